@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import {
+  absenceProblem, absencePolicyOn, absentDaysOfMonth, deductedDays, isPresent, noticePeriod, reservationPeriod, stayDays,
+} from './stays.ts';
+import type { Absence, AbsencePolicy } from './stays.ts';
+import { daysBetween } from '#platform/domain/days.ts';
+
+const away = (departure: string, back: string | null): Absence => ({ kind: 'HOSPITAL', departure, return: back });
+const policy = (deductionPerDay: number, minConsecutiveDays: number | null = null, maxDaysPerYear: number | null = null): AbsencePolicy =>
+  ({ validFrom: '2026-01-01', deductionPerDay, minConsecutiveDays, maxDaysPerYear });
+
+function deduction(absence: Absence, rule: AbsencePolicy, month: string, usedDays = 0): number {
+  return deductedDays({ absences: [absence], policies: [rule], month, usedDays })
+    .reduce((sum, { policy: { deductionPerDay } }) => sum + deductionPerDay, 0);
+}
+
+test.each([
+  ['2026-11-01', null, 30], ['2026-11-16', '2026-11-20', 5], ['2026-11-05', '2026-11-05', 1], ['2026-12-01', null, 0],
+  ['2026-01-01', '2026-11-01', 1], ['2026-01-01', '2026-10-31', 0],
+])('a stay from %s to %s has %i days in November 2026', (entry, exit, count) => {
+  expect(stayDays({ entry, exit }, '2026-11')).toHaveLength(count);
+});
+
+describe('absences', () => {
+  test.each([
+    ['2026-11-03', '2026-11-10', '2026-11', 6, 9000, 6000],
+    ['2026-11-03', '2026-11-09', '2026-11', 5, 7500, 0],
+    ['2026-11-03', '2026-11-04', '2026-11', 0, 0, 0],
+    ['2026-11-03', '2026-11-03', '2026-11', 0, 0, 0],
+    ['2026-11-28', '2026-12-03', '2026-11', 2, 3000, 0],
+    ['2026-11-28', '2026-12-03', '2026-12', 2, 3000, 0],
+    ['2026-11-28', '2026-12-05', '2026-11', 2, 3000, 2000],
+    ['2026-11-28', '2026-12-05', '2026-12', 4, 6000, 4000],
+    ['2026-11-28', null, '2026-11', 2, 3000, 0],
+    ['2026-11-20', '2026-11-25', '2026-11', 4, 6000, 0],
+    ['2026-10-01', null, '2026-11', 30, 45000, 30000],
+  ])('left %s, back %s, in %s: %i days, %i at 15.00, %i at 10.00 from 6 days', (departure, back, month, days, each, sixth) => {
+    expect(absentDaysOfMonth([away(departure, back)], month)).toHaveLength(days);
+    expect(deduction(away(departure, back), policy(1500), month)).toBe(each);
+    expect(deduction(away(departure, back), policy(1000, 6), month)).toBe(sixth);
+  });
+
+  test.each([[28, 2], [0, 6], [30, 0], [31, 0], [24, 6], [25, 5]])(
+    '%i of 30 days a year are used: %i of 6 are deducted', (used, count) => {
+      expect(deduction(away('2026-11-03', '2026-11-10'), policy(1500, null, 30), '2026-11', used)).toBe(count * 1500);
+    },
+  );
+
+  test('the first days of the month are deducted first, a day in two absences once', () => {
+    const absences = [away('2026-11-20', '2026-11-24'), away('2026-11-03', '2026-11-06'), away('2026-11-04', '2026-11-07')];
+    const days = deductedDays({ absences, policies: [policy(1500, null, 5)], month: '2026-11', usedDays: 0 }).map(({ day }) => day);
+    expect(days).toEqual(['2026-11-04', '2026-11-05', '2026-11-06', '2026-11-21', '2026-11-22']);
+  });
+
+  test('the policy of the day counts', () => {
+    const next = { ...policy(2000), validFrom: '2026-11-06' };
+    expect(absencePolicyOn([policy(1500), next], '2026-11-05')?.deductionPerDay).toBe(1500);
+    expect(absencePolicyOn([next, policy(1500)], '2026-11-06')?.deductionPerDay).toBe(2000);
+    expect(absencePolicyOn([next], '2026-11-05')).toBeUndefined();
+  });
+
+  test('departure and return are present days', () => {
+    const stay = { entry: '2026-11-01', exit: '2026-11-29' };
+    const present = ['2026-10-31', '2026-11-20', '2026-11-21', '2026-11-24', '2026-11-25', '2026-11-29', '2026-11-30']
+      .map((day) => isPresent(stay, [away('2026-11-20', '2026-11-25')], day));
+    expect(present).toEqual([false, true, false, false, true, true, false]);
+  });
+
+  test('nobody returns before leaving', () => {
+    expect(absenceProblem(away('2026-11-03', '2026-11-02'))).toBe('returnBeforeDeparture');
+    expect(absenceProblem(away('2026-11-03', '2026-11-03'))).toBeUndefined();
+    expect(absenceProblem(away('2026-11-03', null))).toBeUndefined();
+  });
+});
+
+test.each([
+  ['2026-11-25', '2026-11-30', '2026-12-01', 6],
+  ['2026-11-25', '2026-12-05', '2026-12-01', 6],
+  ['2026-11-25', '2026-11-30', null, 6],
+  ['2026-11-25', '2026-11-30', '2026-11-26', 1],
+  ['2026-11-25', '2026-11-30', '2026-11-25', 6],
+  ['2027-02-01', '2027-02-10', '2026-12-01', 10],
+])('room kept from %s to %s, entry %s: %i days', (from, to, entry, days) => {
+  const period = reservationPeriod({ from, to }, entry);
+  expect(period ? daysBetween(period.from, period.to) : 0).toBe(days);
+});
+
+test.each([
+  ['2026-11-10', 30, null, { from: '2026-11-11', to: '2026-12-10' }],
+  ['2026-11-10', 30, '2026-11-20', { from: '2026-11-11', to: '2026-11-19' }],
+  ['2026-11-10', 30, '2026-11-11', null],
+  ['2026-11-10', 0, null, null],
+])('exit %s, notice %i days, room taken %s: %j', (exit, days, taken, period) => {
+  expect(noticePeriod(exit, days, taken)).toEqual(period);
+});

@@ -1,0 +1,62 @@
+import { addDays } from '#platform/domain/days.ts';
+import type { Day } from '#platform/domain/days.ts';
+import { isEarlier } from './meals.ts';
+import type { LocalMoment } from './meals.ts';
+
+/** Until when a meal can be ordered, and when automatic ordering runs. */
+
+export type CutOff = { daysBefore: number; time: string };
+export type CutOffRefusal = 'daysOutOfRange' | 'timeInvalid';
+
+/** Refuses settings outside 0 to 7 days or a time that is not HH:mm. */
+export function checkCutOff(cutOff: CutOff): CutOffRefusal | null {
+  if (!Number.isInteger(cutOff.daysBefore) || cutOff.daysBefore < 0 || cutOff.daysBefore > 7) return 'daysOutOfRange';
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(cutOff.time) ? null : 'timeInvalid';
+}
+
+/** The cut-off of a meal on the home's clock. */
+export function cutOffOf(mealDay: Day, cutOff: CutOff): LocalMoment {
+  return { day: addDays(mealDay, -cutOff.daysBefore), time: cutOff.time };
+}
+
+/** Orders are allowed strictly before the cut-off. Both as instants in milliseconds (the frame knows the zone). */
+export function isPastCutOff(now: number, cutOffInstant: number): boolean {
+  return now >= cutOffInstant;
+}
+
+/** How many minutes the clock of the zone is ahead of UTC at an instant. */
+function offsetMinutes(instant: number, zone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric',
+  }).formatToParts(instant);
+  const part = (type: string) => Number(parts.find((entry) => entry.type === type)?.value);
+  const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
+  return Math.round((wall - instant) / 60_000);
+}
+
+/**
+ * The instant (milliseconds) of a moment on the clock of a zone, such as 'Europe/Zurich'. A time that the clock change
+ * skips is moved forward by the gap; one that happens twice is the first.
+ */
+export function instantOf(moment: LocalMoment, zone: string): number {
+  const wall = Date.parse(`${moment.day}T${moment.time}:00Z`);
+  const before = offsetMinutes(wall - 86_400_000, zone);
+  const after = offsetMinutes(wall + 86_400_000, zone);
+  const candidates = [before, after].map((minutes) => wall - minutes * 60_000);
+  const fitting = candidates.filter((instant) => instant + offsetMinutes(instant, zone) * 60_000 === wall);
+  return fitting.length > 0 ? Math.min(...fitting) : wall - before * 60_000;
+}
+
+export const autoOrderDays = { off: null, mealDay: 0, oneDayBefore: 1, twoDaysBefore: 2 } as const;
+export type AutoOrderTiming = keyof typeof autoOrderDays;
+
+/** Automatic ordering must run before the cut-off of the meal; checked when the setting is saved. */
+export function checkAutoOrderTiming(
+  timing: AutoOrderTiming, runTime: string, cutOff: CutOff,
+): 'runsAfterCutOff' | null {
+  const daysBefore = autoOrderDays[timing];
+  if (daysBefore === null) return null;
+  const anyDay = '2026-01-15';
+  const run = { day: addDays(anyDay, -daysBefore), time: runTime };
+  return isEarlier(run, cutOffOf(anyDay, cutOff)) ? null : 'runsAfterCutOff';
+}

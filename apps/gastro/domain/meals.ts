@@ -1,0 +1,27 @@
+/** Meals of a day in order of display with their default serving times, and courses in order. */
+
+export const meals = [
+  { code: 'breakfast', servedAt: '08:00', english: 'Breakfast', german: 'Frühstück' },
+  { code: 'morningSnack', servedAt: '10:00', english: 'Snack mid-morning', german: 'Znüni' },
+  { code: 'lunch', servedAt: '12:00', english: 'Lunch', german: 'Mittagessen' },
+  { code: 'afternoonSnack', servedAt: '15:00', english: 'Snack mid-afternoon', german: 'Zvieri' },
+  { code: 'dinner', servedAt: '18:00', english: 'Dinner', german: 'Abendessen' },
+] as const;
+export type Meal = (typeof meals)[number]['code'];
+
+export const courses = [
+  'starter', 'soup', 'salad', 'main', 'sideVegetable', 'sideStarch', 'dessert', 'cheese', 'bread', 'drink',
+] as const;
+export type Course = (typeof courses)[number];
+
+export type ServingTimes = Record<Meal, string>;
+
+export const defaultServingTimes = Object.fromEntries(meals.map((meal) => [meal.code, meal.servedAt])) as ServingTimes;
+
+/** A place on the home's clock, 'YYYY-MM-DD' and 'HH:mm'; two of them are compared as text. */
+export type LocalMoment = { day: string; time: string };
+
+/** Whether the first moment is earlier than the second, both on the same home's clock. */
+export function isEarlier(first: LocalMoment, second: LocalMoment): boolean {
+  return `${first.day}T${first.time}` < `${second.day}T${second.time}`;
+}

@@ -1,0 +1,5 @@
+// Written by tools/lists.ts from the folders of apps/, each after the apps it needs. Do not edit.
+import type { AppServer } from '#platform/server/app.ts';
+
+export const servers: readonly AppServer[] = [
+];

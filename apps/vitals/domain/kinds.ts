@@ -1,0 +1,69 @@
+/**
+ * The vital signs: unit (UCUM), decimals, LOINC codes, hard limits (refused as typing errors), reference range of an
+ * adult and default warnings. Limits are defaults to be confirmed with the home's doctor; limits set for one resident
+ * win. `staleAfterHours` is when the last value no longer describes the present state (product default).
+ */
+
+export type Limits = {
+  /** Below this, or above, a warning is shown. Undefined: none on this side. */
+  warnBelow?: number;
+  warnAbove?: number;
+  /** From this value on a warning is shown. */
+  warnFrom?: number;
+};
+export type ReadingKind = Limits & {
+  english: string;
+  german: string;
+  unit: string;
+  decimals: number;
+  minimum: number;
+  maximum: number;
+  reference: { low: number; high: number } | null;
+  staleAfterHours: number;
+  loinc: readonly string[];
+};
+
+const day = 24;
+
+export const readingKinds = {
+  systolic: { english: 'Systolic', german: 'Systolisch', unit: 'mm[Hg]', decimals: 0, minimum: 40, maximum: 300,
+    reference: { low: 100, high: 139 }, warnBelow: 90, warnFrom: 180, staleAfterHours: 7 * day, loinc: ['8480-6'] },
+  diastolic: { english: 'Diastolic', german: 'Diastolisch', unit: 'mm[Hg]', decimals: 0, minimum: 20, maximum: 200,
+    reference: { low: 60, high: 89 }, warnBelow: 50, warnFrom: 110, staleAfterHours: 7 * day, loinc: ['8462-4'] },
+  pulse: { english: 'Pulse', german: 'Puls', unit: '/min', decimals: 0, minimum: 20, maximum: 250,
+    reference: { low: 60, high: 100 }, warnBelow: 50, warnAbove: 110, staleAfterHours: 7 * day, loinc: ['8867-4'] },
+  respiration: { english: 'Respiration', german: 'Atmung', unit: '/min', decimals: 0, minimum: 4, maximum: 80,
+    reference: { low: 12, high: 20 }, warnBelow: 10, warnAbove: 24, staleAfterHours: 7 * day, loinc: ['9279-1'] },
+  temperature: { english: 'Temperature', german: 'Temperatur', unit: 'Cel', decimals: 1, minimum: 25, maximum: 45,
+    reference: { low: 36, high: 37.4 }, warnBelow: 35.5, warnFrom: 38, staleAfterHours: day,
+    loinc: ['8310-5', '8331-1'] },
+  oxygenSaturation: { english: 'Oxygen saturation', german: 'Sauerstoffsättigung', unit: '%', decimals: 0, minimum: 50,
+    maximum: 100, reference: { low: 95, high: 100 }, warnBelow: 92, staleAfterHours: day, loinc: ['59408-5', '2708-6'] },
+  oxygenFlow: { english: 'Oxygen flow', german: 'Sauerstoffgabe', unit: 'L/min', decimals: 1, minimum: 0, maximum: 15,
+    reference: { low: 0, high: 0 }, staleAfterHours: day, loinc: ['3151-8'] },
+  weight: { english: 'Weight', german: 'Gewicht', unit: 'kg', decimals: 1, minimum: 20, maximum: 300,
+    reference: null, staleAfterHours: 35 * day, loinc: ['29463-7'] },
+  height: { english: 'Height', german: 'Grösse', unit: 'cm', decimals: 1, minimum: 100, maximum: 230,
+    reference: null, staleAfterHours: 366 * day, loinc: ['8302-2'] },
+  glucose: { english: 'Glucose (capillary)', german: 'Blutzucker', unit: 'mmol/L', decimals: 1, minimum: 0.6,
+    maximum: 50, reference: { low: 4, high: 7.8 }, warnBelow: 4, warnAbove: 15, staleAfterHours: day,
+    loinc: ['14743-9'] },
+  hba1c: { english: 'HbA1c', german: 'HbA1c', unit: '%', decimals: 1, minimum: 3, maximum: 20,
+    reference: { low: 3, high: 6.4 }, staleAfterHours: 180 * day, loinc: ['4548-4'] },
+  inr: { english: 'INR', german: 'INR', unit: '{INR}', decimals: 1, minimum: 0.8, maximum: 15,
+    reference: { low: 2, high: 3 }, warnAbove: 4, staleAfterHours: 35 * day, loinc: ['34714-6', '6301-6'] },
+  peakFlow: { english: 'Peak flow', german: 'Peak-Flow', unit: 'L/min', decimals: 0, minimum: 30, maximum: 900,
+    reference: null, staleAfterHours: 7 * day, loinc: ['33452-4', '19935-6'] },
+  pain: { english: 'Pain', german: 'Schmerz', unit: '{score}', decimals: 0, minimum: 0, maximum: 10,
+    reference: { low: 0, high: 0 }, warnFrom: 4, staleAfterHours: day, loinc: ['72514-3'] },
+  abdominalGirth: { english: 'Abdominal girth', german: 'Bauchumfang', unit: 'cm', decimals: 1, minimum: 30,
+    maximum: 250, reference: null, staleAfterHours: 35 * day, loinc: ['8280-0'] },
+} as const satisfies Record<string, ReadingKind>;
+
+export type ReadingName = keyof typeof readingKinds;
+export const readingNames = Object.keys(readingKinds) as ReadingName[];
+
+/** One kind as plain data, with all optional fields in reach. */
+export function kindOf(name: ReadingName): ReadingKind {
+  return readingKinds[name];
+}

@@ -1,0 +1,73 @@
+import { kindOf } from './kinds.ts';
+import type { Limits, ReadingName } from './kinds.ts';
+
+/** Checking and reading of single vital signs. Source: specification 1 section 3, and 2 section 5. */
+
+export type ReadingRefusal =
+  | { code: 'notANumber' }
+  | { code: 'belowPossible'; minimum: number }
+  | { code: 'abovePossible'; maximum: number }
+  | { code: 'tooManyDecimals'; decimals: number }
+  | { code: 'heightInMetres'; centimetres: number };
+
+/** Removes what binary fractions add: 1.68 × 100 is 168, not 168.00000000000003. */
+function clean(value: number): number {
+  return Math.round(value * 1e6) / 1e6;
+}
+
+/** A height typed in metres (0.5 to below 3), as centimetres; null if it is not one. */
+export function metresToCentimetres(height: number): number | null {
+  return height >= 0.5 && height < 3 ? clean(height * 100) : null;
+}
+
+/** Refuses a value that cannot be right, in the kind's own unit; null if it may be stored. */
+export function checkReading(name: ReadingName, value: number): ReadingRefusal | null {
+  const kind = kindOf(name);
+  if (!Number.isFinite(value)) return { code: 'notANumber' };
+  const centimetres = name === 'height' ? metresToCentimetres(value) : null;
+  if (centimetres !== null) return { code: 'heightInMetres', centimetres };
+  if (value < kind.minimum) return { code: 'belowPossible', minimum: kind.minimum };
+  if (value > kind.maximum) return { code: 'abovePossible', maximum: kind.maximum };
+  const scaled = clean(value * 10 ** kind.decimals);
+  return Number.isInteger(scaled) ? null : { code: 'tooManyDecimals', decimals: kind.decimals };
+}
+
+/** The lower pressure must be below the upper one: 82/130 is a typing error. */
+export function checkBloodPressure(systolic: number, diastolic: number): 'systolicNotAboveDiastolic' | null {
+  return systolic > diastolic ? null : 'systolicNotAboveDiastolic';
+}
+
+/** Limits and range of one resident; they win over the defaults of the kind. */
+export type PersonalLimits = Limits & { reference?: { low: number; high: number } };
+
+export type Interpretation = 'low' | 'inRange' | 'high' | 'noReference';
+
+/** Where a value lies against the reference range, both ends included. */
+export function interpret(name: ReadingName, value: number, personal: PersonalLimits = {}): Interpretation {
+  const reference = personal.reference ?? kindOf(name).reference;
+  if (!reference) return 'noReference';
+  if (value < reference.low) return 'low';
+  return value > reference.high ? 'high' : 'inRange';
+}
+
+/** Whether a value asks for attention now. A personal limit replaces the default on its own side only. */
+export function warns(name: ReadingName, value: number, personal: PersonalLimits = {}): 'low' | 'high' | null {
+  const kind = kindOf(name);
+  const below = personal.warnBelow ?? kind.warnBelow;
+  if (below !== undefined && value < below) return 'low';
+  const ownUpper = personal.warnAbove !== undefined || personal.warnFrom !== undefined;
+  const above = ownUpper ? personal.warnAbove : kind.warnAbove;
+  const from = ownUpper ? personal.warnFrom : kind.warnFrom;
+  if ((above !== undefined && value > above) || (from !== undefined && value >= from)) return 'high';
+  return null;
+}
+
+/** Whether the last value is too old to describe the present state; both instants in milliseconds. */
+export function isStale(name: ReadingName, measuredAt: number, now: number): boolean {
+  return now - measuredAt > kindOf(name).staleAfterHours * 3_600_000;
+}
+
+/** A laboratory value in mg/dL as mmol/L with one decimal (molar mass of glucose 180.16 g/mol). */
+export function glucoseFromMilligrams(milligramsPerDecilitre: number): number {
+  return Math.round((milligramsPerDecilitre / 18.016) * 10) / 10;
+}

@@ -1,0 +1,48 @@
+/** Weight loss over a month and half a year. Sources: specification 1 section 9 (2.5 kg a month); reference 5 % / 10 %. */
+
+/** `age` is the number of whole days between the weighing and the present one. */
+export type EarlierWeight = { age: number; kilograms: number };
+
+export const windows = {
+  month: { nearest: 30, from: 23, to: 37, percent: 5 },
+  halfYear: { nearest: 180, from: 160, to: 200, percent: 10 },
+} as const;
+export type WindowName = keyof typeof windows;
+
+export type WeightLoss =
+  | { known: false; reason: 'noEarlierWeight' }
+  | {
+    known: true;
+    /** Days between the two weighings. */
+    age: number;
+    /** Positive for a loss, with two decimals at most. */
+    kilograms: number;
+    percent: number;
+    /** At least 5 % in a month or 10 % in half a year. */
+    alertPercent: boolean;
+    /** Strictly more than 2.5 kg; asked for the month only. */
+    moreThanTwoAndAHalf: boolean;
+  };
+
+function clean(value: number): number {
+  return Math.round(value * 1e6) / 1e6;
+}
+
+/**
+ * Loss between the present weight (kg) and the weighing nearest to 30 (23 to 37) or 180 (160 to 200) days before. With
+ * no weighing in that window the answer is not known, which is neither "no loss" nor zero.
+ */
+export function weightLoss(name: WindowName, present: number, earlier: readonly EarlierWeight[]): WeightLoss {
+  const window = windows[name];
+  const [old] = earlier
+    .filter((weighing) => weighing.age >= window.from && weighing.age <= window.to && weighing.kilograms > 0)
+    .sort((a, b) => Math.abs(a.age - window.nearest) - Math.abs(b.age - window.nearest) || a.age - b.age);
+  if (!old) return { known: false, reason: 'noEarlierWeight' };
+  const kilograms = clean(old.kilograms - present);
+  const percent = clean((kilograms / old.kilograms) * 100);
+  return {
+    known: true, age: old.age, kilograms, percent,
+    alertPercent: percent >= window.percent,
+    moreThanTwoAndAHalf: name === 'month' && kilograms > 2.5,
+  };
+}

@@ -1,0 +1,93 @@
+import type { z } from 'zod';
+import type { Action } from './call.ts';
+import type { Both } from './text.ts';
+
+/** Where a screen appears. Pages and public pages have a path; the others are shown inside a page of another app. */
+export type SlotName =
+  | 'page'            // a page in the frame; with `menu` it stands in the navigation of its sold app
+  | 'public'          // a page without sign-in
+  | 'resident.tab'    // a tab of the resident's record: path is the last part, group is one of the six groups
+  | 'resident.card'   // a card on the resident's dashboard tab
+  | 'resident.record' // a form in the quick-entry panel ("+ Record")
+  | 'settings'        // a page of the settings area: path is the last part
+  | 'widget';         // a widget on a dashboard
+
+export interface Screen {
+  readonly slot: SlotName;
+  readonly path?: `/${string}`;
+  /** Access needed to see it. Without it every signed-in account sees it. */
+  readonly may?: readonly [key: string, action: Action];
+  readonly order?: number;
+  /** Icon name of the frame's icon set (platform/web/kit/icons). */
+  readonly icon?: string;
+  /** True: the page stands in the navigation of its sold app. */
+  readonly menu?: true;
+  /** Group of a resident tab or of a settings page. */
+  readonly group?: string;
+  /** Tablet first: targets of 44 px. */
+  readonly bedside?: true;
+}
+
+export interface Dictionary {
+  /** Editable: a home may add values, rename and switch off. Fixed: the values are part of the rules. */
+  readonly editable: boolean;
+  readonly values: Readonly<Record<string, Both>>;
+}
+
+export interface Setting {
+  readonly scope: 'organisation' | 'site' | 'account';
+  readonly schema: z.ZodType;
+  readonly default: unknown;
+}
+
+/** A number that people read, drawn from a locked counter row (gapless). */
+export interface Sequence {
+  readonly pattern: string;
+  readonly initialNumber: number;
+  readonly yearlyRestart: boolean;
+}
+
+export interface Job {
+  /** Cron expression in the home's zone, or null for jobs that are only started by the app. */
+  readonly cadence: string | null;
+}
+
+/** Tile in the app switcher: only the folder whose code is the sold app carries one. */
+export interface Tile {
+  readonly icon: string;
+  readonly hue: string;
+  readonly home: `/${string}`;
+  readonly order: number;
+  /** Letter after `g` that opens the app. */
+  readonly key: string;
+}
+
+export interface Manifest {
+  /** Folder name. */
+  readonly code: string;
+  /** Sold app (tile and licence) that this folder belongs to. */
+  readonly partOf: string;
+  readonly name: Both;
+  /** Apps whose api.ts, contract and parts this app uses. */
+  readonly needs: readonly string[];
+  readonly tile?: Tile;
+  /** Access key → the actions that exist for it. */
+  readonly access: Readonly<Record<string, readonly Action[]>>;
+  /** Component name → where it appears. */
+  readonly screens: Readonly<Record<string, Screen>>;
+  readonly dictionaries?: Readonly<Record<string, Dictionary>>;
+  readonly settings?: Readonly<Record<string, Setting>>;
+  readonly sequences?: Readonly<Record<string, Sequence>>;
+  readonly jobs?: Readonly<Record<string, Job>>;
+  /** Events this app puts into the outbox, `app.what`. */
+  readonly emits?: readonly string[];
+  /** Events of other apps that it listens to. */
+  readonly listens?: readonly string[];
+  /** Roles that get access by default: role → key → actions. Administrators get everything. */
+  readonly grants?: Readonly<Record<string, Readonly<Record<string, readonly Action[]>>>>;
+}
+
+/** Declares an app. Everything that it adds to the frame stands here as data, read by server, browser, lint, docs and tests. */
+export function defineApp<const M extends Manifest>(manifest: M): M {
+  return manifest;
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** A file that a call answers: shown in the browser or downloaded. */
+export interface FileAnswer { readonly name: string; readonly mediaType: string; readonly body: Uint8Array; readonly inline?: boolean }
+/** Output of calls with `file: true`. */
+export const fileAnswer = z.custom<FileAnswer>((value) => typeof value === 'object' && value !== null && 'body' in value);
+
+/** A file that a person sent, already in a temporary place, its size counted. */
+export interface UploadedFile { readonly name: string; readonly path: string; readonly size: number; readonly sha256: Uint8Array }
+/** Input field of calls with `upload`. */
+export const uploadedFile = z.custom<UploadedFile>((value) => typeof value === 'object' && value !== null && 'sha256' in value, { error: 'mandatory' });

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+export const languages = ['en', 'de'] as const;
+export type Language = (typeof languages)[number];
+export const defaultLanguage: Language = 'en';
+
+/** A text in both interface languages. */
+export type Both = Readonly<Record<Language, string>>;
+
+/** Translated text of records: a default and translations (specification 1, section 3). */
+export const TranslatedText = z.object({
+  default: z.string().trim().min(1).max(500),
+  translations: z.array(z.object({ language: z.enum(languages), value: z.string().trim().max(500) })).max(8),
+});
+export type TranslatedText = z.output<typeof TranslatedText>;
+
+/** The text in the wanted language, or the default. */
+export function textIn(text: TranslatedText, language: string): string {
+  return text.translations.find((one) => one.language === language && one.value !== '')?.value ?? text.default;
+}
+
+/** Shape of a German locale file: the same keys as the English one, each a string. */
+export type SameKeys<T> = { readonly [K in keyof T]: T[K] extends string ? string : SameKeys<T[K]> };

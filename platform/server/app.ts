@@ -1,0 +1,54 @@
+import type { Call } from '#platform/contract/call.ts';
+import type { Manifest } from '#platform/contract/app.ts';
+import type { Language } from '#platform/contract/text.ts';
+import type { Db } from './database.ts';
+import type { Context, Handler, HandlerArguments } from './context.ts';
+import type { TaskWork } from './tasks.ts';
+
+type AnyHandler = (args: HandlerArguments<any, any>) => Promise<unknown>; // oxlint-disable-line typescript/no-explicit-any -- handlers of all calls in one list
+
+export interface Implementation { readonly call: Call; readonly handler: AnyHandler }
+
+/** Joins the calls of a topic with their handlers; a missing handler is a compile error. */
+export function implement<T extends Readonly<Record<string, Call<any, any, any, any, any>>>>( // oxlint-disable-line typescript/no-explicit-any -- bound of a mapped type
+  calls: T,
+  handlers: { readonly [V in keyof T]: Handler<T[V]> },
+): Implementation[] {
+  return Object.keys(calls).map((verb) => ({ call: calls[verb]! as Call, handler: handlers[verb] as AnyHandler }));
+}
+
+export type ResidentState = 'absent' | 'open' | 'archived';
+
+export interface SearchHit {
+  readonly group: 'residents' | 'records';
+  readonly title: string;
+  readonly detail: string;
+  readonly link: string;
+}
+
+type Names<M extends Manifest, K extends keyof Manifest> = M[K] extends readonly string[] ? M[K][number] : never;
+type Texts = { readonly [key: string]: string | Texts };
+
+export interface AppServer {
+  readonly manifest: Manifest;
+  readonly calls: readonly Implementation[];
+  readonly locales: Readonly<Record<Language, Texts>>;
+  readonly jobs?: Readonly<Record<string, (context: Context) => Promise<void>>>;
+  readonly listeners?: Readonly<Record<string, (context: Context, payload: Record<string, unknown>) => Promise<void>>>;
+  /** Kinds of long work with progress. */
+  readonly tasks?: Readonly<Record<string, TaskWork>>;
+  readonly search?: (context: Context, text: string) => Promise<SearchHit[]>;
+  /** Only the app that keeps the residents: whether a resident exists here and may be written to. */
+  readonly residentState?: (db: Db, organisationId: string, residentId: string) => Promise<ResidentState>;
+  /** Deterministic demo records for a new demo home; apps run in order of their needs. */
+  readonly demo?: (context: Context) => Promise<void>;
+}
+
+/** Declares the server half of an app; a job or listener that the manifest names and that is missing here is a compile error. */
+export function defineServer<M extends Manifest>(manifest: M, half: Omit<AppServer, 'manifest' | 'jobs' | 'listeners'>
+  & (M extends { readonly jobs: infer J } ? { readonly jobs: { readonly [K in keyof J]: (context: Context) => Promise<void> } } : unknown)
+  & (M extends { readonly listens: readonly string[] }
+    ? { readonly listeners: { readonly [K in Names<M, 'listens'>]: (context: Context, payload: Record<string, unknown>) => Promise<void> } }
+    : unknown)): AppServer {
+  return { manifest, ...half } as AppServer;
+}

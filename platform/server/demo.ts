@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { createAccount, createOrganisation } from './organisations.ts';
+import type { RunningServer } from './server.ts';
+import { hashPassword } from './sign-in.ts';
+import { contextOf } from './work.ts';
+import { accountOf } from './handle.ts';
+import { shippedPermissions } from './access.ts';
+
+/** One account per role, in both languages; only ever created in a demo home. */
+export const demoAccounts = [
+  { username: 'admin', fullName: 'Andrea Frei', roles: ['ADMIN'], language: 'en' },
+  { username: 'verwaltung', fullName: 'Ursina Caduff', roles: ['NURSEHOMEADMIN'], language: 'de' },
+  { username: 'nurse', fullName: 'Maria Keller', roles: ['NURSE'], language: 'en' },
+  { username: 'pflege', fullName: 'Anna Stocker', roles: ['NURSE'], language: 'de' },
+  { username: 'cook', fullName: 'Bruno Huber', roles: ['COOK'], language: 'en' },
+  { username: 'koch', fullName: 'Reto Zgraggen', roles: ['COOK'], language: 'de' },
+  { username: 'clerk', fullName: 'Claire Favre', roles: ['BILLING'], language: 'en' },
+  { username: 'buchhaltung', fullName: 'Daniel Wyss', roles: ['BILLING'], language: 'de' },
+  { username: 'doctor', fullName: 'Dr. Elena Rossi', roles: ['DOCTOR'], language: 'en' },
+  { username: 'arzt', fullName: 'Dr. Peter Frick', roles: ['DOCTOR'], language: 'de' },
+  { username: 'relative', fullName: 'Nina Aebischer', roles: ['EXTERNAL_USER'], language: 'en' },
+  { username: 'angehoerig', fullName: 'Lukas Keller', roles: ['EXTERNAL_USER'], language: 'de' },
+] as const;
+
+export const demoPassword = 'Obhut-Demo-2026!';
+const demoName = 'Haus Seeblick';
+
+/** Loads the demo home when there is no organisation yet. Answers whether it did. Demo accounts cannot sign in with demo off. */
+export async function loadDemo(server: RunningServer, options: { records?: boolean } = {}): Promise<boolean> {
+  const { rows } = await server.database.pool.query('select 1 from platform.organisations limit 1');
+  if (rows.length > 0) return false;
+  const passwordHash = await hashPassword(demoPassword);
+  // one transaction: a start that is killed in between leaves no half home
+  await server.database.system(async (db) => {
+    const organisationId = await createOrganisation(db, { name: demoName });
+    const accounts: Record<string, string> = {};
+    for (const account of demoAccounts) {
+      accounts[account.username] = await createAccount(db, organisationId, { ...account, email: `${account.username}@example.org`, passwordHash, demo: true });
+    }
+    if (options.records === false) return;
+    await sql`select set_config('app.organisation_id', ${organisationId}, true), set_config('app.account_id', ${accounts['admin']!}, true)`.execute(db);
+    const permissions = shippedPermissions(server.manifests, 'ADMIN');
+    const unit = { db, actAs() {}, savepoint: <T>(work: () => Promise<T>) => work() };
+    const account = accountOf({
+      sessionId: '', accountId: accounts['admin']!, username: 'admin', fullName: 'Andrea Frei', email: 'admin@example.org', roles: ['ADMIN'], roleVersions: null, language: 'en', zone: '',
+    }, permissions);
+    for (const app of server.apps) {
+      await app.demo?.(contextOf({ unit, organisationId, account, zone: 'Europe/Zurich', language: 'en', requestId: 'demo', confirmed: [], services: server.services, call: 'demo' }));
+    }
+  });
+  return true;
+}

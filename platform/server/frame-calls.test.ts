@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '#platform/contract/call.ts';
+import { dictionary, languageList, profile, session, userSettings } from '#platform/contract/frame.ts';
+import { createAccount } from './organisations.ts';
+import { hashPassword } from './sign-in.ts';
+import { type Actor, createWorld, send, type World } from './testing/world.ts';
+
+let world: World;
+let organisationId: string;
+let admin: Actor;
+beforeAll(async () => {
+  world = await createWorld();
+  organisationId = await world.organisation('Haus Test');
+  admin = await world.actor(organisationId, 'ADMIN');
+});
+
+describe('the calls that the specification names (1, section 7)', () => {
+  test('GET /profile/api/me answers the current user; without a session 401', async () => {
+    expect(profile.me).toMatchObject({ method: 'GET', path: '/profile/api/me' });
+    const me = await admin.call(profile.me, {});
+    expect(me).toMatchObject({ owner: { id: organisationId, name: 'Haus Test' }, roles: ['ADMIN'], sso: false, siteId: null, administrator: true });
+    expect((await send(world.server, null, profile.me as Call, {})).statusCode).toBe(401);
+    expect((await send(world.server, `${organisationId}.${'x'.repeat(43)}`, profile.me as Call, {})).statusCode).toBe(401);
+  });
+  test('the language query changes the language of the account', async () => {
+    expect((await admin.call(profile.me, { language: 'de' })).profile.language).toBe('de');
+    expect((await admin.call(profile.me, {})).profile.language).toBe('de');
+  });
+  test('GET /app-api/languages needs no session', async () => {
+    const answer = await send(world.server, null, languageList.list as Call, {});
+    expect(answer.json()).toEqual([{ iso: 'en', languageName: 'English', pk: 1 }, { iso: 'de', languageName: 'Deutsch', pk: 2 }]);
+  });
+  test('GET /api/dictionary/{name}: an unknown dictionary does not exist', async () => {
+    expect(dictionary.items.path).toBe('/api/dictionary/{name}');
+    expect((await admin.refused(dictionary.items, { name: 'nothing' })).status).toBe(404);
+  });
+  test('user settings take a plain text body and give it back', async () => {
+    const input = { key: 'selected-care-center', customer: false, text: '0190a0b0-0000-7000-8000-000000000001' };
+    expect(await admin.call(userSettings.write, input)).toEqual({ response: input.text });
+    expect(await admin.call(userSettings.read, { key: input.key, customer: false })).toEqual({ response: input.text });
+    expect((await admin.call(profile.me, {})).siteId).toBe(input.text);
+    const other = await world.actor(organisationId, 'NURSE');
+    expect(await other.call(userSettings.read, { key: input.key, customer: false })).toEqual({ response: null });
+  });
+  test('a setting of the organisation needs the right to edit settings', async () => {
+    const nurse = await world.actor(organisationId, 'NURSE');
+    expect(await nurse.refused(userSettings.write, { key: 'house.rule', customer: true, text: '"x"' })).toMatchObject({ status: 403, title: 'You are not authorized to execute this action' });
+    await admin.call(userSettings.write, { key: 'house.rule', customer: true, text: '{"a":1}' });
+    expect(await nurse.call(userSettings.read, { key: 'house.rule', customer: true })).toEqual({ response: '{"a":1}' });
+  });
+});
+
+describe('signing in and out', () => {
+  const password = 'Right-Horse-7!';
+  const signIn = (username: string, given: string, language: 'en' | 'de' = 'en') => send(world.server, null, session.signIn as Call, { username, password: given }, { language });
+  beforeAll(async () => {
+    const passwordHash = await hashPassword(password);
+    for (const username of ['vera', 'lena', 'zora']) {
+      await world.server.database.system((db) => createAccount(db, organisationId, {
+        username, fullName: username, email: `${username}@example.org`, roles: ['NURSE'], passwordHash, language: 'en', demo: false,
+      }));
+    }
+  });
+  test('sets a __Host- cookie that scripts cannot read, stores only its hash', async () => {
+    const answer = await signIn('Vera', password);
+    expect(answer.statusCode).toBe(200);
+    const cookie = answer.cookies[0]!;
+    expect(cookie).toMatchObject({ name: '__Host-obhut', httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
+    expect(cookie.maxAge).toBeUndefined();
+    const { rows } = await world.server.database.pool.query('select encode(token_hash, \'hex\') h, s::text all from platform.sessions s');
+    expect(rows.some((row) => row.all.includes(cookie.value.split('.')[1]!))).toBe(false);
+    expect((await send(world.server, cookie.value, profile.me as Call, {})).statusCode).toBe(200);
+    expect((await send(world.server, cookie.value, session.signOut as Call, {})).statusCode).toBe(200);
+    expect((await send(world.server, cookie.value, profile.me as Call, {})).statusCode).toBe(401);
+  });
+  test('keep me logged in lasts thirty days', async () => {
+    const answer = await send(world.server, null, session.signIn as Call, { username: 'vera', password, keep: true });
+    expect(answer.cookies[0]!.maxAge).toBe(30 * 24 * 3600);
+  });
+  test('a wrong password and an unknown name get the same specified answer', async () => {
+    const [wrong, unknown] = [await signIn('vera', 'no'), await signIn('nobody-here', 'no')];
+    expect(wrong.json()).toMatchObject({ status: 422, code: 'wrong', title: 'Authentication error occurred. Please check your username and password.' });
+    expect({ ...unknown.json(), requestId: '' }).toEqual({ ...wrong.json(), requestId: '' });
+    expect((await signIn('vera', 'no', 'de')).json().title).toBe('Anmeldung fehlgeschlagen. Bitte prüfen Sie Benutzername und Passwort.');
+  });
+  test('locks after five wrong passwords, also for the right one; others stay free', async () => {
+    for (let i = 0; i < 5; i += 1) expect((await signIn('lena', `no${i}`)).json().code).toBe('wrong');
+    expect((await signIn('lena', password)).json().code).toBe('locked');
+    expect((await signIn('zora', password)).statusCode).toBe(200);
+  });
+  test('parallel wrong passwords are counted one by one', async () => {
+    await Promise.all(Array.from({ length: 4 }, (_, i) => signIn('zora', `no${i}`)));
+    const { rows } = await world.server.database.pool.query('select failed_sign_ins n from platform.accounts where username = $1', ['zora']);
+    expect(rows[0].n).toBe(4);
+  });
+  test('a form of another site cannot write', async () => {
+    const forged = (headers: Record<string, string>) => world.server.http.inject({ method: 'POST', url: '/logout', headers, payload: {} });
+    expect((await forged({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    expect((await forged({ origin: 'null' })).statusCode).toBe(403);
+    expect((await forged({ origin: 'https://elsewhere.example' })).statusCode).toBe(403);
+  });
+});
+
+test('the OpenAPI document names every call', async () => {
+  const document = (await world.server.http.inject('/api/openapi.json')).json();
+  expect(document.openapi).toBe('3.1.0');
+  for (const path of ['/profile/api/me', '/logout', '/profile/api/resident-access/{residentId}', '/app-api/languages', '/api/dictionary/{name}', '/user-settings/api/custom/{key}']) {
+    expect(document.paths).toHaveProperty([path]);
+  }
+});
+
+test('health: alive, ready, metrics', async () => {
+  expect((await world.server.http.inject('/livez')).statusCode).toBe(200);
+  expect((await world.server.http.inject('/readyz')).statusCode).toBe(200);
+  expect((await world.server.http.inject('/metrics')).body).toContain('obhut_request_seconds');
+});

@@ -1,0 +1,212 @@
+import fs from 'node:fs/promises';
+import { sql } from 'kysely';
+import type { Manifest } from '#platform/contract/app.ts';
+import { dictionary, files, frame, mails, notifications, profile, search, tasks, userSettings } from '#platform/contract/frame.ts';
+import type { Notification, Task } from '#platform/contract/frame.ts';
+import { administratorRoles, plainRole } from './access.ts';
+import type { AppServer } from './app.ts';
+import { defineServer, implement } from './app.ts';
+import type { Context } from './context.ts';
+import { dictionariesOf, dictionaryItems } from './dictionaries.ts';
+import { mediaTypeOf, readStored, storeBytes } from './files.ts';
+import { residentPermissions } from './handle.ts';
+import { afterCursor, cursorOf } from './page.ts';
+import { found, notAllowed, notFound, stale, Stop } from './problems.ts';
+import { storedSetting, storeSetting } from './settings.ts';
+import de from '#platform/locales/de.ts';
+import en from '#platform/locales/en.ts';
+
+const siteKey = 'selected-care-center';
+
+/** Initials of a name: first and last word. */
+const initialsOf = (name: string): string => {
+  const words = name.trim().split(/\s+/);
+  return ((words[0]?.[0] ?? '') + (words.length > 1 ? words.at(-1)![0] : '')).toUpperCase();
+};
+
+function profileCalls(manifests: readonly Manifest[], demo: boolean) {
+  return implement(profile, {
+    async me({ input, context, db }) {
+      const account = context.account!;
+      if (input.language !== undefined) {
+        await db.updateTable('platform.accounts').set({ language: input.language })
+          .where('organisation_id', '=', context.organisationId).where('id', '=', account.id).where('language', '<>', input.language).execute();
+      }
+      const [row, site] = await Promise.all([
+        db.selectFrom('platform.accounts as a').innerJoin('platform.organisations as o', 'o.id', 'a.organisation_id')
+          .select(['a.language', 'o.name', 'o.zone']).where('a.organisation_id', '=', context.organisationId).where('a.id', '=', account.id)
+          .executeTakeFirstOrThrow(),
+        storedSetting(context, 'account', account.id, siteKey),
+      ]);
+      const sold = [...new Set(manifests.map((one) => one.partOf))].sort();
+      return {
+        profile: {
+          id: account.id, username: account.username, fullName: account.fullName, email: account.email, initials: initialsOf(account.fullName),
+          avatarIndex: Number.parseInt(account.id.slice(-2), 16) % 8, language: row.language === 'de' ? 'de' as const : 'en' as const,
+        },
+        owner: { id: context.organisationId, name: row.name, zone: row.zone },
+        roles: [...account.roles],
+        access: Object.fromEntries(Object.entries(account.external ? {} : account.permissions).map(([key, actions]) => [key, [...actions]])),
+        apps: sold, installedApps: manifests.map((one) => ({ code: one.code })),
+        siteId: typeof site === 'string' && /^[0-9a-f-]{36}$/.test(site) ? site : null, sso: false, external: account.external,
+        administrator: account.roles.some((role) => (administratorRoles as readonly string[]).includes(plainRole(role))), demo,
+      };
+    },
+    async residentAccess({ input, context }) {
+      const account = context.account!;
+      if (!account.external) return Object.fromEntries(Object.entries(account.permissions).map(([key, actions]) => [key, [...actions]]));
+      const permissions = await residentPermissions(context.unit, context.organisationId, account.id, input.residentId, context.today);
+      if (permissions === null) throw notFound();
+      return Object.fromEntries(Object.entries(permissions).map(([key, actions]) => [key, [...actions]]));
+    },
+  });
+}
+
+/** Settings with `customer=true` belong to the organisation and need the right to edit settings; the others to the account. */
+function settingCalls() {
+  const owner = (context: Context, customer: boolean) =>
+    (customer ? { scope: 'organisation', id: context.organisationId } as const : { scope: 'account', id: context.actor() } as const);
+  return implement(userSettings, {
+    async read({ input, context }) {
+      const { scope, id } = owner(context, input.customer);
+      const value = await storedSetting(context, scope, id, input.key);
+      return { response: value === undefined ? null : typeof value === 'string' ? value : JSON.stringify(value) };
+    },
+    async write({ input, context }) {
+      if (input.customer && !context.can('authorization.admin.settings', 'Edit')) throw notAllowed();
+      const { scope, id } = owner(context, input.customer);
+      await storeSetting(context, scope, id, input.key, input.text);
+      return { response: input.text };
+    },
+  });
+}
+
+const notificationColumns = ['id', 'severity', 'title_en', 'title_de', 'link', 'resident_id', 'created_at', 'read_at', 'acknowledged_at', 'version'] as const;
+function notificationOf(context: Context, row: {
+  id: string; severity: string; title_en: string; title_de: string; link: string | null; resident_id: string | null;
+  created_at: string; read_at: string | null; acknowledged_at: string | null; version: number;
+}): Notification {
+  return {
+    id: row.id, severity: row.severity as Notification['severity'], title: context.language === 'de' ? row.title_de : row.title_en, link: row.link,
+    residentId: row.resident_id, at: row.created_at, readAt: row.read_at, acknowledgedAt: row.acknowledged_at, version: row.version,
+  };
+}
+
+function notificationCalls() {
+  const own = (context: Context) => context.db.selectFrom('platform.notifications').select(notificationColumns)
+    .where('organisation_id', '=', context.organisationId).where('account_id', '=', context.actor());
+  const change = async (context: Context, input: { id: string; version: number }, values: { read_at?: ReturnType<typeof sql<string>>; acknowledged_at?: ReturnType<typeof sql<string>>; snoozed_until?: ReturnType<typeof sql<string>> }) => {
+    const row = await context.db.updateTable('platform.notifications').set(values)
+      .where('organisation_id', '=', context.organisationId).where('account_id', '=', context.actor()).where('id', '=', input.id).where('version', '=', input.version)
+      .returning(notificationColumns).executeTakeFirst();
+    if (row) return notificationOf(context, row);
+    throw stale(notificationOf(context, found(await own(context).where('id', '=', input.id).executeTakeFirst())));
+  };
+  return implement(notifications, {
+    async list({ input, context }) {
+      const after = afterCursor(input.cursor);
+      let query = own(context).where((where) => where.or([where('snoozed_until', 'is', null), where('snoozed_until', '<', sql<string>`now()`)]));
+      if (after) query = query.where('id', '<', after[0]!);
+      const rows = await query.orderBy('id', 'desc').limit(input.limit + 1).execute();
+      const items = rows.slice(0, input.limit);
+      return { items: items.map((row) => notificationOf(context, row)), nextCursor: rows.length > input.limit ? cursorOf([items.at(-1)!.id]) : null, total: null };
+    },
+    async read({ input, context }) {
+      if (input.ids.length > 0) {
+        // "mark all read" does not acknowledge alerts
+        await context.db.updateTable('platform.notifications').set({ read_at: sql<string>`now()` })
+          .where('organisation_id', '=', context.organisationId).where('account_id', '=', context.actor()).where('id', 'in', input.ids).where('read_at', 'is', null)
+          .execute();
+      }
+      return { done: true };
+    },
+    acknowledge: ({ input, context }) => change(context, input, { acknowledged_at: sql<string>`now()`, read_at: sql<string>`coalesce(read_at, now())` }),
+    snooze: ({ input, context }) => change(context, input, { snoozed_until: sql<string>`now() + interval '15 minutes'` }),
+  });
+}
+
+function taskCalls() {
+  const columns = ['id', 'kind', 'status', 'position', 'total', 'result', 'error', 'created_at', 'finished_at'] as const;
+  const load = async (context: Context, id: string): Promise<Task> => {
+    const row = found(await context.db.selectFrom('platform.tasks').select(columns)
+      .where('organisation_id', '=', context.organisationId).where('created_by', '=', context.actor()).where('id', '=', id).executeTakeFirst());
+    return {
+      id: row.id, kind: row.kind, status: row.status as Task['status'], position: row.position, total: row.total, result: row.result, error: row.error,
+      createdAt: row.created_at, finishedAt: row.finished_at,
+    };
+  };
+  return implement(tasks, {
+    get: ({ input, context }) => load(context, input.id),
+    async cancel({ input, context }) {
+      await context.db.updateTable('platform.tasks')
+        .set({ cancel_asked: true, status: sql<'cancelled' | 'running'>`case when status = 'queued' then 'cancelled' else status end` })
+        .where('organisation_id', '=', context.organisationId).where('created_by', '=', context.actor()).where('id', '=', input.id)
+        .where('status', 'in', ['queued', 'running']).execute();
+      return load(context, input.id);
+    },
+  });
+}
+
+function fileCalls() {
+  return implement(files, {
+    async upload({ input, context, refuse }) {
+      const mediaType = await mediaTypeOf(input.file.path, input.file.name);
+      if (mediaType === 'application/octet-stream' || mediaType === 'application/x-msdownload') throw refuse.unknownType();
+      const id = await storeBytes(context, { name: input.file.name, mediaType, bytes: await fs.readFile(input.file.path), purpose: input.purpose });
+      return { id, name: input.file.name, mediaType, size: input.file.size };
+    },
+    async download({ input, context }) {
+      const row = found(await context.db.selectFrom('platform.files').select('created_by')
+        .where('organisation_id', '=', context.organisationId).where('id', '=', input.id).executeTakeFirst());
+      if (row.created_by !== context.actor()) throw notFound();
+      const file = found(await readStored(context, input.id));
+      return { name: file.name, mediaType: file.mediaType, body: file.bytes };
+    },
+  });
+}
+
+/** The frame's own calls, implemented like an app's. */
+export function frameServer(setup: { manifests: readonly Manifest[]; apps: readonly AppServer[]; demo: boolean }): AppServer {
+  const dictionaries = dictionariesOf(setup.manifests);
+  return defineServer(frame, {
+    locales: { en, de },
+    calls: [
+      ...profileCalls(setup.manifests, setup.demo), ...settingCalls(), ...notificationCalls(), ...taskCalls(), ...fileCalls(),
+      ...implement(dictionary, {
+        async items({ input, context }) {
+          const declared = dictionaries.get(input.name);
+          if (!declared) throw notFound();
+          return dictionaryItems(context, input.name, declared);
+        },
+      }),
+      ...implement(search, {
+        async find({ input, context }) {
+          if (input.text === '') return [];
+          if (context.account!.external) throw new Stop(403, 'notAllowed');
+          const hits = await Promise.all(setup.apps.map((app) => app.search?.(context, input.text) ?? []));
+          return hits.flat().slice(0, 30);
+        },
+      }),
+      ...implement(mails, {
+        async list({ input, context }) {
+          const after = afterCursor(input.cursor);
+          let query = context.db.selectFrom('platform.mails').select(['id', 'recipient', 'subject', 'body_text', 'created_at', 'sent_at', 'last_error'])
+            .where('organisation_id', '=', context.organisationId);
+          if (after) query = query.where('id', '<', after[0]!);
+          const rows = await query.orderBy('id', 'desc').limit(input.limit + 1).execute();
+          const items = rows.slice(0, input.limit).map((row) => ({
+            id: row.id, recipient: row.recipient, subject: row.subject, text: row.body_text, at: row.created_at, sentAt: row.sent_at, error: row.last_error,
+          }));
+          return { items, nextCursor: rows.length > input.limit ? cursorOf([items.at(-1)!.id]) : null, total: null };
+        },
+      }),
+    ],
+    jobs: {
+      async 'tidy-keys'(context) {
+        await context.db.deleteFrom('platform.idempotency_keys').where('organisation_id', '=', context.organisationId)
+          .where('created_at', '<', sql<string>`now() - interval '7 days'`).execute();
+        await context.db.deleteFrom('platform.sessions').where('organisation_id', '=', context.organisationId).where('expires_at', '<', sql<string>`now()`).execute();
+      },
+    },
+  });
+}

@@ -1,0 +1,96 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { demoAccounts, demoPassword, loadDemo } from './demo.ts';
+import { startPostgres } from './embedded-postgres.ts';
+import { migrateAll, MigrationError } from './migrate.ts';
+import { createServer } from './server.ts';
+
+const started = performance.now();
+
+/** Ends with one line: the cause and the fix. */
+function fail(line: string): never {
+  console.error(`Obhut did not start. ${line}`);
+  process.exit(1);
+}
+
+function prepareFolder(config: Config): void {
+  try {
+    fs.mkdirSync(config.dataFolder, { recursive: true });
+    const probe = path.join(config.dataFolder, '.write-probe');
+    fs.writeFileSync(probe, '');
+    fs.rmSync(probe);
+  } catch (error) {
+    fail(`The data folder ${config.dataFolder} cannot be written (${(error as NodeJS.ErrnoException).code}): give this user the right to write, or set OBHUT_DATA to another folder.`);
+  }
+}
+
+/** Tries the address of the database once, so that a wrong one is a sentence and not a stack. */
+async function assertReachable(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.end();
+  } catch (error) {
+    const { host } = new URL(url);
+    fail(`DATABASE_URL: no connection to ${host || 'the database'} (${(error as Error).message}): check host, port, name, user and password.`);
+  }
+}
+
+async function portTaken(port: number, host: string): Promise<boolean> {
+  const { createServer: probe } = await import('node:net');
+  return new Promise((resolve) => {
+    const server = probe();
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'EADDRINUSE'));
+    server.listen(port, host, () => server.close(() => resolve(false)));
+  });
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  prepareFolder(config);
+  if (config.port !== 0 && await portTaken(config.port, config.host)) fail(`Port ${config.port} is taken: stop the other program, or start with PORT=${config.port + 1}.`);
+  const postgres = config.databaseUrl === undefined ? await startPostgres({ folder: path.join(config.dataFolder, 'postgres') }) : null;
+  if (config.databaseUrl !== undefined) await assertReachable(config.databaseUrl);
+  const databaseUrl = config.databaseUrl ?? postgres!.url;
+  const stopPostgres = () => postgres?.stop() ?? Promise.resolve();
+  try {
+    await migrateAll(databaseUrl);
+    const server = await createServer({ ...config, databaseUrl }, { background: true, webFolder: path.resolve('dist/web') });
+    if (config.demo) await loadDemo(server);
+    await server.http.listen({ port: config.port, host: config.host });
+    let stopping = false;
+    const stop = async () => {
+      if (stopping) return;
+      stopping = true;
+      await server.close();
+      await stopPostgres();
+      process.exit(0);
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+    const address = server.http.server.address();
+    const port = typeof address === 'object' && address ? address.port : config.port;
+    announce(config, port);
+  } catch (error) {
+    await stopPostgres();
+    throw error;
+  }
+}
+
+function announce(config: Config, port: number): void {
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`\nObhut is ready after ${seconds} s:  ${config.publicUrl ?? `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`}`);
+  if (!config.demo) return;
+  console.log(`Demo accounts (password of all: ${demoPassword}):`);
+  for (const account of demoAccounts) console.log(`  ${account.username.padEnd(16)} ${account.fullName.padEnd(22)} ${account.roles.join(', ').padEnd(16)} ${account.language === 'de' ? 'Deutsch' : 'English'}`);
+}
+
+try {
+  await main();
+} catch (error) {
+  if (error instanceof ConfigError || error instanceof MigrationError) fail(error.message);
+  if ((error as NodeJS.ErrnoException).code === 'EACCES') fail(`${(error as Error).message}: ports below 1024 need more rights, or the folder is not writable.`);
+  fail(`${(error as Error).message}${process.env['OBHUT_LOG'] === 'debug' ? `\n${(error as Error).stack}` : ''}`);
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { Call } from '#platform/contract/call.ts';
+import { isWrite } from '#platform/contract/call.ts';
+import { Problem } from '#platform/contract/problem.ts';
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> => {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Record<string, unknown>;
+  void $schema;
+  return rest;
+};
+
+function operation(call: Call): Record<string, unknown> {
+  const body = schemaOf(call.input, 'input') as { properties?: Record<string, unknown>; required?: string[] };
+  const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
+  const others = Object.entries(body.properties ?? {}).filter(([name]) => !inPath.includes(name));
+  const parameters: Record<string, unknown>[] = inPath.map((name) => ({ name, in: 'path', required: true, schema: body.properties?.[name] ?? { type: 'string' } }));
+  const inQuery = call.method === 'GET' || call.method === 'DELETE' || call.textBody !== undefined;
+  for (const [name, schema] of inQuery ? others : []) {
+    if (name !== call.textBody) parameters.push({ name, in: 'query', required: body.required?.includes(name) ?? false, schema });
+  }
+  if (isWrite(call)) parameters.push({ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', minLength: 8, maxLength: 100 } });
+  const content = call.textBody !== undefined ? { 'text/plain': { schema: { type: 'string' } } }
+    : call.upload !== undefined ? { 'multipart/form-data': { schema: { type: 'object', properties: { ...Object.fromEntries(others), [call.upload]: { type: 'string', contentMediaType: 'application/octet-stream' } } } } }
+      : { 'application/json': { schema: { ...body, properties: Object.fromEntries(others), required: (body.required ?? []).filter((name) => !inPath.includes(name)) } } };
+  const open = !Array.isArray(call.may) && 'open' in call.may;
+  const problem = { description: 'Problem', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } };
+  return {
+    operationId: call.name, tags: [call.name.split('.')[0]], parameters,
+    ...(inQuery && call.textBody === undefined ? {} : { requestBody: { required: true, content } }),
+    security: open ? [] : [{ session: [] }],
+    'x-may': Array.isArray(call.may) ? call.may : undefined,
+    'x-refusals': Object.keys(call.errors),
+    responses: {
+      200: { description: 'Done', content: call.file ? { 'application/octet-stream': {} } : { 'application/json': { schema: schemaOf(call.output, 'output') } } },
+      ...Object.fromEntries(['400', '401', '403', '404', '409', '412', '422', '500'].map((status) => [status, problem])),
+    },
+  };
+}
+
+/** The OpenAPI 3.1 document of all calls. */
+export function openApi(calls: readonly Call[]): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call);
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Obhut', version: '1', license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    paths,
+    components: {
+      schemas: { Problem: schemaOf(Problem, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-obhut' } },
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Problem } from '#platform/contract/problem.ts';
+
+/** An answer of the frame that is not a success and not a refusal of the business: status and a key below `problems`. */
+export class Stop extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly extra: Partial<Problem>;
+  constructor(status: number, code: string, extra: Partial<Problem> = {}) {
+    super(code);
+    this.status = status;
+    this.code = code;
+    this.extra = extra;
+  }
+}
+
+/** Not there, of another organisation, or not to be known: all the same to the caller. */
+export const notFound = (): Stop => new Stop(404, 'notFound');
+export const notAllowed = (): Stop => new Stop(403, 'notAllowed');
+/** The record was changed by somebody else; the answer carries it as it is now. */
+export const stale = (current: unknown): Stop => new Stop(412, 'stale', { current });
+
+/** A refusal that the call declares, thrown by `refuse.code(data)`. */
+export class RefusalError extends Error {
+  readonly code: string;
+  readonly data: Record<string, unknown>;
+  constructor(code: string, data: Record<string, unknown>) {
+    super(code);
+    this.code = code;
+    this.data = data;
+  }
+}
+
+/** Answers the row, or 404 when there is none. */
+export function found<T>(row: T | undefined): T {
+  if (row === undefined) throw notFound();
+  return row;
+}

@@ -1,0 +1,142 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll } from 'vitest';
+import { address, isWrite, type Call } from '#platform/contract/call.ts';
+import type { Problem } from '#platform/contract/problem.ts';
+import { readConfig } from '../config.ts';
+import type { Context } from '../context.ts';
+import { accountOf } from '../handle.ts';
+import { shippedPermissions } from '../access.ts';
+import { createAccount, createOrganisation } from '../organisations.ts';
+import { createServer, type RunningServer } from '../server.ts';
+import { startSession } from '../sessions.ts';
+import { contextOf } from '../work.ts';
+import { freshDatabase } from './postgres.ts';
+
+/** The answer of a call that was not a success. */
+export class ProblemAnswer extends Error {
+  readonly problem: Problem;
+  constructor(problem: Problem) {
+    super(`${problem.status} ${problem.code}: ${problem.title} ${JSON.stringify(problem.errors ?? '')}`);
+    this.problem = problem;
+  }
+}
+
+export interface CallOptions { readonly key?: string; readonly language?: 'en' | 'de' }
+
+/** Somebody signed in, who makes calls through the whole server: HTTP, access, transaction, checks. */
+export interface Actor {
+  readonly accountId: string;
+  readonly organisationId: string;
+  readonly token: string;
+  call<Sent, Res>(call: Call<Sent, any, any, Res, any>, input: Sent, options?: CallOptions): Promise<Res>; // oxlint-disable-line typescript/no-explicit-any -- any call
+  /** The problem that a call answers; throws when it succeeds. */
+  refused<Sent>(call: Call<Sent, any, any, any, any>, input: Sent, options?: CallOptions): Promise<Problem>; // oxlint-disable-line typescript/no-explicit-any -- any call
+}
+
+export interface World {
+  readonly server: RunningServer;
+  /** A new organisation with the shipped roles. */
+  organisation(name?: string): Promise<string>;
+  /** A new account with a role, signed in. */
+  actor(organisationId: string, ...roles: string[]): Promise<Actor>;
+  /** Work as an administrator directly on the server's side of the doors, for makers and door tests. */
+  inside<T>(organisationId: string, work: (context: Context) => Promise<T>): Promise<T>;
+  /** Runs what would run in the background: events, tasks, mails. */
+  settle(): Promise<void>;
+}
+
+let counter = 0;
+
+/** A server of its own on a private database for one test file. Statements that do not name their organisation are refused. */
+export async function createWorld(): Promise<World> {
+  const database = await freshDatabase();
+  const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'obhut-world-'));
+  const config = readConfig({ OBHUT_DATA: dataFolder, OBHUT_DEMO: '1' });
+  const server = await createServer({ ...config, databaseUrl: database.url }, { background: false, strict: true, log: false, connections: 5 });
+  await server.http.ready();
+  afterAll(async () => {
+    await server.close();
+    await database.drop();
+    fs.rmSync(dataFolder, { recursive: true, force: true });
+  });
+  const owner = new Map<string, string>();
+
+  const world: World = {
+    server,
+    organisation: (name = `Home ${++counter}`) => server.database.system((db) => createOrganisation(db, { name })),
+    async actor(organisationId, ...roles) {
+      const username = `${(roles[0] ?? 'nobody').toLowerCase()}${++counter}`;
+      const accountId = await server.database.system((db) => createAccount(db, organisationId, {
+        username, fullName: `Test ${username}`, email: `${username}@example.org`, roles, passwordHash: '', language: 'en', demo: false,
+      }));
+      const { token } = await server.database.tenant({ organisationId }, (unit) =>
+        startSession(unit, { organisationId, accountId, keep: false, address: null, userAgent: null }));
+      return actorOf(server, { accountId, organisationId, token });
+    },
+    async inside(organisationId, work) {
+      let accountId = owner.get(organisationId);
+      if (accountId === undefined) {
+        accountId = (await world.actor(organisationId, 'ADMIN')).accountId;
+        owner.set(organisationId, accountId);
+      }
+      const account = accountOf({
+        sessionId: '', accountId, username: 'inside', fullName: 'Inside', email: 'inside@example.org', roles: ['ADMIN'], roleVersions: null, language: 'en', zone: '',
+      }, shippedPermissions(server.manifests, 'ADMIN'));
+      return server.database.tenant({ organisationId, accountId, requestId: 'inside' }, (unit) => work(contextOf({
+        unit, organisationId, account, zone: 'Europe/Zurich', language: 'en', requestId: 'inside', confirmed: [], services: server.services, call: 'inside',
+      })));
+    },
+    settle: () => server.settle(),
+  };
+  return world;
+}
+
+/** Sends a call over HTTP and answers the response. */
+export async function send(server: RunningServer, token: string | null, call: Call, input: unknown, options: CallOptions = {}) {
+  const { path: target, rest } = address(call, (input ?? {}) as Record<string, unknown>);
+  const inQuery = call.method === 'GET' || call.method === 'DELETE' || call.textBody !== undefined;
+  const query = new URLSearchParams();
+  for (const [name, value] of inQuery ? Object.entries(rest) : []) {
+    if (value === undefined || name === call.textBody) continue;
+    for (const item of Array.isArray(value) ? value : [value]) query.append(name, String(item));
+  }
+  return server.http.inject({
+    method: call.method, url: query.size > 0 ? `${target}?${query}` : target,
+    headers: {
+      'accept-language': options.language ?? 'en', 'x-timezone-offset': 'GMT+01:00',
+      ...(token === null ? {} : { cookie: `__Host-obhut=${token}` }),
+      ...(isWrite(call) && options.key !== undefined ? { 'idempotency-key': options.key } : {}),
+      ...(call.textBody === undefined ? {} : { 'content-type': 'text/plain' }),
+    },
+    ...(inQuery ? (call.textBody === undefined ? {} : { payload: String(rest[call.textBody]) }) : { payload: rest }),
+  });
+}
+
+function actorOf(server: RunningServer, who: { accountId: string; organisationId: string; token: string }): Actor {
+  const perform = async (call: Call, input: unknown, options?: CallOptions): Promise<unknown> => {
+    const response = await send(server, who.token, call, input, options);
+    if (response.statusCode === 200) return call.file ? response.rawPayload : response.json();
+    throw new ProblemAnswer(response.json());
+  };
+  return {
+    ...who,
+    call: (call, input, options) => perform(call as Call, input, options) as never,
+    async refused(call, input, options) {
+      try {
+        await perform(call as Call, input, options);
+      } catch (error) {
+        if (error instanceof ProblemAnswer) return error.problem;
+        throw error;
+      }
+      throw new Error(`${call.name} was not refused`);
+    },
+  };
+}
+
+/** The real input of others, when its folder is present; tests that use it say so when it is not. */
+export function realData(): string | null {
+  const folder = process.env['OBHUT_REAL_DATA'] ?? path.resolve(import.meta.dirname, '../../../../shared/data');
+  return fs.existsSync(folder) ? folder : null;
+}

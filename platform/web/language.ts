@@ -1,0 +1,20 @@
+import { defaultLanguage, type Language, languages } from '#platform/contract/text.ts';
+
+const key = 'obhut.language';
+
+/** The chosen language, kept in this browser; without a choice the default (specification 1, section 7). */
+export function storedLanguage(): Language {
+  const stored = localStorage.getItem(key);
+  return languages.find((one) => one === stored) ?? defaultLanguage;
+}
+
+export function storeLanguage(language: Language): void {
+  localStorage.setItem(key, language);
+}
+
+/** Offset of the device from Greenwich as `GMT+01:00`, sent with every request. `minutes` is what Date.getTimezoneOffset gives. */
+export function gmtOffset(minutes: number): string {
+  const size = Math.abs(minutes);
+  const part = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  return `GMT${minutes > 0 ? '-' : '+'}${part(size / 60)}:${part(size % 60)}`;
+}

@@ -1,0 +1,100 @@
+import i18next from 'i18next';
+import { useCallback, useSyncExternalStore } from 'react';
+import { defaultLanguage, type Language, languages } from '#platform/contract/text.ts';
+import type en from '#platform/locales/en.ts';
+import { storedLanguage, storeLanguage } from './language.ts';
+
+type Texts = { readonly [key: string]: string | Texts };
+type Source = Readonly<Record<Language, () => Promise<{ readonly default: Texts }>>>;
+
+/** `count_one` and `count_other` are one text with the key `count`. */
+type Word<K extends string> = K extends `${infer Stem}_one` | `${infer Stem}_other` | `${infer Stem}_zero` ? Stem : K;
+/** Keys of a tree of texts, joined by points. */
+export type Keys<T> = { [K in keyof T & string]: T[K] extends string ? Word<K> : `${K}.${Keys<T[K]>}` }[keyof T & string];
+export type Values = Readonly<Record<string, string | number | undefined>>;
+/** Says the text of a key in the language of the interface. */
+export type Say<T> = (key: Keys<T>, values?: Values) => string;
+
+const words = i18next.createInstance();
+void words.init({
+  lng: defaultLanguage, fallbackLng: defaultLanguage, ns: [], keySeparator: '.', nsSeparator: ':', initAsync: false,
+  interpolation: { escapeValue: false }, resources: {}, showSupportNotice: false,
+});
+
+const sources = new Map<string, Source>([
+  ['platform', { en: () => import('#platform/locales/en.ts'), de: () => import('#platform/locales/de.ts') }],
+]);
+const loading = new Map<string, Promise<void>>();
+
+/** Makes the texts of an app known; they are loaded when a screen of the app is first shown. */
+export function addTextSource(namespace: string, source: Source): void {
+  sources.set(namespace, source);
+}
+
+function loadOne(namespace: string, language: Language): Promise<void> {
+  const key = `${language}/${namespace}`;
+  const running = loading.get(key);
+  if (running) return running;
+  const source = sources.get(namespace);
+  if (!source) return Promise.resolve();
+  const started = source[language]().then((file) => void words.addResourceBundle(language, namespace, file.default, true, true));
+  loading.set(key, started);
+  started.catch(() => loading.delete(key));
+  return started;
+}
+
+/** Loads the texts of a namespace in the current language, and in the fallback language for keys that it lacks. */
+export async function loadTexts(namespace: string): Promise<void> {
+  await Promise.all([...new Set([currentLanguage(), defaultLanguage])].map((language) => loadOne(namespace, language)));
+}
+
+export const currentLanguage = (): Language => languages.find((one) => one === words.language) ?? defaultLanguage;
+
+/** Changes the language of the interface: every shown text is there in the new language before anything changes. */
+export async function changeLanguage(language: Language): Promise<void> {
+  const shown = [...new Set([...loading.keys()].map((key) => key.slice(key.indexOf('/') + 1)))];
+  await Promise.all(['platform', ...shown].map((namespace) => loadOne(namespace, language)));
+  await words.changeLanguage(language);
+  storeLanguage(language);
+  document.documentElement.lang = language;
+}
+
+/** Loads the frame's own texts in the stored language; nothing can be shown before. */
+export async function startTexts(): Promise<void> {
+  await words.changeLanguage(storedLanguage());
+  document.documentElement.lang = currentLanguage();
+  await loadTexts('platform');
+}
+
+const subscribe = (listener: () => void) => {
+  words.on('languageChanged', listener);
+  return () => words.off('languageChanged', listener);
+};
+
+/** The language of the interface. */
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage);
+
+/** A text outside of a component; unknown keys show themselves. */
+export function sayIn(namespace: string, key: string, values?: Values): string {
+  return words.t(`${namespace}:${key}`, { ...values });
+}
+
+export const hasText = (namespace: string, key: string): boolean => words.exists(`${namespace}:${key}`);
+
+/**
+ * The texts of a namespace (the code of an app) as a hook: `const useText = texts<typeof en>('vitals')`,
+ * then `const t = useText(); t('readings.title')`. A key that the English file lacks is a type error.
+ */
+export function texts<T>(namespace: string): () => Say<T> {
+  return function useText() {
+    const language = useLanguage();
+    // the language is no argument of the text, but a new one must give a new function so that memoised parts follow
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+    return useCallback((key: Keys<T>, values?: Values) => sayIn(namespace, key, values), [language]);
+  };
+}
+
+/** Texts of the frame and of the kit. */
+export const useFrameText = texts<typeof en>('platform');
+/** The same outside of a component. */
+export const frameText = (key: Keys<typeof en>, values?: Values): string => sayIn('platform', key, values);

@@ -1,0 +1,33 @@
+// The checks that take seconds: types, lint, doors, apps, sizes, words, drift of the database types.
+import { existsSync } from 'node:fs';
+import { program, run } from './node.mjs';
+
+const steps = [
+  { name: 'types', args: [program('typescript', 'bin/tsc'), '--noEmit', '-p', 'tsconfig.json'] },
+  { name: 'lint', args: [program('oxlint', 'bin/oxlint'), '--deny-warnings', 'apps', 'platform', 'tools', 'e2e', 'faults', 'bench'] },
+  { name: 'doors', args: ['tools/lint/doors.ts'] },
+  { name: 'apps', args: ['tools/check-apps.ts'] },
+  { name: 'sizes', args: ['tools/lint/sizes.ts'] },
+  { name: 'words', args: ['tools/lint/words.ts'] },
+  { name: 'drift', args: ['tools/types.ts', '--verify'] },
+];
+
+/** Runs one check; returns whether it is in order and how long it took in seconds. */
+export function runCheck({ name, args }) {
+  const start = Date.now();
+  const present = args.filter((one) => one.includes('/') || !['apps', 'platform', 'tools', 'e2e', 'faults', 'bench'].includes(one) || existsSync(one));
+  const fine = run(present) === 0;
+  return { name, fine, seconds: (Date.now() - start) / 1000 };
+}
+
+export const checks = steps;
+
+/** Runs all checks, or those named; returns the exit code. */
+export function check(names) {
+  const wanted = names.length > 0 ? steps.filter(({ name }) => names.includes(name)) : steps;
+  const results = wanted.map((step) => runCheck(step));
+  for (const { name, fine, seconds } of results) {
+    console.log(`${fine ? 'ok    ' : 'FAILED'} ${name.padEnd(8)} ${seconds.toFixed(1)} s`);
+  }
+  return results.every(({ fine }) => fine) ? 0 : 1;
+}

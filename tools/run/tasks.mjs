@@ -1,0 +1,57 @@
+// What each npm script does. A task returns the exit code.
+import { existsSync } from 'node:fs';
+import { check } from './check.mjs';
+import { program, run, serve } from './node.mjs';
+import { testEverything } from './test.mjs';
+import { buildWeb } from './web.mjs';
+
+const vitest = program('vitest', 'vitest.mjs');
+const server = 'platform/server/main.ts';
+
+async function start(rest) {
+  const code = await buildWeb();
+  if (code !== 0) return code;
+  return await serve({ args: [server, ...rest], env: { NODE_ENV: process.env.NODE_ENV ?? 'production' }, channel: true });
+}
+
+function dev(rest) {
+  return serve(
+    { args: ['--watch', '--watch-preserve-output', server, ...rest], env: { NODE_ENV: 'development' } },
+    { args: [program('vite', 'bin/vite.js'), '--config', 'platform/web/vite.config.ts'], env: { NODE_ENV: 'development' } },
+  );
+}
+
+/** A program of the repository that a task runs, if it is there. */
+function script(file, before = () => 0) {
+  return async (rest) => {
+    if (!existsSync(file)) {
+      console.error(`${file} does not exist yet.`);
+      return 1;
+    }
+    const code = await before();
+    return code === 0 ? await serve({ args: [file, ...rest] }) : code;
+  };
+}
+
+async function journeys(rest) {
+  const code = await buildWeb();
+  return code === 0 ? run([vitest, 'run', '--project', 'e2e', ...rest]) : code;
+}
+
+export const tasks = {
+  start,
+  dev,
+  build: buildWeb,
+  check,
+  test: testEverything,
+  vitest: (rest) => run([vitest, ...(rest.includes('--watch') ? [] : ['run']), ...rest]),
+  e2e: journeys,
+  types: script('tools/types.ts'),
+  map: script('tools/map.ts'),
+  new: script('tools/new.ts'),
+  doctor: script('tools/doctor.ts'),
+  demo: script('tools/demo.ts'),
+  screens: script('tools/screens.ts', buildWeb),
+  bench: script('bench/run.ts', buildWeb),
+  faults: script('faults/run.ts', buildWeb),
+};

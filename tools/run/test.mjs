@@ -1,0 +1,77 @@
+// npm test: every step, also after a failed one; the last line counts all of them.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { checks, runCheck } from './check.mjs';
+import { program, run } from './node.mjs';
+import { buildWeb } from './web.mjs';
+
+const folder = path.resolve('node_modules/.cache/results');
+const vitest = program('vitest', 'vitest.mjs');
+
+/** Passed and failed of a step that counts as one. */
+const asOne = (fine) => ({ passed: fine ? 1 : 0, failed: fine ? 0 : 1 });
+
+/** Runs Vitest on projects and counts its tests; a run that breaks off, or finds no report, counts as one failure. */
+function countTests(name, projects, rest) {
+  const file = path.join(folder, `${name}.json`);
+  rmSync(file, { force: true });
+  const code = run([
+    vitest, 'run', ...projects.flatMap((project) => ['--project', project]), '--passWithNoTests',
+    '--reporter=dot', '--reporter=./tools/run/reporter.ts', ...rest,
+  ], { TEST_RESULT: file, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }) });
+  const counted = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: 0, failed: 0 };
+  // Errors outside of tests (an import that fails, an unhandled rejection) leave the counts green but the code red.
+  return { ...counted, failed: code !== 0 && counted.failed === 0 ? 1 : counted.failed };
+}
+
+function shortFaults() {
+  const file = path.join(folder, 'faults.json');
+  rmSync(file, { force: true });
+  const code = run(['faults/run.ts', '--short'], { TEST_RESULT: file });
+  const counted = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : asOne(code === 0);
+  return { ...counted, failed: code !== 0 && counted.failed === 0 ? 1 : counted.failed };
+}
+
+/** Returns the exit code: 1 when anything failed. */
+export async function testEverything(rest) {
+  mkdirSync(folder, { recursive: true });
+  const results = [];
+  const step = async (name, work) => {
+    console.log(`\n── ${name}`);
+    const start = Date.now();
+    let counted;
+    try {
+      counted = await work();
+    } catch (error) {
+      console.error(error);
+      counted = asOne(false);
+    }
+    const seconds = (Date.now() - start) / 1000;
+    results.push({ name, seconds, ...counted });
+    console.log(`── ${name}: ${counted.passed} passed, ${counted.failed} failed, ${seconds.toFixed(1)} s`);
+    return counted.failed === 0;
+  };
+  for (const one of checks) await step(`check ${one.name}`, () => asOne(runCheck(one).fine));
+  const built = await step('build', async () => asOne((await buildWeb()) === 0));
+  await step('tests', () => countTests('tests', ['domain', 'server', 'screens', 'tools'], rest));
+  if (built) {
+    await step('journeys', () => countTests('journeys', ['e2e'], rest));
+    if (existsSync('faults/run.ts')) await step('faults', () => shortFaults());
+  } else {
+    await step('journeys and faults', () => {
+      console.error('Not run: there is no build.');
+      return asOne(false);
+    });
+  }
+  return summarise(results);
+}
+
+function summarise(results) {
+  const sum = (field) => results.reduce((total, one) => total + one[field], 0);
+  console.log('');
+  for (const { name, passed, failed, seconds } of results) {
+    console.log(`${failed > 0 ? 'FAILED' : 'ok    '} ${name.padEnd(22)} ${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`);
+  }
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  return sum('failed') > 0 ? 1 : 0;
+}

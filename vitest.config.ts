@@ -1,0 +1,56 @@
+// One runner for all tests. `npm run vitest -- --project domain` runs one part.
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+const onDatabase = ['platform/server/testing/global.ts'];
+const screensSetup = 'platform/web/testing/setup.ts';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'domain',
+          include: ['apps/*/{domain,contract}/**/*.test.ts', 'platform/{domain,contract}/**/*.test.ts'],
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/*/{server/**/,}*.test.ts', 'platform/server/**/*.test.ts'],
+          globalSetup: onDatabase,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'screens',
+          include: ['apps/*/web/**/*.test.{ts,tsx}', 'platform/web/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: existsSync(screensSetup) ? [screensSetup] : [],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'tools',
+          include: ['tools/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['apps/*/e2e/**/*.e2e.ts', 'e2e/**/*.e2e.ts'],
+          globalSetup: [...onDatabase, 'tools/chromium-global.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
