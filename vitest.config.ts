@@ -2,6 +2,10 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
+// Real input of others, when it lies beside the checkout; tests that use it say so when it is not there.
+const beside = new URL('../shared/data', import.meta.url).pathname;
+process.env['OBHUT_REAL_DATA'] ??= existsSync(beside) ? beside : '';
+
 const onDatabase = ['platform/server/testing/global.ts'];
 const screensSetup = 'platform/web/testing/setup.ts';
 

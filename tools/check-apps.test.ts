@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { checkApps } from './check-apps.ts';
 import { inOrderOfNeeds, refreshLists } from './lists.ts';
-import { plantTree } from './lint/tree.ts';
+import { plantTree } from './lint/testing.ts';
 
 function app(code: string, needs: readonly string[], sql: string, server: string): Record<string, string> {
   return {

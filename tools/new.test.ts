@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkApps } from './check-apps.ts';
 import { checkDoors } from './lint/doors.ts';
-import { plantTree } from './lint/tree.ts';
+import { plantTree } from './lint/testing.ts';
 import { checkWords } from './lint/words.ts';
 import { refreshLists } from './lists.ts';
 import { createApp, createTopic } from './new.ts';

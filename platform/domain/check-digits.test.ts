@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   ean13CheckDigit, formatAhvNumber, formatQrReference, formatUid, inGroupsOfFour, isAhvNumber, isIban, isQrIban,
-  makeCreditorReference, makeQrReference, parseAhvNumber, parseCreditorReference, parseGln, parseIban, parseQrReference, parseUid,
+  makeCreditorReference, makeQrReference, parseAhvNumber, parseCreditorReference, parseGln, parseIban,
+  parseQrReference, parseUid,
   recursiveCheckDigit, uidCheckDigit,
 } from './check-digits.ts';
 
@@ -100,12 +101,14 @@ describe('creditor reference, ISO 11649', () => {
   });
 
   test.each([
-    ['RF19 5390 0754 7034', 'checkDigit'], ['RF18', 'format'], ['XX18539007547034', 'format'], ['RF1853900754-034', 'format'],
+    ['RF19 5390 0754 7034', 'checkDigit'], ['RF18', 'format'], ['XX18539007547034', 'format'],
+    ['RF1853900754-034', 'format'],
     [`RF95${'A'.repeat(22)}`, 'length'],
   ])('%s is refused: %s', (text, code) => expect(parseCreditorReference(text)).toEqual({ ok: false, code }));
 
   test('check digits 98 and 01 are the same modulo 97, only one is a reference', () => {
-    const body = Array.from({ length: 500 }, (_, index) => String(index)).find((text) => makeCreditorReference(text).startsWith('RF98'));
+    const bodies = Array.from({ length: 500 }, (_, index) => String(index));
+    const body = bodies.find((text) => makeCreditorReference(text).startsWith('RF98'));
     expect(body).toBeDefined();
     expect(parseCreditorReference(`RF98${body}`).ok).toBe(true);
     expect(parseCreditorReference(`RF01${body}`)).toEqual({ ok: false, code: 'checkDigit' });
@@ -121,7 +124,9 @@ describe('UID', () => {
     '%s has check digit %i', (digits, check) => expect(uidCheckDigit(digits)).toBe(check),
   );
 
-  test.each(['CHE-106.017.086', 'CHE-106.017.086 MWST', 'CHE106017086', 'che-106.017.086 tva'])('%s is read', (text) => {
+  test.each([
+    'CHE-106.017.086', 'CHE-106.017.086 MWST', 'CHE106017086', 'che-106.017.086 tva',
+  ])('%s is read', (text) => {
     expect(parseUid(text)).toEqual({ ok: true, value: 'CHE106017086' });
   });
 

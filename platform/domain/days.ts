@@ -158,7 +158,8 @@ function dayOf(number: number): Day {
   const shiftedMonth = Math.floor((5 * dayOfYear + 2) / 153);
   const month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9;
   const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
-  const day = `${padded(year, 4)}-${padded(month, 2)}-${padded(dayOfYear - Math.floor((153 * shiftedMonth + 2) / 5) + 1, 2)}`;
+  const date = dayOfYear - Math.floor((153 * shiftedMonth + 2) / 5) + 1;
+  const day = `${padded(year, 4)}-${padded(month, 2)}-${padded(date, 2)}`;
   if (!isDay(day)) throw new RangeError(`outside the years 0001-9999: ${day}`);
   return day;
 }

@@ -22,7 +22,8 @@ export function validatePattern(pattern: string, yearlyRestart: boolean): Patter
     const [, name, width] = token.exec(text) ?? [];
     if (name === undefined || (width !== undefined && name !== 'N')) problems.add('tokenUnknown');
     else names.push(name);
-    if (name === 'N' && width !== undefined && (Number(width) < 1 || Number(width) > 20)) problems.add('widthOutOfRange');
+    const digits = Number(width ?? 1);
+    if (name === 'N' && (digits < 1 || digits > 20)) problems.add('widthOutOfRange');
   }
   const numbers = names.filter((name) => name === 'N').length;
   if (numbers === 0) problems.add('numberTokenNeeded');

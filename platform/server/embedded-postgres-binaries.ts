@@ -87,12 +87,18 @@ export function findBinaries(runAs: RunAs): Binaries {
   throw new Error(`PostgreSQL does not start: ${second.stderr || second.error?.message}`);
 }
 
-/** PostgreSQL refuses to run as root; root starts it as the owner of the data folder, or as nobody. */
+/**
+ * PostgreSQL refuses to run as root; root starts it as the owner of the data folder, or as nobody. Making a data
+ * directory needs a user with a name, so a nameless owner counts only when the directory is there.
+ */
 export function chooseUser(folder: string): RunAs {
   if (process.getuid?.() !== 0) return {};
   const owner = fs.existsSync(folder) ? fs.statSync(folder) : undefined;
-  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : { uid: nobody, gid: nobody };
+  const fits = owner && owner.uid !== 0 && (hasName(owner.uid) || fs.existsSync(path.join(folder, 'data/PG_VERSION')));
+  return fits ? { uid: owner.uid, gid: owner.gid } : { uid: nobody, gid: nobody };
 }
+
+const hasName = (uid: number): boolean => new RegExp(`^[^:]+:[^:]*:${uid}:`, 'm').test(fs.readFileSync('/etc/passwd', 'utf8'));
 
 /**
  * A folder the database user can reach: the one wished for or, when root's checkout is hidden from that user,

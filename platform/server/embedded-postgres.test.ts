@@ -11,9 +11,10 @@ let folder: string;
 const cleanUp: (() => Promise<void> | void)[] = [];
 
 beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'obhut-embedded-'));
-  fs.chmodSync(folder, 0o755);
-  cleanUp.push(() => fs.rmSync(folder, { recursive: true, force: true }));
+  const made = fs.mkdtempSync(path.join(os.tmpdir(), 'obhut-embedded-'));
+  fs.chmodSync(made, 0o755);
+  folder = made;
+  cleanUp.push(() => fs.rmSync(made, { recursive: true, force: true }));
 });
 
 afterEach(async () => {
@@ -54,9 +55,13 @@ async function otherOwner() {
   const owner = spawn(process.execPath, ['--input-type=module-typescript', '-e', program, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  cleanUp.push(() => void owner.kill('SIGKILL'));
   const line = await new Promise<string>((resolve) => owner.stdout.once('data', (data) => resolve(String(data))));
-  return { owner, ...(JSON.parse(line) as { url: string; pid: number }) };
+  const started = JSON.parse(line) as { url: string; pid: number };
+  cleanUp.push(() => {
+    owner.kill('SIGKILL');
+    return until(() => !isAlive(started.pid));
+  });
+  return { owner, ...started };
 }
 
 describe('a data folder', () => {

@@ -218,6 +218,10 @@ function explain(log: string, folder: string): string {
   if (/Permission denied|EACCES|Read-only file system|EROFS/i.test(log)) {
     return `The data folder ${folder} cannot be written: change its owner or choose another folder.`;
   }
+  const nameless = /could not look up effective user ID (\d+)/.exec(log)?.[1];
+  if (nameless) {
+    return `User ${nameless} has no name on this machine, so PostgreSQL makes no data for it: add it to /etc/passwd, start as another user, or set DATABASE_URL.`;
+  }
   if (/Address already in use/i.test(log)) return 'The port for PostgreSQL was taken by another program: start again.';
   return `PostgreSQL did not start: ${log.trim()}`;
 }

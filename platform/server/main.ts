@@ -39,6 +39,28 @@ async function assertReachable(url: string): Promise<void> {
   }
 }
 
+/** The embedded PostgreSQL; when it dies by itself it is started again on the same port, and the pool finds it. */
+async function keepPostgres(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
+  let running = await startPostgres({ folder });
+  let stopping = false;
+  const { port } = new URL(running.url);
+  const watch = async (): Promise<void> => {
+    await running.lost;
+    if (stopping) return;
+    console.error('PostgreSQL ended unexpectedly, starting it again.');
+    running = await startPostgres({ folder, port: Number(port) });
+    void watch();
+  };
+  void watch();
+  return {
+    url: running.url,
+    async stop() {
+      stopping = true;
+      await running.stop();
+    },
+  };
+}
+
 async function portTaken(port: number, host: string): Promise<boolean> {
   const { createServer: probe } = await import('node:net');
   return new Promise((resolve) => {
@@ -52,7 +74,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   prepareFolder(config);
   if (config.port !== 0 && await portTaken(config.port, config.host)) fail(`Port ${config.port} is taken: stop the other program, or start with PORT=${config.port + 1}.`);
-  const postgres = config.databaseUrl === undefined ? await startPostgres({ folder: path.join(config.dataFolder, 'postgres') }) : null;
+  const postgres = config.databaseUrl === undefined ? await keepPostgres(path.join(config.dataFolder, 'postgres')) : null;
   if (config.databaseUrl !== undefined) await assertReachable(config.databaseUrl);
   const databaseUrl = config.databaseUrl ?? postgres!.url;
   const stopPostgres = () => postgres?.stop() ?? Promise.resolve();

@@ -43,9 +43,9 @@ export interface RunningServer {
 
 /** Builds the whole server on a migrated database. `background` also runs jobs, live updates and deliveries. */
 export async function createServer(config: Config & { databaseUrl: string }, options: {
-  background: boolean; strict?: boolean; webFolder?: string | null; log?: boolean; connections?: number;
+  background: boolean; strict?: boolean; webFolder?: string | null; log?: boolean; connections?: number; database?: Database;
 }): Promise<RunningServer> {
-  const database = openDatabase(config.databaseUrl, { strict: options.strict ?? false, max: options.connections ?? 10 });
+  const database = options.database ?? openDatabase(config.databaseUrl, { strict: options.strict ?? false, max: options.connections ?? 10 });
   const allManifests: readonly Manifest[] = [frame, ...manifests];
   for (const app of servers) addTexts(app.manifest.code, app.locales);
   const apps: readonly AppServer[] = [frameServer({ manifests: allManifests, apps: servers, demo: config.demo }), ...servers];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkDoors } from './doors.ts';
-import { plantTree } from './tree.ts';
+import { plantTree } from './testing.ts';
 
 const manifest = (code: string, ...needs: string[]): string =>
   `import { defineApp } from '../../platform/contract/app.ts';\nexport default defineApp({ code: '${code}', needs: ${JSON.stringify(needs)} });\n`;
@@ -28,7 +28,7 @@ const house = {
   'apps/residents/manifest.ts': manifest('residents', 'sites'),
   'apps/residents/api.ts': 'export const api = 1;',
   'apps/residents/domain/stays.ts': "import { later } from '#platform/domain/days.ts'; export const day = new Date('2026-01-01');",
-  'apps/residents/domain/stays.test.ts': "import { expect } from 'vitest'; import { day } from './stays.ts';",
+  'apps/residents/domain/stays.test.ts': "import fs from 'node:fs'; import { expect } from 'vitest'; import { day } from './stays.ts';",
   'apps/residents/server/residents.ts': "import * as sites from '#apps/sites/api.ts'; import '#apps/sites/contract/sites.ts'; import '../domain/stays.ts';",
   'apps/residents/server/residents.test.ts': "import { makeSite } from '#apps/sites/server/testing.ts'; import { expect } from 'vitest';",
   'apps/residents/web/ResidentForm.tsx': "import { SiteField } from '#apps/sites/web/parts.tsx'; import en from '../locales/en.ts';",
@@ -70,6 +70,8 @@ const violations: [string, string, string][] = [
   ['apps/residents/domain/x.ts', 'export const now = new Date();', 'new Date(): domain is pure'],
   ['apps/residents/domain/x.ts', 'export const luck = Math.random();', 'Math.random: domain is pure'],
   ['apps/residents/domain/x.ts', 'export const id = crypto.randomUUID();', 'crypto.randomUUID: domain is pure'],
+  ['apps/residents/domain/x.test.ts', 'export const now = Date.now();', 'Date.now: domain is pure'],
+  ['apps/residents/domain/x.test.ts', "import pg from 'pg';", 'domain is pure'],
   ['apps/residents/manifest.ts', `import type {} from './server/residents.ts';\n${manifest('residents', 'sites')}`, 'manifest does not import server'],
   ['apps/residents/contract/x.ts', "import '../server/residents.ts';", 'contract does not import server'],
   ['apps/residents/contract/x.ts', "import { sql } from 'kysely';", 'contract imports no package but zod'],

@@ -32,7 +32,9 @@ export async function checkDoors(root: string): Promise<string[]> {
       if (refusal) problems.push(`${file}:${one.line}: ${one.from}: ${refusal}`);
     }
     if (from.part === 'domain') {
-      for (const { what, line } of clocks) problems.push(`${file}:${line}: ${what}: domain is pure, take it as an argument`);
+      // A test may ask the process where its samples are; the time it may not ask.
+      const read = clocks.filter(({ what }) => !from.testing || !what.startsWith('process.'));
+      for (const { what, line } of read) problems.push(`${file}:${line}: ${what}: domain is pure, take it as an argument`);
     }
   }
   return problems;

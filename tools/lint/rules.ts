@@ -101,14 +101,15 @@ const testTools = /^(vitest|axe-core|playwright-core|smtp-server|jsdom|pdfjs-dis
 /** Why a face may not import a package, or undefined. */
 export function packageRefusal(from: Place, name: string): string | undefined {
   if (testTools.test(name)) return from.testing ? undefined : 'only tests import test tools';
+  if (from.testing && name.startsWith('node:')) return undefined;
   if (from.part === 'domain' && name !== 'zod') return 'domain is pure: no package and no node: but zod';
   if (from.part === 'contract' || from.part === 'manifest' || from.part === 'locales') {
-    return name === 'zod' || (from.testing && name.startsWith('node:')) ? undefined : `${from.part} imports no package but zod`;
+    return name === 'zod' ? undefined : `${from.part} imports no package but zod`;
   }
   if (from.owner !== 'platform' && /^(fastify|pg|pg-boss|@fastify\/.*)(\/|$)/.test(name)) {
     return 'apps reach the web framework and the database driver through platform/server';
   }
-  if (from.part === 'web') return serverOnly.test(name) && !from.testing ? 'web runs in the browser' : undefined;
+  if (from.part === 'web') return serverOnly.test(name) ? 'web runs in the browser' : undefined;
   if (from.part === 'server' || from.part === 'api' || from.part === 'demo') {
     return browserOnly.test(name) && name !== 'i18next' ? 'server shows no screens' : undefined;
   }

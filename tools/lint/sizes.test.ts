@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkSizes } from './sizes.ts';
-import { plantTree } from './tree.ts';
+import { plantTree } from './testing.ts';
 
 const lines = (count: number): string => 'x;\n'.repeat(count);
 const many = (count: number, length: number): Record<string, string> =>

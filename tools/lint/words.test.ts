@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plantTree } from './tree.ts';
+import { plantTree } from './testing.ts';
 import { checkWords } from './words.ts';
 
 const clean = {

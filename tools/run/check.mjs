@@ -13,19 +13,20 @@ const steps = [
 ];
 
 /** Runs one check; returns whether it is in order and how long it took in seconds. */
-export function runCheck({ name, args }) {
+export async function runCheck({ name, args }) {
   const start = Date.now();
   const present = args.filter((one) => one.includes('/') || !['apps', 'platform', 'tools', 'e2e', 'faults', 'bench'].includes(one) || existsSync(one));
-  const fine = run(present) === 0;
+  const fine = (await run(present)) === 0;
   return { name, fine, seconds: (Date.now() - start) / 1000 };
 }
 
 export const checks = steps;
 
 /** Runs all checks, or those named; returns the exit code. */
-export function check(names) {
+export async function check(names) {
   const wanted = names.length > 0 ? steps.filter(({ name }) => names.includes(name)) : steps;
-  const results = wanted.map((step) => runCheck(step));
+  const results = [];
+  for (const step of wanted) results.push(await runCheck(step));
   for (const { name, fine, seconds } of results) {
     console.log(`${fine ? 'ok    ' : 'FAILED'} ${name.padEnd(8)} ${seconds.toFixed(1)} s`);
   }

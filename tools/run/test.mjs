@@ -12,10 +12,10 @@ const vitest = program('vitest', 'vitest.mjs');
 const asOne = (fine) => ({ passed: fine ? 1 : 0, failed: fine ? 0 : 1 });
 
 /** Runs Vitest on projects and counts its tests; a run that breaks off, or finds no report, counts as one failure. */
-function countTests(name, projects, rest) {
+async function countTests(name, projects, rest) {
   const file = path.join(folder, `${name}.json`);
   rmSync(file, { force: true });
-  const code = run([
+  const code = await run([
     vitest, 'run', ...projects.flatMap((project) => ['--project', project]), '--passWithNoTests',
     '--reporter=dot', '--reporter=./tools/run/reporter.ts', ...rest,
   ], { TEST_RESULT: file, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }) });
@@ -24,10 +24,10 @@ function countTests(name, projects, rest) {
   return { ...counted, failed: code !== 0 && counted.failed === 0 ? 1 : counted.failed };
 }
 
-function shortFaults() {
+async function shortFaults() {
   const file = path.join(folder, 'faults.json');
   rmSync(file, { force: true });
-  const code = run(['faults/run.ts', '--short'], { TEST_RESULT: file });
+  const code = await run(['faults/run.ts', '--short'], { TEST_RESULT: file });
   const counted = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : asOne(code === 0);
   return { ...counted, failed: code !== 0 && counted.failed === 0 ? 1 : counted.failed };
 }
@@ -51,7 +51,7 @@ export async function testEverything(rest) {
     console.log(`── ${name}: ${counted.passed} passed, ${counted.failed} failed, ${seconds.toFixed(1)} s`);
     return counted.failed === 0;
   };
-  for (const one of checks) await step(`check ${one.name}`, () => asOne(runCheck(one).fine));
+  for (const one of checks) await step(`check ${one.name}`, async () => asOne((await runCheck(one)).fine));
   const built = await step('build', async () => asOne((await buildWeb()) === 0));
   await step('tests', () => countTests('tests', ['domain', 'server', 'screens', 'tools'], rest));
   if (built) {

@@ -1,5 +1,5 @@
 // Builds the web into dist/web when a source is newer, and presses its files for the server to send as they are.
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -53,12 +53,11 @@ export async function buildWeb() {
   if (isFresh()) return 0;
   const start = Date.now();
   console.log('Building the web …');
-  const code = run([program('vite', 'bin/vite.js'), 'build', '--config', config, '--logLevel', 'warn']);
+  const code = await run([program('vite', 'bin/vite.js'), 'build', '--config', config, '--logLevel', 'warn']);
   if (code !== 0) return code;
   const count = await press();
   // Dated to the start: what was changed during the build is built again.
   writeFileSync(finished, `${new Date(start).toISOString()}\n`);
-  const { utimesSync } = await import('node:fs');
   utimesSync(finished, start / 1000, start / 1000);
   console.log(`Web built in ${((Date.now() - start) / 1000).toFixed(1)} s (${count} files pressed).`);
   return 0;

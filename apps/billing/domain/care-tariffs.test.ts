@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { demoTariff, insurerContributions, levelOfMinutes } from './care-tariffs.ts';
 
 test.each([
-  [0, 0], ['-5', 0], [1, 1], [20, 1], ['20.01', 2], [40, 2], ['40.2', 3], ['219.9', 11], [220, 11], [221, 12], [300, 12],
+  [0, 0], ['-5', 0], [1, 1], [20, 1], ['20.01', 2], [40, 2], ['40.2', 3], ['219.9', 11], [220, 11], [221, 12],
+  [300, 12],
 ])('%s minutes are level %i', (minutes, level) => expect(levelOfMinutes(minutes)).toBe(level));
 
 test.each([
@@ -11,7 +12,8 @@ test.each([
   [9, 8640, 259200, 267840], [10, 9600, 288000, 297600], [11, 10560, 316800, 327360], [12, 11520, 345600, 357120],
 ])('level %i: insurer %i a day, %i in 30 days, %i in 31', (level, perDay, thirty, thirtyOne) => {
   const row = insurerContributions[level - 1];
-  expect(row).toMatchObject({ level, perDay, minutesFrom: (level - 1) * 20 + 1, minutesTo: level < 12 ? level * 20 : null });
+  const minutesTo = level < 12 ? level * 20 : null;
+  expect(row).toMatchObject({ level, perDay, minutesFrom: (level - 1) * 20 + 1, minutesTo });
   expect([perDay * 30, perDay * 31]).toEqual([thirty, thirtyOne]);
 });
 

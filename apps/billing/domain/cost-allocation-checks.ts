@@ -51,7 +51,8 @@ function validity(row: CostAllocation): { from: string; to: string | null } {
 }
 
 function durationsOverlap(left: CostAllocation, right: CostAllocation): boolean {
-  if (left.durationUnit !== right.durationUnit || left.durationFrom === null || right.durationFrom === null) return false;
+  if (left.durationUnit !== right.durationUnit) return false;
+  if (left.durationFrom === null || right.durationFrom === null) return false;
   return left.durationFrom <= (right.durationTo ?? Number.POSITIVE_INFINITY)
     && right.durationFrom <= (left.durationTo ?? Number.POSITIVE_INFINITY);
 }

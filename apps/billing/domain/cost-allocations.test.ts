@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { daysOfMonth } from '#platform/domain/days.ts';
 import { careCostType, demoTariff, shippedStatutoryCaps } from './care-tariffs.ts';
-import { careSegments, computeShares, parties, selectAllocation, sharesOfQuantity, statutoryCapOn } from './cost-allocations.ts';
+import {
+  careSegments, computeShares, parties, selectAllocation, sharesOfQuantity, statutoryCapOn,
+} from './cost-allocations.ts';
 import type { CostAllocation, Share } from './cost-allocations.ts';
 
 const caps = shippedStatutoryCaps;
@@ -50,8 +52,10 @@ describe('shares of one day', () => {
 
   test.each([
     ['1', 960, 290, 0, 8700, 0], ['2', 1920, 1830, 0, 54900, 0], ['3', 2880, 2300, 1070, 69000, 32100],
-    ['4', 3840, 2300, 2610, 69000, 78300], ['5', 4800, 2300, 4150, 69000, 124500], ['6', 5760, 2300, 5690, 69000, 170700],
-    ['7', 6720, 2300, 7230, 69000, 216900], ['8', 7680, 2300, 8770, 69000, 263100], ['9', 8640, 2300, 10310, 69000, 309300],
+    ['4', 3840, 2300, 2610, 69000, 78300], ['5', 4800, 2300, 4150, 69000, 124500],
+    ['6', 5760, 2300, 5690, 69000, 170700],
+    ['7', 6720, 2300, 7230, 69000, 216900], ['8', 7680, 2300, 8770, 69000, 263100],
+    ['9', 8640, 2300, 10310, 69000, 309300],
     ['10', 9600, 2300, 11850, 69000, 355500], ['11', 10560, 2300, 13390, 69000, 401700],
     ['12', 11520, 2300, 14930, 69000, 447900],
   ])('demo tariff, level %s', (level, insurer, resident, government, resident30, government30) => {
@@ -65,11 +69,13 @@ describe('shares of one day', () => {
     const row = allocation(16250, exact(6720), percentage('20'), max(null), true);
     expect(results(row, '2019-12-31')[0]).toEqual([6720, 2160, 7370, 0]);
     expect(results(row, '2020-01-01')[0]).toEqual([6720, 2300, 7230, 0]);
-    expect(() => statutoryCapOn([{ validFrom: '2020-01-01', validTo: null, amount: 2300 }], '2019-12-31')).toThrow(RangeError);
+    const gap = [{ validFrom: '2020-01-01', validTo: null, amount: 2300 }];
+    expect(() => statutoryCapOn(gap, '2019-12-31')).toThrow(RangeError);
   });
 
   test('a night watch of 2.5 hours at 45.00 costs the resident 112.50', () => {
-    const perHour = computeShares({ ...allocation(4500, none, exact(4500), none, false), unit: 'hour' }, '2026-11-05', caps);
+    const watch: CostAllocation = { ...allocation(4500, none, exact(4500), none, false), unit: 'hour' };
+    const perHour = computeShares(watch, '2026-11-05', caps);
     expect(sharesOfQuantity(perHour, '2.5')).toEqual({ insurance: 0, resident: 11250, government: 0, uncovered: 0 });
   });
 });
@@ -98,9 +104,18 @@ describe('a month', () => {
   const absent = new Set(['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24']);
   const careDays = daysOfMonth('2026-11').filter((day) => !absent.has(day))
     .map((day) => ({ day, need: { level: day < '2026-11-15' ? '5' : '7' } }));
+  const segmentsOf = (days: typeof careDays, allocations: readonly CostAllocation[]) =>
+    careSegments({ costType: careCostType, careDays: days, allocations, caps });
+
+  test('a new cap within a row makes its own segment', () => {
+    const row = { ...(demoTariff[4] as CostAllocation), validFrom: '2019-01-01', statutoryCap: true };
+    const newYear = ['2019-12-30', '2019-12-31', '2020-01-01'].map((day) => ({ day, need: { level: '5' } }));
+    const { segments } = segmentsOf(newYear, [row]);
+    expect(segments.map(({ days, amounts }) => [days.length, amounts.resident])).toEqual([[2, 4320], [1, 2300]]);
+  });
 
   test('with a level change and a hospital stay', () => {
-    const { segments, noAllocation } = careSegments({ costType: careCostType, careDays, allocations: demoTariff, caps });
+    const { segments, noAllocation } = segmentsOf(careDays, demoTariff);
     expect(noAllocation).toEqual([]);
     expect(segments.map(({ allocation: row, days, amounts }) => [row.level, days.length, amounts])).toEqual([
       ['5', 14, { insurance: 67200, resident: 32200, government: 58100, uncovered: 0 }],
@@ -111,8 +126,9 @@ describe('a month', () => {
   test('a new tariff row makes its own segment, days without a row are listed', () => {
     const row = { ...(demoTariff[4] as CostAllocation), validTo: '2026-11-10' };
     const next = { ...row, normativeCost: 12000, validFrom: '2026-11-12', validTo: null };
-    const result = careSegments({ costType: careCostType, careDays: careDays.slice(0, 14), allocations: [row, next], caps });
-    expect(result.segments.map(({ days, perDay }) => [days.length, perDay.government])).toEqual([[10, 4150], [3, 4900]]);
+    const result = segmentsOf(careDays.slice(0, 14), [row, next]);
+    const segments = result.segments.map(({ days, perDay }) => [days.length, perDay.government]);
+    expect(segments).toEqual([[10, 4150], [3, 4900]]);
     expect(result.noAllocation).toEqual(['2026-11-11']);
   });
 });

@@ -7,7 +7,9 @@ import type { Extra, InvoiceLine, MonthInput } from './invoice-lines.ts';
 import { shippedVatRates, vatTotals } from './vat.ts';
 
 const always = { validFrom: '2026-01-01', validTo: null };
-const visit = { quantity: 1, vatCode: 'STD', applicability: 'included', supplyDay: '2026-11-12', recipient: 'RESIDENT' } as const;
+const visit = {
+  quantity: 1, vatCode: 'STD', applicability: 'included', supplyDay: '2026-11-12', recipient: 'RESIDENT',
+} as const;
 const extras: Extra[] = [
   { ...visit, name: 'Hairdresser', unitPrice: '48.00' }, { ...visit, name: 'Cafeteria', unitPrice: '23.50' },
 ];
@@ -36,8 +38,9 @@ const november: MonthInput = {
   extras,
 };
 
-const short = (lines: readonly InvoiceLine[]) => lines.map(({ kind, level, name, quantity, unitPrice, amount, vatCode }) =>
-  [level ? `${kind} ${level}` : name ?? kind, quantity, unitPrice, amount, vatCode]);
+const short = (lines: readonly InvoiceLine[]) =>
+  lines.map(({ kind, level, name, quantity, unitPrice, amount, vatCode }) =>
+    [level ? `${kind} ${level}` : name ?? kind, quantity, unitPrice, amount, vatCode]);
 const total = (lines: readonly InvoiceLine[]) => sumOf(lines.map(({ amount }) => amount));
 const find = (lines: readonly InvoiceLine[], kind: string) => short(lines.filter((line) => line.kind === kind));
 
@@ -60,7 +63,9 @@ describe('a month with a level change and a hospital stay', () => {
   });
 
   test('invoices of the insurer and of the public hand', () => {
-    expect(short(insurer)).toEqual([['care 5', 14, '48.00', 67200, 'EXEMPT'], ['care 7', 12, '67.20', 80640, 'EXEMPT']]);
+    expect(short(insurer)).toEqual([
+      ['care 5', 14, '48.00', 67200, 'EXEMPT'], ['care 7', 12, '67.20', 80640, 'EXEMPT'],
+    ]);
     expect(short(residual)).toEqual([['care 5', 14, '41.50', 58100, 'OUT'], ['care 7', 12, '72.30', 86760, 'OUT']]);
     expect([total(insurer), total(residual)]).toEqual([147840, 144860]);
     expect(total(insurer) + 59800 + total(residual)).toBe(352500);
@@ -75,7 +80,8 @@ describe('variants', () => {
   const lines = (change: Partial<MonthInput>) => monthLines({ ...november, ...change }).lines;
 
   test('attendance may be billed on absent days', () => {
-    expect(find(lines({ attendanceOnAbsentDays: 'BILL' }).RESIDENT, 'attendance')).toEqual([['attendance', 30, '35.00', 105000, 'EXEMPT']]);
+    const { RESIDENT: resident } = lines({ attendanceOnAbsentDays: 'BILL' });
+    expect(find(resident, 'attendance')).toEqual([['attendance', 30, '35.00', 105000, 'EXEMPT']]);
   });
 
   test('Tiers garant: the resident gets the lines of the insurer and claims them back', () => {
@@ -98,7 +104,10 @@ describe('variants', () => {
   });
 
   test('days without a level or an allocation are listed and not billed', () => {
-    const levels = [{ from: '2026-11-02', to: '2026-11-03', need: { level: '5' } }, { from: '2026-11-04', to: null, need: { level: 'X' } }];
+    const levels = [
+      { from: '2026-11-02', to: '2026-11-03', need: { level: '5' } },
+      { from: '2026-11-04', to: null, need: { level: 'unknown' } },
+    ];
     const result = monthLines({ ...november, absences: [], levels });
     expect(result.missing.filter(({ code }) => code === 'noCareLevel').map(({ day }) => day)).toEqual(['2026-11-01']);
     expect(result.missing.filter(({ code }) => code === 'noAllocation')).toHaveLength(27);
@@ -114,13 +123,14 @@ describe('variants', () => {
   });
 
   test('shares of nothing make no line', () => {
-    const { RESIDUAL_FINANCIER: residual } = lines({ levels: [{ from: '2026-01-10', to: null, need: { level: '1' } }] });
-    expect(residual).toEqual([]);
+    const levels = [{ from: '2026-01-10', to: null, need: { level: '1' } }];
+    expect(lines({ levels }).RESIDUAL_FINANCIER).toEqual([]);
   });
 
   test('room kept before the entry: 6 days of 115.00', () => {
     const { RESIDENT: resident, INSURER: insurer } = lines({
-      stay: { entry: '2026-12-01', exit: null }, reserved: { from: '2026-11-25', to: '2026-12-04' }, absences: [], extras: [],
+      stay: { entry: '2026-12-01', exit: null }, reserved: { from: '2026-11-25', to: '2026-12-04' },
+      absences: [], extras: [],
     });
     expect(short(resident)).toEqual([['reservation', 6, '115.00', 69000, 'EXEMPT']]);
     expect(insurer).toEqual([]);
@@ -128,7 +138,8 @@ describe('variants', () => {
 
   test('after the exit: board less meals, no care and no attendance', () => {
     const { RESIDENT: resident } = lines({
-      stay: { entry: '2026-01-10', exit: '2026-11-10' }, notice: { days: 30, roomTakenFrom: '2026-11-21' }, absences: [], extras: [],
+      stay: { entry: '2026-01-10', exit: '2026-11-10' }, notice: { days: 30, roomTakenFrom: '2026-11-21' },
+      absences: [], extras: [],
     });
     expect(short(resident)).toEqual([
       ['board', 10, '130.00', 130000, 'EXEMPT'], ['attendance', 10, '35.00', 35000, 'EXEMPT'],
@@ -139,13 +150,17 @@ describe('variants', () => {
 
   test('an absence that runs on after the exit has no deduction there', () => {
     const { RESIDENT: resident } = lines({
-      stay: { entry: '2026-01-10', exit: '2026-11-22' }, absences: [{ kind: 'HOSPITAL', departure: '2026-11-20', return: null }],
+      stay: { entry: '2026-01-10', exit: '2026-11-22' },
+      absences: [{ kind: 'HOSPITAL', departure: '2026-11-20', return: null }],
     });
     expect(find(resident, 'absence')).toEqual([['absence', 2, '-15.00', -3000, 'EXEMPT']]);
   });
 
   test('extras go to their recipient, a discount is taken once', () => {
-    const material: Extra = { ...visit, name: 'Material', quantity: '3', unitPrice: '1.2345', discountPercent: '10', vatCode: 'EXEMPT', recipient: 'INSURER' };
+    const material: Extra = {
+      ...visit, name: 'Material', quantity: '3', unitPrice: '1.2345', discountPercent: '10', vatCode: 'EXEMPT',
+      recipient: 'INSURER',
+    };
     const result = lines({ extras: [material] });
     expect(find(result.INSURER, 'extra')).toEqual([['Material', '3', '1.2345', 333, 'EXEMPT']]);
     expect(find(result.RESIDENT, 'extra')).toEqual([]);

@@ -79,12 +79,15 @@ export interface MonthLines {
   readonly uncovered: Rappen;
   readonly warnings: readonly (AllocationWarning & { readonly level: string })[];
   /** Days that are listed because something to bill them with is missing. */
-  readonly missing: readonly { readonly code: 'noCareLevel' | 'noAllocation' | 'priceNotAvailable'; readonly day: Day }[];
+  readonly missing: readonly {
+    readonly code: 'noCareLevel' | 'noAllocation' | 'priceNotAvailable';
+    readonly day: Day;
+  }[];
 }
 
 const exempt = { vatCode: 'EXEMPT', applicability: 'not_applied' } as const;
 
-/** The lines of one resident and month for each recipient (Art. 25a KVG: board and attendance, care in three shares). */
+/** The lines of one resident and month by recipient: board, attendance, and care in three shares (Art. 25a KVG). */
 export function monthLines(input: MonthInput): MonthLines {
   const { period, stay } = input;
   const missing: MonthLines['missing'][number][] = [];
@@ -99,10 +102,11 @@ export function monthLines(input: MonthInput): MonthLines {
 
   const care = careLines(input, inHome);
   missing.push(...care.missing);
+  const reserved = within(input.reserved && reservationPeriod(input.reserved, stay.entry), period);
   const notice = stay.exit === null || input.notice === null
     ? [] : within(noticePeriod(stay.exit, input.notice.days, input.notice.roomTakenFrom), period);
   const resident: InvoiceLine[] = [
-    ...priced('reservation', within(input.reserved && reservationPeriod(input.reserved, stay.entry), period), input.prices.reservation),
+    ...priced('reservation', reserved, input.prices.reservation),
     ...priced('board', present, input.prices.board),
     ...priced('attendance', input.attendanceOnAbsentDays === 'BILL' ? present : inHome, input.prices.attendance),
     ...care.resident,
@@ -160,7 +164,8 @@ function careLines(input: MonthInput, days: readonly Day[]) {
 function deductionLines(
   kind: 'absence' | 'noticeDeduction', deducted: readonly { day: Day; policy: AbsencePolicy }[],
 ): InvoiceLine[] {
-  const policies = [...new Set(deducted.map(({ policy }) => policy))].filter(({ deductionPerDay }) => deductionPerDay !== 0);
+  const policies = [...new Set(deducted.map(({ policy }) => policy))]
+    .filter(({ deductionPerDay }) => deductionPerDay !== 0);
   return policies.map((policy) => dayLine(
     kind, deducted.filter((one) => one.policy === policy).map(({ day }) => day), plainAmount(-policy.deductionPerDay),
   ));

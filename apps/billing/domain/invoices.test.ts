@@ -51,7 +51,8 @@ describe('checks before generating, first one that fails', () => {
 
   test('complete', () => expect(generationProblem(complete)).toBeUndefined());
 
-  test.each(breaking.map((change, index) => [generationChecks[index], change, index] as const))('%s', (code, change, index) => {
+  const cases = breaking.map((change, index) => [generationChecks[index], change, index] as const);
+  test.each(cases)('%s', (code, change, index) => {
     expect(generationProblem({ ...complete, ...change })).toBe(code);
     // With everything after it broken as well, the order decides.
     expect(generationProblem(Object.assign({}, complete, ...breaking.slice(index)))).toBe(code);

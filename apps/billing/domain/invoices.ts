@@ -67,7 +67,7 @@ export function stateAfter(
   return to === 'unchanged' ? from : to;
 }
 
-/** Codes of the checks before generating, in the order of the specification (2, sections on messages). */
+/** Codes of the checks before generating, in the order of their messages (specification 2). */
 export const generationChecks = [
   'noUninvoicedService', 'invoiceConfigurationEmpty', 'templateNotSelected', 'payerNotConfigured', 'bankDataMissing',
   'billingAddressMissing', 'payableToAddressMissing', 'failedToGenerate',
@@ -86,7 +86,7 @@ export interface GenerationInput {
   readonly hasPayableToAddress: boolean;
 }
 
-/** The first check that fails, or undefined. `failedToGenerate` is for the caller: anything else, nothing is written. */
+/** The first check that fails, or undefined. For the rest the caller answers `failedToGenerate`, writing nothing. */
 export function generationProblem(input: GenerationInput): GenerationProblem | undefined {
   const checks: [Exclude<GenerationProblem, 'failedToGenerate'>, boolean][] = [
     ['noUninvoicedService', input.uninvoicedServices > 0],

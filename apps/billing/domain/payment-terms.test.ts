@@ -21,8 +21,8 @@ describe('due dates', () => {
     ['net 30, 4 splits', { netDays: 30, ...four }, '2026-11-02', 100000, fourDates, [25000, 25000, 25000, 25000]],
     ['net 0, 4 splits', four, '2026-11-02', 100000, fourDates, [25000, 25000, 25000, 25000]],
     ['net 30, 4 splits of 100.01', { netDays: 30, ...four }, '2026-11-02', 10001, fourDates, [2500, 2500, 2500, 2501]],
-    ['proximate 1/1, 3 splits', { proximateMonth: 1, proximateDay: 1, splitPayments: 3, daysToPayAging: 30 }, '2026-11-02',
-      100000, ['2026-12-01', '2026-12-31', '2027-01-30'], [33333, 33333, 33334]],
+    ['proximate 1/1, 3 splits', { proximateMonth: 1, proximateDay: 1, splitPayments: 3, daysToPayAging: 30 },
+      '2026-11-02', 100000, ['2026-12-01', '2026-12-31', '2027-01-30'], [33333, 33333, 33334]],
     ['at once', {}, '2026-11-02', 100000, ['2026-11-02'], [100000]],
   ])('%s', (_name, change, invoiceDate, total, dates, amounts) => {
     const result = instalments({ ...cash, ...change }, invoiceDate, total);
@@ -32,8 +32,9 @@ describe('due dates', () => {
 });
 
 test.each([
-  ['2026-11-02', 2000, 0], ['2026-11-12', 2000, 0], ['2026-11-13', 0, 2000], ['2026-11-15', 0, 2000], ['2026-11-16', 0, 0],
-])('2 per cent 10 days on 1000.00 of 2 November, value date %s: granted %i, proposed %i', (valueDate, granted, proposed) => {
+  ['2026-11-02', 2000, 0], ['2026-11-12', 2000, 0], ['2026-11-13', 0, 2000], ['2026-11-15', 0, 2000],
+  ['2026-11-16', 0, 0],
+])('2 per cent 10 days from 2 November, value date %s: granted %i, proposed %i', (valueDate, granted, proposed) => {
   const term = { ...cash, netDays: 30, discountPercent: '2', discountDays: 10 };
   expect(cashDiscount(term, 100000, '2026-11-02', valueDate)).toEqual({ granted, proposed });
 });
@@ -41,7 +42,8 @@ test.each([
 describe('overdue', () => {
   const holidays = new Set(['2026-12-25', '2027-01-01']);
   test.each([
-    ['2026-12-02', '2026-12-02'], ['2026-12-05', '2026-12-07'], ['2026-12-25', '2026-12-28'], ['2027-01-01', '2027-01-04'],
+    ['2026-12-02', '2026-12-02'], ['2026-12-05', '2026-12-07'], ['2026-12-25', '2026-12-28'],
+    ['2027-01-01', '2027-01-04'],
   ])('%s is moved to %s', (day, working) => expect(nextWorkingDay(day, holidays)).toBe(working));
 
   test.each([

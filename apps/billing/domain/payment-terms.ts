@@ -27,10 +27,11 @@ export type PaymentTermProblem =
 
 /** Codes of what is wrong with a payment term; none if it can be saved. */
 export function paymentTermProblems(term: PaymentTerm): PaymentTermProblem[] {
-  const { proximateDay, proximateMonth, splitPayments } = term;
+  const { proximateDay, proximateMonth, splitPayments, discountPercent } = term;
+  const days = [term.netDays, term.discountDays, term.daysToPayAging, proximateMonth ?? 0];
   const checks: [PaymentTermProblem, boolean][] = [
-    ['daysNegative', [term.netDays, term.discountDays, term.daysToPayAging, proximateMonth ?? 0].some((days) => days < 0)],
-    ['discountOutOfRange', compareDecimals(term.discountPercent, 0) < 0 || compareDecimals(term.discountPercent, 100) > 0],
+    ['daysNegative', days.some((count) => count < 0)],
+    ['discountOutOfRange', compareDecimals(discountPercent, 0) < 0 || compareDecimals(discountPercent, 100) > 0],
     ['proximateDayOutOfRange', proximateDay !== null && (proximateDay < 1 || proximateDay > 31)],
     ['proximateDayMissing', proximateDay === null && proximateMonth !== null && proximateMonth > 0],
     ['splitPaymentsOutOfRange', !Number.isInteger(splitPayments) || splitPayments < 1],
@@ -65,7 +66,7 @@ export function cashDiscount(
   return { granted: 0, proposed: valueDate <= addDays(last, graceDays) ? discount : 0 };
 }
 
-/** The day itself or the next one that is neither Sunday nor holiday (Art. 78 OR) nor Saturday, which federal law treats alike. */
+/** The day or the next one that is neither Sunday nor holiday (Art. 78 OR) nor Saturday, which counts as a holiday. */
 export function nextWorkingDay(day: Day, holidays: ReadonlySet<Day>): Day {
   let working = day;
   while (weekday(working) > 5 || holidays.has(working)) working = addDays(working, 1);

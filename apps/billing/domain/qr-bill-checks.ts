@@ -1,4 +1,6 @@
-import { creditorAccount, foreignCharacter, isAddressComplete, normalizeQrBill, qrBillText, referenceProblem } from './qr-bill.ts';
+import {
+  creditorAccount, foreignCharacter, isAddressComplete, normalizeQrBill, qrBillText, referenceProblem,
+} from './qr-bill.ts';
 import type { QrAddress, QrBill, ReferenceProblem } from './qr-bill.ts';
 
 export type QrBillProblem =

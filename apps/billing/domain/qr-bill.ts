@@ -1,4 +1,6 @@
-import { isQrIban, makeQrReference, parseCreditorReference, parseIban, parseQrReference } from '#platform/domain/check-digits.ts';
+import {
+  isQrIban, makeQrReference, parseCreditorReference, parseIban, parseQrReference,
+} from '#platform/domain/check-digits.ts';
 import { plainAmount } from '#platform/domain/money.ts';
 import type { Rappen } from '#platform/domain/money.ts';
 

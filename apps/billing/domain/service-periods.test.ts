@@ -19,7 +19,7 @@ describe('dates of services, first rule that hits', () => {
     ['no open period', { firstOpenMonth: null, closed: true }, 'servicePeriodClosed'],
     ['closed and invoiced', { closed: true, invoiced: true }, 'servicePeriodClosed'],
     ['closed with override', { closed: true, override }, undefined],
-    ['closed with override without reason', { closed: true, override: { ...override, reason: ' ' } }, 'servicePeriodClosed'],
+    ['closed, blank reason', { closed: true, override: { ...override, reason: ' ' } }, 'servicePeriodClosed'],
     ['closed without permission', { closed: true, override: { ...override, permitted: false } }, 'servicePeriodClosed'],
     ['invoiced', { invoiced: true }, 'periodInvoiced'],
     ['invoiced with override', { invoiced: true, override }, undefined],

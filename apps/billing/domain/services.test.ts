@@ -11,7 +11,8 @@ const allowed: [ServiceState, ServiceAction, string][] = [
   ['exported', 'takeBack', 'new'], ['exported', 'invoice', 'invoiced'], ['exported', 'cancel', 'cancelled'],
   ['invoiced', 'removeFromDraft', 'exported'], ['invoiced', 'pay', 'paid'],
   ['invoiced', 'creditAndBillAgain', 'exported'], ['invoiced', 'creditAndCancel', 'cancelled'],
-  ['paid', 'reversePayment', 'invoiced'], ['paid', 'creditAndBillAgain', 'exported'], ['paid', 'creditAndCancel', 'cancelled'],
+  ['paid', 'reversePayment', 'invoiced'], ['paid', 'creditAndBillAgain', 'exported'],
+  ['paid', 'creditAndCancel', 'cancelled'],
   ['paid', 'closePeriod', 'closed'], ['cancelled', 'closePeriod', 'closed'],
 ];
 

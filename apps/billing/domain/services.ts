@@ -18,7 +18,8 @@ export interface ServiceFacts {
 }
 
 export type ServiceRefusal =
-  'transitionNotAllowed' | 'servicePeriodClosed' | 'onInvoice' | 'invoiceNotDraft' | 'creditNoteMissing' | 'reasonMissing';
+  | 'transitionNotAllowed' | 'servicePeriodClosed' | 'onInvoice' | 'invoiceNotDraft' | 'creditNoteMissing'
+  | 'reasonMissing';
 
 interface Transition {
   readonly from: readonly ServiceState[];
@@ -70,7 +71,8 @@ export function stateAfter(
 export function exportServices<Service extends { readonly state: ServiceState }>(
   chosen: readonly Service[],
 ): { exported: Service[]; skipped: number } {
-  const exported = chosen.filter(({ state }) => state === 'new').map((service) => ({ ...service, state: 'exported' as const }));
+  const exported = chosen.filter(({ state }) => state === 'new')
+    .map((service) => ({ ...service, state: 'exported' as const }));
   return { exported, skipped: chosen.length - exported.length };
 }
 

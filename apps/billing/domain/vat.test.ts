@@ -12,8 +12,10 @@ function totals(lines: TaxedLine[], vatLiable = true) {
 }
 
 test.each<[VatCode, string, string | undefined]>([
-  ['STD', '2023-12-31', '7.7'], ['STD', '2024-01-01', '8.1'], ['RED', '2023-12-31', '2.5'], ['RED', '2026-11-05', '2.6'],
-  ['ACC', '2018-01-01', '3.7'], ['ACC', '2026-11-05', '3.8'], ['STD', '2017-12-31', undefined], ['EXEMPT', '2026-11-05', undefined],
+  ['STD', '2023-12-31', '7.7'], ['STD', '2024-01-01', '8.1'], ['RED', '2023-12-31', '2.5'],
+  ['RED', '2026-11-05', '2.6'],
+  ['ACC', '2018-01-01', '3.7'], ['ACC', '2026-11-05', '3.8'], ['STD', '2017-12-31', undefined],
+  ['EXEMPT', '2026-11-05', undefined],
 ])('%s on %s is %s per cent', (code, day, percent) => expect(vatRateOn(shippedVatRates, code, day)).toBe(percent));
 
 describe('tax of one group', () => {
@@ -36,7 +38,9 @@ describe('tax of an invoice', () => {
   });
 
   test('71.50 with 8.1 per cent included has 5.36', () => {
-    const { groups, vat } = totals([line(4800, 'STD', 'included'), line(2350, 'STD', 'included'), line(390000, 'EXEMPT', 'included')]);
+    const { groups, vat } = totals([
+      line(4800, 'STD', 'included'), line(2350, 'STD', 'included'), line(390000, 'EXEMPT', 'included'),
+    ]);
     expect(vat).toBe(536);
     expect(groups.map(({ vatCode, percent, amount }) => [vatCode, percent, amount])).toEqual([
       ['STD', '8.1', 7150], ['EXEMPT', null, 390000],
@@ -44,7 +48,8 @@ describe('tax of an invoice', () => {
   });
 
   test('the day of supply chooses the rate', () => {
-    const { groups } = totals([line(10000, 'STD', 'excluded', '2023-12-31'), line(10000, 'STD', 'excluded', '2024-01-01')]);
+    const days = ['2023-12-31', '2024-01-01'];
+    const { groups } = totals(days.map((day) => line(10000, 'STD', 'excluded', day)));
     expect(groups.map(({ percent, vat }) => [percent, vat])).toEqual([['7.7', 770], ['8.1', 810]]);
   });
 

@@ -16,19 +16,22 @@ test.each([
   ['07:00', '14:00', '22:00', null], ['06:00', '15:00', '00:30', null], ['07:00', '22:00', '14:00', 'shiftsNotInOrder'],
   ['07:00', '07:00', '22:00', 'shiftsNotInOrder'], ['07:00', '14:00', '07:00', 'shiftsNotInOrder'],
   ['07:00', '14:00', '24:00', 'timeInvalid'], ['7:00', '14:00', '22:00', 'timeInvalid'],
-])('limits %s, %s, %s: %s', (early, late, night, refusal) => expect(checkShiftLimits({ early, late, night })).toBe(refusal));
+])('limits %s, %s, %s: %s', (early, late, night,
+  refusal) => expect(checkShiftLimits({ early, late, night })).toBe(refusal));
 
 test.each([
   ['open', 'active', null, null], ['open', 'open', null, 'sameStatus'], ['active', 'open', null, 'stepNotAllowed'],
   ['active', 'pause', null, 'pauseDayRequired'], ['active', 'pause', '2026-11-21', 'pauseDayNotInFuture'],
-  ['active', 'pause', '2026-11-22', null], ['closed', 'active', null, null], ['closed', 'stopped', null, 'stepNotAllowed'],
+  ['active', 'pause', '2026-11-22', null], ['closed', 'active', null, null],
+  ['closed', 'stopped', null, 'stepNotAllowed'],
 ] as const)('%s to %s until %s: %s', (from, to, until, refusal) => {
   expect(checkStatusStep(from, to, until, '2026-11-21')).toBe(refusal);
 });
 
 test.each([
   ['slept well', 1000, null], ['  ', 1000, 'textRequired'], ['x'.repeat(textLimit), 1000, null],
-  ['x'.repeat(textLimit + 1), 1000, 'textTooLong'], ['😀'.repeat(textLimit), 1000, null], ['slept well', 1001, 'inFuture'],
+  ['x'.repeat(textLimit + 1), 1000, 'textTooLong'], ['😀'.repeat(textLimit), 1000, null],
+  ['slept well', 1001, 'inFuture'],
 ])('%#', (text, happenedAt, refusal) => expect(checkEntry({ text, happenedAt }, 1000)).toBe(refusal));
 
 const minute = 60_000;

@@ -88,7 +88,9 @@ export function isLateEntry(happenedAt: number, writtenAt: number): boolean {
 
 export type ChangeWay = 'edit' | 'correct' | 'notAuthor';
 
-/** How a text may be changed: by its author within 15 minutes and unsigned, else by a correction beside the original. */
+/**
+ * How a text may be changed: by its author within 15 minutes and unsigned, else by a correction beside the original.
+ */
 export function changeWay(
   entry: { authorId: string; writtenAt: number; signed: boolean }, userId: string, now: number,
 ): ChangeWay {

@@ -12,7 +12,8 @@ test('1 to 7 November in three shifts owes 21; with 19 written, 2 are missing an
 });
 
 test('a deactivated phase owes nothing after that day', () => {
-  expect(owedEntries(phase, [0], '2026-11-03').map((entry) => entry.day)).toEqual(['2026-11-01', '2026-11-02', '2026-11-03']);
+  expect(owedEntries(phase, [0], '2026-11-03').map((entry) => entry.day)).toEqual(['2026-11-01', '2026-11-02',
+    '2026-11-03']);
 });
 
 test.each([

@@ -7,7 +7,8 @@ import { defaultServingTimes } from './meals.ts';
 const menu = (menuId: string, more = {}) => ({ menuId, isDefault: false, hasPrice: true, fits: true, ...more });
 const lunch: AutoOrderCase = {
   day: '2026-11-20', servedAt: '12:00', archived: false, entry: { day: '2026-01-01', time: null }, exit: null,
-  absences: [], tubeFeedingOnly: false, hasOrder: false, hasSkipMark: false, hasCancelledAutoOrder: false, standing: null,
+  absences: [], tubeFeedingOnly: false, hasOrder: false, hasSkipMark: false, hasCancelledAutoOrder: false,
+    standing: null,
   menus: [menu('menu2'), menu('menu1', { isDefault: true }), menu('light')],
 };
 const nothing = (reason: string) => ({ do: 'nothing', reason }) as AutoOrderAnswer;
@@ -33,7 +34,8 @@ test.each<[string, Partial<AutoOrderCase>, AutoOrderAnswer]>([
   ['entry on the day without time', { entry: { day: '2026-11-20', time: null } }, { do: 'order', menuId: 'menu1' }],
   ['archived', { archived: true }, nothing('archived')],
   ['tube feeding only', { tubeFeedingOnly: true }, nothing('tubeFeeding')],
-  ['in hospital', { absences: [{ departure: { day: '2026-11-18', time: '09:00' }, returning: null }] }, nothing('absent')],
+  ['in hospital', { absences: [{ departure: { day: '2026-11-18', time: '09:00' }, returning: null }] },
+    nothing('absent')],
 ])('%s', (_, given, answer) => expect(autoOrder({ ...lunch, ...given })).toEqual(answer));
 
 test('hospital from 20 Nov 10:30 to 25 Nov 16:00 skips exactly the meals between', () => {
@@ -51,5 +53,6 @@ test('hospital from 20 Nov 10:30 to 25 Nov 16:00 skips exactly the meals between
 const skip = { reason: 'visit', hasOrder: false, confirmed: false, pastCutOff: false, isKitchen: false };
 test.each([
   [{}, 'mark'], [{ hasOrder: true }, 'askToCancelOrder'], [{ hasOrder: true, confirmed: true }, 'cancelOrderAndMark'],
-  [{ pastCutOff: true }, 'kitchenOnly'], [{ pastCutOff: true, isKitchen: true }, 'mark'], [{ reason: ' ' }, 'reasonRequired'],
+  [{ pastCutOff: true }, 'kitchenOnly'], [{ pastCutOff: true, isKitchen: true }, 'mark'],
+  [{ reason: ' ' }, 'reasonRequired'],
 ])('skipping with %j: %s', (given, answer) => expect(skipMeal({ ...skip, ...given })).toBe(answer));

@@ -48,7 +48,10 @@ export type AutoOrderCase = {
 export type AutoOrderReason =
   | 'archived' | 'beforeEntry' | 'afterExit' | 'absent' | 'tubeFeeding' | 'hasOrder' | 'skipped' | 'cancelledBefore'
   | 'standingNoMeal';
-export type AutoOrderAnswer = { do: 'order'; menuId: string } | { do: 'task' } | { do: 'nothing'; reason: AutoOrderReason };
+export type AutoOrderAnswer =
+  | { do: 'order'; menuId: string }
+  | { do: 'task' }
+  | { do: 'nothing'; reason: AutoOrderReason };
 
 function reasonAgainst(given: AutoOrderCase): AutoOrderReason | null {
   const served = { day: given.day, time: given.servedAt };

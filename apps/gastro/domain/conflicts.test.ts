@@ -42,7 +42,8 @@ test.each<[AllergenState, Severity, string | null]>([
 
 test('a dish that declares nothing is unknown for every allergy', () => {
   const empty: Dish = { allergens: [], ingredients: [] };
-  const conflicts = findConflicts(empty, [{ allergen: 'NUT.almond', severity: 'mild' }, { ingredientId: 'x', severity: 'mild' }]);
+  const conflicts = findConflicts(empty, [{ allergen: 'NUT.almond', severity: 'mild' },
+    { ingredientId: 'x', severity: 'mild' }]);
   expect(conflicts.map((conflict) => conflict.state)).toEqual(['unknown', 'unknown']);
 });
 

@@ -71,7 +71,9 @@ export type OrderConsent = {
 };
 export type ConflictRefusal = 'allergenConflict' | 'allergenReasonRequired' | 'allergenSecondPersonRequired';
 
-/** Refuses an order with conflicts until it is confirmed as its worst level asks; `allergenConflict` asks to confirm. */
+/**
+ * Refuses an order with conflicts until it is confirmed as its worst level asks; `allergenConflict` asks to confirm.
+ */
 export function checkConsent(conflicts: readonly AllergenConflict[], consent: OrderConsent): ConflictRefusal | null {
   const worst = Math.max(-1, ...conflicts.map((conflict) => conflictLevels.indexOf(conflict.level)));
   if (worst < conflictLevels.indexOf('warning')) return null;

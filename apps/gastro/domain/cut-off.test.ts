@@ -33,7 +33,8 @@ test.each([
 });
 
 test.each([
-  ['oneDayBefore', '13:59', null], ['oneDayBefore', '14:00', 'runsAfterCutOff'], ['mealDay', '06:00', 'runsAfterCutOff'],
+  ['oneDayBefore', '13:59', null], ['oneDayBefore', '14:00', 'runsAfterCutOff'],
+  ['mealDay', '06:00', 'runsAfterCutOff'],
   ['twoDaysBefore', '23:00', null], ['off', '23:00', null],
 ] as const)('automatic ordering %s at %s before a cut-off one day before at 14:00: %s', (timing, time, refusal) => {
   expect(checkAutoOrderTiming(timing, time, { daysBefore: 1, time: '14:00' })).toBe(refusal);

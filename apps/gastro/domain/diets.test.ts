@@ -12,7 +12,8 @@ test.each([
 ])('person of food level %d, item of level %s: %s', (person, item, fit) => expect(foodFits(person, item)).toBe(fit));
 
 test.each([
-  [0, 0, false, 'fits'], [2, 2, false, 'fits'], [2, 0, true, 'thicken'], [2, 0, false, 'conflict'], [2, 1, true, 'conflict'],
+  [0, 0, false, 'fits'], [2, 2, false, 'fits'], [2, 0, true, 'thicken'], [2, 0, false, 'conflict'],
+  [2, 1, true, 'conflict'],
   [2, 3, true, 'conflict'], [0, 2, false, 'conflict'], [2, null, true, 'unknown'], [0, null, false, 'fits'],
 ])('person of drink level %d, item of level %s, thickenable %s: %s', (person, item, thickenable, fit) => {
   expect(drinkFits(person, item, thickenable)).toBe(fit);

@@ -1,4 +1,6 @@
-/** Textures by the IDDSI framework and dietary forms. The level of a person is prescribed, never derived by software. */
+/**
+ * Textures by the IDDSI framework and dietary forms. The level of a person is prescribed, never derived by software.
+ */
 
 export const textureLevels = [
   { level: 0, english: 'Thin', german: 'Dünnflüssig', colour: 'white', drink: true, food: false },
@@ -8,8 +10,10 @@ export const textureLevels = [
     drink: true, food: true },
   { level: 4, english: 'Extremely thick / Pureed', german: 'Extrem dickflüssig / Püriert', colour: 'green',
     drink: true, food: true },
-  { level: 5, english: 'Minced and moist', german: 'Fein zerkleinert und feucht', colour: 'orange', drink: false, food: true },
-  { level: 6, english: 'Soft and bite-sized', german: 'Weich und mundgerecht', colour: 'blue', drink: false, food: true },
+  { level: 5, english: 'Minced and moist', german: 'Fein zerkleinert und feucht', colour: 'orange', drink: false,
+    food: true },
+  { level: 6, english: 'Soft and bite-sized', german: 'Weich und mundgerecht', colour: 'blue', drink: false,
+    food: true },
   { level: 7, english: 'Regular', german: 'Normal', colour: 'black', drink: false, food: true },
 ] as const;
 

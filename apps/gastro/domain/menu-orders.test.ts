@@ -13,14 +13,16 @@ test.each<[ItemStatus, ItemAction, Partial<ItemFacts>, ReturnType<typeof stepIte
   ['inCart', 'cancel', {}, { refusal: 'stepNotAllowed' }],
   ['confirmed', 'receive', {}, { refusal: 'kitchenOnly' }], ['confirmed', 'receive', kitchen, { to: 'received' }],
   ['confirmed', 'deliver', kitchen, { refusal: 'stepNotAllowed' }],
-  ['confirmed', 'cancel', {}, { to: 'cancelled' }], ['confirmed', 'cancel', { pastCutOff: true }, { refusal: 'pastCutOff' }],
+  ['confirmed', 'cancel', {}, { to: 'cancelled' }],
+    ['confirmed', 'cancel', { pastCutOff: true }, { refusal: 'pastCutOff' }],
   ['confirmed', 'cancel', { pastCutOff: true, ...kitchen }, { refusal: 'reasonRequired' }],
   ['confirmed', 'cancel', { pastCutOff: true, ...kitchen, reason: 'hospital' }, { to: 'cancelled' }],
   ['received', 'deliver', kitchen, { to: 'delivered' }], ['received', 'cancel', {}, { refusal: 'kitchenOnly' }],
   ['received', 'cancel', { ...kitchen, reason: ' ' }, { refusal: 'reasonRequired' }],
   ['received', 'cancel', { ...kitchen, reason: 'burnt' }, { to: 'cancelled' }],
   ['delivered', 'bill', kitchen, { to: 'billed' }], ['delivered', 'cancel', kitchen, { refusal: 'stepNotAllowed' }],
-  ['billed', 'cancel', kitchen, { refusal: 'finalStatus' }], ['cancelled', 'place', kitchen, { refusal: 'finalStatus' }],
+  ['billed', 'cancel', kitchen, { refusal: 'finalStatus' }],
+    ['cancelled', 'place', kitchen, { refusal: 'finalStatus' }],
 ])('%s, %s with %j: %j', (status, action, given, answer) => {
   expect(stepItem(status, action, { ...facts, ...given })).toEqual(answer);
 });
@@ -33,13 +35,15 @@ test('a bulk change updates what it may and names what it skips', () => {
 });
 
 test.each<[ItemStatus[], boolean, string | null]>([
-  [['billed', 'billed'], true, 'paid'], [['billed', 'cancelled'], true, 'paid'], [['billed', 'delivered'], true, 'inKitchen'],
+  [['billed', 'billed'], true, 'paid'], [['billed', 'cancelled'], true, 'paid'],
+  [['billed', 'delivered'], true, 'inKitchen'],
   [['confirmed', 'received'], false, 'inKitchen'], [['confirmed'], true, 'pending'], [['confirmed'], false, 'open'],
   [['inCart'], true, 'open'], [['cancelled'], true, null], [[], true, null],
 ])('items %j, past the cut-off %s: %s', (items, past, status) => expect(kitchenStatus(items, past)).toBe(status));
 
 test.each([
-  ['r', null, null], [null, 's', null], [null, null, 'ordererRequired'], ['', '', 'ordererRequired'], ['r', 's', 'onlyOneOrderer'],
+  ['r', null, null], [null, 's', null], [null, null, 'ordererRequired'], ['', '', 'ordererRequired'],
+  ['r', 's', 'onlyOneOrderer'],
 ])('resident %s and staff %s: %s', (residentId, staffId, refusal) => {
   expect(checkOrderer({ residentId, staffId })).toBe(refusal);
 });

@@ -34,7 +34,9 @@ export type ItemFacts = {
   reason: string;
 };
 
-/** What an action does to an item: the new status, or the code of the refusal. The kitchen may act after the cut-off. */
+/**
+ * What an action does to an item: the new status, or the code of the refusal. The kitchen may act after the cut-off.
+ */
 export function stepItem(
   status: ItemStatus, action: ItemAction, facts: ItemFacts,
 ): { to: ItemStatus | 'removed' } | { refusal: ItemRefusal } {
@@ -50,7 +52,10 @@ export function stepItem(
 /** A bulk change: which items take the step and which are skipped with the reason. */
 export function stepItems<Item extends { status: ItemStatus; facts: ItemFacts }>(
   items: readonly Item[], action: ItemAction,
-): { updated: Array<{ item: Item; to: ItemStatus | 'removed' }>; skipped: Array<{ item: Item; refusal: ItemRefusal }> } {
+): {
+  updated: Array<{ item: Item; to: ItemStatus | 'removed' }>;
+  skipped: Array<{ item: Item; refusal: ItemRefusal }>;
+} {
   const answers = items.map((item) => ({ item, answer: stepItem(item.status, action, item.facts) }));
   return {
     updated: answers.flatMap(({ item, answer }) => ('to' in answer ? [{ item, to: answer.to }] : [])),

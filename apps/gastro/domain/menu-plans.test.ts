@@ -71,7 +71,8 @@ test.each([[0, '2026-11-05', false], [2, '2026-11-02', false], [2, '2026-11-03',
 test.each([
   ['week', '2026-11-02', '2026-11-08', null], ['week', '2026-11-03', null, 'weekPlanStartsOnMonday'],
   ['event', '2026-11-03', '2026-11-02', 'endBeforeStart'], ['day', '2026-11-03', null, null],
-] as const)('%s plan from %s to %s: %s', (type, from, to, refusal) => expect(checkPeriod(type, { from, to })).toBe(refusal));
+] as const)('%s plan from %s to %s: %s', (type, from, to,
+  refusal) => expect(checkPeriod(type, { from, to })).toBe(refusal));
 
 const plan: PublishedPlan = { type: 'week', restaurant: 'a', meals: ['lunch'], period: week };
 test.each<[Partial<PublishedPlan>, boolean]>([

@@ -43,7 +43,8 @@ export type ExistingPlan = { monday: Day; published: boolean };
 
 /** The weeks to create for "apply cycle from–to"; with `stop`, the Mondays in the way; published plans always stay. */
 export function applyCycle(
-  anchor: Day, weeks: number, range: { from: Day; to: Day }, existing: readonly ExistingPlan[], onConflict: CycleConflict,
+  anchor: Day, weeks: number, range: { from: Day; to: Day }, existing: readonly ExistingPlan[],
+    onConflict: CycleConflict,
 ): { steps: CycleStep[]; blockedBy: Day[] } {
   const steps: CycleStep[] = [];
   for (let monday = mondayOf(range.from); monday <= range.to; monday = addDays(monday, 7)) {

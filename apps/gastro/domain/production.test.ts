@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { deliveryList, deltaList, ingredientGrams, productionList, servingsNeeded, specialPlates } from './production.ts';
+import { deliveryList, deltaList, ingredientGrams, productionList, servingsNeeded,
+  specialPlates } from './production.ts';
 import type { OrderedLine } from './production.ts';
 
 const line = (more: Partial<OrderedLine> = {}): OrderedLine => ({
-  dishId: 'R02', dish: 'Mashed potatoes', diet: 'regular', texture: null, portion: 'full', quantity: 1, status: 'confirmed',
+  dishId: 'R02', dish: 'Mashed potatoes', diet: 'regular', texture: null, portion: 'full', quantity: 1,
+    status: 'confirmed',
   resident: 'Muster, Anna', department: 'North', room: '2', contains: ['MLK'], allergies: [], note: '', ...more,
 });
 
@@ -14,7 +16,7 @@ test('R02: 34 full and 9 half with 5 % reserve are 41 servings and 8200 g potato
   expect(ingredientGrams(2000, 10, 41)).toBe(8200);
 });
 
-test.each([[20, 5, 21], [20, 0, 20], [20, 1, 21], [0, 5, 0], [3, 10, 4]])(
+test.each([[20, 5, 21], [20, 0, 20], [20, 1, 21], [0, 5, 0], [3, 10, 4], [100, 10, 110]])(
   '%d servings with %d %% reserve: %d', (quantity, reserve, needed) => {
     expect(servingsNeeded(productionList([line({ quantity })]), reserve)).toBe(needed);
   });
@@ -42,7 +44,8 @@ test.each([
   [['MLK', 'NUT.hazelnut'], ['NUT'], ['NUT.hazelnut']], [['NUT'], ['NUT.hazelnut'], ['NUT']], [['MLK'], ['EGG'], []],
   [['NUT.almond'], ['NUT.hazelnut'], []],
 ])('dish with %j for allergies %j: conflicting %j', (contains, allergies, conflicting) => {
-  expect(specialPlates([line({ contains, allergies }), line()]).map((plate) => plate.conflicting)).toEqual([conflicting]);
+  expect(specialPlates([line({ contains, allergies }),
+    line()]).map((plate) => plate.conflicting)).toEqual([conflicting]);
 });
 
 test('later changes appear as differences', () => {

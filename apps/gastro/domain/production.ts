@@ -32,7 +32,9 @@ function active(lines: readonly OrderedLine[]): OrderedLine[] {
   return lines.filter((line) => counted.includes(line.status));
 }
 
-/** Dishes × diet × texture × portion with the number of plates and full servings; carts and cancelled items left out. */
+/**
+ * Dishes × diet × texture × portion with the number of plates and full servings; carts and cancelled items left out.
+ */
 export function productionList(lines: readonly OrderedLine[]): ProductionRow[] {
   const rows = new Map<string, ProductionRow>();
   for (const { dishId, dish, diet, texture, portion, quantity } of active(lines)) {
@@ -98,7 +100,8 @@ export type DeltaRow = ProductionRow & { change: number };
 export function deltaList(closed: readonly ProductionRow[], now: readonly ProductionRow[]): DeltaRow[] {
   const same = (a: ProductionRow, b: ProductionRow) =>
     a.dishId === b.dishId && a.diet === b.diet && a.texture === b.texture && a.portion === b.portion;
-  const changed = now.map((row) => ({ ...row, change: row.count - (closed.find((old) => same(old, row))?.count ?? 0) }));
+  const changed = now.map((row) => ({ ...row,
+    change: row.count - (closed.find((old) => same(old, row))?.count ?? 0) }));
   const gone = closed.filter((old) => !now.some((row) => same(old, row)))
     .map((old) => ({ ...old, count: 0, servings: 0, change: -old.count }));
   return [...changed, ...gone].filter((row) => row.change !== 0);

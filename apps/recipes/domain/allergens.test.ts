@@ -64,7 +64,8 @@ describe('a recipe takes the worst of its lines', () => {
 });
 
 test('labels print the kind where it is known and the group where it is not', () => {
-  const derived = deriveAllergens([line('mix', { ...allFree, GLU: 'contains', 'NUT.walnut': 'contains', EGG: 'unknown' })]);
+  const derived = deriveAllergens([line('mix',
+    { ...allFree, GLU: 'contains', 'NUT.walnut': 'contains', EGG: 'unknown' })]);
   expect(labelsOf(derived, 'contains')).toEqual(['GLU', 'NUT.walnut']);
   expect(labelsOf(derived, 'unknown')).toEqual(['EGG']);
 });

@@ -19,7 +19,8 @@ export const allergens = [
   { number: 9, code: 'CEL', english: 'Celery', german: 'Sellerie', kinds: [] },
   { number: 10, code: 'MUS', english: 'Mustard', german: 'Senf', kinds: [] },
   { number: 11, code: 'SES', english: 'Sesame seeds', german: 'Sesamsamen', kinds: [] },
-  { number: 12, code: 'SUL', english: 'Sulphur dioxide and sulphites', german: 'Schwefeldioxid und Sulfite', kinds: [] },
+  { number: 12, code: 'SUL', english: 'Sulphur dioxide and sulphites', german: 'Schwefeldioxid und Sulfite',
+    kinds: [] },
   { number: 13, code: 'LUP', english: 'Lupin', german: 'Lupinen', kinds: [] },
   { number: 14, code: 'MOL', english: 'Molluscs', german: 'Weichtiere', kinds: [] },
 ] as const satisfies readonly Allergen[];
@@ -97,7 +98,8 @@ export function deriveAllergens(lines: readonly AllergenLine[]): DerivedAllergen
 }
 
 /** What is declared of a recipe that becomes an ingredient of another one. */
-export function declarationOf(derived: readonly DerivedAllergen[], lines: readonly AllergenLine[]): AllergenDeclaration {
+export function declarationOf(derived: readonly DerivedAllergen[],
+  lines: readonly AllergenLine[]): AllergenDeclaration {
   const counted = lines.filter((line) => line.quantity > 0);
   const declaration: AllergenDeclaration = {};
   for (const entry of derived) {
@@ -109,7 +111,9 @@ export function declarationOf(derived: readonly DerivedAllergen[], lines: readon
   return declaration;
 }
 
-/** The codes to print on a menu for one state: the kinds where they are named, the group where any kind may be meant. */
+/**
+ * The codes to print on a menu for one state: the kinds where they are named, the group where any kind may be meant.
+ */
 export function labelsOf(derived: readonly DerivedAllergen[], state: AllergenState): AllergenKey[] {
   const inState = (key: AllergenKey) => derived.some((entry) => entry.key === key && entry.state === state);
   return allergens.flatMap(({ code }): AllergenKey[] => {

@@ -38,7 +38,8 @@ function recipe(
 export const demoRecipes: readonly DemoRecipe[] = [
   recipe({ code: 'R01', english: 'Creamy vegetable soup', german: 'Gemüsecremesuppe', category: 'soup',
     servings: 10, yieldFactor: 0.9, difficulty: 'easy', textureLevel: 3 },
-  'carrot 300, celeriac 200, leek 250, potato 400, onion 100, rapeseed_oil 30, bouillon 20, water 1500, half_cream 150'),
+  `carrot 300, celeriac 200, leek 250, potato 400, onion 100, rapeseed_oil 30, bouillon 20, water 1500, \
+half_cream 150`),
   recipe({ code: 'R02', english: 'Mashed potatoes', german: 'Kartoffelstock', category: 'side',
     servings: 10, yieldFactor: 0.95, difficulty: 'easy', textureLevel: 4 },
   'potato 2000, milk 500, butter 60, salt 10'),

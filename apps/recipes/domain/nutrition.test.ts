@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkAmounts, energyCoverage, energyOf, netGramsOf, nutritionOf, saltFromSodium, toGrams } from './nutrition.ts';
+import { checkAmounts, energyCoverage, energyOf, netGramsOf, nutritionOf, saltFromSodium,
+  toGrams } from './nutrition.ts';
 import type { MainNutrient } from './nutrition.ts';
 import { displayEnergy, displayGrams } from './nutrition-display.ts';
 import { demoRecipes, nutritionLines } from './demo.ts';
@@ -44,6 +45,7 @@ test.each<[MainNutrient, number, string]>([
   ['carbohydrate', 13.27, '13 g'], ['protein', 4.892, '4.9 g'], ['fat', 0.49, '< 0.5 g'], ['fat', 0.5, '< 0.5 g'],
   ['fat', 0.51, '0.5 g'], ['saturatedFat', 0.1, '< 0.1 g'], ['saturatedFat', 0.15, '0.2 g'], ['salt', 1.07, '1.1 g'],
   ['salt', 0.35, '0.35 g'], ['salt', 0.012, '< 0.01 g'], ['salt', 0.0126, '0.01 g'], ['salt', 0.996, '1.0 g'],
+  ['salt', 0.285, '0.29 g'],
   ['fat', 9.96, '10 g'], ['fat', 10, '10 g'], ['fibre', 0, '< 0.5 g'],
 ])('%s %d is printed as %s', (nutrient, grams, text) => expect(displayGrams(nutrient, grams)).toBe(text));
 

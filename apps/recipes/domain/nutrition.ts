@@ -1,4 +1,6 @@
-/** Nutrition of a recipe from its ingredients. All masses in grams; full precision inside, rounding only for display. */
+/**
+ * Nutrition of a recipe from its ingredients. All masses in grams; full precision inside, rounding only for display.
+ */
 
 export const mainNutrients = ['protein', 'fat', 'saturatedFat', 'carbohydrate', 'sugars', 'fibre', 'salt'] as const;
 /** Nutrients that most foods do not have: not stated means none; stated as null means not known. */

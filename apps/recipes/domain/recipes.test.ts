@@ -9,19 +9,22 @@ test.each([
 ] as const)('%s, %s: %j', (status, action, step) => expect(recipeSteps[status][action]).toEqual(step));
 
 test.each([
-  ['active', false, 'allowed'], ['inactive', true, 'warning'], ['inactive', false, 'refused'], ['draft', false, 'refused'],
+  ['active', false, 'allowed'], ['inactive', true, 'warning'], ['inactive', false, 'refused'],
+  ['draft', false, 'refused'],
   ['draft', true, 'refused'],
 ] as const)('%s recipe, already on the plan %s: %s', (status, on, use) => expect(menuUse(status, on)).toBe(use));
 
 test.each([
-  ['generalInfo', false, null], ['ingredients', false, 'saveGeneralInfoFirst'], ['photos', false, 'saveGeneralInfoFirst'],
+  ['generalInfo', false, null], ['ingredients', false, 'saveGeneralInfoFirst'],
+  ['photos', false, 'saveGeneralInfoFirst'],
   ['steps', true, null],
 ] as const)('%s, general info saved %s: %s', (section, saved, refusal) => {
   expect(checkSection(section, saved)).toBe(refusal);
 });
 
 test.each([
-  ['moderate', 'medium'], ['Difficult', 'hard'], [' easy ', 'easy'], ['mittel', 'medium'], ['', null], ['constructor', null],
+  ['moderate', 'medium'], ['Difficult', 'hard'], [' easy ', 'easy'], ['mittel', 'medium'], ['', null],
+  ['constructor', null],
 ])('difficulty %j means %s', (word, difficulty) => expect(toDifficulty(word)).toBe(difficulty));
 
 test.each([[2000, 10, 41, 8200], [500, 10, 5, 250], [30, 12, 12, 30], [30, 0, 4, null], [30, 4, 0, null]])(

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { isEditable, recordStates, stepArchive } from './archive.ts';
 import type { ArchiveAction, ArchiveFacts, RecordState } from './archive.ts';
 
-const facts: ArchiveFacts = { exit: '2026-11-01', until: null, justification: '', legalHold: false, today: '2026-11-21' };
+const facts: ArchiveFacts = { exit: '2026-11-01', until: null, justification: '', legalHold: false,
+  today: '2026-11-21' };
 
 test.each<[RecordState, ArchiveAction, Partial<ArchiveFacts>, object]>([
   ['active', 'archive', {}, { to: 'archived' }], ['active', 'archive', { exit: null }, { refusal: 'exitDateMissing' }],
@@ -11,9 +12,11 @@ test.each<[RecordState, ArchiveAction, Partial<ArchiveFacts>, object]>([
   ['active', 'archive', { until: '2036-11-21' }, { to: 'archived' }],
   ['active', 'unarchive', {}, { refusal: 'notArchived' }], ['active', 'reArchive', {}, { refusal: 'neverArchived' }],
   ['active', 'remove', { justification: 'x' }, { refusal: 'notArchived' }],
-  ['archived', 'archive', {}, { refusal: 'alreadyArchived' }], ['archived', 'unarchive', { exit: null }, { to: 'unarchived' }],
+  ['archived', 'archive', {}, { refusal: 'alreadyArchived' }],
+  ['archived', 'unarchive', { exit: null }, { to: 'unarchived' }],
   ['archived', 'reArchive', {}, { refusal: 'alreadyArchived' }],
-  ['archived', 'remove', {}, { refusal: 'justificationRequired' }], ['archived', 'remove', { justification: 'x' }, { to: 'deleted' }],
+  ['archived', 'remove', {}, { refusal: 'justificationRequired' }],
+  ['archived', 'remove', { justification: 'x' }, { to: 'deleted' }],
   ['archived', 'remove', { justification: 'x', legalHold: true }, { refusal: 'legalHold' }],
   ['unarchived', 'archive', {}, { refusal: 'useReArchive' }], ['unarchived', 'reArchive', {}, { to: 'archived' }],
   ['unarchived', 'reArchive', { exit: null }, { refusal: 'exitDateMissing' }],

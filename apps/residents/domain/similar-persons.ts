@@ -46,7 +46,8 @@ export function nameLikeness(first: string, second: string): Likeness {
   if (soundA === soundB) return 'similar';
   // Part of a double name: Müller and Müller-Frei.
   const [partsA, partsB] = [a.split(' '), b.split(' ')];
-  if ([partsA, partsB].some((parts) => parts.length > 1) && partsA.some((part) => part.length > 2 && partsB.includes(part))) {
+  const isDouble = partsA.length > 1 || partsB.length > 1;
+  if (isDouble && partsA.some((part) => part.length > 2 && partsB.includes(part))) {
     return 'similar';
   }
   const shorter = Math.min(soundA.length, soundB.length);

@@ -16,8 +16,10 @@ test.each<[Stay, Stay[], string | undefined]>([
   [stay('n', '2026-03-01', '2026-02-28'), [], 'exitBeforeEntry'],
   [stay('n', '2026-03-01', '2026-03-01'), [], undefined],
   [stay('n', '2026-02-20', null), [closed], undefined], [stay('n', '2026-02-19', null), [closed], 'stayOverlaps'],
-  [stay('n', '2026-01-01', '2026-01-10'), [closed], undefined], [stay('n', '2026-01-01', '2026-01-11'), [closed], 'stayOverlaps'],
-  [stay('n', '2026-01-12', '2026-01-13'), [closed], 'stayOverlaps'], [stay('n', '2026-01-01', '2026-12-31'), [closed], 'stayOverlaps'],
+  [stay('n', '2026-01-01', '2026-01-10'), [closed], undefined],
+  [stay('n', '2026-01-01', '2026-01-11'), [closed], 'stayOverlaps'],
+  [stay('n', '2026-01-12', '2026-01-13'), [closed], 'stayOverlaps'],
+  [stay('n', '2026-01-01', '2026-12-31'), [closed], 'stayOverlaps'],
   [stay('n', '2026-03-03', '2026-03-03'), [stay('1', '2026-03-03', '2026-03-03')], 'stayOverlaps'],
   [stay('2', '2026-05-02', '2026-06-01'), [running, closed], undefined],
 ])('%j beside %j: %s', (given, all, code) => expect(checkStay(given, all)?.code).toBe(code));
@@ -27,7 +29,8 @@ test('nobody enters after their death', () => {
 });
 
 test.each<[Stay[], string | null, string, string]>([
-  [[], null, '2026-03-01', 'noStay'], [[closed], null, '2026-01-09', 'expected'], [[closed], null, '2026-01-10', 'present'],
+  [[], null, '2026-03-01', 'noStay'], [[closed], null, '2026-01-09', 'expected'],
+  [[closed], null, '2026-01-10', 'present'],
   [[closed], null, '2026-02-20', 'present'], [[closed], null, '2026-02-21', 'left'],
   [[closed, running], null, '2026-03-01', 'expected'], [[closed, running], null, '2030-01-01', 'present'],
   [[closed], '2026-02-20', '2026-02-20', 'deceased'], [[closed], '2026-02-20', '2026-02-19', 'present'],

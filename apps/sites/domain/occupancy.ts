@@ -6,7 +6,9 @@ import type { Day, Period } from '#platform/domain/days.ts';
 export const occupancies = ['available', 'partiallyOccupied', 'occupied'] as const;
 export type Occupancy = (typeof occupancies)[number];
 
-/** A resident in a bed of a room; `to` is the last day of use, null is open. A bed held during an absence stays used. */
+/**
+ * A resident in a bed of a room; `to` is the last day of use, null is open. A bed held during an absence stays used.
+ */
 export type BedUse = Period & { roomId: string; bed: number };
 export type Room = { id: string; beds: number };
 export type RoomOccupancy = { occupancy: Occupancy; usedBeds: number; freeBeds: number };

@@ -8,7 +8,8 @@ test.each([
 
 test.each([
   ['103', '101', 'rangeReversed'], ['A1', 'B2', 'prefixesDiffer'], ['', '5', 'roomNumberInvalid'],
-  ['1', 'x', 'roomNumberInvalid'], ['1', '201', 'rangeTooLong'], ['-5', '2', 'prefixesDiffer'], ['1.5', '2', 'roomNumberInvalid'],
+  ['1', 'x', 'roomNumberInvalid'], ['1', '201', 'rangeTooLong'], ['-5', '2', 'prefixesDiffer'],
+  ['1.5', '2', 'roomNumberInvalid'],
 ])('%s to %s is refused: %s', (from, to, refusal) => expect(roomNumbers(from, to)).toEqual({ refusal }));
 
 test('200 rooms are allowed', () => {

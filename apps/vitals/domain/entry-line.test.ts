@@ -21,6 +21,7 @@ test.each([
   ['  ', [{ code: 'empty' }]],
   ['142', [{ code: 'notUnderstood', part: '142' }]],
   ['142/78 x9', [{ code: 'notUnderstood', part: 'x9' }]],
+  ['142/78 72 98', [{ code: 'notUnderstood', part: '72' }]],
   ['142/78 72', [{ code: 'notUnderstood', part: '72' }]],
   ['g6.1', [{ code: 'notUnderstood', part: 'g6.1' }]],
   ['t36.8 p', [{ code: 'notUnderstood', part: 'p' }]],
@@ -30,7 +31,8 @@ test.each([
   ['82/130', [{ code: 'systolicNotAboveDiastolic' }]],
   ['p72 p74', [{ code: 'enteredTwice', name: 'pulse' }]],
   ['t400', [{ code: 'notPossible', name: 'temperature', value: 400, refusal: { code: 'abovePossible', maximum: 45 } }]],
-  ['h1.68', [{ code: 'notPossible', name: 'height', value: 1.68, refusal: { code: 'heightInMetres', centimetres: 168 } }]],
+  ['h1.68', [{ code: 'notPossible', name: 'height', value: 1.68,
+    refusal: { code: 'heightInMetres', centimetres: 168 } }]],
 ])('%j is refused', (line, refusals) => expect(readEntryLine(line).refusals).toEqual(refusals));
 
 test('what was understood is shown with units', () => {

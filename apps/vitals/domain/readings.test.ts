@@ -5,14 +5,18 @@ import { checkBloodPressure, checkReading, glucoseFromMilligrams, interpret, isS
 
 test.each<[ReadingName, number, object | null]>([
   ['temperature', 36.8, null], ['temperature', 400, { code: 'abovePossible', maximum: 45 }],
-  ['temperature', 37.45, { code: 'tooManyDecimals', decimals: 1 }], ['temperature', 24.9, { code: 'belowPossible', minimum: 25 }],
+  ['temperature', 37.45, { code: 'tooManyDecimals', decimals: 1 }],
+  ['temperature', 24.9, { code: 'belowPossible', minimum: 25 }],
   ['temperature', 25, null], ['temperature', 45, null], ['temperature', 45.1, { code: 'abovePossible', maximum: 45 }],
   ['height', 1.68, { code: 'heightInMetres', centimetres: 168 }], ['height', 168, null],
-  ['height', 2.999, { code: 'heightInMetres', centimetres: 299.9 }], ['height', 3, { code: 'belowPossible', minimum: 100 }],
+  ['height', 2.999, { code: 'heightInMetres', centimetres: 299.9 }],
+  ['height', 3, { code: 'belowPossible', minimum: 100 }],
   ['weight', 1.68, { code: 'belowPossible', minimum: 20 }], ['weight', 58.4, null],
-  ['weight', 58.45, { code: 'tooManyDecimals', decimals: 1 }], ['pulse', 72.5, { code: 'tooManyDecimals', decimals: 0 }],
+  ['weight', 58.45, { code: 'tooManyDecimals', decimals: 1 }],
+  ['pulse', 72.5, { code: 'tooManyDecimals', decimals: 0 }],
   ['pulse', Number.NaN, { code: 'notANumber' }], ['oxygenSaturation', 101, { code: 'abovePossible', maximum: 100 }],
-  ['pain', 0, null], ['pain', 11, { code: 'abovePossible', maximum: 10 }], ['pain', -1, { code: 'belowPossible', minimum: 0 }],
+  ['pain', 0, null], ['pain', 11, { code: 'abovePossible', maximum: 10 }],
+  ['pain', -1, { code: 'belowPossible', minimum: 0 }],
   ['systolic', 380, { code: 'abovePossible', maximum: 300 }],
 ])('%s %d: %j', (name, value, refusal) => expect(checkReading(name, value)).toEqual(refusal));
 
@@ -32,7 +36,8 @@ test.each([[130, 82, null], [82, 130, 'systolicNotAboveDiastolic'], [90, 90, 'sy
 
 test.each<[ReadingName, number, string, string | null]>([
   ['systolic', 142, 'high', null], ['systolic', 139, 'inRange', null], ['systolic', 99, 'low', null],
-  ['systolic', 90, 'low', null], ['systolic', 89, 'low', 'low'], ['systolic', 179, 'high', null], ['systolic', 180, 'high', 'high'],
+  ['systolic', 90, 'low', null], ['systolic', 89, 'low', 'low'], ['systolic', 179, 'high', null],
+  ['systolic', 180, 'high', 'high'],
   ['pulse', 110, 'high', null], ['pulse', 111, 'high', 'high'], ['temperature', 37.4, 'inRange', null],
   ['temperature', 37.9, 'high', null], ['temperature', 38, 'high', 'high'], ['glucose', 3.9, 'low', 'low'],
   ['glucose', 4, 'inRange', null], ['oxygenSaturation', 94, 'low', null], ['oxygenSaturation', 91, 'low', 'low'],
@@ -43,8 +48,10 @@ test.each<[ReadingName, number, string, string | null]>([
 
 describe('limits of one resident win', () => {
   const chronicLungDisease = { reference: { low: 88, high: 92 }, warnBelow: 88 };
-  test.each([[90, 'inRange', null], [93, 'high', null], [87, 'low', 'low']])('saturation %d', (value, where, warning) => {
-    expect([interpret('oxygenSaturation', value, chronicLungDisease), warns('oxygenSaturation', value, chronicLungDisease)])
+  test.each([[90, 'inRange', null], [93, 'high', null], [87, 'low', 'low']])('saturation %d',
+    (value, where, warning) => {
+    expect([interpret('oxygenSaturation', value, chronicLungDisease),
+      warns('oxygenSaturation', value, chronicLungDisease)])
       .toEqual([where, warning]);
   });
   test('an own upper limit replaces the default upper limit and leaves the lower one', () => {

@@ -1,4 +1,6 @@
-/** Weight loss over a month and half a year. Sources: specification 1 section 9 (2.5 kg a month); reference 5 % / 10 %. */
+/**
+ * Weight loss over a month and half a year. Sources: specification 1 section 9 (2.5 kg a month); reference 5 % / 10 %.
+ */
 
 /** `age` is the number of whole days between the weighing and the present one. */
 export type EarlierWeight = { age: number; kilograms: number };

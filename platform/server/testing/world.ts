@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
-import { address, isWrite, type Call } from '#platform/contract/call.ts';
+import type { Call } from '#platform/contract/call.ts';
 import type { Problem } from '#platform/contract/problem.ts';
 import { readConfig } from '../config.ts';
 import type { Context } from '../context.ts';
@@ -13,6 +13,9 @@ import { createServer, type RunningServer } from '../server.ts';
 import { startSession } from '../sessions.ts';
 import { contextOf } from '../work.ts';
 import { freshDatabase } from './postgres.ts';
+import { type CallOptions, send } from './send.ts';
+
+export { send };
 
 /** The answer of a call that was not a success. */
 export class ProblemAnswer extends Error {
@@ -22,8 +25,6 @@ export class ProblemAnswer extends Error {
     this.problem = problem;
   }
 }
-
-export interface CallOptions { readonly key?: string; readonly language?: 'en' | 'de' }
 
 /** Somebody signed in, who makes calls through the whole server: HTTP, access, transaction, checks. */
 export interface Actor {
@@ -93,27 +94,6 @@ export async function createWorld(): Promise<World> {
   return world;
 }
 
-/** Sends a call over HTTP and answers the response. */
-export async function send(server: RunningServer, token: string | null, call: Call, input: unknown, options: CallOptions = {}) {
-  const { path: target, rest } = address(call, (input ?? {}) as Record<string, unknown>);
-  const inQuery = call.method === 'GET' || call.method === 'DELETE' || call.textBody !== undefined;
-  const query = new URLSearchParams();
-  for (const [name, value] of inQuery ? Object.entries(rest) : []) {
-    if (value === undefined || name === call.textBody) continue;
-    for (const item of Array.isArray(value) ? value : [value]) query.append(name, String(item));
-  }
-  return server.http.inject({
-    method: call.method, url: query.size > 0 ? `${target}?${query}` : target,
-    headers: {
-      'accept-language': options.language ?? 'en', 'x-timezone-offset': 'GMT+01:00',
-      ...(token === null ? {} : { cookie: `__Host-obhut=${token}` }),
-      ...(isWrite(call) && options.key !== undefined ? { 'idempotency-key': options.key } : {}),
-      ...(call.textBody === undefined ? {} : { 'content-type': 'text/plain' }),
-    },
-    ...(inQuery ? (call.textBody === undefined ? {} : { payload: String(rest[call.textBody]) }) : { payload: rest }),
-  });
-}
-
 function actorOf(server: RunningServer, who: { accountId: string; organisationId: string; token: string }): Actor {
   const perform = async (call: Call, input: unknown, options?: CallOptions): Promise<unknown> => {
     const response = await send(server, who.token, call, input, options);
@@ -135,8 +115,8 @@ function actorOf(server: RunningServer, who: { accountId: string; organisationId
   };
 }
 
-/** The real input of others, when its folder is present; tests that use it say so when it is not. */
+/** The folder with real input of others, or null; vitest.config.ts finds it. Tests that use it say so when it is not there. */
 export function realData(): string | null {
-  const folder = process.env['OBHUT_REAL_DATA'] ?? path.resolve(import.meta.dirname, '../../../../shared/data');
-  return fs.existsSync(folder) ? folder : null;
+  const folder = process.env['OBHUT_REAL_DATA'] ?? '';
+  return folder !== '' && fs.existsSync(folder) ? folder : null;
 }

@@ -1,0 +1,38 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { readConfig } from '#platform/server/config.ts';
+import { demoPassword, loadDemo } from '#platform/server/demo.ts';
+import { startPostgres } from '#platform/server/embedded-postgres.ts';
+import { migrateAll } from '#platform/server/migrate.ts';
+import { createServer, type RunningServer } from '#platform/server/server.ts';
+
+export interface Place { readonly server: RunningServer; readonly url: string; close(): Promise<void> }
+
+/** A server in this process with the demo home, on its own ephemeral PostgreSQL. */
+export async function place(options: { demo: boolean }): Promise<Place> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'obhut-faults-'));
+  fs.chmodSync(folder, 0o755);
+  const postgres = await startPostgres({ folder: path.join(folder, 'postgres'), ephemeral: true });
+  await migrateAll(postgres.url);
+  const config = readConfig({ OBHUT_DATA: path.join(folder, 'data') });
+  const server = await createServer({ ...config, databaseUrl: postgres.url }, { background: false, log: false, connections: 8 });
+  if (options.demo) await loadDemo(server);
+  await server.http.ready();
+  return {
+    server, url: postgres.url,
+    async close() {
+      await server.close();
+      await postgres.stop();
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Signs a demo account in through the front door; answers the session cookie. */
+export async function signInAs(server: RunningServer, username: string): Promise<string> {
+  const answer = await server.http.inject({ method: 'POST', url: '/login', payload: { username, password: demoPassword } });
+  const cookie = answer.cookies[0];
+  if (answer.statusCode !== 200 || !cookie) throw new Error(`${username} could not sign in: ${answer.body}`);
+  return `${cookie.name}=${cookie.value}`;
+}

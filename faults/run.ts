@@ -1,0 +1,27 @@
+// npm run faults [-- --short] [name …]
+import { durability } from './durability.ts';
+import { fuzz } from './fuzz.ts';
+import { accessMatrix } from './access-matrix.ts';
+import { tenantWall } from './tenant-wall.ts';
+import { twoEditors } from './two-editors.ts';
+
+export interface Size { readonly short: boolean }
+
+const all: Readonly<Record<string, (size: Size) => Promise<number>>> = {
+  'tenant-wall': tenantWall, 'access-matrix': accessMatrix, 'two-editors': twoEditors, fuzz, durability,
+};
+
+const words = process.argv.slice(2);
+const short = words.includes('--short');
+const wanted = words.filter((word) => !word.startsWith('--'));
+let off = 0;
+let run = 0;
+for (const [name, work] of Object.entries(all)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const started = performance.now();
+  off += await work({ short });
+  run += 1;
+  console.log(`  (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+}
+console.log(`\nfaults: ${run - Math.min(off, run)} of ${run} without a red figure${short ? ' (short)' : ''}`);
+process.exit(off > 0 || run === 0 ? 1 : 0);

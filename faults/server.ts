@@ -1,0 +1,34 @@
+// The product's server as a process of its own, with switches that break it on purpose (negative controls).
+// FAULT=ignore-keys: idempotency keys are not seen. FAULT=early-answer: the answer leaves before the commit.
+import { readConfig } from '#platform/server/config.ts';
+import { type Database, openDatabase } from '#platform/server/database.ts';
+import { loadDemo } from '#platform/server/demo.ts';
+import { migrateAll } from '#platform/server/migrate.ts';
+import { createServer } from '#platform/server/server.ts';
+
+/** Answers as soon as the work is done; the commit follows a little later. */
+function early(database: Database): Database {
+  return {
+    ...database,
+    tenant: (tenant, work) => new Promise((resolve, reject) => {
+      database.tenant(tenant, async (unit) => {
+        const result = await work(unit);
+        resolve(result);
+        await new Promise((later) => setTimeout(later, 150));
+        return result;
+      }).catch(reject);
+    }),
+  };
+}
+
+const config = readConfig(process.env);
+const databaseUrl = config.databaseUrl!;
+const fault = process.env['FAULT'] ?? '';
+await migrateAll(databaseUrl);
+const database = openDatabase(databaseUrl, { max: 12 });
+const server = await createServer({ ...config, databaseUrl }, { background: true, log: false, database: fault === 'early-answer' ? early(database) : database });
+if (fault === 'ignore-keys') {
+  server.http.addHook('onRequest', async (request) => void delete request.headers['idempotency-key']);
+}
+await loadDemo(server);
+await server.http.listen({ port: config.port, host: '127.0.0.1' });

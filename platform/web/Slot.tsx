@@ -1,0 +1,82 @@
+import { Component, type ComponentType, type ReactNode, Suspense } from 'react';
+import type { SlotName } from '#platform/contract/app.ts';
+import { hasApp, useAccess, useMe } from './access.ts';
+import { ErrorState } from './kit/ErrorState.tsx';
+import { SkeletonFor } from './kit/SkeletonFor.tsx';
+import { type KnownScreen, screensOf } from './registry.ts';
+import type { SlotProps } from './slots.ts';
+import { hasText, sayIn, useLanguage } from './text.ts';
+
+export interface PermittedScreen {
+  readonly app: string;
+  readonly name: string;
+  /** Last part of a tab's or a settings page's address, without the slash. */
+  readonly path: string;
+  readonly title: string;
+  readonly group: string;
+  readonly order: number;
+  readonly icon: string | undefined;
+  readonly bedside: boolean;
+  readonly Component: ComponentType<Record<string, unknown>>;
+  readonly preload: () => Promise<unknown>;
+}
+
+/** Title of a screen: `screens.<name>` in its app's texts. Until those are loaded, the app's name. */
+export function titleOf(one: KnownScreen, language: 'en' | 'de'): string {
+  const key = `screens.${one.name}`;
+  return hasText(one.app, key) ? sayIn(one.app, key) : one.manifest.name[language];
+}
+
+/** Screens of a slot that the account may see (for a resident, when one is given), by group order and order. */
+export function useScreens(slot: Exclude<SlotName, 'public'> | 'shell.sites', residentId?: string): readonly PermittedScreen[] {
+  const me = useMe();
+  const access = useAccess(residentId);
+  const language = useLanguage();
+  return screensOf(slot)
+    .filter(({ manifest, screen }) => (hasApp(me, manifest.partOf) || !isSold(manifest.partOf)) && (!screen.may || access.may(...screen.may)))
+    .map((one) => ({
+      app: one.app, name: one.name, path: one.screen.path?.replace(/^\//, '') ?? '', title: titleOf(one, language), group: one.screen.group ?? '',
+      order: one.screen.order ?? 500, icon: one.screen.icon, bedside: one.screen.bedside ?? false, Component: one.Component, preload: one.preload,
+    }));
+}
+
+/** Only what has a tile is sold; the rest (sign-in, profile, administration) is always there. */
+export const isSold = (code: string): boolean => screensOf('page').some(({ manifest }) => manifest.code === code && manifest.tile !== undefined);
+
+/** Keeps a failing part of a page from taking the page with it. */
+export class Fence extends Component<{ readonly children: ReactNode; readonly resetKey?: string }, { error: unknown; key: string | undefined }> {
+  override state = { error: undefined as unknown, key: this.props.resetKey };
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+  static getDerivedStateFromProps(props: { resetKey?: string }, state: { key: string | undefined }) {
+    return props.resetKey === state.key ? null : { error: undefined, key: props.resetKey };
+  }
+  override render() {
+    if (this.state.error === undefined) return this.props.children;
+    return <ErrorState error={this.state.error} onRetry={() => this.setState({ error: undefined })} />;
+  }
+}
+
+/** Shows every permitted screen of a slot, each loaded by itself: `<Slot name="resident.card" props={{ residentId }} />`. */
+export function Slot<N extends keyof SlotProps & (SlotName | 'shell.sites')>({ name, props, only, empty }: {
+  readonly name: N;
+  readonly props: SlotProps[N];
+  /** Shows only the screen with this name. */
+  readonly only?: string;
+  /** Shown when nothing is permitted or nothing fills the slot. */
+  readonly empty?: ReactNode;
+}) {
+  const residentId = 'residentId' in props ? String(props.residentId) : undefined;
+  const screens = useScreens(name as Exclude<SlotName, 'public'>, residentId).filter((one) => only === undefined || one.name === only);
+  if (screens.length === 0) return <>{empty}</>;
+  return (
+    <>
+      {screens.map(({ app, name: screen, Component: Shown }) => (
+        <Fence key={`${app}/${screen}`}>
+          <Suspense fallback={<SkeletonFor kind="cards" />}><Shown {...props} /></Suspense>
+        </Fence>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Action } from '#platform/contract/call.ts';
+import { type Me, profile } from '#platform/contract/frame.ts';
+import { useCall } from './calls.ts';
+import { perform } from './client.ts';
+import { queries } from './query-client.ts';
+import { currentLanguage } from './text.ts';
+
+export type AccessMap = Readonly<Record<string, readonly string[]>>;
+export type MayScreen = readonly [key: string, action: Action];
+
+/** Whether an access map allows an action. A map that should be there and is not is a mistake of the caller. */
+export function allows(access: AccessMap | null | undefined, key: string, action: Action): boolean {
+  if (access === null || access === undefined) throw new Error('AuthObject is null');
+  return access[key]?.includes(action) ?? false;
+}
+
+const meOptions = () => ({ queryKey: [profile.me.name, {}], queryFn: () => perform(profile.me, { language: currentLanguage() }, { quiet: true }), staleTime: 60_000 });
+
+/** Loads who is signed in; a failure means nobody is. */
+export const loadMe = (): Promise<Me> => queries.ensureQueryData(meOptions());
+/** Loads it again, for example in a new language. */
+export const reloadMe = (): Promise<Me> => queries.fetchQuery({ ...meOptions(), staleTime: 0 });
+export const knownMe = (): Me | undefined => queries.getQueryData<Me>([profile.me.name, {}]);
+
+/** Who is signed in. Only for screens behind the sign-in. */
+export function useMe(): Me {
+  const { data } = useCall(profile.me, {}, { fresh: 60_000 });
+  if (!data) throw new Error('nobody is signed in here');
+  return data;
+}
+
+export interface Access {
+  /** False while the access map of the resident is still loading. */
+  readonly ready: boolean;
+  may(key: string, action?: Action): boolean;
+}
+
+/**
+ * What the account may do. External accounts are asked per resident and may do nothing elsewhere; everybody else has general
+ * access (specification 1, section 6). While the map of a resident loads, everything is denied.
+ */
+export function useAccess(residentId?: string): Access {
+  const me = useMe();
+  const perResident = me.external && residentId !== undefined;
+  const map = useCall(profile.residentAccess, { residentId: residentId ?? '' }, { enabled: perResident, fresh: 60_000 });
+  if (!me.external) return { ready: true, may: (key, action = 'Read') => allows(me.access, key, action) };
+  if (!perResident) return { ready: true, may: () => false };
+  return { ready: !map.isPending, may: (key, action = 'Read') => map.data !== undefined && allows(map.data, key, action) };
+}
+
+/** Whether one thing is allowed. */
+export const useMay = (key: string, action: Action = 'Read', residentId?: string): boolean => useAccess(residentId).may(key, action);
+
+/** Whether the sold app is subscribed and installed; the frame's own pages always are. */
+export const hasApp = (me: Me, code: string): boolean => me.apps.includes(code) && me.installedApps.some((one) => one.code === code);

@@ -1,0 +1,170 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { Problem } from '#platform/contract/problem.ts';
+import { type CallTo, newKey, perform, ProblemError } from './client.ts';
+import { ask } from './confirmation.ts';
+import { problemOf, saveMessage } from './failures.ts';
+import { queries } from './query-client.ts';
+import { frameText } from './text.ts';
+import { toast } from './toasts.tsx';
+
+export interface CallOptions {
+  /** False: wait, for example until something was chosen. */
+  enabled?: boolean;
+  /** Keep showing the earlier answer while the one for a changed input loads. */
+  keep?: boolean;
+  /** Ask again after so many milliseconds. */
+  every?: number | false;
+  /** How long an answer counts as fresh, in milliseconds. */
+  fresh?: number;
+}
+
+/** Reads by a call. The answer is shared by all who ask the same, and read again when the app's data change. */
+export function useCall<Sent, Res>(call: CallTo<Sent, Res>, input: NoInfer<Sent>, options: CallOptions = {}) {
+  return useQuery({
+    queryKey: [call.name, input],
+    queryFn: ({ signal }) => perform(call, input, { signal, quiet: true }),
+    enabled: options.enabled ?? true,
+    refetchInterval: options.every ?? false,
+    ...(options.keep ? { placeholderData: keepPreviousData } : {}),
+    ...(options.fresh === undefined ? {} : { staleTime: options.fresh }),
+  });
+}
+
+export interface PageOf<Row> { readonly items: readonly Row[]; readonly nextCursor: string | null; readonly total: number | null }
+
+/** A list that is read page by page, as DataTable shows it. */
+export interface Pages<Row> {
+  readonly rows: readonly Row[];
+  /** Counted on the first page; null where counting would be slow or nothing is there yet. */
+  readonly total: number | null;
+  readonly loading: boolean;
+  readonly updating: boolean;
+  readonly error: unknown;
+  readonly hasMore: boolean;
+  readonly loadingMore: boolean;
+  more(): void;
+  retry(): void;
+}
+
+/** Reads a list with cursor paging (contract/fields: paging and page). */
+export function usePages<Sent, Row>(call: CallTo<Sent, PageOf<Row>>, input: NoInfer<Sent>, options: CallOptions = {}): Pages<Row> {
+  const query = useInfiniteQuery({
+    queryKey: [call.name, input],
+    queryFn: ({ signal, pageParam }) => perform(call, pageParam === null ? input : { ...input, cursor: pageParam }, { signal, quiet: true }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+    enabled: options.enabled ?? true,
+    refetchInterval: options.every ?? false,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    rows: query.data?.pages.flatMap((page) => page.items) ?? [],
+    total: query.data?.pages[0]?.total ?? null,
+    loading: query.isPending, updating: query.isRefetching || query.isPlaceholderData, error: query.error,
+    hasMore: query.hasNextPage, loadingMore: query.isFetchingNextPage,
+    more: () => void query.fetchNextPage(), retry: () => void query.refetch(),
+  };
+}
+
+/** Reads again what was read by calls whose name starts with `prefix`, for example `vitals.` or `vitals.readings.list`. */
+export function refresh(prefix: string): Promise<void> {
+  return queries.invalidateQueries({ predicate: (query) => String(query.queryKey[0]).startsWith(prefix) });
+}
+
+const takesConfirmations = (call: { readonly input: { readonly shape: object } }) => 'confirmed' in call.input.shape;
+
+/**
+ * Performs a call; a refusal that can be confirmed asks for an active yes and is sent again with it.
+ * Throws the refusal when the answer is no.
+ */
+export async function performConfirmed<Sent, Res>(call: CallTo<Sent, Res>, input: NoInfer<Sent>, idempotencyKey?: string): Promise<Res> {
+  const confirmed: string[] = [];
+  for (;;) {
+    try {
+      const sent = confirmed.length > 0 ? { ...input, confirmed: [...confirmed] } : input;
+      // a confirmed call is another one for the server, so it gets its own key
+      return await perform(call, sent, confirmed.length === 0 && idempotencyKey ? { idempotencyKey } : {});
+    } catch (error) {
+      const problem = problemOf(error);
+      if (!problem?.confirm || confirmed.includes(problem.code) || !takesConfirmations(call)) throw error;
+      if (!await ask({ title: frameText('confirm.title'), text: problem.title })) throw error;
+      confirmed.push(problem.code);
+    }
+  }
+}
+
+/** For code that sends by itself: `const send = useRefusal(); await send(call, input)`. */
+export const useRefusal = (): typeof performConfirmed => performConfirmed;
+
+export interface ActOptions<Res> {
+  onDone?: (result: Res) => void;
+  /** Said in a toast when it is done. */
+  success?: string | ((result: Res) => string);
+  /** Undoes what was done; offered for ten seconds with `success`. */
+  undo?: (result: Res) => void;
+  /** More apps whose data change by this, by prefix; the call's own app is always read again. */
+  refreshes?: readonly string[];
+  /** The caller shows what went wrong, as a form does. Without it the failure is said in a toast. */
+  quiet?: boolean;
+}
+
+export interface Act<Sent, Res> {
+  /** Performs the call; null when it failed or the person did not confirm. */
+  send(input: Sent): Promise<Res | null>;
+  readonly busy: boolean;
+  readonly error: unknown;
+  readonly problem: Problem | null;
+  /** Texts by field path. */
+  readonly fields: Readonly<Record<string, { readonly code: string; readonly message: string }>>;
+  reset(): void;
+}
+
+const answered = (error: unknown): boolean => error instanceof ProblemError && error.problem.status < 500;
+
+/**
+ * A write by a call: knows whether it runs, what went wrong and at which field. The key of a write that got no answer
+ * is used again for the same content, so that a second press never does it twice.
+ */
+export function useAct<Sent, Res>(call: CallTo<Sent, Res>, options: ActOptions<Res> = {}): Act<Sent, Res> {
+  const client = useQueryClient();
+  const pending = useRef<{ content: string; key: string } | null>(null);
+  const mutation = useMutation({
+    mutationFn: async (input: Sent) => {
+      const content = JSON.stringify(input);
+      if (pending.current?.content !== content) pending.current = { content, key: newKey() };
+      try {
+        const result = await performConfirmed(call, input as NoInfer<Sent>, pending.current.key);
+        pending.current = null;
+        return result;
+      } catch (error) {
+        if (answered(error)) pending.current = null;
+        throw error;
+      }
+    },
+  });
+  const problem = problemOf(mutation.error);
+  return {
+    async send(input) {
+      try {
+        const result = await mutation.mutateAsync(input);
+        const prefixes = [`${call.name.split('.')[0]}.`, ...(options.refreshes ?? [])];
+        void client.invalidateQueries({ predicate: (query) => prefixes.some((prefix) => String(query.queryKey[0]).startsWith(prefix)) });
+        const { success, undo } = options;
+        if (success) toast.success(typeof success === 'string' ? success : success(result), undo ? { run: () => undo(result) } : undefined);
+        options.onDone?.(result);
+        return result;
+      } catch (error) {
+        const told = problemOf(error);
+        // 401, 403 and 5xx have been dealt with by the client; a confirmation that was denied needs no message
+        if (!options.quiet && !told?.confirm && !(told && (told.status === 401 || told.status === 403 || told.status >= 500))) toast.error(saveMessage(error));
+        return null;
+      }
+    },
+    busy: mutation.isPending,
+    error: mutation.error,
+    problem,
+    fields: Object.fromEntries((problem?.errors ?? []).map(({ path, code, message }) => [path, { code, message }])),
+    reset: () => mutation.reset(),
+  };
+}

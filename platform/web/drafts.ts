@@ -1,0 +1,47 @@
+import { createStore } from './store.ts';
+
+/*
+ * What a person has typed and not yet saved, kept on this device. A draft belongs to the account that typed it:
+ * its key carries the account, and nobody else is offered it. Signing out deletes the drafts of the account.
+ */
+
+const prefix = 'obhut.draft.';
+const keyOf = (accountId: string, key: string) => `${prefix}${accountId}.${key}`;
+
+export interface Draft<T> { readonly at: string; readonly value: T }
+
+/** Number of changes to drafts in this window: tells the logout question and the workspace to look again. */
+export const draftChanges = createStore(0);
+
+export function saveDraft(accountId: string, key: string, value: unknown, now = new Date()): void {
+  try {
+    localStorage.setItem(keyOf(accountId, key), JSON.stringify({ at: now.toISOString(), value }));
+  } catch (error) {
+    // full storage must not stop the person from typing; the form still holds the text
+    console.warn('the draft could not be stored', error);
+  }
+  draftChanges.set((count) => count + 1);
+}
+
+export function readDraft<T>(accountId: string, key: string): Draft<T> | null {
+  const stored = localStorage.getItem(keyOf(accountId, key));
+  if (stored === null) return null;
+  try {
+    const draft = JSON.parse(stored) as Draft<T>;
+    return typeof draft.at === 'string' && typeof draft.value === 'object' && draft.value !== null ? draft : null;
+  } catch {
+    return null; // not written by us
+  }
+}
+
+export function removeDraft(accountId: string, key: string): void {
+  localStorage.removeItem(keyOf(accountId, key));
+  draftChanges.set((count) => count + 1);
+}
+
+const keysOf = (accountId: string): string[] => Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}${accountId}.`));
+export const countDrafts = (accountId: string): number => keysOf(accountId).length;
+export function removeDraftsOf(accountId: string): void {
+  for (const key of keysOf(accountId)) localStorage.removeItem(key);
+  draftChanges.set((count) => count + 1);
+}

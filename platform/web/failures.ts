@@ -1,0 +1,33 @@
+import type { Problem } from '#platform/contract/problem.ts';
+import { NetworkError, ProblemError, reactTo } from './client.ts';
+import { frameText } from './text.ts';
+import { toast } from './toasts.tsx';
+
+/** Sets what every failed request does: 403 and 500 tell it in a toast (specification 1, section 7). */
+export function reactToFailures(): void {
+  reactTo({
+    onProblem(problem) {
+      if (problem.status === 403) toast.error(problem.title || frameText('errors.notAllowedAction'));
+      else if (problem.status >= 500) toast.error(frameText('errors.unknown'));
+    },
+  });
+}
+
+export const problemOf = (error: unknown): Problem | null => (error instanceof ProblemError ? error.problem : null);
+
+/** What to say about a failed write, or null when a toast has said it already. */
+export function saveMessage(error: unknown): string {
+  if (error instanceof NetworkError) return frameText('errors.network');
+  const problem = problemOf(error);
+  if (!problem || problem.status >= 500) return frameText('errors.save');
+  if (problem.status === 400 || (problem.errors?.length ?? 0) > 0) return frameText('errors.form');
+  return problem.title || frameText('errors.unknown');
+}
+
+/** What to say about data that could not be read. */
+export function loadMessage(error: unknown): string {
+  const problem = problemOf(error);
+  if (problem?.status === 403) return frameText('errors.notAllowedData');
+  if (problem?.status === 404) return frameText('errors.notFound');
+  return frameText('errors.load');
+}

@@ -1,0 +1,78 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createStore } from './store.ts';
+
+/** Whether the stream of changes is up; the top bar shows it. */
+export const liveState = createStore<'connecting' | 'up' | 'down'>('connecting');
+
+/** Calls that a change of a table concerns: those of the app whose schema it is (`care_reports` is the app `care-reports`). */
+export function prefixOf(table: string): string {
+  const schema = table.split('.')[0] ?? '';
+  return `${schema === 'platform' ? 'frame' : schema.replaceAll('_', '-')}.`;
+}
+
+export interface LiveOptions {
+  readonly client: QueryClient;
+  readonly open?: () => EventSource;
+  /** Milliseconds between two readings while the stream is down. */
+  readonly pollMs?: number;
+  /** Changes within this time are read together. */
+  readonly gatherMs?: number;
+}
+
+/**
+ * Follows the changes that others make: what is on the screen is read again. When the stream is down everything shown is
+ * read every 30 seconds, and once more when the stream is back, because notices may have been missed.
+ */
+export function startLive({ client, open = () => new EventSource('/api/live'), pollMs = 30_000, gatherMs = 150 }: LiveOptions): () => void {
+  const changed = new Set<string>();
+  let gathering: ReturnType<typeof setTimeout> | undefined;
+  let polling: ReturnType<typeof setInterval> | undefined;
+  let reopening: ReturnType<typeof setTimeout> | undefined;
+  let stream: EventSource;
+  let missed = false;
+
+  const readAgain = (prefixes: ReadonlySet<string> | null) => void client.invalidateQueries({
+    predicate: ({ queryKey }) => prefixes === null || [...prefixes].some((prefix) => String(queryKey[0]).startsWith(prefix)),
+  });
+  const poll = (on: boolean) => {
+    clearInterval(polling);
+    polling = on ? setInterval(() => readAgain(null), pollMs) : undefined;
+  };
+  const connect = () => {
+    stream = open();
+    stream.addEventListener('open', () => {
+      liveState.set('up');
+      poll(false);
+      if (missed) readAgain(null);
+      missed = false;
+    });
+    stream.addEventListener('error', () => {
+      liveState.set('down');
+      missed = true;
+      if (polling === undefined) poll(true);
+      // the browser connects again by itself unless the server answered something that is no stream
+      if (stream.readyState === 2) {
+        clearTimeout(reopening);
+        reopening = setTimeout(connect, pollMs);
+      }
+    });
+    stream.addEventListener('change', (event) => {
+      const { table } = JSON.parse((event as MessageEvent<string>).data) as { table: string };
+      changed.add(prefixOf(table));
+      gathering ??= setTimeout(() => {
+        gathering = undefined;
+        readAgain(new Set(changed));
+        changed.clear();
+      }, gatherMs);
+    });
+    stream.addEventListener('resync', () => readAgain(null));
+  };
+  connect();
+  return () => {
+    clearTimeout(gathering);
+    clearTimeout(reopening);
+    clearInterval(polling);
+    stream.close();
+    liveState.set('connecting');
+  };
+}

@@ -1,0 +1,102 @@
+import { type ComponentType, lazy } from 'react';
+import type { Manifest, Screen, SlotName } from '#platform/contract/app.ts';
+import type { AppWeb } from './app.ts';
+import { loadChunk } from './chunks.ts';
+import { addTextSource, loadTexts } from './text.ts';
+
+/** All apps, as the entry of the browser hands them in. The frame knows no app by name. */
+export interface Apps {
+  readonly manifests: readonly Manifest[];
+  readonly webs: Readonly<Record<string, () => Promise<{ readonly default: AppWeb }>>>;
+}
+
+/** A screen of an app as the frame shows it. */
+export interface KnownScreen {
+  readonly app: string;
+  readonly name: string;
+  readonly screen: Screen;
+  readonly manifest: Manifest;
+  readonly Component: ComponentType<Record<string, unknown>>;
+  /** Loads code and texts; called ahead of time when a link is pointed at. */
+  readonly preload: () => Promise<unknown>;
+}
+
+let apps: Apps = { manifests: [], webs: {} };
+let known: readonly KnownScreen[] = [];
+
+const halves = new Map<string, Promise<AppWeb>>();
+
+/** The browser half of an app, its texts known and loaded; also the texts of the apps whose parts it shows. */
+async function loadApp(code: string, seen = new Set<string>()): Promise<AppWeb> {
+  seen.add(code);
+  let half = halves.get(code);
+  if (!half) {
+    const load = apps.webs[code];
+    if (!load) throw new Error(`the app ${code} has no browser half`);
+    half = loadChunk(`${code}/web`, load).then((file) => file.default);
+    halves.set(code, half);
+    half.catch(() => halves.delete(code)); // a lost connection; the next attempt loads again
+  }
+  const web = await half;
+  addTextSource(code, web.locales);
+  const needed = web.manifest.needs.filter((need) => !seen.has(need) && apps.webs[need]);
+  await Promise.all([loadTexts(code), ...needed.map((need) => loadApp(need, seen))]);
+  return web;
+}
+
+function knownScreen(manifest: Manifest, name: string, screen: Screen): KnownScreen {
+  let running: Promise<{ readonly default: ComponentType<Record<string, unknown>> }> | null = null;
+  const load = () => {
+    running ??= loadApp(manifest.code).then((web) => {
+      const screenOf = web.screens[name];
+      if (!screenOf) throw new Error(`${manifest.code} has no screen ${name}`);
+      return loadChunk(`${manifest.code}/${name}`, screenOf);
+    });
+    running.catch(() => { running = null; });
+    return running;
+  };
+  return { app: manifest.code, name, screen, manifest, Component: lazy(load), preload: load };
+}
+
+export function registerApps(given: Apps): void {
+  apps = given;
+  halves.clear();
+  known = given.manifests.flatMap((manifest) => Object.entries(manifest.screens).map(([name, screen]) => knownScreen(manifest, name, screen)));
+}
+
+export const allManifests = (): readonly Manifest[] => apps.manifests;
+export const manifestOf = (code: string): Manifest | undefined => apps.manifests.find((one) => one.code === code);
+
+/** Screens of a slot in the order of their manifests' `order`. */
+export function screensOf(slot: SlotName | 'shell.sites'): readonly KnownScreen[] {
+  return known.filter((one) => one.screen.slot === slot).toSorted((left, right) => (left.screen.order ?? 500) - (right.screen.order ?? 500));
+}
+
+/** Makes the texts of screens' titles available: the navigation shows titles of screens that were never opened. */
+export async function loadTitles(codes: readonly string[]): Promise<void> {
+  await Promise.all([...new Set(codes)].map(async (code) => {
+    const load = apps.webs[code];
+    if (!load) return;
+    const { default: web } = await load();
+    addTextSource(code, web.locales);
+    await loadTexts(code);
+  }));
+}
+
+/** Pattern of a path as an expression: `$name` and `prefix-{$name}` stand for one part, `/$` for the rest. */
+export function patternOf(path: string): RegExp {
+  const parts = path.split('/').map((part) => {
+    if (part === '$') return '.*';
+    return part.replace(/\{\$\w+\}|\$\w+/g, '\u0000').replace(/[.*+?^()|[\]\\{}$]/g, '\\$&').replaceAll('\u0000', '[^/]+');
+  });
+  return new RegExp(`^${parts.join('/')}/?$`);
+}
+
+const variables = (path: string) => (path.match(/\$/g) ?? []).length;
+
+/** The page that an address shows; of several the one with the fewest open parts. */
+export function screenAt(path: string): KnownScreen | undefined {
+  return screensOf('page')
+    .filter((one) => one.screen.path !== undefined && patternOf(one.screen.path).test(path))
+    .toSorted((left, right) => variables(left.screen.path!) - variables(right.screen.path!))[0];
+}

@@ -1,0 +1,82 @@
+import {
+  type AnyRoute, createRootRoute, createRoute, createRouter, Outlet, redirect, type RouterHistory,
+} from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { loadMe } from './access.ts';
+import { SkeletonFor } from './kit/SkeletonFor.tsx';
+import { PageOf } from './shell/PageOf.tsx';
+import { ErrorPage, NotFoundPage } from './shell/pages.tsx';
+import { Shell } from './shell/Shell.tsx';
+import { type KnownScreen, loadTitles, screensOf } from './registry.ts';
+import { loginUrl } from './return-url.ts';
+
+/** Where the empty address leads (specification 1, section 2). */
+const home = '/app-dashboard/dashboards';
+
+const plainQuery = {
+  parseSearch: (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: (values: Record<string, unknown>): string => {
+    const text = new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString();
+    return text === '' ? '' : `?${text}`;
+  },
+};
+
+/** Loads who is signed in; any failure leads to the sign-in page with the way back (specification 1, section 8). */
+async function guard(from: string): Promise<void> {
+  try {
+    await loadMe();
+  } catch {
+    throw redirect({ href: loginUrl(from) });
+  }
+}
+
+function pageRoute(parent: AnyRoute, one: KnownScreen): AnyRoute {
+  const path = one.screen.path;
+  if (!path) throw new Error(`the page ${one.app}/${one.name} has no path`);
+  return createRoute({
+    getParentRoute: () => parent,
+    path,
+    component: () => <PageOf known={one} />,
+    loader: async () => {
+      await Promise.all([one.preload(), loadTitles([one.app])]);
+    },
+  }) as unknown as AnyRoute;
+}
+
+function publicRoute(parent: AnyRoute, one: KnownScreen): AnyRoute {
+  const { Component } = one;
+  return createRoute({
+    getParentRoute: () => parent,
+    path: one.screen.path ?? '/',
+    component: () => <Suspense fallback={<SkeletonFor kind="page" />}><Component /></Suspense>,
+    loader: () => one.preload().then(() => undefined),
+  }) as unknown as AnyRoute;
+}
+
+/** The tree of pages, built from the manifests. */
+export function makeRouter(history?: RouterHistory) {
+  const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage, errorComponent: ErrorPage });
+  const shell = createRoute({
+    getParentRoute: () => root,
+    id: 'shell',
+    component: Shell,
+    beforeLoad: ({ location }) => guard(location.href),
+  });
+  const start = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: () => { throw redirect({ href: home, replace: true }); } });
+  // an unknown address is a page of the frame too, so that the way on is at hand
+  const unknown = createRoute({ getParentRoute: () => shell as unknown as AnyRoute, path: '/$', component: NotFoundPage });
+  const pages = screensOf('page').map((one) => pageRoute(shell as unknown as AnyRoute, one));
+  const open = screensOf('public').map((one) => publicRoute(root as unknown as AnyRoute, one));
+  const tree = root.addChildren([start, ...open, shell.addChildren([...pages, unknown as unknown as AnyRoute])] as never);
+  return createRouter({
+    routeTree: tree as never,
+    ...plainQuery,
+    ...(history ? { history } : {}),
+    defaultPreload: false,
+    defaultPendingMs: 300,
+    defaultPendingComponent: () => <SkeletonFor kind="page" delay={0} />,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    scrollRestoration: true,
+  });
+}

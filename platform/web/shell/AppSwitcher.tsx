@@ -1,0 +1,45 @@
+import { Popover } from '@mantine/core';
+import { type CSSProperties, useState } from 'react';
+import { Icon } from '../kit/Icon.tsx';
+import { LinkTo } from '../navigation.tsx';
+import { useFrameText } from '../text.ts';
+import { useLayout } from './layout.ts';
+import { type SoldApp, useCurrentApp, useSoldApps } from './menu.ts';
+import classes from './Shell.module.css';
+
+/** The apps as tiles; also part of the sheet "More" on a phone. */
+export function AppTiles({ apps, current, onChosen }: { readonly apps: readonly SoldApp[]; readonly current: string | undefined; readonly onChosen: () => void }) {
+  return (
+    <ul className={classes.tiles}>
+      {apps.map((app) => (
+        <li key={app.code}>
+          <LinkTo href={app.home} className={classes.tile} onClick={onChosen} style={{ '--app-hue': app.hue } as CSSProperties} {...(app.code === current ? { 'aria-current': 'true' } : {})}>
+            <span className={classes.tileIcon}><Icon name={app.icon} size={26} /></span>
+            {app.name}
+          </LinkTo>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Changes between the apps of the home; hidden when there is only one. */
+export function AppSwitcher() {
+  const t = useFrameText();
+  const [open, setOpen] = useState(false);
+  const apps = useSoldApps();
+  const current = useCurrentApp();
+  const layout = useLayout();
+  if (apps.length < 2) return <span className={classes.appButton}>{current?.name ?? 'Obhut'}</span>;
+  return (
+    <Popover opened={open} onChange={setOpen} position="bottom-start" width={420} shadow="md" trapFocus>
+      <Popover.Target>
+        <button type="button" className={classes.appButton} onClick={() => setOpen(!open)} aria-label={`${t('shell.appSwitcher')}: ${current?.name ?? t('shell.apps')}`}>
+          <Icon name="apps" size={24} />
+          {layout === 'desktop' && <span>{current?.name ?? 'Obhut'}</span>}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown p="md" aria-label={t('shell.apps')}><AppTiles apps={apps} current={current?.code} onChosen={() => setOpen(false)} /></Popover.Dropdown>
+    </Popover>
+  );
+}

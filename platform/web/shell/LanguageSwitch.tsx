@@ -1,0 +1,15 @@
+import { Button } from '@mantine/core';
+import { switchLanguage } from '../change-language.ts';
+import { useFrameText, useLanguage } from '../text.ts';
+
+/** Changes between the two languages; names the other one in its own words. */
+export function LanguageSwitch({ full = false }: { readonly full?: boolean }) {
+  const t = useFrameText();
+  const language = useLanguage();
+  const other = language === 'de' ? 'en' : 'de';
+  return (
+    <Button variant="subtle" px="sm" lang={other} aria-label={t('shell.switchLanguage')} onClick={() => void switchLanguage(other)}>
+      {full ? t('shell.languageOf') : other.toUpperCase()}
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import { Suspense, useLayoutEffect } from 'react';
+import { hasApp, useAccess, useMe } from '../access.ts';
+import { SkeletonFor } from '../kit/SkeletonFor.tsx';
+import { useAddress, useParameters } from '../navigation.tsx';
+import type { KnownScreen } from '../registry.ts';
+import { Fence, isSold, titleOf } from '../Slot.tsx';
+import { useLanguage } from '../text.ts';
+import { ForbiddenPage, NotInstalledPage } from './pages.tsx';
+
+/** A page of an app in the frame: only with access to it and to its app (specification 1, section 6). */
+export function PageOf({ known }: { readonly known: KnownScreen }) {
+  const { residentId } = useParameters();
+  const { path } = useAddress();
+  const me = useMe();
+  const access = useAccess(residentId);
+  const language = useLanguage();
+  const title = `${titleOf(known, language)} · ${known.manifest.name[language]}`;
+  // before the effects of the page itself, which may know a better title
+  useLayoutEffect(() => {
+    document.title = title;
+  }, [title]);
+  const { may, bedside } = known.screen;
+  if (isSold(known.manifest.partOf) && !hasApp(me, known.manifest.partOf)) return <NotInstalledPage />;
+  if (may && !access.ready) return <SkeletonFor kind="page" />;
+  if (may && !access.may(...may)) return <ForbiddenPage />;
+  const { Component } = known;
+  return (
+    <Fence resetKey={path}>
+      <Suspense fallback={<SkeletonFor kind="page" />}>
+        <div data-bedside={bedside || undefined}><Component /></div>
+      </Suspense>
+    </Fence>
+  );
+}

@@ -1,0 +1,64 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { screensOf } from '../registry.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { liveState } from '../live.ts';
+import { useAddress, useBack } from '../navigation.tsx';
+import { pageHeading } from '../page-title.ts';
+import { Slot } from '../Slot.tsx';
+import { useFrameText } from '../text.ts';
+import { AppSwitcher } from './AppSwitcher.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { useLayout } from './layout.ts';
+import { NotificationBell } from './Notifications.tsx';
+import { palette, shortcuts } from './open.ts';
+import classes from './Shell.module.css';
+import { UserMenu } from './UserMenu.tsx';
+
+/** Whether the server is reached: shown only when it is not. */
+function Connection() {
+  const t = useFrameText();
+  const state = liveState.use();
+  if (state !== 'down') return <span role="status" />;
+  return (
+    <span role="status">
+      <Tooltip label={t('shell.offline')}><span><Icon name="offline" size={24} color="var(--s-warning-edge)" label={t('shell.offline')} /></span></Tooltip>
+    </span>
+  );
+}
+
+function PhoneBar() {
+  const t = useFrameText();
+  const heading = pageHeading.use();
+  const { path } = useAddress();
+  const back = useBack('/');
+  return (
+    <header className={classes.bar} data-shell>
+      <ActionIcon aria-label={t('kit.back')} onClick={back}><Icon name="back" size={24} /></ActionIcon>
+      <div className={classes.phoneTitle} key={path}>{heading || 'Obhut'}</div>
+      <div className={classes.barEnd}><Connection /><NotificationBell /></div>
+    </header>
+  );
+}
+
+export function TopBar() {
+  const t = useFrameText();
+  const layout = useLayout();
+  if (layout === 'phone') return <PhoneBar />;
+  const withSites = screensOf('shell.sites').length > 0;
+  return (
+    <header className={classes.bar} data-shell>
+      <AppSwitcher />
+      {withSites && <Slot name="shell.sites" props={{}} />}
+      <button type="button" className={classes.searchButton} onClick={() => palette.set(true)} id="search" aria-keyshortcuts="Control+K Meta+K">
+        <Icon name="search" /><span>{t('shell.searchOrCommand')}</span>{layout === 'desktop' && <kbd>Ctrl K</kbd>}
+      </button>
+      <div className={classes.barEnd}>
+        <Connection />
+        <NotificationBell />
+        <Tooltip label={t('shell.help')}><ActionIcon aria-label={t('shell.help')} onClick={() => shortcuts.set(true)}><Icon name="help" size={24} /></ActionIcon></Tooltip>
+        <LanguageSwitch />
+        <UserMenu />
+      </div>
+    </header>
+  );
+}

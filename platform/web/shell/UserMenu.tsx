@@ -1,0 +1,81 @@
+import { Button, Divider, Popover, SegmentedControl, Stack, Switch, Text, useMantineColorScheme } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
+import { useMe } from '../access.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { LinkTo } from '../navigation.tsx';
+import { type Preferences, prefer, preferences } from '../preferences.ts';
+import { signOut } from '../sign-out.ts';
+import { useFrameText } from '../text.ts';
+import { type TextSize, textSizes } from '../theme/tokens.ts';
+import { defaultDensity } from '../theme/ThemeFrame.tsx';
+import classes from './Shell.module.css';
+
+function Choice({ label, children }: { readonly label: string; readonly children: (labelId: string) => ReactNode }) {
+  const id = useId();
+  return <div><Text size="sm" fw={550} mb={4} id={id}>{label}</Text>{children(id)}</div>;
+}
+
+/** How this device shows the product: appearance, density, text size, font, keys. */
+export function DisplayChoices() {
+  const t = useFrameText();
+  const chosen = preferences.use();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <Stack gap="md">
+      <Choice label={t('shell.theme')}>
+        {(id) => (
+          <SegmentedControl
+            fullWidth aria-labelledby={id} value={colorScheme} onChange={(value) => setColorScheme(value as 'light' | 'dark' | 'auto')}
+            data={[{ value: 'light', label: t('shell.themeLight') }, { value: 'dark', label: t('shell.themeDark') }, { value: 'auto', label: t('shell.themeSystem') }]}
+          />
+        )}
+      </Choice>
+      <Choice label={t('shell.density')}>
+        {(id) => (
+          <SegmentedControl
+            fullWidth aria-labelledby={id} value={chosen.density ?? defaultDensity()} onChange={(value) => prefer({ density: value as NonNullable<Preferences['density']> })}
+            data={[{ value: 'touch', label: t('shell.densityTouch') }, { value: 'comfortable', label: t('shell.densityComfortable') }, { value: 'compact', label: t('shell.densityCompact') }]}
+          />
+        )}
+      </Choice>
+      <Choice label={t('shell.textSize')}>
+        {(id) => (
+          <SegmentedControl
+            fullWidth aria-labelledby={id} value={String(chosen.textSize)} onChange={(value) => prefer({ textSize: Number(value) as TextSize })}
+            data={textSizes.map((size) => ({ value: String(size), label: `${size}%` }))}
+          />
+        )}
+      </Choice>
+      <Switch label={t('shell.easyFont')} checked={chosen.easyFont} onChange={(event) => prefer({ easyFont: event.currentTarget.checked })} />
+      <Switch label={t('shell.keys')} checked={chosen.keys} onChange={(event) => prefer({ keys: event.currentTarget.checked })} />
+    </Stack>
+  );
+}
+
+export function UserMenu() {
+  const t = useFrameText();
+  const me = useMe();
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover opened={open} onChange={setOpen} position="bottom-end" width={340} shadow="md" trapFocus>
+      <Popover.Target>
+        <button type="button" className={classes.appButton} onClick={() => setOpen(!open)} aria-label={`${t('shell.user')}: ${me.profile.fullName}`}>
+          <span className={classes.avatar} aria-hidden>{me.profile.initials}</span>
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown p="lg" aria-label={t('shell.user')}>
+        <Stack gap="md">
+          <div>
+            <Text fw={680}>{me.profile.fullName}</Text>
+            <Text size="sm" c="dimmed">{me.owner.name}</Text>
+          </div>
+          <Button component={LinkTo} href="/profile/details" variant="default" leftSection={<Icon name="profile" />} onClick={() => setOpen(false)}>{t('shell.profile')}</Button>
+          <Divider />
+          <DisplayChoices />
+          <Divider />
+          <Button variant="default" leftSection={<Icon name="logout" />} onClick={() => void signOut()}>{t('shell.logout')}</Button>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,21 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { preferences } from '../preferences.ts';
+import { cssVariables, fonts, themeOf } from './theme.ts';
+import type { Density } from './tokens.ts';
+
+/** Fingers need larger targets than a mouse. */
+export const defaultDensity = (): Density => (window.matchMedia?.('(pointer: coarse)').matches ? 'touch' : 'comfortable');
+
+const scheme = localStorageColorSchemeManager({ key: 'obhut.appearance' });
+
+/** The product's look, as this device prefers it. */
+export function ThemeFrame({ children }: { readonly children: ReactNode }) {
+  const { textSize, easyFont, density } = preferences.use();
+  const theme = useMemo(() => themeOf(textSize / 100, easyFont ? fonts.easy : fonts.normal), [textSize, easyFont]);
+  useLayoutEffect(() => {
+    document.documentElement.dataset['density'] = density ?? defaultDensity();
+    if (easyFont) void import('@fontsource-variable/atkinson-hyperlegible-next/wght.css');
+  }, [density, easyFont]);
+  return <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto" colorSchemeManager={scheme}>{children}</MantineProvider>;
+}
