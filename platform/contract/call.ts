@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** What an account may do with what stands behind an access key (specification 1, section 6; specification 2, section 6). */
 export type Action = 'Read' | 'Write' | 'Edit' | 'Delete' | 'Pdf';

@@ -92,6 +92,7 @@ async function main(): Promise<void> {
       process.exit(0);
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+    process.once('disconnect', () => void stop()); // the command that started us is gone
     const address = server.http.server.address();
     const port = typeof address === 'object' && address ? address.port : config.port;
     announce(config, port);

@@ -63,11 +63,10 @@ export async function createServer(config: Config & { databaseUrl: string }, opt
   });
 
   const secureCookies = !(config.publicUrl?.startsWith('http:') ?? false) || isLoopback(config.publicUrl!);
-  let log: Log;
   const services: Services = {
     files: folderStore(path.join(config.dataFolder, 'files')),
     mail: mailer(database, config.smtpUrl, config.mailFrom),
-    tasks: taskRunner({ database, apps, services: () => services, get log() { return log; }, loadAccount }),
+    tasks: taskRunner({ database, apps, services: () => services, get log() { return http.log; }, loadAccount }),
   };
   const implementations = apps.flatMap((app) => app.calls);
   const openImplementations = openCalls(database, config, secureCookies);
@@ -75,7 +74,7 @@ export async function createServer(config: Config & { databaseUrl: string }, opt
     implementations, openImplementations, perform: performer({ database, manifests: allManifests, apps, services }),
     webFolder: options.webFolder ?? null, trustedProxies: config.trustedProxies, secureCookies, logLevel: options.log === false ? null : config.logLevel,
   });
-  log = http.log;
+  const { log } = http;
   const document = openApi([...implementations, ...openImplementations].map((one) => one.call as Call));
   http.get('/api/openapi.json', async (_, reply) => reply.header('content-type', 'application/json').send(JSON.stringify(document)));
   healthRoutes(http, database);

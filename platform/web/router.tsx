@@ -69,7 +69,7 @@ export function makeRouter(history?: RouterHistory) {
   const open = screensOf('public').map((one) => publicRoute(root as unknown as AnyRoute, one));
   const tree = root.addChildren([start, ...open, shell.addChildren([...pages, unknown as unknown as AnyRoute])] as never);
   return createRouter({
-    routeTree: tree as never,
+    routeTree: tree as unknown as AnyRoute,
     ...plainQuery,
     ...(history ? { history } : {}),
     defaultPreload: false,

@@ -18,7 +18,7 @@ export type Say<T> = (key: Keys<T>, values?: Values) => string;
 const words = i18next.createInstance();
 void words.init({
   lng: defaultLanguage, fallbackLng: defaultLanguage, ns: [], keySeparator: '.', nsSeparator: ':', initAsync: false,
-  interpolation: { escapeValue: false }, resources: {}, showSupportNotice: false,
+  interpolation: { escapeValue: false }, resources: {},
 });
 
 const sources = new Map<string, Source>([

@@ -8,7 +8,7 @@ import { shippedVatRates, vatTotals } from './vat.ts';
 
 const always = { validFrom: '2026-01-01', validTo: null };
 const visit = {
-  quantity: 1, vatCode: 'STD', applicability: 'included', supplyDay: '2026-11-12', recipient: 'RESIDENT',
+  quantity: 1, vatCode: 'STD', applicability: 'included', supplyDay: '2026-11-12', recipient: 'resident',
 } as const;
 const extras: Extra[] = [
   { ...visit, name: 'Hairdresser', unitPrice: '48.00' }, { ...visit, name: 'Cafeteria', unitPrice: '23.50' },
@@ -46,7 +46,7 @@ const find = (lines: readonly InvoiceLine[], kind: string) => short(lines.filter
 
 describe('a month with a level change and a hospital stay', () => {
   const result = monthLines(november);
-  const { RESIDENT: resident, INSURER: insurer, RESIDUAL_FINANCIER: residual } = result.lines;
+  const { resident, insurer, residualFinancier: residual } = result.lines;
 
   test('invoice of the resident, to the Rappen', () => {
     expect(short(resident)).toEqual([
@@ -80,12 +80,12 @@ describe('variants', () => {
   const lines = (change: Partial<MonthInput>) => monthLines({ ...november, ...change }).lines;
 
   test('attendance may be billed on absent days', () => {
-    const { RESIDENT: resident } = lines({ attendanceOnAbsentDays: 'BILL' });
+    const { resident } = lines({ attendanceOnAbsentDays: 'BILL' });
     expect(find(resident, 'attendance')).toEqual([['attendance', 30, '35.00', 105000, 'EXEMPT']]);
   });
 
   test('Tiers garant: the resident gets the lines of the insurer and claims them back', () => {
-    const { RESIDENT: resident, INSURER: insurer } = lines({ tiersGarant: true });
+    const { resident, insurer } = lines({ tiersGarant: true });
     expect(insurer).toEqual([]);
     expect(resident.filter(({ reclaimable }) => reclaimable).map(({ amount }) => amount)).toEqual([67200, 80640]);
     expect(total(resident)).toBe(541950 + 147840);
@@ -97,7 +97,7 @@ describe('variants', () => {
       { price: '131.2525', validFrom: '2026-11-12', validTo: null },
     ];
     const result = monthLines({ ...november, prices: { ...november.prices, board } });
-    expect(find(result.lines.RESIDENT, 'board')).toEqual([
+    expect(find(result.lines.resident, 'board')).toEqual([
       ['board', 10, '130.00', 130000, 'EXEMPT'], ['board', 19, '131.2525', 249380, 'EXEMPT'],
     ]);
     expect(result.missing).toEqual([{ code: 'priceNotAvailable', day: '2026-11-11' }]);
@@ -111,7 +111,7 @@ describe('variants', () => {
     const result = monthLines({ ...november, absences: [], levels });
     expect(result.missing.filter(({ code }) => code === 'noCareLevel').map(({ day }) => day)).toEqual(['2026-11-01']);
     expect(result.missing.filter(({ code }) => code === 'noAllocation')).toHaveLength(27);
-    expect(find(result.lines.INSURER, 'care')).toEqual([['care 5', 2, '48.00', 9600, 'EXEMPT']]);
+    expect(find(result.lines.insurer, 'care')).toEqual([['care 5', 2, '48.00', 9600, 'EXEMPT']]);
   });
 
   test('uncovered cost is reported and never billed to the resident', () => {
@@ -119,16 +119,16 @@ describe('variants', () => {
     const result = monthLines({ ...november, allocations });
     expect(result.uncovered).toBe(14 * 150 + 12 * 3230);
     expect(result.warnings).toEqual([{ code: 'uncovered', level: '5' }, { code: 'uncovered', level: '7' }]);
-    expect(total(result.lines.RESIDENT)).toBe(541950);
+    expect(total(result.lines.resident)).toBe(541950);
   });
 
   test('shares of nothing make no line', () => {
     const levels = [{ from: '2026-01-10', to: null, need: { level: '1' } }];
-    expect(lines({ levels }).RESIDUAL_FINANCIER).toEqual([]);
+    expect(lines({ levels }).residualFinancier).toEqual([]);
   });
 
   test('room kept before the entry: 6 days of 115.00', () => {
-    const { RESIDENT: resident, INSURER: insurer } = lines({
+    const { resident, insurer } = lines({
       stay: { entry: '2026-12-01', exit: null }, reserved: { from: '2026-11-25', to: '2026-12-04' },
       absences: [], extras: [],
     });
@@ -137,7 +137,7 @@ describe('variants', () => {
   });
 
   test('after the exit: board less meals, no care and no attendance', () => {
-    const { RESIDENT: resident } = lines({
+    const { resident } = lines({
       stay: { entry: '2026-01-10', exit: '2026-11-10' }, notice: { days: 30, roomTakenFrom: '2026-11-21' },
       absences: [], extras: [],
     });
@@ -149,7 +149,7 @@ describe('variants', () => {
   });
 
   test('an absence that runs on after the exit has no deduction there', () => {
-    const { RESIDENT: resident } = lines({
+    const { resident } = lines({
       stay: { entry: '2026-01-10', exit: '2026-11-22' },
       absences: [{ kind: 'HOSPITAL', departure: '2026-11-20', return: null }],
     });
@@ -159,10 +159,10 @@ describe('variants', () => {
   test('extras go to their recipient, a discount is taken once', () => {
     const material: Extra = {
       ...visit, name: 'Material', quantity: '3', unitPrice: '1.2345', discountPercent: '10', vatCode: 'EXEMPT',
-      recipient: 'INSURER',
+      recipient: 'insurer',
     };
     const result = lines({ extras: [material] });
-    expect(find(result.INSURER, 'extra')).toEqual([['Material', '3', '1.2345', 333, 'EXEMPT']]);
-    expect(find(result.RESIDENT, 'extra')).toEqual([]);
+    expect(find(result.insurer, 'extra')).toEqual([['Material', '3', '1.2345', 333, 'EXEMPT']]);
+    expect(find(result.resident, 'extra')).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ import {
 import type { Absence, AbsencePolicy, Stay } from './stays.ts';
 import type { TaxedLine, TaxApplicability, VatCode } from './vat.ts';
 
-export type Recipient = 'RESIDENT' | 'INSURER' | 'RESIDUAL_FINANCIER';
+export type Recipient = 'resident' | 'insurer' | 'residualFinancier';
 export type LineKind =
   'board' | 'attendance' | 'care' | 'absence' | 'reservation' | 'notice' | 'noticeDeduction' | 'extra';
 
@@ -123,9 +123,9 @@ export function monthLines(input: MonthInput): MonthLines {
   const extras = (recipient: Recipient) => input.extras.filter((extra) => extra.recipient === recipient).map(extraLine);
   return {
     lines: {
-      RESIDENT: [...resident, ...extras('RESIDENT')],
-      INSURER: [...(input.tiersGarant ? [] : care.insurance), ...extras('INSURER')],
-      RESIDUAL_FINANCIER: [...care.government, ...extras('RESIDUAL_FINANCIER')],
+      resident: [...resident, ...extras('resident')],
+      insurer: [...(input.tiersGarant ? [] : care.insurance), ...extras('insurer')],
+      residualFinancier: [...care.government, ...extras('residualFinancier')],
     },
     uncovered: care.uncovered,
     warnings: care.warnings,

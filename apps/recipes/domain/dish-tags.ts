@@ -3,8 +3,10 @@ import type { AllergenKey, AllergenLine } from './allergens.ts';
 import type { NutrientValues } from './nutrition.ts';
 
 /** What an ingredient is made of: one animal kind, or vegan, or vegetarian; alcohol and lactose-free are extra. */
-export type IngredientFlag =
-  | 'vegan' | 'vegetarian' | 'beef' | 'veal' | 'pork' | 'poultry' | 'fish' | 'seafood' | 'alcohol' | 'lactoseFree';
+export const ingredientFlags = [
+  'vegan', 'vegetarian', 'beef', 'veal', 'pork', 'poultry', 'fish', 'seafood', 'alcohol', 'lactoseFree',
+] as const;
+export type IngredientFlag = (typeof ingredientFlags)[number];
 
 export const dishTags = [
   'vegan', 'vegetarian', 'containsPork', 'containsBeef', 'containsPoultry', 'containsFish', 'containsAlcohol',

@@ -1,0 +1,11 @@
+import { defineWeb } from '#platform/web/app.ts';
+import { manifest } from '../manifest.ts';
+
+export default defineWeb(manifest, {
+  screens: {
+    LoginPage: () => import('./LoginPage.tsx'),
+    ProfilePage: () => import('./ProfilePage.tsx'),
+    DemoInboxPage: () => import('./DemoInboxPage.tsx'),
+  },
+  locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
+});

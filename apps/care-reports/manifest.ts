@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { defineApp } from '#platform/contract/app.ts';
+import { time } from '#platform/contract/fields.ts';
+import { defaultShiftLimits } from './domain/entries.ts';
+
+const key = 'authorization.residents.care-report';
+
+export default defineApp({
+  code: 'care-reports', partOf: 'residents', name: { en: 'Care reports', de: 'Pflegeberichte' }, needs: ['residents', 'sites'],
+  access: { [key]: ['Read', 'Write', 'Edit'] },
+  screens: {
+    NursingReportTab: { slot: 'resident.tab', path: '/nursingReport', group: 'care', order: 30, may: [key, 'Read'], icon: 'report', bedside: true },
+    ReportCard: { slot: 'resident.card', order: 30, may: [key, 'Read'], icon: 'report' },
+    RecordNote: { slot: 'resident.record', order: 20, may: [key, 'Write'], icon: 'note', bedside: true },
+    HandOverPage: {
+      slot: 'page', path: '/app-residents/nurse-roster/nurse-roster-handover', order: 30, may: [key, 'Read'], icon: 'exchange', menu: true, bedside: true,
+    },
+  },
+  dictionaries: {
+    // default categories of a Swiss care report; a home may add, rename and switch off
+    types: {
+      editable: true,
+      values: {
+        general: { en: 'General', de: 'Allgemein' },
+        bodyCare: { en: 'Body care', de: 'Körperpflege' },
+        mobility: { en: 'Mobility', de: 'Mobilität' },
+        foodAndDrink: { en: 'Food and drink', de: 'Essen und Trinken' },
+        excretion: { en: 'Excretion', de: 'Ausscheidung' },
+        sleep: { en: 'Sleep', de: 'Schlaf' },
+        mood: { en: 'Mood and behavior', de: 'Stimmung und Verhalten' },
+        pain: { en: 'Pain', de: 'Schmerz' },
+        skin: { en: 'Skin and wound', de: 'Haut und Wunde' },
+        medication: { en: 'Medication', de: 'Medikamente' },
+        doctorsVisit: { en: 'Doctor\'s visit', de: 'Arztvisite' },
+        relatives: { en: 'Relatives', de: 'Angehörige' },
+        activation: { en: 'Activation', de: 'Aktivierung' },
+        event: { en: 'Event', de: 'Ereignis' },
+      },
+    },
+  },
+  settings: {
+    // from when to when a shift lasts; presets the shift of an entry
+    shiftLimits: { scope: 'organisation', schema: z.object({ early: time, late: time, night: time }), default: defaultShiftLimits },
+  },
+  grants: { NURSE: { [key]: ['Read', 'Write', 'Edit'] }, DOCTOR: { [key]: ['Read', 'Write', 'Edit'] } },
+});

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { call, topic } from '#platform/contract/call.ts';
+import { day, id, instant, page, paging } from '#platform/contract/fields.ts';
+import { fileAnswer } from '#platform/contract/file.ts';
+import manifest from '../manifest.ts';
+
+export const importKinds = ['fhir', 'foods'] as const;
+export type ImportKind = (typeof importKinds)[number];
+/** Purpose under which a file is uploaded (frame call files.upload) before an import takes it. */
+export const importPurpose = 'import';
+/** Files that one import takes. */
+export const maximumFiles = 200;
+
+export const outcomes = ['created', 'updated', 'unchanged', 'refused'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** Why a whole row is refused. Each has a text below `reasons` in the locales. */
+export const rowCodes = [
+  // the file
+  'unknownFileType', 'tooLarge', 'unpackedTooLarge', 'brokenArchive', 'brokenEncoding', 'controlCharacters', 'fileEmpty',
+  // the bundle
+  'notJson', 'tooDeep', 'notBundle', 'bundleTypeNotSupported', 'noPatient', 'severalPatients', 'patientWithoutName', 'badBirthDate',
+  'badDeathDate', 'deathBeforeBirth', 'deceased', 'noIdentity', 'identityMismatch', 'identitiesConflict', 'similarResident', 'residentArchived',
+  'residentRefused', 'recordRefused',
+  // the table
+  'notTable', 'columnMissing', 'columnTwice', 'cellCountWrong', 'idMissing', 'nameMissing', 'foodRefused',
+] as const;
+export type RowCode = (typeof rowCodes)[number];
+
+/** What a row brought, counted; shown in the report. */
+export const RowDetail = z.object({
+  /** New here, by what it became: `resident`, `diagnoses`, `allergies`, `earlierMedicines`, `readings`, `ingredient`. */
+  taken: z.record(z.string(), z.int()).default({}),
+  /** Was here already, by the same names. */
+  known: z.record(z.string(), z.int()).default({}),
+  /** Entries of kinds that are not imported, by resource type. */
+  leftOut: z.record(z.string(), z.int()).default({}),
+  /** Codes that have no place here. */
+  unknownCodes: z.array(z.object({ code: z.string(), name: z.string().nullable(), count: z.int() })).default([]),
+  /** Parts that could not be taken, by reason (texts below `problems`). */
+  problems: z.record(z.string(), z.int()).default({}),
+  /** Single values that were refused: what, value, reason. At most the first fifty. */
+  refusedValues: z.array(z.object({ name: z.string(), value: z.string(), reason: z.string() })).default([]),
+  /** Values for the text of the row's code. */
+  values: z.record(z.string(), z.string()).default({}),
+});
+export type RowDetail = z.output<typeof RowDetail>;
+
+export const ImportRow = z.object({
+  id, position: z.int(), source: z.string(), line: z.int().nullable(), label: z.string(), outcome: z.enum(outcomes), code: z.enum(rowCodes).nullable(),
+  subject: z.enum(['resident', 'ingredient']).nullable(), subjectId: id.nullable(), detail: RowDetail,
+});
+export type ImportRow = z.output<typeof ImportRow>;
+
+export const Import = z.object({
+  id, kind: z.enum(importKinds), dryRun: z.boolean(), entryDate: z.string().nullable(), taskId: id,
+  status: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']), position: z.int(), total: z.int().nullable(),
+  created: z.int(), updated: z.int(), unchanged: z.int(), refused: z.int(),
+  files: z.array(z.object({ id, name: z.string() })),
+  createdBy: z.string(), createdAt: instant, finishedAt: instant.nullable(),
+  /** The account that asks has started it: it may stop it and start it again with the same files. */
+  own: z.boolean(),
+});
+export type Import = z.output<typeof Import>;
+
+const may = ['authorization.interchange.import', 'Read'] as const;
+const outcome = z.enum(outcomes).optional();
+
+export const imports = topic(manifest, 'imports', {
+  list: call({ may, input: z.object({ ...paging }), output: page(Import) }),
+  get: call({ may, input: z.object({ id }), output: Import }),
+  rows: call({ may, reads: true, input: z.object({ id, outcome, ...paging }), output: page(ImportRow) }),
+  /** The report as a table for a spreadsheet: CSV, semicolons, UTF-8 with a byte order mark. */
+  export: call({ may, file: true, input: z.object({ id, outcome }), output: fileAnswer }),
+  /**
+   * Queues an import of files that the account has uploaded before; a dry run checks everything and changes nothing.
+   * Stopping is the frame's tasks.cancel with the answered taskId.
+   */
+  start: call({
+    may: ['authorization.interchange.import', 'Write'],
+    input: z.object({
+      kind: z.enum(importKinds), fileIds: z.array(id).min(1).max(maximumFiles), dryRun: z.boolean(),
+      /** Residents only: the day from which new residents have a stay; null leaves them without an entry. */
+      entryDate: day.nullable().default(null),
+    }),
+    output: Import,
+    errors: {
+      fileUnknown: { status: 422, field: 'fileIds' },
+      entryDateInFuture: { status: 422, field: 'entryDate' },
+    },
+  }),
+});

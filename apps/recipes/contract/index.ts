@@ -1,0 +1,3 @@
+export { Ingredient, ingredients, Nutrients, units } from './ingredients.ts';
+export { IngredientLine, Nutrition, Recipe, RecipeAllergen, RecipeRow, recipes } from './recipes.ts';
+export type { Dish, IngredientImport } from './dishes.ts';

@@ -1,0 +1,62 @@
+import { defineApp } from '#platform/contract/app.ts';
+
+export default defineApp({
+  code: 'recipes',
+  partOf: 'gastro',
+  name: { en: 'Recipes', de: 'Rezepte' },
+  needs: [],
+  access: { 'authorization.gastro.recipes': ['Read', 'Write', 'Edit', 'Delete'] },
+  grants: { COOK: { 'authorization.gastro.recipes': ['Read', 'Write', 'Edit', 'Delete'] } },
+  screens: {
+    RecipesPage: {
+      slot: 'page', path: '/app-gastro/gastro-catalog/$viewMode', may: ['authorization.gastro.recipes', 'Read'], menu: true,
+      icon: 'book', order: 40,
+    },
+    RecipePage: {
+      slot: 'page', path: '/app-gastro/gastro-catalog/$viewMode/forms/details/$recipePk',
+      may: ['authorization.gastro.recipes', 'Read'],
+    },
+    // Access is Write when recipePk is 0 and Edit otherwise (specification 2, section 6); the page asks for the second one.
+    NewRecipePage: {
+      slot: 'page', path: '/app-gastro/gastro-catalog/$viewMode/new/$recipePk', may: ['authorization.gastro.recipes', 'Write'],
+    },
+    IngredientsPage: {
+      slot: 'settings', path: '/ingredients', may: ['authorization.gastro.recipes', 'Read'], group: 'kitchen', order: 10,
+    },
+  },
+  dictionaries: {
+    'recipe-categories': {
+      editable: true,
+      values: {
+        soup: { en: 'Soup', de: 'Suppe' },
+        starter: { en: 'Starter', de: 'Vorspeise' },
+        salad: { en: 'Salad', de: 'Salat' },
+        main: { en: 'Main dish', de: 'Hauptgericht' },
+        side: { en: 'Side dish', de: 'Beilage' },
+        dessert: { en: 'Dessert', de: 'Dessert' },
+        breakfast: { en: 'Breakfast', de: 'Frühstück' },
+        sauce: { en: 'Sauce', de: 'Sauce' },
+        drink: { en: 'Drink', de: 'Getränk' },
+      },
+    },
+    'ingredient-categories': {
+      editable: true,
+      values: {
+        vegetable: { en: 'Vegetables', de: 'Gemüse' },
+        fruit: { en: 'Fruit', de: 'Früchte' },
+        cereal: { en: 'Cereals', de: 'Getreide' },
+        pulse: { en: 'Pulses', de: 'Hülsenfrüchte' },
+        dairy: { en: 'Milk products', de: 'Milchprodukte' },
+        egg: { en: 'Eggs', de: 'Eier' },
+        meat: { en: 'Meat', de: 'Fleisch' },
+        fish: { en: 'Fish and seafood', de: 'Fisch und Meeresfrüchte' },
+        'plant protein': { en: 'Plant protein', de: 'Pflanzliches Eiweiss' },
+        fat: { en: 'Fats and oils', de: 'Fette und Öle' },
+        nut: { en: 'Nuts and seeds', de: 'Nüsse und Samen' },
+        sweet: { en: 'Sugar and sweets', de: 'Zucker und Süsses' },
+        condiment: { en: 'Condiments', de: 'Würzmittel' },
+        other: { en: 'Other', de: 'Anderes' },
+      },
+    },
+  },
+});

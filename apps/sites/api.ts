@@ -1,0 +1,60 @@
+import { emptyAddress, type Address } from '#platform/contract/address.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { BedPlace } from './contract/centers.ts';
+import { insertCenter } from './server/centers.ts';
+import { insertDepartment } from './server/departments.ts';
+import { insertRoom } from './server/rooms.ts';
+import { places, placesInOrder } from './server/places.ts';
+
+/** Active care centers in their order. */
+export function centers(context: Context): Promise<Array<{ id: string; name: string }>> {
+  return context.db.selectFrom('sites.centers').select(['id', 'name'])
+    .where('organisation_id', '=', context.organisationId).where('active', '=', true).orderBy('position').orderBy('name').orderBy('id').execute();
+}
+
+/** Where beds stand, by bed; unknown ids are absent. */
+export async function placesOfBeds(context: Context, bedIds: readonly string[]): Promise<ReadonlyMap<string, BedPlace>> {
+  if (bedIds.length === 0) return new Map();
+  const rows: BedPlace[] = await places(context).where('b.id', 'in', [...new Set(bedIds)]).execute();
+  return new Map(rows.map((row) => [row.bedId, row]));
+}
+
+/** The beds of a room by its number as written on the door; empty if there is none. */
+export function bedsOfRoom(context: Context, centerId: string, roomNumber: string): Promise<BedPlace[]> {
+  return places(context).where('c.id', '=', centerId).where('r.number', '=', roomNumber.trim()).orderBy('b.label').orderBy('b.id').execute();
+}
+
+/** Every bed, also inactive ones, in walking order. */
+export function bedsInOrder(context: Context, where: { centerId?: string | undefined; departmentId?: string | undefined } = {}): Promise<BedPlace[]> {
+  return placesInOrder(context, where);
+}
+
+/** Ids of the beds whose room number begins with one of the words; for searching by room. */
+export async function bedsOfRoomsLike(context: Context, words: readonly string[]): Promise<string[]> {
+  if (words.length === 0) return [];
+  const rows = await places(context)
+    .where((where) => where.or(words.map((word) => where('r.number', 'ilike', `${word.replace(/[\\%_]/g, '\\$&')}%`)))).execute();
+  return rows.map((row) => row.bedId);
+}
+
+/** Creates a care center; answers its id. Throws the refusal nameTaken. */
+export function createCenter(context: Context, input: {
+  name: string; institutionNumber?: string | null; address?: Address; phone?: string; position?: number;
+}): Promise<string> {
+  return insertCenter(context, {
+    name: input.name, institutionNumber: input.institutionNumber ?? null, address: input.address ?? emptyAddress, phone: input.phone ?? '',
+    position: input.position ?? 0,
+  });
+}
+
+/** Creates a department; answers its id. Throws the refusal nameTaken, 404 for an unknown center. */
+export function createDepartment(context: Context, input: { centerId: string; name: string; position?: number }): Promise<string> {
+  return insertDepartment(context, { ...input, position: input.position ?? 0 });
+}
+
+/** Creates a room with its beds; answers the ids, the beds in the order of their labels given. Throws the refusal numbersTaken. */
+export function createRoom(context: Context, input: {
+  departmentId: string; number: string; floor?: string; remarks?: string; beds: readonly string[];
+}): Promise<{ id: string; bedIds: string[] }> {
+  return insertRoom(context, { ...input, floor: input.floor ?? '', remarks: input.remarks ?? '' });
+}

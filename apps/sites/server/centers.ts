@@ -1,0 +1,66 @@
+import type { Address } from '#platform/contract/address.ts';
+import { implement } from '#platform/server/app.ts';
+import type { Context } from '#platform/server/context.ts';
+import { newId } from '#platform/server/ids.ts';
+import { found, RefusalError, stale } from '#platform/server/problems.ts';
+import { type Center, centers } from '../contract/centers.ts';
+import type { Department } from '../contract/departments.ts';
+import type { Room } from '../contract/rooms.ts';
+import { compareRooms } from '../domain/rooms.ts';
+
+const columns = ['id', 'version', 'name', 'institution_number as institutionNumber', 'address', 'phone', 'position', 'active'] as const;
+
+async function assertNameFree(context: Context, name: string, id: string | null): Promise<void> {
+  const other = await context.db.selectFrom('sites.centers').select('id').where('organisation_id', '=', context.organisationId)
+    .where('name', '=', name).$if(id !== null, (query) => query.where('id', '<>', id!)).executeTakeFirst();
+  if (other) throw new RefusalError('nameTaken', {});
+}
+
+export async function insertCenter(context: Context, input: {
+  name: string; institutionNumber: string | null; address: Address; phone: string; position: number;
+}): Promise<string> {
+  await assertNameFree(context, input.name, null);
+  const id = newId();
+  await context.db.insertInto('sites.centers').values({
+    organisation_id: context.organisationId, id, name: input.name, institution_number: input.institutionNumber,
+    address: JSON.stringify(input.address), phone: input.phone, position: input.position,
+  }).execute();
+  return id;
+}
+
+/** The whole tree of the organisation, in walking order. */
+async function tree(context: Context): Promise<Center[]> {
+  const { db, organisationId } = context;
+  const [centerRows, departmentRows, roomRows, bedRows] = await Promise.all([
+    db.selectFrom('sites.centers').select(columns).where('organisation_id', '=', organisationId).orderBy('position').orderBy('name').execute(),
+    db.selectFrom('sites.departments').select(['id', 'version', 'center_id as centerId', 'name', 'position', 'active'])
+      .where('organisation_id', '=', organisationId).orderBy('position').orderBy('name').execute(),
+    db.selectFrom('sites.rooms').select(['id', 'version', 'department_id as departmentId', 'number', 'floor', 'remarks', 'active'])
+      .where('organisation_id', '=', organisationId).execute(),
+    db.selectFrom('sites.beds').select(['id', 'version', 'room_id as roomId', 'label', 'active'])
+      .where('organisation_id', '=', organisationId).orderBy('label').execute(),
+  ]);
+  const bedsOf = Map.groupBy(bedRows, (bed) => bed.roomId);
+  const rooms: Room[] = roomRows.map((room) => ({ ...room, beds: (bedsOf.get(room.id) ?? []).map(({ roomId: _, ...bed }) => bed) }))
+    .sort((a, b) => compareRooms(a.number, b.number));
+  const roomsOf = Map.groupBy(rooms, (room) => room.departmentId);
+  const departments: Department[] = departmentRows.map((one) => ({ ...one, rooms: roomsOf.get(one.id) ?? [] }));
+  const departmentsOf = Map.groupBy(departments, (one) => one.centerId);
+  return centerRows.map((one) => ({ ...one, address: one.address as Center['address'], departments: departmentsOf.get(one.id) ?? [] }));
+}
+
+export const centerCalls = implement(centers, {
+  list: ({ context }) => tree(context),
+  create: async ({ input, context }) => ({ id: await insertCenter(context, input) }),
+  async change({ input, context, db }) {
+    await assertNameFree(context, input.name, input.id);
+    const row = await db.updateTable('sites.centers').set({
+      name: input.name, institution_number: input.institutionNumber, address: JSON.stringify(input.address), phone: input.phone,
+      position: input.position, active: input.active,
+    }).where('organisation_id', '=', context.organisationId).where('id', '=', input.id).where('version', '=', input.version)
+      .returning(['id', 'version']).executeTakeFirst();
+    if (row) return row;
+    throw stale(found(await db.selectFrom('sites.centers').select(columns)
+      .where('organisation_id', '=', context.organisationId).where('id', '=', input.id).executeTakeFirst()));
+  },
+});

@@ -1,0 +1,38 @@
+import { kindOf } from './kinds.ts';
+import type { ReadingName } from './kinds.ts';
+
+/**
+ * Values that are possible and still rather a typing error than a measurement: the screen asks before it saves.
+ * Product defaults, wider than the warnings, so that a real fever or crisis is not asked about each time.
+ */
+const plausible: Readonly<Record<ReadingName, readonly [low: number, high: number]>> = {
+  systolic: [70, 220], diastolic: [40, 130], pulse: [40, 150], respiration: [8, 40], temperature: [34, 41], oxygenSaturation: [75, 100],
+  oxygenFlow: [0, 10], weight: [30, 150], height: [130, 200], glucose: [2, 28], hba1c: [4, 14], inr: [0.8, 8], peakFlow: [60, 700],
+  pain: [0, 10], abdominalGirth: [50, 170],
+};
+
+/** Whether a possible value is outside what is usually measured; both ends count as usual. */
+export function isUnlikely(name: ReadingName, value: number): boolean {
+  const [low, high] = plausible[name];
+  return value < low || value > high;
+}
+
+/** How far a body can change within a few weeks: a tenth of the weight, 5 cm of height (product defaults). */
+export function isUnlikelyChange(name: ReadingName, value: number, last: number): boolean {
+  if (name === 'weight') return Math.abs(value - last) > last / 10;
+  if (name === 'height') return Math.abs(value - last) > 5;
+  return false;
+}
+
+/** A value as it is shown, with the decimals and the unit of its kind: `36.8 °C`, `142 mmHg`. */
+export function shownValue(name: ReadingName, value: number): string {
+  const unit = shownUnit(name);
+  return `${value.toFixed(kindOf(name).decimals)}${unit === '' ? '' : ` ${unit}`}`;
+}
+
+/** The unit as people write it; the kind carries the code of the exchange standard (UCUM). */
+export function shownUnit(name: ReadingName): string {
+  const written: Readonly<Record<string, string>> = { 'mm[Hg]': 'mmHg', 'Cel': '°C', '{INR}': '', '{score}': '/ 10' };
+  const { unit } = kindOf(name);
+  return written[unit] ?? unit;
+}

@@ -1,0 +1,14 @@
+import { defineApp } from '#platform/contract/app.ts';
+
+const key = 'authorization.residents.vitals';
+
+export default defineApp({
+  code: 'vitals', partOf: 'residents', name: { en: 'Vital signs', de: 'Vitalzeichen' }, needs: ['residents'],
+  access: { [key]: ['Read', 'Write', 'Edit'] },
+  screens: {
+    VitalsTab: { slot: 'resident.tab', path: '/vitals', group: 'clinical', order: 20, may: [key, 'Read'], icon: 'heart', bedside: true },
+    VitalsCard: { slot: 'resident.card', order: 20, may: [key, 'Read'], icon: 'heart' },
+    RecordVitals: { slot: 'resident.record', order: 10, may: [key, 'Write'], icon: 'heart', bedside: true },
+  },
+  grants: { NURSE: { [key]: ['Read', 'Write', 'Edit'] }, DOCTOR: { [key]: ['Read', 'Write', 'Edit'] } },
+});

@@ -1,0 +1,61 @@
+import { ActionIcon, FocusTrap } from '@mantine/core';
+import { createContext, Suspense, useContext } from 'react';
+import { currentResident } from '../current-resident.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { SkeletonFor } from '../kit/SkeletonFor.tsx';
+import { Fence } from '../Slot.tsx';
+import { useFrameText } from '../text.ts';
+import { bringToFront, closeWork, minimiseWork, workspace, type WorkspaceItem } from '../workspace.ts';
+import { useLayout } from './layout.ts';
+import classes from './WorkspacePanel.module.css';
+
+const WorkContext = createContext<string | null>(null);
+/** Key of the piece of work in which a form stands, or null on a page. */
+export const useWorkKey = (): string | null => useContext(WorkContext);
+
+function Panel({ item, hidden }: { readonly item: WorkspaceItem; readonly hidden: boolean }) {
+  const t = useFrameText();
+  const layout = useLayout();
+  const titleId = `work-${item.key}`;
+  const place = layout === 'phone' ? classes.full : layout === 'tablet' ? classes.over : '';
+  return (
+    <aside className={`${classes.panel} ${place}`} hidden={hidden} style={hidden ? { display: 'none' } : {}} aria-labelledby={titleId} data-shell>
+      <FocusTrap active={layout !== 'desktop' && !hidden}>
+        <div style={{ display: 'contents' }}>
+          <div className={classes.head}>
+            <h2 className={classes.title} id={titleId} style={{ fontSize: '1.125rem', margin: 0 }}>{item.title}{item.dirty && <span className={classes.unsaved} title={t('workspace.unsaved')}> !<span className="visually-hidden">{t('workspace.unsaved')}</span></span>}</h2>
+            <ActionIcon aria-label={t('workspace.minimise', { title: item.title })} onClick={minimiseWork}><Icon name="minus" /></ActionIcon>
+            <ActionIcon aria-label={t('workspace.close', { title: item.title })} onClick={() => closeWork(item.key)}><Icon name="close" /></ActionIcon>
+          </div>
+          <div className={classes.body}>
+            <WorkContext value={item.key}>
+              <Fence><Suspense fallback={<SkeletonFor kind="form" />}>{item.render()}</Suspense></Fence>
+            </WorkContext>
+          </div>
+        </div>
+      </FocusTrap>
+    </aside>
+  );
+}
+
+/** The work beside the page; several pieces may be open, one is in front, the others are tabs at the edge. */
+export function WorkspacePanel() {
+  const t = useFrameText();
+  const { items, front } = workspace.use();
+  const resident = currentResident.use();
+  // work on another resident is parked: what is entered can never be taken for the person on the page
+  const fits = (item: WorkspaceItem) => resident === null || item.residentId === undefined || item.residentId === resident.id;
+  const shown = items.find((one) => one.key === front && fits(one));
+  return (
+    <>
+      {items.map((item) => <Panel key={item.key} item={item} hidden={item !== shown} />)}
+      <div className={classes.tabs} data-shell>
+        {items.filter((one) => one !== shown && fits(one)).map((item) => (
+          <button key={item.key} type="button" className={classes.tab} onClick={() => bringToFront(item.key)} aria-label={t('workspace.restore', { title: item.title }) + (item.dirty ? `, ${t('workspace.unsaved')}` : '')}>
+            <span>{item.title}</span>{item.dirty && <span className={classes.unsaved} aria-hidden>!</span>}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
