@@ -1,4 +1,20 @@
 // Written by tools/lists.ts from the folders of apps/, each after the apps it needs. Do not edit.
+import * as account from './account/contract/index.ts';
+import * as contacts from './contacts/contract/index.ts';
+import * as sites from './sites/contract/index.ts';
+import * as residents from './residents/contract/index.ts';
+import * as billing from './billing/contract/index.ts';
+import * as recipes from './recipes/contract/index.ts';
+import * as vitals from './vitals/contract/index.ts';
+import * as interchange from './interchange/contract/index.ts';
 
 export const contracts = {
+  account,
+  contacts,
+  sites,
+  residents,
+  billing,
+  recipes,
+  vitals,
+  interchange,
 };

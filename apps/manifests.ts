@@ -1,4 +1,24 @@
 // Written by tools/lists.ts from the folders of apps/, each after the apps it needs. Do not edit.
+import account from './account/manifest.ts';
+import contacts from './contacts/manifest.ts';
+import sites from './sites/manifest.ts';
+import residents from './residents/manifest.ts';
+import billing from './billing/manifest.ts';
+import careReports from './care-reports/manifest.ts';
+import healthRecord from './health-record/manifest.ts';
+import recipes from './recipes/manifest.ts';
+import vitals from './vitals/manifest.ts';
+import interchange from './interchange/manifest.ts';
 
 export const manifests = [
+  account,
+  contacts,
+  sites,
+  residents,
+  billing,
+  careReports,
+  healthRecord,
+  recipes,
+  vitals,
+  interchange,
 ] as const;

@@ -10,13 +10,13 @@ import { createServer, type RunningServer } from '#platform/server/server.ts';
 export interface Place { readonly server: RunningServer; readonly url: string; close(): Promise<void> }
 
 /** A server in this process with the demo home, on its own ephemeral PostgreSQL. */
-export async function place(options: { demo: boolean }): Promise<Place> {
+export async function place(options: { demo: boolean; web?: boolean }): Promise<Place> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'obhut-faults-'));
   fs.chmodSync(folder, 0o755);
   const postgres = await startPostgres({ folder: path.join(folder, 'postgres'), ephemeral: true });
   await migrateAll(postgres.url);
   const config = readConfig({ OBHUT_DATA: path.join(folder, 'data') });
-  const server = await createServer({ ...config, databaseUrl: postgres.url }, { background: false, log: false, connections: 8 });
+  const server = await createServer({ ...config, databaseUrl: postgres.url }, { background: options.web ?? false, webFolder: options.web ? path.resolve('dist/web') : null, log: false, connections: 8 });
   if (options.demo) await loadDemo(server);
   await server.http.ready();
   return {

@@ -9,3 +9,5 @@ export const manifest = defineApp({
     DemoInboxPage: { slot: 'page', path: '/admin/mails', may: ['authorization.admin.mails', 'Read'], icon: 'mail', menu: true, order: 90 },
   },
 });
+
+export default manifest;

@@ -5,7 +5,7 @@ export default defineApp({
   code: 'contacts',
   partOf: 'residents',
   name: { en: 'Contacts', de: 'Kontakte' },
-  needs: ['sites'],
+  needs: [],
   access: { 'authorization.contacts': ['Read', 'Write', 'Edit', 'Delete'] },
   screens: {
     ContactsPage: { slot: 'page', path: '/app-residents/contacts', may: ['authorization.contacts', 'Read'], menu: true, icon: 'address-book', order: 80 },

@@ -147,6 +147,9 @@ const de: SameKeys<typeof en> = {
     stale: 'Jemand hat diesen Eintrag geändert, seit Sie ihn geöffnet haben.',
     staleHelp: 'Ihre Eingaben bleiben erhalten. Laden Sie den aktuellen Stand, prüfen und speichern Sie erneut.',
     staleLoad: 'Aktuellen Stand laden',
+    conflicts: 'Von Ihnen beiden geändert',
+    theirs: 'jetzt gespeichert: {{value}}',
+    takeTheirs: 'Gespeicherten Wert übernehmen',
   },
   confirm: {
     title: 'Bestätigen',

@@ -145,6 +145,9 @@ export default {
     stale: 'Somebody else has changed this record since you opened it.',
     staleHelp: 'Your entries are kept. Load the current state, then check and save again.',
     staleLoad: 'Load current state',
+    conflicts: 'Changed by both of you',
+    theirs: 'now saved: {{value}}',
+    takeTheirs: 'Take the saved value',
   },
   confirm: {
     title: 'Confirm',

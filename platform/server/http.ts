@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import staticFiles from '@fastify/static';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Call } from '#platform/contract/call.ts';
 import type { FileAnswer } from '#platform/contract/file.ts';
 import type { Problem } from '#platform/contract/problem.ts';
@@ -83,7 +83,7 @@ function sendResult(call: Call, result: unknown, reply: FastifyReply): FastifyRe
 export async function httpServer(setup: HttpSetup): Promise<FastifyInstance> {
   const app = Fastify({
     logger: setup.logLevel === null ? false : { level: setup.logLevel, redact: redacted },
-    disableRequestLogging: setup.logLevel !== 'debug',
+    logController: new LogController({ disableRequestLogging: setup.logLevel !== 'debug' }),
     trustProxy: setup.trustedProxies.length > 0 ? [...setup.trustedProxies] : false,
     genReqId: () => crypto.randomUUID(),
     bodyLimit: 4 * 1024 * 1024,

@@ -11,7 +11,7 @@ const server = 'platform/server/main.ts';
 async function start(rest) {
   const code = await buildWeb();
   if (code !== 0) return code;
-  return await serve({ args: [server, ...rest], env: { NODE_ENV: process.env.NODE_ENV ?? 'production' }, channel: true });
+  return await serve({ args: [server, ...rest], channel: true });
 }
 
 function dev(rest) {

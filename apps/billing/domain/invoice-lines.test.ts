@@ -114,6 +114,12 @@ describe('variants', () => {
     expect(find(result.lines.insurer, 'care')).toEqual([['care 5', 2, '48.00', 9600, 'EXEMPT']]);
   });
 
+  test('level 0 is no care need: nothing is billed and nothing is missing', () => {
+    const result = monthLines({ ...november, levels: [{ from: '2026-01-10', to: null, need: { level: '0' } }] });
+    expect([result.lines.insurer, result.missing]).toEqual([[], []]);
+    expect(find(result.lines.resident, 'care')).toEqual([]);
+  });
+
   test('uncovered cost is reported and never billed to the resident', () => {
     const allocations = demoTariff.map((row): CostAllocation => ({ ...row, government: { type: 'max', value: 4000 } }));
     const result = monthLines({ ...november, allocations });

@@ -3,7 +3,7 @@ import type { ClosedPeriod, Day, Month } from '#platform/domain/days.ts';
 import type { DecimalInput } from '#platform/domain/decimals.ts';
 import { lineAmount, plainAmount, sumOf } from '#platform/domain/money.ts';
 import type { Rappen } from '#platform/domain/money.ts';
-import { careSegments } from './cost-allocations.ts';
+import { careSegments, selectAllocation } from './cost-allocations.ts';
 import type { AllocationWarning, CareNeed, CostAllocation } from './cost-allocations.ts';
 import type { StatutoryCap } from './care-tariffs.ts';
 import {
@@ -136,7 +136,7 @@ export function monthLines(input: MonthInput): MonthLines {
 /** Lines of care for the three parties; contributions of the public hand are outside the scope of the tax. */
 function careLines(input: MonthInput, days: readonly Day[]) {
   const needs = days.map((day) => ({ day, need: input.levels.find((row) => contains(row, day))?.need }));
-  const careDays = needs.flatMap(({ day, need }) => (need ? [{ day, need }] : []));
+  const careDays = needs.flatMap(({ day, need }) => (need && !isWithoutCare(need, day, input) ? [{ day, need }] : []));
   const { segments, noAllocation } = careSegments({
     costType: input.costType, careDays, allocations: input.allocations, caps: input.caps,
   });
@@ -159,6 +159,11 @@ function careLines(input: MonthInput, days: readonly Day[]) {
       ...noAllocation.map((day) => ({ code: 'noAllocation' as const, day })),
     ],
   };
+}
+
+/** Level 0 is no care need: nothing is billed, and nothing is missing, unless the tariff names it. */
+function isWithoutCare(need: CareNeed, day: Day, { allocations, costType }: MonthInput): boolean {
+  return 'level' in need && need.level === '0' && selectAllocation(allocations, costType, need, day) === undefined;
 }
 
 function deductionLines(

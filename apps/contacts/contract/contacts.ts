@@ -14,12 +14,13 @@ export type ContactKind = (typeof contactKinds)[number];
 export const Phone = z.object({ type: mandatoryLine(40), number: phone });
 export type Phone = z.output<typeof Phone>;
 
-const gln = z.string().trim().refine((text) => parseGln(text).valid, { error: 'gln' });
+const emailOrNone = line(254).refine((text) => text === '' || email.safeParse(text).success, { error: 'email' });
+const gln = z.string().trim().refine((text) => parseGln(text).ok, { error: 'gln' });
 
 export const contactFields = {
   kinds: z.array(ContactKind).min(1).max(6), salutation: line(40).default(''), title: line(40).default(''), firstName: line(80).default(''),
   lastName: line(80).default(''), companyName: line(120).default(''), specialty: line(80).default(''), category: line(40).default(''),
-  address: Address.prefault({}), phones: z.array(Phone).max(10).default([]), email: z.union([z.literal(''), email]).default(''),
+  address: Address.prefault({}), phones: z.array(Phone).max(10).default([]), email: emailOrNone.default(''),
   gln: gln.nullable().default(null), iban: iban.nullable().default(null), remarks: paragraph(5000).default(''),
 };
 

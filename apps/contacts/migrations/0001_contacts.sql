@@ -18,9 +18,11 @@ create table contacts.contacts (
   remarks text not null default '',
   active boolean not null default true,
   search text generated always as (platform.fold(last_name || ' ' || first_name || ' ' || company_name)) stored,
+  -- accent-free order of lists: people by family name, organisations by their name
+  sort_name text collate "C" generated always as (platform.fold(case when last_name <> '' then last_name || ' ' || first_name else company_name end)) stored,
   version int not null default 1,
   primary key (organisation_id, id),
   check (last_name <> '' or company_name <> '')
 );
 select platform.tenant_table('contacts.contacts');
-create index contacts_name on contacts.contacts (organisation_id, last_name, first_name, id);
+create index contacts_name on contacts.contacts (organisation_id, sort_name, id);

@@ -1,6 +1,8 @@
 import { isDay } from '#platform/domain/days.ts';
 import { asObject, dayOf, objectsOf, textOf, textsOf } from './fhir-reading.ts';
 import type { FhirObject } from './fhir-reading.ts';
+import { ahvNumberOf, identifiersOf } from './fhir-identity.ts';
+import type { Identifier } from './fhir-identity.ts';
 
 /** The person of a FHIR R4 Patient. */
 
@@ -9,6 +11,9 @@ export type ImportedAddress = {
 };
 export type ImportedResident = {
   sourceId: string | null;
+  identifiers: Identifier[];
+  /** Digits only. */
+  ahvNumber: string | null;
   lastName: string;
   firstName: string | null;
   maidenName: string | null;
@@ -67,7 +72,7 @@ export function readPatient(patient: FhirObject): ImportedResident | { refusal: 
   if (deathDay !== null && birthDate !== null && deathDay < birthDate) return { refusal: 'deathBeforeBirth' };
   const died = deathText !== null || patient.deceasedBoolean === true;
   return {
-    sourceId: textOf(patient.id), ...name, birthDate, gender: genderOf(patient.gender),
+    sourceId: textOf(patient.id), identifiers: identifiersOf(patient), ahvNumber: ahvNumberOf(patient), ...name, birthDate, gender: genderOf(patient.gender),
     addresses: objectsOf(patient.address).filter((address) => address.use !== 'old').map(addressOf),
     phones: contactsIn(patient, 'phone'),
     emails: contactsIn(patient, 'email').map((entry) => entry.number),

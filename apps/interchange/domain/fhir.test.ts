@@ -49,7 +49,7 @@ describe('refusals', () => {
 
 test('the resident', () => {
   expect(recordOf(bundle([patient])).resident).toEqual({
-    sourceId: 'p1', lastName: 'Muster', firstName: 'Anna Rosa', maidenName: 'Frei', birthDate: '1938-02-03',
+    sourceId: 'p1', identifiers: [{ system: 'fhir:Patient', value: 'p1' }], ahvNumber: null, lastName: 'Muster', firstName: 'Anna Rosa', maidenName: 'Frei', birthDate: '1938-02-03',
       gender: 'female',
     addresses: [{ lines: ['Hauptstrasse 1'], postalCode: '8000', city: 'Zürich', region: null, country: 'CH' }],
     phones: [{ number: '044 123 45 67', use: 'home' }], emails: ['anna@example.org'], death: null,

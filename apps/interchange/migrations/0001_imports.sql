@@ -46,8 +46,8 @@ create index import_rows_outcome on interchange.import_rows (organisation_id, im
 create table interchange.external_ids (
   organisation_id uuid not null references platform.organisations,
   id uuid not null,
-  system text not null check (system <> '' and length(system) <= 300),
-  external_id text not null check (external_id <> '' and length(external_id) <= 600),
+  system text not null check (system <> '' and length(system) <= 200),
+  external_id text not null check (external_id <> '' and length(external_id) <= 200),
   subject text not null check (subject in ('resident', 'diagnosis', 'allergy', 'earlierMedicine', 'reading', 'ingredient')),
   -- the record; for parts of a resident's record the resident that carries them
   subject_id uuid not null,

@@ -36,6 +36,7 @@ export function parseLine(text: string): ParsedLine | null {
 }
 
 function rank(wanted: string, name: string): number {
+  if (wanted === '') return 9;
   if (name === wanted) return 0;
   if (name.startsWith(`${wanted},`) || name.startsWith(`${wanted} `)) return 1;
   if (name.startsWith(wanted)) return 2;

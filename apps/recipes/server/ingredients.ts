@@ -94,7 +94,6 @@ export const ingredientCalls = implement(ingredients, {
       .returning('id').executeTakeFirst();
     const current = await load(context, input.id);
     if (!row) throw stale(current);
-    await context.emit('recipes.ingredientChanged', { ingredientId: input.id });
     return current;
   },
 

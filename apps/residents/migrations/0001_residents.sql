@@ -22,22 +22,30 @@ create table residents.residents (
   archived_at timestamptz,
   archived_by uuid,
   archived_until date,
-  -- name both ways, number and birth date as people type it; the room is added by the search function
-  search text generated always as (platform.fold(last_name || ' ' || first_name || ' ' || last_name || ' ' || nickname || ' ' || number || ' '
-    || coalesce(lpad(extract(day from birth_date)::int::text, 2, '0') || '.' || lpad(extract(month from birth_date)::int::text, 2, '0') || '.' || extract(year from birth_date)::int::text
-    || ' ' || extract(day from birth_date)::int::text || '.' || extract(month from birth_date)::int::text || '.' || extract(year from birth_date)::int::text
-    || ' ' || lpad(extract(month from birth_date)::int::text, 2, '0') || '/' || lpad(extract(day from birth_date)::int::text, 2, '0') || '/' || extract(year from birth_date)::int::text, ''))) stored,
+  unarchived_at timestamptz,
+  unarchived_by uuid,
+  -- name both ways, number and year of birth, each word after a blank; the room is added by the search function
+  search text generated always as (' ' || platform.fold(last_name || ' ' || first_name || ' ' || last_name || ' ' || nickname || ' ' || number || ' '
+    || coalesce(extract(year from birth_date)::int::text, ''))) stored,
   -- accent-free order of lists
-  sort_name text generated always as (platform.fold(last_name || ' ' || first_name)) stored,
+  sort_name text collate "C" generated always as (platform.fold(last_name || ' ' || first_name)) stored,
   version int not null default 1,
   primary key (organisation_id, id),
   unique (organisation_id, number),
-  check (death_date is null or birth_date is null or death_date >= birth_date)
+  check (death_date >= birth_date),
+  check ((archived_at is null) = (archived_by is null))
 );
 select platform.tenant_table('residents.residents');
 create unique index residents_email on residents.residents (organisation_id, lower(email)) where email <> '';
 create index residents_name on residents.residents (organisation_id, sort_name, id);
+create index residents_birth on residents.residents (organisation_id, birth_date);
 create index residents_search on residents.residents using gin (organisation_id, search gin_trgm_ops);
+
+-- Days of a stay, a bed or an absence as a range in which the last day is shared: who leaves makes room for who comes on the
+-- same day. A single day counts as one.
+create function residents.nights(first_day date, last_day date) returns daterange language sql immutable parallel safe
+  as $$ select daterange(first_day, case when last_day = first_day then first_day + 1 else last_day end) $$;
+grant execute on function residents.nights(date, date) to obhut_app;
 
 -- Entry and exit records; no second entry while one is open, no overlap.
 create table residents.stays (
@@ -55,11 +63,13 @@ create table residents.stays (
   version int not null default 1,
   primary key (organisation_id, id),
   foreign key (organisation_id, resident_id) references residents.residents (organisation_id, id),
-  constraint stays_no_overlap exclude using gist (organisation_id with =, resident_id with =, daterange(entry_date, exit_date, '[]') with &&)
+  constraint stays_no_overlap exclude using gist (organisation_id with =, resident_id with =, residents.nights(entry_date, exit_date) with &&)
 );
 select platform.tenant_table('residents.stays');
+create index stays_resident on residents.stays (organisation_id, resident_id, entry_date);
+create index stays_exit on residents.stays (organisation_id, exit_date);
 
--- Which bed a resident has from when to when (both days included); two residents can never hold one bed at once.
+-- Which bed a resident has from when to when ; two residents can never hold one bed at once.
 create table residents.bed_assignments (
   organisation_id uuid not null,
   id uuid not null,
@@ -72,10 +82,11 @@ create table residents.bed_assignments (
   primary key (organisation_id, id),
   foreign key (organisation_id, resident_id) references residents.residents (organisation_id, id),
   foreign key (organisation_id, bed_id) references sites.beds (organisation_id, id),
-  constraint bed_held_once exclude using gist (organisation_id with =, bed_id with =, daterange(from_date, to_date, '[]') with &&),
-  constraint resident_in_one_bed exclude using gist (organisation_id with =, resident_id with =, daterange(from_date, to_date, '[]') with &&)
+  constraint bed_held_once exclude using gist (organisation_id with =, bed_id with =, residents.nights(from_date, to_date) with &&),
+  constraint resident_in_one_bed exclude using gist (organisation_id with =, resident_id with =, residents.nights(from_date, to_date) with &&)
 );
 select platform.tenant_table('residents.bed_assignments');
+create index bed_assignments_bed on residents.bed_assignments (organisation_id, bed_id, from_date);
 create index bed_assignments_resident on residents.bed_assignments (organisation_id, resident_id, from_date desc);
 
 create table residents.care_levels (
@@ -105,7 +116,7 @@ create table residents.absences (
   version int not null default 1,
   primary key (organisation_id, id),
   foreign key (organisation_id, resident_id) references residents.residents (organisation_id, id),
-  constraint absences_no_overlap exclude using gist (organisation_id with =, resident_id with =, daterange(departure_date, return_date, '[)') with &&)
+  constraint absences_no_overlap exclude using gist (organisation_id with =, resident_id with =, residents.nights(departure_date, return_date) with &&)
 );
 select platform.tenant_table('residents.absences');
 
@@ -132,16 +143,39 @@ create unique index one_trusted_person on residents.resident_contacts (organisat
 
 -- Row-level security would keep the trigram index from being used (its operators are not leakproof). This reviewed function
 -- takes the organisation, refuses any other than the caller's, and answers ids only; the caller reads the rows under the wall.
-create function residents.find(organisation uuid, needle text, archived boolean, after_name text, after_id uuid, wanted int)
+-- words: folded, each must occur (under 3 letters: at the beginning of a word); one with a digit may also be the room (beds).
+-- births: any of these days. kind: present, expected, left, deceased or all, on a day. within: only people of these beds.
+create function residents.find(organisation uuid, words text[], births date[], beds uuid[], archived boolean, kind text, on_day date,
+  within uuid[], bedless boolean, after_name text, after_id uuid, wanted int)
 returns table (id uuid) language plpgsql stable security definer set search_path = pg_catalog, public as $$
+declare
+  word text;
+  pattern text;
+  holders uuid[];
+  here constant text := 'exists (select from residents.stays s where s.organisation_id = r.organisation_id and s.resident_id = r.id and s.entry_date <= $4 and (s.exit_date is null or s.exit_date >= $4))';
+  coming constant text := 'exists (select from residents.stays s where s.organisation_id = r.organisation_id and s.resident_id = r.id and s.entry_date > $4)';
+  ever constant text := 'exists (select from residents.stays s where s.organisation_id = r.organisation_id and s.resident_id = r.id)';
+  held constant text := 'exists (select from residents.bed_assignments b where b.organisation_id = r.organisation_id and b.resident_id = r.id';
+  query text := 'select r.id from residents.residents r where r.organisation_id = $1 and (r.archived_at is not null) = $2';
 begin
   if organisation is distinct from platform.current_organisation() then raise exception 'other organisation' using errcode = '42501'; end if;
-  return query
-    select r.id from residents.residents r
-    where r.organisation_id = organisation and r.search like '%' || replace(replace(replace(needle, '\', '\\'), '%', '\%'), '_', '\_') || '%'
-      and (r.archived_at is not null) = archived
-      and (after_id is null or (r.sort_name, r.id) > (after_name, after_id))
-    order by r.sort_name, r.id limit wanted;
+  select array_agg(b.resident_id) into holders from residents.bed_assignments b
+    where b.organisation_id = organisation and b.bed_id = any(beds) and b.from_date <= on_day and (b.to_date is null or b.to_date >= on_day);
+  foreach word in array words loop
+    pattern := case when length(word) < 3 then '% ' else '%' end || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+    if holders is not null and word ~ '[0-9]' then query := query || format(' and (r.search like %L or r.id = any($3))', pattern);
+    else query := query || format(' and r.search like %L', pattern);
+    end if;
+  end loop;
+  if births is not null then query := query || ' and r.birth_date = any($9)'; end if;
+  if kind <> 'all' then query := query || case when kind = 'deceased' then ' and r.death_date <= $4' else ' and (r.death_date is null or r.death_date > $4)' end; end if;
+  query := query || case kind when 'present' then ' and ' || here when 'left' then ' and ' || ever || ' and not ' || here || ' and not ' || coming
+    when 'expected' then ' and not ' || here || ' and (' || coming || ' or not ' || ever || ')' else '' end;
+  if within is not null then query := query || ' and ' || held || ' and b.bed_id = any($5) and (b.to_date is null or b.to_date >= $4 or $10 <> ''present''))'; end if;
+  if bedless then query := query || ' and not ' || held || ' and b.from_date <= $4 and (b.to_date is null or b.to_date >= $4))'; end if;
+  if after_id is not null then query := query || ' and (r.sort_name, r.id) > ($6, $7)'; end if;
+  return query execute query || ' order by r.sort_name, r.id limit $8'
+    using organisation, archived, holders, on_day, within, after_name, after_id, wanted, births, kind;
 end $$;
-revoke all on function residents.find(uuid, text, boolean, text, uuid, int) from public;
-grant execute on function residents.find(uuid, text, boolean, text, uuid, int) to obhut_app;
+revoke all on function residents.find(uuid, text[], date[], uuid[], boolean, text, date, uuid[], boolean, text, uuid, int) from public;
+grant execute on function residents.find(uuid, text[], date[], uuid[], boolean, text, date, uuid[], boolean, text, uuid, int) to obhut_app;

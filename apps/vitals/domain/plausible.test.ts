@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { kindOf, readingNames } from './kinds.ts';
 import type { ReadingName } from './kinds.ts';
 import { isUnlikely, isUnlikelyChange, shownValue } from './plausible.ts';
-import { warns } from './readings.ts';
 
 test.each<[ReadingName, number, boolean]>([
   ['systolic', 142, false], ['systolic', 220, false], ['systolic', 221, true], ['systolic', 69, true],
   ['temperature', 39.5, false], ['temperature', 41.1, true], ['weight', 29.9, true], ['pulse', 150, false], ['pulse', 151, true],
 ])('%s %d is unlikely: %s', (name, value, unlikely) => expect(isUnlikely(name, value)).toBe(unlikely));
 
-test('what is asked about is possible, and what warns first is not asked about', () => {
+test('a value that warns and a value of the reference range are not asked about', () => {
   for (const name of readingNames) {
-    const { minimum, maximum, warnBelow, warnAbove, warnFrom } = kindOf(name);
-    for (const limit of [warnBelow, warnAbove, warnFrom]) if (limit !== undefined) expect(isUnlikely(name, limit), `${name} ${limit}`).toBe(false);
-    for (const end of [minimum, maximum]) if (isUnlikely(name, end)) expect(warns(name, end) ?? 'no limit', name).toBeTruthy();
+    const { reference, warnBelow, warnAbove, warnFrom } = kindOf(name);
+    for (const limit of [reference?.low, reference?.high, warnBelow, warnAbove, warnFrom]) {
+      if (limit !== undefined) expect(isUnlikely(name, limit), `${name} ${limit}`).toBe(false);
+    }
   }
 });
 

@@ -1,5 +1,5 @@
 import { ActionIcon, FocusTrap } from '@mantine/core';
-import { createContext, Suspense, useContext } from 'react';
+import { Suspense } from 'react';
 import { currentResident } from '../current-resident.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { SkeletonFor } from '../kit/SkeletonFor.tsx';
@@ -7,11 +7,8 @@ import { Fence } from '../Slot.tsx';
 import { useFrameText } from '../text.ts';
 import { bringToFront, closeWork, minimiseWork, workspace, type WorkspaceItem } from '../workspace.ts';
 import { useLayout } from './layout.ts';
+import { WorkContext } from './work-key.ts';
 import classes from './WorkspacePanel.module.css';
-
-const WorkContext = createContext<string | null>(null);
-/** Key of the piece of work in which a form stands, or null on a page. */
-export const useWorkKey = (): string | null => useContext(WorkContext);
 
 function Panel({ item, hidden }: { readonly item: WorkspaceItem; readonly hidden: boolean }) {
   const t = useFrameText();

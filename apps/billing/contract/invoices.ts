@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { call, topic } from '#platform/contract/call.ts';
+import { day, done, id, instant, line, month, page, paging, rappen, version } from '#platform/contract/fields.ts';
+import { fileAnswer } from '#platform/contract/file.ts';
+import { generationChecks, invoiceStates } from '../domain/invoices.ts';
+import { vatCodes } from '../domain/vat.ts';
+import manifest from '../manifest.ts';
+import { payers, serviceKinds, Split } from './services.ts';
+
+/** A structured address (type S of the QR-bill). */
+export const QrAddress = z.object({
+  name: z.string(), street: z.string(), houseNumber: z.string(), postalCode: z.string(), town: z.string(), country: z.string(),
+});
+const head = {
+  id, version, number: z.string().nullable(), month, residentId: id, residentName: z.string(), residentNumber: z.string(), payer: z.enum(payers),
+  recipient: QrAddress, status: z.enum(invoiceStates), total: rappen, vat: rappen, invoiceDate: day.nullable(), dueDate: day.nullable(), paidOn: day.nullable(),
+};
+export const Invoice = z.object(head);
+export type Invoice = z.output<typeof Invoice>;
+
+export const InvoiceLine = z.object({
+  id, kind: z.enum(serviceKinds), level: z.string().nullable(), name: z.string(), quantity: z.string(), unitPrice: z.string(), amount: rappen,
+  vatCode: z.enum(vatCodes), supplyDay: day, reclaimable: z.boolean(), split: Split.nullable(), serviceId: id,
+});
+export const VatGroup = z.object({ vatCode: z.enum(vatCodes), percent: z.string().nullable(), net: rappen, vat: rappen, gross: rappen });
+export const WholeInvoice = z.object({
+  ...head, language: z.enum(['en', 'de']), lines: z.array(InvoiceLine), vatGroups: z.array(VatGroup), reference: z.string().nullable(),
+  referenceType: z.enum(['QRR', 'SCOR', 'NON']).nullable(), payload: z.string().nullable(), issuedAt: instant.nullable(), remarks: z.string(),
+});
+export type WholeInvoice = z.output<typeof WholeInvoice>;
+
+/** Refusals of issuing: the checks before generating with the messages of the specification (2, section 8). */
+export const issueErrors = {
+  invoiceNotDraft: { status: 409 },
+  servicePeriodClosed: { status: 409 },
+  bankDataMissing: { status: 422 },
+  billingAddressMissing: { status: 422 },
+  payableToAddressMissing: { status: 422 },
+  failedToGenerate: { status: 422, data: z.object({ problems: z.array(z.string()) }) },
+  laterYearExists: { status: 409 },
+} as const;
+export const generationProblem = z.enum(generationChecks);
+const moved = { transitionNotAllowed: { status: 409, data: z.object({ status: z.enum(invoiceStates) }) } } as const;
+
+export const invoices = topic(manifest, 'invoices', {
+  list: call({
+    may: ['authorization.billing.invoices', 'Read'],
+    input: z.object({ ...paging, month: month.optional(), status: z.enum(invoiceStates).optional(), payer: z.enum(payers).optional() }), output: page(Invoice),
+  }),
+  ofResident: call({ may: ['authorization.billing.invoices', 'Read', 'resident'], reads: true, input: z.object({ residentId: id }), output: z.object({ items: z.array(Invoice) }) }),
+  get: call({ may: ['authorization.billing.invoices', 'Read'], input: z.object({ id }), output: WholeInvoice }),
+  /** Deletes a draft; its services can be billed again. */
+  remove: call({
+    may: ['authorization.billing.invoices', 'Delete'], input: z.object({ id, version: z.coerce.number().int().min(1) }), output: done, errors: { invoiceNotDraft: { status: 409 } },
+  }),
+  /** Marks a draft as pending: draws the number and freezes PDF, payload and due date. */
+  issue: call({ may: ['authorization.billing.invoices', 'Edit'], input: z.object({ id, version }), output: Invoice, errors: issueErrors }),
+  markPaid: call({
+    may: ['authorization.billing.invoices', 'Edit'], input: z.object({ id, version, paidOn: day }), output: Invoice,
+    errors: { ...moved, paidBeforeInvoice: { status: 422, field: 'paidOn' } },
+  }),
+  markOverdue: call({ may: ['authorization.billing.invoices', 'Edit'], input: z.object({ id, version }), output: Invoice, errors: { ...moved, notOverdue: { status: 409 } } }),
+  /** Back to pending: a paid one needs the reason, an overdue one may get a later due date. */
+  markPending: call({
+    may: ['authorization.billing.invoices', 'Edit'], input: z.object({ id, version, reason: line(300).default(''), dueDate: day.optional() }), output: Invoice,
+    errors: { ...moved, reasonMissing: { status: 422, field: 'reason' }, dueDateEarlier: { status: 422, field: 'dueDate' } },
+  }),
+  pdf: call({ may: ['authorization.billing.invoices', 'Pdf'], file: true, input: z.object({ id }), output: fileAnswer }),
+  /** The same file for those who see one resident only: relatives and payers. */
+  pdfOfResident: call({ may: ['authorization.billing.invoices', 'Pdf', 'resident'], file: true, input: z.object({ residentId: id, id }), output: fileAnswer }),
+});

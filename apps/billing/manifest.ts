@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { defineApp } from '#platform/contract/app.ts';
+import { iban, line } from '#platform/contract/fields.ts';
+
+/** Who sends the invoices and receives the money: creditor of the QR-bill. Empty until the home has filled it in. */
+export const Creditor = z.object({
+  name: line(70), street: line(70), houseNumber: line(16), postalCode: line(16), town: line(35),
+  country: z.string().regex(/^[A-Z]{2}$/, { error: 'format' }),
+  iban: z.union([z.literal(''), iban]),
+  /** Number of this client at the bank, the first 6 digits of the QR reference. */
+  bankClient: z.string().trim().regex(/^\d{0,6}$/, { error: 'format' }),
+  /** Number of the company for VAT (CHE-123.456.789), empty when the home is not liable. */
+  uid: line(20),
+  phone: line(30), email: line(254),
+});
+export type Creditor = z.output<typeof Creditor>;
+
+/** How the home bills. */
+export const InvoiceRules = z.object({
+  netDays: z.int().min(0).max(180),
+  vatLiable: z.boolean(),
+  /** Whether attendance is billed on absent days. */
+  attendanceOnAbsentDays: z.enum(['BILL', 'SKIP']),
+  /** Days after the exit on which the contract runs on; 0: none. */
+  noticeDays: z.int().min(0).max(90),
+  language: z.enum(['en', 'de']),
+  footer: line(300),
+});
+export type InvoiceRules = z.output<typeof InvoiceRules>;
+
+export default defineApp({
+  code: 'billing',
+  partOf: 'billing',
+  name: { en: 'Billing', de: 'Fakturierung' },
+  needs: ['contacts', 'residents', 'gastro'],
+  tile: { icon: 'receipt', hue: '#7A9A1F', home: '/app-billing/resident-billing', order: 70, key: 'b' },
+  access: {
+    'authorization.billing.customers': ['Read'],
+    'authorization.billing.services': ['Read', 'Write', 'Edit', 'Delete'],
+    'authorization.billing.invoices': ['Read', 'Write', 'Edit', 'Delete', 'Pdf'],
+    'authorization.billing.tariffs': ['Read', 'Write', 'Edit', 'Delete'],
+    // changes in closed or invoiced months and reopening a month need special authorization and a reason
+    'authorization.billing.period-override': ['Edit'],
+  },
+  grants: {
+    BILLING: {
+      'authorization.billing.customers': ['Read'],
+      'authorization.billing.services': ['Read', 'Write', 'Edit', 'Delete'],
+      'authorization.billing.invoices': ['Read', 'Write', 'Edit', 'Delete', 'Pdf'],
+      'authorization.billing.tariffs': ['Read', 'Write', 'Edit', 'Delete'],
+    },
+  },
+  screens: {
+    ResidentBilling: {
+      slot: 'page', path: '/app-billing/resident-billing', may: ['authorization.billing.customers', 'Read'], icon: 'receipt', menu: true, order: 10,
+    },
+    ResidentServices: {
+      slot: 'page', path: '/app-billing/resident-services', may: ['authorization.billing.services', 'Read'], icon: 'list', menu: true, order: 20,
+    },
+    Invoices: { slot: 'page', path: '/app-billing/invoices', may: ['authorization.billing.invoices', 'Read'], icon: 'file-invoice', menu: true, order: 30 },
+    ServicesTab: { slot: 'resident.tab', path: '/services', may: ['authorization.billing.services', 'Read'], group: 'billing', order: 20 },
+    InvoicesTab: { slot: 'resident.tab', path: '/invoices', may: ['authorization.billing.invoices', 'Read'], group: 'billing', order: 30 },
+    CostAllocations: { slot: 'settings', path: '/service-cost-allocation', may: ['authorization.billing.tariffs', 'Read'], group: 'billing', order: 10 },
+    Prices: { slot: 'settings', path: '/service-costs', may: ['authorization.billing.tariffs', 'Read'], group: 'billing', order: 20 },
+    InvoiceSettings: { slot: 'settings', path: '/invoice-settings', may: ['authorization.billing.tariffs', 'Read'], group: 'billing', order: 30 },
+  },
+  settings: {
+    creditor: {
+      scope: 'organisation', schema: Creditor,
+      default: { name: '', street: '', houseNumber: '', postalCode: '', town: '', country: 'CH', iban: '', bankClient: '', uid: '', phone: '', email: '' },
+    },
+    rules: {
+      scope: 'organisation', schema: InvoiceRules,
+      default: { netDays: 30, vatLiable: false, attendanceOnAbsentDays: 'SKIP', noticeDays: 0, language: 'de', footer: '' },
+    },
+  },
+  sequences: { invoice: { pattern: '{YYYY}-{N:6}', initialNumber: 1, yearlyRestart: true } },
+  jobs: { 'mark-overdue': { cadence: '20 4 * * *' } },
+});

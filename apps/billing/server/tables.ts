@@ -1,0 +1,119 @@
+// Written from the migrations by `npm run types`. Do not edit.
+import type { Decimal, Defaulted, Instant } from '#platform/server/tables.ts';
+
+declare module '#platform/server/tables.ts' {
+  interface Tables {
+    'billing.cost_allocations': {
+      cost_type: string;
+      duration_from: number | null;
+      duration_to: number | null;
+      duration_unit: 'minutesPerDay' | 'hoursPerDay' | 'minutesPerMonth' | 'hoursPerMonth';
+      government_type: 'none' | 'exact' | 'max' | 'percentage';
+      government_value: Decimal | null;
+      id: string;
+      insurance_type: 'none' | 'exact' | 'max' | 'percentage';
+      insurance_value: Decimal | null;
+      level: string;
+      normative_cost: number;
+      organisation_id: string;
+      resident_type: 'none' | 'exact' | 'max' | 'percentage';
+      resident_value: Decimal | null;
+      statutory_cap: boolean;
+      unit: 'day' | 'hour' | 'piece';
+      valid_from: string;
+      valid_to: string | null;
+      version: Defaulted<number>;
+    };
+    'billing.invoice_lines': {
+      amount: number;
+      id: string;
+      invoice_id: string;
+      kind: string;
+      level: string | null;
+      name: string;
+      organisation_id: string;
+      position: number;
+      quantity: Decimal;
+      reclaimable: boolean;
+      service_id: string;
+      split: unknown;
+      supply_day: string;
+      unit_price: Decimal;
+      vat_code: string;
+    };
+    'billing.invoices': {
+      creditor: unknown;
+      due_date: string | null;
+      id: string;
+      invoice_date: string | null;
+      issued_at: Instant | null;
+      issued_by: string | null;
+      language: 'en' | 'de';
+      month: string;
+      net: number;
+      number: string | null;
+      organisation_id: string;
+      paid_on: string | null;
+      payer: 'resident' | 'insurer' | 'residualFinancier';
+      payload: string | null;
+      pdf_file_id: string | null;
+      recipient: unknown;
+      recipient_contact_id: string;
+      reference: string | null;
+      reference_type: 'QRR' | 'SCOR' | 'NON' | null;
+      remarks: Defaulted<string>;
+      resident_id: string;
+      resident_name: string;
+      resident_number: string;
+      status: 'draft' | 'pending' | 'overdue' | 'paid';
+      total: number;
+      vat: number;
+      vat_groups: unknown;
+      version: Defaulted<number>;
+    };
+    'billing.periods': {
+      id: string;
+      month: string;
+      organisation_id: string;
+      reason: Defaulted<string>;
+      status: 'open' | 'closed';
+      version: Defaulted<number>;
+    };
+    'billing.prices': {
+      id: string;
+      kind: 'board' | 'attendance' | 'reservation' | 'absenceDeduction' | 'mealExtra';
+      max_days_per_year: number | null;
+      min_consecutive_days: number | null;
+      organisation_id: string;
+      price: Decimal;
+      valid_from: string;
+      valid_to: string | null;
+      vat_code: 'STD' | 'RED' | 'ACC' | 'EXEMPT' | 'OUT';
+      version: Defaulted<number>;
+    };
+    'billing.services': {
+      amount: number;
+      id: string;
+      invoice_id: string | null;
+      kind: 'board' | 'attendance' | 'care' | 'absence' | 'reservation' | 'notice' | 'noticeDeduction' | 'extra';
+      level: string | null;
+      month: string;
+      name: Defaulted<string>;
+      organisation_id: string;
+      payer: 'resident' | 'insurer' | 'residualFinancier';
+      quantity: Decimal;
+      reclaimable: Defaulted<boolean>;
+      remarks: Defaulted<string>;
+      resident_id: string;
+      source: 'stay' | 'order' | 'manual';
+      source_key: string | null;
+      split: unknown;
+      status: 'new' | 'exported' | 'invoiced' | 'paid' | 'cancelled' | 'closed';
+      supply_day: string;
+      tax_applicability: 'included' | 'excluded' | 'not_applied';
+      unit_price: Decimal;
+      vat_code: 'STD' | 'RED' | 'ACC' | 'EXEMPT' | 'OUT';
+      version: Defaulted<number>;
+    };
+  }
+}

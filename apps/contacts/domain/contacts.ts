@@ -1,0 +1,18 @@
+import { fold } from '#platform/domain/plain-text.ts';
+
+/** Names of people and organisations in the directory. */
+
+export interface ContactName { readonly title: string; readonly firstName: string; readonly lastName: string; readonly companyName: string }
+
+/** Shown name: "Dr. med. Rahel Aeschlimann", a company by its own name, a person of a company with it behind. */
+export function displayName(contact: ContactName): string {
+  const person = [contact.title, contact.firstName, contact.lastName].filter((part) => part !== '').join(' ');
+  if (contact.lastName === '') return contact.companyName;
+  return contact.companyName === '' ? person : `${person}, ${contact.companyName}`;
+}
+
+/** Whether two contacts are likely the same: equal family, given and company name without regard to accents and capitals. */
+export function isSameContact(first: ContactName, second: ContactName): boolean {
+  return fold(first.lastName) === fold(second.lastName) && fold(first.firstName) === fold(second.firstName)
+    && fold(first.companyName) === fold(second.companyName);
+}

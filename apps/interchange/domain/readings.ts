@@ -1,0 +1,32 @@
+import type { ImportedReading } from './fhir-vitals.ts';
+
+/** Readings as they are kept here: one value, or the two of a blood pressure. */
+export type PlainReading = { sourceId: string | null; kind: string; value: number; secondValue: number | null; measuredAt: string; loinc: string };
+
+/** Names under which two of them are kept here. */
+const kinds: Readonly<Record<string, string>> = { respiration: 'respirationRate', glucose: 'bloodGlucose' };
+
+/** Groups systolic and diastolic of one observation to one blood pressure; a half one is counted as `pairIncomplete`. */
+export function pairBloodPressures(readings: readonly ImportedReading[]): { readings: PlainReading[]; incomplete: ImportedReading[] } {
+  const plain: PlainReading[] = [];
+  const halves = new Map<string, { systolic?: ImportedReading; diastolic?: ImportedReading }>();
+  for (const reading of readings) {
+    if (reading.name === 'systolic' || reading.name === 'diastolic') {
+      // parts of one panel share its id; without an id the moment keeps them together
+      const key = reading.sourceId ?? reading.measuredAt;
+      halves.set(key, { ...halves.get(key), [reading.name]: reading });
+    } else {
+      const { sourceId, name, value, measuredAt, loinc } = reading;
+      plain.push({ sourceId, kind: kinds[name] ?? name, value, secondValue: null, measuredAt, loinc });
+    }
+  }
+  const incomplete: ImportedReading[] = [];
+  for (const { systolic, diastolic } of halves.values()) {
+    if (systolic && diastolic) {
+      plain.push({
+        sourceId: systolic.sourceId, kind: 'bloodPressure', value: systolic.value, secondValue: diastolic.value, measuredAt: systolic.measuredAt, loinc: systolic.loinc,
+      });
+    } else incomplete.push((systolic ?? diastolic)!);
+  }
+  return { readings: plain, incomplete };
+}

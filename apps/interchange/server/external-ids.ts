@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '#platform/server/context.ts';
+import { newId } from '#platform/server/ids.ts';
+
+export type ExternalSubject = 'resident' | 'diagnosis' | 'allergy' | 'earlierMedicine' | 'reading' | 'ingredient';
+export interface ExternalId { readonly system: string; readonly externalId: string }
+
+/** A name that fits its column: longer ones are replaced by their hash. */
+const fitting = (text: string): string => (text.length <= 200 ? text : `sha256:${createHash('sha256').update(text).digest('hex')}`);
+
+/** The name of a part of a resident's record: its own id, or its content where the source gives none; unique within the resident. */
+export function partId(residentId: string, part: { readonly sourceId: string | null }): string {
+  const own = part.sourceId ?? `content:${createHash('sha256').update(JSON.stringify(part)).digest('hex')}`;
+  return fitting(`${residentId}/${own}`);
+}
+
+/** Which of some names are known, by name: the ids of our records. */
+export async function findSubjects(context: Context, system: string, externalIds: readonly string[]): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (let start = 0; start < externalIds.length; start += 1000) {
+    const rows = await context.db.selectFrom('interchange.external_ids').select(['external_id', 'subject_id'])
+      .where('organisation_id', '=', context.organisationId).where('system', '=', fitting(system))
+      .where('external_id', 'in', externalIds.slice(start, start + 1000).map(fitting)).execute();
+    for (const row of rows) found.set(row.external_id, row.subject_id);
+  }
+  return found;
+}
+
+/**
+ * Keeps the names of a record. Two imports at once that found a name new meet at its unique key: the second one fails with 23505
+ * and is to be tried again.
+ */
+export async function keepIds(context: Context, subject: ExternalSubject, ids: ReadonlyArray<ExternalId & { readonly subjectId: string }>): Promise<void> {
+  for (let start = 0; start < ids.length; start += 1000) {
+    await context.db.insertInto('interchange.external_ids').values(ids.slice(start, start + 1000).map((one) => ({
+      organisation_id: context.organisationId, id: newId(), system: fitting(one.system), external_id: fitting(one.externalId), subject, subject_id: one.subjectId,
+    }))).execute();
+  }
+}
+
+/** Forgets the names of records that are gone. */
+export async function forgetIds(context: Context, subject: ExternalSubject, subjectIds: readonly string[]): Promise<void> {
+  if (subjectIds.length === 0) return;
+  await context.db.deleteFrom('interchange.external_ids')
+    .where('organisation_id', '=', context.organisationId).where('subject', '=', subject).where('subject_id', 'in', [...subjectIds]).execute();
+}

@@ -1,0 +1,58 @@
+import { textIn } from '#platform/contract/text.ts';
+import type { Context } from '#platform/server/context.ts';
+import { newId } from '#platform/server/ids.ts';
+import type { Dish, IngredientImport } from '../contract/dishes.ts';
+import { allergenSummary } from '../domain/composition.ts';
+import { composed } from './compositions.ts';
+import { nameColumns } from './names.ts';
+import { selectRecipes } from './recipes.ts';
+import type { RecipeRecord } from './recipes.ts';
+
+/** Recipes with everything that follows from their ingredients, as other apps see them. */
+export async function dishesOf(context: Context, rows: readonly RecipeRecord[]): Promise<Map<string, Dish>> {
+  const compositions = await composed(context, rows);
+  return new Map(rows.map((row): [string, Dish] => {
+    const { lines, allergens, nutrition } = compositions.get(row.id)!;
+    return [row.id, {
+      id: row.id, name: row.name as Dish['name'], status: row.status as Dish['status'],
+      allergens: { ...allergenSummary(allergens), derived: allergens },
+      ingredients: lines.filter((line) => line.grossGrams > 0).map((line) => ({
+        id: line.ingredient.id, name: textIn(line.ingredient.name, context.language), grossGrams: line.grossGrams,
+      })),
+      servings: Number(row.servings), nutritionPerServing: nutrition?.perServing ?? null, tags: row.tags as Dish['tags'],
+      textureLevel: row.texture_level,
+    }];
+  }));
+}
+
+/** Recipes by id; ids that are not there are left out. */
+export async function dishesById(context: Context, ids: readonly string[]): Promise<Map<string, Dish>> {
+  if (ids.length === 0) return new Map();
+  return dishesOf(context, await selectRecipes(context).where('id', 'in', [...new Set(ids)]).execute());
+}
+
+const batch = 500;
+
+/** Adds or refreshes imported ingredients; the allergens and losses that the kitchen entered stay. */
+export async function importIngredients(
+  context: Context, rows: readonly IngredientImport[],
+): Promise<{ created: number; updated: number }> {
+  let created = 0;
+  for (let start = 0; start < rows.length; start += batch) {
+    const part = rows.slice(start, start + batch);
+    const known = await context.db.selectFrom('recipes.ingredients').select(['source', 'source_id'])
+      .where('organisation_id', '=', context.organisationId).where('source_id', 'in', part.map((row) => row.sourceId)).execute();
+    const before = new Set(known.map((row) => `${row.source}\t${row.source_id}`));
+    created += part.filter((row) => !before.has(`${row.source}\t${row.sourceId}`)).length;
+    await context.db.insertInto('recipes.ingredients').values(part.map((row) => ({
+      organisation_id: context.organisationId, id: newId(), ...nameColumns(row.name), category: row.category,
+      density: row.density ?? null, piece_weight: row.pieceWeight ?? null, loss_percent: row.lossPercent ?? 0,
+      per_100g: JSON.stringify(row.per100g), allergens: JSON.stringify(row.allergens ?? {}), flags: [...(row.flags ?? [])],
+      source: row.source, source_id: row.sourceId,
+    }))).onConflict((conflict) => conflict.columns(['organisation_id', 'source', 'source_id']).doUpdateSet((update) => ({
+      name: update.ref('excluded.name'), sort_en: update.ref('excluded.sort_en'), sort_de: update.ref('excluded.sort_de'),
+      category: update.ref('excluded.category'), density: update.ref('excluded.density'), per_100g: update.ref('excluded.per_100g'),
+    }))).execute();
+  }
+  return { created, updated: rows.length - created };
+}

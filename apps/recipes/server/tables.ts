@@ -1,0 +1,70 @@
+// Written from the migrations by `npm run types`. Do not edit.
+import type { Computed, Decimal, Defaulted } from '#platform/server/tables.ts';
+
+declare module '#platform/server/tables.ts' {
+  interface Tables {
+    'recipes.ingredients': {
+      active: Defaulted<boolean>;
+      allergens: Defaulted<unknown>;
+      category: Defaulted<string>;
+      density: Decimal | null;
+      flags: Defaulted<string[]>;
+      id: string;
+      loss_percent: Defaulted<Decimal>;
+      name: unknown;
+      organisation_id: string;
+      per_100g: Defaulted<unknown>;
+      piece_weight: Decimal | null;
+      search: Computed<string | null>;
+      sort_de: string;
+      sort_en: string;
+      source: Defaulted<string>;
+      source_id: string | null;
+      unit: Defaulted<'g' | 'kg' | 'ml' | 'cl' | 'dl' | 'l' | 'piece'>;
+      version: Defaulted<number>;
+    };
+    'recipes.recipe_ingredients': {
+      gross_grams: Decimal;
+      id: string;
+      info: Defaulted<string>;
+      ingredient_id: string;
+      loss_percent: Defaulted<Decimal>;
+      net_grams: Decimal | null;
+      organisation_id: string;
+      position: number;
+      quantity: Decimal;
+      recipe_id: string;
+      unit: 'g' | 'kg' | 'ml' | 'cl' | 'dl' | 'l' | 'piece';
+    };
+    'recipes.recipe_steps': {
+      id: string;
+      instruction: string;
+      organisation_id: string;
+      position: number;
+      recipe_id: string;
+      section: Defaulted<string>;
+    };
+    'recipes.recipes': {
+      category: string;
+      cooking_minutes: number | null;
+      difficulty: 'easy' | 'medium' | 'hard';
+      final_grams: Decimal | null;
+      id: string;
+      name: unknown;
+      organisation_id: string;
+      preparation_minutes: number | null;
+      remarks: Defaulted<string>;
+      search: Computed<string | null>;
+      servings: Decimal;
+      sort_de: string;
+      sort_en: string;
+      source: Defaulted<string>;
+      source_id: string | null;
+      status: Defaulted<'draft' | 'active' | 'inactive'>;
+      tags: Defaulted<string[]>;
+      texture_level: number | null;
+      version: Defaulted<number>;
+      yield_factor: Defaulted<Decimal>;
+    };
+  }
+}

@@ -1,0 +1,46 @@
+import type { Context } from '#platform/server/context.ts';
+import { newId } from '#platform/server/ids.ts';
+import type { Reading } from './contract/readings.ts';
+import { partsOf, type StoredKind } from './domain/stored-kinds.ts';
+import { latestRows, toReadings } from './server/rows.ts';
+
+/** A value that somebody else measured; the unit is the one of the kind. */
+export interface ReadingRow {
+  readonly kind: StoredKind;
+  readonly value: number;
+  /** Diastolic value; only of a blood pressure. */
+  readonly secondValue?: number | null;
+  /** Instant with zone. */
+  readonly measuredAt: string;
+  readonly source: 'manual' | 'device' | 'import';
+  readonly note?: string;
+}
+
+const batch = 1000;
+
+/**
+ * Records many readings of one resident as they are, without asking what is unlikely; answers how many. Whether a value
+ * was imported before is the importer's business. Throws RangeError for a value that no record can hold.
+ */
+export async function recordReadings(context: Context, residentId: string, rows: readonly ReadingRow[]): Promise<number> {
+  for (const row of rows) {
+    const pressure = partsOf[row.kind].length === 2;
+    const second = row.secondValue ?? null;
+    if (!Number.isFinite(row.value) || pressure !== (second !== null) || (second !== null && !(second < row.value))) {
+      throw new RangeError(`not a reading: ${row.kind} ${row.value}/${row.secondValue ?? '-'}`);
+    }
+  }
+  for (let start = 0; start < rows.length; start += batch) {
+    await context.db.insertInto('vitals.readings').values(rows.slice(start, start + batch).map((row) => ({
+      organisation_id: context.organisationId, id: newId(), resident_id: residentId, kind: row.kind, value: row.value, second_value: row.secondValue ?? null,
+      measured_at: row.measuredAt, source: row.source, note: row.note ?? '', recorded_at: context.now, recorded_by: context.account?.id ?? null,
+    }))).execute();
+  }
+  return rows.length;
+}
+
+/** The last valid reading of each wished kind, per resident; who has none is not in the map. */
+export async function latestReadings(context: Context, residentIds: readonly string[], kinds: readonly StoredKind[]): Promise<ReadonlyMap<string, Reading[]>> {
+  const readings = await toReadings(context, await latestRows(context, residentIds, kinds));
+  return Map.groupBy(readings, (reading) => reading.residentId);
+}

@@ -1,0 +1,1 @@
+export { readings } from './readings.ts';

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { call, topic } from '#platform/contract/call.ts';
+import { confirmed, id, instant, line, mandatoryLine, page, paging, version } from '#platform/contract/fields.ts';
+import { storedKinds } from '../domain/stored-kinds.ts';
+import manifest from '../manifest.ts';
+
+const key = 'authorization.residents.vitals';
+
+/** Where a value lies against its reference range, and whether it asks for attention now. */
+const whereabouts = z.enum(['low', 'inRange', 'high', 'noReference']);
+const warning = z.enum(['low', 'high']).nullable();
+/** Instants before 1900 are typing errors. */
+const measuredAt = instant.refine((text) => text >= '1900', { error: 'instant' });
+
+const Struck = z.object({ at: instant, by: z.string().nullable(), reason: z.string() });
+
+export const Reading = z.object({
+  id, residentId: id, kind: z.enum(storedKinds), value: z.number(), secondValue: z.number().nullable(),
+  measuredAt: instant, recordedAt: instant, recordedBy: z.string().nullable(), source: z.enum(['manual', 'device', 'import']), note: z.string(),
+  /** Recorded more than an hour after it was measured. */
+  late: z.boolean(), whereabouts, warning, struck: Struck.nullable(), version,
+});
+export type Reading = z.output<typeof Reading>;
+
+/** A reading with what it replaced, the newest first. */
+export const ReadingWithHistory = z.object({ reading: Reading, earlier: z.array(Reading) });
+export type ReadingWithHistory = z.output<typeof ReadingWithHistory>;
+
+export const Overview = z.object({
+  /** The last valid reading of each kind that has one. */
+  latest: z.array(z.object({ reading: Reading, stale: z.boolean() })),
+  bmi: z.union([
+    z.object({ bmi: z.number(), shown: z.string(), category: z.int().min(0).max(4) }),
+    z.object({ reason: z.enum(['weightMissing', 'heightMissing', 'amputation']) }),
+  ]),
+  /** Against the weighing nearest to 30 days before; null while there is none. */
+  weightLoss: z.object({ days: z.int(), kilograms: z.number(), percent: z.number(), alertPercent: z.boolean(), moreThanTwoAndAHalf: z.boolean() }).nullable(),
+});
+export type Overview = z.output<typeof Overview>;
+
+export const Point = z.object({ id, measuredAt: instant, value: z.number(), secondValue: z.number().nullable(), source: z.enum(['manual', 'device', 'import']) });
+export type Point = z.output<typeof Point>;
+
+const typed = z.object({ kind: z.enum(storedKinds), value: z.number(), secondValue: z.number().nullable().default(null) });
+
+/** What the record and the correction of values can be refused for. */
+export const valueRefusals = {
+  /** A typing error: outside what is possible at all. */
+  notPossible: { status: 422, field: 'values', data: z.object({ value: z.string(), range: z.string() }) },
+  tooManyDecimals: { status: 422, field: 'values', data: z.object({ value: z.string(), decimals: z.int() }) },
+  pressureOrder: { status: 422, field: 'values', data: z.object({ value: z.string() }) },
+  secondValue: { status: 422, field: 'values' },
+  /** Confirmed: the height is stored in centimetres. */
+  heightInMetres: { status: 422, confirm: true, data: z.object({ metres: z.number(), centimetres: z.number() }) },
+  unlikely: { status: 422, confirm: true, data: z.object({ value: z.string() }) },
+  unlikelyChange: { status: 422, confirm: true, data: z.object({ value: z.string(), last: z.string() }) },
+  inFuture: { status: 422, field: 'measuredAt' },
+} as const;
+
+export const readings = topic(manifest, 'readings', {
+  /** Several values of one moment; without a time the moment is now. */
+  record: call({
+    may: [key, 'Write', 'resident'],
+    input: z.object({
+      residentId: id, values: z.array(typed).max(20).refine((values) => values.length > 0, { error: 'entryRequired' }),
+      measuredAt: measuredAt.optional(), note: line(500).default(''), confirmed,
+    }),
+    output: z.object({ readings: z.array(Reading) }),
+    errors: { ...valueRefusals, kindTwice: { status: 422, field: 'values' } },
+  }),
+  list: call({
+    may: [key, 'Read', 'resident'],
+    input: z.object({ residentId: id, kind: z.enum(storedKinds).optional(), ...paging }),
+    output: page(ReadingWithHistory),
+  }),
+  overview: call({ may: [key, 'Read', 'resident'], reads: true, input: z.object({ residentId: id }), output: Overview }),
+  /** Valid values of one kind, oldest first; of more than `limit` the newest are kept. */
+  series: call({
+    may: [key, 'Read', 'resident'], reads: true,
+    input: z.object({
+      residentId: id, kind: z.enum(storedKinds), from: instant.optional(), to: instant.optional(), limit: z.int().min(1).max(2000).default(500),
+    }),
+    output: z.object({ points: z.array(Point) }),
+  }),
+  /** Strikes a reading and records the right value beside it. */
+  correct: call({
+    may: [key, 'Edit', 'resident'],
+    input: z.object({
+      residentId: id, id, version, value: z.number(), secondValue: z.number().nullable().default(null), measuredAt: measuredAt.optional(),
+      reason: mandatoryLine(200), confirmed,
+    }),
+    output: ReadingWithHistory,
+    errors: { ...valueRefusals, alreadyStruck: { status: 409 }, deviceValue: { status: 409 }, nothingChanged: { status: 422 } },
+  }),
+  /** Strikes a reading that should not be there, for example of another resident. It stays readable. */
+  strike: call({
+    may: [key, 'Edit', 'resident'], input: z.object({ residentId: id, id, version, reason: mandatoryLine(200) }), output: Reading,
+    errors: { alreadyStruck: { status: 409 } },
+  }),
+});

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import http from 'node:http';
+import path from 'node:path';
+
+export interface Load { readonly perSecond: number; readonly cpuMicroseconds: number; readonly failed: number }
+export interface Request { readonly method: 'GET' | 'POST'; readonly path: string; readonly cookie: string; readonly body?: () => object; readonly key?: () => string }
+
+/** A server process under measurement. */
+export class Server {
+  readonly #child: ChildProcess;
+  readonly port: number;
+  constructor(file: string, port: number, databaseUrl: string, dataFolder: string) {
+    this.port = port;
+    this.#child = spawn(process.execPath, [path.join(import.meta.dirname, file)], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, OBHUT_DATA: dataFolder },
+    });
+  }
+  async ready(probe: string): Promise<void> {
+    for (let tries = 0; tries < 300; tries += 1) {
+      if (await fetch(`http://127.0.0.1:${this.port}${probe}`).then(() => true, () => false)) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error('the server did not start');
+  }
+  cpu(): Promise<number> {
+    return new Promise((resolve) => {
+      this.#child.once('message', (usage: NodeJS.CpuUsage) => resolve(usage.user + usage.system));
+      this.#child.send('cpu');
+    });
+  }
+  stop(): void {
+    this.#child.kill('SIGKILL');
+  }
+}
+
+/** Keeps ten connections busy for some time; answers requests a second and processor time of the server per request. */
+export async function load(server: Server, request: Request, seconds: number): Promise<Load> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 10 });
+  let done = 0;
+  let failed = 0;
+  const once = () => new Promise<void>((resolve) => {
+    const body = request.body ? JSON.stringify(request.body()) : undefined;
+    const sent = http.request({
+      agent, host: '127.0.0.1', port: server.port, method: request.method, path: request.path,
+      headers: { cookie: request.cookie, ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {}), ...(request.key ? { 'idempotency-key': request.key() } : {}) },
+    }, (answer) => {
+      if (answer.statusCode !== 200) failed += 1;
+      answer.resume();
+      answer.on('end', () => { done += 1; resolve(); });
+    });
+    sent.on('error', () => { failed += 1; resolve(); });
+    sent.end(body);
+  });
+  const run = async (until: number) => { while (performance.now() < until) await once(); };
+  const lanes = (until: number) => Promise.all(Array.from({ length: 10 }, () => run(until)));
+  await lanes(performance.now() + 500); // warm
+  done = 0;
+  failed = 0;
+  const before = await server.cpu();
+  const started = performance.now();
+  await lanes(started + seconds * 1000);
+  const elapsed = (performance.now() - started) / 1000;
+  const used = await server.cpu() - before;
+  agent.destroy();
+  return { perSecond: done / elapsed, cpuMicroseconds: used / Math.max(1, done), failed };
+}

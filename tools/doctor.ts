@@ -1,0 +1,54 @@
+// npm run doctor: prints what is in force on this machine, and what would keep Obhut from starting.
+import fs from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { ConfigError, readConfig, type Config } from '#platform/server/config.ts';
+
+let troubles = 0;
+const say = (name: string, value: string) => console.log(`${name.padEnd(22)} ${value}`);
+const trouble = (name: string, text: string) => {
+  troubles += 1;
+  say(name, `PROBLEM: ${text}`);
+};
+const from = (name: string) => (process.env[name] ? `(from ${name})` : '(default)');
+/** An address without its password. */
+const hidden = (url: string) => url.replace(/(:\/\/[^:/@]*):[^@]*@/, '$1:***@');
+
+async function database(config: Config): Promise<void> {
+  if (config.databaseUrl === undefined) {
+    const version = path.join(config.dataFolder, 'postgres/data/PG_VERSION');
+    say('database', `embedded PostgreSQL in ${path.join(config.dataFolder, 'postgres')}${fs.existsSync(version) ? `, data of version ${fs.readFileSync(version, 'utf8').trim()}` : ', not yet made'}`);
+    return;
+  }
+  const client = new pg.Client({ connectionString: config.databaseUrl, connectionTimeoutMillis: 5000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows: [server] } = await client.query<{ v: string }>('show server_version');
+    const { rows: [made] } = await client.query<{ there: boolean }>(`select to_regclass('platform.migrations') is not null as there`);
+    say('database', `${hidden(config.databaseUrl)}, PostgreSQL ${Object.values(server!)[0]}, ${made!.there ? 'has the schema of Obhut' : 'empty'}`);
+    await client.end();
+  } catch (error) {
+    trouble('database', `${hidden(config.databaseUrl)}: ${(error as Error).message}`);
+  }
+}
+
+try {
+  const config = readConfig(process.env);
+  say('Node.js', process.version);
+  say('mode', config.production ? 'production' : 'not production');
+  say('address', `http://${config.host}:${config.port} ${from('PORT')}`);
+  say('public address', config.publicUrl ?? 'the same');
+  say('data folder', `${config.dataFolder} ${from('OBHUT_DATA')}`);
+  say('demo home', config.demo ? 'on: loaded on the first start, accounts with known passwords' : 'off: demo accounts cannot sign in');
+  say('mail', config.smtpUrl ? `${hidden(config.smtpUrl)} as ${config.mailFrom}` : 'not sent; kept for the inbox page');
+  say('trusted proxies', config.trustedProxies.join(', ') || 'none');
+  say('log level', config.logLevel);
+  await database(config);
+  const built = fs.existsSync('dist/web/index.html');
+  say('web app', built ? 'built' : 'not built yet, npm start builds it');
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  trouble('settings', error.message);
+}
+process.exit(troubles > 0 ? 1 : 0);

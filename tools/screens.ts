@@ -1,0 +1,57 @@
+// npm run screens [-- --only <part of a path>] [--as <account>]: a picture of every page in both languages, at three widths, light and dark,
+// into the folder screens/. Look at them.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { manifests } from '#apps/manifests.ts';
+import type { Manifest } from '#platform/contract/app.ts';
+import { place } from '../faults/place.ts';
+import { findChromium, launchOptions } from './chromium.ts';
+import { visitable } from './visitable.ts';
+import { demoPassword } from '#platform/server/demo.ts';
+
+const words = process.argv.slice(2);
+const option = (name: string) => (words.includes(name) ? words[words.indexOf(name) + 1] : undefined);
+const only = option('--only');
+const quick = words.includes('--quick');
+const sizes = { phone: { width: 360, height: 740 }, tablet: { width: 820, height: 1180 }, desktop: { width: 1280, height: 800 } };
+
+async function picture(page: Page, base: string, target: string, file: string): Promise<void> {
+  await page.goto(base + target);
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+  await page.waitForTimeout(400);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  await page.screenshot({ path: file });
+}
+
+async function tour(browser: Browser, base: string, pages: readonly { name: string; path: string }[], language: 'en' | 'de', size: keyof typeof sizes, theme: 'light' | 'dark'): Promise<number> {
+  const context = await browser.newContext({ viewport: sizes[size], colorScheme: theme, locale: language === 'de' ? 'de-CH' : 'en-US' });
+  const page = await context.newPage();
+  await page.addInitScript(([chosen, scheme]) => {
+    localStorage.setItem('obhut.language', chosen!);
+    localStorage.setItem('mantine-color-scheme-value', scheme!);
+  }, [language, theme]);
+  const answer = await context.request.post(`${base}/login`, { data: { username: option('--as') ?? (language === 'de' ? 'verwaltung' : 'admin'), password: demoPassword } });
+  if (!answer.ok()) throw new Error(`no sign-in: ${await answer.text()}`);
+  for (const one of pages) await picture(page, base, one.path, path.join('screens', one.name, `${size}-${language}-${theme}.png`));
+  await context.close();
+  return pages.length;
+}
+
+const home = await place({ demo: true, web: true });
+const base = await home.server.http.listen({ port: 0, host: '127.0.0.1' });
+const browser = await chromium.launch(launchOptions(await findChromium()));
+const pages = (await visitable(manifests as readonly Manifest[], home.server.database.pool)).filter((one) => !only || one.path.includes(only) || one.name.includes(only));
+let count = 0;
+for (const language of ['en', 'de'] as const) {
+  for (const size of Object.keys(sizes) as (keyof typeof sizes)[]) {
+    for (const theme of ['light', 'dark'] as const) {
+      if (quick && (size === 'tablet' || (language === 'de') !== (theme === 'dark'))) continue;
+      count += await tour(browser, base, pages, language, size, theme);
+    }
+  }
+}
+await browser.close();
+await home.close();
+console.log(`${count} pictures of ${pages.length} pages in ${path.resolve('screens')} (${os.cpus().length} cores)`);

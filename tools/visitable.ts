@@ -1,0 +1,35 @@
+import type pg from 'pg';
+import type { Manifest } from '#platform/contract/app.ts';
+
+export interface Visit { readonly name: string; readonly path: string; readonly slot: string; readonly bedside: boolean }
+
+/** Values for path parameters: the first record of the table that the parameter means. */
+const tables: Readonly<Record<string, string>> = {
+  residentId: 'residents.residents where archived_at is null', menuPlanPk: 'gastro.menu_plans', recipePk: 'recipes.recipes', customerId: 'residents.residents where archived_at is null',
+};
+const words: Readonly<Record<string, string>> = { viewMode: 'recipes-list', mode: 'residents', view: 'now', tab: 'dashboard' };
+
+/** Every page that the manifests name, with real records in place of parameters: for pictures, axe and the route test. */
+export async function visitable(manifests: readonly Manifest[], pool: pg.Pool): Promise<Visit[]> {
+  const visits: Visit[] = [];
+  const record = async (parameter: string): Promise<string> => {
+    const table = tables[parameter];
+    if (table === undefined) return words[parameter] ?? '1';
+    const { rows } = await pool.query<{ id: string }>(`select id from ${table} order by id limit 1`);
+    return rows[0]?.id ?? '0';
+  };
+  const fill = async (path: string): Promise<string> => {
+    let filled = path;
+    for (const [whole, name] of path.matchAll(/\$(\w+)/g)) filled = filled.replace(whole, await record(name!));
+    return filled.replace(/[{}]/g, '');
+  };
+  for (const manifest of manifests) {
+    for (const [name, screen] of Object.entries(manifest.screens)) {
+      if (screen.path === undefined) continue;
+      const base = screen.slot === 'resident.tab' ? '/app-residents/forms/details/$residentId' : screen.slot === 'settings' ? '/settings' : '';
+      if (!['page', 'public', 'resident.tab', 'settings'].includes(screen.slot)) continue;
+      visits.push({ name: `${manifest.code}-${name}`, path: await fill(base + screen.path), slot: screen.slot, bedside: screen.bedside ?? false });
+    }
+  }
+  return visits;
+}
