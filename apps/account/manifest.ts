@@ -1,6 +1,6 @@
 import { defineApp } from '#platform/contract/app.ts';
 
-export const manifest = defineApp({
+export default defineApp({
   code: 'account', partOf: 'account', name: { en: 'Account', de: 'Konto' }, needs: [],
   access: {},
   screens: {
@@ -10,4 +10,3 @@ export const manifest = defineApp({
   },
 });
 
-export default manifest;

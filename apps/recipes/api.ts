@@ -1,15 +1,15 @@
 import type { Context } from '#platform/server/context.ts';
 import type { Dish, IngredientImport } from './contract/dishes.ts';
 import { containing } from './server/names.ts';
-import { dishesById, dishesOf, importIngredients } from './server/dishes.ts';
+import { dishesById, dishesOf, importIngredients, type IngredientsSaved } from './server/dishes.ts';
 import { selectRecipes } from './server/recipes.ts';
 
 /** Recipes as dishes, by id: name in both languages, allergens with source, nutrition. Missing ids are left out. */
 export const dishes = (context: Context, recipeIds: readonly string[]): Promise<ReadonlyMap<string, Dish>> =>
   dishesById(context, recipeIds);
 
-/** Adds or refreshes imported ingredients by source and source id; answers how many were new and how many refreshed. */
-export const saveIngredients = (context: Context, rows: readonly IngredientImport[]): Promise<{ created: number; updated: number }> =>
+/** Adds or refreshes imported ingredients by source and source id; answers how many were new, refreshed and the same, and their ids by source id. */
+export const saveIngredients = (context: Context, rows: readonly IngredientImport[]): Promise<IngredientsSaved> =>
   importIngredients(context, rows);
 
 /** Up to 20 active recipes whose name contains the text, by name. */

@@ -1,6 +1,7 @@
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { Reading } from './contract/readings.ts';
+import { checkBloodPressure, checkReading } from './domain/readings.ts';
 import { partsOf, type StoredKind } from './domain/stored-kinds.ts';
 import { latestRows, toReadings } from './server/rows.ts';
 
@@ -14,6 +15,14 @@ export interface ReadingRow {
   readonly measuredAt: string;
   readonly source: 'manual' | 'device' | 'import';
   readonly note?: string;
+}
+
+/** Why a value cannot be a reading (hard limits of the kinds, order of a blood pressure); null when it can. For imports. */
+export function readingProblem(row: Pick<ReadingRow, 'kind' | 'value' | 'secondValue'>): 'outsideLimits' | 'pressureOrder' | null {
+  const [first, second] = partsOf[row.kind];
+  const other = row.secondValue ?? null;
+  if (checkReading(first, row.value) || (second !== undefined && other !== null && checkReading(second, other))) return 'outsideLimits';
+  return second !== undefined && other !== null && checkBloodPressure(row.value, other) ? 'pressureOrder' : null;
 }
 
 const batch = 1000;

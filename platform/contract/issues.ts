@@ -1,5 +1,8 @@
 import type { z } from 'zod';
 
+/** Checks a value against a shape; issues carry what was given, so that a missing value and a wrong kind can be told apart. */
+export const readShape = <T extends z.ZodType>(schema: T, value: unknown): z.ZodSafeParseResult<z.output<T>> => schema.safeParse(value, { reportInput: true });
+
 /**
  * Names a zod issue as a key below `validation` in the locales with its values.
  * Custom checks carry their key as message; the rest is named by the kind of issue.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Action, Call } from '#platform/contract/call.ts';
 import { isWrite } from '#platform/contract/call.ts';
+import { readShape } from '#platform/contract/issues.ts';
 import type { Manifest } from '#platform/contract/app.ts';
 import type { Language } from '#platform/contract/text.ts';
 import { accessOf, externalRole, plainRole, type Permissions } from './access.ts';
@@ -37,7 +38,7 @@ export function accountOf(session: SessionRow, permissions: Permissions): Accoun
 
 /** Reads the input of a call; a wrong shape answers 400 with every wrong field. */
 export function parseInput(call: Call, input: unknown, language: Language): Record<string, unknown> {
-  const parsed = call.input.safeParse(input);
+  const parsed = readShape(call.input, input);
   if (parsed.success) return parsed.data;
   throw new Stop(400, 'form', { errors: fieldProblems(parsed.error, language, call.name.split('.')[0]!) });
 }

@@ -1,5 +1,5 @@
 import { defineWeb } from '#platform/web/app.ts';
-import { manifest } from '../manifest.ts';
+import manifest from '../manifest.ts';
 
 export default defineWeb(manifest, {
   screens: {

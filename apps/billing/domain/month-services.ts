@@ -155,5 +155,6 @@ function isSame(left: PlannedService, right: PlannedService): boolean {
   return left.kind === right.kind && left.payer === right.payer && left.level === right.level && left.name === right.name
     && compareDecimals(left.quantity, right.quantity) === 0 && compareDecimals(left.unitPrice, right.unitPrice) === 0
     && left.amount === right.amount && left.vatCode === right.vatCode && left.taxApplicability === right.taxApplicability
-    && left.supplyDay === right.supplyDay && left.reclaimable === right.reclaimable && left.split?.normativeCost === right.split?.normativeCost;
+    && left.supplyDay === right.supplyDay && left.reclaimable === right.reclaimable && left.split?.allocationId === right.split?.allocationId
+    && left.split?.normativeCost === right.split?.normativeCost;
 }

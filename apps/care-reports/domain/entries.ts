@@ -65,7 +65,7 @@ export function checkStatusStep(
 }
 
 /** Characters. */
-export const textLimit = 4000;
+export const textLimit = 10_000;
 export const reasonLimit = 200;
 /** Minutes in which the author may still change the text without a trace of correction. */
 export const editMinutes = 15;
@@ -74,7 +74,7 @@ export const lateAfterMinutes = 60;
 
 export type EntryRefusal = 'textRequired' | 'textTooLong' | 'inFuture';
 
-/** Refuses an entry without text, with more than 4000 characters or in the future. Instants in milliseconds. */
+/** Refuses an entry without text, with more than 10,000 characters or in the future. Instants in milliseconds. */
 export function checkEntry(entry: { text: string; happenedAt: number }, now: number): EntryRefusal | null {
   if (entry.text.trim() === '') return 'textRequired';
   if ([...entry.text].length > textLimit) return 'textTooLong';

@@ -33,6 +33,10 @@ export const dietForms = [
   { code: 'noAlcohol', english: 'No alcohol', german: 'Ohne Alkohol' },
 ] as const;
 export type DietForm = (typeof dietForms)[number]['code'];
+export const dietCodes = [
+  'regular', 'light', 'vegetarian', 'vegan', 'diabetic', 'highEnergy', 'lowSalt', 'kidney', 'glutenFree', 'lactoseFree', 'lowFibre',
+  'noPork', 'noAlcohol',
+] as const satisfies readonly DietForm[];
 
 export type TextureFit = 'fits' | 'softerThanNeeded' | 'conflict' | 'unknown';
 

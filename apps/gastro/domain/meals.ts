@@ -8,11 +8,18 @@ export const meals = [
   { code: 'dinner', servedAt: '18:00', english: 'Dinner', german: 'Abendessen' },
 ] as const;
 export type Meal = (typeof meals)[number]['code'];
+export const mealCodes = ['breakfast', 'morningSnack', 'lunch', 'afternoonSnack', 'dinner'] as const satisfies readonly Meal[];
 
 export const courses = [
   'starter', 'soup', 'salad', 'main', 'sideVegetable', 'sideStarch', 'dessert', 'cheese', 'bread', 'drink',
 ] as const;
 export type Course = (typeof courses)[number];
+
+/** The courses that a week plan shows for a meal. */
+export const coursesOf: Readonly<Record<Meal, readonly Course[]>> = {
+  breakfast: ['main'], morningSnack: ['main'], lunch: ['soup', 'main', 'sideStarch', 'dessert'], afternoonSnack: ['main'],
+  dinner: ['soup', 'main', 'dessert'],
+};
 
 export type ServingTimes = Record<Meal, string>;
 

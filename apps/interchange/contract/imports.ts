@@ -21,7 +21,7 @@ export const rowCodes = [
   // the bundle
   'notJson', 'tooDeep', 'notBundle', 'bundleTypeNotSupported', 'noPatient', 'severalPatients', 'patientWithoutName', 'badBirthDate',
   'badDeathDate', 'deathBeforeBirth', 'deceased', 'noIdentity', 'identityMismatch', 'identitiesConflict', 'similarResident', 'residentArchived',
-  'residentRefused', 'recordRefused',
+  'birthInFuture', 'birthTooLongAgo', 'emailTaken', 'recordRefused',
   // the table
   'notTable', 'columnMissing', 'columnTwice', 'cellCountWrong', 'idMissing', 'nameMissing', 'foodRefused',
 ] as const;

@@ -56,8 +56,8 @@ function thingIn(name: string): string {
 
 function kindOf(categories: readonly string[]): AllergyKind {
   if (categories.length !== 1) return 'other';
-  const kinds: Readonly<Record<string, AllergyKind>> = { food: 'food', medication: 'medicine', environment: 'environment' };
-  return kinds[categories[0]!] ?? 'other';
+  const kinds = new Map<string, AllergyKind>([['food', 'food'], ['medication', 'medicine'], ['environment', 'environment']]);
+  return kinds.get(categories[0]!) ?? 'other';
 }
 
 /** What an allergy means here; null for the statement that none is known. The code counts more than the source's category. */

@@ -4,7 +4,7 @@ import type { ImportedReading } from './fhir-vitals.ts';
 export type PlainReading = { sourceId: string | null; kind: string; value: number; secondValue: number | null; measuredAt: string; loinc: string };
 
 /** Names under which two of them are kept here. */
-const kinds: Readonly<Record<string, string>> = { respiration: 'respirationRate', glucose: 'bloodGlucose' };
+const kinds = new Map([['respiration', 'respirationRate'], ['glucose', 'bloodGlucose']]);
 
 /** Groups systolic and diastolic of one observation to one blood pressure; a half one is counted as `pairIncomplete`. */
 export function pairBloodPressures(readings: readonly ImportedReading[]): { readings: PlainReading[]; incomplete: ImportedReading[] } {
@@ -17,7 +17,7 @@ export function pairBloodPressures(readings: readonly ImportedReading[]): { read
       halves.set(key, { ...halves.get(key), [reading.name]: reading });
     } else {
       const { sourceId, name, value, measuredAt, loinc } = reading;
-      plain.push({ sourceId, kind: kinds[name] ?? name, value, secondValue: null, measuredAt, loinc });
+      plain.push({ sourceId, kind: kinds.get(name) ?? name, value, secondValue: null, measuredAt, loinc });
     }
   }
   const incomplete: ImportedReading[] = [];

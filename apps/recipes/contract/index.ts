@@ -1,3 +1,4 @@
+export { allergenName } from './allergens.ts';
 export { Ingredient, ingredients, Nutrients, units } from './ingredients.ts';
 export { IngredientLine, Nutrition, Recipe, RecipeAllergen, RecipeRow, recipes } from './recipes.ts';
 export type { Dish, IngredientImport } from './dishes.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { textIn } from '#platform/contract/text.ts';
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -33,18 +34,23 @@ export async function dishesById(context: Context, ids: readonly string[]): Prom
 
 const batch = 500;
 
-/** Adds or refreshes imported ingredients; the allergens and losses that the kitchen entered stay. */
-export async function importIngredients(
-  context: Context, rows: readonly IngredientImport[],
-): Promise<{ created: number; updated: number }> {
-  let created = 0;
+/** What an import of ingredients did; `ids` are the records by source id, also of those that were the same before. */
+export interface IngredientsSaved { readonly created: number; readonly updated: number; readonly unchanged: number; readonly ids: ReadonlyMap<string, string> }
+
+/**
+ * Adds or refreshes imported ingredients of one source; the allergens and losses that the kitchen entered stay. A row that says the same as
+ * before changes nothing, not even the version.
+ */
+export async function importIngredients(context: Context, rows: readonly IngredientImport[]): Promise<IngredientsSaved> {
+  const ids = new Map<string, string>();
+  let [created, changed] = [0, 0];
   for (let start = 0; start < rows.length; start += batch) {
     const part = rows.slice(start, start + batch);
-    const known = await context.db.selectFrom('recipes.ingredients').select(['source', 'source_id'])
+    const known = () => context.db.selectFrom('recipes.ingredients').select(['id', 'source', 'source_id'])
       .where('organisation_id', '=', context.organisationId).where('source_id', 'in', part.map((row) => row.sourceId)).execute();
-    const before = new Set(known.map((row) => `${row.source}\t${row.source_id}`));
+    const before = new Set((await known()).map((row) => `${row.source}\t${row.source_id}`));
     created += part.filter((row) => !before.has(`${row.source}\t${row.sourceId}`)).length;
-    await context.db.insertInto('recipes.ingredients').values(part.map((row) => ({
+    const written = await context.db.insertInto('recipes.ingredients').values(part.map((row) => ({
       organisation_id: context.organisationId, id: newId(), ...nameColumns(row.name), category: row.category,
       density: row.density ?? null, piece_weight: row.pieceWeight ?? null, loss_percent: row.lossPercent ?? 0,
       per_100g: JSON.stringify(row.per100g), allergens: JSON.stringify(row.allergens ?? {}), flags: [...(row.flags ?? [])],
@@ -52,7 +58,10 @@ export async function importIngredients(
     }))).onConflict((conflict) => conflict.columns(['organisation_id', 'source', 'source_id']).doUpdateSet((update) => ({
       name: update.ref('excluded.name'), sort_en: update.ref('excluded.sort_en'), sort_de: update.ref('excluded.sort_de'),
       category: update.ref('excluded.category'), density: update.ref('excluded.density'), per_100g: update.ref('excluded.per_100g'),
-    }))).execute();
+    })).where(sql<boolean>`(ingredients.name, ingredients.category, ingredients.density, ingredients.per_100g)
+      is distinct from (excluded.name, excluded.category, excluded.density, excluded.per_100g)`)).returning('id').execute();
+    changed += written.length;
+    for (const row of await known()) if (part.some((one) => one.source === row.source && one.sourceId === row.source_id)) ids.set(row.source_id!, row.id);
   }
-  return { created, updated: rows.length - created };
+  return { created, updated: changed - created, unchanged: rows.length - changed, ids };
 }

@@ -33,6 +33,7 @@ export const stays = topic(manifest, 'stays', {
   }),
   /** An exit also frees the bed, ends an open absence and the care level. */
   change: call({
-    may: ['authorization.residents.stays', 'Edit', 'resident'], input: z.object({ residentId: id, id, version, ...fields }), output: StayRecord, errors,
+    may: ['authorization.residents.stays', 'Edit', 'resident'], input: z.object({ residentId: id, id, version, ...fields }), output: StayRecord,
+    errors: { ...errors, bedTaken: { ...bedErrors.bedTaken, field: 'exitDate' } },
   }),
 });

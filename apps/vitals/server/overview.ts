@@ -12,10 +12,10 @@ const oneDay = 86_400_000;
 async function monthlyLoss(context: Context, residentId: string, weight: Row | undefined): Promise<Overview['weightLoss']> {
   if (!weight) return null;
   const at = Date.parse(weight.measured_at);
+  const daysBefore = (days: number) => new Date(at - days * oneDay).toISOString();
   const earlier = await context.db.selectFrom('vitals.readings').select(['value', 'measured_at'])
     .where('organisation_id', '=', context.organisationId).where('resident_id', '=', residentId).where('kind', '=', 'weight').where('struck_at', 'is', null)
-    .where('measured_at', '>=', new Date(at - (windows.month.to + 1) * oneDay)).where('measured_at', '<=', new Date(at - (windows.month.from - 1) * oneDay))
-    .execute();
+    .where('measured_at', '>=', daysBefore(windows.month.to + 1)).where('measured_at', '<=', daysBefore(windows.month.from - 1)).execute();
   const loss = weightLoss('month', Number(weight.value), earlier.map((one) => ({
     age: Math.round((at - Date.parse(one.measured_at)) / oneDay), kilograms: Number(one.value),
   })));

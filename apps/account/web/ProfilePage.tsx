@@ -1,0 +1,36 @@
+import { Card, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { useMe } from '#platform/web/access.ts';
+import { Facts } from '#platform/web/kit/Facts.tsx';
+import { RecordPage } from '#platform/web/kit/RecordPage.tsx';
+import { LanguageSwitch } from '#platform/web/shell/LanguageSwitch.tsx';
+import { DisplayChoices } from '#platform/web/shell/UserMenu.tsx';
+import { texts } from '#platform/web/text.ts';
+import type en from '../locales/en.ts';
+
+const useText = texts<typeof en>('account');
+
+/** Who one is here, and how this device shows the product. */
+export default function ProfilePage() {
+  const t = useText();
+  const me = useMe();
+  return (
+    <RecordPage title={t('profile.title')} app={me.profile.fullName}>
+      <SimpleGrid cols={{ base: 1, md: 2 }}>
+        <Card>
+          <Title order={2} size="h3" mb="md">{t('profile.person')}</Title>
+          <Facts
+            items={[
+              [t('profile.fullName'), me.profile.fullName], [t('profile.username'), me.profile.username], [t('profile.email'), me.profile.email],
+              [t('profile.home'), me.owner.name], [t('profile.roles'), me.roles.join(', ') || t('profile.noRoles')],
+            ]}
+          />
+          {me.sso && <Text mt="md" c="dimmed">{t('profile.sso')}</Text>}
+        </Card>
+        <Card>
+          <Title order={2} size="h3" mb="md">{t('profile.display')}</Title>
+          <Stack gap="lg"><DisplayChoices /><div><Text size="sm" fw={550}>{t('profile.language')}</Text><LanguageSwitch full /></div></Stack>
+        </Card>
+      </SimpleGrid>
+    </RecordPage>
+  );
+}

@@ -1,0 +1,35 @@
+import { contactsBrief } from '#apps/contacts/api.ts';
+import { linkedContacts } from '#apps/residents/api.ts';
+import type { Context } from '#platform/server/context.ts';
+import { payers } from '../contract/services.ts';
+import { qrAddressOf } from '../domain/qr-addresses.ts';
+import type { QrAddress } from '../domain/qr-bill.ts';
+
+type Payer = (typeof payers)[number];
+
+/** Which link of the resident pays what. */
+const linkOf: Readonly<Record<Payer, string>> = { resident: 'invoiceRecipient', insurer: 'healthInsurer', residualFinancier: 'residualFinancier' };
+
+export interface InvoiceRecipient { readonly contactId: string; readonly address: QrAddress; readonly nameCut: boolean }
+export type Recipients = Readonly<Record<Payer, InvoiceRecipient | null>>;
+
+/** Who gets the invoices of each resident, from the contacts in the resident's profile; null where nobody is configured. */
+export async function recipientsOf(context: Context, residentIds: readonly string[]): Promise<ReadonlyMap<string, Recipients>> {
+  const links = await linkedContacts(context, [...residentIds]);
+  const contactIds = [...links.values()].flatMap((list) => list.map(({ contactId }) => contactId));
+  const contacts = await contactsBrief(context, [...new Set(contactIds)]);
+  return new Map(residentIds.map((residentId) => {
+    const found = (payer: Payer): InvoiceRecipient | null => {
+      const link = links.get(residentId)?.find(({ kind }) => kind === linkOf[payer]);
+      const contact = link && contacts.get(link.contactId);
+      return contact ? { contactId: contact.id, ...qrAddressOf(contact.displayName, contact.address) } : null;
+    };
+    return [residentId, { resident: found('resident'), insurer: found('insurer'), residualFinancier: found('residualFinancier') }];
+  }));
+}
+
+/** The address of one contact as it is now; undefined when the contact is gone. */
+export async function recipientOf(context: Context, contactId: string): Promise<QrAddress | undefined> {
+  const contact = (await contactsBrief(context, [contactId])).get(contactId);
+  return contact && qrAddressOf(contact.displayName, contact.address).address;
+}

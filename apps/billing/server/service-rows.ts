@@ -1,0 +1,45 @@
+import type { Selectable } from 'kysely';
+import { residentsBrief } from '#apps/residents/api.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { Tables } from '#platform/server/tables.ts';
+import type { Service, Split } from '../contract/services.ts';
+import type { PlannedService, StoredService } from '../domain/month-services.ts';
+import { priceText, quantityText } from '../domain/price-text.ts';
+
+export type ServiceRow = Selectable<Tables['billing.services']>;
+
+/** Services of this home; every reader adds its own conditions. */
+export const serviceRows = (context: Context) =>
+  context.db.selectFrom('billing.services').selectAll().where('organisation_id', '=', context.organisationId);
+
+/** Rows as services, with the names of their residents. */
+export async function servicesOf(context: Context, rows: readonly ServiceRow[]): Promise<Service[]> {
+  const residents = await residentsBrief(context, [...new Set(rows.map((row) => row.resident_id))]);
+  return rows.map((row) => {
+    const resident = residents.get(row.resident_id);
+    return {
+      id: row.id, version: row.version, residentId: row.resident_id, residentName: nameOf(resident), month: row.month, kind: row.kind, source: row.source,
+      payer: row.payer, level: row.level, name: row.name, quantity: quantityText(row.quantity), unitPrice: priceText(row.unit_price), amount: row.amount,
+      vatCode: row.vat_code, taxApplicability: row.tax_applicability, supplyDay: row.supply_day, reclaimable: row.reclaimable, split: row.split as Split | null,
+      status: row.status, invoiceId: row.invoice_id, remarks: row.remarks,
+    };
+  });
+}
+
+/** Family name first, as lists sort it. */
+export const nameOf = (resident: { lastName: string; firstName: string } | undefined): string =>
+  (resident ? `${resident.lastName} ${resident.firstName}`.trim() : '');
+
+export const storedOf = (row: ServiceRow): StoredService & { residentId: string; invoiceId: string | null } => ({
+  id: row.id, residentId: row.resident_id, invoiceId: row.invoice_id, status: row.status, sourceKey: row.source_key ?? '', source: row.source === 'order' ? 'order' : 'stay',
+  kind: row.kind, payer: row.payer, level: row.level, name: row.name, quantity: quantityText(row.quantity), unitPrice: priceText(row.unit_price),
+  amount: row.amount, vatCode: row.vat_code, taxApplicability: row.tax_applicability, supplyDay: row.supply_day, reclaimable: row.reclaimable,
+  split: row.split as Split | null,
+});
+
+/** The columns of a computed service. */
+export const columnsOf = (planned: PlannedService) => ({
+  kind: planned.kind, source: planned.source, source_key: planned.sourceKey, payer: planned.payer, level: planned.level, name: planned.name,
+  quantity: planned.quantity, unit_price: planned.unitPrice, amount: planned.amount, vat_code: planned.vatCode, tax_applicability: planned.taxApplicability,
+  supply_day: planned.supplyDay, reclaimable: planned.reclaimable, split: planned.split === null ? null : JSON.stringify(planned.split),
+});

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { call, topic } from '#platform/contract/call.ts';
+import { day, id, instant, line, mandatoryLine, mandatoryParagraph, page, paging, version } from '#platform/contract/fields.ts';
+import { entryStatuses, reasonLimit, textLimit } from '../domain/entries.ts';
+import manifest from '../manifest.ts';
+
+const key = 'authorization.residents.care-report';
+
+export const shift = z.union([z.literal(0), z.literal(1), z.literal(2)], { error: 'choice' });
+const status = z.enum(entryStatuses.map((one) => one.code));
+const happenedAt = instant.refine((text) => text >= '1900', { error: 'instant' });
+const typeCode = mandatoryLine(60);
+const text = mandatoryParagraph(textLimit);
+const reason = mandatoryLine(reasonLimit);
+
+/** One version of an entry. The newest one is valid, the others are struck. */
+export const Version = z.object({ text: z.string(), by: z.string().nullable(), at: instant, struckReason: z.string() });
+export type Version = z.output<typeof Version>;
+
+export const Entry = z.object({
+  id, residentId: id, type: z.string(), typeLabel: z.string(), text: z.string(), shift, handOver: z.boolean(), status, pauseUntil: day.nullable(),
+  happenedAt: instant,
+  /** When the first version was written, by the author, who never changes. */
+  writtenAt: instant, authorId: id, author: z.string().nullable(),
+  /** Written more than an hour after it happened. */
+  late: z.boolean(),
+  /** How the reader may change the text now. */
+  way: z.enum(['edit', 'correct', 'notAuthor']),
+  /** Who wrote the valid version, when it is a correction. */
+  correctedBy: z.string().nullable(), correctedAt: instant.nullable(),
+  struck: z.object({ at: instant, by: z.string().nullable(), reason: z.string() }).nullable(),
+  /** What was corrected, the newest first. */
+  earlier: z.array(Version), version,
+});
+export type Entry = z.output<typeof Entry>;
+
+const refusals = {
+  inFuture: { status: 422, field: 'happenedAt' },
+  unknownType: { status: 422, field: 'type' },
+} as const;
+
+export const entries = topic(manifest, 'entries', {
+  /** Newest first. `important` keeps what is flagged for the hand-over. */
+  list: call({
+    may: [key, 'Read', 'resident'],
+    input: z.object({
+      residentId: id, important: z.boolean().default(false), shifts: z.array(z.int().min(0).max(2)).max(3).default([]), types: z.array(line(60)).max(30).default([]),
+      authorId: id.optional(), text: line(100).default(''), ...paging,
+    }),
+    output: page(Entry),
+  }),
+  /** Who has written about the resident, for the filter. */
+  authors: call({
+    may: [key, 'Read', 'resident'], reads: true, input: z.object({ residentId: id }), output: z.array(z.object({ id, name: z.string() })),
+  }),
+  /** The shift by the home's clock, to preset the form. */
+  preset: call({ may: [key, 'Read'], reads: true, input: z.object({}), output: z.object({ shift, limits: z.object({ early: z.string(), late: z.string(), night: z.string() }) }) }),
+  /** Without a time it happened now; without a shift the clock decides. */
+  write: call({
+    may: [key, 'Write', 'resident'],
+    input: z.object({
+      residentId: id, type: typeCode.default('general'), text, shift: shift.optional(), handOver: z.boolean().default(false),
+      followUp: z.boolean().default(false), happenedAt: happenedAt.optional(),
+    }),
+    output: Entry, errors: refusals,
+  }),
+  /** The author's own change within a quarter of an hour, without a trace of correction on the screen; the log keeps it. */
+  change: call({
+    may: [key, 'Write', 'resident'],
+    input: z.object({ residentId: id, id, version, type: typeCode, text, shift, handOver: z.boolean() }),
+    output: Entry, errors: { unknownType: refusals.unknownType, notAuthor: { status: 409 }, tooLateToEdit: { status: 409 }, alreadyStruck: { status: 409 } },
+  }),
+  /** Strikes the text and writes another version beside it. */
+  correct: call({
+    may: [key, 'Edit', 'resident'],
+    input: z.object({ residentId: id, id, version, text, reason }),
+    output: Entry, errors: { nothingChanged: { status: 422, field: 'text' }, alreadyStruck: { status: 409 } },
+  }),
+  /** Strikes an entry that should not be there, for example of another resident. It stays readable. */
+  strike: call({
+    may: [key, 'Edit', 'resident'], input: z.object({ residentId: id, id, version, reason }), output: Entry, errors: { alreadyStruck: { status: 409 } },
+  }),
+  setStatus: call({
+    may: [key, 'Write', 'resident'],
+    input: z.object({ residentId: id, id, version, status, pauseUntil: day.nullable().default(null) }),
+    output: Entry,
+    errors: {
+      sameStatus: { status: 409 }, stepNotAllowed: { status: 409 }, pauseDayRequired: { status: 422, field: 'pauseUntil' },
+      pauseDayNotInFuture: { status: 422, field: 'pauseUntil' }, alreadyStruck: { status: 409 },
+    },
+  }),
+});

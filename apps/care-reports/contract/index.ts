@@ -1,0 +1,2 @@
+export { entries } from './entries.ts';
+export { handOver } from './hand-over.ts';

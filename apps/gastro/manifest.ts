@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { defineApp } from '#platform/contract/app.ts';
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const cutOff = z.object({ daysBefore: z.int().min(0).max(7), time });
+
+/** Kitchen: menu plans, meal orders, production (specification 2, sections 2 to 5). */
+export default defineApp({
+  code: 'gastro',
+  partOf: 'gastro',
+  name: { en: 'Kitchen', de: 'Küche' },
+  needs: ['sites', 'residents', 'health-record', 'recipes'],
+  tile: { icon: 'chef-hat', hue: 'orange', home: '/app-gastro/today', order: 30, key: 'k' },
+  access: {
+    'authorization.gastro.menu': ['Read', 'Write', 'Edit', 'Delete'],
+    'authorization.gastro.menu-orders': ['Read', 'Write', 'Edit'],
+  },
+  grants: {
+    COOK: {
+      'authorization.gastro.menu': ['Read', 'Write', 'Edit', 'Delete'], 'authorization.gastro.menu-orders': ['Read', 'Write', 'Edit'],
+    },
+    NURSE: { 'authorization.gastro.menu': ['Read'], 'authorization.gastro.menu-orders': ['Read', 'Write', 'Edit'] },
+  },
+  screens: {
+    TodayPage: {
+      slot: 'page', path: '/app-gastro/today', may: ['authorization.gastro.menu-orders', 'Read'], menu: true, icon: 'chef-hat', order: 10,
+      bedside: true,
+    },
+    MenuOrdersPage: {
+      slot: 'page', path: '/app-gastro/menu-orders/$mode', may: ['authorization.gastro.menu-orders', 'Read'], menu: true, icon: 'tools-kitchen-2',
+      order: 20, bedside: true,
+    },
+    CustomerOrdersPage: {
+      slot: 'page', path: '/app-gastro/menu-orders/$category/$customerId/$startDate/$switchDate',
+      may: ['authorization.gastro.menu-orders', 'Read'], bedside: true,
+    },
+    MenuPlansPage: {
+      slot: 'page', path: '/app-gastro/menu-plan', may: ['authorization.gastro.menu', 'Read'], menu: true, icon: 'calendar', order: 30,
+    },
+    MenuPlanPage: { slot: 'page', path: '/app-gastro/menu-plan/$menuPlanPk', may: ['authorization.gastro.menu', 'Read'] },
+    MealForm: { slot: 'resident.record', may: ['authorization.gastro.menu-orders', 'Write'], icon: 'tools-kitchen-2', order: 60, bedside: true },
+    OrderSettingsPage: { slot: 'settings', path: '/menu-orders', may: ['authorization.gastro.menu', 'Edit'], group: 'kitchen', order: 20 },
+  },
+  settings: {
+    // until when a meal can be ordered, on the home's clock
+    'cut-offs': {
+      scope: 'organisation',
+      schema: z.object({ breakfast: cutOff, morningSnack: cutOff, lunch: cutOff, afternoonSnack: cutOff, dinner: cutOff }),
+      default: {
+        breakfast: { daysBefore: 1, time: '18:00' }, morningSnack: { daysBefore: 1, time: '18:00' }, lunch: { daysBefore: 0, time: '09:00' },
+        afternoonSnack: { daysBefore: 0, time: '09:00' }, dinner: { daysBefore: 0, time: '15:00' },
+      },
+    },
+    // meals that are ordered for each person; the others are served as planned
+    'ordered-meals': {
+      scope: 'organisation', schema: z.array(z.enum(['breakfast', 'morningSnack', 'lunch', 'afternoonSnack', 'dinner'])),
+      default: ['lunch', 'dinner'],
+    },
+    'reserve-percent': { scope: 'organisation', schema: z.number().min(0).max(50), default: 5 },
+    'kitchen-phone': { scope: 'organisation', schema: z.string().max(30), default: '' },
+  },
+  listens: ['residents.left'],
+});

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/server/context.ts';
+import { implement } from '#platform/server/app.ts';
+import { newId } from '#platform/server/ids.ts';
+import { afterCursor, cursorOf } from '#platform/server/page.ts';
+import { found } from '#platform/server/problems.ts';
+import { type Import, importPurpose, type ImportRow, imports, type Outcome, RowDetail } from '../contract/imports.ts';
+import { reportTable } from './report.ts';
+
+/** Imports with the state of their task, the newest first. */
+const select = (context: Context) => context.db.selectFrom('interchange.imports as i')
+  .innerJoin('platform.tasks as t', (join) => join.onRef('t.organisation_id', '=', 'i.organisation_id').onRef('t.id', '=', 'i.task_id'))
+  .innerJoin('platform.accounts as a', (join) => join.onRef('a.organisation_id', '=', 'i.organisation_id').onRef('a.id', '=', 'i.created_by'))
+  .select(['i.id', 'i.kind', 'i.dry_run', 'i.entry_date', 'i.file_ids', 'i.task_id', 'i.created_by', 'i.created_at', 't.status', 't.position', 't.total', 't.finished_at', 'a.full_name'])
+  .where('i.organisation_id', '=', context.organisationId).orderBy('i.id', 'desc');
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
+
+async function toImports(context: Context, rows: readonly Row[]): Promise<Import[]> {
+  if (rows.length === 0) return [];
+  const [counts, files] = await Promise.all([
+    context.db.selectFrom('interchange.import_rows').select(['import_id', 'outcome', sql<number>`count(*)::int`.as('count')])
+      .where('organisation_id', '=', context.organisationId).where('import_id', 'in', rows.map((row) => row.id)).groupBy(['import_id', 'outcome']).execute(),
+    context.db.selectFrom('platform.files').select(['id', 'name'])
+      .where('organisation_id', '=', context.organisationId).where('id', 'in', rows.flatMap((row) => row.file_ids)).execute(),
+  ]);
+  const names = new Map(files.map((file) => [file.id, file.name]));
+  return rows.map((row) => {
+    const count = (outcome: Outcome) => counts.find((one) => one.import_id === row.id && one.outcome === outcome)?.count ?? 0;
+    return {
+      id: row.id, kind: row.kind as Import['kind'], dryRun: row.dry_run, entryDate: row.entry_date, taskId: row.task_id,
+      status: row.status as Import['status'], position: row.position, total: row.total,
+      created: count('created'), updated: count('updated'), unchanged: count('unchanged'), refused: count('refused'),
+      files: row.file_ids.map((id) => ({ id, name: names.get(id) ?? '' })),
+      createdBy: row.full_name, createdAt: row.created_at, finishedAt: row.finished_at, own: row.created_by === context.account?.id,
+    };
+  });
+}
+
+async function load(context: Context, id: string): Promise<Import> {
+  const [one] = await toImports(context, [found(await select(context).where('i.id', '=', id).executeTakeFirst())]);
+  return one!;
+}
+
+async function rowsOf(context: Context, id: string, outcome: Outcome | undefined, after: number, limit: number): Promise<ImportRow[]> {
+  let query = context.db.selectFrom('interchange.import_rows')
+    .select(['id', 'position', 'source', 'line', 'label', 'outcome', 'code', 'subject', 'subject_id', 'detail'])
+    .where('organisation_id', '=', context.organisationId).where('import_id', '=', id).where('position', '>', after);
+  if (outcome) query = query.where('outcome', '=', outcome);
+  const rows = await query.orderBy('position').limit(limit).execute();
+  return rows.map((row) => ({
+    id: row.id, position: row.position, source: row.source, line: row.line, label: row.label, outcome: row.outcome as Outcome, code: row.code as ImportRow['code'],
+    subject: row.subject as ImportRow['subject'], subjectId: row.subject_id, detail: RowDetail.parse(row.detail),
+  }));
+}
+
+export const importCalls = implement(imports, {
+  async list({ input, context }) {
+    const after = afterCursor(input.cursor);
+    let query = select(context);
+    if (after) query = query.where('i.id', '<', after[0]!);
+    const rows = await query.limit(input.limit + 1).execute();
+    const items = rows.slice(0, input.limit);
+    return { items: await toImports(context, items), nextCursor: rows.length > input.limit ? cursorOf([items.at(-1)!.id]) : null, total: null };
+  },
+  get: ({ input, context }) => load(context, input.id),
+  async rows({ input, context }) {
+    const one = await load(context, input.id);
+    const after = afterCursor(input.cursor, 2);
+    const rows = await rowsOf(context, input.id, input.outcome, after ? Number(after[0]) || 0 : 0, input.limit + 1);
+    const items = rows.slice(0, input.limit);
+    const total = input.outcome ? one[input.outcome] : one.created + one.updated + one.unchanged + one.refused;
+    const last = items.at(-1);
+    return { items, nextCursor: rows.length > input.limit && last ? cursorOf([String(last.position), last.id]) : null, total: after ? null : total };
+  },
+  async export({ input, context }) {
+    const one = await load(context, input.id);
+    const rows: ImportRow[] = [];
+    for (let part = await rowsOf(context, one.id, input.outcome, 0, 1000); part.length > 0; part = await rowsOf(context, one.id, input.outcome, part.at(-1)!.position, 1000)) rows.push(...part);
+    return { name: `import-${one.createdAt.slice(0, 10)}.csv`, mediaType: 'text/csv', body: reportTable(rows, context.language) };
+  },
+  async start({ input, context, db, refuse }) {
+    const fileIds = [...new Set(input.fileIds)];
+    const own = await db.selectFrom('platform.files').select('id').where('organisation_id', '=', context.organisationId)
+      .where('id', 'in', fileIds).where('created_by', '=', context.actor()).where('purpose', '=', importPurpose).execute();
+    if (own.length < fileIds.length) throw refuse.fileUnknown();
+    const entryDate = input.kind === 'fhir' ? input.entryDate : null;
+    if (entryDate !== null && entryDate > context.today) throw refuse.entryDateInFuture();
+    const id = newId();
+    const taskId = await context.services.tasks.queue(context, 'interchange.import', { importId: id });
+    await db.insertInto('interchange.imports').values({
+      organisation_id: context.organisationId, id, kind: input.kind, dry_run: input.dryRun, entry_date: entryDate, file_ids: fileIds, task_id: taskId, created_by: context.actor(),
+    }).execute();
+    return load(context, id);
+  },
+});

@@ -1,0 +1,113 @@
+import type { Context } from '#platform/server/context.ts';
+import { readStored } from '#platform/server/files.ts';
+import { newId } from '#platform/server/ids.ts';
+import { notAllowed, notFound } from '#platform/server/problems.ts';
+import type { TaskProgress } from '#platform/server/tasks.ts';
+import type { ImportedFood } from '../domain/foods.ts';
+import { attempt, type RowAnswer, type RowResult } from './attempt.ts';
+import { readBundle, sameness, takeBundle } from './bundles.ts';
+import { foodOf, readFoodTable, takeFood } from './foods.ts';
+import { RowRefused } from './refused.ts';
+
+interface Plan { readonly id: string; readonly kind: string; readonly dryRun: boolean; readonly entryDate: string | null; readonly fileIds: readonly string[] }
+interface Place { readonly position: number; readonly source: string; readonly line: number | null }
+
+async function planOf(context: Context, id: string): Promise<Plan> {
+  // rights may have been taken away since the start
+  if (!context.can('authorization.interchange.import', 'Write')) throw notAllowed();
+  const row = await context.db.selectFrom('interchange.imports').select(['id', 'kind', 'dry_run', 'entry_date', 'file_ids'])
+    .where('organisation_id', '=', context.organisationId).where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return { id: row.id, kind: row.kind, dryRun: row.dry_run, entryDate: row.entry_date, fileIds: row.file_ids };
+}
+
+async function fileOf(context: Context, fileId: string): Promise<{ name: string; bytes: Uint8Array }> {
+  const file = await readStored(context, fileId);
+  if (!file) throw notFound();
+  return file;
+}
+
+/** Takes one row and writes what became of it, in one transaction. */
+async function report(context: Context, plan: Plan, place: Place, before: ReadonlyArray<() => Promise<RowAnswer>>, work: () => Promise<RowAnswer>): Promise<void> {
+  let result: RowResult = await attempt(context, plan.dryRun, before, work);
+  // another import found the same record new at the same moment: now it is known
+  if (result.detail.values['cause']?.startsWith('external_ids_')) result = await attempt(context, plan.dryRun, before, work);
+  await context.db.insertInto('interchange.import_rows').values({
+    organisation_id: context.organisationId, id: newId(), import_id: plan.id, position: place.position, source: place.source, line: place.line,
+    label: result.label.slice(0, 300), outcome: result.outcome, code: result.code, subject: result.subject, subject_id: result.subjectId,
+    detail: JSON.stringify(result.detail),
+  }).execute();
+}
+
+/** Earlier rows of a dry run that speak of the same record: they would have been kept, so the later row must meet them. */
+class Earlier<Item> {
+  readonly #items = new Map<string, Item[]>();
+  withSame(names: readonly string[]): Item[] {
+    return [...new Set(names.flatMap((name) => this.#items.get(name) ?? []))];
+  }
+  add(names: readonly string[], item: Item): void {
+    for (const name of names) this.#items.set(name, [...this.#items.get(name) ?? [], item]);
+  }
+}
+
+/** One bundle is one transaction: person, diagnoses, allergies, medicines and readings, all or nothing. */
+async function runBundles(progress: TaskProgress, plan: Plan): Promise<void> {
+  const earlier = new Earlier<string>();
+  for (const [index, fileId] of plan.fileIds.entries()) {
+    await progress.at(index, plan.fileIds.length);
+    await progress.step(async (context) => {
+      const file = await fileOf(context, fileId);
+      const take = async (id: string) => takeBundle(context, await readBundle(await fileOf(context, id)), plan.entryDate);
+      const names = plan.dryRun ? sameness(await readBundle(file).catch(() => null)) : [];
+      await report(context, plan, { position: index + 1, source: file.name, line: null }, earlier.withSame(names).map((id) => () => take(id)), () => take(fileId));
+      earlier.add(names, fileId);
+    });
+  }
+  await progress.at(plan.fileIds.length, plan.fileIds.length);
+}
+
+/** Lines that share a transaction; each of them counts by itself. */
+const batch = 25;
+
+async function runFoods(progress: TaskProgress, plan: Plan): Promise<void> {
+  const earlier = new Earlier<ImportedFood>();
+  let position = 0;
+  for (const fileId of plan.fileIds) {
+    const { name, read } = await progress.step(async (context) => {
+      const file = await fileOf(context, fileId);
+      const read = await readFoodTable(file).catch((error: unknown) => {
+        if (error instanceof RowRefused) return error;
+        throw error;
+      });
+      return { name: file.name, read };
+    });
+    if (read instanceof RowRefused) {
+      position += 1;
+      await progress.step((context) => report(context, plan, { position, source: name, line: null }, [], () => Promise.reject(read)));
+      continue;
+    }
+    const total = position + read.lines.length;
+    for (let start = 0; start < read.lines.length; start += batch) {
+      await progress.at(position, total);
+      await progress.step(async (context) => {
+        for (const { line, cells } of read.lines.slice(start, start + batch)) {
+          position += 1;
+          const same = plan.dryRun ? [cells[read.table.named['ID'] ?? -1] ?? ''] : [];
+          const before = earlier.withSame(same).map((food) => () => takeFood(context, food));
+          await report(context, plan, { position, source: name, line }, before, async () => {
+            const food = foodOf(read.table, cells);
+            earlier.add(same, food);
+            return takeFood(context, food);
+          });
+        }
+      });
+    }
+  }
+  await progress.at(position, position);
+}
+
+/** The work of an import: reads its files and takes row by row. Answers nothing; the report stands in import_rows. */
+export async function runImport(progress: TaskProgress, input: Record<string, unknown>): Promise<void> {
+  const plan = await progress.step((context) => planOf(context, String(input['importId'])));
+  await (plan.kind === 'fhir' ? runBundles(progress, plan) : runFoods(progress, plan));
+}

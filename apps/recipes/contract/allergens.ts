@@ -1,0 +1,1 @@
+export { allergenName } from '../domain/allergen-names.ts';

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { bedsInOrder } from '#apps/sites/api.ts';
+import { formatAhvNumber } from '#platform/domain/check-digits.ts';
+import { implement } from '#platform/server/app.ts';
+import type { Context } from '#platform/server/context.ts';
+import { afterCursor, cursorOf } from '#platform/server/page.ts';
+import { found, stale } from '#platform/server/problems.ts';
+import { type Banner, type Gender, type Resident, residents } from '../contract/residents.ts';
+import { missingForAdmission } from '../domain/residents.ts';
+import { currentStay } from '../domain/stays.ts';
+import { bedsOn, findResidents, placedResidents } from './briefs.ts';
+import { assertPerson, proposedNumber, registerResident, similarTo, storedAhv, uniquely } from './registration.ts';
+import { listInRoomOrder } from './room-order.ts';
+import { namesakes, residentRows, staysOf } from './rows.ts';
+
+const columns = [
+  'id', 'version', 'number', 'last_name as lastName', 'first_name as firstName', 'nickname', 'salutation', 'gender', 'birth_date as birthDate', 'death_date as deathDate',
+  'ahv_number as ahvNumber', 'insurance_card_number as insuranceCardNumber', 'health_insurance_number as healthInsuranceNumber', 'resident_type as residentType',
+  'phone', 'email', 'address', 'remarks', sql<boolean>`archived_at is not null`.as('archived'),
+] as const;
+
+async function load(context: Context, id: string): Promise<Resident> {
+  const row = found(await context.db.selectFrom('residents.residents').select(columns)
+    .where('organisation_id', '=', context.organisationId).where('id', '=', id).executeTakeFirst());
+  const stays = (await staysOf(context, [id])).get(id) ?? [];
+  const bed = (await bedsOn(context, [id], context.today)).get(id) ?? null;
+  const missing = missingForAdmission({
+    residentNumber: row.number, firstName: row.firstName, lastName: row.lastName, salutation: row.salutation, gender: row.gender === 'unknown' ? null : row.gender,
+    birthDate: row.birthDate, roomId: bed, entryDate: currentStay(stays, context.today)?.entry ?? null, phone: row.phone, email: row.email,
+  });
+  return {
+    ...row, gender: row.gender as Gender, address: row.address as Resident['address'],
+    ahvNumber: row.ahvNumber === null ? null : formatAhvNumber(row.ahvNumber), missing,
+  };
+}
+
+async function banner(context: Context, id: string): Promise<Banner> {
+  const [row] = await residentRows(context, [id]);
+  const resident = found(row);
+  const [more, stays, alike] = await Promise.all([
+    context.db.selectFrom('residents.residents as r')
+      .leftJoin('platform.accounts as a', (join) => join.onRef('a.organisation_id', '=', 'r.organisation_id').onRef('a.id', '=', 'r.archived_by'))
+      .select(['r.photo_file_id as photoFileId', 'r.archived_at as archivedAt', 'r.archived_until as archivedUntil', 'r.unarchived_at', 'a.full_name as archivedBy'])
+      .where('r.organisation_id', '=', context.organisationId).where('r.id', '=', id).executeTakeFirstOrThrow(),
+    staysOf(context, [id]), namesakes(context, [resident]),
+  ]);
+  const stay = currentStay(stays.get(id) ?? [], context.today);
+  const others = (alike.get(id) ?? []).slice(0, 4);
+  const placed = await placedResidents(context, others.map((other) => other.id));
+  const { unarchived_at: unarchivedAt, ...rest } = more;
+  return {
+    ...resident, ...rest, everArchived: more.archivedAt !== null || unarchivedAt !== null, entryDate: stay?.entry ?? null, exitDate: stay?.exit ?? null,
+    sameNames: others.map((other) => ({ ...other, roomNumber: placed.get(other.id)?.brief.roomNumber ?? null })),
+  };
+}
+
+/** Sort key of the last row of a page in the order of names. */
+export async function nameKey(context: Context, id: string): Promise<{ name: string; id: string }> {
+  const row = await context.db.selectFrom('residents.residents').select('sort_name').where('organisation_id', '=', context.organisationId).where('id', '=', id).executeTakeFirstOrThrow();
+  return { name: row.sort_name, id };
+}
+
+export const residentCalls = implement(residents, {
+  async list({ input, context }) {
+    if (input.order === 'room' && input.text === '' && input.status === 'present') return listInRoomOrder(context, input);
+    const after = afterCursor(input.cursor, 2);
+    const beds = input.centerId === undefined && input.departmentId === undefined ? undefined : (await bedsInOrder(context, input)).map((bed) => bed.bedId);
+    const ids = await findResidents(context, {
+      text: input.text, status: input.status, withinBeds: beds, after: after ? { name: after[0]!, id: after[1]! } : undefined, limit: input.limit + 1,
+    });
+    const shown = ids.slice(0, input.limit);
+    await context.logRead(shown);
+    const last = shown.at(-1);
+    const key = ids.length > input.limit && last !== undefined ? await nameKey(context, last) : null;
+    return { items: await residentRows(context, shown), nextCursor: key ? cursorOf([key.name, key.id]) : null, total: null };
+  },
+  get: ({ input, context }) => load(context, input.residentId),
+  banner: ({ input, context }) => banner(context, input.residentId),
+
+  async granted({ context }) {
+    const rows = await context.db.selectFrom('platform.resident_access').select('resident_id').where('organisation_id', '=', context.organisationId)
+      .where('account_id', '=', context.actor())
+      .where((where) => where.or([where('valid_from', 'is', null), where('valid_from', '<=', context.today)]))
+      .where((where) => where.or([where('valid_to', 'is', null), where('valid_to', '>=', context.today)])).execute();
+    const ids = rows.map((row) => row.resident_id);
+    await context.logRead(ids);
+    return [...(await placedResidents(context, ids)).values()].map((one) => one.brief).sort((a, b) => a.lastName.localeCompare(b.lastName, 'de'));
+  },
+
+  async similar({ input, context }) {
+    const people = await similarTo(context, { ...input, birthDate: input.birthDate ?? null });
+    await context.logRead(people.map((one) => one.id));
+    return people;
+  },
+  proposeNumber: async ({ context }) => ({ number: await proposedNumber(context) }),
+  create: ({ input, context }) => registerResident(context, input),
+
+  async change({ input, context, db, refuse }) {
+    const { residentId } = input;
+    await assertPerson(context, input, residentId);
+    if (input.deathDate !== null) {
+      if (input.deathDate > context.today) throw refuse.deathInFuture();
+      if (input.birthDate !== null && input.deathDate < input.birthDate) throw refuse.deathBeforeBirth();
+      const stays = (await staysOf(context, [residentId])).get(residentId) ?? [];
+      if (stays.some((stay) => stay.entry > input.deathDate!)) throw refuse.deathBeforeEntry();
+    }
+    const { numUpdatedRows } = await uniquely(context, input, residentId, () => db.updateTable('residents.residents').set({
+      number: input.number, last_name: input.lastName, first_name: input.firstName, nickname: input.nickname, salutation: input.salutation, gender: input.gender,
+      birth_date: input.birthDate, death_date: input.deathDate, ahv_number: storedAhv(input.ahvNumber), insurance_card_number: input.insuranceCardNumber,
+      health_insurance_number: input.healthInsuranceNumber, resident_type: input.residentType, phone: input.phone, email: input.email,
+      address: JSON.stringify(input.address), remarks: input.remarks,
+    }).where('organisation_id', '=', context.organisationId).where('id', '=', residentId).where('version', '=', input.version).executeTakeFirst());
+    const current = await load(context, residentId);
+    if (numUpdatedRows === 0n) throw stale(current);
+    return current;
+  },
+});

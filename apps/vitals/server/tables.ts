@@ -1,0 +1,25 @@
+// Written from the migrations by `npm run types`. Do not edit.
+import type { Decimal, Defaulted, Instant } from '#platform/server/tables.ts';
+
+declare module '#platform/server/tables.ts' {
+  interface Tables {
+    'vitals.readings': {
+      corrects_id: string | null;
+      id: string;
+      kind: 'bloodPressure' | 'pulse' | 'temperature' | 'oxygenSaturation' | 'respirationRate' | 'bloodGlucose' | 'weight' | 'height' | 'pain' | 'oxygenFlow' | 'inr' | 'hba1c' | 'peakFlow' | 'abdominalGirth';
+      measured_at: Instant;
+      note: Defaulted<string>;
+      organisation_id: string;
+      recorded_at: Defaulted<Instant>;
+      recorded_by: string | null;
+      resident_id: string;
+      second_value: Decimal | null;
+      source: Defaulted<'manual' | 'device' | 'import'>;
+      struck_at: Instant | null;
+      struck_by: string | null;
+      struck_reason: Defaulted<string>;
+      value: Decimal;
+      version: Defaulted<number>;
+    };
+  }
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { ahvNumber, day, email, instant, line, mandatoryLine, month, paragraph, phone, time } from './fields.ts';
+import { issueKey, readShape } from './issues.ts';
+
+/** The code that a person sees at the field, or null when the value is fine. */
+const codeOf = (schema: z.ZodType, value: unknown): string | null => {
+  const parsed = readShape(z.object({ field: schema }), { field: value });
+  return parsed.success ? null : issueKey(parsed.error.issues[0]!).code;
+};
+
+describe('bad input is named at its field', () => {
+  test.each([
+    ['impossible date', day, '2026-02-30', 'day'], ['leap day', day, '2028-02-29', null], ['no leap day', day, '2026-02-29', 'day'], ['empty date', day, undefined, 'mandatory'],
+    ['time', time, '24:00', 'time'], ['last minute', time, '23:59', null], ['month', month, '2026-13', 'month'],
+    ['instant', instant, '2026-11-21', 'instant'], ['instant with zone', instant, '2026-11-21T08:00:00+01:00', null],
+    ['AHV number with a wrong check digit', ahvNumber, '756.1234.5678.98', 'ahvNumber'], ['AHV number', ahvNumber, '756.1234.5678.97', null],
+    ['email', email, 'anna@', 'email'], ['good email', email, ' anna@heim.ch ', null],
+    ['phone', phone, '12', 'phone'], ['Swiss phone', phone, '079 123 45 67', null], ['phone with letters', phone, '079 CALL ME', 'phone'],
+    ['name with control characters', line(), 'Anna\u0007', 'controlCharacters'], ['line break in a name', line(), 'An\nna', 'controlCharacters'],
+    ['blank', mandatoryLine(), '   ', 'mandatory'], ['too long', line(5), 'abcdef', 'tooLong'],
+    ['note of a million characters', paragraph(), 'x'.repeat(1_000_000), 'tooLong'], ['note with line feeds', paragraph(), 'a\nb\tc', null],
+    ['number as text', z.number(), 'x', 'number'], ['too large', z.number().max(5), 6, 'tooLarge'], ['choice', z.enum(['a']), 'b', 'choice'],
+  ] as const)('%s', (_, schema, value, code) => {
+    expect(codeOf(schema, value)).toBe(code);
+  });
+});

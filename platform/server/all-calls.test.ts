@@ -1,0 +1,47 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '#platform/contract/call.ts';
+import { createWorld, send, type World } from './testing/world.ts';
+import { hasText } from './words.ts';
+
+let world: World;
+let calls: Call[];
+beforeAll(async () => {
+  world = await createWorld();
+  calls = [...world.server.implementations, ...world.server.openImplementations].map((one) => one.call);
+});
+
+describe('all calls at once', () => {
+  test('every call has its own name and its own method and path', () => {
+    const places = calls.map((call) => `${call.method} ${call.path.replace(/\{\w+\}/g, '{}')}`);
+    expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
+    expect(new Set(calls.map((call) => call.name)).size).toBe(calls.length);
+  });
+  test('every refusal has a text in both languages', () => {
+    const missing = calls.flatMap((call) => Object.keys(call.errors).flatMap((code) => (['en', 'de'] as const)
+      .map((language) => ({ language, key: `${call.name.startsWith('frame.') ? 'platform' : call.name.split('.')[0]}:refusals.${code}` }))))
+      .filter(({ language, key }) => !hasText(language, key)).map(({ language, key }) => `${language} ${key}`);
+    expect([...new Set(missing)]).toEqual([]);
+  });
+  test('every call without a session answers 401, except the reviewed open ones', async () => {
+    const open: string[] = [];
+    for (const call of calls) {
+      if (call.upload !== undefined) continue;
+      const input = Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map((match) => [match[1]!, '01900000-0000-7000-8000-000000000001']));
+      if ((await send(world.server, null, call, { text: 'x', ...input })).statusCode !== 401) open.push(call.name);
+    }
+    expect(open.sort()).toEqual(['frame.languages.list', 'frame.session.signIn', 'frame.session.signOut']);
+  });
+  test('every role that is shipped with rights names only keys and actions that exist', () => {
+    const declared = new Map(world.server.manifests.flatMap((manifest) => Object.entries(manifest.access)));
+    const wrong = world.server.manifests.flatMap((manifest) => Object.entries(manifest.grants ?? {}).flatMap(([role, map]) => Object.entries(map)
+      .flatMap(([key, actions]) => actions.filter((action) => !declared.get(key)?.includes(action)).map((action) => `${manifest.code} ${role} ${key} ${action}`))));
+    expect(wrong).toEqual([]);
+  });
+  test('every call about one resident has residentId in its input', () => {
+    expect(calls.filter((call) => Array.isArray(call.may) && call.may[2] === 'resident' && !('residentId' in call.input.shape)).map((call) => call.name)).toEqual([]);
+  });
+  test('an event that somebody listens to is emitted by somebody it needs', () => {
+    const emitted = new Set(world.server.manifests.flatMap((manifest) => manifest.emits ?? []));
+    expect(world.server.manifests.flatMap((manifest) => manifest.listens ?? []).filter((event) => !emitted.has(event))).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { Button, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { LinkTo } from '../navigation.tsx';
+import { usePageTitle } from '../page-title.ts';
+import { useFrameText } from '../text.ts';
+import { Icon } from './Icon.tsx';
+import classes from './PageHead.module.css';
+
+/** The main action of a page; the key `n` presses it. */
+export interface Primary { readonly label: string; readonly href?: string; readonly onClick?: () => void; readonly icon?: string }
+
+export function PrimaryButton({ label, href, onClick, icon }: Primary) {
+  const section = <Icon name={icon ?? 'add'} />;
+  return href === undefined
+    ? <Button data-key="n" leftSection={section} onClick={onClick}>{label}</Button>
+    : <Button data-key="n" component={LinkTo} href={href} leftSection={section}>{label}</Button>;
+}
+
+/** Frame of a list: title, number of entries, search and filters, main action, then the table. */
+export function ListPage({ title, app, count, shown, hint, primary, actions, search, filters, children }: {
+  readonly title: string;
+  /** Name of the app for the title of the window. */
+  readonly app?: string;
+  readonly count?: number | null;
+  /** How many of them are shown, when fewer. */
+  readonly shown?: number;
+  readonly hint?: string;
+  /** Absent when the account may not. */
+  readonly primary?: Primary | undefined;
+  /** Further buttons beside the main action. */
+  readonly actions?: ReactNode;
+  readonly search?: ReactNode;
+  readonly filters?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const t = useFrameText();
+  usePageTitle(title, app);
+  return (
+    <>
+      <div className={classes.head}>
+        <div className={classes.title}>
+          <Title order={1}>{title}</Title>
+          {count !== null && count !== undefined && (
+            <span className={classes.count} role="status">{shown !== undefined && shown < count ? t('kit.countOf', { count: shown, total: count }) : t('kit.count', { count })}</span>
+          )}
+        </div>
+        <div className={classes.actions}>{actions}{primary && <PrimaryButton {...primary} />}</div>
+      </div>
+      {hint && <Text c="dimmed" mb="md">{hint}</Text>}
+      {(search !== undefined || filters !== undefined) && <div className={classes.tools}>{search}{filters}</div>}
+      {children}
+    </>
+  );
+}

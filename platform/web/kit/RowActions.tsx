@@ -1,0 +1,57 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { useGo } from '../navigation.tsx';
+import { useFrameText } from '../text.ts';
+import classes from './DataTable.module.css';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons.ts';
+
+/** Something that can be done with a row. */
+export interface RowAction {
+  readonly label: string;
+  readonly icon: IconName;
+  readonly onClick?: () => void;
+  readonly href?: string;
+  readonly danger?: boolean;
+  /** Shown as a button of its own; the others stand in the menu. */
+  readonly quick?: boolean;
+  /** Why it cannot be done now; it stays visible with the reason. */
+  readonly blocked?: string | undefined;
+}
+
+/** Actions of one row: quick ones as buttons, the rest behind three dots. */
+export function RowActions({ actions, name }: { readonly actions: readonly RowAction[]; readonly name: string }) {
+  const t = useFrameText();
+  const go = useGo();
+  const run = (action: RowAction) => {
+    if (action.href !== undefined) go(action.href);
+    action.onClick?.();
+  };
+  const quick = actions.filter((one) => one.quick && one.blocked === undefined);
+  const rest = actions.filter((one) => !quick.includes(one));
+  return (
+    // clicks on the actions are not clicks on the row
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above
+    <div className={classes.actions} onClick={(event) => event.stopPropagation()}>
+      {quick.map((action) => (
+        <Tooltip key={action.label} label={action.label}>
+          <ActionIcon aria-label={`${action.label}: ${name}`} onClick={() => run(action)}><Icon name={action.icon} /></ActionIcon>
+        </Tooltip>
+      ))}
+      {rest.length > 0 && (
+        <Menu>
+          <Menu.Target><ActionIcon aria-label={t('kit.actionsFor', { name })}><Icon name="more" /></ActionIcon></Menu.Target>
+          <Menu.Dropdown>
+            {rest.map((action) => (
+              <Menu.Item
+                key={action.label} leftSection={<Icon name={action.icon} />} disabled={action.blocked !== undefined} onClick={() => run(action)}
+                {...(action.danger ? { color: 'var(--s-critical-text)' } : {})}
+              >
+                {action.label}{action.blocked !== undefined && <small style={{ display: 'block' }}>{action.blocked}</small>}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </div>
+  );
+}

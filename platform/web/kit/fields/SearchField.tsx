@@ -1,0 +1,37 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useFrameText } from '../../text.ts';
+import { Icon } from '../Icon.tsx';
+
+/** Search within a list; tells what was typed after a short pause. The key `/` puts the cursor here. */
+export function SearchField({ value, onChange, label, pauseMs = 250 }: {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** What is searched, for example "Search residents". */
+  readonly label?: string;
+  readonly pauseMs?: number;
+}) {
+  const t = useFrameText();
+  const [text, setText] = useState(value);
+  const told = useRef(value);
+  useEffect(() => {
+    if (value === told.current) return;
+    told.current = value; // cleared from outside
+    setText(value);
+  }, [value]);
+  useEffect(() => {
+    if (text === told.current) return undefined;
+    const timer = setTimeout(() => {
+      told.current = text;
+      onChange(text);
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [text, onChange, pauseMs]);
+  return (
+    <TextInput
+      type="search" data-key="/" aria-label={label ?? t('kit.search')} placeholder={label ?? t('kit.search')} value={text} autoComplete="off" w={{ base: '100%', sm: 280 }}
+      onChange={(event) => setText(event.currentTarget.value)} leftSection={<Icon name="search" />}
+      rightSection={text === '' ? null : <CloseButton aria-label={t('kit.clearSearch')} onClick={() => setText('')} />}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+export interface TrendPoint { readonly at: string; readonly value: number }
+export interface TrendSeries { readonly name: string; readonly points: readonly TrendPoint[] }
+export interface TrendChartProps {
+  /** What is shown, for readers of the screen: "Pulse of the last 7 days". */
+  readonly label: string;
+  readonly unit: string;
+  readonly series: readonly TrendSeries[];
+  /** Normal range, drawn as a band with printed limits. */
+  readonly reference?: { readonly from: number; readonly to: number };
+  /** Points further apart than this are not joined: a line would claim values that nobody has measured. */
+  readonly gapMs?: number;
+  readonly decimals?: number;
+}
+
+export type TrendRow = { readonly at: number } & { readonly [series: string]: number | null };
+const dayMs = 86_400_000;
+
+/**
+ * Rows of a chart by time, one column per series (`s0`, `s1` …). Between two points of a series that are further apart than the
+ * gap stands an empty row, so that no line joins them.
+ */
+export function rowsOf(series: readonly TrendSeries[], gapMs = 2 * dayMs): TrendRow[] {
+  const rows = new Map<number, Record<string, number | null>>();
+  const put = (at: number, key: string, value: number | null) => rows.set(at, { ...rows.get(at), [key]: value });
+  series.forEach((one, index) => {
+    const key = `s${index}`;
+    const points = one.points.map((point) => ({ at: Date.parse(point.at), value: point.value })).toSorted((left, right) => left.at - right.at);
+    points.forEach((point, at) => {
+      const before = points[at - 1];
+      if (before && point.at - before.at > gapMs) put(Math.floor((before.at + point.at) / 2), key, null);
+      put(point.at, key, point.value);
+    });
+  });
+  return [...rows.entries()].toSorted(([left], [right]) => left - right).map(([at, values]) => ({ at, ...values }));
+}
+
+/** Bounds of the axis: all values and the reference range with some air; the axis never cuts values off. */
+export function boundsOf(series: readonly TrendSeries[], reference?: { readonly from: number; readonly to: number }): [number, number] {
+  const values = [...series.flatMap((one) => one.points.map((point) => point.value)), ...(reference ? [reference.from, reference.to] : [])];
+  const low = Math.min(...values);
+  const high = Math.max(...values);
+  const air = high === low ? Math.max(1, Math.abs(high) * 0.1) : (high - low) * 0.1;
+  const step = 10 ** Math.floor(Math.log10(high - low + 2 * air) - 1);
+  return [Math.floor((low - air) / step) * step, Math.ceil((high + air) / step) * step];
+}
