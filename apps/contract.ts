@@ -3,8 +3,11 @@ import * as account from './account/contract/index.ts';
 import * as contacts from './contacts/contract/index.ts';
 import * as sites from './sites/contract/index.ts';
 import * as residents from './residents/contract/index.ts';
-import * as billing from './billing/contract/index.ts';
 import * as recipes from './recipes/contract/index.ts';
+import * as gastro from './gastro/contract/index.ts';
+import * as billing from './billing/contract/index.ts';
+import * as careReports from './care-reports/contract/index.ts';
+import * as dashboards from './dashboards/contract/index.ts';
 import * as vitals from './vitals/contract/index.ts';
 import * as interchange from './interchange/contract/index.ts';
 
@@ -13,8 +16,11 @@ export const contracts = {
   contacts,
   sites,
   residents,
-  billing,
   recipes,
+  gastro,
+  billing,
+  careReports,
+  dashboards,
   vitals,
   interchange,
 };

@@ -3,10 +3,12 @@ import account from './account/manifest.ts';
 import contacts from './contacts/manifest.ts';
 import sites from './sites/manifest.ts';
 import residents from './residents/manifest.ts';
-import billing from './billing/manifest.ts';
-import careReports from './care-reports/manifest.ts';
 import healthRecord from './health-record/manifest.ts';
 import recipes from './recipes/manifest.ts';
+import gastro from './gastro/manifest.ts';
+import billing from './billing/manifest.ts';
+import careReports from './care-reports/manifest.ts';
+import dashboards from './dashboards/manifest.ts';
 import vitals from './vitals/manifest.ts';
 import interchange from './interchange/manifest.ts';
 
@@ -15,10 +17,12 @@ export const manifests = [
   contacts,
   sites,
   residents,
-  billing,
-  careReports,
   healthRecord,
   recipes,
+  gastro,
+  billing,
+  careReports,
+  dashboards,
   vitals,
   interchange,
 ] as const;

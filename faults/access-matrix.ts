@@ -4,7 +4,7 @@ import { createAccount, createOrganisation } from '#platform/server/organisation
 import { startSession } from '#platform/server/sessions.ts';
 import { send } from '#platform/server/testing/send.ts';
 import { print, printControl, type Figure } from './figure.ts';
-import { place, type Place } from './place.ts';
+import { place, type Place } from '#platform/server/testing/place.ts';
 import { sampleInput } from './sample-input.ts';
 
 interface Somebody { readonly role: string; readonly token: string | null }

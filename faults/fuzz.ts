@@ -1,5 +1,5 @@
 import { print, printControl, type Figure } from './figure.ts';
-import { place, signInAs, type Place } from './place.ts';
+import { place, signInAs, type Place } from '#platform/server/testing/place.ts';
 import type { Size } from './run.ts';
 
 interface Operation {

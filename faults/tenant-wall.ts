@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { print, printControl, type Figure } from './figure.ts';
-import { place } from './place.ts';
+import { place } from '#platform/server/testing/place.ts';
 
 /** Counts the rows that the app's database role sees in every table, with no tenant set and with another tenant set. */
 async function visibleRows(url: string): Promise<Figure[]> {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { manifests } from '#apps/manifests.ts';
 import type { Manifest } from '#platform/contract/app.ts';
-import { place } from '../faults/place.ts';
+import { place } from '#platform/server/testing/place.ts';
 import { findChromium, launchOptions } from './chromium.ts';
 import { visitable } from './visitable.ts';
 import { demoPassword } from '#platform/server/demo.ts';

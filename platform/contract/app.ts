@@ -26,6 +26,8 @@ export interface Screen {
   readonly group?: string;
   /** Tablet first: targets of 44 px. */
   readonly bedside?: true;
+  /** Columns of twelve that a widget takes until somebody arranges it otherwise; without it 4. */
+  readonly columns?: 3 | 4 | 6 | 8 | 12;
 }
 
 export interface Dictionary {

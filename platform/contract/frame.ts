@@ -15,7 +15,7 @@ export const frame = defineApp({
     'authorization.admin.dictionaries': ['Read', 'Write', 'Edit'],
     'authorization.admin.log': ['Read'],
   },
-  jobs: { 'tidy-keys': { cadence: '17 3 * * *' } },
+  jobs: { 'tidy-keys': { cadence: '17 3 * * *' }, 'sweep-files': { cadence: '47 3 * * *' } },
 });
 
 const AccessMap = z.record(z.string(), z.array(z.string()));

@@ -10,8 +10,8 @@ export interface FileStore {
   put(organisationId: string, id: string, source: { readonly path: string } | { readonly bytes: Uint8Array }): Promise<void>;
   read(organisationId: string, id: string): Promise<Uint8Array>;
   remove(organisationId: string, id: string): Promise<void>;
-  /** Ids of all stored files of an organisation, for the sweeper of orphans. */
-  list(organisationId: string): Promise<string[]>;
+  /** Ids of the files of an organisation that were stored before an instant, for the sweeper of orphans. */
+  list(organisationId: string, before: Date): Promise<string[]>;
 }
 
 const part = /^[0-9a-f-]{36}$/;
@@ -37,10 +37,12 @@ export function folderStore(folder: string): FileStore {
     },
     read: (organisationId, id) => fs.readFile(place(organisationId, id)),
     remove: (organisationId, id) => fs.rm(place(organisationId, id), { force: true }),
-    async list(organisationId) {
+    async list(organisationId, before) {
       if (!part.test(organisationId)) throw new Error('bad file id');
-      const names = await fs.readdir(path.join(folder, organisationId)).catch(() => [] as string[]);
-      return names.filter((name) => part.test(name));
+      const home = path.join(folder, organisationId);
+      const names = (await fs.readdir(home).catch(() => [] as string[])).filter((name) => part.test(name));
+      const ages = await Promise.all(names.map(async (name) => (await fs.stat(path.join(home, name))).mtime < before));
+      return names.filter((_, index) => ages[index]);
     },
   };
 }
@@ -76,4 +78,16 @@ export async function readStored(context: Context, id: string): Promise<{ name: 
   const bytes = await context.services.files.read(context.organisationId, id);
   if (!createHash('sha256').update(bytes).digest().equals(row.sha256)) throw new Error(`stored file ${id} is damaged`);
   return { name: row.name, mediaType: row.media_type, bytes };
+}
+
+/** Removes stored bytes that no row names: what a transaction that was rolled back left behind. Answers how many. */
+export async function sweepOrphans(context: Context, before: Date): Promise<number> {
+  const { files } = context.services;
+  const stored = await files.list(context.organisationId, before);
+  if (stored.length === 0) return 0;
+  const rows = await context.db.selectFrom('platform.files').select('id').where('organisation_id', '=', context.organisationId).where('id', 'in', stored).execute();
+  const known = new Set(rows.map((row) => row.id));
+  const orphans = stored.filter((id) => !known.has(id));
+  for (const id of orphans) await files.remove(context.organisationId, id);
+  return orphans.length;
 }

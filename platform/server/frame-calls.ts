@@ -8,7 +8,7 @@ import type { AppServer } from './app.ts';
 import { defineServer, implement } from './app.ts';
 import type { Context } from './context.ts';
 import { dictionariesOf, dictionaryItems } from './dictionaries.ts';
-import { mediaTypeOf, readStored, storeBytes } from './files.ts';
+import { mediaTypeOf, readStored, storeBytes, sweepOrphans } from './files.ts';
 import { residentPermissions } from './handle.ts';
 import { afterCursor, cursorOf } from './page.ts';
 import { found, notAllowed, notFound, stale, Stop } from './problems.ts';
@@ -202,6 +202,9 @@ export function frameServer(setup: { manifests: readonly Manifest[]; apps: reado
       }),
     ],
     jobs: {
+      async 'sweep-files'(context) {
+        await sweepOrphans(context, new Date(context.now.getTime() - 3_600_000));
+      },
       async 'tidy-keys'(context) {
         await context.db.deleteFrom('platform.idempotency_keys').where('organisation_id', '=', context.organisationId)
           .where('created_at', '<', sql<string>`now() - interval '7 days'`).execute();

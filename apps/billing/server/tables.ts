@@ -28,7 +28,7 @@ declare module '#platform/server/tables.ts' {
       amount: number;
       id: string;
       invoice_id: string;
-      kind: string;
+      kind: 'board' | 'attendance' | 'care' | 'absence' | 'reservation' | 'notice' | 'noticeDeduction' | 'extra';
       level: string | null;
       name: string;
       organisation_id: string;
@@ -39,7 +39,7 @@ declare module '#platform/server/tables.ts' {
       split: unknown;
       supply_day: string;
       unit_price: Decimal;
-      vat_code: string;
+      vat_code: 'STD' | 'RED' | 'ACC' | 'EXEMPT' | 'OUT';
     };
     'billing.invoices': {
       creditor: unknown;

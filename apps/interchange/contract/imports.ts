@@ -53,7 +53,7 @@ export const ImportRow = z.object({
 export type ImportRow = z.output<typeof ImportRow>;
 
 export const Import = z.object({
-  id, kind: z.enum(importKinds), dryRun: z.boolean(), entryDate: z.string().nullable(), taskId: id,
+  id, kind: z.enum(importKinds), dryRun: z.boolean(), entryDate: z.string().nullable(), allowSimilar: z.boolean(), taskId: id,
   status: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']), position: z.int(), total: z.int().nullable(),
   created: z.int(), updated: z.int(), unchanged: z.int(), refused: z.int(),
   files: z.array(z.object({ id, name: z.string() })),
@@ -82,6 +82,8 @@ export const imports = topic(manifest, 'imports', {
       kind: z.enum(importKinds), fileIds: z.array(id).min(1).max(maximumFiles), dryRun: z.boolean(),
       /** Residents only: the day from which new residents have a stay; null leaves them without an entry. */
       entryDate: day.nullable().default(null),
+      /** Residents only: take also persons who may be the same as one who is here. */
+      allowSimilar: z.boolean().default(false),
     }),
     output: Import,
     errors: {

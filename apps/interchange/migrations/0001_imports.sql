@@ -7,6 +7,8 @@ create table interchange.imports (
   dry_run boolean not null,
   -- day from which new residents have a stay
   entry_date date check (entry_date is null or kind = 'fhir'),
+  -- persons who resemble a resident are taken as well
+  allow_similar boolean not null default false,
   file_ids uuid[] not null check (cardinality(file_ids) between 1 and 200),
   -- status, position and total stand with the task
   task_id uuid not null,

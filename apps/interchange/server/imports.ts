@@ -11,7 +11,7 @@ import { reportTable } from './report.ts';
 const select = (context: Context) => context.db.selectFrom('interchange.imports as i')
   .innerJoin('platform.tasks as t', (join) => join.onRef('t.organisation_id', '=', 'i.organisation_id').onRef('t.id', '=', 'i.task_id'))
   .innerJoin('platform.accounts as a', (join) => join.onRef('a.organisation_id', '=', 'i.organisation_id').onRef('a.id', '=', 'i.created_by'))
-  .select(['i.id', 'i.kind', 'i.dry_run', 'i.entry_date', 'i.file_ids', 'i.task_id', 'i.created_by', 'i.created_at', 't.status', 't.position', 't.total', 't.finished_at', 'a.full_name'])
+  .select(['i.id', 'i.kind', 'i.dry_run', 'i.entry_date', 'i.allow_similar', 'i.file_ids', 'i.task_id', 'i.created_by', 'i.created_at', 't.status', 't.position', 't.total', 't.finished_at', 'a.full_name'])
   .where('i.organisation_id', '=', context.organisationId).orderBy('i.id', 'desc');
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 
@@ -27,7 +27,7 @@ async function toImports(context: Context, rows: readonly Row[]): Promise<Import
   return rows.map((row) => {
     const count = (outcome: Outcome) => counts.find((one) => one.import_id === row.id && one.outcome === outcome)?.count ?? 0;
     return {
-      id: row.id, kind: row.kind as Import['kind'], dryRun: row.dry_run, entryDate: row.entry_date, taskId: row.task_id,
+      id: row.id, kind: row.kind as Import['kind'], dryRun: row.dry_run, entryDate: row.entry_date, allowSimilar: row.allow_similar, taskId: row.task_id,
       status: row.status as Import['status'], position: row.position, total: row.total,
       created: count('created'), updated: count('updated'), unchanged: count('unchanged'), refused: count('refused'),
       files: row.file_ids.map((id) => ({ id, name: names.get(id) ?? '' })),
@@ -88,7 +88,7 @@ export const importCalls = implement(imports, {
     const id = newId();
     const taskId = await context.services.tasks.queue(context, 'interchange.import', { importId: id });
     await db.insertInto('interchange.imports').values({
-      organisation_id: context.organisationId, id, kind: input.kind, dry_run: input.dryRun, entry_date: entryDate, file_ids: fileIds, task_id: taskId, created_by: context.actor(),
+      organisation_id: context.organisationId, id, kind: input.kind, dry_run: input.dryRun, entry_date: entryDate, allow_similar: input.kind === 'fhir' && input.allowSimilar, file_ids: fileIds, task_id: taskId, created_by: context.actor(),
     }).execute();
     return load(context, id);
   },

@@ -5,20 +5,20 @@ import { notAllowed, notFound } from '#platform/server/problems.ts';
 import type { TaskProgress } from '#platform/server/tasks.ts';
 import type { ImportedFood } from '../domain/foods.ts';
 import { attempt, type RowAnswer, type RowResult } from './attempt.ts';
-import { readBundle, sameness, takeBundle } from './bundles.ts';
+import { type BundleWishes, readBundle, sameness, takeBundle } from './bundles.ts';
 import { foodOf, readFoodTable, takeFood } from './foods.ts';
 import { RowRefused } from './refused.ts';
 
-interface Plan { readonly id: string; readonly kind: string; readonly dryRun: boolean; readonly entryDate: string | null; readonly fileIds: readonly string[] }
+interface Plan extends BundleWishes { readonly id: string; readonly kind: string; readonly dryRun: boolean; readonly fileIds: readonly string[] }
 interface Place { readonly position: number; readonly source: string; readonly line: number | null }
 
 async function planOf(context: Context, id: string): Promise<Plan> {
   // rights may have been taken away since the start
   if (!context.can('authorization.interchange.import', 'Write')) throw notAllowed();
-  const row = await context.db.selectFrom('interchange.imports').select(['id', 'kind', 'dry_run', 'entry_date', 'file_ids'])
+  const row = await context.db.selectFrom('interchange.imports').select(['id', 'kind', 'dry_run', 'entry_date', 'allow_similar', 'file_ids'])
     .where('organisation_id', '=', context.organisationId).where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
-  return { id: row.id, kind: row.kind, dryRun: row.dry_run, entryDate: row.entry_date, fileIds: row.file_ids };
+  return { id: row.id, kind: row.kind, dryRun: row.dry_run, entryDate: row.entry_date, allowSimilar: row.allow_similar, fileIds: row.file_ids };
 }
 
 async function fileOf(context: Context, fileId: string): Promise<{ name: string; bytes: Uint8Array }> {
@@ -57,7 +57,7 @@ async function runBundles(progress: TaskProgress, plan: Plan): Promise<void> {
     await progress.at(index, plan.fileIds.length);
     await progress.step(async (context) => {
       const file = await fileOf(context, fileId);
-      const take = async (id: string) => takeBundle(context, await readBundle(await fileOf(context, id)), plan.entryDate);
+      const take = async (id: string) => takeBundle(context, await readBundle(await fileOf(context, id)), plan);
       const names = plan.dryRun ? sameness(await readBundle(file).catch(() => null)) : [];
       await report(context, plan, { position: index + 1, source: file.name, line: null }, earlier.withSame(names).map((id) => () => take(id)), () => take(fileId));
       earlier.add(names, fileId);

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { readConfig } from '#platform/server/config.ts';
-import { demoPassword, loadDemo } from '#platform/server/demo.ts';
-import { startPostgres } from '#platform/server/embedded-postgres.ts';
-import { migrateAll } from '#platform/server/migrate.ts';
-import { createServer, type RunningServer } from '#platform/server/server.ts';
+import { readConfig } from '../config.ts';
+import { demoPassword, loadDemo } from '../demo.ts';
+import { startPostgres } from '../embedded-postgres.ts';
+import { migrateAll } from '../migrate.ts';
+import { createServer, type RunningServer } from '../server.ts';
 
 export interface Place { readonly server: RunningServer; readonly url: string; close(): Promise<void> }
 

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { arranged, moved, nextSlide, resized, shown } from './layout.ts';
+import type { Place } from './layout.ts';
+
+const places = (...names: string[]): Place[] => names.map((widget) => ({ widget, columns: 4 }));
+const names = (list: readonly Place[]) => list.map((place) => place.widget);
+const known = places('a/A', 'b/B', 'c/C');
+
+describe('the places of "Now"', () => {
+  test.each([
+    ['nothing arranged: as the apps order them', [], [], ['a/A', 'b/B', 'c/C']],
+    ['own order first, new widgets after it', ['c/C', 'a/A'], [], ['c/C', 'a/A', 'b/B']],
+    ['what was put away is not shown', [], ['b/B'], ['a/A', 'c/C']],
+    ['put away counts, also when it still has a place', ['b/B', 'a/A'], ['b/B'], ['a/A', 'c/C']],
+    ['what the account may not see is left out', ['x/X', 'b/B'], ['y/Y'], ['b/B', 'a/A', 'c/C']],
+    ['a widget stands there once', ['a/A', 'a/A'], [], ['a/A', 'b/B', 'c/C']],
+  ])('%s', (_, order, hidden, expected) => {
+    expect(names(arranged(known, { places: places(...order), hidden }))).toEqual(expected);
+  });
+  test('own widths are kept, new widgets take the width of their app', () => {
+    expect(arranged([{ widget: 'a/A', columns: 4 }, { widget: 'b/B', columns: 6 }], { places: [{ widget: 'a/A', columns: 12 }], hidden: [] }))
+      .toEqual([{ widget: 'a/A', columns: 12 }, { widget: 'b/B', columns: 6 }]);
+  });
+});
+
+test('a dashboard shows only what is known, in its own order', () => {
+  expect(names(shown(known, places('c/C', 'x/X', 'a/A')))).toEqual(['c/C', 'a/A']);
+});
+
+describe('moving', () => {
+  test.each([
+    ['b/B', -1, ['b/B', 'a/A', 'c/C']], ['b/B', 1, ['a/A', 'c/C', 'b/B']], ['a/A', -1, ['a/A', 'b/B', 'c/C']],
+    ['c/C', 5, ['a/A', 'b/B', 'c/C']], ['a/A', 2, ['b/B', 'c/C', 'a/A']], ['x/X', 1, ['a/A', 'b/B', 'c/C']],
+  ])('%s by %i', (widget, steps, expected) => {
+    expect(names(moved(known, widget, steps))).toEqual(expected);
+  });
+});
+
+test.each([[4, 1, 6], [4, -1, 3], [3, -1, 3], [12, 1, 12], [6, 1, 8]] as const)('%i columns and a step of %i give %i', (columns, step, expected) => {
+  expect(resized([{ widget: 'a/A', columns }, { widget: 'b/B', columns: 4 }], 'a/A', step)).toEqual([{ widget: 'a/A', columns: expected }, { widget: 'b/B', columns: 4 }]);
+});
+
+test.each([[0, 3, 1], [2, 3, 0], [0, 1, 0], [0, 0, 0]])('slide %i of %i is followed by %i', (current, count, next) => {
+  expect(nextSlide(current, count)).toBe(next);
+});

@@ -1,0 +1,44 @@
+/** Columns of twelve that a widget may take. */
+export const widths = [3, 4, 6, 8, 12] as const;
+export type Width = (typeof widths)[number];
+
+/** A widget on a dashboard: `app/Screen` and how wide it is. The order of places is the order of reading. */
+export interface Place { readonly widget: string; readonly columns: Width }
+
+/** How somebody arranged "Now": own order and widths, and what was put away. */
+export interface Arrangement { readonly places: readonly Place[]; readonly hidden: readonly string[] }
+
+/**
+ * The places of "Now": what the account arranged, then what it never saw before, so that a new app is not missed.
+ * What was put away, what is not known any more and what it may not see (both missing in `known`) is left out.
+ */
+export function arranged(known: readonly Place[], { places, hidden }: Arrangement): Place[] {
+  const placed = new Set(places.map((place) => place.widget));
+  const added = known.filter(({ widget }) => !placed.has(widget) && !hidden.includes(widget));
+  return [...shown(known, places).filter(({ widget }) => !hidden.includes(widget)), ...added];
+}
+
+/** The places that this account sees of a dashboard, each widget once. */
+export function shown(known: readonly Place[], layout: readonly Place[]): Place[] {
+  const names = new Set(known.map((place) => place.widget));
+  return layout.filter(({ widget }, index) => names.has(widget) && layout.findIndex((place) => place.widget === widget) === index);
+}
+
+/** The places with one of them so many steps earlier (negative) or later; at the ends it stays. */
+export function moved(places: readonly Place[], widget: string, steps: number): Place[] {
+  const from = places.findIndex((place) => place.widget === widget);
+  const place = places[from];
+  if (!place) return [...places];
+  const rest = places.toSpliced(from, 1);
+  return rest.toSpliced(Math.max(0, Math.min(rest.length, from + steps)), 0, place);
+}
+
+/** The places with one of them made wider (1) or narrower (-1) by one step of `widths`. */
+export function resized(places: readonly Place[], widget: string, steps: number): Place[] {
+  return places.map((place) => (place.widget === widget
+    ? { widget, columns: widths[Math.max(0, Math.min(widths.length - 1, widths.indexOf(place.columns) + steps))]! }
+    : place));
+}
+
+/** The dashboard after this one in the slide show; after the last comes the first. */
+export const nextSlide = (current: number, count: number): number => (count === 0 ? 0 : (current + 1) % count);

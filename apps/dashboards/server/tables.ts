@@ -1,0 +1,23 @@
+// Written from the migrations by `npm run types`. Do not edit.
+import type { Defaulted } from '#platform/server/tables.ts';
+
+declare module '#platform/server/tables.ts' {
+  interface Tables {
+    'dashboards.dashboards': {
+      id: string;
+      layout: unknown;
+      name: string;
+      opens_first: Defaulted<boolean>;
+      organisation_id: string;
+      owner_id: string;
+      roles: Defaulted<string[]>;
+      version: Defaulted<number>;
+      visibility: 'all' | 'users' | 'roles';
+    };
+    'dashboards.viewers': {
+      account_id: string;
+      dashboard_id: string;
+      organisation_id: string;
+    };
+  }
+}

@@ -1,0 +1,45 @@
+import { implement } from '#platform/server/app.ts';
+import type { Context } from '#platform/server/context.ts';
+import { settingOf, storeSetting } from '#platform/server/settings.ts';
+import type { OrderSettings } from '../contract/order-settings.ts';
+import { orderSettings } from '../contract/order-settings.ts';
+import { cutOffOf, instantOf, isPastCutOff } from '../domain/cut-off.ts';
+import type { Meal } from '../domain/meals.ts';
+import manifest from '../manifest.ts';
+
+const names = {
+  cutOffs: 'cut-offs', orderedMeals: 'ordered-meals', reservePercent: 'reserve-percent', kitchenPhone: 'kitchen-phone',
+} as const;
+
+/** The rules of the home for meal orders. */
+export async function loadOrderSettings(context: Context): Promise<OrderSettings> {
+  const [cutOffs, orderedMeals, reservePercent, kitchenPhone] = await Promise.all([
+    settingOf<OrderSettings['cutOffs']>(context, manifest, names.cutOffs),
+    settingOf<OrderSettings['orderedMeals']>(context, manifest, names.orderedMeals),
+    settingOf<number>(context, manifest, names.reservePercent),
+    settingOf<string>(context, manifest, names.kitchenPhone),
+  ]);
+  return { cutOffs, orderedMeals, reservePercent, kitchenPhone };
+}
+
+export interface CutOffState { readonly at: string; readonly passed: boolean; readonly time: string }
+
+/** Until when a meal of a day can be ordered, on the home's clock. */
+export function cutOffState(context: Context, settings: OrderSettings, day: string, meal: Meal): CutOffState {
+  const moment = cutOffOf(day, settings.cutOffs[meal]);
+  const instant = instantOf(moment, context.zone);
+  return { at: new Date(instant).toISOString(), passed: isPastCutOff(context.now.getTime(), instant), time: moment.time };
+}
+
+/** The kitchen may order, change and cancel after the cut-off. */
+export const isKitchen = (context: Context): boolean => context.can('authorization.gastro.menu', 'Edit');
+
+export const orderSettingsCalls = implement(orderSettings, {
+  get: ({ context }) => loadOrderSettings(context),
+  async change({ input, context }) {
+    for (const [field, name] of Object.entries(names) as Array<[keyof typeof names, string]>) {
+      await storeSetting(context, 'organisation', context.organisationId, `gastro.${name}`, input[field]);
+    }
+    return loadOrderSettings(context);
+  },
+});

@@ -1,0 +1,74 @@
+import type { Context } from '#platform/server/context.ts';
+import { recordAllergies, recordDiagnoses, recordEarlierMedicines } from '#apps/health-record/api.ts';
+import { readingProblem, recordReadings, type ReadingRow } from '#apps/vitals/api.ts';
+import type { RowDetail } from '../contract/imports.ts';
+import type { ImportedRecord } from '../domain/fhir.ts';
+import { pairBloodPressures, type PlainReading } from '../domain/readings.ts';
+import { allergyOf, diagnosisOf, medicineOf, type Part } from '../domain/record-parts.ts';
+import { type ExternalSubject, findSubjects, keepIds, partId } from './external-ids.ts';
+
+export type PartsTaken = Pick<RowDetail, 'taken' | 'known' | 'problems' | 'refusedValues'>;
+/** Refused values that a report names one by one; all are counted. */
+const namedValues = 50;
+
+const add = (counts: Record<string, number>, name: string, count = 1) => { counts[name] = (Object.hasOwn(counts, name) ? counts[name]! : 0) + count; };
+
+/** Items that were never taken for this resident, with the names to keep; one that stands twice in the bundle counts once. */
+async function unseen<Item extends { readonly sourceId: string | null }>(context: Context, residentId: string, system: string, items: readonly Item[]): Promise<{ fresh: Map<string, Item>; known: number }> {
+  const named = new Map(items.map((item) => [partId(residentId, item), item]));
+  const seen = await findSubjects(context, system, [...named.keys()]);
+  const fresh = new Map([...named].filter(([name]) => !seen.has(name)));
+  return { fresh, known: items.length - fresh.size };
+}
+
+async function takeSome<Item extends { readonly sourceId: string | null }, Row>(context: Context, residentId: string, result: PartsTaken, part: {
+  system: string; subject: ExternalSubject; name: string; items: readonly Item[]; read: (item: Item) => Part<Row>; record: (rows: Row[]) => Promise<unknown>;
+}): Promise<void> {
+  const { fresh, known } = await unseen(context, residentId, part.system, part.items);
+  const rows: Row[] = [];
+  const ids: Array<{ system: string; externalId: string; subjectId: string }> = [];
+  for (const [externalId, item] of fresh) {
+    const { row, problems } = part.read(item);
+    for (const problem of problems) add(result.problems, problem);
+    if (row === null) continue;
+    rows.push(row);
+    ids.push({ system: part.system, externalId, subjectId: residentId });
+  }
+  if (rows.length > 0) await part.record(rows);
+  await keepIds(context, part.subject, ids);
+  if (rows.length > 0) result.taken[part.name] = rows.length;
+  if (known > 0) result.known[part.name] = known;
+}
+
+function readingOf(context: Context, result: PartsTaken, item: PlainReading): Part<ReadingRow> {
+  const row = { kind: item.kind, value: item.value, secondValue: item.secondValue, measuredAt: item.measuredAt, source: 'import' } as ReadingRow;
+  const at = Date.parse(item.measuredAt);
+  const reason = at > context.now.getTime() ? 'inFuture' : item.measuredAt < '1900' ? 'tooOld' : readingProblem(row);
+  if (reason === null) return { row, problems: [] };
+  add(result.problems, reason);
+  if (result.refusedValues.length < namedValues) {
+    result.refusedValues.push({ name: item.kind, value: item.secondValue === null ? String(item.value) : `${item.value}/${item.secondValue}`, reason });
+  }
+  return { row: null, problems: [] };
+}
+
+/** Diagnoses, allergies, medicines of the past and readings of a bundle, each only once however often it is imported. */
+export async function takeParts(context: Context, residentId: string, record: ImportedRecord): Promise<PartsTaken> {
+  const result: PartsTaken = { taken: {}, known: {}, problems: { ...record.leftOut.problems }, refusedValues: [] };
+  if (record.leftOut.computed > 0) add(result.problems, 'computed', record.leftOut.computed);
+  const { readings, incomplete } = pairBloodPressures(record.readings);
+  if (incomplete.length > 0) add(result.problems, 'pairIncomplete', incomplete.length);
+  await takeSome(context, residentId, result, {
+    system: 'fhir:Condition', subject: 'diagnosis', name: 'diagnoses', items: record.conditions, read: diagnosisOf, record: (rows) => recordDiagnoses(context, residentId, rows),
+  });
+  await takeSome(context, residentId, result, {
+    system: 'fhir:AllergyIntolerance', subject: 'allergy', name: 'allergies', items: record.allergies, read: allergyOf, record: (rows) => recordAllergies(context, residentId, rows),
+  });
+  await takeSome(context, residentId, result, {
+    system: 'fhir:Medication', subject: 'earlierMedicine', name: 'earlierMedicines', items: record.medications, read: medicineOf, record: (rows) => recordEarlierMedicines(context, residentId, rows),
+  });
+  await takeSome(context, residentId, result, {
+    system: 'fhir:Observation', subject: 'reading', name: 'readings', items: readings, read: (item: PlainReading) => readingOf(context, result, item), record: (rows) => recordReadings(context, residentId, rows),
+  });
+  return result;
+}

@@ -1,0 +1,41 @@
+// Written from the migrations by `npm run types`. Do not edit.
+import type { Defaulted, Instant } from '#platform/server/tables.ts';
+
+declare module '#platform/server/tables.ts' {
+  interface Tables {
+    'interchange.external_ids': {
+      external_id: string;
+      id: string;
+      organisation_id: string;
+      subject: 'resident' | 'diagnosis' | 'allergy' | 'earlierMedicine' | 'reading' | 'ingredient';
+      subject_id: string;
+      system: string;
+    };
+    'interchange.import_rows': {
+      code: string | null;
+      detail: Defaulted<unknown>;
+      id: string;
+      import_id: string;
+      label: Defaulted<string>;
+      line: number | null;
+      organisation_id: string;
+      outcome: 'created' | 'updated' | 'unchanged' | 'refused';
+      position: number;
+      source: string;
+      subject: 'resident' | 'ingredient' | null;
+      subject_id: string | null;
+    };
+    'interchange.imports': {
+      allow_similar: Defaulted<boolean>;
+      created_at: Defaulted<Instant>;
+      created_by: string;
+      dry_run: boolean;
+      entry_date: string | null;
+      file_ids: string[];
+      id: string;
+      kind: 'fhir' | 'foods';
+      organisation_id: string;
+      task_id: string;
+    };
+  }
+}

@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { manifests } from '#apps/manifests.ts';
+import type { Manifest } from '#platform/contract/app.ts';
+import { visitable, type Visit } from '#tools/visitable.ts';
+import { axeViolations, desktop, openStage, phone, settled, type Stage } from './stage/stage.ts';
+
+let stage: Stage;
+let visits: Visit[];
+beforeAll(async () => {
+  stage = await openStage();
+  visits = await visitable(manifests as readonly Manifest[], stage.home.server.database.pool);
+});
+
+const widths = { phone, desktop } as const;
+
+describe.each(['en', 'de'] as const)('every screen in %s', (language) => {
+  test.each(['phone', 'desktop'] as const)('on %s: opens, has a title, no axe violation in light and dark, no sideways scrolling, no script error', async (width) => {
+    const context = await stage.context({ size: widths[width], language });
+    const page = await stage.signIn(context, language === 'de' ? 'verwaltung' : 'admin');
+    const found: string[] = [];
+    for (const visit of visits.filter((one) => one.slot !== 'public')) {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.goto(visit.path);
+      await settled(page);
+      const heading = (await page.locator('h1').first().textContent({ timeout: 3000 }).catch(() => '')) ?? '';
+      if (heading.trim() === '') found.push(`${visit.path}: no heading`);
+      if (/^(404|403|500)|not found|nicht gefunden|Access Denied/i.test(heading)) found.push(`${visit.path}: ${heading}`);
+      if ((await page.title()).trim() === '') found.push(`${visit.path}: no title`);
+      if (await page.locator('html').getAttribute('lang') !== language) found.push(`${visit.path}: wrong lang`);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      if (overflow > 1) found.push(`${visit.path}: scrolls sideways by ${overflow}`);
+      for (const scheme of ['light', 'dark'] as const) {
+        await page.evaluate((chosen) => document.documentElement.setAttribute('data-mantine-color-scheme', chosen), scheme);
+        await page.waitForTimeout(60);
+        found.push(...(await axeViolations(page)).map((line) => `${visit.path} ${scheme}: ${line}`));
+      }
+    }
+    await context.close();
+    expect(found).toEqual([]);
+    expect(stage.problems).toEqual([]);
+  }, 600_000);
+});
+
+test('the check sees a violation that is planted', async () => {
+  const context = await stage.context();
+  const page = await stage.signIn(context, 'admin');
+  await settled(page);
+  await page.evaluate(() => document.querySelector('main')!.insertAdjacentHTML('beforeend', '<button></button><p style="color:#eee;background:#fff">x</p>'));
+  const lines = await axeViolations(page);
+  expect(lines.some((line) => line.startsWith('button-name'))).toBe(true);
+  expect(lines.some((line) => line.startsWith('color-contrast'))).toBe(true);
+  await context.close();
+});
+
+test('a route that nobody has is a real 404 page in the frame; the empty path goes to the dashboards', async () => {
+  const context = await stage.context();
+  const page = await stage.signIn(context, 'admin');
+  expect(new URL(page.url()).pathname).toBe('/app-dashboard/dashboards');
+  await page.goto('/app-residents/nowhere');
+  await expect.poll(() => page.locator('h1').first().textContent()).toMatch(/not found/i);
+  expect(await page.locator('nav').count()).toBeGreaterThan(0);
+  await context.close();
+});

@@ -1,0 +1,76 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, inject } from 'vitest';
+import { demoPassword } from '#platform/server/demo.ts';
+import { type Place, place } from '#platform/server/testing/place.ts';
+import { launchOptions } from '#tools/chromium.ts';
+
+export const phone = { width: 360, height: 740 };
+export const tablet = { width: 820, height: 1180 };
+export const desktop = { width: 1280, height: 800 };
+
+export interface Stage {
+  readonly home: Place;
+  readonly base: string;
+  readonly browser: Browser;
+  /** What went wrong in any page: script errors, console errors that nobody expects. */
+  readonly problems: string[];
+  context(options?: { size?: { width: number; height: number }; language?: 'en' | 'de'; theme?: 'light' | 'dark' }): Promise<BrowserContext>;
+  /** A page signed in through the form, as a person does it. */
+  signIn(context: BrowserContext, username: string, password?: string): Promise<Page>;
+}
+
+/** The product as a stranger meets it: server with the built web app on a demo home, and a real browser. */
+export async function openStage(): Promise<Stage> {
+  const home = await place({ demo: true, web: true });
+  const base = await home.server.http.listen({ port: 0, host: '127.0.0.1' });
+  const browser = await chromium.launch(launchOptions(inject('chromium')));
+  const problems: string[] = [];
+  afterAll(async () => {
+    await browser.close();
+    await home.close();
+  });
+  const watch = (page: Page) => {
+    page.on('pageerror', (error) => problems.push(`${page.url()} ${String(error)}`));
+    page.on('console', (message) => {
+      // an answer that is not a success is also printed by the browser itself; the tests look at those answers
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) problems.push(`${page.url()} ${message.text()}`);
+    });
+  };
+  return {
+    home, base, browser, problems,
+    async context({ size = desktop, language = 'en', theme = 'light' } = {}) {
+      const context = await browser.newContext({ viewport: size, colorScheme: theme, baseURL: base, locale: language === 'de' ? 'de-CH' : 'en-US', timezoneId: 'Europe/Zurich', reducedMotion: 'reduce' });
+      context.setDefaultTimeout(15_000);
+      context.on('page', watch);
+      await context.addInitScript((chosen) => { if (localStorage.getItem('obhut.language') === null) localStorage.setItem('obhut.language', chosen); }, language);
+      return context;
+    },
+    async signIn(context, username, password = demoPassword) {
+      const page = await context.newPage();
+      await page.goto('/login');
+      await page.locator('input[name=username], input[autocomplete=username]').first().fill(username);
+      await page.locator('input[type=password]').first().fill(password);
+      await page.locator('button[type=submit]').first().click();
+      await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+      return page;
+    },
+  };
+}
+
+const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Violations of WCAG 2.2 A and AA on the page as it stands now, one line each. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate('axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] })') as { violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] };
+  return violations.flatMap((violation) => violation.nodes.slice(0, 2).map((node) => `${violation.id}: ${node.html.slice(0, 160)} ${(node.failureSummary ?? '').split('\n')[1] ?? ''}`));
+}
+
+/** Waits until the page has its content: nothing loading, nothing moving. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('main') !== null || document.querySelector('form') !== null);
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true], [data-skeleton]') === null, null, { timeout: 10_000 }).catch(() => undefined);
+  await page.waitForTimeout(150);
+}
