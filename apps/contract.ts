@@ -3,6 +3,7 @@ import * as account from './account/contract/index.ts';
 import * as contacts from './contacts/contract/index.ts';
 import * as sites from './sites/contract/index.ts';
 import * as residents from './residents/contract/index.ts';
+import * as healthRecord from './health-record/contract/index.ts';
 import * as recipes from './recipes/contract/index.ts';
 import * as gastro from './gastro/contract/index.ts';
 import * as billing from './billing/contract/index.ts';
@@ -16,6 +17,7 @@ export const contracts = {
   contacts,
   sites,
   residents,
+  healthRecord,
   recipes,
   gastro,
   billing,

@@ -55,19 +55,21 @@ function report(name: string, { ours, theirs }: Pair): void {
 console.log(`| what | product/s | bare/s | ratio | product CPU µs | bare CPU µs | ratio | failed |\n|---|---|---|---|---|---|---|---|`);
 const lists: Load[] = [];
 for (const home of homes) {
-  const pair = await measure({ method: 'GET', path: target(residents.list, { search: 'kellerholz', limit: 25 }), cookie: home.cookie }, { method: 'GET', path: '/list?search=kellerholz', cookie: home.cookie });
+  const pair = await measure({ method: 'GET', path: target(residents.list, { text: 'kellerholz', limit: 25 }), cookie: home.cookie }, { method: 'GET', path: '/list?search=kellerholz', cookie: home.cookie });
   lists.push(pair.ours);
   report(`list 25 of ${home.size} by name`, pair);
 }
 const home = homes[1]!;
 report('open one resident', await measure(
-  { method: 'GET', path: target(residents.get, { id: home.residentId, residentId: home.residentId }), cookie: home.cookie }, { method: 'GET', path: `/resident/${home.residentId}`, cookie: home.cookie }));
+  { method: 'GET', path: target(residents.get, { residentId: home.residentId }), cookie: home.cookie }, { method: 'GET', path: `/resident/${home.residentId}`, cookie: home.cookie }));
 report('chart of 100 observations', await measure(
   { method: 'GET', path: target(readings.series, { residentId: home.residentId, kind: 'pulse', limit: 100 }), cookie: home.cookie }, { method: 'GET', path: `/series/${home.residentId}`, cookie: home.cookie }));
 let number = 0;
-const body = () => ({ residentId: home.residentId, kind: 'pulse', value: 70, measuredAt: new Date().toISOString(), key: `k${number}` });
+const measuredAt = () => new Date(Date.now() - 60_000).toISOString();
+const body = () => ({ residentId: home.residentId, values: [{ kind: 'pulse', value: 70 }], measuredAt: measuredAt(), confirmed: ['unlikelyChange'] });
+const bareBody = () => ({ residentId: home.residentId, value: 70, measuredAt: measuredAt() });
 report('record a vital sign with its log', await measure(
-  { method: 'POST', path: readings.record.path, cookie: home.cookie, body, key: () => `bench-${number++}-${Date.now()}` }, { method: 'POST', path: '/record', cookie: home.cookie, body }));
+  { method: 'POST', path: readings.record.path, cookie: home.cookie, body, key: () => `bench-${number++}-${Date.now()}` }, { method: 'POST', path: '/record', cookie: home.cookie, body: bareBody }));
 const signIn = await load(product, { method: 'POST', path: '/login', cookie: '', body: () => ({ username: home.username, password }) }, seconds);
 console.log(`\nsign-in (argon2id, 19 MiB, 2 rounds): ${signIn.perSecond.toFixed(1)} a second, ${(signIn.cpuMicroseconds / 1000).toFixed(1)} ms CPU each, ${signIn.failed} failed`);
 console.log(`growth of the list from ${sizes[0]} to ${sizes.at(-1)} residents: ${(lists[0]!.perSecond / lists.at(-1)!.perSecond).toFixed(2)}× (requests), ${(lists.at(-1)!.cpuMicroseconds / lists[0]!.cpuMicroseconds).toFixed(2)}× (CPU)`);

@@ -105,6 +105,7 @@ async function attack(given: Attack): Promise<Figure[]> {
     const { rows: [resident] } = await client.query<{ id: string }>('select id from residents.residents where archived_at is null order by number limit 1');
     await client.end();
     const acknowledged = new Set<number>();
+    const measuredAt = new Date(Date.now() - 60_000).toISOString(); // the same in every retry: one key, one body
     let next = 0;
     let retries = 0;
     const refused: string[] = [];
@@ -114,7 +115,9 @@ async function attack(given: Attack): Promise<Figure[]> {
           const answer = await fetch(home.base + readings.record.path, {
             method: 'POST', signal: AbortSignal.timeout(15_000),
             headers: { 'content-type': 'application/json', cookie, 'idempotency-key': `durability-${number}` },
-            body: JSON.stringify({ residentId: resident!.id, kind: 'pulse', value: 60 + (number % 40), measuredAt: new Date(Date.now() - 60_000).toISOString(), note: `fault ${number}` }),
+            body: JSON.stringify({
+              residentId: resident!.id, values: [{ kind: 'pulse', value: 60 + (number % 40) }], measuredAt, note: `fault ${number}`, confirmed: ['unlikely', 'unlikelyChange'],
+            }),
           }).then(async (response) => ({ status: response.status, text: await response.text() }), () => null);
           if (answer?.status === 200) {
             acknowledged.add(number);

@@ -6,7 +6,7 @@ const key = 'authorization.dashboards';
 /** Where a day starts: what is due now, and dashboards that people put together (specification 1, sections 2, 4 and 9). */
 export default defineApp({
   code: 'dashboards', partOf: 'dashboards', name: { en: 'Dashboards', de: 'Dashboards' }, needs: [],
-  tile: { icon: 'dashboard', hue: 'petrol', home: '/app-dashboard/dashboards', order: 0, key: 'd' },
+  tile: { icon: 'dashboard', hue: 'var(--primary)', home: '/app-dashboard/dashboards', order: 0, key: 'd' },
   access: { [key]: ['Read', 'Write', 'Edit', 'Delete'], 'authorization.dashboards.display': ['Edit'] },
   screens: {
     // no access key: every account lands here, relatives too; a widget is shown only to those who may see it

@@ -58,3 +58,6 @@ export function createRoom(context: Context, input: {
 }): Promise<{ id: string; bedIds: string[] }> {
   return insertRoom(context, { ...input, floor: input.floor ?? '', remarks: input.remarks ?? '' });
 }
+
+// the rule that derives occupancy, for the app that knows who lies where
+export { occupancyOf, occupancyTotal } from './domain/occupancy.ts';

@@ -9,6 +9,9 @@ export type SlotName =
   | 'resident.tab'    // a tab of the resident's record: path is the last part, group is one of the six groups
   | 'resident.card'   // a card on the resident's dashboard tab
   | 'resident.record' // a form in the quick-entry panel ("+ Record")
+  | 'resident.chips'  // short marks beside a resident in lists: risks, alerts
+  | 'resident.alerts' // alerts of the identity banner, in clinical order
+  | 'shell.sites'     // the chooser of the care center in the top bar
   | 'settings'        // a page of the settings area: path is the last part
   | 'widget';         // a widget on a dashboard
 

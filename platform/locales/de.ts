@@ -72,6 +72,11 @@ const de: SameKeys<typeof en> = {
     critical: 'Kritisch', warning: 'Achtung', done: 'Erledigt', info: 'Info', reserve: 'Reserve', neutral: 'Geplant',
   },
   kit: {
+    openPage: 'Als Seite öffnen',
+    openPageOf: 'Als Seite öffnen: {{name}}',
+    notUpdated: 'Konnte nicht neu gelesen werden. Stand {{at}}.',
+    moreRows_one: '{{count}} weiteres',
+    moreRows_other: '{{count}} weitere',
     save: 'Speichern',
     saveAndNext: 'Speichern und weiter',
     cancel: 'Abbrechen',

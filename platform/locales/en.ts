@@ -70,6 +70,11 @@ export default {
     critical: 'Critical', warning: 'Attention', done: 'Done', info: 'Info', reserve: 'Reserve', neutral: 'Planned',
   },
   kit: {
+    openPage: 'Open as page',
+    openPageOf: 'Open as page: {{name}}',
+    notUpdated: 'Could not be read again. Shown as of {{at}}.',
+    moreRows_one: '{{count}} more',
+    moreRows_other: '{{count}} more',
     save: 'Save',
     saveAndNext: 'Save and next',
     cancel: 'Cancel',

@@ -48,6 +48,8 @@ export interface Services {
   readonly files: import('./files.ts').FileStore;
   readonly mail: import('./mail.ts').Mailer;
   readonly tasks: import('./tasks.ts').TaskRunner;
+  /** Work in a transaction of its own that stays when the caller's is rolled back: counters of failed attempts. */
+  apart<T>(context: Context, work: (unit: Unit) => Promise<T>): Promise<T>;
 }
 
 /** `refuse.code(data)`: typed by the refusals that the call declares. */

@@ -6,7 +6,7 @@ import { openDatabase } from './database.ts';
 import { performer } from './handle.ts';
 import { newId } from './ids.ts';
 import { outboxDelivery } from './outbox.ts';
-import { RefusalError, Stop } from './problems.ts';
+import type { RefusalError, Stop } from './problems.ts';
 import { createProbeTable, delivered, notes, probe, probeServer } from './testing/probe.ts';
 import { type Actor, createWorld, type World } from './testing/world.ts';
 import { addTexts } from './words.ts';

@@ -66,6 +66,8 @@ export async function createServer(config: Config & { databaseUrl: string }, opt
   const services: Services = {
     files: folderStore(path.join(config.dataFolder, 'files')),
     mail: mailer(database, config.smtpUrl, config.mailFrom),
+    apart: (context, work) => database.tenant(
+      { organisationId: context.organisationId, requestId: context.requestId, ...(context.account ? { accountId: context.account.id } : {}) }, work),
     tasks: taskRunner({ database, apps, services: () => services, get log() { return http.log; }, loadAccount }),
   };
   const implementations = apps.flatMap((app) => app.calls);

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
+import type { Context } from './context.ts';
 import type { Database, Unit } from './database.ts';
 import { startSession } from './sessions.ts';
 
@@ -64,6 +65,33 @@ export async function signIn(database: Database, attempt: Attempt): Promise<Sign
     await note('signedIn');
     const session = await startSession(unit, { ...attempt, organisationId, accountId: entry.account_id });
     return { outcome: 'signedIn', ...session };
+  });
+}
+
+/**
+ * Checks the password of the person who is signed in, for steps that are confirmed with credentials. A wrong one is counted
+ * in its own transaction, like a failed sign-in, so that it stays counted when the step is refused.
+ */
+export async function verifyPassword(context: Context, password: string): Promise<'right' | 'wrong' | 'locked'> {
+  const { organisationId } = context;
+  const accountId = context.actor();
+  const before = await accountRow(context.unit, organisationId, accountId);
+  const right = await verify(before?.password_hash || nobody, password) && Boolean(before?.password_hash);
+  return context.services.apart(context, async (unit) => {
+    const account = await accountRow(unit, organisationId, accountId, true);
+    if (!account || account.locked) return 'locked';
+    const change = unit.db.updateTable('platform.accounts').where('organisation_id', '=', organisationId).where('id', '=', accountId);
+    if (right) {
+      if (account.failed_sign_ins > 0) await change.set({ failed_sign_ins: 0 }).execute();
+      return 'right';
+    }
+    const lock = account.failed_sign_ins + 1 >= signInLimits.maximumFailed;
+    await change.set({
+      failed_sign_ins: lock ? 0 : account.failed_sign_ins + 1,
+      locked_until: lock ? sql<string>`now() + make_interval(mins => ${signInLimits.lockMinutes})` : account.locked_until,
+    }).execute();
+    await unit.db.insertInto('platform.sign_ins').values({ organisation_id: organisationId, account_id: accountId, username: context.account!.username, outcome: 'wrongPassword' }).execute();
+    return 'wrong';
   });
 }
 

@@ -2,11 +2,16 @@
 export interface SlotProps {
   'page': Record<never, never>;
   'public': Record<never, never>;
-  'widget': Record<never, never>;
+  /** Shows itself in the kit's Widget; a list in it shows at most `rows` rows. */
+  'widget': { rows: number };
   'settings': Record<never, never>;
   'resident.tab': { residentId: string };
   'resident.card': { residentId: string };
   'resident.record': { residentId: string; onSaved: () => void; onCancel: () => void };
+  /** Marks of one resident in a list; many rows at once, so the screen asks once for all ids of `residentIds`. */
+  'resident.chips': { residentId: string; residentIds: readonly string[] };
+  /** Alerts of the banner: at most four, the rest counted. */
+  'resident.alerts': { residentId: string };
   /** The chooser of the care center in the top bar. */
   'shell.sites': Record<never, never>;
 }

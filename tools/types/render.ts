@@ -47,12 +47,10 @@ export function renderPlatform(columns: readonly Column[]): string {
 export interface Tables {\n${tables(columns, '  ')}}\n`;
 }
 
-/** apps/<app>/server/tables.ts. */
+/** apps/<app>/server/tables.ts. The names of the column types are found in the module that is added to. */
 export function renderApp(columns: readonly Column[]): string {
-  const body = tables(columns, '    ');
-  const used = ['Computed', 'Decimal', 'Defaulted', 'Instant'].filter((name) => new RegExp(`\\b${name}\\b`).test(body));
-  const imports = used.length > 0 ? `import type { ${used.join(', ')} } from '#platform/server/tables.ts';\n` : 'export {};\n';
-  return `${heading}${imports}
+  return `${heading}export {};
+
 declare module '#platform/server/tables.ts' {
-  interface Tables {\n${body}  }\n}\n`;
+  interface Tables {\n${tables(columns, '    ')}  }\n}\n`;
 }

@@ -11,7 +11,7 @@ export const periods = topic(manifest, 'periods', {
   list: call({ may: ['authorization.billing.services', 'Read'], input: z.object({}), output: z.object({ items: z.array(Period) }) }),
   close: call({
     may: ['authorization.billing.services', 'Edit'], input: z.object({ month, version }), output: Period,
-    errors: { servicesNotInvoiced: { status: 409 }, servicePeriodClosed: { status: 409 } },
+    errors: { servicesNotInvoiced: { status: 409 }, draftsLeft: { status: 409 }, servicePeriodClosed: { status: 409 } },
   }),
   /** Needs special authorization and a reason. */
   reopen: call({

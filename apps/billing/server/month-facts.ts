@@ -29,7 +29,8 @@ export async function planOfMonth(context: Context, month: string): Promise<Mont
       left.push(one);
     }
   }
-  const { extras, unpriced } = await extrasOf(context, month, tariff.mealExtras);
+  // names of orders in the language of invoices, so that they do not change with the person who collects
+  const { extras, unpriced } = await extrasOf({ ...context, language: tariff.language }, month, tariff.mealExtras);
   const before = await deductedBefore(context, month);
   return [...found, ...left].map((one) => {
     const resident: ResidentMonth = {

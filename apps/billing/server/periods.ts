@@ -37,6 +37,9 @@ export const periodCalls = implement(periods, {
     const states = await db.selectFrom('billing.services').select('status').distinct()
       .where('organisation_id', '=', context.organisationId).where('month', '=', input.month).execute();
     if (closingProblem(states.map(({ status }) => status))) throw refuse.servicesNotInvoiced();
+    const draft = await db.selectFrom('billing.invoices').select('id').where('organisation_id', '=', context.organisationId)
+      .where('month', '=', input.month).where('status', '=', 'draft').limit(1).executeTakeFirst();
+    if (draft) throw refuse.draftsLeft();
     // paid and cancelled services are final now; those still invoiced follow when the payment comes
     await db.updateTable('billing.services').set({ status: 'closed' })
       .where('organisation_id', '=', context.organisationId).where('month', '=', input.month).where('status', 'in', ['paid', 'cancelled']).execute();

@@ -1,4 +1,5 @@
 import type { Context } from '#platform/server/context.ts';
+import type { Language } from '#platform/contract/text.ts';
 import { addDays } from '#platform/domain/days.ts';
 import { round2 } from '#platform/domain/money.ts';
 import { shippedStatutoryCaps } from '../domain/care-tariffs.ts';
@@ -9,7 +10,7 @@ import { rulesOfHome } from './invoice-settings.ts';
 import { pricesOf } from './prices.ts';
 
 /** Everything that the home charges, as the rules need it, and the prices of extra meals. */
-export async function tariffOf(context: Context): Promise<Tariff & { readonly mealExtras: readonly Price[] }> {
+export async function tariffOf(context: Context): Promise<Tariff & { readonly mealExtras: readonly Price[]; readonly language: Language }> {
   const allocations = await allocationsOf(context);
   const prices = await pricesOf(context);
   const rules = await rulesOfHome(context);
@@ -23,6 +24,6 @@ export async function tariffOf(context: Context): Promise<Tariff & { readonly me
       ...(one.validTo === null || all[index + 1]?.validFrom === addDays(one.validTo, 1) ? []
         : [{ validFrom: addDays(one.validTo, 1), deductionPerDay: 0, minConsecutiveDays: null, maxDaysPerYear: null }]),
     ]),
-    attendanceOnAbsentDays: rules.attendanceOnAbsentDays, noticeDays: rules.noticeDays, mealExtras: of('mealExtra'),
+    attendanceOnAbsentDays: rules.attendanceOnAbsentDays, noticeDays: rules.noticeDays, mealExtras: of('mealExtra'), language: rules.language,
   };
 }

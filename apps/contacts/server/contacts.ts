@@ -59,7 +59,7 @@ export const contactCalls = implement(contacts, {
     const last = items.at(-1);
     return {
       items: items.map(({ sort_name: _, ...row }) => contactOf(row)),
-      nextCursor: rows.length > input.limit && last ? cursorOf([last.sort_name, last.id]) : null, total: null,
+      nextCursor: rows.length > input.limit && last ? cursorOf([last.sort_name ?? '', last.id]) : null, total: null,
     };
   },
   get: ({ input, context }) => load(context, input.id),

@@ -24,7 +24,8 @@ const content = {
   name: mandatoryLine(60), layout, visibility: z.enum(visibilities, { error: 'choice' }),
   userIds: z.array(id).max(500).default([]), roles: z.array(mandatoryLine(60)).max(50).default([]), opensFirst: z.boolean().default(false),
 };
-const refusals = {
+/** What a dashboard can be refused for when it is saved. */
+export const savingRefusals = {
   nameTaken: { status: 409, field: 'name' },
   noRoles: { status: 422, field: 'roles' },
   unknownRole: { status: 422, field: 'roles', data: z.object({ role: z.string() }) },
@@ -34,8 +35,8 @@ export const dashboards = topic(manifest, 'dashboards', {
   /** Own ones and those that others share with the account, by name. */
   list: call({ may: [key, 'Read'], input: z.object({ ...paging }), output: page(Dashboard) }),
   get: call({ may: [key, 'Read'], input: z.object({ id }), output: Dashboard }),
-  create: call({ may: [key, 'Write'], input: z.object(content), output: Dashboard, errors: refusals }),
+  create: call({ may: [key, 'Write'], input: z.object(content), output: Dashboard, errors: savingRefusals }),
   /** Only the owner; who only sees it is answered 403. */
-  change: call({ may: [key, 'Edit'], input: z.object({ id, version, ...content }), output: Dashboard, errors: refusals }),
+  change: call({ may: [key, 'Edit'], input: z.object({ id, version, ...content }), output: Dashboard, errors: savingRefusals }),
   remove: call({ may: [key, 'Delete'], input: z.object({ id, version }), output: done }),
 });

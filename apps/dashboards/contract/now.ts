@@ -19,6 +19,6 @@ export type Mine = z.output<typeof Mine>;
 /** What waits for the signed-in account, from the frame's own data. */
 export const now = topic(manifest, 'now', {
   mine: call({
-    may: { signedIn: 'own notifications and own work' }, reads: true, input: z.object({ rows: z.coerce.number().int().min(1).max(50).default(5) }), output: Mine,
+    may: { signedIn: 'own notifications and own work' }, reads: true, input: z.object({ rows: z.int().min(1).max(50).default(5) }), output: Mine,
   }),
 });

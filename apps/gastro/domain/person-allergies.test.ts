@@ -8,9 +8,9 @@ test.each([
 ])('%s names %s: %s', (allergy, ingredient, answer) => expect(namesIngredient(allergy, ingredient)).toBe(answer));
 
 test('codes count for every dish, names only where an ingredient bears them', () => {
-  const recorded = { codes: ['NUT'], names: ['Nuts', 'Strawberries'] };
+  const recorded = { codes: ['MLK', 'NUT'], severe: ['NUT'], names: ['Nuts', 'Strawberries'] };
   expect(allergiesFor(recorded, [{ id: 'i1', name: 'Strawberry, raw' }, { id: 'i2', name: 'Sugar' }]))
-    .toEqual([{ severity: 'moderate', allergen: 'NUT' }, { severity: 'moderate', ingredientId: 'i1' }]);
+    .toEqual([{ severity: 'moderate', allergen: 'MLK' }, { severity: 'severe', allergen: 'NUT' }, { severity: 'moderate', ingredientId: 'i1' }]);
 });
 
 describe('consent', () => {

@@ -7,13 +7,15 @@ import type { AllergenConflict, Allergy, Severity } from './conflicts.ts';
 export interface RecordedAllergies {
   /** Codes of the 14 allergens. */
   readonly codes: readonly string[];
+  /** Those of them that are severe or life-threatening. */
+  readonly severe: readonly string[];
   /** Allergies as they were written down; some of them name a food outside the 14. */
   readonly names: readonly string[];
 }
 
-// The health record does not tell the kitchen how severe an allergy is; `moderate` asks for a confirmation with reason
-// where a dish contains the allergen, and for a confirmation where it is not known.
-const severity: Severity = 'moderate';
+// Of an allergy that is not told to be severe: a confirmation with reason where a dish contains the allergen, and a
+// confirmation where it is not known.
+const usual: Severity = 'moderate';
 
 /** Whether a written allergy names an ingredient: "Erdbeeren" names "Erdbeere, roh". */
 export function namesIngredient(allergy: string, ingredient: string): boolean {
@@ -31,8 +33,8 @@ export function allergiesFor(
 ): Allergy[] {
   const named = ingredients.filter((ingredient) => recorded.names.some((name) => namesIngredient(name, ingredient.name)));
   return [
-    ...recorded.codes.map((allergen) => ({ severity, allergen })),
-    ...named.map((ingredient) => ({ severity, ingredientId: ingredient.id })),
+    ...recorded.codes.map((allergen) => ({ severity: recorded.severe.includes(allergen) ? 'severe' as const : usual, allergen })),
+    ...named.map((ingredient) => ({ severity: usual, ingredientId: ingredient.id })),
   ];
 }
 
@@ -52,7 +54,7 @@ export function consentNeeded(
   const question: ConsentQuestion = open.every((conflict) => conflict.state === 'unknown') ? 'allergenUnknown' : 'allergenConflict';
   const worst = Math.max(...open.map((conflict) => conflictLevels.indexOf(conflict.level)));
   const level = conflictLevels[Math.min(worst, conflictLevels.indexOf('conflict'))]!;
-  const refusal = checkConsent([{ allergy: { severity, allergen: '' }, state: 'contains', ingredients: [], level }], {
+  const refusal = checkConsent([{ allergy: { severity: usual, allergen: '' }, state: 'contains', ingredients: [], level }], {
     confirmed: given.confirmed.includes(question), reason: given.reason, secondPersonId: null, ordererId: '',
   });
   if (refusal === null) return null;

@@ -23,13 +23,15 @@ export const rowCodes = [
   'badDeathDate', 'deathBeforeBirth', 'deceased', 'noIdentity', 'identityMismatch', 'identitiesConflict', 'similarResident', 'residentArchived',
   'birthInFuture', 'birthTooLongAgo', 'emailTaken', 'recordRefused',
   // the table
-  'notTable', 'columnMissing', 'columnTwice', 'cellCountWrong', 'idMissing', 'nameMissing', 'foodRefused',
+  'notTable', 'columnMissing', 'columnTwice', 'cellCountWrong', 'idMissing', 'nameMissing',
 ] as const;
 export type RowCode = (typeof rowCodes)[number];
 
+/** What a row can bring, in the order of the report. */
+export const parts = ['resident', 'diagnoses', 'allergies', 'earlierMedicines', 'readings', 'ingredient'] as const;
 /** What a row brought, counted; shown in the report. */
 export const RowDetail = z.object({
-  /** New here, by what it became: `resident`, `diagnoses`, `allergies`, `earlierMedicines`, `readings`, `ingredient`. */
+  /** New here, by part. */
   taken: z.record(z.string(), z.int()).default({}),
   /** Was here already, by the same names. */
   known: z.record(z.string(), z.int()).default({}),

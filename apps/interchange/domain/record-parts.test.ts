@@ -13,8 +13,9 @@ test.each([
 ])('clinical status %s, ended %s is %s', (status, ended, expected) => expect(diagnosisOf(condition({ status, ended })).row!.status).toBe(expected));
 
 test.each<[Partial<ImportedCondition>, object, string[]]>([
-  [{ onset: '2001-04-05', ended: '2002-01-01' }, { onsetOn: '2001-04-05', endedOn: '2002-01-01' }, []],
-  [{ onset: '2001-04-05', ended: '2000-01-01' }, { onsetOn: '2001-04-05', endedOn: null }, ['endBeforeOnset']],
+  [{ status: 'resolved', onset: '2001-04-05', ended: '2002-01-01' }, { onsetOn: '2001-04-05', endedOn: '2002-01-01' }, []],
+  [{ status: 'resolved', onset: '2001-04-05', ended: '2000-01-01' }, { onsetOn: '2001-04-05', endedOn: null }, ['endBeforeOnset']],
+  [{ status: 'active', onset: '2001-04-05', ended: '2002-01-01' }, { status: 'active', endedOn: null }, ['endWhileActive']],
   [{ onset: '2001-02-30' }, { onsetOn: null }, ['badDay']],
   [{ verification: 'provisional' }, { remarks: 'FHIR: provisional' }, []],
   [{ name: `  a\n\tb ${'x'.repeat(300)}` }, { name: `a b ${'x'.repeat(196)}` }, ['nameCut']],
@@ -30,8 +31,8 @@ test('what the source calls refuted is not taken', () => {
 });
 
 test('allergies: allergen, open allergen, none known, severity and status', () => {
-  expect(allergyOf(allergy({ code: '91935009', name: 'Allergy to peanuts', criticality: 'high' }))).toMatchObject({ row: { kind: 'food', allergens: ['PEA'], severity: 'severe', status: 'active' }, problems: [] });
-  expect(allergyOf(allergy({ name: 'Strawberry', status: 'resolved' }))).toMatchObject({ row: { kind: 'food', allergens: [], severity: 'unknown', status: 'inactive' }, problems: ['allergenOpen'] });
+  expect(allergyOf(allergy({ code: '91935009', name: 'Allergy to peanuts', criticality: 'high' }))).toMatchObject({ row: { kind: 'food', allergens: ['PEA'], severity: 'severe', active: true }, problems: [] });
+  expect(allergyOf(allergy({ name: 'Strawberry', status: 'resolved' }))).toMatchObject({ row: { kind: 'food', allergens: [], severity: 'unknown', active: false }, problems: ['allergenOpen'] });
   expect(allergyOf(allergy({ code: '716186003' }))).toEqual({ row: null, problems: ['noneKnown'] });
 });
 

@@ -4,14 +4,14 @@ import type { ImportedAllergy, ImportedCondition, ImportedMedication } from './f
 
 /** Diagnoses, allergies and medicines of another system as they are kept here, and what could not be taken as it was. */
 
-export type PartProblem = 'refuted' | 'noneKnown' | 'badDay' | 'endBeforeOnset' | 'allergenOpen' | 'nameCut';
+export type PartProblem = 'refuted' | 'noneKnown' | 'badDay' | 'endBeforeOnset' | 'endWhileActive' | 'allergenOpen' | 'nameCut';
 export type Part<Row> = { row: Row | null; problems: PartProblem[] };
 
 export type DiagnosisRow = {
   name: string; status: 'active' | 'inactive' | 'resolved'; code: string; codeSystem: string; onsetOn: string | null; endedOn: string | null; remarks: string;
 };
 export type AllergyRow = {
-  kind: 'food' | 'medicine' | 'environment' | 'other'; name: string; allergens: string[]; severity: 'severe' | 'unknown'; status: 'active' | 'inactive';
+  kind: 'food' | 'medicine' | 'environment' | 'other'; name: string; allergens: string[]; severity: 'severe' | 'unknown'; active: boolean;
   code: string; codeSystem: string; remarks: string; recordedOn: string | null;
 };
 export type MedicineRow = { name: string; code: string; codeSystem: string; status: string; orderedOn: string | null; reason: string };
@@ -43,14 +43,15 @@ const diagnosisStatus = new Map<string | null, DiagnosisRow['status']>([
 export function diagnosisOf(condition: ImportedCondition): Part<DiagnosisRow> {
   if (condition.verification === 'refuted') return { row: null, problems: ['refuted'] };
   const { days: [onset, ended], problems, ...coded } = partsOf(condition, [condition.onset, condition.ended]);
-  const reversed = onset && ended && ended < onset;
+  const status = diagnosisStatus.get(condition.status) ?? (ended ? 'resolved' : 'active');
+  const wrongEnd: PartProblem | null = !ended ? null : status === 'active' ? 'endWhileActive' : onset && ended < onset ? 'endBeforeOnset' : null;
   const unsure = condition.verification !== null && condition.verification !== 'confirmed';
   return {
     row: {
-      ...coded, status: diagnosisStatus.get(condition.status) ?? (ended ? 'resolved' : 'active'), onsetOn: onset ?? null,
-      endedOn: reversed ? null : ended ?? null, remarks: unsure ? plainLine(`FHIR: ${condition.verification}`, 100) : '',
+      ...coded, status, onsetOn: onset ?? null, endedOn: wrongEnd ? null : ended ?? null,
+      remarks: unsure ? plainLine(`FHIR: ${condition.verification}`, 100) : '',
     },
-    problems: reversed ? [...problems, 'endBeforeOnset'] : problems,
+    problems: wrongEnd ? [...problems, wrongEnd] : problems,
   };
 }
 
@@ -64,7 +65,7 @@ export function allergyOf(allergy: ImportedAllergy): Part<AllergyRow> {
   return {
     row: {
       ...coded, kind: meaning.kind, allergens: [...meaning.allergens], severity: allergy.criticality === 'high' ? 'severe' : 'unknown',
-      status: allergy.status === 'inactive' || allergy.status === 'resolved' ? 'inactive' : 'active', remarks: '', recordedOn: recordedOn ?? null,
+      active: allergy.status !== 'inactive' && allergy.status !== 'resolved', remarks: '', recordedOn: recordedOn ?? null,
     },
     problems: open ? [...problems, 'allergenOpen'] : problems,
   };

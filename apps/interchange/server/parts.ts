@@ -22,21 +22,25 @@ async function unseen<Item extends { readonly sourceId: string | null }>(context
 }
 
 async function takeSome<Item extends { readonly sourceId: string | null }, Row>(context: Context, residentId: string, result: PartsTaken, part: {
-  system: string; subject: ExternalSubject; name: string; items: readonly Item[]; read: (item: Item) => Part<Row>; record: (rows: Row[]) => Promise<unknown>;
+  system: string; subject: ExternalSubject; name: string; items: readonly Item[]; read: (item: Item) => Part<Row>;
+  /** Records the rows; answers their ids in the order given, or nothing where the record of the resident is the only handle. */
+  record: (rows: Row[]) => Promise<readonly string[] | void>;
 }): Promise<void> {
   const { fresh, known } = await unseen(context, residentId, part.system, part.items);
   const rows: Row[] = [];
-  const ids: Array<{ system: string; externalId: string; subjectId: string }> = [];
+  const names: string[] = [];
   for (const [externalId, item] of fresh) {
     const { row, problems } = part.read(item);
     for (const problem of problems) add(result.problems, problem);
     if (row === null) continue;
     rows.push(row);
-    ids.push({ system: part.system, externalId, subjectId: residentId });
+    names.push(externalId);
   }
-  if (rows.length > 0) await part.record(rows);
-  await keepIds(context, part.subject, ids);
-  if (rows.length > 0) result.taken[part.name] = rows.length;
+  if (rows.length > 0) {
+    const ids = await part.record(rows);
+    await keepIds(context, part.subject, names.map((externalId, index) => ({ system: part.system, externalId, subjectId: ids?.[index] ?? residentId })));
+    result.taken[part.name] = rows.length;
+  }
   if (known > 0) result.known[part.name] = known;
 }
 
@@ -68,7 +72,7 @@ export async function takeParts(context: Context, residentId: string, record: Im
     system: 'fhir:Medication', subject: 'earlierMedicine', name: 'earlierMedicines', items: record.medications, read: medicineOf, record: (rows) => recordEarlierMedicines(context, residentId, rows),
   });
   await takeSome(context, residentId, result, {
-    system: 'fhir:Observation', subject: 'reading', name: 'readings', items: readings, read: (item: PlainReading) => readingOf(context, result, item), record: (rows) => recordReadings(context, residentId, rows),
+    system: 'fhir:Observation', subject: 'reading', name: 'readings', items: readings, read: (item: PlainReading) => readingOf(context, result, item), record: async (rows) => void await recordReadings(context, residentId, rows),
   });
   return result;
 }

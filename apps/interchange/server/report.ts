@@ -1,6 +1,6 @@
 import type { Language } from '#platform/contract/text.ts';
 import { say } from '#platform/server/words.ts';
-import type { ImportRow } from '../contract/imports.ts';
+import { type ImportRow, parts } from '../contract/imports.ts';
 
 const columns = ['position', 'source', 'line', 'label', 'outcome', 'reason', 'taken', 'known', 'leftOut', 'unknownCodes', 'problems', 'refusedValues'] as const;
 
@@ -14,13 +14,12 @@ const text = (language: Language, key: string, values: Readonly<Record<string, s
 
 function cellsOf(row: ImportRow, language: Language): string[] {
   const { detail } = row;
-  const counts = (section: 'parts' | 'problems', map: Readonly<Record<string, number>>) =>
-    Object.entries(map).map(([name, count]) => `${text(language, `${section}.${name}`)}: ${count}`).join(', ');
+  const counts = (map: Readonly<Record<string, number>>) => parts.filter((part) => map[part]).map((part) => `${text(language, `parts.${part}`)}: ${map[part]}`).join(', ');
   return [
     String(row.position), row.source, row.line === null ? '' : String(row.line), row.label, text(language, `outcomes.${row.outcome}`),
-    row.code === null ? '' : text(language, `reasons.${row.code}`, detail.values), counts('parts', detail.taken), counts('parts', detail.known),
+    row.code === null ? '' : text(language, `reasons.${row.code}`, detail.values), counts(detail.taken), counts(detail.known),
     Object.entries(detail.leftOut).map(([type, count]) => `${type}: ${count}`).join(', '),
-    detail.unknownCodes.map((one) => `${one.code} ${one.name ?? ''}: ${one.count}`).join(', '), counts('problems', detail.problems),
+    detail.unknownCodes.map((one) => `${one.code} ${one.name ?? ''}: ${one.count}`).join(', '), Object.entries(detail.problems).map(([problem, count]) => `${text(language, `problems.${problem}`)}: ${count}`).join(', '),
     detail.refusedValues.map((one) => `${one.name} ${one.value} (${text(language, `problems.${one.reason}`)})`).join(', '),
   ];
 }

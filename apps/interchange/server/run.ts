@@ -2,7 +2,7 @@ import type { Context } from '#platform/server/context.ts';
 import { readStored } from '#platform/server/files.ts';
 import { newId } from '#platform/server/ids.ts';
 import { notAllowed, notFound } from '#platform/server/problems.ts';
-import type { TaskProgress } from '#platform/server/tasks.ts';
+import { Cancelled, type TaskProgress } from '#platform/server/tasks.ts';
 import type { ImportedFood } from '../domain/foods.ts';
 import { attempt, type RowAnswer, type RowResult } from './attempt.ts';
 import { type BundleWishes, readBundle, sameness, takeBundle } from './bundles.ts';
@@ -50,6 +50,11 @@ class Earlier<Item> {
   }
 }
 
+/** Tells that all is done. Who asked to stop after the last row asked too late: nothing is left to stop. */
+const finish = (progress: TaskProgress, total: number): Promise<void> => progress.at(total, total).catch((error: unknown) => {
+  if (!(error instanceof Cancelled)) throw error;
+});
+
 /** One bundle is one transaction: person, diagnoses, allergies, medicines and readings, all or nothing. */
 async function runBundles(progress: TaskProgress, plan: Plan): Promise<void> {
   const earlier = new Earlier<string>();
@@ -63,7 +68,7 @@ async function runBundles(progress: TaskProgress, plan: Plan): Promise<void> {
       earlier.add(names, fileId);
     });
   }
-  await progress.at(plan.fileIds.length, plan.fileIds.length);
+  await finish(progress, plan.fileIds.length);
 }
 
 /** Lines that share a transaction; each of them counts by itself. */
@@ -103,7 +108,7 @@ async function runFoods(progress: TaskProgress, plan: Plan): Promise<void> {
       });
     }
   }
-  await progress.at(position, position);
+  await finish(progress, position);
 }
 
 /** The work of an import: reads its files and takes row by row. Answers nothing; the report stands in import_rows. */

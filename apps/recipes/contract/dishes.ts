@@ -1,5 +1,7 @@
 import type { TranslatedText } from '#platform/contract/text.ts';
 import type { AllergenDeclaration, DerivedAllergen } from '../domain/allergens.ts';
+
+export type { AllergenDeclaration };
 import type { DishTag, IngredientFlag } from '../domain/dish-tags.ts';
 import type { NutrientValues, NutritionPart } from '../domain/nutrition.ts';
 import type { RecipeStatus } from '../domain/recipes.ts';

@@ -86,7 +86,10 @@ export const residents = topic(manifest, 'residents', {
     }),
     output: page(ResidentRow),
   }),
-  get: call({ may: ['authorization.residents.profile', 'Read', 'resident'], input: z.object({ residentId: id }), output: Resident }),
+  // the resident's id is named residentId, so that the frame's gate sees it; hence the paths are written out
+  get: call({
+    may: ['authorization.residents.profile', 'Read', 'resident'], route: 'GET /api/residents/residents/{residentId}', input: z.object({ residentId: id }), output: Resident,
+  }),
   banner: call({ may: ['authorization.residents.list', 'Read', 'resident'], reads: true, input: z.object({ residentId: id }), output: Banner }),
   /** Residents that an external account has been granted. */
   granted: call({ may: { signedIn: 'own grants of an external account' }, reads: true, input: z.object({}), output: z.array(ResidentBrief) }),
@@ -107,7 +110,8 @@ export const residents = topic(manifest, 'residents', {
     },
   }),
   change: call({
-    may: ['authorization.residents.profile', 'Edit', 'resident'], input: z.object({ residentId: id, version, ...residentFields }), output: Resident,
+    may: ['authorization.residents.profile', 'Edit', 'resident'], route: 'PATCH /api/residents/residents/{residentId}',
+    input: z.object({ residentId: id, version, ...residentFields }), output: Resident,
     errors: { ...personErrors, deathBeforeBirth: { status: 422, field: 'deathDate' }, deathInFuture: { status: 422, field: 'deathDate' }, deathBeforeEntry: { status: 422, field: 'deathDate' } },
   }),
 });

@@ -25,12 +25,9 @@ export async function assertStay(context: Context, residentId: string, stay: { i
     .where('organisation_id', '=', context.organisationId).where('id', '=', residentId).executeTakeFirst());
   const refusal = checkStay({ id: stay.id, entry: stay.entryDate, exit: stay.exitDate }, all, person.death_date);
   const day = (text: string) => dayText(text, context.language);
-  switch (refusal?.code) {
-    case undefined: break;
-    case 'openStayExists': throw new RefusalError('openStayExists', { stayId: all.find((one) => one.exit === null)!.id, entry: day(refusal.entry) });
-    case 'stayOverlaps': throw new RefusalError('stayOverlaps', { entry: day(refusal.entry), exit: day(refusal.exit) });
-    default: throw new RefusalError(refusal.code, {});
-  }
+  if (refusal?.code === 'openStayExists') throw new RefusalError('openStayExists', { stayId: all.find((one) => one.exit === null)!.id, entry: day(refusal.entry) });
+  if (refusal?.code === 'stayOverlaps') throw new RefusalError('stayOverlaps', { entry: day(refusal.entry), exit: day(refusal.exit) });
+  if (refusal) throw new RefusalError(refusal.code, {});
   if (stay.reservationFrom !== null && stay.reservationTo !== null && stay.reservationTo < stay.reservationFrom) throw new RefusalError('reservationReversed', {});
 }
 

@@ -57,7 +57,7 @@ async function banner(context: Context, id: string): Promise<Banner> {
 /** Sort key of the last row of a page in the order of names. */
 export async function nameKey(context: Context, id: string): Promise<{ name: string; id: string }> {
   const row = await context.db.selectFrom('residents.residents').select('sort_name').where('organisation_id', '=', context.organisationId).where('id', '=', id).executeTakeFirstOrThrow();
-  return { name: row.sort_name, id };
+  return { name: row.sort_name ?? '', id };
 }
 
 export const residentCalls = implement(residents, {

@@ -1,5 +1,5 @@
 // Written from the migrations by `npm run types`. Do not edit.
-import type { Defaulted } from '#platform/server/tables.ts';
+export {};
 
 declare module '#platform/server/tables.ts' {
   interface Tables {

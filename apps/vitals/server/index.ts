@@ -1,7 +1,8 @@
 import { defineServer } from '#platform/server/app.ts';
+import { demo } from '../demo.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 import { readingCalls } from './readings.ts';
 
-export default defineServer(manifest, { calls: readingCalls, locales: { en, de } });
+export default defineServer(manifest, { calls: readingCalls, locales: { en, de }, demo });

@@ -7,7 +7,7 @@ import { useFrameText } from '../text.ts';
 import { series as colours } from '../theme/tokens.ts';
 import classes from './DataTable.module.css';
 import { EmptyState } from './EmptyState.tsx';
-import { boundsOf, rowsOf, type TrendChartProps } from './trend.ts';
+import { rowsOf, ticksOf, type TrendChartProps } from './trend.ts';
 
 /** The drawing of TrendChart; a module of its own because its library is large. */
 export default function TrendDrawing({ label, unit, series, reference, gapMs, decimals }: TrendChartProps) {
@@ -17,6 +17,7 @@ export default function TrendDrawing({ label, unit, series, reference, gapMs, de
   const [table, setTable] = useState(false);
   const rows = rowsOf(series, gapMs);
   if (rows.length === 0) return <EmptyState kind="first" title={t('chart.noValues')} icon="chart" />;
+  const ticks = ticksOf(series, reference);
   const at = (value: unknown) => format.instant(new Date(Number(value)).toISOString());
   const tick = { fontSize: 12, fill: 'var(--text-dim)' };
   return (
@@ -27,7 +28,7 @@ export default function TrendDrawing({ label, unit, series, reference, gapMs, de
             <CartesianGrid stroke="var(--border)" vertical={false} />
             {reference && <ReferenceArea y1={reference.from} y2={reference.to} fill="var(--sunken)" fillOpacity={1} stroke="var(--border)" />}
             <XAxis dataKey="at" type="number" scale="time" domain={['dataMin', 'dataMax']} tick={tick} tickFormatter={(value) => format.day(new Date(Number(value)).toISOString().slice(0, 10)).slice(0, 6).replace(/\/$/, '')} minTickGap={40} />
-            <YAxis domain={boundsOf(series, reference)} tick={tick} tickFormatter={(value) => formatNumber(Number(value))} width={48} />
+            <YAxis domain={[ticks[0] ?? 0, ticks.at(-1) ?? 1]} ticks={ticks} interval={0} tick={tick} tickFormatter={(value) => formatNumber(Number(value))} width={48} />
             <Tooltip
               labelFormatter={at} formatter={(value) => [`${formatNumber(Number(value), decimals)} ${unit}`]} isAnimationActive={false}
               contentStyle={{ background: 'var(--raised)', border: '1px solid var(--border)', borderRadius: 6, color: 'var(--text)' }}

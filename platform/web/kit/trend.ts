@@ -34,12 +34,17 @@ export function rowsOf(series: readonly TrendSeries[], gapMs = 2 * dayMs): Trend
   return [...rows.entries()].toSorted(([left], [right]) => left - right).map(([at, values]) => ({ at, ...values }));
 }
 
-/** Bounds of the axis: all values and the reference range with some air; the axis never cuts values off. */
-export function boundsOf(series: readonly TrendSeries[], reference?: { readonly from: number; readonly to: number }): [number, number] {
+const roundSteps = [1, 2, 2.5, 5, 10];
+
+/** Marks of the axis in round steps: all values and the reference range lie within; the axis never cuts values off. */
+export function ticksOf(series: readonly TrendSeries[], reference?: { readonly from: number; readonly to: number }): number[] {
   const values = [...series.flatMap((one) => one.points.map((point) => point.value)), ...(reference ? [reference.from, reference.to] : [])];
   const low = Math.min(...values);
   const high = Math.max(...values);
-  const air = high === low ? Math.max(1, Math.abs(high) * 0.1) : (high - low) * 0.1;
-  const step = 10 ** Math.floor(Math.log10(high - low + 2 * air) - 1);
-  return [Math.floor((low - air) / step) * step, Math.ceil((high + air) / step) * step];
+  const width = high === low ? Math.max(1, Math.abs(high) * 0.2) : high - low;
+  const power = 10 ** Math.floor(Math.log10(width / 4));
+  const step = power * (roundSteps.find((one) => one * power * 5 >= width) ?? 10);
+  const first = Math.floor((low - step / 4) / step);
+  const last = Math.ceil((high + step / 4) / step);
+  return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toFixed(6)));
 }

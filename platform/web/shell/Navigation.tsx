@@ -31,7 +31,7 @@ export function Navigation() {
       })}
       {layout === 'desktop' && (
         <button
-          type="button" className={classes.item} style={{ marginTop: 'auto', background: 'none', border: 0, cursor: 'pointer', font: 'inherit' }}
+          type="button" className={`${classes.item} ${classes.narrow}`}
           onClick={() => prefer({ narrowNavigation: !narrowNavigation })} aria-label={narrowNavigation ? t('shell.expand') : t('shell.collapse')}
         >
           <Icon name={narrowNavigation ? 'right' : 'narrow'} size={22} />

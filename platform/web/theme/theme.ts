@@ -6,6 +6,9 @@ import { breakpoints, collapseMs, layers, statusColours, surfaces } from './toke
 
 const petrol: MantineColorsTuple = ['#E9F6F7', '#D5ECEF', '#AEDAE0', '#82C6CF', '#4FB9C6', '#2A95A3', '#0B6470', '#0A5560', '#084F59', '#063D45'];
 
+/** The kit's grey steps in dark surroundings, set to the product's surfaces: text first, the deepest ground last. */
+const dark: MantineColorsTuple = ['#E7ECEF', '#C6D0D8', '#B3BFC8', '#93A1AC', '#323E47', '#27323A', '#1D262D', '#151C22', '#0E1419', '#0A0F13'];
+
 const em = (px: number) => `${px / 16}em`;
 
 /** Soft and outlined parts take the tokens of the surface, whose contrast is proven, instead of the kit's mixes. */
@@ -36,7 +39,7 @@ export const fonts = {
 export const themeOf = (scale: number, fontFamily: string) => createTheme({
   scale, fontFamily, focusRing: 'auto', respectReducedMotion: true, cursorType: 'pointer',
   primaryColor: 'petrol', primaryShade: { light: 6, dark: 4 }, autoContrast: true, luminanceThreshold: 0.3,
-  colors: { petrol },
+  colors: { petrol, dark },
   white: '#FFFFFF', black: surfaces.light.text,
   fontSizes: { xs: rem(12), sm: rem(14), md: rem(16), lg: rem(18), xl: rem(20) },
   lineHeights: { xs: '1.35', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.4' },
@@ -57,7 +60,7 @@ export const themeOf = (scale: number, fontFamily: string) => createTheme({
     Collapse: { defaultProps: { transitionDuration: collapseMs, transitionTimingFunction: 'ease-in-out' } },
     Button: Button.extend({ vars: () => ({ root: { '--button-height': 'var(--control-height)' } }) }),
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle' }, vars: () => ({ root: { '--ai-size': 'var(--icon-button)' } }) }),
-    Input: Input.extend({ vars: () => ({ wrapper: { '--input-height': 'var(--control-height)', '--input-fz': rem(16) } }) }),
+    Input: Input.extend({ vars: () => ({ wrapper: { '--input-height': 'var(--control-height)', '--input-fz': rem(16), '--input-bd': 'var(--control)', '--input-bg': 'var(--bg)' } }) }),
     InputWrapper: { styles: { label: { fontWeight: 550, marginBottom: rem(4) }, error: { fontSize: rem(14), marginTop: rem(4) }, description: { fontSize: rem(14) } } },
     NavLink: NavLink.extend({ defaultProps: { variant: 'light' } }),
     Badge: Badge.extend({ defaultProps: { variant: 'light', tt: 'none', fw: 550 } }),

@@ -1,0 +1,33 @@
+import { defineServer } from '#platform/server/app.ts';
+import { demo } from '../demo.ts';
+import de from '../locales/de.ts';
+import en from '../locales/en.ts';
+import manifest from '../manifest.ts';
+import { costAllocationCalls } from './cost-allocations.ts';
+import { invoiceOf, invoiceRows } from './invoice-rows.ts';
+import { invoiceCalls } from './invoices.ts';
+import { invoiceSettingsCalls } from './invoice-settings.ts';
+import { markAllOverdue } from './payments.ts';
+import { periodCalls } from './periods.ts';
+import { priceCalls } from './prices.ts';
+import { issueAll, issueTask, runCalls } from './runs.ts';
+import { serviceCalls } from './services.ts';
+
+export default defineServer(manifest, {
+  locales: { en, de },
+  calls: [...costAllocationCalls, ...priceCalls, ...invoiceSettingsCalls, ...periodCalls, ...serviceCalls, ...invoiceCalls, ...runCalls],
+  tasks: { [issueTask]: issueAll },
+  jobs: {
+    async 'mark-overdue'(context) {
+      await markAllOverdue(context);
+    },
+  },
+  demo,
+  async search(context, text) {
+    if (!context.can('authorization.billing.invoices', 'Read')) return [];
+    const rows = await invoiceRows(context).where('number', '=', text.trim()).limit(5).execute();
+    return rows.map(invoiceOf).map((invoice) => ({
+      group: 'records' as const, title: invoice.number ?? '', detail: `${invoice.residentName}, ${invoice.recipient.name}`, link: `/app-billing/invoices?month=${invoice.month}`,
+    }));
+  },
+});

@@ -1,0 +1,35 @@
+import type { Selectable } from 'kysely';
+import type { Context } from '#platform/server/context.ts';
+import type { Tables } from '#platform/server/tables.ts';
+import type { Invoice, WholeInvoice } from '../contract/invoices.ts';
+import type { Split } from '../contract/services.ts';
+import { priceText, quantityText } from '../domain/price-text.ts';
+import type { QrAddress } from '../domain/qr-bill.ts';
+
+export type InvoiceRow = Selectable<Tables['billing.invoices']>;
+
+/** Invoices of this home; every reader adds its own conditions. */
+export const invoiceRows = (context: Context) => context.db.selectFrom('billing.invoices').selectAll().where('organisation_id', '=', context.organisationId);
+
+export const invoiceOf = (row: InvoiceRow): Invoice => ({
+  id: row.id, version: row.version, number: row.number, month: row.month, residentId: row.resident_id, residentName: row.resident_name,
+  residentNumber: row.resident_number, payer: row.payer, recipient: row.recipient as QrAddress, status: row.status, total: row.total, vat: row.vat,
+  invoiceDate: row.invoice_date, dueDate: row.due_date, paidOn: row.paid_on,
+});
+
+/** The frozen lines of an invoice in their order. */
+export async function linesOf(context: Context, invoiceId: string): Promise<WholeInvoice['lines']> {
+  const rows = await context.db.selectFrom('billing.invoice_lines').selectAll()
+    .where('organisation_id', '=', context.organisationId).where('invoice_id', '=', invoiceId).orderBy('position').execute();
+  return rows.map((row) => ({
+    id: row.id, kind: row.kind, level: row.level, name: row.name, quantity: quantityText(row.quantity), unitPrice: priceText(row.unit_price), amount: row.amount,
+    vatCode: row.vat_code, supplyDay: row.supply_day, reclaimable: row.reclaimable, split: row.split as Split | null, serviceId: row.service_id,
+  }));
+}
+
+export async function wholeInvoiceOf(context: Context, row: InvoiceRow): Promise<WholeInvoice> {
+  return {
+    ...invoiceOf(row), language: row.language, lines: await linesOf(context, row.id), vatGroups: row.vat_groups as WholeInvoice['vatGroups'],
+    reference: row.reference, referenceType: row.reference_type, payload: row.payload, issuedAt: row.issued_at, remarks: row.remarks,
+  };
+}

@@ -1,0 +1,91 @@
+import type { FileAnswer } from '#platform/contract/file.ts';
+import { implement } from '#platform/server/app.ts';
+import type { Context } from '#platform/server/context.ts';
+import { readStored } from '#platform/server/files.ts';
+import { afterCursor, cursorOf } from '#platform/server/page.ts';
+import { found, stale } from '#platform/server/problems.ts';
+import { invoices } from '../contract/invoices.ts';
+import { billOf, CannotIssue, issueInvoice } from './issuing.ts';
+import { documentOf } from './invoice-document.ts';
+import type { FrozenCreditor } from './invoice-document.ts';
+import { invoiceOf, invoiceRows, linesOf, wholeInvoiceOf } from './invoice-rows.ts';
+import type { InvoiceRow } from './invoice-rows.ts';
+import { creditorOf, rulesOfHome } from './invoice-settings.ts';
+import { paymentCalls } from './payments.ts';
+import { renderInvoice } from './pdf/render.ts';
+import type { QrAddress } from '../domain/qr-bill.ts';
+
+export const invoiceCalls = implement(invoices, {
+  ...paymentCalls,
+  async list({ input, context }) {
+    const after = afterCursor(input.cursor);
+    let query = invoiceRows(context);
+    if (input.month) query = query.where('month', '=', input.month);
+    if (input.status) query = query.where('status', '=', input.status);
+    if (input.payer) query = query.where('payer', '=', input.payer);
+    if (after) query = query.where('id', '<', after[0]!);
+    const rows = await query.orderBy('id', 'desc').limit(input.limit + 1).execute();
+    const items = rows.slice(0, input.limit).map(invoiceOf);
+    await context.logRead([...new Set(items.map(({ residentId }) => residentId))]);
+    return { items, nextCursor: rows.length > input.limit ? cursorOf([items.at(-1)!.id]) : null, total: null };
+  },
+  async ofResident({ input, context }) {
+    let query = invoiceRows(context).where('resident_id', '=', input.residentId);
+    // relatives and payers see what was sent, not what is being prepared, and only the share of the resident
+    if (context.account?.external) query = query.where('status', '<>', 'draft').where('payer', '=', 'resident');
+    return { items: (await query.orderBy('month', 'desc').orderBy('id', 'desc').execute()).map(invoiceOf) };
+  },
+  async get({ input, context }) {
+    const row = found(await invoiceRows(context).where('id', '=', input.id).executeTakeFirst());
+    await context.logRead([row.resident_id]);
+    return wholeInvoiceOf(context, row);
+  },
+  async remove({ input, context, db, refuse }) {
+    const row = found(await invoiceRows(context).where('id', '=', input.id).forUpdate().executeTakeFirst());
+    if (row.status !== 'draft') throw refuse.invoiceNotDraft();
+    if (row.version !== input.version) throw stale(invoiceOf(row));
+    await db.deleteFrom('billing.invoice_lines').where('organisation_id', '=', context.organisationId).where('invoice_id', '=', row.id).execute();
+    await db.updateTable('billing.services').set({ status: 'exported', invoice_id: null })
+      .where('organisation_id', '=', context.organisationId).where('invoice_id', '=', row.id).execute();
+    await db.deleteFrom('billing.invoices').where('organisation_id', '=', context.organisationId).where('id', '=', row.id).execute();
+    return { done: true as const };
+  },
+  async issue({ input, context, refuse }) {
+    try {
+      return invoiceOf(await issueInvoice(context, input.id, { version: input.version }));
+    } catch (error) {
+      if (!(error instanceof CannotIssue)) throw error;
+      throw error.code === 'failedToGenerate' ? refuse.failedToGenerate({ problems: [...error.problems] }) : refuse[error.code]();
+    }
+  },
+  async pdf({ input, context }) {
+    const row = found(await invoiceRows(context).where('id', '=', input.id).executeTakeFirst());
+    await context.logRead([row.resident_id]);
+    return fileOf(context, row);
+  },
+  async pdfOfResident({ input, context }) {
+    let query = invoiceRows(context).where('id', '=', input.id).where('resident_id', '=', input.residentId);
+    if (context.account?.external) query = query.where('status', '<>', 'draft').where('payer', '=', 'resident');
+    return fileOf(context, found(await query.executeTakeFirst()));
+  },
+});
+
+/** The stored PDF; a draft, or an invoice that came without a file, is printed from its frozen lines. */
+async function fileOf(context: Context, row: InvoiceRow): Promise<FileAnswer> {
+  const stored = row.pdf_file_id === null ? undefined : found(await readStored(context, row.pdf_file_id));
+  const body = stored?.bytes ?? await print(context, row);
+  return { name: `${row.number ?? `${row.month}-${row.resident_number}`}.pdf`, mediaType: 'application/pdf', body, inline: true };
+}
+
+async function print(context: Context, row: InvoiceRow): Promise<Uint8Array> {
+  const lines = await linesOf(context, row.id);
+  if (row.number === null) {
+    const [creditor, { vatLiable, footer }] = [await creditorOf(context), await rulesOfHome(context)];
+    return renderInvoice(documentOf({ ...row, creditor: { ...creditor, vatLiable, footer } }, lines, null));
+  }
+  const bill = billOf({
+    creditor: row.creditor as FrozenCreditor, debtor: row.recipient as QrAddress, number: row.number, residentNumber: row.resident_number,
+    total: row.total, message: row.payload?.split('\n')[29] ?? '',
+  });
+  return renderInvoice(documentOf(row, lines, bill));
+}

@@ -1,0 +1,83 @@
+import type { Context, Handler, Refuse } from '#platform/server/context.ts';
+import { found, stale } from '#platform/server/problems.ts';
+import type { invoices } from '../contract/invoices.ts';
+import { canMove, stateAfter } from '../domain/invoices.ts';
+import type { InvoiceAction } from '../domain/invoices.ts';
+import { isOverdue } from '../domain/payment-terms.ts';
+import { invoiceOf, invoiceRows } from './invoice-rows.ts';
+import type { InvoiceRow } from './invoice-rows.ts';
+import { periodOf } from './periods.ts';
+
+type Calls = typeof invoices;
+
+async function current(context: Context, input: { id: string; version: number }): Promise<InvoiceRow> {
+  const row = found(await invoiceRows(context).where('id', '=', input.id).forUpdate().executeTakeFirst());
+  if (row.version !== input.version) throw stale(invoiceOf(row));
+  return row;
+}
+
+const noHolidays: ReadonlySet<string> = new Set();
+
+/** Whether an invoice that is due on a day is overdue today; Sundays grant the next working day (Art. 78 OR). */
+export const isPastDue = (row: Pick<InvoiceRow, 'due_date' | 'total'>, today: string): boolean =>
+  row.due_date !== null && isOverdue([{ due: row.due_date, openAmount: row.total }], today, noHolidays);
+
+function refusalOf(row: InvoiceRow, action: InvoiceAction, context: Context, facts: { openAmount?: number; reason?: string }) {
+  return canMove(row.status, action, { openAmount: facts.openAmount ?? row.total, overdue: isPastDue(row, context.today), credited: false, reason: facts.reason ?? '' });
+}
+
+async function move(context: Context, row: InvoiceRow, changes: { status: InvoiceRow['status']; paid_on: string | null; due_date?: string; remarks?: string }) {
+  const changed = await context.db.updateTable('billing.invoices').set(changes)
+    .where('organisation_id', '=', context.organisationId).where('id', '=', row.id).returningAll().executeTakeFirstOrThrow();
+  const period = await periodOf(context, row.month);
+  const status = changes.status === 'paid' ? (period.status === 'closed' ? 'closed' as const : 'paid' as const) : 'invoiced' as const;
+  await context.db.updateTable('billing.services').set({ status })
+    .where('organisation_id', '=', context.organisationId).where('invoice_id', '=', row.id).where('status', 'in', ['invoiced', 'paid']).execute();
+  return invoiceOf(changed);
+}
+
+type Handlers = { readonly [V in 'markPaid' | 'markOverdue' | 'markPending']: Handler<Calls[V]> };
+type Moved = Refuse<Calls['markPaid']['errors']>;
+const notAllowed = (refuse: Pick<Moved, 'transitionNotAllowed'>, row: InvoiceRow) => refuse.transitionNotAllowed({ status: row.status });
+
+/** What happens to an issued invoice: paid, overdue, pending again. A service follows its invoice. */
+export const paymentCalls: Handlers = {
+  async markPaid({ input, context, refuse }) {
+    const row = await current(context, input);
+    // the person says that the money is there, so nothing is open any more
+    if (refusalOf(row, 'markPaid', context, { openAmount: 0 })) throw notAllowed(refuse, row);
+    if (row.invoice_date !== null && input.paidOn < row.invoice_date) throw refuse.paidBeforeInvoice();
+    return move(context, row, { status: 'paid', paid_on: input.paidOn });
+  },
+  async markOverdue({ input, context, refuse }) {
+    const row = await current(context, input);
+    const problem = refusalOf(row, 'markOverdue', context, {});
+    if (problem) throw problem === 'notOverdue' ? refuse.notOverdue() : notAllowed(refuse, row);
+    return move(context, row, { status: 'overdue', paid_on: null });
+  },
+  async markPending({ input, context, refuse }) {
+    const row = await current(context, input);
+    // a draft becomes pending by issuing it
+    if (row.status === 'draft') throw notAllowed(refuse, row);
+    const problem = refusalOf(row, 'markPending', context, { reason: input.reason });
+    if (problem) throw problem === 'reasonMissing' ? refuse.reasonMissing() : notAllowed(refuse, row);
+    if (input.dueDate !== undefined && row.due_date !== null && input.dueDate < row.due_date) throw refuse.dueDateEarlier();
+    const due = input.dueDate ?? row.due_date;
+    const status = stateAfter(row.status, 'markPending', isPastDue({ due_date: due, total: row.total }, context.today));
+    return move(context, row, {
+      status: status === 'overdue' ? 'overdue' : 'pending', paid_on: null, ...(due === null ? {} : { due_date: due }),
+      ...(input.reason === '' ? {} : { remarks: input.reason }),
+    });
+  },
+};
+
+/** Nightly: pending invoices whose due date has passed become overdue. Answers how many. */
+export async function markAllOverdue(context: Context): Promise<number> {
+  const rows = await invoiceRows(context).where('status', '=', 'pending').where('due_date', '<', context.today).orderBy('id').forUpdate().execute();
+  const past = rows.filter((row) => isPastDue(row, context.today)).map(({ id }) => id);
+  for (let start = 0; start < past.length; start += 500) {
+    await context.db.updateTable('billing.invoices').set({ status: 'overdue' })
+      .where('organisation_id', '=', context.organisationId).where('id', 'in', past.slice(start, start + 500)).execute();
+  }
+  return past.length;
+}

@@ -1,0 +1,147 @@
+import { implement } from '#platform/server/app.ts';
+import type { Context } from '#platform/server/context.ts';
+import { newId } from '#platform/server/ids.ts';
+import { afterCursor, cursorOf } from '#platform/server/page.ts';
+import { found, stale } from '#platform/server/problems.ts';
+import { lineAmount } from '#platform/domain/money.ts';
+import { services } from '../contract/services.ts';
+import type { Service } from '../contract/services.ts';
+import { shippedStatutoryCaps } from '../domain/care-tariffs.ts';
+import { statutoryCapOn } from '../domain/cost-allocations.ts';
+import { dateProblem } from '../domain/service-periods.ts';
+import { canMove } from '../domain/services.ts';
+import type { ServiceAction, ServiceFacts } from '../domain/services.ts';
+import { allocationsOf, rulesOf } from './cost-allocations.ts';
+import { firstOpenMonth, lockPeriod } from './periods.ts';
+import { serviceRows, servicesOf } from './service-rows.ts';
+import type { ServiceRow } from './service-rows.ts';
+
+type Manual = Pick<Service, 'month' | 'supplyDay' | 'payer' | 'name' | 'quantity' | 'unitPrice' | 'vatCode' | 'taxApplicability' | 'remarks'> & { reason: string };
+
+const one = async (context: Context, row: ServiceRow): Promise<Service> => (await servicesOf(context, [row]))[0]!;
+const taxOf = (input: Manual) => (input.vatCode === 'EXEMPT' || input.vatCode === 'OUT' ? 'not_applied' as const : input.taxApplicability);
+const columnsOf = (input: Manual) => ({
+  month: input.month, supply_day: input.supplyDay, payer: input.payer, name: input.name, quantity: input.quantity, unit_price: input.unitPrice,
+  amount: lineAmount({ quantity: input.quantity, unitPrice: input.unitPrice }), vat_code: input.vatCode, tax_applicability: taxOf(input), remarks: input.remarks,
+});
+
+const overridden = (context: Context, reason: string) => ({ permitted: context.can('authorization.billing.period-override', 'Edit'), reason });
+
+/** The first rule that a change in this month breaks, in the order of the specification; locks the month. */
+async function problemOfDates(context: Context, residentId: string, input: Manual) {
+  const firstOpen = await firstOpenMonth(context); // before the month is made by its first use
+  const period = await lockPeriod(context, input.month);
+  const invoiced = await context.db.selectFrom('billing.invoices').select('id').where('organisation_id', '=', context.organisationId)
+    .where('resident_id', '=', residentId).where('month', '=', input.month).where('payer', '=', input.payer).where('status', '<>', 'draft').limit(1).executeTakeFirst();
+  return dateProblem({
+    dates: [input.supplyDay === '' ? null : input.supplyDay], month: input.month, firstOpenMonth: firstOpen,
+    closed: period.status === 'closed', invoiced: invoiced !== undefined, override: overridden(context, input.reason),
+  });
+}
+
+async function factsOf(context: Context, row: ServiceRow, reason = ''): Promise<ServiceFacts> {
+  const period = await lockPeriod(context, row.month);
+  return { periodOpen: period.status === 'open', onInvoice: row.invoice_id !== null, invoiceIsDraft: false, creditNoteExists: false, reason };
+}
+
+/** The row as read by the caller, locked; 404 and 412. */
+async function current(context: Context, input: { id: string; version: number }): Promise<ServiceRow> {
+  const row = found(await serviceRows(context).where('id', '=', input.id).forUpdate().executeTakeFirst());
+  if (row.version !== input.version) throw stale(await one(context, row));
+  return row;
+}
+
+/** Why the action is refused now: the state machine of services, and computed rows are not edited by hand. */
+async function refusalOf(context: Context, row: ServiceRow, action: ServiceAction, reason?: string) {
+  if (row.source !== 'manual' && (action === 'edit' || action === 'delete')) return 'transitionNotAllowed' as const;
+  return canMove(row.status, action, await factsOf(context, row, reason));
+}
+
+export const serviceCalls = implement(services, {
+  async list({ input, context }) {
+    const after = afterCursor(input.cursor, 2);
+    let query = serviceRows(context).where('month', '=', input.month);
+    if (input.payer) query = query.where('payer', '=', input.payer);
+    if (input.status) query = query.where('status', '=', input.status);
+    if (input.residentId) query = query.where('resident_id', '=', input.residentId);
+    if (after) {
+      query = query.where((where) => where.or([
+        where('resident_id', '>', after[0]!), where.and([where('resident_id', '=', after[0]!), where('id', '>', after[1]!)]),
+      ]));
+    }
+    const rows = await query.orderBy('resident_id').orderBy('id').limit(input.limit + 1).execute();
+    const shown = rows.slice(0, input.limit);
+    await context.logRead([...new Set(shown.map((row) => row.resident_id))]);
+    const last = shown.at(-1);
+    return { items: await servicesOf(context, shown), nextCursor: rows.length > input.limit && last ? cursorOf([last.resident_id, last.id]) : null, total: null };
+  },
+  async ofResident({ input, context }) {
+    let query = serviceRows(context).where('resident_id', '=', input.residentId).where('month', '=', input.month);
+    if (context.account?.external) query = query.where('payer', '=', 'resident');
+    return { items: await servicesOf(context, await query.orderBy('id').execute()) };
+  },
+  async explain({ input, context }) {
+    const row = found(await serviceRows(context).where('id', '=', input.id).executeTakeFirst());
+    await context.logRead([row.resident_id]);
+    const service = await one(context, row);
+    const allocation = service.split && (await allocationsOf(context)).find(({ id }) => id === service.split!.allocationId);
+    return {
+      service,
+      allocation: allocation ? {
+        level: allocation.level, normativeCost: allocation.normativeCost, validFrom: allocation.validFrom, validTo: allocation.validTo, ...rulesOf(allocation),
+        cap: allocation.statutoryCap ? statutoryCapOn(shippedStatutoryCaps, row.supply_day) : null,
+      } : null,
+    };
+  },
+  async create({ input, context, db, refuse }) {
+    if (Number(input.quantity) === 0) throw refuse.quantityMissing();
+    const problem = await problemOfDates(context, input.residentId, input);
+    if (problem) throw refuse[problem]();
+    const row = await db.insertInto('billing.services').values({
+      organisation_id: context.organisationId, id: newId(), resident_id: input.residentId, kind: 'extra', source: 'manual', source_key: null, status: 'new',
+      ...columnsOf(input),
+    }).returningAll().executeTakeFirstOrThrow();
+    return one(context, row);
+  },
+  async change({ input, context, db, refuse }) {
+    const row = await current(context, input);
+    if (Number(input.quantity) === 0) throw refuse.quantityMissing();
+    const refusal = await refusalOf(context, row, 'edit');
+    if (refusal === 'transitionNotAllowed') throw refuse.transitionNotAllowed({ status: row.status });
+    const problem = await problemOfDates(context, row.resident_id, input);
+    if (problem) throw refuse[problem]();
+    return one(context, await db.updateTable('billing.services').set(columnsOf(input))
+      .where('organisation_id', '=', context.organisationId).where('id', '=', row.id).returningAll().executeTakeFirstOrThrow());
+  },
+  async remove({ input, context, db, refuse }) {
+    const row = await current(context, input);
+    const refusal = await refusalOf(context, row, 'delete');
+    if (refusal) throw refusal === 'servicePeriodClosed' ? refuse.servicePeriodClosed() : refuse.transitionNotAllowed({ status: row.status });
+    await db.deleteFrom('billing.services').where('organisation_id', '=', context.organisationId).where('id', '=', row.id).execute();
+    return { done: true as const };
+  },
+  async export({ input, context, db }) {
+    await lockPeriod(context, input.month);
+    const chosen = (query: ReturnType<typeof serviceRows>) => (input.ids ? query.where('id', 'in', input.ids.length > 0 ? input.ids : [context.organisationId]) : query);
+    const count = (await chosen(serviceRows(context).where('month', '=', input.month)).execute()).length;
+    const ids = (await chosen(serviceRows(context).where('month', '=', input.month).where('status', '=', 'new')).execute()).map(({ id }) => id);
+    for (let start = 0; start < ids.length; start += 500) {
+      await db.updateTable('billing.services').set({ status: 'exported' })
+        .where('organisation_id', '=', context.organisationId).where('id', 'in', ids.slice(start, start + 500)).execute();
+    }
+    return { exported: ids.length, skipped: count - ids.length };
+  },
+  async takeBack({ input, context, db, refuse }) {
+    const row = await current(context, input);
+    if (await refusalOf(context, row, 'takeBack')) throw refuse.transitionNotAllowed({ status: row.status });
+    return one(context, await db.updateTable('billing.services').set({ status: 'new' })
+      .where('organisation_id', '=', context.organisationId).where('id', '=', row.id).returningAll().executeTakeFirstOrThrow());
+  },
+  async cancel({ input, context, db, refuse }) {
+    const row = await current(context, input);
+    const refusal = await refusalOf(context, row, 'cancel', input.reason);
+    if (refusal) throw refusal === 'reasonMissing' ? refuse.reasonMissing() : refuse.transitionNotAllowed({ status: row.status });
+    return one(context, await db.updateTable('billing.services').set({ status: 'cancelled', remarks: input.reason })
+      .where('organisation_id', '=', context.organisationId).where('id', '=', row.id).returningAll().executeTakeFirstOrThrow());
+  },
+});

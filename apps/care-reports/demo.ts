@@ -1,0 +1,84 @@
+import type { Insertable } from 'kysely';
+import type { Context } from '#platform/server/context.ts';
+import type { Tables } from '#platform/server/tables.ts';
+import { newId } from '#platform/server/ids.ts';
+import { addDays } from '#platform/domain/days.ts';
+import { presentResidents } from '#apps/residents/api.ts';
+
+type Row = Insertable<Tables['care_reports.entries']>;
+
+interface Sample { readonly type: string; readonly text: string; readonly handOver?: true; readonly followUp?: 'open' | 'active' }
+
+/** What is written in each shift; English and German as in a house where both are spoken. All invented. */
+const samples: readonly (readonly Sample[])[] = [
+  [ // early
+    { type: 'bodyCare', text: 'Washed at the basin with little help, dressed on her own except for the stockings.' },
+    { type: 'foodAndDrink', text: 'Frühstück gegessen, zwei Tassen Milchkaffee getrunken.' },
+    { type: 'mobility', text: 'Walked to the dining room with the walking frame, one rest on the way.' },
+    { type: 'foodAndDrink', text: 'Refused breakfast, says nausea. Tea taken.', handOver: true, followUp: 'active' },
+    { type: 'skin', text: 'Leichte Rötung am Kreuzbein, Wechsel der Position alle zwei Stunden. Bitte beobachten.', handOver: true, followUp: 'open' },
+    { type: 'activation', text: 'An der Singrunde teilgenommen, hat lange mitgesungen und erzählt.' },
+    { type: 'doctorsVisit', text: 'Doctor on the ward: torasemide from 5 mg to 10 mg from tomorrow, weight daily for a week.', handOver: true },
+  ],
+  [ // late
+    { type: 'relatives', text: 'Daughter visited, they went to the garden together. Brought new slippers.' },
+    { type: 'mood', text: 'Am Nachmittag unruhig, suchte die Handtasche. Nach einem Gespräch und Tee ruhiger.' },
+    { type: 'pain', text: 'Pain in the right knee after physiotherapy, 5 of 10. Reserve given at 15:10, 2 of 10 an hour later.', handOver: true },
+    { type: 'foodAndDrink', text: 'Nachtessen nur zur Hälfte gegessen, trinkt zu wenig. Heute 850 ml.', handOver: true, followUp: 'open' },
+    { type: 'general', text: 'Watched the news in the lounge, went to bed at 21:00 as usual.' },
+    { type: 'excretion', text: 'Stuhlgang normal.' },
+  ],
+  [ // night
+    { type: 'sleep', text: 'Slept well, turned at 02:00 and 05:00.' },
+    { type: 'sleep', text: 'Um 01:30 wach und verwirrt im Gang, begleitet ins Zimmer, danach geschlafen.', handOver: true },
+    { type: 'sleep', text: 'Awake from 03:00, asked for warm milk, no complaints.' },
+    { type: 'general', text: 'Unauffällige Nacht.' },
+  ],
+];
+const times = ['09:10', '16:40', '05:50'] as const;
+const days = 14;
+
+/** Fourteen days of entries of every resident who is here, with hand-over flags, statuses, late entries and corrections. */
+export async function demo(context: Context): Promise<void> {
+  const residents = await presentResidents(context, { day: context.today });
+  const people = await context.db.selectFrom('platform.accounts').select(['id', 'username']).where('organisation_id', '=', context.organisationId)
+    .where('username', 'in', ['nurse', 'pflege']).orderBy('username').execute();
+  const authors = people.length > 0 ? people.map((one) => one.id) : [context.actor()];
+  const rows = residents.flatMap((resident, index) => entriesOfOne(context, resident.id, index, authors));
+  for (let start = 0; start < rows.length; start += 500) {
+    await context.db.insertInto('care_reports.entries').values(rows.slice(start, start + 500)).execute();
+  }
+}
+
+function entriesOfOne(context: Context, residentId: string, index: number, authors: readonly string[]): Row[] {
+  const rows: Row[] = [];
+  for (let daysAgo = days - 1; daysAgo >= 0; daysAgo -= 1) {
+    for (const shift of [2, 0, 1] as const) {
+      const step = index * 5 + daysAgo * 3 + shift;
+      if (step % 4 === 1 && shift !== 0) continue; // not every shift writes about everybody
+      const happened = new Date(`${addDays(context.today, -daysAgo)}T${times[shift]}:00+01:00`);
+      happened.setMinutes(happened.getMinutes() + (index * 7) % 50);
+      if (happened >= context.now) continue;
+      const sample = samples[shift]![step % samples[shift]!.length]!;
+      const authorId = authors[(daysAgo + shift + index) % authors.length]!;
+      // an eleventh is written hours later, as it happens on a busy day
+      const written = new Date(Math.min(happened.getTime() + (step % 11 === 0 ? 170 : 4) * 60_000, context.now.getTime()));
+      const old = daysAgo > 3;
+      rows.push({
+        organisation_id: context.organisationId, id: newId(), resident_id: residentId, type: sample.type, text: sample.text, shift, hand_over: sample.handOver ?? false,
+        status: sample.followUp === undefined || old ? 'closed' : sample.followUp, pause_until: null, happened_at: happened, author_id: authorId, written_at: written,
+        written_by: authorId, corrects_id: null, struck_at: null, struck_by: null, struck_reason: '',
+      });
+    }
+  }
+  if (index % 3 === 0 && rows.length > 4) correctOne(context, rows, rows.at(-4)!, authors);
+  return rows;
+}
+
+/** A correction: the first text stays, struck, with the reason. */
+function correctOne(context: Context, rows: Row[], wrong: Row, authors: readonly string[]): void {
+  const at = new Date(Math.min((wrong.written_at as Date).getTime() + 50 * 60_000, context.now.getTime()));
+  const by = authors.find((one) => one !== wrong.author_id) ?? wrong.author_id;
+  Object.assign(wrong, { struck_at: at, struck_by: by, struck_reason: 'one detail was missing' });
+  rows.push({ ...wrong, id: newId(), text: `${wrong.text} Told the nurse in charge.`, written_at: at, written_by: by, corrects_id: wrong.id, struck_at: null, struck_by: null, struck_reason: '' });
+}

@@ -1,0 +1,11 @@
+import { defineServer } from '#platform/server/app.ts';
+import { demo } from '../demo.ts';
+import de from '../locales/de.ts';
+import en from '../locales/en.ts';
+import manifest from '../manifest.ts';
+import { audienceCalls } from './audience.ts';
+import { dashboardCalls } from './dashboards.ts';
+import { displayCalls } from './display.ts';
+import { nowCalls } from './now.ts';
+
+export default defineServer(manifest, { calls: [...dashboardCalls, ...audienceCalls, ...nowCalls, ...displayCalls], locales: { en, de }, demo });

@@ -1,0 +1,94 @@
+import { allergenName } from '#apps/recipes/contract/allergens.ts';
+import { dishes } from '#apps/recipes/api.ts';
+import type { Dish } from '#apps/recipes/contract/dishes.ts';
+import { textIn } from '#platform/contract/text.ts';
+import { addDays } from '#platform/domain/days.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { Conflict, MenuOption } from '../contract/orders.ts';
+import { findConflicts } from '../domain/conflicts.ts';
+import { foodFits } from '../domain/diets.ts';
+import { courses } from '../domain/meals.ts';
+import type { Course, Meal } from '../domain/meals.ts';
+import { isVisible } from '../domain/menu-plans.ts';
+import { allergiesFor } from '../domain/person-allergies.ts';
+import type { RecordedAllergies } from '../domain/person-allergies.ts';
+import { menuDishOf, menuLabel } from './plan-records.ts';
+
+/** One menu on one day, with its dishes in order of the courses. */
+export interface OfferedMenu {
+  readonly menuId: string;
+  readonly centerId: string;
+  readonly day: string;
+  readonly meal: Meal;
+  readonly number: number;
+  readonly name: string;
+  readonly label: string;
+  readonly isDefault: boolean;
+  readonly priceRappen: number | null;
+  /** Published for that day. */
+  readonly visible: boolean;
+  readonly dishes: readonly Dish[];
+}
+
+/** The menus with dishes from one day to another, also those that are not published (`visible` false). */
+export async function menusFromTo(
+  context: Context, where: { from: string; to: string; centerId?: string | undefined; menuIds?: readonly string[]; meal?: Meal },
+): Promise<OfferedMenu[]> {
+  if (where.menuIds?.length === 0) return [];
+  let query = context.db.selectFrom('gastro.menu_plan_entries as e')
+    .innerJoin('gastro.menus as m', (join) => join.onRef('m.organisation_id', '=', 'e.organisation_id').onRef('m.id', '=', 'e.menu_id'))
+    .innerJoin('gastro.menu_plans as p', (join) => join.onRef('p.organisation_id', '=', 'm.organisation_id').onRef('p.id', '=', 'm.plan_id'))
+    .select([
+      'e.menu_id', 'e.day', 'e.course', 'e.recipe_id', 'm.meal', 'm.number', 'm.name', 'm.is_default', 'm.price_rappen', 'p.center_id',
+      'p.status', 'p.published_up_to', 'p.first_day',
+    ])
+    .where('e.organisation_id', '=', context.organisationId).where('e.day', '>=', where.from).where('e.day', '<=', where.to);
+  if (where.centerId) query = query.where('p.center_id', '=', where.centerId);
+  if (where.menuIds) query = query.where('e.menu_id', 'in', [...where.menuIds]);
+  if (where.meal) query = query.where('m.meal', '=', where.meal);
+  const rows = await query.orderBy('e.day').orderBy('m.number').orderBy('e.menu_id').execute();
+  const known = await dishes(context, rows.map((row) => row.recipe_id));
+  const groups = Map.groupBy(rows, (row) => `${row.menu_id} ${row.day}`);
+  return [...groups.values()].map((group) => {
+    const [row] = group as [typeof rows[number]];
+    const order = (course: string) => courses.indexOf(course as Course);
+    const period = { from: row.first_day, to: addDays(row.first_day, 6) };
+    return {
+      menuId: row.menu_id, centerId: row.center_id, day: row.day, meal: row.meal, number: row.number, name: row.name,
+      label: menuLabel(context, row), isDefault: row.is_default, priceRappen: row.price_rappen,
+      visible: isVisible({ published: row.status === 'published', publishedUpTo: row.published_up_to, period }, row.day),
+      dishes: [...group].sort((a, b) => order(a.course) - order(b.course)).map((entry) => known.get(entry.recipe_id)!),
+    };
+  });
+}
+
+/** The conflicts of a menu with a person's allergies, worst first within each dish. */
+export function conflictsOf(context: Context, menu: Pick<OfferedMenu, 'dishes'>, allergies: RecordedAllergies): Conflict[] {
+  return menu.dishes.flatMap((dish) => {
+    const compared = allergiesFor(allergies, dish.ingredients);
+    const found = findConflicts({ allergens: dish.allergens.derived, ingredients: dish.ingredients }, compared);
+    // "Milk" in words beside the code for milk: the ingredient is told once
+    const told = new Set(found.flatMap(({ allergy, state, ingredients }) => ('allergen' in allergy && state === 'contains' ? ingredients : [])));
+    return found.filter(({ allergy, ingredients }) => 'allergen' in allergy || !told.has(ingredients[0]!)).map((conflict) => {
+      const { allergy } = conflict;
+      const name = 'allergen' in allergy ? allergenName(allergy.allergen, context.language) : conflict.ingredients.join(', ');
+      return {
+        dish: textIn(dish.name, context.language), allergen: 'allergen' in allergy ? allergy.allergen : name, name, state: conflict.state,
+        level: conflict.level, ingredients: conflict.ingredients,
+      };
+    });
+  });
+}
+
+/** A menu as a person can order it. */
+export function optionOf(
+  context: Context, menu: OfferedMenu, eater: { allergies: RecordedAllergies; profile: { texture: number | null } },
+): MenuOption {
+  const { texture } = eater.profile;
+  const adapt = texture === null ? [] : menu.dishes.filter((dish) => ['conflict', 'unknown'].includes(foodFits(texture, dish.textureLevel)));
+  return {
+    menuId: menu.menuId, number: menu.number, name: menu.label, isDefault: menu.isDefault, priceRappen: menu.priceRappen,
+    dishes: menu.dishes.map(menuDishOf), conflicts: conflictsOf(context, menu, eater.allergies),
+    adapt: adapt.map((dish) => textIn(dish.name, context.language)),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Context } from '#platform/server/context.ts';
+import { found } from '#platform/server/problems.ts';
+import type { Order } from '../contract/orders.ts';
+import type { DietForm } from '../domain/diets.ts';
+import { menuLabel } from './plan-records.ts';
+
+/** Statements of orders with their menu and the names of who acted. */
+export function selectOrders(context: Context) {
+  return context.db.selectFrom('gastro.meal_orders as o')
+    .innerJoin('gastro.menus as m', (join) => join.onRef('m.organisation_id', '=', 'o.organisation_id').onRef('m.id', '=', 'o.menu_id'))
+    .leftJoin('platform.accounts as a', (join) => join.onRef('a.organisation_id', '=', 'o.organisation_id').onRef('a.id', '=', 'o.ordered_by'))
+    .leftJoin('platform.accounts as c', (join) => join.onRef('c.organisation_id', '=', 'o.organisation_id').onRef('c.id', '=', 'o.conflict_by'))
+    .select([
+      'o.id', 'o.version', 'o.resident_id', 'o.day', 'o.meal', 'o.menu_id', 'm.number', 'm.name', 'o.portion', 'o.quantity', 'o.place', 'o.diet',
+      'o.texture', 'o.note', 'o.status', 'o.source', 'o.ordered_at', 'o.cancelled_at', 'a.full_name as ordered_by', 'o.conflict_codes',
+      'o.conflict_text', 'o.conflict_reason', 'c.full_name as conflict_by', 'o.conflict_at', 'o.price_rappen',
+    ])
+    .where('o.organisation_id', '=', context.organisationId);
+}
+export type OrderRecord = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>;
+
+export const orderOf = (context: Context, row: OrderRecord): Order => ({
+  id: row.id, version: row.version, residentId: row.resident_id, day: row.day, meal: row.meal, menuId: row.menu_id, menuNumber: row.number,
+  label: menuLabel(context, row), portion: row.portion, quantity: row.quantity, place: row.place, diet: row.diet as DietForm,
+  texture: row.texture, note: row.note, status: row.status, source: row.source, orderedBy: row.ordered_by ?? '', orderedAt: row.ordered_at,
+  conflict: row.conflict_at === null ? null : {
+    codes: row.conflict_codes, text: row.conflict_text, reason: row.conflict_reason, by: row.conflict_by ?? '', at: row.conflict_at,
+  },
+});
+
+/** An order of a resident; 404 if it is not this resident's. */
+export async function loadOrder(context: Context, residentId: string, id: string): Promise<Order> {
+  const row = await selectOrders(context).where('o.resident_id', '=', residentId).where('o.id', '=', id).executeTakeFirst();
+  return orderOf(context, found(row));
+}
+
+/** The order of a resident for a meal that is not cancelled, or null. */
+export async function activeOrder(context: Context, of: { residentId: string; day: string; meal: Order['meal'] }): Promise<Order | null> {
+  const row = await selectOrders(context).where('o.resident_id', '=', of.residentId).where('o.day', '=', of.day).where('o.meal', '=', of.meal)
+    .where('o.status', '<>', 'cancelled').executeTakeFirst();
+  return row ? orderOf(context, row) : null;
+}

@@ -1,0 +1,123 @@
+import { allergenName } from '#apps/recipes/contract/allergens.ts';
+import { presentResidents } from '#apps/residents/api.ts';
+import { implement } from '#platform/server/app.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { Board } from '../contract/production.ts';
+import { production } from '../contract/production.ts';
+import type { DietForm } from '../domain/diets.ts';
+import { defaultServingTimes } from '../domain/meals.ts';
+import type { Meal } from '../domain/meals.ts';
+import { stepItems } from '../domain/menu-orders.ts';
+import { ingredientGrams, productionList, servingsNeeded } from '../domain/production.ts';
+import type { ProductionRow } from '../domain/production.ts';
+import { settledSlots } from './customers.ts';
+import { cutOffState, loadOrderSettings } from './order-settings.ts';
+import { linesOf, platesOf } from './plates.ts';
+import type { Plate } from './plates.ts';
+
+const sum = (rows: ReadonlyArray<{ count: number }>): number => rows.reduce((total, row) => total + row.count, 0);
+const plateOf = (plate: Plate) => ({ person: plate.shortName, roomNumber: plate.eater.brief.roomNumber });
+
+function dishOf(plates: readonly Plate[], rows: readonly ProductionRow[], reservePercent: number): Board['dishes'][number] {
+  const dish = plates.flatMap((plate) => plate.menu?.dishes ?? []).find((one) => one.id === rows[0]!.dishId)!;
+  const servings = servingsNeeded(rows, reservePercent);
+  return {
+    recipeId: dish.id, name: dish.name, plates: sum(rows), full: sum(rows.filter((row) => row.portion === 'full')),
+    half: sum(rows.filter((row) => row.portion === 'half')), servings,
+    rows: rows.map(({ diet, texture, portion, count }) => ({ diet: diet as DietForm, texture, portion, count })),
+    ingredients: dish.ingredients.map(({ name, grossGrams }) => ({ name, grams: ingredientGrams(grossGrams, dish.servings, servings) })),
+  };
+}
+
+function allergiesOf(context: Context, plates: readonly Plate[]): Board['allergies'] {
+  return plates.filter(({ eater }) => eater.allergies.codes.length > 0 || eater.allergies.names.length > 0).map((plate) => {
+    const real = plate.conflicts.filter((conflict) => conflict.level !== 'hint');
+    const settled = plate.order.conflict?.codes ?? [];
+    return {
+      plate: plateOf(plate), menu: plate.order.label, codes: [...plate.eater.allergies.codes],
+      names: plate.eater.allergies.codes.length > 0
+        ? plate.eater.allergies.codes.map((code) => allergenName(code, context.language)) : [...plate.eater.allergies.names],
+      conflicting: [...new Set(real.map((conflict) => conflict.name))],
+      unconfirmed: real.some((conflict) => !settled.includes(conflict.allergen)), reason: plate.order.conflict?.reason ?? '',
+    };
+  });
+}
+
+/** Plates by a property that is not null, in ascending order of it. */
+function groups<Key extends string | number>(plates: readonly Plate[], keyOf: (plate: Plate) => Key | null) {
+  const grouped = Map.groupBy(plates.filter((plate) => keyOf(plate) !== null), (plate) => keyOf(plate) as Key);
+  return [...grouped].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, members]) => ({ key, plates: members.map(plateOf) }));
+}
+
+function placesOf(plates: readonly Plate[]): Board['places'] {
+  const keyed = Map.groupBy(plates, ({ order, eater }) => JSON.stringify([order.place, order.place === 'room' ? eater.brief.departmentName ?? '' : '']));
+  return [...keyed].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, members]) => {
+    const [place, departmentName] = JSON.parse(key) as ['diningHall' | 'room', string];
+    return { place, departmentName, count: members.reduce((total, { order }) => total + order.quantity, 0) };
+  });
+}
+
+async function changesSince(context: Context, of: { day: string; meal: Meal }, since: string): Promise<Board['changes']> {
+  const base = () => context.db.selectFrom('gastro.meal_orders').select((query) => query.fn.countAll<number>().as('count'))
+    .where('organisation_id', '=', context.organisationId).where('day', '=', of.day).where('meal', '=', of.meal);
+  const [added, cancelled] = await Promise.all([
+    base().where('ordered_at', '>', since).where('status', '<>', 'cancelled').executeTakeFirstOrThrow(),
+    base().where('cancelled_at', '>', since).executeTakeFirstOrThrow(),
+  ]);
+  return { since, added: added.count, cancelled: cancelled.count };
+}
+
+async function unorderedOf(context: Context, of: { day: string; meal: Meal; centerId?: string | undefined }): Promise<number> {
+  const present = await presentResidents(context, { day: of.day, centerId: of.centerId });
+  const settled = await settledSlots(context, { from: of.day, to: of.day, residentIds: present.map((brief) => brief.id) });
+  return present.filter((brief) => !settled.get(brief.id)?.has(`${of.day} ${of.meal}`)).length;
+}
+
+export const productionCalls = implement(production, {
+  async board({ input, context }) {
+    const [plates, settings] = await Promise.all([platesOf(context, input), loadOrderSettings(context)]);
+    const byDish = Map.groupBy(productionList(linesOf(context, plates)), (row) => row.dishId);
+    const count = (status: string) => plates.filter(({ order }) => order.status === status).length;
+    const cutOff = cutOffState(context, settings, input.day, input.meal);
+    return {
+      day: input.day, meal: input.meal, servedAt: defaultServingTimes[input.meal], at: context.now.toISOString(),
+      plates: plates.reduce((total, { order }) => total + order.quantity, 0), unordered: await unorderedOf(context, input),
+      dishes: [...byDish.values()].map((rows) => dishOf(plates, rows, settings.reservePercent)).sort((a, b) => b.plates - a.plates),
+      allergies: allergiesOf(context, plates),
+      textures: groups(plates, ({ order }) => order.texture).map(({ key, plates: members }) => ({ texture: key, plates: members })),
+      diets: groups(plates, ({ order }) => (order.diet === 'regular' ? null : order.diet)).map(({ key, plates: members }) => ({ diet: key, plates: members })),
+      thickened: groups(plates, ({ eater }) => eater.profile.drinkLevel || null).map(({ key, plates: members }) => ({ level: key, plates: members })),
+      places: placesOf(plates),
+      status: { confirmed: count('confirmed'), received: count('received'), delivered: count('delivered'), billed: count('billed') },
+      changes: await changesSince(context, input, cutOff.at),
+    };
+  },
+
+  async delivery({ input, context }) {
+    const plates = await platesOf(context, input);
+    const sorted = <Item>(groupsOf: Map<string, Item[]>) => [...groupsOf].sort(([a], [b]) => a.localeCompare(b, 'de', { numeric: true }));
+    return sorted(Map.groupBy(plates, ({ eater }) => eater.brief.departmentName ?? '')).map(([departmentName, inDepartment]) => ({
+      departmentName,
+      rooms: sorted(Map.groupBy(inDepartment, ({ eater }) => eater.brief.roomNumber ?? '')).map(([roomNumber, inRoom]) => ({
+        roomNumber,
+        plates: inRoom.map(({ order, eater, shortName }) => ({
+          person: shortName, menu: order.label, portion: order.portion, quantity: order.quantity, texture: order.texture, diet: order.diet,
+          place: order.place, allergies: eater.allergies.codes.map((code) => allergenName(code, context.language)), note: order.note,
+        })),
+      })),
+    }));
+  },
+
+  async advance({ input, context, db, refuse }) {
+    const plates = await platesOf(context, input);
+    const facts = { actor: 'kitchen' as const, pastCutOff: true, orderable: true, reason: '' };
+    const { updated, skipped } = stepItems(plates.map(({ order }) => ({ status: order.status, facts, id: order.id, version: order.version })), input.action);
+    if (updated.length > 0 && !context.confirmed.includes('bulkUpdate')) throw refuse.bulkUpdate({ count: updated.length });
+    const status = input.action === 'receive' ? 'received' as const : 'delivered' as const;
+    const rows = updated.length === 0 ? [] : await db.updateTable('gastro.meal_orders').set({ status })
+      .where('organisation_id', '=', context.organisationId).where('id', 'in', updated.map(({ item }) => item.id))
+      .where('status', '=', input.action === 'receive' ? 'confirmed' : 'received').returning('id').execute();
+    // what somebody else moved or cancelled in the meantime counts as skipped
+    return { updated: rows.length, skipped: skipped.length + updated.length - rows.length };
+  },
+});

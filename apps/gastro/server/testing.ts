@@ -1,0 +1,63 @@
+import { recordAllergies } from '#apps/health-record/api.ts';
+import type { AllergyRow } from '#apps/health-record/api.ts';
+import { makeIngredient, makeRecipe } from '#apps/recipes/server/testing.ts';
+import type { AllergenDeclaration } from '#apps/recipes/contract/dishes.ts';
+import { createResident } from '#apps/residents/api.ts';
+import { createCenter, createDepartment, createRoom } from '#apps/sites/api.ts';
+import { addDays, mondayOf } from '#platform/domain/days.ts';
+import type { Actor, World } from '#platform/server/testing/world.ts';
+import { plans } from '../contract/plans.ts';
+import type { Plan } from '../contract/plans.ts';
+import type { Course, Meal } from '../domain/meals.ts';
+
+export interface Kitchen {
+  readonly home: string;
+  readonly centerId: string;
+  readonly cook: Actor;
+  readonly nurse: Actor;
+  readonly today: string;
+  /** Monday of next week: every cut-off of its days lies ahead. */
+  readonly nextMonday: string;
+  resident(lastName: string, allergies?: readonly AllergyRow[] | 'notAsked', entryDate?: string): Promise<string>;
+  /** A recipe of one ingredient with this declaration; left out: everything free. */
+  dish(name: string, allergens?: AllergenDeclaration): Promise<string>;
+  /** A week with one dish per cell given, published to the end unless told otherwise. */
+  week(monday: string, cells: ReadonlyArray<readonly [day: string, meal: Meal, menu: number, course: Course, recipeId: string]>, upTo?: string | null): Promise<Plan>;
+}
+
+export const menuOf = (plan: Plan, meal: Meal, number: number): string =>
+  plan.menus.find((menu) => menu.meal === meal && menu.number === number)!.id;
+
+/** A home with one center, ten beds, a cook and a nurse. */
+export async function makeKitchen(world: World): Promise<Kitchen> {
+  const home = await world.organisation();
+  const [cook, nurse] = [await world.actor(home, 'COOK'), await world.actor(home, 'NURSE')];
+  const { centerId, beds, today } = await world.inside(home, async (context) => {
+    const id = await createCenter(context, { name: 'Haus Test' });
+    const departmentId = await createDepartment(context, { centerId: id, name: 'Rigi' });
+    const made: string[] = [];
+    for (let number = 201; number <= 212; number += 1) {
+      made.push((await createRoom(context, { departmentId, number: String(number), beds: ['A'] })).bedIds[0]!);
+    }
+    return { centerId: id, beds: made, today: context.today };
+  });
+  return {
+    home, centerId, cook, nurse, today, nextMonday: addDays(mondayOf(today), 7),
+    resident: (lastName, allergies = [], entryDate = addDays(today, -30)) => world.inside(home, async (context) => {
+      const id = await createResident(context, { lastName, firstName: 'Anna', bedId: beds.shift()!, entryDate, allowSimilar: true });
+      if (allergies !== 'notAsked') await recordAllergies(context, id, allergies);
+      return id;
+    }),
+    async dish(name, allergens) {
+      const ingredient = await makeIngredient(cook, `${name} base`, allergens ? { allergens } : {});
+      return (await makeRecipe(cook, name, [ingredient.id])).id;
+    },
+    async week(monday, cells, upTo = addDays(monday, 6)) {
+      let plan = await cook.call(plans.create, { centerId, firstDay: monday });
+      for (const [day, meal, number, course, recipeId] of cells) {
+        plan = await cook.call(plans.assign, { id: plan.id, menuId: menuOf(plan, meal, number), day, course, recipeId, version: null });
+      }
+      return upTo === null ? plan : cook.call(plans.publish, { id: plan.id, version: plan.version, upTo });
+    },
+  };
+}

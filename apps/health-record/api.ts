@@ -1,0 +1,120 @@
+import type { Context } from '#platform/server/context.ts';
+import { newId } from '#platform/server/ids.ts';
+import { type AllergyKind, type AllergySeverity, type AllergyState, allergyState } from './domain/allergies.ts';
+import type { DiagnosisStatus } from './domain/diagnoses.ts';
+import { isFoodAllergen } from './domain/food-allergens.ts';
+import { noteState } from './server/allergies.ts';
+
+/** What the kitchen must know of a resident. */
+export interface ResidentAllergens {
+  readonly state: AllergyState;
+  /** Codes of the 14 food allergens of active allergies, `NUT` or `NUT.hazelnut`. */
+  readonly allergens: string[];
+  /** Those of them whose allergy is severe or life-threatening. */
+  readonly severe: string[];
+  /** Names of the active food allergies, also of those that are none of the 14. */
+  readonly names: string[];
+}
+
+/** Allergens per resident. Everybody asked for is in the map: who has no record is "not asked", never free of allergies. */
+export async function allergensOf(context: Context, residentIds: readonly string[]): Promise<ReadonlyMap<string, ResidentAllergens>> {
+  const ids = [...new Set(residentIds)];
+  if (ids.length === 0) return new Map();
+  const [allergies, states] = await Promise.all([
+    context.db.selectFrom('health_record.allergies').select(['resident_id', 'kind', 'name', 'allergens', 'severity'])
+      .where('organisation_id', '=', context.organisationId).where('resident_id', 'in', ids).where('status', '=', 'active').orderBy('name').execute(),
+    context.db.selectFrom('health_record.allergy_states').select(['resident_id', 'state'])
+      .where('organisation_id', '=', context.organisationId).where('resident_id', 'in', ids).execute(),
+  ]);
+  const recorded = new Map(states.map((row) => [row.resident_id, row.state]));
+  const byResident = Map.groupBy(allergies, (row) => row.resident_id);
+  return new Map(ids.map((id) => {
+    const own = byResident.get(id) ?? [];
+    const codes = (rows: typeof own) => [...new Set(rows.flatMap((row) => row.allergens))].sort();
+    return [id, {
+      state: allergyState(recorded.get(id) ?? 'notAsked', own.map(() => ({ active: true }))), allergens: codes(own),
+      severe: codes(own.filter((row) => row.severity === 'severe' || row.severity === 'lifeThreatening')),
+      names: own.filter((row) => row.kind === 'food').map((row) => row.name),
+    }];
+  }));
+}
+
+export interface AllergyRow {
+  readonly kind: AllergyKind;
+  readonly name: string;
+  readonly severity: AllergySeverity;
+  readonly allergens?: readonly string[];
+  readonly active?: boolean;
+  readonly code?: string;
+  readonly codeSystem?: string;
+  readonly remarks?: string;
+  readonly recordedOn?: string | null;
+}
+
+/**
+ * Records allergies that others knew and answers their ids in the order given; one that the resident has already keeps its
+ * id and is left as it is. No rows record "none known". Throws RangeError for a code that is no food allergen.
+ */
+export async function recordAllergies(context: Context, residentId: string, rows: readonly AllergyRow[]): Promise<string[]> {
+  const wrong = rows.flatMap((row) => row.allergens ?? []).find((code) => !isFoodAllergen(code));
+  if (wrong !== undefined) throw new RangeError(`no food allergen: ${wrong}`);
+  await noteState(context, residentId, rows.length > 0 ? 'known' : 'noneKnown');
+  const key = (row: { kind: string; name: string }) => `${row.kind} ${row.name.trim().toLowerCase()}`;
+  const there = await context.db.selectFrom('health_record.allergies').select(['id', 'kind', 'name'])
+    .where('organisation_id', '=', context.organisationId).where('resident_id', '=', residentId).where('status', '=', 'active').execute();
+  const known = new Map(there.map((row) => [key(row), row.id]));
+  const ids: string[] = [];
+  for (const row of rows) {
+    const active = row.active ?? true;
+    const id = (active ? known.get(key(row)) : undefined) ?? newId();
+    ids.push(id);
+    if (active && known.has(key(row))) continue;
+    if (active) known.set(key(row), id);
+    await context.db.insertInto('health_record.allergies').values({
+      organisation_id: context.organisationId, id, resident_id: residentId, kind: row.kind, name: row.name.trim(), allergens: [...(row.allergens ?? [])],
+      severity: row.severity, status: active ? 'active' : 'inactive', code: row.code ?? '', code_system: row.codeSystem ?? '', remarks: row.remarks ?? '',
+      recorded_on: row.recordedOn ?? null,
+    }).execute();
+  }
+  return ids;
+}
+
+export interface DiagnosisRow {
+  readonly name: string;
+  readonly status: DiagnosisStatus;
+  readonly code?: string;
+  readonly codeSystem?: string;
+  readonly onsetOn?: string | null;
+  readonly endedOn?: string | null;
+  readonly doctorId?: string | null;
+  readonly remarks?: string;
+}
+
+/** Records diagnoses as they are; answers their ids in the order given. Whether one was imported before is the importer's business. */
+export async function recordDiagnoses(context: Context, residentId: string, rows: readonly DiagnosisRow[]): Promise<string[]> {
+  const values = rows.map((row) => ({
+    organisation_id: context.organisationId, id: newId(), resident_id: residentId, name: row.name, status: row.status, code: row.code ?? '',
+    code_system: row.codeSystem ?? '', onset_on: row.onsetOn ?? null, ended_on: row.endedOn ?? null, doctor_contact_id: row.doctorId ?? null, remarks: row.remarks ?? '',
+  }));
+  if (values.length > 0) await context.db.insertInto('health_record.diagnoses').values(values).execute();
+  return values.map((one) => one.id);
+}
+
+export interface EarlierMedicineRow {
+  readonly name: string;
+  readonly status: string;
+  readonly code?: string;
+  readonly codeSystem?: string;
+  readonly orderedOn?: string | null;
+  readonly reason?: string;
+}
+
+/** Records medicines of the past as they are; answers their ids in the order given. */
+export async function recordEarlierMedicines(context: Context, residentId: string, rows: readonly EarlierMedicineRow[]): Promise<string[]> {
+  const values = rows.map((row) => ({
+    organisation_id: context.organisationId, id: newId(), resident_id: residentId, name: row.name, status: row.status, code: row.code ?? '',
+    code_system: row.codeSystem ?? '', ordered_on: row.orderedOn ?? null, reason: row.reason ?? '',
+  }));
+  if (values.length > 0) await context.db.insertInto('health_record.earlier_medicines').values(values).execute();
+  return values.map((one) => one.id);
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { call, topic } from '#platform/contract/call.ts';
+import { day, id, line, mandatoryLine, paragraph, version } from '#platform/contract/fields.ts';
+import { allergyKinds, allergySeverities, allergyStates } from '../domain/allergies.ts';
+import manifest from '../manifest.ts';
+
+const key = 'authorization.residents.medical-info';
+
+/** Specification 1, section 3: type, allergy, severity, remarks; and which declared food allergens it stands for. */
+export const Allergy = z.object({
+  id, residentId: id, kind: z.enum(allergyKinds), name: z.string(), allergens: z.array(z.string()), severity: z.enum(allergySeverities),
+  active: z.boolean(), remarks: z.string(), code: z.string(), recordedOn: day.nullable(), version,
+});
+export type Allergy = z.output<typeof Allergy>;
+
+export const Allergies = z.object({
+  /** Known, none known and not asked are three different things. */
+  state: z.enum(allergyStates), askedOn: day.nullable(), askedBy: z.string().nullable(),
+  /** Version of the recorded state; 0 while nothing was recorded. */
+  stateVersion: z.int().min(0),
+  /** Active ones first, the most dangerous first. */
+  items: z.array(Allergy),
+});
+export type Allergies = z.output<typeof Allergies>;
+
+const given = {
+  residentId: id, kind: z.enum(allergyKinds), name: mandatoryLine(200), allergens: z.array(line(40)).max(30).default([]), severity: z.enum(allergySeverities),
+  remarks: paragraph(2000).default(''),
+};
+const refusals = {
+  allergenUnknown: { status: 422, field: 'allergens' },
+  allergensOnlyForFood: { status: 422, field: 'allergens' },
+  allergyTwice: { status: 409, field: 'name' },
+} as const;
+
+export const allergies = topic(manifest, 'allergies', {
+  list: call({ may: [key, 'Read', 'resident'], input: z.object({ residentId: id }), output: Allergies }),
+  create: call({ may: [key, 'Write', 'resident'], input: z.object(given), output: Allergy, errors: refusals }),
+  /** An allergy is never deleted: what turns out wrong is set inactive. */
+  change: call({ may: [key, 'Edit', 'resident'], input: z.object({ ...given, id, version, active: z.boolean() }), output: Allergy, errors: refusals }),
+  /** Records that somebody asked and no allergy is known, or takes that back. */
+  setState: call({
+    may: [key, 'Write', 'resident'],
+    input: z.object({ residentId: id, state: z.enum(['noneKnown', 'notAsked']), stateVersion: z.int().min(0) }),
+    output: Allergies, errors: { allergiesExist: { status: 409 } },
+  }),
+});

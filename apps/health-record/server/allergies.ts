@@ -1,0 +1,78 @@
+import { implement } from '#platform/server/app.ts';
+import type { Context } from '#platform/server/context.ts';
+import { newId } from '#platform/server/ids.ts';
+import { found, stale } from '#platform/server/problems.ts';
+import { type Allergies, allergies, type Allergy } from '../contract/allergies.ts';
+import { allergyState, checkAllergy, inOrderOfDanger } from '../domain/allergies.ts';
+import { isFoodAllergen } from '../domain/food-allergens.ts';
+
+const columns = ['id', 'resident_id', 'kind', 'name', 'allergens', 'severity', 'status', 'code', 'remarks', 'recorded_on', 'version'] as const;
+
+interface Row {
+  id: string; resident_id: string; kind: Allergy['kind']; name: string; allergens: string[]; severity: Allergy['severity']; status: string; code: string;
+  remarks: string; recorded_on: string | null; version: number;
+}
+
+const toAllergy = (row: Row): Allergy => ({
+  id: row.id, residentId: row.resident_id, kind: row.kind, name: row.name, allergens: row.allergens, severity: row.severity, active: row.status === 'active',
+  remarks: row.remarks, code: row.code, recordedOn: row.recorded_on, version: row.version,
+});
+
+const rowsOf = (context: Context) => context.db.selectFrom('health_record.allergies').select(columns).where('organisation_id', '=', context.organisationId);
+
+/** All allergies of one resident with the state that counts. */
+export async function allergiesOf(context: Context, residentId: string): Promise<Allergies> {
+  const rows = await rowsOf(context).where('resident_id', '=', residentId).execute();
+  const recorded = await context.db.selectFrom('health_record.allergy_states as s')
+    .leftJoin('platform.accounts as a', (join) => join.onRef('a.organisation_id', '=', 's.organisation_id').onRef('a.id', '=', 's.asked_by'))
+    .select(['s.state', 's.asked_on', 's.version', 'a.full_name']).where('s.organisation_id', '=', context.organisationId).where('s.resident_id', '=', residentId)
+    .executeTakeFirst();
+  const items = inOrderOfDanger(rows.map(toAllergy));
+  const state = allergyState(recorded?.state ?? 'notAsked', items);
+  const asked = state !== 'notAsked' && recorded?.state === state;
+  return { state, askedOn: asked ? recorded.asked_on : null, askedBy: asked ? recorded.full_name : null, stateVersion: recorded?.version ?? 0, items };
+}
+
+/** Notes that allergies were asked for today. Concurrent writers wait for each other on the one row of the resident. */
+export async function noteState(context: Context, residentId: string, state: 'known' | 'noneKnown' | 'notAsked'): Promise<void> {
+  const values = { state, asked_on: state === 'notAsked' ? null : context.today, asked_by: state === 'notAsked' ? null : context.account?.id ?? null };
+  await context.db.insertInto('health_record.allergy_states')
+    .values({ organisation_id: context.organisationId, id: newId(), resident_id: residentId, ...values })
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'resident_id']).doUpdateSet(values)).execute();
+}
+
+export const allergyCalls = implement(allergies, {
+  list: ({ input, context }) => allergiesOf(context, input.residentId),
+
+  async create({ input, context, db, refuse }) {
+    await noteState(context, input.residentId, 'known');
+    const { items } = await allergiesOf(context, input.residentId);
+    const refusal = checkAllergy(input, items, isFoodAllergen);
+    if (refusal) throw refuse[refusal]();
+    const row = await db.insertInto('health_record.allergies').values({
+      organisation_id: context.organisationId, id: newId(), resident_id: input.residentId, kind: input.kind, name: input.name, allergens: input.allergens,
+      severity: input.severity, remarks: input.remarks, recorded_on: context.today,
+    }).returning(columns).executeTakeFirstOrThrow();
+    return toAllergy(row);
+  },
+
+  async change({ input, context, db, refuse }) {
+    const { items } = await allergiesOf(context, input.residentId);
+    const refusal = checkAllergy(input, input.active ? items.filter((one) => one.id !== input.id) : [], isFoodAllergen);
+    if (refusal) throw refuse[refusal]();
+    const row = await db.updateTable('health_record.allergies').set({
+      kind: input.kind, name: input.name, allergens: input.allergens, severity: input.severity, remarks: input.remarks, status: input.active ? 'active' : 'inactive',
+    }).where('organisation_id', '=', context.organisationId).where('resident_id', '=', input.residentId).where('id', '=', input.id).where('version', '=', input.version)
+      .returning(columns).executeTakeFirst();
+    if (row) return toAllergy(row);
+    throw stale(toAllergy(found(await rowsOf(context).where('resident_id', '=', input.residentId).where('id', '=', input.id).executeTakeFirst())));
+  },
+
+  async setState({ input, context, refuse }) {
+    const now = await allergiesOf(context, input.residentId);
+    if (now.stateVersion !== input.stateVersion) throw stale(now);
+    if (input.state === 'noneKnown' && now.state === 'known') throw refuse.allergiesExist();
+    await noteState(context, input.residentId, input.state);
+    return allergiesOf(context, input.residentId);
+  },
+});

@@ -1,0 +1,71 @@
+import { implement } from '#platform/server/app.ts';
+import type { Context } from '#platform/server/context.ts';
+import { newId } from '#platform/server/ids.ts';
+import { found, stale } from '#platform/server/problems.ts';
+import { contactsBrief } from '#apps/contacts/api.ts';
+import { linkedContacts } from '#apps/residents/api.ts';
+import { diagnoses, type Diagnosis } from '../contract/diagnoses.ts';
+import { checkDiagnosis, inOrderOfStatus } from '../domain/diagnoses.ts';
+
+const columns = ['id', 'resident_id', 'name', 'status', 'code', 'code_system', 'onset_on', 'ended_on', 'doctor_contact_id', 'remarks', 'version'] as const;
+
+interface Row {
+  id: string; resident_id: string; name: string; status: Diagnosis['status']; code: string; code_system: string; onset_on: string | null; ended_on: string | null;
+  doctor_contact_id: string | null; remarks: string; version: number;
+}
+interface Given {
+  readonly name: string; readonly status: Diagnosis['status']; readonly code: string; readonly onsetOn: string | null; readonly endedOn: string | null;
+  readonly doctorId: string | null; readonly remarks: string;
+}
+
+const rowsOf = (context: Context) => context.db.selectFrom('health_record.diagnoses').select(columns).where('organisation_id', '=', context.organisationId);
+
+async function toDiagnoses(context: Context, rows: readonly Row[]): Promise<Diagnosis[]> {
+  const doctors = await contactsBrief(context, rows.map((row) => row.doctor_contact_id).filter((one) => one !== null));
+  return rows.map((row) => ({
+    id: row.id, residentId: row.resident_id, name: row.name, status: row.status, code: row.code, codeSystem: row.code_system, onsetOn: row.onset_on,
+    endedOn: row.ended_on, doctorId: row.doctor_contact_id, doctor: row.doctor_contact_id === null ? null : doctors.get(row.doctor_contact_id)?.displayName ?? null,
+    remarks: row.remarks, version: row.version,
+  }));
+}
+
+const isDoctor = async (context: Context, contactId: string): Promise<boolean> =>
+  found((await contactsBrief(context, [contactId])).get(contactId)).kinds.includes('doctor');
+
+const valuesOf = (given: Given) => ({
+  name: given.name, status: given.status, code: given.code, onset_on: given.onsetOn, ended_on: given.endedOn, doctor_contact_id: given.doctorId, remarks: given.remarks,
+});
+
+export const diagnosisCalls = implement(diagnoses, {
+  async list({ input, context }) {
+    return inOrderOfStatus(await toDiagnoses(context, await rowsOf(context).where('resident_id', '=', input.residentId).execute()));
+  },
+
+  async create({ input, context, db, refuse }) {
+    const refusal = checkDiagnosis(input, context.today);
+    if (refusal) throw refuse[refusal]();
+    if (input.doctorId !== null && !await isDoctor(context, input.doctorId)) throw refuse.notADoctor();
+    const row = await db.insertInto('health_record.diagnoses').values({
+      organisation_id: context.organisationId, id: newId(), resident_id: input.residentId, ...valuesOf(input), code_system: input.code === '' ? '' : 'ICD-10-GM',
+    }).returning(columns).executeTakeFirstOrThrow();
+    return (await toDiagnoses(context, [row]))[0]!;
+  },
+
+  async change({ input, context, db, refuse }) {
+    const refusal = checkDiagnosis(input, context.today);
+    if (refusal) throw refuse[refusal]();
+    if (input.doctorId !== null && !await isDoctor(context, input.doctorId)) throw refuse.notADoctor();
+    const row = await db.updateTable('health_record.diagnoses').set(valuesOf(input))
+      .where('organisation_id', '=', context.organisationId).where('resident_id', '=', input.residentId).where('id', '=', input.id).where('version', '=', input.version)
+      .returning(columns).executeTakeFirst();
+    if (row) return (await toDiagnoses(context, [row]))[0]!;
+    const current = found(await rowsOf(context).where('resident_id', '=', input.residentId).where('id', '=', input.id).executeTakeFirst());
+    throw stale((await toDiagnoses(context, [current]))[0]);
+  },
+
+  async doctors({ input, context }) {
+    const links = (await linkedContacts(context, [input.residentId])).get(input.residentId) ?? [];
+    const doctors = await contactsBrief(context, links.filter((one) => one.kind === 'doctor').map((one) => one.contactId));
+    return [...doctors.values()].map((one) => ({ id: one.id, name: one.displayName })).sort((a, b) => a.name.localeCompare(b.name));
+  },
+});

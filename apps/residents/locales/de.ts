@@ -1,0 +1,77 @@
+import type { SameKeys } from '#platform/contract/text.ts';
+import type en from './en.ts';
+
+const de: SameKeys<typeof en> = {
+  screens: {
+    ResidentsPage: 'Bewohnende', NewResidentPage: 'Bewohner/in erfassen', ResidentPage: 'Bewohner/in', ResidentHomePage: 'Bewohner/in', OccupancyPage: 'Belegung', ArchivePage: 'Archiv',
+    GrantedPage: 'Meine Bewohnenden', DashboardTab: 'Dashboard', ProfileTab: 'Profil', ContactsCard: 'Kontakte', StayCard: 'Aufenthalt',
+  },
+  groups: { overview: 'Übersicht', person: 'Person', care: 'Pflege', clinical: 'Klinisch', organise: 'Organisation', billing: 'Abrechnung' },
+  fields: {
+    number: 'Bewohnernummer', lastName: 'Nachname', firstName: 'Vorname', nickname: 'Rufname', salutation: 'Anrede', gender: 'Geschlecht', birthDate: 'Geburtsdatum',
+    deathDate: 'Todesdatum', ahvNumber: 'AHV-Nummer', insuranceCardNumber: 'Versichertenkarten-Nummer', healthInsuranceNumber: 'Versichertennummer',
+    residentType: 'Aufenthaltsart', phone: 'Telefon', email: 'E-Mail', address: 'Adresse', remarks: 'Bemerkungen', bedId: 'Zimmer und Bett', room: 'Zimmer', name: 'Bewohner/in', born: 'Geboren (Alter)',
+    level: 'Stufe', risks: 'Risiken', last: 'Letzter Eintrag', status: 'Status', center: 'Pflegezentrum', department: 'Abteilung', day: 'Tag',
+    entryDate: 'Eintrittsdatum', exitDate: 'Austrittsdatum', reasonForLeaving: 'Austrittsgrund', locationBeforeEntry: 'Aufenthaltsort vor Eintritt', locationAfterLeaving: 'Aufenthaltsort nach Austritt',
+    reservationFrom: 'Reservationstaxe von', reservationTo: 'Reservationstaxe bis', fromDate: 'Von', toDate: 'Bis', reason: 'Grund', careLevel: 'Pflegestufe',
+    kind: 'Art', departureDate: 'Weggang', returnDate: 'Rückkehr', contactId: 'Kontakt', relationship: 'Beziehung', sequence: 'Reihenfolge', authorizedRepresentative: 'Vertretungsberechtigte Person',
+    insuranceNumber: 'Versicherungsnummer', until: 'Archiviert bis', password: 'Ihr Passwort', archivedBy: 'Archiviert von', archivedAt: 'Archiviert am', retention: 'Aufbewahrung',
+    roomId: 'Zimmer', residentNumber: 'Bewohnernummer',
+  },
+  genders: { female: 'weiblich', male: 'männlich', other: 'anderes', unknown: 'nicht bekannt' },
+  statuses: { present: 'anwesend', expected: 'erwartet', left: 'ausgetreten', deceased: 'verstorben', noStay: 'ohne Aufenthalt', all: 'alle' },
+  absenceKinds: { hospital: 'Spital', vacation: 'Ferien', other: 'Abwesend' },
+  occupancies: { available: 'frei', partiallyOccupied: 'teilweise belegt', occupied: 'belegt' },
+  linkKinds: {
+    contactPerson: 'Kontaktperson', doctor: 'Ärztin/Arzt', healthInsurer: 'Krankenversicherer', invoiceRecipient: 'Rechnungsempfänger/in', trustedPerson: 'Vertrauensperson der Patientenverfügung',
+    residualFinancier: 'Restfinanzierer',
+  },
+  retentions: { active: 'läuft', expired: 'abgelaufen' },
+  actions: {
+    create: 'Bewohner/in erfassen', save: 'Speichern', cancel: 'Abbrechen', record: 'Erfassen', recordFor: 'Erfassen für {{name}}', open: 'Öffnen', change: 'Ändern', newStay: 'Eintritt erfassen', recordExit: 'Austritt erfassen', move: 'Zimmerwechsel',
+    setLevel: 'Pflegestufe ändern', newAbsence: 'Abwesenheit erfassen', addContact: 'Kontakt hinzufügen', newContact: 'Kontakt erfassen', removeContact: 'Kontakt entfernen', archive: 'Archivieren', unarchive: 'Wiederherstellen', reArchive: 'Erneut archivieren',
+    more: 'Mehr', previous: 'Vorherige Person', next: 'Nächste Person', showOpenStay: 'Laufenden Eintritt öffnen', sections: 'Alle Bereiche', cancelAbsence: 'Abwesenheit entfernen', keep: 'Behalten', print: 'Drucken',
+  },
+  residents: {
+    search: 'Suche nach Name, Zimmer, Nummer, Geburtsdatum', empty: 'Noch keine Bewohnenden. Erfassen Sie die erste Person oder importieren Sie eine Liste.', filtered: 'Nichts entspricht diesen Filtern.',
+    allCenters: 'Alle Pflegezentren', allDepartments: 'Alle Abteilungen', byRoom: 'nach Zimmer', byName: 'nach Name', order: 'Sortierung', sameName: 'Gleicher oder ähnlicher Name', noRoom: 'ohne Zimmer', notKnown: 'Nicht bekannt',
+    proposal: 'Nächste Nummer: {{number}}', similarTitle: 'Ähnliche Person vorhanden', similarHint: 'Prüfen Sie vor dem Speichern, dass es nicht dieselbe Person ist.', similarOpen: 'Akte öffnen', freeBed: 'frei', freeBeds: 'Es werden nur freie Betten gezeigt.',
+    noBedLater: 'Zimmer später', created: 'Bewohner/in erfasst', changed: 'Änderungen gespeichert', archivedNote: 'archiviert', whyEntry: 'Mit einem Zimmer braucht es das Eintrittsdatum.',
+  },
+  banner: {
+    born: 'Geboren', room: 'Zimmer', number: 'Nr.', level: 'Stufe', since: 'Hier seit {{day}}', sameName: 'Gleicher Name: {{names}}', left: 'Ausgetreten am {{day}}', deceased: 'Verstorben am {{day}}', expected: 'Erwartet am {{day}}',
+    noStay: 'Kein Aufenthalt erfasst', archived: 'Archiviert von {{by}} am {{day}}. Nur lesen.', archivedUntil: 'Archiviert von {{by}} am {{day}} bis {{until}}. Nur lesen.', photo: 'Foto von {{name}}', absent: '{{kind}}, abwesend', noCareLevel: 'ohne Stufe',
+    region: 'Identität der Bewohnerin oder des Bewohners',
+  },
+  dashboard: { empty: 'Noch nichts zu zeigen.', admission: 'Eintritt vervollständigen: {{count}} Punkte.', admissionDone: 'Eintritt vollständig', stay: 'Aufenthalt', contacts: 'Kontakte', noContacts: 'Noch keine Kontakte.' },
+  profile: {
+    person: 'Person', insurance: 'Versicherung', address: 'Adresse', stays: 'Eintritt und Austritt', rooms: 'Zimmerverlauf', levels: 'Pflegestufe', absences: 'Abwesenheiten', contacts: 'Kontakte und Zahler/in', history: 'Änderungen',
+    noStays: 'Kein Eintritt erfasst.', noRooms: 'Noch kein Zimmer.', noLevels: 'Noch keine Pflegestufe.', noAbsences: 'Keine Abwesenheiten.', noContacts: 'Noch keine Kontakte.', noHistory: 'Noch keine Änderungen.', until: 'bis {{day}}', open: 'offen',
+    pickContact: 'Aus dem Verzeichnis wählen', reservation: 'Reservationstaxe', archive: 'Archiv', exitHint: 'Der Austritt gibt das Bett frei, beendet die Pflegestufe und eine offene Abwesenheit.', sequenceHint: 'Wer zuerst angerufen wird',
+    removeContactQuestion: '{{name}} bei dieser Person entfernen? Der Kontakt bleibt im Verzeichnis.', levelText: 'Stufe {{level}}', representative: 'vertretungsberechtigt', searchContact: 'Nach Name suchen',
+    created: 'erfasst', changed: 'geändert', removed: 'entfernt', subjects: {
+      residents: 'Person', stays: 'Eintritt und Austritt', bed_assignments: 'Zimmer', care_levels: 'Pflegestufe', absences: 'Abwesenheit', resident_contacts: 'Kontakt',
+    },
+  },
+  occupancy: { summary: '{{used}} von {{beds}} Betten belegt', free: 'frei', empty: 'Noch keine Zimmer. Erfassen Sie diese in den Einstellungen, Standorte.', inactive: 'inaktiv', onDay: 'Belegung am {{day}}' },
+  archive: {
+    empty: 'Keine archivierten Bewohnenden.', question: '{{name}} archivieren', unarchiveQuestion: '{{name}} wiederherstellen', reArchiveQuestion: '{{name}} erneut archivieren', consequence: 'Die Akte kann überall nur noch gelesen werden. Bestätigen Sie mit Ihrem Passwort.',
+    unarchiveConsequence: 'Die Akte kann wieder geändert werden. Bestätigen Sie mit Ihrem Passwort.', done: 'Bewohner/in archiviert', undone: 'Bewohner/in wiederhergestellt', search: 'Im Archiv suchen',
+  },
+  granted: { empty: 'Für Sie ist keine Person freigegeben.', intro: 'Bewohnende, die für Sie freigegeben sind.' },
+  validation: { insuranceCardNumber: 'Die Versichertenkarten-Nummer hat 20 Ziffern und beginnt mit 807560.' },
+  refusals: {
+    numberTaken: 'Diese Bewohnernummer ist bereits vergeben.', emailTaken: 'Diese E-Mail-Adresse gehört bereits zu einer anderen Person.', birthInFuture: 'Das Geburtsdatum muss heute oder früher sein.',
+    birthTooLongAgo: 'Das Geburtsdatum muss weniger als 130 Jahre zurückliegen.', bedTaken: 'Das Bett ist von {{from}} bis {{to}} belegt durch {{resident}}.', bedInactive: 'Das Bett ist inaktiv gesetzt.',
+    entryDateMissing: 'Geben Sie zum gewählten Zimmer das Eintrittsdatum ein.', similarExists: 'Ähnliche Person vorhanden: {{name}}, Nr. {{number}}. Trotzdem erfassen?', deathBeforeBirth: 'Das Todesdatum muss nach dem Geburtsdatum liegen.',
+    deathInFuture: 'Das Todesdatum muss heute oder früher sein.', deathBeforeEntry: 'Nach diesem Todesdatum ist ein Eintritt erfasst.', openStayExists: 'Ein zweiter Eintritt ist nicht möglich, solange der Eintritt vom {{entry}} kein Austrittsdatum hat.',
+    exitBeforeEntry: 'Das Austrittsdatum muss am Eintrittsdatum oder später liegen.', stayOverlaps: 'Der Aufenthalt vom {{entry}} bis {{exit}} umfasst diese Tage.', entryAfterDeath: 'Das Eintrittsdatum muss vor dem Todesdatum liegen.',
+    reservationReversed: 'Das Ende der Reservation muss an ihrem Beginn oder später liegen.', noStay: 'Kein Eintritt umfasst diesen Tag.', laterAssignment: 'Ab {{from}} ist ein späterer Zimmerwechsel erfasst.',
+    sameBed: 'Die Person hat dieses Bett bereits.', laterLevel: 'Ab {{from}} ist eine spätere Pflegestufe erfasst.', returnBeforeDeparture: 'Die Rückkehr muss am Tag des Weggangs oder später liegen.',
+    outsideStay: 'Die Abwesenheit muss in einem Aufenthalt liegen.', absenceOverlaps: 'Eine Abwesenheit vom {{from}} bis {{to}} umfasst diese Tage.', oneTrustedPerson: 'Nur ein Kontakt kann Vertrauensperson der Patientenverfügung sein: {{name}}.',
+    oneOfKind: 'Es ist bereits ein anderer Kontakt gewählt: {{name}}.', alreadyLinked: 'Dieser Kontakt ist in dieser Rolle bereits verknüpft.', wrongPassword: 'Das Passwort ist nicht korrekt.',
+    locked: 'Zu viele falsche Passwörter. Versuchen Sie es später erneut.', alreadyArchived: 'Die Akte ist bereits archiviert.', notArchived: 'Die Akte ist nicht archiviert.', neverArchived: 'Die Akte war nie archiviert.',
+    useReArchive: 'Die Akte war bereits archiviert: verwenden Sie «Erneut archivieren».', exitDateMissing: 'Erfassen Sie vor dem Archivieren den Austritt.', untilNotInFuture: 'Das Ende muss nach heute liegen.',
+  },
+};
+export default de;

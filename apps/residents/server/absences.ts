@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { implement } from '#platform/server/app.ts';
+import type { Context } from '#platform/server/context.ts';
+import { newId } from '#platform/server/ids.ts';
+import { found, RefusalError, stale } from '#platform/server/problems.ts';
+import { type Absence, absences } from '../contract/absences.ts';
+import { dayText } from '../domain/day-text.ts';
+
+const columns = ['id', 'version', 'kind', 'departure_date as departureDate', 'return_date as returnDate', 'remarks'] as const;
+const own = (context: Context, residentId: string) => context.db.selectFrom('residents.absences').select(columns)
+  .where('organisation_id', '=', context.organisationId).where('resident_id', '=', residentId);
+const shown = (row: { kind: string } & Omit<Absence, 'kind'>): Absence => ({ ...row, kind: row.kind as Absence['kind'] });
+const load = async (context: Context, residentId: string, id: string): Promise<Absence> =>
+  shown(found(await own(context, residentId).where('id', '=', id).executeTakeFirst()));
+
+interface Period { readonly departureDate: string; readonly returnDate: string | null }
+
+/** An absence lies in one stay, ends after it begins and shares no night with another one. */
+async function assertAbsence(context: Context, residentId: string, absence: Period, id: string | null): Promise<void> {
+  const { departureDate, returnDate } = absence;
+  if (returnDate !== null && returnDate < departureDate) throw new RefusalError('returnBeforeDeparture', {});
+  const stays = await context.db.selectFrom('residents.stays').select(['entry_date', 'exit_date'])
+    .where('organisation_id', '=', context.organisationId).where('resident_id', '=', residentId).execute();
+  const inside = stays.some((stay) => stay.entry_date <= departureDate
+    && (stay.exit_date === null || (departureDate <= stay.exit_date && returnDate !== null && returnDate <= stay.exit_date)));
+  if (!inside) throw new RefusalError('outsideStay', {});
+  await assertNoOverlap(context, residentId, absence, id);
+}
+
+async function assertNoOverlap(context: Context, residentId: string, { departureDate, returnDate }: Period, id: string | null): Promise<void> {
+  const other = await own(context, residentId)
+    .where(sql<boolean>`residents.nights(departure_date, return_date) && residents.nights(${departureDate}::date, ${returnDate}::date)`)
+    .$if(id !== null, (query) => query.where('id', '<>', id!)).executeTakeFirst();
+  if (!other) return;
+  const { language } = context;
+  throw new RefusalError('absenceOverlaps', { from: dayText(other.departureDate, language), to: other.returnDate === null ? '…' : dayText(other.returnDate, language) });
+}
+
+/** Two people may record the same absence at once: the database lets one through. */
+async function guarded<T>(context: Context, residentId: string, absence: Period, id: string | null, write: () => Promise<T>): Promise<T> {
+  await assertAbsence(context, residentId, absence, id);
+  try {
+    return await context.unit.savepoint(write);
+  } catch (error) {
+    if ((error as { code?: unknown }).code === '23P01') await assertNoOverlap(context, residentId, absence, id);
+    throw error;
+  }
+}
+
+/** Records an absence; answers its id. */
+export async function insertAbsence(context: Context, residentId: string, input: Period & { kind: Absence['kind']; remarks: string }): Promise<string> {
+  const id = newId();
+  await guarded(context, residentId, input, null, () => context.db.insertInto('residents.absences').values({
+    organisation_id: context.organisationId, id, resident_id: residentId, kind: input.kind, departure_date: input.departureDate, return_date: input.returnDate, remarks: input.remarks,
+  }).execute());
+  return id;
+}
+
+export const absenceCalls = implement(absences, {
+  list: async ({ input, context }) => (await own(context, input.residentId).orderBy('departure_date', 'desc').execute()).map(shown),
+  create: async ({ input, context }) => load(context, input.residentId, await insertAbsence(context, input.residentId, input)),
+  async change({ input, context, db }) {
+    const { residentId, id, version } = input;
+    const { numUpdatedRows } = await guarded(context, residentId, input, id, () => db.updateTable('residents.absences').set({
+      kind: input.kind, departure_date: input.departureDate, return_date: input.returnDate, remarks: input.remarks,
+    }).where('organisation_id', '=', context.organisationId).where('resident_id', '=', residentId).where('id', '=', id).where('version', '=', version).executeTakeFirst());
+    const current = await load(context, residentId, id);
+    if (numUpdatedRows === 0n) throw stale(current);
+    return current;
+  },
+  async remove({ input, context, db }) {
+    const { numDeletedRows } = await db.deleteFrom('residents.absences').where('organisation_id', '=', context.organisationId)
+      .where('resident_id', '=', input.residentId).where('id', '=', input.id).where('version', '=', input.version).executeTakeFirst();
+    if (numDeletedRows === 0n) throw stale(await load(context, input.residentId, input.id));
+    return { done: true };
+  },
+});

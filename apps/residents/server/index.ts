@@ -1,0 +1,27 @@
+import { defineServer } from '#platform/server/app.ts';
+import { demo } from '../demo.ts';
+import de from '../locales/de.ts';
+import en from '../locales/en.ts';
+import manifest from '../manifest.ts';
+import { absenceCalls } from './absences.ts';
+import { archiveCalls } from './archive.ts';
+import { bedAssignmentCalls } from './bed-assignments.ts';
+import { careLevelCalls } from './care-levels.ts';
+import { historyCalls } from './history.ts';
+import { residentContactCalls } from './resident-contacts.ts';
+import { residentCalls } from './residents.ts';
+import { searchHits } from './search.ts';
+import { stayCalls } from './stays.ts';
+
+export default defineServer(manifest, {
+  locales: { en, de },
+  calls: [
+    ...residentCalls, ...stayCalls, ...bedAssignmentCalls, ...careLevelCalls, ...absenceCalls, ...residentContactCalls, ...archiveCalls, ...historyCalls,
+  ],
+  async residentState(db, organisationId, residentId) {
+    const row = await db.selectFrom('residents.residents').select('archived_at').where('organisation_id', '=', organisationId).where('id', '=', residentId).executeTakeFirst();
+    return row === undefined ? 'absent' : row.archived_at === null ? 'open' : 'archived';
+  },
+  search: searchHits,
+  demo,
+});

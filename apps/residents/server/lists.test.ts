@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { frameContract } from '#platform/contract/frame.ts';
+import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
+import { residents } from '../contract/index.ts';
+import { insertAbsence } from './absences.ts';
+import { makeHouse, makeResident } from './testing.ts';
+
+let world: World;
+let home: string;
+let admin: Actor;
+let north: { centerId: string; departmentId: string; beds: string[] };
+beforeAll(async () => {
+  world = await createWorld();
+  home = await world.organisation();
+  admin = await world.actor(home, 'ADMIN');
+  await world.inside(home, async (context) => {
+    north = await makeHouse(context, ['9', '10', '204', '205'], 'North');
+    const south = await makeHouse(context, ['1'], 'South');
+    const person = (lastName: string, firstName: string, birthDate: string, more: object) => makeResident(context, { lastName, firstName, birthDate, ...more });
+    await person('Keller', 'Margrit', '1938-02-03', { bedId: north.beds[2], nickname: 'Gritli', number: '1042' });
+    await person('Keller', 'Martha', '1936-06-17', { bedId: north.beds[3] });
+    await person('Bühlmann-von Allmen', 'Rosa', '1940-09-30', { bedId: north.beds[1] });
+    await person('Aebischer', 'Hans', '1931-04-12', { bedId: north.beds[0] });
+    await person('Zgraggen', 'Ida', '1938-12-24', { bedId: south.beds[0] });
+    await person('Ohneraum', 'Max', '1930-01-01', {});
+    await person('Erwartet', 'Eva', '1944-01-01', { entryDate: '2999-01-01' });
+    const gone = await person('Gegangen', 'Karl', '1929-01-01', { entryDate: null });
+    await context.db.insertInto('residents.stays').values({ organisation_id: home, id: gone, resident_id: gone, entry_date: '2020-01-01', exit_date: '2021-01-01' }).execute();
+    const archived = await person('Archiviert', 'Lea', '1920-01-01', {});
+    await context.db.updateTable('residents.residents').set({ archived_at: '2026-01-01T00:00:00Z', archived_by: context.actor() }).where('organisation_id', '=', home).where('id', '=', archived).execute();
+  });
+});
+const names = async (input: Parameters<typeof admin.call<object, { items: Array<{ lastName: string; firstName: string }> }>>[1]) =>
+  (await admin.call(residents.list, input as never)).items.map((one) => one.firstName);
+
+describe('search', () => {
+  test.each([
+    ['keller', ['Margrit', 'Martha']], ['KELLER margrit', ['Margrit']], ['margrit keller', ['Margrit']], ['KELLER, Martha', ['Martha']], ['gritli', ['Margrit']],
+    ['buhl', ['Rosa']], ['bühlmann', ['Rosa']], ['von allmen', ['Rosa']], ['204', ['Margrit']], ['20', ['Margrit', 'Martha']], ['1042', ['Margrit']], ['9', ['Hans']],
+    ['3.2.38', ['Margrit']], ['03.02.1938', ['Margrit']], ['02/03/1938', ['Margrit']], ['1938', ['Margrit', 'Ida']], ['31.2.38', []], ['keller 3.2.38', ['Margrit']],
+    ['k', ['Karl', 'Margrit', 'Martha']], ['ke', ['Margrit', 'Martha']], ['el', []], ['ell', ['Margrit', 'Martha']], ['lea', []], ['%', []], ['_', []], ['\\', []], ['nobody', []],
+  ])('%j finds %j', async (text, found) => expect(await names({ text, status: 'all' })).toEqual(found));
+  test('the palette answers FAMILY, Given with birth, room and site; archived only when asked for', async () => {
+    const hits = await admin.call(frameContract.search.find, { text: 'margrit' }, { language: 'de' });
+    expect(hits).toMatchObject([{ group: 'residents', title: 'KELLER, Margrit', detail: '03.02.1938 · 204 · North', link: expect.stringMatching(/^\/app-residents\/forms\/details\/[\w-]+\/dashboard$/) }]);
+    expect((await admin.call(frameContract.search.find, { text: 'lea' })).map((hit) => hit.title)).toEqual([]);
+    expect((await admin.call(frameContract.search.find, { text: 'archive:lea' })).map((hit) => hit.title)).toEqual(['ARCHIVIERT, Lea']);
+    const cook = await world.actor(home, 'COOK');
+    expect(await cook.call(frameContract.search.find, { text: 'margrit' })).toEqual([]);
+  });
+});
+
+describe('list', () => {
+  test('status', async () => {
+    expect(await names({ status: 'expected' })).toEqual(['Eva']);
+    expect(await names({ status: 'left' })).toEqual(['Karl']);
+    expect(await names({ status: 'deceased' })).toEqual([]);
+    expect(await names({})).toEqual(['Hans', 'Rosa', 'Margrit', 'Martha', 'Max', 'Ida']);
+  });
+  test('walking order: rooms as people walk, people without a bed last', async () => {
+    expect(await names({ order: 'room' })).toEqual(['Hans', 'Rosa', 'Margrit', 'Martha', 'Ida', 'Max']);
+    expect(await names({ order: 'room', departmentId: north.departmentId })).toEqual(['Hans', 'Rosa', 'Margrit', 'Martha']);
+    expect(await names({ centerId: north.centerId })).toEqual(['Hans', 'Rosa', 'Margrit', 'Martha']);
+  });
+  test.each(['name', 'room'] as const)('pages in the order of the %s join without gap or repeat', async (order) => {
+    const whole = await names({ order, limit: 200 });
+    for (const limit of [1, 2, 3, 5, 6]) {
+      const seen: string[] = [];
+      let cursor: string | undefined;
+      for (let pages = 0; pages < 10; pages += 1) {
+        const page = await admin.call(residents.list, { order, limit, ...(cursor ? { cursor } : {}) });
+        seen.push(...page.items.map((one) => one.firstName));
+        if (page.nextCursor === null) break;
+        cursor = page.nextCursor;
+      }
+      expect(seen).toEqual(whole);
+    }
+  });
+  test('a cursor that nobody made here is refused', async () => {
+    expect(await admin.refused(residents.list, { cursor: 'abc' })).toMatchObject({ status: 400 });
+  });
+  test('same names are marked; absences are shown', async () => {
+    await world.inside(home, async (context) => {
+      const { rows } = await world.server.database.pool.query('select id from residents.residents where first_name = $1', ['Rosa']);
+      await insertAbsence(context, rows[0].id, { kind: 'hospital', departureDate: context.today, returnDate: null, remarks: '' });
+    });
+    const { items } = await admin.call(residents.list, {});
+    expect(items.filter((one) => one.sameName).map((one) => one.firstName)).toEqual(['Margrit', 'Martha']);
+    expect(items.find((one) => one.firstName === 'Rosa')).toMatchObject({ absence: 'hospital', status: 'present', lastRecordAt: null });
+    expect(await admin.call(residents.banner, { residentId: items.find((one) => one.firstName === 'Margrit')!.id }))
+      .toMatchObject({ sameNames: [{ firstName: 'Martha', roomNumber: '205' }] });
+  });
+  test('every name shown is in the read log', async () => {
+    const { items } = await admin.call(residents.list, {});
+    const { rows } = await world.server.database.pool.query('select row_ids from platform.reads where call = $1 order by id desc limit 1', ['residents.residents.list']);
+    expect(rows[0].row_ids).toEqual(items.map((one) => one.id));
+  });
+});

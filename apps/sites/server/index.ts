@@ -1,0 +1,10 @@
+import { defineServer } from '#platform/server/app.ts';
+import { demo } from '../demo.ts';
+import de from '../locales/de.ts';
+import en from '../locales/en.ts';
+import manifest from '../manifest.ts';
+import { centerCalls } from './centers.ts';
+import { departmentCalls } from './departments.ts';
+import { roomCalls } from './rooms.ts';
+
+export default defineServer(manifest, { locales: { en, de }, calls: [...centerCalls, ...departmentCalls, ...roomCalls], demo });

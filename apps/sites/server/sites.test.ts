@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
+import { bedsInOrder, bedsOfRoom, centers as activeCenters, createRoom, placesOfBeds } from '../api.ts';
+import { beds, centers, departments, rooms } from '../contract/index.ts';
+
+let world: World;
+let admin: Actor;
+let home: string;
+let centerId: string;
+let departmentId: string;
+beforeAll(async () => {
+  world = await createWorld();
+  home = await world.organisation();
+  admin = await world.actor(home, 'ADMIN');
+  centerId = (await admin.call(centers.create, { name: 'North', institutionNumber: '6353-01' })).id;
+  departmentId = (await admin.call(departments.create, { centerId, name: 'First' })).id;
+});
+
+describe('care centers and departments', () => {
+  test('a name is used once; the institution number is kept as six digits', async () => {
+    expect(await admin.refused(centers.create, { name: 'North' })).toMatchObject({ status: 409, code: 'nameTaken', errors: [{ path: 'name' }] });
+    expect(await admin.refused(departments.create, { centerId, name: 'First' })).toMatchObject({ code: 'nameTaken' });
+    expect((await admin.call(centers.list, {}))[0]).toMatchObject({ name: 'North', institutionNumber: '635301' });
+  });
+  test.each(['635300', '0353-01', '63531', 'abc'])('the institution number %s is refused at the field', async (institutionNumber) => {
+    const problem = await admin.refused(centers.create, { name: `C ${institutionNumber}`, institutionNumber });
+    expect(problem).toMatchObject({ status: 400, errors: [{ path: 'institutionNumber', code: 'institutionNumber', message: expect.stringContaining('6353-01') }] });
+  });
+  test('a stale version is refused with the current record', async () => {
+    const { id } = await admin.call(centers.create, { name: 'South' });
+    await admin.call(centers.change, { id, version: 1, name: 'South', active: false });
+    expect(await admin.refused(centers.change, { id, version: 1, name: 'Other', active: true })).toMatchObject({ status: 412, current: { name: 'South', active: false, version: 2 } });
+    expect(await world.inside(home, (context) => activeCenters(context))).toEqual([{ id: centerId, name: 'North' }]);
+  });
+});
+
+describe('rooms', () => {
+  test('several rooms at once from a valid range; the tree is in walking order', async () => {
+    await admin.call(rooms.createRange, { departmentId, from: '9', to: '11', bedsPerRoom: 2 });
+    const tree = await admin.call(centers.list, {});
+    const made = tree.find((one) => one.id === centerId)!.departments[0]!.rooms;
+    expect(made.map((room) => [room.number, room.beds.map((bed) => bed.label)])).toEqual([['9', ['A', 'B']], ['10', ['A', 'B']], ['11', ['A', 'B']]]);
+    expect((await world.inside(home, (context) => bedsInOrder(context, { centerId }))).map((bed) => `${bed.roomNumber}${bed.bedLabel}`)).toEqual(['9A', '9B', '10A', '10B', '11A', '11B']);
+  });
+  test.each([
+    ['9', '7', 'rangeReversed'], ['A1', 'B2', 'prefixesDiffer'], ['1', '300', 'rangeTooLong'], ['x', '3', 'roomNumberInvalid'], ['11', '12', 'numbersTaken'],
+  ])('the range %s to %s is refused: %s', async (from, to, code) => {
+    expect(await admin.refused(rooms.createRange, { departmentId, from, to })).toMatchObject({ code });
+  });
+  test('numbers are unique in a center, labels in a room', async () => {
+    expect(await admin.refused(rooms.create, { departmentId, number: '9' })).toMatchObject({ code: 'numbersTaken', data: { numbers: '9' } });
+    expect(await admin.refused(rooms.create, { departmentId, number: '50', beds: ['A', 'A'] })).toMatchObject({ code: 'labelTaken' });
+    const { id } = await admin.call(rooms.create, { departmentId, number: '51', beds: ['A'] });
+    expect(await admin.refused(beds.create, { roomId: id, label: 'A' })).toMatchObject({ code: 'labelTaken' });
+    await admin.call(beds.create, { roomId: id, label: 'B' });
+    const [, second] = await world.inside(home, (context) => bedsOfRoom(context, centerId, '51'));
+    expect(await admin.refused(beds.change, { id: second!.bedId, version: 1, label: 'A', active: true })).toMatchObject({ code: 'labelTaken' });
+  });
+  test('an inactive room makes its beds inactive for everybody who moves in', async () => {
+    const { id, bedIds } = await world.inside(home, (context) => createRoom(context, { departmentId, number: '60', beds: ['A'] }));
+    await admin.call(rooms.change, { id, version: 1, departmentId, number: '60', active: false });
+    const place = (await world.inside(home, (context) => placesOfBeds(context, bedIds))).get(bedIds[0]!);
+    expect(place).toMatchObject({ roomNumber: '60', departmentName: 'First', centerName: 'North', active: false });
+  });
+  test('the same key twice makes one room', async () => {
+    const options = { key: 'same-key-1' };
+    const input = { departmentId, number: '70', beds: ['A'] };
+    expect(await admin.call(rooms.create, input, options)).toEqual(await admin.call(rooms.create, input, options));
+  });
+});
+
+describe('walls', () => {
+  test('another home sees and reaches nothing', async () => {
+    const stranger = await world.actor(await world.organisation(), 'ADMIN');
+    expect(await stranger.call(centers.list, {})).toEqual([]);
+    expect(await stranger.refused(departments.create, { centerId, name: 'X' })).toMatchObject({ status: 404 });
+    expect(await stranger.refused(rooms.create, { departmentId, number: '1' })).toMatchObject({ status: 404 });
+    expect(await stranger.refused(centers.change, { id: centerId, version: 1, name: 'X', active: true })).toMatchObject({ status: 404 });
+  });
+  test('a nurse reads and does not write', async () => {
+    const nurse = await world.actor(home, 'NURSE');
+    expect((await nurse.call(centers.list, {})).length).toBeGreaterThan(0);
+    expect(await nurse.refused(centers.create, { name: 'Y' })).toMatchObject({ status: 403 });
+  });
+  test('the database itself refuses a second room of the same number', async () => {
+    await expect(world.inside(home, (context) => context.db.insertInto('sites.rooms').values({
+      organisation_id: home, id: '0190a0b0-0000-7000-8000-0000000000aa', center_id: centerId, department_id: departmentId, number: '9',
+    }).execute())).rejects.toMatchObject({ code: '23505' });
+  });
+});

@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
+import { createResident } from '#apps/residents/api.ts';
+import { latestReadings, type ReadingRow, recordReadings } from '../api.ts';
+import { readings } from '../contract/readings.ts';
+
+let world: World;
+let organisationId: string;
+let nurse: Actor;
+let count = 0;
+const day = 24;
+const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const row = (kind: ReadingRow['kind'], value: number, hours: number, secondValue: number | null = null): ReadingRow =>
+  ({ kind, value, secondValue, measuredAt: ago(hours), source: 'import' });
+
+/** A new resident with these readings. */
+const residentWith = (rows: readonly ReadingRow[]): Promise<string> => world.inside(organisationId, async (context) => {
+  const id = await createResident(context, { lastName: `Probe ${++count}`, allowSimilar: true });
+  expect(await recordReadings(context, id, rows)).toBe(rows.length);
+  return id;
+});
+
+beforeAll(async () => {
+  world = await createWorld();
+  organisationId = await world.organisation();
+  nurse = await world.actor(organisationId, 'NURSE');
+});
+
+describe('overview', () => {
+  test('the last value of each kind, by the time it was measured, with stale marks', async () => {
+    const residentId = await residentWith([row('pulse', 80, 2), row('pulse', 70, 5), row('temperature', 36.5, 25), row('weight', 58.4, 30 * day)]);
+    const { latest } = await nurse.call(readings.overview, { residentId });
+    expect(latest.map((one) => [one.reading.kind, one.reading.value, one.stale])).toEqual([['pulse', 80, false], ['temperature', 36.5, true], ['weight', 58.4, false]]);
+  });
+  test.each([[47.36, 160, '18.5', 1], [63.9, 160, '25.0', 1], [64, 160, '25.0', 2], [102.4, 160, '40.0', 4]])(
+    'BMI of %d kg and %d cm is shown as %s in category %d', async (kilograms, centimetres, shown, category) => {
+      const residentId = await residentWith([row('weight', kilograms, 1), row('height', centimetres, 400 * day)]);
+      expect((await nurse.call(readings.overview, { residentId })).bmi).toMatchObject({ shown, category });
+    });
+  test('no BMI without height', async () => {
+    expect((await nurse.call(readings.overview, { residentId: await residentWith([row('weight', 60, 1)]) })).bmi).toEqual({ reason: 'heightMissing' });
+  });
+  test.each([[61.0, 58.4, 2.6, true], [60.9, 58.4, 2.5, false], [58, 58.4, -0.4, false]])(
+    '%d kg a month ago and %d kg now: %d kg lost, flagged %s', async (before, now, kilograms, moreThanTwoAndAHalf) => {
+      const residentId = await residentWith([row('weight', before, 30 * day), row('weight', now, 1), row('weight', 90, 60 * day)]);
+      expect((await nurse.call(readings.overview, { residentId })).weightLoss).toMatchObject({ kilograms, moreThanTwoAndAHalf });
+    });
+  test('without a weighing a month ago nothing is said about loss', async () => {
+    expect((await nurse.call(readings.overview, { residentId: await residentWith([row('weight', 61, 10 * day), row('weight', 58, 1)]) })).weightLoss).toBeNull();
+  });
+});
+
+describe('lists', () => {
+  test('a chart of 100 observations, oldest first, cut to a period and to a number', async () => {
+    const residentId = await residentWith(Array.from({ length: 100 }, (_, index) => row('bloodPressure', 120 + (index % 20), index + 1, 70)));
+    const { points } = await nurse.call(readings.series, { residentId, kind: 'bloodPressure' });
+    expect(points).toHaveLength(100);
+    expect(points.map((one) => one.measuredAt)).toEqual(points.map((one) => one.measuredAt).sort());
+    expect((await nurse.call(readings.series, { residentId, kind: 'bloodPressure', from: ago(10.5) })).points).toHaveLength(10);
+    expect((await nurse.call(readings.series, { residentId, kind: 'bloodPressure', limit: 7 })).points).toEqual(points.slice(-7));
+    expect((await nurse.call(readings.series, { residentId, kind: 'pulse' })).points).toEqual([]);
+  });
+  test('pages through all values once, also where many have the same time', async () => {
+    const residentId = await residentWith(Array.from({ length: 23 }, (_, index) => row('pulse', 60 + index, index < 15 ? 4 : 5)));
+    const seen: number[] = [];
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const page = await nurse.call(readings.list, { residentId, limit: 10, ...(cursor === undefined ? {} : { cursor }) });
+      seen.push(...page.items.map((one) => one.reading.value));
+      cursor = page.nextCursor;
+    }
+    expect(seen.length).toBe(23);
+    expect(new Set(seen).size).toBe(23);
+  });
+});
+
+describe('doors', () => {
+  test('latest readings of several residents; who has none is not in the answer', async () => {
+    const [first, second, third] = [await residentWith([row('pulse', 80, 2), row('pulse', 99, 50)]), await residentWith([row('weight', 60, 2)]), await residentWith([])];
+    const latest = await world.inside(organisationId, (context) => latestReadings(context, [first, second, third], ['pulse', 'weight']));
+    expect([...latest].map(([id, all]) => [id, all.map((one) => one.value)])).toEqual(expect.arrayContaining([[first, [80]], [second, [60]]]));
+    expect(latest.size).toBe(2);
+  });
+  test.each([row('bloodPressure', 120, 1), row('pulse', 80, 1, 70), row('bloodPressure', 70, 1, 120), row('pulse', Number.NaN, 1)])('%j is no reading', async (wrong) => {
+    await expect(residentWith([wrong])).rejects.toThrow(RangeError);
+  });
+  test('what others measured is kept exactly and is never a late entry', async () => {
+    const residentId = await residentWith([row('weight', 82.49274902938994, 5000)]);
+    const { items } = await nurse.call(readings.list, { residentId });
+    expect(items[0]!.reading).toMatchObject({ value: 82.49274902938994, source: 'import', late: false });
+  });
+});
