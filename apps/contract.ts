@@ -1,5 +1,6 @@
 // Written by tools/lists.ts from the folders of apps/, each after the apps it needs. Do not edit.
 import * as account from './account/contract/index.ts';
+import * as admin from './admin/contract/index.ts';
 import * as contacts from './contacts/contract/index.ts';
 import * as sites from './sites/contract/index.ts';
 import * as residents from './residents/contract/index.ts';
@@ -14,6 +15,7 @@ import * as interchange from './interchange/contract/index.ts';
 
 export const contracts = {
   account,
+  admin,
   contacts,
   sites,
   residents,

@@ -1,5 +1,6 @@
 // Written by tools/lists.ts from the folders of apps/, each after the apps it needs. Do not edit.
 import account from './account/manifest.ts';
+import admin from './admin/manifest.ts';
 import contacts from './contacts/manifest.ts';
 import sites from './sites/manifest.ts';
 import residents from './residents/manifest.ts';
@@ -14,6 +15,7 @@ import interchange from './interchange/manifest.ts';
 
 export const manifests = [
   account,
+  admin,
   contacts,
   sites,
   residents,

@@ -4,4 +4,7 @@ import type { AppWeb } from '#platform/web/app.ts';
 /** Code of the app → its browser half, loaded when it is first needed. */
 export const webs: Readonly<Record<string, () => Promise<{ readonly default: AppWeb }>>> = {
   account: () => import('./account/web/index.ts'),
+  admin: () => import('./admin/web/index.ts'),
+  dashboards: () => import('./dashboards/web/index.ts'),
+  interchange: () => import('./interchange/web/index.ts'),
 };

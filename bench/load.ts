@@ -9,10 +9,10 @@ export interface Request { readonly method: 'GET' | 'POST'; readonly path: strin
 export class Server {
   readonly #child: ChildProcess;
   readonly port: number;
-  constructor(file: string, port: number, databaseUrl: string, dataFolder: string) {
+  constructor(file: string, port: number, databaseUrl: string, dataFolder: string, recipes: string) {
     this.port = port;
     this.#child = spawn(process.execPath, [path.join(import.meta.dirname, file)], {
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, OBHUT_DATA: dataFolder },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, OBHUT_DATA: dataFolder, BENCH_RECIPES: recipes },
     });
   }
   async ready(probe: string): Promise<void> {

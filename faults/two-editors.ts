@@ -7,13 +7,13 @@ import type { Size } from './run.ts';
 async function race(home: Place, rounds: number): Promise<Figure[]> {
   const cookies = [await signInAs(home.server, 'admin'), await signInAs(home.server, 'verwaltung')];
   const { rows: [resident] } = await home.server.database.pool.query<{ id: string }>('select id from residents.residents where archived_at is null order by number limit 1');
-  const path = `${residents.get.path}?residentId=${resident!.id}`;
+  const path = residents.get.path.replace('{residentId}', resident!.id);
   let wrong = 0;
   let noCurrent = 0;
   for (let round = 0; round < rounds; round += 1) {
     const before = (await home.server.http.inject({ url: path, headers: { cookie: cookies[0]! } })).json();
     const answers = await Promise.all(cookies.map((cookie, editor) => home.server.http.inject({
-      method: residents.change.method as 'PATCH', url: residents.change.path,
+      method: residents.change.method as 'PATCH', url: residents.change.path.replace('{residentId}', resident!.id),
       headers: { cookie, 'idempotency-key': `race-${round}-${editor}` }, payload: { ...before, residentId: resident!.id, remarks: `round ${round} editor ${editor}` },
     })));
     const winners = answers.filter((answer) => answer.statusCode === 200);

@@ -1,4 +1,122 @@
+import { activeRecipes } from '#apps/recipes/api.ts';
+import { presentResidents } from '#apps/residents/api.ts';
+import { centers } from '#apps/sites/api.ts';
+import { addDays, mondayOf } from '#platform/domain/days.ts';
 import type { Context } from '#platform/server/context.ts';
+import { newId } from '#platform/server/ids.ts';
+import { storeSetting } from '#platform/server/settings.ts';
+import { demoMenus, demoWeek } from './domain/demo-plan.ts';
+import { conflictsOf, menusFromTo } from './server/offers.ts';
+import type { OfferedMenu } from './server/offers.ts';
+import { eatersOf } from './server/people.ts';
+import type { Eater } from './server/people.ts';
+import { choiceColumns, consentFor, noConflict } from './server/placing.ts';
 
-/** Placeholder until the plan of the demo home is written. */
-export async function demo(_context: Context): Promise<void> {}
+async function makeWeek(context: Context, centerId: string, monday: string, recipeIds: ReadonlyMap<string, string>): Promise<void> {
+  const organisation = { organisation_id: context.organisationId };
+  const planId = newId();
+  await context.db.insertInto('gastro.menu_plans').values({
+    ...organisation, id: planId, center_id: centerId, first_day: monday, status: 'published', published_up_to: addDays(monday, 6),
+    locked: monday < context.today,
+  }).execute();
+  const menus = demoMenus.map((menu) => ({ ...menu, id: newId() }));
+  await context.db.insertInto('gastro.menus').values(menus.map((menu) => ({
+    ...organisation, id: menu.id, plan_id: planId, meal: menu.meal, number: menu.menu, name: menu.name.de, is_default: menu.menu === 1,
+    price_rappen: menu.priceRappen,
+  }))).execute();
+  await context.db.insertInto('gastro.menu_plan_entries').values(demoWeek.flatMap((row) => row.dishes.flatMap((name, offset) => {
+    const recipeId = recipeIds.get(name);
+    const menu = menus.find((one) => one.meal === row.meal && one.menu === row.menu)!;
+    return recipeId ? [{ ...organisation, id: newId(), menu_id: menu.id, day: addDays(monday, offset), course: row.course, recipe_id: recipeId }] : [];
+  }))).execute();
+}
+
+/** How some residents eat: puréed half portions, thick fluids, diets, in the room. */
+async function makeProfiles(context: Context, residentIds: readonly string[]): Promise<void> {
+  const habits = new Map<number, { diet?: string; texture?: number; drink_level?: number; portion?: 'half'; place?: 'room'; menu_number?: number; note?: string }>([
+    [1, { texture: 4, drink_level: 2, portion: 'half', place: 'room', note: 'aufrecht sitzen' }], [4, { diet: 'lowSalt', portion: 'half' }],
+    [6, { diet: 'diabetic', texture: 6 }], [9, { diet: 'vegetarian', menu_number: 2 }], [10, { place: 'room' }],
+  ]);
+  for (const [index, residentId] of residentIds.entries()) {
+    const habit = habits.get(index % 11);
+    if (!habit) continue;
+    await context.db.insertInto('gastro.meal_profiles')
+      .values({ organisation_id: context.organisationId, id: newId(), resident_id: residentId, ...habit }).execute();
+  }
+}
+
+const statusOf = (context: Context, menu: OfferedMenu) =>
+  (menu.day < context.today ? 'delivered' as const : menu.day === context.today && menu.meal === 'lunch' ? 'received' as const : 'confirmed' as const);
+
+/** The menu of a person for a meal: the wish, now and then another one, never one that conflicts. */
+function choose(context: Context, eater: Eater, index: number, menus: readonly OfferedMenu[]): OfferedMenu | null {
+  const wish = eater.profile.menuNumber ?? (index % 9 === 2 ? 3 : index % 3 === 1 ? 2 : 1);
+  const fits = (menu: OfferedMenu) => conflictsOf(context, menu, eater.allergies).every((conflict) => conflict.level === 'hint');
+  const sorted = [...menus].sort((a, b) => Number(b.number === wish) - Number(a.number === wish));
+  return sorted.find(fits) ?? null;
+}
+
+/** Menu plans of this week and the next in every center, and what the residents ordered. */
+export async function demo(context: Context): Promise<void> {
+  const recipes = await activeRecipes(context, '');
+  const recipeIds = new Map(recipes.map((recipe) => [recipe.name.default, recipe.id]));
+  const monday = mondayOf(context.today);
+  for (const center of await centers(context)) {
+    for (const week of [monday, addDays(monday, 7)]) await makeWeek(context, center.id, week, recipeIds);
+  }
+  await storeSetting(context, 'organisation', context.organisationId, 'gastro.kitchen-phone', '041 555 01 47');
+  const present = await presentResidents(context, { day: context.today });
+  await makeProfiles(context, present.map((brief) => brief.id));
+  const eaters = [...(await eatersOf(context, present)).values()];
+  const menus = (await menusFromTo(context, { from: monday, to: addDays(monday, 9) })).filter((menu) => menu.meal !== 'breakfast');
+  const slots = Map.groupBy(menus, (menu) => `${menu.centerId} ${menu.day} ${menu.meal}`);
+  const rows = eaters.flatMap((eater, index) => [...slots.values()].flatMap((options) => {
+    const [{ day, meal, centerId }] = options as [OfferedMenu];
+    if (centerId !== eater.centerId) return [];
+    // next week is half ordered, some people have not ordered at all yet, and a few not for today
+    if (day > addDays(monday, 6) && index % 4 !== 0) return [];
+    if (day >= context.today && index % 13 === 7) return [];
+    const menu = choose(context, eater, index, options);
+    return menu ? [{ eater, menu, ...orderRow(context, eater, menu, day, meal) }] : [];
+  }));
+  withOneConflict(context, rows, eaters, menus);
+  for (let start = 0; start < rows.length; start += 200) {
+    const part = rows.slice(start, start + 200).map(({ eater: _, menu: __, ...row }) => row);
+    await context.db.insertInto('gastro.meal_orders').values(part).execute();
+  }
+  await skipSome(context, present.filter((_, index) => index % 13 === 7).map((brief) => brief.id));
+}
+
+function orderRow(context: Context, eater: Eater, menu: OfferedMenu, day: string, meal: OfferedMenu['meal']) {
+  const { portion, place, diet, texture, note } = eater.profile;
+  return {
+    organisation_id: context.organisationId, id: newId(), resident_id: eater.brief.id, day, meal, source: 'manual' as const,
+    ordered_by: context.actor(), ordered_at: new Date(context.now.getTime() - 86_400_000), status: statusOf(context, menu),
+    ...choiceColumns(menu, { portion, place, diet, texture, note, quantity: 1 }), ...noConflict,
+  };
+}
+
+type Row = ReturnType<typeof orderRow> & { eater: Eater; menu: OfferedMenu };
+
+/** One person gets today's lunch in spite of an allergy, confirmed with a reason. */
+function withOneConflict(context: Context, rows: Row[], eaters: readonly Eater[], menus: readonly OfferedMenu[]): void {
+  const lunch = menus.filter((menu) => menu.day === context.today && menu.meal === 'lunch' && menu.number === 1);
+  for (const eater of eaters) {
+    const menu = lunch.find((one) => one.centerId === eater.centerId);
+    if (!menu || !conflictsOf(context, menu, eater.allergies).some((one) => one.state === 'contains' && one.level === 'conflict')) continue;
+    const { columns } = consentFor(context, menu, eater, { reason: 'Eigener Wunsch, verträgt kleine Mengen', settled: [] });
+    const at = rows.findIndex((row) => row.eater === eater && row.day === menu.day && row.meal === 'lunch');
+    const row = { eater, menu, ...orderRow(context, eater, menu, menu.day, 'lunch'), ...columns };
+    if (at < 0) rows.push(row);
+    else rows[at] = row;
+    return;
+  }
+}
+
+async function skipSome(context: Context, residentIds: readonly string[]): Promise<void> {
+  for (const residentId of residentIds.slice(0, 2)) {
+    await context.db.insertInto('gastro.skipped_meals').values({
+      organisation_id: context.organisationId, id: newId(), resident_id: residentId, day: context.today, meal: 'lunch', reason: 'Mittagessen mit der Familie',
+    }).execute();
+  }
+}

@@ -44,7 +44,7 @@ export function useScreens(slot: Exclude<SlotName, 'public'> | 'shell.sites', re
 export const isSold = (code: string): boolean => screensOf('page').some(({ manifest }) => manifest.code === code && manifest.tile !== undefined);
 
 /** Keeps a failing part of a page from taking the page with it. */
-export class Fence extends Component<{ readonly children: ReactNode; readonly resetKey?: string }, { error: unknown; key: string | undefined }> {
+export class Fence extends Component<{ readonly children: ReactNode; readonly resetKey?: string; readonly Failed?: ComponentType<{ error: unknown }> }, { error: unknown; key: string | undefined }> {
   override state = { error: undefined as unknown, key: this.props.resetKey };
   static getDerivedStateFromError(error: unknown) {
     return { error };
@@ -54,7 +54,8 @@ export class Fence extends Component<{ readonly children: ReactNode; readonly re
   }
   override render() {
     if (this.state.error === undefined) return this.props.children;
-    return <ErrorState error={this.state.error} onRetry={() => this.setState({ error: undefined })} />;
+    const { Failed } = this.props;
+    return Failed ? <Failed error={this.state.error} /> : <ErrorState error={this.state.error} onRetry={() => this.setState({ error: undefined })} />;
   }
 }
 

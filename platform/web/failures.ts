@@ -1,4 +1,5 @@
 import type { Problem } from '#platform/contract/problem.ts';
+import { ChunkError } from './chunks.ts';
 import { NetworkError, ProblemError, reactTo } from './client.ts';
 import { frameText } from './text.ts';
 import { toast } from './toasts.tsx';
@@ -29,5 +30,7 @@ export function loadMessage(error: unknown): string {
   const problem = problemOf(error);
   if (problem?.status === 403) return frameText('errors.notAllowedData');
   if (problem?.status === 404) return frameText('errors.notFound');
+  if (error instanceof ChunkError) return frameText('errors.newVersion');
+  if (!problem && !(error instanceof NetworkError)) return frameText('errors.unknown');
   return frameText('errors.load');
 }

@@ -48,6 +48,9 @@ export async function loadTexts(namespace: string): Promise<void> {
   await Promise.all([...new Set([currentLanguage(), defaultLanguage])].map((language) => loadOne(namespace, language)));
 }
 
+/** Loads the texts of a namespace in one language, for example to search titles in both; `sayIn(…, { lng })` says them. */
+export const loadTextsIn = (namespace: string, language: Language): Promise<void> => loadOne(namespace, language);
+
 export const currentLanguage = (): Language => languages.find((one) => one === words.language) ?? defaultLanguage;
 
 /** Changes the language of the interface: every shown text is there in the new language before anything changes. */

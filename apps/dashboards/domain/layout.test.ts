@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { arranged, moved, nextSlide, resized, shown } from './layout.ts';
+import { arranged, arrangementOf, moved, nextSlide, resized, shown, withUnseen } from './layout.ts';
 import type { Place } from './layout.ts';
 
 const places = (...names: string[]): Place[] => names.map((widget) => ({ widget, columns: 4 }));
@@ -25,6 +25,18 @@ describe('the places of "Now"', () => {
 
 test('a dashboard shows only what is known, in its own order', () => {
   expect(names(shown(known, places('c/C', 'x/X', 'a/A')))).toEqual(['c/C', 'a/A']);
+});
+
+describe('saving keeps what the account does not see now', () => {
+  test('of a dashboard', () => {
+    expect(names(withUnseen(known, places('x/X', 'a/A', 'b/B'), places('b/B')))).toEqual(['b/B', 'x/X']);
+    expect(names(withUnseen(known, [], places('c/C')))).toEqual(['c/C']);
+  });
+  test('of "Now": without a place means put away, and shows the same when it is read again', () => {
+    const saved = arrangementOf(known, { places: places('x/X', 'a/A'), hidden: ['y/Y', 'b/B'] }, places('c/C', 'b/B'));
+    expect(saved).toEqual({ places: places('c/C', 'b/B', 'x/X'), hidden: ['a/A', 'y/Y'] });
+    expect(names(arranged(known, saved))).toEqual(['c/C', 'b/B']);
+  });
 });
 
 describe('moving', () => {

@@ -24,6 +24,20 @@ export function shown(known: readonly Place[], layout: readonly Place[]): Place[
   return layout.filter(({ widget }, index) => names.has(widget) && layout.findIndex((place) => place.widget === widget) === index);
 }
 
+/** The layout to save after arranging what is known: what the account does not see now keeps its place at the end. */
+export function withUnseen(known: readonly Place[], layout: readonly Place[], arranged: readonly Place[]): Place[] {
+  const seen = new Set([...known, ...arranged].map((place) => place.widget));
+  return [...arranged, ...layout.filter(({ widget }) => !seen.has(widget))];
+}
+
+/** The arrangement of "Now" to save: what is known and has no place was put away; what is not seen now stays put away. */
+export function arrangementOf(known: readonly Place[], before: Arrangement, places: readonly Place[]): Arrangement {
+  const placed = new Set(places.map((place) => place.widget));
+  const seen = new Set(known.map((place) => place.widget));
+  const hidden = known.map((place) => place.widget).filter((widget) => !placed.has(widget));
+  return { places: withUnseen(known, before.places, places), hidden: [...hidden, ...before.hidden.filter((widget) => !seen.has(widget))] };
+}
+
 /** The places with one of them so many steps earlier (negative) or later; at the ends it stays. */
 export function moved(places: readonly Place[], widget: string, steps: number): Place[] {
   const from = places.findIndex((place) => place.widget === widget);

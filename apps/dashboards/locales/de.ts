@@ -3,10 +3,10 @@ import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
   screens: { DashboardsPage: 'Dashboards', NowWidget: 'Für mich', DisplaySettings: 'Dashboards' },
-  now: { title: 'Jetzt', hint: 'Was ansteht, so weit Ihre Aufgaben im Haus es zeigen.' },
+  now: { title: 'Jetzt' },
   actions: {
-    new: 'Neues Dashboard', copy: 'Als eigenes kopieren', arrange: 'Anordnen', done: 'Fertig', cancel: 'Abbrechen', edit: 'Name und Freigabe', remove: 'Löschen', asShipped: 'Wie zuvor',
-    earlier: 'Früher', later: 'Später', wider: 'Breiter', narrower: 'Schmaler', putAway: 'Weglegen', add: 'Hinzufügen', slideShow: 'Diaschau', stop: 'Beenden', open: 'Öffnen',
+    new: 'Neues Dashboard', copy: 'Als eigenes kopieren', arrange: 'Anordnen', done: 'Fertig', cancel: 'Abbrechen', edit: 'Name und Freigabe', remove: 'Löschen',
+    earlier: 'Früher', later: 'Später', wider: 'Breiter', narrower: 'Schmaler', putAway: 'Weglegen', slideShow: 'Diaschau',
     choose: 'Dashboard',
     ofWidget: '{{action}}: {{widget}}',
   },
@@ -19,12 +19,12 @@ const de: SameKeys<typeof en> = {
     slideSeconds: '0 schaltet die Diaschau aus.', rows: 'Ein Widget zeigt höchstens so viele; der Rest steht hinter seinem Link.',
   },
   visibility: { all: 'Alle Benutzenden', users: 'Ausgewählte Benutzende', roles: 'Ausgewählte Rollen' },
-  sharing: { onlyMe: 'Nur ich', all: 'Alle Benutzenden', users: 'Ausgewählte Benutzende: {{names}}', roles: 'Ausgewählte Rollen: {{names}}', by: 'Freigegeben von {{name}}. Nur lesbar.' },
+  sharing: { onlyMe: 'Nur ich', all: 'Alle Benutzenden', users: 'Ausgewählte Benutzende: {{names}}', roles: 'Ausgewählte Rollen: {{names}}', by: 'Freigegeben von {{name}}.' },
   roles: {
     ADMIN: 'Administration', NURSEHOMEADMIN: 'Heimadministration', NURSE: 'Pflege', COOK: 'Küche', BILLING: 'Abrechnung', DOCTOR: 'Ärztinnen und Ärzte', PURCHASER: 'Einkauf',
   },
   arrange: {
-    title: 'Widgets', put: 'Auf diesem Dashboard', available: 'Weitere Widgets', nothingMore: 'Alle Widgets stehen auf diesem Dashboard.',
+    available: 'Weitere Widgets', nothingMore: 'Alle Widgets stehen auf diesem Dashboard.',
     keys: 'Mit der Tastatur: Pfeiltasten verschieben das Widget, + und − ändern seine Breite.', moved: '{{widget}}: Platz {{place}} von {{count}}', width: '{{widget}}: {{columns}} von 12 Spalten',
   },
   slides: {
@@ -32,13 +32,10 @@ const de: SameKeys<typeof en> = {
     position: '{{name}}, {{position}} von {{count}}', stop: 'Eine Berührung oder eine Taste beendet die Diaschau.',
   },
   mine: {
-    unread_one: '{{count}} neue Benachrichtigung', unread_other: '{{count}} neue Benachrichtigungen', alert: 'Alarm', warning: 'Achtung', info: 'Neu', nothing: 'Nichts Neues für Sie.', work: 'Laufende Arbeiten',
+    alert: 'Alarm', warning: 'Achtung', info: 'Neu', nothing: 'Nichts Neues für Sie.', work: 'Laufende Arbeiten',
     queued: 'Wartet', running: 'Läuft', done: 'Fertig', failed: 'Fehlgeschlagen', cancelled: 'Abgebrochen', progress: '{{position}} von {{total}}', import: 'Import', other: 'Arbeit',
-    more_one: '{{count}} weitere', more_other: '{{count}} weitere', allApps: 'Zu Ihren Seiten',
   },
-  display: { title: 'Diaschau und Tabellen' },
-  dialogs: { remove: 'Dieses Dashboard löschen?', removeText: '«{{name}}» verschwindet für alle, die es sehen. Die gezeigten Daten bleiben.' },
-  states: { empty: 'Fügen Sie das erste Widget hinzu.', saved: 'Dashboard gespeichert', created: 'Dashboard angelegt', removed: 'Dashboard gelöscht', arranged: 'Anordnung gespeichert', settings: 'Einstellungen gespeichert', gone: 'Dieses Dashboard gibt es nicht mehr, oder es ist nicht für Sie freigegeben.' },
+  states: { empty: 'Fügen Sie das erste Widget hinzu.', saved: 'Dashboard gespeichert', created: 'Dashboard angelegt', removed: 'Dashboard gelöscht', arranged: 'Anordnung gespeichert', audience: 'Benutzende und Rollen konnten nicht geladen werden.', settings: 'Einstellungen gespeichert', gone: 'Dieses Dashboard gibt es nicht mehr, oder es ist nicht für Sie freigegeben.' },
   refusals: {
     nameTaken: 'Sie haben bereits ein Dashboard mit diesem Namen.',
     noRoles: 'Wählen Sie mindestens eine Rolle.',

@@ -1,9 +1,9 @@
 export default {
   screens: { DashboardsPage: 'Dashboards', NowWidget: 'For me', DisplaySettings: 'Dashboards' },
-  now: { title: 'Now', hint: 'What is due, as your tasks in this house let you see it.' },
+  now: { title: 'Now' },
   actions: {
-    new: 'New dashboard', copy: 'Copy as my own', arrange: 'Arrange', done: 'Done', cancel: 'Cancel', edit: 'Name and sharing', remove: 'Delete', asShipped: 'As before',
-    earlier: 'Earlier', later: 'Later', wider: 'Wider', narrower: 'Narrower', putAway: 'Put away', add: 'Add', slideShow: 'Slide show', stop: 'Stop', open: 'Open',
+    new: 'New dashboard', copy: 'Copy as my own', arrange: 'Arrange', done: 'Done', cancel: 'Cancel', edit: 'Name and sharing', remove: 'Delete',
+    earlier: 'Earlier', later: 'Later', wider: 'Wider', narrower: 'Narrower', putAway: 'Put away', slideShow: 'Slide show',
     choose: 'Dashboard',
     ofWidget: '{{action}}: {{widget}}',
   },
@@ -16,12 +16,12 @@ export default {
     slideSeconds: '0 switches the slide show off.', rows: 'A widget shows at most this many; the rest is behind its link.',
   },
   visibility: { all: 'All users', users: 'Selected users', roles: 'Selected roles' },
-  sharing: { onlyMe: 'Only me', all: 'All users', users: 'Selected users: {{names}}', roles: 'Selected roles: {{names}}', by: 'Shared by {{name}}. Read only.' },
+  sharing: { onlyMe: 'Only me', all: 'All users', users: 'Selected users: {{names}}', roles: 'Selected roles: {{names}}', by: 'Shared by {{name}}.' },
   roles: {
     ADMIN: 'Administrators', NURSEHOMEADMIN: 'Nursing home administrators', NURSE: 'Nurses', COOK: 'Kitchen', BILLING: 'Billing', DOCTOR: 'Doctors', PURCHASER: 'Purchasing',
   },
   arrange: {
-    title: 'Widgets', put: 'On this dashboard', available: 'More widgets', nothingMore: 'All widgets stand on this dashboard.',
+    available: 'More widgets', nothingMore: 'All widgets stand on this dashboard.',
     keys: 'With the keyboard: arrow keys move the widget, + and − change its width.', moved: '{{widget}}: place {{place}} of {{count}}', width: '{{widget}}: {{columns}} of 12 columns',
   },
   slides: {
@@ -29,13 +29,10 @@ export default {
     position: '{{name}}, {{position}} of {{count}}', stop: 'A touch or a key ends the slide show.',
   },
   mine: {
-    unread_one: '{{count}} new notification', unread_other: '{{count}} new notifications', alert: 'Alert', warning: 'Attention', info: 'New', nothing: 'No news for you.', work: 'Running work',
+    alert: 'Alert', warning: 'Attention', info: 'New', nothing: 'No news for you.', work: 'Running work',
     queued: 'Waiting', running: 'Running', done: 'Done', failed: 'Failed', cancelled: 'Cancelled', progress: '{{position}} of {{total}}', import: 'Import', other: 'Work',
-    more_one: '{{count}} more', more_other: '{{count}} more', allApps: 'To your pages',
   },
-  display: { title: 'Slide show and tables' },
-  dialogs: { remove: 'Delete this dashboard?', removeText: '«{{name}}» disappears for everybody who sees it. The data it shows stay.' },
-  states: { empty: 'Add your first widget.', saved: 'Dashboard saved', created: 'Dashboard created', removed: 'Dashboard deleted', arranged: 'Arrangement saved', settings: 'Settings saved', gone: 'This dashboard is not there any more, or not shared with you.' },
+  states: { empty: 'Add your first widget.', saved: 'Dashboard saved', created: 'Dashboard created', removed: 'Dashboard deleted', arranged: 'Arrangement saved', audience: 'The users and roles could not be loaded.', settings: 'Settings saved', gone: 'This dashboard is not there any more, or not shared with you.' },
   refusals: {
     nameTaken: 'You already have a dashboard with this name.',
     noRoles: 'Choose at least one role.',

@@ -14,7 +14,7 @@ import { cutOffState, isKitchen, loadOrderSettings } from './order-settings.ts';
 import { eatersOf } from './people.ts';
 import type { Eater } from './people.ts';
 import { insertOrder } from './placing.ts';
-import type { noConflict } from './placing.ts';
+import type { ConflictColumns } from './placing.ts';
 
 interface Left { residentId: string; person: string; day: string; meal: Meal }
 
@@ -53,7 +53,7 @@ function answerFor(context: Context, eater: Eater, slot: { day: string; meal: Me
  * or is not known is never ordered by itself: it is left open for a person.
  */
 export async function placeDefaults(
-  context: Context, input: { firstDay: string; centerId?: string | undefined }, conflict: typeof noConflict,
+  context: Context, input: { firstDay: string; centerId?: string | undefined }, conflict: ConflictColumns,
 ): Promise<{ ordered: number; open: Left[] }> {
   const slots = await openMeals(context, input.firstDay);
   if (slots.length === 0) return { ordered: 0, open: [] };

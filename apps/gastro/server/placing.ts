@@ -33,6 +33,18 @@ function told(context: Context, conflict: Conflict): string {
 
 const unique = (texts: readonly string[]): string => [...new Set(texts)].join(', ');
 
+/** What is kept of a confirmation. */
+export interface ConflictColumns {
+  readonly conflict_codes: string[];
+  readonly conflict_text: string;
+  readonly conflict_reason: string;
+  readonly conflict_by: string | null;
+  readonly conflict_at: Date | null;
+}
+export const noConflict: ConflictColumns = {
+  conflict_codes: [], conflict_text: '', conflict_reason: '', conflict_by: null, conflict_at: null,
+};
+
 /** What must still be asked before a person gets a menu, and what is kept of the confirmation. */
 export function consentFor(
   context: Context, menu: OfferedMenu, eater: Eater, given: { reason: string; settled: readonly string[] },
@@ -45,16 +57,13 @@ export function consentFor(
   const needed = consentNeeded(
     conflicts.map(({ allergen, state, level }) => ({ code: allergen, state, level })), { confirmed: context.confirmed, ...given },
   );
-  const columns = conflicts.length === 0 ? noConflict : {
+  const columns: ConflictColumns = conflicts.length === 0 ? noConflict : {
     conflict_codes: [...new Set(conflicts.map((conflict) => conflict.allergen))], conflict_text: `${data.person}: ${data.dish} – ${data.allergens}`,
     conflict_reason: given.reason, conflict_by: context.actor(), conflict_at: context.now,
   };
   return { needed, data, columns };
 }
 
-export const noConflict = { conflict_codes: [], conflict_text: '', conflict_reason: '', conflict_by: null, conflict_at: null };
-
-type ConflictColumns = ReturnType<typeof consentFor>['columns'];
 
 /**
  * Writes an order and takes the skip mark away; null when somebody ordered this meal in the meantime. Ordering removes the

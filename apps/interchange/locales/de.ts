@@ -11,7 +11,7 @@ const de: SameKeys<typeof en> = {
   },
   fields: {
     kind: 'Was importieren Sie?', files: 'Dateien', entryDate: 'Eintritt neuer Bewohnender', allowSimilar: 'Auch Personen übernehmen, die einer Bewohnerin oder einem Bewohner ähnlich sind',
-    createdBy: 'Gestartet von', createdAt: 'Gestartet', mode: 'Art des Laufs', result: 'Ergebnis', status: 'Status', outcome: 'Ergebnis',
+    type: 'Art', createdBy: 'Gestartet von', createdAt: 'Gestartet', mode: 'Lauf', result: 'Ergebnis', status: 'Status', outcome: 'Ergebnis',
   },
   help: {
     entryDate: 'Neue Bewohnende haben ab diesem Tag einen Aufenthalt, ohne Zimmer. Leer lassen, um den Aufenthalt später zu erfassen.',

@@ -9,7 +9,7 @@ export default {
   },
   fields: {
     kind: 'What do you import?', files: 'Files', entryDate: 'Entry of new residents', allowSimilar: 'Also take persons who resemble a resident of the home',
-    createdBy: 'Started by', createdAt: 'Started', mode: 'Kind of run', result: 'Result', status: 'Status', outcome: 'Outcome',
+    type: 'Kind', createdBy: 'Started by', createdAt: 'Started', mode: 'Run', result: 'Result', status: 'Status', outcome: 'Outcome',
   },
   help: {
     entryDate: 'New residents have a stay from this day, without a room. Leave it empty to enter the stay later.',

@@ -34,6 +34,12 @@ async function rowCounts(organisationId: string): Promise<Record<string, number>
   return counts;
 }
 
+/** Records of any app as they stand in the database, in the order in which they came. */
+const recordsOf = async (organisationId: string, table: string): Promise<readonly Record<string, unknown>[]> =>
+  (await world.server.database.pool.query<Record<string, unknown>>(`select * from ${table} where organisation_id = $1 order by id`, [organisationId])).rows;
+/** Changes records of another app as somebody of the home would. */
+const change = (organisationId: string, table: string, set: string) => world.server.database.pool.query(`update ${table} set ${set} and organisation_id = $1`, [organisationId]);
+
 describe('residents from FHIR bundles', () => {
   test('a dry run reports the same rows and changes nothing', async () => {
     const { organisationId, admin } = await home();
@@ -58,18 +64,15 @@ describe('residents from FHIR bundles', () => {
       outcome: 'created', code: null, source: 'Muster.json', subject: 'resident',
       detail: { taken: { resident: 1, diagnoses: 2, allergies: 2, earlierMedicines: 1, readings: 2 }, leftOut: { Claim: 1 }, unknownCodes: [{ code: '718-7', name: 'Hemoglobin', count: 1 }], problems: {} },
     });
-    const read = await world.inside(organisationId, async ({ db }) => ({
-      resident: await db.selectFrom('residents.residents').select(['number', 'last_name', 'birth_date', 'phone', 'address']).where('organisation_id', '=', organisationId).where('id', '=', row!.subjectId!).executeTakeFirstOrThrow(),
-      stays: await db.selectFrom('residents.stays').select(['entry_date', 'exit_date']).where('organisation_id', '=', organisationId).execute(),
-      allergies: await db.selectFrom('health_record.allergies').select(['kind', 'allergens']).where('organisation_id', '=', organisationId).orderBy('name').execute(),
-      readings: await db.selectFrom('vitals.readings').select(['kind', 'value', 'second_value', 'source', 'measured_at']).where('organisation_id', '=', organisationId).orderBy('kind').execute(),
-    }));
-    expect(read.resident).toMatchObject({ number: '1001', last_name: 'Muster', birth_date: '1938-02-03', phone: '044 123 45 67', address: { postalCode: '8000', region: 'ZH', country: 'CH' } });
-    expect(read.stays).toEqual([{ entry_date: '2026-01-05', exit_date: null }]);
-    expect(read.allergies).toEqual([{ kind: 'food', allergens: ['PEA'] }, { kind: 'environment', allergens: [] }]);
-    expect(read.readings).toEqual([
-      { kind: 'bloodPressure', value: '142', second_value: '78', source: 'import', measured_at: '2026-01-20T06:40:00.000Z' },
+    const [resident] = await recordsOf(organisationId, 'residents.residents');
+    const [stays, allergies, readings] = [await recordsOf(organisationId, 'residents.stays'), await recordsOf(organisationId, 'health_record.allergies'), await recordsOf(organisationId, 'vitals.readings')];
+    const pick = (records: readonly Record<string, unknown>[], ...names: string[]) => records.map((one) => Object.fromEntries(names.map((name) => [name, one[name]])));
+    expect(resident).toMatchObject({ id: row!.subjectId, number: '1001', last_name: 'Muster', birth_date: '1938-02-03', phone: '044 123 45 67', address: { postalCode: '8000', region: 'ZH', country: 'CH' } });
+    expect(pick(stays, 'entry_date', 'exit_date')).toEqual([{ entry_date: '2026-01-05', exit_date: null }]);
+    expect(pick(allergies, 'kind', 'allergens')).toEqual([{ kind: 'food', allergens: ['PEA'] }, { kind: 'environment', allergens: [] }]);
+    expect(pick(readings, 'kind', 'value', 'second_value', 'source', 'measured_at')).toEqual([
       { kind: 'weight', value: '61.4', second_value: null, source: 'import', measured_at: '2026-01-20T06:40:00.000Z' },
+      { kind: 'bloodPressure', value: '142', second_value: '78', source: 'import', measured_at: '2026-01-20T06:40:00.000Z' },
     ]);
   });
 
@@ -147,7 +150,7 @@ describe('residents from FHIR bundles', () => {
     expect(await outcomes(admin, next.id)).toEqual(['similarResident', 'identityMismatch', 'identitiesConflict']);
     expect((await rowsOf(admin, next.id))[0]!.detail.values).toEqual({ name: 'MUSTER, Anna', number: '1001' });
     expect(await importFiles(world, admin, 'fhir', [person('Muster', 'Anna', 'p3')], { allowSimilar: true })).toMatchObject({ created: 1 });
-    await world.inside(organisationId, ({ db }) => db.updateTable('residents.residents').set({ archived_at: sql<string>`now()`, archived_by: admin.accountId, archived_until: '2036-01-01' }).where('organisation_id', '=', organisationId).where('last_name', '=', 'Keller').execute());
+    await change(organisationId, 'residents.residents', `archived_at = now(), archived_by = '${admin.accountId}' where last_name = 'Keller'`);
     expect(await outcomes(admin, (await importFiles(world, admin, 'fhir', [person('Keller', 'Vreni', 'p2', { birthDate: '1950-10-10' })])).id)).toEqual(['residentArchived']);
   });
 
@@ -206,8 +209,8 @@ describe('foods from the Swiss table', () => {
     expect((await rowsOf(admin, done.id)).map(({ position, line, label, outcome, subject }) => ({ position, line, label, outcome, subject }))).toEqual([
       { position: 1, line: 2, label: 'Carrot, raw', outcome: 'created', subject: 'ingredient' }, { position: 2, line: 3, label: 'Bread', outcome: 'created', subject: 'ingredient' },
     ]);
-    await world.inside(organisationId, ({ db }) => db.updateTable('recipes.ingredients').set({ allergens: JSON.stringify({ GLU: 'contains' }) }).where('organisation_id', '=', organisationId).where('source_id', '=', '2').execute());
-    const ingredient = () => world.inside(organisationId, ({ db }) => db.selectFrom('recipes.ingredients').select(['allergens', 'per_100g', 'version', 'category']).where('organisation_id', '=', organisationId).where('source_id', '=', '2').executeTakeFirstOrThrow());
+    await change(organisationId, 'recipes.ingredients', `allergens = '{"GLU": "contains"}' where source_id = '2'`);
+    const ingredient = async () => (await recordsOf(organisationId, 'recipes.ingredients')).find((one) => one['source_id'] === '2');
     expect(await importFiles(world, admin, 'foods', [foodTable(lines)])).toMatchObject({ created: 0, updated: 0, unchanged: 2, refused: 0 });
     expect(await ingredient()).toMatchObject({ version: 2, category: 'cereal', per_100g: { protein: 9.5, fat: null } });
     expect(await importFiles(world, admin, 'foods', [foodTable([lines[0]!, foodLine('2', 'Brot', 'Bread', '10', 'Bread, flakes and breakfast cereals/Bread and bread products')])])).toMatchObject({ updated: 1, unchanged: 1 });

@@ -101,13 +101,14 @@ test('an ingredient in use cannot be deleted, only set inactive; an unused one c
 
 test('an import is repeatable and never overwrites what the kitchen declared', async () => {
   const row = { source: 'table', sourceId: '17', name: named('Oat drink'), category: 'cereal', per100g: { protein: 1 } };
-  expect(await world.inside(home, (context) => saveIngredients(context, [row, { ...row, sourceId: '18' }]))).toEqual({ created: 2, updated: 0 });
+  expect(await world.inside(home, (context) => saveIngredients(context, [row, { ...row, sourceId: '18' }]))).toMatchObject({ created: 2, updated: 0, unchanged: 0 });
   const [made] = (await cook.call(ingredients.list, { text: 'oat drink' })).items;
   await cook.call(ingredients.change, {
     ...input, id: made!.id, version: made!.version, active: true, name: made!.name, per100g: made!.per100g, allergens: { 'GLU.oats': 'contains' }, lossPercent: 5,
   });
   const again = await world.inside(home, (context) => saveIngredients(context, [{ ...row, per100g: { protein: 1.2 }, allergens: declared() }]));
-  expect(again).toEqual({ created: 0, updated: 1 });
+  expect(again).toMatchObject({ created: 0, updated: 1, unchanged: 0 });
+  expect(again.ids.get('17')).toBe(made!.id);
   expect(await cook.call(ingredients.get, { id: made!.id })).toMatchObject({ per100g: { protein: 1.2 }, allergens: { 'GLU.oats': 'contains' }, lossPercent: 5 });
 });
 

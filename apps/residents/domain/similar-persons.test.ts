@@ -9,6 +9,7 @@ test.each([
   ['Müller', 'Muller', 'same'], ['Müller', 'Mueller', 'similar'], ['Meyer', 'Maier', 'similar'],
   ['Meier', 'Meyer', 'similar'],
   ['Schmid', 'Schmidt', 'similar'], ['Müller-Frei', 'Frei Müller', 'same'], ['Müller-Frei', 'Müller', 'similar'],
+  ['Bühlmann-von Allmen', 'Von Moos', 'different'], ['Bühlmann-von Allmen', 'von Allmen', 'similar'],
   ['Rüegg', 'Ruegg', 'same'], ['Rüegg', 'Rüeg', 'similar'], ['Zbinden', 'Zbindne', 'similar'],
   ['Egli', 'Frei', 'different'], ['Frei', 'Frey', 'similar'],
   ['Graf', 'Wolf', 'different'], ['Keller', 'Kälin', 'different'], ['', '', 'different'], ['Ott', 'Orr', 'different'],

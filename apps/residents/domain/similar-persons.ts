@@ -18,6 +18,9 @@ function soundOf(name: string): string {
   return sounds.reduce((text, [pattern, sound]) => text.replace(pattern, sound), letters(name));
 }
 
+// Words that many family names share: von Allmen and von Moos are not alike.
+const particles = new Set(['von', 'vom', 'van', 'zum', 'zur', 'del', 'della', 'des', 'der', 'den', 'les']);
+
 /** Number of changes between two words: a letter added, dropped, replaced, or two neighbours swapped. */
 export function editDistance(first: string, second: string): number {
   const rows: number[][] = [Array.from({ length: second.length + 1 }, (_, index) => index)];
@@ -47,7 +50,7 @@ export function nameLikeness(first: string, second: string): Likeness {
   // Part of a double name: Müller and Müller-Frei.
   const [partsA, partsB] = [a.split(' '), b.split(' ')];
   const isDouble = partsA.length > 1 || partsB.length > 1;
-  if (isDouble && partsA.some((part) => part.length > 2 && partsB.includes(part))) {
+  if (isDouble && partsA.some((part) => part.length > 2 && !particles.has(part) && partsB.includes(part))) {
     return 'similar';
   }
   const shorter = Math.min(soundA.length, soundB.length);

@@ -26,7 +26,7 @@ const de: SameKeys<typeof en> = {
   },
   actions: {
     record: 'Erfassen', save: 'Speichern', cancel: 'Abbrechen', correct: 'Korrigieren', strike: 'Streichen', charts: 'Verlauf', useCentimetres: '{{centimetres}} cm verwenden',
-    yesCorrect: 'Ja, der Wert stimmt', change: 'Ändern', more: 'Mehr laden', allKinds: 'Alle',
+    yesCorrect: 'Ja, der Wert stimmt', change: 'Ändern', more: 'Mehr laden', allKinds: 'Alle', moreKinds: 'Weitere Werte',
   },
   states: {
     empty: 'Noch keine Werte.', emptyKind: 'In diesem Zeitraum kein Wert: {{kind}}.', stale: 'alt', low: 'tief', high: 'hoch', late: 'Nachtrag', struck: 'Gestrichen',
@@ -47,7 +47,8 @@ const de: SameKeys<typeof en> = {
   table: { title: 'Werte', caption: 'Werte, neueste zuerst' },
   chart: { systolic: 'Systolisch', diastolic: 'Diastolisch' },
   validation: {
-    entryRequired: 'Erfassen Sie mindestens ein Vitalzeichen', notUnderstood: '«{{part}}» wird nicht verstanden', enteredTwice: '{{kind}} ist doppelt erfasst', time: 'Geben Sie die Zeit als HH:mm ein',
+    entryRequired: 'Erfassen Sie mindestens ein Vitalzeichen', notUnderstood: '«{{part}}» wird nicht verstanden', enteredTwice: '{{kind}} ist doppelt erfasst', number: 'Das wird nicht verstanden', pressureOrder: 'Der systolische Wert muss höher sein als der diastolische.',
+    heightInMetres: 'Das sieht nach Metern aus: {{centimetres}} cm?', decimals: 'Höchstens {{decimals}} Nachkommastellen.', range: '{{kind}}: erlaubt ist {{range}}.',
   },
   refusals: {
     notPossible: '{{value}} ist nicht möglich. Erlaubt ist {{range}}.',

@@ -23,7 +23,7 @@ export default {
   },
   actions: {
     record: 'Record', save: 'Save', cancel: 'Cancel', correct: 'Correct', strike: 'Strike', charts: 'Charts', useCentimetres: 'Use {{centimetres}} cm',
-    yesCorrect: 'Yes, it is correct', change: 'Change it', more: 'Load more', allKinds: 'All',
+    yesCorrect: 'Yes, it is correct', change: 'Change it', more: 'Load more', allKinds: 'All', moreKinds: 'More values',
   },
   states: {
     empty: 'No values yet.', emptyKind: 'No {{kind}} in this period.', stale: 'old', low: 'low', high: 'high', late: 'Late entry', struck: 'Struck',
@@ -44,7 +44,8 @@ export default {
   table: { title: 'Values', caption: 'Values, newest first' },
   chart: { systolic: 'Systolic', diastolic: 'Diastolic' },
   validation: {
-    entryRequired: 'Vital sign entry required', notUnderstood: '"{{part}}" is not understood', enteredTwice: '{{kind}} is entered twice', time: 'Enter the time as HH:mm',
+    entryRequired: 'Vital sign entry required', notUnderstood: '"{{part}}" is not understood', enteredTwice: '{{kind}} is entered twice', number: 'This is not understood', pressureOrder: 'The systolic value must be higher than the diastolic one.',
+    heightInMetres: 'This looks like metres: {{centimetres}} cm?', decimals: 'At most {{decimals}} decimals.', range: '{{kind}} must be {{range}}.',
   },
   refusals: {
     notPossible: '{{value}} is not possible. Enter {{range}}.',

@@ -48,7 +48,10 @@ export function check(input: z.ZodObject, sent: Record<string, unknown>, namespa
     if (path in errors) continue;
     // zod leaves the input out of an issue; whether it was missing decides between "mandatory" and "wrong kind"
     const { code, values } = issueKey({ ...issue, input: at(sent, issue.path) } as z.core.$ZodIssue);
-    errors[path] = { code, message: validationText(namespace, code, values) };
+    // an empty field that must be filled is called so, whatever else its text would have to be
+    const schema = issue.path.length === 1 ? input.shape[String(issue.path[0])] as z.ZodType | undefined : undefined;
+    const named = isEmpty(at(sent, issue.path)) && isMandatory(schema) ? 'mandatory' : code;
+    errors[path] = { code: named, message: validationText(namespace, named, values) };
   }
   return errors;
 }

@@ -117,7 +117,7 @@ export function ActionForm<Sent, Res>(props: ActionFormProps<Sent, Res>) {
           </div>
           {onCancel && <Button variant="default" onClick={onCancel}>{t('kit.cancel')}</Button>}
           {onNext && <Button variant="default" loading={act.busy} disabled={blocked !== undefined} onClick={() => void send(true)}>{t('kit.saveAndNext')}</Button>}
-          <Button type="submit" loading={act.busy} disabled={blocked !== undefined} {...(danger ? { color: 'var(--s-critical-solid)' } : {})}>{submit ?? t('kit.save')}</Button>
+          <Button type="submit" loading={act.busy} disabled={blocked !== undefined} {...(danger ? { color: 'critical' } : {})}>{submit ?? t('kit.save')}</Button>
         </div>
       </form>
     </FormPartsContext>

@@ -45,7 +45,7 @@ export function ConfirmByCredentials({ open, title, consequence, verb, reason = 
           />
           <Group justify="flex-end">
             <Button variant="default" data-autofocus onClick={onClose}>{t('kit.cancel')}</Button>
-            <Button type="submit" color="var(--s-critical-solid)" loading={busy}>{verb}</Button>
+            <Button type="submit" color="critical" loading={busy}>{verb}</Button>
           </Group>
         </Stack>
       </form>

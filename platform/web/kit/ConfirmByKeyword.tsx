@@ -36,12 +36,12 @@ export function ConfirmByKeyword({ open, title, consequence, verb, keyword, busy
         <Stack gap="lg">
           <Text>{consequence}</Text>
           <TextField
-            label={t('confirm.keywordLabel', { keyword: wanted })} value={typed} onChange={(value) => { setTyped(value); setWrong(false); }} autoFocus
+            label={t('confirm.keywordLabel', { keyword: wanted })} value={typed} onChange={(value) => { setTyped(value); setWrong(false); }} first
             error={wrong ? t('confirm.keywordWrong', { keyword: wanted }) : undefined}
           />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>{t('confirm.keep')}</Button>
-            <Button type="submit" color="var(--s-critical-solid)" loading={busy}>{verb}</Button>
+            <Button type="submit" color="critical" loading={busy}>{verb}</Button>
           </Group>
         </Stack>
       </form>

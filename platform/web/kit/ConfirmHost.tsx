@@ -14,7 +14,7 @@ export function ConfirmHost() {
         {question.text && <Text>{question.text}</Text>}
         <Group justify="flex-end">
           <Button variant="default" data-autofocus onClick={() => question.answer(false)}>{question.no ?? t('confirm.no')}</Button>
-          <Button {...(question.danger ? { color: 'var(--s-critical-solid)' } : {})} onClick={() => question.answer(true)}>{question.yes ?? t('confirm.yes')}</Button>
+          <Button {...(question.danger ? { color: 'critical' } : {})} onClick={() => question.answer(true)}>{question.yes ?? t('confirm.yes')}</Button>
         </Group>
       </Stack>
     </Dialog>

@@ -1,22 +1,49 @@
-import { Modal } from '@mantine/core';
+import { Drawer, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useFrameText } from '../text.ts';
+import classes from './Dialog.module.css';
+
+interface WindowProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
 
 /**
  * A window that interrupts. Only for harm, for what cannot be taken back and for signatures; everything else belongs into the
  * page or the work panel (experience: confirmations).
  */
-export function Dialog({ open, title, onClose, children, size = 'md' }: {
-  readonly open: boolean;
-  readonly title: string;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-  readonly size?: 'sm' | 'md' | 'lg' | 'xl';
-}) {
+export function Dialog({ open, title, onClose, children, size = 'md' }: WindowProps & { readonly size?: 'sm' | 'md' | 'lg' | 'xl' }) {
   const t = useFrameText();
   return (
-    <Modal opened={open} onClose={onClose} title={title} size={size} closeButtonProps={{ 'aria-label': t('kit.close') }} styles={{ title: { fontWeight: 680, fontSize: '1.125rem' } }}>
-      {children}
-    </Modal>
+    <Modal.Root opened={open} onClose={onClose} size={size}>
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* no <header>: within a dialog it would count as a second head of the page */}
+        <div className={classes.head}>
+          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={t('kit.close')} size="lg" />
+        </div>
+        <Modal.Body className={classes.body}>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/** A sheet from the lower edge of a phone. */
+export function Sheet({ open, title, onClose, children }: WindowProps) {
+  const t = useFrameText();
+  return (
+    <Drawer.Root opened={open} onClose={onClose} position="bottom" size="85%">
+      <Drawer.Overlay />
+      <Drawer.Content radius="lg">
+        <div className={classes.head}>
+          <Drawer.Title className={classes.title}>{title}</Drawer.Title>
+          <Drawer.CloseButton aria-label={t('kit.close')} size="lg" />
+        </div>
+        <Drawer.Body className={classes.body}>{children}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }

@@ -22,7 +22,7 @@ export function FilterBar({ filters }: { readonly filters: readonly Filter[] }) 
           <Group key={filter.label} gap="xs" role="group" aria-label={filter.label}>
             <Chip.Group value={filter.value || null} onChange={(value) => filter.onChange(String(value))}>
               {filter.options.map((option) => (
-                <Chip key={option.value} value={option.value} variant="light" onClick={() => { if (option.value === filter.value) filter.onChange(''); }}>{option.label}</Chip>
+                <Chip key={option.value} value={option.value} onClick={() => { if (option.value === filter.value) filter.onChange(''); }}>{option.label}</Chip>
               ))}
             </Chip.Group>
           </Group>

@@ -37,7 +37,7 @@ export function ListPage({ title, app, count, shown, hint, primary, actions, sea
   usePageTitle(title, app);
   return (
     <>
-      <div className={classes.head}>
+      <div className={`${classes.head} ${classes.list}`}>
         <div className={classes.title}>
           <Title order={1}>{title}</Title>
           {count !== null && count !== undefined && (

@@ -2,6 +2,7 @@ import { ActionIcon, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { LinkTo, useAddress } from '../navigation.tsx';
 import { usePageTitle } from '../page-title.ts';
+import { useLayout } from '../shell/layout.ts';
 import { useFrameText } from '../text.ts';
 import { Icon } from './Icon.tsx';
 import { type Primary, PrimaryButton } from './ListPage.tsx';
@@ -48,12 +49,13 @@ export function RecordPage({ title, tab, app, status, back, primary, actions, ta
   readonly children: ReactNode;
 }) {
   const t = useFrameText();
+  const layout = useLayout();
   usePageTitle(title, tab, app);
   return (
     <>
       {banner ?? (
         <div className={classes.head}>
-          {back !== undefined && <ActionIcon component={LinkTo} href={back} aria-label={t('kit.back')}><Icon name="back" size={24} /></ActionIcon>}
+          {back !== undefined && layout !== 'phone' && <ActionIcon component={LinkTo} href={back} aria-label={t('kit.back')}><Icon name="back" size={24} /></ActionIcon>}
           <div className={classes.title}><Title order={1}>{title}</Title>{status}</div>
           <div className={classes.actions} id="resident-actions">{actions}{primary && <PrimaryButton {...primary} />}</div>
         </div>

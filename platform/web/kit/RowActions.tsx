@@ -44,7 +44,7 @@ export function RowActions({ actions, name }: { readonly actions: readonly RowAc
             {rest.map((action) => (
               <Menu.Item
                 key={action.label} leftSection={<Icon name={action.icon} />} disabled={action.blocked !== undefined} onClick={() => run(action)}
-                {...(action.danger ? { color: 'var(--s-critical-text)' } : {})}
+                {...(action.danger ? { color: 'critical' } : {})}
               >
                 {action.label}{action.blocked !== undefined && <small style={{ display: 'block' }}>{action.blocked}</small>}
               </Menu.Item>

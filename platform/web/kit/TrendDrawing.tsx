@@ -24,7 +24,7 @@ export default function TrendDrawing({ label, unit, series, reference, gapMs, de
     <figure style={{ margin: 0 }} aria-label={label}>
       <div aria-hidden>
         <ResponsiveContainer width="100%" height={260}>
-          <LineChart data={rows} margin={{ top: 8, right: 64, bottom: 4, left: 0 }}>
+          <LineChart accessibilityLayer={false} data={rows} margin={{ top: 8, right: 64, bottom: 4, left: 0 }}>
             <CartesianGrid stroke="var(--border)" vertical={false} />
             {reference && <ReferenceArea y1={reference.from} y2={reference.to} fill="var(--sunken)" fillOpacity={1} stroke="var(--border)" />}
             <XAxis dataKey="at" type="number" scale="time" domain={['dataMin', 'dataMax']} tick={tick} tickFormatter={(value) => format.day(new Date(Number(value)).toISOString().slice(0, 10)).slice(0, 6).replace(/\/$/, '')} minTickGap={40} />

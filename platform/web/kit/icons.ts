@@ -6,7 +6,7 @@ import {
   IconDownload, IconDroplet, IconEar, IconEdit, IconExternalLink, IconEye, IconEyeOff, IconFile, IconFileInvoice, IconFileText, IconFilter, IconFlag,
   IconHeartbeat, IconHelp, IconHistory, IconHome, IconInfoCircle, IconInfoSquare, IconKeyboard, IconLanguage, IconLayoutDashboard, IconLayoutGrid,
   IconLayoutSidebarLeftCollapse, IconLeaf, IconLink, IconLock, IconLogout, IconLungs, IconMail, IconMapPin, IconMedicalCross, IconMenu2, IconMessage,
-  IconMinus, IconMoodSad, IconMoon, IconNotes, IconPackage, IconPercentage, IconPhone, IconPhoto, IconPill, IconPlayerPause, IconPlayerStop,
+  IconMinus, IconMoodSad, IconMoon, IconNotes, IconPackage, IconPercentage, IconPhone, IconPhoto, IconPill, IconPlayerPause, IconPlayerPlay, IconPlayerStop,
   IconPlugConnected, IconPlus, IconPrinter, IconReceipt, IconRefresh, IconReportMedical, IconRestore, IconScale, IconSearch, IconSend, IconSettings,
   IconShieldLock, IconShoppingCart, IconSoup, IconStar, IconStethoscope, IconSun, IconSunrise, IconSunset, IconTemperature, IconToolsKitchen2,
   IconTools, IconTrash, IconTruck, IconUpload, IconUser, IconUserCircle, IconUsers, IconWalk, IconWheat, IconWifiOff, IconX,
@@ -24,7 +24,7 @@ export const icons = {
   close: IconX, add: IconPlus, minus: IconMinus, edit: IconEdit, delete: IconTrash, archive: IconArchive, restore: IconRestore, undo: IconArrowBackUp,
   check: IconCheck, copy: IconCopy, download: IconDownload, upload: IconUpload, import: IconDatabaseImport, print: IconPrinter, send: IconSend,
   refresh: IconRefresh, filter: IconFilter, show: IconEye, hide: IconEyeOff, link: IconLink, external: IconExternalLink, lock: IconLock,
-  shield: IconShieldLock, history: IconHistory, pause: IconPlayerPause, stop: IconPlayerStop, offline: IconWifiOff, connection: IconPlugConnected,
+  shield: IconShieldLock, history: IconHistory, pause: IconPlayerPause, play: IconPlayerPlay, stop: IconPlayerStop, offline: IconWifiOff, connection: IconPlugConnected,
   exchange: IconArrowsExchange, explain: IconInfoCircle, alert: IconAlertTriangleFilled, flag: IconFlag, star: IconStar,
   // people and places
   resident: IconUsers, residents: IconUsers, person: IconUser, contact: IconAddressBook, contacts: IconAddressBook, phone: IconPhone, mail: IconMail,

@@ -1,5 +1,6 @@
-import { Drawer, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { currentResident } from '../current-resident.ts';
+import { Sheet } from '../kit/Dialog.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { LinkTo } from '../navigation.tsx';
 import { openRecord } from '../kit/QuickEntry.tsx';
@@ -7,7 +8,6 @@ import { screensOf } from '../registry.ts';
 import { Slot } from '../Slot.tsx';
 import { signOut } from '../sign-out.ts';
 import { useFrameText } from '../text.ts';
-import { Button } from '@mantine/core';
 import { AppTiles } from './AppSwitcher.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { useLayout } from './layout.ts';
@@ -54,7 +54,7 @@ function MoreSheet() {
   const app = useCurrentApp();
   const close = () => moreSheet.set(false);
   return (
-    <Drawer opened={open} onClose={close} position="bottom" size="85%" title={t('shell.more')} radius="lg" closeButtonProps={{ 'aria-label': t('kit.close') }}>
+    <Sheet open={open} onClose={close} title={t('shell.more')}>
       <Stack gap="lg">
         {screensOf('shell.sites').length > 0 && <Slot name="shell.sites" props={{}} />}
         {items.length > 0 && (
@@ -74,6 +74,6 @@ function MoreSheet() {
         </Group>
         <Button variant="default" leftSection={<Icon name="logout" />} onClick={() => void signOut()}>{t('shell.logout')}</Button>
       </Stack>
-    </Drawer>
+    </Sheet>
   );
 }

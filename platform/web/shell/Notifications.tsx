@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Drawer, Group, Popover, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Button, Group, Popover, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { Notification } from '#platform/contract/frame.ts';
 import { useFormat } from '../formatting.ts';
+import { Sheet } from '../kit/Dialog.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { ErrorState } from '../kit/ErrorState.tsx';
 import { Icon } from '../kit/Icon.tsx';
@@ -87,9 +88,7 @@ export function NotificationBell() {
     return (
       <>
         {bell}
-        <Drawer opened={open} onClose={close} position="bottom" size="85%" radius="lg" title={t('notifications.title')} closeButtonProps={{ 'aria-label': t('kit.close') }}>
-          <Panel onOpened={close} />
-        </Drawer>
+        <Sheet open={open} onClose={close} title={t('notifications.title')}><Panel onOpened={close} /></Sheet>
       </>
     );
   }

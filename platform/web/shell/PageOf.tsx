@@ -5,7 +5,7 @@ import { useAddress, useParameters } from '../navigation.tsx';
 import type { KnownScreen } from '../registry.ts';
 import { Fence, isSold, titleOf } from '../Slot.tsx';
 import { useLanguage } from '../text.ts';
-import { ForbiddenPage, NotInstalledPage } from './pages.tsx';
+import { ErrorPage, ForbiddenPage, NotInstalledPage } from './pages.tsx';
 
 /** A page of an app in the frame: only with access to it and to its app (specification 1, section 6). */
 export function PageOf({ known }: { readonly known: KnownScreen }) {
@@ -25,7 +25,7 @@ export function PageOf({ known }: { readonly known: KnownScreen }) {
   if (may && !access.may(...may)) return <ForbiddenPage />;
   const { Component } = known;
   return (
-    <Fence resetKey={path}>
+    <Fence resetKey={path} Failed={ErrorPage}>
       <Suspense fallback={<SkeletonFor kind="page" />}>
         <div data-bedside={bedside || undefined}><Component /></div>
       </Suspense>

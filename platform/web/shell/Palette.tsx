@@ -91,7 +91,9 @@ export default function Palette() {
     }
   };
   return (
-    <Modal opened onClose={close} withCloseButton={false} padding={0} size="lg" yOffset="8dvh" centered={false} aria-label={t('palette.title')}>
+    <Modal.Root opened onClose={close} size="lg" yOffset="8dvh" centered={false}>
+      <Modal.Overlay />
+      <Modal.Content aria-label={t('palette.title')}>
       <div className={classes.field}>
         <Icon name="search" size={24} color="var(--text-dim)" />
         <input
@@ -121,6 +123,7 @@ export default function Palette() {
       <div className={classes.foot} role="status">
         {text.trim() !== '' && hits.length === 0 && !waiting ? t('palette.nothing', { text: text.trim() }) : text.trim() === '' ? t('palette.hint') : t('palette.results', { count: hits.length })}
       </div>
-    </Modal>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

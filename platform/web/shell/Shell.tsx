@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { knownMe, useMe } from '../access.ts';
+import { currentResident } from '../current-resident.ts';
 import { startLive } from '../live.ts';
 import { useAddress } from '../navigation.tsx';
 import { useWaiting } from '../progress.ts';
@@ -26,11 +27,12 @@ function ProgressTop() {
 
 function SkipLinks() {
   const t = useFrameText();
+  const resident = currentResident.use();
   return (
     <div data-shell>
       <a href="#content" className={classes.skip}>{t('shell.toContent')}</a>
       <a href="#search" className={classes.skip}>{t('shell.toSearch')}</a>
-      <a href="#resident-actions" className={classes.skip}>{t('shell.toActions')}</a>
+      {resident && <a href="#resident-actions" className={classes.skip}>{t('shell.toActions')}</a>}
     </div>
   );
 }
@@ -69,6 +71,11 @@ export function Shell() {
   useArrival();
   useKeys();
   useEffect(() => startLive({ client: queries }), []);
+  useEffect(() => {
+    // the palette is there when its key is pressed, or the first letters would be lost
+    const timer = setTimeout(() => void import('./Palette.tsx').catch(() => undefined), 2000);
+    return () => clearTimeout(timer);
+  }, []);
   const showPalette = palette.use();
   const showShortcuts = shortcuts.use();
   if (!knownMe()) return null;

@@ -59,8 +59,9 @@ export function UserMenu() {
   return (
     <Popover opened={open} onChange={setOpen} position="bottom-end" width={340} shadow="md" trapFocus>
       <Popover.Target>
-        <button type="button" className={classes.appButton} onClick={() => setOpen(!open)} aria-label={`${t('shell.user')}: ${me.profile.fullName}`}>
-          <span className={classes.avatar} aria-hidden>{me.profile.initials}</span>
+        <button type="button" className={classes.appButton} onClick={() => setOpen(!open)}>
+          <span className={classes.avatar}>{me.profile.initials}</span>
+          <span className="visually-hidden"> {t('shell.user')}: {me.profile.fullName}</span>
         </button>
       </Popover.Target>
       <Popover.Dropdown p="lg" aria-label={t('shell.user')}>

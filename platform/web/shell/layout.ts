@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { preferences } from '../preferences.ts';
 import { breakpoints } from '../theme/tokens.ts';
+import { workspace } from '../workspace.ts';
 
 export type Layout = 'phone' | 'tablet' | 'desktop';
 
@@ -17,5 +18,8 @@ export function useLayout(): Layout {
 export function useRail(): boolean {
   const layout = useLayout();
   const { narrowNavigation } = preferences.use();
-  return layout === 'tablet' || narrowNavigation;
+  const wide = useMediaQuery(from(1500), undefined, { getInitialValueInEffect: false });
+  const { front } = workspace.use();
+  // open work takes room; what is being read beside it counts more than words of the navigation
+  return layout === 'tablet' || narrowNavigation || (front !== null && !wide);
 }

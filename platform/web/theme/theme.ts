@@ -9,11 +9,19 @@ const petrol: MantineColorsTuple = ['#E9F6F7', '#D5ECEF', '#AEDAE0', '#82C6CF', 
 /** The kit's grey steps in dark surroundings, set to the product's surfaces: text first, the deepest ground last. */
 const dark: MantineColorsTuple = ['#E7ECEF', '#C6D0D8', '#B3BFC8', '#93A1AC', '#323E47', '#27323A', '#1D262D', '#151C22', '#0E1419', '#0A0F13'];
 
+/** Only its name counts: the colours of `color="critical"` are those of the status (variantColorResolver). */
+const critical = Array.from({ length: 10 }, () => statusColours.light.critical.solid) as unknown as MantineColorsTuple;
+
 const em = (px: number) => `${px / 16}em`;
 
 /** Soft and outlined parts take the tokens of the surface, whose contrast is proven, instead of the kit's mixes. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const resolved = defaultVariantColorsResolver(input);
+  if (input.color === 'critical') {
+    return input.variant === 'filled'
+      ? { ...resolved, background: 'var(--s-critical-solid)', hover: 'var(--s-critical-text)', color: 'var(--s-critical-on)' }
+      : { ...resolved, background: input.variant === 'light' ? 'var(--s-critical-soft)' : 'transparent', hover: 'var(--s-critical-soft)', color: 'var(--s-critical-text)' };
+  }
   const own = (input.color ?? input.theme.primaryColor) === input.theme.primaryColor;
   if (!own) return resolved;
   switch (input.variant) {
@@ -39,7 +47,7 @@ export const fonts = {
 export const themeOf = (scale: number, fontFamily: string) => createTheme({
   scale, fontFamily, focusRing: 'auto', respectReducedMotion: true, cursorType: 'pointer',
   primaryColor: 'petrol', primaryShade: { light: 6, dark: 4 }, autoContrast: true, luminanceThreshold: 0.3,
-  colors: { petrol, dark },
+  colors: { petrol, dark, critical },
   white: '#FFFFFF', black: surfaces.light.text,
   fontSizes: { xs: rem(12), sm: rem(14), md: rem(16), lg: rem(18), xl: rem(20) },
   lineHeights: { xs: '1.35', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.4' },
@@ -69,7 +77,7 @@ export const themeOf = (scale: number, fontFamily: string) => createTheme({
     Drawer: { defaultProps: { zIndex: layers.drawer } },
     Menu: { defaultProps: { zIndex: layers.drawer, position: 'bottom-end' } },
     Popover: { defaultProps: { zIndex: layers.drawer } },
-    Card: { defaultProps: { withBorder: true, padding: 'lg', radius: 'lg' } },
+    Card: { defaultProps: { withBorder: true, padding: 'lg', radius: 'lg' }, styles: { root: { background: 'var(--bg)', borderColor: 'var(--border)' } } },
     Paper: { defaultProps: { radius: 'lg' } },
   },
 });

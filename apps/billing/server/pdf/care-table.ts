@@ -17,7 +17,7 @@ export function carePage(paper: PDFKit.PDFDocument, document: InvoiceDocument, r
     let x = margin;
     paper.font(font).fontSize(8.5);
     texts.forEach((text, index) => {
-      paper.text(text, x, top, { width: (widths[index] ?? 0) - 4, align: index === 0 ? 'left' : 'right', lineBreak: false });
+      paper.text(text, x, top, { width: (widths[index] ?? 0) - 4, align: index === 0 ? 'left' : 'right', lineBreak: false, features: ['tnum'] });
       x += widths[index] ?? 0;
     });
     paper.y = top + 13;

@@ -16,8 +16,11 @@ interface Subset {
   _addGlyph(id: number): number;
 }
 interface Run { glyphs: Glyph[]; positions: object[]; advanceWidth: number }
+interface Variation { readonly constructor: new (font: Font, coordinates: readonly number[]) => Variation }
 interface Font {
-  variationCoords: readonly number[] | null;
+  readonly stream: { readonly constructor: new (bytes: Uint8Array) => unknown };
+  readonly constructor: new (stream: unknown, coordinates: readonly number[] | null) => Font;
+  _variationProcessor: Variation;
   hasGlyphForCodePoint(codePoint: number): boolean;
   getGlyph(id: number): Glyph;
   layout(text: string, features?: unknown): Run;
@@ -30,10 +33,16 @@ const second = 20_000;
 const folder = path.join(path.dirname(createRequire(import.meta.url).resolve('@fontsource-variable/inter/package.json')), 'files');
 
 function open(file: string, weight: number): Font {
-  const document = new PDFDocument({ autoFirstPage: false });
-  document.font(fs.readFileSync(path.join(folder, file)) as unknown as PDFKit.Mixins.PDFFontSource);
-  const { font } = (document as unknown as { _font: { font: Font } })._font;
-  font.variationCoords = [weight];
+  const bytes = fs.readFileSync(path.join(folder, file));
+  const first = new PDFDocument({ autoFirstPage: false });
+  first.font(bytes as unknown as PDFKit.Mixins.PDFFontSource);
+  const { constructor: Type, stream } = (first as unknown as { _font: { font: Font } })._font.font;
+  const font = new Type(new stream.constructor(bytes), null);
+  // the compressed outlines are unpacked without a weight, because their composed letters cannot be unpacked with one
+  Object.defineProperty(font, '_variationProcessor', { value: null, writable: true });
+  font.getGlyph(0);
+  const weighted = new Type(new stream.constructor(bytes), [weight])._variationProcessor;
+  font._variationProcessor = new weighted.constructor(font, [weight]);
   return font;
 }
 

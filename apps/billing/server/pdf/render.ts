@@ -13,6 +13,9 @@ const millimetre = 72 / 25.4;
 /** Margins 15 mm, the address field right of the fold for windows on the right. */
 export const margin = 15 * millimetre;
 const right = 210 * millimetre - margin;
+const addressTop = 46 * millimetre;
+/** Figures of equal width, so that amounts stand below each other. */
+const tabular = { features: ['tnum'] as PDFKit.Mixins.OpenTypeFeatures[] };
 const columns = { text: margin, quantity: 118 * millimetre, price: 146 * millimetre, amount: 172 * millimetre };
 
 /** The invoice as PDF, A4 with embedded fonts; the payment part stands on the last page. */
@@ -52,9 +55,7 @@ function head(paper: Paper, document: InvoiceDocument, title: string): void {
   if (document.vatLiable && creditor.uid !== '') paper.text(`${creditor.uid} ${words.vatSuffix}`);
   paper.fillColor('#000').fontSize(10.5);
   paper.text([recipient.name, `${recipient.street} ${recipient.houseNumber}`.trim(), `${recipient.postalCode} ${recipient.town}`, recipient.country === 'CH' ? '' : recipient.country]
-    .filter((part) => part !== '').join('\n'), 120 * millimetre, 48 * millimetre, { width: right - 120 * millimetre, lineGap: 2 });
-  paper.font('Bold').fontSize(17).text(title, margin, 84 * millimetre);
-  paper.fontSize(9.5);
+    .filter((part) => part !== '').join('\n'), 120 * millimetre, addressTop, { width: right - 120 * millimetre, lineGap: 2 });
   const facts: [string, string][] = [
     [words.resident, `${document.residentName} (${document.residentNumber})`],
     [words.period, printedMonth(document.month, document.language)],
@@ -62,28 +63,31 @@ function head(paper: Paper, document: InvoiceDocument, title: string): void {
     ...(document.invoiceDate === null ? [] : [[words.date, printedDay(document.invoiceDate, document.language)] as [string, string]]),
     ...(document.dueDate === null ? [] : [[words.due, printedDay(document.dueDate, document.language)] as [string, string]]),
   ];
-  paper.y += 4;
+  paper.y = addressTop;
   for (const [name, value] of facts) {
     const top = paper.y;
-    paper.font('Regular').fillColor('#444').text(name, margin, top, { width: 40 * millimetre });
-    paper.fillColor('#000').text(value, margin + 42 * millimetre, top);
+    paper.font('Regular').fontSize(9.5).fillColor('#444').text(name, margin, top, { width: 28 * millimetre });
+    const end = paper.y;
+    paper.fillColor('#000').text(value, margin + 30 * millimetre, top, { width: 68 * millimetre, ...tabular });
+    paper.y = Math.max(end, paper.y) + 1;
   }
-  paper.y += 10;
+  paper.font('Bold').fontSize(17).text(title, margin, 76 * millimetre);
+  paper.y += 8;
 }
 
 /** A row of the table; breaks to a new page before it would leave this one. */
 function row(paper: Paper, cells: readonly [text: string, quantity: string, price: string, amount: string], font = 'Regular'): void {
   paper.font(font).fontSize(9.5);
   const width = columns.quantity - columns.text - 6;
-  const height = paper.heightOfString(cells[0], { width }) + 5;
+  const height = paper.heightOfString(cells[0], { width }) + 4;
   if (paper.y + height > 297 * millimetre - margin - 12) paper.addPage();
   const top = paper.y;
-  paper.text(cells[0], columns.text, top, { width });
-  const end = Math.max(paper.y, top + height - 5);
-  paper.text(cells[1], columns.quantity, top, { width: columns.price - columns.quantity - 6, align: 'right' });
-  paper.text(cells[2], columns.price, top, { width: columns.amount - columns.price - 6, align: 'right' });
-  paper.text(cells[3], columns.amount, top, { width: right - columns.amount, align: 'right' });
-  paper.y = end + 5;
+  paper.text(cells[0], columns.text, top, { width, ...tabular });
+  const end = Math.max(paper.y, top + height - 4);
+  paper.text(cells[1], columns.quantity, top, { width: columns.price - columns.quantity - 6, align: 'right', ...tabular });
+  paper.text(cells[2], columns.price, top, { width: columns.amount - columns.price - 6, align: 'right', ...tabular });
+  paper.text(cells[3], columns.amount, top, { width: right - columns.amount, align: 'right', ...tabular });
+  paper.y = end + 4;
 }
 
 function rule(paper: Paper, weight = 0.5): void {

@@ -18,7 +18,7 @@ export function AddressFields({ value, onChange, label, name, errors = {}, error
   readonly onChange: (value: Address) => void;
 }) {
   const t = useFrameText();
-  const address: Address = { ...emptyAddress, ...(value || {}) };
+  const address: Address = { ...emptyAddress, ...(value === '' ? undefined : value) };
   const part = <K extends keyof Address & string>(key: K) => ({
     label: t(`address.${key as 'city'}`), name: name === undefined ? key : `${name}.${key}`, value: address[key], disabled,
     onChange: (next: Address[K] | null) => onChange({ ...address, [key]: next ?? '' }), error: errors[key],

@@ -3,8 +3,6 @@ import { useFieldId } from '../../form/labels.ts';
 import type { FieldProps } from './field.ts';
 import type { Option } from './options.ts';
 
-const chipStyles = { label: { minHeight: 'var(--control-height)', fontSize: 'var(--mantine-font-size-sm)' } };
-
 interface Frame { readonly id: string; readonly field: FieldProps; readonly children: React.ReactNode; readonly role: 'radiogroup' | 'group' }
 
 function ChipFrame({ id, field, children, role }: Frame) {
@@ -31,7 +29,7 @@ export function ChoiceField<T extends string>({ value, onChange, options, ...fie
       <Chip.Group value={value || null} onChange={(next) => onChange(next as T)}>
         {options.map((option) => (
           <Chip
-            key={option.value} value={option.value} disabled={(field.disabled ?? false) || (option.disabled ?? false)} styles={chipStyles} variant="light"
+            key={option.value} value={option.value} disabled={(field.disabled ?? false) || (option.disabled ?? false)}
             onClick={() => { if (!field.mandatory && option.value === value) onChange(null); }}
           >
             {option.label}
@@ -52,7 +50,7 @@ export function ChoicesField<T extends string>({ value, onChange, options, ...fi
   return (
     <ChipFrame id={id} field={field} role="group">
       <Chip.Group multiple value={[...(value || [])]} onChange={(next) => onChange(next as T[])}>
-        {options.map((option) => <Chip key={option.value} value={option.value} disabled={(field.disabled ?? false) || (option.disabled ?? false)} styles={chipStyles} variant="light">{option.label}</Chip>)}
+        {options.map((option) => <Chip key={option.value} value={option.value} disabled={(field.disabled ?? false) || (option.disabled ?? false)}>{option.label}</Chip>)}
       </Chip.Group>
     </ChipFrame>
   );

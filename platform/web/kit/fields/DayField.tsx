@@ -23,7 +23,7 @@ export function DayField({ value, onChange, min, max, ...field }: FieldProps & {
 }) {
   const t = useFrameText();
   const format = useFormat();
-  const input = useInput({ help: t('kit.dayHint'), ...field });
+  const input = useInput(field);
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const known = value && isDay(value) ? value : undefined;
@@ -34,7 +34,7 @@ export function DayField({ value, onChange, min, max, ...field }: FieldProps & {
   };
   return (
     <TextInput
-      {...input} value={typed ?? (known ? format.day(known) : value ?? '')} maw={280}
+      {...input} value={typed ?? (known ? format.day(known) : value ?? '')} maw={280} placeholder={t('kit.dayForm')} aria-description={t('kit.dayHint')}
       onChange={(event) => setTyped(event.currentTarget.value)} onBlur={leave}
       onKeyDown={(event) => { if (event.key === 'Enter') leave(); }}
       rightSectionWidth={known ? 84 : 48}

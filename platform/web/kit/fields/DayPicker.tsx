@@ -2,7 +2,7 @@ import '@mantine/dates/styles.css';
 import 'dayjs/locale/de';
 import { DatePicker, DatesProvider } from '@mantine/dates';
 import type { Day } from '#platform/domain/days.ts';
-import { useLanguage } from '../../text.ts';
+import { useFrameText, useLanguage } from '../../text.ts';
 
 /** A month to choose a day from; weeks begin on Monday. Loaded when it is first opened. */
 export default function DayPicker({ value, onChoose, min, max }: {
@@ -11,11 +11,13 @@ export default function DayPicker({ value, onChoose, min, max }: {
   readonly min?: Day;
   readonly max?: Day;
 }) {
+  const t = useFrameText();
   const language = useLanguage();
   return (
-    <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
+    <DatesProvider settings={{ locale: language, firstDayOfWeek: 1, weekendDays: [] }}>
       <DatePicker
         value={value} {...(value ? { defaultDate: value } : {})} onChange={(day) => { if (day) onChoose(day); }} size="md"
+        hideOutsideDates ariaLabels={{ previousMonth: t('kit.earlier'), nextMonth: t('kit.later'), previousYear: t('kit.earlier'), nextYear: t('kit.later'), previousDecade: t('kit.earlier'), nextDecade: t('kit.later') }}
         {...(min ? { minDate: min } : {})} {...(max ? { maxDate: max } : {})}
       />
     </DatesProvider>

@@ -14,7 +14,7 @@ export function TimeField({ value, onChange, now = false, ...field }: FieldProps
 }) {
   const t = useFrameText();
   const { zone } = useFormat();
-  const input = useInput({ help: t('kit.timeHint'), ...field });
+  const input = useInput(field);
   const [typed, setTyped] = useState<string | null>(null);
   const current = () => civilOf(new Date(), zone).time;
   const leave = () => {
@@ -25,7 +25,7 @@ export function TimeField({ value, onChange, now = false, ...field }: FieldProps
   return (
     <Group gap="sm" align="flex-end" wrap="nowrap">
       <TextInput
-        {...input} value={typed ?? value ?? ''} maw={160} inputMode="numeric" onChange={(event) => setTyped(event.currentTarget.value)} onBlur={leave}
+        {...input} value={typed ?? value ?? ''} maw={160} inputMode="numeric" placeholder="HH:mm" aria-description={t('kit.timeHint')} onChange={(event) => setTyped(event.currentTarget.value)} onBlur={leave}
         onKeyDown={(event) => { if (event.key === 'Enter') leave(); }}
       />
       {now && <Button variant="default" disabled={field.disabled ?? false} onClick={() => { setTyped(null); onChange(current()); }}>{t('kit.now')}</Button>}

@@ -11,15 +11,16 @@ export interface FieldProps {
   readonly errors?: Readonly<Record<string, string>>;
   readonly mandatory?: boolean;
   readonly disabled?: boolean;
-  readonly autoFocus?: boolean;
+  /** The field in which one starts. */
+  readonly first?: boolean;
 }
 
 /** The properties of an input of the kit library for a field of ours. */
-export function useInput({ label, help, name, error, mandatory, disabled, autoFocus }: FieldProps) {
+export function useInput({ label, help, name, error, mandatory, disabled, first }: FieldProps) {
   const id = useFieldId(name, label);
   return {
     id, label, description: help, error: error ?? false, withAsterisk: mandatory ?? false, disabled: disabled ?? false,
-    'aria-required': mandatory ?? false, ...(autoFocus ? { 'data-autofocus': true, autoFocus: true } : {}),
+    'aria-required': mandatory ?? false, ...(first ? { 'data-autofocus': true, autoFocus: true } : {}),
     // never the browser's memory: devices are shared, and what it remembers would be another resident's
     autoComplete: 'off',
   };

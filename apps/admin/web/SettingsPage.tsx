@@ -1,0 +1,33 @@
+import { Button, NavLink, SimpleGrid } from '@mantine/core';
+import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
+import { SearchField } from '#platform/web/kit/fields/SearchField.tsx';
+import { Icon } from '#platform/web/kit/Icon.tsx';
+import { ListPage } from '#platform/web/kit/ListPage.tsx';
+import { Section } from '#platform/web/kit/Section.tsx';
+import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
+import { LinkTo, useAddressValue } from '#platform/web/navigation.tsx';
+import { groups, matching, useSettings, useText } from './settings.ts';
+
+/** All settings by group, with a search over their titles in both languages. */
+export default function SettingsPage() {
+  const t = useText();
+  const entries = useSettings();
+  const [typed, setTyped] = useAddressValue('search');
+  if (!entries) return <SkeletonFor kind="page" />;
+  const found = matching(entries, typed);
+  return (
+    <ListPage title={t('screens.SettingsPage')} count={found.length} search={<SearchField label={t('search.label')} value={typed} onChange={setTyped} />}>
+      {entries.length === 0 && <EmptyState title={t('states.empty')} icon="settings" />}
+      {entries.length > 0 && found.length === 0 && <EmptyState kind="filtered" title={t('search.none')} action={<Button variant="default" onClick={() => setTyped('')}>{t('search.clear')}</Button>} />}
+      <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }} spacing="lg">
+        {groups.filter((group) => found.some((entry) => entry.group === group)).map((group) => (
+          <Section key={group} title={t(`groups.${group}`)}>
+            {found.filter((entry) => entry.group === group).map((entry) => (
+              <NavLink key={entry.key} component={LinkTo} href={entry.href} label={entry.title} leftSection={<Icon name={entry.icon} />} rightSection={<Icon name="right" size={16} />} mih={44} />
+            ))}
+          </Section>
+        ))}
+      </SimpleGrid>
+    </ListPage>
+  );
+}

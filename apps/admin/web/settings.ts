@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { languages } from '#platform/contract/text.ts';
+import { fold } from '#platform/domain/plain-text.ts';
+import { allManifests, loadTitles, screensOf } from '#platform/web/registry.ts';
+import { usePages } from '#platform/web/shell/menu.ts';
+import { useScreens } from '#platform/web/Slot.tsx';
+import { hasText, loadTextsIn, sayIn, texts } from '#platform/web/text.ts';
+import type en from '../locales/en.ts';
+import manifest from '../manifest.ts';
+
+export const useText = texts<typeof en>('admin');
+
+/** Groups in the order in which they stand (experience: settings); a page of another group stands under the last one. */
+export const groups = ['organisation', 'care', 'carePlan', 'contacts', 'kitchen', 'payments', 'procurement', 'billing', 'system'] as const;
+export type Group = (typeof groups)[number];
+
+export interface SettingsEntry {
+  readonly key: string;
+  readonly title: string;
+  readonly href: string;
+  readonly icon: string;
+  readonly group: Group;
+  /** Folded titles in both languages, for searching. */
+  readonly words: string;
+}
+
+/** The title of a screen and the name of its app in both languages, folded. */
+function wordsOf(app: string, screen: string, title: string): string {
+  const name = allManifests().find((one) => one.code === app)?.name;
+  const titles = languages.map((lng) => (hasText(app, `screens.${screen}`) ? sayIn(app, `screens.${screen}`, { lng }) : ''));
+  return fold([title, ...titles, ...languages.map((lng) => name?.[lng] ?? '')].join(' '));
+}
+
+/** Every page of the settings area that the account may open, as soon as the titles are known; undefined until then. */
+export function useSettings(): readonly SettingsEntry[] | undefined {
+  const screens = useScreens('settings');
+  const pages = usePages().filter((page) => page.menu && page.partOf === manifest.partOf && page.app !== manifest.code);
+  const [known, setKnown] = useState(false);
+  useEffect(() => {
+    const codes = [...new Set([...screensOf('settings'), ...screensOf('page').filter((one) => one.manifest.partOf === manifest.partOf)].map((one) => one.app))];
+    const load = async () => {
+      await loadTitles(codes);
+      await Promise.all(codes.flatMap((code) => languages.map((language) => loadTextsIn(code, language))));
+    };
+    // without the titles the pages can still be opened by the names of their apps
+    void load().finally(() => setKnown(true));
+  }, []);
+  if (!known) return undefined;
+  return [
+    ...screens.map((one) => ({
+      key: `${one.app}/${one.name}`, title: one.title, href: `/settings/${one.path}`, icon: one.icon ?? 'settings',
+      group: groups.find((group) => group === one.group) ?? 'system' as const, words: wordsOf(one.app, one.name, one.title),
+    })),
+    ...pages.map((page) => {
+      const name = screensOf('page').find((one) => one.screen.path === page.href)?.name ?? '';
+      return { key: page.href, title: page.title, href: page.href, icon: page.icon, group: 'system' as const, words: wordsOf(page.app, name, page.title) };
+    }),
+  ];
+}
+
+/** Entries in which every typed word stands, in either language, without accents. */
+export function matching(entries: readonly SettingsEntry[], typed: string): readonly SettingsEntry[] {
+  const words = fold(typed).split(' ').filter(Boolean);
+  return entries.filter((entry) => words.every((word) => entry.words.includes(word)));
+}

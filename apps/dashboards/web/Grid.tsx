@@ -1,0 +1,24 @@
+import { Suspense } from 'react';
+import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
+import { Fence } from '#platform/web/Slot.tsx';
+import type { Place } from '../domain/layout.ts';
+import classes from './Grid.module.css';
+import type { KnownWidget } from './known-widgets.ts';
+
+/** One widget, loaded by itself: one that fails leaves the others alone. */
+export function Cell({ known, rows }: { readonly known: KnownWidget; readonly rows: number }) {
+  const { Component } = known;
+  return <Fence><Suspense fallback={<SkeletonFor kind="table" />}><Component rows={rows} /></Suspense></Fence>;
+}
+
+/** The widgets of a dashboard on twelve columns, in the order of reading; on a phone one below the other. */
+export function Grid({ places, known, rows }: { readonly places: readonly Place[]; readonly known: readonly KnownWidget[]; readonly rows: number }) {
+  return (
+    <div className={classes.grid}>
+      {places.map((place) => {
+        const widget = known.find((one) => one.widget === place.widget);
+        return widget && <div key={place.widget} className={classes.cell} data-columns={place.columns}><Cell known={widget} rows={rows} /></div>;
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useAct } from '#platform/web/calls.ts';
+import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
+import { DayField } from '#platform/web/kit/fields/DayField.tsx';
+import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
+import { Icon } from '#platform/web/kit/Icon.tsx';
+import { useGo } from '#platform/web/navigation.tsx';
+import { type ImportKind, importKinds, imports } from '../contract/imports.ts';
+import { FilePicker } from './FilePicker.tsx';
+import { uploadAll } from './uploads.ts';
+import { useText } from './words.ts';
+
+const accepted: Readonly<Record<ImportKind, string>> = { fhir: '.json,.gz', foods: '.tsv,.txt,.gz' };
+
+/** What to import; sends the files and starts the check. The import itself is started from the report of the check. */
+export function ImportForm() {
+  const t = useText();
+  const go = useGo();
+  const start = useAct(imports.start, { quiet: true });
+  const [kind, setKind] = useState<ImportKind>('fhir');
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [entryDate, setEntryDate] = useState('');
+  const [allowSimilar, setAllowSimilar] = useState(false);
+  const [position, setPosition] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const busy = position !== null || start.busy;
+  const check = async () => {
+    setFailure(null);
+    try {
+      const fileIds = await uploadAll(files, setPosition);
+      const started = await start.send({ kind, fileIds, dryRun: true, entryDate: kind === 'fhir' && entryDate !== '' ? entryDate : null, allowSimilar: kind === 'fhir' && allowSimilar });
+      if (started) go(`/admin/import/${started.id}`);
+    } catch (error) {
+      setFailure((error as Error).message);
+    } finally {
+      setPosition(null);
+    }
+  };
+  const told = failure ?? start.problem?.title ?? null;
+  return (
+    <Stack gap="lg" maw={720}>
+      <ChoiceField
+        mandatory label={t('fields.kind')} help={t(`kindHelp.${kind}`)} value={kind} onChange={(next) => { setKind(next ?? kind); setFiles([]); }} disabled={busy}
+        options={importKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+      />
+      <FilePicker label={t('fields.files')} accept={accepted[kind]} files={files} onChange={setFiles} disabled={busy} />
+      {kind === 'fhir' && (
+        <>
+          <DayField label={t('fields.entryDate')} help={t('help.entryDate')} value={entryDate} onChange={setEntryDate} disabled={busy} error={start.fields['entryDate']?.message} />
+          <SwitchField label={t('fields.allowSimilar')} help={t('help.allowSimilar')} value={allowSimilar} onChange={setAllowSimilar} disabled={busy} />
+        </>
+      )}
+      {told !== null && !start.fields['entryDate'] && <Text role="alert" c="var(--s-critical-text)">{told}</Text>}
+      <Group gap="md">
+        <Button leftSection={<Icon name="check" />} disabled={files.length === 0} loading={busy} onClick={() => void check()}>{t('actions.check')}</Button>
+        <Text size="sm" c="dimmed" role="status">{position === null ? t('help.checkFirst') : t('states.uploading', { position, total: files.length })}</Text>
+      </Group>
+    </Stack>
+  );
+}

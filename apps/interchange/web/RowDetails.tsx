@@ -1,0 +1,26 @@
+import { Text } from '@mantine/core';
+import { Facts } from '#platform/web/kit/Facts.tsx';
+import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import type { ImportRow } from '../contract/imports.ts';
+import { outcomeStatus, partsText, problemsText, problemText, useText } from './words.ts';
+
+/** Everything that the report knows of one row. */
+export function RowDetails({ row }: { readonly row: ImportRow }) {
+  const t = useText();
+  const { detail } = row;
+  const lines = (values: readonly string[]) => (values.length === 0 ? null : <>{values.map((value) => <Text key={value} size="sm" style={{ overflowWrap: 'anywhere' }}>{value}</Text>)}</>);
+  const items = [
+    [t('columns.source'), row.line === null ? row.source : `${row.source}, ${t('columns.line')} ${row.line}`],
+    [t('columns.label'), row.label],
+    [t('columns.outcome'), <StatusBadge key="outcome" status={outcomeStatus[row.outcome]} label={t(`outcomes.${row.outcome}`)} />],
+    [t('columns.reason'), row.code === null ? '' : t(`reasons.${row.code}`, detail.values)],
+    [t('columns.taken'), partsText(t, detail.taken)],
+    [t('columns.known'), partsText(t, detail.known)],
+    [t('columns.problems'), problemsText(detail.problems)],
+    [t('columns.refusedValues'), lines(detail.refusedValues.map((one, index) => `${index + 1}. ${one.name} ${one.value}: ${problemText(one.reason)}`))],
+    [t('columns.leftOut'), Object.entries(detail.leftOut).map(([type, count]) => `${type} ${count}`).join(' · ')],
+    [t('columns.unknownCodes'), lines(detail.unknownCodes.map((one) => `${one.code} ${one.name ?? ''}: ${one.count}`))],
+  ] as const;
+  // what a row does not have is not worth a line here
+  return <Facts items={items.filter(([, value]) => value !== '' && value !== null)} />;
+}

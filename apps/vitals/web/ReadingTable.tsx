@@ -1,0 +1,63 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { useMay } from '#platform/web/access.ts';
+import { usePages } from '#platform/web/calls.ts';
+import { useFormat } from '#platform/web/formatting.ts';
+import { type Column, DataTable } from '#platform/web/kit/DataTable.tsx';
+import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { type Reading, readings, type ReadingWithHistory } from '../contract/readings.ts';
+import type { StoredKind } from '../domain/stored-kinds.ts';
+import { openCorrection, openStrike } from './CorrectReading.tsx';
+import { useText } from './text.ts';
+import { valueOf } from './values.ts';
+
+/** A struck value: readable, with who, when and why. */
+function Struck({ reading }: { readonly reading: Reading }) {
+  const t = useText();
+  const format = useFormat();
+  const { struck } = reading;
+  if (!struck) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      <s>{valueOf(reading)}</s> {t('states.struckBy', { by: struck.by ?? t('states.unknownPerson'), at: format.relative(struck.at), reason: struck.reason })}
+    </Text>
+  );
+}
+
+/** All values, newest first; a correction shows what it replaced. */
+export function ReadingTable({ residentId, kind }: { readonly residentId: string; readonly kind: StoredKind | '' }) {
+  const t = useText();
+  const format = useFormat();
+  const list = usePages(readings.list, { residentId, ...(kind === '' ? {} : { kind }) });
+  const mayEdit = useMay('authorization.residents.vitals', 'Edit', residentId);
+  const nameOf = (reading: Reading) => `${t(`kinds.${reading.kind}`)} ${valueOf(reading)}`;
+  const columns: Column<ReadingWithHistory>[] = [
+    { key: 'value', head: t('fields.value'), phone: 'title', cell: ({ reading, earlier }) => (
+      <Stack gap={2}>
+        {reading.struck ? <Struck reading={reading} /> : (
+          <Group gap="xs">
+            <Text fw={600} span>{valueOf(reading)}</Text>
+            {reading.warning ? <StatusBadge status="critical" label={t(`states.${reading.warning}`)} /> : (reading.whereabouts === 'high' || reading.whereabouts === 'low') && <StatusBadge status="neutral" label={t(`states.${reading.whereabouts}`)} />}
+          </Group>
+        )}
+        {earlier.map((one) => <Struck key={one.id} reading={one} />)}
+      </Stack>
+    ) },
+    { key: 'kind', head: t('fields.kind'), cell: ({ reading }) => t(`kinds.${reading.kind}`) },
+    { key: 'measuredAt', head: t('fields.measuredAt'), nowrap: true, cell: ({ reading }) => (
+      <Stack gap={2} align="flex-start">{format.relative(reading.measuredAt)}{reading.late && <StatusBadge status="info" label={t('states.late')} />}</Stack>
+    ) },
+    { key: 'by', head: t('fields.by'), cell: ({ reading }) => reading.recordedBy ?? t('states.unknownPerson') },
+    { key: 'source', head: t('fields.source'), cell: ({ reading }) => (reading.source === 'device' ? `⌁ ${t('states.device')}` : t(`states.${reading.source}`)) },
+    { key: 'note', head: t('fields.note'), cell: ({ reading }) => reading.note },
+  ];
+  const actions = ({ reading }: ReadingWithHistory) => (reading.struck ? [] : [
+    { label: t('actions.correct'), icon: 'edit' as const, onClick: () => openCorrection(reading, t('dialogs.correctTitle', { kind: t(`kinds.${reading.kind}`) })), blocked: reading.source === 'device' ? t('refusals.deviceValue') : undefined },
+    { label: t('actions.strike'), icon: 'close' as const, danger: true, onClick: () => openStrike(reading, t('dialogs.strikeTitle', { kind: t(`kinds.${reading.kind}`) })) },
+  ]);
+  return (
+    <DataTable
+      label={t('table.caption')} list={list} columns={columns} rowKey={(row) => row.reading.id} rowName={(row) => nameOf(row.reading)}
+      empty={{ title: t('states.empty'), icon: 'vitals' }} {...(mayEdit ? { actions } : {})}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { Stack, Text } from '@mantine/core';
+import { useCall } from '#platform/web/calls.ts';
+import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
+import { Section } from '#platform/web/kit/Section.tsx';
+import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
+import { TrendChart } from '#platform/web/kit/TrendChart.tsx';
+import { readings } from '../contract/readings.ts';
+import { kindOf } from '../domain/kinds.ts';
+import { partsOf, type StoredKind } from '../domain/stored-kinds.ts';
+import { useText } from './text.ts';
+import { unitOf } from './values.ts';
+
+const hour = 3_600_000;
+/** Values that are measured once in weeks are joined over weeks; the others not over more than a day and a half. */
+const gapOf = (kind: StoredKind): number => (kind === 'weight' || kind === 'height' || kind === 'inr' || kind === 'hba1c' ? 40 * 24 : 36) * hour;
+
+/** The course of one kind since an instant; a blood pressure as two series. Points are never joined over gaps. */
+export function Trend({ residentId, kind, from }: { readonly residentId: string; readonly kind: StoredKind; readonly from: string }) {
+  const t = useText();
+  const query = useCall(readings.series, { residentId, kind, from, limit: 2000 }, { keep: true });
+  const [first, second] = partsOf[kind];
+  const { reference, decimals } = kindOf(first);
+  const lower = second === undefined ? null : kindOf(second).reference;
+  const points = query.data?.points ?? [];
+  const series = [
+    { name: second === undefined ? t(`kinds.${kind}`) : t('chart.systolic'), points: points.map((one) => ({ at: one.measuredAt, value: one.value })) },
+    ...(second === undefined ? [] : [{ name: t('chart.diastolic'), points: points.flatMap((one) => (one.secondValue === null ? [] : [{ at: one.measuredAt, value: one.secondValue }])) }]),
+  ];
+  return (
+    <Section title={t(`kinds.${kind}`)}>
+      {query.isPending && <SkeletonFor kind="cards" />}
+      {query.error !== null && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.data && points.length === 0 && <Text c="dimmed">{t('states.emptyKind', { kind: t(`kinds.${kind}`) })}</Text>}
+      {points.length > 0 && (
+        <Stack gap="xs">
+          <TrendChart
+            label={t(`kinds.${kind}`)} unit={unitOf(kind)} series={series} gapMs={gapOf(kind)} decimals={decimals}
+            {...(reference && reference.high > reference.low ? { reference: { from: reference.low, to: reference.high } } : {})}
+          />
+          {lower && <Text size="sm" c="dimmed">{t('chart.diastolic')}: {t('ranges.reference', { low: lower.low, high: lower.high, unit: unitOf(kind) })}</Text>}
+        </Stack>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { Form } from '#platform/web/form/use-form.ts';
+import { useFormat } from '#platform/web/formatting.ts';
+import { TextField } from '#platform/web/kit/fields/TextField.tsx';
+import type { Reading } from '../contract/readings.ts';
+import { type StoredKind, storedKinds, type StoredValue } from '../domain/stored-kinds.ts';
+import { questionsOf, readTyped, type Typed, typedOf } from './entries.ts';
+import { useText } from './text.ts';
+import { useFaultText } from './fault-text.ts';
+import { unitOf, valueOf } from './values.ts';
+
+const usual: readonly StoredKind[] = ['bloodPressure', 'pulse', 'temperature', 'oxygenSaturation', 'weight'];
+
+interface Values { residentId: string; values: { kind: StoredKind; value: number; secondValue?: number | null | undefined }[]; confirmed?: string[] | undefined }
+
+/**
+ * One field per kind, the usual ones first; the blood pressure takes a whole line (`142/78 p72 t36.8`). A fault stands at its field
+ * when the field is left; what is unlikely is asked here, before anything is saved (experience: sketch 7).
+ */
+export function ValueFields({ form, latest, onQuestion }: { readonly form: Form<Values>; readonly latest: readonly Reading[]; readonly onQuestion: (text: string | undefined) => void }) {
+  const t = useText();
+  const format = useFormat();
+  const [typed, setTyped] = useState<Typed>(() => typedOf(Array.isArray(form.value.values) ? form.value.values : []));
+  const [left, setLeft] = useState<ReadonlySet<StoredKind>>(new Set());
+  const [more, setMore] = useState(false);
+  const first = useRef<HTMLDivElement>(null);
+  // the panel gives its focus to its own frame first
+  useEffect(() => first.current?.querySelector('input')?.focus(), []);
+
+  const { values, faults } = readTyped(typed);
+  const last = new Map<StoredKind, StoredValue>(latest.map((one) => [one.kind, one]));
+  const open = (form.value.confirmed || []).length > 0 || left.size === 0 ? [] : questionsOf(values, last);
+  const questions = open.map(({ stored, last: before }) => (before === null
+    ? t('refusals.unlikely', { value: valueOf(stored) }) : t('refusals.unlikelyChange', { value: valueOf(stored), last: valueOf(before) })));
+  const question = questions.join(' ');
+  useEffect(() => onQuestion(question === '' ? undefined : question), [question, onQuestion]);
+
+  const change = (kind: StoredKind, text: string) => {
+    const next = { ...typed, [kind]: text };
+    const entered = readTyped(next);
+    // a part that is not understood goes along as typed, so that the form refuses the whole instead of saving a part of it
+    const foreign = storedKinds.filter((one) => entered.faults[one]?.code === 'notUnderstood' || entered.faults[one]?.code === 'enteredTwice');
+    setTyped(next);
+    setLeft(new Set([...left].filter((one) => one !== kind)));
+    form.change({ values: foreign.length > 0 ? foreign.map((one) => ({ kind: one, value: next[one] as unknown as number })) : [...entered.values], confirmed: [] });
+  };
+  const leave = (kind: StoredKind) => setLeft(new Set([...left, kind]));
+  const faultText = useFaultText();
+  const failed = form.field('values').error;
+  const shown = more ? storedKinds : storedKinds.filter((kind) => usual.includes(kind) || (typed[kind] ?? '') !== '');
+  const inOrder = [...shown].sort((a, b) => Number(usual.includes(b)) - Number(usual.includes(a)));
+  return (
+    <Stack gap="md">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        {inOrder.map((kind) => {
+          const fault = faults[kind];
+          const before = last.get(kind) as Reading | undefined;
+          const atField = fault !== undefined && (left.has(kind) || failed !== undefined) ? faultText(fault) : kind === 'bloodPressure' ? failed : undefined;
+          const metres = fault?.code === 'value' && fault.refusal.code === 'heightInMetres' && left.has(kind) ? fault.refusal.centimetres : null;
+          return (
+            <Stack
+              key={kind} gap={4} ref={kind === 'bloodPressure' ? first : null} style={kind === 'bloodPressure' ? { gridColumn: '1 / -1' } : {}}
+              onBlur={() => leave(kind)} onKeyDown={(event) => { if (event.key === 'Enter') leave(kind); }}
+            >
+              <TextField
+                label={`${t(`kinds.${kind}`)}${unitOf(kind) === '' ? '' : ` (${unitOf(kind)})`}`} value={typed[kind] ?? ''} error={atField} onChange={(text) => change(kind, text)}
+                help={before ? t('help.last', { value: valueOf(before), when: format.relative(before.measuredAt) }) : undefined}
+                {...(kind === 'bloodPressure' ? { name: 'values', placeholder: t('help.line') } : {})}
+              />
+              {metres !== null && <Group><Button size="compact-md" variant="light" onClick={() => change(kind, kind === 'bloodPressure' ? (typed.bloodPressure ?? '').replace(/\bh\s*[\d.,]+/i, `h${metres}`) : String(metres))}>{t('actions.useCentimetres', { centimetres: metres })}</Button></Group>}
+            </Stack>
+          );
+        })}
+      </SimpleGrid>
+      {values.length > 1 && <Text size="sm" c="dimmed" role="status">{t('help.understood', { values: values.map((one) => `${t(`short.${one.kind}`)} ${valueOf(one)}`).join(' · ') })}</Text>}
+      {!more && <Group><Button variant="subtle" onClick={() => setMore(true)}>{t('actions.moreKinds')}</Button></Group>}
+      {question !== '' && (
+        <Group gap="sm" p="md" role="alert" style={{ background: 'var(--s-warning-soft)', color: 'var(--s-warning-text)', borderRadius: 'var(--mantine-radius-md)' }}>
+          <Text fw={680} flex={1}>{question}</Text>
+          <Button variant="default" onClick={() => form.set('confirmed', ['unlikely', 'unlikelyChange'])}>{t('actions.yesCorrect')}</Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,69 @@
+import { Chip, Group, SimpleGrid, Stack, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useMay } from '#platform/web/access.ts';
+import { useCall } from '#platform/web/calls.ts';
+import { currentResident } from '#platform/web/current-resident.ts';
+import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
+import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
+import { PrimaryButton } from '#platform/web/kit/ListPage.tsx';
+import { openRecord } from '#platform/web/kit/QuickEntry.tsx';
+import { Section } from '#platform/web/kit/Section.tsx';
+import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
+import { useAddressValue } from '#platform/web/navigation.tsx';
+import { readings } from '../contract/readings.ts';
+import { type StoredKind, storedKinds } from '../domain/stored-kinds.ts';
+import { LatestStrip } from './LatestStrip.tsx';
+import { ReadingTable } from './ReadingTable.tsx';
+import { useText } from './text.ts';
+import { Trend } from './Trend.tsx';
+
+const spans = { day: 1, week: 7, month: 30, year: 366 } as const;
+type Span = keyof typeof spans;
+const isSpan = (text: string): text is Span => text in spans;
+const isKind = (text: string): text is StoredKind => (storedKinds as readonly string[]).includes(text);
+/** What is drawn when no kind is chosen. */
+const usual: readonly StoredKind[] = ['bloodPressure', 'pulse', 'temperature', 'oxygenSaturation', 'weight', 'bloodGlucose', 'pain'];
+
+/** Tab `vitals`: the latest values, their course, and all values (experience: sketch 7). */
+export default function VitalsTab({ residentId }: { readonly residentId: string }) {
+  const t = useText();
+  const overview = useCall(readings.overview, { residentId });
+  const mayRecord = useMay('authorization.residents.vitals', 'Write', residentId);
+  const [chosenSpan, setSpan] = useAddressValue('span', 'month');
+  const [chosenKind, setKind] = useAddressValue('kind');
+  // charts that are open keep their beginning, so that they are not read anew with every second
+  const [now] = useState(Date.now);
+  const span = isSpan(chosenSpan) ? chosenSpan : 'month';
+  const kind = isKind(chosenKind) ? chosenKind : '';
+  const from = new Date(now - spans[span] * 86_400_000).toISOString();
+  const record = mayRecord && <PrimaryButton label={t('actions.record')} onClick={() => openRecord({ id: residentId, label: currentResident.get()?.label ?? '' }, 'RecordVitals')} />;
+  if (overview.isPending) return <SkeletonFor kind="cards" />;
+  if (overview.error) return <ErrorState error={overview.error} onRetry={() => void overview.refetch()} />;
+  const known = overview.data.latest.map((one) => one.reading.kind);
+  const drawn = kind === '' ? usual.filter((one) => known.includes(one)) : [kind];
+  return (
+    <Stack gap="lg">
+      <Group justify="space-between"><Title order={1} size="h2">{t('screens.VitalsTab')}</Title>{record}</Group>
+      {known.length === 0 ? <EmptyState kind="first" title={t('states.empty')} icon="vitals" /> : (
+        <>
+          <Section title={t('overview.latest')}><LatestStrip overview={overview.data} /></Section>
+          <Group gap="lg">
+            <Group gap="xs" role="group" aria-label={t('fields.measuredAt')}>
+              <Chip.Group value={span} onChange={(value) => setSpan(String(value))}>{Object.keys(spans).filter(isSpan).map((one) => <Chip key={one} value={one}>{t(`ranges.${one}`)}</Chip>)}</Chip.Group>
+            </Group>
+            <Group gap="xs" role="group" aria-label={t('fields.kind')}>
+              <Chip.Group value={kind} onChange={(value) => setKind(String(value))}>
+                <Chip value="">{t('actions.allKinds')}</Chip>
+                {storedKinds.filter((one) => known.includes(one)).map((one) => <Chip key={one} value={one}>{t(`short.${one}`)}</Chip>)}
+              </Chip.Group>
+            </Group>
+          </Group>
+          <SimpleGrid cols={{ base: 1, lg: drawn.length > 1 ? 2 : 1 }} spacing="lg">
+            {drawn.map((one) => <Trend key={one} residentId={residentId} kind={one} from={from} />)}
+          </SimpleGrid>
+        </>
+      )}
+      <Section title={t('table.title')}><ReadingTable residentId={residentId} kind={kind} /></Section>
+    </Stack>
+  );
+}

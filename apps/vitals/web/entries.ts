@@ -1,0 +1,72 @@
+import { parseNumber } from '#platform/web/form/parse.ts';
+import { type EntryRefusal, readEntryLine } from '../domain/entry-line.ts';
+import { isUnlikely, isUnlikelyChange } from '../domain/plausible.ts';
+import { checkReading, type ReadingRefusal } from '../domain/readings.ts';
+import { partsOf, type StoredKind, storedKinds, type StoredValue, storedValues } from '../domain/stored-kinds.ts';
+
+/** What stands in the fields, as typed: one text per kind; the one of the blood pressure may hold a whole line. */
+export type Typed = Readonly<Partial<Record<StoredKind, string>>>;
+
+export type Fault =
+  | { readonly code: 'notUnderstood'; readonly part: string }
+  | { readonly code: 'enteredTwice'; readonly kind: StoredKind }
+  | { readonly code: 'pressureOrder' }
+  | { readonly code: 'value'; readonly kind: StoredKind; readonly refusal: ReadingRefusal };
+
+export interface Entered {
+  readonly values: readonly StoredValue[];
+  /** What cannot be stored as it stands, by the field in which it was typed. */
+  readonly faults: Readonly<Partial<Record<StoredKind, Fault>>>;
+}
+
+const kindOfName = (name: string): StoredKind => storedKinds.find((kind) => partsOf[kind].some((part) => part === name))!;
+
+function lineFault(refusal: EntryRefusal): Fault {
+  switch (refusal.code) {
+    case 'enteredTwice': return { code: 'enteredTwice', kind: kindOfName(refusal.name) };
+    case 'systolicNotAboveDiastolic': return { code: 'pressureOrder' };
+    case 'notPossible': return { code: 'value', kind: kindOfName(refusal.name), refusal: refusal.refusal };
+    case 'notUnderstood': return { code: 'notUnderstood', part: refusal.part };
+    case 'empty': return { code: 'notUnderstood', part: '' };
+  }
+}
+
+/** Reads all fields. Nothing is guessed: a part that is not understood is a fault of its field. */
+export function readTyped(typed: Typed): Entered {
+  const values: StoredValue[] = [];
+  const faults: Partial<Record<StoredKind, Fault>> = {};
+  const line = (typed.bloodPressure ?? '').trim();
+  if (line !== '') {
+    const { readings, refusals } = readEntryLine(line);
+    values.push(...storedValues(readings));
+    if (refusals[0]) faults.bloodPressure = lineFault(refusals[0]);
+  }
+  for (const kind of storedKinds) {
+    const text = typed[kind]?.trim() ?? '';
+    if (kind === 'bloodPressure' || text === '') continue;
+    const value = parseNumber(text);
+    const refusal = value === undefined ? null : checkReading(partsOf[kind][0], value);
+    if (value === undefined) faults[kind] = { code: 'notUnderstood', part: text };
+    else if (refusal) faults[kind] = { code: 'value', kind, refusal };
+    if (value === undefined) continue;
+    if (values.some((one) => one.kind === kind)) faults[kind] = { code: 'enteredTwice', kind };
+    else values.push({ kind, value, secondValue: null });
+  }
+  return { values, faults };
+}
+
+/** The values that must be asked about before they are saved, with the last value where the change is what is unlikely. */
+export function questionsOf(values: readonly StoredValue[], last: ReadonlyMap<StoredKind, StoredValue>): { stored: StoredValue; last: StoredValue | null }[] {
+  return values.flatMap((stored) => {
+    const [first, second] = partsOf[stored.kind];
+    const before = last.get(stored.kind);
+    if (isUnlikely(first, stored.value) || (second !== undefined && stored.secondValue !== null && isUnlikely(second, stored.secondValue))) return [{ stored, last: null }];
+    return before !== undefined && isUnlikelyChange(first, stored.value, before.value) ? [{ stored, last: before }] : [];
+  });
+}
+
+/** Fields again from values that were kept in a draft. */
+export function typedOf(values: readonly { kind: StoredKind; value: number; secondValue?: number | null | undefined }[]): Typed {
+  return Object.fromEntries(values.map(({ kind, value, secondValue }) => [kind, secondValue === null || secondValue === undefined ? String(value) : `${value}/${secondValue}`]));
+}
+

@@ -1,0 +1,11 @@
+import { defineWeb } from '#platform/web/app.ts';
+import manifest from '../manifest.ts';
+
+export default defineWeb(manifest, {
+  screens: {
+    VitalsTab: () => import('./VitalsTab.tsx'),
+    VitalsCard: () => import('./VitalsCard.tsx'),
+    RecordVitals: () => import('./RecordVitals.tsx'),
+  },
+  locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
+});
