@@ -4,7 +4,7 @@ import { place, signInAs, type Place } from '#platform/server/testing/place.ts';
 import type { Size } from './run.ts';
 
 /** Two people read one record and save different changes at the same moment; exactly one may win each round. */
-async function race(home: Place, rounds: number): Promise<Figure[]> {
+async function race(home: Place, name: string, rounds: number): Promise<Figure[]> {
   const cookies = [await signInAs(home.server, 'admin'), await signInAs(home.server, 'verwaltung')];
   const { rows: [resident] } = await home.server.database.pool.query<{ id: string }>('select id from residents.residents where archived_at is null order by number limit 1');
   const path = residents.get.path.replace('{residentId}', resident!.id);
@@ -14,7 +14,7 @@ async function race(home: Place, rounds: number): Promise<Figure[]> {
     const before = (await home.server.http.inject({ url: path, headers: { cookie: cookies[0]! } })).json();
     const answers = await Promise.all(cookies.map((cookie, editor) => home.server.http.inject({
       method: residents.change.method as 'PATCH', url: residents.change.path.replace('{residentId}', resident!.id),
-      headers: { cookie, 'idempotency-key': `race-${round}-${editor}` }, payload: { ...before, residentId: resident!.id, remarks: `round ${round} editor ${editor}` },
+      headers: { cookie, 'idempotency-key': `race-${name}-${round}-${editor}` }, payload: { ...before, residentId: resident!.id, remarks: `round ${round} editor ${editor}` },
     })));
     const winners = answers.filter((answer) => answer.statusCode === 200);
     if (winners.length !== 1 || answers.some((answer) => ![200, 412].includes(answer.statusCode))) {
@@ -34,10 +34,10 @@ async function race(home: Place, rounds: number): Promise<Figure[]> {
 export async function twoEditors({ short }: Size): Promise<number> {
   const home = await place({ demo: true });
   try {
-    const off = print('Two editors of one record', await race(home, short ? 60 : 1000));
+    const off = print('Two editors of one record', await race(home, 'figure', short ? 60 : 1000));
     // without the row's growing version both would win
     await home.server.database.pool.query('drop trigger next_version on residents.residents');
-    return off + printControl('versions do not grow', await race(home, 10));
+    return off + printControl('versions do not grow', await race(home, 'control', 10));
   } finally {
     await home.close();
   }

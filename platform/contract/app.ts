@@ -21,6 +21,8 @@ export interface Screen {
   /** Access needed to see it. Without it every signed-in account sees it. */
   readonly may?: readonly [key: string, action: Action];
   readonly order?: number;
+  /** External accounts open it too, though they have no general access: it shows them only what they were granted. */
+  readonly external?: true;
   /** Icon name of the frame's icon set (platform/web/kit/icons). */
   readonly icon?: string;
   /** True: the page stands in the navigation of its sold app. */

@@ -5,7 +5,7 @@ const de: SameKeys<typeof en> = {
   screens: { NursingReportTab: 'Pflegebericht', ReportCard: 'Pflegebericht', RecordNote: 'Notiz', HandOverPage: 'Rapport' },
   fields: {
     text: 'Text', type: 'Typ', shift: 'Dienst', handOver: 'Rapport', followUp: 'Braucht Nachverfolgung', happenedAt: 'Geschehen', day: 'Tag', time: 'Zeit', author: 'Verfasst von',
-    reason: 'Grund', status: 'Status', pauseUntil: 'Pausiert bis', search: 'Im Text suchen', since: 'Seit',
+    reason: 'Grund', status: 'Status', pauseUntil: 'Pausiert bis', search: 'Im Text suchen', since: 'Seit', entries: 'Einträge',
   },
   shifts: { early: 'Frühdienst', late: 'Spätdienst', night: 'Nachtdienst', earlyShort: 'Früh', lateShort: 'Spät', nightShort: 'Nacht' },
   statuses: { open: 'Offen', active: 'Aktiv', closed: 'Abgeschlossen', pause: 'Pausiert', stopped: 'Gestoppt' },

@@ -2,7 +2,7 @@ export default {
   screens: { NursingReportTab: 'Care report', ReportCard: 'Care report', RecordNote: 'Note', HandOverPage: 'Hand-over' },
   fields: {
     text: 'Text', type: 'Type', shift: 'Shift', handOver: 'Hand-over', followUp: 'Needs follow-up', happenedAt: 'Happened', day: 'Day', time: 'Time', author: 'Author',
-    reason: 'Reason', status: 'Status', pauseUntil: 'Paused until', search: 'Search in the text', since: 'Since',
+    reason: 'Reason', status: 'Status', pauseUntil: 'Paused until', search: 'Search in the text', since: 'Since', entries: 'Entries',
   },
   shifts: { early: 'Early shift', late: 'Late shift', night: 'Night shift', earlyShort: 'Early', lateShort: 'Late', nightShort: 'Night' },
   statuses: { open: 'Open', active: 'Active', closed: 'Closed', pause: 'Paused', stopped: 'Stopped' },

@@ -4,7 +4,7 @@ import type en from './en.ts';
 const de: SameKeys<typeof en> = {
   screens: {
     ResidentsPage: 'Bewohnende', NewResidentPage: 'Bewohner/in erfassen', ResidentPage: 'Bewohner/in', ResidentHomePage: 'Bewohner/in', OccupancyPage: 'Belegung', ArchivePage: 'Archiv',
-    GrantedPage: 'Meine Bewohnenden', DashboardTab: 'Dashboard', ProfileTab: 'Profil', ContactsCard: 'Kontakte', StayCard: 'Aufenthalt',
+    DashboardTab: 'Dashboard', ProfileTab: 'Profil', ContactsCard: 'Kontakte', StayCard: 'Aufenthalt',
   },
   groups: { overview: 'Übersicht', person: 'Person', care: 'Pflege', clinical: 'Klinisch', organise: 'Organisation', billing: 'Abrechnung' },
   fields: {

@@ -1,7 +1,7 @@
 export default {
   screens: {
     ResidentsPage: 'Residents', NewResidentPage: 'New resident', ResidentPage: 'Resident', ResidentHomePage: 'Resident', OccupancyPage: 'Occupancy', ArchivePage: 'Archive',
-    GrantedPage: 'My residents', DashboardTab: 'Dashboard', ProfileTab: 'Profile', ContactsCard: 'Contacts', StayCard: 'Stay',
+    DashboardTab: 'Dashboard', ProfileTab: 'Profile', ContactsCard: 'Contacts', StayCard: 'Stay',
   },
   groups: { overview: 'Overview', person: 'Person', care: 'Care', clinical: 'Clinical', organise: 'Organise', billing: 'Billing' },
   fields: {

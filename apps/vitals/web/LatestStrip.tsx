@@ -40,7 +40,7 @@ export function LatestStrip({ overview, short = false }: { readonly overview: Ov
                 <>
                   <Group gap={6} align="baseline" wrap="nowrap">
                     <span className={classes.number}>{bmi.shown}</span>
-                    <WhyPopover label={t('overview.bmi')}>{t('overview.why', { weight: format.number(valueOf('weight')), height: format.number(valueOf('height')) })}</WhyPopover>
+                    <WhyPopover about={t('overview.bmi')}>{t('overview.why', { weight: format.number(valueOf('weight')), height: format.number(valueOf('height')) })}</WhyPopover>
                   </Group>
                   <Text size="sm">{t(`overview.category${bmi.category as 0 | 1 | 2 | 3 | 4}`)}</Text>
                 </>

@@ -55,9 +55,11 @@ export function readTyped(typed: Typed): Entered {
   return { values, faults };
 }
 
+interface Question { readonly stored: StoredValue; readonly last: StoredValue | null }
+
 /** The values that must be asked about before they are saved, with the last value where the change is what is unlikely. */
-export function questionsOf(values: readonly StoredValue[], last: ReadonlyMap<StoredKind, StoredValue>): { stored: StoredValue; last: StoredValue | null }[] {
-  return values.flatMap((stored) => {
+export function questionsOf(values: readonly StoredValue[], last: ReadonlyMap<StoredKind, StoredValue>): Question[] {
+  return values.flatMap((stored): Question[] => {
     const [first, second] = partsOf[stored.kind];
     const before = last.get(stored.kind);
     if (isUnlikely(first, stored.value) || (second !== undefined && stored.secondValue !== null && isUnlikely(second, stored.secondValue))) return [{ stored, last: null }];

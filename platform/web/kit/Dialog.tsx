@@ -1,6 +1,7 @@
 import { Drawer, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useFrameText } from '../text.ts';
+import { layers } from '../theme/tokens.ts';
 import classes from './Dialog.module.css';
 
 interface WindowProps {
@@ -17,9 +18,9 @@ interface WindowProps {
 export function Dialog({ open, title, onClose, children, size = 'md' }: WindowProps & { readonly size?: 'sm' | 'md' | 'lg' | 'xl' }) {
   const t = useFrameText();
   return (
-    <Modal.Root opened={open} onClose={onClose} size={size}>
+    <Modal.Root opened={open} onClose={onClose} size={size} centered zIndex={layers.modal}>
       <Modal.Overlay />
-      <Modal.Content>
+      <Modal.Content radius="lg">
         {/* no <header>: within a dialog it would count as a second head of the page */}
         <div className={classes.head}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
@@ -35,7 +36,7 @@ export function Dialog({ open, title, onClose, children, size = 'md' }: WindowPr
 export function Sheet({ open, title, onClose, children }: WindowProps) {
   const t = useFrameText();
   return (
-    <Drawer.Root opened={open} onClose={onClose} position="bottom" size="85%">
+    <Drawer.Root opened={open} onClose={onClose} position="bottom" size="85%" zIndex={layers.drawer}>
       <Drawer.Overlay />
       <Drawer.Content radius="lg">
         <div className={classes.head}>

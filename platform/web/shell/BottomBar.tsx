@@ -33,7 +33,7 @@ export function BottomBar() {
           </LinkTo>
         ))}
         {records && (
-          <button type="button" className={classes.bottomItem} onClick={() => (resident ? openRecord(resident) : palette.set(true))} aria-label={t('shell.record')}>
+          <button type="button" className={`${classes.bottomItem} ${classes.bottomRecord}`} onClick={() => (resident ? openRecord(resident) : palette.set(true))} aria-label={t('shell.record')}>
             <span className={classes.record}><Icon name="add" size={24} /></span>
           </button>
         )}

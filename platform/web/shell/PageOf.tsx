@@ -19,7 +19,8 @@ export function PageOf({ known }: { readonly known: KnownScreen }) {
   useLayoutEffect(() => {
     document.title = title;
   }, [title]);
-  const { may, bedside } = known.screen;
+  const { bedside } = known.screen;
+  const may = me.external && known.screen.external ? undefined : known.screen.may;
   if (isSold(known.manifest.partOf) && !hasApp(me, known.manifest.partOf)) return <NotInstalledPage />;
   if (may && !access.ready) return <SkeletonFor kind="page" />;
   if (may && !access.may(...may)) return <ForbiddenPage />;

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { search } from '#platform/contract/frame.ts';
 import { useCall } from '../calls.ts';
 import { switchLanguage } from '../change-language.ts';
@@ -11,6 +11,7 @@ import { useGo } from '../navigation.tsx';
 import { signOut } from '../sign-out.ts';
 import { useScreens } from '../Slot.tsx';
 import { useFrameText, useLanguage } from '../text.ts';
+import { layers } from '../theme/tokens.ts';
 import { visited } from '../visited.ts';
 import { usePages } from './menu.ts';
 import { palette } from './open.ts';
@@ -69,9 +70,12 @@ export default function Palette() {
   const at = Math.min(chosen, hits.length - 1);
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [at]);
+  // at once, not after the window has settled: the first letter belongs here already
+  useLayoutEffect(() => field.current?.focus(), []);
   const close = () => palette.set(false);
   const run = (hit: Hit | undefined, newTab: boolean) => {
     if (!hit) return;
@@ -91,13 +95,13 @@ export default function Palette() {
     }
   };
   return (
-    <Modal.Root opened onClose={close} size="lg" yOffset="8dvh" centered={false}>
+    <Modal.Root opened onClose={close} size="lg" yOffset="8dvh" zIndex={layers.modal} transitionProps={{ duration: 0 }}>
       <Modal.Overlay />
-      <Modal.Content aria-label={t('palette.title')}>
+      <Modal.Content radius="lg" aria-label={t('palette.title')}>
       <div className={classes.field}>
         <Icon name="search" size={24} color="var(--text-dim)" />
         <input
-          data-autofocus value={text} placeholder={t('palette.placeholder')} aria-label={t('palette.title')} role="combobox" aria-expanded aria-controls={listId}
+          data-autofocus ref={field} value={text} placeholder={t('palette.placeholder')} aria-label={t('palette.title')} role="combobox" aria-expanded aria-controls={listId}
           aria-autocomplete="list" aria-activedescendant={hits[at] ? `${listId}-${at}` : undefined} onKeyDown={onKey} autoComplete="off"
           onChange={(event) => { setText(event.currentTarget.value); setChosen(0); }}
         />

@@ -39,7 +39,7 @@ export function usePages(): readonly (MenuItem & { readonly partOf: string; read
   const here = screenAt(path)?.screen.path;
   return screensOf('page')
     .filter(({ screen, manifest }) => screen.path !== undefined && !screen.path.includes('$') && (hasApp(me, manifest.partOf) || !isSold(manifest.partOf)))
-    .filter(({ screen }) => !screen.may || (!me.external && allows(me.access, ...screen.may)))
+    .filter(({ screen }) => !screen.may || (me.external ? screen.external === true : allows(me.access, ...screen.may)))
     .map((one) => ({
       app: one.app, title: titleOf(one, language), href: one.screen.path!, icon: one.screen.icon ?? 'right', partOf: one.manifest.partOf,
       menu: one.screen.menu ?? false, current: one.screen.path === here || patternOf(`${one.screen.path}/$`).test(path),

@@ -73,8 +73,6 @@ export const themeOf = (scale: number, fontFamily: string) => createTheme({
     NavLink: NavLink.extend({ defaultProps: { variant: 'light' } }),
     Badge: Badge.extend({ defaultProps: { variant: 'light', tt: 'none', fw: 550 } }),
     Tooltip: Tooltip.extend({ defaultProps: { events: { hover: true, focus: true, touch: false }, openDelay: 300, withArrow: true } }),
-    Modal: { defaultProps: { zIndex: layers.modal, centered: true, radius: 'lg' } },
-    Drawer: { defaultProps: { zIndex: layers.drawer } },
     Menu: { defaultProps: { zIndex: layers.drawer, position: 'bottom-end' } },
     Popover: { defaultProps: { zIndex: layers.drawer } },
     Card: { defaultProps: { withBorder: true, padding: 'lg', radius: 'lg' }, styles: { root: { background: 'var(--bg)', borderColor: 'var(--border)' } } },

@@ -12,10 +12,10 @@ export function carePage(paper: PDFKit.PDFDocument, document: InvoiceDocument, r
   const care = document.lines.flatMap((line) => (line.kind === 'care' && line.split ? [{ ...line, split: line.split }] : []));
   if (care.length === 0) return;
   const widths = [34, 18, 32, 32, 32, 32].map((width) => width * millimetre);
-  const cells = (texts: readonly string[], font: string): void => {
+  const cells = (texts: readonly string[]): void => {
     const top = paper.y;
     let x = margin;
-    paper.font(font).fontSize(8.5);
+    paper.font('House').fontSize(8.5);
     texts.forEach((text, index) => {
       paper.text(text, x, top, { width: (widths[index] ?? 0) - 4, align: index === 0 ? 'left' : 'right', lineBreak: false, features: ['tnum'] });
       x += widths[index] ?? 0;
@@ -24,16 +24,16 @@ export function carePage(paper: PDFKit.PDFDocument, document: InvoiceDocument, r
   };
   if (paper.y + 40 + care.length * 13 > 297 * millimetre - margin) paper.addPage();
   paper.y += 10;
-  paper.font('Bold').fontSize(10).text(words.careTitle, margin, paper.y);
+  paper.font('House').fontSize(10).lineWidth(0.35).strokeColor('#000').text(words.careTitle, margin, paper.y, { stroke: true, fill: true });
   paper.y += 4;
-  cells([words.level, words.daysHead, words.cost, words.shares.insurer, words.shares.resident, words.shares.residualFinancier], 'Regular');
+  cells([words.level, words.daysHead, words.cost, words.shares.insurer, words.shares.resident, words.shares.residualFinancier]);
   paper.moveTo(margin, paper.y - 2).lineTo(right, paper.y - 2).lineWidth(0.5).stroke();
   paper.y += 1;
   for (const { level, quantity, split } of care) {
     cells([
       words.levelOf.replace('{{level}}', level ?? ''), quantityText(quantity), formatAmount(split.normativeCost), formatAmount(split.insurance),
       formatAmount(split.resident), formatAmount(split.government),
-    ], 'Regular');
+    ]);
   }
-  paper.font('Regular').fontSize(7.5).fillColor('#444').text(words.careNote, margin, paper.y + 1, { width: right - margin }).fillColor('#000');
+  paper.font('House').fontSize(7.5).fillColor('#444').text(words.careNote, margin, paper.y + 1, { width: right - margin }).fillColor('#000');
 }

@@ -4,9 +4,9 @@ import path from 'node:path';
 import PDFDocument from 'pdfkit';
 
 /*
- * The house's typeface comes as two variable WOFF2 files (Latin, extended Latin). The font library below pdfkit reads them,
- * but cannot write subsets of compressed variable fonts. This joins the two files to one font of a fixed weight and writes
- * each used glyph from its outline, so that every name of the payment standard's alphabet prints with an embedded font.
+ * The house's typeface comes as two WOFF2 files (Latin, extended Latin). The font library below pdfkit reads them, but cannot
+ * write subsets of compressed fonts, nor their heavier weights. This joins the two files to one font and writes each used
+ * glyph from its outline, so that every name of the payment standard's alphabet prints with an embedded font.
  */
 
 interface PathCommand { readonly command: string; readonly args: readonly number[] }
@@ -16,44 +16,33 @@ interface Subset {
   _addGlyph(id: number): number;
 }
 interface Run { glyphs: Glyph[]; positions: object[]; advanceWidth: number }
-interface Variation { readonly constructor: new (font: Font, coordinates: readonly number[]) => Variation }
 interface Font {
-  readonly stream: { readonly constructor: new (bytes: Uint8Array) => unknown };
-  readonly constructor: new (stream: unknown, coordinates: readonly number[] | null) => Font;
-  _variationProcessor: Variation;
   hasGlyphForCodePoint(codePoint: number): boolean;
   getGlyph(id: number): Glyph;
   layout(text: string, features?: unknown): Run;
   createSubset(): Subset;
 }
-export type EmbeddableFont = Font;
 
 /** Ids of the second file's glyphs start here; no font of the house has as many. */
 const second = 20_000;
 const folder = path.join(path.dirname(createRequire(import.meta.url).resolve('@fontsource-variable/inter/package.json')), 'files');
 
-function open(file: string, weight: number): Font {
-  const bytes = fs.readFileSync(path.join(folder, file));
-  const first = new PDFDocument({ autoFirstPage: false });
-  first.font(bytes as unknown as PDFKit.Mixins.PDFFontSource);
-  const { constructor: Type, stream } = (first as unknown as { _font: { font: Font } })._font.font;
-  const font = new Type(new stream.constructor(bytes), null);
-  // the compressed outlines are unpacked without a weight, because their composed letters cannot be unpacked with one
-  Object.defineProperty(font, '_variationProcessor', { value: null, writable: true });
-  font.getGlyph(0);
-  const weighted = new Type(new stream.constructor(bytes), [weight])._variationProcessor;
-  font._variationProcessor = new weighted.constructor(font, [weight]);
-  return font;
+function open(file: string): Font {
+  const paper = new PDFDocument({ autoFirstPage: false });
+  paper.font(fs.readFileSync(path.join(folder, file)) as unknown as PDFKit.Mixins.PDFFontSource);
+  return (paper as unknown as { _font: { font: Font } })._font.font;
 }
 
-const loaded = new Map<number, Font>();
+let loaded: Font | null = null;
 
-/** The house's font in a weight (400 regular, 650 bold), for `document.registerFont`. Read once per process. */
-export function houseFont(weight: 400 | 650): EmbeddableFont {
-  const known = loaded.get(weight);
-  if (known) return known;
-  const main = open('inter-latin-wght-normal.woff2', weight);
-  const extended = open('inter-latin-ext-wght-normal.woff2', weight);
+/** The house's font for `document.registerFont`, in its regular weight. Read once per process. */
+export function houseFont(): PDFKit.Mixins.PDFFontSource {
+  loaded ??= joined(open('inter-latin-wght-normal.woff2'), open('inter-latin-ext-wght-normal.woff2'));
+  return loaded as unknown as PDFKit.Mixins.PDFFontSource;
+}
+
+/** The first font with the letters of the second one added to its layout and its subsets. */
+function joined(main: Font, extended: Font): Font {
   const glyphOf = (id: number): Glyph => (id >= second ? extended.getGlyph(id - second) : main.getGlyph(id));
   const mainLayout = main.layout.bind(main);
   const createSubset = main.createSubset.bind(main);
@@ -82,7 +71,6 @@ export function houseFont(weight: 400 | 650): EmbeddableFont {
     };
     return subset;
   };
-  loaded.set(weight, main);
   return main;
 }
 

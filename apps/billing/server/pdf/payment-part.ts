@@ -39,8 +39,8 @@ export function attachPaymentPart(paper: PDFKit.PDFDocument, bill: QrBill, langu
   const texts = [bill.creditor, bill.debtor].flatMap((address) => (address ? Object.values(address) as string[] : [])).concat(bill.message);
   const plain = texts.every((text) => plainLetters.test(text));
   if (!plain) {
-    paper.registerFont('Liberation Sans', houseFont(400) as unknown as PDFKit.Mixins.PDFFontSource);
-    paper.registerFont('Liberation Sans-Bold', houseFont(650) as unknown as PDFKit.Mixins.PDFFontSource);
+    paper.registerFont('Liberation Sans', houseFont());
+    paper.registerFont('Liberation Sans-Bold', houseFont());
   }
   new SwissQRBill(paymentData(bill), {
     language: language === 'de' ? 'DE' : 'EN', scissors: true, separate: false, fontName: plain ? 'Helvetica' : 'Liberation Sans',

@@ -32,8 +32,7 @@ export async function renderInvoice(document: InvoiceDocument): Promise<Uint8Arr
     paper.on('end', () => resolve(Buffer.concat(chunks)));
     paper.on('error', reject);
   });
-  paper.registerFont('Regular', houseFont(400) as unknown as PDFKit.Mixins.PDFFontSource);
-  paper.registerFont('Bold', houseFont(650) as unknown as PDFKit.Mixins.PDFFontSource);
+  paper.registerFont('House', houseFont());
   head(paper, document, title);
   lines(paper, document);
   carePage(paper, document, right);
@@ -49,8 +48,8 @@ export async function renderInvoice(document: InvoiceDocument): Promise<Uint8Arr
 function head(paper: Paper, document: InvoiceDocument, title: string): void {
   const words = printWords(document.language);
   const { creditor, recipient } = document;
-  paper.font('Bold').fontSize(13).text(creditor.name, margin, margin);
-  paper.font('Regular').fontSize(8.5).fillColor('#333')
+  paper.font('House').fontSize(13).text(creditor.name, margin, margin, heavy(paper, 0.5));
+  paper.font('House').fontSize(8.5).fillColor('#333')
     .text([`${creditor.street} ${creditor.houseNumber}`.trim(), `${creditor.postalCode} ${creditor.town}`, creditor.phone, creditor.email].filter((part) => part !== '').join(' · '));
   if (document.vatLiable && creditor.uid !== '') paper.text(`${creditor.uid} ${words.vatSuffix}`);
   paper.fillColor('#000').fontSize(10.5);
@@ -66,27 +65,34 @@ function head(paper: Paper, document: InvoiceDocument, title: string): void {
   paper.y = addressTop;
   for (const [name, value] of facts) {
     const top = paper.y;
-    paper.font('Regular').fontSize(9.5).fillColor('#444').text(name, margin, top, { width: 28 * millimetre });
+    paper.font('House').fontSize(9.5).fillColor('#444').text(name, margin, top, { width: 28 * millimetre });
     const end = paper.y;
     paper.fillColor('#000').text(value, margin + 30 * millimetre, top, { width: 68 * millimetre, ...tabular });
     paper.y = Math.max(end, paper.y) + 1;
   }
-  paper.font('Bold').fontSize(17).text(title, margin, 76 * millimetre);
+  paper.font('House').fontSize(17).text(title, margin, 76 * millimetre, heavy(paper, 0.6));
   paper.y += 8;
 }
 
+/** Heavier letters, drawn with their edge: the font has one weight. */
+export function heavy(paper: Paper, edge: number): PDFKit.Mixins.TextOptions {
+  paper.lineWidth(edge).strokeColor('#000');
+  return { stroke: true, fill: true };
+}
+
 /** A row of the table; breaks to a new page before it would leave this one. */
-function row(paper: Paper, cells: readonly [text: string, quantity: string, price: string, amount: string], font = 'Regular'): void {
-  paper.font(font).fontSize(9.5);
+function row(paper: Paper, cells: readonly [text: string, quantity: string, price: string, amount: string], isHeavy = false): void {
+  paper.font('House').fontSize(9.5);
+  const style = { ...tabular, ...(isHeavy ? heavy(paper, 0.35) : {}) };
   const width = columns.quantity - columns.text - 6;
   const height = paper.heightOfString(cells[0], { width }) + 4;
   if (paper.y + height > 297 * millimetre - margin - 12) paper.addPage();
   const top = paper.y;
-  paper.text(cells[0], columns.text, top, { width, ...tabular });
+  paper.text(cells[0], columns.text, top, { width, ...style });
   const end = Math.max(paper.y, top + height - 4);
-  paper.text(cells[1], columns.quantity, top, { width: columns.price - columns.quantity - 6, align: 'right', ...tabular });
-  paper.text(cells[2], columns.price, top, { width: columns.amount - columns.price - 6, align: 'right', ...tabular });
-  paper.text(cells[3], columns.amount, top, { width: right - columns.amount, align: 'right', ...tabular });
+  paper.text(cells[1], columns.quantity, top, { width: columns.price - columns.quantity - 6, align: 'right', ...style });
+  paper.text(cells[2], columns.price, top, { width: columns.amount - columns.price - 6, align: 'right', ...style });
+  paper.text(cells[3], columns.amount, top, { width: right - columns.amount, align: 'right', ...style });
   paper.y = end + 4;
 }
 
@@ -97,7 +103,7 @@ function rule(paper: Paper, weight = 0.5): void {
 
 function lines(paper: Paper, document: InvoiceDocument): void {
   const words = printWords(document.language);
-  row(paper, [words.line, words.quantity, words.price, words.amount], 'Bold');
+  row(paper, [words.line, words.quantity, words.price, words.amount], true);
   rule(paper, 1);
   for (const line of document.lines) {
     const text = line.kind === 'extra' ? `${line.name}, ${printedDay(line.supplyDay, document.language)}`
@@ -111,9 +117,9 @@ function lines(paper: Paper, document: InvoiceDocument): void {
   }
   const free = document.vatGroups.filter(({ percent }) => percent === null).reduce((sum, group) => sum + group.gross, 0);
   if (document.vatLiable && free !== 0) row(paper, [words.vatFree, '', '', formatAmount(free)]);
-  row(paper, [words.total, '', 'CHF', formatAmount(document.total)], 'Bold');
+  row(paper, [words.total, '', 'CHF', formatAmount(document.total)], true);
   rule(paper, 1);
-  if (document.footer !== '') paper.font('Regular').fontSize(9).text(document.footer, margin, paper.y + 4, { width: right - margin });
+  if (document.footer !== '') paper.font('House').fontSize(9).text(document.footer, margin, paper.y + 4, { width: right - margin });
 }
 
 function foot(paper: Paper, document: InvoiceDocument, title: string): void {
@@ -125,7 +131,7 @@ function foot(paper: Paper, document: InvoiceDocument, title: string): void {
     // the payment part takes the lower edge of its page, so its line of page numbers stands above it
     const y = document.bill && last ? 297 * millimetre - paymentPartHeight - 16 : 297 * millimetre - margin;
     paper.page.margins.bottom = 0;
-    paper.font('Regular').fontSize(7.5).fillColor('#444')
+    paper.font('House').fontSize(7.5).fillColor('#444')
       .text(`${document.creditor.name} · ${title}`, margin, y, { lineBreak: false })
       .text(words.page.replace('{{page}}', String(page - start + 1)).replace('{{pages}}', String(count)), margin, y, { width: right - margin, align: 'right', lineBreak: false });
     paper.fillColor('#000');

@@ -1,0 +1,65 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { useFormat } from '#platform/web/formatting.ts';
+import { Icon } from '#platform/web/kit/Icon.tsx';
+import { type RowAction, RowActions } from '#platform/web/kit/RowActions.tsx';
+import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import type { Entry } from '../contract/entries.ts';
+import classes from './EntryItem.module.css';
+import { openChange, openCorrection, openStatus, openStrike } from './entry-work.tsx';
+import { useText } from './text.ts';
+import { shiftIcons, statusLook, useShifts } from './words.ts';
+
+/** What an account may do with an entry, and why something cannot be done now. */
+function useEntryActions(): (entry: Entry, may: { write: boolean; edit: boolean }) => RowAction[] {
+  const t = useText();
+  return (entry, may) => {
+    if (entry.struck) return [];
+    const status: RowAction = { label: t('actions.status'), icon: 'flag', onClick: () => openStatus(entry, t('dialogs.statusTitle')) };
+    const edit: RowAction = { label: t('actions.edit'), icon: 'edit', onClick: () => openChange(entry, t('dialogs.editTitle')) };
+    const correct: RowAction = { label: t('actions.correct'), icon: 'edit', onClick: () => openCorrection(entry, t('dialogs.correctTitle')) };
+    const strike: RowAction = { label: t('actions.strike'), icon: 'close', danger: true, onClick: () => openStrike(entry, t('dialogs.strikeTitle')) };
+    return [...(may.write && entry.way === 'edit' ? [edit] : may.edit ? [correct] : []), ...(may.write ? [status] : []), ...(may.edit ? [strike] : [])];
+  };
+}
+
+/** One entry with its marks; what was corrected stands below, struck through. */
+export function EntryItem({ entry, may }: { readonly entry: Entry; readonly may: { write: boolean; edit: boolean } }) {
+  const t = useText();
+  const format = useFormat();
+  const shift = useShifts()[entry.shift]?.label ?? '';
+  const actions = useEntryActions()(entry, may);
+  const nobody = t('states.unknownPerson');
+  return (
+    <li className={classes.entry}>
+      <div className={classes.when}>
+        <Text fw={600} span>{format.time(entry.happenedAt)}</Text>
+        <Group gap={4} wrap="nowrap"><Icon name={shiftIcons[entry.shift]} size={16} /><Text size="sm" c="dimmed" span>{shift}</Text></Group>
+      </div>
+      <Stack gap={6} className={classes.body ?? ''}>
+        <Group gap="xs">
+          <Text size="sm" fw={600} span>{entry.typeLabel}</Text>
+          <Text size="sm" c="dimmed" span>{entry.author ?? nobody}</Text>
+          {entry.handOver && <StatusBadge status="warning" solid label={t('states.handOver')} />}
+          {entry.status !== 'closed' && <StatusBadge status={statusLook[entry.status]} label={entry.pauseUntil ? `${t(`statuses.${entry.status}`)} ${t('states.pausedUntil', { day: format.day(entry.pauseUntil) })}` : t(`statuses.${entry.status}`)} />}
+          {entry.late && <StatusBadge status="info" label={t('states.late')} />}
+        </Group>
+        {entry.struck
+          ? (
+            <>
+              <s className={`${classes.text} ${classes.struck}`}>{entry.text}</s>
+              <Text size="sm" c="dimmed">{t('states.struck', { by: entry.struck.by ?? nobody, at: format.relative(entry.struck.at), reason: entry.struck.reason })}</Text>
+            </>
+          )
+          : <div className={classes.text}>{entry.text}</div>}
+        {entry.correctedAt !== null && <Text size="sm" c="dimmed">{t('states.corrected', { by: entry.correctedBy ?? nobody, at: format.relative(entry.correctedAt) })}</Text>}
+        {entry.earlier.map((one) => (
+          <div key={one.at} className={classes.struck}>
+            <s className={classes.text}>{one.text}</s>
+            <Text size="sm">{t('states.before', { by: one.by ?? nobody, at: format.relative(one.at), reason: one.struckReason })}</Text>
+          </div>
+        ))}
+      </Stack>
+      {actions.length > 0 && <RowActions actions={actions} name={`${entry.typeLabel} ${format.time(entry.happenedAt)}`} />}
+    </li>
+  );
+}

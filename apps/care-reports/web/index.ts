@@ -1,0 +1,12 @@
+import { defineWeb } from '#platform/web/app.ts';
+import manifest from '../manifest.ts';
+
+export default defineWeb(manifest, {
+  screens: {
+    NursingReportTab: () => import('./NursingReportTab.tsx'),
+    ReportCard: () => import('./ReportCard.tsx'),
+    RecordNote: () => import('./RecordNote.tsx'),
+    HandOverPage: () => import('./HandOverPage.tsx'),
+  },
+  locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
+});

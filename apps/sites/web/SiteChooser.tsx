@@ -1,0 +1,38 @@
+import { Button, Menu } from '@mantine/core';
+import { userSettings } from '#platform/contract/frame.ts';
+import { reloadMe, useMe } from '#platform/web/access.ts';
+import { refresh, useAct, useCall } from '#platform/web/calls.ts';
+import { Icon } from '#platform/web/kit/Icon.tsx';
+import { toast } from '#platform/web/toasts.tsx';
+import { centers } from '../contract/centers.ts';
+import { useText } from './text.ts';
+
+/** Chooses the care center that lists start with; kept as the user setting `selected-care-center` (specification 1, section 7). */
+export default function SiteChooser() {
+  const t = useText();
+  const me = useMe();
+  const { data } = useCall(centers.list, {}, { fresh: 300_000 });
+  const save = useAct(userSettings.write);
+  const active = (data ?? []).filter((one) => one.active);
+  if (active.length < 2) return null;
+  const name = active.find((one) => one.id === me.siteId)?.name ?? t('centers.allCenters');
+  const choose = async (id: string, chosen: string) => {
+    const written = await save.send({ key: 'selected-care-center', customer: false, text: id });
+    if (written === null) return;
+    await reloadMe();
+    await refresh('');
+    toast.info(t('centers.chosen', { name: chosen }));
+  };
+  return (
+    <Menu>
+      <Menu.Target>
+        <Button variant="subtle" leftSection={<Icon name="site" />} rightSection={<Icon name="down" size={16} />} aria-label={t('centers.chosen', { name })} maw={220}>{name}</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {active.map((one) => <Menu.Item key={one.id} onClick={() => void choose(one.id, one.name)} {...(one.id === me.siteId ? { 'aria-current': true } : {})}>{one.name}</Menu.Item>)}
+        <Menu.Divider />
+        <Menu.Item onClick={() => void choose('', t('centers.allCenters'))}>{t('centers.allCenters')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

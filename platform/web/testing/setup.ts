@@ -1,0 +1,31 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+// jsdom has no layout: what the kit asks of it gets the answers of a wide screen
+if (typeof window !== 'undefined') {
+  window.matchMedia = (query: string) => {
+    const width = /min-width:\s*([\d.]+)em/.exec(query);
+    return {
+      matches: width ? Number(width[1]) * 16 <= window.innerWidth : false, media: query, onchange: null,
+      addEventListener: () => undefined, removeEventListener: () => undefined, addListener: () => undefined, removeListener: () => undefined,
+      dispatchEvent: () => false,
+    };
+  };
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  Element.prototype.scrollIntoView = () => undefined;
+  window.scrollTo = () => undefined;
+  window.innerWidth = 1280;
+
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+}

@@ -1,0 +1,35 @@
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import type { Me } from '#platform/contract/frame.ts';
+import type { Language } from '#platform/contract/text.ts';
+import { profile } from '#platform/contract/frame.ts';
+import { ConfirmHost } from '../kit/ConfirmHost.tsx';
+import { queries } from '../query-client.ts';
+import { changeLanguage, startTexts } from '../text.ts';
+import { ThemeFrame } from '../theme/ThemeFrame.tsx';
+import { meWith } from './answers.ts';
+
+export interface Shown { readonly user: UserEvent; readonly container: HTMLElement }
+
+/** Shows a part of a screen as the product would: theme, texts, answers, signed-in account, address. */
+export async function show(children: ReactNode, options: { me?: Partial<Me>; language?: Language; path?: string } = {}): Promise<Shown> {
+  await startTexts();
+  await changeLanguage(options.language ?? 'en');
+  queries.clear();
+  queries.setDefaultOptions({ queries: { retry: false, staleTime: 10_000 } });
+  queries.setQueryData([profile.me.name, {}], meWith(options.me));
+  const root = createRootRoute({ component: () => <>{children}</>, notFoundComponent: () => <>{children}</> });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: [options.path ?? '/'] }) });
+  await router.load();
+  const { container } = render(
+    <ThemeFrame>
+      <QueryClientProvider client={queries}><RouterProvider router={router as never} /><ConfirmHost /></QueryClientProvider>
+      <Notifications />
+    </ThemeFrame>,
+  );
+  return { user: userEvent.setup(), container };
+}
