@@ -7,8 +7,15 @@ import type { Tables } from './tables.ts';
 // civil days stay text, instants become ISO text, bigint fits a number (Rappen, counters), numeric stays text (never a float)
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.TIME, (value) => value.slice(0, 5));
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString());
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, instantText);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** PostgreSQL's text of an instant as ISO text in UTC; the connections work in UTC, so that it is only rewritten, not computed. */
+export function instantText(value: string): string {
+  const plain = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/.exec(value);
+  if (plain === null) return new Date(value).toISOString();
+  return `${plain[1]}T${plain[2]}.${(plain[3] ?? '').padEnd(3, '0').slice(0, 3)}Z`;
+}
 
 export type Db = Kysely<Tables>;
 
@@ -103,7 +110,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const limits = 'set local statement_timeout = 30000; set local lock_timeout = 10000; set local idle_in_transaction_session_timeout = 60000;';
+const limits = "set local timezone = 'UTC'; set local statement_timeout = 30000; set local lock_timeout = 10000; set local idle_in_transaction_session_timeout = 60000;";
 
 /**
  * Opens the pool. `tenant` runs work in one transaction as the role that row-level security binds to one organisation;

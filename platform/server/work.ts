@@ -2,9 +2,16 @@ import type { Language } from '#platform/contract/text.ts';
 import type { Account, Context, Services } from './context.ts';
 import type { Unit } from './database.ts';
 
-/** Civil day of an instant in a zone, YYYY-MM-DD. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Civil day of an instant in a zone, YYYY-MM-DD. Making a formatter is dear, so one is kept per zone. */
 export function dayIn(zone: string, instant: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(instant);
+  let formatter = formatters.get(zone);
+  if (formatter === undefined) {
+    formatter = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });
+    formatters.set(zone, formatter);
+  }
+  return formatter.format(instant);
 }
 
 /** Makes the context of one piece of work in a transaction. */

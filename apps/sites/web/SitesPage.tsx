@@ -1,0 +1,67 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useMay } from '#platform/web/access.ts';
+import { useCall } from '#platform/web/calls.ts';
+import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
+import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
+import { Icon } from '#platform/web/kit/Icon.tsx';
+import { ListPage } from '#platform/web/kit/ListPage.tsx';
+import { Section } from '#platform/web/kit/Section.tsx';
+import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
+import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { closeWork, openWork } from '#platform/web/workspace.ts';
+import { type Center, centers } from '../contract/centers.ts';
+import { CenterForm, type Ends } from './CenterForm.tsx';
+import { DepartmentCard } from './DepartmentCard.tsx';
+import { NewDepartmentForm } from './DepartmentForm.tsx';
+import { useText } from './text.ts';
+
+/** Opens a form of this page in the work panel. */
+export function openForm(key: string, title: string, render: (ends: Ends) => ReactNode): void {
+  const close = () => closeWork(key);
+  openWork({ key, title, render: () => render({ onDone: close, onCancel: close }) });
+}
+
+function CenterSection({ center, all }: { readonly center: Center; readonly all: readonly Center[] }) {
+  const t = useText();
+  const mayWrite = useMay('authorization.sites', 'Write');
+  const mayEdit = useMay('authorization.sites', 'Edit');
+  const rooms = center.departments.flatMap((one) => one.rooms);
+  return (
+    <Section
+      title={center.name}
+      actions={(
+        <Group gap="xs">
+          {!center.active && <StatusBadge status="neutral" label={t('states.inactive')} />}
+          {mayWrite && <Button variant="default" size="compact-md" leftSection={<Icon name="add" />} onClick={() => openForm(`department:new:${center.id}`, t('actions.newDepartment'), (ends) => <NewDepartmentForm centerId={center.id} position={center.departments.length} {...ends} />)}>{t('actions.newDepartment')}</Button>}
+          {mayEdit && <Button variant="subtle" size="compact-md" leftSection={<Icon name="edit" />} aria-label={`${t('actions.change')}: ${center.name}`} onClick={() => openForm(`center:${center.id}`, center.name, (ends) => <CenterForm center={center} all={all} {...ends} />)}>{t('actions.change')}</Button>}
+        </Group>
+      )}
+    >
+      <Text c="dimmed" size="sm" mb="md">{t('centers.counts', { rooms: rooms.length, beds: rooms.flatMap((room) => room.beds).length })}</Text>
+      <Stack gap="md">
+        {center.departments.length === 0 && <Text c="dimmed">{t('centers.departmentsEmpty')}</Text>}
+        {center.departments.map((one) => <DepartmentCard key={one.id} department={one} all={all.flatMap((other) => other.departments)} />)}
+      </Stack>
+    </Section>
+  );
+}
+
+/** Care centers with departments, rooms and beds. */
+export default function SitesPage() {
+  const t = useText();
+  const query = useCall(centers.list, {});
+  const mayWrite = useMay('authorization.sites', 'Write');
+  const all = query.data ?? [];
+  const create = { label: t('actions.newCenter'), onClick: () => openForm('center:new', t('actions.newCenter'), (ends) => <CenterForm all={all} {...ends} />) };
+  return (
+    <ListPage title={t('screens.SitesPage')} hint={t('centers.intro')} primary={mayWrite ? create : undefined}>
+      {query.isPending ? <SkeletonFor kind="cards" /> : query.error && all.length === 0 ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : (
+        <Stack gap="lg">
+          {all.length === 0 && <EmptyState icon="site" title={t('centers.empty')} />}
+          {all.map((center) => <CenterSection key={center.id} center={center} all={all} />)}
+        </Stack>
+      )}
+    </ListPage>
+  );
+}
