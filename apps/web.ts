@@ -5,6 +5,12 @@ import type { AppWeb } from '#platform/web/app.ts';
 export const webs: Readonly<Record<string, () => Promise<{ readonly default: AppWeb }>>> = {
   account: () => import('./account/web/index.ts'),
   admin: () => import('./admin/web/index.ts'),
+  contacts: () => import('./contacts/web/index.ts'),
+  sites: () => import('./sites/web/index.ts'),
+  'health-record': () => import('./health-record/web/index.ts'),
+  recipes: () => import('./recipes/web/index.ts'),
+  'care-reports': () => import('./care-reports/web/index.ts'),
   dashboards: () => import('./dashboards/web/index.ts'),
+  vitals: () => import('./vitals/web/index.ts'),
   interchange: () => import('./interchange/web/index.ts'),
 };

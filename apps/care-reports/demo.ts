@@ -3,6 +3,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import { newId } from '#platform/server/ids.ts';
 import { addDays } from '#platform/domain/days.ts';
+import { instantAt } from '#platform/domain/zoned-time.ts';
 import { presentResidents } from '#apps/residents/api.ts';
 
 type Row = Insertable<Tables['care_reports.entries']>;
@@ -56,7 +57,7 @@ function entriesOfOne(context: Context, residentId: string, index: number, autho
     for (const shift of [2, 0, 1] as const) {
       const step = index * 5 + daysAgo * 3 + shift;
       if (step % 4 === 1 && shift !== 0) continue; // not every shift writes about everybody
-      const happened = new Date(`${addDays(context.today, -daysAgo)}T${times[shift]}:00+01:00`);
+      const happened = new Date(instantAt(addDays(context.today, -daysAgo), times[shift], context.zone));
       happened.setMinutes(happened.getMinutes() + (index * 7) % 50);
       if (happened >= context.now) continue;
       const sample = samples[shift]![step % samples[shift]!.length]!;

@@ -10,7 +10,7 @@ export default defineApp({
   partOf: 'gastro',
   name: { en: 'Kitchen', de: 'Küche' },
   needs: ['sites', 'residents', 'health-record', 'recipes'],
-  tile: { icon: 'chef-hat', hue: 'orange', home: '/app-gastro/today', order: 30, key: 'k' },
+  tile: { icon: 'kitchen', hue: '#D9730D', home: '/app-gastro/today', order: 30, key: 'k' },
   access: {
     'authorization.gastro.menu': ['Read', 'Write', 'Edit', 'Delete'],
     'authorization.gastro.menu-orders': ['Read', 'Write', 'Edit'],
@@ -23,22 +23,23 @@ export default defineApp({
   },
   screens: {
     TodayPage: {
-      slot: 'page', path: '/app-gastro/today', may: ['authorization.gastro.menu-orders', 'Read'], menu: true, icon: 'chef-hat', order: 10,
+      slot: 'page', path: '/app-gastro/today', may: ['authorization.gastro.menu-orders', 'Read'], menu: true, icon: 'kitchen', order: 10,
       bedside: true,
     },
     MenuOrdersPage: {
-      slot: 'page', path: '/app-gastro/menu-orders/$mode', may: ['authorization.gastro.menu-orders', 'Read'], menu: true, icon: 'tools-kitchen-2',
+      slot: 'page', path: '/app-gastro/menu-orders/residents', may: ['authorization.gastro.menu-orders', 'Read'], menu: true, icon: 'meal',
       order: 20, bedside: true,
     },
+    ModePage: { slot: 'page', path: '/app-gastro/menu-orders/$mode', may: ['authorization.gastro.menu-orders', 'Read'], bedside: true },
     CustomerOrdersPage: {
       slot: 'page', path: '/app-gastro/menu-orders/$category/$customerId/$startDate/$switchDate',
       may: ['authorization.gastro.menu-orders', 'Read'], bedside: true,
     },
     MenuPlansPage: {
-      slot: 'page', path: '/app-gastro/menu-plan', may: ['authorization.gastro.menu', 'Read'], menu: true, icon: 'calendar', order: 30,
+      slot: 'page', path: '/app-gastro/menu-plan', may: ['authorization.gastro.menu', 'Read'], menu: true, icon: 'menu_plan', order: 30,
     },
     MenuPlanPage: { slot: 'page', path: '/app-gastro/menu-plan/$menuPlanPk', may: ['authorization.gastro.menu', 'Read'] },
-    MealForm: { slot: 'resident.record', may: ['authorization.gastro.menu-orders', 'Write'], icon: 'tools-kitchen-2', order: 60, bedside: true },
+    MealForm: { slot: 'resident.record', may: ['authorization.gastro.menu-orders', 'Write'], icon: 'meal', order: 60, bedside: true },
     OrderSettingsPage: { slot: 'settings', path: '/menu-orders', may: ['authorization.gastro.menu', 'Edit'], group: 'kitchen', order: 20 },
   },
   settings: {

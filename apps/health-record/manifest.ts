@@ -7,6 +7,8 @@ export default defineApp({
   access: { [key]: ['Read', 'Write', 'Edit'] },
   screens: {
     MedicalInfoTab: { slot: 'resident.tab', path: '/medical-info', group: 'clinical', order: 10, may: [key, 'Read'], icon: 'medical' },
+    AllergyAlert: { slot: 'resident.alerts', order: 20, may: [key, 'Read'] },
+    AllergyChip: { slot: 'resident.chips', order: 10, may: [key, 'Read'] },
     MedicalInfoCard: { slot: 'resident.card', order: 10, may: [key, 'Read'], icon: 'medical' },
   },
   grants: { NURSE: { [key]: ['Read', 'Write', 'Edit'] }, DOCTOR: { [key]: ['Read', 'Write', 'Edit'] } },

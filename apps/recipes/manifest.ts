@@ -9,19 +9,19 @@ export default defineApp({
   grants: { COOK: { 'authorization.gastro.recipes': ['Read', 'Write', 'Edit', 'Delete'] } },
   screens: {
     RecipesPage: {
-      slot: 'page', path: '/app-gastro/gastro-catalog/$viewMode', may: ['authorization.gastro.recipes', 'Read'], menu: true,
-      icon: 'book', order: 40,
+      slot: 'page', path: '/app-gastro/gastro-catalog/recipes-list', may: ['authorization.gastro.recipes', 'Read'], menu: true,
+      icon: 'recipe', order: 40,
     },
+    // any other view of the catalog shows menu items (specification 2, section 2): until they are priced products, the recipes
+    CatalogPage: { slot: 'page', path: '/app-gastro/gastro-catalog/$viewMode', may: ['authorization.gastro.recipes', 'Read'] },
     RecipePage: {
       slot: 'page', path: '/app-gastro/gastro-catalog/$viewMode/forms/details/$recipePk',
       may: ['authorization.gastro.recipes', 'Read'],
     },
-    // Access is Write when recipePk is 0 and Edit otherwise (specification 2, section 6); the page asks for the second one.
-    NewRecipePage: {
-      slot: 'page', path: '/app-gastro/gastro-catalog/$viewMode/new/$recipePk', may: ['authorization.gastro.recipes', 'Write'],
-    },
+    // access is Write when recipePk is 0, otherwise Edit (specification 2, section 6): the page asks for the one that fits
+    NewRecipePage: { slot: 'page', path: '/app-gastro/gastro-catalog/$viewMode/new/$recipePk', may: ['authorization.gastro.recipes', 'Read'] },
     IngredientsPage: {
-      slot: 'settings', path: '/ingredients', may: ['authorization.gastro.recipes', 'Read'], group: 'kitchen', order: 10,
+      slot: 'settings', path: '/ingredients', may: ['authorization.gastro.recipes', 'Read'], group: 'kitchen', order: 10, icon: 'ingredient',
     },
   },
   dictionaries: {

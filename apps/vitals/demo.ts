@@ -3,6 +3,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import { newId } from '#platform/server/ids.ts';
 import { addDays } from '#platform/domain/days.ts';
+import { instantAt } from '#platform/domain/zoned-time.ts';
 import { presentResidents } from '#apps/residents/api.ts';
 import type { StoredKind } from './domain/stored-kinds.ts';
 
@@ -46,7 +47,7 @@ function readingsOfOne(context: Context, residentId: string, index: number, nurs
   const who = characters[index % characters.length]!;
   const rows: Row[] = [];
   const add = (kind: StoredKind, value: number, daysAgo: number, time: string, more: Partial<Row> = {}): Row | null => {
-    const measured = new Date(`${addDays(context.today, -daysAgo)}T${time}:00+01:00`);
+    const measured = new Date(instantAt(addDays(context.today, -daysAgo), time, context.zone));
     if (measured >= context.now) return null; // the demo home wakes up at any time of the day
     const row: Row = {
       organisation_id: context.organisationId, id: newId(), resident_id: residentId, kind, value, measured_at: measured,
@@ -81,7 +82,7 @@ function readingsOfOne(context: Context, residentId: string, index: number, nurs
   }
   if (index % 5 === 1) {
     const late = add('pulse', 104, 1, '10:05', { note: 'nach der Physiotherapie' });
-    if (late) late.recorded_at = new Date(Math.min(Date.parse(String((late.measured_at as Date).toISOString())) + 3 * 3_600_000, context.now.getTime()));
+    if (late) late.recorded_at = new Date(Math.min((late.measured_at as Date).getTime() + 3 * 3_600_000, context.now.getTime()));
   }
   if (index % 7 === 0) addCorrection(context, rows, add, nurses);
   return rows;

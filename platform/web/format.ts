@@ -74,9 +74,9 @@ export function relativeTo(instant: string | number | Date, now: Date, zone: str
   return day === addDays(today, -1) ? { key: 'yesterday', values: { time } } : null;
 }
 
-/** Full days since an instant: the mark of values that are out of date. */
+/** Civil days since an instant, 0 for today and for the future: the mark of values that are out of date. */
 export function daysOld(instant: string | number | Date, now: Date, zone: string): number {
-  return daysBetween(civilOf(instant, zone).day, civilOf(now, zone).day);
+  return Math.max(0, daysBetween(civilOf(instant, zone).day, civilOf(now, zone).day) - 1); // both ends are counted there
 }
 
 /**

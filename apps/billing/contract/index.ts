@@ -5,3 +5,4 @@ export { periods } from './periods.ts';
 export { prices } from './prices.ts';
 export { runs } from './runs.ts';
 export { services } from './services.ts';
+export { toDo } from './to-do.ts';

@@ -10,7 +10,7 @@ import type { Allocation, ResidentMonth, StoredService, Tariff } from './month-s
 const always = { validFrom: '2026-01-01', validTo: null };
 const tariff: Tariff = {
   allocations: demoTariff.map((row) => ({ ...row, id: `level ${row.level}` })), caps: shippedStatutoryCaps,
-  prices: { board: [{ ...always, price: '130' }], attendance: [{ ...always, price: '35' }], reservation: [{ ...always, price: '115' }] },
+  prices: { board: [{ ...always, price: '130.00' }], attendance: [{ ...always, price: '35.00' }], reservation: [{ ...always, price: '115.00' }] },
   absencePolicies: [{ validFrom: '2026-01-01', deductionPerDay: 1500, minConsecutiveDays: null, maxDaysPerYear: null }],
   attendanceOnAbsentDays: 'SKIP', noticeDays: 0,
 };

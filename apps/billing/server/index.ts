@@ -12,10 +12,11 @@ import { periodCalls } from './periods.ts';
 import { priceCalls } from './prices.ts';
 import { issueAll, issueTask, runCalls } from './runs.ts';
 import { serviceCalls } from './services.ts';
+import { toDoCalls } from './to-do.ts';
 
 export default defineServer(manifest, {
   locales: { en, de },
-  calls: [...costAllocationCalls, ...priceCalls, ...invoiceSettingsCalls, ...periodCalls, ...serviceCalls, ...invoiceCalls, ...runCalls],
+  calls: [...costAllocationCalls, ...priceCalls, ...invoiceSettingsCalls, ...periodCalls, ...serviceCalls, ...invoiceCalls, ...runCalls, ...toDoCalls],
   tasks: { [issueTask]: issueAll },
   jobs: {
     async 'mark-overdue'(context) {

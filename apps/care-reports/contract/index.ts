@@ -1,2 +1,3 @@
 export { entries } from './entries.ts';
 export { handOver } from './hand-over.ts';
+export { latestHandOver } from './latest-hand-over.ts';

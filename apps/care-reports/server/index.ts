@@ -5,5 +5,6 @@ import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 import { entryCalls } from './entries.ts';
 import { handOverCalls } from './hand-over.ts';
+import { latestHandOverCalls } from './latest-hand-over.ts';
 
-export default defineServer(manifest, { calls: [...entryCalls, ...handOverCalls], locales: { en, de }, demo });
+export default defineServer(manifest, { calls: [...entryCalls, ...handOverCalls, ...latestHandOverCalls], locales: { en, de }, demo });

@@ -47,7 +47,7 @@ export function EntryForm({ residentId, onDone, onCancel }: { readonly residentI
         const shift = form.field('shift');
         return (
           <>
-            <ParagraphField label={t('fields.text')} rows={3} {...form.field('text')} autoFocus={onCancel !== undefined} />
+            <ParagraphField label={t('fields.text')} rows={3} {...form.field('text')} />
             <SimpleGrid cols={{ base: 1, sm: 2 }}>
               <SelectField label={t('fields.type')} options={types} {...form.field('type')} />
               <ChoiceField

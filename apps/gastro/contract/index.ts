@@ -3,3 +3,4 @@ export { Conflict, Customer, MenuOption, Offer, OfferedMeal, Order, orders } fro
 export { Menu, MenuDish, Plan, PlanEntry, PlanRow, plans } from './plans.ts';
 export { Board, Delivery, production } from './production.ts';
 export { MealProfile, profiles } from './profiles.ts';
+export { today } from './today.ts';

@@ -35,6 +35,11 @@ const refusals = {
 
 export const allergies = topic(manifest, 'allergies', {
   list: call({ may: [key, 'Read', 'resident'], input: z.object({ residentId: id }), output: Allergies }),
+  /** The state and the names of several residents, for the marks of a list. Who does not exist here is absent. */
+  marks: call({
+    may: [key, 'Read'], reads: true, input: z.object({ residentIds: z.array(id).max(200) }),
+    output: z.array(z.object({ residentId: id, state: z.enum(allergyStates), names: z.array(z.string()) })),
+  }),
   create: call({ may: [key, 'Write', 'resident'], input: z.object(given), output: Allergy, errors: refusals }),
   /** An allergy is never deleted: what turns out wrong is set inactive. */
   change: call({ may: [key, 'Edit', 'resident'], input: z.object({ ...given, id, version, active: z.boolean() }), output: Allergy, errors: refusals }),

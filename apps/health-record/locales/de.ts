@@ -2,7 +2,7 @@ import type { SameKeys } from '#platform/contract/text.ts';
 import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
-  screens: { MedicalInfoTab: 'Medizinische Angaben', MedicalInfoCard: 'Medizinische Angaben' },
+  screens: { AllergyAlert: 'Allergien', AllergyChip: 'Allergien', MedicalInfoTab: 'Medizinische Angaben', MedicalInfoCard: 'Medizinische Angaben' },
   sections: { allergies: 'Allergien', diagnoses: 'Diagnosen', earlierMedicines: 'Frühere Medikamente' },
   fields: {
     kind: 'Typ', name: 'Allergie', allergens: 'Lebensmittel-Allergene', severity: 'Schweregrad', remarks: 'Bemerkungen', active: 'Aktiv', diagnosis: 'Diagnose', status: 'Status',
@@ -38,6 +38,7 @@ const de: SameKeys<typeof en> = {
     noMedicines: 'Keine früheren Medikamente.', medicinesNote: 'Anderswo oder früher verordnet. Nur zur Information, hier wird nichts abgegeben.', saved: 'Gespeichert', unknownDay: 'Tag nicht bekannt',
     moreNames: '+{{count}}', unknownPerson: 'Nicht bekannt', since: 'seit {{day}}', period: '{{from}} bis {{to}}',
   },
+  short: { known: 'Allergie', notAsked: 'Allergien?' },
   refusals: {
     allergenUnknown: 'Dieses Lebensmittel-Allergen gibt es nicht.',
     allergensOnlyForFood: 'Lebensmittel-Allergene gehören zu einer Allergie auf Lebensmittel.',

@@ -1,5 +1,5 @@
 export default {
-  screens: { MedicalInfoTab: 'Medical information', MedicalInfoCard: 'Medical information' },
+  screens: { AllergyAlert: 'Allergies', AllergyChip: 'Allergies', MedicalInfoTab: 'Medical information', MedicalInfoCard: 'Medical information' },
   sections: { allergies: 'Allergies', diagnoses: 'Diagnoses', earlierMedicines: 'Medicines of the past' },
   fields: {
     kind: 'Type', name: 'Allergy', allergens: 'Food allergens', severity: 'Severity', remarks: 'Remarks', active: 'Active', diagnosis: 'Diagnosis', status: 'Status',
@@ -35,6 +35,7 @@ export default {
     noMedicines: 'No medicines of the past.', medicinesNote: 'Ordered elsewhere or before. Shown as history, nothing is given from here.', saved: 'Saved', unknownDay: 'Day not known',
     moreNames: '+{{count}}', unknownPerson: 'Not known', since: 'since {{day}}', period: '{{from}} to {{to}}',
   },
+  short: { known: 'Allergy', notAsked: 'Allergies?' },
   refusals: {
     allergenUnknown: 'This food allergen does not exist.',
     allergensOnlyForFood: 'Food allergens belong to an allergy to food.',

@@ -72,6 +72,18 @@ describe('allergies', () => {
     await add(residentId, penicillin);
     expect(await nurse.refused(allergies.create, { residentId, ...input } as never)).toMatchObject({ status, code });
   });
+  test('marks of several residents; those of another home are absent', async () => {
+    const [known, unasked] = [await newResident(), await newResident()];
+    await add(known, hazelnut);
+    await add(known, penicillin);
+    const residentIds = [known, unasked, newId()];
+    expect(await nurse.call(allergies.marks, { residentIds })).toEqual(expect.arrayContaining([
+      { residentId: known, state: 'known', names: ['Penicillin', 'Hazelnut'] }, { residentId: unasked, state: 'notAsked', names: [] },
+    ]));
+    expect(await nurse.call(allergies.marks, { residentIds })).toHaveLength(2);
+    expect(await stranger.call(allergies.marks, { residentIds })).toEqual([]);
+    expect((await cook.refused(allergies.marks, { residentIds })).status).toBe(403);
+  });
   test('two people record the same allergy at once: it stands there once', async () => {
     const residentId = await newResident();
     const other = await world.actor(organisationId, 'NURSE');

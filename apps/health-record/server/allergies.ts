@@ -2,6 +2,7 @@ import { implement } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import { found, stale } from '#platform/server/problems.ts';
+import { residentsBrief } from '#apps/residents/api.ts';
 import { type Allergies, allergies, type Allergy } from '../contract/allergies.ts';
 import { allergyState, checkAllergy, inOrderOfDanger } from '../domain/allergies.ts';
 import { isFoodAllergen } from '../domain/food-allergens.ts';
@@ -43,6 +44,21 @@ export async function noteState(context: Context, residentId: string, state: 'kn
 
 export const allergyCalls = implement(allergies, {
   list: ({ input, context }) => allergiesOf(context, input.residentId),
+
+  async marks({ input, context, db }) {
+    const residents = await residentsBrief(context, input.residentIds);
+    const ids = [...residents.keys()];
+    if (ids.length === 0) return [];
+    const active = await rowsOf(context).where('resident_id', 'in', ids).where('status', '=', 'active').execute();
+    const states = await db.selectFrom('health_record.allergy_states').select(['resident_id', 'state'])
+      .where('organisation_id', '=', context.organisationId).where('resident_id', 'in', ids).execute();
+    await context.logRead(ids);
+    return ids.map((residentId) => {
+      const own = inOrderOfDanger(active.filter((row) => row.resident_id === residentId).map(toAllergy));
+      const recorded = states.find((row) => row.resident_id === residentId)?.state ?? 'notAsked';
+      return { residentId, state: allergyState(recorded, own), names: own.map((one) => one.name) };
+    });
+  },
 
   async create({ input, context, db, refuse }) {
     await noteState(context, input.residentId, 'known');

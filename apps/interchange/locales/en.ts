@@ -19,7 +19,7 @@ export default {
     again: 'Importing the same files again adds nothing twice.',
   },
   actions: {
-    check: 'Check', import: 'Import now', remove: 'Remove {{name}}', clear: 'Remove all', report: 'Open report', export: 'Export as CSV', back: 'All imports', newImport: 'New import',
+    open: 'Open record', check: 'Check', import: 'Import now', remove: 'Remove {{name}}', clear: 'Remove all', report: 'Open report', export: 'Export as CSV', back: 'All imports', newImport: 'New import',
     details: 'Details',
   },
   states: {
@@ -43,7 +43,7 @@ export default {
     enteredInError: 'marked as a mistake by the source', nameMissing: 'without a name', notFinal: 'not final', momentMissing: 'without a time', valueMissing: 'without a value',
     unitUnknown: 'unknown unit', noResource: 'empty entry', otherPerson: 'about another person', refuted: 'refuted by the source', noneKnown: 'states that no allergy is known',
     badDay: 'a day that does not exist was left out', endBeforeOnset: 'end before the beginning was left out', endWhileActive: 'end of an active diagnosis was left out', allergenOpen: 'food allergy without a clear allergen: complete it by hand',
-    nameCut: 'name shortened to 200 characters', pairIncomplete: 'blood pressure with only one value', computed: 'computed here anyway', inFuture: 'measured in the future',
+    nameCut: 'name shortened to 200 characters', pairIncomplete: 'blood pressure with only one value', computed: 'computed here, such as the BMI', inFuture: 'measured in the future',
     tooOld: 'measured before 1900', outsideLimits: 'outside what is possible', pressureOrder: 'lower pressure above the upper one',
     notANumber: 'not a number', negative: 'negative', basisUnknown: 'unknown basis', aboveHundred: 'more than 100 g in 100 g',
   },

@@ -1,3 +1,4 @@
+import { textIn } from '#platform/contract/text.ts';
 import type { Context } from '#platform/server/context.ts';
 import { saveIngredients } from '#apps/recipes/api.ts';
 import { RowDetail } from '../contract/imports.ts';
@@ -45,7 +46,7 @@ export async function takeFood(context: Context, food: ImportedFood): Promise<Ro
   }
   const outcome = saved.created > 0 ? 'created' : saved.updated > 0 ? 'updated' : 'unchanged';
   return {
-    outcome, label: ingredient.name.default, subject: 'ingredient', subjectId,
+    outcome, label: textIn(ingredient.name, context.language), subject: 'ingredient', subjectId,
     detail: RowDetail.parse({
       [outcome === 'created' ? 'taken' : 'known']: { ingredient: 1 },
       refusedValues: food.issues.map(({ column, code }) => ({ name: column, value: '', reason: code })),

@@ -1,6 +1,8 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { Facts } from '#platform/web/kit/Facts.tsx';
 import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { LinkTo } from '#platform/web/navigation.tsx';
+import { residentLink } from '#apps/residents/web/parts.tsx';
 import type { ImportRow } from '../contract/imports.ts';
 import { outcomeStatus, partsText, problemsText, problemText, useText } from './words.ts';
 
@@ -13,6 +15,7 @@ export function RowDetails({ row }: { readonly row: ImportRow }) {
     [t('columns.source'), row.line === null ? row.source : `${row.source}, ${t('columns.line')} ${row.line}`],
     [t('columns.label'), row.label],
     [t('columns.outcome'), <StatusBadge key="outcome" status={outcomeStatus[row.outcome]} label={t(`outcomes.${row.outcome}`)} />],
+    [t('parts.resident'), row.subject === 'resident' && row.subjectId !== null ? <Anchor key="resident" component={LinkTo} href={residentLink(row.subjectId)}>{t('actions.open')}</Anchor> : null],
     [t('columns.reason'), row.code === null ? '' : t(`reasons.${row.code}`, detail.values)],
     [t('columns.taken'), partsText(t, detail.taken)],
     [t('columns.known'), partsText(t, detail.known)],

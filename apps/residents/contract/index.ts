@@ -6,3 +6,4 @@ export { history } from './history.ts';
 export { residentContacts } from './resident-contacts.ts';
 export { residents } from './residents.ts';
 export { stays } from './stays.ts';
+export { week } from './week.ts';

@@ -5,6 +5,7 @@ import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import { notFound, RefusalError } from '#platform/server/problems.ts';
 import { dayText } from '../domain/day-text.ts';
+import { fullName } from '../domain/names.ts';
 
 export interface Wish { readonly residentId: string; readonly bedId: string; readonly from: string; readonly to: string | null; readonly reason: string }
 
@@ -39,7 +40,7 @@ async function assertNobodyHolds(context: Context, wish: Wish): Promise<void> {
   if (!other) return;
   throw new RefusalError('bedTaken', {
     from: dayText(other.from_date, context.language), to: other.to_date === null ? '…' : dayText(other.to_date, context.language),
-    resident: `${other.last_name.toUpperCase()}, ${other.first_name}`.replace(/, $/, ''),
+    resident: fullName({ lastName: other.last_name, firstName: other.first_name }),
   });
 }
 

@@ -12,11 +12,13 @@ import { residentContactCalls } from './resident-contacts.ts';
 import { residentCalls } from './residents.ts';
 import { searchHits } from './search.ts';
 import { stayCalls } from './stays.ts';
+import { weekCalls } from './week.ts';
 
 export default defineServer(manifest, {
   locales: { en, de },
   calls: [
     ...residentCalls, ...stayCalls, ...bedAssignmentCalls, ...careLevelCalls, ...absenceCalls, ...residentContactCalls, ...archiveCalls, ...historyCalls,
+    ...weekCalls,
   ],
   async residentState(db, organisationId, residentId) {
     const row = await db.selectFrom('residents.residents').select('archived_at').where('organisation_id', '=', organisationId).where('id', '=', residentId).executeTakeFirst();

@@ -1,6 +1,7 @@
 import type { SearchHit } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
 import { dayText } from '../domain/day-text.ts';
+import { fullName } from '../domain/names.ts';
 import { findResidents, placedResidents } from './briefs.ts';
 
 const mostHits = 8;
@@ -17,7 +18,7 @@ export async function searchHits(context: Context, text: string): Promise<Search
     const { brief, place } = placed.get(id)!;
     const detail = [brief.birthDate === null ? null : dayText(brief.birthDate, context.language), brief.roomNumber, place?.centerName];
     return {
-      group: 'residents' as const, title: `${brief.lastName.toUpperCase()}, ${brief.firstName}`.replace(/, $/, ''),
+      group: 'residents' as const, title: fullName(brief),
       detail: detail.filter((part) => part !== null && part !== undefined).join(' · '), link: `/app-residents/forms/details/${id}/dashboard`,
     };
   });

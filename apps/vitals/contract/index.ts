@@ -1,1 +1,2 @@
+export { outOfRange } from './out-of-range.ts';
 export { readings } from './readings.ts';

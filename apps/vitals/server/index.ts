@@ -3,6 +3,7 @@ import { demo } from '../demo.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
+import { outOfRangeCalls } from './out-of-range.ts';
 import { readingCalls } from './readings.ts';
 
-export default defineServer(manifest, { calls: readingCalls, locales: { en, de }, demo });
+export default defineServer(manifest, { calls: [...readingCalls, ...outOfRangeCalls], locales: { en, de }, demo });

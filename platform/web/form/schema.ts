@@ -13,7 +13,8 @@ const accepts = (schema: z.ZodType, value: unknown): boolean => schema.safeParse
 /** The empty value that a field takes: the empty text, null or nothing. A field that takes none keeps what it has. */
 function emptyFor(schema: z.ZodType, value: unknown): unknown {
   const candidates = value === '' ? ['', null, undefined] : [null, undefined, ''];
-  return candidates.find((candidate) => accepts(schema, candidate)) ?? (accepts(schema, undefined) ? undefined : value);
+  const index = candidates.findIndex((candidate) => accepts(schema, candidate));
+  return index < 0 ? value : candidates[index];
 }
 
 /** Whether a field must be filled in: no empty value is accepted. */
@@ -50,7 +51,8 @@ export function check(input: z.ZodObject, sent: Record<string, unknown>, namespa
     const { code, values } = issueKey({ ...issue, input: at(sent, issue.path) } as z.core.$ZodIssue);
     // an empty field that must be filled is called so, whatever else its text would have to be
     const schema = issue.path.length === 1 ? input.shape[String(issue.path[0])] as z.ZodType | undefined : undefined;
-    const named = isEmpty(at(sent, issue.path)) && isMandatory(schema) ? 'mandatory' : code;
+    const entered = at(sent, issue.path);
+    const named = (isEmpty(entered) || (Array.isArray(entered) && entered.length === 0)) && isMandatory(schema) ? 'mandatory' : code;
     errors[path] = { code: named, message: validationText(namespace, named, values) };
   }
   return errors;

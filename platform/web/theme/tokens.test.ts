@@ -23,7 +23,7 @@ describe.each(schemes)('contrast in the %s scheme (WCAG 1.4.3: text 4.5, 1.4.11:
     expect(contrast(colour['primary-text'], colour['primary-hover'])).toBeGreaterThanOrEqual(6.7);
     expect(contrast(colour['primary-soft-text'], colour['primary-soft'])).toBeGreaterThanOrEqual(7);
     expect(contrast(colour['primary-soft-text'], colour.selected)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(colour.text, colour.selected)).toBeGreaterThanOrEqual(8.9);
+    expect(contrast(colour.text, colour.selected)).toBeGreaterThanOrEqual(8.8);
   });
   test.each(statuses)('status %s', (status) => {
     const one = statusColours[scheme][status];

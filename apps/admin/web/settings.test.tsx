@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { registerApps } from '#platform/web/registry.ts';
+import { show } from '#platform/web/testing/show.tsx';
+import manifest from '../manifest.ts';
+import SettingsPage from './SettingsPage.tsx';
+import SettingsScreenPage from './SettingsScreenPage.tsx';
+import web from './index.ts';
+
+const key = 'authorization.test.printers';
+const test1 = {
+  code: 'test', partOf: 'test', name: { en: 'Printing', de: 'Drucken' }, needs: [], access: { [key]: ['Read'] },
+  screens: {
+    Printers: { slot: 'settings', path: '/printers', may: [key, 'Read'], group: 'payments' },
+    Sounds: { slot: 'settings', path: '/sounds', group: 'nonsense' },
+    Exports: { slot: 'page', path: '/exports', menu: true },
+  },
+} as const;
+const titles = { en: { screens: { Printers: 'Printers', Sounds: 'Sounds', Exports: 'Exports' } }, de: { screens: { Printers: 'Drucker', Sounds: 'Töne', Exports: 'Exporte' } } };
+
+beforeEach(() => {
+  registerApps({
+    manifests: [manifest, test1, { ...test1, code: 'other', partOf: 'admin', screens: { Exports: test1.screens.Exports } }],
+    webs: {
+      admin: async () => ({ default: web }),
+      ...Object.fromEntries(['test', 'other'].map((code) => [code, async () => ({
+        default: {
+          manifest: { ...test1, code }, locales: { en: async () => ({ default: titles.en }), de: async () => ({ default: titles.de }) },
+          screens: { Printers: async () => ({ default: () => <p>the printers</p> }), Sounds: async () => ({ default: () => <p>the sounds</p> }), Exports: async () => ({ default: () => null }) },
+        },
+      })])),
+    },
+  });
+});
+const me = { access: { [key]: ['Read'] }, apps: ['admin', 'test'], installedApps: [{ code: 'admin' }, { code: 'test' }, { code: 'other' }] };
+const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('settings of all apps by group; an unknown group and pages of the tile stand under System', async () => {
+  await show(<SettingsPage />, { me });
+  const payments = await screen.findByRole('region', { name: 'Payments and receipts' });
+  expect(within(payments).getByRole('link', { name: 'Printers' }).getAttribute('href')).toBe('/settings/printers');
+  const system = within(screen.getByRole('region', { name: 'System' }));
+  expect(system.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/settings/sounds', '/exports']);
+});
+
+test.each([['drucker', 'Printers'], ['toene', null], ['töne', 'Sounds'], ['TONE', 'Sounds'], ['exporte', 'Exports']])('%s finds %s, in either language', async (typed, title) => {
+  await show(<SettingsPage />, { me, path: `/settings?search=${encodeURIComponent(typed)}` });
+  if (title === null) expect(await screen.findByText('No setting is called that.')).toBeTruthy();
+  else {
+    await screen.findByRole('link', { name: title });
+    expect(links()).toHaveLength(1);
+  }
+});
+
+test('what the account may not open is not there', async () => {
+  await show(<SettingsPage />, { me: { ...me, access: {} } });
+  await screen.findByRole('link', { name: 'Sounds' });
+  expect(screen.queryByText('Printers')).toBeNull();
+});
+
+test('without a last part the page of one setting is the overview', async () => {
+  await show(<SettingsScreenPage />, { me, path: '/settings' });
+  expect(await screen.findByRole('link', { name: 'Printers' })).toBeTruthy();
+});

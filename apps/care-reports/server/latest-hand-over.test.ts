@@ -1,0 +1,68 @@
+import { beforeAll, expect, test } from 'vitest';
+import { enter, createResident } from '#apps/residents/api.ts';
+import { createCenter, createDepartment, createRoom } from '#apps/sites/api.ts';
+import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
+import { entries } from '../contract/entries.ts';
+import { handOver } from '../contract/hand-over.ts';
+import { latestHandOver } from '../contract/latest-hand-over.ts';
+
+let world: World;
+let home: string;
+let nurse: Actor;
+let reader: Actor;
+let centerId: string;
+let keller: string;
+let frei: string;
+
+const write = (residentId: string, text: string, more: object = {}) => nurse.call(entries.write, { residentId, text, handOver: true, ...more });
+const texts = async (input: object = {}) => (await reader.call(latestHandOver.list, input)).entries.map((entry) => [entry.text, entry.unread]);
+
+beforeAll(async () => {
+  world = await createWorld();
+  home = await world.organisation();
+  [nurse, reader] = [await world.actor(home, 'NURSE'), await world.actor(home, 'NURSE')];
+  await world.inside(home, async (context) => {
+    centerId = await createCenter(context, { name: 'Seeblick' });
+    const departmentId = await createDepartment(context, { centerId, name: 'Rigi' });
+    const { bedIds } = await createRoom(context, { departmentId, number: '204', beds: ['A'] });
+    keller = await createResident(context, { lastName: 'Keller' });
+    await enter(context, { residentId: keller, entryDate: '2026-01-05', bedId: bedIds[0]! });
+    frei = await createResident(context, { lastName: 'Frei' });
+    await enter(context, { residentId: frei, entryDate: '2026-01-05' });
+  });
+  await write(keller, 'first');
+  await write(frei, 'second');
+  await nurse.call(entries.write, { residentId: frei, text: 'not flagged' });
+  const old = await write(frei, 'the day before');
+  await world.inside(home, (context) => context.db.updateTable('care_reports.entries')
+    .set({ written_at: new Date(Date.now() - 25 * 3_600_000), happened_at: new Date(Date.now() - 25 * 3_600_000) })
+    .where('organisation_id', '=', home).where('id', '=', old.id).execute());
+});
+
+test('flagged entries of the last 24 hours, the newest first, with room', async () => {
+  expect(await texts()).toEqual([['second', true], ['first', true]]);
+  const answer = await reader.call(latestHandOver.list, { rows: 1 });
+  expect(answer).toMatchObject({ total: 2, unread: 2, entries: [{ text: 'second', lastName: 'Frei', roomNumber: null }] });
+  expect(await texts({ centerId })).toEqual([['first', true]]);
+});
+
+test('only whom it showed stands in the read log', async () => {
+  await reader.call(latestHandOver.list, { rows: 1 });
+  const row = await world.inside(home, (context) => context.db.selectFrom('platform.reads').select(['resident_id', 'row_ids']).where('organisation_id', '=', home)
+    .where('call', '=', 'care-reports.latestHandOver.list').orderBy('id', 'desc').executeTakeFirstOrThrow());
+  expect(row).toEqual({ resident_id: frei, row_ids: null });
+});
+
+test('what was read comes after what was not, a correction is news again', async () => {
+  const line = (await reader.call(handOver.list, {})).lines.find((one) => one.residentId === frei)!;
+  await reader.call(handOver.read, { marks: [{ residentId: frei, upTo: line.upTo }] });
+  expect(await texts()).toEqual([['first', true], ['second', false]]);
+  await write(frei, 'third');
+  expect(await texts()).toEqual([['third', true], ['first', true], ['second', false]]);
+});
+
+test('another home sees its own; the kitchen may not', async () => {
+  const stranger = await world.actor(await world.organisation(), 'NURSE');
+  expect(await stranger.call(latestHandOver.list, {})).toEqual({ total: 0, unread: 0, entries: [] });
+  expect((await (await world.actor(home, 'COOK')).refused(latestHandOver.list, {})).status).toBe(403);
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { call, topic } from '#platform/contract/call.ts';
+import { day, id, instant } from '#platform/contract/fields.ts';
+import { mealCodes } from '../domain/meals.ts';
+import manifest from '../manifest.ts';
+import { diets } from './profiles.ts';
+
+export const TodayMeals = z.object({
+  day,
+  /** The ordered meals of the day. */
+  meals: z.array(z.object({
+    meal: z.enum(mealCodes), servedAt: z.string(), plates: z.int(),
+    /** People who eat here and have neither order nor skip mark, and until when they can be ordered for. */
+    unordered: z.int(), cutOffAt: instant, closed: z.boolean(),
+  })),
+  /** The meal that is served next; null when all of today are over. */
+  next: z.enum(mealCodes).nullable(),
+  /** Plates of the next meal that need care; unconfirmed conflicts first. */
+  special: z.object({
+    total: z.int(), unconfirmed: z.int(),
+    plates: z.array(z.object({
+      residentId: id, person: z.string(), roomNumber: z.string().nullable(), allergies: z.array(z.string()),
+      /** What the ordered menu has of it or may have and nobody confirmed. */
+      conflicting: z.array(z.string()), texture: z.int().nullable(), diet: z.enum(diets), drinkLevel: z.int().nullable(),
+    })),
+  }),
+});
+export type TodayMeals = z.output<typeof TodayMeals>;
+
+export const today = topic(manifest, 'today', {
+  meals: call({
+    may: ['authorization.gastro.menu-orders', 'Read'], reads: true,
+    input: z.object({ centerId: id.optional(), rows: z.int().min(1).max(50).default(5) }), output: TodayMeals,
+  }),
+});

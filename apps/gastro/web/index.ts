@@ -1,0 +1,16 @@
+import { defineWeb } from '#platform/web/app.ts';
+import manifest from '../manifest.ts';
+
+export default defineWeb(manifest, {
+  locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
+  screens: {
+    TodayPage: () => import('./TodayPage.tsx'),
+    MenuOrdersPage: () => import('./MenuOrdersPage.tsx'),
+    ModePage: () => import('./MenuOrdersPage.tsx'),
+    CustomerOrdersPage: () => import('./MenuOrdersPage.tsx'),
+    MenuPlansPage: () => import('./MenuPlansPage.tsx'),
+    MenuPlanPage: () => import('./MenuPlanPage.tsx'),
+    MealForm: () => import('./MealForm.tsx'),
+    OrderSettingsPage: () => import('./OrderSettingsPage.tsx'),
+  },
+});

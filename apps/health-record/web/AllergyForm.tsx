@@ -1,0 +1,67 @@
+import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
+import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
+import { SelectManyField } from '#platform/web/kit/fields/SelectField.tsx';
+import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
+import { TextField } from '#platform/web/kit/fields/TextField.tsx';
+import type { Form } from '#platform/web/form/use-form.ts';
+import { closeWork, openWork } from '#platform/web/workspace.ts';
+import { allergies, type Allergy } from '../contract/allergies.ts';
+import { allergyKinds, type AllergyKind, allergySeverities, type AllergySeverity } from '../domain/allergies.ts';
+import { useAllergenOptions } from './allergen-words.ts';
+import { useText } from './text.ts';
+
+interface Fields { kind: AllergyKind; name: string; allergens?: string[] | undefined; severity: AllergySeverity; remarks?: string | undefined }
+
+function AllergyFields({ form }: { readonly form: Form<Fields> }) {
+  const t = useText();
+  const options = useAllergenOptions();
+  return (
+    <>
+      <ChoiceField
+        label={t('fields.kind')} options={allergyKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))} {...form.field('kind')}
+        onChange={(kind) => form.change({ kind, ...(kind === 'food' ? {} : { allergens: [] }) })}
+      />
+      <TextField label={t('fields.name')} {...form.field('name')} />
+      {form.value.kind === 'food' && <SelectManyField label={t('fields.allergens')} options={options} {...form.field('allergens')} />}
+      <ChoiceField label={t('fields.severity')} options={allergySeverities.map((value) => ({ value, label: t(`severities.${value}`) }))} {...form.field('severity')} />
+      <ParagraphField label={t('fields.remarks')} rows={2} {...form.field('remarks')} />
+    </>
+  );
+}
+
+/** A new allergy. */
+function NewAllergy({ residentId, onClose }: { readonly residentId: string; readonly onClose: () => void }) {
+  const t = useText();
+  return (
+    <ActionForm call={allergies.create} initial={{ residentId, name: '', allergens: [], remarks: '' }} draftKey={`health-record:allergy:${residentId}`} success={t('states.saved')} onDone={onClose} onCancel={onClose}>
+      {(form) => <AllergyFields form={form} />}
+    </ActionForm>
+  );
+}
+
+/** A changed allergy; what turned out wrong is set inactive, never deleted. */
+function ChangeAllergy({ allergy, onClose }: { readonly allergy: Allergy; readonly onClose: () => void }) {
+  const t = useText();
+  const { id, residentId, version, kind, name, allergens, severity, remarks, active } = allergy;
+  return (
+    <ActionForm call={allergies.change} initial={{ id, residentId, version, kind, name, allergens, severity, remarks, active }} draftKey={`health-record:allergy:${id}`} success={t('states.saved')} onDone={onClose} onCancel={onClose}>
+      {(form) => (
+        <>
+          <AllergyFields form={form} />
+          <SwitchField label={t('fields.active')} {...form.field('active')} />
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+export function openNewAllergy(residentId: string, title: string): void {
+  const key = `health-record:allergy:${residentId}`;
+  openWork({ key, title, residentId, render: () => <NewAllergy residentId={residentId} onClose={() => closeWork(key)} /> });
+}
+
+export function openAllergy(allergy: Allergy, title: string): void {
+  const key = `health-record:allergy:${allergy.id}`;
+  openWork({ key, title, residentId: allergy.residentId, render: () => <ChangeAllergy allergy={allergy} onClose={() => closeWork(key)} /> });
+}

@@ -1,0 +1,78 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useAccess } from '#platform/web/access.ts';
+import { useAct, useCall } from '#platform/web/calls.ts';
+import { useFormat } from '#platform/web/formatting.ts';
+import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
+import { RowActions } from '#platform/web/kit/RowActions.tsx';
+import { Section } from '#platform/web/kit/Section.tsx';
+import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
+import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { type Allergies, allergies, type Allergy } from '../contract/allergies.ts';
+import { useAllergenWord } from './allergen-words.ts';
+import { openAllergy, openNewAllergy } from './AllergyForm.tsx';
+import { AllergyMark } from './AllergyMark.tsx';
+import { useText } from './text.ts';
+
+const key = 'authorization.residents.medical-info';
+
+function AllergyItem({ allergy, mayEdit }: { readonly allergy: Allergy; readonly mayEdit: boolean }) {
+  const t = useText();
+  const word = useAllergenWord();
+  const dangerous = allergy.severity === 'severe' || allergy.severity === 'lifeThreatening';
+  return (
+    <Group justify="space-between" wrap="nowrap" align="flex-start" py="sm" style={{ borderTop: '1px solid var(--border)' }}>
+      <Stack gap={4}>
+        <Group gap="xs">
+          <Text fw={600} span td={allergy.active ? undefined : 'line-through'}>{allergy.name}</Text>
+          {allergy.active
+            ? <StatusBadge status={dangerous ? 'critical' : allergy.severity === 'unknown' ? 'warning' : 'info'} label={t(`severities.${allergy.severity}`)} />
+            : <StatusBadge status="neutral" label={t('states.inactive')} />}
+          <Text size="sm" c="dimmed" span>{t(`kinds.${allergy.kind}`)}</Text>
+        </Group>
+        {allergy.allergens.length > 0 && <Text size="sm">{allergy.allergens.map(word).join(' · ')}</Text>}
+        {allergy.remarks !== '' && <Text size="sm" c="dimmed">{allergy.remarks}</Text>}
+      </Stack>
+      {mayEdit && <RowActions name={allergy.name} actions={[{ label: t('actions.change'), icon: 'edit', quick: true, onClick: () => openAllergy(allergy, t('actions.changeAllergy')) }]} />}
+    </Group>
+  );
+}
+
+function StateLine({ residentId, data, mayWrite }: { readonly residentId: string; readonly data: Allergies; readonly mayWrite: boolean }) {
+  const t = useText();
+  const format = useFormat();
+  const act = useAct(allergies.setState, { success: t('states.saved') });
+  const set = (state: 'noneKnown' | 'notAsked') => void act.send({ residentId, state, stateVersion: data.stateVersion });
+  return (
+    <Group gap="sm">
+      <AllergyMark state={data.state} names={data.items.filter((one) => one.active).map((one) => one.name)} />
+      {data.askedOn !== null && <Text size="sm" c="dimmed">{data.askedBy === null ? t('states.asked', { day: format.day(data.askedOn) }) : t('states.askedBy', { day: format.day(data.askedOn), by: data.askedBy })}</Text>}
+      {data.state === 'notAsked' && <Text size="sm">{t('states.notAskedText')}</Text>}
+      {mayWrite && data.state === 'notAsked' && <Button variant="default" loading={act.busy} onClick={() => set('noneKnown')}>{t('actions.noneKnown')}</Button>}
+      {mayWrite && data.state === 'noneKnown' && <Button variant="subtle" loading={act.busy} onClick={() => set('notAsked')}>{t('actions.notAsked')}</Button>}
+    </Group>
+  );
+}
+
+/** Allergies with their three states. */
+export function AllergySection({ residentId }: { readonly residentId: string }) {
+  const t = useText();
+  const access = useAccess(residentId);
+  const query = useCall(allergies.list, { residentId });
+  const [all, setAll] = useState(false);
+  const items = query.data?.items ?? [];
+  const inactive = items.filter((one) => !one.active).length;
+  return (
+    <Section title={t('sections.allergies')} actions={access.may(key, 'Write') && <Button variant="light" onClick={() => openNewAllergy(residentId, t('actions.newAllergy'))}>{t('actions.newAllergy')}</Button>}>
+      {query.isPending && <SkeletonFor kind="cards" />}
+      {query.error !== null && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.data && (
+        <Stack gap="sm">
+          <StateLine residentId={residentId} data={query.data} mayWrite={access.may(key, 'Write')} />
+          <div>{items.filter((one) => all || one.active).map((one) => <AllergyItem key={one.id} allergy={one} mayEdit={access.may(key, 'Edit')} />)}</div>
+          {inactive > 0 && <Group><Button variant="subtle" aria-expanded={all} onClick={() => setAll(!all)}>{t(all ? 'actions.hideInactive' : 'actions.showInactive')} ({inactive})</Button></Group>}
+        </Stack>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { useAccess } from '#platform/web/access.ts';
+import { useCall } from '#platform/web/calls.ts';
+import { useFormat } from '#platform/web/formatting.ts';
+import { asList, type Column, DataTable } from '#platform/web/kit/DataTable.tsx';
+import { Section } from '#platform/web/kit/Section.tsx';
+import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import type { Status } from '#platform/web/theme/tokens.ts';
+import { diagnoses, type Diagnosis } from '../contract/diagnoses.ts';
+import { type DiagnosisStatus, isPresent } from '../domain/diagnoses.ts';
+import { openDiagnosis, openNewDiagnosis } from './DiagnosisForm.tsx';
+import { useText } from './text.ts';
+
+const key = 'authorization.residents.medical-info';
+const look: Readonly<Record<DiagnosisStatus, Status>> = { active: 'info', chronic: 'info', suspected: 'warning', inRemission: 'neutral', inactive: 'neutral', resolved: 'done' };
+
+/** Diagnoses, the present ones first; the past ones on demand. */
+export function DiagnosisSection({ residentId }: { readonly residentId: string }) {
+  const t = useText();
+  const format = useFormat();
+  const access = useAccess(residentId);
+  const query = useCall(diagnoses.list, { residentId });
+  const [past, setPast] = useState(false);
+  const shown = query.data?.filter((one) => past || isPresent(one.status));
+  const hidden = query.data?.filter((one) => !isPresent(one.status)).length ?? 0;
+  const period = ({ onsetOn, endedOn }: Diagnosis) => (endedOn !== null
+    ? t('states.period', { from: onsetOn === null ? '' : format.day(onsetOn), to: format.day(endedOn) }) : onsetOn === null ? '' : t('states.since', { day: format.day(onsetOn) }));
+  const columns: Column<Diagnosis>[] = [
+    { key: 'name', head: t('fields.diagnosis'), phone: 'title', cell: (row) => row.name },
+    { key: 'status', head: t('fields.status'), cell: (row) => <StatusBadge status={look[row.status]} label={t(`diagnosisStatuses.${row.status}`)} /> },
+    { key: 'code', head: t('fields.codeShort'), cell: (row) => <span className="exact" title={row.codeSystem}>{row.code}</span> },
+    { key: 'period', head: t('fields.onsetOn'), cell: period },
+    { key: 'doctor', head: t('fields.doctorId'), cell: (row) => row.doctor ?? '' },
+    { key: 'remarks', head: t('fields.remarks'), cell: (row) => row.remarks },
+  ];
+  const actions = (row: Diagnosis) => [{ label: t('actions.change'), icon: 'edit' as const, quick: true, onClick: () => openDiagnosis(row, t('actions.changeDiagnosis')) }];
+  return (
+    <Section title={t('sections.diagnoses')} actions={access.may(key, 'Write') && <Button variant="light" onClick={() => openNewDiagnosis(residentId, t('actions.newDiagnosis'))}>{t('actions.newDiagnosis')}</Button>}>
+      <DataTable label={t('sections.diagnoses')} list={asList(shown, query)} columns={columns} rowName={(row) => row.name} empty={{ title: t('states.noDiagnoses'), icon: 'medical' }} {...(access.may(key, 'Edit') ? { actions } : {})} />
+      {hidden > 0 && <Group mt="sm"><Button variant="subtle" aria-expanded={past} onClick={() => setPast(!past)}>{t(past ? 'actions.hidePast' : 'actions.showPast')} ({hidden})</Button></Group>}
+    </Section>
+  );
+}

@@ -1,0 +1,12 @@
+import { defineWeb } from '#platform/web/app.ts';
+import manifest from '../manifest.ts';
+
+export default defineWeb(manifest, {
+  screens: {
+    MedicalInfoTab: () => import('./MedicalInfoTab.tsx'),
+    MedicalInfoCard: () => import('./MedicalInfoCard.tsx'),
+    AllergyAlert: () => import('./AllergyAlert.tsx'),
+    AllergyChip: () => import('./AllergyChip.tsx'),
+  },
+  locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
+});

@@ -1,0 +1,5 @@
+import { texts } from '#platform/web/text.ts';
+import type en from '../locales/en.ts';
+
+/** Texts of the medical information. */
+export const useText = texts<typeof en>('health-record');

@@ -1,0 +1,75 @@
+import { Button, List, Stack, Text } from '@mantine/core';
+import { useMay } from '#platform/web/access.ts';
+import { useAct, useCall } from '#platform/web/calls.ts';
+import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
+import { Icon } from '#platform/web/kit/Icon.tsx';
+import { ReadOnlyBand } from '#platform/web/kit/ReadOnlyBand.tsx';
+import { RecordPage } from '#platform/web/kit/RecordPage.tsx';
+import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
+import { useAddressValue, useGo, useParameters } from '#platform/web/navigation.tsx';
+import type { Recipe } from '../contract/recipes.ts';
+import { recipes } from '../contract/recipes.ts';
+import { recipeSteps } from '../domain/recipes.ts';
+import { GeneralForm } from './GeneralForm.tsx';
+import { IngredientLines } from './IngredientLines.tsx';
+import { NutritionView } from './NutritionView.tsx';
+import { RecipeStatusBadge } from './RecipeStatusBadge.tsx';
+import { type ShownSection, shownSections, StepBar } from './StepBar.tsx';
+import { StepsForm } from './StepsForm.tsx';
+import { recipeHref, recipesHref, useName, useText } from './text.ts';
+
+/** Activate or deactivate, whichever the status allows. */
+function StatusAction({ recipe }: { readonly recipe: Recipe }) {
+  const t = useText();
+  const act = useAct(recipes.setStatus, { success: t('states.saved') });
+  const action = 'to' in recipeSteps[recipe.status].activate ? 'activate' as const : 'deactivate' as const;
+  return (
+    <Button variant="default" loading={act.busy} leftSection={<Icon name={action === 'activate' ? 'check' : 'archive'} />}
+      onClick={() => void act.send({ id: recipe.id, version: recipe.version, action })}>
+      {t(`actions.${action}`)}
+    </Button>
+  );
+}
+
+function ReadOnly({ recipe, section }: { readonly recipe: Recipe; readonly section: ShownSection }) {
+  const t = useText();
+  const nameOf = useName();
+  if (section === 'nutrition') return <NutritionView recipe={recipe} />;
+  if (section === 'steps') return <List type="ordered">{recipe.steps.map((step, index) => <List.Item key={index}>{step.instruction}</List.Item>)}</List>;
+  return (
+    <Stack gap="xs">
+      <Text>{t('fields.servings')}: {recipe.servings}</Text>
+      {recipe.lines.map((line, index) => <Text key={index}>{line.quantity} {line.unit} {nameOf(line.ingredient.name)}</Text>)}
+    </Stack>
+  );
+}
+
+/** One recipe: general info, ingredients, steps, nutrition. */
+export default function RecipePage() {
+  const t = useText();
+  const nameOf = useName();
+  const go = useGo();
+  const { recipePk = '' } = useParameters();
+  const [step] = useAddressValue('step', 'generalInfo');
+  const mayEdit = useMay('authorization.gastro.recipes', 'Edit');
+  const query = useCall(recipes.get, { id: recipePk });
+  if (query.isPending) return <SkeletonFor kind="form" />;
+  if (query.error || !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  const recipe = query.data;
+  const section = shownSections.find((one) => one === step) ?? 'generalInfo';
+  const next = () => go(recipeHref(recipe.id, shownSections[shownSections.indexOf(section) + 1] ?? section));
+  const key = `${recipe.id}-${recipe.version}`;
+  return (
+    <RecordPage
+      title={nameOf(recipe.name)} tab={t(`steps.${section}`)} back={recipesHref} status={<RecipeStatusBadge status={recipe.status} />}
+      actions={mayEdit ? <StatusAction recipe={recipe} /> : undefined} band={mayEdit ? undefined : <ReadOnlyBand reason={t('states.readOnly')} />}
+    >
+      <StepBar recipeId={recipe.id} current={section} />
+      {!mayEdit && <ReadOnly recipe={recipe} section={section} />}
+      {mayEdit && section === 'generalInfo' && <GeneralForm key={recipe.id} recipe={recipe} onSaved={next} />}
+      {mayEdit && section === 'ingredients' && <IngredientLines key={key} recipe={recipe} onSaved={next} />}
+      {mayEdit && section === 'steps' && <StepsForm key={key} recipe={recipe} onSaved={next} />}
+      {mayEdit && section === 'nutrition' && <NutritionView recipe={recipe} />}
+    </RecordPage>
+  );
+}

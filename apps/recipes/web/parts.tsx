@@ -1,0 +1,2 @@
+/** What other apps show of recipes. */
+export { AllergenCodes } from './AllergenCodes.tsx';

@@ -1,0 +1,38 @@
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import { ageOn } from '#platform/domain/days.ts';
+import { useCall } from '#platform/web/calls.ts';
+import { useFormat } from '#platform/web/formatting.ts';
+import type { FieldProps } from '#platform/web/kit/fields/field.ts';
+import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
+import { LinkTo } from '#platform/web/navigation.tsx';
+import { residents } from '../contract/residents.ts';
+import { fullName, type Named } from '../domain/names.ts';
+import { useText } from './text.ts';
+
+export { ResidentBanner } from './ResidentBanner.tsx';
+export { fullName };
+
+/** The address of a resident's record; without a tab its dashboard. */
+export const residentLink = (residentId: string, tab = 'dashboard'): string => `/app-residents/forms/details/${residentId}/${tab}`;
+
+/** Birth date with age, as on every list: 03.02.1938 (88 J). */
+export function useBorn(): (birthDate: string | null, until?: string | null) => string {
+  const format = useFormat();
+  const t = useText();
+  return (birthDate, until) => (birthDate === null ? t('residents.notKnown') : `${format.day(birthDate)} (${format.age(ageOn(birthDate, until ?? format.today()))})`);
+}
+
+/** A resident in a list of another app: name, room, link to the record. */
+export function ResidentChip({ resident, tab }: { readonly resident: Named & { readonly id: string; readonly roomNumber: string | null }; readonly tab?: string }) {
+  return <LinkTo href={residentLink(resident.id, tab)}>{fullName(resident)}{resident.roomNumber !== null && <Text span c="dimmed"> · {resident.roomNumber}</Text>}</LinkTo>;
+}
+
+/** Finds one resident by name, room, number or birth date. */
+export function ResidentPicker({ value, onChange, ...field }: FieldProps & { readonly value: string | null | undefined | ''; readonly onChange: (residentId: string | null) => void }) {
+  const born = useBorn();
+  const [text, setText] = useState('');
+  const { data } = useCall(residents.list, { text, status: text === '' ? 'present' : 'all', limit: 50 }, { keep: true });
+  const options = (data?.items ?? []).map((one) => ({ value: one.id, label: [fullName(one), born(one.birthDate, one.deathDate), one.roomNumber].filter((part) => part !== null).join(' · ') }));
+  return <SelectField {...field} value={value} onChange={onChange} options={options} onSearch={(typed) => { if (!options.some((one) => one.label === typed)) setText(typed); }} />;
+}

@@ -1,0 +1,53 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createResident, enter } from '#apps/residents/api.ts';
+import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
+import { type ReadingRow, recordReadings } from '../api.ts';
+import { outOfRange } from '../contract/out-of-range.ts';
+import { readings } from '../contract/readings.ts';
+
+let world: World;
+let home: string;
+let nurse: Actor;
+const row = (kind: ReadingRow['kind'], value: number, hours: number, secondValue: number | null = null): ReadingRow =>
+  ({ kind, value, secondValue, measuredAt: new Date(Date.now() - hours * 3_600_000).toISOString(), source: 'import' });
+const resident = (lastName: string, rows: readonly ReadingRow[], exitDate: string | null = null) => world.inside(home, async (context) => {
+  const id = await createResident(context, { lastName });
+  await enter(context, { residentId: id, entryDate: '2026-01-05', exitDate });
+  await recordReadings(context, id, rows);
+  return id;
+});
+
+beforeAll(async () => {
+  world = await createWorld();
+  home = await world.organisation();
+  nurse = await world.actor(home, 'NURSE');
+  await resident('Normal', [row('pulse', 72, 1), row('bloodPressure', 125, 1, 70), row('weight', 58, 1)]);
+  // 145 is outside the reference range, 185 a warning
+  await resident('High', [row('bloodPressure', 145, 1, 80), row('temperature', 39.5, 26)]);
+  await resident('Warning', [row('bloodPressure', 185, 5, 80)]);
+  await resident('Better', [row('oxygenSaturation', 88, 3), row('oxygenSaturation', 97, 1)]);
+  await resident('Diastolic', [row('bloodPressure', 120, 2, 95)]);
+  await resident('Treated', [row('oxygenFlow', 2, 1), row('hba1c', 8, 1)]);
+  await resident('Left', [row('pulse', 130, 1)], '2026-02-01');
+});
+
+const shown = async (input: object = {}) => (await nurse.call(outOfRange.list, input)).items.map((one) => [one.lastName, one.reading.kind, one.reading.warning]);
+
+test('last values outside the reference range: warnings first, then the newest; not what is stale, better since, treatment or of who left', async () => {
+  expect(await shown()).toEqual([['Warning', 'bloodPressure', 'high'], ['High', 'bloodPressure', null], ['Diastolic', 'bloodPressure', null]]);
+  expect(await nurse.call(outOfRange.list, { rows: 1 })).toMatchObject({ total: 3, warnings: 1, items: [{ lastName: 'Warning' }] });
+});
+
+test('a struck value does not count', async () => {
+  const id = await resident('Mistyped', [row('pulse', 140, 1)]);
+  expect(await shown()).toContainEqual(['Mistyped', 'pulse', 'high']);
+  const { items } = await nurse.call(readings.list, { residentId: id });
+  await nurse.call(readings.strike, { residentId: id, id: items[0]!.reading.id, version: 1, reason: 'of another resident' });
+  expect(await shown()).not.toContainEqual(['Mistyped', 'pulse', 'high']);
+});
+
+test('another home sees its own; the kitchen may not', async () => {
+  const stranger = await world.actor(await world.organisation(), 'NURSE');
+  expect(await stranger.call(outOfRange.list, {})).toEqual({ total: 0, warnings: 0, items: [] });
+  expect((await (await world.actor(home, 'COOK')).refused(outOfRange.list, {})).status).toBe(403);
+});

@@ -1,0 +1,179 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { demoPassword } from '#platform/server/demo.ts';
+import { axeViolations, openStage, phone, settled, type Stage } from './stage/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+
+const path = (page: Page) => {
+  const url = new URL(page.url());
+  return url.pathname + url.search;
+};
+const problem = (status: number, title: string) => ({ status, contentType: 'application/problem+json', body: JSON.stringify({ type: 'about:blank', title, status, code: 'planted', requestId: 'planted' }) });
+/** Answers every call of the API, except the profile, with a problem. */
+const answerAll = (page: Page, status: number, title: string) => page.route('**/api/**', (route) => (route.request().url().includes('/profile/api/me') ? route.fallback() : route.fulfill(problem(status, title))));
+
+describe('signing in', () => {
+  test.each([
+    ['en', 'Log in', 'Authentication error occurred. Please check your username and password.'],
+    ['de', 'Anmelden', 'Anmeldung fehlgeschlagen. Bitte prüfen Sie Benutzername und Passwort.'],
+  ] as const)('a wrong password in %s says so at the form; axe finds nothing', async (language, button, message) => {
+    const context = await stage.context({ language, size: phone });
+    const page = await context.newPage();
+    await page.goto('/login');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.locator('input[autocomplete=username]').fill('nurse');
+    await page.locator('input[type=password]').fill('wrong');
+    await page.getByRole('button', { name: button }).click();
+    await page.getByText(message).first().waitFor();
+    expect(await page.locator('input[autocomplete=username]').inputValue()).toBe('nurse');
+    expect(await axeViolations(page)).toEqual([]);
+    await context.close();
+  });
+  test('without a session a deep address leads to the login and back again', async () => {
+    const context = await stage.context();
+    const page = await context.newPage();
+    await page.goto('/profile/details?from=mail');
+    await page.waitForURL(/\/login\?url=/);
+    expect(new URL(page.url()).searchParams.get('url')).toBe('/profile/details?from=mail');
+    await page.locator('input[autocomplete=username]').fill('nurse');
+    await page.locator('input[type=password]').fill(demoPassword);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/profile\/details\?from=mail$/);
+    await context.close();
+  });
+  test.each(['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', '/%09/evil.example', '\t//evil.example'])('url=%s never leaves the own origin', async (target) => {
+    const context = await stage.context();
+    const page = await context.newPage();
+    const left: string[] = [];
+    page.on('request', (request) => { if (!request.url().startsWith(stage.base) && !/^(data|blob):/.test(request.url())) left.push(request.url()); });
+    await page.goto(`/login?url=${encodeURIComponent(target)}`);
+    await page.locator('input[autocomplete=username]').fill('nurse');
+    await page.locator('input[type=password]').fill(demoPassword);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+    expect(page.url().startsWith(stage.base)).toBe(true);
+    expect(left).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('answers of the server (specification 1, section 7)', () => {
+  test('403 shows the title of the server, 500 the unknown error', async () => {
+    const context = await stage.context();
+    const page = await stage.signIn(context, 'admin');
+    await settled(page);
+    await answerAll(page, 403, 'Only the night shift may do this');
+    await page.goto('/admin/mails');
+    await page.getByText('Only the night shift may do this').first().waitFor();
+    await page.unroute('**/api/**');
+    await answerAll(page, 500, 'x');
+    await page.goto('/admin/mails');
+    await page.getByText('Something went wrong! Please try again.').first().waitFor();
+    await context.close();
+  });
+  test('419 reloads the page after about 200 ms', async () => {
+    const context = await stage.context();
+    const page = await stage.signIn(context, 'admin');
+    await settled(page);
+    await page.evaluate(() => { (window as unknown as { marked: boolean }).marked = true; });
+    let once = true;
+    await page.route('**/api/frame/search/**', (route) => (once ? (once = false, route.fulfill(problem(419, 'expired'))) : route.fallback()));
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('ke');
+    await expect.poll(() => page.evaluate(() => 'marked' in window), { timeout: 5000 }).toBe(false);
+    await context.close();
+  });
+  test('401 in the middle leads to the login with the address', async () => {
+    const context = await stage.context();
+    const page = await stage.signIn(context, 'nurse');
+    await settled(page);
+    await context.clearCookies();
+    await page.goto('/profile/details');
+    await page.waitForURL(/\/login\?url=%2Fprofile%2Fdetails/);
+    await context.close();
+  });
+  test('every request carries language and time zone', async () => {
+    const context = await stage.context({ language: 'de' });
+    const headers: Record<string, string>[] = [];
+    context.on('request', (request) => { if (/\/(api|profile\/api)\//.test(request.url())) headers.push(request.headers()); });
+    const page = await stage.signIn(context, 'pflege');
+    await settled(page);
+    const own = headers.filter((one) => one['accept'] !== 'text/event-stream');
+    expect(own.length).toBeGreaterThan(0);
+    for (const one of own) expect([one['accept-language'], one['x-timezone-offset']]).toEqual(['de', expect.stringMatching(/^GMT\+0[12]:00$/)]);
+    await context.close();
+  });
+});
+
+describe('language and logout', () => {
+  test('changing the language reloads the profile in the new language and keeps the page', async () => {
+    const context = await stage.context();
+    const page = await stage.signIn(context, 'nurse');
+    await page.goto('/profile/details');
+    await settled(page);
+    const asked = page.waitForRequest((request) => request.url().includes('/profile/api/me?language=de'));
+    await page.getByRole('button', { name: 'Auf Deutsch wechseln' }).first().click();
+    await asked;
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de');
+    expect(path(page)).toBe('/profile/details');
+    await context.close();
+  });
+  test('logging out ignores a failing server and leaves nothing of the person behind', async () => {
+    const context = await stage.context();
+    const page = await stage.signIn(context, 'nurse');
+    await settled(page);
+    await page.evaluate(() => sessionStorage.setItem('probe', 'x'));
+    await page.route('**/logout', (route) => route.abort());
+    await page.getByRole('button', { name: 'Your account' }).first().click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL(/\/login/);
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    await context.close();
+  });
+});
+
+describe('the frame', () => {
+  test('a page without the right is a 403 page in the frame', async () => {
+    const context = await stage.context();
+    const page = await stage.signIn(context, 'cook');
+    await page.goto('/admin/mails');
+    await page.getByText('You do not have access to this page').first().waitFor();
+    expect(await page.locator('nav').count()).toBeGreaterThan(0);
+    expect(await axeViolations(page)).toEqual([]);
+    await context.close();
+  });
+  test('skip links come first, the palette opens by keyboard and finds a page', async () => {
+    const context = await stage.context();
+    const page = await stage.signIn(context, 'admin');
+    await settled(page);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('To content');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.type('demo inbox');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await context.close();
+  });
+  test('the first screen loads at most 250 kB of compressed script', async () => {
+    const context = await stage.context();
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.enable');
+    const scripts = new Set<string>();
+    let bytes = 0;
+    cdp.on('Network.responseReceived', (event) => { if (event.type === 'Script') scripts.add(event.requestId); });
+    cdp.on('Network.loadingFinished', (event) => { if (scripts.has(event.requestId)) bytes += event.encodedDataLength; });
+    await page.goto('/login');
+    await page.waitForLoadState('networkidle');
+    expect(bytes).toBeGreaterThan(50_000);
+    expect(bytes).toBeLessThanOrEqual(250_000);
+    console.log(`first screen: ${Math.round(bytes / 1000)} kB of compressed script`);
+    await context.close();
+  });
+});

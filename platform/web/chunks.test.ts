@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ChunkError, loadChunk } from './chunks.ts';
+
+const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeEach(() => void log.mockClear());
+
+test('a part that fails once is loaded again in silence, its name in the console', async () => {
+  const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce('part');
+  expect(await loadChunk('vitals/VitalsTab', load, 0)).toBe('part');
+  expect(log).toHaveBeenCalledTimes(1);
+  expect(String(log.mock.calls[0]![0])).toContain('vitals/VitalsTab');
+});
+test('a part that fails twice is an error that names it', async () => {
+  const load = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(loadChunk('vitals/VitalsTab', load, 0)).rejects.toMatchObject({ name: 'ChunkError', chunk: 'vitals/VitalsTab' });
+  expect(load).toHaveBeenCalledTimes(2);
+});
+test('a part that never comes is given up after 120 seconds', async () => {
+  vi.useFakeTimers();
+  const never = loadChunk('x', () => new Promise(() => undefined), 0).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(121_000);
+  await vi.advanceTimersByTimeAsync(121_000);
+  expect(await never).toBeInstanceOf(ChunkError);
+  vi.useRealTimers();
+});

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { liveState, prefixOf, startLive } from './live.ts';
+
+class Stream extends EventTarget {
+  readyState = 0;
+  closed = false;
+  close() {
+    this.closed = true;
+  }
+  say(type: string, data?: unknown) {
+    this.dispatchEvent(data === undefined ? new Event(type) : new MessageEvent(type, { data: JSON.stringify(data) }));
+  }
+}
+
+let client: QueryClient;
+let streams: Stream[];
+let stop: () => void;
+const stale = () => client.getQueryCache().getAll().filter((query) => query.state.isInvalidated).map((query) => String(query.queryKey[0])).sort();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  client = new QueryClient();
+  streams = [];
+  for (const key of ['vitals.readings.list', 'care-reports.entries.list', 'frame.notifications.list']) client.setQueryData([key, {}], []);
+  stop = startLive({ client, open: () => { const stream = new Stream(); streams.push(stream); return stream as unknown as EventSource; } });
+  streams[0]!.say('open');
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+describe('changes of others', () => {
+  test.each([['vitals.readings', 'vitals.'], ['care_reports.entries', 'care-reports.'], ['platform.notifications', 'frame.']])('table %s concerns calls %s…', (table, prefix) => {
+    expect(prefixOf(table)).toBe(prefix);
+  });
+  test('only what the changed table concerns is read again, once for many changes', () => {
+    const read = vi.spyOn(client, 'invalidateQueries');
+    streams[0]!.say('change', { table: 'care_reports.entries', id: '1' });
+    streams[0]!.say('change', { table: 'care_reports.entries', id: '2' });
+    vi.advanceTimersByTime(200);
+    expect(stale()).toEqual(['care-reports.entries.list']);
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+  test('a resync reads everything again', () => {
+    streams[0]!.say('resync');
+    expect(stale()).toHaveLength(3);
+  });
+});
+
+describe('without the stream', () => {
+  test('everything is read every 30 seconds, and once when it is back', () => {
+    const read = vi.spyOn(client, 'invalidateQueries');
+    streams[0]!.say('error');
+    expect(liveState.get()).toBe('down');
+    vi.advanceTimersByTime(29_000);
+    expect(read).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1_000);
+    expect(read).toHaveBeenCalledTimes(1);
+    streams[0]!.say('open');
+    expect(liveState.get()).toBe('up');
+    expect(read).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(120_000);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+  test('a stream that the browser has given up is opened anew', () => {
+    streams[0]!.readyState = 2;
+    streams[0]!.say('error');
+    vi.advanceTimersByTime(30_000);
+    expect(streams).toHaveLength(2);
+  });
+});
+
+test('stopping closes the stream and ends the polling', () => {
+  streams[0]!.say('error');
+  stop();
+  const read = vi.spyOn(client, 'invalidateQueries');
+  vi.advanceTimersByTime(120_000);
+  expect(streams[0]!.closed).toBe(true);
+  expect(read).not.toHaveBeenCalled();
+});

@@ -1,0 +1,27 @@
+import { expect } from 'vitest';
+
+/* The few questions that tests of screens ask of an element. */
+interface ElementMatchers<R = unknown> {
+  toBeInTheDocument(): R;
+  toHaveTextContent(text: string | RegExp): R;
+  toHaveValue(value: string): R;
+  toHaveFocus(): R;
+  toBeDisabled(): R;
+}
+declare module 'vitest' {
+  interface Matchers<T> extends ElementMatchers<T> {} // oxlint-disable-line typescript/no-empty-object-type -- joins two interfaces
+}
+
+const textOf = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+const answer = (pass: boolean, what: string) => ({ pass, message: () => `expected ${what}` });
+
+expect.extend({
+  toBeInTheDocument: (element: Element | null) => answer(element !== null && document.contains(element), 'the element (not) to be in the document'),
+  toHaveTextContent(element: Element, text: string | RegExp) {
+    const shown = textOf(element);
+    return answer(typeof text === 'string' ? shown.includes(text) : text.test(shown), `${JSON.stringify(text)} (not) in ${JSON.stringify(shown)}`);
+  },
+  toHaveValue: (element: HTMLInputElement, value: string) => answer(element.value === value, `value ${JSON.stringify(value)}, it is ${JSON.stringify(element.value)}`),
+  toHaveFocus: (element: Element) => answer(document.activeElement === element, `the focus (not) here, it is at ${document.activeElement?.outerHTML.slice(0, 200)}`),
+  toBeDisabled: (element: Element) => answer(element.matches(':disabled, [aria-disabled=true]'), 'the element (not) to be disabled'),
+});
