@@ -55,14 +55,14 @@ export default defineApp({
       slot: 'page', path: '/app-billing/resident-billing', may: ['authorization.billing.customers', 'Read'], icon: 'receipt', menu: true, order: 10,
     },
     ResidentServices: {
-      slot: 'page', path: '/app-billing/resident-services', may: ['authorization.billing.services', 'Read'], icon: 'list', menu: true, order: 20,
+      slot: 'page', path: '/app-billing/resident-services', may: ['authorization.billing.services', 'Read'], icon: 'tasks', menu: true, order: 20,
     },
-    Invoices: { slot: 'page', path: '/app-billing/invoices', may: ['authorization.billing.invoices', 'Read'], icon: 'file-invoice', menu: true, order: 30 },
-    ServicesTab: { slot: 'resident.tab', path: '/services', may: ['authorization.billing.services', 'Read'], group: 'billing', order: 20 },
-    InvoicesTab: { slot: 'resident.tab', path: '/invoices', may: ['authorization.billing.invoices', 'Read'], group: 'billing', order: 30 },
-    CostAllocations: { slot: 'settings', path: '/service-cost-allocation', may: ['authorization.billing.tariffs', 'Read'], group: 'billing', order: 10 },
-    Prices: { slot: 'settings', path: '/service-costs', may: ['authorization.billing.tariffs', 'Read'], group: 'billing', order: 20 },
-    InvoiceSettings: { slot: 'settings', path: '/invoice-settings', may: ['authorization.billing.tariffs', 'Read'], group: 'billing', order: 30 },
+    Invoices: { slot: 'page', path: '/app-billing/invoices', may: ['authorization.billing.invoices', 'Read'], icon: 'invoice', menu: true, order: 30 },
+    ServicesTab: { slot: 'resident.tab', path: '/services', icon: 'tasks', may: ['authorization.billing.services', 'Read'], group: 'billing', order: 20 },
+    InvoicesTab: { slot: 'resident.tab', path: '/invoices', icon: 'invoice', may: ['authorization.billing.invoices', 'Read'], group: 'billing', order: 30 },
+    CostAllocations: { slot: 'settings', path: '/service-cost-allocation', icon: 'percent', may: ['authorization.billing.tariffs', 'Read'], group: 'billing', order: 10 },
+    Prices: { slot: 'settings', path: '/service-costs', icon: 'price', may: ['authorization.billing.tariffs', 'Read'], group: 'billing', order: 20 },
+    InvoiceSettings: { slot: 'settings', path: '/invoice-settings', icon: 'invoice', may: ['authorization.billing.tariffs', 'Read'], group: 'billing', order: 30 },
   },
   settings: {
     creditor: {

@@ -25,6 +25,9 @@ const fields = {
   unit: z.enum(['day', 'hour', 'piece']), validFrom: day, validTo: day.nullable(), statutoryCap: z.boolean(),
 };
 
+/** An allocation as it is entered. */
+export const AllocationFields = z.object(fields);
+
 /** How the cost of one unit of a care level is split (specification 2, section 3). Amounts in Rappen. */
 export const CostAllocation = z.object({
   ...fields, id, version,

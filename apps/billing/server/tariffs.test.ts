@@ -75,7 +75,7 @@ describe('service cost allocation: only one per level', () => {
     expect(await inside({})).toBe('done');
     expect(await inside({ validFrom: '2030-01-01' })).toBe('23P01');
     expect(await inside({ level: '7', insurance: { type: 'exact', value: 0.5 } })).toBe('23514');
-    expect(await inside({ level: '7', validTo: '2025-12-31' })).toBe('23514');
+    expect(await inside({ level: '7', validTo: '2025-12-31' as unknown as null })).toBe('23514');
     expect(await codeOf(world.inside(home, (context) => context.db.updateTable('billing.cost_allocations').set({ resident_type: 'percentage', resident_value: 101 })
       .where('organisation_id', '=', home).execute()))).toBe('23514');
   });

@@ -59,6 +59,9 @@ test('what was read comes after what was not, a correction is news again', async
   expect(await texts()).toEqual([['first', true], ['second', false]]);
   await write(frei, 'third');
   expect(await texts()).toEqual([['third', true], ['first', true], ['second', false]]);
+  const second = (await reader.call(latestHandOver.list, {})).entries.at(-1)!;
+  await nurse.call(entries.correct, { residentId: frei, id: second.id, version: 1, text: 'second, corrected', reason: 'wrong room' });
+  expect(await texts()).toEqual([['second, corrected', true], ['third', true], ['first', true]]);
 });
 
 test('another home sees its own; the kitchen may not', async () => {

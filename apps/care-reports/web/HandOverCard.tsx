@@ -3,6 +3,7 @@ import { useFormat } from '#platform/web/formatting.ts';
 import { Icon } from '#platform/web/kit/Icon.tsx';
 import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import { LinkTo } from '#platform/web/navigation.tsx';
+import { fullName, residentLink } from '#apps/residents/web/parts.tsx';
 import type { HandOverLine } from '../contract/hand-over.ts';
 import { useText } from './text.ts';
 import { statusLook, useShifts } from './words.ts';
@@ -12,13 +13,12 @@ export function HandOverCard({ line, busy, onRead }: { readonly line: HandOverLi
   const t = useText();
   const format = useFormat();
   const shifts = useShifts();
-  const name = `${line.lastName.toLocaleUpperCase(format.language)}, ${line.firstName}`;
-  const href = `/app-residents/forms/details/${line.residentId}/nursingReport`;
+  const name = fullName(line);
   return (
     <Card component="section" aria-label={name}>
       <Group justify="space-between" align="flex-start" gap="md">
         <div>
-          <Title order={2} size="h4"><LinkTo href={href}>{line.roomNumber ?? '–'} · {name}</LinkTo></Title>
+          <Title order={2} size="h4"><LinkTo href={residentLink(line.residentId, 'nursingReport')}>{line.roomNumber ?? '–'} · {name}</LinkTo></Title>
           {line.birthDate && <Text size="sm" c="dimmed">{format.day(line.birthDate)}</Text>}
         </div>
         {line.read

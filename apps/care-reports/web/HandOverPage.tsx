@@ -1,4 +1,4 @@
-import { Button, Chip, Group, Stack, Text } from '@mantine/core';
+import { Button, Chip, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useMe } from '#platform/web/access.ts';
 import { useAct, useCall } from '#platform/web/calls.ts';
@@ -7,7 +7,8 @@ import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
 import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
 import { ListPage } from '#platform/web/kit/ListPage.tsx';
 import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { LinkTo, useAddressValue } from '#platform/web/navigation.tsx';
+import { useAddressValue } from '#platform/web/navigation.tsx';
+import { ResidentChip } from '#apps/residents/web/parts.tsx';
 import { handOver, type HandOverLine } from '../contract/hand-over.ts';
 import { HandOverCard } from './HandOverCard.tsx';
 import { useText } from './text.ts';
@@ -53,7 +54,7 @@ export default function HandOverPage() {
         {all && (
           <ul style={{ margin: 0, columns: '16rem' }}>
             {unchanged.map((one) => (
-              <li key={one.residentId}><Text component={LinkTo} href={`/app-residents/forms/details/${one.residentId}/nursingReport`}>{one.roomNumber ?? '–'} {one.lastName.toLocaleUpperCase(format.language)}, {one.firstName}</Text></li>
+              <li key={one.residentId}><ResidentChip resident={{ ...one, id: one.residentId }} tab="nursingReport" /></li>
             ))}
           </ul>
         )}

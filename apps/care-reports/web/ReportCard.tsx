@@ -11,6 +11,7 @@ import { Section } from '#platform/web/kit/Section.tsx';
 import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
 import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import { LinkTo } from '#platform/web/navigation.tsx';
+import { residentLink } from '#apps/residents/web/parts.tsx';
 import { entries } from '../contract/entries.ts';
 import { useText } from './text.ts';
 
@@ -35,7 +36,7 @@ export default function ReportCard({ residentId }: { readonly residentId: string
           ))}
           <Group gap="sm">
             {mayWrite && <Button variant="light" onClick={() => openRecord({ id: residentId, label: currentResident.get()?.label ?? '' }, 'RecordNote')}>{t('actions.write')}</Button>}
-            <Button variant="default" component={LinkTo} href={`/app-residents/forms/details/${residentId}/nursingReport`}>{t('actions.openReport')}</Button>
+            <Button variant="default" component={LinkTo} href={residentLink(residentId, 'nursingReport')}>{t('actions.openReport')}</Button>
           </Group>
         </Stack>
       )}

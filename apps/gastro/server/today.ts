@@ -12,11 +12,10 @@ import { orderOf, selectOrders } from './order-records.ts';
 import { eatersById, shortNameOf } from './people.ts';
 
 const hour = 3_600_000;
-type Center = string | undefined;
 type SpecialPlate = TodayMeals['special']['plates'][number];
 
 /** Orders of today that are not cancelled, of who eats in the center. */
-async function ordersOfToday(context: Context, centerId: Center) {
+async function ordersOfToday(context: Context, centerId: string | undefined) {
   const rows = await selectOrders(context).where('o.day', '=', context.today).where('o.status', '<>', 'cancelled').orderBy('o.id').execute();
   const eaters = await eatersById(context, [...new Set(rows.map((row) => row.resident_id))]);
   return rows.map((row) => ({ order: orderOf(context, row), eater: eaters.get(row.resident_id)! }))
@@ -42,29 +41,30 @@ async function specialOf(context: Context, meal: Meal, ordered: readonly Ordered
       || (a.roomNumber ?? '~').localeCompare(b.roomNumber ?? '~', 'en', { numeric: true }));
 }
 
-export const todayCalls = implement(today, {
-  async meals({ input, context }) {
-    const settings = await loadOrderSettings(context);
-    const wanted = mealCodes.filter((meal) => settings.orderedMeals.includes(meal));
-    const [ordered, present] = await Promise.all([
-      ordersOfToday(context, input.centerId), presentResidents(context, { day: context.today, centerId: input.centerId }),
-    ]);
-    const settled = await settledSlots(context, { from: context.today, to: context.today, residentIds: present.map((one) => one.id) });
-    const meals = wanted.map((meal) => {
-      const cutOff = cutOffState(context, settings, context.today, meal);
-      return {
-        meal, servedAt: defaultServingTimes[meal], plates: ordered.filter(({ order }) => order.meal === meal).reduce((sum, { order }) => sum + order.quantity, 0),
-        unordered: present.filter((one) => !settled.get(one.id)?.has(`${context.today} ${meal}`)).length, cutOffAt: cutOff.at, closed: cutOff.passed,
-      };
-    });
-    // a meal is served for an hour
-    const next = meals.find(({ servedAt }) => instantOf({ day: context.today, time: servedAt }, context.zone) + hour > context.now.getTime())?.meal ?? null;
-    const special = next === null ? [] : await specialOf(context, next, ordered.filter(({ order }) => order.meal === next));
-    const shown = special.slice(0, input.rows);
-    await context.logRead([...new Set(shown.map((plate) => plate.residentId))]);
+/** Orders of today by meal, and the plates of the next meal that need care. Whom it names is written to the read log. */
+export async function mealsOfToday(context: Context, input: { centerId?: string | undefined; rows: number }): Promise<TodayMeals> {
+  const settings = await loadOrderSettings(context);
+  const wanted = mealCodes.filter((meal) => settings.orderedMeals.includes(meal));
+  const [ordered, present] = await Promise.all([
+    ordersOfToday(context, input.centerId), presentResidents(context, { day: context.today, centerId: input.centerId }),
+  ]);
+  const settled = await settledSlots(context, { from: context.today, to: context.today, residentIds: present.map((one) => one.id) });
+  const meals = wanted.map((meal) => {
+    const cutOff = cutOffState(context, settings, context.today, meal);
     return {
-      day: context.today, meals, next,
-      special: { total: special.length, unconfirmed: special.filter((plate) => plate.conflicting.length > 0).length, plates: shown },
+      meal, servedAt: defaultServingTimes[meal], plates: ordered.filter(({ order }) => order.meal === meal).reduce((sum, { order }) => sum + order.quantity, 0),
+      unordered: present.filter((one) => !settled.get(one.id)?.has(`${context.today} ${meal}`)).length, cutOffAt: cutOff.at, closed: cutOff.passed,
     };
-  },
-});
+  });
+  // a meal is served for an hour
+  const next = meals.find(({ servedAt }) => instantOf({ day: context.today, time: servedAt }, context.zone) + hour > context.now.getTime())?.meal ?? null;
+  const special = next === null ? [] : await specialOf(context, next, ordered.filter(({ order }) => order.meal === next));
+  const shown = special.slice(0, input.rows);
+  await context.logRead([...new Set(shown.map((plate) => plate.residentId))]);
+  return {
+    day: context.today, meals, next,
+    special: { total: special.length, unconfirmed: special.filter((plate) => plate.conflicting.length > 0).length, plates: shown },
+  };
+}
+
+export const todayCalls = implement(today, { meals: ({ input, context }) => mealsOfToday(context, input) });

@@ -4,6 +4,7 @@ import type en from './en.ts';
 const de: SameKeys<typeof en> = {
   screens: { AllergyAlert: 'Allergien', AllergyChip: 'Allergien', MedicalInfoTab: 'Medizinische Angaben', MedicalInfoCard: 'Medizinische Angaben' },
   sections: { allergies: 'Allergien', diagnoses: 'Diagnosen', earlierMedicines: 'Frühere Medikamente' },
+  lists: { diagnoses: 'Liste der Diagnosen', earlierMedicines: 'Liste der früheren Medikamente' },
   fields: {
     kind: 'Typ', name: 'Allergie', allergens: 'Lebensmittel-Allergene', severity: 'Schweregrad', remarks: 'Bemerkungen', active: 'Aktiv', diagnosis: 'Diagnose', status: 'Status',
     code: 'Code (ICD-10-GM)', codeShort: 'Code', onsetOn: 'Seit', endedOn: 'Bis', doctorId: 'Ärztin/Arzt', medicine: 'Medikament', orderedOn: 'Verordnet', reason: 'Grund', state: 'Stand',

@@ -1,6 +1,7 @@
 export default {
   screens: { AllergyAlert: 'Allergies', AllergyChip: 'Allergies', MedicalInfoTab: 'Medical information', MedicalInfoCard: 'Medical information' },
   sections: { allergies: 'Allergies', diagnoses: 'Diagnoses', earlierMedicines: 'Medicines of the past' },
+  lists: { diagnoses: 'List of diagnoses', earlierMedicines: 'List of medicines of the past' },
   fields: {
     kind: 'Type', name: 'Allergy', allergens: 'Food allergens', severity: 'Severity', remarks: 'Remarks', active: 'Active', diagnosis: 'Diagnosis', status: 'Status',
     code: 'Code (ICD-10-GM)', codeShort: 'Code', onsetOn: 'Since', endedOn: 'Until', doctorId: 'Doctor', medicine: 'Medicine', orderedOn: 'Ordered', reason: 'Reason', state: 'State',

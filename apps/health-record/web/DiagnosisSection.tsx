@@ -37,7 +37,7 @@ export function DiagnosisSection({ residentId }: { readonly residentId: string }
   const actions = (row: Diagnosis) => [{ label: t('actions.change'), icon: 'edit' as const, quick: true, onClick: () => openDiagnosis(row, t('actions.changeDiagnosis')) }];
   return (
     <Section title={t('sections.diagnoses')} actions={access.may(key, 'Write') && <Button variant="light" onClick={() => openNewDiagnosis(residentId, t('actions.newDiagnosis'))}>{t('actions.newDiagnosis')}</Button>}>
-      <DataTable label={t('sections.diagnoses')} list={asList(shown, query)} columns={columns} rowName={(row) => row.name} empty={{ title: t('states.noDiagnoses'), icon: 'medical' }} {...(access.may(key, 'Edit') ? { actions } : {})} />
+      <DataTable label={t('lists.diagnoses')} list={asList(shown, query)} columns={columns} rowName={(row) => row.name} empty={{ title: t('states.noDiagnoses'), icon: 'medical' }} {...(access.may(key, 'Edit') ? { actions } : {})} />
       {hidden > 0 && <Group mt="sm"><Button variant="subtle" aria-expanded={past} onClick={() => setPast(!past)}>{t(past ? 'actions.hidePast' : 'actions.showPast')} ({hidden})</Button></Group>}
     </Section>
   );

@@ -25,7 +25,7 @@ export function EarlierMedicineSection({ residentId }: { readonly residentId: st
   return (
     <Section title={t('sections.earlierMedicines')}>
       <Text size="sm" c="dimmed" mb="sm">{t('states.medicinesNote')}</Text>
-      <DataTable label={t('sections.earlierMedicines')} list={list} columns={columns} rowName={(row) => row.name} empty={{ title: t('states.noMedicines'), icon: 'pill' }} />
+      <DataTable label={t('lists.earlierMedicines')} list={list} columns={columns} rowName={(row) => row.name} empty={{ title: t('states.noMedicines'), icon: 'pill' }} />
     </Section>
   );
 }

@@ -4,6 +4,7 @@ import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
 import { Section } from '#platform/web/kit/Section.tsx';
 import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
 import { LinkTo } from '#platform/web/navigation.tsx';
+import { residentLink } from '#apps/residents/web/parts.tsx';
 import { allergies } from '../contract/allergies.ts';
 import { diagnoses } from '../contract/diagnoses.ts';
 import { isPresent } from '../domain/diagnoses.ts';
@@ -27,7 +28,7 @@ export default function MedicalInfoCard({ residentId }: { readonly residentId: s
           {present.length === 0 ? <Text c="dimmed">{t('states.noDiagnoses')}</Text> : (
             <ul style={{ margin: 0, paddingLeft: '1.25rem' }}>{present.slice(0, 6).map((one) => <li key={one.id}>{one.name}</li>)}</ul>
           )}
-          <Group><Button variant="default" component={LinkTo} href={`/app-residents/forms/details/${residentId}/medical-info`}>{t('screens.MedicalInfoTab')}</Button></Group>
+          <Group><Button variant="default" component={LinkTo} href={residentLink(residentId, 'medical-info')}>{t('screens.MedicalInfoTab')}</Button></Group>
         </Stack>
       )}
     </Section>

@@ -46,7 +46,7 @@ const de: SameKeys<typeof en> = {
     unitUnknown: 'unbekannte Einheit', noResource: 'leerer Eintrag', otherPerson: 'über eine andere Person', refuted: 'von der Quelle widerlegt', noneKnown: 'sagt, dass keine Allergie bekannt ist',
     badDay: 'ein Tag, den es nicht gibt, wurde weggelassen', endBeforeOnset: 'Ende vor dem Beginn wurde weggelassen', endWhileActive: 'Ende einer aktiven Diagnose wurde weggelassen', allergenOpen: 'Lebensmittelallergie ohne eindeutiges Allergen: von Hand ergänzen',
     nameCut: 'Name auf 200 Zeichen gekürzt', pairIncomplete: 'Blutdruck mit nur einem Wert', computed: 'wird hier berechnet, zum Beispiel der BMI', inFuture: 'in der Zukunft gemessen',
-    tooOld: 'vor 1900 gemessen', outsideLimits: 'ausserhalb des Möglichen', pressureOrder: 'unterer Blutdruckwert über dem oberen',
+    badMoment: 'an einem Tag gemessen, den es nicht gibt', tooOld: 'vor 1900 gemessen', outsideLimits: 'ausserhalb des Möglichen', pressureOrder: 'unterer Blutdruckwert über dem oberen',
     notANumber: 'keine Zahl', negative: 'negativ', basisUnknown: 'unbekannte Bezugsgrösse', aboveHundred: 'mehr als 100 g in 100 g',
   },
   reasons: {

@@ -44,7 +44,7 @@ export default {
     unitUnknown: 'unknown unit', noResource: 'empty entry', otherPerson: 'about another person', refuted: 'refuted by the source', noneKnown: 'states that no allergy is known',
     badDay: 'a day that does not exist was left out', endBeforeOnset: 'end before the beginning was left out', endWhileActive: 'end of an active diagnosis was left out', allergenOpen: 'food allergy without a clear allergen: complete it by hand',
     nameCut: 'name shortened to 200 characters', pairIncomplete: 'blood pressure with only one value', computed: 'computed here, such as the BMI', inFuture: 'measured in the future',
-    tooOld: 'measured before 1900', outsideLimits: 'outside what is possible', pressureOrder: 'lower pressure above the upper one',
+    badMoment: 'measured on a day that does not exist', tooOld: 'measured before 1900', outsideLimits: 'outside what is possible', pressureOrder: 'lower pressure above the upper one',
     notANumber: 'not a number', negative: 'negative', basisUnknown: 'unknown basis', aboveHundred: 'more than 100 g in 100 g',
   },
   reasons: {

@@ -89,15 +89,22 @@ async function newResident(context: Context, person: ImportedResident, wishes: B
   }
 }
 
+/** Keeps the names of a person. Of a new one all of them: if another import brought one meanwhile, the unique key refuses and the row is tried again. */
+async function keepNames(context: Context, person: ImportedResident, residentId: string, isNew: boolean): Promise<void> {
+  const names = new Map(person.identifiers.map((one) => [`${one.system} ${one.value}`, one]));
+  const fresh: Array<{ system: string; externalId: string; subjectId: string }> = [];
+  for (const { system, value } of names.values()) {
+    if (isNew || (await findSubjects(context, system, [value])).size === 0) fresh.push({ system, externalId: value, subjectId: residentId });
+  }
+  await keepIds(context, 'resident', fresh);
+}
+
 /** Takes a bundle: the person if nobody is known by its names, and the parts of the record that were never taken before. */
 export async function takeBundle(context: Context, record: ImportedRecord, wishes: BundleWishes): Promise<RowAnswer> {
   const person = record.resident;
   const known = await knownResident(context, person);
   const residentId = known ?? await newResident(context, person, wishes);
-  const kept = new Set<string>();
-  for (const { system, value } of person.identifiers) if ((await findSubjects(context, system, [value])).size > 0) kept.add(`${system} ${value}`);
-  const fresh = person.identifiers.filter(({ system, value }) => !kept.has(`${system} ${value}`));
-  await keepIds(context, 'resident', fresh.map(({ system, value }) => ({ system, externalId: value, subjectId: residentId })));
+  await keepNames(context, person, residentId, known === null);
   const parts = await takeParts(context, residentId, record);
   const { leftOut } = record;
   const detail = RowDetail.parse({

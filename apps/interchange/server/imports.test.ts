@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { tasks } from '#platform/contract/frame.ts';
 import type { Problem } from '#platform/contract/problem.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
+import type { TaskProgress } from '#platform/server/tasks.ts';
 import { type ImportRow, imports } from '../contract/imports.ts';
+import { runImport } from './run.ts';
 import { bundle, condition, fileOf, foodHeader, foodLine, foodTable, fullBundle, importFiles, packed, patient, pressure, upload, weight } from './testing.ts';
 
 let world: World;
@@ -106,13 +108,13 @@ describe('residents from FHIR bundles', () => {
 
   test('impossible readings are refused one by one, the rest goes in', async () => {
     const { admin } = await home();
-    const file = fileOf('a.json', bundle(patient('Muster', 'Anna'), weight('o1', 614), weight('o2', 61.4), weight('o3', 60, '2999-01-01T00:00:00Z'), weight('o4', 60, '1850-01-01T00:00:00Z'),
+    const file = fileOf('a.json', bundle(patient('Muster', 'Anna'), weight('o1', 614), weight('o2', 61.4), weight('o3', 60, '2999-01-01T00:00:00Z'), weight('o4', 60, '1850-01-01T00:00:00Z'), weight('o8', 60, '2026-02-30T10:00:00Z'), weight('o9', 60, '2026-01-01T10:00:00+18:00'),
       pressure('o5', 78, 142), pressure('o6', 142, 78), { ...pressure('o7', 120, 80), component: pressure('o7', 120, 80).component.slice(0, 1) }));
     const [row] = await rowsOf(admin, (await importFiles(world, admin, 'fhir', [file])).id);
-    expect(row).toMatchObject({ outcome: 'created', detail: { taken: { resident: 1, readings: 2 }, problems: { outsideLimits: 1, inFuture: 1, tooOld: 1, pressureOrder: 1, pairIncomplete: 1 } } });
+    expect(row).toMatchObject({ outcome: 'created', detail: { taken: { resident: 1, readings: 3 }, problems: { outsideLimits: 1, inFuture: 1, tooOld: 1, badMoment: 1, pressureOrder: 1, pairIncomplete: 1 } } });
     expect(row!.detail.refusedValues).toEqual([
       { name: 'weight', value: '614', reason: 'outsideLimits' }, { name: 'weight', value: '60', reason: 'inFuture' }, { name: 'weight', value: '60', reason: 'tooOld' },
-      { name: 'bloodPressure', value: '78/142', reason: 'pressureOrder' },
+      { name: 'weight', value: '60', reason: 'badMoment' }, { name: 'bloodPressure', value: '78/142', reason: 'pressureOrder' },
     ]);
   });
 
@@ -186,6 +188,31 @@ describe('residents from FHIR bundles', () => {
     expect(stopped.status).toBe('cancelled');
     expect(taken).toBeLessThan(files.length);
     expect(await importFiles(world, admin, 'fhir', files, { allowSimilar: true })).toMatchObject({ status: 'done', created: files.length - taken, unchanged: taken });
+  });
+
+  test('a bundle that fails in its last part leaves nothing of itself', async () => {
+    const { organisationId, admin } = await home();
+    const { pool } = world.server.database;
+    await pool.query(`alter table ${'vitals.readings'} add constraint refused_by_test check (organisation_id <> '${organisationId}' or kind <> 'weight')`);
+    try {
+      const done = await importFiles(world, admin, 'fhir', [fullBundle('Muster', 'Anna'), fileOf('b.json', bundle(patient('Frei', 'Berta', { birthDate: '1940-05-06' }), condition('c1')))]);
+      expect(await outcomes(admin, done.id)).toEqual(['recordRefused', 'created']);
+      expect((await rowsOf(admin, done.id))[0]!.detail.values).toEqual({ cause: 'refused_by_test' });
+      expect([(await recordsOf(organisationId, 'residents.residents')).map((one) => [one['last_name'], one['number']]), (await recordsOf(organisationId, 'health_record.diagnoses')).length]).toEqual([[['Frei', '1001']], 1]);
+    } finally {
+      await pool.query(`alter table ${'vitals.readings'} drop constraint refused_by_test`);
+    }
+  });
+
+  test('two imports of one person at the same moment make one resident', async () => {
+    const { organisationId, admin } = await home();
+    const starts = await Promise.all([1, 2].map(async () => admin.call(imports.start, { kind: 'fhir', fileIds: [await upload(world, admin, fullBundle('Muster', 'Anna'))], dryRun: false })));
+    for (const { taskId } of starts) await admin.call(tasks.cancel, { id: taskId }); // run here, side by side, instead of one after the other
+    const progress: TaskProgress = { step: (work) => world.inside(organisationId, work), at: async () => undefined };
+    await Promise.all(starts.map((started) => runImport(progress, { importId: started.id })));
+    const both = await Promise.all(starts.map((started) => outcomes(admin, started.id)));
+    expect(both.flat().sort()).toEqual(['created', 'unchanged']);
+    expect(await recordsOf(organisationId, 'residents.residents')).toHaveLength(1);
   });
 
   test('an import that is stopped before it began does nothing', async () => {

@@ -1,3 +1,4 @@
+import { isDay } from '#platform/domain/days.ts';
 import type { Context } from '#platform/server/context.ts';
 import { recordAllergies, recordDiagnoses, recordEarlierMedicines } from '#apps/health-record/api.ts';
 import { readingProblem, recordReadings, type ReadingRow } from '#apps/vitals/api.ts';
@@ -44,11 +45,21 @@ async function takeSome<Item extends { readonly sourceId: string | null }, Row>(
   if (known > 0) result.known[part.name] = known;
 }
 
+const earliest = Date.UTC(1900, 0, 1);
+
+/** Why a reading cannot be taken, or null. 30 February and its like are days that a parser of dates would move on. */
+function refusalOf(context: Context, row: ReadingRow): string | null {
+  if (!isDay(row.measuredAt.slice(0, 10))) return 'badMoment';
+  const at = Date.parse(row.measuredAt);
+  if (at > context.now.getTime()) return 'inFuture';
+  return at < earliest ? 'tooOld' : readingProblem(row);
+}
+
 function readingOf(context: Context, result: PartsTaken, item: PlainReading): Part<ReadingRow> {
   const row = { kind: item.kind, value: item.value, secondValue: item.secondValue, measuredAt: item.measuredAt, source: 'import' } as ReadingRow;
-  const at = Date.parse(item.measuredAt);
-  const reason = at > context.now.getTime() ? 'inFuture' : item.measuredAt < '1900' ? 'tooOld' : readingProblem(row);
-  if (reason === null) return { row, problems: [] };
+  const reason = refusalOf(context, row);
+  // in one form for the database, which knows fewer zones than FHIR allows
+  if (reason === null) return { row: { ...row, measuredAt: new Date(item.measuredAt).toISOString() }, problems: [] };
   add(result.problems, reason);
   if (result.refusedValues.length < namedValues) {
     result.refusedValues.push({ name: item.kind, value: item.secondValue === null ? String(item.value) : `${item.value}/${item.secondValue}`, reason });

@@ -27,7 +27,7 @@ beforeAll(async () => {
     };
     ids['here'] = await stay('Here', day(-30), null, beds[0]);
     ids['leavesToday'] = await stay('Leaves', day(-30), today, beds[1]);
-    ids['comesSoon'] = await stay('Comes', day(6), null, beds[1]);
+    ids['comesSoon'] = await stay('Comes', day(6), day(20), beds[1]);
     await stay('Later', day(7), null, beds[2]);
     ids['short'] = await stay('Short', day(2), day(4));
     await stay('Left', day(-30), day(-1));

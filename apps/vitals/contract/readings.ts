@@ -62,11 +62,11 @@ export const readings = topic(manifest, 'readings', {
   record: call({
     may: [key, 'Write', 'resident'],
     input: z.object({
-      residentId: id, values: z.array(typed).max(20).refine((values) => values.length > 0, { error: 'entryRequired' }),
+      residentId: id, values: z.array(typed).max(20),
       measuredAt: measuredAt.optional(), note: line(500).default(''), confirmed,
     }),
     output: z.object({ readings: z.array(Reading) }),
-    errors: { ...valueRefusals, kindTwice: { status: 422, field: 'values' } },
+    errors: { ...valueRefusals, entryRequired: { status: 422, field: 'values' }, kindTwice: { status: 422, field: 'values' } },
   }),
   list: call({
     may: [key, 'Read', 'resident'],

@@ -47,10 +47,11 @@ const de: SameKeys<typeof en> = {
   table: { title: 'Werte', caption: 'Werte, neueste zuerst' },
   chart: { systolic: 'Systolisch', diastolic: 'Diastolisch' },
   validation: {
-    entryRequired: 'Erfassen Sie mindestens ein Vitalzeichen', notUnderstood: '«{{part}}» wird nicht verstanden', enteredTwice: '{{kind}} ist doppelt erfasst', number: 'Das wird nicht verstanden', pressureOrder: 'Der systolische Wert muss höher sein als der diastolische.',
+    notUnderstood: '«{{part}}» wird nicht verstanden', enteredTwice: '{{kind}} ist doppelt erfasst', number: 'Das wird nicht verstanden', pressureOrder: 'Der systolische Wert muss höher sein als der diastolische.',
     heightInMetres: 'Das sieht nach Metern aus: {{centimetres}} cm?', decimals: 'Höchstens {{decimals}} Nachkommastellen.', range: '{{kind}}: erlaubt ist {{range}}.',
   },
   refusals: {
+    entryRequired: 'Erfassen Sie mindestens ein Vitalzeichen',
     notPossible: '{{value}} ist nicht möglich. Erlaubt ist {{range}}.',
     tooManyDecimals: '{{value}} hat zu viele Nachkommastellen: höchstens {{decimals}}.',
     pressureOrder: '{{value}}: Der systolische Wert muss höher sein als der diastolische.',

@@ -44,10 +44,11 @@ export default {
   table: { title: 'Values', caption: 'Values, newest first' },
   chart: { systolic: 'Systolic', diastolic: 'Diastolic' },
   validation: {
-    entryRequired: 'Vital sign entry required', notUnderstood: '"{{part}}" is not understood', enteredTwice: '{{kind}} is entered twice', number: 'This is not understood', pressureOrder: 'The systolic value must be higher than the diastolic one.',
+    notUnderstood: '"{{part}}" is not understood', enteredTwice: '{{kind}} is entered twice', number: 'This is not understood', pressureOrder: 'The systolic value must be higher than the diastolic one.',
     heightInMetres: 'This looks like metres: {{centimetres}} cm?', decimals: 'At most {{decimals}} decimals.', range: '{{kind}} must be {{range}}.',
   },
   refusals: {
+    entryRequired: 'Vital sign entry required',
     notPossible: '{{value}} is not possible. Enter {{range}}.',
     tooManyDecimals: '{{value}} has too many decimals: at most {{decimals}}.',
     pressureOrder: '{{value}}: the systolic value must be higher than the diastolic one.',

@@ -43,7 +43,7 @@ describe('recording', () => {
     expect((await record(residentId, [pressure], { measuredAt: ago(0.9) }))[0]!.late).toBe(false);
   });
   test.each<[string, object, number, string]>([
-    ['nothing at all', { values: [] }, 400, 'form'],
+    ['nothing at all', { values: [] }, 422, 'entryRequired'],
     ['temperature 400', { values: [{ kind: 'temperature', value: 400 }] }, 422, 'notPossible'],
     ['pressure 380', { values: [{ kind: 'bloodPressure', value: 380, secondValue: 78 }] }, 422, 'notPossible'],
     ['temperature 37.45', { values: [{ kind: 'temperature', value: 37.45 }] }, 422, 'tooManyDecimals'],

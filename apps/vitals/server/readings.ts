@@ -29,6 +29,7 @@ async function strike(context: Context, input: { id: string; residentId: string;
 
 export const readingCalls = implement(readings, {
   async record({ input, context, db, refuse }) {
+    if (input.values.length === 0) throw refuse.entryRequired();
     if (input.measuredAt !== undefined && Date.parse(input.measuredAt) > context.now.getTime()) throw refuse.inFuture();
     if (new Set(input.values.map((one) => one.kind)).size < input.values.length) throw refuse.kindTwice();
     const values = checkValues(context, refuse, input.values, await lastValues(context, input.residentId));

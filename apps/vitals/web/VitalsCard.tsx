@@ -7,6 +7,7 @@ import { openRecord } from '#platform/web/kit/QuickEntry.tsx';
 import { Section } from '#platform/web/kit/Section.tsx';
 import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
 import { LinkTo } from '#platform/web/navigation.tsx';
+import { residentLink } from '#apps/residents/web/parts.tsx';
 import { readings } from '../contract/readings.ts';
 import { LatestStrip } from './LatestStrip.tsx';
 import { useText } from './text.ts';
@@ -25,7 +26,7 @@ export default function VitalsCard({ residentId }: { readonly residentId: string
           {query.data.latest.length === 0 ? <Text c="dimmed">{t('states.empty')}</Text> : <LatestStrip overview={query.data} short />}
           <Group gap="sm">
             {mayRecord && <Button variant="light" onClick={() => openRecord({ id: residentId, label: currentResident.get()?.label ?? '' }, 'RecordVitals')}>{t('actions.record')}</Button>}
-            <Button variant="default" component={LinkTo} href={`/app-residents/forms/details/${residentId}/vitals`}>{t('actions.charts')}</Button>
+            <Button variant="default" component={LinkTo} href={residentLink(residentId, 'vitals')}>{t('actions.charts')}</Button>
           </Group>
         </Stack>
       )}

@@ -28,7 +28,7 @@ const people = topic(app, 'people', {
 });
 const create = 'POST /api/residents/people';
 
-const newPerson = (more: { onDone?: () => void; draftKey?: string } = {}) => (
+const newPerson = (more: { onDone?: (result: unknown) => void; draftKey?: string } = {}) => (
   <ActionForm call={people.create} initial={{ lastName: '', born: '', weight: null, gender: null }} {...more}>
     {(form) => (
       <>
@@ -111,7 +111,7 @@ describe('what is wrong', () => {
 
 test('what is saved is what was typed: comma as point, day as civil day', async () => {
   const sent = answerWith({ [create]: () => ok({ id: one }) });
-  const onDone = vi.fn();
+  const onDone = vi.fn<(result: unknown) => void>();
   const { user } = await show(newPerson({ onDone }));
   await fill(user);
   await user.click(save());
@@ -123,7 +123,7 @@ describe('a refusal that can be confirmed', () => {
   const answers = { [create]: ({ body }: { body: unknown }) => ((body as { confirmed?: string[] }).confirmed?.includes('unusual') ? ok({ id: one }) : problem(409, { code: 'unusual', title: 'Unusual weight', confirm: true })) };
   test('asks, and is sent again with the active yes and a key of its own', async () => {
     const sent = answerWith(answers);
-    const onDone = vi.fn();
+    const onDone = vi.fn<(result: unknown) => void>();
     const { user } = await show(newPerson({ onDone }));
     await fill(user);
     await user.click(save());
@@ -136,7 +136,7 @@ describe('a refusal that can be confirmed', () => {
   });
   test('does nothing after a no', async () => {
     const sent = answerWith(answers);
-    const onDone = vi.fn();
+    const onDone = vi.fn<(result: unknown) => void>();
     const { user } = await show(newPerson({ onDone }));
     await fill(user);
     await user.click(save());
@@ -175,7 +175,7 @@ test('a record that somebody else changed is not overwritten: own entries stay, 
   const sent = answerWith({
     [`PATCH /api/residents/people/${one}`]: ({ body }) => ((body as { version: number }).version === 2 ? ok({ id: one }) : problem(412, { code: 'stale', current: { id: one, version: 2, name: 'Keller-Frei', room: '204' } })),
   });
-  const onDone = vi.fn();
+  const onDone = vi.fn<(result: unknown) => void>();
   const { user } = await show(
     <ActionForm call={people.change} initial={{ id: one, version: 1, name: 'Keller', room: '204' }} onDone={onDone}>
       {(form) => <><TextField label="Name" {...form.field('name')} /><TextField label="Room" {...form.field('room')} /></>}

@@ -103,7 +103,7 @@ function SortHead<Row>({ column, sort, onSort }: { readonly column: Column<Row>;
   if (!column.sort || !onSort) return <>{column.head}</>;
   const active = sort?.by === column.key;
   return (
-    <button type="button" className={classes.sort} aria-label={t('kit.sortBy', { name: column.head })} onClick={() => onSort({ by: column.key, descending: active ? !sort.descending : false })}>
+    <button type="button" className={classes.sort} title={t('kit.sortBy', { name: column.head })} onClick={() => onSort({ by: column.key, descending: active ? !sort.descending : false })}>
       {column.head}<Icon name={active ? (sort.descending ? 'descending' : 'up') : 'sort'} size={14} />
     </button>
   );

@@ -20,7 +20,7 @@ describe('lines never join over gaps', () => {
 describe('marks of the axis', () => {
   test.each([
     [series([1, 70], [2, 88]), { from: 60, to: 100 }, [50, 60, 70, 80, 90, 100, 110]],
-    [series([1, 36.6], [2, 38.1]), undefined, [36.5, 37, 37.5, 38, 38.5]],
+    [series([1, 36.6], [2, 38.1]), undefined, [36, 36.5, 37, 37.5, 38, 38.5]],
   ])('case %#', (given, reference, ticks) => {
     expect(ticksOf(given, reference)).toEqual(ticks);
   });

@@ -9,7 +9,8 @@ interface ElementMatchers<R = unknown> {
   toBeDisabled(): R;
 }
 declare module 'vitest' {
-  interface Matchers<T> extends ElementMatchers<T> {} // oxlint-disable-line typescript/no-empty-object-type -- joins two interfaces
+  // oxlint-disable-next-line typescript/no-unused-vars, no-unused-vars -- the parameters of the interface that is extended
+  interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> extends ElementMatchers<R> {}
 }
 
 const textOf = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim();

@@ -17,6 +17,7 @@ if (typeof window !== 'undefined') {
     unobserve() {}
     disconnect() {}
   };
+  if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
   Element.prototype.scrollIntoView = () => undefined;
   window.scrollTo = () => undefined;
   window.innerWidth = 1280;

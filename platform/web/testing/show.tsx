@@ -1,4 +1,4 @@
-import { Notifications } from '@mantine/notifications';
+import { Notifications, notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
@@ -20,13 +20,14 @@ export async function show(children: ReactNode, options: { me?: Partial<Me>; lan
   await startTexts();
   await changeLanguage(options.language ?? 'en');
   queries.clear();
+  notifications.clean();
   queries.setDefaultOptions({ queries: { retry: false, staleTime: 10_000 } });
   queries.setQueryData([profile.me.name, {}], meWith(options.me));
   const root = createRootRoute({ component: () => <>{children}</>, notFoundComponent: () => <>{children}</> });
   const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: [options.path ?? '/'] }) });
   await router.load();
   const { container } = render(
-    <ThemeFrame>
+    <ThemeFrame env="test">
       <QueryClientProvider client={queries}><RouterProvider router={router as never} /><ConfirmHost /></QueryClientProvider>
       <Notifications />
     </ThemeFrame>,

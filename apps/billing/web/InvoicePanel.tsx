@@ -1,0 +1,65 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useMay } from '#platform/web/access.ts';
+import { useCall } from '#platform/web/calls.ts';
+import { useFormat } from '#platform/web/formatting.ts';
+import { asList, DataTable } from '#platform/web/kit/DataTable.tsx';
+import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
+import { Facts } from '#platform/web/kit/Facts.tsx';
+import { Icon } from '#platform/web/kit/Icon.tsx';
+import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
+import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { formatAmount } from '#platform/domain/money.ts';
+import { formatQrReference, inGroupsOfFour } from '#platform/domain/check-digits.ts';
+import { invoices } from '../contract/invoices.ts';
+import type { WholeInvoice } from '../contract/invoices.ts';
+import { pdfLink } from './links.ts';
+import { useServiceText } from './service-text.ts';
+import { invoiceStatus } from './statuses.ts';
+import { useText } from './text.ts';
+import { Why } from './Why.tsx';
+
+/** One invoice beside the list: who, lines with the reason of each amount, tax, payment, PDF. */
+export function InvoicePanel({ id }: { readonly id: string }) {
+  const query = useCall(invoices.get, { id });
+  if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  return query.data ? <Shown invoice={query.data} query={query} /> : <SkeletonFor kind="form" />;
+}
+
+function Shown({ invoice, query }: { readonly invoice: WholeInvoice; readonly query: { isPending: boolean; error: unknown; refetch: () => unknown } }) {
+  const t = useText();
+  const format = useFormat();
+  const textOf = useServiceText();
+  const mayPdf = useMay('authorization.billing.invoices', 'Pdf');
+  const { recipient, reference } = invoice;
+  const day = (value: string | null) => (value === null ? '\u2013' : format.day(value));
+  return (
+    <Stack gap="lg">
+      <Group justify="space-between">
+        <StatusBadge status={invoiceStatus[invoice.status]} label={t(`invoiceStatus.${invoice.status}`)} />
+        {mayPdf && <Button component="a" href={pdfLink(invoice.id)} target="_blank" rel="noopener" variant="default" leftSection={<Icon name="document" />}>{t('actions.pdf')}</Button>}
+      </Group>
+      <Facts
+        items={[
+          [t('fields.resident'), `${invoice.residentName} (${invoice.residentNumber})`], [t('fields.month'), format.month(invoice.month)], [t('fields.payer'), t(`payers.${invoice.payer}`)],
+          [t('fields.recipient'), `${recipient.name}, ${recipient.street} ${recipient.houseNumber}, ${recipient.postalCode} ${recipient.town}`.replace(' ,', ',')],
+          [t('fields.invoiceDate'), day(invoice.invoiceDate)], [t('fields.dueDate'), day(invoice.dueDate)],
+          ...(invoice.paidOn ? [[t('fields.paidOn'), day(invoice.paidOn)] as const] : []),
+          ...(reference ? [[invoice.referenceType ?? '', <span key="reference" className="exact">{invoice.referenceType === 'QRR' ? formatQrReference(reference) : inGroupsOfFour(reference)}</span>] as const] : []),
+        ]}
+      />
+      <DataTable
+        label={t('sections.lines')} list={asList(invoice.lines, query)} rowName={textOf}
+        columns={[
+          { key: 'service', head: t('fields.service'), cell: textOf, phone: 'title' },
+          { key: 'quantity', head: t('fields.quantity'), cell: (line) => `${line.quantity} × ${line.unitPrice.replace('-', '\u2212')}`, align: 'end', nowrap: true },
+          { key: 'amount', head: t('fields.amount'), cell: (line) => formatAmount(line.amount), align: 'end', nowrap: true },
+          { key: 'why', head: t('actions.why'), cell: (line) => <Why serviceId={line.serviceId} about={textOf(line)} />, phone: 'bare' },
+        ]}
+      />
+      {invoice.vatGroups.filter(({ percent }) => percent !== null).map((group) => (
+        <Group key={`${group.vatCode} ${group.percent ?? ''}`} justify="space-between"><Text>{t('fields.vat')} {format.percent(group.percent ?? 0, 1)}</Text><Text>{format.money(group.vat)}</Text></Group>
+      ))}
+      <Group justify="space-between"><Text fw={680}>{t('fields.total')}</Text><Text fw={680} size="lg">{format.money(invoice.total)}</Text></Group>
+    </Stack>
+  );
+}

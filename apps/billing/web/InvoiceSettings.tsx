@@ -1,0 +1,52 @@
+import { SimpleGrid, Stack } from '@mantine/core';
+import { useMay } from '#platform/web/access.ts';
+import { useCall } from '#platform/web/calls.ts';
+import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
+import { ListPage } from '#platform/web/kit/ListPage.tsx';
+import { Section } from '#platform/web/kit/Section.tsx';
+import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
+import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { useFrameText } from '#platform/web/text.ts';
+import { invoiceSettings } from '../contract/invoice-settings.ts';
+import type { InvoiceSettings as Settings } from '../contract/invoice-settings.ts';
+import { CreditorFields } from './CreditorFields.tsx';
+import { RuleFields } from './RuleFields.tsx';
+import { useText } from './text.ts';
+
+/** Who receives the money, and how the home bills. */
+export default function InvoiceSettings() {
+  const t = useText();
+  const query = useCall(invoiceSettings.get, {});
+  return (
+    <ListPage title={t('screens.InvoiceSettings')}>
+      {query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isPending && <SkeletonFor kind="form" />}
+      {query.data && <SettingsForm settings={query.data} />}
+    </ListPage>
+  );
+}
+
+const accounts = { qrIban: 'done', iban: 'done', none: 'critical' } as const;
+
+function SettingsForm({ settings }: { readonly settings: Settings }) {
+  const t = useText();
+  const frame = useFrameText();
+  const mayEdit = useMay('authorization.billing.tariffs', 'Edit');
+  const { creditor, rules, account } = settings;
+  return (
+    <ActionForm call={invoiceSettings.change} initial={{ creditor, rules }} success={t('states.saved')} draftKey="billing.invoice-settings" blocked={mayEdit ? undefined : frame('errors.notAllowedAction')}>
+      {(form) => (
+        <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+          <Section title={t('sections.creditor')}>
+            <Stack gap="md">
+              <StatusBadge status={accounts[account]} label={t(account === 'none' ? 'states.noAccount' : `states.${account}`)} />
+              <CreditorFields {...form.field('creditor')} />
+            </Stack>
+          </Section>
+          <Section title={t('sections.rules')}><RuleFields {...form.field('rules')} /></Section>
+        </SimpleGrid>
+      )}
+    </ActionForm>
+  );
+}

@@ -1,0 +1,70 @@
+import { Text } from '@mantine/core';
+import { useMay } from '#platform/web/access.ts';
+import { useAct } from '#platform/web/calls.ts';
+import type { Pages } from '#platform/web/calls.ts';
+import { ask } from '#platform/web/confirmation.ts';
+import { useFormat } from '#platform/web/formatting.ts';
+import { DataTable } from '#platform/web/kit/DataTable.tsx';
+import type { RowAction } from '#platform/web/kit/RowActions.tsx';
+import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { closeWork, openWork } from '#platform/web/workspace.ts';
+import { invoices } from '../contract/invoices.ts';
+import type { Invoice } from '../contract/invoices.ts';
+import { InvoicePanel } from './InvoicePanel.tsx';
+import { pdfLink, pdfLinkOf } from './links.ts';
+import { PaidForm, PendingForm } from './PaymentForms.tsx';
+import { invoiceStatus } from './statuses.ts';
+import { useText } from './text.ts';
+
+/** Invoices with their status and PDF, and the actions that their status allows. */
+export function InvoiceTable({ list, residentId, filtered = false, label }: {
+  readonly list: Pages<Invoice>;
+  /** Set on the page of one resident: the name is left out, and access is that of the resident. */
+  readonly residentId?: string; readonly filtered?: boolean; readonly label: string;
+}) {
+  const t = useText();
+  const format = useFormat();
+  const mayEdit = useMay('authorization.billing.invoices', 'Edit');
+  const mayDelete = useMay('authorization.billing.invoices', 'Delete');
+  const mayPdf = useMay('authorization.billing.invoices', 'Pdf', residentId);
+  const mayOpen = useMay('authorization.billing.invoices', 'Read');
+  const issue = useAct(invoices.issue, { success: ({ number }) => t('states.issued', { number: number ?? '' }) });
+  const overdue = useAct(invoices.markOverdue, { success: t('states.overdue') });
+  const remove = useAct(invoices.remove, { success: t('states.deleted') });
+  const nameOf = (one: Invoice) => one.number ?? `${t('invoiceStatus.draft')} ${one.residentName}`;
+  const form = (one: Invoice, action: string, Form: typeof PaidForm) => {
+    const key = `billing.invoice.${one.id}.${action}`;
+    openWork({ key, residentId: one.residentId, title: `${action}: ${nameOf(one)}`, render: () => <Form invoice={one} onDone={() => closeWork(key)} /> });
+  };
+  const open = (one: Invoice) => openWork({ key: `billing.invoice.${one.id}`, residentId: one.residentId, title: nameOf(one), render: () => <InvoicePanel id={one.id} /> });
+  const actions = (one: Invoice): RowAction[] => {
+    const key = { id: one.id, version: one.version };
+    const isIssued = one.status === 'pending' || one.status === 'overdue';
+    return [
+      ...(mayPdf ? [{ label: t('actions.pdf'), icon: 'document' as const, quick: true, onClick: () => void window.open(residentId ? pdfLinkOf(residentId, one.id) : pdfLink(one.id), '_blank', 'noopener') }] : []),
+      ...(mayEdit && one.status === 'draft' ? [{ label: t('actions.issueOne'), icon: 'send' as const, onClick: () => void issue.send(key) }] : []),
+      ...(mayEdit && isIssued ? [{ label: t('actions.markPaid'), icon: 'check' as const, onClick: () => form(one, t('actions.markPaid'), PaidForm) }] : []),
+      ...(mayEdit && one.status === 'pending' ? [{ label: t('actions.markOverdue'), icon: 'clock' as const, onClick: () => void overdue.send(key) }] : []),
+      ...(mayEdit && (one.status === 'overdue' || one.status === 'paid') ? [{ label: t('actions.markPending'), icon: 'undo' as const, onClick: () => form(one, t('actions.markPending'), PendingForm) }] : []),
+      ...(mayDelete && one.status === 'draft' ? [{
+        label: t('actions.deleteDraft'), icon: 'delete' as const, danger: true,
+        onClick: () => void ask({ title: t('actions.deleteDraft'), text: nameOf(one), danger: true }).then((yes) => (yes ? remove.send(key) : null)),
+      }] : []),
+    ];
+  };
+  return (
+    <DataTable
+      list={list} label={label} rowName={nameOf} actions={actions} filtered={filtered} {...(mayOpen ? { onRow: open } : {})}
+      empty={{ title: `${t('states.noInvoices')}${mayOpen ? ` ${t('states.invoicesHelp')}` : ''}`, icon: 'invoice' }}
+      columns={[
+        { key: 'number', head: t('fields.number'), cell: (one) => <Text fw={550} className="exact">{one.number ?? t('invoiceStatus.draft')}</Text>, phone: 'title', nowrap: true },
+        ...(residentId ? [{ key: 'month', head: t('fields.month'), cell: (one: Invoice) => format.month(one.month) }] : [{ key: 'resident', head: t('fields.resident'), cell: (one: Invoice) => one.residentName }]),
+        { key: 'payer', head: t('fields.payer'), cell: (one) => t(`payers.${one.payer}`) },
+        { key: 'recipient', head: t('fields.recipient'), cell: (one) => one.recipient.name },
+        { key: 'total', head: t('fields.total'), cell: (one) => format.money(one.total), align: 'end', nowrap: true },
+        { key: 'due', head: t('fields.dueDate'), cell: (one) => one.dueDate && format.day(one.dueDate), nowrap: true },
+        { key: 'status', head: t('fields.status'), cell: (one) => <StatusBadge status={invoiceStatus[one.status]} label={t(`invoiceStatus.${one.status}`)} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { Stack } from '@mantine/core';
+import { useFormat } from '#platform/web/formatting.ts';
+import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { DayField } from '#platform/web/kit/fields/DayField.tsx';
+import { TextField } from '#platform/web/kit/fields/TextField.tsx';
+import { invoices } from '../contract/invoices.ts';
+import type { Invoice } from '../contract/invoices.ts';
+import { useText } from './text.ts';
+
+interface Props { readonly invoice: Invoice; readonly onDone: () => void }
+
+/** The day on which the money came. */
+export function PaidForm({ invoice, onDone }: Props) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <ActionForm call={invoices.markPaid} initial={{ id: invoice.id, version: invoice.version, paidOn: format.today() }} submit={t('actions.markPaid')} success={t('states.paid')} onDone={onDone} onCancel={onDone}>
+      {(form) => <DayField label={t('fields.paidOn')} {...form.field('paidOn')} first />}
+    </ActionForm>
+  );
+}
+
+/** Back to pending: a later due date, or the reason why a payment is taken back. */
+export function PendingForm({ invoice, onDone }: Props) {
+  const t = useText();
+  return (
+    <ActionForm
+      call={invoices.markPending} initial={{ id: invoice.id, version: invoice.version, reason: '', ...(invoice.dueDate ? { dueDate: invoice.dueDate } : {}) }}
+      submit={t('actions.markPending')} success={t('states.pending')} onDone={onDone} onCancel={onDone}
+    >
+      {(form) => (
+        <Stack gap="md">
+          <DayField label={t('fields.dueDate')} {...form.field('dueDate')} />
+          <TextField label={t('fields.reason')} {...form.field('reason')} mandatory={invoice.status === 'paid'} />
+        </Stack>
+      )}
+    </ActionForm>
+  );
+}

@@ -1,0 +1,16 @@
+import { defineWeb } from '#platform/web/app.ts';
+import manifest from '../manifest.ts';
+
+export default defineWeb(manifest, {
+  locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
+  screens: {
+    ResidentBilling: () => import('./ResidentBilling.tsx'),
+    ResidentServices: () => import('./ResidentServices.tsx'),
+    Invoices: () => import('./Invoices.tsx'),
+    ServicesTab: () => import('./ServicesTab.tsx'),
+    InvoicesTab: () => import('./InvoicesTab.tsx'),
+    CostAllocations: () => import('./CostAllocations.tsx'),
+    Prices: () => import('./Prices.tsx'),
+    InvoiceSettings: () => import('./InvoiceSettings.tsx'),
+  },
+});

@@ -1,0 +1,10 @@
+import { useFormat } from '#platform/web/formatting.ts';
+import type { Service } from '../contract/services.ts';
+import { useText } from './text.ts';
+
+/** What a line says: kind with its level, an extra by its own name and day. */
+export function useServiceText(): (line: Pick<Service, 'kind' | 'level' | 'name' | 'supplyDay'>) => string {
+  const t = useText();
+  const format = useFormat();
+  return (line) => (line.kind === 'extra' ? `${line.name}, ${format.day(line.supplyDay)}` : t(`kinds.${line.kind}`, { level: line.level ?? '' }));
+}

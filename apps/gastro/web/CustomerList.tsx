@@ -1,0 +1,47 @@
+import { Text, TextInput } from '@mantine/core';
+import { Fragment, useState } from 'react';
+import { fullName, useBorn } from '#apps/residents/web/parts.tsx';
+import { fold } from '#platform/domain/plain-text.ts';
+import { Icon } from '#platform/web/kit/Icon.tsx';
+import { LinkTo } from '#platform/web/navigation.tsx';
+import type { Customer } from '../contract/orders.ts';
+import classes from './Orders.module.css';
+import { useText } from './text.ts';
+
+const markOf = (one: Customer) => (one.ordered >= one.total ? 'done' : one.ordered > 0 ? 'warning' : 'neutral');
+const colours = { done: 'var(--s-done-solid)', warning: 'var(--s-warning-edge)', neutral: 'var(--control)' } as const;
+
+/** The navigator: everybody who eats here in walking order, with meals ordered of those that can be ordered. */
+export function CustomerList({ customers, current, hrefOf }: {
+  readonly customers: readonly Customer[]; readonly current: string | undefined; readonly hrefOf: (one: Customer) => string;
+}) {
+  const t = useText();
+  const born = useBorn();
+  const [text, setText] = useState('');
+  const words = fold(text).split(' ').filter(Boolean);
+  const shown = customers.filter((one) => words.every((word) => fold(`${one.lastName} ${one.firstName} ${one.roomNumber ?? ''}`).includes(word)));
+  return (
+    <nav className={classes.list} aria-label={t('orders.navigator')}>
+      <TextInput
+        type="search" aria-label={t('actions.searchResidents')} placeholder={t('actions.searchResidents')} value={text} autoComplete="off"
+        onChange={(event) => setText(event.currentTarget.value)} leftSection={<Icon name="search" />}
+      />
+      <ul className={classes.people}>
+        {shown.length === 0 && <li><Text c="dimmed" p="md">{t('states.nobodyFound')}</Text></li>}
+        {shown.map((one, index) => (
+          <Fragment key={one.residentId}>
+            {one.departmentName !== shown[index - 1]?.departmentName && <li className={classes.department}>{one.departmentName ?? t('orders.noRoom')}</li>}
+            <li>
+              <LinkTo href={hrefOf(one)} className={classes.person} {...(one.residentId === current ? { 'aria-current': 'page' } : {})}>
+                <Icon name={markOf(one)} size={18} color={colours[markOf(one)]} />
+                <span className={classes.name}>{fullName(one)}</span>
+                <span className={classes.count} aria-label={t('orders.ofMeals', { ordered: one.ordered, total: one.total })}>{one.ordered}/{one.total}</span>
+                <span className={classes.place}>{[one.roomNumber, born(one.birthDate)].filter(Boolean).join(' · ')}</span>
+              </LinkTo>
+            </li>
+          </Fragment>
+        ))}
+      </ul>
+    </nav>
+  );
+}

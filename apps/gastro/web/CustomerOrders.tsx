@@ -1,0 +1,64 @@
+import { Button, Group, SegmentedControl } from '@mantine/core';
+import { fullName, useBorn } from '#apps/residents/web/parts.tsx';
+import { useMay } from '#platform/web/access.ts';
+import { useCall } from '#platform/web/calls.ts';
+import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
+import { Icon } from '#platform/web/kit/Icon.tsx';
+import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
+import { LinkTo, useAddressValue, useGo } from '#platform/web/navigation.tsx';
+import { useLayout } from '#platform/web/shell/layout.ts';
+import { useCurrentResident } from '#platform/web/current-resident.ts';
+import type { Customer } from '../contract/orders.ts';
+import { orders } from '../contract/orders.ts';
+import { DaySwitch } from './DaySwitch.tsx';
+import { DayMeals } from './DayMeals.tsx';
+import { HistoryList } from './HistoryList.tsx';
+import classes from './Orders.module.css';
+import { PersonMarks } from './PersonMarks.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { customerHref, ordersHref, useText } from './text.ts';
+
+/** The orders of one person: meals of the week, how the person eats, what was ordered before. */
+export function CustomerOrders({ customer, monday, day, nextHref }: {
+  readonly customer: Customer; readonly monday: string; readonly day: string; readonly nextHref: string | null;
+}) {
+  const t = useText();
+  const go = useGo();
+  const born = useBorn();
+  const layout = useLayout();
+  const { residentId } = customer;
+  const mayEdit = useMay('authorization.gastro.menu-orders', 'Edit', residentId);
+  const [tab, setTab] = useAddressValue('tab', 'meals');
+  const query = useCall(orders.offer, { residentId, from: monday, days: 7 });
+  useCurrentResident(residentId, fullName(customer));
+  const days = query.data?.days.filter((one) => layout !== 'phone' || one.day === day) ?? [];
+  return (
+    <section aria-label={fullName(customer)}>
+      <div className={classes.head}>
+        {layout === 'phone' && <Button component={LinkTo} href={ordersHref} variant="subtle" leftSection={<Icon name="back" />}>{t('actions.allResidents')}</Button>}
+        <h2>{fullName(customer)}</h2>
+        <span>{[customer.roomNumber, born(customer.birthDate)].filter(Boolean).join(' · ')}</span>
+      </div>
+      {query.data && <PersonMarks offer={query.data} />}
+      <Group justify="space-between" my="md">
+        <SegmentedControl
+          value={tab} onChange={setTab} aria-label={t('orders.views')}
+          data={[{ value: 'meals', label: t('orders.meals') }, { value: 'profile', label: t('orders.profile') }, { value: 'history', label: t('orders.history') }]}
+        />
+        {nextHref && <Button component={LinkTo} href={nextHref} variant="default" rightSection={<Icon name="right" />}>{t('actions.nextResident')}</Button>}
+      </Group>
+      {query.isPending && <SkeletonFor kind="cards" />}
+      {query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.data && tab === 'meals' && (
+        <>
+          {layout === 'phone' && <DaySwitch monday={monday} day={day} onChange={(next) => go(customerHref(residentId, next), { replace: true })} />}
+          <div className={classes.days}>
+            {days.map((one) => <DayMeals key={one.day} residentId={residentId} offer={query.data} day={one} />)}
+          </div>
+        </>
+      )}
+      {query.data && tab === 'profile' && <ProfileForm key={query.data.profile.version ?? 0} residentId={residentId} profile={query.data.profile} readOnly={!mayEdit} />}
+      {tab === 'history' && <HistoryList residentId={residentId} />}
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, Chip, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useMay } from '#platform/web/access.ts';
+import { useFormat } from '#platform/web/formatting.ts';
+import { Icon } from '#platform/web/kit/Icon.tsx';
+import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import type { MenuOption, Offer, OfferedMeal } from '../contract/orders.ts';
+import { places } from '../contract/profiles.ts';
+import { portions } from '../domain/menu-orders.ts';
+import { OptionButton } from './OptionButton.tsx';
+import classes from './Orders.module.css';
+import { ReasonStep } from './ReasonStep.tsx';
+import { useText } from './text.ts';
+import { useOrdering } from './use-ordering.ts';
+
+const asks = (option: MenuOption) => option.conflicts.some((conflict) => conflict.level !== 'hint');
+
+/** One meal of one person: the menus, what is ordered, portion and place, skip and cancel. */
+export function MealCard({ residentId, offer, day, meal, onDone }: {
+  readonly residentId: string; readonly offer: Offer; readonly day: string; readonly meal: OfferedMeal; readonly onDone?: () => void;
+}) {
+  const t = useText();
+  const format = useFormat();
+  const may = useMay('authorization.gastro.menu-orders', 'Write', residentId);
+  const ordering = useOrdering(residentId, offer, day, meal, onDone);
+  const [asking, setAsking] = useState<MenuOption | null>(null);
+  const [step, setStep] = useState<'skip' | 'cancel' | null>(null);
+  const { order, skipped, options } = meal;
+  const open = may && (!meal.closed || offer.kitchen) && (!order || order.status === 'confirmed');
+  const choose = (option: MenuOption) => {
+    if (option.menuId === order?.menuId) return;
+    if (asks(option)) setAsking(option);
+    else void ordering.choose({ menuId: option.menuId });
+  };
+  const end = () => { setAsking(null); setStep(null); };
+  return (
+    <section className={classes.meal} aria-label={t(`meals.${meal.meal}`)}>
+      <div className={classes.mealHead}>
+        <span>{t(`meals.${meal.meal}`)}</span>
+        {!meal.closed && <span>{t('orders.until', { time: format.relative(meal.cutOffAt) })}</span>}
+      </div>
+      {options.length === 0 && <Text size="sm" c="dimmed">{t('states.noMenu')}</Text>}
+      {options.map((option) => (
+        <OptionButton key={option.menuId} option={option} chosen={order?.menuId === option.menuId} disabled={!open || ordering.busy} onChoose={() => choose(option)} />
+      ))}
+      {skipped !== null && <StatusBadge status="neutral" label={t('orders.skippedBecause', { reason: skipped })} />}
+      {order?.conflict && <Text size="sm" className={classes.conflict} data-level="warning">{t('orders.confirmedBy', { by: order.conflict.by, reason: order.conflict.reason })}</Text>}
+      {order && order.status !== 'confirmed' && <StatusBadge status={order.status === 'received' ? 'info' : 'done'} label={t(`statuses.${order.status}`)} />}
+      {meal.closed && !offer.kitchen && !order && (
+        <Text size="sm" c="dimmed">{t('states.closed', { time: format.time(meal.cutOffAt), phone: offer.kitchenPhone })}</Text>
+      )}
+      {order && (
+        <Group gap={6}>
+          {portions.map((portion) => (
+            <Chip key={portion} size="sm" checked={order.portion === portion} disabled={!open || ordering.busy} onChange={() => void ordering.choose({ menuId: order.menuId, portion })}>{t(`portions.${portion}`)}</Chip>
+          ))}
+          {places.map((place) => (
+            <Chip key={place} size="sm" checked={order.place === place} disabled={!open || ordering.busy} onChange={() => void ordering.choose({ menuId: order.menuId, place })}>{t(`places.${place}`)}</Chip>
+          ))}
+        </Group>
+      )}
+      {asking && (
+        <ReasonStep
+          text={t('help.conflictReason')} label={t('fields.conflictReason')} submit={t('actions.orderAnyway')} busy={ordering.busy} danger onCancel={end}
+          onSubmit={async (reason) => { if (await ordering.choose({ menuId: asking.menuId, reason })) end(); }}
+        />
+      )}
+      {step && (
+        <ReasonStep
+          label={t('fields.reason')} submit={t(step === 'skip' ? 'actions.skip' : 'actions.cancelOrder')} busy={ordering.busy} onCancel={end} optional={step === 'cancel' && !meal.closed}
+          onSubmit={async (reason) => { if (await (step === 'skip' ? ordering.skip(reason) : ordering.cancel(reason))) end(); }}
+        />
+      )}
+      {open && !asking && !step && (
+        <Group gap="xs">
+          {skipped === null && <Button size="compact-md" variant="subtle" onClick={() => setStep('skip')}>{t('actions.skip')}</Button>}
+          {skipped !== null && <Button size="compact-md" variant="subtle" loading={ordering.busy} onClick={() => void ordering.unskip()}>{t('actions.unskip')}</Button>}
+          {order && <Button size="compact-md" variant="subtle" color="critical" leftSection={<Icon name="close" size={16} />} onClick={() => setStep('cancel')}>{t('actions.cancelOrder')}</Button>}
+        </Group>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useAct } from '#platform/web/calls.ts';
+import type { Offer, OfferedMeal, Order } from '../contract/orders.ts';
+import { orders } from '../contract/orders.ts';
+import { useText } from './text.ts';
+
+type Choice = Partial<Pick<Order, 'portion' | 'place' | 'note'>> & { menuId: string; reason?: string };
+
+/** Ordering one meal of one person: the first choice places an order, later ones change it. */
+export function useOrdering(residentId: string, offer: Offer, day: string, meal: OfferedMeal, onDone?: () => void) {
+  const t = useText();
+  const undoing = useAct(orders.cancel);
+  const done = onDone ? { onDone } : {};
+  const placing = useAct(orders.place, {
+    ...done, success: t('states.ordered'), undo: (order) => void undoing.send({ residentId, id: order.id, version: order.version, reason: '' }),
+  });
+  const changing = useAct(orders.change, { ...done, success: t('states.changed') });
+  const cancelling = useAct(orders.cancel, { success: t('states.cancelled') });
+  const skipping = useAct(orders.skip, { success: t('states.skipped') });
+  const unskipping = useAct(orders.unskip, { success: t('states.unskipped') });
+  const { order } = meal;
+  return {
+    busy: [placing, changing, cancelling, skipping, unskipping].some((act) => act.busy),
+    /** Takes a menu, or changes portion, place or note of what is ordered. */
+    choose({ reason = '', ...choice }: Choice) {
+      if (!order) {
+        const { portion, place, diet, texture, note } = offer.profile;
+        return placing.send({ residentId, day, meal: meal.meal, portion, place, diet, texture, note, reason, ...choice });
+      }
+      const { id, version, portion, place, quantity, diet, texture, note } = order;
+      return changing.send({ residentId, id, version, portion, place, quantity, diet, texture, note, reason, ...choice });
+    },
+    cancel: (reason: string) => (order ? cancelling.send({ residentId, id: order.id, version: order.version, reason }) : Promise.resolve(null)),
+    skip: (reason: string) => skipping.send({ residentId, day, meal: meal.meal, reason }),
+    unskip: () => unskipping.send({ residentId, day, meal: meal.meal }),
+  };
+}

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import axe from 'axe-core';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { answerWith, ok, type Sent } from '#platform/web/testing/answers.ts';
+import { show } from '#platform/web/testing/show.tsx';
+import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import type { Allergies, Allergy } from '../contract/allergies.ts';
+import AllergyAlert from './AllergyAlert.tsx';
+import AllergyChip from './AllergyChip.tsx';
+import MedicalInfoTab from './MedicalInfoTab.tsx';
+
+const key = 'authorization.residents.medical-info';
+const residentId = '0190a5b0-0000-7000-8000-000000000001';
+const allergy = (name: string, change: Partial<Allergy> = {}): Allergy => ({
+  id: `0190a5b0-0000-7000-8000-0000000000${String(name.length).padStart(2, '0')}`, residentId, kind: 'food', name, allergens: [], severity: 'severe', active: true, remarks: '', code: '', recordedOn: null, version: 1, ...change,
+});
+const state = (change: Partial<Allergies>): Allergies => ({ state: 'notAsked', askedOn: null, askedBy: null, stateVersion: 0, items: [], ...change });
+const me = (actions: readonly string[]) => ({ access: { [key]: [...actions] } });
+
+function answers(allergies: Allergies): Sent[] {
+  return answerWith({
+    'GET /api/health-record/allergies': () => ok(allergies),
+    'GET /api/health-record/diagnoses': () => ok([{
+      id: residentId, residentId, name: 'Essential hypertension', status: 'chronic', code: 'I10', codeSystem: 'ICD-10-GM', onsetOn: '2014-03-01', endedOn: null, doctorId: null, doctor: 'Dr. Frei',
+      remarks: '', version: 1,
+    }, { id: residentId.replace(/1$/, '9'), residentId, name: 'Pneumonia', status: 'resolved', code: '', codeSystem: '', onsetOn: null, endedOn: null, doctorId: null, doctor: null, remarks: '', version: 1 }]),
+    'GET /api/health-record/earlier-medicines': () => ok({ items: [{ id: residentId, residentId, name: 'Amlodipine 5 mg', code: '', status: 'stopped', orderedOn: null, reason: 'swollen ankles' }], nextCursor: null, total: null }),
+    'POST /api/health-record/allergies/set-state': () => ok(state({ state: 'noneKnown', askedOn: '2026-11-21', stateVersion: 1 })),
+    'GET /api/health-record/allergies/marks': () => ok([{ residentId, state: allergies.state, names: allergies.items.map((one) => one.name) }]),
+  });
+}
+
+beforeAll(async () => {
+  addTextSource('health-record', { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') });
+  await loadTexts('health-record');
+});
+
+describe('the alert of the banner', () => {
+  test.each([
+    [state({ state: 'known', items: [allergy('Penicillin'), allergy('Nuts'), allergy('Celery'), allergy('Milk'), allergy('Eggs', { active: false })] }), 'Allergy: Penicillin, Nuts, Celery +1', 'critical'],
+    [state({ state: 'noneKnown' }), 'No known allergies', 'done'], [state({}), 'Allergies not asked', 'warning'],
+  ])('%#: %s', async (allergies, words, look) => {
+    answers(allergies);
+    await show(<AllergyAlert residentId={residentId} />, { me: me(['Read']) });
+    expect((await screen.findByText(words)).getAttribute('data-status')).toBe(look);
+  });
+  test('a lost answer shows nothing, never "none known"', async () => {
+    const sent = answerWith({});
+    const { container } = await show(<AllergyAlert residentId={residentId} />, { me: me(['Read']) });
+    await waitFor(() => expect(sent).toHaveLength(2)); // reads are tried twice
+    expect(container.querySelector('[data-status]')).toBe(null);
+  });
+});
+
+test.each([[state({ state: 'known', items: [allergy('Nuts')] }), 'Allergy'], [state({}), 'Allergies?']])('the mark in a list: %#', async (allergies, words) => {
+  answers(allergies);
+  await show(<AllergyChip residentId={residentId} residentIds={[residentId]} />, { me: me(['Read']) });
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
+describe('the tab', () => {
+  test('"No known allergies" is recorded by an own button while nobody was asked', async () => {
+    const sent = answers(state({}));
+    const { user } = await show(<MedicalInfoTab residentId={residentId} />, { me: me(['Read', 'Write', 'Edit']) });
+    await user.click(await screen.findByRole('button', { name: 'Record "No known allergies"' }));
+    await waitFor(() => expect(sent.find((one) => one.method === 'POST')?.body).toEqual({ residentId, state: 'noneKnown', stateVersion: 0 }));
+  });
+  test('shows allergens in words, present diagnoses first, past ones on demand, medicines read only', async () => {
+    answers(state({ state: 'known', askedOn: '2026-11-01', askedBy: 'Maria Keller', items: [allergy('Haselnuss', { allergens: ['NUT.hazelnut'] })] }));
+    const { user, container } = await show(<MedicalInfoTab residentId={residentId} />, { me: me(['Read']), language: 'de' });
+    expect(await screen.findByText('Hartschalenobst (Nüsse): Haselnuss')).toBeInTheDocument();
+    expect(screen.getByText('Erfragt am 01.11.2026 von Maria Keller')).toBeInTheDocument();
+    expect(await screen.findByText('Essential hypertension')).toBeInTheDocument();
+    expect(screen.queryByText('Pneumonia')).toBe(null);
+    await user.click(screen.getByRole('button', { name: /Frühere Diagnosen zeigen/ }));
+    expect(screen.getByText('Pneumonia')).toBeInTheDocument();
+    expect(await screen.findByText('Gestoppt')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /erfassen|Ändern/ })).toBe(null);
+    expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations.map((one) => one.id)).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { Avatar, Button, Tooltip } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useDictionary } from '#platform/web/dictionary.ts';
+import { useFormat } from '#platform/web/formatting.ts';
+import { Icon } from '#platform/web/kit/Icon.tsx';
+import { openRecord } from '#platform/web/kit/QuickEntry.tsx';
+import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { useLayout } from '#platform/web/shell/layout.ts';
+import { Slot, useScreens } from '#platform/web/Slot.tsx';
+import type { Banner } from '../contract/residents.ts';
+import { fullName } from '../domain/names.ts';
+import { useBorn } from './parts.tsx';
+import classes from './ResidentBanner.module.css';
+import { useText } from './text.ts';
+
+/** Whether the page is scrolled away from its start: then the banner is one line shorter. */
+function useScrolled() {
+  const mark = useRef<HTMLDivElement>(null);
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    if (!mark.current || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(([entry]) => setScrolled(entry !== undefined && !entry.isIntersecting), { rootMargin: '-56px 0px 0px 0px' });
+    observer.observe(mark.current);
+    return () => observer.disconnect();
+  }, []);
+  return { mark, scrolled };
+}
+
+/** Where the stay is: since when here, expected, left or deceased. */
+function useStayText(): (banner: Banner) => string {
+  const t = useText();
+  const format = useFormat();
+  return (banner) => {
+    if (banner.deathDate !== null && banner.status === 'deceased') return t('banner.deceased', { day: format.day(banner.deathDate) });
+    if (banner.status === 'left' && banner.exitDate !== null) return t('banner.left', { day: format.day(banner.exitDate) });
+    if (banner.entryDate === null) return t('banner.noStay');
+    return t(banner.status === 'expected' ? 'banner.expected' : 'banner.since', { day: format.day(banner.entryDate) });
+  };
+}
+
+/** Who this record is about: always in sight, on every tab (experience: identity banner). */
+export function ResidentBanner({ banner }: { readonly banner: Banner }) {
+  const t = useText();
+  const born = useBorn();
+  const stayText = useStayText();
+  const phone = useLayout() === 'phone';
+  const salutations = useDictionary('residents.salutation');
+  const { mark, scrolled } = useScrolled();
+  const mayRecord = useScreens('resident.record', banner.id).length > 0 && !banner.archived;
+  const name = fullName(banner);
+  const gone = banner.status === 'left' || banner.status === 'deceased';
+  const namesakes = banner.sameNames.map((one) => `${fullName(one)}${one.roomNumber === null ? '' : ` (${one.roomNumber})`}`).join('; ');
+  const room = banner.roomNumber === null ? t('residents.notKnown') : [banner.roomNumber, banner.departmentName].join(', ');
+  const facts = [
+    `${t('banner.born')} ${born(banner.birthDate, banner.deathDate)}`, `${t('banner.room')} ${room}`, `${t('banner.number')} ${banner.number}`,
+    ...(phone || scrolled ? [] : [banner.careLevel === null ? t('banner.noCareLevel') : `${t('banner.level')} ${banner.careLevel}`, stayText(banner)]),
+  ];
+  return (
+    <>
+      <div ref={mark} className={classes.mark} />
+      <section className={classes.banner} aria-label={t('banner.region')} data-scrolled={scrolled || undefined} data-gone={gone || undefined}>
+        {!phone && <Avatar size={scrolled ? 36 : 56} radius="md" name={`${banner.firstName} ${banner.lastName}`} aria-hidden />}
+        <div className={classes.words}>
+          <div className={classes.line}>
+            <h1 className={classes.name}>{name}</h1>
+            {!phone && banner.salutation !== '' && !scrolled && <span className={classes.dim}>({salutations.word(banner.salutation)})</span>}
+            {banner.nickname !== '' && !scrolled && <span className={classes.dim}>«{banner.nickname}»</span>}
+            {namesakes !== '' && <Tooltip label={t('banner.sameName', { names: namesakes })}><span className={classes.same}>≈ {phone || scrolled ? '' : t('banner.sameName', { names: namesakes })}<span className="visually-hidden">{phone || scrolled ? t('banner.sameName', { names: namesakes }) : ''}</span></span></Tooltip>}
+          </div>
+          <div className={classes.facts}>{facts.join(' · ')}</div>
+          <div className={classes.alerts}>
+            {banner.absence !== null && <StatusBadge status="info" label={t('banner.absent', { kind: t(`absenceKinds.${banner.absence}`) })} />}
+            {gone && <StatusBadge status="neutral" label={stayText(banner)} />}
+            <Slot name="resident.alerts" props={{ residentId: banner.id }} />
+          </div>
+        </div>
+        <div id="resident-actions" className={classes.actions}>
+          {mayRecord && <Button data-key="n" leftSection={<Icon name="add" />} onClick={() => openRecord({ id: banner.id, label: name })}>{t('actions.record')}</Button>}
+        </div>
+      </section>
+    </>
+  );
+}

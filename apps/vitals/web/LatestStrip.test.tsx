@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { show } from '#platform/web/testing/show.tsx';
+import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import type { Overview, Reading } from '../contract/readings.ts';
+import { LatestStrip } from './LatestStrip.tsx';
+
+const reading = (change: Partial<Reading>): Reading => ({
+  id: '0190a5b0-0000-7000-8000-000000000002', residentId: '0190a5b0-0000-7000-8000-000000000001', kind: 'pulse', value: 72, secondValue: null,
+  measuredAt: new Date(Date.now() - 4 * 86_400_000).toISOString(), recordedAt: new Date().toISOString(), recordedBy: 'Maria Keller', source: 'manual', note: '', late: false,
+  whereabouts: 'inRange', warning: null, struck: null, version: 1, ...change,
+});
+const overview: Overview = {
+  latest: [
+    { reading: reading({ kind: 'weight', value: 58.4, whereabouts: 'noReference' }), stale: false },
+    { reading: reading({ kind: 'bloodPressure', value: 186, secondValue: 98, whereabouts: 'high', warning: 'high' }), stale: true },
+  ],
+  bmi: { bmi: 24.961, shown: '25.0', category: 1 }, weightLoss: { days: 30, kilograms: 2.6, percent: 4.26, alertPercent: false, moreThanTwoAndAHalf: true },
+};
+
+beforeAll(async () => {
+  addTextSource('vitals', { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') });
+  await loadTexts('vitals');
+});
+
+test('values with unit, arrow and word, age, and what follows from them', async () => {
+  await show(<LatestStrip overview={overview} />);
+  const [pressure, weight, bmi] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement, HTMLElement];
+  expect(pressure).toHaveTextContent('Blood pressure186/98mmHg↑high');
+  expect(within(pressure).getByText('4 days old')).toBeInTheDocument();
+  expect(weight).toHaveTextContent('58.4kg');
+  expect(within(weight).queryByText('4 days old')).toBe(null);
+  // the category follows the unrounded value, not the 25.0 that is shown (specification 1, section 5)
+  expect(bmi).toHaveTextContent(/25\.0.*Normal weight/);
+  expect(screen.getByText('Weight loss above 2.5 kg in a month')).toBeInTheDocument();
+  expect(screen.getByText('−2.6 kg in 30 d')).toBeInTheDocument();
+});
+
+test('in German, without a height, without a loss', async () => {
+  await show(<LatestStrip overview={{ ...overview, bmi: { reason: 'heightMissing' }, weightLoss: null }} />, { language: 'de' });
+  expect(screen.getByText('Kein BMI: Grösse fehlt')).toBeInTheDocument();
+  expect(screen.queryByText(/Gewichtsverlust/)).toBe(null);
+});

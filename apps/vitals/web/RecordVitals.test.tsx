@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import axe from 'axe-core';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { answerWith, ok, problem, type Sent } from '#platform/web/testing/answers.ts';
+import { show } from '#platform/web/testing/show.tsx';
+import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import type { Overview, Reading } from '../contract/readings.ts';
+import RecordVitals from './RecordVitals.tsx';
+
+const residentId = '0190a5b0-0000-7000-8000-000000000001';
+const weight: Reading = {
+  id: '0190a5b0-0000-7000-8000-000000000002', residentId, kind: 'weight', value: 58.4, secondValue: null, measuredAt: '2026-11-17T07:10:00Z', recordedAt: '2026-11-17T07:12:00Z',
+  recordedBy: 'Maria Keller', source: 'manual', note: '', late: false, whereabouts: 'noReference', warning: null, struck: null, version: 1,
+};
+const overview: Overview = { latest: [{ reading: weight, stale: false }], bmi: { reason: 'heightMissing' }, weightLoss: null };
+const onSaved = vi.fn();
+let sent: Sent[];
+
+const written = () => sent.filter((one) => one.method === 'POST').map((one) => one.body);
+const pressure = () => screen.getByRole('textbox', { name: /Blood pressure/ });
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+async function open(language: 'en' | 'de' = 'en') {
+  addTextSource('vitals', { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') });
+  await loadTexts('vitals');
+  sent = answerWith({ 'GET /api/vitals/readings/overview': () => ok(overview), 'POST /api/vitals/readings/record': () => ok({ readings: [] }) });
+  const shown = await show(<RecordVitals residentId={residentId} onSaved={onSaved} onCancel={() => undefined} />, { language });
+  await screen.findByText(/58.4 kg/);
+  return shown;
+}
+
+beforeEach(() => onSaved.mockReset());
+
+test('a blood pressure is typed at once and saved: two interactions once the form is open', async () => {
+  const { user } = await open();
+  expect(pressure()).toHaveFocus();
+  await user.keyboard('142 78');
+  await user.click(save());
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  expect(written()).toMatchObject([{ residentId, values: [{ kind: 'bloodPressure', value: 142, secondValue: 78 }] }]);
+  expect(written()[0]).not.toHaveProperty('measuredAt');
+});
+
+test('one line brings several values and says what was understood; the enter key saves', async () => {
+  const { user } = await open();
+  await user.keyboard('142/78 p72 t36.8');
+  expect(screen.getByText('Understood: BP 142/78 mmHg · Pulse 72 /min · Temp 36.8 °C')).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(written()).toHaveLength(1));
+  expect(written()[0]).toMatchObject({ values: [{ kind: 'bloodPressure' }, { kind: 'pulse', value: 72 }, { kind: 'temperature', value: 36.8 }] });
+});
+
+describe('what is wrong is not sent', () => {
+  test('nothing at all: the words of the server stand at the first field', async () => {
+    const { user } = await open();
+    const title = 'Vital sign entry required';
+    sent = answerWith({ 'POST /api/vitals/readings/record': () => problem(422, { code: 'entryRequired', title, errors: [{ path: 'values', code: 'entryRequired', message: title }] }) });
+    await user.click(save());
+    expect(await screen.findByRole('alert')).toHaveTextContent(title);
+    expect(pressure().getAttribute('aria-invalid')).toBe('true');
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+  test('a part that is not understood is named at its field, and the rest of the line is not saved without it', async () => {
+    const { user } = await open();
+    await user.keyboard('142/78 x9{Enter}');
+    expect(await screen.findByText('"x9" is not understood')).toBeInTheDocument();
+    expect(written()).toEqual([]);
+  });
+  test('a temperature of 400 says at its field what is possible', async () => {
+    const { user } = await open();
+    await user.type(screen.getByRole('textbox', { name: /Temperature/ }), '400');
+    await user.tab();
+    expect(screen.getByText('Temperature must be 25–45 °C.')).toBeInTheDocument();
+  });
+});
+
+test('what is unlikely is asked in the form; nothing is saved before the yes', async () => {
+  const { user } = await open();
+  await user.keyboard('230/110{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Is 230/110 mmHg correct?');
+  expect(save()).toBeDisabled();
+  expect(written()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Yes, it is correct' }));
+  await user.click(save());
+  await waitFor(() => expect(written()).toHaveLength(1));
+  expect(written()[0]).toMatchObject({ confirmed: ['unlikely', 'unlikelyChange'] });
+});
+
+test('a changed value takes the yes back', async () => {
+  const { user } = await open();
+  await user.keyboard('230/110{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Yes, it is correct' }));
+  await user.type(pressure(), '{Backspace}{Backspace}{Backspace}130{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Is 230/130 mmHg correct?');
+  expect(written()).toEqual([]);
+});
+
+test('a weight of somebody else is asked about with the last value', async () => {
+  const { user } = await open('de');
+  await user.type(screen.getByRole('textbox', { name: /Gewicht/ }), '85,4');
+  await user.tab();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ist 85.4 kg richtig? Der letzte Wert war 58.4 kg.');
+});
+
+test('a height in metres offers centimetres', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'More values' }));
+  await user.type(screen.getByRole('textbox', { name: /Height/ }), '1.68');
+  await user.tab();
+  await user.click(await screen.findByRole('button', { name: 'Use 168 cm' }));
+  expect(screen.getByRole('textbox', { name: /Height/ })).toHaveValue('168');
+  await user.click(save());
+  await waitFor(() => expect(written()).toMatchObject([{ values: [{ kind: 'height', value: 168 }] }]));
+});
+
+test('another time is sent as an instant of the home\'s clock', async () => {
+  const { user } = await open();
+  await user.keyboard('142 78');
+  await user.click(screen.getByRole('button', { name: /Another time/ }));
+  const [day, time] = [screen.getByRole('textbox', { name: 'Day' }), screen.getByRole('textbox', { name: 'Time' })];
+  await user.clear(day);
+  await user.type(day, '17.11.2026');
+  await user.clear(time);
+  await user.type(time, '0740');
+  await user.click(save());
+  await waitFor(() => expect(written()).toMatchObject([{ measuredAt: '2026-11-17T06:40:00.000Z' }]));
+});
+
+test('the form has no accessibility faults', async () => {
+  const { container } = await open();
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map((one) => one.id)).toEqual([]);
+});

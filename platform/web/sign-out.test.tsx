@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { knownMe } from './access.ts';
+import { countDrafts, saveDraft } from './drafts.ts';
+import { queries } from './query-client.ts';
+import { signOut } from './sign-out.ts';
+import { answerWith, ok, problem } from './testing/answers.ts';
+import { show } from './testing/show.tsx';
+import { noteVisit, visited } from './visited.ts';
+import { openWork, workspace } from './workspace.ts';
+
+test.each([['done', () => ok({ done: true })], ['fails', () => problem(500)]])('signing out %s: everything of the person is gone', async (_, answer) => {
+  const sent = answerWith({ 'POST /logout': answer });
+  await show(<span />);
+  queries.setQueryData(['residents.list', {}], ['KELLER']);
+  noteVisit({ title: 'KELLER, Margrit', link: '/x' });
+  openWork({ key: 'a', title: 'Note', render: () => null });
+  const leave = vi.fn<(url: string) => void>();
+  await signOut(leave);
+  expect(sent.map((one) => `${one.method} ${one.url}`)).toEqual(['POST /logout']);
+  expect(queries.getQueryCache().getAll()).toEqual([]);
+  expect([visited(), workspace.get().items]).toEqual([[], []]);
+  expect(leave).toHaveBeenCalledWith('/login');
+});
+
+test('unsaved drafts are asked about; staying keeps them, going deletes them', async () => {
+  answerWith({ 'POST /logout': () => ok({ done: true }) });
+  const { user } = await show(<span />);
+  const me = knownMe()!.profile.id;
+  saveDraft(me, 'note:1', { text: 'Slept well' });
+  const leave = vi.fn<(url: string) => void>();
+  const first = signOut(leave);
+  const dialog = await screen.findByRole('dialog', { name: 'Log out' });
+  expect(dialog).toHaveTextContent('There is 1 unsaved draft.');
+  await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
+  await first;
+  expect([countDrafts(me), leave.mock.calls.length]).toEqual([1, 0]);
+  const second = signOut(leave);
+  await user.click(await screen.findByRole('button', { name: 'Log out and delete drafts' }));
+  await second;
+  expect([countDrafts(me), leave.mock.calls.length]).toEqual([0, 1]);
+});
