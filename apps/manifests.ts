@@ -2,11 +2,13 @@
 import account from './account/manifest.ts';
 import admin from './admin/manifest.ts';
 import contacts from './contacts/manifest.ts';
+import invoicePrint from './invoice-print/manifest.ts';
 import sites from './sites/manifest.ts';
 import residents from './residents/manifest.ts';
 import healthRecord from './health-record/manifest.ts';
 import recipes from './recipes/manifest.ts';
 import gastro from './gastro/manifest.ts';
+import tariffs from './tariffs/manifest.ts';
 import billing from './billing/manifest.ts';
 import careReports from './care-reports/manifest.ts';
 import dashboards from './dashboards/manifest.ts';
@@ -17,11 +19,13 @@ export const manifests = [
   account,
   admin,
   contacts,
+  invoicePrint,
   sites,
   residents,
   healthRecord,
   recipes,
   gastro,
+  tariffs,
   billing,
   careReports,
   dashboards,

@@ -11,6 +11,7 @@ export const webs: Readonly<Record<string, () => Promise<{ readonly default: App
   'health-record': () => import('./health-record/web/index.ts'),
   recipes: () => import('./recipes/web/index.ts'),
   gastro: () => import('./gastro/web/index.ts'),
+  tariffs: () => import('./tariffs/web/index.ts'),
   billing: () => import('./billing/web/index.ts'),
   'care-reports': () => import('./care-reports/web/index.ts'),
   dashboards: () => import('./dashboards/web/index.ts'),

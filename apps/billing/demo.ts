@@ -5,10 +5,7 @@ import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import { addDays, addMonths, firstDay, lastDay, monthOf } from '#platform/domain/days.ts';
 import { lineAmount } from '#platform/domain/money.ts';
-import type { CostAllocation } from './contract/cost-allocations.ts';
 import { payers } from './contract/services.ts';
-import { demoTariff } from './domain/care-tariffs.ts';
-import { insertAllocations } from './server/cost-allocations.ts';
 import { collectMonth } from './server/collecting.ts';
 import { prepareDrafts } from './server/drafts.ts';
 import { invoiceRows } from './server/invoice-rows.ts';
@@ -16,13 +13,15 @@ import { storeInvoiceSettings } from './server/invoice-settings.ts';
 import { issueInvoice } from './server/issuing.ts';
 import { markAllOverdue } from './server/payments.ts';
 import { lockPeriod } from './server/periods.ts';
-import { insertPrices } from './server/prices.ts';
 
-/** An invented tariff and price list, last month invoiced and partly paid, the current month collected. */
+/** Who receives the money, last month invoiced and partly paid, the current month collected. */
 export async function demo(context: Context): Promise<void> {
   const month = monthOf(context.today);
   const last = addMonths(month, -1);
-  await tariffs(context);
+  await storeInvoiceSettings(context, {
+    name: 'Haus Seeblick', street: 'Seestrasse', houseNumber: '18', postalCode: '3999', town: 'Musterdorf', country: 'CH', iban: 'CH7330999000000000123', bankClient: '210000',
+    uid: 'CHE-106.017.086', phone: '033 999 00 00', email: 'verwaltung@example.org',
+  }, { netDays: 30, vatLiable: true, attendanceOnAbsentDays: 'SKIP', noticeDays: 0, language: 'de', footer: 'Wir danken für Ihr Vertrauen.' });
   const residents = [...new Set([...await monthOfResidents(context, last), ...await monthOfResidents(context, month)].map(({ residentId }) => residentId))].sort();
   if (residents.length === 0) return;
   await missingPayers(context, residents);
@@ -33,24 +32,6 @@ export async function demo(context: Context): Promise<void> {
   }
   await prepareDrafts(context, last, payers);
   await issueAndPay(context, last);
-}
-
-async function tariffs(context: Context): Promise<void> {
-  await insertAllocations(context, demoTariff as readonly Omit<CostAllocation, 'id' | 'version' | 'neverReached'>[]);
-  const year = Number(context.today.slice(0, 4));
-  const now = { validFrom: `${year}-01-01`, validTo: null, minConsecutiveDays: null, maxDaysPerYear: null };
-  const before = { ...now, validFrom: `${year - 1}-01-01`, validTo: `${year - 1}-12-31` };
-  await insertPrices(context, [
-    { ...before, kind: 'board', price: '127.00', vatCode: 'EXEMPT' }, { ...now, kind: 'board', price: '130.00', vatCode: 'EXEMPT' },
-    { ...before, kind: 'attendance', price: '34.00', vatCode: 'EXEMPT' }, { ...now, kind: 'attendance', price: '35.00', vatCode: 'EXEMPT' },
-    { ...now, validFrom: before.validFrom, kind: 'reservation', price: '115.00', vatCode: 'EXEMPT' },
-    { ...now, validFrom: before.validFrom, kind: 'absenceDeduction', price: '15.00', vatCode: 'EXEMPT' },
-    { ...now, validFrom: before.validFrom, kind: 'mealExtra', price: '14.50', vatCode: 'STD' },
-  ]);
-  await storeInvoiceSettings(context, {
-    name: 'Haus Seeblick', street: 'Seestrasse', houseNumber: '18', postalCode: '3999', town: 'Musterdorf', country: 'CH', iban: 'CH7330999000000000123', bankClient: '210000',
-    uid: 'CHE-106.017.086', phone: '033 999 00 00', email: 'verwaltung@example.org',
-  }, { netDays: 30, vatLiable: true, attendanceOnAbsentDays: 'SKIP', noticeDays: 0, language: 'de', footer: 'Wir danken für Ihr Vertrauen.' });
 }
 
 /** Residents whose profile names no payer, insurer or residual financier get one; the last but one stays without, to be found by the check. */

@@ -32,13 +32,12 @@ export default defineApp({
   code: 'billing',
   partOf: 'billing',
   name: { en: 'Billing', de: 'Fakturierung' },
-  needs: ['contacts', 'residents', 'gastro'],
+  needs: ['contacts', 'residents', 'tariffs', 'invoice-print'],
   tile: { icon: 'receipt', hue: '#7A9A1F', home: '/app-billing/resident-billing', order: 70, key: 'b' },
   access: {
     'authorization.billing.customers': ['Read'],
     'authorization.billing.services': ['Read', 'Write', 'Edit', 'Delete'],
     'authorization.billing.invoices': ['Read', 'Write', 'Edit', 'Delete', 'Pdf'],
-    'authorization.billing.tariffs': ['Read', 'Write', 'Edit', 'Delete'],
     // changes in closed or invoiced months and reopening a month need special authorization and a reason
     'authorization.billing.period-override': ['Edit'],
   },
@@ -47,8 +46,7 @@ export default defineApp({
       'authorization.billing.customers': ['Read'],
       'authorization.billing.services': ['Read', 'Write', 'Edit', 'Delete'],
       'authorization.billing.invoices': ['Read', 'Write', 'Edit', 'Delete', 'Pdf'],
-      'authorization.billing.tariffs': ['Read', 'Write', 'Edit', 'Delete'],
-    },
+      },
   },
   screens: {
     ResidentBilling: {
@@ -60,9 +58,8 @@ export default defineApp({
     Invoices: { slot: 'page', path: '/app-billing/invoices', may: ['authorization.billing.invoices', 'Read'], icon: 'invoice', menu: true, order: 30 },
     ServicesTab: { slot: 'resident.tab', path: '/services', icon: 'tasks', may: ['authorization.billing.services', 'Read'], group: 'billing', order: 20 },
     InvoicesTab: { slot: 'resident.tab', path: '/invoices', icon: 'invoice', may: ['authorization.billing.invoices', 'Read'], group: 'billing', order: 30 },
-    CostAllocations: { slot: 'settings', path: '/service-cost-allocation', icon: 'percent', may: ['authorization.billing.tariffs', 'Read'], group: 'billing', order: 10 },
-    Prices: { slot: 'settings', path: '/service-costs', icon: 'price', may: ['authorization.billing.tariffs', 'Read'], group: 'billing', order: 20 },
-    InvoiceSettings: { slot: 'settings', path: '/invoice-settings', icon: 'invoice', may: ['authorization.billing.tariffs', 'Read'], group: 'billing', order: 30 },
+    InvoiceSettings: { slot: 'settings', path: '/invoice-settings', icon: 'invoice', may: ['authorization.billing.invoices', 'Read'], group: 'billing', order: 30 },
+    BillingToDoWidget: { slot: 'widget', may: ['authorization.billing.customers', 'Read'], icon: 'receipt', order: 15, columns: 8 },
   },
   settings: {
     creditor: {

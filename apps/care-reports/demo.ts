@@ -49,6 +49,12 @@ export async function demo(context: Context): Promise<void> {
   for (let start = 0; start < rows.length; start += 500) {
     await context.db.insertInto('care_reports.entries').values(rows.slice(start, start + 500)).execute();
   }
+  // the other nurse has read a part of the hand-over this morning
+  const read = residents.filter((_, index) => index % 4 === 1);
+  if (read.length === 0) return;
+  await context.db.insertInto('care_reports.reads_up_to').values(read.map((one) => ({
+    organisation_id: context.organisationId, id: newId(), account_id: authors.at(-1)!, resident_id: one.id, read_up_to: context.now,
+  }))).execute();
 }
 
 function entriesOfOne(context: Context, residentId: string, index: number, authors: readonly string[]): Row[] {
@@ -66,7 +72,7 @@ function entriesOfOne(context: Context, residentId: string, index: number, autho
       const written = new Date(Math.min(happened.getTime() + (step % 11 === 0 ? 170 : 4) * 60_000, context.now.getTime()));
       const old = daysAgo > 3;
       rows.push({
-        organisation_id: context.organisationId, id: newId(), resident_id: residentId, type: sample.type, text: sample.text, shift, hand_over: sample.handOver ?? false,
+        organisation_id: context.organisationId, id: newId(), resident_id: residentId, type: sample.type, text: sample.text, shift, hand_over: (sample.handOver ?? false) && (step % 3 === 0 || daysAgo > 3),
         status: sample.followUp === undefined || old ? 'closed' : sample.followUp, pause_until: null, happened_at: happened, author_id: authorId, written_at: written,
         written_by: authorId, corrects_id: null, struck_at: null, struck_by: null, struck_reason: '',
       });

@@ -15,6 +15,7 @@ export default defineApp({
     HandOverPage: {
       slot: 'page', path: '/app-residents/nurse-roster/nurse-roster-handover', order: 30, may: [key, 'Read'], icon: 'exchange', menu: true, bedside: true,
     },
+    HandOverWidget: { slot: 'widget', order: 20, may: [key, 'Read'], icon: 'exchange', columns: 8 },
   },
   dictionaries: {
     // default categories of a Swiss care report; a home may add, rename and switch off

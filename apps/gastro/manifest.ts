@@ -41,6 +41,7 @@ export default defineApp({
     MenuPlanPage: { slot: 'page', path: '/app-gastro/menu-plan/$menuPlanPk', may: ['authorization.gastro.menu', 'Read'] },
     MealForm: { slot: 'resident.record', may: ['authorization.gastro.menu-orders', 'Write'], icon: 'meal', order: 60, bedside: true },
     OrderSettingsPage: { slot: 'settings', path: '/menu-orders', may: ['authorization.gastro.menu', 'Edit'], group: 'kitchen', order: 20 },
+    TodayMealsWidget: { slot: 'widget', may: ['authorization.gastro.menu-orders', 'Read'], icon: 'meal', order: 40, columns: 4 },
   },
   settings: {
     // until when a meal can be ordered, on the home's clock

@@ -24,6 +24,7 @@ export default defineApp({
     ProfileTab: { slot: 'resident.tab', path: '/profile', may: ['authorization.residents.profile', 'Read'], group: 'person', order: 10, icon: 'user' },
     ContactsCard: { slot: 'resident.card', may: ['authorization.residents.profile', 'Read'], order: 80 },
     StayCard: { slot: 'resident.card', may: ['authorization.residents.stays', 'Read'], order: 90 },
+    OccupancyWidget: { slot: 'widget', may: ['authorization.residents.stays', 'Read'], icon: 'bed', order: 60, columns: 4 },
   },
   dictionaries: {
     salutation: { editable: true, values: { mrs: { en: 'Mrs', de: 'Frau' }, mr: { en: 'Mr', de: 'Herr' } } },

@@ -9,6 +9,7 @@ export default defineApp({
     VitalsTab: { slot: 'resident.tab', path: '/vitals', group: 'clinical', order: 20, may: [key, 'Read'], icon: 'heart', bedside: true },
     VitalsCard: { slot: 'resident.card', order: 20, may: [key, 'Read'], icon: 'heart' },
     RecordVitals: { slot: 'resident.record', order: 10, may: [key, 'Write'], icon: 'heart', bedside: true },
+    OutOfRangeWidget: { slot: 'widget', order: 30, may: [key, 'Read'], icon: 'heart', columns: 4 },
   },
   grants: { NURSE: { [key]: ['Read', 'Write', 'Edit'] }, DOCTOR: { [key]: ['Read', 'Write', 'Edit'] } },
 });

@@ -384,6 +384,7 @@ create table platform.tasks (
   result jsonb,
   error text,
   cancel_asked boolean not null default false,
+  alive_at timestamptz,             -- told by the server that works on it; a running task that is silent was interrupted
   created_by uuid,
   created_at timestamptz not null default now(),
   finished_at timestamptz,

@@ -184,3 +184,16 @@ test('a body that is not JSON, or of another kind, is refused as bad input', asy
   expect((await post('ids=', 'application/x-www-form-urlencoded')).statusCode).toBe(415);
   expect((await post(`{"ids":["${'x'.repeat(5_000_000)}"]}`, 'application/json')).statusCode).toBe(413);
 });
+
+test('a task whose server died is closed as interrupted; a living one is left alone', async () => {
+  const make = async (silentSeconds: number) => {
+    const id = newId();
+    await world.server.database.pool.query(`insert into platform.tasks (organisation_id, id, kind, status, input, created_by, alive_at)
+      values ($1, $2, 'x', 'running', '{}', $3, now() - make_interval(secs => $4))`, [organisationId, id, admin.accountId, silentSeconds]);
+    return id;
+  };
+  const [dead, living] = [await make(90), await make(5)];
+  await world.settle();
+  expect(await admin.call(tasks.get, { id: dead })).toMatchObject({ status: 'failed', error: 'interrupted' });
+  expect((await admin.call(tasks.get, { id: living })).status).toBe('running');
+});

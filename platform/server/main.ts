@@ -87,9 +87,13 @@ async function main(): Promise<void> {
     const stop = async () => {
       if (stopping) return;
       stopping = true;
-      await server.close();
+      // the database is stopped in any case, also when closing the server fails
+      const closed = await server.close().then(() => true, (error: unknown) => {
+        console.error(`Closing failed: ${(error as Error).message}`);
+        return false;
+      });
       await stopPostgres();
-      process.exit(0);
+      process.exit(closed ? 0 : 1);
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
     process.once('disconnect', () => void stop()); // the command that started us is gone

@@ -205,6 +205,7 @@ export interface Tables {
     username: string;
   };
   'platform.tasks': {
+    alive_at: Instant | null;
     cancel_asked: Defaulted<boolean>;
     created_at: Defaulted<Instant>;
     created_by: string | null;

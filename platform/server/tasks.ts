@@ -32,7 +32,7 @@ export function taskRunner(setup: { database: Database; apps: readonly AppServer
 
   async function next(): Promise<QueuedTask | undefined> {
     const { rows } = await pool.query<QueuedTask>(`
-      update platform.tasks t set status = 'running' from (
+      update platform.tasks t set status = 'running', alive_at = now() from (
         select t.organisation_id, t.id, o.zone, coalesce(a.language, 'en') as language from platform.tasks t
         join platform.organisations o on o.id = t.organisation_id
         left join platform.accounts a on a.organisation_id = t.organisation_id and a.id = t.created_by
@@ -50,6 +50,9 @@ export function taskRunner(setup: { database: Database; apps: readonly AppServer
       `update platform.tasks set status = $3, result = $4, error = $5, finished_at = now() where organisation_id = $1 and id = $2`,
       [task.organisation_id, task.id, status, result === undefined ? null : JSON.stringify(result), error]);
     if (!work) return void await finish('failed', undefined, `unknown kind ${task.kind}`);
+    const beat = setInterval(() => {
+      pool.query('update platform.tasks set alive_at = now() where organisation_id = $1 and id = $2', [task.organisation_id, task.id]).catch(() => undefined);
+    }, 10_000);
     let told = 0;
     const progress: TaskProgress = {
       step: (inner) => setup.database.tenant(tenant, (unit) => inner(contextOf({
@@ -73,12 +76,19 @@ export function taskRunner(setup: { database: Database; apps: readonly AppServer
         setup.log.error({ error, task: task.id, kind: task.kind }, 'task failed');
         await finish('failed', undefined, (error as Error).message.slice(0, 500));
       }
+    } finally {
+      clearInterval(beat);
     }
   }
 
   let working: Promise<void> | null = null;
   let again = false;
+  /** Work whose server died: what it did step by step stays, the rest is for the person to start again. */
+  const closeInterrupted = () => pool.query(`update platform.tasks set status = 'failed', error = 'interrupted', finished_at = now()
+    where status = 'running' and alive_at < now() - interval '1 minute'`);
+
   async function drain(): Promise<void> {
+    await closeInterrupted();
     do {
       again = false;
       for (let task = await next(); task; task = await next()) await run(task);

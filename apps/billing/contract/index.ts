@@ -1,8 +1,6 @@
-export { costAllocations } from './cost-allocations.ts';
 export { invoiceSettings } from './invoice-settings.ts';
 export { invoices } from './invoices.ts';
 export { periods } from './periods.ts';
-export { prices } from './prices.ts';
 export { runs } from './runs.ts';
 export { services } from './services.ts';
 export { toDo } from './to-do.ts';

@@ -10,9 +10,9 @@ export const InvoiceSettings = z.object({
 export type InvoiceSettings = z.output<typeof InvoiceSettings>;
 
 export const invoiceSettings = topic(manifest, 'invoiceSettings', {
-  get: call({ may: ['authorization.billing.tariffs', 'Read'], input: z.object({}), output: InvoiceSettings }),
+  get: call({ may: ['authorization.billing.invoices', 'Read'], input: z.object({}), output: InvoiceSettings }),
   change: call({
-    may: ['authorization.billing.tariffs', 'Edit'], input: z.object({ creditor: Creditor, rules: InvoiceRules }), output: InvoiceSettings,
+    may: ['authorization.billing.invoices', 'Edit'], input: z.object({ creditor: Creditor, rules: InvoiceRules }), output: InvoiceSettings,
     errors: { ibanNotSwiss: { status: 422, field: 'creditor.iban' }, uidInvalid: { status: 422, field: 'creditor.uid' } },
   }),
 });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { decimalText } from '#apps/tariffs/contract/cost-allocations.ts';
+import { vatCodes } from '#apps/tariffs/contract/prices.ts';
 import { call, topic } from '#platform/contract/call.ts';
 import { day, done, id, line, mandatoryLine, month, page, paging, rappen, version } from '#platform/contract/fields.ts';
 import { serviceStates } from '../domain/services.ts';
-import { vatCodes } from '../domain/vat.ts';
 import manifest from '../manifest.ts';
-import { decimalText } from './cost-allocations.ts';
+
 
 export const payers = ['resident', 'insurer', 'residualFinancier'] as const;
 export const serviceKinds = ['board', 'attendance', 'care', 'absence', 'reservation', 'notice', 'noticeDeduction', 'extra'] as const;

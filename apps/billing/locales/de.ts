@@ -4,7 +4,7 @@ import type en from './en.ts';
 const de: SameKeys<typeof en> = {
   screens: {
     ResidentBilling: 'Bewohnerabrechnung', ResidentServices: 'Leistungen', Invoices: 'Rechnungen', ServicesTab: 'Leistungen', InvoicesTab: 'Rechnungen',
-    CostAllocations: 'Kostenaufteilung', Prices: 'Taxen und Preise', InvoiceSettings: 'Rechnungseinstellungen',
+    CostAllocations: 'Kostenaufteilung', Prices: 'Taxen und Preise', InvoiceSettings: 'Rechnungseinstellungen', BillingToDoWidget: 'Fakturierung: zu tun',
   },
   payers: { resident: 'Bewohner/in', insurer: 'Krankenversicherer', residualFinancier: 'Kanton oder Gemeinde' },
   parties: { insurance: 'Versicherer', resident: 'Bewohner/in', government: 'Kanton oder Gemeinde', uncovered: 'Nicht gedeckt' },
@@ -80,6 +80,7 @@ const de: SameKeys<typeof en> = {
     qrIban: 'QR-IBAN: Rechnungen tragen eine QR-Referenz.', iban: 'IBAN: Rechnungen tragen eine Creditor Reference.', noAccount: 'Ohne Konto kann keine Rechnung ausgestellt werden.',
   },
   sections: { creditor: 'Wer das Geld erhält', rules: 'Wie das Heim verrechnet', validity: 'Gültigkeit', shares: 'Anteile', lines: 'Zeilen', vat: 'MWST', payment: 'Zahlung' },
+  toDo: { uninvoiced: 'Leistungen ohne Rechnung', drafts: 'Entwürfe', issued: 'Rechnungen gestellt', overdue: 'überfällig, {{amount}}', uncovered: 'Einen Teil der Pflegekosten deckt niemand.' },
   refusals: {
     levelAlreadyAllocated: 'Die Stufe hat bereits eine Aufteilung.', validityReversed: 'Das Ende der Gültigkeit liegt vor dem Beginn.',
     durationReversed: 'Das Ende der Dauer liegt vor dem Beginn.', durationOverlaps: 'Die Dauer überschneidet sich mit einer anderen Stufe.',
@@ -92,19 +93,6 @@ const de: SameKeys<typeof en> = {
     billingAddressMissing: 'Die Rechnungsadresse fehlt.', payableToAddressMissing: 'Die Adresse «Zahlbar an» fehlt.', failedToGenerate: 'Die Rechnung konnte nicht erstellt werden.',
     laterYearExists: 'Es gibt bereits eine Nummer eines späteren Jahres.', paidBeforeInvoice: 'Die Zahlung liegt vor dem Rechnungsdatum.', notOverdue: 'Das Zahlungsdatum ist noch nicht überschritten.',
     dueDateEarlier: 'Die Zahlungsfrist kann nur auf einen späteren Tag verschoben werden.', noUninvoicedService: 'Keine nicht verrechnete Leistung ausgewählt.', noDraft: 'Es gibt keine Entwürfe zum Ausstellen.',
-  },
-  print: {
-    invoice: 'Rechnung', draft: 'Rechnungsentwurf', resident: 'Bewohner/in', period: 'Periode', payer: 'Anteil', date: 'Datum', due: 'Zahlbar bis', line: 'Leistung', quantity: 'Menge',
-    price: 'Preis', amount: 'Betrag CHF', total: 'Total', day: 'Tag', days: 'Tage', daysHead: 'Tage', vatOf: 'MWST {{percent}} % auf {{net}} (inbegriffen oder zusätzlich)', vatFree: 'Ohne MWST (Art. 21 Abs. 2 MWSTG)',
-    vatSuffix: 'MWST', reclaimable: 'beim Versicherer rückforderbar', page: 'Seite {{page}} von {{pages}}', careTitle: 'Pflegekosten pro Tag und wer sie trägt',
-    level: 'Pflegestufe', levelOf: 'Stufe {{level}}', cost: 'Kosten pro Tag', careNote: 'Pflegefinanzierung nach Art. 25a KVG. Beträge in CHF.',
-    months: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
-    payers: { resident: 'Bewohner/in', insurer: 'Krankenversicherer', residualFinancier: 'Kanton oder Gemeinde' },
-    shares: { resident: 'Bewohner/in', insurer: 'Versicherer', residualFinancier: 'öffentliche Hand' },
-    kinds: {
-      board: 'Pension', attendance: 'Betreuung', care: 'Pflege Stufe {{level}}, Anteil {{share}}', absence: 'Abwesenheit, Verpflegung', reservation: 'Reservationstaxe',
-      notice: 'Pension während der Kündigungsfrist', noticeDeduction: 'Verpflegung während der Kündigungsfrist',
-    },
   },
 };
 export default de;

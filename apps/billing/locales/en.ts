@@ -1,7 +1,7 @@
 export default {
   screens: {
     ResidentBilling: 'Resident billing', ResidentServices: 'Resident services', Invoices: 'Invoices', ServicesTab: 'Services', InvoicesTab: 'Invoices',
-    CostAllocations: 'Service cost allocation', Prices: 'Service costs', InvoiceSettings: 'Invoice settings',
+    CostAllocations: 'Service cost allocation', Prices: 'Service costs', InvoiceSettings: 'Invoice settings', BillingToDoWidget: 'Billing: to do',
   },
   payers: { resident: 'Resident', insurer: 'Health insurer', residualFinancier: 'Canton or municipality' },
   parties: { insurance: 'Insurer', resident: 'Resident', government: 'Canton or municipality', uncovered: 'Not covered' },
@@ -77,6 +77,7 @@ export default {
     qrIban: 'QR-IBAN: invoices carry a QR reference.', iban: 'IBAN: invoices carry a creditor reference.', noAccount: 'Without an account no invoice can be issued.',
   },
   sections: { creditor: 'Who receives the money', rules: 'How the home bills', validity: 'Validity', shares: 'Shares', lines: 'Lines', vat: 'VAT', payment: 'Payment' },
+  toDo: { uninvoiced: 'services not invoiced', drafts: 'drafts', issued: 'invoices issued', overdue: 'overdue, {{amount}}', uncovered: 'Part of the care cost is covered by nobody.' },
   refusals: {
     levelAlreadyAllocated: 'Level already has an allocation.', validityReversed: 'The end of the validity is before its start.',
     durationReversed: 'The end of the duration is before its start.', durationOverlaps: 'The duration overlaps with another level.',
@@ -89,18 +90,5 @@ export default {
     billingAddressMissing: 'Billing address is missing.', payableToAddressMissing: 'Payable-to address is missing.', failedToGenerate: 'Failed to generate the invoice.',
     laterYearExists: 'A number of a later year has already been issued.', paidBeforeInvoice: 'The payment is before the invoice date.', notOverdue: 'The due date has not passed.',
     dueDateEarlier: 'The due date can only be moved to a later day.', noUninvoicedService: 'No uninvoiced service selected.', noDraft: 'There are no drafts to issue.',
-  },
-  print: {
-    invoice: 'Invoice', draft: 'Draft invoice', resident: 'Resident', period: 'Period', payer: 'Share of', date: 'Date', due: 'Payable by', line: 'Service', quantity: 'Quantity',
-    price: 'Price', amount: 'Amount CHF', total: 'Total', day: 'day', days: 'days', daysHead: 'Days', vatOf: 'VAT {{percent}} % on {{net}} (included or added)', vatFree: 'Without VAT (Art. 21 para. 2 VAT act)',
-    vatSuffix: 'VAT', reclaimable: 'reclaimable from the insurer', page: 'Page {{page}} of {{pages}}', careTitle: 'Care cost per day and who pays it',
-    level: 'Care level', levelOf: 'Level {{level}}', cost: 'Cost per day', careNote: 'Care financing according to Art. 25a of the health insurance act. Amounts in CHF.',
-    months: 'January February March April May June July August September October November December',
-    payers: { resident: 'Resident', insurer: 'Health insurer', residualFinancier: 'Canton or municipality' },
-    shares: { resident: 'resident', insurer: 'insurer', residualFinancier: 'public hand' },
-    kinds: {
-      board: 'Board and lodging', attendance: 'Attendance', care: 'Care level {{level}}, share of the {{share}}', absence: 'Absence, meals', reservation: 'Room kept',
-      notice: 'Board during notice', noticeDeduction: 'Meals during notice',
-    },
   },
 };

@@ -3,20 +3,18 @@ import { demo } from '../demo.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
-import { costAllocationCalls } from './cost-allocations.ts';
 import { invoiceOf, invoiceRows } from './invoice-rows.ts';
 import { invoiceCalls } from './invoices.ts';
 import { invoiceSettingsCalls } from './invoice-settings.ts';
 import { markAllOverdue } from './payments.ts';
 import { periodCalls } from './periods.ts';
-import { priceCalls } from './prices.ts';
 import { issueAll, issueTask, runCalls } from './runs.ts';
 import { serviceCalls } from './services.ts';
 import { toDoCalls } from './to-do.ts';
 
 export default defineServer(manifest, {
   locales: { en, de },
-  calls: [...costAllocationCalls, ...priceCalls, ...invoiceSettingsCalls, ...periodCalls, ...serviceCalls, ...invoiceCalls, ...runCalls, ...toDoCalls],
+  calls: [...invoiceSettingsCalls, ...periodCalls, ...serviceCalls, ...invoiceCalls, ...runCalls, ...toDoCalls],
   tasks: { [issueTask]: issueAll },
   jobs: {
     async 'mark-overdue'(context) {

@@ -32,7 +32,7 @@ const accounts = { qrIban: 'done', iban: 'done', none: 'critical' } as const;
 function SettingsForm({ settings }: { readonly settings: Settings }) {
   const t = useText();
   const frame = useFrameText();
-  const mayEdit = useMay('authorization.billing.tariffs', 'Edit');
+  const mayEdit = useMay('authorization.billing.invoices', 'Edit');
   const { creditor, rules, account } = settings;
   return (
     <ActionForm call={invoiceSettings.change} initial={{ creditor, rules }} success={t('states.saved')} draftKey="billing.invoice-settings" blocked={mayEdit ? undefined : frame('errors.notAllowedAction')}>

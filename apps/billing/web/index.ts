@@ -12,5 +12,6 @@ export default defineWeb(manifest, {
     CostAllocations: () => import('./CostAllocations.tsx'),
     Prices: () => import('./Prices.tsx'),
     InvoiceSettings: () => import('./InvoiceSettings.tsx'),
+    BillingToDoWidget: () => import('./BillingToDoWidget.tsx'),
   },
 });

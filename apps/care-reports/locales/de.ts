@@ -2,7 +2,7 @@ import type { SameKeys } from '#platform/contract/text.ts';
 import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
-  screens: { NursingReportTab: 'Pflegebericht', ReportCard: 'Pflegebericht', RecordNote: 'Notiz', HandOverPage: 'Rapport' },
+  screens: { NursingReportTab: 'Pflegebericht', ReportCard: 'Pflegebericht', RecordNote: 'Notiz', HandOverPage: 'Rapport', HandOverWidget: 'Übergabe, 24 Std.' },
   fields: {
     text: 'Text', type: 'Typ', shift: 'Dienst', handOver: 'Rapport', followUp: 'Braucht Nachverfolgung', happenedAt: 'Geschehen', day: 'Tag', time: 'Zeit', author: 'Verfasst von',
     reason: 'Grund', status: 'Status', pauseUntil: 'Pausiert bis', search: 'Im Text suchen', since: 'Seit', entries: 'Einträge',
@@ -28,6 +28,7 @@ const de: SameKeys<typeof en> = {
     strikeText: 'Für einen Eintrag, der nicht hierher gehört, zum Beispiel von einer anderen Person. Er bleibt gestrichen lesbar.', statusTitle: 'Status ändern',
   },
   validation: { time: 'Geben Sie die Zeit als HH:mm ein' },
+  latest: { none: 'In den letzten 24 Stunden gibt es nichts zu übergeben.', unread: '{{count}} von {{total}} noch nicht gelesen', new: 'Neu' },
   refusals: {
     inFuture: 'Der Zeitpunkt darf nicht in der Zukunft liegen.',
     unknownType: 'Dieser Typ wird nicht verwendet. Wählen Sie einen anderen.',

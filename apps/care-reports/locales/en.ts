@@ -1,5 +1,5 @@
 export default {
-  screens: { NursingReportTab: 'Care report', ReportCard: 'Care report', RecordNote: 'Note', HandOverPage: 'Hand-over' },
+  screens: { NursingReportTab: 'Care report', ReportCard: 'Care report', RecordNote: 'Note', HandOverPage: 'Hand-over', HandOverWidget: 'Hand-over, 24 h' },
   fields: {
     text: 'Text', type: 'Type', shift: 'Shift', handOver: 'Hand-over', followUp: 'Needs follow-up', happenedAt: 'Happened', day: 'Day', time: 'Time', author: 'Author',
     reason: 'Reason', status: 'Status', pauseUntil: 'Paused until', search: 'Search in the text', since: 'Since', entries: 'Entries',
@@ -25,6 +25,7 @@ export default {
     strikeText: 'For an entry that should not be here, for example of another resident. It stays readable, struck through.', statusTitle: 'Change status',
   },
   validation: { time: 'Enter the time as HH:mm' },
+  latest: { none: 'Nothing to hand over in the last 24 hours.', unread: '{{count}} of {{total}} not read yet', new: 'New' },
   refusals: {
     inFuture: 'The time must not be in the future.',
     unknownType: 'This type is not in use. Choose another one.',

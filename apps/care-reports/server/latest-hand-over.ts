@@ -20,7 +20,7 @@ export const latestHandOverCalls = implement(latestHandOver, {
       const { lastName, firstName, roomNumber } = resident;
       const at = correctedAt ?? writtenAt; // a correction is news again
       return [{ id, residentId, lastName, firstName, roomNumber, typeLabel, text, shift, author, at, unread: at > (readUpTo.get(residentId) ?? '') }];
-    }).sort((a, b) => Number(b.unread) - Number(a.unread) || (a.at < b.at ? 1 : -1));
+    }).sort((a, b) => Number(b.unread) - Number(a.unread) || (`${a.at} ${a.id}` < `${b.at} ${b.id}` ? 1 : -1));
     const shown = entries.slice(0, input.rows);
     await context.logRead([...new Set(shown.map((entry) => entry.residentId))]);
     return { total: entries.length, unread: entries.filter((entry) => entry.unread).length, entries: shown };

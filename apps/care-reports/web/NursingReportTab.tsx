@@ -1,5 +1,4 @@
 import { Group, Stack, Title } from '@mantine/core';
-import { useAccess } from '#platform/web/access.ts';
 import { useCall, usePages } from '#platform/web/calls.ts';
 import { FilterBar } from '#platform/web/kit/FilterBar.tsx';
 import { SearchField } from '#platform/web/kit/fields/SearchField.tsx';
@@ -7,16 +6,15 @@ import { Section } from '#platform/web/kit/Section.tsx';
 import { useAddressValue } from '#platform/web/navigation.tsx';
 import { entries } from '../contract/entries.ts';
 import { EntryForm } from './EntryForm.tsx';
+import { usePermissions } from './permissions.ts';
 import { Stream } from './Stream.tsx';
 import { useText } from './text.ts';
 import { useShifts, useTypes } from './words.ts';
 
-const key = 'authorization.residents.care-report';
-
 /** Tab `nursingReport`: write, and read what was written, by day (experience: sketch 10). */
 export default function NursingReportTab({ residentId }: { readonly residentId: string }) {
   const t = useText();
-  const access = useAccess(residentId);
+  const may = usePermissions(residentId);
   const [important, setImportant] = useAddressValue('important');
   const [shift, setShift] = useAddressValue('shift');
   const [type, setType] = useAddressValue('type');
@@ -35,7 +33,6 @@ export default function NursingReportTab({ residentId }: { readonly residentId: 
     { label: t('fields.type'), value: type, onChange: setType, options: useTypes() },
     { label: t('fields.author'), value: author, onChange: setAuthor, options: (authors.data ?? []).map((one) => ({ value: one.id, label: one.name })) },
   ];
-  const may = { write: access.may(key, 'Write'), edit: access.may(key, 'Edit') };
   return (
     <Stack gap="lg">
       <Title order={1} size="h2">{t('screens.NursingReportTab')}</Title>

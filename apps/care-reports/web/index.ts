@@ -7,6 +7,7 @@ export default defineWeb(manifest, {
     ReportCard: () => import('./ReportCard.tsx'),
     RecordNote: () => import('./RecordNote.tsx'),
     HandOverPage: () => import('./HandOverPage.tsx'),
+    HandOverWidget: () => import('./HandOverWidget.tsx'),
   },
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
 });

@@ -22,6 +22,7 @@ const me = (actions: readonly string[]) => ({ access: { [key]: [...actions] } })
 
 function answers(items: readonly Entry[] = [], lines: readonly HandOverLine[] = []): Sent[] {
   return answerWith({
+    'GET /api/residents/residents/banner': () => ok({ archived: false }),
     'GET /api/care-reports/entries': () => ok({ items, nextCursor: null, total: null }),
     'GET /api/care-reports/entries/authors': () => ok([]),
     'GET /api/care-reports/entries/preset': () => ok({ shift: 1, limits: { early: '07:00', late: '14:00', night: '22:00' } }),

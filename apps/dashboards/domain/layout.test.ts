@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { arranged, arrangementOf, moved, nextSlide, resized, shown, withUnseen } from './layout.ts';
+import { arranged, arrangementOf, moved, nextSlide, resized, shown, tabletColumns, withUnseen } from './layout.ts';
 import type { Place } from './layout.ts';
 
 const places = (...names: string[]): Place[] => names.map((widget) => ({ widget, columns: 4 }));
@@ -50,6 +50,13 @@ describe('moving', () => {
 
 test.each([[4, 1, 6], [4, -1, 3], [3, -1, 3], [12, 1, 12], [6, 1, 8]] as const)('%i columns and a step of %i give %i', (columns, step, expected) => {
   expect(resized([{ widget: 'a/A', columns }, { widget: 'b/B', columns: 4 }], 'a/A', step)).toEqual([{ widget: 'a/A', columns: expected }, { widget: 'b/B', columns: 4 }]);
+});
+
+test.each([
+  ['nothing', [], []], ['a pair', [4, 3], [6, 6]], ['narrow before wide takes the row', [4, 8, 4, 4], [12, 12, 6, 6]], ['the last of three', [4, 4, 4], [6, 6, 12]],
+  ['wide ones', [6, 8, 12], [12, 12, 12]],
+] as const)('on a tablet: %s', (_, columns, expected) => {
+  expect(tabletColumns(columns.map((one, index) => ({ widget: `a/${index}`, columns: one })))).toEqual(expected);
 });
 
 test.each([[0, 3, 1], [2, 3, 0], [0, 1, 0], [0, 0, 0]])('slide %i of %i is followed by %i', (current, count, next) => {

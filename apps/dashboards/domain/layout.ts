@@ -54,5 +54,19 @@ export function resized(places: readonly Place[], widget: string, steps: number)
     : place));
 }
 
+/**
+ * Columns of twelve on a tablet: two narrow widgets (up to 4) stand beside each other, everything else takes the row, so that
+ * no row has a hole and the order of reading stays.
+ */
+export function tabletColumns(places: readonly Place[]): (6 | 12)[] {
+  const columns: (6 | 12)[] = [];
+  for (let index = 0; index < places.length;) {
+    const pair = places[index]!.columns <= 4 && (places[index + 1]?.columns ?? 12) <= 4;
+    columns.push(...(pair ? [6, 6] as const : [12] as const));
+    index += pair ? 2 : 1;
+  }
+  return columns;
+}
+
 /** The dashboard after this one in the slide show; after the last comes the first. */
 export const nextSlide = (current: number, count: number): number => (count === 0 ? 0 : (current + 1) % count);

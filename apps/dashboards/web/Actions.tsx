@@ -3,13 +3,13 @@ import { useMay } from '#platform/web/access.ts';
 import { useAct } from '#platform/web/calls.ts';
 import { Icon } from '#platform/web/kit/Icon.tsx';
 import { type RowAction, RowActions } from '#platform/web/kit/RowActions.tsx';
+import { useLayout } from '#platform/web/shell/layout.ts';
 import { texts } from '#platform/web/text.ts';
 import { closeWork, openWork } from '#platform/web/workspace.ts';
 import { type Dashboard, dashboards } from '../contract/dashboards.ts';
 import type { Place } from '../domain/layout.ts';
 import type en from '../locales/en.ts';
 import { DashboardForm } from './DashboardForm.tsx';
-import classes from './Grid.module.css';
 
 const useText = texts<typeof en>('dashboards');
 
@@ -29,6 +29,7 @@ export function Actions({ current, places, slides, seconds, onChoose, onArrange,
   readonly onSlides: () => void;
 }) {
   const t = useText();
+  const phone = useLayout() === 'phone'; // there the work comes first: all actions stand in the menu
   const may = useMay('authorization.dashboards', 'Write');
   const create = useAct(dashboards.create, { success: t('states.created'), onDone: (made) => onChoose(made.id) });
   const remove = useAct(dashboards.remove, {
@@ -45,7 +46,8 @@ export function Actions({ current, places, slides, seconds, onChoose, onArrange,
   };
   const blocked = seconds === 0 ? t('slides.off') : slides < 2 ? t('slides.single') : undefined;
   const more: RowAction[] = [
-    ...(blocked === undefined ? [] : [{ label: t('actions.slideShow'), icon: 'play' as const, blocked }]),
+    ...(phone || blocked !== undefined ? [{ label: t('actions.slideShow'), icon: 'play' as const, blocked, onClick: onSlides }] : []),
+    ...(phone && onArrange ? [{ label: t('actions.arrange'), icon: 'dashboard' as const, onClick: onArrange }] : []),
     ...(may ? [
       { label: t('actions.new'), icon: 'add' as const, onClick: () => openForm(undefined, t('actions.new'), []) },
       { label: t('actions.copy'), icon: 'copy' as const, onClick: () => openForm(undefined, t('actions.new'), places) },
@@ -57,10 +59,10 @@ export function Actions({ current, places, slides, seconds, onChoose, onArrange,
   ];
   return (
     <>
-      {blocked === undefined && seconds !== undefined && (
-        <Button variant="default" onClick={onSlides}><Icon name="play" /><span className={classes.label}>{t('slides.every', { seconds })}</span></Button>
+      {!phone && blocked === undefined && seconds !== undefined && (
+        <Button variant="default" leftSection={<Icon name="play" />} onClick={onSlides}>{t('slides.every', { seconds })}</Button>
       )}
-      {onArrange && <Button variant="default" onClick={onArrange}><Icon name="dashboard" /><span className={classes.label}>{t('actions.arrange')}</span></Button>}
+      {!phone && onArrange && <Button variant="default" leftSection={<Icon name="dashboard" />} onClick={onArrange}>{t('actions.arrange')}</Button>}
       {more.length > 0 && <RowActions actions={more} name={current?.name ?? t('now.title')} />}
     </>
   );

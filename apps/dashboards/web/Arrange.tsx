@@ -3,7 +3,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
 import { Icon } from '#platform/web/kit/Icon.tsx';
 import { texts } from '#platform/web/text.ts';
-import { moved, type Place, resized } from '../domain/layout.ts';
+import { moved, type Place, resized, tabletColumns } from '../domain/layout.ts';
 import type en from '../locales/en.ts';
 import { Cell } from './Grid.tsx';
 import classes from './Grid.module.css';
@@ -55,6 +55,7 @@ export function Arrange({ places, known, rows, onChange }: {
     const at = (one: string) => places.findIndex((place) => place.widget === one);
     onChange(moved(places, dragged, at(widget) - at(dragged)));
   };
+  const tablet = tabletColumns(places);
   const others = known.filter((one) => !places.some((place) => place.widget === one.widget));
   return (
     <>
@@ -62,7 +63,7 @@ export function Arrange({ places, known, rows, onChange }: {
       <div className="visually-hidden" role="status">{told}</div>
       {places.length === 0 && <EmptyState icon="dashboard" title={t('states.empty')} />}
       <div className={classes.grid} ref={grid}>
-        {places.map(({ widget, columns }) => {
+        {places.map(({ widget, columns }, index) => {
           const shown = known.find((one) => one.widget === widget);
           if (!shown) return null;
           const tools = (['earlier', 'later', 'narrower', 'wider'] as const).map((name) => (
@@ -74,7 +75,7 @@ export function Arrange({ places, known, rows, onChange }: {
           ));
           return (
             <div
-              key={widget} className={`${classes.cell} ${classes.arranged}`} data-columns={columns} {...(dragged === widget ? { 'data-dragged': true } : {})}
+              key={widget} className={`${classes.cell} ${classes.arranged}`} data-columns={columns} data-tablet={tablet[index]} {...(dragged === widget ? { 'data-dragged': true } : {})}
               onDragEnter={() => over(widget)} onDragOver={(event) => event.preventDefault()}
             >
               <div role="toolbar" tabIndex={-1} aria-label={shown.title} className={classes.bar} draggable onDragStart={() => drag(widget)} onDragEnd={() => drag(null)} onKeyDown={(event) => onKey(event, widget)}>

@@ -56,7 +56,7 @@ export default function DashboardsPage() {
   const rows = look.data?.rows ?? 5;
   const seconds = look.data?.slideSeconds;
   const slides = [null, ...all].map((one) => ({ name: one?.name ?? t('now.title'), places: placesOf(one) })).filter((one) => one.places.length > 0);
-  const mayArrange = (current === null || current.own) && known.length > 1;
+  const mayArrange = current === null ? known.length > 1 : current.own;
   const title = current?.name ?? t('now.title');
 
   const save = async () => {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
 import { Fence } from '#platform/web/Slot.tsx';
-import type { Place } from '../domain/layout.ts';
+import { type Place, tabletColumns } from '../domain/layout.ts';
 import classes from './Grid.module.css';
 import type { KnownWidget } from './known-widgets.ts';
 
@@ -13,11 +13,12 @@ export function Cell({ known, rows }: { readonly known: KnownWidget; readonly ro
 
 /** The widgets of a dashboard on twelve columns, in the order of reading; on a phone one below the other. */
 export function Grid({ places, known, rows }: { readonly places: readonly Place[]; readonly known: readonly KnownWidget[]; readonly rows: number }) {
+  const tablet = tabletColumns(places);
   return (
     <div className={classes.grid}>
-      {places.map((place) => {
+      {places.map((place, index) => {
         const widget = known.find((one) => one.widget === place.widget);
-        return widget && <div key={place.widget} className={classes.cell} data-columns={place.columns}><Cell known={widget} rows={rows} /></div>;
+        return widget && <div key={place.widget} className={classes.cell} data-columns={place.columns} data-tablet={tablet[index]}><Cell known={widget} rows={rows} /></div>;
       })}
     </div>
   );

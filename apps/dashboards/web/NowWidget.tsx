@@ -57,8 +57,8 @@ export default function NowWidget({ rows }: { readonly rows: number }) {
                 {(one) => (
                   <>
                     <StatusBadge status={statusOf[one.severity]} label={t(`mine.${one.severity}`)} solid={one.severity === 'alert'} />
-                    <Text span flex={1} miw="8rem">{one.title}</Text>
-                    <Text span size="sm" c="dimmed">{format.relative(one.at)}</Text>
+                    <Text span size="sm" c="dimmed" ms="auto">{format.relative(one.at)}</Text>
+                    <Text span w="100%">{one.title}</Text>
                   </>
                 )}
               </WidgetList>

@@ -2,9 +2,77 @@ import type { SameKeys } from '#platform/contract/text.ts';
 import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
+  screens: {
+    TodayPage: 'Heute', MenuOrdersPage: 'Menübestellungen', ModePage: 'Menübestellungen', CustomerOrdersPage: 'Menübestellungen', MenuPlansPage: 'Menüpläne',
+    MenuPlanPage: 'Menüplan', MealForm: 'Mahlzeit', OrderSettingsPage: 'Menübestellungen', TodayMealsWidget: 'Mahlzeiten heute',
+  },
   meals: { breakfast: 'Frühstück', morningSnack: 'Znüni', lunch: 'Mittagessen', afternoonSnack: 'Zvieri', dinner: 'Abendessen' },
+  courses: {
+    starter: 'Vorspeise', soup: 'Suppe', salad: 'Salat', main: 'Hauptgericht', sideVegetable: 'Gemüse', sideStarch: 'Beilage', dessert: 'Dessert',
+    cheese: 'Käse', bread: 'Brot', drink: 'Getränk',
+  },
   menus: { numbered: 'Menü {{number}}' },
   conflicts: { contains: 'enthält {{allergen}}', unknown: 'nicht bekannt: {{allergen}}', mayContain: 'kann {{allergen}} enthalten' },
+  portions: { full: 'Ganze Portion', half: 'Halbe Portion' },
+  places: { diningHall: 'Speisesaal', room: 'Zimmer' },
+  statuses: { inCart: 'Im Warenkorb', confirmed: 'Bestätigt', received: 'Empfangen', delivered: 'Ausgeliefert', billed: 'Gebucht', cancelled: 'Storniert' },
+  textures: { level3: 'Verflüssigt', level4: 'Püriert', level5: 'Fein zerkleinert und feucht', level6: 'Weich und mundgerecht', level7: 'Normal' },
+  drinks: { level0: 'Dünnflüssig', level1: 'Leicht dickflüssig', level2: 'Mässig dickflüssig', level3: 'Mittel dickflüssig', level4: 'Extrem dickflüssig' },
+  diets: {
+    regular: 'Normalkost', light: 'Leichte Vollkost', vegetarian: 'Vegetarisch', vegan: 'Vegan', diabetic: 'Diabetesgerecht', highEnergy: 'Eiweiss- und energiereich',
+    lowSalt: 'Salzarm', kidney: 'Kalium- und phosphatarm', glutenFree: 'Glutenfrei', lactoseFree: 'Laktosefrei', lowFibre: 'Ballaststoffarm',
+    noPork: 'Ohne Schweinefleisch', noAlcohol: 'Ohne Alkohol',
+  },
+  fields: {
+    week: 'Woche', center: 'Pflegezentrum', dishes: 'Gerichte', status: 'Status', firstDay: 'Erster Tag', menu: 'Menü', menuName: 'Name des Menüs', price: 'Preis',
+    isDefault: 'Übliches Menü', day: 'Tag', meal: 'Mahlzeit', orderedBy: 'Bestellt von', reason: 'Grund', conflictReason: 'Weshalb trotz der Allergie', diet: 'Kostform',
+    texture: 'Konsistenz (IDDSI)', drinkLevel: 'Konsistenz der Getränke', portion: 'Übliche Portion', place: 'Üblicher Ort', usualMenu: 'Übliches Menü', note: 'Hinweis für die Küche',
+    orderedMeals: 'Mahlzeiten, die bestellt werden', cutOffs: 'Bestellungen sind möglich bis', daysBefore: 'Tage vorher', time: 'Zeit', reservePercent: 'Reserve', kitchenPhone: 'Telefon der Küche',
+  },
+  help: {
+    firstDay: 'Ein Wochenplan beginnt an einem Montag.', price: 'Leer: in der Pension inbegriffen.', isDefault: 'Wird für alle bestellt, die nicht gewählt haben.',
+    texture: 'Wie von einer Fachperson verordnet.', conflictReason: 'Dieses Menü enthält ein Allergen der Person. Es wird nur mit Grund und aktiver Bestätigung bestellt und auf dem Küchenbon gedruckt.',
+    leftToChoose: 'Für diese Personen passt kein Menü von selbst. Wählen Sie für jede einzeln.', grid: 'Pfeiltasten bewegen, Tippen sucht ein Gericht, Delete leert die Zelle, Ctrl+C und Ctrl+V kopieren.',
+    orderedMeals: 'Die anderen Mahlzeiten werden wie geplant serviert.', kitchenPhone: 'Wird nach Bestellschluss angezeigt.',
+  },
+  actions: {
+    newPlan: 'Neue Woche', create: 'Erstellen', copyWeek: 'In nächste Woche kopieren', lock: 'Sperren', unlock: 'Entsperren', publish: 'Publizieren', unpublish: 'Publikation aufheben', deletePlan: 'Plan löschen',
+    editMenu: '{{menu}} bearbeiten', addMenu: 'Menü für {{meal}}', weekBefore: 'Woche davor', weekAfter: 'Woche danach', dayBefore: 'Tag davor', dayAfter: 'Tag danach', today: 'Heute',
+    orderDefaults: 'Übliches Menü für alle ohne Bestellung ({{count}})', searchResidents: 'Bewohnende suchen', allResidents: 'Alle Bewohnenden', nextResident: 'Nächste Person',
+    skip: 'Mahlzeit auslassen', unskip: 'Nicht auslassen', cancelOrder: 'Bestellung stornieren', orderAnyway: 'Trotz Allergie bestellen', back: 'Zurück', wholeWeek: 'Ganze Woche', close: 'Schliessen',
+    receive: 'Start: alle empfangen', deliver: 'Bereit: alle ausgeliefert',
+  },
+  plans: {
+    publishedUpTo: 'Publiziert bis {{day}}', unpublished: 'Nicht publiziert', locked: 'Gesperrt', lockedBand: 'Menüplan gesperrt.', upTo: 'Publizieren bis', dayTotal: 'Übliche Menüs, pro Tag',
+    empty: 'leer', searchDish: 'Drei Buchstaben tippen', allergensUnknown: 'unbekannte Zutaten', inactive: 'inaktiv',
+  },
+  checks: {
+    label: '{{count}} Hinweise', more: 'und {{count}} weitere', repeated: '{{day}}: {{dish}} schon wieder', recipeInactive: '{{day}}: {{dish}} ist inaktiv',
+    allergensUnknown: '{{day}}: {{dish}} hat unbekannte Zutaten', nothingPlanned: '{{day}}: nichts für {{meal}}',
+  },
+  orders: {
+    navigator: 'Bewohnende', noRoom: 'Ohne Zimmer', ofMeals: '{{ordered}} von {{total}} Mahlzeiten bestellt', views: 'Ansichten', meals: 'Mahlzeiten', profile: 'Profil', history: 'Bestellverlauf',
+    until: 'bis {{time}}', allergens: 'Allergene: {{names}}', allergiesNotAsked: 'Allergien: nicht erfragt', noAllergies: 'Keine Allergien bekannt', thickened: 'Eingedickte Flüssigkeiten, Stufe {{level}}',
+    skippedBecause: 'Ausgelassen: {{reason}}', confirmedBy: 'Trotz Allergie, bestätigt von {{by}}: {{reason}}', adapt: 'Die Küche passt die Konsistenz an: {{dishes}}', automatic: 'Automatisch',
+  },
+  board: {
+    servedIn: 'Service {{time}} · in {{hours}} Std. {{minutes}}', servedAt: 'Service {{time}}', plates: '{{count}} Mahlzeiten', unordered: '{{count}} nicht bestellt', live: 'live {{time}}', asOf: 'Stand {{time}}',
+    produce: 'Produzieren', split: 'ganz {{full}} · halb {{half}}', cook: '{{count}} Portionen mit Reserve kochen', special: 'Spezielles', nothingSpecial: 'Keine speziellen Teller.', without: 'ohne {{names}}',
+    notConfirmed: 'Gericht enthält {{names}} oder könnte es enthalten: nicht bestätigt. Bei der Abteilung nachfragen.', confirmed: 'Mit {{names}} bestellt: {{reason}}', orders: 'Bestellungen', byPlace: 'Nach Ort',
+    changes: 'Änderungen seit {{time}}: +{{added}} −{{cancelled}}',
+  },
+  states: {
+    noPlan: 'Für diese Woche ist kein Menüplan publiziert.', noPlans: 'Vorlage wählen oder leer beginnen.', chooseResident: 'Wählen Sie eine Person.', nobodyFound: 'Niemand gefunden.', dayNotPublished: 'Noch nicht publiziert.',
+    noMenu: 'Kein Menü geplant.', noDishFound: 'Kein aktives Rezept gefunden', noOrders: 'Noch keine Bestellungen.', noOrdersForMeal: 'Keine Bestellungen für diese Mahlzeit.', closed: 'Bestellschluss war um {{time}}. Rufen Sie die Küche an: {{phone}}',
+    ordered: 'Mahlzeit bestellt', changed: 'Bestellung geändert', cancelled: 'Bestellung storniert', skipped: 'Mahlzeit ausgelassen', unskipped: 'Auslassung entfernt', defaultsOrdered: '{{count}} Mahlzeiten bestellt',
+    leftToChoose: '{{count}} Mahlzeiten noch zu wählen', profileSaved: 'Profil gespeichert', settingsSaved: 'Einstellungen gespeichert', menuSaved: 'Menü gespeichert', published: 'Plan publiziert bis {{day}}',
+    unpublished: 'Publikation aufgehoben', locked: 'Plan gesperrt', unlocked: 'Plan entsperrt', copied: 'Woche kopiert', deleted: 'Plan gelöscht', advanced: '{{updated}} geändert, {{skipped}} übersprungen',
+    readOnly: 'Sie dürfen dies lesen, nicht ändern.',
+  },
+  validation: { reasonMissing: 'Geben Sie einen Grund an.' },
+  today: {
+    unordered: '{{meal}}: {{count}} ohne Bestellung, bis {{time}}', unorderedClosed: '{{meal}}: {{count}} ohne Bestellung', special: 'Spezielle Teller, {{meal}}: {{count}}',
+  },
   refusals: {
     weekPlanStartsOnMonday: 'Ein Wochenplan beginnt an einem Montag.',
     weekPlanExists: 'Für diese Woche gibt es bereits einen Menüplan.',

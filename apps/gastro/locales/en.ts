@@ -1,7 +1,75 @@
 export default {
+  screens: {
+    TodayPage: 'Today', MenuOrdersPage: 'Meal orders', ModePage: 'Meal orders', CustomerOrdersPage: 'Meal orders', MenuPlansPage: 'Menu plans',
+    MenuPlanPage: 'Menu plan', MealForm: 'Meal', OrderSettingsPage: 'Meal orders', TodayMealsWidget: 'Meals today',
+  },
   meals: { breakfast: 'Breakfast', morningSnack: 'Morning snack', lunch: 'Lunch', afternoonSnack: 'Afternoon snack', dinner: 'Dinner' },
+  courses: {
+    starter: 'Starter', soup: 'Soup', salad: 'Salad', main: 'Main dish', sideVegetable: 'Vegetable', sideStarch: 'Side dish', dessert: 'Dessert',
+    cheese: 'Cheese', bread: 'Bread', drink: 'Drink',
+  },
   menus: { numbered: 'Menu {{number}}' },
   conflicts: { contains: 'contains {{allergen}}', unknown: 'not known: {{allergen}}', mayContain: 'may contain {{allergen}}' },
+  portions: { full: 'Full portion', half: 'Half portion' },
+  places: { diningHall: 'Dining hall', room: 'Room' },
+  statuses: { inCart: 'In cart', confirmed: 'Confirmed', received: 'Received', delivered: 'Delivered', billed: 'Booked', cancelled: 'Cancelled' },
+  textures: { level3: 'Liquidised', level4: 'Puréed', level5: 'Minced and moist', level6: 'Soft and bite-sized', level7: 'Regular' },
+  drinks: { level0: 'Thin', level1: 'Slightly thick', level2: 'Mildly thick', level3: 'Moderately thick', level4: 'Extremely thick' },
+  diets: {
+    regular: 'Regular', light: 'Light', vegetarian: 'Vegetarian', vegan: 'Vegan', diabetic: 'Diabetic-adapted', highEnergy: 'High protein and energy',
+    lowSalt: 'Low salt', kidney: 'Low potassium and phosphate', glutenFree: 'Gluten-free', lactoseFree: 'Lactose-free', lowFibre: 'Low fibre',
+    noPork: 'No pork', noAlcohol: 'No alcohol',
+  },
+  fields: {
+    week: 'Week', center: 'Care center', dishes: 'Dishes', status: 'Status', firstDay: 'First day', menu: 'Menu', menuName: 'Name of the menu', price: 'Price',
+    isDefault: 'Usual menu', day: 'Day', meal: 'Meal', orderedBy: 'Ordered by', reason: 'Reason', conflictReason: 'Why in spite of the allergy', diet: 'Diet form',
+    texture: 'Texture (IDDSI)', drinkLevel: 'Thickness of drinks', portion: 'Usual portion', place: 'Usual place', usualMenu: 'Usual menu', note: 'Note for the kitchen',
+    orderedMeals: 'Meals that are ordered', cutOffs: 'Orders are taken until', daysBefore: 'days before', time: 'time', reservePercent: 'Reserve', kitchenPhone: 'Telephone of the kitchen',
+  },
+  help: {
+    firstDay: 'A week plan starts on a Monday.', price: 'Empty: included in board.', isDefault: 'Ordered for all who have not chosen.',
+    texture: 'As prescribed by a professional.', conflictReason: 'This menu has an allergen of the person. It is ordered only with a reason and an active yes, and printed on the kitchen slip.',
+    leftToChoose: 'No menu fits these people by itself. Choose for each of them.', grid: 'Arrow keys move, typing finds a dish, Delete empties the cell, Ctrl+C and Ctrl+V copy.',
+    orderedMeals: 'The other meals are served as planned.', kitchenPhone: 'Shown after the cut-off.',
+  },
+  actions: {
+    newPlan: 'New week', create: 'Create', copyWeek: 'Copy to next week', lock: 'Lock', unlock: 'Unlock', publish: 'Publish', unpublish: 'Unpublish', deletePlan: 'Delete plan',
+    editMenu: 'Edit {{menu}}', addMenu: 'Menu for {{meal}}', weekBefore: 'Week before', weekAfter: 'Week after', dayBefore: 'Day before', dayAfter: 'Day after', today: 'Today',
+    orderDefaults: 'Order usual menu for all unordered ({{count}})', searchResidents: 'Search residents', allResidents: 'All residents', nextResident: 'Next resident',
+    skip: 'Skip meal', unskip: 'Do not skip', cancelOrder: 'Cancel order', orderAnyway: 'Order in spite of the allergy', back: 'Back', wholeWeek: 'Whole week', close: 'Close',
+    receive: 'Start: all received', deliver: 'Ready: all delivered',
+  },
+  plans: {
+    publishedUpTo: 'Published up to {{day}}', unpublished: 'Unpublished', locked: 'Locked', lockedBand: 'Menu plan locked.', upTo: 'Publish up to', dayTotal: 'Usual menus, per day',
+    empty: 'empty', searchDish: 'Type three letters', allergensUnknown: 'unknown ingredients', inactive: 'inactive',
+  },
+  checks: {
+    label: '{{count}} checks', more: 'and {{count}} more', repeated: '{{day}}: {{dish}} again', recipeInactive: '{{day}}: {{dish}} is inactive',
+    allergensUnknown: '{{day}}: {{dish}} has unknown ingredients', nothingPlanned: '{{day}}: nothing for {{meal}}',
+  },
+  orders: {
+    navigator: 'Residents', noRoom: 'Without room', ofMeals: '{{ordered}} of {{total}} meals ordered', views: 'Views', meals: 'Meals', profile: 'Profile', history: 'Order history',
+    until: 'until {{time}}', allergens: 'Allergens: {{names}}', allergiesNotAsked: 'Allergies: not asked', noAllergies: 'No known allergies', thickened: 'Thickened fluids, level {{level}}',
+    skippedBecause: 'Skipped: {{reason}}', confirmedBy: 'In spite of the allergy, confirmed by {{by}}: {{reason}}', adapt: 'The kitchen adapts the texture: {{dishes}}', automatic: 'Automatic',
+  },
+  board: {
+    servedIn: 'serve {{time}} · in {{hours}} h {{minutes}}', servedAt: 'serve {{time}}', plates: '{{count}} meals', unordered: '{{count}} not ordered', live: 'live {{time}}', asOf: 'as of {{time}}',
+    produce: 'Produce', split: 'full {{full}} · half {{half}}', cook: 'Cook {{count}} servings with reserve', special: 'Special', nothingSpecial: 'No special plates.', without: 'without {{names}}',
+    notConfirmed: 'Dish contains or may contain {{names}}: not confirmed. Ask the department.', confirmed: 'Ordered with {{names}}: {{reason}}', orders: 'Orders', byPlace: 'By place',
+    changes: 'Changes since {{time}}: +{{added}} −{{cancelled}}',
+  },
+  states: {
+    noPlan: 'No plan published for this week.', noPlans: 'Choose a template or start empty.', chooseResident: 'Choose a resident.', nobodyFound: 'Nobody found.', dayNotPublished: 'Not published yet.',
+    noMenu: 'No menu planned.', noDishFound: 'No active recipe found', noOrders: 'No orders yet.', noOrdersForMeal: 'No orders for this meal.', closed: 'Ordering closed at {{time}}. Call the kitchen: {{phone}}',
+    ordered: 'Meal ordered', changed: 'Order changed', cancelled: 'Order cancelled', skipped: 'Meal skipped', unskipped: 'Skip mark removed', defaultsOrdered: '{{count}} meals ordered',
+    leftToChoose: '{{count}} meals left to choose', profileSaved: 'Profile saved', settingsSaved: 'Settings saved', menuSaved: 'Menu saved', published: 'Plan published up to {{day}}',
+    unpublished: 'Plan unpublished', locked: 'Plan locked', unlocked: 'Plan unlocked', copied: 'Week copied', deleted: 'Plan deleted', advanced: '{{updated}} updated, {{skipped}} skipped',
+    readOnly: 'You may read this, not change it.',
+  },
+  validation: { reasonMissing: 'Enter a reason.' },
+  today: {
+    unordered: '{{meal}}: {{count}} without order, until {{time}}', unorderedClosed: '{{meal}}: {{count}} without order', special: 'Special plates, {{meal}}: {{count}}',
+  },
   refusals: {
     weekPlanStartsOnMonday: 'A week plan starts on a Monday.',
     weekPlanExists: 'There is already a menu plan for this week.',

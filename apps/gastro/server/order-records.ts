@@ -40,3 +40,31 @@ export async function activeOrder(context: Context, of: { residentId: string; da
     .where('o.status', '<>', 'cancelled').executeTakeFirst();
   return row ? orderOf(context, row) : null;
 }
+
+function activeOf(context: Context, menuIds: readonly string[]) {
+  return context.db.selectFrom('gastro.meal_orders').where('organisation_id', '=', context.organisationId)
+    .where('menu_id', 'in', [...menuIds]).where('status', '<>', 'cancelled');
+}
+
+/** How many orders of some menus are not cancelled, from one day to another. */
+export async function activeOrders(context: Context, of: { menuIds: readonly string[]; from: string; to: string }): Promise<number> {
+  if (of.menuIds.length === 0) return 0;
+  const row = await activeOf(context, of.menuIds).where('day', '>=', of.from).where('day', '<=', of.to)
+    .select((query) => query.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** The last day with an order that is not cancelled, or null. */
+export async function lastActiveDay(context: Context, menuIds: readonly string[]): Promise<string | null> {
+  if (menuIds.length === 0) return null;
+  const row = await activeOf(context, menuIds).select((query) => query.fn.max('day').as('day')).executeTakeFirstOrThrow();
+  return row.day;
+}
+
+/** Cancels what was ordered for the days after somebody left; told again, nothing is left to cancel. */
+export async function cancelAfterLeaving(context: Context, event: { residentId: string; day: string }): Promise<void> {
+  await context.db.updateTable('gastro.meal_orders')
+    .set({ status: 'cancelled', cancelled_at: context.now, cancelled_by: null, cancel_reason: 'residents.left' })
+    .where('organisation_id', '=', context.organisationId).where('resident_id', '=', event.residentId).where('day', '>', event.day)
+    .where('status', 'in', ['confirmed', 'received']).execute();
+}

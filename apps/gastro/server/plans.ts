@@ -12,7 +12,7 @@ import { plans } from '../contract/plans.ts';
 import type { Meal } from '../domain/meals.ts';
 import { checkPeriod, checkPublishUpTo, stepPlan } from '../domain/menu-plans.ts';
 import type { PlanAction } from '../domain/menu-plans.ts';
-import { activeOrders, lastActiveDay } from './plan-orders.ts';
+import { activeOrders, lastActiveDay } from './order-records.ts';
 import { centerNames, loadPlan, rowOf, selectPlans } from './plan-records.ts';
 
 /** What a new week starts with. */

@@ -1,22 +1,37 @@
-import { Button, Group, SegmentedControl } from '@mantine/core';
+import { Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { fullName, useBorn } from '#apps/residents/web/parts.tsx';
 import { useMay } from '#platform/web/access.ts';
 import { useCall } from '#platform/web/calls.ts';
+import { useFormat } from '#platform/web/formatting.ts';
 import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
 import { Icon } from '#platform/web/kit/Icon.tsx';
 import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
 import { LinkTo, useAddressValue, useGo } from '#platform/web/navigation.tsx';
 import { useLayout } from '#platform/web/shell/layout.ts';
 import { useCurrentResident } from '#platform/web/current-resident.ts';
-import type { Customer } from '../contract/orders.ts';
+import type { Customer, Offer } from '../contract/orders.ts';
 import { orders } from '../contract/orders.ts';
-import { DaySwitch } from './DaySwitch.tsx';
-import { DayMeals } from './DayMeals.tsx';
+import { DaySwitch } from './Switches.tsx';
+import { MealCard } from './MealCard.tsx';
 import { HistoryList } from './HistoryList.tsx';
 import classes from './Orders.module.css';
 import { PersonMarks } from './PersonMarks.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import { customerHref, ordersHref, useText } from './text.ts';
+import { customerHref, ordersHref, useDayHead, useText } from './text.ts';
+
+/** The meals of one day as cards. */
+function DayMeals({ residentId, offer, day }: { readonly residentId: string; readonly offer: Offer; readonly day: Offer['days'][number] }) {
+  const t = useText();
+  const format = useFormat();
+  const dayHead = useDayHead();
+  return (
+    <div className={classes.day}>
+      <h3 className={classes.dayHead} data-today={day.day === format.today() || undefined}>{dayHead(day.day)}</h3>
+      {!day.published && <Text c="dimmed" size="sm">{t('states.dayNotPublished')}</Text>}
+      {day.published && day.meals.map((meal) => <MealCard key={meal.meal} residentId={residentId} offer={offer} day={day.day} meal={meal} />)}
+    </div>
+  );
+}
 
 /** The orders of one person: meals of the week, how the person eats, what was ordered before. */
 export function CustomerOrders({ customer, monday, day, nextHref }: {

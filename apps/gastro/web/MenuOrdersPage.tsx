@@ -14,7 +14,7 @@ import { CustomerOrders } from './CustomerOrders.tsx';
 import { DefaultsButton } from './DefaultsButton.tsx';
 import classes from './Orders.module.css';
 import { customerHref, useText } from './text.ts';
-import { WeekSwitch } from './WeekSwitch.tsx';
+import { WeekSwitch } from './Switches.tsx';
 
 /** Who eats here with the number of meals ordered on the left, the orders of one person on the right. */
 export default function MenuOrdersPage() {

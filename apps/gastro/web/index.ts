@@ -12,5 +12,6 @@ export default defineWeb(manifest, {
     MenuPlanPage: () => import('./MenuPlanPage.tsx'),
     MealForm: () => import('./MealForm.tsx'),
     OrderSettingsPage: () => import('./OrderSettingsPage.tsx'),
+    TodayMealsWidget: () => import('./TodayMealsWidget.tsx'),
   },
 });

@@ -1,6 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useAccess } from '#platform/web/access.ts';
 import { useAct, useCall } from '#platform/web/calls.ts';
 import { useFormat } from '#platform/web/formatting.ts';
 import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
@@ -12,9 +11,8 @@ import { type Allergies, allergies, type Allergy } from '../contract/allergies.t
 import { useAllergenWord } from './allergen-words.ts';
 import { openAllergy, openNewAllergy } from './AllergyForm.tsx';
 import { AllergyMark } from './AllergyMark.tsx';
+import { usePermissions } from './permissions.ts';
 import { useText } from './text.ts';
-
-const key = 'authorization.residents.medical-info';
 
 function AllergyItem({ allergy, mayEdit }: { readonly allergy: Allergy; readonly mayEdit: boolean }) {
   const t = useText();
@@ -57,19 +55,19 @@ function StateLine({ residentId, data, mayWrite }: { readonly residentId: string
 /** Allergies with their three states. */
 export function AllergySection({ residentId }: { readonly residentId: string }) {
   const t = useText();
-  const access = useAccess(residentId);
+  const may = usePermissions(residentId);
   const query = useCall(allergies.list, { residentId });
   const [all, setAll] = useState(false);
   const items = query.data?.items ?? [];
   const inactive = items.filter((one) => !one.active).length;
   return (
-    <Section title={t('sections.allergies')} actions={access.may(key, 'Write') && <Button variant="light" onClick={() => openNewAllergy(residentId, t('actions.newAllergy'))}>{t('actions.newAllergy')}</Button>}>
+    <Section title={t('sections.allergies')} actions={may.write && <Button variant="light" onClick={() => openNewAllergy(residentId, t('actions.newAllergy'))}>{t('actions.newAllergy')}</Button>}>
       {query.isPending && <SkeletonFor kind="cards" />}
       {query.error !== null && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.data && (
         <Stack gap="sm">
-          <StateLine residentId={residentId} data={query.data} mayWrite={access.may(key, 'Write')} />
-          <div>{items.filter((one) => all || one.active).map((one) => <AllergyItem key={one.id} allergy={one} mayEdit={access.may(key, 'Edit')} />)}</div>
+          <StateLine residentId={residentId} data={query.data} mayWrite={may.write} />
+          <div>{items.filter((one) => all || one.active).map((one) => <AllergyItem key={one.id} allergy={one} mayEdit={may.edit} />)}</div>
           {inactive > 0 && <Group><Button variant="subtle" aria-expanded={all} onClick={() => setAll(!all)}>{t(all ? 'actions.hideInactive' : 'actions.showInactive')} ({inactive})</Button></Group>}
         </Stack>
       )}

@@ -1,6 +1,5 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { useAccess } from '#platform/web/access.ts';
 import { useCall } from '#platform/web/calls.ts';
 import { useFormat } from '#platform/web/formatting.ts';
 import { asList, type Column, DataTable } from '#platform/web/kit/DataTable.tsx';
@@ -10,16 +9,16 @@ import type { Status } from '#platform/web/theme/tokens.ts';
 import { diagnoses, type Diagnosis } from '../contract/diagnoses.ts';
 import { type DiagnosisStatus, isPresent } from '../domain/diagnoses.ts';
 import { openDiagnosis, openNewDiagnosis } from './DiagnosisForm.tsx';
+import { usePermissions } from './permissions.ts';
 import { useText } from './text.ts';
 
-const key = 'authorization.residents.medical-info';
 const look: Readonly<Record<DiagnosisStatus, Status>> = { active: 'info', chronic: 'info', suspected: 'warning', inRemission: 'neutral', inactive: 'neutral', resolved: 'done' };
 
 /** Diagnoses, the present ones first; the past ones on demand. */
 export function DiagnosisSection({ residentId }: { readonly residentId: string }) {
   const t = useText();
   const format = useFormat();
-  const access = useAccess(residentId);
+  const may = usePermissions(residentId);
   const query = useCall(diagnoses.list, { residentId });
   const [past, setPast] = useState(false);
   const shown = query.data?.filter((one) => past || isPresent(one.status));
@@ -36,8 +35,8 @@ export function DiagnosisSection({ residentId }: { readonly residentId: string }
   ];
   const actions = (row: Diagnosis) => [{ label: t('actions.change'), icon: 'edit' as const, quick: true, onClick: () => openDiagnosis(row, t('actions.changeDiagnosis')) }];
   return (
-    <Section title={t('sections.diagnoses')} actions={access.may(key, 'Write') && <Button variant="light" onClick={() => openNewDiagnosis(residentId, t('actions.newDiagnosis'))}>{t('actions.newDiagnosis')}</Button>}>
-      <DataTable label={t('lists.diagnoses')} list={asList(shown, query)} columns={columns} rowName={(row) => row.name} empty={{ title: t('states.noDiagnoses'), icon: 'medical' }} {...(access.may(key, 'Edit') ? { actions } : {})} />
+    <Section title={t('sections.diagnoses')} actions={may.write && <Button variant="light" onClick={() => openNewDiagnosis(residentId, t('actions.newDiagnosis'))}>{t('actions.newDiagnosis')}</Button>}>
+      <DataTable label={t('lists.diagnoses')} list={asList(shown, query)} columns={columns} rowName={(row) => row.name} empty={{ title: t('states.noDiagnoses'), icon: 'medical' }} {...(may.edit ? { actions } : {})} />
       {hidden > 0 && <Group mt="sm"><Button variant="subtle" aria-expanded={past} onClick={() => setPast(!past)}>{t(past ? 'actions.hidePast' : 'actions.showPast')} ({hidden})</Button></Group>}
     </Section>
   );

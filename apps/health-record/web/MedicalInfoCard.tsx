@@ -1,9 +1,6 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useCall } from '#platform/web/calls.ts';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { LinkTo } from '#platform/web/navigation.tsx';
+import { Widget } from '#platform/web/kit/Widget.tsx';
 import { residentLink } from '#apps/residents/web/parts.tsx';
 import { allergies } from '../contract/allergies.ts';
 import { diagnoses } from '../contract/diagnoses.ts';
@@ -11,26 +8,28 @@ import { isPresent } from '../domain/diagnoses.ts';
 import { AllergyMark } from './AllergyMark.tsx';
 import { useText } from './text.ts';
 
+const shownDiagnoses = 6;
+
 /** Allergies and present diagnoses on the resident's dashboard. */
 export default function MedicalInfoCard({ residentId }: { readonly residentId: string }) {
   const t = useText();
   const known = useCall(allergies.list, { residentId });
-  const query = useCall(diagnoses.list, { residentId });
-  const present = query.data?.filter((one) => isPresent(one.status));
-  const error = known.error ?? query.error;
+  const found = useCall(diagnoses.list, { residentId });
+  const query = {
+    data: known.data && found.data ? { allergies: known.data, diagnoses: found.data.filter((one) => isPresent(one.status)) } : undefined,
+    error: known.error ?? found.error, dataUpdatedAt: Math.min(known.dataUpdatedAt, found.dataUpdatedAt),
+    refetch: () => Promise.all([known.refetch(), found.refetch()]),
+  };
   return (
-    <Section title={t('screens.MedicalInfoCard')}>
-      {(known.isPending || query.isPending) && <SkeletonFor kind="cards" />}
-      {error !== null && <ErrorState error={error} onRetry={() => { void known.refetch(); void query.refetch(); }} />}
-      {known.data && present && (
+    <Widget title={t('screens.MedicalInfoCard')} query={query} icon="medical" href={residentLink(residentId, 'medical-info')}>
+      {(data) => (
         <Stack gap="sm">
-          <Group><AllergyMark state={known.data.state} names={known.data.items.filter((one) => one.active).map((one) => one.name)} /></Group>
-          {present.length === 0 ? <Text c="dimmed">{t('states.noDiagnoses')}</Text> : (
-            <ul style={{ margin: 0, paddingLeft: '1.25rem' }}>{present.slice(0, 6).map((one) => <li key={one.id}>{one.name}</li>)}</ul>
+          <Group><AllergyMark state={data.allergies.state} names={data.allergies.items.filter((one) => one.active).map((one) => one.name)} /></Group>
+          {data.diagnoses.length === 0 ? <Text c="dimmed">{t('states.noDiagnoses')}</Text> : (
+            <ul style={{ margin: 0, paddingLeft: '1.25rem' }}>{data.diagnoses.slice(0, shownDiagnoses).map((one) => <li key={one.id}>{one.name}</li>)}</ul>
           )}
-          <Group><Button variant="default" component={LinkTo} href={residentLink(residentId, 'medical-info')}>{t('screens.MedicalInfoTab')}</Button></Group>
         </Stack>
       )}
-    </Section>
+    </Widget>
   );
 }

@@ -18,8 +18,9 @@ const allergy = (name: string, change: Partial<Allergy> = {}): Allergy => ({
 const state = (change: Partial<Allergies>): Allergies => ({ state: 'notAsked', askedOn: null, askedBy: null, stateVersion: 0, items: [], ...change });
 const me = (actions: readonly string[]) => ({ access: { [key]: [...actions] } });
 
-function answers(allergies: Allergies): Sent[] {
+function answers(allergies: Allergies, archived = false): Sent[] {
   return answerWith({
+    'GET /api/residents/residents/banner': () => ok({ archived }),
     'GET /api/health-record/allergies': () => ok(allergies),
     'GET /api/health-record/diagnoses': () => ok([{
       id: residentId, residentId, name: 'Essential hypertension', status: 'chronic', code: 'I10', codeSystem: 'ICD-10-GM', onsetOn: '2014-03-01', endedOn: null, doctorId: null, doctor: 'Dr. Frei',
@@ -65,6 +66,12 @@ describe('the tab', () => {
     const { user } = await show(<MedicalInfoTab residentId={residentId} />, { me: me(['Read', 'Write', 'Edit']) });
     await user.click(await screen.findByRole('button', { name: 'Record "No known allergies"' }));
     await waitFor(() => expect(sent.find((one) => one.method === 'POST')?.body).toEqual({ residentId, state: 'noneKnown', stateVersion: 0 }));
+  });
+  test('an archived record offers nothing to change', async () => {
+    answers(state({ state: 'known', items: [allergy('Nuts')] }), true);
+    await show(<MedicalInfoTab residentId={residentId} />, { me: me(['Read', 'Write', 'Edit']) });
+    await screen.findByText('Essential hypertension');
+    expect(screen.queryByRole('button', { name: /^Add|^Change|^Record/ })).toBe(null);
   });
   test('shows allergens in words, present diagnoses first, past ones on demand, medicines read only', async () => {
     answers(state({ state: 'known', askedOn: '2026-11-01', askedBy: 'Maria Keller', items: [allergy('Haselnuss', { allergens: ['NUT.hazelnut'] })] }));

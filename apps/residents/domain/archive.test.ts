@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEditable, recordStates, stepArchive } from './archive.ts';
-import type { ArchiveAction, ArchiveFacts, RecordState } from './archive.ts';
+import { type ArchiveAction, type ArchiveFacts, isEditable, type RecordState, recordStates, stepArchive } from './archive.ts';
 
 const facts: ArchiveFacts = { exit: '2026-11-01', until: null, justification: '', legalHold: false,
   today: '2026-11-21' };

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkQuickEntry, isEmail, isPhone, missingForAdmission } from './residents.ts';
-import type { ResidentDraft } from './residents.ts';
+import { checkQuickEntry, isEmail, isPhone, missingForAdmission, type ResidentDraft } from './residents.ts';
 
 const empty: ResidentDraft = { residentNumber: null, firstName: null, lastName: null, salutation: null, gender: null,
   birthDate: null, roomId: null, entryDate: null, phone: null, email: null };

@@ -1,5 +1,4 @@
-import { isDay } from '#platform/domain/days.ts';
-import type { Day } from '#platform/domain/days.ts';
+import { type Day, isDay } from '#platform/domain/days.ts';
 import { fold, lineProblem } from '#platform/domain/plain-text.ts';
 
 /** Quick entry, completing the admission, and archiving. Source: specification 1 section 5, 2 sections 4 and 5. */

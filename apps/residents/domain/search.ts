@@ -1,5 +1,4 @@
-import { isDay } from '#platform/domain/days.ts';
-import type { Day } from '#platform/domain/days.ts';
+import { type Day, isDay } from '#platform/domain/days.ts';
 import { fold } from '#platform/domain/plain-text.ts';
 
 /** What people type to find a resident: names in any order, room, number, birth date. Source: experience, search. */

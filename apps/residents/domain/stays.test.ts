@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkStay, currentStay, statusOn } from './stays.ts';
-import type { Stay } from './stays.ts';
+import { checkStay, currentStay, statusOn, type Stay } from './stays.ts';
 
 const stay = (id: string, entry: string, exit: string | null): Stay => ({ id, entry, exit });
 const closed = stay('1', '2026-01-10', '2026-02-20');

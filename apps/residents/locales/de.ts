@@ -4,7 +4,7 @@ import type en from './en.ts';
 const de: SameKeys<typeof en> = {
   screens: {
     ResidentsPage: 'Bewohnende', NewResidentPage: 'Bewohner/in erfassen', ResidentPage: 'Bewohner/in', ResidentHomePage: 'Bewohner/in', OccupancyPage: 'Belegung', ArchivePage: 'Archiv',
-    DashboardTab: 'Dashboard', ProfileTab: 'Profil', ContactsCard: 'Kontakte', StayCard: 'Aufenthalt',
+    DashboardTab: 'Dashboard', ProfileTab: 'Profil', ContactsCard: 'Kontakte', StayCard: 'Aufenthalt', OccupancyWidget: 'Belegung, 7 Tage',
   },
   groups: { overview: 'Übersicht', person: 'Person', care: 'Pflege', clinical: 'Klinisch', organise: 'Organisation', billing: 'Abrechnung' },
   fields: {
@@ -60,6 +60,7 @@ const de: SameKeys<typeof en> = {
   },
   granted: { empty: 'Für Sie ist keine Person freigegeben.', intro: 'Bewohnende, die für Sie freigegeben sind.' },
   validation: { insuranceCardNumber: 'Die Versichertenkarten-Nummer hat 20 Ziffern und beginnt mit 807560.' },
+  week: { center: '{{center}}, {{count}} frei', away: 'abwesend', nobody: 'Bis {{day}} tritt niemand ein oder aus.', entry: 'Eintritt', exit: 'Austritt' },
   refusals: {
     numberTaken: 'Diese Bewohnernummer ist bereits vergeben.', emailTaken: 'Diese E-Mail-Adresse gehört bereits zu einer anderen Person.', birthInFuture: 'Das Geburtsdatum muss heute oder früher sein.',
     birthTooLongAgo: 'Das Geburtsdatum muss weniger als 130 Jahre zurückliegen.', bedTaken: 'Das Bett ist von {{from}} bis {{to}} belegt durch {{resident}}.', bedInactive: 'Das Bett ist inaktiv gesetzt.',

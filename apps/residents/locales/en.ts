@@ -1,7 +1,7 @@
 export default {
   screens: {
     ResidentsPage: 'Residents', NewResidentPage: 'New resident', ResidentPage: 'Resident', ResidentHomePage: 'Resident', OccupancyPage: 'Occupancy', ArchivePage: 'Archive',
-    DashboardTab: 'Dashboard', ProfileTab: 'Profile', ContactsCard: 'Contacts', StayCard: 'Stay',
+    DashboardTab: 'Dashboard', ProfileTab: 'Profile', ContactsCard: 'Contacts', StayCard: 'Stay', OccupancyWidget: 'Occupancy, 7 days',
   },
   groups: { overview: 'Overview', person: 'Person', care: 'Care', clinical: 'Clinical', organise: 'Organise', billing: 'Billing' },
   fields: {
@@ -57,6 +57,7 @@ export default {
   },
   granted: { empty: 'You have not been granted a resident.', intro: 'Residents you have been granted.' },
   validation: { insuranceCardNumber: 'Insurance card number must have 20 digits and begin with 807560.' },
+  week: { center: '{{center}}, {{count}} free', away: 'absent', nobody: 'Nobody enters or leaves until {{day}}.', entry: 'Entry', exit: 'Exit' },
   refusals: {
     numberTaken: 'This resident number is already used.', emailTaken: 'This email address is already used by another resident.', birthInFuture: 'Date of birth must be today or earlier.',
     birthTooLongAgo: 'Date of birth must be less than 130 years ago.', bedTaken: 'The bed is held by {{resident}} from {{from}} to {{to}}.', bedInactive: 'The bed is set inactive.',

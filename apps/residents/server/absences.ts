@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import { found, RefusalError, stale } from '#platform/server/problems.ts';
 import { type Absence, absences } from '../contract/absences.ts';
-import { dayText } from '../domain/day-text.ts';
+import { dayText } from '../domain/names.ts';
 
 const columns = ['id', 'version', 'kind', 'departure_date as departureDate', 'return_date as returnDate', 'remarks'] as const;
 const own = (context: Context, residentId: string) => context.db.selectFrom('residents.absences').select(columns)

@@ -8,8 +8,7 @@ import { archive } from '../contract/archive.ts';
 import { type ArchiveAction, type RecordState, stepArchive } from '../domain/archive.ts';
 import { currentStay } from '../domain/stays.ts';
 import { findResidents } from './briefs.ts';
-import { nameKey } from './residents.ts';
-import { staysOf } from './rows.ts';
+import { nameKey, staysOf } from './rows.ts';
 
 interface Step { readonly id: string; readonly version: number; readonly password: string; readonly until: string | null }
 

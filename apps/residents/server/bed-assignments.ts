@@ -4,9 +4,8 @@ import { implement } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
 import { notFound } from '#platform/server/problems.ts';
 import { type BedAssignment, bedAssignments } from '../contract/bed-assignments.ts';
-import { dayText } from '../domain/day-text.ts';
-import { assertBedFree, assignBed, freeBeds, heldBeds, holdingBed } from './beds.ts';
-import { occupancyOn, stateOf } from './occupancy.ts';
+import { dayText } from '../domain/names.ts';
+import { assertBedFree, assignBed, freeBeds, heldBeds, holdingBed, occupancyOn, stateOf } from './beds.ts';
 
 const columns = ['id', 'version', 'bed_id as bedId', 'from_date as fromDate', 'to_date as toDate', 'reason'] as const;
 const own = (context: Context, residentId: string) => context.db.selectFrom('residents.bed_assignments').select(columns)

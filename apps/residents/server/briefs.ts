@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { bedsOfRoomsLike, placesOfBeds } from '#apps/sites/api.ts';
 import type { BedPlace } from '#apps/sites/contract/centers.ts';
-import { sql } from 'kysely';
+import type { SearchHit } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Gender, ResidentBrief } from '../contract/residents.ts';
+import { dayText, fullName } from '../domain/names.ts';
 import { readSearch } from '../domain/search.ts';
 
 const columns = [
@@ -69,4 +71,24 @@ export async function findResidents(context: Context, search: Search): Promise<s
     within => ${search.withinBeds ?? null}::uuid[], bedless => ${search.bedless ?? false}::boolean,
     after_name => ${search.after?.name ?? null}::text, after_id => ${search.after?.id ?? null}::uuid, wanted => ${search.limit}::int)`.execute(context.db);
   return rows.map((row) => row.id);
+}
+
+const mostHits = 8;
+
+/** Residents for the command palette: FAMILY, Given · birth · room · site. Archived ones only after `archive:`. */
+export async function searchHits(context: Context, text: string): Promise<SearchHit[]> {
+  if (!context.can('authorization.residents.list', 'Read')) return [];
+  const archived = text.startsWith('archive:');
+  if (archived && !context.can('authorization.residents.archive', 'Read')) return [];
+  const ids = await findResidents(context, { text: archived ? text.slice(8) : text, archived, limit: mostHits });
+  await context.logRead(ids);
+  const placed = await placedResidents(context, ids);
+  return ids.map((id) => {
+    const { brief, place } = placed.get(id)!;
+    const detail = [brief.birthDate === null ? null : dayText(brief.birthDate, context.language), brief.roomNumber, place?.centerName];
+    return {
+      group: 'residents' as const, title: fullName(brief),
+      detail: detail.filter((part) => part !== null && part !== undefined).join(' · '), link: `/app-residents/forms/details/${id}/dashboard`,
+    };
+  });
 }

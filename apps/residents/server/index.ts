@@ -10,7 +10,7 @@ import { careLevelCalls } from './care-levels.ts';
 import { historyCalls } from './history.ts';
 import { residentContactCalls } from './resident-contacts.ts';
 import { residentCalls } from './residents.ts';
-import { searchHits } from './search.ts';
+import { searchHits } from './briefs.ts';
 import { stayCalls } from './stays.ts';
 import { weekCalls } from './week.ts';
 

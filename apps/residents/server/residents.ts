@@ -10,8 +10,7 @@ import { missingForAdmission } from '../domain/residents.ts';
 import { currentStay } from '../domain/stays.ts';
 import { bedsOn, findResidents, placedResidents } from './briefs.ts';
 import { assertPerson, proposedNumber, registerResident, similarTo, storedAhv, uniquely } from './registration.ts';
-import { listInRoomOrder } from './room-order.ts';
-import { namesakes, residentRows, staysOf } from './rows.ts';
+import { listInRoomOrder, nameKey, namesakes, residentRows, staysOf } from './rows.ts';
 
 const columns = [
   'id', 'version', 'number', 'last_name as lastName', 'first_name as firstName', 'nickname', 'salutation', 'gender', 'birth_date as birthDate', 'death_date as deathDate',
@@ -52,12 +51,6 @@ async function banner(context: Context, id: string): Promise<Banner> {
     ...resident, ...rest, everArchived: more.archivedAt !== null || unarchivedAt !== null, entryDate: stay?.entry ?? null, exitDate: stay?.exit ?? null,
     sameNames: others.map((other) => ({ ...other, roomNumber: placed.get(other.id)?.brief.roomNumber ?? null })),
   };
-}
-
-/** Sort key of the last row of a page in the order of names. */
-export async function nameKey(context: Context, id: string): Promise<{ name: string; id: string }> {
-  const row = await context.db.selectFrom('residents.residents').select('sort_name').where('organisation_id', '=', context.organisationId).where('id', '=', id).executeTakeFirstOrThrow();
-  return { name: row.sort_name ?? '', id };
 }
 
 export const residentCalls = implement(residents, {

@@ -1,9 +1,13 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useMay } from '#platform/web/access.ts';
 import { useAct, useCall } from '#platform/web/calls.ts';
-import { DayField } from '#platform/web/kit/fields/DayField.tsx';
+import { useFormat } from '#platform/web/formatting.ts';
 import { ConfirmByCredentials } from '#platform/web/kit/ConfirmByCredentials.tsx';
+import { ReadOnlyBand } from '#platform/web/kit/ReadOnlyBand.tsx';
+import { DayField } from '#platform/web/kit/fields/DayField.tsx';
 import { archive } from '../contract/archive.ts';
-import { residents } from '../contract/residents.ts';
+import { type Banner, residents } from '../contract/residents.ts';
 import { fullName, type Named } from '../domain/names.ts';
 import { useText } from './text.ts';
 
@@ -33,5 +37,22 @@ export function ArchiveDialog({ resident, action, onClose }: { readonly resident
       error={fields['password']?.message ?? elsewhere} onConfirm={({ password }) => confirm(password)} onClose={onClose}
       extra={action !== 'unarchive' && <DayField label={t('fields.until')} value={until} onChange={setUntil} error={fields['until']?.message} />}
     />
+  );
+}
+
+/** Grey band on every tab of an archived record: by whom, when, until when; everything is read only. */
+export function ArchivedBand({ banner }: { readonly banner: Banner }) {
+  const t = useText();
+  const format = useFormat();
+  const may = useMay('authorization.residents.archive', 'Edit');
+  const [open, setOpen] = useState(false);
+  if (!banner.archived || banner.archivedAt === null) return null;
+  const values = { by: banner.archivedBy ?? '', day: format.instant(banner.archivedAt).split(',')[0] ?? '' };
+  const reason = banner.archivedUntil === null ? t('banner.archived', values) : t('banner.archivedUntil', { ...values, until: format.day(banner.archivedUntil) });
+  return (
+    <div style={{ marginTop: '1rem' }}>
+      <ReadOnlyBand reason={reason} action={may && <Button variant="default" onClick={() => setOpen(true)}>{t('actions.unarchive')}</Button>} />
+      {open && <ArchiveDialog resident={banner} action="unarchive" onClose={() => setOpen(false)} />}
+    </div>
   );
 }

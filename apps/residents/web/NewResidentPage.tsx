@@ -3,17 +3,16 @@ import { useCall } from '#platform/web/calls.ts';
 import { useDictionary } from '#platform/web/dictionary.ts';
 import { useFormat } from '#platform/web/formatting.ts';
 import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { RecordPage } from '#platform/web/kit/RecordPage.tsx';
+import { Section } from '#platform/web/kit/Section.tsx';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
 import { PhoneField } from '#platform/web/kit/fields/NumberedFields.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { RecordPage } from '#platform/web/kit/RecordPage.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
 import { useAddressValue, useGo } from '#platform/web/navigation.tsx';
 import { genders, residents } from '../contract/residents.ts';
-import { BedField } from './BedField.tsx';
+import { BedField, SimilarCard } from './admission-fields.tsx';
 import { residentLink } from './parts.tsx';
-import { SimilarCard } from './SimilarCard.tsx';
 import { useText } from './text.ts';
 
 /** Quick entry of a resident: nine fields, of which only the last name is needed (specification 1, section 5). */

@@ -1,14 +1,22 @@
-import { Button } from '@mantine/core';
+import { Button, SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
 import { useMay } from '#platform/web/access.ts';
 import { useDictionary } from '#platform/web/dictionary.ts';
 import { useFormat } from '#platform/web/formatting.ts';
+import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
 import { Facts } from '#platform/web/kit/Facts.tsx';
 import { Icon } from '#platform/web/kit/Icon.tsx';
 import { Section } from '#platform/web/kit/Section.tsx';
-import type { Resident } from '../contract/residents.ts';
+import { AddressFields } from '#platform/web/kit/fields/AddressFields.tsx';
+import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
+import { DayField } from '#platform/web/kit/fields/DayField.tsx';
+import { AhvField, PhoneField } from '#platform/web/kit/fields/NumberedFields.tsx';
+import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
+import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
+import { TextField } from '#platform/web/kit/fields/TextField.tsx';
+import { genders, type Resident, residents } from '../contract/residents.ts';
+import type { Ends } from './card.tsx';
 import { useBorn } from './parts.tsx';
-import { PersonForm } from './PersonForm.tsx';
 import { useText } from './text.ts';
 
 /** Person, insurance and address; read as text, changed in place. */
@@ -38,5 +46,49 @@ export function PersonCard({ resident }: { readonly resident: Resident }) {
         ]}
       />
     </Section>
+  );
+}
+
+const two = { base: 1, sm: 2 };
+
+/** Changes person, insurance and address in one step; two browsers never overwrite each other. */
+export function PersonForm({ resident, onDone, onCancel }: Ends & { readonly resident: Resident }) {
+  const t = useText();
+  const salutations = useDictionary('residents.salutation');
+  const types = useDictionary('residents.residentType');
+  const { id, archived: _, missing: __, ...fields } = resident;
+  return (
+    <ActionForm key={id} call={residents.change} initial={{ residentId: id, ...fields }} draftKey={`residents.${id}`} success={t('residents.changed')} onDone={onDone} onCancel={onCancel}>
+      {(form) => (
+        <>
+          <Section title={t('profile.person')}>
+            <SimpleGrid cols={two}>
+              <TextField label={t('fields.lastName')} {...form.field('lastName')} first />
+              <TextField label={t('fields.firstName')} {...form.field('firstName')} />
+              <TextField label={t('fields.nickname')} {...form.field('nickname')} />
+              <TextField label={t('fields.number')} {...form.field('number')} exact />
+              <ChoiceField label={t('fields.salutation')} {...form.field('salutation')} options={salutations.options} />
+              <ChoiceField label={t('fields.gender')} {...form.field('gender')} options={genders.map((value) => ({ value, label: t(`genders.${value}`) }))} />
+              <DayField label={t('fields.birthDate')} {...form.field('birthDate')} />
+              <DayField label={t('fields.deathDate')} {...form.field('deathDate')} />
+              <SelectField label={t('fields.residentType')} {...form.field('residentType')} options={types.options} />
+              <PhoneField label={t('fields.phone')} {...form.field('phone')} />
+              <TextField label={t('fields.email')} type="email" {...form.field('email')} />
+            </SimpleGrid>
+          </Section>
+          <Section title={t('profile.insurance')}>
+            <SimpleGrid cols={two}>
+              <AhvField label={t('fields.ahvNumber')} {...form.field('ahvNumber')} />
+              <TextField label={t('fields.insuranceCardNumber')} {...form.field('insuranceCardNumber')} exact />
+              <TextField label={t('fields.healthInsuranceNumber')} {...form.field('healthInsuranceNumber')} exact />
+            </SimpleGrid>
+          </Section>
+          <Section title={t('profile.address')}>
+            <AddressFields {...form.field('address')} />
+            <ParagraphField label={t('fields.remarks')} {...form.field('remarks')} />
+          </Section>
+        </>
+      )}
+    </ActionForm>
   );
 }

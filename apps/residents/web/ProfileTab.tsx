@@ -7,14 +7,12 @@ import { Icon } from '#platform/web/kit/Icon.tsx';
 import { PermissionGate } from '#platform/web/kit/PermissionGate.tsx';
 import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
 import { type Banner, residents } from '../contract/residents.ts';
-import { AbsencesCard } from './AbsencesCard.tsx';
 import { ArchiveDialog } from './ArchiveDialog.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
-import { LevelsCard } from './LevelsCard.tsx';
 import { LinksCard } from './LinksCard.tsx';
 import { PersonCard } from './PersonCard.tsx';
-import { RoomsCard } from './RoomsCard.tsx';
 import { StaysCard } from './StaysCard.tsx';
+import { AbsencesCard, LevelsCard, RoomsCard } from './stay-cards.tsx';
 import { useText } from './text.ts';
 
 /** Archives somebody who has left; the server says what is missing. */

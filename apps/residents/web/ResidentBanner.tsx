@@ -10,7 +10,7 @@ import { Slot, useScreens } from '#platform/web/Slot.tsx';
 import type { Banner } from '../contract/residents.ts';
 import { fullName } from '../domain/names.ts';
 import { useBorn } from './parts.tsx';
-import classes from './ResidentBanner.module.css';
+import classes from './residents.module.css';
 import { useText } from './text.ts';
 
 /** Whether the page is scrolled away from its start: then the banner is one line shorter. */

@@ -1,17 +1,15 @@
-import { useMe, useMay } from '#platform/web/access.ts';
+import { Slot, useScreens } from '#platform/web/Slot.tsx';
+import { useMay, useMe } from '#platform/web/access.ts';
 import { usePages } from '#platform/web/calls.ts';
 import { useFormat } from '#platform/web/formatting.ts';
 import { DataTable } from '#platform/web/kit/DataTable.tsx';
-import { SearchField } from '#platform/web/kit/fields/SearchField.tsx';
 import { ListPage } from '#platform/web/kit/ListPage.tsx';
 import { openRecord } from '#platform/web/kit/QuickEntry.tsx';
+import { SearchField } from '#platform/web/kit/fields/SearchField.tsx';
 import { useAddressValue } from '#platform/web/navigation.tsx';
-import { Slot, useScreens } from '#platform/web/Slot.tsx';
 import { type ResidentRow, residents } from '../contract/residents.ts';
-import { GrantedResidents } from './GrantedResidents.tsx';
+import { GrantedResidents, ResidentFilters, ResidentName, useResidentFilters } from './list-parts.tsx';
 import { fullName, residentLink, useBorn } from './parts.tsx';
-import { ResidentName } from './ResidentName.tsx';
-import { ResidentFilters, useResidentFilters } from './ResidentFilters.tsx';
 import { useText } from './text.ts';
 
 /** The residents, in walking order or by name. External accounts see those that they were granted. */

@@ -1,11 +1,16 @@
-import { Button } from '@mantine/core';
+import { Button, SimpleGrid, Text } from '@mantine/core';
 import { useMay } from '#platform/web/access.ts';
 import { useCall } from '#platform/web/calls.ts';
 import { useDictionary } from '#platform/web/dictionary.ts';
+import type { Form } from '#platform/web/form/use-form.ts';
 import { useFormat } from '#platform/web/formatting.ts';
+import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { DayField } from '#platform/web/kit/fields/DayField.tsx';
+import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
+import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { type StayRecord, stays } from '../contract/stays.ts';
-import { type CardProps, openForm, Row, RowsCard } from './card.tsx';
-import { NewStayForm, StayForm } from './StayForms.tsx';
+import { BedField } from './admission-fields.tsx';
+import { type CardProps, type Ends, openForm, Row, RowsCard } from './card.tsx';
 import { useText } from './text.ts';
 
 /** Entry and exit records. While one is open there is no second entry: the button leads to the open one. */
@@ -38,5 +43,59 @@ export function StaysCard({ residentId, readOnly }: CardProps) {
         />
       )}
     </RowsCard>
+  );
+}
+
+interface Entry { entryDate: string; locationBeforeEntry?: string | undefined; reservationFrom?: string | null | undefined; reservationTo?: string | null | undefined; remarks?: string | undefined }
+
+function EntryFields({ form }: { readonly form: Form<Entry> }) {
+  const t = useText();
+  const places = useDictionary('residents.location');
+  return (
+    <>
+      <DayField label={t('fields.entryDate')} {...form.field('entryDate')} first />
+      <SelectField label={t('fields.locationBeforeEntry')} {...form.field('locationBeforeEntry')} options={places.options} />
+      <SimpleGrid cols={2}>
+        <DayField label={t('fields.reservationFrom')} {...form.field('reservationFrom')} />
+        <DayField label={t('fields.reservationTo')} {...form.field('reservationTo')} />
+      </SimpleGrid>
+    </>
+  );
+}
+
+/** A new entry, with a free bed. */
+export function NewStayForm({ residentId, onDone, onCancel }: Ends & { readonly residentId: string }) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <ActionForm call={stays.create} initial={{ residentId, entryDate: format.today(), locationBeforeEntry: '', reservationFrom: null, reservationTo: null, bedId: null, remarks: '' }} onDone={onDone} onCancel={onCancel} success={t('residents.changed')}>
+      {(form) => (
+        <>
+          <EntryFields form={form as Form<Entry>} />
+          <BedField label={t('fields.bedId')} {...form.field('bedId')} from={form.value.entryDate || format.today()} />
+          <ParagraphField label={t('fields.remarks')} {...form.field('remarks')} />
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+/** Changes an entry record and records the exit. */
+export function StayForm({ residentId, stay, onDone, onCancel }: Ends & { readonly residentId: string; readonly stay: StayRecord }) {
+  const t = useText();
+  const places = useDictionary('residents.location');
+  const reasons = useDictionary('residents.reasonForLeaving');
+  return (
+    <ActionForm call={stays.change} initial={{ residentId, ...stay }} onDone={onDone} onCancel={onCancel} success={t('residents.changed')}>
+      {(form) => (
+        <>
+          <EntryFields form={form as unknown as Form<Entry>} />
+          <DayField label={t('fields.exitDate')} help={<Text span size="sm">{t('profile.exitHint')}</Text>} {...form.field('exitDate')} />
+          <SelectField label={t('fields.reasonForLeaving')} {...form.field('reasonForLeaving')} options={reasons.options} />
+          <SelectField label={t('fields.locationAfterLeaving')} {...form.field('locationAfterLeaving')} options={places.options} />
+          <ParagraphField label={t('fields.remarks')} {...form.field('remarks')} />
+        </>
+      )}
+    </ActionForm>
   );
 }

@@ -5,7 +5,7 @@ import { Icon } from '#platform/web/kit/Icon.tsx';
 import { Section } from '#platform/web/kit/Section.tsx';
 import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
 import { closeWork, openWork } from '#platform/web/workspace.ts';
-import classes from './card.module.css';
+import classes from './residents.module.css';
 
 export interface CardProps { readonly residentId: string; readonly readOnly: boolean }
 export interface Ends { readonly onDone: () => void; readonly onCancel: () => void }

@@ -12,7 +12,8 @@ export default defineWeb(manifest, {
     ArchivePage: () => import('./ArchivePage.tsx'),
     DashboardTab: () => import('./DashboardTab.tsx'),
     ProfileTab: () => import('./ProfileTab.tsx'),
-    ContactsCard: () => import('./ContactsCard.tsx'),
-    StayCard: () => import('./StayCard.tsx'),
+    ContactsCard: () => import('./dashboard-cards.tsx').then((file) => ({ default: file.ContactsCard })),
+    StayCard: () => import('./dashboard-cards.tsx').then((file) => ({ default: file.StayCard })),
+    OccupancyWidget: () => import('./OccupancyWidget.tsx'),
   },
 });

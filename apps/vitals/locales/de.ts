@@ -2,7 +2,7 @@ import type { SameKeys } from '#platform/contract/text.ts';
 import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
-  screens: { VitalsTab: 'Vitalzeichen', VitalsCard: 'Vitalzeichen', RecordVitals: 'Vitalzeichen' },
+  screens: { VitalsTab: 'Vitalzeichen', VitalsCard: 'Vitalzeichen', RecordVitals: 'Vitalzeichen', OutOfRangeWidget: 'Auffällige Werte' },
   kinds: {
     bloodPressure: 'Blutdruck', pulse: 'Puls', temperature: 'Temperatur', oxygenSaturation: 'Sauerstoffsättigung', respirationRate: 'Atemfrequenz',
     bloodGlucose: 'Blutzucker', weight: 'Gewicht', height: 'Grösse', pain: 'Schmerz', oxygenFlow: 'Sauerstoffgabe', inr: 'INR', hba1c: 'HbA1c',
@@ -50,6 +50,7 @@ const de: SameKeys<typeof en> = {
     notUnderstood: '«{{part}}» wird nicht verstanden', enteredTwice: '{{kind}} ist doppelt erfasst', number: 'Das wird nicht verstanden', pressureOrder: 'Der systolische Wert muss höher sein als der diastolische.',
     heightInMetres: 'Das sieht nach Metern aus: {{centimetres}} cm?', decimals: 'Höchstens {{decimals}} Nachkommastellen.', range: '{{kind}}: erlaubt ist {{range}}.',
   },
+  outside: { none: 'Alle letzten Werte liegen im Referenzbereich.', sums: '{{warnings}} verlangen Aufmerksamkeit, {{total}} liegen ausserhalb der Referenz' },
   refusals: {
     entryRequired: 'Erfassen Sie mindestens ein Vitalzeichen',
     notPossible: '{{value}} ist nicht möglich. Erlaubt ist {{range}}.',

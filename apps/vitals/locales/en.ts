@@ -1,5 +1,5 @@
 export default {
-  screens: { VitalsTab: 'Vital signs', VitalsCard: 'Vital signs', RecordVitals: 'Vital signs' },
+  screens: { VitalsTab: 'Vital signs', VitalsCard: 'Vital signs', RecordVitals: 'Vital signs', OutOfRangeWidget: 'Values outside reference' },
   kinds: {
     bloodPressure: 'Blood pressure', pulse: 'Pulse', temperature: 'Temperature', oxygenSaturation: 'Oxygen saturation', respirationRate: 'Respiration rate',
     bloodGlucose: 'Blood glucose', weight: 'Weight', height: 'Height', pain: 'Pain', oxygenFlow: 'Oxygen flow', inr: 'INR', hba1c: 'HbA1c',
@@ -47,6 +47,7 @@ export default {
     notUnderstood: '"{{part}}" is not understood', enteredTwice: '{{kind}} is entered twice', number: 'This is not understood', pressureOrder: 'The systolic value must be higher than the diastolic one.',
     heightInMetres: 'This looks like metres: {{centimetres}} cm?', decimals: 'At most {{decimals}} decimals.', range: '{{kind}} must be {{range}}.',
   },
+  outside: { none: 'All last values lie within the reference range.', sums: '{{warnings}} need attention, {{total}} lie outside the reference range' },
   refusals: {
     entryRequired: 'Vital sign entry required',
     notPossible: '{{value}} is not possible. Enter {{range}}.',

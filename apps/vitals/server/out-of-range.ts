@@ -15,7 +15,7 @@ export const outOfRangeCalls = implement(outOfRange, {
     const outside = latest
       .filter((one) => one.warning !== null || one.whereabouts === 'low' || one.whereabouts === 'high')
       .filter((one) => !isStale(partsOf[one.kind][0], Date.parse(one.measuredAt), context.now.getTime()))
-      .sort((a, b) => Number(b.warning !== null) - Number(a.warning !== null) || (a.measuredAt < b.measuredAt ? 1 : -1));
+      .sort((a, b) => Number(b.warning !== null) - Number(a.warning !== null) || (`${a.measuredAt} ${a.id}` < `${b.measuredAt} ${b.id}` ? 1 : -1));
     const shown = outside.slice(0, input.rows);
     await context.logRead([...new Set(shown.map((one) => one.residentId))]);
     return {

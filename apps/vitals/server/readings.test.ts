@@ -37,6 +37,12 @@ describe('recording', () => {
     expect(all[0]).toMatchObject({ source: 'manual', late: false, struck: null, version: 1, recordedBy: expect.stringContaining('nurse') });
     expect(Math.abs(Date.now() - Date.parse(all[0]!.measuredAt))).toBeLessThan(60_000);
   });
+  test('pain has no normal range above zero: only the warning says something', async () => {
+    const residentId = await newResident();
+    const [mild] = await record(residentId, [{ kind: 'pain', value: 2 }]);
+    const [strong] = await record(residentId, [{ kind: 'pain', value: 4 }]);
+    expect([mild, strong].map((one) => [one!.whereabouts, one!.warning])).toEqual([['noReference', null], ['noReference', 'high']]);
+  });
   test('a moment of the past is marked as a late entry, one of the last hour is not', async () => {
     const residentId = await newResident();
     expect((await record(residentId, [pressure], { measuredAt: ago(1.1) }))[0]!.late).toBe(true);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/context.ts';
 import type { Reading, ReadingWithHistory } from '../contract/readings.ts';
+import { kindOf } from '../domain/kinds.ts';
 import { interpret, warns } from '../domain/readings.ts';
 import { partsOf, type StoredKind, storedKinds } from '../domain/stored-kinds.ts';
 
@@ -31,7 +32,9 @@ async function namesOf(context: Context, rows: readonly Row[]): Promise<Readonly
 /** The worse of the two parts of a blood pressure counts: the systolic one when it is outside, else the diastolic one. */
 function judge(kind: StoredKind, value: number, secondValue: number | null): Pick<Reading, 'whereabouts' | 'warning'> {
   const [first, second] = partsOf[kind];
-  const upper = { whereabouts: interpret(first, value), warning: warns(first, value) };
+  const { reference } = kindOf(first);
+  // a range of one point (no pain, no oxygen) is no range: only the warning says something
+  const upper = { whereabouts: reference && reference.low === reference.high ? 'noReference' as const : interpret(first, value), warning: warns(first, value) };
   if (second === undefined || secondValue === null) return upper;
   const lower = { whereabouts: interpret(second, secondValue), warning: warns(second, secondValue) };
   if (upper.warning !== null || (lower.warning === null && upper.whereabouts !== 'inRange')) return upper;

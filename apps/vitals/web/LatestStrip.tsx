@@ -8,18 +8,30 @@ import classes from './LatestStrip.module.css';
 import { useText } from './text.ts';
 import { numberOf, unitOf } from './values.ts';
 
+/** A loss of weight that asks for attention: more than 2.5 kg (specification 1, section 9) or 5 % in a month. */
+export function LossLine({ overview: { weightLoss } }: { readonly overview: Overview }) {
+  const t = useText();
+  const format = useFormat();
+  if (!weightLoss || (!weightLoss.moreThanTwoAndAHalf && !weightLoss.alertPercent)) return null;
+  return (
+    <Group gap="sm">
+      <StatusBadge status="critical" label={weightLoss.moreThanTwoAndAHalf ? t('overview.lossAlert') : t('overview.lossPercent', { percent: format.number(weightLoss.percent, 1) })} />
+      <Text size="sm">{t('overview.lost', { kilograms: format.number(weightLoss.kilograms, 1), days: weightLoss.days })}</Text>
+    </Group>
+  );
+}
+
 /** The last value of each kind with its age, where it lies, and what follows from it: BMI and change of weight. */
-export function LatestStrip({ overview, short = false }: { readonly overview: Overview; readonly short?: boolean }) {
+export function LatestStrip({ overview }: { readonly overview: Overview }) {
   const t = useText();
   const format = useFormat();
   const inOrder = storedKinds.flatMap((kind) => overview.latest.filter((one) => one.reading.kind === kind));
-  const shown = short ? inOrder.slice(0, 6) : inOrder;
-  const { bmi, weightLoss } = overview;
+  const { bmi } = overview;
   const valueOf = (kind: string) => overview.latest.find((one) => one.reading.kind === kind)?.reading.value ?? 0;
   return (
     <Stack gap="sm">
       <ul className={classes.strip}>
-        {shown.map(({ reading, stale }) => (
+        {inOrder.map(({ reading, stale }) => (
           <li key={reading.kind} className={classes.value} data-stale={stale || undefined}>
             <Text size="sm" c="dimmed">{t(`kinds.${reading.kind}`)}</Text>
             <Group gap={6} align="baseline" wrap="nowrap">
@@ -32,29 +44,22 @@ export function LatestStrip({ overview, short = false }: { readonly overview: Ov
             {stale && <StatusBadge status="warning" label={format.old(reading.measuredAt) ?? t('states.stale')} />}
           </li>
         ))}
-        {!short && (
-          <li className={classes.value}>
-            <Text size="sm" c="dimmed">{t('overview.bmi')}</Text>
-            {'bmi' in bmi
-              ? (
-                <>
-                  <Group gap={6} align="baseline" wrap="nowrap">
-                    <span className={classes.number}>{bmi.shown}</span>
-                    <WhyPopover about={t('overview.bmi')}>{t('overview.why', { weight: format.number(valueOf('weight')), height: format.number(valueOf('height')) })}</WhyPopover>
-                  </Group>
-                  <Text size="sm">{t(`overview.category${bmi.category as 0 | 1 | 2 | 3 | 4}`)}</Text>
-                </>
-              )
-              : <Text size="sm">{t(bmi.reason === 'weightMissing' ? 'overview.noWeight' : bmi.reason === 'heightMissing' ? 'overview.noHeight' : 'overview.amputation')}</Text>}
-          </li>
-        )}
+        <li className={classes.value}>
+          <Text size="sm" c="dimmed">{t('overview.bmi')}</Text>
+          {'bmi' in bmi
+            ? (
+              <>
+                <Group gap={6} align="baseline" wrap="nowrap">
+                  <span className={classes.number}>{bmi.shown}</span>
+                  <WhyPopover about={t('overview.bmi')}>{t('overview.why', { weight: format.number(valueOf('weight')), height: format.number(valueOf('height')) })}</WhyPopover>
+                </Group>
+                <Text size="sm">{t(`overview.category${bmi.category as 0 | 1 | 2 | 3 | 4}`)}</Text>
+              </>
+            )
+            : <Text size="sm">{t(bmi.reason === 'weightMissing' ? 'overview.noWeight' : bmi.reason === 'heightMissing' ? 'overview.noHeight' : 'overview.amputation')}</Text>}
+        </li>
       </ul>
-      {weightLoss && (weightLoss.moreThanTwoAndAHalf || weightLoss.alertPercent) && (
-        <Group gap="sm">
-          <StatusBadge status="critical" label={weightLoss.moreThanTwoAndAHalf ? t('overview.lossAlert') : t('overview.lossPercent', { percent: format.number(weightLoss.percent, 1) })} />
-          <Text size="sm">{t('overview.lost', { kilograms: format.number(weightLoss.kilograms, 1), days: weightLoss.days })}</Text>
-        </Group>
-      )}
+      <LossLine overview={overview} />
     </Stack>
   );
 }

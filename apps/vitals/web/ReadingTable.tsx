@@ -1,5 +1,4 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { useMay } from '#platform/web/access.ts';
 import { usePages } from '#platform/web/calls.ts';
 import { useFormat } from '#platform/web/formatting.ts';
 import { type Column, DataTable } from '#platform/web/kit/DataTable.tsx';
@@ -7,6 +6,7 @@ import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import { type Reading, readings, type ReadingWithHistory } from '../contract/readings.ts';
 import type { StoredKind } from '../domain/stored-kinds.ts';
 import { openCorrection, openStrike } from './CorrectReading.tsx';
+import { usePermissions } from './permissions.ts';
 import { useText } from './text.ts';
 import { valueOf } from './values.ts';
 
@@ -28,7 +28,7 @@ export function ReadingTable({ residentId, kind }: { readonly residentId: string
   const t = useText();
   const format = useFormat();
   const list = usePages(readings.list, { residentId, ...(kind === '' ? {} : { kind }) });
-  const mayEdit = useMay('authorization.residents.vitals', 'Edit', residentId);
+  const may = usePermissions(residentId);
   const nameOf = (reading: Reading) => `${t(`kinds.${reading.kind}`)} ${valueOf(reading)}`;
   const columns: Column<ReadingWithHistory>[] = [
     { key: 'value', head: t('fields.value'), phone: 'title', cell: ({ reading, earlier }) => (
@@ -57,7 +57,7 @@ export function ReadingTable({ residentId, kind }: { readonly residentId: string
   return (
     <DataTable
       label={t('table.caption')} list={list} columns={columns} rowKey={(row) => row.reading.id} rowName={(row) => nameOf(row.reading)}
-      empty={{ title: t('states.empty'), icon: 'vitals' }} {...(mayEdit ? { actions } : {})}
+      empty={{ title: t('states.empty'), icon: 'vitals' }} {...(may.edit ? { actions } : {})}
     />
   );
 }

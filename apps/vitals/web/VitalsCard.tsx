@@ -1,35 +1,53 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useMay } from '#platform/web/access.ts';
 import { useCall } from '#platform/web/calls.ts';
 import { currentResident } from '#platform/web/current-resident.ts';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
+import { useFormat } from '#platform/web/formatting.ts';
 import { openRecord } from '#platform/web/kit/QuickEntry.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { LinkTo } from '#platform/web/navigation.tsx';
+import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { Widget } from '#platform/web/kit/Widget.tsx';
 import { residentLink } from '#apps/residents/web/parts.tsx';
-import { readings } from '../contract/readings.ts';
-import { LatestStrip } from './LatestStrip.tsx';
+import { type Overview, readings } from '../contract/readings.ts';
+import { storedKinds } from '../domain/stored-kinds.ts';
+import { LossLine } from './LatestStrip.tsx';
+import { usePermissions } from './permissions.ts';
 import { useText } from './text.ts';
+import { valueOf } from './values.ts';
+
+const shownKinds = 6;
+
+function Lines({ overview }: { readonly overview: Overview }) {
+  const t = useText();
+  const format = useFormat();
+  const inOrder = storedKinds.filter((kind) => kind !== 'height').flatMap((kind) => overview.latest.filter((one) => one.reading.kind === kind)).slice(0, shownKinds);
+  return (
+    <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+      {inOrder.map(({ reading, stale }) => (
+        <li key={reading.kind} style={{ display: 'flex', justifyContent: 'space-between', gap: '0.75rem', padding: '0.25rem 0' }}>
+          <span>{t(`kinds.${reading.kind}`)}<Text size="sm" c="dimmed">{format.relative(reading.measuredAt)}</Text></span>
+          <span style={{ textAlign: 'end' }}>
+            <Text fw={680} span>{valueOf(reading)}</Text>
+            {reading.warning ? <StatusBadge status="critical" label={t(`states.${reading.warning}`)} /> : stale && <StatusBadge status="warning" label={format.old(reading.measuredAt) ?? t('states.stale')} />}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** The latest values on the resident's dashboard. */
 export default function VitalsCard({ residentId }: { readonly residentId: string }) {
   const t = useText();
   const query = useCall(readings.overview, { residentId });
-  const mayRecord = useMay('authorization.residents.vitals', 'Write', residentId);
+  const may = usePermissions(residentId);
   return (
-    <Section title={t('screens.VitalsCard')}>
-      {query.isPending && <SkeletonFor kind="cards" />}
-      {query.error !== null && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {query.data && (
-        <Stack gap="md">
-          {query.data.latest.length === 0 ? <Text c="dimmed">{t('states.empty')}</Text> : <LatestStrip overview={query.data} short />}
-          <Group gap="sm">
-            {mayRecord && <Button variant="light" onClick={() => openRecord({ id: residentId, label: currentResident.get()?.label ?? '' }, 'RecordVitals')}>{t('actions.record')}</Button>}
-            <Button variant="default" component={LinkTo} href={residentLink(residentId, 'vitals')}>{t('actions.charts')}</Button>
-          </Group>
+    <Widget title={t('screens.VitalsCard')} query={query} icon="vitals" href={residentLink(residentId, 'vitals')}>
+      {(overview) => (
+        <Stack gap="sm">
+          {overview.latest.length === 0 ? <Text c="dimmed">{t('states.empty')}</Text> : <Lines overview={overview} />}
+          <LossLine overview={overview} />
+          {may.write && <Group><Button variant="light" onClick={() => openRecord({ id: residentId, label: currentResident.get()?.label ?? '' }, 'RecordVitals')}>{t('actions.record')}</Button></Group>}
         </Stack>
       )}
-    </Section>
+    </Widget>
   );
 }

@@ -1,6 +1,5 @@
 import { Chip, Group, SimpleGrid, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
-import { useMay } from '#platform/web/access.ts';
 import { useCall } from '#platform/web/calls.ts';
 import { currentResident } from '#platform/web/current-resident.ts';
 import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
@@ -13,6 +12,7 @@ import { useAddressValue } from '#platform/web/navigation.tsx';
 import { readings } from '../contract/readings.ts';
 import { type StoredKind, storedKinds } from '../domain/stored-kinds.ts';
 import { LatestStrip } from './LatestStrip.tsx';
+import { usePermissions } from './permissions.ts';
 import { ReadingTable } from './ReadingTable.tsx';
 import { useText } from './text.ts';
 import { Trend } from './Trend.tsx';
@@ -28,7 +28,7 @@ const usual: readonly StoredKind[] = ['bloodPressure', 'pulse', 'temperature', '
 export default function VitalsTab({ residentId }: { readonly residentId: string }) {
   const t = useText();
   const overview = useCall(readings.overview, { residentId });
-  const mayRecord = useMay('authorization.residents.vitals', 'Write', residentId);
+  const may = usePermissions(residentId);
   const [chosenSpan, setSpan] = useAddressValue('span', 'month');
   const [chosenKind, setKind] = useAddressValue('kind');
   // charts that are open keep their beginning, so that they are not read anew with every second
@@ -36,7 +36,7 @@ export default function VitalsTab({ residentId }: { readonly residentId: string 
   const span = isSpan(chosenSpan) ? chosenSpan : 'month';
   const kind = isKind(chosenKind) ? chosenKind : '';
   const from = new Date(now - spans[span] * 86_400_000).toISOString();
-  const record = mayRecord && <PrimaryButton label={t('actions.record')} onClick={() => openRecord({ id: residentId, label: currentResident.get()?.label ?? '' }, 'RecordVitals')} />;
+  const record = may.write && <PrimaryButton label={t('actions.record')} onClick={() => openRecord({ id: residentId, label: currentResident.get()?.label ?? '' }, 'RecordVitals')} />;
   if (overview.isPending) return <SkeletonFor kind="cards" />;
   if (overview.error) return <ErrorState error={overview.error} onRetry={() => void overview.refetch()} />;
   const known = overview.data.latest.map((one) => one.reading.kind);

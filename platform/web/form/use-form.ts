@@ -33,6 +33,8 @@ export interface FormState<Sent, Res> extends Form<Sent> {
   readonly draft: { readonly at: string } | null;
   readonly savedAt: string | null;
   readonly conflicts: readonly { readonly name: string; readonly theirs: unknown }[];
+  /** Whether leaving now would lose words: asked at the moment of leaving, after a save it is no more. */
+  losesWords(): boolean;
   submit(): Promise<Res | null>;
   discardDraft(): void;
   loadCurrent(): void;
@@ -105,6 +107,7 @@ export function useForm<Sent, Res>({ call, initial, draftKey, ...options }: Form
       errors: Object.fromEntries(Object.entries(errors).filter(([path]) => path.startsWith(`${name}.`)).map(([path, { message }]) => [path.slice(name.length + 1), message])),
       mandatory: isMandatory(call.input.shape[name] as z.ZodType | undefined),
     }),
+    losesWords: () => dirty && !done.current && draftKey === undefined,
     async submit() {
       if (act.busy) return null;
       const sent = sentOf(call.input, value);

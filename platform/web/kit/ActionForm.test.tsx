@@ -8,6 +8,7 @@ import { call, topic } from '#platform/contract/call.ts';
 import { confirmed, day, id, line, mandatoryLine, version } from '#platform/contract/fields.ts';
 import { knownMe } from '../access.ts';
 import { readDraft, saveDraft } from '../drafts.ts';
+import { LinkTo } from '../navigation.tsx';
 import { answerWith, ok, problem } from '../testing/answers.ts';
 import { show } from '../testing/show.tsx';
 import { ActionForm } from './ActionForm.tsx';
@@ -190,4 +191,21 @@ test('a record that somebody else changed is not overwritten: own entries stay, 
   await user.click(save());
   await waitFor(() => expect(onDone).toHaveBeenCalled());
   expect(sent.at(-1)!.body).toEqual({ version: 2, name: 'Keller-Frei', room: '301' });
+});
+
+describe('leaving a form whose words would be lost', () => {
+  const page = (draftKey?: string) => <><LinkTo href="/elsewhere">Away</LinkTo>{newPerson(draftKey === undefined ? {} : { draftKey })}</>;
+  test('asks; staying keeps the words', async () => {
+    const { user } = await show(page());
+    await user.type(screen.getByRole('textbox', { name: /Last name/ }), 'Keller');
+    await user.click(screen.getByRole('link', { name: 'Away' }));
+    await user.click(within(await screen.findByRole('dialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Stay' }));
+    expect(screen.getByRole('textbox', { name: /Last name/ })).toHaveValue('Keller');
+  });
+  test('does not ask when nothing was typed, nor when a draft keeps the words', async () => {
+    const { user } = await show(page('resident:new'));
+    await user.type(screen.getByRole('textbox', { name: /Last name/ }), 'Keller');
+    await user.click(screen.getByRole('link', { name: 'Away' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });

@@ -1,10 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
+import type { z } from 'zod';
 import type { ActOptions } from '../calls.ts';
 import type { CallTo } from '../client.ts';
 import { saveMessage } from '../failures.ts';
 import { FormPartsContext } from '../form/labels.ts';
-import type { FormValue } from '../form/schema.ts';
+import { type FormValue, isMandatory } from '../form/schema.ts';
+import { useLeaving } from '../form/use-leaving.ts';
 import { type Form, mandatoryNamed, useForm } from '../form/use-form.ts';
 import { useFormat } from '../formatting.ts';
 import { useWorkKey } from '../shell/work-key.ts';
@@ -51,6 +53,7 @@ export function ActionForm<Sent, Res>(props: ActionFormProps<Sent, Res>) {
     ...(onDone ? { onDone } : {}),
   });
   const { dirty, errors, act } = form;
+  useLeaving(() => work === null && form.losesWords());
   useEffect(() => {
     if (work !== null) markWork(work, dirty);
   }, [work, dirty]);
@@ -109,6 +112,7 @@ export function ActionForm<Sent, Res>(props: ActionFormProps<Sent, Res>) {
           )}
           <ConflictList conflicts={form.conflicts} labelOf={labelOf} onTake={(name, value) => form.change({ [name]: value } as FormValue<Sent>)} />
           {failed && <ErrorSummary items={items} message={saveMessage(act.error)} attempts={form.attempts} />}
+          {Object.keys(labels).some((name) => isMandatory(call.input.shape[name] as z.ZodType | undefined)) && <Text size="sm" c="dimmed">{t('kit.mandatoryHint')}</Text>}
           {children(shown)}
         </Stack>
         <div className={classes.foot}>

@@ -1,4 +1,4 @@
-import { Group, Skeleton, Stack } from '@mantine/core';
+import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useFrameText } from '../text.ts';
 
@@ -18,9 +18,10 @@ const rows = (count: number, height: number) => Array.from({ length: count }, (_
 export function SkeletonFor({ kind, delay = 300 }: { readonly kind: 'table' | 'form' | 'cards' | 'page' | 'line'; readonly delay?: number }) {
   const t = useFrameText();
   const shown = useAfter(delay);
+  const long = useAfter(10_000);
   return (
     <div role="status" aria-live="polite">
-      <span className="visually-hidden">{t('kit.loading')}</span>
+      {long ? <Text c="dimmed" mb="sm">{t('kit.stillWorking')}</Text> : <span className="visually-hidden">{t('kit.loading')}</span>}
       {shown && (
         <div aria-hidden>
           {kind === 'line' && <Skeleton height={20} width={160} animate={false} />}

@@ -66,6 +66,7 @@ function useArrival(): void {
 
 /** The frame of every page behind the sign-in. */
 export function Shell() {
+  const t = useFrameText();
   const me = useMe();
   useTitles();
   useArrival();
@@ -84,6 +85,7 @@ export function Shell() {
       <SkipLinks />
       <ProgressTop />
       <TopBar />
+      {me.demo && <section aria-label="Demo" className={classes.demo} data-shell>{t('shell.demo')}</section>}
       <AlertBar />
       <Navigation />
       <main id="content" tabIndex={-1} className={classes.main}><div className={classes.content}><Outlet /></div></main>

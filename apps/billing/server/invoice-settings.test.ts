@@ -1,0 +1,30 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
+import { invoiceSettings } from '../contract/index.ts';
+import { creditor, rules } from './testing.ts';
+
+let world: World;
+let foreign: Actor;
+beforeAll(async () => {
+  world = await createWorld();
+  foreign = await world.actor(await world.organisation(), 'BILLING');
+});
+
+describe('invoice settings', () => {
+  test('kept per home; the account says which references it takes', async () => {
+    const home = await world.organisation();
+    const one = await world.actor(home, 'BILLING');
+    expect(await one.call(invoiceSettings.get, {})).toMatchObject({ account: 'none', creditor: { name: '' }, rules: { netDays: 30 } });
+    expect(await one.call(invoiceSettings.change, { creditor, rules })).toEqual({ creditor, rules, account: 'qrIban' });
+    expect(await one.call(invoiceSettings.change, { creditor: { ...creditor, iban: 'CH51 0099 9000 0000 0012 3' }, rules })).toMatchObject({ account: 'iban' });
+    expect(await one.refused(invoiceSettings.change, { creditor: { ...creditor, iban: 'DE89370400440532013000' }, rules })).toMatchObject({
+      status: 422, code: 'ibanNotSwiss', errors: [{ path: 'creditor.iban' }],
+    });
+    expect(await one.refused(invoiceSettings.change, { creditor: { ...creditor, uid: 'CHE-106.017.087' }, rules })).toMatchObject({ status: 422, code: 'uidInvalid' });
+    expect(await one.refused(invoiceSettings.change, { creditor: { ...creditor, iban: 'CH7330999000000000124' }, rules })).toMatchObject({ status: 400 });
+    expect((await one.call(invoiceSettings.get, {})).account).toBe('iban');
+    expect((await foreign.call(invoiceSettings.get, {})).creditor.name).toBe('');
+    const nurse = await world.actor(home, 'NURSE');
+    expect((await nurse.refused(invoiceSettings.get, {})).status).toBe(403);
+  });
+});

@@ -1,0 +1,47 @@
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import { addDays, daysFromTo, isDay } from '#platform/domain/days.ts';
+import { useMay } from '#platform/web/access.ts';
+import { useCall } from '#platform/web/calls.ts';
+import { useFormat } from '#platform/web/formatting.ts';
+import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
+import { ReadOnlyBand } from '#platform/web/kit/ReadOnlyBand.tsx';
+import { RecordPage } from '#platform/web/kit/RecordPage.tsx';
+import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
+import { useParameters } from '#platform/web/navigation.tsx';
+import { useLayout } from '#platform/web/shell/layout.ts';
+import { plans } from '../contract/plans.ts';
+import { DaySwitch } from './Switches.tsx';
+import { PlanChecks } from './PlanChecks.tsx';
+import { PlanActions, PlanStatus } from './PlanActions.tsx';
+import { plansHref, useText } from './text.ts';
+import { WeekGrid } from './WeekGrid.tsx';
+
+/** A week of menus as a grid; on a phone one day per page. */
+export default function MenuPlanPage() {
+  const t = useText();
+  const format = useFormat();
+  const layout = useLayout();
+  const { menuPlanPk = '' } = useParameters();
+  const mayEdit = useMay('authorization.gastro.menu', 'Edit');
+  const [chosen, setChosen] = useState('');
+  const query = useCall(plans.get, { id: menuPlanPk });
+  if (query.isPending) return <SkeletonFor kind="table" />;
+  if (query.error || !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  const plan = query.data;
+  const week = daysFromTo(plan.firstDay, addDays(plan.firstDay, 6));
+  const today = format.today();
+  const day = isDay(chosen) ? chosen : week.includes(today) ? today : plan.firstDay;
+  const readOnly = !mayEdit || plan.locked;
+  return (
+    <RecordPage
+      title={`${format.week(plan.firstDay)} · ${plan.centerName}`} back={plansHref} status={<PlanStatus plan={plan} />}
+      actions={mayEdit ? <PlanActions plan={plan} /> : undefined} band={plan.locked ? <ReadOnlyBand reason={t('plans.lockedBand')} /> : undefined}
+    >
+      {mayEdit && <PlanChecks plan={plan} days={week} onJump={setChosen} />}
+      {!readOnly && layout !== 'phone' && <Text size="sm" c="dimmed" mb="xs">{t('help.grid')}</Text>}
+      {layout === 'phone' && <DaySwitch monday={plan.firstDay} day={day} onChange={setChosen} />}
+      <WeekGrid plan={plan} days={layout === 'phone' ? [day] : week} readOnly={readOnly} />
+    </RecordPage>
+  );
+}

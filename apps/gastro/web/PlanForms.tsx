@@ -1,0 +1,61 @@
+import { Stack } from '@mantine/core';
+import { centers } from '#apps/sites/contract/centers.ts';
+import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { DayField } from '#platform/web/kit/fields/DayField.tsx';
+import { MoneyField } from '#platform/web/kit/fields/MoneyField.tsx';
+import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
+import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
+import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
+import { TextField } from '#platform/web/kit/fields/TextField.tsx';
+import { addDays, mondayOf } from '#platform/domain/days.ts';
+import { useCall } from '#platform/web/calls.ts';
+import { useFormat } from '#platform/web/formatting.ts';
+import { useGo } from '#platform/web/navigation.tsx';
+import { useMe } from '#platform/web/access.ts';
+import type { Menu } from '../contract/plans.ts';
+import { plans } from '../contract/plans.ts';
+import { planHref, useText } from './text.ts';
+
+/** A new week for one center; it starts empty with the usual menus. */
+export function NewPlanForm({ onClose }: { readonly onClose: () => void }) {
+  const t = useText();
+  const me = useMe();
+  const go = useGo();
+  const today = useFormat().today();
+  const places = useCall(centers.list, {}, { fresh: 300_000 });
+  if (!places.data) return <SkeletonFor kind="form" />;
+  const options = places.data.filter((one) => one.active).map((one) => ({ value: one.id, label: one.name }));
+  const first = options.find((one) => one.value === me.siteId) ?? options[0];
+  return (
+    <ActionForm
+      call={plans.create} initial={{ centerId: first?.value ?? '', firstDay: addDays(mondayOf(today), 7), title: '' }} submit={t('actions.create')}
+      onDone={(plan) => { onClose(); go(planHref(plan.id)); }} onCancel={onClose}
+    >
+      {(form) => (
+        <Stack gap="lg">
+          <SelectField label={t('fields.center')} options={options} {...form.field('centerId')} mandatory />
+          <DayField label={t('fields.firstDay')} help={t('help.firstDay')} {...form.field('firstDay')} mandatory />
+        </Stack>
+      )}
+    </ActionForm>
+  );
+}
+
+/** Name, price and default of a menu of the week. */
+export function MenuForm({ planId, menu, onClose }: { readonly planId: string; readonly menu: Menu; readonly onClose: () => void }) {
+  const t = useText();
+  return (
+    <ActionForm
+      call={plans.changeMenu} success={t('states.menuSaved')} onDone={onClose} onCancel={onClose}
+      initial={{ id: planId, menuId: menu.id, version: menu.version, name: menu.name, isDefault: menu.isDefault, priceRappen: menu.priceRappen }}
+    >
+      {(form) => (
+        <Stack gap="lg">
+          <TextField label={t('fields.menuName')} placeholder={t('menus.numbered', { number: menu.number })} {...form.field('name')} />
+          <MoneyField label={t('fields.price')} help={t('help.price')} {...form.field('priceRappen')} />
+          <SwitchField label={t('fields.isDefault')} help={t('help.isDefault')} value={form.value.isDefault || false} onChange={(value) => form.set('isDefault', value)} />
+        </Stack>
+      )}
+    </ActionForm>
+  );
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { inflateSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { qrBillText } from '../domain/qr-bill.ts';
+import type { QrBill } from '../domain/qr-bill.ts';
+import type { InvoiceDocument } from './document.ts';
+import { renderInvoice } from './render.ts';
+
+/*
+ * What the QR code in the file holds: the black modules are read from the page's drawing commands and compared, module by
+ * module, with the code that our own payload makes. The same text, and only it, makes the same modules.
+ */
+const folder = path.resolve(path.dirname(createRequire(import.meta.url).resolve('swissqrbill/pdf')), '../../esm/shared');
+const { qrcodegen } = await import(path.join(folder, 'qr-code-generator.js')) as {
+  qrcodegen: {
+    QrSegment: { makeEci(assignment: number): unknown; makeSegments(text: string): unknown[] };
+    QrCode: { Ecc: { MEDIUM: unknown }; encodeSegments(segments: unknown[], level: unknown, from: number, to: number, mask: number, boost: boolean): { size: number; getModule(x: number, y: number): boolean } };
+  };
+};
+
+function modulesOf(text: string): string {
+  const { QrCode, QrSegment } = qrcodegen;
+  const code = QrCode.encodeSegments([QrSegment.makeEci(26), ...QrSegment.makeSegments(text)], QrCode.Ecc.MEDIUM, 10, 25, -1, false);
+  return rows(code.size, (x, y) => code.getModule(x, y));
+}
+const rows = (size: number, black: (x: number, y: number) => boolean) =>
+  Array.from({ length: size }, (_, y) => Array.from({ length: size }, (_, x) => (black(x, y) ? '#' : '.')).join('')).join('\n');
+
+/** The drawing commands of all pages. */
+function commandsOf(pdf: Uint8Array): string {
+  const text = Buffer.from(pdf).toString('latin1');
+  return [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body]) => {
+    try {
+      return inflateSync(Buffer.from(body!, 'latin1')).toString('latin1');
+    } catch {
+      return '';
+    }
+  }).join('\n');
+}
+
+/** The modules of the code as drawn: a grid of equal squares on 46 mm. The cross in the middle is drawn over it. */
+function drawnModules(pdf: Uint8Array): string {
+  const squares = new Map<string, [number, number, number][]>();
+  for (const [, x, y, width, height] of commandsOf(pdf).matchAll(/(-?[\d.]+) (-?[\d.]+) (-?[\d.]+) (-?[\d.]+) re/g)) {
+    if (width !== height) continue;
+    squares.set(width!, [...squares.get(width!) ?? [], [Number(x), Number(y), Number(width)]]);
+  }
+  const modules = [...squares.values()].sort((left, right) => right.length - left.length)[0] ?? [];
+  const [left, top] = [Math.min(...modules.map(([x]) => x)), Math.min(...modules.map(([, y]) => y))];
+  const side = modules[0]![2];
+  const black = new Set(modules.map(([x, y]) => `${Math.round((x - left) / side)} ${Math.round((y - top) / side)}`));
+  return rows(Math.round((46 * 72) / 25.4 / side), (x, y) => black.has(`${x} ${y}`));
+}
+
+const creditor = { name: 'Haus am Weiher', street: 'Weiherweg', houseNumber: '12', postalCode: '3999', town: 'Musterdorf', country: 'CH' };
+const debtor = { name: 'Rosa Beispiel', street: 'Lindenstrasse', houseNumber: '4a', postalCode: '8999', town: 'Beispielen', country: 'CH' };
+const first: QrBill = {
+  iban: 'CH7330999000000000123', creditor, amount: 541950, currency: 'CHF', debtor, referenceType: 'QRR', reference: '000000000001000020260001236',
+  message: 'Rechnung 2026-000123, November 2026', billingInformation: '', alternativeSchemes: [],
+};
+const plain: QrBill = { ...first, iban: 'CH5100999000000000123', referenceType: 'NON', reference: '' };
+const fourth: QrBill = {
+  ...first, amount: 7150, reference: '000000000001000120260000427', message: '',
+  billingInformation: '//S1/10/2026-000042/11/261130/30/106017086/32/8.1:44.4;0:23.5/40/2:10;0:30', alternativeSchemes: ['eBill/B/rosa.beispiel@example.org'],
+};
+const line = { level: null, name: '', supplyDay: '2026-11-30', reclaimable: false, split: null };
+const document: InvoiceDocument = {
+  number: '2026-000123', language: 'de', creditor: { ...creditor, uid: 'CHE-106.017.086', phone: '033 999 00 00', email: 'weiher@example.org' }, recipient: debtor,
+  residentName: 'Rosa Beispiel', residentNumber: '10000', payer: 'resident', month: '2026-11', invoiceDate: '2026-11-30', dueDate: '2026-12-30',
+  lines: [
+    { ...line, kind: 'board', quantity: '30', unitPrice: '130.00', amount: 390000 },
+    { ...line, kind: 'attendance', quantity: '26', unitPrice: '35.00', amount: 91000 },
+    { ...line, kind: 'care', level: '5', quantity: '14', unitPrice: '23.00', amount: 32200, split: { normativeCost: 11250, insurance: 4800, resident: 2300, government: 4150 } },
+    { ...line, kind: 'care', level: '7', quantity: '12', unitPrice: '23.00', amount: 27600, split: { normativeCost: 16250, insurance: 6720, resident: 2300, government: 7230 } },
+    { ...line, kind: 'absence', quantity: '4', unitPrice: '-15.00', amount: -6000 },
+    { ...line, kind: 'extra', name: 'Coiffeur', quantity: '1', unitPrice: '48.00', amount: 4800 },
+    { ...line, kind: 'extra', name: 'Cafeteria', quantity: '1', unitPrice: '23.50', amount: 2350 },
+  ],
+  vatGroups: [{ percent: null, net: 534800, vat: 0, gross: 534800 }, { percent: '8.1', net: 6614, vat: 536, gross: 7150 }],
+  total: 541950, vatLiable: true, footer: '', bill: first,
+};
+
+describe('the QR code in the file holds our payload', () => {
+  test.each<[string, QrBill, string]>([
+    ['V1', first, 'a70d19a271547b0a104210070cd2f9b07188c8eceab658bce87674061094f774'],
+    ['V2', { ...plain, amount: null, debtor: null, referenceType: 'SCOR', reference: 'RF73 INV2 0260 042', message: '' }, 'a1474bb171eab6aea601508699779e3228408a31bd52ec24a6ba62523215b34b'],
+    ['V3', { ...plain, amount: 0, message: 'Gutschrift' }, '8e63e596574ade50d0fbfec177146a3c25b23c8b8611c4a1dd4fca131f1c9169'],
+    ['V4', fourth, 'e3a6c761b66713a314954c9f08b67d88a00abecec84bc7db550849e5f0b16636'],
+    ['umlauts and letters of eastern Europe', { ...first, debtor: { ...debtor, name: 'Ćiro Šimić-Größlin' }, message: 'Zürich   – Ostern' }, ''],
+  ])('%s', async (_name, bill, sha256) => {
+    const text = qrBillText(bill);
+    if (sha256 !== '') expect(createHash('sha256').update(text).digest('hex')).toBe(sha256);
+    const pdf = await renderInvoice({ ...document, bill });
+    expect(drawnModules(pdf)).toBe(modulesOf(text));
+  });
+
+  test('one other letter makes another code, so the comparison sees it', async () => {
+    const pdf = await renderInvoice(document);
+    expect(drawnModules(pdf)).not.toBe(modulesOf(qrBillText({ ...first, amount: 541951 })));
+  });
+});
+
+describe('the paper', () => {
+  const pages = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1').match(/\/Type \/Page\b/g)?.length;
+
+  test('a usual invoice is one or two pages of A4 with embedded fonts', async () => {
+    const text = Buffer.from(await renderInvoice(document)).toString('latin1');
+    expect(text).toMatch(/\/MediaBox \[0 0 595\.28 841\.89\]/);
+    expect(text).toMatch(/\/FontFile2/);
+    expect(pages(Buffer.from(text, 'latin1'))).toBeLessThanOrEqual(2);
+  });
+
+  test('many lines take more pages, a draft has no payment part', async () => {
+    const lines = Array.from({ length: 90 }, (_, index) => ({ ...document.lines[5]!, name: `Coiffeur ${index}` }));
+    expect(pages(await renderInvoice({ ...document, lines }))).toBeGreaterThanOrEqual(3);
+    const draft = await renderInvoice({ ...document, number: null, bill: null });
+    expect(drawnModules.bind(null, draft)).toThrow();
+    expect(pages(draft)).toBe(1);
+  });
+});

@@ -1,0 +1,27 @@
+import type { Context } from '#platform/server/context.ts';
+import type { CostAllocation } from './contract/cost-allocations.ts';
+import type { Price } from './contract/prices.ts';
+import { shippedStatutoryCaps } from './domain/care-tariffs.ts';
+import { statutoryCapOn } from './domain/cost-allocations.ts';
+import { allocationsOf, insertAllocations } from './server/cost-allocations.ts';
+import { insertPrices } from './server/prices.ts';
+
+export { priceText, quantityText } from './domain/price-text.ts';
+export { shippedVatRates, vatTotals } from './domain/vat.ts';
+export type { DaySplit, PlannedService } from './domain/month-services.ts';
+export { planOfMonth } from './server/month-plans.ts';
+export type { MonthPlan, MonthRules } from './server/month-plans.ts';
+
+/** One allocation with the highest daily share of the resident on a day in Rappen, null where the cap is off; undefined when it is gone. */
+export async function allocationOn(context: Context, id: string, day: string): Promise<{ allocation: CostAllocation; cap: number | null } | undefined> {
+  const allocation = (await allocationsOf(context)).find((one) => one.id === id);
+  return allocation && { allocation, cap: allocation.statutoryCap ? statutoryCapOn(shippedStatutoryCaps, day) : null };
+}
+
+/** Adds allocations and prices of a tariff that is known to be right, for imports and demo; the database refuses overlaps. */
+export async function addTariff(context: Context, tariff: {
+  readonly allocations: readonly Omit<CostAllocation, 'id' | 'version' | 'neverReached'>[]; readonly prices: readonly Omit<Price, 'id' | 'version'>[];
+}): Promise<void> {
+  if (tariff.allocations.length > 0) await insertAllocations(context, tariff.allocations);
+  if (tariff.prices.length > 0) await insertPrices(context, tariff.prices);
+}

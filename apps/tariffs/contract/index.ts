@@ -1,0 +1,2 @@
+export { costAllocations } from './cost-allocations.ts';
+export { prices } from './prices.ts';
