@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineApp } from '#platform/contract/app.ts';
 import { time } from '#platform/contract/fields.ts';
-import { defaultShiftLimits } from './domain/entries.ts';
 
 const key = 'authorization.residents.care-report';
 
@@ -40,8 +39,8 @@ export default defineApp({
     },
   },
   settings: {
-    // from when to when a shift lasts; presets the shift of an entry
-    shiftLimits: { scope: 'organisation', schema: z.object({ early: time, late: time, night: time }), default: defaultShiftLimits },
+    // from when on each shift lasts; presets the shift of an entry (the same times as domain/entries.ts)
+    shiftLimits: { scope: 'organisation', schema: z.object({ early: time, late: time, night: time }), default: { early: '07:00', late: '14:00', night: '22:00' } },
   },
   grants: { NURSE: { [key]: ['Read', 'Write', 'Edit'] }, DOCTOR: { [key]: ['Read', 'Write', 'Edit'] } },
 });

@@ -8,7 +8,7 @@ export default defineApp({
   needs: [],
   access: { 'authorization.contacts': ['Read', 'Write', 'Edit', 'Delete'] },
   screens: {
-    ContactsPage: { slot: 'page', path: '/app-residents/contacts', may: ['authorization.contacts', 'Read'], menu: true, icon: 'address-book', order: 80 },
+    ContactsPage: { slot: 'page', path: '/app-residents/contacts', may: ['authorization.contacts', 'Read'], menu: true, icon: 'contacts', order: 80 },
     ContactPage: { slot: 'page', path: '/app-residents/contacts/$contactId', may: ['authorization.contacts', 'Read'] },
   },
   dictionaries: {

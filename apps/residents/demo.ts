@@ -41,7 +41,7 @@ const sonnegg: readonly Line[] = [
   ['Häfliger', 'Robert', 'm', '1934-07-19', 6, '14', 1075], ['Jenny', 'Verena', 'f', '1937-09-15', 4, '15', 520], ['Küng', 'Marie-Louise', 'f', '1929-10-20', 10, '16', 1840],
   ['Lütolf', 'Adolf', 'm', '1938-05-01', 3, '17', 300], ['Mattmann', 'Regina', 'f', '1936-02-27', 5, '18', 660], ['Nägeli', 'Heinrich', 'm', '1933-11-13', 8, '19', 1250],
   ['Oehrli', 'Frieda', 'f', '1940-08-09', 4, '20', 440], ['Pfyffer', 'Leonie', 'f', '1931-03-06', 9, '21', 1600], ['Rickenbacher', 'Karl', 'm', '1942-12-12', 1, '22', 60],
-  ['Schürmann', 'Louise', 'f', '1935-04-18', 6, '23', 905], ['Tschudi', 'Peter', 'm', '1939-07-30', 3, '25A', 240], ['Wüest', 'Margaretha', 'f', '1934-10-04', 7, '25B', 1005],
+  ['Schwegler', 'Louise', 'f', '1935-04-18', 6, '23', 905], ['Tschudi', 'Peter', 'm', '1939-07-30', 3, '25A', 240], ['Wüest', 'Margaretha', 'f', '1934-10-04', 7, '25B', 1005],
 ];
 
 const people = (center: 'Haus Seeblick' | 'Haus Sonnegg', lines: readonly Line[]): DemoPerson[] => lines.map(([last, first, gender, birth, level, place, days]) => {

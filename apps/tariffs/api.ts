@@ -1,7 +1,7 @@
 import type { Context } from '#platform/server/context.ts';
 import type { CostAllocation } from './contract/cost-allocations.ts';
 import type { Price } from './contract/prices.ts';
-import { shippedStatutoryCaps } from './domain/care-tariffs.ts';
+import { demoTariff, shippedStatutoryCaps } from './domain/care-tariffs.ts';
 import { statutoryCapOn } from './domain/cost-allocations.ts';
 import { allocationsOf, insertAllocations } from './server/cost-allocations.ts';
 import { insertPrices } from './server/prices.ts';
@@ -18,9 +18,14 @@ export async function allocationOn(context: Context, id: string, day: string): P
   return allocation && { allocation, cap: allocation.statutoryCap ? statutoryCapOn(shippedStatutoryCaps, day) : null };
 }
 
+type NewAllocation = Omit<CostAllocation, 'id' | 'version' | 'neverReached'>;
+
+/** The allocations of the invented demo canton, levels 1 to 12. */
+export const demoAllocations = (): NewAllocation[] => demoTariff.map((row) => ({ ...row }) as NewAllocation);
+
 /** Adds allocations and prices of a tariff that is known to be right, for imports and demo; the database refuses overlaps. */
 export async function addTariff(context: Context, tariff: {
-  readonly allocations: readonly Omit<CostAllocation, 'id' | 'version' | 'neverReached'>[]; readonly prices: readonly Omit<Price, 'id' | 'version'>[];
+  readonly allocations: readonly NewAllocation[]; readonly prices: readonly Omit<Price, 'id' | 'version'>[];
 }): Promise<void> {
   if (tariff.allocations.length > 0) await insertAllocations(context, tariff.allocations);
   if (tariff.prices.length > 0) await insertPrices(context, tariff.prices);

@@ -1,7 +1,5 @@
 import type { Context } from '#platform/server/context.ts';
-import { addTariff } from './api.ts';
-import type { CostAllocation } from './contract/cost-allocations.ts';
-import { demoTariff } from './domain/care-tariffs.ts';
+import { addTariff, demoAllocations } from './api.ts';
 
 /** The tariff of an invented canton, and the prices of this year and the one before. */
 export async function demo(context: Context): Promise<void> {
@@ -15,5 +13,5 @@ export async function demo(context: Context): Promise<void> {
     { ...now, validFrom: before.validFrom, kind: 'absenceDeduction', price: '15.00', vatCode: 'EXEMPT' },
     { ...now, validFrom: before.validFrom, kind: 'mealExtra', price: '14.50', vatCode: 'STD' },
   ] as const;
-  await addTariff(context, { allocations: demoTariff as readonly Omit<CostAllocation, 'id' | 'version' | 'neverReached'>[], prices });
+  await addTariff(context, { allocations: demoAllocations(), prices });
 }

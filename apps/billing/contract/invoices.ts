@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { vatCodes } from '#apps/tariffs/contract/prices.ts';
 import { call, topic } from '#platform/contract/call.ts';
 import { day, done, id, instant, line, month, page, paging, rappen, version } from '#platform/contract/fields.ts';
 import { fileAnswer } from '#platform/contract/file.ts';
 import { generationChecks, invoiceStates } from '../domain/invoices.ts';
 import manifest from '../manifest.ts';
-import { payers, serviceKinds, Split } from './services.ts';
+import { payers, serviceKinds, Split, vatCodes } from './services.ts';
 
 /** A structured address (type S of the QR-bill). */
 export const QrAddress = z.object({

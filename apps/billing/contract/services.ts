@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { decimalText } from '#apps/tariffs/contract/cost-allocations.ts';
-import { vatCodes } from '#apps/tariffs/contract/prices.ts';
 import { call, topic } from '#platform/contract/call.ts';
 import { day, done, id, line, mandatoryLine, month, page, paging, rappen, version } from '#platform/contract/fields.ts';
 import { serviceStates } from '../domain/services.ts';
 import manifest from '../manifest.ts';
 
 
+/** Standard, reduced and accommodation rate, exempt (Art. 21 MWSTG), outside the scope of the tax. */
+export const vatCodes = ['STD', 'RED', 'ACC', 'EXEMPT', 'OUT'] as const;
 export const payers = ['resident', 'insurer', 'residualFinancier'] as const;
 export const serviceKinds = ['board', 'attendance', 'care', 'absence', 'reservation', 'notice', 'noticeDeduction', 'extra'] as const;
 export const taxApplicabilities = ['included', 'excluded', 'not_applied'] as const;
@@ -26,8 +26,13 @@ export const Service = z.object({
 });
 export type Service = z.output<typeof Service>;
 
+/** A number that is not negative, as text: quantities and prices are never floats. */
+const quantity = z.string().trim().regex(/^\d{1,7}(\.\d{1,3})?$/, { error: 'number' });
+/** Francs with up to 4 decimals. */
+const francs = z.string().trim().regex(/^\d{1,7}(\.\d{1,4})?$/, { error: 'number' });
+
 const manual = {
-  month, supplyDay: z.union([day, z.literal('')]), payer: z.enum(payers), name: mandatoryLine(120), quantity: decimalText(3), unitPrice: decimalText(4),
+  month, supplyDay: z.union([day, z.literal('')]), payer: z.enum(payers), name: mandatoryLine(120), quantity, unitPrice: francs,
   vatCode: z.enum(vatCodes), taxApplicability: z.enum(taxApplicabilities), remarks: line(300).default(''),
   /** For closed and invoiced months: needs special authorization. */
   reason: line(300).default(''),

@@ -1,14 +1,14 @@
+import { creditorAccount, isAddressComplete } from '#apps/invoice-print/api.ts';
 import { residentsBrief } from '#apps/residents/api.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { RunProblem } from '../contract/runs.ts';
 import { payers } from '../contract/services.ts';
 import { generationProblem } from '../domain/invoices.ts';
 import type { GenerationProblem } from '../domain/invoices.ts';
-import { differenceOf } from '../domain/month-services.ts';
-import { creditorAccount, isAddressComplete } from '../domain/qr-bill.ts';
+import { differenceOf } from '../domain/differences.ts';
 import type { Creditor } from '../manifest.ts';
 import { creditorOf } from './invoice-settings.ts';
-import { planOfMonth } from './month-facts.ts';
+import { monthPlan } from './month-plan.ts';
 import { recipientsOf } from './recipients.ts';
 import type { InvoiceRecipient } from './recipients.ts';
 import { nameOf, serviceRows, storedOf } from './service-rows.ts';
@@ -27,7 +27,7 @@ export function problemOf(creditor: Creditor, recipient: InvoiceRecipient | null
 
 /** Everything that stands in the way of billing a month, per resident; problems of the home come once. */
 export async function checkMonth(context: Context, month: string): Promise<{ problems: RunProblem[]; ready: number }> {
-  const plans = await planOfMonth(context, month);
+  const plans = await monthPlan(context, month);
   const rows = await serviceRows(context).where('month', '=', month).execute();
   const byResident = Map.groupBy(rows, (row) => row.resident_id);
   const residentIds = [...new Set([...plans.map(({ residentId }) => residentId), ...byResident.keys()])];

@@ -1,10 +1,10 @@
 import { residentsBrief } from '#apps/residents/api.ts';
+import type { PlannedService } from '#apps/tariffs/api.ts';
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { Collected } from '../contract/runs.ts';
-import { differenceOf } from '../domain/month-services.ts';
-import type { PlannedService } from '../domain/month-services.ts';
-import { planOfMonth } from './month-facts.ts';
+import { differenceOf } from '../domain/differences.ts';
+import { monthPlan } from './month-plan.ts';
 import { columnsOf, nameOf, serviceRows, storedOf } from './service-rows.ts';
 
 const chunk = 500;
@@ -15,7 +15,7 @@ const chunk = 500;
  */
 export async function collectMonth(context: Context, month: string): Promise<Collected> {
   const { db, organisationId } = context;
-  const plans = new Map((await planOfMonth(context, month)).map((one) => [one.residentId, one]));
+  const plans = new Map((await monthPlan(context, month)).map((one) => [one.residentId, one]));
   const rows = (await serviceRows(context).where('month', '=', month).where('source', '<>', 'manual').execute()).map(storedOf);
   const byResident = Map.groupBy(rows, ({ residentId }) => residentId);
   const collected = { residents: 0, added: 0, changed: 0, removed: 0, unchanged: 0 };

@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely';
 import { residentsBrief } from '#apps/residents/api.ts';
+import { shippedVatRates, vatTotals } from '#apps/tariffs/api.ts';
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import type { RunProblem } from '../contract/runs.ts';
 import type { payers } from '../contract/services.ts';
 import { uninvoicedServices } from '../domain/services.ts';
-import { shippedVatRates, vatTotals } from '../domain/vat.ts';
 import { problemOf } from './checking.ts';
 import { creditorOf, rulesOfHome } from './invoice-settings.ts';
 import { recipientsOf } from './recipients.ts';

@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely';
+import type { InvoiceDocument, QrAddress, QrBill } from '#apps/invoice-print/api.ts';
+import { priceText, quantityText } from '#apps/tariffs/api.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import type { Invoice, WholeInvoice } from '../contract/invoices.ts';
 import type { Split } from '../contract/services.ts';
-import { priceText, quantityText } from '../domain/price-text.ts';
-import type { QrAddress } from '../domain/qr-bill.ts';
+import type { Creditor } from '../manifest.ts';
 
 export type InvoiceRow = Selectable<Tables['billing.invoices']>;
 
@@ -31,5 +32,21 @@ export async function wholeInvoiceOf(context: Context, row: InvoiceRow): Promise
   return {
     ...invoiceOf(row), language: row.language, lines: await linesOf(context, row.id), vatGroups: row.vat_groups as WholeInvoice['vatGroups'],
     reference: row.reference, referenceType: row.reference_type, payload: row.payload, issuedAt: row.issued_at, remarks: row.remarks,
+  };
+}
+
+/** The creditor as an issued invoice keeps it. */
+export type FrozenCreditor = Creditor & { readonly vatLiable: boolean; readonly footer: string };
+
+/** The paper of an invoice; without a bill it is a draft without number and payment part. */
+export function documentOf(
+  row: Omit<InvoiceRow, 'creditor' | 'recipient'> & { readonly creditor: unknown; readonly recipient: unknown }, lines: WholeInvoice['lines'], bill: QrBill | null,
+): InvoiceDocument {
+  const creditor = row.creditor as FrozenCreditor;
+  return {
+    number: row.number, language: row.language, creditor, recipient: row.recipient as QrAddress, residentName: row.resident_name,
+    residentNumber: row.resident_number, payer: row.payer, month: row.month, invoiceDate: row.invoice_date, dueDate: row.due_date, lines,
+    vatGroups: row.vat_groups as WholeInvoice['vatGroups'], total: row.total, vatLiable: creditor.vatLiable,
+    footer: creditor.footer, bill,
   };
 }

@@ -1,10 +1,10 @@
+import { creditorAccount } from '#apps/invoice-print/api.ts';
 import { implement } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
 import { settingOf, storeSetting } from '#platform/server/settings.ts';
 import { parseUid } from '#platform/domain/check-digits.ts';
 import { invoiceSettings } from '../contract/invoice-settings.ts';
 import type { InvoiceSettings } from '../contract/invoice-settings.ts';
-import { creditorAccount } from '../domain/qr-bill.ts';
 import manifest from '../manifest.ts';
 import type { Creditor, InvoiceRules } from '../manifest.ts';
 

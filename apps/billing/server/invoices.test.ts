@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { frameContract } from '#platform/contract/frame.ts';
-import { type Actor, createWorld, ProblemAnswer, type World } from '#platform/server/testing/world.ts';
+import { type Actor, createWorld, type ProblemAnswer, type World } from '#platform/server/testing/world.ts';
 import { addDays } from '#platform/domain/days.ts';
 import { invoices, periods, runs, services } from '../contract/index.ts';
 import type { Invoice } from '../contract/invoices.ts';

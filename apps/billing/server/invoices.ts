@@ -1,3 +1,5 @@
+import { renderInvoice } from '#apps/invoice-print/api.ts';
+import type { QrAddress } from '#apps/invoice-print/api.ts';
 import type { FileAnswer } from '#platform/contract/file.ts';
 import { implement } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -6,14 +8,10 @@ import { afterCursor, cursorOf } from '#platform/server/page.ts';
 import { found, stale } from '#platform/server/problems.ts';
 import { invoices } from '../contract/invoices.ts';
 import { billOf, CannotIssue, issueInvoice } from './issuing.ts';
-import { documentOf } from './invoice-document.ts';
-import type { FrozenCreditor } from './invoice-document.ts';
-import { invoiceOf, invoiceRows, linesOf, wholeInvoiceOf } from './invoice-rows.ts';
-import type { InvoiceRow } from './invoice-rows.ts';
+import { documentOf, invoiceOf, invoiceRows, linesOf, wholeInvoiceOf } from './invoice-rows.ts';
+import type { FrozenCreditor, InvoiceRow } from './invoice-rows.ts';
 import { creditorOf, rulesOfHome } from './invoice-settings.ts';
 import { paymentCalls } from './payments.ts';
-import { renderInvoice } from './pdf/render.ts';
-import type { QrAddress } from '../domain/qr-bill.ts';
 
 export const invoiceCalls = implement(invoices, {
   ...paymentCalls,

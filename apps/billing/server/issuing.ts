@@ -1,20 +1,18 @@
+import {
+  creditorAccount, invoiceQrReference, isAddressComplete, printedMonth, printWords, qrBillProblems, qrBillText, renderInvoice,
+} from '#apps/invoice-print/api.ts';
+import type { QrAddress, QrBill } from '#apps/invoice-print/api.ts';
 import type { Context } from '#platform/server/context.ts';
 import { storeBytes } from '#platform/server/files.ts';
 import { found, stale } from '#platform/server/problems.ts';
 import { drawNumber } from '#platform/server/sequences.ts';
 import { makeCreditorReference } from '#platform/domain/check-digits.ts';
-import { creditorAccount, invoiceQrReference, isAddressComplete, qrBillText } from '../domain/qr-bill.ts';
-import type { QrAddress, QrBill } from '../domain/qr-bill.ts';
-import { qrBillProblems } from '../domain/qr-bill-checks.ts';
 import { instalments } from '../domain/payment-terms.ts';
 import manifest from '../manifest.ts';
 import type { Creditor } from '../manifest.ts';
-import { documentOf } from './invoice-document.ts';
-import { invoiceOf, invoiceRows, linesOf } from './invoice-rows.ts';
+import { documentOf, invoiceOf, invoiceRows, linesOf } from './invoice-rows.ts';
 import type { InvoiceRow } from './invoice-rows.ts';
 import { creditorOf, rulesOfHome } from './invoice-settings.ts';
-import { renderInvoice } from './pdf/render.ts';
-import { printedMonth, printWords } from './pdf/words.ts';
 import { periodOf } from './periods.ts';
 import { recipientOf } from './recipients.ts';
 

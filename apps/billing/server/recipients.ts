@@ -1,9 +1,9 @@
 import { contactsBrief } from '#apps/contacts/api.ts';
+import { qrAddressOf } from '#apps/invoice-print/api.ts';
+import type { QrAddress } from '#apps/invoice-print/api.ts';
 import { linkedContacts } from '#apps/residents/api.ts';
 import type { Context } from '#platform/server/context.ts';
-import { payers } from '../contract/services.ts';
-import { qrAddressOf } from '../domain/qr-addresses.ts';
-import type { QrAddress } from '../domain/qr-bill.ts';
+import type { payers } from '../contract/services.ts';
 
 type Payer = (typeof payers)[number];
 

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import { residentsBrief } from '#apps/residents/api.ts';
+import { priceText, quantityText } from '#apps/tariffs/api.ts';
+import type { PlannedService } from '#apps/tariffs/api.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import type { Service, Split } from '../contract/services.ts';
-import type { PlannedService, StoredService } from '../domain/month-services.ts';
-import { priceText, quantityText } from '../domain/price-text.ts';
 
 export type ServiceRow = Selectable<Tables['billing.services']>;
 
@@ -30,8 +30,9 @@ export async function servicesOf(context: Context, rows: readonly ServiceRow[]):
 export const nameOf = (resident: { lastName: string; firstName: string } | undefined): string =>
   (resident ? `${resident.lastName} ${resident.firstName}`.trim() : '');
 
-export const storedOf = (row: ServiceRow): StoredService & { residentId: string; invoiceId: string | null } => ({
-  id: row.id, residentId: row.resident_id, invoiceId: row.invoice_id, status: row.status, sourceKey: row.source_key ?? '', source: row.source === 'order' ? 'order' : 'stay',
+/** A computed row as it is compared with what would be computed now. */
+export const storedOf = (row: ServiceRow): PlannedService & Pick<Service, 'id' | 'residentId' | 'status'> => ({
+  id: row.id, residentId: row.resident_id, status: row.status, sourceKey: row.source_key ?? '', source: row.source === 'order' ? 'order' : 'stay',
   kind: row.kind, payer: row.payer, level: row.level, name: row.name, quantity: quantityText(row.quantity), unitPrice: priceText(row.unit_price),
   amount: row.amount, vatCode: row.vat_code, taxApplicability: row.tax_applicability, supplyDay: row.supply_day, reclaimable: row.reclaimable,
   split: row.split as Split | null,

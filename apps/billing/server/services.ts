@@ -1,3 +1,5 @@
+import { allocationOn } from '#apps/tariffs/api.ts';
+import type { CostAllocation } from '#apps/tariffs/contract/cost-allocations.ts';
 import { implement } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -5,13 +7,10 @@ import { afterCursor, cursorOf } from '#platform/server/page.ts';
 import { found, stale } from '#platform/server/problems.ts';
 import { lineAmount } from '#platform/domain/money.ts';
 import { services } from '../contract/services.ts';
-import type { Service } from '../contract/services.ts';
-import { shippedStatutoryCaps } from '../domain/care-tariffs.ts';
-import { statutoryCapOn } from '../domain/cost-allocations.ts';
+import type { Explanation, Service } from '../contract/services.ts';
 import { dateProblem } from '../domain/service-periods.ts';
 import { canMove } from '../domain/services.ts';
 import type { ServiceAction, ServiceFacts } from '../domain/services.ts';
-import { allocationsOf, rulesOf } from './cost-allocations.ts';
 import { firstOpenMonth, lockPeriod } from './periods.ts';
 import { serviceRows, servicesOf } from './service-rows.ts';
 import type { ServiceRow } from './service-rows.ts';
@@ -57,6 +56,13 @@ async function refusalOf(context: Context, row: ServiceRow, action: ServiceActio
   return canMove(row.status, action, await factsOf(context, row, reason));
 }
 
+/** An allocation as "Why?" shows it: amounts in Rappen, percentages as text. */
+function explained(allocation: CostAllocation, cap: number | null): NonNullable<Explanation['allocation']> {
+  const rule = (share: CostAllocation['insurance']) => ({ type: share.type, value: 'value' in share && share.value !== null ? String(share.value) : null });
+  const { level, normativeCost, validFrom, validTo, insurance, resident, government } = allocation;
+  return { level, normativeCost, validFrom, validTo, insurance: rule(insurance), resident: rule(resident), government: rule(government), cap };
+}
+
 export const serviceCalls = implement(services, {
   async list({ input, context }) {
     const after = afterCursor(input.cursor, 2);
@@ -84,14 +90,8 @@ export const serviceCalls = implement(services, {
     const row = found(await serviceRows(context).where('id', '=', input.id).executeTakeFirst());
     await context.logRead([row.resident_id]);
     const service = await one(context, row);
-    const allocation = service.split && (await allocationsOf(context)).find(({ id }) => id === service.split!.allocationId);
-    return {
-      service,
-      allocation: allocation ? {
-        level: allocation.level, normativeCost: allocation.normativeCost, validFrom: allocation.validFrom, validTo: allocation.validTo, ...rulesOf(allocation),
-        cap: allocation.statutoryCap ? statutoryCapOn(shippedStatutoryCaps, row.supply_day) : null,
-      } : null,
-    };
+    const behind = service.split && await allocationOn(context, service.split.allocationId, row.supply_day);
+    return { service, allocation: behind ? explained(behind.allocation, behind.cap) : null };
   },
   async create({ input, context, db, refuse }) {
     if (Number(input.quantity) === 0) throw refuse.quantityMissing();

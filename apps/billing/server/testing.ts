@@ -1,14 +1,11 @@
 import { createContact } from '#apps/contacts/api.ts';
 import { createResident, enter, linkContact, setCareLevel } from '#apps/residents/api.ts';
+import { addTariff, demoAllocations } from '#apps/tariffs/api.ts';
 import { Address } from '#platform/contract/address.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { World } from '#platform/server/testing/world.ts';
-import { demoTariff } from '../domain/care-tariffs.ts';
-import type { CostAllocation } from '../contract/cost-allocations.ts';
 import type { Creditor, InvoiceRules } from '../manifest.ts';
-import { insertAllocations } from './cost-allocations.ts';
 import { storeInvoiceSettings } from './invoice-settings.ts';
-import { insertPrices } from './prices.ts';
 
 export const creditor: Creditor = {
   name: 'Haus am Weiher', street: 'Weiherweg', houseNumber: '12', postalCode: '3999', town: 'Musterdorf', country: 'CH', iban: 'CH7330999000000000123',
@@ -17,14 +14,16 @@ export const creditor: Creditor = {
 export const rules: InvoiceRules = { netDays: 30, vatLiable: true, attendanceOnAbsentDays: 'SKIP', noticeDays: 0, language: 'de', footer: '' };
 
 /** The demo tariff, the prices of the worked example and a creditor with a QR-IBAN. */
-export async function setUpTariff(context: Context, given: { creditor?: Partial<Creditor>; rules?: Partial<InvoiceRules> } = {}): Promise<void> {
-  await insertAllocations(context, demoTariff as readonly Omit<CostAllocation, 'id' | 'version' | 'neverReached'>[]);
+async function setUpBilling(context: Context, given: { creditor?: Partial<Creditor>; rules?: Partial<InvoiceRules> }): Promise<void> {
   const always = { validFrom: '2026-01-01', validTo: null, minConsecutiveDays: null, maxDaysPerYear: null };
-  await insertPrices(context, [
-    { ...always, kind: 'board', price: '130.00', vatCode: 'EXEMPT' }, { ...always, kind: 'attendance', price: '35.00', vatCode: 'EXEMPT' },
-    { ...always, kind: 'reservation', price: '115.00', vatCode: 'EXEMPT' }, { ...always, kind: 'absenceDeduction', price: '15.00', vatCode: 'EXEMPT' },
-    { ...always, kind: 'mealExtra', price: '9.50', vatCode: 'STD' },
-  ]);
+  await addTariff(context, {
+    allocations: demoAllocations(),
+    prices: [
+      { ...always, kind: 'board', price: '130.00', vatCode: 'EXEMPT' }, { ...always, kind: 'attendance', price: '35.00', vatCode: 'EXEMPT' },
+      { ...always, kind: 'reservation', price: '115.00', vatCode: 'EXEMPT' }, { ...always, kind: 'absenceDeduction', price: '15.00', vatCode: 'EXEMPT' },
+      { ...always, kind: 'mealExtra', price: '9.50', vatCode: 'STD' },
+    ],
+  });
   await storeInvoiceSettings(context, { ...creditor, ...given.creditor }, { ...rules, ...given.rules });
 }
 
@@ -49,8 +48,8 @@ export async function setUpResident(context: Context, given: {
 }
 
 /** A home with the tariff, ready for a run. */
-export async function setUpHome(world: World, given: Parameters<typeof setUpTariff>[1] = {}): Promise<string> {
+export async function setUpHome(world: World, given: Parameters<typeof setUpBilling>[1] = {}): Promise<string> {
   const organisationId = await world.organisation();
-  await world.inside(organisationId, (context) => setUpTariff(context, given));
+  await world.inside(organisationId, (context) => setUpBilling(context, given));
   return organisationId;
 }

@@ -12,7 +12,7 @@ export function CareSplit({ items, label }: { readonly items: readonly Pick<Serv
     <SplitBar
       label={label}
       shares={[
-        { name: t('payers.resident'), amount: of('resident') }, { name: t('payers.insurer'), amount: of('insurer') },
+        { name: t('payers.insurer'), amount: of('insurer') }, { name: t('payers.resident'), amount: of('resident') },
         { name: t('payers.residualFinancier'), amount: of('residualFinancier') },
       ]}
     />

@@ -12,9 +12,9 @@ import { formatAmount } from '#platform/domain/money.ts';
 import { formatQrReference, inGroupsOfFour } from '#platform/domain/check-digits.ts';
 import { invoices } from '../contract/invoices.ts';
 import type { WholeInvoice } from '../contract/invoices.ts';
-import { pdfLink } from './links.ts';
+import { pdfLink } from './invoice-shown.ts';
 import { useServiceText } from './service-text.ts';
-import { invoiceStatus } from './statuses.ts';
+import { invoiceStatus } from './invoice-shown.ts';
 import { useText } from './text.ts';
 import { Why } from './Why.tsx';
 

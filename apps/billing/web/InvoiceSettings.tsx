@@ -10,8 +10,7 @@ import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import { useFrameText } from '#platform/web/text.ts';
 import { invoiceSettings } from '../contract/invoice-settings.ts';
 import type { InvoiceSettings as Settings } from '../contract/invoice-settings.ts';
-import { CreditorFields } from './CreditorFields.tsx';
-import { RuleFields } from './RuleFields.tsx';
+import { CreditorFields, RuleFields } from './InvoiceSettingsFields.tsx';
 import { useText } from './text.ts';
 
 /** Who receives the money, and how the home bills. */

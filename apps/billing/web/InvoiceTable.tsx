@@ -11,9 +11,9 @@ import { closeWork, openWork } from '#platform/web/workspace.ts';
 import { invoices } from '../contract/invoices.ts';
 import type { Invoice } from '../contract/invoices.ts';
 import { InvoicePanel } from './InvoicePanel.tsx';
-import { pdfLink, pdfLinkOf } from './links.ts';
+import { pdfLink, pdfLinkOf } from './invoice-shown.ts';
 import { PaidForm, PendingForm } from './PaymentForms.tsx';
-import { invoiceStatus } from './statuses.ts';
+import { invoiceStatus } from './invoice-shown.ts';
 import { useText } from './text.ts';
 
 /** Invoices with their status and PDF, and the actions that their status allows. */

@@ -4,7 +4,7 @@ import { asList, DataTable } from '#platform/web/kit/DataTable.tsx';
 import { Icon } from '#platform/web/kit/Icon.tsx';
 import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import type { Run, RunResident } from '../contract/runs.ts';
-import { changeOf } from './run-changes.ts';
+import { changeOf } from './run.ts';
 import { useText } from './text.ts';
 
 interface Query { readonly isPending: boolean; readonly error: unknown; readonly refetch: () => unknown }
@@ -46,7 +46,7 @@ function Change({ resident }: { readonly resident: RunResident }) {
 
 function Progress({ resident }: { readonly resident: RunResident }) {
   const t = useText();
-  if (resident.uninvoiced > 0) return <StatusBadge status="info" label={t('run.uninvoiced', { count: resident.uninvoiced })} />;
+  if (resident.uninvoiced > 0) return <StatusBadge status="info" label={t('run.toInvoice')} />;
   if (resident.drafts > 0) return <StatusBadge status="neutral" label={t('run.drafts', { count: resident.drafts })} />;
   return resident.issued > 0 ? <StatusBadge status="done" label={t('run.issued', { count: resident.issued })} /> : null;
 }

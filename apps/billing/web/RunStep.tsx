@@ -9,8 +9,8 @@ import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
 import { LinkTo } from '#platform/web/navigation.tsx';
 import { IssueResult, runs } from '../contract/runs.ts';
 import type { Collected, Run, RunProblem } from '../contract/runs.ts';
-import { payers } from '../contract/services.ts';
-import type { Step } from './run-steps.ts';
+import type { payers } from '../contract/services.ts';
+import type { Step } from './run.ts';
 import { RunProblems } from './RunProblems.tsx';
 import { useText } from './text.ts';
 

@@ -7,9 +7,8 @@ import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { vatCodes } from '../domain/vat.ts';
 import { runs } from '../contract/runs.ts';
-import { payers, services, taxApplicabilities } from '../contract/services.ts';
+import { payers, services, taxApplicabilities, vatCodes } from '../contract/services.ts';
 import type { Service } from '../contract/services.ts';
 import { useText } from './text.ts';
 

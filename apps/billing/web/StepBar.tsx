@@ -2,8 +2,8 @@ import { Button, Group, Text } from '@mantine/core';
 import { Icon } from '#platform/web/kit/Icon.tsx';
 import { useLayout } from '#platform/web/shell/layout.ts';
 import type { Run } from '../contract/runs.ts';
-import { isOpen, stepOf, steps } from './run-steps.ts';
-import type { Step } from './run-steps.ts';
+import { isOpen, stepOf, steps } from './run.ts';
+import type { Step } from './run.ts';
 import { useText } from './text.ts';
 
 /** The five steps of the run: what is done has a tick, the shown one is marked, a locked one cannot be opened. */

@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core';
+import { parties } from '#apps/tariffs/contract/cost-allocations.ts';
 import { useCall } from '#platform/web/calls.ts';
 import { useFormat } from '#platform/web/formatting.ts';
 import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
@@ -7,7 +8,6 @@ import { WhyPopover } from '#platform/web/kit/WhyPopover.tsx';
 import { formatAmount } from '#platform/domain/money.ts';
 import { services } from '../contract/services.ts';
 import type { Explanation } from '../contract/services.ts';
-import { parties } from '../domain/cost-allocations.ts';
 import { useServiceText } from './service-text.ts';
 import { useText } from './text.ts';
 

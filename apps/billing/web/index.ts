@@ -9,8 +9,6 @@ export default defineWeb(manifest, {
     Invoices: () => import('./Invoices.tsx'),
     ServicesTab: () => import('./ServicesTab.tsx'),
     InvoicesTab: () => import('./InvoicesTab.tsx'),
-    CostAllocations: () => import('./CostAllocations.tsx'),
-    Prices: () => import('./Prices.tsx'),
     InvoiceSettings: () => import('./InvoiceSettings.tsx'),
     BillingToDoWidget: () => import('./BillingToDoWidget.tsx'),
   },

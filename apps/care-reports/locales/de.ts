@@ -9,10 +9,10 @@ const de: SameKeys<typeof en> = {
   },
   shifts: { early: 'Frühdienst', late: 'Spätdienst', night: 'Nachtdienst', earlyShort: 'Früh', lateShort: 'Spät', nightShort: 'Nacht' },
   statuses: { open: 'Offen', active: 'Aktiv', closed: 'Abgeschlossen', pause: 'Pausiert', stopped: 'Gestoppt' },
-  filters: { all: 'Alle', important: 'Wichtig', allTypes: 'Alle Typen', allAuthors: 'Alle Verfassenden', allShifts: 'Alle Dienste', clear: 'Filter löschen' },
+  filters: { important: 'Wichtig', clear: 'Filter löschen' },
   actions: {
-    write: 'Schreiben', save: 'Speichern', cancel: 'Abbrechen', edit: 'Bearbeiten', correct: 'Korrigieren', strike: 'Streichen', status: 'Status ändern', more: 'Mehr laden', otherTime: 'Andere Zeit',
-    now: 'Jetzt', openReport: 'Bericht', read: 'Gelesen', readAll: 'Alle als gelesen bestätigen', showUnchanged: 'Bewohnende ohne Einträge zeigen', hideUnchanged: 'Bewohnende ohne Einträge ausblenden',
+    write: 'Schreiben', save: 'Speichern', edit: 'Bearbeiten', correct: 'Korrigieren', strike: 'Streichen', status: 'Status ändern', more: 'Mehr laden', otherTime: 'Andere Zeit',
+    now: 'Jetzt', read: 'Gelesen', readAll: 'Alle als gelesen bestätigen', showUnchanged: 'Bewohnende ohne Einträge zeigen', hideUnchanged: 'Bewohnende ohne Einträge ausblenden',
   },
   states: {
     empty: 'Schreiben Sie den ersten Eintrag.', filtered: 'Nichts entspricht diesen Filtern.', late: 'Nachtrag', handOver: 'Rapport', corrected: 'Korrigiert von {{by}}, {{at}}',
@@ -20,14 +20,13 @@ const de: SameKeys<typeof en> = {
     saved: 'Eintrag gespeichert', changed: 'Eintrag geändert', correctedDone: 'Eintrag korrigiert', struckDone: 'Eintrag gestrichen', statusDone: 'Status geändert', pausedUntil: 'bis {{day}}',
     nothingNew: 'Keine Änderungen seit {{since}}.', changes: '{{changed}} von {{all}} Bewohnenden mit Einträgen', unchanged: '{{count}} Bewohnende ohne Einträge',
     readBy: 'Gelesen von {{names}}', readByNobody: 'Noch nicht gelesen', youRead: 'Von Ihnen gelesen', allRead: 'Alles gelesen', readDone: 'Als gelesen bestätigt',
-    preset: 'Nach der Uhr', today: 'Heute', yesterday: 'Gestern', sinceYesterday: 'Seit gestern {{at}}', cardEmpty: 'Nichts seit gestern.',
+    today: 'Heute', yesterday: 'Gestern', cardEmpty: 'Nichts seit gestern.',
   },
   spans: { usual: 'Letzter Tag und Ungelesenes', shift: '8 Std.', day: '24 Std.', days: '3 Tage', week: '7 Tage' },
   dialogs: {
     correctTitle: 'Eintrag korrigieren', correctText: 'Der frühere Text bleibt gestrichen lesbar.', editTitle: 'Eintrag bearbeiten', strikeTitle: 'Eintrag streichen',
     strikeText: 'Für einen Eintrag, der nicht hierher gehört, zum Beispiel von einer anderen Person. Er bleibt gestrichen lesbar.', statusTitle: 'Status ändern',
   },
-  validation: { time: 'Geben Sie die Zeit als HH:mm ein' },
   latest: { none: 'In den letzten 24 Stunden gibt es nichts zu übergeben.', unread: '{{count}} von {{total}} noch nicht gelesen', new: 'Neu' },
   refusals: {
     inFuture: 'Der Zeitpunkt darf nicht in der Zukunft liegen.',

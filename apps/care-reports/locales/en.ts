@@ -6,10 +6,10 @@ export default {
   },
   shifts: { early: 'Early shift', late: 'Late shift', night: 'Night shift', earlyShort: 'Early', lateShort: 'Late', nightShort: 'Night' },
   statuses: { open: 'Open', active: 'Active', closed: 'Closed', pause: 'Paused', stopped: 'Stopped' },
-  filters: { all: 'All', important: 'Important', allTypes: 'All types', allAuthors: 'All authors', allShifts: 'All shifts', clear: 'Clear filters' },
+  filters: { important: 'Important', clear: 'Clear filters' },
   actions: {
-    write: 'Write', save: 'Save', cancel: 'Cancel', edit: 'Edit', correct: 'Correct', strike: 'Strike', status: 'Change status', more: 'Load more', otherTime: 'Another time',
-    now: 'Now', openReport: 'Report', read: 'Read', readAll: 'Confirm all read', showUnchanged: 'Show residents without entries', hideUnchanged: 'Hide residents without entries',
+    write: 'Write', save: 'Save', edit: 'Edit', correct: 'Correct', strike: 'Strike', status: 'Change status', more: 'Load more', otherTime: 'Another time',
+    now: 'Now', read: 'Read', readAll: 'Confirm all read', showUnchanged: 'Show residents without entries', hideUnchanged: 'Hide residents without entries',
   },
   states: {
     empty: 'Write the first entry.', filtered: 'Nothing matches these filters.', late: 'Late entry', handOver: 'Hand-over', corrected: 'Corrected by {{by}}, {{at}}',
@@ -17,14 +17,13 @@ export default {
     saved: 'Entry saved', changed: 'Entry changed', correctedDone: 'Entry corrected', struckDone: 'Entry struck', statusDone: 'Status changed', pausedUntil: 'until {{day}}',
     nothingNew: 'Nothing changed since {{since}}.', changes: '{{changed}} of {{all}} residents with entries', unchanged: '{{count}} residents without entries',
     readBy: 'Read by {{names}}', readByNobody: 'Not read yet', youRead: 'You have read this', allRead: 'All read', readDone: 'Marked as read',
-    preset: 'By the clock', today: 'Today', yesterday: 'Yesterday', sinceYesterday: 'Since yesterday {{at}}', cardEmpty: 'Nothing since yesterday.',
+    today: 'Today', yesterday: 'Yesterday', cardEmpty: 'Nothing since yesterday.',
   },
   spans: { usual: 'Last day and unread', shift: '8 h', day: '24 h', days: '3 days', week: '7 days' },
   dialogs: {
     correctTitle: 'Correct entry', correctText: 'The text before stays readable, struck through.', editTitle: 'Edit entry', strikeTitle: 'Strike entry',
     strikeText: 'For an entry that should not be here, for example of another resident. It stays readable, struck through.', statusTitle: 'Change status',
   },
-  validation: { time: 'Enter the time as HH:mm' },
   latest: { none: 'Nothing to hand over in the last 24 hours.', unread: '{{count}} of {{total}} not read yet', new: 'New' },
   refusals: {
     inFuture: 'The time must not be in the future.',

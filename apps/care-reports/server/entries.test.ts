@@ -5,7 +5,8 @@ import { newId } from '#platform/server/ids.ts';
 import { storeSetting } from '#platform/server/settings.ts';
 import { createResident } from '#apps/residents/api.ts';
 import { entries, type Entry } from '../contract/entries.ts';
-import { shiftAt } from '../domain/entries.ts';
+import { defaultShiftLimits, shiftAt } from '../domain/entries.ts';
+import manifest from '../manifest.ts';
 
 let world: World;
 let organisationId: string;
@@ -50,6 +51,9 @@ describe('writing', () => {
     await world.inside(organisationId, (context) => storeSetting(context, 'organisation', organisationId, 'care-reports.shiftLimits', { early: '05:00', late: '13:00', night: '21:00' }));
     expect((await write(residentId, 'c', at)).shift).toBe(0);
     expect((await nurse.call(entries.preset, {})).limits.early).toBe('05:00');
+  });
+  test('the shipped setting has the times of the rule', () => {
+    expect(manifest.settings.shiftLimits.default).toEqual(defaultShiftLimits);
   });
   test('follow-up opens it, a time of the past marks it late', async () => {
     expect(await write(await newResident(), 'fell asleep in the chair', { followUp: true, handOver: true, happenedAt: ago(2) })).toMatchObject({ status: 'open', handOver: true, late: true });
@@ -175,8 +179,9 @@ describe('changing', () => {
   });
   test('status goes its steps; a pause needs a day to come', async () => {
     const residentId = await newResident();
-    let { id, version } = await write(residentId, 'watch the skin', { followUp: true });
-    const step = { residentId, id };
+    const entry = await write(residentId, 'watch the skin', { followUp: true });
+    const step = { residentId, id: entry.id };
+    let { version } = entry;
     expect((await nurse.refused(entries.setStatus, { ...step, version, status: 'open' })).code).toBe('sameStatus');
     expect((await nurse.refused(entries.setStatus, { ...step, version, status: 'pause' })).code).toBe('pauseDayRequired');
     expect((await nurse.refused(entries.setStatus, { ...step, version, status: 'pause', pauseUntil: '2020-01-01' })).code).toBe('pauseDayNotInFuture');

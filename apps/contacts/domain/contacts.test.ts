@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displayName, isSameContact } from './contacts.ts';
+import { directoryName, displayName, isSameContact } from './contacts.ts';
 
 const nobody = { title: '', firstName: '', lastName: '', companyName: '' };
 
@@ -9,6 +9,11 @@ test.each([
   [{ firstName: 'Beat', lastName: 'Imhof', companyName: 'Gemeinde Seedorf' }, 'Beat Imhof, Gemeinde Seedorf'],
   [{ lastName: 'Imhof' }, 'Imhof'],
 ])('%j is shown as %s', (contact, shown) => expect(displayName({ ...nobody, ...contact })).toBe(shown));
+
+test.each([
+  [{ title: 'Dr. med.', firstName: 'Rahel', lastName: 'Aeschlimann', companyName: 'Praxis' }, 'Aeschlimann Rahel, Praxis'],
+  [{ companyName: 'Alpina' }, 'Alpina'], [{ lastName: 'Imhof' }, 'Imhof'],
+])('%j stands in the directory as %s', (contact, shown) => expect(directoryName({ ...nobody, ...contact })).toBe(shown));
 
 test.each([
   [{ lastName: 'Rüegg', firstName: 'Ida' }, { lastName: 'ruegg', firstName: 'IDA' }, true],

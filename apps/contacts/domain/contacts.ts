@@ -11,6 +11,12 @@ export function displayName(contact: ContactName): string {
   return contact.companyName === '' ? person : `${person}, ${contact.companyName}`;
 }
 
+/** Name as in a directory: family name first, "Aeschlimann Rahel, Praxis am See"; organisations by their name. */
+export function directoryName(contact: ContactName): string {
+  const person = [contact.lastName, contact.firstName].filter((part) => part !== '').join(' ');
+  return [contact.lastName === '' ? '' : person, contact.companyName].filter((part) => part !== '').join(', ');
+}
+
 /** Whether two contacts are likely the same: equal family, given and company name without regard to accents and capitals. */
 export function isSameContact(first: ContactName, second: ContactName): boolean {
   return fold(first.lastName) === fold(second.lastName) && fold(first.firstName) === fold(second.firstName)

@@ -8,6 +8,7 @@ import { FilterBar } from '#platform/web/kit/FilterBar.tsx';
 import { ListPage } from '#platform/web/kit/ListPage.tsx';
 import { useAddressValue } from '#platform/web/navigation.tsx';
 import { type ContactKind, contactKinds, contacts } from '../contract/contacts.ts';
+import { directoryName } from '../domain/contacts.ts';
 import { contactLink } from './parts.tsx';
 import { useText } from './text.ts';
 
@@ -38,7 +39,7 @@ export default function ContactsPage() {
         list={list} label={t('screens.ContactsPage')} rowName={(one) => one.displayName} rowHref={(one) => contactLink(one.id)} empty={{ title: t('contacts.empty'), icon: 'contacts' }}
         filtered={text !== '' || kind !== '' || inactive !== ''} onClearFilters={clear}
         columns={[
-          { key: 'name', head: t('fields.name'), cell: (one) => <Text fw={550}>{one.displayName}</Text>, phone: 'title' },
+          { key: 'name', head: t('fields.name'), cell: (one) => <Text fw={550}>{directoryName(one)}</Text>, phone: 'title' },
           { key: 'kinds', head: t('fields.kinds'), cell: (one) => one.kinds.map((value) => t(`kinds.${value}`)).join(', '), phone: 'bare' },
           { key: 'phone', head: t('fields.phone'), cell: (one) => one.phones[0] && <a href={`tel:${one.phones[0].number.replace(/\s/g, '')}`}>{format.phone(one.phones[0].number)}</a>, nowrap: true },
           { key: 'city', head: t('fields.city'), cell: (one) => one.address.city },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { arranged, arrangementOf, moved, nextSlide, resized, shown, tabletColumns, withUnseen } from './layout.ts';
+import { arranged, arrangementOf, filled, moved, nextSlide, resized, shown, tabletColumns, withUnseen } from './layout.ts';
 import type { Place } from './layout.ts';
 
 const places = (...names: string[]): Place[] => names.map((widget) => ({ widget, columns: 4 }));
@@ -25,6 +25,13 @@ describe('the places of "Now"', () => {
 
 test('a dashboard shows only what is known, in its own order', () => {
   expect(names(shown(known, places('c/C', 'x/X', 'a/A')))).toEqual(['c/C', 'a/A']);
+});
+
+test.each([
+  ['a full row', [4, 8], [4, 8]], ['one widget', [4], [12]], ['two narrow ones', [4, 4], [4, 8]], ['a row and a rest', [4, 8, 4], [4, 8, 12]], ['three rows', [8, 8, 4, 4], [12, 8, 4, 12]],
+  ['room that no width fits', [3, 4], [3, 4]],
+] as const)('until somebody arranges them, rows have no holes: %s', (_, columns, expected) => {
+  expect(filled(columns.map((one, index) => ({ widget: `a/${index}`, columns: one }))).map((place) => place.columns)).toEqual(expected);
 });
 
 describe('saving keeps what the account does not see now', () => {

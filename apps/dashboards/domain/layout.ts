@@ -15,13 +15,29 @@ export interface Arrangement { readonly places: readonly Place[]; readonly hidde
 export function arranged(known: readonly Place[], { places, hidden }: Arrangement): Place[] {
   const placed = new Set(places.map((place) => place.widget));
   const added = known.filter(({ widget }) => !placed.has(widget) && !hidden.includes(widget));
-  return [...shown(known, places).filter(({ widget }) => !hidden.includes(widget)), ...added];
+  const all = [...shown(known, places).filter(({ widget }) => !hidden.includes(widget)), ...added];
+  return places.length === 0 ? filled(all) : all;
 }
 
 /** The places that this account sees of a dashboard, each widget once. */
 export function shown(known: readonly Place[], layout: readonly Place[]): Place[] {
   const names = new Set(known.map((place) => place.widget));
   return layout.filter(({ widget }, index) => names.has(widget) && layout.findIndex((place) => place.widget === widget) === index);
+}
+
+/** The places with the last widget of each row as wide as the row leaves room: for what nobody has arranged yet. */
+export function filled(places: readonly Place[]): Place[] {
+  const wide = [...places];
+  let used = 0;
+  for (const [index, { widget, columns }] of places.entries()) {
+    const next = places[index + 1];
+    used = used + columns > 12 ? columns : used + columns;
+    if (next && used + next.columns <= 12) continue;
+    const room = widths.find((width) => width === columns + 12 - used);
+    if (room) wide[index] = { widget, columns: room };
+    used = 12;
+  }
+  return wide;
 }
 
 /** The layout to save after arranging what is known: what the account does not see now keeps its place at the end. */

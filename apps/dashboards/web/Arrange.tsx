@@ -59,7 +59,7 @@ export function Arrange({ places, known, rows, onChange }: {
   const others = known.filter((one) => !places.some((place) => place.widget === one.widget));
   return (
     <>
-      <Text size="sm" c="dimmed" mb="md">{t('arrange.keys')}</Text>
+      <Text size="sm" c="dimmed" mb="md" className={classes.keys}>{t('arrange.keys')}</Text>
       <div className="visually-hidden" role="status">{told}</div>
       {places.length === 0 && <EmptyState icon="dashboard" title={t('states.empty')} />}
       <div className={classes.grid} ref={grid}>

@@ -13,7 +13,7 @@ export const TodayMeals = z.object({
     /** People who eat here and have neither order nor skip mark, and until when they can be ordered for. */
     unordered: z.int(), cutOffAt: instant, closed: z.boolean(),
   })),
-  /** The meal that is served next, the last one when all are over; null when no meal is ordered per person. */
+  /** The meal that is served next; null when all of today are over. */
   next: z.enum(mealCodes).nullable(),
   /** Plates of the next meal that need care; unconfirmed conflicts first. */
   special: z.object({

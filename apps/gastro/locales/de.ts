@@ -72,6 +72,7 @@ const de: SameKeys<typeof en> = {
   validation: { reasonMissing: 'Geben Sie einen Grund an.' },
   today: {
     unordered: '{{meal}}: {{count}} ohne Bestellung, bis {{time}}', unorderedClosed: '{{meal}}: {{count}} ohne Bestellung', special: 'Spezielle Teller, {{meal}}: {{count}}',
+    nothingSpecial: 'Keine speziellen Teller.', without: 'ohne {{names}}', notConfirmed: 'nicht bestätigt: {{names}}',
   },
   refusals: {
     weekPlanStartsOnMonday: 'Ein Wochenplan beginnt an einem Montag.',

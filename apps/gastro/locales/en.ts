@@ -69,6 +69,7 @@ export default {
   validation: { reasonMissing: 'Enter a reason.' },
   today: {
     unordered: '{{meal}}: {{count}} without order, until {{time}}', unorderedClosed: '{{meal}}: {{count}} without order', special: 'Special plates, {{meal}}: {{count}}',
+    nothingSpecial: 'No special plates.', without: 'without {{names}}', notConfirmed: 'not confirmed: {{names}}',
   },
   refusals: {
     weekPlanStartsOnMonday: 'A week plan starts on a Monday.',

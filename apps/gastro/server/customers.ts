@@ -5,7 +5,7 @@ import type { Customer } from '../contract/orders.ts';
 import type { OfferedMenu } from './offers.ts';
 import { menusFromTo } from './offers.ts';
 import { loadOrderSettings } from './order-settings.ts';
-import { eatersOf } from './people.ts';
+import { eatersOf } from './profiles.ts';
 
 const slotOf = (one: { day: string; meal: string }): string => `${one.day} ${one.meal}`;
 

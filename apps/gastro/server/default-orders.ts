@@ -11,8 +11,8 @@ import { menusFromTo } from './offers.ts';
 import type { OfferedMenu } from './offers.ts';
 import { conflictsOf } from './offers.ts';
 import { cutOffState, isKitchen, loadOrderSettings } from './order-settings.ts';
-import { eatersOf } from './people.ts';
-import type { Eater } from './people.ts';
+import { eatersOf } from './profiles.ts';
+import type { Eater } from './profiles.ts';
 import { insertOrder } from './placing.ts';
 import type { ConflictColumns } from './placing.ts';
 

@@ -1,12 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { demo as demoHealth } from '#apps/health-record/demo.ts';
-import { demo as demoRecipes } from '#apps/recipes/demo.ts';
 import { mondayOf } from '#platform/domain/days.ts';
 import { createWorld, type World } from '#platform/server/testing/world.ts';
 import { orders } from '../contract/orders.ts';
 import { plans } from '../contract/plans.ts';
 import { production } from '../contract/production.ts';
-import { demo } from '../demo.ts';
 import { makeKitchen } from './testing.ts';
 
 let world: World;
@@ -15,11 +12,9 @@ beforeAll(async () => { world = await createWorld(); });
 test('the demo: two weeks published, lunch of today ordered with half, puréed and one confirmed conflict', async () => {
   const { home, cook, nurse, resident, today } = await makeKitchen(world);
   for (let number = 1; number <= 12; number += 1) await resident(`Person ${number}`, 'notAsked');
-  await world.inside(home, async (context) => {
-    await demoHealth(context);
-    await demoRecipes(context);
-    await demo(context);
-  });
+  for (const code of ['health-record', 'recipes', 'gastro']) {
+    await world.inside(home, (context) => world.server.apps.find((app) => app.manifest.code === code)!.demo!(context));
+  }
   const { items } = await nurse.call(plans.list, {});
   expect(items.map((plan) => [plan.status, plan.dishes > 60])).toEqual([['published', true], ['published', true]]);
   const board = await cook.call(production.board, { day: today, meal: 'lunch' });

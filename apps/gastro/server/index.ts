@@ -8,12 +8,13 @@ import { cancelAfterLeaving } from './order-records.ts';
 import { orderSettingsCalls } from './order-settings.ts';
 import { orderCalls } from './orders.ts';
 import { planCalls } from './plans.ts';
+import { productionCalls } from './production.ts';
 import { profileCalls } from './profiles.ts';
 import { todayCalls } from './today.ts';
 
 export default defineServer(manifest, {
   locales: { en, de },
-  calls: [...planCalls, ...orderCalls, ...profileCalls, ...orderSettingsCalls, ...todayCalls],
+  calls: [...planCalls, ...orderCalls, ...profileCalls, ...productionCalls, ...orderSettingsCalls, ...todayCalls],
   demo,
   listeners: {
     'residents.left': (context, payload) => cancelAfterLeaving(context, ResidentLeft.parse(payload)),

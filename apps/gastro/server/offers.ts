@@ -10,8 +10,8 @@ import { foodFits } from '../domain/diets.ts';
 import { courses } from '../domain/meals.ts';
 import type { Course, Meal } from '../domain/meals.ts';
 import { isVisible } from '../domain/menu-plans.ts';
-import { allergiesFor } from '../domain/person-allergies.ts';
-import type { RecordedAllergies } from '../domain/person-allergies.ts';
+import { allergiesFor } from '../domain/conflicts.ts';
+import type { RecordedAllergies } from '../domain/conflicts.ts';
 import { menuDishOf, menuLabel } from './plan-records.ts';
 
 /** One menu on one day, with its dishes in order of the courses. */

@@ -13,7 +13,7 @@ import { placeDefaults } from './default-orders.ts';
 import { menusFromTo, optionOf } from './offers.ts';
 import { activeOrder, loadOrder, orderOf, selectOrders } from './order-records.ts';
 import { cutOffState, isKitchen, loadOrderSettings } from './order-settings.ts';
-import { eatersById } from './people.ts';
+import { eatersById } from './profiles.ts';
 import { choiceColumns, consentFor, insertOrder, noConflict } from './placing.ts';
 
 async function eaterOf(context: Context, residentId: string) {

@@ -5,8 +5,8 @@ import type { Conflict } from '../contract/orders.ts';
 import type { Meal } from '../domain/meals.ts';
 import { portionPrice } from '../domain/menu-orders.ts';
 import type { Portion } from '../domain/menu-orders.ts';
-import { consentNeeded } from '../domain/person-allergies.ts';
-import type { Eater } from './people.ts';
+import { consentNeeded } from '../domain/conflicts.ts';
+import type { Eater } from './profiles.ts';
 import { conflictsOf } from './offers.ts';
 import type { OfferedMenu } from './offers.ts';
 

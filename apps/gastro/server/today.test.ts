@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { declared } from '#apps/recipes/server/testing.ts';
 import { mondayOf } from '#platform/domain/days.ts';
+import { instantAt } from '#platform/domain/zoned-time.ts';
 import { createWorld, type World } from '#platform/server/testing/world.ts';
-import { instantOf } from '../domain/cut-off.ts';
 import { orders } from '../contract/orders.ts';
 import { orderSettings } from '../contract/order-settings.ts';
 import { plans } from '../contract/plans.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => { kitchen = await makeKitchen(world); });
 const nuts = [{ kind: 'food' as const, name: 'Nuts', severity: 'mild' as const, allergens: ['NUT'] }];
 /** What is answered at a time of today. */
 const at = (time: string, rows = 5) => world.inside(kitchen.home, (context) =>
-  mealsOfToday({ ...context, now: new Date(instantOf({ day: context.today, time }, context.zone)) }, { rows }));
+  mealsOfToday({ ...context, now: new Date(instantAt(context.today, time, context.zone)) }, { rows }));
 
 /** Dinner of today for these people, the first menu; the kitchen may order after the cut-off. */
 async function dinner(...people: ReadonlyArray<readonly [residentId: string, more?: object]>) {

@@ -1,15 +1,15 @@
 import { allergenName } from '#apps/recipes/contract/allergens.ts';
+import { instantAt } from '#platform/domain/zoned-time.ts';
 import { presentResidents } from '#apps/residents/api.ts';
 import { implement } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type TodayMeals, today } from '../contract/today.ts';
-import { instantOf } from '../domain/cut-off.ts';
 import { defaultServingTimes, type Meal, mealCodes } from '../domain/meals.ts';
 import { settledSlots } from './customers.ts';
 import { conflictsOf, menusFromTo } from './offers.ts';
 import { cutOffState, loadOrderSettings } from './order-settings.ts';
 import { orderOf, selectOrders } from './order-records.ts';
-import { eatersById, shortNameOf } from './people.ts';
+import { eatersById, shortNameOf } from './profiles.ts';
 
 const hour = 3_600_000;
 type SpecialPlate = TodayMeals['special']['plates'][number];
@@ -57,7 +57,7 @@ export async function mealsOfToday(context: Context, input: { centerId?: string 
     };
   });
   // a meal is served for an hour
-  const next = meals.find(({ servedAt }) => instantOf({ day: context.today, time: servedAt }, context.zone) + hour > context.now.getTime())?.meal ?? null;
+  const next = meals.find(({ servedAt }) => Date.parse(instantAt(context.today, servedAt, context.zone)) + hour > context.now.getTime())?.meal ?? null;
   const special = next === null ? [] : await specialOf(context, next, ordered.filter(({ order }) => order.meal === next));
   const shown = special.slice(0, input.rows);
   await context.logRead([...new Set(shown.map((plate) => plate.residentId))]);

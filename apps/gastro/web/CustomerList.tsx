@@ -1,12 +1,16 @@
-import { Text, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { Fragment, useState } from 'react';
 import { fullName, useBorn } from '#apps/residents/web/parts.tsx';
-import { fold } from '#platform/domain/plain-text.ts';
+import { Dialog } from '#platform/web/kit/Dialog.tsx';
 import { Icon } from '#platform/web/kit/Icon.tsx';
 import { LinkTo } from '#platform/web/navigation.tsx';
+import { fold } from '#platform/domain/plain-text.ts';
+import { useAct } from '#platform/web/calls.ts';
+import { useMay, useMe } from '#platform/web/access.ts';
 import type { Customer } from '../contract/orders.ts';
+import { orders } from '../contract/orders.ts';
 import classes from './Orders.module.css';
-import { useText } from './text.ts';
+import { customerHref, useDayHead, useText } from './text.ts';
 
 const markOf = (one: Customer) => (one.ordered >= one.total ? 'done' : one.ordered > 0 ? 'warning' : 'neutral');
 const colours = { done: 'var(--s-done-solid)', warning: 'var(--s-warning-edge)', neutral: 'var(--control)' } as const;
@@ -43,5 +47,38 @@ export function CustomerList({ customers, current, hrefOf }: {
         ))}
       </ul>
     </nav>
+  );
+}
+
+interface Left { readonly residentId: string; readonly person: string; readonly day: string; readonly meal: 'breakfast' | 'morningSnack' | 'lunch' | 'afternoonSnack' | 'dinner' }
+
+/** Orders the usual menu for all who have not ordered; tells what is left for a person to choose. */
+export function DefaultsButton({ monday, unordered }: { readonly monday: string; readonly unordered: number }) {
+  const t = useText();
+  const me = useMe();
+  const dayHead = useDayHead();
+  const may = useMay('authorization.gastro.menu-orders', 'Write');
+  const [left, setLeft] = useState<readonly Left[]>([]);
+  const act = useAct(orders.placeDefaults, { success: ({ ordered }) => t('states.defaultsOrdered', { count: ordered }), onDone: ({ open }) => setLeft(open) });
+  if (!may) return null;
+  return (
+    <>
+      <Button
+        variant="default" leftSection={<Icon name="check" />} loading={act.busy} disabled={unordered === 0}
+        onClick={() => void act.send({ firstDay: monday, ...(me.siteId ? { centerId: me.siteId } : {}) })}
+      >
+        {t('actions.orderDefaults', { count: unordered })}
+      </Button>
+      <Dialog open={left.length > 0} title={t('states.leftToChoose', { count: left.length })} onClose={() => setLeft([])}>
+        <p>{t('help.leftToChoose')}</p>
+        <ul>
+          {left.slice(0, 40).map((one) => (
+            <li key={`${one.residentId}${one.day}${one.meal}`}>
+              <LinkTo href={customerHref(one.residentId, one.day)} onClick={() => setLeft([])}>{one.person}</LinkTo> · {dayHead(one.day)} · {t(`meals.${one.meal}`)}
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
   );
 }

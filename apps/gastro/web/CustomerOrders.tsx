@@ -1,4 +1,5 @@
 import { Button, Group, SegmentedControl, Text } from '@mantine/core';
+import { useEffect } from 'react';
 import { fullName, useBorn } from '#apps/residents/web/parts.tsx';
 import { useMay } from '#platform/web/access.ts';
 import { useCall } from '#platform/web/calls.ts';
@@ -13,10 +14,9 @@ import type { Customer, Offer } from '../contract/orders.ts';
 import { orders } from '../contract/orders.ts';
 import { DaySwitch } from './Switches.tsx';
 import { MealCard } from './MealCard.tsx';
-import { HistoryList } from './HistoryList.tsx';
+import { HistoryList, ProfileForm } from './CustomerViews.tsx';
 import classes from './Orders.module.css';
 import { PersonMarks } from './PersonMarks.tsx';
-import { ProfileForm } from './ProfileForm.tsx';
 import { customerHref, ordersHref, useDayHead, useText } from './text.ts';
 
 /** The meals of one day as cards. */
@@ -25,7 +25,7 @@ function DayMeals({ residentId, offer, day }: { readonly residentId: string; rea
   const format = useFormat();
   const dayHead = useDayHead();
   return (
-    <div className={classes.day}>
+    <div className={classes.day} id={`day-${day.day}`}>
       <h3 className={classes.dayHead} data-today={day.day === format.today() || undefined}>{dayHead(day.day)}</h3>
       {!day.published && <Text c="dimmed" size="sm">{t('states.dayNotPublished')}</Text>}
       {day.published && day.meals.map((meal) => <MealCard key={meal.meal} residentId={residentId} offer={offer} day={day.day} meal={meal} />)}
@@ -46,6 +46,11 @@ export function CustomerOrders({ customer, monday, day, nextHref }: {
   const [tab, setTab] = useAddressValue('tab', 'meals');
   const query = useCall(orders.offer, { residentId, from: monday, days: 7 });
   useCurrentResident(residentId, fullName(customer));
+  const shown = query.data !== undefined;
+  // the week begins at the day that one came for, not at days that are over
+  useEffect(() => {
+    if (shown && layout !== 'phone') document.getElementById(`day-${day}`)?.scrollIntoView({ inline: 'start', block: 'nearest' });
+  }, [shown, day, layout]);
   const days = query.data?.days.filter((one) => layout !== 'phone' || one.day === day) ?? [];
   return (
     <section aria-label={fullName(customer)}>

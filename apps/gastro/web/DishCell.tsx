@@ -61,9 +61,9 @@ export function DishCell({ entry, place, course, cell, tabbable, readOnly, onKey
                   <span>{name}</span>
                   <span className={classes.small}>
                     {dish.kilocalories !== null && `${format.number(dish.kilocalories, 0)} kcal`}
-                    {unknown && <> <Icon name="warning" size={14} /> {t('plans.allergensUnknown')}</>}
-                    {!dish.active && ` · ${t('plans.inactive')}`}
+                                        {!dish.active && ` · ${t('plans.inactive')}`}
                   </span>
+                  {unknown && <span className={classes.unknown}><Icon name="warning" size={14} /> {t('plans.allergensUnknown')}</span>}
                 </>
               )
               : <span className={classes.empty}>{course}</span>}

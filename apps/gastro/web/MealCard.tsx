@@ -7,9 +7,8 @@ import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import type { MenuOption, Offer, OfferedMeal } from '../contract/orders.ts';
 import { places } from '../contract/profiles.ts';
 import { portions } from '../domain/menu-orders.ts';
-import { OptionButton } from './OptionButton.tsx';
+import { OptionButton, ReasonStep } from './MealParts.tsx';
 import classes from './Orders.module.css';
-import { ReasonStep } from './ReasonStep.tsx';
 import { useText } from './text.ts';
 import { useOrdering } from './use-ordering.ts';
 

@@ -14,8 +14,8 @@ function Marks({ plate }: { readonly plate: Special }) {
   const t = useText();
   return (
     <>
-      {plate.conflicting.length > 0 && <StatusBadge status="critical" solid label={t('board.notConfirmed', { names: plate.conflicting.join(', ') })} />}
-      {plate.allergies.length > 0 && <StatusBadge status="critical" label={t('board.without', { names: plate.allergies.join(', ') })} />}
+      {plate.conflicting.length > 0 && <StatusBadge status="critical" solid label={t('today.notConfirmed', { names: plate.conflicting.join(', ') })} />}
+      {plate.allergies.length > 0 && <StatusBadge status="critical" label={t('today.without', { names: plate.allergies.join(', ') })} />}
       {plate.texture !== null && <StatusBadge status="info" label={t(`textures.level${plate.texture as 3}`)} />}
       {plate.drinkLevel !== null && <StatusBadge status="info" label={t('orders.thickened', { level: plate.drinkLevel })} />}
       {plate.diet !== 'regular' && <StatusBadge status="info" label={t(`diets.${plate.diet}`)} />}
@@ -44,11 +44,11 @@ export default function TodayMealsWidget({ rows }: { readonly rows: number }) {
               />
             )}
           </WidgetList>
-          {next !== null && (special.total === 0 ? <Text size="sm" c="dimmed">{t('board.nothingSpecial')}</Text> : (
+          {next !== null && (special.total === 0 ? <Text size="sm" c="dimmed">{t('today.nothingSpecial')}</Text> : (
             <>
               <Text size="sm" c="dimmed" mt="xs">{t('today.special', { meal: t(`meals.${next}`), count: special.total })}</Text>
               <WidgetList rows={special.plates} limit={rows} total={special.total} href={page} keyOf={(one) => one.residentId} linkOf={(one) => customerHref(one.residentId, day)}>
-                {(one) => <><Text span flex={1} miw="9rem">{one.person}{one.roomNumber !== null && <Text span c="dimmed"> · {one.roomNumber}</Text>}</Text><Marks plate={one} /></>}
+                {(one) => <><Marks plate={one} /><Text span>{one.person}{one.roomNumber !== null && <Text span c="dimmed"> · {one.roomNumber}</Text>}</Text></>}
               </WidgetList>
             </>
           ))}

@@ -7,7 +7,7 @@ const de: SameKeys<typeof en> = {
   lists: { diagnoses: 'Liste der Diagnosen', earlierMedicines: 'Liste der früheren Medikamente' },
   fields: {
     kind: 'Typ', name: 'Allergie', allergens: 'Lebensmittel-Allergene', severity: 'Schweregrad', remarks: 'Bemerkungen', active: 'Aktiv', diagnosis: 'Diagnose', status: 'Status',
-    code: 'Code (ICD-10-GM)', codeShort: 'Code', onsetOn: 'Seit', endedOn: 'Bis', doctorId: 'Ärztin/Arzt', medicine: 'Medikament', orderedOn: 'Verordnet', reason: 'Grund', state: 'Stand',
+    code: 'Code (ICD-10-GM)', codeShort: 'Code', onsetOn: 'Seit', endedOn: 'Bis', doctorId: 'Ärztin/Arzt', medicine: 'Medikament', orderedOn: 'Verordnet', reason: 'Grund', 
   },
   kinds: {
     food: 'Lebensmittel', medicine: 'Medikament', contact: 'Kontakt', pollen: 'Pollen', insect: 'Insekten', environment: 'Umwelt', other: 'Andere',
@@ -30,14 +30,14 @@ const de: SameKeys<typeof en> = {
   },
   actions: {
     newAllergy: 'Allergie erfassen', changeAllergy: 'Allergie ändern', noneKnown: '«Keine bekannten Allergien» erfassen', notAsked: 'Zurück zu «Nicht erfragt»', newDiagnosis: 'Diagnose erfassen',
-    changeDiagnosis: 'Diagnose ändern', change: 'Ändern', save: 'Speichern', cancel: 'Abbrechen', more: 'Mehr laden', showInactive: 'Inaktive zeigen', hideInactive: 'Inaktive ausblenden',
-    showPast: 'Frühere Diagnosen zeigen', hidePast: 'Frühere Diagnosen ausblenden', kindsOf: 'Arten von {{name}}',
+    changeDiagnosis: 'Diagnose ändern', change: 'Ändern', showInactive: 'Inaktive zeigen', hideInactive: 'Inaktive ausblenden',
+    showPast: 'Frühere Diagnosen zeigen', hidePast: 'Frühere Diagnosen ausblenden', 
   },
   states: {
-    known: 'Bekannte Allergien', noneKnown: 'Keine bekannten Allergien', notAsked: 'Allergien nicht erfragt', askedBy: 'Erfragt am {{day}} von {{by}}', asked: 'Erfragt am {{day}}',
+    noneKnown: 'Keine bekannten Allergien', notAsked: 'Allergien nicht erfragt', askedBy: 'Erfragt am {{day}} von {{by}}', asked: 'Erfragt am {{day}}',
     notAskedText: 'Noch niemand hat erfasst, ob Allergien bestehen.', allergyChip: 'Allergie: {{names}}', inactive: 'Inaktiv', noDiagnoses: 'Keine Diagnosen erfasst.',
     noMedicines: 'Keine früheren Medikamente.', medicinesNote: 'Anderswo oder früher verordnet. Nur zur Information, hier wird nichts abgegeben.', saved: 'Gespeichert', unknownDay: 'Tag nicht bekannt',
-    moreNames: '+{{count}}', unknownPerson: 'Nicht bekannt', since: 'seit {{day}}', period: '{{from}} bis {{to}}',
+    moreNames: '+{{count}}', unknownPerson: 'Nicht bekannt', period: '{{from}} bis {{to}}',
   },
   short: { known: 'Allergie', notAsked: 'Allergien?' },
   refusals: {

@@ -4,7 +4,7 @@ export default {
   lists: { diagnoses: 'List of diagnoses', earlierMedicines: 'List of medicines of the past' },
   fields: {
     kind: 'Type', name: 'Allergy', allergens: 'Food allergens', severity: 'Severity', remarks: 'Remarks', active: 'Active', diagnosis: 'Diagnosis', status: 'Status',
-    code: 'Code (ICD-10-GM)', codeShort: 'Code', onsetOn: 'Since', endedOn: 'Until', doctorId: 'Doctor', medicine: 'Medicine', orderedOn: 'Ordered', reason: 'Reason', state: 'State',
+    code: 'Code (ICD-10-GM)', codeShort: 'Code', onsetOn: 'Since', endedOn: 'Until', doctorId: 'Doctor', medicine: 'Medicine', orderedOn: 'Ordered', reason: 'Reason',
   },
   kinds: {
     food: 'Food', medicine: 'Medicine', contact: 'Contact', pollen: 'Pollen', insect: 'Insect', environment: 'Environment', other: 'Other',
@@ -27,14 +27,14 @@ export default {
   },
   actions: {
     newAllergy: 'Add allergy', changeAllergy: 'Change allergy', noneKnown: 'Record "No known allergies"', notAsked: 'Back to "Not asked"', newDiagnosis: 'Add diagnosis',
-    changeDiagnosis: 'Change diagnosis', change: 'Change', save: 'Save', cancel: 'Cancel', more: 'Load more', showInactive: 'Show inactive', hideInactive: 'Hide inactive',
-    showPast: 'Show past diagnoses', hidePast: 'Hide past diagnoses', kindsOf: 'Kinds of {{name}}',
+    changeDiagnosis: 'Change diagnosis', change: 'Change', showInactive: 'Show inactive', hideInactive: 'Hide inactive',
+    showPast: 'Show past diagnoses', hidePast: 'Hide past diagnoses',
   },
   states: {
-    known: 'Known allergies', noneKnown: 'No known allergies', notAsked: 'Allergies not asked', askedBy: 'Asked on {{day}} by {{by}}', asked: 'Asked on {{day}}',
+    noneKnown: 'No known allergies', notAsked: 'Allergies not asked', askedBy: 'Asked on {{day}} by {{by}}', asked: 'Asked on {{day}}',
     notAskedText: 'Nobody has recorded yet whether there are allergies.', allergyChip: 'Allergy: {{names}}', inactive: 'Inactive', noDiagnoses: 'No diagnoses recorded.',
     noMedicines: 'No medicines of the past.', medicinesNote: 'Ordered elsewhere or before. Shown as history, nothing is given from here.', saved: 'Saved', unknownDay: 'Day not known',
-    moreNames: '+{{count}}', unknownPerson: 'Not known', since: 'since {{day}}', period: '{{from}} to {{to}}',
+    moreNames: '+{{count}}', unknownPerson: 'Not known', period: '{{from}} to {{to}}',
   },
   short: { known: 'Allergy', notAsked: 'Allergies?' },
   refusals: {

@@ -24,7 +24,7 @@ export function DiagnosisSection({ residentId }: { readonly residentId: string }
   const shown = query.data?.filter((one) => past || isPresent(one.status));
   const hidden = query.data?.filter((one) => !isPresent(one.status)).length ?? 0;
   const period = ({ onsetOn, endedOn }: Diagnosis) => (endedOn !== null
-    ? t('states.period', { from: onsetOn === null ? '' : format.day(onsetOn), to: format.day(endedOn) }) : onsetOn === null ? '' : t('states.since', { day: format.day(onsetOn) }));
+    ? t('states.period', { from: onsetOn === null ? '' : format.day(onsetOn), to: format.day(endedOn) }) : onsetOn === null ? '' : format.day(onsetOn));
   const columns: Column<Diagnosis>[] = [
     { key: 'name', head: t('fields.diagnosis'), phone: 'title', cell: (row) => row.name },
     { key: 'status', head: t('fields.status'), cell: (row) => <StatusBadge status={look[row.status]} label={t(`diagnosisStatuses.${row.status}`)} /> },

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, NativeSelect, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useAct } from '#platform/web/calls.ts';
 import { perform } from '#platform/web/client.ts';
@@ -90,7 +90,7 @@ export function IngredientLines({ recipe, onSaved }: { readonly recipe: Recipe; 
             <tr>
               <th scope="col">{t('fields.ingredient')}</th><th scope="col">{t('fields.quantity')}</th><th scope="col">{t('fields.unit')}</th>
               <th scope="col">{t('fields.lossPercent')}</th><th scope="col">{t('fields.netEntered')}</th><th scope="col" className={classes.end}>{t('fields.net')}</th>
-              <th scope="col"><span className="mantine-visually-hidden">{t('actions.removeLine')}</span></th>
+              <th scope="col"><VisuallyHidden>{t('actions.removeLine')}</VisuallyHidden></th>
             </tr>
           </thead>
           <tbody>

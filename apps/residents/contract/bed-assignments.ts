@@ -24,6 +24,8 @@ export const RoomOccupancy = z.object({
     bedId: id, label: z.string(), active: z.boolean(),
     resident: z.object({ id, lastName: z.string(), firstName: z.string(), birthDate: z.string().nullable() }).nullable(),
     absence: z.enum(['hospital', 'vacation', 'other']).nullable(),
+    /** A free bed that somebody has from a later day on. */
+    freeUntil: z.string().nullable(),
   })),
 });
 export type RoomOccupancy = z.output<typeof RoomOccupancy>;

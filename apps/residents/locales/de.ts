@@ -35,7 +35,7 @@ const de: SameKeys<typeof en> = {
   residents: {
     search: 'Suche nach Name, Zimmer, Nummer, Geburtsdatum', empty: 'Noch keine Bewohnenden. Erfassen Sie die erste Person oder importieren Sie eine Liste.', filtered: 'Nichts entspricht diesen Filtern.',
     allCenters: 'Alle Pflegezentren', allDepartments: 'Alle Abteilungen', byRoom: 'nach Zimmer', byName: 'nach Name', order: 'Sortierung', sameName: 'Gleicher oder ähnlicher Name', noRoom: 'ohne Zimmer', notKnown: 'Nicht bekannt',
-    proposal: 'Nächste Nummer: {{number}}', similarTitle: 'Ähnliche Person vorhanden', similarHint: 'Prüfen Sie vor dem Speichern, dass es nicht dieselbe Person ist.', similarOpen: 'Akte öffnen', freeBed: 'frei', freeBeds: 'Es werden nur freie Betten gezeigt.',
+    proposal: 'Leer: die nächste Nummer, {{number}}', similarTitle: 'Ähnliche Person vorhanden', similarHint: 'Prüfen Sie vor dem Speichern, dass es nicht dieselbe Person ist.', similarOpen: 'Akte öffnen', freeBed: 'frei', freeBeds: 'Es werden nur freie Betten gezeigt.',
     noBedLater: 'Zimmer später', created: 'Bewohner/in erfasst', changed: 'Änderungen gespeichert', archivedNote: 'archiviert', whyEntry: 'Mit einem Zimmer braucht es das Eintrittsdatum.',
   },
   banner: {
@@ -53,7 +53,7 @@ const de: SameKeys<typeof en> = {
       residents: 'Person', stays: 'Eintritt und Austritt', bed_assignments: 'Zimmer', care_levels: 'Pflegestufe', absences: 'Abwesenheit', resident_contacts: 'Kontakt',
     },
   },
-  occupancy: { summary: '{{used}} von {{beds}} Betten belegt', free: 'frei', empty: 'Noch keine Zimmer. Erfassen Sie diese in den Einstellungen, Standorte.', inactive: 'inaktiv', onDay: 'Belegung am {{day}}' },
+  occupancy: { summary: '{{used}} von {{beds}} Betten belegt', free: 'frei', freeUntil: 'frei bis {{day}}', empty: 'Noch keine Zimmer. Erfassen Sie diese in den Einstellungen, Standorte.', inactive: 'inaktiv', onDay: 'Belegung am {{day}}' },
   archive: {
     empty: 'Keine archivierten Bewohnenden.', question: '{{name}} archivieren', unarchiveQuestion: '{{name}} wiederherstellen', reArchiveQuestion: '{{name}} erneut archivieren', consequence: 'Die Akte kann überall nur noch gelesen werden. Bestätigen Sie mit Ihrem Passwort.',
     unarchiveConsequence: 'Die Akte kann wieder geändert werden. Bestätigen Sie mit Ihrem Passwort.', done: 'Bewohner/in archiviert', undone: 'Bewohner/in wiederhergestellt', search: 'Im Archiv suchen',

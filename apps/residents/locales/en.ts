@@ -32,7 +32,7 @@ export default {
   residents: {
     search: 'Search by name, room, number, date of birth', empty: 'No residents yet. Add the first one or import a list.', filtered: 'Nothing matches these filters.',
     allCenters: 'All care centers', allDepartments: 'All departments', byRoom: 'by room', byName: 'by name', order: 'Order', sameName: 'Same or similar name', noRoom: 'no room', notKnown: 'Not known',
-    proposal: 'Next number: {{number}}', similarTitle: 'Similar person exists', similarHint: 'Check before saving that this is not the same person.', similarOpen: 'Open record', freeBed: 'free', freeBeds: 'Only free beds are shown.',
+    proposal: 'Left empty: the next number, {{number}}', similarTitle: 'Similar person exists', similarHint: 'Check before saving that this is not the same person.', similarOpen: 'Open record', freeBed: 'free', freeBeds: 'Only free beds are shown.',
     noBedLater: 'Room later', created: 'Resident created', changed: 'Changes saved', archivedNote: 'archived', whyEntry: 'With a room the entry date is needed.',
   },
   banner: {
@@ -50,7 +50,7 @@ export default {
       residents: 'Person', stays: 'Entry and exit', bed_assignments: 'Room', care_levels: 'Care level', absences: 'Absence', resident_contacts: 'Contact',
     },
   },
-  occupancy: { summary: '{{used}} of {{beds}} beds used', free: 'free', empty: 'No rooms yet. Create them in Settings, Sites.', inactive: 'inactive', onDay: 'Occupancy on {{day}}' },
+  occupancy: { summary: '{{used}} of {{beds}} beds used', free: 'free', freeUntil: 'free until {{day}}', empty: 'No rooms yet. Create them in Settings, Sites.', inactive: 'inactive', onDay: 'Occupancy on {{day}}' },
   archive: {
     empty: 'No archived residents.', question: 'Archive {{name}}', unarchiveQuestion: 'Unarchive {{name}}', reArchiveQuestion: 'Re-archive {{name}}', consequence: 'The record becomes read-only everywhere. Confirm with your password.',
     unarchiveConsequence: 'The record can be changed again. Confirm with your password.', done: 'Resident archived', undone: 'Resident unarchived', search: 'Search in the archive',

@@ -83,7 +83,7 @@ export function stateOf(room: readonly BedPlace[], held: ReadonlySet<string>): R
 /** Every room on a day, in walking order, with who lies in which bed. */
 export async function occupancyOn(context: Context, day: string, centerId: string | undefined) {
   const { db, organisationId } = context;
-  const [places, rows, away] = await Promise.all([
+  const [places, rows, away, coming] = await Promise.all([
     bedsInOrder(context, { centerId }),
     db.selectFrom('residents.bed_assignments as b')
       .innerJoin('residents.residents as r', (join) => join.onRef('r.organisation_id', '=', 'b.organisation_id').onRef('r.id', '=', 'b.resident_id'))
@@ -92,10 +92,13 @@ export async function occupancyOn(context: Context, day: string, centerId: strin
       .where((bed) => bed.or([bed('b.to_date', 'is', null), bed('b.to_date', '>=', day)])).orderBy('b.from_date').execute(),
     db.selectFrom('residents.absences').select(['resident_id', 'kind']).where('organisation_id', '=', organisationId).where('departure_date', '<=', day)
       .where((absence) => absence.or([absence('return_date', 'is', null), absence('return_date', '>', day)])).execute(),
+    db.selectFrom('residents.bed_assignments').select(['bed_id', (min) => min.fn.min('from_date').as('from')]).where('organisation_id', '=', organisationId)
+      .where('from_date', '>', day).groupBy('bed_id').execute(),
   ]);
   // on the day of a change two people share a bed: the one who comes is shown
   const holderOf = new Map(rows.map(({ bed_id: bedId, ...resident }) => [bedId, resident]));
   const held = new Set(holderOf.keys());
+  const comingOf = new Map(coming.map((row) => [row.bed_id, row.from]));
   const awayOf = new Map(away.map((row) => [row.resident_id, row.kind as 'hospital' | 'vacation' | 'other']));
   const rooms = [...Map.groupBy(places.filter((bed) => bed.active || held.has(bed.bedId)), (bed) => bed.roomId).values()];
   await context.logRead(rows.map((row) => row.id));
@@ -105,7 +108,7 @@ export async function occupancyOn(context: Context, day: string, centerId: strin
       roomId, roomNumber, departmentId, departmentName, centerId: center, centerName, occupancy: stateOf(beds, held),
       beds: beds.map((bed) => {
         const resident = holderOf.get(bed.bedId) ?? null;
-        return { bedId: bed.bedId, label: bed.bedLabel, active: bed.active, resident, absence: resident ? awayOf.get(resident.id) ?? null : null };
+        return { bedId: bed.bedId, label: bed.bedLabel, active: bed.active, resident, absence: resident ? awayOf.get(resident.id) ?? null : null, freeUntil: resident ? null : comingOf.get(bed.bedId) ?? null };
       }),
     };
   });

@@ -1,8 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { demo as demoSites } from '#apps/sites/demo.ts';
 import { createWorld, type World } from '#platform/server/testing/world.ts';
 import { archive, bedAssignments, careLevels, residentContacts, residents } from '../contract/index.ts';
-import { demo } from '../demo.ts';
 
 let world: World;
 let home: string;
@@ -10,8 +8,7 @@ beforeAll(async () => {
   world = await createWorld();
   home = await world.organisation();
   await world.inside(home, async (context) => {
-    await demoSites(context);
-    await demo(context);
+    for (const code of ['sites', 'residents']) await world.server.apps.find((app) => app.manifest.code === code)!.demo!(context);
   });
 });
 

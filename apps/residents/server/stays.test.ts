@@ -108,7 +108,7 @@ describe('rooms', () => {
     expect(free.every((bed) => bed.occupancy === 'available')).toBe(true);
     const occupancy = await admin.call(bedAssignments.occupancy, { day: '2026-08-01' });
     expect(occupancy.beds - occupancy.usedBeds).toBe(free.length);
-    expect(occupancy.rooms.find((room) => room.roomNumber === '6')).toMatchObject({ occupancy: 'occupied', beds: [{ resident: { id: residentId } }] });
+    expect(occupancy.rooms.find((room) => room.roomNumber === '6')).toMatchObject({ occupancy: 'occupied', beds: [{ resident: { id: residentId }, freeUntil: null }] });
   });
 });
 

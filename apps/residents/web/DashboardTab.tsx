@@ -1,4 +1,4 @@
-import { Anchor, SimpleGrid, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { useMay } from '#platform/web/access.ts';
 import { useCall } from '#platform/web/calls.ts';
 import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
@@ -7,6 +7,7 @@ import { LinkTo } from '#platform/web/navigation.tsx';
 import { Slot } from '#platform/web/Slot.tsx';
 import { residents } from '../contract/residents.ts';
 import { residentLink } from './parts.tsx';
+import classes from './residents.module.css';
 import { useText } from './text.ts';
 
 /** What is still missing after a quick entry, as a link to the profile. */
@@ -29,9 +30,9 @@ export default function DashboardTab({ residentId }: { readonly residentId: stri
   return (
     <>
       {mayProfile && <Admission residentId={residentId} />}
-      <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }} spacing="md">
+      <div className={classes.cards}>
         <Slot name="resident.card" props={{ residentId }} empty={<EmptyState title={t('dashboard.empty')} />} />
-      </SimpleGrid>
+      </div>
     </>
   );
 }

@@ -14,6 +14,7 @@ import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
+import { RowActions } from '#platform/web/kit/RowActions.tsx';
 import { LinkTo } from '#platform/web/navigation.tsx';
 import { type LinkKind, linkKinds, type ResidentContact, residentContacts } from '../contract/resident-contacts.ts';
 import { type CardProps, type Ends, openForm, Row, RowsCard } from './card.tsx';
@@ -45,10 +46,13 @@ export function LinksCard({ residentId, readOnly }: CardProps) {
         <Row
           title={mayOpen ? <LinkTo href={contactLink(one.contactId)}>{one.displayName}</LinkTo> : one.displayName} detail={detail(one)}
           actions={may && (
-            <>
-              <Button variant="subtle" size="compact-md" aria-label={`${t('actions.change')}: ${one.displayName}, ${t(`linkKinds.${one.kind}`)}`} onClick={() => openForm(residentId, `contact:${one.id}`, one.displayName, (ends) => <LinkForm residentId={residentId} link={one} {...ends} />)}>{t('actions.change')}</Button>
-              <Button variant="subtle" size="compact-md" aria-label={`${t('actions.removeContact')}: ${one.displayName}, ${t(`linkKinds.${one.kind}`)}`} onClick={() => void unlink(one)}>{t('actions.removeContact')}</Button>
-            </>
+            <RowActions
+              name={`${one.displayName}, ${t(`linkKinds.${one.kind}`)}`}
+              actions={[
+                { label: t('actions.change'), icon: 'edit', quick: true, onClick: () => openForm(residentId, `contact:${one.id}`, one.displayName, (ends) => <LinkForm residentId={residentId} link={one} {...ends} />) },
+                { label: t('actions.removeContact'), icon: 'delete', onClick: () => void unlink(one) },
+              ]}
+            />
           )}
         />
       )}

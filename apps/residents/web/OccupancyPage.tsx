@@ -18,6 +18,7 @@ const colours = { available: 'done', partiallyOccupied: 'warning', occupied: 'ne
 
 function RoomCard({ room, mayCreate }: { readonly room: RoomOccupancy; readonly mayCreate: boolean }) {
   const t = useText();
+  const format = useFormat();
   return (
     <Card withBorder p="sm" component="li">
       <Group justify="space-between" mb="xs" gap="xs"><Text fw={700}>{room.roomNumber}</Text><StatusBadge status={colours[room.occupancy]} label={t(`occupancies.${room.occupancy}`)} /></Group>
@@ -25,7 +26,7 @@ function RoomCard({ room, mayCreate }: { readonly room: RoomOccupancy; readonly 
         <Group key={bed.bedId} gap="xs" mih={32} wrap="nowrap">
           {room.beds.length > 1 && <Text c="dimmed" size="sm">{bed.label}</Text>}
           {bed.resident ? <LinkTo href={residentLink(bed.resident.id)}>{fullName(bed.resident)}</LinkTo>
-            : mayCreate ? <LinkTo href={`/app-residents/new?bed=${bed.bedId}`}>{t('occupancy.free')}</LinkTo> : <Text c="dimmed">{t('occupancy.free')}</Text>}
+            : bed.freeUntil !== null ? <Text c="dimmed">{t('occupancy.freeUntil', { day: format.day(bed.freeUntil) })}</Text> : mayCreate ? <LinkTo href={`/app-residents/new?bed=${bed.bedId}`}>{t('occupancy.free')}</LinkTo> : <Text c="dimmed">{t('occupancy.free')}</Text>}
           {bed.absence !== null && <StatusBadge status="info" label={t(`absenceKinds.${bed.absence}`)} />}
         </Group>
       ))}

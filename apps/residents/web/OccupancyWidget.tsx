@@ -30,8 +30,8 @@ export default function OccupancyWidget({ rows }: { readonly rows: number }) {
             {(one) => (
               <>
                 <StatusBadge status={looks[one.kind]} label={t(`week.${one.kind}`)} />
-                <Text span flex={1} miw="9rem">{fullName(one)}{one.roomNumber !== null && <Text span c="dimmed"> · {one.roomNumber}</Text>}</Text>
-                <Text span size="sm" c="dimmed">{format.dayWithWeekday(one.day)}</Text>
+                <Text span size="sm" c="dimmed" ms="auto">{format.dayWithWeekday(one.day)}</Text>
+                <Text span w="100%">{fullName(one)}{one.roomNumber !== null && <Text span c="dimmed"> · {one.roomNumber}</Text>}</Text>
               </>
             )}
           </WidgetList>

@@ -38,8 +38,7 @@ function ResidentsList() {
         actions={(row) => (mayRecord ? [record(row)] : [])} filtered={text !== '' || filters.set} onClearFilters={() => { setText(''); filters.clear(); }}
         empty={{ title: t('residents.empty'), icon: 'users' }}
         columns={[
-          { key: 'name', head: t('fields.name'), cell: (row) => <ResidentName resident={row} />, phone: 'title' },
-          { key: 'room', head: t('fields.room'), cell: (row) => row.roomNumber ?? '', nowrap: true, width: 64 },
+          { key: 'name', head: `${t('fields.room')} · ${t('fields.name')}`, cell: (row) => <ResidentName resident={row} />, phone: 'title' },
           { key: 'born', head: t('fields.born'), cell: (row) => born(row.birthDate, row.deathDate), nowrap: true, width: 150 },
           { key: 'level', head: t('fields.level'), cell: (row) => row.careLevel ?? '', align: 'end', width: 56 },
           { key: 'risks', head: t('fields.risks'), cell: (row) => <Slot name="resident.chips" props={{ residentId: row.id, residentIds: ids }} />, phone: 'bare' },

@@ -11,12 +11,15 @@ import { type ResidentRow, residents } from '../contract/residents.ts';
 import { fullName, residentLink, useBorn } from './parts.tsx';
 import { useText } from './text.ts';
 
-/** FAMILY, Given in a list, with the mark of same names and what is out of the ordinary. */
+/** Room and FAMILY, Given in a list, with the mark of same names and what is out of the ordinary. */
 export function ResidentName({ resident }: { readonly resident: ResidentRow }) {
   const t = useText();
   return (
     <Group gap="xs" wrap="wrap">
-      <Text span fw={600}>{fullName(resident)}</Text>
+      <Group gap="xs" wrap="nowrap" align="baseline">
+        <Text span c="dimmed" w={44} style={{ flex: 'none', fontVariantNumeric: 'tabular-nums' }}>{resident.roomNumber ?? '–'}</Text>
+        <Text span fw={600}>{fullName(resident)}</Text>
+      </Group>
       {resident.sameName && <Tooltip label={t('residents.sameName')}><Text span c="dimmed" fw={700} role="img" aria-label={t('residents.sameName')}>≈</Text></Tooltip>}
       {resident.absence !== null && <StatusBadge status="info" label={t(`absenceKinds.${resident.absence}`)} />}
       {resident.status !== 'present' && <StatusBadge status="neutral" label={t(`statuses.${resident.status}`)} />}

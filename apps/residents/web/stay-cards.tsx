@@ -47,7 +47,7 @@ export function RoomsCard({ residentId, readOnly }: CardProps) {
       {(one) => (
         <Row
           title={`${one.roomNumber} ${one.bedLabel} · ${one.departmentName}, ${one.centerName}`}
-          detail={[`${format.day(one.fromDate)} – ${one.toDate === null ? '' : format.day(one.toDate)}`, one.reason].filter((part) => part !== '').join(' · ')}
+          detail={[`${format.day(one.fromDate)} – ${one.toDate === null ? t('profile.open') : format.day(one.toDate)}`, one.reason].filter((part) => part !== '').join(' · ')}
         />
       )}
     </RowsCard>
@@ -81,7 +81,7 @@ export function LevelsCard({ residentId, readOnly }: CardProps) {
       title={t('profile.levels')} query={query} empty={t('profile.noLevels')}
       action={may ? { label: t('actions.setLevel'), onClick: () => openForm(residentId, 'level', t('actions.setLevel'), (ends) => <LevelForm residentId={residentId} {...ends} />) } : undefined}
     >
-      {(one) => <Row title={t('profile.levelText', { level: one.level })} detail={[`${format.day(one.fromDate)} – ${one.toDate === null ? '' : format.day(one.toDate)}`, one.remarks].filter((part) => part !== '').join(' · ')} />}
+      {(one) => <Row title={t('profile.levelText', { level: one.level })} detail={[`${format.day(one.fromDate)} – ${one.toDate === null ? t('profile.open') : format.day(one.toDate)}`, one.remarks].filter((part) => part !== '').join(' · ')} />}
     </RowsCard>
   );
 }

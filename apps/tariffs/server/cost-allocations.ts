@@ -7,7 +7,6 @@ import { found, stale } from '#platform/server/problems.ts';
 import { costAllocations } from '../contract/cost-allocations.ts';
 import type { CostAllocation } from '../contract/cost-allocations.ts';
 import { allocationProblems, neverReachesNormativeCost } from '../domain/cost-allocation-checks.ts';
-import { parties } from '../domain/cost-allocations.ts';
 import type { Share } from '../domain/cost-allocations.ts';
 
 type Row = Selectable<Tables['tariffs.cost_allocations']>;
@@ -86,9 +85,3 @@ export const costAllocationCalls = implement(costAllocations, {
     return { done: true as const };
   },
 });
-
-/** How the parties pay by an allocation, as shown in "Why?": amounts in Rappen, percentages as text. */
-export function rulesOf(allocation: CostAllocation) {
-  const rule = (share: Share) => ({ type: share.type, value: 'value' in share && share.value !== null ? String(share.value) : null });
-  return Object.fromEntries(parties.map((party) => [party, rule(allocation[party])])) as Record<(typeof parties)[number], ReturnType<typeof rule>>;
-}

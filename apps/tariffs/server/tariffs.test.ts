@@ -3,7 +3,6 @@ import { type Actor, createWorld, type World } from '#platform/server/testing/wo
 import { costAllocations, prices } from '../contract/index.ts';
 import { insertAllocations } from './cost-allocations.ts';
 import { insertPrices } from './prices.ts';
-import { setUpTariff } from './testing.ts';
 
 let world: World;
 let clerk: Actor;
@@ -106,7 +105,7 @@ describe('prices', () => {
       expect(await clerk.refused(prices.create, { ...price, price: wrong })).toMatchObject({ status: 400, errors: [{ path: 'price', code: 'number' }] });
     }
     const home = await world.organisation();
-    await world.inside(home, setUpTariff);
+    await world.inside(home, (context) => insertPrices(context, [price]));
     expect(await codeOf(world.inside(home, (context) => insertPrices(context, [{ ...price, validFrom: '2026-05-01' }])))).toBe('23P01');
   });
 });

@@ -13,20 +13,19 @@ const de: SameKeys<typeof en> = {
     height: 'Grösse', pain: 'Schmerz', oxygenFlow: 'O2-Gabe', inr: 'INR', hba1c: 'HbA1c', peakFlow: 'Peak-Flow', abdominalGirth: 'Umfang',
   },
   fields: {
-    line: 'Werte in einer Zeile', kind: 'Art', value: 'Wert', systolic: 'Systolisch', diastolic: 'Diastolisch', measuredAt: 'Gemessen', day: 'Tag', time: 'Zeit',
-    note: 'Notiz', by: 'Von', source: 'Quelle', reason: 'Grund', action: 'Aktion', values: 'Werte',
+    kind: 'Art', value: 'Wert', systolic: 'Systolisch', diastolic: 'Diastolisch', measuredAt: 'Gemessen', day: 'Tag', time: 'Zeit',
+    note: 'Notiz', by: 'Von', source: 'Quelle', reason: 'Grund', 
   },
   help: {
     line: '142 78 · oder 142/78 p72 t36.8 s94 w58.4',
     understood: 'Verstanden: {{values}}',
-    marks: 'p Puls · t Temperatur · s Sauerstoffsättigung · af Atemfrequenz · kg Gewicht · cm Grösse · bz Blutzucker · nrs Schmerz',
     last: 'Zuletzt: {{value}}, {{when}}',
     now: 'Jetzt',
     otherTime: 'Andere Zeit',
   },
   actions: {
-    record: 'Erfassen', save: 'Speichern', cancel: 'Abbrechen', correct: 'Korrigieren', strike: 'Streichen', charts: 'Verlauf', useCentimetres: '{{centimetres}} cm verwenden',
-    yesCorrect: 'Ja, der Wert stimmt', change: 'Ändern', more: 'Mehr laden', allKinds: 'Alle', moreKinds: 'Weitere Werte',
+    record: 'Erfassen', save: 'Speichern', correct: 'Korrigieren', strike: 'Streichen', useCentimetres: '{{centimetres}} cm verwenden',
+    yesCorrect: 'Ja, der Wert stimmt', more: 'Mehr laden', allKinds: 'Alle', moreKinds: 'Weitere Werte',
   },
   states: {
     empty: 'Noch keine Werte.', emptyKind: 'In diesem Zeitraum kein Wert: {{kind}}.', stale: 'alt', low: 'tief', high: 'hoch', late: 'Nachtrag', struck: 'Gestrichen',
@@ -37,7 +36,7 @@ const de: SameKeys<typeof en> = {
   overview: {
     latest: 'Letzte Werte', bmi: 'BMI', noWeight: 'Kein BMI: Gewicht fehlt', noHeight: 'Kein BMI: Grösse fehlt', amputation: 'Kein BMI nach einer Amputation',
     category0: 'Untergewicht', category1: 'Normalgewicht', category2: 'Übergewicht', category3: 'Adipös', category4: 'Stark adipös',
-    lost: '−{{kilograms}} kg in {{days}} T', gained: '+{{kilograms}} kg in {{days}} T', unchanged: 'unverändert in {{days}} T',
+    lost: '−{{kilograms}} kg in {{days}} T',
     lossAlert: 'Gewichtsverlust von mehr als 2.5 kg in einem Monat', lossPercent: 'Gewichtsverlust von {{percent}} % in einem Monat', why: 'Gewicht {{weight}} kg / (Grösse {{height}} cm)² × 10000',
   },
   dialogs: {

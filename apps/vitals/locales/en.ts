@@ -10,20 +10,19 @@ export default {
     height: 'Height', pain: 'Pain', oxygenFlow: 'O2 flow', inr: 'INR', hba1c: 'HbA1c', peakFlow: 'Peak flow', abdominalGirth: 'Girth',
   },
   fields: {
-    line: 'Values in one line', kind: 'Kind', value: 'Value', systolic: 'Systolic', diastolic: 'Diastolic', measuredAt: 'Measured', day: 'Day', time: 'Time',
-    note: 'Note', by: 'By', source: 'Source', reason: 'Reason', action: 'Action', values: 'Values',
+    kind: 'Kind', value: 'Value', systolic: 'Systolic', diastolic: 'Diastolic', measuredAt: 'Measured', day: 'Day', time: 'Time',
+    note: 'Note', by: 'By', source: 'Source', reason: 'Reason',
   },
   help: {
     line: '142 78 · or 142/78 p72 t36.8 s94 w58.4',
     understood: 'Understood: {{values}}',
-    marks: 'p pulse · t temperature · s oxygen saturation · r respiration rate · w weight · h height · bz blood glucose · nrs pain',
     last: 'Last: {{value}}, {{when}}',
     now: 'Now',
     otherTime: 'Another time',
   },
   actions: {
-    record: 'Record', save: 'Save', cancel: 'Cancel', correct: 'Correct', strike: 'Strike', charts: 'Charts', useCentimetres: 'Use {{centimetres}} cm',
-    yesCorrect: 'Yes, it is correct', change: 'Change it', more: 'Load more', allKinds: 'All', moreKinds: 'More values',
+    record: 'Record', save: 'Save', correct: 'Correct', strike: 'Strike', useCentimetres: 'Use {{centimetres}} cm',
+    yesCorrect: 'Yes, it is correct', more: 'Load more', allKinds: 'All', moreKinds: 'More values',
   },
   states: {
     empty: 'No values yet.', emptyKind: 'No {{kind}} in this period.', stale: 'old', low: 'low', high: 'high', late: 'Late entry', struck: 'Struck',
@@ -34,7 +33,7 @@ export default {
   overview: {
     latest: 'Latest', bmi: 'BMI', noWeight: 'No BMI: weight missing', noHeight: 'No BMI: height missing', amputation: 'No BMI after an amputation',
     category0: 'Underweight', category1: 'Normal weight', category2: 'Overweight', category3: 'Obese', category4: 'Severely obese',
-    lost: '−{{kilograms}} kg in {{days}} d', gained: '+{{kilograms}} kg in {{days}} d', unchanged: 'no change in {{days}} d',
+    lost: '−{{kilograms}} kg in {{days}} d',
     lossAlert: 'Weight loss above 2.5 kg in a month', lossPercent: 'Weight loss of {{percent}} % in a month', why: 'weight {{weight}} kg / (height {{height}} cm)² × 10000',
   },
   dialogs: {

@@ -2,11 +2,18 @@ import { Group, Stack, Text } from '@mantine/core';
 import { useFormat } from '#platform/web/formatting.ts';
 import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import { WhyPopover } from '#platform/web/kit/WhyPopover.tsx';
-import type { Overview } from '../contract/readings.ts';
+import type { Overview, Reading } from '../contract/readings.ts';
 import { storedKinds } from '../domain/stored-kinds.ts';
 import classes from './LatestStrip.module.css';
 import { useText } from './text.ts';
 import { numberOf, unitOf } from './values.ts';
+
+/** An arrow with its word for a value outside its reference range. */
+export function Direction({ whereabouts }: { readonly whereabouts: Reading['whereabouts'] }) {
+  const t = useText();
+  if (whereabouts !== 'high' && whereabouts !== 'low') return null;
+  return <span role="img" aria-label={t(`states.${whereabouts}`)}>{whereabouts === 'high' ? '↑' : '↓'}</span>;
+}
 
 /** A loss of weight that asks for attention: more than 2.5 kg (specification 1, section 9) or 5 % in a month. */
 export function LossLine({ overview: { weightLoss } }: { readonly overview: Overview }) {
@@ -36,8 +43,7 @@ export function LatestStrip({ overview }: { readonly overview: Overview }) {
             <Text size="sm" c="dimmed">{t(`kinds.${reading.kind}`)}</Text>
             <Group gap={6} align="baseline" wrap="nowrap">
               <span className={classes.number}>{numberOf(reading)}</span><Text size="sm" span>{unitOf(reading.kind)}</Text>
-              {reading.whereabouts === 'high' && <span role="img" aria-label={t('states.high')}>↑</span>}
-              {reading.whereabouts === 'low' && <span role="img" aria-label={t('states.low')}>↓</span>}
+              <Direction whereabouts={reading.whereabouts} />
             </Group>
             {reading.warning && <StatusBadge status="critical" label={t(`states.${reading.warning}`)} />}
             <Text size="sm" c="dimmed">{format.relative(reading.measuredAt)}</Text>

@@ -27,8 +27,8 @@ export default function OutOfRangeWidget({ rows }: { readonly rows: number }) {
                 <>
                   <StatusBadge status={reading.warning === null ? 'warning' : 'critical'} label={`${side === 'low' ? '↓' : '↑'} ${t(`states.${side}`)}`} />
                   <Text span fw={680}>{t(`short.${reading.kind}`)} {valueOf(reading)}</Text>
-                  <Text span flex={1} miw="9rem">{fullName(resident)}{resident.roomNumber !== null && <Text span c="dimmed"> · {resident.roomNumber}</Text>}</Text>
-                  <Text span size="sm" c="dimmed">{format.relative(reading.measuredAt)}</Text>
+                  <Text span size="sm" c="dimmed" ms="auto">{format.relative(reading.measuredAt)}</Text>
+                  <Text span w="100%">{fullName(resident)}{resident.roomNumber !== null && <Text span c="dimmed"> · {resident.roomNumber}</Text>}</Text>
                 </>
               );
             }}

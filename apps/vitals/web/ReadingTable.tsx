@@ -42,12 +42,12 @@ export function ReadingTable({ residentId, kind }: { readonly residentId: string
         {earlier.map((one) => <Struck key={one.id} reading={one} />)}
       </Stack>
     ) },
-    { key: 'kind', head: t('fields.kind'), cell: ({ reading }) => t(`kinds.${reading.kind}`) },
-    { key: 'measuredAt', head: t('fields.measuredAt'), nowrap: true, cell: ({ reading }) => (
+    { key: 'kind', head: t('fields.kind'), phone: 'bare', cell: ({ reading }) => t(`kinds.${reading.kind}`) },
+    { key: 'measuredAt', head: t('fields.measuredAt'), nowrap: true, phone: 'bare', cell: ({ reading }) => (
       <Stack gap={2} align="flex-start">{format.relative(reading.measuredAt)}{reading.late && <StatusBadge status="info" label={t('states.late')} />}</Stack>
     ) },
-    { key: 'by', head: t('fields.by'), cell: ({ reading }) => reading.recordedBy ?? t('states.unknownPerson') },
-    { key: 'source', head: t('fields.source'), cell: ({ reading }) => (reading.source === 'device' ? `⌁ ${t('states.device')}` : t(`states.${reading.source}`)) },
+    { key: 'by', head: t('fields.by'), phone: 'bare', cell: ({ reading }) => reading.recordedBy ?? t('states.unknownPerson') },
+    { key: 'source', head: t('fields.source'), phone: 'hidden', cell: ({ reading }) => (reading.source === 'device' ? `⌁ ${t('states.device')}` : t(`states.${reading.source}`)) },
     { key: 'note', head: t('fields.note'), cell: ({ reading }) => reading.note },
   ];
   const actions = ({ reading }: ReadingWithHistory) => (reading.struck ? [] : [

@@ -14,7 +14,7 @@ const weight: Reading = {
   recordedBy: 'Maria Keller', source: 'manual', note: '', late: false, whereabouts: 'noReference', warning: null, struck: null, version: 1,
 };
 const overview: Overview = { latest: [{ reading: weight, stale: false }], bmi: { reason: 'heightMissing' }, weightLoss: null };
-const onSaved = vi.fn();
+const onSaved = vi.fn<() => void>();
 let sent: Sent[];
 
 const written = () => sent.filter((one) => one.method === 'POST').map((one) => one.body);

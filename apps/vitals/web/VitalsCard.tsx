@@ -8,7 +8,7 @@ import { Widget } from '#platform/web/kit/Widget.tsx';
 import { residentLink } from '#apps/residents/web/parts.tsx';
 import { type Overview, readings } from '../contract/readings.ts';
 import { storedKinds } from '../domain/stored-kinds.ts';
-import { LossLine } from './LatestStrip.tsx';
+import { Direction, LossLine } from './LatestStrip.tsx';
 import { usePermissions } from './permissions.ts';
 import { useText } from './text.ts';
 import { valueOf } from './values.ts';
@@ -24,8 +24,8 @@ function Lines({ overview }: { readonly overview: Overview }) {
       {inOrder.map(({ reading, stale }) => (
         <li key={reading.kind} style={{ display: 'flex', justifyContent: 'space-between', gap: '0.75rem', padding: '0.25rem 0' }}>
           <span>{t(`kinds.${reading.kind}`)}<Text size="sm" c="dimmed">{format.relative(reading.measuredAt)}</Text></span>
-          <span style={{ textAlign: 'end' }}>
-            <Text fw={680} span>{valueOf(reading)}</Text>
+          <span style={{ textAlign: 'end', whiteSpace: 'nowrap' }}>
+            <Text fw={680} span>{valueOf(reading)}</Text> <Direction whereabouts={reading.whereabouts} /><br />
             {reading.warning ? <StatusBadge status="critical" label={t(`states.${reading.warning}`)} /> : stale && <StatusBadge status="warning" label={format.old(reading.measuredAt) ?? t('states.stale')} />}
           </span>
         </li>

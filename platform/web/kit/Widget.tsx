@@ -47,8 +47,10 @@ export function Widget<T>({ title, query, href, icon, children }: {
     <section className={classes.widget} aria-labelledby={id}>
       <div className={classes.head}>
         {icon && <Icon name={icon} color="var(--text-dim)" />}
-        <Title order={2} size="h4" id={id} className={classes.title}>{title}</Title>
-        {age !== null && <span className={classes.age}>{age}</span>}
+        <div className={classes.title}>
+          <Title order={2} size="h4" id={id}>{title}</Title>
+          {age !== null && <span className={classes.age}>{age}</span>}
+        </div>
         {href !== undefined && (
           <Tooltip label={t('kit.openPage')}>
             <ActionIcon component={LinkTo} href={href} aria-label={t('kit.openPageOf', { name: title })}><Icon name="right" /></ActionIcon>

@@ -34,7 +34,7 @@ export function AppSwitcher() {
   return (
     <Popover opened={open} onChange={setOpen} position="bottom-start" width={420} shadow="md" trapFocus>
       <Popover.Target>
-        <button type="button" className={classes.appButton} onClick={() => setOpen(!open)} aria-label={`${t('shell.appSwitcher')}: ${current?.name ?? t('shell.apps')}`}>
+        <button type="button" className={classes.appButton} onClick={() => setOpen(!open)} aria-label={`${t('shell.appSwitcher')}: ${current?.name ?? 'Obhut'}`}>
           <Icon name="apps" size={24} />
           {layout === 'desktop' && <span>{current?.name ?? 'Obhut'}</span>}
         </button>

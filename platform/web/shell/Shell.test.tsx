@@ -136,6 +136,10 @@ describe('external accounts are asked per resident (specification 1, section 6)'
     await open(record, { ...me, 'GET /profile/api/resident-access/17': () => problem(404) });
     expect(await screen.findByText('You do not have access to this page')).toBeInTheDocument();
   });
+  test('a page that concerns no resident is not for them', async () => {
+    await open('/app-residents/residents-list', me);
+    expect(await screen.findByText('You do not have access to this page')).toBeInTheDocument();
+  });
   test('while the map loads, nothing is shown, and no 403 flashes', async () => {
     let answer: (response: Response) => void = () => undefined;
     await open(record, { ...me, 'GET /profile/api/resident-access/17': () => new Promise<Response>((resolve) => { answer = resolve; }) });

@@ -1,5 +1,15 @@
+import { address } from '#platform/contract/call.ts';
+import { invoices } from '../contract/invoices.ts';
 import type { Invoice } from '../contract/invoices.ts';
 import type { Service } from '../contract/services.ts';
+
+/** Where the PDF of an invoice is. */
+export const pdfLink = (id: string): string => address(invoices.pdf, { id }).path;
+/** The same for those who see one resident only. */
+export const pdfLinkOf = (residentId: string, id: string): string => {
+  const { path, rest } = address(invoices.pdfOfResident, { residentId, id });
+  return `${path}?${new URLSearchParams(rest as Record<string, string>)}`;
+};
 
 /** Colour and shape of a status; the word always stands beside it. */
 export const invoiceStatus = { draft: 'neutral', pending: 'info', overdue: 'critical', paid: 'done' } as const satisfies Record<Invoice['status'], string>;

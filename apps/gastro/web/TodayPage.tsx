@@ -11,15 +11,11 @@ import { Icon } from '#platform/web/kit/Icon.tsx';
 import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
 import { useAddressValue } from '#platform/web/navigation.tsx';
 import { production } from '../contract/production.ts';
-import { defaultServingTimes, mealCodes } from '../domain/meals.ts';
+import { defaultServingTimes, mealCodes, nextMeal } from '../domain/meals.ts';
 import type { Meal } from '../domain/meals.ts';
-import { nextMeal } from '../domain/next-meal.ts';
 import classes from './Board.module.css';
-import { BoardHead } from './BoardHead.tsx';
-import { DishList } from './DishList.tsx';
-import { PlaceLine } from './PlaceLine.tsx';
-import { SpecialPlates } from './SpecialPlates.tsx';
-import { StatusCounts } from './StatusCounts.tsx';
+import { BoardHead, PlaceLine } from './BoardHead.tsx';
+import { DishList, SpecialPlates, StatusCounts } from './BoardPanels.tsx';
 import { useText } from './text.ts';
 
 /** What the kitchen cooks for the next meal, readable at three metres; it follows every order by itself. */

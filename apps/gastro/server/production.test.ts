@@ -50,8 +50,8 @@ test('what needs care: allergies with the confirmed conflict, textures, diets, t
   const { base } = await lunch();
   const board = await kitchen.cook.call(production.board, base);
   expect(board.allergies).toEqual([
-    { plate: { person: 'Keller A.', roomNumber: '202' }, menu: 'Menu 1', codes: ['NUT'], names: ['Nuts'], conflicting: [], unconfirmed: false, reason: '' },
     { plate: { person: 'Lüthi A.', roomNumber: '203' }, menu: 'Menu 2', codes: ['NUT'], names: ['Nuts'], conflicting: ['Nuts'], unconfirmed: false, reason: 'wish' },
+    { plate: { person: 'Keller A.', roomNumber: '202' }, menu: 'Menu 1', codes: ['NUT'], names: ['Nuts'], conflicting: [], unconfirmed: false, reason: '' },
   ]);
   expect(board.textures).toEqual([{ texture: 4, plates: [{ person: 'Keller A.', roomNumber: '202' }] }]);
   expect(board.diets).toEqual([{ diet: 'lowSalt', plates: [{ person: 'Muster A.', roomNumber: '201' }] }]);

@@ -1,7 +1,9 @@
 import { allergenName } from '#apps/recipes/contract/allergens.ts';
 import { presentResidents } from '#apps/residents/api.ts';
+import { textIn } from '#platform/contract/text.ts';
 import { implement } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
+import type { Conflict, Order } from '../contract/orders.ts';
 import type { Board } from '../contract/production.ts';
 import { production } from '../contract/production.ts';
 import type { DietForm } from '../domain/diets.ts';
@@ -9,11 +11,51 @@ import { defaultServingTimes } from '../domain/meals.ts';
 import type { Meal } from '../domain/meals.ts';
 import { stepItems } from '../domain/menu-orders.ts';
 import { ingredientGrams, productionList, servingsNeeded } from '../domain/production.ts';
-import type { ProductionRow } from '../domain/production.ts';
+import type { OrderedLine, ProductionRow } from '../domain/production.ts';
 import { settledSlots } from './customers.ts';
+import { conflictsOf, menusFromTo } from './offers.ts';
+import type { OfferedMenu } from './offers.ts';
+import { orderOf, selectOrders } from './order-records.ts';
 import { cutOffState, loadOrderSettings } from './order-settings.ts';
-import { linesOf, platesOf } from './plates.ts';
-import type { Plate } from './plates.ts';
+import { eatersById, shortNameOf } from './profiles.ts';
+import type { Eater } from './profiles.ts';
+
+/** One ordered plate with who gets it, what is on it and what is wrong with it. */
+interface Plate {
+  readonly order: Order;
+  readonly eater: Eater;
+  readonly shortName: string;
+  readonly menu: OfferedMenu | null;
+  /** As the dishes are now, which may differ from what was confirmed. */
+  readonly conflicts: readonly Conflict[];
+}
+
+/** The plates of a meal that are not cancelled; the people shown are written to the read log. */
+async function platesOf(context: Context, of: { day: string; meal: Meal; centerId?: string | undefined }): Promise<Plate[]> {
+  const rows = await selectOrders(context).where('o.day', '=', of.day).where('o.meal', '=', of.meal).where('o.status', '<>', 'cancelled')
+    .orderBy('o.id').execute();
+  const residentIds = [...new Set(rows.map((row) => row.resident_id))];
+  const [eaters, menus] = await Promise.all([
+    eatersById(context, residentIds), menusFromTo(context, { from: of.day, to: of.day, meal: of.meal }),
+  ]);
+  await context.logRead(residentIds);
+  const byMenu = new Map(menus.map((menu) => [menu.menuId, menu]));
+  return rows.map((row): Plate => {
+    const eater = eaters.get(row.resident_id)!;
+    const menu = byMenu.get(row.menu_id) ?? null;
+    const conflicts = menu ? conflictsOf(context, menu, eater.allergies) : [];
+    return { order: orderOf(context, row), eater, shortName: shortNameOf(eater.brief), menu, conflicts };
+  }).filter((plate) => of.centerId === undefined || plate.eater.centerId === of.centerId);
+}
+
+/** The plates as lines of the production list: one per dish. */
+function linesOf(context: Context, plates: readonly Plate[]): OrderedLine[] {
+  return plates.flatMap(({ order, eater, shortName, menu }) => (menu?.dishes ?? []).map((dish) => ({
+    dishId: dish.id, dish: textIn(dish.name, context.language), diet: order.diet, texture: order.texture, portion: order.portion,
+    quantity: order.quantity, status: order.status, resident: shortName, department: eater.brief.departmentName ?? '',
+    room: eater.brief.roomNumber ?? '', contains: dish.allergens.codes, allergies: eater.allergies.codes, note: order.note,
+  })));
+}
 
 const sum = (rows: ReadonlyArray<{ count: number }>): number => rows.reduce((total, row) => total + row.count, 0);
 const plateOf = (plate: Plate) => ({ person: plate.shortName, roomNumber: plate.eater.brief.roomNumber });
@@ -29,6 +71,7 @@ function dishOf(plates: readonly Plate[], rows: readonly ProductionRow[], reserv
   };
 }
 
+/** Plates of people with allergies: what nobody confirmed first, then what was confirmed, then by room. */
 function allergiesOf(context: Context, plates: readonly Plate[]): Board['allergies'] {
   return plates.filter(({ eater }) => eater.allergies.codes.length > 0 || eater.allergies.names.length > 0).map((plate) => {
     const real = plate.conflicts.filter((conflict) => conflict.level !== 'hint');
@@ -40,7 +83,8 @@ function allergiesOf(context: Context, plates: readonly Plate[]): Board['allergi
       conflicting: [...new Set(real.map((conflict) => conflict.name))],
       unconfirmed: real.some((conflict) => !settled.includes(conflict.allergen)), reason: plate.order.conflict?.reason ?? '',
     };
-  });
+  }).sort((a, b) => Number(b.unconfirmed) - Number(a.unconfirmed) || Number(b.conflicting.length > 0) - Number(a.conflicting.length > 0)
+    || (a.plate.roomNumber ?? '~').localeCompare(b.plate.roomNumber ?? '~', 'en', { numeric: true }));
 }
 
 /** Plates by a property that is not null, in ascending order of it. */

@@ -2,11 +2,32 @@ import { Stack } from '@mantine/core';
 import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
+import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
+import { asList, type Column, DataTable } from '#platform/web/kit/DataTable.tsx';
+import { useCall } from '#platform/web/calls.ts';
 import type { MealProfile } from '../contract/profiles.ts';
+import type { Order } from '../contract/orders.ts';
 import { diets, places, profiles } from '../contract/profiles.ts';
+import { orders } from '../contract/orders.ts';
 import { portions } from '../domain/menu-orders.ts';
-import { useText } from './text.ts';
+import { useDayHead, useText } from './text.ts';
+
+const looks = { inCart: 'neutral', confirmed: 'info', received: 'info', delivered: 'done', billed: 'done', cancelled: 'neutral' } as const;
+
+/** What a person ordered before, newest first. */
+export function HistoryList({ residentId }: { readonly residentId: string }) {
+  const t = useText();
+  const dayHead = useDayHead();
+  const query = useCall(orders.history, { residentId });
+  const columns: Column<Order>[] = [
+    { key: 'day', head: t('fields.day'), cell: (row) => `${dayHead(row.day)} ${t(`meals.${row.meal}`)}`, phone: 'title' },
+    { key: 'menu', head: t('fields.menu'), cell: (row) => `${row.label} · ${t(`portions.${row.portion}`)}`, phone: 'bare' },
+    { key: 'by', head: t('fields.orderedBy'), cell: (row) => (row.source === 'auto' ? t('orders.automatic') : row.orderedBy), phone: 'line' },
+    { key: 'status', head: t('fields.status'), cell: (row) => <StatusBadge status={looks[row.status]} label={t(`statuses.${row.status}`)} />, phone: 'bare' },
+  ];
+  return <DataTable label={t('orders.history')} list={asList(query.data, query)} columns={columns} rowName={(row) => dayHead(row.day)} empty={{ title: t('states.noOrders'), icon: 'meal' }} />;
+}
 
 const foodLevels = [3, 4, 5, 6, 7] as const;
 const drinkLevels = [0, 1, 2, 3, 4] as const;

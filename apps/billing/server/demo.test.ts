@@ -1,21 +1,21 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { addMonths, monthOf } from '#platform/domain/days.ts';
-import { invoices, runs } from './contract/index.ts';
-import { demo } from './demo.ts';
-import { setUpResident } from './server/testing.ts';
+import { invoices, runs } from '../contract/index.ts';
+import { demo } from '../demo.ts';
+import { setUpHome, setUpResident } from './testing.ts';
 
 let world: World;
 let clerk: Actor;
 let organisationId: string;
 beforeAll(async () => {
   world = await createWorld();
-  organisationId = await world.organisation();
+  organisationId = await setUpHome(world);
   clerk = await world.actor(organisationId, 'BILLING');
 });
 
-test('last month is invoiced and partly paid, the current month is collected; a home without residents has only its tariff', async () => {
-  const empty = await world.organisation();
+test('last month is invoiced and partly paid, the current month is collected; a home without residents stays empty', async () => {
+  const empty = await setUpHome(world);
   await world.inside(empty, demo);
   const today = await world.inside(organisationId, async (context) => {
     for (const [index, level] of [3, 5, 7, 9, 11, 12, 4, 6].entries()) {

@@ -1,8 +1,12 @@
 import { SimpleGrid, Stack } from '@mantine/core';
+import { languages } from '#platform/contract/text.ts';
 import type { FieldBinding } from '#platform/web/form/use-form.ts';
+import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { IbanField, PhoneField } from '#platform/web/kit/fields/NumberedFields.tsx';
+import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
+import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import type { Creditor } from '../manifest.ts';
+import type { Creditor, InvoiceRules } from '../manifest.ts';
 import { useText } from './text.ts';
 
 /** Name, structured address and account of the creditor. */
@@ -26,6 +30,27 @@ export function CreditorFields({ value, onChange, errors, name }: FieldBinding<C
         <PhoneField label={t('fields.phone')} {...part('phone')} />
         <TextField label={t('fields.email')} type="email" {...part('email')} />
       </SimpleGrid>
+    </Stack>
+  );
+}
+
+/** Payment term, tax, absent days, notice and language of the invoices. */
+export function RuleFields({ value, onChange, errors, name }: FieldBinding<InvoiceRules>) {
+  const t = useText();
+  if (!value) return null;
+  const part = <K extends keyof InvoiceRules>(key: K) =>
+    ({ name: `${name}.${key}`, value: value[key], error: errors[key], onChange: (next: InvoiceRules[K] | null) => onChange({ ...value, [key]: next } as InvoiceRules) });
+  return (
+    <Stack gap="md">
+      <NumberUnitField label={t('fields.netDays')} whole {...part('netDays')} mandatory />
+      <SwitchField label={t('fields.vatLiable')} {...part('vatLiable')} />
+      <SwitchField
+        label={t('fields.attendanceOnAbsentDays')} name={`${name}.attendanceOnAbsentDays`} value={value.attendanceOnAbsentDays === 'BILL'}
+        onChange={(on) => onChange({ ...value, attendanceOnAbsentDays: on ? 'BILL' : 'SKIP' })}
+      />
+      <NumberUnitField label={t('fields.noticeDays')} whole {...part('noticeDays')} mandatory />
+      <ChoiceField label={t('fields.language')} {...part('language')} mandatory options={languages.map((language) => ({ value: language, label: t(`languages.${language}`) }))} />
+      <TextField label={t('fields.footer')} {...part('footer')} />
     </Stack>
   );
 }

@@ -1,12 +1,14 @@
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { AllergenCodes } from '#apps/recipes/web/parts.tsx';
-import { useFormat } from '#platform/web/formatting.ts';
 import { Icon } from '#platform/web/kit/Icon.tsx';
-import type { Conflict, MenuOption } from '../contract/orders.ts';
+import { useFormat } from '#platform/web/formatting.ts';
 import classes from './Orders.module.css';
+import type { Conflict, MenuOption } from '../contract/orders.ts';
 import { useName, useText } from './text.ts';
 
 /** Why a dish does not suit a person, with the ingredient. */
-export function ConflictLine({ conflict }: { readonly conflict: Conflict }) {
+function ConflictLine({ conflict }: { readonly conflict: Conflict }) {
   const t = useText();
   const from = conflict.ingredients.length > 0 ? ` (${conflict.ingredients.join(', ')})` : '';
   return (
@@ -38,5 +40,29 @@ export function OptionButton({ option, chosen, disabled, onChoose }: {
       {option.conflicts.map((conflict) => <ConflictLine key={`${conflict.dish}${conflict.allergen}`} conflict={conflict} />)}
       {option.adapt.length > 0 && <span className={classes.note}>{t('orders.adapt', { dishes: option.adapt.join(', ') })}</span>}
     </button>
+  );
+}
+
+/** A step within a card that needs words: a reason, then the act itself. */
+export function ReasonStep({ text, label, submit, busy, danger = false, optional = false, onSubmit, onCancel }: {
+  readonly text?: string; readonly label: string; readonly submit: string; readonly busy: boolean; readonly danger?: boolean; readonly optional?: boolean;
+  readonly onSubmit: (reason: string) => Promise<void>; readonly onCancel: () => void;
+}) {
+  const t = useText();
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const missing = reason.trim() === '' && !optional;
+  return (
+    <form noValidate onSubmit={(event) => { event.preventDefault(); setTried(true); if (!missing) void onSubmit(reason); }}>
+      {text && <Text size="sm" mb="xs">{text}</Text>}
+      <TextInput
+        label={label} value={reason} maxLength={200} autoFocus withAsterisk={!optional} autoComplete="off" onChange={(event) => setReason(event.currentTarget.value)}
+        error={tried && missing ? t('validation.reasonMissing') : undefined}
+      />
+      <Group gap="xs" mt="sm" justify="flex-end">
+        <Button size="compact-md" variant="default" onClick={onCancel}>{t('actions.back')}</Button>
+        <Button size="compact-md" type="submit" loading={busy} {...(danger ? { color: 'critical' } : {})}>{submit}</Button>
+      </Group>
+    </form>
   );
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultServingTimes } from './meals.ts';
-import { minutesUntil, nextMeal } from './next-meal.ts';
+import { defaultServingTimes, minutesUntil, nextMeal } from './meals.ts';
 
 test.each([
   ['06:00', 'lunch'], ['12:00', 'lunch'], ['12:59', 'lunch'], ['13:00', 'dinner'], ['18:59', 'dinner'], ['23:00', 'dinner'],

@@ -1,7 +1,7 @@
 import { useFormat } from '#platform/web/formatting.ts';
 import { Icon } from '#platform/web/kit/Icon.tsx';
 import type { Board } from '../contract/production.ts';
-import { minutesUntil } from '../domain/next-meal.ts';
+import { minutesUntil } from '../domain/meals.ts';
 import classes from './Board.module.css';
 import { useText } from './text.ts';
 
@@ -28,5 +28,20 @@ export function BoardHead({ board, now, failed }: { readonly board: Board; reado
         {old || failed ? t('board.asOf', { time: format.time(board.at) }) : t('board.live', { time: format.time(board.at) })}
       </span>
     </div>
+  );
+}
+
+/** Where the plates go. */
+export function PlaceLine({ board }: { readonly board: Board }) {
+  const t = useText();
+  return (
+    <section className={classes.panel} aria-label={t('board.byPlace')}>
+      <div className={classes.places}>
+        <strong>{t('board.byPlace')}</strong>
+        {board.places.map((one) => (
+          <span key={`${one.place}${one.departmentName}`}>{[t(`places.${one.place}`), one.departmentName].filter(Boolean).join(' ')} <strong>{one.count}</strong></span>
+        ))}
+      </div>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allergiesFor, consentNeeded, namesIngredient } from './person-allergies.ts';
+import { allergiesFor, consentNeeded, namesIngredient } from './conflicts.ts';
 
 test.each([
   ['Erdbeeren', 'Erdbeere, roh', true], ['Strawberries', 'Strawberry, raw', true], ['strawberry allergy', 'Strawberry, raw', true],

@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { answerWith, ok, problem } from '#platform/web/testing/answers.ts';
+import { show } from '#platform/web/testing/show.tsx';
+import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import type { Banner, ResidentRow } from '../contract/residents.ts';
+import { ArchivedBand, ArchiveDialog } from './ArchiveDialog.tsx';
+import NewResidentPage from './NewResidentPage.tsx';
+import ProfileTab from './ProfileTab.tsx';
+import { ResidentBanner } from './ResidentBanner.tsx';
+import ResidentsPage from './ResidentsPage.tsx';
+
+const id = '0190a5b0-0000-7000-8000-000000000001';
+const row = (change: Partial<ResidentRow> = {}): ResidentRow => ({
+  id, number: '1042', lastName: 'Keller', firstName: 'Margrit', nickname: 'Gritli', salutation: 'mrs', gender: 'female', birthDate: '1938-02-03', roomNumber: '204', departmentName: 'Rigi',
+  centerId: id, careLevel: 7, archived: false, status: 'present', bedLabel: 'A', centerName: 'Haus Seeblick', deathDate: null, sameName: true, absence: null, lastRecordAt: null, ...change,
+});
+const banner = (change: Partial<Banner> = {}): Banner => ({
+  ...row(), entryDate: '2023-05-12', exitDate: null, photoFileId: null, sameNames: [{ id: id.replace(/1$/, '2'), lastName: 'Keller', firstName: 'Martha', roomNumber: '205' }],
+  archivedAt: null, archivedBy: null, archivedUntil: null, everArchived: false, ...change,
+});
+const all = { list: ['Read', 'Write'], profile: ['Read', 'Edit'], stays: ['Read', 'Write', 'Edit'], archive: ['Read', 'Edit'] };
+const me = (access: Record<string, string[]> = all) => ({ access: Object.fromEntries(Object.entries(access).map(([key, actions]) => [`authorization.residents.${key}`, actions])) });
+const dictionaries = { 'GET /api/dictionary/residents.salutation': () => ok([{ itemValue: 'mrs', itemLabel: 'Mrs' }]) };
+
+beforeAll(async () => {
+  for (const [name, source] of Object.entries({
+    residents: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
+  })) {
+    addTextSource(name, source);
+    await loadTexts(name);
+  }
+});
+
+describe('list', () => {
+  const list = (items: ResidentRow[]) => ({ 'GET /api/residents/residents': () => ok({ items, nextCursor: null, total: null }) });
+  test('FAMILY, Given with room, birth and age, the mark of same names, and the way to the record', async () => {
+    answerWith(list([row(), row({ id: id.replace(/1$/, '3'), lastName: 'Imhof', firstName: 'Walter', sameName: false, absence: 'hospital' })]));
+    const { container } = await show(<ResidentsPage />, { me: me() });
+    const link = await screen.findByRole('link', { name: /KELLER, Margrit/ });
+    expect(link.getAttribute('href')).toBe(`/app-residents/forms/details/${id}/dashboard`);
+    expect(within(link.closest('tr')!).getByText(/^02\/03\/1938 \(\d\d y\)$/)).toBeInTheDocument();
+    expect(screen.getAllByRole('img', { name: 'Same or similar name' })).toHaveLength(1);
+    expect(screen.getByText('Hospital')).toBeInTheDocument();
+    expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([]);
+  });
+  test('a search asks the server for everybody, by name', async () => {
+    const sent = answerWith(list([row()]));
+    const { user } = await show(<ResidentsPage />, { me: me() });
+    await user.type(await screen.findByRole('searchbox'), 'kel');
+    await waitFor(() => expect(sent.some((one) => /text=kel/.test(one.url) && /status=all/.test(one.url))).toBe(true));
+  });
+  test('without the right there is no button for a new resident', async () => {
+    answerWith(list([row()]));
+    await show(<ResidentsPage />, { me: me({ list: ['Read'] }) });
+    await screen.findByRole('link', { name: /KELLER/ });
+    expect(screen.queryByRole('link', { name: 'New resident' })).toBeNull();
+  });
+  test('a relative sees those that were granted', async () => {
+    answerWith({ 'GET /api/residents/residents/granted': () => ok([row()]) });
+    await show(<ResidentsPage />, { me: { ...me({}), external: true } });
+    expect(await screen.findByRole('link', { name: /KELLER, Margrit/ })).toBeInTheDocument();
+  });
+});
+
+describe('quick entry', () => {
+  const answers = (create: () => ReturnType<typeof ok>) => answerWith({
+    ...dictionaries, 'GET /api/residents/residents/propose-number': () => ok({ number: '1049' }), 'GET /api/residents/bed-assignments/free': () => ok([]),
+    'GET /api/residents/residents/similar': () => ok([{ id, number: '1042', lastName: 'Keller', firstName: 'Margrit', birthDate: '1938-02-03', archived: false }]), 'POST /api/residents/residents': create,
+  });
+  test('nine fields; only the last name is needed and said so at the field', async () => {
+    const sent = answers(() => ok({ id, number: '1049' }));
+    const { user } = await show(<NewResidentPage />, { me: me() });
+    const form = (await screen.findByRole('textbox', { name: /Last name/ })).closest('form')!;
+    expect(form.querySelectorAll('input:not([type=radio]):not([type=hidden]), [role=radiogroup]')).toHaveLength(9);
+    await user.click(screen.getByRole('button', { name: 'New resident' }));
+    expect((await screen.findAllByText('Last name is mandatory')).length).toBeGreaterThan(0);
+    expect(sent.filter((one) => one.method === 'POST')).toHaveLength(0);
+  });
+  test('similar persons are shown before saving', async () => {
+    answers(() => ok({ id, number: '1049' }));
+    const { user } = await show(<NewResidentPage />, { me: me() });
+    await user.type(await screen.findByRole('textbox', { name: /Last name/ }), 'Keler');
+    await user.type(screen.getByRole('textbox', { name: 'First name' }), 'Margrit');
+    expect(await screen.findByText('Similar person exists')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'KELLER, Margrit' })).toBeInTheDocument();
+  });
+  test('a number that is taken is refused at its field; what was typed stays', async () => {
+    answers(() => problem(409, { code: 'numberTaken', title: 'This resident number is already used.', errors: [{ path: 'number', code: 'numberTaken', message: 'This resident number is already used.' }] }));
+    const { user } = await show(<NewResidentPage />, { me: me() });
+    await user.type(await screen.findByRole('textbox', { name: /Last name/ }), 'Frei');
+    await user.type(screen.getByRole('textbox', { name: 'Resident number' }), '1042');
+    await user.click(screen.getByRole('button', { name: 'New resident' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Resident number' }).getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByRole('textbox', { name: /Last name/ })).toHaveValue('Frei');
+  });
+});
+
+describe('identity banner', () => {
+  test('name, birth, room, number, level and since when, with the namesake', async () => {
+    answerWith(dictionaries);
+    await show(<ResidentBanner banner={banner()} />, { me: me() });
+    const region = await screen.findByRole('region', { name: 'Identity of the resident' });
+    expect(within(region).getByRole('heading', { name: 'KELLER, Margrit' })).toBeInTheDocument();
+    expect(region).toHaveTextContent(/Born 02\/03\/1938 \(\d\d y\) · Room 204, Rigi · No\. 1042 · Level 7 · Here since 05\/12\/2023/);
+    expect(region).toHaveTextContent('Same name: KELLER, Martha (205)');
+  });
+  test('what is missing is "Not known"; who has left is said', async () => {
+    answerWith(dictionaries);
+    await show(<ResidentBanner banner={banner({ birthDate: null, roomNumber: null, status: 'left', exitDate: '2026-11-01', sameNames: [] })} />, { me: me() });
+    const region = await screen.findByRole('region', { name: 'Identity of the resident' });
+    expect(region).toHaveTextContent('Born Not known · Room Not known');
+    expect(within(region).getByText('Left on 11/01/2026')).toBeInTheDocument();
+  });
+});
+
+describe('archive', () => {
+  const archived = { archived: true, archivedAt: '2026-06-24T09:30:00.000Z', archivedBy: 'Andrea Frei', archivedUntil: '2036-06-21' };
+  test('a grey band on every tab says by whom, when and until when', async () => {
+    await show(<ArchivedBand banner={banner(archived)} />, { me: me() });
+    expect(await screen.findByText(/Archived by Andrea Frei on 06\/24\/2026.* until 06\/21\/2036/)).toBeInTheDocument();
+  });
+  test('nothing of an archived record can be changed', async () => {
+    const resident = {
+      id, version: 2, number: '1042', lastName: 'Keller', firstName: 'Margrit', nickname: '', salutation: 'mrs', gender: 'female', birthDate: '1938-02-03', deathDate: null, ahvNumber: null, insuranceCardNumber: '',
+      healthInsuranceNumber: '', residentType: '', phone: '', email: '', address: { addressLine_1: '', addressLine_2: '', postOfficeBox: '', postOfficeBoxEnabled: false, postalCode: '', city: '', region: '', country: 'CH' }, remarks: '', archived: true, missing: [],
+    };
+    answerWith({
+      ...dictionaries, [`GET /api/residents/residents/${id}`]: () => ok(resident), 'GET /api/residents/residents/banner': () => ok(banner(archived)),
+      'GET /api/residents/stays': () => ok([]), 'GET /api/residents/bed-assignments': () => ok([]), 'GET /api/residents/care-levels': () => ok([]), 'GET /api/residents/absences': () => ok([]),
+      'GET /api/residents/resident-contacts': () => ok([]), 'GET /api/residents/history': () => ok({ items: [], nextCursor: null, total: null }),
+    });
+    await show(<ProfileTab residentId={id} />, { me: me() });
+    expect(await screen.findByText('No entry recorded.')).toBeInTheDocument();
+    expect(screen.queryAllByRole('button').map((one) => one.textContent)).toEqual([]);
+  });
+  test('a wrong password is refused at the field', async () => {
+    const sent = answerWith({
+      [`GET /api/residents/residents/${id}`]: () => ok({ version: 2 }),
+      [`POST /api/residents/archive/${id}/unarchive`]: () => problem(422, { code: 'wrongPassword', title: 'The password is not correct.', errors: [{ path: 'password', code: 'wrongPassword', message: 'The password is not correct.' }] }),
+    });
+    const { user } = await show(<ArchiveDialog resident={banner()} action="unarchive" onClose={() => undefined} />, { me: me() });
+    await user.type(await screen.findByLabelText(/password/i, { selector: 'input' }), 'wrong');
+    await user.click(screen.getByRole('button', { name: 'Unarchive' }));
+    expect(await screen.findByText('The password is not correct.')).toBeInTheDocument();
+    expect(sent.find((one) => one.method === 'POST')?.body).toMatchObject({ version: 2, password: 'wrong' });
+  });
+});
