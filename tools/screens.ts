@@ -19,8 +19,9 @@ const sizes = { phone: { width: 360, height: 740 }, tablet: { width: 820, height
 
 async function picture(page: Page, base: string, target: string, file: string): Promise<void> {
   await page.goto(base + target);
-  await page.waitForLoadState('networkidle').catch(() => undefined);
-  await page.waitForTimeout(400);
+  // live updates keep a connection open, so the network is never idle: wait for content and for nothing to load
+  await page.waitForFunction(() => document.querySelector('h1') !== null && document.querySelector('[aria-busy=true], [data-skeleton]') === null, null, { timeout: 4000 }).catch(() => undefined);
+  await page.waitForTimeout(250);
   fs.mkdirSync(path.dirname(file), { recursive: true });
   await page.screenshot({ path: file });
 }

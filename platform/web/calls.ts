@@ -6,7 +6,7 @@ import { ask } from './confirmation.ts';
 import { problemOf, saveMessage } from './failures.ts';
 import { queries } from './query-client.ts';
 import { frameText } from './text.ts';
-import { toast } from './toasts.tsx';
+import { toast } from './toasts.ts';
 
 export interface CallOptions {
   /** False: wait, for example until something was chosen. */

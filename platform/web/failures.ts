@@ -2,7 +2,7 @@ import type { Problem } from '#platform/contract/problem.ts';
 import { ChunkError } from './chunks.ts';
 import { NetworkError, ProblemError, reactTo } from './client.ts';
 import { frameText } from './text.ts';
-import { toast } from './toasts.tsx';
+import { toast } from './toasts.ts';
 
 /** Sets what every failed request does: 403 and 500 tell it in a toast (specification 1, section 7). */
 export function reactToFailures(): void {

@@ -1,20 +1,18 @@
 import '@mantine/core/styles.css';
-import '@mantine/notifications/styles.css';
 import './theme/fonts.css';
 import './theme/global.css';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { reactToFailures } from './failures.ts';
 import { ConfirmHost } from './kit/ConfirmHost.tsx';
+import { Toasts } from './kit/Toasts.tsx';
 import { queries } from './query-client.ts';
 import { type Apps, registerApps } from './registry.ts';
 import { makeRouter } from './router.tsx';
 import { startTexts } from './text.ts';
 import { ThemeFrame } from './theme/ThemeFrame.tsx';
-import { layers } from './theme/tokens.ts';
 
 /** Starts the product in the browser with the apps that the entry hands in. */
 export async function start(apps: Apps): Promise<void> {
@@ -31,7 +29,7 @@ export async function start(apps: Apps): Promise<void> {
           <RouterProvider router={router} />
           <ConfirmHost />
         </QueryClientProvider>
-        <Notifications position="bottom-left" limit={3} zIndex={layers.toast} />
+        <Toasts />
       </ThemeFrame>
     </StrictMode>,
   );

@@ -1,17 +1,21 @@
 import {
   type AnyRoute, createRootRoute, createRoute, createRouter, Outlet, redirect, type RouterHistory,
 } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { loadMe } from './access.ts';
+import { loadChunk } from './chunks.ts';
 import { SkeletonFor } from './kit/SkeletonFor.tsx';
 import { PageOf } from './shell/PageOf.tsx';
 import { ErrorPage, NotFoundPage } from './shell/pages.tsx';
-import { Shell } from './shell/Shell.tsx';
 import { type KnownScreen, loadTitles, screensOf } from './registry.ts';
 import { loginUrl } from './return-url.ts';
 
 /** Where the empty address leads (specification 1, section 2). */
 const home = '/app-dashboard/dashboards';
+
+/** The frame comes with the first page behind the sign-in; the sign-in page does without it. */
+const loadShell = () => loadChunk('shell', () => import('./shell/Shell.tsx').then((file) => ({ default: file.Shell })));
+const Shell = lazy(loadShell);
 
 const plainQuery = {
   parseSearch: (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text)),
@@ -24,7 +28,9 @@ const plainQuery = {
 /** Loads who is signed in; any failure leads to the sign-in page with the way back (specification 1, section 8). */
 async function guard(from: string): Promise<void> {
   try {
+    const frame = loadShell().catch(() => undefined); // at the same time; what fails here fails again where it is shown
     await loadMe();
+    await frame;
   } catch {
     throw redirect({ href: loginUrl(from) });
   }
@@ -59,7 +65,7 @@ export function makeRouter(history?: RouterHistory) {
   const shell = createRoute({
     getParentRoute: () => root,
     id: 'shell',
-    component: Shell,
+    component: () => <Suspense fallback={<SkeletonFor kind="page" />}><Shell /></Suspense>,
     beforeLoad: ({ location }) => guard(location.href),
   });
   const start = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: () => { throw redirect({ href: home, replace: true }); } });

@@ -1,8 +1,8 @@
-import i18next from 'i18next';
-import { useCallback, useSyncExternalStore } from 'react';
-import { defaultLanguage, type Language, languages } from '#platform/contract/text.ts';
+import { useCallback } from 'react';
+import { defaultLanguage, type Language } from '#platform/contract/text.ts';
 import type en from '#platform/locales/en.ts';
 import { storedLanguage, storeLanguage } from './language.ts';
+import { createStore } from './store.ts';
 
 type Texts = { readonly [key: string]: string | Texts };
 type Source = Readonly<Record<Language, () => Promise<{ readonly default: Texts }>>>;
@@ -15,11 +15,9 @@ export type Values = Readonly<Record<string, string | number | undefined>>;
 /** Says the text of a key in the language of the interface. */
 export type Say<T> = (key: Keys<T>, values?: Values) => string;
 
-const words = i18next.createInstance();
-void words.init({
-  lng: defaultLanguage, fallbackLng: defaultLanguage, ns: [], keySeparator: '.', nsSeparator: ':', initAsync: false,
-  interpolation: { escapeValue: false }, resources: {},
-});
+/** Language → namespace → texts, as far as they were loaded. */
+const loaded: Readonly<Record<Language, Map<string, Texts>>> = { en: new Map(), de: new Map() };
+const chosen = createStore<Language>(defaultLanguage);
 
 const sources = new Map<string, Source>([
   ['platform', { en: () => import('#platform/locales/en.ts'), de: () => import('#platform/locales/de.ts') }],
@@ -37,7 +35,7 @@ function loadOne(namespace: string, language: Language): Promise<void> {
   if (running) return running;
   const source = sources.get(namespace);
   if (!source) return Promise.resolve();
-  const started = source[language]().then((file) => void words.addResourceBundle(language, namespace, file.default, true, true));
+  const started = source[language]().then((file) => void loaded[language].set(namespace, file.default));
   loading.set(key, started);
   started.catch(() => loading.delete(key));
   return started;
@@ -51,38 +49,51 @@ export async function loadTexts(namespace: string): Promise<void> {
 /** Loads the texts of a namespace in one language, for example to search titles in both; `sayIn(…, { lng })` says them. */
 export const loadTextsIn = (namespace: string, language: Language): Promise<void> => loadOne(namespace, language);
 
-export const currentLanguage = (): Language => languages.find((one) => one === words.language) ?? defaultLanguage;
+export const currentLanguage = (): Language => chosen.get();
 
 /** Changes the language of the interface: every shown text is there in the new language before anything changes. */
 export async function changeLanguage(language: Language): Promise<void> {
   const shown = [...new Set([...loading.keys()].map((key) => key.slice(key.indexOf('/') + 1)))];
   await Promise.all(['platform', ...shown].map((namespace) => loadOne(namespace, language)));
-  await words.changeLanguage(language);
   storeLanguage(language);
   document.documentElement.lang = language;
+  chosen.set(language);
 }
 
 /** Loads the frame's own texts in the stored language; nothing can be shown before. */
 export async function startTexts(): Promise<void> {
-  await words.changeLanguage(storedLanguage());
+  chosen.set(storedLanguage());
   document.documentElement.lang = currentLanguage();
   await loadTexts('platform');
 }
 
-const subscribe = (listener: () => void) => {
-  words.on('languageChanged', listener);
-  return () => words.off('languageChanged', listener);
-};
-
 /** The language of the interface. */
-export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage);
+export const useLanguage = (): Language => chosen.use();
 
-/** A text outside of a component; unknown keys show themselves. */
-export function sayIn(namespace: string, key: string, values?: Values): string {
-  return words.t(`${namespace}:${key}`, { ...values });
+/** The text under a dotted key; `count` chooses between `key_one` and `key_other`. */
+function find(texts: Texts | undefined, key: string, count: unknown): string | undefined {
+  const path = key.split('.');
+  const last = path.pop() ?? '';
+  let inner: string | Texts | undefined = texts;
+  for (const part of path) inner = typeof inner === 'object' ? inner[part] : undefined;
+  if (typeof inner !== 'object') return undefined;
+  const plural = typeof count === 'number' ? inner[`${last}${count === 1 ? '_one' : '_other'}`] : undefined;
+  const text = plural ?? inner[last];
+  return typeof text === 'string' ? text : undefined;
 }
 
-export const hasText = (namespace: string, key: string): boolean => words.exists(`${namespace}:${key}`);
+/**
+ * A text outside of a component, in the language of the interface, else in English; unknown keys show themselves.
+ * `{{name}}` in the text is the value of that name: the same form that the server uses (platform/server/words.ts).
+ */
+export function sayIn(namespace: string, key: string, values: Values = {}): string {
+  const text = find(loaded[currentLanguage()].get(namespace), key, values['count']) ?? find(loaded[defaultLanguage].get(namespace), key, values['count']) ?? key;
+  return text.replace(/{{\s*(\w+)\s*}}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
+/** Whether a text is there, in the language of the interface or in English. */
+export const hasText = (namespace: string, key: string): boolean =>
+  [currentLanguage(), defaultLanguage].some((language) => find(loaded[language].get(namespace), key, undefined) !== undefined);
 
 /**
  * The texts of a namespace (the code of an app) as a hook: `const useText = texts<typeof en>('vitals')`,

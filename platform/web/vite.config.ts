@@ -11,7 +11,7 @@ const onlyWrites: ProxyOptions = { target: server, bypass: (request) => request.
 function chunkOf(id: string): string | undefined {
   if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react';
   if (/node_modules\/@tanstack\//.test(id)) return 'tanstack';
-  if (/node_modules\/(zod|i18next)\//.test(id)) return 'words';
+  if (/node_modules\/zod\//.test(id)) return 'zod';
   return undefined;
 }
 

@@ -3,7 +3,7 @@ import { useMe } from '#platform/web/access.ts';
 import { Facts } from '#platform/web/kit/Facts.tsx';
 import { RecordPage } from '#platform/web/kit/RecordPage.tsx';
 import { LanguageSwitch } from '#platform/web/shell/LanguageSwitch.tsx';
-import { DisplayChoices } from '#platform/web/shell/UserMenu.tsx';
+import DisplayChoices from '#platform/web/shell/DisplayChoices.tsx';
 import { texts } from '#platform/web/text.ts';
 import type en from '../locales/en.ts';
 

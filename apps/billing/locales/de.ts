@@ -31,7 +31,7 @@ const de: SameKeys<typeof en> = {
     change: 'Veränderung', levels: 'Stufen',
   },
   actions: {
-    collect: 'Sammeln', collectAgain: 'Erneut sammeln', createOne: 'Entwürfe erstellen', issue: '{{count}} Rechnungen ausstellen',
+    collect: 'Sammeln', collectAgain: 'Erneut sammeln', createOne: 'Entwürfe erstellen', issue_one: '{{count}} Rechnung ausstellen', issue_other: '{{count}} Rechnungen ausstellen',
     next: 'Weiter', export: 'An Fakturierung senden', takeBack: 'Zurücknehmen', add: 'Leistung erfassen', edit: 'Bearbeiten', remove: 'Löschen',
     markPaid: 'Als bezahlt markieren', markOverdue: 'Als überfällig markieren', markPending: 'Als offen markieren', issueOne: 'Als offen markieren', pdf: 'PDF', why: 'Warum?',
     closePeriod: 'Monat abschliessen', reopenPeriod: 'Monat wieder öffnen', fix: 'Beheben', deleteDraft: 'Entwurf löschen',
@@ -40,12 +40,12 @@ const de: SameKeys<typeof en> = {
   steps: { collect: 'Sammeln', check: 'Prüfen', create: 'Erstellen', review: 'Ansehen', issue: 'Ausstellen' },
   run: {
     toInvoice: 'Zu verrechnen',
-    services: '{{count}} Leistungen', ready: '{{count}} Bewohnende sind bereit', nothingCollected: 'Für diesen Monat ist noch nichts gesammelt.',
+    services_one: '{{count}} Leistung', services_other: '{{count}} Leistungen', ready_one: '{{count}} Person ist bereit', ready_other: '{{count}} Bewohnende sind bereit', nothingCollected: 'Für diesen Monat ist noch nichts gesammelt.',
     collected: '{{added}} neu, {{changed}} geändert, {{removed}} entfernt, {{unchanged}} unverändert.',
     collectHelp: 'Berechnet aus Aufenthalten, Abwesenheiten, Pflegestufen und Bestellungen, was verrechnet wird. Erneutes Sammeln fügt nichts doppelt hinzu.',
     locked: 'Bereits auf einer Rechnung und unverändert: {{names}}. Korrekturen kommen auf ein neues Dokument; ein Entwurf lässt sich löschen und neu sammeln.',
-    noProblems: 'Es steht nichts im Weg.', created: '{{count}} Entwürfe erstellt.', failed: '{{count}} Rechnungen konnten nicht erstellt werden.',
-    drafts: '{{count}} Entwürfe', issued: '{{count}} ausgestellt', uninvoiced: '{{count}} Leistungen nicht verrechnet', issueHelp: 'Jede Rechnung erhält jetzt ihre Nummer. Die Nummern sind lückenlos. Sie können jederzeit anhalten; der Rest bleibt Entwurf.',
+    noProblems: 'Es steht nichts im Weg.', created_one: '{{count}} Entwurf erstellt.', created_other: '{{count}} Entwürfe erstellt.', failed_one: '{{count}} Rechnung konnte nicht erstellt werden.', failed_other: '{{count}} Rechnungen konnten nicht erstellt werden.',
+    drafts_one: '{{count}} Entwurf', drafts_other: '{{count}} Entwürfe', issued: '{{count}} ausgestellt', uninvoiced_one: '{{count}} Leistung nicht verrechnet', uninvoiced_other: '{{count}} Leistungen nicht verrechnet', issueHelp: 'Jede Rechnung erhält jetzt ihre Nummer. Die Nummern sind lückenlos. Sie können jederzeit anhalten; der Rest bleibt Entwurf.',
     issuedNow: '{{issued}} Rechnungen ausgestellt.', issueFailed: '{{name}}: {{message}}', allIssued: 'Alle Rechnungen dieses Monats sind ausgestellt.', noDrafts: 'Es gibt keine Entwürfe zum Ausstellen.',
     preview: 'Vorschau', residents: 'Bewohnende', share: 'Anteil {{payer}}', levelChanged: 'Stufe {{from}} → {{to}}', closedMonth: 'Dieser Monat ist abgeschlossen.', days: 'Tage: {{days}}',
     chooseResident: 'Wählen Sie eine Person, um die Zeilen zu sehen.', newThisMonth: 'neu', stepOf: 'Schritt {{step}} von 5: {{name}}',
@@ -60,6 +60,7 @@ const de: SameKeys<typeof en> = {
     laterYearExists: 'Es gibt bereits eine Nummer eines späteren Jahres.',
   },
   why: {
+    rest: 'der ganze Rest',
     daysRate: '{{quantity}} × {{price}} = {{amount}}', level: 'Pflegestufe {{level}}, Normkosten {{cost}} pro Tag', rule: '{{party}}: {{type}} {{value}} → {{amount}} pro Tag',
     validity: 'Aufteilung gültig ab {{from}}', validityTo: 'Aufteilung gültig von {{from}} bis {{to}}', cap: 'Bewohnende zahlen höchstens {{amount}} pro Tag (Art. 25a KVG).',
     rounding: 'Jeder Anteil wird pro Tag auf den Rappen gerundet und dann mit den Tagen multipliziert.', source: 'Herkunft: {{source}}', price: 'Preisliste des Heims am {{day}}.',

@@ -28,7 +28,7 @@ export default {
     change: 'Change', levels: 'Levels',
   },
   actions: {
-    collect: 'Collect', collectAgain: 'Collect again', createOne: 'Create drafts', issue: 'Issue {{count}} invoices',
+    collect: 'Collect', collectAgain: 'Collect again', createOne: 'Create drafts', issue_one: 'Issue {{count}} invoice', issue_other: 'Issue {{count}} invoices',
     next: 'Next', export: 'Send to Billing', takeBack: 'Take back', add: 'Add service', edit: 'Edit', remove: 'Delete',
     markPaid: 'Mark as paid', markOverdue: 'Mark as overdue', markPending: 'Mark as pending', issueOne: 'Mark as pending', pdf: 'PDF', why: 'Why?',
     closePeriod: 'Close month', reopenPeriod: 'Reopen month', fix: 'Fix', deleteDraft: 'Delete draft',
@@ -37,12 +37,12 @@ export default {
   steps: { collect: 'Collect', check: 'Check', create: 'Create', review: 'Review', issue: 'Issue' },
   run: {
     toInvoice: 'To invoice',
-    services: '{{count}} services', ready: '{{count}} residents are ready', nothingCollected: 'Nothing has been collected for this month yet.',
+    services_one: '{{count}} service', services_other: '{{count}} services', ready_one: '{{count}} resident is ready', ready_other: '{{count}} residents are ready', nothingCollected: 'Nothing has been collected for this month yet.',
     collected: '{{added}} added, {{changed}} changed, {{removed}} removed, {{unchanged}} unchanged.',
     collectHelp: 'Computes what each resident is billed for from stays, absences, care levels and orders. Doing it again adds nothing twice.',
     locked: 'Already on an invoice and left as it is: {{names}}. Corrections go to a new document; a draft can be deleted and collected again.',
-    noProblems: 'Nothing stands in the way.', created: '{{count}} drafts created.', failed: '{{count}} invoices could not be created.',
-    drafts: '{{count}} drafts', issued: '{{count}} issued', uninvoiced: '{{count}} services not invoiced', issueHelp: 'Each invoice gets its number now. Numbers have no gaps. You can stop at any time; the rest stays as drafts.',
+    noProblems: 'Nothing stands in the way.', created_one: '{{count}} draft created.', created_other: '{{count}} drafts created.', failed_one: '{{count}} invoice could not be created.', failed_other: '{{count}} invoices could not be created.',
+    drafts_one: '{{count}} draft', drafts_other: '{{count}} drafts', issued: '{{count}} issued', uninvoiced_one: '{{count}} service not invoiced', uninvoiced_other: '{{count}} services not invoiced', issueHelp: 'Each invoice gets its number now. Numbers have no gaps. You can stop at any time; the rest stays as drafts.',
     issuedNow: '{{issued}} invoices issued.', issueFailed: '{{name}}: {{message}}', allIssued: 'All invoices of this month are issued.', noDrafts: 'There are no drafts to issue.',
     preview: 'Preview', residents: 'Residents', share: 'Share of {{payer}}', levelChanged: 'Level {{from}} → {{to}}', closedMonth: 'This month is closed.', days: 'Days: {{days}}',
     chooseResident: 'Choose a resident to see the lines.', newThisMonth: 'new', stepOf: 'Step {{step}} of 5: {{name}}',
@@ -57,6 +57,7 @@ export default {
     laterYearExists: 'A number of a later year has already been issued.',
   },
   why: {
+    rest: 'everything still open',
     daysRate: '{{quantity}} × {{price}} = {{amount}}', level: 'Care level {{level}}, normative cost {{cost}} per day', rule: '{{party}}: {{type}} {{value}} → {{amount}} per day',
     validity: 'Allocation valid from {{from}}', validityTo: 'Allocation valid from {{from}} to {{to}}', cap: 'The resident pays at most {{amount}} per day (Art. 25a KVG).',
     rounding: 'Each share is rounded to the Rappen per day, then multiplied by the days.', source: 'Source: {{source}}', price: 'Price list of the home on {{day}}.',

@@ -50,10 +50,9 @@ function Shown({ invoice, query }: { readonly invoice: WholeInvoice; readonly qu
       <DataTable
         label={t('sections.lines')} list={asList(invoice.lines, query)} rowName={textOf}
         columns={[
-          { key: 'service', head: t('fields.service'), cell: textOf, phone: 'title' },
+          { key: 'service', head: t('fields.service'), cell: (line) => <>{textOf(line)} <Why serviceId={line.serviceId} about={textOf(line)} /></>, phone: 'title' },
           { key: 'quantity', head: t('fields.quantity'), cell: (line) => `${line.quantity} × ${line.unitPrice.replace('-', '\u2212')}`, align: 'end', nowrap: true },
           { key: 'amount', head: t('fields.amount'), cell: (line) => formatAmount(line.amount), align: 'end', nowrap: true },
-          { key: 'why', head: t('actions.why'), cell: (line) => <Why serviceId={line.serviceId} about={textOf(line)} />, phone: 'bare' },
         ]}
       />
       {invoice.vatGroups.filter(({ percent }) => percent !== null).map((group) => (

@@ -27,7 +27,7 @@ function Reasons({ service, allocation }: Explanation) {
   const format = useFormat();
   const textOf = useServiceText();
   const value = (rule: { type: string; value: string | null }) =>
-    (rule.value === null ? '' : rule.type === 'percentage' ? format.percent(rule.value) : format.money(Number(rule.value)));
+    (rule.value === null ? (rule.type === 'max' ? t('why.rest') : '') : rule.type === 'percentage' ? format.percent(rule.value) : format.money(Number(rule.value)));
   return (
     <Stack gap="xs">
       <Text fw={680}>{textOf(service)}</Text>

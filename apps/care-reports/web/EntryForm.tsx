@@ -48,6 +48,10 @@ export function EntryForm({ residentId, onDone, onCancel }: { readonly residentI
         return (
           <>
             <ParagraphField label={t('fields.text')} rows={3} {...form.field('text')} />
+            <Group gap="xl">
+              <SwitchField label={t('fields.handOver')} {...form.field('handOver')} />
+              <SwitchField label={t('fields.followUp')} {...form.field('followUp')} />
+            </Group>
             <SimpleGrid cols={{ base: 1, sm: 2 }}>
               <SelectField label={t('fields.type')} options={types} {...form.field('type')} />
               <ChoiceField
@@ -55,10 +59,6 @@ export function EntryForm({ residentId, onDone, onCancel }: { readonly residentI
                 onChange={(value) => form.set('shift', value === null ? undefined : Number(value) as 0 | 1 | 2)}
               />
             </SimpleGrid>
-            <Group gap="xl">
-              <SwitchField label={t('fields.handOver')} {...form.field('handOver')} />
-              <SwitchField label={t('fields.followUp')} {...form.field('followUp')} />
-            </Group>
             {civil === null
               ? <Group><Button variant="subtle" onClick={() => moment(civilOf(new Date(), format.zone))}>{t('fields.happenedAt')}: {t('actions.now')} · {t('actions.otherTime')}</Button></Group>
               : (

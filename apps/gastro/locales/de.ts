@@ -14,6 +14,7 @@ const de: SameKeys<typeof en> = {
   menus: { numbered: 'Menü {{number}}' },
   conflicts: { contains: 'enthält {{allergen}}', unknown: 'nicht bekannt: {{allergen}}', mayContain: 'kann {{allergen}} enthalten' },
   portions: { full: 'Ganze Portion', half: 'Halbe Portion' },
+  portionChips: { full: 'Ganz', half: 'Halb' },
   places: { diningHall: 'Speisesaal', room: 'Zimmer' },
   statuses: { inCart: 'Im Warenkorb', confirmed: 'Bestätigt', received: 'Empfangen', delivered: 'Ausgeliefert', billed: 'Gebucht', cancelled: 'Storniert' },
   textures: { level3: 'Verflüssigt', level4: 'Püriert', level5: 'Fein zerkleinert und feucht', level6: 'Weich und mundgerecht', level7: 'Normal' },
@@ -39,7 +40,7 @@ const de: SameKeys<typeof en> = {
     newPlan: 'Neue Woche', create: 'Erstellen', copyWeek: 'In nächste Woche kopieren', lock: 'Sperren', unlock: 'Entsperren', publish: 'Publizieren', unpublish: 'Publikation aufheben', deletePlan: 'Plan löschen',
     editMenu: '{{menu}} bearbeiten', addMenu: 'Menü für {{meal}}', weekBefore: 'Woche davor', weekAfter: 'Woche danach', dayBefore: 'Tag davor', dayAfter: 'Tag danach', today: 'Heute',
     orderDefaults: 'Übliches Menü für alle ohne Bestellung ({{count}})', searchResidents: 'Bewohnende suchen', allResidents: 'Alle Bewohnenden', nextResident: 'Nächste Person',
-    skip: 'Mahlzeit auslassen', unskip: 'Nicht auslassen', cancelOrder: 'Bestellung stornieren', orderAnyway: 'Trotz Allergie bestellen', back: 'Zurück', wholeWeek: 'Ganze Woche', close: 'Schliessen',
+    skip: 'Mahlzeit auslassen', unskip: 'Nicht auslassen', cancelOrder: 'Bestellung stornieren', orderAnyway: 'Trotzdem bestellen', back: 'Zurück', wholeWeek: 'Ganze Woche', close: 'Schliessen',
     receive: 'Start: alle empfangen', deliver: 'Bereit: alle ausgeliefert',
   },
   plans: {

@@ -11,6 +11,7 @@ export default {
   menus: { numbered: 'Menu {{number}}' },
   conflicts: { contains: 'contains {{allergen}}', unknown: 'not known: {{allergen}}', mayContain: 'may contain {{allergen}}' },
   portions: { full: 'Full portion', half: 'Half portion' },
+  portionChips: { full: 'Full', half: 'Half' },
   places: { diningHall: 'Dining hall', room: 'Room' },
   statuses: { inCart: 'In cart', confirmed: 'Confirmed', received: 'Received', delivered: 'Delivered', billed: 'Booked', cancelled: 'Cancelled' },
   textures: { level3: 'Liquidised', level4: 'Puréed', level5: 'Minced and moist', level6: 'Soft and bite-sized', level7: 'Regular' },
@@ -36,7 +37,7 @@ export default {
     newPlan: 'New week', create: 'Create', copyWeek: 'Copy to next week', lock: 'Lock', unlock: 'Unlock', publish: 'Publish', unpublish: 'Unpublish', deletePlan: 'Delete plan',
     editMenu: 'Edit {{menu}}', addMenu: 'Menu for {{meal}}', weekBefore: 'Week before', weekAfter: 'Week after', dayBefore: 'Day before', dayAfter: 'Day after', today: 'Today',
     orderDefaults: 'Order usual menu for all unordered ({{count}})', searchResidents: 'Search residents', allResidents: 'All residents', nextResident: 'Next resident',
-    skip: 'Skip meal', unskip: 'Do not skip', cancelOrder: 'Cancel order', orderAnyway: 'Order in spite of the allergy', back: 'Back', wholeWeek: 'Whole week', close: 'Close',
+    skip: 'Skip meal', unskip: 'Do not skip', cancelOrder: 'Cancel order', orderAnyway: 'Order anyway', back: 'Back', wholeWeek: 'Whole week', close: 'Close',
     receive: 'Start: all received', deliver: 'Ready: all delivered',
   },
   plans: {

@@ -1,6 +1,7 @@
 import { Button, Chip, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useMay } from '#platform/web/access.ts';
+import { civilOf } from '#platform/web/format.ts';
 import { useFormat } from '#platform/web/formatting.ts';
 import { Icon } from '#platform/web/kit/Icon.tsx';
 import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
@@ -9,7 +10,7 @@ import { places } from '../contract/profiles.ts';
 import { portions } from '../domain/menu-orders.ts';
 import { OptionButton, ReasonStep } from './MealParts.tsx';
 import classes from './Orders.module.css';
-import { useText } from './text.ts';
+import { useDayHead, useText } from './text.ts';
 import { useOrdering } from './use-ordering.ts';
 
 const asks = (option: MenuOption) => option.conflicts.some((conflict) => conflict.level !== 'hint');
@@ -20,11 +21,15 @@ export function MealCard({ residentId, offer, day, meal, onDone }: {
 }) {
   const t = useText();
   const format = useFormat();
+  const dayHead = useDayHead();
   const may = useMay('authorization.gastro.menu-orders', 'Write', residentId);
   const ordering = useOrdering(residentId, offer, day, meal, onDone);
   const [asking, setAsking] = useState<MenuOption | null>(null);
   const [step, setStep] = useState<'skip' | 'cancel' | null>(null);
   const { order, skipped, options } = meal;
+  // on the day itself the time says enough
+  const [cutOffDay, cutOffTime] = [civilOf(meal.cutOffAt, format.zone).day, format.time(meal.cutOffAt)];
+  const until = cutOffDay === day ? cutOffTime : `${dayHead(cutOffDay)} ${cutOffTime}`;
   const open = may && (!meal.closed || offer.kitchen) && (!order || order.status === 'confirmed');
   const choose = (option: MenuOption) => {
     if (option.menuId === order?.menuId) return;
@@ -36,7 +41,7 @@ export function MealCard({ residentId, offer, day, meal, onDone }: {
     <section className={classes.meal} aria-label={t(`meals.${meal.meal}`)}>
       <div className={classes.mealHead}>
         <span>{t(`meals.${meal.meal}`)}</span>
-        {!meal.closed && <span>{t('orders.until', { time: format.relative(meal.cutOffAt) })}</span>}
+        {!meal.closed && <span>{t('orders.until', { time: until })}</span>}
       </div>
       {options.length === 0 && <Text size="sm" c="dimmed">{t('states.noMenu')}</Text>}
       {options.map((option) => (
@@ -51,7 +56,7 @@ export function MealCard({ residentId, offer, day, meal, onDone }: {
       {order && (
         <Group gap={6}>
           {portions.map((portion) => (
-            <Chip key={portion} size="sm" checked={order.portion === portion} disabled={!open || ordering.busy} onChange={() => void ordering.choose({ menuId: order.menuId, portion })}>{t(`portions.${portion}`)}</Chip>
+            <Chip key={portion} size="sm" checked={order.portion === portion} disabled={!open || ordering.busy} onChange={() => void ordering.choose({ menuId: order.menuId, portion })}>{t(`portionChips.${portion}`)}</Chip>
           ))}
           {places.map((place) => (
             <Chip key={place} size="sm" checked={order.place === place} disabled={!open || ordering.busy} onChange={() => void ordering.choose({ menuId: order.menuId, place })}>{t(`places.${place}`)}</Chip>

@@ -27,6 +27,8 @@ export function OptionButton({ option, chosen, disabled, onChoose }: {
   const format = useFormat();
   const nameOf = useName();
   const blocked = option.conflicts.some((conflict) => conflict.level !== 'hint');
+  // only the dish that does not suit is struck, not the whole menu
+  const struck = new Set(option.conflicts.filter((conflict) => conflict.level !== 'hint').map((conflict) => conflict.dish));
   const codes = [...new Set(option.dishes.flatMap((dish) => dish.allergens.codes))];
   const incomplete = option.dishes.some((dish) => dish.allergens.state === 'incomplete');
   return (
@@ -35,7 +37,7 @@ export function OptionButton({ option, chosen, disabled, onChoose }: {
         {blocked && <Icon name="critical" size={16} color="var(--s-critical-solid)" />}
         {option.name}{option.priceRappen !== null && ` · ${format.money(option.priceRappen)}`}{chosen && <Icon name="done" size={18} color="var(--s-done-solid)" />}
       </span>
-      {option.dishes.map((dish) => <span key={dish.recipeId} className={classes.dish}>{nameOf(dish.name)}</span>)}
+      {option.dishes.map((dish) => <span key={dish.recipeId} className={classes.dish} data-struck={struck.has(nameOf(dish.name)) || undefined}>{nameOf(dish.name)}</span>)}
       <AllergenCodes allergens={{ state: incomplete ? 'incomplete' : 'known', codes }} compact />
       {option.conflicts.map((conflict) => <ConflictLine key={`${conflict.dish}${conflict.allergen}`} conflict={conflict} />)}
       {option.adapt.length > 0 && <span className={classes.note}>{t('orders.adapt', { dishes: option.adapt.join(', ') })}</span>}

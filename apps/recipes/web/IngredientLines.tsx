@@ -5,7 +5,7 @@ import { perform } from '#platform/web/client.ts';
 import { useFormat } from '#platform/web/formatting.ts';
 import { parseNumber } from '#platform/web/form/parse.ts';
 import { Icon } from '#platform/web/kit/Icon.tsx';
-import { toast } from '#platform/web/toasts.tsx';
+import { toast } from '#platform/web/toasts.ts';
 import type { Ingredient } from '../contract/ingredients.ts';
 import { ingredients, units } from '../contract/ingredients.ts';
 import type { Recipe } from '../contract/recipes.ts';

@@ -28,7 +28,7 @@ const de: SameKeys<typeof en> = {
   },
   retentions: { active: 'läuft', expired: 'abgelaufen' },
   actions: {
-    create: 'Bewohner/in erfassen', save: 'Speichern', cancel: 'Abbrechen', record: 'Erfassen', recordFor: 'Erfassen für {{name}}', open: 'Öffnen', change: 'Ändern', newStay: 'Eintritt erfassen', recordExit: 'Austritt erfassen', move: 'Zimmerwechsel',
+    create: 'Bewohner/in erfassen', createNow: 'Erfassen', save: 'Speichern', cancel: 'Abbrechen', record: 'Erfassen', recordFor: 'Erfassen für {{name}}', open: 'Öffnen', change: 'Ändern', newStay: 'Eintritt erfassen', recordExit: 'Austritt erfassen', move: 'Zimmerwechsel',
     setLevel: 'Pflegestufe ändern', newAbsence: 'Abwesenheit erfassen', addContact: 'Kontakt hinzufügen', newContact: 'Kontakt erfassen', removeContact: 'Kontakt entfernen', archive: 'Archivieren', unarchive: 'Wiederherstellen', reArchive: 'Erneut archivieren',
     more: 'Mehr', previous: 'Vorherige Person', next: 'Nächste Person', showOpenStay: 'Laufenden Eintritt öffnen', sections: 'Alle Bereiche', cancelAbsence: 'Abwesenheit entfernen', keep: 'Behalten', print: 'Drucken',
   },
@@ -40,7 +40,7 @@ const de: SameKeys<typeof en> = {
   },
   banner: {
     born: 'Geboren', room: 'Zimmer', number: 'Nr.', level: 'Stufe', since: 'Hier seit {{day}}', sameName: 'Gleicher Name: {{names}}', left: 'Ausgetreten am {{day}}', deceased: 'Verstorben am {{day}}', expected: 'Erwartet am {{day}}',
-    noStay: 'Kein Aufenthalt erfasst', archived: 'Archiviert von {{by}} am {{day}}. Nur lesen.', archivedUntil: 'Archiviert von {{by}} am {{day}} bis {{until}}. Nur lesen.', photo: 'Foto von {{name}}', absent: '{{kind}}, abwesend', noCareLevel: 'ohne Stufe',
+    noStay: 'Kein Aufenthalt erfasst', archived: 'Archiviert von {{by}} am {{day}}.', archivedUntil: 'Archiviert von {{by}} am {{day}} bis {{until}}.', photo: 'Foto von {{name}}', absent: '{{kind}}, abwesend', noCareLevel: 'ohne Stufe',
     region: 'Identität der Bewohnerin oder des Bewohners',
   },
   dashboard: { empty: 'Noch nichts zu zeigen.', admission: 'Eintritt vervollständigen: {{count}} Punkte.', admissionDone: 'Eintritt vollständig', stay: 'Aufenthalt', contacts: 'Kontakte', noContacts: 'Noch keine Kontakte.' },

@@ -25,7 +25,7 @@ export default {
   },
   retentions: { active: 'active', expired: 'expired' },
   actions: {
-    create: 'New resident', save: 'Save', cancel: 'Cancel', record: 'Record', recordFor: 'Record for {{name}}', open: 'Open', change: 'Change', newStay: 'New entry', recordExit: 'Record exit', move: 'Change room',
+    create: 'New resident', createNow: 'Create', save: 'Save', cancel: 'Cancel', record: 'Record', recordFor: 'Record for {{name}}', open: 'Open', change: 'Change', newStay: 'New entry', recordExit: 'Record exit', move: 'Change room',
     setLevel: 'Change care level', newAbsence: 'New absence', addContact: 'Add contact', newContact: 'New contact', removeContact: 'Remove contact', archive: 'Archive', unarchive: 'Unarchive', reArchive: 'Re-archive',
     more: 'More', previous: 'Previous resident', next: 'Next resident', showOpenStay: 'Open the running entry', sections: 'All sections', cancelAbsence: 'Remove absence', keep: 'Keep it', print: 'Print',
   },
@@ -37,7 +37,7 @@ export default {
   },
   banner: {
     born: 'Born', room: 'Room', number: 'No.', level: 'Level', since: 'Here since {{day}}', sameName: 'Same name: {{names}}', left: 'Left on {{day}}', deceased: 'Deceased on {{day}}', expected: 'Expected on {{day}}',
-    noStay: 'No stay recorded', archived: 'Archived by {{by}} on {{day}}. Read only.', archivedUntil: 'Archived by {{by}} on {{day}} until {{until}}. Read only.', photo: 'Photo of {{name}}', absent: '{{kind}}, absent', noCareLevel: 'no level',
+    noStay: 'No stay recorded', archived: 'Archived by {{by}} on {{day}}.', archivedUntil: 'Archived by {{by}} on {{day}} until {{until}}.', photo: 'Photo of {{name}}', absent: '{{kind}}, absent', noCareLevel: 'no level',
     region: 'Identity of the resident',
   },
   dashboard: { empty: 'Nothing to show yet.', admission: 'Complete the admission: {{count}} items.', admissionDone: 'Admission complete', stay: 'Stay', contacts: 'Contacts', noContacts: 'No contacts yet.' },

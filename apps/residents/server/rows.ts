@@ -20,6 +20,19 @@ export async function staysOf(context: Context, ids: readonly string[]): Promise
 
 export interface Named { readonly id: string; readonly lastName: string; readonly firstName: string }
 
+const compared = new Map<string, boolean>();
+
+/** Whether two family names are the same or similar; kept, because the names of a home are compared again with every list. */
+function alike(first: string, second: string): boolean {
+  const key = first < second ? `${first}\n${second}` : `${second}\n${first}`;
+  const known = compared.get(key);
+  if (known !== undefined) return known;
+  if (compared.size > 200_000) compared.clear();
+  const answer = needsNameMark(first, [second]);
+  compared.set(key, answer);
+  return answer;
+}
+
 /** People in the home today whose family name is the same as or similar to one of these. */
 export async function namesakes(context: Context, people: readonly Named[]): Promise<ReadonlyMap<string, Named[]>> {
   if (people.length === 0) return new Map();
@@ -31,7 +44,7 @@ export async function namesakes(context: Context, people: readonly Named[]): Pro
     ? await names.where('last_name', 'in', people.map((one) => one.lastName)).where('archived_at', 'is', null).limit(comparedNames).execute()
     : await names.where('id', 'in', ids).execute();
   return new Map(people.map((one) => [one.id, others.filter((other) => other.id !== one.id
-    && (many ? fold(other.lastName) === fold(one.lastName) : needsNameMark(one.lastName, [other.lastName])))]));
+    && (many ? fold(other.lastName) === fold(one.lastName) : alike(one.lastName, other.lastName)))]));
 }
 
 /** When anything was last recorded about a resident by any app, read from the log that the database keeps. */
@@ -57,14 +70,14 @@ export async function residentRows(context: Context, ids: readonly string[]): Pr
   ]);
   const deathOf = new Map(deaths.map((row) => [row.id, row.death_date]));
   const absenceOf = new Map(absences.map((row) => [row.resident_id, row.kind as ResidentRow['absence']]));
-  const alike = await namesakes(context, ids.flatMap((id) => placed.get(id)?.brief ?? []));
+  const marked = await namesakes(context, ids.flatMap((id) => placed.get(id)?.brief ?? []));
   return ids.flatMap((id) => {
     const one = placed.get(id);
     if (!one) return [];
     const deathDate = deathOf.get(id) ?? null;
     return [{
       ...one.brief, bedLabel: one.place?.bedLabel ?? null, centerName: one.place?.centerName ?? null, deathDate,
-      status: statusOn(stays.get(id) ?? [], deathDate, today), sameName: (alike.get(id) ?? []).length > 0,
+      status: statusOn(stays.get(id) ?? [], deathDate, today), sameName: (marked.get(id) ?? []).length > 0,
       absence: absenceOf.get(id) ?? null, lastRecordAt: last.get(id) ?? null,
     }];
   });

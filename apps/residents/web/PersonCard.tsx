@@ -1,4 +1,4 @@
-import { Button, SimpleGrid } from '@mantine/core';
+import { Button, SimpleGrid, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useMay } from '#platform/web/access.ts';
 import { useDictionary } from '#platform/web/dictionary.ts';
@@ -84,8 +84,10 @@ export function PersonForm({ resident, onDone, onCancel }: Ends & { readonly res
             </SimpleGrid>
           </Section>
           <Section title={t('profile.address')}>
-            <AddressFields {...form.field('address')} />
-            <ParagraphField label={t('fields.remarks')} {...form.field('remarks')} />
+            <Stack gap="md">
+              <AddressFields {...form.field('address')} />
+              <ParagraphField label={t('fields.remarks')} {...form.field('remarks')} />
+            </Stack>
           </Section>
         </>
       )}

@@ -52,7 +52,7 @@ export function ResidentBanner({ banner }: { readonly banner: Banner }) {
   const namesakes = banner.sameNames.map((one) => `${fullName(one)}${one.roomNumber === null ? '' : ` (${one.roomNumber})`}`).join('; ');
   const room = banner.roomNumber === null ? t('residents.notKnown') : [banner.roomNumber, banner.departmentName].join(', ');
   const facts = [
-    `${t('banner.born')} ${born(banner.birthDate, banner.deathDate)}`, `${t('banner.room')} ${room}`, `${t('banner.number')} ${banner.number}`,
+    `${t('banner.born')} ${born(banner.birthDate, banner.deathDate)}`, ...(gone && banner.roomNumber === null ? [] : [`${t('banner.room')} ${room}`]), `${t('banner.number')} ${banner.number}`,
     ...(phone || scrolled ? [] : [banner.careLevel === null ? t('banner.noCareLevel') : `${t('banner.level')} ${banner.careLevel}`, stayText(banner)]),
   ];
   return (

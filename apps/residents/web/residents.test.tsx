@@ -75,7 +75,7 @@ describe('quick entry', () => {
     const { user } = await show(<NewResidentPage />, { me: me() });
     const form = (await screen.findByRole('textbox', { name: /Last name/ })).closest('form')!;
     expect(form.querySelectorAll('input:not([type=radio]):not([type=hidden]), [role=radiogroup]')).toHaveLength(9);
-    await user.click(screen.getByRole('button', { name: 'New resident' }));
+    await user.click(screen.getByRole('button', { name: 'Create' }));
     expect((await screen.findAllByText('Last name is mandatory')).length).toBeGreaterThan(0);
     expect(sent.filter((one) => one.method === 'POST')).toHaveLength(0);
   });
@@ -92,7 +92,7 @@ describe('quick entry', () => {
     const { user } = await show(<NewResidentPage />, { me: me() });
     await user.type(await screen.findByRole('textbox', { name: /Last name/ }), 'Frei');
     await user.type(screen.getByRole('textbox', { name: 'Resident number' }), '1042');
-    await user.click(screen.getByRole('button', { name: 'New resident' }));
+    await user.click(screen.getByRole('button', { name: 'Create' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Resident number' }).getAttribute('aria-invalid')).toBe('true'));
     expect(screen.getByRole('textbox', { name: /Last name/ })).toHaveValue('Frei');
   });

@@ -3,7 +3,7 @@ import { userSettings } from '#platform/contract/frame.ts';
 import { reloadMe, useMe } from '#platform/web/access.ts';
 import { refresh, useAct, useCall } from '#platform/web/calls.ts';
 import { Icon } from '#platform/web/kit/Icon.tsx';
-import { toast } from '#platform/web/toasts.tsx';
+import { toast } from '#platform/web/toasts.ts';
 import { centers } from '../contract/centers.ts';
 import { useText } from './text.ts';
 

@@ -41,7 +41,7 @@ export function LatestStrip({ overview }: { readonly overview: Overview }) {
         {inOrder.map(({ reading, stale }) => (
           <li key={reading.kind} className={classes.value} data-stale={stale || undefined}>
             <Text size="sm" c="dimmed">{t(`kinds.${reading.kind}`)}</Text>
-            <Group gap={6} align="baseline" wrap="nowrap">
+            <Group gap={6} align="baseline">
               <span className={classes.number}>{numberOf(reading)}</span><Text size="sm" span>{unitOf(reading.kind)}</Text>
               <Direction whereabouts={reading.whereabouts} />
             </Group>

@@ -1,11 +1,13 @@
 import { Button, Chip, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLayout } from '../shell/layout.ts';
 import { useFrameText } from '../text.ts';
 import { Sheet } from './Dialog.tsx';
 import type { Option } from './fields/options.ts';
-import { SelectField } from './fields/SelectField.tsx';
 import { Icon } from './Icon.tsx';
+
+// most lists have few values to filter by: the searchable list is loaded only where it is needed
+const SelectField = lazy(() => import('./fields/SelectField.tsx').then((file) => ({ default: file.SelectField<string> })));
 
 /** One filter: up to 6 values as chips, more as a list to choose from. The empty value means no filter. */
 export interface Filter {
@@ -16,7 +18,9 @@ export interface Filter {
 }
 
 function FilterChoice({ filter, labelled }: { readonly filter: Filter; readonly labelled: boolean }) {
-  if (filter.options.length > 6) return <SelectField label={filter.label} value={filter.value} onChange={(value) => filter.onChange(value ?? '')} options={filter.options} />;
+  if (filter.options.length > 6) {
+    return <Suspense><SelectField label={filter.label} value={filter.value} onChange={(value) => filter.onChange(value ?? '')} options={filter.options} /></Suspense>;
+  }
   return (
     <div role="group" aria-label={filter.label}>
       {labelled && <Text size="sm" fw={550} mb={4}>{filter.label}</Text>}

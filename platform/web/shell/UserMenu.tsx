@@ -1,57 +1,16 @@
-import { Button, Divider, Popover, SegmentedControl, Stack, Switch, Text, useMantineColorScheme } from '@mantine/core';
-import { type ReactNode, useId, useState } from 'react';
+import { Button, Divider, Popover, Stack, Text } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { useMe } from '../access.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { SkeletonFor } from '../kit/SkeletonFor.tsx';
 import { LinkTo } from '../navigation.tsx';
-import { type Preferences, prefer, preferences } from '../preferences.ts';
 import { signOut } from '../sign-out.ts';
 import { useFrameText } from '../text.ts';
-import { type TextSize, textSizes } from '../theme/tokens.ts';
-import { defaultDensity } from '../theme/ThemeFrame.tsx';
 import classes from './Shell.module.css';
 
-function Choice({ label, children }: { readonly label: string; readonly children: (labelId: string) => ReactNode }) {
-  const id = useId();
-  return <div><Text size="sm" fw={550} mb={4} id={id}>{label}</Text>{children(id)}</div>;
-}
+const DisplayChoices = lazy(() => import('./DisplayChoices.tsx'));
 
-/** How this device shows the product: appearance, density, text size, font, keys. */
-export function DisplayChoices() {
-  const t = useFrameText();
-  const chosen = preferences.use();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  return (
-    <Stack gap="md">
-      <Choice label={t('shell.theme')}>
-        {(id) => (
-          <SegmentedControl
-            fullWidth aria-labelledby={id} value={colorScheme} onChange={(value) => setColorScheme(value as 'light' | 'dark' | 'auto')}
-            data={[{ value: 'light', label: t('shell.themeLight') }, { value: 'dark', label: t('shell.themeDark') }, { value: 'auto', label: t('shell.themeSystem') }]}
-          />
-        )}
-      </Choice>
-      <Choice label={t('shell.density')}>
-        {(id) => (
-          <SegmentedControl
-            fullWidth aria-labelledby={id} value={chosen.density ?? defaultDensity()} onChange={(value) => prefer({ density: value as NonNullable<Preferences['density']> })}
-            data={[{ value: 'touch', label: t('shell.densityTouch') }, { value: 'comfortable', label: t('shell.densityComfortable') }, { value: 'compact', label: t('shell.densityCompact') }]}
-          />
-        )}
-      </Choice>
-      <Choice label={t('shell.textSize')}>
-        {(id) => (
-          <SegmentedControl
-            fullWidth aria-labelledby={id} value={String(chosen.textSize)} onChange={(value) => prefer({ textSize: Number(value) as TextSize })}
-            data={textSizes.map((size) => ({ value: String(size), label: `${size}%` }))}
-          />
-        )}
-      </Choice>
-      <Switch label={t('shell.easyFont')} checked={chosen.easyFont} onChange={(event) => prefer({ easyFont: event.currentTarget.checked })} />
-      <Switch label={t('shell.keys')} checked={chosen.keys} onChange={(event) => prefer({ keys: event.currentTarget.checked })} />
-    </Stack>
-  );
-}
-
+/** Who is signed in, the own profile, how this device shows the product, and the way out. */
 export function UserMenu() {
   const t = useFrameText();
   const me = useMe();
@@ -72,7 +31,7 @@ export function UserMenu() {
           </div>
           <Button component={LinkTo} href="/profile/details" variant="default" leftSection={<Icon name="profile" />} onClick={() => setOpen(false)}>{t('shell.profile')}</Button>
           <Divider />
-          <DisplayChoices />
+          <Suspense fallback={<SkeletonFor kind="form" />}><DisplayChoices /></Suspense>
           <Divider />
           <Button variant="default" leftSection={<Icon name="logout" />} onClick={() => void signOut()}>{t('shell.logout')}</Button>
         </Stack>

@@ -1,4 +1,3 @@
-import { Notifications, notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
@@ -8,9 +7,11 @@ import type { Me } from '#platform/contract/frame.ts';
 import type { Language } from '#platform/contract/text.ts';
 import { profile } from '#platform/contract/frame.ts';
 import { ConfirmHost } from '../kit/ConfirmHost.tsx';
+import { Toasts } from '../kit/Toasts.tsx';
 import { queries } from '../query-client.ts';
 import { changeLanguage, startTexts } from '../text.ts';
 import { ThemeFrame } from '../theme/ThemeFrame.tsx';
+import { toasts } from '../toasts.ts';
 import { meWith } from './answers.ts';
 
 export interface Shown { readonly user: UserEvent; readonly container: HTMLElement }
@@ -20,7 +21,7 @@ export async function show(children: ReactNode, options: { me?: Partial<Me>; lan
   await startTexts();
   await changeLanguage(options.language ?? 'en');
   queries.clear();
-  notifications.clean();
+  toasts.set([]);
   queries.setDefaultOptions({ queries: { retry: false, staleTime: 10_000 } });
   queries.setQueryData([profile.me.name, {}], meWith(options.me));
   const root = createRootRoute({ component: () => <>{children}</>, notFoundComponent: () => <>{children}</> });
@@ -29,7 +30,7 @@ export async function show(children: ReactNode, options: { me?: Partial<Me>; lan
   const { container } = render(
     <ThemeFrame env="test">
       <QueryClientProvider client={queries}><RouterProvider router={router as never} /><ConfirmHost /></QueryClientProvider>
-      <Notifications />
+      <Toasts />
     </ThemeFrame>,
   );
   return { user: userEvent.setup(), container };

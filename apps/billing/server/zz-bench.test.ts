@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { createWorld } from '#platform/server/testing/world.ts';
+import { invoices, runs } from '../contract/index.ts';
+import { setUpHome, setUpResident } from './testing.ts';
+test('bench', async () => {
+  const world = await createWorld();
+  const home = await setUpHome(world);
+  const clerk = await world.actor(home, 'BILLING');
+  await world.inside(home, async (context) => { for (let i = 0; i < 334; i += 1) await setUpResident(context, { name: `Muster${i}`, level: (i % 10) + 3 }); });
+  const month = '2026-11'; const timed = async (name: string, work: () => Promise<unknown>) => { const start = performance.now(); const cpu = process.cpuUsage(); const r = await work(); const c = process.cpuUsage(cpu); console.log(name, Math.round(performance.now() - start), 'ms, cpu', Math.round((c.user + c.system) / 1000), 'ms'); return r; };
+  await timed('collect', () => clerk.call(runs.collect, { month }));
+  await timed('collect again', () => clerk.call(runs.collect, { month }));
+  await timed('check', () => clerk.call(runs.check, { month }));
+  await timed('show', () => clerk.call(runs.show, { month }));
+  await timed('prepare 1002 drafts', () => clerk.call(runs.prepare, { month }));
+  await timed('queue', () => clerk.call(runs.issue, { month }));
+  await timed('issue 1002 with PDF', () => world.settle());
+  console.log((await clerk.call(runs.show, { month })).issued, JSON.stringify((await clerk.call(invoices.list, { month, limit: 1 })).items[0]?.number));
+  expect(1).toBe(1);
+}, 600_000);

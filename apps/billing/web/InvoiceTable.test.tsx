@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerWith, ok } from '#platform/web/testing/answers.ts';
+import { show } from '#platform/web/testing/show.tsx';
+import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import type { Invoice } from '../contract/invoices.ts';
+import InvoicesTab from './InvoicesTab.tsx';
+import { byDifference, changeOf, isOpen, stepOf } from './run.ts';
+
+addTextSource('billing', { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') });
+
+const residentId = '0190a0b0-0000-7000-8000-000000000001';
+const invoice = (last: number, change: Partial<Invoice>): Invoice => ({
+  id: `0190a0b0-0000-7000-8000-00000000001${last}`, version: 2, number: `2026-00000${last}`, month: '2026-10', residentId, residentName: 'Rosa Beispiel', residentNumber: '1001', payer: 'resident',
+  recipient: { name: 'Rosa Beispiel', street: 'Lindenstrasse', houseNumber: '4a', postalCode: '8999', town: 'Beispielen', country: 'CH' }, status: 'pending', total: 541950, vat: 536,
+  invoiceDate: '2026-10-31', dueDate: '2026-11-30', paidOn: null, ...change,
+});
+const access = { 'authorization.billing.invoices': ['Read', 'Write', 'Edit', 'Delete', 'Pdf'] };
+
+async function open(given: Record<string, string[]> = access) {
+  const sent = answerWith({
+    'GET /api/billing/invoices/of-resident': () => ok({ items: [invoice(1, { status: 'overdue' }), invoice(2, { number: null, status: 'draft', dueDate: null, invoiceDate: null })] }),
+    [`POST /api/billing/invoices/${invoice(2, {}).id}/issue`]: () => ok(invoice(2, {})),
+  });
+  await loadTexts('billing');
+  const shown = await show(<InvoicesTab residentId={residentId} />, { me: { access: given } as never });
+  return { ...shown, sent };
+}
+
+test('status in words, amount and due date; a draft has no number', async () => {
+  await open();
+  expect(await screen.findByText('Overdue')).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /2026-000001/ })).toHaveTextContent(/CHF 5'419\.50.*11\/30\/2026/);
+  expect(screen.getAllByText('Draft').length).toBeGreaterThan(0);
+});
+
+test('the menu of a row holds what its status allows; issuing sends the version that was read', async () => {
+  const { user, sent } = await open();
+  await user.click(await screen.findByRole('button', { name: /2026-000001/, expanded: false }));
+  expect(await screen.findByRole('menuitem', { name: 'Mark as paid' })).toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: 'Delete draft' })).toBeNull();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: /Draft Rosa Beispiel/, expanded: false }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Mark as pending' }));
+  expect(await screen.findByText('Invoice 2026-000002 is issued.')).toBeInTheDocument();
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ version: 2 });
+});
+
+test('who may only read has no menu', async () => {
+  await open({ 'authorization.billing.invoices': ['Read'] });
+  expect(await screen.findByText('Overdue')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { expanded: false })).toBeNull();
+});
+
+test.each([
+  [{ services: 0, uninvoiced: 0, drafts: 0 }, 'collect'], [{ services: 9, uninvoiced: 9, drafts: 0 }, 'check'], [{ services: 9, uninvoiced: 0, drafts: 3 }, 'review'],
+  [{ services: 9, uninvoiced: 0, drafts: 0 }, 'issue'],
+] as const)('a run with %j stands at %s', (run, step) => {
+  expect(stepOf(run as never)).toBe(step);
+  expect(isOpen('review', { ...run, issued: 0 } as never)).toBe(run.drafts > 0);
+});
+
+test('large differences first, the new ones before them', () => {
+  const one = (name: string, resident: number, before: number | null) => ({ name, resident, before }) as never;
+  expect(byDifference([one('b', 100, 100), one('a', 100, 100), one('c', 100, 200), one('d', 1, null)]).map(({ name }) => name)).toEqual(['d', 'c', 'a', 'b']);
+  expect([changeOf({ resident: 103, before: 100 }), changeOf({ resident: 1, before: 0 })]).toEqual([3, null]);
+});

@@ -1,0 +1,29 @@
+import { beforeAll, expect, test } from 'vitest';
+import { axeViolations, openStage, phone, type Stage, settled } from '../../../e2e/stage/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => { stage = await openStage(); });
+
+test('a note for the hand-over takes five interactions from the list, and the next nurse reads and confirms it', async () => {
+  const text = 'Refused supper, drank two glasses of water, says the left hip hurts again.';
+  const page = await stage.signIn(await stage.context({ size: phone }), 'nurse');
+  await page.goto('/app-residents/residents-list');
+  await page.getByRole('button', { name: /Record.*KELLER, Margrit/ }).click();
+  await page.getByRole('button', { name: 'Note' }).click();
+  await page.getByRole('textbox', { name: /Text/ }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.type(text);
+  await page.getByRole('switch', { name: 'Hand-over' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Entry saved').waitFor();
+
+  const next = await stage.signIn(await stage.context({ language: 'de' }), 'pflege');
+  await next.goto('/app-residents/nurse-roster/nurse-roster-handover');
+  const card = next.getByRole('region', { name: /KELLER, Margrit/ });
+  await card.getByText(text).waitFor();
+  await card.getByRole('button', { name: /^Gelesen/ }).click();
+  await card.getByText('Von Ihnen gelesen').waitFor();
+  await card.getByText(/Gelesen von .*Anna Stocker/).waitFor();
+  await settled(next);
+  expect(await axeViolations(next)).toEqual([]);
+  expect(stage.problems.filter((one) => !one.startsWith('about:blank'))).toEqual([]);
+});

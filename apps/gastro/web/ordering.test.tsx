@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import recipes from '#apps/recipes/manifest.ts';
+import { answerWith, ok, problem } from '#platform/web/testing/answers.ts';
+import { show } from '#platform/web/testing/show.tsx';
+import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import type { MenuOption, Offer, OfferedMeal } from '../contract/orders.ts';
+import web from './index.ts';
+import { MealCard } from './MealCard.tsx';
+
+const residentId = '0190a0b0-0000-7000-8000-000000000001';
+const menuIds = ['0190a0b0-0000-7000-8000-000000000011', '0190a0b0-0000-7000-8000-000000000012'] as const;
+const day = '2026-11-23';
+const me = { access: { 'authorization.gastro.menu-orders': ['Read', 'Write', 'Edit'] } };
+const reader = { access: { 'authorization.gastro.menu-orders': ['Read'] } };
+
+const dish = (name: string, codes: string[] = [], state: 'known' | 'incomplete' = 'known') =>
+  ({ recipeId: menuIds[0], name: { default: name, translations: [] }, active: true, kilocalories: 300, protein: 10, textureLevel: 7, allergens: { state, codes } });
+const plain: MenuOption = { menuId: menuIds[0], number: 1, name: 'Menu 1', isDefault: true, priceRappen: null, dishes: [dish('Stew')], conflicts: [], adapt: [] };
+const nuts: MenuOption = {
+  ...plain, menuId: menuIds[1], number: 2, name: 'Menu 2', dishes: [dish('Soup'), dish('Nut cake', ['NUT.hazelnut'])],
+  conflicts: [{ dish: 'Nut cake', allergen: 'NUT', name: 'Nuts', state: 'contains', level: 'conflict', ingredients: ['Ground hazelnuts'] }],
+};
+const order = {
+  id: '0190a0b0-0000-7000-8000-000000000021', version: 1, residentId, day, meal: 'lunch', menuId: menuIds[0], menuNumber: 1, label: 'Menu 1', portion: 'full', quantity: 1,
+  place: 'diningHall', diet: 'regular', texture: null, note: '', status: 'confirmed', source: 'manual', orderedBy: 'Maria Keller', orderedAt: '2026-11-21T08:00:00.000Z', conflict: null,
+} as const;
+const offer: Offer = {
+  person: 'Keller Anna', allergies: { state: 'known', codes: ['NUT'], names: ['Nuts'] }, kitchenPhone: '4711', kitchen: false, days: [],
+  profile: { version: null, diet: 'regular', texture: null, drinkLevel: null, portion: 'half', place: 'room', menuNumber: null, note: '' },
+};
+const meal = (more: Partial<OfferedMeal> = {}): OfferedMeal =>
+  ({ meal: 'lunch', cutOffAt: '2026-11-23T08:00:00.000Z', closed: false, options: [plain, nuts], order: null, skipped: null, ...more });
+const card = (more: Partial<OfferedMeal> = {}, given: Partial<Offer> = {}) => <MealCard residentId={residentId} offer={{ ...offer, ...given }} day={day} meal={meal(more)} />;
+const place = 'POST /api/gastro/orders/place';
+
+beforeEach(async () => {
+  addTextSource('gastro', web.locales);
+  addTextSource(recipes.code, { en: () => import('#apps/recipes/locales/en.ts'), de: () => import('#apps/recipes/locales/de.ts') });
+  await Promise.all([loadTexts('gastro'), loadTexts('recipes')]);
+});
+
+test('one press orders the menu with the usual portion and place of the person', async () => {
+  const sent = answerWith({ [place]: () => ok(order) });
+  const { user } = await show(card(), { me });
+  expect(screen.getByText('until 09:00')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /Menu 1/ }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]!.body).toMatchObject({ residentId, day, meal: 'lunch', menuId: menuIds[0], portion: 'half', place: 'room', reason: '' });
+});
+
+test('a dish with an allergen is struck with its ingredient, and needs a reason and then an active yes', async () => {
+  let asked = false;
+  const sent = answerWith({
+    [place]: () => {
+      if (asked) return ok({ ...order, menuId: menuIds[1] });
+      asked = true;
+      return problem(409, { code: 'allergenConflict', confirm: true, title: 'Keller Anna: Nut cake contains Nuts (Ground hazelnuts). Order it anyway?' });
+    },
+  });
+  const { user } = await show(card(), { me });
+  const option = screen.getByRole('button', { name: /Menu 2/ });
+  expect(option).toHaveTextContent('Nut cake: contains Nuts (Ground hazelnuts)');
+  expect(within(option).getByText('Nut cake').hasAttribute('data-struck')).toBe(true);
+  expect(within(option).getByText('Soup').hasAttribute('data-struck')).toBe(false);
+  await user.click(option);
+  expect(sent).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Order anyway' }));
+  expect(screen.getByText('Enter a reason.')).toBeInTheDocument();
+  expect(sent).toHaveLength(0);
+  await user.type(screen.getByLabelText(/Why in spite of the allergy/), 'own wish');
+  await user.click(screen.getByRole('button', { name: 'Order anyway' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('Keller Anna: Nut cake contains Nuts');
+  expect(sent).toHaveLength(1);
+  await user.click(within(dialog).getByRole('button', { name: 'Yes, continue' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]!.body).toMatchObject({ menuId: menuIds[1], reason: 'own wish', confirmed: ['allergenConflict'] });
+});
+
+test('a no to the question sends nothing more', async () => {
+  const sent = answerWith({ [place]: () => problem(409, { code: 'allergenConflict', confirm: true, title: 'Order it anyway?' }) });
+  const { user } = await show(card(), { me });
+  await user.click(screen.getByRole('button', { name: /Menu 2/ }));
+  await user.type(screen.getByLabelText(/Why in spite of the allergy/), 'x');
+  await user.click(screen.getByRole('button', { name: 'Order anyway' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'No, go back' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toHaveLength(1);
+});
+
+test('a menu with unknown ingredients says so and is never shown as free of allergens', async () => {
+  await show(card({ options: [{ ...plain, dishes: [dish('Sauce', [], 'incomplete')] }] }), { me });
+  const option = screen.getByRole('button', { name: /Menu 1/ });
+  expect(option).toHaveTextContent('Unknown ingredients');
+  expect(option).not.toHaveTextContent('None of the 14 allergens');
+});
+
+test('after the cut-off the card tells whom to call; the kitchen may still order', async () => {
+  await show(card({ closed: true }), { me });
+  expect(screen.getByText('Ordering closed at 09:00. Call the kitchen: 4711')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /Menu 1/ })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Skip meal' })).toBeNull();
+});
+test('the kitchen is not closed', async () => {
+  await show(card({ closed: true }, { kitchen: true }), { me });
+  expect(screen.getByRole('button', { name: /Menu 1/ })).not.toBeDisabled();
+});
+test('who may only read orders nothing', async () => {
+  await show(card(), { me: reader });
+  expect(screen.getByRole('button', { name: /Menu 1/ })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Skip meal' })).toBeNull();
+});
+
+test('what is ordered is marked; half and room change the order with its version', async () => {
+  const sent = answerWith({ [`POST /api/gastro/orders/${order.id}/change`]: () => ok(order), [`PATCH /api/gastro/orders/${order.id}`]: () => ok({ ...order, portion: 'half' }) });
+  const { user } = await show(card({ order }), { me });
+  expect(screen.getByRole('button', { name: /Menu 1/ }).getAttribute('aria-pressed')).toBe('true');
+  await user.click(screen.getByLabelText('Half'));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]!.body).toMatchObject({ version: 1, menuId: menuIds[0], portion: 'half', place: 'diningHall' });
+});
+
+test('skipping a meal that has an order asks whether to cancel it', async () => {
+  const sent = answerWith({ 'POST /api/gastro/orders/skip': () => problem(409, { code: 'orderExists', confirm: true, title: 'Menu 1 is ordered for this meal. Cancel the order and skip the meal?' }) });
+  const { user } = await show(card({ order }), { me });
+  await user.click(screen.getByRole('button', { name: 'Skip meal' }));
+  await user.type(screen.getByLabelText(/Reason/), 'out');
+  await user.click(screen.getByRole('button', { name: 'Skip meal' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Cancel the order and skip the meal?');
+  expect(sent[0]!.body).toMatchObject({ reason: 'out', meal: 'lunch', day });
+});
+
+test('in German', async () => {
+  await show(card({ closed: true }), { me, language: 'de' });
+  expect(screen.getByText('Bestellschluss war um 09:00. Rufen Sie die Küche an: 4711')).toBeInTheDocument();
+});
