@@ -1,5 +1,5 @@
 // npm run screens [-- --only <part of a path>] [--as <account>]: a picture of every page in both languages, at three widths, light and dark,
-// into the folder screens/. Look at them.
+// into the folder screens/. Look at them. With --quick only phone and desktop, light English and dark German; --readme makes the picture of the README.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,6 +8,7 @@ import { manifests } from '#apps/manifests.ts';
 import type { Manifest } from '#platform/contract/app.ts';
 import { place } from '#platform/server/testing/place.ts';
 import { findChromium, launchOptions } from './chromium.ts';
+import { readmePicture } from './readme-picture.ts';
 import { visitable } from './visitable.ts';
 import { demoPassword } from '#platform/server/demo.ts';
 
@@ -45,6 +46,12 @@ const base = await home.server.http.listen({ port: 0, host: '127.0.0.1' });
 const browser = await chromium.launch(launchOptions(await findChromium()));
 const pages = (await visitable(manifests as readonly Manifest[], home.server.database.pool)).filter((one) => !only || one.path.includes(only) || one.name.includes(only));
 let count = 0;
+if (words.includes('--readme')) {
+  console.log(await readmePicture(home, base, browser));
+  await browser.close();
+  await home.close();
+  process.exit(0);
+}
 for (const language of ['en', 'de'] as const) {
   for (const size of Object.keys(sizes) as (keyof typeof sizes)[]) {
     for (const theme of ['light', 'dark'] as const) {

@@ -143,7 +143,7 @@ function asProblem(error: unknown, call: Call): unknown {
   if (code === '23503') return new Stop(404, 'notFound'); // a foreign key to a record that is not there, or not of this organisation
   if (code === '23505' || code === '23P01') return new Stop(409, 'duplicate');
   if (code === '23514' || code === '23502') return new Stop(422, 'databaseRule');
-  if (code === '22003' || code === '22021' || code === '22P05' || code === '22P02') return new Stop(400, 'form');
+  if (['22003', '22007', '22008', '22021', '22P02', '22P05'].includes(String(code))) return new Stop(400, 'form');
   if (isTransient(error)) return new Stop(503, 'unavailable');
   return error;
 }

@@ -59,8 +59,7 @@ export function InvoiceTable({ list, residentId, filtered = false, label }: {
       columns={[
         { key: 'number', head: t('fields.number'), cell: (one) => <Text fw={550} className="exact">{one.number ?? t('invoiceStatus.draft')}</Text>, phone: 'title', nowrap: true },
         ...(residentId ? [{ key: 'month', head: t('fields.month'), cell: (one: Invoice) => format.month(one.month) }] : [{ key: 'resident', head: t('fields.resident'), cell: (one: Invoice) => one.residentName }]),
-        { key: 'payer', head: t('fields.payer'), cell: (one) => t(`payers.${one.payer}`) },
-        { key: 'recipient', head: t('fields.recipient'), cell: (one) => one.recipient.name },
+        { key: 'payer', head: t('fields.payer'), cell: (one) => <>{t(`payers.${one.payer}`)}<Text size="sm" c="dimmed">{one.recipient.name}</Text></> },
         { key: 'total', head: t('fields.total'), cell: (one) => format.money(one.total), align: 'end', nowrap: true },
         { key: 'due', head: t('fields.dueDate'), cell: (one) => one.dueDate && format.day(one.dueDate), nowrap: true },
         { key: 'status', head: t('fields.status'), cell: (one) => <StatusBadge status={invoiceStatus[one.status]} label={t(`invoiceStatus.${one.status}`)} /> },

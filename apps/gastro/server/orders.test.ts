@@ -69,14 +69,12 @@ describe('ordering', () => {
     expect(await nurse.refused(orders.place, order(person, menuOf(plan, 'dinner', 1), { meal: 'dinner' }))).toMatchObject({ code: 'notOrderable' });
     expect(await saved(person)).toBe(0);
   });
-  test('two devices that order the same meal at once: one order', async () => {
+  test('several devices that order the same meal at once: one order', async () => {
     const [{ plain, nuts }, person] = [await nutWeek(), await kitchen.resident('Muster')];
-    const other = await world.actor(kitchen.home, 'NURSE');
-    const answers = await Promise.all([
-      nurse.call(orders.place, order(person, plain)).catch((error) => error.problem),
-      other.call(orders.place, order(person, nuts)).catch((error) => error.problem),
-    ]);
-    expect(answers.map((answer) => answer.code ?? answer.status).sort()).toEqual(['alreadyOrdered', 'confirmed']);
+    const devices = await Promise.all(Array.from({ length: 6 }, () => world.actor(kitchen.home, 'NURSE')));
+    const answers = await Promise.all(devices.map((device, index) =>
+      device.call(orders.place, order(person, index % 2 === 0 ? plain : nuts)).catch((error) => error.problem)));
+    expect(answers.map((answer) => answer.code ?? answer.status).sort()).toEqual([...Array.from({ length: 5 }, () => 'alreadyOrdered'), 'confirmed']);
     expect(await saved(person)).toBe(1);
     expect(await nurse.refused(orders.place, order(person, plain))).toMatchObject({ status: 409, code: 'alreadyOrdered' });
   });

@@ -49,7 +49,8 @@ export function CustomerOrders({ customer, monday, day, nextHref }: {
   const shown = query.data !== undefined;
   // the week begins at the day that one came for, not at days that are over
   useEffect(() => {
-    if (shown && layout !== 'phone') document.getElementById(`day-${day}`)?.scrollIntoView({ inline: 'start', block: 'nearest' });
+    const column = shown && layout !== 'phone' ? document.getElementById(`day-${day}`) : null;
+    if (column?.parentElement) column.parentElement.scrollLeft = column.offsetLeft - column.parentElement.offsetLeft;
   }, [shown, day, layout]);
   const days = query.data?.days.filter((one) => layout !== 'phone' || one.day === day) ?? [];
   return (

@@ -13,7 +13,8 @@ import classes from './Orders.module.css';
 import { useDayHead, useText } from './text.ts';
 import { useOrdering } from './use-ordering.ts';
 
-const asks = (option: MenuOption) => option.conflicts.some((conflict) => conflict.level !== 'hint');
+/** An allergen that is in the dish needs a reason; one that is only not known needs the active yes that the server asks for. */
+const needsReason = (option: MenuOption) => option.conflicts.some((conflict) => conflict.level === 'conflict' || conflict.level === 'secondPerson');
 
 /** One meal of one person: the menus, what is ordered, portion and place, skip and cancel. */
 export function MealCard({ residentId, offer, day, meal, onDone }: {
@@ -33,7 +34,7 @@ export function MealCard({ residentId, offer, day, meal, onDone }: {
   const open = may && (!meal.closed || offer.kitchen) && (!order || order.status === 'confirmed');
   const choose = (option: MenuOption) => {
     if (option.menuId === order?.menuId) return;
-    if (asks(option)) setAsking(option);
+    if (needsReason(option)) setAsking(option);
     else void ordering.choose({ menuId: option.menuId });
   };
   const end = () => { setAsking(null); setStep(null); };

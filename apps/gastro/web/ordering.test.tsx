@@ -96,6 +96,15 @@ test('a menu with unknown ingredients says so and is never shown as free of alle
   expect(option).not.toHaveTextContent('None of the 14 allergens');
 });
 
+test('an allergen that is only not known needs no reason, but the active yes', async () => {
+  const sent = answerWith({ [place]: () => problem(409, { code: 'allergenUnknown', confirm: true, title: 'The kitchen does not know. Order it anyway?' }) });
+  const { user } = await show(card({ options: [{ ...nuts, conflicts: [{ ...nuts.conflicts[0]!, state: 'unknown', level: 'warning' }] }] }), { me });
+  await user.click(screen.getByRole('button', { name: /Menu 2/ }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('The kitchen does not know');
+  expect(screen.queryByLabelText(/Why in spite of the allergy/)).toBeNull();
+  expect(sent).toHaveLength(1);
+});
+
 test('after the cut-off the card tells whom to call; the kitchen may still order', async () => {
   await show(card({ closed: true }), { me });
   expect(screen.getByText('Ordering closed at 09:00. Call the kitchen: 4711')).toBeInTheDocument();

@@ -101,12 +101,21 @@ describe('rooms', () => {
     await expect(raw('2026-03-01')).rejects.toMatchObject({ code: '23P01', constraint: 'bed_held_once' });
     await expect(raw('2027-01-01')).rejects.toMatchObject({ code: '23P01' });
   });
+  test('two people are moved into one bed at the same moment: one gets it, the other learns who was first', async () => {
+    const { beds: two } = await world.inside(home, (context) => makeHouse(context, ['901', '902', '903'], 'Race'));
+    for (const bedId of two) {
+      const people = [await resident({ entryDate: '2026-03-01' }), await resident({ entryDate: '2026-03-01' })];
+      const answers = await Promise.allSettled(people.map((residentId) => admin.call(bedAssignments.move, { residentId, bedId, fromDate: '2026-06-01' })));
+      expect(answers.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
+      expect(answers.find((one) => one.status === 'rejected')).toMatchObject({ reason: { problem: { status: 409, code: 'bedTaken' } } });
+    }
+  });
   test('free beds and occupancy agree', async () => {
     const residentId = await resident({ bedId: beds[5], entryDate: '2026-03-01' });
     const free = await admin.call(bedAssignments.free, { from: '2026-08-01', centerId });
     expect(free.map((bed) => bed.bedId)).not.toContain(beds[5]);
     expect(free.every((bed) => bed.occupancy === 'available')).toBe(true);
-    const occupancy = await admin.call(bedAssignments.occupancy, { day: '2026-08-01' });
+    const occupancy = await admin.call(bedAssignments.occupancy, { day: '2026-08-01', centerId });
     expect(occupancy.beds - occupancy.usedBeds).toBe(free.length);
     expect(occupancy.rooms.find((room) => room.roomNumber === '6')).toMatchObject({ occupancy: 'occupied', beds: [{ resident: { id: residentId }, freeUntil: null }] });
   });

@@ -9,9 +9,8 @@ import { useLayout } from '#platform/web/shell/layout.ts';
 import { Slot, useScreens } from '#platform/web/Slot.tsx';
 import type { Banner } from '../contract/residents.ts';
 import { fullName } from '../domain/names.ts';
-import { useBorn } from './parts.tsx';
 import classes from './residents.module.css';
-import { useText } from './text.ts';
+import { useBorn, useText } from './text.ts';
 
 /** Whether the page is scrolled away from its start: then the banner is one line shorter. */
 function useScrolled() {

@@ -1,27 +1,18 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { ageOn } from '#platform/domain/days.ts';
 import { useCall } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
 import type { FieldProps } from '#platform/web/kit/fields/field.ts';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { LinkTo } from '#platform/web/navigation.tsx';
 import { residents } from '../contract/residents.ts';
 import { fullName, type Named } from '../domain/names.ts';
-import { useText } from './text.ts';
+import { useBorn } from './text.ts';
 
 export { ResidentBanner } from './ResidentBanner.tsx';
-export { fullName };
+export { fullName, useBorn };
 
 /** The address of a resident's record; without a tab its dashboard. */
 export const residentLink = (residentId: string, tab = 'dashboard'): string => `/app-residents/forms/details/${residentId}/${tab}`;
-
-/** Birth date with age, as on every list: 03.02.1938 (88 J). */
-export function useBorn(): (birthDate: string | null, until?: string | null) => string {
-  const format = useFormat();
-  const t = useText();
-  return (birthDate, until) => (birthDate === null ? t('residents.notKnown') : `${format.day(birthDate)} (${format.age(ageOn(birthDate, until ?? format.today()))})`);
-}
 
 /** A resident in a list of another app: name, room, link to the record. */
 export function ResidentChip({ resident, tab }: { readonly resident: Named & { readonly id: string; readonly roomNumber: string | null }; readonly tab?: string }) {

@@ -107,12 +107,18 @@ describe('identity banner', () => {
     expect(region).toHaveTextContent(/Born 02\/03\/1938 \(\d\d y\) · Room 204, Rigi · No\. 1042 · Level 7 · Here since 05\/12\/2023/);
     expect(region).toHaveTextContent('Same name: KELLER, Martha (205)');
   });
-  test('what is missing is "Not known"; who has left is said', async () => {
+  test('what is missing is "Not known"', async () => {
     answerWith(dictionaries);
-    await show(<ResidentBanner banner={banner({ birthDate: null, roomNumber: null, status: 'left', exitDate: '2026-11-01', sameNames: [] })} />, { me: me() });
+    await show(<ResidentBanner banner={banner({ birthDate: null, roomNumber: null, sameNames: [] })} />, { me: me() });
     const region = await screen.findByRole('region', { name: 'Identity of the resident' });
     expect(region).toHaveTextContent('Born Not known · Room Not known');
+  });
+  test('who has left is said, and no room is asked for', async () => {
+    answerWith(dictionaries);
+    await show(<ResidentBanner banner={banner({ roomNumber: null, status: 'left', exitDate: '2026-11-01' })} />, { me: me() });
+    const region = await screen.findByRole('region', { name: 'Identity of the resident' });
     expect(within(region).getByText('Left on 11/01/2026')).toBeInTheDocument();
+    expect(region.textContent).not.toContain('Room');
   });
 });
 

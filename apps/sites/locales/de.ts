@@ -21,7 +21,7 @@ const de: SameKeys<typeof en> = {
   centers: {
     intro: 'Pflegezentren mit ihren Abteilungen, Zimmern und Betten. Wer wo wohnt, steht auf der Seite Belegung.',
     empty: 'Noch kein Pflegezentrum. Beginnen Sie mit «Pflegezentrum erfassen».', departmentsEmpty: 'Noch keine Abteilung.', roomsEmpty: 'Noch kein Zimmer.',
-    counts: '{{rooms}} Zimmer, {{beds}} Betten', allCenters: 'Alle Pflegezentren', chosen: 'Pflegezentrum: {{name}}',
+    counts: 'Zimmer: {{rooms}} · Betten: {{beds}}', allCenters: 'Alle Pflegezentren', chosen: 'Pflegezentrum: {{name}}',
   },
   states: { active: 'aktiv', inactive: 'inaktiv' },
   done: { created: 'Gespeichert', changed: 'Änderungen gespeichert', rooms: '{{count}} Zimmer erfasst' },

@@ -18,7 +18,7 @@ export default {
   centers: {
     intro: 'Care centers with their departments, rooms and beds. Who lies where stands on the page Occupancy.',
     empty: 'No care center yet. Start with New care center.', departmentsEmpty: 'No department yet.', roomsEmpty: 'No room yet.',
-    counts: '{{rooms}} rooms, {{beds}} beds', allCenters: 'All care centers', chosen: 'Care center: {{name}}',
+    counts: 'Rooms: {{rooms}} · Beds: {{beds}}', allCenters: 'All care centers', chosen: 'Care center: {{name}}',
   },
   states: { active: 'active', inactive: 'inactive' },
   done: { created: 'Saved', changed: 'Changes saved', rooms: '{{count}} rooms created' },

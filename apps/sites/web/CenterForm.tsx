@@ -8,9 +8,9 @@ import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { type Center, centers } from '../contract/centers.ts';
+import type { Ends } from './open-form.ts';
 import { useText } from './text.ts';
 
-export interface Ends { readonly onDone: () => void; readonly onCancel: () => void }
 interface Shared { name: string; institutionNumber?: string | null | undefined; phone?: string | undefined; position?: number | undefined; address?: Partial<Address> | undefined }
 
 /** The number that the next care center of a postal code gets, as an example. */

@@ -6,7 +6,7 @@ import type { Department } from '../contract/departments.ts';
 import type { Room } from '../contract/rooms.ts';
 import { DepartmentForm } from './DepartmentForm.tsx';
 import { NewRoomForm, RoomForm, RoomRangeForm } from './RoomForms.tsx';
-import { openForm } from './SitesPage.tsx';
+import { openForm } from './open-form.ts';
 import { useText } from './text.ts';
 
 function RoomButton({ room, departments, mayEdit }: { readonly room: Room; readonly departments: readonly Department[]; readonly mayEdit: boolean }) {

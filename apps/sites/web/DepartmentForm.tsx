@@ -3,7 +3,7 @@ import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { type Department, departments } from '../contract/departments.ts';
-import type { Ends } from './CenterForm.tsx';
+import type { Ends } from './open-form.ts';
 import { useText } from './text.ts';
 
 /** Adds a department to a care center. */

@@ -10,7 +10,7 @@ import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { Section } from '#platform/web/kit/Section.tsx';
 import type { Department } from '../contract/departments.ts';
 import { beds, type Room, rooms } from '../contract/rooms.ts';
-import type { Ends } from './CenterForm.tsx';
+import type { Ends } from './open-form.ts';
 import { useText } from './text.ts';
 
 const labelsOf = (text: string) => text.split(',').map((label) => label.trim()).filter((label) => label !== '');

@@ -1,5 +1,4 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { useMay } from '#platform/web/access.ts';
 import { useCall } from '#platform/web/calls.ts';
 import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
@@ -9,18 +8,12 @@ import { ListPage } from '#platform/web/kit/ListPage.tsx';
 import { Section } from '#platform/web/kit/Section.tsx';
 import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
 import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { closeWork, openWork } from '#platform/web/workspace.ts';
 import { type Center, centers } from '../contract/centers.ts';
-import { CenterForm, type Ends } from './CenterForm.tsx';
+import { CenterForm } from './CenterForm.tsx';
 import { DepartmentCard } from './DepartmentCard.tsx';
 import { NewDepartmentForm } from './DepartmentForm.tsx';
+import { openForm } from './open-form.ts';
 import { useText } from './text.ts';
-
-/** Opens a form of this page in the work panel. */
-export function openForm(key: string, title: string, render: (ends: Ends) => ReactNode): void {
-  const close = () => closeWork(key);
-  openWork({ key, title, render: () => render({ onDone: close, onCancel: close }) });
-}
 
 function CenterSection({ center, all }: { readonly center: Center; readonly all: readonly Center[] }) {
   const t = useText();

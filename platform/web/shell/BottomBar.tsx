@@ -7,7 +7,7 @@ import { screensOf } from '../registry.ts';
 import { useFrameText } from '../text.ts';
 import { useLayout } from './layout.ts';
 import { useMenu } from './menu.ts';
-import { moreSheet, palette } from './open.ts';
+import { moreSheet, openPalette } from './open.ts';
 import classes from './Shell.module.css';
 
 const MoreSheet = lazy(() => import('./MoreSheet.tsx'));
@@ -30,11 +30,11 @@ export function BottomBar() {
           </LinkTo>
         ))}
         {records && (
-          <button type="button" className={`${classes.bottomItem} ${classes.bottomRecord}`} onClick={() => (resident ? openRecord(resident) : palette.set(true))} aria-label={t('shell.record')}>
+          <button type="button" className={`${classes.bottomItem} ${classes.bottomRecord}`} onClick={() => (resident ? openRecord(resident) : openPalette())} aria-label={t('shell.record')}>
             <span className={classes.record}><Icon name="add" size={24} /></span>
           </button>
         )}
-        <button type="button" className={classes.bottomItem} onClick={() => palette.set(true)} id="search"><Icon name="search" size={24} /><span>{t('shell.search')}</span></button>
+        <button type="button" className={classes.bottomItem} onClick={openPalette} id="search"><Icon name="search" size={24} /><span>{t('shell.search')}</span></button>
         <button type="button" className={classes.bottomItem} onClick={() => moreSheet.set(true)}><Icon name="menu" size={24} /><span>{t('shell.more')}</span></button>
       </nav>
       <Suspense>{more && <MoreSheet />}</Suspense>

@@ -14,7 +14,7 @@ import { useFrameText, useLanguage } from '../text.ts';
 import { layers } from '../theme/tokens.ts';
 import { visited } from '../visited.ts';
 import { usePages } from './menu.ts';
-import { palette } from './open.ts';
+import { palette, typedAhead } from './open.ts';
 import { grouped, type Hit, matches } from './palette-hits.ts';
 import classes from './Palette.module.css';
 
@@ -62,7 +62,7 @@ function useHits(text: string): { hits: readonly Hit[]; waiting: boolean } {
 export default function Palette() {
   const t = useFrameText();
   const go = useGo();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => typedAhead.get());
   const [chosen, setChosen] = useState(0);
   const { hits: unordered, waiting } = useHits(text);
   const groups = grouped(unordered);

@@ -187,6 +187,15 @@ describe('keys', () => {
     await user.keyboard('gr');
     expect(address()).toBe('/app-gastro/today');
   });
+  test('letters typed before the palette has come belong to it, and press nothing on the page', async () => {
+    const { user, address } = await open('/app-residents/residents-list');
+    await screen.findByText('The list');
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
+    for (const key of ['g', 'k']) window.dispatchEvent(new KeyboardEvent('keydown', { key }));
+    expect(await screen.findByRole('combobox', { name: 'Search and commands' })).toHaveValue('gk');
+    await user.keyboard('{Escape}');
+    expect(address()).toBe('/app-residents/residents-list');
+  });
   test('the palette finds a page without regard to accents and opens it with Enter', async () => {
     const { user } = await open('/app-residents/residents-list', {
       'GET /api/frame/search/find': () => ok([{ group: 'residents', title: 'KELLER, Margrit', detail: '02/03/1938 · 204', link: '/app-residents/forms/details/17/' }]),

@@ -10,7 +10,7 @@ import { AppSwitcher } from './AppSwitcher.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { useLayout } from './layout.ts';
 import { NotificationBell } from './Notifications.tsx';
-import { palette, shortcuts } from './open.ts';
+import { openPalette, shortcuts } from './open.ts';
 import classes from './Shell.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -49,7 +49,7 @@ export function TopBar() {
     <header className={classes.bar} data-shell>
       <AppSwitcher />
       {withSites && <Slot name="shell.sites" props={{}} />}
-      <button type="button" className={classes.searchButton} onClick={() => palette.set(true)} id="search" aria-keyshortcuts="Control+K Meta+K">
+      <button type="button" className={classes.searchButton} onClick={openPalette} id="search" aria-keyshortcuts="Control+K Meta+K">
         <Icon name="search" /><span>{t('shell.searchOrCommand')}</span>{layout === 'desktop' && <kbd>Ctrl K</kbd>}
       </button>
       <div className={classes.barEnd}>

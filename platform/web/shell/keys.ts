@@ -3,7 +3,7 @@ import { useGo } from '../navigation.tsx';
 import { preferences } from '../preferences.ts';
 import { minimiseWork, workspace } from '../workspace.ts';
 import { useSoldApps } from './menu.ts';
-import { palette, shortcuts } from './open.ts';
+import { openPalette, palette, shortcuts, typedAhead } from './open.ts';
 
 const inField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName) || target.closest('[role=dialog]') !== null);
@@ -29,7 +29,13 @@ export function useKeys(): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
         event.preventDefault();
-        palette.set((open) => !open);
+        if (palette.get()) palette.set(false);
+        else openPalette();
+        return;
+      }
+      if (palette.get() && !inField(event.target)) {
+        // the palette has no focus yet: its letters belong to it, not to the page
+        if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) typedAhead.set((text) => text + event.key);
         return;
       }
       if (event.key === 'Escape' && !event.defaultPrevented && workspace.get().front !== null && !document.querySelector('[role=dialog]')) {
@@ -50,7 +56,7 @@ export function useKeys(): void {
       if (event.key === 'g') waiting = setTimeout(() => { waiting = undefined; }, 1500);
       else if (event.key === '/') {
         event.preventDefault();
-        if (!press('/')) palette.set(true);
+        if (!press('/')) openPalette();
       } else if (event.key === '?') shortcuts.set(true);
       else if (event.key === 'n' && press('n')) event.preventDefault();
     };

@@ -1,5 +1,5 @@
 import './matchers.ts';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 // jsdom has no layout: what the kit asks of it gets the answers of a wide screen
@@ -21,6 +21,9 @@ if (typeof window !== 'undefined') {
   Element.prototype.scrollIntoView = () => undefined;
   window.scrollTo = () => undefined;
   window.innerWidth = 1280;
+
+  // parts of the program are loaded while a test waits; a busy machine takes its time
+  configure({ asyncUtilTimeout: 5000 });
 
   beforeEach(() => {
     localStorage.clear();

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import axe from 'axe-core';
+import { beforeAll, expect, test } from 'vitest';
+import { answerWith, ok } from '#platform/web/testing/answers.ts';
+import { show } from '#platform/web/testing/show.tsx';
+import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { workspace } from '#platform/web/workspace.ts';
+import SiteChooser from './SiteChooser.tsx';
+import SitesPage from './SitesPage.tsx';
+
+const id = (last: number) => `0190a5b0-0000-7000-8000-00000000000${last}`;
+const center = (last: number, name: string) => ({
+  id: id(last), version: 1, name, institutionNumber: null, address: { addressLine_1: '', addressLine_2: '', postOfficeBox: '', postOfficeBoxEnabled: false, postalCode: '', city: '', region: '', country: 'CH' },
+  phone: '', position: 0, active: true,
+  departments: [{ id: id(last + 4), version: 1, centerId: id(last), name: 'Rigi', position: 0, active: true, rooms: [{ id: id(last + 6), version: 1, departmentId: id(last + 4), number: '201', floor: '', remarks: '', active: true, beds: [{ id: id(9), version: 1, label: 'A', active: true }] }] }],
+});
+const me = (actions: string[]) => ({ access: { 'authorization.sites': actions } });
+
+beforeAll(async () => {
+  addTextSource('sites', { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') });
+  await loadTexts('sites');
+});
+
+test('care centers with rooms and beds; a room opens its form beside the page', async () => {
+  answerWith({ 'GET /api/sites/centers': () => ok([center(1, 'Haus Seeblick')]) });
+  const { user, container } = await show(<SitesPage />, { me: me(['Read', 'Write', 'Edit']) });
+  expect(await screen.findByText('Rooms: 1 · Beds: 1')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '201 · 1' }));
+  expect(workspace.get().items.map((one) => one.title)).toEqual(['Room number 201']);
+  expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([]);
+});
+
+test('who may only read changes nothing', async () => {
+  answerWith({ 'GET /api/sites/centers': () => ok([center(1, 'Haus Seeblick')]) });
+  await show(<SitesPage />, { me: me(['Read']) });
+  expect(await screen.findByRole('button', { name: '201 · 1' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: /New|Change/ })).toBeNull();
+});
+
+test('the chooser stores the care center as user setting; with one center there is nothing to choose', async () => {
+  const sent = answerWith({
+    'GET /api/sites/centers': () => ok([center(1, 'Haus Seeblick'), center(2, 'Haus Sonnegg')]), 'POST /user-settings/api/custom/selected-care-center': () => ok({ response: id(2) }),
+    'GET /profile/api/me': () => ok({}),
+  });
+  const { user } = await show(<SiteChooser />, { me: me(['Read']) });
+  await user.click(await screen.findByRole('button', { name: 'Care center: All care centers' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Haus Sonnegg' }));
+  expect(sent.find((one) => one.method === 'POST')?.body).toBe(id(2));
+});
