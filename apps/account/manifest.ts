@@ -1,12 +1,21 @@
 import { defineApp } from '#platform/contract/app.ts';
 
 export default defineApp({
-  code: 'account', partOf: 'account', name: { en: 'Account', de: 'Konto' }, needs: [],
+  code: 'account',
+  partOf: 'account',
+  name: { en: 'Account', de: 'Konto' },
+  needs: [],
   access: {},
   screens: {
     LoginPage: { slot: 'public', path: '/login' },
     ProfilePage: { slot: 'page', path: '/profile/details', icon: 'profile', menu: true, order: 10 },
-    DemoInboxPage: { slot: 'page', path: '/admin/mails', may: ['authorization.admin.mails', 'Read'], icon: 'mail', menu: true, order: 90 },
+    DemoInboxPage: {
+      slot: 'page',
+      path: '/admin/mails',
+      may: ['authorization.admin.mails', 'Read'],
+      icon: 'mail',
+      menu: true,
+      order: 90,
+    },
   },
 });
-

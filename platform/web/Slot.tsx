@@ -28,23 +28,41 @@ export function titleOf(one: KnownScreen, language: 'en' | 'de'): string {
 }
 
 /** Screens of a slot that the account may see (for a resident, when one is given), by group order and order. */
-export function useScreens(slot: Exclude<SlotName, 'public'> | 'shell.sites', residentId?: string): readonly PermittedScreen[] {
+export function useScreens(
+  slot: Exclude<SlotName, 'public'> | 'shell.sites',
+  residentId?: string,
+): readonly PermittedScreen[] {
   const me = useMe();
   const access = useAccess(residentId);
   const language = useLanguage();
   return screensOf(slot)
-    .filter(({ manifest, screen }) => (hasApp(me, manifest.partOf) || !isSold(manifest.partOf)) && (!screen.may || access.may(...screen.may)))
+    .filter(
+      ({ manifest, screen }) =>
+        (hasApp(me, manifest.partOf) || !isSold(manifest.partOf)) && (!screen.may || access.may(...screen.may)),
+    )
     .map((one) => ({
-      app: one.app, name: one.name, path: one.screen.path?.replace(/^\//, '') ?? '', title: titleOf(one, language), group: one.screen.group ?? '',
-      order: one.screen.order ?? 500, icon: one.screen.icon, bedside: one.screen.bedside ?? false, Component: one.Component, preload: one.preload,
+      app: one.app,
+      name: one.name,
+      path: one.screen.path?.replace(/^\//, '') ?? '',
+      title: titleOf(one, language),
+      group: one.screen.group ?? '',
+      order: one.screen.order ?? 500,
+      icon: one.screen.icon,
+      bedside: one.screen.bedside ?? false,
+      Component: one.Component,
+      preload: one.preload,
     }));
 }
 
 /** Only what has a tile is sold; the rest (sign-in, profile, administration) is always there. */
-export const isSold = (code: string): boolean => screensOf('page').some(({ manifest }) => manifest.code === code && manifest.tile !== undefined);
+export const isSold = (code: string): boolean =>
+  screensOf('page').some(({ manifest }) => manifest.code === code && manifest.tile !== undefined);
 
 /** Keeps a failing part of a page from taking the page with it. */
-export class Fence extends Component<{ readonly children: ReactNode; readonly resetKey?: string; readonly Failed?: ComponentType<{ error: unknown }> }, { error: unknown; key: string | undefined }> {
+export class Fence extends Component<
+  { readonly children: ReactNode; readonly resetKey?: string; readonly Failed?: ComponentType<{ error: unknown }> },
+  { error: unknown; key: string | undefined }
+> {
   override state = { error: undefined as unknown, key: this.props.resetKey };
   static getDerivedStateFromError(error: unknown) {
     return { error };
@@ -55,12 +73,24 @@ export class Fence extends Component<{ readonly children: ReactNode; readonly re
   override render() {
     if (this.state.error === undefined) return this.props.children;
     const { Failed } = this.props;
-    return Failed ? <Failed error={this.state.error} /> : <ErrorState error={this.state.error} onRetry={() => this.setState({ error: undefined })} />;
+    return Failed ? (
+      <Failed error={this.state.error} />
+    ) : (
+      <ErrorState error={this.state.error} onRetry={() => this.setState({ error: undefined })} />
+    );
   }
 }
 
-/** Shows every permitted screen of a slot, each loaded by itself: `<Slot name="resident.card" props={{ residentId }} />`. */
-export function Slot<N extends keyof SlotProps & (SlotName | 'shell.sites')>({ name, props, only, empty }: {
+/**
+ * Shows every permitted screen of a slot, each loaded by itself: `<Slot name="resident.card" props={{ residentId }}
+ * />`.
+ */
+export function Slot<N extends keyof SlotProps & (SlotName | 'shell.sites')>({
+  name,
+  props,
+  only,
+  empty,
+}: {
   readonly name: N;
   readonly props: SlotProps[N];
   /** Shows only the screen with this name. */
@@ -69,13 +99,17 @@ export function Slot<N extends keyof SlotProps & (SlotName | 'shell.sites')>({ n
   readonly empty?: ReactNode;
 }) {
   const residentId = 'residentId' in props ? String(props.residentId) : undefined;
-  const screens = useScreens(name as Exclude<SlotName, 'public'>, residentId).filter((one) => only === undefined || one.name === only);
+  const screens = useScreens(name as Exclude<SlotName, 'public'>, residentId).filter(
+    (one) => only === undefined || one.name === only,
+  );
   if (screens.length === 0) return <>{empty}</>;
   return (
     <>
       {screens.map(({ app, name: screen, Component: Shown }) => (
         <Fence key={`${app}/${screen}`}>
-          <Suspense fallback={<SkeletonFor kind="cards" />}><Shown {...props} /></Suspense>
+          <Suspense fallback={<SkeletonFor kind="cards" />}>
+            <Shown {...props} />
+          </Suspense>
         </Fence>
       ))}
     </>

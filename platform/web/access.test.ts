@@ -7,7 +7,9 @@ import { meWith } from './testing/answers.ts';
 describe('what an access map allows', () => {
   const access = { 'authorization.gastro.menu': ['Read', 'Write'] };
   test.each([
-    ['authorization.gastro.menu', 'Read', true], ['authorization.gastro.menu', 'Edit', false], ['authorization.gastro.reports', 'Read', false],
+    ['authorization.gastro.menu', 'Read', true],
+    ['authorization.gastro.menu', 'Edit', false],
+    ['authorization.gastro.reports', 'Read', false],
   ] as const)('%s %s: %s', (key, action, may) => {
     expect(allows(access, key, action)).toBe(may);
   });
@@ -17,7 +19,8 @@ describe('what an access map allows', () => {
 });
 
 test('an app must be subscribed and installed', () => {
-  const me = (apps: string[], installed: string[]) => meWith({ apps, installedApps: installed.map((code) => ({ code })) }) as unknown as Me;
+  const me = (apps: string[], installed: string[]) =>
+    meWith({ apps, installedApps: installed.map((code) => ({ code })) }) as unknown as Me;
   expect(hasApp(me(['gastro'], ['gastro']), 'gastro')).toBe(true);
   expect(hasApp(me(['gastro'], []), 'gastro')).toBe(false);
   expect(hasApp(me([], ['gastro']), 'gastro')).toBe(false);

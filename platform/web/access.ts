@@ -14,7 +14,11 @@ export function allows(access: AccessMap | null | undefined, key: string, action
   return access[key]?.includes(action) ?? false;
 }
 
-const meOptions = () => ({ queryKey: [profile.me.name, {}], queryFn: () => perform(profile.me, { language: currentLanguage() }, { quiet: true }), staleTime: 60_000 });
+const meOptions = () => ({
+  queryKey: [profile.me.name, {}],
+  queryFn: () => perform(profile.me, { language: currentLanguage() }, { quiet: true }),
+  staleTime: 60_000,
+});
 
 /** Loads who is signed in; a failure means nobody is. */
 export const loadMe = (): Promise<Me> => queries.ensureQueryData(meOptions());
@@ -36,20 +40,30 @@ export interface Access {
 }
 
 /**
- * What the account may do. External accounts are asked per resident and may do nothing elsewhere; everybody else has general
+ * What the account may do. External accounts are asked per resident and may do nothing elsewhere; everybody else has
+ * general
  * access (specification 1, section 6). While the map of a resident loads, everything is denied.
  */
 export function useAccess(residentId?: string): Access {
   const me = useMe();
   const perResident = me.external && residentId !== undefined;
-  const map = useCall(profile.residentAccess, { residentId: residentId ?? '' }, { enabled: perResident, fresh: 60_000 });
+  const map = useCall(
+    profile.residentAccess,
+    { residentId: residentId ?? '' },
+    { enabled: perResident, fresh: 60_000 },
+  );
   if (!me.external) return { ready: true, may: (key, action = 'Read') => allows(me.access, key, action) };
   if (!perResident) return { ready: true, may: () => false };
-  return { ready: !map.isPending, may: (key, action = 'Read') => map.data !== undefined && allows(map.data, key, action) };
+  return {
+    ready: !map.isPending,
+    may: (key, action = 'Read') => map.data !== undefined && allows(map.data, key, action),
+  };
 }
 
 /** Whether one thing is allowed. */
-export const useMay = (key: string, action: Action = 'Read', residentId?: string): boolean => useAccess(residentId).may(key, action);
+export const useMay = (key: string, action: Action = 'Read', residentId?: string): boolean =>
+  useAccess(residentId).may(key, action);
 
 /** Whether the sold app is subscribed and installed; the frame's own pages always are. */
-export const hasApp = (me: Me, code: string): boolean => me.apps.includes(code) && me.installedApps.some((one) => one.code === code);
+export const hasApp = (me: Me, code: string): boolean =>
+  me.apps.includes(code) && me.installedApps.some((one) => one.code === code);

@@ -14,9 +14,12 @@ export interface AppWeb {
 }
 
 /** Declares the browser half; a screen that the manifest names and that is missing here is a compile error. */
-export function defineWeb<M extends Manifest>(manifest: M, half: {
-  readonly screens: { readonly [K in keyof M['screens']]: Load };
-  readonly locales: AppWeb['locales'];
-}): AppWeb {
+export function defineWeb<M extends Manifest>(
+  manifest: M,
+  half: {
+    readonly screens: { readonly [K in keyof M['screens']]: Load };
+    readonly locales: AppWeb['locales'];
+  },
+): AppWeb {
   return { manifest, ...half };
 }

@@ -31,7 +31,11 @@ export function useCall<Sent, Res>(call: CallTo<Sent, Res>, input: NoInfer<Sent>
   });
 }
 
-export interface PageOf<Row> { readonly items: readonly Row[]; readonly nextCursor: string | null; readonly total: number | null }
+export interface PageOf<Row> {
+  readonly items: readonly Row[];
+  readonly nextCursor: string | null;
+  readonly total: number | null;
+}
 
 /** A list that is read page by page, as DataTable shows it. */
 export interface Pages<Row> {
@@ -48,10 +52,15 @@ export interface Pages<Row> {
 }
 
 /** Reads a list with cursor paging (contract/fields: paging and page). */
-export function usePages<Sent, Row>(call: CallTo<Sent, PageOf<Row>>, input: NoInfer<Sent>, options: CallOptions = {}): Pages<Row> {
+export function usePages<Sent, Row>(
+  call: CallTo<Sent, PageOf<Row>>,
+  input: NoInfer<Sent>,
+  options: CallOptions = {},
+): Pages<Row> {
   const query = useInfiniteQuery({
     queryKey: [call.name, input],
-    queryFn: ({ signal, pageParam }) => perform(call, pageParam === null ? input : { ...input, cursor: pageParam }, { signal, quiet: true }),
+    queryFn: ({ signal, pageParam }) =>
+      perform(call, pageParam === null ? input : { ...input, cursor: pageParam }, { signal, quiet: true }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextCursor,
     enabled: options.enabled ?? true,
@@ -61,13 +70,20 @@ export function usePages<Sent, Row>(call: CallTo<Sent, PageOf<Row>>, input: NoIn
   return {
     rows: query.data?.pages.flatMap((page) => page.items) ?? [],
     total: query.data?.pages[0]?.total ?? null,
-    loading: query.isPending, updating: query.isRefetching || query.isPlaceholderData, error: query.error,
-    hasMore: query.hasNextPage, loadingMore: query.isFetchingNextPage,
-    more: () => void query.fetchNextPage(), retry: () => void query.refetch(),
+    loading: query.isPending,
+    updating: query.isRefetching || query.isPlaceholderData,
+    error: query.error,
+    hasMore: query.hasNextPage,
+    loadingMore: query.isFetchingNextPage,
+    more: () => void query.fetchNextPage(),
+    retry: () => void query.refetch(),
   };
 }
 
-/** Reads again what was read by calls whose name starts with `prefix`, for example `vitals.` or `vitals.readings.list`. */
+/**
+ * Reads again what was read by calls whose name starts with `prefix`, for example `vitals.` or
+ * `vitals.readings.list`.
+ */
 export function refresh(prefix: string): Promise<void> {
   return queries.invalidateQueries({ predicate: (query) => String(query.queryKey[0]).startsWith(prefix) });
 }
@@ -78,7 +94,11 @@ const takesConfirmations = (call: { readonly input: { readonly shape: object } }
  * Performs a call; a refusal that can be confirmed asks for an active yes and is sent again with it.
  * Throws the refusal when the answer is no.
  */
-export async function performConfirmed<Sent, Res>(call: CallTo<Sent, Res>, input: NoInfer<Sent>, idempotencyKey?: string): Promise<Res> {
+export async function performConfirmed<Sent, Res>(
+  call: CallTo<Sent, Res>,
+  input: NoInfer<Sent>,
+  idempotencyKey?: string,
+): Promise<Res> {
   const confirmed: string[] = [];
   for (;;) {
     try {
@@ -88,7 +108,7 @@ export async function performConfirmed<Sent, Res>(call: CallTo<Sent, Res>, input
     } catch (error) {
       const problem = problemOf(error);
       if (!problem?.confirm || confirmed.includes(problem.code) || !takesConfirmations(call)) throw error;
-      if (!await ask({ title: frameText('confirm.title'), text: problem.title })) throw error;
+      if (!(await ask({ title: frameText('confirm.title'), text: problem.title }))) throw error;
       confirmed.push(problem.code);
     }
   }
@@ -149,15 +169,26 @@ export function useAct<Sent, Res>(call: CallTo<Sent, Res>, options: ActOptions<R
       try {
         const result = await mutation.mutateAsync(input);
         const prefixes = [`${call.name.split('.')[0]}.`, ...(options.refreshes ?? [])];
-        void client.invalidateQueries({ predicate: (query) => prefixes.some((prefix) => String(query.queryKey[0]).startsWith(prefix)) });
+        void client.invalidateQueries({
+          predicate: (query) => prefixes.some((prefix) => String(query.queryKey[0]).startsWith(prefix)),
+        });
         const { success, undo } = options;
-        if (success) toast.success(typeof success === 'string' ? success : success(result), undo ? { run: () => undo(result) } : undefined);
+        if (success)
+          toast.success(
+            typeof success === 'string' ? success : success(result),
+            undo ? { run: () => undo(result) } : undefined,
+          );
         options.onDone?.(result);
         return result;
       } catch (error) {
         const told = problemOf(error);
         // 401, 403 and 5xx have been dealt with by the client; a confirmation that was denied needs no message
-        if (!options.quiet && !told?.confirm && !(told && (told.status === 401 || told.status === 403 || told.status >= 500))) toast.error(saveMessage(error));
+        if (
+          !options.quiet &&
+          !told?.confirm &&
+          !(told && (told.status === 401 || told.status === 403 || told.status >= 500))
+        )
+          toast.error(saveMessage(error));
         return null;
       }
     },

@@ -4,7 +4,8 @@ import { queries } from './query-client.ts';
 import { changeLanguage } from './text.ts';
 
 /**
- * Changes the language: texts first, then the profile in the new language (specification 1, section 4), then everything shown,
+ * Changes the language: texts first, then the profile in the new language (specification 1, section 4), then
+ * everything shown,
  * because the server words some of it. Nothing is built anew, so what is being typed and the scroll position stay.
  */
 export async function switchLanguage(language: Language): Promise<void> {

@@ -6,14 +6,20 @@ const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 beforeEach(() => void log.mockClear());
 
 test('a part that fails once is loaded again in silence, its name in the console', async () => {
-  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce('part');
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValueOnce('part');
   expect(await loadChunk('vitals/VitalsTab', load, 0)).toBe('part');
   expect(log).toHaveBeenCalledTimes(1);
   expect(String(log.mock.calls[0]![0])).toContain('vitals/VitalsTab');
 });
 test('a part that fails twice is an error that names it', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(new TypeError('Failed to fetch'));
-  await expect(loadChunk('vitals/VitalsTab', load, 0)).rejects.toMatchObject({ name: 'ChunkError', chunk: 'vitals/VitalsTab' });
+  await expect(loadChunk('vitals/VitalsTab', load, 0)).rejects.toMatchObject({
+    name: 'ChunkError',
+    chunk: 'vitals/VitalsTab',
+  });
   expect(load).toHaveBeenCalledTimes(2);
 });
 test('a part that never comes is given up after 120 seconds', async () => {

@@ -13,7 +13,9 @@ const timeoutMs = 120_000;
 
 function withTimeout<T>(load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
-  const late = new Promise<never>((_, reject) => { timer = setTimeout(() => reject(new Error('timeout')), timeoutMs); });
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('timeout')), timeoutMs);
+  });
   return Promise.race([load(), late]).finally(() => clearTimeout(timer));
 }
 

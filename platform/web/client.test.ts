@@ -8,18 +8,42 @@ import { NetworkError, perform, ProblemError, reactTo, requestOf } from './clien
 import { gmtOffset } from './language.ts';
 import { answerWith, ok, problem } from './testing/answers.ts';
 
-const app = defineApp({ code: 'care-plan', partOf: 'residents', name: { en: 'Care plan', de: 'Pflegeplanung' }, needs: [], screens: {}, access: { plan: ['Read', 'Edit'] } });
+const app = defineApp({
+  code: 'care-plan',
+  partOf: 'residents',
+  name: { en: 'Care plan', de: 'Pflegeplanung' },
+  needs: [],
+  screens: {},
+  access: { plan: ['Read', 'Edit'] },
+});
 const goals = topic(app, 'goals', {
-  list: call({ may: ['plan', 'Read'], input: z.object({ open: z.boolean().optional(), states: z.array(z.string()).optional(), limit: z.int().optional() }), output: z.array(z.string()) }),
+  list: call({
+    may: ['plan', 'Read'],
+    input: z.object({
+      open: z.boolean().optional(),
+      states: z.array(z.string()).optional(),
+      limit: z.int().optional(),
+    }),
+    output: z.array(z.string()),
+  }),
   change: call({ may: ['plan', 'Edit'], input: z.object({ id, version, name: z.string() }), output: z.object({ id }) }),
-  send: call({ may: ['plan', 'Edit'], upload: 'file', input: z.object({ file: z.custom<Blob>(), purpose: z.string() }), output: z.object({}) }),
+  send: call({
+    may: ['plan', 'Edit'],
+    upload: 'file',
+    input: z.object({ file: z.custom<Blob>(), purpose: z.string() }),
+    output: z.object({}),
+  }),
 });
 const one = '0190a5b0-0000-7000-8000-000000000001';
 const told: string[] = [];
 
 beforeEach(() => {
   told.length = 0;
-  reactTo({ onProblem: ({ status }) => void told.push(`toast ${status}`), leave: (url) => void told.push(`leave ${url}`), reload: () => void told.push('reload') });
+  reactTo({
+    onProblem: ({ status }) => void told.push(`toast ${status}`),
+    leave: (url) => void told.push(`leave ${url}`),
+    reload: () => void told.push('reload'),
+  });
   history.replaceState(null, '', '/app-residents/residents-list?room=204');
 });
 
@@ -35,13 +59,25 @@ describe('what is sent', () => {
     expect(url).toBe(`/api/care-plan/goals/${one}`);
     expect(init.method).toBe('PATCH');
     expect(JSON.parse(String(init.body))).toEqual({ version: 3, name: 'Walk' });
-    expect(init.headers).toMatchObject({ 'Content-Type': 'application/json', 'Idempotency-Key': expect.stringMatching(/^[\da-f-]{36}$/) });
+    expect(init.headers).toMatchObject({
+      'Content-Type': 'application/json',
+      'Idempotency-Key': expect.stringMatching(/^[\da-f-]{36}$/),
+    });
   });
   test('language, zone and origin of the request are sent with every request', () => {
     localStorage.setItem('obhut.language', 'de');
-    expect(requestOf(goals.list, {}).init.headers).toMatchObject({ 'Accept-Language': 'de', 'X-Timezone-Offset': expect.stringMatching(/^GMT[+-]\d\d:\d\d$/), 'X-Requested-With': 'obhut' });
+    expect(requestOf(goals.list, {}).init.headers).toMatchObject({
+      'Accept-Language': 'de',
+      'X-Timezone-Offset': expect.stringMatching(/^GMT[+-]\d\d:\d\d$/),
+      'X-Requested-With': 'obhut',
+    });
   });
-  test.each([[-60, 'GMT+01:00'], [0, 'GMT+00:00'], [210, 'GMT-03:30'], [-345, 'GMT+05:45']])('offset of %i minutes is %s', (minutes, text) => {
+  test.each([
+    [-60, 'GMT+01:00'],
+    [0, 'GMT+00:00'],
+    [210, 'GMT-03:30'],
+    [-345, 'GMT+05:45'],
+  ])('offset of %i minutes is %s', (minutes, text) => {
     expect(gmtOffset(minutes)).toBe(text);
   });
   test('a file is sent after the fields that describe it', () => {
@@ -83,7 +119,9 @@ describe('what is done about an answer', () => {
     vi.useRealTimers();
   });
   test('the problem of the server reaches the caller', async () => {
-    answerWith({ [`PATCH /api/care-plan/goals/${one}`]: () => problem(412, { code: 'stale', current: { version: 4 } }) });
+    answerWith({
+      [`PATCH /api/care-plan/goals/${one}`]: () => problem(412, { code: 'stale', current: { version: 4 } }),
+    });
     const error = await perform(goals.change, { id: one, version: 3, name: 'Walk' }).catch((thrown: unknown) => thrown);
     expect((error as ProblemError).problem).toMatchObject({ code: 'stale', current: { version: 4 } });
   });
@@ -97,7 +135,13 @@ describe('what is done about an answer', () => {
 describe('a lost connection', () => {
   test('a read is tried once more by itself', async () => {
     let count = 0;
-    const sent = answerWith({ 'GET /api/care-plan/goals': () => { count += 1; if (count === 1) throw new TypeError('Failed to fetch'); return ok([]); } });
+    const sent = answerWith({
+      'GET /api/care-plan/goals': () => {
+        count += 1;
+        if (count === 1) throw new TypeError('Failed to fetch');
+        return ok([]);
+      },
+    });
     expect(await perform(goals.list, {})).toEqual([]);
     expect(sent).toHaveLength(2);
   });

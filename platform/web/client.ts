@@ -28,7 +28,11 @@ export interface Reaction {
   leave(url: string): void;
   reload(): void;
 }
-let reaction: Reaction = { onProblem: () => undefined, leave: (url) => location.assign(url), reload: () => location.reload() };
+let reaction: Reaction = {
+  onProblem: () => undefined,
+  leave: (url) => location.assign(url),
+  reload: () => location.reload(),
+};
 export function reactTo(next: Partial<Reaction>): void {
   reaction = { ...reaction, ...next };
 }
@@ -58,13 +62,17 @@ function queryOf(values: Readonly<Record<string, unknown>>): string {
   return text === '' ? '' : `?${text}`;
 }
 
-function bodyOf(call: Call, rest: Record<string, unknown>): { body?: BodyInit; type?: string; query: Record<string, unknown> } {
+function bodyOf(
+  call: Call,
+  rest: Record<string, unknown>,
+): { body?: BodyInit; type?: string; query: Record<string, unknown> } {
   if (!isWrite(call)) return { query: rest };
   if (call.upload) {
     const form = new FormData();
     const { [call.upload]: file, ...others } = rest;
     // fields before the file: the server reads them while the file streams in
-    for (const [name, value] of Object.entries(others)) if (value !== undefined && value !== null) form.append(name, String(value));
+    for (const [name, value] of Object.entries(others))
+      if (value !== undefined && value !== null) form.append(name, String(value));
     if (file instanceof Blob) form.append(call.upload, file);
     return { body: form, query: {} };
   }
@@ -76,11 +84,15 @@ function bodyOf(call: Call, rest: Record<string, unknown>): { body?: BodyInit; t
 }
 
 /** The request that a call is: address, headers and body. Exported for links to files and for tests. */
-export function requestOf(call: Call, input: Readonly<Record<string, unknown>>, idempotencyKey?: string): { url: string; init: RequestInit } {
+export function requestOf(
+  call: Call,
+  input: Readonly<Record<string, unknown>>,
+  idempotencyKey?: string,
+): { url: string; init: RequestInit } {
   const { path, rest } = address(call, input);
   const { body, type, query } = bodyOf(call, rest);
   const headers: Record<string, string> = {
-    'Accept': 'application/json',
+    Accept: 'application/json',
     'Accept-Language': storedLanguage(),
     'X-Timezone-Offset': gmtOffset(new Date().getTimezoneOffset()),
     'X-Requested-With': 'obhut',
@@ -106,7 +118,15 @@ async function send(url: string, init: RequestInit, retry: boolean): Promise<Res
 async function problemOf(response: Response): Promise<Problem> {
   const parsed = Problem.safeParse(await response.json().catch(() => undefined));
   // an answer of a proxy, or of a server that is just starting
-  return parsed.success ? parsed.data : { type: 'about:blank', title: '', status: response.status, code: 'unknown', requestId: response.headers.get('x-request-id') ?? '' };
+  return parsed.success
+    ? parsed.data
+    : {
+        type: 'about:blank',
+        title: '',
+        status: response.status,
+        code: 'unknown',
+        requestId: response.headers.get('x-request-id') ?? '',
+      };
 }
 
 const onLoginPage = () => /^\/login(\/|$)/.test(location.pathname);
@@ -125,7 +145,11 @@ function react(problem: Problem, quiet: boolean): void {
  * Performs a call and answers its result.
  * Errors: ProblemError (the server refused), NetworkError (it was not reached). Reads are tried twice.
  */
-export async function perform<Sent, Res>(call: CallTo<Sent, Res>, input: NoInfer<Sent>, options: PerformOptions = {}): Promise<Res> {
+export async function perform<Sent, Res>(
+  call: CallTo<Sent, Res>,
+  input: NoInfer<Sent>,
+  options: PerformOptions = {},
+): Promise<Res> {
   const { url, init } = requestOf(call, input as Record<string, unknown>, options.idempotencyKey);
   const response = await send(url, { ...init, signal: options.signal ?? null }, !isWrite(call));
   if (!response.ok) {
@@ -133,9 +157,9 @@ export async function perform<Sent, Res>(call: CallTo<Sent, Res>, input: NoInfer
     react(problem, options.quiet ?? false);
     throw new ProblemError(problem);
   }
-  if (call.file) return await response.blob() as Res;
+  if (call.file) return (await response.blob()) as Res;
   try {
-    return await response.json() as Res;
+    return (await response.json()) as Res;
   } catch (error) {
     throw new NetworkError(error);
   }

@@ -7,7 +7,9 @@ export interface Question {
   readonly no?: string;
   readonly danger?: boolean;
 }
-interface Pending extends Question { readonly answer: (yes: boolean) => void }
+interface Pending extends Question {
+  readonly answer: (yes: boolean) => void;
+}
 
 /** The question that waits for an answer; shown by kit/ConfirmHost. */
 export const pendingQuestion = createStore<Pending | null>(null);

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { createStore } from './store.ts';
 
-export interface CurrentResident { readonly id: string; readonly label: string }
+export interface CurrentResident {
+  readonly id: string;
+  readonly label: string;
+}
 
 /** The resident whose page is open, for the quick entry and the panel of open work; null elsewhere. */
 export const currentResident = createStore<CurrentResident | null>(null);

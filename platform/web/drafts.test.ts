@@ -18,7 +18,9 @@ test.each(['{"at":1}', 'nonsense', '{"at":"x"}', 'null'])('what was not written 
 
 test('full storage does not stop the person from typing', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError'); });
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
   saveDraft('anna', 'note:1', { text: 'x' });
   expect(warn).toHaveBeenCalled();
   full.mockRestore();

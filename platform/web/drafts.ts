@@ -8,7 +8,10 @@ import { createStore } from './store.ts';
 const prefix = 'obhut.draft.';
 const keyOf = (accountId: string, key: string) => `${prefix}${accountId}.${key}`;
 
-export interface Draft<T> { readonly at: string; readonly value: T }
+export interface Draft<T> {
+  readonly at: string;
+  readonly value: T;
+}
 
 /** Number of changes to drafts in this window: tells the logout question and the workspace to look again. */
 export const draftChanges = createStore(0);
@@ -39,7 +42,8 @@ export function removeDraft(accountId: string, key: string): void {
   draftChanges.set((count) => count + 1);
 }
 
-const keysOf = (accountId: string): string[] => Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}${accountId}.`));
+const keysOf = (accountId: string): string[] =>
+  Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}${accountId}.`));
 export const countDrafts = (accountId: string): number => keysOf(accountId).length;
 export function removeDraftsOf(accountId: string): void {
   for (const key of keysOf(accountId)) localStorage.removeItem(key);

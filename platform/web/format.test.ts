@@ -5,7 +5,10 @@ const zone = 'Europe/Zurich';
 const space = '\u00a0';
 
 describe('dates and times (specification 1, section 9: MM/DD/YYYY in English, dd.mm.yyyy in German, HH:mm)', () => {
-  test.each([['2026-11-21', '11/21/2026', '21.11.2026'], ['1938-02-03', '02/03/1938', '03.02.1938']])('%s', (day, en, de) => {
+  test.each([
+    ['2026-11-21', '11/21/2026', '21.11.2026'],
+    ['1938-02-03', '02/03/1938', '03.02.1938'],
+  ])('%s', (day, en, de) => {
     expect(format.formatDay(day, 'en')).toBe(en);
     expect(format.formatDay(day, 'de')).toBe(de);
   });
@@ -52,8 +55,16 @@ describe('relative times', () => {
 
 describe('numbers: one grouping in both languages, a true minus, no trailing zeros', () => {
   test.each([
-    [1234.5, undefined, "1'234.5"], [0, undefined, '0'], [1000000, undefined, "1'000'000"], [999, undefined, '999'], [0.1 + 0.2, undefined, '0.3'],
-    [-12.5, 2, '\u221212.50'], [-0.001, 2, '0.00'], [5, 1, '5.0'], ['1234', 0, "1'234"], [100, undefined, '100'],
+    [1234.5, undefined, "1'234.5"],
+    [0, undefined, '0'],
+    [1000000, undefined, "1'000'000"],
+    [999, undefined, '999'],
+    [0.1 + 0.2, undefined, '0.3'],
+    [-12.5, 2, '\u221212.50'],
+    [-0.001, 2, '0.00'],
+    [5, 1, '5.0'],
+    ['1234', 0, "1'234"],
+    [100, undefined, '100'],
   ])('%s with %s decimals', (value, decimals, text) => {
     expect(format.formatNumber(value, decimals)).toBe(text);
   });
@@ -70,8 +81,13 @@ describe('numbers: one grouping in both languages, a true minus, no trailing zer
     expect(format.formatRange(10, 15)).toBe('10–15');
   });
   test.each([
-    [0.5, 'mg', false, `0.5${space}mg`], [1, 'mg', false, `1${space}mg`], [1000, 'mg', false, `1'000${space}mg`], [0.5, 'tablet', true, `½${space}tablet`],
-    [1.5, 'tablets', true, `1½${space}tablets`], [0.25, 'tablet', true, `¼${space}tablet`], [2, 'tablets', true, `2${space}tablets`],
+    [0.5, 'mg', false, `0.5${space}mg`],
+    [1, 'mg', false, `1${space}mg`],
+    [1000, 'mg', false, `1'000${space}mg`],
+    [0.5, 'tablet', true, `½${space}tablet`],
+    [1.5, 'tablets', true, `1½${space}tablets`],
+    [0.25, 'tablet', true, `¼${space}tablet`],
+    [2, 'tablets', true, `2${space}tablets`],
   ])('dose %s %s', (amount, unit, countable, text) => {
     expect(format.formatDose(amount, unit, countable)).toBe(text);
   });
@@ -79,8 +95,12 @@ describe('numbers: one grouping in both languages, a true minus, no trailing zer
 
 describe('identifiers', () => {
   test.each([
-    ['0791234567', '079 123 45 67'], ['+41 79 123 45 67', '079 123 45 67'], ['0041791234567', '079 123 45 67'], ['044/123.45.67', '044 123 45 67'],
-    ['+49 30 1234567', '+49 30 1234567'], [' 117 ', '117'],
+    ['0791234567', '079 123 45 67'],
+    ['+41 79 123 45 67', '079 123 45 67'],
+    ['0041791234567', '079 123 45 67'],
+    ['044/123.45.67', '044 123 45 67'],
+    ['+49 30 1234567', '+49 30 1234567'],
+    [' 117 ', '117'],
   ])('phone %s', (given, text) => {
     expect(format.formatPhone(given)).toBe(text);
   });
@@ -89,7 +109,10 @@ describe('identifiers', () => {
     expect(format.formatIban('ch9300762011623852957')).toBe('CH93 0076 2011 6238 5295 7');
   });
   test('week and age', () => {
-    expect([format.formatWeek('2026-11-23', 'en'), format.formatWeek('2027-01-01', 'de')]).toEqual([`week${space}48`, `KW${space}53`]);
+    expect([format.formatWeek('2026-11-23', 'en'), format.formatWeek('2027-01-01', 'de')]).toEqual([
+      `week${space}48`,
+      `KW${space}53`,
+    ]);
     expect([format.formatAge(88, 'en'), format.formatAge(88, 'de')]).toEqual([`88${space}y`, `88${space}J`]);
   });
 });

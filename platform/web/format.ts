@@ -26,7 +26,8 @@ const weekdays: Readonly<Record<Language, readonly string[]>> = {
 export const formatWeekday = (day: Day, language: Language): string => weekdays[language][weekday(day) - 1] ?? '';
 
 /** A day where a mix-up harms: Sat 11/21/2026 or Sa 21.11.2026. */
-export const formatDayWithWeekday = (day: Day, language: Language): string => `${formatWeekday(day, language)} ${formatDay(day, language)}`;
+export const formatDayWithWeekday = (day: Day, language: Language): string =>
+  `${formatWeekday(day, language)} ${formatDay(day, language)}`;
 
 /** A month YYYY-MM as 11/2026 or 11.2026. */
 export function formatMonth(month: string, language: Language): string {
@@ -36,12 +37,21 @@ export function formatMonth(month: string, language: Language): string {
 
 const zoned = new Map<string, Intl.DateTimeFormat>();
 
-/** Day and time of day (HH:mm) of an instant in a zone. Throws RangeError for an instant or a zone that does not exist. */
+/**
+ * Day and time of day (HH:mm) of an instant in a zone. Throws RangeError for an instant or a zone that does not
+ * exist.
+ */
 export function civilOf(instant: string | number | Date, zone: string): { day: Day; time: string } {
   let format = zoned.get(zone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit',
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
     });
     zoned.set(zone, format);
   }
@@ -67,7 +77,10 @@ export type Relative =
 export function relativeTo(instant: string | number | Date, now: Date, zone: string): Relative | null {
   const minutes = Math.round((new Date(instant).getTime() - now.getTime()) / 60_000);
   if (minutes === 0) return { key: 'justNow', values: {} };
-  if (Math.abs(minutes) < 60) return minutes > 0 ? { key: 'inMinutes', values: { count: minutes } } : { key: 'minutesAgo', values: { count: -minutes } };
+  if (Math.abs(minutes) < 60)
+    return minutes > 0
+      ? { key: 'inMinutes', values: { count: minutes } }
+      : { key: 'minutesAgo', values: { count: -minutes } };
   const { day, time } = civilOf(instant, zone);
   const today = civilOf(now, zone).day;
   if (day === today) return { key: 'today', values: { time } };
@@ -86,14 +99,20 @@ export function daysOld(instant: string | number | Date, now: Date, zone: string
 export function formatNumber(value: number | string, decimals?: number): string {
   const number = Number(value);
   if (!Number.isFinite(number)) throw new RangeError(`not a number: ${value}`);
-  const text = decimals === undefined ? Math.abs(number).toFixed(6).replace(/\.?0+$/, '') : Math.abs(number).toFixed(decimals);
+  const text =
+    decimals === undefined
+      ? Math.abs(number)
+          .toFixed(6)
+          .replace(/\.?0+$/, '')
+      : Math.abs(number).toFixed(decimals);
   const [whole = '0', fraction] = text.split('.');
   const negative = number < 0 && /[1-9]/.test(text);
   return `${negative ? minus : ''}${whole.replace(/\B(?=(\d{3})+$)/g, "'")}${fraction === undefined ? '' : `.${fraction}`}`;
 }
 
 /** Rappen as CHF 1'234.50, alike in both languages. */
-export const formatMoney = (amount: Rappen, currency = 'CHF'): string => `${currency}${hardSpace}${formatAmount(amount)}`;
+export const formatMoney = (amount: Rappen, currency = 'CHF'): string =>
+  `${currency}${hardSpace}${formatAmount(amount)}`;
 
 /** 5% in English, 5 % in German. */
 export function formatPercent(value: number | string, language: Language, decimals?: number): string {
@@ -101,7 +120,8 @@ export function formatPercent(value: number | string, language: Language, decima
 }
 
 /** 10–15. */
-export const formatRange = (from: number | string, to: number | string): string => `${formatNumber(from)}–${formatNumber(to)}`;
+export const formatRange = (from: number | string, to: number | string): string =>
+  `${formatNumber(from)}–${formatNumber(to)}`;
 
 const fractions: Readonly<Record<string, string>> = { '0.25': '¼', '0.5': '½', '0.75': '¾' };
 
@@ -130,7 +150,9 @@ export const formatAhv = (value: string): string => formatAhvNumber(value.replac
 export const formatIban = (value: string): string => inGroupsOfFour(value.replace(/\s/g, '').toUpperCase());
 
 /** Calendar week of a day: week 48, KW 48. */
-export const formatWeek = (day: Day, language: Language): string => `${language === 'de' ? 'KW' : 'week'}${hardSpace}${isoWeek(day).week}`;
+export const formatWeek = (day: Day, language: Language): string =>
+  `${language === 'de' ? 'KW' : 'week'}${hardSpace}${isoWeek(day).week}`;
 
 /** Age in years: 88 y, 88 J. */
-export const formatAge = (years: number, language: Language): string => `${years}${hardSpace}${language === 'de' ? 'J' : 'y'}`;
+export const formatAge = (years: number, language: Language): string =>
+  `${years}${hardSpace}${language === 'de' ? 'J' : 'y'}`;

@@ -38,7 +38,8 @@ export interface Formatter {
 /** How values look in a language and a zone. */
 export function formatterOf(language: Language, zone: string, now: () => Date = () => new Date()): Formatter {
   return {
-    language, zone,
+    language,
+    zone,
     today: () => format.civilOf(now(), zone).day,
     day: (day) => format.formatDay(day, language),
     dayWithWeekday: (day) => format.formatDayWithWeekday(day, language),

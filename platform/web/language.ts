@@ -12,7 +12,10 @@ export function storeLanguage(language: Language): void {
   localStorage.setItem(key, language);
 }
 
-/** Offset of the device from Greenwich as `GMT+01:00`, sent with every request. `minutes` is what Date.getTimezoneOffset gives. */
+/**
+ * Offset of the device from Greenwich as `GMT+01:00`, sent with every request. `minutes` is what
+ * Date.getTimezoneOffset gives.
+ */
 export function gmtOffset(minutes: number): string {
   const size = Math.abs(minutes);
   const part = (value: number) => String(Math.floor(value)).padStart(2, '0');

@@ -17,14 +17,28 @@ class Stream extends EventTarget {
 let client: QueryClient;
 let streams: Stream[];
 let stop: () => void;
-const stale = () => client.getQueryCache().getAll().filter((query) => query.state.isInvalidated).map((query) => String(query.queryKey[0])).sort();
+const stale = () =>
+  client
+    .getQueryCache()
+    .getAll()
+    .filter((query) => query.state.isInvalidated)
+    .map((query) => String(query.queryKey[0]))
+    .sort();
 
 beforeEach(() => {
   vi.useFakeTimers();
   client = new QueryClient();
   streams = [];
-  for (const key of ['vitals.readings.list', 'care-reports.entries.list', 'frame.notifications.list']) client.setQueryData([key, {}], []);
-  stop = startLive({ client, open: () => { const stream = new Stream(); streams.push(stream); return stream as unknown as EventSource; } });
+  for (const key of ['vitals.readings.list', 'care-reports.entries.list', 'frame.notifications.list'])
+    client.setQueryData([key, {}], []);
+  stop = startLive({
+    client,
+    open: () => {
+      const stream = new Stream();
+      streams.push(stream);
+      return stream as unknown as EventSource;
+    },
+  });
   streams[0]!.say('open');
 });
 afterEach(() => {
@@ -33,7 +47,11 @@ afterEach(() => {
 });
 
 describe('changes of others', () => {
-  test.each([['vitals.readings', 'vitals.'], ['care_reports.entries', 'care-reports.'], ['platform.notifications', 'frame.']])('table %s concerns calls %s…', (table, prefix) => {
+  test.each([
+    ['vitals.readings', 'vitals.'],
+    ['care_reports.entries', 'care-reports.'],
+    ['platform.notifications', 'frame.'],
+  ])('table %s concerns calls %s…', (table, prefix) => {
     expect(prefixOf(table)).toBe(prefix);
   });
   test('only what the changed table concerns is read again, once for many changes', () => {

@@ -4,7 +4,10 @@ import { createStore } from './store.ts';
 /** Whether the stream of changes is up; the top bar shows it. */
 export const liveState = createStore<'connecting' | 'up' | 'down'>('connecting');
 
-/** Calls that a change of a table concerns: those of the app whose schema it is (`care_reports` is the app `care-reports`). */
+/**
+ * Calls that a change of a table concerns: those of the app whose schema it is (`care_reports` is the app `care-
+ * reports`).
+ */
 export function prefixOf(table: string): string {
   const schema = table.split('.')[0] ?? '';
   return `${schema === 'platform' ? 'frame' : schema.replaceAll('_', '-')}.`;
@@ -20,10 +23,16 @@ export interface LiveOptions {
 }
 
 /**
- * Follows the changes that others make: what is on the screen is read again. When the stream is down everything shown is
+ * Follows the changes that others make: what is on the screen is read again. When the stream is down everything shown
+ * is
  * read every 30 seconds, and once more when the stream is back, because notices may have been missed.
  */
-export function startLive({ client, open = () => new EventSource('/api/live'), pollMs = 30_000, gatherMs = 150 }: LiveOptions): () => void {
+export function startLive({
+  client,
+  open = () => new EventSource('/api/live'),
+  pollMs = 30_000,
+  gatherMs = 150,
+}: LiveOptions): () => void {
   const changed = new Set<string>();
   let gathering: ReturnType<typeof setTimeout> | undefined;
   let polling: ReturnType<typeof setInterval> | undefined;
@@ -31,9 +40,11 @@ export function startLive({ client, open = () => new EventSource('/api/live'), p
   let stream: EventSource;
   let missed = false;
 
-  const readAgain = (prefixes: ReadonlySet<string> | null) => void client.invalidateQueries({
-    predicate: ({ queryKey }) => prefixes === null || [...prefixes].some((prefix) => String(queryKey[0]).startsWith(prefix)),
-  });
+  const readAgain = (prefixes: ReadonlySet<string> | null) =>
+    void client.invalidateQueries({
+      predicate: ({ queryKey }) =>
+        prefixes === null || [...prefixes].some((prefix) => String(queryKey[0]).startsWith(prefix)),
+    });
   const poll = (on: boolean) => {
     clearInterval(polling);
     polling = on ? setInterval(() => readAgain(null), pollMs) : undefined;

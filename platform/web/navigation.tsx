@@ -4,13 +4,19 @@ import { useLocation, useParams, useRouter } from '@tanstack/react-router';
 /** Goes to an address of this site, with its query: `go('/app-residents/residents-list?room=204')`. */
 export function useGo(): (href: string, options?: { replace?: boolean }) => void {
   const router = useRouter();
-  return useCallback((href, options) => (options?.replace ? router.history.replace(href) : router.history.push(href)), [router]);
+  return useCallback(
+    (href, options) => (options?.replace ? router.history.replace(href) : router.history.push(href)),
+    [router],
+  );
 }
 
 /** Goes back, or to `fallback` when this page was the first one. */
 export function useBack(fallback: string): () => void {
   const router = useRouter();
-  return useCallback(() => (router.history.canGoBack() ? router.history.back() : router.history.push(fallback)), [router, fallback]);
+  return useCallback(
+    () => (router.history.canGoBack() ? router.history.back() : router.history.push(fallback)),
+    [router, fallback],
+  );
 }
 
 /** Parts of the address that the manifest's path names with `$`; `_splat` is the rest of a path that ends in `/$`. */
@@ -20,7 +26,10 @@ export function useParameters(): Readonly<Record<string, string | undefined>> {
 
 /** The whole address: path and query. */
 export function useAddress(): { readonly path: string; readonly query: string } {
-  return useLocation({ select: (location) => ({ path: location.pathname, query: location.searchStr }), structuralSharing: true });
+  return useLocation({
+    select: (location) => ({ path: location.pathname, query: location.searchStr }),
+    structuralSharing: true,
+  });
 }
 
 /**
@@ -31,14 +40,17 @@ export function useAddressValue(name: string, initial = ''): [value: string, set
   const router = useRouter();
   const query = useLocation({ select: (location) => location.searchStr });
   const value = new URLSearchParams(query).get(name) ?? initial;
-  const set = useCallback((next: string) => {
-    const { pathname, search } = window.location;
-    const changed = new URLSearchParams(search);
-    if (next === '' || next === initial) changed.delete(name);
-    else changed.set(name, next);
-    const text = changed.toString();
-    router.history.replace(text === '' ? pathname : `${pathname}?${text}`);
-  }, [router, name, initial]);
+  const set = useCallback(
+    (next: string) => {
+      const { pathname, search } = window.location;
+      const changed = new URLSearchParams(search);
+      if (next === '' || next === initial) changed.delete(name);
+      else changed.set(name, next);
+      const text = changed.toString();
+      router.history.replace(text === '' ? pathname : `${pathname}?${text}`);
+    },
+    [router, name, initial],
+  );
   return [value, set];
 }
 
@@ -53,7 +65,16 @@ export function LinkTo({ href, onClick, ...rest }: LinkToProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     // a new tab, a download and the like stay with the browser
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || rest.target) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey ||
+      rest.target
+    )
+      return;
     event.preventDefault();
     router.history.push(href);
   };
@@ -63,5 +84,8 @@ export function LinkTo({ href, onClick, ...rest }: LinkToProps) {
 /** Loads the page of an address ahead of time. Unknown addresses are ignored. */
 export function usePreload(): (href: string) => void {
   const router = useRouter();
-  return useCallback((href) => void router.preloadRoute({ to: href.split(/[?#]/)[0] }).catch(() => undefined), [router]);
+  return useCallback(
+    (href) => void router.preloadRoute({ to: href.split(/[?#]/)[0] }).catch(() => undefined),
+    [router],
+  );
 }

@@ -5,10 +5,16 @@ import { patternOf, registerApps, screenAt, screensOf } from './registry.ts';
 
 describe('patterns of paths', () => {
   test.each([
-    ['/app-residents/new', '/app-residents/new', true], ['/app-residents/new', '/app-residents/new/', true], ['/app-residents/new', '/app-residents/news', false],
-    ['/forms/details/$residentId', '/forms/details/1', true], ['/forms/details/$residentId', '/forms/details/1/2', false],
-    ['/forms/details/$residentId/$', '/forms/details/1/vitals/x', true], ['/purchase-{$type}', '/purchase-order', true], ['/purchase-{$type}', '/purchase-', false],
-    ['/purchase-{$type}', '/sale-order', false], ['/a.b', '/axb', false],
+    ['/app-residents/new', '/app-residents/new', true],
+    ['/app-residents/new', '/app-residents/new/', true],
+    ['/app-residents/new', '/app-residents/news', false],
+    ['/forms/details/$residentId', '/forms/details/1', true],
+    ['/forms/details/$residentId', '/forms/details/1/2', false],
+    ['/forms/details/$residentId/$', '/forms/details/1/vitals/x', true],
+    ['/purchase-{$type}', '/purchase-order', true],
+    ['/purchase-{$type}', '/purchase-', false],
+    ['/purchase-{$type}', '/sale-order', false],
+    ['/a.b', '/axb', false],
   ])('%s at %s: %s', (path, address, fits) => {
     expect(patternOf(path).test(address)).toBe(fits);
   });
@@ -16,8 +22,17 @@ describe('patterns of paths', () => {
 
 test('the page of an address is the one with the fewest open parts; screens are in their order', () => {
   const app = defineApp({
-    code: 'residents', partOf: 'residents', name: { en: 'Residents', de: 'Bewohnende' }, needs: [], access: {},
-    screens: { Any: { slot: 'page', path: '/r/$id' }, New: { slot: 'page', path: '/r/new' }, B: { slot: 'resident.tab', order: 20 }, A: { slot: 'resident.tab', order: 10 } },
+    code: 'residents',
+    partOf: 'residents',
+    name: { en: 'Residents', de: 'Bewohnende' },
+    needs: [],
+    access: {},
+    screens: {
+      Any: { slot: 'page', path: '/r/$id' },
+      New: { slot: 'page', path: '/r/new' },
+      B: { slot: 'resident.tab', order: 20 },
+      A: { slot: 'resident.tab', order: 10 },
+    },
   });
   registerApps({ manifests: [app], webs: {} });
   expect(screenAt('/r/new')?.name).toBe('New');

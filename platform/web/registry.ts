@@ -52,7 +52,9 @@ function knownScreen(manifest: Manifest, name: string, screen: Screen): KnownScr
       if (!screenOf) throw new Error(`${manifest.code} has no screen ${name}`);
       return loadChunk(`${manifest.code}/${name}`, screenOf);
     });
-    running.catch(() => { running = null; });
+    running.catch(() => {
+      running = null;
+    });
     return running;
   };
   return { app: manifest.code, name, screen, manifest, Component: lazy(load), preload: load };
@@ -61,7 +63,9 @@ function knownScreen(manifest: Manifest, name: string, screen: Screen): KnownScr
 export function registerApps(given: Apps): void {
   apps = given;
   halves.clear();
-  known = given.manifests.flatMap((manifest) => Object.entries(manifest.screens).map(([name, screen]) => knownScreen(manifest, name, screen)));
+  known = given.manifests.flatMap((manifest) =>
+    Object.entries(manifest.screens).map(([name, screen]) => knownScreen(manifest, name, screen)),
+  );
 }
 
 export const allManifests = (): readonly Manifest[] => apps.manifests;
@@ -69,25 +73,32 @@ export const manifestOf = (code: string): Manifest | undefined => apps.manifests
 
 /** Screens of a slot in the order of their manifests' `order`. */
 export function screensOf(slot: SlotName | 'shell.sites'): readonly KnownScreen[] {
-  return known.filter((one) => one.screen.slot === slot).toSorted((left, right) => (left.screen.order ?? 500) - (right.screen.order ?? 500));
+  return known
+    .filter((one) => one.screen.slot === slot)
+    .toSorted((left, right) => (left.screen.order ?? 500) - (right.screen.order ?? 500));
 }
 
 /** Makes the texts of screens' titles available: the navigation shows titles of screens that were never opened. */
 export async function loadTitles(codes: readonly string[]): Promise<void> {
-  await Promise.all([...new Set(codes)].map(async (code) => {
-    const load = apps.webs[code];
-    if (!load) return;
-    const { default: web } = await load();
-    addTextSource(code, web.locales);
-    await loadTexts(code);
-  }));
+  await Promise.all(
+    [...new Set(codes)].map(async (code) => {
+      const load = apps.webs[code];
+      if (!load) return;
+      const { default: web } = await load();
+      addTextSource(code, web.locales);
+      await loadTexts(code);
+    }),
+  );
 }
 
 /** Pattern of a path as an expression: `$name` and `prefix-{$name}` stand for one part, `/$` for the rest. */
 export function patternOf(path: string): RegExp {
   const parts = path.split('/').map((part) => {
     if (part === '$') return '.*';
-    return part.replace(/\{\$\w+\}|\$\w+/g, '\u0000').replace(/[.*+?^()|[\]\\{}$]/g, '\\$&').replaceAll('\u0000', '[^/]+');
+    return part
+      .replace(/\{\$\w+\}|\$\w+/g, '\u0000')
+      .replace(/[.*+?^()|[\]\\{}$]/g, '\\$&')
+      .replaceAll('\u0000', '[^/]+');
   });
   return new RegExp(`^${parts.join('/')}/?$`);
 }

@@ -34,6 +34,8 @@ describe('after signing in only addresses of this site are gone to', () => {
 });
 
 test('the sign-in page gets the full address as a query parameter', () => {
-  expect(loginUrl('/app-residents/residents-list?room=204')).toBe('/login?url=%2Fapp-residents%2Fresidents-list%3Froom%3D204');
+  expect(loginUrl('/app-residents/residents-list?room=204')).toBe(
+    '/login?url=%2Fapp-residents%2Fresidents-list%3Froom%3D204',
+  );
   expect(loginUrl('/')).toBe('/login');
 });

@@ -1,5 +1,11 @@
 import {
-  type AnyRoute, createRootRoute, createRoute, createRouter, Outlet, redirect, type RouterHistory,
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  redirect,
+  type RouterHistory,
 } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { loadMe } from './access.ts';
@@ -54,7 +60,11 @@ function publicRoute(parent: AnyRoute, one: KnownScreen): AnyRoute {
   return createRoute({
     getParentRoute: () => parent,
     path: one.screen.path ?? '/',
-    component: () => <Suspense fallback={<SkeletonFor kind="page" />}><Component /></Suspense>,
+    component: () => (
+      <Suspense fallback={<SkeletonFor kind="page" />}>
+        <Component />
+      </Suspense>
+    ),
     loader: () => one.preload().then(() => undefined),
   }) as unknown as AnyRoute;
 }
@@ -65,15 +75,33 @@ export function makeRouter(history?: RouterHistory) {
   const shell = createRoute({
     getParentRoute: () => root,
     id: 'shell',
-    component: () => <Suspense fallback={<SkeletonFor kind="page" />}><Shell /></Suspense>,
+    component: () => (
+      <Suspense fallback={<SkeletonFor kind="page" />}>
+        <Shell />
+      </Suspense>
+    ),
     beforeLoad: ({ location }) => guard(location.href),
   });
-  const start = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: () => { throw redirect({ href: home, replace: true }); } });
+  const start = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    beforeLoad: () => {
+      throw redirect({ href: home, replace: true });
+    },
+  });
   // an unknown address is a page of the frame too, so that the way on is at hand
-  const unknown = createRoute({ getParentRoute: () => shell as unknown as AnyRoute, path: '/$', component: NotFoundPage });
+  const unknown = createRoute({
+    getParentRoute: () => shell as unknown as AnyRoute,
+    path: '/$',
+    component: NotFoundPage,
+  });
   const pages = screensOf('page').map((one) => pageRoute(shell as unknown as AnyRoute, one));
   const open = screensOf('public').map((one) => publicRoute(root as unknown as AnyRoute, one));
-  const tree = root.addChildren([start, ...open, shell.addChildren([...pages, unknown as unknown as AnyRoute])] as never);
+  const tree = root.addChildren([
+    start,
+    ...open,
+    shell.addChildren([...pages, unknown as unknown as AnyRoute]),
+  ] as never);
   return createRouter({
     routeTree: tree as unknown as AnyRoute,
     ...plainQuery,

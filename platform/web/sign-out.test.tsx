@@ -10,7 +10,10 @@ import { show } from './testing/show.tsx';
 import { noteVisit, visited } from './visited.ts';
 import { openWork, workspace } from './workspace.ts';
 
-test.each([['done', () => ok({ done: true })], ['fails', () => problem(500)]])('signing out %s: everything of the person is gone', async (_, answer) => {
+test.each([
+  ['done', () => ok({ done: true })],
+  ['fails', () => problem(500)],
+])('signing out %s: everything of the person is gone', async (_, answer) => {
   const sent = answerWith({ 'POST /logout': answer });
   await show(<span />);
   queries.setQueryData(['residents.list', {}], ['KELLER']);

@@ -25,8 +25,11 @@ export async function signOut(leave: (url: string) => void = (url) => location.a
   const drafts = me ? countDrafts(me.profile.id) : 0;
   if (drafts > 0) {
     const sure = await ask({
-      title: frameText('shell.logout'), text: frameText('shell.logoutDrafts', { count: drafts }), yes: frameText('shell.logoutAnyway'),
-      no: frameText('shell.stay'), danger: true,
+      title: frameText('shell.logout'),
+      text: frameText('shell.logoutDrafts', { count: drafts }),
+      yes: frameText('shell.logoutAnyway'),
+      no: frameText('shell.stay'),
+      danger: true,
     });
     if (!sure) return;
   }

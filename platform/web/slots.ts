@@ -1,10 +1,10 @@
 /** What a screen gets from the page that shows it, by slot. */
 export interface SlotProps {
-  'page': Record<never, never>;
-  'public': Record<never, never>;
+  page: Record<never, never>;
+  public: Record<never, never>;
   /** Shows itself in the kit's Widget; a list in it shows at most `rows` rows. */
-  'widget': { rows: number };
-  'settings': Record<never, never>;
+  widget: { rows: number };
+  settings: Record<never, never>;
   'resident.tab': { residentId: string };
   'resident.card': { residentId: string };
   'resident.record': { residentId: string; onSaved: () => void; onCancel: () => void };

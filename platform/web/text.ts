@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { defaultLanguage, type Language } from '#platform/contract/text.ts';
+import { defaultLanguage, type Language, languages } from '#platform/contract/text.ts';
 import type en from '#platform/locales/en.ts';
 import { storedLanguage, storeLanguage } from './language.ts';
 import { createStore } from './store.ts';
@@ -10,7 +10,8 @@ type Source = Readonly<Record<Language, () => Promise<{ readonly default: Texts 
 /** `count_one` and `count_other` are one text with the key `count`. */
 type Word<K extends string> = K extends `${infer Stem}_one` | `${infer Stem}_other` | `${infer Stem}_zero` ? Stem : K;
 /** Keys of a tree of texts, joined by points. */
-export type Keys<T> = { [K in keyof T & string]: T[K] extends string ? Word<K> : `${K}.${Keys<T[K]>}` }[keyof T & string];
+export type Keys<T> = { [K in keyof T & string]: T[K] extends string ? Word<K> : `${K}.${Keys<T[K]>}` }[keyof T &
+  string];
 export type Values = Readonly<Record<string, string | number | undefined>>;
 /** Says the text of a key in the language of the interface. */
 export type Say<T> = (key: Keys<T>, values?: Values) => string;
@@ -46,7 +47,10 @@ export async function loadTexts(namespace: string): Promise<void> {
   await Promise.all([...new Set([currentLanguage(), defaultLanguage])].map((language) => loadOne(namespace, language)));
 }
 
-/** Loads the texts of a namespace in one language, for example to search titles in both; `sayIn(…, { lng })` says them. */
+/**
+ * Loads the texts of a namespace in one language, for example to search titles in both; `sayIn(…, { lng })` says
+ * them.
+ */
 export const loadTextsIn = (namespace: string, language: Language): Promise<void> => loadOne(namespace, language);
 
 export const currentLanguage = (): Language => chosen.get();
@@ -83,17 +87,25 @@ function find(texts: Texts | undefined, key: string, count: unknown): string | u
 }
 
 /**
- * A text outside of a component, in the language of the interface, else in English; unknown keys show themselves.
+ * A text outside of a component, in the language of the interface (or that of `lng`), else in English; unknown keys
+ * show
+ * themselves.
  * `{{name}}` in the text is the value of that name: the same form that the server uses (platform/server/words.ts).
  */
 export function sayIn(namespace: string, key: string, values: Values = {}): string {
-  const text = find(loaded[currentLanguage()].get(namespace), key, values['count']) ?? find(loaded[defaultLanguage].get(namespace), key, values['count']) ?? key;
+  const language = languages.find((one) => one === values['lng']) ?? currentLanguage();
+  const text =
+    find(loaded[language].get(namespace), key, values['count']) ??
+    find(loaded[defaultLanguage].get(namespace), key, values['count']) ??
+    key;
   return text.replace(/{{\s*(\w+)\s*}}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
 /** Whether a text is there, in the language of the interface or in English. */
 export const hasText = (namespace: string, key: string): boolean =>
-  [currentLanguage(), defaultLanguage].some((language) => find(loaded[language].get(namespace), key, undefined) !== undefined);
+  [currentLanguage(), defaultLanguage].some(
+    (language) => find(loaded[language].get(namespace), key, undefined) !== undefined,
+  );
 
 /**
  * The texts of a namespace (the code of an app) as a hook: `const useText = texts<typeof en>('vitals')`,

@@ -1,5 +1,8 @@
 /** Pages that were opened last, newest first; of this browser window only, so that nobody else sees them. */
-export interface Visit { readonly title: string; readonly link: string }
+export interface Visit {
+  readonly title: string;
+  readonly link: string;
+}
 
 const key = 'obhut.visited';
 const most = 8;
@@ -7,12 +10,17 @@ const most = 8;
 export function visited(): readonly Visit[] {
   try {
     const stored = JSON.parse(sessionStorage.getItem(key) ?? '[]') as unknown;
-    return Array.isArray(stored) ? stored.filter((one): one is Visit => typeof one?.title === 'string' && typeof one?.link === 'string') : [];
+    return Array.isArray(stored)
+      ? stored.filter((one): one is Visit => typeof one?.title === 'string' && typeof one?.link === 'string')
+      : [];
   } catch {
     return []; // not written by us
   }
 }
 
 export function noteVisit(visit: Visit): void {
-  sessionStorage.setItem(key, JSON.stringify([visit, ...visited().filter((one) => one.link !== visit.link)].slice(0, most)));
+  sessionStorage.setItem(
+    key,
+    JSON.stringify([visit, ...visited().filter((one) => one.link !== visit.link)].slice(0, most)),
+  );
 }

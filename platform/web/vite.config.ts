@@ -5,7 +5,10 @@ import { defineConfig, type ProxyOptions } from 'vite';
 const root = path.resolve(import.meta.dirname, '../..');
 const server = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3000';
 /** Paths that are a page with GET and a call with POST. */
-const onlyWrites: ProxyOptions = { target: server, bypass: (request) => request.method === 'GET' ? request.url : undefined };
+const onlyWrites: ProxyOptions = {
+  target: server,
+  bypass: (request) => (request.method === 'GET' ? request.url : undefined),
+};
 
 /** What the first screen needs stands in few files that change seldom; charts and the like come when they are shown. */
 function chunkOf(id: string): string | undefined {
@@ -29,7 +32,10 @@ export default defineConfig({
       output: {
         entryFileNames: 'js/[name]-[hash].js',
         chunkFileNames: 'js/[name]-[hash].js',
-        assetFileNames: (asset) => asset.names.some((name) => name.endsWith('.css')) ? 'css/[name]-[hash][extname]' : 'assets/[name]-[hash][extname]',
+        assetFileNames: (asset) =>
+          asset.names.some((name) => name.endsWith('.css'))
+            ? 'css/[name]-[hash][extname]'
+            : 'assets/[name]-[hash][extname]',
         manualChunks: chunkOf,
       },
     },
@@ -39,8 +45,12 @@ export default defineConfig({
     port: 5173,
     fs: { allow: [root] },
     proxy: {
-      '/api': server, '/profile/api': server, '/app-api': server, '/user-settings': server,
-      '/login': onlyWrites, '/logout': onlyWrites,
+      '/api': server,
+      '/profile/api': server,
+      '/app-api': server,
+      '/user-settings': server,
+      '/login': onlyWrites,
+      '/logout': onlyWrites,
     },
   },
 });

@@ -11,7 +11,10 @@ export interface WorkspaceItem {
   readonly residentId?: string;
   readonly dirty: boolean;
 }
-export interface WorkspaceState { readonly items: readonly WorkspaceItem[]; readonly front: string | null }
+export interface WorkspaceState {
+  readonly items: readonly WorkspaceItem[];
+  readonly front: string | null;
+}
 
 export const workspace = createStore<WorkspaceState>({ items: [], front: null });
 
@@ -28,7 +31,10 @@ export const bringToFront = (key: string): void => workspace.set((state) => ({ .
 
 /** Closes without asking: what was typed stays as a draft. */
 export function closeWork(key: string): void {
-  workspace.set(({ items, front }) => ({ items: items.filter((one) => one.key !== key), front: front === key ? null : front }));
+  workspace.set(({ items, front }) => ({
+    items: items.filter((one) => one.key !== key),
+    front: front === key ? null : front,
+  }));
 }
 
 export function markWork(key: string, dirty: boolean): void {

@@ -17,7 +17,11 @@ const useText = texts<typeof en>('account');
 function State({ mail }: { readonly mail: z.output<typeof Mail> }) {
   const t = useText();
   if (mail.sentAt !== null) return <StatusBadge status="done" label={t('mails.delivered')} />;
-  return mail.error === null ? <StatusBadge status="info" label={t('mails.waiting')} /> : <StatusBadge status="critical" label={t('mails.failed')} />;
+  return mail.error === null ? (
+    <StatusBadge status="info" label={t('mails.waiting')} />
+  ) : (
+    <StatusBadge status="critical" label={t('mails.failed')} />
+  );
 }
 
 /** What the system has sent or would have sent. */
@@ -28,17 +32,45 @@ export default function DemoInboxPage() {
   return (
     <ListPage title={t('mails.title')} count={list.total} hint={t('mails.hint')}>
       <DataTable
-        list={list} label={t('mails.title')} empty={{ title: t('mails.empty') }} rowName={(mail) => mail.subject}
+        list={list}
+        label={t('mails.title')}
+        empty={{ title: t('mails.empty') }}
+        rowName={(mail) => mail.subject}
         columns={[
-          { key: 'subject', head: t('mails.subject'), cell: (mail) => <Text fw={550} size="sm">{mail.subject}</Text>, phone: 'title' },
+          {
+            key: 'subject',
+            head: t('mails.subject'),
+            cell: (mail) => (
+              <Text fw={550} size="sm">
+                {mail.subject}
+              </Text>
+            ),
+            phone: 'title',
+          },
           { key: 'recipient', head: t('mails.recipient'), cell: (mail) => mail.recipient },
           { key: 'at', head: t('mails.at'), cell: (mail) => format.relative(mail.at), nowrap: true },
           { key: 'state', head: t('mails.state'), cell: (mail) => <State mail={mail} /> },
         ]}
-        onRow={(mail) => openWork({
-          key: `mail:${mail.id}`, title: mail.subject,
-          render: () => <Facts items={[[t('mails.recipient'), mail.recipient], [t('mails.at'), format.instant(mail.at)], [t('mails.text'), <Text key="text" style={{ whiteSpace: 'pre-wrap' }}>{mail.text}</Text>]]} />,
-        })}
+        onRow={(mail) =>
+          openWork({
+            key: `mail:${mail.id}`,
+            title: mail.subject,
+            render: () => (
+              <Facts
+                items={[
+                  [t('mails.recipient'), mail.recipient],
+                  [t('mails.at'), format.instant(mail.at)],
+                  [
+                    t('mails.text'),
+                    <Text key="text" style={{ whiteSpace: 'pre-wrap' }}>
+                      {mail.text}
+                    </Text>,
+                  ],
+                ]}
+              />
+            ),
+          })
+        }
       />
     </ListPage>
   );

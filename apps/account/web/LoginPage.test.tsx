@@ -41,8 +41,12 @@ describe('errors of signing in', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
   test('a lost connection is said', async () => {
-    await signIn(() => { throw new TypeError('Failed to fetch'); });
-    expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred while communicating with the server. Please try again.');
+    await signIn(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'An error occurred while communicating with the server. Please try again.',
+    );
   });
   test('nothing is sent without name and password; both are named', async () => {
     const sent = answerWith({});
@@ -51,13 +55,16 @@ describe('errors of signing in', () => {
     expect(screen.getAllByText('User name is mandatory')).toHaveLength(2);
     expect(screen.getAllByText('Password is mandatory')).toHaveLength(2);
     expect(sent).toEqual([]);
-    expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations.map((one) => one.id)).toEqual([]);
+    expect(
+      (await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations.map((one) => one.id),
+    ).toEqual([]);
   });
 });
 
 test('after signing in the address of this site that was asked for is opened; another site is not', async () => {
   const replace = vi.fn<(url: string) => void>();
-  const at = (search: string) => vi.stubGlobal('location', { pathname: '/login', search, hash: '', replace, assign: replace });
+  const at = (search: string) =>
+    vi.stubGlobal('location', { pathname: '/login', search, hash: '', replace, assign: replace });
   at('?url=%2Fapp-residents%2Fresidents-list%3Froom%3D204');
   const { sent } = await signIn(() => ok({ next: 'done' }));
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/app-residents/residents-list?room=204'));
@@ -66,7 +73,13 @@ test('after signing in the address of this site that was asked for is opened; an
 
 test('an address of another site leads to the start page', async () => {
   const replace = vi.fn<(url: string) => void>();
-  vi.stubGlobal('location', { pathname: '/login', search: '?url=%2F%2Fevil.example', hash: '', replace, assign: replace });
+  vi.stubGlobal('location', {
+    pathname: '/login',
+    search: '?url=%2F%2Fevil.example',
+    hash: '',
+    replace,
+    assign: replace,
+  });
   await signIn(() => ok({ next: 'done' }));
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/'));
 });

@@ -53,26 +53,74 @@ export default function LoginPage() {
     // a fresh start of the program: nothing of whoever used this window before is left
     location.replace(safeReturn(new URLSearchParams(location.search).get('url')));
   };
-  const message = act.problem === null || act.problem.status >= 500 ? (act.error === null || act.problem !== null ? t('login.failed') : saveMessage(act.error)) : act.problem.title;
-  const errorOf = (name: 'username' | 'password') => (missing.includes(name) ? mandatoryNamed(t(`login.${name}`)) : undefined);
-  const items = missing.map((name) => ({ id: `login-${name}`, text: mandatoryNamed(t(`login.${name as 'username'}`)) }));
+  const message =
+    act.problem === null || act.problem.status >= 500
+      ? act.error === null || act.problem !== null
+        ? t('login.failed')
+        : saveMessage(act.error)
+      : act.problem.title;
+  const errorOf = (name: 'username' | 'password') =>
+    missing.includes(name) ? mandatoryNamed(t(`login.${name}`)) : undefined;
+  const items = missing.map((name) => ({
+    id: `login-${name}`,
+    text: mandatoryNamed(t(`login.${name as 'username'}`)),
+  }));
   return (
     <div className={classes.page}>
       <header className={classes.about}>
         <Mark />
-        <Text fw={680} fz={{ base: 24, lg: 44 }} lh={1.1}>Obhut</Text>
-        <Text component="p" fz="lg" maw={420} m={0}>{t('login.about')}</Text>
+        <Text fw={680} fz={{ base: 24, lg: 44 }} lh={1.1}>
+          Obhut
+        </Text>
+        <Text component="p" fz="lg" maw={420} m={0}>
+          {t('login.about')}
+        </Text>
       </header>
       <main className={classes.main}>
-        <div className={classes.language}><LanguageSwitch full /></div>
-        <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate aria-label={t('login.title')}>
+        <div className={classes.language}>
+          <LanguageSwitch full />
+        </div>
+        <form
+          className={classes.form}
+          onSubmit={(event) => void submit(event)}
+          noValidate
+          aria-label={t('login.title')}
+        >
           <Stack gap="lg">
             <Title order={1}>{t('login.title')}</Title>
-            {attempts > 0 && (act.error !== null || items.length > 0) && !act.busy && <ErrorSummary items={items} message={message} attempts={attempts} />}
-            <div id="login-username"><TextField label={t('login.username')} value={username} onChange={setUsername} autoComplete="username" mandatory error={errorOf('username')} first /></div>
-            <div id="login-password"><PasswordField label={t('login.password')} value={password} onChange={setPassword} autoComplete="current-password" mandatory error={errorOf('password')} /></div>
-            <Checkbox label={t('login.keep')} checked={keep} onChange={(event) => setKeep(event.currentTarget.checked)} styles={{ body: { minHeight: 44, alignItems: 'center' } }} />
-            <Button type="submit" loading={act.busy} size="md">{t('login.submit')}</Button>
+            {attempts > 0 && (act.error !== null || items.length > 0) && !act.busy && (
+              <ErrorSummary items={items} message={message} attempts={attempts} />
+            )}
+            <div id="login-username">
+              <TextField
+                label={t('login.username')}
+                value={username}
+                onChange={setUsername}
+                autoComplete="username"
+                mandatory
+                error={errorOf('username')}
+                first
+              />
+            </div>
+            <div id="login-password">
+              <PasswordField
+                label={t('login.password')}
+                value={password}
+                onChange={setPassword}
+                autoComplete="current-password"
+                mandatory
+                error={errorOf('password')}
+              />
+            </div>
+            <Checkbox
+              label={t('login.keep')}
+              checked={keep}
+              onChange={(event) => setKeep(event.currentTarget.checked)}
+              styles={{ body: { minHeight: 44, alignItems: 'center' } }}
+            />
+            <Button type="submit" loading={act.busy} size="md">
+              {t('login.submit')}
+            </Button>
           </Stack>
         </form>
       </main>

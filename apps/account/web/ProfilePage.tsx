@@ -17,18 +17,37 @@ export default function ProfilePage() {
     <RecordPage title={t('profile.title')} app={me.profile.fullName}>
       <SimpleGrid cols={{ base: 1, md: 2 }}>
         <Card>
-          <Title order={2} size="h3" mb="md">{t('profile.person')}</Title>
+          <Title order={2} size="h3" mb="md">
+            {t('profile.person')}
+          </Title>
           <Facts
             items={[
-              [t('profile.fullName'), me.profile.fullName], [t('profile.username'), me.profile.username], [t('profile.email'), me.profile.email],
-              [t('profile.home'), me.owner.name], [t('profile.roles'), me.roles.join(', ') || t('profile.noRoles')],
+              [t('profile.fullName'), me.profile.fullName],
+              [t('profile.username'), me.profile.username],
+              [t('profile.email'), me.profile.email],
+              [t('profile.home'), me.owner.name],
+              [t('profile.roles'), me.roles.join(', ') || t('profile.noRoles')],
             ]}
           />
-          {me.sso && <Text mt="md" c="dimmed">{t('profile.sso')}</Text>}
+          {me.sso && (
+            <Text mt="md" c="dimmed">
+              {t('profile.sso')}
+            </Text>
+          )}
         </Card>
         <Card>
-          <Title order={2} size="h3" mb="md">{t('profile.display')}</Title>
-          <Stack gap="lg"><DisplayChoices /><div><Text size="sm" fw={550}>{t('profile.language')}</Text><LanguageSwitch full /></div></Stack>
+          <Title order={2} size="h3" mb="md">
+            {t('profile.display')}
+          </Title>
+          <Stack gap="lg">
+            <DisplayChoices />
+            <div>
+              <Text size="sm" fw={550}>
+                {t('profile.language')}
+              </Text>
+              <LanguageSwitch full />
+            </div>
+          </Stack>
         </Card>
       </SimpleGrid>
     </RecordPage>

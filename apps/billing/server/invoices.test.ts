@@ -240,6 +240,17 @@ describe('issued invoices', () => {
 });
 
 describe('a closed month', () => {
+  test('a draft that is still in it is not issued, alone or in a run', async () => {
+    const { organisationId, clerk, drafts } = await withDrafts(1);
+    const { taskId } = await clerk.call(runs.issue, { month });
+    await world.inside(organisationId, (context) => context.db.updateTable('billing.periods').set({ status: 'closed' }).where('organisation_id', '=', organisationId).execute());
+    expect(await clerk.refused(invoices.issue, { id: drafts[0]!.id, version: drafts[0]!.version })).toMatchObject({ status: 409, code: 'servicePeriodClosed' });
+    await world.settle();
+    const { result } = await clerk.call(frameContract.tasks.get, { id: taskId });
+    expect((result as IssueResult).failed.map(({ code }) => code)).toEqual(Array(3).fill('servicePeriodClosed'));
+    expect(await numbers(clerk)).toEqual([]);
+  });
+
   test('closes only when everything is invoiced, and then refuses', async () => {
     const { organisationId, clerk, drafts, residents } = await withDrafts(1);
     const period = async () => (await clerk.call(periods.list, {})).items.find((one) => one.month === month)!;

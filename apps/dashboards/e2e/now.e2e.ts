@@ -69,7 +69,7 @@ test('a new dashboard is shared with a role: its members read it, others do not 
   expect(await cook.getByRole('button', { name: 'Arrange' }).count()).toBe(0);
   const clerk = await stage.signIn(await stage.context(), 'clerk');
   await clerk.goto('/');
-  await clerk.getByRole('link', { name: 'Haus Seeblick' }).waitFor();
+  await clerk.getByRole('link', { name: 'Haus Seeblick', exact: true }).waitFor();
   expect(await clerk.getByRole('link', { name: 'Kitchen lead' }).count()).toBe(0);
 });
 

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { allergenName } from '#apps/recipes/contract/allergens.ts';
 import { recipes } from '#apps/recipes/contract/recipes.ts';
 import { useCall } from '#platform/web/calls.ts';
@@ -15,10 +15,13 @@ function RecipeSearch({ label, initial, onChoose, onClose }: { readonly label: s
   const t = useText();
   const nameOf = useName();
   const [text, setText] = useState(initial);
+  const input = useRef<HTMLInputElement>(null);
+  // typing goes on in the field that takes the place of the cell
+  useEffect(() => input.current?.focus(), []);
   const found = useCall(recipes.list, { text, status: 'active', limit: 20 }, { keep: true });
   return (
     <Select
-      aria-label={label} data={(found.data?.items ?? []).map((one) => ({ value: one.id, label: nameOf(one.name) }))} searchable autoFocus defaultDropdownOpened
+      aria-label={label} data={(found.data?.items ?? []).map((one) => ({ value: one.id, label: nameOf(one.name) }))} searchable ref={input} defaultDropdownOpened
       searchValue={text} onSearchChange={setText} filter={({ options }) => options} placeholder={t('plans.searchDish')} nothingFoundMessage={t('states.noDishFound')}
       selectFirstOptionOnChange comboboxProps={{ width: 280, position: 'bottom-start' }} onBlur={onClose} onChange={(id) => { if (id) onChoose(id); }}
       onKeyDown={(event) => { if (event.key === 'Escape') onClose(); event.stopPropagation(); }}
@@ -41,7 +44,7 @@ export function DishCell({ entry, place, course, cell, tabbable, readOnly, onKey
   const unknown = dish?.allergens.state === 'incomplete';
   const codes = dish?.allergens.codes.map((code) => allergenName(code, language)).join(', ');
   return (
-    <td className={classes.cell} role="gridcell">
+    <td className={classes.cell}>
       {typed !== null
         ? <RecipeSearch label={place} initial={typed} onClose={() => setTyped(null)} onChoose={(id) => { setTyped(null); void onChoose(id); }} />
         : (

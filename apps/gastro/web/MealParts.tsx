@@ -1,5 +1,5 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AllergenCodes } from '#apps/recipes/web/parts.tsx';
 import { Icon } from '#platform/web/kit/Icon.tsx';
 import { useFormat } from '#platform/web/formatting.ts';
@@ -53,12 +53,15 @@ export function ReasonStep({ text, label, submit, busy, danger = false, optional
   const t = useText();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  // the step was asked for: the words are what comes next
+  useEffect(() => input.current?.focus(), []);
   const missing = reason.trim() === '' && !optional;
   return (
     <form noValidate onSubmit={(event) => { event.preventDefault(); setTried(true); if (!missing) void onSubmit(reason); }}>
       {text && <Text size="sm" mb="xs">{text}</Text>}
       <TextInput
-        label={label} value={reason} maxLength={200} autoFocus withAsterisk={!optional} autoComplete="off" onChange={(event) => setReason(event.currentTarget.value)}
+        label={label} value={reason} maxLength={200} ref={input} withAsterisk={!optional} autoComplete="off" onChange={(event) => setReason(event.currentTarget.value)}
         error={tried && missing ? t('validation.reasonMissing') : undefined}
       />
       <Group gap="xs" mt="sm" justify="flex-end">

@@ -51,6 +51,7 @@ export function WeekGrid({ plan, days, readOnly }: { readonly plan: Plan; readon
     .reduce((sum, entry) => sum + (entry.dish.kilocalories ?? 0), 0));
   return (
     <div className={classes.scroll}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- cells are moved through with the arrow keys */}
       <table className={classes.grid} role="grid" ref={grid} aria-label={t('screens.MenuPlanPage')} aria-readonly={readOnly} aria-busy={assign.busy}>
         <thead>
           <tr><th scope="col" className={classes.corner}>{t('fields.menu')}</th>{days.map((day) => <th key={day} scope="col" data-today={day === format.today() || undefined}>{dayHead(day)}</th>)}</tr>

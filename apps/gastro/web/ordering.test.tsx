@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import recipes from '#apps/recipes/manifest.ts';
 import { answerWith, ok, problem } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text.ts';
@@ -36,7 +35,8 @@ const place = 'POST /api/gastro/orders/place';
 
 beforeEach(async () => {
   addTextSource('gastro', web.locales);
-  addTextSource(recipes.code, { en: () => import('#apps/recipes/locales/en.ts'), de: () => import('#apps/recipes/locales/de.ts') });
+  const words = { default: { allergens: { none: 'None of the 14 allergens', incomplete: 'Unknown ingredients' } } };
+  addTextSource('recipes', { en: async () => words, de: async () => words });
   await Promise.all([loadTexts('gastro'), loadTexts('recipes')]);
 });
 
@@ -103,6 +103,7 @@ test('an allergen that is only not known needs no reason, but the active yes', a
   expect(await screen.findByRole('dialog')).toHaveTextContent('The kitchen does not know');
   expect(screen.queryByLabelText(/Why in spite of the allergy/)).toBeNull();
   expect(sent).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'No, go back' }));
 });
 
 test('after the cut-off the card tells whom to call; the kitchen may still order', async () => {
@@ -138,6 +139,7 @@ test('skipping a meal that has an order asks whether to cancel it', async () => 
   await user.click(screen.getByRole('button', { name: 'Skip meal' }));
   expect(await screen.findByRole('dialog')).toHaveTextContent('Cancel the order and skip the meal?');
   expect(sent[0]!.body).toMatchObject({ reason: 'out', meal: 'lunch', day });
+  await user.click(screen.getByRole('button', { name: 'No, go back' }));
 });
 
 test('in German', async () => {

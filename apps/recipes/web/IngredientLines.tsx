@@ -126,7 +126,7 @@ export function IngredientLines({ recipe, onSaved }: { readonly recipe: Recipe; 
               );
             })}
           </tbody>
-          <tfoot><tr><td colSpan={5}>{t('fields.total')}</td><td className={classes.end}>{format.number(net, 0)} g</td><td /></tr></tfoot>
+          <tfoot><tr><td colSpan={5}>{t('fields.total')}</td><td className={classes.end}>{format.number(net, 0)} g</td></tr></tfoot>
         </table>
       </div>
       <TextInput

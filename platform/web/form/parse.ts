@@ -1,8 +1,14 @@
 import { addDays, type Day, isDay } from '#platform/domain/days.ts';
 
-/** A number as people type it: comma or point, Swiss grouping; undefined when it is none. "1,5.2" and "1,234.5" are none. */
+/**
+ * A number as people type it: comma or point, Swiss grouping; undefined when it is none. "1,5.2" and "1,234.5" are
+ * none.
+ */
 export function parseNumber(text: string): number | undefined {
-  const plain = text.trim().replace(/(?<=\d)['’\u00a0 ](?=\d{3}(\D|$))/g, '').replace(/^\u2212/, '-');
+  const plain = text
+    .trim()
+    .replace(/(?<=\d)['’\u00a0 ](?=\d{3}(\D|$))/g, '')
+    .replace(/^\u2212/, '-');
   if (!/^[-+]?(\d+([.,]\d*)?|[.,]\d+)$/.test(plain)) return undefined;
   return Number(plain.replace(',', '.'));
 }
@@ -18,7 +24,8 @@ const yearOf = (text: string, today: Day): number => {
 const padded = (number: string | number, length = 2) => String(number).padStart(length, '0');
 
 /**
- * A day as people type it, undefined when it is none: `21.11.`, `21.11.26`, `21.11.2026`, `11/21`, `11/21/2026`, `2026-11-21`,
+ * A day as people type it, undefined when it is none: `21.11.`, `21.11.26`, `21.11.2026`, `11/21`, `11/21/2026`,
+ * `2026-11-21`,
  * `21112026` or `11212026` in the order of the language, `t` or `h` for today, `-1` for yesterday, `+7`.
  */
 export function parseDay(text: string, today: Day, monthFirst: boolean): Day | undefined {

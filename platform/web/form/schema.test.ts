@@ -7,28 +7,80 @@ import { startTexts } from '../text.ts';
 import { check, isMandatory, merge, sentOf } from './schema.ts';
 
 const input = z.object({
-  name: mandatoryLine(10), remark: line(), born: day, left: day.optional(), died: day.nullable(), weight: z.number().min(20).max(300).nullable(), level: z.int().min(0).max(12),
-  kind: z.enum(['a', 'b']), active: z.boolean().default(true), mail: email.optional(), tags: z.array(z.string()), some: z.array(z.string()).min(1), address: Address,
+  name: mandatoryLine(10),
+  remark: line(),
+  born: day,
+  left: day.optional(),
+  died: day.nullable(),
+  weight: z.number().min(20).max(300).nullable(),
+  level: z.int().min(0).max(12),
+  kind: z.enum(['a', 'b']),
+  active: z.boolean().default(true),
+  mail: email.optional(),
+  tags: z.array(z.string()),
+  some: z.array(z.string()).min(1),
+  address: Address,
 });
 beforeAll(startTexts);
 
 describe('a field is mandatory when it takes nothing empty', () => {
   test.each([
-    ['name', true], ['remark', false], ['born', true], ['left', false], ['died', false], ['weight', false], ['level', true], ['kind', true], ['active', false],
-    ['mail', false], ['tags', false], ['some', true],
+    ['name', true],
+    ['remark', false],
+    ['born', true],
+    ['left', false],
+    ['died', false],
+    ['weight', false],
+    ['level', true],
+    ['kind', true],
+    ['active', false],
+    ['mail', false],
+    ['tags', false],
+    ['some', true],
   ] as const)('%s: %s', (name, mandatory) => {
     expect(isMandatory(input.shape[name])).toBe(mandatory);
   });
 });
 
 test('empty fields are sent as the schema wants them', () => {
-  expect(sentOf(input, { name: '', remark: '', born: '', left: '', died: '', weight: null, level: null, mail: '', kind: null, other: 1 })).toEqual({
-    name: '', remark: '', born: '', died: null, weight: null, level: null, kind: null, other: 1,
+  expect(
+    sentOf(input, {
+      name: '',
+      remark: '',
+      born: '',
+      left: '',
+      died: '',
+      weight: null,
+      level: null,
+      mail: '',
+      kind: null,
+      other: 1,
+    }),
+  ).toEqual({
+    name: '',
+    remark: '',
+    born: '',
+    died: null,
+    weight: null,
+    level: null,
+    kind: null,
+    other: 1,
   });
 });
 
 describe('wrong fields have the words of the server', () => {
-  const valid = { name: 'Keller', remark: '', born: '1938-02-03', died: null, weight: 60, level: 3, kind: 'a', tags: [], some: ['x'], address: { addressLine_1: '' } };
+  const valid = {
+    name: 'Keller',
+    remark: '',
+    born: '1938-02-03',
+    died: null,
+    weight: 60,
+    level: 3,
+    kind: 'a',
+    tags: [],
+    some: ['x'],
+    address: { addressLine_1: '' },
+  };
   test.each([
     [{}, {}],
     [{ name: '' }, { name: 'This is a mandatory field' }],
@@ -53,11 +105,41 @@ describe('wrong fields have the words of the server', () => {
 describe('joining own entries with what somebody else saved meanwhile', () => {
   const base = { version: 1, name: 'Keller', room: '204', remark: '' };
   test.each([
-    ['only they changed', base, { ...base, version: 2, room: '205' }, { version: 2, name: 'Keller', room: '205', remark: '' }, []],
-    ['only I changed', { ...base, room: '206' }, { ...base, version: 2 }, { version: 2, name: 'Keller', room: '206', remark: '' }, []],
-    ['both changed different fields', { ...base, remark: 'x' }, { ...base, version: 2, room: '205' }, { version: 2, name: 'Keller', room: '205', remark: 'x' }, []],
-    ['both changed the same field', { ...base, room: '206' }, { ...base, version: 2, room: '205' }, { version: 2, name: 'Keller', room: '206', remark: '' }, ['room']],
-    ['both changed it to the same', { ...base, room: '205' }, { ...base, version: 2, room: '205' }, { version: 2, name: 'Keller', room: '205', remark: '' }, []],
+    [
+      'only they changed',
+      base,
+      { ...base, version: 2, room: '205' },
+      { version: 2, name: 'Keller', room: '205', remark: '' },
+      [],
+    ],
+    [
+      'only I changed',
+      { ...base, room: '206' },
+      { ...base, version: 2 },
+      { version: 2, name: 'Keller', room: '206', remark: '' },
+      [],
+    ],
+    [
+      'both changed different fields',
+      { ...base, remark: 'x' },
+      { ...base, version: 2, room: '205' },
+      { version: 2, name: 'Keller', room: '205', remark: 'x' },
+      [],
+    ],
+    [
+      'both changed the same field',
+      { ...base, room: '206' },
+      { ...base, version: 2, room: '205' },
+      { version: 2, name: 'Keller', room: '206', remark: '' },
+      ['room'],
+    ],
+    [
+      'both changed it to the same',
+      { ...base, room: '205' },
+      { ...base, version: 2, room: '205' },
+      { version: 2, name: 'Keller', room: '205', remark: '' },
+      [],
+    ],
   ])('%s', (_, mine, theirs, value, conflicts) => {
     expect(merge(base, mine, { ...theirs, other: 'not in the form' })).toEqual({ value, conflicts });
   });

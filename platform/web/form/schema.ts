@@ -7,7 +7,8 @@ export type FormValue<Sent> = { [K in keyof Sent]?: Sent[K] | null | '' };
 /** Texts of wrong fields, by path (`address.city`). */
 export type FieldErrors = Readonly<Record<string, { readonly code: string; readonly message: string }>>;
 
-const isEmpty = (value: unknown): boolean => value === '' || value === null || value === undefined || (typeof value === 'number' && Number.isNaN(value));
+const isEmpty = (value: unknown): boolean =>
+  value === '' || value === null || value === undefined || (typeof value === 'number' && Number.isNaN(value));
 const accepts = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
 
 /** The empty value that a field takes: the empty text, null or nothing. A field that takes none keeps what it has. */
@@ -36,7 +37,9 @@ export function sentOf(input: z.ZodObject, value: Readonly<Record<string, unknow
 export function validationText(namespace: string, code: string, values: Readonly<Record<string, unknown>>): string {
   const shown = values as Record<string, string | number>;
   if (hasText(namespace, `validation.${code}`)) return sayIn(namespace, `validation.${code}`, shown);
-  return hasText('platform', `validation.${code}`) ? sayIn('platform', `validation.${code}`, shown) : frameText('validation.format');
+  return hasText('platform', `validation.${code}`)
+    ? sayIn('platform', `validation.${code}`, shown)
+    : frameText('validation.format');
 }
 
 /** Wrong fields of what would be sent, with the words that the server uses. */
@@ -50,16 +53,23 @@ export function check(input: z.ZodObject, sent: Record<string, unknown>, namespa
     // zod leaves the input out of an issue; whether it was missing decides between "mandatory" and "wrong kind"
     const { code, values } = issueKey({ ...issue, input: at(sent, issue.path) } as z.core.$ZodIssue);
     // an empty field that must be filled is called so, whatever else its text would have to be
-    const schema = issue.path.length === 1 ? input.shape[String(issue.path[0])] as z.ZodType | undefined : undefined;
+    const schema = issue.path.length === 1 ? (input.shape[String(issue.path[0])] as z.ZodType | undefined) : undefined;
     const entered = at(sent, issue.path);
-    const named = (isEmpty(entered) || (Array.isArray(entered) && entered.length === 0)) && isMandatory(schema) ? 'mandatory' : code;
+    const named =
+      (isEmpty(entered) || (Array.isArray(entered) && entered.length === 0)) && isMandatory(schema)
+        ? 'mandatory'
+        : code;
     errors[path] = { code: named, message: validationText(namespace, named, values) };
   }
   return errors;
 }
 
 function at(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((inner, key) => (typeof inner === 'object' && inner !== null ? (inner as Record<PropertyKey, unknown>)[key] : undefined), value);
+  return path.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null ? (inner as Record<PropertyKey, unknown>)[key] : undefined,
+    value,
+  );
 }
 
 const same = (left: unknown, right: unknown): boolean => JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
@@ -68,7 +78,11 @@ const same = (left: unknown, right: unknown): boolean => JSON.stringify(left ?? 
  * Joins what a person entered with what somebody else saved meanwhile: own changes stay, the rest is taken over.
  * `conflicts` are the fields that both have changed.
  */
-export function merge(base: Readonly<Record<string, unknown>>, mine: Readonly<Record<string, unknown>>, theirs: Readonly<Record<string, unknown>>): { value: Record<string, unknown>; conflicts: string[] } {
+export function merge(
+  base: Readonly<Record<string, unknown>>,
+  mine: Readonly<Record<string, unknown>>,
+  theirs: Readonly<Record<string, unknown>>,
+): { value: Record<string, unknown>; conflicts: string[] } {
   const value: Record<string, unknown> = { ...mine };
   const conflicts: string[] = [];
   for (const name of Object.keys(mine)) {

@@ -40,7 +40,10 @@ export interface FormState<Sent, Res> extends Form<Sent> {
   loadCurrent(): void;
 }
 
-interface StoredForm { readonly base: Record<string, unknown>; readonly value: Record<string, unknown> }
+interface StoredForm {
+  readonly base: Record<string, unknown>;
+  readonly value: Record<string, unknown>;
+}
 
 export interface FormOptions<Sent, Res> extends ActOptions<Res> {
   readonly call: CallTo<Sent, Res>;
@@ -51,12 +54,22 @@ export interface FormOptions<Sent, Res> extends ActOptions<Res> {
 
 const draftPauseMs = 400;
 
-/** State of a form over the schema of its call: values, checks with the server's words, draft, merge with others' changes. */
-export function useForm<Sent, Res>({ call, initial, draftKey, ...options }: FormOptions<Sent, Res>): FormState<Sent, Res> {
+/**
+ * State of a form over the schema of its call: values, checks with the server's words, draft, merge with others'
+ * changes.
+ */
+export function useForm<Sent, Res>({
+  call,
+  initial,
+  draftKey,
+  ...options
+}: FormOptions<Sent, Res>): FormState<Sent, Res> {
   type Fields = Record<string, unknown>;
   const account = draftKey === undefined ? undefined : knownMe()?.profile.id;
   const namespace = call.name.split('.')[0] ?? '';
-  const [restored] = useState<Draft<StoredForm> | null>(() => (account && draftKey ? readDraft<StoredForm>(account, draftKey) : null));
+  const [restored] = useState<Draft<StoredForm> | null>(() =>
+    account && draftKey ? readDraft<StoredForm>(account, draftKey) : null,
+  );
   const [draft, setDraft] = useState(restored);
   const [base, setBase] = useState<Fields>(() => restored?.value.base ?? { ...(initial as Fields) });
   const [value, setValue] = useState<Fields>(() => restored?.value.value ?? { ...(initial as Fields) });
@@ -91,12 +104,19 @@ export function useForm<Sent, Res>({ call, initial, draftKey, ...options }: Form
     // a complaint about what is being changed goes; nothing is checked anew while typing
     setTouched((current) => [...new Set([...current, ...Object.keys(changes)])]);
   };
-  const untouched = (found: FieldErrors) => Object.fromEntries(Object.entries(found).filter(([path]) => !touched.includes(path.split('.')[0] ?? '')));
+  const untouched = (found: FieldErrors) =>
+    Object.fromEntries(Object.entries(found).filter(([path]) => !touched.includes(path.split('.')[0] ?? '')));
   const errors: FieldErrors = untouched({ ...act.fields, ...own });
 
   return {
     value: value as FormValue<Sent>,
-    dirty, act, errors, attempts, draft: draft && { at: draft.at }, savedAt, conflicts,
+    dirty,
+    act,
+    errors,
+    attempts,
+    draft: draft && { at: draft.at },
+    savedAt,
+    conflicts,
     set: (name, one) => change({ [name]: one }),
     change: (changes) => change(changes as Fields),
     field: (name) => ({
@@ -104,7 +124,11 @@ export function useForm<Sent, Res>({ call, initial, draftKey, ...options }: Form
       value: value[name] as never,
       onChange: (one) => change({ [name]: one }),
       error: errors[name]?.message,
-      errors: Object.fromEntries(Object.entries(errors).filter(([path]) => path.startsWith(`${name}.`)).map(([path, { message }]) => [path.slice(name.length + 1), message])),
+      errors: Object.fromEntries(
+        Object.entries(errors)
+          .filter(([path]) => path.startsWith(`${name}.`))
+          .map(([path, { message }]) => [path.slice(name.length + 1), message]),
+      ),
       mandatory: isMandatory(call.input.shape[name] as z.ZodType | undefined),
     }),
     losesWords: () => dirty && !done.current && draftKey === undefined,

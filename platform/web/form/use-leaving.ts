@@ -6,8 +6,14 @@ import { frameText } from '../text.ts';
 export function useLeaving(losesWords: () => boolean): void {
   useBlocker({
     enableBeforeUnload: losesWords,
-    shouldBlockFn: async () => losesWords() && !await ask({
-      title: frameText('confirm.leaveTitle'), text: frameText('confirm.leaveText'), yes: frameText('confirm.leaveAnyway'), no: frameText('confirm.leaveStay'), danger: true,
-    }),
+    shouldBlockFn: async () =>
+      losesWords() &&
+      !(await ask({
+        title: frameText('confirm.leaveTitle'),
+        text: frameText('confirm.leaveText'),
+        yes: frameText('confirm.leaveAnyway'),
+        no: frameText('confirm.leaveStay'),
+        danger: true,
+      })),
   });
 }

@@ -17,15 +17,33 @@ import { DayField } from './fields/DayField.tsx';
 import { NumberUnitField } from './fields/NumberUnitField.tsx';
 import { TextField } from './fields/TextField.tsx';
 
-const app = defineApp({ code: 'residents', partOf: 'residents', name: { en: 'Residents', de: 'Bewohnende' }, needs: [], screens: {}, access: {} });
+const app = defineApp({
+  code: 'residents',
+  partOf: 'residents',
+  name: { en: 'Residents', de: 'Bewohnende' },
+  needs: [],
+  screens: {},
+  access: {},
+});
 const one = '0190a5b0-0000-7000-8000-000000000001';
 const people = topic(app, 'people', {
   create: call({
     may: { signedIn: 'test' },
-    input: z.object({ lastName: mandatoryLine(50), born: day, weight: z.number().max(300).nullable(), gender: z.enum(['female', 'male']), confirmed }),
-    output: z.object({ id }), errors: { duplicate: { status: 409, field: 'lastName' }, unusual: { status: 409, confirm: true } },
+    input: z.object({
+      lastName: mandatoryLine(50),
+      born: day,
+      weight: z.number().max(300).nullable(),
+      gender: z.enum(['female', 'male']),
+      confirmed,
+    }),
+    output: z.object({ id }),
+    errors: { duplicate: { status: 409, field: 'lastName' }, unusual: { status: 409, confirm: true } },
   }),
-  change: call({ may: { signedIn: 'test' }, input: z.object({ id, version, name: mandatoryLine(), room: line() }), output: z.object({ id }) }),
+  change: call({
+    may: { signedIn: 'test' },
+    input: z.object({ id, version, name: mandatoryLine(), room: line() }),
+    output: z.object({ id }),
+  }),
 });
 const create = 'POST /api/residents/people';
 
@@ -36,7 +54,14 @@ const newPerson = (more: { onDone?: (result: unknown) => void; draftKey?: string
         <TextField label="Last name" {...form.field('lastName')} />
         <DayField label="Date of birth" {...form.field('born')} />
         <NumberUnitField label="Weight" unit="kg" {...form.field('weight')} />
-        <ChoiceField label="Gender" {...form.field('gender')} options={[{ value: 'female', label: 'Female' }, { value: 'male', label: 'Male' }]} />
+        <ChoiceField
+          label="Gender"
+          {...form.field('gender')}
+          options={[
+            { value: 'female', label: 'Female' },
+            { value: 'male', label: 'Male' },
+          ]}
+        />
       </>
     )}
   </ActionForm>
@@ -57,12 +82,20 @@ describe('what is wrong', () => {
     await user.click(save());
     const summary = screen.getByRole('alert');
     expect(summary).toHaveTextContent('3 entries need correction');
-    expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual(['Last name is mandatory', 'Date of birth is mandatory', 'Gender is mandatory']);
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Last name is mandatory', 'Date of birth is mandatory', 'Gender is mandatory']);
     expect(summary).toHaveFocus();
     expect(screen.getAllByText('Last name is mandatory')).toHaveLength(2);
     expect(screen.getByText('There are errors in the form above, please fix them and try again.')).toBeInTheDocument();
     expect(sent).toHaveLength(0);
-    expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } })).violations.map((one_) => one_.id)).toEqual([]);
+    expect(
+      (
+        await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } })
+      ).violations.map((one_) => one_.id),
+    ).toEqual([]);
   });
   test('a link of the summary leads to its field, and typing takes the complaint away', async () => {
     const { user } = await show(newPerson());
@@ -79,7 +112,14 @@ describe('what is wrong', () => {
     expect(screen.getAllByText('Last name ist ein Pflichtfeld')).toHaveLength(2);
   });
   test('a refusal that belongs to a field is shown at the field, and the input is kept', async () => {
-    answerWith({ [create]: () => problem(409, { code: 'duplicate', title: 'This exists already', errors: [{ path: 'lastName', code: 'duplicate', message: 'This exists already' }] }) });
+    answerWith({
+      [create]: () =>
+        problem(409, {
+          code: 'duplicate',
+          title: 'This exists already',
+          errors: [{ path: 'lastName', code: 'duplicate', message: 'This exists already' }],
+        }),
+    });
     const { user } = await show(newPerson());
     await fill(user);
     await user.click(save());
@@ -88,11 +128,21 @@ describe('what is wrong', () => {
   });
   test('a lost connection is told in the form with the specified sentence; a second press uses the same key', async () => {
     let first = true;
-    const sent = answerWith({ [create]: () => { if (first) { first = false; throw new TypeError('Failed to fetch'); } return ok({ id: one }); } });
+    const sent = answerWith({
+      [create]: () => {
+        if (first) {
+          first = false;
+          throw new TypeError('Failed to fetch');
+        }
+        return ok({ id: one });
+      },
+    });
     const { user } = await show(newPerson());
     await fill(user);
     await user.click(save());
-    expect(await screen.findByText('An error occurred while communicating with the server. Please try again.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('An error occurred while communicating with the server. Please try again.'),
+    ).toBeInTheDocument();
     await user.click(save());
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]!.headers['Idempotency-Key']).toBe(sent[0]!.headers['Idempotency-Key']);
@@ -121,7 +171,12 @@ test('what is saved is what was typed: comma as point, day as civil day', async 
 });
 
 describe('a refusal that can be confirmed', () => {
-  const answers = { [create]: ({ body }: { body: unknown }) => ((body as { confirmed?: string[] }).confirmed?.includes('unusual') ? ok({ id: one }) : problem(409, { code: 'unusual', title: 'Unusual weight', confirm: true })) };
+  const answers = {
+    [create]: ({ body }: { body: unknown }) =>
+      (body as { confirmed?: string[] }).confirmed?.includes('unusual')
+        ? ok({ id: one })
+        : problem(409, { code: 'unusual', title: 'Unusual weight', confirm: true }),
+  };
   test('asks, and is sent again with the active yes and a key of its own', async () => {
     const sent = answerWith(answers);
     const onDone = vi.fn<(result: unknown) => void>();
@@ -155,14 +210,21 @@ describe('a draft', () => {
     const { user } = await show(newPerson({ draftKey: 'resident:new' }));
     await fill(user);
     const account = knownMe()!.profile.id;
-    await waitFor(() => expect(readDraft<{ value: { lastName: string } }>(account, 'resident:new')?.value.value.lastName).toBe('Keller'));
+    await waitFor(() =>
+      expect(readDraft<{ value: { lastName: string } }>(account, 'resident:new')?.value.value.lastName).toBe('Keller'),
+    );
     expect(readDraft('somebody-else', 'resident:new')).toBeNull();
     await user.click(save());
     await waitFor(() => expect(readDraft(account, 'resident:new')).toBeNull());
   });
   test('is brought back after the page was killed, said, and can be let go', async () => {
     const me = (await show(<span />), knownMe()!);
-    saveDraft(me.profile.id, 'resident:new', { base: { lastName: '' }, value: { lastName: 'Aebischer' } }, new Date(Date.now() - 300_000));
+    saveDraft(
+      me.profile.id,
+      'resident:new',
+      { base: { lastName: '' }, value: { lastName: 'Aebischer' } },
+      new Date(Date.now() - 300_000),
+    );
     const { user } = await show(newPerson({ draftKey: 'resident:new' }), { me });
     expect(screen.getByRole('textbox', { name: /Last name/ })).toHaveValue('Aebischer');
     expect(screen.getByText('Your draft of 5 min ago is restored.')).toBeInTheDocument();
@@ -174,12 +236,20 @@ describe('a draft', () => {
 
 test('a record that somebody else changed is not overwritten: own entries stay, theirs are taken over', async () => {
   const sent = answerWith({
-    [`PATCH /api/residents/people/${one}`]: ({ body }) => ((body as { version: number }).version === 2 ? ok({ id: one }) : problem(412, { code: 'stale', current: { id: one, version: 2, name: 'Keller-Frei', room: '204' } })),
+    [`PATCH /api/residents/people/${one}`]: ({ body }) =>
+      (body as { version: number }).version === 2
+        ? ok({ id: one })
+        : problem(412, { code: 'stale', current: { id: one, version: 2, name: 'Keller-Frei', room: '204' } }),
   });
   const onDone = vi.fn<(result: unknown) => void>();
   const { user } = await show(
     <ActionForm call={people.change} initial={{ id: one, version: 1, name: 'Keller', room: '204' }} onDone={onDone}>
-      {(form) => <><TextField label="Name" {...form.field('name')} /><TextField label="Room" {...form.field('room')} /></>}
+      {(form) => (
+        <>
+          <TextField label="Name" {...form.field('name')} />
+          <TextField label="Room" {...form.field('room')} />
+        </>
+      )}
     </ActionForm>,
   );
   await user.clear(screen.getByRole('textbox', { name: /Room/ }));
@@ -194,12 +264,21 @@ test('a record that somebody else changed is not overwritten: own entries stay, 
 });
 
 describe('leaving a form whose words would be lost', () => {
-  const page = (draftKey?: string) => <><LinkTo href="/elsewhere">Away</LinkTo>{newPerson(draftKey === undefined ? {} : { draftKey })}</>;
+  const page = (draftKey?: string) => (
+    <>
+      <LinkTo href="/elsewhere">Away</LinkTo>
+      {newPerson(draftKey === undefined ? {} : { draftKey })}
+    </>
+  );
   test('asks; staying keeps the words', async () => {
     const { user } = await show(page());
     await user.type(screen.getByRole('textbox', { name: /Last name/ }), 'Keller');
     await user.click(screen.getByRole('link', { name: 'Away' }));
-    await user.click(within(await screen.findByRole('dialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Stay' }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Leave without saving?' })).getByRole('button', {
+        name: 'Stay',
+      }),
+    );
     expect(screen.getByRole('textbox', { name: /Last name/ })).toHaveValue('Keller');
   });
   test('does not ask when nothing was typed, nor when a draft keeps the words', async () => {

@@ -1,5 +1,14 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+} from 'react';
 import type { z } from 'zod';
 import type { ActOptions } from '../calls.ts';
 import type { CallTo } from '../client.ts';
@@ -19,7 +28,10 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 
 export interface ActionFormProps<Sent, Res> extends Pick<ActOptions<Res>, 'success' | 'undo' | 'refreshes'> {
   readonly call: CallTo<Sent, Res>;
-  /** Values at the start; for a change also `id` and `version` of the record. A form for another record gets another `key`. */
+  /**
+   * Values at the start; for a change also `id` and `version` of the record. A form for another record gets another
+   * `key`.
+   */
   readonly initial: FormValue<NoInfer<Sent>>;
   readonly onDone?: (result: Res) => void;
   readonly onCancel?: () => void;
@@ -35,7 +47,8 @@ export interface ActionFormProps<Sent, Res> extends Pick<ActOptions<Res>, 'succe
 }
 
 /**
- * The one way to enter data: fields over the schema of a call, checked with the words that the server uses, a summary of errors
+ * The one way to enter data: fields over the schema of a call, checked with the words that the server uses, a summary
+ * of errors
  * that takes the focus, a draft that survives, and changes of others merged instead of overwritten.
  */
 export function ActionForm<Sent, Res>(props: ActionFormProps<Sent, Res>) {
@@ -45,11 +58,19 @@ export function ActionForm<Sent, Res>(props: ActionFormProps<Sent, Res>) {
   const formId = useId();
   const work = useWorkKey();
   const [labels, setLabels] = useState<Readonly<Record<string, string>>>({});
-  const register = useCallback((name: string, label: string) => setLabels((current) => (current[name] === label ? current : { ...current, [name]: label })), []);
+  const register = useCallback(
+    (name: string, label: string) =>
+      setLabels((current) => (current[name] === label ? current : { ...current, [name]: label })),
+    [],
+  );
   const parts = useMemo(() => ({ id: formId, register }), [formId, register]);
   const form = useForm({
-    call, initial, draftKey,
-    ...(props.success === undefined ? {} : { success: props.success }), ...(props.undo ? { undo: props.undo } : {}), ...(props.refreshes ? { refreshes: props.refreshes } : {}),
+    call,
+    initial,
+    draftKey,
+    ...(props.success === undefined ? {} : { success: props.success }),
+    ...(props.undo ? { undo: props.undo } : {}),
+    ...(props.refreshes ? { refreshes: props.refreshes } : {}),
     ...(onDone ? { onDone } : {}),
   });
   const { dirty, errors, act } = form;
@@ -61,7 +82,7 @@ export function ActionForm<Sent, Res>(props: ActionFormProps<Sent, Res>) {
   const labelOf = (path: string) => labels[path] ?? labels[path.split('.')[0] ?? ''] ?? '';
   const worded = (path: string) => {
     const error = errors[path];
-    return error?.code === 'mandatory' && labelOf(path) !== '' ? mandatoryNamed(labelOf(path)) : error?.message ?? '';
+    return error?.code === 'mandatory' && labelOf(path) !== '' ? mandatoryNamed(labelOf(path)) : (error?.message ?? '');
   };
   const items = Object.keys(errors).map((path) => {
     const text = worded(path);
@@ -104,24 +125,72 @@ export function ActionForm<Sent, Res>(props: ActionFormProps<Sent, Res>) {
         <Stack gap="lg">
           {form.draft && <DraftBanner at={form.draft.at} onDiscard={form.discardDraft} />}
           {stale && (
-            <Stack gap="sm" p="md" role="alert" style={{ background: 'var(--s-warning-soft)', color: 'var(--s-warning-text)', borderRadius: 'var(--mantine-radius-md)' }}>
+            <Stack
+              gap="sm"
+              p="md"
+              role="alert"
+              style={{
+                background: 'var(--s-warning-soft)',
+                color: 'var(--s-warning-text)',
+                borderRadius: 'var(--mantine-radius-md)',
+              }}
+            >
               <Text fw={680}>{t('form.stale')}</Text>
               <Text size="sm">{t('form.staleHelp')}</Text>
-              <Group><Button variant="default" onClick={form.loadCurrent}>{t('form.staleLoad')}</Button></Group>
+              <Group>
+                <Button variant="default" onClick={form.loadCurrent}>
+                  {t('form.staleLoad')}
+                </Button>
+              </Group>
             </Stack>
           )}
-          <ConflictList conflicts={form.conflicts} labelOf={labelOf} onTake={(name, value) => form.change({ [name]: value } as FormValue<Sent>)} />
+          <ConflictList
+            conflicts={form.conflicts}
+            labelOf={labelOf}
+            onTake={(name, value) => form.change({ [name]: value } as FormValue<Sent>)}
+          />
           {failed && <ErrorSummary items={items} message={saveMessage(act.error)} attempts={form.attempts} />}
-          {Object.keys(labels).some((name) => isMandatory(call.input.shape[name] as z.ZodType | undefined)) && <Text size="sm" c="dimmed">{t('kit.mandatoryHint')}</Text>}
+          {Object.keys(labels).some((name) => isMandatory(call.input.shape[name] as z.ZodType | undefined)) && (
+            <Text size="sm" c="dimmed">
+              {t('kit.mandatoryHint')}
+            </Text>
+          )}
           {children(shown)}
         </Stack>
         <div className={classes.foot}>
           <div className={classes.state} aria-live="polite">
-            {blocked ?? (failed && items.length > 0 ? t('errors.form') : dirty ? (form.savedAt ? t('form.draftSaved', { time: format.time(form.savedAt) }) : t('form.changed')) : '')}
+            {blocked ??
+              (failed && items.length > 0
+                ? t('errors.form')
+                : dirty
+                  ? form.savedAt
+                    ? t('form.draftSaved', { time: format.time(form.savedAt) })
+                    : t('form.changed')
+                  : '')}
           </div>
-          {onCancel && <Button variant="default" onClick={onCancel}>{t('kit.cancel')}</Button>}
-          {onNext && <Button variant="default" loading={act.busy} disabled={blocked !== undefined} onClick={() => void send(true)}>{t('kit.saveAndNext')}</Button>}
-          <Button type="submit" loading={act.busy} disabled={blocked !== undefined} {...(danger ? { color: 'critical' } : {})}>{submit ?? t('kit.save')}</Button>
+          {onCancel && (
+            <Button variant="default" onClick={onCancel}>
+              {t('kit.cancel')}
+            </Button>
+          )}
+          {onNext && (
+            <Button
+              variant="default"
+              loading={act.busy}
+              disabled={blocked !== undefined}
+              onClick={() => void send(true)}
+            >
+              {t('kit.saveAndNext')}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            loading={act.busy}
+            disabled={blocked !== undefined}
+            {...(danger ? { color: 'critical' } : {})}
+          >
+            {submit ?? t('kit.save')}
+          </Button>
         </div>
       </form>
     </FormPartsContext>

@@ -6,8 +6,22 @@ import { Dialog } from './Dialog.tsx';
 import { ParagraphField } from './fields/ParagraphField.tsx';
 import { PasswordField } from './fields/PasswordField.tsx';
 
-/** Asks for the password of the own account, and for a reason where the act needs one (archive or delete a resident, delete a customer). */
-export function ConfirmByCredentials({ open, title, consequence, verb, reason = false, extra, error, busy = false, onConfirm, onClose }: {
+/**
+ * Asks for the password of the own account, and for a reason where the act needs one (archive or delete a resident,
+ * delete a customer).
+ */
+export function ConfirmByCredentials({
+  open,
+  title,
+  consequence,
+  verb,
+  reason = false,
+  extra,
+  error,
+  busy = false,
+  onConfirm,
+  onClose,
+}: {
   readonly open: boolean;
   readonly title: string;
   readonly consequence: string;
@@ -38,14 +52,31 @@ export function ConfirmByCredentials({ open, title, consequence, verb, reason = 
         <Stack gap="lg">
           <Text>{consequence}</Text>
           {extra}
-          {reason && <ParagraphField label={t('confirm.reason')} value={why} onChange={setWhy} mandatory error={tried && why.trim() === '' ? mandatoryNamed(t('confirm.reason')) : undefined} />}
+          {reason && (
+            <ParagraphField
+              label={t('confirm.reason')}
+              value={why}
+              onChange={setWhy}
+              mandatory
+              error={tried && why.trim() === '' ? mandatoryNamed(t('confirm.reason')) : undefined}
+            />
+          )}
           <PasswordField
-            label={t('confirm.credentialsLabel')} help={t('confirm.credentialsHelp')} value={password} onChange={setPassword} autoComplete="current-password" mandatory
+            label={t('confirm.credentialsLabel')}
+            help={t('confirm.credentialsHelp')}
+            value={password}
+            onChange={setPassword}
+            autoComplete="current-password"
+            mandatory
             error={tried && password === '' ? mandatoryNamed(t('confirm.credentialsLabel')) : error}
           />
           <Group justify="flex-end">
-            <Button variant="default" data-autofocus onClick={onClose}>{t('kit.cancel')}</Button>
-            <Button type="submit" color="critical" loading={busy}>{verb}</Button>
+            <Button variant="default" data-autofocus onClick={onClose}>
+              {t('kit.cancel')}
+            </Button>
+            <Button type="submit" color="critical" loading={busy}>
+              {verb}
+            </Button>
           </Group>
         </Stack>
       </form>

@@ -5,10 +5,20 @@ import { Dialog } from './Dialog.tsx';
 import { TextField } from './fields/TextField.tsx';
 
 /**
- * Asks for a typed word before something that cannot be taken back: "Delete", «Löschen» in the language of the interface
+ * Asks for a typed word before something that cannot be taken back: "Delete", «Löschen» in the language of the
+ * interface
  * (specification 1, section 5). Blanks around it do not count, capitals do; pasting is allowed.
  */
-export function ConfirmByKeyword({ open, title, consequence, verb, keyword, busy = false, onConfirm, onClose }: {
+export function ConfirmByKeyword({
+  open,
+  title,
+  consequence,
+  verb,
+  keyword,
+  busy = false,
+  onConfirm,
+  onClose,
+}: {
   readonly open: boolean;
   readonly title: string;
   /** What will be gone. */
@@ -36,12 +46,22 @@ export function ConfirmByKeyword({ open, title, consequence, verb, keyword, busy
         <Stack gap="lg">
           <Text>{consequence}</Text>
           <TextField
-            label={t('confirm.keywordLabel', { keyword: wanted })} value={typed} onChange={(value) => { setTyped(value); setWrong(false); }} first
+            label={t('confirm.keywordLabel', { keyword: wanted })}
+            value={typed}
+            onChange={(value) => {
+              setTyped(value);
+              setWrong(false);
+            }}
+            first
             error={wrong ? t('confirm.keywordWrong', { keyword: wanted }) : undefined}
           />
           <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>{t('confirm.keep')}</Button>
-            <Button type="submit" color="critical" loading={busy}>{verb}</Button>
+            <Button variant="default" onClick={onClose}>
+              {t('confirm.keep')}
+            </Button>
+            <Button type="submit" color="critical" loading={busy}>
+              {verb}
+            </Button>
           </Group>
         </Stack>
       </form>

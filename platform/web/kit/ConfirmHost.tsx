@@ -13,8 +13,12 @@ export function ConfirmHost() {
       <Stack gap="lg">
         {question.text && <Text>{question.text}</Text>}
         <Group justify="flex-end">
-          <Button variant="default" data-autofocus onClick={() => question.answer(false)}>{question.no ?? t('confirm.no')}</Button>
-          <Button {...(question.danger ? { color: 'critical' } : {})} onClick={() => question.answer(true)}>{question.yes ?? t('confirm.yes')}</Button>
+          <Button variant="default" data-autofocus onClick={() => question.answer(false)}>
+            {question.no ?? t('confirm.no')}
+          </Button>
+          <Button {...(question.danger ? { color: 'critical' } : {})} onClick={() => question.answer(true)}>
+            {question.yes ?? t('confirm.yes')}
+          </Button>
         </Group>
       </Stack>
     </Dialog>

@@ -7,43 +7,88 @@ import { NetworkError } from '../client.ts';
 import { show } from '../testing/show.tsx';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
 
-interface Person { readonly id: string; readonly name: string; readonly room: string }
-const rows: Person[] = [{ id: '1', name: 'AEBISCHER, Hans', room: '201' }, { id: '2', name: 'KELLER, Margrit', room: '204' }];
+interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly room: string;
+}
+const rows: Person[] = [
+  { id: '1', name: 'AEBISCHER, Hans', room: '201' },
+  { id: '2', name: 'KELLER, Margrit', room: '204' },
+];
 const list = (change: Partial<Pages<Person>> = {}): Pages<Person> => ({
-  rows, total: 2, loading: false, updating: false, error: null, hasMore: false, loadingMore: false, more: () => undefined, retry: () => undefined, ...change,
+  rows,
+  total: 2,
+  loading: false,
+  updating: false,
+  error: null,
+  hasMore: false,
+  loadingMore: false,
+  more: () => undefined,
+  retry: () => undefined,
+  ...change,
 });
 const table = (change: Partial<DataTableProps<Person>> = {}) => (
   <DataTable
-    label="Residents" list={list()} rowName={(one) => one.name} rowHref={(one) => `/residents/${one.id}`}
-    columns={[{ key: 'name', head: 'Resident', cell: (one) => one.name, sort: true }, { key: 'room', head: 'Room', cell: (one) => one.room }]} {...change}
+    label="Residents"
+    list={list()}
+    rowName={(one) => one.name}
+    rowHref={(one) => `/residents/${one.id}`}
+    columns={[
+      { key: 'name', head: 'Resident', cell: (one) => one.name, sort: true },
+      { key: 'room', head: 'Room', cell: (one) => one.room },
+    ]}
+    {...change}
   />
 );
 
 test('rows are a real table with heads, and each row is opened by a link', async () => {
   const { container } = await show(table());
   const shown = screen.getByRole('table', { name: 'Residents' });
-  expect(within(shown).getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Resident', 'Room']);
+  expect(
+    within(shown)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  ).toEqual(['Resident', 'Room']);
   expect(within(shown).getByRole('link', { name: 'KELLER, Margrit' }).getAttribute('href')).toBe('/residents/2');
-  expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } })).violations.map((one) => one.id)).toEqual([]);
+  expect(
+    (
+      await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } })
+    ).violations.map((one) => one.id),
+  ).toEqual([]);
 });
 
 test('on a phone the rows are cards, each value with its head', async () => {
   window.innerWidth = 360;
   await show(table());
   expect(screen.queryByRole('table')).toBeNull();
-  expect(within(screen.getByRole('list', { name: 'Residents' })).getAllByRole('listitem')[1]).toHaveTextContent('KELLER, Margrit Room204'.replace(' Room', 'Room'));
+  expect(within(screen.getByRole('list', { name: 'Residents' })).getAllByRole('listitem')[1]).toHaveTextContent(
+    'KELLER, Margrit Room204'.replace(' Room', 'Room'),
+  );
   window.innerWidth = 1280;
 });
 
 describe('states', () => {
   test('nothing yet: what belongs here, and one action', async () => {
-    await show(table({ list: list({ rows: [], total: 0 }), empty: { title: 'No residents yet.', action: <button type="button">New</button> } }));
+    await show(
+      table({
+        list: list({ rows: [], total: 0 }),
+        empty: { title: 'No residents yet.', action: <button type="button">New</button> },
+      }),
+    );
     expect(screen.getByText('No residents yet.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'New' })).toBeInTheDocument();
   });
   test('nothing for these filters: never the text of the first use', async () => {
     const clear = vi.fn<() => void>();
-    const { user } = await show(table({ list: list({ rows: [], total: 0 }), empty: { title: 'No residents yet.' }, filtered: true, onClearFilters: clear }));
+    const { user } = await show(
+      table({
+        list: list({ rows: [], total: 0 }),
+        empty: { title: 'No residents yet.' },
+        filtered: true,
+        onClearFilters: clear,
+      }),
+    );
     expect(screen.getByText('Nothing matches these filters.')).toBeInTheDocument();
     expect(screen.queryByText('No residents yet.')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -75,7 +120,14 @@ test('sorting by a head asks for it, twice turns it around', async () => {
 test('actions name their row; one that is blocked says why and does nothing', async () => {
   const record = vi.fn<() => void>();
   const remove = vi.fn<() => void>();
-  const { user } = await show(table({ actions: () => [{ label: 'Record', icon: 'add', quick: true, onClick: record }, { label: 'Delete', icon: 'delete', onClick: remove, blocked: 'Billing is open' }] }));
+  const { user } = await show(
+    table({
+      actions: () => [
+        { label: 'Record', icon: 'add', quick: true, onClick: record },
+        { label: 'Delete', icon: 'delete', onClick: remove, blocked: 'Billing is open' },
+      ],
+    }),
+  );
   await user.click(screen.getByRole('button', { name: 'Record: KELLER, Margrit' }));
   expect(record).toHaveBeenCalledTimes(1);
   await user.click(screen.getByRole('button', { name: 'Actions for KELLER, Margrit' }));

@@ -20,11 +20,17 @@ export interface Column<Row> {
   readonly align?: 'end';
   readonly nowrap?: boolean;
   readonly width?: number | string;
-  /** On a phone: the line in large letters, a line with its head, a line without, or nothing. The first column is the title. */
+  /**
+   * On a phone: the line in large letters, a line with its head, a line without, or nothing. The first column is the
+   * title.
+   */
   readonly phone?: 'title' | 'line' | 'bare' | 'hidden';
 }
 
-export interface Sort { readonly by: string; readonly descending: boolean }
+export interface Sort {
+  readonly by: string;
+  readonly descending: boolean;
+}
 
 export interface DataTableProps<Row> {
   /** What the table lists, for readers of the screen. */
@@ -48,10 +54,20 @@ export interface DataTableProps<Row> {
 }
 
 /** A list that is there at once, in the shape that DataTable shows. */
-export function asList<Row>(rows: readonly Row[] | undefined, query: { isPending: boolean; error: unknown; refetch: () => unknown }): Pages<Row> {
+export function asList<Row>(
+  rows: readonly Row[] | undefined,
+  query: { isPending: boolean; error: unknown; refetch: () => unknown },
+): Pages<Row> {
   return {
-    rows: rows ?? [], total: rows?.length ?? null, loading: query.isPending, updating: false, error: query.error, hasMore: false, loadingMore: false,
-    more: () => undefined, retry: () => void query.refetch(),
+    rows: rows ?? [],
+    total: rows?.length ?? null,
+    loading: query.isPending,
+    updating: false,
+    error: query.error,
+    hasMore: false,
+    loadingMore: false,
+    more: () => undefined,
+    retry: () => void query.refetch(),
   };
 }
 
@@ -61,13 +77,34 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const t = useFrameText();
   const layout = useLayout();
   if (list.loading) return <SkeletonFor kind="table" />;
-  if (list.error && list.rows.length === 0) return <div className={classes.frame}><ErrorState error={list.error} onRetry={list.retry} /></div>;
+  if (list.error && list.rows.length === 0)
+    return (
+      <div className={classes.frame}>
+        <ErrorState error={list.error} onRetry={list.retry} />
+      </div>
+    );
   if (list.rows.length === 0) {
     return (
       <div className={classes.frame}>
-        {filtered
-          ? <EmptyState kind="filtered" action={onClearFilters && <Button variant="default" onClick={onClearFilters}>{t('kit.clearFilters')}</Button>} />
-          : <EmptyState kind="first" {...(empty?.title ? { title: empty.title } : {})} {...(empty?.icon ? { icon: empty.icon } : {})} action={empty?.action} />}
+        {filtered ? (
+          <EmptyState
+            kind="filtered"
+            action={
+              onClearFilters && (
+                <Button variant="default" onClick={onClearFilters}>
+                  {t('kit.clearFilters')}
+                </Button>
+              )
+            }
+          />
+        ) : (
+          <EmptyState
+            kind="first"
+            {...(empty?.title ? { title: empty.title } : {})}
+            {...(empty?.icon ? { icon: empty.icon } : {})}
+            action={empty?.action}
+          />
+        )}
       </div>
     );
   }
@@ -92,19 +129,58 @@ function rowKeyOf<Row>(props: DataTableProps<Row>, row: Row, index: number): str
 }
 
 /** The part of a row that opens it with the keyboard. */
-function Opener<Row>({ props, row, children }: { readonly props: DataTableProps<Row>; readonly row: Row; readonly children: ReactNode }) {
-  if (props.rowHref) return <LinkTo href={props.rowHref(row)} className={classes.main}>{children}</LinkTo>;
-  if (props.onRow) return <button type="button" className={classes.main} onClick={(event) => { event.stopPropagation(); props.onRow?.(row); }}>{children}</button>;
+function Opener<Row>({
+  props,
+  row,
+  children,
+}: {
+  readonly props: DataTableProps<Row>;
+  readonly row: Row;
+  readonly children: ReactNode;
+}) {
+  if (props.rowHref)
+    return (
+      <LinkTo href={props.rowHref(row)} className={classes.main}>
+        {children}
+      </LinkTo>
+    );
+  if (props.onRow)
+    return (
+      <button
+        type="button"
+        className={classes.main}
+        onClick={(event) => {
+          event.stopPropagation();
+          props.onRow?.(row);
+        }}
+      >
+        {children}
+      </button>
+    );
   return <>{children}</>;
 }
 
-function SortHead<Row>({ column, sort, onSort }: { readonly column: Column<Row>; readonly sort: Sort | undefined; readonly onSort: ((sort: Sort) => void) | undefined }) {
+function SortHead<Row>({
+  column,
+  sort,
+  onSort,
+}: {
+  readonly column: Column<Row>;
+  readonly sort: Sort | undefined;
+  readonly onSort: ((sort: Sort) => void) | undefined;
+}) {
   const t = useFrameText();
   if (!column.sort || !onSort) return <>{column.head}</>;
   const active = sort?.by === column.key;
   return (
-    <button type="button" className={classes.sort} title={t('kit.sortBy', { name: column.head })} onClick={() => onSort({ by: column.key, descending: active ? !sort.descending : false })}>
-      {column.head}<Icon name={active ? (sort.descending ? 'descending' : 'up') : 'sort'} size={14} />
+    <button
+      type="button"
+      className={classes.sort}
+      title={t('kit.sortBy', { name: column.head })}
+      onClick={() => onSort({ by: column.key, descending: active ? !sort.descending : false })}
+    >
+      {column.head}
+      <Icon name={active ? (sort.descending ? 'descending' : 'up') : 'sort'} size={14} />
     </button>
   );
 }
@@ -116,7 +192,11 @@ function Rows<Row>(props: DataTableProps<Row>) {
   const openable = props.rowHref !== undefined || props.onRow !== undefined;
   const open = (event: MouseEvent, row: Row) => {
     // a click on a link, a button or selected text is not a click on the row
-    if ((event.target as HTMLElement).closest('a,button,input,label,[role=menu],[role=menuitem]') || window.getSelection()?.toString()) return;
+    if (
+      (event.target as HTMLElement).closest('a,button,input,label,[role=menu],[role=menuitem]') ||
+      window.getSelection()?.toString()
+    )
+      return;
     if (props.rowHref) {
       if (event.metaKey || event.ctrlKey) window.open(props.rowHref(row), '_blank', 'noopener');
       else go(props.rowHref(row));
@@ -129,24 +209,48 @@ function Rows<Row>(props: DataTableProps<Row>) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" data-align={column.align} style={column.width === undefined ? {} : { width: column.width }} aria-sort={sort?.by === column.key ? (sort.descending ? 'descending' : 'ascending') : undefined}>
+              <th
+                key={column.key}
+                scope="col"
+                data-align={column.align}
+                style={column.width === undefined ? {} : { width: column.width }}
+                aria-sort={sort?.by === column.key ? (sort.descending ? 'descending' : 'ascending') : undefined}
+              >
                 <SortHead column={column} sort={sort} onSort={onSort} />
               </th>
             ))}
-            {actions && <th scope="col"><span className="visually-hidden">{t('kit.actions')}</span></th>}
+            {actions && (
+              <th scope="col">
+                <span className="visually-hidden">{t('kit.actions')}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
           {list.rows.map((row, index) => (
             // the keyboard opens a row by the link in its first cell
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
-            <tr key={rowKeyOf(props, row, index)} className={openable ? classes.open : ''} onClick={openable ? (event) => open(event, row) : undefined}>
+            <tr
+              key={rowKeyOf(props, row, index)}
+              className={openable ? classes.open : ''}
+              onClick={openable ? (event) => open(event, row) : undefined}
+            >
               {columns.map((column, at) => (
                 <td key={column.key} data-align={column.align} data-nowrap={column.nowrap || undefined}>
-                  {at === 0 ? <Opener props={props} row={row}>{column.cell(row)}</Opener> : column.cell(row)}
+                  {at === 0 ? (
+                    <Opener props={props} row={row}>
+                      {column.cell(row)}
+                    </Opener>
+                  ) : (
+                    column.cell(row)
+                  )}
                 </td>
               ))}
-              {actions && <td data-align="end"><RowActions actions={actions(row)} name={rowName(row)} /></td>}
+              {actions && (
+                <td data-align="end">
+                  <RowActions actions={actions(row)} name={rowName(row)} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -164,11 +268,20 @@ function Cards<Row>(props: DataTableProps<Row>) {
       {list.rows.map((row, index) => (
         <li key={rowKeyOf(props, row, index)} className={classes.card}>
           <div className={classes.cardBody}>
-            <div className={classes.cardTitle}><Opener props={props} row={row}>{title?.cell(row)}</Opener></div>
+            <div className={classes.cardTitle}>
+              <Opener props={props} row={row}>
+                {title?.cell(row)}
+              </Opener>
+            </div>
             {lines.map((column) => {
               const cell = column.cell(row);
               if (cell === null || cell === undefined || cell === '' || cell === false) return null;
-              return <div key={column.key} className={classes.cardLine}>{column.phone !== 'bare' && <span>{column.head}</span>}<span>{cell}</span></div>;
+              return (
+                <div key={column.key} className={classes.cardLine}>
+                  {column.phone !== 'bare' && <span>{column.head}</span>}
+                  <span>{cell}</span>
+                </div>
+              );
             })}
           </div>
           {actions && <RowActions actions={actions(row)} name={rowName(row)} />}

@@ -12,10 +12,17 @@ interface WindowProps {
 }
 
 /**
- * A window that interrupts. Only for harm, for what cannot be taken back and for signatures; everything else belongs into the
+ * A window that interrupts. Only for harm, for what cannot be taken back and for signatures; everything else belongs
+ * into the
  * page or the work panel (experience: confirmations).
  */
-export function Dialog({ open, title, onClose, children, size = 'md' }: WindowProps & { readonly size?: 'sm' | 'md' | 'lg' | 'xl' }) {
+export function Dialog({
+  open,
+  title,
+  onClose,
+  children,
+  size = 'md',
+}: WindowProps & { readonly size?: 'sm' | 'md' | 'lg' | 'xl' }) {
   const t = useFrameText();
   return (
     <Modal.Root opened={open} onClose={onClose} size={size} centered zIndex={layers.modal}>

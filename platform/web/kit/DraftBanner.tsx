@@ -8,10 +8,23 @@ export function DraftBanner({ at, onDiscard }: { readonly at: string; readonly o
   const t = useFrameText();
   const format = useFormat();
   return (
-    <Group gap="sm" p="sm" role="status" style={{ background: 'var(--s-info-soft)', color: 'var(--s-info-text)', borderRadius: 'var(--mantine-radius-md)' }}>
+    <Group
+      gap="sm"
+      p="sm"
+      role="status"
+      style={{
+        background: 'var(--s-info-soft)',
+        color: 'var(--s-info-text)',
+        borderRadius: 'var(--mantine-radius-md)',
+      }}
+    >
       <Icon name="history" />
-      <Text size="sm" flex={1}>{t('form.draftRestored', { at: format.relative(at) })}</Text>
-      <Button size="compact-sm" variant="default" onClick={onDiscard}>{t('form.draftDiscard')}</Button>
+      <Text size="sm" flex={1}>
+        {t('form.draftRestored', { at: format.relative(at) })}
+      </Text>
+      <Button size="compact-sm" variant="default" onClick={onDiscard}>
+        {t('form.draftDiscard')}
+      </Button>
     </Group>
   );
 }

@@ -2,10 +2,21 @@ import { useEffect, useRef } from 'react';
 import { useFrameText } from '../text.ts';
 import classes from './ActionForm.module.css';
 
-export interface SummaryItem { readonly id: string; readonly text: string }
+export interface SummaryItem {
+  readonly id: string;
+  readonly text: string;
+}
 
 /** What has to be corrected, with a way to each field. Takes the focus after every failed attempt. */
-export function ErrorSummary({ items, message, attempts }: { readonly items: readonly SummaryItem[]; readonly message: string; readonly attempts: number }) {
+export function ErrorSummary({
+  items,
+  message,
+  attempts,
+}: {
+  readonly items: readonly SummaryItem[];
+  readonly message: string;
+  readonly attempts: number;
+}) {
   const t = useFrameText();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -13,7 +24,9 @@ export function ErrorSummary({ items, message, attempts }: { readonly items: rea
   }, [attempts]);
   const jump = (id: string) => {
     const target = document.getElementById(id);
-    const field = target?.matches('input,textarea,button,select') ? target : target?.querySelector<HTMLElement>('input,textarea,button,select');
+    const field = target?.matches('input,textarea,button,select')
+      ? target
+      : target?.querySelector<HTMLElement>('input,textarea,button,select');
     (field ?? target)?.focus();
     target?.scrollIntoView?.({ block: 'center' });
   };
@@ -22,7 +35,19 @@ export function ErrorSummary({ items, message, attempts }: { readonly items: rea
       <h2>{items.length > 0 ? t('form.summary', { count: items.length }) : message}</h2>
       {items.length > 0 && (
         <ul>
-          {items.map((item) => <li key={item.id}><a href={`#${item.id}`} onClick={(event) => { event.preventDefault(); jump(item.id); }}>{item.text}</a></li>)}
+          {items.map((item) => (
+            <li key={item.id}>
+              <a
+                href={`#${item.id}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  jump(item.id);
+                }}
+              >
+                {item.text}
+              </a>
+            </li>
+          ))}
         </ul>
       )}
     </div>

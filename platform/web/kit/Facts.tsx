@@ -10,7 +10,13 @@ export function Facts({ items }: { readonly items: readonly (readonly [label: st
       {items.map(([label, value]) => (
         <div key={label} style={{ display: 'contents' }}>
           <dt>{label}</dt>
-          <dd>{value === null || value === undefined || value === '' ? <span style={{ color: 'var(--text-dim)' }}>{t('kit.notKnown')}</span> : value}</dd>
+          <dd>
+            {value === null || value === undefined || value === '' ? (
+              <span style={{ color: 'var(--text-dim)' }}>{t('kit.notKnown')}</span>
+            ) : (
+              value
+            )}
+          </dd>
         </div>
       ))}
     </dl>

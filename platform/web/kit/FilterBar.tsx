@@ -7,7 +7,9 @@ import type { Option } from './fields/options.ts';
 import { Icon } from './Icon.tsx';
 
 // most lists have few values to filter by: the searchable list is loaded only where it is needed
-const SelectField = lazy(() => import('./fields/SelectField.tsx').then((file) => ({ default: file.SelectField<string> })));
+const SelectField = lazy(() =>
+  import('./fields/SelectField.tsx').then((file) => ({ default: file.SelectField<string> })),
+);
 
 /** One filter: up to 6 values as chips, more as a list to choose from. The empty value means no filter. */
 export interface Filter {
@@ -19,15 +21,36 @@ export interface Filter {
 
 function FilterChoice({ filter, labelled }: { readonly filter: Filter; readonly labelled: boolean }) {
   if (filter.options.length > 6) {
-    return <Suspense><SelectField label={filter.label} value={filter.value} onChange={(value) => filter.onChange(value ?? '')} options={filter.options} /></Suspense>;
+    return (
+      <Suspense>
+        <SelectField
+          label={filter.label}
+          value={filter.value}
+          onChange={(value) => filter.onChange(value ?? '')}
+          options={filter.options}
+        />
+      </Suspense>
+    );
   }
   return (
     <div role="group" aria-label={filter.label}>
-      {labelled && <Text size="sm" fw={550} mb={4}>{filter.label}</Text>}
+      {labelled && (
+        <Text size="sm" fw={550} mb={4}>
+          {filter.label}
+        </Text>
+      )}
       <Group gap="xs">
         <Chip.Group value={filter.value || null} onChange={(value) => filter.onChange(String(value))}>
           {filter.options.map((option) => (
-            <Chip key={option.value} value={option.value} onClick={() => { if (option.value === filter.value) filter.onChange(''); }}>{option.label}</Chip>
+            <Chip
+              key={option.value}
+              value={option.value}
+              onClick={() => {
+                if (option.value === filter.value) filter.onChange('');
+              }}
+            >
+              {option.label}
+            </Chip>
           ))}
         </Chip.Group>
       </Group>
@@ -35,23 +58,41 @@ function FilterChoice({ filter, labelled }: { readonly filter: Filter; readonly 
   );
 }
 
-/** Filters of a list; their values stand in the address (useAddressValue), so that a link shows the same. On a phone they open as a sheet. */
+/**
+ * Filters of a list; their values stand in the address (useAddressValue), so that a link shows the same. On a phone
+ * they open as a sheet.
+ */
 export function FilterBar({ filters }: { readonly filters: readonly Filter[] }) {
   const t = useFrameText();
   const layout = useLayout();
   const [open, setOpen] = useState(false);
   const set = filters.filter((filter) => filter.value !== '');
-  const clear = set.length > 0 && <Button variant="subtle" onClick={() => { for (const filter of set) filter.onChange(''); }}>{t('kit.clearFilters')}</Button>;
+  const clear = set.length > 0 && (
+    <Button
+      variant="subtle"
+      onClick={() => {
+        for (const filter of set) filter.onChange('');
+      }}
+    >
+      {t('kit.clearFilters')}
+    </Button>
+  );
   if (layout === 'phone') {
     return (
       <>
-        <Button variant={set.length > 0 ? 'light' : 'default'} leftSection={<Icon name="filter" />} onClick={() => setOpen(true)}>
+        <Button
+          variant={set.length > 0 ? 'light' : 'default'}
+          leftSection={<Icon name="filter" />}
+          onClick={() => setOpen(true)}
+        >
           {set.length > 0 ? t('kit.filtersSet', { count: set.length }) : t('kit.filters')}
         </Button>
         {clear}
         <Sheet open={open} title={t('kit.filters')} onClose={() => setOpen(false)}>
           <Stack gap="lg">
-            {filters.map((filter) => <FilterChoice key={filter.label} filter={filter} labelled />)}
+            {filters.map((filter) => (
+              <FilterChoice key={filter.label} filter={filter} labelled />
+            ))}
             <Button onClick={() => setOpen(false)}>{t('kit.close')}</Button>
           </Stack>
         </Sheet>
@@ -60,7 +101,9 @@ export function FilterBar({ filters }: { readonly filters: readonly Filter[] }) 
   }
   return (
     <Group gap="md" align="flex-end">
-      {filters.map((filter) => <FilterChoice key={filter.label} filter={filter} labelled={false} />)}
+      {filters.map((filter) => (
+        <FilterChoice key={filter.label} filter={filter} labelled={false} />
+      ))}
       {clear}
     </Group>
   );

@@ -7,17 +7,39 @@ import { Icon } from './Icon.tsx';
 import classes from './PageHead.module.css';
 
 /** The main action of a page; the key `n` presses it. */
-export interface Primary { readonly label: string; readonly href?: string; readonly onClick?: () => void; readonly icon?: string }
+export interface Primary {
+  readonly label: string;
+  readonly href?: string;
+  readonly onClick?: () => void;
+  readonly icon?: string;
+}
 
 export function PrimaryButton({ label, href, onClick, icon }: Primary) {
   const section = <Icon name={icon ?? 'add'} />;
-  return href === undefined
-    ? <Button data-key="n" leftSection={section} onClick={onClick}>{label}</Button>
-    : <Button data-key="n" component={LinkTo} href={href} leftSection={section}>{label}</Button>;
+  return href === undefined ? (
+    <Button data-key="n" leftSection={section} onClick={onClick}>
+      {label}
+    </Button>
+  ) : (
+    <Button data-key="n" component={LinkTo} href={href} leftSection={section}>
+      {label}
+    </Button>
+  );
 }
 
 /** Frame of a list: title, number of entries, search and filters, main action, then the table. */
-export function ListPage({ title, app, count, shown, hint, primary, actions, search, filters, children }: {
+export function ListPage({
+  title,
+  app,
+  count,
+  shown,
+  hint,
+  primary,
+  actions,
+  search,
+  filters,
+  children,
+}: {
   readonly title: string;
   /** Name of the app for the title of the window. */
   readonly app?: string;
@@ -41,13 +63,29 @@ export function ListPage({ title, app, count, shown, hint, primary, actions, sea
         <div className={classes.title}>
           <Title order={1}>{title}</Title>
           {count !== null && count !== undefined && (
-            <span className={classes.count} role="status">{shown !== undefined && shown < count ? t('kit.countOf', { count: shown, total: count }) : t('kit.count', { count })}</span>
+            <span className={classes.count} role="status">
+              {shown !== undefined && shown < count
+                ? t('kit.countOf', { count: shown, total: count })
+                : t('kit.count', { count })}
+            </span>
           )}
         </div>
-        <div className={classes.actions}>{actions}{primary && <PrimaryButton {...primary} />}</div>
+        <div className={classes.actions}>
+          {actions}
+          {primary && <PrimaryButton {...primary} />}
+        </div>
       </div>
-      {hint && <Text c="dimmed" mb="md">{hint}</Text>}
-      {(search !== undefined || filters !== undefined) && <div className={classes.tools}>{search}{filters}</div>}
+      {hint && (
+        <Text c="dimmed" mb="md">
+          {hint}
+        </Text>
+      )}
+      {(search !== undefined || filters !== undefined) && (
+        <div className={classes.tools}>
+          {search}
+          {filters}
+        </div>
+      )}
       {children}
     </>
   );

@@ -5,7 +5,12 @@ import { useAccess } from '../access.ts';
 import { useFrameText } from '../text.ts';
 
 /** Shows its content only to those who may. Instead: nothing, or the sentence that the data may not be seen. */
-export function PermissionGate({ may, residentId, instead = 'nothing', children }: {
+export function PermissionGate({
+  may,
+  residentId,
+  instead = 'nothing',
+  children,
+}: {
   readonly may: readonly [key: string, action: Action];
   readonly residentId?: string;
   readonly instead?: 'nothing' | 'sentence';

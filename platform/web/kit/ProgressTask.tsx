@@ -9,11 +9,25 @@ import { SkeletonFor } from './SkeletonFor.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
 type Task = z.output<typeof TaskSchema>;
-const statusOf = { queued: 'neutral', running: 'info', done: 'done', failed: 'critical', cancelled: 'neutral' } as const;
+const statusOf = {
+  queued: 'neutral',
+  running: 'info',
+  done: 'done',
+  failed: 'critical',
+  cancelled: 'neutral',
+} as const;
 const over = (task: Task | undefined) => task !== undefined && task.status !== 'queued' && task.status !== 'running';
 
 /** Long work: how far it is, and a way to stop it. `onDone` gets its result once. */
-export function ProgressTask({ id, label, onDone }: { readonly id: string; readonly label: string; readonly onDone?: (result: unknown) => void }) {
+export function ProgressTask({
+  id,
+  label,
+  onDone,
+}: {
+  readonly id: string;
+  readonly label: string;
+  readonly onDone?: (result: unknown) => void;
+}) {
   const t = useFrameText();
   const told = useRef(false);
   const query = useCall(tasks.get, { id }, { every: 1000, fresh: 0 });
@@ -33,10 +47,21 @@ export function ProgressTask({ id, label, onDone }: { readonly id: string; reado
         <Text fw={550}>{label}</Text>
         <StatusBadge status={statusOf[task.status]} label={t(`task.${task.status}`)} />
       </Group>
-      <Progress value={over(task) && task.status === 'done' ? 100 : share ?? 100} animated={task.status === 'running' && share === null} aria-label={label} />
+      <Progress
+        value={over(task) && task.status === 'done' ? 100 : (share ?? 100)}
+        animated={task.status === 'running' && share === null}
+        aria-label={label}
+      />
       <Group justify="space-between">
-        <Text size="sm" c="dimmed" role="status">{task.total === null ? '' : t('task.progress', { position: task.position, total: task.total })}{task.error ? ` ${task.error}` : ''}</Text>
-        {!over(task) && <Button variant="default" size="compact-md" loading={cancel.busy} onClick={() => void cancel.send({ id })}>{t('task.cancel')}</Button>}
+        <Text size="sm" c="dimmed" role="status">
+          {task.total === null ? '' : t('task.progress', { position: task.position, total: task.total })}
+          {task.error ? ` ${task.error}` : ''}
+        </Text>
+        {!over(task) && (
+          <Button variant="default" size="compact-md" loading={cancel.busy} onClick={() => void cancel.send({ id })}>
+            {t('task.cancel')}
+          </Button>
+        )}
       </Group>
     </Stack>
   );

@@ -10,7 +10,15 @@ import classes from './QuickEntry.module.css';
 import { SkeletonFor } from './SkeletonFor.tsx';
 
 /** What can be recorded for a resident as tiles, and the form of the chosen one: slot `resident.record`. */
-export function QuickEntry({ residentId, only, onClose }: { readonly residentId: string; readonly only?: string; readonly onClose: () => void }) {
+export function QuickEntry({
+  residentId,
+  only,
+  onClose,
+}: {
+  readonly residentId: string;
+  readonly only?: string;
+  readonly onClose: () => void;
+}) {
   const t = useFrameText();
   const kinds = useScreens('resident.record', residentId);
   const [chosen, setChosen] = useState(only ?? '');
@@ -21,7 +29,10 @@ export function QuickEntry({ residentId, only, onClose }: { readonly residentId:
       <ul className={classes.tiles}>
         {kinds.map((one) => (
           <li key={`${one.app}/${one.name}`}>
-            <button type="button" className={classes.tile} onClick={() => setChosen(one.name)}><Icon name={one.icon ?? 'notes'} size={28} color="var(--primary)" />{one.title}</button>
+            <button type="button" className={classes.tile} onClick={() => setChosen(one.name)}>
+              <Icon name={one.icon ?? 'notes'} size={28} color="var(--primary)" />
+              {one.title}
+            </button>
           </li>
         ))}
       </ul>
@@ -30,8 +41,21 @@ export function QuickEntry({ residentId, only, onClose }: { readonly residentId:
   const { Component: Form } = kind;
   return (
     <Stack gap="md" align="stretch">
-      {only === undefined && <Button variant="subtle" leftSection={<Icon name="back" />} onClick={() => setChosen('')} style={{ alignSelf: 'flex-start' }}>{kind.title}</Button>}
-      <Fence><Suspense fallback={<SkeletonFor kind="form" />}><Form residentId={residentId} onSaved={onClose} onCancel={onClose} /></Suspense></Fence>
+      {only === undefined && (
+        <Button
+          variant="subtle"
+          leftSection={<Icon name="back" />}
+          onClick={() => setChosen('')}
+          style={{ alignSelf: 'flex-start' }}
+        >
+          {kind.title}
+        </Button>
+      )}
+      <Fence>
+        <Suspense fallback={<SkeletonFor kind="form" />}>
+          <Form residentId={residentId} onSaved={onClose} onCancel={onClose} />
+        </Suspense>
+      </Fence>
     </Stack>
   );
 }
@@ -40,7 +64,11 @@ export function QuickEntry({ residentId, only, onClose }: { readonly residentId:
 export function openRecord(resident: CurrentResident, only?: string): void {
   const key = `record:${resident.id}:${only ?? ''}`;
   openWork({
-    key, residentId: resident.id, title: `${frameText('shell.record')}: ${resident.label}`,
-    render: () => <QuickEntry residentId={resident.id} {...(only === undefined ? {} : { only })} onClose={() => closeWork(key)} />,
+    key,
+    residentId: resident.id,
+    title: `${frameText('shell.record')}: ${resident.label}`,
+    render: () => (
+      <QuickEntry residentId={resident.id} {...(only === undefined ? {} : { only })} onClose={() => closeWork(key)} />
+    ),
   });
 }

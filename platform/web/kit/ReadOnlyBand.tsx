@@ -7,9 +7,21 @@ import { Icon } from './Icon.tsx';
 export function ReadOnlyBand({ reason, action }: { readonly reason: string; readonly action?: ReactNode }) {
   const t = useFrameText();
   return (
-    <Group gap="sm" px="lg" py="sm" mb="md" style={{ background: 'var(--s-neutral-soft)', color: 'var(--s-neutral-text)', borderRadius: 'var(--mantine-radius-md)' }}>
+    <Group
+      gap="sm"
+      px="lg"
+      py="sm"
+      mb="md"
+      style={{
+        background: 'var(--s-neutral-soft)',
+        color: 'var(--s-neutral-text)',
+        borderRadius: 'var(--mantine-radius-md)',
+      }}
+    >
       <Icon name="lock" />
-      <Text flex={1}>{reason} {t('kit.readOnly')}</Text>
+      <Text flex={1}>
+        {reason} {t('kit.readOnly')}
+      </Text>
       {action}
     </Group>
   );

@@ -21,8 +21,14 @@ export function Tabs({ tabs, label }: { readonly tabs: readonly Tab[]; readonly 
   return (
     <nav className={classes.tabs} aria-label={label}>
       {tabs.map((tab) => (
-        <LinkTo key={tab.href} href={tab.href} className={classes.tab} {...(path === tab.href.split('?')[0] ? { 'aria-current': 'page' } : {})}>
-          {tab.title}{tab.dot && <span className={classes.dot} />}
+        <LinkTo
+          key={tab.href}
+          href={tab.href}
+          className={classes.tab}
+          {...(path === tab.href.split('?')[0] ? { 'aria-current': 'page' } : {})}
+        >
+          {tab.title}
+          {tab.dot && <span className={classes.dot} />}
         </LinkTo>
       ))}
     </nav>
@@ -30,7 +36,20 @@ export function Tabs({ tabs, label }: { readonly tabs: readonly Tab[]; readonly 
 }
 
 /** Frame of one record: way back, title with status, actions, tabs, content, side column. */
-export function RecordPage({ title, tab, app, status, back, primary, actions, tabs, banner, band, side, children }: {
+export function RecordPage({
+  title,
+  tab,
+  app,
+  status,
+  back,
+  primary,
+  actions,
+  tabs,
+  banner,
+  band,
+  side,
+  children,
+}: {
   readonly title: string;
   /** Name of the open tab, for the title of the window. */
   readonly tab?: string;
@@ -55,14 +74,31 @@ export function RecordPage({ title, tab, app, status, back, primary, actions, ta
     <>
       {banner ?? (
         <div className={classes.head}>
-          {back !== undefined && layout !== 'phone' && <ActionIcon component={LinkTo} href={back} aria-label={t('kit.back')}><Icon name="back" size={24} /></ActionIcon>}
-          <div className={classes.title}><Title order={1}>{title}</Title>{status}</div>
-          <div className={classes.actions} id="resident-actions">{actions}{primary && <PrimaryButton {...primary} />}</div>
+          {back !== undefined && layout !== 'phone' && (
+            <ActionIcon component={LinkTo} href={back} aria-label={t('kit.back')}>
+              <Icon name="back" size={24} />
+            </ActionIcon>
+          )}
+          <div className={classes.title}>
+            <Title order={1}>{title}</Title>
+            {status}
+          </div>
+          <div className={classes.actions} id="resident-actions">
+            {actions}
+            {primary && <PrimaryButton {...primary} />}
+          </div>
         </div>
       )}
       {band}
       {tabs && <Tabs tabs={tabs} label={t('kit.sections')} />}
-      {side === undefined ? children : <div className={classes.columns}><div>{children}</div><aside>{side}</aside></div>}
+      {side === undefined ? (
+        children
+      ) : (
+        <div className={classes.columns}>
+          <div>{children}</div>
+          <aside>{side}</aside>
+        </div>
+      )}
     </>
   );
 }

@@ -34,19 +34,29 @@ export function RowActions({ actions, name }: { readonly actions: readonly RowAc
     <div className={classes.actions} onClick={(event) => event.stopPropagation()}>
       {quick.map((action) => (
         <Tooltip key={action.label} label={action.label}>
-          <ActionIcon aria-label={`${action.label}: ${name}`} onClick={() => run(action)}><Icon name={action.icon} /></ActionIcon>
+          <ActionIcon aria-label={`${action.label}: ${name}`} onClick={() => run(action)}>
+            <Icon name={action.icon} />
+          </ActionIcon>
         </Tooltip>
       ))}
       {rest.length > 0 && (
         <Menu>
-          <Menu.Target><ActionIcon aria-label={t('kit.actionsFor', { name })}><Icon name="more" /></ActionIcon></Menu.Target>
+          <Menu.Target>
+            <ActionIcon aria-label={t('kit.actionsFor', { name })}>
+              <Icon name="more" />
+            </ActionIcon>
+          </Menu.Target>
           <Menu.Dropdown>
             {rest.map((action) => (
               <Menu.Item
-                key={action.label} leftSection={<Icon name={action.icon} />} disabled={action.blocked !== undefined} onClick={() => run(action)}
+                key={action.label}
+                leftSection={<Icon name={action.icon} />}
+                disabled={action.blocked !== undefined}
+                onClick={() => run(action)}
                 {...(action.danger ? { color: 'critical' } : {})}
               >
-                {action.label}{action.blocked !== undefined && <small style={{ display: 'block' }}>{action.blocked}</small>}
+                {action.label}
+                {action.blocked !== undefined && <small style={{ display: 'block' }}>{action.blocked}</small>}
               </Menu.Item>
             ))}
           </Menu.Dropdown>

@@ -12,23 +12,49 @@ function useAfter(ms: number): boolean {
   return after;
 }
 
-const rows = (count: number, height: number) => Array.from({ length: count }, (_, index) => <Skeleton key={index} height={height} animate={false} />);
+const rows = (count: number, height: number) =>
+  Array.from({ length: count }, (_, index) => <Skeleton key={index} height={height} animate={false} />);
 
 /** A grey picture of what is coming, in its shape, from 300 ms of waiting on. */
-export function SkeletonFor({ kind, delay = 300 }: { readonly kind: 'table' | 'form' | 'cards' | 'page' | 'line'; readonly delay?: number }) {
+export function SkeletonFor({
+  kind,
+  delay = 300,
+}: {
+  readonly kind: 'table' | 'form' | 'cards' | 'page' | 'line';
+  readonly delay?: number;
+}) {
   const t = useFrameText();
   const shown = useAfter(delay);
   const long = useAfter(10_000);
   return (
     <div role="status" aria-live="polite">
-      {long ? <Text c="dimmed" mb="sm">{t('kit.stillWorking')}</Text> : <span className="visually-hidden">{t('kit.loading')}</span>}
+      {long ? (
+        <Text c="dimmed" mb="sm">
+          {t('kit.stillWorking')}
+        </Text>
+      ) : (
+        <span className="visually-hidden">{t('kit.loading')}</span>
+      )}
       {shown && (
         <div aria-hidden>
           {kind === 'line' && <Skeleton height={20} width={160} animate={false} />}
           {kind === 'table' && <Stack gap="xs">{rows(6, 44)}</Stack>}
-          {kind === 'form' && <Stack gap="lg" maw={560}>{rows(4, 60)}</Stack>}
-          {kind === 'cards' && <Group grow align="stretch">{rows(3, 140)}</Group>}
-          {kind === 'page' && <Stack gap="lg"><Skeleton height={32} width={240} animate={false} />{rows(3, 80)}</Stack>}
+          {kind === 'form' && (
+            <Stack gap="lg" maw={560}>
+              {rows(4, 60)}
+            </Stack>
+          )}
+          {kind === 'cards' && (
+            <Group grow align="stretch">
+              {rows(3, 140)}
+            </Group>
+          )}
+          {kind === 'page' && (
+            <Stack gap="lg">
+              <Skeleton height={32} width={240} animate={false} />
+              {rows(3, 80)}
+            </Stack>
+          )}
         </div>
       )}
     </div>

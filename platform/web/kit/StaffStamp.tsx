@@ -3,16 +3,37 @@ import { useFormat } from '../formatting.ts';
 import { useFrameText } from '../text.ts';
 
 /** Who recorded something, and when: MK · 08:02; the full name on focus. */
-export function StaffStamp({ name, initials, at }: { readonly name: string; readonly initials?: string; readonly at: string }) {
+export function StaffStamp({
+  name,
+  initials,
+  at,
+}: {
+  readonly name: string;
+  readonly initials?: string;
+  readonly at: string;
+}) {
   const t = useFrameText();
   const format = useFormat();
-  const short = initials ?? name.split(/\s+/).map((part) => part.charAt(0)).join('').slice(0, 3).toUpperCase();
+  const short =
+    initials ??
+    name
+      .split(/\s+/)
+      .map((part) => part.charAt(0))
+      .join('')
+      .slice(0, 3)
+      .toUpperCase();
   const full = t('kit.staff', { name, at: format.instant(at) });
   return (
     <Tooltip label={full}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the full name opens on focus */}
-      <span tabIndex={0} style={{ color: 'var(--text-dim)', fontSize: 'var(--mantine-font-size-sm)', whiteSpace: 'nowrap' }}>
-        <span aria-hidden>{short} · {format.time(at)}</span><span className="visually-hidden">{full}</span>
+      <span
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the full name opens on focus
+        tabIndex={0}
+        style={{ color: 'var(--text-dim)', fontSize: 'var(--mantine-font-size-sm)', whiteSpace: 'nowrap' }}
+      >
+        <span aria-hidden>
+          {short} · {format.time(at)}
+        </span>
+        <span className="visually-hidden">{full}</span>
       </span>
     </Tooltip>
   );

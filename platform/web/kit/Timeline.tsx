@@ -23,10 +23,17 @@ export function Timeline({ items, label }: { readonly items: readonly TimelineIt
     <ol className={classes.list} aria-label={label}>
       {items.map((item) => (
         <li key={item.id} className={classes.item}>
-          <span className={classes.mark}><Icon name={item.status ?? 'neutral'} color={`var(--s-${item.status ?? 'neutral'}-${item.status === 'warning' ? 'edge' : 'solid'})`} /></span>
+          <span className={classes.mark}>
+            <Icon
+              name={item.status ?? 'neutral'}
+              color={`var(--s-${item.status ?? 'neutral'}-${item.status === 'warning' ? 'edge' : 'solid'})`}
+            />
+          </span>
           <div className={classes.head}>
             <span className={item.struck ? classes.struck : ''}>{item.title}</span>
-            <time className={classes.when} dateTime={item.at} title={format.instant(item.at)}>{format.relative(item.at)}</time>
+            <time className={classes.when} dateTime={item.at} title={format.instant(item.at)}>
+              {format.relative(item.at)}
+            </time>
             {item.by !== undefined && <StaffStamp name={item.by} at={item.at} />}
           </div>
           {item.body !== undefined && <div className={item.struck ? classes.struck : ''}>{item.body}</div>}

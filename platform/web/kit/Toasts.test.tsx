@@ -9,11 +9,17 @@ beforeEach(async () => {
   vi.useFakeTimers();
 });
 afterEach(() => void vi.useRealTimers());
-const pass = (ms: number) => act(() => { vi.advanceTimersByTime(ms); });
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 const say = (what: () => void) => act(what);
 
 test('a message goes by itself; an error stays longer and is announced at once', () => {
-  say(() => { toast.success('Saved'); toast.error('No right'); });
+  say(() => {
+    toast.success('Saved');
+    toast.error('No right');
+  });
   expect(screen.getByRole('status')).toHaveTextContent('Saved');
   expect(screen.getByRole('alert')).toHaveTextContent('No right');
   pass(5001);
@@ -24,7 +30,9 @@ test('a message goes by itself; an error stays longer and is announced at once',
 });
 
 test('at most three, the same one once', () => {
-  say(() => { for (const text of ['a', 'b', 'b', 'c', 'd']) toast.info(text); });
+  say(() => {
+    for (const text of ['a', 'b', 'b', 'c', 'd']) toast.info(text);
+  });
   expect(toasts.get().map((one) => one.message)).toEqual(['b', 'c', 'd']);
 });
 

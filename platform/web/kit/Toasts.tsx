@@ -20,13 +20,31 @@ function One({ toast }: { readonly toast: Toast }) {
   const { undo } = toast;
   return (
     <div
-      className={classes.toast} role={toast.kind === 'error' ? 'alert' : 'status'} style={{ '--edge': `var(--s-${status}-solid)` } as CSSProperties}
-      onMouseEnter={() => setHeld(true)} onMouseLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}
+      className={classes.toast}
+      role={toast.kind === 'error' ? 'alert' : 'status'}
+      style={{ '--edge': `var(--s-${status}-solid)` } as CSSProperties}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
     >
       <Icon name={status} color={`var(--s-${status}-solid)`} />
       <span className={classes.text}>{toast.message}</span>
-      {undo && <Button size="compact-sm" variant="light" onClick={() => { dropToast(toast.id); undo.run(); }}>{undo.label ?? t('kit.undo')}</Button>}
-      <ActionIcon size="md" aria-label={t('kit.close')} onClick={() => dropToast(toast.id)}><Icon name="close" size={18} /></ActionIcon>
+      {undo && (
+        <Button
+          size="compact-sm"
+          variant="light"
+          onClick={() => {
+            dropToast(toast.id);
+            undo.run();
+          }}
+        >
+          {undo.label ?? t('kit.undo')}
+        </Button>
+      )}
+      <ActionIcon size="md" aria-label={t('kit.close')} onClick={() => dropToast(toast.id)}>
+        <Icon name="close" size={18} />
+      </ActionIcon>
     </div>
   );
 }
@@ -34,5 +52,11 @@ function One({ toast }: { readonly toast: Toast }) {
 /** Shows the short messages (toasts.ts). */
 export function Toasts() {
   const shown = toasts.use();
-  return <div className={classes.list}>{shown.map((toast) => <One key={toast.id} toast={toast} />)}</div>;
+  return (
+    <div className={classes.list}>
+      {shown.map((toast) => (
+        <One key={toast.id} toast={toast} />
+      ))}
+    </div>
+  );
 }

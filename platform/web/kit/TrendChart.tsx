@@ -4,7 +4,13 @@ import type { TrendChartProps } from './trend.ts';
 
 const Drawn = lazy(() => import('./TrendDrawing.tsx'));
 
-/** Values over time with their reference band, and the same values as a table. The drawing is loaded when it is shown. */
+/**
+ * Values over time with their reference band, and the same values as a table. The drawing is loaded when it is shown.
+ */
 export function TrendChart(props: TrendChartProps) {
-  return <Suspense fallback={<SkeletonFor kind="cards" />}><Drawn {...props} /></Suspense>;
+  return (
+    <Suspense fallback={<SkeletonFor kind="cards" />}>
+      <Drawn {...props} />
+    </Suspense>
+  );
 }

@@ -10,9 +10,19 @@ export function WhyPopover({ about, children }: { readonly about: string; readon
   return (
     <Popover opened={open} onChange={setOpen} width={340} position="bottom-start" shadow="md" trapFocus returnFocus>
       <Popover.Target>
-        <Button variant="subtle" size="compact-sm" leftSection={<Icon name="explain" size={18} />} onClick={() => setOpen(!open)} aria-label={`${t('kit.why')} ${about}`}>{t('kit.why')}</Button>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<Icon name="explain" size={18} />}
+          onClick={() => setOpen(!open)}
+          aria-label={`${t('kit.why')} ${about}`}
+        >
+          {t('kit.why')}
+        </Button>
       </Popover.Target>
-      <Popover.Dropdown p="lg" tabIndex={-1}>{children}</Popover.Dropdown>
+      <Popover.Dropdown p="lg" tabIndex={-1}>
+        {children}
+      </Popover.Dropdown>
     </Popover>
   );
 }

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { rowsOf, ticksOf } from './trend.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day)).toISOString();
-const series = (...points: [number, number][]) => [{ name: 'Pulse', points: points.map(([day, value]) => ({ at: at(day), value })) }];
+const series = (...points: [number, number][]) => [
+  { name: 'Pulse', points: points.map(([day, value]) => ({ at: at(day), value })) },
+];
 
 describe('lines never join over gaps', () => {
   test('an empty row stands between points that are far apart', () => {
@@ -24,7 +26,20 @@ describe('marks of the axis', () => {
   ])('case %#', (given, reference, ticks) => {
     expect(ticksOf(given, reference)).toEqual(ticks);
   });
-  test.each([[[1, 5], [2, 5]], [[1, 0], [2, 0]], [[1, -3], [2, 12000]]])('values lie within, the steps are round: %j %j', (one, other) => {
+  test.each([
+    [
+      [1, 5],
+      [2, 5],
+    ],
+    [
+      [1, 0],
+      [2, 0],
+    ],
+    [
+      [1, -3],
+      [2, 12000],
+    ],
+  ])('values lie within, the steps are round: %j %j', (one, other) => {
     const ticks = ticksOf(series(one as [number, number], other as [number, number]));
     expect(ticks[0]).toBeLessThanOrEqual(Math.min(one[1]!, other[1]!));
     expect(ticks.at(-1)).toBeGreaterThanOrEqual(Math.max(one[1]!, other[1]!));

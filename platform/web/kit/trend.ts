@@ -1,5 +1,11 @@
-export interface TrendPoint { readonly at: string; readonly value: number }
-export interface TrendSeries { readonly name: string; readonly points: readonly TrendPoint[] }
+export interface TrendPoint {
+  readonly at: string;
+  readonly value: number;
+}
+export interface TrendSeries {
+  readonly name: string;
+  readonly points: readonly TrendPoint[];
+}
 export interface TrendChartProps {
   /** What is shown, for readers of the screen: "Pulse of the last 7 days". */
   readonly label: string;
@@ -16,7 +22,8 @@ export type TrendRow = { readonly at: number } & { readonly [series: string]: nu
 const dayMs = 86_400_000;
 
 /**
- * Rows of a chart by time, one column per series (`s0`, `s1` …). Between two points of a series that are further apart than the
+ * Rows of a chart by time, one column per series (`s0`, `s1` …). Between two points of a series that are further
+ * apart than the
  * gap stands an empty row, so that no line joins them.
  */
 export function rowsOf(series: readonly TrendSeries[], gapMs = 2 * dayMs): TrendRow[] {
@@ -24,7 +31,9 @@ export function rowsOf(series: readonly TrendSeries[], gapMs = 2 * dayMs): Trend
   const put = (at: number, key: string, value: number | null) => rows.set(at, { ...rows.get(at), [key]: value });
   series.forEach((one, index) => {
     const key = `s${index}`;
-    const points = one.points.map((point) => ({ at: Date.parse(point.at), value: point.value })).toSorted((left, right) => left.at - right.at);
+    const points = one.points
+      .map((point) => ({ at: Date.parse(point.at), value: point.value }))
+      .toSorted((left, right) => left.at - right.at);
     points.forEach((point, at) => {
       const before = points[at - 1];
       if (before && point.at - before.at > gapMs) put(Math.floor((before.at + point.at) / 2), key, null);
@@ -37,8 +46,14 @@ export function rowsOf(series: readonly TrendSeries[], gapMs = 2 * dayMs): Trend
 const roundSteps = [1, 2, 2.5, 5, 10];
 
 /** Marks of the axis in round steps: all values and the reference range lie within; the axis never cuts values off. */
-export function ticksOf(series: readonly TrendSeries[], reference?: { readonly from: number; readonly to: number }): number[] {
-  const values = [...series.flatMap((one) => one.points.map((point) => point.value)), ...(reference ? [reference.from, reference.to] : [])];
+export function ticksOf(
+  series: readonly TrendSeries[],
+  reference?: { readonly from: number; readonly to: number },
+): number[] {
+  const values = [
+    ...series.flatMap((one) => one.points.map((point) => point.value)),
+    ...(reference ? [reference.from, reference.to] : []),
+  ];
   const low = Math.min(...values);
   const high = Math.max(...values);
   const width = high === low ? Math.max(1, Math.abs(high) * 0.2) : high - low;

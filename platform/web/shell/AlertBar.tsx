@@ -16,11 +16,29 @@ export function AlertBar() {
   return (
     <div className={classes.alerts} role="alert">
       {first && (
-        <Group gap="md" px="lg" py="sm" style={{ background: 'var(--s-critical-solid)', color: 'var(--s-critical-on)' }}>
+        <Group
+          gap="md"
+          px="lg"
+          py="sm"
+          style={{ background: 'var(--s-critical-solid)', color: 'var(--s-critical-on)' }}
+        >
           <Icon name="critical" size={24} />
-          <Text fw={680} flex={1}>{t('notifications.alert')}: {first.title}{open.length > 1 ? ` (+${open.length - 1})` : ''}</Text>
-          {first.link !== null && <Button variant="white" onClick={() => go(first.link!)}>{t('notifications.show')}</Button>}
-          <Button variant="white" loading={acknowledge.busy} onClick={() => void acknowledge.send({ id: first.id, version: first.version })}>{t('notifications.acknowledge')}</Button>
+          <Text fw={680} flex={1}>
+            {t('notifications.alert')}: {first.title}
+            {open.length > 1 ? ` (+${open.length - 1})` : ''}
+          </Text>
+          {first.link !== null && (
+            <Button variant="white" onClick={() => go(first.link!)}>
+              {t('notifications.show')}
+            </Button>
+          )}
+          <Button
+            variant="white"
+            loading={acknowledge.busy}
+            onClick={() => void acknowledge.send({ id: first.id, version: first.version })}
+          >
+            {t('notifications.acknowledge')}
+          </Button>
         </Group>
       )}
     </div>

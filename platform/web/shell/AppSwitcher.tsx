@@ -8,13 +8,29 @@ import { type SoldApp, useCurrentApp, useSoldApps } from './menu.ts';
 import classes from './Shell.module.css';
 
 /** The apps as tiles; also part of the sheet "More" on a phone. */
-export function AppTiles({ apps, current, onChosen }: { readonly apps: readonly SoldApp[]; readonly current: string | undefined; readonly onChosen: () => void }) {
+export function AppTiles({
+  apps,
+  current,
+  onChosen,
+}: {
+  readonly apps: readonly SoldApp[];
+  readonly current: string | undefined;
+  readonly onChosen: () => void;
+}) {
   return (
     <ul className={classes.tiles}>
       {apps.map((app) => (
         <li key={app.code}>
-          <LinkTo href={app.home} className={classes.tile} onClick={onChosen} style={{ '--app-hue': app.hue } as CSSProperties} {...(app.code === current ? { 'aria-current': 'true' } : {})}>
-            <span className={classes.tileIcon}><Icon name={app.icon} size={26} /></span>
+          <LinkTo
+            href={app.home}
+            className={classes.tile}
+            onClick={onChosen}
+            style={{ '--app-hue': app.hue } as CSSProperties}
+            {...(app.code === current ? { 'aria-current': 'true' } : {})}
+          >
+            <span className={classes.tileIcon}>
+              <Icon name={app.icon} size={26} />
+            </span>
             {app.name}
           </LinkTo>
         </li>
@@ -34,12 +50,19 @@ export function AppSwitcher() {
   return (
     <Popover opened={open} onChange={setOpen} position="bottom-start" width={420} shadow="md" trapFocus>
       <Popover.Target>
-        <button type="button" className={classes.appButton} onClick={() => setOpen(!open)} aria-label={`${t('shell.appSwitcher')}: ${current?.name ?? 'Obhut'}`}>
+        <button
+          type="button"
+          className={classes.appButton}
+          onClick={() => setOpen(!open)}
+          aria-label={`${t('shell.appSwitcher')}: ${current?.name ?? 'Obhut'}`}
+        >
           <Icon name="apps" size={24} />
           {layout === 'desktop' && <span>{current?.name ?? 'Obhut'}</span>}
         </button>
       </Popover.Target>
-      <Popover.Dropdown p="md" aria-label={t('shell.apps')}><AppTiles apps={apps} current={current?.code} onChosen={() => setOpen(false)} /></Popover.Dropdown>
+      <Popover.Dropdown p="md" aria-label={t('shell.apps')}>
+        <AppTiles apps={apps} current={current?.code} onChosen={() => setOpen(false)} />
+      </Popover.Dropdown>
     </Popover>
   );
 }

@@ -25,17 +25,36 @@ export function BottomBar() {
     <>
       <nav className={classes.bottom} aria-label={t('shell.mainNavigation')} data-shell>
         {items.map((item) => (
-          <LinkTo key={item.href} href={item.href} className={classes.bottomItem} {...(item.current ? { 'aria-current': 'page' } : {})}>
-            <Icon name={item.icon} size={24} /><span>{item.title}</span>
+          <LinkTo
+            key={item.href}
+            href={item.href}
+            className={classes.bottomItem}
+            {...(item.current ? { 'aria-current': 'page' } : {})}
+          >
+            <Icon name={item.icon} size={24} />
+            <span>{item.title}</span>
           </LinkTo>
         ))}
         {records && (
-          <button type="button" className={`${classes.bottomItem} ${classes.bottomRecord}`} onClick={() => (resident ? openRecord(resident) : openPalette())} aria-label={t('shell.record')}>
-            <span className={classes.record}><Icon name="add" size={24} /></span>
+          <button
+            type="button"
+            className={`${classes.bottomItem} ${classes.bottomRecord}`}
+            onClick={() => (resident ? openRecord(resident) : openPalette())}
+            aria-label={t('shell.record')}
+          >
+            <span className={classes.record}>
+              <Icon name="add" size={24} />
+            </span>
           </button>
         )}
-        <button type="button" className={classes.bottomItem} onClick={openPalette} id="search"><Icon name="search" size={24} /><span>{t('shell.search')}</span></button>
-        <button type="button" className={classes.bottomItem} onClick={() => moreSheet.set(true)}><Icon name="menu" size={24} /><span>{t('shell.more')}</span></button>
+        <button type="button" className={classes.bottomItem} onClick={openPalette} id="search">
+          <Icon name="search" size={24} />
+          <span>{t('shell.search')}</span>
+        </button>
+        <button type="button" className={classes.bottomItem} onClick={() => moreSheet.set(true)}>
+          <Icon name="menu" size={24} />
+          <span>{t('shell.more')}</span>
+        </button>
       </nav>
       <Suspense>{more && <MoreSheet />}</Suspense>
     </>

@@ -7,7 +7,14 @@ import { type TextSize, textSizes } from '../theme/tokens.ts';
 
 function Choice({ label, children }: { readonly label: string; readonly children: (labelId: string) => ReactNode }) {
   const id = useId();
-  return <div><Text size="sm" fw={550} mb={4} id={id}>{label}</Text>{children(id)}</div>;
+  return (
+    <div>
+      <Text size="sm" fw={550} mb={4} id={id}>
+        {label}
+      </Text>
+      {children(id)}
+    </div>
+  );
 }
 
 /** How this device shows the product: appearance, density, text size, font, keys. */
@@ -20,29 +27,54 @@ export default function DisplayChoices() {
       <Choice label={t('shell.theme')}>
         {(id) => (
           <SegmentedControl
-            fullWidth aria-labelledby={id} value={colorScheme} onChange={(value) => setColorScheme(value as 'light' | 'dark' | 'auto')}
-            data={[{ value: 'light', label: t('shell.themeLight') }, { value: 'dark', label: t('shell.themeDark') }, { value: 'auto', label: t('shell.themeSystem') }]}
+            fullWidth
+            aria-labelledby={id}
+            value={colorScheme}
+            onChange={(value) => setColorScheme(value as 'light' | 'dark' | 'auto')}
+            data={[
+              { value: 'light', label: t('shell.themeLight') },
+              { value: 'dark', label: t('shell.themeDark') },
+              { value: 'auto', label: t('shell.themeSystem') },
+            ]}
           />
         )}
       </Choice>
       <Choice label={t('shell.density')}>
         {(id) => (
           <SegmentedControl
-            fullWidth aria-labelledby={id} value={chosen.density ?? defaultDensity()} onChange={(value) => prefer({ density: value as NonNullable<Preferences['density']> })}
-            data={[{ value: 'touch', label: t('shell.densityTouch') }, { value: 'comfortable', label: t('shell.densityComfortable') }, { value: 'compact', label: t('shell.densityCompact') }]}
+            fullWidth
+            aria-labelledby={id}
+            value={chosen.density ?? defaultDensity()}
+            onChange={(value) => prefer({ density: value as NonNullable<Preferences['density']> })}
+            data={[
+              { value: 'touch', label: t('shell.densityTouch') },
+              { value: 'comfortable', label: t('shell.densityComfortable') },
+              { value: 'compact', label: t('shell.densityCompact') },
+            ]}
           />
         )}
       </Choice>
       <Choice label={t('shell.textSize')}>
         {(id) => (
           <SegmentedControl
-            fullWidth aria-labelledby={id} value={String(chosen.textSize)} onChange={(value) => prefer({ textSize: Number(value) as TextSize })}
+            fullWidth
+            aria-labelledby={id}
+            value={String(chosen.textSize)}
+            onChange={(value) => prefer({ textSize: Number(value) as TextSize })}
             data={textSizes.map((size) => ({ value: String(size), label: `${size}%` }))}
           />
         )}
       </Choice>
-      <Switch label={t('shell.easyFont')} checked={chosen.easyFont} onChange={(event) => prefer({ easyFont: event.currentTarget.checked })} />
-      <Switch label={t('shell.keys')} checked={chosen.keys} onChange={(event) => prefer({ keys: event.currentTarget.checked })} />
+      <Switch
+        label={t('shell.easyFont')}
+        checked={chosen.easyFont}
+        onChange={(event) => prefer({ easyFont: event.currentTarget.checked })}
+      />
+      <Switch
+        label={t('shell.keys')}
+        checked={chosen.keys}
+        onChange={(event) => prefer({ keys: event.currentTarget.checked })}
+      />
     </Stack>
   );
 }

@@ -8,7 +8,13 @@ export function LanguageSwitch({ full = false }: { readonly full?: boolean }) {
   const language = useLanguage();
   const other = language === 'de' ? 'en' : 'de';
   return (
-    <Button variant={full ? 'default' : 'subtle'} px={full ? 'lg' : 'sm'} lang={other} aria-label={full ? t('shell.switchLanguage') : `${other.toUpperCase()}: ${t('shell.switchLanguage')}`} onClick={() => void switchLanguage(other)}>
+    <Button
+      variant={full ? 'default' : 'subtle'}
+      px={full ? 'lg' : 'sm'}
+      lang={other}
+      aria-label={full ? t('shell.switchLanguage') : `${other.toUpperCase()}: ${t('shell.switchLanguage')}`}
+      onClick={() => void switchLanguage(other)}
+    >
       {full ? t('shell.languageOf') : other.toUpperCase()}
     </Button>
   );

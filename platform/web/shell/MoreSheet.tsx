@@ -27,8 +27,15 @@ export default function MoreSheet() {
         {items.length > 0 && (
           <nav aria-label={app ? t('shell.navigation', { app: app.name }) : t('shell.mainNavigation')}>
             {items.map((item) => (
-              <LinkTo key={item.href} href={item.href} className={classes.item} onClick={close} {...(item.current ? { 'aria-current': 'page' } : {})}>
-                <Icon name={item.icon} size={22} /><span>{item.title}</span>
+              <LinkTo
+                key={item.href}
+                href={item.href}
+                className={classes.item}
+                onClick={close}
+                {...(item.current ? { 'aria-current': 'page' } : {})}
+              >
+                <Icon name={item.icon} size={22} />
+                <span>{item.title}</span>
               </LinkTo>
             ))}
           </nav>
@@ -36,10 +43,14 @@ export default function MoreSheet() {
         {apps.length > 1 && <AppTiles apps={apps} current={app?.code} onChosen={close} />}
         <DisplayChoices />
         <Group grow>
-          <Button component={LinkTo} href="/profile/details" variant="default" onClick={close}>{t('shell.profile')}</Button>
+          <Button component={LinkTo} href="/profile/details" variant="default" onClick={close}>
+            {t('shell.profile')}
+          </Button>
           <LanguageSwitch full />
         </Group>
-        <Button variant="default" leftSection={<Icon name="logout" />} onClick={() => void signOut()}>{t('shell.logout')}</Button>
+        <Button variant="default" leftSection={<Icon name="logout" />} onClick={() => void signOut()}>
+          {t('shell.logout')}
+        </Button>
       </Stack>
     </Sheet>
   );

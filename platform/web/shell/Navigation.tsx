@@ -18,21 +18,43 @@ export function Navigation() {
   const { narrowNavigation } = preferences.use();
   if (layout === 'phone' || items.length === 0) return null;
   return (
-    <nav className={rail ? `${classes.nav} ${classes.rail}` : classes.nav} aria-label={app ? t('shell.navigation', { app: app.name }) : t('shell.mainNavigation')} data-shell>
-      {app && !rail && <div className={classes.appName} style={{ '--app-hue': app.hue } as CSSProperties}>{app.name}</div>}
+    <nav
+      className={rail ? `${classes.nav} ${classes.rail}` : classes.nav}
+      aria-label={app ? t('shell.navigation', { app: app.name }) : t('shell.mainNavigation')}
+      data-shell
+    >
+      {app && !rail && (
+        <div className={classes.appName} style={{ '--app-hue': app.hue } as CSSProperties}>
+          {app.name}
+        </div>
+      )}
       {items.map((item) => {
         const link = (
-          <LinkTo key={item.href} href={item.href} className={classes.item} {...(item.current ? { 'aria-current': 'page' } : {})} {...(rail ? { 'aria-label': item.title } : {})}>
+          <LinkTo
+            key={item.href}
+            href={item.href}
+            className={classes.item}
+            {...(item.current ? { 'aria-current': 'page' } : {})}
+            {...(rail ? { 'aria-label': item.title } : {})}
+          >
             <Icon name={item.icon} size={22} />
             {!rail && <span>{item.title}</span>}
           </LinkTo>
         );
-        return rail ? <Tooltip key={item.href} label={item.title} position="right">{link}</Tooltip> : link;
+        return rail ? (
+          <Tooltip key={item.href} label={item.title} position="right">
+            {link}
+          </Tooltip>
+        ) : (
+          link
+        );
       })}
       {layout === 'desktop' && (
         <button
-          type="button" className={`${classes.item} ${classes.narrow}`}
-          onClick={() => prefer({ narrowNavigation: !narrowNavigation })} aria-label={narrowNavigation ? t('shell.expand') : t('shell.collapse')}
+          type="button"
+          className={`${classes.item} ${classes.narrow}`}
+          onClick={() => prefer({ narrowNavigation: !narrowNavigation })}
+          aria-label={narrowNavigation ? t('shell.expand') : t('shell.collapse')}
         >
           <Icon name={narrowNavigation ? 'right' : 'narrow'} size={22} />
           {!rail && <span>{t('shell.collapse')}</span>}

@@ -27,17 +27,41 @@ function Item({ item, onOpened }: { readonly item: Notification; readonly onOpen
     <Stack gap={4} py="sm" style={{ borderBottom: '1px solid var(--border)' }}>
       <Group justify="space-between" wrap="nowrap" gap="sm">
         <StatusBadge status={statusOf[item.severity]} label={t(`notifications.${item.severity}`)} />
-        <Text size="sm" c="dimmed">{format.relative(item.at)}</Text>
+        <Text size="sm" c="dimmed">
+          {format.relative(item.at)}
+        </Text>
       </Group>
       <Text fw={item.readAt === null ? 680 : 400}>{item.title}</Text>
-      {item.acknowledgedAt !== null && <Text size="sm" c="dimmed">{t('notifications.acknowledged', { at: format.relative(item.acknowledgedAt) })}</Text>}
+      {item.acknowledgedAt !== null && (
+        <Text size="sm" c="dimmed">
+          {t('notifications.acknowledged', { at: format.relative(item.acknowledgedAt) })}
+        </Text>
+      )}
       <Group gap="xs">
-        {item.link !== null && <Button size="compact-md" variant="light" onClick={open}>{t('notifications.show')}</Button>}
+        {item.link !== null && (
+          <Button size="compact-md" variant="light" onClick={open}>
+            {t('notifications.show')}
+          </Button>
+        )}
         {item.severity === 'alert' && item.acknowledgedAt === null && (
-          <Button size="compact-md" variant="filled" loading={acknowledge.busy} onClick={() => void acknowledge.send({ id: item.id, version: item.version })}>{t('notifications.acknowledge')}</Button>
+          <Button
+            size="compact-md"
+            variant="filled"
+            loading={acknowledge.busy}
+            onClick={() => void acknowledge.send({ id: item.id, version: item.version })}
+          >
+            {t('notifications.acknowledge')}
+          </Button>
         )}
         {item.severity === 'warning' && item.readAt === null && (
-          <Button size="compact-md" variant="default" loading={snooze.busy} onClick={() => void snooze.send({ id: item.id, version: item.version })}>{t('notifications.snooze')}</Button>
+          <Button
+            size="compact-md"
+            variant="default"
+            loading={snooze.busy}
+            onClick={() => void snooze.send({ id: item.id, version: item.version })}
+          >
+            {t('notifications.snooze')}
+          </Button>
         )}
       </Group>
     </Stack>
@@ -56,13 +80,26 @@ export default function NotificationPanel({ onOpened }: { readonly onOpened: () 
   return (
     <Stack gap="sm">
       <SegmentedControl
-        aria-label={t('notifications.filter')} value={severity} onChange={(value) => setSeverity(value as typeof severity)}
-        data={(['all', 'info', 'warning', 'alert'] as const).map((value) => ({ value, label: t(`notifications.${value}`) }))}
+        aria-label={t('notifications.filter')}
+        value={severity}
+        onChange={(value) => setSeverity(value as typeof severity)}
+        data={(['all', 'info', 'warning', 'alert'] as const).map((value) => ({
+          value,
+          label: t(`notifications.${value}`),
+        }))}
       />
       {list.error !== null && list.rows.length === 0 && <ErrorState error={list.error} onRetry={list.retry} />}
-      {!list.loading && list.error === null && shown.length === 0 && <EmptyState kind="done" title={t('notifications.empty')} />}
-      {shown.map((item) => <Item key={item.id} item={item} onOpened={onOpened} />)}
-      {unread.length > 0 && <Button variant="default" onClick={() => void read.send({ ids: unread })}>{t('notifications.markAllRead')}</Button>}
+      {!list.loading && list.error === null && shown.length === 0 && (
+        <EmptyState kind="done" title={t('notifications.empty')} />
+      )}
+      {shown.map((item) => (
+        <Item key={item.id} item={item} onOpened={onOpened} />
+      ))}
+      {unread.length > 0 && (
+        <Button variant="default" onClick={() => void read.send({ ids: unread })}>
+          {t('notifications.markAllRead')}
+        </Button>
+      )}
     </Stack>
   );
 }

@@ -19,16 +19,29 @@ export function NotificationBell() {
   const count = list.rows.filter((one) => one.readAt === null).length;
   const close = () => setOpen(false);
   const bell = (
-    <ActionIcon onClick={() => setOpen(!open)} aria-label={count > 0 ? t('notifications.unread', { count }) : t('notifications.open')} aria-expanded={open} pos="relative">
+    <ActionIcon
+      onClick={() => setOpen(!open)}
+      aria-label={count > 0 ? t('notifications.unread', { count }) : t('notifications.open')}
+      aria-expanded={open}
+      pos="relative"
+    >
       <Icon name="bell" size={24} />
-      {count > 0 && <span className={classes.dot} aria-hidden>{count > 99 ? '99+' : count}</span>}
+      {count > 0 && (
+        <span className={classes.dot} aria-hidden>
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
     </ActionIcon>
   );
   if (layout === 'phone') {
     return (
       <>
         {bell}
-        <Sheet open={open} onClose={close} title={t('notifications.title')}><Suspense fallback={<SkeletonFor kind="cards" />}><NotificationPanel onOpened={close} /></Suspense></Sheet>
+        <Sheet open={open} onClose={close} title={t('notifications.title')}>
+          <Suspense fallback={<SkeletonFor kind="cards" />}>
+            <NotificationPanel onOpened={close} />
+          </Suspense>
+        </Sheet>
       </>
     );
   }
@@ -36,8 +49,12 @@ export function NotificationBell() {
     <Popover opened={open} onChange={setOpen} position="bottom-end" width={420} shadow="md" trapFocus>
       <Popover.Target>{bell}</Popover.Target>
       <Popover.Dropdown p="lg" mah="80dvh" style={{ overflowY: 'auto' }} aria-label={t('notifications.title')}>
-        <Title order={2} size="h3" mb="sm">{t('notifications.title')}</Title>
-        <Suspense fallback={<SkeletonFor kind="cards" />}><NotificationPanel onOpened={close} /></Suspense>
+        <Title order={2} size="h3" mb="sm">
+          {t('notifications.title')}
+        </Title>
+        <Suspense fallback={<SkeletonFor kind="cards" />}>
+          <NotificationPanel onOpened={close} />
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
   );

@@ -28,7 +28,9 @@ export function PageOf({ known }: { readonly known: KnownScreen }) {
   return (
     <Fence resetKey={path} Failed={ErrorPage}>
       <Suspense fallback={<SkeletonFor kind="page" />}>
-        <div data-bedside={bedside || undefined}><Component /></div>
+        <div data-bedside={bedside || undefined}>
+          <Component />
+        </div>
       </Suspense>
     </Fence>
   );

@@ -28,11 +28,24 @@ function useActions(): readonly Hit[] {
     [t('shell.logout'), 'logout', () => void signOut()],
   ];
   return [
-    ...(resident ? records.map((one): Hit => ({
-      id: `record:${one.name}`, group: 'actions', title: `${resident.label}: ${one.title}`, detail: '', icon: one.icon ?? 'notes',
-      run: { act: () => openRecord(resident, one.name) },
-    })) : []),
-    ...own.map(([title, icon, act]): Hit => ({ id: `act:${icon}`, group: 'actions', title, detail: '', icon, run: { act } })),
+    ...(resident
+      ? records.map((one): Hit => ({
+          id: `record:${one.name}`,
+          group: 'actions',
+          title: `${resident.label}: ${one.title}`,
+          detail: '',
+          icon: one.icon ?? 'notes',
+          run: { act: () => openRecord(resident, one.name) },
+        }))
+      : []),
+    ...own.map(([title, icon, act]): Hit => ({
+      id: `act:${icon}`,
+      group: 'actions',
+      title,
+      detail: '',
+      icon,
+      run: { act },
+    })),
   ];
 }
 
@@ -44,16 +57,39 @@ function useHits(text: string): { hits: readonly Hit[]; waiting: boolean } {
   if (text.trim() === '') {
     return {
       waiting: false,
-      hits: visited().map((one): Hit => ({ id: `visit:${one.link}`, group: 'recent', title: one.title, detail: '', icon: 'history', run: { link: one.link } })),
+      hits: visited().map((one): Hit => ({
+        id: `visit:${one.link}`,
+        group: 'recent',
+        title: one.title,
+        detail: '',
+        icon: 'history',
+        run: { link: one.link },
+      })),
     };
   }
-  const server = text.trim().length < 2 ? [] : found.data ?? [];
+  const server = text.trim().length < 2 ? [] : (found.data ?? []);
   return {
     waiting: found.isFetching,
     hits: [
-      ...server.map((one, index): Hit => ({ id: `found:${index}`, group: one.group, title: one.title, detail: one.detail, icon: one.group === 'residents' ? 'person' : 'file', run: { link: one.link } })),
+      ...server.map((one, index): Hit => ({
+        id: `found:${index}`,
+        group: one.group,
+        title: one.title,
+        detail: one.detail,
+        icon: one.group === 'residents' ? 'person' : 'file',
+        run: { link: one.link },
+      })),
       ...actions.filter((one) => matches(one.title, text)),
-      ...pages.filter((one) => matches(one.title, text)).map((one): Hit => ({ id: `page:${one.href}`, group: 'pages', title: one.title, detail: '', icon: one.icon, run: { link: one.href } })),
+      ...pages
+        .filter((one) => matches(one.title, text))
+        .map((one): Hit => ({
+          id: `page:${one.href}`,
+          group: 'pages',
+          title: one.title,
+          detail: '',
+          icon: one.icon,
+          run: { link: one.href },
+        })),
     ],
   };
 }
@@ -98,35 +134,65 @@ export default function Palette() {
     <Modal.Root opened onClose={close} size="lg" yOffset="8dvh" zIndex={layers.modal} transitionProps={{ duration: 0 }}>
       <Modal.Overlay />
       <Modal.Content radius="lg" aria-label={t('palette.title')}>
-      <div className={classes.field}>
-        <Icon name="search" size={24} color="var(--text-dim)" />
-        <input
-          data-autofocus ref={field} value={text} placeholder={t('palette.placeholder')} aria-label={t('palette.title')} role="combobox" aria-expanded aria-controls={listId}
-          aria-autocomplete="list" aria-activedescendant={hits[at] ? `${listId}-${at}` : undefined} onKeyDown={onKey} autoComplete="off"
-          onChange={(event) => { setText(event.currentTarget.value); setChosen(0); }}
-        />
-      </div>
-      <div className={classes.list} ref={list} id={listId} role="listbox" aria-label={t('palette.title')}>
-        {groups.map((one) => (
-          <div key={one.group} role="group" aria-labelledby={`${listId}-${one.group}`}>
-            <div className={classes.group} id={`${listId}-${one.group}`}>{t(`palette.${one.group}`)}</div>
-            {one.hits.map((hit) => {
-              const index = hits.indexOf(hit);
-              return (
-                // keys are handled by the field, which keeps the focus (combobox pattern)
-                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- see above
-                <div key={hit.id} id={`${listId}-${index}`} role="option" aria-selected={index === at} className={classes.hit} onClick={(event) => run(hit, event.ctrlKey || event.metaKey)} onMouseMove={() => setChosen(index)}>
-                  <Icon name={hit.icon} color="var(--text-dim)" />
-                  <div>{hit.title}{hit.detail && <small>{hit.detail}</small>}</div>
-                </div>
-              );
-            })}
-          </div>
-        ))}
-      </div>
-      <div className={classes.foot} role="status">
-        {text.trim() !== '' && hits.length === 0 && !waiting ? t('palette.nothing', { text: text.trim() }) : text.trim() === '' ? t('palette.hint') : t('palette.results', { count: hits.length })}
-      </div>
+        <div className={classes.field}>
+          <Icon name="search" size={24} color="var(--text-dim)" />
+          <input
+            data-autofocus
+            ref={field}
+            value={text}
+            placeholder={t('palette.placeholder')}
+            aria-label={t('palette.title')}
+            role="combobox"
+            aria-expanded
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={hits[at] ? `${listId}-${at}` : undefined}
+            onKeyDown={onKey}
+            autoComplete="off"
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+              setChosen(0);
+            }}
+          />
+        </div>
+        <div className={classes.list} ref={list} id={listId} role="listbox" aria-label={t('palette.title')}>
+          {groups.map((one) => (
+            <div key={one.group} role="group" aria-labelledby={`${listId}-${one.group}`}>
+              <div className={classes.group} id={`${listId}-${one.group}`}>
+                {t(`palette.${one.group}`)}
+              </div>
+              {one.hits.map((hit) => {
+                const index = hits.indexOf(hit);
+                return (
+                  // keys are handled by the field, which keeps the focus (combobox pattern)
+                  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- see above
+                  <div
+                    key={hit.id}
+                    id={`${listId}-${index}`}
+                    role="option"
+                    aria-selected={index === at}
+                    className={classes.hit}
+                    onClick={(event) => run(hit, event.ctrlKey || event.metaKey)}
+                    onMouseMove={() => setChosen(index)}
+                  >
+                    <Icon name={hit.icon} color="var(--text-dim)" />
+                    <div>
+                      {hit.title}
+                      {hit.detail && <small>{hit.detail}</small>}
+                    </div>
+                  </div>
+                );
+              })}
+            </div>
+          ))}
+        </div>
+        <div className={classes.foot} role="status">
+          {text.trim() !== '' && hits.length === 0 && !waiting
+            ? t('palette.nothing', { text: text.trim() })
+            : text.trim() === ''
+              ? t('palette.hint')
+              : t('palette.results', { count: hits.length })}
+        </div>
       </Modal.Content>
     </Modal.Root>
   );

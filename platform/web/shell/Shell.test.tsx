@@ -22,49 +22,122 @@ import { closeAllWork } from '../workspace.ts';
 import { palette, shortcuts } from './open.ts';
 
 const residents = defineApp({
-  code: 'residents', partOf: 'residents', name: { en: 'Residents', de: 'Bewohnende' }, needs: [], access: { 'authorization.residents': ['Read'], 'authorization.archive': ['Read'] },
+  code: 'residents',
+  partOf: 'residents',
+  name: { en: 'Residents', de: 'Bewohnende' },
+  needs: [],
+  access: { 'authorization.residents': ['Read'], 'authorization.archive': ['Read'] },
   tile: { icon: 'residents', hue: '#0B6470', home: '/app-residents/residents-list', order: 10, key: 'r' },
   screens: {
-    ListPage: { slot: 'page', path: '/app-residents/residents-list', may: ['authorization.residents', 'Read'], menu: true, order: 10 },
-    ArchivePage: { slot: 'page', path: '/app-residents/resident-archive', may: ['authorization.archive', 'Read'], menu: true, order: 20 },
-    RecordPage: { slot: 'page', path: '/app-residents/forms/details/$residentId/$', may: ['authorization.residents', 'Read'] },
+    ListPage: {
+      slot: 'page',
+      path: '/app-residents/residents-list',
+      may: ['authorization.residents', 'Read'],
+      menu: true,
+      order: 10,
+    },
+    ArchivePage: {
+      slot: 'page',
+      path: '/app-residents/resident-archive',
+      may: ['authorization.archive', 'Read'],
+      menu: true,
+      order: 20,
+    },
+    RecordPage: {
+      slot: 'page',
+      path: '/app-residents/forms/details/$residentId/$',
+      may: ['authorization.residents', 'Read'],
+    },
     BrokenPage: { slot: 'page', path: '/app-residents/broken' },
     Note: { slot: 'resident.record', order: 1 },
   },
 });
 const gastro = defineApp({
-  code: 'gastro', partOf: 'gastro', name: { en: 'Kitchen', de: 'Küche' }, needs: [], access: {},
+  code: 'gastro',
+  partOf: 'gastro',
+  name: { en: 'Kitchen', de: 'Küche' },
+  needs: [],
+  access: {},
   tile: { icon: 'kitchen', hue: '#D9730D', home: '/app-gastro/today', order: 20, key: 'k' },
-  screens: { TodayPage: { slot: 'page', path: '/app-gastro/today', menu: true }, PurchasePage: { slot: 'page', path: '/app-gastro/purchase-{$type}' } },
+  screens: {
+    TodayPage: { slot: 'page', path: '/app-gastro/today', menu: true },
+    PurchasePage: { slot: 'page', path: '/app-gastro/purchase-{$type}' },
+  },
 });
 const account = defineApp({
-  code: 'account', partOf: 'account', name: { en: 'Account', de: 'Konto' }, needs: [], access: {},
+  code: 'account',
+  partOf: 'account',
+  name: { en: 'Account', de: 'Konto' },
+  needs: [],
+  access: {},
   screens: { LoginPage: { slot: 'public', path: '/login' } },
 });
 const screenOf = (Shown: () => React.ReactNode) => () => Promise.resolve({ default: Shown });
 const says = (text: string) => screenOf(() => <h1>{text}</h1>);
 const Parameters = () => <h1>{JSON.stringify(useParameters())}</h1>;
-const Broken = () => { throw new Error('broken on purpose'); };
-const locales = (screens: Record<string, string>) => ({ en: () => Promise.resolve({ default: { screens } }), de: () => Promise.resolve({ default: { screens: { ...screens, ListPage: 'Bewohnendenliste' } } }) });
+const Broken = () => {
+  throw new Error('broken on purpose');
+};
+const locales = (screens: Record<string, string>) => ({
+  en: () => Promise.resolve({ default: { screens } }),
+  de: () => Promise.resolve({ default: { screens: { ...screens, ListPage: 'Bewohnendenliste' } } }),
+});
 const halves = {
   residents: defineWeb(residents, {
-    screens: { ListPage: says('The list'), ArchivePage: says('The archive'), RecordPage: screenOf(Parameters), BrokenPage: screenOf(Broken), Note: says('Note form') },
-    locales: locales({ ListPage: 'Resident list', ArchivePage: 'Archive', RecordPage: 'Record', BrokenPage: 'Broken', Note: 'Note' }),
+    screens: {
+      ListPage: says('The list'),
+      ArchivePage: says('The archive'),
+      RecordPage: screenOf(Parameters),
+      BrokenPage: screenOf(Broken),
+      Note: says('Note form'),
+    },
+    locales: locales({
+      ListPage: 'Resident list',
+      ArchivePage: 'Archive',
+      RecordPage: 'Record',
+      BrokenPage: 'Broken',
+      Note: 'Note',
+    }),
   }),
-  gastro: defineWeb(gastro, { screens: { TodayPage: says('Kitchen today'), PurchasePage: screenOf(Parameters) }, locales: locales({ TodayPage: 'Today', PurchasePage: 'Purchase' }) }),
-  account: defineWeb(account, { screens: { LoginPage: says('Log in here') }, locales: locales({ LoginPage: 'Log in' }) }),
+  gastro: defineWeb(gastro, {
+    screens: { TodayPage: says('Kitchen today'), PurchasePage: screenOf(Parameters) },
+    locales: locales({ TodayPage: 'Today', PurchasePage: 'Purchase' }),
+  }),
+  account: defineWeb(account, {
+    screens: { LoginPage: says('Log in here') },
+    locales: locales({ LoginPage: 'Log in' }),
+  }),
 };
-const nurse = meWith({ access: { 'authorization.residents': ['Read'] }, apps: ['residents', 'gastro'], installedApps: [{ code: 'residents' }, { code: 'gastro' }] });
+const nurse = meWith({
+  access: { 'authorization.residents': ['Read'] },
+  apps: ['residents', 'gastro'],
+  installedApps: [{ code: 'residents' }, { code: 'gastro' }],
+});
 const told: string[] = [];
 
 async function open(path: string, answers: Readonly<Record<string, Answer>> = {}) {
   const sent = answerWith({
-    'GET /profile/api/me': () => ok(nurse), 'GET /api/frame/notifications': () => ok({ items: [], nextCursor: null, total: 0 }), 'GET /api/frame/search/find': () => ok([]), ...answers,
+    'GET /profile/api/me': () => ok(nurse),
+    'GET /api/frame/notifications': () => ok({ items: [], nextCursor: null, total: 0 }),
+    'GET /api/frame/search/find': () => ok([]),
+    ...answers,
   });
-  vi.stubGlobal('EventSource', class extends EventTarget { close() {} });
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      close() {}
+    },
+  );
   await startTexts();
   const router = makeRouter(createMemoryHistory({ initialEntries: [path] }));
-  render(<ThemeFrame env="test"><QueryClientProvider client={queries}><RouterProvider router={router as never} /><ConfirmHost /></QueryClientProvider></ThemeFrame>);
+  render(
+    <ThemeFrame env="test">
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router as never} />
+        <ConfirmHost />
+      </QueryClientProvider>
+    </ThemeFrame>,
+  );
   return { user: userEvent.setup(), router, sent, address: () => router.state.location.href };
 }
 
@@ -78,7 +151,11 @@ beforeEach(() => {
   reactTo({ onProblem: () => undefined, leave: (url) => void told.push(url), reload: () => undefined });
   registerApps({
     manifests: [residents, gastro, account],
-    webs: { residents: () => Promise.resolve({ default: halves.residents }), gastro: () => Promise.resolve({ default: halves.gastro }), account: () => Promise.resolve({ default: halves.account }) },
+    webs: {
+      residents: () => Promise.resolve({ default: halves.residents }),
+      gastro: () => Promise.resolve({ default: halves.gastro }),
+      account: () => Promise.resolve({ default: halves.account }),
+    },
   });
 });
 
@@ -89,7 +166,9 @@ describe('the route guard (specification 1, section 8)', () => {
     expect(address()).toBe('/app-dashboard/dashboards');
   });
   test('when loading the user fails, the sign-in page gets the original full path', async () => {
-    const { address } = await open('/app-residents/residents-list?room=204', { 'GET /profile/api/me': () => problem(500) });
+    const { address } = await open('/app-residents/residents-list?room=204', {
+      'GET /profile/api/me': () => problem(500),
+    });
     expect(await screen.findByText('Log in here')).toBeInTheDocument();
     expect(address()).toBe('/login?url=%2Fapp-residents%2Fresidents-list%3Froom%3D204');
   });
@@ -112,7 +191,9 @@ describe('the route guard (specification 1, section 8)', () => {
     log.mockRestore();
   });
   test('an app that is not installed cannot be opened', async () => {
-    await open('/app-gastro/today', { 'GET /profile/api/me': () => ok({ ...nurse, installedApps: [{ code: 'residents' }] }) });
+    await open('/app-gastro/today', {
+      'GET /profile/api/me': () => ok({ ...nurse, installedApps: [{ code: 'residents' }] }),
+    });
     expect(await screen.findByText('This app is not installed.')).toBeInTheDocument();
   });
   test.each([
@@ -129,7 +210,10 @@ describe('external accounts are asked per resident (specification 1, section 6)'
   const me = { 'GET /profile/api/me': () => ok(relative) };
   const record = '/app-residents/forms/details/17/profile';
   test('a granted resident is shown', async () => {
-    await open(record, { ...me, 'GET /profile/api/resident-access/17': () => ok({ 'authorization.residents': ['Read'] }) });
+    await open(record, {
+      ...me,
+      'GET /profile/api/resident-access/17': () => ok({ 'authorization.residents': ['Read'] }),
+    });
     expect(await screen.findByText(/"residentId":"17"/)).toBeInTheDocument();
   });
   test('another one is not', async () => {
@@ -142,7 +226,13 @@ describe('external accounts are asked per resident (specification 1, section 6)'
   });
   test('while the map loads, nothing is shown, and no 403 flashes', async () => {
     let answer: (response: Response) => void = () => undefined;
-    await open(record, { ...me, 'GET /profile/api/resident-access/17': () => new Promise<Response>((resolve) => { answer = resolve; }) });
+    await open(record, {
+      ...me,
+      'GET /profile/api/resident-access/17': () =>
+        new Promise<Response>((resolve) => {
+          answer = resolve;
+        }),
+    });
     await screen.findByRole('banner');
     expect(screen.queryByText('You do not have access to this page')).toBeNull();
     expect(screen.queryByText(/residentId/)).toBeNull();
@@ -156,9 +246,17 @@ describe('the frame', () => {
     await open('/app-residents/residents-list');
     const nav = await screen.findByRole('navigation', { name: 'Navigation of Residents' });
     await within(nav).findByRole('link', { name: 'Resident list' });
-    expect(within(nav).getAllByRole('link').map((link) => link.textContent)).toEqual(['Resident list']);
+    expect(
+      within(nav)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Resident list']);
     expect(within(nav).getByRole('link').getAttribute('aria-current')).toBe('page');
-    expect((await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations.map((one) => `${one.id} ${one.nodes[0]?.html}`)).toEqual([]);
+    expect(
+      (await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations.map(
+        (one) => `${one.id} ${one.nodes[0]?.html}`,
+      ),
+    ).toEqual([]);
   });
   test('changes between apps', async () => {
     const { user } = await open('/app-residents/residents-list');
@@ -171,7 +269,9 @@ describe('the frame', () => {
     await screen.findByText('The list');
     await user.click(screen.getByRole('button', { name: /Auf Deutsch wechseln/ }));
     expect(await screen.findByRole('link', { name: 'Bewohnendenliste' })).toBeInTheDocument();
-    expect(sent.some((one) => one.url === '/profile/api/me?language=de' && one.headers['Accept-Language'] === 'de')).toBe(true);
+    expect(
+      sent.some((one) => one.url === '/profile/api/me?language=de' && one.headers['Accept-Language'] === 'de'),
+    ).toBe(true);
     expect(document.documentElement.lang).toBe('de');
   });
 });
@@ -198,7 +298,15 @@ describe('keys', () => {
   });
   test('the palette finds a page without regard to accents and opens it with Enter', async () => {
     const { user } = await open('/app-residents/residents-list', {
-      'GET /api/frame/search/find': () => ok([{ group: 'residents', title: 'KELLER, Margrit', detail: '02/03/1938 · 204', link: '/app-residents/forms/details/17/' }]),
+      'GET /api/frame/search/find': () =>
+        ok([
+          {
+            group: 'residents',
+            title: 'KELLER, Margrit',
+            detail: '02/03/1938 · 204',
+            link: '/app-residents/forms/details/17/',
+          },
+        ]),
     });
     await screen.findByText('The list');
     await user.keyboard('{Control>}k{/Control}');
@@ -227,12 +335,25 @@ test('recording opens beside the page; minimised it waits as a tab, Escape minim
 });
 
 describe('notifications', () => {
-  const alert = { id: '0190a5b0-0000-7000-8000-000000000009', severity: 'alert', title: 'Bed alarm 204', link: null, residentId: null, at: '2026-11-21T13:05:00Z', readAt: null, acknowledgedAt: null, version: 1 };
+  const alert = {
+    id: '0190a5b0-0000-7000-8000-000000000009',
+    severity: 'alert',
+    title: 'Bed alarm 204',
+    link: null,
+    residentId: null,
+    at: '2026-11-21T13:05:00Z',
+    readAt: null,
+    acknowledgedAt: null,
+    version: 1,
+  };
   test('an alert stands under the bar until somebody answers for it', async () => {
     let items = [alert];
     const { user, sent } = await open('/app-residents/residents-list', {
       'GET /api/frame/notifications': () => ok({ items, nextCursor: null, total: items.length }),
-      [`POST /api/frame/notifications/${alert.id}/acknowledge`]: () => { items = [{ ...alert, acknowledgedAt: '2026-11-21T13:06:00Z' as never }]; return ok(items[0]); },
+      [`POST /api/frame/notifications/${alert.id}/acknowledge`]: () => {
+        items = [{ ...alert, acknowledgedAt: '2026-11-21T13:06:00Z' as never }];
+        return ok(items[0]);
+      },
     });
     expect(await screen.findByText(/Bed alarm 204/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Acknowledge' }));

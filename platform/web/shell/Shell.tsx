@@ -30,9 +30,17 @@ function SkipLinks() {
   const resident = currentResident.use();
   return (
     <div data-shell>
-      <a href="#content" className={classes.skip}>{t('shell.toContent')}</a>
-      <a href="#search" className={classes.skip}>{t('shell.toSearch')}</a>
-      {resident && <a href="#resident-actions" className={classes.skip}>{t('shell.toActions')}</a>}
+      <a href="#content" className={classes.skip}>
+        {t('shell.toContent')}
+      </a>
+      <a href="#search" className={classes.skip}>
+        {t('shell.toSearch')}
+      </a>
+      {resident && (
+        <a href="#resident-actions" className={classes.skip}>
+          {t('shell.toActions')}
+        </a>
+      )}
     </div>
   );
 }
@@ -45,11 +53,21 @@ function useTitles(): void {
   const [, setLoaded] = useState(0);
   useEffect(() => {
     let gone = false;
-    const codes = (own: boolean) => allManifests().filter((one) => (one.partOf === partOf) === own && Object.keys(one.screens).length > 0).map((one) => one.code);
-    const loaded = () => { if (!gone) setLoaded((count) => count + 1); };
-    void loadTitles(codes(true)).then(loaded).then(() => new Promise((resolve) => setTimeout(resolve, 1500))).then(() => (gone ? undefined : loadTitles(codes(false)).then(loaded)))
+    const codes = (own: boolean) =>
+      allManifests()
+        .filter((one) => (one.partOf === partOf) === own && Object.keys(one.screens).length > 0)
+        .map((one) => one.code);
+    const loaded = () => {
+      if (!gone) setLoaded((count) => count + 1);
+    };
+    void loadTitles(codes(true))
+      .then(loaded)
+      .then(() => new Promise((resolve) => setTimeout(resolve, 1500)))
+      .then(() => (gone ? undefined : loadTitles(codes(false)).then(loaded)))
       .catch((error: unknown) => console.warn('titles of other apps could not be loaded', error));
-    return () => { gone = true; };
+    return () => {
+      gone = true;
+    };
   }, [partOf, language]);
 }
 
@@ -85,13 +103,24 @@ export function Shell() {
       <SkipLinks />
       <ProgressTop />
       <TopBar />
-      {me.demo && <section aria-label="Demo" className={classes.demo} data-shell>{t('shell.demo')}</section>}
+      {me.demo && (
+        <section aria-label="Demo" className={classes.demo} data-shell>
+          {t('shell.demo')}
+        </section>
+      )}
       <AlertBar />
       <Navigation />
-      <main id="content" tabIndex={-1} className={classes.main}><div className={classes.content}><Outlet /></div></main>
+      <main id="content" tabIndex={-1} className={classes.main}>
+        <div className={classes.content}>
+          <Outlet />
+        </div>
+      </main>
       <WorkspacePanel />
       <BottomBar />
-      <Suspense>{showPalette && <Palette />}{showShortcuts && <Shortcuts />}</Suspense>
+      <Suspense>
+        {showPalette && <Palette />}
+        {showShortcuts && <Shortcuts />}
+      </Suspense>
     </div>
   );
 }

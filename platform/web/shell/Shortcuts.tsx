@@ -11,15 +11,30 @@ export default function Shortcuts() {
   const apps = useSoldApps();
   const { keys } = preferences.use();
   const single: (readonly [string, string])[] = [
-    ['/', t('keys.listSearch')], ['n', t('keys.create')], ['?', t('keys.help')],
+    ['/', t('keys.listSearch')],
+    ['n', t('keys.create')],
+    ['?', t('keys.help')],
     ...apps.map((app) => [`g ${app.key}`, t('keys.go', { app: app.name })] as const),
   ];
-  const rows: (readonly [string, string])[] = [['Ctrl K', t('keys.palette')], ['Esc', t('keys.close')], ...(keys ? single : [])];
+  const rows: (readonly [string, string])[] = [
+    ['Ctrl K', t('keys.palette')],
+    ['Esc', t('keys.close')],
+    ...(keys ? single : []),
+  ];
   return (
     <Dialog open title={t('keys.title')} onClose={() => shortcuts.set(false)}>
       <Stack gap="sm">
-        {rows.map(([key, does]) => <Group key={key} justify="space-between"><Text>{does}</Text><Kbd>{key}</Kbd></Group>)}
-        {!keys && <Text size="sm" c="dimmed">{t('keys.off')}</Text>}
+        {rows.map(([key, does]) => (
+          <Group key={key} justify="space-between">
+            <Text>{does}</Text>
+            <Kbd>{key}</Kbd>
+          </Group>
+        ))}
+        {!keys && (
+          <Text size="sm" c="dimmed">
+            {t('keys.off')}
+          </Text>
+        )}
       </Stack>
     </Dialog>
   );

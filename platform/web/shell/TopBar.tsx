@@ -21,7 +21,11 @@ function Connection() {
   if (state !== 'down') return <span role="status" />;
   return (
     <span role="status">
-      <Tooltip label={t('shell.offline')}><span><Icon name="offline" size={24} color="var(--s-warning-edge)" label={t('shell.offline')} /></span></Tooltip>
+      <Tooltip label={t('shell.offline')}>
+        <span>
+          <Icon name="offline" size={24} color="var(--s-warning-edge)" label={t('shell.offline')} />
+        </span>
+      </Tooltip>
     </span>
   );
 }
@@ -33,9 +37,16 @@ function PhoneBar() {
   const back = useBack('/');
   return (
     <header className={classes.bar} data-shell>
-      <ActionIcon aria-label={t('kit.back')} onClick={back}><Icon name="back" size={24} /></ActionIcon>
-      <div className={classes.phoneTitle} key={path}>{heading || 'Obhut'}</div>
-      <div className={classes.barEnd}><Connection /><NotificationBell /></div>
+      <ActionIcon aria-label={t('kit.back')} onClick={back}>
+        <Icon name="back" size={24} />
+      </ActionIcon>
+      <div className={classes.phoneTitle} key={path}>
+        {heading || 'Obhut'}
+      </div>
+      <div className={classes.barEnd}>
+        <Connection />
+        <NotificationBell />
+      </div>
     </header>
   );
 }
@@ -49,13 +60,25 @@ export function TopBar() {
     <header className={classes.bar} data-shell>
       <AppSwitcher />
       {withSites && <Slot name="shell.sites" props={{}} />}
-      <button type="button" className={classes.searchButton} onClick={openPalette} id="search" aria-keyshortcuts="Control+K Meta+K">
-        <Icon name="search" /><span>{t('shell.searchOrCommand')}</span>{layout === 'desktop' && <kbd>Ctrl K</kbd>}
+      <button
+        type="button"
+        className={classes.searchButton}
+        onClick={openPalette}
+        id="search"
+        aria-keyshortcuts="Control+K Meta+K"
+      >
+        <Icon name="search" />
+        <span>{t('shell.searchOrCommand')}</span>
+        {layout === 'desktop' && <kbd>Ctrl K</kbd>}
       </button>
       <div className={classes.barEnd}>
         <Connection />
         <NotificationBell />
-        <Tooltip label={t('shell.help')}><ActionIcon aria-label={t('shell.help')} onClick={() => shortcuts.set(true)}><Icon name="help" size={24} /></ActionIcon></Tooltip>
+        <Tooltip label={t('shell.help')}>
+          <ActionIcon aria-label={t('shell.help')} onClick={() => shortcuts.set(true)}>
+            <Icon name="help" size={24} />
+          </ActionIcon>
+        </Tooltip>
         <LanguageSwitch />
         <UserMenu />
       </div>

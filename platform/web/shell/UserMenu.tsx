@@ -20,20 +20,37 @@ export function UserMenu() {
       <Popover.Target>
         <button type="button" className={classes.appButton} onClick={() => setOpen(!open)}>
           <span className={classes.avatar}>{me.profile.initials}</span>
-          <span className="visually-hidden"> {t('shell.user')}: {me.profile.fullName}</span>
+          <span className="visually-hidden">
+            {' '}
+            {t('shell.user')}: {me.profile.fullName}
+          </span>
         </button>
       </Popover.Target>
       <Popover.Dropdown p="lg" aria-label={t('shell.user')}>
         <Stack gap="md">
           <div>
             <Text fw={680}>{me.profile.fullName}</Text>
-            <Text size="sm" c="dimmed">{me.owner.name}</Text>
+            <Text size="sm" c="dimmed">
+              {me.owner.name}
+            </Text>
           </div>
-          <Button component={LinkTo} href="/profile/details" variant="default" leftSection={<Icon name="profile" />} onClick={() => setOpen(false)}>{t('shell.profile')}</Button>
+          <Button
+            component={LinkTo}
+            href="/profile/details"
+            variant="default"
+            leftSection={<Icon name="profile" />}
+            onClick={() => setOpen(false)}
+          >
+            {t('shell.profile')}
+          </Button>
           <Divider />
-          <Suspense fallback={<SkeletonFor kind="form" />}><DisplayChoices /></Suspense>
+          <Suspense fallback={<SkeletonFor kind="form" />}>
+            <DisplayChoices />
+          </Suspense>
           <Divider />
-          <Button variant="default" leftSection={<Icon name="logout" />} onClick={() => void signOut()}>{t('shell.logout')}</Button>
+          <Button variant="default" leftSection={<Icon name="logout" />} onClick={() => void signOut()}>
+            {t('shell.logout')}
+          </Button>
         </Stack>
       </Popover.Dropdown>
     </Popover>

@@ -16,17 +16,37 @@ function Panel({ item, hidden }: { readonly item: WorkspaceItem; readonly hidden
   const titleId = `work-${item.key}`;
   const place = layout === 'phone' ? classes.full : layout === 'tablet' ? classes.over : '';
   return (
-    <aside className={`${classes.panel} ${place}`} hidden={hidden} style={hidden ? { display: 'none' } : {}} aria-labelledby={titleId} data-shell>
+    <aside
+      className={`${classes.panel} ${place}`}
+      hidden={hidden}
+      style={hidden ? { display: 'none' } : {}}
+      aria-labelledby={titleId}
+      data-shell
+    >
       <FocusTrap active={layout !== 'desktop' && !hidden}>
         <div style={{ display: 'contents' }}>
           <div className={classes.head}>
-            <h2 className={classes.title} id={titleId} style={{ fontSize: '1.125rem', margin: 0 }}>{item.title}{item.dirty && <span className={classes.unsaved} title={t('workspace.unsaved')}> !<span className="visually-hidden">{t('workspace.unsaved')}</span></span>}</h2>
-            <ActionIcon aria-label={t('workspace.minimise', { title: item.title })} onClick={minimiseWork}><Icon name="minus" /></ActionIcon>
-            <ActionIcon aria-label={t('workspace.close', { title: item.title })} onClick={() => closeWork(item.key)}><Icon name="close" /></ActionIcon>
+            <h2 className={classes.title} id={titleId} style={{ fontSize: '1.125rem', margin: 0 }}>
+              {item.title}
+              {item.dirty && (
+                <span className={classes.unsaved} title={t('workspace.unsaved')}>
+                  {' '}
+                  !<span className="visually-hidden">{t('workspace.unsaved')}</span>
+                </span>
+              )}
+            </h2>
+            <ActionIcon aria-label={t('workspace.minimise', { title: item.title })} onClick={minimiseWork}>
+              <Icon name="minus" />
+            </ActionIcon>
+            <ActionIcon aria-label={t('workspace.close', { title: item.title })} onClick={() => closeWork(item.key)}>
+              <Icon name="close" />
+            </ActionIcon>
           </div>
           <div className={classes.body}>
             <WorkContext value={item.key}>
-              <Fence><Suspense fallback={<SkeletonFor kind="form" />}>{item.render()}</Suspense></Fence>
+              <Fence>
+                <Suspense fallback={<SkeletonFor kind="form" />}>{item.render()}</Suspense>
+              </Fence>
             </WorkContext>
           </div>
         </div>
@@ -41,17 +61,35 @@ export function WorkspacePanel() {
   const { items, front } = workspace.use();
   const resident = currentResident.use();
   // work on another resident is parked: what is entered can never be taken for the person on the page
-  const fits = (item: WorkspaceItem) => resident === null || item.residentId === undefined || item.residentId === resident.id;
+  const fits = (item: WorkspaceItem) =>
+    resident === null || item.residentId === undefined || item.residentId === resident.id;
   const shown = items.find((one) => one.key === front && fits(one));
   return (
     <>
-      {items.map((item) => <Panel key={item.key} item={item} hidden={item !== shown} />)}
+      {items.map((item) => (
+        <Panel key={item.key} item={item} hidden={item !== shown} />
+      ))}
       <div className={classes.tabs} data-shell>
-        {items.filter((one) => one !== shown && fits(one)).map((item) => (
-          <button key={item.key} type="button" className={classes.tab} onClick={() => bringToFront(item.key)} aria-label={t('workspace.restore', { title: item.title }) + (item.dirty ? `, ${t('workspace.unsaved')}` : '')}>
-            <span>{item.title}</span>{item.dirty && <span className={classes.unsaved} aria-hidden>!</span>}
-          </button>
-        ))}
+        {items
+          .filter((one) => one !== shown && fits(one))
+          .map((item) => (
+            <button
+              key={item.key}
+              type="button"
+              className={classes.tab}
+              onClick={() => bringToFront(item.key)}
+              aria-label={
+                t('workspace.restore', { title: item.title }) + (item.dirty ? `, ${t('workspace.unsaved')}` : '')
+              }
+            >
+              <span>{item.title}</span>
+              {item.dirty && (
+                <span className={classes.unsaved} aria-hidden>
+                  !
+                </span>
+              )}
+            </button>
+          ))}
       </div>
     </>
   );

@@ -6,7 +6,10 @@ import { useSoldApps } from './menu.ts';
 import { openPalette, palette, shortcuts, typedAhead } from './open.ts';
 
 const inField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName) || target.closest('[role=dialog]') !== null);
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    /^(input|textarea|select)$/i.test(target.tagName) ||
+    target.closest('[role=dialog]') !== null);
 
 const press = (name: string): boolean => {
   const target = document.querySelector<HTMLElement>(`[data-key='${name}']`);
@@ -38,7 +41,12 @@ export function useKeys(): void {
         if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) typedAhead.set((text) => text + event.key);
         return;
       }
-      if (event.key === 'Escape' && !event.defaultPrevented && workspace.get().front !== null && !document.querySelector('[role=dialog]')) {
+      if (
+        event.key === 'Escape' &&
+        !event.defaultPrevented &&
+        workspace.get().front !== null &&
+        !document.querySelector('[role=dialog]')
+      ) {
         minimiseWork();
         return;
       }
@@ -53,7 +61,10 @@ export function useKeys(): void {
         }
         return;
       }
-      if (event.key === 'g') waiting = setTimeout(() => { waiting = undefined; }, 1500);
+      if (event.key === 'g')
+        waiting = setTimeout(() => {
+          waiting = undefined;
+        }, 1500);
       else if (event.key === '/') {
         event.preventDefault();
         if (!press('/')) openPalette();

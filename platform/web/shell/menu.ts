@@ -5,8 +5,21 @@ import { isSold, titleOf } from '../Slot.tsx';
 import { useLanguage } from '../text.ts';
 import { allows } from '../access.ts';
 
-export interface MenuItem { readonly app: string; readonly title: string; readonly href: string; readonly icon: string; readonly current: boolean }
-export interface SoldApp { readonly code: string; readonly name: string; readonly icon: string; readonly hue: string; readonly home: string; readonly key: string }
+export interface MenuItem {
+  readonly app: string;
+  readonly title: string;
+  readonly href: string;
+  readonly icon: string;
+  readonly current: boolean;
+}
+export interface SoldApp {
+  readonly code: string;
+  readonly name: string;
+  readonly icon: string;
+  readonly hue: string;
+  readonly home: string;
+  readonly key: string;
+}
 
 /** Sold apps that the account may open, in the order of their tiles (specification 1, section 6: by app code). */
 export function useSoldApps(): readonly SoldApp[] {
@@ -20,7 +33,14 @@ export function useSoldApps(): readonly SoldApp[] {
       return home === undefined || !may || me.external || allows(me.access, ...may);
     })
     .toSorted((left, right) => left.tile!.order - right.tile!.order)
-    .map(({ code, name, tile }) => ({ code, name: name[language], icon: tile!.icon, hue: tile!.hue, home: tile!.home, key: tile!.key }));
+    .map(({ code, name, tile }) => ({
+      code,
+      name: name[language],
+      icon: tile!.icon,
+      hue: tile!.hue,
+      home: tile!.home,
+      key: tile!.key,
+    }));
 }
 
 /** The sold app of the page that is open, or null on a page of the frame. */
@@ -38,11 +58,21 @@ export function usePages(): readonly (MenuItem & { readonly partOf: string; read
   const { path } = useAddress();
   const here = screenAt(path)?.screen.path;
   return screensOf('page')
-    .filter(({ screen, manifest }) => screen.path !== undefined && !screen.path.includes('$') && (hasApp(me, manifest.partOf) || !isSold(manifest.partOf)))
+    .filter(
+      ({ screen, manifest }) =>
+        screen.path !== undefined &&
+        !screen.path.includes('$') &&
+        (hasApp(me, manifest.partOf) || !isSold(manifest.partOf)),
+    )
     .filter(({ screen }) => !screen.may || (me.external ? screen.external === true : allows(me.access, ...screen.may)))
     .map((one) => ({
-      app: one.app, title: titleOf(one, language), href: one.screen.path!, icon: one.screen.icon ?? 'right', partOf: one.manifest.partOf,
-      menu: one.screen.menu ?? false, current: one.screen.path === here || patternOf(`${one.screen.path}/$`).test(path),
+      app: one.app,
+      title: titleOf(one, language),
+      href: one.screen.path!,
+      icon: one.screen.icon ?? 'right',
+      partOf: one.manifest.partOf,
+      menu: one.screen.menu ?? false,
+      current: one.screen.path === here || patternOf(`${one.screen.path}/$`).test(path),
     }));
 }
 

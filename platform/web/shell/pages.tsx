@@ -8,7 +8,15 @@ import { usePageTitle } from '../page-title.ts';
 import { useFrameText } from '../text.ts';
 import { visited } from '../visited.ts';
 
-function Message({ icon, title, children }: { readonly icon: string; readonly title: string; readonly children: ReactNode }) {
+function Message({
+  icon,
+  title,
+  children,
+}: {
+  readonly icon: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
   const t = useFrameText();
   usePageTitle(title);
   return (
@@ -16,7 +24,9 @@ function Message({ icon, title, children }: { readonly icon: string; readonly ti
       <Icon name={icon} size={40} color="var(--primary)" />
       <Title order={1}>{title}</Title>
       {children}
-      <Button component={LinkTo} href="/" variant="default">{t('shell.backToStart')}</Button>
+      <Button component={LinkTo} href="/" variant="default">
+        {t('shell.backToStart')}
+      </Button>
     </Stack>
   );
 }
@@ -33,7 +43,11 @@ export function ForbiddenPage() {
 
 export function NotInstalledPage() {
   const t = useFrameText();
-  return <Message icon="apps" title={t('pages.forbiddenTitle')}><Text>{t('shell.notInstalled')}</Text></Message>;
+  return (
+    <Message icon="apps" title={t('pages.forbiddenTitle')}>
+      <Text>{t('shell.notInstalled')}</Text>
+    </Message>
+  );
 }
 
 export function NotFoundPage() {
@@ -44,8 +58,16 @@ export function NotFoundPage() {
       <Text>{t('pages.notFoundText')}</Text>
       {last.length > 0 && (
         <section aria-labelledby="last-visited">
-          <Title order={2} id="last-visited" mb="xs">{t('pages.lastVisited')}</Title>
-          <List listStyleType="none">{last.slice(0, 5).map((one) => <List.Item key={one.link}><LinkTo href={one.link}>{one.title}</LinkTo></List.Item>)}</List>
+          <Title order={2} id="last-visited" mb="xs">
+            {t('pages.lastVisited')}
+          </Title>
+          <List listStyleType="none">
+            {last.slice(0, 5).map((one) => (
+              <List.Item key={one.link}>
+                <LinkTo href={one.link}>{one.title}</LinkTo>
+              </List.Item>
+            ))}
+          </List>
         </section>
       )}
     </Message>
@@ -61,8 +83,14 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   return (
     <Message icon="alert" title={outdated ? t('errors.newVersion') : t('pages.errorTitle')}>
       <Text>{t('pages.errorText')}</Text>
-      {problem?.requestId && <Text size="sm" c="dimmed" className="exact">{t('errors.requestNumber', { number: problem.requestId })}</Text>}
-      <Group><Button onClick={() => location.reload()}>{t('errors.reload')}</Button></Group>
+      {problem?.requestId && (
+        <Text size="sm" c="dimmed" className="exact">
+          {t('errors.requestNumber', { number: problem.requestId })}
+        </Text>
+      )}
+      <Group>
+        <Button onClick={() => location.reload()}>{t('errors.reload')}</Button>
+      </Group>
     </Message>
   );
 }

@@ -3,10 +3,16 @@ import { vi } from 'vitest';
 import type { Problem } from '#platform/contract/problem.ts';
 
 /** What came over the wire. */
-export interface Sent { readonly method: string; readonly url: string; readonly headers: Record<string, string>; readonly body: unknown }
+export interface Sent {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly body: unknown;
+}
 export type Answer = (sent: Sent) => Response | Promise<Response>;
 
-export const ok = (body: unknown): Response => new Response(JSON.stringify(body), { status: 200, headers: { 'content-type': 'application/json' } });
+export const ok = (body: unknown): Response =>
+  new Response(JSON.stringify(body), { status: 200, headers: { 'content-type': 'application/json' } });
 
 export function problem(status: number, given: Partial<Problem> = {}): Response {
   const body = { type: 'about:blank', title: '', status, code: 'test', requestId: 'r-1', ...given };
@@ -22,8 +28,10 @@ export function answerWith(answers: Readonly<Record<string, Answer>>): Sent[] {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const text = typeof init.body === 'string' ? init.body : undefined;
     const one: Sent = {
-      method: init.method ?? 'GET', url, headers: init.headers as Record<string, string>,
-      body: text !== undefined && text.startsWith('{') ? JSON.parse(text) as unknown : init.body,
+      method: init.method ?? 'GET',
+      url,
+      headers: init.headers as Record<string, string>,
+      body: text !== undefined && text.startsWith('{') ? (JSON.parse(text) as unknown) : init.body,
     };
     sent.push(one);
     const answer = answers[`${one.method} ${url.split('?')[0]}`];
@@ -36,8 +44,25 @@ export function answerWith(answers: Readonly<Record<string, Answer>>): Sent[] {
 /** A signed-in account as the server describes it. */
 export function meWith(change: Record<string, unknown> = {}) {
   return {
-    profile: { id: uuid(), username: 'nurse', fullName: 'Maria Keller', email: 'nurse@example.org', initials: 'MK', avatarIndex: 1, language: 'en' },
-    owner: { id: uuid(), name: 'Haus Seeblick', zone: 'Europe/Zurich' }, roles: ['NURSE'], access: {}, apps: [], installedApps: [],
-    siteId: null, sso: false, external: false, administrator: false, demo: true, ...change,
+    profile: {
+      id: uuid(),
+      username: 'nurse',
+      fullName: 'Maria Keller',
+      email: 'nurse@example.org',
+      initials: 'MK',
+      avatarIndex: 1,
+      language: 'en',
+    },
+    owner: { id: uuid(), name: 'Haus Seeblick', zone: 'Europe/Zurich' },
+    roles: ['NURSE'],
+    access: {},
+    apps: [],
+    installedApps: [],
+    siteId: null,
+    sso: false,
+    external: false,
+    administrator: false,
+    demo: true,
+    ...change,
   };
 }

@@ -17,12 +17,22 @@ const textOf = (element: Element): string => (element.textContent ?? '').replace
 const answer = (pass: boolean, what: string) => ({ pass, message: () => `expected ${what}` });
 
 expect.extend({
-  toBeInTheDocument: (element: Element | null) => answer(element !== null && document.contains(element), 'the element (not) to be in the document'),
+  toBeInTheDocument: (element: Element | null) =>
+    answer(element !== null && document.contains(element), 'the element (not) to be in the document'),
   toHaveTextContent(element: Element, text: string | RegExp) {
     const shown = textOf(element);
-    return answer(typeof text === 'string' ? shown.includes(text) : text.test(shown), `${JSON.stringify(text)} (not) in ${JSON.stringify(shown)}`);
+    return answer(
+      typeof text === 'string' ? shown.includes(text) : text.test(shown),
+      `${JSON.stringify(text)} (not) in ${JSON.stringify(shown)}`,
+    );
   },
-  toHaveValue: (element: HTMLInputElement, value: string) => answer(element.value === value, `value ${JSON.stringify(value)}, it is ${JSON.stringify(element.value)}`),
-  toHaveFocus: (element: Element) => answer(document.activeElement === element, `the focus (not) here, it is at ${document.activeElement?.outerHTML.slice(0, 200)}`),
-  toBeDisabled: (element: Element) => answer(element.matches(':disabled, [aria-disabled=true]'), 'the element (not) to be disabled'),
+  toHaveValue: (element: HTMLInputElement, value: string) =>
+    answer(element.value === value, `value ${JSON.stringify(value)}, it is ${JSON.stringify(element.value)}`),
+  toHaveFocus: (element: Element) =>
+    answer(
+      document.activeElement === element,
+      `the focus (not) here, it is at ${document.activeElement?.outerHTML.slice(0, 200)}`,
+    ),
+  toBeDisabled: (element: Element) =>
+    answer(element.matches(':disabled, [aria-disabled=true]'), 'the element (not) to be disabled'),
 });

@@ -7,8 +7,13 @@ if (typeof window !== 'undefined') {
   window.matchMedia = (query: string) => {
     const width = /min-width:\s*([\d.]+)em/.exec(query);
     return {
-      matches: width ? Number(width[1]) * 16 <= window.innerWidth : false, media: query, onchange: null,
-      addEventListener: () => undefined, removeEventListener: () => undefined, addListener: () => undefined, removeListener: () => undefined,
+      matches: width ? Number(width[1]) * 16 <= window.innerWidth : false,
+      media: query,
+      onchange: null,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      addListener: () => undefined,
+      removeListener: () => undefined,
       dispatchEvent: () => false,
     };
   };

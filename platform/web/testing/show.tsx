@@ -14,10 +14,16 @@ import { ThemeFrame } from '../theme/ThemeFrame.tsx';
 import { toasts } from '../toasts.ts';
 import { meWith } from './answers.ts';
 
-export interface Shown { readonly user: UserEvent; readonly container: HTMLElement }
+export interface Shown {
+  readonly user: UserEvent;
+  readonly container: HTMLElement;
+}
 
 /** Shows a part of a screen as the product would: theme, texts, answers, signed-in account, address. */
-export async function show(children: ReactNode, options: { me?: Partial<Me>; language?: Language; path?: string } = {}): Promise<Shown> {
+export async function show(
+  children: ReactNode,
+  options: { me?: Partial<Me>; language?: Language; path?: string } = {},
+): Promise<Shown> {
   await startTexts();
   await changeLanguage(options.language ?? 'en');
   queries.clear();
@@ -25,11 +31,17 @@ export async function show(children: ReactNode, options: { me?: Partial<Me>; lan
   queries.setDefaultOptions({ queries: { retry: false, staleTime: 10_000 } });
   queries.setQueryData([profile.me.name, {}], meWith(options.me));
   const root = createRootRoute({ component: () => <>{children}</>, notFoundComponent: () => <>{children}</> });
-  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: [options.path ?? '/'] }) });
+  const router = createRouter({
+    routeTree: root,
+    history: createMemoryHistory({ initialEntries: [options.path ?? '/'] }),
+  });
   await router.load();
   const { container } = render(
     <ThemeFrame env="test">
-      <QueryClientProvider client={queries}><RouterProvider router={router as never} /><ConfirmHost /></QueryClientProvider>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router as never} />
+        <ConfirmHost />
+      </QueryClientProvider>
       <Toasts />
     </ThemeFrame>,
   );

@@ -5,17 +5,34 @@ import { cssVariables, fonts, themeOf } from './theme.ts';
 import type { Density } from './tokens.ts';
 
 /** Fingers need larger targets than a mouse. */
-export const defaultDensity = (): Density => (window.matchMedia?.('(pointer: coarse)').matches ? 'touch' : 'comfortable');
+export const defaultDensity = (): Density =>
+  window.matchMedia?.('(pointer: coarse)').matches ? 'touch' : 'comfortable';
 
 const scheme = localStorageColorSchemeManager({ key: 'obhut.appearance' });
 
 /** The product's look, as this device prefers it. */
-export function ThemeFrame({ children, env = 'default' }: { readonly children: ReactNode; readonly env?: 'default' | 'test' }) {
+export function ThemeFrame({
+  children,
+  env = 'default',
+}: {
+  readonly children: ReactNode;
+  readonly env?: 'default' | 'test';
+}) {
   const { textSize, easyFont, density } = preferences.use();
   const theme = useMemo(() => themeOf(textSize / 100, easyFont ? fonts.easy : fonts.normal), [textSize, easyFont]);
   useLayoutEffect(() => {
     document.documentElement.dataset['density'] = density ?? defaultDensity();
     if (easyFont) void import('@fontsource-variable/atkinson-hyperlegible-next/wght.css');
   }, [density, easyFont]);
-  return <MantineProvider env={env} theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto" colorSchemeManager={scheme}>{children}</MantineProvider>;
+  return (
+    <MantineProvider
+      env={env}
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      defaultColorScheme="auto"
+      colorSchemeManager={scheme}
+    >
+      {children}
+    </MantineProvider>
+  );
 }

@@ -18,4 +18,5 @@ export function contrast(left: string, right: string): number {
 }
 
 /** Black or white, whichever is easier to read on a ground of any colour, for example of a threshold level. */
-export const textOn = (ground: string): '#FFFFFF' | '#17222B' => (contrast(ground, '#FFFFFF') >= contrast(ground, '#17222B') ? '#FFFFFF' : '#17222B');
+export const textOn = (ground: string): '#FFFFFF' | '#17222B' =>
+  contrast(ground, '#FFFFFF') >= contrast(ground, '#17222B') ? '#FFFFFF' : '#17222B';

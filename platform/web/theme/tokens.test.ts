@@ -42,7 +42,11 @@ test('contrast is that of the standard', () => {
   expect(() => contrast('red', '#FFFFFF')).toThrow(RangeError);
 });
 
-test.each([['#F0AB2E', '#17222B'], ['#0B6470', '#FFFFFF'], ['#FFFFFF', '#17222B']])('text on a ground of any colour: %s takes %s', (ground, text) => {
+test.each([
+  ['#F0AB2E', '#17222B'],
+  ['#0B6470', '#FFFFFF'],
+  ['#FFFFFF', '#17222B'],
+])('text on a ground of any colour: %s takes %s', (ground, text) => {
   expect(textOn(ground)).toBe(text);
 });
 

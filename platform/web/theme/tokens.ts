@@ -5,26 +5,68 @@
 
 export const surfaces = {
   light: {
-    bg: '#FFFFFF', canvas: '#F4F6F8', sunken: '#EAEEF1', raised: '#FFFFFF', border: '#D3DAE0', control: '#76838F',
-    text: '#17222B', 'text-dim': '#4A5864', 'text-faint': '#5F6D79',
-    primary: '#0B6470', 'primary-text': '#FFFFFF', 'primary-hover': '#084F59', 'primary-soft': '#E0F1F3', 'primary-soft-text': '#0A5560',
-    selected: '#D5ECEF', focus: '#0B6470',
+    bg: '#FFFFFF',
+    canvas: '#F4F6F8',
+    sunken: '#EAEEF1',
+    raised: '#FFFFFF',
+    border: '#D3DAE0',
+    control: '#76838F',
+    text: '#17222B',
+    'text-dim': '#4A5864',
+    'text-faint': '#5F6D79',
+    primary: '#0B6470',
+    'primary-text': '#FFFFFF',
+    'primary-hover': '#084F59',
+    'primary-soft': '#E0F1F3',
+    'primary-soft-text': '#0A5560',
+    selected: '#D5ECEF',
+    focus: '#0B6470',
   },
   dark: {
-    bg: '#151C22', canvas: '#0E1419', sunken: '#0A0F13', raised: '#1D262D', border: '#323E47', control: '#7C8B97',
-    text: '#E7ECEF', 'text-dim': '#B3BFC8', 'text-faint': '#93A1AC',
-    primary: '#4FB9C6', 'primary-text': '#05181B', 'primary-hover': '#73CCD7', 'primary-soft': '#123A41', 'primary-soft-text': '#9FE0E8',
-    selected: '#16454D', focus: '#8FDCE5',
+    bg: '#151C22',
+    canvas: '#0E1419',
+    sunken: '#0A0F13',
+    raised: '#1D262D',
+    border: '#323E47',
+    control: '#7C8B97',
+    text: '#E7ECEF',
+    'text-dim': '#B3BFC8',
+    'text-faint': '#93A1AC',
+    primary: '#4FB9C6',
+    'primary-text': '#05181B',
+    'primary-hover': '#73CCD7',
+    'primary-soft': '#123A41',
+    'primary-soft-text': '#9FE0E8',
+    selected: '#16454D',
+    focus: '#8FDCE5',
   },
 } as const;
 
 export const statuses = ['critical', 'warning', 'done', 'info', 'reserve', 'neutral'] as const;
 export type Status = (typeof statuses)[number];
 
-interface StatusColours { readonly soft: string; readonly text: string; readonly solid: string; readonly on: string; readonly edge: string }
+interface StatusColours {
+  readonly soft: string;
+  readonly text: string;
+  readonly solid: string;
+  readonly on: string;
+  readonly edge: string;
+}
 
-const light = (soft: string, text: string, solid: string, on = '#FFFFFF', edge = solid): StatusColours => ({ soft, text, solid, on, edge });
-const dark = (soft: string, text: string, solid: string, on = '#061014', edge = solid): StatusColours => ({ soft, text, solid, on, edge });
+const light = (soft: string, text: string, solid: string, on = '#FFFFFF', edge = solid): StatusColours => ({
+  soft,
+  text,
+  solid,
+  on,
+  edge,
+});
+const dark = (soft: string, text: string, solid: string, on = '#061014', edge = solid): StatusColours => ({
+  soft,
+  text,
+  solid,
+  on,
+  edge,
+});
 
 /** Ground, text on it, strong ground, text on that, and the edge that a strong ground needs to be seen on paper. */
 export const statusColours: Readonly<Record<'light' | 'dark', Readonly<Record<Status, StatusColours>>>> = {
@@ -52,11 +94,21 @@ export const series = {
   dark: ['#3AA7B4', '#F7B267', '#9A7BEA', '#EE6FA6', '#A9D3FA', '#D6DE82'],
 } as const;
 
-/** From which width, in px, a layout begins (specification 1, section 9). Mobile is sm or below, desktop lg or above. */
+/**
+ * From which width, in px, a layout begins (specification 1, section 9). Mobile is sm or below, desktop lg or above.
+ */
 export const breakpoints = { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200 } as const;
 
 /** What lies above what. */
-export const layers = { sticky: 100, workspace: 200, drawer: 300, modal: 400, toast: 500, sessionLock: 900, progress: 950 } as const;
+export const layers = {
+  sticky: 100,
+  workspace: 200,
+  drawer: 300,
+  modal: 400,
+  toast: 500,
+  sessionLock: 900,
+  progress: 950,
+} as const;
 
 /** Heights in px. */
 export const densities = {
@@ -69,6 +121,9 @@ export type Density = keyof typeof densities;
 export const textSizes = [90, 100, 112, 125] as const;
 export type TextSize = (typeof textSizes)[number];
 
-/** Waiting shorter than this shows no progress; opening and closing parts takes this long (specification 1, section 9). */
+/**
+ * Waiting shorter than this shows no progress; opening and closing parts takes this long (specification 1, section
+ * 9).
+ */
 export const latencyMs = 100;
 export const collapseMs = 300;

@@ -8,11 +8,44 @@ import { TextField } from './TextField.tsx';
 
 /** Official abbreviations of the cantons; the same in all languages. */
 export const cantons = [
-  'AG', 'AI', 'AR', 'BE', 'BL', 'BS', 'FR', 'GE', 'GL', 'GR', 'JU', 'LU', 'NE', 'NW', 'OW', 'SG', 'SH', 'SO', 'SZ', 'TG', 'TI', 'UR', 'VD', 'VS', 'ZG', 'ZH',
+  'AG',
+  'AI',
+  'AR',
+  'BE',
+  'BL',
+  'BS',
+  'FR',
+  'GE',
+  'GL',
+  'GR',
+  'JU',
+  'LU',
+  'NE',
+  'NW',
+  'OW',
+  'SG',
+  'SH',
+  'SO',
+  'SZ',
+  'TG',
+  'TI',
+  'UR',
+  'VD',
+  'VS',
+  'ZG',
+  'ZH',
 ] as const;
 
 /** A postal address in Switzerland, with an optional P.O. Box. */
-export function AddressFields({ value, onChange, label, name, errors = {}, error, disabled = false }: Omit<FieldProps, 'label'> & {
+export function AddressFields({
+  value,
+  onChange,
+  label,
+  name,
+  errors = {},
+  error,
+  disabled = false,
+}: Omit<FieldProps, 'label'> & {
   readonly label?: string;
   readonly value: Partial<Address> | null | undefined | '';
   readonly onChange: (value: Address) => void;
@@ -20,8 +53,12 @@ export function AddressFields({ value, onChange, label, name, errors = {}, error
   const t = useFrameText();
   const address: Address = { ...emptyAddress, ...(value === '' ? undefined : value) };
   const part = <K extends keyof Address & string>(key: K) => ({
-    label: t(`address.${key as 'city'}`), name: name === undefined ? key : `${name}.${key}`, value: address[key], disabled,
-    onChange: (next: Address[K] | null) => onChange({ ...address, [key]: next ?? '' }), error: errors[key],
+    label: t(`address.${key as 'city'}`),
+    name: name === undefined ? key : `${name}.${key}`,
+    value: address[key],
+    disabled,
+    onChange: (next: Address[K] | null) => onChange({ ...address, [key]: next ?? '' }),
+    error: errors[key],
   });
   return (
     <Fieldset legend={label ?? t('address.legend')} variant="unstyled">
@@ -30,7 +67,12 @@ export function AddressFields({ value, onChange, label, name, errors = {}, error
           <TextField {...part('addressLine_1')} error={errors['addressLine_1'] ?? error} />
           <TextField {...part('addressLine_2')} />
         </SimpleGrid>
-        <SwitchField {...part('postOfficeBoxEnabled')} onChange={(on) => onChange({ ...address, postOfficeBoxEnabled: on, postOfficeBox: on ? address.postOfficeBox : '' })} />
+        <SwitchField
+          {...part('postOfficeBoxEnabled')}
+          onChange={(on) =>
+            onChange({ ...address, postOfficeBoxEnabled: on, postOfficeBox: on ? address.postOfficeBox : '' })
+          }
+        />
         {address.postOfficeBoxEnabled && <TextField {...part('postOfficeBox')} />}
         <SimpleGrid cols={{ base: 1, sm: 3 }}>
           <TextField {...part('postalCode')} />

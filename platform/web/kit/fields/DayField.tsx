@@ -12,10 +12,17 @@ import { type FieldProps, useInput } from './field.ts';
 const DayPicker = lazy(() => import('./DayPicker.tsx'));
 
 /**
- * A civil day: typed first (`21.11.`, `t`, `-1`), the calendar second, the weekday shown. What is no day is handed on as typed,
+ * A civil day: typed first (`21.11.`, `t`, `-1`), the calendar second, the weekday shown. What is no day is handed on
+ * as typed,
  * so that the check of the form names it.
  */
-export function DayField({ value, onChange, min, max, ...field }: FieldProps & {
+export function DayField({
+  value,
+  onChange,
+  min,
+  max,
+  ...field
+}: FieldProps & {
   readonly value: Day | null | undefined;
   readonly onChange: (value: Day) => void;
   readonly min?: Day;
@@ -29,30 +36,56 @@ export function DayField({ value, onChange, min, max, ...field }: FieldProps & {
   const known = value && isDay(value) ? value : undefined;
   const leave = () => {
     if (typed === null) return;
-    onChange(typed.trim() === '' ? '' : parseDay(typed, format.today(), format.language === 'en') ?? typed.trim());
+    onChange(typed.trim() === '' ? '' : (parseDay(typed, format.today(), format.language === 'en') ?? typed.trim()));
     setTyped(null);
   };
   return (
     <TextInput
-      {...input} value={typed ?? (known ? format.day(known) : value ?? '')} maw={280} placeholder={t('kit.dayForm')} aria-description={t('kit.dayHint')}
-      onChange={(event) => setTyped(event.currentTarget.value)} onBlur={leave}
-      onKeyDown={(event) => { if (event.key === 'Enter') leave(); }}
+      {...input}
+      value={typed ?? (known ? format.day(known) : (value ?? ''))}
+      maw={280}
+      placeholder={t('kit.dayForm')}
+      aria-description={t('kit.dayHint')}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={leave}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') leave();
+      }}
       rightSectionWidth={known ? 84 : 48}
-      rightSection={(
+      rightSection={
         <Group gap={4} wrap="nowrap">
-          {known && typed === null && <Text size="sm" c="dimmed">{formatWeekday(known, format.language)}</Text>}
+          {known && typed === null && (
+            <Text size="sm" c="dimmed">
+              {formatWeekday(known, format.language)}
+            </Text>
+          )}
           <Popover opened={open} onChange={setOpen} position="bottom-end" shadow="md" trapFocus returnFocus>
             <Popover.Target>
-              <ActionIcon disabled={field.disabled ?? false} onClick={() => setOpen(!open)} aria-label={`${t('kit.chooseDay')}: ${field.label}`}><Icon name="calendar" /></ActionIcon>
+              <ActionIcon
+                disabled={field.disabled ?? false}
+                onClick={() => setOpen(!open)}
+                aria-label={`${t('kit.chooseDay')}: ${field.label}`}
+              >
+                <Icon name="calendar" />
+              </ActionIcon>
             </Popover.Target>
             <Popover.Dropdown>
               <Suspense fallback={<SkeletonFor kind="form" />}>
-                <DayPicker value={known ?? null} {...(min ? { min } : {})} {...(max ? { max } : {})} onChoose={(day) => { setTyped(null); onChange(day); setOpen(false); }} />
+                <DayPicker
+                  value={known ?? null}
+                  {...(min ? { min } : {})}
+                  {...(max ? { max } : {})}
+                  onChoose={(day) => {
+                    setTyped(null);
+                    onChange(day);
+                    setOpen(false);
+                  }}
+                />
               </Suspense>
             </Popover.Dropdown>
           </Popover>
         </Group>
-      )}
+      }
     />
   );
 }

@@ -5,7 +5,12 @@ import type { Day } from '#platform/domain/days.ts';
 import { useFrameText, useLanguage } from '../../text.ts';
 
 /** A month to choose a day from; weeks begin on Monday. Loaded when it is first opened. */
-export default function DayPicker({ value, onChoose, min, max }: {
+export default function DayPicker({
+  value,
+  onChoose,
+  min,
+  max,
+}: {
   readonly value: Day | null;
   readonly onChoose: (day: Day) => void;
   readonly min?: Day;
@@ -16,9 +21,23 @@ export default function DayPicker({ value, onChoose, min, max }: {
   return (
     <DatesProvider settings={{ locale: language, firstDayOfWeek: 1, weekendDays: [] }}>
       <DatePicker
-        value={value} {...(value ? { defaultDate: value } : {})} onChange={(day) => { if (day) onChoose(day); }} size="md"
-        hideOutsideDates ariaLabels={{ previousMonth: t('kit.earlier'), nextMonth: t('kit.later'), previousYear: t('kit.earlier'), nextYear: t('kit.later'), previousDecade: t('kit.earlier'), nextDecade: t('kit.later') }}
-        {...(min ? { minDate: min } : {})} {...(max ? { maxDate: max } : {})}
+        value={value}
+        {...(value ? { defaultDate: value } : {})}
+        onChange={(day) => {
+          if (day) onChoose(day);
+        }}
+        size="md"
+        hideOutsideDates
+        ariaLabels={{
+          previousMonth: t('kit.earlier'),
+          nextMonth: t('kit.later'),
+          previousYear: t('kit.earlier'),
+          nextYear: t('kit.later'),
+          previousDecade: t('kit.earlier'),
+          nextDecade: t('kit.later'),
+        }}
+        {...(min ? { minDate: min } : {})}
+        {...(max ? { maxDate: max } : {})}
       />
     </DatesProvider>
   );

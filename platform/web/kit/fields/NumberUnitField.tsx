@@ -14,7 +14,12 @@ export interface NumberUnitFieldProps extends FieldProps {
   readonly width?: number;
 }
 
-const shownOf = (value: unknown): string => (typeof value === 'number' ? formatNumber(value).replaceAll("'", '').replace('\u2212', '-') : typeof value === 'string' ? value : '');
+const shownOf = (value: unknown): string =>
+  typeof value === 'number'
+    ? formatNumber(value).replaceAll("'", '').replace('\u2212', '-')
+    : typeof value === 'string'
+      ? value
+      : '';
 
 /** A number with its unit; takes comma and point. */
 export function NumberUnitField({ value, onChange, unit, whole = false, width, ...field }: NumberUnitFieldProps) {
@@ -24,13 +29,27 @@ export function NumberUnitField({ value, onChange, unit, whole = false, width, .
   const text = typed !== null && (parseNumber(typed) ?? typed) === (value ?? '') ? typed : shownOf(value);
   const change = (next: string) => {
     setTyped(next);
-    onChange(next.trim() === '' ? null : parseNumber(next) ?? (next as unknown as number));
+    onChange(next.trim() === '' ? null : (parseNumber(next) ?? (next as unknown as number)));
   };
   return (
     <TextInput
-      {...input} value={text} onChange={(event) => change(event.currentTarget.value)} onBlur={() => setTyped(null)} inputMode={whole ? 'numeric' : 'decimal'}
+      {...input}
+      value={text}
+      onChange={(event) => change(event.currentTarget.value)}
+      onBlur={() => setTyped(null)}
+      inputMode={whole ? 'numeric' : 'decimal'}
       {...(width ? { maw: width } : {})}
-      {...(unit ? { rightSection: <Text size="sm" c="dimmed" px="sm" style={{ whiteSpace: 'nowrap' }}>{unit}</Text>, rightSectionWidth: Math.max(44, unit.length * 9 + 24), rightSectionPointerEvents: 'none' as const } : {})}
+      {...(unit
+        ? {
+            rightSection: (
+              <Text size="sm" c="dimmed" px="sm" style={{ whiteSpace: 'nowrap' }}>
+                {unit}
+              </Text>
+            ),
+            rightSectionWidth: Math.max(44, unit.length * 9 + 24),
+            rightSectionPointerEvents: 'none' as const,
+          }
+        : {})}
     />
   );
 }

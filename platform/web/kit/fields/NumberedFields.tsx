@@ -23,5 +23,13 @@ export function IbanField(props: Props) {
 
 /** Telephone number; Swiss grouping is set on leaving. */
 export function PhoneField(props: Props) {
-  return <TextField {...props} type="tel" onBlur={() => { if (props.value) props.onChange(formatPhone(props.value)); }} />;
+  return (
+    <TextField
+      {...props}
+      type="tel"
+      onBlur={() => {
+        if (props.value) props.onChange(formatPhone(props.value));
+      }}
+    />
+  );
 }

@@ -4,7 +4,12 @@ import { useFrameText } from '../../text.ts';
 import { Icon } from '../Icon.tsx';
 
 /** Search within a list; tells what was typed after a short pause. The key `/` puts the cursor here. */
-export function SearchField({ value, onChange, label, pauseMs = 250 }: {
+export function SearchField({
+  value,
+  onChange,
+  label,
+  pauseMs = 250,
+}: {
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** What is searched, for example "Search residents". */
@@ -29,8 +34,15 @@ export function SearchField({ value, onChange, label, pauseMs = 250 }: {
   }, [text, onChange, pauseMs]);
   return (
     <TextInput
-      type="search" data-key="/" aria-label={label ?? t('kit.search')} placeholder={label ?? t('kit.search')} value={text} autoComplete="off" w={{ base: '100%', sm: 280 }}
-      onChange={(event) => setText(event.currentTarget.value)} leftSection={<Icon name="search" />}
+      type="search"
+      data-key="/"
+      aria-label={label ?? t('kit.search')}
+      placeholder={label ?? t('kit.search')}
+      value={text}
+      autoComplete="off"
+      w={{ base: '100%', sm: 280 }}
+      onChange={(event) => setText(event.currentTarget.value)}
+      leftSection={<Icon name="search" />}
       rightSection={text === '' ? null : <CloseButton aria-label={t('kit.clearSearch')} onClick={() => setText('')} />}
     />
   );

@@ -4,7 +4,14 @@ import { type FieldProps, useInput } from './field.ts';
 import type { Option } from './options.ts';
 
 /** One of many values, found by typing. Up to 8 values are better shown as chips (ChoiceField). */
-export function SelectField<T extends string>({ value, onChange, options, placeholder, onSearch, ...field }: FieldProps & {
+export function SelectField<T extends string>({
+  value,
+  onChange,
+  options,
+  placeholder,
+  onSearch,
+  ...field
+}: FieldProps & {
   readonly value: T | null | undefined | '';
   readonly onChange: (value: T | null) => void;
   readonly options: readonly Option<T>[];
@@ -16,8 +23,15 @@ export function SelectField<T extends string>({ value, onChange, options, placeh
   const input = useInput(field);
   return (
     <Select
-      {...input} value={value || null} onChange={(next) => onChange(next as T | null)} data={options.map((one) => ({ ...one, disabled: one.disabled ?? false }))}
-      searchable clearable={!field.mandatory} placeholder={placeholder ?? t('kit.choose')} nothingFoundMessage={t('kit.nothingFound')} maxDropdownHeight={320}
+      {...input}
+      value={value || null}
+      onChange={(next) => onChange(next as T | null)}
+      data={options.map((one) => ({ ...one, disabled: one.disabled ?? false }))}
+      searchable
+      clearable={!field.mandatory}
+      placeholder={placeholder ?? t('kit.choose')}
+      nothingFoundMessage={t('kit.nothingFound')}
+      maxDropdownHeight={320}
       clearButtonProps={{ 'aria-label': `${t('kit.clear')}: ${field.label}` }}
       {...(onSearch ? { onSearchChange: onSearch, filter: ({ options: all }) => all } : {})}
     />
@@ -25,7 +39,13 @@ export function SelectField<T extends string>({ value, onChange, options, placeh
 }
 
 /** Several of many values. */
-export function SelectManyField<T extends string>({ value, onChange, options, placeholder, ...field }: FieldProps & {
+export function SelectManyField<T extends string>({
+  value,
+  onChange,
+  options,
+  placeholder,
+  ...field
+}: FieldProps & {
   readonly value: readonly T[] | null | undefined | '';
   readonly onChange: (value: T[]) => void;
   readonly options: readonly Option<T>[];
@@ -35,8 +55,15 @@ export function SelectManyField<T extends string>({ value, onChange, options, pl
   const input = useInput(field);
   return (
     <MultiSelect
-      {...input} value={[...(value || [])]} onChange={(next) => onChange(next as T[])} data={options.map((one) => ({ ...one, disabled: one.disabled ?? false }))}
-      searchable clearable placeholder={placeholder ?? t('kit.choose')} nothingFoundMessage={t('kit.nothingFound')} maxDropdownHeight={320}
+      {...input}
+      value={[...(value || [])]}
+      onChange={(next) => onChange(next as T[])}
+      data={options.map((one) => ({ ...one, disabled: one.disabled ?? false }))}
+      searchable
+      clearable
+      placeholder={placeholder ?? t('kit.choose')}
+      nothingFoundMessage={t('kit.nothingFound')}
+      maxDropdownHeight={320}
       clearButtonProps={{ 'aria-label': `${t('kit.clear')}: ${field.label}` }}
     />
   );

@@ -15,12 +15,29 @@ export interface TextFieldProps extends FieldProps {
 }
 
 /** One line of text. */
-export function TextField({ value, onChange, type = 'text', maxLength, placeholder, autoComplete, exact, onBlur, ...field }: TextFieldProps) {
+export function TextField({
+  value,
+  onChange,
+  type = 'text',
+  maxLength,
+  placeholder,
+  autoComplete,
+  exact,
+  onBlur,
+  ...field
+}: TextFieldProps) {
   const input = useInput(field);
   return (
     <TextInput
-      {...input} type={type} value={value ?? ''} onChange={(event) => onChange(event.currentTarget.value)} maxLength={maxLength} placeholder={placeholder}
-      onBlur={onBlur} {...(autoComplete ? { autoComplete } : {})} {...(exact ? { classNames: { input: 'exact' } } : {})}
+      {...input}
+      type={type}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      maxLength={maxLength}
+      placeholder={placeholder}
+      onBlur={onBlur}
+      {...(autoComplete ? { autoComplete } : {})}
+      {...(exact ? { classNames: { input: 'exact' } } : {})}
     />
   );
 }

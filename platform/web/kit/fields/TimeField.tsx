@@ -7,7 +7,12 @@ import { useFrameText } from '../../text.ts';
 import { type FieldProps, useInput } from './field.ts';
 
 /** A time of day HH:mm, typed as `14:05`, `1405` or `9`. With `now` a button sets the current time. */
-export function TimeField({ value, onChange, now = false, ...field }: FieldProps & {
+export function TimeField({
+  value,
+  onChange,
+  now = false,
+  ...field
+}: FieldProps & {
   readonly value: string | null | undefined;
   readonly onChange: (value: string) => void;
   readonly now?: boolean;
@@ -19,16 +24,36 @@ export function TimeField({ value, onChange, now = false, ...field }: FieldProps
   const current = () => civilOf(new Date(), zone).time;
   const leave = () => {
     if (typed === null) return;
-    onChange(typed.trim() === '' ? '' : parseTime(typed, current()) ?? typed.trim());
+    onChange(typed.trim() === '' ? '' : (parseTime(typed, current()) ?? typed.trim()));
     setTyped(null);
   };
   return (
     <Group gap="sm" align="flex-end" wrap="nowrap">
       <TextInput
-        {...input} value={typed ?? value ?? ''} maw={160} inputMode="numeric" placeholder="HH:mm" aria-description={t('kit.timeHint')} onChange={(event) => setTyped(event.currentTarget.value)} onBlur={leave}
-        onKeyDown={(event) => { if (event.key === 'Enter') leave(); }}
+        {...input}
+        value={typed ?? value ?? ''}
+        maw={160}
+        inputMode="numeric"
+        placeholder="HH:mm"
+        aria-description={t('kit.timeHint')}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={leave}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') leave();
+        }}
       />
-      {now && <Button variant="default" disabled={field.disabled ?? false} onClick={() => { setTyped(null); onChange(current()); }}>{t('kit.now')}</Button>}
+      {now && (
+        <Button
+          variant="default"
+          disabled={field.disabled ?? false}
+          onClick={() => {
+            setTyped(null);
+            onChange(current());
+          }}
+        >
+          {t('kit.now')}
+        </Button>
+      )}
     </Group>
   );
 }

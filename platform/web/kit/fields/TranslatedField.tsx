@@ -7,7 +7,17 @@ import { TextField } from './TextField.tsx';
 const own: Readonly<Record<string, string>> = { en: 'English', de: 'Deutsch' };
 
 /** A text with its translations: what holds everywhere, and per language what is to be shown instead. */
-export function TranslatedField({ value, onChange, label, name, errors = {}, error, mandatory = false, disabled = false, help }: FieldProps & {
+export function TranslatedField({
+  value,
+  onChange,
+  label,
+  name,
+  errors = {},
+  error,
+  mandatory = false,
+  disabled = false,
+  help,
+}: FieldProps & {
   readonly value: TranslatedText | null | undefined | '';
   readonly onChange: (value: TranslatedText) => void;
 }) {
@@ -21,14 +31,27 @@ export function TranslatedField({ value, onChange, label, name, errors = {}, err
   return (
     <Fieldset legend={label} variant="unstyled">
       <Stack gap="sm">
-        {help && <Text size="sm" c="dimmed">{help}</Text>}
+        {help && (
+          <Text size="sm" c="dimmed">
+            {help}
+          </Text>
+        )}
         <TextField
-          label={`${label}: ${t('kit.defaultText')}`} name={name === undefined ? 'default' : `${name}.default`} value={text.default} mandatory={mandatory} disabled={disabled}
-          onChange={(next) => onChange({ ...text, default: next })} error={errors['default'] ?? error}
+          label={`${label}: ${t('kit.defaultText')}`}
+          name={name === undefined ? 'default' : `${name}.default`}
+          value={text.default}
+          mandatory={mandatory}
+          disabled={disabled}
+          onChange={(next) => onChange({ ...text, default: next })}
+          error={errors['default'] ?? error}
         />
         {languages.map((language) => (
           <TextField
-            key={language} label={t('kit.textIn', { language: own[language] })} value={of(language)} onChange={(next) => translate(language, next)} disabled={disabled}
+            key={language}
+            label={t('kit.textIn', { language: own[language] })}
+            value={of(language)}
+            onChange={(next) => translate(language, next)}
+            disabled={disabled}
             placeholder={of(language) === '' ? t('kit.translationMissing') : ''}
           />
         ))}

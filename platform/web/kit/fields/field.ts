@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { useFieldId } from '../../form/labels.ts';
 
-/** What every field of the kit takes beside its value. `{...form.field('name')}` brings name, value, onChange, error and mandatory. */
+/**
+ * What every field of the kit takes beside its value. `{...form.field('name')}` brings name, value, onChange, error
+ * and mandatory.
+ */
 export interface FieldProps {
   readonly label: string;
   /** How to fill it in; stands under the label. */
@@ -19,8 +22,14 @@ export interface FieldProps {
 export function useInput({ label, help, name, error, mandatory, disabled, first }: FieldProps) {
   const id = useFieldId(name, label);
   return {
-    id, label, description: help, error: error ?? false, withAsterisk: mandatory ?? false, disabled: disabled ?? false,
-    'aria-required': mandatory ?? false, ...(first ? { 'data-autofocus': true, autoFocus: true } : {}),
+    id,
+    label,
+    description: help,
+    error: error ?? false,
+    withAsterisk: mandatory ?? false,
+    disabled: disabled ?? false,
+    'aria-required': mandatory ?? false,
+    ...(first ? { 'data-autofocus': true, autoFocus: true } : {}),
     // never the browser's memory: devices are shared, and what it remembers would be another resident's
     autoComplete: 'off',
   };

@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { orders } from '#apps/gastro/contract/orders.ts';
+import { plans } from '#apps/gastro/contract/plans.ts';
+import { type Kitchen, makeKitchen, menuOf } from '#apps/gastro/server/testing.ts';
+import { createResident, enter, setCareLevel } from '#apps/residents/api.ts';
+import { createWorld, type World } from '#platform/server/testing/world.ts';
+import { addTariff, demoAllocations, planOfMonth } from '../api.ts';
+import type { MonthRules } from '../api.ts';
+
+let world: World;
+let kitchen: Kitchen;
+beforeAll(async () => {
+  world = await createWorld();
+  kitchen = await makeKitchen(world);
+});
+
+const rules: MonthRules = { attendanceOnAbsentDays: 'SKIP', noticeDays: 0, language: 'de', deductedBefore: new Map() };
+const always = { validFrom: '2020-01-01', validTo: null, minConsecutiveDays: null, maxDaysPerYear: null };
+const plan = (home: string, month: string, change: Partial<MonthRules> = {}) => world.inside(home, (context) => planOfMonth(context, month, { ...rules, ...change }));
+
+describe('orders of the kitchen', () => {
+  test('with a price they are billed with the tax of extra meals; without that price they are listed', async () => {
+    const day = kitchen.nextMonday;
+    const month = day.slice(0, 7);
+    const week = await kitchen.week(day, [[day, 'lunch', 1, 'main', await kitchen.dish('Stew')]]);
+    const menu = week.menus.find(({ id }) => id === menuOf(week, 'lunch', 1))!;
+    await kitchen.cook.call(plans.changeMenu, { id: week.id, menuId: menu.id, version: menu.version, name: '', isDefault: true, priceRappen: 1850 });
+    const person = await kitchen.resident('Muster');
+    const free = await kitchen.resident('Frei');
+    const placed = await kitchen.nurse.call(orders.place, {
+      residentId: person, day, meal: 'lunch', menuId: menu.id, portion: 'full', quantity: 2, place: 'diningHall',
+    });
+    const of = async (id: string) => (await plan(kitchen.home, month)).find(({ residentId }) => residentId === id)!;
+    expect((await of(person)).missing).toContainEqual({ code: 'priceNotAvailable', day });
+    expect((await of(person)).services.filter(({ source }) => source === 'order')).toEqual([]);
+    await world.inside(kitchen.home, (context) => addTariff(context, { allocations: [], prices: [{ ...always, kind: 'mealExtra', price: '9.50', vatCode: 'STD' }] }));
+    const [extra, ...others] = (await of(person)).services.filter(({ source }) => source === 'order');
+    expect(others).toEqual([]);
+    expect(extra).toMatchObject({
+      sourceKey: `order ${placed.id}`, kind: 'extra', payer: 'resident', name: 'Mittagessen, Menü 1', quantity: '2', unitPrice: '18.50', amount: 3700, vatCode: 'STD',
+      taxApplicability: 'included', supplyDay: day,
+    });
+    expect((await of(free)).services.filter(({ source }) => source === 'order')).toEqual([]);
+  });
+});
+
+describe('after the exit', () => {
+  test('the contract runs on into the next month, and no longer than the notice', async () => {
+    const home = await world.organisation();
+    const id = await world.inside(home, async (context) => {
+      await addTariff(context, {
+        allocations: demoAllocations(),
+        prices: [{ ...always, kind: 'board', price: '130.00', vatCode: 'EXEMPT' }, { ...always, kind: 'absenceDeduction', price: '15.00', vatCode: 'EXEMPT' }],
+      });
+      const residentId = await createResident(context, { lastName: 'Muster', firstName: 'Anna' });
+      await enter(context, { residentId, entryDate: '2026-01-10', exitDate: '2026-05-20' });
+      await setCareLevel(context, { residentId, level: 5, fromDate: '2026-01-10' });
+      return residentId;
+    });
+    const lines = async (month: string, noticeDays: number) => (await plan(home, month, { noticeDays })).filter(({ residentId }) => residentId === id)
+      .flatMap(({ services }) => services.filter(({ payer }) => payer === 'resident').map(({ kind, quantity, amount }) => [kind, quantity, amount]));
+    expect(await lines('2026-06', 0)).toEqual([]);
+    expect(await lines('2026-06', 30)).toEqual([['notice', '19', 247000], ['noticeDeduction', '19', -28500]]);
+    expect(await lines('2026-07', 30)).toEqual([]);
+    expect(await lines('2026-07', 60)).toEqual([['notice', '19', 247000], ['noticeDeduction', '19', -28500]]);
+  });
+
+  test('the end of a deduction is the end of it', async () => {
+    const home = await world.organisation();
+    const residentId = await world.inside(home, async (context) => {
+      await addTariff(context, { allocations: demoAllocations(), prices: [{ ...always, kind: 'board', price: '130.00', vatCode: 'EXEMPT' }, { ...always, validTo: '2026-05-25', kind: 'absenceDeduction', price: '15.00', vatCode: 'EXEMPT' }] });
+      const id = await createResident(context, { lastName: 'Muster', firstName: 'Anna' });
+      await enter(context, { residentId: id, entryDate: '2026-01-10', exitDate: '2026-05-20' });
+      return id;
+    });
+    const found = (await plan(home, '2026-05', { noticeDays: 30 })).find((one) => one.residentId === residentId)!;
+    expect(found.services.filter(({ kind }) => kind === 'noticeDeduction').map(({ quantity, amount }) => [quantity, amount])).toEqual([['5', -7500]]);
+  });
+});
