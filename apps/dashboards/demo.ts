@@ -3,8 +3,8 @@ import { newId } from '#platform/server/ids.ts';
 import type { Place } from './domain/layout.ts';
 
 const overview: readonly Place[] = [
-  { widget: 'residents/OccupancyWidget', columns: 8 }, { widget: 'dashboards/NowWidget', columns: 4 }, { widget: 'billing/BillingToDoWidget', columns: 4 },
-  { widget: 'care-reports/HandOverWidget', columns: 8 }, { widget: 'gastro/TodayMealsWidget', columns: 4 },
+  { widget: 'residents/OccupancyWidget', columns: 8 }, { widget: 'dashboards/NowWidget', columns: 4 }, { widget: 'care-reports/HandOverWidget', columns: 8 },
+  { widget: 'gastro/TodayMealsWidget', columns: 4 }, { widget: 'billing/BillingToDoWidget', columns: 12 },
 ];
 const handOver: readonly Place[] = [
   { widget: 'care-reports/HandOverWidget', columns: 6 }, { widget: 'vitals/OutOfRangeWidget', columns: 6 },

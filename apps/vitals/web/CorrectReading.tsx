@@ -23,7 +23,7 @@ export function CorrectReading({ reading, onClose }: Props) {
         <>
           <Text c="dimmed">{t('dialogs.correctText')} {t('states.correctedFrom', { value: valueOf(reading) })}</Text>
           <Group gap="md" align="flex-start">
-            <NumberUnitField label={pressure ? t('fields.systolic') : t(`kinds.${reading.kind}`)} unit={unitOf(reading.kind)} width={200} {...form.field('value')} />
+            <NumberUnitField label={pressure ? t('fields.systolic') : t(`kinds.${reading.kind}`)} unit={unitOf(reading.kind)} width={200} {...form.field('value')} first />
             {pressure && <NumberUnitField label={t('fields.diastolic')} unit={unitOf(reading.kind)} width={200} {...form.field('secondValue')} />}
           </Group>
           <TextField label={t('fields.reason')} {...form.field('reason')} />

@@ -51,7 +51,7 @@ export function ReadingTable({ residentId, kind }: { readonly residentId: string
     { key: 'note', head: t('fields.note'), cell: ({ reading }) => reading.note },
   ];
   const actions = ({ reading }: ReadingWithHistory) => (reading.struck ? [] : [
-    { label: t('actions.correct'), icon: 'edit' as const, onClick: () => openCorrection(reading, t('dialogs.correctTitle', { kind: t(`kinds.${reading.kind}`) })), blocked: reading.source === 'device' ? t('refusals.deviceValue') : undefined },
+    { label: t('actions.correct'), icon: 'edit' as const, quick: true, onClick: () => openCorrection(reading, t('dialogs.correctTitle', { kind: t(`kinds.${reading.kind}`) })), blocked: reading.source === 'device' ? t('refusals.deviceValue') : undefined },
     { label: t('actions.strike'), icon: 'close' as const, danger: true, onClick: () => openStrike(reading, t('dialogs.strikeTitle', { kind: t(`kinds.${reading.kind}`) })) },
   ]);
   return (
