@@ -131,7 +131,7 @@ describe('language and logout', () => {
     await page.getByRole('button', { name: 'Your account' }).first().click();
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL(/\/login/);
-    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    expect(await page.evaluate(() => sessionStorage.getItem('probe'))).toBeNull();
     await context.close();
   });
 });

@@ -146,7 +146,7 @@ async function webFiles(app: FastifyInstance, folder: string | null): Promise<vo
   if (index) {
     await app.register(staticFiles, {
       root: folder, wildcard: false, preCompressed: true, index: false,
-      setHeaders: (reply, file) => void reply.header('cache-control', file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+      setHeaders: (reply, file) => void reply.header('cache-control', /\/(assets|js|css)\//.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache'),
     });
   }
   app.setNotFoundHandler((request, reply) => {

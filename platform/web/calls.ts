@@ -23,7 +23,7 @@ export interface CallOptions {
 export function useCall<Sent, Res>(call: CallTo<Sent, Res>, input: NoInfer<Sent>, options: CallOptions = {}) {
   return useQuery({
     queryKey: [call.name, input],
-    queryFn: ({ signal }) => perform(call, input, { signal, quiet: true }),
+    queryFn: ({ signal }) => perform(call, input, { signal }),
     enabled: options.enabled ?? true,
     refetchInterval: options.every ?? false,
     ...(options.keep ? { placeholderData: keepPreviousData } : {}),
@@ -60,7 +60,7 @@ export function usePages<Sent, Row>(
   const query = useInfiniteQuery({
     queryKey: [call.name, input],
     queryFn: ({ signal, pageParam }) =>
-      perform(call, pageParam === null ? input : { ...input, cursor: pageParam }, { signal, quiet: true }),
+      perform(call, pageParam === null ? input : { ...input, cursor: pageParam }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextCursor,
     enabled: options.enabled ?? true,

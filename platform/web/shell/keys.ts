@@ -11,6 +11,8 @@ const inField = (target: EventTarget | null): boolean =>
     /^(input|textarea|select)$/i.test(target.tagName) ||
     target.closest('[role=dialog]') !== null);
 
+const inDialog = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.closest('[role=dialog]') !== null;
+
 const press = (name: string): boolean => {
   const target = document.querySelector<HTMLElement>(`[data-key='${name}']`);
   if (!target) return false;
@@ -36,9 +38,12 @@ export function useKeys(): void {
         else openPalette();
         return;
       }
-      if (palette.get() && !inField(event.target)) {
-        // the palette has no focus yet: its letters belong to it, not to the page
-        if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) typedAhead.set((text) => text + event.key);
+      if (palette.get() && !inDialog(event.target)) {
+        // the palette has no focus yet: its letters belong to it, not to the page or to the field in which one was
+        if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
+          event.preventDefault();
+          typedAhead.set((text) => text + event.key);
+        }
         return;
       }
       if (

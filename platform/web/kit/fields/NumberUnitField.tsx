@@ -1,5 +1,5 @@
 import { Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { parseNumber } from '../../form/parse.ts';
 import { formatNumber } from '../../format.ts';
 import { type FieldProps, useInput } from './field.ts';
@@ -37,6 +37,8 @@ export function NumberUnitField({ value, onChange, unit, whole = false, width, .
       value={text}
       onChange={(event) => change(event.currentTarget.value)}
       onBlur={() => setTyped(null)}
+      // the cursor comes by itself: typing replaces the value, as after Tab
+      {...(field.first ? { onFocus: (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select() } : {})}
       inputMode={whole ? 'numeric' : 'decimal'}
       {...(width ? { maw: width } : {})}
       {...(unit
