@@ -6,21 +6,32 @@ export interface Visit { readonly name: string; readonly path: string; readonly 
 /** Values for path parameters: the first record of the table that the parameter means. */
 const tables: Readonly<Record<string, string>> = {
   residentId: 'residents.residents where archived_at is null', menuPlanPk: 'gastro.menu_plans', recipePk: 'recipes.recipes', customerId: 'residents.residents where archived_at is null',
+  contactId: 'contacts.contacts', importId: 'interchange.imports',
 };
-const words: Readonly<Record<string, string>> = { viewMode: 'recipes-list', mode: 'residents', view: 'now', tab: 'dashboard' };
+const today = new Date().toISOString().slice(0, 10);
+const words: Readonly<Record<string, string>> = { viewMode: 'recipes-list', mode: 'residents', view: 'now', tab: 'dashboard', category: 'residents', startDate: today, switchDate: today };
 
 /** Every page that the manifests name, with real records in place of parameters: for pictures, axe and the route test. */
 export async function visitable(manifests: readonly Manifest[], pool: pg.Pool): Promise<Visit[]> {
   const visits: Visit[] = [];
-  const record = async (parameter: string): Promise<string> => {
+  const record = async (parameter: string): Promise<string | undefined> => {
     const table = tables[parameter];
-    if (table === undefined) return words[parameter] ?? '1';
+    if (table === undefined) {
+      if (words[parameter] === undefined) throw new Error(`no value for the path parameter ${parameter}: add it to tools/visitable.ts`);
+      return words[parameter];
+    }
     const { rows } = await pool.query<{ id: string }>(`select id from ${table} order by id limit 1`);
-    return rows[0]?.id ?? '0';
+    return rows[0]?.id;
   };
-  const fill = async (path: string): Promise<string> => {
+  /** The path with records in place; undefined for a page whose record the demo home does not have, and for pages that only host others. */
+  const fill = async (path: string): Promise<string | undefined> => {
+    if (path.endsWith('/$')) return undefined;
     let filled = path;
-    for (const [whole, name] of path.matchAll(/\$(\w+)/g)) filled = filled.replace(whole, await record(name!));
+    for (const [whole, name] of path.matchAll(/\$(\w+)/g)) {
+      const value = await record(name!);
+      if (value === undefined) return undefined;
+      filled = filled.replace(whole, value);
+    }
     return filled.replace(/[{}]/g, '');
   };
   for (const manifest of manifests) {
@@ -28,7 +39,8 @@ export async function visitable(manifests: readonly Manifest[], pool: pg.Pool): 
       if (screen.path === undefined) continue;
       const base = screen.slot === 'resident.tab' ? '/app-residents/forms/details/$residentId' : screen.slot === 'settings' ? '/settings' : '';
       if (!['page', 'public', 'resident.tab', 'settings'].includes(screen.slot)) continue;
-      visits.push({ name: `${manifest.code}-${name}`, path: await fill(base + screen.path), slot: screen.slot, bedside: screen.bedside ?? false });
+      const path = await fill(base + screen.path);
+      if (path !== undefined) visits.push({ name: `${manifest.code}-${name}`, path, slot: screen.slot, bedside: screen.bedside ?? false });
     }
   }
   return visits;

@@ -65,6 +65,7 @@ export function DefaultsButton({ monday, unordered }: { readonly monday: string;
     <>
       <Button
         variant="default" leftSection={<Icon name="check" />} loading={act.busy} disabled={unordered === 0}
+        h="auto" mih={44} py={6} maw="100%" styles={{ label: { whiteSpace: 'normal' } }}
         onClick={() => void act.send({ firstDay: monday, ...(me.siteId ? { centerId: me.siteId } : {}) })}
       >
         {t('actions.orderDefaults', { count: unordered })}

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Select, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { allergenName } from '#apps/recipes/contract/allergens.ts';
 import { recipes } from '#apps/recipes/contract/recipes.ts';
@@ -49,7 +49,7 @@ export function DishCell({ entry, place, course, cell, tabbable, readOnly, onKey
         ? <RecipeSearch label={place} initial={typed} onClose={() => setTyped(null)} onChoose={(id) => { setTyped(null); void onChoose(id); }} />
         : (
           <button
-            type="button" className={classes.dish} data-cell={cell} data-entry={entry?.id} data-readonly={readOnly || undefined} tabIndex={tabbable ? 0 : -1} aria-label={`${place}: ${name}`}
+            type="button" className={classes.dish} data-cell={cell} data-entry={entry?.id} data-readonly={readOnly || undefined} tabIndex={tabbable ? 0 : -1}
             title={codes} onClick={() => { if (!readOnly) setTyped(''); }}
             onKeyDown={(event) => {
               if (!readOnly && event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) {
@@ -58,18 +58,19 @@ export function DishCell({ entry, place, course, cell, tabbable, readOnly, onKey
               } else onKey(event);
             }}
           >
+            <VisuallyHidden>{place}: </VisuallyHidden>
             {dish
               ? (
                 <>
                   <span>{name}</span>
                   <span className={classes.small}>
                     {dish.kilocalories !== null && `${format.number(dish.kilocalories, 0)} kcal`}
-                                        {!dish.active && ` · ${t('plans.inactive')}`}
+                    {!dish.active && ` · ${t('plans.inactive')}`}
                   </span>
                   {unknown && <span className={classes.unknown}><Icon name="warning" size={14} /> {t('plans.allergensUnknown')}</span>}
                 </>
               )
-              : <span className={classes.empty}>{course}</span>}
+              : <span className={classes.empty}><VisuallyHidden>{name}, </VisuallyHidden>{course}</span>}
           </button>
         )}
     </td>

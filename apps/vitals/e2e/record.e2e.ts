@@ -30,8 +30,7 @@ test('a wrong value is corrected with a reason and stays readable; on a phone no
   await page.goto(address);
   await page.getByRole('list', { name: 'Werte, neueste zuerst' }).waitFor();
   const first = page.getByRole('list', { name: 'Werte, neueste zuerst' }).getByRole('listitem').first();
-  await first.getByRole('button').last().click();
-  await page.getByRole('menuitem', { name: 'Korrigieren' }).click();
+  await first.getByRole('button', { name: /^Korrigieren/ }).click();
   const field = page.getByRole('complementary', { name: /korrigieren/ }).getByRole('textbox').first();
   await field.fill(String(Number((await field.inputValue()).replace(',', '.')) + 1));
   await page.getByRole('textbox', { name: /Grund/ }).fill('Tippfehler');

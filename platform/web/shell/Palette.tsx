@@ -111,7 +111,10 @@ export default function Palette() {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [at]);
   // at once, not after the window has settled: the first letter belongs here already
-  useLayoutEffect(() => field.current?.focus(), []);
+  useLayoutEffect(() => {
+    field.current?.focus();
+    setText(typedAhead.get()); // what came between the first drawing and the focus
+  }, []);
   const close = () => palette.set(false);
   const run = (hit: Hit | undefined, newTab: boolean) => {
     if (!hit) return;
