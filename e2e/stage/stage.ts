@@ -44,7 +44,10 @@ export async function openStage(): Promise<Stage> {
       const context = await browser.newContext({ viewport: size, colorScheme: theme, baseURL: base, locale: language === 'de' ? 'de-CH' : 'en-US', timezoneId: 'Europe/Zurich', reducedMotion: 'reduce' });
       context.setDefaultTimeout(15_000);
       context.on('page', watch);
-      await context.addInitScript((chosen) => { if (localStorage.getItem('obhut.language') === null) localStorage.setItem('obhut.language', chosen); }, language);
+      await context.addInitScript((chosen) => {
+        // an empty tab and the viewer of a PDF have no storage
+        if (location.protocol.startsWith('http') && document.contentType === 'text/html' && localStorage.getItem('obhut.language') === null) localStorage.setItem('obhut.language', chosen);
+      }, language);
       return context;
     },
     async signIn(context, username, password = demoPassword) {
