@@ -23,7 +23,7 @@ export async function readmePicture(home: Place, base: string, browser: Browser)
     pictures.push({ data: (await page.screenshot()).toString('base64'), width: one.width });
     await context.close();
   }
-  const page = await browser.newPage({ viewport: { width: 1560, height: 470 } });
+  const page = await browser.newPage({ viewport: { width: 1700, height: 470 } });
   await page.setContent(`<body style="margin:0;display:flex;gap:16px;padding:16px;background:#e6ebee">${pictures
     .map((one) => `<img src="data:image/png;base64,${one.data}" style="height:430px;border-radius:10px;box-shadow:0 4px 16px rgba(23,34,43,.2)">`).join('')}</body>`);
   await page.waitForTimeout(300);
