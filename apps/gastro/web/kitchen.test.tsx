@@ -43,9 +43,9 @@ beforeEach(async () => {
 
 test('the grid names each cell, its unknown ingredients and the energy of the day', async () => {
   await show(<WeekGrid plan={plan} days={days} readOnly={false} />, { me: cook });
-  const muesli = cell('Mon 11/23, Breakfast Menu 1, Main dish: Bircher muesli');
+  const muesli = cell('Mon 11/23, Breakfast Menu 1, Main dish: ?Bircher muesli');
   expect(muesli).toHaveTextContent('unknown ingredients');
-  expect(cell('Tue 11/24, Breakfast Menu 1, Main dish: empty')).toBeInTheDocument();
+  expect(cell('Tue 11/24, Breakfast Menu 1, Main dish: ?empty')).toBeInTheDocument();
   expect(screen.getByRole('rowheader', { name: 'Usual menus, per day' }).closest('tr')!).toHaveTextContent('341 kcal');
 });
 
