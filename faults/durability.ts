@@ -68,8 +68,9 @@ class Home {
   }
   async killServer(): Promise<void> {
     this.#killing = true;
+    const gone = new Promise((resolve) => { this.#server!.once('exit', resolve); });
     this.#server!.kill('SIGKILL');
-    await pause(50);
+    await gone; // on a busy machine the end is told late; it must not count as one of its own
     await this.startServer();
   }
   /** Kills every process of PostgreSQL at once, so that nothing in its memory can be written any more. */
