@@ -29,6 +29,8 @@ for (const [number, { statements, known, keys }] of Object.values(recipes).entri
     };
     try {
       await client.query('begin');
+      // the search function of residents refuses a caller without an organisation
+      await client.query({ name: 'organisation', text: `select set_config('app.organisation_id', $1, true)`, values: [known[0]] });
       let rows: unknown[] = [];
       for (const statement of prepared) {
         const result = await client.query({ name: statement.name, text: statement.text, values: statement.inserts ? statement.values.map(valueOf) : statement.values });
