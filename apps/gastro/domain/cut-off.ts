@@ -1,3 +1,4 @@
+import { instantAt } from '#platform/domain/zoned-time.ts';
 import { addDays } from '#platform/domain/days.ts';
 import type { Day } from '#platform/domain/days.ts';
 import { isEarlier } from './meals.ts';
@@ -24,29 +25,11 @@ export function isPastCutOff(now: number, cutOffInstant: number): boolean {
   return now >= cutOffInstant;
 }
 
-/** How many minutes the clock of the zone is ahead of UTC at an instant. */
-function offsetMinutes(instant: number, zone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric',
-      minute: 'numeric',
-  }).formatToParts(instant);
-  const part = (type: string) => Number(parts.find((entry) => entry.type === type)?.value);
-  const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
-  return Math.round((wall - instant) / 60_000);
-}
-
 /**
  * The instant (milliseconds) of a moment on the clock of a zone, such as 'Europe/Zurich'. A time that the clock change
  * skips is moved forward by the gap; one that happens twice is the first.
  */
-export function instantOf(moment: LocalMoment, zone: string): number {
-  const wall = Date.parse(`${moment.day}T${moment.time}:00Z`);
-  const before = offsetMinutes(wall - 86_400_000, zone);
-  const after = offsetMinutes(wall + 86_400_000, zone);
-  const candidates = [before, after].map((minutes) => wall - minutes * 60_000);
-  const fitting = candidates.filter((instant) => instant + offsetMinutes(instant, zone) * 60_000 === wall);
-  return fitting.length > 0 ? Math.min(...fitting) : wall - before * 60_000;
-}
+export const instantOf = (moment: LocalMoment, zone: string): number => Date.parse(instantAt(moment.day, moment.time, zone));
 
 export const autoOrderDays = { off: null, mealDay: 0, oneDayBefore: 1, twoDaysBefore: 2 } as const;
 export type AutoOrderTiming = keyof typeof autoOrderDays;
