@@ -44,6 +44,7 @@ export async function openStage(): Promise<Stage> {
       const context = await browser.newContext({ viewport: size, colorScheme: theme, baseURL: base, locale: language === 'de' ? 'de-CH' : 'en-US', timezoneId: 'Europe/Zurich', reducedMotion: 'reduce' });
       context.setDefaultTimeout(15_000);
       context.on('page', watch);
+      closeAtRest(context);
       await context.addInitScript((chosen) => {
         // an empty tab and the viewer of a PDF have no storage
         if (location.protocol.startsWith('http') && document.contentType === 'text/html' && localStorage.getItem('obhut.language') === null) localStorage.setItem('obhut.language', chosen);
@@ -59,6 +60,15 @@ export async function openStage(): Promise<Stage> {
       await page.waitForURL((url) => !url.pathname.startsWith('/login'));
       return page;
     },
+  };
+}
+
+/** Chromium may never answer a close that meets a page in the middle of loading its scripts; a page that shows something is at rest. */
+function closeAtRest(context: BrowserContext): void {
+  const close = context.close.bind(context);
+  context.close = async (options) => {
+    await Promise.all(context.pages().map((page) => page.locator('main, form').first().waitFor({ state: 'attached', timeout: 3000 }).catch(() => undefined)));
+    await close(options);
   };
 }
 
