@@ -11,6 +11,10 @@ export type SlotName =
   | 'resident.record' // a form in the quick-entry panel ("+ Record")
   | 'resident.chips'  // short marks beside a resident in lists: risks, alerts
   | 'resident.alerts' // alerts of the identity banner, in clinical order
+  | 'resident.notice' // a band below the banner, on every tab: what holds for the whole record
+  | 'resident.profile' // a card on the profile tab of the record
+  | 'resident.due'    // what is due for a resident now, in lists
+  | 'contact.card'    // a card on the page of a contact of the directory
   | 'shell.sites'     // the chooser of the care center in the top bar
   | 'settings'        // a page of the settings area: path is the last part
   | 'widget';         // a widget on a dashboard
@@ -21,8 +25,8 @@ export interface Screen {
   /** Access needed to see it. Without it every signed-in account sees it. */
   readonly may?: readonly [key: string, action: Action];
   readonly order?: number;
-  /** External accounts open it too, though they have no general access: it shows them only what they were granted. */
-  readonly external?: true;
+  /** External accounts open it too, though they have no general access: it shows them only what they were granted. `home`: here they arrive. */
+  readonly external?: true | 'home';
   /** Icon name of the frame's icon set (platform/web/kit/icons). */
   readonly icon?: string;
   /** True: the page stands in the navigation of its sold app. */
@@ -38,6 +42,12 @@ export interface Screen {
 export interface Dictionary {
   /** Editable: a home may add values, rename and switch off. Fixed: the values are part of the rules. */
   readonly editable: boolean;
+  /** What the list of values is called where a home edits it; editable dictionaries have it. */
+  readonly name?: Both;
+  /** Columns `schema.table.column` that hold its values: a value that stands in one can only be switched off, not deleted. */
+  readonly usedIn?: readonly string[];
+  /** The last part of its address in the settings area and its group there, where the specification names them. */
+  readonly settings?: { readonly path: `/${string}`; readonly group: string };
   readonly values: Readonly<Record<string, Both>>;
 }
 
@@ -49,6 +59,8 @@ export interface Setting {
 
 /** A number that people read, drawn from a locked counter row (gapless). */
 export interface Sequence {
+  /** What the numbers are for. */
+  readonly name: Both;
   readonly pattern: string;
   readonly initialNumber: number;
   readonly yearlyRestart: boolean;
@@ -69,6 +81,19 @@ export interface Tile {
   readonly key: string;
 }
 
+/**
+ * A kind of record that law keeps longer than the record of the person it is about. When the person is erased, it moves into
+ * the locked area with its parts and stays there until the period has run from the end of the year of its day.
+ */
+export interface Kept {
+  /** Column with the day; rows without a day are not kept. */
+  readonly day: string;
+  /** Column by which people name the record. */
+  readonly title: string;
+  readonly years: number;
+  readonly law: string;
+}
+
 export interface Manifest {
   /** Folder name. */
   readonly code: string;
@@ -80,6 +105,10 @@ export interface Manifest {
   readonly tile?: Tile;
   /** Access key → the actions that exist for it. */
   readonly access: Readonly<Record<string, readonly Action[]>>;
+  /** Access key → what it stands for, as the permissions of a role show it. */
+  readonly accessNames?: Readonly<Record<string, Both>>;
+  /** Access keys that only administrators hold, whatever a role says: who may change roles or accounts may give himself everything. */
+  readonly reserved?: readonly string[];
   /** Component name → where it appears. */
   readonly screens: Readonly<Record<string, Screen>>;
   readonly dictionaries?: Readonly<Record<string, Dictionary>>;
@@ -90,6 +119,8 @@ export interface Manifest {
   readonly emits?: readonly string[];
   /** Events of other apps that it listens to. */
   readonly listens?: readonly string[];
+  /** Table (schema.table) → what law keeps of it longer than the record of the person. */
+  readonly keeps?: Readonly<Record<string, Kept>>;
   /** Roles that get access by default: role → key → actions. Administrators get everything. */
   readonly grants?: Readonly<Record<string, Readonly<Record<string, readonly Action[]>>>>;
 }

@@ -3,11 +3,14 @@ import type { z } from 'zod';
 /** What an account may do with what stands behind an access key (specification 1, section 6; specification 2, section 6). */
 export type Action = 'Read' | 'Write' | 'Edit' | 'Delete' | 'Pdf';
 
-/** Who may make a call: an access key with an action, any signed-in account, or everybody (with the reason). */
+/**
+ * Who may make a call: an access key with an action, any signed-in account, or everybody (with the reason). `stage` also lets
+ * in a session that must first set up a second factor, or whose screen is locked.
+ */
 export type May =
   | readonly [key: string, action: Action]
   | readonly [key: string, action: Action, scope: 'resident']
-  | { readonly signedIn: string }
+  | { readonly signedIn: string; readonly stage?: 'setup' | 'locked' }
   | { readonly open: string };
 
 /** A refusal that a call may answer. Its text stands in the app's locales under `refusals`. */
@@ -42,6 +45,13 @@ export interface CallDefinition<I extends z.ZodObject, O extends Shape, E extend
   readonly file?: true;
   /** The call takes an uploaded file (multipart) under this input field. */
   readonly upload?: string;
+  /** Media type of the JSON that is answered, where a standard names one; otherwise application/json. */
+  readonly mediaType?: string;
+  /**
+   * An entry at the bedside: without a connection it waits on the device and is sent later (experience 3.7). `moment` is the
+   * optional input field with the time of the entry, which is then not that of the sending.
+   */
+  readonly offline?: { readonly moment: string };
 }
 
 /**
@@ -61,6 +71,8 @@ export interface Call<Sent = unknown, Got = unknown, Ret = unknown, Res = unknow
   readonly textBody?: string | undefined;
   readonly file?: true | undefined;
   readonly upload?: string | undefined;
+  readonly mediaType?: string | undefined;
+  readonly offline?: { readonly moment: string } | undefined;
   readonly '~types'?: { sent: Sent; got: Got; ret: Ret; res: Res };
 }
 
@@ -82,7 +94,7 @@ type Named<C> = C extends UnnamedCall<infer S, infer G, infer R, infer O, infer 
 
 /** The access that a manifest declares, as the `may` values that its calls can use. */
 type MayOf<A extends Readonly<Record<string, readonly Action[]>>> =
-  | { readonly signedIn: string }
+  | { readonly signedIn: string; readonly stage?: 'setup' | 'locked' }
   | { readonly open: string }
   | { [K in keyof A & string]: readonly [K, A[K][number]] | readonly [K, A[K][number], 'resident'] }[keyof A & string];
 
@@ -124,7 +136,7 @@ export function topic<const A extends Readonly<Record<string, readonly Action[]>
     named[verb] = {
       name: `${app.code}.${name}.${verb}`, method, path, may: definition.may, input: definition.input,
       output: definition.output as unknown as z.ZodType, errors: definition.errors ?? {},
-      textBody: definition.textBody, file: definition.file, upload: definition.upload,
+      textBody: definition.textBody, file: definition.file, upload: definition.upload, mediaType: definition.mediaType, offline: definition.offline,
     };
   }
   return named as { readonly [V in keyof C]: Named<C[V]> };

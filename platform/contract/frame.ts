@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineApp } from './app.ts';
 import { call, topic } from './call.ts';
-import { done, id, instant, line, page, paging, version } from './fields.ts';
+import { done, id, instant, line, mandatoryLine, page, paging, version } from './fields.ts';
 import { fileAnswer, uploadedFile } from './file.ts';
 import { languages } from './text.ts';
 
@@ -12,10 +12,21 @@ export const frame = defineApp({
     'authorization.general.feedback': ['Read'],
     'authorization.admin.mails': ['Read'],
     'authorization.admin.settings': ['Read', 'Edit'],
-    'authorization.admin.dictionaries': ['Read', 'Write', 'Edit'],
-    'authorization.admin.log': ['Read'],
+    'authorization.staff.registrations': ['Read', 'Edit'],
+    'authorization.admin.security': ['Read', 'Edit'],
+    'authorization.general.email': ['Edit'],
   },
+  accessNames: {
+    'authorization.general.feedback': { en: 'Feedback', de: 'Rückmeldung' }, 'authorization.admin.mails': { en: 'Sent mails', de: 'Gesendete E-Mails' },
+    'authorization.admin.settings': { en: 'Settings of the organisation', de: 'Einstellungen der Organisation' },
+    'authorization.admin.dictionaries': { en: 'Lists of values', de: 'Wertelisten' }, 'authorization.staff.registrations': { en: 'Requests to join the company', de: 'Anfragen um Mitarbeit' },
+    'authorization.admin.security': { en: 'Security policies and single sign-on', de: 'Sicherheitsrichtlinien und Single Sign-on' },
+    'authorization.general.email': { en: 'Change the own email address', de: 'Eigene E-Mail-Adresse ändern' },
+  },
+  // whoever lets people in chooses their roles, also that of an administrator
+  reserved: ['authorization.staff.registrations'],
   jobs: { 'tidy-keys': { cadence: '17 3 * * *' }, 'sweep-files': { cadence: '47 3 * * *' } },
+  emits: ['frame.filesRemoved'], listens: ['frame.filesRemoved'],
 });
 
 const AccessMap = z.record(z.string(), z.array(z.string()));
@@ -34,24 +45,53 @@ export const Me = z.object({
   external: z.boolean(),
   administrator: z.boolean(),
   demo: z.boolean(),
+  /** The screen of this session is locked: nothing but this profile is answered until the same person unlocks it. */
+  locked: z.boolean(),
+  /** Idle minutes until the screen locks; 0: never. */
+  sessionLockMinutes: z.int(),
+  /** What is being looked at in a preview; nothing can be changed until it ends. */
+  preview: z.string().nullable(),
 });
 export type Me = z.output<typeof Me>;
 
 export const profile = topic(frame, 'profile', {
-  me: call({ may: { signedIn: 'own profile' }, route: 'GET /profile/api/me', input: z.object({ language: z.enum(languages).optional() }), output: Me }),
+  me: call({ may: { signedIn: 'own profile', stage: 'locked' }, route: 'GET /profile/api/me', input: z.object({ language: z.enum(languages).optional() }), output: Me }),
   residentAccess: call({
     may: { signedIn: 'own access to one resident' }, route: 'GET /profile/api/resident-access/{residentId}',
     input: z.object({ residentId: id }), output: AccessMap,
   }),
 });
 
+const RoleName = z.object({ code: z.string(), name: z.string(), nameDe: z.string() });
+/** Why something is allowed or refused, in records: which role gives it, which denies it, who can change that. */
+export const Why = z.object({
+  key: z.string(), action: z.string(), allowed: z.boolean(), feature: z.object({ en: z.string(), de: z.string() }),
+  /** reserved: only administrators hold it · notGranted: a resident who was not granted, or not today · perResident: it depends on the resident. */
+  reason: z.enum(['granted', 'grantedForResident', 'denied', 'missing', 'reserved', 'notGranted', 'perResident', 'unknownKey']),
+  givenBy: z.array(RoleName), deniedBy: z.array(RoleName), roles: z.array(RoleName), validTo: z.string().nullable(),
+  /** Who can grant it: names of administrators. */
+  ask: z.array(z.string()),
+});
+export type Why = z.output<typeof Why>;
+
+/** Explaining access, and looking at the product as somebody else sees it. */
+export const access = topic(frame, 'access', {
+  /** For oneself; for another account with the right to see roles. */
+  why: call({
+    may: { signedIn: 'explains the own access; that of others needs the right to see roles' }, reads: true,
+    input: z.object({ key: line(120), action: z.enum(['Read', 'Write', 'Edit', 'Delete', 'Pdf']), residentId: id.optional(), accountId: id.optional() }), output: Why,
+  }),
+  /** A preview is started where roles and accounts are managed (apps/staff); it ends from every page. */
+  endPreview: call({ may: { signedIn: 'ends the own preview' }, input: z.object({}), output: done }),
+});
+
 /** Signing in and out. Open calls: they are made before anybody is known. */
 export const session = topic(frame, 'session', {
   signIn: call({
     may: { open: 'this is how one comes in' }, route: 'POST /login',
-    input: z.object({ username: z.string().trim().min(1).max(200), password: z.string().min(1).max(500), keep: z.boolean().default(false) }),
-    output: z.object({ next: z.enum(['done']) }),
-    errors: { wrong: { status: 422 }, locked: { status: 422 }, notConfirmed: { status: 422 } },
+    input: z.object({ username: mandatoryLine(200), password: z.string().min(1).max(500), keep: z.boolean().default(false) }),
+    output: z.object({ next: z.enum(['done', 'secondFactor', 'setUp']) }),
+    errors: { wrong: { status: 422 }, locked: { status: 422 }, notConfirmed: { status: 422 }, notAllowedHere: { status: 422 } },
   }),
   signOut: call({ may: { open: 'must succeed with an expired session' }, route: 'POST /logout', input: z.object({}), output: done }),
 });
@@ -65,8 +105,10 @@ export const languageList = topic(frame, 'languages', {
 
 export const dictionary = topic(frame, 'dictionary', {
   items: call({
-    may: { signedIn: 'words of forms and lists' }, route: 'GET /api/dictionary/{name}', input: z.object({ name: z.string().max(120) }),
-    output: z.array(z.object({ itemValue: z.string(), itemLabel: z.string() })),
+    may: { signedIn: 'words of forms and lists' }, route: 'GET /api/dictionary/{name}', 
+    /** With `inactive` also what was switched off, marked: records of the past still show its word. */
+    input: z.object({ name: z.string().max(120), inactive: z.boolean().default(false) }),
+    output: z.array(z.object({ itemValue: z.string(), itemLabel: z.string(), active: z.boolean().optional() })),
   }),
 });
 
@@ -115,7 +157,10 @@ export const files = topic(frame, 'files', {
   /** Takes a file for a later call, for example an import. Nobody else sees it until an app uses it. */
   upload: call({
     may: { signedIn: 'a file for an own form' }, upload: 'file', input: z.object({ file: uploadedFile, purpose: line(60) }), output: StoredFile,
-    errors: { unknownType: { status: 422, field: 'file' } },
+    errors: {
+      unknownType: { status: 422, field: 'file' }, endingDiffers: { status: 422, field: 'file' }, fileDamaged: { status: 422, field: 'file' },
+      fileUnpacksTooLarge: { status: 422, field: 'file' }, fileActive: { status: 422, field: 'file' }, pictureTooLarge: { status: 422, field: 'file' },
+    },
   }),
   download: call({ may: { signedIn: 'own uploads' }, file: true, input: z.object({ id }), output: fileAnswer }),
 });
@@ -126,4 +171,4 @@ export const mails = topic(frame, 'mails', {
   list: call({ may: ['authorization.admin.mails', 'Read'], input: z.object({ ...paging }), output: page(Mail) }),
 });
 
-export const frameContract = { profile, session, languageList, dictionary, userSettings, notifications, tasks, search, files, mails };
+export const frameContract = { profile, access, session, languageList, dictionary, userSettings, notifications, tasks, search, files, mails };

@@ -93,7 +93,9 @@ begin
     tg_table_schema || '.' || tg_table_name, (r ->> 'id')::uuid,
     case when tg_table_schema = 'residents' and tg_table_name = 'residents' then (r ->> 'id')::uuid else (r ->> 'resident_id')::uuid end,
     lower(tg_op), b - hidden, a - hidden);
-  perform pg_notify('obhut_changes', (r ->> 'organisation_id') || ' ' || tg_table_schema || '.' || tg_table_name || ' ' || coalesce(r ->> 'id', ''));
+  -- the resident goes with it, so that only those are told who may see the resident
+  perform pg_notify('obhut_changes', (r ->> 'organisation_id') || ' ' || tg_table_schema || '.' || tg_table_name || ' ' || coalesce(r ->> 'id', '') || ' '
+    || coalesce(case when tg_table_schema = 'residents' and tg_table_name = 'residents' then r ->> 'id' else r ->> 'resident_id' end, ''));
   return null;
 end $$;
 

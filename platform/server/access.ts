@@ -1,63 +1,111 @@
 import type { Manifest } from '#platform/contract/app.ts';
-import type { Action } from '#platform/contract/call.ts';
+import type { Both } from '#platform/contract/text.ts';
+import { effective, type Permissions, type RolePolicy, union } from '#platform/domain/access.ts';
 import type { Db } from './database.ts';
 
-export type Permissions = Readonly<Record<string, readonly Action[]>>;
+export type { Permissions };
 
 /** Roles that count as local administrator and may do everything in their organisation (specification 1, section 6). */
 export const administratorRoles = ['ADMIN', 'LOCALADMIN', 'NURSEHOMEADMIN'] as const;
 export const externalRole = 'EXTERNAL_USER';
 
-/** Names and short descriptions of the roles that are shipped (specification 2, section 6). */
-export const shippedRoles: Readonly<Record<string, string>> = {
-  ADMIN: 'Administrators', NURSEHOMEADMIN: 'Nursing home administrators', NURSE: 'Nurses', COOK: 'Kitchen', BILLING: 'Billing',
-  DOCTOR: 'Doctors', PURCHASER: 'Purchasing', EXTERNAL_USER: 'External users',
+interface ShippedRole {
+  readonly name: Both;
+  readonly description: Both;
+  /** Sold app that the role belongs to; empty: the whole suite. */
+  readonly app: string;
+  /** Accounts with it are asked per resident. */
+  readonly external?: true;
+}
+
+const role = (app: string, en: string, de: string, about: string, german: string): ShippedRole =>
+  ({ app, name: { en, de }, description: { en: about, de: german } });
+const outside = (app: string, en: string, de: string, about: string, german: string): ShippedRole => ({ ...role(app, en, de, about, german), external: true });
+
+/** The roles that are shipped (specification 1, section 6; specification 2, section 6). What they may do stands in the manifests' grants. */
+export const shippedRoles: Readonly<Record<string, ShippedRole>> = {
+  ADMIN: role('', 'Administrators', 'Administration', 'Everything in the organisation.', 'Alles in der Organisation.'),
+  LOCALADMIN: role('', 'Local administrators', 'Lokale Administration', 'Everything in the organisation, named by a home that belongs to a group.', 'Alles in der Organisation; für Heime einer Gruppe.'),
+  NURSEHOMEADMIN: role('', 'Nursing home administrators', 'Heimadministration', 'Everything in the organisation.', 'Alles in der Organisation.'),
+  NURSHOME: role('residents', 'Nursing homes', 'Pflegeheime', 'The office of a home: who lives there, stays and beds, no care records.', 'Das Büro eines Heims: wer dort wohnt, Aufenthalte und Betten, keine Pflegedaten.'),
+  NURSE: role('residents', 'Nurses', 'Pflege', 'Care of the residents.', 'Pflege und Betreuung der Bewohnenden.'),
+  DOCTOR: role('residents', 'Doctors', 'Ärztinnen und Ärzte', 'Medical records of the residents.', 'Medizinische Akten der Bewohnenden.'),
+  COOK: role('gastro', 'Kitchen', 'Küche', 'Recipes, menu plans and meal orders.', 'Rezepte, Menüpläne und Bestellungen.'),
+  BILLING: role('billing', 'Billing', 'Abrechnung', 'Tariffs, services and invoices.', 'Tarife, Leistungen und Rechnungen.'),
+  PURCHASER: role('', 'Purchasing', 'Einkauf', 'Catalogs, requisitions and purchase orders.', 'Kataloge, Bedarfsmeldungen und Bestellungen.'),
+  USER: role('', 'Users', 'Benutzende', 'Signs in and sees the own dashboards.', 'Meldet sich an und sieht die eigenen Dashboards.'),
+  EXTERNAL_USER: outside('residents', 'External users', 'Externe Benutzende', 'Sees only residents who were granted.', 'Sieht nur freigegebene Bewohnende.'),
+  CONTACT: outside('residents', 'Resident contacts', 'Kontakte der Bewohnenden', 'Relatives: sees only residents who were granted.', 'Angehörige: sieht nur freigegebene Bewohnende.'),
+  TRUSTED_PERSON: outside('residents', 'Trusted Person', 'Vertrauensperson', 'Decides for the resident where the will says so; sees also the medical record.', 'Entscheidet, wo die Verfügung es sagt; sieht auch die medizinische Akte.'),
+  PATIENT: outside('residents', 'Residents', 'Bewohnende', 'The resident: sees the own record.', 'Die Bewohnerin, der Bewohner: sieht die eigene Akte.'),
+  PAYER: outside('billing', 'Payers', 'Zahlende', 'Sees services and invoices of the residents for whom they pay.', 'Sieht Leistungen und Rechnungen der Bewohnenden, für die sie zahlen.'),
+  INSURANCE: outside('billing', 'Insurance companies', 'Versicherungen', 'Sees who of the insured lives here, and their stays.', 'Sieht, wer von den Versicherten hier wohnt, und die Aufenthalte.'),
+  RESIDUAL_FINANCIER: outside('billing', 'Residual financiers', 'Restfinanzierer', 'Sees stays of residents whose care they pay in part.', 'Sieht die Aufenthalte der Bewohnenden, deren Pflege sie mitfinanzieren.'),
 };
 
 /** A role may carry an organisation type before the equals sign: `NURSHOME=NURSE` is the role NURSE. */
-export const plainRole = (role: string): string => role.slice(role.indexOf('=') + 1);
+export const plainRole = (text: string): string => text.slice(text.indexOf('=') + 1);
+export const isAdministrator = (roles: readonly string[]): boolean => roles.some((one) => (administratorRoles as readonly string[]).includes(plainRole(one)));
+export const isExternal = (roles: readonly string[]): boolean => roles.some((one) => shippedRoles[plainRole(one)]?.external === true);
 
-const union = (maps: readonly Permissions[]): Permissions => {
-  const all: Record<string, Action[]> = {};
-  for (const map of maps) {
-    for (const [key, actions] of Object.entries(map)) all[key] = [...new Set([...(all[key] ?? []), ...actions])];
-  }
-  return all;
-};
+/** Every access key of the suite with its actions. */
+export const declaredAccess = (manifests: readonly Manifest[]): Permissions => union(manifests.map((one) => one.access));
+/** Keys that only administrators hold. */
+export const reservedKeys = (manifests: readonly Manifest[]): string[] => manifests.flatMap((one) => one.reserved ?? []);
 
 /** What the apps give a role as shipped. */
-export function shippedPermissions(manifests: readonly Manifest[], role: string): Permissions {
-  const code = plainRole(role);
-  if ((administratorRoles as readonly string[]).includes(code)) return union(manifests.map((one) => one.access));
-  return union(manifests.map((one) => one.grants?.[code] ?? {}));
+export function shippedPermissions(manifests: readonly Manifest[], code: string): Permissions {
+  if (isAdministrator([code])) return declaredAccess(manifests);
+  return union(manifests.map((one) => one.grants?.[plainRole(code)] ?? {}));
 }
 
+/** The row of a role as its policy. */
+export function policyOf(manifests: readonly Manifest[], row: { readonly code: string; readonly permissions: unknown; readonly denials: unknown }): RolePolicy {
+  return {
+    grants: row.permissions === null ? shippedPermissions(manifests, row.code) : row.permissions as Permissions,
+    denials: row.denials as Permissions, administrator: isAdministrator([row.code]),
+  };
+}
+
+/** What an account may do by its roles together. */
+export interface AccountAccess {
+  readonly permissions: Permissions;
+  readonly denied: Permissions;
+  readonly external: boolean;
+}
+
+interface KnownRole { readonly policy: RolePolicy; readonly external: boolean }
+const nothing: KnownRole = { policy: { grants: {}, denials: {}, administrator: false }, external: false };
+
 /**
- * Permissions of accounts by their roles. A changed role has another version, so it counts at the next request;
- * parsed maps are kept by role and version.
+ * Access of accounts by their roles, each named `code:id:version`. A changed role has another version and a role that was made
+ * anew another id, so a change counts at the next request; parsed maps are kept by that name.
  */
 export function accessOf(manifests: readonly Manifest[]) {
-  const known = new Map<string, Permissions>();
-  async function roleMap(db: Db, organisationId: string, role: string): Promise<Permissions> {
-    const cacheKey = `${organisationId} ${role}`;
+  const reserved = reservedKeys(manifests);
+  const known = new Map<string, KnownRole>();
+  async function roleOf(db: Db, organisationId: string, name: string): Promise<KnownRole> {
+    const cacheKey = `${organisationId} ${name}`;
     const kept = known.get(cacheKey);
     if (kept) return kept;
-    const code = role.slice(0, role.lastIndexOf(':'));
-    const row = await db.selectFrom('platform.roles').select('permissions')
-      .where('organisation_id', '=', organisationId).where('code', '=', code).executeTakeFirst();
-    const map = (row?.permissions ?? null) === null ? shippedPermissions(manifests, code) : row!.permissions as Permissions;
+    const row = await db.selectFrom('platform.roles').select(['code', 'permissions', 'denials', 'external', 'version'])
+      .where('organisation_id', '=', organisationId).where('id', '=', name.split(':')[1]!).executeTakeFirst();
+    if (!row) return nothing;
+    const one = { policy: policyOf(manifests, row), external: row.external };
     if (known.size > 5000) known.clear();
-    known.set(cacheKey, map);
-    return map;
+    // changed since the session was read: what is newer is never kept under the older name
+    if (name === `${row.code}:${name.split(':')[1]}:${row.version}`) known.set(cacheKey, one);
+    return one;
   }
-  const joined = new Map<string, Permissions>();
-  return async function permissions(db: Db, organisationId: string, roleVersions: readonly string[]): Promise<Permissions> {
+  const joined = new Map<string, AccountAccess>();
+  return async function access(db: Db, organisationId: string, roleVersions: readonly string[]): Promise<AccountAccess> {
     const cacheKey = `${organisationId} ${roleVersions.join(' ')}`;
     const kept = joined.get(cacheKey);
     if (kept) return kept;
-    const all = union(await Promise.all(roleVersions.map((role) => roleMap(db, organisationId, role))));
+    const roles = await Promise.all(roleVersions.map((name) => roleOf(db, organisationId, name)));
+    const all = { ...effective(roles.map((one) => one.policy), reserved), external: roles.some((one) => one.external) };
     if (joined.size > 5000) joined.clear();
-    joined.set(cacheKey, all);
+    if (roleVersions.every((name) => known.has(`${organisationId} ${name}`))) joined.set(cacheKey, all);
     return all;
   };
 }

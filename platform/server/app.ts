@@ -3,6 +3,7 @@ import type { Manifest } from '#platform/contract/app.ts';
 import type { Language } from '#platform/contract/text.ts';
 import type { Db } from './database.ts';
 import type { Context, Handler, HandlerArguments } from './context.ts';
+import type { ResidentScope } from './resident-grants.ts';
 import type { TaskWork } from './tasks.ts';
 
 type AnyHandler = (args: HandlerArguments<any, any>) => Promise<unknown>; // oxlint-disable-line typescript/no-explicit-any -- handlers of all calls in one list
@@ -16,6 +17,9 @@ export function implement<T extends Readonly<Record<string, Call<any, any, any, 
 ): Implementation[] {
   return Object.keys(calls).map((verb) => ({ call: calls[verb]! as Call, handler: handlers[verb] as AnyHandler }));
 }
+
+/** What stands against erasing a person; the frame has the texts below `obstacles`. */
+export type Obstacle = 'legalHold' | 'openInvoice' | 'openTask';
 
 export type ResidentState = 'absent' | 'open' | 'archived';
 
@@ -37,9 +41,13 @@ export interface AppServer {
   readonly listeners?: Readonly<Record<string, (context: Context, payload: Record<string, unknown>) => Promise<void>>>;
   /** Kinds of long work with progress. */
   readonly tasks?: Readonly<Record<string, TaskWork>>;
+  /** Only the app that keeps the residents: which of them a saved filter means, and in whose profile a person stands. */
+  readonly residentScope?: ResidentScope;
   readonly search?: (context: Context, text: string) => Promise<SearchHit[]>;
   /** Only the app that keeps the residents: whether a resident exists here and may be written to. */
   readonly residentState?: (db: Db, organisationId: string, residentId: string) => Promise<ResidentState>;
+  /** Why residents must not be archived by itself or erased now (open invoice, legal hold), by resident; who has nothing is absent. */
+  readonly obstacles?: (context: Context, residentIds: readonly string[]) => Promise<ReadonlyMap<string, readonly Obstacle[]>>;
   /** Deterministic demo records for a new demo home; apps run in order of their needs. */
   readonly demo?: (context: Context) => Promise<void>;
 }

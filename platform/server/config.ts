@@ -15,6 +15,25 @@ export interface Config {
   /** Addresses of proxies whose forwarded headers are believed. */
   readonly trustedProxies: string[];
   readonly logLevel: string;
+  /** Protects secrets in the database; undefined: a random one in a file of the data folder (secrets.ts). */
+  readonly secret?: string | undefined;
+  /** Where the chain of the access log is copied to, outside the database. */
+  readonly logCopyFolder: string;
+  /** Undefined: files are kept in the data folder. */
+  readonly s3: S3Settings | undefined;
+  /** Bytes that one organisation may store, unless it has a limit of its own. */
+  readonly fileQuota: number;
+}
+
+/** A bucket of a server that speaks S3. */
+export interface S3Settings {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly keyId: string;
+  readonly secret: string;
+  /** Folder in the bucket, without slashes around it. */
+  readonly prefix: string;
 }
 
 export class ConfigError extends Error {}
@@ -31,6 +50,26 @@ function urlOf(name: string, text: string | undefined, protocols: readonly strin
     throw new ConfigError(`${name} is not a valid address: it must start with ${protocols.map((one) => `${one}//`).join(' or ')}.`);
   }
   return text;
+}
+
+function s3Of(env: Readonly<Record<string, string | undefined>>): S3Settings | undefined {
+  const endpoint = urlOf('OBHUT_S3_ENDPOINT', env['OBHUT_S3_ENDPOINT'], ['http:', 'https:']);
+  if (endpoint === undefined) return undefined;
+  const needed = (name: string): string => {
+    const value = env[name];
+    if (value === undefined || value === '') throw new ConfigError(`${name} is missing: with OBHUT_S3_ENDPOINT the bucket, its key and its secret must be set.`);
+    return value;
+  };
+  return {
+    endpoint, bucket: needed('OBHUT_S3_BUCKET'), region: env['OBHUT_S3_REGION'] || 'us-east-1', keyId: needed('OBHUT_S3_KEY_ID'), secret: needed('OBHUT_S3_SECRET'),
+    prefix: (env['OBHUT_S3_PREFIX'] ?? '').replace(/^\/+|\/+$/g, ''),
+  };
+}
+
+function quotaOf(text: string | undefined): number {
+  const gigabytes = Number(text || '50');
+  if (!(gigabytes > 0 && gigabytes <= 1_000_000)) throw new ConfigError(`OBHUT_FILE_QUOTA is ${text}: use gigabytes per organisation, for example 50.`);
+  return Math.round(gigabytes * 1000 ** 3);
 }
 
 /** Reads the environment; throws ConfigError with one line of cause and fix. */
@@ -52,5 +91,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: env['OBHUT_MAIL_FROM'] || 'Obhut <obhut@localhost>',
     trustedProxies: (env['OBHUT_TRUSTED_PROXIES'] ?? '').split(',').map((one) => one.trim()).filter(Boolean),
     logLevel: env['OBHUT_LOG'] || 'info',
+    secret: env['OBHUT_SECRET'] || undefined,
+    logCopyFolder: path.resolve(env['OBHUT_LOG_COPY'] || path.join(env['OBHUT_DATA'] || './data', 'log')),
+    s3: s3Of(env),
+    fileQuota: quotaOf(env['OBHUT_FILE_QUOTA']),
   };
 }

@@ -7,14 +7,31 @@ import type { RefusalError } from './problems.ts';
 /** The signed-in account behind a request. */
 export interface Account {
   readonly id: string;
+  /** Null in work that no session started. */
+  readonly sessionId: string | null;
   readonly username: string;
   readonly fullName: string;
   readonly email: string;
   readonly roles: readonly string[];
   /** Access key → actions, all roles together. */
   readonly permissions: Readonly<Record<string, readonly Action[]>>;
-  /** External accounts see only residents granted to them. */
+  /** External accounts see only residents granted to them; their permissions are what their roles give for such a resident. */
   readonly external: boolean;
+  /** What any of the roles denies; it beats what was granted for a resident. */
+  readonly denied: Readonly<Record<string, readonly Action[]>>;
+  /** An administrator looks as a role or as an account: nothing can be changed, and never more is shown than the administrator may see. */
+  readonly preview: { readonly name: string; readonly accountId: string | null; readonly own: Readonly<Record<string, readonly Action[]>> } | null;
+}
+
+/** Where a request comes from, and how sure it is who makes it. */
+export interface Client {
+  readonly address: string | null;
+  /** Address of this site as the browser knows it, for passkeys. */
+  readonly site: string;
+  readonly stage: import('./sessions.ts').SessionStage;
+  /** Seconds since the identity was last proven by password or code. */
+  readonly provenSeconds: number;
+  readonly locked: boolean;
 }
 
 /** Everything a handler, listener or door function knows about where it stands. One transaction, one organisation. */
@@ -24,6 +41,8 @@ export interface Context {
   readonly organisationId: string;
   /** Null in jobs and listeners that no person started. */
   readonly account: Account | null;
+  /** Null in jobs, listeners and tests that no request started. */
+  readonly client: Client | null;
   readonly language: Language;
   /** Time zone of the home, for civil days. */
   readonly zone: string;
@@ -45,9 +64,24 @@ export interface Context {
 
 /** What the process offers beside the transaction. */
 export interface Services {
-  readonly files: import('./files.ts').FileStore;
+  readonly files: import('./store.ts').FileStore;
+  /** Bytes that an organisation may store, unless it has a limit of its own. */
+  readonly fileQuota: number;
   readonly mail: import('./mail.ts').Mailer;
+  readonly secrets: import('./secrets.ts').Secrets;
+  /** Id of the identity provider that has a code, of whatever organisation; null: it is free. */
+  providerOwner(code: string): Promise<string | null>;
+  /** Forgets old counts of failed attempts that belong to no organisation. */
+  tidyLimits(): Promise<void>;
+  /** Where people reach this server, without a slash at the end; for links in mails. */
+  readonly publicUrl: string;
   readonly tasks: import('./tasks.ts').TaskRunner;
+  /** Which residents an external account sees, and what of them. */
+  readonly grants: import('./resident-grants.ts').Grants;
+  /** All access keys of the suite, and what roles are worth. */
+  readonly policies: import('./role-policies.ts').Policies;
+  /** The apps that stand on the frame, for work that walks over all of them (erasure, export of everything about a person). */
+  apps(): readonly import('./app.ts').AppServer[];
   /** Work in a transaction of its own that stays when the caller's is rolled back: counters of failed attempts. */
   apart<T>(context: Context, work: (unit: Unit) => Promise<T>): Promise<T>;
 }

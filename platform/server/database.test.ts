@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instantText, isTransient } from './database.ts';
+import { instantText, isTransient, plainList } from './database.ts';
 import { dayIn } from './work.ts';
 
 test.each([
@@ -13,6 +13,12 @@ test.each([
   ['Europe/Zurich', '2026-11-20T23:30:00Z', '2026-11-21'], ['Europe/Zurich', '2026-07-20T22:30:00Z', '2026-07-21'], ['America/New_York', '2026-11-21T02:00:00Z', '2026-11-20'],
 ])('the civil day in %s at %s is %s', (zone, instant, day) => {
   expect(dayIn(zone, new Date(instant))).toBe(day);
+});
+
+test.each([
+  ['{}', []], ['{NURSE}', ['NURSE']], ['{NURSE,NURSHOME=COOK:3}', ['NURSE', 'NURSHOME=COOK:3']], ['{"a b",c}', null], ['{a,NULL}', null], ['{{a},{b}}', null], ['{"a,b"}', null], ['{Zürich}', null],
+])('the list %s is split to %o, or left to the full parser', (text, words) => {
+  expect(plainList(text)).toEqual(words);
 });
 
 test.each([

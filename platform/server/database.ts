@@ -1,14 +1,22 @@
-import { createHash } from 'node:crypto';
-import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
-import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import pg from 'pg';
-import type { Tables } from './tables.ts';
+import { builderOn, type Db } from './builder.ts';
+import { gatherPackets } from './statement.ts';
 
 // civil days stay text, instants become ISO text, bigint fits a number (Rappen, counters), numeric stays text (never a float)
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.TIME, (value) => value.slice(0, 5));
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, instantText);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+for (const list of [1009, 2951]) { // text[], uuid[]: roles are read with every request
+  const anyList = pg.types.getTypeParser(list, 'text') as (text: string) => string[];
+  pg.types.setTypeParser(list, (text: string) => plainList(text) ?? anyList(text));
+}
+
+/** A list without quotes, escapes, nulls and inner lists is only split; everything else is for the full parser. */
+export function plainList(text: string): string[] | null {
+  if (text === '{}') return [];
+  return /^\{[\w:.=-]+(?:,[\w:.=-]+)*\}$/.test(text) && !text.includes('NULL') ? text.slice(1, -1).split(',') : null;
+}
 
 /** PostgreSQL's text of an instant as ISO text in UTC; the connections work in UTC, so that it is only rewritten, not computed. */
 export function instantText(value: string): string {
@@ -17,7 +25,7 @@ export function instantText(value: string): string {
   return `${plain[1]}T${plain[2]}.${(plain[3] ?? '').padEnd(3, '0').slice(0, 3)}Z`;
 }
 
-export type Db = Kysely<Tables>;
+export type { Db } from './builder.ts';
 
 /** Who stands behind a transaction; it ends up in the change log and in row-level security. */
 export interface Tenant {
@@ -29,76 +37,13 @@ export interface Tenant {
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const requestPattern = /^[A-Za-z0-9-]{1,64}$/;
 
-const statementNames = new Map<string, string>();
-/** A short name for a prepared statement; planning under row-level security is dear, so every text is prepared once. */
-function statementName(text: string): string {
-  let name = statementNames.get(text);
-  if (name === undefined) {
-    if (statementNames.size > 2000) statementNames.clear();
-    name = createHash('sha1').update(text).digest('base64url');
-    statementNames.set(text, name);
-  }
-  return name;
-}
-
-/** In tests every statement on a tenant transaction must name its organisation; the wall must never be the only guard. */
-function assertNamesOrganisation(text: string): void {
-  if (!/organisation_id|organisation\b|platform\.organisations|^\s*(set|savepoint|release|rollback)\b/i.test(text)) {
-    throw new Error(`statement without organisation: ${text}`);
-  }
-}
-
-/** Kysely on one client that is already inside a transaction. */
-class OneClient implements Driver, DatabaseConnection {
-  readonly #client: pg.PoolClient;
-  readonly #strict: boolean;
-  constructor(client: pg.PoolClient, strict: boolean) {
-    this.#client = client;
-    this.#strict = strict;
-  }
-  async init() {}
-  async destroy() {}
-  async acquireConnection() {
-    return this;
-  }
-  async releaseConnection() {}
-  async beginTransaction(): Promise<void> {
-    throw new Error('already in a tenant transaction');
-  }
-  async commitTransaction(): Promise<void> {
-    throw new Error('the frame commits');
-  }
-  async rollbackTransaction(): Promise<void> {
-    throw new Error('the frame rolls back');
-  }
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#strict) assertNamesOrganisation(query.sql);
-    const result = await this.#client.query({
-      name: statementName(query.sql), text: query.sql, values: query.parameters as unknown[],
-    });
-    return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };
-  }
-  async *streamQuery(): AsyncIterableIterator<never> {
-    throw new Error('streams are not used inside a tenant transaction');
-  }
-}
-
-function kyselyOn(client: pg.PoolClient, strict: boolean): Db {
-  return new Kysely<Tables>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new OneClient(client, strict),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-  });
-}
-
 /** A transaction in work: the query builder and the few raw things that the frame itself needs. */
 export interface Unit {
   readonly db: Db;
   /** Names the acting account for row-level security and log; sent without waiting, in order. */
   actAs(accountId: string): void;
+  /** Work that nothing waits for; if it fails, the transaction fails. */
+  alongside(work: Promise<unknown>): void;
   savepoint<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -121,16 +66,19 @@ export function openDatabase(url: string, options: { max?: number; strict?: bool
     connectionString: url, max: options.max ?? 10, keepAlive: true, connectionTimeoutMillis: 10_000,
     pipeline: true, // statements that are not waited for travel in one packet
   } as pg.PoolConfig);
-  // an idle connection that breaks must not end the process; the pool replaces it
+  // a connection that breaks must not end the process: the waiting query rejects and the pool replaces it. The pool itself listens
+  // only while a connection is idle; between handing it out and our first word it would be nobody's
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    gatherPackets(client);
+  });
   const builders = { strict: new WeakMap<pg.PoolClient, Db>(), free: new WeakMap<pg.PoolClient, Db>() };
 
   async function inTransaction<T>(prefix: string, strict: boolean, work: (unit: Unit) => Promise<T>): Promise<T> {
     const client = await pool.connect();
-    const onError = () => undefined; // the waiting query rejects; this keeps the event from being unhandled
-    client.on('error', onError);
     const cache = strict ? builders.strict : builders.free;
-    const db = cache.get(client) ?? kyselyOn(client, strict);
+    const db = cache.get(client) ?? builderOn(client, strict);
     cache.set(client, db);
     const sent: Promise<unknown>[] = [];
     const send = (text: string) => {
@@ -144,6 +92,10 @@ export function openDatabase(url: string, options: { max?: number; strict?: bool
       actAs(accountId) {
         if (!uuidPattern.test(accountId)) throw new Error('bad account id');
         send(`set local app.account_id = '${accountId}'`);
+      },
+      alongside(work) {
+        work.catch(() => undefined); // told at the commit
+        sent.push(work);
       },
       async savepoint(inner) {
         const name = `p${++points}`;
@@ -161,17 +113,15 @@ export function openDatabase(url: string, options: { max?: number; strict?: bool
     try {
       send(prefix);
       const result = await work(unit);
-      await Promise.all(sent);
-      const answer = await client.query('commit');
+      // the commit travels with what was not waited for: if that fails, PostgreSQL takes the commit as a rollback
+      const [answer] = await Promise.all([client.query('commit'), ...sent]);
       // a transaction that failed inside answers ROLLBACK to a commit: that must never look like success
       if (answer.command !== 'COMMIT') throw new Error('the transaction was rolled back');
-      client.off('error', onError);
       client.release();
       return result;
     } catch (error) {
       try {
         await client.query('rollback');
-        client.off('error', onError);
         client.release();
       } catch (second) {
         client.release(second as Error);

@@ -40,10 +40,10 @@ export async function loadDemo(server: RunningServer, options: { records?: boole
     if (options.records === false) return;
     await sql`select set_config('app.organisation_id', ${organisationId}, true), set_config('app.account_id', ${accounts['admin']!}, true)`.execute(db);
     const permissions = shippedPermissions(server.manifests, 'ADMIN');
-    const unit = { db, actAs() {}, savepoint: <T>(work: () => Promise<T>) => work() };
+    const unit = { db, actAs() {}, alongside() {}, savepoint: <T>(work: () => Promise<T>) => work() };
     const account = accountOf({
-      sessionId: '', accountId: accounts['admin']!, username: 'admin', fullName: 'Andrea Frei', email: 'admin@example.org', roles: ['ADMIN'], roleVersions: null, language: 'en', zone: '',
-    }, permissions);
+      accountId: accounts['admin']!, username: 'admin', fullName: 'Andrea Frei', email: 'admin@example.org', roles: ['ADMIN'],
+    }, { permissions, denied: {} });
     for (const app of server.apps) {
       await app.demo?.(contextOf({ unit, organisationId, account, zone: 'Europe/Zurich', language: 'en', requestId: 'demo', confirmed: [], services: server.services, call: 'demo' }));
     }

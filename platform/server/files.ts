@@ -1,77 +1,53 @@
 import { createHash } from 'node:crypto';
-import fs from 'node:fs/promises';
-import path from 'node:path';
-import { fileTypeFromFile } from 'file-type';
 import type { Context } from './context.ts';
 import { newId } from './ids.ts';
+import { found, notFound, Stop } from './problems.ts';
 
-/** Bytes by organisation and id. A local folder now; another store comes behind the same door. */
-export interface FileStore {
-  put(organisationId: string, id: string, source: { readonly path: string } | { readonly bytes: Uint8Array }): Promise<void>;
-  read(organisationId: string, id: string): Promise<Uint8Array>;
-  remove(organisationId: string, id: string): Promise<void>;
-  /** Ids of the files of an organisation that were stored before an instant, for the sweeper of orphans. */
-  list(organisationId: string, before: Date): Promise<string[]>;
+/** What is written beside the bytes of a new file. */
+export interface NewFile {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly purpose: string;
+  readonly residentId?: string | null;
+  readonly width?: number;
+  readonly height?: number;
+  readonly thumbnailId?: string;
+  /** An upload waits for the app that takes it; without it the file is kept at once. */
+  readonly waitsUntil?: Date;
+}
+export interface StoredFile { readonly name: string; readonly mediaType: string; readonly bytes: Uint8Array }
+
+/** Bytes that an organisation has stored, and how many it may. */
+export async function fileUsage(context: Context): Promise<{ readonly bytes: number; readonly quota: number }> {
+  const row = await context.db.selectFrom('platform.file_usage').select(['bytes', 'quota']).where('organisation_id', '=', context.organisationId).executeTakeFirst();
+  return { bytes: Number(row?.bytes ?? 0), quota: row?.quota == null ? context.services.fileQuota : Number(row.quota) };
 }
 
-const part = /^[0-9a-f-]{36}$/;
-
-/** Files under `folder/organisation/id`. Names of people's files never become names on the disk. */
-export function folderStore(folder: string): FileStore {
-  const place = (organisationId: string, id: string) => {
-    if (!part.test(organisationId) || !part.test(id)) throw new Error('bad file id');
-    return path.join(folder, organisationId, id);
-  };
-  return {
-    async put(organisationId, id, source) {
-      const target = place(organisationId, id);
-      await fs.mkdir(path.dirname(target), { recursive: true });
-      // written beside and renamed, so that a crash leaves no half file under the final name
-      const beside = `${target}.part`;
-      if ('path' in source) await fs.copyFile(source.path, beside);
-      else await fs.writeFile(beside, source.bytes);
-      const handle = await fs.open(beside, 'r+');
-      await handle.sync();
-      await handle.close();
-      await fs.rename(beside, target);
-    },
-    read: (organisationId, id) => fs.readFile(place(organisationId, id)),
-    remove: (organisationId, id) => fs.rm(place(organisationId, id), { force: true }),
-    async list(organisationId, before) {
-      if (!part.test(organisationId)) throw new Error('bad file id');
-      const home = path.join(folder, organisationId);
-      const names = (await fs.readdir(home).catch(() => [] as string[])).filter((name) => part.test(name));
-      const ages = await Promise.all(names.map(async (name) => (await fs.stat(path.join(home, name))).mtime < before));
-      return names.filter((_, index) => ages[index]);
-    },
-  };
-}
-
-/** Media type by content; text formats have no signature and are told by their ending, never as something that runs in a browser. */
-export async function mediaTypeOf(file: string, name: string): Promise<string> {
-  const found = await fileTypeFromFile(file);
-  if (found) return found.mime;
-  const ending = path.extname(name).toLowerCase();
-  const texts: Readonly<Record<string, string>> = { '.json': 'application/json', '.csv': 'text/csv', '.tsv': 'text/tab-separated-values', '.txt': 'text/plain' };
-  return texts[ending] ?? 'application/octet-stream';
-}
-
-/** Stores bytes as a file of this transaction: the row counts only after commit, an orphan on the disk is swept. */
-export async function storeBytes(context: Context, file: {
-  name: string; mediaType: string; bytes: Uint8Array; purpose: string; residentId?: string | null;
-}): Promise<string> {
+async function addFile(context: Context, file: NewFile, source: { path: string } | { bytes: Uint8Array }, size: number, sha256: Uint8Array): Promise<string> {
+  const { bytes, quota } = await fileUsage(context);
+  if (bytes + size > quota) throw new Stop(409, 'fileQuota');
   const id = newId();
   await context.db.insertInto('platform.files').values({
-    organisation_id: context.organisationId, id, name: file.name.slice(0, 255), media_type: file.mediaType, size: file.bytes.byteLength,
-    sha256: createHash('sha256').update(file.bytes).digest(), purpose: file.purpose, resident_id: file.residentId ?? null,
-    created_by: context.account?.id ?? null,
+    organisation_id: context.organisationId, id, name: file.name.slice(0, 255), media_type: file.mediaType, size, sha256: Buffer.from(sha256), purpose: file.purpose,
+    resident_id: file.residentId ?? null, created_by: context.account?.id ?? null, width: file.width ?? null, height: file.height ?? null,
+    thumbnail_id: file.thumbnailId ?? null, waits_until: file.waitsUntil?.toISOString() ?? null,
   }).execute();
-  await context.services.files.put(context.organisationId, id, { bytes: file.bytes });
+  await context.services.files.put(context.organisationId, id, source);
   return id;
 }
 
+/** Stores bytes as a file of this transaction: the row counts only after commit, an orphan in the store is swept. Refuses 409 above the quota. */
+export function storeBytes(context: Context, file: NewFile & { readonly bytes: Uint8Array }): Promise<string> {
+  return addFile(context, file, { bytes: file.bytes }, file.bytes.byteLength, createHash('sha256').update(file.bytes).digest());
+}
+
+/** The same from a temporary file whose size and hash are known. */
+export function storePath(context: Context, file: NewFile & { readonly path: string; readonly size: number; readonly sha256: Uint8Array }): Promise<string> {
+  return addFile(context, file, { path: file.path }, file.size, file.sha256);
+}
+
 /** A stored file with its bytes; checks the hash, so that a damaged store is noticed. */
-export async function readStored(context: Context, id: string): Promise<{ name: string; mediaType: string; bytes: Uint8Array } | undefined> {
+export async function readStored(context: Context, id: string): Promise<StoredFile | undefined> {
   const row = await context.db.selectFrom('platform.files').select(['name', 'media_type', 'sha256'])
     .where('organisation_id', '=', context.organisationId).where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
@@ -80,14 +56,61 @@ export async function readStored(context: Context, id: string): Promise<{ name: 
   return { name: row.name, mediaType: row.media_type, bytes };
 }
 
+/** An own upload that no app has taken yet, with its bytes and, of a picture, its size; of anybody else, taken or unknown 404. */
+export async function takeUpload(context: Context, id: string): Promise<StoredFile & { readonly width: number | null; readonly height: number | null }> {
+  const { created_by: by, waits_until: waits, width, height } = found(await context.db.selectFrom('platform.files')
+    .select(['created_by', 'waits_until', 'width', 'height']).where('organisation_id', '=', context.organisationId).where('id', '=', id).forUpdate().executeTakeFirst());
+  if (by !== context.actor() || waits === null) throw notFound();
+  return { ...found(await readStored(context, id)), width, height };
+}
+
+/** Keeps an own upload as it is, for a record of an app. The same upload is kept once: a second taker gets 404. */
+export async function keepUpload(context: Context, id: string, kept: { readonly purpose: string; readonly residentId?: string | null }): Promise<{ name: string; mediaType: string; size: number }> {
+  const row = found(await context.db.updateTable('platform.files').set({ waits_until: null, purpose: kept.purpose, resident_id: kept.residentId ?? null })
+    .where('organisation_id', '=', context.organisationId).where('id', '=', id).where('created_by', '=', context.actor()).where('waits_until', 'is not', null)
+    .returning(['name', 'media_type', 'size']).executeTakeFirst());
+  return { name: row.name, mediaType: row.media_type, size: Number(row.size) };
+}
+
+/** Removes files and their thumbnails: the rows now, the bytes after the commit. */
+export async function removeStored(context: Context, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const gone = await context.db.deleteFrom('platform.files').where('organisation_id', '=', context.organisationId).where('id', 'in', [...ids])
+    .returning(['id', 'thumbnail_id']).execute();
+  const thumbnails = gone.flatMap((row) => (row.thumbnail_id === null ? [] : [row.thumbnail_id]));
+  if (thumbnails.length > 0) await context.db.deleteFrom('platform.files').where('organisation_id', '=', context.organisationId).where('id', 'in', thumbnails).execute();
+  await context.emit('frame.filesRemoved', { ids: [...gone.map((row) => row.id), ...thumbnails] });
+}
+
+/** Listener of `frame.filesRemoved`: takes the bytes away, once their rows are really gone. */
+export async function dropBytes(context: Context, payload: Record<string, unknown>): Promise<void> {
+  const ids = payload['ids'] as string[];
+  if (ids.length === 0) return;
+  const rows = await context.db.selectFrom('platform.files').select('id').where('organisation_id', '=', context.organisationId).where('id', 'in', ids).execute();
+  const there = new Set(rows.map((row) => row.id));
+  for (const id of ids) if (!there.has(id)) await context.services.files.remove(context.organisationId, id);
+}
+
+/** Removes uploads that no app has taken in time. */
+export async function sweepUploads(context: Context): Promise<void> {
+  const rows = await context.db.selectFrom('platform.files').select('id').where('organisation_id', '=', context.organisationId)
+    .where('waits_until', '<', context.now.toISOString()).limit(500).execute();
+  await removeStored(context, rows.map((row) => row.id));
+}
+
 /** Removes stored bytes that no row names: what a transaction that was rolled back left behind. Answers how many. */
 export async function sweepOrphans(context: Context, before: Date): Promise<number> {
   const { files } = context.services;
   const stored = await files.list(context.organisationId, before);
-  if (stored.length === 0) return 0;
-  const rows = await context.db.selectFrom('platform.files').select('id').where('organisation_id', '=', context.organisationId).where('id', 'in', stored).execute();
-  const known = new Set(rows.map((row) => row.id));
-  const orphans = stored.filter((id) => !known.has(id));
-  for (const id of orphans) await files.remove(context.organisationId, id);
-  return orphans.length;
+  let removed = 0;
+  for (let from = 0; from < stored.length; from += 1000) {
+    const some = stored.slice(from, from + 1000);
+    const rows = await context.db.selectFrom('platform.files').select('id').where('organisation_id', '=', context.organisationId).where('id', 'in', some).execute();
+    const known = new Set(rows.map((row) => row.id));
+    for (const id of some.filter((one) => !known.has(one))) {
+      await files.remove(context.organisationId, id);
+      removed += 1;
+    }
+  }
+  return removed;
 }

@@ -73,9 +73,10 @@ describe('signing in and out', () => {
     expect((await send(world.server, cookie.value, session.signOut as Call, {})).statusCode).toBe(200);
     expect((await send(world.server, cookie.value, profile.me as Call, {})).statusCode).toBe(401);
   });
-  test('keep me logged in lasts thirty days', async () => {
+  test('keep me logged in: the session lasts twelve hours, what starts the next one thirty days', async () => {
     const answer = await send(world.server, null, session.signIn as Call, { username: 'vera', password, keep: true });
-    expect(answer.cookies[0]!.maxAge).toBe(30 * 24 * 3600);
+    expect(answer.cookies.map((cookie) => [cookie.name, cookie.maxAge])).toEqual([['__Host-obhut', 12 * 3600], ['__Host-obhut-kept', 30 * 24 * 3600]]);
+    for (const cookie of answer.cookies) expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
   });
   test('a wrong password and an unknown name get the same specified answer', async () => {
     const [wrong, unknown] = [await signIn('vera', 'no'), await signIn('nobody-here', 'no')];

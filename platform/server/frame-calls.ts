@@ -1,18 +1,26 @@
-import fs from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Manifest } from '#platform/contract/app.ts';
 import { dictionary, files, frame, mails, notifications, profile, search, tasks, userSettings } from '#platform/contract/frame.ts';
 import type { Notification, Task } from '#platform/contract/frame.ts';
-import { administratorRoles, plainRole } from './access.ts';
+import { accessCalls } from './access-calls.ts';
+import { isAdministrator } from './access.ts';
 import type { AppServer } from './app.ts';
 import { defineServer, implement } from './app.ts';
 import type { Context } from './context.ts';
+import { feedbackCalls } from './feedback.ts';
 import { dictionariesOf, dictionaryItems } from './dictionaries.ts';
-import { mediaTypeOf, readStored, storeBytes, sweepOrphans } from './files.ts';
-import { residentPermissions } from './handle.ts';
+import { dropBytes, readStored, storeBytes, storePath, sweepOrphans, sweepUploads } from './files.ts';
 import { afterCursor, cursorOf } from './page.ts';
+import { registrationRequestCalls } from './registration-requests.ts';
+import { rewritePicture } from './pictures.ts';
 import { found, notAllowed, notFound, stale, Stop } from './problems.ts';
+import { hasIdentity } from './identity-providers.ts';
+import { ownAccountCalls } from './own-account.ts';
+import { securityCalls } from './security-calls.ts';
+import { securityPolicy } from './security-policy.ts';
 import { storedSetting, storeSetting } from './settings.ts';
+import { twoFactorCalls } from './two-factor.ts';
+import { checkUpload } from './uploads-check.ts';
 import de from '#platform/locales/de.ts';
 import en from '#platform/locales/en.ts';
 
@@ -48,18 +56,25 @@ function profileCalls(manifests: readonly Manifest[], demo: boolean) {
         roles: [...account.roles],
         access: Object.fromEntries(Object.entries(account.external ? {} : account.permissions).map(([key, actions]) => [key, [...actions]])),
         apps: sold, installedApps: manifests.map((one) => ({ code: one.code })),
-        siteId: typeof site === 'string' && /^[0-9a-f-]{36}$/.test(site) ? site : null, sso: false, external: account.external,
-        administrator: account.roles.some((role) => (administratorRoles as readonly string[]).includes(plainRole(role))), demo,
+        siteId: typeof site === 'string' && /^[0-9a-f-]{36}$/.test(site) ? site : null, external: account.external,
+        administrator: isAdministrator(account.roles), demo, preview: account.preview?.name ?? null, ...await lockOf(context),
       };
     },
     async residentAccess({ input, context }) {
       const account = context.account!;
       if (!account.external) return Object.fromEntries(Object.entries(account.permissions).map(([key, actions]) => [key, [...actions]]));
-      const permissions = await residentPermissions(context.unit, context.organisationId, account.id, input.residentId, context.today);
+      const permissions = await context.services.grants.permissionsFor(context, input.residentId);
       if (permissions === null) throw notFound();
       return Object.fromEntries(Object.entries(permissions).map(([key, actions]) => [key, [...actions]]));
     },
   });
+}
+
+/** Whether the screen of this session is locked, after how many idle minutes it will be, and whether a provider knows the account. */
+async function lockOf(context: Context) {
+  const { account, organisationId } = context;
+  const policy = await securityPolicy(context.db, organisationId, { accountId: account!.id, roles: account!.roles });
+  return { sessionLockMinutes: policy.sessionLockMinutes, locked: context.client?.locked ?? false, sso: await hasIdentity(context.unit, organisationId, account!.id) };
 }
 
 /** Settings with `customer=true` belong to the organisation and need the right to edit settings; the others to the account. */
@@ -150,10 +165,17 @@ function taskCalls() {
 function fileCalls() {
   return implement(files, {
     async upload({ input, context, refuse }) {
-      const mediaType = await mediaTypeOf(input.file.path, input.file.name);
-      if (mediaType === 'application/octet-stream' || mediaType === 'application/x-msdownload') throw refuse.unknownType();
-      const id = await storeBytes(context, { name: input.file.name, mediaType, bytes: await fs.readFile(input.file.path), purpose: input.purpose });
-      return { id, name: input.file.name, mediaType, size: input.file.size };
+      const checked = await checkUpload(input.file.path, input.file.name);
+      if ('refusal' in checked) throw refuse[checked.refusal]();
+      const { path, size, sha256 } = input.file;
+      const { name, mediaType } = checked;
+      const waits = { purpose: input.purpose, waitsUntil: new Date(context.now.getTime() + 7 * 86_400_000) };
+      if (!mediaType.startsWith('image/')) return { id: await storePath(context, { name, mediaType, path, size, sha256, ...waits }), name, mediaType, size };
+      // the picture as it came, with the place where it was taken, is never stored
+      const picture = await rewritePicture(path);
+      if (picture === null) throw refuse.fileDamaged();
+      const file = { ...picture, name: `${name.replace(/\.[^.]*$/, '')}.${picture.ending}`, ...waits };
+      return { id: await storeBytes(context, file), name: file.name, mediaType: file.mediaType, size: file.bytes.byteLength };
     },
     async download({ input, context }) {
       const row = found(await context.db.selectFrom('platform.files').select('created_by')
@@ -166,17 +188,17 @@ function fileCalls() {
 }
 
 /** The frame's own calls, implemented like an app's. */
-export function frameServer(setup: { manifests: readonly Manifest[]; apps: readonly AppServer[]; demo: boolean }): AppServer {
+export function frameServer(setup: { manifests: readonly Manifest[]; apps: readonly AppServer[]; demo: boolean; production: boolean }): AppServer {
   const dictionaries = dictionariesOf(setup.manifests);
   return defineServer(frame, {
     locales: { en, de },
     calls: [
-      ...profileCalls(setup.manifests, setup.demo), ...settingCalls(), ...notificationCalls(), ...taskCalls(), ...fileCalls(),
+      ...profileCalls(setup.manifests, setup.demo), ...accessCalls, ...settingCalls(), ...notificationCalls(), ...taskCalls(), ...fileCalls(), ...ownAccountCalls(), ...twoFactorCalls(), ...securityCalls(setup), ...registrationRequestCalls(), ...feedbackCalls,
       ...implement(dictionary, {
         async items({ input, context }) {
           const declared = dictionaries.get(input.name);
           if (!declared) throw notFound();
-          return dictionaryItems(context, input.name, declared);
+          return dictionaryItems(context, input.name, declared, input.inactive);
         },
       }),
       ...implement(search, {
@@ -190,25 +212,30 @@ export function frameServer(setup: { manifests: readonly Manifest[]; apps: reado
       ...implement(mails, {
         async list({ input, context }) {
           const after = afterCursor(input.cursor);
-          let query = context.db.selectFrom('platform.mails').select(['id', 'recipient', 'subject', 'body_text', 'created_at', 'sent_at', 'last_error'])
+          let query = context.db.selectFrom('platform.mails').select(['id', 'recipient', 'subject', 'body_text', 'confidential', 'created_at', 'sent_at', 'last_error'])
             .where('organisation_id', '=', context.organisationId);
           if (after) query = query.where('id', '<', after[0]!);
           const rows = await query.orderBy('id', 'desc').limit(input.limit + 1).execute();
           const items = rows.slice(0, input.limit).map((row) => ({
-            id: row.id, recipient: row.recipient, subject: row.subject, text: row.body_text, at: row.created_at, sentAt: row.sent_at, error: row.last_error,
+            id: row.id, recipient: row.recipient, subject: row.subject, text: row.confidential && !setup.demo ? '' : row.body_text, at: row.created_at, sentAt: row.sent_at, error: row.last_error,
           }));
           return { items, nextCursor: rows.length > input.limit ? cursorOf([items.at(-1)!.id]) : null, total: null };
         },
       }),
     ],
+    listeners: { 'frame.filesRemoved': dropBytes },
     jobs: {
       async 'sweep-files'(context) {
+        await sweepUploads(context);
         await sweepOrphans(context, new Date(context.now.getTime() - 3_600_000));
       },
       async 'tidy-keys'(context) {
         await context.db.deleteFrom('platform.idempotency_keys').where('organisation_id', '=', context.organisationId)
           .where('created_at', '<', sql<string>`now() - interval '7 days'`).execute();
-        await context.db.deleteFrom('platform.sessions').where('organisation_id', '=', context.organisationId).where('expires_at', '<', sql<string>`now()`).execute();
+        for (const table of ['platform.sessions', 'platform.challenges', 'platform.kept_sign_ins'] as const) {
+          await context.db.deleteFrom(table).where('organisation_id', '=', context.organisationId).where('expires_at', '<', sql<string>`now()`).execute();
+        }
+        await context.services.tidyLimits();
       },
     },
   });

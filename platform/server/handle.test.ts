@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 const make = (actor: Actor | null, call: unknown, input: Record<string, unknown>, idempotencyKey?: string) => perform(
   app.calls.find((one) => one.call === call)!,
-  { token: actor?.token, input, language: 'en', requestId: 'probe-request', idempotencyKey },
+  { token: actor?.token, input, language: 'en', requestId: 'probe-request', idempotencyKey, address: null, site: 'http://localhost' },
 ) as Promise<{ id: string; text: string; version: number }>;
 const stopped = (work: Promise<unknown>) => work.then(() => { throw new Error('was not refused'); }, (error: Stop | RefusalError) => error);
 const count = async (text: string) => Number((await world.server.database.pool.query('select count(*) n from probe.notes where text = $1', [text])).rows[0].n);
@@ -228,7 +228,7 @@ test('a pool whose connection is cut goes on', async () => {
   await database.system(async () => undefined);
   await world.server.database.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
   const again = performer({ database, manifests: [frame, probe], apps: [app], services: world.server.services });
-  const result = await again(app.calls.find((one) => one.call === (notes.create as unknown as Call))!, { token: admin.token, input: { residentId: resident, text: 'after the cut' }, language: 'en', requestId: 'cut', idempotencyKey: 'key-cut-1' });
+  const result = await again(app.calls.find((one) => one.call === (notes.create as unknown as Call))!, { token: admin.token, input: { residentId: resident, text: 'after the cut' }, language: 'en', requestId: 'cut', idempotencyKey: 'key-cut-1', address: null, site: 'http://localhost' });
   expect(result).toMatchObject({ text: 'after the cut' });
   await database.close();
 });

@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import type { Action, Call } from '#platform/contract/call.ts';
 import { isWrite } from '#platform/contract/call.ts';
+import type { FileAnswer } from '#platform/contract/file.ts';
 import { readShape } from '#platform/contract/issues.ts';
 import type { Manifest } from '#platform/contract/app.ts';
 import type { Language } from '#platform/contract/text.ts';
-import { accessOf, externalRole, plainRole, type Permissions } from './access.ts';
+import { type AccountAccess, accessOf, isExternal } from './access.ts';
+import { isRefusal, noteFile, noteRefusal, type Trail } from './access-log.ts';
+import { intersection, type Permissions } from '#platform/domain/access.ts';
 import type { AppServer, Implementation } from './app.ts';
 import type { Account, Context, Refuse, Services } from './context.ts';
 import { type Database, isTransient, type Unit } from './database.ts';
 import { claimKey, keepAnswer, type KeyOwner } from './idempotency.ts';
 import { notAllowed, notFound, RefusalError, Stop } from './problems.ts';
+import { assertUsable } from './session-checks.ts';
 import { findSession, readToken, type SessionRow } from './sessions.ts';
 import { contextOf } from './work.ts';
 import { fieldProblems } from './words.ts';
@@ -20,7 +24,20 @@ export interface Incoming {
   readonly language: Language;
   readonly requestId: string;
   readonly idempotencyKey: string | undefined;
+  readonly address: string | null;
+  /** Address of this site as the browser knows it. */
+  readonly site: string;
 }
+
+/** The changes that a preview may make: its end, and the signs of life and the lock of its session. */
+const endsPreview: ReadonlySet<string> = new Set(['frame.access.endPreview', 'frame.ownSession.active', 'frame.ownSession.lock']);
+
+/**
+ * What a key stands for. A confirmation does not make it another write, nor does the moment that a device adds when it has to
+ * keep an entry whose first sending may have arrived.
+ */
+const keyedInput = (call: Call, input: Record<string, unknown>): Record<string, unknown> =>
+  ({ ...input, confirmed: undefined, ...(call.offline ? { [call.offline.moment]: undefined } : {}) });
 
 const refusalOf = (call: Call): Refuse<Call['errors']> => new Proxy({}, {
   get: (_, code) => (data: Record<string, unknown> = {}) => {
@@ -29,10 +46,16 @@ const refusalOf = (call: Call): Refuse<Call['errors']> => new Proxy({}, {
   },
 }) as Refuse<Call['errors']>;
 
-export function accountOf(session: SessionRow, permissions: Permissions): Account {
+type Holder = Pick<SessionRow, 'accountId' | 'username' | 'fullName' | 'email' | 'roles' | 'preview'> & { readonly sessionId?: string };
+
+/** The account behind a session. In a preview (`own`: what the one who looks may do) never more than both may see. */
+export function accountOf(session: Holder, access: Omit<AccountAccess, 'external'> & { readonly external?: boolean }, own: Permissions = {}): Account {
+  const { preview } = session;
+  const external = access.external === true || isExternal(session.roles);
   return {
-    id: session.accountId, username: session.username, fullName: session.fullName, email: session.email, roles: session.roles,
-    permissions, external: session.roles.some((role) => plainRole(role) === externalRole),
+    id: session.accountId, sessionId: session.sessionId ?? null, username: session.username, fullName: session.fullName, email: session.email, roles: session.roles, external, denied: access.denied,
+    permissions: preview && !external ? intersection(access.permissions, own) : access.permissions,
+    preview: preview ? { name: preview.name, accountId: preview.accountId, own } : null,
   };
 }
 
@@ -43,97 +66,107 @@ export function parseInput(call: Call, input: unknown, language: Language): Reco
   throw new Stop(400, 'form', { errors: fieldProblems(parsed.error, language, call.name.split('.')[0]!) });
 }
 
+/** Whose idempotency key a change carries, or null. */
+function keyOwner(call: Call, incoming: Incoming, organisationId: string, accountId: string): KeyOwner | null {
+  if (!isWrite(call) || incoming.idempotencyKey === undefined) return null;
+  if (!/^[\w.:-]{8,100}$/.test(incoming.idempotencyKey)) throw new Stop(400, 'keyInvalid');
+  return { organisationId, accountId, key: incoming.idempotencyKey, call: call.name };
+}
+
 /**
  * The one way to perform a call: session, access, input, transaction, idempotency, handler, read log, output check, commit.
  * The answer leaves only after the commit.
  */
 export function performer(setup: { database: Database; manifests: readonly Manifest[]; apps: readonly AppServer[]; services: Services }) {
-  const permissionsOf = accessOf(setup.manifests);
+  const accessFor = accessOf(setup.manifests);
   const residentState = setup.apps.find((app) => app.residentState)?.residentState;
 
-  async function residentGate(unit: Unit, call: Call, account: Account, organisationId: string, residentId: string, today: string): Promise<void> {
+  async function residentGate(context: Context, call: Call, residentId: string): Promise<void> {
     const [key, action] = call.may as readonly [string, Action];
-    const state = await residentState?.(unit.db, organisationId, residentId) ?? 'absent';
+    const state = await residentState?.(context.db, context.organisationId, residentId) ?? 'absent';
     if (state === 'absent') throw notFound();
-    if (account.external) {
-      const permissions = await residentPermissions(unit, organisationId, account.id, residentId, today);
+    if (context.account!.external) {
+      const permissions = await setup.services.grants.permissionsFor(context, residentId);
       if (permissions === null) throw notFound();
-      if (!permissions[key]?.includes(action)) throw notAllowed();
+      if (!permissions[key]?.includes(action)) throw notAllowed(key, action);
     }
     if (state === 'archived' && isWrite(call)) throw new Stop(409, 'residentArchived');
   }
 
-  async function authenticated(unit: Unit, call: Call, incoming: Incoming, organisationId: string, hash: Buffer): Promise<Context> {
+  async function authenticated(unit: Unit, call: Call, incoming: Incoming, organisationId: string, hash: Buffer, trail: Trail): Promise<Context> {
     const session = await findSession(unit, organisationId, hash);
     if (!session) throw new Stop(401, 'signInFirst');
+    await assertUsable(unit, call, session, organisationId, incoming.address);
     unit.actAs(session.accountId);
-    const account = accountOf(session, await permissionsOf(unit.db, organisationId, session.roleVersions ?? []));
+    trail.accountId = session.accountId;
+    const access = await accessFor(unit.db, organisationId, session.roleVersions ?? []);
+    const own = session.preview ? await accessFor(unit.db, organisationId, session.preview.ownRoleVersions ?? []) : undefined;
+    const account = accountOf(session, access, own?.permissions);
     const context = contextOf({
       unit, organisationId, account, zone: session.zone, language: incoming.language, requestId: incoming.requestId,
       confirmed: [], services: setup.services, call: call.name,
+      client: { address: incoming.address, site: incoming.site, stage: session.stage ?? 'full', provenSeconds: session.provenSeconds ?? 0, locked: session.locked ?? false },
     });
+    if (account.preview !== null && isWrite(call) && !endsPreview.has(call.name)) throw new Stop(403, 'previewOnly');
     const { may } = call;
     if (Array.isArray(may)) {
       const [key, action, scope] = may as readonly [string, Action, string?];
       // what an external account may do depends on the resident; it has no general access (specification 1, section 6)
-      if (account.external ? scope !== 'resident' : !context.can(key, action)) throw notAllowed();
+      if (account.external ? scope !== 'resident' : !context.can(key, action)) throw notAllowed(key, action);
     }
     return context;
   }
 
-  async function inTransaction(implementation: Implementation, incoming: Incoming, unit: Unit, organisationId: string, hash: Buffer): Promise<unknown> {
+  async function inTransaction(implementation: Implementation, incoming: Incoming, unit: Unit, organisationId: string, hash: Buffer, trail: Trail): Promise<unknown> {
     const { call, handler } = implementation;
-    const signedIn = await authenticated(unit, call, incoming, organisationId, hash);
+    const signedIn = await authenticated(unit, call, incoming, organisationId, hash, trail);
     const input = parseInput(call, incoming.input, incoming.language);
     const context: Context = { ...signedIn, confirmed: (input['confirmed'] as string[] | undefined) ?? [] };
     const account = context.account!;
     const ofResident = Array.isArray(call.may) && call.may[2] === 'resident';
-    if (ofResident) await residentGate(unit, call, account, organisationId, String(input['residentId']), context.today);
-    let owner: KeyOwner | null = null;
-    if (isWrite(call) && incoming.idempotencyKey !== undefined) {
-      if (!/^[\w.:-]{8,100}$/.test(incoming.idempotencyKey)) throw new Stop(400, 'keyInvalid');
-      owner = { organisationId, accountId: account.id, key: incoming.idempotencyKey, call: call.name };
-      const earlier = await claimKey(unit.db, owner, { ...incoming.input, confirmed: undefined });
-      if (earlier) return earlier.answer;
-    }
+    const owner = keyOwner(call, incoming, organisationId, account.id);
+    // travels with the look-up of the resident, whose refusal counts first and takes the claim back
+    const claimed = owner ? claimKey(unit.db, owner, keyedInput(call, incoming.input)) : null;
+    claimed?.catch(() => undefined);
+    if (ofResident) await residentGate(context, call, String(input['residentId']));
+    const earlier = await claimed;
+    if (earlier) return earlier.answer;
     const logged = ofResident && !isWrite(call) ? context.logRead([String(input['residentId'])]) : undefined;
     logged?.catch(() => undefined); // awaited below; a refusal of the handler counts first
     const result = await handler({ input, context, db: unit.db, refuse: refusalOf(call) });
     await logged;
+    if (call.file) await noteFile(context, call, input, result as FileAnswer);
     const output = call.output.parse(result);
-    if (owner) await keepAnswer(unit.db, owner, output);
+    if (owner) unit.alongside(keepAnswer(unit.db, owner, output));
     return output;
   }
 
   return async function perform(implementation: Implementation, incoming: Incoming): Promise<unknown> {
     const token = readToken(incoming.token);
     if (!token) throw new Stop(401, 'signInFirst');
+    const trail: Trail = { accountId: null };
     const repeatable = !isWrite(implementation.call) || incoming.idempotencyKey !== undefined;
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await setup.database.tenant(
           { organisationId: token.organisationId, requestId: incoming.requestId },
-          (unit) => inTransaction(implementation, incoming, unit, token.organisationId, token.hash),
+          (unit) => inTransaction(implementation, incoming, unit, token.organisationId, token.hash, trail),
         );
       } catch (error) {
         const code = (error as { code?: unknown }).code;
         // a lost connection may hide a commit: only what is repeatable is tried again
         const again = attempt < 4 && isTransient(error) && (repeatable || code === '40001' || code === '40P01');
-        if (!again) throw asProblem(error, implementation.call);
+        if (!again) {
+          const problem = asProblem(error, implementation.call);
+          if (isRefusal(problem)) {
+            await noteRefusal(setup.database, { organisationId: token.organisationId, trail, requestId: incoming.requestId, call: implementation.call, input: incoming.input, problem });
+          }
+          throw problem;
+        }
         await new Promise((resolve) => setTimeout(resolve, 50 * 2 ** attempt));
       }
     }
   };
-}
-
-/** What an external account may do with one resident today; null when the resident is not granted to it. */
-export async function residentPermissions(unit: Unit, organisationId: string, accountId: string, residentId: string, today: string): Promise<Permissions | null> {
-  const row = await unit.db.selectFrom('platform.resident_access').select('permissions')
-    .where('organisation_id', '=', organisationId).where('account_id', '=', accountId).where('resident_id', '=', residentId)
-    .where((where) => where.or([where('valid_from', 'is', null), where('valid_from', '<=', today)]))
-    .where((where) => where.or([where('valid_to', 'is', null), where('valid_to', '>=', today)]))
-    .executeTakeFirst();
-  return row ? row.permissions as Permissions : null;
 }
 
 /** Database refusals that a person can mend become problems; everything else stays a bug. */

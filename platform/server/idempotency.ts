@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { CompiledQuery } from 'kysely';
 import type { Db } from './database.ts';
 import { Stop } from './problems.ts';
 
@@ -12,6 +13,10 @@ function canonical(value: unknown): string {
   return value instanceof Uint8Array ? Buffer.from(value).toString('hex') : JSON.stringify(value) ?? 'null';
 }
 
+// written for every change, so they are not built anew each time
+const claim = 'insert into platform.idempotency_keys (organisation_id, account_id, key, call, body_hash) values ($1, $2, $3, $4, $5) on conflict (organisation_id, account_id, key) do nothing';
+const keep = 'update platform.idempotency_keys set status = 200, answer = $1 where organisation_id = $2 and account_id = $3 and key = $4';
+
 export interface KeyOwner { readonly organisationId: string; readonly accountId: string; readonly key: string; readonly call: string }
 
 /**
@@ -20,11 +25,8 @@ export interface KeyOwner { readonly organisationId: string; readonly accountId:
  */
 export async function claimKey(db: Db, owner: KeyOwner, input: unknown): Promise<{ answer: unknown } | null> {
   const hash = createHash('sha256').update(`${owner.call} ${canonical(input)}`).digest();
-  const claimed = await db.insertInto('platform.idempotency_keys')
-    .values({ organisation_id: owner.organisationId, account_id: owner.accountId, key: owner.key, call: owner.call, body_hash: hash })
-    .onConflict((conflict) => conflict.columns(['organisation_id', 'account_id', 'key']).doNothing())
-    .executeTakeFirst();
-  if (claimed.numInsertedOrUpdatedRows === 1n) return null;
+  const claimed = await db.executeQuery(CompiledQuery.raw(claim, [owner.organisationId, owner.accountId, owner.key, owner.call, hash]));
+  if (claimed.numAffectedRows === 1n) return null;
   const row = await db.selectFrom('platform.idempotency_keys').select(['body_hash', 'answer'])
     .where('organisation_id', '=', owner.organisationId).where('account_id', '=', owner.accountId).where('key', '=', owner.key)
     .executeTakeFirstOrThrow();
@@ -34,7 +36,5 @@ export async function claimKey(db: Db, owner: KeyOwner, input: unknown): Promise
 
 /** Keeps the answer with its key; committed together with the write. */
 export async function keepAnswer(db: Db, owner: KeyOwner, answer: unknown): Promise<void> {
-  await db.updateTable('platform.idempotency_keys').set({ status: 200, answer: JSON.stringify(answer) })
-    .where('organisation_id', '=', owner.organisationId).where('account_id', '=', owner.accountId).where('key', '=', owner.key)
-    .execute();
+  await db.executeQuery(CompiledQuery.raw(keep, [JSON.stringify(answer), owner.organisationId, owner.accountId, owner.key]));
 }

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { Log } from './log.ts';
 
-/** A changed row, told to the browsers of its own organisation. Carries no content. */
-export interface Change { readonly table: string; readonly id: string }
+/** A changed row, told to the browsers of its own organisation. Carries no content; `residentId` is empty when it is about nobody. */
+export interface Change { readonly table: string; readonly id: string; readonly residentId: string }
 type Listener = (change: Change | 'resync') => void;
 
 export interface Live {
@@ -26,9 +26,9 @@ export function startLive(url: string, log: Log): Live {
   let timer: NodeJS.Timeout | undefined;
 
   const onNotice = (payload: string) => {
-    const [organisationId = '', table = '', id = ''] = payload.split(' ');
+    const [organisationId = '', table = '', id = '', residentId = ''] = payload.split(' ');
     if (backgroundTables.has(table)) for (const listener of background) listener();
-    for (const listener of subscribers.get(organisationId) ?? []) listener({ table, id });
+    for (const listener of subscribers.get(organisationId) ?? []) listener({ table, id, residentId });
   };
   const retry = () => {
     client = null;

@@ -34,7 +34,8 @@ export function mailer(database: Database, url: string | undefined, from: string
       for (const row of waiting.rows) {
         try {
           await transport.sendMail({ from, to: row.recipient, subject: row.subject, text: row.body_text, ...(row.body_html ? { html: row.body_html } : {}) });
-          await database.pool.query('update platform.mails set sent_at = now(), last_error = null where organisation_id = $1 and id = $2', [row.organisation_id, row.id]);
+          await database.pool.query(`update platform.mails set sent_at = now(), last_error = null, body_text = case when confidential then '' else body_text end,
+            body_html = case when confidential then null else body_html end where organisation_id = $1 and id = $2`, [row.organisation_id, row.id]);
           sent += 1;
         } catch (error) {
           await database.pool.query('update platform.mails set last_error = $3 where organisation_id = $1 and id = $2', [row.organisation_id, row.id, (error as Error).message.slice(0, 500)]);

@@ -81,6 +81,15 @@ test('production refuses the demo home', async () => {
   expect(oneLine(said)[0]).toContain('OBHUT_DEMO cannot be on with NODE_ENV=production');
 });
 
+test('production on a given database wants the secret that all its servers share', async () => {
+  const database = await freshDatabase();
+  const { said, code } = await start({ PORT: '0', OBHUT_DATA: newFolder(), DATABASE_URL: database.url, NODE_ENV: 'production' });
+  expect(code).toBe(1);
+  expect(oneLine(said)).toHaveLength(1);
+  expect(said).toContain('OBHUT_SECRET is missing');
+  await database.drop();
+});
+
 test('a schema that is newer than the code, or changed after it ran, is refused in one line', async () => {
   for (const change of [`insert into platform.migrations values ('medication', '0099_future.sql', 'x')`, `update platform.migrations set checksum = 'x' where name = '0001_frame.sql'`]) {
     const database = await freshDatabase();
@@ -121,7 +130,7 @@ test('with the demo off nobody can sign in with a demo account', async () => {
   const first = await start({ PORT: '0', OBHUT_DATA: newFolder(), DATABASE_URL: database.url });
   first.child.kill('SIGTERM');
   await first.ended;
-  const second = await start({ PORT: '0', OBHUT_DATA: newFolder(), DATABASE_URL: database.url, NODE_ENV: 'production' });
+  const second = await start({ PORT: '0', OBHUT_DATA: newFolder(), DATABASE_URL: database.url, NODE_ENV: 'production', OBHUT_SECRET: 'kT9-vQ2_mW7+xR4=pL8/nB3zH6yC1fD5' });
   expect(second.said).not.toContain('Demo accounts');
   const base = /http:\/\/127\.0\.0\.1:\d+/.exec(second.said)![0];
   const signIn = await fetch(`${base}/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'admin', password: 'Obhut-Demo-2026!' }) });

@@ -5,6 +5,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { demoAccounts, demoPassword, loadDemo } from './demo.ts';
 import { startPostgres } from './embedded-postgres.ts';
 import { migrateAll, MigrationError } from './migrate.ts';
+import { masterSecret } from './secrets.ts';
 import { createServer } from './server.ts';
 
 const started = performance.now();
@@ -79,6 +80,7 @@ async function main(): Promise<void> {
   const databaseUrl = config.databaseUrl ?? postgres!.url;
   const stopPostgres = () => postgres?.stop() ?? Promise.resolve();
   try {
+    masterSecret(config); // before anything is written: one line of cause and fix
     await migrateAll(databaseUrl);
     const server = await createServer({ ...config, databaseUrl }, { background: true, webFolder: path.resolve('dist/web') });
     if (config.demo) await loadDemo(server);

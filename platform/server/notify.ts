@@ -1,4 +1,5 @@
 import type { Both } from '#platform/contract/text.ts';
+import { plainRole } from './access.ts';
 import type { Context } from './context.ts';
 import { newId } from './ids.ts';
 
@@ -18,5 +19,5 @@ export async function notify(context: Context, accountIds: readonly string[], no
 export async function accountsWithRole(context: Context, roles: readonly string[]): Promise<string[]> {
   const rows = await context.db.selectFrom('platform.accounts').select(['id', 'roles'])
     .where('organisation_id', '=', context.organisationId).where('active', '=', true).execute();
-  return rows.filter((row) => row.roles.some((role) => roles.includes(role))).map((row) => row.id);
+  return rows.filter((row) => row.roles.some((role) => roles.includes(plainRole(role)))).map((row) => row.id);
 }

@@ -31,7 +31,7 @@ function operation(call: Call): Record<string, unknown> {
     'x-may': Array.isArray(call.may) ? call.may : undefined,
     'x-refusals': Object.keys(call.errors),
     responses: {
-      200: { description: 'Done', content: call.file ? { 'application/octet-stream': {} } : { 'application/json': { schema: schemaOf(call.output, 'output') } } },
+      200: { description: 'Done', content: call.file ? { 'application/octet-stream': {} } : { [call.mediaType ?? 'application/json']: { schema: schemaOf(call.output, 'output') } } },
       ...Object.fromEntries(['400', '401', '403', '404', '409', '412', '422', '500'].map((status) => [status, problem])),
     },
   };

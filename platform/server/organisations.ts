@@ -6,8 +6,9 @@ import { newId } from './ids.ts';
 export async function createOrganisation(db: Db, given: { name: string; zone?: string; id?: string }): Promise<string> {
   const id = given.id ?? newId();
   await db.insertInto('platform.organisations').values({ id, name: given.name, zone: given.zone ?? 'Europe/Zurich' }).execute();
-  await db.insertInto('platform.roles').values(Object.entries(shippedRoles).map(([code, name]) => ({
-    organisation_id: id, id: newId(), code, name, permissions: null,
+  await db.insertInto('platform.roles').values(Object.entries(shippedRoles).map(([code, role]) => ({
+    organisation_id: id, id: newId(), code, name: role.name.en, name_de: role.name.de, description: role.description.en, description_de: role.description.de,
+    app: role.app, external: role.external ?? false, shipped: true, permissions: null,
   }))).execute();
   return id;
 }

@@ -1,13 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Unit } from './database.ts';
 import { newId } from './ids.ts';
 
-/** Hours a session lasts; "keep me logged in" makes it thirty days. */
+/** Hours a session lasts; "keep me logged in" starts the next one by itself (kept-sign-ins.ts). */
 const sessionHours = 12;
-const keptHours = 24 * 30;
+export const sessionSeconds = sessionHours * 3600;
 
-export const hashToken = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+export const hashToken = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 
 /** A token names its organisation, so that looking it up reads one tenant only: `organisation.secret`. */
 export function readToken(token: string | undefined): { organisationId: string; hash: Buffer } | null {
@@ -19,15 +19,24 @@ export function readToken(token: string | undefined): { organisationId: string; 
 /** Starts a session and answers its token; only the hash is stored. */
 export async function startSession(unit: Unit, session: {
   organisationId: string; accountId: string; keep: boolean; address: string | null; userAgent: string | null;
+  stage?: SessionStage; familyId?: string | null; idleMinutes?: number; proven?: boolean;
 }): Promise<{ token: string; maxAge: number | null }> {
-  const secret = randomBytes(32).toString('base64url');
-  const hours = session.keep ? keptHours : sessionHours;
+  const { token, hash } = newToken(session.organisationId);
   await unit.db.insertInto('platform.sessions').values({
-    organisation_id: session.organisationId, id: newId(), token_hash: hashToken(secret), account_id: session.accountId,
-    expires_at: sql<string>`now() + make_interval(hours => ${hours})`, keep: session.keep,
+    organisation_id: session.organisationId, id: newId(), token_hash: hash, account_id: session.accountId,
+    expires_at: sql<string>`now() + make_interval(hours => ${sessionHours})`, keep: session.keep,
     address: session.address, user_agent: session.userAgent?.slice(0, 300) ?? null,
+    stage: session.stage ?? 'full', family_id: session.familyId ?? null, idle_minutes: session.idleMinutes ?? 0,
+    // a session that a kept sign-in started proves nothing new: before the account is changed, the identity is asked for
+    ...(session.proven === false ? { authenticated_at: sql<string>`now() - interval '1 day'` } : {}),
   }).execute();
-  return { token: `${session.organisationId}.${secret}`, maxAge: session.keep ? keptHours * 3600 : null };
+  return { token, maxAge: session.keep ? sessionSeconds : null };
+}
+
+/** A new secret under the name of its organisation, and the hash that is stored. */
+export function newToken(organisationId: string): { token: string; hash: Buffer } {
+  const secret = randomBytes(32).toString('base64url');
+  return { token: `${organisationId}.${secret}`, hash: hashToken(secret) };
 }
 
 export interface SessionRow {
@@ -37,18 +46,39 @@ export interface SessionRow {
   readonly fullName: string;
   readonly email: string;
   readonly roles: string[];
-  /** `code:version` of each role that exists. */
+  /** `code:id:version` of each role that exists. */
   readonly roleVersions: string[] | null;
+  /** Set while an administrator looks as a role or as an account: whose grants count, and the name of what is shown. */
+  readonly preview?: { readonly name: string; readonly accountId: string | null; readonly ownRoleVersions: string[] | null } | null;
   readonly language: string;
   readonly zone: string;
+  /** What the frame checks before a call runs; left out where no request stands behind it. */
+  readonly stage?: SessionStage;
+  /** The screen is locked, or nobody has used the session for longer than the policy allows. */
+  readonly locked?: boolean;
+  readonly idleMinutes?: number;
+  /** Seconds since the person last did something, and since the identity was last proven. */
+  readonly idleSeconds?: number;
+  readonly provenSeconds?: number;
+  /** Whether the organisation has address rules at all; only then they are read. */
+  readonly restrictsAddresses?: boolean;
 }
+
+/** Only `full` sessions may do anything; the other two set up a second factor that the policy requires. */
+export type SessionStage = 'full' | 'twoFactorSetup' | 'twoFactorProven';
 
 /** The session behind a token, or undefined when it is unknown, expired, or its account may not come in any more. */
 export async function findSession(unit: Unit, organisationId: string, hash: Buffer): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
-    select s.id as "sessionId", a.id as "accountId", a.username, a.full_name as "fullName", a.email, a.roles, a.language, o.zone,
-      (select array_agg(r.code || ':' || r.version order by r.code) from platform.roles r
-        where r.organisation_id = a.organisation_id and r.code = any (a.roles)) as "roleVersions"
+    select s.id as "sessionId", a.id as "accountId", a.username, a.full_name as "fullName", a.email, coalesce(s.preview_roles, a.roles) as roles, a.language, o.zone,
+      s.stage, s.idle_minutes as "idleMinutes", o.restricts_addresses as "restrictsAddresses",
+      extract(epoch from now() - s.active_at)::int as "idleSeconds", extract(epoch from now() - s.authenticated_at)::int as "provenSeconds",
+      s.locked_at is not null or (s.idle_minutes > 0 and s.active_at < now() - make_interval(mins => s.idle_minutes + 1)) as locked,
+      (select array_agg(r.code || ':' || r.id || ':' || r.version order by r.code) from platform.roles r
+        where r.organisation_id = a.organisation_id and r.code = any (platform.plain_roles(coalesce(s.preview_roles, a.roles)))) as "roleVersions",
+      case when s.preview_roles is not null then jsonb_build_object('name', s.preview_name, 'accountId', s.preview_account_id,
+        'ownRoleVersions', (select jsonb_agg(r.code || ':' || r.id || ':' || r.version order by r.code) from platform.roles r
+          where r.organisation_id = a.organisation_id and r.code = any (platform.plain_roles(a.roles)))) end as preview
     from platform.sessions s
     join platform.accounts a on a.organisation_id = s.organisation_id and a.id = s.account_id
     join platform.organisations o on o.id = s.organisation_id

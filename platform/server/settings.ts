@@ -29,3 +29,23 @@ export async function settingOf<T>(context: Context, manifest: Manifest, name: s
   const parsed = declared.schema.safeParse(await storedSetting(context, declared.scope, scopeId, `${manifest.code}.${name}`));
   return (parsed.success ? parsed.data : declared.default) as T;
 }
+
+/** A stored value of the organisation with the version that the next change has to name; 0 as long as nobody has set it. */
+export async function versionedSetting(context: Context, key: string): Promise<{ readonly value: unknown; readonly version: number }> {
+  const row = await context.db.selectFrom('platform.settings').select(['value', 'version']).where('organisation_id', '=', context.organisationId)
+    .where('scope', '=', 'organisation').where('scope_id', '=', context.organisationId).where('key', '=', key).executeTakeFirst();
+  return { value: row?.value, version: row?.version ?? 0 };
+}
+
+/** Changes a value of the organisation when it still has the version that was read; else false. */
+export async function changeSetting(context: Context, key: string, value: unknown, version: number): Promise<boolean> {
+  if (version === 0) {
+    const added = await context.db.insertInto('platform.settings')
+      .values({ organisation_id: context.organisationId, id: newId(), scope: 'organisation', scope_id: context.organisationId, key, value: JSON.stringify(value) })
+      .onConflict((conflict) => conflict.columns(['organisation_id', 'scope', 'scope_id', 'key']).doNothing()).executeTakeFirst();
+    return added.numInsertedOrUpdatedRows === 1n;
+  }
+  const changed = await context.db.updateTable('platform.settings').set({ value: JSON.stringify(value) }).where('organisation_id', '=', context.organisationId)
+    .where('scope', '=', 'organisation').where('scope_id', '=', context.organisationId).where('key', '=', key).where('version', '=', version).executeTakeFirst();
+  return changed.numUpdatedRows === 1n;
+}

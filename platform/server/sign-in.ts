@@ -1,7 +1,16 @@
 import { hash, verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
+import type { SecurityPolicy } from '#platform/domain/security-policy.ts';
+import { addressRules, mayEnterFrom } from './address-rules.ts';
+import { createChallenge } from './challenges.ts';
 import type { Context } from './context.ts';
 import type { Database, Unit } from './database.ts';
+import { factorsOf, nextStep } from './factors.ts';
+import { keepSignIn } from './kept-sign-ins.ts';
+import { countByAddress, countFailure, countUnknown, isSpraying } from './limits.ts';
+import type { Secrets } from './secrets.ts';
+import { waitingPassword } from './registration-rows.ts';
+import { securityPolicy } from './security-policy.ts';
 import { startSession } from './sessions.ts';
 
 // OWASP minimum for argon2id: 19 MiB, 2 rounds, 1 lane
@@ -9,63 +18,149 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 const nobody = await hashPassword('no account has this password');
 
-/** Limits until the security policy becomes a record of the organisation. */
-export const signInLimits = { maximumFailed: 5, lockMinutes: 15 };
+/** Compares a password; an account without one costs the same work and is never right. */
+export const isPassword = async (stored: string | null | undefined, given: string): Promise<boolean> =>
+  (await verify(stored || nobody, given)) && Boolean(stored);
+
+/** What the ways in have in common. */
+export interface Door { readonly database: Database; readonly secrets: Secrets; readonly demo: boolean }
+/** Who knocks. */
+export interface Visitor { readonly address: string | null; readonly userAgent: string | null }
 
 export type SignInOutcome =
-  | { readonly outcome: 'signedIn'; readonly token: string; readonly maxAge: number | null }
-  | { readonly outcome: 'wrong' | 'locked' | 'notConfirmed' };
+  | { readonly outcome: 'signedIn'; readonly token: string; readonly maxAge: number | null; readonly keptToken: string | null }
+  | { readonly outcome: 'secondFactor'; readonly challenge: string }
+  | { readonly outcome: 'setUp'; readonly token: string; readonly maxAge: number | null }
+  | { readonly outcome: 'wrong' | 'locked' | 'notConfirmed' | 'notAllowedHere' | 'throttled' };
 
-interface Attempt { readonly username: string; readonly password: string; readonly keep: boolean; readonly address: string | null; readonly userAgent: string | null; readonly demoAllowed: boolean }
+/** What is written to the log of sign-ins. */
+export type Outcome = 'signedIn' | 'signedOut' | 'wrongPassword' | 'wrongCode' | 'locked' | 'inactive' | 'notConfirmed' | 'addressRefused' | 'secondFactorAsked'
+  | 'resumed' | 'keptStolen' | 'resetAsked' | 'passwordReset' | 'passwordChanged' | 'emailChanged' | 'factorAdded' | 'factorRemoved' | 'sessionLocked' | 'sessionUnlocked' | 'sessionEnded';
+
+export async function noteSignIn(unit: Unit, organisationId: string, accountId: string, username: string, outcome: Outcome, address: string | null): Promise<void> {
+  await unit.db.insertInto('platform.sign_ins').values({ organisation_id: organisationId, account_id: accountId, username, outcome, address }).execute();
+}
+
+export interface AccountRow {
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+  readonly full_name: string;
+  readonly language: string;
+  readonly roles: string[];
+  readonly password_hash: string | null;
+  readonly active: boolean;
+  readonly confirmed: boolean;
+  readonly demo: boolean;
+  readonly failed_sign_ins: number;
+  readonly failed_codes: number;
+  readonly email_codes: boolean;
+  readonly locked: boolean;
+}
+
+/** The account as the ways in need it; with `lock` parallel attempts are counted one after the other. */
+export function accountRow(unit: Unit, organisationId: string, accountId: string, lock = false): Promise<AccountRow | undefined> {
+  const query = unit.db.selectFrom('platform.accounts')
+    .select(['id', 'username', 'email', 'full_name', 'language', 'roles', 'password_hash', 'active', 'confirmed', 'demo', 'failed_sign_ins', 'failed_codes', 'email_codes',
+      sql<boolean>`coalesce(locked_until > now(), false)`.as('locked')])
+    .where('organisation_id', '=', organisationId).where('id', '=', accountId);
+  return (lock ? query.forUpdate() : query).executeTakeFirst();
+}
+
+export const policyFor = (unit: Unit, organisationId: string, account: AccountRow): Promise<SecurityPolicy> =>
+  securityPolicy(unit.db, organisationId, { accountId: account.id, roles: account.roles });
+
+interface Attempt extends Visitor { readonly username: string; readonly password: string; readonly keep: boolean }
 
 /**
- * Signs in with user name and password. Unknown and known names cost the same work and get the same answer.
- * The counter of failed attempts is committed with the refusal; at the limit the account is locked for a time.
+ * Signs in with user name and password. Unknown and known names cost the same work, lock alike and get the same answer.
+ * Counters are committed with the refusal. An address that tries many names is refused before any password is looked at.
  */
-export async function signIn(database: Database, attempt: Attempt): Promise<SignInOutcome> {
+export async function signIn(door: Door, attempt: Attempt): Promise<SignInOutcome> {
+  const { database, secrets } = door;
   const username = attempt.username.toLowerCase();
-  const entry = await database.system((db) => db.selectFrom('platform.sign_in_directory').selectAll().where('username', '=', username).executeTakeFirst());
+  const { entry, spraying } = await database.system(async (db) => ({
+    entry: await db.selectFrom('platform.sign_in_directory').selectAll().where('username', '=', username).executeTakeFirst(),
+    spraying: await isSpraying(db, attempt.address),
+  }));
+  if (spraying) return { outcome: 'throttled' };
+  const failed = (outcome: 'wrong' | 'locked') => database.system(async (db) => {
+    await countByAddress(db, secrets, attempt.address, username);
+    return { outcome: entry ? outcome : await countUnknown(db, secrets, username) };
+  });
   if (!entry) {
-    await verify(nobody, attempt.password);
-    return { outcome: 'wrong' };
+    // a registration that nobody confirmed yet: whoever knows its password is told so
+    const waiting = await database.system((db) => waitingPassword(db, secrets, username));
+    return await isPassword(waiting, attempt.password) ? { outcome: 'notConfirmed' } : failed('wrong');
   }
   const organisationId = entry.organisation_id;
   const before = await database.tenant({ organisationId }, (unit) => accountRow(unit, organisationId, entry.account_id));
-  const right = await verify(before?.password_hash ?? nobody, attempt.password);
-  return database.tenant({ organisationId, accountId: entry.account_id }, async (unit) => {
-    // read again under lock: parallel attempts are counted one after the other
+  const right = await isPassword(before?.password_hash, attempt.password);
+  const result = await database.tenant({ organisationId }, async (unit): Promise<SignInOutcome> => {
     const account = await accountRow(unit, organisationId, entry.account_id, true);
-    const note = (outcome: 'signedIn' | 'wrongPassword' | 'locked' | 'inactive' | 'notConfirmed') => unit.db.insertInto('platform.sign_ins')
-      .values({ organisation_id: organisationId, account_id: entry.account_id, username, outcome, address: attempt.address }).execute();
     if (!account || account.password_hash !== before?.password_hash) return { outcome: 'wrong' };
     if (account.locked) {
-      await note('locked');
+      await noteSignIn(unit, organisationId, account.id, username, 'locked', attempt.address);
       return { outcome: 'locked' };
     }
-    const change = unit.db.updateTable('platform.accounts').where('organisation_id', '=', organisationId).where('id', '=', entry.account_id);
     if (!right) {
-      const failed = account.failed_sign_ins + 1;
-      const lock = failed >= signInLimits.maximumFailed;
-      await change.set({
-        failed_sign_ins: lock ? 0 : failed,
-        locked_until: lock ? sql<string>`now() + make_interval(mins => ${signInLimits.lockMinutes})` : null,
-      }).execute();
-      await note('wrongPassword');
+      await countFailure(unit, organisationId, account.id, account, 'password', await policyFor(unit, organisationId, account));
+      await noteSignIn(unit, organisationId, account.id, username, 'wrongPassword', attempt.address);
       return { outcome: 'wrong' };
     }
-    if (!account.active || (account.demo && !attempt.demoAllowed)) {
-      await note('inactive');
-      return { outcome: 'wrong' };
-    }
-    if (!account.confirmed) {
-      await note('notConfirmed');
-      return { outcome: 'notConfirmed' };
-    }
-    if (account.failed_sign_ins > 0 || account.locked_until !== null) await change.set({ failed_sign_ins: 0, locked_until: null }).execute();
-    await note('signedIn');
-    const session = await startSession(unit, { ...attempt, organisationId, accountId: entry.account_id });
-    return { outcome: 'signedIn', ...session };
+    return afterFirstFactor(unit, door, organisationId, account, attempt);
   });
+  return result.outcome === 'wrong' || result.outcome === 'locked' ? failed(result.outcome) : result;
+}
+
+/**
+ * Goes on after a right password, reset or answer of an identity provider: is the account open, may it come from here, does
+ * it need a second factor. The account row is locked by the caller.
+ */
+export async function afterFirstFactor(unit: Unit, door: Pick<Door, 'demo'>, organisationId: string, account: AccountRow, attempt: Visitor & {
+  readonly keep: boolean; readonly secondFactorDone?: boolean;
+}): Promise<SignInOutcome> {
+  const note = (outcome: Outcome) => noteSignIn(unit, organisationId, account.id, account.username, outcome, attempt.address);
+  if (account.locked) {
+    await note('locked');
+    return { outcome: 'locked' };
+  }
+  if (!account.active || (account.demo && !door.demo)) {
+    await note('inactive');
+    return { outcome: 'wrong' };
+  }
+  if (!account.confirmed) {
+    await note('notConfirmed');
+    return { outcome: 'notConfirmed' };
+  }
+  const subject = { accountId: account.id, roles: account.roles };
+  if (!mayEnterFrom(await addressRules(unit.db, organisationId, subject), subject, attempt.address)) {
+    await note('addressRefused');
+    return { outcome: 'notAllowedHere' };
+  }
+  const policy = await policyFor(unit, organisationId, account);
+  const following = attempt.secondFactorDone ? { step: 'done' } as const : nextStep(policy, await factorsOf(unit, organisationId, account.id));
+  if (following.step === 'secondFactor') {
+    await note('secondFactorAsked');
+    const { token } = await createChallenge(unit, { organisationId, accountId: account.id, purpose: 'secondFactor', minutes: 10, detail: { keep: attempt.keep } });
+    return { outcome: 'secondFactor', challenge: token };
+  }
+  if (following.step === 'setUp') {
+    const session = await startSession(unit, { ...attempt, keep: false, organisationId, accountId: account.id, stage: 'twoFactorSetup', idleMinutes: policy.sessionLockMinutes });
+    return { outcome: 'setUp', ...session };
+  }
+  return enter(unit, organisationId, account, attempt, policy);
+}
+
+/** Lets somebody in who has proven everything that is asked: counters go to zero, a new session starts. */
+export async function enter(unit: Unit, organisationId: string, account: AccountRow, attempt: Visitor & { readonly keep: boolean }, policy: SecurityPolicy): Promise<SignInOutcome> {
+  await unit.db.updateTable('platform.accounts').set({ failed_sign_ins: 0, failed_codes: 0, locked_until: null })
+    .where('organisation_id', '=', organisationId).where('id', '=', account.id)
+    .where((where) => where.or([where('failed_sign_ins', '>', 0), where('failed_codes', '>', 0), where('locked_until', 'is not', null)])).execute();
+  await noteSignIn(unit, organisationId, account.id, account.username, 'signedIn', attempt.address);
+  const kept = attempt.keep ? await keepSignIn(unit, organisationId, account.id) : null;
+  const session = await startSession(unit, { ...attempt, organisationId, accountId: account.id, familyId: kept?.familyId ?? null, idleMinutes: policy.sessionLockMinutes });
+  return { outcome: 'signedIn', ...session, keptToken: kept?.token ?? null };
 }
 
 /**
@@ -76,28 +171,21 @@ export async function verifyPassword(context: Context, password: string): Promis
   const { organisationId } = context;
   const accountId = context.actor();
   const before = await accountRow(context.unit, organisationId, accountId);
-  const right = await verify(before?.password_hash || nobody, password) && Boolean(before?.password_hash);
-  return context.services.apart(context, async (unit) => {
-    const account = await accountRow(unit, organisationId, accountId, true);
-    if (!account || account.locked) return 'locked';
-    const change = unit.db.updateTable('platform.accounts').where('organisation_id', '=', organisationId).where('id', '=', accountId);
-    if (right) {
-      if (account.failed_sign_ins > 0) await change.set({ failed_sign_ins: 0 }).execute();
-      return 'right';
-    }
-    const lock = account.failed_sign_ins + 1 >= signInLimits.maximumFailed;
-    await change.set({
-      failed_sign_ins: lock ? 0 : account.failed_sign_ins + 1,
-      locked_until: lock ? sql<string>`now() + make_interval(mins => ${signInLimits.lockMinutes})` : account.locked_until,
-    }).execute();
-    await unit.db.insertInto('platform.sign_ins').values({ organisation_id: organisationId, account_id: accountId, username: context.account!.username, outcome: 'wrongPassword' }).execute();
-    return 'wrong';
-  });
+  const right = await isPassword(before?.password_hash, password);
+  return context.services.apart(context, (unit) => countPassword(unit, organisationId, accountId, right, context.client?.address ?? null));
 }
 
-function accountRow(unit: Unit, organisationId: string, accountId: string, lock = false) {
-  const query = unit.db.selectFrom('platform.accounts')
-    .select(['password_hash', 'active', 'confirmed', 'demo', 'failed_sign_ins', 'locked_until', sql<boolean>`coalesce(locked_until > now(), false)`.as('locked')])
-    .where('organisation_id', '=', organisationId).where('id', '=', accountId);
-  return (lock ? query.forUpdate() : query).executeTakeFirst();
+/** Counts a password that was entered again. A locked account stays locked, also for the right one. */
+export async function countPassword(unit: Unit, organisationId: string, accountId: string, right: boolean, address: string | null): Promise<'right' | 'wrong' | 'locked'> {
+  const account = await accountRow(unit, organisationId, accountId, true);
+  if (!account || account.locked) return 'locked';
+  if (right) {
+    if (account.failed_sign_ins > 0) {
+      await unit.db.updateTable('platform.accounts').set({ failed_sign_ins: 0 }).where('organisation_id', '=', organisationId).where('id', '=', accountId).execute();
+    }
+    return 'right';
+  }
+  await countFailure(unit, organisationId, accountId, account, 'password', await policyFor(unit, organisationId, account));
+  await noteSignIn(unit, organisationId, accountId, account.username, 'wrongPassword', address);
+  return 'wrong';
 }

@@ -12,11 +12,32 @@ export type Computed<T> = T extends ColumnType<infer S, unknown, unknown> ? Colu
 
 /** All tables, `schema.table` → columns; each app adds its own in its server/tables.ts. */
 export interface Tables {
+  'platform.access_events': {
+    account_id: string | null;
+    at: Defaulted<Instant>;
+    call: string;
+    code: string | null;
+    detail: unknown;
+    erased_digest: Buffer | null;
+    id: Defaulted<string>;
+    kind: 'refusal' | 'export' | 'print' | 'logRead' | 'erasure' | 'prune';
+    organisation_id: string;
+    request_id: string | null;
+    resident_id: string | null;
+    row_id: string | null;
+    salt: Defaulted<string | null>;
+    status: number | null;
+    xact: Defaulted<number>;
+  };
   'platform.accounts': {
     active: Defaulted<boolean>;
     confirmed: Defaulted<boolean>;
+    created_at: Defaulted<Instant>;
+    deleted_at: Instant | null;
     demo: Defaulted<boolean>;
     email: string;
+    email_codes: Defaulted<boolean>;
+    failed_codes: Defaulted<number>;
     failed_sign_ins: Defaulted<number>;
     full_name: string;
     id: string;
@@ -28,18 +49,87 @@ export interface Tables {
     username: string;
     version: Defaulted<number>;
   };
+  'platform.address_rules': {
+    account_id: string | null;
+    applies_to: 'all' | 'role' | 'account';
+    id: string;
+    network: string;
+    note: Defaulted<string>;
+    organisation_id: string;
+    policy_id: string;
+    role: string | null;
+    version: Defaulted<number>;
+  };
+  'platform.authenticators': {
+    account_id: string;
+    confirmed_at: Instant | null;
+    id: string;
+    last_step: number | null;
+    organisation_id: string;
+    secret: Buffer;
+    version: Defaulted<number>;
+  };
+  'platform.challenges': {
+    account_id: string;
+    code_expires_at: Instant | null;
+    code_hash: Buffer | null;
+    created_at: Defaulted<Instant>;
+    detail: Defaulted<unknown>;
+    expires_at: Instant;
+    id: string;
+    organisation_id: string;
+    purpose: 'secondFactor' | 'reset' | 'newPassword' | 'emailFactor' | 'newEmail' | 'passkey' | 'confirmIdentity' | 'recovery';
+    token_hash: Buffer;
+    tries: Defaulted<number>;
+    webauthn_challenge: string | null;
+  };
   'platform.changes': {
     account_id: string | null;
     after: unknown;
     at: Defaulted<Instant>;
     before: unknown;
+    erased_digest: Buffer | null;
     id: Defaulted<string>;
     operation: 'insert' | 'update' | 'delete';
     organisation_id: string;
     request_id: string | null;
     resident_id: string | null;
     row_id: string | null;
+    salt: Defaulted<string | null>;
     subject: string;
+    xact: Defaulted<number>;
+  };
+  'platform.companies': {
+    city: Defaulted<string>;
+    company_type: Defaulted<string>;
+    country: Defaulted<'CH'>;
+    duns_number: Defaulted<string>;
+    email: Defaulted<string>;
+    id: string;
+    name_2: Defaulted<string>;
+    organisation_id: string;
+    phone: Defaulted<string>;
+    post_office_box: Defaulted<string>;
+    postal_code: Defaulted<string>;
+    region: Defaulted<string>;
+    street: Defaulted<string>;
+    street_2: Defaulted<string>;
+    version: Defaulted<number>;
+    website: Defaulted<string>;
+  };
+  'platform.confirmation_links': {
+    account_id: string | null;
+    created_at: Defaulted<Instant>;
+    email: string | null;
+    expires_at: Instant;
+    id: string;
+    organisation_id: string;
+    outcome: 'confirmed' | 'declined' | null;
+    purpose: string;
+    registration_id: string | null;
+    token_hash: Buffer;
+    used_at: Instant | null;
+    voided_at: Instant | null;
   };
   'platform.deliveries': {
     listener: string;
@@ -57,9 +147,54 @@ export interface Tables {
     value: string;
     version: Defaulted<number>;
   };
+  'platform.erasures': {
+    counts: unknown;
+    erased_at: Instant;
+    erased_by: string | null;
+    files: number;
+    id: string;
+    kept: unknown;
+    log_rows: number;
+    organisation_id: string;
+    person_id: string;
+    policy: string | null;
+    reason: Defaulted<string>;
+  };
+  'platform.external_identities': {
+    account_id: string;
+    id: string;
+    organisation_id: string;
+    provider_id: string;
+    subject: string;
+  };
+  'platform.external_users': {
+    access_type: 'ALL' | 'FLEXIBLE' | 'SPECIFIC' | 'USER_LINK';
+    account_id: string;
+    contact_id: string | null;
+    filter: unknown;
+    id: string;
+    organisation_id: string;
+    permissions: unknown;
+    resident_id: string | null;
+    valid_from: string | null;
+    valid_to: string | null;
+    version: Defaulted<number>;
+  };
+  'platform.failures_by_address': {
+    at: Defaulted<Instant>;
+    failed: number;
+    name_hash: Buffer;
+    network: string;
+  };
+  'platform.file_usage': {
+    bytes: Defaulted<number>;
+    organisation_id: string;
+    quota: number | null;
+  };
   'platform.files': {
     created_at: Defaulted<Instant>;
     created_by: string | null;
+    height: number | null;
     id: string;
     media_type: string;
     name: string;
@@ -68,7 +203,10 @@ export interface Tables {
     resident_id: string | null;
     sha256: Buffer;
     size: number;
+    thumbnail_id: string | null;
     version: Defaulted<number>;
+    waits_until: Instant | null;
+    width: number | null;
   };
   'platform.idempotency_keys': {
     account_id: string;
@@ -80,10 +218,83 @@ export interface Tables {
     organisation_id: string;
     status: number | null;
   };
+  'platform.identity_provider_directory': {
+    code: string;
+    organisation_id: string;
+    provider_id: string;
+  };
+  'platform.identity_providers': {
+    active: Defaulted<boolean>;
+    client_id: string;
+    code: string;
+    creates_accounts: Defaulted<boolean>;
+    default_role: string | null;
+    id: string;
+    issuer: string;
+    links_by_email: Defaulted<boolean>;
+    name: string;
+    organisation_id: string;
+    role_claim: Defaulted<string>;
+    role_map: Defaulted<unknown>;
+    secret: Buffer | null;
+    version: Defaulted<number>;
+  };
+  'platform.kept_sign_ins': {
+    account_id: string;
+    created_at: Defaulted<Instant>;
+    expires_at: Instant;
+    family_id: string;
+    id: string;
+    organisation_id: string;
+    token_hash: Buffer;
+    used_at: Instant | null;
+  };
+  'platform.locked_records': {
+    erasure_id: string;
+    file_ids: Defaulted<string[]>;
+    id: string;
+    keep_until: string;
+    law: string;
+    organisation_id: string;
+    person_id: string;
+    record: unknown;
+    source: string;
+    title: string;
+  };
+  'platform.log_blocks': {
+    digests: Buffer;
+    hash: Buffer;
+    members: string[];
+    number: number;
+    organisation_id: string;
+    previous: Buffer;
+    pruned_at: Instant | null;
+    sealed_at: Instant;
+  };
+  'platform.log_entries': {
+    account_id: Computed<string | null>;
+    at: Computed<Instant | null>;
+    erased_digest: Computed<Buffer | null>;
+    head: Computed<string | null>;
+    id: Computed<string | null>;
+    organisation_id: Computed<string | null>;
+    payload: Computed<string | null>;
+    resident_id: Computed<string | null>;
+    salt: Computed<string | null>;
+    source: Computed<string | null>;
+    xact: Computed<number | null>;
+  };
+  'platform.log_position': {
+    id: string;
+    moved_at: Defaulted<Instant>;
+    only_one: Defaulted<boolean>;
+    xact: number;
+  };
   'platform.mails': {
     attempts: Defaulted<number>;
     body_html: string | null;
     body_text: string;
+    confidential: Defaulted<boolean>;
     created_at: Defaulted<Instant>;
     id: string;
     last_error: string | null;
@@ -113,10 +324,18 @@ export interface Tables {
     title_en: string;
     version: Defaulted<number>;
   };
+  'platform.open_call_counts': {
+    count: number;
+    hour: Instant;
+    key_hash: Buffer;
+  };
   'platform.organisations': {
     created_at: Defaulted<Instant>;
     id: string;
+    kind: Defaulted<'nursing-home' | 'vendor' | 'doctor' | 'insurance' | 'residual-financier' | 'other'>;
     name: string;
+    profile_number: Defaulted<string>;
+    restricts_addresses: Defaulted<boolean>;
     zone: Defaulted<string>;
   };
   'platform.outbox': {
@@ -130,6 +349,19 @@ export interface Tables {
     organisation_id: string;
     payload: unknown;
   };
+  'platform.passkeys': {
+    account_id: string;
+    counter: number;
+    created_at: Defaulted<Instant>;
+    credential_id: string;
+    id: string;
+    last_used_at: Instant | null;
+    name: string;
+    organisation_id: string;
+    public_key: Buffer;
+    transports: Defaulted<string[]>;
+    version: Defaulted<number>;
+  };
   'platform.reads': {
     account_id: string;
     at: Defaulted<Instant>;
@@ -139,6 +371,36 @@ export interface Tables {
     request_id: string | null;
     resident_id: string | null;
     row_ids: string[] | null;
+    xact: Defaulted<number>;
+  };
+  'platform.recovery_codes': {
+    account_id: string;
+    code_hash: Buffer;
+    id: string;
+    organisation_id: string;
+    used_at: Instant | null;
+  };
+  'platform.registrations': {
+    account_id: string | null;
+    actor: 'nursing-home' | 'vendor' | 'doctor' | 'insurance' | 'residual-financier' | 'other';
+    company: Defaulted<unknown>;
+    created_at: Defaulted<Instant>;
+    decided_at: Instant | null;
+    decided_by: string | null;
+    email: string;
+    expires_at: Instant;
+    first_name: Defaulted<string>;
+    full_name: string;
+    id: string;
+    kind: 'create' | 'join' | 'recover';
+    language: 'en' | 'de';
+    last_name: Defaulted<string>;
+    organisation_id: string;
+    password_hash: string | null;
+    reason: Defaulted<string>;
+    salutation: Defaulted<string>;
+    status: 'awaitingConfirmation' | 'awaitingApproval' | 'confirmed' | 'declined';
+    version: Defaulted<number>;
   };
   'platform.resident_access': {
     account_id: string;
@@ -151,12 +413,33 @@ export interface Tables {
     version: Defaulted<number>;
   };
   'platform.roles': {
+    app: Defaulted<string>;
     code: string;
+    denials: Defaulted<unknown>;
     description: Defaulted<string>;
+    description_de: Defaulted<string>;
+    external: Defaulted<boolean>;
     id: string;
     name: string;
+    name_de: Defaulted<string>;
     organisation_id: string;
     permissions: unknown;
+    shipped: Defaulted<boolean>;
+    version: Defaulted<number>;
+  };
+  'platform.security_policies': {
+    account_ids: Defaulted<string[]>;
+    applies_to: 'all' | 'roles' | 'accounts';
+    id: string;
+    lock_minutes: number;
+    maximum_failed_sign_ins: number;
+    methods: ('authenticator' | 'email' | 'passkey')[];
+    name: string;
+    organisation_id: string;
+    registration_link_hours: number;
+    roles: Defaulted<string[]>;
+    session_lock_minutes: number;
+    two_factor: 'off' | 'optional' | 'required';
     version: Defaulted<number>;
   };
   'platform.sequences': {
@@ -172,12 +455,21 @@ export interface Tables {
   };
   'platform.sessions': {
     account_id: string;
+    active_at: Defaulted<Instant>;
     address: string | null;
+    authenticated_at: Defaulted<Instant>;
     created_at: Defaulted<Instant>;
     expires_at: Instant;
+    family_id: string | null;
     id: string;
+    idle_minutes: Defaulted<number>;
     keep: Defaulted<boolean>;
+    locked_at: Instant | null;
     organisation_id: string;
+    preview_account_id: string | null;
+    preview_name: string | null;
+    preview_roles: string[] | null;
+    stage: Defaulted<'full' | 'twoFactorSetup' | 'twoFactorProven'>;
     token_hash: Buffer;
     user_agent: string | null;
   };
@@ -192,6 +484,7 @@ export interface Tables {
   };
   'platform.sign_in_directory': {
     account_id: string;
+    email: string | null;
     organisation_id: string;
     username: string;
   };
@@ -201,8 +494,9 @@ export interface Tables {
     at: Defaulted<Instant>;
     id: Defaulted<string>;
     organisation_id: string;
-    outcome: 'signedIn' | 'wrongPassword' | 'locked' | 'inactive' | 'notConfirmed' | 'signedOut';
+    outcome: string;
     username: string;
+    xact: Defaulted<number>;
   };
   'platform.tasks': {
     alive_at: Instant | null;
@@ -220,5 +514,11 @@ export interface Tables {
     status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
     total: number | null;
     version: Defaulted<number>;
+  };
+  'platform.unknown_sign_ins': {
+    at: Defaulted<Instant>;
+    failed: number;
+    locked_until: Instant | null;
+    name_hash: Buffer;
   };
 }

@@ -1,28 +1,39 @@
+import { CompiledQuery } from 'kysely';
 import type { Language } from '#platform/contract/text.ts';
-import type { Account, Context, Services } from './context.ts';
+import type { Account, Client, Context, Services } from './context.ts';
 import type { Unit } from './database.ts';
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
+interface Known { readonly formatter: Intl.DateTimeFormat; quarter: number; day: string }
+const known = new Map<string, Known>();
+const quarterHour = 900_000;
 
-/** Civil day of an instant in a zone, YYYY-MM-DD. Making a formatter is dear, so one is kept per zone. */
+/**
+ * Civil day of an instant in a zone, YYYY-MM-DD. Formatting is dear and every request asks for today, so the last answer is kept
+ * per zone for its quarter of an hour: the clocks of all zones differ by whole quarters, so no day begins within one.
+ */
 export function dayIn(zone: string, instant: Date): string {
-  let formatter = formatters.get(zone);
-  if (formatter === undefined) {
-    formatter = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });
-    formatters.set(zone, formatter);
+  const quarter = Math.floor(instant.getTime() / quarterHour);
+  let one = known.get(zone);
+  if (one === undefined) known.set(zone, one = { formatter: new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }), quarter: Number.NaN, day: '' });
+  if (one.quarter !== quarter) {
+    one.day = one.formatter.format(instant);
+    one.quarter = quarter;
   }
-  return formatter.format(instant);
+  return one.day;
 }
+
+// written for nearly every request, so it is not built anew each time
+const readLog = 'insert into platform.reads (organisation_id, account_id, request_id, call, resident_id, row_ids) values ($1, $2, $3, $4, $5, $6)';
 
 /** Makes the context of one piece of work in a transaction. */
 export function contextOf(given: {
   unit: Unit; organisationId: string; account: Account | null; zone: string; language: Language; requestId: string;
-  confirmed: readonly string[]; services: Services; call: string; now?: Date;
+  confirmed: readonly string[]; services: Services; call: string; now?: Date; client?: Client | null;
 }): Context {
   const { unit, organisationId, account } = given;
   const now = given.now ?? new Date();
   return {
-    db: unit.db, unit, organisationId, account, language: given.language, zone: given.zone, now, today: dayIn(given.zone, now),
+    db: unit.db, unit, organisationId, account, client: given.client ?? null, language: given.language, zone: given.zone, now, today: dayIn(given.zone, now),
     requestId: given.requestId, confirmed: given.confirmed, services: given.services,
     async emit(event, payload) {
       await unit.db.insertInto('platform.outbox')
@@ -30,10 +41,8 @@ export function contextOf(given: {
     },
     async logRead(residentIds) {
       if (account === null || residentIds.length === 0) return;
-      await unit.db.insertInto('platform.reads').values({
-        organisation_id: organisationId, account_id: account.id, request_id: given.requestId, call: given.call,
-        ...(residentIds.length === 1 ? { resident_id: residentIds[0]! } : { row_ids: [...residentIds] }),
-      }).execute();
+      const one = residentIds.length === 1;
+      await unit.db.executeQuery(CompiledQuery.raw(readLog, [organisationId, account.id, given.requestId, given.call, one ? residentIds[0] : null, one ? null : [...residentIds]]));
     },
     actor() {
       if (account === null) throw new Error('nobody is signed in');

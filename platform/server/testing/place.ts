@@ -7,7 +7,7 @@ import { startPostgres } from '../embedded-postgres.ts';
 import { migrateAll } from '../migrate.ts';
 import { createServer, type RunningServer } from '../server.ts';
 
-export interface Place { readonly server: RunningServer; readonly url: string; close(): Promise<void> }
+export interface Place { readonly server: RunningServer; readonly url: string; readonly dataFolder: string; close(): Promise<void> }
 
 /** A server in this process with the demo home, on its own ephemeral PostgreSQL. */
 export async function place(options: { demo: boolean; web?: boolean }): Promise<Place> {
@@ -20,7 +20,7 @@ export async function place(options: { demo: boolean; web?: boolean }): Promise<
   if (options.demo) await loadDemo(server);
   await server.http.ready();
   return {
-    server, url: postgres.url,
+    server, url: postgres.url, dataFolder: config.dataFolder,
     async close() {
       await server.close();
       await postgres.stop();
@@ -32,7 +32,8 @@ export async function place(options: { demo: boolean; web?: boolean }): Promise<
 /** Signs a demo account in through the front door; answers the session cookie. */
 export async function signInAs(server: RunningServer, username: string): Promise<string> {
   const answer = await server.http.inject({ method: 'POST', url: '/login', payload: { username, password: demoPassword } });
-  const cookie = answer.cookies[0];
-  if (answer.statusCode !== 200 || !cookie) throw new Error(`${username} could not sign in: ${answer.body}`);
-  return `${cookie.name}=${cookie.value}`;
+  // what signing in takes away comes as an empty cookie
+  const cookies = answer.cookies.filter((cookie) => cookie.value !== '');
+  if (answer.statusCode !== 200 || cookies.length === 0) throw new Error(`${username} could not sign in: ${answer.body}`);
+  return cookies.map((cookie) => `${cookie.name}=${cookie.value}`).join('; ');
 }

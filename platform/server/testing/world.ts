@@ -42,6 +42,8 @@ export interface World {
   organisation(name?: string): Promise<string>;
   /** A new account with a role, signed in. */
   actor(organisationId: string, ...roles: string[]): Promise<Actor>;
+  /** An account that is there already, signed in. */
+  signIn(organisationId: string, accountId: string): Promise<Actor>;
   /** Work as an administrator directly on the server's side of the doors, for makers and door tests. */
   inside<T>(organisationId: string, work: (context: Context) => Promise<T>): Promise<T>;
   /** Runs what would run in the background: events, tasks, mails. */
@@ -72,6 +74,9 @@ export async function createWorld(): Promise<World> {
       const accountId = await server.database.system((db) => createAccount(db, organisationId, {
         username, fullName: `Test ${username}`, email: `${username}@example.org`, roles, passwordHash: '', language: 'en', demo: false,
       }));
+      return world.signIn(organisationId, accountId);
+    },
+    async signIn(organisationId, accountId) {
       const { token } = await server.database.tenant({ organisationId }, (unit) =>
         startSession(unit, { organisationId, accountId, keep: false, address: null, userAgent: null }));
       return actorOf(server, { accountId, organisationId, token });
@@ -83,8 +88,8 @@ export async function createWorld(): Promise<World> {
         owner.set(organisationId, accountId);
       }
       const account = accountOf({
-        sessionId: '', accountId, username: 'inside', fullName: 'Inside', email: 'inside@example.org', roles: ['ADMIN'], roleVersions: null, language: 'en', zone: '',
-      }, shippedPermissions(server.manifests, 'ADMIN'));
+        accountId, username: 'inside', fullName: 'Inside', email: 'inside@example.org', roles: ['ADMIN'],
+      }, { permissions: shippedPermissions(server.manifests, 'ADMIN'), denied: {} });
       return server.database.tenant({ organisationId, accountId, requestId: 'inside' }, (unit) => work(contextOf({
         unit, organisationId, account, zone: 'Europe/Zurich', language: 'en', requestId: 'inside', confirmed: [], services: server.services, call: 'inside',
       })));

@@ -1,0 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieName } from './http.ts';
+import { readToken } from './sessions.ts';
+import { keptDays } from './kept-sign-ins.ts';
+
+/** session: who is in; step: a started sign-in or reset; kept: "keep me logged in"; sso: a started single sign-on. */
+export type CookieUse = 'session' | 'step' | 'kept' | 'sso';
+const seconds: Readonly<Record<Exclude<CookieUse, 'session'>, number>> = { step: 600, kept: keptDays * 86_400, sso: 600 };
+
+/** Reads and sets the cookies of the door: only for this host, out of reach of scripts, not sent with requests of other sites. */
+export function doorCookies(secure: boolean) {
+  const nameOf = (use: CookieUse) => (use === 'session' ? cookieName(secure) : `${cookieName(secure)}-${use}`);
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  return {
+    read: (request: FastifyRequest, use: CookieUse) => readToken(request.cookies[nameOf(use)]),
+    plain: (request: FastifyRequest, use: CookieUse) => request.cookies[nameOf(use)],
+    set(reply: FastifyReply, use: CookieUse, token: string, maxAge?: number | null) {
+      const age = maxAge === undefined && use !== 'session' ? seconds[use] : maxAge;
+      reply.setCookie(nameOf(use), token, { ...options, ...(age === null || age === undefined ? {} : { maxAge: age }) });
+    },
+    clear: (reply: FastifyReply, use: CookieUse) => void reply.clearCookie(nameOf(use), options),
+  };
+}
+export type DoorCookies = ReturnType<typeof doorCookies>;

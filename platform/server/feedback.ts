@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { feedback } from '#platform/contract/feedback.ts';
+import { administratorRoles } from './access.ts';
+import { implement } from './app.ts';
+import { languageOf, say } from './words.ts';
+
+/** Feedback goes by mail to the administrators of the organisation, each in their language. */
+export const feedbackCalls = implement(feedback, {
+  async send({ input, context, db }) {
+    const administrators = await db.selectFrom('platform.accounts').select(['email', 'language'])
+      .where('organisation_id', '=', context.organisationId).where('active', '=', true).where('confirmed', '=', true)
+      .where(sql<boolean>`platform.plain_roles(roles) && ${[...administratorRoles]}::text[]`).orderBy('id').execute();
+    const { fullName, email } = context.account!;
+    for (const one of administrators) {
+      const language = languageOf(one.language);
+      await context.services.mail.queue(context, {
+        to: one.email, subject: say(language, 'platform:feedback.mailSubject', { name: fullName }),
+        text: say(language, 'platform:feedback.mailText', { name: fullName, email, page: input.page || '–', text: input.text }),
+      });
+    }
+    return { done: true };
+  },
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { call, topic } from '#platform/contract/call.ts';
+import { httpServer } from './http.ts';
+import { healthRoutes } from './health.ts';
+import type { Database } from './database.ts';
+import { probe } from './testing/probe.ts';
+
+let app: FastifyInstance;
+const seen: string[] = [];
+const { write, read, bug } = topic(probe, 'web', {
+  write: call({ may: { signedIn: 'test' }, route: 'POST /api/probe/write', input: z.object({ text: z.string() }), output: z.object({ text: z.string() }) }),
+  read: call({ may: { signedIn: 'test' }, route: 'GET /api/probe/read/{id}', input: z.object({ id: z.string(), many: z.array(z.int()).default([]) }), output: z.object({}) }),
+  bug: call({ may: { signedIn: 'test' }, route: 'GET /api/probe/bug', input: z.object({}), output: z.object({}) }),
+});
+
+beforeAll(async () => {
+  app = await httpServer({
+    implementations: [write, read, bug].map((one) => ({ call: one as never, handler: async () => ({}) })), openImplementations: [],
+    async perform({ call: { name } }, { input }) {
+      if (name === bug.name) throw new Error('secret details');
+      seen.push(name);
+      return input;
+    },
+    webFolder: null, trustedProxies: [], secureCookies: true, publicUrl: undefined, logLevel: null,
+  });
+  healthRoutes(app, { pool: { totalCount: 0, waitingCount: 0 } } as unknown as Database);
+  await app.ready();
+});
+afterAll(() => app.close());
+const post = (headers: Record<string, string>) => app.inject({ method: 'POST', url: '/api/probe/write', headers: { 'content-type': 'application/json', ...headers }, payload: '{"text":"a"}' });
+
+describe('every answer', () => {
+  test.each([['GET', '/api/probe/read/1'], ['GET', '/api/probe/bug'], ['GET', '/no/such/page'], ['POST', '/api/probe/write']] as const)('%s %s carries the security headers and its request id', async (method, url) => {
+    const { headers } = await app.inject({ method, url, ...(method === 'POST' ? { payload: { text: 'a' } } : {}) });
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'x-frame-options': 'SAMEORIGIN', 'cross-origin-opener-policy': 'same-origin', 'strict-transport-security': expect.stringContaining('max-age=') });
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+  test('a bug says its request id and nothing else; the log says the rest', async () => {
+    const logged = vi.spyOn(app.log, 'error');
+    const answer = await app.inject({ method: 'GET', url: '/api/probe/bug' });
+    expect(answer.statusCode).toBe(500);
+    expect(logged).toHaveBeenCalledWith({ error: expect.objectContaining({ message: 'secret details' }) }, 'unexpected error');
+    expect(answer.body).not.toContain('secret');
+    expect(answer.json()).toMatchObject({ code: 'unexpected', requestId: answer.headers['x-request-id'] });
+  });
+  test('what an address carries as text gets the kind that the contract names', async () => {
+    expect((await app.inject({ method: 'GET', url: '/api/probe/read/7?many=1&many=2' })).json()).toEqual({ id: '7', many: [1, 2] });
+  });
+});
+
+describe('a write of another site never reaches its handler', () => {
+  test.each<[string, Record<string, string>, number]>([
+    ['own page', { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:8080', host: 'localhost:8080' }, 200], ['no browser', {}, 200], ['typed by the person', { 'sec-fetch-site': 'none' }, 200],
+    ['other site', { 'sec-fetch-site': 'cross-site' }, 403], ['sister site', { 'sec-fetch-site': 'same-site' }, 403], ['other origin', { origin: 'https://evil.example', host: 'localhost' }, 403],
+    ['null origin', { origin: 'null' }, 403], ['no address as origin', { origin: 'localhost' }, 403], ['same host, other port', { origin: 'http://localhost:81', host: 'localhost:8080' }, 403],
+  ])('%s', async (_, headers, status) => {
+    seen.length = 0;
+    expect((await post(headers)).statusCode).toBe(status);
+    expect(seen).toHaveLength(status === 200 ? 1 : 0);
+  });
+});
+
+test('metrics count calls by name and status', async () => {
+  await app.inject({ method: 'GET', url: '/api/probe/read/1' });
+  await app.inject({ method: 'GET', url: '/api/probe/bug' });
+  const { body } = await app.inject({ method: 'GET', url: '/metrics' });
+  expect(body).toMatch(/obhut_request_seconds_count\{call="probe.web.read",status="200"\} [1-9]/);
+  expect(body).toMatch(/obhut_request_seconds_count\{call="probe.web.bug",status="500"\} [1-9]/);
+});

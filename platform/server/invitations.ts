@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Language } from '#platform/contract/text.ts';
+import { createLink } from './confirmation-links.ts';
+import type { Context } from './context.ts';
+import { securityPolicy } from './security-policy.ts';
+import { say } from './words.ts';
+
+export interface Invited { readonly id: string; readonly fullName: string; readonly email: string; readonly username: string; readonly roles: readonly string[]; readonly language: Language }
+
+/**
+ * Writes the registration mail to somebody whose account was made by another: the link lets the person choose a password and
+ * makes earlier links void. It lasts as long as the security policy says (specification 2, section 5).
+ */
+export async function inviteByMail(context: Context, invited: Invited): Promise<void> {
+  const { registrationLinkHours: hours } = await securityPolicy(context.db, context.organisationId, { accountId: invited.id, roles: invited.roles });
+  const token = await createLink(context.unit, { organisationId: context.organisationId, accountId: invited.id, purpose: 'invitation', hours });
+  const { rows: [home] } = await sql<{ name: string }>`select name from platform.organisations where id = ${context.organisationId}`.execute(context.db);
+  const values = {
+    name: invited.fullName, home: home!.name, username: invited.username, link: `${context.services.publicUrl}/register/${token}`,
+    period: say(invited.language, hours === 24 ? 'platform:invitation.hours' : 'platform:invitation.days', { count: hours === 24 ? 24 : hours / 24 }),
+  };
+  await context.services.mail.queue(context, {
+    to: invited.email, subject: say(invited.language, 'platform:invitation.subject', values), text: say(invited.language, 'platform:invitation.text', values),
+  });
+}

@@ -1,0 +1,26 @@
+import type { Language } from '#platform/contract/text.ts';
+import de from '#platform/locales/registration.de.ts';
+import en from '#platform/locales/registration.en.ts';
+import type { Unit } from './database.ts';
+import { newId } from './ids.ts';
+import { addTexts, say } from './words.ts';
+
+// texts of their own: mails and refusals are only ever said by the server, the browser does not load them
+addTexts('registrationMails', { en, de });
+addTexts('platform', { en: { refusals: en.refusals }, de: { refusals: de.refusals } });
+
+export type RegistrationMail = keyof typeof en.mails;
+
+/** How long a link is good for, in words. */
+export const periodOf = (language: Language, hours: number): string =>
+  say(language, `registrationMails:${hours < 48 ? 'hours' : 'days'}`, { count: hours < 48 ? hours : hours / 24 });
+
+/** Puts a mail of the registration into the outgoing mails; what carries a link or code is emptied once it has left. */
+export async function mailRegistration(unit: Unit, organisationId: string, mail: RegistrationMail, to: {
+  readonly email: string; readonly language: Language; readonly values: Readonly<Record<string, unknown>>; readonly confidential: boolean;
+}): Promise<void> {
+  await unit.db.insertInto('platform.mails').values({
+    organisation_id: organisationId, id: newId(), recipient: to.email, confidential: to.confidential,
+    subject: say(to.language, `registrationMails:mails.${mail}.subject`, to.values), body_text: say(to.language, `registrationMails:mails.${mail}.text`, to.values),
+  }).execute();
+}

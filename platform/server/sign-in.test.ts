@@ -1,0 +1,284 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { profile, session } from '#platform/contract/frame.ts';
+import { comeBack, ownSession, ownSessions } from '#platform/contract/sign-in.ts';
+import { readConfig } from './config.ts';
+import { createAccount } from './organisations.ts';
+import { createServer } from './server.ts';
+import { hashPassword } from './sign-in.ts';
+import { browser, type Browser } from './testing/browser.ts';
+import { createWorld, type World } from './testing/world.ts';
+
+let world: World;
+let passwordHash: string;
+const password = 'Kranich-77-Weide!';
+let number = 0;
+beforeAll(async () => {
+  world = await createWorld();
+  passwordHash = await hashPassword(password);
+});
+
+interface Person { readonly organisationId: string; readonly accountId: string; readonly username: string }
+async function person(roles: readonly string[] = ['NURSE'], organisationId?: string): Promise<Person> {
+  const home = organisationId ?? await world.organisation();
+  const username = `person${++number}`;
+  const accountId = await world.server.database.system((db) => createAccount(db, home, { username, fullName: `Person ${number}`, email: `${username}@example.org`, roles, passwordHash, language: 'en', demo: false }));
+  return { organisationId: home, accountId, username };
+}
+const query = async (text: string, values: unknown[] = []) => (await world.server.database.pool.query(text, values)).rows;
+const policy = (home: string, change: Record<string, unknown> = {}) => {
+  const row = { applies_to: 'all', two_factor: 'optional', methods: ['authenticator', 'email', 'passkey'], maximum_failed_sign_ins: 5, lock_minutes: 15, session_lock_minutes: 0, registration_link_hours: 24, ...change };
+  const names = Object.keys(row);
+  return query(`insert into platform.security_policies (organisation_id, id, name, ${names.join(', ')}) values ($1, gen_random_uuid(), $2, ${names.map((_, at) => `$${at + 3}`).join(', ')}) returning id`, [home, `policy ${++number}`, ...Object.values(row)]);
+};
+const signIn = (from: Browser, who: Person, given = password, keep = false) => from.call(session.signIn, { username: who.username, password: given, keep });
+const wrong = (from: Browser, who: Person | { username: string }, given = 'wrong') => from.refused(session.signIn, { username: who.username, password: given });
+const account = async (who: Person) => (await query('select failed_sign_ins, failed_codes, locked_until from platform.accounts where id = $1', [who.accountId]))[0];
+const outcomes = async (who: Person) => (await query('select outcome from platform.sign_ins where account_id = $1 order by id', [who.accountId])).map((row) => row.outcome as string);
+
+describe('lock-out (domain: security policies)', () => {
+  test('five failures lock; the right password is then refused too and says nothing else; after the period it is allowed', async () => {
+    const who = await person();
+    const at = browser(world.server);
+    for (let failure = 1; failure <= 5; failure += 1) expect((await wrong(at, who)).code).toBe('wrong');
+    const locked = await at.refused(session.signIn, { username: who.username, password });
+    expect([locked.status, locked.code, locked.title]).toEqual([422, 'locked', 'This account is locked. Contact your administrator.']);
+    expect(await wrong(at, who)).toMatchObject({ code: 'locked', title: locked.title });
+    const [row] = await query('select extract(epoch from locked_until - now()) as seconds from platform.accounts where id = $1', [who.accountId]);
+    expect(Number(row!.seconds)).toBeGreaterThan(14.5 * 60);
+    expect(Number(row!.seconds)).toBeLessThanOrEqual(15 * 60);
+    await query(`update platform.accounts set locked_until = locked_until - interval '15 minutes' where id = $1`, [who.accountId]);
+    await signIn(at, who);
+    expect(await account(who)).toEqual({ failed_sign_ins: 0, failed_codes: 0, locked_until: null });
+    expect(await outcomes(who)).toEqual([...Array(5).fill('wrongPassword'), 'locked', 'locked', 'signedIn']);
+  });
+  test('a success starts the counter anew', async () => {
+    const who = await person();
+    const at = browser(world.server);
+    for (let round = 0; round < 2; round += 1) {
+      for (let failure = 0; failure < 4; failure += 1) await wrong(at, who);
+      await signIn(at, who);
+    }
+    expect((await account(who)).failed_sign_ins).toBe(0);
+  });
+  test('the policy sets the maximum; with 0 minutes only an administrator unlocks', async () => {
+    const who = await person();
+    await policy(who.organisationId, { maximum_failed_sign_ins: 2, lock_minutes: 0 });
+    const at = browser(world.server);
+    await wrong(at, who);
+    await wrong(at, who);
+    expect(await wrong(at, who, password)).toMatchObject({ code: 'locked' });
+    expect((await account(who)).locked_until).toMatch(/^9999/);
+  });
+  test('an unknown name locks alike', async () => {
+    const at = browser(world.server);
+    const nobody = { username: 'nobody-of-that-name' };
+    const codes = [];
+    for (let failure = 1; failure <= 6; failure += 1) codes.push((await wrong(at, nobody)).code);
+    expect(codes).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'wrong', 'locked']);
+  });
+  test('parallel failures are counted one by one', async () => {
+    const who = await person();
+    await policy(who.organisationId, { maximum_failed_sign_ins: 100 });
+    await Promise.all(Array.from({ length: 30 }, () => wrong(browser(world.server), who)));
+    expect((await account(who)).failed_sign_ins).toBe(30);
+  });
+  test('an address that tries many names is refused, whoever it asks for; another address is not', async () => {
+    const who = await person();
+    const at = browser(world.server, '198.51.100.66');
+    await query(`insert into platform.failures_by_address (network, name_hash, failed) select '198.51.100.66/32', decode(lpad(to_hex(n), 8, '0'), 'hex'), 1 from generate_series(1, 50) n`);
+    expect(await wrong(at, who, password)).toMatchObject({ status: 429, code: 'tooManyRequests' });
+    await signIn(browser(world.server, '198.51.100.67'), who);
+    await query(`update platform.failures_by_address set at = at - interval '16 minutes' where network = '198.51.100.66/32'`);
+    await signIn(at, who);
+  });
+});
+
+describe('keep me logged in', () => {
+  const kept = '__Host-obhut-kept';
+  const current = '__Host-obhut';
+  test('each use gives another token; the session is new', async () => {
+    const who = await person();
+    const at = browser(world.server);
+    await signIn(at, who, password, true);
+    const first = at.cookies.get(kept)!;
+    const before = at.cookies.get(current);
+    at.cookies.delete(current);
+    expect(await at.refused(profile.me, {})).toMatchObject({ status: 401 });
+    expect(await at.call(comeBack.resume, {})).toEqual({ next: 'done' });
+    expect(at.cookies.get(kept)).not.toBe(first);
+    expect(at.cookies.get(current)).not.toBe(before);
+    expect((await at.call(profile.me, {})).profile.username).toBe(who.username);
+  });
+  test('a used token that comes again ends the family: thief and owner are out, the owner is told', async () => {
+    const who = await person();
+    const owner = browser(world.server);
+    await signIn(owner, who, password, true);
+    const thief = browser(world.server, '198.51.100.9', new Map([[kept, owner.cookies.get(kept)!]]));
+    expect(await thief.call(comeBack.resume, {})).toEqual({ next: 'done' });
+    await query(`update platform.kept_sign_ins set used_at = used_at - interval '11 seconds' where account_id = $1 and used_at is not null`, [who.accountId]);
+    owner.cookies.delete(current);
+    expect(await owner.call(comeBack.resume, {})).toEqual({ next: 'signIn' });
+    expect(await thief.refused(profile.me, {})).toMatchObject({ status: 401 });
+    expect(await thief.call(comeBack.resume, {})).toEqual({ next: 'signIn' });
+    expect(await outcomes(who)).toContain('keptStolen');
+    expect((await query('select subject from platform.mails where organisation_id = $1', [who.organisationId]))[0]!.subject).toBe('A kept login was used twice');
+  });
+  test('two windows that start together do not end the family', async () => {
+    const who = await person();
+    const one = browser(world.server);
+    await signIn(one, who, password, true);
+    const two = browser(world.server, '203.0.113.7', new Map(one.cookies));
+    one.cookies.delete(current);
+    two.cookies.delete(current);
+    expect(await one.call(comeBack.resume, {})).toEqual({ next: 'done' });
+    expect(await two.call(comeBack.resume, {})).toEqual({ next: 'signIn' });
+    await one.call(profile.me, {});
+    expect(await one.call(comeBack.resume, {})).toEqual({ next: 'done' });
+  });
+  test.each([
+    ['is over after thirty days', `update platform.kept_sign_ins set expires_at = now() - interval '1 second' where account_id = $1`],
+    ['needs an active account', `update platform.accounts set active = false where id = $1`],
+    ['needs an account that is not locked', `update platform.accounts set locked_until = now() + interval '1 hour' where id = $1`],
+  ])('it %s', async (_, change) => {
+    const who = await person();
+    const at = browser(world.server);
+    await signIn(at, who, password, true);
+    at.cookies.delete(current);
+    await query(change, [who.accountId]);
+    expect(await at.call(comeBack.resume, {})).toEqual({ next: 'signIn' });
+    expect(at.cookies.has(kept)).toBe(false);
+  });
+  test('logging out ends it', async () => {
+    const who = await person();
+    const at = browser(world.server);
+    await signIn(at, who, password, true);
+    const copy = new Map(at.cookies);
+    await at.call(session.signOut, {});
+    expect(at.cookies.size).toBe(0);
+    const later = browser(world.server, '203.0.113.7', copy);
+    expect(await later.refused(profile.me, {})).toMatchObject({ status: 401 });
+    expect(await later.call(comeBack.resume, {})).toEqual({ next: 'signIn' });
+  });
+});
+
+describe('addresses (domain: security policies)', () => {
+  const rule = (home: string, policyId: string, network: string, target: Record<string, unknown> = {}) => query(
+    `insert into platform.address_rules (organisation_id, id, policy_id, applies_to, role, account_id, network) values ($1, gen_random_uuid(), $2, $3, $4, $5, $6)`,
+    [home, policyId, target['role'] ? 'role' : target['account_id'] ? 'account' : 'all', target['role'] ?? null, target['account_id'] ?? null, network]);
+  test.each([
+    ['192.168.10.77', '192.168.10.0/24', true], ['192.168.11.1', '192.168.10.0/24', false], ['10.0.0.5', '10.0.0.5', true],
+    ['2001:db8:1::5', '2001:db8:1::/48', true], ['2001:db8:2::5', '2001:db8:1::/48', false], ['::ffff:192.168.10.77', '192.168.10.0/24', true],
+  ])('from %s with %s: %s', async (address, network, allowed) => {
+    const who = await person();
+    const [{ id }] = await policy(who.organisationId) as [{ id: string }];
+    const at = browser(world.server, address);
+    await signIn(at, who);
+    await rule(who.organisationId, id, network);
+    if (allowed) await at.call(profile.me, {});
+    else expect(await at.refused(profile.me, {})).toMatchObject({ status: 401, code: 'notAllowedHere' });
+    const again = browser(world.server, address);
+    if (allowed) await signIn(again, who);
+    else {
+      expect(await again.refused(session.signIn, { username: who.username, password })).toMatchObject({ status: 422, title: 'Access is not allowed from this location. Contact your administrator.' });
+      expect(await outcomes(who)).toContain('addressRefused');
+    }
+  });
+  test('rules for a role and for one person count together; somebody whom none is meant for is free', async () => {
+    const who = await person(['NURSE']);
+    const cook = await person(['COOK'], who.organisationId);
+    const [{ id }] = await policy(who.organisationId) as [{ id: string }];
+    await rule(who.organisationId, id, '10.1.0.0/16', { role: 'NURSE' });
+    await rule(who.organisationId, id, '10.2.0.7', { account_id: who.accountId });
+    for (const [from, nurse] of [['10.1.9.9', true], ['10.2.0.7', true], ['10.3.0.1', false]] as const) {
+      const answer = await browser(world.server, from).send(session.signIn as never, { username: who.username, password });
+      expect([from, answer.statusCode]).toEqual([from, nurse ? 200 : 422]);
+      await signIn(browser(world.server, from), cook);
+    }
+  });
+  test('forwarded addresses of strangers are not believed', async () => {
+    const who = await person();
+    const [{ id }] = await policy(who.organisationId) as [{ id: string }];
+    await rule(who.organisationId, id, '10.0.0.5');
+    const answer = await world.server.http.inject({ method: 'POST', url: '/login', remoteAddress: '198.51.100.1', headers: { 'x-forwarded-for': '10.0.0.5' }, payload: { username: who.username, password } });
+    expect(answer.json()).toMatchObject({ code: 'notAllowedHere' });
+  });
+});
+
+test('behind a proxy that is trusted, the address it forwards counts; anything before it does not', async () => {
+  const who = await person();
+  const [{ id }] = await policy(who.organisationId) as [{ id: string }];
+  await query(`insert into platform.address_rules (organisation_id, id, policy_id, applies_to, network) values ($1, gen_random_uuid(), $2, 'all', '10.0.0.5')`, [who.organisationId, id]);
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'obhut-proxy-'));
+  const behind = await createServer({ ...readConfig({ OBHUT_DATA: folder, OBHUT_TRUSTED_PROXIES: '198.51.100.1' }), databaseUrl: world.server.database.url }, { background: false, log: false, connections: 2 });
+  const from = async (forwarded: string) => (await behind.http.inject({ method: 'POST', url: '/login', remoteAddress: '198.51.100.1', headers: { 'x-forwarded-for': forwarded }, payload: { username: who.username, password } })).statusCode;
+  expect([await from('10.0.0.5'), await from('10.0.0.6'), await from('10.0.0.5, 10.0.0.6')]).toEqual([200, 422, 422]);
+  await behind.close();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the lock of the screen', () => {
+  test('a locked session answers nothing but who it is, until the same person unlocks it', async () => {
+    const who = await person();
+    await policy(who.organisationId, { session_lock_minutes: 10 });
+    const at = browser(world.server);
+    await signIn(at, who);
+    expect(await at.call(profile.me, {})).toMatchObject({ locked: false, sessionLockMinutes: 10 });
+    await at.call(ownSession.lock, {});
+    expect(await at.call(profile.me, {})).toMatchObject({ locked: true });
+    expect(await at.refused(ownSessions.list, {})).toMatchObject({ status: 423, code: 'sessionLocked' });
+    expect(await at.refused(ownSession.active, {})).toMatchObject({ status: 423 });
+    expect(await at.refused(ownSession.unlock, { method: 'password', secret: 'wrong' })).toMatchObject({ status: 422, code: 'wrong' });
+    expect((await account(who)).failed_sign_ins).toBe(1);
+    await at.call(ownSession.unlock, { method: 'password', secret: password });
+    expect((await at.call(ownSessions.list, {})).items).toHaveLength(1);
+    expect(await outcomes(who)).toEqual(['signedIn', 'sessionLocked', 'wrongPassword', 'sessionUnlocked']);
+  });
+  test('without signs of life the server locks by itself; a sign of life keeps it open', async () => {
+    const who = await person();
+    await policy(who.organisationId, { session_lock_minutes: 10 });
+    const at = browser(world.server);
+    await signIn(at, who);
+    const pass = (minutes: number) => query(`update platform.sessions set active_at = active_at - make_interval(mins => $2::int) where account_id = $1`, [who.accountId, minutes]);
+    await pass(8);
+    expect(await at.call(ownSession.active, {})).toEqual({ lockMinutes: 10 });
+    await pass(8);
+    await at.call(ownSessions.list, {});
+    await pass(4);
+    expect(await at.refused(ownSessions.list, {})).toMatchObject({ status: 423 });
+  });
+  test('wrong passwords at the lock count; at the maximum every session of the account ends', async () => {
+    const who = await person();
+    const at = browser(world.server);
+    await signIn(at, who);
+    await at.call(ownSession.lock, {});
+    for (let failure = 0; failure < 5; failure += 1) await at.refused(ownSession.unlock, { method: 'password', secret: 'wrong' });
+    expect(await at.refused(ownSession.unlock, { method: 'password', secret: password })).toMatchObject({ code: 'locked' });
+    expect(await at.refused(profile.me, {})).toMatchObject({ status: 401 });
+  });
+});
+
+describe('own sessions', () => {
+  test('are listed, ended one by one or all others; those of somebody else are not found', async () => {
+    const who = await person();
+    const [one, two, three] = [browser(world.server), browser(world.server), browser(world.server)];
+    for (const at of [one, two, three]) await signIn(at!, who, password, true);
+    const { items } = await one!.call(ownSessions.list, {});
+    expect(items.map((item) => item.current).filter(Boolean)).toHaveLength(1);
+    expect(items[0]).toMatchObject({ address: '203.0.113.7', browser: 'test browser', kept: true });
+    const stranger = await person();
+    const other = browser(world.server);
+    await signIn(other, stranger);
+    expect(await other.refused(ownSessions.end, { id: items[0]!.id })).toMatchObject({ status: 404 });
+    const [second] = await query('select id from platform.sessions where account_id = $1 and id <> $2 order by id', [who.accountId, items.find((item) => item.current)!.id]);
+    await one!.call(ownSessions.end, { id: second!.id });
+    expect(await one!.call(ownSessions.endOthers, {})).toEqual({ ended: 1 });
+    for (const at of [two!, three!]) {
+      expect(await at.refused(profile.me, {})).toMatchObject({ status: 401 });
+      expect(await at.call(comeBack.resume, {})).toEqual({ next: 'signIn' });
+    }
+    expect((await one!.call(ownSessions.list, {})).items).toHaveLength(1);
+  });
+});

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { profile, session } from '#platform/contract/frame.ts';
+import { identityProviders } from '#platform/contract/security.ts';
+import { secondFactor, singleSignOn } from '#platform/contract/sign-in.ts';
+import { rolesOf } from './external-identities.ts';
+import { createAccount } from './organisations.ts';
+import { hashPassword } from './sign-in.ts';
+import { browser, type Browser } from './testing/browser.ts';
+import { clientId, clientSecret, forgeries, forgingProvider, logInAtProvider, realProvider, type RunningProvider } from './testing/identity-provider.ts';
+import { type Actor, createWorld, type World } from './testing/world.ts';
+
+let world: World;
+let provider: RunningProvider;
+let forger: Awaited<ReturnType<typeof forgingProvider>>;
+let number = 0;
+const redirectUri = 'http://localhost:3000/login/sso';
+beforeAll(async () => {
+  world = await createWorld();
+  provider = await realProvider(redirectUri, {
+    vera: { name: 'Vera Muster', email: 'vera@heim.example', email_verified: true, groups: ['pflege', 'alle'] },
+    kurt: { name: 'Kurt Muster', email: 'kurt@heim.example', email_verified: false, groups: ['kueche'] },
+    none: { name: 'Nobody Known', email: 'none@heim.example', email_verified: true, groups: ['garten'] },
+  });
+  forger = await forgingProvider();
+});
+afterAll(async () => {
+  await provider.close();
+  await forger.close();
+});
+
+const query = async (text: string, values: unknown[] = []) => (await world.server.database.pool.query(text, values)).rows;
+const given = (change: Record<string, unknown> = {}) => ({
+  code: `heim-${++number}`, name: 'Heim', issuer: provider.issuer, clientId, clientSecret, roleClaim: 'groups',
+  roleMap: [{ value: 'pflege', role: 'NURSE' }, { value: 'kueche', role: 'COOK' }], createsAccounts: true, linksByEmail: true, ...change,
+});
+async function home(change: Record<string, unknown> = {}): Promise<{ organisationId: string; admin: Actor; code: string; id: string; version: number }> {
+  const organisationId = await world.organisation();
+  const admin = await world.actor(organisationId, 'ADMIN');
+  const made = await admin.call(identityProviders.create, given(change) as never);
+  return { organisationId, admin, code: made.code, id: made.id, version: made.version };
+}
+async function signInAs(at: Browser, code: string, login: string, url = '/') {
+  const { redirect } = await at.call(singleSignOn.start, { code, url });
+  return at.send(singleSignOn.finish as never, { query: await logInAtProvider(redirect, login, redirectUri) });
+}
+
+describe('with a real provider', () => {
+  test('the first sign-in makes an account with the roles of the claim; the next one finds it, with the roles of then', async () => {
+    const { organisationId, code } = await home();
+    const at = browser(world.server);
+    expect((await signInAs(at, code.toUpperCase(), 'vera', '/app-residents/residents-list')).json()).toEqual({ next: 'done', url: '/app-residents/residents-list' });
+    expect(await at.call(profile.me, {})).toMatchObject({ profile: { username: 'vera@heim.example', fullName: 'Vera Muster', email: 'vera@heim.example' }, roles: ['NURSE'], sso: true });
+    await query(`update platform.accounts set roles = '{ADMIN}' where organisation_id = $1 and username = 'vera@heim.example'`, [organisationId]);
+    const again = browser(world.server);
+    await signInAs(again, code, 'vera');
+    expect((await again.call(profile.me, {})).roles).toEqual(['NURSE']);
+    expect(await query('select 1 from platform.external_identities where organisation_id = $1', [organisationId])).toHaveLength(1);
+    expect(await query(`select 1 from platform.accounts where organisation_id = $1 and password_hash is not null and username like 'vera%'`, [organisationId])).toEqual([]);
+  });
+  test('an account with the verified address is linked; an address that is not verified is nobody', async () => {
+    const { organisationId, code } = await home({ createsAccounts: false });
+    const make = (username: string, email: string) => world.server.database.system(async (db) => createAccount(db, organisationId, { username, fullName: username, email, roles: ['USER'], passwordHash: await hashPassword('Kranich-77-Weide!'), language: 'en', demo: false }));
+    await make(`linked${number}`, 'VERA@heim.example');
+    await make(`other${number}`, 'kurt@heim.example');
+    const at = browser(world.server);
+    await signInAs(at, code, 'vera');
+    expect((await at.call(profile.me, {})).profile.username).toBe(`linked${number}`);
+    expect((await signInAs(browser(world.server), code, 'kurt')).json()).toMatchObject({ status: 422, code: 'ssoNoAccount' });
+  });
+  test('two accounts with the address are not guessed between', async () => {
+    const { organisationId, code } = await home({ createsAccounts: false });
+    for (const name of ['a', 'b']) await world.server.database.system((db) => createAccount(db, organisationId, { username: `twin-${name}-${number}`, fullName: name, email: 'vera@heim.example', roles: ['NURSE'], passwordHash: '', language: 'en', demo: false }));
+    expect((await signInAs(browser(world.server), code, 'vera')).json()).toMatchObject({ code: 'ssoNoAccount' });
+  });
+  test('without a role from the claim nobody comes in; an account of a stranger is not touched', async () => {
+    const { code } = await home();
+    expect((await signInAs(browser(world.server), code, 'none')).json()).toMatchObject({ status: 422, code: 'ssoNoRole' });
+  });
+  test('inactive accounts stay out, the second factor of the policy is asked for, a locked one stays locked', async () => {
+    const { organisationId, code } = await home();
+    const at = browser(world.server);
+    await signInAs(at, code, 'vera');
+    await query(`update platform.accounts set email_codes = true where organisation_id = $1 and username like 'vera%'`, [organisationId]);
+    const second = browser(world.server);
+    expect((await signInAs(second, code, 'vera')).json()).toMatchObject({ next: 'secondFactor' });
+    expect(await second.refused(profile.me, {})).toMatchObject({ status: 401 });
+    expect(await second.call(secondFactor.state, {})).toMatchObject({ methods: ['email'] });
+    await query(`update platform.accounts set locked_until = now() + interval '1 hour' where organisation_id = $1`, [organisationId]);
+    expect((await signInAs(browser(world.server), code, 'vera')).json()).toMatchObject({ code: 'locked' });
+    await query(`update platform.accounts set locked_until = null, active = false where organisation_id = $1`, [organisationId]);
+    expect((await signInAs(browser(world.server), code, 'vera')).statusCode).toBe(422);
+  });
+  test('an answer counts once, in the browser that asked, with its own state', async () => {
+    const { code } = await home();
+    const at = browser(world.server);
+    const { redirect } = await at.call(singleSignOn.start, { code, url: '' });
+    const answer = await logInAtProvider(redirect, 'vera', redirectUri);
+    expect(await browser(world.server).refused(singleSignOn.finish, { query: answer })).toMatchObject({ code: 'ssoFailed' });
+    const copy = new Map(at.cookies);
+    await at.call(singleSignOn.finish, { query: answer });
+    expect(await browser(world.server, '203.0.113.7', copy).refused(singleSignOn.finish, { query: answer })).toMatchObject({ code: 'ssoFailed' });
+  });
+  test('only an address of this site is returned to', async () => {
+    const { code } = await home();
+    expect((await signInAs(browser(world.server), code, 'vera', '//evil.example')).json()).toMatchObject({ url: '/' });
+  });
+});
+
+describe('answers that are wrong', () => {
+  const answer = async (forge: (typeof forgeries)[number] | 'none') => {
+    const { code } = await home({ issuer: forger.issuer, roleClaim: '', roleMap: [], defaultRole: 'USER' });
+    const at = browser(world.server);
+    const { redirect } = await at.call(singleSignOn.start, { code, url: '' });
+    const asked = new URL(redirect).searchParams;
+    Object.assign(forger, { forge, nonce: asked.get('nonce') });
+    const state = forge === 'state' ? 'of-another-sign-in' : asked.get('state');
+    return at.send(singleSignOn.finish as never, { query: `?code=abc&state=${state}` });
+  };
+  test('a right one is taken, or the others would prove nothing', async () => {
+    expect((await answer('none')).json()).toMatchObject({ next: 'done' });
+  });
+  test.each(forgeries)('%s is refused', async (forge) => {
+    expect((await answer(forge)).json()).toMatchObject({ status: 422, code: 'ssoFailed', title: 'Login failed. Please try again or contact your administrator if the problem persists.' });
+  });
+  test('the error of a provider is a refusal', async () => {
+    const { code } = await home();
+    const at = browser(world.server);
+    const { redirect } = await at.call(singleSignOn.start, { code, url: '' });
+    expect(await at.refused(singleSignOn.finish, { query: `?error=access_denied&state=${new URL(redirect).searchParams.get('state')}` })).toMatchObject({ code: 'ssoFailed' });
+  });
+});
+
+describe('providers', () => {
+  test('the client secret is encrypted and never read back; empty keeps it', async () => {
+    const { admin, organisationId, id, version, code } = await home();
+    const [row] = await query('select secret from platform.identity_providers where id = $1', [id]);
+    expect(row!.secret.toString('latin1')).not.toContain(clientSecret);
+    const { items } = await admin.call(identityProviders.list, {});
+    expect(items[0]).toMatchObject({ hasSecret: true, code });
+    expect(JSON.stringify(items)).not.toContain(clientSecret);
+    const changed = await admin.call(identityProviders.change, { ...given({ code, clientSecret: '', name: 'Other' }), id, version } as never);
+    expect(changed).toMatchObject({ hasSecret: true, name: 'Other' });
+    expect((await query('select secret from platform.identity_providers where id = $1', [id]))[0]!.secret).toEqual(row!.secret);
+    expect(JSON.stringify(await query(`select before, after from platform.changes where organisation_id = $1 and subject = 'platform.identity_providers'`, [organisationId]))).not.toContain('"secret"');
+    expect(await admin.refused(identityProviders.change, { ...given({ code }), id, version } as never)).toMatchObject({ status: 412 });
+    await admin.call(identityProviders.remove, { id, version: changed.version });
+    expect(await browser(world.server).refused(singleSignOn.start, { code })).toMatchObject({ code: 'providerUnknown' });
+    expect(await admin.refused(identityProviders.remove, { id, version: 1 })).toMatchObject({ status: 404 });
+  });
+  test.each([
+    ['a code of another organisation', async () => ({ code: (await home()).code }), 'codeTaken'],
+    ['plain http to another machine', async () => ({ issuer: 'http://login.example.org' }), 'issuerInsecure'],
+    ['nobody there', async () => ({ issuer: 'http://127.0.0.1:1' }), 'issuerUnreachable'],
+    ['a role that does not exist', async () => ({ defaultRole: 'KING' }), 'unknownRole'],
+  ])('%s is refused', async (_, change, code) => {
+    const admin = await world.actor(await world.organisation(), 'ADMIN');
+    expect(await admin.refused(identityProviders.create, given(await change()) as never)).toMatchObject({ status: 422, code });
+  });
+  test('only with the right, and only the own', async () => {
+    const one = await home();
+    const nurse = await world.actor(one.organisationId, 'NURSE');
+    expect(await nurse.refused(identityProviders.list, {})).toMatchObject({ status: 403 });
+    const stranger = await world.actor(await world.organisation(), 'ADMIN');
+    expect((await stranger.call(identityProviders.list, {})).items).toEqual([]);
+    expect(await stranger.refused(identityProviders.remove, { id: one.id, version: one.version })).toMatchObject({ status: 404 });
+  });
+  test('switched off it is not known', async () => {
+    const { admin, code, id, version } = await home();
+    await admin.call(identityProviders.change, { ...given({ code, active: false }), id, version } as never);
+    expect(await browser(world.server).refused(singleSignOn.start, { code })).toMatchObject({ code: 'providerUnknown' });
+  });
+});
+
+test.each([
+  ['groups', { groups: ['a', 'c'] }, ['NURSE']], ['groups', { groups: 'b' }, ['COOK']], ['realm_access.roles', { realm_access: { roles: ['a', 'b'] } }, ['NURSE', 'COOK']],
+  ['groups', {}, ['USER']], ['groups', { groups: ['constructor', '__proto__'] }, ['USER']], ['https://x.example/groups', { 'https://x.example/groups': ['a'] }, ['NURSE']],
+])('claim %s in %j gives %j', (roleClaim, claims, roles) => {
+  expect(rolesOf({ roleClaim, roleMap: { a: 'NURSE', b: 'COOK' }, defaultRole: 'USER' }, claims)).toEqual(roles);
+});
+
+test('signing in with a password is not possible for an account of a provider', async () => {
+  const { code } = await home();
+  await signInAs(browser(world.server), code, 'vera');
+  expect(await browser(world.server).refused(session.signIn, { username: 'vera@heim.example', password: 'x' })).toMatchObject({ code: 'wrong' });
+});
