@@ -3,9 +3,13 @@ import type { SlotName } from '#platform/contract/app.ts';
 import { hasApp, useAccess, useMe } from './access.ts';
 import { ErrorState } from './kit/ErrorState.tsx';
 import { SkeletonFor } from './kit/SkeletonFor.tsx';
-import { type KnownScreen, screensOf } from './registry.ts';
+import { type KnownScreen, screensOf, screenTitle } from './registry.ts';
 import type { SlotProps } from './slots.ts';
 import { hasText, sayIn, useLanguage } from './text.ts';
+import { WhenSeen } from './WhenSeen.tsx';
+
+/** Cards that stand in the first window on every device; the others are loaded when they are scrolled to. */
+const cardsAtOnce = 3;
 
 export interface PermittedScreen {
   readonly app: string;
@@ -24,7 +28,8 @@ export interface PermittedScreen {
 /** Title of a screen: `screens.<name>` in its app's texts. Until those are loaded, the app's name. */
 export function titleOf(one: KnownScreen, language: 'en' | 'de'): string {
   const key = `screens.${one.name}`;
-  return hasText(one.app, key) ? sayIn(one.app, key) : one.manifest.name[language];
+  const known = hasText(one.app, key) ? sayIn(one.app, key) : screenTitle(one.app, one.name, language);
+  return known ?? one.manifest.name[language];
 }
 
 /** Screens of a slot that the account may see (for a resident, when one is given), by group order and order. */
@@ -105,11 +110,13 @@ export function Slot<N extends keyof SlotProps & (SlotName | 'shell.sites')>({
   if (screens.length === 0) return <>{empty}</>;
   return (
     <>
-      {screens.map(({ app, name: screen, Component: Shown }) => (
+      {screens.map(({ app, name: screen, Component: Shown }, index) => (
         <Fence key={`${app}/${screen}`}>
-          <Suspense fallback={<SkeletonFor kind="cards" />}>
-            <Shown {...props} />
-          </Suspense>
+          <WhenSeen now={name !== 'resident.card' || index < cardsAtOnce}>
+            <Suspense fallback={<SkeletonFor kind="cards" />}>
+              <Shown {...props} />
+            </Suspense>
+          </WhenSeen>
         </Fence>
       ))}
     </>

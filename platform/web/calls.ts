@@ -1,9 +1,12 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Problem } from '#platform/contract/problem.ts';
-import { type CallTo, newKey, perform, ProblemError } from './client.ts';
+import type { Call } from '#platform/contract/call.ts';
+import { type CallTo, NetworkError, newKey, perform, ProblemError, storedRequest } from './client.ts';
 import { ask } from './confirmation.ts';
 import { problemOf, saveMessage } from './failures.ts';
+import { serverNow } from './connection.ts';
+import { keep, sendWaiting, waiting, type Waiting } from './queue.ts';
 import { queries } from './query-client.ts';
 import { frameText } from './text.ts';
 import { toast } from './toasts.ts';
@@ -40,6 +43,8 @@ export interface PageOf<Row> {
 /** A list that is read page by page, as DataTable shows it. */
 export interface Pages<Row> {
   readonly rows: readonly Row[];
+  /** Name of the call behind the list: under it people keep their columns and views. */
+  readonly source?: string;
   /** Counted on the first page; null where counting would be slow or nothing is there yet. */
   readonly total: number | null;
   readonly loading: boolean;
@@ -69,6 +74,7 @@ export function usePages<Sent, Row>(
   });
   return {
     rows: query.data?.pages.flatMap((page) => page.items) ?? [],
+    source: call.name,
     total: query.data?.pages[0]?.total ?? null,
     loading: query.isPending,
     updating: query.isRefetching || query.isPlaceholderData,
@@ -127,6 +133,13 @@ export interface ActOptions<Res> {
   refreshes?: readonly string[];
   /** The caller shows what went wrong, as a form does. Without it the failure is said in a toast. */
   quiet?: boolean;
+  /**
+   * The server was not reached; the entry waits on this device and is sent later (calls with `offline`). For the person it is
+   * done.
+   */
+  onKept?: () => void;
+  /** What the entry is and where it was entered, for the list of what waits. */
+  entry?: () => Pick<Waiting, 'title' | 'draft'>;
 }
 
 export interface Act<Sent, Res> {
@@ -138,6 +151,38 @@ export interface Act<Sent, Res> {
   /** Texts by field path. */
   readonly fields: Readonly<Record<string, { readonly code: string; readonly message: string }>>;
   reset(): void;
+}
+
+/** The entry waits on this device. */
+class KeptError extends Error {}
+
+/** Keeps an entry that could not be sent; its moment is now, not that of the sending. */
+function keepEntry(call: Call, input: Record<string, unknown>, id: string, entry: ActOptions<unknown>['entry']): void {
+  const moment = call.offline?.moment ?? '';
+  const whole = { ...input, [moment]: input[moment] ?? serverNow().toISOString() };
+  keep({
+    id,
+    call: call.name,
+    request: storedRequest(call, whole),
+    at: new Date().toISOString(),
+    link: location.pathname + location.search,
+    ...(entry?.() ?? { title: document.title }),
+  });
+}
+
+/** Sends an entry, or keeps it when the server is not reached or earlier entries still wait. */
+async function sendOrKeep<Sent, Res>(call: CallTo<Sent, Res>, input: Sent, key: string, entry: ActOptions<Res>['entry']): Promise<Res> {
+  const waits = () => waiting.get().some((one) => !one.refused);
+  if (waits()) await sendWaiting();
+  if (!waits()) {
+    try {
+      return await performConfirmed(call, input as NoInfer<Sent>, key);
+    } catch (error) {
+      if (!(error instanceof NetworkError)) throw error;
+    }
+  }
+  keepEntry(call as Call, input as Record<string, unknown>, key, entry);
+  throw new KeptError('kept');
 }
 
 const answered = (error: unknown): boolean => error instanceof ProblemError && error.problem.status < 500;
@@ -154,11 +199,14 @@ export function useAct<Sent, Res>(call: CallTo<Sent, Res>, options: ActOptions<R
       const content = JSON.stringify(input);
       if (pending.current?.content !== content) pending.current = { content, key: newKey() };
       try {
-        const result = await performConfirmed(call, input as NoInfer<Sent>, pending.current.key);
+        const { key } = pending.current;
+        const result = await (call.offline
+          ? sendOrKeep(call, input, key, options.entry)
+          : performConfirmed(call, input as NoInfer<Sent>, key));
         pending.current = null;
         return result;
       } catch (error) {
-        if (answered(error)) pending.current = null;
+        if (answered(error) || error instanceof KeptError) pending.current = null;
         throw error;
       }
     },
@@ -181,6 +229,12 @@ export function useAct<Sent, Res>(call: CallTo<Sent, Res>, options: ActOptions<R
         options.onDone?.(result);
         return result;
       } catch (error) {
+        if (error instanceof KeptError) {
+          mutation.reset();
+          toast.info(frameText('offline.kept'));
+          options.onKept?.();
+          return null;
+        }
         const told = problemOf(error);
         // 401, 403 and 5xx have been dealt with by the client; a confirmation that was denied needs no message
         if (

@@ -1,7 +1,9 @@
 import { v4 as uuid } from 'uuid';
 import { address, type Call, isWrite, type Refusals } from '#platform/contract/call.ts';
 import { Problem } from '#platform/contract/problem.ts';
+import { doubt, reached } from './connection.ts';
 import { gmtOffset, storedLanguage } from './language.ts';
+import { resume } from './resume.ts';
 import { loginUrl } from './return-url.ts';
 
 /** The server answered something that is not a success. */
@@ -27,11 +29,14 @@ export interface Reaction {
   onProblem(problem: Problem): void;
   leave(url: string): void;
   reload(): void;
+  /** The screen of this session is locked. */
+  lock(): void;
 }
 let reaction: Reaction = {
   onProblem: () => undefined,
   leave: (url) => location.assign(url),
   reload: () => location.reload(),
+  lock: () => undefined,
 };
 export function reactTo(next: Partial<Reaction>): void {
   reaction = { ...reaction, ...next };
@@ -83,6 +88,13 @@ function bodyOf(
   return { body: JSON.stringify(rest), type: 'application/json', query: {} };
 }
 
+const ownHeaders = (): Record<string, string> => ({
+  Accept: 'application/json',
+  'Accept-Language': storedLanguage(),
+  'X-Timezone-Offset': gmtOffset(new Date().getTimezoneOffset()),
+  'X-Requested-With': 'obhut',
+});
+
 /** The request that a call is: address, headers and body. Exported for links to files and for tests. */
 export function requestOf(
   call: Call,
@@ -91,12 +103,7 @@ export function requestOf(
 ): { url: string; init: RequestInit } {
   const { path, rest } = address(call, input);
   const { body, type, query } = bodyOf(call, rest);
-  const headers: Record<string, string> = {
-    Accept: 'application/json',
-    'Accept-Language': storedLanguage(),
-    'X-Timezone-Offset': gmtOffset(new Date().getTimezoneOffset()),
-    'X-Requested-With': 'obhut',
-  };
+  const headers = ownHeaders();
   if (type) headers['Content-Type'] = type;
   if (isWrite(call)) headers['Idempotency-Key'] = idempotencyKey ?? newKey();
   return {
@@ -107,12 +114,21 @@ export function requestOf(
 
 async function send(url: string, init: RequestInit, retry: boolean): Promise<Response> {
   try {
-    return await fetch(url, init);
+    const response = await fetch(url, init);
+    reached(response.headers.get('date'));
+    return response;
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    if (!retry) throw new NetworkError(error);
-    return send(url, init, false);
+    if (retry) return send(url, init, false);
+    doubt();
+    throw new NetworkError(error);
   }
+}
+
+/** The name that the server gave a file. */
+function nameOf(response: Response): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  return encoded === undefined ? 'file' : decodeURIComponent(encoded);
 }
 
 async function problemOf(response: Response): Promise<Problem> {
@@ -134,6 +150,8 @@ const onLoginPage = () => /^\/login(\/|$)/.test(location.pathname);
 function react(problem: Problem, quiet: boolean): void {
   if (problem.status === 401) {
     if (!onLoginPage()) reaction.leave(loginUrl(location.pathname + location.search + location.hash));
+  } else if (problem.status === 423) {
+    reaction.lock();
   } else if (problem.status === 419) {
     setTimeout(() => reaction.reload(), 200); // specification 1, section 7
   } else if (!quiet) {
@@ -141,8 +159,19 @@ function react(problem: Problem, quiet: boolean): void {
   }
 }
 
+/** The answer of the server, when it is a success. */
+async function answerOf(url: string, init: RequestInit, retry: boolean, quiet = false): Promise<Response> {
+  let response = await send(url, init, retry);
+  // a session that has ended is started anew by a kept sign-in, and the call is made once more
+  if (response.status === 401 && (await resume())) response = await send(url, init, retry);
+  if (response.ok) return response;
+  const problem = await problemOf(response);
+  react(problem, quiet);
+  throw new ProblemError(problem);
+}
+
 /**
- * Performs a call and answers its result.
+ * Performs a call and answers its result; a call with `file: true` answers a File with the server's name for it.
  * Errors: ProblemError (the server refused), NetworkError (it was not reached). Reads are tried twice.
  */
 export async function perform<Sent, Res>(
@@ -151,18 +180,33 @@ export async function perform<Sent, Res>(
   options: PerformOptions = {},
 ): Promise<Res> {
   const { url, init } = requestOf(call, input as Record<string, unknown>, options.idempotencyKey);
-  const response = await send(url, { ...init, signal: options.signal ?? null }, !isWrite(call));
-  if (!response.ok) {
-    const problem = await problemOf(response);
-    react(problem, options.quiet ?? false);
-    throw new ProblemError(problem);
-  }
-  if (call.file) return (await response.blob()) as Res;
+  const response = await answerOf(url, { ...init, signal: options.signal ?? null }, !isWrite(call), options.quiet);
+  if (call.file) return new File([await response.blob()], nameOf(response)) as Res;
   try {
     return (await response.json()) as Res;
   } catch (error) {
     throw new NetworkError(error);
   }
+}
+
+/** A write as it is kept on the device until the server is reached (queue.ts). */
+export interface StoredRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly body: string;
+}
+
+/** The write that a call is, to be sent later. */
+export function storedRequest(call: Call, input: Readonly<Record<string, unknown>>): StoredRequest {
+  const { url, init } = requestOf(call, input);
+  if (typeof init.body !== 'string') throw new Error(`${call.name} cannot wait: its body is no text`);
+  return { method: call.method, url, body: init.body };
+}
+
+/** Sends a kept write under the key of its first try. Errors as perform. */
+export async function performStored({ method, url, body }: StoredRequest, idempotencyKey: string): Promise<void> {
+  const headers = { ...ownHeaders(), 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey };
+  await answerOf(url, { method, headers, body, credentials: 'same-origin' }, false, true);
 }
 
 /** Address of a call that reads, for links and pictures. */

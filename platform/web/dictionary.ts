@@ -3,14 +3,14 @@ import { useCall } from './calls.ts';
 import type { Option } from './kit/fields/options.ts';
 
 /**
- * The active values of a dictionary `app.name` as options, and the word of a stored value (itself when it was set
- * inactive).
+ * The active values of a dictionary `app.name` as options, and the word of a stored value, also of one that was set
+ * inactive.
  */
 export function useDictionary(name: string): {
   readonly options: readonly Option<string>[];
   word(value: string): string;
 } {
-  const { data } = useCall(dictionary.items, { name }, { fresh: 300_000 });
-  const options = (data ?? []).map(({ itemValue, itemLabel }) => ({ value: itemValue, label: itemLabel }));
-  return { options, word: (value) => options.find((one) => one.value === value)?.label ?? value };
+  const { data } = useCall(dictionary.items, { name, inactive: true }, { fresh: 300_000 });
+  const all = (data ?? []).map(({ itemValue, itemLabel, active }) => ({ value: itemValue, label: itemLabel, active: active !== false }));
+  return { options: all.filter((one) => one.active).map(({ value, label }) => ({ value, label })), word: (value) => all.find((one) => one.value === value)?.label ?? value };
 }

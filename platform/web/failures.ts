@@ -1,5 +1,6 @@
 import type { Problem } from '#platform/contract/problem.ts';
 import { ChunkError } from './chunks.ts';
+import { connection } from './connection.ts';
 import { NetworkError, ProblemError, reactTo } from './client.ts';
 import { frameText } from './text.ts';
 import { toast } from './toasts.ts';
@@ -30,7 +31,7 @@ export function loadMessage(error: unknown): string {
   const problem = problemOf(error);
   if (problem?.status === 403) return frameText('errors.notAllowedData');
   if (problem?.status === 404) return frameText('errors.notFound');
-  if (error instanceof ChunkError) return frameText('errors.newVersion');
+  if (error instanceof ChunkError) return frameText(connection.get().offline ? 'offline.notLoaded' : 'errors.newVersion');
   if (!problem && !(error instanceof NetworkError)) return frameText('errors.unknown');
   return frameText('errors.load');
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { doubt, reached } from './connection.ts';
 import { createStore } from './store.ts';
 
 /** Whether the stream of changes is up; the top bar shows it. */
@@ -53,12 +54,14 @@ export function startLive({
     stream = open();
     stream.addEventListener('open', () => {
       liveState.set('up');
+      reached(null);
       poll(false);
       if (missed) readAgain(null);
       missed = false;
     });
     stream.addEventListener('error', () => {
       liveState.set('down');
+      doubt();
       missed = true;
       if (polling === undefined) poll(true);
       // the browser connects again by itself unless the server answered something that is no stream

@@ -11,6 +11,7 @@ import { Toasts } from './kit/Toasts.tsx';
 import { queries } from './query-client.ts';
 import { type Apps, registerApps } from './registry.ts';
 import { makeRouter } from './router.tsx';
+import { Feedback } from './shell/Feedback.tsx';
 import { startTexts } from './text.ts';
 import { ThemeFrame } from './theme/ThemeFrame.tsx';
 
@@ -28,6 +29,7 @@ export async function start(apps: Apps): Promise<void> {
         <QueryClientProvider client={queries}>
           <RouterProvider router={router} />
           <ConfirmHost />
+          <Feedback />
         </QueryClientProvider>
         <Toasts />
       </ThemeFrame>

@@ -9,7 +9,10 @@ export function makeQueryClient(): QueryClient {
         // the client has tried a lost connection twice already; what the server refused, it refuses again
         retry: (count, error) => error instanceof ProblemError && error.problem.status === 503 && count < 2,
         refetchOnWindowFocus: true,
+        // whether the server is reached is found out by asking it (connection.ts): a paused request would look like one that runs
+        networkMode: 'always',
       },
+      mutations: { networkMode: 'always' },
     },
   });
 }

@@ -2,13 +2,18 @@ import { type ComponentType, lazy } from 'react';
 import type { Manifest, Screen, SlotName } from '#platform/contract/app.ts';
 import type { AppWeb } from './app.ts';
 import { loadChunk } from './chunks.ts';
-import { addTextSource, loadTexts } from './text.ts';
+import type { Language } from '#platform/contract/text.ts';
+import { addTextSource, currentLanguage, findTextsBy, loadTexts } from './text.ts';
 
 /** All apps, as the entry of the browser hands them in. The frame knows no app by name. */
 export interface Apps {
   readonly manifests: readonly Manifest[];
   readonly webs: Readonly<Record<string, () => Promise<{ readonly default: AppWeb }>>>;
+  /** Titles of all screens, gathered when the web is built (vite.config.ts); without it they come with the apps' texts. */
+  readonly titles?: Readonly<Record<Language, () => Promise<{ readonly default: ScreenTitles }>>>;
 }
+/** App → component of the screen → title. */
+export type ScreenTitles = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** A screen of an app as the frame shows it. */
 export interface KnownScreen {
@@ -26,9 +31,8 @@ let known: readonly KnownScreen[] = [];
 
 const halves = new Map<string, Promise<AppWeb>>();
 
-/** The browser half of an app, its texts known and loaded; also the texts of the apps whose parts it shows. */
-async function loadApp(code: string, seen = new Set<string>()): Promise<AppWeb> {
-  seen.add(code);
+/** The browser half of an app, its texts known and loaded. Those of apps whose parts it shows come with the parts (text.ts). */
+async function loadApp(code: string): Promise<AppWeb> {
   let half = halves.get(code);
   if (!half) {
     const load = apps.webs[code];
@@ -39,8 +43,7 @@ async function loadApp(code: string, seen = new Set<string>()): Promise<AppWeb> 
   }
   const web = await half;
   addTextSource(code, web.locales);
-  const needed = web.manifest.needs.filter((need) => !seen.has(need) && apps.webs[need]);
-  await Promise.all([loadTexts(code), ...needed.map((need) => loadApp(need, seen))]);
+  await loadTexts(code);
   return web;
 }
 
@@ -63,6 +66,8 @@ function knownScreen(manifest: Manifest, name: string, screen: Screen): KnownScr
 export function registerApps(given: Apps): void {
   apps = given;
   halves.clear();
+  titles.clear();
+  findTextsBy((code) => (given.webs[code] ? loadApp(code) : undefined));
   known = given.manifests.flatMap((manifest) =>
     Object.entries(manifest.screens).map(([name, screen]) => knownScreen(manifest, name, screen)),
   );
@@ -77,6 +82,21 @@ export function screensOf(slot: SlotName | 'shell.sites'): readonly KnownScreen[
     .filter((one) => one.screen.slot === slot)
     .toSorted((left, right) => (left.screen.order ?? 500) - (right.screen.order ?? 500));
 }
+
+const titles = new Map<Language, ScreenTitles>();
+
+/** Makes the titles of all screens known in the language of the interface: navigation and tabs show screens never opened. */
+export async function loadScreenTitles(): Promise<void> {
+  const language = currentLanguage();
+  if (titles.has(language)) return;
+  const load = apps.titles?.[language];
+  if (load) titles.set(language, (await load()).default);
+  else await loadTitles(apps.manifests.filter((one) => Object.keys(one.screens).length > 0).map((one) => one.code));
+}
+
+/** The title of a screen, when the titles are loaded. */
+export const screenTitle = (app: string, name: string, language: Language): string | undefined =>
+  titles.get(language)?.[app]?.[name];
 
 /** Makes the texts of screens' titles available: the navigation shows titles of screens that were never opened. */
 export async function loadTitles(codes: readonly string[]): Promise<void> {

@@ -3,6 +3,7 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  isRedirect,
   Outlet,
   redirect,
   type RouterHistory,
@@ -13,7 +14,7 @@ import { loadChunk } from './chunks.ts';
 import { SkeletonFor } from './kit/SkeletonFor.tsx';
 import { PageOf } from './shell/PageOf.tsx';
 import { ErrorPage, NotFoundPage } from './shell/pages.tsx';
-import { type KnownScreen, loadTitles, screensOf } from './registry.ts';
+import { type KnownScreen, loadScreenTitles, screensOf } from './registry.ts';
 import { loginUrl } from './return-url.ts';
 
 /** Where the empty address leads (specification 1, section 2). */
@@ -35,9 +36,12 @@ const plainQuery = {
 async function guard(from: string): Promise<void> {
   try {
     const frame = loadShell().catch(() => undefined); // at the same time; what fails here fails again where it is shown
-    await loadMe();
+    const me = await loadMe();
+    const own = me.external && from === home ? screensOf('page').find((one) => one.screen.external === 'home')?.screen.path : undefined;
+    if (own !== undefined) throw redirect({ href: own, replace: true });
     await frame;
-  } catch {
+  } catch (error) {
+    if (isRedirect(error)) throw error;
     throw redirect({ href: loginUrl(from) });
   }
 }
@@ -50,7 +54,7 @@ function pageRoute(parent: AnyRoute, one: KnownScreen): AnyRoute {
     path,
     component: () => <PageOf known={one} />,
     loader: async () => {
-      await Promise.all([one.preload(), loadTitles([one.app])]);
+      await Promise.all([one.preload(), loadScreenTitles()]);
     },
   }) as unknown as AnyRoute;
 }

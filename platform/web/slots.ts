@@ -12,6 +12,12 @@ export interface SlotProps {
   'resident.chips': { residentId: string; residentIds: readonly string[] };
   /** Alerts of the banner: at most four, the rest counted. */
   'resident.alerts': { residentId: string };
+  /** Shows itself only where there is something to say. */
+  'resident.notice': { residentId: string };
+  'resident.profile': { residentId: string };
+  /** What is due now for one resident in a list; the screen asks once for all ids of `residentIds`. */
+  'resident.due': { residentId: string; residentIds: readonly string[] };
+  'contact.card': { contactId: string };
   /** The chooser of the care center in the top bar. */
   'shell.sites': Record<never, never>;
 }

@@ -24,6 +24,11 @@ const sources = new Map<string, Source>([
   ['platform', { en: () => import('#platform/locales/en.ts'), de: () => import('#platform/locales/de.ts') }],
 ]);
 const loading = new Map<string, Promise<void>>();
+/** Makes the texts of a namespace known that nobody has named yet; set by the registry of the apps. */
+let findSource: (namespace: string) => Promise<unknown> | undefined = () => undefined;
+export function findTextsBy(find: typeof findSource): void {
+  findSource = find;
+}
 
 /** Makes the texts of an app known; they are loaded when a screen of the app is first shown. */
 export function addTextSource(namespace: string, source: Source): void {
@@ -42,10 +47,11 @@ function loadOne(namespace: string, language: Language): Promise<void> {
   return started;
 }
 
-/** Loads the texts of a namespace in the current language, and in the fallback language for keys that it lacks. */
-export async function loadTexts(namespace: string): Promise<void> {
-  await Promise.all([...new Set([currentLanguage(), defaultLanguage])].map((language) => loadOne(namespace, language)));
-}
+/**
+ * Loads the texts of a namespace in the current language. The other one is not loaded beside it: that both have the same
+ * keys is a matter of types (contract/text: SameKeys) and of the test of the locales.
+ */
+export const loadTexts = (namespace: string): Promise<void> => loadOne(namespace, currentLanguage());
 
 /**
  * Loads the texts of a namespace in one language, for example to search titles in both; `sayIn(…, { lng })` says
@@ -114,10 +120,30 @@ export const hasText = (namespace: string, key: string): boolean =>
 export function texts<T>(namespace: string): () => Say<T> {
   return function useText() {
     const language = useLanguage();
+    const missing = arrival(namespace, language);
+    // Thrown, not given to use(): a component that waits in the middle of its hooks and is replayed by use() loses count of
+    // them ("update hook called on initial render", seen in a browser); a thrown promise starts the component anew.
+    if (missing) throw missing; // oxlint-disable-line typescript/only-throw-error -- what Suspense waits for
     // the language is no argument of the text, but a new one must give a new function so that memoised parts follow
     // oxlint-disable-next-line react/exhaustive-deps -- see above
     return useCallback((key: Keys<T>, values?: Values) => sayIn(namespace, key, values), [language]);
   };
+}
+
+const coming = new Map<string, Promise<void>>();
+
+/** The texts of an app whose part is shown on another app's page, when it is first shown; undefined when they are there. */
+function arrival(namespace: string, language: Language): Promise<void> | undefined {
+  if (loaded[language].has(namespace)) return undefined;
+  const key = `${language}/${namespace}`;
+  const running = coming.get(key);
+  if (running) return running;
+  const source = sources.has(namespace) ? Promise.resolve() : findSource(namespace);
+  if (!source) return undefined; // an app that is not there: its keys show themselves
+  const started = source.then(() => loadOne(namespace, language));
+  coming.set(key, started);
+  started.catch(() => undefined).finally(() => setTimeout(() => coming.delete(key), 1000));
+  return started;
 }
 
 /** Texts of the frame and of the kit. */

@@ -1,6 +1,8 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type ProxyOptions } from 'vite';
+import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const server = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3000';
@@ -10,25 +12,93 @@ const onlyWrites: ProxyOptions = {
   bypass: (request) => (request.method === 'GET' ? request.url : undefined),
 };
 
-/** What the first screen needs stands in few files that change seldom; charts and the like come when they are shown. */
-function chunkOf(id: string): string | undefined {
-  if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react';
-  if (/node_modules\/@tanstack\//.test(id)) return 'tanstack';
-  if (/node_modules\/zod\//.test(id)) return 'zod';
-  return undefined;
+const ofFrame = /node_modules\/(@mantine|clsx)\/|platform\/(web|contract|domain)\//;
+const ofLists = /platform\/web\/kit\/(DataTable|TableRows|TableCards|row-parts|use-selection|list-view|FilterBar)|@mantine\/core\/esm\/components\/Chip/;
+const ofForms =
+  /platform\/web\/(form\/(?!labels)|kit\/(fields\/(?!Se|field|options)|ActionForm|ErrorSummary|ConflictList|DraftBanner))|@mantine\/core\/esm\/(components\/(Switch|Checkbox\/Checkbox|Textarea)|utils\/InlineInput)/;
+
+/**
+ * Few files that change seldom instead of many small ones: what most screens share stands in one. Charts, searchable lists,
+ * dialogs and the like come when they are shown.
+ */
+const groups = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 40 },
+  // long lists are drawn row by row only where there are any
+  { name: 'tanstack', test: /node_modules\/@tanstack\/(?!(react-)?virtual)/, priority: 40 },
+  { name: 'zod', test: /node_modules\/zod\//, priority: 40 },
+  { name: 'kit', test: (id: string) => ofFrame.test(id) && !ofForms.test(id) && !ofLists.test(id), minShareCount: 30, priority: 30 },
+  { name: 'lists', test: ofLists, minShareCount: 15, priority: 20 },
+  { name: 'forms', test: ofForms, minShareCount: 15, priority: 10 },
+];
+
+/** The titles of all screens in one language as one small file, instead of the texts of every app. */
+function screenTitles(): Plugin {
+  const name = /^\0?virtual:screen-titles\/(en|de)$/;
+  return {
+    name: 'screen-titles',
+    resolveId: (id) => (name.test(id) ? `\0${id}` : undefined),
+    async load(id) {
+      const language = name.exec(id)?.[1];
+      if (language === undefined) return undefined;
+      const titles: Record<string, unknown> = {};
+      for (const app of readdirSync(`${root}/apps`)) {
+        const file = `${root}/apps/${app}/locales/${language}.ts`;
+        if (!existsSync(file)) continue;
+        this.addWatchFile(file);
+        const address = `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`;
+        titles[app] = ((await import(address)) as { default: { screens?: unknown } }).default.screens ?? {};
+      }
+      return `export default ${JSON.stringify(titles)}`;
+    },
+  };
+}
+
+/** What only the server reads of a manifest: access by default, jobs, numbers, events, settings. */
+const serverOnly = new Set(['grants', 'jobs', 'sequences', 'emits', 'listens', 'settings']);
+
+/** The manifests of all apps come with the first screen: without what only the server reads. */
+function slimManifests(): Plugin {
+  return {
+    name: 'slim-manifests',
+    async transform(code, id) {
+      // one that exports more than itself stays as it is
+      if (!/\/apps\/[^/]+\/manifest\.ts$/.test(id) || /^export (?!default)/m.test(code)) return undefined;
+      const address = `${pathToFileURL(id).href}?${statSync(id).mtimeMs}`;
+      const { default: manifest } = (await import(address)) as { default: Record<string, unknown> };
+      const kept = Object.fromEntries(Object.entries(manifest).filter(([key]) => !serverOnly.has(key)));
+      return { code: `export default ${JSON.stringify(kept)};`, map: null };
+    },
+  };
+}
+
+/** Zod describes its shapes as JSON schema for the server's OpenAPI document, and has words for errors; the browser needs neither. */
+function withoutJsonSchema(): Plugin {
+  return {
+    name: 'without-json-schema',
+    transform(code, id) {
+      // the words of wrong fields are our own (contract/issues.ts)
+      if (/zod\/v4\/locales\/en\.js$/.test(id))
+        return { code: "export default () => ({ localeError: () => 'invalid' });", map: null };
+      if (!/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/.test(id)) return undefined;
+      const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map((match) => match[1]);
+      return { code: `const none = () => { throw new Error('no JSON schema in the browser'); };\nexport { ${names.map((one) => `none as ${one}`).join(', ')} };`, map: null };
+    },
+  };
 }
 
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { alias: [{ find: /^\/apps\//, replacement: `${root}/apps/` }] },
-  plugins: [react()],
+  plugins: [react(), screenTitles(), withoutJsonSchema(), slimManifests()],
   build: {
     target: 'es2023',
     outDir: path.join(root, 'dist/web'),
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    // the lists of files to fetch ahead weigh more than what they speed up: only styles are fetched with their part
+    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
     // JavaScript under js/, styles under css/ (specification 1, section 7)
-    rollupOptions: {
+    rolldownOptions: {
       output: {
         entryFileNames: 'js/[name]-[hash].js',
         chunkFileNames: 'js/[name]-[hash].js',
@@ -36,7 +106,7 @@ export default defineConfig({
           asset.names.some((name) => name.endsWith('.css'))
             ? 'css/[name]-[hash][extname]'
             : 'assets/[name]-[hash][extname]',
-        manualChunks: chunkOf,
+        codeSplitting: { groups },
       },
     },
     chunkSizeWarningLimit: 700,
@@ -51,6 +121,7 @@ export default defineConfig({
       '/user-settings': server,
       '/login': onlyWrites,
       '/logout': onlyWrites,
+      '/reset-password': onlyWrites,
     },
   },
 });

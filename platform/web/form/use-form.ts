@@ -80,7 +80,26 @@ export function useForm<Sent, Res>({
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const [conflicts, setConflicts] = useState<readonly { name: string; theirs: unknown }[]>([]);
   const done = useRef(false);
-  const act = useAct(call, { ...options, quiet: true, onDone: undefined } as ActOptions<Res>);
+  const kept = useRef(false);
+  const act = useAct(call, {
+    ...options,
+    quiet: true,
+    onDone: undefined,
+    entry: () => ({
+      title: options.entry?.().title ?? document.title,
+      ...(draftKey === undefined ? {} : { draft: { key: draftKey, value: { base, value } satisfies StoredForm } }),
+    }),
+    onKept: () => {
+      kept.current = true;
+    },
+  } as ActOptions<Res>);
+  const finish = () => {
+    done.current = true;
+    setDirty(false);
+    setDraft(null);
+    setConflicts([]);
+    if (account && draftKey !== undefined) removeDraft(account, draftKey);
+  };
 
   useEffect(() => {
     if (!dirty || done.current || !account || draftKey === undefined) return undefined;
@@ -143,16 +162,20 @@ export function useForm<Sent, Res>({
         setAttempts((count) => count + 1);
         return null;
       }
+      kept.current = false;
       const result = await act.send(sent as Sent);
+      if (result === null && kept.current) {
+        finish();
+        setBase({ ...(initial as Fields) });
+        setValue({ ...(initial as Fields) });
+        options.onKept?.();
+        return null;
+      }
       if (result === null) {
         setAttempts((count) => count + 1);
         return null;
       }
-      done.current = true;
-      setDirty(false);
-      setDraft(null);
-      setConflicts([]);
-      if (account && draftKey !== undefined) removeDraft(account, draftKey);
+      finish();
       options.onDone?.(result);
       return result;
     },

@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useCallback,
+  useContext,
   useEffect,
   useId,
   useMemo,
@@ -12,13 +13,14 @@ import {
 import type { z } from 'zod';
 import type { ActOptions } from '../calls.ts';
 import type { CallTo } from '../client.ts';
+import { connection } from '../connection.ts';
 import { saveMessage } from '../failures.ts';
 import { FormPartsContext } from '../form/labels.ts';
 import { type FormValue, isMandatory } from '../form/schema.ts';
 import { useLeaving } from '../form/use-leaving.ts';
 import { type Form, mandatoryNamed, useForm } from '../form/use-form.ts';
 import { useFormat } from '../formatting.ts';
-import { useWorkKey } from '../shell/work-key.ts';
+import { useWorkKey, WorkTitle } from '../shell/work-key.ts';
 import { useFrameText } from '../text.ts';
 import { markWork } from '../workspace.ts';
 import classes from './ActionForm.module.css';
@@ -26,7 +28,7 @@ import { ConflictList } from './ConflictList.tsx';
 import { DraftBanner } from './DraftBanner.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 
-export interface ActionFormProps<Sent, Res> extends Pick<ActOptions<Res>, 'success' | 'undo' | 'refreshes'> {
+export interface ActionFormProps<Sent, Res> extends Pick<ActOptions<Res>, 'success' | 'undo' | 'refreshes' | 'onKept'> {
   readonly call: CallTo<Sent, Res>;
   /**
    * Values at the start; for a change also `id` and `version` of the record. A form for another record gets another
@@ -52,8 +54,12 @@ export interface ActionFormProps<Sent, Res> extends Pick<ActOptions<Res>, 'succe
  * that takes the focus, a draft that survives, and changes of others merged instead of overwritten.
  */
 export function ActionForm<Sent, Res>(props: ActionFormProps<Sent, Res>) {
-  const { call, initial, onDone, onCancel, onNext, submit, draftKey, blocked, danger, children } = props;
+  const { call, initial, onDone, onCancel, onNext, submit, draftKey, danger, children } = props;
   const t = useFrameText();
+  const { offline } = connection.use();
+  // what waits on the device is sent later; everything else cannot be saved without a connection (experience 3.7)
+  const blocked = props.blocked ?? (offline && !call.offline ? t('offline.blocked') : undefined);
+  const title = useContext(WorkTitle);
   const format = useFormat();
   const formId = useId();
   const work = useWorkKey();
@@ -72,6 +78,8 @@ export function ActionForm<Sent, Res>(props: ActionFormProps<Sent, Res>) {
     ...(props.undo ? { undo: props.undo } : {}),
     ...(props.refreshes ? { refreshes: props.refreshes } : {}),
     ...(onDone ? { onDone } : {}),
+    ...(props.onKept ? { onKept: props.onKept } : {}),
+    ...(title === null ? {} : { entry: () => ({ title }) }),
   });
   const { dirty, errors, act } = form;
   useLeaving(() => work === null && form.losesWords());

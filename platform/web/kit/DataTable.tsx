@@ -1,15 +1,22 @@
 import { Button } from '@mantine/core';
-import type { MouseEvent, ReactNode } from 'react';
+import { type ReactNode, Suspense, use, useId } from 'react';
+import { createPortal } from 'react-dom';
 import type { Pages } from '../calls.ts';
-import { LinkTo, useGo } from '../navigation.tsx';
+import { lazily } from '../lazily.tsx';
 import { useLayout } from '../shell/layout.ts';
 import { useFrameText } from '../text.ts';
+import type { BulkAction, BulkBarProps } from './BulkBar.tsx';
 import classes from './DataTable.module.css';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
-import { Icon } from './Icon.tsx';
-import { type RowAction, RowActions } from './RowActions.tsx';
+import { chosenColumns, useListView } from './list-view.ts';
+import { ListPlace } from './list-place.ts';
+import { rowKeyOf } from './row-key.ts';
+import type { RowAction } from './RowActions.tsx';
 import { SkeletonFor } from './SkeletonFor.tsx';
+import { TableCards } from './TableCards.tsx';
+import { TableRows } from './TableRows.tsx';
+import { useSelection } from './use-selection.ts';
 
 export interface Column<Row> {
   readonly key: string;
@@ -25,6 +32,8 @@ export interface Column<Row> {
    * title.
    */
   readonly phone?: 'title' | 'line' | 'bare' | 'hidden';
+  /** Rarely needed: shown only to those who switch it on. */
+  readonly optional?: true;
 }
 
 export interface Sort {
@@ -36,6 +45,7 @@ export interface DataTableProps<Row> {
   /** What the table lists, for readers of the screen. */
   readonly label: string;
   readonly list: Pages<Row>;
+  /** The first one names the record; the others can be hidden and put in another order. */
   readonly columns: readonly Column<Row>[];
   readonly rowKey?: (row: Row) => string;
   /** Names a row in the labels of its actions. */
@@ -45,12 +55,19 @@ export interface DataTableProps<Row> {
   /** A row opens by this, for example in the work panel. */
   readonly onRow?: (row: Row) => void;
   readonly actions?: (row: Row) => readonly RowAction[];
+  /** What can be done with several rows at once; rows can be chosen when there is any. */
+  readonly bulk?: readonly BulkAction<Row>[];
   readonly sort?: Sort;
   readonly onSort?: (sort: Sort) => void;
   readonly empty?: { readonly title?: string; readonly action?: ReactNode; readonly icon?: string };
   /** Filters are set: an empty list says so and offers to clear them. */
   readonly filtered?: boolean;
   readonly onClearFilters?: () => void;
+  /**
+   * Under which name columns and views are kept. Without it that of the call behind the list (usePages); a list that has
+   * none, or stands outside of a ListPage, has no tools.
+   */
+  readonly name?: string;
 }
 
 /** A list that is there at once, in the shape that DataTable shows. */
@@ -71,12 +88,39 @@ export function asList<Row>(
   };
 }
 
-/** Rows as a table, as cards on a phone; loading, empty, failed and long lists included. */
+const BulkBar = lazily<BulkBarProps<never>>('bulk', () => import('./BulkBar.tsx'));
+const ListTools = lazily('list-tools', () => import('./ListTools.tsx'));
+
+/** Rows as a table, as cards on a phone; loading, empty, failed and long lists, views and columns included. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { list, filtered, onClearFilters, empty } = props;
+  const { list, label } = props;
+  const place = use(ListPlace);
+  const id = useId();
+  const name = props.name ?? list.source ?? null;
+  const own = place !== null && place.claim(id) && props.columns.length > 2 ? name : null;
+  const view = useListView(own);
+  const columns = chosenColumns(props.columns, view.columns);
+  return (
+    <>
+      {own !== null && place?.element && view.ready
+        ? createPortal(
+            <Suspense>
+              <ListTools name={own} label={label} columns={props.columns} view={view} />
+            </Suspense>,
+            place.element,
+          )
+        : null}
+      <Body {...props} columns={columns} ready={view.ready} />
+    </>
+  );
+}
+
+function Body<Row>({ ready, ...props }: DataTableProps<Row> & { readonly ready: boolean }) {
+  const { list, filtered, onClearFilters, empty, bulk = [] } = props;
   const t = useFrameText();
   const layout = useLayout();
-  if (list.loading) return <SkeletonFor kind="table" />;
+  const selection = useSelection(list.rows, (row, index) => rowKeyOf(props.rowKey, row, index));
+  if (list.loading || !ready) return <SkeletonFor kind="table" />;
   if (list.error && list.rows.length === 0)
     return (
       <div className={classes.frame}>
@@ -108,185 +152,26 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </div>
     );
   }
+  const chosen = bulk.length > 0 ? selection : null;
   return (
-    <div className={classes.frame} aria-busy={list.updating}>
-      {layout === 'phone' ? <Cards {...props} /> : <Rows {...props} />}
-      {list.hasMore && (
-        <div className={classes.foot}>
-          <Button variant="default" loading={list.loadingMore} onClick={list.more}>
-            {list.total === null ? t('kit.more') : t('kit.moreOf', { shown: list.rows.length, total: list.total })}
-          </Button>
-        </div>
-      )}
-    </div>
-  );
-}
-
-function rowKeyOf<Row>(props: DataTableProps<Row>, row: Row, index: number): string {
-  if (props.rowKey) return props.rowKey(row);
-  const id = (row as { id?: unknown }).id;
-  return typeof id === 'string' ? id : String(index);
-}
-
-/** The part of a row that opens it with the keyboard. */
-function Opener<Row>({
-  props,
-  row,
-  children,
-}: {
-  readonly props: DataTableProps<Row>;
-  readonly row: Row;
-  readonly children: ReactNode;
-}) {
-  if (props.rowHref)
-    return (
-      <LinkTo href={props.rowHref(row)} className={classes.main}>
-        {children}
-      </LinkTo>
-    );
-  if (props.onRow)
-    return (
-      <button
-        type="button"
-        className={classes.main}
-        onClick={(event) => {
-          event.stopPropagation();
-          props.onRow?.(row);
-        }}
-      >
-        {children}
-      </button>
-    );
-  return <>{children}</>;
-}
-
-function SortHead<Row>({
-  column,
-  sort,
-  onSort,
-}: {
-  readonly column: Column<Row>;
-  readonly sort: Sort | undefined;
-  readonly onSort: ((sort: Sort) => void) | undefined;
-}) {
-  const t = useFrameText();
-  if (!column.sort || !onSort) return <>{column.head}</>;
-  const active = sort?.by === column.key;
-  return (
-    <button
-      type="button"
-      className={classes.sort}
-      title={t('kit.sortBy', { name: column.head })}
-      onClick={() => onSort({ by: column.key, descending: active ? !sort.descending : false })}
-    >
-      {column.head}
-      <Icon name={active ? (sort.descending ? 'descending' : 'up') : 'sort'} size={14} />
-    </button>
-  );
-}
-
-function Rows<Row>(props: DataTableProps<Row>) {
-  const { list, columns, label, sort, onSort, actions, rowName } = props;
-  const t = useFrameText();
-  const go = useGo();
-  const openable = props.rowHref !== undefined || props.onRow !== undefined;
-  const open = (event: MouseEvent, row: Row) => {
-    // a click on a link, a button or selected text is not a click on the row
-    if (
-      (event.target as HTMLElement).closest('a,button,input,label,[role=menu],[role=menuitem]') ||
-      window.getSelection()?.toString()
-    )
-      return;
-    if (props.rowHref) {
-      if (event.metaKey || event.ctrlKey) window.open(props.rowHref(row), '_blank', 'noopener');
-      else go(props.rowHref(row));
-    } else props.onRow?.(row);
-  };
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled with the keyboard
-    <div className={classes.scroll} role="region" aria-label={label} tabIndex={0}>
-      <table className={classes.table} aria-label={label}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th
-                key={column.key}
-                scope="col"
-                data-align={column.align}
-                style={column.width === undefined ? {} : { width: column.width }}
-                aria-sort={sort?.by === column.key ? (sort.descending ? 'descending' : 'ascending') : undefined}
-              >
-                <SortHead column={column} sort={sort} onSort={onSort} />
-              </th>
-            ))}
-            {actions && (
-              <th scope="col">
-                <span className="visually-hidden">{t('kit.actions')}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {list.rows.map((row, index) => (
-            // the keyboard opens a row by the link in its first cell
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
-            <tr
-              key={rowKeyOf(props, row, index)}
-              className={openable ? classes.open : ''}
-              onClick={openable ? (event) => open(event, row) : undefined}
-            >
-              {columns.map((column, at) => (
-                <td key={column.key} data-align={column.align} data-nowrap={column.nowrap || undefined}>
-                  {at === 0 ? (
-                    <Opener props={props} row={row}>
-                      {column.cell(row)}
-                    </Opener>
-                  ) : (
-                    column.cell(row)
-                  )}
-                </td>
-              ))}
-              {actions && (
-                <td data-align="end">
-                  <RowActions actions={actions(row)} name={rowName(row)} />
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function Cards<Row>(props: DataTableProps<Row>) {
-  const { list, columns, label, actions, rowName } = props;
-  const title = columns.find((column) => column.phone === 'title') ?? columns[0];
-  const lines = columns.filter((column) => column !== title && column.phone !== 'hidden');
-  return (
-    <ul className={classes.cards} aria-label={label}>
-      {list.rows.map((row, index) => (
-        <li key={rowKeyOf(props, row, index)} className={classes.card}>
-          <div className={classes.cardBody}>
-            <div className={classes.cardTitle}>
-              <Opener props={props} row={row}>
-                {title?.cell(row)}
-              </Opener>
-            </div>
-            {lines.map((column) => {
-              const cell = column.cell(row);
-              if (cell === null || cell === undefined || cell === '' || cell === false) return null;
-              return (
-                <div key={column.key} className={classes.cardLine}>
-                  {column.phone !== 'bare' && <span>{column.head}</span>}
-                  <span>{cell}</span>
-                </div>
-              );
-            })}
+    <>
+      <div className={classes.frame} aria-busy={list.updating}>
+        {layout === 'phone' ? (
+          <TableCards {...props} selection={chosen} />
+        ) : (
+          <TableRows {...props} selection={chosen} />
+        )}
+        {list.hasMore && (
+          <div className={classes.foot}>
+            <Button variant="default" loading={list.loadingMore} onClick={list.more}>
+              {list.total === null ? t('kit.more') : t('kit.moreOf', { shown: list.rows.length, total: list.total })}
+            </Button>
           </div>
-          {actions && <RowActions actions={actions(row)} name={rowName(row)} />}
-        </li>
-      ))}
-    </ul>
+        )}
+      </div>
+      <Suspense>
+        {chosen && <BulkBar {...({ selection: chosen, actions: bulk, nameOf: props.rowName } as unknown as BulkBarProps<never>)} />}
+      </Suspense>
+    </>
   );
 }

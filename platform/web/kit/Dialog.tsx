@@ -1,8 +1,6 @@
-import { Drawer, Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { useFrameText } from '../text.ts';
-import { layers } from '../theme/tokens.ts';
-import classes from './Dialog.module.css';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazily } from '../lazily.tsx';
+import type { WindowProps as Drawn } from './Windows.tsx';
 
 interface WindowProps {
   readonly open: boolean;
@@ -11,47 +9,30 @@ interface WindowProps {
   readonly children: ReactNode;
 }
 
+const Window = lazily<Drawn>('dialogs', () => import('./Windows.tsx'));
+
+/** Loads the windows before the first one is needed, for example when a button that opens one is there. */
+export const preloadDialogs = (): Promise<void> => Window.preload();
+
+function Opened(props: Drawn) {
+  const [used, setUsed] = useState(false);
+  if (props.open && !used) setUsed(true);
+  // once used it stays, so that closing is drawn too
+  return props.open || used ? (
+    <Suspense>
+      <Window {...props} />
+    </Suspense>
+  ) : null;
+}
+
 /**
  * A window that interrupts. Only for harm, for what cannot be taken back and for signatures; everything else belongs
  * into the
  * page or the work panel (experience: confirmations).
  */
-export function Dialog({
-  open,
-  title,
-  onClose,
-  children,
-  size = 'md',
-}: WindowProps & { readonly size?: 'sm' | 'md' | 'lg' | 'xl' }) {
-  const t = useFrameText();
-  return (
-    <Modal.Root opened={open} onClose={onClose} size={size} centered zIndex={layers.modal}>
-      <Modal.Overlay />
-      <Modal.Content radius="lg">
-        {/* no <header>: within a dialog it would count as a second head of the page */}
-        <div className={classes.head}>
-          <Modal.Title className={classes.title}>{title}</Modal.Title>
-          <Modal.CloseButton aria-label={t('kit.close')} size="lg" />
-        </div>
-        <Modal.Body className={classes.body}>{children}</Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
-  );
-}
+export const Dialog = (props: WindowProps & { readonly size?: 'sm' | 'md' | 'lg' | 'xl' }) => (
+  <Opened kind="dialog" {...props} />
+);
 
 /** A sheet from the lower edge of a phone. */
-export function Sheet({ open, title, onClose, children }: WindowProps) {
-  const t = useFrameText();
-  return (
-    <Drawer.Root opened={open} onClose={onClose} position="bottom" size="85%" zIndex={layers.drawer}>
-      <Drawer.Overlay />
-      <Drawer.Content radius="lg">
-        <div className={classes.head}>
-          <Drawer.Title className={classes.title}>{title}</Drawer.Title>
-          <Drawer.CloseButton aria-label={t('kit.close')} size="lg" />
-        </div>
-        <Drawer.Body className={classes.body}>{children}</Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
-  );
-}
+export const Sheet = (props: WindowProps) => <Opened kind="sheet" {...props} />;

@@ -1,15 +1,11 @@
 import { Button, Chip, Group, Stack, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLayout } from '../shell/layout.ts';
 import { useFrameText } from '../text.ts';
 import { Sheet } from './Dialog.tsx';
 import type { Option } from './fields/options.ts';
+import { SelectField } from './fields/SelectField.tsx';
 import { Icon } from './Icon.tsx';
-
-// most lists have few values to filter by: the searchable list is loaded only where it is needed
-const SelectField = lazy(() =>
-  import('./fields/SelectField.tsx').then((file) => ({ default: file.SelectField<string> })),
-);
 
 /** One filter: up to 6 values as chips, more as a list to choose from. The empty value means no filter. */
 export interface Filter {
@@ -17,19 +13,19 @@ export interface Filter {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly options: readonly Option<string>[];
+  /** The option that holds while nothing is chosen: shown as chosen, so that the reader sees what the list is limited to. */
+  readonly standard?: string;
 }
 
 function FilterChoice({ filter, labelled }: { readonly filter: Filter; readonly labelled: boolean }) {
   if (filter.options.length > 6) {
     return (
-      <Suspense>
-        <SelectField
-          label={filter.label}
-          value={filter.value}
-          onChange={(value) => filter.onChange(value ?? '')}
-          options={filter.options}
-        />
-      </Suspense>
+      <SelectField
+        label={filter.label}
+        value={filter.value || filter.standard || ''}
+        onChange={(value) => filter.onChange(value === null || value === filter.standard ? '' : value)}
+        options={filter.options}
+      />
     );
   }
   return (
@@ -40,7 +36,10 @@ function FilterChoice({ filter, labelled }: { readonly filter: Filter; readonly 
         </Text>
       )}
       <Group gap="xs">
-        <Chip.Group value={filter.value || null} onChange={(value) => filter.onChange(String(value))}>
+        <Chip.Group
+          value={filter.value || filter.standard || null}
+          onChange={(value) => filter.onChange(value === filter.standard ? '' : String(value))}
+        >
           {filter.options.map((option) => (
             <Chip
               key={option.value}

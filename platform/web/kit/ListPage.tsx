@@ -1,9 +1,10 @@
 import { Button, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { LinkTo } from '../navigation.tsx';
 import { usePageTitle } from '../page-title.ts';
 import { useFrameText } from '../text.ts';
 import { Icon } from './Icon.tsx';
+import { ListPlace } from './list-place.ts';
 import classes from './PageHead.module.css';
 
 /** The main action of a page; the key `n` presses it. */
@@ -56,9 +57,15 @@ export function ListPage({
   readonly children: ReactNode;
 }) {
   const t = useFrameText();
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const owner = useRef<string | null>(null);
+  const place = useMemo(
+    () => ({ element, claim: (id: string) => (owner.current ??= id) === id }),
+    [element],
+  );
   usePageTitle(title, app);
   return (
-    <>
+    <ListPlace value={place}>
       <div className={`${classes.head} ${classes.list}`}>
         <div className={classes.title}>
           <Title order={1}>{title}</Title>
@@ -71,6 +78,7 @@ export function ListPage({
           )}
         </div>
         <div className={classes.actions}>
+          <div ref={setElement} className={classes.place} />
           {actions}
           {primary && <PrimaryButton {...primary} />}
         </div>
@@ -87,6 +95,6 @@ export function ListPage({
         </div>
       )}
       {children}
-    </>
+    </ListPlace>
   );
 }

@@ -2,7 +2,9 @@ import { Button, Stack } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import type { CurrentResident } from '../current-resident.ts';
 import { Fence, useScreens } from '../Slot.tsx';
-import { frameText, useFrameText } from '../text.ts';
+import { currentLanguage, frameText, useFrameText } from '../text.ts';
+import { formatDay } from '../format.ts';
+import { WorkTitle } from '../shell/work-key.ts';
 import { closeWork, openWork } from '../workspace.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { Icon } from './Icon.tsx';
@@ -12,10 +14,13 @@ import { SkeletonFor } from './SkeletonFor.tsx';
 /** What can be recorded for a resident as tiles, and the form of the chosen one: slot `resident.record`. */
 export function QuickEntry({
   residentId,
+  about,
   only,
   onClose,
 }: {
   readonly residentId: string;
+  /** Name and birth date, for what is entered here. */
+  readonly about: string;
   readonly only?: string;
   readonly onClose: () => void;
 }) {
@@ -52,9 +57,11 @@ export function QuickEntry({
         </Button>
       )}
       <Fence>
-        <Suspense fallback={<SkeletonFor kind="form" />}>
-          <Form residentId={residentId} onSaved={onClose} onCancel={onClose} />
-        </Suspense>
+        <WorkTitle value={`${kind.title}: ${about}`}>
+          <Suspense fallback={<SkeletonFor kind="form" />}>
+            <Form residentId={residentId} onSaved={onClose} onCancel={onClose} />
+          </Suspense>
+        </WorkTitle>
       </Fence>
     </Stack>
   );
@@ -63,12 +70,15 @@ export function QuickEntry({
 /** Opens the quick entry for a resident beside the page; `only` names one kind (the component of its screen). */
 export function openRecord(resident: CurrentResident, only?: string): void {
   const key = `record:${resident.id}:${only ?? ''}`;
+  // two residents may have one name: the birth date stands beside it wherever something is entered
+  const born = resident.birthDate ? formatDay(resident.birthDate, currentLanguage()) : '';
+  const about = [resident.label, born].filter((part) => part !== '').join(' · ');
   openWork({
     key,
     residentId: resident.id,
-    title: `${frameText('shell.record')}: ${resident.label}`,
+    title: `${frameText('shell.record')}: ${about}`,
     render: () => (
-      <QuickEntry residentId={resident.id} {...(only === undefined ? {} : { only })} onClose={() => closeWork(key)} />
+      <QuickEntry residentId={resident.id} about={about} {...(only === undefined ? {} : { only })} onClose={() => closeWork(key)} />
     ),
   });
 }

@@ -1,9 +1,11 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useGo } from '../navigation.tsx';
 import { useFrameText } from '../text.ts';
+import { ActionMenu } from './ActionMenu.tsx';
 import classes from './DataTable.module.css';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
+import { Tip } from './Tip.tsx';
 
 /** Something that can be done with a row. */
 export interface RowAction {
@@ -33,34 +35,20 @@ export function RowActions({ actions, name }: { readonly actions: readonly RowAc
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above
     <div className={classes.actions} onClick={(event) => event.stopPropagation()}>
       {quick.map((action) => (
-        <Tooltip key={action.label} label={action.label}>
+        <Tip key={action.label} label={action.label}>
           <ActionIcon aria-label={`${action.label}: ${name}`} onClick={() => run(action)}>
             <Icon name={action.icon} />
           </ActionIcon>
-        </Tooltip>
+        </Tip>
       ))}
       {rest.length > 0 && (
-        <Menu>
-          <Menu.Target>
-            <ActionIcon aria-label={t('kit.actionsFor', { name })}>
+        <ActionMenu label={t('kit.actionsFor', { name })} entries={rest}>
+          {(button) => (
+            <ActionIcon {...button} data-menu aria-label={t('kit.actionsFor', { name })}>
               <Icon name="more" />
             </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {rest.map((action) => (
-              <Menu.Item
-                key={action.label}
-                leftSection={<Icon name={action.icon} />}
-                disabled={action.blocked !== undefined}
-                onClick={() => run(action)}
-                {...(action.danger ? { color: 'critical' } : {})}
-              >
-                {action.label}
-                {action.blocked !== undefined && <small style={{ display: 'block' }}>{action.blocked}</small>}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+          )}
+        </ActionMenu>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
-import { Tooltip } from '@mantine/core';
 import { useFormat } from '../formatting.ts';
 import { useFrameText } from '../text.ts';
+import { Tip } from './Tip.tsx';
 
 /** Who recorded something, and when: MK · 08:02; the full name on focus. */
 export function StaffStamp({
@@ -24,7 +24,7 @@ export function StaffStamp({
       .toUpperCase();
   const full = t('kit.staff', { name, at: format.instant(at) });
   return (
-    <Tooltip label={full}>
+    <Tip label={full}>
       <span
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the full name opens on focus
         tabIndex={0}
@@ -35,6 +35,6 @@ export function StaffStamp({
         </span>
         <span className="visually-hidden">{full}</span>
       </span>
-    </Tooltip>
+    </Tip>
   );
 }

@@ -1,28 +1,34 @@
-import { Button, Popover } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { Button } from '@mantine/core';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useFrameText } from '../text.ts';
+import { Drop } from './Drop.tsx';
 import { Icon } from './Icon.tsx';
 
 /** Explains a computed figure: what went in, the rule, its source, how long it holds. */
 export function WhyPopover({ about, children }: { readonly about: string; readonly children: ReactNode }) {
   const t = useFrameText();
+  const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
   return (
-    <Popover opened={open} onChange={setOpen} width={340} position="bottom-start" shadow="md" trapFocus returnFocus>
-      <Popover.Target>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<Icon name="explain" size={18} />}
-          onClick={() => setOpen(!open)}
-          aria-label={`${t('kit.why')} ${about}`}
-        >
-          {t('kit.why')}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown p="lg" tabIndex={-1}>
-        {children}
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <Button
+        ref={button}
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<Icon name="explain" size={18} />}
+        onClick={() => setOpen(!open)}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        aria-label={`${t('kit.why')} ${about}`}
+      >
+        {t('kit.why')}
+      </Button>
+      {open && (
+        <Drop anchor={button} label={`${t('kit.why')} ${about}`} width={340} onClose={close}>
+          {children}
+        </Drop>
+      )}
+    </>
   );
 }

@@ -1,10 +1,11 @@
-import { ActionIcon, Text, Title, Tooltip } from '@mantine/core';
+import { ActionIcon, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useFormat } from '../formatting.ts';
 import { LinkTo } from '../navigation.tsx';
 import { useFrameText } from '../text.ts';
 import { ErrorState } from './ErrorState.tsx';
 import { Icon } from './Icon.tsx';
+import { Tip } from './Tip.tsx';
 import { SkeletonFor } from './SkeletonFor.tsx';
 import classes from './Widget.module.css';
 
@@ -60,11 +61,11 @@ export function Widget<T>({
           {age !== null && <span className={classes.age}>{age}</span>}
         </div>
         {href !== undefined && (
-          <Tooltip label={t('kit.openPage')}>
+          <Tip label={t('kit.openPage')}>
             <ActionIcon component={LinkTo} href={href} aria-label={t('kit.openPageOf', { name: title })}>
               <Icon name="right" />
             </ActionIcon>
-          </Tooltip>
+          </Tip>
         )}
       </div>
       {error !== null && error !== undefined && data !== undefined && (

@@ -3,6 +3,7 @@ import { Icon } from '../kit/Icon.tsx';
 import { useGo } from '../navigation.tsx';
 import { useAcknowledge, useNotifications } from '../notifications.ts';
 import { useFrameText } from '../text.ts';
+import { OfflineBand } from './SyncIndicator.tsx';
 import classes from './Shell.module.css';
 
 /** Alerts that nobody has answered for yet, under the top bar until somebody does. */
@@ -14,7 +15,9 @@ export function AlertBar() {
   const open = list.rows.filter((one) => one.severity === 'alert' && one.acknowledgedAt === null);
   const [first] = open;
   return (
-    <div className={classes.alerts} role="alert">
+    <div className={classes.alerts}>
+      <OfflineBand />
+      <div role="alert">
       {first && (
         <Group
           gap="md"
@@ -41,6 +44,7 @@ export function AlertBar() {
           </Button>
         </Group>
       )}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { Popover } from '@mantine/core';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useCallback, useRef, useState } from 'react';
+import { Drop } from '../kit/Drop.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { LinkTo } from '../navigation.tsx';
 import { useFrameText } from '../text.ts';
@@ -42,27 +42,32 @@ export function AppTiles({
 /** Changes between the apps of the home; hidden when there is only one. */
 export function AppSwitcher() {
   const t = useFrameText();
+  const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
   const apps = useSoldApps();
   const current = useCurrentApp();
   const layout = useLayout();
   if (apps.length < 2) return <span className={classes.appButton}>{current?.name ?? 'Obhut'}</span>;
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-start" width={420} shadow="md" trapFocus>
-      <Popover.Target>
-        <button
-          type="button"
-          className={classes.appButton}
-          onClick={() => setOpen(!open)}
-          aria-label={`${t('shell.appSwitcher')}: ${current?.name ?? 'Obhut'}`}
-        >
-          <Icon name="apps" size={24} />
-          {layout === 'desktop' && <span>{current?.name ?? 'Obhut'}</span>}
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown p="md" aria-label={t('shell.apps')}>
-        <AppTiles apps={apps} current={current?.code} onChosen={() => setOpen(false)} />
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={classes.appButton}
+        onClick={() => setOpen(!open)}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        aria-label={`${t('shell.appSwitcher')}: ${current?.name ?? 'Obhut'}`}
+      >
+        <Icon name="apps" size={24} />
+        {layout === 'desktop' && <span>{current?.name ?? 'Obhut'}</span>}
+      </button>
+      {open && (
+        <Drop anchor={button} label={t('shell.apps')} width={420} onClose={close}>
+          <AppTiles apps={apps} current={current?.code} onChosen={close} />
+        </Drop>
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
+import { knownMe } from '../access.ts';
 import { Sheet } from '../kit/Dialog.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { LinkTo } from '../navigation.tsx';
@@ -9,6 +10,7 @@ import { useFrameText } from '../text.ts';
 import { AppTiles } from './AppSwitcher.tsx';
 import DisplayChoices from './DisplayChoices.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { feedbackForm, mayGiveFeedback } from './Feedback.tsx';
 import { useCurrentApp, useMenu, useSoldApps } from './menu.ts';
 import { moreSheet } from './open.ts';
 import classes from './Shell.module.css';
@@ -48,6 +50,18 @@ export default function MoreSheet() {
           </Button>
           <LanguageSwitch full />
         </Group>
+        {mayGiveFeedback(knownMe()) && (
+          <Button
+            variant="default"
+            leftSection={<Icon name="message" />}
+            onClick={() => {
+              close();
+              feedbackForm.set(true);
+            }}
+          >
+            {t('feedback.open')}
+          </Button>
+        )}
         <Button variant="default" leftSection={<Icon name="logout" />} onClick={() => void signOut()}>
           {t('shell.logout')}
         </Button>

@@ -1,6 +1,6 @@
-import { Tooltip } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { Icon } from '../kit/Icon.tsx';
+import { Tip } from '../kit/Tip.tsx';
 import { LinkTo } from '../navigation.tsx';
 import { preferences, prefer } from '../preferences.ts';
 import { useFrameText } from '../text.ts';
@@ -42,9 +42,9 @@ export function Navigation() {
           </LinkTo>
         );
         return rail ? (
-          <Tooltip key={item.href} label={item.title} position="right">
+          <Tip key={item.href} label={item.title}>
             {link}
-          </Tooltip>
+          </Tip>
         ) : (
           link
         );

@@ -1,6 +1,7 @@
-import { ActionIcon, Popover, Title } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { ActionIcon, Title } from '@mantine/core';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { Sheet } from '../kit/Dialog.tsx';
+import { Drop } from '../kit/Drop.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { SkeletonFor } from '../kit/SkeletonFor.tsx';
 import { useNotifications } from '../notifications.ts';
@@ -15,11 +16,13 @@ export function NotificationBell() {
   const t = useFrameText();
   const layout = useLayout();
   const list = useNotifications();
+  const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const count = list.rows.filter((one) => one.readAt === null).length;
-  const close = () => setOpen(false);
+  const close = useCallback(() => setOpen(false), []);
   const bell = (
     <ActionIcon
+      ref={button}
       onClick={() => setOpen(!open)}
       aria-label={count > 0 ? t('notifications.unread', { count }) : t('notifications.open')}
       aria-expanded={open}
@@ -46,16 +49,18 @@ export function NotificationBell() {
     );
   }
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-end" width={420} shadow="md" trapFocus>
-      <Popover.Target>{bell}</Popover.Target>
-      <Popover.Dropdown p="lg" mah="80dvh" style={{ overflowY: 'auto' }} aria-label={t('notifications.title')}>
-        <Title order={2} size="h3" mb="sm">
-          {t('notifications.title')}
-        </Title>
-        <Suspense fallback={<SkeletonFor kind="cards" />}>
-          <NotificationPanel onOpened={close} />
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      {bell}
+      {open && (
+        <Drop anchor={button} label={t('notifications.title')} side="end" width={420} onClose={close}>
+          <Title order={2} size="h3" mb="sm">
+            {t('notifications.title')}
+          </Title>
+          <Suspense fallback={<SkeletonFor kind="cards" />}>
+            <NotificationPanel onOpened={close} />
+          </Suspense>
+        </Drop>
+      )}
+    </>
   );
 }

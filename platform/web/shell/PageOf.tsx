@@ -23,7 +23,7 @@ export function PageOf({ known }: { readonly known: KnownScreen }) {
   const may = me.external && known.screen.external ? undefined : known.screen.may;
   if (isSold(known.manifest.partOf) && !hasApp(me, known.manifest.partOf)) return <NotInstalledPage />;
   if (may && !access.ready) return <SkeletonFor kind="page" />;
-  if (may && !access.may(...may)) return <ForbiddenPage />;
+  if (may && !access.may(...may)) return <ForbiddenPage may={may} {...(residentId === undefined ? {} : { residentId })} />;
   const { Component } = known;
   return (
     <Fence resetKey={path} Failed={ErrorPage}>

@@ -6,18 +6,21 @@ import { startLive } from '../live.ts';
 import { useAddress } from '../navigation.tsx';
 import { useWaiting } from '../progress.ts';
 import { queries } from '../query-client.ts';
-import { allManifests, loadTitles, screenAt } from '../registry.ts';
+import { loadScreenTitles, screenAt } from '../registry.ts';
 import { useFrameText, useLanguage } from '../text.ts';
 import { noteVisit } from '../visited.ts';
 import { AlertBar } from './AlertBar.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { useKeys } from './keys.ts';
 import { Navigation } from './Navigation.tsx';
+import { SessionLock, useOpenedLocked } from './SessionLock.tsx';
 import { palette, shortcuts } from './open.ts';
 import classes from './Shell.module.css';
 import { TopBar } from './TopBar.tsx';
 import { WorkspacePanel } from './WorkspacePanel.tsx';
 
+const RelativesShell = lazy(() => import('./RelativesShell.tsx'));
+const PreviewBand = lazy(() => import('./PreviewBand.tsx'));
 const Palette = lazy(() => import('./Palette.tsx'));
 const Shortcuts = lazy(() => import('./Shortcuts.tsx'));
 
@@ -45,30 +48,19 @@ function SkipLinks() {
   );
 }
 
-/** Titles of screens stand in the apps' texts: first those of the open app, then, when there is time, the others. */
+/** Titles of screens that were never opened are shown by the navigation, the tabs and the palette. */
 function useTitles(): void {
-  const { path } = useAddress();
   const language = useLanguage();
-  const partOf = screenAt(path)?.manifest.partOf;
-  const [, setLoaded] = useState(0);
+  const [, setLoaded] = useState<string>();
   useEffect(() => {
     let gone = false;
-    const codes = (own: boolean) =>
-      allManifests()
-        .filter((one) => (one.partOf === partOf) === own && Object.keys(one.screens).length > 0)
-        .map((one) => one.code);
-    const loaded = () => {
-      if (!gone) setLoaded((count) => count + 1);
-    };
-    void loadTitles(codes(true))
-      .then(loaded)
-      .then(() => new Promise((resolve) => setTimeout(resolve, 1500)))
-      .then(() => (gone ? undefined : loadTitles(codes(false)).then(loaded)))
-      .catch((error: unknown) => console.warn('titles of other apps could not be loaded', error));
+    void loadScreenTitles()
+      .then(() => (gone ? undefined : setLoaded(language)))
+      .catch((error: unknown) => console.warn('titles of screens could not be loaded', error));
     return () => {
       gone = true;
     };
-  }, [partOf, language]);
+  }, [language]);
 }
 
 /** Remembers the page, and puts the reader at its start: a new page is announced by its heading. */
@@ -82,8 +74,12 @@ function useArrival(): void {
   }, [path, query]);
 }
 
-/** The frame of every page behind the sign-in. */
+/** The frame of every page behind the sign-in; people from outside have one of their own. */
 export function Shell() {
+  return useMe().external ? <RelativesShell /> : <HouseShell />;
+}
+
+function HouseShell() {
   const t = useFrameText();
   const me = useMe();
   useTitles();
@@ -95,6 +91,7 @@ export function Shell() {
     const timer = setTimeout(() => void import('./Palette.tsx').catch(() => undefined), 2000);
     return () => clearTimeout(timer);
   }, []);
+  const openedLocked = useOpenedLocked();
   const showPalette = palette.use();
   const showShortcuts = shortcuts.use();
   if (!knownMe()) return null;
@@ -103,7 +100,8 @@ export function Shell() {
       <SkipLinks />
       <ProgressTop />
       <TopBar />
-      {me.demo && (
+      {me.preview !== null && <PreviewBand name={me.preview} />}
+      {me.demo && me.preview === null && (
         <section aria-label="Demo" className={classes.demo} data-shell>
           {t('shell.demo')}
         </section>
@@ -112,10 +110,11 @@ export function Shell() {
       <Navigation />
       <main id="content" tabIndex={-1} className={classes.main}>
         <div className={classes.content}>
-          <Outlet />
+          {!openedLocked && <Outlet />}
         </div>
       </main>
       <WorkspacePanel />
+      <SessionLock />
       <BottomBar />
       <Suspense>
         {showPalette && <Palette />}

@@ -13,11 +13,18 @@ export default function Shortcuts() {
   const single: (readonly [string, string])[] = [
     ['/', t('keys.listSearch')],
     ['n', t('keys.create')],
+    ['e', t('keys.edit')],
+    ['j  k', t('keys.rows')],
+    ['x', t('keys.select')],
+    ['.', t('keys.actions')],
+    ['[  ]', t('keys.neighbours')],
     ['?', t('keys.help')],
     ...apps.map((app) => [`g ${app.key}`, t('keys.go', { app: app.name })] as const),
   ];
   const rows: (readonly [string, string])[] = [
     ['Ctrl K', t('keys.palette')],
+    ['Ctrl S', t('keys.save')],
+    ['Ctrl Enter', t('keys.saveAndNext')],
     ['Esc', t('keys.close')],
     ...(keys ? single : []),
   ];

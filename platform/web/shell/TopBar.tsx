@@ -1,7 +1,7 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { screensOf } from '../registry.ts';
 import { Icon } from '../kit/Icon.tsx';
-import { liveState } from '../live.ts';
+import { Tip } from '../kit/Tip.tsx';
 import { useAddress, useBack } from '../navigation.tsx';
 import { pageHeading } from '../page-title.ts';
 import { Slot } from '../Slot.tsx';
@@ -12,23 +12,8 @@ import { useLayout } from './layout.ts';
 import { NotificationBell } from './Notifications.tsx';
 import { openPalette, shortcuts } from './open.ts';
 import classes from './Shell.module.css';
+import { SyncIndicator } from './SyncIndicator.tsx';
 import { UserMenu } from './UserMenu.tsx';
-
-/** Whether the server is reached: shown only when it is not. */
-function Connection() {
-  const t = useFrameText();
-  const state = liveState.use();
-  if (state !== 'down') return <span role="status" />;
-  return (
-    <span role="status">
-      <Tooltip label={t('shell.offline')}>
-        <span>
-          <Icon name="offline" size={24} color="var(--s-warning-edge)" label={t('shell.offline')} />
-        </span>
-      </Tooltip>
-    </span>
-  );
-}
 
 function PhoneBar() {
   const t = useFrameText();
@@ -44,7 +29,7 @@ function PhoneBar() {
         {heading || 'Obhut'}
       </div>
       <div className={classes.barEnd}>
-        <Connection />
+        <SyncIndicator />
         <NotificationBell />
       </div>
     </header>
@@ -72,13 +57,13 @@ export function TopBar() {
         {layout === 'desktop' && <kbd>Ctrl K</kbd>}
       </button>
       <div className={classes.barEnd}>
-        <Connection />
+        <SyncIndicator />
         <NotificationBell />
-        <Tooltip label={t('shell.help')}>
+        <Tip label={t('shell.help')}>
           <ActionIcon aria-label={t('shell.help')} onClick={() => shortcuts.set(true)}>
             <Icon name="help" size={24} />
           </ActionIcon>
-        </Tooltip>
+        </Tip>
         <LanguageSwitch />
         <UserMenu />
       </div>

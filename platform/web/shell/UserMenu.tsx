@@ -1,6 +1,7 @@
-import { Button, Divider, Popover, Stack, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Button, Divider, Stack, Text } from '@mantine/core';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useMe } from '../access.ts';
+import { Drop } from '../kit/Drop.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { SkeletonFor } from '../kit/SkeletonFor.tsx';
 import { LinkTo } from '../navigation.tsx';
@@ -14,20 +15,28 @@ const DisplayChoices = lazy(() => import('./DisplayChoices.tsx'));
 export function UserMenu() {
   const t = useFrameText();
   const me = useMe();
+  const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-end" width={340} shadow="md" trapFocus>
-      <Popover.Target>
-        <button type="button" className={classes.appButton} onClick={() => setOpen(!open)}>
-          <span className={classes.avatar}>{me.profile.initials}</span>
-          <span className="visually-hidden">
-            {' '}
-            {t('shell.user')}: {me.profile.fullName}
-          </span>
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown p="lg" aria-label={t('shell.user')}>
-        <Stack gap="md">
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={classes.appButton}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(!open)}
+      >
+        <span className={classes.avatar}>{me.profile.initials}</span>
+        <span className="visually-hidden">
+          {' '}
+          {t('shell.user')}: {me.profile.fullName}
+        </span>
+      </button>
+      {open && (
+        <Drop anchor={button} label={t('shell.user')} side="end" width={340} onClose={close}>
+          <Stack gap="md">
           <div>
             <Text fw={680}>{me.profile.fullName}</Text>
             <Text size="sm" c="dimmed">
@@ -39,7 +48,7 @@ export function UserMenu() {
             href="/profile/details"
             variant="default"
             leftSection={<Icon name="profile" />}
-            onClick={() => setOpen(false)}
+            onClick={close}
           >
             {t('shell.profile')}
           </Button>
@@ -52,7 +61,8 @@ export function UserMenu() {
             {t('shell.logout')}
           </Button>
         </Stack>
-      </Popover.Dropdown>
-    </Popover>
+        </Drop>
+      )}
+    </>
   );
 }

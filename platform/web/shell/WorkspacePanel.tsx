@@ -1,22 +1,26 @@
 import { ActionIcon, FocusTrap } from '@mantine/core';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { currentResident } from '../current-resident.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { SkeletonFor } from '../kit/SkeletonFor.tsx';
 import { Fence } from '../Slot.tsx';
 import { useFrameText } from '../text.ts';
 import { bringToFront, closeWork, minimiseWork, workspace, type WorkspaceItem } from '../workspace.ts';
+import { useEarlyLetters } from './early-letters.ts';
 import { useLayout } from './layout.ts';
-import { WorkContext } from './work-key.ts';
+import { WorkContext, WorkTitle } from './work-key.ts';
 import classes from './WorkspacePanel.module.css';
 
 function Panel({ item, hidden }: { readonly item: WorkspaceItem; readonly hidden: boolean }) {
   const t = useFrameText();
   const layout = useLayout();
   const titleId = `work-${item.key}`;
+  const panel = useRef<HTMLElement>(null);
+  useEarlyLetters(panel, !hidden);
   const place = layout === 'phone' ? classes.full : layout === 'tablet' ? classes.over : '';
   return (
     <aside
+      ref={panel}
       className={`${classes.panel} ${place}`}
       hidden={hidden}
       style={hidden ? { display: 'none' } : {}}
@@ -44,9 +48,11 @@ function Panel({ item, hidden }: { readonly item: WorkspaceItem; readonly hidden
           </div>
           <div className={classes.body}>
             <WorkContext value={item.key}>
-              <Fence>
-                <Suspense fallback={<SkeletonFor kind="form" />}>{item.render()}</Suspense>
-              </Fence>
+              <WorkTitle value={item.title}>
+                <Fence>
+                  <Suspense fallback={<SkeletonFor kind="form" />}>{item.render()}</Suspense>
+                </Fence>
+              </WorkTitle>
             </WorkContext>
           </div>
         </div>

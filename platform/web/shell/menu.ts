@@ -64,7 +64,9 @@ export function usePages(): readonly (MenuItem & { readonly partOf: string; read
         !screen.path.includes('$') &&
         (hasApp(me, manifest.partOf) || !isSold(manifest.partOf)),
     )
-    .filter(({ screen }) => !screen.may || (me.external ? screen.external === true : allows(me.access, ...screen.may)))
+    .filter(({ screen }) => !screen.may || (me.external ? screen.external !== undefined : allows(me.access, ...screen.may)))
+    // where people from outside arrive is no page of the house
+    .filter(({ screen }) => screen.external !== 'home' || me.external)
     .map((one) => ({
       app: one.app,
       title: titleOf(one, language),

@@ -1,5 +1,6 @@
 import { Button, Group, List, Stack, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { MayScreen } from '../access.ts';
 import { ChunkError } from '../chunks.ts';
 import { problemOf } from '../failures.ts';
 import { Icon } from '../kit/Icon.tsx';
@@ -31,12 +32,21 @@ function Message({
   );
 }
 
-export function ForbiddenPage() {
+const WhyRefused = lazy(() => import('./WhyRefused.tsx'));
+
+/** No access to a page: what is missing, and who can grant it. */
+export function ForbiddenPage({ may, residentId }: { readonly may?: MayScreen; readonly residentId?: string }) {
   const t = useFrameText();
   return (
     <Message icon="lock" title={t('pages.forbiddenTitle')}>
       <Text>{t('pages.forbiddenText')}</Text>
-      <Text c="dimmed">{t('pages.forbiddenHelp')}</Text>
+      {may === undefined ? (
+        <Text c="dimmed">{t('pages.forbiddenHelp')}</Text>
+      ) : (
+        <Suspense>
+          <WhyRefused may={may} {...(residentId === undefined ? {} : { residentId })} />
+        </Suspense>
+      )}
     </Message>
   );
 }

@@ -63,6 +63,9 @@ export function meWith(change: Record<string, unknown> = {}) {
     external: false,
     administrator: false,
     demo: true,
+    locked: false,
+    sessionLockMinutes: 0,
+    preview: null,
     ...change,
   };
 }

@@ -10,6 +10,7 @@ import { ConfirmHost } from '../kit/ConfirmHost.tsx';
 import { Toasts } from '../kit/Toasts.tsx';
 import { queries } from '../query-client.ts';
 import { changeLanguage, startTexts } from '../text.ts';
+import { preloadAll } from '../lazily.tsx';
 import { ThemeFrame } from '../theme/ThemeFrame.tsx';
 import { toasts } from '../toasts.ts';
 import { meWith } from './answers.ts';
@@ -25,6 +26,7 @@ export async function show(
   options: { me?: Partial<Me>; language?: Language; path?: string } = {},
 ): Promise<Shown> {
   await startTexts();
+  await preloadAll();
   await changeLanguage(options.language ?? 'en');
   queries.clear();
   toasts.set([]);

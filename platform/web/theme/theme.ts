@@ -1,15 +1,11 @@
 import {
   ActionIcon,
-  Badge,
   Button,
   createTheme,
   type CSSVariablesResolver,
   defaultVariantColorsResolver,
-  Input,
   type MantineColorsTuple,
-  NavLink,
   rem,
-  Tooltip,
   type VariantColorsResolver,
 } from '@mantine/core';
 import { breakpoints, collapseMs, layers, statusColours, surfaces } from './tokens.ts';
@@ -142,7 +138,7 @@ export const themeOf = (scale: number, fontFamily: string) =>
         defaultProps: { variant: 'subtle' },
         vars: () => ({ root: { '--ai-size': 'var(--icon-button)' } }),
       }),
-      Input: Input.extend({
+      Input: {
         vars: () => ({
           wrapper: {
             '--input-height': 'var(--control-height)',
@@ -151,7 +147,7 @@ export const themeOf = (scale: number, fontFamily: string) =>
             '--input-bg': 'var(--bg)',
           },
         }),
-      }),
+      },
       InputWrapper: {
         styles: {
           label: { fontWeight: 550, marginBottom: rem(4) },
@@ -159,11 +155,12 @@ export const themeOf = (scale: number, fontFamily: string) =>
           description: { fontSize: rem(14) },
         },
       },
-      NavLink: NavLink.extend({ defaultProps: { variant: 'light' } }),
-      Badge: Badge.extend({ defaultProps: { variant: 'light', tt: 'none', fw: 550 } }),
-      Tooltip: Tooltip.extend({
+      // by name only: what is named here by its component is loaded with the first screen
+      NavLink: { defaultProps: { variant: 'light' } },
+      Badge: { defaultProps: { variant: 'light', tt: 'none', fw: 550 } },
+      Tooltip: {
         defaultProps: { events: { hover: true, focus: true, touch: false }, openDelay: 300, withArrow: true },
-      }),
+      },
       Menu: { defaultProps: { zIndex: layers.drawer, position: 'bottom-end' } },
       Popover: { defaultProps: { zIndex: layers.drawer } },
       Card: {

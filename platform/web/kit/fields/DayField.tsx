@@ -1,10 +1,11 @@
-import { ActionIcon, Group, Popover, Text, TextInput } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { ActionIcon, Group, Text, TextInput } from '@mantine/core';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { type Day, isDay } from '#platform/domain/days.ts';
 import { parseDay } from '../../form/parse.ts';
 import { formatWeekday } from '../../format.ts';
 import { useFormat } from '../../formatting.ts';
 import { useFrameText } from '../../text.ts';
+import { Drop } from '../Drop.tsx';
 import { Icon } from '../Icon.tsx';
 import { SkeletonFor } from '../SkeletonFor.tsx';
 import { type FieldProps, useInput } from './field.ts';
@@ -33,6 +34,8 @@ export function DayField({
   const input = useInput(field);
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => setOpen(false), []);
   const known = value && isDay(value) ? value : undefined;
   const leave = () => {
     if (typed === null) return;
@@ -59,17 +62,18 @@ export function DayField({
               {formatWeekday(known, format.language)}
             </Text>
           )}
-          <Popover opened={open} onChange={setOpen} position="bottom-end" shadow="md" trapFocus returnFocus>
-            <Popover.Target>
-              <ActionIcon
-                disabled={field.disabled ?? false}
-                onClick={() => setOpen(!open)}
-                aria-label={`${t('kit.chooseDay')}: ${field.label}`}
-              >
-                <Icon name="calendar" />
-              </ActionIcon>
-            </Popover.Target>
-            <Popover.Dropdown>
+          <ActionIcon
+            ref={button}
+            disabled={field.disabled ?? false}
+            onClick={() => setOpen(!open)}
+            aria-expanded={open}
+            aria-haspopup="dialog"
+            aria-label={`${t('kit.chooseDay')}: ${field.label}`}
+          >
+            <Icon name="calendar" />
+          </ActionIcon>
+          {open && (
+            <Drop anchor={button} label={`${t('kit.chooseDay')}: ${field.label}`} side="end" width="max-content" onClose={close}>
               <Suspense fallback={<SkeletonFor kind="form" />}>
                 <DayPicker
                   value={known ?? null}
@@ -78,12 +82,13 @@ export function DayField({
                   onChoose={(day) => {
                     setTyped(null);
                     onChange(day);
-                    setOpen(false);
+                    close();
+                    button.current?.focus();
                   }}
                 />
               </Suspense>
-            </Popover.Dropdown>
-          </Popover>
+            </Drop>
+          )}
         </Group>
       }
     />

@@ -1,70 +1,70 @@
-import { MultiSelect, Select } from '@mantine/core';
-import { useFrameText } from '../../text.ts';
-import { type FieldProps, useInput } from './field.ts';
+import { Suspense } from 'react';
+import { lazily } from '../../lazily.tsx';
+import type { FieldProps } from './field.ts';
 import type { Option } from './options.ts';
 
-/** One of many values, found by typing. Up to 8 values are better shown as chips (ChoiceField). */
-export function SelectField<T extends string>({
-  value,
-  onChange,
-  options,
-  placeholder,
-  onSearch,
-  ...field
-}: FieldProps & {
+export interface SelectProps<T extends string> extends FieldProps {
   readonly value: T | null | undefined | '';
   readonly onChange: (value: T | null) => void;
   readonly options: readonly Option<T>[];
   readonly placeholder?: string;
   /** The options come from the server: called with what is typed; the given options are shown as they are. */
   readonly onSearch?: (text: string) => void;
-}) {
-  const t = useFrameText();
-  const input = useInput(field);
-  return (
-    <Select
-      {...input}
-      value={value || null}
-      onChange={(next) => onChange(next as T | null)}
-      data={options.map((one) => ({ ...one, disabled: one.disabled ?? false }))}
-      searchable
-      clearable={!field.mandatory}
-      placeholder={placeholder ?? t('kit.choose')}
-      nothingFoundMessage={t('kit.nothingFound')}
-      maxDropdownHeight={320}
-      clearButtonProps={{ 'aria-label': `${t('kit.clear')}: ${field.label}` }}
-      {...(onSearch ? { onSearchChange: onSearch, filter: ({ options: all }) => all } : {})}
-    />
-  );
 }
-
-/** Several of many values. */
-export function SelectManyField<T extends string>({
-  value,
-  onChange,
-  options,
-  placeholder,
-  ...field
-}: FieldProps & {
+export interface SelectManyProps<T extends string> extends FieldProps {
   readonly value: readonly T[] | null | undefined | '';
   readonly onChange: (value: T[]) => void;
   readonly options: readonly Option<T>[];
   readonly placeholder?: string;
-}) {
-  const t = useFrameText();
-  const input = useInput(field);
+}
+
+const box = {
+  height: 'var(--control-height)',
+  lineHeight: 'var(--control-height)',
+  padding: '0 0.75rem',
+  border: '1px solid var(--control)',
+  borderRadius: 'var(--mantine-radius-md)',
+  background: 'var(--bg)',
+  overflow: 'hidden',
+} as const;
+
+const SelectBox = lazily('select', () => import('./SelectBox.tsx'));
+/** Loads the lists before the first one is shown. */
+export const preloadSelect = (): Promise<void> => SelectBox.preload();
+
+/** The field in its place, with its value, until the list can be opened. */
+function Coming({ value, options, label, mandatory }: Omit<SelectManyProps<string>, 'onChange'>) {
+  const chosen = options.filter((one) => (value || []).includes(one.value)).map((one) => one.label);
   return (
-    <MultiSelect
-      {...input}
-      value={[...(value || [])]}
-      onChange={(next) => onChange(next as T[])}
-      data={options.map((one) => ({ ...one, disabled: one.disabled ?? false }))}
-      searchable
-      clearable
-      placeholder={placeholder ?? t('kit.choose')}
-      nothingFoundMessage={t('kit.nothingFound')}
-      maxDropdownHeight={320}
-      clearButtonProps={{ 'aria-label': `${t('kit.clear')}: ${field.label}` }}
-    />
+    <div aria-busy>
+      <div style={{ fontSize: 'var(--mantine-font-size-sm)', fontWeight: 550, marginBottom: 4 }}>
+        {label}
+        {mandatory && ' *'}
+      </div>
+      <div style={box}>{chosen.join(', ')}</div>
+    </div>
+  );
+}
+
+/** One of many values, found by typing. Up to 8 values are better shown as chips (ChoiceField). */
+export function SelectField<T extends string>({ onChange, onSearch, ...props }: SelectProps<T>) {
+  return (
+    <Suspense fallback={<Coming {...props} value={props.value ? [props.value] : []} />}>
+      <SelectBox
+        many={false}
+        {...props}
+        onChange={(value) => onChange(value as T | null)}
+        {...(onSearch ? { onSearch } : {})}
+      />
+    </Suspense>
+  );
+}
+
+/** Several of many values. */
+export function SelectManyField<T extends string>({ onChange, ...props }: SelectManyProps<T>) {
+  return (
+    <Suspense fallback={<Coming {...props} />}>
+      <SelectBox many {...props} onChange={(value) => onChange(value as T[])} />
+    </Suspense>
   );
 }

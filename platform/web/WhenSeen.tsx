@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+/** After so long a part is drawn though nobody has scrolled to it: the screen has long been there. */
+const quietMs = 1500;
+
+/**
+ * Draws what it holds when it comes near the window, or in a quiet moment: what lies further down is not loaded with the
+ * first screen. Where the browser cannot tell, and on paper, it is drawn at once.
+ */
+export function WhenSeen({ now = false, height = 160, children }: { readonly now?: boolean; readonly height?: number; readonly children: ReactNode }) {
+  const [seen, setSeen] = useState(now || typeof IntersectionObserver === 'undefined');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (seen || !place.current) return undefined;
+    const show = () => setSeen(true);
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && show(), { rootMargin: '100px' });
+    observer.observe(place.current);
+    const timer = setTimeout(show, quietMs);
+    window.addEventListener('beforeprint', show);
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+      window.removeEventListener('beforeprint', show);
+    };
+  }, [seen]);
+  return seen ? children : <div ref={place} style={{ minHeight: height }} data-skeleton="later" />;
+}

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { defineApp } from '#platform/contract/app.ts';
+import { call, topic } from '#platform/contract/call.ts';
+import { fileAnswer } from '#platform/contract/file.ts';
+import { tableFormat } from '#platform/contract/table-format.ts';
+import { answerWith, problem } from '../testing/answers.ts';
+import { show } from '../testing/show.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
+
+const app = defineApp({ code: 'tests', partOf: 'tests', name: { en: 'Tests', de: 'Tests' }, needs: [], access: { 'tests.goals': ['Read'] }, screens: {} });
+const goals = topic(app, 'goals', {
+  export: call({
+    may: ['tests.goals', 'Read'], file: true, input: z.object({ text: z.string(), format: tableFormat }), output: fileAnswer,
+  }),
+});
+
+let saved: { name: string; url: string }[];
+beforeEach(() => {
+  saved = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+    saved.push({ name: this.download, url: this.href });
+  });
+  URL.createObjectURL = () => 'blob:test';
+  URL.revokeObjectURL = () => undefined;
+});
+afterEach(() => vi.restoreAllMocks());
+
+test.each(['XLSX', 'CSV', 'PDF'])('saves the list as it is filtered as %s, under the name that the server gives', async (format) => {
+  const sent = answerWith({
+    'GET /api/tests/goals/export': () => new Response('x', { headers: { 'content-disposition': "attachment; filename*=UTF-8''Ziele%20%C3%BC.csv" } }),
+  });
+  const { user } = await show(<ExportMenu call={goals.export} input={{ text: 'kel' }} />);
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: format }));
+  await vi.waitFor(() => expect(saved).toEqual([{ name: 'Ziele ü.csv', url: 'blob:test' }]));
+  expect(sent[0]!.url).toBe(`/api/tests/goals/export?text=kel&format=${format.toLowerCase()}`);
+});
+
+test('a refusal is said, nothing is saved', async () => {
+  answerWith({ 'GET /api/tests/goals/export': () => problem(422, { title: 'Choose a shorter period.' }) });
+  const { user } = await show(<ExportMenu call={goals.export} input={{ text: '' }} />);
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'PDF' }));
+  expect(await screen.findByText('Choose a shorter period.')).toBeInTheDocument();
+  expect(saved).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { Outlet } from '@tanstack/react-router';
+import { Suspense, useEffect } from 'react';
+import { useMe } from '../access.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { startLive } from '../live.ts';
+import { LinkTo, useAddress } from '../navigation.tsx';
+import { queries } from '../query-client.ts';
+import { loadTitles, screenAt, screensOf } from '../registry.ts';
+import { useFrameText, useLanguage } from '../text.ts';
+import { AlertBar } from './AlertBar.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { NotificationBell } from './Notifications.tsx';
+import PreviewBand from './PreviewBand.tsx';
+import classes from './Shell.module.css';
+import { UserMenu } from './UserMenu.tsx';
+
+/** Where people from outside arrive. */
+const homeOfOutsiders = (): string => screensOf('page').find((one) => one.screen.external === 'home')?.screen.path ?? '/';
+
+/**
+ * The frame for relatives and others from outside: no navigation of the house, one way home, larger text (experience: shells for
+ * others). What they may not open leads nowhere from here.
+ */
+export default function RelativesShell() {
+  const t = useFrameText();
+  const me = useMe();
+  const { path } = useAddress();
+  const language = useLanguage();
+  const home = homeOfOutsiders();
+  const app = screenAt(path)?.app;
+  useEffect(() => startLive({ client: queries }), []);
+  useEffect(() => {
+    if (app !== undefined) void loadTitles([app]).catch((error: unknown) => console.warn('titles could not be loaded', error));
+  }, [app, language]);
+  useEffect(() => {
+    document.documentElement.dataset['outside'] = 'yes';
+    return () => {
+      delete document.documentElement.dataset['outside'];
+    };
+  }, []);
+  return (
+    <div className={classes.frame} key={me.profile.id}>
+      <a href="#content" className={classes.skip}>
+        {t('shell.toContent')}
+      </a>
+      <header className={classes.bar} data-shell>
+        <LinkTo href={home} className={classes.homeLink} {...(path === home ? { 'aria-current': 'page' } : {})}>
+          <Icon name="home" size={24} />
+          <span>{me.owner.name}</span>
+        </LinkTo>
+        <div className={classes.barEnd}>
+          <NotificationBell />
+          <LanguageSwitch />
+          <UserMenu />
+        </div>
+      </header>
+      {me.preview !== null && <PreviewBand name={me.preview} />}
+      {me.demo && me.preview === null && (
+        <section aria-label="Demo" className={classes.demo} data-shell>
+          {t('shell.demo')}
+        </section>
+      )}
+      <AlertBar />
+      <main id="content" tabIndex={-1} className={classes.main}>
+        <div className={classes.outsiders}>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { reactTo } from '../client.ts';
+import { answerWith, ok, problem } from '../testing/answers.ts';
+import { show } from '../testing/show.tsx';
+import { SessionLock } from './SessionLock.tsx';
+import { locked, locksIn, setLocked, watchIdle } from './SessionLockStore.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T08:00:00Z'), toFake: ['Date', 'setInterval', 'clearInterval'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  setLocked(false);
+  reactTo({ lock: () => undefined });
+});
+const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
+
+test('a minute before the end a warning; a sign of life takes it back; then the lock, here and on the server', () => {
+  const sent = answerWith({ 'POST /api/frame/own-session/lock': () => ok({ done: true }), 'POST /api/frame/own-session/active': () => ok({ lockMinutes: 15 }) });
+  const stop = watchIdle(15);
+  pass(13 * 60 + 50);
+  expect(locksIn.get()).toBeNull();
+  pass(15);
+  expect(locksIn.get()).toBeGreaterThan(50);
+  dispatchEvent(new Event('keydown'));
+  expect(locksIn.get()).toBeNull();
+  pass(14 * 60 + 58);
+  expect(locked.get()).toBe(false);
+  pass(4);
+  expect(locked.get()).toBe(true);
+  expect(document.documentElement.hasAttribute('data-locked')).toBe(true);
+  expect(sent.map((one) => one.url.split('/').at(-1))).toEqual(['active', 'lock']);
+  stop();
+});
+test('signs of life are told once a minute at most, and not without any', () => {
+  const sent = answerWith({ 'POST /api/frame/own-session/active': () => ok({ lockMinutes: 15 }) });
+  const stop = watchIdle(15);
+  for (let second = 0; second < 300; second += 3) {
+    dispatchEvent(new Event('pointermove'));
+    pass(3);
+  }
+  expect(sent.length).toBeGreaterThanOrEqual(4);
+  expect(sent.length).toBeLessThanOrEqual(5);
+  const told = sent.length;
+  pass(300);
+  expect(sent.length - told).toBeLessThanOrEqual(1);
+  stop();
+});
+test('with 0 minutes nothing locks', () => {
+  const stop = watchIdle(0);
+  pass(10 * 3600);
+  expect(locked.get()).toBe(false);
+  stop();
+});
+test('a device that slept locks as soon as it wakes', () => {
+  answerWith({ 'POST /api/frame/own-session/lock': () => ok({ done: true }) });
+  const stop = watchIdle(15);
+  vi.setSystemTime(Date.parse('2026-11-21T09:00:00Z'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(locked.get()).toBe(true);
+  stop();
+});
+
+test('the lock shows who it belongs to; a wrong password is said, the right one opens; the title names nobody', async () => {
+  vi.useRealTimers();
+  let tries = 0;
+  const sent = answerWith({
+    'POST /login/unlock': () => (++tries === 1 ? problem(422, { code: 'wrong', title: 'Authentication error occurred. Please check your username and password.' }) : ok({ done: true })),
+    'GET /profile/api/me': () => problem(500),
+  });
+  document.title = 'KELLER, Margrit · Residents';
+  const { user } = await show(<SessionLock />, { me: { locked: true, sessionLockMinutes: 15 } });
+  expect(await screen.findByRole('heading', { name: 'Screen locked' })).toBeTruthy();
+  expect(document.title).toBe('Obhut');
+  expect(screen.getByText('Maria Keller')).toBeTruthy();
+  await user.type(screen.getByLabelText(/^Password/, { selector: 'input' }), 'wrong');
+  await user.click(screen.getByRole('button', { name: 'Unlock' }));
+  expect(await screen.findByText(/Please check your username and password/)).toBeTruthy();
+  await user.type(screen.getByLabelText(/^Password/, { selector: 'input' }), 'right');
+  await user.click(screen.getByRole('button', { name: 'Unlock' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Screen locked' })).toBeNull());
+  expect(document.title).toBe('KELLER, Margrit · Residents');
+  expect(sent.filter((one) => one.url === '/login/unlock').map((one) => one.body)).toEqual([{ method: 'password', secret: 'wrong' }, { method: 'password', secret: 'right' }]);
+});

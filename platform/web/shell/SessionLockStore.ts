@@ -1,0 +1,75 @@
+import { ownSession } from '#platform/contract/sign-in.ts';
+import { knownMe } from '../access.ts';
+import { perform, reactTo } from '../client.ts';
+import { createStore } from '../store.ts';
+
+/** Whether the screen is locked. The server answers nothing until the same person unlocks it. */
+export const locked = createStore(false);
+/** Seconds until the screen locks, during the last minute; else null. */
+export const locksIn = createStore<number | null>(null);
+
+const warnSeconds = 60;
+const signEverySeconds = 60;
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('obhut.lock') : null;
+
+const lastKey = () => `obhut.active.${knownMe()?.profile.id ?? ''}`;
+const readLast = (): number => Number(localStorage.getItem(lastKey()) ?? 0);
+
+/** What is on the screen is taken away at once, before anything is loaded or asked. */
+export function setLocked(next: boolean, tell = true): void {
+  document.documentElement.toggleAttribute('data-locked', next);
+  locksIn.set(null);
+  locked.set(next);
+  if (tell) channel?.postMessage(next);
+}
+
+/** Locks here, in the other windows of this browser, and on the server. */
+export function lock(): void {
+  if (locked.get()) return;
+  setLocked(true);
+  // without the server the screen is locked all the same; it locks by itself when no sign of life comes
+  void perform(ownSession.lock, {}, { quiet: true }).catch(() => undefined);
+}
+
+/** Follows the idle time of the person over all windows, until the returned function is called. */
+export function watchIdle(minutes: number): () => void {
+  reactTo({ lock: () => setLocked(true) });
+  const onChannel = ({ data }: MessageEvent<boolean>) => setLocked(data, false);
+  channel?.addEventListener('message', onChannel);
+  const stopListening = () => channel?.removeEventListener('message', onChannel);
+  if (minutes === 0) return stopListening;
+  let noted = 0;
+  let told = Date.now(); // the profile was just read by somebody who is here
+  const note = () => {
+    const now = Date.now();
+    if (locked.get() || now - noted < 2000) return;
+    noted = now;
+    localStorage.setItem(lastKey(), String(now));
+    if (locksIn.get() !== null) look();
+  };
+  const look = () => {
+    if (locked.get()) return;
+    const last = readLast();
+    const idle = (Date.now() - last) / 1000;
+    if (idle >= minutes * 60) return lock();
+    const left = Math.ceil(minutes * 60 - idle);
+    locksIn.set(left <= Math.min(warnSeconds, minutes * 30) ? left : null);
+    if (last > told && Date.now() - told >= signEverySeconds * 1000) {
+      told = Date.now();
+      void perform(ownSession.active, {}, { quiet: true }).catch(() => undefined);
+    }
+  };
+  // a device that slept, or a browser that was closed: the time runs on
+  if (readLast() > 0) look();
+  if (!locked.get()) note();
+  const events = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+  for (const event of events) addEventListener(event, note, { passive: true, capture: true });
+  const timer = setInterval(look, 1000);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    stopListening();
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', look);
+    for (const event of events) removeEventListener(event, note, { capture: true });
+  };
+}
