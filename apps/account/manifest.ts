@@ -8,6 +8,10 @@ export default defineApp({
   access: {},
   screens: {
     LoginPage: { slot: 'public', path: '/login' },
+    TwoFactorPage: { slot: 'public', path: '/login/2fa' },
+    SsoPage: { slot: 'public', path: '/login/sso' },
+    ResetPasswordPage: { slot: 'public', path: '/reset-password' },
+    TwoFactorSetupPage: { slot: 'public', path: '/2fa-setup' },
     ProfilePage: { slot: 'page', path: '/profile/details', icon: 'profile', menu: true, order: 10 },
     DemoInboxPage: {
       slot: 'page',

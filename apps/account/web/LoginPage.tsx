@@ -1,64 +1,52 @@
-import { Button, Checkbox, Stack, Text, Title } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Anchor, Button, Checkbox, Divider, Group, Stack } from '@mantine/core';
+import { type FormEvent, useEffect, useState } from 'react';
 import { session } from '#platform/contract/frame.ts';
 import { useAct } from '#platform/web/calls.ts';
-import { saveMessage } from '#platform/web/failures.ts';
 import { mandatoryNamed } from '#platform/web/form/use-form.ts';
 import { ErrorSummary } from '#platform/web/kit/ErrorSummary.tsx';
 import { PasswordField } from '#platform/web/kit/fields/PasswordField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { usePageTitle } from '#platform/web/page-title.ts';
-import { queries } from '#platform/web/query-client.ts';
-import { safeReturn } from '#platform/web/return-url.ts';
-import { LanguageSwitch } from '#platform/web/shell/LanguageSwitch.tsx';
+import { LinkTo } from '#platform/web/navigation.tsx';
+import { resume } from '#platform/web/resume.ts';
 import { texts } from '#platform/web/text.ts';
 import type en from '../locales/en.ts';
-import classes from './LoginPage.module.css';
+import { goOn, withUrl } from './after.ts';
+import { LoginFrame } from './LoginFrame.tsx';
+import { SingleSignOn } from './SingleSignOn.tsx';
+import { useFailure } from './failure.ts';
 
 const useText = texts<typeof en>('account');
 
-const Mark = () => (
-  <svg viewBox="0 0 32 32" className={classes.mark} aria-hidden="true">
-    <rect width="32" height="32" rx="8" fill="currentColor" />
-    <path d="M8 17a8 8 0 0 1 16 0v7H8z" fill="none" stroke="var(--primary-text)" strokeWidth="3" />
-  </svg>
-);
+/** A kept sign-in needs no password: whoever comes to this page with one goes on at once. */
+function useKept(): void {
+  useEffect(() => {
+    void resume().then((resumed) => {
+      if (resumed) goOn('done');
+    });
+  }, []);
+}
 
 /** Signing in with user name and password; afterwards to the address that was asked for, if it is one of this site. */
 export default function LoginPage() {
   const t = useText();
-  usePageTitle(t('login.title'), 'Obhut');
+  useKept();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [keep, setKeep] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const [missing, setMissing] = useState<readonly string[]>([]);
   const act = useAct(session.signIn, { quiet: true });
+  const message = useFailure(act);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const empty = [...(username.trim() === '' ? ['username'] : []), ...(password === '' ? ['password'] : [])];
     setMissing(empty);
-    if (empty.length > 0) {
-      act.reset();
-      setAttempts((count) => count + 1);
-      return;
-    }
-    const result = await act.send({ username, password, keep });
-    if (result === null) {
-      setAttempts((count) => count + 1);
-      return;
-    }
-    queries.clear();
-    // a fresh start of the program: nothing of whoever used this window before is left
-    location.replace(safeReturn(new URLSearchParams(location.search).get('url')));
+    if (empty.length > 0) act.reset();
+    const result = empty.length > 0 ? null : await act.send({ username, password, keep });
+    if (result === null) setAttempts((count) => count + 1);
+    else goOn(result.next, undefined, keep);
   };
-  const message =
-    act.problem === null || act.problem.status >= 500
-      ? act.error === null || act.problem !== null
-        ? t('login.failed')
-        : saveMessage(act.error)
-      : act.problem.title;
   const errorOf = (name: 'username' | 'password') =>
     missing.includes(name) ? mandatoryNamed(t(`login.${name}`)) : undefined;
   const items = missing.map((name) => ({
@@ -66,64 +54,54 @@ export default function LoginPage() {
     text: mandatoryNamed(t(`login.${name as 'username'}`)),
   }));
   return (
-    <div className={classes.page}>
-      <header className={classes.about}>
-        <Mark />
-        <Text fw={680} fz={{ base: 24, lg: 44 }} lh={1.1}>
-          Obhut
-        </Text>
-        <Text component="p" fz="lg" maw={420} m={0}>
-          {t('login.about')}
-        </Text>
-      </header>
-      <main className={classes.main}>
-        <div className={classes.language}>
-          <LanguageSwitch full />
-        </div>
-        <form
-          className={classes.form}
-          onSubmit={(event) => void submit(event)}
-          noValidate
-          aria-label={t('login.title')}
-        >
-          <Stack gap="lg">
-            <Title order={1}>{t('login.title')}</Title>
-            {attempts > 0 && (act.error !== null || items.length > 0) && !act.busy && (
-              <ErrorSummary items={items} message={message} attempts={attempts} />
-            )}
-            <div id="login-username">
-              <TextField
-                label={t('login.username')}
-                value={username}
-                onChange={setUsername}
-                autoComplete="username"
-                mandatory
-                error={errorOf('username')}
-                first
-              />
-            </div>
-            <div id="login-password">
-              <PasswordField
-                label={t('login.password')}
-                value={password}
-                onChange={setPassword}
-                autoComplete="current-password"
-                mandatory
-                error={errorOf('password')}
-              />
-            </div>
-            <Checkbox
-              label={t('login.keep')}
-              checked={keep}
-              onChange={(event) => setKeep(event.currentTarget.checked)}
-              styles={{ body: { minHeight: 44, alignItems: 'center' } }}
+    <LoginFrame title={t('login.title')}>
+      <form onSubmit={(event) => void submit(event)} noValidate aria-label={t('login.title')}>
+        <Stack gap="lg">
+          {attempts > 0 && (act.error !== null || items.length > 0) && !act.busy && (
+            <ErrorSummary items={items} message={message} attempts={attempts} />
+          )}
+          <div id="login-username">
+            <TextField
+              label={t('login.username')}
+              value={username}
+              onChange={setUsername}
+              autoComplete="username"
+              mandatory
+              error={errorOf('username')}
+              first
             />
-            <Button type="submit" loading={act.busy} size="md">
-              {t('login.submit')}
-            </Button>
-          </Stack>
-        </form>
-      </main>
-    </div>
+          </div>
+          <div id="login-password">
+            <PasswordField
+              label={t('login.password')}
+              value={password}
+              onChange={setPassword}
+              autoComplete="current-password"
+              mandatory
+              error={errorOf('password')}
+            />
+          </div>
+          <Checkbox
+            label={t('login.keep')}
+            checked={keep}
+            onChange={(event) => setKeep(event.currentTarget.checked)}
+            styles={{ body: { minHeight: 44, alignItems: 'center' } }}
+          />
+          <Button type="submit" loading={act.busy} size="md">
+            {t('login.submit')}
+          </Button>
+        </Stack>
+      </form>
+      <Group justify="space-between">
+        <Anchor component={LinkTo} href={withUrl('/reset-password')} py="sm">
+          {t('login.forgot')}
+        </Anchor>
+        <Anchor component={LinkTo} href="/register/vendor" py="sm">
+          {t('login.register')}
+        </Anchor>
+      </Group>
+      <Divider label={t('login.or')} />
+      <SingleSignOn />
+    </LoginFrame>
   );
 }

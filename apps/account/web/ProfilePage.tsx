@@ -6,6 +6,9 @@ import { LanguageSwitch } from '#platform/web/shell/LanguageSwitch.tsx';
 import DisplayChoices from '#platform/web/shell/DisplayChoices.tsx';
 import { texts } from '#platform/web/text.ts';
 import type en from '../locales/en.ts';
+import { CredentialsCard } from './CredentialsCard.tsx';
+import { FactorsCard } from './FactorsCard.tsx';
+import { SessionsCard } from './SessionsCard.tsx';
 
 const useText = texts<typeof en>('account');
 
@@ -29,11 +32,6 @@ export default function ProfilePage() {
               [t('profile.roles'), me.roles.join(', ') || t('profile.noRoles')],
             ]}
           />
-          {me.sso && (
-            <Text mt="md" c="dimmed">
-              {t('profile.sso')}
-            </Text>
-          )}
         </Card>
         <Card>
           <Title order={2} size="h3" mb="md">
@@ -49,6 +47,9 @@ export default function ProfilePage() {
             </div>
           </Stack>
         </Card>
+        <CredentialsCard />
+        <FactorsCard />
+        <SessionsCard />
       </SimpleGrid>
     </RecordPage>
   );

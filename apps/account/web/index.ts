@@ -4,6 +4,10 @@ import manifest from '../manifest.ts';
 export default defineWeb(manifest, {
   screens: {
     LoginPage: () => import('./LoginPage.tsx'),
+    TwoFactorPage: () => import('./TwoFactorPage.tsx'),
+    SsoPage: () => import('./SsoPage.tsx'),
+    ResetPasswordPage: () => import('./ResetPasswordPage.tsx'),
+    TwoFactorSetupPage: () => import('./TwoFactorSetupPage.tsx'),
     ProfilePage: () => import('./ProfilePage.tsx'),
     DemoInboxPage: () => import('./DemoInboxPage.tsx'),
   },

@@ -1,0 +1,52 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { ownSessions } from '#platform/contract/sign-in.ts';
+import { useAct, useCall } from '#platform/web/calls.ts';
+import { loadMessage } from '#platform/web/failures.ts';
+import { useFormat } from '#platform/web/formatting.ts';
+import { Section } from '#platform/web/kit/Section.tsx';
+import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
+import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { texts } from '#platform/web/text.ts';
+import type en from '../locales/en.ts';
+import { browserName } from './browser-name.ts';
+import { Notice } from './Notice.tsx';
+
+const useText = texts<typeof en>('account');
+
+/** Where the account is signed in now; each place can be ended. */
+export function SessionsCard() {
+  const t = useText();
+  const format = useFormat();
+  const { data, error } = useCall(ownSessions.list, {});
+  const end = useAct(ownSessions.end, { success: t('sessions.ended') });
+  const endOthers = useAct(ownSessions.endOthers, { success: ({ ended }) => t('sessions.endedOthers', { count: ended }) });
+  return (
+    <Section
+      title={t('sessions.title')}
+      actions={(data?.items.length ?? 0) > 1 ? <Button variant="default" loading={endOthers.busy} onClick={() => void endOthers.send({})}>{t('sessions.endOthers')}</Button> : undefined}
+    >
+      {error !== null && <Notice status="critical">{loadMessage(error)}</Notice>}
+      {error === null && !data && <SkeletonFor kind="form" />}
+      <Stack gap="md">
+        {data?.items.map((one) => {
+          const name = browserName(one.browser) || t('sessions.unknown');
+          return (
+            <Group key={one.id} justify="space-between" wrap="nowrap">
+              <div>
+                <Text fw={550}>{name}</Text>
+                <Text size="sm" c="dimmed">
+                  {[one.address, t('sessions.since', { at: format.instant(one.startedAt) }), one.kept ? t('sessions.kept') : ''].filter(Boolean).join(' · ')}
+                </Text>
+              </div>
+              {one.current ? (
+                <StatusBadge status="done" label={t('sessions.current')} />
+              ) : (
+                <Button variant="default" onClick={() => void end.send({ id: one.id })} aria-label={`${t('sessions.end')}: ${name}`}>{t('sessions.end')}</Button>
+              )}
+            </Group>
+          );
+        })}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,2 @@
+export { entries } from './entries.ts';
+export { chain } from './chain.ts';

@@ -1,0 +1,11 @@
+import { defineWeb } from '#platform/web/app.ts';
+import manifest from '../manifest.ts';
+
+export default defineWeb(manifest, {
+  screens: {
+    LogPage: () => import('./LogPage.tsx'),
+    AccessLogTab: () => import('./AccessLogTab.tsx'),
+    LogSettings: () => import('./LogSettings.tsx'),
+  },
+  locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
+});

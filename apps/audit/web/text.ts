@@ -1,0 +1,19 @@
+import { hasText, sayIn, texts } from '#platform/web/text.ts';
+import { allManifests } from '#platform/web/registry.ts';
+import type en from '../locales/en.ts';
+import type { Language } from '#platform/contract/text.ts';
+import type { Entry } from '../contract/entries.ts';
+
+export const useText = texts<typeof en>('audit');
+
+const words = (name: string): string => name.replace(/[-_]/g, ' ').replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+const said = (group: string, word: string): string => (hasText('audit', `${group}.${word}`) ? sayIn('audit', `${group}.${word}`) : words(word));
+
+/** Where something happened, in words: `vitals.readings.list` is "Vital signs · readings · list". */
+export function whereOf(entry: Pick<Entry, 'kind' | 'what'>, language: Language): string {
+  if (entry.kind === 'signIn') return said('outcomes', entry.what);
+  const [app = '', topic = '', verb = ''] = entry.what.split('.');
+  if (app === 'platform' || app === 'frame') return [sayIn('audit', 'nobody'), words(topic), verb === '' ? '' : said('verbs', verb)].filter((part) => part !== '').join(' · ');
+  const manifest = allManifests().find((one) => one.code.replaceAll('-', '_') === app.replaceAll('-', '_'));
+  return [manifest?.name[language] ?? words(app), words(topic), verb === '' ? '' : said('verbs', verb)].filter((part) => part !== '').join(' · ');
+}

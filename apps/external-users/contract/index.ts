@@ -1,0 +1,1 @@
+export { externalUsers } from './external-users.ts';

@@ -1,0 +1,92 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { registerApps } from '#platform/web/registry.ts';
+import { answerWith, ok, problem, type Answer } from '#platform/web/testing/answers.ts';
+import { show } from '#platform/web/testing/show.tsx';
+import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { workspace } from '#platform/web/workspace.ts';
+import manifest from '../manifest.ts';
+import ExternalUsersPage from './ExternalUsersPage.tsx';
+import RelativesPage from './RelativesPage.tsx';
+import WhoSeesCard from './WhoSeesCard.tsx';
+import web from './index.ts';
+
+const key = 'authorization.staff.external-users';
+const me = (actions: string[]) => ({ access: { [key]: actions }, apps: ['staff'], installedApps: [{ code: 'staff' }] });
+const residentId = '01900000-0000-7000-8000-000000000009';
+const user = {
+  id: '01900000-0000-7000-8000-000000000001', version: 1, accountId: '01900000-0000-7000-8000-000000000002', fullName: 'Nina Aebischer', username: 'n', email: 'n@example.org', roles: ['CONTACT'], language: 'de', accountState: 'notConfirmed', lastSignInAt: null,
+  accessType: 'SPECIFIC', filter: null, contactId: null, contactName: null, residentId: null, permissions: null, validFrom: null, validTo: '2027-03-21', state: 'now', residents: [{ residentId, name: 'RÜEGG, Hedwig', roomNumber: '208', validFrom: null, validTo: null }, { residentId: 'x', name: 'KELLER, Margrit', roomNumber: null, validFrom: null, validTo: null }],
+};
+const mine = { residentId, lastName: 'Rüegg', firstName: 'Hedwig', salutation: 'mrs', gender: 'female', roomNumber: '208', self: false, relationship: 'daughter', validTo: '2027-03-21' };
+const tab = {
+  code: 'care', partOf: 'care', name: { en: 'Care', de: 'Pflege' }, needs: [], access: { 'authorization.care': ['Read'], 'authorization.secret': ['Read'] },
+  screens: { Meals: { slot: 'resident.tab', path: '/meals', may: ['authorization.care', 'Read'] }, Secret: { slot: 'resident.tab', path: '/secret', may: ['authorization.secret', 'Read'] } },
+} as const;
+
+beforeEach(async () => {
+  registerApps({
+    manifests: [manifest, tab],
+    webs: {
+      'external-users': async () => ({ default: web }),
+      care: async () => ({ default: { manifest: tab, screens: { Meals: async () => ({ default: () => null }), Secret: async () => ({ default: () => null }) }, locales: { en: async () => ({ default: { screens: { Meals: 'Meals', Secret: 'Secret' } } }), de: async () => ({ default: { screens: { Meals: 'Essen', Secret: 'Geheim' } } }) } } }),
+    },
+  });
+  for (const [code, source] of [['external-users', web.locales], ['care', { en: async () => ({ default: { screens: { Meals: 'Meals', Secret: 'Secret' } } }), de: async () => ({ default: { screens: { Meals: 'Essen', Secret: 'Geheim' } } }) }]] as const) {
+    addTextSource(code, source);
+    await loadTexts(code);
+  }
+  workspace.set({ items: [], front: null });
+});
+const list = (answer: Answer) => answerWith({ 'GET /api/external-users/external-users': answer });
+
+test('the list says whom, until when, and that the mail is not answered yet; inviting opens the form', async () => {
+  list(() => ok({ items: [user], nextCursor: null, total: null }));
+  const { user: person } = await show(<ExternalUsersPage />, { me: me(['Read', 'Write']) });
+  const row = (await screen.findByText('Nina Aebischer')).closest('tr')!;
+  for (const text of ['RÜEGG, Hedwig, 1 more', 'Resident contact', '03/21/2027', 'Not confirmed', 'Has access']) expect(row).toHaveTextContent(text);
+  await person.click(screen.getByRole('button', { name: 'Invite' }));
+  expect(workspace.get().items.map((one) => one.title)).toEqual(['Invite']);
+});
+
+test('in German, empty, without the right to invite', async () => {
+  list(() => ok({ items: [], nextCursor: null, total: null }));
+  await show(<ExternalUsersPage />, { me: me(['Read']), language: 'de' });
+  expect(await screen.findByText('Niemand von aussen hat Zugriff.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Einladen' })).toBeNull();
+});
+
+test('a list that cannot be read says so', async () => {
+  list(() => problem(500, { title: 'x' }));
+  await show(<ExternalUsersPage />, { me: me(['Read']) });
+  expect(await screen.findByText('Failed to load data. Try refreshing the page')).toBeInTheDocument();
+});
+
+test('who sees a resident from outside', async () => {
+  answerWith({ 'GET /api/external-users/external-users/of-resident': () => ok([{ id: user.id, fullName: 'Nina Aebischer', roles: ['CONTACT'], accessType: 'SPECIFIC', validTo: '2027-03-21', features: 3 }]) });
+  await show(<WhoSeesCard residentId={residentId} />, { me: me(['Read']) });
+  expect(await screen.findByText('Resident contact · 3 features · until 03/21/2027')).toBeInTheDocument();
+});
+
+const relative = { external: true, access: {}, apps: ['care'], installedApps: [{ code: 'care' }] };
+test('a relative sees the own people, until when, and only what is granted for them', async () => {
+  answerWith({ 'GET /api/external-users/external-users/mine': () => ok([mine]), [`GET /profile/api/resident-access/${residentId}`]: () => ok({ 'authorization.care': ['Read'] }) });
+  await show(<RelativesPage />, { me: relative });
+  expect(await screen.findByRole('heading', { name: 'Your mother: today' })).toBeInTheDocument();
+  expect(screen.getByText('RÜEGG, Hedwig · Room 208 · Access until 03/21/2027')).toBeInTheDocument();
+  expect((await screen.findByRole('link', { name: 'Meals' })).getAttribute('href')).toContain(`${residentId}/meals`);
+  expect(screen.queryByRole('link', { name: 'Secret' })).toBeNull();
+});
+
+test('while it is not known what is granted, nothing is offered', async () => {
+  answerWith({ 'GET /api/external-users/external-users/mine': () => ok([mine]), [`GET /profile/api/resident-access/${residentId}`]: () => new Promise(() => undefined) });
+  await show(<RelativesPage />, { me: relative });
+  await screen.findByRole('heading', { name: 'Your mother: today' });
+  expect(screen.queryByRole('link', { name: 'Meals' })).toBeNull();
+});
+
+test('when the access has ended, the home is named as whom to ask', async () => {
+  answerWith({ 'GET /api/external-users/external-users/mine': () => ok([]) });
+  await show(<RelativesPage />, { me: relative, language: 'de' });
+  expect(await screen.findByText('Sie haben zurzeit keinen Zugriff. Wenden Sie sich an das Heim.')).toBeInTheDocument();
+});

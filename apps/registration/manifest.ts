@@ -1,0 +1,20 @@
+import { defineApp } from '#platform/contract/app.ts';
+
+/** Registering: a new company, joining one, invitations, a deleted account back (specification 1 and 2, sections 2 and 5). */
+export default defineApp({
+  code: 'registration',
+  partOf: 'account',
+  name: { en: 'Registration', de: 'Registrierung' },
+  needs: ['account'],
+  access: {},
+  screens: {
+    RegisterPage: { slot: 'public', path: '/register' },
+    RegisterVendorPage: { slot: 'public', path: '/register/vendor' },
+    RegisterAgainPage: { slot: 'public', path: '/register/vendor/$token' },
+    MailSentPage: { slot: 'public', path: '/register/confirm' },
+    LinkPage: { slot: 'public', path: '/register/$actor/$action/$token' },
+    InvitedPage: { slot: 'public', path: '/register/$token' },
+    InvitedElsewherePage: { slot: 'public', path: '/register/$token/$alternateEmail' },
+    JoinRequestsPage: { slot: 'settings', path: '/registrations', may: ['authorization.staff.registrations', 'Read'], icon: 'users', group: 'organisation', order: 95 },
+  },
+});

@@ -1,0 +1,55 @@
+import type { SameKeys } from '#platform/contract/text.ts';
+import type en from './en.ts';
+
+const de: SameKeys<typeof en> = {
+  screens: { PoliciesPage: 'Sicherheitsrichtlinien', AccountsPage: 'Sitzungen und zweite Schritte', ProvidersPage: 'Single Sign-on' },
+  fields: {
+    name: 'Name', appliesTo: 'Gilt für', roles: 'Rollen', accounts: 'Personen', twoFactor: 'Zwei-Faktor-Authentifizierung', methods: 'Erlaubte Methoden',
+    maximumFailedSignIns: 'Höchstzahl fehlgeschlagener Anmeldungen', lockMinutes: 'Sperrdauer', lockOut: 'Sperre', sessionLockMinutes: 'Bildschirmsperre nach', registrationLinkHours: 'Registrierungslink läuft ab nach',
+    addresses: 'IP-Whitelist', network: 'Adresse oder Subnetz', ruleFor: 'Für', role: 'Rolle', account: 'Person', note: 'Notiz',
+    username: 'Benutzername', secondStep: 'Zweiter Schritt', sessions: 'Sitzungen', lastSignIn: 'Letzte Anmeldung',
+    code: 'Code', issuer: 'Adresse des Anbieters', clientId: 'Client-ID', clientSecret: 'Client-Geheimnis', roleClaim: 'Claim mit den Gruppen', roleMap: 'Gruppe → Rolle',
+    claimValue: 'Gruppe', defaultRole: 'Rolle ohne Gruppe', linksByEmail: 'Konten über die E-Mail verbinden', createsAccounts: 'Konten anlegen', active: 'Aktiv',
+  },
+  scopes: { all: 'Alle', roles: 'Einige Rollen', accounts: 'Einige Personen' },
+  ruleScopes: { all: 'Alle', role: 'Eine Rolle', account: 'Eine Person' },
+  twoFactor: { off: 'Aus', optional: 'Freiwillig', required: 'Verlangt' },
+  methods: { authenticator: 'Authenticator-App', email: 'E-Mail-Code', passkey: 'Passkey' },
+  hours: { 24: '24 Stunden', 168: '7 Tage', 336: '14 Tage', 720: '30 Tage' },
+  hints: {
+    strictest: 'Passen mehrere Richtlinien auf eine Person, gilt von jedem Feld der strengste Wert.',
+    twoFactor: 'Verlangt: Wer nichts eingerichtet hat, tut es nach der nächsten Anmeldung. Aus: Es wird kein zweiter Faktor verlangt.',
+    maximumFailedSignIns: 'Falsche Passwörter in Folge, bis das Konto gesperrt wird.',
+    lockMinutes: '0: bis die Administration das Konto entsperrt.',
+    sessionLockMinutes: 'Ohne Aktivität wird der Bildschirm gesperrt. 0: nie.',
+    addresses: 'Wer von einem Eintrag gemeint ist, kann sich nur von den Adressen anmelden, die für ihn gelten. Ohne Eintrag gibt es keine Einschränkung.',
+    code: 'Wird bei der Anmeldung eingegeben, zum Beispiel haus-seeblick.',
+    issuer: 'Wie sich der Anbieter selbst nennt, zum Beispiel https://login.example.org',
+    secret: 'Leer bei einem Anbieter, der ohne auskommt.', secretKept: 'Leer: Das gespeicherte Geheimnis bleibt.',
+    redirect: 'Beim Anbieter einzutragende Adresse:',
+    roleClaim: 'Wo die Gruppen einer Person stehen, zum Beispiel groups. Leer: Rollen werden hier vergeben, nicht vom Anbieter.',
+    defaultRole: 'Für Personen, deren Gruppen keine Rolle ergeben. Leer: Sie können sich nicht anmelden.',
+    linksByEmail: 'Eine Person, deren bestätigte Adresse zu genau einem Konto hier gehört, meldet sich damit an.',
+    createsAccounts: 'Eine Person ohne Konto erhält bei der ersten Anmeldung eines.',
+  },
+  policies: {
+    new: 'Neue Richtlinie', saved: 'Richtlinie gespeichert.', remove: 'Richtlinie löschen', removed: 'Richtlinie gelöscht.', removeSure: '«{{name}}» und ihre Adressen gelten nicht mehr.',
+    empty: 'Noch keine Richtlinie. Bis dahin: Zwei-Faktor freiwillig, 5 fehlgeschlagene Anmeldungen, 15 Minuten Sperre, Bildschirmsperre nach 15 Minuten.',
+    hint: 'Wie man sich anmeldet: zweiter Faktor, Sperre, Bildschirmsperre, erlaubte Adressen.',
+    lockOut: 'nach {{count}}: {{period}}', minutes: '{{count}} min', never: 'nie', untilUnlocked: 'bis zur Entsperrung', everywhere: 'von überall',
+    addresses_one: '{{count}} Adresse', addresses_other: '{{count}} Adressen', addAddress: 'Adresse hinzufügen', removeAddress: 'Adresse entfernen',
+  },
+  providers: {
+    new: 'Neuer Anbieter', saved: 'Anbieter gespeichert.', remove: 'Anbieter löschen', removed: 'Anbieter gelöscht.', removeSure: 'Über «{{name}}» kann sich niemand mehr anmelden.',
+    empty: 'Noch kein Anbieter. Man meldet sich mit Benutzername und Passwort an.', hint: 'Anmelden mit den Konten Ihrer Organisation über OpenID Connect.',
+    on: 'Aktiv', off: 'Aus', addRow: 'Gruppe hinzufügen', removeRow: 'Gruppe {{value}} entfernen',
+  },
+  accounts: {
+    hint: 'Wenn ein Gerät verloren geht: Sitzungen einer Person beenden, oder den zweiten Schritt entfernen, nachdem Sie geprüft haben, wer fragt.', search: 'Personen suchen', empty: 'Niemand gefunden.',
+    endSessions: 'Alle Sitzungen beenden', ended_one: '{{count}} Sitzung beendet.', ended_other: '{{count}} Sitzungen beendet.', noSession: 'Nicht angemeldet', removeFactors: 'Zweiten Schritt entfernen',
+    removeSure: 'Stellen Sie sicher, dass {{name}} selbst fragt. Alle zweiten Schritte und Wiederherstellungscodes werden entfernt, alle Sitzungen beendet; {{name}} erhält eine E-Mail.', factorsRemoved: 'Zweiter Schritt entfernt.',
+    noFactor: 'Nicht eingerichtet', own: 'Den eigenen ändern Sie in Ihrem Profil.', neverSignedIn: 'nie',
+  },
+  states: { readOnly: 'Sie dürfen dies ansehen, aber nicht ändern.' },
+};
+export default de;

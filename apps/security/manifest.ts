@@ -1,0 +1,15 @@
+import { defineApp } from '#platform/contract/app.ts';
+
+/** Security policies and single sign-on in the settings area (specification 2, section 2: settings, security-policy). */
+export default defineApp({
+  code: 'security',
+  partOf: 'admin',
+  name: { en: 'Security', de: 'Sicherheit' },
+  needs: ['account'],
+  access: {},
+  screens: {
+    PoliciesPage: { slot: 'settings', path: '/security-policy', may: ['authorization.admin.security', 'Read'], icon: 'shield', group: 'system', order: 30 },
+    AccountsPage: { slot: 'settings', path: '/account-security', may: ['authorization.admin.security', 'Read'], icon: 'users', group: 'system', order: 40 },
+    ProvidersPage: { slot: 'settings', path: '/single-sign-on', may: ['authorization.admin.security', 'Read'], icon: 'external', group: 'system', order: 35 },
+  },
+});

@@ -1,0 +1,11 @@
+import { defineWeb } from '#platform/web/app.ts';
+import manifest from '../manifest.ts';
+
+export default defineWeb(manifest, {
+  screens: {
+    PoliciesPage: () => import('./PoliciesPage.tsx'),
+    AccountsPage: () => import('./AccountsPage.tsx'),
+    ProvidersPage: () => import('./ProvidersPage.tsx'),
+  },
+  locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
+});

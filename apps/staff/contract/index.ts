@@ -1,0 +1,4 @@
+export { accounts } from './accounts.ts';
+export { members, qualifications } from './members.ts';
+export { previews } from './previews.ts';
+export { roles } from './roles.ts';

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { isAdministrator } from '#platform/server/access.ts';
+import { implement } from '#platform/server/app.ts';
+import { inviteByMail } from '#platform/server/invitations.ts';
+import { afterCursor, cursorOf } from '#platform/server/page.ts';
+import { say } from '#platform/server/words.ts';
+import { accounts } from '../contract/accounts.ts';
+import { accountOf, accountRows, accountWithEmail, currentAccount, endAccess, inState, loadAccount } from './account-rows.ts';
+import { lockAdministrators, somebodyAdministers } from './administrators.ts';
+import { accountFor, assertRoles } from './new-account.ts';
+import { externalCodes } from './role-users.ts';
+
+const like = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+
+export const accountCalls = implement(accounts, {
+  async list({ input, context }) {
+    const after = afterCursor(input.cursor, 2);
+    let query = accountRows(context);
+    if (input.text !== '') query = query.where(sql<boolean>`(lower(a.full_name) like ${like(input.text)} or a.username like ${like(input.text)} or lower(a.email) like ${like(input.text)})`);
+    if (input.role !== '') query = query.where(sql<boolean>`platform.plain_roles(a.roles) @> ${[input.role]}::text[]`);
+    if (input.state !== undefined) query = query.where(inState[input.state]);
+    if (after) query = query.where(sql<boolean>`(lower(a.full_name), a.id) > (${after[0]!}, ${after[1]!}::uuid)`);
+    const rows = await query.orderBy('sortName').orderBy('a.id').limit(input.limit + 1).execute();
+    const shown = rows.slice(0, input.limit);
+    const external = await externalCodes(context);
+    const last = shown.at(-1);
+    return { items: shown.map((row) => accountOf(context, row, external)), nextCursor: rows.length > input.limit && last ? cursorOf([last.sortName, last.id]) : null, total: null };
+  },
+  async count({ context, db }) {
+    const { rows } = await sql<{ role: string; accounts: number }>`select role, count(*)::int as accounts from platform.accounts a
+      cross join lateral unnest(platform.plain_roles(a.roles)) role where a.organisation_id = ${context.organisationId} and a.deleted_at is null group by role order by role`.execute(db);
+    return rows;
+  },
+  get: ({ input, context }) => loadAccount(context, input.id),
+
+  async create({ input, context }) {
+    const { id } = await accountFor(context, input);
+    return loadAccount(context, id);
+  },
+
+  async change({ input, context, db, refuse }) {
+    await lockAdministrators(context);
+    await currentAccount(context, input.id, input.version);
+    await assertRoles(context, input.roles);
+    await db.updateTable('platform.accounts').set({ full_name: input.fullName, roles: input.roles, language: input.language })
+      .where('organisation_id', '=', context.organisationId).where('id', '=', input.id).execute();
+    if (!await somebodyAdministers(context)) throw refuse.lastAdministrator();
+    return loadAccount(context, input.id);
+  },
+
+  async changeEmail({ input, context, db, refuse }) {
+    const before = await currentAccount(context, input.id, input.version);
+    // whoever gets the mails of an administrator gets the administrator's password
+    if (before.administrator && !isAdministrator(context.account!.roles)) throw refuse.administratorsOnly();
+    const there = await accountWithEmail(context, input.email);
+    if (there && there.id !== input.id) throw refuse.emailTaken();
+    await db.updateTable('platform.accounts').set({ email: input.email }).where('organisation_id', '=', context.organisationId).where('id', '=', input.id).execute();
+    const values = { name: before.fullName, email: input.email };
+    await context.services.mail.queue(context, { to: before.email, subject: say(before.language, 'staff:mail.emailSubject', values), text: say(before.language, 'staff:mail.emailText', values) });
+    if (before.state === 'notConfirmed') await inviteByMail(context, { ...before, email: input.email });
+    return loadAccount(context, input.id);
+  },
+
+  async enable({ input, context, db }) {
+    await currentAccount(context, input.id, input.version);
+    await db.updateTable('platform.accounts').set({ active: true }).where('organisation_id', '=', context.organisationId).where('id', '=', input.id).execute();
+    return loadAccount(context, input.id);
+  },
+  async disable({ input, context, db, refuse }) {
+    await lockAdministrators(context);
+    const { self } = await currentAccount(context, input.id, input.version);
+    if (self) throw refuse.ownAccount();
+    await db.updateTable('platform.accounts').set({ active: false }).where('organisation_id', '=', context.organisationId).where('id', '=', input.id).execute();
+    await endAccess(context, input.id);
+    if (!await somebodyAdministers(context)) throw refuse.lastAdministrator();
+    return loadAccount(context, input.id);
+  },
+  async unlock({ input, context, db }) {
+    await currentAccount(context, input.id, input.version);
+    await db.updateTable('platform.accounts').set({ locked_until: null, failed_sign_ins: 0, failed_codes: 0 })
+      .where('organisation_id', '=', context.organisationId).where('id', '=', input.id).execute();
+    return loadAccount(context, input.id);
+  },
+  async resend({ input, context, refuse }) {
+    const account = await loadAccount(context, input.id);
+    if (!account.enabled) throw refuse.disabled();
+    if (account.state !== 'notConfirmed') throw refuse.alreadyConfirmed();
+    await inviteByMail(context, account);
+    return account;
+  },
+  async remove({ input, context, db, refuse }) {
+    await lockAdministrators(context);
+    const { self } = await currentAccount(context, input.id, input.version);
+    if (self) throw refuse.ownAccount();
+    await endAccess(context, input.id);
+    await db.updateTable('platform.accounts').set({ active: false, deleted_at: sql<string>`now()`, password_hash: null })
+      .where('organisation_id', '=', context.organisationId).where('id', '=', input.id).execute();
+    if (!await somebodyAdministers(context)) throw refuse.lastAdministrator();
+    return { done: true };
+  },
+});

@@ -1,0 +1,30 @@
+// Written from the migrations by `npm run types`. Do not edit.
+export {};
+
+declare module '#platform/server/tables.ts' {
+  interface Tables {
+    'staff.members': {
+      center_id: string | null;
+      employment_percent: number | null;
+      entry_date: string | null;
+      id: string;
+      leaving_date: string | null;
+      organisation_id: string;
+      personnel_number: Defaulted<string>;
+      phone: Defaulted<string>;
+      position: Defaulted<string>;
+      remarks: Defaulted<string>;
+      version: Defaulted<number>;
+    };
+    'staff.qualifications': {
+      account_id: string;
+      expires_on: string | null;
+      id: string;
+      kind: string;
+      organisation_id: string;
+      remarks: Defaulted<string>;
+      since: string | null;
+      version: Defaulted<number>;
+    };
+  }
+}

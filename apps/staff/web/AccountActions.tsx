@@ -1,0 +1,46 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { useMay } from '#platform/web/access.ts';
+import { useAct } from '#platform/web/calls.ts';
+import { ask } from '#platform/web/confirmation.ts';
+import { ConfirmByKeyword } from '#platform/web/kit/ConfirmByKeyword.tsx';
+import { Icon } from '#platform/web/kit/Icon.tsx';
+import { useGo } from '#platform/web/navigation.tsx';
+import { type Account, accounts } from '../contract/accounts.ts';
+import { usePreview } from './preview.ts';
+import { useText } from './text.ts';
+
+/** Disable, enable, unlock, send the mail again, delete; what does not fit the state of the account is not there. */
+export function AccountActions({ account }: { readonly account: Account }) {
+  const t = useText();
+  const go = useGo();
+  const preview = usePreview();
+  const [deleting, setDeleting] = useState(false);
+  const mayEdit = useMay('authorization.staff.accounts', 'Edit');
+  const mayDelete = useMay('authorization.staff.accounts', 'Delete');
+  const enable = useAct(accounts.enable, { success: t('done.enabled') });
+  const disable = useAct(accounts.disable, { success: t('done.disabled') });
+  const unlock = useAct(accounts.unlock, { success: t('done.unlocked') });
+  const resend = useAct(accounts.resend, { success: t('done.resent', { email: account.email }) });
+  const remove = useAct(accounts.remove, { success: t('done.removed') });
+  const { id, version, state, fullName, self } = account;
+  const close = async () => {
+    if (await ask({ title: t('actions.disable'), text: t('ask.disable', { name: fullName }), yes: t('actions.disable'), danger: true })) await disable.send({ id, version });
+  };
+  const erase = async () => {
+    const done = await remove.send({ id, version });
+    setDeleting(false);
+    if (done) go('/app-staff/app-staff-list');
+  };
+  return (
+    <Group gap="sm" mt="lg">
+      {mayEdit && state === 'disabled' && <Button onClick={() => void enable.send({ id, version })} loading={enable.busy}>{t('actions.enable')}</Button>}
+      {mayEdit && state === 'locked' && <Button leftSection={<Icon name="lock" />} onClick={() => void unlock.send({ id, version })} loading={unlock.busy}>{t('actions.unlock')}</Button>}
+      {mayEdit && state === 'notConfirmed' && <Button leftSection={<Icon name="send" />} onClick={() => void resend.send({ id })} loading={resend.busy}>{t('actions.resend')}</Button>}
+      {!self && <Button variant="default" leftSection={<Icon name="show" />} onClick={() => void preview({ accountId: id })}>{t('actions.previewUser')}</Button>}
+      {mayEdit && state !== 'disabled' && !self && <Button variant="default" color="critical" onClick={() => void close()} loading={disable.busy}>{t('actions.disable')}</Button>}
+      {mayDelete && !self && <Button variant="subtle" color="critical" leftSection={<Icon name="delete" />} onClick={() => setDeleting(true)}>{t('actions.remove')}</Button>}
+      <ConfirmByKeyword open={deleting} title={t('ask.removeTitle')} consequence={t('ask.remove', { name: fullName })} verb={t('actions.remove')} busy={remove.busy} onConfirm={() => void erase()} onClose={() => setDeleting(false)} />
+    </Group>
+  );
+}

@@ -1,0 +1,29 @@
+import { SimpleGrid } from '@mantine/core';
+import { useCall } from '#platform/web/calls.ts';
+import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
+import { RecordPage } from '#platform/web/kit/RecordPage.tsx';
+import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
+import { useParameters } from '#platform/web/navigation.tsx';
+import { accounts } from '../contract/accounts.ts';
+import { AccountCard } from './AccountCard.tsx';
+import { MayCard } from './MayCard.tsx';
+import { AccountBadge } from './parts.tsx';
+import { useText } from './text.ts';
+
+/** One account, and what the person may do with the reason for it. */
+export default function AccountPage() {
+  const t = useText();
+  const { rolePath = 'all', accountId = '' } = useParameters();
+  const query = useCall(accounts.get, { id: accountId });
+  if (query.isPending) return <SkeletonFor kind="page" />;
+  if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  const account = query.data;
+  return (
+    <RecordPage title={account.fullName} app={t('screens.AccountsPage')} back={`/accounts/${rolePath}/list`} status={<AccountBadge state={account.state} />}>
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+        <AccountCard accountId={accountId} />
+        <MayCard account={account} />
+      </SimpleGrid>
+    </RecordPage>
+  );
+}

@@ -1,0 +1,48 @@
+import { Text } from '@mantine/core';
+import { useMay } from '#platform/web/access.ts';
+import { usePages } from '#platform/web/calls.ts';
+import { useFormat } from '#platform/web/formatting.ts';
+import { DataTable } from '#platform/web/kit/DataTable.tsx';
+import { SearchField } from '#platform/web/kit/fields/SearchField.tsx';
+import { FilterBar } from '#platform/web/kit/FilterBar.tsx';
+import { ListPage } from '#platform/web/kit/ListPage.tsx';
+import { useAddressValue, useParameters } from '#platform/web/navigation.tsx';
+import { type AccountState, accounts } from '../contract/accounts.ts';
+import { accountStates } from '../domain/accounts.ts';
+import { roleOfPath } from '../domain/role-paths.ts';
+import { AccountBadge, useRoles } from './parts.tsx';
+import { useText } from './text.ts';
+
+/** Accounts of one role; `all` shows every role. */
+export default function AccountsPage() {
+  const t = useText();
+  const format = useFormat();
+  const { rolePath = 'all' } = useParameters();
+  const { nameOf } = useRoles();
+  const [text, setText] = useAddressValue('text');
+  const [state, setState] = useAddressValue('state');
+  const mayWrite = useMay('authorization.staff.accounts', 'Write');
+  const role = rolePath === 'all' ? '' : roleOfPath(rolePath);
+  const list = usePages(accounts.list, { text, role, limit: 50, ...(state === '' ? {} : { state: state as AccountState }) });
+  const title = role === '' ? t('lists.allRoles') : nameOf(role);
+  return (
+    <ListPage
+      title={title} app={t('screens.AccountsPage')} primary={mayWrite ? { label: t('actions.invite'), href: `/accounts/${rolePath}/new` } : undefined}
+      search={<SearchField label={t('lists.searchAccounts')} value={text} onChange={setText} />}
+      filters={<FilterBar filters={[{ label: t('fields.state'), value: state, onChange: setState, options: accountStates.map((value) => ({ value, label: t(`states.${value}`) })) }]} />}
+    >
+      <DataTable
+        list={list} label={title} rowName={(one) => one.fullName} rowHref={(one) => `/accounts/${rolePath}/edit/${one.id}`} empty={{ title: t('lists.noAccounts'), icon: 'users' }}
+        filtered={text !== '' || state !== ''} onClearFilters={() => { setText(''); setState(''); }}
+        columns={[
+          { key: 'name', head: t('fields.name'), cell: (one) => <Text fw={550} component="span">{one.fullName}{one.self ? ` (${t('states.self')})` : ''}</Text>, phone: 'title' },
+          { key: 'username', head: t('fields.username'), cell: (one) => one.username, phone: 'bare' },
+          { key: 'email', head: t('fields.email'), cell: (one) => one.email, phone: 'hidden' },
+          { key: 'roles', head: t('fields.roles'), cell: (one) => one.roles.map(nameOf).join(', ') },
+          { key: 'last', head: t('fields.lastSignIn'), cell: (one) => (one.lastSignInAt === null ? t('states.never') : format.relative(one.lastSignInAt)), nowrap: true },
+          { key: 'state', head: t('fields.state'), cell: (one) => <AccountBadge state={one.state} />, phone: 'bare' },
+        ]}
+      />
+    </ListPage>
+  );
+}

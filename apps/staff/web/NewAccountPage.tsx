@@ -1,0 +1,48 @@
+import { Card, SimpleGrid, Text } from '@mantine/core';
+import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
+import { SelectManyField } from '#platform/web/kit/fields/SelectField.tsx';
+import { TextField } from '#platform/web/kit/fields/TextField.tsx';
+import { RecordPage } from '#platform/web/kit/RecordPage.tsx';
+import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
+import { useGo, useParameters } from '#platform/web/navigation.tsx';
+import { accounts } from '../contract/accounts.ts';
+import { roleOfPath } from '../domain/role-paths.ts';
+import { languageOptions, useRoleOptions } from './AccountForms.tsx';
+import { useRoles } from './parts.tsx';
+import { useText } from './text.ts';
+
+/** Creates an account and invites the person by mail. */
+export default function NewAccountPage() {
+  const t = useText();
+  const go = useGo();
+  const { rolePath = 'all' } = useParameters();
+  const { ready, all } = useRoles();
+  const options = useRoleOptions();
+  const role = all.find((one) => one.code === roleOfPath(rolePath));
+  const list = `/accounts/${rolePath}/list`;
+  if (!ready) return <SkeletonFor kind="page" />;
+  return (
+    <RecordPage title={t('screens.NewAccountPage')} app={t('screens.AccountsPage')} back={list}>
+      <Card maw={760}>
+        <ActionForm
+          call={accounts.create} initial={{ fullName: '', username: '', email: '', roles: role ? [role.code] : [], language: 'de' }} draftKey={`account:new:${rolePath}`} submit={t('actions.invite')}
+          success={(made) => t('done.created', { name: made.fullName })} onDone={(made) => go(`/accounts/${rolePath}/edit/${made.id}`)} onCancel={() => go(list)}
+        >
+          {(form) => (
+            <>
+              <Text c="dimmed">{t('ask.inviteHelp')}</Text>
+              <TextField label={t('fields.fullName')} {...form.field('fullName')} first />
+              <SimpleGrid cols={{ base: 1, sm: 2 }}>
+                <TextField label={t('fields.email')} {...form.field('email')} />
+                <TextField label={t('fields.username')} help={t('ask.usernameHelp')} {...form.field('username')} />
+              </SimpleGrid>
+              <SelectManyField label={t('fields.roles')} options={options} {...form.field('roles')} mandatory />
+              <ChoiceField label={t('fields.language')} options={languageOptions} {...form.field('language')} />
+            </>
+          )}
+        </ActionForm>
+      </Card>
+    </RecordPage>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, Group } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useMay } from '#platform/web/access.ts';
+import { useCall } from '#platform/web/calls.ts';
+import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
+import { Icon } from '#platform/web/kit/Icon.tsx';
+import { RecordPage } from '#platform/web/kit/RecordPage.tsx';
+import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
+import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { useParameters } from '#platform/web/navigation.tsx';
+import { type Role, roles } from '../contract/roles.ts';
+import { openForm } from './open-form.ts';
+import { roleLink, rolesAddress, useRoles } from './parts.tsx';
+import { usePreview } from './preview.ts';
+import { RemoveRole } from './RemoveRole.tsx';
+import { RoleTextsForm } from './RoleForms.tsx';
+import { useText } from './text.ts';
+
+/** Head and tabs of a role: Permissions and Users. */
+export function RoleFrame({ children }: { readonly children: (role: Role) => ReactNode }) {
+  const t = useText();
+  const { roleId = '' } = useParameters();
+  const { named } = useRoles();
+  const preview = usePreview();
+  const [removing, setRemoving] = useState(false);
+  const mayEdit = useMay('authorization.staff.roles', 'Edit');
+  const mayDelete = useMay('authorization.staff.roles', 'Delete');
+  const query = useCall(roles.get, { id: roleId });
+  if (query.isPending) return <SkeletonFor kind="page" />;
+  if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  const role = query.data;
+  const change = () => openForm(`role:${roleId}`, named(role), (ends) => <RoleTextsForm role={role} {...ends} />);
+  return (
+    <RecordPage
+      title={named(role)} app={t('screens.RolesPage')} back={rolesAddress}
+      status={<Group gap="xs">{role.changed && <StatusBadge status="warning" label={t('states.changed')} />}{role.external && <StatusBadge status="info" label={t('states.external')} />}</Group>}
+      tabs={[{ title: t('tabs.permissions'), href: roleLink(roleId) }, { title: t('tabs.users', { count: role.users }), href: `${roleLink(roleId)}/users` }]}
+      actions={(
+        <>
+          <Button variant="default" leftSection={<Icon name="show" />} onClick={() => void preview({ roleId })}>{t('actions.preview')}</Button>
+          {mayEdit && <Button variant="default" leftSection={<Icon name="edit" />} onClick={change}>{t('actions.changeTexts')}</Button>}
+          {mayDelete && !role.shipped && <Button variant="subtle" color="critical" leftSection={<Icon name="delete" />} onClick={() => setRemoving(true)}>{t('actions.removeRole')}</Button>}
+        </>
+      )}
+    >
+      {children(role)}
+      {removing && <RemoveRole role={role} onClose={() => setRemoving(false)} />}
+    </RecordPage>
+  );
+}

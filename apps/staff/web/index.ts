@@ -1,0 +1,11 @@
+import { defineWeb } from '#platform/web/app.ts';
+import manifest from '../manifest.ts';
+
+export default defineWeb(manifest, {
+  locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
+  screens: {
+    StaffPage: () => import('./StaffPage.tsx'), StaffMemberPage: () => import('./StaffMemberPage.tsx'), RolesPage: () => import('./RolesPage.tsx'),
+    RolePage: () => import('./RolePage.tsx'), RoleUsersPage: () => import('./RoleUsersPage.tsx'), AccountsHomePage: () => import('./AccountsHomePage.tsx'), AccountsOfRolePage: () => import('./AccountsPage.tsx'), AccountsPage: () => import('./AccountsPage.tsx'),
+    NewAccountPage: () => import('./NewAccountPage.tsx'), AccountPage: () => import('./AccountPage.tsx'),
+  },
+});

@@ -1,0 +1,150 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { registerApps } from '#platform/web/registry.ts';
+import { answerWith, ok, problem, type Answer } from '#platform/web/testing/answers.ts';
+import { show } from '#platform/web/testing/show.tsx';
+import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import manifest from '../manifest.ts';
+import AccountsPage from './AccountsPage.tsx';
+import { AccountCard } from './AccountCard.tsx';
+import { PermissionsTab } from './PermissionsTab.tsx';
+import { RemoveRole } from './RemoveRole.tsx';
+import RolesPage from './RolesPage.tsx';
+import StaffPage from './StaffPage.tsx';
+import web from './index.ts';
+
+const all = { 'authorization.staff.roles': ['Read', 'Write', 'Edit', 'Delete'], 'authorization.staff.accounts': ['Read', 'Write', 'Edit', 'Delete'], 'authorization.staff.list': ['Read', 'Edit'], 'authorization.staff.account-email': ['Edit'] };
+const me = { access: all, apps: ['staff'], installedApps: [{ code: 'staff' }] };
+const role = { id: '01900000-0000-7000-8000-000000000001', version: 3, code: 'NIGHT', name: 'Night nurses', nameDe: 'Nachtwache', description: 'At night', descriptionDe: '', app: '', shipped: false, external: false, administrator: false, users: 2, changed: false };
+const whole = { ...role, grants: { 'authorization.staff.list': ['Read' as const] }, denials: {}, asShipped: null };
+const member = {
+  id: '01900000-0000-7000-8000-000000000002', version: 1, fullName: 'Sofia Brunner', username: 'sofia', email: 's@example.org', roles: ['NIGHT'], state: 'locked', administrator: false, position: '', personnelNumber: '', centerId: null,
+  centerName: null, employmentPercent: 80, phone: '', entryDate: null, leavingDate: null, remarks: '', qualifications: [{ id: 'q', version: 1, kind: 'woundCare', since: null, expiresOn: '2026-01-01', remarks: '', expiry: 'over' }],
+};
+const account = {
+  id: member.id, version: 4, username: 'sofia', fullName: 'Sofia Brunner', email: 's@example.org', roles: ['NIGHT'], language: 'en', state: 'active', enabled: true, lockedUntil: null, administrator: false, external: false, lastSignInAt: null,
+  createdAt: '2026-11-01T08:00:00.000Z', self: false,
+};
+const answers = (more: Readonly<Record<string, Answer>> = {}) => answerWith({
+  'GET /api/staff/roles': () => ok([role]), 'GET /api/dictionary/staff.position': () => ok([]), 'GET /api/dictionary/staff.qualification': () => ok([{ itemValue: 'woundCare', itemLabel: 'Wound care' }]),
+  'GET /user-settings/api/custom/views.staff.members.list': () => ok({ response: null }), ...more,
+});
+
+beforeEach(async () => {
+  registerApps({ manifests: [manifest], webs: { staff: async () => ({ default: web }) } });
+  addTextSource('staff', web.locales);
+  await loadTexts('staff');
+});
+
+test('staff: state, what runs out, and only who may creates accounts', async () => {
+  answers({ 'GET /api/staff/members': () => ok({ items: [member], nextCursor: null, total: null }) });
+  await show(<StaffPage />, { me });
+  const row = (await screen.findByText('Sofia Brunner')).closest('tr')!;
+  expect(row).toHaveTextContent('Locked');
+  expect(row).toHaveTextContent('Wound care: Over');
+  expect(row).toHaveTextContent('Night nurses');
+  expect(screen.getByRole('link', { name: 'New account' })).toBeInTheDocument();
+});
+
+test('staff without the right to accounts: no way to create one; an error is told', async () => {
+  answers({ 'GET /api/staff/members': () => problem(500, { title: 'x' }) });
+  await show(<StaffPage />, { me: { ...me, access: { 'authorization.staff.list': ['Read'] } } });
+  expect(await screen.findByText('Failed to load data. Try refreshing the page')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'New account' })).toBeNull();
+});
+
+test('roles in German, with app, description and users', async () => {
+  answers();
+  await show(<RolesPage />, { me, language: 'de' });
+  const row = (await screen.findByRole('link', { name: 'Nachtwache' })).closest('tr')!;
+  expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Nachtwache', 'Ganze Suite', 'At night', 'Eigene Rolle', '', '2', '']);
+});
+
+test('accounts of a role that nobody has: the empty state', async () => {
+  answers({ 'GET /api/staff/accounts': () => ok({ items: [], nextCursor: null, total: null }) });
+  await show(<AccountsPage />, { me, path: '/accounts/all/list' });
+  expect(await screen.findByText('No account has this role.')).toBeInTheDocument();
+});
+
+describe('permissions of a role', () => {
+  test('edit brings display, which cannot be taken alone; nothing is sent before saving', async () => {
+    const sent = answers({ 'POST /api/staff/roles/01900000-0000-7000-8000-000000000001/set-permissions': () => ok(whole) });
+    const { user } = await show(<PermissionsTab role={{ ...whole, grants: {} }} />, { me });
+    await user.click(await screen.findByRole('checkbox', { name: /^Staff: edit/ }));
+    const display = screen.getByRole('checkbox', { name: /^Staff: display/ });
+    expect((display as HTMLInputElement).checked).toBe(true);
+    expect(display).toBeDisabled();
+    expect(screen.getByRole('status')).toHaveTextContent('2 changes');
+    expect(sent.filter((one) => one.method === 'POST')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(sent.find((one) => one.method === 'POST')?.body).toEqual({ version: 3, grants: { 'authorization.staff.list': ['Read', 'Edit'] }, denials: {} });
+  });
+  test('a denial is marked apart and shown beside the grant', async () => {
+    answers();
+    const { user } = await show(<PermissionsTab role={whole} />, { me });
+    await user.click(await screen.findByRole('radio', { name: 'Deny' }));
+    await user.click(screen.getByRole('checkbox', { name: /^Staff: display, Granted/ }));
+    await user.click(screen.getByRole('radio', { name: 'Grant' }));
+    expect((screen.getByRole('checkbox', { name: /^Staff: display, Denied/ }) as HTMLInputElement).checked).toBe(true);
+  });
+  test('what only administrators hold cannot be ticked; a search narrows; administrators are read only', async () => {
+    answers();
+    const { user } = await show(<PermissionsTab role={whole} />, { me });
+    expect(await screen.findByRole('checkbox', { name: /^Roles and permissions: edit/ })).toBeDisabled();
+    await user.type(screen.getByRole('searchbox', { name: 'Search feature' }), 'email');
+    await expect.poll(() => screen.queryByRole('checkbox', { name: /^Staff: display/ })).toBeNull();
+    expect(screen.getByRole('checkbox', { name: /^Email of an account: edit/ })).not.toBeDisabled();
+  });
+  test('administrators: nothing to change', async () => {
+    answers();
+    await show(<PermissionsTab role={{ ...whole, administrator: true }} />, { me });
+    expect(await screen.findByText(/Administrators may do everything/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+});
+
+test('deleting a role says who loses what', async () => {
+  const sent = answers({
+    'GET /api/staff/roles/01900000-0000-7000-8000-000000000001/loss': () => ok({ users: 2, losing: [{ id: 'a', fullName: 'Sofia Brunner', keys: 3, actions: 7, withoutRole: false }, { id: 'b', fullName: 'Urs Baumann', keys: 3, actions: 9, withoutRole: true }] }),
+    'DELETE /api/staff/roles/01900000-0000-7000-8000-000000000001': () => ok({ done: true }),
+  });
+  const { user } = await show(<RemoveRole role={whole} onClose={() => undefined} />, { me });
+  expect(await screen.findByText('2 people lose permissions:')).toBeInTheDocument();
+  expect(screen.getByText('Sofia Brunner: 7 permissions of 3 features')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Delete role' }));
+  await expect.poll(() => sent.find((one) => one.method === 'DELETE')?.body).toEqual({ version: 3, confirmed: ['usersLose'] });
+});
+
+describe('an account', () => {
+  const shown = async (change: object, access: Record<string, string[]> = all) => {
+    const sent = answers({ [`GET /api/staff/accounts/${member.id}`]: () => ok({ ...account, ...change }), [`POST /api/staff/accounts/${member.id}/disable`]: () => ok({ ...account, state: 'disabled', enabled: false }) });
+    const { user } = await show(<AccountCard accountId={member.id} />, { me: { ...me, access } });
+    await screen.findByText('sofia');
+    return { user, sent };
+  };
+  const buttons = () => screen.getAllByRole('button').map((one) => one.textContent);
+  test.each([
+    ['active', ['Look as this person', 'Disable', 'Delete account']], ['locked', ['Unlock', 'Look as this person', 'Disable', 'Delete account']],
+    ['notConfirmed', ['Send registration mail again', 'Look as this person', 'Disable', 'Delete account']], ['disabled', ['Enable', 'Look as this person', 'Delete account']],
+  ])('%s: what can be done now', async (state, expected) => {
+    await shown({ state });
+    expect(buttons().slice(2)).toEqual(expected);
+  });
+  test('the own account is neither closed nor deleted', async () => {
+    await shown({ self: true });
+    expect(buttons()).toEqual(['Change', 'Change email']);
+  });
+  test('the email only with permission', async () => {
+    await shown({}, { ...all, 'authorization.staff.account-email': [] });
+    expect(screen.queryByRole('button', { name: 'Change email' })).toBeNull();
+  });
+  test('disabling asks first', async () => {
+    const { user, sent } = await shown({});
+    await user.click(screen.getByRole('button', { name: 'Disable' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Disable Sofia Brunner?');
+    expect(sent.some((one) => one.method === 'POST')).toBe(false);
+    await user.click(within(dialog).getByRole('button', { name: 'Disable' }));
+    expect(sent.find((one) => one.method === 'POST')?.body).toEqual({ version: 4 });
+  });
+});
