@@ -1,7 +1,8 @@
 import { Address } from '#platform/contract/address.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { ContactBrief } from './contract/contacts.ts';
-import { type ContactInput, contactOf, contactRows, insertContact } from './server/contacts.ts';
+import type { Contact, ContactBrief } from './contract/contacts.ts';
+import { type ContactInput, insertContact } from './server/contacts.ts';
+import { contactOf, contactPage, contactRows, type Filter } from './server/rows.ts';
 
 /** Names, kinds and ways to reach contacts, by id; unknown ids are absent. */
 export async function contactsBrief(context: Context, ids: readonly string[]): Promise<ReadonlyMap<string, ContactBrief>> {
@@ -17,6 +18,18 @@ export async function contactsBrief(context: Context, ids: readonly string[]): P
 export function createContact(context: Context, input: Pick<ContactInput, 'kinds'> & Partial<ContactInput>): Promise<string> {
   return insertContact(context, {
     salutation: '', title: '', firstName: '', lastName: '', companyName: '', specialty: '', category: '', address: Address.parse({}), phones: [],
-    email: '', gln: null, iban: null, remarks: '', ...input,
+    email: '', gln: null, remarks: '', ...input,
   });
+}
+
+/** Contacts as the directory has them, by id; unknown ids are absent. */
+export async function contactRecords(context: Context, ids: readonly string[]): Promise<ReadonlyMap<string, Contact>> {
+  if (ids.length === 0) return new Map();
+  const rows = await contactRows(context).where('id', 'in', [...new Set(ids)]).execute();
+  return new Map(rows.map((row) => [row.id, contactOf(row)]));
+}
+
+/** A page of the directory by name; `next` is where to go on. */
+export function contactList(context: Context, filter: Filter, after: { name: string; id: string } | null, limit: number) {
+  return contactPage(context, filter, after, limit);
 }

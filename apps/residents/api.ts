@@ -1,18 +1,26 @@
 import type { Context } from '#platform/server/context.ts';
 import type { LinkKind } from './contract/resident-contacts.ts';
-import type { ResidentBrief } from './contract/residents.ts';
+import type { Resident, ResidentBrief } from './contract/residents.ts';
+import type { StayRecord } from './contract/stays.ts';
+import { type ArchivedRow, archivedPage, type ArchiveRecord, archiveRecord, writeArchived } from './server/archiving.ts';
+import { type BedUse, awayOn, comingsAndGoings, heldBeds, usesWithin } from './server/beds.ts';
 import { placedResidents } from './server/briefs.ts';
 import { setLevel } from './server/care-levels.ts';
 import { emptyStay, insertStay } from './server/entries.ts';
+import { type FormerResident, formerResidents } from './server/former.ts';
+import { type Filter, residentPage } from './server/list.ts';
 import { presentOn, type ResidentMonth, residentMonths } from './server/months.ts';
+import { type ProfileFacts, profileFacts as factsOf } from './server/profile-facts.ts';
 import { type NewResident, registerResident } from './server/registration.ts';
 import { addLink, type Link, links } from './server/resident-contacts.ts';
+import { load } from './server/residents.ts';
+import { own } from './server/stays.ts';
 
-export type { NewResident, ResidentMonth };
+export type { ArchivedRow, ArchiveRecord, BedUse, FormerResident, NewResident, ProfileFacts, ResidentMonth };
 
-/** Who residents are, with room and care level as of today, by id; unknown ids are absent. */
-export async function residentsBrief(context: Context, ids: readonly string[]): Promise<ReadonlyMap<string, ResidentBrief>> {
-  return new Map([...await placedResidents(context, ids)].map(([id, one]) => [id, one.brief]));
+/** Who residents are, with room and care level as of today or another day, by id; unknown ids are absent. */
+export async function residentsBrief(context: Context, ids: readonly string[], day = context.today): Promise<ReadonlyMap<string, ResidentBrief>> {
+  return new Map([...await placedResidents(context, ids, day)].map(([id, one]) => [id, one.brief]));
 }
 
 /** In the home on a day and not absent overnight (days of departure and return count as present), by name. */
@@ -62,3 +70,71 @@ export function linkContact(context: Context, link: Link): Promise<string> {
 export async function setCareLevel(context: Context, input: { residentId: string; level: number; fromDate: string; remarks?: string }): Promise<void> {
   await setLevel(context, input);
 }
+
+/** What the archive has to know of a record. 404 for an unknown one. */
+export function recordForArchive(context: Context, residentId: string): Promise<ArchiveRecord> {
+  return archiveRecord(context, residentId);
+}
+
+/** Makes a record read-only everywhere, or editable again; answers the new version, null when it was changed meanwhile. Emits residents.archived. */
+export function setArchived(context: Context, input: { residentId: string; version: number; archived: boolean; until: string | null }): Promise<number | null> {
+  return writeArchived(context, input);
+}
+
+/** Archived residents by name, in pages. */
+export function archivedResidents(context: Context, search: { text: string; after?: { name: string; id: string } | undefined; limit: number }) {
+  return archivedPage(context, search);
+}
+
+/** Who has which bed from when to when, as far as it touches a period. */
+export function bedUses(context: Context, period: { from: string; to: string | null }): Promise<BedUse[]> {
+  return usesWithin(context, period);
+}
+
+/** Beds that somebody holds in the night after a day: the bed of who leaves that day is free. */
+export function bedsHeld(context: Context, day: string): Promise<ReadonlySet<string>> {
+  return heldBeds(context, day, day);
+}
+
+/** Who is away on a day and not back yet, with the kind of absence. */
+export function absentOn(context: Context, day: string): Promise<ReadonlyMap<string, 'hospital' | 'vacation' | 'other'>> {
+  return awayOn(context, day);
+}
+
+/** Stays that begin or end within a period, both days included. */
+export function entriesAndExits(context: Context, from: string, to: string): Promise<Array<{ residentId: string; entryDate: string; exitDate: string | null }>> {
+  return comingsAndGoings(context, from, to);
+}
+
+/** What of the profiles of residents is there, by id; unknown and archived ones are absent. */
+export function profileFacts(context: Context, ids: readonly string[]): Promise<ReadonlyMap<string, ProfileFacts>> {
+  return factsOf(context, ids);
+}
+
+/** Everybody without a running stay who left or died by a day, archived or not; for rules of retention. */
+export function residentsGoneBy(context: Context, day: string, id?: string): Promise<FormerResident[]> {
+  return formerResidents(context, day, id);
+}
+
+/** The whole profile of one resident. 404 for an unknown one. */
+export function residentRecord(context: Context, residentId: string): Promise<Resident> {
+  return load(context, residentId);
+}
+
+/** A page of residents as the list shows them; it writes the read log. */
+export function residentList(context: Context, search: Filter & { cursor?: string | undefined; limit: number }) {
+  return residentPage(context, search);
+}
+
+/** Stays of one resident, the latest first. */
+export function residentStays(context: Context, residentId: string): Promise<StayRecord[]> {
+  return own(context, residentId).orderBy('entry_date', 'desc').execute();
+}
+
+/** Everything that links one resident to contacts. */
+export function contactLinks(context: Context, residentId: string) {
+  return links(context, [residentId]).execute();
+}
+
+// who a record belongs to, and who has a number: for interfaces that are asked by those
+export { identifiedBy, ownerOf } from './server/lookup.ts';

@@ -11,25 +11,26 @@ export default defineApp({
     'authorization.residents.list': ['Read', 'Write'],
     'authorization.residents.profile': ['Read', 'Edit'],
     'authorization.residents.stays': ['Read', 'Write', 'Edit'],
-    'authorization.residents.archive': ['Read', 'Edit'],
+  },
+  accessNames: {
+    'authorization.residents.list': { en: 'List of residents', de: 'Liste der Bewohnenden' },
+    'authorization.residents.profile': { en: 'Profile', de: 'Profil' },
+    'authorization.residents.stays': { en: 'Stays, beds, care levels, absences', de: 'Aufenthalte, Betten, Pflegestufen, Abwesenheiten' },
   },
   screens: {
     ResidentsPage: { slot: 'page', path: '/app-residents/residents-list', may: ['authorization.residents.list', 'Read'], menu: true, external: true, icon: 'users', order: 10 },
-    NewResidentPage: { slot: 'page', path: '/app-residents/new', may: ['authorization.residents.list', 'Write'] },
     ResidentPage: { slot: 'page', path: '/app-residents/forms/details/$residentId/$tab' },
     ResidentHomePage: { slot: 'page', path: '/app-residents/forms/details/$residentId' },
-    OccupancyPage: { slot: 'page', path: '/app-residents/occupancy', may: ['authorization.residents.stays', 'Read'], menu: true, icon: 'bed', order: 70 },
-    ArchivePage: { slot: 'page', path: '/app-residents/resident-archive', may: ['authorization.residents.archive', 'Read'], menu: true, icon: 'archive', order: 110 },
-    DashboardTab: { slot: 'resident.tab', path: '/dashboard', may: ['authorization.residents.list', 'Read'], group: 'overview', order: 10, icon: 'home' },
     ProfileTab: { slot: 'resident.tab', path: '/profile', may: ['authorization.residents.profile', 'Read'], group: 'person', order: 10, icon: 'user' },
     ContactsCard: { slot: 'resident.card', may: ['authorization.residents.profile', 'Read'], order: 80 },
+    LinkedResidentsCard: { slot: 'contact.card', may: ['authorization.residents.list', 'Read'], order: 5 },
     StayCard: { slot: 'resident.card', may: ['authorization.residents.stays', 'Read'], order: 90 },
-    OccupancyWidget: { slot: 'widget', may: ['authorization.residents.stays', 'Read'], icon: 'bed', order: 60, columns: 4 },
   },
   dictionaries: {
-    salutation: { editable: true, values: { mrs: { en: 'Mrs', de: 'Frau' }, mr: { en: 'Mr', de: 'Herr' } } },
+    salutation: { editable: true, name: { en: 'Salutations of residents', de: 'Anreden der Bewohnenden' }, usedIn: ['residents.residents.salutation'], values: { mrs: { en: 'Mrs', de: 'Frau' }, mr: { en: 'Mr', de: 'Herr' } } },
     residentType: {
       editable: true,
+      name: { en: 'Types of residents', de: 'Bewohnendenarten' }, usedIn: ['residents.residents.resident_type'],
       values: {
         longTerm: { en: 'Long-term stay', de: 'Langzeitaufenthalt' }, shortTerm: { en: 'Short-term stay', de: 'Kurzzeitaufenthalt' },
         holiday: { en: 'Holiday stay', de: 'Ferienaufenthalt' }, dayCare: { en: 'Day care', de: 'Tagesaufenthalt' },
@@ -38,6 +39,7 @@ export default defineApp({
     },
     reasonForLeaving: {
       editable: true,
+      name: { en: 'Reasons for leaving', de: 'Austrittsgründe' }, usedIn: ['residents.stays.reason_for_leaving'],
       values: {
         death: { en: 'Death', de: 'Todesfall' }, home: { en: 'Back home', de: 'Rückkehr nach Hause' }, otherHome: { en: 'Other care home', de: 'Anderes Heim' },
         hospital: { en: 'Hospital', de: 'Spital' }, other: { en: 'Other reason', de: 'Anderer Grund' },
@@ -45,14 +47,27 @@ export default defineApp({
     },
     location: {
       editable: true,
+      name: { en: 'Places before entry and after leaving', de: 'Orte vor Eintritt und nach Austritt' }, usedIn: ['residents.stays.location_before_entry', 'residents.stays.location_after_leaving'],
       values: {
         home: { en: 'At home', de: 'Zuhause' }, homeWithCare: { en: 'At home with home care', de: 'Zuhause mit Spitex' }, hospital: { en: 'Acute hospital', de: 'Akutspital' },
         rehabilitation: { en: 'Rehabilitation clinic', de: 'Rehabilitationsklinik' }, psychiatry: { en: 'Psychiatric clinic', de: 'Psychiatrische Klinik' },
         otherHome: { en: 'Other care home', de: 'Anderes Pflegeheim' }, deceased: { en: 'Deceased', de: 'Verstorben' }, other: { en: 'Other place', de: 'Anderer Ort' },
       },
     },
+    insuranceType: {
+      editable: true,
+      name: { en: 'Insurance types', de: 'Versicherungsarten' },
+      usedIn: ['residents.resident_contacts.insurance_type'],
+      settings: { path: '/insurance-types', group: 'contacts' },
+      values: {
+        basic: { en: 'Basic insurance (KVG)', de: 'Grundversicherung (KVG)' }, supplementary: { en: 'Supplementary insurance (VVG)', de: 'Zusatzversicherung (VVG)' },
+        accident: { en: 'Accident insurance (UVG)', de: 'Unfallversicherung (UVG)' }, military: { en: 'Military insurance (MVG)', de: 'Militärversicherung (MVG)' },
+        disability: { en: 'Disability insurance (IVG)', de: 'Invalidenversicherung (IVG)' },
+      },
+    },
     relationship: {
       editable: true,
+      name: { en: 'Relationships', de: 'Beziehungen' }, usedIn: ['residents.resident_contacts.relationship'],
       values: {
         daughter: { en: 'Daughter', de: 'Tochter' }, son: { en: 'Son', de: 'Sohn' }, wife: { en: 'Wife', de: 'Ehefrau' }, husband: { en: 'Husband', de: 'Ehemann' },
         partner: { en: 'Partner', de: 'Partner/in' }, sister: { en: 'Sister', de: 'Schwester' }, brother: { en: 'Brother', de: 'Bruder' },
@@ -62,7 +77,7 @@ export default defineApp({
       },
     },
   },
-  sequences: { residentNumber: { pattern: '{N}', initialNumber: 1001, yearlyRestart: false } },
+  sequences: { residentNumber: { name: { en: 'Residents', de: 'Bewohnende' }, pattern: '{N}', initialNumber: 1001, yearlyRestart: false } },
   emits: ['residents.entered', 'residents.left', 'residents.moved', 'residents.archived'],
   grants: {
     NURSE: {
@@ -71,6 +86,14 @@ export default defineApp({
     BILLING: {
       'authorization.residents.list': ['Read', 'Write'], 'authorization.residents.profile': ['Read', 'Edit'], 'authorization.residents.stays': ['Read', 'Write', 'Edit'],
     },
+    NURSHOME: { 'authorization.residents.list': ['Read'], 'authorization.residents.stays': ['Read'] },
+    // what people from outside see of a resident who was granted to them, unless something else is chosen for the account
+    EXTERNAL_USER: { 'authorization.residents.list': ['Read'] }, CONTACT: { 'authorization.residents.list': ['Read'] },
+    TRUSTED_PERSON: { 'authorization.residents.list': ['Read'], 'authorization.residents.profile': ['Read'] },
+    PATIENT: { 'authorization.residents.list': ['Read'], 'authorization.residents.profile': ['Read'], 'authorization.residents.stays': ['Read'] },
+    PAYER: { 'authorization.residents.list': ['Read'] },
+    INSURANCE: { 'authorization.residents.list': ['Read'], 'authorization.residents.stays': ['Read'] },
+    RESIDUAL_FINANCIER: { 'authorization.residents.list': ['Read'], 'authorization.residents.stays': ['Read'] },
     DOCTOR: { 'authorization.residents.list': ['Read'], 'authorization.residents.profile': ['Read'], 'authorization.residents.stays': ['Read'] },
   },
 });

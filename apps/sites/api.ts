@@ -1,8 +1,10 @@
 import { emptyAddress, type Address } from '#platform/contract/address.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { BedPlace } from './contract/centers.ts';
+import type { Restaurant } from './contract/restaurants.ts';
 import { insertCenter } from './server/centers.ts';
 import { insertDepartment } from './server/departments.ts';
+import { insertRestaurant, restaurantRows } from './server/restaurants.ts';
 import { insertRoom } from './server/rooms.ts';
 import { places, placesInOrder } from './server/places.ts';
 
@@ -57,6 +59,16 @@ export function createRoom(context: Context, input: {
   departmentId: string; number: string; floor?: string; remarks?: string; beds: readonly string[];
 }): Promise<{ id: string; bedIds: string[] }> {
   return insertRoom(context, { ...input, floor: input.floor ?? '', remarks: input.remarks ?? '' });
+}
+
+/** Restaurants with their place, in their order, also inactive ones. */
+export function restaurants(context: Context, where: { centerId?: string | undefined } = {}): Promise<Restaurant[]> {
+  return restaurantRows(context, where.centerId).execute();
+}
+
+/** Creates a restaurant; answers its id. Throws the refusal nameTaken, 404 for an unknown center. */
+export function createRestaurant(context: Context, input: { centerId: string; name: string; floor?: string; seats?: number | null; remarks?: string; position?: number }): Promise<string> {
+  return insertRestaurant(context, { ...input, floor: input.floor ?? '', seats: input.seats ?? null, remarks: input.remarks ?? '', position: input.position ?? 0 });
 }
 
 // the rule that derives occupancy, for the app that knows who lies where

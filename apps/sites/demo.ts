@@ -1,6 +1,6 @@
 import { Address } from '#platform/contract/address.ts';
 import type { Context } from '#platform/server/context.ts';
-import { createCenter, createDepartment, createRoom } from './api.ts';
+import { createCenter, createDepartment, createRestaurant, createRoom } from './api.ts';
 
 interface Plan { readonly center: string; readonly departments: ReadonlyArray<{ readonly name: string; readonly floor: string; readonly single: readonly string[]; readonly double: readonly string[] }> }
 
@@ -28,6 +28,8 @@ export async function demo(context: Context): Promise<void> {
   for (const [position, plan] of demoPlan.entries()) {
     const { institutionNumber, ...address } = addresses[position]!;
     const centerId = await createCenter(context, { name: plan.center, institutionNumber, address: Address.parse({ ...address, region: 'LU' }), phone: '041 555 01 00', position });
+    await createRestaurant(context, { centerId, name: position === 0 ? 'Restaurant Seeblick' : 'Sonnenstube', floor: 'EG', seats: position === 0 ? 64 : 32 });
+    if (position === 0) await createRestaurant(context, { centerId, name: 'Cafeteria', floor: 'EG', seats: 24, position: 1 });
     for (const [index, department] of plan.departments.entries()) {
       const departmentId = await createDepartment(context, { centerId, name: department.name, position: index });
       for (const number of department.single) await createRoom(context, { departmentId, number, floor: department.floor, beds: ['A'] });

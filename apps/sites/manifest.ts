@@ -7,6 +7,9 @@ export default defineApp({
   name: { en: 'Sites', de: 'Standorte' },
   needs: [],
   access: { 'authorization.sites': ['Read', 'Write', 'Edit'] },
+  accessNames: {
+    'authorization.sites': { en: 'Sites, rooms and beds', de: 'Standorte, Zimmer und Betten' },
+  },
   screens: {
     SitesPage: { slot: 'settings', path: '/sites', may: ['authorization.sites', 'Read'], icon: 'building', group: 'organisation', order: 10 },
     SiteChooser: { slot: 'shell.sites', may: ['authorization.sites', 'Read'] },

@@ -22,3 +22,11 @@ export function isSameContact(first: ContactName, second: ContactName): boolean 
   return fold(first.lastName) === fold(second.lastName) && fold(first.firstName) === fold(second.firstName)
     && fold(first.companyName) === fold(second.companyName);
 }
+
+/** Given and family name of a full name: the last word is the family name, with the particles before it ("Ida von Moos"). */
+export function namesOf(fullName: string): { firstName: string; lastName: string } {
+  const words = fullName.trim().split(/\s+/);
+  const particle = words.findIndex((word, index) => index > 0 && /^(von|vom|van|de|del|della|di|du|zum|zur)$/i.test(word));
+  const from = particle > 0 ? particle : words.length - 1;
+  return { firstName: words.slice(0, from).join(' '), lastName: words.slice(from).join(' ') };
+}

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#platform/server/ids.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { contactsBrief, createContact } from '../api.ts';
-import { contacts } from '../contract/index.ts';
+import { access, contacts, directories, history } from '../contract/index.ts';
 
 let world: World;
 let admin: Actor;
@@ -36,7 +38,7 @@ describe('bad input is refused at the field', () => {
     [{ kinds: ['doctor' as const] }, 422, 'lastName'],
     [{ ...phone, phones: [{ type: 'work', number: '12' }] }, 400, 'phones.0.number'],
     [{ ...phone, phones: [{ type: '', number: '041 555 12 12' }] }, 400, 'phones.0.type'],
-    [{ ...phone, email: 'anna@' }, 400, 'email'], [{ ...phone, gln: '7601000000001' }, 400, 'gln'], [{ ...phone, iban: 'CH00' }, 400, 'iban'],
+    [{ ...phone, email: 'anna@' }, 400, 'email'], [{ ...phone, gln: '7601000000001' }, 400, 'gln'],
     [{ ...phone, firstName: 'A\u0007' }, 400, 'firstName'], [{ ...phone, remarks: 'x'.repeat(1_000_000) }, 400, 'remarks'], [{ kinds: [], lastName: 'X' }, 400, 'kinds'],
   ])('%#', async (input, status, path) => {
     const problem = await admin.refused(contacts.create, input as typeof doctor);
@@ -82,4 +84,105 @@ test('the same key twice makes one contact', async () => {
   const input = { kinds: ['doctor' as const], lastName: 'Einmal' };
   const [first, second] = [await admin.call(contacts.create, input, { key: 'same-key-1' }), await admin.call(contacts.create, input, { key: 'same-key-1' })];
   expect(second.id).toBe(first.id);
+});
+
+describe('a contact with platform access', () => {
+  const link = (accountId: string, contactId: string) => world.inside(home, (context) => context.db.insertInto('platform.external_users')
+    .values({ organisation_id: home, id: newId(), account_id: accountId, access_type: 'USER_LINK', contact_id: contactId }).execute());
+  test('deleting it says so first, then revokes the access at once', async () => {
+    const contactId = await world.inside(home, (context) => createContact(context, { kinds: ['contactPerson'], lastName: 'Zugang' }));
+    const relative = await world.actor(home, 'CONTACT');
+    await link(relative.accountId, contactId);
+    expect(await admin.call(access.ofContact, { contactId })).toMatchObject({ user: { accountId: relative.accountId, active: true } });
+    await relative.call(directories.get, {});
+    expect(await admin.refused(contacts.remove, { id: contactId })).toMatchObject({ status: 409, code: 'accessRevoked', confirm: true });
+    await relative.call(directories.get, {});
+    await admin.call(contacts.remove, { id: contactId, confirmed: ['accessRevoked'] });
+    expect(await relative.refused(directories.get, {})).toMatchObject({ status: 401 });
+    const { rows } = await world.server.database.pool.query('select active from platform.accounts where id = $1', [relative.accountId]);
+    expect(rows).toEqual([{ active: false }]);
+  });
+  test('a user whose role differs cannot be added to the directory; one whose role fits becomes a contact once', async () => {
+    const nurse = await world.actor(home, 'NURSE');
+    expect(await admin.refused(access.addUser, { accountId: nurse.accountId, kind: 'contactPerson' })).toMatchObject({ status: 422, code: 'roleDiffers', errors: [{ path: 'accountId' }] });
+    const payer = await world.actor(home, 'PAYER');
+    expect((await admin.call(access.candidates, { kind: 'invoiceRecipient' })).map((one) => one.accountId)).toContain(payer.accountId);
+    expect((await admin.call(access.candidates, { kind: 'doctor' })).map((one) => one.accountId)).not.toContain(payer.accountId);
+    const made = await admin.call(access.addUser, { accountId: payer.accountId, kind: 'invoiceRecipient' });
+    expect(made).toMatchObject({ kinds: ['invoiceRecipient'], email: expect.stringMatching(/^payer/) });
+    expect(await admin.refused(access.addUser, { accountId: payer.accountId, kind: 'invoiceRecipient' })).toMatchObject({ status: 409, code: 'alreadyInDirectory', data: { name: made.displayName } });
+    expect((await admin.call(access.candidates, { kind: 'invoiceRecipient' })).map((one) => one.accountId)).not.toContain(payer.accountId);
+    expect(await nurse.refused(access.addUser, { accountId: payer.accountId, kind: 'invoiceRecipient' })).toMatchObject({ status: 403 });
+  });
+  test('an account of another home is unknown', async () => {
+    const stranger = await world.actor(await world.organisation(), 'PAYER');
+    expect(await admin.refused(access.addUser, { accountId: stranger.accountId, kind: 'invoiceRecipient' })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('configuration of the directories (specification 1, section 6)', () => {
+  test('what is closed cannot be created or changed from the profile, only in the directory', async () => {
+    const nurse = await world.actor(home, 'NURSE');
+    const made = await nurse.call(contacts.createInProfile, { ...doctor, lastName: 'Profil' });
+    const { version, rules } = await admin.call(directories.get, {});
+    expect(rules.every((rule) => rule.create && rule.change)).toBe(true);
+    const closed = rules.map((rule) => (rule.kind === 'doctor' ? { ...rule, create: false, change: false } : rule));
+    expect(await nurse.refused(directories.change, { version, rules: closed })).toMatchObject({ status: 403 });
+    await admin.call(directories.change, { version, rules: closed });
+    expect(await admin.refused(directories.change, { version, rules })).toMatchObject({ status: 412, current: { version: version + 1 } });
+    expect(await nurse.refused(contacts.createInProfile, { ...doctor, lastName: 'Zweiter' })).toMatchObject({ status: 422, code: 'directoryClosed' });
+    expect(await nurse.refused(contacts.createInProfile, { ...doctor, kinds: ['contactPerson', 'doctor'], lastName: 'Zweiter' })).toMatchObject({ code: 'directoryClosed' });
+    // a doctor does not become changeable by being named a contact person
+    expect(await nurse.refused(contacts.changeInProfile, { ...doctor, kinds: ['contactPerson'], id: made.id, version: 1 })).toMatchObject({ code: 'directoryClosed' });
+    await nurse.call(contacts.createInProfile, { kinds: ['contactPerson'], lastName: 'Erlaubt' });
+    await nurse.call(contacts.create, { ...doctor, lastName: 'Im Verzeichnis' });
+    await nurse.call(contacts.change, { ...doctor, lastName: 'Profil', id: made.id, version: 1, active: true });
+    expect(await admin.refused(directories.change, { version: version + 1, rules: [rules[0]!, rules[0]!] })).toMatchObject({ code: 'kindTwice' });
+  });
+});
+
+test('who changed a contact, when, from what to what', async () => {
+  const made = await admin.call(contacts.create, { kinds: ['doctor'], lastName: 'Verlauf', phones: [{ type: 'work', number: '041 555 10 10' }] });
+  await admin.call(contacts.change, { kinds: ['doctor'], lastName: 'Verlauf', specialty: 'Geriatrie', id: made.id, version: 1, active: true, phones: [{ type: 'work', number: '041 555 10 11' }] });
+  const { items } = await admin.call(history.list, { contactId: made.id });
+  expect(items.map((one) => [one.operation, one.by.slice(0, 10)])).toEqual([['update', 'Test admin'], ['insert', 'Test admin']]);
+  expect(items[0]!.fields).toEqual(expect.arrayContaining([{ name: 'specialty', before: null, after: 'Geriatrie' }, { name: 'phones', before: expect.stringContaining('041 555 10 10'), after: expect.stringContaining('041 555 10 11') }]));
+  const stranger = await world.actor(await world.organisation(), 'ADMIN');
+  expect(await stranger.refused(history.list, { contactId: made.id })).toMatchObject({ status: 404 });
+});
+
+test.each([['csv', /^\ufeff"?Last name/], ['xlsx', /^PK/], ['pdf', /^%PDF/]] as const)('the list is saved as %s, as it is filtered', async (format, begins) => {
+  await admin.call(contacts.create, { kinds: ['healthInsurer'], companyName: `=Gefahr ${format}` });
+  const bytes = (await admin.call(contacts.export, { text: `gefahr ${format}`, format })) as unknown as Buffer;
+  const text = bytes.toString('utf8');
+  expect(text).toMatch(begins);
+  if (format !== 'csv') return;
+  expect(text.trim().split('\r\n')).toHaveLength(2);
+  // a spreadsheet must not take it for a formula
+  expect(text).toContain("'=Gefahr csv");
+});
+
+test('the search function refuses another organisation than the caller\'s', async () => {
+  const other = await world.organisation();
+  await expect(world.inside(other, (context) => sql`select contacts.find(${home}::uuid, '{}', null, true, null, null, 10) /* organisation_id */`.execute(context.db))).rejects.toMatchObject({ code: '42501' });
+});
+
+test('a frequent and a rare name, names that begin with the word first: pages without gap or repeat', async () => {
+  const house = await world.organisation();
+  await world.inside(house, async (context) => {
+    await sql`insert into contacts.contacts (organisation_id, id, kinds, last_name, first_name) select ${house}::uuid, platform.new_id(), '{doctor}', case when n % 3 = 0 then 'Rar' when n % 7 = 0 then 'Von Meier' else 'Meier' end, 'Nr ' || lpad(n::text, 4, '0') from generate_series(1, 1800) n`.execute(context.db);
+  });
+  const reader = await world.actor(house, 'NURSE');
+  for (const [text, count] of [['meier', 1200], ['rar', 600]] as const) {
+    const seen: string[] = [];
+    for (let cursor: string | undefined; ;) {
+      const page = await reader.call(contacts.list, { text, limit: 200, ...(cursor === undefined ? {} : { cursor }) });
+      seen.push(...page.items.map((one) => one.firstName));
+      if (page.nextCursor === null) break;
+      cursor = page.nextCursor;
+    }
+    expect(seen).toHaveLength(count);
+    expect(new Set(seen).size).toBe(count);
+    if (text === 'rar') expect(seen).toEqual(seen.toSorted());
+  }
 });

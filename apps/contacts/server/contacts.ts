@@ -1,34 +1,24 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import { implement } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import { afterCursor, cursorOf } from '#platform/server/page.ts';
-import { found, notFound, RefusalError, stale } from '#platform/server/problems.ts';
+import { notFound, RefusalError, stale } from '#platform/server/problems.ts';
 import { fold } from '#platform/domain/plain-text.ts';
-import { type Contact, type contactFields, type ContactKind, contacts, type Phone } from '../contract/contacts.ts';
+import { type Contact, type contactFields, type ContactKind, contacts } from '../contract/contacts.ts';
+import { closedKinds } from '../domain/directories.ts';
 import { displayName, isSameContact } from '../domain/contacts.ts';
+import { directoryRules } from './directories.ts';
+import { exportContacts } from './export.ts';
+import { columns, contactOf, contactPage, contactRows, loadContact } from './rows.ts';
+import { revokeAccess, userOf } from './users.ts';
 
 export type ContactInput = z.output<z.ZodObject<typeof contactFields>>;
-
-const columns = [
-  'id', 'version', 'kinds', 'salutation', 'title', 'first_name as firstName', 'last_name as lastName', 'company_name as companyName', 'specialty',
-  'category', 'address', 'phones', 'email', 'gln', 'iban', 'remarks', 'active',
-] as const;
-
-export function contactRows(context: Context) {
-  return context.db.selectFrom('contacts.contacts').select(columns).where('organisation_id', '=', context.organisationId);
-}
-type Row = Awaited<ReturnType<ReturnType<typeof contactRows>['executeTakeFirstOrThrow']>>;
-
-export const contactOf = (row: Row): Contact => ({
-  ...row, displayName: displayName(row), kinds: row.kinds as ContactKind[], address: row.address as Contact['address'], phones: row.phones as Phone[],
-});
 
 const valuesOf = (input: ContactInput) => ({
   kinds: [...new Set(input.kinds)], salutation: input.salutation, title: input.title, first_name: input.firstName, last_name: input.lastName,
   company_name: input.companyName, specialty: input.specialty, category: input.category, address: JSON.stringify(input.address),
-  phones: JSON.stringify(input.phones), email: input.email, gln: input.gln, iban: input.iban?.replace(/\s/g, '').toUpperCase() ?? null, remarks: input.remarks,
+  phones: JSON.stringify(input.phones), email: input.email, gln: input.gln, remarks: input.remarks,
 });
 
 const assertNamed = (input: { lastName: string; companyName: string }): void => {
@@ -43,47 +33,57 @@ export async function insertContact(context: Context, input: ContactInput): Prom
   return id;
 }
 
-const load = async (context: Context, id: string): Promise<Contact> =>
-  contactOf(found(await contactRows(context).where('id', '=', id).executeTakeFirst()));
+/** Refuses a second contact of the same name unless somebody said that it is another one. */
+async function assertNew(context: Context, input: ContactInput): Promise<void> {
+  assertNamed(input);
+  if (context.confirmed.includes('similarExists')) return;
+  const alike = await contactRows(context).where('sort_name', '=', fold(input.lastName === '' ? input.companyName : `${input.lastName} ${input.firstName}`)).limit(50).execute();
+  const same = alike.find((row) => isSameContact(row, input));
+  if (same) throw new RefusalError('similarExists', { name: displayName(same) });
+}
+
+async function assertOpen(context: Context, kinds: readonly ContactKind[], action: 'create' | 'change'): Promise<void> {
+  const { rules } = await directoryRules(context);
+  if (closedKinds(rules, kinds, action).length > 0) throw new RefusalError('directoryClosed', {});
+}
+
+async function update(context: Context, input: ContactInput & { id: string; version: number }, active: boolean | undefined): Promise<Contact> {
+  assertNamed(input);
+  const row = await context.db.updateTable('contacts.contacts').set({ ...valuesOf(input), ...(active === undefined ? {} : { active }) })
+    .where('organisation_id', '=', context.organisationId).where('id', '=', input.id).where('version', '=', input.version)
+    .returning(columns).executeTakeFirst();
+  if (row) return contactOf(row);
+  throw stale(await loadContact(context, input.id));
+}
 
 export const contactCalls = implement(contacts, {
   async list({ input, context }) {
     const after = afterCursor(input.cursor, 2);
-    const words = fold(input.text).split(' ').filter((word) => word !== '');
-    let query = contactRows(context).select('sort_name').where('active', '=', !input.inactive);
-    for (const word of words) query = query.where('search', 'like', `%${word.replace(/[\\%_]/g, '\\$&')}%`);
-    if (input.kind !== undefined) query = query.where(sql<boolean>`${input.kind} = any(kinds)`);
-    if (after) query = query.where(sql<boolean>`(sort_name, id) > (${after[0]!}, ${after[1]!}::uuid)`);
-    const rows = await query.orderBy('sort_name').orderBy('id').limit(input.limit + 1).execute();
-    const items = rows.slice(0, input.limit);
-    const last = items.at(-1);
-    return {
-      items: items.map(({ sort_name: _, ...row }) => contactOf(row)),
-      nextCursor: rows.length > input.limit && last ? cursorOf([last.sort_name ?? '', last.id]) : null, total: null,
-    };
+    const { items, next } = await contactPage(context, input, after ? { name: after[0]!, id: after[1]! } : null, input.limit);
+    return { items, nextCursor: next ? cursorOf([next.name, next.id]) : null, total: null };
   },
-  get: ({ input, context }) => load(context, input.id),
+  export: ({ input, context }) => exportContacts(context, input, input.format),
+  get: ({ input, context }) => loadContact(context, input.id),
 
-  async create({ input, context, refuse }) {
-    assertNamed(input);
-    if (!context.confirmed.includes('similarExists')) {
-      const alike = await contactRows(context).where('last_name', '=', input.lastName).where('first_name', '=', input.firstName).limit(50).execute();
-      const same = alike.find((row) => isSameContact(row, input));
-      if (same) throw refuse.similarExists({ name: displayName(same) });
-    }
-    return load(context, await insertContact(context, input));
+  async create({ input, context }) {
+    await assertNew(context, input);
+    return loadContact(context, await insertContact(context, input));
   },
+  change: ({ input, context }) => update(context, input, input.active),
 
-  async change({ input, context, db }) {
-    assertNamed(input);
-    const row = await db.updateTable('contacts.contacts').set({ ...valuesOf(input), active: input.active })
-      .where('organisation_id', '=', context.organisationId).where('id', '=', input.id).where('version', '=', input.version)
-      .returning(columns).executeTakeFirst();
-    if (row) return contactOf(row);
-    throw stale(await load(context, input.id));
+  async createInProfile({ input, context }) {
+    await assertOpen(context, input.kinds, 'create');
+    await assertNew(context, input);
+    return loadContact(context, await insertContact(context, input));
+  },
+  async changeInProfile({ input, context }) {
+    // every kind that the contact has or gets must be open: a doctor who also pays is not changed through the payer
+    await assertOpen(context, [...input.kinds, ...(await loadContact(context, input.id)).kinds], 'change');
+    return update(context, input, undefined);
   },
 
   async remove({ input, context, db, refuse }) {
+    const user = await userOf(context, input.id);
     try {
       const { numDeletedRows } = await context.unit.savepoint(() => db.deleteFrom('contacts.contacts')
         .where('organisation_id', '=', context.organisationId).where('id', '=', input.id).executeTakeFirst());
@@ -92,6 +92,10 @@ export const contactCalls = implement(contacts, {
       // the foreign keys of the apps that link to contacts refuse: this app does not know them
       if ((error as { code?: unknown }).code === '23503') throw refuse.stillLinked();
       throw error;
+    }
+    if (user) {
+      if (!context.confirmed.includes('accessRevoked')) throw refuse.accessRevoked({ username: user.username });
+      await revokeAccess(context, user.accountId);
     }
     return { done: true };
   },

@@ -2,6 +2,9 @@ import { defineServer } from '#platform/server/app.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
+import { accessCalls } from './access.ts';
 import { contactCalls } from './contacts.ts';
+import { directoryCalls } from './directories.ts';
+import { historyCalls } from './history.ts';
 
-export default defineServer(manifest, { locales: { en, de }, calls: [...contactCalls] });
+export default defineServer(manifest, { locales: { en, de }, calls: [...contactCalls, ...directoryCalls, ...accessCalls, ...historyCalls] });

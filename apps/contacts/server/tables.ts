@@ -11,7 +11,6 @@ declare module '#platform/server/tables.ts' {
       email: Defaulted<string>;
       first_name: Defaulted<string>;
       gln: string | null;
-      iban: string | null;
       id: string;
       kinds: string[];
       last_name: Defaulted<string>;

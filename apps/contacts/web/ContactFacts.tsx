@@ -10,6 +10,7 @@ export function ContactFacts({ contact }: { readonly contact: Contact }) {
   const t = useText();
   const format = useFormat();
   const phoneTypes = useDictionary('contacts.phoneType');
+  const categories = useDictionary('contacts.category');
   const { address } = contact;
   return (
     <Section title={t('sections.who')}>
@@ -19,8 +20,8 @@ export function ContactFacts({ contact }: { readonly contact: Contact }) {
           [t('fields.specialty'), contact.specialty],
           ...contact.phones.map((phone) => [phoneTypes.word(phone.type), format.phone(phone.number)] as const),
           [t('fields.email'), contact.email],
-          [t('fields.address'), [address.addressLine_1, `${address.postalCode} ${address.city}`.trim()].filter((part) => part !== '').join(', ')],
-          [t('fields.gln'), contact.gln], [t('fields.iban'), contact.iban && format.iban(contact.iban)], [t('fields.remarks'), contact.remarks],
+          [t('fields.address'), [address.addressLine_1, address.addressLine_2, address.postOfficeBoxEnabled ? `${t('fields.postOfficeBox')} ${address.postOfficeBox}`.trim() : '', `${address.postalCode} ${address.city}`.trim()].filter((part) => part !== '').join(', ')],
+          [t('fields.category'), categories.word(contact.category)], [t('fields.gln'), contact.gln], [t('fields.remarks'), contact.remarks],
         ]}
       />
     </Section>

@@ -4,7 +4,7 @@ import { useDictionary } from '#platform/web/dictionary.ts';
 import type { Form } from '#platform/web/form/use-form.ts';
 import { AddressFields } from '#platform/web/kit/fields/AddressFields.tsx';
 import { ChoiceField, ChoicesField } from '#platform/web/kit/fields/ChoiceField.tsx';
-import { IbanField, PhoneField } from '#platform/web/kit/fields/NumberedFields.tsx';
+import { PhoneField } from '#platform/web/kit/fields/NumberedFields.tsx';
 import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
@@ -16,7 +16,7 @@ import { useText } from './text.ts';
 /** What creating and changing a contact share. */
 export interface ContactValues {
   kinds: ContactKind[]; salutation?: string; title?: string; firstName?: string; lastName?: string; companyName?: string; specialty?: string; category?: string;
-  address?: Partial<Address>; phones?: Phone[]; email?: string; gln?: string | null; iban?: string | null; remarks?: string;
+  address?: Partial<Address>; phones?: Phone[]; email?: string; gln?: string | null; remarks?: string;
 }
 
 function Phones({ form }: { readonly form: Form<ContactValues> }) {
@@ -70,10 +70,7 @@ export function ContactFields({ form }: { readonly form: Form<ContactValues> }) 
       </Section>
       <Section title={t('sections.numbers')}>
         <Stack gap="md">
-          <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <TextField label={t('fields.gln')} {...form.field('gln')} exact />
-            <IbanField label={t('fields.iban')} {...form.field('iban')} />
-          </SimpleGrid>
+          <TextField label={t('fields.gln')} {...form.field('gln')} exact />
           <ParagraphField label={t('fields.remarks')} {...form.field('remarks')} />
         </Stack>
       </Section>

@@ -1,9 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
+import { useState } from 'react';
 import { useMay } from '#platform/web/access.ts';
-import { useAct, useCall } from '#platform/web/calls.ts';
+import { useAct, useCall, usePages } from '#platform/web/calls.ts';
 import { ask } from '#platform/web/confirmation.ts';
 import type { Form } from '#platform/web/form/use-form.ts';
 import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { ChangeTimeline } from '#platform/web/kit/ChangeTimeline.tsx';
 import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
 import { Icon } from '#platform/web/kit/Icon.tsx';
@@ -11,10 +13,15 @@ import { RecordPage } from '#platform/web/kit/RecordPage.tsx';
 import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
 import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import { useGo, useParameters } from '#platform/web/navigation.tsx';
+import { Slot } from '#platform/web/Slot.tsx';
 import { type Contact, contacts } from '../contract/contacts.ts';
+import { history } from '../contract/history.ts';
+import { AccessCard } from './AccessCard.tsx';
+import { AddUserForm } from './AddUserForm.tsx';
 import { ContactFacts } from './ContactFacts.tsx';
 import { ContactFields, type ContactValues } from './ContactFields.tsx';
 import { contactLink, NewContactForm } from './parts.tsx';
+import { useContactWords } from './words.ts';
 import { useText } from './text.ts';
 
 const list = '/app-residents/contacts';
@@ -32,9 +39,9 @@ function RemoveButton({ contact }: { readonly contact: Contact }) {
 function Change({ contact }: { readonly contact: Contact }) {
   const t = useText();
   const go = useGo();
-  const { displayName: _, gln, iban, ...rest } = contact;
+  const { displayName: _, gln, ...rest } = contact;
   return (
-    <ActionForm key={contact.id} call={contacts.change} initial={{ ...rest, gln: gln ?? '', iban: iban ?? '' }} draftKey={`contacts.${contact.id}`} success={t('done.changed')} refreshes={['residents.']} onDone={() => go(list)} onCancel={() => go(list)}>
+    <ActionForm key={contact.id} call={contacts.change} initial={{ ...rest, gln: gln ?? '' }} draftKey={`contacts.${contact.id}`} success={t('done.changed')} refreshes={['residents.']} onDone={() => go(list)} onCancel={() => go(list)}>
       {(form) => (
         <>
           <ContactFields form={form as unknown as Form<ContactValues>} />
@@ -45,16 +52,31 @@ function Change({ contact }: { readonly contact: Contact }) {
   );
 }
 
+/** A new contact: typed in, or taken over from an account. */
+function NewContact() {
+  const t = useText();
+  const go = useGo();
+  const mayAdd = useMay('authorization.contacts.access', 'Edit');
+  const [fromAccount, setFromAccount] = useState(false);
+  const ends = { onDone: (made: Contact) => go(contactLink(made.id)), onCancel: () => go(list) };
+  return (
+    <RecordPage title={t('actions.create')} back={list} actions={mayAdd && <Button variant="default" onClick={() => setFromAccount(!fromAccount)}>{t(fromAccount ? 'access.typed' : 'access.fromAccount')}</Button>}>
+      {fromAccount ? <AddUserForm {...ends} /> : <NewContactForm kinds={['contactPerson']} {...ends} />}
+    </RecordPage>
+  );
+}
+
 /** One contact: read, change, delete; `new` creates one. */
 export default function ContactPage() {
   const t = useText();
-  const go = useGo();
   const { contactId = '' } = useParameters();
   const isNew = contactId === 'new';
   const mayEdit = useMay('authorization.contacts', 'Edit');
   const mayDelete = useMay('authorization.contacts', 'Delete');
   const query = useCall(contacts.get, { id: contactId }, { enabled: !isNew });
-  if (isNew) return <RecordPage title={t('actions.create')} back={list}><NewContactForm kinds={['contactPerson']} onDone={(made) => go(contactLink(made.id))} onCancel={() => go(list)} /></RecordPage>;
+  const words = useContactWords();
+  const changes = usePages(history.list, { contactId, limit: 10 }, { enabled: !isNew });
+  if (isNew) return <NewContact />;
   if (query.isPending) return <SkeletonFor kind="page" />;
   if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const contact = query.data;
@@ -63,7 +85,12 @@ export default function ContactPage() {
       title={contact.displayName} app={t('screens.ContactsPage')} back={list} actions={mayDelete && <RemoveButton contact={contact} />}
       status={!contact.active && <StatusBadge status="neutral" label={t('states.inactive')} />}
     >
-      {mayEdit ? <Change contact={contact} /> : <ContactFacts contact={contact} />}
+      <Stack gap="md">
+        {mayEdit ? <Change contact={contact} /> : <ContactFacts contact={contact} />}
+        <Slot name="contact.card" props={{ contactId }} />
+        <AccessCard contactId={contactId} />
+        <ChangeTimeline app="contacts" list={changes} valueText={words} />
+      </Stack>
     </RecordPage>
   );
 }

@@ -5,6 +5,7 @@ import { useFormat } from '#platform/web/formatting.ts';
 import { DataTable } from '#platform/web/kit/DataTable.tsx';
 import { SearchField } from '#platform/web/kit/fields/SearchField.tsx';
 import { FilterBar } from '#platform/web/kit/FilterBar.tsx';
+import { ExportMenu } from '#platform/web/kit/ExportMenu.tsx';
 import { ListPage } from '#platform/web/kit/ListPage.tsx';
 import { useAddressValue } from '#platform/web/navigation.tsx';
 import { type ContactKind, contactKinds, contacts } from '../contract/contacts.ts';
@@ -20,12 +21,13 @@ export default function ContactsPage() {
   const [kind, setKind] = useAddressValue('kind');
   const [inactive, setInactive] = useAddressValue('inactive');
   const mayWrite = useMay('authorization.contacts', 'Write');
-  const list = usePages(contacts.list, { text, inactive: inactive !== '', limit: 50, ...(kind === '' ? {} : { kind: kind as ContactKind }) });
+  const filter = { text, inactive: inactive !== '', ...(kind === '' ? {} : { kind: kind as ContactKind }) };
+  const list = usePages(contacts.list, { ...filter, limit: 50 });
   const clear = () => { setText(''); setKind(''); setInactive(''); };
   return (
     <ListPage
       title={t('screens.ContactsPage')} primary={mayWrite ? { label: t('actions.create'), href: '/app-residents/contacts/new' } : undefined}
-      search={<SearchField label={t('contacts.search')} value={text} onChange={setText} />}
+      actions={<ExportMenu call={contacts.export} input={filter} />} search={<SearchField label={t('contacts.search')} value={text} onChange={setText} />}
       filters={(
         <FilterBar
           filters={[

@@ -1,17 +1,18 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { answerWith, ok, problem } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text.ts';
 import type { Contact } from '../contract/contacts.ts';
 import ContactsPage from './ContactsPage.tsx';
-import { NewContactForm } from './parts.tsx';
+import DirectoriesPage from './DirectoriesPage.tsx';
+import { NewContactForm, useProfileMay } from './parts.tsx';
 
 const contact: Contact = {
   id: '0190a5b0-0000-7000-8000-000000000001', version: 1, displayName: 'Dr. med. Rahel Aeschlimann', kinds: ['doctor'], salutation: '', title: 'Dr. med.', firstName: 'Rahel', lastName: 'Aeschlimann', companyName: '',
   specialty: '', category: '', address: { addressLine_1: '', addressLine_2: '', postOfficeBox: '', postOfficeBoxEnabled: false, postalCode: '6353', city: 'Weggis', region: '', country: 'CH' },
-  phones: [{ type: 'work', number: '0415551212' }], email: '', gln: null, iban: null, remarks: '', active: true,
+  phones: [{ type: 'work', number: '0415551212' }], email: '', gln: null, remarks: '', active: true,
 };
 const words = Object.fromEntries(['salutation', 'category', 'phoneType'].map((name) => [`GET /api/dictionary/contacts.${name}`, () => ok([{ itemValue: 'work', itemLabel: 'Work' }])]));
 const me = (actions: string[]) => ({ access: { 'authorization.contacts': actions } });
@@ -46,4 +47,31 @@ test('a phone needs a correct number; the P.O. Box has the word of the language'
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
   expect((await screen.findAllByText(/Die Telefonnummer ist nicht gültig/)).length).toBeGreaterThan(0);
   expect(screen.getByRole('switch', { name: 'Postfach' })).toBeInTheDocument();
+});
+
+describe('in place, from the profile of a resident', () => {
+  const rules = (create: boolean) => ({ 'GET /api/contacts/directories': () => ok({ version: 1, rules: [{ kind: 'doctor', create, change: create }] }) });
+  function Offer() {
+    const may = useProfileMay();
+    return <p>{may(['doctor'], 'create') ? 'may create' : 'may not'}</p>;
+  }
+  const profile = { access: { 'authorization.contacts.profile': ['Write', 'Edit'] } };
+  test.each([[true, 'may create'], [false, 'may not']])('the configuration says %s', async (create, text) => {
+    const sent = answerWith(rules(create));
+    await show(<Offer />, { me: profile });
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+  test('without the right nothing is offered, and nothing is asked', async () => {
+    const sent = answerWith(rules(true));
+    await show(<Offer />, { me: me(['Read', 'Write']) });
+    expect(await screen.findByText('may not')).toBeInTheDocument();
+    expect(sent).toHaveLength(0);
+  });
+  test('the settings page switches a directory off, with the version it read', async () => {
+    const sent = answerWith({ ...rules(true), 'PATCH /api/contacts/directories': () => ok({ version: 2, rules: [] }) });
+    const { user } = await show(<DirectoriesPage />, { me: { access: { 'authorization.contacts.directories': ['Read', 'Edit'] } } });
+    await user.click(await screen.findByRole('switch', { name: 'Doctor: Create from the profile' }));
+    await waitFor(() => expect(sent.find((one) => one.method === 'PATCH')?.body).toMatchObject({ version: 1, rules: [{ kind: 'doctor', create: false, change: true }] }));
+  });
 });

@@ -1,24 +1,60 @@
+import { useState } from 'react';
 import type { Form } from '#platform/web/form/use-form.ts';
 import { useCall } from '#platform/web/calls.ts';
+import { useMay } from '#platform/web/access.ts';
 import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import type { FieldProps } from '#platform/web/kit/fields/field.ts';
-import { useState } from 'react';
+import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
 import { type Contact, type ContactKind, contacts } from '../contract/contacts.ts';
+import { directories } from '../contract/directories.ts';
+import { closedKinds } from '../domain/directories.ts';
 import { ContactFields, type ContactValues } from './ContactFields.tsx';
 import { useText } from './text.ts';
 
 /** The address of a contact's page. */
 export const contactLink = (contactId: string): string => `/app-residents/contacts/${contactId}`;
 
-/** Creates a contact in place; answers the new one. */
-export function NewContactForm({ kinds, onDone, onCancel }: { readonly kinds: readonly ContactKind[]; readonly onDone: (contact: Contact) => void; readonly onCancel: () => void }) {
+interface Ends { readonly onDone: (contact: Contact) => void; readonly onCancel: () => void }
+const empty = { salutation: '', title: '', firstName: '', lastName: '', companyName: '', specialty: '', category: '', phones: [], email: '', gln: '', remarks: '' };
+
+/** Creates a contact in the directory; answers the new one. */
+export function NewContactForm({ kinds, ...ends }: Ends & { readonly kinds: readonly ContactKind[] }) {
   const t = useText();
   return (
-    <ActionForm
-      call={contacts.create} onDone={onDone} onCancel={onCancel} success={t('done.created')} draftKey="contacts.new"
-      initial={{ kinds: [...kinds], salutation: '', title: '', firstName: '', lastName: '', companyName: '', specialty: '', category: '', phones: [], email: '', gln: '', iban: '', remarks: '' }}
-    >
+    <ActionForm call={contacts.create} {...ends} success={t('done.created')} draftKey="contacts.new" initial={{ kinds: [...kinds], ...empty }}>
+      {(form) => <ContactFields form={form as unknown as Form<ContactValues>} />}
+    </ActionForm>
+  );
+}
+
+/** Whether the profile of a resident may create or change contacts of a kind: right and configuration. */
+export function useProfileMay(): (kinds: readonly ContactKind[], action: 'create' | 'change') => boolean {
+  const mayCreate = useMay('authorization.contacts.profile', 'Write');
+  const mayChange = useMay('authorization.contacts.profile', 'Edit');
+  const { data } = useCall(directories.get, {}, { enabled: mayCreate || mayChange, fresh: 60_000 });
+  return (kinds, action) => data !== undefined && (action === 'create' ? mayCreate : mayChange) && closedKinds(data.rules, kinds, action).length === 0;
+}
+
+/** Creates a contact in place, from the profile of a resident. */
+export function ContactInProfileForm({ kinds, ...ends }: Ends & { readonly kinds: readonly ContactKind[] }) {
+  const t = useText();
+  return (
+    <ActionForm call={contacts.createInProfile} {...ends} success={t('done.created')} draftKey="contacts.inProfile" initial={{ kinds: [...kinds], ...empty }}>
+      {(form) => <ContactFields form={form as unknown as Form<ContactValues>} />}
+    </ActionForm>
+  );
+}
+
+/** Changes a contact of the directory from the profile of a resident. */
+export function ChangeInProfileForm({ contactId, ...ends }: Ends & { readonly contactId: string }) {
+  const t = useText();
+  const query = useCall(contacts.get, { id: contactId }, { fresh: 0 });
+  if (!query.data) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <SkeletonFor kind="page" />;
+  const { displayName: _, active: __, gln, ...rest } = query.data;
+  return (
+    <ActionForm key={contactId} call={contacts.changeInProfile} {...ends} initial={{ ...rest, gln: gln ?? '' }} success={t('done.changed')} refreshes={['residents.']}>
       {(form) => <ContactFields form={form as unknown as Form<ContactValues>} />}
     </ActionForm>
   );

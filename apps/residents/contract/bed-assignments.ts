@@ -17,30 +17,12 @@ export const FreeBed = z.object({
 });
 export type FreeBed = z.output<typeof FreeBed>;
 
-export const RoomOccupancy = z.object({
-  roomId: id, roomNumber: z.string(), departmentId: id, departmentName: z.string(), centerId: id, centerName: z.string(),
-  occupancy: z.enum(['available', 'partiallyOccupied', 'occupied']),
-  beds: z.array(z.object({
-    bedId: id, label: z.string(), active: z.boolean(),
-    resident: z.object({ id, lastName: z.string(), firstName: z.string(), birthDate: z.string().nullable() }).nullable(),
-    absence: z.enum(['hospital', 'vacation', 'other']).nullable(),
-    /** A free bed that somebody has from a later day on. */
-    freeUntil: z.string().nullable(),
-  })),
-});
-export type RoomOccupancy = z.output<typeof RoomOccupancy>;
-
 export const bedAssignments = topic(manifest, 'bedAssignments', {
   list: call({ may: ['authorization.residents.stays', 'Read', 'resident'], input: z.object({ residentId: id }), output: z.array(BedAssignment) }),
   /** Beds that nobody holds from a day on. */
   free: call({
     may: ['authorization.residents.list', 'Read'], reads: true, input: z.object({ from: day.optional(), centerId: id.optional(), departmentId: id.optional() }),
     output: z.array(FreeBed),
-  }),
-  /** Every room with its beds on a day: derived, never stored (specification 2, section 4). */
-  occupancy: call({
-    may: ['authorization.residents.stays', 'Read'], reads: true, input: z.object({ day: day.optional(), centerId: id.optional() }),
-    output: z.object({ day: z.string(), usedBeds: z.int(), beds: z.int(), rooms: z.array(RoomOccupancy) }),
   }),
   /** Room change: the old bed is free from the same day on. */
   move: call({

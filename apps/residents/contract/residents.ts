@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { Address } from '#platform/contract/address.ts';
 import { call, topic } from '#platform/contract/call.ts';
 import { ahvNumber, confirmed, day, email, id, instant, line, mandatoryLine, page, paging, paragraph, phone, version } from '#platform/contract/fields.ts';
+import { fileAnswer } from '#platform/contract/file.ts';
+import { tableFormat } from '#platform/contract/table-format.ts';
 import { isInsuranceCardNumber } from '#platform/domain/identifiers.ts';
 import manifest from '../manifest.ts';
 import { residentStatuses } from '../domain/stays.ts';
@@ -33,12 +35,15 @@ export const ResidentRow = ResidentBrief.extend({
   status: ResidentStatus, bedLabel: z.string().nullable(), centerName: z.string().nullable(), deathDate: z.string().nullable(),
   /** Another resident of the home has the same or a similar family name. */
   sameName: z.boolean(), absence: AbsenceKind.nullable(), lastRecordAt: instant.nullable(),
+  phone: z.string(), residentType: z.string(), entryDate: z.string().nullable(), exitDate: z.string().nullable(),
+  /** Name of the first doctor. */
+  doctor: z.string(),
 });
 export type ResidentRow = z.output<typeof ResidentRow>;
 
 /** What the identity banner shows (experience: one banner on every screen of one resident). */
 export const Banner = ResidentRow.extend({
-  entryDate: z.string().nullable(), exitDate: z.string().nullable(), photoFileId: id.nullable(),
+  photoFileId: id.nullable(), photoTakenOn: z.string().nullable(),
   sameNames: z.array(z.object({ id, lastName: z.string(), firstName: z.string(), roomNumber: z.string().nullable() })),
   archivedAt: instant.nullable(), archivedBy: z.string().nullable(), archivedUntil: z.string().nullable(), everArchived: z.boolean(),
 });
@@ -76,16 +81,30 @@ const personErrors = {
 
 export const Similar = z.object({ id, number: z.string(), lastName: z.string(), firstName: z.string(), birthDate: z.string().nullable(), archived: z.boolean() });
 
+const level = z.int().min(0).max(12);
+const filter = {
+  text: line(100).default(''), status: z.enum(['present', 'expected', 'left', 'deceased', 'all']).default('present'), centerId: id.optional(), departmentId: id.optional(),
+  order: z.enum(['name', 'room']).default('name'), residentType: line(40).optional(), careLevelFrom: level.optional(), careLevelTo: level.optional(), away: z.boolean().optional(),
+};
+/** A free bed between the residents of a list in room order. */
+export const FreePlace = z.object({ bedId: id, bedLabel: z.string(), roomNumber: z.string(), departmentName: z.string(), centerName: z.string() });
+export type FreePlace = z.output<typeof FreePlace>;
+export const HouseStop = z.object({ resident: ResidentRow.nullable(), bed: FreePlace.nullable() });
+export type HouseStop = z.output<typeof HouseStop>;
+
 export const residents = topic(manifest, 'residents', {
   /** Keyset-paged list; `room` order follows the house, free beds between, people without a bed last. */
   list: call({
     may: ['authorization.residents.list', 'Read'],
-    input: z.object({
-      ...paging, text: line(100).default(''), status: z.enum(['present', 'expected', 'left', 'deceased', 'all']).default('present'),
-      centerId: id.optional(), departmentId: id.optional(), order: z.enum(['name', 'room']).default('name'),
-    }),
-    output: page(ResidentRow),
+    input: z.object({ ...paging, ...filter }), output: page(ResidentRow),
   }),
+  /** The way through the house: residents in the order of their beds, with the free beds between them. */
+  house: call({
+    may: ['authorization.residents.list', 'Read'], reads: true,
+    input: z.object({ ...paging, centerId: id.optional(), departmentId: id.optional() }), output: page(HouseStop),
+  }),
+  /** The list as it is filtered, at most 20,000 rows. */
+  export: call({ may: ['authorization.residents.list', 'Read'], file: true, input: z.object({ ...filter, format: tableFormat }), output: fileAnswer }),
   // the resident's id is named residentId, so that the frame's gate sees it; hence the paths are written out
   get: call({
     may: ['authorization.residents.profile', 'Read', 'resident'], route: 'GET /api/residents/residents/{residentId}', input: z.object({ residentId: id }), output: Resident,

@@ -3,8 +3,8 @@ import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
   screens: {
-    ResidentsPage: 'Bewohnende', NewResidentPage: 'Bewohner/in erfassen', ResidentPage: 'Bewohner/in', ResidentHomePage: 'Bewohner/in', OccupancyPage: 'Belegung', ArchivePage: 'Archiv',
-    DashboardTab: 'Dashboard', ProfileTab: 'Profil', ContactsCard: 'Kontakte', StayCard: 'Aufenthalt', OccupancyWidget: 'Belegung, 7 Tage',
+    ResidentsPage: 'Bewohnende', ResidentPage: 'Bewohner/in', ResidentHomePage: 'Bewohner/in',
+    ProfileTab: 'Profil', ContactsCard: 'Kontakte', StayCard: 'Aufenthalt', LinkedResidentsCard: 'Bewohnende',
   },
   groups: { overview: 'Übersicht', person: 'Person', care: 'Pflege', clinical: 'Klinisch', organise: 'Organisation', billing: 'Abrechnung' },
   fields: {
@@ -15,8 +15,8 @@ const de: SameKeys<typeof en> = {
     entryDate: 'Eintrittsdatum', exitDate: 'Austrittsdatum', reasonForLeaving: 'Austrittsgrund', locationBeforeEntry: 'Aufenthaltsort vor Eintritt', locationAfterLeaving: 'Aufenthaltsort nach Austritt',
     reservationFrom: 'Reservationstaxe von', reservationTo: 'Reservationstaxe bis', fromDate: 'Von', toDate: 'Bis', reason: 'Grund', careLevel: 'Pflegestufe',
     kind: 'Art', departureDate: 'Weggang', returnDate: 'Rückkehr', contactId: 'Kontakt', relationship: 'Beziehung', sequence: 'Reihenfolge', authorizedRepresentative: 'Vertretungsberechtigte Person',
-    insuranceNumber: 'Versicherungsnummer', until: 'Archiviert bis', password: 'Ihr Passwort', archivedBy: 'Archiviert von', archivedAt: 'Archiviert am', retention: 'Aufbewahrung',
-    roomId: 'Zimmer', residentNumber: 'Bewohnernummer',
+    insuranceNumber: 'Versicherungsnummer',
+    due: 'Jetzt fällig', bed: 'Bett', age: 'Alter', photoTakenOn: 'Foto vom', insuranceType: 'Versicherungsart', cardNumber: 'Kartennummer', validTill: 'Gültig bis', insurer: 'Versicherer', archivedAt: 'Archiviert am', archivedUntil: 'Archiviert bis', unarchivedAt: 'Wiederhergestellt am', photoFileId: 'Foto',
   },
   genders: { female: 'weiblich', male: 'männlich', other: 'anderes', unknown: 'nicht bekannt' },
   statuses: { present: 'anwesend', expected: 'erwartet', left: 'ausgetreten', deceased: 'verstorben', noStay: 'ohne Aufenthalt', all: 'alle' },
@@ -26,41 +26,37 @@ const de: SameKeys<typeof en> = {
     contactPerson: 'Kontaktperson', doctor: 'Ärztin/Arzt', healthInsurer: 'Krankenversicherer', invoiceRecipient: 'Rechnungsempfänger/in', trustedPerson: 'Vertrauensperson der Patientenverfügung',
     residualFinancier: 'Restfinanzierer',
   },
-  retentions: { active: 'läuft', expired: 'abgelaufen' },
   actions: {
-    create: 'Bewohner/in erfassen', createNow: 'Erfassen', save: 'Speichern', cancel: 'Abbrechen', record: 'Erfassen', recordFor: 'Erfassen für {{name}}', open: 'Öffnen', change: 'Ändern', newStay: 'Eintritt erfassen', recordExit: 'Austritt erfassen', move: 'Zimmerwechsel',
-    setLevel: 'Pflegestufe ändern', newAbsence: 'Abwesenheit erfassen', addContact: 'Kontakt hinzufügen', newContact: 'Kontakt erfassen', removeContact: 'Kontakt entfernen', archive: 'Archivieren', unarchive: 'Wiederherstellen', reArchive: 'Erneut archivieren',
+    choosePhoto: 'Foto aufnehmen oder wählen', addPhoto: 'Foto hinzufügen', changePhoto: 'Foto ersetzen', removePhoto: 'Foto entfernen', addInsurance: 'Versicherung hinzufügen', removeInsurance: 'Versicherung entfernen',
+    newInsurer: 'Versicherer erfassen', changeMaster: 'Kontaktangaben ändern',
+    create: 'Bewohner/in erfassen', save: 'Speichern', cancel: 'Abbrechen', record: 'Erfassen', recordFor: 'Erfassen für {{name}}', open: 'Öffnen', change: 'Ändern', newStay: 'Eintritt erfassen', recordExit: 'Austritt erfassen', move: 'Zimmerwechsel',
+    setLevel: 'Pflegestufe ändern', newAbsence: 'Abwesenheit erfassen', addContact: 'Kontakt hinzufügen', newContact: 'Kontakt erfassen', removeContact: 'Kontakt entfernen',
     more: 'Mehr', previous: 'Vorherige Person', next: 'Nächste Person', showOpenStay: 'Laufenden Eintritt öffnen', sections: 'Alle Bereiche', cancelAbsence: 'Abwesenheit entfernen', keep: 'Behalten', print: 'Drucken',
   },
   residents: {
     search: 'Suche nach Name, Zimmer, Nummer, Geburtsdatum', empty: 'Noch keine Bewohnenden. Erfassen Sie die erste Person oder importieren Sie eine Liste.', filtered: 'Nichts entspricht diesen Filtern.',
     allCenters: 'Alle Pflegezentren', allDepartments: 'Alle Abteilungen', byRoom: 'nach Zimmer', byName: 'nach Name', order: 'Sortierung', sameName: 'Gleicher oder ähnlicher Name', noRoom: 'ohne Zimmer', notKnown: 'Nicht bekannt',
-    proposal: 'Leer: die nächste Nummer, {{number}}', similarTitle: 'Ähnliche Person vorhanden', similarHint: 'Prüfen Sie vor dem Speichern, dass es nicht dieselbe Person ist.', similarOpen: 'Akte öffnen', freeBed: 'frei', freeBeds: 'Es werden nur freie Betten gezeigt.',
-    noBedLater: 'Zimmer später', created: 'Bewohner/in erfasst', changed: 'Änderungen gespeichert', archivedNote: 'archiviert', whyEntry: 'Mit einem Zimmer braucht es das Eintrittsdatum.',
+    freeBed: 'Freie Betten', freeBedNamed: 'freies Bett {{bed}}', showFree: 'freie Betten zeigen', levelRange: 'Stufe {{range}}', away: 'abwesend', moreFilters: 'Weitere Filter', fewerFilters: 'Weniger Filter',
+    changed: 'Änderungen gespeichert',
   },
+  photo: { title: 'Foto', none: 'Noch kein Foto.', takenOn: 'Aufgenommen am {{day}}', old: 'älter als 12 Monate', hint: 'Mindestens {{size}} × {{size}} Punkte. Der Ort der Aufnahme wird entfernt.' },
   banner: {
     born: 'Geboren', room: 'Zimmer', number: 'Nr.', level: 'Stufe', since: 'Hier seit {{day}}', sameName: 'Gleicher Name: {{names}}', left: 'Ausgetreten am {{day}}', deceased: 'Verstorben am {{day}}', expected: 'Erwartet am {{day}}',
     noStay: 'Kein Aufenthalt erfasst', archived: 'Archiviert von {{by}} am {{day}}.', archivedUntil: 'Archiviert von {{by}} am {{day}} bis {{until}}.', photo: 'Foto von {{name}}', absent: '{{kind}}, abwesend', noCareLevel: 'ohne Stufe',
     region: 'Identität der Bewohnerin oder des Bewohners',
   },
-  dashboard: { empty: 'Noch nichts zu zeigen.', admission: 'Eintritt vervollständigen: {{count}} Punkte.', admissionDone: 'Eintritt vollständig', stay: 'Aufenthalt', contacts: 'Kontakte', noContacts: 'Noch keine Kontakte.' },
+  dashboard: { linked: 'Bewohnende mit diesem Kontakt', noLinked: 'Niemand hat diesen Kontakt.', stay: 'Aufenthalt', contacts: 'Kontakte', noContacts: 'Noch keine Kontakte.' },
   profile: {
     person: 'Person', insurance: 'Versicherung', address: 'Adresse', stays: 'Eintritt und Austritt', rooms: 'Zimmerverlauf', levels: 'Pflegestufe', absences: 'Abwesenheiten', contacts: 'Kontakte und Zahler/in', history: 'Änderungen',
     noStays: 'Kein Eintritt erfasst.', noRooms: 'Noch kein Zimmer.', noLevels: 'Noch keine Pflegestufe.', noAbsences: 'Keine Abwesenheiten.', noContacts: 'Noch keine Kontakte.', noHistory: 'Noch keine Änderungen.', until: 'bis {{day}}', open: 'offen',
-    pickContact: 'Aus dem Verzeichnis wählen', reservation: 'Reservationstaxe', archive: 'Archiv', exitHint: 'Der Austritt gibt das Bett frei, beendet die Pflegestufe und eine offene Abwesenheit.', sequenceHint: 'Wer zuerst angerufen wird',
+    pickContact: 'Aus dem Verzeichnis wählen', reservation: 'Reservationstaxe', archive: 'Archiv', exitHint: 'Der Austritt gibt das Bett frei, beendet die Pflegestufe und eine offene Abwesenheit.', sequenceHint: 'Wer zuerst angerufen wird', sequenceText: 'Anruf Nr. {{number}}', insurances: 'Versicherungen', noInsurances: 'Noch keine Versicherungen.', expired: 'abgelaufen',
     removeContactQuestion: '{{name}} bei dieser Person entfernen? Der Kontakt bleibt im Verzeichnis.', levelText: 'Stufe {{level}}', representative: 'vertretungsberechtigt', searchContact: 'Nach Name suchen',
-    created: 'erfasst', changed: 'geändert', removed: 'entfernt', subjects: {
-      residents: 'Person', stays: 'Eintritt und Austritt', bed_assignments: 'Zimmer', care_levels: 'Pflegestufe', absences: 'Abwesenheit', resident_contacts: 'Kontakt',
-    },
   },
-  occupancy: { summary: '{{used}} von {{beds}} Betten belegt', free: 'frei', freeUntil: 'frei bis {{day}}', empty: 'Noch keine Zimmer. Erfassen Sie diese in den Einstellungen, Standorte.', inactive: 'inaktiv', onDay: 'Belegung am {{day}}' },
-  archive: {
-    empty: 'Keine archivierten Bewohnenden.', question: '{{name}} archivieren', unarchiveQuestion: '{{name}} wiederherstellen', reArchiveQuestion: '{{name}} erneut archivieren', consequence: 'Die Akte kann überall nur noch gelesen werden. Bestätigen Sie mit Ihrem Passwort.',
-    unarchiveConsequence: 'Die Akte kann wieder geändert werden. Bestätigen Sie mit Ihrem Passwort.', done: 'Bewohner/in archiviert', undone: 'Bewohner/in wiederhergestellt', search: 'Im Archiv suchen',
+  changes: {
+    residents: 'Person', stays: 'Eintritt und Austritt', bed_assignments: 'Zimmer', care_levels: 'Pflegestufe', absences: 'Abwesenheit', resident_contacts: 'Kontakt',
   },
   granted: { empty: 'Für Sie ist keine Person freigegeben.', intro: 'Bewohnende, die für Sie freigegeben sind.' },
   validation: { insuranceCardNumber: 'Die Versichertenkarten-Nummer hat 20 Ziffern und beginnt mit 807560.' },
-  week: { center: '{{center}}, {{count}} frei', away: 'abwesend', nobody: 'Bis {{day}} tritt niemand ein oder aus.', entry: 'Eintritt', exit: 'Austritt' },
   refusals: {
     numberTaken: 'Diese Bewohnernummer ist bereits vergeben.', emailTaken: 'Diese E-Mail-Adresse gehört bereits zu einer anderen Person.', birthInFuture: 'Das Geburtsdatum muss heute oder früher sein.',
     birthTooLongAgo: 'Das Geburtsdatum muss weniger als 130 Jahre zurückliegen.', bedTaken: 'Das Bett ist von {{from}} bis {{to}} belegt durch {{resident}}.', bedInactive: 'Das Bett ist inaktiv gesetzt.',
@@ -70,9 +66,10 @@ const de: SameKeys<typeof en> = {
     reservationReversed: 'Das Ende der Reservation muss an ihrem Beginn oder später liegen.', noStay: 'Kein Eintritt umfasst diesen Tag.', laterAssignment: 'Ab {{from}} ist ein späterer Zimmerwechsel erfasst.',
     sameBed: 'Die Person hat dieses Bett bereits.', laterLevel: 'Ab {{from}} ist eine spätere Pflegestufe erfasst.', returnBeforeDeparture: 'Die Rückkehr muss am Tag des Weggangs oder später liegen.',
     outsideStay: 'Die Abwesenheit muss in einem Aufenthalt liegen.', absenceOverlaps: 'Eine Abwesenheit vom {{from}} bis {{to}} umfasst diese Tage.', oneTrustedPerson: 'Nur ein Kontakt kann Vertrauensperson der Patientenverfügung sein: {{name}}.',
-    oneOfKind: 'Es ist bereits ein anderer Kontakt gewählt: {{name}}.', alreadyLinked: 'Dieser Kontakt ist in dieser Rolle bereits verknüpft.', wrongPassword: 'Das Passwort ist nicht korrekt.',
-    locked: 'Zu viele falsche Passwörter. Versuchen Sie es später erneut.', alreadyArchived: 'Die Akte ist bereits archiviert.', notArchived: 'Die Akte ist nicht archiviert.', neverArchived: 'Die Akte war nie archiviert.',
-    useReArchive: 'Die Akte war bereits archiviert: verwenden Sie «Erneut archivieren».', exitDateMissing: 'Erfassen Sie vor dem Archivieren den Austritt.', untilNotInFuture: 'Das Ende muss nach heute liegen.',
+    oneOfKind: 'Es ist bereits ein anderer Kontakt gewählt: {{name}}.', alreadyLinked: 'Dieser Kontakt ist in dieser Rolle bereits verknüpft.',
+    oneInsurerPerType: 'Für diese Versicherungsart ist bereits ein Versicherer gewählt: {{name}}.', insuranceOnly: 'Angaben zur Versicherung gehören zu einem Krankenversicherer.',
+    takenInFuture: 'Der Tag des Fotos muss heute oder früher sein.', pictureTooSmall: 'Das Foto hat {{width}} × {{height}} Punkte; mindestens {{minimumWidth}} × {{minimumHeight}} sind nötig.',
+    pictureUnreadable: 'Das Bild kann nicht gelesen werden.',
   },
 };
 export default de;

@@ -19,6 +19,7 @@ create table residents.residents (
   address jsonb not null default '{}',
   remarks text not null default '',
   photo_file_id uuid,
+  photo_taken_on date,
   archived_at timestamptz,
   archived_by uuid,
   archived_until date,
@@ -33,7 +34,8 @@ create table residents.residents (
   primary key (organisation_id, id),
   unique (organisation_id, number),
   check (death_date >= birth_date),
-  check ((archived_at is null) = (archived_by is null))
+  check ((photo_file_id is null) = (photo_taken_on is null)),
+  check (archived_at is not null or archived_by is null)
 );
 select platform.tenant_table('residents.residents');
 create unique index residents_email on residents.residents (organisation_id, lower(email)) where email <> '';
@@ -130,24 +132,35 @@ create table residents.resident_contacts (
   relationship text not null default '',
   sequence int not null default 1 check (sequence > 0),
   authorized_representative boolean not null default false,
+  remarks text not null default '',
+  -- of an insurer only: one per type of insurance
+  insurance_type text not null default '',
   insurance_number text not null default '',
+  card_number text not null default '',
+  valid_till date,
   version int not null default 1,
   primary key (organisation_id, id),
-  unique (organisation_id, resident_id, contact_id, kind),
+  unique (organisation_id, resident_id, contact_id, kind, insurance_type),
+  check (kind = 'healthInsurer' or (insurance_type = '' and insurance_number = '' and card_number = '' and valid_till is null)),
   foreign key (organisation_id, resident_id) references residents.residents (organisation_id, id),
   foreign key (organisation_id, contact_id) references contacts.contacts (organisation_id, id)
 );
 select platform.tenant_table('residents.resident_contacts');
--- only one contact may be the trusted person on the will, and one payer, insurer and residual financier per resident
+create index resident_contacts_contact on residents.resident_contacts (organisation_id, contact_id);
+-- only one contact may be the trusted person on the will; one payer and one residual financier per resident, one insurer per type
 create unique index one_trusted_person on residents.resident_contacts (organisation_id, resident_id, kind)
-  where kind in ('trustedPerson', 'invoiceRecipient', 'healthInsurer', 'residualFinancier');
+  where kind in ('trustedPerson', 'invoiceRecipient', 'residualFinancier');
+create unique index one_insurer_per_type on residents.resident_contacts (organisation_id, resident_id, insurance_type) where kind = 'healthInsurer';
 
 -- Row-level security would keep the trigram index from being used (its operators are not leakproof). This reviewed function
 -- takes the organisation, refuses any other than the caller's, and answers ids only; the caller reads the rows under the wall.
 -- words: folded, each must occur (under 3 letters: at the beginning of a word); one with a digit may also be the room (beds).
 -- births: any of these days. kind: present, expected, left, deceased or all, on a day. within: only people of these beds.
+-- First those whose family name begins with a typed word, then the others, both in the order of names: the first group is a
+-- range of the index of names, walked only as far as wanted, so that a frequent name costs the same in a home of any size.
 create function residents.find(organisation uuid, words text[], births date[], beds uuid[], archived boolean, kind text, on_day date,
-  within uuid[], bedless boolean, after_name text, after_id uuid, wanted int)
+  within uuid[], bedless boolean, after_name text, after_id uuid, wanted int,
+  of_type text default null, min_level int default null, max_level int default null, away boolean default false)
 returns table (id uuid) language plpgsql stable security definer set search_path = pg_catalog, public as $$
 declare
   word text;
@@ -159,7 +172,12 @@ declare
   coming constant text := 'exists (select from residents.stays s where s.organisation_id = r.organisation_id and s.resident_id = r.id and s.entry_date > $4)';
   ever constant text := 'exists (select from residents.stays s where s.organisation_id = r.organisation_id and s.resident_id = r.id)';
   held constant text := 'exists (select from residents.bed_assignments b where b.organisation_id = r.organisation_id and b.resident_id = r.id';
-  query text := 'select r.id from residents.residents r where r.organisation_id = $1 and (r.archived_at is not null) = $2';
+  query text := 'select r.id, r.sort_name from residents.residents r where r.organisation_id = $1 and (r.archived_at is not null) = $2';
+  span text;
+  after_begins boolean := false;
+  spans text[] := '{}';
+  others text := '';
+  found_rows int := 0;
 begin
   if organisation is distinct from platform.current_organisation() then raise exception 'other organisation' using errcode = '42501'; end if;
   select array_agg(b.resident_id) into holders from residents.bed_assignments b
@@ -169,16 +187,37 @@ begin
     if holders is not null and word ~ '[0-9]' then query := query || format(' and (r.search like %L or r.id = any($3))', pattern);
     else query := query || format(' and r.search like %L', pattern);
     end if;
+    span := format('r.sort_name >= %L and r.sort_name < %L', word, word || chr(1114111));
+    spans := spans || span;
+    others := others || ' and not (' || span || ')';
+    after_begins := after_begins or starts_with(after_name, word);
   end loop;
   if births is not null then query := query || ' and r.birth_date = any($9)'; end if;
   if kind <> 'all' then query := query || case when kind = 'deceased' then ' and r.death_date <= $4' else ' and (r.death_date is null or r.death_date > $4)' end; end if;
   query := query || case kind when 'present' then ' and ' || here when 'left' then ' and ' || ever || ' and not ' || here || ' and not ' || coming
     when 'expected' then ' and not ' || here || ' and ' || awaited else '' end;
   if within is not null then query := query || ' and ' || held || ' and b.bed_id = any($5) and (b.to_date is null or b.to_date >= $4 or $10 <> ''present''))'; end if;
+  if of_type is not null then query := query || ' and r.resident_type = $11'; end if;
+  if min_level is not null or max_level is not null then
+    query := query || ' and exists (select from residents.care_levels l where l.organisation_id = r.organisation_id and l.resident_id = r.id and l.from_date <= $4'
+      || ' and (l.to_date is null or l.to_date >= $4) and l.level between coalesce($12, 0) and coalesce($13, 12))';
+  end if;
+  if away then
+    query := query || ' and exists (select from residents.absences a where a.organisation_id = r.organisation_id and a.resident_id = r.id and a.departure_date <= $4'
+      || ' and (a.return_date is null or a.return_date > $4))';
+  end if;
   if bedless then query := query || ' and not ' || held || ' and b.from_date <= $4 and (b.to_date is null or b.to_date >= $4))'; end if;
-  if after_id is not null then query := query || ' and (r.sort_name, r.id) > ($6, $7)'; end if;
-  return query execute query || ' order by r.sort_name, r.id limit $8'
-    using organisation, archived, holders, on_day, within, after_name, after_id, wanted, births, kind;
+  if cardinality(words) > 0 and (after_id is null or after_begins) then
+    return query execute (select 'select p.id from (' || string_agg('(' || query || ' and ' || one
+        || case when after_id is null then '' else ' and (r.sort_name, r.id) > ($6, $7)' end || ' order by r.sort_name, r.id limit $8)', ' union ')
+        || ') p order by p.sort_name, p.id limit $8' from unnest(spans) as one)
+      using organisation, archived, holders, on_day, within, after_name, after_id, wanted, births, kind, of_type, min_level, max_level;
+    get diagnostics found_rows = row_count;
+    if found_rows >= wanted then return; end if;
+  end if;
+  if after_id is not null and not after_begins then others := others || ' and (r.sort_name, r.id) > ($6, $7)'; end if;
+  return query execute 'select p.id from (' || query || others || ' order by r.sort_name, r.id limit $8) p'
+    using organisation, archived, holders, on_day, within, after_name, after_id, wanted - found_rows, births, kind, of_type, min_level, max_level;
 end $$;
-revoke all on function residents.find(uuid, text[], date[], uuid[], boolean, text, date, uuid[], boolean, text, uuid, int) from public;
-grant execute on function residents.find(uuid, text[], date[], uuid[], boolean, text, date, uuid[], boolean, text, uuid, int) to obhut_app;
+revoke all on function residents.find(uuid, text[], date[], uuid[], boolean, text, date, uuid[], boolean, text, uuid, int, text, int, int, boolean) from public;
+grant execute on function residents.find(uuid, text[], date[], uuid[], boolean, text, date, uuid[], boolean, text, uuid, int, text, int, int, boolean) to obhut_app;

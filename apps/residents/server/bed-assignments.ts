@@ -5,7 +5,7 @@ import type { Context } from '#platform/server/context.ts';
 import { notFound } from '#platform/server/problems.ts';
 import { type BedAssignment, bedAssignments } from '../contract/bed-assignments.ts';
 import { dayText } from '../domain/names.ts';
-import { assertBedFree, assignBed, freeBeds, heldBeds, holdingBed, occupancyOn, stateOf } from './beds.ts';
+import { assertBedFree, assignBed, freeBeds, heldBeds, holdingBed, stateOf } from './beds.ts';
 
 const columns = ['id', 'version', 'bed_id as bedId', 'from_date as fromDate', 'to_date as toDate', 'reason'] as const;
 const own = (context: Context, residentId: string) => context.db.selectFrom('residents.bed_assignments').select(columns)
@@ -29,8 +29,6 @@ export const bedAssignmentCalls = implement(bedAssignments, {
     const bedsOf = Map.groupBy(all, (bed) => bed.roomId);
     return free.map((bed) => ({ ...bed, occupancy: stateOf(bedsOf.get(bed.roomId)!, held) }));
   },
-
-  occupancy: ({ input, context }) => occupancyOn(context, input.day ?? context.today, input.centerId),
 
   async move({ input, context, db, refuse }) {
     const { residentId, bedId, fromDate, reason } = input;

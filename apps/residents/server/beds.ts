@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { bedsInOrder, occupancyOf, occupancyTotal, placesOfBeds } from '#apps/sites/api.ts';
+import { bedsInOrder, occupancyOf, placesOfBeds } from '#apps/sites/api.ts';
 import type { BedPlace } from '#apps/sites/contract/centers.ts';
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import { notFound, RefusalError } from '#platform/server/problems.ts';
-import type { RoomOccupancy } from '../contract/bed-assignments.ts';
+import type { FreeBed } from '../contract/bed-assignments.ts';
 import { dayText, fullName } from '../domain/names.ts';
 
 export interface Wish { readonly residentId: string; readonly bedId: string; readonly from: string; readonly to: string | null; readonly reason: string }
@@ -74,44 +74,39 @@ const usesOf = (beds: readonly BedPlace[], held: ReadonlySet<string>, day: strin
   .flatMap((bed, index) => (held.has(bed.bedId) ? [{ roomId: bed.roomId, bed: index + 1, from: day, to: day }] : []));
 
 /** Occupancy of one room of which some beds are held. */
-export function stateOf(room: readonly BedPlace[], held: ReadonlySet<string>): RoomOccupancy['occupancy'] {
+export function stateOf(room: readonly BedPlace[], held: ReadonlySet<string>): FreeBed['occupancy'] {
   const beds = counted(room, held);
   const day = '2000-01-01'; // the held beds are those of one day already
   return occupancyOf({ id: room[0]!.roomId, beds: beds.length }, usesOf(beds, held, day), day)?.occupancy ?? 'available';
 }
 
-/** Every room on a day, in walking order, with who lies in which bed. */
-export async function occupancyOn(context: Context, day: string, centerId: string | undefined) {
-  const { db, organisationId } = context;
-  const [places, rows, away, coming] = await Promise.all([
-    bedsInOrder(context, { centerId }),
-    db.selectFrom('residents.bed_assignments as b')
-      .innerJoin('residents.residents as r', (join) => join.onRef('r.organisation_id', '=', 'b.organisation_id').onRef('r.id', '=', 'b.resident_id'))
-      .select(['b.bed_id', 'r.id', 'r.last_name as lastName', 'r.first_name as firstName', 'r.birth_date as birthDate'])
-      .where('b.organisation_id', '=', organisationId).where('b.from_date', '<=', day)
-      .where((bed) => bed.or([bed('b.to_date', 'is', null), bed('b.to_date', '>=', day)])).orderBy('b.from_date').execute(),
-    db.selectFrom('residents.absences').select(['resident_id', 'kind']).where('organisation_id', '=', organisationId).where('departure_date', '<=', day)
-      .where((absence) => absence.or([absence('return_date', 'is', null), absence('return_date', '>', day)])).execute(),
-    db.selectFrom('residents.bed_assignments').select(['bed_id', (min) => min.fn.min('from_date').as('from')]).where('organisation_id', '=', organisationId)
-      .where('from_date', '>', day).groupBy('bed_id').execute(),
-  ]);
-  // on the day of a change two people share a bed: the one who comes is shown
-  const holderOf = new Map(rows.map(({ bed_id: bedId, ...resident }) => [bedId, resident]));
-  const held = new Set(holderOf.keys());
-  const comingOf = new Map(coming.map((row) => [row.bed_id, row.from]));
-  const awayOf = new Map(away.map((row) => [row.resident_id, row.kind as 'hospital' | 'vacation' | 'other']));
-  const rooms = [...Map.groupBy(places.filter((bed) => bed.active || held.has(bed.bedId)), (bed) => bed.roomId).values()];
-  await context.logRead(rows.map((row) => row.id));
-  const list: RoomOccupancy[] = rooms.map((beds) => {
-    const { roomId, roomNumber, departmentId, departmentName, centerId: center, centerName } = beds[0]!;
-    return {
-      roomId, roomNumber, departmentId, departmentName, centerId: center, centerName, occupancy: stateOf(beds, held),
-      beds: beds.map((bed) => {
-        const resident = holderOf.get(bed.bedId) ?? null;
-        return { bedId: bed.bedId, label: bed.bedLabel, active: bed.active, resident, absence: resident ? awayOf.get(resident.id) ?? null : null, freeUntil: resident ? null : comingOf.get(bed.bedId) ?? null };
-      }),
-    };
-  });
-  const total = occupancyTotal(rooms.map((beds) => ({ id: beds[0]!.roomId, beds: beds.length })), rooms.flatMap((beds) => usesOf(beds, held, day)), day);
-  return { day, ...total, rooms: list };
+/** Who has a bed from when to when; both days count. */
+export interface BedUse {
+  readonly bedId: string; readonly from: string; readonly to: string | null;
+  readonly resident: { readonly id: string; readonly lastName: string; readonly firstName: string; readonly birthDate: string | null };
+}
+
+/** Uses of beds that touch a period, by their beginning; without an end the period is open. */
+export async function usesWithin(context: Context, period: { from: string; to: string | null }): Promise<BedUse[]> {
+  const rows = await context.db.selectFrom('residents.bed_assignments as b')
+    .innerJoin('residents.residents as r', (join) => join.onRef('r.organisation_id', '=', 'b.organisation_id').onRef('r.id', '=', 'b.resident_id'))
+    .select(['b.bed_id as bedId', 'b.from_date as from', 'b.to_date as to', 'r.id', 'r.last_name as lastName', 'r.first_name as firstName', 'r.birth_date as birthDate'])
+    .where('b.organisation_id', '=', context.organisationId)
+    .$if(period.to !== null, (query) => query.where('b.from_date', '<=', period.to!))
+    .where((bed) => bed.or([bed('b.to_date', 'is', null), bed('b.to_date', '>=', period.from)])).orderBy('b.from_date').orderBy('b.id').execute();
+  return rows.map(({ bedId, from, to, ...resident }) => ({ bedId, from, to, resident }));
+}
+
+/** Who is away on a day and not back yet, with the kind of absence. */
+export async function awayOn(context: Context, day: string): Promise<ReadonlyMap<string, 'hospital' | 'vacation' | 'other'>> {
+  const rows = await context.db.selectFrom('residents.absences').select(['resident_id', 'kind']).where('organisation_id', '=', context.organisationId)
+    .where('departure_date', '<=', day).where((absence) => absence.or([absence('return_date', 'is', null), absence('return_date', '>', day)])).execute();
+  return new Map(rows.map((row) => [row.resident_id, row.kind]));
+}
+
+/** Stays that begin or end within a period. */
+export function comingsAndGoings(context: Context, from: string, to: string): Promise<Array<{ residentId: string; entryDate: string; exitDate: string | null }>> {
+  return context.db.selectFrom('residents.stays').select(['resident_id as residentId', 'entry_date as entryDate', 'exit_date as exitDate'])
+    .where('organisation_id', '=', context.organisationId)
+    .where((stay) => stay.or([stay.between('entry_date', from, to), stay.between('exit_date', from, to)])).execute();
 }

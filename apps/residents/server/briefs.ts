@@ -51,7 +51,16 @@ export async function placedResidents(context: Context, ids: readonly string[], 
   }));
 }
 
-export interface Search {
+/** What a list of residents can be limited to beside name, status and place. */
+export interface Narrowing {
+  readonly residentType?: string | undefined;
+  readonly careLevelFrom?: number | undefined;
+  readonly careLevelTo?: number | undefined;
+  /** Only who is away today. */
+  readonly away?: boolean | undefined;
+}
+
+export interface Search extends Narrowing {
   readonly text?: string;
   readonly archived?: boolean;
   readonly status?: 'present' | 'expected' | 'left' | 'deceased' | 'all';
@@ -69,7 +78,8 @@ export async function findResidents(context: Context, search: Search): Promise<s
   const { rows } = await sql<{ id: string }>`select id from residents.find(organisation => ${context.organisationId}::uuid, words => ${[...words]}::text[],
     births => ${births}::date[], beds => ${rooms}::uuid[], archived => ${search.archived ?? false}::boolean, kind => ${search.status ?? 'all'}::text, on_day => ${context.today}::date,
     within => ${search.withinBeds ?? null}::uuid[], bedless => ${search.bedless ?? false}::boolean,
-    after_name => ${search.after?.name ?? null}::text, after_id => ${search.after?.id ?? null}::uuid, wanted => ${search.limit}::int)`.execute(context.db);
+    after_name => ${search.after?.name ?? null}::text, after_id => ${search.after?.id ?? null}::uuid, wanted => ${search.limit}::int,
+    of_type => ${search.residentType ?? null}::text, min_level => ${search.careLevelFrom ?? null}::int, max_level => ${search.careLevelTo ?? null}::int, away => ${search.away ?? false}::boolean)`.execute(context.db);
   return rows.map((row) => row.id);
 }
 

@@ -4,26 +4,27 @@ import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 import { absenceCalls } from './absences.ts';
-import { archiveCalls } from './archive.ts';
 import { bedAssignmentCalls } from './bed-assignments.ts';
 import { careLevelCalls } from './care-levels.ts';
 import { historyCalls } from './history.ts';
+import { photoCalls } from './photos.ts';
 import { residentContactCalls } from './resident-contacts.ts';
 import { residentCalls } from './residents.ts';
 import { searchHits } from './briefs.ts';
+import { scope } from './scope.ts';
 import { stayCalls } from './stays.ts';
-import { weekCalls } from './week.ts';
 
 export default defineServer(manifest, {
   locales: { en, de },
   calls: [
-    ...residentCalls, ...stayCalls, ...bedAssignmentCalls, ...careLevelCalls, ...absenceCalls, ...residentContactCalls, ...archiveCalls, ...historyCalls,
-    ...weekCalls,
+    ...residentCalls, ...stayCalls, ...bedAssignmentCalls, ...careLevelCalls, ...absenceCalls, ...residentContactCalls, ...historyCalls,
+    ...photoCalls,
   ],
   async residentState(db, organisationId, residentId) {
     const row = await db.selectFrom('residents.residents').select('archived_at').where('organisation_id', '=', organisationId).where('id', '=', residentId).executeTakeFirst();
     return row === undefined ? 'absent' : row.archived_at === null ? 'open' : 'archived';
   },
+  residentScope: scope,
   search: searchHits,
   demo,
 });

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { beds } from '#apps/sites/contract/rooms.ts';
 import { frameContract } from '#platform/contract/frame.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
-import { residents } from '../contract/index.ts';
+import { bedAssignments, residents } from '../contract/index.ts';
 import { insertAbsence } from './absences.ts';
+import { setLevel } from './care-levels.ts';
 import { makeHouse, makeResident } from './testing.ts';
 
 let world: World;
@@ -38,7 +40,7 @@ describe('search', () => {
     ['keller', ['Margrit', 'Martha']], ['KELLER margrit', ['Margrit']], ['margrit keller', ['Margrit']], ['KELLER, Martha', ['Martha']], ['gritli', ['Margrit']],
     ['buhl', ['Rosa']], ['bühlmann', ['Rosa']], ['von allmen', ['Rosa']], ['204', ['Margrit']], ['20', ['Margrit', 'Martha']], ['1042', ['Margrit']], ['9', ['Hans']],
     ['3.2.38', ['Margrit']], ['03.02.1938', ['Margrit']], ['02/03/1938', ['Margrit']], ['1938', ['Margrit', 'Ida']], ['31.2.38', []], ['keller 3.2.38', ['Margrit']],
-    ['k', ['Karl', 'Margrit', 'Martha']], ['ke', ['Margrit', 'Martha']], ['el', []], ['ell', ['Margrit', 'Martha']], ['lea', []], ['%', []], ['_', []], ['\\', []], ['nobody', []],
+    ['k', ['Margrit', 'Martha', 'Karl']], ['ke', ['Margrit', 'Martha']], ['el', []], ['ell', ['Margrit', 'Martha']], ['lea', []], ['%', []], ['_', []], ['\\', []], ['nobody', []],
   ])('%j finds %j', async (text, found) => expect(await names({ text, status: 'all' })).toEqual(found));
   test('the palette answers FAMILY, Given with birth, room and site; archived only when asked for', async () => {
     const hits = await admin.call(frameContract.search.find, { text: 'margrit' }, { language: 'de' });
@@ -76,6 +78,18 @@ describe('list', () => {
       expect(seen).toEqual(whole);
     }
   });
+  // Karl's given name begins with the letter, the family name of the others: they come first
+  test.each([1, 2, 3])('pages of %i of a search join without gap or repeat, family names first', async (limit) => {
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    for (let pages = 0; pages < 10; pages += 1) {
+      const page = await admin.call(residents.list, { text: 'k', status: 'all', limit, ...(cursor ? { cursor } : {}) });
+      seen.push(...page.items.map((one) => one.firstName));
+      if (page.nextCursor === null) break;
+      cursor = page.nextCursor;
+    }
+    expect(seen).toEqual(['Margrit', 'Martha', 'Karl']);
+  });
   test('a cursor that nobody made here is refused', async () => {
     expect(await admin.refused(residents.list, { cursor: 'abc' })).toMatchObject({ status: 400 });
   });
@@ -95,4 +109,80 @@ describe('list', () => {
     const { rows } = await world.server.database.pool.query('select row_ids from platform.reads where call = $1 order by id desc limit 1', ['residents.residents.list']);
     expect(rows[0].row_ids).toEqual(items.map((one) => one.id));
   });
+});
+
+describe('the way through the house', () => {
+  const stops = async (input: object = {}) => (await admin.call(residents.house, { limit: 50, ...input })).items.map(({ resident, bed }) => resident?.firstName ?? `free ${bed!.roomNumber}${bed!.bedLabel}`);
+  beforeAll(async () => {
+    let switchedOff = '';
+    await world.inside(home, async (context) => {
+      const west = await makeHouse(context, ['12', '13', '14', '15'], 'West');
+      // 14 is free tonight but promised to somebody; 15 is switched off
+      await makeResident(context, { lastName: 'Reserviert', firstName: 'Ruth', entryDate: '2999-01-01', bedId: west.beds[2] });
+      switchedOff = west.beds[3]!;
+    });
+    await admin.call(beds.change, { id: switchedOff, version: 1, label: 'A', active: false });
+  });
+  test('residents in the order of their beds, free beds between them, those without a bed last', async () => {
+    expect(await stops()).toEqual(['Hans', 'Rosa', 'Margrit', 'Martha', 'Ida', 'free 12A', 'free 13A', 'Max']);
+    expect(await stops({ centerId: north.centerId })).toEqual(['Hans', 'Rosa', 'Margrit', 'Martha', 'Max']);
+    expect(await stops({ departmentId: north.departmentId })).toEqual(['Hans', 'Rosa', 'Margrit', 'Martha']);
+  });
+  test.each([1, 2, 3, 6, 7, 8])('pages of %i join without gap or repeat; the total counts people', async (limit) => {
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    for (let pages = 0; pages < 12; pages += 1) {
+      const page = await admin.call(residents.house, { limit, ...(cursor ? { cursor } : {}) });
+      expect(page.total).toBe(pages === 0 ? 6 : null);
+      seen.push(...page.items.map(({ resident, bed }) => resident?.firstName ?? `free ${bed!.roomNumber}${bed!.bedLabel}`));
+      if (page.nextCursor === null) break;
+      cursor = page.nextCursor;
+    }
+    expect(seen).toEqual(await stops());
+  });
+});
+
+describe('filters', () => {
+  beforeAll(async () => {
+    const id = async (firstName: string) => (await world.server.database.pool.query('select id from residents.residents where first_name = $1', [firstName])).rows[0].id as string;
+    const [hans, rosa, max] = [await id('Hans'), await id('Rosa'), await id('Max')];
+    await world.inside(home, async (context) => {
+      await setLevel(context, { residentId: hans, level: 8, fromDate: '2026-01-01' });
+      await setLevel(context, { residentId: rosa, level: 2, fromDate: '2026-01-01' });
+      await setLevel(context, { residentId: max, level: 9, fromDate: '2026-01-01' });
+      await context.db.updateTable('residents.residents').set({ resident_type: 'shortTerm' }).where('organisation_id', '=', home).where('id', 'in', [rosa, max]).execute();
+    });
+  });
+  const cases: Array<[object, string[]]> = [
+    [{ careLevelFrom: 7, careLevelTo: 9 }, ['Hans', 'Max']], [{ careLevelTo: 3 }, ['Rosa']], [{ residentType: 'shortTerm' }, ['Rosa', 'Max']],
+    [{ residentType: 'shortTerm', careLevelFrom: 9 }, ['Max']], [{ away: true }, ['Rosa']], [{ careLevelFrom: 12 }, []],
+  ];
+  test.each(cases)('%j, in walking order and by name', async (filter, expected) => {
+    expect(await names({ ...filter, order: 'room', limit: 50 })).toEqual(expected);
+    expect((await names({ ...filter, order: 'name', limit: 50 })).sort()).toEqual([...expected].sort());
+    expect((await names({ ...filter, order: 'name', status: 'all', text: 'a', limit: 50 })).filter((one) => !expected.includes(one))).toEqual([]);
+  });
+  test.each([['csv', /^\ufeff"?Room/], ['xlsx', /^PK/], ['pdf', /^%PDF/]] as const)('the list is saved as %s, as it is filtered; everybody in it is in the read log', async (format, begins) => {
+    const bytes = (await admin.call(residents.export, { residentType: 'shortTerm', order: 'room', format })) as unknown as Buffer;
+    const text = bytes.toString('utf8');
+    expect(text).toMatch(begins);
+    if (format === 'csv') {
+      const lines = text.trim().split('\r\n');
+      expect(lines.map((line) => line.split(';')[5])).toEqual(['First name', 'Rosa', 'Max']);
+      expect(lines[1]).toContain('Short-term stay');
+    }
+    const { rows } = await world.server.database.pool.query('select row_ids from platform.reads where call = $1 order by id desc limit 1', ['residents.residents.export']);
+    expect(rows[0].row_ids).toHaveLength(2);
+  });
+});
+
+test('who changes the room today stands once in the list, in the new room', async () => {
+  const other = await world.organisation();
+  const lead = await world.actor(other, 'ADMIN');
+  const { residentId, beds, today } = await world.inside(other, async (context) => {
+    const house = await makeHouse(context, ['1', '2']);
+    return { residentId: await makeResident(context, { lastName: 'Umzug', bedId: house.beds[0] }), beds: house.beds, today: context.today };
+  });
+  await lead.call(bedAssignments.move, { residentId, bedId: beds[1]!, fromDate: today });
+  expect((await lead.call(residents.list, { order: 'room' })).items.map((one) => [one.lastName, one.roomNumber])).toEqual([['Umzug', '2']]);
 });

@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
-import { bedsInOrder } from '#apps/sites/api.ts';
+import type { BedPlace } from '#apps/sites/contract/centers.ts';
 import { formatAhvNumber } from '#platform/domain/check-digits.ts';
 import { implement } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
-import { afterCursor, cursorOf } from '#platform/server/page.ts';
 import { found, stale } from '#platform/server/problems.ts';
 import { type Banner, type Gender, type Resident, residents } from '../contract/residents.ts';
 import { missingForAdmission } from '../domain/residents.ts';
 import { currentStay } from '../domain/stays.ts';
-import { bedsOn, findResidents, placedResidents } from './briefs.ts';
+import { bedsOn, placedResidents } from './briefs.ts';
+import { exportResidents, residentPage } from './list.ts';
 import { assertPerson, proposedNumber, registerResident, similarTo, storedAhv, uniquely } from './registration.ts';
-import { listInRoomOrder, nameKey, namesakes, residentRows, staysOf } from './rows.ts';
+import { namesakes, residentRows, staysOf } from './rows.ts';
+import { walk } from './walk.ts';
 
 const columns = [
   'id', 'version', 'number', 'last_name as lastName', 'first_name as firstName', 'nickname', 'salutation', 'gender', 'birth_date as birthDate', 'death_date as deathDate',
@@ -18,7 +19,7 @@ const columns = [
   'phone', 'email', 'address', 'remarks', sql<boolean>`archived_at is not null`.as('archived'),
 ] as const;
 
-async function load(context: Context, id: string): Promise<Resident> {
+export async function load(context: Context, id: string): Promise<Resident> {
   const row = found(await context.db.selectFrom('residents.residents').select(columns)
     .where('organisation_id', '=', context.organisationId).where('id', '=', id).executeTakeFirst());
   const stays = (await staysOf(context, [id])).get(id) ?? [];
@@ -36,46 +37,41 @@ async function load(context: Context, id: string): Promise<Resident> {
 async function banner(context: Context, id: string): Promise<Banner> {
   const [row] = await residentRows(context, [id]);
   const resident = found(row);
-  const [more, stays, alike] = await Promise.all([
+  const external = context.account?.external ?? false;
+  const [more, alike] = await Promise.all([
     context.db.selectFrom('residents.residents as r')
       .leftJoin('platform.accounts as a', (join) => join.onRef('a.organisation_id', '=', 'r.organisation_id').onRef('a.id', '=', 'r.archived_by'))
-      .select(['r.photo_file_id as photoFileId', 'r.archived_at as archivedAt', 'r.archived_until as archivedUntil', 'r.unarchived_at', 'a.full_name as archivedBy'])
+      .select(['r.photo_file_id as photoFileId', 'r.photo_taken_on as photoTakenOn', 'r.archived_at as archivedAt', 'r.archived_until as archivedUntil', 'r.unarchived_at', 'a.full_name as archivedBy'])
       .where('r.organisation_id', '=', context.organisationId).where('r.id', '=', id).executeTakeFirstOrThrow(),
-    staysOf(context, [id]), namesakes(context, [resident]),
+    // who else lives here is nothing that people from outside learn
+    external ? new Map<string, never[]>() : namesakes(context, [resident]),
   ]);
-  const stay = currentStay(stays.get(id) ?? [], context.today);
   const others = (alike.get(id) ?? []).slice(0, 4);
   const placed = await placedResidents(context, others.map((other) => other.id));
   const { unarchived_at: unarchivedAt, ...rest } = more;
   return {
-    ...resident, ...rest, everArchived: more.archivedAt !== null || unarchivedAt !== null, entryDate: stay?.entry ?? null, exitDate: stay?.exit ?? null,
+    ...resident, sameName: resident.sameName && !external, ...rest, everArchived: more.archivedAt !== null || unarchivedAt !== null,
     sameNames: others.map((other) => ({ ...other, roomNumber: placed.get(other.id)?.brief.roomNumber ?? null })),
   };
 }
 
+const placeOf = ({ bedId, bedLabel, roomNumber, departmentName, centerName }: BedPlace) => ({ bedId, bedLabel, roomNumber, departmentName, centerName });
+
 export const residentCalls = implement(residents, {
-  async list({ input, context }) {
-    if (input.order === 'room' && input.text === '' && input.status === 'present') return listInRoomOrder(context, input);
-    const after = afterCursor(input.cursor, 2);
-    const beds = input.centerId === undefined && input.departmentId === undefined ? undefined : (await bedsInOrder(context, input)).map((bed) => bed.bedId);
-    const ids = await findResidents(context, {
-      text: input.text, status: input.status, withinBeds: beds, after: after ? { name: after[0]!, id: after[1]! } : undefined, limit: input.limit + 1,
-    });
-    const shown = ids.slice(0, input.limit);
-    await context.logRead(shown);
-    const last = shown.at(-1);
-    const key = ids.length > input.limit && last !== undefined ? await nameKey(context, last) : null;
-    return { items: await residentRows(context, shown), nextCursor: key ? cursorOf([key.name, key.id]) : null, total: null };
+  list: ({ input, context }) => residentPage(context, input),
+  async house({ input, context }) {
+    const { stops, nextCursor, total } = await walk(context, { ...input, freeBeds: true });
+    const ids = stops.flatMap((stop) => stop.residentId ?? []);
+    await context.logRead(ids);
+    const rows = new Map((await residentRows(context, ids)).map((row) => [row.id, row]));
+    return { items: stops.map((stop) => ({ resident: stop.residentId === null ? null : rows.get(stop.residentId) ?? null, bed: stop.residentId === null ? placeOf(stop.bed) : null })), nextCursor, total };
   },
+  export: ({ input, context }) => exportResidents(context, input, input.format),
   get: ({ input, context }) => load(context, input.residentId),
   banner: ({ input, context }) => banner(context, input.residentId),
 
   async granted({ context }) {
-    const rows = await context.db.selectFrom('platform.resident_access').select('resident_id').where('organisation_id', '=', context.organisationId)
-      .where('account_id', '=', context.actor())
-      .where((where) => where.or([where('valid_from', 'is', null), where('valid_from', '<=', context.today)]))
-      .where((where) => where.or([where('valid_to', 'is', null), where('valid_to', '>=', context.today)])).execute();
-    const ids = rows.map((row) => row.resident_id);
+    const ids = (await context.services.grants.residentsOf(context)).map((one) => one.residentId);
     await context.logRead(ids);
     return [...(await placedResidents(context, ids)).values()].map((one) => one.brief).sort((a, b) => a.lastName.localeCompare(b.lastName, 'de'));
   },

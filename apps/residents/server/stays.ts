@@ -9,7 +9,7 @@ const columns = [
   'location_after_leaving as locationAfterLeaving', 'reservation_from as reservationFrom', 'reservation_to as reservationTo', 'remarks',
 ] as const;
 
-const own = (context: Context, residentId: string) => context.db.selectFrom('residents.stays').select(columns)
+export const own = (context: Context, residentId: string) => context.db.selectFrom('residents.stays').select(columns)
   .where('organisation_id', '=', context.organisationId).where('resident_id', '=', residentId);
 const load = async (context: Context, residentId: string, id: string): Promise<StayRecord> =>
   found(await own(context, residentId).where('id', '=', id).executeTakeFirst());

@@ -35,14 +35,18 @@ declare module '#platform/server/tables.ts' {
     };
     'residents.resident_contacts': {
       authorized_representative: Defaulted<boolean>;
+      card_number: Defaulted<string>;
       contact_id: string;
       id: string;
       insurance_number: Defaulted<string>;
+      insurance_type: Defaulted<string>;
       kind: 'contactPerson' | 'doctor' | 'healthInsurer' | 'invoiceRecipient' | 'trustedPerson' | 'residualFinancier';
       organisation_id: string;
       relationship: Defaulted<string>;
+      remarks: Defaulted<string>;
       resident_id: string;
       sequence: Defaulted<number>;
+      valid_till: string | null;
       version: Defaulted<number>;
     };
     'residents.residents': {
@@ -65,6 +69,7 @@ declare module '#platform/server/tables.ts' {
       organisation_id: string;
       phone: Defaulted<string>;
       photo_file_id: string | null;
+      photo_taken_on: string | null;
       remarks: Defaulted<string>;
       resident_type: Defaulted<string>;
       salutation: Defaulted<string>;

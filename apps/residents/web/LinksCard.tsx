@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { contactLink, ContactPicker, NewContactForm } from '#apps/contacts/web/parts.tsx';
+import { ChangeInProfileForm, ContactInProfileForm, contactLink, ContactPicker, useProfileMay } from '#apps/contacts/web/parts.tsx';
 import { useMay } from '#platform/web/access.ts';
 import { useAct, useCall } from '#platform/web/calls.ts';
 import { ask } from '#platform/web/confirmation.ts';
@@ -13,12 +13,15 @@ import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
-import { TextField } from '#platform/web/kit/fields/TextField.tsx';
+import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
 import { RowActions } from '#platform/web/kit/RowActions.tsx';
 import { LinkTo } from '#platform/web/navigation.tsx';
 import { type LinkKind, linkKinds, type ResidentContact, residentContacts } from '../contract/resident-contacts.ts';
 import { type CardProps, type Ends, openForm, Row, RowsCard } from './card.tsx';
 import { useText } from './text.ts';
+
+/** What the directory is used for here; insurers stand in their own card. */
+const roles = linkKinds.filter((kind) => kind !== 'healthInsurer');
 
 /** The contacts of a resident by role: who is called first, who pays, who is the trusted person on the will. */
 export function LinksCard({ residentId, readOnly }: CardProps) {
@@ -28,18 +31,20 @@ export function LinksCard({ residentId, readOnly }: CardProps) {
   const query = useCall(residentContacts.list, { residentId });
   const may = useMay('authorization.residents.profile', 'Edit', residentId) && !readOnly;
   const mayOpen = useMay('authorization.contacts', 'Read');
+  const profileMay = useProfileMay();
+  const shown = query.data?.filter((one) => one.kind !== 'healthInsurer');
   const remove = useAct(residentContacts.remove, { success: t('residents.changed') });
   const unlink = async (one: ResidentContact) => {
     const yes = await ask({ title: t('profile.removeContactQuestion', { name: one.displayName }), yes: t('actions.removeContact'), no: t('actions.keep') });
     if (yes) await remove.send({ residentId, id: one.id, version: one.version });
   };
   const detail = (one: ResidentContact) => [
-    t(`linkKinds.${one.kind}`), relationships.word(one.relationship), one.authorizedRepresentative ? t('profile.representative') : '', one.insuranceNumber,
-    ...one.phones.slice(0, 2).map((phone) => format.phone(phone.number)), one.email,
+    t(`linkKinds.${one.kind}`), relationships.word(one.relationship), one.kind === 'contactPerson' ? t('profile.sequenceText', { number: one.sequence }) : '', one.authorizedRepresentative ? t('profile.representative') : '',
+    ...one.phones.slice(0, 2).map((phone) => format.phone(phone.number)), one.email, one.remarks,
   ].filter((part) => part !== '').join(' · ');
   return (
     <RowsCard
-      title={t('profile.contacts')} query={query} empty={t('profile.noContacts')}
+      title={t('profile.contacts')} query={{ data: shown, error: query.error, refetch: query.refetch }} empty={t('profile.noContacts')}
       action={may ? { label: t('actions.addContact'), onClick: () => openForm(residentId, 'contact:new', t('actions.addContact'), (ends) => <NewLinkForm residentId={residentId} {...ends} />) } : undefined}
     >
       {(one) => (
@@ -50,6 +55,7 @@ export function LinksCard({ residentId, readOnly }: CardProps) {
               name={`${one.displayName}, ${t(`linkKinds.${one.kind}`)}`}
               actions={[
                 { label: t('actions.change'), icon: 'edit', quick: true, onClick: () => openForm(residentId, `contact:${one.id}`, one.displayName, (ends) => <LinkForm residentId={residentId} link={one} {...ends} />) },
+                ...(profileMay([one.kind], 'change') ? [{ label: t('actions.changeMaster'), icon: 'contact' as const, onClick: () => openForm(residentId, `master:${one.contactId}`, one.displayName, (ends) => <ChangeInProfileForm contactId={one.contactId} {...ends} />) }] : []),
                 { label: t('actions.removeContact'), icon: 'delete', onClick: () => void unlink(one) },
               ]}
             />
@@ -60,18 +66,18 @@ export function LinksCard({ residentId, readOnly }: CardProps) {
   );
 }
 
-interface Shared { relationship?: string | undefined; sequence?: number | undefined; authorizedRepresentative?: boolean | undefined; insuranceNumber?: string | undefined }
+interface Shared { relationship?: string | undefined; sequence?: number | undefined; authorizedRepresentative?: boolean | undefined; remarks?: string | undefined }
 
 function Fields({ form, kind }: { readonly form: Form<Shared>; readonly kind: LinkKind | null }) {
   const t = useText();
   const relationships = useDictionary('residents.relationship');
-  if (kind === 'healthInsurer') return <TextField label={t('fields.insuranceNumber')} {...form.field('insuranceNumber')} exact />;
-  if (kind === 'residualFinancier') return null;
+  if (kind === 'residualFinancier') return <ParagraphField label={t('fields.remarks')} {...form.field('remarks')} />;
   return (
     <>
       <SelectField label={t('fields.relationship')} {...form.field('relationship')} options={relationships.options} />
       {kind === 'contactPerson' && <NumberUnitField label={t('fields.sequence')} help={t('profile.sequenceHint')} {...form.field('sequence')} whole width={120} />}
       {kind === 'contactPerson' && <SwitchField label={t('fields.authorizedRepresentative')} {...form.field('authorizedRepresentative')} />}
+      <ParagraphField label={t('fields.remarks')} {...form.field('remarks')} />
     </>
   );
 }
@@ -82,18 +88,18 @@ export function NewLinkForm({ residentId, onDone, onCancel }: Ends & { readonly 
   const [kind, setKind] = useState<LinkKind>('contactPerson');
   const [contactId, setContactId] = useState<string | null>(null);
   const [creating, setCreating] = useState(false);
-  const mayCreate = useMay('authorization.contacts', 'Write');
-  if (creating) return <NewContactForm kinds={[kind]} onDone={(made) => { setContactId(made.id); setCreating(false); }} onCancel={() => setCreating(false)} />;
+  const profileMay = useProfileMay();
+  if (creating) return <ContactInProfileForm kinds={[kind]} onDone={(made) => { setContactId(made.id); setCreating(false); }} onCancel={() => setCreating(false)} />;
   return (
     <ActionForm
       key={contactId ?? ''} call={residentContacts.create} success={t('residents.changed')} refreshes={['contacts.']} onDone={onDone} onCancel={onCancel}
-      initial={{ residentId, kind, contactId: contactId ?? '', relationship: '', sequence: 1, authorizedRepresentative: false, insuranceNumber: '' }}
+      initial={{ residentId, kind, contactId: contactId ?? '', relationship: '', sequence: 1, authorizedRepresentative: false, remarks: '' }}
     >
       {(form) => (
         <>
-          <ChoiceField label={t('fields.kind')} {...form.field('kind')} onChange={(next) => { form.set('kind', next); if (next) setKind(next); }} options={linkKinds.map((value) => ({ value, label: t(`linkKinds.${value}`) }))} />
+          <ChoiceField label={t('fields.kind')} {...form.field('kind')} onChange={(next) => { form.set('kind', next); if (next) setKind(next); }} options={roles.map((value) => ({ value, label: t(`linkKinds.${value}`) }))} />
           <ContactPicker label={t('profile.pickContact')} {...form.field('contactId')} kind={form.value.kind || kind} />
-          {mayCreate && <Button variant="subtle" leftSection={<Icon name="add" />} onClick={() => setCreating(true)} style={{ alignSelf: 'flex-start' }}>{t('actions.newContact')}</Button>}
+          {profileMay([form.value.kind || kind], 'create') && <Button variant="subtle" leftSection={<Icon name="add" />} onClick={() => setCreating(true)} style={{ alignSelf: 'flex-start' }}>{t('actions.newContact')}</Button>}
           <Fields form={form as unknown as Form<Shared>} kind={form.value.kind || null} />
         </>
       )}
@@ -104,9 +110,9 @@ export function NewLinkForm({ residentId, onDone, onCancel }: Ends & { readonly 
 /** Changes what a contact is for the resident. */
 export function LinkForm({ residentId, link, onDone, onCancel }: Ends & { readonly residentId: string; readonly link: ResidentContact }) {
   const t = useText();
-  const { id, version, relationship, sequence, authorizedRepresentative, insuranceNumber } = link;
+  const { id, version, relationship, sequence, authorizedRepresentative, remarks } = link;
   return (
-    <ActionForm call={residentContacts.change} initial={{ residentId, id, version, relationship, sequence, authorizedRepresentative, insuranceNumber }} onDone={onDone} onCancel={onCancel} success={t('residents.changed')}>
+    <ActionForm call={residentContacts.change} initial={{ residentId, id, version, relationship, sequence, authorizedRepresentative, remarks }} onDone={onDone} onCancel={onCancel} success={t('residents.changed')}>
       {(form) => <Fields form={form as unknown as Form<Shared>} kind={link.kind} />}
     </ActionForm>
   );

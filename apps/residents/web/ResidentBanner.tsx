@@ -1,16 +1,29 @@
-import { Avatar, Button, Tooltip } from '@mantine/core';
+import { Avatar, Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { address } from '#platform/contract/call.ts';
+import { addDays, type Day } from '#platform/domain/days.ts';
 import { useDictionary } from '#platform/web/dictionary.ts';
 import { useFormat } from '#platform/web/formatting.ts';
 import { Icon } from '#platform/web/kit/Icon.tsx';
 import { openRecord } from '#platform/web/kit/QuickEntry.tsx';
 import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { Tip } from '#platform/web/kit/Tip.tsx';
 import { useLayout } from '#platform/web/shell/layout.ts';
 import { Slot, useScreens } from '#platform/web/Slot.tsx';
+import { photos } from '../contract/photos.ts';
 import type { Banner } from '../contract/residents.ts';
 import { fullName } from '../domain/names.ts';
 import classes from './residents.module.css';
 import { useBorn, useText } from './text.ts';
+
+/** The address of a resident's photo; it changes with the photo, so that no old one is shown from the cache. */
+export function photoAddress(residentId: string, photoFileId: string, size: 'small' | 'large' = 'small'): string {
+  const { path, rest } = address(photos[size], { residentId, photoFileId });
+  return `${path}?${new URLSearchParams(rest as Record<string, string>).toString()}`;
+}
+
+/** A photo from before this day may no longer show the person as they look. */
+export const isOldPhoto = (takenOn: Day, limit: Day): boolean => takenOn < limit;
 
 /** Whether the page is scrolled away from its start: then the banner is one line shorter. */
 function useScrolled() {
@@ -37,6 +50,22 @@ function useStayText(): (banner: Banner) => string {
   };
 }
 
+/** The photo, with the day it was taken on tap; a hint on the picture when it is older than 12 months. Without a photo the initials. */
+function Portrait({ banner, size }: { readonly banner: Banner; readonly size: number }) {
+  const t = useText();
+  const format = useFormat();
+  if (banner.photoFileId === null || banner.photoTakenOn === null) return <Avatar size={size} radius="md" name={`${banner.firstName} ${banner.lastName}`} aria-hidden />;
+  const old = isOldPhoto(banner.photoTakenOn, addDays(format.today(), -365));
+  const words = `${t('photo.takenOn', { day: format.day(banner.photoTakenOn) })}${old ? ` · ${t('photo.old')}` : ''}`;
+  return (
+    <Tip label={words}>
+      <a href={photoAddress(banner.id, banner.photoFileId, 'large')} target="_blank" rel="noopener" className={classes.portrait} data-old={old || undefined} aria-label={`${t('banner.photo', { name: fullName(banner) })}, ${words}`}>
+        <Avatar size={size} radius="md" src={photoAddress(banner.id, banner.photoFileId)} alt="" />
+      </a>
+    </Tip>
+  );
+}
+
 /** Who this record is about: always in sight, on every tab (experience: identity banner). */
 export function ResidentBanner({ banner }: { readonly banner: Banner }) {
   const t = useText();
@@ -58,13 +87,13 @@ export function ResidentBanner({ banner }: { readonly banner: Banner }) {
     <>
       <div ref={mark} className={classes.mark} />
       <section className={classes.banner} aria-label={t('banner.region')} data-scrolled={scrolled || undefined} data-gone={gone || undefined}>
-        {!phone && <Avatar size={scrolled ? 36 : 56} radius="md" name={`${banner.firstName} ${banner.lastName}`} aria-hidden />}
+        <Portrait banner={banner} size={phone ? 40 : scrolled ? 36 : 56} />
         <div className={classes.words}>
           <div className={classes.line}>
             <h1 className={classes.name}>{name}</h1>
             {!phone && banner.salutation !== '' && !scrolled && <span className={classes.dim}>({salutations.word(banner.salutation)})</span>}
             {banner.nickname !== '' && !scrolled && <span className={classes.dim}>«{banner.nickname}»</span>}
-            {namesakes !== '' && <Tooltip label={t('banner.sameName', { names: namesakes })}><span className={classes.same}>≈ {phone || scrolled ? '' : t('banner.sameName', { names: namesakes })}<span className="visually-hidden">{phone || scrolled ? t('banner.sameName', { names: namesakes }) : ''}</span></span></Tooltip>}
+            {namesakes !== '' && <Tip label={t('banner.sameName', { names: namesakes })}><span className={classes.same}>≈ {phone || scrolled ? '' : t('banner.sameName', { names: namesakes })}<span className="visually-hidden">{phone || scrolled ? t('banner.sameName', { names: namesakes }) : ''}</span></span></Tip>}
           </div>
           <div className={classes.facts}>{facts.join(' · ')}</div>
           <div className={classes.alerts}>
@@ -74,7 +103,7 @@ export function ResidentBanner({ banner }: { readonly banner: Banner }) {
           </div>
         </div>
         <div id="resident-actions" className={classes.actions}>
-          {mayRecord && <Button data-key="n" leftSection={<Icon name="add" />} onClick={() => openRecord({ id: banner.id, label: name })}>{t('actions.record')}</Button>}
+          {mayRecord && <Button data-key="n" leftSection={<Icon name="add" />} onClick={() => openRecord({ id: banner.id, label: name, birthDate: banner.birthDate })}>{t('actions.record')}</Button>}
         </div>
       </section>
     </>

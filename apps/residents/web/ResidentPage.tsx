@@ -13,10 +13,9 @@ import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
 import { LinkTo, useAddress, useParameters } from '#platform/web/navigation.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { useLayout } from '#platform/web/shell/layout.ts';
-import { frameText } from '#platform/web/text.ts';
+import { frameText, loadTexts } from '#platform/web/text.ts';
 import { noteVisit } from '#platform/web/visited.ts';
 import { type Banner, residents } from '../contract/residents.ts';
-import { ArchivedBand } from './ArchiveDialog.tsx';
 import { ResidentBanner } from './ResidentBanner.tsx';
 import classes from './residents.module.css';
 import { fullName, residentLink } from './parts.tsx';
@@ -81,18 +80,31 @@ export default function ResidentPage() {
   return <Record key={residentId} banner={query.data} tab={tab} />;
 }
 
+/** Loads the texts of the apps whose tabs are here: until then a tab would be called like its app. */
+function useTexts(tabs: readonly PermittedScreen[]): void {
+  const [, tick] = useState(0);
+  const apps = [...new Set(tabs.map((one) => one.app))].join(' ');
+  useEffect(() => {
+    let here = true;
+    // what cannot be loaded is asked for again by the tab itself
+    void Promise.allSettled(apps.split(' ').map(loadTexts)).then(() => here && tick((count) => count + 1));
+    return () => { here = false; };
+  }, [apps]);
+}
+
 function Record({ banner, tab }: { readonly banner: Banner; readonly tab: string }) {
   const t = useText();
   const tabs = useScreens('resident.tab', banner.id);
+  useTexts(tabs);
   const open = tabs.find((one) => one.path === tab);
   const name = fullName(banner);
-  useCurrentResident(banner.id, name);
+  useCurrentResident(banner.id, name, banner.birthDate);
   usePageTitle(name, open?.title, t('screens.ResidentsPage'));
   useEffect(() => noteVisit({ title: name, link: residentLink(banner.id, tab) }), [banner.id, name, tab]);
   return (
     <>
       <ResidentBanner banner={banner} />
-      <ArchivedBand banner={banner} />
+      <Slot name="resident.notice" props={{ residentId: banner.id }} />
       <div className={classes.record}>
         <RecordTabs tabs={tabs} residentId={banner.id} />
         <div className={classes.content}>

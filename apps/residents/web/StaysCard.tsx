@@ -9,7 +9,7 @@ import { DayField } from '#platform/web/kit/fields/DayField.tsx';
 import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { type StayRecord, stays } from '../contract/stays.ts';
-import { BedField } from './admission-fields.tsx';
+import { BedField } from './BedField.tsx';
 import { type CardProps, type Ends, openForm, Row, RowsCard } from './card.tsx';
 import { useText } from './text.ts';
 

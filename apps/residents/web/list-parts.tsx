@@ -1,13 +1,20 @@
-import { Group, Text, Tooltip } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { centers } from '#apps/sites/contract/centers.ts';
 import { useMay, useMe } from '#platform/web/access.ts';
 import { useCall } from '#platform/web/calls.ts';
-import { asList, DataTable } from '#platform/web/kit/DataTable.tsx';
+import { useDictionary } from '#platform/web/dictionary.ts';
+import { useFormat } from '#platform/web/formatting.ts';
+import { asList, type Column, DataTable } from '#platform/web/kit/DataTable.tsx';
 import { FilterBar } from '#platform/web/kit/FilterBar.tsx';
+import { Icon } from '#platform/web/kit/Icon.tsx';
 import { ListPage } from '#platform/web/kit/ListPage.tsx';
 import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { Tip } from '#platform/web/kit/Tip.tsx';
 import { useAddressValue } from '#platform/web/navigation.tsx';
-import { type ResidentRow, residents } from '../contract/residents.ts';
+import { useLayout } from '#platform/web/shell/layout.ts';
+import { Slot } from '#platform/web/Slot.tsx';
+import { type FreePlace, type HouseStop, type ResidentRow, residents } from '../contract/residents.ts';
 import { fullName, residentLink, useBorn } from './parts.tsx';
 import { useText } from './text.ts';
 
@@ -20,11 +27,50 @@ export function ResidentName({ resident }: { readonly resident: ResidentRow }) {
         <Text span c="dimmed" w={44} style={{ flex: 'none', fontVariantNumeric: 'tabular-nums' }}>{resident.roomNumber ?? '–'}</Text>
         <Text span fw={600}>{fullName(resident)}</Text>
       </Group>
-      {resident.sameName && <Tooltip label={t('residents.sameName')}><Text span c="dimmed" fw={700} role="img" aria-label={t('residents.sameName')}>≈</Text></Tooltip>}
+      {resident.sameName && <Tip label={t('residents.sameName')}><Text span c="dimmed" fw={700} role="img" aria-label={t('residents.sameName')}>≈</Text></Tip>}
       {resident.absence !== null && <StatusBadge status="info" label={t(`absenceKinds.${resident.absence}`)} />}
       {resident.status !== 'present' && <StatusBadge status="neutral" label={t(`statuses.${resident.status}`)} />}
     </Group>
   );
+}
+
+/** A free bed between the residents: where it is, nobody in it. */
+export function FreeBedName({ bed }: { readonly bed: FreePlace }) {
+  const t = useText();
+  return (
+    <Group gap="xs" wrap="nowrap" align="baseline">
+      <Text span c="dimmed" w={44} style={{ flex: 'none', fontVariantNumeric: 'tabular-nums' }}>{bed.roomNumber}</Text>
+      <Text span c="dimmed" fs="italic">{t('residents.freeBedNamed', { bed: bed.bedLabel })}</Text>
+    </Group>
+  );
+}
+
+/** Ranges of care levels to choose from. */
+const levelRanges = ['0-3', '4-6', '7-9', '10-12'] as const;
+
+/** The columns of the residents list; those that are rarely needed can be switched on. */
+export function useResidentColumns(residentIds: readonly string[]): Array<Column<HouseStop>> {
+  const t = useText();
+  const format = useFormat();
+  const born = useBorn();
+  const types = useDictionary('residents.residentType');
+  const of = (cell: (row: ResidentRow) => ReactNode) => ({ resident }: HouseStop) => (resident ? cell(resident) : '');
+  const day = (value: string | null) => (value === null ? '' : format.day(value));
+  return [
+    { key: 'name', head: `${t('fields.room')} · ${t('fields.name')}`, cell: ({ resident, bed }) => (resident ? <ResidentName resident={resident} /> : bed && <FreeBedName bed={bed} />), phone: 'title' },
+    { key: 'born', head: t('fields.born'), cell: of((row) => born(row.birthDate, row.deathDate)), nowrap: true, width: 150 },
+    { key: 'level', head: t('fields.level'), cell: of((row) => row.careLevel ?? ''), align: 'end', width: 56 },
+    { key: 'risks', head: t('fields.risks'), cell: of((row) => <Slot name="resident.chips" props={{ residentId: row.id, residentIds }} />), phone: 'bare' },
+    { key: 'due', head: t('fields.due'), cell: of((row) => <Slot name="resident.due" props={{ residentId: row.id, residentIds }} />), phone: 'bare' },
+    { key: 'last', head: t('fields.last'), cell: of((row) => (row.lastRecordAt === null ? '' : format.relative(row.lastRecordAt))), nowrap: true, phone: 'hidden' },
+    { key: 'number', head: t('fields.number'), cell: of((row) => row.number), phone: 'hidden', optional: true },
+    { key: 'department', head: t('fields.department'), cell: of((row) => row.departmentName ?? ''), phone: 'hidden', optional: true },
+    { key: 'doctor', head: t('linkKinds.doctor'), cell: of((row) => row.doctor), phone: 'hidden', optional: true },
+    { key: 'phone', head: t('fields.phone'), cell: of((row) => row.phone && format.phone(row.phone)), nowrap: true, phone: 'hidden', optional: true },
+    { key: 'type', head: t('fields.residentType'), cell: of((row) => types.word(row.residentType)), phone: 'hidden', optional: true },
+    { key: 'entry', head: t('fields.entryDate'), cell: of((row) => day(row.entryDate)), nowrap: true, phone: 'hidden', optional: true },
+    { key: 'exit', head: t('fields.exitDate'), cell: of((row) => day(row.exitDate)), nowrap: true, phone: 'hidden', optional: true },
+  ];
 }
 
 type Status = 'present' | 'expected' | 'left' | 'deceased' | 'all';
@@ -35,35 +81,64 @@ export function useResidentFilters() {
   const [status, setStatus] = useAddressValue('status');
   const [departmentId, setDepartment] = useAddressValue('department');
   const [order, setOrder] = useAddressValue('order', 'room');
+  const [type, setType] = useAddressValue('type');
+  const [levels, setLevels] = useAddressValue('levels');
+  const [away, setAway] = useAddressValue('away');
+  const [free, setFree] = useAddressValue('free');
+  const [levelFrom, levelTo] = levels.split('-').map(Number);
   return {
-    status, setStatus, departmentId, setDepartment, order, setOrder, siteId,
-    set: status !== '' || departmentId !== '',
+    status, setStatus, departmentId, setDepartment, order, setOrder, type, setType, levels, setLevels, away, setAway, free, setFree, siteId,
+    set: [status, departmentId, type, levels, away].some((one) => one !== ''),
+    /** Free beds stand between the residents only where nothing else is filtered. */
+    showsFree: free !== '' && order !== 'name' && [status, type, levels, away].every((one) => one === ''),
     clear() {
       setStatus('');
       setDepartment('');
+      setType('');
+      setLevels('');
+      setAway('');
     },
     /** A search looks through everybody, unless a status is chosen. */
     input: (text: string) => ({
       status: (status || (text === '' ? 'present' : 'all')) as Status, order: (order === 'name' ? 'name' : 'room') as 'name' | 'room',
       ...(text === '' && siteId !== null ? { centerId: siteId } : {}), ...(departmentId === '' ? {} : { departmentId }),
+      ...(type === '' ? {} : { residentType: type }), ...(levels === '' ? {} : { careLevelFrom: levelFrom, careLevelTo: levelTo }), ...(away === '' ? {} : { away: true }),
     }),
+    /** The same for the way through the house with its free beds. */
+    houseInput: () => ({ ...(siteId === null ? {} : { centerId: siteId }), ...(departmentId === '' ? {} : { departmentId }) }),
   };
 }
 
 export function ResidentFilters({ filters }: { readonly filters: ReturnType<typeof useResidentFilters> }) {
   const t = useText();
+  const [text] = useAddressValue('text');
+  const [more, setMore] = useState(false);
   const maySites = useMay('authorization.sites', 'Read');
   const { data } = useCall(centers.list, {}, { enabled: maySites, fresh: 300_000 });
+  const types = useDictionary('residents.residentType');
   const departments = (data ?? []).filter((one) => one.active && (filters.siteId === null || one.id === filters.siteId)).flatMap((one) => one.departments).filter((one) => one.active);
   const statuses = ['present', 'expected', 'left', 'deceased', 'all'] as const;
+  const rare = [
+    { label: t('fields.careLevel'), value: filters.levels, onChange: filters.setLevels, options: levelRanges.map((value) => ({ value, label: t('residents.levelRange', { range: value.replace('-', '–') }) })) },
+    { label: t('fields.residentType'), value: filters.type, onChange: filters.setType, options: types.options },
+    { label: t('residents.away'), value: filters.away, onChange: filters.setAway, options: [{ value: 'yes', label: t('residents.away') }] },
+    { label: t('residents.order'), value: filters.order === 'name' ? 'name' : '', onChange: filters.setOrder, options: [{ value: 'name', label: t('residents.byName') }] },
+  ];
+  const phone = useLayout() === 'phone';
+  const open = more || phone;
   return (
-    <FilterBar
-      filters={[
-        ...(departments.length > 1 ? [{ label: t('fields.department'), value: filters.departmentId, onChange: filters.setDepartment, options: departments.map((one) => ({ value: one.id, label: one.name })) }] : []),
-        { label: t('fields.status'), value: filters.status, onChange: filters.setStatus, options: statuses.map((value) => ({ value, label: t(`statuses.${value}`) })) },
-        { label: t('residents.order'), value: filters.order === 'name' ? 'name' : '', onChange: filters.setOrder, options: [{ value: 'name', label: t('residents.byName') }] },
-      ]}
-    />
+    <>
+      <FilterBar
+        filters={[
+          ...(departments.length > 1 ? [{ label: t('fields.department'), value: filters.departmentId, onChange: filters.setDepartment, options: departments.map((one) => ({ value: one.id, label: one.name })) }] : []),
+          { label: t('fields.status'), value: filters.status, standard: text === '' ? 'present' : 'all', onChange: filters.setStatus, options: statuses.map((value) => ({ value, label: t(`statuses.${value}`) })) },
+          { label: t('residents.freeBed'), value: filters.free, onChange: filters.setFree, options: [{ value: 'yes', label: t('residents.showFree') }] },
+          // what is set stays in sight, the rest comes on demand
+          ...rare.filter((one) => open || one.value !== ''),
+        ]}
+      />
+      {!phone && <Button variant="subtle" size="compact-md" leftSection={<Icon name="filter" size={16} />} aria-expanded={more} onClick={() => setMore(!more)}>{t(more ? 'residents.fewerFilters' : 'residents.moreFilters')}</Button>}
+    </>
   );
 }
 

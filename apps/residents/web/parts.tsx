@@ -8,6 +8,7 @@ import { residents } from '../contract/residents.ts';
 import { fullName, type Named } from '../domain/names.ts';
 import { useBorn } from './text.ts';
 
+export { BedField } from './BedField.tsx';
 export { ResidentBanner } from './ResidentBanner.tsx';
 export { fullName, useBorn };
 

@@ -2,12 +2,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { answerWith, ok, problem } from '#platform/web/testing/answers.ts';
+import { answerWith, ok } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text.ts';
 import type { Banner, ResidentRow } from '../contract/residents.ts';
-import { ArchivedBand, ArchiveDialog } from './ArchiveDialog.tsx';
-import NewResidentPage from './NewResidentPage.tsx';
 import ProfileTab from './ProfileTab.tsx';
 import { ResidentBanner } from './ResidentBanner.tsx';
 import ResidentsPage from './ResidentsPage.tsx';
@@ -15,10 +13,11 @@ import ResidentsPage from './ResidentsPage.tsx';
 const id = '0190a5b0-0000-7000-8000-000000000001';
 const row = (change: Partial<ResidentRow> = {}): ResidentRow => ({
   id, number: '1042', lastName: 'Keller', firstName: 'Margrit', nickname: 'Gritli', salutation: 'mrs', gender: 'female', birthDate: '1938-02-03', roomNumber: '204', departmentName: 'Rigi',
-  centerId: id, careLevel: 7, archived: false, status: 'present', bedLabel: 'A', centerName: 'Haus Seeblick', deathDate: null, sameName: true, absence: null, lastRecordAt: null, ...change,
+  centerId: id, careLevel: 7, archived: false, status: 'present', bedLabel: 'A', centerName: 'Haus Seeblick', deathDate: null, sameName: true, absence: null, lastRecordAt: null,
+  phone: '', residentType: 'longTerm', entryDate: '2023-05-12', exitDate: null, doctor: 'Dr. med. Regula Sutter', ...change,
 });
 const banner = (change: Partial<Banner> = {}): Banner => ({
-  ...row(), entryDate: '2023-05-12', exitDate: null, photoFileId: null, sameNames: [{ id: id.replace(/1$/, '2'), lastName: 'Keller', firstName: 'Martha', roomNumber: '205' }],
+  ...row(), photoFileId: null, photoTakenOn: null, sameNames: [{ id: id.replace(/1$/, '2'), lastName: 'Keller', firstName: 'Martha', roomNumber: '205' }],
   archivedAt: null, archivedBy: null, archivedUntil: null, everArchived: false, ...change,
 });
 const all = { list: ['Read', 'Write'], profile: ['Read', 'Edit'], stays: ['Read', 'Write', 'Edit'], archive: ['Read', 'Edit'] };
@@ -65,39 +64,6 @@ describe('list', () => {
   });
 });
 
-describe('quick entry', () => {
-  const answers = (create: () => ReturnType<typeof ok>) => answerWith({
-    ...dictionaries, 'GET /api/residents/residents/propose-number': () => ok({ number: '1049' }), 'GET /api/residents/bed-assignments/free': () => ok([]),
-    'GET /api/residents/residents/similar': () => ok([{ id, number: '1042', lastName: 'Keller', firstName: 'Margrit', birthDate: '1938-02-03', archived: false }]), 'POST /api/residents/residents': create,
-  });
-  test('nine fields; only the last name is needed and said so at the field', async () => {
-    const sent = answers(() => ok({ id, number: '1049' }));
-    const { user } = await show(<NewResidentPage />, { me: me() });
-    const form = (await screen.findByRole('textbox', { name: /Last name/ })).closest('form')!;
-    expect(form.querySelectorAll('input:not([type=radio]):not([type=hidden]), [role=radiogroup]')).toHaveLength(9);
-    await user.click(screen.getByRole('button', { name: 'Create' }));
-    expect((await screen.findAllByText('Last name is mandatory')).length).toBeGreaterThan(0);
-    expect(sent.filter((one) => one.method === 'POST')).toHaveLength(0);
-  });
-  test('similar persons are shown before saving', async () => {
-    answers(() => ok({ id, number: '1049' }));
-    const { user } = await show(<NewResidentPage />, { me: me() });
-    await user.type(await screen.findByRole('textbox', { name: /Last name/ }), 'Keler');
-    await user.type(screen.getByRole('textbox', { name: 'First name' }), 'Margrit');
-    expect(await screen.findByText('Similar person exists')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'KELLER, Margrit' })).toBeInTheDocument();
-  });
-  test('a number that is taken is refused at its field; what was typed stays', async () => {
-    answers(() => problem(409, { code: 'numberTaken', title: 'This resident number is already used.', errors: [{ path: 'number', code: 'numberTaken', message: 'This resident number is already used.' }] }));
-    const { user } = await show(<NewResidentPage />, { me: me() });
-    await user.type(await screen.findByRole('textbox', { name: /Last name/ }), 'Frei');
-    await user.type(screen.getByRole('textbox', { name: 'Resident number' }), '1042');
-    await user.click(screen.getByRole('button', { name: 'Create' }));
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Resident number' }).getAttribute('aria-invalid')).toBe('true'));
-    expect(screen.getByRole('textbox', { name: /Last name/ })).toHaveValue('Frei');
-  });
-});
-
 describe('identity banner', () => {
   test('name, birth, room, number, level and since when, with the namesake', async () => {
     answerWith(dictionaries);
@@ -124,10 +90,6 @@ describe('identity banner', () => {
 
 describe('archive', () => {
   const archived = { archived: true, archivedAt: '2026-06-24T09:30:00.000Z', archivedBy: 'Andrea Frei', archivedUntil: '2036-06-21' };
-  test('a grey band on every tab says by whom, when and until when', async () => {
-    await show(<ArchivedBand banner={banner(archived)} />, { me: me() });
-    expect(await screen.findByText(/Archived by Andrea Frei on 06\/24\/2026.* until 06\/21\/2036/)).toBeInTheDocument();
-  });
   test('nothing of an archived record can be changed', async () => {
     const resident = {
       id, version: 2, number: '1042', lastName: 'Keller', firstName: 'Margrit', nickname: '', salutation: 'mrs', gender: 'female', birthDate: '1938-02-03', deathDate: null, ahvNumber: null, insuranceCardNumber: '',
@@ -141,16 +103,5 @@ describe('archive', () => {
     await show(<ProfileTab residentId={id} />, { me: me() });
     expect(await screen.findByText('No entry recorded.')).toBeInTheDocument();
     expect(screen.queryAllByRole('button').map((one) => one.textContent)).toEqual([]);
-  });
-  test('a wrong password is refused at the field', async () => {
-    const sent = answerWith({
-      [`GET /api/residents/residents/${id}`]: () => ok({ version: 2 }),
-      [`POST /api/residents/archive/${id}/unarchive`]: () => problem(422, { code: 'wrongPassword', title: 'The password is not correct.', errors: [{ path: 'password', code: 'wrongPassword', message: 'The password is not correct.' }] }),
-    });
-    const { user } = await show(<ArchiveDialog resident={banner()} action="unarchive" onClose={() => undefined} />, { me: me() });
-    await user.type(await screen.findByLabelText(/password/i, { selector: 'input' }), 'wrong');
-    await user.click(screen.getByRole('button', { name: 'Unarchive' }));
-    expect(await screen.findByText('The password is not correct.')).toBeInTheDocument();
-    expect(sent.find((one) => one.method === 'POST')?.body).toMatchObject({ version: 2, password: 'wrong' });
   });
 });

@@ -13,7 +13,7 @@ import { type Absence, absences } from '../contract/absences.ts';
 import { bedAssignments } from '../contract/bed-assignments.ts';
 import { careLevels } from '../contract/care-levels.ts';
 import { absenceKinds } from '../contract/residents.ts';
-import { BedField } from './admission-fields.tsx';
+import { BedField } from './BedField.tsx';
 import { type CardProps, type Ends, openForm, Row, RowsCard } from './card.tsx';
 import { useText } from './text.ts';
 

@@ -29,7 +29,7 @@ export interface BedPlace {
   readonly active: boolean;
 }
 
-const errors = { nameTaken: { status: 409, field: 'name' } } as const;
+const errors = { nameTaken: { status: 409, field: 'name' }, institutionNumberTaken: { status: 409, field: 'institutionNumber' } } as const;
 
 export const centers = topic(manifest, 'centers', {
   /** The whole tree: some hundred rooms at most. */

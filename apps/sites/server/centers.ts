@@ -16,10 +16,19 @@ async function assertNameFree(context: Context, name: string, id: string | null)
   if (other) throw new RefusalError('nameTaken', {});
 }
 
+/** The postal code with its sequence is one institution's: refused when another center has it. */
+async function assertNumberFree(context: Context, number: string | null, id: string | null): Promise<void> {
+  if (number === null) return;
+  const other = await context.db.selectFrom('sites.centers').select('id').where('organisation_id', '=', context.organisationId)
+    .where('institution_number', '=', number).$if(id !== null, (query) => query.where('id', '<>', id!)).executeTakeFirst();
+  if (other) throw new RefusalError('institutionNumberTaken', {});
+}
+
 export async function insertCenter(context: Context, input: {
   name: string; institutionNumber: string | null; address: Address; phone: string; position: number;
 }): Promise<string> {
   await assertNameFree(context, input.name, null);
+  await assertNumberFree(context, input.institutionNumber, null);
   const id = newId();
   await context.db.insertInto('sites.centers').values({
     organisation_id: context.organisationId, id, name: input.name, institution_number: input.institutionNumber,
@@ -54,6 +63,7 @@ export const centerCalls = implement(centers, {
   create: async ({ input, context }) => ({ id: await insertCenter(context, input) }),
   async change({ input, context, db }) {
     await assertNameFree(context, input.name, input.id);
+    await assertNumberFree(context, input.institutionNumber, input.id);
     const row = await db.updateTable('sites.centers').set({
       name: input.name, institution_number: input.institutionNumber, address: JSON.stringify(input.address), phone: input.phone,
       position: input.position, active: input.active,

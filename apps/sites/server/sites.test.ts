@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
-import { bedsInOrder, bedsOfRoom, centers as activeCenters, createRoom, placesOfBeds } from '../api.ts';
-import { beds, centers, departments, rooms } from '../contract/index.ts';
+import { bedsInOrder, bedsOfRoom, centers as activeCenters, createRoom, placesOfBeds, restaurants as placesOfRestaurants } from '../api.ts';
+import { beds, centers, departments, history, restaurants, rooms } from '../contract/index.ts';
 
 let world: World;
 let admin: Actor;
@@ -87,4 +87,42 @@ describe('walls', () => {
       organisation_id: home, id: '0190a0b0-0000-7000-8000-0000000000aa', center_id: centerId, department_id: departmentId, number: '9',
     }).execute())).rejects.toMatchObject({ code: '23505' });
   });
+});
+
+describe('restaurants', () => {
+  test('stand in a care center, by their order; a name is used once in it', async () => {
+    const made = await admin.call(restaurants.create, { centerId, name: 'Seeblick', floor: 'EG', seats: 60 });
+    expect(made).toMatchObject({ version: 1, active: true, seats: 60 });
+    expect(await admin.refused(restaurants.create, { centerId, name: 'Seeblick' })).toMatchObject({ status: 409, code: 'nameTaken', errors: [{ path: 'name' }] });
+    const { id: otherCenter } = await admin.call(centers.create, { name: 'East' });
+    await admin.call(restaurants.create, { centerId: otherCenter, name: 'Seeblick' });
+    expect((await admin.call(restaurants.list, { centerId })).map((one) => one.name)).toEqual(['Seeblick']);
+    expect((await admin.call(restaurants.list, {}))).toHaveLength(2);
+    expect((await world.inside(home, (context) => placesOfRestaurants(context))).map((one) => one.centerId).sort()).toEqual([centerId, otherCenter].sort());
+    expect(await admin.call(restaurants.change, { id: made.id, version: 1, centerId, name: 'Seestube', active: false })).toMatchObject({ version: 2, name: 'Seestube', active: false });
+    expect(await admin.refused(restaurants.change, { id: made.id, version: 1, centerId, name: 'X', active: true })).toMatchObject({ status: 412, current: { name: 'Seestube' } });
+  });
+  test('another home: 404, nothing in the list; a nurse reads only', async () => {
+    const stranger = await world.actor(await world.organisation(), 'ADMIN');
+    expect(await stranger.refused(restaurants.create, { centerId, name: 'X' })).toMatchObject({ status: 404 });
+    expect(await stranger.call(restaurants.list, {})).toEqual([]);
+    expect(await (await world.actor(home, 'NURSE')).refused(restaurants.create, { centerId, name: 'X' })).toMatchObject({ status: 403 });
+  });
+});
+
+test('the institution number is one center\'s', async () => {
+  expect(await admin.refused(centers.create, { name: 'Twin', institutionNumber: '635301' })).toMatchObject({ status: 409, code: 'institutionNumberTaken', errors: [{ path: 'institutionNumber' }] });
+});
+
+test('who changed what of a center and everything in it', async () => {
+  const { id } = await admin.call(centers.create, { name: 'History' });
+  const department = await admin.call(departments.create, { centerId: id, name: 'Old' });
+  await admin.call(departments.change, { id: department.id, version: 1, name: 'New', active: true });
+  await admin.call(rooms.create, { departmentId: department.id, number: '1', beds: ['A'] });
+  const { items } = await admin.call(history.list, { centerId: id });
+  expect(items.map((one) => `${one.subject} ${one.operation}`)).toEqual(['sites.beds insert', 'sites.rooms insert', 'sites.departments update', 'sites.departments insert', 'sites.centers insert']);
+  expect(items[2]!.fields).toEqual([{ name: 'name', before: 'Old', after: 'New' }]);
+  expect(items[1]!.fields).toContainEqual({ name: 'department_id', before: null, after: 'New' });
+  const stranger = await world.actor(await world.organisation(), 'ADMIN');
+  expect(await stranger.refused(history.list, { centerId: id })).toMatchObject({ status: 404 });
 });

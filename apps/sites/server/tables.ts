@@ -31,6 +31,18 @@ declare module '#platform/server/tables.ts' {
       position: Defaulted<number>;
       version: Defaulted<number>;
     };
+    'sites.restaurants': {
+      active: Defaulted<boolean>;
+      center_id: string;
+      floor: Defaulted<string>;
+      id: string;
+      name: string;
+      organisation_id: string;
+      position: Defaulted<number>;
+      remarks: Defaulted<string>;
+      seats: number | null;
+      version: Defaulted<number>;
+    };
     'sites.rooms': {
       active: Defaulted<boolean>;
       center_id: string;

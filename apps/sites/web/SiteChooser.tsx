@@ -1,7 +1,8 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { userSettings } from '#platform/contract/frame.ts';
 import { reloadMe, useMe } from '#platform/web/access.ts';
 import { refresh, useAct, useCall } from '#platform/web/calls.ts';
+import { ActionMenu } from '#platform/web/kit/ActionMenu.tsx';
 import { Icon } from '#platform/web/kit/Icon.tsx';
 import { toast } from '#platform/web/toasts.ts';
 import { centers } from '../contract/centers.ts';
@@ -24,15 +25,14 @@ export default function SiteChooser() {
     toast.info(t('centers.chosen', { name: chosen }));
   };
   return (
-    <Menu>
-      <Menu.Target>
-        <Button variant="subtle" leftSection={<Icon name="site" />} rightSection={<Icon name="down" size={16} />} aria-label={t('centers.chosen', { name })} maw={220}>{name}</Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {active.map((one) => <Menu.Item key={one.id} onClick={() => void choose(one.id, one.name)} {...(one.id === me.siteId ? { 'aria-current': true } : {})}>{one.name}</Menu.Item>)}
-        <Menu.Divider />
-        <Menu.Item onClick={() => void choose('', t('centers.allCenters'))}>{t('centers.allCenters')}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <ActionMenu
+      label={t('centers.chosen', { name })} side="start"
+      entries={[
+        ...active.map((one) => ({ label: one.name, chosen: one.id === me.siteId, onClick: () => void choose(one.id, one.name) })), null,
+        { label: t('centers.allCenters'), chosen: !active.some((one) => one.id === me.siteId), onClick: () => void choose('', t('centers.allCenters')) },
+      ]}
+    >
+      {(button) => <Button {...button} variant="subtle" leftSection={<Icon name="site" />} rightSection={<Icon name="down" size={16} />} aria-label={t('centers.chosen', { name })} maw={220}>{name}</Button>}
+    </ActionMenu>
   );
 }

@@ -13,6 +13,8 @@ import { CenterForm } from './CenterForm.tsx';
 import { DepartmentCard } from './DepartmentCard.tsx';
 import { NewDepartmentForm } from './DepartmentForm.tsx';
 import { openForm } from './open-form.ts';
+import { CenterHistory } from './CenterHistory.tsx';
+import { RestaurantsCard } from './RestaurantsCard.tsx';
 import { useText } from './text.ts';
 
 function CenterSection({ center, all }: { readonly center: Center; readonly all: readonly Center[] }) {
@@ -27,6 +29,7 @@ function CenterSection({ center, all }: { readonly center: Center; readonly all:
         <Group gap="xs">
           {!center.active && <StatusBadge status="neutral" label={t('states.inactive')} />}
           {mayWrite && <Button variant="default" size="compact-md" leftSection={<Icon name="add" />} onClick={() => openForm(`department:new:${center.id}`, t('actions.newDepartment'), (ends) => <NewDepartmentForm centerId={center.id} position={center.departments.length} {...ends} />)}>{t('actions.newDepartment')}</Button>}
+          <Button variant="subtle" size="compact-md" leftSection={<Icon name="history" />} aria-label={`${t('actions.history')}: ${center.name}`} onClick={() => openForm(`history:${center.id}`, `${t('actions.history')}: ${center.name}`, () => <CenterHistory centerId={center.id} />)}>{t('actions.history')}</Button>
           {mayEdit && <Button variant="subtle" size="compact-md" leftSection={<Icon name="edit" />} aria-label={`${t('actions.change')}: ${center.name}`} onClick={() => openForm(`center:${center.id}`, center.name, (ends) => <CenterForm center={center} all={all} {...ends} />)}>{t('actions.change')}</Button>}
         </Group>
       )}
@@ -34,6 +37,7 @@ function CenterSection({ center, all }: { readonly center: Center; readonly all:
       <Text c="dimmed" size="sm" mb="md">{t('centers.counts', { rooms: rooms.length, beds: rooms.flatMap((room) => room.beds).length })}</Text>
       <Stack gap="md">
         {center.departments.length === 0 && <Text c="dimmed">{t('centers.departmentsEmpty')}</Text>}
+        <RestaurantsCard centerId={center.id} centerName={center.name} />
         {center.departments.map((one) => <DepartmentCard key={one.id} department={one} all={all.flatMap((other) => other.departments)} />)}
       </Stack>
     </Section>

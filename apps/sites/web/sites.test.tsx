@@ -35,7 +35,7 @@ test('who may only read changes nothing', async () => {
   answerWith({ 'GET /api/sites/centers': () => ok([center(1, 'Haus Seeblick')]) });
   await show(<SitesPage />, { me: me(['Read']) });
   expect(await screen.findByRole('button', { name: '201 · 1' })).toBeDisabled();
-  expect(screen.queryByRole('button', { name: /New|Change/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^New|^Change:/ })).toBeNull();
 });
 
 test('the chooser stores the care center as user setting; with one center there is nothing to choose', async () => {
@@ -45,6 +45,6 @@ test('the chooser stores the care center as user setting; with one center there 
   });
   const { user } = await show(<SiteChooser />, { me: me(['Read']) });
   await user.click(await screen.findByRole('button', { name: 'Care center: All care centers' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Haus Sonnegg' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Haus Sonnegg' }));
   expect(sent.find((one) => one.method === 'POST')?.body).toBe(id(2));
 });

@@ -1,0 +1,53 @@
+import { SimpleGrid, Text } from '@mantine/core';
+import { genders, residents } from '#apps/residents/contract/residents.ts';
+import { BedField, residentLink } from '#apps/residents/web/parts.tsx';
+import { useCall } from '#platform/web/calls.ts';
+import { useDictionary } from '#platform/web/dictionary.ts';
+import { useFormat } from '#platform/web/formatting.ts';
+import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { RecordPage } from '#platform/web/kit/RecordPage.tsx';
+import { Section } from '#platform/web/kit/Section.tsx';
+import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
+import { DayField } from '#platform/web/kit/fields/DayField.tsx';
+import { PhoneField } from '#platform/web/kit/fields/NumberedFields.tsx';
+import { TextField } from '#platform/web/kit/fields/TextField.tsx';
+import { useAddressValue, useGo } from '#platform/web/navigation.tsx';
+import { SimilarCard } from './SimilarCard.tsx';
+import { useText } from './text.ts';
+
+/** Quick entry of a resident: nine fields, of which only the last name is needed (specification 1, section 5). */
+export default function NewResidentPage() {
+  const t = useText();
+  const format = useFormat();
+  const go = useGo();
+  const [bed] = useAddressValue('bed');
+  const salutations = useDictionary('residents.salutation');
+  const proposal = useCall(residents.proposeNumber, {}, { fresh: 0 });
+  return (
+    <RecordPage title={t('screens.NewResidentPage')} back="/app-residents/residents-list">
+      <ActionForm
+        call={residents.create} draftKey="residents.new" submit={t('actions.createNow')} success={t('done.created')}
+        initial={{ lastName: '', firstName: '', number: '', salutation: '', gender: 'unknown', birthDate: null, bedId: bed || null, entryDate: bed ? format.today() : null, phone: '' }}
+        onDone={(made) => go(residentLink(made.id, 'profile'))} onCancel={() => go('/app-residents/residents-list')}
+      >
+        {(form) => (
+          <Section title={t('sections.person')}>
+            <SimpleGrid cols={{ base: 1, sm: 2 }} maw={820}>
+              <TextField label={t('fields.lastName')} {...form.field('lastName')} first />
+              <TextField label={t('fields.firstName')} {...form.field('firstName')} />
+              <ChoiceField label={t('fields.salutation')} {...form.field('salutation')} options={salutations.options} />
+              <ChoiceField label={t('fields.gender')} {...form.field('gender')} options={genders.map((value) => ({ value, label: t(`genders.${value}`) }))} />
+              <DayField label={t('fields.birthDate')} {...form.field('birthDate')} />
+              <PhoneField label={t('fields.phone')} {...form.field('phone')} />
+              <BedField label={t('fields.bedId')} {...form.field('bedId')} from={form.value.entryDate || format.today()} />
+              <DayField label={t('fields.entryDate')} help={t('hints.entry')} {...form.field('entryDate')} />
+              <TextField label={t('fields.number')} {...(proposal.data ? { help: t('hints.number', { number: proposal.data.number }) } : {})} {...form.field('number')} exact />
+            </SimpleGrid>
+            <SimilarCard lastName={form.value.lastName || ''} firstName={form.value.firstName || ''} birthDate={form.value.birthDate || ''} />
+            <Text size="sm" c="dimmed" mt="md">{t('hints.freeBeds')}</Text>
+          </Section>
+        )}
+      </ActionForm>
+    </RecordPage>
+  );
+}

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { answerWith, ok, problem } from '#platform/web/testing/answers.ts';
+import { show } from '#platform/web/testing/show.tsx';
+import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import AdmissionCard from './AdmissionCard.tsx';
+import DueMarks from './DueMarks.tsx';
+import NewResidentPage from './NewResidentPage.tsx';
+
+const id = '0190a5b0-0000-7000-8000-000000000001';
+const me = () => ({ access: Object.fromEntries(['list', 'profile', 'stays', 'admission'].map((key) => [`authorization.residents.${key}`, ['Read', 'Write', 'Edit']])) });
+const dictionaries = { 'GET /api/dictionary/residents.salutation': () => ok([{ itemValue: 'mrs', itemLabel: 'Mrs' }]) };
+
+beforeAll(async () => {
+  addTextSource('admission', { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') });
+  await loadTexts('admission');
+});
+
+describe('complete admission', () => {
+  const open = { done: 6, total: 8, steps: [{ step: 'person', missing: ['birthDate'] }, { step: 'photo', missing: ['photo'] }, { step: 'doctor', missing: [] }] };
+  test('says how many items are open and what they lack; what is done is no link', async () => {
+    answerWith({ 'GET /api/admission/admission': () => ok(open) });
+    await show(<AdmissionCard residentId={id} />, { me: me() });
+    expect(await screen.findByText('Complete the admission: 2 items. 6 of 8 done.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Person' }).getAttribute('href')).toBe(`/app-residents/forms/details/${id}/profile#person`);
+    expect(screen.getByText('Date of birth')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Doctor' })).toBeNull();
+  });
+  test('a complete admission is no news', async () => {
+    const sent = answerWith({ 'GET /api/admission/admission': () => ok({ done: 8, total: 8, steps: [] }) });
+    await show(<AdmissionCard residentId={id} />, { me: me() });
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(screen.queryByText('Complete admission')).toBeNull();
+  });
+  test('due marks of all rows come with one question', async () => {
+    const other = id.replace(/1$/, '2');
+    const sent = answerWith({ 'GET /api/admission/admission/due': () => ok([{ residentId: id, openSteps: 2, messages: 1 }, { residentId: other, openSteps: 0, messages: 0 }]) });
+    await show(<>{[id, other].map((one) => <DueMarks key={one} residentId={one} residentIds={[id, other]} />)}</>, { me: me() });
+    expect(await screen.findByText('1 message')).toBeInTheDocument();
+    expect(screen.getByText('2 steps of the admission')).toBeInTheDocument();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('quick entry', () => {
+  const answers = (create: () => ReturnType<typeof ok>) => answerWith({
+    ...dictionaries, 'GET /api/residents/residents/propose-number': () => ok({ number: '1049' }), 'GET /api/residents/bed-assignments/free': () => ok([]),
+    'GET /api/residents/residents/similar': () => ok([{ id, number: '1042', lastName: 'Keller', firstName: 'Margrit', birthDate: '1938-02-03', archived: false }]), 'POST /api/residents/residents': create,
+  });
+  test('nine fields; only the last name is needed and said so at the field', async () => {
+    const sent = answers(() => ok({ id, number: '1049' }));
+    const { user } = await show(<NewResidentPage />, { me: me() });
+    const form = (await screen.findByRole('textbox', { name: /Last name/ })).closest('form')!;
+    expect(form.querySelectorAll('input:not([type=radio]):not([type=hidden]), [role=radiogroup]')).toHaveLength(9);
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    expect((await screen.findAllByText('Last name is mandatory')).length).toBeGreaterThan(0);
+    expect(sent.filter((one) => one.method === 'POST')).toHaveLength(0);
+  });
+  test('similar persons are shown before saving', async () => {
+    answers(() => ok({ id, number: '1049' }));
+    const { user } = await show(<NewResidentPage />, { me: me() });
+    await user.type(await screen.findByRole('textbox', { name: /Last name/ }), 'Keler');
+    await user.type(screen.getByRole('textbox', { name: 'First name' }), 'Margrit');
+    expect(await screen.findByText('Similar person exists')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'KELLER, Margrit' })).toBeInTheDocument();
+  });
+  test('a number that is taken is refused at its field; what was typed stays', async () => {
+    answers(() => problem(409, { code: 'numberTaken', title: 'This resident number is already used.', errors: [{ path: 'number', code: 'numberTaken', message: 'This resident number is already used.' }] }));
+    const { user } = await show(<NewResidentPage />, { me: me() });
+    await user.type(await screen.findByRole('textbox', { name: /Last name/ }), 'Frei');
+    await user.type(screen.getByRole('textbox', { name: 'Resident number' }), '1042');
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Resident number' }).getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByRole('textbox', { name: /Last name/ })).toHaveValue('Frei');
+  });
+});

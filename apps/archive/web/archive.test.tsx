@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import type { Banner } from '#apps/residents/contract/residents.ts';
+import { answerWith, ok, problem } from '#platform/web/testing/answers.ts';
+import { show } from '#platform/web/testing/show.tsx';
+import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import ArchiveCard from './ArchiveCard.tsx';
+import ArchivedBand from './ArchivedBand.tsx';
+import { ArchiveDialog } from './ArchiveDialog.tsx';
+
+const id = '0190a5b0-0000-7000-8000-000000000001';
+const archived = { archived: true, archivedAt: '2026-06-24T09:30:00.000Z', archivedBy: 'Andrea Frei', archivedUntil: '2036-06-21', everArchived: true };
+const banner = (change: Partial<Banner> = {}) => ({ id, lastName: 'Keller', firstName: 'Margrit', status: 'left', archived: false, archivedAt: null, archivedBy: null, archivedUntil: null, everArchived: false, ...change });
+const me = (actions = ['Read', 'Edit', 'Delete']) => ({ access: { 'authorization.residents.archive': actions } });
+
+beforeAll(async () => {
+  addTextSource('archive', { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') });
+  await loadTexts('archive');
+});
+const answers = (change: Partial<Banner>) => answerWith({ 'GET /api/residents/residents/banner': () => ok(banner(change)), [`GET /api/residents/residents/${id}`]: () => ok({ version: 2 }) });
+
+test('a grey band on every tab says by whom, when and until when', async () => {
+  answers(archived);
+  await show(<ArchivedBand residentId={id} />, { me: me() });
+  expect(await screen.findByText(/Archived by Andrea Frei on 06\/24\/2026.* until 06\/21\/2036/)).toBeInTheDocument();
+});
+test('who is archived by a rule was archived by nobody', async () => {
+  answers({ ...archived, archivedBy: null, archivedUntil: null });
+  await show(<ArchivedBand residentId={id} />, { me: me(['Read']) });
+  expect(await screen.findByText(/Archived by retention rule on/)).toBeInTheDocument();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+test.each([
+  [{ status: 'present' as const }, []], [{ status: 'left' as const }, ['Archive']], [{ status: 'left' as const, everArchived: true }, ['Re-archive']], [archived, ['Unarchive', 'Delete resident']],
+])('the card offers what the state allows: %j', async (change, buttons) => {
+  answers(change);
+  await show(<ArchiveCard residentId={id} />, { me: me() });
+  await screen.findByText('State');
+  expect(screen.queryAllByRole('button').map((one) => one.textContent)).toEqual(buttons);
+});
+test('a wrong password is refused at the field', async () => {
+    const sent = answerWith({
+      [`GET /api/residents/residents/${id}`]: () => ok({ version: 2 }),
+      [`POST /api/archive/residents/${id}/unarchive`]: () => problem(422, { code: 'wrongPassword', title: 'The password is not correct.', errors: [{ path: 'password', code: 'wrongPassword', message: 'The password is not correct.' }] }),
+    });
+    const { user } = await show(<ArchiveDialog resident={banner() as never} action="unarchive" onClose={() => undefined} />, { me: me() });
+    await user.type(await screen.findByLabelText(/password/i, { selector: 'input' }), 'wrong');
+    await user.click(screen.getByRole('button', { name: 'Unarchive' }));
+    expect(await screen.findByText('The password is not correct.')).toBeInTheDocument();
+    expect(sent.find((one) => one.method === 'POST')?.body).toMatchObject({ version: 2, password: 'wrong' });
+  });

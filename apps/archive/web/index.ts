@@ -1,0 +1,7 @@
+import { defineWeb } from '#platform/web/app.ts';
+import manifest from '../manifest.ts';
+
+export default defineWeb(manifest, {
+  locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
+  screens: { ArchivePage: () => import('./ArchivePage.tsx'), ArchivedBand: () => import('./ArchivedBand.tsx'), ArchiveCard: () => import('./ArchiveCard.tsx') },
+});

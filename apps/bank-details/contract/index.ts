@@ -1,0 +1,2 @@
+export { contactAccounts } from './contact-accounts.ts';
+export { residentAccounts } from './resident-accounts.ts';

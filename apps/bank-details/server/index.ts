@@ -1,0 +1,9 @@
+import { defineServer } from '#platform/server/app.ts';
+import { demo } from '../demo.ts';
+import de from '../locales/de.ts';
+import en from '../locales/en.ts';
+import manifest from '../manifest.ts';
+import { contactAccountCalls } from './contact-accounts.ts';
+import { residentAccountCalls } from './resident-accounts.ts';
+
+export default defineServer(manifest, { locales: { en, de }, calls: [...residentAccountCalls, ...contactAccountCalls], demo });

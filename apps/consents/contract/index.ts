@@ -1,0 +1,1 @@
+export { consents } from './consents.ts';

@@ -1,0 +1,8 @@
+import { defineServer } from '#platform/server/app.ts';
+import { demo } from '../demo.ts';
+import de from '../locales/de.ts';
+import en from '../locales/en.ts';
+import manifest from '../manifest.ts';
+import { consentCalls } from './consents.ts';
+
+export default defineServer(manifest, { locales: { en, de }, calls: [...consentCalls], demo });

@@ -1,0 +1,2 @@
+export { rooms } from './rooms.ts';
+export { week } from './week.ts';

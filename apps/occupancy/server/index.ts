@@ -1,0 +1,8 @@
+import { defineServer } from '#platform/server/app.ts';
+import de from '../locales/de.ts';
+import en from '../locales/en.ts';
+import manifest from '../manifest.ts';
+import { roomCalls } from './rooms.ts';
+import { weekCalls } from './week.ts';
+
+export default defineServer(manifest, { locales: { en, de }, calls: [...roomCalls, ...weekCalls] });

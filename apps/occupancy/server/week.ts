@@ -1,0 +1,41 @@
+import { absentOn, bedsHeld, entriesAndExits, residentsBrief } from '#apps/residents/api.ts';
+import { bedsInOrder } from '#apps/sites/api.ts';
+import { addDays } from '#platform/domain/days.ts';
+import { implement } from '#platform/server/app.ts';
+import type { Context } from '#platform/server/context.ts';
+import { type Week, week } from '../contract/week.ts';
+
+async function centersToday(context: Context): Promise<Week['centers']> {
+  const [beds, held] = await Promise.all([bedsInOrder(context), bedsHeld(context, context.today)]);
+  const byCenter = Map.groupBy(beds.filter((bed) => bed.active || held.has(bed.bedId)), (bed) => bed.centerId);
+  return [...byCenter.values()].map((ofCenter) => {
+    const occupied = ofCenter.filter((bed) => held.has(bed.bedId)).length;
+    return { id: ofCenter[0]!.centerId, name: ofCenter[0]!.centerName, beds: ofCenter.length, occupied, free: ofCenter.length - occupied };
+  });
+}
+
+async function changesUntil(context: Context, to: string): Promise<Week['changes']> {
+  const stays = await entriesAndExits(context, context.today, to);
+  const within = (day: string | null): day is string => day !== null && day >= context.today && day <= to;
+  const ids = stays.map((stay) => stay.residentId);
+  // who comes has the bed at the end of the week, who leaves has it today
+  const [now, then] = await Promise.all([residentsBrief(context, ids), residentsBrief(context, ids, to)]);
+  const changes = stays.flatMap(({ residentId, entryDate, exitDate }) => {
+    const person = now.get(residentId);
+    if (!person || person.archived) return [];
+    const { lastName, firstName } = person;
+    const roomNumber = person.roomNumber ?? then.get(residentId)?.roomNumber ?? null;
+    const row = (kind: 'entry' | 'exit', day: string) => ({ kind, day, residentId, lastName, firstName, roomNumber });
+    return [...(within(entryDate) ? [row('entry', entryDate)] : []), ...(within(exitDate) ? [row('exit', exitDate)] : [])];
+  });
+  await context.logRead([...new Set(changes.map((one) => one.residentId))]);
+  return changes.sort((a, b) => (a.day + a.kind + a.lastName + a.firstName < b.day + b.kind + b.lastName + b.firstName ? -1 : 1));
+}
+
+export const weekCalls = implement(week, {
+  async overview({ context }) {
+    const to = addDays(context.today, 6);
+    const [centers, away, changes] = [await centersToday(context), await absentOn(context, context.today), await changesUntil(context, to)];
+    return { from: context.today, to, centers, away: away.size, changes };
+  },
+});

@@ -1,0 +1,1 @@
+export { layout } from './layout.ts';

@@ -1,0 +1,34 @@
+import { Suspense } from 'react';
+import { useCall } from '#platform/web/calls.ts';
+import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
+import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
+import { Fence, useScreens } from '#platform/web/Slot.tsx';
+import { WhenSeen } from '#platform/web/WhenSeen.tsx';
+import { layout } from '../contract/layout.ts';
+import { arranged } from '../domain/layout.ts';
+import classes from './dashboard.module.css';
+import { useText } from './text.ts';
+
+/** First sight of a record: cards of all apps in the order that the home has chosen. */
+export default function DashboardTab({ residentId }: { readonly residentId: string }) {
+  const t = useText();
+  const { data, error } = useCall(layout.get, {}, { fresh: 300_000 });
+  const screens = useScreens('resident.card', residentId);
+  // an order that cannot be read is no reason to show nothing
+  if (!data && !error) return <SkeletonFor kind="cards" />;
+  const byName = new Map(screens.map((one) => [`${one.app}/${one.name}`, one]));
+  const shown = arranged([...byName.keys()], data?.cards ?? []).filter((card) => card.shown);
+  if (shown.length === 0) return <EmptyState title={t('dashboard.empty')} />;
+  return (
+    <div className={classes.cards}>
+      {shown.map(({ name, wide }, index) => {
+        const { Component } = byName.get(name)!;
+        return (
+          <div key={name} className={classes.card} data-wide={wide || undefined}>
+            <Fence resetKey={residentId}><WhenSeen now={index < 3}><Suspense fallback={<SkeletonFor kind="cards" />}><Component residentId={residentId} /></Suspense></WhenSeen></Fence>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { bedsInOrder } from '#apps/sites/api.ts';
+import type { FileAnswer } from '#platform/contract/file.ts';
+import type { TableFormat } from '#platform/contract/table-format.ts';
+import { ageOn } from '#platform/domain/days.ts';
+import type { Context } from '#platform/server/context.ts';
+import { dictionaryItems } from '#platform/server/dictionaries.ts';
+import { afterCursor, cursorOf } from '#platform/server/page.ts';
+import { tableFile } from '#platform/server/table-file.ts';
+import type { ResidentRow } from '../contract/residents.ts';
+import de from '../locales/de.ts';
+import en from '../locales/en.ts';
+import manifest from '../manifest.ts';
+import { findResidents, type Narrowing } from './briefs.ts';
+import { nameKey, residentRows } from './rows.ts';
+import { walk } from './walk.ts';
+
+export interface Filter extends Narrowing {
+  readonly text: string; readonly status: 'present' | 'expected' | 'left' | 'deceased' | 'all'; readonly centerId?: string | undefined; readonly departmentId?: string | undefined;
+  readonly order: 'name' | 'room';
+}
+
+/** A page of residents: in walking order for those in the home, else by name. What it shows stands in the read log. */
+export async function residentPage(context: Context, input: Filter & { cursor?: string | undefined; limit: number }): Promise<{ items: ResidentRow[]; nextCursor: string | null; total: number | null }> {
+  if (input.order === 'room' && input.text === '' && input.status === 'present') {
+    const { stops, nextCursor, total } = await walk(context, input);
+    const ids = stops.flatMap((stop) => stop.residentId ?? []);
+    await context.logRead(ids);
+    return { items: await residentRows(context, ids), nextCursor, total };
+  }
+  const after = afterCursor(input.cursor, 2);
+  const beds = input.centerId === undefined && input.departmentId === undefined ? undefined : (await bedsInOrder(context, input)).map((bed) => bed.bedId);
+  const ids = await findResidents(context, { ...input, withinBeds: beds, after: after ? { name: after[0]!, id: after[1]! } : undefined, limit: input.limit + 1 });
+  const shown = ids.slice(0, input.limit);
+  await context.logRead(shown);
+  const last = shown.at(-1);
+  const key = ids.length > input.limit && last !== undefined ? await nameKey(context, last) : null;
+  return { items: await residentRows(context, shown), nextCursor: key ? cursorOf([key.name, key.id]) : null, total: null };
+}
+
+const most = 20_000;
+const pageSize = 500;
+
+/** The list as it is filtered, as a file. */
+export async function exportResidents(context: Context, filter: Filter, format: TableFormat): Promise<FileAnswer> {
+  const t = context.language === 'de' ? de : en;
+  const words = async (name: keyof typeof manifest.dictionaries) => new Map((await dictionaryItems(context, `residents.${name}`, manifest.dictionaries[name])).map((one) => [one.itemValue, one.itemLabel]));
+  const [salutations, types] = [await words('salutation'), await words('residentType')];
+  const rows: ResidentRow[] = [];
+  for (let cursor: string | undefined; rows.length < most;) {
+    const page = await residentPage(context, { ...filter, cursor, limit: pageSize });
+    rows.push(...page.items);
+    if (page.nextCursor === null) break;
+    cursor = page.nextCursor;
+  }
+  return tableFile(format, {
+    title: t.screens.ResidentsPage, language: context.language, note: t.statuses[filter.text !== '' && filter.status === 'present' ? 'present' : filter.status],
+    columns: [
+      { key: 'roomNumber', label: t.fields.room }, { key: 'bedLabel', label: t.fields.bed }, { key: 'number', label: t.fields.number }, { key: 'salutation', label: t.fields.salutation },
+      { key: 'lastName', label: t.fields.lastName }, { key: 'firstName', label: t.fields.firstName }, { key: 'gender', label: t.fields.gender },
+      { key: 'birthDate', label: t.fields.birthDate, kind: 'day' }, { key: 'age', label: t.fields.age, kind: 'number' }, { key: 'careLevel', label: t.fields.careLevel, kind: 'number' },
+      { key: 'status', label: t.fields.status }, { key: 'residentType', label: t.fields.residentType }, { key: 'entryDate', label: t.fields.entryDate, kind: 'day' },
+      { key: 'exitDate', label: t.fields.exitDate, kind: 'day' }, { key: 'departmentName', label: t.fields.department }, { key: 'centerName', label: t.fields.center },
+      { key: 'doctor', label: t.linkKinds.doctor }, { key: 'phone', label: t.fields.phone },
+    ],
+    rows: rows.slice(0, most).map((row) => ({
+      ...row, salutation: salutations.get(row.salutation) ?? row.salutation, gender: t.genders[row.gender], residentType: types.get(row.residentType) ?? row.residentType,
+      status: t.statuses[row.status], age: row.birthDate === null ? null : ageOn(row.birthDate, row.deathDate ?? context.today),
+    })),
+  });
+}
