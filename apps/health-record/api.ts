@@ -4,6 +4,8 @@ import { type AllergyKind, type AllergySeverity, type AllergyState, allergyState
 import type { DiagnosisStatus } from './domain/diagnoses.ts';
 import { isFoodAllergen } from './domain/food-allergens.ts';
 import { noteState } from './server/allergies.ts';
+import { nutritionByResident, nutritionOf, writeNutrition } from './server/nutrition.ts';
+import type { Nutrition } from './contract/nutrition.ts';
 
 /** What the kitchen must know of a resident. */
 export interface ResidentAllergens {
@@ -117,4 +119,30 @@ export async function recordEarlierMedicines(context: Context, residentId: strin
   }));
   if (values.length > 0) await context.db.insertInto('health_record.earlier_medicines').values(values).execute();
   return values.map((one) => one.id);
+}
+
+/** The resident that an allergy or a diagnosis belongs to, or null. */
+export async function ownerOfFinding(context: Context, kind: 'allergies' | 'diagnoses', id: string): Promise<string | null> {
+  const row = await context.db.selectFrom(`health_record.${kind}`).select('resident_id')
+    .where('organisation_id', '=', context.organisationId).where('id', '=', id).executeTakeFirst();
+  return row?.resident_id ?? null;
+}
+
+// the findings of one resident as the record shows them
+export { allergiesOf } from './server/allergies.ts';
+export { diagnosesOf } from './server/diagnoses.ts';
+
+export type { Nutrition } from './contract/nutrition.ts';
+
+/** Diet, texture, thickness of drinks, portion, likes and dislikes by resident, for the kitchen. Everybody asked for is in the map. */
+export function nutritionOfResidents(context: Context, residentIds: readonly string[]): Promise<ReadonlyMap<string, Nutrition>> {
+  return nutritionByResident(context, residentIds);
+}
+
+/**
+ * Changes what the kitchen may change of a resident's nutrition info, over the version that was read (0: nothing recorded);
+ * answers undefined when somebody else was faster.
+ */
+export async function changeNutrition(context: Context, residentId: string, version: number, change: Partial<Nutrition>): Promise<Nutrition | undefined> {
+  return writeNutrition(context, residentId, { ...await nutritionOf(context, residentId), ...change, version });
 }

@@ -9,7 +9,7 @@ const key = 'authorization.residents.medical-info';
 /** Specification 1, section 3: type, allergy, severity, remarks; and which declared food allergens it stands for. */
 export const Allergy = z.object({
   id, residentId: id, kind: z.enum(allergyKinds), name: z.string(), allergens: z.array(z.string()), severity: z.enum(allergySeverities),
-  active: z.boolean(), remarks: z.string(), code: z.string(), recordedOn: day.nullable(), version,
+  active: z.boolean(), reactions: z.array(z.string()), remarks: z.string(), code: z.string(), recordedOn: day.nullable(), version,
 });
 export type Allergy = z.output<typeof Allergy>;
 
@@ -25,12 +25,14 @@ export type Allergies = z.output<typeof Allergies>;
 
 const given = {
   residentId: id, kind: z.enum(allergyKinds), name: mandatoryLine(200), allergens: z.array(line(40)).max(30).default([]), severity: z.enum(allergySeverities),
-  remarks: paragraph(2000).default(''),
+  /** Values of the dictionary `health-record.reaction`. */
+  reactions: z.array(line(40)).max(20).default([]), remarks: paragraph(2000).default(''),
 };
 const refusals = {
   allergenUnknown: { status: 422, field: 'allergens' },
   allergensOnlyForFood: { status: 422, field: 'allergens' },
   allergyTwice: { status: 409, field: 'name' },
+  unknownReaction: { status: 422, field: 'reactions' },
 } as const;
 
 export const allergies = topic(manifest, 'allergies', {

@@ -30,6 +30,6 @@ export const diagnoses = topic(manifest, 'diagnoses', {
   change: call({ may: [key, 'Edit', 'resident'], input: z.object({ ...given, id, version }), output: Diagnosis, errors: refusals }),
   /** The doctors that are linked to the resident, to choose from. */
   doctors: call({
-    may: [key, 'Read', 'resident'], reads: true, input: z.object({ residentId: id }), output: z.array(z.object({ id, name: z.string() })),
+    may: [key, 'Read', 'resident'], reads: true, input: z.object({ residentId: id, text: line(100).default('') }), output: z.array(z.object({ id, name: z.string() })),
   }),
 });

@@ -2,12 +2,31 @@ import type { SameKeys } from '#platform/contract/text.ts';
 import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
-  screens: { AllergyAlert: 'Allergien', AllergyChip: 'Allergien', MedicalInfoTab: 'Medizinische Angaben', MedicalInfoCard: 'Medizinische Angaben' },
-  sections: { allergies: 'Allergien', diagnoses: 'Diagnosen', earlierMedicines: 'Frühere Medikamente' },
+  screens: { NutritionTab: 'Ernährung', WillAlert: 'Persönliche Verfügung', AllergyAlert: 'Allergien', AllergyChip: 'Allergien', MedicalInfoTab: 'Medizinische Angaben', MedicalInfoCard: 'Medizinische Angaben' },
+  sections: {
+    nutrition: 'Wie die Person isst', kitchen: 'Das sieht die Küche', will: 'Reanimation und persönliche Verfügung', abilities: 'Gehör, Sehen, Kontinenz', allergies: 'Allergien', diagnoses: 'Diagnosen', earlierMedicines: 'Frühere Medikamente',
+  },
   lists: { diagnoses: 'Liste der Diagnosen', earlierMedicines: 'Liste der früheren Medikamente' },
   fields: {
+    diet: 'Kostform', texture: 'Konsistenz der Speisen (IDDSI)', drinkLevel: 'Dickflüssigkeit der Getränke (IDDSI)', portion: 'Portion', likes: 'Mag', dislikes: 'Mag nicht', energyKcal: 'Energie pro Tag', fluidMl: 'Flüssigkeit pro Tag', wish: 'Gericht oder Lebensmittel',
+    willState: 'Persönliche Verfügung', willKind: 'Art', willPlace: 'Original aufbewahrt', signedOn: 'Unterzeichnet am', reviewedOn: 'Zuletzt überprüft am', resuscitation: 'Reanimation', hospital: 'Verlegung ins Spital', trustedContactId: 'Vertrauensperson', noted: 'Vermerkt',
+    hearing: 'Gehör', vision: 'Sehen', continence: 'Kontinenz', aids: 'Hilfsmittel', reactions: 'Reaktionen', files: 'Dateien',
     kind: 'Typ', name: 'Allergie', allergens: 'Lebensmittel-Allergene', severity: 'Schweregrad', remarks: 'Bemerkungen', active: 'Aktiv', diagnosis: 'Diagnose', status: 'Status',
     code: 'Code (ICD-10-GM)', codeShort: 'Code', onsetOn: 'Seit', endedOn: 'Bis', doctorId: 'Ärztin/Arzt', medicine: 'Medikament', orderedOn: 'Verordnet', reason: 'Grund', 
+  },
+  diets: {
+    regular: 'Normalkost', light: 'Leichte Vollkost', vegetarian: 'Vegetarisch', vegan: 'Vegan', diabetic: 'Diabetesgerecht', highEnergy: 'Eiweiss- und energiereich', lowSalt: 'Salzarm', kidney: 'Kalium- und phosphatarm', glutenFree: 'Glutenfrei',
+    lactoseFree: 'Laktosefrei', lowFibre: 'Ballaststoffarm', noPork: 'Ohne Schweinefleisch', noAlcohol: 'Ohne Alkohol',
+  },
+  textures: { level3: 'Verflüssigt', level4: 'Püriert', level5: 'Fein zerkleinert und feucht', level6: 'Weich und mundgerecht', level7: 'Normal' },
+  drinks: { level0: 'Dünnflüssig', level1: 'Leicht dickflüssig', level2: 'Mässig dickflüssig', level3: 'Mittel dickflüssig', level4: 'Extrem dickflüssig' },
+  portions: { full: 'Ganze', half: 'Halbe' },
+  willStates: { none: 'Keine', present: 'Vorhanden', notAsked: 'Nicht erfragt' },
+  willAnswers: { notAsked: 'Nicht erfragt', yes: 'Ja', no: 'Nein' },
+  scales: {
+    hearing: { level0: 'Hört gut', level1: 'Leichte Mühe', level2: 'Braucht laute Stimme', level3: 'Hört nur einzelne Wörter', level4: 'Gehörlos' },
+    vision: { level0: 'Sieht gut', level1: 'Liest grosse Schrift', level2: 'Sieht Gegenstände', level3: 'Sieht Licht und Umrisse', level4: 'Blind' },
+    continence: { level0: 'Kontinent', level1: 'Selten inkontinent', level2: 'Manchmal inkontinent', level3: 'Häufig inkontinent', level4: 'Inkontinent' },
   },
   kinds: {
     food: 'Lebensmittel', medicine: 'Medikament', contact: 'Kontakt', pollen: 'Pollen', insect: 'Insekten', environment: 'Umwelt', other: 'Andere',
@@ -29,11 +48,15 @@ const de: SameKeys<typeof en> = {
     cashew: 'Cashew', pecan: 'Pekannuss', brazil: 'Paranuss', pistachio: 'Pistazie', macadamia: 'Macadamia',
   },
   actions: {
+    weight: 'Gewicht und BMI', changeNutrition: 'Ernährung ändern', changeWill: 'Verfügung vermerken', changeAbilities: 'Einschätzen', addWish: 'Hinzufügen', removeWish: '{{name}} entfernen',
     newAllergy: 'Allergie erfassen', changeAllergy: 'Allergie ändern', noneKnown: '«Keine bekannten Allergien» erfassen', notAsked: 'Zurück zu «Nicht erfragt»', newDiagnosis: 'Diagnose erfassen',
     changeDiagnosis: 'Diagnose ändern', change: 'Ändern', showInactive: 'Inaktive zeigen', hideInactive: 'Inaktive ausblenden',
     showPast: 'Frühere Diagnosen zeigen', hidePast: 'Frühere Diagnosen ausblenden', 
   },
   states: {
+    notPrescribed: 'Nichts verordnet', prescribedHelp: 'Wie von einer Fachperson verordnet.', noWishes: 'Nichts erfasst', kcal: '{{value}} kcal', millilitres: '{{value}} ml', noNutrition: 'Noch nichts erfasst: Die Küche serviert Normalkost in ganzen Portionen.',
+    noResuscitation: 'Keine Reanimation', willNotAsked: 'Reanimation nicht erfragt', notAssessed: 'Nicht eingeschätzt', assessedOn: 'Eingeschätzt am {{day}}', noAids: 'Keine Hilfsmittel erfasst', noTrusted: 'Keine Vertrauensperson verknüpft. Verknüpfen Sie eine im Profil.', levelOf: '{{level}} von 4: {{word}}',
+    noFiles: 'Keine Dateien',
     noneKnown: 'Keine bekannten Allergien', notAsked: 'Allergien nicht erfragt', askedBy: 'Erfragt am {{day}} von {{by}}', asked: 'Erfragt am {{day}}',
     notAskedText: 'Noch niemand hat erfasst, ob Allergien bestehen.', allergyChip: 'Allergie: {{names}}', inactive: 'Inaktiv', noDiagnoses: 'Keine Diagnosen erfasst.',
     noMedicines: 'Keine früheren Medikamente.', medicinesNote: 'Anderswo oder früher verordnet. Nur zur Information, hier wird nichts abgegeben.', saved: 'Gespeichert', unknownDay: 'Tag nicht bekannt',
@@ -41,6 +64,9 @@ const de: SameKeys<typeof en> = {
   },
   short: { known: 'Allergie', notAsked: 'Allergien?' },
   refusals: {
+    likedAndDisliked: 'Dasselbe Gericht kann nicht gemocht und nicht gemocht werden.', kindMissing: 'Wählen Sie die Art der Verfügung.', unknownValue: 'Dieser Wert ist nicht bekannt.', signedInFuture: 'Der Tag darf nicht in der Zukunft liegen.', reviewedInFuture: 'Der Tag darf nicht in der Zukunft liegen.',
+    reviewedBeforeSigned: 'Eine Verfügung kann nicht überprüft werden, bevor sie unterzeichnet wurde.', notTrustedPerson: 'Diese Person ist nicht als Vertrauensperson verknüpft.', unknownAid: 'Dieses Hilfsmittel ist nicht bekannt.', unknownReaction: 'Diese Reaktion ist nicht bekannt.',
+    labelTaken: 'Eine Datei mit dieser Bezeichnung ist bereits da.', kindNotKept: 'Dateien dieser Art können hier nicht abgelegt werden.', pictureTooSmall: 'Das Bild hat {{width}} × {{height}} Punkte; nötig sind mindestens {{minimumWidth}} × {{minimumHeight}}.', pictureUnreadable: 'Dieses Bild kann nicht gelesen werden.',
     allergenUnknown: 'Dieses Lebensmittel-Allergen gibt es nicht.',
     allergensOnlyForFood: 'Lebensmittel-Allergene gehören zu einer Allergie auf Lebensmittel.',
     allergyTwice: 'Diese Allergie ist bereits erfasst.',

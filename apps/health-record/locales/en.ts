@@ -1,10 +1,29 @@
 export default {
-  screens: { AllergyAlert: 'Allergies', AllergyChip: 'Allergies', MedicalInfoTab: 'Medical information', MedicalInfoCard: 'Medical information' },
-  sections: { allergies: 'Allergies', diagnoses: 'Diagnoses', earlierMedicines: 'Medicines of the past' },
+  screens: { NutritionTab: 'Nutrition', WillAlert: 'Personal will', AllergyAlert: 'Allergies', AllergyChip: 'Allergies', MedicalInfoTab: 'Medical information', MedicalInfoCard: 'Medical information' },
+  sections: {
+    nutrition: 'How the person eats', kitchen: 'The kitchen sees this', will: 'Resuscitation and personal will', abilities: 'Hearing, vision, continence', allergies: 'Allergies', diagnoses: 'Diagnoses', earlierMedicines: 'Medicines of the past',
+  },
   lists: { diagnoses: 'List of diagnoses', earlierMedicines: 'List of medicines of the past' },
   fields: {
+    diet: 'Diet form', texture: 'Texture of food (IDDSI)', drinkLevel: 'Thickness of drinks (IDDSI)', portion: 'Portion', likes: 'Likes', dislikes: 'Dislikes', energyKcal: 'Energy per day', fluidMl: 'Fluid per day', wish: 'Dish or food',
+    willState: 'Personal will', willKind: 'Kind', willPlace: 'Original kept', signedOn: 'Signed on', reviewedOn: 'Last reviewed on', resuscitation: 'Resuscitation', hospital: 'Transfer to hospital', trustedContactId: 'Trusted person', noted: 'Noted',
+    hearing: 'Hearing', vision: 'Vision', continence: 'Continence', aids: 'Aids', reactions: 'Reactions', files: 'Files',
     kind: 'Type', name: 'Allergy', allergens: 'Food allergens', severity: 'Severity', remarks: 'Remarks', active: 'Active', diagnosis: 'Diagnosis', status: 'Status',
     code: 'Code (ICD-10-GM)', codeShort: 'Code', onsetOn: 'Since', endedOn: 'Until', doctorId: 'Doctor', medicine: 'Medicine', orderedOn: 'Ordered', reason: 'Reason',
+  },
+  diets: {
+    regular: 'Regular', light: 'Light', vegetarian: 'Vegetarian', vegan: 'Vegan', diabetic: 'Diabetic-adapted', highEnergy: 'High protein, high energy', lowSalt: 'Low salt', kidney: 'Low potassium, low phosphate', glutenFree: 'Gluten-free',
+    lactoseFree: 'Lactose-free', lowFibre: 'Low fiber', noPork: 'No pork', noAlcohol: 'No alcohol',
+  },
+  textures: { level3: 'Liquidised', level4: 'Pureed', level5: 'Minced and moist', level6: 'Soft and bite-sized', level7: 'Regular' },
+  drinks: { level0: 'Thin', level1: 'Slightly thick', level2: 'Mildly thick', level3: 'Moderately thick', level4: 'Extremely thick' },
+  portions: { full: 'Full', half: 'Half' },
+  willStates: { none: 'None', present: 'Present', notAsked: 'Not asked' },
+  willAnswers: { notAsked: 'Not asked', yes: 'Yes', no: 'No' },
+  scales: {
+    hearing: { level0: 'Hears well', level1: 'Slight difficulty', level2: 'Needs a loud voice', level3: 'Hears only single words', level4: 'Deaf' },
+    vision: { level0: 'Sees well', level1: 'Reads large print', level2: 'Sees objects', level3: 'Sees light and shapes', level4: 'Blind' },
+    continence: { level0: 'Continent', level1: 'Rarely incontinent', level2: 'Sometimes incontinent', level3: 'Often incontinent', level4: 'Incontinent' },
   },
   kinds: {
     food: 'Food', medicine: 'Medicine', contact: 'Contact', pollen: 'Pollen', insect: 'Insect', environment: 'Environment', other: 'Other',
@@ -26,11 +45,15 @@ export default {
     cashew: 'Cashew', pecan: 'Pecan', brazil: 'Brazil nut', pistachio: 'Pistachio', macadamia: 'Macadamia',
   },
   actions: {
+    weight: 'Weight and BMI', changeNutrition: 'Change nutrition info', changeWill: 'Note personal will', changeAbilities: 'Assess', addWish: 'Add', removeWish: 'Remove {{name}}',
     newAllergy: 'Add allergy', changeAllergy: 'Change allergy', noneKnown: 'Record "No known allergies"', notAsked: 'Back to "Not asked"', newDiagnosis: 'Add diagnosis',
     changeDiagnosis: 'Change diagnosis', change: 'Change', showInactive: 'Show inactive', hideInactive: 'Hide inactive',
     showPast: 'Show past diagnoses', hidePast: 'Hide past diagnoses',
   },
   states: {
+    notPrescribed: 'Nothing prescribed', prescribedHelp: 'As prescribed by a professional.', noWishes: 'None recorded', kcal: '{{value}} kcal', millilitres: '{{value}} mL', noNutrition: 'Nothing recorded yet: the kitchen serves regular food in full portions.',
+    noResuscitation: 'No resuscitation', willNotAsked: 'Resuscitation not asked', notAssessed: 'Not assessed', assessedOn: 'Assessed on {{day}}', noAids: 'No aids recorded', noTrusted: 'No trusted person is linked. Link one on the profile.', levelOf: '{{level}} of 4: {{word}}',
+    noFiles: 'No files',
     noneKnown: 'No known allergies', notAsked: 'Allergies not asked', askedBy: 'Asked on {{day}} by {{by}}', asked: 'Asked on {{day}}',
     notAskedText: 'Nobody has recorded yet whether there are allergies.', allergyChip: 'Allergy: {{names}}', inactive: 'Inactive', noDiagnoses: 'No diagnoses recorded.',
     noMedicines: 'No medicines of the past.', medicinesNote: 'Ordered elsewhere or before. Shown as history, nothing is given from here.', saved: 'Saved', unknownDay: 'Day not known',
@@ -38,6 +61,9 @@ export default {
   },
   short: { known: 'Allergy', notAsked: 'Allergies?' },
   refusals: {
+    likedAndDisliked: 'The same dish cannot be liked and disliked.', kindMissing: 'Choose the kind of will.', unknownValue: 'This value is not known.', signedInFuture: 'The day must not be in the future.', reviewedInFuture: 'The day must not be in the future.',
+    reviewedBeforeSigned: 'A will cannot be reviewed before it was signed.', notTrustedPerson: 'This person is not linked as trusted person.', unknownAid: 'This aid is not known.', unknownReaction: 'This reaction is not known.',
+    labelTaken: 'A file with this label is already there.', kindNotKept: 'Files of this type cannot be kept here.', pictureTooSmall: 'The picture has {{width}} × {{height}} points; at least {{minimumWidth}} × {{minimumHeight}} are needed.', pictureUnreadable: 'This picture cannot be read.',
     allergenUnknown: 'This food allergen does not exist.',
     allergensOnlyForFood: 'Food allergens belong to an allergy to food.',
     allergyTwice: 'This allergy is already recorded.',

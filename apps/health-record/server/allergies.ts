@@ -6,16 +6,17 @@ import { residentsBrief } from '#apps/residents/api.ts';
 import { type Allergies, allergies, type Allergy } from '../contract/allergies.ts';
 import { allergyState, checkAllergy, inOrderOfDanger } from '../domain/allergies.ts';
 import { isFoodAllergen } from '../domain/food-allergens.ts';
+import { areValues } from './values.ts';
 
-const columns = ['id', 'resident_id', 'kind', 'name', 'allergens', 'severity', 'status', 'code', 'remarks', 'recorded_on', 'version'] as const;
+const columns = ['id', 'resident_id', 'kind', 'name', 'allergens', 'severity', 'status', 'reactions', 'code', 'remarks', 'recorded_on', 'version'] as const;
 
 interface Row {
-  id: string; resident_id: string; kind: Allergy['kind']; name: string; allergens: string[]; severity: Allergy['severity']; status: string; code: string;
+  id: string; resident_id: string; kind: Allergy['kind']; name: string; allergens: string[]; severity: Allergy['severity']; status: string; reactions: string[]; code: string;
   remarks: string; recorded_on: string | null; version: number;
 }
 
 const toAllergy = (row: Row): Allergy => ({
-  id: row.id, residentId: row.resident_id, kind: row.kind, name: row.name, allergens: row.allergens, severity: row.severity, active: row.status === 'active',
+  id: row.id, residentId: row.resident_id, kind: row.kind, name: row.name, allergens: row.allergens, severity: row.severity, active: row.status === 'active', reactions: row.reactions,
   remarks: row.remarks, code: row.code, recordedOn: row.recorded_on, version: row.version,
 });
 
@@ -65,9 +66,10 @@ export const allergyCalls = implement(allergies, {
     const { items } = await allergiesOf(context, input.residentId);
     const refusal = checkAllergy(input, items, isFoodAllergen);
     if (refusal) throw refuse[refusal]();
+    if (!await areValues(context, 'reaction', input.reactions)) throw refuse.unknownReaction();
     const row = await db.insertInto('health_record.allergies').values({
       organisation_id: context.organisationId, id: newId(), resident_id: input.residentId, kind: input.kind, name: input.name, allergens: input.allergens,
-      severity: input.severity, remarks: input.remarks, recorded_on: context.today,
+      severity: input.severity, reactions: input.reactions, remarks: input.remarks, recorded_on: context.today,
     }).returning(columns).executeTakeFirstOrThrow();
     return toAllergy(row);
   },
@@ -76,8 +78,10 @@ export const allergyCalls = implement(allergies, {
     const { items } = await allergiesOf(context, input.residentId);
     const refusal = checkAllergy(input, input.active ? items.filter((one) => one.id !== input.id) : [], isFoodAllergen);
     if (refusal) throw refuse[refusal]();
+    const before = items.find((one) => one.id === input.id)?.reactions ?? [];
+    if (!await areValues(context, 'reaction', input.reactions, before)) throw refuse.unknownReaction();
     const row = await db.updateTable('health_record.allergies').set({
-      kind: input.kind, name: input.name, allergens: input.allergens, severity: input.severity, remarks: input.remarks, status: input.active ? 'active' : 'inactive',
+      kind: input.kind, name: input.name, allergens: input.allergens, severity: input.severity, reactions: input.reactions, remarks: input.remarks, status: input.active ? 'active' : 'inactive',
     }).where('organisation_id', '=', context.organisationId).where('resident_id', '=', input.residentId).where('id', '=', input.id).where('version', '=', input.version)
       .returning(columns).executeTakeFirst();
     if (row) return toAllergy(row);

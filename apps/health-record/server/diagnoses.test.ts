@@ -65,6 +65,9 @@ describe('diagnoses', () => {
     expect(await nurse.call(diagnoses.doctors, { residentId })).toEqual([]);
     await world.inside(organisationId, (context) => linkContact(context, { residentId, contactId: doctorId, kind: 'doctor' } as never));
     expect(await nurse.call(diagnoses.doctors, { residentId })).toMatchObject([{ id: doctorId }]);
+    // others of the directory by their name; who is no doctor never
+    const [other] = await world.inside(organisationId, async (context) => [await createContact(context, { kinds: ['doctor'], lastName: 'Zwygart' }), await createContact(context, { kinds: ['contactPerson'], lastName: 'Zwygart', firstName: 'Eva' })]);
+    expect((await nurse.call(diagnoses.doctors, { residentId, text: 'zwyg' })).map((one) => one.id)).toEqual([doctorId, other]);
   });
   test('the same key twice records once; without the right 403; of another home 404', async () => {
     const residentId = await newResident();

@@ -2,7 +2,7 @@ import { implement } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import { found, stale } from '#platform/server/problems.ts';
-import { contactsBrief } from '#apps/contacts/api.ts';
+import { contactList, contactsBrief } from '#apps/contacts/api.ts';
 import { linkedContacts } from '#apps/residents/api.ts';
 import { diagnoses, type Diagnosis } from '../contract/diagnoses.ts';
 import { checkDiagnosis, inOrderOfStatus } from '../domain/diagnoses.ts';
@@ -36,10 +36,13 @@ const valuesOf = (given: Given) => ({
   name: given.name, status: given.status, code: given.code, onset_on: given.onsetOn, ended_on: given.endedOn, doctor_contact_id: given.doctorId, remarks: given.remarks,
 });
 
+/** Diagnoses of one resident, the present ones first. */
+export async function diagnosesOf(context: Context, residentId: string): Promise<Diagnosis[]> {
+  return inOrderOfStatus(await toDiagnoses(context, await rowsOf(context).where('resident_id', '=', residentId).execute()));
+}
+
 export const diagnosisCalls = implement(diagnoses, {
-  async list({ input, context }) {
-    return inOrderOfStatus(await toDiagnoses(context, await rowsOf(context).where('resident_id', '=', input.residentId).execute()));
-  },
+  list: ({ input, context }) => diagnosesOf(context, input.residentId),
 
   async create({ input, context, db, refuse }) {
     const refusal = checkDiagnosis(input, context.today);
@@ -66,6 +69,9 @@ export const diagnosisCalls = implement(diagnoses, {
   async doctors({ input, context }) {
     const links = (await linkedContacts(context, [input.residentId])).get(input.residentId) ?? [];
     const doctors = await contactsBrief(context, links.filter((one) => one.kind === 'doctor').map((one) => one.contactId));
-    return [...doctors.values()].map((one) => ({ id: one.id, name: one.displayName })).sort((a, b) => a.name.localeCompare(b.name));
+    const own = [...doctors.values()].map((one) => ({ id: one.id, name: one.displayName })).sort((a, b) => a.name.localeCompare(b.name));
+    if (input.text === '') return own;
+    const directory = await contactList(context, { text: input.text, kind: 'doctor', inactive: false }, null, 20);
+    return [...own, ...directory.items.map((one) => ({ id: one.id, name: one.displayName })).filter((one) => !doctors.has(one.id))];
   },
 });

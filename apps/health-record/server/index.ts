@@ -3,8 +3,14 @@ import { demo } from '../demo.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
+import { abilityCalls } from './abilities.ts';
 import { allergyCalls } from './allergies.ts';
+import { attachmentCalls } from './attachments.ts';
 import { diagnosisCalls } from './diagnoses.ts';
 import { earlierMedicineCalls } from './earlier-medicines.ts';
+import { nutritionCalls } from './nutrition.ts';
+import { willCalls } from './wills.ts';
 
-export default defineServer(manifest, { calls: [...allergyCalls, ...diagnosisCalls, ...earlierMedicineCalls], locales: { en, de }, demo });
+export default defineServer(manifest, {
+  calls: [...allergyCalls, ...diagnosisCalls, ...earlierMedicineCalls, ...nutritionCalls, ...willCalls, ...abilityCalls, ...attachmentCalls], locales: { en, de }, demo,
+});

@@ -3,6 +3,18 @@ export {};
 
 declare module '#platform/server/tables.ts' {
   interface Tables {
+    'health_record.abilities': {
+      aids: Defaulted<string[]>;
+      assessed_on: string | null;
+      continence: number | null;
+      hearing: number | null;
+      id: string;
+      organisation_id: string;
+      remarks: Defaulted<string>;
+      resident_id: string;
+      version: Defaulted<number>;
+      vision: number | null;
+    };
     'health_record.allergies': {
       allergens: Defaulted<string[]>;
       code: Defaulted<string>;
@@ -11,6 +23,7 @@ declare module '#platform/server/tables.ts' {
       kind: 'food' | 'medicine' | 'contact' | 'pollen' | 'insect' | 'environment' | 'other';
       name: string;
       organisation_id: string;
+      reactions: Defaulted<string[]>;
       recorded_on: string | null;
       remarks: Defaulted<string>;
       resident_id: string;
@@ -51,6 +64,38 @@ declare module '#platform/server/tables.ts' {
       reason: Defaulted<string>;
       resident_id: string;
       status: string;
+      version: Defaulted<number>;
+    };
+    'health_record.nutrition': {
+      diet: Defaulted<'regular' | 'light' | 'vegetarian' | 'vegan' | 'diabetic' | 'highEnergy' | 'lowSalt' | 'kidney' | 'glutenFree' | 'lactoseFree' | 'lowFibre' | 'noPork' | 'noAlcohol'>;
+      dislikes: Defaulted<string[]>;
+      drink_level: number | null;
+      energy_kcal: number | null;
+      fluid_ml: number | null;
+      id: string;
+      likes: Defaulted<string[]>;
+      organisation_id: string;
+      portion: Defaulted<'full' | 'half'>;
+      remarks: Defaulted<string>;
+      resident_id: string;
+      texture: number | null;
+      version: Defaulted<number>;
+    };
+    'health_record.wills': {
+      hospital: 'notAsked' | 'yes' | 'no';
+      id: string;
+      kind: Defaulted<string>;
+      noted_by: string | null;
+      noted_on: string;
+      organisation_id: string;
+      place: Defaulted<string>;
+      remarks: Defaulted<string>;
+      resident_id: string;
+      resuscitation: 'notAsked' | 'yes' | 'no';
+      reviewed_on: string | null;
+      signed_on: string | null;
+      state: 'none' | 'present';
+      trusted_contact_id: string | null;
       version: Defaulted<number>;
     };
   }

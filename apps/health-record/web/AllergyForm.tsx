@@ -1,3 +1,4 @@
+import { useDictionary } from '#platform/web/dictionary.ts';
 import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
@@ -11,11 +12,12 @@ import { allergyKinds, type AllergyKind, allergySeverities, type AllergySeverity
 import { useAllergenOptions } from './allergen-words.ts';
 import { useText } from './text.ts';
 
-interface Fields { kind: AllergyKind; name: string; allergens?: string[] | undefined; severity: AllergySeverity; remarks?: string | undefined }
+interface Fields { kind: AllergyKind; name: string; allergens?: string[] | undefined; severity: AllergySeverity; reactions?: string[] | undefined; remarks?: string | undefined }
 
 function AllergyFields({ form }: { readonly form: Form<Fields> }) {
   const t = useText();
   const options = useAllergenOptions();
+  const reactions = useDictionary('health-record.reaction');
   return (
     <>
       <ChoiceField
@@ -25,6 +27,7 @@ function AllergyFields({ form }: { readonly form: Form<Fields> }) {
       <TextField label={t('fields.name')} {...form.field('name')} />
       {form.value.kind === 'food' && <SelectManyField label={t('fields.allergens')} options={options} {...form.field('allergens')} />}
       <ChoiceField label={t('fields.severity')} options={allergySeverities.map((value) => ({ value, label: t(`severities.${value}`) }))} {...form.field('severity')} />
+      <SelectManyField label={t('fields.reactions')} options={reactions.options} {...form.field('reactions')} />
       <ParagraphField label={t('fields.remarks')} rows={2} {...form.field('remarks')} />
     </>
   );
@@ -34,7 +37,7 @@ function AllergyFields({ form }: { readonly form: Form<Fields> }) {
 function NewAllergy({ residentId, onClose }: { readonly residentId: string; readonly onClose: () => void }) {
   const t = useText();
   return (
-    <ActionForm call={allergies.create} initial={{ residentId, name: '', allergens: [], remarks: '' }} draftKey={`health-record:allergy:${residentId}`} success={t('states.saved')} onDone={onClose} onCancel={onClose}>
+    <ActionForm call={allergies.create} initial={{ residentId, name: '', allergens: [], reactions: [], remarks: '' }} draftKey={`health-record:allergy:${residentId}`} success={t('states.saved')} onDone={onClose} onCancel={onClose}>
       {(form) => <AllergyFields form={form} />}
     </ActionForm>
   );
@@ -43,9 +46,9 @@ function NewAllergy({ residentId, onClose }: { readonly residentId: string; read
 /** A changed allergy; what turned out wrong is set inactive, never deleted. */
 function ChangeAllergy({ allergy, onClose }: { readonly allergy: Allergy; readonly onClose: () => void }) {
   const t = useText();
-  const { id, residentId, version, kind, name, allergens, severity, remarks, active } = allergy;
+  const { id, residentId, version, kind, name, allergens, severity, reactions, remarks, active } = allergy;
   return (
-    <ActionForm call={allergies.change} initial={{ id, residentId, version, kind, name, allergens, severity, remarks, active }} draftKey={`health-record:allergy:${id}`} success={t('states.saved')} onDone={onClose} onCancel={onClose}>
+    <ActionForm call={allergies.change} initial={{ id, residentId, version, kind, name, allergens, severity, reactions, remarks, active }} draftKey={`health-record:allergy:${id}`} success={t('states.saved')} onDone={onClose} onCancel={onClose}>
       {(form) => (
         <>
           <AllergyFields form={form} />

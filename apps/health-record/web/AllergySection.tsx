@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useAct, useCall } from '#platform/web/calls.ts';
+import { useDictionary } from '#platform/web/dictionary.ts';
 import { useFormat } from '#platform/web/formatting.ts';
 import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
 import { RowActions } from '#platform/web/kit/RowActions.tsx';
@@ -12,11 +13,13 @@ import { useAllergenWord } from './allergen-words.ts';
 import { openAllergy, openNewAllergy } from './AllergyForm.tsx';
 import { AllergyMark } from './AllergyMark.tsx';
 import { usePermissions } from './permissions.ts';
+import { openFiles, RecordFiles } from './RecordFiles.tsx';
 import { useText } from './text.ts';
 
 function AllergyItem({ allergy, mayEdit }: { readonly allergy: Allergy; readonly mayEdit: boolean }) {
   const t = useText();
   const word = useAllergenWord();
+  const reactions = useDictionary('health-record.reaction');
   const dangerous = allergy.severity === 'severe' || allergy.severity === 'lifeThreatening';
   return (
     <Group justify="space-between" wrap="nowrap" align="flex-start" py="sm" style={{ borderTop: '1px solid var(--border)' }}>
@@ -29,9 +32,11 @@ function AllergyItem({ allergy, mayEdit }: { readonly allergy: Allergy; readonly
           <Text size="sm" c="dimmed" span>{t(`kinds.${allergy.kind}`)}</Text>
         </Group>
         {allergy.allergens.length > 0 && <Text size="sm">{allergy.allergens.map(word).join(' · ')}</Text>}
+        {allergy.reactions.length > 0 && <Text size="sm">{t('fields.reactions')}: {allergy.reactions.map(reactions.word).join(', ')}</Text>}
         {allergy.remarks !== '' && <Text size="sm" c="dimmed">{allergy.remarks}</Text>}
+        <RecordFiles residentId={allergy.residentId} subjectId={allergy.id} only />
       </Stack>
-      {mayEdit && <RowActions name={allergy.name} actions={[{ label: t('actions.change'), icon: 'edit', quick: true, onClick: () => openAllergy(allergy, t('actions.changeAllergy')) }]} />}
+      {mayEdit && <RowActions name={allergy.name} actions={[{ label: t('actions.change'), icon: 'edit', quick: true, onClick: () => openAllergy(allergy, t('actions.changeAllergy')) }, { label: t('fields.files'), icon: 'file', onClick: () => openFiles(allergy.residentId, allergy.id, `${t('fields.files')}: ${allergy.name}`) }]} />}
     </Group>
   );
 }

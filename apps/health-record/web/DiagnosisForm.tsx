@@ -1,4 +1,5 @@
 import { SimpleGrid } from '@mantine/core';
+import { useState } from 'react';
 import { useCall } from '#platform/web/calls.ts';
 import type { Form } from '#platform/web/form/use-form.ts';
 import { useFormat } from '#platform/web/formatting.ts';
@@ -21,8 +22,9 @@ interface Fields {
 function DiagnosisFields({ form, residentId, doctor }: { readonly form: Form<Fields>; readonly residentId: string; readonly doctor?: { readonly id: string; readonly name: string } }) {
   const t = useText();
   const format = useFormat();
-  const linked = useCall(diagnoses.doctors, { residentId }).data ?? [];
-  // a doctor who is no longer linked stays on the diagnosis
+  const [text, setText] = useState('');
+  const linked = useCall(diagnoses.doctors, { residentId, ...(text === '' ? {} : { text }) }, { keep: true }).data ?? [];
+  // those of the resident, others of the directory by typing; who is no longer linked stays on the diagnosis
   const doctors = doctor && linked.every((one) => one.id !== doctor.id) ? [...linked, doctor] : linked;
   return (
     <>
@@ -30,7 +32,7 @@ function DiagnosisFields({ form, residentId, doctor }: { readonly form: Form<Fie
       <ChoiceField label={t('fields.status')} options={diagnosisStatuses.map((value) => ({ value, label: t(`diagnosisStatuses.${value}`) }))} {...form.field('status')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextField label={t('fields.code')} exact {...form.field('code')} />
-        <SelectField label={t('fields.doctorId')} options={doctors.map((one) => ({ value: one.id, label: one.name }))} {...form.field('doctorId')} />
+        <SelectField label={t('fields.doctorId')} options={doctors.map((one) => ({ value: one.id, label: one.name }))} onSearch={setText} {...form.field('doctorId')} />
         <DayField label={t('fields.onsetOn')} max={format.today()} {...form.field('onsetOn')} />
         {form.value.status && !isPresent(form.value.status) && <DayField label={t('fields.endedOn')} {...form.field('endedOn')} />}
       </SimpleGrid>

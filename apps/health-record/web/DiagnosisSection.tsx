@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useCall } from '#platform/web/calls.ts';
 import { useFormat } from '#platform/web/formatting.ts';
@@ -10,6 +10,7 @@ import { diagnoses, type Diagnosis } from '../contract/diagnoses.ts';
 import { type DiagnosisStatus, isPresent } from '../domain/diagnoses.ts';
 import { openDiagnosis, openNewDiagnosis } from './DiagnosisForm.tsx';
 import { usePermissions } from './permissions.ts';
+import { openFiles, RecordFiles } from './RecordFiles.tsx';
 import { useText } from './text.ts';
 
 const look: Readonly<Record<DiagnosisStatus, Status>> = { active: 'info', chronic: 'info', suspected: 'warning', inRemission: 'neutral', inactive: 'neutral', resolved: 'done' };
@@ -26,14 +27,13 @@ export function DiagnosisSection({ residentId }: { readonly residentId: string }
   const period = ({ onsetOn, endedOn }: Diagnosis) => (endedOn !== null
     ? t('states.period', { from: onsetOn === null ? '' : format.day(onsetOn), to: format.day(endedOn) }) : onsetOn === null ? '' : format.day(onsetOn));
   const columns: Column<Diagnosis>[] = [
-    { key: 'name', head: t('fields.diagnosis'), phone: 'title', cell: (row) => row.name },
+    { key: 'name', head: t('fields.diagnosis'), phone: 'title', cell: (row) => <>{row.name}{row.remarks !== '' && <Text size="sm" c="dimmed">{row.remarks}</Text>}<RecordFiles residentId={residentId} subjectId={row.id} only /></> },
     { key: 'status', head: t('fields.status'), cell: (row) => <StatusBadge status={look[row.status]} label={t(`diagnosisStatuses.${row.status}`)} /> },
     { key: 'code', head: t('fields.codeShort'), cell: (row) => <span className="exact" title={row.codeSystem}>{row.code}</span> },
     { key: 'period', head: t('fields.onsetOn'), cell: period },
     { key: 'doctor', head: t('fields.doctorId'), cell: (row) => row.doctor ?? '' },
-    { key: 'remarks', head: t('fields.remarks'), cell: (row) => row.remarks },
   ];
-  const actions = (row: Diagnosis) => [{ label: t('actions.change'), icon: 'edit' as const, quick: true, onClick: () => openDiagnosis(row, t('actions.changeDiagnosis')) }];
+  const actions = (row: Diagnosis) => [{ label: t('actions.change'), icon: 'edit' as const, quick: true, onClick: () => openDiagnosis(row, t('actions.changeDiagnosis')) }, { label: t('fields.files'), icon: 'file' as const, onClick: () => openFiles(residentId, row.id, `${t('fields.files')}: ${row.name}`) }];
   return (
     <Section title={t('sections.diagnoses')} actions={may.write && <Button variant="light" onClick={() => openNewDiagnosis(residentId, t('actions.newDiagnosis'))}>{t('actions.newDiagnosis')}</Button>}>
       <DataTable label={t('lists.diagnoses')} list={asList(shown, query)} columns={columns} rowName={(row) => row.name} empty={{ title: t('states.noDiagnoses'), icon: 'medical' }} {...(may.edit ? { actions } : {})} />

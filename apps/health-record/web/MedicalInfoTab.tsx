@@ -1,10 +1,12 @@
 import { Stack, Title } from '@mantine/core';
+import { AbilitySection } from './AbilitySection.tsx';
 import { AllergySection } from './AllergySection.tsx';
 import { DiagnosisSection } from './DiagnosisSection.tsx';
 import { EarlierMedicineSection } from './EarlierMedicineSection.tsx';
 import { useText } from './text.ts';
+import { WillSection } from './WillSection.tsx';
 
-/** Tab `medical-info`: allergies, diagnoses, medicines of the past. */
+/** Tab `medical-info`: allergies, diagnoses, personal will, abilities, medicines of the past. */
 export default function MedicalInfoTab({ residentId }: { readonly residentId: string }) {
   const t = useText();
   return (
@@ -12,6 +14,8 @@ export default function MedicalInfoTab({ residentId }: { readonly residentId: st
       <Title order={1} size="h2">{t('screens.MedicalInfoTab')}</Title>
       <AllergySection residentId={residentId} />
       <DiagnosisSection residentId={residentId} />
+      <WillSection residentId={residentId} />
+      <AbilitySection residentId={residentId} />
       <EarlierMedicineSection residentId={residentId} />
     </Stack>
   );

@@ -4,6 +4,8 @@ import manifest from '../manifest.ts';
 export default defineWeb(manifest, {
   screens: {
     MedicalInfoTab: () => import('./MedicalInfoTab.tsx'),
+    NutritionTab: () => import('./NutritionTab.tsx'),
+    WillAlert: () => import('./WillAlert.tsx'),
     MedicalInfoCard: () => import('./MedicalInfoCard.tsx'),
     AllergyAlert: () => import('./AllergyAlert.tsx'),
     AllergyChip: () => import('./AllergyChip.tsx'),

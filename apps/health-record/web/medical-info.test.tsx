@@ -13,7 +13,7 @@ import MedicalInfoTab from './MedicalInfoTab.tsx';
 const key = 'authorization.residents.medical-info';
 const residentId = '0190a5b0-0000-7000-8000-000000000001';
 const allergy = (name: string, change: Partial<Allergy> = {}): Allergy => ({
-  id: `0190a5b0-0000-7000-8000-0000000000${String(name.length).padStart(2, '0')}`, residentId, kind: 'food', name, allergens: [], severity: 'severe', active: true, remarks: '', code: '', recordedOn: null, version: 1, ...change,
+  id: `0190a5b0-0000-7000-8000-0000000000${String(name.length).padStart(2, '0')}`, residentId, kind: 'food', name, allergens: [], severity: 'severe', active: true, reactions: [], remarks: '', code: '', recordedOn: null, version: 1, ...change,
 });
 const state = (change: Partial<Allergies>): Allergies => ({ state: 'notAsked', askedOn: null, askedBy: null, stateVersion: 0, items: [], ...change });
 const me = (actions: readonly string[]) => ({ access: { [key]: [...actions] } });
@@ -22,6 +22,13 @@ function answers(allergies: Allergies, archived = false): Sent[] {
   return answerWith({
     'GET /api/residents/residents/banner': () => ok({ archived }),
     'GET /api/health-record/allergies': () => ok(allergies),
+    'GET /api/health-record/wills': () => ok({
+      state: 'present', kind: 'patientDirective', place: '', signedOn: '2024-03-01', reviewedOn: null, resuscitation: 'no', hospital: 'notAsked', trustedContactId: null, trustedPerson: null, remarks: '',
+      notedOn: '2026-10-30', notedBy: 'Maria Keller', version: 1,
+    }),
+    'GET /api/health-record/abilities': () => ok({ hearing: 3, vision: 0, continence: null, aids: ['glasses'], remarks: '', assessedOn: '2026-11-01', version: 1 }),
+    'GET /api/health-record/attachments': () => ok([]),
+    ...Object.fromEntries(['aid', 'reaction', 'willKind', 'willPlace'].map((name) => [`GET /api/dictionary/health-record.${name}`, () => ok(name === 'aid' ? [{ itemValue: 'glasses', itemLabel: 'Brille', active: true }] : [])])),
     'GET /api/health-record/diagnoses': () => ok([{
       id: residentId, residentId, name: 'Essential hypertension', status: 'chronic', code: 'I10', codeSystem: 'ICD-10-GM', onsetOn: '2014-03-01', endedOn: null, doctorId: null, doctor: 'Dr. Frei',
       remarks: '', version: 1,

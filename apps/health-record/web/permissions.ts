@@ -4,6 +4,13 @@ import { residents } from '#apps/residents/contract/residents.ts';
 
 const key = 'authorization.residents.medical-info';
 
+/** Whether the account may change the nutrition info of a resident. */
+export function useNutritionPermission(residentId: string): boolean {
+  const access = useAccess(residentId);
+  const { data } = useCall(residents.banner, { residentId });
+  return data !== undefined && !data.archived && access.may('authorization.residents.nutrition-info', 'Edit');
+}
+
 /** What the account may do for a resident here; an archived resident's record is read only (specification 1, section 4). */
 export function usePermissions(residentId: string): { readonly write: boolean; readonly edit: boolean } {
   const access = useAccess(residentId);

@@ -1,0 +1,2 @@
+export { biographies, proposals } from './biographies.ts';
+export { items } from './items.ts';

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import axe from 'axe-core';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { answerWith, ok, type Sent } from '#platform/web/testing/answers.ts';
+import { show } from '#platform/web/testing/show.tsx';
+import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { workspace } from '#platform/web/workspace.ts';
+import type { Biography } from '../contract/biographies.ts';
+import { BiographyForm } from './BiographyForm.tsx';
+import BiographyTab from './BiographyTab.tsx';
+import PersonalItemsTab from './PersonalItemsTab.tsx';
+
+const residentId = '0190a5b0-0000-7000-8000-000000000001';
+const told: Biography = {
+  educationYears: 11, education: '', profession: 'Buchhalterin', maritalStatus: '', confession: 'other', confessionOther: 'Quäker', languages: '', origin: '', important: 'Zeit am Morgen', childhood: '', family: '', work: '',
+  habits: '', music: 'Chor', fears: '', version: 1,
+};
+const proposal = { id: residentId, chapter: 'music', text: 'Zweite Stimme', proposedBy: 'Eva Muster', proposedAt: '2026-11-01T09:00:00Z', version: 1 };
+const item = { id: residentId, name: 'Uhr', kind: 'jewellery', features: 'silbern', place: 'worn', quantity: 2, receivedOn: '2026-01-01', returnedOn: '2026-11-01', returnedTo: 'Tochter', hasPhoto: false, version: 1 };
+const me = (...actions: string[]) => ({ access: { 'authorization.residents.biography': actions, 'authorization.residents.personal-items': actions } });
+
+function answers(more: Parameters<typeof answerWith>[0] = {}): Sent[] {
+  return answerWith({
+    'GET /api/residents/residents/banner': () => ok({ archived: false }), 'GET /api/biography/biographies': () => ok(told), 'GET /api/biography/proposals': () => ok([proposal]), 'GET /api/biography/items': () => ok([item]),
+    ...Object.fromEntries(['confession', 'maritalStatus', 'itemKind', 'itemPlace'].map((name) => [`GET /api/dictionary/biography.${name}`, () => ok(name === 'confession' ? [{ itemValue: 'other', itemLabel: 'Andere', active: true }] : [])])),
+    ...more,
+  });
+}
+beforeEach(async () => {
+  addTextSource('biography', { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') });
+  await loadTexts('biography');
+  workspace.set({ items: [], front: null });
+});
+
+test('what matters stands first; a confession that is not on the list is named; a proposal is taken over', async () => {
+  const sent = answers({ [`POST /api/biography/proposals/${residentId}/decide`]: () => ok(told) });
+  const { user, container } = await show(<BiographyTab residentId={residentId} />, { me: me('Read', 'Write', 'Edit'), language: 'de' });
+  expect(await screen.findByText('Quäker')).toBeInTheDocument();
+  expect(screen.getByText('11 Jahre')).toBeInTheDocument();
+  expect(screen.queryByText('Kindheit')).toBe(null);
+  expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations.map((one) => one.id)).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: 'Übernehmen' }));
+  await waitFor(() => expect(sent.find((one) => one.method === 'POST')?.body).toEqual({ residentId, version: 1, take: true }));
+});
+
+test('who may only read neither writes, proposes nor decides', async () => {
+  answers();
+  await show(<BiographyTab residentId={residentId} />, { me: me('Read') });
+  await screen.findByText('Zweite Stimme');
+  expect(screen.queryByRole('button')).toBe(null);
+});
+
+test('the confession is asked for only when "other" is chosen; 51 years are refused at the field', async () => {
+  const sent = answers();
+  const { user } = await show(<BiographyForm residentId={residentId} biography={{ ...told, confession: '' }} onClose={() => undefined} />, { me: me('Read', 'Edit') });
+  expect(screen.queryByLabelText(/Which confession/)).toBe(null);
+  await user.clear(screen.getByLabelText(/Years of education/));
+  await user.type(screen.getByLabelText(/Years of education/), '51');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findAllByText(/The value must be 50 or less/)).length).toBeGreaterThan(0);
+  expect(sent.some((one) => one.method === 'PATCH')).toBe(false);
+});
+
+test('an item that was handed over says to whom; the list can be printed with the right only', async () => {
+  answers();
+  await show(<PersonalItemsTab residentId={residentId} />, { me: me('Read', 'Pdf') });
+  expect(await screen.findByText('Handed over on 11/01/2026 to Tochter')).toBeInTheDocument();
+  expect(screen.getByText('2 × Uhr')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Inventory for exit' }).getAttribute('href')).toBe(`/api/biography/items/inventory?residentId=${residentId}&occasion=exit`);
+  expect(screen.queryByRole('button', { name: /Add item|Change item/ })).toBe(null);
+});

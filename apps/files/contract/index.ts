@@ -1,0 +1,6 @@
+export { defaultFolders } from './default-folders.ts';
+export { epd } from './epd.ts';
+export { manager } from './manager.ts';
+export { residentFiles } from './resident-files.ts';
+export { sharedFiles } from './shared-files.ts';
+export { Attachment } from './attachments.ts';

@@ -1,0 +1,12 @@
+import { defineServer } from '#platform/server/app.ts';
+import { demo } from '../demo.ts';
+import de from '../locales/de.ts';
+import en from '../locales/en.ts';
+import manifest from '../manifest.ts';
+import { defaultFolderCalls } from './default-folders.ts';
+import { epdCalls } from './epd.ts';
+import { managerCalls } from './manager.ts';
+import { residentFileCalls } from './resident-files.ts';
+import { sharedFileCalls } from './shared-files.ts';
+
+export default defineServer(manifest, { calls: [...residentFileCalls, ...sharedFileCalls, ...defaultFolderCalls, ...managerCalls, ...epdCalls], locales: { en, de }, demo });

@@ -1,0 +1,10 @@
+import { Section } from '#platform/web/kit/Section.tsx';
+import { FileBrowser } from './FileBrowser.tsx';
+import { useSharedSource } from './source.ts';
+import { useText } from './text.ts';
+
+/** Files of a contact, on its page in the directory. */
+export default function ContactFilesCard({ contactId }: { readonly contactId: string }) {
+  const t = useText();
+  return <Section title={t('screens.ContactFilesCard')}><FileBrowser source={useSharedSource({ contactId })} /></Section>;
+}

@@ -1,0 +1,13 @@
+import { defineWeb } from '#platform/web/app.ts';
+import manifest from '../manifest.ts';
+
+export default defineWeb(manifest, {
+  screens: {
+    FilesTab: () => import('./FilesTab.tsx'),
+    EpdFilesTab: () => import('./EpdFilesTab.tsx'),
+    ContactFilesCard: () => import('./ContactFilesCard.tsx'),
+    FileManagerPage: () => import('./FileManagerPage.tsx'),
+    DefaultFoldersPage: () => import('./DefaultFoldersPage.tsx'),
+  },
+  locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
+});

@@ -1,0 +1,5 @@
+import { texts } from '#platform/web/text.ts';
+import type en from '../locales/en.ts';
+
+/** Texts of the files. */
+export const useText = texts<typeof en>('files');

@@ -1,0 +1,56 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useCall } from '#platform/web/calls.ts';
+import { useDictionary } from '#platform/web/dictionary.ts';
+import { useFormat } from '#platform/web/formatting.ts';
+import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
+import { Facts } from '#platform/web/kit/Facts.tsx';
+import { Section } from '#platform/web/kit/Section.tsx';
+import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
+import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { closeWork, openWork } from '#platform/web/workspace.ts';
+import { type Will, wills } from '../contract/wills.ts';
+import type { WillAnswer } from '../domain/wills.ts';
+import { usePermissions } from './permissions.ts';
+import { RecordFiles } from './RecordFiles.tsx';
+import { useText } from './text.ts';
+import { WillForm } from './WillForm.tsx';
+
+const look: Readonly<Record<WillAnswer, 'warning' | 'info' | 'critical'>> = { notAsked: 'warning', yes: 'info', no: 'critical' };
+
+/** What the person has decided about resuscitation and hospital, the signed paper and the trusted person. */
+export function WillSection({ residentId }: { readonly residentId: string }) {
+  const t = useText();
+  const format = useFormat();
+  const may = usePermissions(residentId);
+  const [kinds, places] = [useDictionary('health-record.willKind'), useDictionary('health-record.willPlace')];
+  const query = useCall(wills.get, { residentId });
+  const open = (will: Will) => {
+    const key = `health-record:will:${residentId}`;
+    openWork({ key, title: t('actions.changeWill'), residentId, render: () => <WillForm residentId={residentId} will={will} onClose={() => closeWork(key)} /> });
+  };
+  const answer = (value: WillAnswer) => <StatusBadge status={look[value]} label={t(`willAnswers.${value}`)} />;
+  const day = (value: string | null) => (value === null ? null : format.day(value));
+  const { data } = query;
+  return (
+    <Section title={t('sections.will')} actions={may.edit && data && <Button variant="light" onClick={() => open(data)}>{t('actions.changeWill')}</Button>}>
+      {query.isPending && <SkeletonFor kind="cards" />}
+      {query.error !== null && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {data && (
+        <Stack gap="md">
+          <Facts
+            items={[
+              [t('fields.resuscitation'), answer(data.resuscitation)], [t('fields.hospital'), answer(data.hospital)], [t('fields.willState'), t(`willStates.${data.state ?? 'notAsked'}`)],
+              ...(data.state === 'present' ? [
+                [t('fields.willKind'), kinds.word(data.kind)] as const, [t('fields.willPlace'), data.place === '' ? null : places.word(data.place)] as const, [t('fields.signedOn'), day(data.signedOn)] as const,
+                [t('fields.reviewedOn'), day(data.reviewedOn)] as const,
+              ] : []),
+              [t('fields.trustedContactId'), data.trustedPerson], ...(data.remarks === '' ? [] : [[t('fields.remarks'), data.remarks] as const]),
+            ]}
+          />
+          {data.notedOn !== null && <Text size="sm" c="dimmed">{t('states.askedBy', { day: format.day(data.notedOn), by: data.notedBy ?? t('states.unknownPerson') })}</Text>}
+          <Group align="flex-start"><RecordFiles residentId={residentId} subjectId={residentId} /></Group>
+        </Stack>
+      )}
+    </Section>
+  );
+}
