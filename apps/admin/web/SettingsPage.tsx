@@ -1,4 +1,4 @@
-import { Button, NavLink, SimpleGrid } from '@mantine/core';
+import { Button, Group, NavLink, SimpleGrid, Text } from '@mantine/core';
 import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
 import { SearchField } from '#platform/web/kit/fields/SearchField.tsx';
 import { Icon } from '#platform/web/kit/Icon.tsx';
@@ -6,6 +6,7 @@ import { ListPage } from '#platform/web/kit/ListPage.tsx';
 import { Section } from '#platform/web/kit/Section.tsx';
 import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
 import { LinkTo, useAddressValue } from '#platform/web/navigation.tsx';
+import { visited } from '#platform/web/visited.ts';
 import { groups, matching, useSettings, useText } from './settings.ts';
 
 /** All settings by group, with a search over their titles in both languages. */
@@ -15,10 +16,17 @@ export default function SettingsPage() {
   const [typed, setTyped] = useAddressValue('search');
   if (!entries) return <SkeletonFor kind="page" />;
   const found = matching(entries, typed);
+  const recent = visited().flatMap((one) => entries.find((entry) => entry.href === one.link.split('?')[0]) ?? []).slice(0, 5);
   return (
     <ListPage title={t('screens.SettingsPage')} count={found.length} search={<SearchField label={t('search.label')} value={typed} onChange={setTyped} />}>
       {entries.length === 0 && <EmptyState title={t('states.empty')} icon="settings" />}
       {entries.length > 0 && found.length === 0 && <EmptyState kind="filtered" title={t('search.none')} action={<Button variant="default" onClick={() => setTyped('')}>{t('search.clear')}</Button>} />}
+      {typed === '' && recent.length > 0 && (
+        <Group gap="sm" mb="md" aria-label={t('recent')} role="group">
+          <Text c="dimmed">{t('recent')}</Text>
+          {recent.map((entry) => <Button key={entry.key} component={LinkTo} href={entry.href} variant="default" size="compact-md" mih={44}>{entry.title}</Button>)}
+        </Group>
+      )}
       <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }} spacing="lg">
         {groups.filter((group) => found.some((entry) => entry.group === group)).map((group) => (
           <Section key={group} title={t(`groups.${group}`)}>

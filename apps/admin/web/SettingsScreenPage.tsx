@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
 import { Suspense } from 'react';
-import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
 import { Icon } from '#platform/web/kit/Icon.tsx';
 import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
+import { useMay } from '#platform/web/access.ts';
+import { useFormat } from '#platform/web/formatting.ts';
 import { LinkTo, useParameters } from '#platform/web/navigation.tsx';
+import { NotFoundPage } from '#platform/web/shell/pages.tsx';
 import { Fence, useScreens } from '#platform/web/Slot.tsx';
-import { useText } from './settings.ts';
+import { DictionaryEditor } from './DictionaryEditor.tsx';
+import { dictionaryPages, useText } from './settings.ts';
 import SettingsPage from './SettingsPage.tsx';
 
 /** One settings page of an app, found by the last part of the address. */
@@ -13,11 +16,16 @@ export default function SettingsScreenPage() {
   const t = useText();
   const path = useParameters()['_splat'] ?? '';
   const screens = useScreens('settings');
+  const mayLists = useMay('authorization.admin.dictionaries', 'Read');
+  const { language } = useFormat();
   // the address without a last part is this page, too: the rest of a path may be empty
   if (path === '') return <SettingsPage />;
   const screen = screens.find((one) => one.path === path);
   const back = <Button component={LinkTo} href="/settings" variant="subtle" size="compact-md" mb="sm" leftSection={<Icon name="back" />}>{t('actions.all')}</Button>;
-  if (!screen) return <EmptyState title={t('states.noPage')} icon="settings" action={back} />;
+  const list = dictionaryPages(language).find((one) => one.path === path);
+  if (!screen && list && mayLists) return <>{back}<DictionaryEditor name={list.name} /></>;
+  // an address that no app has is a page that is not there, and so is one that this account may not open
+  if (!screen) return <NotFoundPage />;
   const { Component } = screen;
   return (
     <>

@@ -5,6 +5,10 @@ export default defineWeb(manifest, {
   screens: {
     SettingsPage: () => import('./SettingsPage.tsx'),
     SettingsScreenPage: () => import('./SettingsScreenPage.tsx'),
+    CompanyPage: () => import('./CompanyPage.tsx'),
+    InstalledAppsPage: () => import('./InstalledAppsPage.tsx'),
+    DictionariesPage: () => import('./DictionariesPage.tsx'),
+    SequencesPage: () => import('./SequencesPage.tsx'),
   },
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
 });

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { registerApps } from '#platform/web/registry.ts';
 import { show } from '#platform/web/testing/show.tsx';
+import { addTextSource, loadTexts } from '#platform/web/text.ts';
 import manifest from '../manifest.ts';
 import SettingsPage from './SettingsPage.tsx';
 import SettingsScreenPage from './SettingsScreenPage.tsx';
@@ -18,7 +19,9 @@ const test1 = {
 } as const;
 const titles = { en: { screens: { Printers: 'Printers', Sounds: 'Sounds', Exports: 'Exports' } }, de: { screens: { Printers: 'Drucker', Sounds: 'Töne', Exports: 'Exporte' } } };
 
-beforeEach(() => {
+beforeEach(async () => {
+  addTextSource('admin', web.locales);
+  await loadTexts('admin');
   registerApps({
     manifests: [manifest, test1, { ...test1, code: 'other', partOf: 'admin', screens: { Exports: test1.screens.Exports } }],
     webs: {

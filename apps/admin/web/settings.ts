@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
-import { languages } from '#platform/contract/text.ts';
+import { type Language, languages } from '#platform/contract/text.ts';
 import { fold } from '#platform/domain/plain-text.ts';
+import { useMay } from '#platform/web/access.ts';
+import { useFormat } from '#platform/web/formatting.ts';
 import { allManifests, loadTitles, screensOf } from '#platform/web/registry.ts';
 import { usePages } from '#platform/web/shell/menu.ts';
 import { useScreens } from '#platform/web/Slot.tsx';
@@ -27,14 +29,26 @@ export interface SettingsEntry {
 /** The title of a screen and the name of its app in both languages, folded. */
 function wordsOf(app: string, screen: string, title: string): string {
   const name = allManifests().find((one) => one.code === app)?.name;
-  const titles = languages.map((lng) => (hasText(app, `screens.${screen}`) ? sayIn(app, `screens.${screen}`, { lng }) : ''));
+  // synonyms and names of fields that people look for (sketch 25) stand beside the title in the app's texts
+  const titles = languages.flatMap((lng) => [`screens.${screen}`, `words.${screen}`].map((key) => (hasText(app, key) ? sayIn(app, key, { lng }) : '')));
   return fold([title, ...titles, ...languages.map((lng) => name?.[lng] ?? '')].join(' '));
+}
+
+/** A word list that the specification gives a page of its own. */
+export interface ListPageOf { readonly name: string; readonly title: string; readonly path: string; readonly group: string; readonly words: string }
+export function dictionaryPages(language: Language): readonly ListPageOf[] {
+  return allManifests().flatMap((manifest) => Object.entries(manifest.dictionaries ?? {}).flatMap(([name, one]) => (one.settings && one.name ? [{
+    name: `${manifest.code}.${name}`, title: one.name[language], path: one.settings.path.slice(1), group: one.settings.group,
+    words: fold([...languages.map((lng) => one.name![lng]), one.settings.path, ...languages.map((lng) => manifest.name[lng])].join(' ')),
+  }] : [])));
 }
 
 /** Every page of the settings area that the account may open, as soon as the titles are known; undefined until then. */
 export function useSettings(): readonly SettingsEntry[] | undefined {
   const screens = useScreens('settings');
   const pages = usePages().filter((page) => page.menu && page.partOf === manifest.partOf && page.app !== manifest.code);
+  const mayLists = useMay('authorization.admin.dictionaries', 'Read');
+  const { language } = useFormat();
   const [known, setKnown] = useState(false);
   useEffect(() => {
     const codes = [...new Set([...screensOf('settings'), ...screensOf('page').filter((one) => one.manifest.partOf === manifest.partOf)].map((one) => one.app))];
@@ -50,6 +64,9 @@ export function useSettings(): readonly SettingsEntry[] | undefined {
     ...screens.map((one) => ({
       key: `${one.app}/${one.name}`, title: one.title, href: `/settings/${one.path}`, icon: one.icon ?? 'settings',
       group: groups.find((group) => group === one.group) ?? 'system' as const, words: wordsOf(one.app, one.name, one.title),
+    })),
+    ...(mayLists ? dictionaryPages(language) : []).filter((one) => !screens.some((screen) => screen.path === one.path)).map((one) => ({
+      key: one.name, title: one.title, href: `/settings/${one.path}`, icon: 'settings', group: groups.find((group) => group === one.group) ?? 'system' as const, words: one.words,
     })),
     ...pages.map((page) => {
       const name = screensOf('page').find((one) => one.screen.path === page.href)?.name ?? '';

@@ -4,8 +4,10 @@ import { day, id, instant, page, paging } from '#platform/contract/fields.ts';
 import { fileAnswer } from '#platform/contract/file.ts';
 import manifest from '../manifest.ts';
 
-export const importKinds = ['fhir', 'foods'] as const;
+export const importKinds = ['residents', 'contacts', 'fhir', 'foods'] as const;
 export type ImportKind = (typeof importKinds)[number];
+/** Kinds that come as tables with columns to be mapped. */
+export const sheetKinds = ['residents', 'contacts'] as const;
 /** Purpose under which a file is uploaded (frame call files.upload) before an import takes it. */
 export const importPurpose = 'import';
 /** Files that one import takes. */
@@ -23,12 +25,12 @@ export const rowCodes = [
   'badDeathDate', 'deathBeforeBirth', 'deceased', 'noIdentity', 'identityMismatch', 'identitiesConflict', 'similarResident', 'residentArchived',
   'birthInFuture', 'birthTooLongAgo', 'emailTaken', 'recordRefused',
   // the table
-  'notTable', 'columnMissing', 'columnTwice', 'cellCountWrong', 'idMissing', 'nameMissing',
+  'notTable', 'columnMissing', 'columnTwice', 'columnNameless', 'tooManyRows', 'tooManyColumns', 'cellCountWrong', 'idMissing', 'nameMissing', 'lastNameMissing', 'badCell', 'numberTaken',
 ] as const;
 export type RowCode = (typeof rowCodes)[number];
 
 /** What a row can bring, in the order of the report. */
-export const parts = ['resident', 'diagnoses', 'allergies', 'earlierMedicines', 'readings', 'ingredient'] as const;
+export const parts = ['resident', 'contact', 'diagnoses', 'allergies', 'earlierMedicines', 'readings', 'ingredient'] as const;
 /** What a row brought, counted; shown in the report. */
 export const RowDetail = z.object({
   /** New here, by part. */
@@ -50,7 +52,7 @@ export type RowDetail = z.output<typeof RowDetail>;
 
 export const ImportRow = z.object({
   id, position: z.int(), source: z.string(), line: z.int().nullable(), label: z.string(), outcome: z.enum(outcomes), code: z.enum(rowCodes).nullable(),
-  subject: z.enum(['resident', 'ingredient']).nullable(), subjectId: id.nullable(), detail: RowDetail,
+  subject: z.enum(['resident', 'ingredient', 'contact']).nullable(), subjectId: id.nullable(), detail: RowDetail,
 });
 export type ImportRow = z.output<typeof ImportRow>;
 
@@ -62,6 +64,8 @@ export const Import = z.object({
   createdBy: z.string(), createdAt: instant, finishedAt: instant.nullable(),
   /** The account that asks has started it: it may stop it and start it again with the same files. */
   own: z.boolean(),
+  /** Tables: field → name of the column. */
+  mapping: z.record(z.string(), z.string()),
 });
 export type Import = z.output<typeof Import>;
 
@@ -74,6 +78,12 @@ export const imports = topic(manifest, 'imports', {
   rows: call({ may, reads: true, input: z.object({ id, outcome, ...paging }), output: page(ImportRow) }),
   /** The report as a table for a spreadsheet: CSV, semicolons, UTF-8 with a byte order mark. */
   export: call({ may, file: true, input: z.object({ id, outcome }), output: fileAnswer }),
+  /** The columns of an uploaded table with the first lines, and which of them probably holds what: as last time, or by the name. */
+  columns: call({
+    may: ['authorization.interchange.import', 'Write'], reads: true, input: z.object({ kind: z.enum(sheetKinds), fileId: id }),
+    output: z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.string())), total: z.int(), fields: z.array(z.string()), mapping: z.record(z.string(), z.string()) }),
+    errors: { fileUnknown: { status: 422, field: 'fileIds' }, tableUnreadable: { status: 422, field: 'fileIds', data: z.object({ reason: z.string() }) } },
+  }),
   /**
    * Queues an import of files that the account has uploaded before; a dry run checks everything and changes nothing.
    * Stopping is the frame's tasks.cancel with the answered taskId.
@@ -86,11 +96,14 @@ export const imports = topic(manifest, 'imports', {
       entryDate: day.nullable().default(null),
       /** Residents only: take also persons who may be the same as one who is here. */
       allowSimilar: z.boolean().default(false),
+      /** Tables only: field → name of the column. It is remembered for the next table of this kind. */
+      mapping: z.record(z.string().max(60), z.string().max(200)).default({}),
     }),
     output: Import,
     errors: {
       fileUnknown: { status: 422, field: 'fileIds' },
       entryDateInFuture: { status: 422, field: 'entryDate' },
+      nameNotMapped: { status: 422, field: 'mapping' },
     },
   }),
 });

@@ -1,1 +1,2 @@
+export { personExport } from './person-export.ts';
 export { imports } from './imports.ts';

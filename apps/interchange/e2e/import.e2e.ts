@@ -11,12 +11,12 @@ test('an administrator checks two files, sees why one is refused, imports, and i
   const page = await stage.signIn(await stage.context(), 'admin');
   const check = async () => {
     await page.goto('/admin/import');
-    await page.getByLabel('Files').first().setInputFiles([file(fullBundle('Zwyssig', 'Agnes', { birthDate: '1931-07-19' })), file(fileOf('broken.json', '{'))]);
+    await page.getByLabel('Files').first().setInputFiles([file(fullBundle('Zwyssig', 'Agnes', { birthDate: '1931-07-19' })), file(fileOf('broken.json', '{}'))]);
     await page.getByRole('button', { name: 'Check' }).click();
     await page.getByText('Checked. Nothing was changed.').waitFor();
   };
   await check();
-  await page.getByText('The file is not valid JSON. It may be cut off.').waitFor();
+  await page.getByText('This is not a FHIR bundle.').waitFor();
   await page.getByText('An import would do this: New 1 · Refused 1').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Import now' }).click();

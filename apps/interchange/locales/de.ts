@@ -2,10 +2,13 @@ import type { SameKeys } from '#platform/contract/text.ts';
 import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
-  screens: { ImportPage: 'Import', ImportReportPage: 'Importbericht' },
+  screens: { ImportPage: 'Import', ImportReportPage: 'Importbericht', PersonExportCard: 'Auskunftsbegehren' },
+  words: { ImportPage: 'CSV XLSX Excel FHIR Liste hochladen' },
   validation: {},
-  kinds: { fhir: 'Bewohnende (FHIR R4)', foods: 'Lebensmittel (Schweizer Nährwertdatenbank)' },
+  kinds: { residents: 'Bewohnende (Tabelle)', contacts: 'Kontakte (Tabelle)', fhir: 'Bewohnende (FHIR R4)', foods: 'Lebensmittel (Schweizer Nährwertdatenbank)' },
   kindHelp: {
+    residents: 'Eine Liste mit einer Person pro Zeile (.xlsx, .csv). Wer schon da ist, wird nicht geändert; eine ähnliche Person wird aufgeführt, nicht aufgenommen.',
+    contacts: 'Eine Liste mit einer Person oder Organisation pro Zeile (.xlsx, .csv). Wer schon importiert ist, kommt nicht ein zweites Mal dazu.',
     fhir: 'Eine Datei pro Person: ein Bundle mit Person, Diagnosen, Allergien, früheren Medikamenten und Vitalzeichen (.json, .json.gz). Medikamente werden als Vorgeschichte geführt und nie von hier aus abgegeben.',
     foods: 'Die Schweizer Nährwertdatenbank als Tabelle (.tsv, .tsv.gz). Lebensmittel werden zu Zutaten; ihre Allergene stehen nicht in der Tabelle und bleiben unbekannt.',
   },
@@ -39,7 +42,7 @@ const de: SameKeys<typeof en> = {
     unknownCodes: 'Werte ohne Platz hier', problems: 'Nicht unverändert übernommene Teile', refusedValues: 'Abgelehnte Werte',
   },
   parts: {
-    resident: 'Bewohner/in', diagnoses: 'Diagnosen', allergies: 'Allergien', earlierMedicines: 'Frühere Medikamente', readings: 'Vitalzeichen', ingredient: 'Zutat',
+    resident: 'Bewohner/in', contact: 'Kontakt', diagnoses: 'Diagnosen', allergies: 'Allergien', earlierMedicines: 'Frühere Medikamente', readings: 'Vitalzeichen', ingredient: 'Zutat',
   },
   problems: {
     enteredInError: 'von der Quelle als Irrtum bezeichnet', nameMissing: 'ohne Namen', notFinal: 'nicht endgültig', momentMissing: 'ohne Zeitpunkt', valueMissing: 'ohne Wert',
@@ -81,10 +84,31 @@ const de: SameKeys<typeof en> = {
     columnMissing: 'Die Spalte «{{column}}» fehlt.',
     columnTwice: 'Die Spalte «{{column}}» kommt zweimal vor.',
     cellCountWrong: 'Die Zeile hat {{cells}} statt {{expected}} Zellen.',
+    columnNameless: 'Die Spalte {{number}} hat keinen Namen.',
+    tooManyRows: 'Die Tabelle hat mehr als {{limit}} Zeilen. Teilen Sie sie auf.',
+    tooManyColumns: 'Die Tabelle hat mehr als {{limit}} Spalten.',
+    lastNameMissing: 'Die Zeile hat keinen Nachnamen.',
+    badCell: 'Der Wert «{{value}}» passt nicht zu {{column}}.',
+    numberTaken: 'Eine andere Bewohnerin oder ein anderer Bewohner hat diese Nummer.',
     idMissing: 'Das Lebensmittel hat keine Kennung.',
     nameMissing: 'Das Lebensmittel hat keinen Namen.',
   },
+  mapping: {
+    title: 'Welche Spalte enthält was?', none: 'nicht in der Tabelle', preview: 'Erste Zeilen', rows: '{{count}} Zeilen', read: 'Spalten lesen', remembered: 'Die Auswahl bleibt für die nächste Tabelle gemerkt.',
+    lastName: 'Nachname', firstName: 'Vorname', number: 'Nummer', salutation: 'Anrede', gender: 'Geschlecht', birthDate: 'Geburtsdatum', nickname: 'Rufname', ahvNumber: 'AHV-Nummer', phone: 'Telefon', email: 'E-Mail',
+    street: 'Strasse', postalCode: 'PLZ', city: 'Ort', insuranceCardNumber: 'Nummer der Versichertenkarte', healthInsuranceNumber: 'Versichertennummer', remarks: 'Bemerkungen', entryDate: 'Eintritt', kind: 'Art', companyName: 'Firma', specialty: 'Fachgebiet',
+  },
+  person: {
+    title: '{{name}}, Nummer {{number}}: alles, was aufbewahrt wird', intro: 'Stand {{day}}. Alle Einträge des Heims über diese Person. Weggelassen ist nur, was allein dem System dient.', files: 'Dateien', system: 'System', yes: 'ja', no: 'nein',
+    download: 'Alles über diese Person', help: 'Für ein Auskunftsbegehren: ein Paket mit lesbaren Seiten, dasselbe als Daten und alle Dateien. Der Export wird protokolliert.', done: 'Das Paket ist erstellt.',
+  },
+  personColumns: {
+    id: 'Schlüssel', at: 'Wann', accountId: 'Durch', operation: 'Was', subject: 'Tabelle', before: 'Vorher', after: 'Nachher', call: 'Aufruf', createdAt: 'Erstellt', createdBy: 'Erstellt durch', name: 'Name', size: 'Grösse', mediaType: 'Art',
+    purpose: 'Zweck', residentId: 'Person', fromDate: 'Von', toDate: 'Bis', validFrom: 'Von', validTo: 'Bis', remarks: 'Bemerkungen', status: 'Status', kind: 'Art', requestId: 'Anfrage',
+  },
   refusals: {
+    filesTooLarge: 'Die Dateien dieser Person ({{megabytes}} MB) sind zu gross für ein Paket. Verlangen Sie vom Betreiber einen Export von Hand.',
+    tableUnreadable: '{{reason}}', nameNotMapped: 'Wählen Sie die Spalte mit dem Nachnamen (oder der Firma).',
     fileUnknown: 'Eine Datei ist nicht mehr da. Wählen Sie die Dateien nochmals.',
     entryDateInFuture: 'Der Eintritt darf nicht in der Zukunft liegen.',
   },

@@ -1,9 +1,12 @@
 /** Texts of the data exchange. */
 export default {
-  screens: { ImportPage: 'Import', ImportReportPage: 'Import report' },
+  screens: { ImportPage: 'Import', ImportReportPage: 'Import report', PersonExportCard: 'Request of access' },
+  words: { ImportPage: 'csv xlsx excel fhir list upload' },
   validation: {},
-  kinds: { fhir: 'Residents (FHIR R4)', foods: 'Foods (Swiss food table)' },
+  kinds: { residents: 'Residents (table)', contacts: 'Contacts (table)', fhir: 'Residents (FHIR R4)', foods: 'Foods (Swiss food table)' },
   kindHelp: {
+    residents: 'A list with one person per line (.xlsx, .csv). Who is here already is not changed; a similar person is listed, not added.',
+    contacts: 'A list with one person or organisation per line (.xlsx, .csv). Who was imported before is not added again.',
     fhir: 'One file per person: a bundle with the person, diagnoses, allergies, medicines of the past and vital signs (.json, .json.gz). Medicines are kept as history and are never given from here.',
     foods: 'The Swiss Food Composition Database as a table (.tsv, .tsv.gz). Foods become ingredients; their allergens are not in the table and stay unknown.',
   },
@@ -37,7 +40,7 @@ export default {
     unknownCodes: 'Values without a place here', problems: 'Parts not taken as they were', refusedValues: 'Refused values',
   },
   parts: {
-    resident: 'Resident', diagnoses: 'Diagnoses', allergies: 'Allergies', earlierMedicines: 'Medicines of the past', readings: 'Vital signs', ingredient: 'Ingredient',
+    resident: 'Resident', contact: 'Contact', diagnoses: 'Diagnoses', allergies: 'Allergies', earlierMedicines: 'Medicines of the past', readings: 'Vital signs', ingredient: 'Ingredient',
   },
   problems: {
     enteredInError: 'marked as a mistake by the source', nameMissing: 'without a name', notFinal: 'not final', momentMissing: 'without a time', valueMissing: 'without a value',
@@ -79,10 +82,31 @@ export default {
     columnMissing: 'The column «{{column}}» is missing.',
     columnTwice: 'The column «{{column}}» is there twice.',
     cellCountWrong: 'The line has {{cells}} cells instead of {{expected}}.',
+    columnNameless: 'Column {{number}} has no name.',
+    tooManyRows: 'The table has more than {{limit}} lines. Split it.',
+    tooManyColumns: 'The table has more than {{limit}} columns.',
+    lastNameMissing: 'The line has no last name.',
+    badCell: 'The value «{{value}}» does not fit {{column}}.',
+    numberTaken: 'Another resident has this number.',
     idMissing: 'The food has no id.',
     nameMissing: 'The food has no name.',
   },
+  mapping: {
+    title: 'Which column holds what?', none: 'not in the table', preview: 'First lines', rows: '{{count}} lines', read: 'Read columns', remembered: 'The choice is remembered for the next table.',
+    lastName: 'Last name', firstName: 'First name', number: 'Number', salutation: 'Salutation', gender: 'Gender', birthDate: 'Birth date', nickname: 'Nickname', ahvNumber: 'Old-age insurance number', phone: 'Phone', email: 'Email',
+    street: 'Street', postalCode: 'Postal code', city: 'City', insuranceCardNumber: 'Insurance card number', healthInsuranceNumber: 'Health insurance number', remarks: 'Remarks', entryDate: 'Entry', kind: 'Kind', companyName: 'Company', specialty: 'Specialty',
+  },
+  person: {
+    title: '{{name}}, number {{number}}: everything that is kept', intro: 'As of {{day}}. All records of the home about this person. Nothing is left out but what serves only the system.', files: 'Files', system: 'System', yes: 'yes', no: 'no',
+    download: 'Everything about this person', help: 'For a request of access: a package with readable pages, the same as data, and all files. The export is logged.', done: 'The package was made.',
+  },
+  personColumns: {
+    id: 'Key', at: 'When', accountId: 'By', operation: 'What', subject: 'Table', before: 'Before', after: 'After', call: 'Call', createdAt: 'Created', createdBy: 'Created by', name: 'Name', size: 'Size', mediaType: 'Type',
+    purpose: 'Purpose', residentId: 'Person', fromDate: 'From', toDate: 'To', validFrom: 'From', validTo: 'To', remarks: 'Remarks', status: 'Status', kind: 'Kind', requestId: 'Request',
+  },
   refusals: {
+    filesTooLarge: 'The files of this person ({{megabytes}} MB) are too large for one package. Ask the operator for an export by hand.',
+    tableUnreadable: '{{reason}}', nameNotMapped: 'Choose the column with the last name (or the company).',
     fileUnknown: 'A file is not there any more. Choose the files again.',
     entryDateInFuture: 'The entry must not be in the future.',
   },

@@ -8,7 +8,7 @@ export interface RowResult {
   readonly outcome: Outcome;
   readonly code: RowCode | null;
   readonly label: string;
-  readonly subject: 'resident' | 'ingredient' | null;
+  readonly subject: 'resident' | 'ingredient' | 'contact' | null;
   readonly subjectId: string | null;
   readonly detail: RowDetail;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 
-export type ExternalSubject = 'resident' | 'diagnosis' | 'allergy' | 'earlierMedicine' | 'reading' | 'ingredient';
+export type ExternalSubject = 'resident' | 'diagnosis' | 'allergy' | 'earlierMedicine' | 'reading' | 'ingredient' | 'contact';
 export interface ExternalId { readonly system: string; readonly externalId: string }
 
 /** A name that fits its column: longer ones are replaced by their hash. */

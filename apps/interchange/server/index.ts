@@ -3,10 +3,13 @@ import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 import { importCalls } from './imports.ts';
+import { forgetBundles } from './forget-bundles.ts';
+import { personExportCalls } from './person-export.ts';
 import { runImport } from './run.ts';
 
 export default defineServer(manifest, {
-  calls: importCalls,
+  calls: [...importCalls, ...personExportCalls],
   locales: { en, de },
   tasks: { 'interchange.import': runImport },
+  jobs: { 'forget-bundles': forgetBundles },
 });

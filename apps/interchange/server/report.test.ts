@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest';
+import { addTexts } from '#platform/server/words.ts';
 import type { readingProblem } from '#apps/vitals/api.ts';
-import { rowCodes } from '../contract/imports.ts';
+import { rowCodes, RowDetail } from '../contract/imports.ts';
 import type { RecordProblem } from '../domain/fhir-record.ts';
 import type { ReadingProblem } from '../domain/fhir-vitals.ts';
 import type { FoodIssue } from '../domain/foods.ts';
 import type { PartProblem } from '../domain/record-parts.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
-import { cell } from './report.ts';
+import { reportTable } from './report.ts';
 
-test.each([
-  ['plain', 'plain'], ['a;b', '"a;b"'], ['say "x"', '"say ""x"""'], ['two\nlines', '"two\nlines"'],
-  // a spreadsheet must not compute what a file brought
-  ['=HYPERLINK("x")', '"\'=HYPERLINK(""x"")"'], ['+1', "'+1"], ['-1', "'-1"], ['@x', "'@x"], ['1-2', '1-2'],
-])('the cell of %s is %s', (text, expected) => expect(cell(text)).toBe(expected));
+addTexts('interchange', { en, de });
+test('a spreadsheet must not compute what a file brought', async () => {
+  const row = { id: '', position: 1, source: '=HYPERLINK("x");y', line: null, label: '+1', outcome: 'created' as const, code: null, subject: null, subjectId: null, detail: RowDetail.parse({}) };
+  const { name, body } = await reportTable({ language: 'en', zone: 'Europe/Zurich' }, [row], 'import-2026-01-01');
+  expect(name).toBe('import-2026-01-01.csv');
+  expect(Buffer.from(body).toString().split('\r\n')[1]).toBe(`1;"'=HYPERLINK(""x"");y";;'+1;New;;;;;;;`);
+});
 
 type Problem = ReadingProblem | RecordProblem | PartProblem | FoodIssue['code'] | 'noResource' | 'otherPerson' | 'computed' | 'pairIncomplete'
   | 'badMoment' | 'inFuture' | 'tooOld' | NonNullable<ReturnType<typeof readingProblem>>;

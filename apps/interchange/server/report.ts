@@ -1,31 +1,34 @@
-import type { Language } from '#platform/contract/text.ts';
+import type { FileAnswer } from '#platform/contract/file.ts';
+import type { TableFormat } from '#platform/contract/table-format.ts';
+import type { Context } from '#platform/server/context.ts';
+import { tableFile } from '#platform/server/table-file.ts';
 import { say } from '#platform/server/words.ts';
 import { type ImportRow, parts } from '../contract/imports.ts';
 
-const columns = ['position', 'source', 'line', 'label', 'outcome', 'reason', 'taken', 'known', 'leftOut', 'unknownCodes', 'problems', 'refusedValues'] as const;
+const columns = [
+  ['position', 'number'], ['source', 'text'], ['line', 'number'], ['label', 'text'], ['outcome', 'text'], ['reason', 'text'], ['taken', 'text'], ['known', 'text'], ['leftOut', 'text'],
+  ['unknownCodes', 'text'], ['problems', 'text'], ['refusedValues', 'text'],
+] as const;
 
-/** A cell of a spreadsheet: quoted where needed; a text that a spreadsheet would compute is kept from it. */
-export function cell(value: string): string {
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[";\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
+type Told = Pick<Context, 'language' | 'zone'>;
+const text = ({ language }: Told, key: string, values: Readonly<Record<string, string>> = {}): string => say(language, `interchange:${key}`, values);
 
-const text = (language: Language, key: string, values: Readonly<Record<string, string>> = {}): string => say(language, `interchange:${key}`, values);
-
-function cellsOf(row: ImportRow, language: Language): string[] {
+function rowOf(told: Told, row: ImportRow) {
   const { detail } = row;
-  const counts = (map: Readonly<Record<string, number>>) => parts.filter((part) => map[part]).map((part) => `${text(language, `parts.${part}`)}: ${map[part]}`).join(', ');
-  return [
-    String(row.position), row.source, row.line === null ? '' : String(row.line), row.label, text(language, `outcomes.${row.outcome}`),
-    row.code === null ? '' : text(language, `reasons.${row.code}`, detail.values), counts(detail.taken), counts(detail.known),
-    Object.entries(detail.leftOut).map(([type, count]) => `${type}: ${count}`).join(', '),
-    detail.unknownCodes.map((one) => `${one.code} ${one.name ?? ''}: ${one.count}`).join(', '), Object.entries(detail.problems).map(([problem, count]) => `${text(language, `problems.${problem}`)}: ${count}`).join(', '),
-    detail.refusedValues.map((one) => `${one.name} ${one.value} (${text(language, `problems.${one.reason}`)})`).join(', '),
-  ];
+  const counts = (map: Readonly<Record<string, number>>) => parts.filter((part) => map[part]).map((part) => `${text(told, `parts.${part}`)}: ${map[part]}`).join(', ');
+  return {
+    position: row.position, source: row.source, line: row.line, label: row.label, outcome: text(told, `outcomes.${row.outcome}`),
+    reason: row.code === null ? '' : text(told, `reasons.${row.code}`, detail.values), taken: counts(detail.taken), known: counts(detail.known),
+    leftOut: Object.entries(detail.leftOut).map(([type, count]) => `${type}: ${count}`).join(', '), unknownCodes: detail.unknownCodes.map((one) => `${one.code} ${one.name ?? ''}: ${one.count}`).join(', '),
+    problems: Object.entries(detail.problems).map(([problem, count]) => `${text(told, `problems.${problem}`)}: ${count}`).join(', '),
+    refusedValues: detail.refusedValues.map((one) => `${one.name} ${one.value} (${text(told, `problems.${one.reason}`)})`).join(', '),
+  };
 }
 
-/** The report as CSV with semicolons, as spreadsheets here expect it; UTF-8 with a byte order mark. */
-export function reportTable(rows: readonly ImportRow[], language: Language): Uint8Array {
-  const lines = [columns.map((name) => text(language, `columns.${name}`)), ...rows.map((row) => cellsOf(row, language))];
-  return new TextEncoder().encode(`\uFEFF${lines.map((cells) => cells.map(cell).join(';')).join('\r\n')}\r\n`);
+/** The report as a table for a spreadsheet; what a spreadsheet would compute is kept from it (table-file.ts). */
+export function reportTable(told: Told, rows: readonly ImportRow[], title: string, format: TableFormat = 'csv'): Promise<FileAnswer> {
+  return tableFile(format, {
+    title, language: told.language, zone: told.zone,
+    columns: columns.map(([key, kind]) => ({ key, kind, label: text(told, `columns.${key}`) })), rows: rows.map((row) => rowOf(told, row)),
+  });
 }

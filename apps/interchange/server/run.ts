@@ -3,22 +3,25 @@ import { readStored } from '#platform/server/files.ts';
 import { newId } from '#platform/server/ids.ts';
 import { notAllowed, notFound } from '#platform/server/problems.ts';
 import { Cancelled, type TaskProgress } from '#platform/server/tasks.ts';
+import { fold } from '#platform/domain/plain-text.ts';
 import type { ImportedFood } from '../domain/foods.ts';
+import type { Mapping, SheetKind } from '../domain/sheet-fields.ts';
 import { attempt, type RowAnswer, type RowResult } from './attempt.ts';
 import { type BundleWishes, readBundle, sameness, takeBundle } from './bundles.ts';
 import { foodOf, readFoodTable, takeFood } from './foods.ts';
 import { RowRefused } from './refused.ts';
+import { cellsOf, rowName, sheetOf, takeRow } from './sheets.ts';
 
-interface Plan extends BundleWishes { readonly id: string; readonly kind: string; readonly dryRun: boolean; readonly fileIds: readonly string[] }
+interface Plan extends BundleWishes { readonly id: string; readonly kind: string; readonly dryRun: boolean; readonly fileIds: readonly string[]; readonly mapping: Mapping }
 interface Place { readonly position: number; readonly source: string; readonly line: number | null }
 
 async function planOf(context: Context, id: string): Promise<Plan> {
   // rights may have been taken away since the start
   if (!context.can('authorization.interchange.import', 'Write')) throw notAllowed();
-  const row = await context.db.selectFrom('interchange.imports').select(['id', 'kind', 'dry_run', 'entry_date', 'allow_similar', 'file_ids'])
+  const row = await context.db.selectFrom('interchange.imports').select(['id', 'kind', 'dry_run', 'entry_date', 'allow_similar', 'file_ids', 'mapping'])
     .where('organisation_id', '=', context.organisationId).where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
-  return { id: row.id, kind: row.kind, dryRun: row.dry_run, entryDate: row.entry_date, allowSimilar: row.allow_similar, fileIds: row.file_ids };
+  return { id: row.id, kind: row.kind, dryRun: row.dry_run, entryDate: row.entry_date, allowSimilar: row.allow_similar, fileIds: row.file_ids, mapping: row.mapping as Mapping };
 }
 
 async function fileOf(context: Context, fileId: string): Promise<{ name: string; bytes: Uint8Array }> {
@@ -71,8 +74,43 @@ async function runBundles(progress: TaskProgress, plan: Plan): Promise<void> {
   await finish(progress, plan.fileIds.length);
 }
 
+const asRefused = (error: unknown): RowRefused => {
+  if (error instanceof RowRefused) return error;
+  throw error;
+};
+
 /** Lines that share a transaction; each of them counts by itself. */
 const batch = 25;
+
+async function runSheets(progress: TaskProgress, plan: Plan & { readonly kind: SheetKind }): Promise<void> {
+  const earlier = new Earlier<Readonly<Record<string, string>>>();
+  let position = 0;
+  for (const fileId of plan.fileIds) {
+    const { name, read } = await progress.step(async (context) => {
+      const file = await fileOf(context, fileId);
+      return { name: file.name, read: await sheetOf(file, plan.mapping).catch(asRefused) };
+    });
+    if (read instanceof RowRefused) {
+      position += 1;
+      await progress.step((context) => report(context, plan, { position, source: name, line: null }, [], () => Promise.reject(read)));
+      continue;
+    }
+    const total = position + read.rows.length;
+    for (let start = 0; start < read.rows.length; start += batch) {
+      await progress.at(position, total);
+      await progress.step(async (context) => {
+        for (const { line, cells } of read.rows.slice(start, start + batch)) {
+          position += 1;
+          const row = cellsOf(read, plan.mapping, cells);
+          const same = plan.dryRun ? [rowName(plan.kind, row), fold(row['lastName'] ?? '')] : [];
+          await report(context, plan, { position, source: name, line }, earlier.withSame(same).map((one) => () => takeRow(context, one, plan)), () => takeRow(context, row, plan));
+          earlier.add(same, row);
+        }
+      });
+    }
+  }
+  await finish(progress, position);
+}
 
 async function runFoods(progress: TaskProgress, plan: Plan): Promise<void> {
   const earlier = new Earlier<ImportedFood>();
@@ -80,10 +118,7 @@ async function runFoods(progress: TaskProgress, plan: Plan): Promise<void> {
   for (const fileId of plan.fileIds) {
     const { name, read } = await progress.step(async (context) => {
       const file = await fileOf(context, fileId);
-      const read = await readFoodTable(file).catch((error: unknown) => {
-        if (error instanceof RowRefused) return error;
-        throw error;
-      });
+      const read = await readFoodTable(file).catch(asRefused);
       return { name: file.name, read };
     });
     if (read instanceof RowRefused) {
@@ -114,5 +149,6 @@ async function runFoods(progress: TaskProgress, plan: Plan): Promise<void> {
 /** The work of an import: reads its files and takes row by row. Answers nothing; the report stands in import_rows. */
 export async function runImport(progress: TaskProgress, input: Record<string, unknown>): Promise<void> {
   const plan = await progress.step((context) => planOf(context, String(input['importId'])));
-  await (plan.kind === 'fhir' ? runBundles(progress, plan) : runFoods(progress, plan));
+  if (plan.kind === 'residents' || plan.kind === 'contacts') await runSheets(progress, { ...plan, kind: plan.kind });
+  else await (plan.kind === 'fhir' ? runBundles(progress, plan) : runFoods(progress, plan));
 }

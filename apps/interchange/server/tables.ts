@@ -7,7 +7,7 @@ declare module '#platform/server/tables.ts' {
       external_id: string;
       id: string;
       organisation_id: string;
-      subject: 'resident' | 'diagnosis' | 'allergy' | 'earlierMedicine' | 'reading' | 'ingredient';
+      subject: 'resident' | 'diagnosis' | 'allergy' | 'earlierMedicine' | 'reading' | 'ingredient' | 'contact';
       subject_id: string;
       system: string;
     };
@@ -22,7 +22,7 @@ declare module '#platform/server/tables.ts' {
       outcome: 'created' | 'updated' | 'unchanged' | 'refused';
       position: number;
       source: string;
-      subject: 'resident' | 'ingredient' | null;
+      subject: 'resident' | 'ingredient' | 'contact' | null;
       subject_id: string | null;
     };
     'interchange.imports': {
@@ -33,7 +33,8 @@ declare module '#platform/server/tables.ts' {
       entry_date: string | null;
       file_ids: string[];
       id: string;
-      kind: 'fhir' | 'foods';
+      kind: 'fhir' | 'foods' | 'residents' | 'contacts';
+      mapping: Defaulted<unknown>;
       organisation_id: string;
       task_id: string;
     };

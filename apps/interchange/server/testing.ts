@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { files } from '#platform/contract/frame.ts';
+import { storeBytes } from '#platform/server/files.ts';
 import type { Actor, World } from '#platform/server/testing/world.ts';
 import type { Import } from '../contract/imports.ts';
 import { importPurpose, imports } from '../contract/imports.ts';
@@ -24,12 +25,19 @@ export async function upload(world: World, actor: Actor, file: TestFile, purpose
   return (answer.json() as { id: string }).id;
 }
 
+/** A file in the store as an upload leaves it, also one that the upload would refuse today: the import must stand them, too. */
+export function place(world: World, actor: Actor, file: TestFile): Promise<string> {
+  return world.inside(actor.organisationId, (context) => storeBytes({ ...context, account: { ...context.account!, id: actor.accountId } }, {
+    name: file.name, mediaType: 'application/octet-stream', bytes: file.bytes, purpose: importPurpose, waitsUntil: new Date(Date.now() + 86_400_000),
+  }));
+}
+
 type Wishes = Partial<{ dryRun: boolean; entryDate: string | null; allowSimilar: boolean }>;
 
 /** Uploads, starts and waits; answers the import as it is at the end. */
 export async function importFiles(world: World, actor: Actor, kind: 'fhir' | 'foods', given: readonly TestFile[], wishes: Wishes = {}): Promise<Import> {
   const fileIds: string[] = [];
-  for (const file of given) fileIds.push(await upload(world, actor, file));
+  for (const file of given) fileIds.push(await place(world, actor, file));
   const started = await actor.call(imports.start, { kind, fileIds, dryRun: false, ...wishes });
   await world.settle();
   return actor.call(imports.get, { id: started.id });

@@ -63,7 +63,7 @@ export function ImportReport({ id }: { readonly id: string }) {
   if (query.error && !one) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!one) return <SkeletonFor kind="page" />;
   const canImport = may && one.dryRun && done && one.status === 'done' && one.own && one.created + one.updated > 0;
-  const send = () => void start.send({ kind: one.kind, fileIds: one.files.map((file) => file.id), dryRun: false, entryDate: one.entryDate, allowSimilar: one.allowSimilar });
+  const send = () => void start.send({ kind: one.kind, fileIds: one.files.map((file) => file.id), dryRun: false, entryDate: one.entryDate, allowSimilar: one.allowSimilar, mapping: one.mapping });
   const count = (value: Outcome) => t(`counts.${value}`, { count: one[value] });
   return (
     <RecordPage

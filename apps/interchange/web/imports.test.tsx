@@ -15,7 +15,7 @@ const id = '0190a0b0-0000-7000-8000-000000000001';
 const fileId = '0190a0b0-0000-7000-8000-000000000002';
 const one = {
   id, kind: 'fhir', dryRun: true, entryDate: null, allowSimilar: false, taskId: '0190a0b0-0000-7000-8000-000000000003', status: 'done', position: 2, total: 2,
-  created: 1, updated: 0, unchanged: 0, refused: 1, files: [{ id: fileId, name: 'anna.json' }], createdBy: 'Andrea Frei', createdAt: '2026-11-21T06:15:00Z', finishedAt: '2026-11-21T06:16:00Z', own: true,
+  created: 1, updated: 0, unchanged: 0, refused: 1, files: [{ id: fileId, name: 'anna.json' }], createdBy: 'Andrea Frei', createdAt: '2026-11-21T06:15:00Z', finishedAt: '2026-11-21T06:16:00Z', own: true, mapping: {},
 };
 const detail = { taken: {}, known: {}, leftOut: {}, unknownCodes: [], problems: {}, refusedValues: [], values: {} };
 const row = { id: fileId, position: 1, source: 'anna.json', line: null, label: '', outcome: 'created', code: null, subject: 'resident', subjectId: fileId, detail: { ...detail, taken: { resident: 1, diagnoses: 2 }, problems: { pairIncomplete: 1 }, refusedValues: [{ name: 'weight', value: '614', reason: 'outsideLimits' }] } };
@@ -40,7 +40,7 @@ test('chosen files are uploaded one by one and checked, not imported', async () 
   await user.click(screen.getByRole('button', { name: 'Check' }));
   await waitFor(() => expect(sent.map((request) => request.url)).toEqual(['/api/frame/files/upload', '/api/interchange/imports/start']));
   expect((sent[0]!.body as FormData).get('purpose')).toBe('import');
-  expect(sent[1]!.body).toEqual({ kind: 'fhir', fileIds: [fileId], dryRun: true, entryDate: null, allowSimilar: false });
+  expect(sent[1]!.body).toEqual({ kind: 'fhir', fileIds: [fileId], dryRun: true, entryDate: null, allowSimilar: false, mapping: {} });
 });
 
 test('a file that cannot be uploaded is named with the reason, and nothing is started', async () => {
@@ -68,7 +68,7 @@ test('the report of a check shows reasons and details and starts the import with
   expect(dialog.getByRole('link', { name: 'Open record' }).getAttribute('href')).toContain(`/app-residents/forms/details/${fileId}`);
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await user.click(screen.getByRole('button', { name: 'Import now' }));
-  await waitFor(() => expect(sent.find((request) => request.method === 'POST')?.body).toEqual({ kind: 'fhir', fileIds: [fileId], dryRun: false, entryDate: null, allowSimilar: false }));
+  await waitFor(() => expect(sent.find((request) => request.method === 'POST')?.body).toEqual({ kind: 'fhir', fileIds: [fileId], dryRun: false, entryDate: null, allowSimilar: false, mapping: {} }));
 });
 
 test('a check of somebody else cannot be imported, and says why', async () => {

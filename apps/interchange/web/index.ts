@@ -4,6 +4,7 @@ import manifest from '../manifest.ts';
 export default defineWeb(manifest, {
   screens: {
     ImportPage: () => import('./ImportPage.tsx'),
+    PersonExportCard: () => import('./PersonExportCard.tsx'),
     ImportReportPage: () => import('./ImportReportPage.tsx'),
   },
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },

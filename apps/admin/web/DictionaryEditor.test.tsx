@@ -1,0 +1,47 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { answerWith, ok, type Sent } from '#platform/web/testing/answers.ts';
+import { show } from '#platform/web/testing/show.tsx';
+import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { dictionaries } from '../contract/index.ts';
+import { DictionaryEditor } from './DictionaryEditor.tsx';
+
+const key = 'authorization.admin.dictionaries';
+const everything = { access: { [key]: ['Read', 'Write', 'Edit', 'Delete'] } };
+const value = (name: string, more: object = {}) => ({ value: name, labelEn: name, labelDe: `${name} de`, active: true, shipped: false, version: 1, uses: 0, ...more });
+const list = { name: 'test.list', label: 'Test list', editable: true, order: 'manual', values: [value('first', { uses: 3 }), value('second', { shipped: true, version: 0 }), value('third', { active: false })] };
+
+const given = (answer: object = list): Sent[] => answerWith({
+  [`GET ${dictionaries.values.path}`]: () => ok(answer), [`POST ${dictionaries.sort.path}`]: () => ok(answer), [`POST ${dictionaries.discard.path}`]: () => ok(answer),
+});
+
+beforeAll(async () => {
+  addTextSource('admin', { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') });
+  await loadTexts('admin');
+});
+
+test('shows both words, uses and what is switched off; the first cannot move up, the last not down', async () => {
+  given();
+  await show(<DictionaryEditor name="test.list" />, { me: everything });
+  const table = await screen.findByRole('table', { name: 'Test list' });
+  expect(within(table).getByText('3 records')).toBeInTheDocument();
+  expect(within(table).getByText('inactive')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Move up: first' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Move down: first' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Move down: third' })).toBeNull();
+});
+
+test('moving a value sends all values in their new order', async () => {
+  const sent = given();
+  const { user } = await show(<DictionaryEditor name="test.list" />, { me: everything });
+  await user.click(await screen.findByRole('button', { name: 'Move up: second' }));
+  await waitFor(() => expect(sent.find((one) => one.method === 'POST')?.body).toMatchObject({ name: 'test.list', order: 'manual', values: ['second', 'first', 'third'] }));
+});
+
+test('who may only read sees neither order nor buttons; fixed values say why', async () => {
+  given({ ...list, editable: false });
+  await show(<DictionaryEditor name="test.list" />, { me: { access: { [key]: ['Read'] } } });
+  expect(await screen.findByText('These values are part of the rules and cannot be changed.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'New value' })).toBeNull();
+  expect(screen.queryByText('Alphabetic')).toBeNull();
+});

@@ -1,0 +1,3 @@
+export { customers } from './customers.ts';
+export { groups } from './groups.ts';
+export { paymentMethods, paymentTerms } from './payment.ts';

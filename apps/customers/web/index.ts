@@ -1,0 +1,14 @@
+import { defineWeb } from '#platform/web/app.ts';
+import manifest from '../manifest.ts';
+
+export default defineWeb(manifest, {
+  screens: {
+    CustomersPage: () => import('./CustomersPage.tsx'),
+    CustomerListPage: () => import('./CustomersPage.tsx'),
+    CustomerPage: () => import('./CustomerPage.tsx'),
+    CustomerGroupsPage: () => import('./CustomerGroupsPage.tsx'),
+    PaymentMethodsPage: () => import('./PaymentMethodsPage.tsx'),
+    PaymentTermsPage: () => import('./PaymentTermsPage.tsx'),
+  },
+  locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
+});

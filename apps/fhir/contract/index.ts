@@ -1,0 +1,1 @@
+export { resources } from './resources.ts';

@@ -1,0 +1,44 @@
+import { type Coding, concept, filled, patientOf, type Resource } from './resource.ts';
+
+const loinc = 'http://loinc.org';
+const ucum = 'http://unitsofmeasure.org';
+const categories = 'http://terminology.hl7.org/CodeSystem/observation-category';
+
+/** What was measured: name, LOINC codes (the first one leads) and UCUM unit. */
+export interface Measure { readonly name: string; readonly loinc: readonly string[]; readonly unit: string }
+/** A vital sign of the record; a blood pressure has two values. `struck`: taken back as wrong. */
+export interface ReadingRecord {
+  readonly id: string; readonly value: number; readonly secondValue: number | null; readonly measuredAt: string; readonly recordedAt: string; readonly note: string;
+  readonly struck: boolean; readonly measures: readonly [Measure, Measure?];
+}
+
+const codingsOf = (measure: Measure): Coding[] => measure.loinc.map((code) => ({ system: loinc, code, display: measure.name }));
+const quantity = (value: number, unit: string) => ({ value, unit, system: ucum, code: unit });
+const pressurePanel: Coding = { system: loinc, code: '85354-9', display: 'Blood pressure panel' };
+
+/** Observation (vital signs): a blood pressure as panel with its two components. What was struck is `entered-in-error`. */
+export function observation(reading: ReadingRecord, residentId: string): Resource {
+  const [first, second] = reading.measures;
+  const value = second === undefined || reading.secondValue === null
+    ? { code: concept(first.name, ...codingsOf(first)), valueQuantity: quantity(reading.value, first.unit) }
+    : {
+        code: concept('Blood pressure', pressurePanel),
+        component: [
+          { code: concept(first.name, ...codingsOf(first)), valueQuantity: quantity(reading.value, first.unit) },
+          { code: concept(second.name, ...codingsOf(second)), valueQuantity: quantity(reading.secondValue, second.unit) },
+        ],
+      };
+  return filled({
+    resourceType: 'Observation', id: reading.id, status: reading.struck ? 'entered-in-error' : 'final',
+    category: [concept('', { system: categories, code: 'vital-signs' })], ...value, subject: patientOf(residentId),
+    effectiveDateTime: reading.measuredAt, issued: reading.recordedAt, note: reading.note === '' ? [] : [{ text: reading.note }],
+  });
+}
+
+/** Whether a code of a search, `code` or `system|code`, means what was measured. */
+export function isMeasured(search: string, measures: readonly [Measure, Measure?]): boolean {
+  const bar = search.indexOf('|');
+  if (bar > 0 && search.slice(0, bar) !== loinc) return false;
+  const codes = measures.flatMap((one) => one?.loinc ?? []);
+  return [...codes, ...(measures[1] === undefined ? [] : [pressurePanel.code])].includes(search.slice(bar + 1));
+}

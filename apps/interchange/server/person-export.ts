@@ -1,0 +1,33 @@
+import { residentsBrief } from '#apps/residents/api.ts';
+import { implement } from '#platform/server/app.ts';
+import { readStored } from '#platform/server/files.ts';
+import { personRecord } from '#platform/server/person-record.ts';
+import { found } from '#platform/server/problems.ts';
+import { say } from '#platform/server/words.ts';
+import { entryName, zipOf } from '#platform/server/zip.ts';
+import { personExport } from '../contract/person-export.ts';
+import { personPage } from './person-pages.ts';
+
+/** The package is built in memory; more than this is taken together by hand. */
+const mostBytes = 1024 ** 3;
+
+export const personExportCalls = implement(personExport, {
+  async download({ input, context, db, refuse }) {
+    const person = found((await residentsBrief(context, [input.residentId])).get(input.residentId));
+    const record = await personRecord(context, input.residentId);
+    const stored = record.fileIds.length === 0 ? [] : await db.selectFrom('platform.files').select(['id', 'name', 'size']).where('organisation_id', '=', context.organisationId)
+      .where('id', 'in', [...record.fileIds]).orderBy('id').execute();
+    const size = stored.reduce((total, file) => total + Number(file.size), 0);
+    if (size > mostBytes) throw refuse.filesTooLarge({ megabytes: Math.ceil(size / 1024 ** 2) });
+    const names = new Map(stored.map((file) => [file.id, `files/${file.id.slice(-6)} ${entryName(file.name)}`]));
+    const title = say(context.language, 'interchange:person.title', { name: `${person.lastName.toUpperCase()}, ${person.firstName}`.replace(/, $/, ''), number: person.number });
+    const manifests = context.services.apps().map((app) => app.manifest);
+    const json = { person: { id: input.residentId, number: person.number }, exportedAt: context.now.toISOString(), words: Object.fromEntries(record.words), tables: Object.fromEntries(record.tables), files: Object.fromEntries(names) };
+    const entries = [
+      { name: context.language === 'de' ? 'auskunft.html' : 'record.html', bytes: Buffer.from(personPage(context, record, names, manifests, title)) },
+      { name: 'record.json', bytes: Buffer.from(JSON.stringify(json, null, 2)) },
+    ];
+    for (const [id, name] of names) entries.push({ name, bytes: Buffer.from(found(await readStored(context, id)).bytes) });
+    return { name: `${entryName(`${person.number} ${context.today}`)}.zip`, mediaType: 'application/zip', body: await zipOf(entries, context.now) };
+  },
+});

@@ -1,0 +1,56 @@
+import type { SameKeys } from '#platform/contract/text.ts';
+import type en from './en.ts';
+
+const de: SameKeys<typeof en> = {
+  screens: { PoliciesPage: 'Aufbewahrungsrichtlinien', DuePage: 'Aufbewahrung: was ansteht', ErasuresPage: 'Gelöschte Dossiers', LockedPage: 'Gesperrter Bereich', RetentionCard: 'Aufbewahrung' },
+  words: {
+    PoliciesPage: 'Aufbewahrung Archiv löschen Frist Datenschutz', DuePage: 'Probelauf Löschung Freigabe Ablauf', ErasuresPage: 'Löschbestätigung Löschprotokoll gelöscht', LockedPage: 'Rechnungen zehn Jahre aufbewahrt',
+    RetentionCard: '',
+  },
+  actions: {
+    newPolicy: 'Neue Richtlinie', edit: 'Ändern', remove: 'Entfernen', approve: 'Löschung freigeben', placeHold: 'Löschsperre setzen', liftHold: 'Löschsperre aufheben', certificate: 'Bestätigung', look: 'Anzeigen', file: 'Datei',
+    dryRun: 'Probelauf', find: 'Nach Nummer suchen',
+  },
+  fields: {
+    name: 'Name', centerId: 'Nur dieses Haus', residentType: 'Nur diese Bewohnendenart', periodMonths: 'Frist', notificationDays: 'Hinweis vor Ablauf', autoArchive: 'Automatisch archivieren',
+    archiveAfterDays: 'Archivieren nach dem Austritt', autoDeletion: 'Automatisch löschen', twoPersons: 'Zwei Personen geben eine Löschung frei', notifyNear: 'Hinweis kurz vor Ablauf', notifyExpiry: 'Hinweis bei Ablauf',
+    notifyRoles: 'Wer den Hinweis erhält', active: 'In Kraft', rule: 'Regel', forWhom: 'Für', records: 'Dossiers', resident: 'Bewohner/in', policy: 'Richtlinie', start: 'Frist ab', expires: 'Aufbewahrt bis', status: 'Status',
+    proposed: 'Löschung', obstacles: 'Steht dagegen', reason: 'Grund', placed: 'Gesetzt', lifted: 'Aufgehoben', at: 'Wann', by: 'Durch', rows: 'Zeilen', files: 'Dateien', kept: 'Länger aufbewahrt', person: 'Dossier',
+    number: 'Nummer', law: 'Gesetz', day: 'An diesem Tag', action: 'Was geschieht', show: 'Anzeigen', everybody: 'alle', source: 'Art', password: 'Passwort',
+  },
+  units: { months: 'Monate', days: 'Tage' },
+  sentences: {
+    archive: 'Archiviert {{days}} Tage nach dem Austritt', noArchive: 'Archiviert von Hand', delete: 'gelöscht nach {{years}} Jahren', deleteMonths: 'gelöscht nach {{months}} Monaten', keep: 'gelöscht nur von Hand nach {{years}} Jahren',
+    keepMonths: 'gelöscht nur von Hand nach {{months}} Monaten', listed: 'Angekündigt {{day}}, frühestens {{earliest}}', approvals: '{{count}} von {{needed}} Freigaben', more: 'und {{count}} weitere',
+    held: 'Löschsperre seit {{day}}: {{reason}}', notHeld: 'Keine Löschsperre.', notFormer: 'Die Frist beginnt mit dem Austritt.', start: 'Die Frist läuft ab {{day}}.', nothing: 'An diesem Tag würde nichts geschehen.',
+    noPolicy: 'keine Richtlinie', by: '{{day}}, {{name}}',
+  },
+  show: { all: 'Alle', near: 'Läuft bald ab', expired: 'Abgelaufen', proposed: 'Löschung angekündigt' },
+  statuses: { active: 'aktiv', expired: 'abgelaufen', archived: 'archiviert', notArchived: 'nicht archiviert', inForce: 'in Kraft', off: 'aus' },
+  steps: { archive: 'Archivieren', notifyNear: 'Hinweis: läuft bald ab', notifyExpiry: 'Hinweis: abgelaufen', propose: 'Löschung ankündigen', withdraw: 'Ankündigung zurücknehmen', erase: 'Löschen' },
+  obstacles: { legalHold: 'Löschsperre', openInvoice: 'offene Rechnung', openTask: 'offene Aufgabe' },
+  states: {
+    saved: 'Gespeichert', deleted: 'Entfernt', approved: 'Freigegeben', held: 'Löschsperre gesetzt', lifted: 'Löschsperre aufgehoben', noPolicies: 'Noch keine Aufbewahrungsrichtlinie. Beginnen Sie mit **Neue Richtlinie**.', noCases: 'Von ehemaligen Bewohnenden wird kein Dossier aufbewahrt.',
+    noErasures: 'Es wurde noch kein Dossier gelöscht.', noLocked: 'Der gesperrte Bereich ist leer.', job: 'Aufbewahrungsrichtlinie',
+  },
+  hints: {
+    period: 'Mindestens 120 Monate; empfohlen sind 240', who: 'Diese Rollen erhalten einen Hinweis', due: 'Die Richtlinien laufen jede Nacht. Diese Liste zeigt, wo jedes Dossier steht.',
+    preview: 'Was die Richtlinien am gewählten Tag tun würden. Nichts wird geändert.', locked: 'Was ein anderes Gesetz länger aufbewahrt als das Dossier, mit Name und Adresse. Jeder Blick wird protokolliert.',
+    erasures: 'Was wann und warum gelöscht wurde. Das Protokoll nennt niemanden.', hold: 'Verhindert automatisches Archivieren und Löschen, bis sie aufgehoben wird.',
+    approve: 'Das Dossier wird endgültig gelöscht, wenn zwei Personen freigegeben haben und seit der Ankündigung 30 Tage vergangen sind.',
+  },
+  notices: {
+    archive: '{{count}} Dossiers wurden durch die Aufbewahrungsrichtlinie archiviert', notifyNear: 'Die Aufbewahrung von {{count}} Dossiers läuft bald ab', notifyExpiry: 'Die Aufbewahrung von {{count}} Dossiers ist abgelaufen',
+    propose: '{{count}} Dossiers sind zur Löschung in 30 Tagen angekündigt', erase: '{{count}} Dossiers wurden durch die Aufbewahrungsrichtlinie gelöscht', failed: '{{count}} Dossiers konnten nicht gelöscht werden',
+  },
+  certificate: {
+    title: 'Löschbestätigung', what: 'Was', value: 'Wert', person: 'Dossier', at: 'Gelöscht', by: 'Durch', policy: 'Richtlinie', reason: 'Grund', rows: 'Gelöschte Zeilen', files: 'Gelöschte Dateien', logRows: 'Protokolleinträge ohne Inhalt',
+    table: 'Zeilen aus', kept: 'Im gesperrten Bereich:', job: 'Aufbewahrungsrichtlinie',
+  },
+  refusals: {
+    periodTooShort: 'Dossiers von Bewohnenden müssen mindestens zehn Jahre nach dem letzten Eintrag aufbewahrt werden (120 Monate).', nameTaken: 'Eine Richtlinie mit diesem Namen gibt es bereits.',
+    samePeople: 'Eine andere Richtlinie in Kraft gilt für dieselben Bewohnenden.', centerUnknown: 'Dieses Haus ist nicht bekannt.', wrongPassword: 'Das Passwort ist nicht richtig', locked: 'Dieses Konto ist gesperrt. Wenden Sie sich an Ihre Administration.',
+    notProposed: 'Dieses Dossier ist nicht zur Löschung angekündigt.', alreadyApproved: 'Sie haben diese Löschung bereits freigegeben. Eine andere Person muss sie auch freigeben.', heldAlready: 'Für dieses Dossier gilt bereits eine Löschsperre.', liftedAlready: 'Diese Löschsperre wurde bereits aufgehoben.',
+  },
+};
+export default de;

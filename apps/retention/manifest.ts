@@ -1,0 +1,27 @@
+import { defineApp } from '#platform/contract/app.ts';
+
+const key = 'authorization.admin.retention';
+
+/** How long records of people who have left are kept, and how they end (specification 2, sections 3 and 4: retention policy). */
+export default defineApp({
+  code: 'retention',
+  partOf: 'admin',
+  name: { en: 'Retention', de: 'Aufbewahrung' },
+  needs: ['sites', 'residents'],
+  access: {
+    [key]: ['Read', 'Write', 'Edit', 'Delete'],
+    'authorization.admin.locked-records': ['Read'],
+  },
+  accessNames: {
+    [key]: { en: 'Retention policies', de: 'Aufbewahrungsrichtlinien' },
+    'authorization.admin.locked-records': { en: 'Locked records', de: 'Gesperrte Akten' },
+  },
+  screens: {
+    PoliciesPage: { slot: 'page', path: '/admin/resident-retention-policy', may: [key, 'Read'], menu: true, icon: 'archive', order: 40 },
+    DuePage: { slot: 'page', path: '/admin/retention-due', may: [key, 'Read'], menu: true, icon: 'tasks', order: 41 },
+    ErasuresPage: { slot: 'page', path: '/admin/erasures', may: [key, 'Read'], menu: true, icon: 'report', order: 42 },
+    LockedPage: { slot: 'page', path: '/admin/locked-records', may: ['authorization.admin.locked-records', 'Read'], menu: true, icon: 'lock', order: 43 },
+    RetentionCard: { slot: 'resident.profile', may: [key, 'Read'], order: 95 },
+  },
+  jobs: { apply: { cadence: '40 2 * * *' } },
+});

@@ -1,0 +1,16 @@
+import { defineServer } from '#platform/server/app.ts';
+import { demo } from '../demo.ts';
+import de from '../locales/de.ts';
+import en from '../locales/en.ts';
+import manifest from '../manifest.ts';
+import { applyPolicies } from './apply.ts';
+import { caseCalls } from './cases.ts';
+import { erasureCalls, lockedCalls } from './erasures.ts';
+import { heldResidents, holdCalls } from './holds.ts';
+import { policyCalls } from './policies.ts';
+
+export default defineServer(manifest, {
+  calls: [...policyCalls, ...caseCalls, ...holdCalls, ...erasureCalls, ...lockedCalls],
+  locales: { en, de }, obstacles: heldResidents, demo,
+  jobs: { apply: async (context) => void await applyPolicies(context) },
+});

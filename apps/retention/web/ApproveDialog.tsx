@@ -1,0 +1,17 @@
+import { fullName } from '#apps/residents/web/parts.tsx';
+import { useAct } from '#platform/web/calls.ts';
+import { ConfirmByCredentials } from '#platform/web/kit/ConfirmByCredentials.tsx';
+import { type Case, cases } from '../contract/cases.ts';
+import { useText } from './text.ts';
+
+/** One of two persons says yes to a deletion, with the own password. */
+export function ApproveDialog({ one, onClose }: { readonly one: Case; readonly onClose: () => void }) {
+  const t = useText();
+  const approve = useAct(cases.approve, { quiet: true, success: t('states.approved'), onDone: onClose, refreshes: ['retention'] });
+  return (
+    <ConfirmByCredentials
+      open title={`${t('actions.approve')}: ${fullName(one)}`} consequence={t('hints.approve')} verb={t('actions.approve')} busy={approve.busy}
+      error={approve.fields['password']?.message ?? approve.problem?.title} onClose={onClose} onConfirm={({ password }) => void approve.send({ id: one.id, version: one.version, password })}
+    />
+  );
+}

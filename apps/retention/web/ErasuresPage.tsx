@@ -1,0 +1,33 @@
+import { usePages } from '#platform/web/calls.ts';
+import { download } from '#platform/web/download.ts';
+import { useFormat } from '#platform/web/formatting.ts';
+import { DataTable } from '#platform/web/kit/DataTable.tsx';
+import { ListPage } from '#platform/web/kit/ListPage.tsx';
+import { erasures } from '../contract/erasures.ts';
+import { useText } from './text.ts';
+
+const total = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/** What was erased, when, by whom and why; each with its certificate. */
+export default function ErasuresPage() {
+  const t = useText();
+  const format = useFormat();
+  const list = usePages(erasures.list, {});
+  return (
+    <ListPage title={t('screens.ErasuresPage')} hint={t('hints.erasures')}>
+      <DataTable
+        label={t('screens.ErasuresPage')} list={list} rowName={(one) => one.personId} empty={{ title: t('states.noErasures'), icon: 'archive' }}
+        actions={(one) => [{ label: t('actions.certificate'), icon: 'download', quick: true, onClick: () => void download(erasures.certificate, { id: one.id }) }]}
+        columns={[
+          { key: 'at', head: t('fields.at'), cell: (one) => format.instant(one.erasedAt), nowrap: true, phone: 'title' },
+          { key: 'by', head: t('fields.by'), cell: (one) => one.erasedBy ?? t('states.job') },
+          { key: 'reason', head: t('fields.reason'), cell: (one) => one.policy ?? one.reason },
+          { key: 'rows', head: t('fields.rows'), align: 'end', cell: (one) => one.rows },
+          { key: 'files', head: t('fields.files'), align: 'end', cell: (one) => one.files },
+          { key: 'kept', head: t('fields.kept'), align: 'end', cell: (one) => total(one.kept) },
+          { key: 'person', head: t('fields.person'), cell: (one) => <code>{one.personId.slice(-12)}</code>, phone: 'hidden' },
+        ]}
+      />
+    </ListPage>
+  );
+}

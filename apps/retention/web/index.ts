@@ -1,0 +1,13 @@
+import { defineWeb } from '#platform/web/app.ts';
+import manifest from '../manifest.ts';
+
+export default defineWeb(manifest, {
+  screens: {
+    PoliciesPage: () => import('./PoliciesPage.tsx'),
+    DuePage: () => import('./DuePage.tsx'),
+    ErasuresPage: () => import('./ErasuresPage.tsx'),
+    LockedPage: () => import('./LockedPage.tsx'),
+    RetentionCard: () => import('./RetentionCard.tsx'),
+  },
+  locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
+});

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { answerWith, ok, problem } from '#platform/web/testing/answers.ts';
+import { show } from '#platform/web/testing/show.tsx';
+import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { holds } from '../contract/index.ts';
+import RetentionCard from './RetentionCard.tsx';
+
+const key = 'authorization.admin.retention';
+const residentId = '01890000-0000-7000-8000-000000000001';
+const may = { access: { [key]: ['Read', 'Edit'] } };
+const path = `GET ${holds.list.path}`;
+const hold = { id: residentId, version: 1, residentId, reason: 'claim', placedBy: 'Vera', placedAt: '2026-11-01T08:00:00Z', liftedBy: null, liftedAt: null, liftReason: '' };
+
+beforeAll(async () => {
+  addTextSource('retention', { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') });
+  await loadTexts('retention');
+});
+
+test('who is still here has no period; a hold can be placed by those who may', async () => {
+  answerWith({ [path]: () => ok({ holds: [], retention: null }) });
+  await show(<RetentionCard residentId={residentId} />, { me: may });
+  expect(await screen.findByText('The period begins with the exit.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Place legal hold' })).toBeInTheDocument();
+});
+
+test('a hold is told with its reason and can be lifted; who only reads cannot', async () => {
+  answerWith({ [path]: () => ok({ holds: [hold], retention: null }) });
+  await show(<RetentionCard residentId={residentId} />, { me: may });
+  expect(await screen.findByText(/Under legal hold since .*: claim/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Lift legal hold' })).toBeInTheDocument();
+});
+
+test('only to read: no buttons; an error can be tried again', async () => {
+  answerWith({ [path]: () => ok({ holds: [hold], retention: null }) });
+  await show(<RetentionCard residentId={residentId} />, { me: { access: { [key]: ['Read'] } } });
+  await screen.findByText(/Under legal hold/);
+  expect(screen.queryByRole('button', { name: 'Lift legal hold' })).toBeNull();
+});
+
+test('an error is told', async () => {
+  answerWith({ [path]: () => problem(500, { title: 'Something went wrong! Please try again.' }) });
+  await show(<RetentionCard residentId={residentId} />, { me: may });
+  expect(await screen.findByText(/Number of the request/)).toBeInTheDocument();
+});
