@@ -2,4 +2,8 @@ import { start } from '#platform/web/main.tsx';
 import { manifests } from './manifests.ts';
 import { webs } from './web.ts';
 
-start({ manifests, webs });
+start({
+  manifests,
+  webs,
+  titles: { en: () => import('virtual:screen-titles/en'), de: () => import('virtual:screen-titles/de') },
+});

@@ -2,33 +2,65 @@
 import * as account from './account/contract/index.ts';
 import * as admin from './admin/contract/index.ts';
 import * as contacts from './contacts/contract/index.ts';
-import * as invoicePrint from './invoice-print/contract/index.ts';
 import * as sites from './sites/contract/index.ts';
 import * as residents from './residents/contract/index.ts';
+import * as admission from './admission/contract/index.ts';
+import * as archive from './archive/contract/index.ts';
+import * as audit from './audit/contract/index.ts';
+import * as bankDetails from './bank-details/contract/index.ts';
+import * as invoicePrint from './invoice-print/contract/index.ts';
+import * as files from './files/contract/index.ts';
 import * as healthRecord from './health-record/contract/index.ts';
 import * as recipes from './recipes/contract/index.ts';
 import * as gastro from './gastro/contract/index.ts';
 import * as tariffs from './tariffs/contract/index.ts';
 import * as billing from './billing/contract/index.ts';
+import * as biography from './biography/contract/index.ts';
 import * as careReports from './care-reports/contract/index.ts';
+import * as consents from './consents/contract/index.ts';
+import * as customers from './customers/contract/index.ts';
 import * as dashboards from './dashboards/contract/index.ts';
+import * as staff from './staff/contract/index.ts';
+import * as externalUsers from './external-users/contract/index.ts';
 import * as vitals from './vitals/contract/index.ts';
+import * as fhir from './fhir/contract/index.ts';
 import * as interchange from './interchange/contract/index.ts';
+import * as occupancy from './occupancy/contract/index.ts';
+import * as registration from './registration/contract/index.ts';
+import * as residentDashboard from './resident-dashboard/contract/index.ts';
+import * as retention from './retention/contract/index.ts';
+import * as security from './security/contract/index.ts';
 
 export const contracts = {
   account,
   admin,
   contacts,
-  invoicePrint,
   sites,
   residents,
+  admission,
+  archive,
+  audit,
+  bankDetails,
+  invoicePrint,
+  files,
   healthRecord,
   recipes,
   gastro,
   tariffs,
   billing,
+  biography,
   careReports,
+  consents,
+  customers,
   dashboards,
+  staff,
+  externalUsers,
   vitals,
+  fhir,
   interchange,
+  occupancy,
+  registration,
+  residentDashboard,
+  retention,
+  security,
 };

@@ -41,12 +41,21 @@ export default defineApp({
     // changes in closed or invoiced months and reopening a month need special authorization and a reason
     'authorization.billing.period-override': ['Edit'],
   },
+  accessNames: {
+    'authorization.billing.customers': { en: 'Customers in billing', de: 'Kundschaft in der Abrechnung' },
+    'authorization.billing.services': { en: 'Services and goods', de: 'Leistungen und Güter' },
+    'authorization.billing.invoices': { en: 'Invoices', de: 'Rechnungen' },
+    'authorization.billing.period-override': { en: 'Changes in closed months', de: 'Änderungen in abgeschlossenen Monaten' },
+  },
   grants: {
     BILLING: {
       'authorization.billing.customers': ['Read'],
       'authorization.billing.services': ['Read', 'Write', 'Edit', 'Delete'],
       'authorization.billing.invoices': ['Read', 'Write', 'Edit', 'Delete', 'Pdf'],
-      },
+    },
+    // for residents who were granted to them: only the share of the resident
+    PAYER: { 'authorization.billing.services': ['Read'], 'authorization.billing.invoices': ['Read', 'Pdf'] },
+    PATIENT: { 'authorization.billing.invoices': ['Read', 'Pdf'] },
   },
   screens: {
     ResidentBilling: {
@@ -71,6 +80,8 @@ export default defineApp({
       default: { netDays: 30, vatLiable: false, attendanceOnAbsentDays: 'SKIP', noticeDays: 0, language: 'de', footer: '' },
     },
   },
-  sequences: { invoice: { pattern: '{YYYY}-{N:6}', initialNumber: 1, yearlyRestart: true } },
+  sequences: { invoice: { name: { en: 'Invoices', de: 'Rechnungen' }, pattern: '{YYYY}-{N:6}', initialNumber: 1, yearlyRestart: true } },
+  // business books and invoices: ten years from the end of the business year
+  keeps: { 'billing.invoices': { day: 'invoice_date', title: 'number', years: 10, law: 'Art. 958f OR' } },
   jobs: { 'mark-overdue': { cadence: '20 4 * * *' } },
 });

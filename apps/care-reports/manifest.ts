@@ -7,6 +7,9 @@ const key = 'authorization.residents.care-report';
 export default defineApp({
   code: 'care-reports', partOf: 'residents', name: { en: 'Care reports', de: 'Pflegeberichte' }, needs: ['residents', 'sites'],
   access: { [key]: ['Read', 'Write', 'Edit'] },
+  accessNames: {
+    [key]: { en: 'Care reports', de: 'Pflegeberichte' },
+  },
   screens: {
     NursingReportTab: { slot: 'resident.tab', path: '/nursingReport', group: 'care', order: 30, may: [key, 'Read'], icon: 'report', bedside: true },
     ReportCard: { slot: 'resident.card', order: 30, may: [key, 'Read'], icon: 'report' },
@@ -20,6 +23,7 @@ export default defineApp({
     // default categories of a Swiss care report; a home may add, rename and switch off
     types: {
       editable: true,
+      name: { en: 'Types of report entries', de: 'Arten von Berichtseinträgen' }, usedIn: ['care_reports.entries.type'], settings: { path: '/nursing-report', group: 'care' },
       values: {
         general: { en: 'General', de: 'Allgemein' },
         bodyCare: { en: 'Body care', de: 'Körperpflege' },

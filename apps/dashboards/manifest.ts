@@ -8,6 +8,10 @@ export default defineApp({
   code: 'dashboards', partOf: 'dashboards', name: { en: 'Dashboards', de: 'Dashboards' }, needs: [],
   tile: { icon: 'dashboard', hue: 'var(--primary)', home: '/app-dashboard/dashboards', order: 0, key: 'd' },
   access: { [key]: ['Read', 'Write', 'Edit', 'Delete'], 'authorization.dashboards.display': ['Edit'] },
+  accessNames: {
+    [key]: { en: 'Dashboards', de: 'Dashboards' },
+    'authorization.dashboards.display': { en: 'Display of dashboards', de: 'Anzeige der Dashboards' },
+  },
   screens: {
     // no access key: every account lands here, relatives too; a widget is shown only to those who may see it
     DashboardsPage: { slot: 'page', path: '/app-dashboard/dashboards', menu: true, icon: 'dashboard', order: 0 },
@@ -20,5 +24,5 @@ export default defineApp({
       scope: 'organisation', schema: z.object({ rows: z.int().min(1).max(50), slideSeconds: z.int().min(0).max(600) }), default: { rows: 5, slideSeconds: 20 },
     },
   },
-  grants: Object.fromEntries(['NURSE', 'COOK', 'BILLING', 'DOCTOR', 'PURCHASER'].map((role) => [role, { [key]: ['Read', 'Write', 'Edit', 'Delete'] as const }])),
+  grants: Object.fromEntries(['NURSE', 'COOK', 'BILLING', 'DOCTOR', 'PURCHASER', 'USER', 'NURSHOME'].map((role) => [role, { [key]: ['Read', 'Write', 'Edit', 'Delete'] as const }])),
 });

@@ -72,11 +72,10 @@ async function makeWeek(context: Context, centerId: string, monday: string, reci
   }))).execute();
 }
 
-/** How some residents eat: puréed half portions, thick fluids, diets, in the room. */
+/** Where some residents eat and which menu they take. */
 async function makeProfiles(context: Context, residentIds: readonly string[]): Promise<void> {
-  const habits = new Map<number, { diet?: string; texture?: number; drink_level?: number; portion?: 'half'; place?: 'room'; menu_number?: number; note?: string }>([
-    [1, { texture: 4, drink_level: 2, portion: 'half', place: 'room', note: 'aufrecht sitzen' }], [4, { diet: 'lowSalt', portion: 'half' }],
-    [6, { diet: 'diabetic', texture: 6 }], [9, { diet: 'vegetarian', menu_number: 2 }], [10, { place: 'room' }],
+  const habits = new Map<number, { place?: 'room'; menu_number?: number; note?: string }>([
+    [1, { place: 'room', note: 'aufrecht sitzen' }], [9, { menu_number: 2 }], [10, { place: 'room' }],
   ]);
   for (const [index, residentId] of residentIds.entries()) {
     const habit = habits.get(index % 11);

@@ -15,10 +15,17 @@ export default defineApp({
     'authorization.gastro.menu': ['Read', 'Write', 'Edit', 'Delete'],
     'authorization.gastro.menu-orders': ['Read', 'Write', 'Edit'],
   },
+  accessNames: {
+    'authorization.gastro.menu': { en: 'Menu plans', de: 'Menüpläne' },
+    'authorization.gastro.menu-orders': { en: 'Meal orders', de: 'Menübestellungen' },
+  },
   grants: {
     COOK: {
       'authorization.gastro.menu': ['Read', 'Write', 'Edit', 'Delete'], 'authorization.gastro.menu-orders': ['Read', 'Write', 'Edit'],
     },
+    // for residents who were granted to them
+    EXTERNAL_USER: { 'authorization.gastro.menu-orders': ['Read'] }, CONTACT: { 'authorization.gastro.menu-orders': ['Read'] },
+    TRUSTED_PERSON: { 'authorization.gastro.menu-orders': ['Read'] }, PATIENT: { 'authorization.gastro.menu-orders': ['Read'] },
     NURSE: { 'authorization.gastro.menu': ['Read'], 'authorization.gastro.menu-orders': ['Read', 'Write', 'Edit'] },
   },
   screens: {

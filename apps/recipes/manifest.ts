@@ -6,6 +6,9 @@ export default defineApp({
   name: { en: 'Recipes', de: 'Rezepte' },
   needs: [],
   access: { 'authorization.gastro.recipes': ['Read', 'Write', 'Edit', 'Delete'] },
+  accessNames: {
+    'authorization.gastro.recipes': { en: 'Recipes', de: 'Rezepte' },
+  },
   grants: { COOK: { 'authorization.gastro.recipes': ['Read', 'Write', 'Edit', 'Delete'] } },
   screens: {
     RecipesPage: {
@@ -27,6 +30,7 @@ export default defineApp({
   dictionaries: {
     'recipe-categories': {
       editable: true,
+      name: { en: 'Recipe categories', de: 'Rezeptkategorien' }, usedIn: ['recipes.recipes.category'], settings: { path: '/recipe-categories', group: 'kitchen' },
       values: {
         soup: { en: 'Soup', de: 'Suppe' },
         starter: { en: 'Starter', de: 'Vorspeise' },
@@ -41,6 +45,7 @@ export default defineApp({
     },
     'ingredient-categories': {
       editable: true,
+      name: { en: 'Ingredient categories', de: 'Zutatenkategorien' }, usedIn: ['recipes.ingredients.category'],
       values: {
         vegetable: { en: 'Vegetables', de: 'Gemüse' },
         fruit: { en: 'Fruit', de: 'Früchte' },

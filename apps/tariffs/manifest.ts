@@ -7,6 +7,9 @@ export default defineApp({
   name: { en: 'Tariffs', de: 'Tarife' },
   needs: ['residents', 'gastro'],
   access: { 'authorization.billing.tariffs': ['Read', 'Write', 'Edit', 'Delete'] },
+  accessNames: {
+    'authorization.billing.tariffs': { en: 'Tariffs', de: 'Tarife' },
+  },
   grants: { BILLING: { 'authorization.billing.tariffs': ['Read', 'Write', 'Edit', 'Delete'] } },
   screens: {
     CostAllocations: {

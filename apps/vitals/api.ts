@@ -3,7 +3,8 @@ import { newId } from '#platform/server/ids.ts';
 import type { Reading } from './contract/readings.ts';
 import { checkBloodPressure, checkReading } from './domain/readings.ts';
 import { partsOf, type StoredKind } from './domain/stored-kinds.ts';
-import { latestRows, toReadings } from './server/rows.ts';
+import { kindOf, type ReadingName } from './domain/kinds.ts';
+import { latestRows, readingsOf, type Row, toReadings } from './server/rows.ts';
 
 /** A value that somebody else measured; the unit is the one of the kind. */
 export interface ReadingRow {
@@ -53,3 +54,32 @@ export async function latestReadings(context: Context, residentIds: readonly str
   const readings = await toReadings(context, await latestRows(context, residentIds, kinds));
   return Map.groupBy(readings, (reading) => reading.residentId);
 }
+
+/** Valid readings of one resident, the latest first, in pages: measured from an instant on and before another. */
+export async function readingsBetween(context: Context, residentId: string, search: {
+  kinds: readonly StoredKind[]; from?: string | undefined; before?: string | undefined; after?: { measuredAt: string; id: string } | undefined; limit: number;
+}): Promise<Reading[]> {
+  if (search.kinds.length === 0) return [];
+  const { after } = search;
+  const rows = await readingsOf(context).where('resident_id', '=', residentId).where('struck_at', 'is', null).where('kind', 'in', [...search.kinds])
+    .$if(search.from !== undefined, (query) => query.where('measured_at', '>=', search.from!))
+    .$if(search.before !== undefined, (query) => query.where('measured_at', '<', search.before!))
+    .$if(after !== undefined, (query) => query.where((where) => where(where.refTuple('measured_at', 'id'), '<', where.tuple(after!.measuredAt, after!.id))))
+    .orderBy('measured_at', 'desc').orderBy('id', 'desc').limit(search.limit).execute();
+  return toReadings(context, rows as Row[]);
+}
+
+/** One reading, also a struck one, or null. */
+export async function readingById(context: Context, id: string): Promise<Reading | null> {
+  const row = await readingsOf(context).where('id', '=', id).executeTakeFirst();
+  return row ? (await toReadings(context, [row as Row]))[0]! : null;
+}
+
+/** What a kind measures: name, LOINC codes and UCUM unit; two of a blood pressure. */
+export function measuresOf(kind: StoredKind) {
+  const [first, second] = partsOf[kind];
+  const measure = (name: ReadingName) => ({ name: kindOf(name).english, loinc: kindOf(name).loinc, unit: kindOf(name).unit });
+  return second === undefined ? [measure(first)] as const : [measure(first), measure(second)] as const;
+}
+
+export { storedKinds, type StoredKind } from './domain/stored-kinds.ts';

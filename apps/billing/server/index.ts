@@ -6,6 +6,7 @@ import manifest from '../manifest.ts';
 import { invoiceOf, invoiceRows } from './invoice-rows.ts';
 import { invoiceCalls } from './invoices.ts';
 import { invoiceSettingsCalls } from './invoice-settings.ts';
+import { openInvoices } from './obstacles.ts';
 import { markAllOverdue } from './payments.ts';
 import { periodCalls } from './periods.ts';
 import { issueAll, issueTask, runCalls } from './runs.ts';
@@ -22,6 +23,7 @@ export default defineServer(manifest, {
     },
   },
   demo,
+  obstacles: openInvoices,
   async search(context, text) {
     if (!context.can('authorization.billing.invoices', 'Read')) return [];
     const rows = await invoiceRows(context).where('number', '=', text.trim()).limit(5).execute();

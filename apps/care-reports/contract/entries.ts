@@ -57,7 +57,7 @@ export const entries = topic(manifest, 'entries', {
   preset: call({ may: [key, 'Read'], reads: true, input: z.object({}), output: z.object({ shift, limits: z.object({ early: z.string(), late: z.string(), night: z.string() }) }) }),
   /** Without a time it happened now; without a shift the clock decides. */
   write: call({
-    may: [key, 'Write', 'resident'],
+    may: [key, 'Write', 'resident'], offline: { moment: 'happenedAt' },
     input: z.object({
       residentId: id, type: typeCode.default('general'), text, shift: shift.optional(), handOver: z.boolean().default(false),
       followUp: z.boolean().default(false), happenedAt: happenedAt.optional(),

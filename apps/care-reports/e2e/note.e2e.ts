@@ -13,7 +13,7 @@ test('a note for the hand-over takes five interactions from the list, and the ne
   await page.getByRole('textbox', { name: /Text/ }).and(page.locator(':focus')).waitFor();
   await page.keyboard.type(text);
   await page.getByRole('switch', { name: 'Hand-over' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Entry saved').waitFor();
 
   const next = await stage.signIn(await stage.context({ language: 'de' }), 'pflege');

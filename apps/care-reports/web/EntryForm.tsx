@@ -35,7 +35,7 @@ export function EntryForm({ residentId, onDone, onCancel }: { readonly residentI
   return (
     <ActionForm
       key={count} call={entries.write} initial={{ residentId, type: 'general', text: '', handOver: false, followUp: false }} draftKey={`care-reports:write:${residentId}`}
-      success={t('states.saved')} onDone={done} submit={t('actions.save')} {...(onCancel ? { onCancel } : {})} refreshes={['residents.']}
+      success={t('states.saved')} onDone={done} onKept={done} submit={t('actions.save')} {...(onCancel ? { onCancel } : {})} refreshes={['residents.']}
     >
       {(form) => {
         const moment = (next: { day: string; time: string } | null) => {

@@ -32,7 +32,7 @@ export default function ReportCard({ residentId }: { readonly residentId: string
                 <Text lineClamp={3}>{entry.text}</Text>
               </div>
             ))}
-            {may.write && <Group><Button variant="light" onClick={() => openRecord({ id: residentId, label: currentResident.get()?.label ?? '' }, 'RecordNote')}>{t('actions.write')}</Button></Group>}
+            {may.write && <Group><Button variant="light" onClick={() => openRecord(currentResident.get() ?? { id: residentId, label: '' }, 'RecordNote')}>{t('actions.write')}</Button></Group>}
           </Stack>
         );
       }}

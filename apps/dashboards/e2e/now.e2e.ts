@@ -77,7 +77,7 @@ test('the slide show changes the dashboard by itself and stops at a key', async 
   const admin = await stage.signIn(await stage.context(), 'admin');
   await admin.goto('/settings/dashboards');
   await admin.getByRole('textbox', { name: /Seconds per dashboard/ }).fill('1');
-  await admin.getByRole('button', { name: 'Save' }).click();
+  await admin.getByRole('button', { name: 'Save', exact: true }).click();
   await admin.getByText('Settings saved').waitFor();
   const page = await stage.signIn(await stage.context(), 'clerk');
   await page.goto('/');

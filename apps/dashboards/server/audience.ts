@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { externalRole, shippedRoles } from '#platform/server/access.ts';
+import { shippedRoles } from '#platform/server/access.ts';
 import { implement } from '#platform/server/app.ts';
 import { audience } from '../contract/audience.ts';
 
@@ -8,14 +8,14 @@ export const audienceCalls = implement(audience, {
     // external accounts may see nothing that stands on a dashboard, so there is nothing to share with them
     const [users, roles] = await Promise.all([
       db.selectFrom('platform.accounts').select(['id', 'full_name']).where('organisation_id', '=', context.organisationId)
-        .where('active', '=', true).where('id', '<>', context.actor()).where(sql<boolean>`not (${externalRole} = any(roles))`)
+        .where('active', '=', true).where('id', '<>', context.actor()).where(sql<boolean>`not (platform.plain_roles(roles) && (select coalesce(array_agg(r.code), '{}') from platform.roles r where r.organisation_id = ${context.organisationId} and r.external))`)
         .orderBy('full_name').orderBy('id').execute(),
       db.selectFrom('platform.roles').select(['code', 'name']).where('organisation_id', '=', context.organisationId)
-        .where('code', '<>', externalRole).orderBy('name').execute(),
+        .where('external', '=', false).orderBy('name').execute(),
     ]);
     return {
       users: users.map((user) => ({ id: user.id, name: user.full_name })),
-      roles: roles.map((role) => ({ ...role, shipped: shippedRoles[role.code] === role.name })),
+      roles: roles.map((role) => ({ ...role, shipped: shippedRoles[role.code]?.name.en === role.name })),
     };
   },
 });

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { lazy } from 'react';
 import { useMay } from '#platform/web/access.ts';
 import { useAct } from '#platform/web/calls.ts';
 import { Icon } from '#platform/web/kit/Icon.tsx';
@@ -9,8 +10,9 @@ import { closeWork, openWork } from '#platform/web/workspace.ts';
 import { type Dashboard, dashboards } from '../contract/dashboards.ts';
 import type { Place } from '../domain/layout.ts';
 import type en from '../locales/en.ts';
-import { DashboardForm } from './DashboardForm.tsx';
 
+// loaded when somebody names or shares a dashboard, not with the first screen
+const DashboardForm = lazy(() => import('./DashboardForm.tsx').then((file) => ({ default: file.DashboardForm })));
 const useText = texts<typeof en>('dashboards');
 
 /** What a call takes of a dashboard: everything that its owner decides. */

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Text, Title, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Text, Title } from '@mantine/core';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
 import { Icon } from '#platform/web/kit/Icon.tsx';
+import { Tip } from '#platform/web/kit/Tip.tsx';
 import { texts } from '#platform/web/text.ts';
 import { moved, type Place, resized, tabletColumns } from '../domain/layout.ts';
 import type en from '../locales/en.ts';
@@ -67,11 +68,11 @@ export function Arrange({ places, known, rows, onChange }: {
           const shown = known.find((one) => one.widget === widget);
           if (!shown) return null;
           const tools = (['earlier', 'later', 'narrower', 'wider'] as const).map((name) => (
-            <Tooltip key={name} label={t(`actions.${name}`)}>
+            <Tip key={name} label={t(`actions.${name}`)}>
               <ActionIcon data-tool={`${widget} ${name}`} aria-label={t('actions.ofWidget', { action: t(`actions.${name}`), widget: shown.title })} onClick={() => step(widget, name, `${widget} ${name}`)}>
                 <Icon name={icons[name]} />
               </ActionIcon>
-            </Tooltip>
+            </Tip>
           ));
           return (
             <div
@@ -81,9 +82,9 @@ export function Arrange({ places, known, rows, onChange }: {
               <div role="toolbar" tabIndex={-1} aria-label={shown.title} className={classes.bar} draggable onDragStart={() => drag(widget)} onDragEnd={() => drag(null)} onKeyDown={(event) => onKey(event, widget)}>
                 <span>{shown.title}</span>
                 {tools}
-                <Tooltip label={t('actions.putAway')}>
+                <Tip label={t('actions.putAway')}>
                   <ActionIcon aria-label={t('actions.ofWidget', { action: t('actions.putAway'), widget: shown.title })} onClick={() => onChange(places.filter((place) => place.widget !== widget))}><Icon name="close" /></ActionIcon>
-                </Tooltip>
+                </Tip>
               </div>
               <div inert><Cell known={shown} rows={rows} /></div>
             </div>

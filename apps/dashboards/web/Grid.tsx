@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
 import { Fence } from '#platform/web/Slot.tsx';
+import { WhenSeen } from '#platform/web/WhenSeen.tsx';
 import { type Place, tabletColumns } from '../domain/layout.ts';
 import classes from './Grid.module.css';
 import type { KnownWidget } from './known-widgets.ts';
@@ -18,7 +19,7 @@ export function Grid({ places, known, rows }: { readonly places: readonly Place[
     <div className={classes.grid}>
       {places.map((place, index) => {
         const widget = known.find((one) => one.widget === place.widget);
-        return widget && <div key={place.widget} className={classes.cell} data-columns={place.columns} data-tablet={tablet[index]}><Cell known={widget} rows={rows} /></div>;
+        return widget && <div key={place.widget} className={classes.cell} data-columns={place.columns} data-tablet={tablet[index]}><WhenSeen now={index < 3} height={240}><Cell known={widget} rows={rows} /></WhenSeen></div>;
       })}
     </div>
   );

@@ -1,13 +1,8 @@
--- What the kitchen knows of a person: diet form, prescribed texture, usual portion and place.
+-- Where a person eats and which menu they take; diet, texture, thickness of drinks and portion stand in the health record.
 create table gastro.meal_profiles (
   organisation_id uuid not null,
   id uuid not null,
   resident_id uuid not null,
-  diet text not null default 'regular',
-  -- IDDSI levels as prescribed by a professional, never derived
-  texture int check (texture between 3 and 7),
-  drink_level int check (drink_level between 0 and 4),
-  portion text not null default 'full' check (portion in ('full', 'half')),
   place text not null default 'diningHall' check (place in ('diningHall', 'room')),
   -- the number of the menu that is ordered if nobody chooses
   menu_number int check (menu_number between 1 and 9),

@@ -12,6 +12,7 @@ import { orderSettings } from '../contract/order-settings.ts';
 import { plans } from '../contract/plans.ts';
 import type { Plan } from '../contract/plans.ts';
 import { production } from '../contract/production.ts';
+import { nutrition } from '#apps/health-record/contract/nutrition.ts';
 import { profiles } from '../contract/profiles.ts';
 import { makeKitchen, menuOf } from './testing.ts';
 import type { Kitchen } from './testing.ts';
@@ -325,9 +326,14 @@ test('the profile of a person is kept once, with version', async () => {
   const empty = await nurse.call(profiles.get, { residentId: person });
   expect(empty).toMatchObject({ version: null, diet: 'regular', portion: 'full' });
   const first = await nurse.call(profiles.change, { ...empty, residentId: person, texture: 5, drinkLevel: 2 });
-  expect(first).toMatchObject({ version: 1, texture: 5, drinkLevel: 2 });
+  expect(first).toMatchObject({ version: 2, texture: 5, drinkLevel: 2 });
   expect((await nurse.refused(profiles.change, { ...empty, residentId: person })).status).toBe(412);
   expect((await nurse.refused(profiles.change, { ...first, residentId: person, version: 7 }))).toMatchObject({ status: 412, current: { texture: 5 } });
+  // diet, textures and portion stand in the health record; who changes them there makes this profile stale
+  const { version, ...eats } = await nurse.call(nutrition.get, { residentId: person });
+  expect(eats).toMatchObject({ texture: 5, drinkLevel: 2, portion: 'full' });
+  await nurse.call(nutrition.change, { residentId: person, version, ...eats, portion: 'half' });
+  expect((await nurse.refused(profiles.change, { ...first, residentId: person }))).toMatchObject({ status: 412, current: { portion: 'half' } });
   const option = (await nurse.call(orders.offer, { residentId: person, from: day, days: 1 })).profile;
   expect(option.texture).toBe(5);
 });

@@ -1,4 +1,4 @@
-import { allergensOf } from '#apps/health-record/api.ts';
+import { allergensOf, changeNutrition, nutritionOfResidents } from '#apps/health-record/api.ts';
 import { residentsBrief } from '#apps/residents/api.ts';
 import type { ResidentBrief } from '#apps/residents/contract/residents.ts';
 import { centers } from '#apps/sites/api.ts';
@@ -8,23 +8,38 @@ import { newId } from '#platform/server/ids.ts';
 import { stale } from '#platform/server/problems.ts';
 import type { MealProfile } from '../contract/profiles.ts';
 import { profiles } from '../contract/profiles.ts';
-import type { DietForm } from '../domain/diets.ts';
 import type { RecordedAllergies } from '../domain/conflicts.ts';
 
-const none: MealProfile = {
-  version: null, diet: 'regular', texture: null, drinkLevel: null, portion: 'full', place: 'diningHall', menuNumber: null, note: '',
-};
+/** Versions of the two records behind a profile: where one eats (here), what one eats (health record); 0: not recorded. */
+interface Versions { readonly here: number; readonly nutrition: number }
 
-/** How residents eat, by resident; who has no entry eats everything, in the dining hall. */
-export async function mealProfiles(context: Context, residentIds: readonly string[]): Promise<(residentId: string) => MealProfile> {
-  const rows = residentIds.length === 0 ? [] : await context.db.selectFrom('gastro.meal_profiles')
-    .select(['resident_id', 'version', 'diet', 'texture', 'drink_level', 'portion', 'place', 'menu_number', 'note'])
+/**
+ * How residents eat, by resident; who has no entry eats everything, in the dining hall. The version of a profile is the sum of
+ * those of its two records: both only grow, so an equal sum means that neither was changed.
+ */
+async function profilesWithVersions(context: Context, residentIds: readonly string[]): Promise<(residentId: string) => MealProfile & { readonly versions: Versions }> {
+  const rows = residentIds.length === 0 ? [] : await context.db.selectFrom('gastro.meal_profiles').select(['resident_id', 'version', 'place', 'menu_number', 'note'])
     .where('organisation_id', '=', context.organisationId).where('resident_id', 'in', [...residentIds]).execute();
-  const byResident = new Map(rows.map((row): [string, MealProfile] => [row.resident_id, {
-    version: row.version, diet: row.diet as DietForm, texture: row.texture, drinkLevel: row.drink_level, portion: row.portion,
-    place: row.place, menuNumber: row.menu_number, note: row.note,
-  }]));
-  return (residentId) => byResident.get(residentId) ?? none;
+  const byResident = new Map(rows.map((row) => [row.resident_id, row]));
+  const nutrition = await nutritionOfResidents(context, residentIds);
+  return (residentId) => {
+    const row = byResident.get(residentId);
+    const eats = nutrition.get(residentId)!;
+    const versions = { here: row?.version ?? 0, nutrition: eats.version };
+    return {
+      version: versions.here + versions.nutrition || null, diet: eats.diet, texture: eats.texture, drinkLevel: eats.drinkLevel, portion: eats.portion,
+      place: row?.place ?? 'diningHall', menuNumber: row?.menu_number ?? null, note: row?.note ?? '', versions,
+    };
+  };
+}
+
+/** The same without the versions of its parts. */
+export async function mealProfiles(context: Context, residentIds: readonly string[]): Promise<(residentId: string) => MealProfile> {
+  const profileOf = await profilesWithVersions(context, residentIds);
+  return (residentId) => {
+    const { versions: _, ...profile } = profileOf(residentId);
+    return profile;
+  };
 }
 
 /** Somebody who eats here, with what the kitchen must know. */
@@ -65,16 +80,18 @@ const profileOf = async (context: Context, residentId: string) => (await mealPro
 export const profileCalls = implement(profiles, {
   get: ({ input, context }) => profileOf(context, input.residentId),
   async change({ input, context, db }) {
-    const values = {
-      diet: input.diet, texture: input.texture, drink_level: input.drinkLevel, portion: input.portion, place: input.place,
-      menu_number: input.menuNumber, note: input.note,
-    };
-    const row = input.version === null
+    const { version, versions } = (await profilesWithVersions(context, [input.residentId]))(input.residentId);
+    const { diet, texture, drinkLevel, portion } = input;
+    if (version !== input.version || !await changeNutrition(context, input.residentId, versions.nutrition, { diet, texture, drinkLevel, portion })) {
+      throw stale(await profileOf(context, input.residentId));
+    }
+    const values = { place: input.place, menu_number: input.menuNumber, note: input.note };
+    const row = versions.here === 0
       ? await db.insertInto('gastro.meal_profiles')
         .values({ organisation_id: context.organisationId, id: newId(), resident_id: input.residentId, ...values })
         .onConflict((conflict) => conflict.columns(['organisation_id', 'resident_id']).doNothing()).returning('version').executeTakeFirst()
       : await db.updateTable('gastro.meal_profiles').set(values).where('organisation_id', '=', context.organisationId)
-        .where('resident_id', '=', input.residentId).where('version', '=', input.version).returning('version').executeTakeFirst();
+        .where('resident_id', '=', input.residentId).where('version', '=', versions.here).returning('version').executeTakeFirst();
     const current = await profileOf(context, input.residentId);
     if (!row) throw stale(current);
     return current;

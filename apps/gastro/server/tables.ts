@@ -32,16 +32,12 @@ declare module '#platform/server/tables.ts' {
       version: Defaulted<number>;
     };
     'gastro.meal_profiles': {
-      diet: Defaulted<string>;
-      drink_level: number | null;
       id: string;
       menu_number: number | null;
       note: Defaulted<string>;
       organisation_id: string;
       place: Defaulted<'diningHall' | 'room'>;
-      portion: Defaulted<'full' | 'half'>;
       resident_id: string;
-      texture: number | null;
       version: Defaulted<number>;
     };
     'gastro.menu_plan_entries': {

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { formatAmount } from '#platform/domain/money.ts';
 import type { InvoiceDocument } from './document.ts';
-import { houseFont } from './fonts.ts';
+import { houseFont } from '#platform/server/house-font.ts';
 import { attachPaymentPart, paymentPartHeight } from './payment-part.ts';
 import { carePage } from './care-table.ts';
 import { printedDay, printedMonth, printWords } from './words.ts';

@@ -60,7 +60,7 @@ export const valueRefusals = {
 export const readings = topic(manifest, 'readings', {
   /** Several values of one moment; without a time the moment is now. */
   record: call({
-    may: [key, 'Write', 'resident'],
+    may: [key, 'Write', 'resident'], offline: { moment: 'measuredAt' },
     input: z.object({
       residentId: id, values: z.array(typed).max(20),
       measuredAt: measuredAt.optional(), note: line(500).default(''), confirmed,

@@ -11,7 +11,7 @@ test('a blood pressure is saved from the residents list with four interactions, 
   await page.getByRole('button', { name: 'Vital signs' }).click();
   await page.getByRole('textbox', { name: /Blood pressure/ }).and(page.locator(':focus')).waitFor();
   await page.keyboard.type('142 78');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Values recorded').waitFor();
   await page.getByRole('link', { name: /KELLER, Margrit/ }).click();
   await page.getByRole('link', { name: 'Vital signs' }).first().click();

@@ -15,7 +15,7 @@ export default function RecordVitals({ residentId, onSaved, onCancel }: { readon
   return (
     <ActionForm
       call={readings.record} initial={{ residentId, values: [], note: '', confirmed: [] }} draftKey={`vitals:record:${residentId}`} success={t('states.saved')}
-      blocked={question} submit={t('actions.save')} onDone={onSaved} onCancel={onCancel} refreshes={['residents.']}
+      blocked={question} submit={t('actions.save')} onDone={onSaved} onKept={onSaved} onCancel={onCancel} refreshes={['residents.']}
     >
       {(form) => (
         <Stack gap="md">

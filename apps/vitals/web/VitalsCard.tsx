@@ -45,7 +45,7 @@ export default function VitalsCard({ residentId }: { readonly residentId: string
         <Stack gap="sm">
           {overview.latest.length === 0 ? <Text c="dimmed">{t('states.empty')}</Text> : <Lines overview={overview} />}
           <LossLine overview={overview} />
-          {may.write && <Group><Button variant="light" onClick={() => openRecord({ id: residentId, label: currentResident.get()?.label ?? '' }, 'RecordVitals')}>{t('actions.record')}</Button></Group>}
+          {may.write && <Group><Button variant="light" onClick={() => openRecord(currentResident.get() ?? { id: residentId, label: '' }, 'RecordVitals')}>{t('actions.record')}</Button></Group>}
         </Stack>
       )}
     </Widget>

@@ -36,7 +36,7 @@ export default function VitalsTab({ residentId }: { readonly residentId: string 
   const span = isSpan(chosenSpan) ? chosenSpan : 'month';
   const kind = isKind(chosenKind) ? chosenKind : '';
   const from = new Date(now - spans[span] * 86_400_000).toISOString();
-  const record = may.write && <PrimaryButton label={t('actions.record')} onClick={() => openRecord({ id: residentId, label: currentResident.get()?.label ?? '' }, 'RecordVitals')} />;
+  const record = may.write && <PrimaryButton label={t('actions.record')} onClick={() => openRecord(currentResident.get() ?? { id: residentId, label: '' }, 'RecordVitals')} />;
   if (overview.isPending) return <SkeletonFor kind="cards" />;
   if (overview.error) return <ErrorState error={overview.error} onRetry={() => void overview.refetch()} />;
   const known = overview.data.latest.map((one) => one.reading.kind);
