@@ -1,6 +1,8 @@
 // The limit that the product is measured against: a bare Fastify + node-postgres server that sends the same statements in one
-// transaction, without contract, access rules, row-level security, validation or typed queries.
+// transaction and checks the same passwords, without contract, access rules, row-level security, validation or typed queries.
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
+import { verify } from '@node-rs/argon2';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { v7 } from 'uuid';
@@ -13,16 +15,18 @@ const app = Fastify();
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 let count = 0;
 
-for (const [number, { statements, known, keys }] of Object.values(recipes).entries()) {
+for (const [number, { statements, known, keys, password }] of Object.values(recipes).entries()) {
   const prepared = statements.map(({ text, values }, index) => ({
     name: `s${number}-${index}`, text, inserts: /^\s*(insert|update)/i.test(text),
     values: values.map((value) => (value !== null && typeof value === 'object' && 'base64' in value ? Buffer.from(String(value.base64), 'base64') : value)),
   }));
   const handler = async () => {
+    if (password && !await verify(password.hash, password.given)) throw new Error('wrong password');
     const client = await pool.connect();
     // what the product makes anew for every request is made anew here
     const fresh = new Map<unknown, unknown>(keys.map((key) => [key, `bare-${process.pid}-${count += 1}`]));
     const valueOf = (value: unknown) => {
+      if (Buffer.isBuffer(value)) return randomBytes(value.length);
       if (typeof value !== 'string') return value;
       if (!fresh.has(value) && uuid.test(value) && !known.includes(value)) fresh.set(value, v7());
       return fresh.get(value) ?? value;

@@ -3,7 +3,7 @@ import { createAccount, createOrganisation } from '#platform/server/organisation
 import { hashPassword } from '#platform/server/sign-in.ts';
 import { startSession } from '#platform/server/sessions.ts';
 
-export interface Home { readonly size: number; readonly organisationId: string; readonly cookie: string; readonly residentId: string; readonly accountId: string; readonly username: string }
+export interface Home { readonly size: number; readonly organisationId: string; readonly cookie: string; readonly residentId: string; readonly accountId: string; readonly username: string; readonly passwordHash: string }
 
 export const password = 'Bench-Password-1!';
 
@@ -26,8 +26,13 @@ export async function makeHome(database: Database, size: number): Promise<Home> 
   const { rows: [one] } = await pool.query<{ id: string }>(`select id from residents.residents where organisation_id = $1 and number = '1'`, [organisationId]);
   await pool.query(`insert into vitals.readings (organisation_id, id, resident_id, kind, value, measured_at, recorded_by)
     select $1, uuidv7(), $2, 'pulse', 60 + n % 30, now() - n * interval '6 hours', $3 from generate_series(1, 100) n`, [organisationId, one!.id, accountId]);
+  // other residents have values of several kinds, as in any home: the planner reads from them what a kind is worth
+  await pool.query(`insert into vitals.readings (organisation_id, id, resident_id, kind, value, measured_at, recorded_by)
+    select $1, uuidv7(), r.id, k.kind, k.value, now() - n * interval '1 day', $2
+    from (select id from residents.residents where organisation_id = $1 and id <> $3 limit 100) r cross join generate_series(1, 20) n
+    cross join (values ('pulse', 70), ('weight', 61), ('height', 163), ('temperature', 36.6)) k (kind, value)`, [organisationId, accountId, one!.id]);
   await pool.query('alter table residents.residents enable trigger log_change; alter table vitals.readings enable trigger log_change');
   await pool.query('vacuum analyze residents.residents; ').catch(() => undefined);
   const { token } = await database.tenant({ organisationId }, (unit) => startSession(unit, { organisationId, accountId, keep: true, address: null, userAgent: null }));
-  return { size, organisationId, cookie: `__Host-obhut=${token}`, residentId: one!.id, accountId, username };
+  return { size, organisationId, cookie: `__Host-obhut=${token}`, residentId: one!.id, accountId, username, passwordHash };
 }

@@ -47,7 +47,7 @@ test.each(['en', 'de'] as const)('every screen in %s opens, has a title, no axe 
   await context.close();
   expect(found).toEqual([]);
   expect(stage.problems).toEqual([]);
-}, 900_000);
+}, 1_800_000);
 
 test('the check sees a violation that is planted', async () => {
   const context = await stage.context();

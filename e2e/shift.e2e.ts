@@ -108,7 +108,7 @@ describe.each(languages)('few steps in %s', (language, nurse, person) => {
   test('a new resident by quick entry: at most 9 fields', async () => {
     const { context, page, counter } = await open(tablet, '/app-residents/new');
     const [last, first] = language === 'en' ? ['Quickentry', 'Vreni'] : ['Schnell', 'Erwin'];
-    const fields = page.locator('form').filter({ has: page.getByRole('button', { name: residents.actions.createNow }) }).locator('input:not([type=radio]):not([type=hidden]), [role=radiogroup]');
+    const fields = page.locator('form').filter({ has: page.getByRole('button', { name: own.admission.actions.createNow }) }).locator('input:not([type=radio]):not([type=hidden]), [role=radiogroup]');
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
     expect(await fields.count(), 'fields of the quick entry').toBeGreaterThan(0);
     expect(await fields.count(), 'fields of the quick entry').toBeLessThanOrEqual(9);
@@ -118,8 +118,8 @@ describe.each(languages)('few steps in %s', (language, nurse, person) => {
       await page.keyboard.type(first!);
       await page.getByLabel(residents.fields.birthDate, { exact: true }).click();
       await page.keyboard.type(language === 'en' ? '03/14/1940' : '15.4.1941');
-      await page.getByRole('button', { name: residents.actions.createNow, exact: true }).click();
-      await toast(page, residents.residents.created);
+      await page.getByRole('button', { name: own.admission.actions.createNow, exact: true }).click();
+      await toast(page, own.admission.done.created);
     });
     expectWithin(9, counted, `new resident, ${language}`);
     await page.getByRole('heading', { name: fullName({ lastName: last!, firstName: first! }), level: 1 }).waitFor();

@@ -1,121 +1,203 @@
-import type { Call } from '#platform/contract/call.ts';
-import { shippedPermissions, shippedRoles } from '#platform/server/access.ts';
-import { createAccount, createOrganisation } from '#platform/server/organisations.ts';
-import { startSession } from '#platform/server/sessions.ts';
+import { isWrite, type Call } from '#platform/contract/call.ts';
+import type { Action } from '#platform/contract/call.ts';
+import { isAdministrator } from '#platform/server/access.ts';
+import { liveViewers } from '#platform/server/live-viewers.ts';
 import { send } from '#platform/server/testing/send.ts';
-import { print, printControl, type Figure } from './figure.ts';
-import { place, type Place } from '#platform/server/testing/place.ts';
+import { type Place, place } from '#platform/server/testing/place.ts';
+import { type Cast, cast, newToken, type Somebody } from './access-people.ts';
+import { readTable, type Row, tableProblems } from './access-table.ts';
+import { type Figure, print, printControl } from './figure.ts';
+import type { Size } from './run.ts';
 import { sampleInput } from './sample-input.ts';
-
-interface Somebody { readonly role: string; readonly token: string | null }
 
 const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const randomId = '01900000-0000-7000-8000-00000000abcd';
+/** A call of the own account may end the session that makes it, so each is made in a session of its own. */
+const ofOneself = (row: Row) => row.needs === 'signed in';
 
-async function signedIn(home: Place, organisationId: string, role: string, name: string): Promise<Somebody> {
-  const { database } = home.server;
-  const accountId = await database.system((db) => createAccount(db, organisationId, {
-    username: `${name}-${role.toLowerCase()}`, fullName: `${name} ${role}`, email: 'x@example.org', roles: [role], passwordHash: '', language: 'en', demo: false,
-  }));
-  const { token } = await database.tenant({ organisationId }, (unit) => startSession(unit, { organisationId, accountId, keep: false, address: null, userAgent: null }));
-  return { role, token };
-}
-
-/** Every id that stands in any row of the demo home, by table. */
-async function idsOf(home: Place, organisationId: string): Promise<Map<string, string[]>> {
-  const { pool } = home.server.database;
-  const { rows } = await pool.query<{ name: string }>(`select table_schema || '.' || table_name as name from information_schema.columns
-    where column_name = 'id' and table_schema not in ('pg_catalog', 'information_schema', 'jobs') and table_name not like 'changes%' and table_name not like 'reads%'`);
-  const ids = new Map<string, string[]>();
-  for (const { name } of rows) {
-    if (name === 'platform.organisations') continue;
-    const found = await pool.query<{ id: string }>(`select id from ${name} where organisation_id = $1 limit 3000`, [organisationId]);
-    ids.set(name, found.rows.map((row) => row.id));
+class Notes {
+  readonly counts = new Map<string, number>();
+  readonly lines: string[] = [];
+  asked = 0;
+  off(figure: string, text: string): void {
+    this.counts.set(figure, (this.counts.get(figure) ?? 0) + 1);
+    if (this.lines.length < 20) this.lines.push(`${figure}: ${text}`);
   }
-  return ids;
 }
 
-/** The id that a field of a call most likely means: a row of the topic's table, or of the table named by the field. */
-function idChooser(ids: ReadonlyMap<string, string[]>, call: Call): (name: string) => string {
+const snake = (word: string) => word.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll('-', '_');
+/** The row that a field most likely means: of the table of the call's topic, or of the table that the field names. */
+function rowFor(tables: ReadonlyMap<string, readonly string[]>, call: Call, name: string): string | undefined {
   const [app = '', topic = ''] = call.name.split('.');
-  const snake = (word: string) => word.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll('-', '_');
-  return (name) => {
-    const wanted = name === 'id' ? [`${snake(app)}.${snake(topic)}`] : [...ids.keys()].filter((table) => table.endsWith(`.${snake(name.replace(/Ids?$/, ''))}s`));
-    return wanted.map((table) => ids.get(table)?.[0]).find(Boolean) ?? ids.get('residents.residents')?.[0] ?? randomId;
-  };
+  const wanted = name === 'id' ? [`${snake(app)}.${snake(topic)}`] : [...tables.keys()].filter((table) => table.endsWith(`.${snake(name.replace(/Ids?$/, ''))}s`));
+  return wanted.map((table) => tables.get(table)?.[0]).find(Boolean);
 }
 
-async function measure(home: Place): Promise<Figure[]> {
-  const { server } = home;
-  const { rows: [own] } = await server.database.pool.query<{ id: string }>(`select organisation_id as id from platform.accounts where username = 'admin'`);
-  const organisationId = own!.id;
-  const ids = await idsOf(home, organisationId);
-  const owned = new Set([...ids.values()].flat());
-  const suffix = Math.random().toString(36).slice(2, 8);
-  const other = await server.database.system((db) => createOrganisation(db, { name: `Other ${suffix}` }));
-  const roles = Object.keys(shippedRoles);
-  const insiders = await Promise.all(roles.map((role) => signedIn(home, organisationId, role, `in${suffix}`)));
-  const outsiders = await Promise.all(roles.map((role) => signedIn(home, other, role, `out${suffix}`)));
-  const counts = { requests: 0, reached: 0, leaks: 0, wrongRefusal: 0, missing: 0, openToNobody: 0, random: 0 };
-  const notes: string[] = [];
-  const note = (text: string) => { if (notes.length < 15) notes.push(text); };
-  for (const { call } of server.implementations) {
-    if (call.upload !== undefined) continue;
-    const chosen = sampleInput(call, idChooser(ids, call));
-    const asked = new Set(JSON.stringify(chosen).match(uuids) ?? []);
-    const nobody = await send(server, null, call, chosen);
-    if (nobody.statusCode !== 401) { counts.openToNobody += 1; note(`open: ${call.name} ${nobody.statusCode}`); }
-    for (const person of outsiders) {
-      const answer = await send(server, person.token, call, chosen);
-      counts.requests += 1;
-      if (answer.statusCode < 400) counts.reached += 1;
-      const foreign = (answer.body.match(uuids) ?? []).filter((id) => owned.has(id) && !asked.has(id));
-      if (foreign.length > 0 || (answer.statusCode < 400 && JSON.stringify(answer.headers).includes('application/pdf'))) { counts.leaks += 1; note(`leak to another organisation: ${call.name} as ${person.role}`); }
-      // a call about one given record of another organisation must not find it
-      if ('id' in chosen && asked.has(String(chosen['id'])) && owned.has(String(chosen['id'])) && answer.statusCode < 400) { counts.leaks += 1; note(`found a foreign record: ${call.name} as ${person.role}`); }
-    }
+/** Nobody, every role, and every account from outside for its own and for another resident: what the table says, and nothing else. */
+async function rights(home: Place, { insiders, own, other, otherSite, bySite, organisationId, foreign }: Cast, table: ReadonlyMap<string, Row>, notes: Notes, calls: readonly Call[]): Promise<void> {
+  const ask = async (token: string | null, call: Call, residentId: string) => {
+    notes.asked += 1;
+    return send(home.server, token, call, sampleInput(call, (name) => (name === 'residentId' ? residentId : randomId)));
+  };
+  for (const call of calls) {
+    const row = table.get(call.name);
+    if (!row || row.needs === 'open') continue;
+    const nobody = await ask(null, call, own);
+    if (nobody.statusCode !== 401) notes.off('calls open to nobody beyond the table', `${call.name} ${nobody.statusCode}`);
+    const ofResident = row.needs.endsWith(' resident');
     for (const person of insiders) {
-      const answer = await send(server, person.token, call, sampleInput(call, () => randomId));
-      counts.requests += 1;
-      const external = person.role === 'EXTERNAL_USER';
-      if (Array.isArray(call.may)) {
-        const [key, action, scope] = call.may as [string, string, string?];
-        const allowed = !external && (shippedPermissions(server.manifests, person.role)[key] ?? []).includes(action as never);
-        if (!allowed && scope !== 'resident' && answer.statusCode !== 403) { counts.wrongRefusal += 1; note(`not refused: ${call.name} as ${person.role} ${answer.statusCode}`); }
-        if (!allowed && scope === 'resident' && ![403, 404, 400].includes(answer.statusCode)) { counts.wrongRefusal += 1; note(`not refused: ${call.name} as ${person.role} ${answer.statusCode}`); }
-        if (allowed && answer.statusCode === 403) { counts.missing += 1; note(`refused although allowed: ${call.name} as ${person.role}`); }
+      const allowed = ofOneself(row) || isAdministrator([person.role]) || row.roles.includes(person.role);
+      if (ofOneself(row)) person.token = await newToken(home, organisationId, person.accountId);
+      let answer = await ask(person.token, call, own);
+      if (answer.statusCode === 401) {
+        // an earlier call may have ended all sessions of the account
+        person.token = await newToken(home, organisationId, person.accountId);
+        answer = await ask(person.token, call, own);
       }
-      if (answer.statusCode >= 500) { counts.random += 1; note(`random id: ${call.name} ${answer.statusCode} ${answer.body.slice(0, 150)}`); }
+      const where = `${call.name} as ${person.role} ${answer.statusCode}`;
+      if (answer.statusCode === 401) notes.off('sessions lost on the way', where);
+      if (!allowed && answer.statusCode !== 403) notes.off('calls not refused without the right', where);
+      if (allowed && !ofOneself(row) && answer.statusCode === 403) notes.off('calls refused with the right', where);
+      if (answer.statusCode >= 500) notes.off('random ids that answer 5xx', `${where} ${answer.body.slice(0, 150)}`);
+      if (!person.external) continue;
+      const told = answer.statusCode < 400 ? (answer.body.match(uuids) ?? []).find((id) => foreign.has(id)) : undefined;
+      if (told !== undefined) notes.off('other residents told to people from outside', `${where} ${told}`);
+      if (ofResident && (await ask(person.token, call, other)).statusCode !== 404) notes.off('other residents found from outside', `${call.name} as ${person.role}`);
+    }
+    if (!ofResident) continue;
+    const [mine, elsewhere] = [await ask(bySite.token, call, own), await ask(bySite.token, call, otherSite)];
+    if (elsewhere.statusCode !== 404) notes.off('residents of another site found', `${call.name} ${elsewhere.statusCode}`);
+    if (row.roles.includes('EXTERNAL_USER') && !isWrite(call) && mine.statusCode !== 200 && !call.file && !('id' in call.input.shape)) notes.off('own resident not found by the filter', `${call.name} ${mine.statusCode}`);
+  }
+}
+
+/** Records of another organisation do not exist, whatever the role there; ids of the home never come back. */
+async function tenants(home: Place, { outsiders, ids }: Cast, table: ReadonlyMap<string, Row>, notes: Notes, calls: readonly Call[]): Promise<void> {
+  const owned = new Set([...ids.values()].flat());
+  for (const call of calls) {
+    const row = table.get(call.name);
+    if (!row || row.needs === 'open') continue;
+    const chosen = sampleInput(call, (name) => rowFor(ids, call, name) ?? ids.get('residents.residents')![0]!);
+    const asked = new Set(JSON.stringify(chosen).match(uuids) ?? []);
+    for (const person of outsiders) {
+      const answer = await send(home.server, ofOneself(row) ? await newToken(home, person.token.split('.')[0]!, person.accountId) : person.token, call, chosen);
+      notes.asked += 1;
+      const found = (answer.body.match(uuids) ?? []).some((id) => owned.has(id) && !asked.has(id));
+      const file = answer.statusCode < 400 && 'id' in chosen && /pdf|octet-stream|image/.test(String(answer.headers['content-type']));
+      if (found || file) notes.off('leaks to another organisation', `${call.name} as ${person.role}`);
+      if ('id' in chosen && owned.has(String(chosen['id'])) && answer.statusCode < 400) notes.off('leaks to another organisation', `found a foreign record: ${call.name} as ${person.role}`);
     }
   }
-  for (const line of notes) console.log(`    ${line}`);
-  return [
-    { name: 'leaks to another organisation', value: counts.leaks, wanted: 0, detail: `${counts.requests} requests, ${server.implementations.length} calls × ${roles.length} roles, ${counts.reached} answered with content or done` },
-    { name: 'calls not refused without the right', value: counts.wrongRefusal, wanted: 0 },
-    { name: 'calls refused with the right', value: counts.missing, wanted: 0 },
-    { name: 'calls open to nobody beyond the reviewed list', value: counts.openToNobody, wanted: 0 },
-    { name: 'random ids that answer 5xx', value: counts.random, wanted: 0 },
-  ];
 }
 
-/** The only routes that answer without a session; reviewed. Everything else must answer 401 (pages of the web app aside). */
-export const openRoutes = ['POST /login', 'POST /logout', 'GET /app-api/languages'];
+/** A record of one resident asked for under another one does not exist there. */
+async function children(home: Place, { insiders, own, ofOther }: Cast, notes: Notes, calls: readonly Call[]): Promise<string[]> {
+  const admin = insiders.find((one) => one.role === 'ADMIN')!;
+  const tried: string[] = [];
+  for (const call of calls) {
+    if (!Array.isArray(call.may) || call.may[2] !== 'resident' || !('id' in call.input.shape)) continue;
+    const child = rowFor(ofOther, call, 'id');
+    if (child === undefined) continue;
+    tried.push(call.name);
+    const answer = await send(home.server, admin.token, call, sampleInput(call, (name) => (name === 'residentId' ? own : name === 'id' ? child : rowFor(ofOther, call, name) ?? randomId)));
+    notes.asked += 1;
+    // 400: the sample did not fit the shape, so nothing was asked
+    if (answer.statusCode < 400) notes.off('records found under another resident', `${call.name} ${answer.statusCode}`);
+    if (answer.statusCode === 412) notes.off('records found under another resident', `${call.name}: the stale answer carries the record`);
+  }
+  return tried;
+}
 
-export async function accessMatrix(): Promise<number> {
+/** Who hears of a change in which table, about which resident. */
+async function live(home: Place, { insiders, own, other, ids }: Cast, notes: Notes): Promise<number> {
+  const viewerOf = liveViewers({ database: home.server.database, manifests: home.server.manifests, services: home.server.services });
+  const apps = new Map(home.server.manifests.map((one) => [one.code.replaceAll('-', '_'), Object.keys(one.access)]));
+  const tables = [...ids.keys()].filter((table) => !table.startsWith('platform.'));
+  for (const person of insiders) {
+    const viewer = await viewerOf(person.token);
+    if (viewer === null) { notes.off('sessions lost on the way', `live as ${person.role}`); continue; }
+    const map = await mapOf(home, person, own);
+    for (const table of tables) {
+      const keys = apps.get(table.split('.')[0]!) ?? [];
+      const may = keys.length === 0 || keys.some((key) => map[key]?.includes('Read'));
+      for (const residentId of [own, other, '']) {
+        notes.asked += 1;
+        const wanted = person.external ? residentId === own && may : may;
+        if (await viewer.sees({ table, id: randomId, residentId }) !== wanted) notes.off('changes told to the wrong people', `${table} to ${person.role} about ${residentId === own ? 'own' : residentId === other ? 'other' : 'nobody'}`);
+      }
+    }
+  }
+  return tables.length;
+}
+
+/** What the server itself tells the browser about the access of an account, for one resident. */
+async function mapOf(home: Place, person: Somebody, residentId: string): Promise<Record<string, Action[]>> {
+  const call = home.server.implementations.find((one) => one.call.name === 'frame.profile.residentAccess')!.call;
+  return (await send(home.server, person.token, call, { residentId })).json();
+}
+
+const figures = ['calls open to nobody beyond the table', 'calls not refused without the right', 'calls refused with the right', 'other residents found from outside', 'other residents told to people from outside',
+  'residents of another site found', 'own resident not found by the filter', 'leaks to another organisation', 'records found under another resident', 'changes told to the wrong people', 'random ids that answer 5xx', 'sessions lost on the way'] as const;
+
+async function measure(home: Place, short: boolean, table: ReadonlyMap<string, Row>, only?: (call: Call) => boolean): Promise<Figure[]> {
+  const notes = new Notes();
+  const calls = home.server.implementations.map((one) => one.call).filter((call) => call.upload === undefined && (only?.(call) ?? true));
+  const people = await cast(home, short);
+  await tenants(home, people, table, notes, calls);
+  const tried = await children(home, people, notes, calls);
+  const tables = await live(home, people, notes);
+  await rights(home, people, table, notes, calls);
+  for (const line of notes.lines) console.log(`    ${line}`);
+  return figures.map((name) => ({
+    name, value: notes.counts.get(name) ?? 0, wanted: 0,
+    ...(name === 'calls open to nobody beyond the table' ? { detail: `${notes.asked} questions, ${calls.length} calls × ${people.insiders.length} roles` } : {}),
+    ...(name === 'records found under another resident' ? { detail: `${tried.length} calls: ${tried.join(', ')}` } : {}), ...(name === 'changes told to the wrong people' ? { detail: `${tables} tables` } : {}),
+  }));
+}
+
+const rowsFigure = (calls: readonly Call[], home: Place, table: ReadonlyMap<string, Row>): Figure => {
+  const problems = tableProblems(calls, home.server.manifests, table);
+  for (const line of problems.slice(0, 20)) console.log(`    ${line}`);
+  return { name: 'rows of the reviewed table that do not fit', value: problems.length, wanted: 0, detail: `${table.size} rows; node faults/access-rows.ts prints them` };
+};
+
+/** Every call × every role and none × own, other resident, other site, other organisation, child of another parent, random. */
+export async function accessMatrix({ short }: Size): Promise<number> {
   const home = await place({ demo: true });
   try {
-    const figures = await measure(home);
-    const open = home.server.openImplementations.map(({ call }) => `${call.method} ${call.path}`).sort();
-    const off = print('Access matrix', [...figures, { name: 'open routes that are not reviewed', value: open.filter((route) => !openRoutes.includes(route)).length, wanted: 0, detail: open.join(', ') }]);
-    const list = home.server.implementations.find((one) => one.call.name === 'residents.residents.list')!;
-    const before = { handler: list.handler, may: list.call.may };
-    // a handler that forgets the organisation, past row-level security
-    Object.assign(list, { handler: async () => ({ items: (await home.server.database.pool.query('select id from residents.residents limit 5')).rows, nextCursor: null, total: null }) });
+    const { server } = home;
+    const table = readTable();
+    const all = [...server.implementations, ...server.openImplementations].map((one) => one.call as Call);
+    let off = print('Access matrix', [rowsFigure(all, home, table), ...await measure(home, short, table)]);
+
+    const [first, ...rest] = [...table];
+    off += printControl('a call without a row', [rowsFigure(all, home, new Map(rest))], 'rows of the reviewed table that do not fit');
+    off += printControl('a row that says something else', [rowsFigure(all, home, new Map([...rest, [first![0], { ...first![1], roles: ['COOK'] }]]))], 'rows of the reviewed table that do not fit');
+
+    const list = server.implementations.find((one) => one.call.name === 'residents.residents.list')!;
+    const banner = (call: Call) => ['residents.residents.list', 'residents.residents.banner', 'vitals.readings.correct'].includes(call.name);
+    const before = { handler: list.handler, may: list.call.may, output: list.call.output };
+    // a handler that forgets the organisation, past row-level security, and a call that lost its right
+    Object.assign(list, { handler: async () => ({ items: (await server.database.pool.query('select id from residents.residents limit 5')).rows, nextCursor: null, total: null }) });
     Object.assign(list.call, { may: { signedIn: 'planted' }, output: (await import('zod')).z.any() });
-    const blind = printControl('a handler that forgets tenant and right', await measure(home));
+    const blind = await measure(home, true, table, banner);
     Object.assign(list, { handler: before.handler });
-    Object.assign(list.call, { may: before.may });
-    return off + blind;
+    Object.assign(list.call, { may: before.may, output: before.output });
+    for (const figure of ['leaks to another organisation', 'calls not refused without the right', 'other residents told to people from outside']) off += printControl('a handler that forgets tenant and right', blind, figure);
+
+    const grants = server.services.grants as { permissionsFor: typeof server.services.grants.permissionsFor };
+    const { permissionsFor } = grants;
+    grants.permissionsFor = async (context) => context.account!.permissions;
+    const open = await measure(home, true, table, banner);
+    grants.permissionsFor = permissionsFor;
+    for (const figure of ['other residents found from outside', 'residents of another site found', 'changes told to the wrong people']) off += printControl('a gate that does not ask what was granted', open, figure);
+
+    const child = server.implementations.find((one) => one.call.name === 'residents.stays.change')!;
+    Object.assign(child.call, { output: (await import('zod')).z.any() });
+    Object.assign(child, { handler: async () => ({ done: true }) });
+    const parentless = await measure(home, true, table, (call) => call === child.call);
+    off += printControl('a handler that does not look at the parent', parentless, 'records found under another resident');
+    return off;
   } finally {
     await home.close();
   }

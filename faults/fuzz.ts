@@ -46,7 +46,11 @@ function valueFor(schema: Schema, next: () => number, depth = 0): unknown {
 
 /** Sends inputs made from the OpenAPI document as an administrator and counts answers 5xx. */
 async function attack(home: Place, perCall: number): Promise<Figure[]> {
+  // invented passwords lock the account, as they should; each call is asked by one that is open
+  const unlocked = () => home.server.database.pool.query("update platform.accounts set locked_until = null, failed_sign_ins = 0, failed_codes = 0 where username = 'admin'");
+  await unlocked();
   const cookie = await signInAs(home.server, 'admin');
+  let signedOut = 0;
   const document = (await home.server.http.inject('/api/openapi.json')).json() as { paths: Record<string, Record<string, Operation>> };
   const next = random(20_261_121);
   let sent = 0;
@@ -54,8 +58,10 @@ async function attack(home: Place, perCall: number): Promise<Figure[]> {
   const bad: string[] = [];
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
-      if (['frame.session.signOut', 'frame.session.signIn'].includes(operation.operationId)) continue;
+      // these end or lock the very session that asks, or take their time on purpose
+      if (['frame.session.signOut', 'frame.session.signIn', 'frame.ownSession.lock', 'frame.ownSession.unlock', 'frame.passwordReset.request', 'frame.passwordReset.check'].includes(operation.operationId)) continue;
       calls += 1;
+      await unlocked();
       const body = operation.requestBody?.content['application/json']?.schema;
       for (let i = 0; i < perCall; i += 1) {
         const query = new URLSearchParams();
@@ -71,12 +77,13 @@ async function attack(home: Place, perCall: number): Promise<Figure[]> {
           ...(body ? { payload: valueFor(body, next) as object ?? {}, headers: { cookie, 'content-type': 'application/json' } } : {}),
         });
         sent += 1;
+        if (answer.statusCode === 401) signedOut += 1;
         if (answer.statusCode >= 500 && bad.length < 20) bad.push(`${answer.statusCode} ${operation.operationId} ${url} ${answer.body.slice(0, 120)}`);
       }
     }
   }
   for (const line of bad) console.log(`    ${line}`);
-  return [{ name: 'answers 5xx', value: bad.length, wanted: 0, detail: `${sent} requests to ${calls} calls` }];
+  return [{ name: 'requests without a session', value: signedOut, wanted: 0 }, { name: 'answers 5xx', value: bad.length, wanted: 0, detail: `${sent} requests to ${calls} calls` }];
 }
 
 /** Fuzz from the OpenAPI document, 300 inputs a call (short: 12). */
@@ -87,7 +94,7 @@ export async function fuzz({ short }: Size): Promise<number> {
     // a handler that fails on input must be seen
     const call = home.server.implementations.find((one) => one.call.name === 'frame.search.find')!;
     (call as { handler: unknown }).handler = () => Promise.reject(new Error('planted'));
-    return off + printControl('a handler that throws', await attack(home, 3));
+    return off + printControl('a handler that throws', await attack(home, 3), 'answers 5xx');
   } finally {
     await home.close();
   }

@@ -1,3 +1,7 @@
+import admissionDe from '#apps/admission/locales/de.ts';
+import admissionEn from '#apps/admission/locales/en.ts';
+import archiveDe from '#apps/archive/locales/de.ts';
+import archiveEn from '#apps/archive/locales/en.ts';
 import billingDe from '#apps/billing/locales/de.ts';
 import billingEn from '#apps/billing/locales/en.ts';
 import careReportsDe from '#apps/care-reports/locales/de.ts';
@@ -15,8 +19,8 @@ import platformEn from '#platform/locales/en.ts';
 
 /** The words of the screens, so that journeys find things by what people read. */
 export const words = {
-  en: { platform: platformEn, residents: residentsEn, vitals: vitalsEn, careReports: careReportsEn, gastro: gastroEn, billing: billingEn, interchange: interchangeEn },
-  de: { platform: platformDe, residents: residentsDe, vitals: vitalsDe, careReports: careReportsDe, gastro: gastroDe, billing: billingDe, interchange: interchangeDe },
+  en: { platform: platformEn, admission: admissionEn, archive: archiveEn, residents: residentsEn, vitals: vitalsEn, careReports: careReportsEn, gastro: gastroEn, billing: billingEn, interchange: interchangeEn },
+  de: { platform: platformDe, admission: admissionDe, archive: archiveDe, residents: residentsDe, vitals: vitalsDe, careReports: careReportsDe, gastro: gastroDe, billing: billingDe, interchange: interchangeDe },
 } as const;
 
 /** A text with its places filled. Error: a place that nothing is given for. */

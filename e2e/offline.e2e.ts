@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { openStage, settled, type Stage, tablet } from './stage/stage.ts';
+
+// Entries at the bedside without a connection (experience 3.7), in a real browser.
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+
+const person = 'KELLER, Margrit';
+/** How often the text stands in the record, as the server tells it. */
+const written = (page: Page, text: string) => page.evaluate(async (wanted) => {
+  const found = await (await fetch('/api/frame/search/find?text=Keller', { headers: { Accept: 'application/json' } })).json() as { title: string; link: string }[];
+  const id = /details\/([0-9a-f-]{36})/.exec(found.find((one) => one.title.includes('Margrit'))?.link ?? '')?.[1];
+  const list = await (await fetch(`/api/care-reports/entries?residentId=${id}&limit=50`)).json() as { items: { text: string; happenedAt: string }[] };
+  return list.items.filter((one) => one.text === wanted).map((one) => one.happenedAt);
+}, text);
+
+async function openNote(page: Page): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`Record.*${person}`) }).click();
+  await page.getByRole('button', { name: 'Note' }).click();
+  await page.getByRole('textbox', { name: /Text/ }).and(page.locator(':focus')).waitFor();
+}
+async function writeNote(page: Page, text: string): Promise<void> {
+  await openNote(page);
+  await page.keyboard.type(text);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+}
+
+test('notes and values written without a connection wait, survive a killed tab, and are there once when it is back', async () => {
+  const context = await stage.context({ size: tablet });
+  const page = await stage.signIn(context, 'nurse');
+  await page.goto('/app-residents/residents-list');
+  await settled(page);
+  await page.getByRole('button', { name: 'All saved' }).waitFor();
+  await page.waitForTimeout(4500); // the forms of the bedside are fetched ahead
+  const [first, second] = [`Slept well ${randomUUID()}`, `Walked to the garden ${randomUUID()}`];
+  const before = Date.now();
+  await context.setOffline(true);
+  await page.getByText(/^Offline\. Shown as of/).waitFor();
+  await writeNote(page, first);
+  await page.getByText('No connection. The entry waits on this device').first().waitFor();
+  await writeNote(page, second);
+  const indicator = page.getByRole('button', { name: 'Offline · 2 waiting' });
+  await indicator.click();
+  const list = page.getByRole('dialog', { name: 'Entries on this device' });
+  await list.getByText(first).waitFor();
+  expect(await list.getByRole('listitem').allTextContents()).toEqual([expect.stringContaining(first), expect.stringContaining(second)]);
+  expect(await list.getByText(new RegExp(`Note: ${person}`)).count()).toBe(2);
+  await page.keyboard.press('Escape');
+  const until = Date.now();
+
+  await page.close(); // a killed tab: nothing is lost
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto('/app-residents/residents-list');
+  await again.getByRole('button', { name: 'All saved' }).waitFor();
+  for (const text of [first, second]) {
+    await expect.poll(() => written(again, text)).toHaveLength(1);
+    const [at] = await written(again, text);
+    expect(Date.parse(at!)).toBeGreaterThanOrEqual(before - 1000);
+    expect(Date.parse(at!)).toBeLessThanOrEqual(until + 1000);
+  }
+  await context.close();
+});
+
+test('an entry that arrived though its answer was lost is written once', async () => {
+  const context = await stage.context({ size: tablet });
+  const page = await stage.signIn(context, 'nurse');
+  await page.goto('/app-residents/residents-list');
+  await settled(page);
+  const text = `Drank two glasses ${randomUUID()}`;
+  let sent = 0;
+  await page.route('**/api/care-reports/entries/write', async (route) => {
+    sent += 1;
+    if (sent > 1) return route.fallback();
+    await route.fetch(); // the server has it
+    return route.abort('connectionreset'); // the device does not know
+  });
+  await writeNote(page, text);
+  await page.getByText('No connection. The entry waits on this device').first().waitFor();
+  await page.getByRole('button', { name: 'All saved' }).waitFor();
+  await expect.poll(() => sent).toBe(2);
+  expect(await written(page, text)).toHaveLength(1);
+  await context.close();
+});
