@@ -70,6 +70,13 @@ test.each(violations)('%s  %s', async (file, text, finding) => {
   expect(problems[0]).toContain(finding);
 });
 
+test('an icon that the frame does not have', async () => {
+  const icons = { 'platform/web/kit/icons.ts': 'export const icons = {\n  home: IconHome,\n} as const;' };
+  const manifest = (icon: string) => ({ 'apps/sites/manifest.ts': `export default { code: 'sites', needs: [], tile: { icon: 'home' }, screens: { Rooms: { icon: '${icon}' }, Plain: {} } };` });
+  expect(await findings({ ...icons, ...manifest('home') })).toEqual([]);
+  expect(await findings({ ...icons, ...manifest('hose') })).toEqual(['apps/sites/manifest.ts: Rooms: there is no icon hose in platform/web/kit/icons.ts']);
+});
+
 test('an app stands after those it needs', () => {
   const needs = new Map([['a', ['c']], ['b', []], ['c', ['d', 'b']], ['d', []]]);
   expect(inOrderOfNeeds(needs)).toEqual(['b', 'd', 'c', 'a']);

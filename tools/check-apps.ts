@@ -11,6 +11,21 @@ interface App {
   readonly needs: readonly string[];
 }
 
+/** Icons that the frame has (platform/web/kit/icons.ts): a name it lacks would show an empty circle. */
+function knownIcons(root: string): ReadonlySet<string> {
+  const file = path.join(root, 'platform/web/kit/icons.ts');
+  const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+  return new Set([...text.slice(text.indexOf('export const icons')).matchAll(/^ {2}(\w+): Icon\w+,$/gm)].map((match) => match[1]!));
+}
+
+interface Iconed { readonly tile?: { readonly icon: string }; readonly screens?: Readonly<Record<string, { readonly icon?: string }>> }
+
+/** Every icon that a manifest names exists. */
+function checkIcons(name: string, manifest: Iconed, icons: ReadonlySet<string>): string[] {
+  const named: [string, string | undefined][] = [['tile', manifest.tile?.icon], ...Object.entries(manifest.screens ?? {}).map(([screen, { icon }]): [string, string | undefined] => [screen, icon])];
+  return named.filter(([, icon]) => icon !== undefined && !icons.has(icon)).map(([where, icon]) => `apps/${name}/manifest.ts: ${where}: there is no icon ${icon} in platform/web/kit/icons.ts`);
+}
+
 const mandatory = ['README.md', 'manifest.ts', 'contract/index.ts', 'locales/en.ts', 'locales/de.ts'];
 
 /** The database schema of an app (platform/server/migrate.ts). */
@@ -20,6 +35,7 @@ const schemaOf = (app: string): string => app.replaceAll('-', '_');
 export async function checkApps(root: string): Promise<string[]> {
   const problems: string[] = [];
   const names = appFolders(root);
+  const icons = knownIcons(root);
   for (const name of names) {
     const folder = path.join(root, 'apps', name);
     const missing = mandatory.filter((file) => !fs.existsSync(path.join(folder, file)));
@@ -27,6 +43,7 @@ export async function checkApps(root: string): Promise<string[]> {
     if (!/^[a-z]+(-[a-z]+)*$/.test(name)) problems.push(`apps/${name}: folder names are small letters and hyphens`);
     const manifest = missing.includes('manifest.ts') ? undefined : await readManifest(folder);
     if (manifest && manifest.code !== name) problems.push(`apps/${name}/manifest.ts: code is ${manifest.code}, the folder is ${name}`);
+    if (manifest && icons.size > 0) problems.push(...checkIcons(name, manifest as Iconed, icons));
     const app = { name, schema: schemaOf(name), needs: manifest?.needs ?? [] };
     const { problems: wrong, tables } = readMigrations(root, app, names);
     problems.push(...wrong, ...checkStatements(root, app, tables, names), ...checkTopics(root, name));

@@ -33,6 +33,19 @@ async function database(config: Config): Promise<void> {
   }
 }
 
+async function files(config: Config): Promise<void> {
+  const quota = `at most ${config.fileQuota / 1000 ** 3} GB per organization`;
+  if (config.s3 === undefined) return say('files', `${path.join(config.dataFolder, 'files')}, ${quota}`);
+  const { endpoint, bucket } = config.s3;
+  try {
+    const { checkBucket } = await import('#platform/server/store-s3.ts');
+    await checkBucket(config.s3);
+    say('files', `bucket ${bucket} at ${endpoint}, ${quota}`);
+  } catch (error) {
+    trouble('files', `bucket ${bucket} at ${endpoint}: ${(error as Error).message}`);
+  }
+}
+
 try {
   const config = readConfig(process.env);
   say('Node.js', process.version);
@@ -44,7 +57,9 @@ try {
   say('mail', config.smtpUrl ? `${hidden(config.smtpUrl)} as ${config.mailFrom}` : 'not sent; kept for the inbox page');
   say('trusted proxies', config.trustedProxies.join(', ') || 'none');
   say('log level', config.logLevel);
+  say('copy of the log chain', `${config.logCopyFolder} ${from('OBHUT_LOG_COPY')}`);
   await database(config);
+  await files(config);
   const built = fs.existsSync('dist/web/index.html');
   say('web app', built ? 'built' : 'not built yet, npm start builds it');
 } catch (error) {

@@ -51,6 +51,7 @@ export const tasks = {
   new: script('tools/new.ts'),
   doctor: script('tools/doctor.ts'),
   demo: script('tools/demo.ts'),
+  audit: script('tools/audit.ts'),
   screens: script('tools/screens.ts', buildWeb),
   bench: script('bench/run.ts', buildWeb),
   faults: script('faults/run.ts', buildWeb),
