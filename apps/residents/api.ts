@@ -1,6 +1,6 @@
 import type { Context } from '#platform/server/context.ts';
 import type { LinkKind } from './contract/resident-contacts.ts';
-import type { Resident, ResidentBrief } from './contract/residents.ts';
+import type { ResidentBrief } from './contract/residents.ts';
 import type { StayRecord } from './contract/stays.ts';
 import { type ArchivedRow, archivedPage, type ArchiveRecord, archiveRecord, writeArchived } from './server/archiving.ts';
 import { type BedUse, awayOn, comingsAndGoings, heldBeds, usesWithin } from './server/beds.ts';
@@ -13,8 +13,8 @@ import { presentOn, type ResidentMonth, residentMonths } from './server/months.t
 import { type ProfileFacts, profileFacts as factsOf } from './server/profile-facts.ts';
 import { type NewResident, registerResident } from './server/registration.ts';
 import { addLink, type Link, links } from './server/resident-contacts.ts';
-import { load } from './server/residents.ts';
-import { own } from './server/stays.ts';
+import { profilesOf, type ResidentProfile } from './server/residents.ts';
+import { stayRows } from './server/stays.ts';
 
 export type { ArchivedRow, ArchiveRecord, BedUse, FormerResident, NewResident, ProfileFacts, ResidentMonth };
 
@@ -116,9 +116,9 @@ export function residentsGoneBy(context: Context, day: string, id?: string): Pro
   return formerResidents(context, day, id);
 }
 
-/** The whole profile of one resident. 404 for an unknown one. */
-export function residentRecord(context: Context, residentId: string): Promise<Resident> {
-  return load(context, residentId);
+/** Whole profiles by id; unknown ids are absent. */
+export function residentProfiles(context: Context, ids: readonly string[]): Promise<ReadonlyMap<string, ResidentProfile>> {
+  return profilesOf(context, ids);
 }
 
 /** A page of residents as the list shows them; it writes the read log. */
@@ -128,7 +128,7 @@ export function residentList(context: Context, search: Filter & { cursor?: strin
 
 /** Stays of one resident, the latest first. */
 export function residentStays(context: Context, residentId: string): Promise<StayRecord[]> {
-  return own(context, residentId).orderBy('entry_date', 'desc').execute();
+  return stayRows(context, residentId).orderBy('entry_date', 'desc').execute();
 }
 
 /** Everything that links one resident to contacts. */

@@ -15,10 +15,10 @@ export type SearchableType = keyof typeof searchable;
 const profiles: Partial<Record<SearchableType, string>> = { Patient: 'patient', RelatedPerson: 'relatedperson', Practitioner: 'practitioner' };
 
 /** CapabilityStatement of the interface: what a client can ask. */
-export function capabilityStatement(base: string, day: string, version: string) {
+export function capabilityStatement(base: string, day: string) {
   return {
     resourceType: 'CapabilityStatement', status: 'active', date: day, kind: 'instance', fhirVersion: '4.0.1', format: ['application/fhir+json'],
-    software: { name: 'Obhut', version }, implementation: { description: 'Records of the residents, read only', url: base },
+    software: { name: 'Obhut' }, implementation: { description: 'Records of the residents, read only', url: base },
     rest: [{
       mode: 'server', documentation: 'Every request needs a signed-in account with the right to use this interface; every record that is shown is logged.',
       resource: Object.entries(searchable).map(([type, parameters]) => ({

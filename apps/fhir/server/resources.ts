@@ -1,11 +1,11 @@
 import { contactList, contactRecords } from '#apps/contacts/api.ts';
 import { ownerOfFinding } from '#apps/health-record/api.ts';
-import { identifiedBy, ownerOf, residentList, residentRecord, residentsBrief } from '#apps/residents/api.ts';
+import { identifiedBy, ownerOf, residentList, residentProfiles, residentsBrief } from '#apps/residents/api.ts';
 import { bedsInOrder } from '#apps/sites/api.ts';
 import { implement } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
 import { afterCursor, cursorOf } from '#platform/server/page.ts';
-import { notFound, RefusalError } from '#platform/server/problems.ts';
+import { found, notFound, RefusalError } from '#platform/server/problems.ts';
 import { resources } from '../contract/resources.ts';
 import { searchset } from '../domain/bundle.ts';
 import { capabilityStatement } from '../domain/capability.ts';
@@ -17,7 +17,6 @@ import { between, patientId, token } from '../domain/search.ts';
 import { observationById, observationsOf } from './observations.ts';
 import { type OfPatient, ofPatient } from './of-patient.ts';
 
-const version = '0.1.0';
 const baseOf = (context: Context): string => `${context.client?.site ?? context.services.publicUrl}/fhir`;
 
 /** The resident that a search names, logged as read. An unknown or foreign one does not exist. */
@@ -42,8 +41,8 @@ async function readOf(context: Context, type: OfPatient, id: string, residentId:
 async function identified(context: Context, identifier: string): Promise<string[]> {
   const { system, value } = token(identifier);
   const [own, ahv] = [system === null || system === ownSystem(context.organisationId), system === null || system === ahvSystem];
-  const found = [...(own ? await identifiedBy(context, 'number', value) : []), ...(ahv ? await identifiedBy(context, 'ahv_number', digitsOf(value)) : [])];
-  return [...new Set(found)];
+  const ids = [...(own ? await identifiedBy(context, 'number', value) : []), ...(ahv ? await identifiedBy(context, 'ahv_number', digitsOf(value)) : [])];
+  return [...new Set(ids)];
 }
 
 interface PatientSearch {
@@ -68,14 +67,14 @@ async function patientsFound(context: Context, input: PatientSearch): Promise<{ 
 const allPlaces = async (context: Context) => placesOf(await bedsInOrder(context));
 
 export const resourceCalls = implement(resources, {
-  metadata: async ({ context }) => capabilityStatement(baseOf(context), context.today, version),
-  readPatient: async ({ input, context }) => patient(await residentRecord(context, input.residentId), context.organisationId),
+  metadata: async ({ context }) => capabilityStatement(baseOf(context), context.today),
+  readPatient: async ({ input, context }) => patient(found((await residentProfiles(context, [input.residentId])).get(input.residentId)), context.organisationId),
   async findPatients({ input, context, refuse }) {
     if (input.birthdate !== undefined && between([input.birthdate])?.from !== input.birthdate) throw refuse.dateNotUnderstood();
     const { ids, next } = await patientsFound(context, input);
-    const found: Resource[] = [];
-    for (const id of ids) found.push(patient(await residentRecord(context, id), context.organisationId));
-    return searchset(baseOf(context), 'Patient', input, found, next);
+    const profiles = await residentProfiles(context, ids);
+    const patients = ids.flatMap((id) => profiles.get(id) ?? []).map((one) => patient(one, context.organisationId));
+    return searchset(baseOf(context), 'Patient', input, patients, next);
   },
   readRelatedPerson: async ({ input, context }) => readOf(context, 'RelatedPerson', input.id, await ownerOf(context, 'resident_contacts', input.id)),
   findRelatedPersons: finder('RelatedPerson'),
@@ -118,15 +117,14 @@ export const resourceCalls = implement(resources, {
   },
 
   async readObservation({ input, context }) {
-    const found = await observationById(context, input.id);
-    if (!found) throw notFound();
-    await context.logRead([found.residentId]);
-    return found.resource;
+    const { residentId, resource } = found(await observationById(context, input.id) ?? undefined);
+    await context.logRead([residentId]);
+    return resource;
   },
   async findObservations({ input, context, refuse }) {
     const days = between(input.date);
     if (days === null) throw refuse.dateNotUnderstood();
-    const { found, next } = await observationsOf(context, await subject(context, input.patient), { ...input, days, page: input._page, limit: input._count });
-    return searchset(baseOf(context), 'Observation', input, found, next);
+    const readings = await observationsOf(context, await subject(context, input.patient), { ...input, days, page: input._page, limit: input._count });
+    return searchset(baseOf(context), 'Observation', input, readings.found, readings.next);
   },
 });

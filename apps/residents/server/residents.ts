@@ -19,19 +19,27 @@ const columns = [
   'phone', 'email', 'address', 'remarks', sql<boolean>`archived_at is not null`.as('archived'),
 ] as const;
 
-export async function load(context: Context, id: string): Promise<Resident> {
-  const row = found(await context.db.selectFrom('residents.residents').select(columns)
-    .where('organisation_id', '=', context.organisationId).where('id', '=', id).executeTakeFirst());
+export type ResidentProfile = Omit<Resident, 'missing'>;
+
+/** Profiles by id, in one statement; unknown ids are absent. */
+export async function profilesOf(context: Context, ids: readonly string[]): Promise<ReadonlyMap<string, ResidentProfile>> {
+  if (ids.length === 0) return new Map();
+  const rows = await context.db.selectFrom('residents.residents').select(columns)
+    .where('organisation_id', '=', context.organisationId).where('id', 'in', [...new Set(ids)]).execute();
+  return new Map(rows.map((row) => [row.id, {
+    ...row, gender: row.gender as Gender, address: row.address as Resident['address'], ahvNumber: row.ahvNumber === null ? null : formatAhvNumber(row.ahvNumber),
+  }]));
+}
+
+async function load(context: Context, id: string): Promise<Resident> {
+  const row = found((await profilesOf(context, [id])).get(id));
   const stays = (await staysOf(context, [id])).get(id) ?? [];
   const bed = (await bedsOn(context, [id], context.today)).get(id) ?? null;
   const missing = missingForAdmission({
     residentNumber: row.number, firstName: row.firstName, lastName: row.lastName, salutation: row.salutation, gender: row.gender === 'unknown' ? null : row.gender,
     birthDate: row.birthDate, roomId: bed, entryDate: currentStay(stays, context.today)?.entry ?? null, phone: row.phone, email: row.email,
   });
-  return {
-    ...row, gender: row.gender as Gender, address: row.address as Resident['address'],
-    ahvNumber: row.ahvNumber === null ? null : formatAhvNumber(row.ahvNumber), missing,
-  };
+  return { ...row, missing };
 }
 
 async function banner(context: Context, id: string): Promise<Banner> {

@@ -9,13 +9,13 @@ const columns = [
   'location_after_leaving as locationAfterLeaving', 'reservation_from as reservationFrom', 'reservation_to as reservationTo', 'remarks',
 ] as const;
 
-export const own = (context: Context, residentId: string) => context.db.selectFrom('residents.stays').select(columns)
+export const stayRows = (context: Context, residentId: string) => context.db.selectFrom('residents.stays').select(columns)
   .where('organisation_id', '=', context.organisationId).where('resident_id', '=', residentId);
 const load = async (context: Context, residentId: string, id: string): Promise<StayRecord> =>
-  found(await own(context, residentId).where('id', '=', id).executeTakeFirst());
+  found(await stayRows(context, residentId).where('id', '=', id).executeTakeFirst());
 
 export const stayCalls = implement(stays, {
-  list: ({ input, context }) => own(context, input.residentId).orderBy('entry_date', 'desc').execute(),
+  list: ({ input, context }) => stayRows(context, input.residentId).orderBy('entry_date', 'desc').execute(),
   async create({ input, context }) {
     const { residentId, bedId, ...fields } = input;
     return load(context, residentId, await insertStay(context, residentId, fields, bedId));
