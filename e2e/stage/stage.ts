@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, errors, type Page } from 'playwright-core';
 import { afterAll, inject } from 'vitest';
 import { demoPassword } from '#platform/server/demo.ts';
 import { type Place, place } from '#platform/server/testing/place.ts';
@@ -44,6 +44,7 @@ export async function openStage(): Promise<Stage> {
       const context = await browser.newContext({ viewport: size, colorScheme: theme, baseURL: base, locale: language === 'de' ? 'de-CH' : 'en-US', timezoneId: 'Europe/Zurich', reducedMotion: 'reduce' });
       context.setDefaultTimeout(15_000);
       context.on('page', watch);
+      context.on('page', goAgain);
       closeAtRest(context);
       await context.addInitScript((chosen) => {
         // an empty tab and the viewer of a PDF have no storage
@@ -60,6 +61,23 @@ export async function openStage(): Promise<Stage> {
       await page.waitForURL((url) => !url.pathname.startsWith('/login'));
       return page;
     },
+  };
+}
+
+/**
+ * Chromium loses a navigation that meets another one of the page itself, and then never tells its end: it is asked once more,
+ * and says so. A page that does not come at all fails the second time.
+ */
+function goAgain(page: Page): void {
+  const go = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    try {
+      return await go(url, options);
+    } catch (error) {
+      if (!(error instanceof errors.TimeoutError)) throw error;
+      console.log(`${url} did not come in time and is asked for once more`);
+      return await go(url, options);
+    }
   };
 }
 
