@@ -48,6 +48,8 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          // as long as the browser is waited for: a second is too short on a busy machine
+          expect: { poll: { timeout: 15_000 } },
           include: ['apps/*/e2e/**/*.e2e.ts', 'e2e/**/*.e2e.ts'],
           globalSetup: [...onDatabase, 'tools/chromium-global.ts'],
           testTimeout: 120_000,

@@ -1,16 +1,24 @@
 // Written by tools/lists.ts from the folders of apps/, each after the apps it needs. Do not edit.
 import * as account from './account/contract/index.ts';
+import * as dashboards from './dashboards/contract/index.ts';
+import * as sites from './sites/contract/index.ts';
 import * as admin from './admin/contract/index.ts';
 import * as contacts from './contacts/contract/index.ts';
-import * as sites from './sites/contract/index.ts';
 import * as residents from './residents/contract/index.ts';
 import * as admission from './admission/contract/index.ts';
 import * as archive from './archive/contract/index.ts';
+import * as files from './files/contract/index.ts';
+import * as forms from './forms/contract/index.ts';
+import * as formFilling from './form-filling/contract/index.ts';
+import * as assessmentExchange from './assessment-exchange/contract/index.ts';
+import * as infectionControl from './infection-control/contract/index.ts';
+import * as healthRecord from './health-record/contract/index.ts';
+import * as instruments from './instruments/contract/index.ts';
+import * as vitals from './vitals/contract/index.ts';
+import * as assessments from './assessments/contract/index.ts';
 import * as audit from './audit/contract/index.ts';
 import * as bankDetails from './bank-details/contract/index.ts';
 import * as invoicePrint from './invoice-print/contract/index.ts';
-import * as files from './files/contract/index.ts';
-import * as healthRecord from './health-record/contract/index.ts';
 import * as recipes from './recipes/contract/index.ts';
 import * as gastro from './gastro/contract/index.ts';
 import * as tariffs from './tariffs/contract/index.ts';
@@ -19,31 +27,40 @@ import * as biography from './biography/contract/index.ts';
 import * as careReports from './care-reports/contract/index.ts';
 import * as consents from './consents/contract/index.ts';
 import * as customers from './customers/contract/index.ts';
-import * as dashboards from './dashboards/contract/index.ts';
+import * as personnel from './personnel/contract/index.ts';
 import * as staff from './staff/contract/index.ts';
 import * as externalUsers from './external-users/contract/index.ts';
-import * as vitals from './vitals/contract/index.ts';
 import * as fhir from './fhir/contract/index.ts';
+import * as formBuilder from './form-builder/contract/index.ts';
 import * as interchange from './interchange/contract/index.ts';
 import * as occupancy from './occupancy/contract/index.ts';
 import * as registration from './registration/contract/index.ts';
 import * as residentDashboard from './resident-dashboard/contract/index.ts';
 import * as retention from './retention/contract/index.ts';
 import * as security from './security/contract/index.ts';
+import * as transferSheet from './transfer-sheet/contract/index.ts';
 
 export const contracts = {
   account,
+  dashboards,
+  sites,
   admin,
   contacts,
-  sites,
   residents,
   admission,
   archive,
+  files,
+  forms,
+  formFilling,
+  assessmentExchange,
+  infectionControl,
+  healthRecord,
+  instruments,
+  vitals,
+  assessments,
   audit,
   bankDetails,
   invoicePrint,
-  files,
-  healthRecord,
   recipes,
   gastro,
   tariffs,
@@ -52,15 +69,16 @@ export const contracts = {
   careReports,
   consents,
   customers,
-  dashboards,
+  personnel,
   staff,
   externalUsers,
-  vitals,
   fhir,
+  formBuilder,
   interchange,
   occupancy,
   registration,
   residentDashboard,
   retention,
   security,
+  transferSheet,
 };

@@ -1,16 +1,24 @@
 // Written by tools/lists.ts from the folders of apps/, each after the apps it needs. Do not edit.
 import account from './account/manifest.ts';
+import dashboards from './dashboards/manifest.ts';
+import sites from './sites/manifest.ts';
 import admin from './admin/manifest.ts';
 import contacts from './contacts/manifest.ts';
-import sites from './sites/manifest.ts';
 import residents from './residents/manifest.ts';
 import admission from './admission/manifest.ts';
 import archive from './archive/manifest.ts';
+import files from './files/manifest.ts';
+import forms from './forms/manifest.ts';
+import formFilling from './form-filling/manifest.ts';
+import assessmentExchange from './assessment-exchange/manifest.ts';
+import infectionControl from './infection-control/manifest.ts';
+import healthRecord from './health-record/manifest.ts';
+import instruments from './instruments/manifest.ts';
+import vitals from './vitals/manifest.ts';
+import assessments from './assessments/manifest.ts';
 import audit from './audit/manifest.ts';
 import bankDetails from './bank-details/manifest.ts';
 import invoicePrint from './invoice-print/manifest.ts';
-import files from './files/manifest.ts';
-import healthRecord from './health-record/manifest.ts';
 import recipes from './recipes/manifest.ts';
 import gastro from './gastro/manifest.ts';
 import tariffs from './tariffs/manifest.ts';
@@ -19,31 +27,40 @@ import biography from './biography/manifest.ts';
 import careReports from './care-reports/manifest.ts';
 import consents from './consents/manifest.ts';
 import customers from './customers/manifest.ts';
-import dashboards from './dashboards/manifest.ts';
+import personnel from './personnel/manifest.ts';
 import staff from './staff/manifest.ts';
 import externalUsers from './external-users/manifest.ts';
-import vitals from './vitals/manifest.ts';
 import fhir from './fhir/manifest.ts';
+import formBuilder from './form-builder/manifest.ts';
 import interchange from './interchange/manifest.ts';
 import occupancy from './occupancy/manifest.ts';
 import registration from './registration/manifest.ts';
 import residentDashboard from './resident-dashboard/manifest.ts';
 import retention from './retention/manifest.ts';
 import security from './security/manifest.ts';
+import transferSheet from './transfer-sheet/manifest.ts';
 
 export const manifests = [
   account,
+  dashboards,
+  sites,
   admin,
   contacts,
-  sites,
   residents,
   admission,
   archive,
+  files,
+  forms,
+  formFilling,
+  assessmentExchange,
+  infectionControl,
+  healthRecord,
+  instruments,
+  vitals,
+  assessments,
   audit,
   bankDetails,
   invoicePrint,
-  files,
-  healthRecord,
   recipes,
   gastro,
   tariffs,
@@ -52,15 +69,16 @@ export const manifests = [
   careReports,
   consents,
   customers,
-  dashboards,
+  personnel,
   staff,
   externalUsers,
-  vitals,
   fhir,
+  formBuilder,
   interchange,
   occupancy,
   registration,
   residentDashboard,
   retention,
   security,
+  transferSheet,
 ] as const;

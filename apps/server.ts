@@ -1,17 +1,25 @@
 // Written by tools/lists.ts from the folders of apps/, each after the apps it needs. Do not edit.
 import type { AppServer } from '#platform/server/app.ts';
 import account from './account/server/index.ts';
+import dashboards from './dashboards/server/index.ts';
+import sites from './sites/server/index.ts';
 import admin from './admin/server/index.ts';
 import contacts from './contacts/server/index.ts';
-import sites from './sites/server/index.ts';
 import residents from './residents/server/index.ts';
 import admission from './admission/server/index.ts';
 import archive from './archive/server/index.ts';
+import files from './files/server/index.ts';
+import forms from './forms/server/index.ts';
+import formFilling from './form-filling/server/index.ts';
+import assessmentExchange from './assessment-exchange/server/index.ts';
+import infectionControl from './infection-control/server/index.ts';
+import healthRecord from './health-record/server/index.ts';
+import instruments from './instruments/server/index.ts';
+import vitals from './vitals/server/index.ts';
+import assessments from './assessments/server/index.ts';
 import audit from './audit/server/index.ts';
 import bankDetails from './bank-details/server/index.ts';
 import invoicePrint from './invoice-print/server/index.ts';
-import files from './files/server/index.ts';
-import healthRecord from './health-record/server/index.ts';
 import recipes from './recipes/server/index.ts';
 import gastro from './gastro/server/index.ts';
 import tariffs from './tariffs/server/index.ts';
@@ -20,31 +28,40 @@ import biography from './biography/server/index.ts';
 import careReports from './care-reports/server/index.ts';
 import consents from './consents/server/index.ts';
 import customers from './customers/server/index.ts';
-import dashboards from './dashboards/server/index.ts';
+import personnel from './personnel/server/index.ts';
 import staff from './staff/server/index.ts';
 import externalUsers from './external-users/server/index.ts';
-import vitals from './vitals/server/index.ts';
 import fhir from './fhir/server/index.ts';
+import formBuilder from './form-builder/server/index.ts';
 import interchange from './interchange/server/index.ts';
 import occupancy from './occupancy/server/index.ts';
 import registration from './registration/server/index.ts';
 import residentDashboard from './resident-dashboard/server/index.ts';
 import retention from './retention/server/index.ts';
 import security from './security/server/index.ts';
+import transferSheet from './transfer-sheet/server/index.ts';
 
 export const servers: readonly AppServer[] = [
   account,
+  dashboards,
+  sites,
   admin,
   contacts,
-  sites,
   residents,
   admission,
   archive,
+  files,
+  forms,
+  formFilling,
+  assessmentExchange,
+  infectionControl,
+  healthRecord,
+  instruments,
+  vitals,
+  assessments,
   audit,
   bankDetails,
   invoicePrint,
-  files,
-  healthRecord,
   recipes,
   gastro,
   tariffs,
@@ -53,15 +70,16 @@ export const servers: readonly AppServer[] = [
   careReports,
   consents,
   customers,
-  dashboards,
+  personnel,
   staff,
   externalUsers,
-  vitals,
   fhir,
+  formBuilder,
   interchange,
   occupancy,
   registration,
   residentDashboard,
   retention,
   security,
+  transferSheet,
 ];

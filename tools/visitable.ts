@@ -6,12 +6,13 @@ export interface Visit { readonly name: string; readonly path: string; readonly 
 /** Values for path parameters: the first record of the table that the parameter means. */
 const tables: Readonly<Record<string, string>> = {
   residentId: 'residents.residents where archived_at is null', menuPlanPk: 'gastro.menu_plans', recipePk: 'recipes.recipes', customerId: 'residents.residents where archived_at is null',
-  contactId: 'contacts.contacts', importId: 'interchange.imports', clientId: 'customers.customers',
+  contactId: 'contacts.contacts', formId: "forms.definitions where code = 'fall-risk-huhn'", importId: 'interchange.imports', clientId: 'customers.customers',
   roleId: "platform.roles where code = 'NURSE'", staffId: "platform.accounts where username = 'nurse'", accountId: "platform.accounts where username = 'nurse'", externalUserId: 'platform.external_users',
+  definitionId: 'forms.definitions', responseId: "forms.responses where purpose = 'form' and resident_id = (select id from residents.residents where archived_at is null order by id limit 1)",
 };
 const today = new Date().toISOString().slice(0, 10);
-const words: Readonly<Record<string, string>> = { viewMode: 'recipes-list', mode: 'residents', view: 'now', tab: 'dashboard', category: 'residents', startDate: today, switchDate: today,
-  token: 'nothing', rolePath: 'nurses', actor: 'vendor', action: 'confirm', alternateEmail: 'other@example.org' };
+const words: Readonly<Record<string, string>> = { viewMode: 'recipes-list', mode: 'residents', view: 'now', tab: 'dashboard', customerTab: 'payment-settings', category: 'residents', startDate: today, switchDate: today,
+  token: 'nothing', assessmentId: 'new', rolePath: 'nurses', actor: 'vendor', action: 'confirm', alternateEmail: 'other@example.org', link: 'nothing' };
 
 /** Every page that the manifests name, with real records in place of parameters: for pictures, axe and the route test. */
 export async function visitable(manifests: readonly Manifest[], pool: pg.Pool): Promise<Visit[]> {

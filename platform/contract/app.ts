@@ -9,13 +9,18 @@ export type SlotName =
   | 'resident.tab'    // a tab of the resident's record: path is the last part, group is one of the six groups
   | 'resident.card'   // a card on the resident's dashboard tab
   | 'resident.record' // a form in the quick-entry panel ("+ Record")
+  | 'residents.view'  // another way to see who lives here, beside the table of the residents list
   | 'resident.chips'  // short marks beside a resident in lists: risks, alerts
   | 'resident.alerts' // alerts of the identity banner, in clinical order
   | 'resident.notice' // a band below the banner, on every tab: what holds for the whole record
   | 'resident.profile' // a card on the profile tab of the record
   | 'resident.due'    // what is due for a resident now, in lists
+  | 'assessment.result' // below a complete assessment whose outcome calls for care: what can be done about it
   | 'contact.card'    // a card on the page of a contact of the directory
   | 'shell.sites'     // the chooser of the care center in the top bar
+  | 'shell.palette'   // shows nothing; tells the command palette more pages that it can find
+  | 'settings.email'  // a card below the mail server of the home: templates per kind of mail
+  | 'customer.tab'    // a tab of the page of a customer who is a resident: path is the last part
   | 'settings'        // a page of the settings area: path is the last part
   | 'widget';         // a widget on a dashboard
 

@@ -40,6 +40,8 @@ export const Me = z.object({
   apps: z.array(z.string()),
   installedApps: z.array(z.object({ code: z.string() })),
   siteId: id.nullable(),
+  /** What the home has chosen for everybody (preferences.ts). */
+  preferences: z.object({ language: z.enum(languages), theme: z.enum(['light', 'dark', 'auto']), pageSize: z.int(), firstDayOfWeek: z.int() }),
   sso: z.boolean(),
   /** External accounts: access is per resident, from `/profile/api/resident-access/{residentId}`. */
   external: z.boolean(),
@@ -93,7 +95,9 @@ export const session = topic(frame, 'session', {
     output: z.object({ next: z.enum(['done', 'secondFactor', 'setUp']) }),
     errors: { wrong: { status: 422 }, locked: { status: 422 }, notConfirmed: { status: 422 }, notAllowedHere: { status: 422 } },
   }),
-  signOut: call({ may: { open: 'must succeed with an expired session' }, route: 'POST /logout', input: z.object({}), output: done }),
+  signOut: call({ may: { open: 'must succeed with an expired session' }, route: 'POST /logout', input: z.object({}),
+    /** `leave`: where the provider of single sign-on is told too; the browser goes there and comes back. */
+    output: z.object({ done: z.literal(true), leave: z.string().nullable() }) }),
 });
 
 export const languageList = topic(frame, 'languages', {

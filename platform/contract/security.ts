@@ -23,6 +23,8 @@ const fields = {
   /** 0: never. */
   sessionLockMinutes: z.int().min(0).max(480),
   registrationLinkHours: z.literal(registrationLinkHours),
+  /** Hours after password and second factor in which PIN or passkey is enough on the same shared device; 0: never. */
+  quickSwitchHours: z.int().min(0).max(24).default(0),
   addresses: z.array(AddressRule).max(200).default([]),
 };
 export const SecurityPolicyRecord = z.object({ ...fields, id, version });

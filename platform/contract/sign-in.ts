@@ -10,8 +10,8 @@ const next = z.object({ next: z.enum(nextSteps) });
 const sixDigits = z.string().trim().regex(/^\d{6}$/, { error: 'code' });
 const password = z.string().min(1).max(500);
 /** What the browser answers for a passkey; checked by the passkey library on the server. */
-const passkeyAnswer = z.object({ id: z.string().max(2000), rawId: z.string().max(2000), type: z.string().max(40), response: z.record(z.string().max(60), z.unknown()), clientExtensionResults: z.record(z.string().max(60), z.unknown()), authenticatorAttachment: z.string().max(40).nullish() });
-const passkeyRequest = z.object({ options: z.record(z.string(), z.unknown()) });
+export const passkeyAnswer = z.object({ id: z.string().max(2000), rawId: z.string().max(2000), type: z.string().max(40), response: z.record(z.string().max(60), z.unknown()), clientExtensionResults: z.record(z.string().max(60), z.unknown()), authenticatorAttachment: z.string().max(40).nullish() });
+export const passkeyRequest = z.object({ options: z.record(z.string(), z.unknown()) });
 const factor = z.enum(secondFactors);
 
 /** Coming back without a password: a kept sign-in, or a set-up that is finished. */
@@ -87,8 +87,11 @@ export const ownSession = topic(frame, 'ownSession', {
   lock: call({ may: { signedIn: 'own session' }, input: z.object({}), output: done }),
   unlock: call({
     may: { open: 'the session is locked; its cookie and the password or code count' }, route: 'POST /login/unlock',
-    input: z.object({ method: z.enum(['password', 'authenticator']).default('password'), secret: password }), output: done,
-    errors: { wrong: { status: 422, field: 'secret' }, wrongCode: { status: 422, field: 'secret' }, locked: { status: 422 }, startAgain: { status: 422 } },
+    input: z.object({ method: z.enum(['password', 'authenticator', 'pin', 'passkey']).default('password'), secret: z.string().max(500).default(''), passkey: passkeyAnswer.optional() }), output: done,
+    errors: {
+      wrong: { status: 422, field: 'secret' }, wrongCode: { status: 422, field: 'secret' }, wrongPin: { status: 422, field: 'secret' }, pinLocked: { status: 422, field: 'secret' }, wrongPasskey: { status: 422 },
+      notSetUp: { status: 422 }, locked: { status: 422 }, startAgain: { status: 422 },
+    },
   }),
   /** Opens the changes of the account for some minutes. */
   confirmIdentity: call({
@@ -98,17 +101,17 @@ export const ownSession = topic(frame, 'ownSession', {
   sendIdentityCode: call({ may: { signedIn: 'own account' }, input: z.object({}), output: done, errors: { tooSoon: { status: 422 } } }),
 });
 
+const identity = { confirmIdentity: { status: 422 } } as const;
 export const OwnSession = z.object({
   id, current: z.boolean(), kept: z.boolean(), startedAt: instant, activeAt: instant, address: z.string().nullable(), browser: z.string().nullable(),
 });
 /** Where the account is signed in. */
 export const ownSessions = topic(frame, 'ownSessions', {
   list: call({ may: { signedIn: 'own sessions' }, input: z.object({}), output: z.object({ items: z.array(OwnSession) }) }),
-  end: call({ may: { signedIn: 'own sessions' }, input: z.object({ id }), output: done }),
-  endOthers: call({ may: { signedIn: 'own sessions' }, input: z.object({}), output: z.object({ ended: z.int() }) }),
+  end: call({ may: { signedIn: 'own sessions' }, input: z.object({ id }), output: done, errors: identity }),
+  endOthers: call({ may: { signedIn: 'own sessions' }, input: z.object({}), output: z.object({ ended: z.int() }), errors: identity }),
 });
 
-const identity = { confirmIdentity: { status: 422 } } as const;
 /** Password and address of the own account. */
 export const ownAccount = topic(frame, 'ownAccount', {
   changePassword: call({

@@ -18,11 +18,13 @@ export interface SecurityPolicy {
   /** Idle minutes after which the screen is locked; 0: never. */
   readonly sessionLockMinutes: number;
   readonly registrationLinkHours: RegistrationLinkHours;
+  /** Hours after password and second factor in which PIN or passkey is enough on the same shared device; 0: never. */
+  readonly quickSwitchHours: number;
 }
 
 /** What counts where no policy fits. */
 export const defaultPolicy: SecurityPolicy = {
-  twoFactor: 'optional', methods: secondFactors, maximumFailedSignIns: 5, lockMinutes: 15, sessionLockMinutes: 15, registrationLinkHours: 24,
+  twoFactor: 'optional', methods: secondFactors, maximumFailedSignIns: 5, lockMinutes: 15, sessionLockMinutes: 15, registrationLinkHours: 24, quickSwitchHours: 0,
 };
 
 const rank: Readonly<Record<TwoFactorOption, number>> = { off: 0, optional: 1, required: 2 };
@@ -49,5 +51,6 @@ export function strictest(policies: readonly SecurityPolicy[]): SecurityPolicy {
     lockMinutes: longest(policies.map((one) => one.lockMinutes)),
     sessionLockMinutes: sessionLock === Infinity ? 0 : sessionLock,
     registrationLinkHours: Math.min(...policies.map((one) => one.registrationLinkHours)) as RegistrationLinkHours,
+    quickSwitchHours: Math.min(...policies.map((one) => one.quickSwitchHours)),
   };
 }

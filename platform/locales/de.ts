@@ -70,8 +70,6 @@ const de: SameKeys<typeof en> = {
     pictureTooLarge: 'Das Bild hat zu viele Bildpunkte. Speichern Sie es kleiner.',
   },
   lock: {
-    title: 'Bildschirm gesperrt', password: 'Passwort', code: 'Code der Authenticator-App', unlock: 'Entsperren', byCode: 'Mit Authenticator-App',
-    byPassword: 'Mit Passwort', switch: 'Benutzer wechseln', login: 'Erneut anmelden', kept: 'Was Sie gerade schreiben, bleibt erhalten.',
     soon: 'Der Bildschirm wird in einer Minute gesperrt.', in: 'Der Bildschirm wird in {{seconds}} s gesperrt.', stay: 'Bleiben',
   },
   errors: {

@@ -68,8 +68,7 @@ export default {
     pictureTooLarge: 'The picture has too many points. Save it smaller.',
   },
   lock: {
-    title: 'Screen locked', password: 'Password', code: 'Code of the authenticator app', unlock: 'Unlock', byCode: 'By authenticator app',
-    byPassword: 'By password', switch: 'Switch user', login: 'Log in again', kept: 'What you were writing is kept.', soon: 'The screen locks in one minute.',
+    soon: 'The screen locks in one minute.',
     in: 'The screen locks in {{seconds}} s.', stay: 'Stay',
   },
   errors: {

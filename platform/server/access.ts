@@ -39,8 +39,8 @@ export const shippedRoles: Readonly<Record<string, ShippedRole>> = {
   TRUSTED_PERSON: outside('residents', 'Trusted Person', 'Vertrauensperson', 'Decides for the resident where the will says so; sees also the medical record.', 'Entscheidet, wo die Verfügung es sagt; sieht auch die medizinische Akte.'),
   PATIENT: outside('residents', 'Residents', 'Bewohnende', 'The resident: sees the own record.', 'Die Bewohnerin, der Bewohner: sieht die eigene Akte.'),
   PAYER: outside('billing', 'Payers', 'Zahlende', 'Sees services and invoices of the residents for whom they pay.', 'Sieht Leistungen und Rechnungen der Bewohnenden, für die sie zahlen.'),
-  INSURANCE: outside('billing', 'Insurance companies', 'Versicherungen', 'Sees who of the insured lives here, and their stays.', 'Sieht, wer von den Versicherten hier wohnt, und die Aufenthalte.'),
-  RESIDUAL_FINANCIER: outside('billing', 'Residual financiers', 'Restfinanzierer', 'Sees stays of residents whose care they pay in part.', 'Sieht die Aufenthalte der Bewohnenden, deren Pflege sie mitfinanzieren.'),
+  INSURANCE: outside('billing', 'Insurance companies', 'Versicherungen', 'Sees who of the insured lives here, their stays, and what is invoiced to the insurance.', 'Sieht, wer von den Versicherten hier wohnt, die Aufenthalte und was der Versicherung verrechnet wird.'),
+  RESIDUAL_FINANCIER: outside('billing', 'Residual financiers', 'Restfinanzierer', 'Sees stays and own invoices of residents whose care they pay in part.', 'Sieht Aufenthalte und die eigenen Rechnungen der Bewohnenden, deren Pflege sie mitfinanzieren.'),
 };
 
 /** A role may carry an organisation type before the equals sign: `NURSHOME=NURSE` is the role NURSE. */

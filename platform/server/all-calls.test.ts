@@ -29,8 +29,10 @@ describe('all calls at once', () => {
       const input = Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map((match) => [match[1]!, '01900000-0000-7000-8000-000000000001']));
       if ((await send(world.server, null, call, { text: 'x', ...input })).statusCode !== 401) open.push(call.name);
     }
-    expect(open.sort()).toEqual(['frame.comeBack.resume', 'frame.languages.list', 'frame.ownSession.unlock', 'frame.passwordReset.check', 'frame.passwordReset.finish', 'frame.passwordReset.request',
+    expect(open.sort()).toEqual(['forms.public-forms.look', 'forms.public-forms.send', 'frame.comeBack.resume', 'frame.homePage.logo', 'frame.homePage.look', 'frame.languages.list', 'frame.ownSession.unlock', 'frame.passwordReset.check', 'frame.passwordReset.finish', 'frame.passwordReset.request',
+      'frame.quickSwitch.enter', 'frame.quickSwitch.passkeyOptions', 'frame.quickSwitch.people', 'frame.quickSwitch.photo',
       'frame.registration.accept', 'frame.registration.company', 'frame.registration.confirm', 'frame.registration.decline', 'frame.registration.look', 'frame.registration.otherEmail', 'frame.registration.recover', 'frame.registration.recoverConfirm', 'frame.registration.resend', 'frame.registration.start',
+      'frame.screenLock.passkeyOptions', 'frame.screenLock.ways',
       'frame.secondFactor.passkeyOptions', 'frame.secondFactor.sendCode', 'frame.secondFactor.state', 'frame.secondFactor.verify',
       'frame.session.signIn', 'frame.session.signOut', 'frame.singleSignOn.finish', 'frame.singleSignOn.start']);
   });

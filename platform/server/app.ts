@@ -1,6 +1,6 @@
 import type { Call } from '#platform/contract/call.ts';
 import type { Manifest } from '#platform/contract/app.ts';
-import type { Language } from '#platform/contract/text.ts';
+import type { Both, Language } from '#platform/contract/text.ts';
 import type { Db } from './database.ts';
 import type { Context, Handler, HandlerArguments } from './context.ts';
 import type { ResidentScope } from './resident-grants.ts';
@@ -23,6 +23,20 @@ export type Obstacle = 'legalHold' | 'openInvoice' | 'openTask';
 
 export type ResidentState = 'absent' | 'open' | 'archived';
 
+/** A line to another system, as the settings page of the interfaces shows it. */
+export interface InterfaceState {
+  readonly code: string;
+  readonly name: Both;
+  /** unchecked: set up, but nobody has tried it yet. */
+  readonly state: 'disabled' | 'ready' | 'error' | 'unchecked';
+  /** Where it is reached or what it said last, not translated. */
+  readonly detail: string;
+  /** When it was last used or tried. */
+  readonly at: string | null;
+  /** Page on which it is set up. */
+  readonly link: string | null;
+}
+
 export interface SearchHit {
   readonly group: 'residents' | 'records';
   readonly title: string;
@@ -36,6 +50,8 @@ type Texts = { readonly [key: string]: string | Texts };
 export interface AppServer {
   readonly manifest: Manifest;
   readonly calls: readonly Implementation[];
+  /** Calls that need a link instead of a session; their input has `link`: `organisation.secret`, which the handler checks. */
+  readonly linked?: readonly Implementation[];
   readonly locales: Readonly<Record<Language, Texts>>;
   readonly jobs?: Readonly<Record<string, (context: Context) => Promise<void>>>;
   readonly listeners?: Readonly<Record<string, (context: Context, payload: Record<string, unknown>) => Promise<void>>>;
@@ -48,6 +64,14 @@ export interface AppServer {
   readonly residentState?: (db: Db, organisationId: string, residentId: string) => Promise<ResidentState>;
   /** Why residents must not be archived by itself or erased now (open invoice, legal hold), by resident; who has nothing is absent. */
   readonly obstacles?: (context: Context, residentIds: readonly string[]) => Promise<ReadonlyMap<string, readonly Obstacle[]>>;
+  /** Rows of directories that are known only because of a resident and are erased with the record, unless somebody else needs them. */
+  readonly goesAlong?: (context: Context, residentId: string) => Promise<readonly { readonly table: string; readonly ids: readonly string[] }[]>;
+  /** Lines to other systems that this app keeps. */
+  readonly interfaces?: (context: Context) => Promise<readonly InterfaceState[]>;
+  /** Only the app that keeps the staff: their photos, as account → stored file; who has none is absent. */
+  readonly photosOf?: (context: Context, accountIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** Kinds of notifications that it sends, as people choose about them in their profile; `notify` names them `app.kind`. */
+  readonly notices?: Readonly<Record<string, Both>>;
   /** Deterministic demo records for a new demo home; apps run in order of their needs. */
   readonly demo?: (context: Context) => Promise<void>;
 }

@@ -5,7 +5,7 @@ import { newId } from './ids.ts';
 import type { Secrets } from './secrets.ts';
 import { newToken } from './sessions.ts';
 
-export type Purpose = 'secondFactor' | 'reset' | 'newPassword' | 'emailFactor' | 'newEmail' | 'passkey' | 'confirmIdentity' | 'recovery';
+export type Purpose = 'secondFactor' | 'reset' | 'newPassword' | 'emailFactor' | 'newEmail' | 'passkey' | 'confirmIdentity' | 'recovery' | 'quickSwitch' | 'unlock';
 
 /** Tries at the code of one challenge; afterwards it is worth nothing and counts as one failed sign-in. */
 export const triesPerChallenge = 5;

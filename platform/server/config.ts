@@ -19,6 +19,8 @@ export interface Config {
   readonly secret?: string | undefined;
   /** Where the chain of the access log is copied to, outside the database. */
   readonly logCopyFolder: string;
+  /** Where the sealed entries of the access log are sent to; undefined: nowhere. */
+  readonly logCollector?: { readonly url: string; readonly token: string | undefined } | undefined;
   /** Undefined: files are kept in the data folder. */
   readonly s3: S3Settings | undefined;
   /** Bytes that one organisation may store, unless it has a limit of its own. */
@@ -66,6 +68,14 @@ function s3Of(env: Readonly<Record<string, string | undefined>>): S3Settings | u
   };
 }
 
+/** The log leaves over TLS; plain http only to a collector on this machine, which passes it on. */
+function collectorOf(env: Readonly<Record<string, string | undefined>>): Config['logCollector'] {
+  const url = urlOf('OBHUT_LOG_COLLECTOR', env['OBHUT_LOG_COLLECTOR'], ['http:', 'https:']);
+  if (url === undefined) return undefined;
+  if (url.startsWith('http:') && !['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)) throw new ConfigError('OBHUT_LOG_COLLECTOR must start with https:// unless the collector runs on this machine.');
+  return { url, token: env['OBHUT_LOG_COLLECTOR_TOKEN'] || undefined };
+}
+
 function quotaOf(text: string | undefined): number {
   const gigabytes = Number(text || '50');
   if (!(gigabytes > 0 && gigabytes <= 1_000_000)) throw new ConfigError(`OBHUT_FILE_QUOTA is ${text}: use gigabytes per organisation, for example 50.`);
@@ -93,6 +103,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: env['OBHUT_LOG'] || 'info',
     secret: env['OBHUT_SECRET'] || undefined,
     logCopyFolder: path.resolve(env['OBHUT_LOG_COPY'] || path.join(env['OBHUT_DATA'] || './data', 'log')),
+    logCollector: collectorOf(env),
     s3: s3Of(env),
     fileQuota: quotaOf(env['OBHUT_FILE_QUOTA']),
   };

@@ -32,6 +32,12 @@ export interface Client {
   /** Seconds since the identity was last proven by password or code. */
   readonly provenSeconds: number;
   readonly locked: boolean;
+  /** The session began with password and second factor. */
+  readonly twoFactors: boolean;
+  /** The shared device that the request comes from, as its cookie says. */
+  readonly device: import('./device-people.ts').DeviceToken | null;
+  /** A cookie that goes out with the answer, after the commit. */
+  give(use: import('./door-cookies.ts').CookieUse, token: string, maxAge?: number | null): void;
 }
 
 /** Everything a handler, listener or door function knows about where it stands. One transaction, one organisation. */
@@ -68,6 +74,8 @@ export interface Services {
   /** Bytes that an organisation may store, unless it has a limit of its own. */
   readonly fileQuota: number;
   readonly mail: import('./mail.ts').Mailer;
+  /** Where a server stands that people of a home have named. */
+  readonly outbound: import('./outbound.ts').Outbound;
   readonly secrets: import('./secrets.ts').Secrets;
   /** Id of the identity provider that has a code, of whatever organisation; null: it is free. */
   providerOwner(code: string): Promise<string | null>;

@@ -1,11 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieName } from './http.ts';
 import { readToken } from './sessions.ts';
 import { keptDays } from './kept-sign-ins.ts';
 
-/** session: who is in; step: a started sign-in or reset; kept: "keep me logged in"; sso: a started single sign-on. */
-export type CookieUse = 'session' | 'step' | 'kept' | 'sso';
-const seconds: Readonly<Record<Exclude<CookieUse, 'session'>, number>> = { step: 600, kept: keptDays * 86_400, sso: 600 };
+export const cookieName = (secure: boolean): string => (secure ? '__Host-obhut' : 'obhut-session');
+
+/** session: who is in; step: a started sign-in or reset; kept: "keep me logged in"; sso: a started single sign-on; device: a shared device. */
+export type CookieUse = 'session' | 'step' | 'kept' | 'sso' | 'device';
+/** Days that a shared device stays known without anybody renewing it; browsers keep cookies no longer. */
+const deviceDays = 400;
+const seconds: Readonly<Record<Exclude<CookieUse, 'session'>, number>> = { step: 600, kept: keptDays * 86_400, sso: 600, device: deviceDays * 86_400 };
 
 /** Reads and sets the cookies of the door: only for this host, out of reach of scripts, not sent with requests of other sites. */
 export function doorCookies(secure: boolean) {

@@ -4,6 +4,7 @@ import { type Catalogue, isFileColumn, type PersonalTables, personalTables, pers
 import { apartTables, catalogueOf } from './catalogue.ts';
 import type { Obstacle } from './app.ts';
 import type { Context } from './context.ts';
+import { rowsAlong } from './erase-along.ts';
 import { dropMentions } from './erase-mentions.ts';
 import { removeStored } from './files.ts';
 import { newId } from './ids.ts';
@@ -172,10 +173,11 @@ export async function eraseResident(context: Context, residentId: string, why: {
   if (obstacle !== undefined) throw new Stop(409, obstacle);
   const person = await sql`select id from ${sql.table(plan.person)} where organisation_id = ${organisationId} and id = ${residentId} for update`.execute(db);
   if (person.rows.length === 0) throw notFound();
+  const along = await rowsAlong(context, catalogue, await rowsOf(context, plan, residentId), residentId);
   const rows = await rowsOf(context, plan, residentId);
   const locked = await lockedRecords(context, catalogue, plan, rows, Object.assign({}, ...context.services.apps().map((app) => app.manifest.keeps ?? {})));
   const keptFiles = new Set(locked.flatMap((one) => one.fileIds));
-  const files = await filesOf(context, catalogue, rows, residentId);
+  const files = await filesOf(context, catalogue, new Map([...along, ...rows]), residentId);
   await sql`select platform.erase_accounts(${residentId}::uuid) /* organisation_id of the transaction */`.execute(db);
   for (const { table, column, target } of plan.links) {
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where organisation_id = ${organisationId} and ${sql.ref(column)} = any(${rows.get(target) ?? []})`.execute(db);
@@ -189,10 +191,12 @@ export async function eraseResident(context: Context, residentId: string, why: {
     }
     if (erased > 0) counts[name] = erased;
   }
-  const mentioned = await dropMentions(context, catalogue, plan, residentId, [...rows.values()].flat());
+  for (const [name, ids] of [...along].reverse()) counts[name] = (counts[name] ?? 0) + await eraseRows(context, name, 'id', ids);
+  const gone = [...along].flatMap(([table, ids]) => ids.map((id) => ({ table, id })));
+  const mentioned = await dropMentions(context, catalogue, plan, residentId, [...rows.values(), ...along.values()].flat());
   for (const { table } of mentioned) counts[table] = (counts[table] ?? 0) + 1;
   const erasedFiles = await eraseFiles(context, catalogue, files, keptFiles);
-  const speaking = await logRowsOf(context, plan, residentId, files, mentioned);
+  const speaking = await logRowsOf(context, plan, residentId, files, [...mentioned, ...gone]);
   const logRows = await blankLog(context.unit, residentId) + (await sql<{ count: number }>`
     select platform.blank_changes(${speaking}::uuid[]) as count /* organisation_id of the transaction */`.execute(db)).rows[0]!.count;
   const kept = Object.fromEntries([...Map.groupBy(locked, (one) => one.table)].map(([table, some]) => [table, some.length]));

@@ -19,6 +19,11 @@ describe('the calls that the specification names (1, section 7)', () => {
     expect(profile.me).toMatchObject({ method: 'GET', path: '/profile/api/me' });
     const me = await admin.call(profile.me, {});
     expect(me).toMatchObject({ owner: { id: organisationId, name: 'Haus Test' }, roles: ['ADMIN'], sso: false, siteId: null, administrator: true });
+    // the fields of section 3, and what this product adds to them
+    expect(Object.keys(me)).toEqual(expect.arrayContaining(['profile', 'owner', 'roles', 'access', 'apps', 'installedApps', 'siteId', 'sso']));
+    expect(me.apps).toContain('residents');
+    expect(me.installedApps).toContainEqual({ code: 'residents' });
+    expect(me.access['authorization.admin.security']).toEqual(['Read', 'Edit']);
     expect((await send(world.server, null, profile.me as Call, {})).statusCode).toBe(401);
     expect((await send(world.server, `${organisationId}.${'x'.repeat(43)}`, profile.me as Call, {})).statusCode).toBe(401);
   });

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Manifest } from '#platform/contract/app.ts';
+import { weekStarts } from '#platform/contract/preferences.ts';
 import { dictionary, files, frame, mails, notifications, profile, search, tasks, userSettings } from '#platform/contract/frame.ts';
 import type { Notification, Task } from '#platform/contract/frame.ts';
+import { initialsOf } from '#platform/domain/person-name.ts';
 import { accessCalls } from './access-calls.ts';
 import { isAdministrator } from './access.ts';
 import type { AppServer } from './app.ts';
@@ -13,8 +15,10 @@ import { dropBytes, readStored, storeBytes, storePath, sweepOrphans, sweepUpload
 import { afterCursor, cursorOf } from './page.ts';
 import { registrationRequestCalls } from './registration-requests.ts';
 import { rewritePicture } from './pictures.ts';
+import { homePreferences } from './preferences.ts';
 import { found, notAllowed, notFound, stale, Stop } from './problems.ts';
 import { hasIdentity } from './identity-providers.ts';
+import { frameInterfaces } from './interfaces.ts';
 import { ownAccountCalls } from './own-account.ts';
 import { securityCalls } from './security-calls.ts';
 import { securityPolicy } from './security-policy.ts';
@@ -26,12 +30,6 @@ import en from '#platform/locales/en.ts';
 
 const siteKey = 'selected-care-center';
 
-/** Initials of a name: first and last word. */
-const initialsOf = (name: string): string => {
-  const words = name.trim().split(/\s+/);
-  return ((words[0]?.[0] ?? '') + (words.length > 1 ? words.at(-1)![0] : '')).toUpperCase();
-};
-
 function profileCalls(manifests: readonly Manifest[], demo: boolean) {
   return implement(profile, {
     async me({ input, context, db }) {
@@ -40,11 +38,11 @@ function profileCalls(manifests: readonly Manifest[], demo: boolean) {
         await db.updateTable('platform.accounts').set({ language: input.language })
           .where('organisation_id', '=', context.organisationId).where('id', '=', account.id).where('language', '<>', input.language).execute();
       }
-      const [row, site] = await Promise.all([
+      const [row, site, chosen] = await Promise.all([
         db.selectFrom('platform.accounts as a').innerJoin('platform.organisations as o', 'o.id', 'a.organisation_id')
           .select(['a.language', 'o.name', 'o.zone']).where('a.organisation_id', '=', context.organisationId).where('a.id', '=', account.id)
           .executeTakeFirstOrThrow(),
-        storedSetting(context, 'account', account.id, siteKey),
+        storedSetting(context, 'account', account.id, siteKey), homePreferences(context),
       ]);
       const sold = [...new Set(manifests.map((one) => one.partOf))].sort();
       return {
@@ -56,7 +54,8 @@ function profileCalls(manifests: readonly Manifest[], demo: boolean) {
         roles: [...account.roles],
         access: Object.fromEntries(Object.entries(account.external ? {} : account.permissions).map(([key, actions]) => [key, [...actions]])),
         apps: sold, installedApps: manifests.map((one) => ({ code: one.code })),
-        siteId: typeof site === 'string' && /^[0-9a-f-]{36}$/.test(site) ? site : null, external: account.external,
+        siteId: typeof site === 'string' && /^[0-9a-f-]{36}$/.test(site) ? site : chosen.siteId,
+        preferences: { language: chosen.language, theme: chosen.theme, pageSize: chosen.pageSize, firstDayOfWeek: weekStarts[chosen.firstDayOfWeek] }, external: account.external,
         administrator: isAdministrator(account.roles), demo, preview: account.preview?.name ?? null, ...await lockOf(context),
       };
     },
@@ -191,7 +190,8 @@ function fileCalls() {
 export function frameServer(setup: { manifests: readonly Manifest[]; apps: readonly AppServer[]; demo: boolean; production: boolean }): AppServer {
   const dictionaries = dictionariesOf(setup.manifests);
   return defineServer(frame, {
-    locales: { en, de },
+    locales: { en, de }, interfaces: frameInterfaces,
+    notices: { registrations: { en: 'Requests to join the company', de: 'Anfragen um Mitarbeit' } },
     calls: [
       ...profileCalls(setup.manifests, setup.demo), ...accessCalls, ...settingCalls(), ...notificationCalls(), ...taskCalls(), ...fileCalls(), ...ownAccountCalls(), ...twoFactorCalls(), ...securityCalls(setup), ...registrationRequestCalls(), ...feedbackCalls,
       ...implement(dictionary, {

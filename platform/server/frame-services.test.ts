@@ -125,7 +125,7 @@ describe('mail', () => {
     });
     await new Promise<void>((resolve) => { smtp.listen(0, '127.0.0.1', resolve); });
     const { port } = smtp.server.address() as { port: number };
-    const post = mailer(world.server.database, `smtp://127.0.0.1:${port}`, 'Obhut <obhut@example.org>');
+    const post = mailer(world.server.database, `smtp://127.0.0.1:${port}`, 'Obhut <obhut@example.org>', world.server.services);
     await world.inside(organisationId, (context) => post.queue(context, { to: 'anna@example.org', subject: 'Willkommen', text: 'Grüezi' }));
     expect(await post.deliver()).toBe(0);
     refuse = false;

@@ -11,6 +11,8 @@ import { intersection, type Permissions } from '#platform/domain/access.ts';
 import type { AppServer, Implementation } from './app.ts';
 import type { Account, Context, Refuse, Services } from './context.ts';
 import { type Database, isTransient, type Unit } from './database.ts';
+import type { DeviceToken } from './device-people.ts';
+import type { CookieUse } from './door-cookies.ts';
 import { claimKey, keepAnswer, type KeyOwner } from './idempotency.ts';
 import { notAllowed, notFound, RefusalError, Stop } from './problems.ts';
 import { assertUsable } from './session-checks.ts';
@@ -27,7 +29,13 @@ export interface Incoming {
   readonly address: string | null;
   /** Address of this site as the browser knows it. */
   readonly site: string;
+  /** Cookies of the answer, set after the commit; the shared device that the request names. */
+  readonly give?: (use: CookieUse, token: string, maxAge?: number | null) => void;
+  readonly device?: DeviceToken | null;
 }
+
+/** What a call leaves behind beside its answer: who made it, and cookies that are set after the commit. */
+type Passage = Trail & { readonly cookies: [use: CookieUse, token: string, maxAge?: number | null][] };
 
 /** The changes that a preview may make: its end, and the signs of life and the lock of its session. */
 const endsPreview: ReadonlySet<string> = new Set(['frame.access.endPreview', 'frame.ownSession.active', 'frame.ownSession.lock']);
@@ -93,7 +101,7 @@ export function performer(setup: { database: Database; manifests: readonly Manif
     if (state === 'archived' && isWrite(call)) throw new Stop(409, 'residentArchived');
   }
 
-  async function authenticated(unit: Unit, call: Call, incoming: Incoming, organisationId: string, hash: Buffer, trail: Trail): Promise<Context> {
+  async function authenticated(unit: Unit, call: Call, incoming: Incoming, organisationId: string, hash: Buffer, trail: Passage): Promise<Context> {
     const session = await findSession(unit, organisationId, hash);
     if (!session) throw new Stop(401, 'signInFirst');
     await assertUsable(unit, call, session, organisationId, incoming.address);
@@ -105,7 +113,8 @@ export function performer(setup: { database: Database; manifests: readonly Manif
     const context = contextOf({
       unit, organisationId, account, zone: session.zone, language: incoming.language, requestId: incoming.requestId,
       confirmed: [], services: setup.services, call: call.name,
-      client: { address: incoming.address, site: incoming.site, stage: session.stage ?? 'full', provenSeconds: session.provenSeconds ?? 0, locked: session.locked ?? false },
+      client: { address: incoming.address, site: incoming.site, stage: session.stage ?? 'full', provenSeconds: session.provenSeconds ?? 0, locked: session.locked ?? false,
+        twoFactors: session.twoFactors ?? false, device: incoming.device ?? null, give: (...cookie) => void trail.cookies.push(cookie) },
     });
     if (account.preview !== null && isWrite(call) && !endsPreview.has(call.name)) throw new Stop(403, 'previewOnly');
     const { may } = call;
@@ -117,7 +126,7 @@ export function performer(setup: { database: Database; manifests: readonly Manif
     return context;
   }
 
-  async function inTransaction(implementation: Implementation, incoming: Incoming, unit: Unit, organisationId: string, hash: Buffer, trail: Trail): Promise<unknown> {
+  async function inTransaction(implementation: Implementation, incoming: Incoming, unit: Unit, organisationId: string, hash: Buffer, trail: Passage): Promise<unknown> {
     const { call, handler } = implementation;
     const signedIn = await authenticated(unit, call, incoming, organisationId, hash, trail);
     const input = parseInput(call, incoming.input, incoming.language);
@@ -144,14 +153,17 @@ export function performer(setup: { database: Database; manifests: readonly Manif
   return async function perform(implementation: Implementation, incoming: Incoming): Promise<unknown> {
     const token = readToken(incoming.token);
     if (!token) throw new Stop(401, 'signInFirst');
-    const trail: Trail = { accountId: null };
+    const trail: Passage = { accountId: null, cookies: [] };
     const repeatable = !isWrite(implementation.call) || incoming.idempotencyKey !== undefined;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await setup.database.tenant(
+        trail.cookies.length = 0;
+        const answer = await setup.database.tenant(
           { organisationId: token.organisationId, requestId: incoming.requestId },
           (unit) => inTransaction(implementation, incoming, unit, token.organisationId, token.hash, trail),
         );
+        for (const cookie of trail.cookies) incoming.give?.(...cookie);
+        return answer;
       } catch (error) {
         const code = (error as { code?: unknown }).code;
         // a lost connection may hide a commit: only what is repeatable is tried again

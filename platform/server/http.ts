@@ -9,6 +9,7 @@ import type { Problem } from '#platform/contract/problem.ts';
 import type { Language } from '#platform/contract/text.ts';
 import type { Implementation } from './app.ts';
 import { coercer } from './coerce.ts';
+import { cookieName, doorCookies } from './door-cookies.ts';
 import type { Incoming } from './handle.ts';
 import { RefusalError, Stop } from './problems.ts';
 import { redacted } from './log.ts';
@@ -28,8 +29,6 @@ export interface HttpSetup {
   readonly publicUrl: string | undefined;
   readonly logLevel: string | null;
 }
-
-export const cookieName = (secure: boolean): string => (secure ? '__Host-obhut' : 'obhut-session');
 
 const fastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 /** Address of this site as browsers know it: the one that was set, else the request's own. */
@@ -102,6 +101,7 @@ export async function httpServer(setup: HttpSetup): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 500 },
   });
   const headers = await securityHeaders(setup.secureCookies);
+  const cookies = doorCookies(setup.secureCookies);
   await app.register(cookie);
   await app.register(multipart);
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, (request.routeOptions.config as { call?: Call }).call ?? null));
@@ -125,6 +125,7 @@ export async function httpServer(setup: HttpSetup): Promise<FastifyInstance> {
         const incoming = (input: Record<string, unknown>): Incoming => ({
           token: request.cookies[cookieName(setup.secureCookies)], input, language: requestLanguage(request), requestId: request.id,
           idempotencyKey: request.headers['idempotency-key'] as string | undefined, address: request.ip, site: siteOf(request, setup.publicUrl),
+          device: cookies.read(request, 'device'), give: (use, token, maxAge) => cookies.set(reply, use, token, maxAge),
         });
         const body = request.body;
         if (call.upload !== undefined) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { mailNotice } from './code-mails.ts';
 import type { Unit } from './database.ts';
+import { forgetOnDevices } from './device-people.ts';
 import { newId } from './ids.ts';
 import { newToken } from './sessions.ts';
 
@@ -57,7 +58,7 @@ export async function endFamily(unit: Unit, organisationId: string, familyId: st
   await unit.db.deleteFrom('platform.sessions').where('organisation_id', '=', organisationId).where('family_id', '=', familyId).execute();
 }
 
-/** Ends everything that an account is signed in with, except one session and its family. Answers how many sessions ended. */
+/** Ends everything that an account is signed in with, except one session and its family; shared devices ask for the whole sign-in again. Answers how many sessions ended. */
 export async function endSessions(unit: Unit, organisationId: string, accountId: string, exceptSession: string | null = null): Promise<number> {
   const kept = exceptSession === null ? undefined : await unit.db.selectFrom('platform.sessions').select('family_id')
     .where('organisation_id', '=', organisationId).where('id', '=', exceptSession).executeTakeFirst();
@@ -66,6 +67,7 @@ export async function endSessions(unit: Unit, organisationId: string, accountId:
   let families = unit.db.deleteFrom('platform.kept_sign_ins').where('organisation_id', '=', organisationId).where('account_id', '=', accountId);
   if (kept?.family_id) families = families.where('family_id', '<>', kept.family_id);
   await families.execute();
+  await forgetOnDevices(unit, organisationId, accountId);
   return Number((await sessions.executeTakeFirst()).numDeletedRows);
 }
 

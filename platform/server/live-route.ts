@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { cookieName } from './http.ts';
+import { cookieName } from './door-cookies.ts';
 import type { Change, Live } from './live.ts';
 import { Stop } from './problems.ts';
 

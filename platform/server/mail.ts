@@ -1,7 +1,10 @@
-import nodemailer from 'nodemailer';
+import nodemailer, { type Transporter } from 'nodemailer';
 import type { Context } from './context.ts';
 import type { Database } from './database.ts';
 import { newId } from './ids.ts';
+import { connectTo, type MailAttempt, type MailServer, mailServerOf, senderOf, stageOf } from './mail-servers.ts';
+import type { Outbound } from './outbound.ts';
+import type { Secrets } from './secrets.ts';
 
 export interface Message { readonly to: string; readonly subject: string; readonly text: string; readonly html?: string }
 
@@ -10,12 +13,49 @@ export interface Mailer {
   queue(context: Context, message: Message): Promise<void>;
   /** Sends what waits, oldest first; answers how many left. */
   deliver(): Promise<number>;
+  /** Whether the installation has a mail server for homes that have none of their own. */
+  readonly installed: boolean;
+  /** Sends one mail at once, for a test: `at` hears of each stage; answers what the server said. */
+  attempt(server: MailServer | null, message: Message, at: (stage: MailAttempt['stage']) => Promise<void>): Promise<MailAttempt>;
 }
 
-/** Mail by SMTP when `url` is set (smtp://user:password@host:port); without it mails stay in the demo inbox. */
-export function mailer(database: Database, url: string | undefined, from: string): Mailer {
+/** Mail by SMTP when `url` is set (smtp://user:password@host:port), or by the server of a home; without both, mails stay in the demo inbox. */
+export function mailer(database: Database, url: string | undefined, from: string, own: { secrets: Secrets; outbound: Outbound }): Mailer {
   const transport = url ? nodemailer.createTransport(url) : null;
+  const connections = new Map<string, { version: number; transport: Transporter }>();
+
+  async function servers(organisationIds: readonly string[]): Promise<ReadonlyMap<string, MailServer>> {
+    const { rows } = await database.pool.query('select * from platform.mail_servers where organisation_id = any($1)', [[...new Set(organisationIds)]]);
+    return new Map(rows.map((row) => [row.organisation_id as string, mailServerOf(row)]));
+  }
+  /** The connection for a home: to its own server, kept until that is changed, else that of the installation. */
+  async function connectionOf(server: MailServer | null | undefined): Promise<Transporter | null> {
+    if (!server?.ownServer) return transport;
+    const kept = connections.get(server.organisationId);
+    if (kept?.version === server.version) return kept.transport;
+    kept?.transport.close();
+    const made = await connectTo(server, own);
+    connections.set(server.organisationId, { version: server.version, transport: made });
+    return made;
+  }
+
   return {
+    installed: transport !== null,
+    async attempt(server, message, at) {
+      try {
+        await at('connect');
+        const connection = await connectionOf(server);
+        if (connection === null) return { ok: false, stage: 'connect', answer: '' };
+        // without a name nobody signs in
+        if (server?.ownServer && server.username !== '') await at('signIn');
+        await connection.verify();
+        await at('send');
+        const { response } = await connection.sendMail({ ...senderOf(server ?? undefined, from), to: message.to, subject: message.subject, text: message.text }) as { response: string };
+        return { ok: true, stage: 'send', answer: response.slice(0, 500) };
+      } catch (error) {
+        return { ok: false, ...stageOf(error) };
+      }
+    },
     async queue(context, message) {
       await context.db.insertInto('platform.mails').values({
         organisation_id: context.organisationId, id: newId(), recipient: message.to, subject: message.subject,
@@ -23,17 +63,24 @@ export function mailer(database: Database, url: string | undefined, from: string
       }).execute();
     },
     async deliver() {
-      if (transport === null) return 0;
+      // who has read a notification meanwhile needs no mail about it; only those that waited for the end of quiet hours
+      await database.pool.query(`delete from platform.mails m using platform.notifications n where n.organisation_id = m.organisation_id and n.id = m.notification_id
+        and m.sent_at is null and m.send_after is not null and n.read_at is not null`);
       const waiting = await database.pool.query<{ organisation_id: string; id: string; recipient: string; subject: string; body_text: string; body_html: string | null }>(
         `update platform.mails m set attempts = attempts + 1 from (
-           select organisation_id, id from platform.mails where sent_at is null and attempts < 8
+           select organisation_id, id from platform.mails where sent_at is null and attempts < 8 and (send_after is null or send_after <= now())
+             and ($1 or organisation_id in (select organisation_id from platform.mail_servers where own_server))
              and created_at < now() - (power(2, attempts) - 1) * interval '15 seconds' order by created_at limit 50 for update skip locked) w
          where m.organisation_id = w.organisation_id and m.id = w.id
-         returning m.organisation_id, m.id, recipient, subject, body_text, body_html`);
+         returning m.organisation_id, m.id, recipient, subject, body_text, body_html`, [transport !== null]);
+      const known = waiting.rows.length === 0 ? new Map<string, MailServer>() : await servers(waiting.rows.map((row) => row.organisation_id));
       let sent = 0;
       for (const row of waiting.rows) {
         try {
-          await transport.sendMail({ from, to: row.recipient, subject: row.subject, text: row.body_text, ...(row.body_html ? { html: row.body_html } : {}) });
+          const server = known.get(row.organisation_id);
+          const connection = await connectionOf(server);
+          if (connection === null) throw new Error('no mail server'); // it was taken away meanwhile: tried again when there is one
+          await connection.sendMail({ ...senderOf(server, from), to: row.recipient, subject: row.subject, text: row.body_text, ...(row.body_html ? { html: row.body_html } : {}) });
           await database.pool.query(`update platform.mails set sent_at = now(), last_error = null, body_text = case when confidential then '' else body_text end,
             body_html = case when confidential then null else body_html end where organisation_id = $1 and id = $2`, [row.organisation_id, row.id]);
           sent += 1;

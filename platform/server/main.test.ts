@@ -90,6 +90,21 @@ test('production on a given database wants the secret that all its servers share
   await database.drop();
 });
 
+test('another secret than the one of the database: one line with cause and fix, from the environment and from the file', async () => {
+  const database = await freshDatabase();
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(`insert into platform.secret_check (digest) values ('of another secret')`);
+  await client.end();
+  for (const [env, expected] of [[{ OBHUT_SECRET: 'kT9-vQ2_mW7+xR4=pL8/nB3zH6yC1fD5' }, 'OBHUT_SECRET is not the secret that this database was set up with'], [{}, 'The key file secret.key in the data folder is not the one']] as const) {
+    const { said, code } = await start({ PORT: '0', OBHUT_DATA: newFolder(), DATABASE_URL: database.url, ...env });
+    expect(code).toBe(1);
+    expect(oneLine(said)).toHaveLength(1);
+    expect(said).toContain(expected);
+  }
+  await database.drop();
+}, 90_000);
+
 test('a schema that is newer than the code, or changed after it ran, is refused in one line', async () => {
   for (const change of [`insert into platform.migrations values ('medication', '0099_future.sql', 'x')`, `update platform.migrations set checksum = 'x' where name = '0001_frame.sql'`]) {
     const database = await freshDatabase();
@@ -127,10 +142,11 @@ test('starts with its own PostgreSQL, keeps data over a second start, survives a
 
 test('with the demo off nobody can sign in with a demo account', async () => {
   const database = await freshDatabase();
-  const first = await start({ PORT: '0', OBHUT_DATA: newFolder(), DATABASE_URL: database.url });
+  const OBHUT_SECRET = 'kT9-vQ2_mW7+xR4=pL8/nB3zH6yC1fD5';
+  const first = await start({ PORT: '0', OBHUT_DATA: newFolder(), DATABASE_URL: database.url, OBHUT_SECRET });
   first.child.kill('SIGTERM');
   await first.ended;
-  const second = await start({ PORT: '0', OBHUT_DATA: newFolder(), DATABASE_URL: database.url, NODE_ENV: 'production', OBHUT_SECRET: 'kT9-vQ2_mW7+xR4=pL8/nB3zH6yC1fD5' });
+  const second = await start({ PORT: '0', OBHUT_DATA: newFolder(), DATABASE_URL: database.url, NODE_ENV: 'production', OBHUT_SECRET });
   expect(second.said).not.toContain('Demo accounts');
   const base = /http:\/\/127\.0\.0\.1:\d+/.exec(second.said)![0];
   const signIn = await fetch(`${base}/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'admin', password: 'Obhut-Demo-2026!' }) });

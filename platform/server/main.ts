@@ -5,7 +5,8 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { demoAccounts, demoPassword, loadDemo } from './demo.ts';
 import { startPostgres } from './embedded-postgres.ts';
 import { migrateAll, MigrationError } from './migrate.ts';
-import { masterSecret } from './secrets.ts';
+import { assertSameSecret } from './secret-check.ts';
+import { masterSecret, secretsOf } from './secrets.ts';
 import { createServer } from './server.ts';
 
 const started = performance.now();
@@ -80,8 +81,9 @@ async function main(): Promise<void> {
   const databaseUrl = config.databaseUrl ?? postgres!.url;
   const stopPostgres = () => postgres?.stop() ?? Promise.resolve();
   try {
-    masterSecret(config); // before anything is written: one line of cause and fix
+    const secret = masterSecret(config); // before anything is written: one line of cause and fix
     await migrateAll(databaseUrl);
+    await assertSameSecret(databaseUrl, secretsOf(secret), config.secret !== undefined);
     const server = await createServer({ ...config, databaseUrl }, { background: true, webFolder: path.resolve('dist/web') });
     if (config.demo) await loadDemo(server);
     await server.http.listen({ port: config.port, host: config.host });

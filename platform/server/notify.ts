@@ -1,18 +1,74 @@
 import type { Both } from '#platform/contract/text.ts';
+import { quietUntil } from '#platform/domain/quiet-hours.ts';
+import { instantAt } from '#platform/domain/zoned-time.ts';
 import { plainRole } from './access.ts';
 import type { Context } from './context.ts';
 import { newId } from './ids.ts';
+import { languageOf, say } from './words.ts';
 
-/** A notice for accounts: info and warning stay until read, an alert until somebody acknowledges it. */
-export interface Notice { readonly severity: 'info' | 'warning' | 'alert'; readonly title: Both; readonly link?: string; readonly residentId?: string }
+type Severity = 'info' | 'warning' | 'alert';
+/**
+ * A notice for accounts: info and warning stay until read, an alert until somebody acknowledges it. `kind` is one that the app
+ * declares (`notices` of its server half); people choose by it what reaches them. Without it: other.
+ */
+export interface Notice { readonly severity: Severity; readonly title: Both; readonly kind?: string; readonly link?: string; readonly residentId?: string }
 
-/** Puts a notice into the bell of accounts, within the caller's transaction. */
+const rank: Readonly<Record<string, number>> = { info: 0, warning: 1, alert: 2, never: 3 };
+interface Choice { readonly app: string; readonly email: string }
+interface Person { readonly id: string; readonly email: string; readonly full_name: string; readonly language: string; readonly active: boolean; readonly kinds: unknown; readonly quiet_from: string | null; readonly quiet_to: string | null }
+
+/** When the quiet hours of somebody end, as an instant; null when it is not quiet now. */
+export function quietEnd(context: Context, from: string | null, to: string | null): string | null {
+  if (from === null || to === null) return null;
+  const time = new Intl.DateTimeFormat('de-CH', { timeZone: context.zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(context.now);
+  const end = quietUntil(context.today, time, from.slice(0, 5), to.slice(0, 5));
+  return end && instantAt(end.day, end.time, context.zone);
+}
+
+/** A kind that no app declares is a mistake of the caller: nobody could choose about it. */
+function assertKind(context: Context, kind: string): void {
+  const [app = '', ...name] = kind.split('.');
+  if (kind !== 'other' && !(name.join('.') in (context.services.apps().find((one) => one.manifest.code === app)?.notices ?? {}))) throw new Error(`no app declares notices of the kind ${kind}`);
+}
+
+function mailOf(context: Context, person: Person, notice: Notice, kind: string, notificationId: string, sendAfter: string | null) {
+  const language = languageOf(person.language);
+  const [app = '', name = ''] = kind.split('.');
+  const texts = context.services.apps().find((one) => one.manifest.code === app)?.notices?.[name];
+  const values = { name: person.full_name, severity: say(language, `platform:severities.${notice.severity}`), kind: texts?.[language] ?? say(language, 'platform:severities.other'), link: `${context.services.publicUrl}${notice.link ?? '/'}` };
+  return {
+    organisation_id: context.organisationId, id: newId(), recipient: person.email, notification_id: notificationId, send_after: sendAfter,
+    // the title may say something about a resident: it stays in the house, the mail only says that there is something
+    subject: say(language, 'platform:mails.notification.subject', values), body_text: say(language, 'platform:mails.notification.text', values),
+  };
+}
+
+/**
+ * Puts a notice into the bell of accounts and, where they chose so, tells them by email; within the caller's transaction. Info
+ * and warnings wait for the end of somebody's quiet hours. An alert always reaches the app, at once.
+ */
 export async function notify(context: Context, accountIds: readonly string[], notice: Notice): Promise<void> {
   if (accountIds.length === 0) return;
-  await context.db.insertInto('platform.notifications').values(accountIds.map((accountId) => ({
-    organisation_id: context.organisationId, id: newId(), account_id: accountId, severity: notice.severity,
+  const { severity, kind = 'other' } = notice;
+  assertKind(context, kind);
+  const people: Person[] = await context.db.selectFrom('platform.accounts as a')
+    .leftJoin('platform.notification_choices as c', (join) => join.onRef('c.organisation_id', '=', 'a.organisation_id').onRef('c.account_id', '=', 'a.id'))
+    .select(['a.id', 'a.email', 'a.full_name', 'a.language', 'a.active', 'c.kinds', 'c.quiet_from', 'c.quiet_to'])
+    .where('a.organisation_id', '=', context.organisationId).where('a.id', 'in', [...new Set(accountIds)]).execute();
+  const told = people.map((person) => {
+    const choice: Choice = (person.kinds as Record<string, Choice> | null)?.[kind] ?? { app: 'info', email: 'never' };
+    return {
+      person, id: newId(), until: severity === 'alert' ? null : quietEnd(context, person.quiet_from, person.quiet_to),
+      inApp: severity === 'alert' || rank[severity]! >= rank[choice.app]!, byEmail: person.active && person.email !== '' && rank[severity]! >= rank[choice.email]!,
+    };
+  });
+  const rows = told.filter((one) => one.inApp).map(({ id, person, until }) => ({
+    organisation_id: context.organisationId, id, account_id: person.id, severity, kind, snoozed_until: until,
     title_en: notice.title.en, title_de: notice.title.de, link: notice.link ?? null, resident_id: notice.residentId ?? null,
-  }))).execute();
+  }));
+  if (rows.length > 0) await context.db.insertInto('platform.notifications').values(rows).execute();
+  const mails = told.filter((one) => one.byEmail).map(({ id, person, until }) => mailOf(context, person, notice, kind, id, until));
+  if (mails.length > 0) await context.db.insertInto('platform.mails').values(mails).execute();
 }
 
 /** Active accounts that have one of the roles. */

@@ -3,11 +3,12 @@ import { languageList, session } from '#platform/contract/frame.ts';
 import { comeBack } from '#platform/contract/sign-in.ts';
 import { endSession, inputOf, openDoor, type OpenImplementation } from './open-door.ts';
 import { resetCalls } from './password-reset.ts';
+import { logoutOf } from './provider-logout.ts';
 import { resume } from './resume.ts';
 import { secondFactorCalls } from './second-factor.ts';
 import { type Door, signIn } from './sign-in.ts';
 import { singleSignOnCalls } from './single-sign-on.ts';
-import { unlockCall } from './unlock.ts';
+import { unlockCalls } from './unlock.ts';
 
 export type { OpenImplementation };
 
@@ -26,12 +27,13 @@ export function openCalls(given: Door, setup: { secureCookies: boolean; publicUr
       call: session.signOut as Call,
       async handler(request, reply) {
         for (const use of ['session', 'step', 'kept', 'sso'] as const) door.cookies.clear(reply, use);
+        const leave = await logoutOf(door, request);
         await endSession(door, request);
-        return { done: true };
+        return { done: true, leave };
       },
     },
     { call: comeBack.resume as Call, handler: (request, reply) => resume(door, request, reply) },
-    ...secondFactorCalls(door), ...resetCalls(door), ...singleSignOnCalls(door, setup), unlockCall(door),
+    ...secondFactorCalls(door), ...resetCalls(door), ...singleSignOnCalls(door, setup), ...unlockCalls(door),
     {
       call: languageList.list as Call,
       handler: async () => [{ iso: 'en', languageName: 'English', pk: 1 }, { iso: 'de', languageName: 'Deutsch', pk: 2 }],

@@ -32,7 +32,7 @@ export function openDoor(door: Door, secureCookies: boolean, publicUrl: string |
     ...door,
     cookies,
     siteOf: (request) => siteOf(request, publicUrl),
-    visitorOf: (request) => ({ address: request.ip, userAgent: request.headers['user-agent'] ?? null }),
+    visitorOf: (request) => ({ address: request.ip, userAgent: request.headers['user-agent'] ?? null, device: cookies.read(request, 'device') }),
     async answer(request, reply, result) {
       if (result.outcome === 'throttled') throw new Stop(429, 'tooManyRequests');
       if (result.outcome === 'secondFactor') {

@@ -10,9 +10,12 @@ import { endFamily, endSessions } from './kept-sign-ins.ts';
 import { countFailure } from './limits.ts';
 import { passwordProblem } from './password-rules.ts';
 import { resetMinutes, storePassword } from './password-reset.ts';
+import { ownProfileCalls } from './notification-choices.ts';
 import { notFound, RefusalError } from './problems.ts';
 import { emailCodeMinutes, resendSeconds } from './second-factor.ts';
 import { securityPolicy } from './security-policy.ts';
+import { renewSession } from './sessions.ts';
+import { sharedDeviceCalls } from './shared-devices.ts';
 import { type AccountRow, accountRow, noteSignIn, policyFor, verifyPassword } from './sign-in.ts';
 import { countAuthenticator } from './unlock.ts';
 
@@ -77,6 +80,8 @@ const sessionCalls = () => implement(ownSession as Omit<typeof ownSession, 'unlo
     if (outcome !== 'right') throw new RefusalError(outcome, {});
     await db.updateTable('platform.sessions').set({ authenticated_at: sql<string>`now()` })
       .where('organisation_id', '=', context.organisationId).where('id', '=', sessionOf(context)).execute();
+    const { token, maxAge } = await renewSession(context.unit, context.organisationId, sessionOf(context));
+    context.client?.give('session', token, maxAge);
     return { done: true };
   },
   async sendIdentityCode({ context, refuse }) {
@@ -98,6 +103,7 @@ const listCalls = () => implement(ownSessions, {
     };
   },
   async end({ input, context, db }) {
+    assertProven(context); // ASVS 7.5.2
     const { organisationId } = context;
     const ended = await db.deleteFrom('platform.sessions').where('organisation_id', '=', organisationId).where('account_id', '=', context.actor()).where('id', '=', input.id)
       .returning('family_id').executeTakeFirst();
@@ -107,6 +113,7 @@ const listCalls = () => implement(ownSessions, {
     return { done: true };
   },
   async endOthers({ context }) {
+    assertProven(context);
     const ended = await endSessions(context.unit, context.organisationId, context.actor(), sessionOf(context));
     if (ended > 0) await note(context, await ownRow(context), 'sessionEnded');
     return { ended };
@@ -148,4 +155,4 @@ const accountCalls = () => implement(ownAccount, {
 });
 
 /** What a person does with the own session and account. */
-export const ownAccountCalls = (): Implementation[] => [...sessionCalls().filter(({ call }) => call.name !== 'frame.ownSession.unlock'), ...listCalls(), ...accountCalls()];
+export const ownAccountCalls = (): Implementation[] => [...sessionCalls().filter(({ call }) => call.name !== 'frame.ownSession.unlock'), ...listCalls(), ...accountCalls(), ...sharedDeviceCalls(), ...ownProfileCalls()];

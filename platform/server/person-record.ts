@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { listName } from '#platform/domain/person-name.ts';
 import { type Catalogue, type PersonalTable, personalTables, personColumn } from '#platform/domain/personal-tables.ts';
 import { apartTables, catalogueOf } from './catalogue.ts';
 import type { Context } from './context.ts';
@@ -72,8 +73,8 @@ async function wordsOf(context: Context, catalogue: Catalogue, tables: ReadonlyM
     const { rows } = await sql<{ id: string; record: PersonalRow }>`select id, to_jsonb(x) as record from ${sql.table(target)} x
       where organisation_id = ${context.organisationId} and id = any(${[...ids]})`.execute(context.db);
     for (const { id, record } of rows) {
-      const person = [record['last_name'], record['first_name']].filter((part) => typeof part === 'string' && part !== '').join(', ');
-      const name = person || record['company_name'] || nameColumns.map((column) => record[column]).find((value) => typeof value === 'string' && value !== '');
+      const part = (column: string) => (typeof record[column] === 'string' ? record[column] : '');
+      const name = listName({ lastName: part('last_name'), firstName: part('first_name') }) || record['company_name'] || nameColumns.map((column) => record[column]).find((value) => typeof value === 'string' && value !== '');
       if (typeof name === 'string') words.set(id, name);
     }
   }

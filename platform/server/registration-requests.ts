@@ -39,7 +39,7 @@ export async function askAdministrators(unit: Unit, services: Services, row: Reg
   }
   const context = contextOf({ unit, organisationId, account: null, zone: home.zone, language: 'en', requestId, confirmed: [], services, call: 'frame.registration' });
   await notify(context, administrators.map((one) => one.id), {
-    severity: 'info', link: '/settings/registrations',
+    severity: 'info', kind: 'frame.registrations', link: '/settings/registrations',
     title: { en: `${row.fullName} wants to join. Decide about it.`, de: `${row.fullName} möchte mitarbeiten. Entscheiden Sie darüber.` },
   });
 }

@@ -60,6 +60,8 @@ async function exchangeProven(door: OpenDoor, request: FastifyRequest): Promise<
     const session = await findSession(unit, organisationId, token.hash);
     if (session?.stage !== 'twoFactorProven' || session.locked) return null;
     const account = await accountRow(unit, organisationId, session.accountId, true);
-    return account && !account.locked ? enter(unit, organisationId, account, { ...door.visitorOf(request), keep: false }, await policyFor(unit, organisationId, account)) : null;
+    const row = await unit.db.selectFrom('platform.sessions').select('provider_logout').where('organisation_id', '=', organisationId).where('id', '=', session.sessionId).executeTakeFirst();
+    const logout = row?.provider_logout ? { logout: row.provider_logout.toString('base64url') } : {};
+    return account && !account.locked ? enter(unit, organisationId, account, { ...door.visitorOf(request), keep: false, secondFactorDone: true, ...logout }, await policyFor(unit, organisationId, account)) : null;
   });
 }

@@ -87,7 +87,7 @@ async function verify(door: OpenDoor, request: FastifyRequest, step: Step, given
     return refuse(given.method === 'passkey' ? 'wrongPasskey' : given.method === 'email' && challenge.codeHash !== null && !challenge.codeAlive ? 'codeExpired' : 'wrongCode');
   }
   if (!await endChallenge(unit, organisationId, challenge.id)) return refuse('startAgain');
-  return { result: await afterFirstFactor(unit, door, organisationId, account, { ...door.visitorOf(request), keep: challenge.detail['keep'] === true, secondFactorDone: true }) };
+  return { result: await afterFirstFactor(unit, door, organisationId, account, { ...door.visitorOf(request), keep: challenge.detail['keep'] === true, secondFactorDone: true, ...(typeof challenge.detail['logout'] === 'string' ? { logout: challenge.detail['logout'] } : {}) }) };
 }
 
 /** The calls of the second step; the cookie of the first one leads to its challenge. */

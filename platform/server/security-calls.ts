@@ -4,6 +4,7 @@ import { accountSecurityCalls } from './account-security.ts';
 import { plainRole } from './access.ts';
 import { implement, type Implementation } from './app.ts';
 import type { Context } from './context.ts';
+import { homePageSettingCalls } from './home-page.ts';
 import { isLoopbackUrl, secretPurpose } from './identity-providers.ts';
 import { newId } from './ids.ts';
 import { found, notFound, RefusalError, stale } from './problems.ts';
@@ -41,7 +42,7 @@ export function securityCalls(setup: { readonly production: boolean }): Implemen
     if (owner !== null && owner !== id) throw new RefusalError('codeTaken', {});
     if (input.active) await configurationOf({ issuer: input.issuer, clientId: input.clientId, secret: null }, setup.production).catch(() => { throw new RefusalError('issuerUnreachable', {}); });
   }
-  return [...policyCalls(), ...accountSecurityCalls(), ...implement(identityProviders, {
+  return [...policyCalls(), ...accountSecurityCalls(), ...homePageSettingCalls(), ...implement(identityProviders, {
     list: async ({ context }) => ({ items: await load(context), nextCursor: null, total: null }),
     async create({ input, context, db }) {
       await assertFits(context, input, null);

@@ -24,12 +24,27 @@ test.each([
   ['one', [policy({ lockMinutes: 3 })], policy({ lockMinutes: 3 })],
   ['fewest tries, shortest link', [policy({ maximumFailedSignIns: 9, registrationLinkHours: 720 }), policy({ maximumFailedSignIns: 3, registrationLinkHours: 168 })], policy({ maximumFailedSignIns: 3, registrationLinkHours: 168 })],
   ['longest lock; without end beats all', [policy({ lockMinutes: 0 }), policy({ lockMinutes: 60 })], policy({ lockMinutes: 0 })],
+  ['fewest hours of quick switching; off beats all', [policy({ quickSwitchHours: 12 }), policy({ quickSwitchHours: 4 })], policy({ quickSwitchHours: 4 })],
+  ['off beats every hour', [policy({ quickSwitchHours: 12 }), policy({ quickSwitchHours: 0 })], policy({ quickSwitchHours: 0 })],
   ['shortest session lock; never loses against all', [policy({ sessionLockMinutes: 0 }), policy({ sessionLockMinutes: 30 })], policy({ sessionLockMinutes: 30 })],
   ['never stays where nothing else is said', [policy({ sessionLockMinutes: 0 }), policy({ sessionLockMinutes: 0 })], policy({ sessionLockMinutes: 0 })],
   ['required beats optional and off', [policy({ twoFactor: 'off', methods: [] }), policy({ twoFactor: 'required', methods: ['email'] }), policy({ twoFactor: 'optional', methods: ['email', 'passkey'] })], policy({ twoFactor: 'required', methods: ['email'] })],
   ['methods that all allow', [policy({ methods: ['email', 'passkey'] }), policy({ methods: ['passkey', 'authenticator'] })], policy({ methods: ['passkey'] })],
   ['without a common method those of the strictest', [policy({ methods: ['email'] }), policy({ twoFactor: 'required', methods: ['passkey'] })], policy({ twoFactor: 'required', methods: ['passkey'] })],
 ])('the strictest of %s', (_, policies, expected) => expect(strictest(policies as never)).toEqual(expected));
+
+describe('values of a policy (specification 2, sections 3 and 5)', () => {
+  test.each([24, 168, 336, 720])('a registration link may expire after %d hours', async (registrationLinkHours) => {
+    expect(await admin.call(securityPolicies.create, given({ registrationLinkHours }))).toMatchObject({ registrationLinkHours });
+  });
+  test.each([['registrationLinkHours', 25], ['registrationLinkHours', 0], ['maximumFailedSignIns', 0], ['lockMinutes', -1], ['sessionLockMinutes', 481], ['quickSwitchHours', 25], ['quickSwitchHours', -1]])('%s cannot be %d', async (field, value) => {
+    expect(await admin.refused(securityPolicies.create, given({ [field]: value }))).toMatchObject({ status: 400, code: 'form' });
+  });
+  test('hours of quick switching are kept, and 0 where nobody gives them', async () => {
+    expect(await admin.call(securityPolicies.create, given({ quickSwitchHours: 8 }))).toMatchObject({ quickSwitchHours: 8 });
+    expect(await admin.call(securityPolicies.create, given())).toMatchObject({ quickSwitchHours: 0 });
+  });
+});
 
 describe('for whom a policy is meant', () => {
   test('everybody, roles (also with an organisation type before the role), single people', async () => {

@@ -21,6 +21,7 @@ async function load(context: Context, id?: string): Promise<SecurityPolicyRecord
     id: row.id, version: row.version, name: row.name, appliesTo: row.applies_to, roles: row.roles, accountIds: row.account_ids, twoFactor: row.two_factor,
     methods: row.methods as SecurityPolicyRecord['methods'], maximumFailedSignIns: row.maximum_failed_sign_ins, lockMinutes: row.lock_minutes,
     sessionLockMinutes: row.session_lock_minutes, registrationLinkHours: row.registration_link_hours as SecurityPolicyRecord['registrationLinkHours'],
+    quickSwitchHours: row.quick_switch_hours,
     addresses: rules.filter((rule) => rule.policy_id === row.id)
       .map((rule): Rule => ({ appliesTo: rule.applies_to, role: rule.role, accountId: rule.account_id, network: rule.network, note: rule.note })),
   }));
@@ -29,7 +30,7 @@ async function load(context: Context, id?: string): Promise<SecurityPolicyRecord
 const columnsOf = (input: Wanted) => ({
   name: input.name, applies_to: input.appliesTo, roles: input.appliesTo === 'roles' ? input.roles : [], account_ids: input.appliesTo === 'accounts' ? input.accountIds : [],
   two_factor: input.twoFactor, methods: input.methods, maximum_failed_sign_ins: input.maximumFailedSignIns, lock_minutes: input.lockMinutes,
-  session_lock_minutes: input.sessionLockMinutes, registration_link_hours: input.registrationLinkHours,
+  session_lock_minutes: input.sessionLockMinutes, registration_link_hours: input.registrationLinkHours, quick_switch_hours: input.quickSwitchHours,
 });
 
 async function assertFits(context: Context, input: Wanted, id: string | null): Promise<void> {

@@ -24,11 +24,11 @@ export function fits(policy: Scope, subject: PolicySubject | undefined): boolean
  */
 export async function securityPolicy(db: Db, organisationId: string, subject?: PolicySubject): Promise<SecurityPolicy> {
   const rows = await db.selectFrom('platform.security_policies')
-    .select(['applies_to', 'roles', 'account_ids', 'two_factor', 'methods', 'maximum_failed_sign_ins', 'lock_minutes', 'session_lock_minutes', 'registration_link_hours'])
+    .select(['applies_to', 'roles', 'account_ids', 'two_factor', 'methods', 'maximum_failed_sign_ins', 'lock_minutes', 'session_lock_minutes', 'registration_link_hours', 'quick_switch_hours'])
     .where('organisation_id', '=', organisationId).execute();
   return strictest(rows.filter((row) => fits(row, subject)).map((row) => ({
     twoFactor: row.two_factor, methods: row.methods as SecurityPolicy['methods'], maximumFailedSignIns: row.maximum_failed_sign_ins,
     lockMinutes: row.lock_minutes, sessionLockMinutes: row.session_lock_minutes,
-    registrationLinkHours: row.registration_link_hours as SecurityPolicy['registrationLinkHours'],
+    registrationLinkHours: row.registration_link_hours as SecurityPolicy['registrationLinkHours'], quickSwitchHours: row.quick_switch_hours,
   })));
 }

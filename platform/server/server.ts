@@ -13,8 +13,10 @@ import { openStore } from './store-open.ts';
 import { frameServer } from './frame-calls.ts';
 import { accountOf, performer } from './handle.ts';
 import { healthRoutes } from './health.ts';
+import { homePageCalls } from './home-page.ts';
 import { httpServer } from './http.ts';
 import { type Jobs, startJobs } from './jobs.ts';
+import { linkedCalls } from './linked-calls.ts';
 import { type Live, startLive } from './live.ts';
 import { providerOwner } from './identity-providers.ts';
 import { tidyLimits } from './limits.ts';
@@ -26,6 +28,8 @@ import { mailer } from './mail.ts';
 import { openApi } from './openapi.ts';
 import { openCalls, type OpenImplementation } from './open-calls.ts';
 import { openDoor } from './open-door.ts';
+import { outbound } from './outbound.ts';
+import { quickSwitchCalls } from './quick-switch.ts';
 import { registrationCalls } from './registration.ts';
 import type { Door } from './sign-in.ts';
 import { outboxDelivery } from './outbox.ts';
@@ -73,16 +77,19 @@ export async function createServer(config: Config & { databaseUrl: string }, opt
   });
 
   const secureCookies = !(config.publicUrl?.startsWith('http:') ?? false) || isLoopback(config.publicUrl!);
+  const secrets = secretsOf(masterSecret({ ...config, databaseUrl: undefined }));
+  const reach = outbound(config.production);
   const services: Services = {
     files: await openStore(config),
     fileQuota: config.fileQuota,
     grants: residentGrants(servers.find((app) => app.residentScope)?.residentScope), policies: rolePolicies(allManifests),
     publicUrl: (config.publicUrl ?? `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${config.port}`).replace(/\/$/, ''),
-    mail: mailer(database, config.smtpUrl, config.mailFrom),
+    mail: mailer(database, config.smtpUrl, config.mailFrom, { secrets, outbound: reach }),
+    outbound: reach,
     // where several servers share one database, main.ts has checked that the secret was given
     tidyLimits: () => database.system(tidyLimits),
     providerOwner: (code) => database.system((db) => providerOwner(db, code)),
-    secrets: secretsOf(masterSecret({ ...config, databaseUrl: undefined })),
+    secrets,
     apart: (context, work) => database.tenant(
       { organisationId: context.organisationId, requestId: context.requestId, ...(context.account ? { accountId: context.account.id } : {}) }, work),
     apps: () => apps,
@@ -93,6 +100,9 @@ export async function createServer(config: Config & { databaseUrl: string }, opt
   const openImplementations = [
     ...openCalls(door, { secureCookies, publicUrl: config.publicUrl, production: config.production }),
     ...registrationCalls(openDoor(door, secureCookies, config.publicUrl), () => services),
+    ...homePageCalls(openDoor(door, secureCookies, config.publicUrl), () => services),
+    ...quickSwitchCalls(openDoor(door, secureCookies, config.publicUrl), () => services),
+    ...linkedCalls(openDoor(door, secureCookies, config.publicUrl), apps, () => services),
   ];
   const http = await httpServer({
     implementations, openImplementations, perform: performer({ database, manifests: allManifests, apps, services }),
@@ -116,7 +126,7 @@ export async function createServer(config: Config & { databaseUrl: string }, opt
   if (options.background) {
     live = startLive(config.databaseUrl, log);
     stopBackground = background(live, settle, log);
-    stopSealing = startSealing({ pool: database.pool, folder: config.logCopyFolder, log });
+    stopSealing = startSealing({ pool: database.pool, folder: config.logCopyFolder, collector: config.logCollector, log });
     jobs = await startJobs({ database, apps, services, log });
   }
   liveRoute(http, live, liveViewers({ database, manifests: allManifests, services }), secureCookies);

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Unit } from './database.ts';
 import { newId } from './ids.ts';
 
@@ -19,12 +19,18 @@ export function readToken(token: string | undefined): { organisationId: string; 
 /** Starts a session and answers its token; only the hash is stored. */
 export async function startSession(unit: Unit, session: {
   organisationId: string; accountId: string; keep: boolean; address: string | null; userAgent: string | null;
-  stage?: SessionStage; familyId?: string | null; idleMinutes?: number; proven?: boolean;
+  stage?: SessionStage; familyId?: string | null; idleMinutes?: number; proven?: boolean; twoFactors?: boolean;
+  /** Begun on a shared device by PIN or passkey. */
+  quick?: { readonly deviceId: string; readonly until: string };
+  /** Sealed address of the logout at a provider (provider-logout.ts). */
+  logout?: string;
 }): Promise<{ token: string; maxAge: number | null }> {
   const { token, hash } = newToken(session.organisationId);
   await unit.db.insertInto('platform.sessions').values({
     organisation_id: session.organisationId, id: newId(), token_hash: hash, account_id: session.accountId,
-    expires_at: sql<string>`now() + make_interval(hours => ${sessionHours})`, keep: session.keep,
+    expires_at: session.quick ? sql<string>`least(now() + make_interval(hours => ${sessionHours}), ${session.quick.until}::timestamptz)` : sql<string>`now() + make_interval(hours => ${sessionHours})`,
+    keep: session.keep, two_factors: session.twoFactors ?? false, device_id: session.quick?.deviceId ?? null,
+    provider_logout: session.logout === undefined ? null : Buffer.from(session.logout, 'base64url'),
     address: session.address, user_agent: session.userAgent?.slice(0, 300) ?? null,
     stage: session.stage ?? 'full', family_id: session.familyId ?? null, idle_minutes: session.idleMinutes ?? 0,
     // a session that a kept sign-in started proves nothing new: before the account is changed, the identity is asked for
@@ -60,6 +66,9 @@ export interface SessionRow {
   /** Seconds since the person last did something, and since the identity was last proven. */
   readonly idleSeconds?: number;
   readonly provenSeconds?: number;
+  /** Begun with password and second factor. */
+  readonly twoFactors?: boolean;
+  readonly keep?: boolean;
   /** Whether the organisation has address rules at all; only then they are read. */
   readonly restrictsAddresses?: boolean;
 }
@@ -67,11 +76,27 @@ export interface SessionRow {
 /** Only `full` sessions may do anything; the other two set up a second factor that the policy requires. */
 export type SessionStage = 'full' | 'twoFactorSetup' | 'twoFactorProven';
 
+/** Seconds for which the token before a new one still counts: requests of the page were under way with it. */
+export const formerSeconds = 30;
+
+/** Gives a session a new token, for the cookie of the answer; the one before ends in a moment (ASVS 7.2.4). */
+export async function renewSession(unit: Unit, organisationId: string, sessionId: string): Promise<{ token: string; maxAge: number | null }> {
+  const { token, hash } = newToken(organisationId);
+  const row = await unit.db.updateTable('platform.sessions').set({ former_hash: sql<Buffer>`token_hash`, token_hash: hash, renewed_at: sql<string>`now()` })
+    .where('organisation_id', '=', organisationId).where('id', '=', sessionId).returning('keep').executeTakeFirstOrThrow();
+  return { token, maxAge: row.keep ? sessionSeconds : null };
+}
+
 /** The session behind a token, or undefined when it is unknown, expired, or its account may not come in any more. */
 export async function findSession(unit: Unit, organisationId: string, hash: Buffer): Promise<SessionRow | undefined> {
+  return await sessionWhere(unit, organisationId, sql`s.token_hash = ${hash}`)
+    ?? sessionWhere(unit, organisationId, sql`s.former_hash = ${hash} and s.renewed_at > now() - make_interval(secs => ${formerSeconds})`);
+}
+
+async function sessionWhere(unit: Unit, organisationId: string, condition: RawBuilder<unknown>): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
     select s.id as "sessionId", a.id as "accountId", a.username, a.full_name as "fullName", a.email, coalesce(s.preview_roles, a.roles) as roles, a.language, o.zone,
-      s.stage, s.idle_minutes as "idleMinutes", o.restricts_addresses as "restrictsAddresses",
+      s.stage, s.keep, s.two_factors as "twoFactors", s.idle_minutes as "idleMinutes", o.restricts_addresses as "restrictsAddresses",
       extract(epoch from now() - s.active_at)::int as "idleSeconds", extract(epoch from now() - s.authenticated_at)::int as "provenSeconds",
       s.locked_at is not null or (s.idle_minutes > 0 and s.active_at < now() - make_interval(mins => s.idle_minutes + 1)) as locked,
       (select array_agg(r.code || ':' || r.id || ':' || r.version order by r.code) from platform.roles r
@@ -82,7 +107,7 @@ export async function findSession(unit: Unit, organisationId: string, hash: Buff
     from platform.sessions s
     join platform.accounts a on a.organisation_id = s.organisation_id and a.id = s.account_id
     join platform.organisations o on o.id = s.organisation_id
-    where s.organisation_id = ${organisationId} and s.token_hash = ${hash} and s.expires_at > now() and a.active and a.confirmed`
+    where s.organisation_id = ${organisationId} and ${condition} and s.expires_at > now() and a.active and a.confirmed`
     .execute(unit.db);
   return rows[0];
 }

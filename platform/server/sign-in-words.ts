@@ -1,5 +1,7 @@
 /** What only the server says about signing in: refusals and mails. The browser shows them, it does not need them ahead of time. */
 const en = {
+  validation: { pin: 'Four to eight digits' },
+  severities: { info: 'Info', warning: 'Warning', alert: 'Alert', other: 'Other' },
   problems: {
     secondFactorFirst: 'Set up the second factor first.',
     sessionLocked: 'The screen is locked. Unlock it to go on.',
@@ -39,9 +41,20 @@ const en = {
     issuerInsecure: 'The address of the provider must start with https://',
     issuerUnreachable: 'The provider did not answer as OpenID Connect provides. Check the address.',
     unknownRole: 'One of these roles does not exist.',
+    wrongPin: 'The PIN is not correct',
+    pinLocked: 'This PIN was wrong too often. Log in with password and second step, then it counts again.',
+    weakPin: 'This PIN is easily guessed. Choose one without rows and repetitions.',
+    pinsDiffer: 'The two PINs do not match',
+    quickSwitchOff: 'The security policy does not allow PINs and shared devices.',
+    twoFactorsFirst: 'Log in with password and second step first, not by PIN or a kept login.',
+    quietHoursWrong: 'Enter two different times, or none.',
+    kindUnknown: 'This kind of notification does not exist.',
+    pictureTooSmall: 'The picture has {{width}} × {{height}} points; at least {{minimumWidth}} × {{minimumHeight}} are needed.',
+    pictureUnreadable: 'This picture cannot be read.',
   },
   factors: { authenticator: 'authenticator app', email: 'email code', passkey: 'passkey' },
   mails: {
+    notification: { subject: '{{severity}}: {{kind}}', text: 'Hello {{name}}\n\nThere is something new for you ({{severity}}, {{kind}}). What it is about is not written in mails; read it here:\n\n{{link}}\n\nWhat comes by email and when it is quiet, you choose in your profile below Notifications.' },
     secondFactor: { subject: 'Your verification code', text: 'Hello {{name}}\n\nYour verification code is {{code}}. It is valid for {{minutes}} minutes and can be used once.\n\nIf you are not logging in right now, somebody knows your password: change it and tell your administrator.' },
     reset: { subject: 'Code for a new password', text: 'Hello {{name}}\n\nThe code for a new password of the account {{username}} is {{code}}. It is valid for {{minutes}} minutes and can be used once.\n\nIf you did not ask for it, you need not do anything: your password stays as it is.' },
     emailFactor: { subject: 'Confirm the email code', text: 'Hello {{name}}\n\nEnter this code to switch on verification by email: {{code}}. It is valid for {{minutes}} minutes.' },
@@ -55,6 +68,8 @@ const en = {
 };
 
 const de: typeof en = {
+  validation: { pin: 'Vier bis acht Ziffern' },
+  severities: { info: 'Hinweis', warning: 'Warnung', alert: 'Alarm', other: 'Übriges' },
   problems: {
     secondFactorFirst: 'Richten Sie zuerst den zweiten Faktor ein.',
     sessionLocked: 'Der Bildschirm ist gesperrt. Entsperren Sie ihn, um weiterzuarbeiten.',
@@ -94,9 +109,20 @@ const de: typeof en = {
     issuerInsecure: 'Die Adresse des Anbieters muss mit https:// beginnen',
     issuerUnreachable: 'Der Anbieter hat nicht geantwortet, wie OpenID Connect es vorsieht. Prüfen Sie die Adresse.',
     unknownRole: 'Eine dieser Rollen gibt es nicht.',
+    wrongPin: 'Die PIN ist nicht korrekt',
+    pinLocked: 'Diese PIN war zu oft falsch. Melden Sie sich mit Passwort und zweitem Schritt an, dann gilt sie wieder.',
+    weakPin: 'Diese PIN ist leicht zu erraten. Wählen Sie eine ohne Reihen und Wiederholungen.',
+    pinsDiffer: 'Die beiden PINs stimmen nicht überein',
+    quickSwitchOff: 'Die Sicherheitsrichtlinie erlaubt keine PINs und geteilten Geräte.',
+    twoFactorsFirst: 'Melden Sie sich zuerst mit Passwort und zweitem Schritt an, nicht mit PIN oder gemerkter Anmeldung.',
+    quietHoursWrong: 'Geben Sie zwei verschiedene Zeiten an oder keine.',
+    kindUnknown: 'Diese Art von Benachrichtigung gibt es nicht.',
+    pictureTooSmall: 'Das Bild hat {{width}} × {{height}} Punkte; mindestens {{minimumWidth}} × {{minimumHeight}} sind nötig.',
+    pictureUnreadable: 'Dieses Bild kann nicht gelesen werden.',
   },
   factors: { authenticator: 'Authenticator-App', email: 'E-Mail-Code', passkey: 'Passkey' },
   mails: {
+    notification: { subject: '{{severity}}: {{kind}}', text: 'Guten Tag {{name}}\n\nEs gibt etwas Neues für Sie ({{severity}}, {{kind}}). Worum es geht, steht nicht in E-Mails; lesen Sie es hier:\n\n{{link}}\n\nWas per E-Mail kommt und wann Ruhe ist, wählen Sie in Ihrem Profil unter Benachrichtigungen.' },
     secondFactor: { subject: 'Ihr Bestätigungscode', text: 'Guten Tag {{name}}\n\nIhr Bestätigungscode ist {{code}}. Er gilt {{minutes}} Minuten und kann einmal verwendet werden.\n\nWenn Sie sich gerade nicht anmelden, kennt jemand Ihr Passwort: Ändern Sie es und informieren Sie die Administration.' },
     reset: { subject: 'Code für ein neues Passwort', text: 'Guten Tag {{name}}\n\nDer Code für ein neues Passwort des Kontos {{username}} ist {{code}}. Er gilt {{minutes}} Minuten und kann einmal verwendet werden.\n\nWenn Sie ihn nicht angefordert haben, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.' },
     emailFactor: { subject: 'E-Mail-Code bestätigen', text: 'Guten Tag {{name}}\n\nGeben Sie diesen Code ein, um die Bestätigung per E-Mail einzuschalten: {{code}}. Er gilt {{minutes}} Minuten.' },

@@ -282,3 +282,43 @@ describe('own sessions', () => {
     expect((await one!.call(ownSessions.list, {})).items).toHaveLength(1);
   });
 });
+
+describe('the identity proven again', () => {
+  const current = '__Host-obhut';
+  test('gives the session a new token; the one before ends after a moment, for requests that were under way (ASVS 7.2.4)', async () => {
+    const who = await person();
+    const at = browser(world.server);
+    await signIn(at, who, password, true);
+    const before = new Map(at.cookies);
+    await at.call(ownSession.confirmIdentity, { method: 'password', secret: password });
+    expect(at.cookies.get(current)).not.toBe(before.get(current));
+    await at.call(profile.me, {});
+    await browser(world.server, '203.0.113.7', before).call(profile.me, {});
+    await query(`update platform.sessions set renewed_at = renewed_at - interval '31 seconds' where account_id = $1`, [who.accountId]);
+    expect(await browser(world.server, '203.0.113.7', before).refused(profile.me, {})).toMatchObject({ status: 401 });
+    await at.call(profile.me, {});
+  });
+  test('a wrong password gives none', async () => {
+    const who = await person();
+    const at = browser(world.server);
+    await signIn(at, who);
+    const before = at.cookies.get(current);
+    expect(await at.refused(ownSession.confirmIdentity, { method: 'password', secret: 'wrong' })).toMatchObject({ code: 'wrong' });
+    expect(at.cookies.get(current)).toBe(before);
+  });
+  test('is asked for before other sessions are ended (ASVS 7.5.2)', async () => {
+    const who = await person();
+    const [at, other] = [browser(world.server), browser(world.server)];
+    await signIn(at, who);
+    await signIn(other, who);
+    await query(`update platform.sessions set authenticated_at = now() - interval '11 minutes' where account_id = $1`, [who.accountId]);
+    const { items } = await at.call(ownSessions.list, {});
+    const id = items.find((one) => !one.current)!.id;
+    expect(await at.refused(ownSessions.end, { id })).toMatchObject({ status: 422, code: 'confirmIdentity' });
+    expect(await at.refused(ownSessions.endOthers, {})).toMatchObject({ code: 'confirmIdentity' });
+    await other.call(profile.me, {});
+    await at.call(ownSession.confirmIdentity, { method: 'password', secret: password });
+    expect(await at.call(ownSessions.endOthers, {})).toEqual({ ended: 1 });
+    expect(await other.refused(profile.me, {})).toMatchObject({ status: 401 });
+  });
+});

@@ -1,31 +1,26 @@
-import { hash, verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import type { SecurityPolicy } from '#platform/domain/security-policy.ts';
 import { addressRules, mayEnterFrom } from './address-rules.ts';
 import { createChallenge } from './challenges.ts';
 import type { Context } from './context.ts';
 import type { Database, Unit } from './database.ts';
+import { type DeviceToken, type Member, noteOnDevice } from './device-people.ts';
 import { factorsOf, nextStep } from './factors.ts';
 import { keepSignIn } from './kept-sign-ins.ts';
 import { countByAddress, countFailure, countUnknown, isSpraying } from './limits.ts';
 import type { Secrets } from './secrets.ts';
+import { hashPassword, isPassword } from './password-hash.ts';
+import { freePin } from './pins.ts';
 import { waitingPassword } from './registration-rows.ts';
 import { securityPolicy } from './security-policy.ts';
 import { startSession } from './sessions.ts';
 
-// OWASP minimum for argon2id: 19 MiB, 2 rounds, 1 lane
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-export const hashPassword = (password: string): Promise<string> => hash(password, cost);
-const nobody = await hashPassword('no account has this password');
-
-/** Compares a password; an account without one costs the same work and is never right. */
-export const isPassword = async (stored: string | null | undefined, given: string): Promise<boolean> =>
-  (await verify(stored || nobody, given)) && Boolean(stored);
+export { hashPassword, isPassword };
 
 /** What the ways in have in common. */
 export interface Door { readonly database: Database; readonly secrets: Secrets; readonly demo: boolean }
 /** Who knocks. */
-export interface Visitor { readonly address: string | null; readonly userAgent: string | null }
+export interface Visitor { readonly address: string | null; readonly userAgent: string | null; readonly device?: DeviceToken | null }
 
 export type SignInOutcome =
   | { readonly outcome: 'signedIn'; readonly token: string; readonly maxAge: number | null; readonly keptToken: string | null }
@@ -35,7 +30,8 @@ export type SignInOutcome =
 
 /** What is written to the log of sign-ins. */
 export type Outcome = 'signedIn' | 'signedOut' | 'wrongPassword' | 'wrongCode' | 'locked' | 'inactive' | 'notConfirmed' | 'addressRefused' | 'secondFactorAsked'
-  | 'resumed' | 'keptStolen' | 'resetAsked' | 'passwordReset' | 'passwordChanged' | 'emailChanged' | 'factorAdded' | 'factorRemoved' | 'sessionLocked' | 'sessionUnlocked' | 'sessionEnded';
+  | 'resumed' | 'keptStolen' | 'resetAsked' | 'passwordReset' | 'passwordChanged' | 'emailChanged' | 'factorAdded' | 'factorRemoved' | 'sessionLocked' | 'sessionUnlocked' | 'sessionEnded'
+  | 'quickSwitched' | 'wrongPin' | 'pinSet' | 'pinRemoved' | 'deviceShared' | 'deviceForgotten';
 
 export async function noteSignIn(unit: Unit, organisationId: string, accountId: string, username: string, outcome: Outcome, address: string | null): Promise<void> {
   await unit.db.insertInto('platform.sign_ins').values({ organisation_id: organisationId, account_id: accountId, username, outcome, address }).execute();
@@ -118,7 +114,7 @@ export async function signIn(door: Door, attempt: Attempt): Promise<SignInOutcom
  * it need a second factor. The account row is locked by the caller.
  */
 export async function afterFirstFactor(unit: Unit, door: Pick<Door, 'demo'>, organisationId: string, account: AccountRow, attempt: Visitor & {
-  readonly keep: boolean; readonly secondFactorDone?: boolean;
+  readonly keep: boolean; readonly secondFactorDone?: boolean; readonly quick?: Member; /** Sealed: where a provider is told about the logout. */ readonly logout?: string;
 }): Promise<SignInOutcome> {
   const note = (outcome: Outcome) => noteSignIn(unit, organisationId, account.id, account.username, outcome, attempt.address);
   if (account.locked) {
@@ -139,10 +135,10 @@ export async function afterFirstFactor(unit: Unit, door: Pick<Door, 'demo'>, org
     return { outcome: 'notAllowedHere' };
   }
   const policy = await policyFor(unit, organisationId, account);
-  const following = attempt.secondFactorDone ? { step: 'done' } as const : nextStep(policy, await factorsOf(unit, organisationId, account.id));
+  const following = attempt.secondFactorDone || attempt.quick ? { step: 'done' } as const : nextStep(policy, await factorsOf(unit, organisationId, account.id));
   if (following.step === 'secondFactor') {
     await note('secondFactorAsked');
-    const { token } = await createChallenge(unit, { organisationId, accountId: account.id, purpose: 'secondFactor', minutes: 10, detail: { keep: attempt.keep } });
+    const { token } = await createChallenge(unit, { organisationId, accountId: account.id, purpose: 'secondFactor', minutes: 10, detail: { keep: attempt.keep, ...(attempt.logout === undefined ? {} : { logout: attempt.logout }) } });
     return { outcome: 'secondFactor', challenge: token };
   }
   if (following.step === 'setUp') {
@@ -152,14 +148,27 @@ export async function afterFirstFactor(unit: Unit, door: Pick<Door, 'demo'>, org
   return enter(unit, organisationId, account, attempt, policy);
 }
 
+/** A session by PIN or passkey on a shared device: it takes no failed passwords back, proves no identity and ends with the hours of the policy. */
+async function enterQuickly(unit: Unit, organisationId: string, account: AccountRow, attempt: Visitor, quick: Member, policy: SecurityPolicy): Promise<SignInOutcome> {
+  await noteSignIn(unit, organisationId, account.id, account.username, 'quickSwitched', attempt.address);
+  const session = await startSession(unit, { ...attempt, keep: false, organisationId, accountId: account.id, idleMinutes: policy.sessionLockMinutes, proven: false, quick });
+  return { outcome: 'signedIn', ...session, keptToken: null };
+}
+
 /** Lets somebody in who has proven everything that is asked: counters go to zero, a new session starts. */
-export async function enter(unit: Unit, organisationId: string, account: AccountRow, attempt: Visitor & { readonly keep: boolean }, policy: SecurityPolicy): Promise<SignInOutcome> {
+export async function enter(unit: Unit, organisationId: string, account: AccountRow, attempt: Visitor & { readonly keep: boolean; readonly secondFactorDone?: boolean; readonly quick?: Member; readonly logout?: string }, policy: SecurityPolicy): Promise<SignInOutcome> {
+  if (attempt.quick) return enterQuickly(unit, organisationId, account, attempt, attempt.quick, policy);
+  const twoFactors = attempt.secondFactorDone === true;
   await unit.db.updateTable('platform.accounts').set({ failed_sign_ins: 0, failed_codes: 0, locked_until: null })
     .where('organisation_id', '=', organisationId).where('id', '=', account.id)
     .where((where) => where.or([where('failed_sign_ins', '>', 0), where('failed_codes', '>', 0), where('locked_until', 'is not', null)])).execute();
   await noteSignIn(unit, organisationId, account.id, account.username, 'signedIn', attempt.address);
   const kept = attempt.keep ? await keepSignIn(unit, organisationId, account.id) : null;
-  const session = await startSession(unit, { ...attempt, organisationId, accountId: account.id, familyId: kept?.familyId ?? null, idleMinutes: policy.sessionLockMinutes });
+  const session = await startSession(unit, { ...attempt, organisationId, accountId: account.id, familyId: kept?.familyId ?? null, idleMinutes: policy.sessionLockMinutes, twoFactors });
+  if (twoFactors) {
+    await freePin(unit, organisationId, account.id);
+    if (policy.quickSwitchHours > 0) await noteOnDevice(unit, organisationId, attempt.device ?? null, account.id);
+  }
   return { outcome: 'signedIn', ...session, keptToken: kept?.token ?? null };
 }
 

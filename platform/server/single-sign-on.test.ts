@@ -6,7 +6,7 @@ import { rolesOf } from './external-identities.ts';
 import { createAccount } from './organisations.ts';
 import { hashPassword } from './sign-in.ts';
 import { browser, type Browser } from './testing/browser.ts';
-import { clientId, clientSecret, forgeries, forgingProvider, logInAtProvider, realProvider, type RunningProvider } from './testing/identity-provider.ts';
+import { asksWho, clientId, clientSecret, forgeries, forgingProvider, logInAtProvider, logOutAtProvider, realProvider, type RunningProvider } from './testing/identity-provider.ts';
 import { type Actor, createWorld, type World } from './testing/world.ts';
 
 let world: World;
@@ -39,9 +39,16 @@ async function home(change: Record<string, unknown> = {}): Promise<{ organisatio
   const made = await admin.call(identityProviders.create, given(change) as never);
   return { organisationId, admin, code: made.code, id: made.id, version: made.version };
 }
-async function signInAs(at: Browser, code: string, login: string, url = '/') {
+async function signInAs(at: Browser, code: string, login: string, url = '/', cookies = new Map<string, string>()) {
   const { redirect } = await at.call(singleSignOn.start, { code, url });
-  return at.send(singleSignOn.finish as never, { query: await logInAtProvider(redirect, login, redirectUri) });
+  return at.send(singleSignOn.finish as never, { query: await logInAtProvider(redirect, login, redirectUri, cookies) });
+}
+
+/** Whether the provider lets the person of these cookies through without asking. */
+async function knows(cookies: ReadonlyMap<string, string>): Promise<boolean> {
+  const { code } = await home();
+  const { redirect } = await browser(world.server).call(singleSignOn.start, { code, url: '' });
+  return !await asksWho(redirect, new Map(cookies));
 }
 
 describe('with a real provider', () => {
@@ -103,6 +110,53 @@ describe('with a real provider', () => {
   test('only an address of this site is returned to', async () => {
     const { code } = await home();
     expect((await signInAs(browser(world.server), code, 'vera', '//evil.example')).json()).toMatchObject({ url: '/' });
+  });
+});
+
+describe('logging out at the provider too', () => {
+  test('the browser is sent there with what names the sign-in, and comes back to the login; there is no session there any more', async () => {
+    const { code } = await home();
+    const at = browser(world.server);
+    const there = new Map<string, string>();
+    await signInAs(at, code, 'vera', '/', there);
+    const [stored] = await query('select provider_logout from platform.sessions where provider_logout is not null order by created_at desc limit 1');
+    expect(stored!.provider_logout.toString('latin1')).not.toContain('id_token_hint');
+    const { leave } = await at.call(session.signOut, {});
+    expect(leave).toMatch(new RegExp(`^${provider.issuer}/session/end\\?`));
+    expect(new URL(leave!).searchParams.get('post_logout_redirect_uri')).toBe('http://localhost:3000/login');
+    // the provider knows the person before, and asks who it is afterwards
+    expect(await knows(there)).toBe(true);
+    expect(await logOutAtProvider(leave!, there)).toBe('http://localhost:3000/login');
+    expect(await knows(there)).toBe(false);
+    expect(await at.refused(profile.me, {})).toMatchObject({ status: 401 });
+  });
+  test('also where a second factor came between', async () => {
+    const { organisationId, code } = await home();
+    await signInAs(browser(world.server), code, 'vera');
+    await query(`update platform.accounts set email_codes = true where organisation_id = $1 and username like 'vera%'`, [organisationId]);
+    const at = browser(world.server);
+    expect((await signInAs(at, code, 'vera')).json()).toMatchObject({ next: 'secondFactor' });
+    await at.call(secondFactor.sendCode, {});
+    const [mail] = await query('select body_text from platform.mails where organisation_id = $1 order by id desc limit 1', [organisationId]);
+    await at.call(secondFactor.verify, { method: 'email', code: /\b(\d{6})\b/.exec(mail!.body_text)![1]! });
+    expect((await at.call(session.signOut, {})).leave).toMatch(/session\/end/);
+  });
+  test('without it, after a password, and for a session that is gone: nobody is sent anywhere', async () => {
+    const { code } = await home({ issuer: forger.issuer, roleClaim: '', roleMap: [], defaultRole: 'USER' });
+    const at = browser(world.server);
+    const { redirect } = await at.call(singleSignOn.start, { code, url: '' });
+    Object.assign(forger, { forge: 'none', nonce: new URL(redirect).searchParams.get('nonce') });
+    await at.call(singleSignOn.finish, { query: `?code=abc&state=${new URL(redirect).searchParams.get('state')}` });
+    expect(await at.call(session.signOut, {})).toEqual({ done: true, leave: null });
+    expect(await at.call(session.signOut, {})).toEqual({ done: true, leave: null });
+  });
+  test('what cannot be read any more does not hold the own logout up', async () => {
+    const { code, organisationId } = await home();
+    const at = browser(world.server);
+    await signInAs(at, code, 'vera');
+    await query(`update platform.sessions set provider_logout = 'damaged, of another secret' where organisation_id = $1`, [organisationId]);
+    expect(await at.call(session.signOut, {})).toEqual({ done: true, leave: null });
+    expect(await query('select 1 from platform.sessions where organisation_id = $1 and account_id in (select id from platform.accounts where username like $2)', [organisationId, 'vera%'])).toEqual([]);
   });
 });
 

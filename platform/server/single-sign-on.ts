@@ -5,6 +5,7 @@ import { singleSignOn } from '#platform/contract/sign-in.ts';
 import { safeReturn } from '#platform/domain/return-url.ts';
 import { accountForIdentity } from './external-identities.ts';
 import { isLoopbackUrl, type Provider, providerByCode, providerById } from './identity-providers.ts';
+import { logoutAddress, sealLogout } from './provider-logout.ts';
 import { inputOf, type OpenDoor, type OpenImplementation } from './open-door.ts';
 import { RefusalError } from './problems.ts';
 import { afterFirstFactor } from './sign-in.ts';
@@ -74,7 +75,7 @@ export function singleSignOnCalls(door: OpenDoor, setup: { readonly production: 
         door.cookies.clear(reply, 'sso'); // one use, also when it fails
         const provider = started && await providerById(door, started.organisationId, started.providerId);
         if (!started || !provider) throw new RefusalError('ssoFailed', {});
-        const claims = await claimsOf(provider, started, new URL(`${redirectUri(request)}?${query.replace(/^\?/, '')}`), setup.production).catch((error: unknown) => {
+        const { claims, logout } = await claimsOf(provider, started, new URL(`${redirectUri(request)}?${query.replace(/^\?/, '')}`), setup.production, door.siteOf(request)).catch((error: unknown) => {
           request.log.warn({ error }, 'answer of an identity provider');
           throw new RefusalError('ssoFailed', {});
         });
@@ -85,7 +86,7 @@ export function singleSignOnCalls(door: OpenDoor, setup: { readonly production: 
           if ('refused' in found) return found;
           // the provider says itself whether it asked for more than one factor
           const secondFactorDone = Array.isArray(claims['amr']) && claims['amr'].includes('mfa');
-          return { result: await afterFirstFactor(unit, door, organisationId, found.account, { ...visitor, keep: false, secondFactorDone }) };
+          return { result: await afterFirstFactor(unit, door, organisationId, found.account, { ...visitor, keep: false, secondFactorDone, ...(logout === null ? {} : { logout: sealLogout(door.secrets, organisationId, logout) }) }) };
         });
         if ('refused' in result) throw new RefusalError(result.refused, {});
         return { ...await door.answer(request, reply, result.result.outcome === 'wrong' ? { outcome: 'locked' } : result.result), url: started.url };
@@ -95,7 +96,7 @@ export function singleSignOnCalls(door: OpenDoor, setup: { readonly production: 
 }
 
 /** Exchanges the code and checks issuer, audience, nonce, state, time and signature. Throws when anything does not fit. */
-async function claimsOf(provider: Provider, started: Started, answer: URL, production: boolean): Promise<oidc.IDToken> {
+async function claimsOf(provider: Provider, started: Started, answer: URL, production: boolean, site: string): Promise<{ claims: oidc.IDToken; logout: string | null }> {
   const configuration = await configurationOf(provider, production);
   const tokens = await oidc.authorizationCodeGrant(configuration, answer, {
     expectedState: started.state, expectedNonce: started.nonce, pkceCodeVerifier: started.verifier, idTokenExpected: true,
@@ -104,5 +105,5 @@ async function claimsOf(provider: Provider, started: Started, answer: URL, produ
   if (!claims?.sub) throw new Error('the provider names nobody');
   // providers that keep to the standard tell name, address and groups only here; the subject must be the same
   const told = configuration.serverMetadata().userinfo_endpoint === undefined ? {} : await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub);
-  return { ...told, ...claims };
+  return { claims: { ...told, ...claims }, logout: logoutAddress(configuration, tokens.id_token, site) };
 }

@@ -78,7 +78,7 @@ export interface Tables {
     expires_at: Instant;
     id: string;
     organisation_id: string;
-    purpose: 'secondFactor' | 'reset' | 'newPassword' | 'emailFactor' | 'newEmail' | 'passkey' | 'confirmIdentity' | 'recovery';
+    purpose: 'secondFactor' | 'reset' | 'newPassword' | 'emailFactor' | 'newEmail' | 'passkey' | 'confirmIdentity' | 'recovery' | 'quickSwitch' | 'unlock';
     token_hash: Buffer;
     tries: Defaulted<number>;
     webauthn_challenge: string | null;
@@ -284,11 +284,30 @@ export interface Tables {
     source: Computed<string | null>;
     xact: Computed<number | null>;
   };
+  'platform.log_forwarding': {
+    at: Defaulted<Instant>;
+    number: number;
+    organisation_id: string;
+  };
   'platform.log_position': {
     id: string;
     moved_at: Defaulted<Instant>;
     only_one: Defaulted<boolean>;
     xact: number;
+  };
+  'platform.mail_servers': {
+    host: Defaulted<string>;
+    id: string;
+    organisation_id: string;
+    own_server: Defaulted<boolean>;
+    port: Defaulted<number>;
+    reply_to: Defaulted<string>;
+    secret: Buffer | null;
+    security: Defaulted<'starttls' | 'tls' | 'none'>;
+    sender_address: Defaulted<string>;
+    sender_name: Defaulted<string>;
+    username: Defaulted<string>;
+    version: Defaulted<number>;
   };
   'platform.mails': {
     attempts: Defaulted<number>;
@@ -298,8 +317,10 @@ export interface Tables {
     created_at: Defaulted<Instant>;
     id: string;
     last_error: string | null;
+    notification_id: string | null;
     organisation_id: string;
     recipient: string;
+    send_after: Instant | null;
     sent_at: Instant | null;
     subject: string;
   };
@@ -309,11 +330,21 @@ export interface Tables {
     checksum: string;
     name: string;
   };
+  'platform.notification_choices': {
+    account_id: string;
+    id: string;
+    kinds: Defaulted<unknown>;
+    organisation_id: string;
+    quiet_from: string | null;
+    quiet_to: string | null;
+    version: Defaulted<number>;
+  };
   'platform.notifications': {
     account_id: string;
     acknowledged_at: Instant | null;
     created_at: Defaulted<Instant>;
     id: string;
+    kind: Defaulted<string>;
     link: string | null;
     organisation_id: string;
     read_at: Instant | null;
@@ -333,9 +364,11 @@ export interface Tables {
     created_at: Defaulted<Instant>;
     id: string;
     kind: Defaulted<'nursing-home' | 'vendor' | 'doctor' | 'insurance' | 'residual-financier' | 'other'>;
+    logo_file_id: string | null;
     name: string;
     profile_number: Defaulted<string>;
     restricts_addresses: Defaulted<boolean>;
+    sign_in_code: Defaulted<string>;
     zone: Defaulted<string>;
   };
   'platform.outbox': {
@@ -361,6 +394,14 @@ export interface Tables {
     public_key: Buffer;
     transports: Defaulted<string[]>;
     version: Defaulted<number>;
+  };
+  'platform.pins': {
+    account_id: string;
+    code_hash: string;
+    created_at: Defaulted<Instant>;
+    failed: Defaulted<number>;
+    id: string;
+    organisation_id: string;
   };
   'platform.reads': {
     account_id: string;
@@ -427,6 +468,10 @@ export interface Tables {
     shipped: Defaulted<boolean>;
     version: Defaulted<number>;
   };
+  'platform.secret_check': {
+    digest: Buffer;
+    one: Defaulted<boolean>;
+  };
   'platform.security_policies': {
     account_ids: Defaulted<string[]>;
     applies_to: 'all' | 'roles' | 'accounts';
@@ -436,6 +481,7 @@ export interface Tables {
     methods: ('authenticator' | 'email' | 'passkey')[];
     name: string;
     organisation_id: string;
+    quick_switch_hours: Defaulted<number>;
     registration_link_hours: number;
     roles: Defaulted<string[]>;
     session_lock_minutes: number;
@@ -459,8 +505,10 @@ export interface Tables {
     address: string | null;
     authenticated_at: Defaulted<Instant>;
     created_at: Defaulted<Instant>;
+    device_id: string | null;
     expires_at: Instant;
     family_id: string | null;
+    former_hash: Buffer | null;
     id: string;
     idle_minutes: Defaulted<number>;
     keep: Defaulted<boolean>;
@@ -469,8 +517,11 @@ export interface Tables {
     preview_account_id: string | null;
     preview_name: string | null;
     preview_roles: string[] | null;
+    provider_logout: Buffer | null;
+    renewed_at: Instant | null;
     stage: Defaulted<'full' | 'twoFactorSetup' | 'twoFactorProven'>;
     token_hash: Buffer;
+    two_factors: Defaulted<boolean>;
     user_agent: string | null;
   };
   'platform.settings': {
@@ -480,6 +531,22 @@ export interface Tables {
     scope: 'organisation' | 'site' | 'account';
     scope_id: string;
     value: unknown;
+    version: Defaulted<number>;
+  };
+  'platform.shared_device_people': {
+    account_id: string;
+    device_id: string;
+    id: string;
+    organisation_id: string;
+    proven_at: Defaulted<Instant>;
+  };
+  'platform.shared_devices': {
+    created_at: Defaulted<Instant>;
+    id: string;
+    name: string;
+    organisation_id: string;
+    registered_by: string;
+    token_hash: Buffer;
     version: Defaulted<number>;
   };
   'platform.sign_in_directory': {

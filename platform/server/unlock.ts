@@ -1,20 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Call } from '#platform/contract/call.ts';
+import { screenLock } from '#platform/contract/shared-device.ts';
 import { ownSession } from '#platform/contract/sign-in.ts';
+import { createChallenge, endChallenge, findChallenge, takeTry } from './challenges.ts';
 import type { Unit } from './database.ts';
-import { verifyAuthenticator } from './factors.ts';
+import { factorsOf, verifyAuthenticator } from './factors.ts';
 import { endSessions } from './kept-sign-ins.ts';
 import { countFailure } from './limits.ts';
 import { inputOf, type OpenDoor, type OpenImplementation } from './open-door.ts';
+import { authenticationOptions, verifyPasskey } from './passkeys.ts';
+import { tryPin } from './pins.ts';
 import { RefusalError } from './problems.ts';
+import { mayUsePin } from './quick-switch.ts';
 import type { Secrets } from './secrets.ts';
-import { findSession, newToken, sessionSeconds } from './sessions.ts';
-import { accountRow, countPassword, isPassword, noteSignIn, policyFor } from './sign-in.ts';
+import { findSession, newToken, type SessionRow, sessionSeconds } from './sessions.ts';
+import { type AccountRow, accountRow, countPassword, isPassword, noteSignIn, policyFor } from './sign-in.ts';
 
-interface Given { readonly method: 'password' | 'authenticator'; readonly secret: string }
-
-const isKept = async (unit: Unit, organisationId: string, id: string): Promise<boolean> =>
-  (await unit.db.selectFrom('platform.sessions').select('keep').where('organisation_id', '=', organisationId).where('id', '=', id).executeTakeFirst())?.keep ?? false;
+interface Given { readonly method: 'password' | 'authenticator' | 'pin' | 'passkey'; readonly secret: string; readonly passkey?: Readonly<Record<string, unknown>> | undefined }
+interface Locked { readonly organisationId: string; readonly session: SessionRow; readonly account: AccountRow | undefined }
 
 /** Looks at a code of the authenticator app outside a sign-in, with the same counting. */
 export async function countAuthenticator(unit: Unit, secrets: Secrets, organisationId: string, accountId: string, code: string, address: string | null): Promise<'right' | 'wrongCode' | 'locked'> {
@@ -26,39 +30,99 @@ export async function countAuthenticator(unit: Unit, secrets: Secrets, organisat
   return 'wrongCode';
 }
 
-/**
- * Unlocks the screen for the same person, by password or by a code of the authenticator app. Wrong ones count like failed
- * sign-ins; when they lock the account, all its sessions end.
- */
-export function unlockCall(door: OpenDoor): OpenImplementation {
-  return {
-    call: ownSession.unlock as Call,
-    async handler(request, reply) {
-      const given = inputOf<Given>(ownSession.unlock as Call, request);
-      const token = door.cookies.read(request, 'session');
-      if (!token) throw new RefusalError('startAgain', {});
-      const { organisationId } = token;
-      const before = await door.database.tenant({ organisationId }, async (unit) => {
-        const session = await findSession(unit, organisationId, token.hash);
-        return session && session.stage === 'full' ? { session, keep: await isKept(unit, organisationId, session.sessionId), account: await accountRow(unit, organisationId, session.accountId) } : undefined;
-      });
-      if (!before) throw new RefusalError('startAgain', {});
-      const fresh = newToken(organisationId); // whoever proves the identity again gets a new token
-      const right = given.method === 'password' && await isPassword(before.account?.password_hash, given.secret);
-      const outcome = await door.database.tenant({ organisationId, accountId: before.session.accountId, requestId: request.id }, async (unit) => {
-        const { accountId, sessionId, username } = before.session;
-        const checked = given.method === 'password' ? await countPassword(unit, organisationId, accountId, right, request.ip)
-          : await countAuthenticator(unit, door.secrets, organisationId, accountId, given.secret, request.ip);
-        if (checked === 'locked') await endSessions(unit, organisationId, accountId);
-        if (checked !== 'right') return checked;
-        await unit.db.updateTable('platform.sessions').set({ locked_at: null, token_hash: fresh.hash, active_at: sql<string>`now()`, authenticated_at: sql<string>`now()` })
-          .where('organisation_id', '=', organisationId).where('id', '=', sessionId).execute();
-        await noteSignIn(unit, organisationId, accountId, username, 'sessionUnlocked', request.ip);
-        return checked;
-      });
-      if (outcome !== 'right') throw new RefusalError(outcome, {});
-      door.cookies.set(reply, 'session', fresh.token, before.keep ? sessionSeconds : null);
-      return { done: true };
-    },
+/** A PIN counts only on a device where the person gave password and second factor lately, as for changing person. */
+async function countPin(unit: Unit, door: OpenDoor, request: FastifyRequest, { organisationId, session }: Locked, pin: string) {
+  const account = await accountRow(unit, organisationId, session.accountId, true);
+  if (!account || account.locked) return 'locked';
+  if (!await mayUsePin(unit, organisationId, door.cookies.read(request, 'device'), account)) return 'notSetUp';
+  const checked = await tryPin(unit, door.secrets, organisationId, account.id, pin);
+  if (checked !== 'right') await noteSignIn(unit, organisationId, account.id, account.username, 'wrongPin', request.ip);
+  return checked;
+}
+
+async function countPasskey(unit: Unit, door: OpenDoor, request: FastifyRequest, { organisationId, session }: Locked, response: Given['passkey']) {
+  const account = await accountRow(unit, organisationId, session.accountId, true);
+  if (!account || account.locked) return 'locked';
+  const challenge = await findChallenge(unit, organisationId, 'unlock', { accountId: account.id });
+  if (!challenge?.webauthn || response === undefined || await takeTry(unit, organisationId, challenge.id) === null) return 'startAgain';
+  if (await verifyPasskey(unit, door.siteOf(request), { organisationId, accountId: account.id, challenge: challenge.webauthn, response })) {
+    return await endChallenge(unit, organisationId, challenge.id) ? 'right' : 'startAgain';
+  }
+  await countFailure(unit, organisationId, account.id, account, 'code', await policyFor(unit, organisationId, account));
+  await noteSignIn(unit, organisationId, account.id, account.username, 'wrongCode', request.ip);
+  return 'wrongPasskey';
+}
+
+/** The locked session of the cookie; whoever has none starts again. */
+async function lockedSession(door: OpenDoor, request: FastifyRequest): Promise<Locked> {
+  const token = door.cookies.read(request, 'session');
+  const found = token && await door.database.tenant({ organisationId: token.organisationId }, async (unit) => {
+    const session = await findSession(unit, token.organisationId, token.hash);
+    return session?.stage === 'full' ? { organisationId: token.organisationId, session, account: await accountRow(unit, token.organisationId, session.accountId) } : undefined;
+  });
+  if (!found) throw new RefusalError('startAgain', {});
+  return found;
+}
+
+async function unlock(door: OpenDoor, request: FastifyRequest, reply: FastifyReply): Promise<object> {
+  const given = inputOf<Given>(ownSession.unlock as Call, request);
+  const locked = await lockedSession(door, request);
+  const { organisationId, session: { accountId, sessionId, username, keep } } = locked;
+  const fresh = newToken(organisationId); // whoever proves the identity again gets a new token
+  const right = given.method === 'password' && await isPassword(locked.account?.password_hash, given.secret);
+  const check = (unit: Unit) => {
+    if (given.method === 'password') return countPassword(unit, organisationId, accountId, right, request.ip);
+    if (given.method === 'authenticator') return countAuthenticator(unit, door.secrets, organisationId, accountId, given.secret, request.ip);
+    return given.method === 'pin' ? countPin(unit, door, request, locked, given.secret) : countPasskey(unit, door, request, locked, given.passkey);
   };
+  const outcome = await door.database.tenant({ organisationId, accountId, requestId: request.id }, async (unit) => {
+    const checked = await check(unit);
+    if (checked === 'locked') await endSessions(unit, organisationId, accountId);
+    if (checked !== 'right') return checked;
+    await unit.db.updateTable('platform.sessions')
+      .set({ locked_at: null, token_hash: fresh.hash, former_hash: null, active_at: sql<string>`now()`, ...(given.method === 'pin' ? {} : { authenticated_at: sql<string>`now()` }) })
+      .where('organisation_id', '=', organisationId).where('id', '=', sessionId).execute();
+    await noteSignIn(unit, organisationId, accountId, username, 'sessionUnlocked', request.ip);
+    return checked;
+  });
+  if (outcome !== 'right') throw new RefusalError(outcome, {});
+  door.cookies.set(reply, 'session', fresh.token, keep ? sessionSeconds : null);
+  return { done: true };
+}
+
+/**
+ * Unlocks the screen for the same person: by password, code of the authenticator app, passkey, or PIN on a shared device. Wrong
+ * ones count like failed sign-ins, PINs for themselves; when they lock the account, all its sessions end.
+ */
+export function unlockCalls(door: OpenDoor): OpenImplementation[] {
+  return [
+    { call: ownSession.unlock as Call, handler: (request, reply) => unlock(door, request, reply) },
+    {
+      call: screenLock.ways as Call,
+      async handler(request) {
+        const { organisationId, account } = await lockedSession(door, request);
+        return door.database.tenant({ organisationId }, async (unit) => {
+          const factors = await factorsOf(unit, organisationId, account!.id);
+          return {
+            password: Boolean(account!.password_hash), authenticator: factors.authenticator, passkey: factors.passkeys > 0,
+            pin: await mayUsePin(unit, organisationId, door.cookies.read(request, 'device'), account!),
+          };
+        });
+      },
+    },
+    {
+      call: screenLock.passkeyOptions as Call,
+      async handler(request) {
+        const { organisationId, session: { accountId } } = await lockedSession(door, request);
+        const options = await door.database.tenant({ organisationId, requestId: request.id }, async (unit) => {
+          const wanted = await authenticationOptions(unit, door.siteOf(request), organisationId, accountId);
+          if ((wanted.allowCredentials ?? []).length === 0) return null;
+          await createChallenge(unit, { organisationId, accountId, purpose: 'unlock', minutes: 5, webauthn: wanted.challenge });
+          return wanted;
+        });
+        if (options === null) throw new RefusalError('notSetUp', {});
+        return { options };
+      },
+    },
+  ];
 }

@@ -11,6 +11,9 @@ import { WhenSeen } from './WhenSeen.tsx';
 /** Cards that stand in the first window on every device; the others are loaded when they are scrolled to. */
 const cardsAtOnce = 3;
 
+/** What stands in a line of something else, or shows itself only where there is something to say: no grey cards while it is loaded. */
+const inLine: ReadonlySet<string> = new Set(['resident.alerts', 'resident.chips', 'resident.due', 'resident.notice', 'shell.sites']);
+
 export interface PermittedScreen {
   readonly app: string;
   readonly name: string;
@@ -113,7 +116,7 @@ export function Slot<N extends keyof SlotProps & (SlotName | 'shell.sites')>({
       {screens.map(({ app, name: screen, Component: Shown }, index) => (
         <Fence key={`${app}/${screen}`}>
           <WhenSeen now={name !== 'resident.card' || index < cardsAtOnce}>
-            <Suspense fallback={<SkeletonFor kind="cards" />}>
+            <Suspense fallback={inLine.has(name) ? null : <SkeletonFor kind="cards" />}>
               <Shown {...props} />
             </Suspense>
           </WhenSeen>

@@ -1,5 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import type { z } from 'zod';
+import { type Me, profile } from '#platform/contract/frame.ts';
 import type { Problem } from '#platform/contract/problem.ts';
 import type { Call } from '#platform/contract/call.ts';
 import { type CallTo, NetworkError, newKey, perform, ProblemError, storedRequest } from './client.ts';
@@ -56,12 +58,18 @@ export interface Pages<Row> {
   retry(): void;
 }
 
+/** Rows of a page where the screen does not need a certain number: as the home prefers. */
+const preferredSize = (): number =>
+  queries.getQueryData<z.output<typeof Me>>([profile.me.name, {}])?.preferences.pageSize ?? 50;
+
 /** Reads a list with cursor paging (contract/fields: paging and page). */
 export function usePages<Sent, Row>(
   call: CallTo<Sent, PageOf<Row>>,
-  input: NoInfer<Sent>,
+  given: NoInfer<Sent>,
   options: CallOptions = {},
 ): Pages<Row> {
+  const input =
+    'limit' in call.input.shape ? ({ limit: preferredSize(), ...given } as NoInfer<Sent>) : given;
   const query = useInfiniteQuery({
     queryKey: [call.name, input],
     queryFn: ({ signal, pageParam }) =>

@@ -19,8 +19,17 @@ test('a part that fails twice is an error that names it', async () => {
   await expect(loadChunk('vitals/VitalsTab', load, 0)).rejects.toMatchObject({
     name: 'ChunkError',
     chunk: 'vitals/VitalsTab',
+    reason: 'missing',
+    message: 'the part vitals/VitalsTab could not be loaded (missing)',
   });
   expect(load).toHaveBeenCalledTimes(2);
+});
+test.each([
+  ['a script that is not there', new TypeError('Failed to fetch dynamically imported module: /assets/a.js'), 'missing'],
+  ['a style sheet that is not there', new Error('Unable to preload CSS for /assets/a.css'), 'missing'],
+  ['a script that breaks', new ReferenceError('x is not defined'), 'error'],
+] as const)('%s names its cause', async (_, cause, reason) => {
+  await expect(loadChunk('x', () => Promise.reject(cause), 0)).rejects.toMatchObject({ reason, cause });
 });
 test('a part that never comes is given up after 120 seconds', async () => {
   vi.useFakeTimers();
@@ -28,5 +37,6 @@ test('a part that never comes is given up after 120 seconds', async () => {
   await vi.advanceTimersByTimeAsync(121_000);
   await vi.advanceTimersByTimeAsync(121_000);
   expect(await never).toBeInstanceOf(ChunkError);
+  expect(await never).toMatchObject({ reason: 'timeout' });
   vi.useRealTimers();
 });

@@ -97,8 +97,8 @@ describe('what is done about an answer', () => {
     await expect(perform(goals.list, {})).rejects.toThrow(ProblemError);
     expect(told).toEqual(['leave /login?url=%2Fapp-residents%2Fresidents-list%3Froom%3D204']);
   });
-  test('401 on the sign-in page stays there', async () => {
-    history.replaceState(null, '', '/login');
+  test.each(['/login', '/login/2fa?url=%2Fapp-residents'])('401 on %s stays there', async (path) => {
+    history.replaceState(null, '', path);
     answerWith({ 'GET /api/care-plan/goals': () => problem(401) });
     await expect(perform(goals.list, {})).rejects.toThrow(ProblemError);
     expect(told).toEqual([]);

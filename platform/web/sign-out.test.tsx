@@ -27,6 +27,15 @@ test.each([
   expect(leave).toHaveBeenCalledWith('/login');
 });
 
+test('a provider of single sign-on is told too: the browser goes there', async () => {
+  answerWith({ 'POST /logout': () => ok({ done: true, leave: 'https://login.example.org/session/end?id_token_hint=x' }) });
+  await show(<span />);
+  const leave = vi.fn<(url: string) => void>();
+  await signOut(leave);
+  expect(leave).toHaveBeenCalledWith('https://login.example.org/session/end?id_token_hint=x');
+  expect(knownMe()).toBeUndefined();
+});
+
 test('unsaved drafts are asked about; staying keeps them, going deletes them', async () => {
   answerWith({ 'POST /logout': () => ok({ done: true }) });
   const { user } = await show(<span />);

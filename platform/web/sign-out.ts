@@ -42,7 +42,7 @@ export async function signOut(leave: (url: string) => void = (url) => location.a
     // only now, after an express yes: what waits is deleted by nothing else than being sent (experience 3.7)
     if (me) removeWaitingOf(me.profile.id);
   }
-  await perform(session.signOut, {}, { quiet: true }).catch(() => undefined);
+  const answer = await perform(session.signOut, {}, { quiet: true }).catch(() => undefined);
   clearUserData();
-  leave('/login');
+  leave(answer?.leave ?? '/login');
 }

@@ -54,7 +54,15 @@ function screenTitles(): Plugin {
 }
 
 /** What only the server reads of a manifest: access by default, jobs, numbers, events, settings. */
-const serverOnly = new Set(['grants', 'jobs', 'sequences', 'emits', 'listens', 'settings']);
+const serverOnly = new Set(['grants', 'jobs', 'sequences', 'emits', 'listens', 'settings', 'needs', 'keeps']);
+
+/** Of the word lists only those that have a page of their own in the settings, by name and address: the words come from the server. */
+const listPages = (dictionaries: object): object =>
+  Object.fromEntries(
+    Object.entries(dictionaries as Record<string, { editable: boolean; name?: unknown; settings?: unknown }>)
+      .filter(([, one]) => one.settings !== undefined)
+      .map(([name, one]) => [name, { editable: one.editable, name: one.name, settings: one.settings, values: {} }]),
+  );
 
 /** The manifests of all apps come with the first screen: without what only the server reads. */
 function slimManifests(): Plugin {
@@ -65,7 +73,11 @@ function slimManifests(): Plugin {
       if (!/\/apps\/[^/]+\/manifest\.ts$/.test(id) || /^export (?!default)/m.test(code)) return undefined;
       const address = `${pathToFileURL(id).href}?${statSync(id).mtimeMs}`;
       const { default: manifest } = (await import(address)) as { default: Record<string, unknown> };
-      const kept = Object.fromEntries(Object.entries(manifest).filter(([key]) => !serverOnly.has(key)));
+      const kept = Object.fromEntries(
+        Object.entries(manifest)
+          .filter(([key]) => !serverOnly.has(key))
+          .map(([key, value]) => [key, key === 'dictionaries' ? listPages(value as object) : value]),
+      );
       return { code: `export default ${JSON.stringify(kept)};`, map: null };
     },
   };

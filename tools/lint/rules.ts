@@ -102,6 +102,8 @@ const testTools = /^(vitest|axe-core|playwright-core|smtp-server|jsdom|pdfjs-dis
 export function packageRefusal(from: Place, name: string): string | undefined {
   if (testTools.test(name)) return from.testing ? undefined : 'only tests import test tools';
   if (from.testing && name.startsWith('node:')) return undefined;
+  // the expression language of forms is pure too, and server and browser must reckon alike (docs/decisions/0019-forms.md)
+  if (from.owner === 'forms' && from.part === 'domain' && name === '@marcbachmann/cel-js') return undefined;
   if (from.part === 'domain' && name !== 'zod') return 'domain is pure: no package and no node: but zod';
   if (from.part === 'contract' || from.part === 'manifest' || from.part === 'locales') {
     return name === 'zod' ? undefined : `${from.part} imports no package but zod`;

@@ -67,7 +67,7 @@ async function press() {
   const list = [...files(target)].filter((file) => pressed.test(file) && statSync(file).size > 1024);
   await Promise.all(list.map(async (file) => {
     const content = readFileSync(file);
-    const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
+    const options = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
     writeFileSync(`${file}.br`, await promisify(brotliCompress)(content, options));
     writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
   }));

@@ -19,7 +19,7 @@ export const clientSecret = 'a-secret-that-only-the-test-knows';
 /** A real OpenID Connect provider, with people whose claims are given by user name. */
 export const realProvider = (redirectUri: string, people: Readonly<Record<string, Readonly<Record<string, unknown>>>>): Promise<RunningProvider> => listen((issuer) => {
   const provider = new Provider(issuer, {
-    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [redirectUri], token_endpoint_auth_method: 'client_secret_post' }],
+    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [redirectUri], post_logout_redirect_uris: [new URL('/login', redirectUri).href], token_endpoint_auth_method: 'client_secret_post' }],
     claims: { openid: ['sub'], profile: ['name', 'groups'], email: ['email', 'email_verified'] },
     cookies: { keys: ['only for tests'] },
     findAccount: (_: unknown, sub: string) => ({ accountId: sub, claims: () => ({ sub, ...people[sub] }) }),
@@ -27,21 +27,49 @@ export const realProvider = (redirectUri: string, people: Readonly<Record<string
   return provider.callback() as http.RequestListener;
 });
 
-/** Logs in at the provider as a browser would: follows redirects, fills the forms. Answers the query it sends back. */
-export async function logInAtProvider(start: string, login: string, redirectUri: string): Promise<string> {
-  const cookies = new Map<string, string>();
+/** One request of a browser that keeps cookies and does not follow by itself. */
+async function visit(url: string, cookies: Map<string, string>, form: URLSearchParams | null): Promise<Response> {
+  const answer = await fetch(url, {
+    redirect: 'manual', method: form ? 'POST' : 'GET', headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }, ...(form ? { body: form } : {}),
+  });
+  for (const line of answer.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line)!;
+    if (value === '') cookies.delete(name);
+    else cookies.set(name, value);
+  }
+  return answer;
+}
+
+/** Whether the provider asks for a login at this address, or answers at once. */
+export async function asksWho(start: string, cookies: Map<string, string>): Promise<boolean> {
+  let url = start;
+  for (let step = 0; step < 10; step += 1) {
+    const answer = await visit(url, cookies, null);
+    const location = answer.headers.get('location');
+    if (location === null) return (await answer.text()).includes('name="login"');
+    if (!location.startsWith('/') && new URL(location, url).origin !== new URL(start).origin) return false;
+    url = new URL(location, url).href;
+  }
+  throw new Error('the provider turns in a circle');
+}
+
+/** Logs out at the provider as a browser would, with its question confirmed. Answers the address it sends back to. */
+export async function logOutAtProvider(start: string, cookies: Map<string, string>): Promise<string> {
+  const page = await (await visit(start, cookies, null)).text();
+  const action = /action="([^"]+)"/.exec(page)?.[1];
+  const secret = /name="xsrf" value="([^"]+)"/.exec(page)?.[1];
+  if (action === undefined || secret === undefined) throw new Error(`the provider does not ask about the logout: ${page.slice(0, 300)}`);
+  const answer = await visit(new URL(action.replaceAll('&amp;', '&'), start).href, cookies, new URLSearchParams({ xsrf: secret, logout: 'yes' }));
+  return new URL(answer.headers.get('location') ?? '', start).href;
+}
+
+/** Logs in at the provider as a browser would: follows redirects, fills the forms. Answers the query it sends back. With the cookies of an earlier login it is asked nothing. */
+export async function logInAtProvider(start: string, login: string, redirectUri: string, cookies = new Map<string, string>()): Promise<string> {
   let url = start;
   let form: URLSearchParams | null = null;
   for (let step = 0; step < 20; step += 1) {
     if (url.startsWith(redirectUri)) return new URL(url).search;
-    const answer: Response = await fetch(url, {
-      redirect: 'manual', method: form ? 'POST' : 'GET', headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }, ...(form ? { body: form } : {}),
-    });
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line)!;
-      if (value === '') cookies.delete(name);
-      else cookies.set(name, value);
-    }
+    const answer = await visit(url, cookies, form);
     const location = answer.headers.get('location');
     if (location !== null) {
       [url, form] = [new URL(location, url).href, null];

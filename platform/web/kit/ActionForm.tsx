@@ -41,6 +41,8 @@ export interface ActionFormProps<Sent, Res> extends Pick<ActOptions<Res>, 'succe
   readonly onNext?: (result: Res) => void;
   /** Verb of the main button; without it "Save". */
   readonly submit?: string;
+  /** What did not happen, said before the reason when saving fails: «Resident not created.» */
+  readonly failure?: string;
   readonly draftKey?: string;
   /** Why nothing can be saved now; the button is disabled and the reason stands beside it. */
   readonly blocked?: string | undefined;
@@ -157,7 +159,7 @@ export function ActionForm<Sent, Res>(props: ActionFormProps<Sent, Res>) {
             labelOf={labelOf}
             onTake={(name, value) => form.change({ [name]: value } as FormValue<Sent>)}
           />
-          {failed && <ErrorSummary items={items} message={saveMessage(act.error)} attempts={form.attempts} />}
+          {failed && <ErrorSummary items={items} message={[props.failure, saveMessage(act.error)].filter(Boolean).join(' ')} attempts={form.attempts} />}
           {Object.keys(labels).some((name) => isMandatory(call.input.shape[name] as z.ZodType | undefined)) && (
             <Text size="sm" c="dimmed">
               {t('kit.mandatoryHint')}

@@ -24,6 +24,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** The server sorts by this column; `key` is what it is asked for. */
   readonly sort?: boolean;
+  /** Several things stand in the cell and the server sorts by each of them: the head has one button for each. */
+  readonly sorts?: readonly { readonly key: string; readonly head: string }[];
   readonly align?: 'end';
   readonly nowrap?: boolean;
   readonly width?: number | string;

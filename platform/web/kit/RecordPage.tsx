@@ -1,5 +1,5 @@
 import { ActionIcon, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { LinkTo, useAddress } from '../navigation.tsx';
 import { usePageTitle } from '../page-title.ts';
 import { useLayout } from '../shell/layout.ts';
@@ -18,8 +18,13 @@ export interface Tab {
 /** Tabs as links, so that each has its address; the open one is found by the address. */
 export function Tabs({ tabs, label }: { readonly tabs: readonly Tab[]; readonly label: string }) {
   const { path } = useAddress();
+  const nav = useRef<HTMLElement>(null);
+  // on a phone the open tab may lie behind the edge; newer browsers answer with a promise, which is no clean-up
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [path]);
   return (
-    <nav className={classes.tabs} aria-label={label}>
+    <nav className={classes.tabs} aria-label={label} ref={nav}>
       {tabs.map((tab) => (
         <LinkTo
           key={tab.href}

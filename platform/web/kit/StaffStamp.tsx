@@ -1,3 +1,4 @@
+import { initialsOf } from '#platform/domain/person-name.ts';
 import { useFormat } from '../formatting.ts';
 import { useFrameText } from '../text.ts';
 import { Tip } from './Tip.tsx';
@@ -14,14 +15,7 @@ export function StaffStamp({
 }) {
   const t = useFrameText();
   const format = useFormat();
-  const short =
-    initials ??
-    name
-      .split(/\s+/)
-      .map((part) => part.charAt(0))
-      .join('')
-      .slice(0, 3)
-      .toUpperCase();
+  const short = initials ?? initialsOf(name);
   const full = t('kit.staff', { name, at: format.instant(at) });
   return (
     <Tip label={full}>

@@ -18,7 +18,7 @@ function SortHead<Row>({
   sort,
   onSort,
 }: {
-  readonly column: Column<Row>;
+  readonly column: Pick<Column<Row>, 'key' | 'head' | 'sort'>;
   readonly sort: Sort | undefined;
   readonly onSort: ((sort: Sort) => void) | undefined;
 }) {
@@ -37,6 +37,9 @@ function SortHead<Row>({
     </button>
   );
 }
+
+const isSortedBy = <Row,>(column: Column<Row>, sort: Sort | undefined): sort is Sort =>
+  sort !== undefined && (column.key === sort.by || column.sorts?.some((one) => one.key === sort.by) === true);
 
 function ChooseAll<Row>({ selection }: { readonly selection: Selection<Row> }) {
   const t = useFrameText();
@@ -114,7 +117,7 @@ export function TableRows<Row>(props: RowsProps<Row>) {
   );
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled with the keyboard
-    <div className={classes.scroll} role="region" aria-label={label} tabIndex={0}>
+    <div className={classes.scroll} role="group" aria-label={label} tabIndex={0}>
       <table className={classes.table} aria-label={label} aria-rowcount={many ? list.rows.length + 1 : undefined}>
         <thead>
           <tr aria-rowindex={many ? 1 : undefined}>
@@ -129,9 +132,17 @@ export function TableRows<Row>(props: RowsProps<Row>) {
                 scope="col"
                 data-align={column.align}
                 style={column.width === undefined ? {} : { width: column.width }}
-                aria-sort={sort?.by === column.key ? (sort.descending ? 'descending' : 'ascending') : undefined}
+                aria-sort={isSortedBy(column, sort) ? (sort.descending ? 'descending' : 'ascending') : undefined}
               >
-                <SortHead column={column} sort={sort} onSort={onSort} />
+                {column.sorts ? (
+                  <span className={classes.sorts}>
+                    {column.sorts.map((one) => (
+                      <SortHead key={one.key} column={{ ...one, sort: true }} sort={sort} onSort={onSort} />
+                    ))}
+                  </span>
+                ) : (
+                  <SortHead column={column} sort={sort} onSort={onSort} />
+                )}
               </th>
             ))}
             {actions && (

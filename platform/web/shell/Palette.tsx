@@ -9,7 +9,8 @@ import { Icon } from '../kit/Icon.tsx';
 import { openRecord } from '../kit/QuickEntry.tsx';
 import { useGo } from '../navigation.tsx';
 import { signOut } from '../sign-out.ts';
-import { useScreens } from '../Slot.tsx';
+import { Slot, useScreens } from '../Slot.tsx';
+import type { PalettePage } from '../slots.ts';
 import { useFrameText, useLanguage } from '../text.ts';
 import { layers } from '../theme/tokens.ts';
 import { visited } from '../visited.ts';
@@ -49,7 +50,7 @@ function useActions(): readonly Hit[] {
   ];
 }
 
-function useHits(text: string): { hits: readonly Hit[]; waiting: boolean } {
+function useHits(text: string, more: readonly PalettePage[]): { hits: readonly Hit[]; waiting: boolean } {
   const [asked] = useDebouncedValue(text.trim(), 150);
   const found = useCall(search.find, { text: asked }, { enabled: asked.length >= 2, keep: true });
   const pages = usePages();
@@ -90,6 +91,17 @@ function useHits(text: string): { hits: readonly Hit[]; waiting: boolean } {
           icon: one.icon,
           run: { link: one.href },
         })),
+      // pages that apps add; what the navigation knows already stands there once
+      ...more
+        .filter((one) => matches(`${one.title} ${one.words}`, text) && !pages.some((page) => page.href === one.href))
+        .map((one): Hit => ({
+          id: `page:${one.href}`,
+          group: 'pages',
+          title: one.title,
+          detail: one.detail,
+          icon: one.icon,
+          run: { link: one.href },
+        })),
     ],
   };
 }
@@ -100,7 +112,8 @@ export default function Palette() {
   const go = useGo();
   const [text, setText] = useState(() => typedAhead.get());
   const [chosen, setChosen] = useState(0);
-  const { hits: unordered, waiting } = useHits(text);
+  const [more, setMore] = useState<readonly PalettePage[]>([]);
+  const { hits: unordered, waiting } = useHits(text, more);
   const groups = grouped(unordered);
   const hits = groups.flatMap((one) => one.hits);
   const at = Math.min(chosen, hits.length - 1);
@@ -157,6 +170,9 @@ export default function Palette() {
               setChosen(0);
             }}
           />
+        </div>
+        <div hidden>
+          <Slot name="shell.palette" props={{ onPages: setMore }} />
         </div>
         <div className={classes.list} ref={list} id={listId} role="listbox" aria-label={t('palette.title')}>
           {groups.map((one) => (

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reactTo } from '../client.ts';
 import { answerWith, ok, problem } from '../testing/answers.ts';
 import { show } from '../testing/show.tsx';
@@ -62,6 +62,39 @@ test('a device that slept locks as soon as it wakes', () => {
   document.dispatchEvent(new Event('visibilitychange'));
   expect(locked.get()).toBe(true);
   stop();
+});
+
+describe('on a shared device', () => {
+  const ways = (change: object) => () => ok({ password: true, authenticator: false, pin: true, passkey: false, ...change });
+  test('the PIN comes first, unreadable for who stands beside; a wrong one is said; the password stays a way', async () => {
+    vi.useRealTimers();
+    let tries = 0;
+    const sent = answerWith({
+      'GET /api/frame/screen-lock/ways': ways({}), 'GET /profile/api/me': () => problem(500),
+      'POST /login/unlock': () => (++tries === 1 ? problem(422, { code: 'wrongPin', title: 'The PIN is not correct' }) : ok({ done: true })),
+    });
+    const { user } = await show(<SessionLock />, { me: { locked: true, sessionLockMinutes: 15 } });
+    const field = await screen.findByLabelText('PIN');
+    expect(field.getAttribute('type')).toBe('password');
+    await user.type(field, '90909{Enter}');
+    expect(await screen.findByText('The PIN is not correct')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'By authenticator app' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'By password' }));
+    await user.click(screen.getByRole('button', { name: 'By PIN' }));
+    await user.type(screen.getByLabelText('PIN'), '48213{Enter}');
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Screen locked' })).toBeNull());
+    expect(sent.filter((one) => one.url === '/login/unlock').map((one) => one.body)).toEqual([{ method: 'pin', secret: '90909' }, { method: 'pin', secret: '48213' }]);
+  });
+  test('changing person signs out, also at the provider, and leads there', async () => {
+    vi.useRealTimers();
+    const assign = vi.fn<(url: string) => void>();
+    vi.stubGlobal('location', { pathname: '/x', search: '', assign, hostname: 'localhost' });
+    answerWith({ 'GET /api/frame/screen-lock/ways': ways({}), 'POST /logout': () => ok({ done: true, leave: 'https://login.example.org/session/end' }) });
+    const { user } = await show(<SessionLock />, { me: { locked: true, sessionLockMinutes: 15 }, language: 'de' });
+    await user.click(await screen.findByRole('button', { name: 'Benutzer wechseln' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://login.example.org/session/end'));
+    vi.unstubAllGlobals();
+  });
 });
 
 test('the lock shows who it belongs to; a wrong password is said, the right one opens; the title names nobody', async () => {

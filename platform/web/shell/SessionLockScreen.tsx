@@ -1,44 +1,67 @@
-import { Anchor, Button, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { profile, session } from '#platform/contract/frame.ts';
+import { screenLock } from '#platform/contract/shared-device.ts';
 import { ownSession } from '#platform/contract/sign-in.ts';
 import { knownMe } from '../access.ts';
-import { useAct } from '../calls.ts';
+import { useAct, useCall } from '../calls.ts';
 import { perform } from '../client.ts';
 import { saveMessage } from '../failures.ts';
 import { PasswordField } from '../kit/fields/PasswordField.tsx';
+import { canPasskey, provePasskey } from '../passkeys.ts';
 import { queries } from '../query-client.ts';
 import { noteKept } from '../resume.ts';
 import { loginUrl } from '../return-url.ts';
-import { useFrameText } from '../text.ts';
 import { closeAllWork } from '../workspace.ts';
+import { useLockWords } from './lock-words.ts';
 import { setLocked } from './SessionLockStore.ts';
 import classes from './SessionLock.module.css';
 
-/** Leaves the device to somebody else: the session ends, drafts stay on it for their author. */
+const methods = ['password', 'pin', 'authenticator', 'passkey'] as const;
+type Method = (typeof methods)[number];
+
+/** Leaves the device to somebody else: the session ends, also at a provider; drafts stay on it for their author. */
 async function switchUser(): Promise<void> {
-  await perform(session.signOut, {}, { quiet: true }).catch(() => undefined);
+  const answer = await perform(session.signOut, {}, { quiet: true }).catch(() => undefined);
   noteKept(false);
   closeAllWork();
   queries.clear();
   sessionStorage.clear();
-  location.assign('/login');
+  location.assign(answer?.leave ?? '/login');
 }
 
 const focused = (input: HTMLInputElement | null): void => input?.focus();
 
+/** Digits that are typed: a code of six, or a PIN that nobody beside may read. */
+function DigitsField({ label, value, onChange, error, secret }: { readonly label: string; readonly value: string; readonly onChange: (value: string) => void; readonly error: string | undefined; readonly secret: boolean }) {
+  return (
+    <TextInput
+      label={label} value={value} onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, secret ? 8 : 6))} inputMode="numeric" size="lg"
+      type={secret ? 'password' : 'text'} autoComplete={secret ? 'off' : 'one-time-code'} error={error ?? false} ref={focused}
+    />
+  );
+}
+
+/** The ways that this person has here; without an answer the two that everybody may have. */
+function useWays(): readonly Method[] {
+  const { data } = useCall(screenLock.ways, {}, { fresh: Infinity });
+  if (!data) return ['password', 'authenticator'];
+  return methods.filter((one) => data[one] && (one !== 'passkey' || canPasskey()));
+}
+
 /** What stands on a locked screen: who it belongs to, and the way on. */
 export default function SessionLockScreen() {
-  const t = useFrameText();
+  const t = useLockWords();
   const me = knownMe();
-  const [method, setMethod] = useState<'password' | 'authenticator'>('password');
+  const ways = useWays();
+  const [chosen, setMethod] = useState<Method>();
+  const method = chosen ?? (ways.includes('pin') ? 'pin' : ways[0] ?? 'password');
   const [secret, setSecret] = useState('');
+  const [cancelled, setCancelled] = useState(false);
   const act = useAct(ownSession.unlock, { quiet: true });
   const over = act.problem !== null && (act.problem.status === 401 || ['locked', 'startAgain'].includes(act.problem.code));
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (secret === '') return;
-    const done = await act.send({ method, secret });
+  const send = async (given: { secret?: string; passkey?: never }) => {
+    const done = await act.send({ method, ...given });
     setSecret('');
     if (done === null) return;
     setLocked(false);
@@ -46,35 +69,50 @@ export default function SessionLockScreen() {
     await queries.refetchQueries({ queryKey: [profile.me.name] });
     void queries.invalidateQueries();
   };
+  const prove = async () => {
+    setCancelled(false);
+    const asked = await perform(screenLock.passkeyOptions, {}, { quiet: true }).catch(() => null);
+    const passkey = asked && (await provePasskey(asked.options));
+    if (passkey) await send({ passkey: passkey as never });
+    else setCancelled(true);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (method === 'passkey') void prove();
+    else if (secret !== '') void send({ secret });
+  };
+  const choose = (next: Method) => {
+    act.reset();
+    setSecret('');
+    setCancelled(false);
+    setMethod(next);
+  };
   const error = act.error === null || secret !== '' ? undefined : (act.problem?.title ?? saveMessage(act.error));
   return (
     <main className={classes.box}>
-      <form onSubmit={(event) => void submit(event)} noValidate aria-label={t('lock.title')}>
+      <form onSubmit={submit} noValidate aria-label={t.title}>
         <Stack gap="lg">
-          <Title order={1}>{t('lock.title')}</Title>
+          <Title order={1}>{t.title}</Title>
           <div>
             <Text fw={680} fz="lg">{me?.profile.fullName}</Text>
             <Text c="dimmed">{me?.owner.name}</Text>
           </div>
+          {over && <Text role="alert" c="var(--s-critical-text)">{act.problem?.title}</Text>}
+          {!over && method === 'password' && <PasswordField key="password" label={t.password} value={secret} onChange={setSecret} autoComplete="current-password" mandatory error={error} first />}
+          {!over && (method === 'authenticator' || method === 'pin') && <DigitsField key={method} label={method === 'pin' ? t.pin : t.code} value={secret} onChange={setSecret} error={error} secret={method === 'pin'} />}
+          {!over && method === 'passkey' && (cancelled || error !== undefined) && <Text role="alert" c="var(--s-critical-text)">{cancelled ? t.noPasskey : error}</Text>}
           {over ? (
-            <Text role="alert" c="var(--s-critical-text)">{act.problem?.title}</Text>
-          ) : method === 'password' ? (
-            <PasswordField key="password" label={t('lock.password')} value={secret} onChange={setSecret} autoComplete="current-password" mandatory error={error} first />
-          ) : (
-            <TextInput key="code" label={t('lock.code')} value={secret} onChange={(event) => setSecret(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))} inputMode="numeric" autoComplete="one-time-code" error={error ?? false} ref={focused} />
-          )}
-          {over ? (
-            <Button onClick={() => location.assign(loginUrl(location.pathname + location.search))}>{t('lock.login')}</Button>
+            <Button onClick={() => location.assign(loginUrl(location.pathname + location.search))}>{t.login}</Button>
           ) : (
             <>
-              <Button type="submit" size="md" loading={act.busy}>{t('lock.unlock')}</Button>
-              <Anchor component="button" type="button" py="sm" ta="start" onClick={() => { act.reset(); setSecret(''); setMethod(method === 'password' ? 'authenticator' : 'password'); }}>
-                {method === 'password' ? t('lock.byCode') : t('lock.byPassword')}
-              </Anchor>
+              <Button type="submit" size="md" loading={act.busy}>{method === 'passkey' ? t.usePasskey : t.unlock}</Button>
+              <Group gap="lg">
+                {ways.filter((one) => one !== method).map((one) => <Anchor component="button" type="button" py="sm" ta="start" key={one} onClick={() => choose(one)}>{t.by[one]}</Anchor>)}
+              </Group>
             </>
           )}
-          <Button variant="default" onClick={() => void switchUser()}>{t('lock.switch')}</Button>
-          <Text size="sm" c="dimmed">{t('lock.kept')}</Text>
+          <Button variant="default" onClick={() => void switchUser()}>{t.switch}</Button>
+          <Text size="sm" c="dimmed">{t.kept}</Text>
         </Stack>
       </form>
     </main>

@@ -8,6 +8,7 @@ import { useWaiting } from '../progress.ts';
 import { queries } from '../query-client.ts';
 import { loadScreenTitles, screenAt } from '../registry.ts';
 import { useFrameText, useLanguage } from '../text.ts';
+import { preferOfHome } from '../theme/appearance.ts';
 import { noteVisit } from '../visited.ts';
 import { AlertBar } from './AlertBar.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -76,7 +77,9 @@ function useArrival(): void {
 
 /** The frame of every page behind the sign-in; people from outside have one of their own. */
 export function Shell() {
-  return useMe().external ? <RelativesShell /> : <HouseShell />;
+  const { external, preferences } = useMe();
+  useEffect(() => preferOfHome(preferences.theme), [preferences.theme]);
+  return external ? <RelativesShell /> : <HouseShell />;
 }
 
 function HouseShell() {

@@ -59,6 +59,7 @@ export function meWith(change: Record<string, unknown> = {}) {
     apps: [],
     installedApps: [],
     siteId: null,
+    preferences: { language: 'de', theme: 'auto', pageSize: 50, firstDayOfWeek: 1 },
     sso: false,
     external: false,
     administrator: false,

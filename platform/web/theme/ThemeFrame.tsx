@@ -1,14 +1,13 @@
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { preferences } from '../preferences.ts';
+import { appearance } from './appearance.ts';
 import { cssVariables, fonts, themeOf } from './theme.ts';
 import type { Density } from './tokens.ts';
 
 /** Fingers need larger targets than a mouse. */
 export const defaultDensity = (): Density =>
   window.matchMedia?.('(pointer: coarse)').matches ? 'touch' : 'comfortable';
-
-const scheme = localStorageColorSchemeManager({ key: 'obhut.appearance' });
 
 /** The product's look, as this device prefers it. */
 export function ThemeFrame({
@@ -30,7 +29,7 @@ export function ThemeFrame({
       theme={theme}
       cssVariablesResolver={cssVariables}
       defaultColorScheme="auto"
-      colorSchemeManager={scheme}
+      colorSchemeManager={appearance}
     >
       {children}
     </MantineProvider>

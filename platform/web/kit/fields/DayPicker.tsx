@@ -2,9 +2,10 @@ import '@mantine/dates/styles.css';
 import 'dayjs/locale/de';
 import { DatePicker, DatesProvider } from '@mantine/dates';
 import type { Day } from '#platform/domain/days.ts';
+import { knownMe } from '../../access.ts';
 import { useFrameText, useLanguage } from '../../text.ts';
 
-/** A month to choose a day from; weeks begin on Monday. Loaded when it is first opened. */
+/** A month to choose a day from; weeks begin as the home prefers, before signing in on Monday. Loaded when it is first opened. */
 export default function DayPicker({
   value,
   onChoose,
@@ -19,7 +20,7 @@ export default function DayPicker({
   const t = useFrameText();
   const language = useLanguage();
   return (
-    <DatesProvider settings={{ locale: language, firstDayOfWeek: 1, weekendDays: [] }}>
+    <DatesProvider settings={{ locale: language, firstDayOfWeek: (knownMe()?.preferences.firstDayOfWeek ?? 1) as 0 | 1 | 6, weekendDays: [] }}>
       <DatePicker
         value={value}
         {...(value ? { defaultDate: value } : {})}

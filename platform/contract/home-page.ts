@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { call, topic } from './call.ts';
+import { done, id, line } from './fields.ts';
+import { fileAnswer, pictureErrors } from './file.ts';
+import { frame } from './frame.ts';
+
+/** The code of a home in the address of its sign-in page; empty: the only home of the installation. */
+const home = line(40).toLowerCase().default('');
+
+/** Whose sign-in page this is. Only a code that cannot be guessed, or being the only home, names one. */
+export const homePage = topic(frame, 'homePage', {
+  look: call({
+    may: { open: 'the sign-in page shows whose it is' }, reads: true, input: z.object({ home }), output: z.object({ name: z.string().nullable(), logo: z.boolean() }),
+  }),
+  logo: call({ may: { open: 'the sign-in page shows whose it is' }, file: true, input: z.object({ home }), output: fileAnswer }),
+});
+
+export const HomePageSettings = z.object({ name: z.string(), address: z.string(), logo: z.boolean() });
+const key = 'authorization.admin.settings';
+/** The sign-in page of the own home: its address and its logo. */
+export const homePageSettings = topic(frame, 'homePageSettings', {
+  get: call({ may: [key, 'Read'], input: z.object({}), output: HomePageSettings }),
+  setLogo: call({ may: [key, 'Edit'], input: z.object({ fileId: id }), output: done, errors: pictureErrors }),
+  removeLogo: call({ may: [key, 'Edit'], input: z.object({}), output: done }),
+});
