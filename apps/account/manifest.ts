@@ -13,6 +13,7 @@ export default defineApp({
     ResetPasswordPage: { slot: 'public', path: '/reset-password' },
     TwoFactorSetupPage: { slot: 'public', path: '/2fa-setup' },
     ProfilePage: { slot: 'page', path: '/profile/details', icon: 'profile', menu: true, order: 10 },
+    NotificationsPage: { slot: 'page', path: '/profile/notifications', icon: 'bell', menu: true, order: 20 },
     DemoInboxPage: {
       slot: 'page',
       path: '/admin/mails',

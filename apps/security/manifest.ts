@@ -10,6 +10,8 @@ export default defineApp({
   screens: {
     PoliciesPage: { slot: 'settings', path: '/security-policy', may: ['authorization.admin.security', 'Read'], icon: 'shield', group: 'system', order: 30 },
     AccountsPage: { slot: 'settings', path: '/account-security', may: ['authorization.admin.security', 'Read'], icon: 'users', group: 'system', order: 40 },
+    SharedDevicesPage: { slot: 'settings', path: '/shared-devices', may: ['authorization.admin.security', 'Read'], icon: 'phone', group: 'system', order: 42 },
+    SignInPagePage: { slot: 'settings', path: '/sign-in-page', may: ['authorization.admin.settings', 'Read'], icon: 'building', group: 'organisation', order: 6 },
     ProvidersPage: { slot: 'settings', path: '/single-sign-on', may: ['authorization.admin.security', 'Read'], icon: 'external', group: 'system', order: 35 },
   },
 });

@@ -2,7 +2,7 @@ import { generate } from 'otplib';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '#platform/server/demo.ts';
-import { axeViolations, openStage, phone, settled, type Stage } from '../../../e2e/stage/stage.ts';
+import { arrived, axeViolations, openStage, phone, settled, type Stage } from '../../../e2e/stage/stage.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 
@@ -28,7 +28,10 @@ async function signIn(page: Page, username: string, password = demoPassword): Pr
   await page.locator('input[autocomplete=current-password]').fill(password);
   await page.locator('button[type=submit]').first().click();
 }
-const inside = (page: Page) => page.waitForURL(/\/app-dashboard\//);
+const inside = async (page: Page) => {
+  await page.waitForURL(/\/app-dashboard\//);
+  await arrived(page);
+};
 const fresh = async (options?: Parameters<Stage['context']>[0]): Promise<{ context: BrowserContext; page: Page }> => {
   const context = await stage.context(options);
   return { context, page: await context.newPage() };
@@ -88,7 +91,7 @@ describe('the second step', () => {
     await admin.page.getByRole('combobox', { name: 'Roles' }).or(admin.page.getByRole('textbox', { name: 'Roles', exact: true })).first().click();
     await admin.page.getByRole('option', { name: 'Kitchen' }).click();
     await admin.page.keyboard.press('Escape');
-    await admin.page.getByText('Required', { exact: true }).click();
+    await admin.page.locator('label').getByText('Required', { exact: true }).click();
     await shot(admin.page, 'policy-form');
     await button(admin.page, 'Save').click();
     await admin.page.getByText('Policy saved.').waitFor();
@@ -210,5 +213,65 @@ test('the screen locks after the idle time: nothing is readable, the same person
   await button(page, 'Unlock').click();
   await page.getByRole('heading', { level: 1, name: heading! }).waitFor();
   expect(await page.evaluate(() => 'kept' in window)).toBe(true);
+  await context.close();
+});
+
+test('a shared device: two people sign in wholly once, then change by PIN; the locked screen opens by PIN', async () => {
+  const { pool } = stage.home.server.database;
+  // the policy of the kitchen above allows no PIN, and the strictest one counts
+  await pool.query(`delete from platform.security_policies where name = 'Kitchen'`);
+  await pool.query(`update platform.accounts set email_codes = true where username in ('pflege', 'cook')`);
+  await pool.query(`insert into platform.security_policies (organisation_id, id, name, applies_to, account_ids, two_factor, methods, maximum_failed_sign_ins, lock_minutes, session_lock_minutes, registration_link_hours, quick_switch_hours)
+    select organisation_id, gen_random_uuid(), 'Tablets', 'accounts', array_agg(id), 'optional', '{email}', 5, 15, 15, 24, 12 from platform.accounts where username in ('pflege', 'cook') group by organisation_id`);
+  const { context, page } = await fresh({ size: phone });
+  const leave = async () => {
+    await page.request.post(`${base}/logout`, { data: {} });
+    await page.goto(`${base}/login`);
+  };
+  for (const [username, pin] of [['pflege', '48213'], ['cook', '90517']] as const) {
+    await page.goto(`${base}/login`);
+    if (username === 'cook') await button(page, en.device.byPassword).click();
+    await page.locator('input[autocomplete=username]').fill(username);
+    await page.locator('input[autocomplete=current-password]').fill(demoPassword);
+    await page.locator('button[type=submit]').first().click();
+    await button(page, en.twoFactor.send).click();
+    await page.getByText(/Sent to/).waitFor();
+    await page.getByLabel(en.twoFactor.code).fill(await mailed(`${username}@example.org`));
+    await inside(page);
+    await page.goto(`${base}/profile/details`);
+    await button(page, en.device.setPin).click();
+    await page.getByLabel(en.device.newPin).fill(pin);
+    await page.getByLabel(en.device.repeatPin).fill(pin);
+    await button(page, en.device.savePin).click();
+    await page.getByText(en.device.pinSet, { exact: true }).waitFor();
+    if (username === 'pflege') {
+      await button(page, en.device.register).click();
+      await page.getByLabel(en.device.name).fill('Tablet 2');
+      await page.getByRole('dialog').getByRole('button', { name: en.device.register, exact: true }).click();
+      await page.getByText('This device is shared: Tablet 2').waitFor();
+    }
+    await settled(page);
+    expect(await axeViolations(page)).toEqual([]);
+    await leave();
+  }
+  await page.getByRole('button', { name: 'Anna Stocker', exact: true }).waitFor();
+  await shot(page, 'tiles-phone');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Bruno Huber', exact: true }).click();
+  await page.getByLabel(en.device.pin).fill('11223');
+  await button(page, en.login.submit).click();
+  await page.getByText('The PIN is not correct').waitFor();
+  await page.getByLabel(en.device.pin).fill('90517');
+  await button(page, en.login.submit).click();
+  await inside(page);
+  await page.request.post(`${base}/api/frame/own-session/lock`, { data: {} });
+  await page.goto(`${base}/profile/details`);
+  await page.getByRole('heading', { name: 'Screen locked' }).waitFor();
+  await page.getByText('Bruno Huber').waitFor();
+  await page.getByLabel('PIN').fill('90517');
+  await button(page, 'Unlock').click();
+  await page.getByRole('heading', { name: en.profile.title, level: 1 }).waitFor();
+  const { rows } = await pool.query(`select a.username, s.outcome from platform.sign_ins s join platform.accounts a on a.organisation_id = s.organisation_id and a.id = s.account_id where outcome in ('wrongPin', 'quickSwitched', 'sessionUnlocked') and a.username = 'cook' order by s.id`);
+  expect(rows.map((row) => row.outcome)).toEqual(['wrongPin', 'quickSwitched', 'sessionUnlocked']);
   await context.close();
 });

@@ -2,7 +2,7 @@ import type { SameKeys } from '#platform/contract/text.ts';
 import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
-  screens: { LoginPage: 'Anmelden', TwoFactorPage: 'Zweiter Schritt', TwoFactorSetupPage: 'Zweiten Schritt einrichten', ResetPasswordPage: 'Neues Passwort', SsoPage: 'Single Sign-on', ProfilePage: 'Profil', DemoInboxPage: 'Gesendete E-Mails' },
+  screens: { LoginPage: 'Anmelden', TwoFactorPage: 'Zweiter Schritt', TwoFactorSetupPage: 'Zweiten Schritt einrichten', ResetPasswordPage: 'Neues Passwort', SsoPage: 'Single Sign-on', ProfilePage: 'Profil', NotificationsPage: 'Benachrichtigungen', DemoInboxPage: 'Gesendete E-Mails' },
   login: {
     title: 'Anmelden',
     username: 'Benutzername',
@@ -16,6 +16,7 @@ const de: SameKeys<typeof en> = {
     languageMissing: 'Die Liste der Sprachen konnte nicht geladen werden.',
     about: 'Obhut für Bewohnende und für alle, die für sie sorgen.',
     demo: 'Demo-Konten',
+    logo: 'Logo von {{home}}',
   },
   profile: {
     title: 'Profil',
@@ -149,6 +150,23 @@ const de: SameKeys<typeof en> = {
     codeSent: 'Ein Code wurde an {{email}} gesendet. Geben Sie ihn ein, um die Adresse zu bestätigen.',
     changed: 'E-Mail-Adresse geändert.',
     onlyAdministrators: 'Ihre Administration ändert sie.',
+  },
+  device: {
+    title: 'Geteilte Geräte und PIN', help: 'Auf einem Tablet, das mehrere Personen nutzen, genügt Ihre PIN während {{count}} Stunden, nachdem Sie sich dort mit Passwort und zweitem Schritt angemeldet haben.',
+    twoFactorsFirst: 'Melden Sie sich mit Passwort und zweitem Schritt an, um dies zu ändern, nicht mit PIN oder gemerkter Anmeldung.',
+    pinSet: 'PIN ist gesetzt', pinNone: 'Keine PIN', pinBlocked: 'PIN war zu oft falsch', setPin: 'PIN setzen', changePin: 'PIN ändern', removePin: 'PIN entfernen', pinRemoved: 'PIN entfernt.', pinStored: 'PIN gespeichert.',
+    newPin: 'Neue PIN', repeatPin: 'PIN wiederholen', pinRule: 'Vier bis acht Ziffern', pinWeak: 'Diese PIN ist leicht zu erraten. Wählen Sie eine ohne Reihen und Wiederholungen.', savePin: 'PIN speichern',
+    shared: 'Dieses Gerät ist geteilt: {{device}}', notShared: 'Dieses Gerät ist kein geteiltes', register: 'Zu einem geteilten Gerät machen', registered: 'Dies ist jetzt ein geteiltes Gerät.', leave: 'Mich von diesem Gerät entfernen', left: 'Sie werden auf diesem Gerät nicht mehr gezeigt.',
+    registerHelp: 'Nur für Geräte des Heims. Wer sich hier mit Passwort und zweitem Schritt anmeldet, wird danach vor der Anmeldung mit Namen gezeigt.',
+    name: 'Name des Geräts', nameHelp: 'Damit man es wiedererkennt, zum Beispiel: Tablet Abteilung 2',
+    who: 'Wer ist an {{device}}?', people: 'Personen auf diesem Gerät', pin: 'PIN', otherPerson: 'Andere Person', byPassword: 'Mit Benutzername und Passwort',
+    wholeSignIn: 'Passwort und zweiter Schritt wurden hier vor längerer Zeit angegeben. Melden Sie sich einmal damit an, dann gilt die PIN wieder.', noPin: 'Es gibt noch keine PIN. Melden Sie sich mit Benutzername und Passwort an und setzen Sie eine im Profil.',
+  },
+  choices: {
+    what: 'Was Sie erreicht', app: 'In der App', email: 'Per E-Mail', alerts: 'Alarme erreichen Sie in der App immer, auch in Ruhezeiten. Sie können sie zusätzlich per E-Mail erhalten.',
+    mailsSay: 'E-Mails an {{email}} sagen, dass es etwas gibt, nie was: Nichts über Bewohnende verlässt das Haus.', noEmail: 'Ihr Konto hat keine E-Mail-Adresse.',
+    levels: { info: 'Alles', warning: 'Warnungen und Alarme', alert: 'Nur Alarme', never: 'Nichts' },
+    quiet: 'Ruhezeiten', quietHelp: 'Hinweise und Warnungen warten, bis die Ruhezeit vorbei ist. Alarme warten nicht. Leer: nie Ruhe.', quietFrom: 'Ruhe von', quietTo: 'Ruhe bis', saved: 'Benachrichtigungen gespeichert.',
   },
   sessions: {
     title: 'Angemeldet auf',

@@ -1,5 +1,5 @@
 export default {
-  screens: { LoginPage: 'Log in', TwoFactorPage: 'Second step', TwoFactorSetupPage: 'Set up a second step', ResetPasswordPage: 'New password', SsoPage: 'Single sign-on', ProfilePage: 'Profile', DemoInboxPage: 'Sent mails' },
+  screens: { LoginPage: 'Log in', TwoFactorPage: 'Second step', TwoFactorSetupPage: 'Set up a second step', ResetPasswordPage: 'New password', SsoPage: 'Single sign-on', ProfilePage: 'Profile', NotificationsPage: 'Notifications', DemoInboxPage: 'Sent mails' },
   login: {
     title: 'Log in',
     username: 'User name',
@@ -13,6 +13,7 @@ export default {
     languageMissing: 'The list of languages could not be loaded.',
     about: 'Safekeeping for residents and the people who care for them.',
     demo: 'Demo accounts',
+    logo: 'Logo of {{home}}',
   },
   profile: {
     title: 'Profile',
@@ -146,6 +147,23 @@ export default {
     codeSent: 'A code was sent to {{email}}. Enter it to confirm the address.',
     changed: 'Email address changed.',
     onlyAdministrators: 'Your administrator changes it.',
+  },
+  device: {
+    title: 'Shared devices and PIN', help: 'On a tablet that several people use, your PIN is enough for {{count}} hours after you logged in there with password and second step.',
+    twoFactorsFirst: 'Log in with password and second step to change this, not by PIN or a kept login.',
+    pinSet: 'PIN is set', pinNone: 'No PIN', pinBlocked: 'PIN was wrong too often', setPin: 'Set PIN', changePin: 'Change PIN', removePin: 'Remove PIN', pinRemoved: 'PIN removed.', pinStored: 'PIN saved.',
+    newPin: 'New PIN', repeatPin: 'Repeat PIN', pinRule: 'Four to eight digits', pinWeak: 'This PIN is easily guessed. Choose one without rows and repetitions.', savePin: 'Save PIN',
+    shared: 'This device is shared: {{device}}', notShared: 'This device is not a shared one', register: 'Make this a shared device', registered: 'This is a shared device now.', leave: 'Remove me from this device', left: 'You are no longer shown on this device.',
+    registerHelp: 'Only for devices of the home. Whoever logs in here with password and second step is then shown with the name before the login.',
+    name: 'Name of the device', nameHelp: 'So that it is recognised, for example: tablet ward 2',
+    who: 'Who is at {{device}}?', people: 'People on this device', pin: 'PIN', otherPerson: 'Another person', byPassword: 'With user name and password',
+    wholeSignIn: 'It is some time ago that password and second step were given here. Log in with them once, then the PIN counts again.', noPin: 'There is no PIN yet. Log in with user name and password and set one in your profile.',
+  },
+  choices: {
+    what: 'What reaches you', app: 'In the app', email: 'By email', alerts: 'Alerts always reach you in the app, also in quiet hours. You can have them sent by email as well.',
+    mailsSay: 'Mails to {{email}} say that there is something, never what: nothing about residents leaves the house.', noEmail: 'Your account has no email address.',
+    levels: { info: 'Everything', warning: 'Warnings and alerts', alert: 'Alerts only', never: 'Nothing' },
+    quiet: 'Quiet hours', quietHelp: 'Information and warnings wait until the quiet hours are over. Alerts do not wait. Empty: never quiet.', quietFrom: 'Quiet from', quietTo: 'Quiet until', saved: 'Notifications saved.',
   },
   sessions: {
     title: 'Logged in on',

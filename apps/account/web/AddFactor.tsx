@@ -10,7 +10,7 @@ import type en from '../locales/en.ts';
 import { CodeField } from './CodeField.tsx';
 import { useConfirmed } from './confirm-identity.tsx';
 import { clock, useCountdown } from './countdown.ts';
-import { makePasskey } from './passkey.ts';
+import { makePasskey } from '#platform/web/passkeys.ts';
 import { Notice } from './Notice.tsx';
 
 const useText = texts<typeof en>('account');

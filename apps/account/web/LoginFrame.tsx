@@ -16,7 +16,7 @@ const Mark = () => (
 );
 
 /** Frame of the pages before the sign-in: who we are, the language, one step with its heading. */
-export function LoginFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function LoginFrame({ title, home, languages, children }: { readonly title: string; readonly languages?: ReactNode; /** Whose page it is, where that is known. */ readonly home?: ReactNode; readonly children: ReactNode }) {
   const t = useText();
   usePageTitle(title, 'Obhut');
   return (
@@ -29,10 +29,11 @@ export function LoginFrame({ title, children }: { readonly title: string; readon
         <Text component="p" fz="lg" maw={420} m={0}>
           {t('login.about')}
         </Text>
+        {home}
       </header>
       <main className={classes.main}>
         <div className={classes.language}>
-          <LanguageSwitch full />
+          {languages ?? <LanguageSwitch full />}
         </div>
         <Stack className={classes.form ?? ''} gap="lg">
           <Title order={1}>{title}</Title>

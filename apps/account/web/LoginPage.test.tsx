@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import axe from 'axe-core';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addTextSource, loadTexts } from '#platform/web/text.ts';
-import { type Answer, answerWith, ok, problem } from '#platform/web/testing/answers.ts';
+import { type Answer, answerWith, meWith, ok, problem } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import web from './index.ts';
 import LoginPage from './LoginPage.tsx';
@@ -54,10 +54,106 @@ describe('errors of signing in', () => {
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(screen.getAllByText('User name is mandatory')).toHaveLength(2);
     expect(screen.getAllByText('Password is mandatory')).toHaveLength(2);
-    expect(sent).toEqual([]);
+    expect(sent.filter((one) => one.method === 'POST')).toEqual([]);
     expect(
       (await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations.map((one) => one.id),
     ).toEqual([]);
+  });
+});
+
+test('the page offers what the specification names (1, section 2)', async () => {
+  answerWith({});
+  await show(<LoginPage />);
+  expect(screen.getByLabelText(/User name/)).toHaveFocus();
+  expect(screen.getByLabelText(/^Password/, { selector: 'input' })).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: 'Keep me logged in' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Forgot password' }).getAttribute('href')).toBe('/reset-password');
+  expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register/vendor');
+  expect(screen.getByRole('button', { name: 'Log in with my organisation' })).toBeTruthy();
+});
+
+describe('languages (1, section 7: GET /app-api/languages)', () => {
+  test('are those of the server, the present one is left out', async () => {
+    answerWith({ 'GET /app-api/languages': () => ok([{ iso: 'en', languageName: 'English', pk: 1 }, { iso: 'de', languageName: 'Deutsch', pk: 2 }]), 'GET /profile/api/me': () => ok(meWith()) });
+    const { user } = await show(<LoginPage />);
+    await user.click(await screen.findByText('Deutsch'));
+    expect(await screen.findByRole('heading', { name: 'Anmelden' })).toBeTruthy();
+    expect(await screen.findByText('English')).toBeTruthy();
+  });
+  test.each([['en', 'The list of languages could not be loaded.'], ['de', 'Die Liste der Sprachen konnte nicht geladen werden.']] as const)('a failure is kept as an error and said in %s; signing in goes on', async (language, text) => {
+    answerWith({ 'GET /app-api/languages': () => problem(503) });
+    await show(<LoginPage />, { language });
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByLabelText(/User name|Benutzername/)).toBeTruthy();
+  });
+});
+
+describe('whose page it is', () => {
+  test('name and logo of the home that the address names; the code is remembered for after the logout', async () => {
+    vi.stubGlobal('location', { pathname: '/login', search: '?home=abcdef012345', hash: '' });
+    const sent = answerWith({ 'GET /api/frame/home-page/look': () => ok({ name: 'Haus Seeblick', logo: true }) });
+    await show(<LoginPage />);
+    expect(await screen.findByText('Haus Seeblick')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Logo of Haus Seeblick' }).getAttribute('src')).toBe('/api/frame/home-page/logo?home=abcdef012345');
+    expect(sent[0]!.url).toBe('/api/frame/home-page/look?home=abcdef012345');
+    expect(localStorage.getItem('obhut.home')).toBe('abcdef012345');
+    localStorage.clear();
+    vi.unstubAllGlobals();
+  });
+  test('where nobody knows it, the page is the one of the product', async () => {
+    answerWith({ 'GET /api/frame/home-page/look': () => ok({ name: null, logo: false }) });
+    await show(<LoginPage />);
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeTruthy();
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+});
+
+describe('a shared device', () => {
+  const person = (change: object) => ({ id: '01900000-0000-7000-8000-000000000001', name: 'Anna Stocker', initials: 'AS', avatarIndex: 1, ready: true, photo: false, pin: true, passkey: false, ...change });
+  const people = 'GET /api/frame/quick-switch/people';
+  beforeEach(() => localStorage.setItem('obhut.device', '1'));
+  afterEach(() => localStorage.clear());
+  test('shows the people first; a wrong PIN is said and gone, the right one opens the address that was asked for', async () => {
+    const replace = vi.fn<(url: string) => void>();
+    vi.stubGlobal('location', { pathname: '/login', search: '?url=%2Fapp-residents', hash: '', replace, assign: replace });
+    let tries = 0;
+    const sent = answerWith({
+      [people]: () => ok({ device: 'Ward 2', people: [person({}), person({ id: '01900000-0000-7000-8000-000000000002', name: 'Beat Roth', ready: false })] }),
+      'POST /login/switch': () => (++tries === 1 ? problem(422, { code: 'wrongPin', title: 'The PIN is not correct', errors: [{ path: 'pin', code: 'wrongPin', message: 'The PIN is not correct' }] }) : ok({ next: 'done' })),
+    });
+    const { user, container } = await show(<LoginPage />);
+    await user.click(await screen.findByRole('button', { name: 'Anna Stocker' }));
+    const field = screen.getByLabelText('PIN');
+    expect(field).toHaveFocus();
+    expect(field.getAttribute('type')).toBe('password');
+    await user.type(field, '90909{Enter}');
+    expect(await screen.findByText('The PIN is not correct')).toBeTruthy();
+    expect(screen.getByLabelText('PIN')).toHaveValue('');
+    expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations.map((one) => one.id)).toEqual([]);
+    await user.type(screen.getByLabelText('PIN'), '48213{Enter}');
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/app-residents'));
+    expect(sent.filter((one) => one.method === 'POST').map((one) => one.body)).toEqual([
+      { personId: person({}).id, method: 'pin', pin: '90909' }, { personId: person({}).id, method: 'pin', pin: '48213' },
+    ]);
+    vi.unstubAllGlobals();
+  });
+  test('whose whole login is too long ago, and everybody else, goes by user name and password', async () => {
+    answerWith({ [people]: () => ok({ device: 'Ward 2', people: [person({ ready: false })] }) });
+    const { user } = await show(<LoginPage />, { language: 'de' });
+    await user.click(await screen.findByRole('button', { name: 'Anna Stocker' }));
+    expect(screen.getByText(/Melden Sie sich einmal damit an/)).toBeTruthy();
+    expect(screen.queryByLabelText('PIN')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Mit Benutzername und Passwort' }));
+    expect(await screen.findByLabelText(/Benutzername/)).toBeTruthy();
+  });
+  test('a device that was forgotten does not ask any more; another browser never does', async () => {
+    const sent = answerWith({ [people]: () => ok({ device: null, people: [] }) });
+    await show(<LoginPage />);
+    await waitFor(() => expect(localStorage.getItem('obhut.device')).toBeNull());
+    expect(screen.getByLabelText(/User name/)).toBeTruthy();
+    sent.length = 0;
+    await show(<LoginPage />);
+    expect(sent.filter((one) => one.url.includes('quick-switch'))).toEqual([]);
   });
 });
 
@@ -68,7 +164,7 @@ test('after signing in the address of this site that was asked for is opened; an
   at('?url=%2Fapp-residents%2Fresidents-list%3Froom%3D204');
   const { sent } = await signIn(() => ok({ next: 'done' }));
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/app-residents/residents-list?room=204'));
-  expect(sent[0]!.body).toEqual({ username: 'nurse', password: 'secret', keep: false });
+  expect(sent.find((one) => one.method === 'POST')!.body).toEqual({ username: 'nurse', password: 'secret', keep: false });
 });
 
 test('an address of another site leads to the start page', async () => {

@@ -1,7 +1,8 @@
 import { Anchor, Button, Checkbox, Divider, Group, Stack } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { session } from '#platform/contract/frame.ts';
-import { useAct } from '#platform/web/calls.ts';
+import { quickSwitch } from '#platform/contract/shared-device.ts';
+import { useAct, useCall } from '#platform/web/calls.ts';
 import { mandatoryNamed } from '#platform/web/form/use-form.ts';
 import { ErrorSummary } from '#platform/web/kit/ErrorSummary.tsx';
 import { PasswordField } from '#platform/web/kit/fields/PasswordField.tsx';
@@ -11,6 +12,10 @@ import { resume } from '#platform/web/resume.ts';
 import { texts } from '#platform/web/text.ts';
 import type en from '../locales/en.ts';
 import { goOn, withUrl } from './after.ts';
+import { isSharedDevice, noteSharedDevice } from './device-flag.ts';
+import { DeviceTiles } from './DeviceTiles.tsx';
+import { HomeBrand } from './home-brand.tsx';
+import { Languages } from './Languages.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { SingleSignOn } from './SingleSignOn.tsx';
 import { useFailure } from './failure.ts';
@@ -26,10 +31,25 @@ function useKept(): void {
   }, []);
 }
 
-/** Signing in with user name and password; afterwards to the address that was asked for, if it is one of this site. */
+/** Signing in; on a shared device the people who are known there come first. */
 export default function LoginPage() {
   const t = useText();
   useKept();
+  const [asked] = useState(isSharedDevice);
+  const [byPassword, setByPassword] = useState(false);
+  const { data } = useCall(quickSwitch.people, {}, { enabled: asked, fresh: Infinity });
+  useEffect(() => {
+    if (data && data.device === null) noteSharedDevice(false); // it was forgotten by an administrator
+  }, [data]);
+  if (!byPassword && data?.device && data.people.length > 0) {
+    return <LoginFrame title={t('login.title')} home={<HomeBrand />} languages={<Languages />}><DeviceTiles device={data.device} people={data.people} onPassword={() => setByPassword(true)} /></LoginFrame>;
+  }
+  return <PasswordLogin />;
+}
+
+/** Signing in with user name and password; afterwards to the address that was asked for, if it is one of this site. */
+function PasswordLogin() {
+  const t = useText();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [keep, setKeep] = useState(false);
@@ -54,7 +74,7 @@ export default function LoginPage() {
     text: mandatoryNamed(t(`login.${name as 'username'}`)),
   }));
   return (
-    <LoginFrame title={t('login.title')}>
+    <LoginFrame title={t('login.title')} home={<HomeBrand />} languages={<Languages />}>
       <form onSubmit={(event) => void submit(event)} noValidate aria-label={t('login.title')}>
         <Stack gap="lg">
           {attempts > 0 && (act.error !== null || items.length > 0) && !act.busy && (

@@ -1,5 +1,7 @@
 import { Card, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { ownRoles } from '#platform/contract/profile.ts';
 import { useMe } from '#platform/web/access.ts';
+import { useCall } from '#platform/web/calls.ts';
 import { Facts } from '#platform/web/kit/Facts.tsx';
 import { RecordPage } from '#platform/web/kit/RecordPage.tsx';
 import { LanguageSwitch } from '#platform/web/shell/LanguageSwitch.tsx';
@@ -7,6 +9,7 @@ import DisplayChoices from '#platform/web/shell/DisplayChoices.tsx';
 import { texts } from '#platform/web/text.ts';
 import type en from '../locales/en.ts';
 import { CredentialsCard } from './CredentialsCard.tsx';
+import { DeviceCard } from './DeviceCard.tsx';
 import { FactorsCard } from './FactorsCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 
@@ -16,6 +19,7 @@ const useText = texts<typeof en>('account');
 export default function ProfilePage() {
   const t = useText();
   const me = useMe();
+  const roles = useCall(ownRoles.list, {});
   return (
     <RecordPage title={t('profile.title')} app={me.profile.fullName}>
       <SimpleGrid cols={{ base: 1, md: 2 }}>
@@ -29,7 +33,7 @@ export default function ProfilePage() {
               [t('profile.username'), me.profile.username],
               [t('profile.email'), me.profile.email],
               [t('profile.home'), me.owner.name],
-              [t('profile.roles'), me.roles.join(', ') || t('profile.noRoles')],
+              [t('profile.roles'), roles.data?.items.map((one) => one.name).join(', ') || (roles.data ? t('profile.noRoles') : '…')],
             ]}
           />
         </Card>
@@ -49,6 +53,7 @@ export default function ProfilePage() {
         </Card>
         <CredentialsCard />
         <FactorsCard />
+        <DeviceCard />
         <SessionsCard />
       </SimpleGrid>
     </RecordPage>

@@ -1,13 +1,15 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { ownSessions } from '#platform/contract/sign-in.ts';
-import { useAct, useCall } from '#platform/web/calls.ts';
-import { loadMessage } from '#platform/web/failures.ts';
+import { refresh, useCall } from '#platform/web/calls.ts';
+import { loadMessage, problemOf, saveMessage } from '#platform/web/failures.ts';
 import { useFormat } from '#platform/web/formatting.ts';
 import { Section } from '#platform/web/kit/Section.tsx';
 import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
 import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import { texts } from '#platform/web/text.ts';
+import { toast } from '#platform/web/toasts.ts';
 import type en from '../locales/en.ts';
+import { useConfirmed } from './confirm-identity.tsx';
 import { browserName } from './browser-name.ts';
 import { Notice } from './Notice.tsx';
 
@@ -18,12 +20,18 @@ export function SessionsCard() {
   const t = useText();
   const format = useFormat();
   const { data, error } = useCall(ownSessions.list, {});
-  const end = useAct(ownSessions.end, { success: t('sessions.ended') });
-  const endOthers = useAct(ownSessions.endOthers, { success: ({ ended }) => t('sessions.endedOthers', { count: ended }) });
+  const { send, window } = useConfirmed();
+  const failed = (failure: unknown) => problemOf(failure)?.code !== 'confirmIdentity' && toast.error(problemOf(failure)?.title || saveMessage(failure));
+  const tell = (text: string) => {
+    toast.success(text);
+    void refresh('frame.ownSessions');
+  };
+  const end = (id: string) => void send(ownSessions.end, { id }).then(() => tell(t('sessions.ended')), failed);
+  const endOthers = () => void send(ownSessions.endOthers, {}).then(({ ended }) => tell(t('sessions.endedOthers', { count: ended })), failed);
   return (
     <Section
       title={t('sessions.title')}
-      actions={(data?.items.length ?? 0) > 1 ? <Button variant="default" loading={endOthers.busy} onClick={() => void endOthers.send({})}>{t('sessions.endOthers')}</Button> : undefined}
+      actions={(data?.items.length ?? 0) > 1 ? <Button variant="default" onClick={endOthers}>{t('sessions.endOthers')}</Button> : undefined}
     >
       {error !== null && <Notice status="critical">{loadMessage(error)}</Notice>}
       {error === null && !data && <SkeletonFor kind="form" />}
@@ -41,12 +49,13 @@ export function SessionsCard() {
               {one.current ? (
                 <StatusBadge status="done" label={t('sessions.current')} />
               ) : (
-                <Button variant="default" onClick={() => void end.send({ id: one.id })} aria-label={`${t('sessions.end')}: ${name}`}>{t('sessions.end')}</Button>
+                <Button variant="default" onClick={() => end(one.id)} aria-label={`${t('sessions.end')}: ${name}`}>{t('sessions.end')}</Button>
               )}
             </Group>
           );
         })}
       </Stack>
+      {window}
     </Section>
   );
 }

@@ -14,7 +14,7 @@ import { CodeField } from './CodeField.tsx';
 import { clock, useCountdown } from './countdown.ts';
 import { useFailure } from './failure.ts';
 import { LoginFrame } from './LoginFrame.tsx';
-import { provePasskey } from './passkey.ts';
+import { provePasskey } from '#platform/web/passkeys.ts';
 import { Notice } from './Notice.tsx';
 
 const useText = texts<typeof en>('account');

@@ -11,7 +11,7 @@ import type en from '../locales/en.ts';
 import { AddFactor } from './AddFactor.tsx';
 import { goOn } from './after.ts';
 import { LoginFrame } from './LoginFrame.tsx';
-import { canPasskey } from './passkey.ts';
+import { canPasskey } from '#platform/web/passkeys.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { Notice } from './Notice.tsx';
 

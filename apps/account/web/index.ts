@@ -9,6 +9,7 @@ export default defineWeb(manifest, {
     ResetPasswordPage: () => import('./ResetPasswordPage.tsx'),
     TwoFactorSetupPage: () => import('./TwoFactorSetupPage.tsx'),
     ProfilePage: () => import('./ProfilePage.tsx'),
+    NotificationsPage: () => import('./NotificationsPage.tsx'),
     DemoInboxPage: () => import('./DemoInboxPage.tsx'),
   },
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },

@@ -27,6 +27,7 @@ const de: SameKeys<typeof en> = {
     notConfirmed: 'Abgewiesen: Registrierung nicht bestätigt', addressRefused: 'Abgewiesen: Adresse nicht erlaubt', secondFactorAsked: 'Zweiter Faktor verlangt', resumed: 'Zurück, angemeldet geblieben',
     keptStolen: 'Altes Anmeldezeichen nochmals verwendet: alle beendet', resetAsked: 'Passwort vergessen', passwordReset: 'Passwort zurückgesetzt', passwordChanged: 'Passwort geändert', emailChanged: 'E-Mail geändert',
     factorAdded: 'Zweiter Faktor hinzugefügt', factorRemoved: 'Zweiter Faktor entfernt', sessionLocked: 'Sitzung gesperrt', sessionUnlocked: 'Sitzung entsperrt', sessionEnded: 'Sitzung beendet',
+    quickSwitched: 'Person mit PIN oder Passkey gewechselt', wrongPin: 'Falsche PIN', pinSet: 'PIN gesetzt', pinRemoved: 'PIN entfernt', deviceShared: 'Gerät zum geteilten gemacht', deviceForgotten: 'Geteiltes Gerät vergessen',
   },
   verbs: {
     list: 'Liste', get: 'Eintrag', export: 'Export', download: 'Datei', pdf: 'PDF', ofResident: 'der Person', state: 'Stand',

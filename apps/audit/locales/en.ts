@@ -24,6 +24,7 @@ export default {
     notConfirmed: 'Refused: registration not confirmed', addressRefused: 'Refused: address not allowed', secondFactorAsked: 'Second factor asked', resumed: 'Came back, kept logged in',
     keptStolen: 'Old sign-in token used again: all ended', resetAsked: 'Password forgotten', passwordReset: 'Password reset', passwordChanged: 'Password changed', emailChanged: 'Email changed',
     factorAdded: 'Second factor added', factorRemoved: 'Second factor removed', sessionLocked: 'Session locked', sessionUnlocked: 'Session unlocked', sessionEnded: 'Session ended',
+    quickSwitched: 'Changed person by PIN or passkey', wrongPin: 'Wrong PIN', pinSet: 'PIN set', pinRemoved: 'PIN removed', deviceShared: 'Device made shared', deviceForgotten: 'Shared device forgotten',
   },
   verbs: {
     list: 'list', get: 'record', export: 'export', download: 'file', pdf: 'PDF', ofResident: 'of the resident', state: 'state',

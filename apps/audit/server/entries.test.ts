@@ -34,7 +34,7 @@ describe('what is written without anybody writing it', () => {
     await nurse.call(residents.get, { residentId });
     const [entry, ...rest] = await of('read', nurse);
     expect(rest).toHaveLength(before);
-    expect(entry).toMatchObject({ kind: 'read', what: 'residents.residents.get', residentId, residentName: 'Log 1 Ida', accountName: expect.stringContaining('Test nurse') as string });
+    expect(entry).toMatchObject({ kind: 'read', what: 'residents.residents.get', residentId, residentName: 'LOG 1, Ida', accountName: expect.stringContaining('Test nurse') as string });
   });
   test('a refusal for want of a right, and one of something that is not there or not to be known', async () => {
     expect((await cook.refused(residents.get, { residentId })).status).toBe(403);

@@ -1,5 +1,6 @@
 import { residentsBrief } from '#apps/residents/api.ts';
 import { addDays } from '#platform/domain/days.ts';
+import { listName } from '#platform/domain/person-name.ts';
 import { fold } from '#platform/domain/plain-text.ts';
 import { instantAt } from '#platform/domain/zoned-time.ts';
 import { noteLogRead } from '#platform/server/access-log.ts';
@@ -32,7 +33,7 @@ async function named(context: Context, rows: readonly LogRow[]): Promise<Entry[]
     const resident = row.resident_id === null ? undefined : residents.get(row.resident_id);
     return {
       id: row.id, at: row.at, kind: row.kind, accountId: row.account_id, accountName: row.account_id === null ? row.username : names.get(row.account_id) ?? null,
-      residentId: row.resident_id, residentName: resident ? `${resident.lastName} ${resident.firstName}`.trim() : null, what: row.what, operation: row.operation,
+      residentId: row.resident_id, residentName: resident ? listName(resident) : null, what: row.what, operation: row.operation,
       before: record(row.before), after: record(row.after), erased: row.erased, status: row.status, address: row.address, requestId: row.request_id,
     };
   });

@@ -15,7 +15,7 @@ export default function LogPage() {
   const t = useText();
   const filters = useLogFilters();
   const mayExport = useMay('authorization.admin.log', 'Pdf');
-  const list = usePages(entries.list, { ...filters.input, limit: 50 });
+  const list = usePages(entries.list, { ...filters.input });
   const columns = useEntryColumns(true);
   return (
     <ListPage title={t('title')} hint={t('hint')} actions={mayExport && <ExportMenu call={entries.export} input={filters.input} />} filters={<LogFilters filters={filters} />}>

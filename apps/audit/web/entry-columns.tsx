@@ -10,7 +10,7 @@ import { useText, whereOf } from './text.ts';
 
 const statusOf = (entry: Entry): Status => {
   if (entry.kind === 'refusal') return 'critical';
-  if (entry.kind === 'signIn') return ['signedIn', 'signedOut', 'resumed', 'sessionUnlocked'].includes(entry.what) ? 'done' : 'warning';
+  if (entry.kind === 'signIn') return ['signedIn', 'signedOut', 'resumed', 'sessionUnlocked', 'quickSwitched'].includes(entry.what) ? 'done' : 'warning';
   return ['export', 'print', 'erasure', 'prune'].includes(entry.kind) ? 'warning' : 'neutral';
 };
 

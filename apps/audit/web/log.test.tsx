@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const id = (last: number) => `01900000-0000-7000-8000-00000000000${last}`;
 const entry = (change: Partial<Entry>): Entry => ({
-  id: id(1), at: new Date().toISOString(), kind: 'read', accountId: id(8), accountName: 'Maria Keller', residentId: id(9), residentName: 'Muster Ida', what: 'residents.residents.get', operation: null,
+  id: id(1), at: new Date().toISOString(), kind: 'read', accountId: id(8), accountName: 'Maria Keller', residentId: id(9), residentName: 'MUSTER, Ida', what: 'residents.residents.get', operation: null,
   before: null, after: null, erased: false, status: null, address: null, requestId: 'r-1', ...change,
 });
 const list = (items: Entry[]) => () => ok({ items, nextCursor: null, total: null });
@@ -40,7 +40,7 @@ test('the log says who did what where, in words, and to whom', async () => {
   const table = await screen.findByRole('table');
   await waitFor(() => expect(within(table).getByText('Residents · residents · list')).toBeInTheDocument());
   for (const text of ['Refused', 'Wrong password', '7 residents in a list', 'System', 'something new']) expect(within(table).getByText(text)).toBeInTheDocument();
-  expect(within(table).getAllByRole('link', { name: 'Muster Ida' }).length).toBeGreaterThan(0);
+  expect(within(table).getAllByRole('link', { name: 'MUSTER, Ida' }).length).toBeGreaterThan(0);
   expect(within(table).getByText(/· 403/)).toBeInTheDocument();
   expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations.map((one) => one.id)).toEqual([]);
 });

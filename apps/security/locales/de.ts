@@ -2,10 +2,11 @@ import type { SameKeys } from '#platform/contract/text.ts';
 import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
-  screens: { PoliciesPage: 'Sicherheitsrichtlinien', AccountsPage: 'Sitzungen und zweite Schritte', ProvidersPage: 'Single Sign-on' },
+  screens: { PoliciesPage: 'Sicherheitsrichtlinien', SharedDevicesPage: 'Geteilte Geräte', SignInPagePage: 'Anmeldeseite', AccountsPage: 'Sitzungen und zweite Schritte', ProvidersPage: 'Single Sign-on' },
   fields: {
     name: 'Name', appliesTo: 'Gilt für', roles: 'Rollen', accounts: 'Personen', twoFactor: 'Zwei-Faktor-Authentifizierung', methods: 'Erlaubte Methoden',
     maximumFailedSignIns: 'Höchstzahl fehlgeschlagener Anmeldungen', lockMinutes: 'Sperrdauer', lockOut: 'Sperre', sessionLockMinutes: 'Bildschirmsperre nach', registrationLinkHours: 'Registrierungslink läuft ab nach',
+    quickSwitchHours: 'Personenwechsel mit PIN während', registeredBy: 'Geteilt durch', registeredAt: 'Seit', peopleOn: 'Personen', lastWhole: 'Letzte ganze Anmeldung',
     addresses: 'IP-Whitelist', network: 'Adresse oder Subnetz', ruleFor: 'Für', role: 'Rolle', account: 'Person', note: 'Notiz',
     username: 'Benutzername', secondStep: 'Zweiter Schritt', sessions: 'Sitzungen', lastSignIn: 'Letzte Anmeldung',
     code: 'Code', issuer: 'Adresse des Anbieters', clientId: 'Client-ID', clientSecret: 'Client-Geheimnis', roleClaim: 'Claim mit den Gruppen', roleMap: 'Gruppe → Rolle',
@@ -22,11 +23,12 @@ const de: SameKeys<typeof en> = {
     maximumFailedSignIns: 'Falsche Passwörter in Folge, bis das Konto gesperrt wird.',
     lockMinutes: '0: bis die Administration das Konto entsperrt.',
     sessionLockMinutes: 'Ohne Aktivität wird der Bildschirm gesperrt. 0: nie.',
+    quickSwitchHours: 'Stunden nach einer Anmeldung mit Passwort und zweitem Schritt, in denen auf demselben geteilten Gerät PIN oder Passkey genügt. 0: nie.',
     addresses: 'Wer von einem Eintrag gemeint ist, kann sich nur von den Adressen anmelden, die für ihn gelten. Ohne Eintrag gibt es keine Einschränkung.',
     code: 'Wird bei der Anmeldung eingegeben, zum Beispiel haus-seeblick.',
     issuer: 'Wie sich der Anbieter selbst nennt, zum Beispiel https://login.example.org',
     secret: 'Leer bei einem Anbieter, der ohne auskommt.', secretKept: 'Leer: Das gespeicherte Geheimnis bleibt.',
-    redirect: 'Beim Anbieter einzutragende Adresse:',
+    redirect: 'Beim Anbieter einzutragende Adressen, für die Anmeldung und nach der Abmeldung:',
     roleClaim: 'Wo die Gruppen einer Person stehen, zum Beispiel groups. Leer: Rollen werden hier vergeben, nicht vom Anbieter.',
     defaultRole: 'Für Personen, deren Gruppen keine Rolle ergeben. Leer: Sie können sich nicht anmelden.',
     linksByEmail: 'Eine Person, deren bestätigte Adresse zu genau einem Konto hier gehört, meldet sich damit an.',
@@ -49,6 +51,14 @@ const de: SameKeys<typeof en> = {
     endSessions: 'Alle Sitzungen beenden', ended_one: '{{count}} Sitzung beendet.', ended_other: '{{count}} Sitzungen beendet.', noSession: 'Nicht angemeldet', removeFactors: 'Zweiten Schritt entfernen',
     removeSure: 'Stellen Sie sicher, dass {{name}} selbst fragt. Alle zweiten Schritte und Wiederherstellungscodes werden entfernt, alle Sitzungen beendet; {{name}} erhält eine E-Mail.', factorsRemoved: 'Zweiter Schritt entfernt.',
     noFactor: 'Nicht eingerichtet', own: 'Den eigenen ändern Sie in Ihrem Profil.', neverSignedIn: 'nie',
+  },
+  devices: {
+    hint: 'Geräte, die mehrere Personen nutzen: Jede meldet sich dort zuerst mit Passwort und zweitem Schritt an und wechselt danach mit PIN oder Passkey, so lange die Richtlinie es erlaubt.', empty: 'Noch kein geteiltes Gerät. Es entsteht im Profil, auf dem Gerät selbst, wo eine Richtlinie es erlaubt.',
+    remove: 'Gerät vergessen', removeSure: '«{{name}}» kennt niemanden mehr. Sitzungen, die dort mit PIN oder Passkey begonnen wurden, enden.', removed_one: 'Gerät vergessen, {{count}} Sitzung beendet.', removed_other: 'Gerät vergessen, {{count}} Sitzungen beendet.',
+  },
+  signInPage: {
+    hint: 'Was man vor der Anmeldung sieht.', address: 'Adresse', addressHelp: 'Hier zeigt die Anmeldung, dass sie die von {{name}} ist. Geben Sie die Adresse weiter, oder legen Sie sie auf Ihren Geräten als Lesezeichen ab. Erraten kann sie niemand.',
+    logo: 'Logo', logoOf: 'Logo von {{name}}', noLogo: 'Noch kein Logo.', logoHelp: 'PNG, JPEG oder WebP, mindestens 64 × 64 Punkte. Es steht auf Weiss.', choose: 'Logo wählen', remove: 'Logo entfernen', saved: 'Logo gespeichert.', removed: 'Logo entfernt.',
   },
   states: { readOnly: 'Sie dürfen dies ansehen, aber nicht ändern.' },
 };

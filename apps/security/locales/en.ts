@@ -1,9 +1,10 @@
 /** Texts of security policies and single sign-on. */
 export default {
-  screens: { PoliciesPage: 'Security policies', AccountsPage: 'Sessions and second steps', ProvidersPage: 'Single sign-on' },
+  screens: { PoliciesPage: 'Security policies', SharedDevicesPage: 'Shared devices', SignInPagePage: 'Sign-in page', AccountsPage: 'Sessions and second steps', ProvidersPage: 'Single sign-on' },
   fields: {
     name: 'Name', appliesTo: 'Applies to', roles: 'Roles', accounts: 'People', twoFactor: 'Two-factor authentication', methods: 'Allowed methods',
     maximumFailedSignIns: 'Maximum failed logins', lockMinutes: 'Lock period', lockOut: 'Lock-out', sessionLockMinutes: 'Session lock after', registrationLinkHours: 'Registration link expires after',
+    quickSwitchHours: 'Changing person by PIN for', registeredBy: 'Made shared by', registeredAt: 'Since', peopleOn: 'People', lastWhole: 'Last whole login',
     addresses: 'IP whitelist', network: 'Address or subnet', ruleFor: 'For', role: 'Role', account: 'Person', note: 'Note',
     username: 'User name', secondStep: 'Second step', sessions: 'Sessions', lastSignIn: 'Last login',
     code: 'Code', issuer: 'Address of the provider', clientId: 'Client ID', clientSecret: 'Client secret', roleClaim: 'Claim with the groups', roleMap: 'Group → role',
@@ -20,11 +21,12 @@ export default {
     maximumFailedSignIns: 'Wrong passwords in a row until the account is locked.',
     lockMinutes: '0: until an administrator unlocks the account.',
     sessionLockMinutes: 'Without activity the screen is locked. 0: never.',
+    quickSwitchHours: 'Hours after a login with password and second step in which PIN or passkey is enough on the same shared device. 0: never.',
     addresses: 'Whoever is meant by an entry may sign in only from the addresses that apply to them. Without an entry there is no restriction.',
     code: 'People type it at the login, for example haus-seeblick.',
     issuer: 'As the provider names itself, for example https://login.example.org',
     secret: 'Empty for a provider that works without one.', secretKept: 'Empty: the stored secret stays.',
-    redirect: 'Address to enter at the provider:',
+    redirect: 'Addresses to enter at the provider, for the login and after the logout:',
     roleClaim: 'Where the groups of a person stand, for example groups. Empty: roles are given here, not by the provider.',
     defaultRole: 'For people whose groups give no role. Empty: they cannot log in.',
     linksByEmail: 'A person whose verified address belongs to exactly one account here signs in with it.',
@@ -47,6 +49,14 @@ export default {
     endSessions: 'End all sessions', ended_one: '{{count}} session ended.', ended_other: '{{count}} sessions ended.', noSession: 'Not logged in', removeFactors: 'Take second step away',
     removeSure: 'Make sure that it is {{name}} who asks. All second steps and recovery codes are removed and every session ends; {{name}} is told by email.', factorsRemoved: 'Second step taken away.',
     noFactor: 'Not set up', own: 'Change your own in your profile.', neverSignedIn: 'never',
+  },
+  devices: {
+    hint: 'Devices that several people use: each person signs in there with password and second step first, then changes by PIN or passkey as long as the policy allows.', empty: 'No shared device yet. It is made in the profile, on the device itself, where a policy allows it.',
+    remove: 'Forget device', removeSure: '“{{name}}” no longer knows anybody. Sessions that were begun there by PIN or passkey end.', removed_one: 'Device forgotten, {{count}} session ended.', removed_other: 'Device forgotten, {{count}} sessions ended.',
+  },
+  signInPage: {
+    hint: 'What people see before they log in.', address: 'Address', addressHelp: 'Here the login shows that it is the one of {{name}}. Hand it out, or keep it as a bookmark on your devices. Nobody can guess it.',
+    logo: 'Logo', logoOf: 'Logo of {{name}}', noLogo: 'No logo yet.', logoHelp: 'PNG, JPEG or WebP, at least 64 × 64 points. It stands on white.', choose: 'Choose logo', remove: 'Remove logo', saved: 'Logo saved.', removed: 'Logo removed.',
   },
   states: { readOnly: 'You may look at this, but not change it.' },
 };

@@ -15,7 +15,7 @@ import { useText } from './text.ts';
 
 type Fields = Omit<SecurityPolicyRecord, 'id' | 'version'>;
 const start: FormValue<Fields> = {
-  name: '', appliesTo: 'all', roles: [], accountIds: [], twoFactor: 'optional', methods: [...secondFactors], maximumFailedSignIns: 5, lockMinutes: 15, sessionLockMinutes: 15, registrationLinkHours: 24, addresses: [],
+  name: '', appliesTo: 'all', roles: [], accountIds: [], twoFactor: 'optional', methods: [...secondFactors], maximumFailedSignIns: 5, lockMinutes: 15, sessionLockMinutes: 15, registrationLinkHours: 24, quickSwitchHours: 0, addresses: [],
 };
 
 function PolicyFields({ form }: { readonly form: Form<Fields> }) {
@@ -36,6 +36,7 @@ function PolicyFields({ form }: { readonly form: Form<Fields> }) {
       <NumberUnitField label={t('fields.maximumFailedSignIns')} help={t('hints.maximumFailedSignIns')} whole {...form.field('maximumFailedSignIns')} />
       <NumberUnitField label={t('fields.lockMinutes')} help={t('hints.lockMinutes')} unit="min" whole {...form.field('lockMinutes')} />
       <NumberUnitField label={t('fields.sessionLockMinutes')} help={t('hints.sessionLockMinutes')} unit="min" whole {...form.field('sessionLockMinutes')} />
+      <NumberUnitField label={t('fields.quickSwitchHours')} help={t('hints.quickSwitchHours')} unit="h" whole {...form.field('quickSwitchHours')} />
       <ChoiceField
         {...hours} label={t('fields.registrationLinkHours')} options={options(registrationLinkHours.map(String), 'hours')}
         value={String(hours.value ?? '')} onChange={(value) => hours.onChange((value === null ? null : Number(value)) as typeof hours.value)}

@@ -48,7 +48,7 @@ function ProviderFields({ form, hasSecret }: { readonly form: Form<Fields>; read
       <TextField label={t('fields.issuer')} help={t('hints.issuer')} type="url" {...form.field('issuer')} />
       <TextField label={t('fields.clientId')} {...form.field('clientId')} exact />
       <PasswordField label={t('fields.clientSecret')} help={hasSecret ? t('hints.secretKept') : t('hints.secret')} autoComplete="off" {...form.field('clientSecret')} />
-      <Text size="sm">{t('hints.redirect')} <span className="exact">{`${location.origin}/login/sso`}</span></Text>
+      <Text size="sm">{t('hints.redirect')} <span className="exact">{`${location.origin}/login/sso`}</span> · <span className="exact">{`${location.origin}/login`}</span></Text>
       <TextField label={t('fields.roleClaim')} help={t('hints.roleClaim')} {...form.field('roleClaim')} exact />
       <RoleMap form={form} roles={roles} />
       <SelectField label={t('fields.defaultRole')} help={t('hints.defaultRole')} options={roles} {...form.field('defaultRole')} />

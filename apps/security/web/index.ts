@@ -5,6 +5,8 @@ export default defineWeb(manifest, {
   screens: {
     PoliciesPage: () => import('./PoliciesPage.tsx'),
     AccountsPage: () => import('./AccountsPage.tsx'),
+    SharedDevicesPage: () => import('./SharedDevicesPage.tsx'),
+    SignInPagePage: () => import('./SignInPagePage.tsx'),
     ProvidersPage: () => import('./ProvidersPage.tsx'),
   },
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
