@@ -56,6 +56,9 @@ export default defineApp({
     // for residents who were granted to them: only the share of the resident
     PAYER: { 'authorization.billing.services': ['Read'], 'authorization.billing.invoices': ['Read', 'Pdf'] },
     PATIENT: { 'authorization.billing.invoices': ['Read', 'Pdf'] },
+    // for the insured, and for those whose care is paid in part: only their own share, nothing of the care record
+    INSURANCE: { 'authorization.billing.services': ['Read'], 'authorization.billing.invoices': ['Read', 'Pdf'] },
+    RESIDUAL_FINANCIER: { 'authorization.billing.services': ['Read'], 'authorization.billing.invoices': ['Read', 'Pdf'] },
   },
   screens: {
     ResidentBilling: {
@@ -67,6 +70,8 @@ export default defineApp({
     Invoices: { slot: 'page', path: '/app-billing/invoices', may: ['authorization.billing.invoices', 'Read'], icon: 'invoice', menu: true, order: 30 },
     ServicesTab: { slot: 'resident.tab', path: '/services', icon: 'tasks', may: ['authorization.billing.services', 'Read'], group: 'billing', order: 20 },
     InvoicesTab: { slot: 'resident.tab', path: '/invoices', icon: 'invoice', may: ['authorization.billing.invoices', 'Read'], group: 'billing', order: 30 },
+    CustomerServicesTab: { slot: 'customer.tab', path: '/services', icon: 'tasks', may: ['authorization.billing.services', 'Read'], order: 20 },
+    CustomerInvoicesTab: { slot: 'customer.tab', path: '/invoices', icon: 'invoice', may: ['authorization.billing.invoices', 'Read'], order: 30 },
     InvoiceSettings: { slot: 'settings', path: '/invoice-settings', icon: 'invoice', may: ['authorization.billing.invoices', 'Read'], group: 'billing', order: 30 },
     BillingToDoWidget: { slot: 'widget', may: ['authorization.billing.customers', 'Read'], icon: 'receipt', order: 15, columns: 8 },
   },

@@ -1,7 +1,9 @@
+import { demoRecords } from '#apps/personnel/api.ts';
 import { centers } from '#apps/sites/api.ts';
 import { addDays } from '#platform/domain/days.ts';
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
+import { demoPhotos } from './server/demo-photos.ts';
 
 interface Person { readonly username: string; readonly position: string; readonly percent: number; readonly years: number; readonly qualifications?: ReadonlyArray<readonly [kind: string, expiresInDays: number | null]> }
 
@@ -28,6 +30,11 @@ const colleagues = [
   { username: 'lea.hofer', fullName: 'Lea Hofer', role: 'PURCHASER', position: 'housekeeping', percent: 80, state: 'locked', leavesIn: null },
 ] as const;
 
+/** The grade or trade that goes with a function. */
+const categories: Readonly<Record<string, string>> = {
+  wardLead: 'tertiary', registeredNurse: 'tertiary', healthCareAssistant: 'secondary', careAide: 'careAide', cook: 'kitchen', doctor: 'medical', activation: 'activation', housekeeping: 'housekeeping',
+};
+
 /** Deterministic demo records: who works here. */
 export async function demo(context: Context): Promise<void> {
   const { db, organisationId, today } = context;
@@ -35,7 +42,7 @@ export async function demo(context: Context): Promise<void> {
   const accounts = await db.selectFrom('platform.accounts').select(['id', 'username']).where('organisation_id', '=', organisationId).execute();
   const idOf = new Map(accounts.map((one) => [one.username, one.id]));
   const member = (id: string, index: number, one: { position: string; percent: number }, days: { entry: string; leaving: string | null }) => ({
-    organisation_id: organisationId, id, position: one.position, personnel_number: String(4001 + index), center_id: site?.id ?? null, employment_percent: one.percent,
+    organisation_id: organisationId, id, position: one.position, job_category: categories[one.position] ?? 'administration', personnel_number: String(4001 + index), center_id: site?.id ?? null, employment_percent: one.percent,
     phone: `+41 41 555 01 ${String(10 + index)}`, entry_date: days.entry, leaving_date: days.leaving,
   });
   const kept = people.filter((one) => idOf.has(one.username));
@@ -51,6 +58,9 @@ export async function demo(context: Context): Promise<void> {
   await db.insertInto('staff.qualifications').values(kept.flatMap((one) => (one.qualifications ?? []).map(([kind, expiresIn]) => ({
     organisation_id: organisationId, id: newId(), account_id: idOf.get(one.username)!, kind, since: addDays(today, -600), expires_on: expiresIn === null ? null : addDays(today, expiresIn),
   })))).execute();
+  const everybody = new Map([...idOf, ...added.map((one) => [one.username, one.id] as const)]);
+  await demoPhotos(context, everybody);
+  await demoRecords(context, everybody);
   // a role of the home's own, with a denial: the ward lead sees no archive whatever else is given
   await db.insertInto('platform.roles').values({
     organisation_id: organisationId, id: newId(), code: 'WARD_LEAD', name: 'Ward leads', name_de: 'Stationsleitungen', app: 'residents',

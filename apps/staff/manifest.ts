@@ -5,7 +5,7 @@ export default defineApp({
   code: 'staff',
   partOf: 'staff',
   name: { en: 'Staff', de: 'Personal' },
-  needs: ['sites'],
+  needs: ['sites', 'personnel'],
   tile: { icon: 'contacts', hue: 'indigo', home: '/app-staff/app-staff-list', order: 70, key: 's' },
   access: {
     'authorization.staff.list': ['Read', 'Edit'],
@@ -24,6 +24,11 @@ export default defineApp({
   screens: {
     StaffPage: { slot: 'page', path: '/app-staff/app-staff-list', may: ['authorization.staff.list', 'Read'], menu: true, icon: 'contacts', order: 10 },
     StaffMemberPage: { slot: 'page', path: '/app-staff/forms/details/$staffId', may: ['authorization.staff.list', 'Read'] },
+    StaffQualificationsPage: { slot: 'page', path: '/app-staff/forms/details/$staffId/qualifications', may: ['authorization.staff.list', 'Read'] },
+    StaffAvailabilityPage: { slot: 'page', path: '/app-staff/forms/details/$staffId/availability', may: ['authorization.staff.availability', 'Read'] },
+    StaffAbsencesPage: { slot: 'page', path: '/app-staff/forms/details/$staffId/absences', may: ['authorization.staff.availability', 'Read'] },
+    StaffAccountPage: { slot: 'page', path: '/app-staff/forms/details/$staffId/account', may: ['authorization.staff.accounts', 'Read'] },
+    StaffDocumentsPage: { slot: 'page', path: '/app-staff/forms/details/$staffId/documents', may: ['authorization.staff.documents', 'Read'] },
     RolesPage: { slot: 'page', path: '/app-staff/app-staff-userroles', may: ['authorization.staff.roles', 'Read'], menu: true, icon: 'lock', order: 20 },
     RolePage: { slot: 'page', path: '/app-staff/app-staff-userroles/$roleId', may: ['authorization.staff.roles', 'Read'] },
     RoleUsersPage: { slot: 'page', path: '/app-staff/app-staff-userroles/$roleId/users', may: ['authorization.staff.roles', 'Read'] },
@@ -45,9 +50,21 @@ export default defineApp({
         activation: { en: 'Activation', de: 'Aktivierung' }, housekeeping: { en: 'Housekeeping', de: 'Hauswirtschaft' },
       },
     },
+    // grades after the education in care, beside them the other trades
+    jobCategory: {
+      editable: true,
+      name: { en: 'Job categories', de: 'Berufskategorien' },
+      usedIn: ['staff.members.job_category'],
+      values: {
+        tertiary: { en: 'Tertiary (registered nurse HF/FH)', de: 'Tertiärstufe (dipl. Pflege HF/FH)' }, secondary: { en: 'Secondary (EFZ)', de: 'Sekundarstufe II (FaGe/FaBe EFZ)' },
+        assistant: { en: 'Assistant (EBA)', de: 'Assistenz (AGS EBA)' }, careAide: { en: 'Care aide (SRK)', de: 'Pflegehilfe (SRK)' }, trainee: { en: 'Trainee', de: 'In Ausbildung' },
+        kitchen: { en: 'Kitchen', de: 'Küche' }, housekeeping: { en: 'Housekeeping', de: 'Hauswirtschaft' }, activation: { en: 'Activation', de: 'Aktivierung' },
+        technical: { en: 'Technical service', de: 'Technischer Dienst' }, administration: { en: 'Administration', de: 'Verwaltung' }, medical: { en: 'Medical', de: 'Medizin' },
+      },
+    },
     qualification: {
       editable: true,
-      name: { en: 'Qualifications', de: 'Qualifikationen' },
+      name: { en: 'Qualifications and skills', de: 'Qualifikationen und Fähigkeiten' },
       usedIn: ['staff.qualifications.kind'],
       values: {
         basicLifeSupport: { en: 'Basic life support', de: 'Reanimation (BLS-AED)' }, medication: { en: 'Medication', de: 'Medikamente richten' },
@@ -57,6 +74,6 @@ export default defineApp({
       },
     },
   },
-  jobs: { 'deactivate-leavers': { cadence: '10 0 * * *' } },
+  jobs: { 'deactivate-leavers': { cadence: '10 0 * * *' }, 'warn-of-expiry': { cadence: '20 6 * * *' } },
   grants: { NURSHOME: { 'authorization.staff.list': ['Read'] } },
 });

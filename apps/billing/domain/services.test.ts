@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canMove, exportServices, serviceActions, serviceStates, stateAfter, uninvoicedServices } from './services.ts';
+import { canMove, exportServices, payersOf, serviceActions, serviceStates, stateAfter, uninvoicedServices } from './services.ts';
 import type { ServiceAction, ServiceFacts, ServiceState } from './services.ts';
 
 const facts: ServiceFacts = {
@@ -53,3 +53,8 @@ test('what an invoice takes depends on the export step', () => {
   expect(uninvoicedServices(chosen, false).map(({ state }) => state)).toEqual(['exported']);
   expect(uninvoicedServices(chosen, true).map(({ state }) => state)).toEqual(['new', 'exported']);
 });
+
+test.each([
+  [['PAYER'], ['resident']], [['PATIENT'], ['resident']], [['CONTACT', 'PAYER'], ['resident']], [['INSURANCE'], ['insurer']], [['RESIDUAL_FINANCIER'], ['residualFinancier']],
+  [['INSURANCE', 'RESIDUAL_FINANCIER'], ['insurer', 'residualFinancier']], [['INSURANCE', 'CONTACT'], ['insurer', 'resident']], [['OWN_ROLE'], ['resident']], [[], []],
+])('%o sees the share of %o', (roles, payers) => expect(payersOf(roles)).toEqual(payers));

@@ -86,3 +86,14 @@ export function uninvoicedServices<Service extends { readonly state: ServiceStat
 function find(from: ServiceState, action: ServiceAction): Transition | undefined {
   return serviceTransitions.find((transition) => transition.action === action && transition.from.includes(from));
 }
+
+export type Payer = 'resident' | 'insurer' | 'residualFinancier';
+
+/**
+ * Whose share somebody from outside sees, by the roles without organisation type: insurance companies and residual financiers
+ * theirs, everybody else (payers, residents, relatives) the one of the resident (specification 2, section 6: role names).
+ */
+export function payersOf(roles: readonly string[]): Payer[] {
+  const own = new Set<Payer>(roles.map((role) => (role === 'INSURANCE' ? 'insurer' : role === 'RESIDUAL_FINANCIER' ? 'residualFinancier' : 'resident')));
+  return [...own];
+}

@@ -3,7 +3,7 @@ import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
   screens: {
-    ResidentBilling: 'Bewohnerabrechnung', ResidentServices: 'Leistungen', Invoices: 'Rechnungen', ServicesTab: 'Leistungen', InvoicesTab: 'Rechnungen',
+    ResidentBilling: 'Bewohnerabrechnung', ResidentServices: 'Leistungen', Invoices: 'Rechnungen', ServicesTab: 'Leistungen', InvoicesTab: 'Rechnungen', CustomerServicesTab: 'Leistungen', CustomerInvoicesTab: 'Rechnungen',
     InvoiceSettings: 'Rechnungseinstellungen', BillingToDoWidget: 'Fakturierung: zu tun',
   },
   payers: { resident: 'Bewohner/in', insurer: 'Krankenversicherer', residualFinancier: 'Kanton oder Gemeinde' },

@@ -1,6 +1,6 @@
 export default {
   screens: {
-    ResidentBilling: 'Resident billing', ResidentServices: 'Resident services', Invoices: 'Invoices', ServicesTab: 'Services', InvoicesTab: 'Invoices',
+    ResidentBilling: 'Resident billing', ResidentServices: 'Resident services', Invoices: 'Invoices', ServicesTab: 'Services', InvoicesTab: 'Invoices', CustomerServicesTab: 'Services', CustomerInvoicesTab: 'Invoices',
     InvoiceSettings: 'Invoice settings', BillingToDoWidget: 'Billing: to do',
   },
   payers: { resident: 'Resident', insurer: 'Health insurer', residualFinancier: 'Canton or municipality' },

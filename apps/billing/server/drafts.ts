@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { residentsBrief } from '#apps/residents/api.ts';
 import { shippedVatRates, vatTotals } from '#apps/tariffs/api.ts';
+import { runningName } from '#platform/domain/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { Tables } from '#platform/server/tables.ts';
@@ -49,7 +50,7 @@ export async function prepareDrafts(context: Context, month: string, wanted: rea
     }
     const id = newId();
     invoices.push({
-      organisation_id: organisationId, id, month, resident_id: residentId, resident_name: `${resident.firstName} ${resident.lastName}`.trim(),
+      organisation_id: organisationId, id, month, resident_id: residentId, resident_name: runningName(resident),
       resident_number: resident.number, payer: payer as Payer, recipient_contact_id: recipient.contactId, recipient: JSON.stringify(recipient.address),
       language: rules.language, status: 'draft', net: totals.net, vat: totals.vat, total: totals.gross,
       vat_groups: JSON.stringify(totals.groups.map(({ vatCode, percent, net, vat, gross }) => ({ vatCode, percent, net, vat, gross }))),

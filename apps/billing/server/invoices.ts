@@ -5,13 +5,14 @@ import { implement } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
 import { readStored } from '#platform/server/files.ts';
 import { afterCursor, cursorOf } from '#platform/server/page.ts';
-import { found, stale } from '#platform/server/problems.ts';
+import { found, notFound, stale } from '#platform/server/problems.ts';
 import { invoices } from '../contract/invoices.ts';
 import { billOf, CannotIssue, issueInvoice } from './issuing.ts';
 import { documentOf, invoiceOf, invoiceRows, linesOf, wholeInvoiceOf } from './invoice-rows.ts';
 import type { FrozenCreditor, InvoiceRow } from './invoice-rows.ts';
 import { creditorOf, rulesOfHome } from './invoice-settings.ts';
 import { paymentCalls } from './payments.ts';
+import { isOwn, type OwnShare, ownShare } from './recipients.ts';
 
 export const invoiceCalls = implement(invoices, {
   ...paymentCalls,
@@ -28,10 +29,9 @@ export const invoiceCalls = implement(invoices, {
     return { items, nextCursor: rows.length > input.limit ? cursorOf([items.at(-1)!.id]) : null, total: null };
   },
   async ofResident({ input, context }) {
-    let query = invoiceRows(context).where('resident_id', '=', input.residentId);
-    // relatives and payers see what was sent, not what is being prepared, and only the share of the resident
-    if (context.account?.external) query = query.where('status', '<>', 'draft').where('payer', '=', 'resident');
-    return { items: (await query.orderBy('month', 'desc').orderBy('id', 'desc').execute()).map(invoiceOf) };
+    const rows = await invoiceRows(context).where('resident_id', '=', input.residentId).orderBy('month', 'desc').orderBy('id', 'desc').execute();
+    const share = await ownShare(context);
+    return { items: rows.filter((row) => isShown(share, row)).map(invoiceOf) };
   },
   async get({ input, context }) {
     const row = found(await invoiceRows(context).where('id', '=', input.id).executeTakeFirst());
@@ -62,11 +62,14 @@ export const invoiceCalls = implement(invoices, {
     return fileOf(context, row);
   },
   async pdfOfResident({ input, context }) {
-    let query = invoiceRows(context).where('id', '=', input.id).where('resident_id', '=', input.residentId);
-    if (context.account?.external) query = query.where('status', '<>', 'draft').where('payer', '=', 'resident');
-    return fileOf(context, found(await query.executeTakeFirst()));
+    const row = found(await invoiceRows(context).where('id', '=', input.id).where('resident_id', '=', input.residentId).executeTakeFirst());
+    if (!isShown(await ownShare(context), row)) throw notFound();
+    return fileOf(context, row);
   },
 });
+
+/** People from outside see what was sent, not what is being prepared, and only their share. */
+const isShown = (share: OwnShare | null, row: InvoiceRow): boolean => share === null || (row.status !== 'draft' && isOwn(share, row.payer, row.recipient_contact_id));
 
 /** The stored PDF; a draft, or an invoice that came without a file, is printed from its frozen lines. */
 async function fileOf(context: Context, row: InvoiceRow): Promise<FileAnswer> {

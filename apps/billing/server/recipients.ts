@@ -2,10 +2,9 @@ import { contactsBrief } from '#apps/contacts/api.ts';
 import { qrAddressOf } from '#apps/invoice-print/api.ts';
 import type { QrAddress } from '#apps/invoice-print/api.ts';
 import { linkedContacts } from '#apps/residents/api.ts';
+import { plainRole } from '#platform/server/access.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { payers } from '../contract/services.ts';
-
-type Payer = (typeof payers)[number];
+import { type Payer, payersOf } from '../domain/services.ts';
 
 /** Which link of the resident pays what. */
 const linkOf: Readonly<Record<Payer, string>> = { resident: 'invoiceRecipient', insurer: 'healthInsurer', residualFinancier: 'residualFinancier' };
@@ -33,3 +32,22 @@ export async function recipientOf(context: Context, contactId: string): Promise<
   const contact = (await contactsBrief(context, [contactId])).get(contactId);
   return contact && qrAddressOf(contact.displayName, contact.address).address;
 }
+
+/** What a person from outside sees of the billing of a granted resident; null for people of the home, who see everything. */
+export interface OwnShare {
+  readonly payers: readonly Payer[];
+  /** The insurance company or financier that the account stands for, where it is known: then only what goes to that one. */
+  readonly contactId: string | null;
+}
+
+export async function ownShare(context: Context): Promise<OwnShare | null> {
+  const { account } = context;
+  if (!account?.external) return null;
+  const holder = await context.db.selectFrom('platform.external_users').select('contact_id').where('organisation_id', '=', context.organisationId)
+    .where('account_id', '=', account.preview?.accountId ?? account.id).executeTakeFirst();
+  return { payers: payersOf(account.roles.map(plainRole)), contactId: holder?.contact_id ?? null };
+}
+
+/** Whether a share that goes to a contact is among it; relatives and payers see the share of the resident whoever gets the invoice. */
+export const isOwn = ({ payers, contactId }: OwnShare, payer: string, recipientId: string | null | undefined): boolean =>
+  (payers as readonly string[]).includes(payer) && (payer === 'resident' || contactId === null || contactId === recipientId);

@@ -109,7 +109,7 @@ describe('the month with a level change and a hospital stay', () => {
     const [absence] = await clerk.call(absences.list, { residentId: rosa });
     await clerk.call(absences.remove, { residentId: rosa, id: absence!.id, version: absence!.version });
     const collected = await clerk.call(runs.collect, { month });
-    expect(collected).toMatchObject({ added: 0, changed: 0, removed: 0, locked: [{ residentId: rosa, name: 'Beispiel Rosa', draft: false }] });
+    expect(collected).toMatchObject({ added: 0, changed: 0, removed: 0, locked: [{ residentId: rosa, name: 'BEISPIEL, Rosa', draft: false }] });
     const { items } = await clerk.call(services.ofResident, { residentId: rosa, month });
     expect(total(items, 'resident')).toBe(541950);
     expect(await clerk.refused(runs.issue, { month })).toMatchObject({ status: 409, code: 'noDraft' });

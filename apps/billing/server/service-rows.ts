@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { residentsBrief } from '#apps/residents/api.ts';
 import { priceText, quantityText } from '#apps/tariffs/api.ts';
 import type { PlannedService } from '#apps/tariffs/api.ts';
+import { listName } from '#platform/domain/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import type { Service, Split } from '../contract/services.ts';
@@ -28,7 +29,7 @@ export async function servicesOf(context: Context, rows: readonly ServiceRow[]):
 
 /** Family name first, as lists sort it. */
 export const nameOf = (resident: { lastName: string; firstName: string } | undefined): string =>
-  (resident ? `${resident.lastName} ${resident.firstName}`.trim() : '');
+  (resident ? listName(resident) : '');
 
 /** A computed row as it is compared with what would be computed now. */
 export const storedOf = (row: ServiceRow): PlannedService & Pick<Service, 'id' | 'residentId' | 'status'> => ({

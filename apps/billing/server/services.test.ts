@@ -25,7 +25,7 @@ describe('services by hand', () => {
   test('created once per key, changed, removed; the amount is rounded once', async () => {
     const created = await clerk.call(services.create, visit(), { key: 'pedicure-november' });
     expect(await clerk.call(services.create, visit(), { key: 'pedicure-november' })).toEqual(created);
-    expect(created).toMatchObject({ amount: 9038, status: 'new', source: 'manual', residentName: 'Beispiel Rosa', version: 1 });
+    expect(created).toMatchObject({ amount: 9038, status: 'new', source: 'manual', residentName: 'BEISPIEL, Rosa', version: 1 });
     const { id } = created;
     const changed = await clerk.call(services.change, { ...visit(), id, version: 1, vatCode: 'EXEMPT', quantity: '2' });
     expect(changed).toMatchObject({ amount: 12050, taxApplicability: 'not_applied', version: 2 });

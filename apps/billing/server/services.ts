@@ -10,8 +10,9 @@ import { services } from '../contract/services.ts';
 import type { Explanation, Service } from '../contract/services.ts';
 import { dateProblem } from '../domain/service-periods.ts';
 import { canMove } from '../domain/services.ts';
-import type { ServiceAction, ServiceFacts } from '../domain/services.ts';
+import type { Payer, ServiceAction, ServiceFacts } from '../domain/services.ts';
 import { firstOpenMonth, lockPeriod } from './periods.ts';
+import { isOwn, ownShare, recipientsOf } from './recipients.ts';
 import { serviceRows, servicesOf } from './service-rows.ts';
 import type { ServiceRow } from './service-rows.ts';
 
@@ -82,9 +83,11 @@ export const serviceCalls = implement(services, {
     return { items: await servicesOf(context, shown), nextCursor: rows.length > input.limit && last ? cursorOf([last.resident_id, last.id]) : null, total: null };
   },
   async ofResident({ input, context }) {
-    let query = serviceRows(context).where('resident_id', '=', input.residentId).where('month', '=', input.month);
-    if (context.account?.external) query = query.where('payer', '=', 'resident');
-    return { items: await servicesOf(context, await query.orderBy('id').execute()) };
+    const rows = await serviceRows(context).where('resident_id', '=', input.residentId).where('month', '=', input.month).orderBy('id').execute();
+    const share = await ownShare(context);
+    if (share === null) return { items: await servicesOf(context, rows) };
+    const recipients = (await recipientsOf(context, [input.residentId])).get(input.residentId);
+    return { items: await servicesOf(context, rows.filter((row) => isOwn(share, row.payer, recipients?.[row.payer as Payer]?.contactId))) };
   },
   async explain({ input, context }) {
     const row = found(await serviceRows(context).where('id', '=', input.id).executeTakeFirst());

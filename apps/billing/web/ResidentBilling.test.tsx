@@ -16,10 +16,10 @@ const resident = (last: number, name: string, before: number | null, change: Par
 });
 const run: Run = {
   month: '2026-11', status: 'open', services: 18, uninvoiced: 18, drafts: 0, issued: 0, totals: { resident: 1083900, insurer: 295680, residualFinancier: 289720 },
-  residents: [resident(1, 'Aebischer Hans', 541000), resident(2, 'Keller Margrit', 390000)],
+  residents: [resident(1, 'AEBISCHER, Hans', 541000), resident(2, 'KELLER, Margrit', 390000)],
 };
 const service: Service = {
-  id: id(9), version: 1, residentId: id(2), residentName: 'Keller Margrit', month: '2026-11', kind: 'care', source: 'stay', payer: 'resident', level: '7', name: '', quantity: '12',
+  id: id(9), version: 1, residentId: id(2), residentName: 'KELLER, Margrit', month: '2026-11', kind: 'care', source: 'stay', payer: 'resident', level: '7', name: '', quantity: '12',
   unitPrice: '23.00', amount: 27600, vatCode: 'EXEMPT', taxApplicability: 'not_applied', supplyDay: '2026-11-30', reclaimable: false,
   split: { allocationId: id(8), normativeCost: 16250, insurance: 6720, resident: 2300, government: 7230, uncovered: 0 }, status: 'new', invoiceId: null, remarks: '',
 };
@@ -32,8 +32,8 @@ async function open(given: Partial<Run> = {}, options: { language?: 'en' | 'de';
     'GET /api/billing/runs/show': () => ok({ ...run, ...given }),
     'GET /api/billing/runs/check': () => ok({
       ready: 1, problems: [
-        { code: 'payerNotConfigured', residentId: id(2), name: 'Keller Margrit', payer: 'resident', days: [], amount: null, blocking: true },
-        { code: 'noCareLevel', residentId: id(1), name: 'Aebischer Hans', payer: null, days: ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04'], amount: null, blocking: false },
+        { code: 'payerNotConfigured', residentId: id(2), name: 'KELLER, Margrit', payer: 'resident', days: [], amount: null, blocking: true },
+        { code: 'noCareLevel', residentId: id(1), name: 'AEBISCHER, Hans', payer: null, days: ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04'], amount: null, blocking: false },
       ],
     }),
     'GET /api/billing/services/of-resident': () => ok({ items: [service, { ...service, id: id(7), payer: 'insurer', amount: 80640, unitPrice: '67.20' }] }),
@@ -51,18 +51,18 @@ test('the run opens at its step, the largest difference first, and names what is
   await open();
   expect((await screen.findByRole('button', { name: /Check/ })).getAttribute('aria-current')).toBe('step');
   expect(await screen.findByText('Payer is not configured in the resident profile. (1)')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /Fix: Keller Margrit/ }).getAttribute('href')).toBe(`/app-residents/forms/details/${id(2)}/profile`);
+  expect(screen.getByRole('link', { name: /Fix: KELLER, Margrit/ }).getAttribute('href')).toBe(`/app-residents/forms/details/${id(2)}/profile`);
   expect(screen.getByText(/11\/01\/2026 – 11\/04\/2026/)).toBeInTheDocument();
   expect(screen.getByText('1 resident is ready')).toBeInTheDocument();
   const rows = within(screen.getByRole('table', { name: 'Residents' })).getAllByRole('row');
-  expect(rows[1]).toHaveTextContent(/Keller Margrit.*CHF 5'419\.50.*\+39%.*Level 5 → 7/);
+  expect(rows[1]).toHaveTextContent(/KELLER, Margrit.*CHF 5'419\.50.*\+39%.*Level 5 → 7/);
   // locked until there are drafts
   expect(screen.getByRole('button', { name: /Review/ })).toBeDisabled();
 });
 
 test('the preview shows the lines of the first resident by payer with the split of the care cost', async () => {
   await open();
-  expect(await screen.findByRole('heading', { name: /Keller Margrit/ })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: /KELLER, Margrit/ })).toBeInTheDocument();
   const table = await screen.findByRole('table', { name: 'Share of Resident' });
   expect(table).toHaveTextContent(/Care, level 7.*12 × 23\.00.*276\.00/);
   expect(screen.getByRole('figure', { name: 'Split' })).toHaveTextContent(/Health insurer CHF 806\.40.*Resident CHF 276\.00/);

@@ -9,6 +9,8 @@ export default defineWeb(manifest, {
     Invoices: () => import('./Invoices.tsx'),
     ServicesTab: () => import('./ServicesTab.tsx'),
     InvoicesTab: () => import('./InvoicesTab.tsx'),
+    CustomerServicesTab: () => import('./ServicesTab.tsx'),
+    CustomerInvoicesTab: () => import('./InvoicesTab.tsx'),
     InvoiceSettings: () => import('./InvoiceSettings.tsx'),
     BillingToDoWidget: () => import('./BillingToDoWidget.tsx'),
   },

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { contactsBrief } from '#apps/contacts/api.ts';
 import { residentsBrief } from '#apps/residents/api.ts';
 import { ResidentFilter } from '#platform/contract/resident-filter.ts';
+import { listName } from '#platform/domain/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
+import { fromOutside } from '#platform/server/outside-accounts.ts';
 import { found, stale } from '#platform/server/problems.ts';
 import type { AccessType, ExternalUser } from '../contract/external-users.ts';
 import { periodState } from '../domain/periods.ts';
@@ -18,10 +20,8 @@ export const externalRows = (context: Context) => context.db.selectFrom('platfor
     sql<string | null>`(select max(s.at) from platform.sign_ins s where s.organisation_id = a.organisation_id and s.account_id = a.id and s.outcome = 'signedIn')`.as('lastSignInAt'),
   ])
   .where('e.organisation_id', '=', context.organisationId).where('a.deleted_at', 'is', null)
-  .where(sql<boolean>`platform.plain_roles(a.roles) && (select coalesce(array_agg(r.code), '{}') from platform.roles r where r.organisation_id = a.organisation_id and r.external)`);
+  .where(fromOutside);
 export type ExternalRow = Awaited<ReturnType<ReturnType<typeof externalRows>['executeTakeFirstOrThrow']>>;
-
-const fullName = (one: { readonly lastName: string; readonly firstName: string }) => [one.lastName.toUpperCase(), one.firstName].filter(Boolean).join(', ');
 
 /** The rows as they are shown, with the residents that were chosen. What an administrator reads here about residents is in the read log. */
 export async function withNames(context: Context, rows: readonly ExternalRow[]): Promise<ExternalUser[]> {
@@ -43,7 +43,7 @@ export async function withNames(context: Context, rows: readonly ExternalRow[]):
       permissions: row.permissions as ExternalUser['permissions'], validFrom: row.valid_from, validTo: row.valid_to, state: row.active ? period : 'off' as const,
       residents: chosen.filter((one) => one.account_id === row.account_id).map((one) => {
         const person = people.get(one.resident_id);
-        return { residentId: one.resident_id, name: person ? fullName(person) : '', roomNumber: person?.roomNumber ?? null, validFrom: one.valid_from, validTo: one.valid_to };
+        return { residentId: one.resident_id, name: person ? listName(person) : '', roomNumber: person?.roomNumber ?? null, validFrom: one.valid_from, validTo: one.valid_to };
       }),
     };
   });

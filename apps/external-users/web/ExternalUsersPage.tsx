@@ -24,7 +24,7 @@ export default function ExternalUsersPage() {
   const [type, setType] = useAddressValue('type');
   const [state, setState] = useAddressValue('state');
   const mayInvite = useMay('authorization.staff.external-users', 'Write');
-  const list = usePages(externalUsers.list, { text, limit: 50, ...(type === '' ? {} : { accessType: type as AccessType }), ...(state === '' ? {} : { state: state as ExternalUser['state'] }) });
+  const list = usePages(externalUsers.list, { text, ...(type === '' ? {} : { accessType: type as AccessType }), ...(state === '' ? {} : { state: state as ExternalUser['state'] }) });
   const invite = () => openForm('external:new', t('actions.invite'), (ends) => <InviteForm {...ends} />);
   return (
     <ListPage

@@ -1,4 +1,5 @@
 import { SimpleGrid, Text } from '@mantine/core';
+import { useMe } from '#platform/web/access.ts';
 import type { Form } from '#platform/web/form/use-form.ts';
 import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
@@ -14,10 +15,11 @@ import { useText } from './text.ts';
 export function InviteForm(ends: Ends) {
   const t = useText();
   const roleName = useRoleName();
+  const { preferences } = useMe();
   return (
     <ActionForm
       call={externalUsers.invite} {...ends} submit={t('actions.invite')} success={(made) => t('done.invited', { name: made.fullName })}
-      initial={{ fullName: '', email: '', role: 'CONTACT', language: 'de', accessType: 'SPECIFIC', residents: [], filter: null, contactId: null, residentId: null, permissions: null, validFrom: null, validTo: null }}
+      initial={{ fullName: '', email: '', role: 'CONTACT', language: preferences.language, accessType: 'SPECIFIC', residents: [], filter: null, contactId: null, residentId: null, permissions: null, validFrom: null, validTo: null }}
     >
       {(form) => (
         <>

@@ -1,11 +1,11 @@
 import { type ReactNode } from 'react';
 import { residents } from '#apps/residents/contract/residents.ts';
-import { fullName } from '#apps/residents/web/parts.tsx';
+import { listName } from '#platform/domain/person-name.ts';
 import { useCall } from '#platform/web/calls.ts';
 
 function Name({ id, children }: { readonly id: string; readonly children: (name: string, id: string) => ReactNode }) {
   const { data } = useCall(residents.banner, { residentId: id }, { fresh: 60_000 });
-  return <>{children(data ? fullName(data) : '…', id)}</>;
+  return <>{children(data ? listName(data) : '…', id)}</>;
 }
 
 /** Residents by their ids, each with its name once it is known. */

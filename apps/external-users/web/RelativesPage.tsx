@@ -1,5 +1,6 @@
 import { Card, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { fullName, residentLink } from '#apps/residents/web/parts.tsx';
+import { residentLink } from '#apps/residents/web/parts.tsx';
+import { listName, runningName } from '#platform/domain/person-name.ts';
 import { useMe } from '#platform/web/access.ts';
 import { useCall } from '#platform/web/calls.ts';
 import { useFormat } from '#platform/web/formatting.ts';
@@ -23,7 +24,7 @@ function useHeading(): (one: Mine) => string {
     const child = one.relationship === 'daughter' || one.relationship === 'son';
     if (child && one.gender === 'female') return t('relatives.headMother');
     if (child && one.gender === 'male') return t('relatives.headFather');
-    return t('relatives.headPerson', { name: `${one.firstName} ${one.lastName}`.trim() });
+    return t('relatives.headPerson', { name: runningName(one) });
   };
 }
 
@@ -39,13 +40,13 @@ function Person({ one }: { readonly one: Mine }) {
       <Stack gap="md">
         <div>
           <Title order={2} id={id}>{heading(one)}</Title>
-          <Text c="dimmed">{[fullName(one), one.roomNumber !== null && t('relatives.room', { room: one.roomNumber }), one.validTo === null ? null : t('relatives.until', { day: format.day(one.validTo) })].filter(Boolean).join(' · ')}</Text>
+          <Text c="dimmed">{[listName(one), one.roomNumber !== null && t('relatives.room', { room: one.roomNumber }), one.validTo === null ? null : t('relatives.until', { day: format.day(one.validTo) })].filter(Boolean).join(' · ')}</Text>
         </div>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
           <Slot name="resident.card" props={{ residentId: one.residentId }} empty={<Text>{t('relatives.nothing')}</Text>} />
         </SimpleGrid>
         {tabs.length > 0 && (
-          <nav aria-label={`${t('relatives.cards')}: ${fullName(one)}`} className={classes.cards}>
+          <nav aria-label={`${t('relatives.cards')}: ${listName(one)}`} className={classes.cards}>
             {tabs.map((tab) => (
               <LinkTo key={`${tab.app}/${tab.name}`} href={residentLink(one.residentId, tab.path)} className={classes.card}>
                 <Icon name={tab.icon ?? 'right'} size={32} />

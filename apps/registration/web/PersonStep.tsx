@@ -1,6 +1,7 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import { PasswordPair } from '#apps/account/web/parts.tsx';
 import { salutations } from '#platform/contract/registration.ts';
+import { runningName } from '#platform/domain/person-name.ts';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { useText } from './text.ts';
@@ -10,9 +11,9 @@ import type { RegistrationForm } from './use-registration.ts';
 export function PersonStep({ form }: { readonly form: RegistrationForm }) {
   const t = useText();
   const { values } = form;
-  const composed = `${values.firstName} ${values.lastName}`.trim();
+  const composed = runningName(values);
   const named = (changes: { firstName?: string; lastName?: string }) => {
-    const next = `${changes.firstName ?? values.firstName} ${changes.lastName ?? values.lastName}`.trim();
+    const next = runningName({ ...values, ...changes });
     form.change({ ...changes, ...(values.fullName === composed ? { fullName: next } : {}) });
   };
   const errors = Object.fromEntries((['password', 'repeatPassword'] as const).flatMap((name) => {

@@ -12,7 +12,8 @@ export function accountState(account: { readonly active: boolean; readonly confi
 /** Whether somebody who leaves on a day still works here on another; the last day counts. Without a day nobody leaves. */
 export const hasLeft = (leavingDate: string | null, today: string): boolean => leavingDate !== null && leavingDate < today;
 
-const soonDays = 60;
+/** Days before its end from which a qualification is told of. */
+export const soonDays = 60;
 
 /** How a qualification stands on a day: its last day counts; it is told 60 days ahead. */
 export function expiry(expiresOn: string | null, today: string): 'none' | 'valid' | 'soon' | 'over' {

@@ -6,12 +6,16 @@ import manifest from '../manifest.ts';
 import { accountCalls } from './accounts.ts';
 import { deactivateLeavers } from './jobs.ts';
 import { memberCalls } from './members.ts';
+import { photoCalls, photosOf } from './photos.ts';
 import { previewCalls } from './previews.ts';
+import { warnOfExpiry } from './expiry.ts';
 import { roleCalls } from './roles.ts';
 
 export default defineServer(manifest, {
   locales: { en, de },
-  calls: [...roleCalls, ...accountCalls, ...memberCalls, ...previewCalls],
-  jobs: { 'deactivate-leavers': deactivateLeavers },
+  photosOf,
+  notices: { leaving: { en: 'Staff who leave', de: 'Austritte von Mitarbeitenden' }, expiry: { en: 'Qualifications that expire', de: 'Ablaufende Qualifikationen' } },
+  calls: [...roleCalls, ...accountCalls, ...memberCalls, ...previewCalls, ...photoCalls],
+  jobs: { 'deactivate-leavers': deactivateLeavers, 'warn-of-expiry': warnOfExpiry },
   demo,
 });

@@ -24,7 +24,7 @@ export async function deactivateLeavers(context: Context): Promise<void> {
     });
     if (closed) continue;
     await notify(context, await accountsWithRole(context, administratorRoles), {
-      severity: 'warning', link: `/app-staff/forms/details/${row.id}`,
+      severity: 'warning', kind: 'staff.leaving', link: `/app-staff/forms/details/${row.id}`,
       title: { en: `${row.full_name} has left but is the last administrator. Name another one.`, de: `${row.full_name} ist ausgetreten, aber die letzte Person der Administration. Bestimmen Sie eine andere.` },
     });
   }

@@ -40,6 +40,15 @@ describe('the shipped roles (specification 1, section 6; specification 2, sectio
     expect(await mayList(await world.actor(home, 'NURSHOME=COOK'))).toBe(false);
     expect((await (await world.actor(home, 'NURSHOME=ADMIN')).call(profile.me, {})).administrator).toBe(true);
   });
+  // nothing of the care record: only who lives here, the stays, and the own share of the billing
+  test.each([
+    ['INSURANCE', ['authorization.billing.invoices:Read,Pdf', 'authorization.billing.services:Read', 'authorization.residents.list:Read', 'authorization.residents.stays:Read']],
+    ['RESIDUAL_FINANCIER', ['authorization.billing.invoices:Read,Pdf', 'authorization.billing.services:Read', 'authorization.residents.list:Read', 'authorization.residents.stays:Read']],
+    ['PAYER', ['authorization.billing.invoices:Read,Pdf', 'authorization.billing.services:Read', 'authorization.residents.list:Read']],
+  ])('%s may as shipped exactly this', async (code, wanted) => {
+    const role = await admin.call(roles.get, { id: (await roleNamed(code)).id });
+    expect(Object.entries(role.asShipped ?? {}).map(([key, actions]) => `${key}:${actions.join(',')}`).sort()).toEqual(wanted);
+  });
   test('only administrators manage roles, whatever a role was given', async () => {
     const nurse = await world.actor(home, 'NURSE');
     expect(await nurse.refused(roles.list, {})).toMatchObject({ status: 403, data: { key: 'authorization.staff.roles', action: 'Read' } });

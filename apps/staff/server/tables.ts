@@ -8,10 +8,12 @@ declare module '#platform/server/tables.ts' {
       employment_percent: number | null;
       entry_date: string | null;
       id: string;
+      job_category: Defaulted<string>;
       leaving_date: string | null;
       organisation_id: string;
       personnel_number: Defaulted<string>;
       phone: Defaulted<string>;
+      photo_file_id: string | null;
       position: Defaulted<string>;
       remarks: Defaulted<string>;
       version: Defaulted<number>;
@@ -25,6 +27,7 @@ declare module '#platform/server/tables.ts' {
       remarks: Defaulted<string>;
       since: string | null;
       version: Defaulted<number>;
+      warned_at: Instant | null;
     };
   }
 }

@@ -23,7 +23,7 @@ export default function AccountsPage() {
   const [state, setState] = useAddressValue('state');
   const mayWrite = useMay('authorization.staff.accounts', 'Write');
   const role = rolePath === 'all' ? '' : roleOfPath(rolePath);
-  const list = usePages(accounts.list, { text, role, limit: 50, ...(state === '' ? {} : { state: state as AccountState }) });
+  const list = usePages(accounts.list, { text, role, ...(state === '' ? {} : { state: state as AccountState }) });
   const title = role === '' ? t('lists.allRoles') : nameOf(role);
   return (
     <ListPage

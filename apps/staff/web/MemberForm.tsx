@@ -17,14 +17,15 @@ import { useText } from './text.ts';
 /** What the home keeps about a person who works here. */
 export function MemberForm({ member, ...ends }: Ends & { readonly member: Member }) {
   const t = useText();
-  const position = useDictionary('staff.position');
+  const [position, category] = [useDictionary('staff.position'), useDictionary('staff.jobCategory')];
   const sites = useCall(centers.list, {}, { enabled: useMay('authorization.sites') });
-  const { id, version, personnelNumber, centerId, employmentPercent, phone, entryDate, leavingDate, remarks } = member;
+  const { id, version, jobCategory, personnelNumber, centerId, employmentPercent, phone, entryDate, leavingDate, remarks } = member;
   return (
-    <ActionForm call={members.save} {...ends} success={t('done.saved')} initial={{ id, version, position: member.position, personnelNumber, centerId, employmentPercent, phone, entryDate, leavingDate, remarks }}>
+    <ActionForm call={members.save} {...ends} success={t('done.saved')} initial={{ id, version, position: member.position, jobCategory, personnelNumber, centerId, employmentPercent, phone, entryDate, leavingDate, remarks }}>
       {(form) => (
         <>
           <SelectField label={t('fields.position')} options={position.options} {...form.field('position')} />
+          <SelectField label={t('fields.jobCategory')} options={category.options} {...form.field('jobCategory')} />
           <SimpleGrid cols={2}>
             <TextField label={t('fields.personnelNumber')} {...form.field('personnelNumber')} />
             <NumberUnitField label={t('fields.employment')} unit="%" whole {...form.field('employmentPercent')} />

@@ -1,4 +1,5 @@
 import { Card, SimpleGrid, Text } from '@mantine/core';
+import { useMe } from '#platform/web/access.ts';
 import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { SelectManyField } from '#platform/web/kit/fields/SelectField.tsx';
@@ -17,6 +18,7 @@ export default function NewAccountPage() {
   const t = useText();
   const go = useGo();
   const { rolePath = 'all' } = useParameters();
+  const { preferences } = useMe();
   const { ready, all } = useRoles();
   const options = useRoleOptions();
   const role = all.find((one) => one.code === roleOfPath(rolePath));
@@ -26,7 +28,7 @@ export default function NewAccountPage() {
     <RecordPage title={t('screens.NewAccountPage')} app={t('screens.AccountsPage')} back={list}>
       <Card maw={760}>
         <ActionForm
-          call={accounts.create} initial={{ fullName: '', username: '', email: '', roles: role ? [role.code] : [], language: 'de' }} draftKey={`account:new:${rolePath}`} submit={t('actions.invite')}
+          call={accounts.create} initial={{ fullName: '', username: '', email: '', roles: role ? [role.code] : [], language: preferences.language }} draftKey={`account:new:${rolePath}`} submit={t('actions.invite')}
           success={(made) => t('done.created', { name: made.fullName })} onDone={(made) => go(`/accounts/${rolePath}/edit/${made.id}`)} onCancel={() => go(list)}
         >
           {(form) => (

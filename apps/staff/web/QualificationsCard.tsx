@@ -11,15 +11,29 @@ import { Icon } from '#platform/web/kit/Icon.tsx';
 import { RowActions } from '#platform/web/kit/RowActions.tsx';
 import { Section } from '#platform/web/kit/Section.tsx';
 import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { type Member, qualifications } from '../contract/members.ts';
+import { type Member, type Qualification, qualifications } from '../contract/members.ts';
 import { type Ends, openForm } from './open-form.ts';
 import { useText } from './text.ts';
 
 const look = { none: 'neutral', valid: 'done', soon: 'warning', over: 'critical' } as const;
 
-function QualificationForm({ member, ...ends }: Ends & { readonly member: Member }) {
+function QualificationForm({ member, before, ...ends }: Ends & { readonly member: Member; readonly before: Qualification | null }) {
   const t = useText();
   const kinds = useDictionary('staff.qualification');
+  if (before !== null) {
+    const { id, version, since, expiresOn, remarks } = before;
+    return (
+      <ActionForm call={qualifications.change} {...ends} success={t('done.saved')} initial={{ id, version, since, expiresOn, remarks }}>
+        {(form) => (
+          <>
+            <DayField label={t('fields.since')} {...form.field('since')} />
+            <DayField label={t('fields.expiresOn')} {...form.field('expiresOn')} />
+            <TextField label={t('fields.remarks')} {...form.field('remarks')} />
+          </>
+        )}
+      </ActionForm>
+    );
+  }
   return (
     <ActionForm call={qualifications.add} {...ends} success={t('done.saved')} initial={{ accountId: member.id, kind: '', since: null, expiresOn: null, remarks: '' }}>
       {(form) => (
@@ -41,9 +55,10 @@ export function QualificationsCard({ member }: { readonly member: Member }) {
   const kinds = useDictionary('staff.qualification');
   const mayEdit = useMay('authorization.staff.list', 'Edit');
   const remove = useAct(qualifications.remove);
-  const add = () => openForm(`qualification:${member.id}`, `${t('fields.qualification')}: ${member.fullName}`, (ends) => <QualificationForm member={member} {...ends} />);
+  const open = (before: Qualification | null) =>
+    openForm(`qualification:${before?.id ?? member.id}`, `${before === null ? t('fields.qualification') : kinds.word(before.kind)}: ${member.fullName}`, (ends) => <QualificationForm member={member} before={before} {...ends} />);
   return (
-    <Section title={t('fields.qualifications')} actions={mayEdit && <Button variant="default" size="compact-md" leftSection={<Icon name="add" />} onClick={add}>{t('actions.addQualification')}</Button>}>
+    <Section title={t('fields.qualifications')} actions={mayEdit && <Button variant="default" size="compact-md" leftSection={<Icon name="add" />} onClick={() => open(null)}>{t('actions.addQualification')}</Button>}>
       {member.qualifications.length === 0 && <Text c="dimmed">{t('lists.noQualifications')}</Text>}
       <Stack gap="sm">
         {member.qualifications.map((one) => (
@@ -54,7 +69,7 @@ export function QualificationsCard({ member }: { readonly member: Member }) {
             </div>
             <Group gap="xs" wrap="nowrap">
               <StatusBadge status={look[one.expiry]} label={t(`states.expiry_${one.expiry}`)} />
-              {mayEdit && <RowActions name={kinds.word(one.kind)} actions={[{ label: t('actions.removeQualification'), icon: 'delete', danger: true, onClick: () => void remove.send({ id: one.id }) }]} />}
+              {mayEdit && <RowActions name={kinds.word(one.kind)} actions={[{ label: t('actions.renew'), icon: 'edit', onClick: () => open(one) }, { label: t('actions.removeQualification'), icon: 'delete', danger: true, onClick: () => void remove.send({ id: one.id }) }]} />}
             </Group>
           </Group>
         ))}

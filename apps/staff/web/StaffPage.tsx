@@ -1,10 +1,11 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useMay } from '#platform/web/access.ts';
 import { usePages } from '#platform/web/calls.ts';
 import { useDictionary } from '#platform/web/dictionary.ts';
 import { useFormat } from '#platform/web/formatting.ts';
 import { DataTable } from '#platform/web/kit/DataTable.tsx';
 import { SearchField } from '#platform/web/kit/fields/SearchField.tsx';
+import { ExportMenu } from '#platform/web/kit/ExportMenu.tsx';
 import { FilterBar } from '#platform/web/kit/FilterBar.tsx';
 import { ListPage } from '#platform/web/kit/ListPage.tsx';
 import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
@@ -13,6 +14,7 @@ import type { AccountState } from '../contract/accounts.ts';
 import { type Member, members } from '../contract/members.ts';
 import { accountStates } from '../domain/accounts.ts';
 import { AccountBadge, staffLink, useRoles } from './parts.tsx';
+import { Portrait } from './StaffFrame.tsx';
 import { useText } from './text.ts';
 
 /** Everybody who works here, with function and state of the account. */
@@ -24,21 +26,31 @@ export default function StaffPage() {
   const { nameOf } = useRoles();
   const [text, setText] = useAddressValue('text');
   const [state, setState] = useAddressValue('state');
+  const [expiring, setExpiring] = useAddressValue('expiring');
   const mayInvite = useMay('authorization.staff.accounts', 'Write');
-  const list = usePages(members.list, { text, limit: 50, ...(state === '' ? {} : { state: state as AccountState }) });
-  const clear = () => { setText(''); setState(''); };
+  const filter = { text, expiring: expiring === 'yes', ...(state === '' ? {} : { state: state as AccountState }) };
+  const list = usePages(members.list, filter);
+  const clear = () => { setText(''); setState(''); setExpiring(''); };
   const due = (one: Member) => one.qualifications.filter(({ expiry }) => expiry === 'soon' || expiry === 'over');
   return (
     <ListPage
       title={t('screens.StaffPage')} primary={mayInvite ? { label: t('actions.invite'), href: '/accounts/nurses/new' } : undefined}
       search={<SearchField label={t('lists.searchStaff')} value={text} onChange={setText} />}
-      filters={<FilterBar filters={[{ label: t('fields.state'), value: state, onChange: setState, options: accountStates.map((value) => ({ value, label: t(`states.${value}`) })) }]} />}
+      actions={<ExportMenu call={members.export} input={filter} />}
+      filters={(
+        <FilterBar
+          filters={[
+            { label: t('fields.state'), value: state, onChange: setState, options: accountStates.map((value) => ({ value, label: t(`states.${value}`) })) },
+            { label: t('fields.expiring'), value: expiring, onChange: setExpiring, options: [{ value: 'yes', label: t('states.expiring') }] },
+          ]}
+        />
+      )}
     >
       <DataTable
         list={list} label={t('screens.StaffPage')} rowName={(one) => one.fullName} rowHref={(one) => staffLink(one.id)} empty={{ title: t('lists.noStaff'), icon: 'contacts' }}
-        filtered={text !== '' || state !== ''} onClearFilters={clear}
+        filtered={text !== '' || state !== '' || expiring !== ''} onClearFilters={clear}
         columns={[
-          { key: 'name', head: t('fields.name'), cell: (one) => <Text fw={550} component="span">{one.fullName}</Text>, phone: 'title' },
+          { key: 'name', head: t('fields.name'), cell: (one) => <Group gap="sm" wrap="nowrap"><Portrait member={one} size={32} /><Text fw={550} component="span">{one.fullName}</Text></Group>, phone: 'title', nowrap: true },
           { key: 'position', head: t('fields.position'), cell: (one) => position.word(one.position), phone: 'bare' },
           { key: 'roles', head: t('fields.roles'), cell: (one) => one.roles.map(nameOf).join(', ') },
           { key: 'due', head: t('fields.qualifications'), cell: (one) => due(one).map(({ id, kind, expiry }) => <StatusBadge key={id} status={expiry === 'over' ? 'critical' : 'warning'} label={`${qualification.word(kind)}: ${t(`states.expiry_${expiry}`)}`} />), phone: 'bare' },

@@ -4,7 +4,8 @@ import manifest from '../manifest.ts';
 export default defineWeb(manifest, {
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
   screens: {
-    StaffPage: () => import('./StaffPage.tsx'), StaffMemberPage: () => import('./StaffMemberPage.tsx'), RolesPage: () => import('./RolesPage.tsx'),
+    StaffPage: () => import('./StaffPage.tsx'), StaffMemberPage: () => import('./StaffMemberPage.tsx'), StaffQualificationsPage: () => import('./StaffTabs.tsx').then((tabs) => ({ default: tabs.StaffQualificationsPage })),
+    StaffAvailabilityPage: () => import('./StaffTabs.tsx').then((tabs) => ({ default: tabs.StaffAvailabilityPage })), StaffAbsencesPage: () => import('./StaffTabs.tsx').then((tabs) => ({ default: tabs.StaffAbsencesPage })), StaffAccountPage: () => import('./StaffTabs.tsx').then((tabs) => ({ default: tabs.StaffAccountPage })), StaffDocumentsPage: () => import('./StaffTabs.tsx').then((tabs) => ({ default: tabs.StaffDocumentsPage })), RolesPage: () => import('./RolesPage.tsx'),
     RolePage: () => import('./RolePage.tsx'), RoleUsersPage: () => import('./RoleUsersPage.tsx'), AccountsHomePage: () => import('./AccountsHomePage.tsx'), AccountsOfRolePage: () => import('./AccountsPage.tsx'), AccountsPage: () => import('./AccountsPage.tsx'),
     NewAccountPage: () => import('./NewAccountPage.tsx'), AccountPage: () => import('./AccountPage.tsx'),
   },

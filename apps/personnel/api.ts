@@ -1,0 +1,1 @@
+export { demoRecords } from './server/demo-records.ts';

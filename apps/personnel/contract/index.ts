@@ -1,0 +1,3 @@
+export { absences } from './absences.ts';
+export { availabilities } from './availabilities.ts';
+export { documents } from './documents.ts';

@@ -1,0 +1,41 @@
+import { implement } from '#platform/server/app.ts';
+import type { Context } from '#platform/server/context.ts';
+import { removeStored } from '#platform/server/files.ts';
+import { acceptPicture, shownFile, thumbnailOf } from '#platform/server/pictures.ts';
+import { found, stale } from '#platform/server/problems.ts';
+import { photos, staffPhotoSize } from '../contract/photos.ts';
+import { loadMember } from './member-rows.ts';
+
+const photoOf = async (context: Context, id: string): Promise<string> => found((await loadMember(context, id)).photoFileId ?? undefined);
+
+/** Puts another photo, or none, in the place of the one there was; the old one is gone with its thumbnail. */
+async function replace(context: Context, { id, version }: { id: string; version: number }, fileId: string | null) {
+  const { db, organisationId } = context;
+  const before = await loadMember(context, id);
+  if (before.version !== version) throw stale(before);
+  if (version === 0) await db.insertInto('staff.members').values({ organisation_id: organisationId, id, photo_file_id: fileId }).execute();
+  else {
+    const { numUpdatedRows } = await db.updateTable('staff.members').set({ photo_file_id: fileId })
+      .where('organisation_id', '=', organisationId).where('id', '=', id).where('version', '=', version).executeTakeFirst();
+    if (numUpdatedRows === 0n) throw stale(await loadMember(context, id));
+  }
+  if (before.photoFileId !== null) await removeStored(context, [before.photoFileId]);
+  return loadMember(context, id);
+}
+
+export const photoCalls = implement(photos, {
+  small: async ({ input, context }) => thumbnailOf(context, await photoOf(context, input.id)),
+  large: async ({ input, context }) => shownFile(context, await photoOf(context, input.id)),
+  async set({ input, context }) {
+    const { id } = await acceptPicture(context, input.fileId, { minimumWidth: staffPhotoSize, minimumHeight: staffPhotoSize, purpose: 'staff.photo' });
+    return replace(context, input, id);
+  },
+  remove: ({ input, context }) => replace(context, input, null),
+});
+
+/** Photos of people by account, for the tiles of a shared device. */
+export async function photosOf(context: Context, accountIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (accountIds.length === 0) return new Map();
+  const rows = await context.db.selectFrom('staff.members').select(['id', 'photo_file_id']).where('organisation_id', '=', context.organisationId).where('id', 'in', [...accountIds]).execute();
+  return new Map(rows.flatMap((row) => (row.photo_file_id === null ? [] : [[row.id, row.photo_file_id] as const])));
+}
