@@ -9,7 +9,7 @@ export default defineApp({
   code: 'gastro',
   partOf: 'gastro',
   name: { en: 'Kitchen', de: 'Küche' },
-  needs: ['sites', 'residents', 'health-record', 'recipes'],
+  needs: ['sites', 'residents', 'health-record', 'infection-control', 'recipes'],
   tile: { icon: 'kitchen', hue: '#D9730D', home: '/app-gastro/today', order: 30, key: 'k' },
   access: {
     'authorization.gastro.menu': ['Read', 'Write', 'Edit', 'Delete'],

@@ -129,8 +129,10 @@ export async function ownerOfFinding(context: Context, kind: 'allergies' | 'diag
 }
 
 // the findings of one resident as the record shows them
+export { abilitiesOf } from './server/abilities.ts';
 export { allergiesOf } from './server/allergies.ts';
 export { diagnosesOf } from './server/diagnoses.ts';
+export { willOf } from './server/wills.ts';
 
 export type { Nutrition } from './contract/nutrition.ts';
 

@@ -4,7 +4,7 @@ const key = 'authorization.residents.medical-info';
 const nutrition = 'authorization.residents.nutrition-info';
 
 export default defineApp({
-  code: 'health-record', partOf: 'residents', name: { en: 'Medical information', de: 'Medizinische Angaben' }, needs: ['contacts', 'files', 'residents'],
+  code: 'health-record', partOf: 'residents', name: { en: 'Medical information', de: 'Medizinische Angaben' }, needs: ['contacts', 'files', 'infection-control', 'residents'],
   access: { [key]: ['Read', 'Write', 'Edit'], [nutrition]: ['Read', 'Edit'] },
   accessNames: {
     [key]: { en: 'Allergies and diagnoses', de: 'Allergien und Diagnosen' },
@@ -14,7 +14,7 @@ export default defineApp({
     MedicalInfoTab: { slot: 'resident.tab', path: '/medical-info', group: 'clinical', order: 10, may: [key, 'Read'], icon: 'medical' },
     NutritionTab: { slot: 'resident.tab', path: '/nutrition-info', group: 'clinical', order: 20, may: [nutrition, 'Read'], icon: 'meal' },
     AllergyAlert: { slot: 'resident.alerts', order: 20, may: [key, 'Read'] },
-    WillAlert: { slot: 'resident.alerts', order: 30, may: [key, 'Read'] },
+    WillAlert: { slot: 'resident.alerts', order: 10, may: [key, 'Read'] },
     AllergyChip: { slot: 'resident.chips', order: 10, may: [key, 'Read'] },
     MedicalInfoCard: { slot: 'resident.card', order: 10, may: [key, 'Read'], icon: 'medical' },
   },

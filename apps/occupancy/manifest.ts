@@ -12,6 +12,7 @@ export default defineApp({
   },
   screens: {
     OccupancyPage: { slot: 'page', path: '/app-residents/occupancy', may: ['authorization.residents.occupancy', 'Read'], menu: true, icon: 'bed', order: 70 },
+    RoomPlan: { slot: 'residents.view', may: ['authorization.residents.occupancy', 'Read'], order: 10 },
     OccupancyWidget: { slot: 'widget', may: ['authorization.residents.occupancy', 'Read'], icon: 'bed', order: 60, columns: 4 },
   },
   grants: Object.fromEntries(['NURSE', 'BILLING', 'DOCTOR'].map((role) => [role, { 'authorization.residents.occupancy': ['Read'] as const }])),

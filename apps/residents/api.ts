@@ -7,7 +7,7 @@ import { type BedUse, awayOn, comingsAndGoings, heldBeds, usesWithin } from './s
 import { placedResidents } from './server/briefs.ts';
 import { setLevel } from './server/care-levels.ts';
 import { emptyStay, insertStay } from './server/entries.ts';
-import { type FormerResident, formerResidents } from './server/former.ts';
+import { type FormerResident, formerResidents } from './server/archiving.ts';
 import { type Filter, residentPage } from './server/list.ts';
 import { presentOn, type ResidentMonth, residentMonths } from './server/months.ts';
 import { type ProfileFacts, profileFacts as factsOf } from './server/profile-facts.ts';
@@ -137,4 +137,10 @@ export function contactLinks(context: Context, residentId: string) {
 }
 
 // who a record belongs to, and who has a number: for interfaces that are asked by those
-export { identifiedBy, ownerOf } from './server/lookup.ts';
+export { identifiedBy, ownerOf } from './server/briefs.ts';
+
+// a photo that was made elsewhere
+export { keepPhoto } from './server/photos.ts';
+
+// a day as answers of these apps say it
+export { dayText } from '#platform/domain/day-text.ts';

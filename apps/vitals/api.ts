@@ -3,6 +3,7 @@ import { newId } from '#platform/server/ids.ts';
 import type { Reading } from './contract/readings.ts';
 import { checkBloodPressure, checkReading } from './domain/readings.ts';
 import { partsOf, type StoredKind } from './domain/stored-kinds.ts';
+import { computeBmi } from './domain/bmi.ts';
 import { kindOf, type ReadingName } from './domain/kinds.ts';
 import { latestRows, readingsOf, type Row, toReadings } from './server/rows.ts';
 
@@ -82,4 +83,12 @@ export function measuresOf(kind: StoredKind) {
   return second === undefined ? [measure(first)] as const : [measure(first), measure(second)] as const;
 }
 
+/** The body mass index of the last weight and height, as it is shown (one decimal); null where one of them is missing. */
+export function bodyMassOf(readings: readonly Reading[]): string | null {
+  const last = (kind: StoredKind) => readings.find((one) => one.kind === kind)?.value ?? null;
+  const answer = computeBmi(last('weight'), last('height'));
+  return 'bmi' in answer ? answer.shown : null;
+}
+
+export { shownStored as shownReading } from './server/values.ts';
 export { storedKinds, type StoredKind } from './domain/stored-kinds.ts';

@@ -14,5 +14,6 @@ export default defineApp({
     RecordVitals: { slot: 'resident.record', order: 10, may: [key, 'Write'], icon: 'heart', bedside: true },
     OutOfRangeWidget: { slot: 'widget', order: 30, may: [key, 'Read'], icon: 'heart', columns: 4 },
   },
+  emits: ['vitals.weighed'],
   grants: { NURSE: { [key]: ['Read', 'Write', 'Edit'] }, DOCTOR: { [key]: ['Read', 'Write', 'Edit'] }, TRUSTED_PERSON: { [key]: ['Read'] }, PATIENT: { [key]: ['Read'] } },
 });

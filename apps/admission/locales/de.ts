@@ -11,7 +11,7 @@ const de: SameKeys<typeof en> = {
   hints: { entry: 'Mit einem Zimmer braucht es das Eintrittsdatum.', number: 'Leer: die nächste Nummer, {{number}}', freeBeds: 'Es werden nur freie Betten gezeigt.' },
   similar: { title: 'Ähnliche Person vorhanden', hint: 'Prüfen Sie vor dem Speichern, dass es nicht dieselbe Person ist.', archived: 'archiviert' },
   actions: { createNow: 'Erfassen' },
-  done: { created: 'Bewohner/in erfasst' },
+  done: { created: 'Bewohner/in erfasst', notCreated: 'Bewohner/in nicht erfasst.' },
   admission: {
     title: 'Eintritt vervollständigen', open_one: 'Eintritt vervollständigen: 1 Punkt. {{done}} von {{total}} erledigt.', open_other: 'Eintritt vervollständigen: {{count}} Punkte. {{done}} von {{total}} erledigt.', done: 'erledigt', missing: 'fehlt',
     steps: { person: 'Person', room: 'Eintritt und Zimmer', careLevel: 'Pflegestufe', insurance: 'Versicherung', payer: 'Zahler/in', contactPerson: 'Kontaktperson', doctor: 'Ärztin/Arzt', photo: 'Foto' },

@@ -8,7 +8,7 @@ export default {
   hints: { entry: 'With a room the entry date is needed.', number: 'Left empty: the next number, {{number}}', freeBeds: 'Only free beds are shown.' },
   similar: { title: 'Similar person exists', hint: 'Check before saving that this is not the same person.', archived: 'archived' },
   actions: { createNow: 'Create' },
-  done: { created: 'Resident created' },
+  done: { created: 'Resident created', notCreated: 'Resident not created.' },
   admission: {
     title: 'Complete admission', open_one: 'Complete the admission: 1 item. {{done}} of {{total}} done.', open_other: 'Complete the admission: {{count}} items. {{done}} of {{total}} done.', done: 'done', missing: 'missing',
     steps: { person: 'Person', room: 'Entry and room', careLevel: 'Care level', insurance: 'Insurance', payer: 'Payer', contactPerson: 'Contact person', doctor: 'Doctor', photo: 'Photo' },

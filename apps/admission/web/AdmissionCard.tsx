@@ -1,4 +1,4 @@
-import { Anchor, Group, Progress, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { residentLink } from '#apps/residents/web/parts.tsx';
 import { useCall } from '#platform/web/calls.ts';
 import { Icon } from '#platform/web/kit/Icon.tsx';
@@ -16,7 +16,7 @@ export default function AdmissionCard({ residentId }: { readonly residentId: str
   return (
     <Section title={t('admission.title')}>
       <Text size="sm" c="dimmed" mb={6}>{t('admission.open', { count: data.total - data.done, done: data.done, total: data.total })}</Text>
-      <Progress value={(data.done / data.total) * 100} mb="sm" aria-hidden />
+      <div className={classes.bar} aria-hidden="true"><span style={{ width: `${(data.done / data.total) * 100}%` }} /></div>
       <ul className={classes.steps}>
         {data.steps.map(({ step, missing }) => (
           <li key={step}>
@@ -24,7 +24,7 @@ export default function AdmissionCard({ residentId }: { readonly residentId: str
               <Icon name={missing.length === 0 ? 'done' : 'neutral'} color={missing.length === 0 ? 'var(--s-done-text)' : 'var(--text-dim)'} label={t(missing.length === 0 ? 'admission.done' : 'admission.missing')} />
               <div>
                 {missing.length === 0 ? <Text span>{t(`admission.steps.${step as 'person'}`)}</Text>
-                  : <Anchor component={LinkTo} href={`${residentLink(residentId, 'profile')}#${step}`}>{t(`admission.steps.${step as 'person'}`)}</Anchor>}
+                  : <LinkTo href={`${residentLink(residentId, 'profile')}#${step}`} className={classes.link}>{t(`admission.steps.${step as 'person'}`)}</LinkTo>}
                 {missing.length > 0 && <Text size="sm" c="dimmed">{missing.map((need) => t(`admission.needs.${need as 'payer'}`)).join(', ')}</Text>}
               </div>
             </Group>

@@ -26,7 +26,7 @@ export default function NewResidentPage() {
   return (
     <RecordPage title={t('screens.NewResidentPage')} back="/app-residents/residents-list">
       <ActionForm
-        call={residents.create} draftKey="residents.new" submit={t('actions.createNow')} success={t('done.created')}
+        call={residents.create} draftKey="residents.new" submit={t('actions.createNow')} success={t('done.created')} failure={t('done.notCreated')}
         initial={{ lastName: '', firstName: '', number: '', salutation: '', gender: 'unknown', birthDate: null, bedId: bed || null, entryDate: bed ? format.today() : null, phone: '' }}
         onDone={(made) => go(residentLink(made.id, 'profile'))} onCancel={() => go('/app-residents/residents-list')}
       >

@@ -1,8 +1,9 @@
 import { List, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { residents } from '#apps/residents/contract/residents.ts';
-import { fullName, residentLink, useBorn } from '#apps/residents/web/parts.tsx';
+import { residentLink, useBorn } from '#apps/residents/web/parts.tsx';
 import { isDay } from '#platform/domain/days.ts';
+import { listName } from '#platform/domain/person-name.ts';
 import { useCall } from '#platform/web/calls.ts';
 import { Icon } from '#platform/web/kit/Icon.tsx';
 import { LinkTo } from '#platform/web/navigation.tsx';
@@ -24,7 +25,7 @@ export function SimilarCard({ lastName, firstName, birthDate }: { readonly lastN
           <List listStyleType="none" mt="xs">
             {data.map((one) => (
               <List.Item key={one.id}>
-                <LinkTo href={residentLink(one.id)} target="_blank" rel="noopener">{fullName(one)}</LinkTo>, {born(one.birthDate)}, {t('fields.shortNumber')} {one.number}{one.archived ? `, ${t('similar.archived')}` : ''}
+                <LinkTo href={residentLink(one.id)} target="_blank" rel="noopener">{listName(one)}</LinkTo>, {born(one.birthDate)}, {t('fields.shortNumber')} {one.number}{one.archived ? `, ${t('similar.archived')}` : ''}
               </List.Item>
             ))}
           </List>

@@ -57,6 +57,14 @@ describe('quick entry', () => {
     expect((await screen.findAllByText('Last name is mandatory')).length).toBeGreaterThan(0);
     expect(sent.filter((one) => one.method === 'POST')).toHaveLength(0);
   });
+  test('what fails says that the resident was not created, and why; what was typed stays', async () => {
+    answers(() => problem(500, { code: 'unexpected' }) as never);
+    const { user } = await show(<NewResidentPage />, { me: me() });
+    await user.type(await screen.findByRole('textbox', { name: /Last name/ }), 'Muster');
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText(/^Resident not created\. The data could not be saved due to an unexpected error\./)).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: /Last name/ })).toHaveValue('Muster');
+  });
   test('similar persons are shown before saving', async () => {
     answers(() => ok({ id, number: '1049' }));
     const { user } = await show(<NewResidentPage />, { me: me() });

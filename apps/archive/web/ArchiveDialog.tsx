@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { residents as master } from '#apps/residents/contract/residents.ts';
-import { fullName } from '#apps/residents/web/parts.tsx';
+import { listName } from '#platform/domain/person-name.ts';
 import { useAct, useCall } from '#platform/web/calls.ts';
 import { ConfirmByCredentials } from '#platform/web/kit/ConfirmByCredentials.tsx';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
@@ -19,7 +19,7 @@ export function ArchiveDialog({ resident, action, onClose }: { readonly resident
   const options = { onDone: onClose, quiet: true, success: t(action === 'unarchive' ? 'archive.undone' : 'archive.done'), refreshes: [''] };
   const steps = { archive: useAct(residents.archive, options), unarchive: useAct(residents.unarchive, options), reArchive: useAct(residents.reArchive, options) };
   const { busy, fields, problem } = steps[action];
-  const name = fullName(resident);
+  const name = listName(resident);
   const title = t(action === 'archive' ? 'archive.question' : action === 'reArchive' ? 'archive.reArchiveQuestion' : 'archive.unarchiveQuestion', { name });
   const confirm = (password: string) => {
     const version = record.data?.version;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { fullName, residentLink, useBorn } from '#apps/residents/web/parts.tsx';
+import { residentLink, useBorn } from '#apps/residents/web/parts.tsx';
+import { listName } from '#platform/domain/person-name.ts';
 import { useMay } from '#platform/web/access.ts';
 import { usePages } from '#platform/web/calls.ts';
 import { useFormat } from '#platform/web/formatting.ts';
@@ -22,18 +23,18 @@ export default function ArchivePage() {
   const [chosen, setChosen] = useState<{ readonly resident: ArchivedResident; readonly step: 'unarchive' | 'erase' } | null>(null);
   const mayEdit = useMay('authorization.residents.archive', 'Edit');
   const mayErase = useMay('authorization.residents.archive', 'Delete');
-  const list = usePages(residents.list, { text, limit: 50 });
+  const list = usePages(residents.list, { text });
   return (
     <ListPage title={t('screens.ArchivePage')} search={<SearchField label={t('archive.search')} value={text} onChange={setText} />}>
       <DataTable
-        list={list} label={t('screens.ArchivePage')} rowName={fullName} rowHref={(row) => residentLink(row.id, 'profile')} empty={{ title: t('archive.empty'), icon: 'archive' }}
+        list={list} label={t('screens.ArchivePage')} rowName={listName} rowHref={(row) => residentLink(row.id, 'profile')} empty={{ title: t('archive.empty'), icon: 'archive' }}
         filtered={text !== ''} onClearFilters={() => setText('')}
         actions={(row) => [
           ...(mayEdit ? [{ label: t('actions.unarchive'), icon: 'restore' as const, onClick: () => setChosen({ resident: row, step: 'unarchive' }) }] : []),
           ...(mayErase ? [{ label: t('actions.erase'), icon: 'delete' as const, onClick: () => setChosen({ resident: row, step: 'erase' }) }] : []),
         ]}
         columns={[
-          { key: 'name', head: t('fields.name'), cell: fullName, phone: 'title' },
+          { key: 'name', head: t('fields.name'), cell: listName, phone: 'title' },
           { key: 'born', head: t('fields.born'), cell: (row) => born(row.birthDate), nowrap: true },
           { key: 'exit', head: t('fields.exitDate'), cell: (row) => row.exitDate && format.day(row.exitDate), nowrap: true },
           { key: 'at', head: t('fields.archivedAt'), cell: (row) => format.instant(row.archivedAt), nowrap: true },

@@ -1,5 +1,5 @@
 import { residents as master } from '#apps/residents/contract/residents.ts';
-import { fullName } from '#apps/residents/web/parts.tsx';
+import { listName } from '#platform/domain/person-name.ts';
 import { useAct, useCall } from '#platform/web/calls.ts';
 import { ConfirmByCredentials } from '#platform/web/kit/ConfirmByCredentials.tsx';
 import { useGo } from '#platform/web/navigation.tsx';
@@ -24,7 +24,7 @@ export function EraseDialog({ resident, onClose }: { readonly resident: Archivab
   };
   return (
     <ConfirmByCredentials
-      open title={t('erase.question', { name: fullName(resident) })} consequence={t('erase.consequence')} verb={t('actions.erase')} reason busy={erase.busy}
+      open title={t('erase.question', { name: listName(resident) })} consequence={t('erase.consequence')} verb={t('actions.erase')} reason busy={erase.busy}
       error={erase.fields['password']?.message ?? erase.problem?.title} onConfirm={(given) => void confirm(given)} onClose={onClose}
     />
   );

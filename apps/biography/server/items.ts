@@ -1,4 +1,5 @@
 import { residentsBrief } from '#apps/residents/api.ts';
+import { listName } from '#platform/domain/person-name.ts';
 import { implement } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
 import { dictionaryItems } from '#platform/server/dictionaries.ts';
@@ -49,7 +50,7 @@ async function inventory(context: Context, residentId: string, occasion: 'entry'
   const rows = (await allOf(context, residentId)).filter((row) => occasion === 'exit' || row.returned_on === null);
   const column = (key: string, label: string, kind: 'text' | 'number' | 'day' = 'text') => ({ key, label: text(label), kind });
   return tableFile('pdf', {
-    title: `${text(`inventory.${occasion}`)}: ${resident.lastName}, ${resident.firstName}`, language: context.language,
+    title: `${text(`inventory.${occasion}`)}: ${listName(resident)}`, language: context.language,
     columns: [
       column('name', 'fields.name'), column('quantity', 'fields.quantity', 'number'), column('kind', 'fields.kind'), column('features', 'fields.features'), column('place', 'fields.place'), column('receivedOn', 'fields.receivedOn', 'day'),
       ...(occasion === 'exit' ? [column('returnedOn', 'fields.returnedOn', 'day'), column('returnedTo', 'fields.returnedTo')] : []), column('signature', 'fields.signature'),

@@ -47,7 +47,7 @@ export default function BiographyTab({ residentId }: { readonly residentId: stri
         {data && (
           <Group gap="sm">
             {may('Write') && <Button variant="default" onClick={() => open('propose', data)}>{t('actions.propose')}</Button>}
-            {may('Edit') && <Button onClick={() => open('edit', data)}>{t('actions.edit')}</Button>}
+            {may('Edit') && <Button data-key="e" onClick={() => open('edit', data)}>{t('actions.edit')}</Button>}
           </Group>
         )}
       </Group>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { byName } from '#platform/domain/person-name.ts';
 import { implement } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -50,7 +51,7 @@ export const handOverCalls = implement(handOver, {
         upTo: newest === '' ? since.toISOString() : newest, readUpTo: own?.upTo ?? null, read: own !== undefined && own.upTo >= newest,
         readers: reads.filter((one) => one.residentId === resident.id && one.upTo >= newest).map((one) => one.name).sort(),
       };
-    }).sort((a, b) => (a.roomNumber ?? '~').localeCompare(b.roomNumber ?? '~', 'en', { numeric: true }) || a.lastName.localeCompare(b.lastName));
+    }).sort((a, b) => (a.roomNumber ?? '~').localeCompare(b.roomNumber ?? '~', 'en', { numeric: true }) || byName(a, b));
     const changed = lines.filter((one) => one.entries.length > 0);
     await context.logRead(changed.map((one) => one.residentId));
     return {

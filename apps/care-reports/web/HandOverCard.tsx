@@ -1,9 +1,10 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { listName } from '#platform/domain/person-name.ts';
 import { useFormat } from '#platform/web/formatting.ts';
 import { Icon } from '#platform/web/kit/Icon.tsx';
 import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import { LinkTo } from '#platform/web/navigation.tsx';
-import { fullName, residentLink } from '#apps/residents/web/parts.tsx';
+import { residentLink } from '#apps/residents/web/parts.tsx';
 import type { HandOverLine } from '../contract/hand-over.ts';
 import { useText } from './text.ts';
 import { statusLook, useShifts } from './words.ts';
@@ -13,7 +14,7 @@ export function HandOverCard({ line, busy, onRead }: { readonly line: HandOverLi
   const t = useText();
   const format = useFormat();
   const shifts = useShifts();
-  const name = fullName(line);
+  const name = listName(line);
   return (
     <Card component="section" aria-label={name}>
       <Group justify="space-between" align="flex-start" gap="md">

@@ -1,10 +1,11 @@
 import { Text } from '@mantine/core';
+import { listName } from '#platform/domain/person-name.ts';
 import { useMe } from '#platform/web/access.ts';
 import { useCall } from '#platform/web/calls.ts';
 import { useFormat } from '#platform/web/formatting.ts';
 import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import { Widget, WidgetList } from '#platform/web/kit/Widget.tsx';
-import { fullName, residentLink } from '#apps/residents/web/parts.tsx';
+import { residentLink } from '#apps/residents/web/parts.tsx';
 import { latestHandOver } from '../contract/latest-hand-over.ts';
 import { useText } from './text.ts';
 import { useShifts } from './words.ts';
@@ -27,7 +28,7 @@ export default function HandOverWidget({ rows }: { readonly rows: number }) {
             {(entry) => (
               <>
                 {entry.unread && <StatusBadge status="info" label={t('latest.new')} />}
-                <Text span fw={680} flex={1} miw="10rem">{fullName(entry)}{entry.roomNumber !== null && <Text span c="dimmed" fw={400}> · {entry.roomNumber}</Text>}</Text>
+                <Text span fw={680} flex={1} miw="10rem">{listName(entry)}{entry.roomNumber !== null && <Text span c="dimmed" fw={400}> · {entry.roomNumber}</Text>}</Text>
                 <Text span size="sm" c="dimmed">{format.relative(entry.at)} · {shifts[entry.shift]?.label}{entry.author !== null && ` · ${entry.author}`}</Text>
                 <Text span w="100%" lineClamp={2}>{entry.text}</Text>
               </>

@@ -1,3 +1,4 @@
+import { runningName } from '#platform/domain/person-name.ts';
 import { fold } from '#platform/domain/plain-text.ts';
 
 /** Names of people and organisations in the directory. */
@@ -6,7 +7,7 @@ export interface ContactName { readonly title: string; readonly firstName: strin
 
 /** Shown name: "Dr. med. Rahel Aeschlimann", a company by its own name, a person of a company with it behind. */
 export function displayName(contact: ContactName): string {
-  const person = [contact.title, contact.firstName, contact.lastName].filter((part) => part !== '').join(' ');
+  const person = [contact.title, runningName(contact)].filter((part) => part !== '').join(' ');
   if (contact.lastName === '') return contact.companyName;
   return contact.companyName === '' ? person : `${person}, ${contact.companyName}`;
 }

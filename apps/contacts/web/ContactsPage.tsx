@@ -22,7 +22,7 @@ export default function ContactsPage() {
   const [inactive, setInactive] = useAddressValue('inactive');
   const mayWrite = useMay('authorization.contacts', 'Write');
   const filter = { text, inactive: inactive !== '', ...(kind === '' ? {} : { kind: kind as ContactKind }) };
-  const list = usePages(contacts.list, { ...filter, limit: 50 });
+  const list = usePages(contacts.list, { ...filter });
   const clear = () => { setText(''); setKind(''); setInactive(''); };
   return (
     <ListPage

@@ -1,5 +1,6 @@
 import { presentResidents } from '#apps/residents/api.ts';
 import { addDays } from '#platform/domain/days.ts';
+import { nameSortKey } from '#platform/domain/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Customer } from '../contract/orders.ts';
 import type { OfferedMenu } from './offers.ts';
@@ -51,7 +52,7 @@ export async function customersOf(context: Context, input: { firstDay: string; c
       allergies: allergies.state, texture: profile.texture,
     };
   });
-  const byPlace = (one: Customer) => `${one.departmentName ?? ''}\t${one.roomNumber ?? ''}\t${one.lastName}\t${one.firstName}`;
+  const byPlace = (one: Customer) => `${one.departmentName ?? ''}\t${one.roomNumber ?? ''}\t${nameSortKey(one)}`;
   customers.sort((a, b) => byPlace(a).localeCompare(byPlace(b), 'de', { numeric: true }));
   return {
     published: customers.some((one) => one.total > 0), unordered: customers.reduce((sum, one) => sum + one.total - one.ordered, 0), customers,

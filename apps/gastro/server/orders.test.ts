@@ -56,7 +56,7 @@ describe('ordering', () => {
     });
     const offer = await nurse.call(orders.offer, { residentId: person, from: day, days: 1 });
     expect(offer.days[0]!.meals.map((meal) => [meal.meal, meal.order?.id ?? null])).toEqual([['lunch', placed.id], ['dinner', null]]);
-    expect(offer).toMatchObject({ person: 'Muster Anna', kitchen: false, allergies: { state: 'noneKnown' } });
+    expect(offer).toMatchObject({ person: 'MUSTER, Anna', kitchen: false, allergies: { state: 'noneKnown' } });
   });
   test('a plan that is not published, a menu of another meal or another center cannot be ordered', async () => {
     const person = await kitchen.resident('Muster');
@@ -106,12 +106,12 @@ describe('allergens', () => {
     const problem = await nurse.refused(orders.place, order(person, nuts, { reason: 'own wish' }));
     expect(problem).toMatchObject({
       status: 409, code: 'allergenConflict', confirm: true,
-      data: { allergens: 'contains Nuts (Nut cake base)', dish: 'Nut cake', person: 'Keller Anna' },
+      data: { allergens: 'contains Nuts (Nut cake base)', dish: 'Nut cake', person: 'KELLER, Anna' },
     });
-    expect(problem.title).toBe('Keller Anna: Nut cake contains Nuts (Nut cake base). Order it anyway?');
+    expect(problem.title).toBe('KELLER, Anna: Nut cake contains Nuts (Nut cake base). Order it anyway?');
     expect(await saved(person)).toBe(0);
     const german = await nurse.refused(orders.place, order(person, nuts, { reason: 'x' }), { language: 'de' });
-    expect(german.title).toBe('Keller Anna: Nut cake enthält Nüsse (Nut cake base). Trotzdem bestellen?');
+    expect(german.title).toBe('KELLER, Anna: Nut cake enthält Nüsse (Nut cake base). Trotzdem bestellen?');
   });
   test('a yes needs a reason too, and is kept with person, time, codes and the text shown', async () => {
     const [{ nuts }, person] = [await nutWeek(), await kitchen.resident('Keller', [allergy('NUT')])];
@@ -121,7 +121,7 @@ describe('allergens', () => {
     expect(await saved(person)).toBe(0);
     const placed = await nurse.call(orders.place, order(person, nuts, { ...yes, reason: 'tolerates baked hazelnut' }));
     expect(placed.conflict).toMatchObject({
-      codes: ['NUT'], text: 'Keller Anna: Nut cake – contains Nuts (Nut cake base)', reason: 'tolerates baked hazelnut', by: expect.stringContaining('Test nurse'),
+      codes: ['NUT'], text: 'KELLER, Anna: Nut cake – contains Nuts (Nut cake base)', reason: 'tolerates baked hazelnut', by: expect.stringContaining('Test nurse'),
     });
     expect(Date.parse(placed.conflict!.at)).toBeGreaterThan(Date.now() - 60_000);
   });
@@ -273,7 +273,7 @@ describe('the usual menu for all who have not ordered', () => {
       .toEqual([['Allergic', 0, 2], ['Default', 0, 2], ['Ordered', 2, 2], ['Wish', 0, 2]]);
     expect(before).toMatchObject({ published: true, unordered: 6 });
     const answer = await nurse.call(orders.placeDefaults, { firstDay: day });
-    expect(answer).toEqual({ ordered: 5, open: [{ residentId: people.allergic, person: 'Allergic Anna', day, meal: 'dinner' }] });
+    expect(answer).toEqual({ ordered: 5, open: [{ residentId: people.allergic, person: 'ALLERGIC, Anna', day, meal: 'dinner' }] });
     const lunch = async (person: string) => (await nurse.call(orders.history, { residentId: person })).find((one) => one.meal === 'lunch');
     expect(await lunch(people.plain)).toMatchObject({ label: 'Menu 1', source: 'auto', portion: 'full' });
     expect(await lunch(people.allergic)).toMatchObject({ label: 'Menu 2', conflict: null });

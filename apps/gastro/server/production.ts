@@ -1,6 +1,7 @@
 import { allergenName } from '#apps/recipes/contract/allergens.ts';
 import { presentResidents } from '#apps/residents/api.ts';
 import { textIn } from '#platform/contract/text.ts';
+import { shortName } from '#platform/domain/person-name.ts';
 import { implement } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Conflict, Order } from '../contract/orders.ts';
@@ -17,7 +18,7 @@ import { conflictsOf, menusFromTo } from './offers.ts';
 import type { OfferedMenu } from './offers.ts';
 import { orderOf, selectOrders } from './order-records.ts';
 import { cutOffState, loadOrderSettings } from './order-settings.ts';
-import { eatersById, shortNameOf } from './profiles.ts';
+import { eatersById } from './profiles.ts';
 import type { Eater } from './profiles.ts';
 
 /** One ordered plate with who gets it, what is on it and what is wrong with it. */
@@ -44,7 +45,7 @@ async function platesOf(context: Context, of: { day: string; meal: Meal; centerI
     const eater = eaters.get(row.resident_id)!;
     const menu = byMenu.get(row.menu_id) ?? null;
     const conflicts = menu ? conflictsOf(context, menu, eater.allergies) : [];
-    return { order: orderOf(context, row), eater, shortName: shortNameOf(eater.brief), menu, conflicts };
+    return { order: orderOf(context, row), eater, shortName: shortName(eater.brief), menu, conflicts };
   }).filter((plate) => of.centerId === undefined || plate.eater.centerId === of.centerId);
 }
 

@@ -2,6 +2,7 @@ import { allergensOf, changeNutrition, nutritionOfResidents } from '#apps/health
 import { residentsBrief } from '#apps/residents/api.ts';
 import type { ResidentBrief } from '#apps/residents/contract/residents.ts';
 import { centers } from '#apps/sites/api.ts';
+import { listName } from '#platform/domain/person-name.ts';
 import { implement } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -52,11 +53,6 @@ export interface Eater {
   readonly profile: MealProfile;
 }
 
-export const personOf = (brief: { lastName: string; firstName: string }): string => `${brief.lastName} ${brief.firstName}`.trim();
-/** Short name for boards that others can see (last name and initial). */
-export const shortNameOf = (brief: { lastName: string; firstName: string }): string =>
-  brief.firstName === '' ? brief.lastName : `${brief.lastName} ${brief.firstName[0]}.`;
-
 /** What the kitchen must know of some residents, by resident. */
 export async function eatersOf(context: Context, briefs: readonly ResidentBrief[]): Promise<ReadonlyMap<string, Eater>> {
   const ids = briefs.map((brief) => brief.id);
@@ -64,7 +60,7 @@ export async function eatersOf(context: Context, briefs: readonly ResidentBrief[
   return new Map(briefs.map((brief): [string, Eater] => {
     const recorded = allergies.get(brief.id);
     return [brief.id, {
-      brief, person: personOf(brief), centerId: brief.centerId ?? places[0]?.id ?? null, profile: profileOf(brief.id),
+      brief, person: listName(brief), centerId: brief.centerId ?? places[0]?.id ?? null, profile: profileOf(brief.id),
       allergies: { state: recorded?.state ?? 'notAsked', codes: recorded?.allergens ?? [], severe: recorded?.severe ?? [], names: recorded?.names ?? [] },
     }];
   }));

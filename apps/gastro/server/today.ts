@@ -1,4 +1,5 @@
 import { allergenName } from '#apps/recipes/contract/allergens.ts';
+import { shortName } from '#platform/domain/person-name.ts';
 import { instantAt } from '#platform/domain/zoned-time.ts';
 import { presentResidents } from '#apps/residents/api.ts';
 import { implement } from '#platform/server/app.ts';
@@ -9,7 +10,7 @@ import { settledSlots } from './customers.ts';
 import { conflictsOf, menusFromTo } from './offers.ts';
 import { cutOffState, loadOrderSettings } from './order-settings.ts';
 import { orderOf, selectOrders } from './order-records.ts';
-import { eatersById, shortNameOf } from './profiles.ts';
+import { eatersById } from './profiles.ts';
 
 const hour = 3_600_000;
 type SpecialPlate = TodayMeals['special']['plates'][number];
@@ -32,7 +33,7 @@ async function specialOf(context: Context, meal: Meal, ordered: readonly Ordered
     const open = menu ? conflictsOf(context, menu, eater.allergies).filter((one) => one.level !== 'hint' && !settled.includes(one.allergen)) : [];
     const { codes, names } = eater.allergies;
     return {
-      residentId: order.residentId, person: shortNameOf(eater.brief), roomNumber: eater.brief.roomNumber,
+      residentId: order.residentId, person: shortName(eater.brief), roomNumber: eater.brief.roomNumber,
       allergies: codes.length > 0 ? codes.map((code) => allergenName(code, context.language)) : [...names],
       conflicting: [...new Set(open.map((one) => one.name))], texture: order.texture, diet: order.diet, drinkLevel: eater.profile.drinkLevel || null,
     };

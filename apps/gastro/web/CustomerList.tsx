@@ -1,6 +1,8 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { Fragment, useState } from 'react';
-import { fullName, useBorn } from '#apps/residents/web/parts.tsx';
+import { IsolationMark } from '#apps/infection-control/web/parts.tsx';
+import { useBorn } from '#apps/residents/web/parts.tsx';
+import { listName } from '#platform/domain/person-name.ts';
 import { Dialog } from '#platform/web/kit/Dialog.tsx';
 import { Icon } from '#platform/web/kit/Icon.tsx';
 import { LinkTo } from '#platform/web/navigation.tsx';
@@ -38,9 +40,9 @@ export function CustomerList({ customers, current, hrefOf }: {
             <li>
               <LinkTo href={hrefOf(one)} className={classes.person} {...(one.residentId === current ? { 'aria-current': 'page' } : {})}>
                 <Icon name={markOf(one)} size={18} color={colours[markOf(one)]} />
-                <span className={classes.name}>{fullName(one)}</span>
+                <span className={classes.name}>{listName(one)}</span>
                 <span className={classes.count} aria-label={t('orders.ofMeals', { ordered: one.ordered, total: one.total })}>{one.ordered}/{one.total}</span>
-                <span className={classes.place}>{[one.roomNumber, born(one.birthDate)].filter(Boolean).join(' · ')}</span>
+                <span className={classes.place}>{[one.roomNumber, born(one.birthDate)].filter(Boolean).join(' · ')} <IsolationMark residentId={one.residentId} residentIds={customers.map((other) => other.residentId)} /></span>
               </LinkTo>
             </li>
           </Fragment>

@@ -1,6 +1,7 @@
 import { Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { useEffect } from 'react';
-import { fullName, useBorn } from '#apps/residents/web/parts.tsx';
+import { useBorn } from '#apps/residents/web/parts.tsx';
+import { listName } from '#platform/domain/person-name.ts';
 import { useMay } from '#platform/web/access.ts';
 import { useCall } from '#platform/web/calls.ts';
 import { useFormat } from '#platform/web/formatting.ts';
@@ -45,7 +46,7 @@ export function CustomerOrders({ customer, monday, day, nextHref }: {
   const mayEdit = useMay('authorization.gastro.menu-orders', 'Edit', residentId);
   const [tab, setTab] = useAddressValue('tab', 'meals');
   const query = useCall(orders.offer, { residentId, from: monday, days: 7 });
-  useCurrentResident(residentId, fullName(customer));
+  useCurrentResident(residentId, listName(customer));
   const shown = query.data !== undefined;
   // the week begins at the day that one came for, not at days that are over
   useEffect(() => {
@@ -54,10 +55,10 @@ export function CustomerOrders({ customer, monday, day, nextHref }: {
   }, [shown, day, layout]);
   const days = query.data?.days.filter((one) => layout !== 'phone' || one.day === day) ?? [];
   return (
-    <section aria-label={fullName(customer)}>
+    <section aria-label={listName(customer)}>
       <div className={classes.head}>
         {layout === 'phone' && <Button component={LinkTo} href={ordersHref} variant="subtle" leftSection={<Icon name="back" />}>{t('actions.allResidents')}</Button>}
-        <h2>{fullName(customer)}</h2>
+        <h2>{listName(customer)}</h2>
         <span>{[customer.roomNumber, born(customer.birthDate)].filter(Boolean).join(' · ')}</span>
       </div>
       {query.data && <PersonMarks offer={query.data} />}

@@ -25,7 +25,7 @@ const order = {
   place: 'diningHall', diet: 'regular', texture: null, note: '', status: 'confirmed', source: 'manual', orderedBy: 'Maria Keller', orderedAt: '2026-11-21T08:00:00.000Z', conflict: null,
 } as const;
 const offer: Offer = {
-  person: 'Keller Anna', allergies: { state: 'known', codes: ['NUT'], names: ['Nuts'] }, kitchenPhone: '4711', kitchen: false, days: [],
+  person: 'KELLER, Anna', allergies: { state: 'known', codes: ['NUT'], names: ['Nuts'] }, kitchenPhone: '4711', kitchen: false, days: [],
   profile: { version: null, diet: 'regular', texture: null, drinkLevel: null, portion: 'half', place: 'room', menuNumber: null, note: '' },
 };
 const meal = (more: Partial<OfferedMeal> = {}): OfferedMeal =>
@@ -55,7 +55,7 @@ test('a dish with an allergen is struck with its ingredient, and needs a reason 
     [place]: () => {
       if (asked) return ok({ ...order, menuId: menuIds[1] });
       asked = true;
-      return problem(409, { code: 'allergenConflict', confirm: true, title: 'Keller Anna: Nut cake contains Nuts (Ground hazelnuts). Order it anyway?' });
+      return problem(409, { code: 'allergenConflict', confirm: true, title: 'KELLER, Anna: Nut cake contains Nuts (Ground hazelnuts). Order it anyway?' });
     },
   });
   const { user } = await show(card(), { me });
@@ -71,7 +71,7 @@ test('a dish with an allergen is struck with its ingredient, and needs a reason 
   await user.type(screen.getByLabelText(/Why in spite of the allergy/), 'own wish');
   await user.click(screen.getByRole('button', { name: 'Order anyway' }));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent('Keller Anna: Nut cake contains Nuts');
+  expect(dialog).toHaveTextContent('KELLER, Anna: Nut cake contains Nuts');
   expect(sent).toHaveLength(1);
   await user.click(within(dialog).getByRole('button', { name: 'Yes, continue' }));
   await waitFor(() => expect(sent).toHaveLength(2));

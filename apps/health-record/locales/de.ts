@@ -56,7 +56,7 @@ const de: SameKeys<typeof en> = {
   states: {
     notPrescribed: 'Nichts verordnet', prescribedHelp: 'Wie von einer Fachperson verordnet.', noWishes: 'Nichts erfasst', kcal: '{{value}} kcal', millilitres: '{{value}} ml', noNutrition: 'Noch nichts erfasst: Die Küche serviert Normalkost in ganzen Portionen.',
     noResuscitation: 'Keine Reanimation', willNotAsked: 'Reanimation nicht erfragt', notAssessed: 'Nicht eingeschätzt', assessedOn: 'Eingeschätzt am {{day}}', noAids: 'Keine Hilfsmittel erfasst', noTrusted: 'Keine Vertrauensperson verknüpft. Verknüpfen Sie eine im Profil.', levelOf: '{{level}} von 4: {{word}}',
-    noFiles: 'Keine Dateien',
+    noFiles: 'Keine Dateien', noFoodAllergy: 'Keine Lebensmittelallergie bekannt',
     noneKnown: 'Keine bekannten Allergien', notAsked: 'Allergien nicht erfragt', askedBy: 'Erfragt am {{day}} von {{by}}', asked: 'Erfragt am {{day}}',
     notAskedText: 'Noch niemand hat erfasst, ob Allergien bestehen.', allergyChip: 'Allergie: {{names}}', inactive: 'Inaktiv', noDiagnoses: 'Keine Diagnosen erfasst.',
     noMedicines: 'Keine früheren Medikamente.', medicinesNote: 'Anderswo oder früher verordnet. Nur zur Information, hier wird nichts abgegeben.', saved: 'Gespeichert', unknownDay: 'Tag nicht bekannt',

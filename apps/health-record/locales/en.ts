@@ -53,7 +53,7 @@ export default {
   states: {
     notPrescribed: 'Nothing prescribed', prescribedHelp: 'As prescribed by a professional.', noWishes: 'None recorded', kcal: '{{value}} kcal', millilitres: '{{value}} mL', noNutrition: 'Nothing recorded yet: the kitchen serves regular food in full portions.',
     noResuscitation: 'No resuscitation', willNotAsked: 'Resuscitation not asked', notAssessed: 'Not assessed', assessedOn: 'Assessed on {{day}}', noAids: 'No aids recorded', noTrusted: 'No trusted person is linked. Link one on the profile.', levelOf: '{{level}} of 4: {{word}}',
-    noFiles: 'No files',
+    noFiles: 'No files', noFoodAllergy: 'No food allergy known',
     noneKnown: 'No known allergies', notAsked: 'Allergies not asked', askedBy: 'Asked on {{day}} by {{by}}', asked: 'Asked on {{day}}',
     notAskedText: 'Nobody has recorded yet whether there are allergies.', allergyChip: 'Allergy: {{names}}', inactive: 'Inactive', noDiagnoses: 'No diagnoses recorded.',
     noMedicines: 'No medicines of the past.', medicinesNote: 'Ordered elsewhere or before. Shown as history, nothing is given from here.', saved: 'Saved', unknownDay: 'Day not known',

@@ -7,7 +7,8 @@ import { areValues } from './values.ts';
 
 const notAssessed: Abilities = { hearing: null, vision: null, continence: null, aids: [], remarks: '', assessedOn: null, version: 0 };
 
-async function abilitiesOf(context: Context, residentId: string): Promise<Abilities> {
+/** Hearing, vision, continence and aids of one resident; all null while nothing was recorded. */
+export async function abilitiesOf(context: Context, residentId: string): Promise<Abilities> {
   const row = await context.db.selectFrom('health_record.abilities').select(['hearing', 'vision', 'continence', 'aids', 'remarks', 'assessed_on', 'version'])
     .where('organisation_id', '=', context.organisationId).where('resident_id', '=', residentId).executeTakeFirst();
   return row ? { hearing: row.hearing, vision: row.vision, continence: row.continence, aids: row.aids, remarks: row.remarks, assessedOn: row.assessed_on, version: row.version } : notAssessed;

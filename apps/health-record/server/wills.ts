@@ -13,7 +13,8 @@ const nobodyAsked: Will = {
   notedBy: null, version: 0,
 };
 
-async function willOf(context: Context, residentId: string): Promise<Will> {
+/** The personal will of one resident; nothing asked where nothing was recorded. */
+export async function willOf(context: Context, residentId: string): Promise<Will> {
   const row = await context.db.selectFrom('health_record.wills as w')
     .leftJoin('platform.accounts as a', (join) => join.onRef('a.organisation_id', '=', 'w.organisation_id').onRef('a.id', '=', 'w.noted_by'))
     .select(['w.state', 'w.kind', 'w.place', 'w.signed_on', 'w.reviewed_on', 'w.resuscitation', 'w.hospital', 'w.trusted_contact_id', 'w.remarks', 'w.noted_on', 'w.version', 'a.full_name'])

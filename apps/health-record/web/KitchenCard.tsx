@@ -28,7 +28,8 @@ export function KitchenCard({ residentId }: { readonly residentId: string }) {
     <Section title={t('sections.kitchen')}>
       <Stack gap="sm">
         <Text fw={620}>{said.join(' · ')}</Text>
-        {known && <Group gap="sm"><AllergyMark state={known.state} names={food.map((one) => one.name)} />{allergens.length > 0 && <Text size="sm">{allergens.join(' · ')}</Text>}</Group>}
+        {known && known.state === 'known' && food.length === 0 && <Text>{t('states.noFoodAllergy')}</Text>}
+        {known && (known.state !== 'known' || food.length > 0) && <Group gap="sm"><AllergyMark state={known.state} names={food.map((one) => one.name)} />{allergens.length > 0 && <Text size="sm">{allergens.join(' · ')}</Text>}</Group>}
         <Group gap="sm"><Text size="sm" c="dimmed">{t('fields.dislikes')}</Text><Wishes wishes={eats.dislikes} /></Group>
       </Stack>
     </Section>

@@ -1,4 +1,5 @@
 import { Stack, Title } from '@mantine/core';
+import { InfectionCards } from '#apps/infection-control/web/parts.tsx';
 import { AbilitySection } from './AbilitySection.tsx';
 import { AllergySection } from './AllergySection.tsx';
 import { DiagnosisSection } from './DiagnosisSection.tsx';
@@ -6,7 +7,7 @@ import { EarlierMedicineSection } from './EarlierMedicineSection.tsx';
 import { useText } from './text.ts';
 import { WillSection } from './WillSection.tsx';
 
-/** Tab `medical-info`: allergies, diagnoses, personal will, abilities, medicines of the past. */
+/** Tab `medical-info`: allergies, diagnoses, personal will, isolation and vaccinations, abilities, medicines of the past. */
 export default function MedicalInfoTab({ residentId }: { readonly residentId: string }) {
   const t = useText();
   return (
@@ -15,6 +16,7 @@ export default function MedicalInfoTab({ residentId }: { readonly residentId: st
       <AllergySection residentId={residentId} />
       <DiagnosisSection residentId={residentId} />
       <WillSection residentId={residentId} />
+      <InfectionCards residentId={residentId} />
       <AbilitySection residentId={residentId} />
       <EarlierMedicineSection residentId={residentId} />
     </Stack>

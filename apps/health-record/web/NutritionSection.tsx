@@ -32,7 +32,7 @@ export function NutritionSection({ residentId }: { readonly residentId: string }
   };
   const { data } = query;
   return (
-    <Section title={t('sections.nutrition')} actions={mayEdit && data && <Button variant="light" onClick={() => open(data)}>{t('actions.changeNutrition')}</Button>}>
+    <Section title={t('sections.nutrition')} actions={mayEdit && data && <Button data-key="e" variant="light" onClick={() => open(data)}>{t('actions.changeNutrition')}</Button>}>
       {query.isPending && <SkeletonFor kind="cards" />}
       {query.error !== null && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {data && (

@@ -7,7 +7,9 @@ import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text.ts';
 import type { Allergies, Allergy } from '../contract/allergies.ts';
 import AllergyAlert from './AllergyAlert.tsx';
+import manifest from '../manifest.ts';
 import AllergyChip from './AllergyChip.tsx';
+import { KitchenCard } from './KitchenCard.tsx';
 import MedicalInfoTab from './MedicalInfoTab.tsx';
 
 const key = 'authorization.residents.medical-info';
@@ -65,6 +67,25 @@ test.each([[state({ state: 'known', items: [allergy('Nuts')] }), 'Allergy'], [st
   answers(allergies);
   await show(<AllergyChip residentId={residentId} residentIds={[residentId]} />, { me: me(['Read']) });
   expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
+test('the marks of a list of 60 rows are one call', async () => {
+  const ids = Array.from({ length: 60 }, (_, index) => residentId.replace(/\d\d$/, String(index + 10)));
+  const sent = answers(state({}));
+  await show(<>{ids.map((id) => <AllergyChip key={id} residentId={id} residentIds={ids} />)}</>, { me: me(['Read']) });
+  await waitFor(() => expect(sent.filter((one) => one.url.includes('/marks'))).toHaveLength(1));
+});
+test('the banner says resuscitation before allergies (experience, sketch 2)', () => {
+  expect(manifest.screens.WillAlert.order).toBeLessThan(manifest.screens.AllergyAlert.order);
+});
+test('who has allergies, but none to food, has none in the eyes of the kitchen', async () => {
+  answerWith({
+    'GET /api/health-record/allergies': () => ok(state({ state: 'known', items: [allergy('Wasp sting', { kind: 'insect' })] })),
+    'GET /api/health-record/nutrition': () => ok({ diet: 'regular', texture: null, drinkLevel: null, portion: 'full', likes: [], dislikes: [], energyKcal: null, fluidMl: null, remarks: '', version: 0 }),
+  });
+  await show(<KitchenCard residentId={residentId} />, { me: { access: { [key]: ['Read'], 'authorization.residents.nutrition-info': ['Read'] } } });
+  expect(await screen.findByText('No food allergy known')).toBeInTheDocument();
+  expect(screen.queryByText(/^Allergy:/)).toBe(null);
 });
 
 describe('the tab', () => {

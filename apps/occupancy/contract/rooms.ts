@@ -14,6 +14,8 @@ export const RoomOnDay = z.object({
     bedId: id, label: z.string(), active: z.boolean(), resident: z.object(person).nullable(), absence: z.enum(['hospital', 'vacation', 'other']).nullable(),
     /** A free bed that somebody has from a later day on. */
     freeUntil: z.string().nullable(),
+    /** Who that is: the bed is reserved. */
+    reservedFor: z.object(person).nullable(),
   })),
 });
 export type RoomOnDay = z.output<typeof RoomOnDay>;

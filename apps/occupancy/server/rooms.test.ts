@@ -39,7 +39,8 @@ test('a day: available, partially occupied, occupied; who lies where, who is awa
   expect(await on('2026-02-02')).toEqual([1, 4, ['1', 'partiallyOccupied'], ['2', 'available']]);
   expect(await on('2026-03-05')).toEqual([2, 4, ['1', 'occupied'], ['2', 'available']]);
   const { rooms: [first] } = await nurse.call(rooms.day, { day: '2026-02-02', centerId });
-  expect(first!.beds).toMatchObject([{ label: 'A', resident: { id: ids['Anna'] }, absence: 'hospital', freeUntil: null }, { label: 'B', resident: null, freeUntil: '2026-03-01' }]);
+  expect(first!.beds).toMatchObject([{ label: 'A', resident: { id: ids['Anna'] }, absence: 'hospital', freeUntil: null }, { label: 'B', resident: null, freeUntil: '2026-03-01', reservedFor: { id: ids['Beat'], lastName: 'Beat' } }]);
+  expect((await nurse.call(rooms.day, { day: '2026-03-15', centerId })).rooms[0]!.beds[1]).toMatchObject({ resident: { lastName: 'Cäcilia' }, freeUntil: null, reservedFor: null });
 });
 
 test('over time: the runs follow entries, changes and exits; the totals count each bed once', async () => {

@@ -22,10 +22,10 @@ async function onDay(context: Context, day: string, centerId: string | undefined
     beds: beds.map((bed) => {
       const resident = holders.get(bed.bedId) ?? null;
       const next = resident ? undefined : uses.find((use) => use.bedId === bed.bedId && use.from > day);
-      return { bedId: bed.bedId, label: bed.bedLabel, active: bed.active, resident, absence: resident ? away.get(resident.id) ?? null : null, freeUntil: next?.from ?? null };
+      return { bedId: bed.bedId, label: bed.bedLabel, active: bed.active, resident, absence: resident ? away.get(resident.id) ?? null : null, freeUntil: next?.from ?? null, reservedFor: next?.resident ?? null };
     }),
   }));
-  await context.logRead(shown.flatMap((beds) => beds.flatMap((bed) => holders.get(bed.bedId)?.id ?? [])));
+  await context.logRead([...new Set(list.flatMap((room) => room.beds.flatMap((bed) => bed.resident?.id ?? bed.reservedFor?.id ?? [])))]);
   const beds = shown.flat();
   return { day, usedBeds: beds.filter((bed) => holders.has(bed.bedId)).length, beds: beds.length, rooms: list };
 }

@@ -1,6 +1,7 @@
 import { absentOn, bedsHeld, entriesAndExits, residentsBrief } from '#apps/residents/api.ts';
 import { bedsInOrder } from '#apps/sites/api.ts';
 import { addDays } from '#platform/domain/days.ts';
+import { byName } from '#platform/domain/person-name.ts';
 import { implement } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type Week, week } from '../contract/week.ts';
@@ -29,7 +30,7 @@ async function changesUntil(context: Context, to: string): Promise<Week['changes
     return [...(within(entryDate) ? [row('entry', entryDate)] : []), ...(within(exitDate) ? [row('exit', exitDate)] : [])];
   });
   await context.logRead([...new Set(changes.map((one) => one.residentId))]);
-  return changes.sort((a, b) => (a.day + a.kind + a.lastName + a.firstName < b.day + b.kind + b.lastName + b.firstName ? -1 : 1));
+  return changes.sort((a, b) => (a.day + a.kind === b.day + b.kind ? byName(a, b) : a.day + a.kind < b.day + b.kind ? -1 : 1));
 }
 
 export const weekCalls = implement(week, {

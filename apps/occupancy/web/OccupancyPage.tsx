@@ -1,6 +1,7 @@
 import { Card, Group, SimpleGrid, Text } from '@mantine/core';
-import { fullName, residentLink } from '#apps/residents/web/parts.tsx';
+import { residentLink } from '#apps/residents/web/parts.tsx';
 import { isDay } from '#platform/domain/days.ts';
+import { listName } from '#platform/domain/person-name.ts';
 import { useMay, useMe } from '#platform/web/access.ts';
 import { useCall } from '#platform/web/calls.ts';
 import { useFormat } from '#platform/web/formatting.ts';
@@ -25,7 +26,7 @@ function RoomCard({ room, mayCreate }: { readonly room: RoomOnDay; readonly mayC
       {room.beds.map((bed) => (
         <Group key={bed.bedId} gap="xs" mih={32} wrap="nowrap">
           {room.beds.length > 1 && <Text c="dimmed" size="sm">{bed.label}</Text>}
-          {bed.resident ? <LinkTo href={residentLink(bed.resident.id)}>{fullName(bed.resident)}</LinkTo>
+          {bed.resident ? <LinkTo href={residentLink(bed.resident.id)}>{listName(bed.resident)}</LinkTo>
             : bed.freeUntil !== null ? <Text c="dimmed">{t('occupancy.freeUntil', { day: format.day(bed.freeUntil) })}</Text> : mayCreate ? <LinkTo href={`/app-residents/new?bed=${bed.bedId}`}>{t('occupancy.free')}</LinkTo> : <Text c="dimmed">{t('occupancy.free')}</Text>}
           {bed.absence !== null && <StatusBadge status="info" label={t(`absenceKinds.${bed.absence}`)} />}
         </Group>

@@ -1,10 +1,11 @@
 import { Text } from '@mantine/core';
+import { listName } from '#platform/domain/person-name.ts';
 import { useCall } from '#platform/web/calls.ts';
 import { useFormat } from '#platform/web/formatting.ts';
 import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import { Widget, WidgetFigure, WidgetFigures, WidgetList } from '#platform/web/kit/Widget.tsx';
 import { week } from '../contract/week.ts';
-import { fullName, residentLink } from '#apps/residents/web/parts.tsx';
+import { residentLink } from '#apps/residents/web/parts.tsx';
 import { useText } from './text.ts';
 
 const page = '/app-residents/occupancy';
@@ -31,7 +32,7 @@ export default function OccupancyWidget({ rows }: { readonly rows: number }) {
               <>
                 <StatusBadge status={looks[one.kind]} label={t(`week.${one.kind}`)} />
                 <Text span size="sm" c="dimmed" ms="auto">{format.dayWithWeekday(one.day)}</Text>
-                <Text span w="100%">{fullName(one)}{one.roomNumber !== null && <Text span c="dimmed"> · {one.roomNumber}</Text>}</Text>
+                <Text span w="100%">{listName(one)}{one.roomNumber !== null && <Text span c="dimmed"> · {one.roomNumber}</Text>}</Text>
               </>
             )}
           </WidgetList>

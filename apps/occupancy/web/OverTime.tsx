@@ -1,6 +1,6 @@
 import { SegmentedControl, Text } from '@mantine/core';
-import { fullName } from '#apps/residents/web/parts.tsx';
 import { addDays, weekday } from '#platform/domain/days.ts';
+import { listName } from '#platform/domain/person-name.ts';
 import { useCall } from '#platform/web/calls.ts';
 import { useFormat } from '#platform/web/formatting.ts';
 import { useAddressValue } from '#platform/web/navigation.tsx';
@@ -32,7 +32,7 @@ function Line({ room, days }: { readonly room: RoomOverTime; readonly days: numb
       <div className={classes.room}><Text span fw={700}>{room.roomNumber}</Text> <Text span size="xs" c="dimmed">{t('occupancy.beds', { count: room.beds })}</Text></div>
       <ol className={classes.runs} aria-label={t('occupancy.room', { number: room.roomNumber })}>
         {room.runs.map((run) => {
-          const names = run.residents.map(fullName).join('; ');
+          const names = run.residents.map(listName).join('; ');
           const words = [t('occupancy.run', { from: format.day(run.from), to: format.day(run.to), occupancy: t(`occupancies.${run.occupancy}`) }), names].filter((part) => part !== '').join(', ');
           return (
             <li key={run.from} className={classes.run} data-occupancy={run.occupancy} style={{ flexGrow: run.days, maxWidth: `${(run.days / days) * 100}%` }} title={words}>

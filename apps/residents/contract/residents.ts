@@ -6,6 +6,7 @@ import { fileAnswer } from '#platform/contract/file.ts';
 import { tableFormat } from '#platform/contract/table-format.ts';
 import { isInsuranceCardNumber } from '#platform/domain/identifiers.ts';
 import manifest from '../manifest.ts';
+import { listOrders, listStatuses } from '../domain/list-order.ts';
 import { residentStatuses } from '../domain/stays.ts';
 
 export const genders = ['female', 'male', 'other', 'unknown'] as const;
@@ -38,12 +39,13 @@ export const ResidentRow = ResidentBrief.extend({
   phone: z.string(), residentType: z.string(), entryDate: z.string().nullable(), exitDate: z.string().nullable(),
   /** Name of the first doctor. */
   doctor: z.string(),
+  photoFileId: id.nullable(),
 });
 export type ResidentRow = z.output<typeof ResidentRow>;
 
 /** What the identity banner shows (experience: one banner on every screen of one resident). */
 export const Banner = ResidentRow.extend({
-  photoFileId: id.nullable(), photoTakenOn: z.string().nullable(),
+  photoTakenOn: z.string().nullable(),
   sameNames: z.array(z.object({ id, lastName: z.string(), firstName: z.string(), roomNumber: z.string().nullable() })),
   archivedAt: instant.nullable(), archivedBy: z.string().nullable(), archivedUntil: z.string().nullable(), everArchived: z.boolean(),
 });
@@ -83,8 +85,8 @@ export const Similar = z.object({ id, number: z.string(), lastName: z.string(), 
 
 const level = z.int().min(0).max(12);
 const filter = {
-  text: line(100).default(''), status: z.enum(['present', 'expected', 'left', 'deceased', 'all']).default('present'), centerId: id.optional(), departmentId: id.optional(),
-  order: z.enum(['name', 'room']).default('name'), residentType: line(40).optional(), careLevelFrom: level.optional(), careLevelTo: level.optional(), away: z.boolean().optional(),
+  text: line(100).default(''), status: z.enum(listStatuses).default('present'), centerId: id.optional(), departmentId: id.optional(),
+  order: z.enum(listOrders).default('name'), descending: z.boolean().default(false), residentType: line(40).optional(), careLevelFrom: level.optional(), careLevelTo: level.optional(), away: z.boolean().optional(),
 };
 /** A free bed between the residents of a list in room order. */
 export const FreePlace = z.object({ bedId: id, bedLabel: z.string(), roomNumber: z.string(), departmentName: z.string(), centerName: z.string() });
@@ -93,7 +95,7 @@ export const HouseStop = z.object({ resident: ResidentRow.nullable(), bed: FreeP
 export type HouseStop = z.output<typeof HouseStop>;
 
 export const residents = topic(manifest, 'residents', {
-  /** Keyset-paged list; `room` order follows the house, free beds between, people without a bed last. */
+  /** Keyset-paged list; `room` order follows the house, people without a bed last; who has no value of the order stands last. */
   list: call({
     may: ['authorization.residents.list', 'Read'],
     input: z.object({ ...paging, ...filter }), output: page(ResidentRow),
@@ -101,7 +103,7 @@ export const residents = topic(manifest, 'residents', {
   /** The way through the house: residents in the order of their beds, with the free beds between them. */
   house: call({
     may: ['authorization.residents.list', 'Read'], reads: true,
-    input: z.object({ ...paging, centerId: id.optional(), departmentId: id.optional() }), output: page(HouseStop),
+    input: z.object({ ...paging, centerId: id.optional(), departmentId: id.optional(), descending: z.boolean().default(false) }), output: page(HouseStop),
   }),
   /** The list as it is filtered, at most 20,000 rows. */
   export: call({ may: ['authorization.residents.list', 'Read'], file: true, input: z.object({ ...filter, format: tableFormat }), output: fileAnswer }),
@@ -110,6 +112,11 @@ export const residents = topic(manifest, 'residents', {
     may: ['authorization.residents.profile', 'Read', 'resident'], route: 'GET /api/residents/residents/{residentId}', input: z.object({ residentId: id }), output: Resident,
   }),
   banner: call({ may: ['authorization.residents.list', 'Read', 'resident'], reads: true, input: z.object({ residentId: id }), output: Banner }),
+  /** Who comes before and after somebody on the way through the house, the whole one or a center; place 0: not on the way. */
+  neighbours: call({
+    may: ['authorization.residents.list', 'Read', 'resident'], reads: true, input: z.object({ residentId: id, centerId: id.optional() }),
+    output: z.object({ previous: id.nullable(), next: id.nullable(), place: z.int(), count: z.int() }),
+  }),
   /** Residents that an external account has been granted. */
   granted: call({ may: { signedIn: 'own grants of an external account' }, reads: true, input: z.object({}), output: z.array(ResidentBrief) }),
   /** Persons who may be the same one, and the number that the next resident gets. */

@@ -35,7 +35,9 @@ const de: SameKeys<typeof en> = {
   },
   residents: {
     search: 'Suche nach Name, Zimmer, Nummer, Geburtsdatum', empty: 'Noch keine Bewohnenden. Erfassen Sie die erste Person oder importieren Sie eine Liste.', filtered: 'Nichts entspricht diesen Filtern.',
-    allCenters: 'Alle Pflegezentren', allDepartments: 'Alle Abteilungen', byRoom: 'nach Zimmer', byName: 'nach Name', order: 'Sortierung', sameName: 'Gleicher oder ähnlicher Name', noRoom: 'ohne Zimmer', notKnown: 'Nicht bekannt',
+    allCenters: 'Alle Pflegezentren', allDepartments: 'Alle Abteilungen', order: 'Sortierung', sameName: 'Gleicher oder ähnlicher Name', noRoom: 'ohne Zimmer', notKnown: 'Nicht bekannt',
+    orders: { name: 'nach Name', born: 'nach Alter', careLevel: 'nach Pflegestufe', entry: 'nach Eintritt' },
+    views: { label: 'Ansicht', table: 'Tabelle', cards: 'Karten mit Foto', plan: 'Zimmerplan' },
     freeBed: 'Freie Betten', freeBedNamed: 'freies Bett {{bed}}', showFree: 'freie Betten zeigen', levelRange: 'Stufe {{range}}', away: 'abwesend', moreFilters: 'Weitere Filter', fewerFilters: 'Weniger Filter',
     changed: 'Änderungen gespeichert',
   },

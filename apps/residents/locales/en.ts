@@ -32,7 +32,9 @@ export default {
   },
   residents: {
     search: 'Search by name, room, number, date of birth', empty: 'No residents yet. Add the first one or import a list.', filtered: 'Nothing matches these filters.',
-    allCenters: 'All care centers', allDepartments: 'All departments', byRoom: 'by room', byName: 'by name', order: 'Order', sameName: 'Same or similar name', noRoom: 'no room', notKnown: 'Not known',
+    allCenters: 'All care centers', allDepartments: 'All departments', order: 'Order', sameName: 'Same or similar name', noRoom: 'no room', notKnown: 'Not known',
+    orders: { name: 'by name', born: 'by age', careLevel: 'by care level', entry: 'by entry' },
+    views: { label: 'View', table: 'Table', cards: 'Photo cards', plan: 'Room plan' },
     freeBed: 'Free beds', freeBedNamed: 'free bed {{bed}}', showFree: 'show free beds', levelRange: 'Level {{range}}', away: 'away', moreFilters: 'More filters', fewerFilters: 'Fewer filters',
     changed: 'Changes saved',
   },

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { dayText } from '#platform/domain/day-text.ts';
 import { implement } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import { found, RefusalError, stale } from '#platform/server/problems.ts';
 import { type Absence, absences } from '../contract/absences.ts';
-import { dayText } from '../domain/names.ts';
 
 const columns = ['id', 'version', 'kind', 'departure_date as departureDate', 'return_date as returnDate', 'remarks'] as const;
 const own = (context: Context, residentId: string) => context.db.selectFrom('residents.absences').select(columns)
@@ -47,12 +47,17 @@ async function guarded<T>(context: Context, residentId: string, absence: Period,
   }
 }
 
+async function emitReturn(context: Context, residentId: string, { returnDate, kind }: { returnDate: string | null; kind: Absence['kind'] }): Promise<void> {
+  if (returnDate !== null) await context.emit('residents.returned', { residentId, day: returnDate, from: kind });
+}
+
 /** Records an absence; answers its id. */
 export async function insertAbsence(context: Context, residentId: string, input: Period & { kind: Absence['kind']; remarks: string }): Promise<string> {
   const id = newId();
   await guarded(context, residentId, input, null, () => context.db.insertInto('residents.absences').values({
     organisation_id: context.organisationId, id, resident_id: residentId, kind: input.kind, departure_date: input.departureDate, return_date: input.returnDate, remarks: input.remarks,
   }).execute());
+  await emitReturn(context, residentId, input);
   return id;
 }
 
@@ -61,11 +66,13 @@ export const absenceCalls = implement(absences, {
   create: async ({ input, context }) => load(context, input.residentId, await insertAbsence(context, input.residentId, input)),
   async change({ input, context, db }) {
     const { residentId, id, version } = input;
+    const before = await load(context, residentId, id);
     const { numUpdatedRows } = await guarded(context, residentId, input, id, () => db.updateTable('residents.absences').set({
       kind: input.kind, departure_date: input.departureDate, return_date: input.returnDate, remarks: input.remarks,
     }).where('organisation_id', '=', context.organisationId).where('resident_id', '=', residentId).where('id', '=', id).where('version', '=', version).executeTakeFirst());
     const current = await load(context, residentId, id);
     if (numUpdatedRows === 0n) throw stale(current);
+    if (before.returnDate !== current.returnDate) await emitReturn(context, residentId, current);
     return current;
   },
   async remove({ input, context, db }) {

@@ -1,10 +1,10 @@
 import { bedsInOrder, placesOfBeds } from '#apps/sites/api.ts';
+import { dayText } from '#platform/domain/day-text.ts';
 import { contains } from '#platform/domain/days.ts';
 import { implement } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
 import { notFound } from '#platform/server/problems.ts';
 import { type BedAssignment, bedAssignments } from '../contract/bed-assignments.ts';
-import { dayText } from '../domain/names.ts';
 import { assertBedFree, assignBed, freeBeds, heldBeds, holdingBed, stateOf } from './beds.ts';
 
 const columns = ['id', 'version', 'bed_id as bedId', 'from_date as fromDate', 'to_date as toDate', 'reason'] as const;

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { bedsInOrder, occupancyOf, placesOfBeds } from '#apps/sites/api.ts';
 import type { BedPlace } from '#apps/sites/contract/centers.ts';
+import { dayText } from '#platform/domain/day-text.ts';
+import { listName } from '#platform/domain/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import { notFound, RefusalError } from '#platform/server/problems.ts';
 import type { FreeBed } from '../contract/bed-assignments.ts';
-import { dayText, fullName } from '../domain/names.ts';
 
 export interface Wish { readonly residentId: string; readonly bedId: string; readonly from: string; readonly to: string | null; readonly reason: string }
 
@@ -40,7 +41,7 @@ async function assertNobodyHolds(context: Context, wish: Wish): Promise<void> {
   if (!other) return;
   throw new RefusalError('bedTaken', {
     from: dayText(other.from_date, context.language), to: other.to_date === null ? '…' : dayText(other.to_date, context.language),
-    resident: fullName({ lastName: other.last_name, firstName: other.first_name }),
+    resident: listName({ lastName: other.last_name, firstName: other.first_name }),
   });
 }
 

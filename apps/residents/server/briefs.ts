@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
 import { bedsOfRoomsLike, placesOfBeds } from '#apps/sites/api.ts';
 import type { BedPlace } from '#apps/sites/contract/centers.ts';
+import { dayText } from '#platform/domain/day-text.ts';
+import { listName } from '#platform/domain/person-name.ts';
 import type { SearchHit } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Gender, ResidentBrief } from '../contract/residents.ts';
-import { dayText, fullName } from '../domain/names.ts';
 import { readSearch } from '../domain/search.ts';
-
-const columns = [
-  'id', 'number', 'last_name as lastName', 'first_name as firstName', 'nickname', 'salutation', 'gender', 'birth_date as birthDate',
-  sql<boolean>`archived_at is not null`.as('archived'),
-] as const;
 
 /** The bed that each resident holds on a day; on the day of a room change the new one. */
 export async function bedsOn(context: Context, residentIds: readonly string[], day: string): Promise<ReadonlyMap<string, string>> {
@@ -21,34 +17,54 @@ export async function bedsOn(context: Context, residentIds: readonly string[], d
   return new Map(rows.map((row) => [row.resident_id, row.bed_id]));
 }
 
-async function levelsOn(context: Context, residentIds: readonly string[], day: string): Promise<ReadonlyMap<string, number>> {
-  const rows = await context.db.selectFrom('residents.care_levels').select(['resident_id', 'level'])
-    .where('organisation_id', '=', context.organisationId).where('resident_id', 'in', [...residentIds]).where('from_date', '<=', day)
-    .where((where) => where.or([where('to_date', 'is', null), where('to_date', '>=', day)])).execute();
-  return new Map(rows.map((row) => [row.resident_id, row.level]));
+/** Care level of the resident `r` on a day. */
+export const levelOn = (day: string) => sql<number | null>`(select l.level from residents.care_levels l where l.organisation_id = r.organisation_id and l.resident_id = r.id
+  and l.from_date <= ${day}::date and (l.to_date is null or l.to_date >= ${day}::date))`;
+
+/** People with the bed and the care level of a day, in one statement. */
+export const peopleOn = (context: Context, ids: readonly string[], day: string) => context.db.selectFrom('residents.residents as r').select([
+  'r.id', 'r.number', 'r.last_name as lastName', 'r.first_name as firstName', 'r.nickname', 'r.salutation', 'r.gender', 'r.birth_date as birthDate',
+  sql<boolean>`r.archived_at is not null`.as('archived'), levelOn(day).as('careLevel'),
+  sql<string | null>`(select b.bed_id from residents.bed_assignments b where b.organisation_id = r.organisation_id and b.resident_id = r.id and b.from_date <= ${day}::date
+    and (b.to_date is null or b.to_date >= ${day}::date) order by b.from_date desc limit 1)`.as('bedId'),
+]).where('r.organisation_id', '=', context.organisationId).where('r.id', 'in', [...new Set(ids)]);
+
+export interface PersonRow extends Pick<ResidentBrief, 'id' | 'number' | 'lastName' | 'firstName' | 'nickname' | 'salutation' | 'birthDate' | 'archived' | 'careLevel'> {
+  readonly gender: string; readonly bedId: string | null;
 }
+
+/** The brief of a person who lies in this place. */
+export const briefOf = (row: PersonRow, place: BedPlace | null): ResidentBrief => ({
+  id: row.id, number: row.number, lastName: row.lastName, firstName: row.firstName, nickname: row.nickname, salutation: row.salutation, gender: row.gender as Gender,
+  birthDate: row.birthDate, roomNumber: place?.roomNumber ?? null, departmentName: place?.departmentName ?? null, centerId: place?.centerId ?? null,
+  careLevel: row.careLevel, archived: row.archived,
+});
 
 export interface Placed { readonly brief: ResidentBrief; readonly place: BedPlace | null }
 
 /** Residents with room and level on a day, by id; unknown ids are absent. */
 export async function placedResidents(context: Context, ids: readonly string[], day = context.today): Promise<ReadonlyMap<string, Placed>> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return new Map();
-  const [people, beds, levels] = await Promise.all([
-    context.db.selectFrom('residents.residents').select(columns).where('organisation_id', '=', context.organisationId).where('id', 'in', wanted).execute(),
-    bedsOn(context, wanted, day), levelsOn(context, wanted, day),
-  ]);
-  const places = await placesOfBeds(context, [...beds.values()]);
-  return new Map(people.map((person) => {
-    const place = places.get(beds.get(person.id) ?? '') ?? null;
-    return [person.id, {
-      place,
-      brief: {
-        ...person, gender: person.gender as Gender, roomNumber: place?.roomNumber ?? null, departmentName: place?.departmentName ?? null,
-        centerId: place?.centerId ?? null, careLevel: levels.get(person.id) ?? null,
-      },
-    }];
+  if (ids.length === 0) return new Map();
+  const people = await peopleOn(context, ids, day).execute();
+  const places = await placesOfBeds(context, people.flatMap((row) => row.bedId ?? []));
+  return new Map(people.map((row) => {
+    const place = places.get(row.bedId ?? '') ?? null;
+    return [row.id, { place, brief: briefOf(row, place) }];
   }));
+}
+
+/** The resident that a stay or a link to a contact belongs to, or null; for those who know the record's id only. */
+export async function ownerOf(context: Context, kind: 'stays' | 'resident_contacts', id: string): Promise<string | null> {
+  const row = await context.db.selectFrom(`residents.${kind}`).select('resident_id')
+    .where('organisation_id', '=', context.organisationId).where('id', '=', id).executeTakeFirst();
+  return row?.resident_id ?? null;
+}
+
+/** Residents with exactly this old-age insurance number (digits) or number of the home. */
+export async function identifiedBy(context: Context, kind: 'ahv_number' | 'number', value: string): Promise<string[]> {
+  const rows = await context.db.selectFrom('residents.residents').select('id')
+    .where('organisation_id', '=', context.organisationId).where(kind, '=', value).orderBy('id').limit(200).execute();
+  return rows.map((row) => row.id);
 }
 
 /** What a list of residents can be limited to beside name, status and place. */
@@ -97,7 +113,7 @@ export async function searchHits(context: Context, text: string): Promise<Search
     const { brief, place } = placed.get(id)!;
     const detail = [brief.birthDate === null ? null : dayText(brief.birthDate, context.language), brief.roomNumber, place?.centerName];
     return {
-      group: 'residents' as const, title: fullName(brief),
+      group: 'residents' as const, title: listName(brief),
       detail: detail.filter((part) => part !== null && part !== undefined).join(' · '), link: `/app-residents/forms/details/${id}/dashboard`,
     };
   });

@@ -1,10 +1,10 @@
+import { dayText } from '#platform/domain/day-text.ts';
 import { addDays } from '#platform/domain/days.ts';
 import { implement } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import { RefusalError } from '#platform/server/problems.ts';
 import { type CareLevel, careLevels } from '../contract/care-levels.ts';
-import { dayText } from '../domain/names.ts';
 
 const columns = ['id', 'version', 'level', 'from_date as fromDate', 'to_date as toDate', 'remarks'] as const;
 const own = (context: Context, residentId: string) => context.db.selectFrom('residents.care_levels').select(columns)

@@ -8,7 +8,7 @@ import { bedAssignmentCalls } from './bed-assignments.ts';
 import { careLevelCalls } from './care-levels.ts';
 import { historyCalls } from './history.ts';
 import { photoCalls } from './photos.ts';
-import { residentContactCalls } from './resident-contacts.ts';
+import { onlyContactsOf, residentContactCalls } from './resident-contacts.ts';
 import { residentCalls } from './residents.ts';
 import { searchHits } from './briefs.ts';
 import { scope } from './scope.ts';
@@ -25,6 +25,7 @@ export default defineServer(manifest, {
     return row === undefined ? 'absent' : row.archived_at === null ? 'open' : 'archived';
   },
   residentScope: scope,
+  goesAlong: async (context, residentId) => [{ table: 'contacts.contacts', ids: await onlyContactsOf(context, residentId) }],
   search: searchHits,
   demo,
 });

@@ -7,34 +7,55 @@ import { dictionaryItems } from '#platform/server/dictionaries.ts';
 import { afterCursor, cursorOf } from '#platform/server/page.ts';
 import { tableFile } from '#platform/server/table-file.ts';
 import type { ResidentRow } from '../contract/residents.ts';
+import { heldOrder, type ListOrder, type ListStatus } from '../domain/list-order.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 import { findResidents, type Narrowing } from './briefs.ts';
+import { inOrder } from './in-order.ts';
 import { nameKey, residentRows } from './rows.ts';
 import { walk } from './walk.ts';
 
 export interface Filter extends Narrowing {
-  readonly text: string; readonly status: 'present' | 'expected' | 'left' | 'deceased' | 'all'; readonly centerId?: string | undefined; readonly departmentId?: string | undefined;
-  readonly order: 'name' | 'room';
+  readonly text: string; readonly status: ListStatus; readonly centerId?: string | undefined; readonly departmentId?: string | undefined;
+  readonly order: ListOrder; readonly descending?: boolean;
 }
 
-/** A page of residents: in walking order for those in the home, else by name. What it shows stands in the read log. */
+/** A page of residents: in walking order for those in the home, else in the order of a column. What it shows stands in the read log. */
 export async function residentPage(context: Context, input: Filter & { cursor?: string | undefined; limit: number }): Promise<{ items: ResidentRow[]; nextCursor: string | null; total: number | null }> {
-  if (input.order === 'room' && input.text === '' && input.status === 'present') {
-    const { stops, nextCursor, total } = await walk(context, input);
+  const order = heldOrder(input);
+  if (order === 'room') {
+    const { stops, beds, nextCursor, total } = await walk(context, input);
     const ids = stops.flatMap((stop) => stop.residentId ?? []);
     await context.logRead(ids);
-    return { items: await residentRows(context, ids), nextCursor, total };
+    return { items: await residentRows(context, ids, beds), nextCursor, total };
   }
+  const beds = input.centerId === undefined && input.departmentId === undefined ? undefined : await bedsInOrder(context, input);
+  const withinBeds = beds?.map((bed) => bed.bedId);
+  const { ids, nextCursor } = input.text === '' ? await ordered(context, input, order, withinBeds) : await searched(context, input, withinBeds);
+  await context.logRead(ids);
+  return { items: await residentRows(context, ids, beds), nextCursor, total: null };
+}
+
+type Page = Promise<{ ids: string[]; nextCursor: string | null }>;
+
+/** In the order of a column, by keyset. */
+async function ordered(context: Context, input: Filter & { cursor?: string | undefined; limit: number }, order: Exclude<ListOrder, 'room'>, withinBeds: readonly string[] | undefined): Page {
+  const after = afterCursor(input.cursor, 3);
+  const found = await inOrder(context, { ...input, order, descending: input.descending === true, withinBeds, after: after ? { key: after[0] === 'none' ? null : after[1]!, id: after[2]! } : null, limit: input.limit + 1 });
+  const shown = found.slice(0, input.limit);
+  const last = found.length > input.limit ? shown.at(-1) : undefined;
+  return { ids: shown.map((one) => one.id), nextCursor: last ? cursorOf([last.key === null ? 'none' : 'value', last.key ?? '', last.id]) : null };
+}
+
+/** What was typed, family names that begin with it first, then by name. */
+async function searched(context: Context, input: Filter & { cursor?: string | undefined; limit: number }, withinBeds: readonly string[] | undefined): Page {
   const after = afterCursor(input.cursor, 2);
-  const beds = input.centerId === undefined && input.departmentId === undefined ? undefined : (await bedsInOrder(context, input)).map((bed) => bed.bedId);
-  const ids = await findResidents(context, { ...input, withinBeds: beds, after: after ? { name: after[0]!, id: after[1]! } : undefined, limit: input.limit + 1 });
-  const shown = ids.slice(0, input.limit);
-  await context.logRead(shown);
-  const last = shown.at(-1);
-  const key = ids.length > input.limit && last !== undefined ? await nameKey(context, last) : null;
-  return { items: await residentRows(context, shown), nextCursor: key ? cursorOf([key.name, key.id]) : null, total: null };
+  const found = await findResidents(context, { ...input, withinBeds, after: after ? { name: after[0]!, id: after[1]! } : undefined, limit: input.limit + 1 });
+  const ids = found.slice(0, input.limit);
+  const last = ids.at(-1);
+  const key = found.length > input.limit && last !== undefined ? await nameKey(context, last) : null;
+  return { ids, nextCursor: key ? cursorOf([key.name, key.id]) : null };
 }
 
 const most = 20_000;

@@ -176,6 +176,65 @@ describe('filters', () => {
   });
 });
 
+describe('orders', () => {
+  const input = { status: 'present' as const, limit: 200 };
+  const valueOf: Record<'name' | 'born' | 'careLevel' | 'entry', (one: Row) => string | number | null> = { name: (one: Row) => `${one.lastName} ${one.firstName}`.toLowerCase(), born: (one: Row) => one.birthDate, careLevel: (one: Row) => one.careLevel, entry: (one: Row) => one.entryDate };
+  type Row = { firstName: string; lastName: string; birthDate: string | null; careLevel: number | null; entryDate: string | null };
+  beforeAll(async () => {
+    await world.inside(home, async (context) => {
+      await makeResident(context, { lastName: 'Ohnealter', firstName: 'Pia', birthDate: null, entryDate: '2026-02-02' });
+      await makeResident(context, { lastName: 'Ohnealter', firstName: 'Quirin', birthDate: null, entryDate: '2025-02-02' });
+    });
+  });
+  const orders = (['name', 'born', 'careLevel', 'entry'] as const).flatMap((order) => [false, true].map((descending) => ({ order, descending })));
+  test.each(orders)('$order, descending $descending: values in order, who has none last; pages join without gap or repeat', async ({ order, descending }) => {
+    const { items } = await admin.call(residents.list, { ...input, order, descending });
+    const values = items.map(valueOf[order]);
+    const known = values.filter((one) => one !== null);
+    expect(values).toEqual([...known.toSorted((a, b) => (a! < b! ? -1 : a! > b! ? 1 : 0) * (descending ? -1 : 1)), ...values.filter((one) => one === null)]);
+    expect(new Set(items.map((one) => one.id)).size).toBe(8);
+    for (const limit of [1, 3, 7]) {
+      const seen: string[] = [];
+      let cursor: string | undefined;
+      for (let pages = 0; pages < 12; pages += 1) {
+        const page = await admin.call(residents.list, { ...input, order, descending, limit, ...(cursor ? { cursor } : {}) });
+        seen.push(...page.items.map((one) => one.id));
+        if (page.nextCursor === null) break;
+        cursor = page.nextCursor;
+      }
+      expect(seen).toEqual(items.map((one) => one.id));
+    }
+  });
+  test('room, from the last to the first; people without a bed stay last', async () => {
+    expect((await names({ order: 'room', descending: true })).slice(0, 5)).toEqual(['Ida', 'Martha', 'Margrit', 'Rosa', 'Hans']);
+    expect((await names({ order: 'room', descending: true })).slice(5).sort()).toEqual(['Max', 'Pia', 'Quirin']);
+  });
+  test('the same people whatever the order, also with filters and of those who are not here any more', async () => {
+    for (const filter of [{ status: 'present' }, { status: 'expected' }, { status: 'left' }, { status: 'deceased' }, { status: 'all' }, { centerId: north.centerId }, { residentType: 'shortTerm' }, { careLevelFrom: 7 }, { away: true }] as const) {
+      const byName = (await names({ ...filter, order: 'name' })).sort();
+      for (const order of ['born', 'careLevel', 'entry'] as const) expect((await names({ ...filter, order, descending: true })).sort()).toEqual(byName);
+    }
+    expect(await names({ status: 'left' })).toEqual(['Karl']);
+    expect(await names({ status: 'expected' })).toEqual(['Eva', 'Ruth']);
+  });
+});
+
+describe('neighbours', () => {
+  test('on the way through the house: before, after, place; the first has none before, the last none after', async () => {
+    const { items } = await admin.call(residents.list, { order: 'room', limit: 200 });
+    for (const [index, one] of items.entries()) {
+      expect(await admin.call(residents.neighbours, { residentId: one.id })).toEqual({ previous: items[index - 1]?.id ?? null, next: items[index + 1]?.id ?? null, place: index + 1, count: items.length });
+    }
+  });
+  test('within a center; who is not here is on no way', async () => {
+    const { items } = await admin.call(residents.list, { order: 'room', limit: 200 });
+    const ida = items.find((one) => one.firstName === 'Ida')!;
+    expect(await admin.call(residents.neighbours, { residentId: ida.id, centerId: north.centerId })).toMatchObject({ previous: null, next: null, place: 0 });
+    const [karl] = (await admin.call(residents.list, { status: 'left' })).items;
+    expect(await admin.call(residents.neighbours, { residentId: karl!.id })).toMatchObject({ previous: null, next: null, place: 0 });
+  });
+});
+
 test('who changes the room today stands once in the list, in the new room', async () => {
   const other = await world.organisation();
   const lead = await world.actor(other, 'ADMIN');

@@ -1,5 +1,6 @@
 import { firstDay, lastDay } from '#platform/domain/days.ts';
 import { placesOfBeds } from '#apps/sites/api.ts';
+import { byName } from '#platform/domain/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ResidentBrief } from '../contract/residents.ts';
 import { placedResidents } from './briefs.ts';
@@ -64,7 +65,6 @@ export async function presentOn(context: Context, where: { day: string; centerId
   ]);
   const gone = new Set(away.map((row) => row.resident_id));
   const placed = await placedResidents(context, here.map((row) => row.id).filter((id) => !gone.has(id)), day);
-  const name = (one: ResidentBrief) => `${one.lastName} ${one.firstName}`;
   return [...placed.values()].map((one) => one.brief).filter((one) => where.centerId === undefined || one.centerId === where.centerId)
-    .sort((a, b) => name(a).localeCompare(name(b), 'de'));
+    .sort(byName);
 }

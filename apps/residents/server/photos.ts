@@ -1,6 +1,7 @@
+import sharp from 'sharp';
 import { implement } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
-import { removeStored } from '#platform/server/files.ts';
+import { removeStored, storeBytes } from '#platform/server/files.ts';
 import { acceptPicture, shownFile, thumbnailOf } from '#platform/server/pictures.ts';
 import { found, stale } from '#platform/server/problems.ts';
 import { photos, photoSize } from '../contract/photos.ts';
@@ -22,6 +23,15 @@ async function replace(context: Context, input: { residentId: string; version: n
   if (numUpdatedRows === 0n) throw stale(after);
   if (before.photoFileId !== null) await removeStored(context, [before.photoFileId]);
   return after;
+}
+
+/** Keeps a picture (JPEG) that was made elsewhere (imports, the demo home) as the photo of a resident, with its thumbnail. */
+export async function keepPhoto(context: Context, residentId: string, bytes: Uint8Array, takenOn: string): Promise<void> {
+  const { version } = await current(context, residentId);
+  const small = await sharp(bytes).resize(320, 320, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 78 }).toBuffer();
+  const thumbnailId = await storeBytes(context, { name: 'photo.webp', mediaType: 'image/webp', bytes: small, purpose: 'thumbnail', residentId });
+  const fileId = await storeBytes(context, { name: 'photo.jpg', mediaType: 'image/jpeg', bytes, purpose: 'residentPhoto', residentId, thumbnailId });
+  await replace(context, { residentId, version }, { fileId, takenOn });
 }
 
 export const photoCalls = implement(photos, {

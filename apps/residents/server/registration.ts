@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { Address } from '#platform/contract/address.ts';
 import { parseAhvNumber } from '#platform/domain/check-digits.ts';
+import { listName } from '#platform/domain/person-name.ts';
 import { formatNumber, nextNumber } from '#platform/domain/sequence-pattern.ts';
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import { RefusalError } from '#platform/server/problems.ts';
 import { drawNumber } from '#platform/server/sequences.ts';
 import type { Gender } from '../contract/residents.ts';
-import { fullName } from '../domain/names.ts';
 import { checkQuickEntry } from '../domain/residents.ts';
 import { birthVariants } from '../domain/search.ts';
 import { similarPersons } from '../domain/similar-persons.ts';
@@ -94,7 +94,7 @@ export async function similarTo(context: Context, draft: { lastName: string; fir
 export async function registerResident(context: Context, input: NewResident): Promise<{ id: string; number: string }> {
   if (input.allowSimilar !== true && !context.confirmed.includes('similarExists')) {
     const [alike] = await similarTo(context, { lastName: input.lastName, firstName: input.firstName ?? '', birthDate: input.birthDate ?? null });
-    if (alike) throw new RefusalError('similarExists', { name: fullName(alike), number: alike.number });
+    if (alike) throw new RefusalError('similarExists', { name: listName(alike), number: alike.number });
   }
   const bedId = input.bedId ?? null;
   const entryDate = input.entryDate ?? null;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { contactsBrief } from '#apps/contacts/api.ts';
+import { contactRecords, contactsBrief } from '#apps/contacts/api.ts';
+import { byName } from '#platform/domain/person-name.ts';
 import { implement } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -74,6 +75,18 @@ async function load(context: Context, residentId: string, id: string): Promise<R
   return (await shown(context, [found(await links(context, [residentId]).where('id', '=', id).executeTakeFirst())]))[0]!;
 }
 
+/** Kinds of people who are in the directory because of a resident; doctors, insurers and financiers are there for the home. */
+const familyKinds: readonly string[] = ['contactPerson', 'trustedPerson', 'invoiceRecipient'];
+
+/** People of the directory whom only this resident has in the profile; an organisation is nobody's relative. For erasing. */
+export async function onlyContactsOf(context: Context, residentId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select l.contact_id as id from residents.resident_contacts l where l.organisation_id = ${context.organisationId} and l.resident_id = ${residentId}
+    and not exists (select from residents.resident_contacts o where o.organisation_id = l.organisation_id and o.contact_id = l.contact_id and o.resident_id <> l.resident_id)
+    group by l.contact_id`.execute(context.db);
+  const people = await contactRecords(context, rows.map((row) => row.id));
+  return [...people.values()].filter((one) => one.lastName !== '' && one.companyName === '' && one.kinds.every((kind) => familyKinds.includes(kind))).map((one) => one.id);
+}
+
 export const residentContactCalls = implement(residentContacts, {
   list: async ({ input, context }) => shown(context, await links(context, [input.residentId]).execute()),
   async ofContact({ input, context, db }) {
@@ -85,7 +98,7 @@ export const residentContactCalls = implement(residentContacts, {
     return [...people.values()].map(({ brief }) => ({
       residentId: brief.id, lastName: brief.lastName, firstName: brief.firstName, roomNumber: brief.roomNumber, archived: brief.archived,
       kinds: byResident.get(brief.id)!.map((row) => row.kind as LinkKind),
-    })).sort((a, b) => `${a.lastName} ${a.firstName}`.localeCompare(`${b.lastName} ${b.firstName}`, 'de'));
+    })).sort(byName);
   },
   create: async ({ input, context }) => load(context, input.residentId, await addLink(context, input)),
   async change({ input, context, db }) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BedPlace } from '#apps/sites/contract/centers.ts';
 import { formatAhvNumber } from '#platform/domain/check-digits.ts';
+import { byName } from '#platform/domain/person-name.ts';
 import { implement } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
 import { found, stale } from '#platform/server/problems.ts';
@@ -11,7 +12,7 @@ import { bedsOn, placedResidents } from './briefs.ts';
 import { exportResidents, residentPage } from './list.ts';
 import { assertPerson, proposedNumber, registerResident, similarTo, storedAhv, uniquely } from './registration.ts';
 import { namesakes, residentRows, staysOf } from './rows.ts';
-import { walk } from './walk.ts';
+import { neighboursOf, walk } from './walk.ts';
 
 const columns = [
   'id', 'version', 'number', 'last_name as lastName', 'first_name as firstName', 'nickname', 'salutation', 'gender', 'birth_date as birthDate', 'death_date as deathDate',
@@ -52,9 +53,9 @@ async function banner(context: Context, id: string): Promise<Banner> {
       .select(['r.photo_file_id as photoFileId', 'r.photo_taken_on as photoTakenOn', 'r.archived_at as archivedAt', 'r.archived_until as archivedUntil', 'r.unarchived_at', 'a.full_name as archivedBy'])
       .where('r.organisation_id', '=', context.organisationId).where('r.id', '=', id).executeTakeFirstOrThrow(),
     // who else lives here is nothing that people from outside learn
-    external ? new Map<string, never[]>() : namesakes(context, [resident]),
+    external ? [] : namesakes(context, resident),
   ]);
-  const others = (alike.get(id) ?? []).slice(0, 4);
+  const others = alike.slice(0, 4);
   const placed = await placedResidents(context, others.map((other) => other.id));
   const { unarchived_at: unarchivedAt, ...rest } = more;
   return {
@@ -68,20 +69,23 @@ const placeOf = ({ bedId, bedLabel, roomNumber, departmentName, centerName }: Be
 export const residentCalls = implement(residents, {
   list: ({ input, context }) => residentPage(context, input),
   async house({ input, context }) {
-    const { stops, nextCursor, total } = await walk(context, { ...input, freeBeds: true });
+    const { stops, beds, nextCursor, total } = await walk(context, { ...input, freeBeds: true });
     const ids = stops.flatMap((stop) => stop.residentId ?? []);
     await context.logRead(ids);
-    const rows = new Map((await residentRows(context, ids)).map((row) => [row.id, row]));
+    const rows = new Map((await residentRows(context, ids, beds)).map((row) => [row.id, row]));
     return { items: stops.map((stop) => ({ resident: stop.residentId === null ? null : rows.get(stop.residentId) ?? null, bed: stop.residentId === null ? placeOf(stop.bed) : null })), nextCursor, total };
   },
   export: ({ input, context }) => exportResidents(context, input, input.format),
   get: ({ input, context }) => load(context, input.residentId),
   banner: ({ input, context }) => banner(context, input.residentId),
 
+  // who else lives here is nothing that people from outside learn
+  neighbours: async ({ input, context }) => (context.account?.external ? { previous: null, next: null, place: 0, count: 0 } : neighboursOf(context, input.residentId, input.centerId)),
+
   async granted({ context }) {
     const ids = (await context.services.grants.residentsOf(context)).map((one) => one.residentId);
     await context.logRead(ids);
-    return [...(await placedResidents(context, ids)).values()].map((one) => one.brief).sort((a, b) => a.lastName.localeCompare(b.lastName, 'de'));
+    return [...(await placedResidents(context, ids)).values()].map((one) => one.brief).sort(byName);
   },
 
   async similar({ input, context }) {

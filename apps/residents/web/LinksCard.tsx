@@ -18,6 +18,7 @@ import { RowActions } from '#platform/web/kit/RowActions.tsx';
 import { LinkTo } from '#platform/web/navigation.tsx';
 import { type LinkKind, linkKinds, type ResidentContact, residentContacts } from '../contract/resident-contacts.ts';
 import { type CardProps, type Ends, openForm, Row, RowsCard } from './card.tsx';
+import { ResidentChip } from './parts.tsx';
 import { useText } from './text.ts';
 
 /** What the directory is used for here; insurers stand in their own card. */
@@ -115,5 +116,16 @@ export function LinkForm({ residentId, link, onDone, onCancel }: Ends & { readon
     <ActionForm call={residentContacts.change} initial={{ residentId, id, version, relationship, sequence, authorizedRepresentative, remarks }} onDone={onDone} onCancel={onCancel} success={t('residents.changed')}>
       {(form) => <Fields form={form as unknown as Form<Shared>} kind={link.kind} />}
     </ActionForm>
+  );
+}
+
+/** Who has a contact in the profile, on the contact's page: what stands in the way of deleting it. */
+export function LinkedResidentsCard({ contactId }: { readonly contactId: string }) {
+  const t = useText();
+  const query = useCall(residentContacts.ofContact, { contactId });
+  return (
+    <RowsCard title={t('dashboard.linked')} query={{ data: query.data?.map((one) => ({ ...one, id: one.residentId })), error: query.error, refetch: query.refetch }} empty={t('dashboard.noLinked')}>
+      {(one) => <Row title={<ResidentChip resident={one} tab="profile" />} detail={one.kinds.map((kind) => t(`linkKinds.${kind}`)).join(', ')} />}
+    </RowsCard>
   );
 }

@@ -32,7 +32,7 @@ export function PersonCard({ resident }: { readonly resident: Resident }) {
   if (editing) return <PersonForm resident={resident} onDone={() => setEditing(false)} onCancel={() => setEditing(false)} />;
   const box = address.postOfficeBoxEnabled ? address.postOfficeBox : '';
   return (
-    <Section title={t('profile.person')} actions={may && <Button variant="default" size="compact-md" leftSection={<Icon name="edit" />} onClick={() => setEditing(true)}>{t('actions.change')}</Button>}>
+    <Section title={t('profile.person')} actions={may && <Button data-key="e" variant="default" size="compact-md" leftSection={<Icon name="edit" />} onClick={() => setEditing(true)}>{t('actions.change')}</Button>}>
       <Facts
         items={[
           [t('fields.lastName'), resident.lastName], [t('fields.firstName'), resident.firstName], [t('fields.nickname'), resident.nickname],

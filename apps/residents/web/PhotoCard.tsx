@@ -2,6 +2,7 @@ import { Button, Group, Image, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { files } from '#platform/contract/frame.ts';
 import { addDays } from '#platform/domain/days.ts';
+import { listName } from '#platform/domain/person-name.ts';
 import { useMay } from '#platform/web/access.ts';
 import { useAct, useCall } from '#platform/web/calls.ts';
 import { useFormat } from '#platform/web/formatting.ts';
@@ -11,7 +12,6 @@ import { Section } from '#platform/web/kit/Section.tsx';
 import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import { photos, photoSize } from '../contract/photos.ts';
 import { type Banner, type Resident, residents } from '../contract/residents.ts';
-import { fullName } from '../domain/names.ts';
 import { type Ends, openForm } from './card.tsx';
 import { isOldPhoto, photoAddress } from './ResidentBanner.tsx';
 import { useText } from './text.ts';
@@ -48,7 +48,7 @@ function Photo({ banner }: { readonly banner: Banner }) {
   const old = isOldPhoto(banner.photoTakenOn, addDays(format.today(), -365));
   return (
     <Group align="flex-start">
-      <Image src={photoAddress(banner.id, banner.photoFileId)} alt={t('banner.photo', { name: fullName(banner) })} w={160} h={160} fit="cover" radius="md" />
+      <Image src={photoAddress(banner.id, banner.photoFileId)} alt={t('banner.photo', { name: listName(banner) })} w={160} h={160} fit="cover" radius="md" />
       <div>
         <Text>{t('photo.takenOn', { day: format.day(banner.photoTakenOn) })}</Text>
         {old && <StatusBadge status="warning" label={t('photo.old')} />}

@@ -1,7 +1,8 @@
-import { Avatar, Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { Avatar, Button, Skeleton } from '@mantine/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { address } from '#platform/contract/call.ts';
 import { addDays, type Day } from '#platform/domain/days.ts';
+import { listName, quotedNickname, runningName } from '#platform/domain/person-name.ts';
 import { useDictionary } from '#platform/web/dictionary.ts';
 import { useFormat } from '#platform/web/formatting.ts';
 import { Icon } from '#platform/web/kit/Icon.tsx';
@@ -12,7 +13,6 @@ import { useLayout } from '#platform/web/shell/layout.ts';
 import { Slot, useScreens } from '#platform/web/Slot.tsx';
 import { photos } from '../contract/photos.ts';
 import type { Banner } from '../contract/residents.ts';
-import { fullName } from '../domain/names.ts';
 import classes from './residents.module.css';
 import { useBorn, useText } from './text.ts';
 
@@ -54,12 +54,12 @@ function useStayText(): (banner: Banner) => string {
 function Portrait({ banner, size }: { readonly banner: Banner; readonly size: number }) {
   const t = useText();
   const format = useFormat();
-  if (banner.photoFileId === null || banner.photoTakenOn === null) return <Avatar size={size} radius="md" name={`${banner.firstName} ${banner.lastName}`} aria-hidden />;
+  if (banner.photoFileId === null || banner.photoTakenOn === null) return <Avatar size={size} radius="md" name={runningName(banner)} aria-hidden />;
   const old = isOldPhoto(banner.photoTakenOn, addDays(format.today(), -365));
   const words = `${t('photo.takenOn', { day: format.day(banner.photoTakenOn) })}${old ? ` · ${t('photo.old')}` : ''}`;
   return (
     <Tip label={words}>
-      <a href={photoAddress(banner.id, banner.photoFileId, 'large')} target="_blank" rel="noopener" className={classes.portrait} data-old={old || undefined} aria-label={`${t('banner.photo', { name: fullName(banner) })}, ${words}`}>
+      <a href={photoAddress(banner.id, banner.photoFileId, 'large')} target="_blank" rel="noopener" className={classes.portrait} data-old={old || undefined} aria-label={`${t('banner.photo', { name: listName(banner) })}, ${words}`}>
         <Avatar size={size} radius="md" src={photoAddress(banner.id, banner.photoFileId)} alt="" />
       </a>
     </Tip>
@@ -67,7 +67,7 @@ function Portrait({ banner, size }: { readonly banner: Banner; readonly size: nu
 }
 
 /** Who this record is about: always in sight, on every tab (experience: identity banner). */
-export function ResidentBanner({ banner }: { readonly banner: Banner }) {
+export function ResidentBanner({ banner, beside }: { readonly banner: Banner; /** Further buttons, before the main one. */ readonly beside?: ReactNode }) {
   const t = useText();
   const born = useBorn();
   const stayText = useStayText();
@@ -75,9 +75,9 @@ export function ResidentBanner({ banner }: { readonly banner: Banner }) {
   const salutations = useDictionary('residents.salutation');
   const { mark, scrolled } = useScrolled();
   const mayRecord = useScreens('resident.record', banner.id).length > 0 && !banner.archived;
-  const name = fullName(banner);
+  const name = listName(banner);
   const gone = banner.status === 'left' || banner.status === 'deceased';
-  const namesakes = banner.sameNames.map((one) => `${fullName(one)}${one.roomNumber === null ? '' : ` (${one.roomNumber})`}`).join('; ');
+  const namesakes = banner.sameNames.map((one) => `${listName(one)}${one.roomNumber === null ? '' : ` (${one.roomNumber})`}`).join('; ');
   const room = banner.roomNumber === null ? t('residents.notKnown') : [banner.roomNumber, banner.departmentName].join(', ');
   const facts = [
     `${t('banner.born')} ${born(banner.birthDate, banner.deathDate)}`, ...(gone && banner.roomNumber === null ? [] : [`${t('banner.room')} ${room}`]), `${t('banner.number')} ${banner.number}`,
@@ -92,7 +92,7 @@ export function ResidentBanner({ banner }: { readonly banner: Banner }) {
           <div className={classes.line}>
             <h1 className={classes.name}>{name}</h1>
             {!phone && banner.salutation !== '' && !scrolled && <span className={classes.dim}>({salutations.word(banner.salutation)})</span>}
-            {banner.nickname !== '' && !scrolled && <span className={classes.dim}>«{banner.nickname}»</span>}
+            {banner.nickname !== '' && !scrolled && <span className={classes.dim}>{quotedNickname(banner.nickname)}</span>}
             {namesakes !== '' && <Tip label={t('banner.sameName', { names: namesakes })}><span className={classes.same}>≈ {phone || scrolled ? '' : t('banner.sameName', { names: namesakes })}<span className="visually-hidden">{phone || scrolled ? t('banner.sameName', { names: namesakes }) : ''}</span></span></Tip>}
           </div>
           <div className={classes.facts}>{facts.join(' · ')}</div>
@@ -103,9 +103,21 @@ export function ResidentBanner({ banner }: { readonly banner: Banner }) {
           </div>
         </div>
         <div id="resident-actions" className={classes.actions}>
+          {beside}
           {mayRecord && <Button data-key="n" leftSection={<Icon name="add" />} onClick={() => openRecord({ id: banner.id, label: name, birthDate: banner.birthDate })}>{t('actions.record')}</Button>}
         </div>
       </section>
     </>
+  );
+}
+
+/** The place of the banner while it is loaded: as high as it will be, so that nothing moves when the person is there. */
+export function BannerSpace() {
+  const phone = useLayout() === 'phone';
+  return (
+    <div className={classes.banner} data-space aria-hidden="true">
+      <Skeleton width={phone ? 40 : 56} height={phone ? 40 : 56} radius="md" animate={false} />
+      <div className={classes.words}><Skeleton height={22} width={220} animate={false} /><Skeleton height={14} mt={6} maw={420} animate={false} /><div className={classes.alerts} /></div>
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { listName } from '#platform/domain/person-name.ts';
 import { type PermittedScreen, Slot, useScreens } from '#platform/web/Slot.tsx';
-import { useAccess } from '#platform/web/access.ts';
+import { useAccess, useMe } from '#platform/web/access.ts';
 import { useCall } from '#platform/web/calls.ts';
 import { useCurrentResident } from '#platform/web/current-resident.ts';
 import { Sheet } from '#platform/web/kit/Dialog.tsx';
@@ -13,12 +14,12 @@ import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
 import { LinkTo, useAddress, useParameters } from '#platform/web/navigation.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { useLayout } from '#platform/web/shell/layout.ts';
-import { frameText, loadTexts } from '#platform/web/text.ts';
+import { frameText } from '#platform/web/text.ts';
 import { noteVisit } from '#platform/web/visited.ts';
 import { type Banner, residents } from '../contract/residents.ts';
-import { ResidentBanner } from './ResidentBanner.tsx';
+import { BannerSpace, ResidentBanner } from './ResidentBanner.tsx';
 import classes from './residents.module.css';
-import { fullName, residentLink } from './parts.tsx';
+import { residentLink } from './parts.tsx';
 import { useText } from './text.ts';
 
 /** The six groups of tabs in their order; a tab of another group stands under the last one. */
@@ -70,40 +71,37 @@ export function RecordTabs({ tabs, residentId }: Given) {
   );
 }
 
+/** The ways to the person before and after on the way through the house, on the same tab; the keys [ and ] go them, too. */
+function Neighbours({ residentId, tab }: { readonly residentId: string; readonly tab: string }) {
+  const t = useText();
+  const { siteId, external } = useMe();
+  const { data } = useCall(residents.neighbours, { residentId, ...(siteId === null ? {} : { centerId: siteId }) }, { enabled: !external, fresh: 60_000 });
+  const arrow = (to: string | null | undefined, key: '[' | ']', label: string, icon: 'left' | 'right') => (to ? <LinkTo href={residentLink(to, tab)} className={classes.arrow} data-key={key} aria-label={label}><Icon name={icon} /></LinkTo> : <span className={classes.arrow} />);
+  if (external) return null;
+  return <div className={classes.neighbours}>{arrow(data?.previous, '[', t('actions.previous'), 'left')}{data && data.place > 0 && `${data.place}/${data.count}`}{arrow(data?.next, ']', t('actions.next'), 'right')}</div>;
+}
+
 /** The record of one resident: banner on every tab, tabs of all apps in six groups. */
 export default function ResidentPage() {
   const { residentId = '', tab = 'dashboard' } = useParameters();
   const access = useAccess(residentId);
   const query = useCall(residents.banner, { residentId });
-  if (!access.ready || query.isPending) return <SkeletonFor kind="page" />;
+  if (!access.ready || query.isPending) return <><BannerSpace /><SkeletonFor kind="cards" /></>;
   if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   return <Record key={residentId} banner={query.data} tab={tab} />;
-}
-
-/** Loads the texts of the apps whose tabs are here: until then a tab would be called like its app. */
-function useTexts(tabs: readonly PermittedScreen[]): void {
-  const [, tick] = useState(0);
-  const apps = [...new Set(tabs.map((one) => one.app))].join(' ');
-  useEffect(() => {
-    let here = true;
-    // what cannot be loaded is asked for again by the tab itself
-    void Promise.allSettled(apps.split(' ').map(loadTexts)).then(() => here && tick((count) => count + 1));
-    return () => { here = false; };
-  }, [apps]);
 }
 
 function Record({ banner, tab }: { readonly banner: Banner; readonly tab: string }) {
   const t = useText();
   const tabs = useScreens('resident.tab', banner.id);
-  useTexts(tabs);
   const open = tabs.find((one) => one.path === tab);
-  const name = fullName(banner);
+  const name = listName(banner);
   useCurrentResident(banner.id, name, banner.birthDate);
   usePageTitle(name, open?.title, t('screens.ResidentsPage'));
   useEffect(() => noteVisit({ title: name, link: residentLink(banner.id, tab) }), [banner.id, name, tab]);
   return (
     <>
-      <ResidentBanner banner={banner} />
+      <ResidentBanner banner={banner} beside={<Neighbours residentId={banner.id} tab={tab} />} />
       <Slot name="resident.notice" props={{ residentId: banner.id }} />
       <div className={classes.record}>
         <RecordTabs tabs={tabs} residentId={banner.id} />

@@ -6,8 +6,7 @@ import { Facts } from '#platform/web/kit/Facts.tsx';
 import { Widget, WidgetList } from '#platform/web/kit/Widget.tsx';
 import { residentContacts } from '../contract/resident-contacts.ts';
 import { residents } from '../contract/residents.ts';
-import { Row, RowsCard } from './card.tsx';
-import { ResidentChip, residentLink } from './parts.tsx';
+import { residentLink } from './parts.tsx';
 import { useText } from './text.ts';
 
 /** Who is called first: contact persons and the doctor, with their numbers. */
@@ -54,16 +53,5 @@ export function StayCard({ residentId }: { readonly residentId: string }) {
         />
       )}
     </Widget>
-  );
-}
-
-/** Who has a contact in the profile, on the contact's page: what stands in the way of deleting it. */
-export function LinkedResidentsCard({ contactId }: { readonly contactId: string }) {
-  const t = useText();
-  const query = useCall(residentContacts.ofContact, { contactId });
-  return (
-    <RowsCard title={t('dashboard.linked')} query={{ data: query.data?.map((one) => ({ ...one, id: one.residentId })), error: query.error, refetch: query.refetch }} empty={t('dashboard.noLinked')}>
-      {(one) => <Row title={<ResidentChip resident={one} tab="profile" />} detail={one.kinds.map((kind) => t(`linkKinds.${kind}`)).join(', ')} />}
-    </RowsCard>
   );
 }

@@ -14,10 +14,10 @@ const id = '0190a5b0-0000-7000-8000-000000000001';
 const row = (change: Partial<ResidentRow> = {}): ResidentRow => ({
   id, number: '1042', lastName: 'Keller', firstName: 'Margrit', nickname: 'Gritli', salutation: 'mrs', gender: 'female', birthDate: '1938-02-03', roomNumber: '204', departmentName: 'Rigi',
   centerId: id, careLevel: 7, archived: false, status: 'present', bedLabel: 'A', centerName: 'Haus Seeblick', deathDate: null, sameName: true, absence: null, lastRecordAt: null,
-  phone: '', residentType: 'longTerm', entryDate: '2023-05-12', exitDate: null, doctor: 'Dr. med. Regula Sutter', ...change,
+  phone: '', residentType: 'longTerm', entryDate: '2023-05-12', exitDate: null, doctor: 'Dr. med. Regula Sutter', photoFileId: null, ...change,
 });
 const banner = (change: Partial<Banner> = {}): Banner => ({
-  ...row(), photoFileId: null, photoTakenOn: null, sameNames: [{ id: id.replace(/1$/, '2'), lastName: 'Keller', firstName: 'Martha', roomNumber: '205' }],
+  ...row(), photoTakenOn: null, sameNames: [{ id: id.replace(/1$/, '2'), lastName: 'Keller', firstName: 'Martha', roomNumber: '205' }],
   archivedAt: null, archivedBy: null, archivedUntil: null, everArchived: false, ...change,
 });
 const all = { list: ['Read', 'Write'], profile: ['Read', 'Edit'], stays: ['Read', 'Write', 'Edit'], archive: ['Read', 'Edit'] };

@@ -26,6 +26,8 @@ export type Reading = z.output<typeof Reading>;
 export const ReadingWithHistory = z.object({ reading: Reading, earlier: z.array(Reading) });
 export type ReadingWithHistory = z.output<typeof ReadingWithHistory>;
 
+const Loss = z.object({ days: z.int(), kilograms: z.number(), percent: z.number(), alertPercent: z.boolean(), moreThanTwoAndAHalf: z.boolean() });
+
 export const Overview = z.object({
   /** The last valid reading of each kind that has one. */
   latest: z.array(z.object({ reading: Reading, stale: z.boolean() })),
@@ -34,7 +36,9 @@ export const Overview = z.object({
     z.object({ reason: z.enum(['weightMissing', 'heightMissing', 'amputation']) }),
   ]),
   /** Against the weighing nearest to 30 days before; null while there is none. */
-  weightLoss: z.object({ days: z.int(), kilograms: z.number(), percent: z.number(), alertPercent: z.boolean(), moreThanTwoAndAHalf: z.boolean() }).nullable(),
+  weightLoss: Loss.nullable(),
+  /** Against the weighing nearest to 180 days before; null while there is none. */
+  halfYearLoss: Loss.nullable(),
 });
 export type Overview = z.output<typeof Overview>;
 
@@ -81,6 +85,11 @@ export const readings = topic(manifest, 'readings', {
       residentId: id, kind: z.enum(storedKinds), from: instant.optional(), to: instant.optional(), limit: z.int().min(1).max(2000).default(500),
     }),
     output: z.object({ points: z.array(Point) }),
+  }),
+  /** The BMI at each weighing, oldest first; categories from the unrounded values (specification 1, section 5). */
+  bodyMass: call({
+    may: [key, 'Read', 'resident'], reads: true, input: z.object({ residentId: id, from: instant.optional(), to: instant.optional(), limit: z.int().min(1).max(2000).default(500) }),
+    output: z.object({ points: z.array(z.object({ id, measuredAt: instant, bmi: z.number(), shown: z.string(), category: z.int().min(0).max(4) })) }),
   }),
   /** Strikes a reading and records the right value beside it. */
   correct: call({

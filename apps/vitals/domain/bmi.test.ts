@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computeBmi } from './bmi.ts';
+import { bmiCourse, computeBmi } from './bmi.ts';
 
 test.each([
   [47.3, 160, 18.4766, '18.5', 0], [47.36, 160, 18.5, '18.5', 1], [63.9, 160, 24.9609, '25.0', 1],
@@ -28,4 +28,13 @@ test.each([
   [60, 160, true, 'amputation'],
 ])('%s kg, %s cm, amputation %s: no BMI, %s', (kilograms, centimetres, amputation, reason) => {
   expect(computeBmi(kilograms, centimetres, amputation)).toEqual({ reason });
+});
+
+test('each weighing counts with the height that was measured last by then, before the first one with that', () => {
+  const weighings = [{ id: 'a', at: '2025-01-01T08:00:00Z', kilograms: 64 }, { id: 'b', at: '2026-03-01T08:00:00Z', kilograms: 64 }, { id: 'c', at: '2026-03-01T08:00:01Z', kilograms: 63.999 }];
+  const heights = [{ at: '2026-03-01T08:00:01Z', centimetres: 165 }, { at: '2025-06-01T08:00:00Z', centimetres: 160 }];
+  expect(bmiCourse(weighings, heights).map((one) => [one.id, one.bmi, one.shown, one.category])).toEqual([['a', 25, '25.0', 2], ['b', 25, '25.0', 2], ['c', 23.507438, '23.5', 1]]);
+  // 24.9996 is shown as 25.0 and drawn and put in its category as what it is
+  expect(bmiCourse([{ id: 'd', at: '2026-01-01T00:00:00Z', kilograms: 63.999 }], [heights[1]!])).toEqual([{ id: 'd', at: '2026-01-01T00:00:00Z', bmi: 24.999609, shown: '25.0', category: 1 }]);
+  expect(bmiCourse(weighings, [])).toEqual([]);
 });

@@ -7,6 +7,8 @@ export const bmiCategories = [
   { category: 3, below: 40, english: 'obese', german: 'adipös' },
   { category: 4, below: Infinity, english: 'severely obese', german: 'stark adipös' },
 ] as const;
+/** Category 1, the band of a chart. */
+export const normalWeight = { from: 18.5, below: 25 } as const;
 export type BmiCategory = (typeof bmiCategories)[number]['category'];
 
 export type BmiAnswer =
@@ -26,4 +28,21 @@ export function computeBmi(kilograms: number | null, centimetres: number | null,
   const compared = Math.round(bmi * 1e6) / 1e6;
   const category = bmiCategories.find((entry) => compared < entry.below)?.category ?? 4;
   return { bmi: compared, shown: (Math.round(compared * 10 + 1e-9) / 10).toFixed(1), category };
+}
+
+export interface Weighing { readonly id: string; readonly at: string; readonly kilograms: number }
+export interface Height { readonly at: string; readonly centimetres: number }
+export interface BmiPoint { readonly id: string; readonly at: string; readonly bmi: number; readonly shown: string; readonly category: BmiCategory }
+
+/**
+ * The BMI at each weighing, with the height that was the last one measured by then; before the first height with that one,
+ * because people are measured seldom. Instants as ISO text in UTC. Without a height there is no course.
+ */
+export function bmiCourse(weighings: readonly Weighing[], heights: readonly Height[]): BmiPoint[] {
+  const sorted = heights.toSorted((a, b) => (a.at < b.at ? -1 : 1));
+  return weighings.flatMap(({ id, at, kilograms }) => {
+    const height = sorted.findLast((one) => one.at <= at) ?? sorted[0];
+    const answer = computeBmi(kilograms, height?.centimetres ?? null);
+    return 'bmi' in answer ? [{ id, at, ...answer }] : [];
+  });
 }

@@ -14,6 +14,7 @@ test('a blood pressure is saved from the residents list with four interactions, 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Values recorded').waitFor();
   await page.getByRole('link', { name: /KELLER, Margrit/ }).click();
+  await page.getByRole('heading', { name: /KELLER, Margrit/, level: 1 }).waitFor();
   await page.getByRole('link', { name: 'Vital signs' }).first().click();
   await page.getByRole('table', { name: 'Values, newest first' }).waitFor();
   expect(await page.getByRole('row').nth(1).innerText()).toContain('142/78 mmHg');
@@ -26,6 +27,7 @@ test('a wrong value is corrected with a reason and stays readable; on a phone no
   const page = await stage.signIn(await stage.context({ size: phone, language: 'de' }), 'pflege');
   await page.goto('/app-residents/residents-list');
   await page.getByRole('link', { name: /BUCHER, Anton/ }).click();
+  await page.getByRole('heading', { name: /BUCHER, Anton/, level: 1 }).waitFor();
   const address = page.url().replace(/\/[^/]*$/, '/vitals');
   await page.goto(address);
   await page.getByRole('list', { name: 'Werte, neueste zuerst' }).waitFor();

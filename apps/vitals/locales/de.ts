@@ -37,7 +37,7 @@ const de: SameKeys<typeof en> = {
     latest: 'Letzte Werte', bmi: 'BMI', noWeight: 'Kein BMI: Gewicht fehlt', noHeight: 'Kein BMI: Grösse fehlt', amputation: 'Kein BMI nach einer Amputation',
     category0: 'Untergewicht', category1: 'Normalgewicht', category2: 'Übergewicht', category3: 'Adipös', category4: 'Stark adipös',
     lost: '−{{kilograms}} kg in {{days}} T',
-    lossAlert: 'Gewichtsverlust von mehr als 2.5 kg in einem Monat', lossPercent: 'Gewichtsverlust von {{percent}} % in einem Monat', why: 'Gewicht {{weight}} kg / (Grösse {{height}} cm)² × 10000',
+    lossAlert: 'Gewichtsverlust von mehr als 2.5 kg in einem Monat', lossPercent: 'Gewichtsverlust von {{percent}} % in einem Monat', halfYearPercent: 'Gewichtsverlust von {{percent}} % in einem halben Jahr', noCourse: 'Kein BMI in diesem Zeitraum.', normal: 'Normalgewicht: 18.5 bis unter 25', why: 'Gewicht {{weight}} kg / (Grösse {{height}} cm)² × 10000',
   },
   dialogs: {
     correctTitle: '{{kind}} korrigieren', correctText: 'Der frühere Wert bleibt gestrichen lesbar.', strikeTitle: '{{kind}} streichen',

@@ -34,7 +34,7 @@ export default {
     latest: 'Latest', bmi: 'BMI', noWeight: 'No BMI: weight missing', noHeight: 'No BMI: height missing', amputation: 'No BMI after an amputation',
     category0: 'Underweight', category1: 'Normal weight', category2: 'Overweight', category3: 'Obese', category4: 'Severely obese',
     lost: '−{{kilograms}} kg in {{days}} d',
-    lossAlert: 'Weight loss above 2.5 kg in a month', lossPercent: 'Weight loss of {{percent}} % in a month', why: 'weight {{weight}} kg / (height {{height}} cm)² × 10000',
+    lossAlert: 'Weight loss above 2.5 kg in a month', lossPercent: 'Weight loss of {{percent}} % in a month', halfYearPercent: 'Weight loss of {{percent}} % in half a year', noCourse: 'No BMI in this period.', normal: 'Normal weight: 18.5 to under 25', why: 'weight {{weight}} kg / (height {{height}} cm)² × 10000',
   },
   dialogs: {
     correctTitle: 'Correct {{kind}}', correctText: 'The value before stays readable, struck through.', strikeTitle: 'Strike {{kind}}',

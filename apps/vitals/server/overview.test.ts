@@ -50,6 +50,36 @@ describe('overview', () => {
   });
 });
 
+describe('half a year', () => {
+  test.each([[60, 54, 10, true], [60, 54.1, 9.833333, false]])('%d kg half a year ago and %d kg now: %d %% lost, flagged %s', async (before, now, percent, alertPercent) => {
+    const residentId = await residentWith([row('weight', before, 180 * day), row('weight', now, 1), row('weight', 90, 250 * day)]);
+    expect(await nurse.call(readings.overview, { residentId })).toMatchObject({ weightLoss: null, halfYearLoss: { percent, alertPercent, moreThanTwoAndAHalf: false } });
+  });
+  test('a weighing a month ago and one half a year ago are told apart', async () => {
+    const residentId = await residentWith([row('weight', 70, 180 * day), row('weight', 58, 30 * day), row('weight', 58.4, 1)]);
+    expect(await nurse.call(readings.overview, { residentId })).toMatchObject({ weightLoss: { kilograms: -0.4, alertPercent: false }, halfYearLoss: { kilograms: 11.6, alertPercent: true } });
+  });
+});
+
+describe('the course of the BMI', () => {
+  test('at each valid weighing of the period, with the height of its time; categories from the unrounded value', async () => {
+    const residentId = await residentWith([row('height', 160, 400 * day), row('weight', 63.999, 40 * day), row('weight', 64, 20 * day), row('weight', 64, 1), row('height', 165, 2), row('pulse', 70, 3)]);
+    const { points } = await nurse.call(readings.bodyMass, { residentId });
+    expect(points.map((one) => [one.shown, one.category])).toEqual([['25.0', 1], ['25.0', 2], ['23.5', 1]]);
+    expect((await nurse.call(readings.bodyMass, { residentId, from: ago(25 * day) })).points.map((one) => one.shown)).toEqual(['25.0', '23.5']);
+    expect((await nurse.call(readings.bodyMass, { residentId, limit: 1 })).points.map((one) => one.shown)).toEqual(['23.5']);
+    const { items } = await nurse.call(readings.list, { residentId, kind: 'weight' });
+    await nurse.call(readings.strike, { residentId, id: items[0]!.reading.id, version: 1, reason: 'wrong person' });
+    expect((await nurse.call(readings.bodyMass, { residentId })).points).toHaveLength(2);
+  });
+  test('without a height there is none; who may not read values learns nothing', async () => {
+    const residentId = await residentWith([row('weight', 60, 1)]);
+    expect(await nurse.call(readings.bodyMass, { residentId })).toEqual({ points: [] });
+    expect(await (await world.actor(organisationId, 'COOK')).refused(readings.bodyMass, { residentId })).toMatchObject({ status: 403 });
+    expect(await (await world.actor(await world.organisation(), 'ADMIN')).refused(readings.bodyMass, { residentId })).toMatchObject({ status: 404 });
+  });
+});
+
 describe('lists', () => {
   test('a chart of 100 observations, oldest first, cut to a period and to a number', async () => {
     const residentId = await residentWith(Array.from({ length: 100 }, (_, index) => row('bloodPressure', 120 + (index % 20), index + 1, 70)));

@@ -5,7 +5,7 @@ import { afterCursor, cursorOf } from '#platform/server/page.ts';
 import { found, stale } from '#platform/server/problems.ts';
 import { type Point, readings } from '../contract/readings.ts';
 import type { StoredKind, StoredValue } from '../domain/stored-kinds.ts';
-import { overviewOf } from './overview.ts';
+import { bodyMassSeries, overviewOf } from './overview.ts';
 import { columns, latestRows, readingsOf, type Row, toReadings, withHistory } from './rows.ts';
 import { checkValues } from './values.ts';
 
@@ -37,6 +37,7 @@ export const readingCalls = implement(readings, {
       organisation_id: context.organisationId, id: newId(), resident_id: input.residentId, kind: one.kind, value: one.value, second_value: one.secondValue,
       measured_at: input.measuredAt ?? context.now, note: input.note, recorded_at: context.now, recorded_by: context.actor(),
     }))).returning(columns).execute();
+    if (values.some((one) => one.kind === 'weight')) await context.emit('vitals.weighed', { residentId: input.residentId });
     return { readings: await toReadings(context, rows) };
   },
 
@@ -57,6 +58,7 @@ export const readingCalls = implement(readings, {
     };
   },
 
+  bodyMass: ({ input, context }) => bodyMassSeries(context, input.residentId, input),
   overview: ({ input, context }) => overviewOf(context, input.residentId),
 
   async series({ input, context, db }) {
@@ -87,6 +89,7 @@ export const readingCalls = implement(readings, {
       organisation_id: context.organisationId, id: newId(), resident_id: input.residentId, kind: right!.kind, value: right!.value, second_value: right!.secondValue,
       measured_at: measuredAt, note: struck.note, recorded_at: context.now, recorded_by: context.actor(), corrects_id: struck.id,
     }).returning(columns).executeTakeFirstOrThrow();
+    if (row.kind === 'weight') await context.emit('vitals.weighed', { residentId: input.residentId });
     return (await withHistory(context, [row]))[0]!;
   },
 

@@ -17,6 +17,7 @@ const overview: Overview = {
     { reading: reading({ kind: 'bloodPressure', value: 186, secondValue: 98, whereabouts: 'high', warning: 'high' }), stale: true },
   ],
   bmi: { bmi: 24.961, shown: '25.0', category: 1 }, weightLoss: { days: 30, kilograms: 2.6, percent: 4.26, alertPercent: false, moreThanTwoAndAHalf: true },
+  halfYearLoss: { days: 178, kilograms: 7.1, percent: 10.84, alertPercent: true, moreThanTwoAndAHalf: false },
 };
 
 beforeAll(async () => {
@@ -35,10 +36,12 @@ test('values with unit, arrow and word, age, and what follows from them', async 
   expect(bmi).toHaveTextContent(/25\.0.*Normal weight/);
   expect(screen.getByText('Weight loss above 2.5 kg in a month')).toBeInTheDocument();
   expect(screen.getByText('−2.6 kg in 30 d')).toBeInTheDocument();
+  expect(screen.getByText('Weight loss of 10.8 % in half a year')).toBeInTheDocument();
+  expect(screen.getByText('−7.1 kg in 178 d')).toBeInTheDocument();
 });
 
 test('in German, without a height, without a loss', async () => {
-  await show(<LatestStrip overview={{ ...overview, bmi: { reason: 'heightMissing' }, weightLoss: null }} />, { language: 'de' });
+  await show(<LatestStrip overview={{ ...overview, bmi: { reason: 'heightMissing' }, weightLoss: null, halfYearLoss: { days: 178, kilograms: 5.9, percent: 9.83, alertPercent: false, moreThanTwoAndAHalf: false } }} />, { language: 'de' });
   expect(screen.getByText('Kein BMI: Grösse fehlt')).toBeInTheDocument();
   expect(screen.queryByText(/Gewichtsverlust/)).toBe(null);
 });

@@ -2,31 +2,12 @@ import { Group, Stack, Text } from '@mantine/core';
 import { useFormat } from '#platform/web/formatting.ts';
 import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import { WhyPopover } from '#platform/web/kit/WhyPopover.tsx';
-import type { Overview, Reading } from '../contract/readings.ts';
+import type { Overview } from '../contract/readings.ts';
 import { storedKinds } from '../domain/stored-kinds.ts';
 import classes from './LatestStrip.module.css';
+import { Direction, LossLine } from './marks.tsx';
 import { useText } from './text.ts';
 import { numberOf, unitOf } from './values.ts';
-
-/** An arrow with its word for a value outside its reference range. */
-export function Direction({ whereabouts }: { readonly whereabouts: Reading['whereabouts'] }) {
-  const t = useText();
-  if (whereabouts !== 'high' && whereabouts !== 'low') return null;
-  return <span role="img" aria-label={t(`states.${whereabouts}`)}>{whereabouts === 'high' ? '↑' : '↓'}</span>;
-}
-
-/** A loss of weight that asks for attention: more than 2.5 kg (specification 1, section 9) or 5 % in a month. */
-export function LossLine({ overview: { weightLoss } }: { readonly overview: Overview }) {
-  const t = useText();
-  const format = useFormat();
-  if (!weightLoss || (!weightLoss.moreThanTwoAndAHalf && !weightLoss.alertPercent)) return null;
-  return (
-    <Group gap="sm">
-      <StatusBadge status="critical" label={weightLoss.moreThanTwoAndAHalf ? t('overview.lossAlert') : t('overview.lossPercent', { percent: format.number(weightLoss.percent, 1) })} />
-      <Text size="sm">{t('overview.lost', { kilograms: format.number(weightLoss.kilograms, 1), days: weightLoss.days })}</Text>
-    </Group>
-  );
-}
 
 /** The last value of each kind with its age, where it lies, and what follows from it: BMI and change of weight. */
 export function LatestStrip({ overview }: { readonly overview: Overview }) {

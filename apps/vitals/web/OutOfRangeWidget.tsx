@@ -1,10 +1,11 @@
 import { Text } from '@mantine/core';
+import { listName } from '#platform/domain/person-name.ts';
 import { useMe } from '#platform/web/access.ts';
 import { useCall } from '#platform/web/calls.ts';
 import { useFormat } from '#platform/web/formatting.ts';
 import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import { Widget, WidgetList } from '#platform/web/kit/Widget.tsx';
-import { fullName, residentLink } from '#apps/residents/web/parts.tsx';
+import { residentLink } from '#apps/residents/web/parts.tsx';
 import { outOfRange } from '../contract/out-of-range.ts';
 import { useText } from './text.ts';
 import { valueOf } from './values.ts';
@@ -28,7 +29,7 @@ export default function OutOfRangeWidget({ rows }: { readonly rows: number }) {
                   <StatusBadge status={reading.warning === null ? 'warning' : 'critical'} label={`${side === 'low' ? '↓' : '↑'} ${t(`states.${side}`)}`} />
                   <Text span fw={680}>{t(`short.${reading.kind}`)} {valueOf(reading)}</Text>
                   <Text span size="sm" c="dimmed" ms="auto">{format.relative(reading.measuredAt)}</Text>
-                  <Text span w="100%">{fullName(resident)}{resident.roomNumber !== null && <Text span c="dimmed"> · {resident.roomNumber}</Text>}</Text>
+                  <Text span w="100%">{listName(resident)}{resident.roomNumber !== null && <Text span c="dimmed"> · {resident.roomNumber}</Text>}</Text>
                 </>
               );
             }}

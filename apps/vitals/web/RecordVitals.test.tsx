@@ -13,7 +13,7 @@ const weight: Reading = {
   id: '0190a5b0-0000-7000-8000-000000000002', residentId, kind: 'weight', value: 58.4, secondValue: null, measuredAt: '2026-11-17T07:10:00Z', recordedAt: '2026-11-17T07:12:00Z',
   recordedBy: 'Maria Keller', source: 'manual', note: '', late: false, whereabouts: 'noReference', warning: null, struck: null, version: 1,
 };
-const overview: Overview = { latest: [{ reading: weight, stale: false }], bmi: { reason: 'heightMissing' }, weightLoss: null };
+const overview: Overview = { latest: [{ reading: weight, stale: false }], bmi: { reason: 'heightMissing' }, weightLoss: null, halfYearLoss: null };
 const onSaved = vi.fn<() => void>();
 let sent: Sent[];
 

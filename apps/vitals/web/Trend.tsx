@@ -5,6 +5,7 @@ import { Section } from '#platform/web/kit/Section.tsx';
 import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
 import { TrendChart } from '#platform/web/kit/TrendChart.tsx';
 import { readings } from '../contract/readings.ts';
+import { normalWeight } from '../domain/bmi.ts';
 import { kindOf } from '../domain/kinds.ts';
 import { partsOf, type StoredKind } from '../domain/stored-kinds.ts';
 import { useText } from './text.ts';
@@ -38,6 +39,26 @@ export function Trend({ residentId, kind, from }: { readonly residentId: string;
             {...(reference && reference.high > reference.low ? { reference: { from: reference.low, to: reference.high } } : {})}
           />
           {lower && <Text size="sm" c="dimmed">{t('chart.diastolic')}: {t('ranges.reference', { low: lower.low, high: lower.high, unit: unitOf(kind) })}</Text>}
+        </Stack>
+      )}
+    </Section>
+  );
+}
+
+/** The course of the BMI beside that of the weight, from the unrounded values. */
+export function BmiTrend({ residentId, from }: { readonly residentId: string; readonly from: string }) {
+  const t = useText();
+  const query = useCall(readings.bodyMass, { residentId, from, limit: 2000 }, { keep: true });
+  const points = query.data?.points.map((one) => ({ at: one.measuredAt, value: one.bmi })) ?? [];
+  return (
+    <Section title={t('overview.bmi')}>
+      {query.isPending && <SkeletonFor kind="cards" />}
+      {query.error !== null && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.data && points.length === 0 && <Text c="dimmed">{t('overview.noCourse')}</Text>}
+      {points.length > 0 && (
+        <Stack gap="xs">
+          <TrendChart label={t('overview.bmi')} unit="kg/m²" series={[{ name: t('overview.bmi'), points }]} gapMs={gapOf('weight')} decimals={1} reference={{ from: normalWeight.from, to: normalWeight.below }} />
+          <Text size="sm" c="dimmed">{t('overview.normal')}</Text>
         </Stack>
       )}
     </Section>

@@ -8,7 +8,7 @@ import { Widget } from '#platform/web/kit/Widget.tsx';
 import { residentLink } from '#apps/residents/web/parts.tsx';
 import { type Overview, readings } from '../contract/readings.ts';
 import { storedKinds } from '../domain/stored-kinds.ts';
-import { Direction, LossLine } from './LatestStrip.tsx';
+import { Direction, LossLine } from './marks.tsx';
 import { usePermissions } from './permissions.ts';
 import { useText } from './text.ts';
 import { valueOf } from './values.ts';

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useCall } from '#platform/web/calls.ts';
 import { currentResident } from '#platform/web/current-resident.ts';
 import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
-import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
 import { PrimaryButton } from '#platform/web/kit/ListPage.tsx';
 import { openRecord } from '#platform/web/kit/QuickEntry.tsx';
 import { Section } from '#platform/web/kit/Section.tsx';
@@ -15,7 +14,7 @@ import { LatestStrip } from './LatestStrip.tsx';
 import { usePermissions } from './permissions.ts';
 import { ReadingTable } from './ReadingTable.tsx';
 import { useText } from './text.ts';
-import { Trend } from './Trend.tsx';
+import { BmiTrend, Trend } from './Trend.tsx';
 
 const spans = { day: 1, week: 7, month: 30, year: 366 } as const;
 type Span = keyof typeof spans;
@@ -44,7 +43,8 @@ export default function VitalsTab({ residentId }: { readonly residentId: string 
   return (
     <Stack gap="lg">
       <Group justify="space-between"><Title order={1} size="h2">{t('screens.VitalsTab')}</Title>{record}</Group>
-      {known.length === 0 ? <EmptyState kind="first" title={t('states.empty')} icon="vitals" /> : (
+      {/* without a value the list of all values below says so, once */}
+      {known.length > 0 && (
         <>
           <Section title={t('overview.latest')}><LatestStrip overview={overview.data} /></Section>
           <Group gap="lg">
@@ -58,8 +58,8 @@ export default function VitalsTab({ residentId }: { readonly residentId: string 
               </Chip.Group>
             </Group>
           </Group>
-          <SimpleGrid cols={{ base: 1, lg: drawn.length > 1 ? 2 : 1 }} spacing="lg">
-            {drawn.map((one) => <Trend key={one} residentId={residentId} kind={one} from={from} />)}
+          <SimpleGrid cols={{ base: 1, lg: drawn.length > 1 || drawn.includes('weight') ? 2 : 1 }} spacing="lg">
+            {drawn.flatMap((one) => [<Trend key={one} residentId={residentId} kind={one} from={from} />, ...(one === 'weight' && known.includes('height') ? [<BmiTrend key="bmi" residentId={residentId} from={from} />] : [])])}
           </SimpleGrid>
         </>
       )}

@@ -1,0 +1,2 @@
+export { isolations } from './isolations.ts';
+export { vaccinations } from './vaccinations.ts';

@@ -1,0 +1,9 @@
+import { defineServer } from '#platform/server/app.ts';
+import { demo } from '../demo.ts';
+import de from '../locales/de.ts';
+import en from '../locales/en.ts';
+import manifest from '../manifest.ts';
+import { isolationCalls } from './isolations.ts';
+import { vaccinationCalls } from './vaccinations.ts';
+
+export default defineServer(manifest, { locales: { en, de }, calls: [...vaccinationCalls, ...isolationCalls], demo });

@@ -1,0 +1,23 @@
+/** What stands on the sheet: sections of lines. `urgent` ones come first and are marked: who helps must see them at once. */
+export interface SheetSection { readonly title: string; readonly lines: readonly string[]; readonly urgent?: boolean }
+export interface Sheet {
+  readonly title: string; readonly name: string; readonly facts: readonly string[]; readonly sections: readonly SheetSection[]; readonly foot: string;
+}
+
+/** At most so many lines; how many are left out stands on the last one, so that nobody takes a cut list for a whole one. */
+export function shortened(lines: readonly string[], most: number, more: (count: number) => string): string[] {
+  return lines.length <= most ? [...lines] : [...lines.slice(0, most - 1), more(lines.length - most + 1)];
+}
+
+/** The sections in two columns of about the same length, in their order: the left one is filled first. */
+export function inColumns(sections: readonly SheetSection[], heightOf: (section: SheetSection) => number): readonly [SheetSection[], SheetSection[]] {
+  const heights = sections.map(heightOf);
+  const whole = heights.reduce((sum, height) => sum + height, 0);
+  let best = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (let split = 0, left = 0; split <= sections.length; left += heights[split] ?? 0, split += 1) {
+    const longest = Math.max(left, whole - left);
+    if (longest < least) [best, least] = [split, longest];
+  }
+  return [sections.slice(0, best), sections.slice(best)];
+}

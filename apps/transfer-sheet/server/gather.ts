@@ -1,0 +1,115 @@
+import { contactsBrief } from '#apps/contacts/api.ts';
+import { abilitiesOf, allergiesOf, diagnosesOf, nutritionOfResidents, willOf } from '#apps/health-record/api.ts';
+import { isolationsOf } from '#apps/infection-control/api.ts';
+import { contactLinks, dayText, residentProfiles, residentsBrief } from '#apps/residents/api.ts';
+import { bodyMassOf, latestReadings, shownReading, storedKinds } from '#apps/vitals/api.ts';
+import { ageOn } from '#platform/domain/days.ts';
+import { listName } from '#platform/domain/person-name.ts';
+import type { Context } from '#platform/server/context.ts';
+import { dictionariesOf, dictionaryItems } from '#platform/server/dictionaries.ts';
+import { found } from '#platform/server/problems.ts';
+import { clockOf } from '#platform/server/table-values.ts';
+import { say } from '#platform/server/words.ts';
+import { type Sheet, type SheetSection, shortened } from '../domain/sheets.ts';
+
+/** Words for values: texts of the apps that own them, and the home's own word lists. */
+async function wordsOf(context: Context) {
+  const dictionaries = dictionariesOf(context.services.apps().map((app) => app.manifest));
+  const known = new Map<string, string>();
+  for (const name of ['residents.relationship', 'health-record.aid', 'health-record.reaction', 'infection-control.measure']) {
+    const dictionary = dictionaries.get(name);
+    for (const one of dictionary ? await dictionaryItems(context, name, dictionary, true) : []) known.set(`${name} ${one.itemValue}`, one.itemLabel);
+  }
+  return {
+    t: (key: string, values?: Record<string, unknown>) => say(context.language, `transfer-sheet:${key}`, values),
+    of: (app: string, key: string, values?: Record<string, unknown>) => say(context.language, `${app}:${key}`, values),
+    value: (name: string, value: string) => known.get(`${name} ${value}`) ?? value,
+    day: (day: string) => dayText(day, context.language),
+  };
+}
+type Words = Awaited<ReturnType<typeof wordsOf>>;
+/** Day and time of an instant by the clock of the home. */
+function localTime(instant: string, zone: string): { readonly day: string; readonly time: string } {
+  const [year, month, day, hour, minute] = clockOf(instant, zone);
+  return { day: `${year}-${month}-${day}`, time: `${hour}:${minute}` };
+}
+const filled = (parts: ReadonlyArray<string | null | undefined | false>, between = ', '): string => parts.filter((part) => part !== null && part !== undefined && part !== false && part !== '').join(between);
+
+async function contactSections(context: Context, residentId: string, w: Words): Promise<SheetSection[]> {
+  const links = await contactLinks(context, residentId);
+  const people = await contactsBrief(context, links.map((one) => one.contactId));
+  const line = (kind: string) => links.filter((one) => one.kind === kind).map((one) => {
+    const person = people.get(one.contactId);
+    return filled([person?.displayName, one.relationship !== '' && w.value('residents.relationship', one.relationship), one.authorizedRepresentative && w.t('words.representative'), ...(person?.phones ?? []).slice(0, 2).map((phone) => phone.number)]);
+  });
+  const insurers = links.filter((one) => one.kind === 'healthInsurer').map((one) => filled([people.get(one.contactId)?.displayName, one.insuranceNumber, one.cardNumber]));
+  return [
+    { title: w.t('sections.contacts'), lines: [...line('contactPerson'), ...line('trustedPerson').map((text) => `${w.t('words.trusted')}: ${text}`)] },
+    { title: w.t('sections.doctor'), lines: line('doctor') }, { title: w.t('sections.insurance'), lines: insurers },
+  ];
+}
+
+async function healthSections(context: Context, residentId: string, w: Words): Promise<SheetSection[]> {
+  const [allergies, diagnoses, will, abilities, isolations] = [await allergiesOf(context, residentId), await diagnosesOf(context, residentId), await willOf(context, residentId), await abilitiesOf(context, residentId), await isolationsOf(context, residentId)];
+  const active = allergies.items.filter((one) => one.active).map((one) => filled([`${one.name} (${w.of('health-record', `severities.${one.severity}`)})`, one.reactions.map((value) => w.value('health-record.reaction', value)).join(', '), one.remarks], ': '));
+  const present = diagnoses.filter((one) => !['resolved', 'inactive'].includes(one.status)).map((one) => filled([one.name, one.code, one.status === 'suspected' && w.of('health-record', 'diagnosisStatuses.suspected')]));
+  const answer = (field: 'resuscitation' | 'hospital') => `${w.of('health-record', `fields.${field}`)}: ${w.of('health-record', `willAnswers.${will[field]}`)}`;
+  const level = (name: 'hearing' | 'vision' | 'continence') => `${w.of('health-record', `fields.${name}`)}: ${abilities[name] === null ? w.of('health-record', 'states.notAssessed') : w.of('health-record', `scales.${name}.level${abilities[name]}`)}`;
+  return [
+    { title: w.t('sections.allergies'), urgent: true, lines: active.length > 0 ? active : [w.of('health-record', allergies.state === 'noneKnown' ? 'states.noneKnown' : 'states.notAsked')] },
+    {
+      title: w.t('sections.will'), urgent: true,
+      lines: [answer('resuscitation'), answer('hospital'), `${w.of('health-record', 'fields.willState')}: ${filled([w.of('health-record', `willStates.${will.state ?? 'notAsked'}`), will.signedOn !== null && w.day(will.signedOn)])}`],
+    },
+    {
+      title: w.t('sections.isolation'), urgent: true,
+      lines: isolations.filter((one) => one.running).map((one) => filled([`${w.of('infection-control', `kinds.${one.kind}`)}: ${one.reason}`, w.of('infection-control', 'states.since', { day: w.day(one.fromDate) }), one.measures.map((value) => w.value('infection-control.measure', value)).join(', ')], ' · ')),
+    },
+    { title: w.t('sections.diagnoses'), lines: present },
+    { title: w.t('sections.abilities'), lines: [level('hearing'), level('vision'), level('continence'), ...(abilities.aids.length === 0 ? [] : [`${w.of('health-record', 'fields.aids')}: ${abilities.aids.map((value) => w.value('health-record.aid', value)).join(', ')}`])] },
+  ];
+}
+
+async function bodySections(context: Context, residentId: string, w: Words): Promise<SheetSection[]> {
+  const readings = (await latestReadings(context, [residentId], storedKinds)).get(residentId) ?? [];
+  const nutrition = (await nutritionOfResidents(context, [residentId])).get(residentId)!;
+  const bmi = bodyMassOf(readings);
+  const lines = storedKinds.flatMap((kind) => readings.filter((one) => one.kind === kind)).map((one) => {
+    const at = localTime(one.measuredAt, context.zone);
+    return `${w.of('vitals', `kinds.${one.kind}`)}: ${shownReading(one)} (${w.day(at.day)} ${at.time})`;
+  });
+  const levels = [nutrition.texture !== null && `${nutrition.texture} ${w.of('health-record', `textures.level${nutrition.texture}`)}`, nutrition.drinkLevel !== null && `${nutrition.drinkLevel} ${w.of('health-record', `drinks.level${nutrition.drinkLevel}`)}`];
+  const none = w.of('health-record', 'states.notPrescribed');
+  return [
+    { title: w.t('sections.vitals'), lines: [...lines, ...(bmi === null ? [] : [`${w.of('vitals', 'overview.bmi')}: ${bmi}`])] },
+    {
+      title: w.t('sections.nutrition'),
+      lines: [
+        `${w.of('health-record', 'fields.diet')}: ${w.of('health-record', `diets.${nutrition.diet}`)}`, `${w.of('health-record', 'fields.texture')}: ${levels[0] || none}`,
+        `${w.of('health-record', 'fields.drinkLevel')}: ${levels[1] || none}`, ...(nutrition.remarks === '' ? [] : [nutrition.remarks]),
+      ],
+    },
+  ];
+}
+
+const mostLines = 9;
+
+/** Everything that stands on the sheet of a resident, in words. 404 for an unknown one. */
+export async function sheetOf(context: Context, residentId: string): Promise<Sheet> {
+  const w = await wordsOf(context);
+  const profile = found((await residentProfiles(context, [residentId])).get(residentId));
+  const brief = found((await residentsBrief(context, [residentId])).get(residentId));
+  const { address } = profile;
+  const now = localTime(context.now.toISOString(), context.zone);
+  const none = w.t('words.none');
+  const sections = [...await healthSections(context, residentId, w), ...await bodySections(context, residentId, w), ...await contactSections(context, residentId, w)];
+  return {
+    title: w.t('title'), name: listName(profile),
+    facts: [
+      filled([profile.birthDate === null ? w.t('words.birthNotKnown') : `${w.t('words.born')} ${w.day(profile.birthDate)} (${ageOn(profile.birthDate, context.today)})`, w.of('residents', `genders.${profile.gender}`), profile.ahvNumber !== null && `${w.t('words.ahv')} ${profile.ahvNumber}`, profile.insuranceCardNumber !== '' && `${w.t('words.card')} ${profile.insuranceCardNumber}`], ' · '),
+      filled([`${w.t('words.number')} ${profile.number}`, brief.roomNumber !== null && `${w.t('words.room')} ${brief.roomNumber}`, brief.departmentName, brief.careLevel !== null && `${w.t('words.level')} ${brief.careLevel}`, filled([address.addressLine_1, `${address.postalCode} ${address.city}`.trim()]), profile.phone], ' · '),
+    ],
+    sections: sections.map((section) => ({ ...section, lines: section.lines.length === 0 ? [none] : shortened(section.lines, mostLines, (count) => w.t('words.more', { count })) })),
+    foot: w.t('foot', { day: w.day(now.day), time: now.time, by: context.account?.fullName ?? '–' }),
+  };
+}

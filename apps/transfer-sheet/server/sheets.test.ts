@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createContact } from '#apps/contacts/api.ts';
+import { allergies, abilities, wills } from '#apps/health-record/contract/index.ts';
+import { changeNutrition, recordDiagnoses } from '#apps/health-record/api.ts';
+import { isolations } from '#apps/infection-control/contract/index.ts';
+import { createResident, linkContact } from '#apps/residents/api.ts';
+import { recordReadings } from '#apps/vitals/api.ts';
+import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
+import { sheets } from '../contract/index.ts';
+import type { Sheet } from '../domain/sheets.ts';
+import { sheetOf } from './gather.ts';
+
+let world: World;
+let home: string;
+let nurse: Actor;
+let residentId: string;
+let empty: string;
+beforeAll(async () => {
+  world = await createWorld();
+  home = await world.organisation();
+  nurse = await world.actor(home, 'NURSE');
+  await world.inside(home, async (context) => {
+    residentId = await createResident(context, { lastName: 'Muster', firstName: 'Ida', birthDate: '1938-02-03', gender: 'female', number: '77', entryDate: '2026-01-01' });
+    empty = await createResident(context, { lastName: 'Leer', firstName: 'Otto', entryDate: '2026-01-01' });
+    const contactId = await createContact(context, { kinds: ['contactPerson', 'trustedPerson'], firstName: 'Andrea', lastName: 'Muster', phones: [{ type: 'mobile', number: '079 555 10 20' }] });
+    await linkContact(context, { residentId, contactId, kind: 'contactPerson', relationship: 'daughter', authorizedRepresentative: true });
+    await linkContact(context, { residentId, contactId, kind: 'trustedPerson' });
+    await recordDiagnoses(context, residentId, [{ name: 'Hypertonie', status: 'chronic', code: 'I10' }, { name: 'Anämie', status: 'suspected' }, { name: 'Grippe', status: 'resolved' }]);
+    await recordReadings(context, residentId, [
+      { kind: 'bloodPressure', value: 142, secondValue: 78, measuredAt: '2026-11-20T06:40:00Z', source: 'manual' }, { kind: 'bloodPressure', value: 150, secondValue: 80, measuredAt: '2026-11-18T06:40:00Z', source: 'manual' },
+      { kind: 'weight', value: 47.359, measuredAt: '2026-11-19T07:00:00Z', source: 'manual' }, { kind: 'height', value: 160, measuredAt: '2026-01-19T07:00:00Z', source: 'manual' },
+    ]);
+    await changeNutrition(context, residentId, 0, { texture: 4, drinkLevel: 2, diet: 'lowSalt' });
+  });
+  await nurse.call(allergies.create, { residentId, kind: 'medicine', name: 'Penicillin', severity: 'severe', reactions: ['rash'] });
+  await nurse.call(wills.change, { residentId, version: 0, state: 'none', resuscitation: 'no', hospital: 'yes' });
+  await nurse.call(abilities.change, { residentId, version: 0, hearing: 2, vision: null, continence: 0, aids: ['glasses'], remarks: '' });
+  await nurse.call(isolations.order, { residentId, kind: 'contact', reason: 'Norovirus', fromDate: '2026-11-01', measures: ['gloves'] });
+  await nurse.call(isolations.order, { residentId, kind: 'droplet', reason: 'Influenza', fromDate: '2026-10-01', toDate: '2026-10-05' });
+});
+const sheet = (of: string, language: 'en' | 'de' = 'en') => world.inside(home, (context) => sheetOf({ ...context, language }, of));
+const lines = (one: Sheet, title: string) => one.sections.find((section) => section.title === title)!.lines;
+
+describe('what stands on it', () => {
+  test('identity: FAMILY, Given, birth with age, numbers', async () => {
+    const one = await sheet(residentId);
+    expect(one.name).toBe('MUSTER, Ida');
+    expect(one.facts[0]).toContain('Born 02/03/1938 (88) · female');
+    expect(one.facts[1]).toContain('No. 77');
+    expect(one.foot).toMatch(/^Printed on \d\d\/\d\d\/\d{4} at \d\d:\d\d by Inside\. Confidential/);
+  });
+  test('allergies, will and isolation are urgent and stand first', async () => {
+    const one = await sheet(residentId);
+    expect(one.sections.slice(0, 3).map((section) => [section.title, section.urgent])).toEqual([['Allergies', true], ['Resuscitation and personal will', true], ['Isolation', true]]);
+    expect(one.sections.slice(3).some((section) => section.urgent)).toBe(false);
+    expect(lines(one, 'Allergies')).toEqual(['Penicillin (Severe): Rash']);
+    expect(lines(one, 'Resuscitation and personal will').slice(0, 2)).toEqual(['Resuscitation: No', 'Transfer to hospital: Yes']);
+    // the one that is over is not on it
+    expect(lines(one, 'Isolation')).toEqual(['contact: Norovirus · since 11/01/2026 · Gloves']);
+  });
+  test('present diagnoses, abilities, the last value of each kind with its time, how the person eats, contacts', async () => {
+    const one = await sheet(residentId);
+    expect(lines(one, 'Diagnoses')).toEqual(['Hypertonie, I10', 'Anämie, Suspected']);
+    expect(lines(one, 'Hearing, vision, continence')).toEqual(['Hearing: Needs a loud voice', 'Vision: Not assessed', 'Continence: Continent', 'Aids: Glasses']);
+    expect(lines(one, 'Last vital signs')).toEqual(['Blood pressure: 142/78 mmHg (11/20/2026 07:40)', 'Weight: 47.4 kg (11/19/2026 08:00)', 'Height: 160.0 cm (01/19/2026 08:00)', 'BMI: 18.5']);
+    expect(lines(one, 'How the person eats')).toEqual(['Diet form: Low salt', 'Texture of food (IDDSI): 4 Pureed', 'Thickness of drinks (IDDSI): 2 Mildly thick']);
+    expect(lines(one, 'Contacts')).toEqual(['Andrea Muster, Daughter, representative, 079 555 10 20', 'Trusted person: Andrea Muster, 079 555 10 20']);
+  });
+  test('nothing recorded is said as what it is: not asked, not assessed, none', async () => {
+    const one = await sheet(empty, 'de');
+    expect(lines(one, 'Allergien')).toEqual(['Allergien nicht erfragt']);
+    expect(lines(one, 'Reanimation und Verfügung')[0]).toContain('Nicht erfragt');
+    expect(lines(one, 'Isolation')).toEqual(['Nichts erfasst']);
+    expect(lines(one, 'Letzte Vitalwerte')).toEqual(['Nichts erfasst']);
+    expect(one.facts[0]).toContain('Geburtsdatum nicht bekannt');
+  });
+});
+
+describe('on paper', () => {
+  const pages = (bytes: unknown) => Buffer.from(bytes as never).toString('latin1').match(/\/Type \/Page\b/g)?.length;
+  test('one page; it stands in the log as a print of this person', async () => {
+    const bytes = await nurse.call(sheets.print, { residentId });
+    expect(Buffer.from(bytes as never).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pages(bytes)).toBe(1);
+    const { rows } = await world.server.database.pool.query('select kind, resident_id from platform.access_events where account_id = $1 and call = $2', [nurse.accountId, 'transfer-sheet.sheets.print']);
+    expect(rows).toEqual([{ kind: 'print', resident_id: residentId }]);
+  });
+  test('one page, too, when there is much to say; what is left out is counted', async () => {
+    await world.inside(home, async (context) => {
+      await recordDiagnoses(context, empty, Array.from({ length: 40 }, (_, index) => ({ name: `Eine lange Diagnose mit vielen Worten und Nebenbefunden, Nummer ${index}, seit Jahren bekannt und behandelt`, status: 'chronic' as const })));
+      for (let index = 0; index < 30; index += 1) {
+        const contactId = await createContact(context, { kinds: ['contactPerson'], firstName: 'Sehr', lastName: `Langername-Doppelname ${index}`, phones: [{ type: 'mobile', number: '079 555 10 20' }, { type: 'work', number: '041 555 10 20' }] });
+        await linkContact(context, { residentId: empty, contactId, kind: 'contactPerson', relationship: 'friend', sequence: index + 1 });
+      }
+    });
+    for (let index = 0; index < 20; index += 1) await nurse.call(allergies.create, { residentId: empty, kind: 'other', name: `Stoff ${index}`, severity: 'unknown', remarks: 'lange Bemerkung '.repeat(20) });
+    const one = await sheet(empty);
+    expect(lines(one, 'Diagnoses')).toHaveLength(9);
+    expect(lines(one, 'Diagnoses').at(-1)).toBe('… and 32 more in the record');
+    expect(pages(await nurse.call(sheets.print, { residentId: empty }))).toBe(1);
+  });
+  test('who may: the kitchen not, another home not', async () => {
+    expect(await (await world.actor(home, 'COOK')).refused(sheets.print, { residentId })).toMatchObject({ status: 403 });
+    expect(await (await world.actor(await world.organisation(), 'ADMIN')).refused(sheets.print, { residentId })).toMatchObject({ status: 404 });
+  });
+});

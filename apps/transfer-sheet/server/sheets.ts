@@ -1,0 +1,11 @@
+import { implement } from '#platform/server/app.ts';
+import { sheets } from '../contract/sheets.ts';
+import { printSheet } from './print.ts';
+import { sheetOf } from './gather.ts';
+
+export const sheetCalls = implement(sheets, {
+  async print({ input, context }) {
+    const sheet = await sheetOf(context, input.residentId);
+    return { name: `${sheet.title} ${sheet.name}.pdf`.replace(/[<>:"/\\|?*]+/g, ' '), mediaType: 'application/pdf', body: await printSheet(sheet, context.language), inline: true };
+  },
+});

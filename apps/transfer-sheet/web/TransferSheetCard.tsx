@@ -1,0 +1,20 @@
+import { Button, Text } from '@mantine/core';
+import { urlOf } from '#platform/web/client.ts';
+import { Icon } from '#platform/web/kit/Icon.tsx';
+import { Section } from '#platform/web/kit/Section.tsx';
+import { texts } from '#platform/web/text.ts';
+import { sheets } from '../contract/sheets.ts';
+import type en from '../locales/en.ts';
+
+const useText = texts<typeof en>('transfer-sheet');
+
+/** Prints the page that goes along to the hospital. */
+export default function TransferSheetCard({ residentId }: { readonly residentId: string }) {
+  const t = useText();
+  return (
+    <Section title={t('screens.TransferSheetCard')}>
+      <Text c="dimmed" mb="md">{t('card.hint')}</Text>
+      <Button component="a" variant="default" size="md" target="_blank" href={urlOf(sheets.print, { residentId })} leftSection={<Icon name="print" />}>{t('card.print')}</Button>
+    </Section>
+  );
+}
