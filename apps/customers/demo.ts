@@ -1,5 +1,6 @@
 import { presentResidents } from '#apps/residents/api.ts';
 import { emptyAddress } from '#platform/contract/address.ts';
+import { listName } from '#platform/domain/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 
@@ -29,7 +30,7 @@ export async function demo(context: Context): Promise<void> {
   let number = 0;
   const base = { organisation_id, contact_id: null, resident_id: null, email: '', phone: '', address: JSON.stringify(emptyAddress), payment_method_id: null, payment_term_id: null, remarks: '', active: true };
   const next = () => `K${String(++number).padStart(5, '0')}`;
-  const rows = (await presentResidents(context, { day: context.today })).slice(0, 12).map((one) => ({ ...base, id: newId(), number: next(), group_id: residents, name: `${one.lastName.toUpperCase()}, ${one.firstName}`, resident_id: one.id }));
+  const rows = (await presentResidents(context, { day: context.today })).slice(0, 12).map((one) => ({ ...base, id: newId(), number: next(), group_id: residents, name: listName(one), resident_id: one.id }));
   const others = [
     ['Ackermann Haustechnik GmbH', external, 'Handwerk im Haus'], ['Kirchgemeinde Seefeld', external, 'Mittagstisch am Donnerstag'], ['Stiftung Lindenhof', external, ''], ['Mitarbeitende Pflege', staff, ''], ['Mitarbeitende Küche', staff, ''],
   ] as const;

@@ -17,7 +17,9 @@ export default defineApp({
   grants: { BILLING: { [key]: ['Read', 'Write', 'Edit', 'Delete'], [rules]: ['Read', 'Write', 'Edit', 'Delete'] } },
   screens: {
     CustomersPage: { slot: 'page', path: '/app-billing/customers', may: [key, 'Read'], menu: true, icon: 'users', order: 40 },
-    CustomerPage: { slot: 'page', path: '/app-billing/customers/$clientId', may: [key, 'Read'] },
+    // the default child is the profile (specification 2, section 2)
+    CustomerHomePage: { slot: 'page', path: '/app-billing/customers/$clientId', may: [key, 'Read'] },
+    CustomerPage: { slot: 'page', path: '/app-billing/customers/$clientId/$customerTab', may: [key, 'Read'] },
     CustomerListPage: { slot: 'settings', path: '/customer-list', may: [key, 'Read'], group: 'contacts', icon: 'users', order: 40 },
     CustomerGroupsPage: { slot: 'settings', path: '/customer-groups', may: [rules, 'Read'], group: 'contacts', icon: 'users', order: 30 },
     PaymentMethodsPage: { slot: 'settings', path: '/payment-method', may: [rules, 'Read'], group: 'payments', icon: 'price', order: 30 },

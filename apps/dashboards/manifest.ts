@@ -16,7 +16,7 @@ export default defineApp({
     // no access key: every account lands here, relatives too; a widget is shown only to those who may see it
     DashboardsPage: { slot: 'page', path: '/app-dashboard/dashboards', menu: true, icon: 'dashboard', order: 0 },
     NowWidget: { slot: 'widget', order: 10, icon: 'bell', columns: 4 },
-    DisplaySettings: { slot: 'settings', path: '/dashboards', may: ['authorization.dashboards.display', 'Edit'], icon: 'dashboard', group: 'general', order: 60 },
+    DisplaySettings: { slot: 'settings', path: '/dashboards', may: ['authorization.dashboards.display', 'Edit'], icon: 'dashboard', group: 'organisation', order: 16 },
   },
   settings: {
     // rows that a widget shows at most, and seconds per dashboard of the slide show; 0 switches the slide show off

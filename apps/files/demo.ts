@@ -74,6 +74,16 @@ async function epdOf(context: Context, residentId: string, index: number, bytes:
   }
 }
 
+/** Own folders in each other: outings by year. */
+async function trips(context: Context, owner: Owner, index: number, photos: string): Promise<void> {
+  const [outings, year] = [newId(), newId()];
+  const own = { organisation_id: context.organisationId, ...owner, position: 1000 };
+  const name = (text: string) => ({ name_en: text, name_de: text });
+  await context.db.insertInto('files.folders').values({ ...own, id: outings, parent_id: photos, ...name('Ausflüge') }).execute();
+  await context.db.insertInto('files.folders').values({ ...own, id: year, parent_id: outings, ...name(context.today.slice(0, 4)) }).execute();
+  await put(context, owner, { folderId: year, label: 'Schifffahrt', description: '', tags: ['Ausflug'], name: 'Schiff.jpg', bytes: await picture(index + 20), size: [960, 720] }, 60 + index);
+}
+
 /** Default folders, files of some residents and of the home, EPD documents; deterministic, invented. */
 export async function demo(context: Context): Promise<void> {
   const ids = folders.map(() => newId());
@@ -92,6 +102,7 @@ export async function demo(context: Context): Promise<void> {
     await put(context, owner, { folderId: folder('Letters from doctors', 'resident'), label: 'Letter Dr. Frei', description: 'follow-up of blood pressure', tags: ['doctor'], name: 'Letter Dr Frei.pdf', bytes: letter }, 40 + index);
     if (index % 2 === 0) await put(context, owner, { folderId: folder('Directives and proxies', 'resident'), label: 'Patientenverfügung', description: '', tags: [], name: 'Patientenverfuegung.pdf', bytes: directive }, 290);
     if (index % 3 === 0) await put(context, owner, { folderId: folder('Photos', 'resident'), label: 'Summer outing', description: 'at the lake', tags: ['outing', 'summer'], name: 'outing.jpg', bytes: await picture(index), size: [960, 720] }, 120 + index);
+    if (index < 4) await trips(context, owner, index, folder('Photos', 'resident'));
     if (index < 8) await epdOf(context, resident.id, index, letter);
   }
   const guideline = await page('Weisung Händehygiene', ['Vor und nach jedem Kontakt: Hände desinfizieren, 30 Sekunden.', 'Handschuhe ersetzen die Desinfektion nicht.']);

@@ -2,10 +2,15 @@ import type { SameKeys } from '#platform/contract/text.ts';
 import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
-  screens: { SettingsPage: 'Einstellungen', SettingsScreenPage: 'Einstellungen', DictionariesPage: 'Wertelisten', SequencesPage: 'Nummernkreise', CompanyPage: 'Firmenangaben', InstalledAppsPage: 'Installierte Apps' },
+  screens: {
+    SettingsPage: 'Einstellungen', SettingsScreenPage: 'Einstellungen', DictionariesPage: 'Wertelisten', SequencesPage: 'Nummernkreise', CompanyPage: 'Firmenangaben', InstalledAppsPage: 'Installierte Apps',
+    PreferencesPage: 'Vorgaben', EmailPage: 'E-Mail-Einstellungen', IntegrationsPage: 'Schnittstellen', TransferPage: 'Export und Import der Einstellungen', SettingsHits: 'Einstellungen',
+  },
   words: {
     DictionariesPage: 'Auswahl Wörterbuch Werte Reihenfolge inaktiv', SequencesPage: 'Rechnungsnummer Bewohnernummer Zähler Muster', CompanyPage: 'Name Adresse Heim Betrieb Organisation',
-    InstalledAppsPage: 'Module Lizenz',
+    InstalledAppsPage: 'Module Lizenz', PreferencesPage: 'Standard Sprache Darstellung dunkel hell Seitengrösse Zeilen Diaschau Standort Wochenbeginn erster Wochentag',
+    EmailPage: 'Mail Absender Adresse Antwort SMTP Server Port TLS Benutzer Passwort Testmail Vorlagen', IntegrationsPage: 'Integration Abteilungscode FTP SFTP FHIR Verbindung deaktiviert',
+    TransferPage: 'Sicherung Kopie JSON Datei Probelauf Unterschiede',
   },
   groups: {
     organisation: 'Organisation', care: 'Pflege', carePlan: 'Pflegeplanung', contacts: 'Kontakte und Versicherer', kitchen: 'Küche', payments: 'Zahlungen und Belege',
@@ -14,7 +19,7 @@ const de: SameKeys<typeof en> = {
   search: { label: 'Einstellungen durchsuchen', none: 'Keine Einstellung heisst so.', clear: 'Alle anzeigen' },
   recent: 'Zuletzt geöffnet',
   states: {
-    empty: 'Es gibt keine Einstellungen, die Sie öffnen dürfen.', noValues: 'Noch keine Werte. Beginnen Sie mit **Neuer Wert**.',
+    empty: 'Es gibt keine Einstellungen, die Sie öffnen dürfen.', noValues: 'Noch keine Werte. Beginnen Sie mit «Neuer Wert».',
     inactive: 'inaktiv', fixed: 'Diese Werte gehören zu den Regeln und können nicht geändert werden.', noLists: 'Keine Liste heisst so.',
   },
   actions: {
@@ -31,9 +36,41 @@ const de: SameKeys<typeof en> = {
     company: 'Steht auf Briefen und Berichten. Der Name wird allen angezeigt, die sich anmelden.', sequence: 'Ein geändertes Muster gilt ab der nächsten Nummer. Vergebene Nummern bleiben.',
     preview: 'Nächste Nummer: {{number}}', lists: 'Wörter, die Formulare anbieten, in beiden Sprachen.', apps: 'Die Apps dieses Heims.', order: 'Gilt überall, wo die Liste angeboten wird.',
   },
+  planned: { short: 'kommt später mit {{app}}', title: 'Diese Seite gehört zur App {{app}} und kommt mit einer späteren Version.' },
+  preferences: {
+    people: 'Für alle', lists: 'Listen und Kalender', dashboards: 'Dashboards', language: 'Sprache neuer Konten', theme: 'Darstellung', pageSize: 'Zeilen pro Seite einer Liste', firstDayOfWeek: 'Die Woche beginnt am',
+    siteId: 'Pflegezentrum', siteNone: 'keines', hint: 'Gilt für alle, die nichts anderes gewählt haben.', themeHelp: 'Auf Geräten, auf denen niemand eine Darstellung gewählt hat.', siteHelp: 'Für Konten, die kein Pflegezentrum gewählt haben.',
+    languageHelp: 'Vorschlag beim Anlegen eines Kontos. Alle können ihre eigene wählen.', themes: { light: 'Hell', dark: 'Dunkel', auto: 'Wie das Gerät' },
+    languages: { en: 'Englisch', de: 'Deutsch' }, days: { monday: 'Montag', saturday: 'Samstag', sunday: 'Sonntag' }, rows: '{{count}} Zeilen',
+  },
+  email: {
+    sender: 'Absender', server: 'Mailserver', templates: 'Vorlagen', senderName: 'Name des Absenders', senderAddress: 'Adresse des Absenders', replyTo: 'Antworten gehen an', ownServer: 'Eigener Mailserver', host: 'Server', port: 'Port',
+    security: 'Verschlüsselung', username: 'Benutzername', password: 'Passwort', securities: { starttls: 'STARTTLS', tls: 'TLS von Beginn an', none: 'keine' }, passwordStays: 'Ein Passwort ist gespeichert. Leer lassen, um es zu behalten.',
+    passwordNone: 'Wird verschlüsselt gespeichert; hier kann es niemand lesen.', installation: 'E-Mails gehen über den Mailserver der Installation.', none: 'Die Installation hat keinen Mailserver. E-Mails warten, bis es einen gibt.',
+    test: 'Testmail senden', recipient: 'Empfänger', start: 'Testmail senden', sending: 'Testmail an {{recipient}}', saveFirst: 'Der Test nimmt die Einstellungen, wie sie gespeichert sind.', answer: 'Antwort des Servers', noAnswer: 'Es kam keine Antwort.',
+    waiting: '{{count}} E-Mails konnten nicht gesendet werden und werden nochmals versucht.', noTemplates: 'Vorlagen pro Art von E-Mail kommen mit der App Benachrichtigungen.', replyHelp: 'Ohne Adresse gehen Antworten an den Absender.',
+    ok: 'Der Server hat die E-Mail angenommen.', failed: { connect: 'Der Server war nicht erreichbar.', signIn: 'Der Server hat die Anmeldung abgelehnt.', send: 'Der Server hat die E-Mail nicht angenommen.' },
+  },
+  testMail: { subject: 'Testmail von Obhut', text: 'Diese E-Mail zeigt, dass die E-Mail-Einstellungen stimmen. Gestartet von {{by}}.' },
+  interfaces: {
+    new: 'Neue Schnittstelle', change: 'Ändern', remove: 'Löschen', check: 'Prüfen', open: 'Öffnen', own: 'Schnittstellen des Heims', ofApps: 'Schnittstellen der Apps', name: 'Name', kind: 'Art', protocol: 'Protokoll', host: 'Server', port: 'Port',
+    departmentCode: 'Abteilungscode', active: 'Aktiviert', state: 'Zustand', last: 'Letzte Antwort', at: 'Geprüft', checking: '{{name}} wird geprüft', checked: '{{name}} antwortet.', notReached: '{{name}} antwortet nicht.',
+    kinds: { homeManagement: 'Abgleich mit der Heimverwaltung', accounting: 'Buchhaltung', ordering: 'Bestellungen', laboratory: 'Labor', other: 'Andere' }, states: { disabled: 'Deaktiviert', ready: 'Bereit', error: 'Fehler', unchecked: 'Noch nicht geprüft' },
+    codeHelp: 'Genau 5 Zeichen ohne Leerzeichen, wie das andere System diese Abteilung kennt.', insecure: 'Unsicheres FTP: Alles ist unterwegs lesbar.', empty: 'Noch keine Schnittstelle. Beginnen Sie mit «Neue Schnittstelle».', saved: 'Gespeichert', removed: 'Schnittstelle gelöscht',
+    hint: 'Eine Prüfung verbindet sich und hört, wer antwortet. Übertragen wird nichts; das tut die App der Schnittstelle.', removeTitle: 'Schnittstelle «{{name}}» löschen?', disabled: 'Schnittstelle deaktiviert',
+  },
+  transfer: {
+    export: 'Export', import: 'Import', save: 'Einstellungen als Datei speichern', exportText: 'Einstellungen, Wertelisten und Nummernkreise dieses Heims in einer JSON-Datei. Passwörter und andere Geheimnisse, Personen und vergebene Nummern stehen nicht darin.',
+    choose: 'Datei wählen', chosen: '{{name}}, von {{home}}, exportiert {{at}}', nothing: 'Die Datei hat dieselben Einstellungen wie dieses Heim.', apply: '{{count}} Änderungen übernehmen', left: 'Weglassen', take: 'Übernehmen', done: '{{changed}} Einstellungen übernommen, {{refused}} nicht.',
+    importText: 'Zuerst wird gezeigt, was sich ändern würde. Wörter und Einstellungen, die in der Datei fehlen, bleiben.', part: 'Teil', what: 'Was', before: 'Jetzt', after: 'In der Datei', outcome: 'Ergebnis', leftOut: 'weggelassen', history: 'Importe', by: 'Von', at: 'Wann', file: 'Datei',
+    changed: 'Geändert', refused: 'Nicht übernommen', differences: 'Unterschiede', list: 'Liste der Importe', noHistory: 'Noch nichts importiert.', parts: { setting: 'Einstellung', list: 'Werteliste', order: 'Reihenfolge einer Liste', sequence: 'Nummernkreis' }, willChange: 'wird übernommen',
+    reasons: { unknown: 'hier nicht bekannt', invalid: 'passt nicht', fixed: 'gehört zu den Regeln', labelTaken: 'ein anderes Wort heisst so' }, manual: 'von Hand', alphabetic: 'alphabetisch', tooLarge: 'Die Datei ist zu gross für Einstellungen.',
+  },
+  category: { label: 'Kategorie', change: 'Kategorie ändern', changed: 'Kategorie geändert' },
   orders: { manual: 'Von Hand', alphabetic: 'Alphabetisch' },
   confirm: { removeTitle: '«{{label}}» entfernen?', removeText: 'Der Wert steht in keinem Eintrag und wird entfernt.' },
-  validation: { uid: 'Geben Sie eine UID ein, zum Beispiel CHE-109.322.551', duns: 'Geben Sie die 9 Ziffern der D-U-N-S-Nummer ein', website: 'Geben Sie eine Adresse ein, zum Beispiel https://www.heim.ch' },
+  validation: {
+    host: 'Geben Sie den Namen eines Servers ein, zum Beispiel mail.example.org', departmentCode: 'Abteilungsmuster ungültig: genau 5 Zeichen ohne Leerzeichen', uid: 'Geben Sie eine UID ein, zum Beispiel CHE-109.322.551', duns: 'Geben Sie die 9 Ziffern der D-U-N-S-Nummer ein', website: 'Geben Sie eine Adresse ein, zum Beispiel https://www.heim.ch' },
   refusals: {
     labelTaken: '«{{label}}» steht bereits in dieser Liste.', fixed: 'Diese Werte gehören zu den Regeln und können nicht geändert werden.',
     valueInUse: 'Dieser Wert ist in Gebrauch ({{count}} Einträge) und kann nicht gelöscht, nur inaktiv gesetzt werden.', valueShipped: 'Dieser Wert gehört zur App und kann nur inaktiv gesetzt werden.',
@@ -41,6 +78,10 @@ const de: SameKeys<typeof en> = {
     tokenUnknown: 'In Klammern können nur {N}, {N:Breite}, {YYYY}, {YY}, {MM} und {SITE} stehen.', numberTokenNeeded: 'Das Muster braucht {N}, wo die Nummer steht.',
     numberTokenRepeated: 'Die Nummer kann im Muster nur einmal stehen.', widthOutOfRange: 'Die Breite muss zwischen 1 und 20 liegen.',
     yearTokenNeeded: 'Ein Nummernkreis, der jedes Jahr neu beginnt, braucht {YYYY} oder {YY}, sonst wiederholen sich Nummern.', nameNeeded: 'Der Firmenname ist ein Pflichtfeld',
+    siteUnknown: 'Dieses Pflegezentrum ist nicht bekannt.', hostNeeded: 'Geben Sie den Mailserver ein.', senderNeeded: 'Geben Sie die Adresse des Absenders ein.', passwordNeeded: 'Geben Sie das Passwort ein. Ein gespeichertes geht nur an den Server, für den es eingegeben wurde.',
+    usernameNeeded: 'Geben Sie den Benutzernamen ein, der zum Passwort gehört.', mailNotEncrypted: 'Ohne Verschlüsselung sind Benutzername, Passwort und alle E-Mails unterwegs für andere lesbar.', noServer: 'Es gibt keinen Mailserver. Geben Sie einen ein und speichern Sie zuerst.',
+    nameTaken: 'Es gibt bereits eine Schnittstelle mit diesem Namen.', insecureFtp: 'FTP ist unsicher: Alles ist unterwegs für andere lesbar. Nehmen Sie SFTP oder FTPS, wo die andere Seite es kann.', interfaceDisabled: 'Schnittstelle deaktiviert',
+    categoryUnknown: 'Diese Kategorie ist nicht bekannt.', notAFile: 'Das ist keine Datei mit Einstellungen.', changedMeanwhile: 'Die Einstellungen haben sich inzwischen geändert. Sehen Sie sich die Unterschiede nochmals an.',
   },
 };
 export default de;

@@ -3,10 +3,10 @@ import { fold } from '#platform/domain/plain-text.ts';
 import { implement } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
 import { dictionariesOf, dictionaryOrder, dictionaryValues, type DictionaryValue, orderKey, usesOfValues } from '#platform/server/dictionaries.ts';
-import { newId } from '#platform/server/ids.ts';
 import { notFound, stale } from '#platform/server/problems.ts';
 import { storeSetting } from '#platform/server/settings.ts';
 import { dictionaries, type DictionaryValues } from '../contract/dictionaries.ts';
+import { storeValue } from './dictionary-rows.ts';
 
 const manifestsOf = (context: Context) => context.services.apps().map((app) => app.manifest);
 
@@ -41,18 +41,6 @@ function codeFor(label: string, taken: ReadonlySet<string>): string {
   return `${base}${number}`;
 }
 
-async function store(context: Context, name: string, one: DictionaryValue): Promise<boolean> {
-  const values = { label_en: one.labelEn, label_de: one.labelDe, active: one.active, position: one.position };
-  if (one.version === 0) {
-    const added = await context.db.insertInto('platform.dictionary_values').values({ organisation_id: context.organisationId, id: newId(), dictionary: name, value: one.value, ...values })
-      .onConflict((conflict) => conflict.columns(['organisation_id', 'dictionary', 'value']).doNothing()).executeTakeFirst();
-    return added.numInsertedOrUpdatedRows === 1n;
-  }
-  const changed = await context.db.updateTable('platform.dictionary_values').set(values).where('organisation_id', '=', context.organisationId)
-    .where('dictionary', '=', name).where('value', '=', one.value).where('version', '=', one.version).executeTakeFirst();
-  return changed.numUpdatedRows === 1n;
-}
-
 export const dictionaryCalls = implement(dictionaries, {
   async list({ context }) {
     const rows = await Promise.all([...dictionariesOf(manifestsOf(context))].map(async ([name, declared]) => {
@@ -74,7 +62,7 @@ export const dictionaryCalls = implement(dictionaries, {
     const label = sameLabel(values, '', input);
     if (label) throw refuse.labelTaken({ label });
     const value = codeFor(input.labelEn, new Set(values.map((one) => one.value)));
-    await store(context, input.name, {
+    await storeValue(context, input.name, {
       value, labelEn: input.labelEn, labelDe: input.labelDe, active: true, shipped: false, version: 0, position: Math.max(-1, ...values.map((one) => one.position)) + 1,
     });
     return shown(context, input.name, declared);
@@ -87,7 +75,7 @@ export const dictionaryCalls = implement(dictionaries, {
     if (!old) throw notFound();
     const label = sameLabel(values, old.value, input);
     if (label) throw refuse.labelTaken({ label });
-    const done = old.version === input.version && await store(context, input.name, { ...old, labelEn: input.labelEn, labelDe: input.labelDe, active: input.active });
+    const done = old.version === input.version && await storeValue(context, input.name, { ...old, labelEn: input.labelEn, labelDe: input.labelDe, active: input.active });
     const now = await shown(context, input.name, declared);
     if (!done) throw stale(now);
     return now;
@@ -114,7 +102,7 @@ export const dictionaryCalls = implement(dictionaries, {
       if (new Set(input.values).size !== values.size || input.values.some((value) => !values.has(value))) throw refuse.orderIncomplete();
       for (const [position, value] of input.values.entries()) {
         const one = values.get(value)!;
-        if (one.position !== position) await store(context, input.name, { ...one, position });
+        if (one.position !== position) await storeValue(context, input.name, { ...one, position });
       }
     }
     await storeSetting(context, 'organisation', context.organisationId, orderKey(input.name), input.order);

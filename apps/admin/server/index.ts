@@ -1,9 +1,18 @@
 import { defineServer } from '#platform/server/app.ts';
+import { demo } from '../demo.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
+import { appCategoryCalls } from './app-categories.ts';
 import { companyCalls } from './company.ts';
 import { dictionaryCalls } from './dictionaries.ts';
+import { emailCalls, testMail } from './email.ts';
+import { checkInterface, interfaceCalls } from './interfaces.ts';
+import { preferenceCalls } from './preferences.ts';
 import { sequenceCalls } from './sequences.ts';
+import { transferCalls } from './transfer.ts';
 
-export default defineServer(manifest, { calls: [...dictionaryCalls, ...sequenceCalls, ...companyCalls], locales: { en, de } });
+export default defineServer(manifest, {
+  calls: [...dictionaryCalls, ...sequenceCalls, ...companyCalls, ...preferenceCalls, ...emailCalls, ...interfaceCalls, ...appCategoryCalls, ...transferCalls],
+  locales: { en, de }, demo, tasks: { 'admin.testMail': testMail, 'admin.checkInterface': checkInterface },
+});

@@ -30,8 +30,11 @@ export default function SettingsPage() {
       <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }} spacing="lg">
         {groups.filter((group) => found.some((entry) => entry.group === group)).map((group) => (
           <Section key={group} title={t(`groups.${group}`)}>
-            {found.filter((entry) => entry.group === group).map((entry) => (
-              <NavLink key={entry.key} component={LinkTo} href={entry.href} label={entry.title} leftSection={<Icon name={entry.icon} />} rightSection={<Icon name="right" size={16} />} mih={44} />
+            {found.filter((entry) => entry.group === group).toSorted((a, b) => Number(a.planned !== null) - Number(b.planned !== null)).map((entry) => (
+              <NavLink
+                key={entry.key} component={LinkTo} href={entry.href} label={entry.title} mih={44} leftSection={<Icon name={entry.icon} {...(entry.planned === null ? {} : { color: 'var(--text-dim)' })} />}
+                rightSection={<Icon name="right" size={16} />} {...(entry.planned === null ? {} : { description: t('planned.short', { app: entry.planned }), c: 'dimmed' })}
+              />
             ))}
           </Section>
         ))}

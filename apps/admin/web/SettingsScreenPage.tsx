@@ -8,7 +8,8 @@ import { LinkTo, useParameters } from '#platform/web/navigation.tsx';
 import { NotFoundPage } from '#platform/web/shell/pages.tsx';
 import { Fence, useScreens } from '#platform/web/Slot.tsx';
 import { DictionaryEditor } from './DictionaryEditor.tsx';
-import { dictionaryPages, useText } from './settings.ts';
+import { PlannedPage } from './PlannedPage.tsx';
+import { dictionaryPages, plannedRoutes, useText } from './settings.ts';
 import SettingsPage from './SettingsPage.tsx';
 
 /** One settings page of an app, found by the last part of the address. */
@@ -17,6 +18,7 @@ export default function SettingsScreenPage() {
   const path = useParameters()['_splat'] ?? '';
   const screens = useScreens('settings');
   const mayLists = useMay('authorization.admin.dictionaries', 'Read');
+  const mayPlanned = useMay('authorization.admin.company', 'Read');
   const { language } = useFormat();
   // the address without a last part is this page, too: the rest of a path may be empty
   if (path === '') return <SettingsPage />;
@@ -24,6 +26,8 @@ export default function SettingsScreenPage() {
   const back = <Button component={LinkTo} href="/settings" variant="subtle" size="compact-md" mb="sm" leftSection={<Icon name="back" />}>{t('actions.all')}</Button>;
   const list = dictionaryPages(language).find((one) => one.path === path);
   if (!screen && list && mayLists) return <>{back}<DictionaryEditor name={list.name} /></>;
+  const planned = plannedRoutes().find((one) => one.path === path);
+  if (!screen && planned && mayPlanned) return <>{back}<PlannedPage title={planned.title[language]} app={planned.app[language]} /></>;
   // an address that no app has is a page that is not there, and so is one that this account may not open
   if (!screen) return <NotFoundPage />;
   const { Component } = screen;

@@ -7,6 +7,7 @@ import { allManifests, loadTitles, screensOf } from '#platform/web/registry.ts';
 import { usePages } from '#platform/web/shell/menu.ts';
 import { useScreens } from '#platform/web/Slot.tsx';
 import { hasText, loadTextsIn, sayIn, texts } from '#platform/web/text.ts';
+import { type ChildRoute, childRoutes } from '../domain/child-routes.ts';
 import type en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 
@@ -24,6 +25,8 @@ export interface SettingsEntry {
   readonly group: Group;
   /** Folded titles in both languages, for searching. */
   readonly words: string;
+  /** Name of the app that brings the page; null: it is there. */
+  readonly planned: string | null;
 }
 
 /** The title of a screen and the name of its app in both languages, folded. */
@@ -43,10 +46,17 @@ export function dictionaryPages(language: Language): readonly ListPageOf[] {
   }] : [])));
 }
 
+/** Pages that the specification names and that no app of this home brings: they say so, wherever somebody looks for them. */
+export function plannedRoutes(): readonly ChildRoute[] {
+  const there = new Set([...screensOf('settings').map((one) => one.screen.path?.slice(1)), ...dictionaryPages('en').map((one) => one.path)]);
+  return childRoutes.filter((one) => !there.has(one.path));
+}
+
 /** Every page of the settings area that the account may open, as soon as the titles are known; undefined until then. */
 export function useSettings(): readonly SettingsEntry[] | undefined {
   const screens = useScreens('settings');
   const pages = usePages().filter((page) => page.menu && page.partOf === manifest.partOf && page.app !== manifest.code);
+  const mayPlanned = useMay('authorization.admin.company', 'Read');
   const mayLists = useMay('authorization.admin.dictionaries', 'Read');
   const { language } = useFormat();
   const [known, setKnown] = useState(false);
@@ -63,15 +73,19 @@ export function useSettings(): readonly SettingsEntry[] | undefined {
   return [
     ...screens.map((one) => ({
       key: `${one.app}/${one.name}`, title: one.title, href: `/settings/${one.path}`, icon: one.icon ?? 'settings',
-      group: groups.find((group) => group === one.group) ?? 'system' as const, words: wordsOf(one.app, one.name, one.title),
+      group: groups.find((group) => group === one.group) ?? 'system' as const, words: wordsOf(one.app, one.name, one.title), planned: null,
     })),
     ...(mayLists ? dictionaryPages(language) : []).filter((one) => !screens.some((screen) => screen.path === one.path)).map((one) => ({
-      key: one.name, title: one.title, href: `/settings/${one.path}`, icon: 'settings', group: groups.find((group) => group === one.group) ?? 'system' as const, words: one.words,
+      key: one.name, title: one.title, href: `/settings/${one.path}`, icon: 'settings', group: groups.find((group) => group === one.group) ?? 'system' as const, words: one.words, planned: null,
     })),
     ...pages.map((page) => {
       const name = screensOf('page').find((one) => one.screen.path === page.href)?.name ?? '';
-      return { key: page.href, title: page.title, href: page.href, icon: page.icon, group: 'system' as const, words: wordsOf(page.app, name, page.title) };
+      return { key: page.href, title: page.title, href: page.href, icon: page.icon, group: 'system' as const, words: wordsOf(page.app, name, page.title), planned: null };
     }),
+    ...(mayPlanned ? plannedRoutes() : []).map((one) => ({
+      key: `planned/${one.path}`, title: one.title[language], href: `/settings/${one.path}`, icon: 'settings', group: groups.find((group) => group === one.group) ?? 'system' as const,
+      words: fold([...languages.flatMap((lng) => [one.title[lng], one.app[lng]]), one.path, one.words].join(' ')), planned: one.app[language],
+    })),
   ];
 }
 

@@ -4,6 +4,7 @@ import { call, topic } from '#platform/contract/call.ts';
 import { done, email, id, line, page, paging, paragraph, phone, version } from '#platform/contract/fields.ts';
 import manifest from '../manifest.ts';
 import { categories } from './groups.ts';
+import { TermChoice } from './payment.ts';
 
 const key = 'authorization.billing.customer-list';
 const orNothing = <T extends z.ZodType>(schema: T) => z.union([z.literal(''), schema]);
@@ -33,7 +34,7 @@ export const customers = topic(manifest, 'customers', {
   choices: call({
     may: [key, 'Read'], reads: true, input: z.object({}),
     output: z.object({
-      groups: z.array(z.object({ id, name: z.string(), category: z.enum(categories) })), methods: z.array(z.object({ id, name: z.string() })), terms: z.array(z.object({ id, name: z.string() })),
+      groups: z.array(z.object({ id, name: z.string(), category: z.enum(categories) })), methods: z.array(z.object({ id, name: z.string() })), terms: z.array(TermChoice),
     }),
   }),
   create: call({ may: [key, 'Write'], input: z.object(fields), output: Customer, errors }),

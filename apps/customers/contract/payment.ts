@@ -35,6 +35,12 @@ export const PaymentTerm = z.object({
   splitPayments: z.int(), agingDays: z.int(), active: z.boolean(), uses: z.int(),
 });
 export type PaymentTerm = z.output<typeof PaymentTerm>;
+/** A term as it can be chosen: its rule, without counting who has it. */
+export const TermChoice = z.object({
+  id, name: z.string(), netDays: z.int(), discountPercent: z.string(), discountDays: z.int(), proximateMonth: z.int().nullable(), proximateDay: z.int().nullable(),
+  splitPayments: z.int(), agingDays: z.int(), active: z.boolean(),
+});
+export type TermChoice = z.output<typeof TermChoice>;
 const termErrors = {
   termNameTaken: { status: 409, field: 'name' }, proximateDayMissing: { status: 422, field: 'proximateDay' }, agingMissing: { status: 422, field: 'agingDays' },
   discountDaysMissing: { status: 422, field: 'discountDays' },

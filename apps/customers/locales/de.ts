@@ -3,7 +3,7 @@ import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
   screens: {
-    CustomersPage: 'Kundschaft', CustomerPage: 'Kundin/Kunde', CustomerListPage: 'Kundenliste', CustomerGroupsPage: 'Kundengruppen', PaymentMethodsPage: 'Zahlungsarten', PaymentTermsPage: 'Zahlungsbedingungen',
+    CustomersPage: 'Kundschaft', CustomerPage: 'Kundin/Kunde', CustomerHomePage: 'Kundin/Kunde', CustomerListPage: 'Kundenliste', CustomerGroupsPage: 'Kundengruppen', PaymentMethodsPage: 'Zahlungsarten', PaymentTermsPage: 'Zahlungsbedingungen',
   },
   words: {
     CustomersPage: '', CustomerPage: '', CustomerListPage: 'Kunden Käufer', CustomerGroupsPage: 'Bewohnende Personal Externe', PaymentMethodsPage: 'bar Karte Twint Schnellzahlung', PaymentTermsPage: 'netto Tage Skonto Raten fällig',
@@ -17,6 +17,11 @@ const de: SameKeys<typeof en> = {
     discountPercent: 'Skonto', discountDays: 'Skontotage', proximateMonth: 'Monate nach der Rechnung', proximateDay: 'Tag im Monat', splitPayments: 'Zahlungen', agingDays: 'Tage zwischen Zahlungen', rule: 'Bedeutet', person: 'Wer es ist',
     address: 'Adresse', status: 'Status', terms: 'Konditionen',
   },
+  tabs: { profile: 'Profil', 'recurring-services': 'Wiederkehrende Leistungen', services: 'Leistungen', invoices: 'Rechnungen', 'payment-settings': 'Zahlungseinstellungen' },
+  planned: {
+    others: 'Verrechnet wird Bewohnenden. Was andere kaufen, kommt mit der App Verkauf.',
+    'recurring-services': 'Wiederkehrende Leistungen kommen mit einer späteren App der Fakturierung. Dieses Heim hat sie noch nicht.', services: 'Hier verrechnet keine App Leistungen, oder Sie dürfen sie nicht sehen.', invoices: 'Hier schreibt keine App Rechnungen, oder Sie dürfen sie nicht sehen.',
+  },
   units: { days: 'Tage', percent: '%', months: 'Monate' },
   categories: { residents: 'Bewohnende', staff: 'Personal', external: 'Externe Kundschaft', all: 'Alle' },
   kinds: { cash: 'Bar', card: 'Karte', invoice: 'Rechnung', mobile: 'Mobile Zahlung', account: 'Konto im Heim' },
@@ -25,10 +30,12 @@ const de: SameKeys<typeof en> = {
     asGroup: 'wie die Gruppe: {{name}}', none: 'keine', uses: '{{count}}-mal',
   },
   states: {
-    saved: 'Gespeichert', deleted: 'Entfernt', customerDeleted: 'Kundin/Kunde gelöscht', noCustomers: 'Noch keine Kundschaft. Beginnen Sie mit **Neue Kundin / neuer Kunde**.', noGroups: 'Noch keine Kundengruppe. Beginnen Sie mit **Neue Gruppe**.',
-    noMethods: 'Noch keine Zahlungsart. Beginnen Sie mit **Neue Zahlungsart**.', noTerms: 'Noch keine Zahlungsbedingung. Beginnen Sie mit **Neue Zahlungsbedingung**.', active: 'in Gebrauch', inactive: 'inaktiv',
+    saved: 'Gespeichert', deleted: 'Entfernt', customerDeleted: 'Kundin/Kunde gelöscht', noCustomers: 'Noch keine Kundschaft. Beginnen Sie mit «Neue Kundin / neuer Kunde».', noGroups: 'Noch keine Kundengruppe. Beginnen Sie mit «Neue Gruppe».',
+    noMethods: 'Noch keine Zahlungsart. Beginnen Sie mit «Neue Zahlungsart».', noTerms: 'Noch keine Zahlungsbedingung. Beginnen Sie mit «Neue Zahlungsbedingung».', active: 'in Gebrauch', inactive: 'inaktiv',
   },
-  hints: { delete: '{{name}} wird endgültig aus der Kundschaft gelöscht. Ausgestellte Rechnungen bleiben.', resident: 'Die Kundschaft dieser Gruppe sind Bewohnende.', contact: 'Leer lassen, wenn die Person nicht im Verzeichnis steht.' },
+  hints: {
+    payment: 'Zahlungsart und Zahlungsbedingung werden mit Ändern gesetzt; leer heisst wie die Gruppe.',
+    delete: '{{name}} wird endgültig aus der Kundschaft gelöscht. Ausgestellte Rechnungen bleiben.', resident: 'Die Kundschaft dieser Gruppe sind Bewohnende.', contact: 'Leer lassen, wenn die Person nicht im Verzeichnis steht.' },
   validation: { percent: 'Geben Sie einen Prozentsatz von 0 bis 100 ein, zum Beispiel 2 oder 2.5' },
   refusals: {
     nameTaken: 'Diesen Namen gibt es bereits.', termNameTaken: 'Diesen Namen gibt es bereits.', inUse: 'Dies ist in Gebrauch ({{count}}-mal) und kann nicht gelöscht, nur inaktiv gesetzt werden.', proximateDayMissing: 'Geben Sie den Tag im Monat ein.', agingMissing: 'Geben Sie die Tage zwischen zwei Zahlungen ein.',

@@ -1,7 +1,7 @@
 /** Texts of customers and their terms. */
 export default {
   screens: {
-    CustomersPage: 'Customers', CustomerPage: 'Customer', CustomerListPage: 'Customer list', CustomerGroupsPage: 'Customer groups', PaymentMethodsPage: 'Payment methods', PaymentTermsPage: 'Payment terms',
+    CustomersPage: 'Customers', CustomerPage: 'Customer', CustomerHomePage: 'Customer', CustomerListPage: 'Customer list', CustomerGroupsPage: 'Customer groups', PaymentMethodsPage: 'Payment methods', PaymentTermsPage: 'Payment terms',
   },
   words: {
     CustomersPage: '', CustomerPage: '', CustomerListPage: 'clients buyers', CustomerGroupsPage: 'residents staff external', PaymentMethodsPage: 'cash card twint quick payment', PaymentTermsPage: 'net days discount instalments due',
@@ -15,6 +15,11 @@ export default {
     discountPercent: 'Discount', discountDays: 'Discount days', proximateMonth: 'Months after the invoice', proximateDay: 'Day of the month', splitPayments: 'Payments', agingDays: 'Days between payments', rule: 'Means', person: 'Who it is',
     address: 'Address', status: 'Status', terms: 'Terms',
   },
+  tabs: { profile: 'Profile', 'recurring-services': 'Recurring services', services: 'Services', invoices: 'Invoices', 'payment-settings': 'Payment settings' },
+  planned: {
+    others: 'Billed are residents. What other customers buy comes with the app Sales orders.',
+    'recurring-services': 'Recurring services come with a later app of Billing. This home does not have it yet.', services: 'There is no app here that bills services, or you may not see them.', invoices: 'There is no app here that writes invoices, or you may not see them.',
+  },
   units: { days: 'days', percent: '%', months: 'months' },
   categories: { residents: 'Residents', staff: 'Staff', external: 'External customers', all: 'All' },
   kinds: { cash: 'Cash', card: 'Card', invoice: 'Invoice', mobile: 'Mobile payment', account: 'Account in the home' },
@@ -23,10 +28,12 @@ export default {
     asGroup: 'as the group: {{name}}', none: 'none', uses: '{{count}} times',
   },
   states: {
-    saved: 'Saved', deleted: 'Removed', customerDeleted: 'Customer deleted', noCustomers: 'No customers yet. Start with **New customer**.', noGroups: 'No customer group yet. Start with **New group**.',
-    noMethods: 'No payment method yet. Start with **New payment method**.', noTerms: 'No payment term yet. Start with **New payment term**.', active: 'in use', inactive: 'inactive',
+    saved: 'Saved', deleted: 'Removed', customerDeleted: 'Customer deleted', noCustomers: 'No customers yet. Start with «New customer».', noGroups: 'No customer group yet. Start with «New group».',
+    noMethods: 'No payment method yet. Start with «New payment method».', noTerms: 'No payment term yet. Start with «New payment term».', active: 'in use', inactive: 'inactive',
   },
-  hints: { delete: 'The customer {{name}} is deleted for good. Invoices that were issued stay.', resident: 'Customers of this group are residents.', contact: 'Leave it empty for somebody who is not in the directory.' },
+  hints: {
+    payment: 'Payment method and term are set with Change; empty means as the group.',
+    delete: 'The customer {{name}} is deleted for good. Invoices that were issued stay.', resident: 'Customers of this group are residents.', contact: 'Leave it empty for somebody who is not in the directory.' },
   validation: { percent: 'Enter a percentage from 0 to 100, for example 2 or 2.5' },
   refusals: {
     nameTaken: 'This name exists already.', termNameTaken: 'This name exists already.', inUse: 'This is in use ({{count}} times) and cannot be deleted, only set inactive.', proximateDayMissing: 'Enter the day of the month.', agingMissing: 'Enter the days between two payments.',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { contactsBrief } from '#apps/contacts/api.ts';
 import { residentsBrief } from '#apps/residents/api.ts';
 import { Address } from '#platform/contract/address.ts';
+import { listName } from '#platform/domain/person-name.ts';
 import { fold } from '#platform/domain/plain-text.ts';
 import { implement } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -12,8 +13,8 @@ import { drawNumber } from '#platform/server/sequences.ts';
 import { verifyPassword } from '#platform/server/sign-in.ts';
 import { customers, type Customer } from '../contract/customers.ts';
 import manifest from '../manifest.ts';
-import { allGroups, paymentKnown } from './groups.ts';
-import { allMethods, allTerms } from './payment.ts';
+import { groupChoices, paymentKnown } from './groups.ts';
+import { methodChoices, termChoices } from './payment.ts';
 
 const select = (context: Context) => {
   const name = (table: string) => sql<string | null>`${sql.ref(`${table}.${context.language === 'de' ? 'name_de' : 'name_en'}`)}`;
@@ -37,7 +38,7 @@ interface Refuse {
 
 /** The row for an input; who the suite knows lends the name. Throws its refusals. */
 async function rowFor(context: Context, input: Input, own: string | null, refuse: Refuse) {
-  const group = (await allGroups(context)).find((one) => one.id === input.groupId);
+  const group = (await groupChoices(context)).find((one) => one.id === input.groupId);
   if (!group) throw refuse.groupUnknown();
   if (group.category === 'residents' && input.residentId === null) throw refuse.residentNeeded();
   if (group.category !== 'residents' && input.residentId !== null) throw refuse.residentNotWanted();
@@ -50,7 +51,7 @@ async function rowFor(context: Context, input: Input, own: string | null, refuse
       .where(input.residentId !== null ? 'resident_id' : 'contact_id', '=', input.residentId ?? input.contactId).executeTakeFirst();
     if (other && other.id !== own) throw refuse.personTaken({ number: other.number });
   }
-  const name = resident ? `${resident.lastName.toUpperCase()}, ${resident.firstName}`.replace(/, $/, '') : contact?.displayName ?? input.name;
+  const name = resident ? listName(resident) : contact?.displayName ?? input.name;
   if (name === '') throw refuse.nameMissing();
   return {
     group_id: input.groupId, name, resident_id: input.residentId, contact_id: input.contactId, email: input.email, phone: input.phone, address: JSON.stringify(input.address),
@@ -63,7 +64,12 @@ export const customerCalls = implement(customers, {
     const after = afterCursor(input.cursor, 2);
     let query = select(context);
     for (const word of fold(input.text).split(/\s+/).filter(Boolean)) query = query.where('c.search', 'like', `% ${word.replace(/[\\%_]/g, '\\$&')}%`);
-    if (input.category) query = query.where('g.category', '=', input.category);
+    if (input.category) {
+      // a category without customers must not be looked for in all of them
+      const groups = (await groupChoices(context)).filter((one) => one.category === input.category).map((one) => one.id);
+      if (groups.length === 0) return { items: [], nextCursor: null, total: null };
+      query = query.where('c.group_id', 'in', groups);
+    }
     if (input.groupId) query = query.where('c.group_id', '=', input.groupId);
     if (after) query = query.where(sql<boolean>`(platform.fold(c.name), c.id) > (${after[0]}, ${after[1]}::uuid)`);
     const rows = await query.orderBy(sql`platform.fold(c.name)`).orderBy('c.id').limit(input.limit + 1).execute();
@@ -78,11 +84,11 @@ export const customerCalls = implement(customers, {
     return one;
   },
   async choices({ context }) {
-    const [groups, methods, terms] = await Promise.all([allGroups(context), allMethods(context), allTerms(context)]);
+    const [groups, methods, terms] = await Promise.all([groupChoices(context), methodChoices(context), termChoices(context)]);
     const name = (one: { nameEn: string; nameDe: string }) => (context.language === 'de' ? one.nameDe : one.nameEn);
     return {
       groups: groups.filter((one) => one.active).map((one) => ({ id: one.id, name: name(one), category: one.category })),
-      methods: methods.filter((one) => one.active).map((one) => ({ id: one.id, name: name(one) })), terms: terms.filter((one) => one.active).map(({ id, name: label }) => ({ id, name: label })),
+      methods: methods.filter((one) => one.active).map((one) => ({ id: one.id, name: name(one) })), terms,
     };
   },
   async create({ input, context, db, refuse }) {

@@ -4,8 +4,11 @@ import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import { found, stale } from '#platform/server/problems.ts';
 import { type CustomerGroup, groups } from '../contract/groups.ts';
-import { allMethods, allTerms } from './payment.ts';
+import { methodChoices, termChoices } from './payment.ts';
 
+/** Groups that can be chosen, without counting their customers. */
+export const groupChoices = (context: Context) => context.db.selectFrom('customers.groups').select(['id', 'name_en as nameEn', 'name_de as nameDe', 'category', 'active'])
+  .where('organisation_id', '=', context.organisationId).orderBy(sql`lower(name_en)`).orderBy('id').execute();
 export const allGroups = (context: Context): Promise<CustomerGroup[]> => context.db.selectFrom('customers.groups as g')
   .select(['g.id', 'g.version', 'g.name_en as nameEn', 'g.name_de as nameDe', 'g.category', 'g.payment_method_id as paymentMethodId', 'g.payment_term_id as paymentTermId', 'g.active',
     sql<number>`(select count(*)::int from customers.customers c where c.organisation_id = g.organisation_id and c.group_id = g.id)`.as('uses')])
@@ -13,7 +16,7 @@ export const allGroups = (context: Context): Promise<CustomerGroup[]> => context
 
 /** Whether a method and a term exist in this home. */
 export async function paymentKnown(context: Context, input: { paymentMethodId: string | null; paymentTermId: string | null }): Promise<boolean> {
-  const [methods, terms] = await Promise.all([allMethods(context), allTerms(context)]);
+  const [methods, terms] = await Promise.all([methodChoices(context), termChoices(context)]);
   return (input.paymentMethodId === null || methods.some((one) => one.id === input.paymentMethodId)) && (input.paymentTermId === null || terms.some((one) => one.id === input.paymentTermId));
 }
 

@@ -3,7 +3,7 @@ import { implement } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import { found, stale } from '#platform/server/problems.ts';
-import { paymentMethods, type PaymentMethod, paymentTerms, type PaymentTerm } from '../contract/payment.ts';
+import { paymentMethods, type PaymentMethod, paymentTerms, type PaymentTerm, type TermChoice } from '../contract/payment.ts';
 import { termProblem } from '../domain/payment-terms.ts';
 
 /** Groups and customers that have a method or a term. */
@@ -19,6 +19,14 @@ export const allTerms = async (context: Context): Promise<PaymentTerm[]> => (awa
     't.proximate_day as proximateDay', 't.split_payments as splitPayments', 't.aging_days as agingDays', 't.active', usesOf('payment_term_id', 't').as('uses')])
   .where('t.organisation_id', '=', context.organisationId).orderBy(sql`lower(t.name)`).orderBy('t.id').execute())
   .map((one) => ({ ...one, discountPercent: String(Number(one.discountPercent)) }));
+
+/** What can be chosen: without counting who has it, which takes long where many have it. */
+export const methodChoices = (context: Context) => context.db.selectFrom('customers.payment_methods').select(['id', 'name_en as nameEn', 'name_de as nameDe', 'active'])
+  .where('organisation_id', '=', context.organisationId).orderBy(sql`lower(name_en)`).orderBy('id').execute();
+export const termChoices = async (context: Context): Promise<TermChoice[]> => (await context.db.selectFrom('customers.payment_terms')
+  .select(['id', 'name', 'net_days as netDays', 'discount_percent as discountPercent', 'discount_days as discountDays', 'proximate_month as proximateMonth', 'proximate_day as proximateDay',
+    'split_payments as splitPayments', 'aging_days as agingDays', 'active'])
+  .where('organisation_id', '=', context.organisationId).orderBy(sql`lower(name)`).orderBy('id').execute()).map((one) => ({ ...one, discountPercent: String(Number(one.discountPercent)) }));
 
 const method = async (context: Context, id: string) => found((await allMethods(context)).find((one) => one.id === id));
 const term = async (context: Context, id: string) => found((await allTerms(context)).find((one) => one.id === id));

@@ -31,7 +31,7 @@ function Fields({ form }: { readonly form: Form<Values> }) {
         </>
       )}
       <SelectField label={t('fields.paymentMethod')} {...form.field('paymentMethodId')} options={options(data?.methods)} />
-      <SelectField label={t('fields.paymentTerm')} {...form.field('paymentTermId')} options={options(data?.terms)} />
+      <SelectField label={t('fields.paymentTerm')} {...form.field('paymentTermId')} options={options(data?.terms.filter((one) => one.active || one.id === form.value.paymentTermId))} />
       <TextField label={t('fields.email')} {...form.field('email')} />
       <TextField label={t('fields.phone')} {...form.field('phone')} />
       <AddressFields label={t('fields.address')} {...form.field('address')} />

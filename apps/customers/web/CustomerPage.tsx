@@ -1,20 +1,19 @@
-import { Button, Group, SimpleGrid } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { residentLink } from '#apps/residents/web/parts.tsx';
 import { useMay } from '#platform/web/access.ts';
 import { useAct, useCall } from '#platform/web/calls.ts';
 import { ConfirmByCredentials } from '#platform/web/kit/ConfirmByCredentials.tsx';
 import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
-import { Facts } from '#platform/web/kit/Facts.tsx';
 import { Icon } from '#platform/web/kit/Icon.tsx';
 import { RecordPage } from '#platform/web/kit/RecordPage.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
 import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
 import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { LinkTo, useGo, useParameters } from '#platform/web/navigation.tsx';
+import { useGo, useParameters } from '#platform/web/navigation.tsx';
+import { NotFoundPage } from '#platform/web/shell/pages.tsx';
 import { closeWork, openWork } from '#platform/web/workspace.ts';
 import { type Customer, customers } from '../contract/customers.ts';
 import { CustomerForm } from './CustomerForm.tsx';
+import { BillingSection, PaymentSection, ProfileSection } from './CustomerSections.tsx';
 import { useText } from './text.ts';
 
 /** Deleting needs the application password. */
@@ -30,37 +29,30 @@ function DeleteDialog({ customer, onClose }: { readonly customer: Customer; read
   );
 }
 
-/** One customer: who it is and on which terms. */
+const tabs = ['profile', 'recurring-services', 'services', 'invoices', 'payment-settings'] as const;
+export const customerLink = (id: string, tab: string = tabs[0]): string => `/app-billing/customers/${id}/${tab}`;
+
+/** One customer: who it is, what is billed, on which terms (specification 2, section 2: the tabs of a customer). */
 export default function CustomerPage() {
   const t = useText();
-  const id = useParameters()['clientId'] ?? '';
+  const { clientId: id = '', customerTab } = useParameters();
   const mayEdit = useMay('authorization.billing.customer-list', 'Edit');
   const mayDelete = useMay('authorization.billing.customer-list', 'Delete');
   const [deleting, setDeleting] = useState(false);
   const query = useCall(customers.get, { id });
   const one = query.data;
+  const tab = tabs.find((name) => name === customerTab);
+  if (tab === undefined) return <NotFoundPage />;
   if (!one) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <SkeletonFor kind="page" />;
   const key = `customers.customer.${one.id}`;
-  const address = [one.address.addressLine_1, one.address.addressLine_2, [one.address.postalCode, one.address.city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return (
     <RecordPage
-      title={`${one.name} (${one.number})`} back="/app-billing/customers" status={<StatusBadge status={one.active ? 'done' : 'neutral'} label={t(one.active ? 'states.active' : 'states.inactive')} />}
+      title={`${one.name} (${one.number})`} tab={t(`tabs.${tab}`)} back="/app-billing/customers" status={<StatusBadge status={one.active ? 'done' : 'neutral'} label={t(one.active ? 'states.active' : 'states.inactive')} />}
       primary={mayEdit ? { label: t('actions.edit'), icon: 'edit', onClick: () => openWork({ key, title: one.name, render: () => <CustomerForm customer={one} onDone={() => closeWork(key)} /> }) } : undefined}
       actions={mayDelete && <Button variant="subtle" color="critical" leftSection={<Icon name="delete" />} onClick={() => setDeleting(true)}>{t('actions.delete')}</Button>}
+      tabs={tabs.map((name) => ({ title: t(`tabs.${name}`), href: customerLink(one.id, name) }))}
     >
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
-        <Section title={t('fields.person')}>
-          <Facts items={[[t('fields.group'), one.groupName], [t('fields.category'), t(`categories.${one.category}`)], [t('fields.email'), one.email], [t('fields.phone'), one.phone], [t('fields.address'), address], [t('fields.remarks'), one.remarks]]} />
-          {one.residentId && <Group mt="md"><Button component={LinkTo} href={residentLink(one.residentId)} variant="default" leftSection={<Icon name="resident" />}>{t('fields.resident')}</Button></Group>}
-        </Section>
-        <Section title={t('fields.terms')}>
-          <Facts items={[
-            [t('fields.paymentMethod'), one.paymentMethodId === null && one.paymentMethod !== null ? t('sentences.asGroup', { name: one.paymentMethod }) : one.paymentMethod],
-            [t('fields.paymentTerm'), one.paymentTermId === null && one.paymentTerm !== null ? t('sentences.asGroup', { name: one.paymentTerm }) : one.paymentTerm],
-          ]}
-          />
-        </Section>
-      </SimpleGrid>
+      {tab === 'profile' ? <ProfileSection one={one} /> : tab === 'payment-settings' ? <PaymentSection one={one} /> : <BillingSection one={one} tab={tab} />}
       {deleting && <DeleteDialog customer={one} onClose={() => setDeleting(false)} />}
     </RecordPage>
   );

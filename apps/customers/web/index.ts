@@ -5,6 +5,7 @@ export default defineWeb(manifest, {
   screens: {
     CustomersPage: () => import('./CustomersPage.tsx'),
     CustomerListPage: () => import('./CustomersPage.tsx'),
+    CustomerHomePage: () => import('./CustomerHomePage.tsx'),
     CustomerPage: () => import('./CustomerPage.tsx'),
     CustomerGroupsPage: () => import('./CustomerGroupsPage.tsx'),
     PaymentMethodsPage: () => import('./PaymentMethodsPage.tsx'),

@@ -16,6 +16,8 @@ export const Dashboard = z.object({
   userIds: z.array(id), roles: z.array(z.string()),
   /** Shown to its owner instead of "Now" after signing in. */
   opensFirst: z.boolean(),
+  /** Opens for the account by one of its roles, when it has not chosen one itself. */
+  opensByRole: z.boolean(),
   own: z.boolean(), owner: z.string(), version,
 });
 export type Dashboard = z.output<typeof Dashboard>;

@@ -26,6 +26,9 @@ test('an own arrangement lasts, on another device too', async () => {
   const page = await stage.signIn(await stage.context(), 'doctor');
   const order = async () => (await page.getByRole('heading', { level: 2 }).allTextContents()).slice(0, 2);
   await page.goto('/');
+  // another dashboard opens for the role
+  await page.getByRole('navigation', { name: 'Dashboard', exact: true }).getByRole('link', { name: 'Now', exact: true }).click();
+  await page.getByRole('region', { name: 'For me' }).waitFor();
   await page.getByRole('region', { name: 'Hand-over, 24 h' }).waitFor();
   expect(await order()).toEqual(['For me', 'Hand-over, 24 h']);
   await page.getByRole('button', { name: 'Arrange' }).click();
@@ -36,9 +39,11 @@ test('an own arrangement lasts, on another device too', async () => {
   await page.getByText('Arrangement saved').waitFor();
   const other = await stage.signIn(await stage.context({ size: phone }), 'doctor');
   await other.goto('/');
+  await other.getByRole('navigation', { name: 'Dashboard', exact: true }).getByRole('link', { name: 'Now', exact: true }).click();
+  await other.getByText('Read only').waitFor({ state: 'detached' });
   await other.getByRole('region', { name: 'Hand-over, 24 h' }).waitFor();
-  expect(await other.getByRole('region', { name: 'For me' }).count()).toBe(0);
   await settled(other);
+  expect(await other.getByRole('region', { name: 'For me' }).count()).toBe(0);
   expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
   expect(await axeViolations(other)).toEqual([]);
 });
@@ -59,6 +64,8 @@ test('a new dashboard is shared with a role: its members read it, others do not 
   await page.getByRole('button', { name: 'Arrange' }).first().click();
   await page.getByRole('button', { name: 'Meals today' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
+  // the line below the name stood there before the widget was kept
+  await page.getByText('Arrangement saved').waitFor();
   await page.getByText('Selected roles: Kitchen').waitFor();
 
   const cook = await stage.signIn(await stage.context(), 'cook');

@@ -16,8 +16,10 @@ const de: SameKeys<typeof en> = {
   },
   help: {
     userIds: 'Ohne Auswahl sehen nur Sie es.', visibility: 'Alle sehen nur, was ihr Zugriff erlaubt, auch auf einem freigegebenen Dashboard.',
+    roles: 'Öffnet sich nach dem Anmelden für Personen der Rolle, die selbst kein Dashboard gewählt haben. Möglich ist jedes Dashboard, das die Rolle sieht.',
     slideSeconds: '0 schaltet die Diaschau aus.', rows: 'Ein Widget zeigt höchstens so viele; der Rest steht hinter seinem Link.',
   },
+  sections: { display: 'Tabellen und Diaschau', roles: 'Standard-Dashboard pro Rolle' },
   visibility: { all: 'Alle Benutzenden', users: 'Ausgewählte Benutzende', roles: 'Ausgewählte Rollen' },
   sharing: { onlyMe: 'Nur ich', all: 'Alle Benutzenden', users: 'Ausgewählte Benutzende: {{names}}', roles: 'Ausgewählte Rollen: {{names}}', by: 'Freigegeben von {{name}}.' },
   roles: {
@@ -35,8 +37,9 @@ const de: SameKeys<typeof en> = {
     alert: 'Alarm', warning: 'Achtung', info: 'Neu', nothing: 'Nichts Neues für Sie.', work: 'Laufende Arbeiten',
     queued: 'Wartet', running: 'Läuft', done: 'Fertig', failed: 'Fehlgeschlagen', cancelled: 'Abgebrochen', progress: '{{position}} von {{total}}', import: 'Import', other: 'Arbeit',
   },
-  states: { empty: 'Fügen Sie das erste Widget hinzu.', saved: 'Dashboard gespeichert', created: 'Dashboard angelegt', removed: 'Dashboard gelöscht', arranged: 'Anordnung gespeichert', audience: 'Benutzende und Rollen konnten nicht geladen werden.', settings: 'Einstellungen gespeichert', gone: 'Dieses Dashboard gibt es nicht mehr, oder es ist nicht für Sie freigegeben.' },
+  states: { notShared: 'Dieses Dashboard ist nicht mehr für die Rolle freigegeben und öffnet sich für sie nicht.', empty: 'Fügen Sie das erste Widget hinzu.', saved: 'Dashboard gespeichert', created: 'Dashboard angelegt', removed: 'Dashboard gelöscht', arranged: 'Anordnung gespeichert', audience: 'Benutzende und Rollen konnten nicht geladen werden.', settings: 'Einstellungen gespeichert', gone: 'Dieses Dashboard gibt es nicht mehr, oder es ist nicht für Sie freigegeben.' },
   refusals: {
+    notShared: 'Die Rolle sieht dieses Dashboard nicht. Wählen Sie eines, das für sie freigegeben ist.',
     nameTaken: 'Sie haben bereits ein Dashboard mit diesem Namen.',
     noRoles: 'Wählen Sie mindestens eine Rolle.',
     unknownRole: 'Die Rolle {{role}} gibt es nicht mehr.',

@@ -13,8 +13,10 @@ export default {
   },
   help: {
     userIds: 'Without a selection only you see it.', visibility: 'Everybody sees only what their access allows, also on a shared dashboard.',
+    roles: 'Opens after logging in for people of the role who have not chosen a dashboard themselves. It can be a dashboard that the role sees.',
     slideSeconds: '0 switches the slide show off.', rows: 'A widget shows at most this many; the rest is behind its link.',
   },
+  sections: { display: 'Tables and slide show', roles: 'Default dashboard per role' },
   visibility: { all: 'All users', users: 'Selected users', roles: 'Selected roles' },
   sharing: { onlyMe: 'Only me', all: 'All users', users: 'Selected users: {{names}}', roles: 'Selected roles: {{names}}', by: 'Shared by {{name}}.' },
   roles: {
@@ -32,8 +34,9 @@ export default {
     alert: 'Alert', warning: 'Attention', info: 'New', nothing: 'No news for you.', work: 'Running work',
     queued: 'Waiting', running: 'Running', done: 'Done', failed: 'Failed', cancelled: 'Cancelled', progress: '{{position}} of {{total}}', import: 'Import', other: 'Work',
   },
-  states: { empty: 'Add your first widget.', saved: 'Dashboard saved', created: 'Dashboard created', removed: 'Dashboard deleted', arranged: 'Arrangement saved', audience: 'The users and roles could not be loaded.', settings: 'Settings saved', gone: 'This dashboard is not there any more, or not shared with you.' },
+  states: { notShared: 'This dashboard is not shared with the role any more and does not open for it.', empty: 'Add your first widget.', saved: 'Dashboard saved', created: 'Dashboard created', removed: 'Dashboard deleted', arranged: 'Arrangement saved', audience: 'The users and roles could not be loaded.', settings: 'Settings saved', gone: 'This dashboard is not there any more, or not shared with you.' },
   refusals: {
+    notShared: 'The role does not see this dashboard. Choose one that is shared with it.',
     nameTaken: 'You already have a dashboard with this name.',
     noRoles: 'Choose at least one role.',
     unknownRole: 'The role {{role}} does not exist any more.',

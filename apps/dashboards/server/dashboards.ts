@@ -7,6 +7,7 @@ import { afterCursor, cursorOf } from '#platform/server/page.ts';
 import { found, notAllowed, stale } from '#platform/server/problems.ts';
 import { dashboards } from '../contract/dashboards.ts';
 import type { Dashboard, savingRefusals, Visibility } from '../contract/dashboards.ts';
+import { defaultOf } from './role-defaults.ts';
 
 /** Dashboards that the account sees: own ones and what is shared with everybody, with it or with one of its roles. */
 function selectVisible(context: Context) {
@@ -33,12 +34,13 @@ async function answers(context: Context, rows: readonly Row[]): Promise<Dashboar
   const own = rows.filter((row) => row.owner_id === context.actor()).map((row) => row.id);
   const viewers = own.length === 0 ? [] : await context.db.selectFrom('dashboards.viewers').select(['dashboard_id', 'account_id'])
     .where('organisation_id', '=', context.organisationId).where('dashboard_id', 'in', own).orderBy('account_id').execute();
+  const byRole = await defaultOf(context);
   return rows.map((row) => {
     const mine = row.owner_id === context.actor();
     return {
       id: row.id, name: row.name, layout: row.layout as Dashboard['layout'], visibility: row.visibility,
       userIds: viewers.filter((viewer) => viewer.dashboard_id === row.id).map((viewer) => viewer.account_id), roles: mine ? row.roles : [],
-      opensFirst: mine && row.opens_first, own: mine, owner: row.full_name, version: row.version,
+      opensFirst: mine && row.opens_first, opensByRole: row.id === byRole, own: mine, owner: row.full_name, version: row.version,
     };
   });
 }

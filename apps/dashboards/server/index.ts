@@ -7,5 +7,6 @@ import { audienceCalls } from './audience.ts';
 import { dashboardCalls } from './dashboards.ts';
 import { displayCalls } from './display.ts';
 import { nowCalls } from './now.ts';
+import { roleDefaultCalls } from './role-defaults.ts';
 
-export default defineServer(manifest, { calls: [...dashboardCalls, ...audienceCalls, ...nowCalls, ...displayCalls], locales: { en, de }, demo });
+export default defineServer(manifest, { calls: [...dashboardCalls, ...audienceCalls, ...nowCalls, ...displayCalls, ...roleDefaultCalls], locales: { en, de }, demo });

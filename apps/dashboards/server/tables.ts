@@ -14,6 +14,13 @@ declare module '#platform/server/tables.ts' {
       version: Defaulted<number>;
       visibility: 'all' | 'users' | 'roles';
     };
+    'dashboards.role_defaults': {
+      dashboard_id: string;
+      id: string;
+      organisation_id: string;
+      role: string;
+      version: Defaulted<number>;
+    };
     'dashboards.viewers': {
       account_id: string;
       dashboard_id: string;

@@ -15,7 +15,7 @@ const id = '0190a5b0-0000-7000-8000-000000000001';
 const key = 'authorization.dashboards';
 const shared: Dashboard = {
   id, name: 'House', layout: [{ widget: 'beds/Free', columns: 8 }, { widget: 'gone/Widget', columns: 4 }], visibility: 'all', userIds: [], roles: [],
-  opensFirst: false, own: false, owner: 'Ursina Caduff', version: 1,
+  opensFirst: false, opensByRole: false, own: false, owner: 'Ursina Caduff', version: 1,
 };
 const own: Dashboard = { ...shared, name: 'Night', own: true, owner: 'Maria Keller', version: 3 };
 

@@ -1,34 +1,32 @@
-import { Card } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useCall } from '#platform/web/calls.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
 import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
-import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import { ListPage } from '#platform/web/kit/ListPage.tsx';
+import { Section } from '#platform/web/kit/Section.tsx';
 import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
 import { texts } from '#platform/web/text.ts';
-import { display } from '../contract/display.ts';
+import { roleDefaults } from '../contract/role-defaults.ts';
 import type en from '../locales/en.ts';
+import { DisplayForm } from './DisplayForm.tsx';
+import { RoleDefaultField } from './RoleDefaultField.tsx';
 
 const useText = texts<typeof en>('dashboards');
 
-/** Size of tables and delay of the slide show, for the whole home (specification 1, section 9). */
+/** Size of tables, delay of the slide show and the dashboard that opens, for the whole home (specification 1, sections 6 and 9). */
 export default function DisplaySettings() {
   const t = useText();
-  const stored = useCall(display.get, {});
-  if (stored.error) return <ErrorState error={stored.error} onRetry={() => void stored.refetch()} />;
-  if (!stored.data) return <SkeletonFor kind="form" />;
+  const roles = useCall(roleDefaults.list, {});
   return (
     <ListPage title={t('screens.DisplaySettings')}>
-      <Card maw={560}>
-        <ActionForm call={display.change} initial={stored.data} success={t('states.settings')}>
-          {(form) => (
-            <>
-              <NumberUnitField label={t('fields.rows')} help={t('help.rows')} whole {...form.field('rows')} />
-              <NumberUnitField label={t('fields.slideSeconds')} help={t('help.slideSeconds')} unit="s" whole {...form.field('slideSeconds')} />
-            </>
-          )}
-        </ActionForm>
-      </Card>
+      <Stack gap="lg" maw={720}>
+        <Section title={t('sections.display')}><DisplayForm /></Section>
+        <Section title={t('sections.roles')}>
+          <Text c="dimmed" mb="md">{t('help.roles')}</Text>
+          {roles.error && <ErrorState error={roles.error} onRetry={() => void roles.refetch()} />}
+          {roles.isPending && <SkeletonFor kind="form" />}
+          <Stack gap="md">{(roles.data ?? []).map((one) => <RoleDefaultField key={`${one.role}${one.version}`} one={one} />)}</Stack>
+        </Section>
+      </Stack>
     </ListPage>
   );
 }

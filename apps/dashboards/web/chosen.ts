@@ -7,13 +7,14 @@ import { type Dashboard, dashboards } from '../contract/dashboards.ts';
 export const nowName = 'now';
 export const linkOf = (dashboard: Dashboard | null): string => `/app-dashboard/dashboards?show=${dashboard?.id ?? nowName}`;
 
-/** The dashboards of the account and the one that the address names; `current` null is "Now". */
+/** The dashboards of the account and the one that the address names, else the own first one, else that of the role; `current` null is "Now". */
 export function useChosen() {
   const may = useMay('authorization.dashboards');
   const [show, choose] = useAddressValue('show');
   const list = useCall(dashboards.list, { limit: 200 }, { enabled: may });
   const all = list.data?.items ?? [];
-  const current = show === nowName ? null : all.find((one) => (show === '' ? one.opensFirst : one.id === show)) ?? null;
+  const first = () => all.find((one) => one.opensFirst) ?? all.find((one) => one.opensByRole);
+  const current = show === nowName ? null : (show === '' ? first() : all.find((one) => one.id === show)) ?? null;
   return {
     all, current, choose,
     ready: !may || show === nowName || !list.isPending,

@@ -42,3 +42,25 @@ export function isMeasured(search: string, measures: readonly [Measure, Measure?
   const codes = measures.flatMap((one) => one?.loinc ?? []);
   return [...codes, ...(measures[1] === undefined ? [] : [pressurePanel.code])].includes(search.slice(bar + 1));
 }
+
+/** A complete assessment; what was deleted or replaced by a correction is `entered-in-error`. */
+export interface SurveyRecord {
+  readonly id: string; readonly title: string; readonly codings: readonly { readonly system: string; readonly code: string }[]; readonly day: string; readonly completedAt: string;
+  readonly score: number | null; readonly outcome: string | null; readonly corrects: boolean; readonly deleted: boolean;
+}
+
+/** Observation (survey) of an assessment: its score, or its outcome where it has none; the outcome as interpretation in words. */
+export function survey(one: SurveyRecord, residentId: string): Resource {
+  return filled({
+    resourceType: 'Observation', id: one.id, status: one.deleted ? 'entered-in-error' : one.corrects ? 'corrected' : 'final', category: [concept('', { system: categories, code: 'survey' })],
+    code: concept(one.title, ...one.codings), subject: patientOf(residentId), effectiveDateTime: one.day, issued: one.completedAt,
+    ...(one.score === null ? { valueCodeableConcept: one.outcome === null ? undefined : concept(one.outcome) } : { valueQuantity: quantity(one.score, '{score}') }),
+    interpretation: one.score === null || one.outcome === null ? [] : [concept(one.outcome)],
+  });
+}
+
+/** Whether a code of a search means what an assessment measured. */
+export function isAssessed(search: string, codings: readonly { readonly system: string; readonly code: string }[]): boolean {
+  const bar = search.indexOf('|');
+  return codings.some((one) => one.code === search.slice(bar + 1) && (bar <= 0 || one.system === search.slice(0, bar)));
+}

@@ -1,33 +1,59 @@
+import { type Completed, completedAssessments, residentOfAssessment } from '#apps/assessments/api.ts';
 import { measuresOf, readingById, readingsBetween, storedKinds } from '#apps/vitals/api.ts';
 import { instantAt } from '#platform/domain/zoned-time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { afterCursor, cursorOf } from '#platform/server/page.ts';
-import { isMeasured, observation } from '../domain/observation.ts';
+import { isAssessed, isMeasured, observation, survey } from '../domain/observation.ts';
 import type { Resource } from '../domain/resource.ts';
 import { type Between, token } from '../domain/search.ts';
 
 type Reading = NonNullable<Awaited<ReturnType<typeof readingById>>>;
 const resourceOf = (reading: Reading): Resource => observation({ ...reading, struck: reading.struck !== null, measures: measuresOf(reading.kind) }, reading.residentId);
 
-/** Vital signs of one resident, the latest first; nothing when another category is asked for. Days are those of the home. */
-export async function observationsOf(context: Context, residentId: string, search: {
-  category?: string | undefined; code?: string | undefined; days: Between; page?: string | undefined; limit: number;
-}): Promise<{ found: Resource[]; next: string | null }> {
-  if (search.category !== undefined && token(search.category).value !== 'vital-signs') return { found: [], next: null };
-  const after = afterCursor(search.page, 2);
+const surveyOf = (one: Completed, language: 'en' | 'de'): Resource => survey({ ...one, title: one.title[language], outcome: one.outcomeLabel?.[language] ?? one.outcome }, one.residentId);
+
+interface Wanted { category?: string | undefined; code?: string | undefined; days: Between; page?: string | undefined; limit: number }
+/** A resource with its place in the order: the instant, then the id. */
+interface Placed { readonly at: string; readonly id: string; readonly resource: Resource }
+
+async function vitalSigns(context: Context, residentId: string, search: Wanted, after: string[] | null): Promise<Placed[]> {
   const rows = await readingsBetween(context, residentId, {
     kinds: storedKinds.filter((kind) => search.code === undefined || isMeasured(search.code, measuresOf(kind))), limit: search.limit + 1,
     from: search.days.from === null ? undefined : instantAt(search.days.from, '00:00', context.zone),
     before: search.days.before === null ? undefined : instantAt(search.days.before, '00:00', context.zone),
     after: after ? { measuredAt: after[0]!, id: after[1]! } : undefined,
   });
-  const shown = rows.slice(0, search.limit);
-  const last = shown.at(-1);
-  return { found: shown.map(resourceOf), next: rows.length > search.limit && last ? cursorOf([last.measuredAt, last.id]) : null };
+  return rows.map((row) => ({ at: row.measuredAt, id: row.id, resource: resourceOf(row) }));
 }
 
-/** One vital sign and whose it is, or null. A struck one is told as entered in error. */
+async function surveys(context: Context, residentId: string, { code, days }: Wanted, after: string[] | null): Promise<Placed[]> {
+  const rows = await completedAssessments(context, residentId);
+  return rows.filter((one) => (code === undefined || isAssessed(code, one.codings)) && (days.from === null || one.day >= days.from) && (days.before === null || one.day < days.before))
+    .map((one) => ({ at: new Date(instantAt(one.day, '00:00', context.zone)).toISOString(), id: one.id, resource: surveyOf(one, context.language) }))
+    .filter((one) => after === null || order(one, { at: after[0]!, id: after[1]! }) > 0);
+}
+
+/** The latest first, by instant and id. */
+const order = (one: { at: string; id: string }, other: { at: string; id: string }): number => Date.parse(other.at) - Date.parse(one.at) || (one.id < other.id ? 1 : one.id > other.id ? -1 : 0);
+
+/** Vital signs and complete assessments of one resident, the latest first; nothing when another category is asked for. Days are those of the home. */
+export async function observationsOf(context: Context, residentId: string, search: Wanted): Promise<{ found: Resource[]; next: string | null }> {
+  const after = afterCursor(search.page, 2);
+  const category = search.category === undefined ? null : token(search.category).value;
+  const all = [
+    ...(category === null || category === 'vital-signs' ? await vitalSigns(context, residentId, search, after) : []),
+    ...(category === null || category === 'survey' ? await surveys(context, residentId, search, after) : []),
+  ].toSorted(order);
+  const shown = all.slice(0, search.limit);
+  const last = shown.at(-1);
+  return { found: shown.map((one) => one.resource), next: all.length > search.limit && last ? cursorOf([last.at, last.id]) : null };
+}
+
+/** One vital sign or assessment and whose it is, or null. A struck or deleted one is told as entered in error. */
 export async function observationById(context: Context, id: string): Promise<{ residentId: string; resource: Resource } | null> {
   const reading = await readingById(context, id);
-  return reading ? { residentId: reading.residentId, resource: resourceOf(reading) } : null;
+  if (reading) return { residentId: reading.residentId, resource: resourceOf(reading) };
+  const residentId = await residentOfAssessment(context, id);
+  const [assessment] = residentId === null ? [] : await completedAssessments(context, residentId, id);
+  return assessment ? { residentId: assessment.residentId, resource: surveyOf(assessment, context.language) } : null;
 }

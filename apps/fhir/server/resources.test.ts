@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { assessments } from '#apps/assessments/contract/assessments.ts';
+import { recordFallRisk } from '#apps/assessments/server/testing.ts';
 import { createContact } from '#apps/contacts/api.ts';
 import { recordAllergies, recordDiagnoses } from '#apps/health-record/api.ts';
 import { allergies } from '#apps/health-record/contract/allergies.ts';
@@ -191,6 +193,27 @@ describe('Observation', () => {
     const second = await ask(resources.findObservations, { patient: ida, _count: 2, _page: new URL(first['link'][1].url).searchParams.get('_page')! });
     expect([...found(first), ...found(second)]).toHaveLength(3);
     expect(await admin.refused(resources.findObservations, { patient: ida, date: ['soon'] })).toMatchObject({ status: 422, code: 'dateNotUnderstood' });
+  });
+});
+
+describe('Observation of an assessment', () => {
+  test('score, outcome in words and LOINC code; found by category, code and day; corrected and deleted ones say so', async () => {
+    const first = await world.inside(organisationId, (context) => recordFallRisk(context, otto, '2026-11-19'));
+    const [one, ...others] = found(await ask(resources.findObservations, { patient: otto, category: 'survey' }));
+    expect(others).toEqual([]);
+    expect(one).toMatchObject({
+      id: first, status: 'final', category: [{ coding: [{ code: 'survey' }] }], code: { text: 'Fall risk', coding: [{ system: 'http://loinc.org', code: '73830-2' }] }, effectiveDateTime: '2026-11-19',
+      valueQuantity: { value: 11, code: '{score}' }, interpretation: [{ text: 'very high' }], subject: { reference: `Patient/${otto}` },
+    });
+    expect(await ask(resources.readObservation, { id: first })).toEqual(one);
+    expect(found(await ask(resources.findObservations, { patient: otto, code: 'http://loinc.org|73830-2' }))).toHaveLength(1);
+    expect(found(await ask(resources.findObservations, { patient: otto, code: 'http://loinc.org|29463-7', category: 'survey' }))).toEqual([]);
+    expect(found(await ask(resources.findObservations, { patient: otto, category: 'vital-signs' })).some((each) => each['id'] === first)).toBe(false);
+    expect(found(await ask(resources.findObservations, { patient: otto, date: ['gt2026-11-19'], category: 'survey' }))).toEqual([]);
+    await admin.call(assessments.remove, { residentId: otto, id: first, version: 1, reason: 'wrong person' });
+    expect(found(await ask(resources.findObservations, { patient: otto, category: 'survey' }))).toEqual([]);
+    expect(await ask(resources.readObservation, { id: first })).toMatchObject({ status: 'entered-in-error' });
+    expect((await stranger.refused(resources.readObservation, { id: first })).status).toBe(404);
   });
 });
 

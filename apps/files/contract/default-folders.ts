@@ -22,5 +22,5 @@ export const defaultFolders = topic(manifest, 'defaultFolders', {
   change: call({ may: [key, 'Edit'], input: z.object({ id, version, ...fields, active: z.boolean().default(true) }), output: DefaultFolder, errors: { ...errors, areaFixed: { status: 422, field: 'area' } } }),
   /** Up or down among the folders of its area. */
   move: call({ may: [key, 'Edit'], input: z.object({ id, version, direction: z.enum(['up', 'down']) }), output: z.array(DefaultFolder) }),
-  remove: call({ may: [key, 'Edit'], input: z.object({ id, version }), output: done, errors: { folderInUse: { status: 409, data: z.object({ files: z.int() }) } } }),
+  remove: call({ may: [key, 'Edit'], input: z.object({ id, version }), output: done, errors: { folderInUse: { status: 409, data: z.object({ files: z.int() }) }, foldersInside: { status: 409, data: z.object({ folders: z.int() }) } } }),
 });

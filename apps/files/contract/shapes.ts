@@ -8,7 +8,7 @@ export const description = line(descriptionLength).default('');
 
 /** A folder as its reader sees it: default folders in the language of the reader. */
 export const Folder = z.object({
-  id, name: z.string(), isDefault: z.boolean(), files: z.int(), minimumWidth: z.int().nullable(), minimumHeight: z.int().nullable(), version,
+  id, parentId: id.nullable(), name: z.string(), isDefault: z.boolean(), files: z.int(), minimumWidth: z.int().nullable(), minimumHeight: z.int().nullable(), version,
 });
 export type Folder = z.output<typeof Folder>;
 
@@ -23,6 +23,8 @@ export type FileVersion = z.output<typeof FileVersion>;
 
 export const entryFields = { folderId: id, label, description, tags: z.array(line(tagLength)).max(maximumTags).default([]) };
 export const folderErrors = { folderTaken: { status: 409, field: 'name' }, folderInactive: { status: 422 } } as const;
+export const folderTooDeep = { folderTooDeep: { status: 422, field: 'parentId' } } as const;
+export const folderMoveErrors = { ...folderTooDeep, folderInactive: { status: 422, field: 'parentId' }, folderTaken: { status: 409, field: 'parentId' }, folderIsDefault: { status: 422 }, folderInItself: { status: 422, field: 'parentId' } } as const;
 export const entryErrors = { labelTaken: { status: 409, field: 'label' }, folderInactive: { status: 422, field: 'folderId' } } as const;
 export const uploadErrors = { ...pictureErrors, kindNotKept: { status: 422, field: 'fileId' } } as const;
 export const number = z.int().min(1).optional();

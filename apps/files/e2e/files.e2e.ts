@@ -30,6 +30,23 @@ test('a nurse puts a photo and a letter into the record from a phone, sees both,
   await settled(page);
   expect(await axeViolations(page)).toEqual([]);
 
+  // an own folder in the folder; the picture moves into it by the menu
+  await page.getByRole('button', { name: 'Ordner hinzufügen', exact: true }).click();
+  await page.getByRole('textbox', { name: /Name des Ordners/ }).fill('Ausflug an den See');
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await page.getByRole('button', { name: 'Ausflug an den See (0)', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Aktionen für Ausflug', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Verschieben' }).click();
+  await page.getByLabel(/^Verschieben nach/).first().click();
+  await page.getByRole('option', { name: 'Fotos › Ausflug an den See', exact: true }).click();
+  await page.getByRole('button', { name: 'Verschieben', exact: true }).click();
+  await page.getByRole('button', { name: 'Ausflug an den See (1)', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Wo Sie sind' }).getByRole('button', { name: 'Ausflug an den See', exact: true }).waitFor();
+  await settled(page);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('navigation', { name: 'Wo Sie sind' }).getByRole('button', { name: /^Alle Dateien/ }).click();
+  await page.getByRole('button', { name: 'Anzeigen: Austrittsbericht' }).waitFor();
+
   // the picture is drawn; its place is not in the bytes any more
   await page.getByRole('button', { name: 'Anzeigen: Ausflug' }).click();
   const picture = page.getByRole('dialog').getByRole('img', { name: 'Ausflug' });

@@ -17,9 +17,9 @@ async function all(context: Context): Promise<DefaultFolder[]> {
   })).sort((a, b) => areas.indexOf(a.area) - areas.indexOf(b.area));
 }
 
-/** Names of all folders of an area: an own folder of one resident must not get a second one of the same name by a new default folder. */
+/** Names of all folders at the top of an area: an own folder of one resident must not get a second one of the same name by a new default folder. */
 async function assertFree(context: Context, input: { area: DefaultFolder['area']; nameEn: string; nameDe: string }, refuse: { folderTaken(): Error }, but?: string): Promise<void> {
-  const rows = await context.db.selectFrom('files.folders').select(['id', 'name_en', 'name_de']).where('organisation_id', '=', context.organisationId).where('area', '=', input.area).execute();
+  const rows = await context.db.selectFrom('files.folders').select(['id', 'name_en', 'name_de']).where('organisation_id', '=', context.organisationId).where('area', '=', input.area).where('parent_id', 'is', null).execute();
   if (folderTaken({ en: input.nameEn, de: input.nameDe }, rows.filter((row) => row.id !== but).map((row) => ({ en: row.name_en, de: row.name_de })))) throw refuse.folderTaken();
 }
 
@@ -61,6 +61,8 @@ export const defaultFolderCalls = implement(defaultFolders, {
   async remove({ input, context, db, refuse }) {
     const before = await one(context, input.id);
     if (before.files > 0) throw refuse.folderInUse({ files: before.files });
+    const { inner } = await db.selectFrom('files.folders').select((of) => of.fn.countAll<string>().as('inner')).where('organisation_id', '=', context.organisationId).where('parent_id', '=', input.id).executeTakeFirstOrThrow();
+    if (Number(inner) > 0) throw refuse.foldersInside({ folders: Number(inner) });
     const gone = await db.deleteFrom('files.folders').where('organisation_id', '=', context.organisationId).where('id', '=', input.id).where('version', '=', input.version).executeTakeFirst();
     if (gone.numDeletedRows === 0n) throw stale(before);
     return { done: true };

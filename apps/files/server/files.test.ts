@@ -201,7 +201,7 @@ describe('the file manager', () => {
   test('lists all files, newest first, page by page; searches; logs whose files were shown', async () => {
     const last = await add('Needle in the hay');
     const first = await nurse.call(manager.list, { limit: 2 });
-    expect(first.items[0]).toMatchObject({ id: last.id, area: 'resident', owner: 'Muster, Vreni', folder: 'Contracts', label: 'Needle in the hay' });
+    expect(first.items[0]).toMatchObject({ id: last.id, area: 'resident', owner: 'MUSTER, Vreni', folder: 'Contracts', label: 'Needle in the hay' });
     const next = await nurse.call(manager.list, { limit: 2, cursor: first.nextCursor! });
     expect(next.items.some((one) => first.items.some((other) => other.id === one.id))).toBe(false);
     expect((await nurse.call(manager.list, { text: 'needle' })).items).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { contactsBrief } from '#apps/contacts/api.ts';
 import { residentsBrief } from '#apps/residents/api.ts';
+import { listName } from '#platform/domain/person-name.ts';
 import { implement } from '#platform/server/app.ts';
 import { fileUsage } from '#platform/server/files.ts';
 import { afterCursor, cursorOf } from '#platform/server/page.ts';
@@ -33,7 +34,7 @@ export const managerCalls = implement(manager, {
     await context.logRead(residentIds);
     const nameOf = (row: (typeof rows)[number]): string => {
       const resident = residents.get(row.resident_id ?? '');
-      if (resident) return `${resident.lastName}, ${resident.firstName}`;
+      if (resident) return listName(resident);
       return contacts.get(row.contact_id ?? '')?.displayName ?? row.app_code ?? '';
     };
     return {

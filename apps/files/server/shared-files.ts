@@ -1,13 +1,13 @@
 import { implement } from '#platform/server/app.ts';
 import { sharedFiles } from '../contract/shared-files.ts';
 import { addEntry, changeEntry, downloadEntry, entryThumbnail, listEntries, removeEntry, replaceEntry, versionsOf } from './entries.ts';
-import { addFolder, foldersOf, removeFolder, renameFolder } from './folders.ts';
+import { addFolder, foldersOf, moveFolder, removeFolder, renameFolder } from './folders.ts';
 import { sharedOwner } from './owners.ts';
-
 
 export const sharedFileCalls = implement(sharedFiles, {
   folders: async ({ input, context }) => foldersOf(context, await sharedOwner(context, input)),
-  addFolder: async ({ input, context, refuse }) => addFolder(context, await sharedOwner(context, input), input.name, refuse),
+  addFolder: async ({ input, context, refuse }) => addFolder(context, await sharedOwner(context, input), input, refuse),
+  moveFolder: async ({ input, context, refuse }) => moveFolder(context, await sharedOwner(context, input), input, refuse),
   renameFolder: async ({ input, context, refuse }) => renameFolder(context, await sharedOwner(context, input), input, refuse),
   removeFolder: async ({ input, context, refuse }) => removeFolder(context, await sharedOwner(context, input), input, refuse),
   list: async ({ input, context }) => listEntries(context, await sharedOwner(context, input), input),

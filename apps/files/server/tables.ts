@@ -77,6 +77,7 @@ declare module '#platform/server/tables.ts' {
       name_de: string;
       name_en: string;
       organisation_id: string;
+      parent_id: string | null;
       position: Defaulted<number>;
       resident_id: string | null;
       version: Defaulted<number>;

@@ -9,6 +9,7 @@ import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import type { Entry, FileVersion, Folder } from '../contract/shapes.ts';
 import { descriptionLength, labelLength } from '../domain/files.ts';
+import { pathOf } from './MoveForms.tsx';
 import { sizeOf } from './sizes.ts';
 import type { FileSource } from './source.ts';
 import { useText } from './text.ts';
@@ -25,7 +26,7 @@ export function EntryForm({ source, entry, folders, onClose }: { readonly source
         <>
           <TextField label={t('fields.label')} maxLength={labelLength} first {...form.field('label')} />
           <TextField label={t('fields.description')} maxLength={descriptionLength} {...form.field('description')} />
-          <SelectField label={t('fields.folder')} options={folders.map((one) => ({ value: one.id, label: one.name }))} {...form.field('folderId')} />
+          <SelectField label={t('fields.folder')} options={folders.map((one) => ({ value: one.id, label: pathOf(folders, one.id) }))} {...form.field('folderId')} />
           <TextField
             label={t('fields.tags')} help={t('help.tags')} name="tags" value={typed} error={form.field('tags').error ?? Object.values(form.field('tags').errors)[0]}
             onChange={(text) => { setTyped(text); form.set('tags', text.split(',').map((tag) => tag.trim()).filter(Boolean)); }}
@@ -37,11 +38,11 @@ export function EntryForm({ source, entry, folders, onClose }: { readonly source
 }
 
 /** A folder of the owner: new, or renamed. */
-export function FolderForm({ source, folder, onClose }: { readonly source: FileSource; readonly folder: Folder | null; readonly onClose: () => void }) {
+export function FolderForm({ source, folder, parentId = null, onClose }: { readonly source: FileSource; readonly folder: Folder | null; readonly parentId?: string | null; readonly onClose: () => void }) {
   const t = useText();
   if (folder === null) {
     return (
-      <ActionForm call={source.calls.addFolder} initial={{ ...source.owner, name: '' }} success={t('states.saved')} onDone={onClose} onCancel={onClose}>
+      <ActionForm call={source.calls.addFolder} initial={{ ...source.owner, name: '', parentId }} success={t('states.saved')} onDone={onClose} onCancel={onClose}>
         {(form) => <TextField label={t('fields.folderName')} maxLength={labelLength} first {...form.field('name')} />}
       </ActionForm>
     );

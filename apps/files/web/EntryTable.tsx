@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { useAct } from '#platform/web/calls.ts';
 import { perform, urlOf } from '#platform/web/client.ts';
 import { ask } from '#platform/web/confirmation.ts';
@@ -10,8 +10,11 @@ import type { RowAction } from '#platform/web/kit/RowActions.tsx';
 import { closeWork, openWork } from '#platform/web/workspace.ts';
 import { acceptedEndings } from '#platform/domain/file-kinds.ts';
 import type { Entry, Folder } from '../contract/shapes.ts';
+import { wayTo } from '../domain/folder-tree.ts';
 import { EntryForm, VersionList } from './EntryForms.tsx';
+import { drag } from './dragging.ts';
 import { FilePreview, type Shown } from './FilePreview.tsx';
+import { MoveEntryForm } from './MoveForms.tsx';
 import { sizeOf, typeWord } from './sizes.ts';
 import type { FileSource } from './source.ts';
 import { useText } from './text.ts';
@@ -32,12 +35,12 @@ export function EntryTable({ source, folders, query, filtered }: { readonly sour
   const show = (row: Entry) => setShown({
     title: row.label, name: row.name, preview: row.preview, url: urlOf(calls.download, { ...owner, id: row.id }), read: () => perform(calls.download, { ...owner, id: row.id }) as unknown as Promise<Blob>,
   });
-  const open = (kind: 'change' | 'versions', row: Entry) => {
+  const open = (kind: 'change' | 'versions' | 'move', row: Entry) => {
     const key = `files:${kind}:${row.id}`;
     const close = () => closeWork(key);
     openWork({
       key, title: t(`actions.${kind}`), ...('residentId' in owner ? { residentId: owner.residentId } : {}),
-      render: () => (kind === 'change' ? <EntryForm source={source} entry={row} folders={folders} onClose={close} /> : <VersionList source={source} entry={row} />),
+      render: () => (kind === 'move' ? <MoveEntryForm source={source} entry={row} folders={folders} onClose={close} /> : kind === 'change' ? <EntryForm source={source} entry={row} folders={folders} onClose={close} /> : <VersionList source={source} entry={row} />),
     });
   };
   const removeEntry = async (row: Entry) => {
@@ -49,20 +52,20 @@ export function EntryTable({ source, folders, query, filtered }: { readonly sour
   };
   const actions = (row: Entry): RowAction[] => [
     { label: t('actions.preview'), icon: 'show', quick: true, onClick: () => show(row) },
-    ...(may.edit ? [{ label: t('actions.change'), icon: 'edit' as const, onClick: () => open('change', row) }, { label: t('actions.replace'), icon: 'upload' as const, onClick: () => { replaced.current = row; chooser.current?.click(); } }] : []),
+    ...(may.edit ? [{ label: t('actions.change'), icon: 'edit' as const, onClick: () => open('change', row) }, { label: t('actions.move'), icon: 'folder' as const, onClick: () => open('move', row) }, { label: t('actions.replace'), icon: 'upload' as const, onClick: () => { replaced.current = row; chooser.current?.click(); } }] : []),
     { label: t('actions.versions'), icon: 'history', onClick: () => open('versions', row) },
     ...(may.remove ? [{ label: t('actions.remove'), icon: 'delete' as const, danger: true, onClick: () => void removeEntry(row) }] : []),
   ];
   const columns: Column<Entry>[] = [
     {
       key: 'label', head: t('fields.label'), phone: 'title', cell: (row) => (
-        <Group gap="sm" wrap="nowrap">
+        <Group gap="sm" wrap="nowrap" {...(may.edit ? { draggable: true, onDragStart: (event: DragEvent) => drag(event, { kind: 'entry', id: row.id }) } : {})}>
           {row.preview === 'picture' ? <img src={urlOf(calls.thumbnail, { ...owner, id: row.id })} alt="" width={44} height={44} loading="lazy" style={{ objectFit: 'cover', borderRadius: 6, flex: 'none' }} /> : <Icon name="file" size={28} color="var(--text-dim)" />}
           <Stack gap={0}><Text fw={600} span>{row.label}</Text>{(row.description !== '' || row.tags.length > 0) && <Text size="sm" c="dimmed">{[row.description, ...row.tags].filter(Boolean).join(' · ')}</Text>}</Stack>
         </Group>
       ),
     },
-    { key: 'folder', head: t('fields.folder'), cell: (row) => folders.find((one) => one.id === row.folderId)?.name ?? '' },
+    { key: 'folder', head: t('fields.folder'), cell: (row) => wayTo(folders, row.folderId).map((one) => one.name).join(' › ') },
     { key: 'type', head: t('fields.type'), nowrap: true, cell: (row) => `${t(`types.${typeWord(row.mediaType)}`)}, ${sizeOf(row.size, format)}${row.number > 1 ? `, ${t('states.versionOf', { number: row.number })}` : ''}` },
     { key: 'uploaded', head: t('fields.uploaded'), cell: (row) => t('states.byAt', { by: row.uploadedBy ?? t('states.unknownPerson'), at: format.instant(row.uploadedAt) }) },
   ];

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import axe from 'axe-core';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerWith, ok, problem, type Sent } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
@@ -13,7 +13,7 @@ import { FilePreview } from './FilePreview.tsx';
 
 const id = (number: number) => `0190a5b0-0000-7000-8000-0000000000${String(number).padStart(2, '0')}`;
 const residentId = id(1);
-const folder = (number: number, name: string, change: Partial<Folder> = {}): Folder => ({ id: id(number), name, isDefault: true, files: 0, minimumWidth: null, minimumHeight: null, version: 1, ...change });
+const folder = (number: number, name: string, change: Partial<Folder> = {}): Folder => ({ id: id(number), parentId: null, name, isDefault: true, files: 0, minimumWidth: null, minimumHeight: null, version: 1, ...change });
 const entry = (change: Partial<Entry> = {}): Entry => ({
   id: id(20), folderId: id(10), label: 'Contract', description: 'signed', tags: ['2026'], number: 1, name: 'contract.pdf', mediaType: 'application/pdf', size: 2400, width: null, height: null,
   uploadedAt: '2026-11-01T09:00:00Z', uploadedBy: 'Maria Keller', preview: 'document', version: 3, ...change,
@@ -106,4 +106,39 @@ test('EPD: publishing is offered for what is prepared, not for what was received
   await user.click(await screen.findByRole('button', { name: 'Aktionen für Paper prepared' }));
   expect(await screen.findByRole('menuitem', { name: 'Veröffentlichung vermerken' })).toBeInTheDocument();
   expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations.map((one) => one.id)).toEqual([]);
+});
+
+const nested = () => ok([folder(10, 'Contracts', { files: 1 }), folder(11, 'Trips', { isDefault: false, version: 4 }), folder(12, '2026', { isDefault: false, parentId: id(11), files: 2 })]);
+
+test('folders in folders: the way back is shown, a new one lies in the open one, counts include what lies deeper', async () => {
+  const sent = answers({ [`GET ${base}/folders`]: nested, [`POST ${base}/add-folder`]: () => ok(folder(13, 'Lake')) });
+  const { user, container } = await show(<FilesTab residentId={residentId} />, { me: me('Read', 'Write', 'Edit') });
+  await user.click(await screen.findByRole('button', { name: 'Trips (2)' }));
+  await user.click(await screen.findByRole('button', { name: '2026 (2)' }));
+  const way = screen.getByRole('navigation', { name: 'Where you are' });
+  expect(within(way).getAllByRole('button').map((one) => one.textContent)).toEqual(['All files (3)', 'Trips', '2026', '']);
+  expect(within(way).getByRole('button', { name: '2026' }).getAttribute('aria-current')).toBe('page');
+  expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations.map((one) => one.id)).toEqual([]);
+  await waitFor(() => expect(sent.some((one) => one.url.includes(`folderId=${id(12)}`))).toBe(true));
+  await user.click(screen.getByRole('button', { name: 'Add folder' }));
+  const { render } = workspace.get().items.at(-1)!;
+  await show(<>{render()}</>, { me: me('Read', 'Write', 'Edit') });
+  await user.type(await screen.findByRole('textbox', { name: /Name of the folder/ }), 'Lake');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent.find((one) => one.url === `${base}/add-folder`)?.body).toEqual({ residentId, name: 'Lake', parentId: id(12) }));
+});
+
+test('a file and a folder are moved by dropping them on a folder, a file of the device is not', async () => {
+  const sent = answers({ [`GET ${base}/folders`]: nested, [`PATCH ${base}/${id(20)}`]: () => ok(entry()), [`POST ${base}/${id(11)}/move-folder`]: () => ok(folder(11, 'Trips')) });
+  await show(<FilesTab residentId={residentId} />, { me: me('Read', 'Write', 'Edit') });
+  const target = await screen.findByRole('button', { name: 'Trips (2)' });
+  const dragged = (text: string) => ({ dataTransfer: { types: ['application/x-obhut-file'], getData: (type: string) => (type === 'application/x-obhut-file' ? text : '') } });
+  await screen.findByText('PDF, 2 kB');
+  fireEvent.drop(target, dragged(''));
+  expect(sent.some((one) => one.method !== 'GET')).toBe(false);
+  fireEvent.drop(target, dragged(JSON.stringify({ kind: 'entry', id: id(20) })));
+  await waitFor(() => expect(sent.find((one) => one.method === 'PATCH')?.body).toMatchObject({ folderId: id(11), version: 3, label: 'Contract', tags: ['2026'] }));
+  expect(await screen.findByText('Moved to Trips')).toBeInTheDocument();
+  fireEvent.drop(screen.getByRole('button', { name: 'Contracts (1)' }), dragged(JSON.stringify({ kind: 'folder', id: id(11) })));
+  await waitFor(() => expect(sent.find((one) => one.url.endsWith('/move-folder'))?.body).toEqual({ residentId, version: 4, parentId: id(10) }));
 });

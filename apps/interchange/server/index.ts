@@ -4,12 +4,13 @@ import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 import { importCalls } from './imports.ts';
 import { forgetBundles } from './forget-bundles.ts';
+import { importInterface } from './interfaces.ts';
 import { personExportCalls } from './person-export.ts';
 import { runImport } from './run.ts';
 
 export default defineServer(manifest, {
   calls: [...importCalls, ...personExportCalls],
-  locales: { en, de },
+  locales: { en, de }, interfaces: importInterface,
   tasks: { 'interchange.import': runImport },
   jobs: { 'forget-bundles': forgetBundles },
 });

@@ -36,6 +36,14 @@ async function unpack(bytes: Buffer): Promise<Map<string, string>> {
 const packed = async (language: 'en' | 'de' = 'en') => unpack(await admin.call(personExport.download, { residentId: anna }, { language }) as unknown as Buffer);
 
 describe('everything about a person', () => {
+  test('can be read and erased from every table: each has a key of its own', async () => {
+    const without = await world.inside(home, async (context) => {
+      const { catalogue, plan } = await personTables(context);
+      return plan.tables.map((one) => one.name).filter((name) => !catalogue.tables.find((one) => one.name === name)!.columns.some((column) => column.name === 'id'));
+    });
+    expect(without).toEqual([]);
+  });
+
   test('is a package with readable pages, the same as JSON, and the files', async () => {
     const files = await packed();
     expect([...files.keys()].filter((name) => !name.startsWith('files/')).sort()).toEqual(['record.html', 'record.json']);

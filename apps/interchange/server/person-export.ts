@@ -1,4 +1,5 @@
 import { residentsBrief } from '#apps/residents/api.ts';
+import { listName } from '#platform/domain/person-name.ts';
 import { implement } from '#platform/server/app.ts';
 import { readStored } from '#platform/server/files.ts';
 import { personRecord } from '#platform/server/person-record.ts';
@@ -20,7 +21,7 @@ export const personExportCalls = implement(personExport, {
     const size = stored.reduce((total, file) => total + Number(file.size), 0);
     if (size > mostBytes) throw refuse.filesTooLarge({ megabytes: Math.ceil(size / 1024 ** 2) });
     const names = new Map(stored.map((file) => [file.id, `files/${file.id.slice(-6)} ${entryName(file.name)}`]));
-    const title = say(context.language, 'interchange:person.title', { name: `${person.lastName.toUpperCase()}, ${person.firstName}`.replace(/, $/, ''), number: person.number });
+    const title = say(context.language, 'interchange:person.title', { name: listName(person), number: person.number });
     const manifests = context.services.apps().map((app) => app.manifest);
     const json = { person: { id: input.residentId, number: person.number }, exportedAt: context.now.toISOString(), words: Object.fromEntries(record.words), tables: Object.fromEntries(record.tables), files: Object.fromEntries(names) };
     const entries = [

@@ -57,7 +57,7 @@ export function ImportReport({ id }: { readonly id: string }) {
     if (done) void refresh('interchange.imports.rows');
   }, [done, id]);
   const filter = outcomes.find((value) => value === outcome);
-  const rows = usePages(imports.rows, { id, ...(filter ? { outcome: filter } : {}), limit: 50 }, { every: over ? false : 2000 });
+  const rows = usePages(imports.rows, { id, ...(filter ? { outcome: filter } : {}) }, { every: over ? false : 2000 });
   const start = useAct(imports.start, { onDone: (started) => go(`/admin/import/${started.id}`) });
   const columns = useColumns();
   if (query.error && !one) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;

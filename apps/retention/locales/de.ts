@@ -30,7 +30,7 @@ const de: SameKeys<typeof en> = {
   steps: { archive: 'Archivieren', notifyNear: 'Hinweis: läuft bald ab', notifyExpiry: 'Hinweis: abgelaufen', propose: 'Löschung ankündigen', withdraw: 'Ankündigung zurücknehmen', erase: 'Löschen' },
   obstacles: { legalHold: 'Löschsperre', openInvoice: 'offene Rechnung', openTask: 'offene Aufgabe' },
   states: {
-    saved: 'Gespeichert', deleted: 'Entfernt', approved: 'Freigegeben', held: 'Löschsperre gesetzt', lifted: 'Löschsperre aufgehoben', noPolicies: 'Noch keine Aufbewahrungsrichtlinie. Beginnen Sie mit **Neue Richtlinie**.', noCases: 'Von ehemaligen Bewohnenden wird kein Dossier aufbewahrt.',
+    saved: 'Gespeichert', deleted: 'Entfernt', approved: 'Freigegeben', held: 'Löschsperre gesetzt', lifted: 'Löschsperre aufgehoben', noPolicies: 'Noch keine Aufbewahrungsrichtlinie. Beginnen Sie mit «Neue Richtlinie».', noCases: 'Von ehemaligen Bewohnenden wird kein Dossier aufbewahrt.',
     noErasures: 'Es wurde noch kein Dossier gelöscht.', noLocked: 'Der gesperrte Bereich ist leer.', job: 'Aufbewahrungsrichtlinie',
   },
   hints: {

@@ -28,7 +28,7 @@ export default {
   steps: { archive: 'Archive', notifyNear: 'Notice: expires soon', notifyExpiry: 'Notice: expired', propose: 'List for deletion', withdraw: 'Take off the list', erase: 'Delete' },
   obstacles: { legalHold: 'legal hold', openInvoice: 'open invoice', openTask: 'open task' },
   states: {
-    saved: 'Saved', deleted: 'Removed', approved: 'Approved', held: 'Legal hold placed', lifted: 'Legal hold lifted', noPolicies: 'No retention policy yet. Start with **New policy**.', noCases: 'No record is kept for a former resident.',
+    saved: 'Saved', deleted: 'Removed', approved: 'Approved', held: 'Legal hold placed', lifted: 'Legal hold lifted', noPolicies: 'No retention policy yet. Start with «New policy».', noCases: 'No record is kept for a former resident.',
     noErasures: 'No record has been erased yet.', noLocked: 'The locked area is empty.', job: 'retention policy',
   },
   hints: {

@@ -45,7 +45,7 @@ async function tell(context: Context, told: ReadonlyMap<Action, RetainedRecord[]
   for (const [action, records] of told) {
     const roles = [...new Set(records.flatMap((one) => one.policy?.notifyRoles ?? []))];
     await notify(context, await accountsWithRole(context, roles), {
-      severity: action === 'propose' ? 'warning' : 'info', title: both(action, records.length), link: action === 'erase' ? '/admin/erasures' : '/admin/retention-due',
+      severity: action === 'propose' ? 'warning' : 'info', kind: 'retention.due', title: both(action, records.length), link: action === 'erase' ? '/admin/erasures' : '/admin/retention-due',
     });
   }
 }
@@ -87,7 +87,7 @@ export async function applyPolicies(context: Context): Promise<{ readonly done: 
   await emptyLockedArea(context);
   await tell(context, told);
   if (failed > 0) {
-    await notify(context, await accountsWithRole(context, ['ADMIN']), { severity: 'warning', title: both('failed', failed), link: '/admin/retention-due' });
+    await notify(context, await accountsWithRole(context, ['ADMIN']), { severity: 'warning', kind: 'retention.due', title: both('failed', failed), link: '/admin/retention-due' });
   }
   return { done: new Map([...told].map(([action, some]) => [action, some.length])), failed };
 }

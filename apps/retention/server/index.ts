@@ -12,5 +12,6 @@ import { policyCalls } from './policies.ts';
 export default defineServer(manifest, {
   calls: [...policyCalls, ...caseCalls, ...holdCalls, ...erasureCalls, ...lockedCalls],
   locales: { en, de }, obstacles: heldResidents, demo,
+  notices: { due: { en: 'Retention of records', de: 'Aufbewahrung von Akten' } },
   jobs: { apply: async (context) => void await applyPolicies(context) },
 });

@@ -1,4 +1,4 @@
-import { fullName } from '#apps/residents/web/parts.tsx';
+import { listName } from '#platform/domain/person-name.ts';
 import { useAct } from '#platform/web/calls.ts';
 import { ConfirmByCredentials } from '#platform/web/kit/ConfirmByCredentials.tsx';
 import { type Case, cases } from '../contract/cases.ts';
@@ -10,7 +10,7 @@ export function ApproveDialog({ one, onClose }: { readonly one: Case; readonly o
   const approve = useAct(cases.approve, { quiet: true, success: t('states.approved'), onDone: onClose, refreshes: ['retention'] });
   return (
     <ConfirmByCredentials
-      open title={`${t('actions.approve')}: ${fullName(one)}`} consequence={t('hints.approve')} verb={t('actions.approve')} busy={approve.busy}
+      open title={`${t('actions.approve')}: ${listName(one)}`} consequence={t('hints.approve')} verb={t('actions.approve')} busy={approve.busy}
       error={approve.fields['password']?.message ?? approve.problem?.title} onClose={onClose} onConfirm={({ password }) => void approve.send({ id: one.id, version: one.version, password })}
     />
   );

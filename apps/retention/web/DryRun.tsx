@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { fullName } from '#apps/residents/web/parts.tsx';
+import { listName } from '#platform/domain/person-name.ts';
 import { useCall } from '#platform/web/calls.ts';
 import { useFormat } from '#platform/web/formatting.ts';
 import { asList, DataTable } from '#platform/web/kit/DataTable.tsx';
@@ -19,9 +19,9 @@ export function DryRun() {
       <Text c="dimmed">{t('hints.preview')}</Text>
       <DayField label={t('fields.day')} value={day} onChange={(next) => setDay(next ?? '')} />
       <DataTable
-        label={t('actions.dryRun')} list={asList(query.data?.steps, query)} rowKey={(one) => `${one.residentId} ${one.action}`} rowName={fullName} empty={{ title: t('sentences.nothing'), icon: 'check' }}
+        label={t('actions.dryRun')} list={asList(query.data?.steps, query)} rowKey={(one) => `${one.residentId} ${one.action}`} rowName={listName} empty={{ title: t('sentences.nothing'), icon: 'check' }}
         columns={[
-          { key: 'resident', head: t('fields.resident'), cell: (one) => `${fullName(one)} (${one.number})`, phone: 'title' },
+          { key: 'resident', head: t('fields.resident'), cell: (one) => `${listName(one)} (${one.number})`, phone: 'title' },
           { key: 'action', head: t('fields.action'), cell: (one) => t(`steps.${one.action}`) },
           { key: 'policy', head: t('fields.policy'), cell: (one) => one.policy },
           { key: 'expires', head: t('fields.expires'), cell: (one) => format.day(one.expiresOn), nowrap: true },

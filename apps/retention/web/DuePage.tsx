@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
-import { fullName, residentLink } from '#apps/residents/web/parts.tsx';
+import { residentLink } from '#apps/residents/web/parts.tsx';
+import { listName } from '#platform/domain/person-name.ts';
 import { useMay } from '#platform/web/access.ts';
 import { usePages } from '#platform/web/calls.ts';
 import { useFormat } from '#platform/web/formatting.ts';
@@ -27,7 +28,7 @@ export default function DuePage() {
   const [approving, setApproving] = useState<Case | null>(null);
   const list = usePages(cases.list, { show });
   const columns: Column<Case>[] = [
-    { key: 'resident', head: t('fields.resident'), cell: (one) => `${fullName(one)} (${one.number})`, phone: 'title' },
+    { key: 'resident', head: t('fields.resident'), cell: (one) => `${listName(one)} (${one.number})`, phone: 'title' },
     { key: 'policy', head: t('fields.policy'), cell: (one) => one.policy ?? t('sentences.noPolicy') },
     { key: 'start', head: t('fields.start'), cell: (one) => format.day(one.startedOn), nowrap: true, phone: 'hidden' },
     { key: 'expires', head: t('fields.expires'), cell: (one) => (one.expiresOn === null ? '\u2013' : format.day(one.expiresOn)), nowrap: true },
@@ -41,7 +42,7 @@ export default function DuePage() {
     <ListPage title={t('screens.DuePage')} hint={t('hints.due')} filters={<ChoiceField label={t('fields.show')} value={show} onChange={(next) => setShow(next ?? '')} options={shows.map((value) => ({ value, label: t(`show.${value}`) }))} />}>
       <Stack gap="xl">
         <DataTable
-          label={t('screens.DuePage')} list={list} columns={columns} rowName={fullName} rowHref={(one) => residentLink(one.residentId, 'profile')} filtered={show !== 'all'} onClearFilters={() => setShow('')}
+          label={t('screens.DuePage')} list={list} columns={columns} rowName={listName} rowHref={(one) => residentLink(one.residentId, 'profile')} filtered={show !== 'all'} onClearFilters={() => setShow('')}
           empty={{ title: t('states.noCases'), icon: 'archive' }}
           actions={(one) => (mayApprove && one.proposedOn !== null && one.approvalsNeeded > 0
             ? [{ label: t('actions.approve'), icon: 'check', blocked: one.approvedByMe ? t('refusals.alreadyApproved') : undefined, onClick: () => setApproving(one) }] : [])}

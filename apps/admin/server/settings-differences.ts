@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { fold } from '#platform/domain/plain-text.ts';
+import { validatePattern } from '#platform/domain/sequence-pattern.ts';
+import type { Context } from '#platform/server/context.ts';
+import { dictionariesOf, dictionaryOrder, dictionaryValues, type DictionaryValue, orderKey } from '#platform/server/dictionaries.ts';
+import { changeSequence, sequencesOf } from '#platform/server/sequences.ts';
+import { storeSetting } from '#platform/server/settings.ts';
+import type { Difference } from '../contract/transfer.ts';
+import { storeValue } from './dictionary-rows.ts';
+import { knownSettings, manifestsOf, type SettingsFile, storedSettings } from './settings-file.ts';
+
+/** A difference with what is needed to take it over. */
+export interface Found { readonly difference: Difference; readonly change?: (context: Context) => Promise<void> }
+
+const shownText = (value: unknown): string => (value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 500);
+/** The same content whatever the order of its fields. */
+const plain = (value: unknown): string => JSON.stringify(value, (_, one: unknown) =>
+  (one !== null && typeof one === 'object' && !Array.isArray(one) ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1))) : one)) ?? '';
+
+const refused = (difference: Omit<Difference, 'outcome' | 'reason' | 'before'>, reason: NonNullable<Difference['reason']>, before = ''): Found => ({ difference: { ...difference, before, outcome: 'refused', reason } });
+
+async function ofSettings(context: Context, file: SettingsFile): Promise<Found[]> {
+  const known = knownSettings(context);
+  const stored = await storedSettings(context);
+  return Object.entries(file.settings).flatMap(([key, value]): Found[] => {
+    const setting = known.get(key);
+    const difference = { part: 'setting' as const, name: key, value: '', label: setting?.label[context.language] ?? key, after: shownText(value) };
+    if (!setting) return [refused(difference, 'unknown')];
+    const parsed = setting.schema.safeParse(value);
+    const before = stored.get(key)?.value;
+    if (!parsed.success) return [refused(difference, 'invalid', shownText(before))];
+    // what the file does not speak of (the care center of the preferences) stays
+    const merged = before !== undefined && typeof before === 'object' && before !== null && typeof parsed.data === 'object' ? { ...before, ...parsed.data as object } : parsed.data;
+    if (plain(merged) === plain(before)) return [];
+    return [{
+      difference: { ...difference, before: shownText(before), after: shownText(merged), outcome: 'changed', reason: null },
+      change: async (inside) => {
+        await storeSetting(inside, 'organisation', inside.organisationId, key, merged);
+        const name = key === 'admin.company' ? (merged as { name1: string }).name1 : '';
+        if (name !== '') await sql`select platform.name_organisation(${name}) /* organisation_id of the transaction */`.execute(inside.db);
+      },
+    }];
+  });
+}
+
+type Value = SettingsFile['lists'][string]['values'][number];
+const words = (one: { en: string; de: string; active: boolean }): string => `${one.en} / ${one.de}${one.active ? '' : ' (–)'}`;
+
+/** A list: words that differ or are new are taken over, words that the file does not have stay. */
+function ofList(name: string, label: string, home: readonly DictionaryValue[], values: readonly Value[]): Found[] {
+  // as the list will be after the words before: two words of the file can be in each other's way, too
+  const list = new Map(home.map((one) => [one.value, { en: one.labelEn, de: one.labelDe }]));
+  return values.flatMap((one, at): Found[] => {
+    const old = home.find((each) => each.value === one.value);
+    const before = old ? { en: old.labelEn, de: old.labelDe, active: old.active } : undefined;
+    if (before && plain(before) === plain({ en: one.en, de: one.de, active: one.active })) return [];
+    const difference = { part: 'list' as const, name, value: one.value, label, after: words(one) };
+    const twice = values.findIndex((each) => each.value === one.value) !== at;
+    const same = [...list].some(([value, each]) => value !== one.value && (fold(each.en) === fold(one.en) || fold(each.de) === fold(one.de)));
+    if (same || twice) return [refused(difference, 'labelTaken', before ? words(before) : '')];
+    list.set(one.value, { en: one.en, de: one.de });
+    const position = old?.position ?? Math.max(-1, ...home.map((each) => each.position)) + 1 + at;
+    return [{
+      difference: { ...difference, before: before ? words(before) : '', outcome: 'changed', reason: null },
+      change: async (inside) => {
+        await storeValue(inside, name, { value: one.value, labelEn: one.en, labelDe: one.de, active: one.active, position, shipped: old?.shipped ?? false, version: old?.version ?? 0 });
+      },
+    }];
+  });
+}
+
+async function ofLists(context: Context, file: SettingsFile): Promise<Found[]> {
+  const declared = dictionariesOf(manifestsOf(context));
+  const found = await Promise.all(Object.entries(file.lists).map(async ([name, list]): Promise<Found[]> => {
+    const dictionary = declared.get(name);
+    const label = dictionary?.name?.[context.language] ?? name;
+    if (!dictionary || !dictionary.editable) return [refused({ part: 'list', name, value: '', label, after: '' }, dictionary ? 'fixed' : 'unknown')];
+    const order = await dictionaryOrder(context, name);
+    const orders: Found[] = order === list.order ? [] : [{
+      difference: { part: 'order', name, value: '', label, before: order, after: list.order, outcome: 'changed', reason: null },
+      change: (inside) => storeSetting(inside, 'organisation', inside.organisationId, orderKey(name), list.order),
+    }];
+    return [...orders, ...ofList(name, label, await dictionaryValues(context, name, dictionary), list.values)];
+  }));
+  return found.flat();
+}
+
+async function ofSequences(context: Context, file: SettingsFile): Promise<Found[]> {
+  const home = await sequencesOf(context, manifestsOf(context));
+  return Object.entries(file.sequences).flatMap(([code, wanted]): Found[] => {
+    const known = home.find((one) => one.code === code);
+    const after = shownText(wanted);
+    const difference = { part: 'sequence' as const, name: code, value: '', label: known?.name[context.language] ?? code, after };
+    if (!known) return [refused(difference, 'unknown')];
+    const before = shownText({ pattern: known.pattern, initialNumber: known.initialNumber, yearlyRestart: known.yearlyRestart });
+    if (before === after) return [];
+    if (validatePattern(wanted.pattern, wanted.yearlyRestart).length > 0) return [refused(difference, 'invalid', before)];
+    return [{ difference: { ...difference, before, outcome: 'changed', reason: null }, change: async (inside) => { await changeSequence(inside, code, wanted, known.version); } }];
+  });
+}
+
+/** What the file has otherwise than the home, in the order of the file. */
+export async function differencesOf(context: Context, file: SettingsFile): Promise<Found[]> {
+  return [...await ofSettings(context, file), ...await ofLists(context, file), ...await ofSequences(context, file)];
+}
+
+/** Takes over one difference that was found in this transaction. */
+export async function applyChange(context: Context, found: Found): Promise<void> {
+  await found.change?.(context);
+}

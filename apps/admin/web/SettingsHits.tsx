@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { fold } from '#platform/domain/plain-text.ts';
+import type { SlotProps } from '#platform/web/slots.ts';
+import { useSettings, useText } from './settings.ts';
+
+/** Tells the command palette every settings page that the account may open, with the words of both languages. */
+export default function SettingsHits({ onPages }: SlotProps['shell.palette']) {
+  const t = useText();
+  const entries = useSettings();
+  const known = entries?.map((one) => one.key).join(' ');
+  useEffect(() => {
+    if (!entries) return;
+    onPages(entries.map((one) => ({
+      title: one.title, href: one.href, icon: one.icon, words: `${one.words} ${fold(t(`groups.${one.group}`))} settings einstellungen`,
+      detail: one.planned === null ? `${t('screens.SettingsPage')} · ${t(`groups.${one.group}`)}` : t('planned.short', { app: one.planned }),
+    })));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the entries are new objects each time; their keys say when they differ
+  }, [known]);
+  return null;
+}
