@@ -1,0 +1,63 @@
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
+import { severities } from '#apps/forms/contract/form.ts';
+import { ChoiceField, ChoicesField } from '#platform/web/kit/fields/ChoiceField.tsx';
+import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
+import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
+import { TextField } from '#platform/web/kit/fields/TextField.tsx';
+import { Icon } from '#platform/web/kit/Icon.tsx';
+import { BothField } from './BothField.tsx';
+import classes from './Builder.module.css';
+import type { FormPartProps } from './FormProperties.tsx';
+import { useText } from './text.ts';
+
+const nextCode = (start: string, codes: readonly string[]): string => `${start}${Math.max(0, ...codes.map((code) => Number(code.slice(start.length)) || 0)) + 1}`;
+
+/** Hints and alarms beside the result: when, in which words, who is told. */
+export function FlagsEditor({ definition, onChange }: FormPartProps) {
+  const t = useText();
+  const { flags } = definition;
+  return (
+    <Stack gap="sm">
+      <Text size="sm" c="dimmed">{t('help.flags')}</Text>
+      {flags.map((flag, index) => {
+        const set = (change: Partial<typeof flag>) => onChange({ flags: flags.with(index, { ...flag, ...change }) }, `flag:${flag.code}`);
+        const name = t('fields.flag', { number: index + 1 });
+        return (
+          <div key={flag.code} className={classes.option} role="group" aria-label={name}>
+            <ParagraphField label={t('rules.when')} rows={2} value={flag.when} onChange={(when) => set({ when })} />
+            <BothField label={name} mandatory value={flag.label} onChange={(label) => set({ label: label! })} />
+            <SelectField label={t('fields.severity')} mandatory value={flag.severity} onChange={(severity) => severity && set({ severity })} options={severities.map((value) => ({ value, label: t(`severities.${value}`) }))} />
+            <ChoicesField label={t('fields.notify')} value={flag.notify} onChange={(notify) => set({ notify })} options={(['responsible', 'nurseInCharge', 'doctor'] as const).map((value) => ({ value, label: t(`notify.${value}`) }))} />
+            <Group justify="flex-end"><ActionIcon variant="subtle" aria-label={t('builder.of', { action: t('builder.remove'), name })} onClick={() => onChange({ flags: flags.toSpliced(index, 1) }, '')}><Icon name="delete" /></ActionIcon></Group>
+          </div>
+        );
+      })}
+      {flags.length < 20 && <Group><Button size="compact-md" variant="default" leftSection={<Icon name="add" size={18} />} onClick={() => onChange({ flags: [...flags, { code: nextCode('f', flags.map((one) => one.code)), when: 'score >= 1', label: { en: '', de: '' }, severity: 'warning', notify: [] }] }, '')}>{t('builder.addFlag')}</Button></Group>}
+    </Stack>
+  );
+}
+
+/** What refuses the form for a resident, asks for a reason, or only warns. */
+export function ConditionsEditor({ definition, onChange }: FormPartProps) {
+  const t = useText();
+  const { conditions } = definition;
+  return (
+    <Stack gap="sm">
+      <Text size="sm" c="dimmed">{t('help.conditions')}</Text>
+      {conditions.map((condition, index) => {
+        const set = (change: Partial<typeof condition>) => onChange({ conditions: conditions.with(index, { ...condition, ...change }) }, `condition:${condition.code}`);
+        const name = t('fields.condition', { number: index + 1 });
+        return (
+          <div key={condition.code} className={classes.option} role="group" aria-label={name}>
+            <ParagraphField label={t('rules.when')} rows={2} value={condition.when} onChange={(when) => set({ when })} />
+            <BothField label={name} mandatory value={condition.message} onChange={(message) => set({ message: message! })} />
+            <ChoiceField label={t('fields.effect')} mandatory value={condition.effect} onChange={(effect) => effect && set({ effect })} options={(['refuse', 'confirm', 'warn'] as const).map((value) => ({ value, label: t(`effects.${value}`) }))} />
+            <TextField label={t('fields.offer')} help={t('help.offer')} value={condition.offer ?? ''} maxLength={60} onChange={(offer) => set({ offer: offer || undefined })} />
+            <Group justify="flex-end"><ActionIcon variant="subtle" aria-label={t('builder.of', { action: t('builder.remove'), name })} onClick={() => onChange({ conditions: conditions.toSpliced(index, 1) }, '')}><Icon name="delete" /></ActionIcon></Group>
+          </div>
+        );
+      })}
+      {conditions.length < 10 && <Group><Button size="compact-md" variant="default" leftSection={<Icon name="add" size={18} />} onClick={() => onChange({ conditions: [...conditions, { code: nextCode('w', conditions.map((one) => one.code)), when: 'has(facts.ageYears)', effect: 'warn', message: { en: '', de: '' } }] }, '')}>{t('builder.addCondition')}</Button></Group>}
+    </Stack>
+  );
+}

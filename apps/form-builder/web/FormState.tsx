@@ -1,0 +1,16 @@
+import { Group } from '@mantine/core';
+import type { DefinitionRow } from '#apps/forms/contract/definitions.ts';
+import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { useText } from './text.ts';
+
+/** Published or not, whether a draft waits, switched off, shared. */
+export function FormState({ row }: { readonly row: DefinitionRow }) {
+  const t = useText();
+  return (
+    <Group gap={6}>
+      {row.published !== null && (row.active ? <StatusBadge status="done" label={t('states.published', { number: row.published })} /> : <StatusBadge status="neutral" label={t('states.off', { number: row.published })} />)}
+      {row.draft && <StatusBadge status="info" label={t('states.draft')} />}
+      {row.public && <StatusBadge status="reserve" label={t('states.public')} />}
+    </Group>
+  );
+}

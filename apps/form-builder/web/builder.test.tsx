@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+import axe from 'axe-core';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { FormDefinition } from '#apps/forms/contract/form.ts';
+import { formsTexts } from '#apps/form-filling/web/parts.tsx';
+import { answerWith, ok, problem, type Sent } from '#platform/web/testing/answers.ts';
+import { show } from '#platform/web/testing/show.tsx';
+import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { Workbench } from './Workbench.tsx';
+
+const id = '0190a5b0-0000-7000-8000-000000000001';
+const label = (en: string, de = `${en} de`) => ({ en, de });
+const content = FormDefinition.parse({
+  code: 'mouth', title: label('Mouth'), sections: [{ id: 's1', items: [
+    { id: 'q1', kind: 'choice', label: label('Own teeth'), options: [{ code: '1', label: label('Yes') }, { code: '0', label: label('No') }] },
+    { id: 'q2', kind: 'text', label: label('Remarks'), showWhen: 'answers.q1 == "1"' },
+  ] }],
+});
+const row = { id, version: 3, code: 'mouth', title: label('Mouth'), origin: 'own' as const, purpose: 'form' as const, active: true, published: 1, draft: true, used: 2, changedAt: '2026-11-20T08:00:00Z', public: false, publicUntil: null };
+const draft = { id, version: 5, definitionId: id, number: 2, status: 'draft' as const, content, changeNote: '', publishedAt: null, publishedBy: null, used: 0 };
+const first = { ...draft, id: `${id.slice(0, -1)}2`, number: 1, status: 'published' as const, changeNote: 'First', publishedAt: '2026-10-01T08:00:00Z', publishedBy: 'Maria Keller', used: 2 };
+const me = { access: { 'authorization.forms.builder': ['Read', 'Write', 'Edit', 'Delete'] } };
+const impact = { added: [], removed: [], changed: [{ item: 'Own teeth', what: ['label'] }], openDrafts: 1, completed: 2, scoring: true, places: ['Resident record'] };
+
+let version = 5;
+function answers(more: Parameters<typeof answerWith>[0] = {}): Sent[] {
+  version = 5;
+  const saved = ({ body }: Sent) => ok({ saved: { ...draft, version: (version += 1), content: (body as { content: object }).content }, faults: [] });
+  return answerWith({ 'POST /api/forms/definitions/save-draft': saved, 'GET /api/forms/definitions/impact': () => ok(impact), ...more });
+}
+const stored = (sent: Sent[]) => sent.filter((one) => one.url.endsWith('save-draft')).map((one) => one.body as { version: number; content: FormDefinition });
+const shown = (readOnly = false, faults: { path: string; code: string; detail: string }[] = []) => show(<Workbench row={row} version={draft} versions={[draft, first]} faults={faults} readOnly={readOnly} band={null} />, { me });
+
+beforeEach(async () => {
+  addTextSource('form-builder', { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') });
+  addTextSource('form-filling', formsTexts);
+  await Promise.all([loadTexts('form-builder'), loadTexts('form-filling')]);
+});
+const canvas = () => within(screen.getByRole('region', { name: 'Section 1' }));
+const names = () => canvas().getAllByRole('button', { pressed: undefined }).filter((one) => one.dataset['focus']).map((one) => one.dataset['focus']);
+
+test('a question is added after the chosen one by keyboard, named in both languages, and stored by itself', async () => {
+  const sent = answers();
+  const { user, container } = await shown();
+  await user.click(await screen.findByRole('button', { name: /^1\s*Own teeth/ }));
+  screen.getByRole('button', { name: 'Number' }).focus();
+  await user.keyboard('{Enter}');
+  expect(names()).toEqual(['q1', 'q3', 'q2']);
+  await user.type(screen.getByRole('textbox', { name: 'Question (English)' }), 'Pulse');
+  expect(canvas().getByText('Translation missing')).toBeInTheDocument();
+  await waitFor(() => expect(stored(sent).at(-1)?.content.sections[0]?.items[1]).toMatchObject({ id: 'q3', kind: 'number', label: { en: 'Pulse', de: '' } }), { timeout: 4000 });
+  expect(stored(sent)[0]?.version).toBe(5);
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations.map((one) => `${one.id} ${one.nodes[0]?.html}`)).toEqual([]);
+});
+
+test('Alt with arrows moves the question and keeps the focus; undo takes it back', async () => {
+  answers();
+  const { user } = await shown();
+  const second = await screen.findByRole('button', { name: /^2\s*Remarks/ });
+  second.focus();
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(names()).toEqual(['q2', 'q1']);
+  expect(document.activeElement?.getAttribute('data-focus')).toBe('q2');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(names()).toEqual(['q1', 'q2']);
+  await user.click(screen.getByRole('button', { name: 'Redo' }));
+  expect(names()).toEqual(['q2', 'q1']);
+});
+
+test('a removed question names the rules that used it, and comes back', async () => {
+  answers();
+  const { user } = await shown();
+  await user.click(await screen.findByRole('button', { name: /^1\s*Own teeth/ }));
+  await user.click(screen.getByRole('button', { name: 'Remove: Own teeth' }));
+  expect(names()).toEqual(['q2']);
+  expect(await screen.findByText('Question removed. Rules that name it: q2')).toBeInTheDocument();
+  await user.click(screen.getAllByRole('button', { name: 'Undo' })[0]!);
+  expect(names()).toEqual(['q1', 'q2']);
+});
+
+test('"shown only if" is a sentence; the preview follows the answer', async () => {
+  answers();
+  const { user } = await shown();
+  await user.click(await screen.findByRole('button', { name: /^2\s*Remarks/ }));
+  expect(within(screen.getByRole('group', { name: 'Shown only if' })).getByRole('group', { name: 'Part of the rule' })).toHaveTextContent(/Question.*Comparison.*Answer/);
+  await user.click(screen.getByText('Preview', { selector: 'span, label, label *' }));
+  expect(await screen.findByText('Not asked with these answers')).toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: 'Yes' }));
+  expect(screen.queryByText('Not asked with these answers')).toBe(null);
+  await user.click(screen.getByText('Deutsch'));
+  expect(await screen.findByRole('radio', { name: 'Yes de' })).toBeInTheDocument();
+});
+
+test('a fault says what is wrong and leads there', async () => {
+  answers();
+  const { user } = await shown(false, [{ path: 'sections.0.items.1.showWhen', code: 'unknownItem', detail: 'q9' }]);
+  await user.click(await screen.findByText('1 fault to mend before publishing'));
+  await user.click(screen.getByRole('button', { name: /Remarks.*There is no question or calculation q9/ }));
+  expect(screen.getByRole('button', { name: /^2\s*Remarks/ }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('publishing shows what changes and asks for a note first', async () => {
+  const sent = answers({ 'POST /api/forms/definitions/publish': () => ok({ ...draft, status: 'published' }) });
+  const { user } = await shown();
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Changed: Own teeth (label)')).toBeInTheDocument();
+  expect(dialog.getByText(/results of this and the earlier version cannot be compared/)).toBeInTheDocument();
+  expect(dialog.getByText('1 form in progress stays with its version and is completed in it.')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Publish version' }));
+  expect(dialog.getByText('Enter what changed.')).toBeInTheDocument();
+  await user.type(dialog.getByRole('textbox', { name: /What changed/ }), 'Clearer words');
+  await user.click(dialog.getByRole('button', { name: 'Publish version' }));
+  await waitFor(() => expect(sent.find((one) => one.url.endsWith('/publish'))?.body).toEqual({ versionId: id, version: 5, changeNote: 'Clearer words', confirmed: ['hasImpact'] }));
+});
+
+test('a draft that somebody else changed is not overwritten; a lost connection keeps the words on this device', async () => {
+  answers({ 'POST /api/forms/definitions/save-draft': () => problem(412, { code: 'stale', title: 'changed' }) });
+  const { user } = await shown();
+  await user.type(await screen.findByRole('textbox', { name: 'Title (English)' }), '!');
+  expect(await screen.findByText('Somebody else changed this in the meantime.')).toBeInTheDocument();
+  expect(Object.keys(localStorage).some((key) => key.includes(`form:${id}`))).toBe(true);
+});
+
+test('versions are compared item by item; a published one is only read', async () => {
+  answers();
+  const { user } = await show(<Workbench row={row} version={first} versions={[{ ...draft, content: { ...content, title: label('Teeth') } }, first]} faults={[]} readOnly band={null} />, { me });
+  expect(screen.queryByRole('button', { name: 'Publish' })).toBe(null);
+  expect(screen.queryByRole('button', { name: 'Number' })).toBe(null);
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Versions' }));
+  expect(await screen.findByText('Form: title')).toBeInTheDocument();
+});
+
+test('borders of the results move with the arrow keys and never cross', async () => {
+  const sent = answers();
+  const outcomes = ['a', 'b'].map((code) => ({ code, label: label(code), severity: 'none' as const }));
+  const scored = { ...content, score: { value: 'points.q1', minimum: 0, maximum: 3, highMeans: 'bad' as const }, outcomes, bands: [{ outcome: 'a', from: null, to: 1 }, { outcome: 'b', from: 2, to: null }] };
+  await show(<Workbench row={row} version={{ ...draft, content: scored }} versions={[draft]} faults={[]} readOnly={false} band={null} />, { me });
+  const border = await screen.findByRole('slider', { name: 'Begin of b' });
+  for (let press = 0; press < 4; press += 1) fireEvent.keyDown(border, { key: 'ArrowRight' });
+  expect(border.getAttribute('aria-valuenow')).toBe('3');
+  await waitFor(() => expect(stored(sent).at(-1)?.content.bands.map(({ from, to }) => [from, to])).toEqual([[null, 2], [3, null]]), { timeout: 4000 });
+});

@@ -1,0 +1,6 @@
+import { texts } from '#platform/web/text.ts';
+import type en from '../locales/en.ts';
+
+export const useText = texts<typeof en>('form-builder');
+export const builderKey = 'authorization.forms.builder';
+export const responsesKey = 'authorization.forms.responses';

@@ -1,0 +1,8 @@
+import type { SameKeys } from '#platform/contract/text.ts';
+import faults from './de/faults.ts';
+import filler from './de/filler.ts';
+import gauge from './de/gauge.ts';
+import type en from './en.ts';
+
+const de: SameKeys<typeof en> = { filler, ...gauge, ...faults };
+export default de;

@@ -1,0 +1,23 @@
+export default {
+  notAnswered: 'Not answered', notAssessable: 'Not assessable', whyNot: 'Why not assessable?', choose: 'Answer', optional: '(optional)',
+  pleaseAnswer: 'Enter an answer.', doesNotFit: 'This answer does not fit. Enter another one.', noNumber: 'Enter a number.', noDay: 'Enter a day.',
+  pointsWere: 'was {{points}}', was: 'Last time:', last: 'Last: {{day}} → {{result}}', takeOver: 'Take over answers', takenOver: 'Taken over, not confirmed:', proposed: 'Proposed:', confirm: 'Confirm', other: 'Other',
+  confirmAll_one: 'Confirm {{count}} proposal', confirmAll_other: 'Confirm all {{count}} proposals', keys: 'Keys 1 to 9 answer, Enter goes on to the next question.',
+  addRemark: 'Add remark', remark: 'Remark', day: 'Day', time: 'Time', range: '{{from}} to {{to}} {{unit}}', more: 'More', less: 'Less',
+  timerStart: 'Start the time', timerStop: 'Stop', timerOver: 'Time is up', timerLeft_one: '{{count}} second left', timerLeft_other: '{{count}} seconds left',
+  signHere: 'Field to sign with finger, pen or mouse', signTake: 'Use the signature', signClear: 'Clear', signAgain: 'Sign again', signName: 'Name of the person who signs', signHelp: 'Sign in the field, or type the name instead.',
+  signatureDrawn: 'Signature', signedBy: '{{name}}, {{at}}',
+  pictureAdd: 'Add pictures', pictureOf: 'Picture {{number}}', pictureRemove: 'Remove picture {{number}}', noPictures: 'No pictures can be added here.',
+  hidden: 'Not asked with these answers',
+  views: { front: 'front', back: 'back', feet: 'soles', mouth: 'mouth' },
+  pinByList: 'Add a place by name', pinAdded: 'Added: {{place}}', pinNote: 'What is there', pinRemove: 'Remove {{place}}', pinHelp: 'Press on the drawing, or choose a place by its name. Arrow keys move a pin.',
+  row: 'Row {{number}}', rowAdd: 'Add row', rowRemove: 'Remove row {{number}}',
+  regions: {
+    head: 'Head', face: 'Face', neck: 'Neck', rightShoulder: 'Right shoulder', leftShoulder: 'Left shoulder', chest: 'Chest', rightUpperArm: 'Right upper arm', leftUpperArm: 'Left upper arm', belly: 'Belly',
+    rightForearm: 'Right forearm', leftForearm: 'Left forearm', rightHand: 'Right hand', leftHand: 'Left hand', groin: 'Groin', rightHip: 'Right hip', leftHip: 'Left hip', rightThigh: 'Right thigh', leftThigh: 'Left thigh',
+    rightKnee: 'Right knee', leftKnee: 'Left knee', rightShin: 'Right shin', leftShin: 'Left shin', rightFoot: 'Right foot', leftFoot: 'Left foot', backOfHead: 'Back of the head', nape: 'Nape', upperBack: 'Upper back',
+    lowerBack: 'Lower back', leftElbow: 'Left elbow', rightElbow: 'Right elbow', sacrum: 'Sacrum', leftButtock: 'Left buttock', rightButtock: 'Right buttock', leftCalf: 'Left calf', rightCalf: 'Right calf',
+    leftHeel: 'Left heel', rightHeel: 'Right heel', rightToes: 'Right toes', rightBall: 'Ball of the right foot', rightArch: 'Arch of the right foot', leftToes: 'Left toes', leftBall: 'Ball of the left foot', leftArch: 'Arch of the left foot',
+    upperRight: 'Upper right', upperFront: 'Upper front', upperLeft: 'Upper left', palate: 'Palate', tongue: 'Tongue', lowerRight: 'Lower right', lowerFront: 'Lower front', lowerLeft: 'Lower left',
+  },
+};

@@ -1,0 +1,52 @@
+import { Text } from '@mantine/core';
+import type { Answers, FormDefinition } from '#apps/forms/contract/form.ts';
+import classes from './Filler.module.css';
+import type { Filling, Previous } from './filling.ts';
+import { FormItem } from './FormItem.tsx';
+import { type AnsweredItem, itemsOf, numbersOf, takesAnswer } from './numbering.ts';
+import { useSay } from './speaking.ts';
+import { useText } from './text.ts';
+
+export interface SectionsProps {
+  readonly definition: FormDefinition;
+  readonly answers: Answers;
+  readonly filling: Filling;
+  readonly previous?: Previous;
+  readonly readOnly: boolean;
+  readonly missing: readonly string[];
+  readonly showHidden: boolean;
+  readonly only: readonly string[] | undefined;
+  readonly onNext: (id: string) => void;
+}
+
+/** Where most are mandatory, only the others are marked (experience 4.1). */
+function markOf(definition: FormDefinition): (mandatory: boolean) => 'mandatory' | 'optional' | 'none' {
+  const items = itemsOf(definition).filter(takesAnswer);
+  const most = items.filter((item) => item.required || item.requiredWhen !== undefined).length * 2 > items.length;
+  return (mandatory) => (mandatory ? (most ? 'none' : 'mandatory') : most ? 'optional' : 'none');
+}
+
+/** The shown sections and items of a form in their order. */
+export function FormSections({ definition, answers, filling, previous, readOnly, missing, showHidden, only, onNext }: SectionsProps) {
+  const t = useText();
+  const say = useSay();
+  const { result, shown, offered, answer, decline } = filling;
+  const numbers = numbersOf(definition);
+  const mark = markOf(definition);
+  const faultOf = (id: string) => result.invalid[id] ?? (missing.includes(id) && result.missing.includes(id) ? 'missing' : undefined);
+  const row = (item: AnsweredItem) => (
+    <FormItem
+      key={item.id} item={item} number={numbers.get(item.id) ?? ''} answer={answers[item.id]} offered={offered[item.id]} points={result.points[item.id]} before={previous?.answers[item.id]}
+      beforePoints={previous?.result?.points[item.id]} fault={faultOf(item.id)} mark={mark(item.requiredWhen === undefined ? item.required : result.missing.includes(item.id))} readOnly={readOnly}
+      onAnswer={answer} onDecline={decline} onNext={onNext}
+    />
+  );
+  const hidden = (id: string, words: string) => showHidden && <p key={id} className={classes.hidden}>{numbers.get(id)} {words} <small>{t('filler.hidden')}</small></p>;
+  return definition.sections.filter((section) => only?.includes(section.id) ?? true).map((section) => (!shown.has(section.id) ? hidden(section.id, say(section.title)) : (
+    <section key={section.id} className={classes.section} aria-label={say(section.title) || undefined}>
+      {section.title && <h2 className={classes.title}>{say(section.title)}</h2>}
+      {section.help && <Text size="sm" c="dimmed">{say(section.help)}</Text>}
+      {section.items.map((item) => (!shown.has(item.id) ? hidden(item.id, say(item.label)) : takesAnswer(item) ? row(item) : <p key={item.id} className={classes.display}>{say(item.label)}</p>))}
+    </section>
+  )));
+}

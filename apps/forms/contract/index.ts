@@ -1,0 +1,2 @@
+export { definitions } from './definitions.ts';
+export { publicForms, responses, standalone } from './responses.ts';

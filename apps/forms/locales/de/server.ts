@@ -1,0 +1,40 @@
+import type { SameKeys } from '#platform/contract/text.ts';
+import type en from '../en/server.ts';
+
+const de: SameKeys<typeof en> = {
+  refusals: {
+    alreadyComplete: 'Das Formular ist bereits abgeschlossen. Korrigieren Sie es stattdessen.', dateMissing: 'Geben Sie ein Datum ein.', dateInFuture: 'Das Datum darf nicht in der Zukunft liegen.',
+    datePast: 'Das Datum liegt in der Vergangenheit. Auf heute setzen oder behalten?', shiftMissing: 'Wählen Sie den Dienst.', incomplete: 'Füllen Sie alle Kriterien aus.', invalidAnswers: 'Einige Antworten passen nicht.',
+    notApplicable: 'Dieses Formular passt hier nicht.', needsReason: 'Geben Sie einen Grund an.',
+    notPublished: 'Dieses Formular ist nicht veröffentlicht oder ausgeschaltet.', notComplete: 'Nur ein abgeschlossenes Formular kann korrigiert werden.', alreadyCorrected: 'Zu diesem Formular gibt es bereits eine Korrektur.', alreadyDeleted: 'Dieses Formular ist bereits gelöscht.',
+    pictureTooSmall: 'Das Bild ist zu klein.', pictureUnreadable: 'Das Bild ist nicht lesbar.',
+    codeTaken: 'Ein anderes Formular hat diesen Code.', draftExists: 'Zu diesem Formular gibt es bereits einen Entwurf.', notDraft: 'Diese Version ist bereits veröffentlicht.', faulty: 'Das Formular hat Fehler. Beheben Sie diese zuerst.',
+    hasImpact: 'Das Formular ist in Gebrauch. Neue Version veröffentlichen?', inUse: 'Dieses Formular wurde {{used}} Mal ausgefüllt. Schalten Sie es stattdessen aus.', shipped: 'Formulare der Suite werden ausgeschaltet, nicht gelöscht.',
+    notAQuestionnaire: 'Das ist kein FHIR-Questionnaire: {{reason}}', notAQuestionnaireResponse: 'Das ist keine FHIR-QuestionnaireResponse: {{reason}}',
+    needsNoResident: 'Ein Formular zu einem Bewohner kann keinen öffentlichen Link haben.', endInPast: 'Das Ende muss in der Zukunft liegen.', linkOver: 'Dieser Link ist nicht mehr gültig.',
+  },
+  validation: {
+    formItemId: 'Nur Buchstaben, Ziffern und _; beginnt mit einem Buchstaben.', formOptionCode: 'Nur Buchstaben, Ziffern und . _ -', formCode: 'Nur Kleinbuchstaben, Ziffern und -',
+  },
+  notes: {
+    optionsCut: '{{detail}}: Nur die ersten 60 Auswahlen wurden übernommen.',
+    pointsDropped: '{{detail}}: Punkte, die keine halben oder ganzen sind, wurden weggelassen.',
+    openChoice: '{{detail}}: Eine eigene Antwort wird als Bemerkung geschrieben.',
+    optionsElsewhere: '{{detail}}: Die Auswahlen stehen an einem anderen Ort; die Frage wurde ein Text.',
+    repeatsOnce: '{{detail}}: Einmal gefragt, nicht wiederholt.',
+    asText: '{{detail}}: Als Text beantwortet.',
+    conditionDropped: '{{detail}}: Die Bedingung konnte nicht übernommen werden; die Frage erscheint immer.',
+    expressionKept: '{{detail}}: Ein Ausdruck des anderen Systems bleibt erhalten, wird aber nicht berechnet.',
+    initialKept: '{{detail}}: Der Anfangswert bleibt erhalten, wird aber nicht vorgeschlagen.',
+    answerDropped: '{{detail}}: Die Antwort passt nicht zur Frage.',
+    unknownQuestion: '{{detail}}: Diese Frage gibt es im Formular nicht.',
+  },
+  sources: { profile: 'Profil' },
+  print: {
+    day: 'Datum', assessor: 'Zugewiesen', completed: 'Abgeschlossen', draft: 'Entwurf, nicht abgeschlossen', version: 'Version {{number}}', replaced: 'Durch eine Korrektur ersetzt', deleted: 'Gelöscht: {{reason}}',
+    shifts: { 0: 'Frühdienst', 1: 'Spätdienst', 2: 'Nachtdienst' }, scoreOf: '{{score}} von {{maximum}}', scoreOfReachable: '{{score}} von {{reachable}} (von {{maximum}})',
+    onePoint: '{{count}} Punkt', points: '{{count}} Punkte', notAnswered: 'Nicht beantwortet', notAssessable: 'Nicht beurteilbar', signed: 'Unterschrieben', onePicture: '{{count}} Bild', pictures: '{{count}} Bilder',
+    views: { front: 'vorne', back: 'hinten', feet: 'Fusssohlen', mouth: 'Mund' }, remarks: 'Bemerkungen', source: 'Quelle', ownWording: 'Eigene Formulierung, nicht der lizenzierte Wortlaut.', page: 'Seite {{page}} von {{pages}}',
+  },
+};
+export default de;

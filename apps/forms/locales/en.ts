@@ -1,0 +1,3 @@
+import server from './en/server.ts';
+
+export default { ...server };

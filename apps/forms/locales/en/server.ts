@@ -1,0 +1,36 @@
+export default {
+  refusals: {
+    alreadyComplete: 'The form is already completed. Correct it instead.', dateMissing: 'Enter a date.', dateInFuture: 'The date must not be in the future.',
+    datePast: 'The date is in the past. Update it to today, or keep it?', shiftMissing: 'Choose the shift.', incomplete: 'Fill in all criteria.', invalidAnswers: 'Some answers do not fit.',
+    notApplicable: 'This form does not fit here.', needsReason: 'Give a reason.',
+    notPublished: 'This form is not published or switched off.', notComplete: 'Only a completed form can be corrected.', alreadyCorrected: 'A correction of this form exists already.', alreadyDeleted: 'This form is already deleted.',
+    pictureTooSmall: 'The picture is too small.', pictureUnreadable: 'The picture cannot be read.',
+    codeTaken: 'Another form has this code.', draftExists: 'A draft of this form exists already.', notDraft: 'This version is already published.', faulty: 'The form has faults. Mend them first.',
+    hasImpact: 'The form is in use. Publish the new version?', inUse: 'This form was filled in {{used}} times. Switch it off instead.', shipped: 'Forms of the suite are switched off, not deleted.',
+    notAQuestionnaire: 'This is not a FHIR questionnaire: {{reason}}', notAQuestionnaireResponse: 'This is not a FHIR questionnaire response: {{reason}}',
+    needsNoResident: 'A form about a resident cannot have a public link.', endInPast: 'The end must be in the future.', linkOver: 'This link is no longer valid.',
+  },
+  validation: {
+    formItemId: 'Letters, digits and _ only; begin with a letter.', formOptionCode: 'Letters, digits and . _ - only.', formCode: 'Small letters, digits and - only.',
+  },
+  notes: {
+    optionsCut: '{{detail}}: only the first 60 options were taken.',
+    pointsDropped: '{{detail}}: points that are not multiples of a half were left away.',
+    openChoice: '{{detail}}: an answer of one’s own is written as a remark.',
+    optionsElsewhere: '{{detail}}: the options stand in another place; the question became a text.',
+    repeatsOnce: '{{detail}}: asked once, not repeatedly.',
+    asText: '{{detail}}: answered as text.',
+    conditionDropped: '{{detail}}: the condition could not be taken over; the question is always shown.',
+    expressionKept: '{{detail}}: an expression of the other system is kept, but not computed.',
+    initialKept: '{{detail}}: the initial value is kept, but not proposed.',
+    answerDropped: '{{detail}}: the answer does not fit the question.',
+    unknownQuestion: '{{detail}}: this question is not in the form.',
+  },
+  sources: { profile: 'Profile' },
+  print: {
+    day: 'Date', assessor: 'Assigned to', completed: 'Completed', draft: 'Draft, not completed', version: 'Version {{number}}', replaced: 'Replaced by a correction', deleted: 'Deleted: {{reason}}',
+    shifts: { 0: 'Early shift', 1: 'Late shift', 2: 'Night shift' }, scoreOf: '{{score}} of {{maximum}}', scoreOfReachable: '{{score}} of {{reachable}} (of {{maximum}})',
+    onePoint: '{{count}} point', points: '{{count}} points', notAnswered: 'Not answered', notAssessable: 'Not assessable', signed: 'Signed', onePicture: '{{count}} picture', pictures: '{{count}} pictures',
+    views: { front: 'front', back: 'back', feet: 'soles', mouth: 'mouth' }, remarks: 'Remarks', source: 'Source', ownWording: 'Own wording; not the licensed text.', page: 'Page {{page}} of {{pages}}',
+  },
+};

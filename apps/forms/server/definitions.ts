@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { implement } from '#platform/server/app.ts';
+import type { Context } from '#platform/server/context.ts';
+import { afterCursor, cursorOf } from '#platform/server/page.ts';
+import { stale } from '#platform/server/problems.ts';
+import { hashToken } from '#platform/server/sessions.ts';
+import { type DefinitionRow, definitions } from '../contract/definitions.ts';
+import { compile } from '../domain/compile.ts';
+import { importQuestionnaire } from '../domain/fhir-import.ts';
+import { toQuestionnaire } from '../domain/fhir-questionnaire-out.ts';
+import { QuestionnaireFault } from '../domain/fhir-shapes.ts';
+import { definitionRows, oneDefinition, oneVersion, toDefinitionRow, versionsOf } from './definition-rows.ts';
+import { notesText } from './import-notes.ts';
+import { createForm, discardDraft, emptyForm, impactOf, openDraft, publishDraft, theDraft, writeDraft } from './drafts.ts';
+
+/** Changes a form that the caller has read; 412 with the current one. */
+async function change(context: Context, input: { readonly id: string; readonly version: number }, values: object): Promise<DefinitionRow> {
+  const before = await oneDefinition(context, input.id);
+  if (before.version !== input.version) throw stale(before);
+  const written = await context.db.updateTable('forms.definitions').set({ ...values, changed_at: context.now })
+    .where('organisation_id', '=', context.organisationId).where('id', '=', input.id).where('version', '=', input.version).executeTakeFirst();
+  const now = await oneDefinition(context, input.id);
+  if (written.numUpdatedRows === 0n) throw stale(now);
+  return now;
+}
+
+const escaped = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+export const definitionCalls = implement(definitions, {
+  async list({ input, context }) {
+    const after = afterCursor(input.cursor, 2);
+    let query = definitionRows(context).where('d.active', '=', !input.archived);
+    if (input.purpose !== undefined) query = query.where('d.purpose', '=', input.purpose);
+    const text = escaped(input.search);
+    if (input.search !== '') {
+      const title = sql`coalesce(published.content -> 'title', draft.content -> 'title')`;
+      query = query.where(sql<boolean>`(d.code ilike ${text} or ${title} ->> 'en' ilike ${text} or ${title} ->> 'de' ilike ${text})`);
+    }
+    if (after) query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('d.code', 'd.id'), '>', tuple(after[0]!, after[1]!)));
+    const rows = await query.orderBy('d.code').orderBy('d.id').limit(input.limit + 1).execute();
+    const shown = rows.slice(0, input.limit);
+    const last = shown.at(-1);
+    return { items: shown.map((row) => toDefinitionRow(context, row)), nextCursor: rows.length > input.limit && last ? cursorOf([last.code, last.id]) : null, total: null };
+  },
+  async get({ input, context }) {
+    const definition = await oneDefinition(context, input.id);
+    const versions = await versionsOf(context, input.id);
+    const draft = versions.find((version) => version.status === 'draft');
+    return { definition, versions, faults: draft ? compile(draft.content) : [] };
+  },
+  async create({ input, context }) {
+    const source = input.copyOf === undefined ? undefined : (await versionsOf(context, (await oneDefinition(context, input.copyOf)).id))[0];
+    const content = source ? { ...source.content, code: input.code, title: input.title } : emptyForm(input.code, input.title, input.purpose);
+    return createForm(context, { content, purpose: input.purpose, origin: 'own' });
+  },
+  draft: ({ input, context }) => openDraft(context, input.id),
+  async saveDraft({ input, context }) {
+    const saved = await writeDraft(context, input);
+    return { saved, faults: compile(saved.content) };
+  },
+  async discardDraft({ input, context }) {
+    await discardDraft(context, input);
+    return { done: true };
+  },
+  impact: async ({ input, context }) => impactOf(context, await oneVersion(context, input.versionId)),
+  async publish({ input, context, refuse }) {
+    const draft = await theDraft(context, input);
+    const faults = compile(draft.content);
+    if (faults.length > 0) throw refuse.faulty({ faults });
+    const impact = await impactOf(context, draft);
+    const matters = impact.openDrafts + impact.completed > 0 || impact.places.includes('publicLink');
+    if (matters && !context.confirmed.includes('hasImpact')) throw refuse.hasImpact(impact);
+    return publishDraft(context, draft, input.changeNote);
+  },
+  activate: ({ input, context }) => change(context, input, { active: input.active }),
+  async remove({ input, context, db, refuse }) {
+    const form = await oneDefinition(context, input.id);
+    if (form.version !== input.version) throw stale(form);
+    if (form.origin === 'shipped') throw refuse.shipped();
+    if (form.used > 0) throw refuse.inUse({ used: form.used });
+    await db.deleteFrom('forms.definition_versions').where('organisation_id', '=', context.organisationId).where('definition_id', '=', input.id).execute();
+    const gone = await db.deleteFrom('forms.definitions').where('organisation_id', '=', context.organisationId).where('id', '=', input.id).where('version', '=', input.version).executeTakeFirst();
+    if (gone.numDeletedRows === 0n) throw stale(await oneDefinition(context, input.id));
+    return { done: true };
+  },
+  async exportFhir({ input, context }) {
+    const version = await oneVersion(context, input.versionId);
+    return toQuestionnaire(version.content, version.number, version.status === 'published' ? 'active' : version.status) as never;
+  },
+  async importFhir({ input, context, refuse }) {
+    try {
+      const { definition, notes } = importQuestionnaire(input.questionnaire, input.code);
+      return { created: await createForm(context, { content: definition, purpose: input.purpose, origin: 'imported' }), notes: notesText(context, notes) };
+    } catch (error) {
+      if (error instanceof QuestionnaireFault) throw refuse.notAQuestionnaire({ reason: error.message });
+      throw error;
+    }
+  },
+  async share({ input, context, refuse }) {
+    const published = (await versionsOf(context, (await oneDefinition(context, input.id)).id)).find((version) => version.status === 'published');
+    if (!published) throw refuse.notPublished();
+    if (published.content.subject !== 'none') throw refuse.needsNoResident();
+    if (Date.parse(input.until) <= context.now.getTime()) throw refuse.endInPast();
+    const secret = randomBytes(32).toString('base64url');
+    await change(context, input, { public_key_hash: hashToken(secret), public_until: input.until });
+    return { link: `${context.organisationId}.${secret}` };
+  },
+  async unshare({ input, context }) {
+    await change(context, input, { public_key_hash: null, public_until: null });
+    return { done: true };
+  },
+});

@@ -1,0 +1,149 @@
+import { inflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import type { z } from 'zod';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { eraseResident } from '#platform/server/erase.ts';
+import { newId } from '#platform/server/ids.ts';
+import { uploaded } from '#platform/server/testing/upload.ts';
+import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
+import { definitions } from '../contract/definitions.ts';
+import { type Opened, responses } from '../contract/responses.ts';
+import { chosen, text, yesNo } from '../domain/testing.ts';
+import { makeResident, publishForm } from './testing.ts';
+
+let world: World;
+let organisationId: string;
+let head: Actor;
+let nurse: Actor;
+let form: Awaited<ReturnType<typeof publishForm>>;
+beforeAll(async () => {
+  world = await createWorld();
+  organisationId = await world.organisation();
+  head = await world.actor(organisationId, 'NURSHOME');
+  nurse = await world.actor(organisationId, 'NURSE');
+  form = await publishForm(head, {
+    attribution: { en: 'After Muster 1999', de: 'Nach Muster 1999' }, source: 'Muster 1999',
+    sections: [{ id: 'first', title: { en: 'First part', de: 'Erster Teil' }, items: [
+      yesNo('a', { notAssessable: {}, licensedText: { de: 'Lizenzierter Wortlaut' } }), yesNo('b', { mark: 'B' }), { kind: 'picture', id: 'p', label: text('Photo'), maximumFiles: 2 }, { kind: 'signature', id: 's', label: text('Signature') },
+      { kind: 'table', id: 't', label: text('Table'), columns: [{ id: 'c', kind: 'text', label: text('Cell') }] }, { kind: 'display', id: 'hint', label: { en: 'About {{resident.name}}', de: 'Zu {{resident.name}}' } },
+      { kind: 'text', id: 'hidden', label: text('Never asked'), showWhen: 'false' },
+    ] }],
+    bands: [{ outcome: 'low', from: null, to: 0 }, { outcome: 'high', from: 1, to: null, printed: '1-2' }],
+  });
+});
+
+const sending = ({ response }: Opened, changes: object = {}) => ({
+  residentId: response.residentId!, id: response.id, version: response.version, day: response.day, shift: response.shift, assignedTo: response.assignedTo, answers: response.answers, remarks: response.remarks, ...changes,
+});
+const begin = async () => nurse.call(responses.create, { residentId: await makeResident(world, organisationId), definitionId: form.definitionId });
+const picture = async (colour: string) => uploaded(world.server, nurse.token, 'a.png', await sharp({ create: { width: 400, height: 300, channels: 3, background: colour } }).png().toBuffer());
+/** The words on paper: glyphs of the one font, turned into letters by the table that the file has for searching. */
+function pages(pdf: Buffer): string {
+  const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body]) => {
+    try {
+      return inflateSync(Buffer.from(body!, 'latin1')).toString('latin1');
+    } catch {
+      return '';
+    }
+  });
+  const letters = new Map<string, string>();
+  for (const [, from, , list] of streams.join('\n').matchAll(/<([0-9a-f]+)> <([0-9a-f]+)> \[([^\]]*)\]/g)) {
+    [...list!.matchAll(/<([0-9a-f]*)>/g)].forEach(([, code], index) => letters.set((Number.parseInt(from!, 16) + index).toString(16).padStart(4, '0'), Buffer.from(code!, 'hex').swap16().toString('utf16le')));
+  }
+  const shown = [...streams.join('\n').matchAll(/\[([^\]]*)\] TJ/g)].map(([, parts]) => [...parts!.matchAll(/<([0-9a-f]*)>/g)].map(([, glyphs]) => glyphs!.replace(/.{4}/g, (glyph) => letters.get(glyph) ?? '?')).join(''));
+  return shown.join(' ').replace(/\s+/g, ' ');
+}
+const stored = async (fileId: string) => (await world.server.database.pool.query('select purpose, resident_id, waits_until from platform.files where id = $1', [fileId])).rows[0] as { purpose: string; resident_id: string; waits_until: string | null } | undefined;
+
+describe('printing', () => {
+  test('a completed form: whose, when, score of maximum, outcome with its printed range, answers with points, attribution, own wording', async () => {
+    const opened = await begin();
+    const answers = {
+      a: chosen('yes'), b: { ...chosen('no'), note: 'At night only' }, s: { kind: 'signature' as const, strokes: [[10, 10, 500, 500, 900, 100]], name: 'Anna Muster', signedAt: '2026-11-21T09:00:00Z' }, t: { kind: 'table' as const, rows: [{ c: 'one' }, { c: 'two' }] },
+      p: { kind: 'picture' as const, fileIds: [await picture('#336699')] },
+    };
+    const { id, residentId } = await nurse.call(responses.complete, sending(opened, { answers, remarks: 'All well' }));
+    const printed = pages(await nurse.call(responses.print, { residentId: residentId!, id }) as unknown as Buffer);
+    for (const part of [`Form ${form.code}`, 'FORMULAR', '05/17/1940', 'Completed:', 'Version 1', '1 of 2', 'High (1-2)', 'First part', '1. Question a', 'Yes (1 point)', 'B Question b', 'No (0 points)', 'At night only', '1 picture', 'Anna Muster, 11/21/2026 10:00', '1. Cell: one 2. Cell: two', 'About Test Formular', 'Remarks: All well', 'After Muster 1999', 'Source: Muster 1999', 'Own wording; not the licensed text.', 'Page 1 of 1']) expect(printed).toContain(part);
+    expect(printed).not.toContain('Never asked');
+  });
+  test('a draft says so, in German with the licensed wording of the home', async () => {
+    const opened = await begin();
+    const printed = pages(await nurse.call(responses.print, { residentId: opened.response.residentId!, id: opened.response.id }, { language: 'de' }) as unknown as Buffer);
+    for (const part of ['Entwurf, nicht abgeschlossen', 'Lizenzierter Wortlaut', 'Nicht beantwortet', 'Seite 1 von 1']) expect(printed).toContain(part);
+    expect(printed).not.toContain('Question a');
+  });
+  test('for a response that is not there 404; without the right 403', async () => {
+    const opened = await begin();
+    expect((await nurse.refused(responses.print, { residentId: opened.response.residentId!, id: newId() })).status).toBe(404);
+    const cook = await world.actor(organisationId, 'COOK');
+    expect((await cook.refused(responses.print, { residentId: opened.response.residentId!, id: opened.response.id })).status).toBe(403);
+  });
+});
+
+describe('pictures of answers', () => {
+  test('are own uploads that the record takes over, are shown to who may read it, and go when they are taken out', async () => {
+    const opened = await begin();
+    const residentId = opened.response.residentId!;
+    const [one, two] = [await picture('#112233'), await picture('#445566')];
+    const saved = await nurse.call(responses.save, sending(opened, { answers: { p: { kind: 'picture', fileIds: [one, two] } } }));
+    expect(await stored(one)).toMatchObject({ purpose: 'forms.picture', resident_id: residentId, waits_until: null });
+    for (const small of [true, false]) expect((await sharp(await nurse.call(responses.picture, { residentId, id: saved.id, fileId: one, small }) as unknown as Buffer).metadata()).width).toBe(small ? 320 : 400);
+    const other = await begin();
+    expect((await nurse.refused(responses.picture, { residentId: other.response.residentId!, id: other.response.id, fileId: one })).status).toBe(404);
+    await nurse.call(responses.save, sending({ ...opened, response: saved }, { answers: { p: { kind: 'picture', fileIds: [two] } } }));
+    expect([await stored(one), (await stored(two))?.purpose]).toEqual([undefined, 'forms.picture']);
+  });
+  test('of somebody else, of another record or that do not exist are 404', async () => {
+    const [opened, other] = [await begin(), await begin()];
+    const file = await picture('#778899');
+    const answers = (fileId: string) => ({ answers: { p: { kind: 'picture' as const, fileIds: [fileId] } } });
+    expect((await head.refused(responses.save, sending(opened, answers(file)))).status).toBe(404);
+    await nurse.call(responses.save, sending(opened, answers(file)));
+    expect((await nurse.refused(responses.save, sending(other, answers(file)))).status).toBe(404);
+    expect((await nurse.refused(responses.save, sending(other, answers(newId())))).status).toBe(404);
+    expect((await nurse.refused(responses.save, sending(other, answers(await uploaded(world.server, nurse.token, 'a.txt', Buffer.from('no picture')))))).code).toBe('pictureUnreadable');
+  });
+  test('of the response that is corrected stay with it', async () => {
+    const opened = await begin();
+    const residentId = opened.response.residentId!;
+    const file = await picture('#aabbcc');
+    const first = await nurse.call(responses.complete, sending(opened, { answers: { a: chosen('yes'), b: chosen('yes'), p: { kind: 'picture', fileIds: [file] } } }));
+    const correction = await nurse.call(responses.correct, { residentId, id: first.id });
+    await nurse.call(responses.complete, sending(correction, { answers: { a: chosen('yes'), b: chosen('no') } }));
+    expect((await stored(file))?.purpose).toBe('forms.picture');
+    expect(await nurse.call(responses.get, { residentId, id: first.id })).toMatchObject({ response: { answers: { p: { fileIds: [file] } } } });
+  });
+});
+
+describe('FHIR through the calls', () => {
+  const questionnaire: z.core.util.JSONType = { resourceType: 'Questionnaire', status: 'active', title: 'Sleep', item: [{ linkId: '1', type: 'boolean', text: 'Slept well?', required: true }, { linkId: '2', type: 'string', repeats: true, text: 'Why?' }] };
+  test('a foreign questionnaire becomes a draft with notes, and goes out as it came', async () => {
+    const { created, notes } = await head.call(definitions.importFhir, { questionnaire, code: 'sleep-diary' });
+    expect([created.status, created.number, notes]).toEqual(['draft', 1, ['2: asked once, not repeatedly.']]);
+    expect(await head.call(definitions.exportFhir, { versionId: created.id })).toEqual(questionnaire);
+    expect((await head.call(definitions.list, { search: 'sleep-diary' })).items[0]).toMatchObject({ origin: 'imported', draft: true, published: null });
+    expect(await head.refused(definitions.importFhir, { questionnaire, code: 'sleep-diary' })).toMatchObject({ status: 409, code: 'codeTaken' });
+    expect(await head.refused(definitions.importFhir, { questionnaire: { resourceType: 'Patient' }, code: 'x' })).toMatchObject({ status: 422, code: 'notAQuestionnaire' });
+    const published = await head.call(definitions.publish, { versionId: created.id, version: created.version, changeNote: 'From elsewhere' });
+    const residentId = await makeResident(world, organisationId);
+    const { opened, notes: left } = await nurse.call(responses.importFhir, {
+      residentId, definitionId: published.definitionId, questionnaireResponse: { resourceType: 'QuestionnaireResponse', status: 'completed', item: [{ linkId: '1', answer: [{ valueBoolean: true }] }, { linkId: '9', answer: [{ valueString: 'x' }] }] },
+    });
+    expect([opened.response.answers, left]).toEqual([{ q1: chosen('true') }, ['9: this question is not in the form.']]);
+    expect(await nurse.call(responses.exportFhir, { residentId, id: opened.response.id })).toMatchObject({ resourceType: 'QuestionnaireResponse', status: 'in-progress', subject: { reference: `Patient/${residentId}` }, item: [{ linkId: '1', answer: [{ valueBoolean: true }] }] });
+    expect(await nurse.refused(responses.importFhir, { residentId, definitionId: published.definitionId, questionnaireResponse: { resourceType: 'Bundle' } })).toMatchObject({ status: 422, code: 'notAQuestionnaireResponse' });
+  });
+});
+
+test('who is erased leaves no answer, no correction and no picture; what others answered stays', async () => {
+  const [opened, other] = [await begin(), await begin()];
+  const residentId = opened.response.residentId!;
+  const file = await picture('#ddeeff');
+  const first = await nurse.call(responses.complete, sending(opened, { answers: { a: chosen('yes'), b: chosen('yes'), p: { kind: 'picture', fileIds: [file] } } }));
+  await nurse.call(responses.complete, sending(await nurse.call(responses.correct, { residentId, id: first.id })));
+  await world.inside(organisationId, (context) => eraseResident(context, residentId));
+  const { rows } = await world.server.database.pool.query('select id from forms.responses where resident_id = any($1)', [[residentId, other.response.residentId]]);
+  expect(rows.map((row: { id: string }) => row.id)).toEqual([other.response.id]);
+  expect(await stored(file)).toBe(undefined);
+});

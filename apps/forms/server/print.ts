@@ -1,0 +1,185 @@
+import PDFDocument from 'pdfkit';
+import sharp from 'sharp';
+import { residentsBrief } from '#apps/residents/api.ts';
+import type { FileAnswer } from '#platform/contract/file.ts';
+import { dayText } from '#platform/domain/day-text.ts';
+import { listName } from '#platform/domain/person-name.ts';
+import type { Context } from '#platform/server/context.ts';
+import { readStored } from '#platform/server/files.ts';
+import { houseFont } from '#platform/server/house-font.ts';
+import { say } from '#platform/server/words.ts';
+import type { Filled } from '../contract/responses.ts';
+import type { Answer, Answers } from '../domain/answers.ts';
+import { shownItems } from '../domain/evaluate.ts';
+import type { AnswerableItem } from '../domain/items.ts';
+import { knownOf } from './opened.ts';
+import { answerText, momentText, printable, type Printing, textOf } from './printed.ts';
+
+/** A4, margins 15 mm, 10 point (experience 2.9). */
+const margin = (15 * 72) / 25.4;
+const grey = '#4A5864';
+type Paper = PDFKit.PDFDocument;
+
+interface Sheet extends Printing { readonly paper: Paper; readonly filled: Filled; readonly resident: string; readonly pictures: ReadonlyMap<string, Buffer> }
+
+const word = (sheet: Printing, key: string, values = {}) => say(sheet.language, `forms:print.${key}`, values);
+
+/** Pictures of answers, small enough for paper. One that cannot be read is left away: its line still says that it was there. */
+async function picturesOf(context: Context, answers: Answers): Promise<ReadonlyMap<string, Buffer>> {
+  const ids = Object.values(answers).flatMap((answer) => (answer.kind === 'picture' ? answer.fileIds : []));
+  const pictures = new Map<string, Buffer>();
+  for (const id of ids) {
+    const stored = await readStored(context, id);
+    if (stored) pictures.set(id, await sharp(stored.bytes).resize({ width: 900, height: 900, fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 80 }).toBuffer());
+  }
+  return pictures;
+}
+
+/** Keeps what follows together: a new page when so much is not left. */
+function room(paper: Paper, height: number): void {
+  if (paper.y + height > paper.page.height - margin - 16) paper.addPage();
+}
+
+const line = (sheet: Sheet, text: string, size: number, colour = '#000') => sheet.paper.fontSize(size).fillColor(colour).text(printable(text), margin, sheet.paper.y, { width: sheet.paper.page.width - 2 * margin });
+
+function head(sheet: Sheet): void {
+  const { filled: { definition, response, number }, paper } = sheet;
+  line(sheet, textOf(sheet, definition.title), 16);
+  const facts = [
+    sheet.resident, response.day === null ? '' : `${word(sheet, 'day')}: ${dayText(response.day, sheet.language)}`,
+    response.shift === null ? '' : word(sheet, `shifts.${response.shift}`), response.assignedName ? `${word(sheet, 'assessor')}: ${response.assignedName}` : '',
+    response.completedAt === null ? word(sheet, 'draft') : `${word(sheet, 'completed')}: ${momentText(sheet, response.completedAt)}${response.completedBy ? `, ${response.completedBy}` : ''}`,
+    word(sheet, 'version', { number }), response.status === 'replaced' ? word(sheet, 'replaced') : '',
+    response.deletedAt === null ? '' : word(sheet, 'deleted', { reason: response.deletionReason ?? '' }),
+  ];
+  line(sheet, facts.filter((fact) => fact !== '').join(' · '), 9, grey);
+  paper.moveDown(0.6);
+}
+
+function result(sheet: Sheet): void {
+  const { definition, response: { result: found } } = sheet.filled;
+  if (!found) return;
+  const outcome = definition.outcomes.find((one) => one.code === found.outcome);
+  const score = found.score === null ? '' : word(sheet, found.reachable !== null && found.reachable !== found.maximum ? 'scoreOfReachable' : 'scoreOf', { score: found.score, maximum: found.maximum, reachable: found.reachable });
+  const band = definition.bands.find((one) => one.outcome === found.outcome)?.printed;
+  const texts = [score, outcome ? `${textOf(sheet, outcome.label)}${band ? ` (${band})` : ''}` : ''].filter((text) => text !== '');
+  if (texts.length > 0) line(sheet, texts.join(' – '), 13);
+  for (const calculation of definition.calculations) {
+    const value = found.calculated[calculation.id];
+    if (calculation.shown && value !== null && value !== undefined) line(sheet, `${textOf(sheet, calculation.label)}: ${value}${calculation.maximum === undefined ? '' : ` / ${calculation.maximum}`}${calculation.unit === '' ? '' : ` ${calculation.unit}`}`, 10);
+  }
+  for (const code of found.flags) {
+    const flag = definition.flags.find((one) => one.code === code);
+    if (flag) line(sheet, `! ${textOf(sheet, flag.label)}`, 10);
+  }
+  sheet.paper.moveDown(0.6);
+}
+
+/** A signature as it was drawn, 160 by 60 points. */
+function drawn(paper: Paper, answer: Extract<Answer, { kind: 'signature' }>): void {
+  if (answer.strokes.length === 0) return;
+  room(paper, 64);
+  const [left, top] = [margin + 12, paper.y];
+  for (const stroke of answer.strokes) {
+    paper.moveTo(left + stroke[0]! * 0.16, top + stroke[1]! * 0.06);
+    for (let at = 2; at + 1 < stroke.length; at += 2) paper.lineTo(left + stroke[at]! * 0.16, top + stroke[at + 1]! * 0.06);
+    paper.lineWidth(1).strokeColor('#000').stroke();
+  }
+  paper.y = top + 64;
+}
+
+function shown(sheet: Sheet, answer: Extract<Answer, { kind: 'picture' }>): void {
+  for (const id of answer.fileIds) {
+    const picture = sheet.pictures.get(id);
+    if (!picture) continue;
+    room(sheet.paper, 170);
+    sheet.paper.image(picture, margin + 12, sheet.paper.y, { fit: [220, 160] });
+    sheet.paper.y += 166;
+  }
+}
+
+function printItem(sheet: Sheet, item: AnswerableItem, mark: string): void {
+  const { paper, filled: { response } } = sheet;
+  const answer = Object.hasOwn(response.answers, item.id) ? response.answers[item.id] : undefined;
+  const points = response.result?.points[item.id];
+  room(paper, 30);
+  line(sheet, `${mark} ${textOf(sheet, item.label, item.licensedText)}`, 10);
+  const text = answerText(sheet, item, answer);
+  // beside the answer, before the remark to it
+  const counted = points === undefined ? text : text.replace(/$|\n/, (end) => ` (${word(sheet, points === 1 ? 'onePoint' : 'points', { count: points })})${end}`);
+  paper.fontSize(10).fillColor('#000').text(printable(counted), margin + 12, paper.y, { width: paper.page.width - 2 * margin - 12 });
+  if (answer?.kind === 'signature') drawn(paper, answer);
+  if (answer?.kind === 'picture') shown(sheet, answer);
+  paper.moveDown(0.35);
+}
+
+function body(sheet: Sheet): void {
+  const { definition, response } = sheet.filled;
+  const visible = shownItems(definition, response.answers);
+  let count = 0;
+  for (const section of definition.sections) {
+    if (!visible.has(section.id)) continue;
+    if (section.title) {
+      room(sheet.paper, 50);
+      line(sheet, textOf(sheet, section.title), 12);
+      sheet.paper.moveDown(0.2);
+    }
+    for (const item of section.items) {
+      if (!visible.has(item.id)) continue;
+      if (item.kind === 'display') {
+        line(sheet, textOf(sheet, item.label), 10, grey);
+        sheet.paper.moveDown(0.35);
+      } else printItem(sheet, item, item.mark ?? `${count += 1}.`);
+    }
+  }
+}
+
+function ending(sheet: Sheet): void {
+  const { definition, response } = sheet.filled;
+  if (response.remarks !== '') line(sheet, `${word(sheet, 'remarks')}: ${response.remarks}`, 10);
+  sheet.paper.moveDown(0.5);
+  const notes = [definition.attribution ? textOf(sheet, definition.attribution) : '', definition.source === '' ? '' : `${word(sheet, 'source')}: ${definition.source}`, definition.ownWording ? word(sheet, 'ownWording') : ''];
+  for (const note of notes) if (note !== '') line(sheet, note, 8, grey);
+}
+
+function pageNumbers({ paper, ...printing }: Sheet): void {
+  const { start, count } = paper.bufferedPageRange();
+  for (let index = 0; index < count; index += 1) {
+    paper.switchToPage(start + index);
+    paper.page.margins.bottom = 0; // the line stands in the margin and must not start a page of its own
+    paper.fontSize(8).fillColor(grey).text(word(printing, 'page', { page: index + 1, pages: count }), margin, paper.page.height - margin, { align: 'right', lineBreak: false, width: paper.page.width - 2 * margin });
+    paper.page.margins.bottom = margin;
+  }
+}
+
+/**
+ * A filled form on paper: whose, when, by whom, in which version; score of its maximum, outcome, every answer with its points,
+ * attribution and the note that the wording is our own (domain: common rules of all instruments). For a draft too.
+ */
+export async function printFilled(context: Context, filled: Filled): Promise<FileAnswer> {
+  const { residentId, answers } = filled.response;
+  const brief = residentId === null ? undefined : (await residentsBrief(context, [residentId])).get(residentId);
+  const { tokens } = residentId === null ? { tokens: { today: dayText(context.today, context.language) } } : await knownOf(context, residentId);
+  const title = textOf({ language: context.language, zone: context.zone, tokens }, filled.definition.title);
+  const paper = new PDFDocument({
+    size: 'A4', margins: { top: margin, left: margin, right: margin, bottom: margin }, bufferPages: true, lang: context.language === 'de' ? 'de-CH' : 'en', info: { Title: title }, displayTitle: true,
+  });
+  const chunks: Buffer[] = [];
+  const finished = new Promise<Uint8Array>((resolve, reject) => {
+    paper.on('data', (chunk: Buffer) => chunks.push(chunk));
+    paper.on('end', () => resolve(Buffer.concat(chunks)));
+    paper.on('error', reject);
+  });
+  paper.registerFont('House', houseFont()).font('House');
+  const sheet: Sheet = {
+    paper, filled, language: context.language, zone: context.zone, tokens, pictures: await picturesOf(context, answers),
+    resident: brief ? `${listName(brief)}${brief.birthDate === null ? '' : `, ${dayText(brief.birthDate, context.language)}`} (${brief.number})` : '',
+  };
+  head(sheet);
+  result(sheet);
+  body(sheet);
+  ending(sheet);
+  pageNumbers(sheet);
+  paper.end();
+  return { name: `${title}${filled.response.day === null ? '' : ` ${filled.response.day}`}.pdf`, mediaType: 'application/pdf', body: await finished, inline: true };
+}
