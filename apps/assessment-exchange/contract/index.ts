@@ -1,0 +1,3 @@
+export { itemSets } from './item-sets.ts';
+export { dueRecords, records } from './records.ts';
+export { transmissions } from './transmissions.ts';

@@ -1,0 +1,5 @@
+import { texts } from '#platform/web/text.ts';
+import type en from '../locales/en.ts';
+
+export const useText = texts<typeof en>('assessment-exchange');
+export const exchange = 'authorization.residents.assessment-exchange';

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { intervalAfter, joinTriggers, nextDue, urgencyOf } from './due-dates.ts';
+
+const latest = { day: '2026-05-01', completedAt: '2026-05-01T09:00:00Z', intervalDays: 180 };
+
+describe('next due (section 0.2)', () => {
+  test.each([
+    ['nothing is known', {}, null],
+    ['completed: its day plus the interval', { latest }, { day: '2026-10-28', reason: 'interval' }],
+    ['an outcome that is not repeated by time', { latest: { ...latest, intervalDays: null } }, null],
+    ['entry without an assessment', { triggered: { kind: 'entry', day: '2026-04-01', at: '2026-04-01T00:00:00Z' } }, { day: '2026-04-01', reason: 'entry' }],
+    ['entry, assessed afterwards', { latest, triggered: { kind: 'entry', day: '2026-04-01', at: '2026-04-01T00:00:00Z' } }, { day: '2026-10-28', reason: 'interval' }],
+    ['a fall after the assessment sets it to now', { latest, triggered: { kind: 'fall', day: '2026-06-03', at: '2026-06-03T22:10:00Z' } }, { day: '2026-06-03', reason: 'trigger' }],
+    ['a fall later on the day of the assessment', { latest, triggered: { kind: 'fall', day: '2026-05-01', at: '2026-05-01T10:00:00Z' } }, { day: '2026-05-01', reason: 'trigger' }],
+    ['an assessment on the day of the fall, after it', { latest, triggered: { kind: 'fall', day: '2026-05-01', at: '2026-05-01T08:00:00Z' } }, { day: '2026-10-28', reason: 'interval' }],
+    ['completed after the fall, but about a day before it', { latest, triggered: { kind: 'fall', day: '2026-05-02', at: '2026-05-01T08:00:00Z' } }, { day: '2026-05-02', reason: 'trigger' }],
+    ['a day that was chosen after the assessment', { latest, chosen: { day: '2026-05-20', at: '2026-05-03T00:00:00Z' } }, { day: '2026-05-20', reason: 'manual' }],
+    ['a day that was chosen before the assessment', { latest, chosen: { day: '2026-05-20', at: '2026-04-03T00:00:00Z' } }, { day: '2026-10-28', reason: 'interval' }],
+    ['a chosen day without an assessment', { chosen: { day: '2026-05-20', at: '2026-04-03T00:00:00Z' } }, { day: '2026-05-20', reason: 'manual' }],
+    ['a trigger beats a chosen day', { chosen: { day: '2026-05-20', at: '2026-05-03T00:00:00Z' }, triggered: { kind: 'hospitalReturn', day: '2026-05-10', at: '2026-05-10T00:00:00Z' } }, { day: '2026-05-10', reason: 'trigger' }],
+  ] as const)('%s', (_, given, expected) => {
+    expect(nextDue({ latest: null, triggered: null, chosen: null, ...given })).toEqual(expected);
+  });
+});
+
+describe('two triggers', () => {
+  const on = (kind: 'fall' | 'entry' | 'hospitalReturn', day: string) => ({ kind, day, at: `${day}T08:00:00Z` });
+  test.each([
+    ['the first one', null, on('fall', '2026-06-01'), 'fall 2026-06-01'],
+    ['an unanswered one stays when another follows: due since then', on('fall', '2026-06-01'), on('fall', '2026-06-03'), 'fall 2026-06-01'],
+    ['an unanswered plan gives way to what happens before', on('hospitalReturn', '2026-06-09'), on('fall', '2026-06-03'), 'fall 2026-06-03'],
+    ['a return that is planned anew', on('hospitalReturn', '2026-06-03'), on('hospitalReturn', '2026-06-09'), 'hospitalReturn 2026-06-09'],
+    ['an answered one gives way', on('entry', '2026-04-01'), on('fall', '2026-06-03'), 'fall 2026-06-03'],
+    ['an answered one is not replaced by what was before', on('fall', '2026-04-03'), on('entry', '2026-04-01'), 'fall 2026-04-03'],
+  ])('%s', (_, before, next, expected) => {
+    const { kind, day } = joinTriggers(before, next, latest);
+    expect(`${kind} ${day}`).toBe(expected);
+  });
+});
+
+describe('interval of the resulting band, configurable by the home', () => {
+  const form = { intervalDays: 180, outcomes: [{ code: 'low' }, { code: 'high', intervalDays: 90 }, { code: 'never', intervalDays: null }] };
+  test.each([
+    ['the form where the outcome says nothing', 'low', undefined, 180],
+    ['the outcome before the form', 'high', undefined, 90],
+    ['an outcome that is not repeated', 'never', undefined, null],
+    ['no outcome at all', null, undefined, 180],
+    ['the home for this outcome', 'high', { outcomes: { high: 30 } }, 30],
+    ['the home takes the interval of an outcome away', 'high', { outcomes: { high: null } }, null],
+    ['the home for all others', 'low', { outcomes: {}, otherwise: 60 }, 60],
+    ['the outcome before what the home set for all others', 'high', { outcomes: {}, otherwise: 60 }, 90],
+    ['the home takes it away for all others', 'low', { outcomes: {}, otherwise: null }, null],
+  ] as const)('%s', (_, outcome, own, expected) => {
+    expect(intervalAfter(outcome, form, own)).toBe(expected);
+  });
+  test('a form without intervals is never due by time', () => expect(intervalAfter('low', { outcomes: [] })).toBeNull());
+});
+
+test.each([['2026-05-01', 'overdue'], ['2026-05-02', 'today'], ['2026-05-03', 'soon'], ['2026-05-09', 'soon'], ['2026-05-10', 'later']] as const)('%s is %s on 2 May', (day, expected) => {
+  expect(urgencyOf(day, '2026-05-02')).toBe(expected);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { recipientsOf } from './notices.ts';
+
+const given = { actor: 'nurse', responsible: 'lead', severity: 'warning' as const, flags: [], groups: { nurseInCharge: ['head', 'deputy'], doctor: ['doctor'] } };
+const flag = (code: string, severity: 'info' | 'warning' | 'alert', ...notify: ('responsible' | 'nurseInCharge' | 'doctor')[]) => ({ code, severity, notify });
+
+test('the responsible person hears of what somebody else completed, with the gravity of the outcome', () => {
+  expect(recipientsOf(given)).toEqual([{ accountId: 'lead', severity: 'warning', flags: [] }]);
+  expect(recipientsOf({ ...given, severity: 'none' })).toEqual([{ accountId: 'lead', severity: 'info', flags: [] }]);
+});
+
+test('nobody is told of the own work without a flag', () => {
+  expect(recipientsOf({ ...given, actor: 'lead' })).toEqual([]);
+  expect(recipientsOf({ ...given, responsible: null })).toEqual([]);
+});
+
+test('tired of living: alert to the responsible person and the doctor (section 5)', () => {
+  expect(recipientsOf({ ...given, flags: [flag('tired', 'alert', 'responsible', 'doctor')] })).toEqual([
+    { accountId: 'lead', severity: 'alert', flags: ['tired'] }, { accountId: 'doctor', severity: 'alert', flags: ['tired'] },
+  ]);
+  expect(recipientsOf({ ...given, responsible: null, flags: [flag('tired', 'alert', 'responsible')] })).toEqual([{ accountId: 'nurse', severity: 'alert', flags: ['tired'] }]);
+});
+
+test('several flags are one notice per person, the gravest counts', () => {
+  expect(recipientsOf({ ...given, severity: 'info', flags: [flag('possible', 'warning', 'nurseInCharge'), flag('sure', 'alert', 'nurseInCharge', 'doctor'), flag('hint', 'info')] })).toEqual([
+    { accountId: 'lead', severity: 'info', flags: [] },
+    { accountId: 'head', severity: 'alert', flags: ['possible', 'sure'] }, { accountId: 'deputy', severity: 'alert', flags: ['possible', 'sure'] }, { accountId: 'doctor', severity: 'alert', flags: ['sure'] },
+  ]);
+});

@@ -1,0 +1,29 @@
+/* Who is told of a completed assessment. One notice per person and completion, with the gravest reason. */
+
+type Severity = 'none' | 'info' | 'warning' | 'alert';
+type Group = 'responsible' | 'nurseInCharge' | 'doctor';
+
+export interface Flagged { readonly code: string; readonly severity: Severity; readonly notify: readonly Group[] }
+export interface Call { readonly accountId: string; readonly severity: 'info' | 'warning' | 'alert'; readonly flags: readonly string[] }
+
+const order: readonly Severity[] = ['none', 'info', 'warning', 'alert'];
+const graver = (one: Severity, other: Severity): Severity => (order.indexOf(one) >= order.indexOf(other) ? one : other);
+
+/**
+ * The responsible person hears of what somebody else completed. A flag tells whom it names: the responsible person (who completed
+ * it, when nobody is named), the nurse in charge, the doctor; also the one who completed it, so that an alert is acknowledged.
+ */
+export function recipientsOf({ actor, responsible, severity, flags, groups }: {
+  actor: string; responsible: string | null; severity: Severity; flags: readonly Flagged[]; groups: Readonly<Record<'nurseInCharge' | 'doctor', readonly string[]>>;
+}): Call[] {
+  const calls = new Map<string, { severity: Severity; flags: string[] }>();
+  if (responsible !== null && responsible !== actor) calls.set(responsible, { severity, flags: [] });
+  for (const flag of flags) {
+    const people = flag.notify.flatMap((group) => (group === 'responsible' ? [responsible ?? actor] : groups[group]));
+    for (const accountId of new Set(people)) {
+      const before = calls.get(accountId) ?? { severity: 'none' as const, flags: [] };
+      calls.set(accountId, { severity: graver(before.severity, flag.severity), flags: [...before.flags, flag.code] });
+    }
+  }
+  return [...calls].map(([accountId, call]) => ({ accountId, severity: call.severity === 'none' ? 'info' : call.severity, flags: call.flags }));
+}

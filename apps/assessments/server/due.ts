@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { latestComplete, type LatestResult, responsesOf } from '#apps/forms/api.ts';
+import type { ResidentBrief } from '#apps/residents/contract/residents.ts';
+import { presentResidents } from '#apps/residents/api.ts';
+import { addDays } from '#platform/domain/days.ts';
+import { implement } from '#platform/server/app.ts';
+import type { Context } from '#platform/server/context.ts';
+import { afterCursor, cursorOf } from '#platform/server/page.ts';
+import { found } from '#platform/server/problems.ts';
+import { due, type DueRow } from '../contract/due.ts';
+import { type DueDate, dueDatesOf, reckon, shownDue } from './due-dates.ts';
+import { type Instruments, instrumentsOf, purpose } from './instruments.ts';
+import { namesOf } from './people.ts';
+import { wordsOf } from './rows.ts';
+
+/** A statement needs at least one value; an id that nobody has stands for none. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+const usedIds = (forms: Instruments): string[] => [nobody, ...forms.all.filter((form) => forms.isUsed(form)).map((form) => form.definitionId)];
+
+const dueRows = (context: Context, residentIds: readonly string[], forms: Instruments) => context.db.selectFrom('assessments.due_dates').selectAll()
+  .where('organisation_id', '=', context.organisationId).where('resident_id', 'in', [...residentIds]).where('next_due', 'is not', null).where('definition_id', 'in', usedIds(forms));
+
+/** Due dates with names, last results and drafts: the same few statements for one row and for a thousand. */
+async function toRows(context: Context, rows: readonly DueDate[], residents: ReadonlyMap<string, ResidentBrief>, forms: Instruments): Promise<DueRow[]> {
+  if (rows.length === 0) return [];
+  const residentIds = [...new Set(rows.map((row) => row.resident_id))];
+  const latest = await latestComplete(context, { purpose, residentIds });
+  const results = new Map([...latest].flatMap(([residentId, byCode]) => [...byCode.values()].map((one): [string, LatestResult] => [`${residentId} ${one.definitionId}`, one])));
+  const [words, names, drafts] = await Promise.all([
+    wordsOf(context, [...results.values()]), namesOf(context, rows.map((row) => row.responsible)),
+    responsesOf(context, { purpose, residentIds, definitionIds: [...new Set(rows.map((row) => row.definition_id))], statuses: ['inProgress'], limit: 2000 }),
+  ]);
+  const draftOf = new Map(drafts.map((draft) => [`${draft.residentId} ${draft.definitionId}`, draft.id]));
+  return rows.map((row): DueRow => {
+    const key = `${row.resident_id} ${row.definition_id}`;
+    const form = forms.byId.get(row.definition_id)!;
+    const { lastName, firstName, roomNumber } = residents.get(row.resident_id)!;
+    const last = results.get(key);
+    return {
+      id: row.id, version: row.version, residentId: row.resident_id, lastName, firstName, roomNumber, definitionId: row.definition_id, code: form.code, title: form.definition.title,
+      nextDue: row.next_due!, reason: row.reason!, trigger: row.reason === 'trigger' ? row.trigger : null, responsible: row.responsible, responsibleName: names.get(row.responsible ?? '') ?? null,
+      last: last ? { day: last.day, score: last.score, outcome: words(last).outcome, severity: last.severity } : null, draftId: draftOf.get(key) ?? null,
+    };
+  });
+}
+
+async function presentOf(context: Context, centerId: string | undefined): Promise<ReadonlyMap<string, ResidentBrief>> {
+  return new Map((await presentResidents(context, { day: context.today, centerId })).map((one) => [one.id, one]));
+}
+
+const counts = (context: Context, residentIds: readonly string[], forms: Instruments) => context.db.selectFrom('assessments.due_dates').select([
+  sql<number>`count(*) filter (where next_due < ${context.today}::date)::int`.as('overdue'), sql<number>`count(*) filter (where next_due = ${context.today}::date)::int`.as('today'),
+  sql<number>`count(*) filter (where next_due > ${context.today}::date and next_due <= ${addDays(context.today, 7)}::date)::int`.as('soon'),
+]).where('organisation_id', '=', context.organisationId).where('resident_id', 'in', [...residentIds]).where('definition_id', 'in', usedIds(forms)).executeTakeFirstOrThrow();
+
+export const dueCalls = implement(due, {
+  async list({ input, context }) {
+    const after = afterCursor(input.cursor, 2);
+    const [residents, forms] = [await presentOf(context, input.centerId), await instrumentsOf(context)];
+    if (residents.size === 0) return { items: [], nextCursor: null, total: 0 };
+    let query = dueRows(context, [...residents.keys()], forms);
+    if (input.by !== undefined) query = query.where('next_due', '<=', input.by);
+    if (input.definitionId !== undefined) query = query.where('definition_id', '=', input.definitionId);
+    if (input.reason !== undefined) query = query.where('reason', '=', input.reason);
+    if (input.mine) query = query.where('responsible', '=', context.actor());
+    const total = after ? null : (await query.clearSelect().select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()).count;
+    if (after) query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('next_due', 'id'), '>', tuple(after[0]!, after[1]!)));
+    const rows = await query.orderBy('next_due').orderBy('id').limit(input.limit + 1).execute();
+    const shown = rows.slice(0, input.limit);
+    const last = shown.at(-1);
+    await context.logRead([...new Set(shown.map((row) => row.resident_id))]);
+    return { items: await toRows(context, shown, residents, forms), nextCursor: rows.length > input.limit && last ? cursorOf([last.next_due!, last.id]) : null, total };
+  },
+
+  async summary({ input, context }) {
+    const [residents, forms] = [await presentOf(context, input.centerId), await instrumentsOf(context)];
+    if (residents.size === 0) return { overdue: 0, today: 0, soon: 0, items: [] };
+    const ids = [...residents.keys()];
+    const rows = await dueRows(context, ids, forms).where('next_due', '<=', addDays(context.today, 7)).orderBy('next_due').orderBy('id').limit(input.rows).execute();
+    await context.logRead([...new Set(rows.map((row) => row.resident_id))]);
+    return { ...await counts(context, ids, forms), items: await toRows(context, rows, residents, forms) };
+  },
+
+  async marks({ input, context }) {
+    const { residentIds } = input;
+    const latest = await latestComplete(context, { purpose, residentIds });
+    const alarming = [...latest].map(([residentId, byCode]) => ({ residentId, results: [...byCode].filter(([, one]) => one.severity === 'alert') }));
+    const words = await wordsOf(context, alarming.flatMap((one) => one.results.map(([, result]) => result)));
+    const dates = await dueDatesOf(context, residentIds);
+    await context.logRead([...new Set([...alarming.filter((one) => one.results.length > 0).map((one) => one.residentId), ...dates.map((row) => row.resident_id)])]);
+    return residentIds.map((residentId) => ({
+      residentId, due: dates.filter((row) => row.resident_id === residentId && row.next_due !== null && row.next_due <= context.today).length,
+      risks: (alarming.find((one) => one.residentId === residentId)?.results ?? []).flatMap(([code, result]) => {
+        const { title, outcome } = words(result);
+        return outcome === null ? [] : [{ code, title, outcome, severity: result.severity }];
+      }),
+    })).filter((one) => one.due > 0 || one.risks.length > 0);
+  },
+
+  async choose({ input, context, refuse }) {
+    const { residentId, definitionId, day } = input;
+    const forms = await instrumentsOf(context);
+    found(forms.byId.get(definitionId));
+    if (day !== null && day < context.today) throw refuse.dayPast();
+    await reckon(context, [residentId], forms, [{ residentId, definitionId, chosen: day === null ? null : { day, at: context.now.toISOString() } }]);
+    return { due: shownDue((await dueDatesOf(context, [residentId])).find((row) => row.definition_id === definitionId)) };
+  },
+});

@@ -1,0 +1,57 @@
+import { type PublishedForm, type ResponseRow, responsesOf } from '#apps/forms/api.ts';
+import { entrySet } from '#apps/instruments/api.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { Trend } from '../contract/assessments.ts';
+import type { Instrument } from '../contract/shapes.ts';
+import { alternatives } from '../domain/rules.ts';
+import { dueDatesOf, shownDue } from './due-dates.ts';
+import { factsOf } from './facts.ts';
+import { type Instruments, instrumentsOf, purpose } from './instruments.ts';
+import { toPoint, toRow } from './rows.ts';
+import { lockOf } from './sheet.ts';
+
+const pointsShown = 24;
+
+/** Complete ones in the order of their days, oldest first. */
+const inOrder = (rows: readonly ResponseRow[]): ResponseRow[] => rows.filter((row) => row.status === 'complete').toSorted((a, b) => (`${a.day} ${a.completedAt}` < `${b.day} ${b.completedAt}` ? -1 : 1));
+
+/** Whether a new resident begins with it: of instruments that measure the same, the one that the home uses. */
+function inEntrySet(forms: Instruments, form: PublishedForm): boolean {
+  if (entrySet.includes(form.code)) return true;
+  return Object.values(alternatives).some((codes: readonly string[]) => codes.includes(form.code) && codes.some((code) => entrySet.includes(code)) && forms.isUsed(form));
+}
+
+/** Every instrument that is used or was used for a resident: those with results and due ones first, in the order of the instruments. */
+export async function overviewOf(context: Context, residentId: string): Promise<Instrument[]> {
+  const forms = await instrumentsOf(context);
+  const [rows, dueRows, facts] = await Promise.all([
+    responsesOf(context, { purpose, residentId, statuses: ['inProgress', 'complete'], limit: 2000 }), dueDatesOf(context, [residentId]), factsOf(context, residentId, forms),
+  ]);
+  const byForm = Map.groupBy(rows, (row) => row.definitionId);
+  const due = new Map(dueRows.map((row) => [row.definition_id, row]));
+  return forms.all.filter((form) => forms.isUsed(form) || byForm.has(form.definitionId)).map((form): Instrument => {
+    const own = byForm.get(form.definitionId) ?? [];
+    const complete = inOrder(own);
+    const last = complete.at(-1);
+    const draft = own.find((row) => row.status === 'inProgress');
+    const { definition } = form;
+    return {
+      definitionId: form.definitionId, code: form.code, title: definition.title, variant: definition.variant, minutes: definition.minutes ?? null, entrySet: inEntrySet(forms, form),
+      highMeans: definition.score?.highMeans ?? null, minimum: definition.score?.minimum ?? null, maximum: definition.score?.maximum ?? null, used: forms.isUsed(form),
+      last: last ? toRow(last) : null, points: complete.filter((row) => row.variant === last?.variant).slice(-pointsShown).map(toPoint), due: shownDue(due.get(form.definitionId)),
+      draft: draft ? toRow(draft) : null, locked: forms.isUsed(form) ? lockOf(forms, form.definition, facts) : null,
+    };
+  });
+}
+
+/** The course of one instrument; each variant is a series of its own. */
+export async function trendOf(context: Context, residentId: string, form: PublishedForm): Promise<Trend> {
+  const complete = inOrder(await responsesOf(context, { purpose, residentId, definitionIds: [form.definitionId], statuses: ['complete'], limit: 2000 }));
+  const score = form.definition.score;
+  return {
+    title: form.definition.title,
+    series: [...Map.groupBy(complete, (row) => row.variant)].map(([variant, rows]) => ({
+      variant, minimum: variant === form.definition.variant ? score?.minimum ?? null : null, maximum: rows.at(-1)!.maximum, highMeans: score?.highMeans ?? null, points: rows.map(toPoint),
+    })),
+  };
+}

@@ -1,0 +1,56 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { FilledForm } from '#apps/form-filling/web/parts.tsx';
+import { useAct } from '#platform/web/calls.ts';
+import { download } from '#platform/web/download.ts';
+import { useFormat } from '#platform/web/formatting.ts';
+import { Facts } from '#platform/web/kit/Facts.tsx';
+import { Icon } from '#platform/web/kit/Icon.tsx';
+import { lazily } from '#platform/web/lazily.tsx';
+import { useGo } from '#platform/web/navigation.tsx';
+import { Slot } from '#platform/web/Slot.tsx';
+import { assessments, type Sheet } from '../contract/assessments.ts';
+import { DueBadge } from './results.tsx';
+import { usePermissions } from './permissions.ts';
+import { formOf, picturesOf } from './shapes.ts';
+import { SheetHead } from './SheetHead.tsx';
+import { useText } from './text.ts';
+import { assessmentLink } from './words.ts';
+
+const RemoveDialog = lazily('assessments/remove', () => import('./RemoveDialog.tsx'));
+
+/** A complete assessment: read only; a correction makes a new version (experience 4.7). */
+export function Filled({ sheet, residentId }: { readonly sheet: Sheet; readonly residentId: string }) {
+  const t = useText();
+  const format = useFormat();
+  const go = useGo();
+  const may = usePermissions(residentId);
+  const [removing, setRemoving] = useState(false);
+  const { definition, response: found, previous } = formOf(sheet);
+  const response = found!;
+  const correct = useAct(assessments.correct, { success: t('states.corrected'), onDone: (next) => go(assessmentLink(next.definitionId, residentId, formOf(next).response!.id)) });
+  const actions = (
+    <>
+      {may.print && <Button variant="default" leftSection={<Icon name="print" />} onClick={() => void download(assessments.print, { residentId, id: response.id })}>{t('actions.print')}</Button>}
+      {may.edit && response.status === 'complete' && sheet.replacedBy === null && <Button variant="default" leftSection={<Icon name="edit" />} loading={correct.busy} onClick={() => void correct.send({ residentId, id: response.id })}>{t('actions.correct')}</Button>}
+      {may.remove && <Button variant="default" color="critical" leftSection={<Icon name="delete" />} onClick={() => setRemoving(true)}>{t('actions.remove')}</Button>}
+    </>
+  );
+  return (
+    <Stack gap="md">
+      <SheetHead sheet={sheet} residentId={residentId} actions={actions} />
+      <Facts items={[
+        [t('fields.date'), response.day === null ? null : format.dayWithWeekday(response.day)], [t('fields.assignedTo'), response.assignedName],
+        ...(definition.shift && response.shift !== null ? [[t('fields.shift'), t(`shifts.shift${response.shift as 0 | 1 | 2}`)] as const] : []),
+        ...(response.status === 'complete' ? [[t('fields.nextDue'), <DueBadge key="due" due={sheet.due} />] as const] : []),
+      ]}
+      />
+      {response.status === 'complete' && response.result && response.result.severity !== 'none' && (
+        <Slot name="assessment.result" props={{ residentId, code: definition.code, title: definition.title, outcome: response.result.outcome, severity: response.result.severity, responseId: response.id }} />
+      )}
+      <FilledForm definition={definition} answers={response.answers} result={response.result} previous={previous} number={sheet.number} pictures={picturesOf(residentId, response.id)} />
+      {response.remarks !== '' && <Text style={{ whiteSpace: 'pre-wrap' }}>{t('fields.remarks')}: {response.remarks}</Text>}
+      <Suspense>{removing && <RemoveDialog residentId={residentId} stored={response} onClose={() => setRemoving(false)} />}</Suspense>
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { Text } from '@mantine/core';
+import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { Dialog } from '#platform/web/kit/Dialog.tsx';
+import { TextField } from '#platform/web/kit/fields/TextField.tsx';
+import { useGo } from '#platform/web/navigation.tsx';
+import { assessments } from '../contract/assessments.ts';
+import { useText } from './text.ts';
+import { tabLink } from './words.ts';
+
+/** Deletes with a reason; the timeline of deleted assessments shows it from then on. */
+export default function RemoveDialog({ residentId, stored, onRemoved, onClose }: {
+  readonly residentId: string; readonly stored: { readonly id: string; readonly version: number }; readonly onRemoved?: () => void; readonly onClose: () => void;
+}) {
+  const t = useText();
+  const go = useGo();
+  return (
+    <Dialog open title={t('dialogs.removeTitle')} onClose={onClose}>
+      <ActionForm
+        call={assessments.remove} initial={{ residentId, id: stored.id, version: stored.version, reason: '' }} submit={t('actions.remove')} danger success={t('states.removed')} onCancel={onClose}
+        onDone={() => {
+          onRemoved?.();
+          go(tabLink(residentId));
+        }}
+      >
+        {(form) => (
+          <>
+            <Text c="dimmed">{t('dialogs.removeText')}</Text>
+            <TextField label={t('fields.reason')} first {...form.field('reason')} />
+          </>
+        )}
+      </ActionForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,188 @@
+// @vitest-environment jsdom
+import axe from 'axe-core';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { formsTexts } from '#apps/form-filling/web/parts.tsx';
+import { answerWith, ok, problem, type Sent } from '#platform/web/testing/answers.ts';
+import { show } from '#platform/web/testing/show.tsx';
+import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import type { Sheet } from '../contract/assessments.ts';
+import type { Instrument, Row } from '../contract/shapes.ts';
+import AssessmentsTab from './AssessmentsTab.tsx';
+import DueMark from './DueMark.tsx';
+import RiskChips from './RiskChips.tsx';
+import { Work } from './Work.tsx';
+
+const key = 'authorization.residents.assessments';
+const residentId = '0190a5b0-0000-7000-8000-000000000001';
+const id = (end: string) => `0190a5b0-0000-7000-8000-0000000000${end}`;
+const both = (en: string, de = en) => ({ en, de });
+const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Zurich' });
+const row = (change: Partial<Row> = {}): Row => ({
+  id: id('20'), residentId, definitionId: id('10'), code: 'fall-risk-huhn', title: both('Fall risk', 'Sturzrisiko'), status: 'complete', day: '2026-08-12', shift: null, assignedTo: null, assignedName: 'Maria Keller', score: 6, reachable: 31,
+  outcome: both('high', 'hoch'), severity: 'warning', answered: 8, of: 8, corrects: null, lastChangeAt: '2026-08-12T10:00:00Z', lastChangeBy: 'Maria Keller', version: 1, ...change,
+});
+const instrument = (change: Partial<Instrument> = {}): Instrument => ({
+  definitionId: id('10'), code: 'fall-risk-huhn', title: both('Fall risk', 'Sturzrisiko'), variant: '', minutes: 3, entrySet: true, highMeans: 'bad', minimum: 0, maximum: 31, used: true, last: row(),
+  points: [{ id: id('21'), day: '2026-02-12', score: 4, outcome: both('low', 'gering'), severity: 'none' }, { id: id('20'), day: '2026-08-12', score: 6, outcome: both('high', 'hoch'), severity: 'warning' }],
+  due: { day: '2026-02-08', reason: 'trigger', trigger: 'fall' }, draft: null, locked: null, ...change,
+});
+const depression = instrument({
+  definitionId: id('11'), code: 'depression-15', title: both('Depression scale', 'Depressionsskala'), last: null, points: [], due: null, entrySet: false,
+  locked: { message: both('Applies only if the mini mental status is above 16.', 'Gilt nur über 16.'), offer: { definitionId: id('12'), title: both('Cornell scale', 'Cornell-Skala') } },
+});
+const me = (...actions: string[]) => ({ access: { [key]: ['Read', ...actions] } });
+
+function answers(instruments: readonly Instrument[], more: Record<string, (sent: Sent) => Response> = {}): Sent[] {
+  return answerWith({
+    'GET /api/residents/residents/banner': () => ok({ archived: false }), 'GET /api/assessments/assessments/people': () => ok([]),
+    'GET /api/assessments/assessments/overview': () => ok({ today, instruments }), ...more,
+  });
+}
+
+beforeAll(async () => {
+  addTextSource('assessments', { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') });
+  addTextSource('form-filling', formsTexts);
+  await Promise.all(['assessments', 'form-filling'].map(loadTexts));
+});
+beforeEach(() => { window.history.replaceState(null, '', '/'); });
+
+describe('tab: by instrument', () => {
+  test('last result, course, why it is due; without fault for readers of the screen', async () => {
+    answers([instrument(), depression]);
+    const { container } = await show(<AssessmentsTab residentId={residentId} />, { me: me('Write', 'Edit') });
+    const line = await screen.findByRole('row', { name: /Fall risk/ });
+    expect(line).toHaveTextContent(/6 of 31.*high/);
+    expect(within(line).getByRole('img', { name: 'Fall risk: 4, 6' })).toBeInTheDocument();
+    expect(line).toHaveTextContent(/Overdue since.*Fall/);
+    expect(screen.queryByRole('row', { name: /Depression/ })).toBeNull();
+    expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } })).violations).toEqual([]);
+  });
+
+  test('new assessment: search, and a locked one says why and offers another', async () => {
+    answers([instrument({ draft: row({ id: id('30'), status: 'inProgress', answered: 3, score: null, outcome: null }) }), depression]);
+    const { user } = await show(<AssessmentsTab residentId={residentId} />, { me: me('Write') });
+    await user.click(await screen.findByRole('button', { name: 'New assessment' }));
+    const menu = screen.getByRole('dialog', { name: 'New assessment' });
+    expect(within(menu).getByText('Applies only if the mini mental status is above 16.')).toBeInTheDocument();
+    expect(within(menu).getByRole('link', { name: 'Use Cornell scale' }).getAttribute('href')).toBe(`/app-residents/forms/asm/${id('12')}/${residentId}/new`);
+    expect(within(menu).getByRole('link', { name: /Fall risk.*Continue draft/ }).getAttribute('href')).toContain(`/${id('30')}`);
+    await user.type(within(menu).getByRole('searchbox'), 'depr');
+    await waitFor(() => expect(within(menu).queryByRole('link', { name: /Fall risk/ })).toBeNull());
+  });
+
+  test('nothing yet: the entry set; who may only read begins nothing', async () => {
+    answers([instrument({ last: null, points: [], due: null })]);
+    await show(<AssessmentsTab residentId={residentId} />, { me: me('Write') });
+    expect(await screen.findByText('Start with the entry set: fall, skin, nutrition, pain.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Start: Fall risk' })).toBeInTheDocument();
+    document.body.replaceChildren();
+    answers([instrument()]);
+    await show(<AssessmentsTab residentId={residentId} />, { me: me(), language: 'de' });
+    expect(await screen.findByText('Nach Instrument')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Neues Assessment' })).toBeNull();
+  });
+
+  test('deleted assessments are a timeline: which, when, by whom, why', async () => {
+    answers([instrument()], { 'GET /api/assessments/assessments/deleted': () => ok([{ id: id('40'), title: both('Pain', 'Schmerz'), day: '2026-08-01', status: 'complete', score: 7, outcome: both('strong', 'stark'), severity: 'alert', deletedAt: '2026-08-02T10:00:00Z', deletedBy: 'Anna Stocker', reason: 'wrong person' }]) });
+    await show(<AssessmentsTab residentId={residentId} />, { me: me(), path: '/?view=deleted' });
+    const list = await screen.findByRole('list', { name: 'Deleted assessments' });
+    expect(list).toHaveTextContent(/Pain.*strong.*Reason: wrong person/);
+    expect(list).toHaveTextContent('AS');
+  });
+});
+
+const item = (name: string, label: string) => ({ id: name, kind: 'choice', label: both(label), required: true, show: 'buttons', coding: [], options: [{ code: '0', label: both('no'), points: 0 }, { code: '3', label: both('yes'), points: 3 }] });
+const definition = {
+  code: 'test', title: both('Test form'), variant: '', licence: 'own', source: '', ownWording: true, subject: 'resident', shift: false, sections: [{ id: 's', items: [item('a', 'First'), item('b', 'Second')] }], calculations: [],
+  score: { value: 'sum(["a","b"])', minimum: 0, maximum: 6, highMeans: 'bad' }, outcomes: [{ code: 'low', label: both('low'), severity: 'none' }], outcomeRules: [], bands: [{ outcome: 'low', from: null, to: null }], flags: [], conditions: [], intervalDays: null, triggers: [], coding: [], scoreCoding: [],
+};
+const sheet = (change: Partial<Sheet> = {}): Sheet => ({ definitionId: id('10'), number: 1, definition, response: null, facts: [], previous: null, offers: {}, due: null, locked: null, replacedBy: null, ...change });
+const stored = (change: object = {}) => ({ id: id('50'), version: 1, status: 'inProgress', day: today, shift: null, assignedTo: null, answers: {}, remarks: '', corrects: null, lastChangeAt: new Date().toISOString(), result: null, ...change });
+const shown = (given: Sheet, done: { created?: (sheet: Sheet) => void; completed?: (sheet: Sheet) => void } = {}) =>
+  show(<Work sheet={given} residentId={residentId} onCreated={done.created ?? (() => undefined)} onCompleted={done.completed ?? (() => undefined)} />, { me: me('Write') });
+const pick = async (user: { click: (element: Element) => Promise<void> }, question: string) => user.click(within(await screen.findByRole('radiogroup', { name: new RegExp(question) })).getByRole('radio', { name: /yes/ }));
+
+describe('filling one', () => {
+  test('nothing is stored before the first answer; then the draft is created once and saved after each change', async () => {
+    const sent = answers([], {
+      'POST /api/assessments/assessments': (one) => ok(sheet({ response: stored({ answers: (one.body as { answers: object }).answers }) })),
+      [`POST /api/assessments/assessments/${id('50')}/save`]: () => ok({ version: 2, lastChangeAt: new Date().toISOString() }),
+    });
+    const { user } = await shown(sheet());
+    expect(await screen.findByText('Not saved yet')).toBeInTheDocument();
+    expect(sent.some((one) => one.method === 'POST')).toBe(false);
+    await pick(user, 'First');
+    await screen.findByText(/Draft saved/, {}, { timeout: 4000 });
+    await pick(user, 'Second');
+    await waitFor(() => expect(sent.filter((one) => one.method === 'POST').map((one) => one.url.split('/').at(-1))).toEqual(['assessments', 'save']), { timeout: 4000 });
+    expect(sent.at(-1)!.body).toMatchObject({ version: 1, day: today, answers: { a: { code: '3' }, b: { code: '3' } } });
+  });
+
+  test('a past date asks: update to today sends today, skip confirms; closing does neither', async () => {
+    const bodies: Record<string, unknown>[] = [];
+    let completed: Sheet | null = null;
+    answers([], {
+      [`POST /api/assessments/assessments/${id('50')}/save`]: () => ok({ version: 2, lastChangeAt: new Date().toISOString() }),
+      [`POST /api/assessments/assessments/${id('50')}/complete`]: ({ body }) => {
+        const given = body as { day: string; confirmed: string[] };
+        bodies.push(given as never);
+        return given.day < today && !given.confirmed.includes('datePast') ? problem(409, { code: 'datePast', title: 'past', confirm: true }) : ok(sheet({ response: stored({ status: 'complete' }) }));
+      },
+    });
+    const { user } = await shown(sheet({ response: stored({ day: '2026-01-05' }) }), { completed: (next) => { completed = next; } });
+    await user.click(await screen.findByRole('button', { name: 'Complete' }));
+    const dialog = await screen.findByRole('dialog', { name: 'The date is in the past' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(completed).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Complete' }));
+    await user.click(await screen.findByRole('button', { name: 'Skip' }));
+    await waitFor(() => expect(completed).not.toBeNull());
+    expect(bodies.at(-1)).toMatchObject({ day: '2026-01-05', confirmed: ['datePast'] });
+  });
+
+  test('update to today completes as of today', async () => {
+    let completed: Sheet | null = null;
+    const sent = answers([], {
+      [`POST /api/assessments/assessments/${id('50')}/save`]: () => ok({ version: 2, lastChangeAt: new Date().toISOString() }),
+      [`POST /api/assessments/assessments/${id('50')}/complete`]: ({ body }) => ((body as { day: string }).day < today ? problem(409, { code: 'datePast', title: 'past', confirm: true }) : ok(sheet({ response: stored({ status: 'complete' }) }))),
+    });
+    const { user } = await shown(sheet({ response: stored({ day: '2026-01-05' }) }), { completed: (next) => { completed = next; } });
+    await user.click(await screen.findByRole('button', { name: 'Complete' }));
+    await user.click(await screen.findByRole('button', { name: 'Update to today' }));
+    await waitFor(() => expect(completed).not.toBeNull());
+    expect(sent.findLast((one) => one.url.endsWith('/complete'))!.body).toMatchObject({ day: today, confirmed: [], version: 2 });
+  });
+
+  test('what is missing is listed; a draft that somebody else has changed is not overwritten', async () => {
+    answers([], {
+      [`POST /api/assessments/assessments/${id('50')}/complete`]: () => problem(422, { code: 'incomplete', title: 'Please fill all criteria', data: { missing: [{ id: 'b', label: both('Second') }] } }),
+      [`POST /api/assessments/assessments/${id('50')}/save`]: () => problem(412, { code: 'stale', title: 'stale', current: {} }),
+    });
+    const { user } = await shown(sheet({ response: stored() }));
+    await user.click(await screen.findByRole('button', { name: 'Complete' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Please fill all criteria');
+    expect(alert).toHaveTextContent('1 answer is missing. Second');
+    await pick(user, 'First');
+    expect(await screen.findByText(/Somebody else has changed this draft/, {}, { timeout: 4000 })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Complete' })).toBeNull();
+  });
+
+  test('a locked instrument is not filled: reason and what can be used instead', async () => {
+    answers([]);
+    await shown(sheet({ locked: depression.locked }));
+    expect(await screen.findByText('Applies only if the mini mental status is above 16.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Use Cornell scale' })).toBeInTheDocument();
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+  });
+});
+
+test('marks in lists: one question for all rows', async () => {
+  const sent = answers([], { 'GET /api/assessments/due/marks': () => ok([{ residentId, due: 2, risks: [{ code: 'a', title: both('Fall risk'), outcome: both('very high'), severity: 'alert' }, { code: 'b', title: both('Pain'), outcome: both('strong'), severity: 'alert' }] }]) });
+  await show(<><RiskChips residentId={residentId} residentIds={[residentId, id('02')]} /><DueMark residentId={residentId} residentIds={[residentId, id('02')]} /><DueMark residentId={id('02')} residentIds={[residentId, id('02')]} /></>, { me: me() });
+  expect(await screen.findByText('Fall risk: very high +1')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '2 assessments' }).getAttribute('href')).toContain(residentId);
+  expect(sent.filter((one) => one.url.startsWith('/api/assessments/due/marks'))).toHaveLength(1);
+});

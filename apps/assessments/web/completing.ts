@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { refresh } from '#platform/web/calls.ts';
+import { perform, ProblemError } from '#platform/web/client.ts';
+import { saveMessage } from '#platform/web/failures.ts';
+import { toast } from '#platform/web/toasts.ts';
+import { assessments, type Sheet } from '../contract/assessments.ts';
+import type { useDrafting } from './drafting.ts';
+import { useText } from './text.ts';
+
+interface Both { readonly en: string; readonly de: string }
+interface Refusal {
+  readonly message: string | null;
+  readonly missing: readonly { readonly id: string; readonly label: Both }[];
+  readonly fields: Readonly<Record<string, string>>;
+  readonly refused: { readonly message: Both; readonly offer: string | null } | null;
+}
+const nothing: Refusal = { message: null, missing: [], fields: {}, refused: null };
+/** What was answered to the questions so far; each question is asked once. */
+interface Given { readonly day?: string; readonly confirmed?: readonly string[]; readonly confirmationReason?: string }
+
+/** Completing an assessment: the refusals of the server become marks, a list, or a question (specification 1, section 5). */
+export function useCompleting({ residentId, drafting, onCompleted }: { readonly residentId: string; readonly drafting: ReturnType<typeof useDrafting>; readonly onCompleted: (sheet: Sheet) => void }) {
+  const t = useText();
+  const [refusal, setRefusal] = useState<Refusal>(nothing);
+  const [question, setQuestion] = useState<'datePast' | 'reason' | null>(null);
+  const [reasonFor, setReasonFor] = useState<Both | null>(null);
+  const [given, setGiven] = useState<Given>({});
+  const [busy, setBusy] = useState(false);
+
+  function refused(error: unknown): void {
+    if (!(error instanceof ProblemError)) return setRefusal({ ...nothing, message: saveMessage(error) });
+    const { code, title, data, errors } = error.problem;
+    if (code === 'datePast') return setQuestion('datePast');
+    if (code === 'needsReason') {
+      setReasonFor((data as { message: Both }).message);
+      return setQuestion('reason');
+    }
+    const fields = Object.fromEntries((errors ?? []).map((one) => [one.path, one.message]));
+    const missing = code === 'incomplete' ? (data as { missing: Refusal['missing'] }).missing : [];
+    setRefusal({ message: title || saveMessage(error), missing, fields, refused: code === 'notApplicable' ? (data as Refusal['refused']) : null });
+  }
+
+  async function complete(more: Given = {}): Promise<void> {
+    const answers = { ...given, ...more };
+    setGiven(answers);
+    setQuestion(null);
+    setRefusal(nothing);
+    setBusy(true);
+    if (more.day !== undefined) drafting.change({ day: more.day });
+    else if (drafting.stored() === null) drafting.change({});
+    try {
+      if (!await drafting.flush()) return;
+      const stored = drafting.stored()!;
+      const sheet = await perform(assessments.complete, {
+        residentId, ...stored, ...drafting.current(), confirmationReason: answers.confirmationReason ?? '', confirmed: [...answers.confirmed ?? []],
+      });
+      drafting.stop();
+      toast.success(t('states.completed'));
+      void refresh('assessments.');
+      onCompleted(sheet);
+    } catch (error) {
+      refused(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    complete, busy, question, reasonFor, message: refusal.message, missing: refusal.missing.map((one) => one.id), missingLabels: refusal.missing.map((one) => one.label), fields: refusal.fields, refused: refusal.refused,
+    cancel: () => setQuestion(null),
+  };
+}
