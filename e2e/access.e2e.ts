@@ -106,6 +106,8 @@ test('a relative is limited to one resident until a day, and sees nothing else',
   await page.goto('/app-staff/external-users');
   await page.getByRole('link', { name: 'Urs Keller' }).click();
   await page.getByRole('button', { name: externalEn.actions.preview }).click();
+  // the product begins anew: name and residents stand on the page before it, too
+  await page.waitForURL(/\/relatives$/);
   await page.getByText(filled(platformEn.preview.looking, { name: 'Urs Keller' })).waitFor();
   await page.getByText('KELLER, Margrit', { exact: false }).first().waitFor();
   await page.getByRole('button', { name: platformEn.preview.end }).click();

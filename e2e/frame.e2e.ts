@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '#platform/server/demo.ts';
-import { axeViolations, openStage, phone, settled, type Stage } from './stage/stage.ts';
+import { arrived, axeViolations, openStage, phone, settled, type Stage } from './stage/stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -44,6 +44,7 @@ describe('signing in', () => {
     await page.locator('input[type=password]').fill(demoPassword);
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/profile\/details\?from=mail$/);
+    await arrived(page);
     await context.close();
   });
   test.each(['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', '/%09/evil.example', '\t//evil.example'])('url=%s never leaves the own origin', async (target) => {
@@ -56,6 +57,8 @@ describe('signing in', () => {
     await page.locator('input[type=password]').fill(demoPassword);
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+    // where the product has led by then, not only where it set out to
+    await arrived(page);
     expect(page.url().startsWith(stage.base)).toBe(true);
     expect(left).toEqual([]);
     await context.close();
@@ -86,6 +89,7 @@ describe('answers of the server (specification 1, section 7)', () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('ke');
     await expect.poll(() => page.evaluate(() => 'marked' in window), { timeout: 5000 }).toBe(false);
+    await arrived(page);
     await context.close();
   });
   test('401 in the middle leads to the login with the address', async () => {
@@ -179,6 +183,7 @@ describe('the frame', () => {
         await entry.goto('/app-residents/residents-list');
         target = await entry.locator('main [data-row] a').first().getAttribute('href');
       }
+      await settled(entry);
       await entry.close();
     }
     const page = await context.newPage();

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { foodLine, foodTable, fullBundle, type TestFile } from '#apps/interchange/server/testing.ts';
-import { fullName } from '#apps/residents/domain/names.ts';
 import { addDays, mondayOf } from '#platform/domain/days.ts';
+import { listName } from '#platform/domain/person-name.ts';
 import { civilOf, formatDayWithWeekday } from '#platform/web/format.ts';
 import { choose, panel, recordPressure, residentsList, row, toast } from './stage/bedside.ts';
 import { expectWithin, interactionsIn } from './stage/interactions.ts';
@@ -36,7 +36,7 @@ const upload = (file: TestFile) => ({ name: file.name, mimeType: 'application/oc
 describe('the main job, four people', () => {
   const own = words.en;
   const { residents, gastro, billing, interchange, platform } = own;
-  const names = imported.map(([lastName, firstName]) => fullName({ lastName, firstName }));
+  const names = imported.map(([lastName, firstName]) => listName({ lastName, firstName }));
 
   const importAll = async (page: Page, kind: 'fhir' | 'foods', files: readonly TestFile[], count: number) => {
     await page.goto('/admin/import');
@@ -125,7 +125,7 @@ describe('the main job, four people', () => {
         select 1 from sites.beds e join sites.rooms o on o.id = e.room_id join sites.departments d on d.id = o.department_id join sites.centers c on c.id = d.center_id
         where e.id = b.bed_id and c.name = 'Haus Seeblick')
       order by r.last_name limit 1`);
-    const name = fullName({ lastName: person!.last_name, firstName: person!.first_name });
+    const name = listName({ lastName: person!.last_name, firstName: person!.first_name });
     const page = await stage.signIn(await stage.context(), 'nurse');
     await page.goto('/app-gastro/menu-orders/residents');
     for (let step = 0; step < 2; step += 1) await page.getByRole('button', { name: gastro.actions.weekAfter }).click();

@@ -2,7 +2,7 @@ import { generate } from 'otplib';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { writeProfileNumber } from '#platform/domain/registration.ts';
-import { axeViolations, openStage, phone, settled, type Stage } from './stage/stage.ts';
+import { arrived, axeViolations, openStage, phone, settled, type Stage } from './stage/stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -72,6 +72,7 @@ test('a company registers, is confirmed by the mail in the demo inbox, and sets 
   await page.getByRole('heading', { name: 'Registration confirmed' }).waitFor();
   await logIn(page, 'rosa@obst.example');
   await page.waitForURL(/\/app-dashboard\//);
+  await arrived(page);
 
   await page.goto('/2fa-setup');
   await page.getByRole('button', { name: /Authenticator app/ }).click();
@@ -83,6 +84,7 @@ test('a company registers, is confirmed by the mail in the demo inbox, and sets 
   await page.waitForURL(/\/login\/2fa/);
   await page.locator('input[autocomplete=one-time-code]').fill(await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 }));
   await page.waitForURL(/\/app-dashboard\//);
+  await arrived(page);
   // the new company sees nothing of the demo home
   await page.goto('/app-residents/residents-list');
   await settled(page);
@@ -110,6 +112,7 @@ test('somebody joins the home by its company profile number on a phone, in Germa
   await button(page, 'Weiter').click();
   await button(page, 'Registrieren').click();
   await page.waitForURL('**/register/confirm');
+  await page.getByText('24 Stunden', { exact: false }).first().waitFor();
   await page.goto(await linkInInbox(inbox, 'Obhut: Bestätigen Sie Ihre Registrierung', 'urs@neumann.example'));
   await button(page, 'Registrierung bestätigen').click();
   await page.getByText('Jetzt entscheidet die Administration von Haus Seeblick.').waitFor();
@@ -128,6 +131,7 @@ test('somebody joins the home by its company profile number on a phone, in Germa
   await inbox.getByText('Approved. The person can sign in now.').first().waitFor();
   await logIn(page, 'urs@neumann.example');
   await page.waitForURL(/\/app-dashboard\//);
+  await arrived(page);
   await inbox.goto('/admin/log');
   await inbox.getByRole('row').filter({ hasText: 'Urs Neumann' }).filter({ hasText: 'Signed in' }).first().waitFor();
   await settled(inbox);

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fullName } from '#apps/residents/domain/names.ts';
+import { listName } from '#platform/domain/person-name.ts';
 import { panel, recordOf, recordPressure, residentNamed, residentsList, row, startRecord, toast, type Words, writeHandOver } from './stage/bedside.ts';
 import { expectWithin, interactionsIn } from './stage/interactions.ts';
-import { openStage, phone, settled, type Stage, tablet } from './stage/stage.ts';
+import { arrived, openStage, phone, settled, type Stage, tablet } from './stage/stage.ts';
 import { anyOf, filled, words } from './stage/words.ts';
 
 // Budgets of experience 8.1 in both languages, and what may go wrong on a shift.
@@ -122,7 +122,7 @@ describe.each(languages)('few steps in %s', (language, nurse, person) => {
       await toast(page, own.admission.done.created);
     });
     expectWithin(9, counted, `new resident, ${language}`);
-    await page.getByRole('heading', { name: fullName({ lastName: last!, firstName: first! }), level: 1 }).waitFor();
+    await page.getByRole('heading', { name: listName({ lastName: last!, firstName: first! }), level: 1 }).waitFor();
     await context.close();
   });
 });
@@ -224,6 +224,8 @@ test('a draft survives a killed tab with the end of the session, and a forced 41
   })));
   await panel(again).getByRole('button', { name: careReports.actions.save, exact: true }).click();
   await expect.poll(() => again.evaluate(() => 'marked' in window).catch(() => true), { timeout: 5000 }).toBe(false);
+  // the page loads itself anew: it is left only when it stands
+  await arrived(again);
   await again.unroute('**/api/care-reports/**');
   const field = await reopen(again);
   expect(await field.inputValue()).toBe(`${text}, and then the key expired`);
@@ -242,6 +244,7 @@ test('a nurse at the clerk\'s page meets the permission page, in German, and fin
   expect(await page.getByText(/CHF/).count()).toBe(0);
   await page.getByRole('link', { name: platform.shell.backToStart }).click();
   await page.waitForURL(/\/app-dashboard/);
+  await settled(page);
   await page.context().close();
 });
 

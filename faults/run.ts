@@ -3,11 +3,14 @@ import fs from 'node:fs';
 import { bedRaces } from './beds.ts';
 import { durability } from './durability.ts';
 import { erasure } from './erasure.ts';
+import { formFaults } from './forms.ts';
 import { fuzz } from './fuzz.ts';
 import { growth } from './growth.ts';
 import { hostile } from './hostile-files.ts';
+import { accessFiles } from './access-files.ts';
 import { accessMatrix } from './access-matrix.ts';
 import { accessPolicies } from './access-policies.ts';
+import { accessSearch } from './access-search.ts';
 import { logChain } from './log-chain.ts';
 import { signInFaults } from './sign-in.ts';
 import { tenantWall } from './tenant-wall.ts';
@@ -16,7 +19,7 @@ import { twoEditors } from './two-editors.ts';
 export interface Size { readonly short: boolean }
 
 const all: Readonly<Record<string, (size: Size) => Promise<number>>> = {
-  'tenant-wall': tenantWall, 'log-chain': logChain, 'access-matrix': accessMatrix, 'access-policies': accessPolicies, 'two-editors': twoEditors, 'sign-in': signInFaults, beds: bedRaces, growth, erasure, 'hostile-files': hostile, fuzz, durability,
+  'tenant-wall': tenantWall, 'log-chain': logChain, 'access-matrix': accessMatrix, 'access-files': accessFiles, 'access-search': accessSearch, 'access-policies': accessPolicies, 'two-editors': twoEditors, 'sign-in': signInFaults, beds: bedRaces, growth, erasure, 'hostile-files': hostile, forms: formFaults, fuzz, durability,
 };
 
 const words = process.argv.slice(2);

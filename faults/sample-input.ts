@@ -25,7 +25,7 @@ function sample(name: string, schema: Schema, idFor: (name: string) => string): 
   if (schema.pattern !== undefined && new RegExp(schema.pattern).test('1.5') && !new RegExp(schema.pattern).test('sample')) return '1.5';
   if (schema.format === 'date-time' || /At$|^since$/.test(name)) return '2026-11-21T08:00:00Z';
   if (/month|period/i.test(name)) return '2026-11';
-  if (/date|day|^from|^to$|Until$|On$/i.test(name)) return '2026-11-21';
+  if (/date|day|^from|^to$|Until$|On$/i.test(name) || /(From|To)$/.test(name)) return '2026-11-21';
   if (/time/i.test(name)) return '12:00';
   return 'sample';
 }

@@ -9,6 +9,7 @@ import { clientId, clientSecret, forgeries, forgingProvider } from '#platform/se
 import type { Figure } from './figure.ts';
 import type { Break } from './sign-in-breaks.ts';
 import { codeOf, type Home, password, type Person } from './sign-in-homes.ts';
+import { pinElsewhere, pinTries } from './sign-in-pins.ts';
 
 /** An attack answers what it could do; `broken` names the break that its control runs under. */
 export interface Attack { readonly name: string; readonly control: Break; run(home: Home, broken: boolean): Promise<Figure> }
@@ -257,5 +258,6 @@ export const attacks = (second: Home): readonly Attack[] => [
   { name: 'tries', control: 'tries', run: triesPerChallenge }, { name: 'counter', control: 'counter', run: parallelFailures }, { name: 'spraying', control: 'spraying', run: spraying },
   { name: 'fixation', control: 'fixation', run: fixation }, { name: 'forged requests', control: 'cookies', run: forgedRequests }, { name: 'replays', control: 'replay', run: replays },
   { name: 'expiry', control: 'expiry', run: pastExpiry }, { name: 'redirects', control: 'redirect', run: redirects }, { name: 'provider', control: 'provider', run: forgedAnswers },
+  { name: 'pins', control: 'pins', run: pinTries }, { name: 'devices', control: 'devices', run: pinElsewhere },
   ...(['logout', 'disable', 'role'] as const).map((what): Attack => ({ name: what, control: what, run: (home) => afterChange(home, what, second) })),
 ];

@@ -1,7 +1,7 @@
 import type { Home } from './sign-in-homes.ts';
 
 /** What breaks the product on purpose, each in the database behind the code: a trigger that takes back what the code does. */
-export type Break = 'tries' | 'counter' | 'spraying' | 'fixation' | 'replay' | 'expiry' | 'logout' | 'disable' | 'role' | 'cookies' | 'redirect' | 'provider';
+export type Break = 'tries' | 'counter' | 'spraying' | 'fixation' | 'replay' | 'expiry' | 'logout' | 'disable' | 'role' | 'cookies' | 'redirect' | 'provider' | 'pins' | 'devices';
 
 const before = (name: string, table: string, events: string, body: string) => `create function platform.break_${name}() returns trigger language plpgsql security definer as $f$ begin ${body} end $f$;
   create trigger aaa_break before ${events} on ${table} for each row execute function platform.break_${name}();`;
@@ -22,6 +22,8 @@ const statements: Partial<Record<Break, string>> = {
   ].join('\n'),
   logout: before('logout', 'platform.sessions', 'delete', 'return null;'),
   disable: before('disable', 'platform.accounts', 'update', 'new.active := old.active; return new;'),
+  pins: before('pins', 'platform.pins', 'update', 'new.failed := least(new.failed, 3); return new;'),
+  devices: before('devices', 'platform.shared_device_people', 'update', 'new.proven_at := greatest(new.proven_at, old.proven_at); return new;'),
   role: before('role', 'platform.accounts', 'update', 'new.roles := old.roles; return new;'),
 };
 

@@ -59,6 +59,7 @@ export async function openStage(): Promise<Stage> {
       await page.locator('input[type=password]').first().fill(password);
       await page.locator('button[type=submit]').first().click();
       await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+      await arrived(page);
       return page;
     },
   };
@@ -98,6 +99,9 @@ export async function axeViolations(page: Page): Promise<string[]> {
   const { violations } = await page.evaluate('axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] })') as { violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] };
   return violations.flatMap((violation) => violation.nodes.slice(0, 2).map((node) => `${violation.id}: ${node.html.slice(0, 160)} ${(node.failureSummary ?? '').split('\n')[1] ?? ''}`));
 }
+
+/** Signing in loads the product anew: only the bar of the frame shows that it stands, and that the page may be left again. */
+export const arrived = (page: Page): Promise<void> => page.locator('header[data-shell]').first().waitFor();
 
 /** Waits until the page has its content: nothing loading, nothing moving. */
 export async function settled(page: Page): Promise<void> {
