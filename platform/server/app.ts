@@ -64,6 +64,8 @@ export interface AppServer {
   readonly residentState?: (db: Db, organisationId: string, residentId: string) => Promise<ResidentState>;
   /** Why residents must not be archived by itself or erased now (open invoice, legal hold), by resident; who has nothing is absent. */
   readonly obstacles?: (context: Context, residentIds: readonly string[]) => Promise<ReadonlyMap<string, readonly Obstacle[]>>;
+  /** Tables about residents that administer the record; a new row in them is no entry, which would prolong its retention. */
+  readonly administers?: readonly string[];
   /** Rows of directories that are known only because of a resident and are erased with the record, unless somebody else needs them. */
   readonly goesAlong?: (context: Context, residentId: string) => Promise<readonly { readonly table: string; readonly ids: readonly string[] }[]>;
   /** Lines to other systems that this app keeps. */

@@ -9,6 +9,7 @@ import { settingsCalls } from './settings.ts';
 import { jobs, listeners } from './triggers.ts';
 
 export default defineServer(manifest, {
+  administers: ['assessments.due_dates'],
   calls: [...assessmentCalls, ...dueCalls, ...settingsCalls], locales: { en, de }, demo, jobs, listeners,
   notices: { result: { en: 'Results of assessments', de: 'Ergebnisse von Assessments' }, due: { en: 'Assessments that are due', de: 'Fällige Assessments' } },
 });
