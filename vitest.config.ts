@@ -49,11 +49,11 @@ export default defineConfig({
         test: {
           name: 'e2e',
           // as long as the browser is waited for: a second is too short on a busy machine
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 30_000 } },
           include: ['apps/*/e2e/**/*.e2e.ts', 'e2e/**/*.e2e.ts'],
           globalSetup: [...onDatabase, 'tools/chromium-global.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
           fileParallelism: false,
         },
       },

@@ -19,7 +19,8 @@ export type SlotName =
   | 'contact.card'    // a card on the page of a contact of the directory
   | 'shell.sites'     // the chooser of the care center in the top bar
   | 'shell.palette'   // shows nothing; tells the command palette more pages that it can find
-  | 'settings.email'  // a card below the mail server of the home: templates per kind of mail
+  | 'settings.company' // a card below the company information
+  | 'notification.action' // a button of a notification about a resident that is no alert
   | 'customer.tab'    // a tab of the page of a customer who is a resident: path is the last part
   | 'settings'        // a page of the settings area: path is the last part
   | 'widget';         // a widget on a dashboard
@@ -36,6 +37,8 @@ export interface Screen {
   readonly icon?: string;
   /** True: the page stands in the navigation of its sold app. */
   readonly menu?: true;
+  /** Further words by which the command palette finds what can be recorded, as people shorten them at work. */
+  readonly words?: Both;
   /** Group of a resident tab or of a settings page. */
   readonly group?: string;
   /** Tablet first: targets of 44 px. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineApp } from './app.ts';
 import { call, topic } from './call.ts';
-import { done, id, instant, line, mandatoryLine, page, paging, version } from './fields.ts';
+import { day, done, id, instant, line, mandatoryLine, page, paging, version } from './fields.ts';
 import { fileAnswer, uploadedFile } from './file.ts';
 import { languages } from './text.ts';
 
@@ -151,7 +151,11 @@ export const tasks = topic(frame, 'tasks', {
   cancel: call({ may: { signedIn: 'own work' }, input: z.object({ id }), output: Task }),
 });
 
-export const SearchHit = z.object({ group: z.enum(['residents', 'records']), title: z.string(), detail: z.string(), link: z.string() });
+/** `resident` stands where something can be recorded for the person right away. */
+export const SearchHit = z.object({
+  group: z.enum(['residents', 'records']), title: z.string(), detail: z.string(), link: z.string(),
+  resident: z.object({ id, birthDate: day.nullable() }).optional(),
+});
 export const search = topic(frame, 'search', {
   find: call({ may: { signedIn: 'finds only what the account may see' }, reads: true, input: z.object({ text: line(100) }), output: z.array(SearchHit) }),
 });

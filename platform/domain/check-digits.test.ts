@@ -33,6 +33,8 @@ describe('GLN, EAN-13 and AHV number', () => {
   test.each([
     ['756.1234.5678.98', 'checkDigit'], ['757.1234.5678.97', 'format'], ['756.1234.567.97', 'format'],
     ['756.1234.5679.87', 'checkDigit'], ['75.61234.5678.97', 'format'], ['', 'format'],
+    // a GLN has the same check digit, but is no AHV number
+    ['7601000000019', 'format'],
   ])('AHV number %s is refused: %s', (text, code) => {
     expect(parseAhvNumber(text)).toEqual({ ok: false, code });
     expect(isAhvNumber(text)).toBe(false);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Catalogue, isFileColumn, personalTables } from './personal-tables.ts';
+import { type Catalogue, isFileColumn, personalTables, statementProblems } from './personal-tables.ts';
 
 const table = (name: string, columns: Record<string, boolean>) => ({
   name, columns: Object.entries(columns).map(([column, nullable]) => ({ name: column, type: 'uuid', nullable, generated: false })),
@@ -48,4 +48,11 @@ test('rows in a circle and an unknown person are told, not guessed', () => {
 
 test.each([['photo_file_id', 'uuid', true], ['file_id', 'uuid', true], ['file_ids', '_uuid', true], ['profile_id', 'uuid', false], ['file_ids', 'uuid', false]])('%s %s names files: %s', (name, type, is) => {
   expect(isFileColumn({ name, type })).toBe(is);
+});
+
+test('an app with tables of a person says which of them administer a record, and names only its own', () => {
+  const plan = personalTables(catalogue, apart);
+  expect(statementProblems(plan, [{ code: 'residents', administers: ['residents.stays'] }, { code: 'wounds', administers: [] }, { code: 'sites' }])).toEqual([]);
+  expect(statementProblems(plan, [{ code: 'wounds' }])).toEqual([expect.stringContaining('wounds does not say')]);
+  expect(statementProblems(plan, [{ code: 'wounds', administers: ['wounds.woundz', 'residents.stays'] }])).toHaveLength(2);
 });

@@ -70,3 +70,19 @@ function ordered(tables: readonly PersonalTable[], keys: readonly CatalogueKey[]
   }
   return order;
 }
+
+/** An app as it says which of its tables only administer a record; undefined: it says nothing. */
+export interface Stated { readonly code: string; readonly administers?: readonly string[] | undefined }
+
+/**
+ * Apps whose statement is missing although they keep tables of a person, and names in a statement that are no such tables of
+ * the app. Whoever adds a table about residents decides whether a row in it prolongs how long the record is kept.
+ */
+export function statementProblems(plan: PersonalTables, apps: readonly Stated[]): string[] {
+  return apps.flatMap(({ code, administers }) => {
+    const schema = code.replaceAll('-', '_');
+    const own = plan.tables.map((one) => one.name).filter((name) => name.startsWith(`${schema}.`));
+    if (administers === undefined) return own.length === 0 ? [] : [`${code} does not say which of its tables administer a record: ${own.join(', ')}`];
+    return administers.filter((name) => !own.includes(name)).map((name) => `${code} says that ${name} administers a record, but it has no such table of a person`);
+  });
+}

@@ -58,7 +58,7 @@ const de: SameKeys<typeof en> = {
       text: 'Guten Tag {{name}}\n\nDiese Adresse soll für Ihr Konto bei {{company}} gelten. Öffnen Sie diesen Link und wählen Sie Ihr Passwort. Er gilt einmal und {{period}}:\n\n{{link}}\n\nFalls Sie diese E-Mail nicht erwartet haben, müssen Sie nichts tun.',
     },
     recover: {
-      subject: 'Obhut: {{code}} ist Ihr Code',
+      subject: 'Obhut: Ihr Code',
       text: 'Guten Tag {{name}}\n\nIhr Konto bei {{company}} wurde gelöscht. Mit diesem Code können Sie es zurückverlangen. Er gilt {{minutes}} Minuten:\n\n{{code}}\n\nFalls Sie das nicht verlangt haben, müssen Sie nichts tun.',
     },
   },

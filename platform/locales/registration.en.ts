@@ -56,7 +56,7 @@ export default {
       text: 'Hello {{name}}\n\nThis address is to be used for your account at {{company}}. Open this link and choose your password. It is good once and for {{period}}:\n\n{{link}}\n\nIf you did not expect this mail, there is nothing to do.',
     },
     recover: {
-      subject: 'Obhut: {{code}} is your code',
+      subject: 'Obhut: your code',
       text: 'Hello {{name}}\n\nYour account at {{company}} was deleted. With this code you can ask for it back. It is good for {{minutes}} minutes:\n\n{{code}}\n\nIf you did not ask for it, there is nothing to do.',
     },
   },

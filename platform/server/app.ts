@@ -3,6 +3,7 @@ import type { Manifest } from '#platform/contract/app.ts';
 import type { Both, Language } from '#platform/contract/text.ts';
 import type { Db } from './database.ts';
 import type { Context, Handler, HandlerArguments } from './context.ts';
+import type { PortableSettings } from './portable.ts';
 import type { ResidentScope } from './resident-grants.ts';
 import type { TaskWork } from './tasks.ts';
 
@@ -23,6 +24,13 @@ export type Obstacle = 'legalHold' | 'openInvoice' | 'openTask';
 
 export type ResidentState = 'absent' | 'open' | 'archived';
 
+/** A kind of open work that is in the name of an account: how much of it there is, and giving all of it to somebody else. */
+export interface Assignments {
+  readonly name: Both;
+  readonly count: (context: Context, accountId: string) => Promise<number>;
+  readonly give: (context: Context, accountId: string, to: string) => Promise<void>;
+}
+
 /** A line to another system, as the settings page of the interfaces shows it. */
 export interface InterfaceState {
   readonly code: string;
@@ -42,6 +50,8 @@ export interface SearchHit {
   readonly title: string;
   readonly detail: string;
   readonly link: string;
+  /** Something can be recorded for this person right away. */
+  readonly resident?: { readonly id: string; readonly birthDate: string | null };
 }
 
 type Names<M extends Manifest, K extends keyof Manifest> = M[K] extends readonly string[] ? M[K][number] : never;
@@ -64,7 +74,10 @@ export interface AppServer {
   readonly residentState?: (db: Db, organisationId: string, residentId: string) => Promise<ResidentState>;
   /** Why residents must not be archived by itself or erased now (open invoice, legal hold), by resident; who has nothing is absent. */
   readonly obstacles?: (context: Context, residentIds: readonly string[]) => Promise<ReadonlyMap<string, readonly Obstacle[]>>;
-  /** Tables about residents that administer the record; a new row in them is no entry, which would prolong its retention. */
+  /**
+   * Tables about residents that administer the record; a new row in them is no entry, which would prolong its retention. Every app
+   * with tables about residents says it, if only that there are none.
+   */
   readonly administers?: readonly string[];
   /** Rows of directories that are known only because of a resident and are erased with the record, unless somebody else needs them. */
   readonly goesAlong?: (context: Context, residentId: string) => Promise<readonly { readonly table: string; readonly ids: readonly string[] }[]>;
@@ -72,8 +85,15 @@ export interface AppServer {
   readonly interfaces?: (context: Context) => Promise<readonly InterfaceState[]>;
   /** Only the app that keeps the staff: their photos, as account → stored file; who has none is absent. */
   readonly photosOf?: (context: Context, accountIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /**
+   * Open work that it keeps in the name of accounts, by kind. Before an account is disabled or deleted all of it is given to
+   * somebody else; `give` only ever gets an account of this home that works here and can sign in.
+   */
+  readonly assignments?: Readonly<Record<string, Assignments>>;
   /** Kinds of notifications that it sends, as people choose about them in their profile; `notify` names them `app.kind`. */
   readonly notices?: Readonly<Record<string, Both>>;
+  /** Settings in tables of its own that stand in the file of settings, by name. */
+  readonly portable?: Readonly<Record<string, PortableSettings>>;
   /** Deterministic demo records for a new demo home; apps run in order of their needs. */
   readonly demo?: (context: Context) => Promise<void>;
 }

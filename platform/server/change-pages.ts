@@ -26,19 +26,19 @@ function fieldsOf(before: Values, after: Values, names: ReadonlyMap<string, stri
 }
 
 /**
- * A page of the change log, newest first: of a resident (`residentId`, of the tables of one app) or of single records
- * (`rowIds` of these `subjects`, schema.table).
+ * A page of the change log, newest first: of a resident (`residentId`, of the tables of one app or of these `subjects`,
+ * schema.table) or of single records (`rowIds`).
  */
 export async function changePage(
   context: Context, input: { cursor?: string | undefined; limit: number },
-  of: { residentId: string; app: string } | { subjects: readonly string[]; rowIds: readonly string[] }, namesOf: NamesOf = async () => new Map(),
+  of: { residentId: string; app: string } | { residentId: string; subjects: readonly string[] } | { subjects: readonly string[]; rowIds: readonly string[] }, namesOf: NamesOf = async () => new Map(),
 ): Promise<{ items: Change[]; nextCursor: string | null; total: null }> {
   const after = afterCursor(input.cursor);
   let query = context.db.selectFrom('platform.changes as c')
     .leftJoin('platform.accounts as a', (join) => join.onRef('a.organisation_id', '=', 'c.organisation_id').onRef('a.id', '=', 'c.account_id'))
     .select(['c.id', 'c.at', 'c.subject', 'c.operation', 'c.before', 'c.after', 'a.full_name']).where('c.organisation_id', '=', context.organisationId);
-  query = 'residentId' in of ? query.where('c.resident_id', '=', of.residentId).where('c.subject', 'like', `${of.app}.%`)
-    : query.where('c.subject', 'in', [...of.subjects]).where('c.row_id', 'in', [...of.rowIds]);
+  query = 'app' in of ? query.where('c.subject', 'like', `${of.app}.%`) : query.where('c.subject', 'in', [...of.subjects]);
+  query = 'residentId' in of ? query.where('c.resident_id', '=', of.residentId) : query.where('c.row_id', 'in', [...of.rowIds]);
   if (after) query = query.where('c.id', '<', after[0]!);
   const rows = await query.orderBy('c.id', 'desc').limit(input.limit + 1).execute();
   const shown = rows.slice(0, input.limit).map((row) => ({ ...row, before: (row.before ?? {}) as Values, after: (row.after ?? {}) as Values }));

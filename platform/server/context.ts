@@ -88,6 +88,8 @@ export interface Services {
   readonly grants: import('./resident-grants.ts').Grants;
   /** All access keys of the suite, and what roles are worth. */
   readonly policies: import('./role-policies.ts').Policies;
+  /** The log of the server, for what goes wrong without anybody waiting for it. Never content of a record. */
+  readonly log: import('./log.ts').Log;
   /** The apps that stand on the frame, for work that walks over all of them (erasure, export of everything about a person). */
   apps(): readonly import('./app.ts').AppServer[];
   /** Work in a transaction of its own that stays when the caller's is rolled back: counters of failed attempts. */

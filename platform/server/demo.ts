@@ -25,6 +25,15 @@ export const demoAccounts = [
 export const demoPassword = 'Obhut-Demo-2026!';
 const demoName = 'Haus Seeblick';
 
+export interface DemoSignIn { readonly username: string; readonly fullName: string; readonly roles: readonly string[]; readonly language: string; readonly secondStep: boolean }
+
+/** Who can sign in to the demo home, also those whom apps have brought; people with a second step come last. Many have no password. */
+export async function demoSignIns(database: RunningServer['database']): Promise<DemoSignIn[]> {
+  const { rows } = await database.pool.query<DemoSignIn>(`select username, full_name as "fullName", roles, language, email_codes as "secondStep" from platform.accounts
+    where demo and active and confirmed and password_hash <> '' order by email_codes, id`);
+  return rows;
+}
+
 /** Loads the demo home when there is no organisation yet. Answers whether it did. Demo accounts cannot sign in with demo off. */
 export async function loadDemo(server: RunningServer, options: { records?: boolean } = {}): Promise<boolean> {
   const { rows } = await server.database.pool.query('select 1 from platform.organisations limit 1');

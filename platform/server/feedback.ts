@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { feedback } from '#platform/contract/feedback.ts';
 import { administratorRoles } from './access.ts';
 import { implement } from './app.ts';
-import { languageOf, say } from './words.ts';
+import { newId } from './ids.ts';
+import { composeMail } from './mail-templates.ts';
+import { languageOf } from './words.ts';
 
 /** Feedback goes by mail to the administrators of the organisation, each in their language. */
 export const feedbackCalls = implement(feedback, {
@@ -12,11 +14,8 @@ export const feedbackCalls = implement(feedback, {
       .where(sql<boolean>`platform.plain_roles(roles) && ${[...administratorRoles]}::text[]`).orderBy('id').execute();
     const { fullName, email } = context.account!;
     for (const one of administrators) {
-      const language = languageOf(one.language);
-      await context.services.mail.queue(context, {
-        to: one.email, subject: say(language, 'platform:feedback.mailSubject', { name: fullName }),
-        text: say(language, 'platform:feedback.mailText', { name: fullName, email, page: input.page || '–', text: input.text }),
-      });
+      const mail = await composeMail(db, context.organisationId, 'feedback', languageOf(one.language), { name: fullName, email, page: input.page || '–', text: input.text });
+      await db.insertInto('platform.mails').values({ organisation_id: context.organisationId, id: newId(), recipient: one.email, ...mail }).execute();
     }
     return { done: true };
   },

@@ -108,7 +108,7 @@ function notificationOf(context: Context, row: {
 
 function notificationCalls() {
   const own = (context: Context) => context.db.selectFrom('platform.notifications').select(notificationColumns)
-    .where('organisation_id', '=', context.organisationId).where('account_id', '=', context.actor());
+    .where('organisation_id', '=', context.organisationId).where('account_id', '=', context.actor()).where('in_app', '=', true);
   const change = async (context: Context, input: { id: string; version: number }, values: { read_at?: ReturnType<typeof sql<string>>; acknowledged_at?: ReturnType<typeof sql<string>>; snoozed_until?: ReturnType<typeof sql<string>> }) => {
     const row = await context.db.updateTable('platform.notifications').set(values)
       .where('organisation_id', '=', context.organisationId).where('account_id', '=', context.actor()).where('id', '=', input.id).where('version', '=', input.version)
@@ -119,11 +119,18 @@ function notificationCalls() {
   return implement(notifications, {
     async list({ input, context }) {
       const after = afterCursor(input.cursor);
-      let query = own(context).where((where) => where.or([where('snoozed_until', 'is', null), where('snoozed_until', '<', sql<string>`now()`)]));
+      const shown = own(context).where((where) => where.or([where('snoozed_until', 'is', null), where('snoozed_until', '<', sql<string>`now()`)]));
+      const open = sql<boolean>`(severity = 'alert' and acknowledged_at is null)`;
+      let query = shown.where(sql<boolean>`not ${open}`);
       if (after) query = query.where('id', '<', after[0]!);
-      const rows = await query.orderBy('id', 'desc').limit(input.limit + 1).execute();
-      const items = rows.slice(0, input.limit);
-      return { items: items.map((row) => notificationOf(context, row)), nextCursor: rows.length > input.limit ? cursorOf([items.at(-1)!.id]) : null, total: null };
+      // an alert that nobody has answered for is on the first page however old it is: newer notices never push it out of sight
+      const [alerts, rows] = await Promise.all([
+        after ? [] : shown.where(open).orderBy('id', 'desc').limit(200).execute(),
+        query.orderBy('id', 'desc').limit(input.limit + 1).execute(),
+      ]);
+      const page = rows.slice(0, input.limit);
+      const items = [...alerts, ...page].sort((one, other) => (one.id < other.id ? 1 : -1));
+      return { items: items.map((row) => notificationOf(context, row)), nextCursor: rows.length > input.limit ? cursorOf([page.at(-1)!.id]) : null, total: null };
     },
     async read({ input, context }) {
       if (input.ids.length > 0) {
@@ -235,6 +242,7 @@ export function frameServer(setup: { manifests: readonly Manifest[]; apps: reado
         for (const table of ['platform.sessions', 'platform.challenges', 'platform.kept_sign_ins'] as const) {
           await context.db.deleteFrom(table).where('organisation_id', '=', context.organisationId).where('expires_at', '<', sql<string>`now()`).execute();
         }
+        await context.db.deleteFrom('platform.notification_mutes').where('organisation_id', '=', context.organisationId).where('until', '<', context.today).execute();
         await context.services.tidyLimits();
       },
     },

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Call } from '#platform/contract/call.ts';
-import { homePage, homePageSettings } from '#platform/contract/home-page.ts';
+import { type DemoSignIns, homePage, homePageSettings } from '#platform/contract/home-page.ts';
+import type { Language } from '#platform/contract/text.ts';
+import { plainRole } from './access.ts';
 import { implement, type Implementation } from './app.ts';
 import type { Context, Services } from './context.ts';
+import { demoPassword } from './demo.ts';
 import { removeStored } from './files.ts';
 import { parseInput } from './handle.ts';
 import { requestLanguage } from './http.ts';
@@ -30,6 +33,18 @@ async function homeOf(door: OpenDoor, code: string): Promise<Home | undefined> {
   });
 }
 
+/** Who may be tried out in a demo home, by the names of their roles; a home without demo accounts has none to show. */
+async function demoOf(door: OpenDoor, organisationId: string, language: Language): Promise<DemoSignIns | null> {
+  return door.database.tenant({ organisationId }, async ({ db }) => {
+    const people = await db.selectFrom('platform.accounts').select(['username', 'full_name', 'roles', 'email_codes']).where('organisation_id', '=', organisationId)
+      .where('demo', '=', true).where('active', '=', true).where('confirmed', '=', true).where('password_hash', '<>', '').orderBy('email_codes').orderBy('id').execute();
+    if (people.length === 0) return null;
+    const names = await db.selectFrom('platform.roles').select(['code', 'name', 'name_de']).where('organisation_id', '=', organisationId).execute();
+    const nameOf = new Map(names.map((one) => [one.code, language === 'de' && one.name_de !== '' ? one.name_de : one.name]));
+    return { password: demoPassword, accounts: people.map((one) => ({ username: one.username, fullName: one.full_name, roles: one.roles.map((code) => nameOf.get(plainRole(code)) ?? code), secondStep: one.email_codes })) };
+  });
+}
+
 /** What the sign-in page shows before anybody is known: whose it is. */
 export function homePageCalls(door: OpenDoor, services: () => Services): OpenImplementation[] {
   const asked = async (call: Call, request: Parameters<OpenImplementation['handler']>[0]): Promise<Home | undefined> => {
@@ -42,7 +57,7 @@ export function homePageCalls(door: OpenDoor, services: () => Services): OpenImp
       call: homePage.look as Call,
       async handler(request) {
         const home = await asked(homePage.look as Call, request);
-        return { name: home?.name ?? null, logo: (home?.logoId ?? null) !== null };
+        return { name: home?.name ?? null, logo: (home?.logoId ?? null) !== null, demo: home && door.demo ? await demoOf(door, home.id, requestLanguage(request)) : null };
       },
     },
     {

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Language } from '#platform/contract/text.ts';
 import { createLink } from './confirmation-links.ts';
 import type { Context } from './context.ts';
+import { newId } from './ids.ts';
+import { composeMail } from './mail-templates.ts';
 import { securityPolicy } from './security-policy.ts';
 import { say } from './words.ts';
 
@@ -19,7 +21,7 @@ export async function inviteByMail(context: Context, invited: Invited): Promise<
     name: invited.fullName, home: home!.name, username: invited.username, link: `${context.services.publicUrl}/register/${token}`,
     period: say(invited.language, hours === 24 ? 'platform:invitation.hours' : 'platform:invitation.days', { count: hours === 24 ? 24 : hours / 24 }),
   };
-  await context.services.mail.queue(context, {
-    to: invited.email, subject: say(invited.language, 'platform:invitation.subject', values), text: say(invited.language, 'platform:invitation.text', values),
-  });
+  // the link opens the account: the text is emptied once it has left
+  const mail = await composeMail(context.db, context.organisationId, 'invitation', invited.language, values);
+  await context.db.insertInto('platform.mails').values({ organisation_id: context.organisationId, id: newId(), recipient: invited.email, ...mail }).execute();
 }

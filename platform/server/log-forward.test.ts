@@ -18,7 +18,7 @@ const server = http.createServer((request, response) => {
   request.on('end', () => {
     heads.push(request.headers);
     if (answer === 204) lines.push(...text.trim().split('\n').map((line) => JSON.parse(line) as (typeof lines)[number]));
-    response.writeHead(answer).end();
+    response.writeHead(answer, answer === 307 ? { location: 'https://elsewhere.example.invalid/ingest' } : {}).end();
   });
 });
 beforeAll(async () => {
@@ -54,8 +54,11 @@ test('what the collector does not take stays due, and arrives when it takes it',
   const before = lines.length;
   answer = 503;
   await expect(forwardLog(pool(), collector)).rejects.toThrow('the log collector answered 503');
-  answer = 302;
-  await expect(forwardLog(pool(), collector)).rejects.toThrow();
+  // the token and the log go to the collector alone, not where it points to
+  const asked = heads.length;
+  answer = 307;
+  await expect(forwardLog(pool(), collector)).rejects.toMatchObject({ cause: { message: 'unexpected redirect' } });
+  expect(heads).toHaveLength(asked + 1);
   answer = 204;
   const sent = await forwardLog(pool(), collector);
   expect(sent).toBeGreaterThan(0);

@@ -50,7 +50,7 @@ export function mailer(database: Database, url: string | undefined, from: string
         if (server?.ownServer && server.username !== '') await at('signIn');
         await connection.verify();
         await at('send');
-        const { response } = await connection.sendMail({ ...senderOf(server ?? undefined, from), to: message.to, subject: message.subject, text: message.text }) as { response: string };
+        const { response } = await connection.sendMail({ ...senderOf(server ?? undefined, from), to: message.to, subject: message.subject, text: message.text, ...(message.html ? { html: message.html } : {}) }) as { response: string };
         return { ok: true, stage: 'send', answer: response.slice(0, 500) };
       } catch (error) {
         return { ok: false, ...stageOf(error) };
@@ -66,6 +66,11 @@ export function mailer(database: Database, url: string | undefined, from: string
       // who has read a notification meanwhile needs no mail about it; only those that waited for the end of quiet hours
       await database.pool.query(`delete from platform.mails m using platform.notifications n where n.organisation_id = m.organisation_id and n.id = m.notification_id
         and m.sent_at is null and m.send_after is not null and n.read_at is not null`);
+      // nor who has muted the resident meanwhile
+      await database.pool.query(`delete from platform.mails m using platform.notifications n, platform.notification_mutes x, platform.organisations o
+        where n.organisation_id = m.organisation_id and n.id = m.notification_id and x.organisation_id = n.organisation_id and x.account_id = n.account_id
+        and x.resident_id = n.resident_id and o.id = m.organisation_id and x.until >= (now() at time zone o.zone)::date
+        and m.sent_at is null and m.send_after is not null and n.severity <> 'alert'`);
       const waiting = await database.pool.query<{ organisation_id: string; id: string; recipient: string; subject: string; body_text: string; body_html: string | null }>(
         `update platform.mails m set attempts = attempts + 1 from (
            select organisation_id, id from platform.mails where sent_at is null and attempts < 8 and (send_after is null or send_after <= now())

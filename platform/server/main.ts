@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { demoAccounts, demoPassword, loadDemo } from './demo.ts';
+import { demoPassword, type DemoSignIn, demoSignIns, loadDemo } from './demo.ts';
 import { startPostgres } from './embedded-postgres.ts';
 import { migrateAll, MigrationError } from './migrate.ts';
 import { assertSameSecret } from './secret-check.ts';
@@ -103,19 +103,20 @@ async function main(): Promise<void> {
     process.once('disconnect', () => void stop()); // the command that started us is gone
     const address = server.http.server.address();
     const port = typeof address === 'object' && address ? address.port : config.port;
-    announce(config, port);
+    announce(config, port, config.demo ? await demoSignIns(server.database) : []);
   } catch (error) {
     await stopPostgres();
     throw error;
   }
 }
 
-function announce(config: Config, port: number): void {
+function announce(config: Config, port: number, people: readonly DemoSignIn[]): void {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`\nObhut is ready after ${seconds} s:  ${config.publicUrl ?? `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`}`);
   if (!config.demo) return;
   console.log(`Demo accounts (password of all: ${demoPassword}):`);
-  for (const account of demoAccounts) console.log(`  ${account.username.padEnd(16)} ${account.fullName.padEnd(22)} ${account.roles.join(', ').padEnd(16)} ${account.language === 'de' ? 'Deutsch' : 'English'}`);
+  for (const account of people) console.log(`  ${account.username.padEnd(16)} ${account.fullName.padEnd(22)} ${account.roles.join(', ').padEnd(16)} ${account.language === 'de' ? 'Deutsch' : 'English'}${account.secondStep ? ' (*)' : ''}`);
+  if (people.some((one) => one.secondStep)) console.log('  (*) asks for a code after the password: log in as admin in another browser window and read it under /admin/mails.');
 }
 
 try {

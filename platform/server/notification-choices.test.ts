@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { notifications } from '#platform/contract/frame.ts';
 import { notificationChoices, ownRoles } from '#platform/contract/profile.ts';
+import { newId } from './ids.ts';
 import { notify } from './notify.ts';
 import { type Actor, createWorld, type World } from './testing/world.ts';
 
@@ -101,6 +102,15 @@ describe('quiet hours', () => {
     await choose(who, 'info', 'never');
     expect(await mailsOf(who)).toEqual([]);
   });
+  test('a mail obeys also where its notification is not shown in the app', async () => {
+    const who = await world.actor(home, 'NURSE');
+    await choose(who, 'alert', 'info', [clock(-60), clock(60)]);
+    await tell(who, 'info');
+    expect(await inApp(who)).toEqual([]);
+    expect(await mailsOf(who)).toHaveLength(1);
+    await choose(who, 'alert', 'never');
+    expect(await mailsOf(who)).toEqual([]);
+  });
   test.each([['22:00', null], [null, '06:00'], ['22:00', '22:00']])('%s to %s is refused, also by the database', async (from, to) => {
     const who = await world.actor(home, 'NURSE');
     expect(await who.refused(notificationChoices.change, { items: [], quietFrom: from, quietTo: to, version: 0 })).toMatchObject({ status: 422, code: 'quietHoursWrong' });
@@ -137,7 +147,22 @@ test('the mail job sends what has waited, and nothing about what was read meanwh
   await choose(who, 'info', 'info', [clock(-60), clock(60)]);
   await tell(who, 'info');
   await tell(who, 'warning');
+  // muted while the mails waited: only the alert leaves, and what is about others
+  const [muted, heard, past] = ['muted', 'heard', 'past'].map(() => newId());
+  const about = async (residentId: string | undefined, severity: 'info' | 'alert') => {
+    await world.inside(home, (context) => notify(context, [who.accountId], { severity, kind, title: { en: 'About', de: 'Zu' }, residentId: residentId! }));
+  };
+  for (const one of [muted, heard, past]) await about(one, 'info');
+  await about(muted, 'alert');
+  for (const [residentId, until] of [[muted, 1], [past, -1]] as const) {
+    await query(`insert into platform.notification_mutes (organisation_id, id, account_id, resident_id, until) values ($1, gen_random_uuid(), $2, $3, current_date + $4::int)`, [home, who.accountId, residentId, until]);
+  }
+  await query(`update platform.mails set send_after = now() + interval '1 hour' where organisation_id = $1 and send_after is null`, [home]);
   expect(await mail.deliver()).toBe(0);
+  const left = await query('select n.resident_id, n.severity from platform.mails m join platform.notifications n on n.id = m.notification_id where m.organisation_id = $1 and n.resident_id is not null order by n.id', [home]);
+  expect(left).toEqual([{ resident_id: heard, severity: 'info' }, { resident_id: past, severity: 'info' }, { resident_id: muted, severity: 'alert' }]);
+  await query('delete from platform.mails m using platform.notifications n where n.id = m.notification_id and n.resident_id is not null and m.organisation_id = $1', [home]);
+  await query('delete from platform.notifications where account_id = $1 and resident_id is not null', [who.accountId]);
   const over = () => query(`update platform.notifications set snoozed_until = now() - interval '1 second' where account_id = $1`, [who.accountId]);
   await over();
   const [read] = (await who.call(notifications.list, {})).items.filter((one) => one.severity === 'info');
@@ -146,6 +171,21 @@ test('the mail job sends what has waited, and nothing about what was read meanwh
   expect(await mail.deliver()).toBe(1);
   expect(received.join()).toContain('Subject: Warning: Retention of records');
   await new Promise<void>((resolve) => smtp.close(() => resolve()));
+});
+
+test('newer notices never push an open alert out of sight; once acknowledged it lies among the others', async () => {
+  const who = await world.actor(home, 'NURSE');
+  await tell(who, 'alert');
+  for (let count = 0; count < 3; count += 1) await tell(who, 'info');
+  const list = (cursor?: string) => who.call(notifications.list, { limit: 2, ...(cursor ? { cursor } : {}) });
+  const severities = ({ items }: { items: readonly { severity: string }[] }) => items.map((one) => one.severity);
+  const first = await list();
+  expect(severities(first)).toEqual(['info', 'info', 'alert']);
+  expect(severities(await list(first.nextCursor!))).toEqual(['info']);
+  const { id, version } = first.items[2]!;
+  await who.call(notifications.acknowledge, { id, version });
+  expect(severities(await list())).toEqual(['info', 'info']);
+  expect(severities(await list((await list()).nextCursor!))).toEqual(['info', 'alert']);
 });
 
 test('the own roles have names, in the language of the person, never codes', async () => {

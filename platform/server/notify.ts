@@ -1,9 +1,12 @@
-import type { Both } from '#platform/contract/text.ts';
+import { sql } from 'kysely';
+import { type Both, type Language, languages } from '#platform/contract/text.ts';
+import type { MailText } from '#platform/domain/mail-templates.ts';
 import { quietUntil } from '#platform/domain/quiet-hours.ts';
 import { instantAt } from '#platform/domain/zoned-time.ts';
 import { plainRole } from './access.ts';
 import type { Context } from './context.ts';
 import { newId } from './ids.ts';
+import { compose, templatesOf } from './mail-templates.ts';
 import { languageOf, say } from './words.ts';
 
 type Severity = 'info' | 'warning' | 'alert';
@@ -15,7 +18,7 @@ export interface Notice { readonly severity: Severity; readonly title: Both; rea
 
 const rank: Readonly<Record<string, number>> = { info: 0, warning: 1, alert: 2, never: 3 };
 interface Choice { readonly app: string; readonly email: string }
-interface Person { readonly id: string; readonly email: string; readonly full_name: string; readonly language: string; readonly active: boolean; readonly kinds: unknown; readonly quiet_from: string | null; readonly quiet_to: string | null }
+interface Person { readonly id: string; readonly email: string; readonly full_name: string; readonly language: string; readonly active: boolean; readonly kinds: unknown; readonly quiet_from: string | null; readonly quiet_to: string | null; readonly muted: boolean }
 
 /** When the quiet hours of somebody end, as an instant; null when it is not quiet now. */
 export function quietEnd(context: Context, from: string | null, to: string | null): string | null {
@@ -25,13 +28,17 @@ export function quietEnd(context: Context, from: string | null, to: string | nul
   return end && instantAt(end.day, end.time, context.zone);
 }
 
+/** Whether the person of `a` wants to hear nothing about a resident today. */
+const muted = (context: Context, residentId: string | undefined) => sql<boolean>`exists (select from platform.notification_mutes m
+  where m.organisation_id = a.organisation_id and m.account_id = a.id and m.resident_id = ${residentId ?? null}::uuid and m.until >= ${context.today}::date)`;
+
 /** A kind that no app declares is a mistake of the caller: nobody could choose about it. */
 function assertKind(context: Context, kind: string): void {
   const [app = '', ...name] = kind.split('.');
   if (kind !== 'other' && !(name.join('.') in (context.services.apps().find((one) => one.manifest.code === app)?.notices ?? {}))) throw new Error(`no app declares notices of the kind ${kind}`);
 }
 
-function mailOf(context: Context, person: Person, notice: Notice, kind: string, notificationId: string, sendAfter: string | null) {
+function mailOf(context: Context, templates: ReadonlyMap<Language, MailText>, person: Person, notice: Notice, kind: string, notificationId: string, sendAfter: string | null) {
   const language = languageOf(person.language);
   const [app = '', name = ''] = kind.split('.');
   const texts = context.services.apps().find((one) => one.manifest.code === app)?.notices?.[name];
@@ -39,13 +46,14 @@ function mailOf(context: Context, person: Person, notice: Notice, kind: string, 
   return {
     organisation_id: context.organisationId, id: newId(), recipient: person.email, notification_id: notificationId, send_after: sendAfter,
     // the title may say something about a resident: it stays in the house, the mail only says that there is something
-    subject: say(language, 'platform:mails.notification.subject', values), body_text: say(language, 'platform:mails.notification.text', values),
+    ...compose('notification', language, templates.get(language)!, values),
   };
 }
 
 /**
  * Puts a notice into the bell of accounts and, where they chose so, tells them by email; within the caller's transaction. Info
- * and warnings wait for the end of somebody's quiet hours. An alert always reaches the app, at once.
+ * and warnings wait for the end of somebody's quiet hours, and do not come at all about a resident whom the person has muted. An
+ * alert always reaches the app, at once.
  */
 export async function notify(context: Context, accountIds: readonly string[], notice: Notice): Promise<void> {
   if (accountIds.length === 0) return;
@@ -53,21 +61,24 @@ export async function notify(context: Context, accountIds: readonly string[], no
   assertKind(context, kind);
   const people: Person[] = await context.db.selectFrom('platform.accounts as a')
     .leftJoin('platform.notification_choices as c', (join) => join.onRef('c.organisation_id', '=', 'a.organisation_id').onRef('c.account_id', '=', 'a.id'))
-    .select(['a.id', 'a.email', 'a.full_name', 'a.language', 'a.active', 'c.kinds', 'c.quiet_from', 'c.quiet_to'])
+    .select(['a.id', 'a.email', 'a.full_name', 'a.language', 'a.active', 'c.kinds', 'c.quiet_from', 'c.quiet_to', muted(context, notice.residentId).as('muted')])
     .where('a.organisation_id', '=', context.organisationId).where('a.id', 'in', [...new Set(accountIds)]).execute();
-  const told = people.map((person) => {
+  const told = people.filter((person) => severity === 'alert' || !person.muted).map((person) => {
     const choice: Choice = (person.kinds as Record<string, Choice> | null)?.[kind] ?? { app: 'info', email: 'never' };
     return {
       person, id: newId(), until: severity === 'alert' ? null : quietEnd(context, person.quiet_from, person.quiet_to),
       inApp: severity === 'alert' || rank[severity]! >= rank[choice.app]!, byEmail: person.active && person.email !== '' && rank[severity]! >= rank[choice.email]!,
     };
   });
-  const rows = told.filter((one) => one.inApp).map(({ id, person, until }) => ({
-    organisation_id: context.organisationId, id, account_id: person.id, severity, kind, snoozed_until: until,
+  // a mail is timed by its notification, also where that is not shown
+  const rows = told.filter((one) => one.inApp || one.byEmail).map(({ id, person, until, inApp }) => ({
+    organisation_id: context.organisationId, id, account_id: person.id, severity, kind, snoozed_until: until, in_app: inApp,
     title_en: notice.title.en, title_de: notice.title.de, link: notice.link ?? null, resident_id: notice.residentId ?? null,
   }));
   if (rows.length > 0) await context.db.insertInto('platform.notifications').values(rows).execute();
-  const mails = told.filter((one) => one.byEmail).map(({ id, person, until }) => mailOf(context, person, notice, kind, id, until));
+  const byEmail = told.filter((one) => one.byEmail);
+  const templates = byEmail.length === 0 ? new Map() : await templatesOf(context.db, context.organisationId, kind === 'other' ? 'notification' : `notification.${kind}`, languages);
+  const mails = byEmail.map(({ id, person, until }) => mailOf(context, templates, person, notice, kind, id, until));
   if (mails.length > 0) await context.db.insertInto('platform.mails').values(mails).execute();
 }
 

@@ -90,7 +90,7 @@ describe('a deleted user', () => {
     const row = await names(nurse.accountId);
     return { accountId: nurse.accountId, ...row };
   }
-  const codeIn = (mail: MailRow) => /\b(\d{6})\b/.exec(mail.subject)![1]!;
+  const codeIn = (mail: MailRow) => /\b(\d{6})\b/.exec(mail.body_text)![1]!;
 
   test('who registers with the address is offered the way back', async () => {
     const one = await deleted();

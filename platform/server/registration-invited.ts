@@ -52,7 +52,7 @@ async function otherEmail(door: RegistrationDoor, unit: Unit, organisationId: st
   const made = await createLink(unit, { organisationId, accountId: who.link.accountId!, purpose: 'newEmail', hours, email });
   const language = languageOf(who.language);
   await mailRegistration(unit, organisationId, 'otherEmail', {
-    email, language, confidential: true,
+    email, language,
     values: { name: who.fullName, company: who.company, period: periodOf(language, hours), link: `${door.services().publicUrl}/register/${made}/${encodeURIComponent(email)}` },
   });
   return { done: true };

@@ -3,6 +3,7 @@ import de from '#platform/locales/registration.de.ts';
 import en from '#platform/locales/registration.en.ts';
 import type { Unit } from './database.ts';
 import { newId } from './ids.ts';
+import { composeMail } from './mail-templates.ts';
 import { addTexts, say } from './words.ts';
 
 // texts of their own: mails and refusals are only ever said by the server, the browser does not load them
@@ -17,10 +18,8 @@ export const periodOf = (language: Language, hours: number): string =>
 
 /** Puts a mail of the registration into the outgoing mails; what carries a link or code is emptied once it has left. */
 export async function mailRegistration(unit: Unit, organisationId: string, mail: RegistrationMail, to: {
-  readonly email: string; readonly language: Language; readonly values: Readonly<Record<string, unknown>>; readonly confidential: boolean;
+  readonly email: string; readonly language: Language; readonly values: Readonly<Record<string, unknown>>;
 }): Promise<void> {
-  await unit.db.insertInto('platform.mails').values({
-    organisation_id: organisationId, id: newId(), recipient: to.email, confidential: to.confidential,
-    subject: say(to.language, `registrationMails:mails.${mail}.subject`, to.values), body_text: say(to.language, `registrationMails:mails.${mail}.text`, to.values),
-  }).execute();
+  const composed = await composeMail(unit.db, organisationId, mail, to.language, to.values);
+  await unit.db.insertInto('platform.mails').values({ organisation_id: organisationId, id: newId(), recipient: to.email, ...composed }).execute();
 }

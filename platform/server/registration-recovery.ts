@@ -34,7 +34,7 @@ async function sendCode(door: RegistrationDoor, unit: Unit, deleted: Deleted): P
   const { id } = await createChallenge(unit, { organisationId, accountId, purpose: 'recovery', minutes: recoveryMinutes });
   const { code } = await newCode(unit, door.secrets, organisationId, id, recoveryMinutes);
   await mailRegistration(unit, organisationId, 'recover', {
-    email: person.email, language: languageOf(person.language), confidential: true, values: { name: person.full_name, company: person.name, code, minutes: recoveryMinutes },
+    email: person.email, language: languageOf(person.language), values: { name: person.full_name, company: person.name, code, minutes: recoveryMinutes },
   });
 }
 

@@ -30,7 +30,7 @@ export async function askAdministrators(unit: Unit, services: Services, row: Reg
   for (const one of administrators) {
     const language = languageOf(one.language);
     await mailRegistration(unit, organisationId, row.kind === 'recover' ? 'askRecovery' : 'askAdministrators', {
-      email: one.email, language, confidential: false,
+      email: one.email, language,
       values: {
         administrator: one.full_name, name: row.fullName, email: row.email, company: home.name, period: periodOf(language, hours),
         link: `${services.publicUrl}/register/${row.actor}/approve/${token}`,
@@ -80,7 +80,7 @@ async function decided(context: Context, row: RegistrationRow, status: 'confirme
   const account = accountId === null ? undefined
     : await db.selectFrom('platform.accounts').select('username').where('organisation_id', '=', organisationId).where('id', '=', accountId).executeTakeFirst();
   await mailRegistration(context.unit, organisationId, status === 'confirmed' ? 'approved' : 'declined', {
-    email: row.email, language: row.language, confidential: false,
+    email: row.email, language: row.language,
     values: { name: row.fullName, company: home.name, username: account?.username ?? '', reason, link: `${context.services.publicUrl}/login` },
   });
   return one(context, row.id);

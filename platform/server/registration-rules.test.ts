@@ -17,7 +17,7 @@ beforeAll(async () => {
 const { pool, ask, mailsTo, code, lastLink, signIn, names } = registering(() => world);
 const one = async <T extends object>(query: string, ...values: unknown[]) => (await pool().query<T>(query, values)).rows[0];
 const numberOf = async (organisationId: string) => (await one<{ profile_number: string }>('select profile_number from platform.organisations where id = $1', organisationId))!.profile_number;
-const codeIn = (mail: MailRow) => /\b(\d{6})\b/.exec(mail.subject)![1]!;
+const codeIn = (mail: MailRow) => /\b(\d{6})\b/.exec(mail.body_text)![1]!;
 const policy = (organisationId: string, hours: number) => pool().query(`insert into platform.security_policies (organisation_id, id, name, applies_to, two_factor, methods, maximum_failed_sign_ins, lock_minutes, session_lock_minutes, registration_link_hours)
   values ($1, gen_random_uuid(), 'p', 'all', 'off', '{}', 5, 15, 0, $2)`, [organisationId, hours]);
 
@@ -94,6 +94,11 @@ describe('a registration', () => {
     await pool().query('update platform.sign_in_directory set email = $1 where account_id = $2', [gone.email, here.accountId]);
     await pool().query('update platform.sign_in_directory set email = $1 where account_id = $2', [gone.email, gone.accountId]);
     expect(await code(registration.start, complete({ email: gone.email }))).toBe('emailInUse at email');
+  });
+  test('an address that somebody has as user name is in use, although nobody gets mail there', async () => {
+    const nurse = await world.actor(home, 'NURSE');
+    await pool().query(`update platform.sign_in_directory set username = 'quitte@example.org' where account_id = $1`, [nurse.accountId]);
+    expect(await code(registration.start, complete({ email: 'quitte@example.org' }))).toBe('emailInUse at email');
   });
   test('what was declined is kept thirty days, and mails of homes that exist are not touched', async () => {
     const [young, old] = [complete(), complete()];
@@ -198,6 +203,12 @@ describe('an invited person', () => {
     expect((await ask(registration.look, { token: who.token })).body).toMatchObject({ state: 'confirmed' });
     expect(await code(registration.accept, { token: who.token, password, repeatPassword: password })).toBe('alreadyConfirmed');
   });
+  test('another address gets five mails an hour, from however many networks', async () => {
+    const who = await invited();
+    const statuses: number[] = [];
+    for (let time = 0; time < 6; time += 1) statuses.push((await ask(registration.otherEmail, { token: who.token, email: 'flut@example.org' })).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
   test('a disabled account gets no new link', async () => {
     const off = await invited();
     await pool().query('update platform.accounts set active = false where id = $1', [off.accountId]);
@@ -232,6 +243,12 @@ describe('a deleted user', () => {
     await admin.call(registrations.approve, { id: row.id, version: row.version, roles: ['COOK'] });
     expect(await one('select confirmed, active, failed_sign_ins, failed_codes, locked_until from platform.accounts where id = $1', who.accountId)).toEqual({ confirmed: true, active: true, failed_sign_ins: 0, failed_codes: 0, locked_until: null });
     expect(await signIn(who.username)).toBe('done');
+  });
+  test('a wish to come back is no registration: its password does not even say that something waits', async () => {
+    const who = await deleted();
+    await wanted(who.email);
+    expect(await signIn(who.email)).toBe('wrong');
+    expect(await signIn(who.username)).toBe('wrong');
   });
   test('the new password may not be the address', async () => {
     const who = await deleted();

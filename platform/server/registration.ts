@@ -50,7 +50,7 @@ async function mailConfirmation(door: RegistrationDoor, row: Omit<RegistrationRo
   });
   const base = `${door.services().publicUrl}/register/${row.actor}`;
   await door.database.tenant({ organisationId: inbox }, (unit) => mailRegistration(unit, inbox, row.kind === 'join' ? 'confirmJoin' : 'confirm', {
-    email: row.email, language: row.language, confidential: true,
+    email: row.email, language: row.language,
     values: { name: row.fullName, company, period: periodOf(row.language, hours), link: `${base}/confirm/${token}`, declineLink: `${base}/decline/${token}` },
   }));
   return hours;

@@ -90,6 +90,7 @@ export async function createServer(config: Config & { databaseUrl: string }, opt
     tidyLimits: () => database.system(tidyLimits),
     providerOwner: (code) => database.system((db) => providerOwner(db, code)),
     secrets,
+    get log() { return http.log; },
     apart: (context, work) => database.tenant(
       { organisationId: context.organisationId, requestId: context.requestId, ...(context.account ? { accountId: context.account.id } : {}) }, work),
     apps: () => apps,

@@ -5,6 +5,7 @@ import { ownDevice, quickSwitch, screenLock, sharedDevices } from '#platform/con
 import { ownAccount, ownSession, ownSessions, secondFactor, twoFactor } from '#platform/contract/sign-in.ts';
 import { createAccount } from './organisations.ts';
 import { hashPassword } from './sign-in.ts';
+import { authenticator } from './testing/authenticator.ts';
 import { browser, type Browser } from './testing/browser.ts';
 import { createWorld, type World } from './testing/world.ts';
 
@@ -235,6 +236,7 @@ describe('the lock of the screen on a shared device', () => {
     expect(await at.refused(profile.residentAccess, { residentId: anna!.accountId })).toMatchObject({ status: 423 });
     expect(await at.call(screenLock.ways, {})).toEqual({ password: true, authenticator: true, pin: true, passkey: false });
     expect(await at.refused(ownSession.unlock, { method: 'pin', secret: '90909' })).toMatchObject({ code: 'wrongPin', title: 'The PIN is not correct' });
+    expect((await outcomes(anna!)).at(-1)).toBe('wrongPin'); // the log says that somebody tried
     await at.call(ownSession.unlock, { method: 'pin', secret: pin });
     expect((await at.call(profile.me, {})).locked).toBe(false);
     expect(await at.refused(ownSessions.endOthers, {})).toMatchObject({ code: 'confirmIdentity' });
@@ -256,6 +258,57 @@ describe('the lock of the screen on a shared device', () => {
     await at.call(screenLock.passkeyOptions, {});
     expect(await at.refused(ownSession.unlock, { method: 'passkey', passkey })).toMatchObject({ code: 'wrongPasskey' });
     expect((await at.call(profile.me, {})).locked).toBe(true);
+  });
+});
+
+describe('by passkey', () => {
+  const site = 'http://localhost:3000';
+  async function key(who: Person) {
+    const made = authenticator(site);
+    await query(`insert into platform.passkeys (organisation_id, id, account_id, credential_id, public_key, counter, name) values ($1, gen_random_uuid(), $2, $3, $4, 0, 'tablet')`, [who.organisationId, who.accountId, made.credentialId, made.publicKey]);
+    return made;
+  }
+  const asked = async (at: Browser, who: Person) => (await at.call(quickSwitch.passkeyOptions, { personId: who.accountId })).options;
+  const enter = (at: Browser, who: Person, passkey: unknown) => at.send(quickSwitch.enter as never, { personId: who.accountId, method: 'passkey', passkey });
+  test('people change at the device, as by PIN; the counter of the key is kept and the same answer counts once', async () => {
+    const { at, people: [anna] } = await tablet(await home());
+    const { prove } = await key(anna!);
+    const answer = prove(await asked(at, anna!));
+    expect((await enter(at, anna!, answer)).json()).toEqual({ next: 'done' });
+    expect((await at.call(profile.me, {})).profile.username).toBe(anna!.username);
+    expect((await outcomes(anna!)).at(-1)).toBe('quickSwitched');
+    expect(await at.refused(ownSessions.endOthers, {})).toMatchObject({ code: 'confirmIdentity' });
+    expect((await query('select counter::int, last_used_at is not null as used from platform.passkeys where account_id = $1', [anna!.accountId]))[0]).toEqual({ counter: 1, used: true });
+    expect((await enter(at, anna!, answer)).json()).toMatchObject({ code: 'startAgain' });
+    await asked(at, anna!);
+    expect((await enter(at, anna!, answer)).json()).toMatchObject({ code: 'wrongPasskey' });
+  });
+  test.each([
+    ['of another site', { origin: 'http://evil.example' }], ['without finger, face or PIN', { userVerified: false }], ['for another challenge', { challenge: 'YW5vdGhlcg' }],
+    ['with a counter that does not grow', { counter: 0 }],
+  ] as const)('an answer %s lets nobody in and opens no screen', async (_name, wrong) => {
+    const { at, people: [anna] } = await tablet(await home());
+    const made = await key(anna!);
+    if ('counter' in wrong) await query('update platform.passkeys set counter = 7 where account_id = $1', [anna!.accountId]);
+    expect((await enter(at, anna!, made.prove(await asked(at, anna!), wrong))).json()).toMatchObject({ code: 'wrongPasskey' });
+    await byPin(at, anna!);
+    await at.call(ownSession.lock, {});
+    const { options } = await at.call(screenLock.passkeyOptions, {});
+    expect(await at.refused(ownSession.unlock, { method: 'passkey', passkey: made.prove(options, wrong) })).toMatchObject({ code: 'wrongPasskey' });
+  });
+  test('the locked screen opens, under a new token, and the identity counts as proven; a colleague\'s key does not open it', async () => {
+    const { at, people: [anna, berta] } = await tablet(await home(), 2);
+    const [mine, hers] = [await key(anna!), await key(berta!)];
+    await byPin(at, anna!);
+    await at.call(ownSession.lock, {});
+    const before = at.cookies.get('__Host-obhut');
+    const ask = async () => (await at.call(screenLock.passkeyOptions, {})).options;
+    expect(await at.refused(ownSession.unlock, { method: 'passkey', passkey: hers.prove(await ask()) })).toMatchObject({ code: 'wrongPasskey' });
+    await at.call(ownSession.unlock, { method: 'passkey', passkey: mine.prove(await ask()) });
+    expect((await at.call(profile.me, {})).locked).toBe(false);
+    expect(at.cookies.get('__Host-obhut')).not.toBe(before);
+    expect((await outcomes(anna!)).slice(-2)).toEqual(['wrongCode', 'sessionUnlocked']);
+    expect(await at.call(ownSessions.endOthers, {})).toMatchObject({ ended: expect.any(Number) });
   });
 });
 

@@ -124,6 +124,8 @@ describe('logging out at the provider too', () => {
     const { leave } = await at.call(session.signOut, {});
     expect(leave).toMatch(new RegExp(`^${provider.issuer}/session/end\\?`));
     expect(new URL(leave!).searchParams.get('post_logout_redirect_uri')).toBe('http://localhost:3000/login');
+    // says who leaves, so that the provider ends this session and no other, without asking (RP-Initiated Logout, section 2)
+    expect(new URL(leave!).searchParams.get('id_token_hint')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
     // the provider knows the person before, and asks who it is afterwards
     expect(await knows(there)).toBe(true);
     expect(await logOutAtProvider(leave!, there)).toBe('http://localhost:3000/login');

@@ -339,11 +339,20 @@ export interface Tables {
     quiet_to: string | null;
     version: Defaulted<number>;
   };
+  'platform.notification_mutes': {
+    account_id: string;
+    id: string;
+    organisation_id: string;
+    resident_id: string;
+    until: string;
+    version: Defaulted<number>;
+  };
   'platform.notifications': {
     account_id: string;
     acknowledged_at: Instant | null;
     created_at: Defaulted<Instant>;
     id: string;
+    in_app: Defaulted<boolean>;
     kind: Defaulted<string>;
     link: string | null;
     organisation_id: string;

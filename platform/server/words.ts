@@ -25,6 +25,12 @@ export function say(language: Language, key: string, values: Readonly<Record<str
   return texts.t(key, { ...values, lng: language });
 }
 
+/** A text as it stands in the locales, with its placeholders. */
+export function rawText(language: Language, key: string): string {
+  if (!texts.exists(key, { lng: language })) throw new Error(`no text for ${key} in ${language}`);
+  return texts.t(key, { lng: language, skipInterpolation: true });
+}
+
 export const hasText = (language: Language, key: string): boolean => texts.exists(key, { lng: language, fallbackLng: [] });
 
 /** Field problems of a zod error, in the caller's language. `namespace` is the app whose own validation texts count first. */

@@ -12,7 +12,7 @@ import { WhenSeen } from './WhenSeen.tsx';
 const cardsAtOnce = 3;
 
 /** What stands in a line of something else, or shows itself only where there is something to say: no grey cards while it is loaded. */
-const inLine: ReadonlySet<string> = new Set(['resident.alerts', 'resident.chips', 'resident.due', 'resident.notice', 'shell.sites']);
+const inLine: ReadonlySet<string> = new Set(['notification.action', 'resident.alerts', 'resident.chips', 'resident.due', 'resident.notice', 'shell.sites']);
 
 export interface PermittedScreen {
   readonly app: string;
@@ -20,6 +20,8 @@ export interface PermittedScreen {
   /** Last part of a tab's or a settings page's address, without the slash. */
   readonly path: string;
   readonly title: string;
+  /** Further words by which it is found. */
+  readonly words: string;
   readonly group: string;
   readonly order: number;
   readonly icon: string | undefined;
@@ -53,6 +55,7 @@ export function useScreens(
       name: one.name,
       path: one.screen.path?.replace(/^\//, '') ?? '',
       title: titleOf(one, language),
+      words: one.screen.words?.[language] ?? '',
       group: one.screen.group ?? '',
       order: one.screen.order ?? 500,
       icon: one.screen.icon,

@@ -11,6 +11,8 @@ export interface AppWeb {
   readonly manifest: Manifest;
   readonly screens: Readonly<Record<string, Load>>;
   readonly locales: Readonly<Record<Language, () => Promise<{ readonly default: Texts }>>>;
+  /** Fields of settings pages that stand on the page as soon as it opens, by the keys of their labels: the search jumps to them. */
+  readonly settingsFields?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Declares the browser half; a screen that the manifest names and that is missing here is a compile error. */
@@ -19,7 +21,8 @@ export function defineWeb<M extends Manifest>(
   half: {
     readonly screens: { readonly [K in keyof M['screens']]: Load };
     readonly locales: AppWeb['locales'];
+    readonly settingsFields?: { readonly [K in keyof M['screens']]?: readonly string[] };
   },
 ): AppWeb {
-  return { manifest, ...half };
+  return { manifest, ...half } as AppWeb;
 }

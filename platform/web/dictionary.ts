@@ -10,7 +10,11 @@ export function useDictionary(name: string): {
   readonly options: readonly Option<string>[];
   word(value: string): string;
 } {
-  const { data } = useCall(dictionary.items, { name, inactive: true }, { fresh: 300_000 });
+  const { data, isPending } = useCall(dictionary.items, { name, inactive: true }, { fresh: 300_000 });
   const all = (data ?? []).map(({ itemValue, itemLabel, active }) => ({ value: itemValue, label: itemLabel, active: active !== false }));
-  return { options: all.filter((one) => one.active).map(({ value, label }) => ({ value, label })), word: (value) => all.find((one) => one.value === value)?.label ?? value };
+  return {
+    options: all.filter((one) => one.active).map(({ value, label }) => ({ value, label })),
+    // nobody reads a code: until the words are there, nothing stands in their place
+    word: (value) => all.find((one) => one.value === value)?.label ?? (isPending ? '' : value),
+  };
 }

@@ -111,6 +111,9 @@ export async function loadTitles(codes: readonly string[]): Promise<void> {
   );
 }
 
+/** The fields that an app's settings pages give to the search, by screen; keys of their labels. */
+export const settingsFieldsOf = async (code: string): Promise<AppWeb['settingsFields']> => (await apps.webs[code]?.())?.default.settingsFields;
+
 /** Pattern of a path as an expression: `$name` and `prefix-{$name}` stand for one part, `/$` for the rest. */
 export function patternOf(path: string): RegExp {
   const parts = path.split('/').map((part) => {

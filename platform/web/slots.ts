@@ -36,7 +36,9 @@ export interface SlotProps {
   'shell.sites': Record<never, never>;
   /** Shows nothing; tells once what it knows. The palette is open. */
   'shell.palette': { onPages: (pages: readonly PalettePage[]) => void };
-  'settings.email': Record<never, never>;
+  'settings.company': Record<never, never>;
+  /** `about`: the resident of a notification that is no alert. */
+  'notification.action': { about: string };
   /** For customers who are residents: billed are residents. */
   'customer.tab': { customerId: string; residentId: string };
 }

@@ -4,6 +4,7 @@ import { LinkTo } from '../navigation.tsx';
 import { usePageTitle } from '../page-title.ts';
 import { useFrameText } from '../text.ts';
 import { Icon } from './Icon.tsx';
+import { KnownHeight } from './KnownHeight.tsx';
 import { ListPlace } from './list-place.ts';
 import classes from './PageHead.module.css';
 
@@ -89,10 +90,12 @@ export function ListPage({
         </Text>
       )}
       {(search !== undefined || filters !== undefined) && (
-        <div className={classes.tools}>
-          {search}
-          {filters}
-        </div>
+        <KnownHeight name={title} tools>
+          <div className={classes.tools}>
+            {search}
+            {filters}
+          </div>
+        </KnownHeight>
       )}
       {children}
     </ListPlace>

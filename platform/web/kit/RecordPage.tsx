@@ -40,6 +40,9 @@ export function Tabs({ tabs, label }: { readonly tabs: readonly Tab[]; readonly 
   );
 }
 
+/** Two lines of the bar of a phone; a longer title stands on the page in full. */
+const longestInBar = 40;
+
 /** Frame of one record: way back, title with status, actions, tabs, content, side column. */
 export function RecordPage({
   title,
@@ -78,7 +81,7 @@ export function RecordPage({
   return (
     <>
       {banner ?? (
-        <div className={classes.head}>
+        <div className={title.length > longestInBar ? classes.head : `${classes.head} ${classes.inBar}`}>
           {back !== undefined && layout !== 'phone' && (
             <ActionIcon component={LinkTo} href={back} aria-label={t('kit.back')}>
               <Icon name="back" size={24} />

@@ -21,6 +21,7 @@ export function StatusBadge({
       className={classes.badge}
       data-status={status}
       data-look={name}
+      {...(label.length <= 14 ? { 'data-short': '' } : {})}
       style={
         solid
           ? {
@@ -32,7 +33,7 @@ export function StatusBadge({
       }
     >
       <Icon name={status} size={16} />
-      {label}
+      <span className={classes.word}>{label}</span>
     </span>
   );
 }

@@ -10,7 +10,7 @@ import { EmptyState } from './EmptyState.tsx';
 import { rowsOf, ticksOf, type TrendChartProps } from './trend.ts';
 
 /** The drawing of TrendChart; a module of its own because its library is large. */
-export default function TrendDrawing({ label, unit, series, reference, gapMs, decimals }: TrendChartProps) {
+export default function TrendDrawing({ label, unit, series, reference, gapMs, decimals, days = false }: TrendChartProps) {
   const t = useFrameText();
   const format = useFormat();
   const palette = colours[useComputedColorScheme('light')];
@@ -18,7 +18,8 @@ export default function TrendDrawing({ label, unit, series, reference, gapMs, de
   const rows = rowsOf(series, gapMs);
   if (rows.length === 0) return <EmptyState kind="first" title={t('chart.noValues')} icon="chart" />;
   const ticks = ticksOf(series, reference);
-  const at = (value: unknown) => format.instant(new Date(Number(value)).toISOString());
+  const dayOf = (value: unknown) => format.day(new Date(Number(value)).toISOString().slice(0, 10));
+  const at = (value: unknown) => (days ? dayOf(value) : format.instant(new Date(Number(value)).toISOString()));
   const tick = { fontSize: 12, fill: 'var(--text-dim)' };
   return (
     <figure style={{ margin: 0 }} aria-label={label}>
@@ -41,12 +42,7 @@ export default function TrendDrawing({ label, unit, series, reference, gapMs, de
               scale="time"
               domain={['dataMin', 'dataMax']}
               tick={tick}
-              tickFormatter={(value) =>
-                format
-                  .day(new Date(Number(value)).toISOString().slice(0, 10))
-                  .slice(0, 6)
-                  .replace(/\/$/, '')
-              }
+              tickFormatter={(value) => (days ? dayOf(value) : dayOf(value).slice(0, 6).replace(/\/$/, ''))}
               minTickGap={40}
             />
             <YAxis

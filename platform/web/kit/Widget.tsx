@@ -79,7 +79,7 @@ export function Widget<T>({
         ) : error ? (
           <ErrorState error={error} onRetry={() => void query.refetch()} />
         ) : (
-          <SkeletonFor kind="table" />
+          <SkeletonFor kind="inWidget" />
         )}
       </div>
     </section>

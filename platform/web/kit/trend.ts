@@ -10,6 +10,8 @@ export interface TrendChartProps {
   /** What is shown, for readers of the screen: "Pulse of the last 7 days". */
   readonly label: string;
   readonly unit: string;
+  /** The points are about days ('YYYY-MM-DD'), not instants: they are shown without a time, with the year. */
+  readonly days?: boolean;
   readonly series: readonly TrendSeries[];
   /** Normal range, drawn as a band with printed limits. */
   readonly reference?: { readonly from: number; readonly to: number };

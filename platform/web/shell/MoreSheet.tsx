@@ -50,6 +50,9 @@ export default function MoreSheet() {
           </Button>
           <LanguageSwitch full />
         </Group>
+        <Button component={LinkTo} href="/profile/notifications" variant="default" leftSection={<Icon name="bell" />} onClick={close}>
+          {t('notifications.settings')}
+        </Button>
         {mayGiveFeedback(knownMe()) && (
           <Button
             variant="default"

@@ -5,8 +5,9 @@ import { useFormat } from '../formatting.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { ErrorState } from '../kit/ErrorState.tsx';
 import { StatusBadge } from '../kit/StatusBadge.tsx';
-import { useGo } from '../navigation.tsx';
+import { LinkTo, useGo } from '../navigation.tsx';
 import { useAcknowledge, useNotifications, useRead, useSnooze } from '../notifications.ts';
+import { Slot } from '../Slot.tsx';
 import { useFrameText } from '../text.ts';
 
 const statusOf = { info: 'info', warning: 'warning', alert: 'critical' } as const;
@@ -63,6 +64,7 @@ function Item({ item, onOpened }: { readonly item: Notification; readonly onOpen
             {t('notifications.snooze')}
           </Button>
         )}
+        {item.residentId !== null && item.severity !== 'alert' && <Slot name="notification.action" props={{ about: item.residentId }} />}
       </Group>
     </Stack>
   );
@@ -95,11 +97,19 @@ export default function NotificationPanel({ onOpened }: { readonly onOpened: () 
       {shown.map((item) => (
         <Item key={item.id} item={item} onOpened={onOpened} />
       ))}
+      {list.hasMore && (
+        <Button variant="default" loading={list.loadingMore} onClick={list.more}>
+          {t('kit.more')}
+        </Button>
+      )}
       {unread.length > 0 && (
         <Button variant="default" onClick={() => void read.send({ ids: unread })}>
           {t('notifications.markAllRead')}
         </Button>
       )}
+      <Button component={LinkTo} href="/profile/notifications" variant="subtle" onClick={onOpened}>
+        {t('notifications.settings')}
+      </Button>
     </Stack>
   );
 }

@@ -1,133 +1,36 @@
 import { Modal } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { search } from '#platform/contract/frame.ts';
-import { useCall } from '../calls.ts';
-import { switchLanguage } from '../change-language.ts';
-import { currentResident } from '../current-resident.ts';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../kit/Icon.tsx';
-import { openRecord } from '../kit/QuickEntry.tsx';
 import { useGo } from '../navigation.tsx';
-import { signOut } from '../sign-out.ts';
-import { Slot, useScreens } from '../Slot.tsx';
+import { Slot } from '../Slot.tsx';
 import type { PalettePage } from '../slots.ts';
-import { useFrameText, useLanguage } from '../text.ts';
+import { useFrameText } from '../text.ts';
 import { layers } from '../theme/tokens.ts';
-import { visited } from '../visited.ts';
-import { usePages } from './menu.ts';
-import { palette, typedAhead } from './open.ts';
-import { grouped, type Hit, matches } from './palette-hits.ts';
+import { palette, paletteText } from './open.ts';
+import { grouped, type Hit, type Person } from './palette-hits.ts';
 import classes from './Palette.module.css';
+import { usePaletteHits } from './use-palette-hits.ts';
 
-function useActions(): readonly Hit[] {
-  const t = useFrameText();
-  const language = useLanguage();
-  const resident = currentResident.use();
-  const records = useScreens('resident.record', resident?.id);
-  const own: readonly [string, string, () => void][] = [
-    [t('shell.switchLanguage'), 'language', () => void switchLanguage(language === 'de' ? 'en' : 'de')],
-    [t('shell.logout'), 'logout', () => void signOut()],
-  ];
-  return [
-    ...(resident
-      ? records.map((one): Hit => ({
-          id: `record:${one.name}`,
-          group: 'actions',
-          title: `${resident.label}: ${one.title}`,
-          detail: '',
-          icon: one.icon ?? 'notes',
-          run: { act: () => openRecord(resident, one.name) },
-        }))
-      : []),
-    ...own.map(([title, icon, act]): Hit => ({
-      id: `act:${icon}`,
-      group: 'actions',
-      title,
-      detail: '',
-      icon,
-      run: { act },
-    })),
-  ];
-}
-
-function useHits(text: string, more: readonly PalettePage[]): { hits: readonly Hit[]; waiting: boolean } {
-  const [asked] = useDebouncedValue(text.trim(), 150);
-  const found = useCall(search.find, { text: asked }, { enabled: asked.length >= 2, keep: true });
-  const pages = usePages();
-  const actions = useActions();
-  if (text.trim() === '') {
-    return {
-      waiting: false,
-      hits: visited().map((one): Hit => ({
-        id: `visit:${one.link}`,
-        group: 'recent',
-        title: one.title,
-        detail: '',
-        icon: 'history',
-        run: { link: one.link },
-      })),
-    };
-  }
-  const server = text.trim().length < 2 ? [] : (found.data ?? []);
-  return {
-    waiting: found.isFetching,
-    hits: [
-      ...server.map((one, index): Hit => ({
-        id: `found:${index}`,
-        group: one.group,
-        title: one.title,
-        detail: one.detail,
-        icon: one.group === 'residents' ? 'person' : 'file',
-        run: { link: one.link },
-      })),
-      ...actions.filter((one) => matches(one.title, text)),
-      ...pages
-        .filter((one) => matches(one.title, text))
-        .map((one): Hit => ({
-          id: `page:${one.href}`,
-          group: 'pages',
-          title: one.title,
-          detail: '',
-          icon: one.icon,
-          run: { link: one.href },
-        })),
-      // pages that apps add; what the navigation knows already stands there once
-      ...more
-        .filter((one) => matches(`${one.title} ${one.words}`, text) && !pages.some((page) => page.href === one.href))
-        .map((one): Hit => ({
-          id: `page:${one.href}`,
-          group: 'pages',
-          title: one.title,
-          detail: one.detail,
-          icon: one.icon,
-          run: { link: one.href },
-        })),
-    ],
-  };
-}
+/** The window draws its content later than itself, and puts the focus there later still. */
+const focusAtOnce = (field: HTMLInputElement | null): void => field?.focus();
 
 /** One field for people, pages and commands. Ctrl/⌘ K anywhere. */
 export default function Palette() {
   const t = useFrameText();
   const go = useGo();
-  const [text, setText] = useState(() => typedAhead.get());
+  const text = paletteText.use();
   const [chosen, setChosen] = useState(0);
   const [more, setMore] = useState<readonly PalettePage[]>([]);
-  const { hits: unordered, waiting } = useHits(text, more);
+  const [about, setAbout] = useState<Person | null>(null);
+  const { hits: unordered, waiting } = usePaletteHits(text, about, more);
   const groups = grouped(unordered);
   const hits = groups.flatMap((one) => one.hits);
   const at = Math.min(chosen, hits.length - 1);
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
-  const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [at]);
-  // at once, not after the window has settled: the first letter belongs here already
-  useLayoutEffect(() => {
-    field.current?.focus();
-    setText(typedAhead.get()); // what came between the first drawing and the focus
-  }, []);
   const close = () => palette.set(false);
   const run = (hit: Hit | undefined, newTab: boolean) => {
     if (!hit) return;
@@ -135,6 +38,11 @@ export default function Palette() {
     if ('act' in hit.run) hit.run.act();
     else if (newTab) window.open(hit.run.link, '_blank', 'noopener');
     else go(hit.run.link);
+  };
+  const turnTo = (person: Person | null) => {
+    setAbout(person);
+    setChosen(0);
+    paletteText.set('');
   };
   const onKey = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -144,6 +52,12 @@ export default function Palette() {
     } else if (event.key === 'Enter') {
       event.preventDefault();
       run(hits[at], event.ctrlKey || event.metaKey);
+    } else if (event.key === 'Tab' && !event.shiftKey && about === null && hits[at]?.person) {
+      event.preventDefault();
+      turnTo(hits[at].person);
+    } else if (event.key === 'Backspace' && about !== null && text === '') {
+      event.preventDefault();
+      turnTo(null);
     }
   };
   return (
@@ -152,11 +66,12 @@ export default function Palette() {
       <Modal.Content radius="lg" aria-label={t('palette.title')}>
         <div className={classes.field}>
           <Icon name="search" size={24} color="var(--text-dim)" />
+          {about !== null && <span className={classes.about}>{about.label}</span>}
           <input
             data-autofocus
-            ref={field}
+            ref={focusAtOnce}
             value={text}
-            placeholder={t('palette.placeholder')}
+            placeholder={about === null ? t('palette.placeholder') : t('palette.whatToRecord')}
             aria-label={t('palette.title')}
             role="combobox"
             aria-expanded
@@ -166,7 +81,7 @@ export default function Palette() {
             onKeyDown={onKey}
             autoComplete="off"
             onChange={(event) => {
-              setText(event.currentTarget.value);
+              paletteText.set(event.currentTarget.value);
               setChosen(0);
             }}
           />
@@ -208,9 +123,11 @@ export default function Palette() {
         <div className={classes.foot} role="status">
           {text.trim() !== '' && hits.length === 0 && !waiting
             ? t('palette.nothing', { text: text.trim() })
-            : text.trim() === ''
-              ? t('palette.hint')
-              : t('palette.results', { count: hits.length })}
+            : about !== null
+              ? t('palette.hintBack')
+              : text.trim() === ''
+                ? t('palette.hint')
+                : `${t('palette.results', { count: hits.length })}${hits[at]?.person ? ` · ${t('palette.hintTab')}` : ''}`}
         </div>
       </Modal.Content>
     </Modal.Root>

@@ -1,163 +1,13 @@
 // @vitest-environment jsdom
 import axe from 'axe-core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { defineApp } from '#platform/contract/app.ts';
-import { defineWeb } from '../app.ts';
-import { reactTo } from '../client.ts';
-import { ConfirmHost } from '../kit/ConfirmHost.tsx';
 import { openRecord } from '../kit/QuickEntry.tsx';
-import { useParameters } from '../navigation.tsx';
 import { preferences, prefer } from '../preferences.ts';
-import { queries } from '../query-client.ts';
-import { registerApps } from '../registry.ts';
-import { makeRouter } from '../router.tsx';
-import { type Answer, answerWith, meWith, ok, problem } from '../testing/answers.ts';
-import { startTexts } from '../text.ts';
-import { ThemeFrame } from '../theme/ThemeFrame.tsx';
-import { closeAllWork } from '../workspace.ts';
-import { palette, shortcuts } from './open.ts';
+import { meWith, ok, problem } from '../testing/answers.ts';
+import { nurse, open, startHouse } from '../testing/house.tsx';
 
-const residents = defineApp({
-  code: 'residents',
-  partOf: 'residents',
-  name: { en: 'Residents', de: 'Bewohnende' },
-  needs: [],
-  access: { 'authorization.residents': ['Read'], 'authorization.archive': ['Read'] },
-  tile: { icon: 'residents', hue: '#0B6470', home: '/app-residents/residents-list', order: 10, key: 'r' },
-  screens: {
-    ListPage: {
-      slot: 'page',
-      path: '/app-residents/residents-list',
-      may: ['authorization.residents', 'Read'],
-      menu: true,
-      order: 10,
-    },
-    ArchivePage: {
-      slot: 'page',
-      path: '/app-residents/resident-archive',
-      may: ['authorization.archive', 'Read'],
-      menu: true,
-      order: 20,
-    },
-    RecordPage: {
-      slot: 'page',
-      path: '/app-residents/forms/details/$residentId/$',
-      may: ['authorization.residents', 'Read'],
-    },
-    BrokenPage: { slot: 'page', path: '/app-residents/broken' },
-    Note: { slot: 'resident.record', order: 1 },
-  },
-});
-const gastro = defineApp({
-  code: 'gastro',
-  partOf: 'gastro',
-  name: { en: 'Kitchen', de: 'Küche' },
-  needs: [],
-  access: {},
-  tile: { icon: 'kitchen', hue: '#D9730D', home: '/app-gastro/today', order: 20, key: 'k' },
-  screens: {
-    TodayPage: { slot: 'page', path: '/app-gastro/today', menu: true },
-    PurchasePage: { slot: 'page', path: '/app-gastro/purchase-{$type}' },
-  },
-});
-const account = defineApp({
-  code: 'account',
-  partOf: 'account',
-  name: { en: 'Account', de: 'Konto' },
-  needs: [],
-  access: {},
-  screens: { LoginPage: { slot: 'public', path: '/login' } },
-});
-const screenOf = (Shown: () => React.ReactNode) => () => Promise.resolve({ default: Shown });
-const says = (text: string) => screenOf(() => <h1>{text}</h1>);
-const Parameters = () => <h1>{JSON.stringify(useParameters())}</h1>;
-const Broken = () => {
-  throw new Error('broken on purpose');
-};
-const locales = (screens: Record<string, string>) => ({
-  en: () => Promise.resolve({ default: { screens } }),
-  de: () => Promise.resolve({ default: { screens: { ...screens, ListPage: 'Bewohnendenliste' } } }),
-});
-const halves = {
-  residents: defineWeb(residents, {
-    screens: {
-      ListPage: says('The list'),
-      ArchivePage: says('The archive'),
-      RecordPage: screenOf(Parameters),
-      BrokenPage: screenOf(Broken),
-      Note: says('Note form'),
-    },
-    locales: locales({
-      ListPage: 'Resident list',
-      ArchivePage: 'Archive',
-      RecordPage: 'Record',
-      BrokenPage: 'Broken',
-      Note: 'Note',
-    }),
-  }),
-  gastro: defineWeb(gastro, {
-    screens: { TodayPage: says('Kitchen today'), PurchasePage: screenOf(Parameters) },
-    locales: locales({ TodayPage: 'Today', PurchasePage: 'Purchase' }),
-  }),
-  account: defineWeb(account, {
-    screens: { LoginPage: says('Log in here') },
-    locales: locales({ LoginPage: 'Log in' }),
-  }),
-};
-const nurse = meWith({
-  access: { 'authorization.residents': ['Read'] },
-  apps: ['residents', 'gastro'],
-  installedApps: [{ code: 'residents' }, { code: 'gastro' }],
-});
-const told: string[] = [];
-
-async function open(path: string, answers: Readonly<Record<string, Answer>> = {}) {
-  const sent = answerWith({
-    'GET /profile/api/me': () => ok(nurse),
-    'GET /api/frame/notifications': () => ok({ items: [], nextCursor: null, total: 0 }),
-    'GET /api/frame/search/find': () => ok([]),
-    ...answers,
-  });
-  vi.stubGlobal(
-    'EventSource',
-    class extends EventTarget {
-      close() {}
-    },
-  );
-  await startTexts();
-  const router = makeRouter(createMemoryHistory({ initialEntries: [path] }));
-  render(
-    <ThemeFrame env="test">
-      <QueryClientProvider client={queries}>
-        <RouterProvider router={router as never} />
-        <ConfirmHost />
-      </QueryClientProvider>
-    </ThemeFrame>,
-  );
-  return { user: userEvent.setup(), router, sent, address: () => router.state.location.href };
-}
-
-beforeEach(() => {
-  told.length = 0;
-  queries.clear();
-  closeAllWork();
-  palette.set(false);
-  shortcuts.set(false);
-  prefer({ keys: true, narrowNavigation: false });
-  reactTo({ onProblem: () => undefined, leave: (url) => void told.push(url), reload: () => undefined });
-  registerApps({
-    manifests: [residents, gastro, account],
-    webs: {
-      residents: () => Promise.resolve({ default: halves.residents }),
-      gastro: () => Promise.resolve({ default: halves.gastro }),
-      account: () => Promise.resolve({ default: halves.account }),
-    },
-  });
-});
+beforeEach(startHouse);
 
 describe('the route guard (specification 1, section 8)', () => {
   test('the empty path leads to the dashboards', async () => {
@@ -296,28 +146,15 @@ describe('keys', () => {
     await user.keyboard('{Escape}');
     expect(address()).toBe('/app-residents/residents-list');
   });
-  test('the palette finds a page without regard to accents and opens it with Enter', async () => {
-    const { user } = await open('/app-residents/residents-list', {
-      'GET /api/frame/search/find': () =>
-        ok([
-          {
-            group: 'residents',
-            title: 'KELLER, Margrit',
-            detail: '02/03/1938 · 204',
-            link: '/app-residents/forms/details/17/',
-          },
-        ]),
-    });
+  test('letters that come while the drawn palette has not the focus yet stand in its field', async () => {
+    await open('/app-residents/residents-list');
     await screen.findByText('The list');
-    await user.keyboard('{Control>}k{/Control}');
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'd' }));
     const field = await screen.findByRole('combobox', { name: 'Search and commands' });
-    expect(field).toHaveFocus();
-    await user.type(field, 'kel');
-    const hit = await screen.findByRole('option', { name: /KELLER, Margrit/ });
-    expect(hit.getAttribute('aria-selected')).toBe('true');
-    await user.keyboard('{Enter}');
-    expect(await screen.findByText(/"residentId":"17"/)).toBeInTheDocument();
-    expect(screen.queryByRole('combobox', { name: 'Search and commands' })).toBeNull();
+    field.blur(); // a form of the page behind takes the focus when its data come
+    for (const key of 'rucker') document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    await waitFor(() => expect(field).toHaveValue('drucker'));
   });
 });
 
@@ -356,8 +193,27 @@ describe('notifications', () => {
       },
     });
     expect(await screen.findByText(/Bed alarm 204/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Acknowledge' }));
+    await user.click(screen.getByRole('button', { name: 'Acknowledge: Bed alarm 204' }));
     await waitFor(() => expect(screen.queryByText(/Bed alarm 204/)).toBeNull());
     expect(sent.find((one) => one.url.endsWith('/acknowledge'))?.body).toEqual({ version: 1 });
+  });
+  test('of several alerts none is hidden: the others unfold, each with its own answer', async () => {
+    const items = [204, 205, 206].map((room) => ({ ...alert, id: `0190a5b0-0000-7000-8000-000000000${room}`, title: `Bed alarm ${room}` }));
+    const { user } = await open('/app-residents/residents-list', { 'GET /api/frame/notifications': () => ok({ items, nextCursor: null, total: null }) });
+    const more = await screen.findByRole('button', { name: '2 more alerts' });
+    expect(screen.queryByText(/Bed alarm 206/)).toBeNull();
+    await user.click(more);
+    for (const { title } of items) expect(screen.getByRole('button', { name: `Acknowledge: ${title}` })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Fewer' }));
+    expect(screen.queryByText(/Bed alarm 205/)).toBeNull();
+  });
+  test('from the bell and from the own menu it is one step to what one wants to be told', async () => {
+    const { user } = await open('/app-residents/residents-list', { 'GET /api/frame/notifications': () => ok({ items: [], nextCursor: null, total: null }) });
+    await user.click(await screen.findByRole('button', { name: 'Notifications' }));
+    expect((await screen.findByRole('link', { name: 'Notification settings' })).getAttribute('href')).toBe('/profile/notifications');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Notification settings' })).toBeNull());
+    await user.click(screen.getByRole('button', { name: /Your account/ }));
+    expect((await screen.findByRole('link', { name: 'Notification settings' })).getAttribute('href')).toBe('/profile/notifications');
   });
 });

@@ -25,7 +25,7 @@ function PhoneBar() {
       <ActionIcon aria-label={t('kit.back')} onClick={back}>
         <Icon name="back" size={24} />
       </ActionIcon>
-      <div className={classes.phoneTitle} key={path}>
+      <div className={classes.phoneTitle} key={path} {...(heading.length > 18 ? { 'data-long': '' } : {})}>
         {heading || 'Obhut'}
       </div>
       <div className={classes.barEnd}>
@@ -42,9 +42,11 @@ export function TopBar() {
   if (layout === 'phone') return <PhoneBar />;
   const withSites = screensOf('shell.sites').length > 0;
   return (
-    <header className={classes.bar} data-shell>
-      <AppSwitcher />
-      {withSites && <Slot name="shell.sites" props={{}} />}
+    <header className={`${classes.bar} ${classes.threeParts}`} data-shell>
+      <div className={classes.barStart}>
+        <AppSwitcher />
+        {withSites && <Slot name="shell.sites" props={{}} />}
+      </div>
       <button
         type="button"
         className={classes.searchButton}

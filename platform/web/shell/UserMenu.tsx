@@ -52,6 +52,15 @@ export function UserMenu() {
           >
             {t('shell.profile')}
           </Button>
+          <Button
+            component={LinkTo}
+            href="/profile/notifications"
+            variant="default"
+            leftSection={<Icon name="bell" />}
+            onClick={close}
+          >
+            {t('notifications.settings')}
+          </Button>
           <Divider />
           <Suspense fallback={<SkeletonFor kind="form" />}>
             <DisplayChoices />

@@ -3,7 +3,7 @@ import { useGo } from '../navigation.tsx';
 import { preferences } from '../preferences.ts';
 import { minimiseWork, workspace } from '../workspace.ts';
 import { useSoldApps } from './menu.ts';
-import { openPalette, palette, shortcuts, typedAhead } from './open.ts';
+import { openPalette, palette, paletteText, shortcuts } from './open.ts';
 
 /** What takes letters itself; a box to tick takes none. */
 const inField = (target: EventTarget | null): boolean =>
@@ -93,7 +93,7 @@ export function useKeys(): void {
         // the palette has no focus yet: its letters belong to it, not to the page or to the field in which one was
         if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
           event.preventDefault();
-          typedAhead.set((text) => text + event.key);
+          paletteText.set((text) => text + event.key);
         }
         return;
       }

@@ -4,10 +4,10 @@ import { createStore } from '../store.ts';
 export const palette = createStore(false);
 export const shortcuts = createStore(false);
 export const moreSheet = createStore(false);
-/** What was typed while the palette was still on its way. */
-export const typedAhead = createStore('');
+/** The words in the palette; letters come here already while its field is on its way. */
+export const paletteText = createStore('');
 
 export function openPalette(): void {
-  typedAhead.set('');
+  paletteText.set('');
   palette.set(true);
 }

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { grouped, type Hit, matches } from './palette-hits.ts';
+import { describe, expect, test } from 'vitest';
+import { asCommand, grouped, type Hit, matches } from './palette-hits.ts';
 
 test.each([
   ['Medication round', 'med', true],
@@ -32,4 +32,25 @@ test('hits are grouped: people first, then actions, pages and records; empty gro
     ['pages', ['p']],
     ['records', ['r']],
   ]);
+});
+
+describe('a person and what is recorded (experience: command palette)', () => {
+  const kinds = [
+    { title: 'Vital signs', words: 'BP blood pressure' },
+    { title: 'Note', words: '' },
+    { title: 'Meal', words: '' },
+  ];
+  test.each([
+    ['kel bp', 'kel', ['Vital signs']],
+    ['204 note', '204', ['Note']],
+    ['Keller Margrit blood pressure', 'Keller Margrit', ['Vital signs']],
+    ['keller me', 'keller', ['Meal']],
+  ])('%s', (text, who, titles) => {
+    const command = asCommand(text, kinds);
+    expect([command?.who, command?.kinds.map((one) => one.title)]).toEqual([who, titles]);
+  });
+  // one letter is the start of a first name, one word names a page or a person
+  test.each(['keller m', 'note', 'keller margrit', 'k bp', ''])('%j is no command', (text) => {
+    expect(asCommand(text, kinds)).toBeNull();
+  });
 });

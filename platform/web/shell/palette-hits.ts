@@ -1,3 +1,10 @@
+/** Somebody for whom something can be recorded from the palette. */
+export interface Person {
+  readonly id: string;
+  readonly label: string;
+  readonly birthDate: string | null;
+}
+
 /** One line of the command palette. */
 export interface Hit {
   readonly id: string;
@@ -6,6 +13,8 @@ export interface Hit {
   readonly detail: string;
   readonly icon: string;
   readonly run: { readonly link: string } | { readonly act: () => void };
+  /** Tab shows what can be recorded for this person. */
+  readonly person?: Person;
 }
 
 const plain = (text: string) =>
@@ -21,6 +30,24 @@ export function matches(text: string, question: string): boolean {
     .split(/\s+/)
     .filter(Boolean)
     .every((part) => words.some((word) => word.startsWith(part)));
+}
+
+/**
+ * Reads «kel bp» or «204 note»: the last words name what is recorded, those before it the person. Null where the last words
+ * name nothing; two letters at least, or every second name would be a command.
+ */
+export function asCommand<Kind extends { readonly title: string; readonly words: string }>(
+  text: string,
+  kinds: readonly Kind[],
+): { readonly who: string; readonly kinds: readonly Kind[] } | null {
+  const words = text.trim().split(/\s+/);
+  for (let at = 1; at < words.length; at += 1) {
+    const what = words.slice(at).join(' ');
+    const who = words.slice(0, at).join(' ');
+    const meant = what.length < 2 ? [] : kinds.filter((one) => matches(`${one.title} ${one.words}`, what));
+    if (meant.length > 0 && who.length > 1) return { who, kinds: meant };
+  }
+  return null;
 }
 
 const order = ['recent', 'residents', 'actions', 'pages', 'records'] as const;

@@ -7,6 +7,7 @@ interface ElementMatchers<R = unknown> {
   toHaveValue(value: string): R;
   toHaveFocus(): R;
   toBeDisabled(): R;
+  toHaveAttribute(name: string, value: string): R;
 }
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/no-unused-vars, no-unused-vars -- the parameters of the interface that is extended
@@ -32,6 +33,11 @@ expect.extend({
     answer(
       document.activeElement === element,
       `the focus (not) here, it is at ${document.activeElement?.outerHTML.slice(0, 200)}`,
+    ),
+  toHaveAttribute: (element: Element, name: string, value: string) =>
+    answer(
+      element.getAttribute(name) === value,
+      `${name} ${JSON.stringify(value)}, it is ${JSON.stringify(element.getAttribute(name))}`,
     ),
   toBeDisabled: (element: Element) =>
     answer(element.matches(':disabled, [aria-disabled=true]'), 'the element (not) to be disabled'),

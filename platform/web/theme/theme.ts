@@ -133,7 +133,8 @@ export const themeOf = (scale: number, fontFamily: string) =>
     variantColorResolver,
     components: {
       Collapse: { defaultProps: { transitionDuration: collapseMs, transitionTimingFunction: 'ease-in-out' } },
-      Button: Button.extend({ vars: () => ({ root: { '--button-height': 'var(--control-height)' } }) }),
+      // a compact button is as high as the others, only narrower: its words are not larger than theirs
+      Button: Button.extend({ vars: (_theme, { size }) => ({ root: { '--button-height': 'var(--control-height)', ...(size === 'compact-md' ? { '--button-fz': 'var(--mantine-font-size-sm)' } : {}) } }) }),
       ActionIcon: ActionIcon.extend({
         defaultProps: { variant: 'subtle' },
         vars: () => ({ root: { '--ai-size': 'var(--icon-button)' } }),
@@ -162,10 +163,12 @@ export const themeOf = (scale: number, fontFamily: string) =>
         defaultProps: { events: { hover: true, focus: true, touch: false }, openDelay: 300, withArrow: true },
       },
       Menu: { defaultProps: { zIndex: layers.drawer, position: 'bottom-end' } },
-      Popover: { defaultProps: { zIndex: layers.drawer } },
+      // the lists of the select fields too: they are also used in dialogs
+      Popover: { defaultProps: { zIndex: layers.modal + 20 } },
       Card: {
         defaultProps: { withBorder: true, padding: 'lg', radius: 'lg' },
-        styles: { root: { background: 'var(--bg)', borderColor: 'var(--border)' } },
+        // clip, not hidden: a card that scrolls would hold the sticky foot of its form away from its end, over the last field
+        styles: { root: { background: 'var(--bg)', borderColor: 'var(--border)', overflow: 'clip' } },
       },
       Paper: { defaultProps: { radius: 'lg' } },
     },

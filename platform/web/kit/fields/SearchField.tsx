@@ -40,7 +40,8 @@ export function SearchField({
       placeholder={label ?? t('kit.search')}
       value={text}
       autoComplete="off"
-      w={{ base: '100%', sm: 280 }}
+      w={{ base: '100%', sm: 320 }}
+      flex="none"
       onChange={(event) => setText(event.currentTarget.value)}
       leftSection={<Icon name="search" />}
       rightSection={text === '' ? null : <CloseButton aria-label={t('kit.clearSearch')} onClick={() => setText('')} />}

@@ -8,7 +8,7 @@ export default function SelectBox(props: ({ readonly many: false } & SelectProps
   return props.many ? <Several {...props} /> : <One {...props} />;
 }
 
-function One({ value, onChange, options, placeholder, onSearch, ...field }: SelectProps<string>) {
+function One({ value, onChange, options, placeholder, onSearch, always = false, ...field }: SelectProps<string>) {
   const t = useFrameText();
   const input = useInput(field);
   return (
@@ -18,7 +18,7 @@ function One({ value, onChange, options, placeholder, onSearch, ...field }: Sele
       onChange={(next) => onChange(next)}
       data={options.map((one) => ({ ...one, disabled: one.disabled ?? false }))}
       searchable
-      clearable={!field.mandatory}
+      clearable={!field.mandatory && !always}
       placeholder={placeholder ?? t('kit.choose')}
       nothingFoundMessage={t('kit.nothingFound')}
       maxDropdownHeight={320}

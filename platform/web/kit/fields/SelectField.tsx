@@ -8,6 +8,8 @@ export interface SelectProps<T extends string> extends FieldProps {
   readonly onChange: (value: T | null) => void;
   readonly options: readonly Option<T>[];
   readonly placeholder?: string;
+  /** There is always a value: it can not be cleared, and nobody needs to be told that it is mandatory. */
+  readonly always?: boolean;
   /** The options come from the server: called with what is typed; the given options are shown as they are. */
   readonly onSearch?: (text: string) => void;
 }

@@ -4,8 +4,6 @@ import { useFrameText } from '../../text.ts';
 import type { FieldProps } from './field.ts';
 import { TextField } from './TextField.tsx';
 
-const own: Readonly<Record<string, string>> = { en: 'English', de: 'Deutsch' };
-
 /** A text with its translations: what holds everywhere, and per language what is to be shown instead. */
 export function TranslatedField({
   value,
@@ -48,7 +46,7 @@ export function TranslatedField({
         {languages.map((language) => (
           <TextField
             key={language}
-            label={t('kit.textIn', { language: own[language] })}
+            label={t(`kit.textIn_${language}`)}
             value={of(language)}
             onChange={(next) => translate(language, next)}
             disabled={disabled}
