@@ -4,7 +4,7 @@ export default defineApp({
   code: 'account',
   partOf: 'account',
   name: { en: 'Account', de: 'Konto' },
-  needs: [],
+  needs: ['residents'],
   access: {},
   screens: {
     LoginPage: { slot: 'public', path: '/login' },
@@ -14,6 +14,7 @@ export default defineApp({
     TwoFactorSetupPage: { slot: 'public', path: '/2fa-setup' },
     ProfilePage: { slot: 'page', path: '/profile/details', icon: 'profile', menu: true, order: 10 },
     NotificationsPage: { slot: 'page', path: '/profile/notifications', icon: 'bell', menu: true, order: 20 },
+    MuteResident: { slot: 'notification.action' },
     DemoInboxPage: {
       slot: 'page',
       path: '/admin/mails',

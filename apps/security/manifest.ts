@@ -12,6 +12,7 @@ export default defineApp({
     AccountsPage: { slot: 'settings', path: '/account-security', may: ['authorization.admin.security', 'Read'], icon: 'users', group: 'system', order: 40 },
     SharedDevicesPage: { slot: 'settings', path: '/shared-devices', may: ['authorization.admin.security', 'Read'], icon: 'phone', group: 'system', order: 42 },
     SignInPagePage: { slot: 'settings', path: '/sign-in-page', may: ['authorization.admin.settings', 'Read'], icon: 'building', group: 'organisation', order: 6 },
+    LogoCard: { slot: 'settings.company', may: ['authorization.admin.settings', 'Read'] },
     ProvidersPage: { slot: 'settings', path: '/single-sign-on', may: ['authorization.admin.security', 'Read'], icon: 'external', group: 'system', order: 35 },
   },
 });

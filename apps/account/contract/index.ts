@@ -1,2 +1,2 @@
-/** The calls of these screens belong to the frame: platform/contract/frame.ts. */
-export const accountContract = {};
+/** The other calls of these screens belong to the frame: platform/contract/frame.ts. */
+export { mutes } from './mutes.ts';

@@ -2,7 +2,8 @@ import type { SameKeys } from '#platform/contract/text.ts';
 import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
-  screens: { LoginPage: 'Anmelden', TwoFactorPage: 'Zweiter Schritt', TwoFactorSetupPage: 'Zweiten Schritt einrichten', ResetPasswordPage: 'Neues Passwort', SsoPage: 'Single Sign-on', ProfilePage: 'Profil', NotificationsPage: 'Benachrichtigungen', DemoInboxPage: 'Gesendete E-Mails' },
+  screens: {
+    MuteResident: 'Person stummschalten', LoginPage: 'Anmelden', TwoFactorPage: 'Zweiter Schritt', TwoFactorSetupPage: 'Zweiten Schritt einrichten', ResetPasswordPage: 'Neues Passwort', SsoPage: 'Single Sign-on', ProfilePage: 'Profil', NotificationsPage: 'Benachrichtigungen', DemoInboxPage: 'Gesendete E-Mails' },
   login: {
     title: 'Anmelden',
     username: 'Benutzername',
@@ -15,7 +16,7 @@ const de: SameKeys<typeof en> = {
     failed: 'Anmeldung fehlgeschlagen. Versuchen Sie es erneut oder wenden Sie sich an die Administration.',
     languageMissing: 'Die Liste der Sprachen konnte nicht geladen werden.',
     about: 'Obhut für Bewohnende und für alle, die für sie sorgen.',
-    demo: 'Demo-Konten',
+    demo: 'Demo-Konten', demoHelp: 'Erfundene Personen. Wählen Sie eine, dann melden Sie sich an. Passwort für alle: {{password}}', demoCode: 'Fragt nach einem Code: Melden Sie sich in einem anderen Browserfenster als admin an, dort steht er unter «Gesendete E-Mails».',
     logo: 'Logo von {{home}}',
   },
   profile: {
@@ -168,6 +169,12 @@ const de: SameKeys<typeof en> = {
     levels: { info: 'Alles', warning: 'Warnungen und Alarme', alert: 'Nur Alarme', never: 'Nichts' },
     quiet: 'Ruhezeiten', quietHelp: 'Hinweise und Warnungen warten, bis die Ruhezeit vorbei ist. Alarme warten nicht. Leer: nie Ruhe.', quietFrom: 'Ruhe von', quietTo: 'Ruhe bis', saved: 'Benachrichtigungen gespeichert.',
   },
+  mutes: {
+    title: 'Stummgeschaltete Bewohnende', help: 'Zu diesen Bewohnenden erhalten Sie eine Zeit lang keine Hinweise und Warnungen, weder in der App noch per E-Mail. Alarme erreichen Sie immer.', none: 'Niemand ist stummgeschaltet.', add: 'Bewohnende stummschalten',
+    resident: 'Bewohnerin oder Bewohner', until: 'Ruhe bis', untilHelp: 'Dieser Tag eingeschlossen', quietUntil: 'Ruhe bis {{day}}', unseen: 'Eine Person, die Sie nicht mehr sehen', mute: 'Person stummschalten', unmute: 'Wieder melden',
+    muted: 'Stummgeschaltet. Alarme erreichen Sie weiterhin.', unmuted: 'Meldungen kommen wieder.', alertsCome: 'Ruhe zu dieser Person, ausser bei Alarmen:', for1: 'Heute', for7: '7 Tage', for30: '30 Tage', not: 'Nicht stummschalten',
+  },
+  refusals: { untilPast: 'Dieser Tag ist vorbei.', untilTooFar: 'Höchstens ein Jahr.' },
   sessions: {
     title: 'Angemeldet auf',
     current: 'Dieses Gerät',

@@ -1,5 +1,6 @@
 export default {
-  screens: { LoginPage: 'Log in', TwoFactorPage: 'Second step', TwoFactorSetupPage: 'Set up a second step', ResetPasswordPage: 'New password', SsoPage: 'Single sign-on', ProfilePage: 'Profile', NotificationsPage: 'Notifications', DemoInboxPage: 'Sent mails' },
+  screens: {
+    MuteResident: 'Mute resident', LoginPage: 'Log in', TwoFactorPage: 'Second step', TwoFactorSetupPage: 'Set up a second step', ResetPasswordPage: 'New password', SsoPage: 'Single sign-on', ProfilePage: 'Profile', NotificationsPage: 'Notifications', DemoInboxPage: 'Sent mails' },
   login: {
     title: 'Log in',
     username: 'User name',
@@ -12,7 +13,7 @@ export default {
     failed: 'Login failed. Please try again or contact your administrator if the problem persists.',
     languageMissing: 'The list of languages could not be loaded.',
     about: 'Safekeeping for residents and the people who care for them.',
-    demo: 'Demo accounts',
+    demo: 'Demo accounts', demoHelp: 'Invented people. Choose one, then log in. Password of all: {{password}}', demoCode: 'Asks for a code: log in as admin in another browser window, there it stands under “Sent mails”.',
     logo: 'Logo of {{home}}',
   },
   profile: {
@@ -165,6 +166,12 @@ export default {
     levels: { info: 'Everything', warning: 'Warnings and alerts', alert: 'Alerts only', never: 'Nothing' },
     quiet: 'Quiet hours', quietHelp: 'Information and warnings wait until the quiet hours are over. Alerts do not wait. Empty: never quiet.', quietFrom: 'Quiet from', quietTo: 'Quiet until', saved: 'Notifications saved.',
   },
+  mutes: {
+    title: 'Muted residents', help: 'About these residents you get no notices and warnings for a while, neither in the app nor by email. Alerts always reach you.', none: 'Nobody is muted.', add: 'Mute a resident',
+    resident: 'Resident', until: 'Quiet until', untilHelp: 'This day included', quietUntil: 'Quiet until {{day}}', unseen: 'A resident whom you do not see any more', mute: 'Mute resident', unmute: 'Unmute',
+    muted: 'Muted. Alerts still reach you.', unmuted: 'Not muted any more.', alertsCome: 'Quiet about this resident, except for alerts:', for1: 'Today', for7: '7 days', for30: '30 days', not: 'Do not mute',
+  },
+  refusals: { untilPast: 'This day has passed.', untilTooFar: 'At most a year.' },
   sessions: {
     title: 'Logged in on',
     current: 'This device',

@@ -102,7 +102,7 @@ export function CredentialsCard() {
     <Section title={t('credentials.title')}>
       <Stack gap="md">
         {me.sso && <Text c="dimmed">{t('profile.sso')}</Text>}
-        <Group justify="space-between" wrap="nowrap">
+        <Group justify="space-between">
           <div>
             <Text fw={550}>{t('profile.email')}</Text>
             <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>{me.profile.email}</Text>

@@ -52,7 +52,7 @@ function Enter({ person, onBack }: { readonly person: DevicePerson; readonly onB
             <Button type="submit" size="md" loading={act.busy}>{t('login.submit')}</Button>
           </>
         )}
-        {person.ready && person.passkey && canPasskey() && <Button variant="default" size="md" onClick={() => void prove()}>{t('twoFactor.usePasskey')}</Button>}
+        {person.ready && person.passkey && canPasskey() && <Button variant={person.pin ? 'default' : 'filled'} size="md" onClick={() => void prove()}>{t('twoFactor.usePasskey')}</Button>}
         {!person.pin && error !== undefined && <Notice status="critical">{error}</Notice>}
         <Anchor component="button" type="button" py="sm" ta="start" onClick={onBack}>{t('device.otherPerson')}</Anchor>
       </Stack>

@@ -108,6 +108,26 @@ describe('whose page it is', () => {
   });
 });
 
+describe('a demo home', () => {
+  const accounts = [
+    { username: 'nurse', fullName: 'Maria Keller', roles: ['Nurses'], secondStep: false }, { username: 'zweifaktor', fullName: 'Sandra Lutz', roles: ['Nurses'], secondStep: true },
+  ];
+  test('names its people, says where a code is found, and fills the form in', async () => {
+    answerWith({ 'GET /api/frame/home-page/look': () => ok({ name: 'Haus Seeblick', logo: false, demo: { password: 'Obhut-Demo-2026!', accounts } }) });
+    const { user } = await show(<LoginPage />);
+    await user.click(await screen.findByText('Demo accounts'));
+    expect(screen.getByRole('button', { name: /zweifaktor.*“Sent mails”/ })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /nurse · Maria Keller, Nurses/ }));
+    expect([screen.getByLabelText(/User name/), screen.getByLabelText(/^Password/)].map((field) => (field as HTMLInputElement).value)).toEqual(['nurse', 'Obhut-Demo-2026!']);
+  });
+  test('any other home shows nobody', async () => {
+    answerWith({ 'GET /api/frame/home-page/look': () => ok({ name: 'Haus Seeblick', logo: false, demo: null }) });
+    await show(<LoginPage />);
+    expect(await screen.findByText('Haus Seeblick')).toBeTruthy();
+    expect(screen.queryByText('Demo accounts')).toBeNull();
+  });
+});
+
 describe('a shared device', () => {
   const person = (change: object) => ({ id: '01900000-0000-7000-8000-000000000001', name: 'Anna Stocker', initials: 'AS', avatarIndex: 1, ready: true, photo: false, pin: true, passkey: false, ...change });
   const people = 'GET /api/frame/quick-switch/people';

@@ -13,6 +13,7 @@ import { texts } from '#platform/web/text.ts';
 import type en from '../locales/en.ts';
 import { goOn, withUrl } from './after.ts';
 import { isSharedDevice, noteSharedDevice } from './device-flag.ts';
+import { DemoPeople } from './DemoPeople.tsx';
 import { DeviceTiles } from './DeviceTiles.tsx';
 import { HomeBrand } from './home-brand.tsx';
 import { Languages } from './Languages.tsx';
@@ -122,6 +123,10 @@ function PasswordLogin() {
       </Group>
       <Divider label={t('login.or')} />
       <SingleSignOn />
+      <DemoPeople onChoose={(name, secret) => {
+        setUsername(name);
+        setPassword(secret);
+      }} />
     </LoginFrame>
   );
 }

@@ -8,10 +8,9 @@ import { TimeField } from '#platform/web/kit/fields/TimeField.tsx';
 import { RecordPage } from '#platform/web/kit/RecordPage.tsx';
 import { Section } from '#platform/web/kit/Section.tsx';
 import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { texts } from '#platform/web/text.ts';
-import type en from '../locales/en.ts';
+import { MutesSection } from './MutesSection.tsx';
+import { useText } from './text.ts';
 
-const useText = texts<typeof en>('account');
 type Item = Omit<NotificationChoices['items'][number], 'name'>;
 
 /** One kind: from which severity on it reaches the app and the mailbox. */
@@ -65,6 +64,7 @@ export default function NotificationsPage() {
       {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
       {error === null && !data && <SkeletonFor kind="form" />}
       {data && <ChoicesForm key={data.version} initial={data} />}
+      {data && <MutesSection />}
     </RecordPage>
   );
 }

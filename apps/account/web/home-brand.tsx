@@ -10,7 +10,7 @@ const useText = texts<typeof en>('account');
 const remembered = 'obhut.home';
 
 /** The code of the home in the address; remembered on this device, so that the page is the same after logging out. */
-function homeCode(): string {
+export function homeCode(): string {
   const given = new URLSearchParams(location.search).get('home');
   if (given !== null) localStorage.setItem(remembered, given.slice(0, 40));
   return given?.slice(0, 40) ?? localStorage.getItem(remembered) ?? '';

@@ -10,6 +10,7 @@ export default defineWeb(manifest, {
     TwoFactorSetupPage: () => import('./TwoFactorSetupPage.tsx'),
     ProfilePage: () => import('./ProfilePage.tsx'),
     NotificationsPage: () => import('./NotificationsPage.tsx'),
+    MuteResident: () => import('./MuteResident.tsx'),
     DemoInboxPage: () => import('./DemoInboxPage.tsx'),
   },
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },

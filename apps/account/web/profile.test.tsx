@@ -7,6 +7,7 @@ import { answerWith, ok, problem } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { DeviceCard } from './DeviceCard.tsx';
 import web from './index.ts';
+import MuteResident from './MuteResident.tsx';
 import NotificationsPage from './NotificationsPage.tsx';
 import ProfilePage from './ProfilePage.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
@@ -52,6 +53,35 @@ describe('notifications', () => {
       items: [{ kind: 'retention.due', app: 'info', email: 'alert' }, { kind: 'other', app: 'warning', email: 'alert' }], quietFrom: '22:00', quietTo: '06:30', version: 3,
     });
     expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations.map((one) => one.id)).toEqual([]);
+  });
+  describe('muted residents', () => {
+    const id = '0190a5b0-0000-7000-8000-000000000017';
+    const answers = { 'GET /api/frame/notification-choices': () => ok(choices), 'GET /api/account/mutes': () => ok({ items: [{ residentId: id, name: 'KELLER, Margrit', until: '2026-12-31' }] }) };
+    test('stand by name with the last quiet day, and are heard of again by one press', async () => {
+      const sent = answerWith({ ...answers, 'DELETE /api/account/mutes': () => ok({ done: true }) });
+      const { user } = await show(<NotificationsPage />);
+      const row = await screen.findByRole('group', { name: 'KELLER, Margrit' });
+      expect(row).toHaveTextContent('12/31/2026');
+      await user.click(within(row).getByRole('button', { name: 'Unmute: KELLER, Margrit' }));
+      await waitFor(() => expect(sent.some((one) => one.method === 'DELETE' && JSON.stringify(one).includes(id))).toBe(true));
+    });
+    test('whoever may not see residents can only end it', async () => {
+      answerWith({ ...answers, 'GET /api/account/mutes': () => ok({ items: [{ residentId: id, name: null, until: '2026-12-31' }] }) });
+      await show(<NotificationsPage />, { me: { access: {} } });
+      expect(await screen.findByText('A resident whom you do not see any more')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Mute a resident' })).toBeNull();
+    });
+    test('beside a notification it takes two presses; the days count from today', async () => {
+      const sent = answerWith({ 'POST /api/account/mutes/set': () => ok({ done: true }) });
+      const { user } = await show(<MuteResident about={id} />);
+      await user.click(screen.getByRole('button', { name: 'Mute resident' }));
+      await user.click(screen.getByRole('button', { name: '7 days' }));
+      await waitFor(() => expect(sent).toHaveLength(1));
+      const { residentId, until } = sent[0]!.body as { residentId: string; until: string };
+      const left = Math.round((Date.parse(until) - Date.parse(new Intl.DateTimeFormat('sv').format(new Date()))) / 86_400_000);
+      expect([residentId, left]).toEqual([id, 6]);
+      expect(await screen.findByRole('button', { name: 'Mute resident' })).toBeTruthy();
+    });
   });
   test('the app cannot be silenced: there is no "Nothing" for it', async () => {
     answerWith({ 'GET /api/frame/notification-choices': () => ok(choices) });

@@ -2,7 +2,7 @@ import type { SameKeys } from '#platform/contract/text.ts';
 import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
-  screens: { PoliciesPage: 'Sicherheitsrichtlinien', SharedDevicesPage: 'Geteilte Geräte', SignInPagePage: 'Anmeldeseite', AccountsPage: 'Sitzungen und zweite Schritte', ProvidersPage: 'Single Sign-on' },
+  screens: { LogoCard: 'Logo des Hauses', PoliciesPage: 'Sicherheitsrichtlinien', SharedDevicesPage: 'Geteilte Geräte', SignInPagePage: 'Anmeldeseite', AccountsPage: 'Sitzungen und zweite Schritte', ProvidersPage: 'Single Sign-on' },
   fields: {
     name: 'Name', appliesTo: 'Gilt für', roles: 'Rollen', accounts: 'Personen', twoFactor: 'Zwei-Faktor-Authentifizierung', methods: 'Erlaubte Methoden',
     maximumFailedSignIns: 'Höchstzahl fehlgeschlagener Anmeldungen', lockMinutes: 'Sperrdauer', lockOut: 'Sperre', sessionLockMinutes: 'Bildschirmsperre nach', registrationLinkHours: 'Registrierungslink läuft ab nach',

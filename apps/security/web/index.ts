@@ -7,6 +7,7 @@ export default defineWeb(manifest, {
     AccountsPage: () => import('./AccountsPage.tsx'),
     SharedDevicesPage: () => import('./SharedDevicesPage.tsx'),
     SignInPagePage: () => import('./SignInPagePage.tsx'),
+    LogoCard: () => import('./LogoCard.tsx'),
     ProvidersPage: () => import('./ProvidersPage.tsx'),
   },
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
