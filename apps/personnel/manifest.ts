@@ -20,6 +20,7 @@ export default defineApp({
       editable: true,
       name: { en: 'Kinds of absence of staff', de: 'Abwesenheitsarten des Personals' },
       usedIn: ['personnel.absences.kind'],
+      settings: { path: '/absence-type', group: 'organisation' },
       values: {
         vacation: { en: 'Vacation', de: 'Ferien' }, illness: { en: 'Illness', de: 'Krankheit' }, accident: { en: 'Accident', de: 'Unfall' }, maternity: { en: 'Maternity leave', de: 'Mutterschaftsurlaub' },
         otherParent: { en: "Other parent's leave", de: 'Urlaub des anderen Elternteils' }, service: { en: 'Military or civil service', de: 'Militär- oder Zivildienst' }, training: { en: 'Training', de: 'Weiterbildung' },

@@ -55,6 +55,7 @@ export default defineApp({
       editable: true,
       name: { en: 'Job categories', de: 'Berufskategorien' },
       usedIn: ['staff.members.job_category'],
+      settings: { path: '/job-categories', group: 'organisation' },
       values: {
         tertiary: { en: 'Tertiary (registered nurse HF/FH)', de: 'Tertiärstufe (dipl. Pflege HF/FH)' }, secondary: { en: 'Secondary (EFZ)', de: 'Sekundarstufe II (FaGe/FaBe EFZ)' },
         assistant: { en: 'Assistant (EBA)', de: 'Assistenz (AGS EBA)' }, careAide: { en: 'Care aide (SRK)', de: 'Pflegehilfe (SRK)' }, trainee: { en: 'Trainee', de: 'In Ausbildung' },

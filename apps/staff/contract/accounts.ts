@@ -23,6 +23,8 @@ export type Account = z.output<typeof Account>;
 const key = 'authorization.staff.accounts';
 const lastAdministrator = { status: 409 } as const;
 const ownAccount = { status: 409 } as const;
+/** Open tasks are in the name of the account: they are given to somebody else first (contract/handovers.ts). */
+export const openWork = { status: 409, data: z.object({ count: z.int() }) } as const;
 const roleErrors = { unknownRole: { status: 422, field: 'roles', data: z.object({ role: z.string() }) }, rolesMixed: { status: 422, field: 'roles' } } as const;
 
 export const accounts = topic(manifest, 'accounts', {
@@ -52,11 +54,11 @@ export const accounts = topic(manifest, 'accounts', {
     errors: { emailTaken: { status: 409, field: 'email' }, administratorsOnly: { status: 409 } },
   }),
   enable: call({ may: [key, 'Edit'], input: z.object({ id, version }), output: Account }),
-  disable: call({ may: [key, 'Edit'], input: z.object({ id, version }), output: Account, errors: { lastAdministrator, ownAccount } }),
+  disable: call({ may: [key, 'Edit'], input: z.object({ id, version }), output: Account, errors: { lastAdministrator, ownAccount, openWork } }),
   /** Ends a lock after too many failed sign-ins. */
   unlock: call({ may: [key, 'Edit'], input: z.object({ id, version }), output: Account }),
   /** Sends the registration mail again; earlier links are void. */
   resend: call({ may: [key, 'Edit'], input: z.object({ id }), output: Account, errors: { alreadyConfirmed: { status: 409 }, disabled: { status: 409 } } }),
   /** The name stays in the log; the account can never sign in again. */
-  remove: call({ may: [key, 'Delete'], input: z.object({ id, version }), output: done, errors: { lastAdministrator, ownAccount } }),
+  remove: call({ may: [key, 'Delete'], input: z.object({ id, version }), output: done, errors: { lastAdministrator, ownAccount, openWork } }),
 });

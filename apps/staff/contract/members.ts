@@ -4,7 +4,7 @@ import { day, done, id, line, page, paging, paragraph, phone, version } from '#p
 import { fileAnswer } from '#platform/contract/file.ts';
 import { tableFormat } from '#platform/contract/table-format.ts';
 import manifest from '../manifest.ts';
-import { AccountState } from './accounts.ts';
+import { AccountState, openWork } from './accounts.ts';
 
 const phoneOrNone = line(30).refine((text) => text === '' || phone.safeParse(text).success, { error: 'phone' });
 
@@ -50,7 +50,7 @@ export const members = topic(manifest, 'members', {
       leavingDate: day.nullable().default(null), remarks: paragraph(2000).default(''),
     }),
     output: Member,
-    errors: { unknownCategory: { status: 422, field: 'jobCategory' }, leavesBeforeEntry: { status: 422, field: 'leavingDate' }, numberTaken: { status: 409, field: 'personnelNumber' }, lastAdministrator: { status: 409 } },
+    errors: { unknownCategory: { status: 422, field: 'jobCategory' }, leavesBeforeEntry: { status: 422, field: 'leavingDate' }, numberTaken: { status: 409, field: 'personnelNumber' }, lastAdministrator: { status: 409 }, openWork },
   }),
 });
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accountState, expiry, hasLeft } from './accounts.ts';
 import { countChanges, denied, differing, isSensitive, share, switched, switchedAll } from './matrix.ts';
-import { freeCode } from './role-codes.ts';
-import { pathOfRole, roleOfPath } from './role-paths.ts';
+import { freeCode, pathOfRole, roleOfPath } from './role-names.ts';
 
 test.each([
   [{ active: true, confirmed: true, locked: false }, 'active'],

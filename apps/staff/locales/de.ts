@@ -52,7 +52,14 @@ const de: SameKeys<typeof en> = {
     created: '{{name}} ist eingeladen', saved: 'Gespeichert', enabled: 'Konto aktiviert', disabled: 'Konto deaktiviert', unlocked: 'Konto entsperrt', resent: 'Registrierungsmail an {{email}} gesendet',
     removed: 'Konto gelöscht', roleCreated: 'Rolle erstellt', roleRemoved: 'Rolle gelöscht', added: 'Rolle an {{name}} vergeben', taken: 'Rolle von {{name}} weggenommen', emailChanged: 'E-Mail geändert',
   },
+  work: {
+    title: 'Offene Aufgaben', handover: 'Jemand anderem geben', left: 'Diese Aufgaben laufen noch auf {{name}}.',
+    first: 'Bevor das Konto von {{name}} geschlossen wird, gehen diese Aufgaben an jemand anderen. Wer sie erhält, wird benachrichtigt.',
+    taken: 'Offene Aufgaben übergeben', next: 'Übergeben und weiter', cancel: 'Abbrechen', missing: 'Wählen Sie in jeder Zeile eine Person.',
+  },
   refusals: {
+    openWork: 'Auf diese Person laufen noch {{count}} offene Aufgaben. Geben Sie diese zuerst jemand anderem, unter «Konto».',
+    unknownWork: 'Diese Art Aufgabe gibt es nicht.', cannotTake: 'Diese Person kann keine Aufgaben übernehmen: Wählen Sie jemanden, der hier arbeitet und sich anmelden kann.',
     lastAdministrator: 'Es bliebe niemand, der Konten und Rollen verwalten kann. Bestimmen Sie zuerst eine andere Person der Administration.',
     ownAccount: 'Das ist Ihr eigenes Konto. Eine andere Person der Administration muss das tun.',
     unknownRole: 'Die Rolle {{role}} gibt es hier nicht.', rolesMixed: 'Ein Konto gehört entweder zum Personal oder kommt von aussen. Diese Rollen passen nicht zusammen.',
@@ -68,8 +75,5 @@ const de: SameKeys<typeof en> = {
     kindTaken: 'Diese Qualifikation ist schon erfasst.', expiresBeforeSince: 'Sie würde enden, bevor sie beginnt.',
   },
   validation: { username: 'Mindestens 3 Kleinbuchstaben, Ziffern, Punkte oder Bindestriche', oneRole: 'Mindestens eine Rolle muss zugewiesen sein.' },
-  mail: {
-    emailSubject: 'Ihre E-Mail-Adresse wurde geändert', emailText: 'Guten Tag {{name}}\n\nDie E-Mail-Adresse Ihres Kontos ist jetzt {{email}}. Falls Sie das nicht erwartet haben, melden Sie es der Administration.',
-  },
 };
 export default de;

@@ -49,7 +49,14 @@ export default {
     created: '{{name}} is invited', saved: 'Saved', enabled: 'Account enabled', disabled: 'Account disabled', unlocked: 'Account unlocked', resent: 'Registration mail sent to {{email}}',
     removed: 'Account deleted', roleCreated: 'Role created', roleRemoved: 'Role deleted', added: 'Role given to {{name}}', taken: 'Role taken from {{name}}', emailChanged: 'Email changed',
   },
+  work: {
+    title: 'Open tasks', handover: 'Give to somebody else', left: 'These tasks are still in the name of {{name}}.',
+    first: 'Before the account of {{name}} is closed, these tasks go to somebody else. Whoever gets them is told.',
+    taken: 'Open tasks given to somebody else', next: 'Give and continue', cancel: 'Cancel', missing: 'Choose a person for each row.',
+  },
   refusals: {
+    openWork: 'There are still {{count}} open tasks in the name of this person. Give them to somebody else first, below Account.',
+    unknownWork: 'This kind of task does not exist.', cannotTake: 'This person cannot take over tasks: choose somebody who works here and can sign in.',
     lastAdministrator: 'Nobody would be left who can manage accounts and roles. Name another administrator first.',
     ownAccount: 'This is your own account. Another administrator has to do this.',
     unknownRole: 'There is no role {{role}} here.', rolesMixed: 'An account is either of staff or from outside. These roles do not go together.',
@@ -65,7 +72,4 @@ export default {
     kindTaken: 'This qualification is recorded already.', expiresBeforeSince: 'It would end before it begins.',
   },
   validation: { username: 'At least 3 small letters, digits, dots or hyphens', oneRole: 'At least one role must be assigned to a user.' },
-  mail: {
-    emailSubject: 'Your email address was changed', emailText: 'Hello {{name}}\n\nThe email address of your account is now {{email}}. If you did not expect this, tell your administrator.',
-  },
 };

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { isAdministrator } from '#platform/server/access.ts';
 import { implement } from '#platform/server/app.ts';
+import { mailNotice } from '#platform/server/code-mails.ts';
 import { inviteByMail } from '#platform/server/invitations.ts';
 import { afterCursor, cursorOf } from '#platform/server/page.ts';
-import { say } from '#platform/server/words.ts';
 import { accounts } from '../contract/accounts.ts';
 import { accountOf, accountRows, accountWithEmail, currentAccount, endAccess, inState, loadAccount } from './account-rows.ts';
 import { lockAdministrators, somebodyAdministers } from './administrators.ts';
+import { assertNothingOpen } from './handovers.ts';
 import { accountFor, assertRoles } from './new-account.ts';
 import { externalCodes } from './role-users.ts';
 
@@ -55,8 +56,7 @@ export const accountCalls = implement(accounts, {
     const there = await accountWithEmail(context, input.email);
     if (there && there.id !== input.id) throw refuse.emailTaken();
     await db.updateTable('platform.accounts').set({ email: input.email }).where('organisation_id', '=', context.organisationId).where('id', '=', input.id).execute();
-    const values = { name: before.fullName, email: input.email };
-    await context.services.mail.queue(context, { to: before.email, subject: say(before.language, 'staff:mail.emailSubject', values), text: say(before.language, 'staff:mail.emailText', values) });
+    await mailNotice(context.unit, context.organisationId, before, 'emailChanged', { email: input.email });
     if (before.state === 'notConfirmed') await inviteByMail(context, { ...before, email: input.email });
     return loadAccount(context, input.id);
   },
@@ -70,6 +70,7 @@ export const accountCalls = implement(accounts, {
     await lockAdministrators(context);
     const { self } = await currentAccount(context, input.id, input.version);
     if (self) throw refuse.ownAccount();
+    await assertNothingOpen(context, input.id);
     await db.updateTable('platform.accounts').set({ active: false }).where('organisation_id', '=', context.organisationId).where('id', '=', input.id).execute();
     await endAccess(context, input.id);
     if (!await somebodyAdministers(context)) throw refuse.lastAdministrator();
@@ -92,6 +93,7 @@ export const accountCalls = implement(accounts, {
     await lockAdministrators(context);
     const { self } = await currentAccount(context, input.id, input.version);
     if (self) throw refuse.ownAccount();
+    await assertNothingOpen(context, input.id);
     await endAccess(context, input.id);
     await db.updateTable('platform.accounts').set({ active: false, deleted_at: sql<string>`now()`, password_hash: null })
       .where('organisation_id', '=', context.organisationId).where('id', '=', input.id).execute();

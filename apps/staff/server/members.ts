@@ -9,6 +9,7 @@ import { hasLeft } from '../domain/accounts.ts';
 import { endAccess } from './account-rows.ts';
 import { lockAdministrators, somebodyAdministers } from './administrators.ts';
 import { exportMembers } from './export.ts';
+import { assertNothingOpen } from './handovers.ts';
 import { loadMember, memberPage, qualificationsOf } from './member-rows.ts';
 import { isValue } from './values.ts';
 
@@ -50,6 +51,7 @@ export const memberCalls = [
       }
       if (hasLeft(input.leavingDate, context.today) && before.state !== 'disabled') {
         await lockAdministrators(context);
+        await assertNothingOpen(context, id);
         await deactivate(context, id);
         if (!await somebodyAdministers(context)) throw refuse.lastAdministrator();
       }

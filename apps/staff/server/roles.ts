@@ -7,7 +7,7 @@ import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import { found, stale } from '#platform/server/problems.ts';
 import { type Role, type RoleRow, roles } from '../contract/roles.ts';
-import { freeCode } from '../domain/role-codes.ts';
+import { freeCode } from '../domain/role-names.ts';
 import { lockAdministrators, somebodyAdministers } from './administrators.ts';
 import { addRole, removeRole, usersOf } from './role-users.ts';
 import { lossOf } from './role-loss.ts';

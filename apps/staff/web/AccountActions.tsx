@@ -7,7 +7,8 @@ import { ConfirmByKeyword } from '#platform/web/kit/ConfirmByKeyword.tsx';
 import { Icon } from '#platform/web/kit/Icon.tsx';
 import { useGo } from '#platform/web/navigation.tsx';
 import { type Account, accounts } from '../contract/accounts.ts';
-import { usePreview } from './preview.ts';
+import { OpenWorkNote, useHandover } from './Handover.tsx';
+import { usePreview } from './parts.tsx';
 import { useText } from './text.ts';
 
 /** Disable, enable, unlock, send the mail again, delete; what does not fit the state of the account is not there. */
@@ -15,6 +16,7 @@ export function AccountActions({ account }: { readonly account: Account }) {
   const t = useText();
   const go = useGo();
   const preview = usePreview();
+  const handover = useHandover(account);
   const [deleting, setDeleting] = useState(false);
   const mayEdit = useMay('authorization.staff.accounts', 'Edit');
   const mayDelete = useMay('authorization.staff.accounts', 'Delete');
@@ -33,14 +35,18 @@ export function AccountActions({ account }: { readonly account: Account }) {
     if (done) go('/app-staff/app-staff-list');
   };
   return (
-    <Group gap="sm" mt="lg">
-      {mayEdit && state === 'disabled' && <Button onClick={() => void enable.send({ id, version })} loading={enable.busy}>{t('actions.enable')}</Button>}
-      {mayEdit && state === 'locked' && <Button leftSection={<Icon name="lock" />} onClick={() => void unlock.send({ id, version })} loading={unlock.busy}>{t('actions.unlock')}</Button>}
-      {mayEdit && state === 'notConfirmed' && <Button leftSection={<Icon name="send" />} onClick={() => void resend.send({ id })} loading={resend.busy}>{t('actions.resend')}</Button>}
-      {!self && <Button variant="default" leftSection={<Icon name="show" />} onClick={() => void preview({ accountId: id })}>{t('actions.previewUser')}</Button>}
-      {mayEdit && state !== 'disabled' && !self && <Button variant="default" color="critical" onClick={() => void close()} loading={disable.busy}>{t('actions.disable')}</Button>}
-      {mayDelete && !self && <Button variant="subtle" color="critical" leftSection={<Icon name="delete" />} onClick={() => setDeleting(true)}>{t('actions.remove')}</Button>}
-      <ConfirmByKeyword open={deleting} title={t('ask.removeTitle')} consequence={t('ask.remove', { name: fullName })} verb={t('actions.remove')} busy={remove.busy} onConfirm={() => void erase()} onClose={() => setDeleting(false)} />
-    </Group>
+    <>
+      <OpenWorkNote name={fullName} work={handover.work} onGive={handover.give} />
+      <Group gap="sm" mt="lg">
+        {mayEdit && state === 'disabled' && <Button onClick={() => void enable.send({ id, version })} loading={enable.busy}>{t('actions.enable')}</Button>}
+        {mayEdit && state === 'locked' && <Button leftSection={<Icon name="lock" />} onClick={() => void unlock.send({ id, version })} loading={unlock.busy}>{t('actions.unlock')}</Button>}
+        {mayEdit && state === 'notConfirmed' && <Button leftSection={<Icon name="send" />} onClick={() => void resend.send({ id })} loading={resend.busy}>{t('actions.resend')}</Button>}
+        {!self && <Button variant="default" leftSection={<Icon name="show" />} onClick={() => void preview({ accountId: id })}>{t('actions.previewUser')}</Button>}
+        {mayEdit && state !== 'disabled' && !self && <Button variant="default" color="critical" onClick={() => handover.before(() => void close())} loading={disable.busy}>{t('actions.disable')}</Button>}
+        {mayDelete && !self && <Button variant="subtle" color="critical" leftSection={<Icon name="delete" />} onClick={() => handover.before(() => setDeleting(true))}>{t('actions.remove')}</Button>}
+        <ConfirmByKeyword open={deleting} title={t('ask.removeTitle')} consequence={t('ask.remove', { name: fullName })} verb={t('actions.remove')} busy={remove.busy} onConfirm={() => void erase()} onClose={() => setDeleting(false)} />
+      </Group>
+      {handover.dialog}
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { Section } from '#platform/web/kit/Section.tsx';
 import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
 import { LinkTo } from '#platform/web/navigation.tsx';
 import { accounts } from '../contract/accounts.ts';
-import { pathOfRole } from '../domain/role-paths.ts';
+import { pathOfRole } from '../domain/role-names.ts';
 import { useRoles } from './parts.tsx';
 import { useText } from './text.ts';
 

@@ -9,7 +9,7 @@ import { ListPage } from '#platform/web/kit/ListPage.tsx';
 import { useAddressValue, useParameters } from '#platform/web/navigation.tsx';
 import { type AccountState, accounts } from '../contract/accounts.ts';
 import { accountStates } from '../domain/accounts.ts';
-import { roleOfPath } from '../domain/role-paths.ts';
+import { roleOfPath } from '../domain/role-names.ts';
 import { AccountBadge, useRoles } from './parts.tsx';
 import { useText } from './text.ts';
 

@@ -12,13 +12,15 @@ import type { Account } from '../contract/accounts.ts';
 import { useFeatures } from './features.ts';
 import { useText } from './text.ts';
 
-function Answer({ account, feature, action }: { readonly account: Account; readonly feature: string; readonly action: Action }) {
+type Whom = Pick<Account, 'id' | 'fullName'>;
+
+function Answer({ account, feature, action }: { readonly account: Whom; readonly feature: string; readonly action: Action }) {
   const { data } = useCall(access.why, { key: feature, action, accountId: account.id });
   return data ? <WhyText why={data} /> : <SkeletonFor kind="form" />;
 }
 
 /** "What can Anna Stocker do?": one feature and action, answered with the role that gives or denies it. */
-export function MayCard({ account }: { readonly account: Account }) {
+export function MayCard({ account }: { readonly account: Whom }) {
   const t = useText();
   const { groups, declared } = useFeatures();
   const [feature, setFeature] = useState<string>('');

@@ -8,7 +8,7 @@ import { RecordPage } from '#platform/web/kit/RecordPage.tsx';
 import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
 import { useGo, useParameters } from '#platform/web/navigation.tsx';
 import { accounts } from '../contract/accounts.ts';
-import { roleOfPath } from '../domain/role-paths.ts';
+import { roleOfPath } from '../domain/role-names.ts';
 import { languageOptions, useRoleOptions } from './AccountForms.tsx';
 import { useRoles } from './parts.tsx';
 import { useText } from './text.ts';

@@ -33,6 +33,12 @@ export function PermissionsTab({ role }: { readonly role: Role }) {
   const editable = useMay('authorization.staff.roles', 'Edit') && !role.administrator;
   const changes = countChanges(role.grants, grants) + countChanges(role.denials, denials);
   const only = compared.data ? new Set([...differing(grants, compared.data.grants), ...differing(denials, compared.data.denials)]) : undefined;
+  const free = new Set(groups.flatMap((group) => group.features.filter((one) => !one.reserved).map((one) => one.key)));
+  // what only administrators hold is not taken over: the role could not be saved with it
+  const copy = (from: Role) => {
+    setGrants(Object.fromEntries(Object.entries(from.grants).filter(([key]) => free.has(key))));
+    setDenials(from.denials);
+  };
   const send = (map: Permissions | null) => void save.send({ id: role.id, version: role.version, grants: map === null ? null : plain(map), denials: map === null ? {} : plain(denials) });
   return (
     <Stack gap="md">
@@ -42,7 +48,7 @@ export function PermissionsTab({ role }: { readonly role: Role }) {
         <SelectField label={t('lists.compare')} value={other} onChange={setOther} options={all.filter((one) => one.id !== role.id).map((one) => ({ value: one.id, label: named(one) }))} />
         {editable && <ChoiceField label={t('lists.mode')} value={mode} onChange={(value) => setMode(value ?? 'grant')} options={[{ value: 'grant', label: t('lists.grant') }, { value: 'deny', label: t('lists.deny') }]} mandatory />}
       </SimpleGrid>
-      {only && <Group gap="md"><Text size="sm" c="dimmed">{t('lists.differences')}: {t('lists.changes', { count: only.size })}</Text>{editable && compared.data && <Button variant="subtle" size="compact-md" onClick={() => setGrants(compared.data.grants)}>{t('lists.copyFrom')} {named(compared.data)}</Button>}</Group>}
+      {only && <Group gap="md"><Text size="sm" c="dimmed">{t('lists.differences')}: {t('lists.changes', { count: only.size })}</Text>{editable && compared.data && <Button variant="subtle" size="compact-md" onClick={() => copy(compared.data)}>{t('lists.copyFrom')} {named(compared.data)}</Button>}</Group>}
       <PermissionMatrix groups={found(groups, text, only)} declared={declared} grants={grants} denials={denials} mode={mode} editable={editable} onGrants={setGrants} onDenials={setDenials} />
       {editable && (
         <Group justify="space-between" className={classes.foot}>

@@ -8,9 +8,8 @@ import { manifestOf } from '#platform/web/registry.ts';
 import { useLanguage } from '#platform/web/text.ts';
 import { type RoleRow, roles } from '../contract/roles.ts';
 import { openForm } from './open-form.ts';
-import { roleLink, useRoles } from './parts.tsx';
+import { roleLink, useRoles, usePreview } from './parts.tsx';
 import { NewRoleForm } from './RoleForms.tsx';
-import { usePreview } from './preview.ts';
 import { useText } from './text.ts';
 
 /** All roles with app, description and number of users (specification 2, section 2). */

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { useMay } from '#platform/web/access.ts';
-import { usePages } from '#platform/web/calls.ts';
+import { useAct, usePages } from '#platform/web/calls.ts';
 import { useDictionary } from '#platform/web/dictionary.ts';
 import { useFormat } from '#platform/web/formatting.ts';
 import { DataTable } from '#platform/web/kit/DataTable.tsx';
@@ -10,7 +10,7 @@ import { FilterBar } from '#platform/web/kit/FilterBar.tsx';
 import { ListPage } from '#platform/web/kit/ListPage.tsx';
 import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import { useAddressValue } from '#platform/web/navigation.tsx';
-import type { AccountState } from '../contract/accounts.ts';
+import { accounts, type AccountState } from '../contract/accounts.ts';
 import { type Member, members } from '../contract/members.ts';
 import { accountStates } from '../domain/accounts.ts';
 import { AccountBadge, staffLink, useRoles } from './parts.tsx';
@@ -27,10 +27,10 @@ export default function StaffPage() {
   const [text, setText] = useAddressValue('text');
   const [state, setState] = useAddressValue('state');
   const [expiring, setExpiring] = useAddressValue('expiring');
-  const mayInvite = useMay('authorization.staff.accounts', 'Write');
+  const [mayInvite, mayAccounts, mayEdit] = [useMay('authorization.staff.accounts', 'Write'), useMay('authorization.staff.accounts'), useMay('authorization.staff.accounts', 'Edit')];
+  const resend = useAct(accounts.resend, { success: ({ email }) => t('done.resent', { email }) });
   const filter = { text, expiring: expiring === 'yes', ...(state === '' ? {} : { state: state as AccountState }) };
   const list = usePages(members.list, filter);
-  const clear = () => { setText(''); setState(''); setExpiring(''); };
   const due = (one: Member) => one.qualifications.filter(({ expiry }) => expiry === 'soon' || expiry === 'over');
   return (
     <ListPage
@@ -48,7 +48,11 @@ export default function StaffPage() {
     >
       <DataTable
         list={list} label={t('screens.StaffPage')} rowName={(one) => one.fullName} rowHref={(one) => staffLink(one.id)} empty={{ title: t('lists.noStaff'), icon: 'contacts' }}
-        filtered={text !== '' || state !== '' || expiring !== ''} onClearFilters={clear}
+        filtered={text !== '' || state !== '' || expiring !== ''} onClearFilters={() => { setText(''); setState(''); setExpiring(''); }}
+        actions={(one) => [
+          ...(mayEdit && one.state === 'notConfirmed' ? [{ label: t('actions.resend'), icon: 'send' as const, onClick: () => void resend.send({ id: one.id }) }] : []),
+          ...(mayAccounts ? [{ label: t('tabs.account'), icon: 'user' as const, href: `${staffLink(one.id)}/account` }] : []),
+        ]}
         columns={[
           { key: 'name', head: t('fields.name'), cell: (one) => <Group gap="sm" wrap="nowrap"><Portrait member={one} size={32} /><Text fw={550} component="span">{one.fullName}</Text></Group>, phone: 'title', nowrap: true },
           { key: 'position', head: t('fields.position'), cell: (one) => position.word(one.position), phone: 'bare' },

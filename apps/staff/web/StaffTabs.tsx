@@ -1,5 +1,7 @@
+import { SimpleGrid } from '@mantine/core';
 import { AbsencesTab, AvailabilityTab, DocumentsTab } from '#apps/personnel/web/parts.tsx';
 import { AccountCard } from './AccountCard.tsx';
+import { MayCard } from './MayCard.tsx';
 import { QualificationsCard } from './QualificationsCard.tsx';
 import { StaffFrame } from './StaffFrame.tsx';
 import { useText } from './text.ts';
@@ -28,8 +30,8 @@ export function StaffDocumentsPage() {
   return <StaffFrame tab={t('tabs.documents')}>{(member) => <DocumentsTab person={member} />}</StaffFrame>;
 }
 
-/** The account of somebody who works here. */
+/** The account of somebody who works here, and what the person may do with the reason for it. */
 export function StaffAccountPage() {
   const t = useText();
-  return <StaffFrame tab={t('tabs.account')}>{(member) => <AccountCard accountId={member.id} />}</StaffFrame>;
+  return <StaffFrame tab={t('tabs.account')}>{(member) => <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg"><AccountCard accountId={member.id} /><MayCard account={member} /></SimpleGrid>}</StaffFrame>;
 }

@@ -1,9 +1,10 @@
 import type { Both } from '#platform/contract/text.ts';
 import { useMay } from '#platform/web/access.ts';
-import { useCall } from '#platform/web/calls.ts';
+import { useAct, useCall } from '#platform/web/calls.ts';
 import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import { useLanguage } from '#platform/web/text.ts';
 import type { AccountState } from '../contract/accounts.ts';
+import { previews } from '../contract/previews.ts';
 import { type RoleRow, roles } from '../contract/roles.ts';
 import { useText } from './text.ts';
 
@@ -31,7 +32,16 @@ export function useRoles(): { readonly all: readonly RoleRow[]; readonly ready: 
     all: data ?? [], ready: !may || !isPending, named: (role) => inLanguage(role, language),
     nameOf(code) {
       const role = byCode.get(code.slice(code.indexOf('=') + 1));
-      return role ? inLanguage(role, language) : code;
+      // until the names are there nobody reads a code
+      return role ? inLanguage(role, language) : may && isPending ? '' : code;
     },
+  };
+}
+
+/** Starts to look as a role or as a person; the product begins anew, so that nothing of what was read before is shown. */
+export function usePreview(): (whom: { roleId: string } | { accountId: string }) => Promise<void> {
+  const start = useAct(previews.start);
+  return async (whom) => {
+    if (await start.send(whom)) location.assign('/');
   };
 }

@@ -53,6 +53,14 @@ test('staff without the right to accounts: no way to create one; an error is tol
   expect(screen.queryByRole('link', { name: 'New account' })).toBeNull();
 });
 
+test('who has not confirmed gets the registration mail again from the list', async () => {
+  const sent = answers({ 'GET /api/staff/members': () => ok({ items: [{ ...member, state: 'notConfirmed' }], nextCursor: null, total: null }), [`POST /api/staff/accounts/${member.id}/resend`]: () => ok({ ...account, state: 'notConfirmed' }) });
+  const { user } = await show(<StaffPage />, { me });
+  await user.click(await screen.findByRole('button', { name: /Sofia Brunner/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Send registration mail again' }));
+  await expect.poll(() => sent.some((one) => one.url.endsWith('/resend'))).toBe(true);
+});
+
 test('roles in German, with app, description and users', async () => {
   answers();
   await show(<RolesPage />, { me, language: 'de' });
@@ -116,8 +124,9 @@ test('deleting a role says who loses what', async () => {
 });
 
 describe('an account', () => {
-  const shown = async (change: object, access: Record<string, string[]> = all) => {
-    const sent = answers({ [`GET /api/staff/accounts/${member.id}`]: () => ok({ ...account, ...change }), [`POST /api/staff/accounts/${member.id}/disable`]: () => ok({ ...account, state: 'disabled', enabled: false }) });
+  const none = { work: [], people: [] as object[] };
+  const shown = async (change: object, access: Record<string, string[]> = all, open: object = none) => {
+    const sent = answers({ [`GET /api/staff/handovers/${member.id}`]: () => ok(open), [`POST /api/staff/handovers/${member.id}/give`]: () => ok({ done: true }), [`GET /api/staff/accounts/${member.id}`]: () => ok({ ...account, ...change }), [`POST /api/staff/accounts/${member.id}/disable`]: () => ok({ ...account, state: 'disabled', enabled: false }) });
     const { user } = await show(<AccountCard accountId={member.id} />, { me: { ...me, access } });
     await screen.findByText('sofia');
     return { user, sent };
@@ -147,4 +156,20 @@ describe('an account', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Disable' }));
     expect(sent.find((one) => one.method === 'POST')?.body).toEqual({ version: 4 });
   });
+  test('what is open in the name of the person goes to somebody else first; one choice stands for all kinds', async () => {
+    const people = [{ id: '01900000-0000-7000-8000-000000000009', fullName: 'Urs Baumann', position: '', photoFileId: null }];
+    const { user, sent } = await shown({}, all, { work: [{ kind: 'assessments.due', name: { en: 'Assessments', de: 'Assessments' }, count: 4 }, { kind: 'forms.form', name: { en: 'Forms', de: 'Formulare' }, count: 1 }], people });
+    expect(await screen.findByRole('group', { name: 'Open tasks' })).toHaveTextContent('Assessments: 4');
+    await user.click(screen.getByRole('button', { name: 'Disable' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Open tasks' });
+    await user.click(await within(dialog).findByRole('button', { name: 'Give and continue' }));
+    expect(await within(dialog).findAllByText('Choose a person for each row.')).toHaveLength(2);
+    await user.click(within(dialog).getByLabelText(/^Assessments: 4/, { selector: 'input' }));
+    await user.click(await screen.findByRole('option', { name: 'Urs Baumann' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Give and continue' }));
+    const to = [{ kind: 'assessments.due', accountId: people[0]!.id }, { kind: 'forms.form', accountId: people[0]!.id }];
+    await expect.poll(() => sent.find((one) => one.url.endsWith('/give'))?.body).toEqual({ to });
+    expect(await screen.findByText(/Disable Sofia Brunner\?/)).toBeInTheDocument();
+    expect(sent.some((one) => one.url.endsWith('/disable'))).toBe(false);
+  }, 60_000);
 });

@@ -8,6 +8,7 @@ import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { accounts } from '../contract/accounts.ts';
 import { type Role, type RoleUser, roles } from '../contract/roles.ts';
 import { staffLink, useRoles } from './parts.tsx';
+import { PermissionsTab } from './PermissionsTab.tsx';
 import { RoleFrame } from './RoleFrame.tsx';
 import { useText } from './text.ts';
 
@@ -53,6 +54,11 @@ function Users({ role }: { readonly role: Role }) {
 }
 
 /** Who has a role; adding and taking away counts at the next request of the person. */
-export default function RoleUsersPage() {
+export function RoleUsersPage() {
   return <RoleFrame>{(role) => <Users role={role} />}</RoleFrame>;
+}
+
+/** What a role may do. */
+export function RolePage() {
+  return <RoleFrame>{(role) => <PermissionsTab key={`${role.id}:${role.version}`} role={role} />}</RoleFrame>;
 }
