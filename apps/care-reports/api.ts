@@ -6,3 +6,6 @@ import { flaggedEntries } from './server/hand-over.ts';
 export function handOverEntries(context: Context, since: Date | string): Promise<Entry[]> {
   return flaggedEntries(context, new Date(since));
 }
+
+/** From when on each shift lasts in this home. */
+export { shiftLimits } from './server/shifts.ts';

@@ -5,7 +5,7 @@ export default defineApp({
   code: 'fhir',
   partOf: 'admin',
   name: { en: 'FHIR interface', de: 'FHIR-Schnittstelle' },
-  needs: ['sites', 'contacts', 'residents', 'health-record', 'vitals', 'assessments'],
+  needs: ['sites', 'contacts', 'residents', 'health-record', 'vitals', 'forms', 'assessments'],
   access: { 'authorization.fhir': ['Read'] },
   accessNames: {
     'authorization.fhir': { en: 'FHIR interface', de: 'FHIR-Schnittstelle' },

@@ -93,20 +93,21 @@ export async function demo(context: Context): Promise<void> {
   }))).execute();
   const folder = (en: string, area: Area) => ids[folders.findIndex((one) => one.en === en && one.area === area)]!;
   const contract = await page('Aufenthaltsvertrag', ['zwischen dem Heim und der Bewohnerin oder dem Bewohner', '1. Zimmer und Grundleistungen', '2. Pflege nach Bedarf', '3. Kündigung mit einer Frist von einem Monat']);
-  const letter = await page('Letter from the doctor', ['Dear colleagues', 'Blood pressure is well controlled. Please weigh every week and report a gain of more than 2 kg.', 'Next visit in three months.']);
+  const letter = await page('Arztbrief', ['Liebe Kolleginnen und Kollegen', 'Der Blutdruck ist gut eingestellt. Bitte wöchentlich wägen und eine Zunahme von mehr als 2 kg melden.', 'Nächste Visite in drei Monaten.']);
   const directive = await page('Patientenverfügung', ['Ich wünsche keine lebensverlängernden Massnahmen, wenn keine Aussicht auf Besserung besteht.', 'Vertrauensperson: siehe Kontakte.']);
   const residents = (await presentResidents(context, { day: context.today })).slice(0, 14);
   for (const [index, resident] of residents.entries()) {
     const owner = residentOwner(resident.id);
     await put(context, owner, { folderId: folder('Contracts', 'resident'), label: 'Aufenthaltsvertrag', description: 'unterschrieben beim Eintritt', tags: ['Vertrag'], name: 'Aufenthaltsvertrag.pdf', bytes: contract }, 300 - index);
-    await put(context, owner, { folderId: folder('Letters from doctors', 'resident'), label: 'Letter Dr. Frei', description: 'follow-up of blood pressure', tags: ['doctor'], name: 'Letter Dr Frei.pdf', bytes: letter }, 40 + index);
+    await put(context, owner, { folderId: folder('Letters from doctors', 'resident'), label: 'Brief Dr. Frei', description: 'Verlaufskontrolle Blutdruck', tags: ['Arzt'], name: 'Brief Dr Frei.pdf', bytes: letter }, 40 + index);
     if (index % 2 === 0) await put(context, owner, { folderId: folder('Directives and proxies', 'resident'), label: 'Patientenverfügung', description: '', tags: [], name: 'Patientenverfuegung.pdf', bytes: directive }, 290);
-    if (index % 3 === 0) await put(context, owner, { folderId: folder('Photos', 'resident'), label: 'Summer outing', description: 'at the lake', tags: ['outing', 'summer'], name: 'outing.jpg', bytes: await picture(index), size: [960, 720] }, 120 + index);
+    if (index % 3 === 0) await put(context, owner, { folderId: folder('Photos', 'resident'), label: 'Sommerausflug', description: 'am See', tags: ['Ausflug', 'Sommer'], name: 'Ausflug.jpg', bytes: await picture(index), size: [960, 720] }, 120 + index);
     if (index < 4) await trips(context, owner, index, folder('Photos', 'resident'));
     if (index < 8) await epdOf(context, resident.id, index, letter);
   }
   const guideline = await page('Weisung Händehygiene', ['Vor und nach jedem Kontakt: Hände desinfizieren, 30 Sekunden.', 'Handschuhe ersetzen die Desinfektion nicht.']);
+  const cooling = await page('Weisung Kühlkette', ['Kühlschrank höchstens 5 °C, Tiefkühler mindestens -18 °C; morgens und abends ablesen und eintragen.', 'Bei Abweichung: Ware prüfen, Leitung der Küche informieren.']);
   const home = { area: 'app', resident_id: null, contact_id: null } as const;
   await put(context, { ...home, app_code: 'residents' }, { folderId: folder('Guidelines', 'app'), label: 'Händehygiene', description: 'gilt für alle', tags: ['Hygiene'], name: 'Haendehygiene.pdf', bytes: guideline }, 500);
-  await put(context, { ...home, app_code: 'gastro' }, { folderId: folder('Guidelines', 'app'), label: 'Cooling chain', description: 'temperatures and log', tags: ['food safety'], name: 'Cooling chain.pdf', bytes: guideline }, 420);
+  await put(context, { ...home, app_code: 'gastro' }, { folderId: folder('Guidelines', 'app'), label: 'Kühlkette', description: 'Temperaturen und Protokoll', tags: ['Lebensmittelsicherheit'], name: 'Kuehlkette.pdf', bytes: cooling }, 420);
 }

@@ -7,41 +7,41 @@ import { type AllergyRow, type DiagnosisRow, type EarlierMedicineRow, recordAlle
 /** Allergies by resident, in turn: some known, some asked and none known, some not asked. */
 const allergySets: readonly (readonly AllergyRow[] | 'notAsked')[] = [
   [
-    { kind: 'medicine', name: 'Penicillin', severity: 'severe', remarks: 'rash and shortness of breath after amoxicillin' },
+    { kind: 'medicine', name: 'Penicillin', severity: 'severe', remarks: 'Ausschlag und Atemnot nach Amoxicillin' },
     { kind: 'food', name: 'Haselnuss', severity: 'moderate', allergens: ['NUT.hazelnut'], remarks: 'Juckreiz im Mund' },
   ],
   [],
-  [{ kind: 'food', name: 'Milk', severity: 'moderate', allergens: ['MLK'], remarks: 'lactose intolerance, small amounts are tolerated' }],
+  [{ kind: 'food', name: 'Milch', severity: 'moderate', allergens: ['MLK'], remarks: 'Laktoseintoleranz, kleine Mengen werden vertragen' }],
   'notAsked',
   [],
   [{ kind: 'pollen', name: 'Birke', severity: 'mild' }, { kind: 'food', name: 'Sellerie', severity: 'mild', allergens: ['CEL'] }],
-  [{ kind: 'insect', name: 'Wasp sting', severity: 'lifeThreatening', remarks: 'emergency set in the ward office' }],
+  [{ kind: 'insect', name: 'Wespenstich', severity: 'lifeThreatening', remarks: 'Notfallset im Stationszimmer' }],
   [],
   [{ kind: 'food', name: 'Krustentiere', severity: 'severe', allergens: ['CRU', 'MOL'] }, { kind: 'contact', name: 'Nickel', severity: 'mild' }],
   'notAsked',
-  [{ kind: 'food', name: 'Gluten (coeliac disease)', severity: 'severe', allergens: ['GLU'] }],
+  [{ kind: 'food', name: 'Gluten (Zöliakie)', severity: 'severe', allergens: ['GLU'] }],
   [{ kind: 'medicine', name: 'Ibuprofen', severity: 'unknown', remarks: 'laut Tochter, Reaktion nicht bekannt' }, { kind: 'medicine', name: 'Jod', severity: 'mild', active: false }],
 ];
 
 const diagnosisPool: readonly (DiagnosisRow & { readonly yearsAgo: number })[] = [
-  { name: 'Essential hypertension', code: 'I10', status: 'chronic', yearsAgo: 14 },
+  { name: 'Essentielle Hypertonie', code: 'I10', status: 'chronic', yearsAgo: 14 },
   { name: 'Diabetes mellitus Typ 2', code: 'E11', status: 'chronic', yearsAgo: 11 },
-  { name: 'Dementia in Alzheimer disease', code: 'F00', status: 'active', yearsAgo: 4 },
+  { name: 'Demenz bei Alzheimer-Krankheit', code: 'F00', status: 'active', yearsAgo: 4 },
   { name: 'Herzinsuffizienz, NYHA II', code: 'I50', status: 'chronic', yearsAgo: 6 },
-  { name: 'Chronic obstructive lung disease', code: 'J44', status: 'chronic', yearsAgo: 9 },
+  { name: 'Chronisch obstruktive Lungenkrankheit', code: 'J44', status: 'chronic', yearsAgo: 9 },
   { name: 'Coxarthrose rechts', code: 'M16', status: 'active', yearsAgo: 7 },
-  { name: 'Fracture of neck of femur', code: 'S72', status: 'resolved', yearsAgo: 2 },
+  { name: 'Schenkelhalsfraktur', code: 'S72', status: 'resolved', yearsAgo: 2 },
   { name: 'Vorhofflimmern', code: 'I48', status: 'chronic', yearsAgo: 5 },
-  { name: 'Osteoporosis', code: 'M81', status: 'active', yearsAgo: 8 },
+  { name: 'Osteoporose', code: 'M81', status: 'active', yearsAgo: 8 },
   { name: 'Depressive Episode', code: 'F32', status: 'inRemission', yearsAgo: 3 },
-  { name: 'Iron deficiency anemia', code: 'D50', status: 'suspected', yearsAgo: 0 },
+  { name: 'Eisenmangelanämie', code: 'D50', status: 'suspected', yearsAgo: 0 },
   { name: 'Makuladegeneration', code: 'H35', status: 'active', yearsAgo: 6 },
 ];
 
 const medicinePool: readonly (EarlierMedicineRow & { readonly yearsAgo: number })[] = [
-  { name: 'Amlodipine 5 mg tablet', status: 'stopped', reason: 'swollen ankles', yearsAgo: 3 },
+  { name: 'Amlodipin 5 mg Tablette', status: 'stopped', reason: 'geschwollene Knöchel', yearsAgo: 3 },
   { name: 'Metformin 500 mg Tablette', status: 'stopped', reason: 'Nierenfunktion', yearsAgo: 2 },
-  { name: 'Amoxicillin 1 g tablet', status: 'completed', reason: 'pneumonia', yearsAgo: 4 },
+  { name: 'Amoxicillin 1 g Tablette', status: 'completed', reason: 'Lungenentzündung', yearsAgo: 4 },
   { name: 'Zolpidem 10 mg Tablette', status: 'stopped', reason: 'Sturzrisiko', yearsAgo: 1 },
 ];
 

@@ -11,7 +11,10 @@ export default defineApp({
   screens: {
     VitalsTab: { slot: 'resident.tab', path: '/vitals', group: 'clinical', order: 20, may: [key, 'Read'], icon: 'heart', bedside: true },
     VitalsCard: { slot: 'resident.card', order: 20, may: [key, 'Read'], icon: 'heart' },
-    RecordVitals: { slot: 'resident.record', order: 10, may: [key, 'Write'], icon: 'heart', bedside: true },
+    RecordVitals: {
+      slot: 'resident.record', order: 10, may: [key, 'Write'], icon: 'heart', bedside: true,
+      words: { en: 'BP blood pressure pulse temperature weight', de: 'BD Blutdruck Puls Temperatur Gewicht' },
+    },
     OutOfRangeWidget: { slot: 'widget', order: 30, may: [key, 'Read'], icon: 'heart', columns: 4 },
   },
   emits: ['vitals.weighed'],

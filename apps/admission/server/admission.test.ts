@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createContact } from '#apps/contacts/api.ts';
-import { createResident, linkContact, setCareLevel } from '#apps/residents/api.ts';
+import { createResident, enter, linkContact, setCareLevel } from '#apps/residents/api.ts';
 import { residents } from '#apps/residents/contract/index.ts';
 import { createCenter, createDepartment, createRoom } from '#apps/sites/api.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -38,6 +38,17 @@ test('the checklist after a quick entry gets shorter with what is completed', as
 test('an entry in some days with its bed reserved is an entry', async () => {
   const id = await world.inside(home, (context) => createResident(context, { lastName: 'Kommt', entryDate: '2999-01-01', bedId, allowSimilar: true }));
   expect(await open(id)).not.toContain('room');
+});
+test('who has left has no admission to complete; who comes back has', async () => {
+  const id = await world.inside(home, async (context) => {
+    const one = await createResident(context, { lastName: 'Gegangen', allowSimilar: true });
+    await enter(context, { residentId: one, entryDate: '2020-01-01', exitDate: '2021-01-01' });
+    return one;
+  });
+  expect(await nurse.call(admission.get, { residentId: id })).toEqual({ done: 0, total: 0, steps: [] });
+  expect((await nurse.call(admission.due, { residentIds: [id] }))[0]).toMatchObject({ openSteps: 0 });
+  await world.inside(home, (context) => enter(context, { residentId: id, entryDate: '2022-01-01' }));
+  expect(await open(id)).toContain('doctor');
 });
 test('due now: open steps and messages that the account has not acknowledged; those of others do not count', async () => {
   const id = await world.inside(home, (context) => createResident(context, { lastName: 'Fällig', allowSimilar: true }));

@@ -13,6 +13,8 @@ export default function AdmissionCard({ residentId }: { readonly residentId: str
   const t = useText();
   const { data } = useCall(admission.get, { residentId });
   if (!data || data.done === data.total) return null;
+  // what is missing is not said where it has the name of the step itself
+  const lacks = (step: string, missing: readonly string[]) => missing.map((need) => t(`admission.needs.${need as 'payer'}`)).filter((name) => name !== t(`admission.steps.${step as 'person'}`)).join(', ');
   return (
     <Section title={t('admission.title')}>
       <Text size="sm" c="dimmed" mb={6}>{t('admission.open', { count: data.total - data.done, done: data.done, total: data.total })}</Text>
@@ -25,7 +27,7 @@ export default function AdmissionCard({ residentId }: { readonly residentId: str
               <div>
                 {missing.length === 0 ? <Text span>{t(`admission.steps.${step as 'person'}`)}</Text>
                   : <LinkTo href={`${residentLink(residentId, 'profile')}#${step}`} className={classes.link}>{t(`admission.steps.${step as 'person'}`)}</LinkTo>}
-                {missing.length > 0 && <Text size="sm" c="dimmed">{missing.map((need) => t(`admission.needs.${need as 'payer'}`)).join(', ')}</Text>}
+                {lacks(step, missing) !== '' && <Text size="sm" c="dimmed">{lacks(step, missing)}</Text>}
               </div>
             </Group>
           </li>

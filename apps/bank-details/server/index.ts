@@ -6,4 +6,4 @@ import manifest from '../manifest.ts';
 import { contactAccountCalls } from './contact-accounts.ts';
 import { residentAccountCalls } from './resident-accounts.ts';
 
-export default defineServer(manifest, { locales: { en, de }, calls: [...residentAccountCalls, ...contactAccountCalls], demo });
+export default defineServer(manifest, { locales: { en, de }, administers: [], calls: [...residentAccountCalls, ...contactAccountCalls], demo });

@@ -6,4 +6,4 @@ import manifest from '../manifest.ts';
 import { biographyCalls, proposalCalls } from './biographies.ts';
 import { itemCalls } from './items.ts';
 
-export default defineServer(manifest, { calls: [...biographyCalls, ...proposalCalls, ...itemCalls], locales: { en, de }, demo });
+export default defineServer(manifest, { calls: [...biographyCalls, ...proposalCalls, ...itemCalls], locales: { en, de }, administers: [], demo });

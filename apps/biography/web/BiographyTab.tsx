@@ -43,7 +43,7 @@ export default function BiographyTab({ residentId }: { readonly residentId: stri
   return (
     <Stack gap="lg">
       <Group justify="space-between">
-        <Title order={1} size="h2">{t('screens.BiographyTab')}</Title>
+        <Title order={2}>{t('screens.BiographyTab')}</Title>
         {data && (
           <Group gap="sm">
             {may('Write') && <Button variant="default" onClick={() => open('propose', data)}>{t('actions.propose')}</Button>}

@@ -4,6 +4,7 @@ import { useAct, useCall } from '#platform/web/calls.ts';
 import { perform, urlOf } from '#platform/web/client.ts';
 import { ask } from '#platform/web/confirmation.ts';
 import { useDictionary } from '#platform/web/dictionary.ts';
+import { download } from '#platform/web/download.ts';
 import { useFormat } from '#platform/web/formatting.ts';
 import { asList, type Column, DataTable } from '#platform/web/kit/DataTable.tsx';
 import { Icon } from '#platform/web/kit/Icon.tsx';
@@ -53,11 +54,11 @@ export default function PersonalItemsTab({ residentId }: { readonly residentId: 
     ...(may('Edit') ? [{ label: t('actions.changeItem'), icon: 'edit' as const, quick: true, onClick: () => open(row) }] : []),
     ...(may('Delete') ? [{ label: t('actions.removeItem'), icon: 'delete' as const, danger: true, onClick: () => void removeItem(row) }] : []),
   ];
-  const inventory = (occasion: 'entry' | 'exit') => <Button component="a" variant="default" target="_blank" href={urlOf(items.inventory, { residentId, occasion })} leftSection={<Icon name="print" />}>{t(occasion === 'entry' ? 'actions.inventoryEntry' : 'actions.inventoryExit')}</Button>;
+  const inventory = (occasion: 'entry' | 'exit') => <Button variant="default" onClick={() => void download(items.inventory, { residentId, occasion })} leftSection={<Icon name="print" />}>{t(occasion === 'entry' ? 'actions.inventoryEntry' : 'actions.inventoryExit')}</Button>;
   return (
     <Stack gap="md">
       <Group justify="space-between">
-        <Title order={1} size="h2">{t('screens.PersonalItemsTab')}</Title>
+        <Title order={2}>{t('screens.PersonalItemsTab')}</Title>
         <Group gap="sm">
           {may('Pdf') && <>{inventory('entry')}{inventory('exit')}</>}
           {may('Write') && <Button leftSection={<Icon name="add" />} onClick={() => open(null)}>{t('actions.addItem')}</Button>}

@@ -2,7 +2,7 @@
 import axe from 'axe-core';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answerWith, ok, type Sent } from '#platform/web/testing/answers.ts';
+import { answerWith, ok, problem, type Sent } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text.ts';
 import { workspace } from '#platform/web/workspace.ts';
@@ -63,10 +63,12 @@ test('the confession is asked for only when "other" is chosen; 51 years are refu
 });
 
 test('an item that was handed over says to whom; the list can be printed with the right only', async () => {
-  answers();
-  await show(<PersonalItemsTab residentId={residentId} />, { me: me('Read', 'Pdf') });
+  const sent = answers({ 'GET /api/biography/items/inventory': () => problem(404) });
+  const { user } = await show(<PersonalItemsTab residentId={residentId} />, { me: me('Read', 'Pdf') });
   expect(await screen.findByText('Handed over on 11/01/2026 to Tochter')).toBeInTheDocument();
   expect(screen.getByText('2 × Uhr')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Inventory for exit' }).getAttribute('href')).toBe(`/api/biography/items/inventory?residentId=${residentId}&occasion=exit`);
+  // asked in the chosen language: a link would ask in that of the browser
+  await user.click(screen.getByRole('button', { name: 'Inventory for exit' }));
+  await waitFor(() => expect(sent.find((one) => one.url === `/api/biography/items/inventory?residentId=${residentId}&occasion=exit`)?.headers).toMatchObject({ 'Accept-Language': 'en' }));
   expect(screen.queryByRole('button', { name: /Add item|Change item/ })).toBe(null);
 });

@@ -35,7 +35,7 @@ export default function NursingReportTab({ residentId }: { readonly residentId: 
   ];
   return (
     <Stack gap="lg">
-      <Title order={1} size="h2">{t('screens.NursingReportTab')}</Title>
+      <Title order={2}>{t('screens.NursingReportTab')}</Title>
       {may.write && <Section title={t('actions.write')}><EntryForm residentId={residentId} /></Section>}
       <Section title={t('fields.entries')}>
         <Group gap="lg" align="flex-end" mb="md">

@@ -5,4 +5,4 @@ import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 import { consentCalls } from './consents.ts';
 
-export default defineServer(manifest, { locales: { en, de }, calls: [...consentCalls], demo });
+export default defineServer(manifest, { locales: { en, de }, administers: [], calls: [...consentCalls], demo });

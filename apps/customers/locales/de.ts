@@ -15,8 +15,9 @@ const de: SameKeys<typeof en> = {
     number: 'Nummer', name: 'Name', group: 'Gruppe', category: 'Kategorie', resident: 'Bewohner/in', contact: 'Kontakt', email: 'E-Mail', phone: 'Telefon', paymentMethod: 'Zahlungsart', paymentTerm: 'Zahlungsbedingung', remarks: 'Bemerkungen',
     active: 'In Gebrauch', nameEn: 'Name auf Englisch', nameDe: 'Name auf Deutsch', kind: 'Art', autoPrint: 'Beleg automatisch drucken', favorite: 'Favorit für die Schnellzahlung', uses: 'Verwendet', netDays: 'Tage netto',
     discountPercent: 'Skonto', discountDays: 'Skontotage', proximateMonth: 'Monate nach der Rechnung', proximateDay: 'Tag im Monat', splitPayments: 'Zahlungen', agingDays: 'Tage zwischen Zahlungen', rule: 'Bedeutet', person: 'Wer es ist',
-    address: 'Adresse', status: 'Status', terms: 'Konditionen',
+    groupId: 'Gruppe', contactId: 'Kontakt', paymentMethodId: 'Zahlungsart', paymentTermId: 'Zahlungsbedingung', address: 'Adresse', status: 'Status', terms: 'Konditionen',
   },
+  changes: { customers: 'Kundeneintrag' },
   tabs: { profile: 'Profil', 'recurring-services': 'Wiederkehrende Leistungen', services: 'Leistungen', invoices: 'Rechnungen', 'payment-settings': 'Zahlungseinstellungen' },
   planned: {
     others: 'Verrechnet wird Bewohnenden. Was andere kaufen, kommt mit der App Verkauf.',

@@ -13,8 +13,9 @@ export default {
     number: 'Number', name: 'Name', group: 'Group', category: 'Category', resident: 'Resident', contact: 'Contact', email: 'Email', phone: 'Phone', paymentMethod: 'Payment method', paymentTerm: 'Payment term', remarks: 'Remarks',
     active: 'In use', nameEn: 'Name in English', nameDe: 'Name in German', kind: 'Kind', autoPrint: 'Print the receipt automatically', favorite: 'Favorite for quick payment', uses: 'Used', netDays: 'Net days',
     discountPercent: 'Discount', discountDays: 'Discount days', proximateMonth: 'Months after the invoice', proximateDay: 'Day of the month', splitPayments: 'Payments', agingDays: 'Days between payments', rule: 'Means', person: 'Who it is',
-    address: 'Address', status: 'Status', terms: 'Terms',
+    groupId: 'Group', contactId: 'Contact', paymentMethodId: 'Payment method', paymentTermId: 'Payment term', address: 'Address', status: 'Status', terms: 'Terms',
   },
+  changes: { customers: 'Customer' },
   tabs: { profile: 'Profile', 'recurring-services': 'Recurring services', services: 'Services', invoices: 'Invoices', 'payment-settings': 'Payment settings' },
   planned: {
     others: 'Billed are residents. What other customers buy comes with the app Sales orders.',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createContact } from '#apps/contacts/api.ts';
 import { createResident } from '#apps/residents/api.ts';
@@ -6,7 +7,7 @@ import { createAccount } from '#platform/server/organisations.ts';
 import { startSession } from '#platform/server/sessions.ts';
 import { hashPassword } from '#platform/server/sign-in.ts';
 import { type Actor, createWorld, send, type World } from '#platform/server/testing/world.ts';
-import { customers, groups, paymentMethods, paymentTerms } from '../contract/index.ts';
+import { customers, groups, history, paymentMethods, paymentTerms } from '../contract/index.ts';
 
 let world: World;
 let home: string;
@@ -102,6 +103,17 @@ describe('customers', () => {
     expect(await remove({ password: 'Right-Horse-7!' })).toEqual({ done: true });
     expect((await boss.refused(customers.get, { id: one.id })).status).toBe(404);
   });
+  test('who changed a customer, when, from what to what, by names', async () => {
+    const one = await boss.call(customers.create, { groupId: guestGroup, name: 'Verlauf AG' });
+    const term = await boss.call(paymentTerms.create, { name: 'Sixty', netDays: 60 });
+    await boss.call(customers.change, { ...one, name: 'Neu AG', paymentTermId: term.id });
+    const { items } = await boss.call(history.list, { customerId: one.id });
+    expect(items.map((change) => change.operation)).toEqual(['update', 'insert']);
+    expect(items[0]!.fields).toEqual(expect.arrayContaining([{ name: 'name', before: 'Verlauf AG', after: 'Neu AG' }, { name: 'payment_term_id', before: null, after: 'Sixty' }]));
+    expect((await cook.refused(history.list, { customerId: one.id })).status).toBe(403);
+    const other = await world.actor(await world.organisation(), 'BILLING');
+    expect((await other.refused(history.list, { customerId: one.id })).status).toBe(404);
+  });
   test('a cook may not; another home sees nothing; the same key twice is one customer', async () => {
     expect((await cook.refused(customers.list, {})).status).toBe(403);
     const other = await world.actor(await world.organisation(), 'BILLING');
@@ -111,5 +123,37 @@ describe('customers', () => {
     const key = 'the-same-key-1';
     const made = await Promise.all([1, 2].map(() => boss.call(customers.create, { groupId: guestGroup, name: 'Einmal' }, { key })));
     expect(made[0]!.id).toBe(made[1]!.id);
+  });
+  test('a frequent and a rare name, in all, in a group and in a category of several: pages without gap or repeat, names that begin with the word first', async () => {
+    const house = await world.organisation();
+    const clerk = await world.actor(house, 'BILLING');
+    const [first, second] = [await clerk.call(groups.create, { nameEn: 'A', nameDe: 'A', category: 'external' }), await clerk.call(groups.create, { nameEn: 'B', nameDe: 'B', category: 'external' })];
+    await world.inside(house, async (context) => {
+      await sql`insert into customers.customers (organisation_id, id, number, group_id, name) select ${house}::uuid, platform.new_id(), 'K' || n, case when n % 2 = 0 then ${first.id}::uuid else ${second.id}::uuid end,
+        case when n % 3 = 0 then 'Rar' when n % 7 = 0 then 'Von Meier' else 'Meier' end || ' Nr ' || lpad(n::text, 4, '0') from generate_series(1, 900) n`.execute(context.db);
+    });
+    for (const filter of [{}, { groupId: first.id }, { category: 'external' }] as const) {
+      for (const text of ['meier', 'rar', '']) {
+        const seen: string[] = [];
+        for (let cursor: string | undefined; ;) {
+          const page = await clerk.call(customers.list, { text, ...filter, limit: 100, ...(cursor === undefined ? {} : { cursor }) });
+          seen.push(...page.items.map((one) => one.name));
+          if (page.nextCursor === null) break;
+          cursor = page.nextCursor;
+        }
+        const every = Array.from({ length: 900 }, (_, index) => index + 1).filter((n) => !('groupId' in filter) || n % 2 === 0);
+        const wanted = every.filter((n) => text === '' || (n % 3 === 0) === (text === 'rar'));
+        expect(new Set(seen).size).toBe(wanted.length);
+        expect(seen).toHaveLength(wanted.length);
+        if (text === 'meier') expect(seen.findIndex((name) => name.startsWith('Von'))).toBe(seen.filter((name) => name.startsWith('Meier')).length);
+        else expect(seen).toEqual(seen.toSorted());
+      }
+    }
+    expect((await clerk.call(customers.list, { groupId: first.id, category: 'staff' })).items).toEqual([]);
+    expect((await clerk.call(customers.list, { text: '%' })).items).toEqual([]);
+  });
+  test('the search function refuses another organisation than the caller\'s', async () => {
+    const other = await world.organisation();
+    await expect(world.inside(other, (context) => sql`select customers.find(${home}::uuid, '{}', null, null, null, 10) /* organisation_id */`.execute(context.db))).rejects.toMatchObject({ code: '42501' });
   });
 });

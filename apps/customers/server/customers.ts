@@ -23,8 +23,7 @@ const select = (context: Context) => {
     .leftJoin('customers.payment_methods as m', (join) => join.onRef('m.organisation_id', '=', 'c.organisation_id').on('m.id', '=', sql<string>`coalesce(c.payment_method_id, g.payment_method_id)`))
     .leftJoin('customers.payment_terms as t', (join) => join.onRef('t.organisation_id', '=', 'c.organisation_id').on('t.id', '=', sql<string>`coalesce(c.payment_term_id, g.payment_term_id)`))
     .select(['c.id', 'c.version', 'c.number', 'c.group_id as groupId', 'g.category', 'c.name', 'c.resident_id as residentId', 'c.contact_id as contactId', 'c.email', 'c.phone', 'c.address',
-      'c.payment_method_id as paymentMethodId', 'c.payment_term_id as paymentTermId', 'c.remarks', 'c.active', name('g').as('groupName'), name('m').as('paymentMethod'), 't.name as paymentTerm',
-      sql<string>`platform.fold(c.name)`.as('sortName')])
+      'c.payment_method_id as paymentMethodId', 'c.payment_term_id as paymentTermId', 'c.remarks', 'c.active', name('g').as('groupName'), name('m').as('paymentMethod'), 't.name as paymentTerm', 'c.sort_name as sortName'])
     .where('c.organisation_id', '=', context.organisationId);
 };
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
@@ -62,21 +61,19 @@ async function rowFor(context: Context, input: Input, own: string | null, refuse
 export const customerCalls = implement(customers, {
   async list({ input, context }) {
     const after = afterCursor(input.cursor, 2);
-    let query = select(context);
-    for (const word of fold(input.text).split(/\s+/).filter(Boolean)) query = query.where('c.search', 'like', `% ${word.replace(/[\\%_]/g, '\\$&')}%`);
-    if (input.category) {
-      // a category without customers must not be looked for in all of them
-      const groups = (await groupChoices(context)).filter((one) => one.category === input.category).map((one) => one.id);
-      if (groups.length === 0) return { items: [], nextCursor: null, total: null };
-      query = query.where('c.group_id', 'in', groups);
-    }
-    if (input.groupId) query = query.where('c.group_id', '=', input.groupId);
-    if (after) query = query.where(sql<boolean>`(platform.fold(c.name), c.id) > (${after[0]}, ${after[1]}::uuid)`);
-    const rows = await query.orderBy(sql`platform.fold(c.name)`).orderBy('c.id').limit(input.limit + 1).execute();
+    // a category without customers must not be looked for in all of them
+    const groups = input.category === undefined && input.groupId === undefined ? null
+      : (await groupChoices(context)).filter((one) => one.category === (input.category ?? one.category) && one.id === (input.groupId ?? one.id)).map((one) => one.id);
+    const words = fold(input.text).split(/[\s,;]+/).filter((word) => word !== '').slice(0, 8);
+    const { rows: ids } = await sql<{ id: string }>`select id from customers.find(organisation => ${context.organisationId}::uuid, words => ${words}::text[], in_groups => ${groups}::uuid[],
+      after_name => ${after?.[0] ?? null}::text, after_id => ${after?.[1] ?? null}::uuid, wanted => ${input.limit + 1}::int)`.execute(context.db);
+    const rows = ids.length === 0 ? [] : await select(context).where('c.id', 'in', ids.map((row) => row.id)).execute();
+    const place = new Map(ids.map((row, index) => [row.id, index]));
+    rows.sort((a, b) => place.get(a.id)! - place.get(b.id)!);
     const shown = rows.slice(0, input.limit);
     await context.logRead(shown.flatMap((row) => row.residentId ?? []));
     const last = shown.at(-1);
-    return { items: shown.map(toCustomer), nextCursor: rows.length > input.limit && last ? cursorOf([last.sortName, last.id]) : null, total: null };
+    return { items: shown.map(toCustomer), nextCursor: rows.length > input.limit && last ? cursorOf([last.sortName ?? '', last.id]) : null, total: null };
   },
   async get({ input, context }) {
     const one = await load(context, input.id);

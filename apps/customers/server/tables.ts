@@ -19,6 +19,7 @@ declare module '#platform/server/tables.ts' {
       remarks: Defaulted<string>;
       resident_id: string | null;
       search: Computed<string | null>;
+      sort_name: Computed<string | null>;
       version: Defaulted<number>;
     };
     'customers.groups': {

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useMay } from '#platform/web/access.ts';
 import { useAct, useCall } from '#platform/web/calls.ts';
@@ -13,7 +13,7 @@ import { NotFoundPage } from '#platform/web/shell/pages.tsx';
 import { closeWork, openWork } from '#platform/web/workspace.ts';
 import { type Customer, customers } from '../contract/customers.ts';
 import { CustomerForm } from './CustomerForm.tsx';
-import { BillingSection, PaymentSection, ProfileSection } from './CustomerSections.tsx';
+import { BillingSection, HistorySection, PaymentSection, ProfileSection } from './CustomerSections.tsx';
 import { useText } from './text.ts';
 
 /** Deleting needs the application password. */
@@ -52,7 +52,7 @@ export default function CustomerPage() {
       actions={mayDelete && <Button variant="subtle" color="critical" leftSection={<Icon name="delete" />} onClick={() => setDeleting(true)}>{t('actions.delete')}</Button>}
       tabs={tabs.map((name) => ({ title: t(`tabs.${name}`), href: customerLink(one.id, name) }))}
     >
-      {tab === 'profile' ? <ProfileSection one={one} /> : tab === 'payment-settings' ? <PaymentSection one={one} /> : <BillingSection one={one} tab={tab} />}
+      {tab === 'profile' ? <Stack gap="lg"><ProfileSection one={one} /><HistorySection one={one} /></Stack> : tab === 'payment-settings' ? <PaymentSection one={one} /> : <BillingSection one={one} tab={tab} />}
       {deleting && <DeleteDialog customer={one} onClose={() => setDeleting(false)} />}
     </RecordPage>
   );

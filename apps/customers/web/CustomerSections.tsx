@@ -1,7 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Suspense } from 'react';
 import { residentLink } from '#apps/residents/web/parts.tsx';
-import { useCall } from '#platform/web/calls.ts';
+import { useCall, usePages } from '#platform/web/calls.ts';
+import { ChangeTimeline } from '#platform/web/kit/ChangeTimeline.tsx';
 import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
 import { Facts } from '#platform/web/kit/Facts.tsx';
 import { Icon } from '#platform/web/kit/Icon.tsx';
@@ -10,6 +11,7 @@ import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
 import { LinkTo } from '#platform/web/navigation.tsx';
 import { Fence, useScreens } from '#platform/web/Slot.tsx';
 import { type Customer, customers } from '../contract/customers.ts';
+import { history } from '../contract/history.ts';
 import { useSentence } from './term-sentence.ts';
 import { useText } from './text.ts';
 
@@ -23,6 +25,11 @@ export function ProfileSection({ one }: { readonly one: Customer }) {
       {one.residentId && <Group mt="md"><Button component={LinkTo} href={residentLink(one.residentId)} variant="default" leftSection={<Icon name="resident" />}>{t('fields.resident')}</Button></Group>}
     </Section>
   );
+}
+
+/** Who changed what of the customer, from what to what; written by the database itself. */
+export function HistorySection({ one }: { readonly one: Customer }) {
+  return <ChangeTimeline app="customers" list={usePages(history.list, { customerId: one.id, limit: 10 })} />;
 }
 
 /** On which terms the customer pays: what is set here, otherwise what the group has, as a sentence. */

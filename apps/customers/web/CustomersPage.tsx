@@ -39,7 +39,7 @@ export default function CustomersPage() {
           { key: 'group', head: t('fields.group'), cell: (one) => one.groupName },
           { key: 'method', head: t('fields.paymentMethod'), cell: (one) => one.paymentMethod ?? '\u2013' },
           { key: 'term', head: t('fields.paymentTerm'), cell: (one) => one.paymentTerm ?? '\u2013' },
-          { key: 'status', head: t('fields.status'), phone: 'bare', cell: (one) => <StatusBadge status={one.active ? 'done' : 'neutral'} label={t(one.active ? 'states.active' : 'states.inactive')} /> },
+          { key: 'status', head: t('fields.status'), phone: 'bare', nowrap: true, cell: (one) => <StatusBadge status={one.active ? 'done' : 'neutral'} label={t(one.active ? 'states.active' : 'states.inactive')} /> },
         ]}
       />
     </ListPage>

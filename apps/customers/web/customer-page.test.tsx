@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 const shown = async (tab: string, change: object = {}) => {
   at.tab = tab;
-  answerWith({ [`GET /api/customers/customers/${id}`]: () => ok(customer(change)), 'GET /api/customers/customers/choices': () => ok({ groups: [], methods: [], terms: [term] }) });
+  answerWith({ [`GET /api/customers/customers/${id}`]: () => ok(customer(change)), 'GET /api/customers/history': () => ok({ items: [{ id, at: '2026-11-20T09:00:00Z', by: 'Claire Favre', subject: 'customers.customers', operation: 'update', fields: [{ name: 'payment_term_id', before: null, after: 'Sixty' }] }], nextCursor: null, total: null }), 'GET /api/customers/customers/choices': () => ok({ groups: [], methods: [], terms: [term] }) });
   return show(<CustomerPage />, { me, path: `/app-billing/customers/${id}/${tab}` });
 };
 
@@ -51,6 +51,12 @@ test('the tabs of the specification, in its order; the open one is marked', asyn
   expect(links.map((one) => one.getAttribute('href')?.split('/').at(-1))).toEqual(expect.arrayContaining(['profile', 'recurring-services', 'services', 'invoices', 'payment-settings']));
   expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('aria-current')).toBe('page');
   expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations.map((one) => one.id)).toEqual([]);
+});
+
+test('the profile tells who changed what', async () => {
+  await shown('profile');
+  expect(await screen.findByText('Customer changed')).toBeInTheDocument();
+  expect(screen.getByText(/Sixty/)).toBeInTheDocument();
 });
 
 test('without a tab the profile opens', async () => {

@@ -36,6 +36,12 @@ export const resources = topic(manifest, 'resources', {
   readCondition: read('Condition'), findConditions: find('Condition'),
   readAllergyIntolerance: call({ may, route: 'GET /fhir/AllergyIntolerance/{id}', input: z.object({ id: line(60) }), output: Resource, mediaType }),
   findAllergyIntolerances: find('AllergyIntolerance'),
+  readQuestionnaire: read('Questionnaire'),
+  findQuestionnaires: call({
+    may, route: 'GET /fhir/Questionnaire', output: Resource, mediaType,
+    input: z.object({ ...search, url: line(300).optional(), version: line(20).optional(), title: line(200).optional(), status: z.enum(['active', 'retired']).optional() }),
+  }),
+  readQuestionnaireResponse: read('QuestionnaireResponse'), findQuestionnaireResponses: find('QuestionnaireResponse'),
   readObservation: read('Observation'),
   findObservations: call({
     may, route: 'GET /fhir/Observation', output: Resource, mediaType,

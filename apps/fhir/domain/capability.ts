@@ -8,6 +8,8 @@ export const searchable = {
   Coverage: [['patient', 'reference']],
   Condition: [['patient', 'reference']],
   AllergyIntolerance: [['patient', 'reference']],
+  Questionnaire: [['url', 'uri'], ['version', 'token'], ['title', 'string'], ['status', 'token']],
+  QuestionnaireResponse: [['patient', 'reference']],
   Observation: [['patient', 'reference'], ['category', 'token'], ['code', 'token'], ['date', 'date']],
 } as const;
 export type SearchableType = keyof typeof searchable;

@@ -46,7 +46,7 @@ export function isMeasured(search: string, measures: readonly [Measure, Measure?
 /** A complete assessment; what was deleted or replaced by a correction is `entered-in-error`. */
 export interface SurveyRecord {
   readonly id: string; readonly title: string; readonly codings: readonly { readonly system: string; readonly code: string }[]; readonly day: string; readonly completedAt: string;
-  readonly score: number | null; readonly outcome: string | null; readonly corrects: boolean; readonly deleted: boolean;
+  readonly score: number | null; readonly outcome: string | null; readonly remarks: string; readonly corrects: boolean; readonly deleted: boolean;
 }
 
 /** Observation (survey) of an assessment: its score, or its outcome where it has none; the outcome as interpretation in words. */
@@ -55,7 +55,7 @@ export function survey(one: SurveyRecord, residentId: string): Resource {
     resourceType: 'Observation', id: one.id, status: one.deleted ? 'entered-in-error' : one.corrects ? 'corrected' : 'final', category: [concept('', { system: categories, code: 'survey' })],
     code: concept(one.title, ...one.codings), subject: patientOf(residentId), effectiveDateTime: one.day, issued: one.completedAt,
     ...(one.score === null ? { valueCodeableConcept: one.outcome === null ? undefined : concept(one.outcome) } : { valueQuantity: quantity(one.score, '{score}') }),
-    interpretation: one.score === null || one.outcome === null ? [] : [concept(one.outcome)],
+    interpretation: one.score === null || one.outcome === null ? [] : [concept(one.outcome)], note: one.remarks === '' ? [] : [{ text: one.remarks }],
   });
 }
 

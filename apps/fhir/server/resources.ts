@@ -16,6 +16,7 @@ import type { Resource } from '../domain/resource.ts';
 import { between, patientId, token } from '../domain/search.ts';
 import { observationById, observationsOf } from './observations.ts';
 import { type OfPatient, ofPatient } from './of-patient.ts';
+import { questionnaireById, questionnairesOf, responseById, responsesOf } from './questionnaires.ts';
 
 const baseOf = (context: Context): string => `${context.client?.site ?? context.services.publicUrl}/fhir`;
 
@@ -114,6 +115,21 @@ export const resourceCalls = implement(resources, {
     const shown = places.slice(start, start + input._count);
     const next = places.length > start + input._count ? cursorOf([shown.at(-1)!.id]) : null;
     return searchset(baseOf(context), 'Location', input, shown.map(location), next);
+  },
+
+  readQuestionnaire: async ({ input, context }) => found(await questionnaireById(context, input.id) ?? undefined),
+  async findQuestionnaires({ input, context }) {
+    const versions = await questionnairesOf(context, input);
+    return searchset(baseOf(context), 'Questionnaire', input, versions.found, versions.next);
+  },
+  async readQuestionnaireResponse({ input, context }) {
+    const { residentId, resource } = found(await responseById(context, input.id) ?? undefined);
+    await context.logRead([residentId]);
+    return resource;
+  },
+  async findQuestionnaireResponses({ input, context }) {
+    const responses = await responsesOf(context, await subject(context, input.patient), input);
+    return searchset(baseOf(context), 'QuestionnaireResponse', input, responses.found, responses.next);
   },
 
   async readObservation({ input, context }) {

@@ -6,11 +6,12 @@ const de: SameKeys<typeof en> = {
     FilesTab: 'Dateien', EpdFilesTab: 'EPD-Dokumente', ContactFilesCard: 'Dateien', FileManagerPage: 'Dateiverwaltung', DefaultFoldersPage: 'Dateien',
   },
   fields: {
-    file: 'Datei', label: 'Bezeichnung', description: 'Beschreibung', tags: 'Schlagwörter', folder: 'Ordner', folderName: 'Name des Ordners', inFolder: 'Im Ordner', top: 'Zuoberst', nameEn: 'Name auf Englisch', nameDe: 'Name auf Deutsch', area: 'Für',
+    folderId: 'Ordner', parentId: 'Im Ordner', name: 'Name', number: 'Version', file: 'Datei', label: 'Bezeichnung', description: 'Beschreibung', tags: 'Schlagwörter', folder: 'Ordner', folderName: 'Name des Ordners', inFolder: 'Im Ordner', top: 'Zuoberst', nameEn: 'Name auf Englisch', nameDe: 'Name auf Deutsch', area: 'Für',
     minimumWidth: 'Kleinstes Bild: Breite', minimumHeight: 'Kleinstes Bild: Höhe', active: 'Aktiv', owner: 'Gehört zu', type: 'Art', size: 'Grösse', uploaded: 'Hochgeladen', version: 'Version',
     kind: 'Art des Dokuments', documentOn: 'Datum des Dokuments', date: 'Datum', minimum: 'Kleinstes Bild', author: 'Verfasst von', confidentiality: 'Vertraulichkeit', direction: 'Richtung', status: 'Status', reason: 'Grund', state: 'Einwilligung', statedOn: 'Erklärt am',
     remarks: 'Bemerkungen', files: 'Dateien', app: 'App',
   },
+  changes: { folders: 'Ordner', entries: 'Datei', versions: 'Version' },
   areas: { resident: 'Bewohnende', contact: 'Kontakte', app: 'Apps' },
   types: { picture: 'Bild', pdf: 'PDF', office: 'Office-Dokument', text: 'Text', other: 'Datei' },
   confidentialities: { normal: 'Normal zugänglich', restricted: 'Eingeschränkt zugänglich', secret: 'Geheim' },
@@ -25,7 +26,7 @@ const de: SameKeys<typeof en> = {
     all: 'Alle Dateien', addDocument: 'Dokument hinzufügen', publish: 'Veröffentlichung vermerken', withdraw: 'Rückzug vermerken', noteConsent: 'Einwilligung vermerken', removeChosen: '{{name}} entfernen', detach: 'Datei entfernen', open: 'Dateien von {{owner}} öffnen', drop: 'Dateien hierher ziehen oder Foto aufnehmen.',
   },
   states: {
-    noFiles: 'Dateien hierher ziehen oder Foto aufnehmen.', noFilesReadOnly: 'Noch keine Dateien.', noFolders: 'Noch keine Ordner.', noDocuments: 'Noch keine Dokumente.', noAttachments: 'Keine Dateien.', uploading: '{{position}} von {{total}} wird hochgeladen', saved: 'Gespeichert', uploaded_one: '{{count}} Datei hochgeladen',
+    noFilesReadOnly: 'Noch keine Dateien.', noFolders: 'Noch keine Ordner.', noDocuments: 'Noch keine Dokumente.', noAttachments: 'Keine Dateien.', uploading: '{{position}} von {{total}} wird hochgeladen', saved: 'Gespeichert', uploaded_one: '{{count}} Datei hochgeladen',
     uploaded_other: '{{count}} Dateien hochgeladen', removed: 'Gelöscht', moved: 'Verschoben nach {{folder}}', found: 'Gefunden', inFolder: '{{folder}} ({{count}})', versionOf: 'Version {{number}}', byAt: '{{by}}, {{at}}', unknownPerson: 'Nicht bekannt', used: '{{used}} von {{quota}} belegt',
     minimum: 'Bilder mindestens {{width}} × {{height}} Punkte', any: 'beliebig', noPreview: 'Diese Datei kann hier nicht gezeigt werden. Laden Sie sie herunter, um sie zu öffnen.', previewFallback: 'Erscheint das Dokument nicht, laden Sie es herunter.', inactive: 'Inaktiv',
     notConnected: 'Obhut ist nicht mit dem Dossier verbunden: Was Sie dort veröffentlichen, vermerken Sie hier.', publishedBy: 'Veröffentlicht von {{by}}, {{at}}', withdrawnBecause: 'Zurückgezogen: {{reason}}', consentOn: 'Erklärt am {{day}}, vermerkt von {{by}}',

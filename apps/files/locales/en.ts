@@ -3,11 +3,12 @@ export default {
     FilesTab: 'Files', EpdFilesTab: 'EPD files', ContactFilesCard: 'Files', FileManagerPage: 'File manager', DefaultFoldersPage: 'Files',
   },
   fields: {
-    file: 'File', label: 'Label', description: 'Description', tags: 'Tags', folder: 'Folder', folderName: 'Name of the folder', inFolder: 'In the folder', top: 'At the top', nameEn: 'Name in English', nameDe: 'Name in German', area: 'For',
+    folderId: 'Folder', parentId: 'In the folder', name: 'Name', number: 'Version', file: 'File', label: 'Label', description: 'Description', tags: 'Tags', folder: 'Folder', folderName: 'Name of the folder', inFolder: 'In the folder', top: 'At the top', nameEn: 'Name in English', nameDe: 'Name in German', area: 'For',
     minimumWidth: 'Smallest picture: width', minimumHeight: 'Smallest picture: height', active: 'Active', owner: 'Belongs to', type: 'Type', size: 'Size', uploaded: 'Uploaded', version: 'Version',
     kind: 'Kind of document', documentOn: 'Date of the document', date: 'Date', minimum: 'Smallest picture', author: 'Author', confidentiality: 'Confidentiality', direction: 'Direction', status: 'Status', reason: 'Reason', state: 'Consent', statedOn: 'Stated on',
     remarks: 'Remarks', files: 'Files', app: 'App',
   },
+  changes: { folders: 'Folder', entries: 'File', versions: 'Version' },
   areas: { resident: 'Residents', contact: 'Contacts', app: 'Apps' },
   types: { picture: 'Picture', pdf: 'PDF', office: 'Office document', text: 'Text', other: 'File' },
   confidentialities: { normal: 'Normally accessible', restricted: 'Restricted', secret: 'Secret' },
@@ -22,7 +23,7 @@ export default {
     all: 'All files', addDocument: 'Add document', publish: 'Note publication', withdraw: 'Note withdrawal', noteConsent: 'Note consent', removeChosen: 'Remove {{name}}', detach: 'Remove file', open: 'Open files of {{owner}}', drop: 'Drop files here or take a photo.',
   },
   states: {
-    noFiles: 'Drop files here or take a photo.', noFilesReadOnly: 'No files yet.', noFolders: 'No folders yet.', noDocuments: 'No documents yet.', noAttachments: 'No files.', uploading: 'Uploading {{position}} of {{total}}', saved: 'Saved', uploaded_one: '{{count}} file uploaded',
+    noFilesReadOnly: 'No files yet.', noFolders: 'No folders yet.', noDocuments: 'No documents yet.', noAttachments: 'No files.', uploading: 'Uploading {{position}} of {{total}}', saved: 'Saved', uploaded_one: '{{count}} file uploaded',
     uploaded_other: '{{count}} files uploaded', removed: 'Deleted', moved: 'Moved to {{folder}}', found: 'Found', inFolder: '{{folder}} ({{count}})', versionOf: 'Version {{number}}', byAt: '{{by}}, {{at}}', unknownPerson: 'Not known', used: '{{used}} of {{quota}} used',
     minimum: 'Pictures at least {{width}} × {{height}} points', any: 'any', noPreview: 'This file cannot be shown here. Download it to open it.', previewFallback: 'If the document does not appear, download it.', inactive: 'Inactive',
     notConnected: 'Obhut is not connected to the record itself: what you publish there, you note here.', publishedBy: 'Published by {{by}}, {{at}}', withdrawnBecause: 'Withdrawn: {{reason}}', consentOn: 'Stated on {{day}}, noted by {{by}}',

@@ -5,7 +5,8 @@ import { found, stale } from '#platform/server/problems.ts';
 import { type DefaultFolder, defaultFolders } from '../contract/default-folders.ts';
 import { areas, folderTaken } from '../domain/files.ts';
 
-async function all(context: Context): Promise<DefaultFolder[]> {
+/** The folders that every resident, contact or app has, in their order. */
+export async function allDefaultFolders(context: Context): Promise<DefaultFolder[]> {
   const rows = await context.db.selectFrom('files.folders as f')
     .leftJoin('files.entries as e', (join) => join.onRef('e.organisation_id', '=', 'f.organisation_id').onRef('e.folder_id', '=', 'f.id'))
     .select((of) => ['f.id', 'f.area', 'f.name_en', 'f.name_de', 'f.minimum_width', 'f.minimum_height', 'f.active', 'f.position', 'f.version', of.fn.count<string>('e.id').as('files')])
@@ -23,13 +24,13 @@ async function assertFree(context: Context, input: { area: DefaultFolder['area']
   if (folderTaken({ en: input.nameEn, de: input.nameDe }, rows.filter((row) => row.id !== but).map((row) => ({ en: row.name_en, de: row.name_de })))) throw refuse.folderTaken();
 }
 
-const one = async (context: Context, id: string): Promise<DefaultFolder> => found((await all(context)).find((row) => row.id === id));
+const one = async (context: Context, id: string): Promise<DefaultFolder> => found((await allDefaultFolders(context)).find((row) => row.id === id));
 
 export const defaultFolderCalls = implement(defaultFolders, {
-  list: ({ context }) => all(context),
+  list: ({ context }) => allDefaultFolders(context),
   async create({ input, context, db, refuse }) {
     await assertFree(context, input, refuse);
-    const position = Math.max(0, ...(await all(context)).filter((row) => row.area === input.area).map((row) => row.position)) + 1;
+    const position = Math.max(0, ...(await allDefaultFolders(context)).filter((row) => row.area === input.area).map((row) => row.position)) + 1;
     const id = newId();
     await db.insertInto('files.folders').values({
       organisation_id: context.organisationId, id, area: input.area, name_en: input.nameEn, name_de: input.nameDe, minimum_width: input.minimumWidth, minimum_height: input.minimumHeight, position,
@@ -49,14 +50,14 @@ export const defaultFolderCalls = implement(defaultFolders, {
   async move({ input, context, db }) {
     const folder = await one(context, input.id);
     if (folder.version !== input.version) throw stale(folder);
-    const siblings = (await all(context)).filter((row) => row.area === folder.area);
+    const siblings = (await allDefaultFolders(context)).filter((row) => row.area === folder.area);
     const at = siblings.findIndex((row) => row.id === folder.id);
     const to = input.direction === 'up' ? at - 1 : at + 1;
     const order = siblings.filter((row) => row.id !== folder.id).toSpliced(Math.max(0, to), 0, folder);
     for (const [position, row] of order.entries()) {
       if (row.position !== position) await db.updateTable('files.folders').set({ position }).where('organisation_id', '=', context.organisationId).where('id', '=', row.id).execute();
     }
-    return all(context);
+    return allDefaultFolders(context);
   },
   async remove({ input, context, db, refuse }) {
     const before = await one(context, input.id);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createContact } from '#apps/contacts/api.ts';
@@ -7,6 +8,7 @@ import { newId } from '#platform/server/ids.ts';
 import { uploaded } from '#platform/server/testing/upload.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { defaultFolders } from '../contract/default-folders.ts';
+import { history } from '../contract/history.ts';
 import { manager } from '../contract/manager.ts';
 import { residentFiles } from '../contract/resident-files.ts';
 import { sharedFiles } from '../contract/shared-files.ts';
@@ -197,6 +199,20 @@ describe('files of contacts and apps', () => {
   });
 });
 
+test('who added, renamed, moved and deleted files and folders of a resident, also what is gone', async () => {
+  const whose = await newResident();
+  const folder = await nurse.call(residentFiles.addFolder, { residentId: whose, name: 'Briefe' });
+  const one = await nurse.call(residentFiles.add, { residentId: whose, folderId, label: 'Alt', fileId: await text(nurse) });
+  const moved = await nurse.call(residentFiles.change, { residentId: whose, id: one.id, version: one.version, folderId: folder.id, label: 'Neu', description: '', tags: [] });
+  await admin.call(residentFiles.remove, { residentId: whose, id: one.id, version: moved.version });
+  const { items } = await nurse.call(history.list, { residentId: whose });
+  const told = items.filter((change) => change.subject === 'files.entries');
+  expect(told.map((change) => [change.operation, change.by.slice(0, 10)])).toEqual([['delete', 'Test admin'], ['update', 'Test nurse'], ['insert', 'Test nurse']]);
+  expect(told[1]!.fields).toEqual(expect.arrayContaining([{ name: 'label', before: 'Alt', after: 'Neu' }, { name: 'folder_id', before: 'Contracts', after: 'Briefe' }]));
+  expect((await cook.refused(history.list, { residentId: whose })).status).toBe(403);
+  expect((await stranger.refused(history.list, { residentId: whose })).status).toBe(404);
+});
+
 describe('the file manager', () => {
   test('lists all files, newest first, page by page; searches; logs whose files were shown', async () => {
     const last = await add('Needle in the hay');
@@ -208,6 +224,33 @@ describe('the file manager', () => {
     expect((await nurse.call(manager.list, { text: '%_' })).items).toEqual([]);
     expect((await nurse.call(manager.list, { area: 'app', limit: 200 })).items.every((one) => one.area === 'app')).toBe(true);
     expect((await stranger.call(manager.list, {})).items).toEqual([]);
+  });
+  test('searches without accents: label, description, tags, and the name of the version that counts', async () => {
+    const one = await add('Verfügung Zürich', { description: 'Unterschrieben beim Notar', tags: ['Wichtig'], fileId: await text(nurse, 'Patientenverfügung-2024.txt') });
+    const found = async (words: string, actor = nurse) => (await actor.call(manager.list, { text: words })).items.map((item) => item.id);
+    for (const words of ['verfugung', 'ZÜRICH verf', 'notar', 'wichtig', 'patientenverf', 'zu']) expect(await found(words), words).toEqual([one.id]);
+    for (const words of ['zürich nirgends', 'rich%', 'ur']) expect(await found(words), words).toEqual([]);
+    await nurse.call(residentFiles.replace, { residentId, id: one.id, version: 1, fileId: await text(nurse, 'Widerruf.txt') });
+    expect(await found('patientenverf')).toEqual([]);
+    expect(await found('widerruf')).toEqual([one.id]);
+    // who may not see files of residents does not find them either
+    expect(await found('widerruf', cook)).toEqual([]);
+    expect(await found('widerruf', stranger)).toEqual([]);
+  });
+  test('a page of what a search finds goes on where the last one ended', async () => {
+    for (let n = 0; n < 5; n += 1) await add(`Kaskade ${n}`);
+    const seen: string[] = [];
+    for (let cursor: string | undefined; ;) {
+      const page = await nurse.call(manager.list, { text: 'kaskade', limit: 2, ...(cursor === undefined ? {} : { cursor }) });
+      seen.push(...page.items.map((item) => item.label));
+      if (page.nextCursor === null) break;
+      cursor = page.nextCursor;
+    }
+    expect(seen).toEqual([4, 3, 2, 1, 0].map((n) => `Kaskade ${n}`));
+  });
+  test('the search function refuses another organisation than the caller\'s', async () => {
+    const other = await world.organisation();
+    await expect(world.inside(other, (context) => sql`select files.find(${organisationId}::uuid, '{app}', '{}', null, 10) /* organisation_id */`.execute(context.db))).rejects.toMatchObject({ code: '42501' });
   });
   test('says how much is used', async () => {
     const before = await nurse.call(manager.usage, {});

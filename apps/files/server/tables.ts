@@ -30,6 +30,7 @@ declare module '#platform/server/tables.ts' {
       number: Defaulted<number>;
       organisation_id: string;
       resident_id: string | null;
+      search: Computed<string | null>;
       tags: Defaulted<string[]>;
       version: Defaulted<number>;
     };
@@ -92,6 +93,7 @@ declare module '#platform/server/tables.ts' {
       number: number;
       organisation_id: string;
       resident_id: string | null;
+      search: Computed<string | null>;
       size: number;
       uploaded_at: Defaulted<Instant>;
       uploaded_by: string | null;

@@ -37,7 +37,7 @@ export default function DefaultFoldersPage() {
   const actions = (row: DefaultFolder): RowAction[] => [
     { label: t('actions.changeDefaultFolder'), icon: 'edit', quick: true, onClick: () => open(row) },
     { label: t('actions.moveUp'), icon: 'up', onClick: () => void move.send({ id: row.id, version: row.version, direction: 'up' }) },
-    { label: t('actions.moveDown'), icon: 'down', onClick: () => void move.send({ id: row.id, version: row.version, direction: 'down' }) },
+    { label: t('actions.moveDown'), icon: 'descending', onClick: () => void move.send({ id: row.id, version: row.version, direction: 'down' }) },
     { label: t('actions.removeFolder'), icon: 'delete', danger: true, onClick: () => void removeFolder(row), ...(row.files > 0 ? { blocked: t('refusals.folderInUse', { files: row.files }) } : {}) },
   ];
   return (

@@ -73,7 +73,7 @@ export function EntryTable({ source, folders, query, filtered }: { readonly sour
     <>
       <DataTable
         label={t('lists.files')} list={asList(query.data, query)} columns={columns} rowName={(row) => row.label} onRow={show} actions={actions} filtered={filtered}
-        empty={{ title: t(may.write ? 'states.noFiles' : 'states.noFilesReadOnly'), icon: 'file' }}
+        empty={{ title: t('states.noFilesReadOnly'), icon: 'file' }}
       />
       <input
         ref={chooser} type="file" accept={acceptedEndings()} aria-label={t('actions.replace')} className="visually-hidden" tabIndex={-1}

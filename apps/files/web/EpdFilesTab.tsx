@@ -8,7 +8,7 @@ export default function EpdFilesTab({ residentId }: { readonly residentId: strin
   const t = useText();
   return (
     <Stack gap="lg">
-      <Title order={1} size="h2">{t('screens.EpdFilesTab')}</Title>
+      <Title order={2}>{t('screens.EpdFilesTab')}</Title>
       <Text c="dimmed">{t('states.notConnected')}</Text>
       <EpdConsentSection residentId={residentId} />
       <EpdDocuments residentId={residentId} />

@@ -1,4 +1,7 @@
 import { Stack, Title } from '@mantine/core';
+import { usePages } from '#platform/web/calls.ts';
+import { ChangeTimeline } from '#platform/web/kit/ChangeTimeline.tsx';
+import { history } from '../contract/history.ts';
 import { FileBrowser } from './FileBrowser.tsx';
 import { useResidentSource } from './source.ts';
 import { useText } from './text.ts';
@@ -8,8 +11,9 @@ export default function FilesTab({ residentId }: { readonly residentId: string }
   const t = useText();
   return (
     <Stack gap="md">
-      <Title order={1} size="h2">{t('screens.FilesTab')}</Title>
+      <Title order={2}>{t('screens.FilesTab')}</Title>
       <FileBrowser source={useResidentSource(residentId)} />
+      <ChangeTimeline app="files" list={usePages(history.list, { residentId, limit: 10 })} />
     </Stack>
   );
 }

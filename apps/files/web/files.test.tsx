@@ -45,6 +45,14 @@ test('dropped files are sent, kept in the chosen folder under a free label, and 
   expect(kept).toEqual([{ residentId, folderId: id(10), fileId: id(30), label: 'Contract (2)' }, { residentId, folderId: id(10), fileId: id(30), label: 'Letter' }]);
 });
 
+test('who added, renamed and deleted what stands below the files; also for who only reads', async () => {
+  const change = (number: number, operation: string, fields: object[]) => ({ id: id(number), at: '2026-11-20T09:00:00Z', by: 'Anna Stocker', subject: 'files.entries', operation, fields });
+  answers({ 'GET /api/files/history': () => ok({ items: [change(40, 'delete', []), change(41, 'update', [{ name: 'label', before: 'Old', after: 'New' }])], nextCursor: null, total: null }) }, true);
+  await show(<FilesTab residentId={residentId} />, { me: me('Read') });
+  expect(await screen.findByText('File removed')).toBeInTheDocument();
+  expect(screen.getByText('Old').tagName).toBe('S');
+});
+
 test('what could not be kept is named with the reason; the others are kept', async () => {
   let count = 0;
   answers({ [`POST ${base}/add`]: () => ((count += 1) === 1 ? problem(422, { code: 'pictureTooSmall', title: 'There are errors.', errors: [{ path: 'fileId', code: 'pictureTooSmall', message: 'The picture has 10 × 10 points.' }] }) : ok(entry())) });

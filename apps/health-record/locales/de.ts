@@ -8,12 +8,15 @@ const de: SameKeys<typeof en> = {
   },
   lists: { diagnoses: 'Liste der Diagnosen', earlierMedicines: 'Liste der früheren Medikamente' },
   fields: {
+    assessedOn: 'Eingeschätzt am', askedOn: 'Gefragt am', doctorContactId: 'Ärztin, Arzt', notedOn: 'Festgehalten am', recordedOn: 'Erfasst am', place: 'Aufbewahrung des Originals', state: 'Stand',
     diet: 'Kostform', texture: 'Konsistenz der Speisen (IDDSI)', drinkLevel: 'Dickflüssigkeit der Getränke (IDDSI)', portion: 'Portion', likes: 'Mag', dislikes: 'Mag nicht', energyKcal: 'Energie pro Tag', fluidMl: 'Flüssigkeit pro Tag', wish: 'Gericht oder Lebensmittel',
     willState: 'Persönliche Verfügung', willKind: 'Art', willPlace: 'Original aufbewahrt', signedOn: 'Unterzeichnet am', reviewedOn: 'Zuletzt überprüft am', resuscitation: 'Reanimation', hospital: 'Verlegung ins Spital', trustedContactId: 'Vertrauensperson', noted: 'Vermerkt',
     hearing: 'Gehör', vision: 'Sehen', continence: 'Kontinenz', aids: 'Hilfsmittel', reactions: 'Reaktionen', files: 'Dateien',
-    kind: 'Typ', name: 'Allergie', allergens: 'Lebensmittel-Allergene', severity: 'Schweregrad', remarks: 'Bemerkungen', active: 'Aktiv', diagnosis: 'Diagnose', status: 'Status',
+    kind: 'Typ', name: 'Name', allergy: 'Allergie', allergens: 'Lebensmittel-Allergene', severity: 'Schweregrad', remarks: 'Bemerkungen', active: 'Aktiv', diagnosis: 'Diagnose', status: 'Status',
     code: 'Code (ICD-10-GM)', codeShort: 'Code', onsetOn: 'Seit', endedOn: 'Bis', doctorId: 'Ärztin/Arzt', medicine: 'Medikament', orderedOn: 'Verordnet', reason: 'Grund', 
   },
+  changes: { allergy_states: 'Frage nach Allergien', allergies: 'Allergie', diagnoses: 'Diagnose', earlier_medicines: 'Früheres Medikament', wills: 'Persönlicher Wille', abilities: 'Fähigkeiten', nutrition: 'Angaben zur Ernährung' },
+  allergyStates: { noneKnown: 'Keine Allergien bekannt', notAsked: 'Nicht gefragt' },
   diets: {
     regular: 'Normalkost', light: 'Leichte Vollkost', vegetarian: 'Vegetarisch', vegan: 'Vegan', diabetic: 'Diabetesgerecht', highEnergy: 'Eiweiss- und energiereich', lowSalt: 'Salzarm', kidney: 'Kalium- und phosphatarm', glutenFree: 'Glutenfrei',
     lactoseFree: 'Laktosefrei', lowFibre: 'Ballaststoffarm', noPork: 'Ohne Schweinefleisch', noAlcohol: 'Ohne Alkohol',

@@ -5,12 +5,15 @@ export default {
   },
   lists: { diagnoses: 'List of diagnoses', earlierMedicines: 'List of medicines of the past' },
   fields: {
+    assessedOn: 'Assessed on', askedOn: 'Asked on', doctorContactId: 'Doctor', notedOn: 'Noted on', recordedOn: 'Recorded on', place: 'Original kept', state: 'State',
     diet: 'Diet form', texture: 'Texture of food (IDDSI)', drinkLevel: 'Thickness of drinks (IDDSI)', portion: 'Portion', likes: 'Likes', dislikes: 'Dislikes', energyKcal: 'Energy per day', fluidMl: 'Fluid per day', wish: 'Dish or food',
     willState: 'Personal will', willKind: 'Kind', willPlace: 'Original kept', signedOn: 'Signed on', reviewedOn: 'Last reviewed on', resuscitation: 'Resuscitation', hospital: 'Transfer to hospital', trustedContactId: 'Trusted person', noted: 'Noted',
     hearing: 'Hearing', vision: 'Vision', continence: 'Continence', aids: 'Aids', reactions: 'Reactions', files: 'Files',
-    kind: 'Type', name: 'Allergy', allergens: 'Food allergens', severity: 'Severity', remarks: 'Remarks', active: 'Active', diagnosis: 'Diagnosis', status: 'Status',
+    kind: 'Type', name: 'Name', allergy: 'Allergy', allergens: 'Food allergens', severity: 'Severity', remarks: 'Remarks', active: 'Active', diagnosis: 'Diagnosis', status: 'Status',
     code: 'Code (ICD-10-GM)', codeShort: 'Code', onsetOn: 'Since', endedOn: 'Until', doctorId: 'Doctor', medicine: 'Medicine', orderedOn: 'Ordered', reason: 'Reason',
   },
+  changes: { allergy_states: 'Question about allergies', allergies: 'Allergy', diagnoses: 'Diagnosis', earlier_medicines: 'Medicine of the past', wills: 'Personal will', abilities: 'Abilities', nutrition: 'Nutrition info' },
+  allergyStates: { noneKnown: 'No known allergies', notAsked: 'Not asked' },
   diets: {
     regular: 'Regular', light: 'Light', vegetarian: 'Vegetarian', vegan: 'Vegan', diabetic: 'Diabetic-adapted', highEnergy: 'High protein, high energy', lowSalt: 'Low salt', kidney: 'Low potassium, low phosphate', glutenFree: 'Gluten-free',
     lactoseFree: 'Lactose-free', lowFibre: 'Low fiber', noPork: 'No pork', noAlcohol: 'No alcohol',

@@ -8,9 +8,10 @@ import { allergyCalls } from './allergies.ts';
 import { attachmentCalls } from './attachments.ts';
 import { diagnosisCalls } from './diagnoses.ts';
 import { earlierMedicineCalls } from './earlier-medicines.ts';
+import { historyCalls } from './history.ts';
 import { nutritionCalls } from './nutrition.ts';
 import { willCalls } from './wills.ts';
 
 export default defineServer(manifest, {
-  calls: [...allergyCalls, ...diagnosisCalls, ...earlierMedicineCalls, ...nutritionCalls, ...willCalls, ...abilityCalls, ...attachmentCalls], locales: { en, de }, demo,
+  calls: [...allergyCalls, ...diagnosisCalls, ...earlierMedicineCalls, ...nutritionCalls, ...willCalls, ...abilityCalls, ...attachmentCalls, ...historyCalls], locales: { en, de }, administers: [], demo,
 });

@@ -24,7 +24,7 @@ function AllergyFields({ form }: { readonly form: Form<Fields> }) {
         label={t('fields.kind')} options={allergyKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))} {...form.field('kind')}
         onChange={(kind) => form.change({ kind, ...(kind === 'food' ? {} : { allergens: [] }) })}
       />
-      <TextField label={t('fields.name')} {...form.field('name')} />
+      <TextField label={t('fields.allergy')} {...form.field('name')} />
       {form.value.kind === 'food' && <SelectManyField label={t('fields.allergens')} options={options} {...form.field('allergens')} />}
       <ChoiceField label={t('fields.severity')} options={allergySeverities.map((value) => ({ value, label: t(`severities.${value}`) }))} {...form.field('severity')} />
       <SelectManyField label={t('fields.reactions')} options={reactions.options} {...form.field('reactions')} />

@@ -4,6 +4,7 @@ import { AbilitySection } from './AbilitySection.tsx';
 import { AllergySection } from './AllergySection.tsx';
 import { DiagnosisSection } from './DiagnosisSection.tsx';
 import { EarlierMedicineSection } from './EarlierMedicineSection.tsx';
+import { MedicalHistory } from './History.tsx';
 import { useText } from './text.ts';
 import { WillSection } from './WillSection.tsx';
 
@@ -12,13 +13,14 @@ export default function MedicalInfoTab({ residentId }: { readonly residentId: st
   const t = useText();
   return (
     <Stack gap="lg">
-      <Title order={1} size="h2">{t('screens.MedicalInfoTab')}</Title>
+      <Title order={2}>{t('screens.MedicalInfoTab')}</Title>
       <AllergySection residentId={residentId} />
       <DiagnosisSection residentId={residentId} />
       <WillSection residentId={residentId} />
       <InfectionCards residentId={residentId} />
       <AbilitySection residentId={residentId} />
       <EarlierMedicineSection residentId={residentId} />
+      <MedicalHistory residentId={residentId} />
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Title } from '@mantine/core';
 import { useMay } from '#platform/web/access.ts';
 import { LinkTo } from '#platform/web/navigation.tsx';
 import { residentLink } from '#apps/residents/web/parts.tsx';
+import { NutritionHistory } from './History.tsx';
 import { KitchenCard } from './KitchenCard.tsx';
 import { NutritionSection } from './NutritionSection.tsx';
 import { useText } from './text.ts';
@@ -13,11 +14,12 @@ export default function NutritionTab({ residentId }: { readonly residentId: stri
   return (
     <Stack gap="lg">
       <Group justify="space-between">
-        <Title order={1} size="h2">{t('screens.NutritionTab')}</Title>
+        <Title order={2}>{t('screens.NutritionTab')}</Title>
         {mayVitals && <Button component={LinkTo} variant="default" href={residentLink(residentId, 'vitals')}>{t('actions.weight')}</Button>}
       </Group>
       <NutritionSection residentId={residentId} />
       <KitchenCard residentId={residentId} />
+      <NutritionHistory residentId={residentId} />
     </Stack>
   );
 }

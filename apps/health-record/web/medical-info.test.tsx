@@ -9,6 +9,7 @@ import type { Allergies, Allergy } from '../contract/allergies.ts';
 import AllergyAlert from './AllergyAlert.tsx';
 import manifest from '../manifest.ts';
 import AllergyChip from './AllergyChip.tsx';
+import { MedicalHistory } from './History.tsx';
 import { KitchenCard } from './KitchenCard.tsx';
 import MedicalInfoTab from './MedicalInfoTab.tsx';
 
@@ -29,6 +30,12 @@ function answers(allergies: Allergies, archived = false): Sent[] {
       notedOn: '2026-10-30', notedBy: 'Maria Keller', version: 1,
     }),
     'GET /api/health-record/abilities': () => ok({ hearing: 3, vision: 0, continence: null, aids: ['glasses'], remarks: '', assessedOn: '2026-11-01', version: 1 }),
+    'GET /api/health-record/history/medical': () => ok({
+      items: [
+        { id: residentId, at: '2026-11-20T09:00:00Z', by: 'Maria Keller', subject: 'health_record.allergies', operation: 'update', fields: [{ name: 'severity', before: 'mild', after: 'lifeThreatening' }] },
+        { id: residentId.replace(/1$/, '2'), at: '2026-11-19T09:00:00Z', by: 'Anna Stocker', subject: 'health_record.abilities', operation: 'update', fields: [{ name: 'hearing', before: '0', after: '3' }, { name: 'aids', before: null, after: 'glasses' }] },
+      ], nextCursor: null, total: null,
+    }),
     'GET /api/health-record/attachments': () => ok([]),
     ...Object.fromEntries(['aid', 'reaction', 'willKind', 'willPlace'].map((name) => [`GET /api/dictionary/health-record.${name}`, () => ok(name === 'aid' ? [{ itemValue: 'glasses', itemLabel: 'Brille', active: true }] : [])])),
     'GET /api/health-record/diagnoses': () => ok([{
@@ -53,7 +60,7 @@ describe('the alert of the banner', () => {
   ])('%#: %s', async (allergies, words, look) => {
     answers(allergies);
     await show(<AllergyAlert residentId={residentId} />, { me: me(['Read']) });
-    expect((await screen.findByText(words)).getAttribute('data-status')).toBe(look);
+    expect((await screen.findByText(words)).closest('[data-status]')?.getAttribute('data-status')).toBe(look);
   });
   test('a lost answer shows nothing, never "none known"', async () => {
     const sent = answerWith({});
@@ -61,6 +68,16 @@ describe('the alert of the banner', () => {
     await waitFor(() => expect(sent).toHaveLength(2)); // reads are tried twice
     expect(container.querySelector('[data-status]')).toBe(null);
   });
+});
+
+test('who changed what, from what to what, in the words of the screen', async () => {
+  answers(state({}));
+  await show(<MedicalHistory residentId={residentId} />, { me: me(['Read']) });
+  expect(await screen.findByText('Allergy changed')).toBeInTheDocument();
+  for (const words of ['Mild', 'Hears well']) expect(screen.getByText(words).tagName).toBe('S');
+  expect(screen.getByText(/Life-threatening/)).toBeInTheDocument();
+  expect(screen.getByText(/Hears only single words/)).toBeInTheDocument();
+  expect(await screen.findByText(/Brille/)).toBeInTheDocument();
 });
 
 test.each([[state({ state: 'known', items: [allergy('Nuts')] }), 'Allergy'], [state({}), 'Allergies?']])('the mark in a list: %#', async (allergies, words) => {

@@ -6,4 +6,4 @@ import manifest from '../manifest.ts';
 import { isolationCalls } from './isolations.ts';
 import { vaccinationCalls } from './vaccinations.ts';
 
-export default defineServer(manifest, { locales: { en, de }, calls: [...vaccinationCalls, ...isolationCalls], demo });
+export default defineServer(manifest, { locales: { en, de }, administers: [], calls: [...vaccinationCalls, ...isolationCalls], demo });

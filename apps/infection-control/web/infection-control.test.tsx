@@ -33,7 +33,7 @@ describe('the alert of the banner', () => {
   test('names the kinds that run, with a sign beside the colour', async () => {
     answers([isolation(), isolation({ id: idOf(22), kind: 'droplet' }), isolation({ id: idOf(23), kind: 'airborne', running: false })]);
     await show(<IsolationAlert residentId={residentId} />, { me: me(['Read']) });
-    expect((await screen.findByText('Isolation: contact, droplet')).getAttribute('data-status')).toBe('warning');
+    expect((await screen.findByText('Isolation: contact, droplet')).closest('[data-status]')?.getAttribute('data-status')).toBe('warning');
   });
   test('nothing runs: nothing is shown', async () => {
     const sent = answers([isolation({ running: false })]);

@@ -63,7 +63,7 @@ export default function DashboardSettings() {
                 {may && (
                   <Group gap={4} wrap="nowrap">
                     <ActionIcon variant="subtle" size={44} aria-label={t('layout.up', { name: title })} aria-disabled={index === 0} onKeyDown={onKey(card.name)} onClick={() => void move(card.name, -1)}><Icon name="up" /></ActionIcon>
-                    <ActionIcon variant="subtle" size={44} aria-label={t('layout.down', { name: title })} aria-disabled={index === cards.length - 1} onKeyDown={onKey(card.name)} onClick={() => void move(card.name, 1)}><Icon name="down" /></ActionIcon>
+                    <ActionIcon variant="subtle" size={44} aria-label={t('layout.down', { name: title })} aria-disabled={index === cards.length - 1} onKeyDown={onKey(card.name)} onClick={() => void move(card.name, 1)}><Icon name="descending" /></ActionIcon>
                   </Group>
                 )}
               </li>

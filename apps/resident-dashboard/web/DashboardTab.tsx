@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useCall } from '#platform/web/calls.ts';
 import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
+import { KnownHeight } from '#platform/web/kit/KnownHeight.tsx';
 import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
 import { Fence, useScreens } from '#platform/web/Slot.tsx';
 import { WhenSeen } from '#platform/web/WhenSeen.tsx';
@@ -25,7 +26,7 @@ export default function DashboardTab({ residentId }: { readonly residentId: stri
         const { Component } = byName.get(name)!;
         return (
           <div key={name} className={classes.card} data-wide={wide || undefined}>
-            <Fence resetKey={residentId}><WhenSeen now={index < 3}><Suspense fallback={<SkeletonFor kind="cards" />}><Component residentId={residentId} /></Suspense></WhenSeen></Fence>
+            <KnownHeight name={name}><Fence resetKey={residentId}><WhenSeen now={index < 3} height={152}><Suspense fallback={<SkeletonFor kind="widget" />}><Component residentId={residentId} /></Suspense></WhenSeen></Fence></KnownHeight>
           </div>
         );
       })}

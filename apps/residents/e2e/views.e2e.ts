@@ -28,11 +28,11 @@ test('ordered by a head, seen as cards and as plan, opened from a bed, on to the
   await page.getByRole('region', { name: 'Rigi, Haus Seeblick' }).getByRole('link', { name: /KELLER, Margrit/ }).click();
   await page.getByRole('heading', { name: 'KELLER, Margrit', level: 1 }).waitFor();
   await page.getByRole('link', { name: 'Vital signs', exact: true }).first().click();
-  await page.getByRole('heading', { name: 'Vital signs', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Vital signs', level: 2 }).waitFor();
   await page.getByRole('link', { name: 'Next resident', exact: true }).waitFor();
   await page.keyboard.press(']');
   await page.getByRole('heading', { name: 'KELLER, Martha', level: 1 }).waitFor();
-  await page.getByRole('heading', { name: 'Vital signs', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Vital signs', level: 2 }).waitFor();
   await page.getByRole('link', { name: 'Previous resident', exact: true }).waitFor();
   await page.keyboard.press('[');
   await page.getByRole('heading', { name: 'KELLER, Margrit', level: 1 }).waitFor();

@@ -115,6 +115,8 @@ export async function searchHits(context: Context, text: string): Promise<Search
     return {
       group: 'residents' as const, title: listName(brief),
       detail: detail.filter((part) => part !== null && part !== undefined).join(' · '), link: `/app-residents/forms/details/${id}/dashboard`,
+      // whose record is closed is only read
+      ...(archived ? {} : { resident: { id, birthDate: brief.birthDate } }),
     };
   });
 }

@@ -16,6 +16,10 @@ import { stayCalls } from './stays.ts';
 
 export default defineServer(manifest, {
   locales: { en, de },
+  // master data, not entries
+  administers: [
+    'residents.residents', 'residents.stays', 'residents.bed_assignments', 'residents.care_levels', 'residents.absences', 'residents.resident_contacts',
+  ],
   calls: [
     ...residentCalls, ...stayCalls, ...bedAssignmentCalls, ...careLevelCalls, ...absenceCalls, ...residentContactCalls, ...historyCalls,
     ...photoCalls,

@@ -10,6 +10,8 @@ export interface ProfileFacts {
   readonly careLevel: boolean;
   readonly insuranceCardNumber: string; readonly healthInsuranceNumber: string; readonly insurer: boolean;
   readonly payer: boolean; readonly contactPerson: boolean; readonly doctor: boolean; readonly photo: boolean;
+  /** Has left, and nobody expects them back: nothing of an entry is open any more. */
+  readonly gone: boolean;
 }
 
 /** What the checklist has to know, of several residents at once; unknown and archived ones are absent. */
@@ -32,5 +34,6 @@ export async function profileFacts(context: Context, ids: readonly string[]): Pr
     firstName: one.first_name, salutation: one.salutation, gender: one.gender, birthDate: one.birth_date, stay: currentStay(stays.get(one.id) ?? [], today) !== null, bed: withBed.has(one.id),
     careLevel: withLevel.has(one.id), insuranceCardNumber: one.insurance_card_number, healthInsuranceNumber: one.health_insurance_number, insurer: linked.has(`${one.id} healthInsurer`),
     payer: linked.has(`${one.id} invoiceRecipient`), contactPerson: linked.has(`${one.id} contactPerson`), doctor: linked.has(`${one.id} doctor`), photo: one.photo_file_id !== null,
+    gone: (stays.get(one.id) ?? []).length > 0 && stays.get(one.id)!.every((stay) => stay.exit !== null && stay.exit < today),
   }]));
 }

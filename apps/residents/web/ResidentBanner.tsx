@@ -87,7 +87,7 @@ export function ResidentBanner({ banner, beside }: { readonly banner: Banner; /*
     <>
       <div ref={mark} className={classes.mark} />
       <section className={classes.banner} aria-label={t('banner.region')} data-scrolled={scrolled || undefined} data-gone={gone || undefined}>
-        <Portrait banner={banner} size={phone ? 40 : scrolled ? 36 : 56} />
+        <Portrait banner={banner} size={phone ? 44 : scrolled ? 36 : 56} />
         <div className={classes.words}>
           <div className={classes.line}>
             <h1 className={classes.name}>{name}</h1>

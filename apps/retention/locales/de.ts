@@ -2,7 +2,7 @@ import type { SameKeys } from '#platform/contract/text.ts';
 import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
-  screens: { PoliciesPage: 'Aufbewahrungsrichtlinien', DuePage: 'Aufbewahrung: was ansteht', ErasuresPage: 'Gelöschte Dossiers', LockedPage: 'Gesperrter Bereich', RetentionCard: 'Aufbewahrung' },
+  screens: { PoliciesPage: 'Aufbewahrungs-Richtlinien', DuePage: 'Aufbewahrung: was ansteht', ErasuresPage: 'Gelöschte Dossiers', LockedPage: 'Gesperrter Bereich', RetentionCard: 'Aufbewahrung' },
   words: {
     PoliciesPage: 'Aufbewahrung Archiv löschen Frist Datenschutz', DuePage: 'Probelauf Löschung Freigabe Ablauf', ErasuresPage: 'Löschbestätigung Löschprotokoll gelöscht', LockedPage: 'Rechnungen zehn Jahre aufbewahrt',
     RetentionCard: '',
@@ -12,6 +12,7 @@ const de: SameKeys<typeof en> = {
     dryRun: 'Probelauf', find: 'Nach Nummer suchen',
   },
   fields: {
+    archived: 'Archiviert',
     name: 'Name', centerId: 'Nur dieses Haus', residentType: 'Nur diese Bewohnendenart', periodMonths: 'Frist', notificationDays: 'Hinweis vor Ablauf', autoArchive: 'Automatisch archivieren',
     archiveAfterDays: 'Archivieren nach dem Austritt', autoDeletion: 'Automatisch löschen', twoPersons: 'Zwei Personen geben eine Löschung frei', notifyNear: 'Hinweis kurz vor Ablauf', notifyExpiry: 'Hinweis bei Ablauf',
     notifyRoles: 'Wer den Hinweis erhält', active: 'In Kraft', rule: 'Regel', forWhom: 'Für', records: 'Dossiers', resident: 'Bewohner/in', policy: 'Richtlinie', start: 'Frist ab', expires: 'Aufbewahrt bis', status: 'Status',

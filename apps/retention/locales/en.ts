@@ -10,6 +10,7 @@ export default {
     dryRun: 'Dry run', find: 'Search by number',
   },
   fields: {
+    archived: 'Archived',
     name: 'Name', centerId: 'Only this care center', residentType: 'Only this type of resident', periodMonths: 'Period', notificationDays: 'Notification before expiry', autoArchive: 'Archive automatically',
     archiveAfterDays: 'Archive after the exit', autoDeletion: 'Delete automatically', twoPersons: 'Two persons approve a deletion', notifyNear: 'Notify near expiry', notifyExpiry: 'Notify on expiry',
     notifyRoles: 'Who is notified', active: 'In force', rule: 'Rule', forWhom: 'For', records: 'Records', resident: 'Resident', policy: 'Policy', start: 'Period from', expires: 'Kept until', status: 'Status',

@@ -74,8 +74,9 @@ export async function applyPolicies(context: Context): Promise<{ readonly done: 
       try {
         await context.unit.savepoint(() => eraseResident(context, record.resident.id, { policy: record.policy!.name }));
         told.set('erase', [...told.get('erase') ?? [], record]);
-      } catch {
-        // counted and told below; the record stays listed, the next night tries again
+      } catch (error) {
+        // told below; the record stays listed, the next night tries again. The reason is for whoever runs the server.
+        context.services.log.error({ error, organisation: context.organisationId, resident: record.resident.id }, 'record not erased');
         failed += 1;
       }
       continue;

@@ -26,14 +26,15 @@ export const approvalCount = sql<number>`(select count(*)::int from retention.ap
 
 /**
  * Day of the last entry in each record: the newest row added under the resident, as the log tells. What administers the record
- * (stays, the retention itself, access, stored files; what apps name in `administers`) is no entry in it.
+ * (what the apps name in `administers`: stays, invoices, the retention itself) is no entry in it;
+ * the frame's own tables (access, stored files) never are.
  */
 async function lastEntries(context: Context, residentIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (residentIds.length === 0) return new Map();
   const administering = context.services.apps().flatMap((app) => app.administers ?? []);
   const { rows } = await sql<{ id: string; day: string }>`select resident_id as id, (max(at) at time zone ${context.zone})::date::text as day from platform.changes
     where organisation_id = ${context.organisationId} and resident_id = any(${[...residentIds]}) and operation = 'insert'
-      and subject !~ '^(residents|retention|archive|platform|billing)\\.' and subject <> all(${administering}) group by resident_id`.execute(context.db);
+      and subject not like 'platform.%' and subject <> all(${administering}) group by resident_id`.execute(context.db);
   return new Map(rows.map((row) => [row.id, row.day]));
 }
 

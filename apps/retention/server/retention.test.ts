@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createResident, enter, recordForArchive, residentsBrief, setArchived } from '#apps/residents/api.ts';
 import { stays } from '#apps/residents/contract/index.ts';
+import { personalTables, statementProblems } from '#platform/domain/personal-tables.ts';
+import { apartTables, catalogueOf } from '#platform/server/catalogue.ts';
 import type { Context } from '#platform/server/context.ts';
 import { eraseResident } from '#platform/server/erase.ts';
 import { createAccount } from '#platform/server/organisations.ts';
@@ -187,6 +189,54 @@ describe('beginning of the period', () => {
     });
     await apply(here, '2027-03-02');
     expect(done(await apply(here, '2027-04-02'))).toMatchObject({ erase: 1 });
+  });
+});
+
+test('a record that cannot be erased stays, the others go; administrators are told and the log has the reason', async () => {
+  const here = await world.organisation();
+  const boss = await world.actor(here, 'ADMIN');
+  await boss.call(policies.create, { ...terms, autoArchive: false, twoPersons: false });
+  const [stuck, free] = [await former(here, 'Klemmt', '2016-01-05'), await former(here, 'Geht', '2016-01-05')];
+  await world.inside(here, async (context) => {
+    for (const id of [stuck, free]) await setArchived(context, { residentId: id, version: (await recordForArchive(context, id)).version, archived: true, until: null });
+  });
+  await apply(here, '2026-11-21');
+  const { pool } = world.server.database;
+  await pool.query(`create function public.planted() returns trigger language plpgsql as $$ begin if old.id = '${stuck}' then raise exception 'planted refusal'; end if; return old; end $$`);
+  await pool.query('create trigger planted before delete on residents.residents for each row execute function public.planted()');
+  const lines: unknown[][] = [];
+  const noted = (...line: unknown[]) => void lines.push(line);
+  const result = await world.inside(here, (context) => applyPolicies({ ...on(context, '2027-01-21'), services: { ...context.services, log: { info: noted, warn: noted, error: noted, debug: noted } } }));
+  expect(result.failed).toBe(1);
+  expect(done(result)).toEqual({ erase: 1 });
+  expect([await isThere(here, stuck), await isThere(here, free)]).toEqual([true, false]);
+  expect(lines).toEqual([[expect.objectContaining({ organisation: here, resident: stuck, error: expect.objectContaining({ message: expect.stringContaining('planted refusal') }) }), 'record not erased']]);
+  const told = await rowsOf('select title_en from platform.notifications where account_id = $1 order by id desc limit 1', [boss.accountId]);
+  expect(told[0].title_en).toContain('1 ');
+  await pool.query('drop function public.planted cascade');
+  expect(done(await apply(here, '2027-01-22'))).toEqual({ erase: 1 });
+});
+
+describe('what prolongs the retention', () => {
+  test('every app with tables of a person says which of them administer a record', async () => {
+    const problems = await world.inside(home, async (context) => {
+      const catalogue = await catalogueOf(context);
+      const plan = personalTables(catalogue, [...catalogue.logs, ...apartTables]);
+      const apps = context.services.apps().map((app) => ({ code: app.manifest.code, administers: app.administers }));
+      // an app that says nothing is refused
+      expect(statementProblems(plan, apps.map((app) => (app.code === 'vitals' ? { code: app.code } : app)))).toEqual([expect.stringContaining('vitals.readings')]);
+      return statementProblems(plan, apps.filter((app) => app.code !== 'platform'));
+    });
+    expect(problems).toEqual([]);
+  });
+  test.each(['residents.stays', 'residents.resident_contacts', 'retention.holds', 'billing.invoices', 'platform.files', 'care_reports.reads_up_to', 'customers.customers', 'assessments.due_dates'])('a new row in %s does not', async (subject) => {
+    const here = await world.organisation();
+    const boss = await world.actor(here, 'ADMIN');
+    await boss.call(policies.create, { ...terms, autoArchive: false });
+    const id = await former(here, 'Verwaltet', '2026-01-05');
+    await world.server.database.pool.query('insert into platform.changes (organisation_id, subject, operation, resident_id) values ($1, $2, $3, $4)', [here, subject, 'insert', id]);
+    await apply(here, '2026-02-02');
+    expect((await boss.call(cases.list, {})).items[0]).toMatchObject({ startedOn: '2026-01-05' });
   });
 });
 

@@ -33,7 +33,7 @@ export default function DuePage() {
     { key: 'start', head: t('fields.start'), cell: (one) => format.day(one.startedOn), nowrap: true, phone: 'hidden' },
     { key: 'expires', head: t('fields.expires'), cell: (one) => (one.expiresOn === null ? '\u2013' : format.day(one.expiresOn)), nowrap: true },
     { key: 'status', head: t('fields.status'), phone: 'bare', cell: (one) => one.status && <StatusBadge status={one.status === 'expired' ? 'warning' : 'done'} label={t(`statuses.${one.status}`)} /> },
-    { key: 'archived', head: t('statuses.archived'), cell: (one) => t(one.archived ? 'statuses.archived' : 'statuses.notArchived'), phone: 'hidden' },
+    { key: 'archived', head: t('fields.archived'), cell: (one) => t(one.archived ? 'statuses.archived' : 'statuses.notArchived'), phone: 'hidden' },
     { key: 'proposed', head: t('fields.proposed'), cell: (one) => (one.proposedOn === null ? '\u2013'
       : `${t('sentences.listed', { day: format.day(one.proposedOn), earliest: format.day(one.earliestErasure!) })}${one.approvalsNeeded > 0 ? `, ${t('sentences.approvals', { count: one.approvals, needed: one.approvalsNeeded })}` : ''}`) },
     { key: 'obstacles', head: t('fields.obstacles'), cell: (one) => one.obstacles.map((each) => t(`obstacles.${each}`)).join(', ') || '\u2013' },

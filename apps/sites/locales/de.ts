@@ -22,6 +22,7 @@ const de: SameKeys<typeof en> = {
     intro: 'Pflegezentren mit ihren Abteilungen, Zimmern und Betten. Wer wo wohnt, steht auf der Seite Belegung.',
     empty: 'Noch kein Pflegezentrum. Beginnen Sie mit «Pflegezentrum erfassen».', departmentsEmpty: 'Noch keine Abteilung.', roomsEmpty: 'Noch kein Zimmer.',
     counts: 'Zimmer: {{rooms}} · Betten: {{beds}}', restaurants: 'Restaurants', restaurantsEmpty: 'Noch kein Restaurant.', seats: '{{count}} Plätze', allCenters: 'Alle Pflegezentren', chosen: 'Pflegezentrum: {{name}}',
+    unsaved: 'Nicht gespeicherte Arbeit ist offen', unsavedHelp: 'Sie wartet am Rand der Seite, bis Sie dahin zurückkehren.', saveDraftAndSwitch: 'Entwurf speichern und wechseln',
   },
   changes: { centers: 'Pflegezentrum', departments: 'Abteilung', rooms: 'Zimmer', beds: 'Bett', restaurants: 'Restaurant' },
   states: { active: 'aktiv', inactive: 'inaktiv' },

@@ -19,6 +19,7 @@ export default {
     intro: 'Care centers with their departments, rooms and beds. Who lies where stands on the page Occupancy.',
     empty: 'No care center yet. Start with New care center.', departmentsEmpty: 'No department yet.', roomsEmpty: 'No room yet.',
     counts: 'Rooms: {{rooms}} · Beds: {{beds}}', restaurants: 'Restaurants', restaurantsEmpty: 'No restaurant yet.', seats: '{{count}} seats', allCenters: 'All care centers', chosen: 'Care center: {{name}}',
+    unsaved: 'Unsaved work is open', unsavedHelp: 'It waits at the edge of the page until you come back to it.', saveDraftAndSwitch: 'Save draft and switch',
   },
   changes: { centers: 'Care center', departments: 'Department', rooms: 'Room', beds: 'Bed', restaurants: 'Restaurant' },
   states: { active: 'active', inactive: 'inactive' },

@@ -2,9 +2,11 @@ import { Button } from '@mantine/core';
 import { userSettings } from '#platform/contract/frame.ts';
 import { reloadMe, useMe } from '#platform/web/access.ts';
 import { refresh, useAct, useCall } from '#platform/web/calls.ts';
+import { ask } from '#platform/web/confirmation.ts';
 import { ActionMenu } from '#platform/web/kit/ActionMenu.tsx';
 import { Icon } from '#platform/web/kit/Icon.tsx';
 import { toast } from '#platform/web/toasts.ts';
+import { minimiseWork, workspace } from '#platform/web/workspace.ts';
 import { centers } from '../contract/centers.ts';
 import { useText } from './text.ts';
 
@@ -18,6 +20,11 @@ export default function SiteChooser() {
   if (active.length < 2) return null;
   const name = active.find((one) => one.id === me.siteId)?.name ?? t('centers.allCenters');
   const choose = async (id: string, chosen: string) => {
+    // what is half written belongs to the center that one leaves: it waits as a tab and as a draft (experience: care-center chooser)
+    if (workspace.get().items.some((one) => one.dirty)) {
+      if (!(await ask({ title: t('centers.unsaved'), text: t('centers.unsavedHelp'), yes: t('centers.saveDraftAndSwitch') }))) return;
+      minimiseWork();
+    }
     const written = await save.send({ key: 'selected-care-center', customer: false, text: id });
     if (written === null) return;
     await reloadMe();

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import axe from 'axe-core';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { answerWith, ok } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text.ts';
-import { workspace } from '#platform/web/workspace.ts';
+import { pendingQuestion } from '#platform/web/confirmation.ts';
+import { closeAllWork, markWork, openWork, workspace } from '#platform/web/workspace.ts';
 import SiteChooser from './SiteChooser.tsx';
 import SitesPage from './SitesPage.tsx';
 
@@ -47,4 +48,28 @@ test('the chooser stores the care center as user setting; with one center there 
   await user.click(await screen.findByRole('button', { name: 'Care center: All care centers' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Haus Sonnegg' }));
   expect(sent.find((one) => one.method === 'POST')?.body).toBe(id(2));
+});
+
+test('unsaved work is asked about before the care center changes; a no changes nothing, a yes lets it wait', async () => {
+  const sent = answerWith({
+    'GET /api/sites/centers': () => ok([center(1, 'Haus Seeblick'), center(2, 'Haus Sonnegg')]), 'POST /user-settings/api/custom/selected-care-center': () => ok({ response: id(2) }),
+    'GET /profile/api/me': () => ok({}),
+  });
+  closeAllWork();
+  openWork({ key: 'note', title: 'Note', render: () => null });
+  markWork('note', true);
+  const { user } = await show(<SiteChooser />, { me: me(['Read']) });
+  const chooseOther = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Care center: All care centers' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Haus Sonnegg' }));
+    await vi.waitFor(() => expect(pendingQuestion.get()?.yes).toBe('Save draft and switch'));
+  };
+  const posted = () => sent.filter((one) => one.method === 'POST').length;
+  await chooseOther();
+  pendingQuestion.get()?.answer(false);
+  await vi.waitFor(() => expect([posted(), workspace.get().front]).toEqual([0, 'note']));
+  await chooseOther();
+  pendingQuestion.get()?.answer(true);
+  await vi.waitFor(() => expect([posted(), workspace.get().front, workspace.get().items.length]).toEqual([1, null, 1]));
+  closeAllWork();
 });

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { urlOf } from '#platform/web/client.ts';
+import { download } from '#platform/web/download.ts';
 import { Icon } from '#platform/web/kit/Icon.tsx';
 import { Section } from '#platform/web/kit/Section.tsx';
 import { texts } from '#platform/web/text.ts';
@@ -14,7 +14,8 @@ export default function TransferSheetCard({ residentId }: { readonly residentId:
   return (
     <Section title={t('screens.TransferSheetCard')}>
       <Text c="dimmed" mb="md">{t('card.hint')}</Text>
-      <Button component="a" variant="default" size="md" target="_blank" href={urlOf(sheets.print, { residentId })} leftSection={<Icon name="print" />}>{t('card.print')}</Button>
+      {/* through the client, not a link: a link would ask in the language of the browser, not in the chosen one */}
+      <Button variant="default" size="md" onClick={() => void download(sheets.print, { residentId })} leftSection={<Icon name="print" />}>{t('card.print')}</Button>
     </Section>
   );
 }

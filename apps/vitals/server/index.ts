@@ -6,4 +6,4 @@ import manifest from '../manifest.ts';
 import { outOfRangeCalls } from './out-of-range.ts';
 import { readingCalls } from './readings.ts';
 
-export default defineServer(manifest, { calls: [...readingCalls, ...outOfRangeCalls], locales: { en, de }, demo });
+export default defineServer(manifest, { calls: [...readingCalls, ...outOfRangeCalls], locales: { en, de }, administers: [], demo });

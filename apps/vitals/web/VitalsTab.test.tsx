@@ -33,7 +33,7 @@ test('the course of the BMI stands beside that of the weight, with the band in w
   answers([{ reading: reading('weight', 64), stale: false }, { reading: reading('height', 160), stale: false }]);
   await show(<VitalsTab residentId={residentId} />, { me });
   expect(await screen.findByText('Normal weight: 18.5 to under 25')).toBeInTheDocument();
-  expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual(['Latest', 'Weight', 'BMI', 'Values']);
+  expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual(['Vital signs', 'Latest', 'Weight', 'BMI', 'Values']);
 });
 test('without a height there is no course of the BMI', async () => {
   answers([{ reading: reading('weight', 64), stale: false }]);

@@ -42,7 +42,7 @@ export default function VitalsTab({ residentId }: { readonly residentId: string 
   const drawn = kind === '' ? usual.filter((one) => known.includes(one)) : [kind];
   return (
     <Stack gap="lg">
-      <Group justify="space-between"><Title order={1} size="h2">{t('screens.VitalsTab')}</Title>{record}</Group>
+      <Group justify="space-between"><Title order={2}>{t('screens.VitalsTab')}</Title>{record}</Group>
       {/* without a value the list of all values below says so, once */}
       {known.length > 0 && (
         <>

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { call, topic } from '#platform/contract/call.ts';
+import { Change } from '#platform/contract/change.ts';
+import { id, page, paging } from '#platform/contract/fields.ts';
+import manifest from '../manifest.ts';
+
+/** What was changed of a customer, by whom and when. */
+export const history = topic(manifest, 'history', {
+  list: call({ may: ['authorization.billing.customer-list', 'Read'], input: z.object({ ...paging, customerId: id }), output: page(Change) }),
+});
