@@ -27,6 +27,7 @@ export default defineApp({
     // areas for problems of the care plan; which of them are triggered is imported, never reckoned
     mdsAreas: {
       editable: false,
+      name: { en: 'Areas of the MDS record', de: 'Bereiche des MDS-Datensatzes' },
       values: {
         delirium: { en: 'Delirium', de: 'Delir' },
         cognition: { en: 'Cognitive loss', de: 'Kognition' },
@@ -52,6 +53,7 @@ export default defineApp({
     },
     ltcfAreas: {
       editable: false,
+      name: { en: 'Areas of the LTCF record', de: 'Bereiche des LTCF-Datensatzes' },
       values: {
         physicalActivity: { en: 'Physical activity', de: 'Körperliche Aktivität' },
         adl: { en: 'ADL', de: 'ADL' },

@@ -1,4 +1,4 @@
-import { type CompletionRefuse, completeResponse, ensureDefinitions, saveResponse, startResponse } from '#apps/forms/api.ts';
+import { type CompletionRefuse, completeResponse, ensureDefinitions, recordResponses, saveResponse, startResponse } from '#apps/forms/api.ts';
 import type { Answers } from '#apps/forms/contract/form.ts';
 import { presentResidents } from '#apps/residents/api.ts';
 import { addDays } from '#platform/domain/days.ts';
@@ -24,7 +24,14 @@ const refuse: CompletionRefuse = {
   alreadyComplete: misfit, dateMissing: misfit, dateInFuture: misfit, datePast: misfit, shiftMissing: misfit, incomplete: misfit, invalidAnswers: misfit, notApplicable: misfit, needsReason: misfit,
 };
 
-/** Four forms of the home; oral health filled in for six residents, one still in progress. */
+/** What visitors sent through the link of the survey: how many days ago, and their answers; the list shows the last one first. */
+const visitors: readonly { readonly daysAgo: number; readonly answers: Answers }[] = [
+  { daysAgo: 9, answers: { q1: choice('4'), q2: { kind: 'multiple', codes: ['pet'] } } },
+  { daysAgo: 4, answers: { q1: choice('3'), q2: { kind: 'multiple', codes: ['alone'] }, q3: { kind: 'text', text: 'Am Sonntag war die Cafeteria um 16 Uhr schon geschlossen.' } } },
+  { daysAgo: 1, answers: { q1: choice('5'), q2: { kind: 'multiple', codes: ['family', 'children'] }, q3: { kind: 'text', text: 'Die Kinder durften im Garten mithelfen, das war schön. Beim Parkplatz fehlt ein Wegweiser zum Eingang.' } } },
+];
+
+/** Four forms of the home; oral health filled in for six residents, one still in progress; three answers to the survey wait to be read. */
 export async function demo(context: Context): Promise<void> {
   const forms = await ensureDefinitions(context, demoForms, 'form');
   const oral = forms.get('oral-health')!.definitionId;
@@ -41,4 +48,6 @@ export async function demo(context: Context): Promise<void> {
   }
   const diary = await startResponse(context, { purpose: 'form', residentId: people[0]!.id, definitionId: forms.get('night-diary')!.definitionId, day: context.today, shift: 2 });
   await saveResponse(context, { purpose: 'form', residentId: people[0]!.id, id: diary.response.id, version: diary.response.version, day: context.today, shift: 2, assignedTo: null, remarks: '', answers: { q1: { kind: 'number', number: 6.5 } } });
+  await recordResponses(context, 'form', visitors.map(({ daysAgo, answers }) => (
+    { residentId: null, code: 'visitor-survey', day: addDays(context.today, -daysAgo), shift: null, assignedTo: null, facts: [], by: null, at: new Date(context.now.getTime() - daysAgo * 86_400_000).toISOString(), answers })));
 }

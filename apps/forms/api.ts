@@ -8,8 +8,8 @@ import { complete, type CompletionRefuse, correct, type Recorded, recordAll, rem
 import { latest, type LatestResult, type ResponseRow, type ResponseSearch, search } from './server/overview.ts';
 import { answerPicture } from './server/pictures.ts';
 import { printFilled } from './server/print.ts';
-import { filledOf, oneRow, type Place, theRow } from './server/rows.ts';
-import { ensureShipped, type PublishedForm, publishedOf, versionsById } from './server/versions.ts';
+import { completedById, completedOf, filledOf, oneRow, type Place, theRow } from './server/rows.ts';
+import { ensureShipped, type KnownVersion, knownVersions, type PublishedForm, publishedOf, versionsById } from './server/versions.ts';
 
 // the rules of a form, for the server halves of other apps; their screens have them through web/parts.tsx
 export { compile } from './domain/compile.ts';
@@ -109,4 +109,19 @@ export { toQuestionnaireResponse } from './domain/fhir-response-out.ts';
 export async function ownerOfResponse(context: Context, purpose: Purpose, id: string): Promise<string | null> {
   const row = await context.db.selectFrom('forms.responses').select('resident_id').where('organisation_id', '=', context.organisationId).where('id', '=', id).where('purpose', '=', purpose).executeTakeFirst();
   return row?.resident_id ?? null;
+}
+
+/** Versions that were ever published, of forms of some purposes; one of them by its id. */
+export function versionsOf(context: Context, purposes: readonly Purpose[], wish: { readonly id?: string | undefined } = {}): Promise<readonly KnownVersion[]> {
+  return knownVersions(context, purposes, wish);
+}
+
+/** Completed responses of a resident with answers, the latest first, from `after` on; without drafts, replaced and deleted ones. */
+export function completedResponses(context: Context, residentId: string, wish: { readonly purposes: readonly Purpose[]; readonly after: { readonly at: string; readonly id: string } | null; readonly limit: number }): Promise<readonly Filled[]> {
+  return completedOf(context, residentId, wish);
+}
+
+/** One that was completed, also a replaced or deleted one, with its definition; null where there is none. */
+export function completedResponse(context: Context, id: string, purposes: readonly Purpose[]): Promise<Filled | null> {
+  return completedById(context, id, purposes);
 }

@@ -6,6 +6,7 @@ import { useFormat } from '#platform/web/formatting.ts';
 import { asList, DataTable } from '#platform/web/kit/DataTable.tsx';
 import { Section } from '#platform/web/kit/Section.tsx';
 import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { usePageTitle } from '#platform/web/page-title.ts';
 import { useLanguage } from '#platform/web/text.ts';
 import { itemSets } from '../contract/item-sets.ts';
 import { JsonFile } from './JsonFile.tsx';
@@ -22,10 +23,11 @@ export default function ExchangeSettings() {
   const load = useAct(itemSets.load, { quiet: true, success: t('states.loaded') });
   const use = useAct(itemSets.use, { success: t('states.saved') });
   const switchOver = useAct(itemSets.setRhythm, { success: t('states.rhythmChanged') });
+  usePageTitle(t('screens.ExchangeSettings'));
   const rhythm = query.data?.rhythm;
   return (
     <Stack gap="lg">
-      <Title order={1} size="h2">{t('screens.ExchangeSettings')}</Title>
+      <Title order={1}>{t('screens.ExchangeSettings')}</Title>
       <Section title={t('sections.rhythm')}>
         {rhythm && <Text>{t(`rhythms.${rhythm}`)}</Text>}
         <Text size="sm" c="dimmed">{t('help.rhythm')}</Text>

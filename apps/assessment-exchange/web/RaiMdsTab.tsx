@@ -28,7 +28,7 @@ export default function RaiMdsTab({ residentId }: { readonly residentId: string 
   return (
     <Stack gap="lg">
       <Group justify="space-between">
-        <Title order={1} size="h2">{t('screens.RaiMdsTab')}</Title>
+        <Title order={2}>{t('screens.RaiMdsTab')}</Title>
         {mayWrite && <Button data-key="n" leftSection={<Icon name="add" />} onClick={begin}>{t('actions.add')}</Button>}
       </Group>
       <ResidentRecords query={query} onOpen={setId} />

@@ -46,7 +46,7 @@ export function RecordHead({ sheet, may, flush, onFindings, onOpen, onLeave }: {
   return (
     <div>
       <Group justify="space-between" mb="sm" gap="sm">
-        <Group gap="sm"><Title order={1} size="h2">{t(`types.${record.type}`)}</Title><RecordStatus row={record} /></Group>
+        <Group gap="sm"><Title order={2}>{t(`types.${record.type}`)}</Title><RecordStatus row={record} /></Group>
         <Group gap="sm">
           {record.status === 0 && <Button variant="default" loading={check.busy} onClick={() => void flush().then((stored) => (stored ? check.send(place) : null))}>{t('actions.check')}</Button>}
           {record.status === 0 && may.edit && <Button onClick={() => void complete()}>{t('actions.complete')}</Button>}

@@ -28,19 +28,26 @@ export function Editor({ builder, chosen, onChoose, readOnly }: { readonly build
   const [told, tell] = useState('');
   const root = useRef<HTMLDivElement>(null);
   const focusOn = useRef<string | null>(null);
+  const focusFields = useRef(false);
   const latest = useRef({ definition, chosen });
   useEffect(() => {
     latest.current = { definition, chosen };
     // what was moved or added keeps, or gets, the focus
     if (focusOn.current !== null) root.current?.querySelector<HTMLElement>(`[data-focus="${focusOn.current}"]`)?.focus();
     focusOn.current = null;
+    // what was added is written next: its first field, never that of the item before
+    if (focusFields.current) root.current?.querySelector<HTMLElement>('[data-fields] :is(input, textarea)')?.focus();
+    focusFields.current = false;
   });
   const choose = useCallback((next: Chosen) => { onChoose(next); setSide('properties'); if (phone) setSheet('properties'); }, [onChoose, phone]);
   const take = useCallback((result: { definition: typeof definition; id: string }) => {
     change(result.definition);
+    setSide('properties');
     focusOn.current = result.id;
-    onChoose({ kind: 'item', id: result.id });
-  }, [change, onChoose]);
+    // what was only moved keeps the focus where it is
+    focusFields.current = !phone && !itemOf(latest.current.definition, result.id);
+    onChoose({ kind: result.definition.sections.some((one) => one.id === result.id) ? 'section' : 'item', id: result.id });
+  }, [change, onChoose, phone]);
   const addAfter = useCallback((kind: Addable, after: string | null, section?: string) => {
     const now = latest.current.definition;
     const own = (after === null ? undefined : sectionOf(now, after)?.id) ?? section ?? now.sections.at(-1)!.id;
@@ -84,7 +91,7 @@ export function Editor({ builder, chosen, onChoose, readOnly }: { readonly build
           {!phone && (
             <aside className={classes.right} aria-label={t('builder.side')}>
               <SegmentedControl fullWidth value={side} onChange={(value) => setSide(value as 'properties')} data={[{ value: 'properties', label: t('builder.properties') }, { value: 'preview', label: t('builder.preview') }]} aria-label={t('builder.side')} />
-              <div className={classes.panel}>{side === 'properties' ? properties : <Preview definition={definition} />}</div>
+              <div className={classes.panel} data-fields={side === 'properties' || undefined}>{side === 'properties' ? properties : <Preview definition={definition} />}</div>
             </aside>
           )}
         </div>

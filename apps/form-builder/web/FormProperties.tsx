@@ -7,7 +7,7 @@ import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { BothField } from './BothField.tsx';
 import { CalculationsEditor } from './CalculationsEditor.tsx';
-import { ConditionsEditor, FlagsEditor } from './FlagsEditor.tsx';
+import { ConditionsEditor, FlagsEditor, OutcomeRulesEditor } from './FlagsEditor.tsx';
 import { Fold } from './Fold.tsx';
 import { ResultEditor } from './ResultEditor.tsx';
 import { useText } from './text.ts';
@@ -29,7 +29,7 @@ export function FormProperties({ definition, onChange }: FormPartProps) {
       <BothField label={t('fields.title')} mandatory value={definition.title} onChange={(title) => onChange({ title: title! }, 'title')} />
       <BothField label={t('fields.purpose')} long value={definition.purpose} onChange={(purpose) => onChange({ purpose }, 'purpose')} />
       <ChoiceField label={t('fields.subject')} mandatory value={definition.subject} onChange={(subject) => subject && onChange({ subject }, 'subject')} options={(['resident', 'none'] as const).map((value) => ({ value, label: t(`subjects.${value}`) }))} />
-      <Fold title={t('builder.result')} open={definition.score !== null}><ResultEditor definition={definition} onChange={onChange} /></Fold>
+      <Fold title={t('builder.result')} open={definition.score !== null}><ResultEditor definition={definition} onChange={onChange} /><OutcomeRulesEditor definition={definition} onChange={onChange} /></Fold>
       <Fold title={t('builder.calculations')} open={definition.calculations.length > 0}><CalculationsEditor definition={definition} onChange={onChange} /></Fold>
       <Fold title={t('builder.flags')} open={definition.flags.length + definition.conditions.length > 0}>
         <FlagsEditor definition={definition} onChange={onChange} />

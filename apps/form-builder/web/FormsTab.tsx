@@ -10,7 +10,7 @@ import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import { useAddressValue, useGo } from '#platform/web/navigation.tsx';
 import { DeletedForms } from './DeletedForms.tsx';
 import { fillLink, usePermissions } from './permissions.ts';
-import { useResponseActions } from './response-actions.tsx';
+import { useImport, useResponseActions } from './response-actions.tsx';
 import { useText } from './text.ts';
 
 const looks = { inProgress: 'info', complete: 'done', replaced: 'neutral' } as const;
@@ -26,15 +26,19 @@ export default function FormsTab({ residentId }: { readonly residentId: string }
   const forms = useCall(responses.available, { residentId });
   const create = useAct(responses.create, { onDone: ({ response }) => go(fillLink(residentId, response.id)) });
   const act = useResponseActions(residentId);
+  const importAnswers = useImport(residentId, forms.data ?? [], (id) => go(fillLink(residentId, id)));
   const title = (row: ResponseSummary) => row.title[format.language] || row.title.en;
   const add = may('Write') && (forms.data?.length ?? 0) > 0 && (
+    <Group gap="sm">
+      <Button variant="default" leftSection={<Icon name="upload" />} onClick={importAnswers}>{t('actions.importAnswers')}</Button>
     <ActionMenu label={t('actions.newResponse')} entries={(forms.data ?? []).map((one) => ({ label: one.title[format.language] || one.title.en, icon: 'assessment' as const, onClick: () => void create.send({ residentId, definitionId: one.definitionId }) }))}>
       {(button) => <Button {...button} data-key="n" leftSection={<Icon name="add" />} loading={create.busy}>{t('actions.newResponse')}</Button>}
     </ActionMenu>
+    </Group>
   );
   return (
     <Stack gap="lg">
-      <Group justify="space-between"><Title order={1} size="h2">{t('screens.FormsTab')}</Title>{add}</Group>
+      <Group justify="space-between"><Title order={2}>{t('screens.FormsTab')}</Title>{add}</Group>
       <DataTable
         label={t('screens.FormsTab')} list={asList(query.data, query)} rowName={(row) => `${title(row)} ${row.day === null ? '' : format.day(row.day)}`} rowHref={(row) => fillLink(residentId, row.id)} empty={{ title: t('states.noResponses'), icon: 'assessment' }}
         columns={[

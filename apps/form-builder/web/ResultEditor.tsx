@@ -1,4 +1,5 @@
-import { ActionIcon, Button, Group, SimpleGrid, Stack } from '@mantine/core';
+import { ActionIcon, Button, Group, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
+import { useState } from 'react';
 import { type FormDefinition, severities } from '#apps/forms/contract/form.ts';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
@@ -21,11 +22,16 @@ const stepOf = (definition: FormDefinition): number => (/"points":-?\d+\.5/.test
 
 function ScoreFields({ definition, score, onChange }: FormPartProps & { readonly score: Score }) {
   const t = useText();
+  const [expert, setExpert] = useState(!isSum(score.value));
   const set = (change: Partial<Score>, key: string) => onChange({ score: { ...score, ...change } }, key);
   const number = (value: number | null, was: number) => (typeof value === 'number' ? value : was);
   return (
     <>
-      <ParagraphField label={t('fields.scoreValue')} help={isSum(score.value) ? t('help.scoreSum') : t('help.scoreValue')} rows={2} value={score.value} onChange={(value) => set({ value }, 'score')} />
+      <Group justify="space-between">
+        <Text fw={600} size="sm">{t('fields.scoreValue')}</Text>
+        <Switch size="sm" label={t('rules.expert')} checked={expert} disabled={!isSum(score.value)} onChange={(event) => setExpert(event.currentTarget.checked)} />
+      </Group>
+      {expert ? <ParagraphField label={t('rules.expression')} help={t('help.scoreValue')} rows={2} value={score.value} onChange={(value) => set({ value }, 'score')} /> : <Text size="sm" c="dimmed">{t('help.scoreSum')}</Text>}
       <Group><Button size="compact-md" variant="default" onClick={() => set({ value: sumOf(definition), ...reach(definition) }, '')}>{t('builder.sumAll')}</Button></Group>
       <SimpleGrid cols={2}>
         <NumberUnitField label={t('fields.scoreMinimum')} value={score.minimum} onChange={(value) => set({ minimum: number(value, score.minimum) }, 'minimum')} />

@@ -2,12 +2,16 @@ import type { FormDefinition } from '#apps/forms/contract/form.ts';
 
 export type Band = FormDefinition['bands'][number];
 
-const isScored = (definition: FormDefinition): string[] => definition.sections.flatMap((section) => section.items)
+/** Ids of the items whose answers can give points. */
+export const scoredOf = (definition: FormDefinition): string[] => definition.sections.flatMap((section) => section.items)
   .filter((item) => ((item.kind === 'choice' || item.kind === 'multiple') && item.options.some((option) => option.points !== undefined)) || (item.kind === 'number' && item.points !== undefined))
   .map((item) => item.id);
 
 /** The sum of all items with points, as an expression; the shape that the editor writes and knows again. */
-export const sumOf = (definition: FormDefinition): string => `sum([${isScored(definition).map((id) => `"${id}"`).join(', ')}])`;
+export const sumOf = (definition: FormDefinition): string => sumText(scoredOf(definition));
+/** The points of some items together, as an expression; and the items of such a one. */
+export const sumText = (ids: readonly string[]): string => `sum([${ids.map((id) => `"${id}"`).join(', ')}])`;
+export const summed = (expression: string): readonly string[] => (isSum(expression) ? [...expression.matchAll(/"(\w+)"/g)].map((match) => match[1]!) : []);
 
 /** Whether the score is such a sum; then it follows when items come and go. */
 export const isSum = (expression: string): boolean => /^sum\(\[("\w+"(, "\w+")*)?\]\)$/.test(expression);

@@ -144,3 +144,29 @@ test('borders of the results move with the arrow keys and never cross', async ()
   expect(border.getAttribute('aria-valuenow')).toBe('3');
   await waitFor(() => expect(stored(sent).at(-1)?.content.bands.map(({ from, to }) => [from, to])).toEqual([[null, 2], [3, null]]), { timeout: 4000 });
 });
+
+test('a result by rule and a hint are sentences: if the score is at least 7, then; expressions stay for those who know them', async () => {
+  const sent = answers();
+  const scored = { ...content, score: { value: 'sum(["q1"])', minimum: 0, maximum: 9, highMeans: 'bad' as const }, outcomes: [{ code: 'o1', label: label('low'), severity: 'none' as const }, { code: 'o2', label: label('high'), severity: 'alert' as const }], flags: [{ code: 'f1', when: 'score >= 7', label: label('Tell'), severity: 'alert' as const, notify: ['doctor' as const] }] };
+  const { user } = await show(<Workbench row={row} version={{ ...draft, content: scored }} versions={[draft]} faults={[]} readOnly={false} band={null} />, { me });
+  const hint = within((await screen.findAllByRole('group', { name: 'Hint 1' }))[0]!);
+  const sentence = within(hint.getByRole('group', { name: 'Part of the rule' }));
+  expect(sentence.getByDisplayValue('Score')).toBeInTheDocument();
+  expect(sentence.getByDisplayValue('is at least')).toBeInTheDocument();
+  await user.clear(sentence.getByRole('textbox', { name: 'Number' }));
+  await user.type(sentence.getByRole('textbox', { name: 'Number' }), '8');
+  await user.click(screen.getByRole('button', { name: 'Add a rule' }));
+  expect(within(screen.getByRole('group', { name: 'Rule 1' })).getByText('Not yet: add a condition.')).toBeInTheDocument();
+  await waitFor(() => expect(stored(sent).at(-1)?.content).toMatchObject({ flags: [{ when: 'score >= 8', notify: ['doctor'] }], outcomeRules: [{ when: 'false', outcome: 'o1' }] }), { timeout: 4000 });
+});
+
+test('what was just added takes the words: its first field has the focus and is empty', async () => {
+  answers();
+  const { user } = await shown();
+  await user.click(await screen.findByRole('button', { name: /^1\s*Own teeth/ }));
+  await user.click(screen.getByRole('button', { name: 'Number' }));
+  expect(screen.getByRole('textbox', { name: 'Question (English)' })).toHaveFocus();
+  await user.keyboard('Pulse');
+  expect(canvas().getByRole('button', { name: /^2\s*Pulse/ })).toBeInTheDocument();
+  expect(canvas().getByRole('button', { name: /^1\s*Own teeth/ })).toBeInTheDocument();
+});

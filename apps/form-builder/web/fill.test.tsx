@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { formsTexts } from '#apps/form-filling/web/parts.tsx';
 import { FormDefinition } from '#apps/forms/contract/form.ts';
 import type { Opened } from '#apps/forms/contract/responses.ts';
-import { answerWith, ok, problem, type Sent } from '#platform/web/testing/answers.ts';
+import { connection } from '#platform/web/connection.ts';
+import { answerWith, meWith, ok, problem, type Sent } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text.ts';
 import { workspace } from '#platform/web/workspace.ts';
@@ -14,6 +15,7 @@ import PublicFormPage from './PublicFormPage.tsx';
 import { Reading } from './Reading.tsx';
 
 const id = '0190a5b0-0000-7000-8000-000000000001';
+const account = '0190a5b0-0000-7000-8000-0000000000aa';
 const label = (en: string) => ({ en, de: `${en} de` });
 const definition = FormDefinition.parse({ code: 'a', title: label('Mouth'), sections: [{ id: 's1', items: [
   { id: 'q1', kind: 'choice', required: true, label: label('Teeth of {{resident.name}}'), options: [{ code: '1', label: label('Yes') }] }, { id: 'q2', kind: 'text', label: label('More') },
@@ -25,13 +27,13 @@ const response = {
 const opened: Opened = { response, definition, number: 2, facts: [], tokens: { 'resident.name': 'Eva Muster' } };
 const me = (...actions: string[]) => ({ access: { 'authorization.forms.responses': actions } });
 const pictures = { urlOf: () => '' };
-const summary = { id, title: label('Mouth'), number: 2, status: 'complete', day: '2026-11-10', score: 3, maximum: 9, outcome: label('watch'), answered: 2, of: 2, deletedAt: null, deletedBy: null, deletionReason: null, lastChangeAt: '2026-11-10T08:00:00Z', lastChangeBy: 'Maria Keller' };
+const summary = { id, title: label('Mouth'), number: 2, status: 'complete', day: '2026-11-10', score: 3, maximum: 9, outcome: label('watch'), answered: 2, of: 2, completedAt: '2026-11-10T08:00:00Z', deletedAt: null, deletedBy: null, deletionReason: null, lastChangeAt: '2026-11-10T08:00:00Z', lastChangeBy: 'Maria Keller' };
 
 let version = 4;
 function answers(more: Parameters<typeof answerWith>[0] = {}): Sent[] {
   version = 4;
   return answerWith({
-    'GET /api/residents/residents/banner': () => ok({ archived: false }), 'GET /api/forms/responses': () => ok([summary]), 'GET /api/forms/responses/available': () => ok([{ definitionId: id, code: 'a', title: label('Mouth'), number: 2 }]),
+    'GET /api/forms/responses/people': () => ok([{ id, name: 'Maria Keller' }]), 'GET /api/residents/residents/banner': () => ok({ archived: false }), 'GET /api/forms/responses': () => ok([summary]), 'GET /api/forms/responses/available': () => ok([{ definitionId: id, code: 'a', title: label('Mouth'), number: 2 }]),
     [`POST /api/forms/responses/${id}/save`]: () => ok({ ...response, version: (version += 1) }), ...more,
   });
 }
@@ -52,6 +54,13 @@ test('what is answered is stored by itself with the version that was read; compl
   await screen.findByText('Saved');
   await user.click(screen.getByRole('button', { name: 'Complete' }));
   await waitFor(() => expect(sentTo(sent, '/complete')).toMatchObject([{ version: 5, confirmed: [] }]));
+});
+
+test('a form that is only opened is not stored', async () => {
+  const sent = answers();
+  await show(<Filling residentId={id} opened={opened} pictures={pictures} title="Mouth" />, { me: me('Read', 'Write') });
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  await expect(waitFor(() => expect(sentTo(sent, '/save')).not.toEqual([]), { timeout: 1500 })).rejects.toThrow();
 });
 
 test('what is missing is listed by the server, marked at the question and reached from the score', async () => {
@@ -76,8 +85,46 @@ test('a lost connection keeps the answers on this device and says so', async () 
   answers({ [`POST /api/forms/responses/${id}/save`]: () => { throw new TypeError('Failed to fetch'); } });
   const { user } = await show(<Filling residentId={id} opened={opened} pictures={pictures} title="Mouth" />, { me: me('Read', 'Write') });
   await user.click(await screen.findByRole('radio', { name: 'Yes' }));
-  expect(await screen.findByText(/It is kept on this device/, {}, { timeout: 5000 })).toBeInTheDocument();
+  expect(await screen.findByText(/^Saved on this device/, {}, { timeout: 5000 })).toBeInTheDocument();
   expect(Object.entries(localStorage).find(([key]) => key.includes(`response:${id}`))?.[1]).toContain('"q1"');
+});
+
+test('what this device kept is sent when the server is reached again, the unheard one under its own key', async () => {
+  let there = false;
+  const keys: (string | null)[] = [];
+  const sent = answers({ [`POST /api/forms/responses/${id}/save`]: (request) => { keys.push(request.headers['Idempotency-Key'] ?? null); if (!there) throw new TypeError('Failed to fetch'); return ok({ ...response, version: (version += 1) }); } });
+  const { user } = await show(<Filling residentId={id} opened={opened} pictures={pictures} title="Mouth" />, { me: me('Read', 'Write') });
+  await user.click(await screen.findByRole('radio', { name: 'Yes' }));
+  await screen.findByText(/^Saved on this device/, {}, { timeout: 5000 });
+  await user.type(screen.getByRole('textbox', { name: 'More' }), 'x');
+  there = true;
+  connection.set({ offline: true, at: '' });
+  connection.set({ offline: false, at: '' });
+  await screen.findByText('Saved', {}, { timeout: 5000 });
+  const tries = sentTo(sent, '/save');
+  // the first one again as it was, then what came after it, with the version that the first one made
+  expect(tries.slice(-2).map((one) => [one['version'], Object.keys(one['answers'] as object)])).toEqual([[4, ['q1']], [5, ['q1', 'q2']]]);
+  expect(keys.at(-2)).toBe(keys[0]);
+  expect(keys.at(-1)).not.toBe(keys[0]);
+  expect(Object.keys(localStorage).some((key) => key.includes(`response:${id}`))).toBe(false);
+});
+
+test('answers that a killed tab left are there again and are sent; those of an earlier version are asked about', async () => {
+  const sent = answers();
+  const kept = (of: number) => localStorage.setItem(`obhut.draft.${account}.response:${id}`, JSON.stringify({ at: '2026-11-10T09:00:00Z', value: { version: of, entered: { day: '2026-11-10', shift: null, assignedTo: null, answers: { q1: { kind: 'choice', code: '1' } }, remarks: '' } } }));
+  kept(4);
+  const mine = { ...me('Read', 'Write'), profile: { ...meWith().profile, id: account } } as never;
+  await show(<Filling residentId={id} opened={opened} pictures={pictures} title="Mouth" />, { me: mine });
+  expect(await screen.findByRole('radio', { name: 'Yes' })).toHaveProperty('checked', true);
+  await waitFor(() => expect(sentTo(sent, '/save')).toMatchObject([{ version: 4, answers: { q1: { code: '1' } } }]), { timeout: 5000 });
+  await screen.findByText('Saved');
+  cleanup();
+  kept(3);
+  const { user } = await show(<Filling residentId={id} opened={opened} pictures={pictures} title="Mouth" />, { me: mine });
+  expect(await screen.findByText(/Somebody has changed the form since/)).toBeInTheDocument();
+  expect(await screen.findByRole('radio', { name: 'Yes' })).toHaveProperty('checked', false);
+  await user.click(screen.getByRole('button', { name: 'Use the answers of this device' }));
+  expect(screen.getByRole('radio', { name: 'Yes' })).toHaveProperty('checked', true);
 });
 
 test('a complete form is read, not edited: correct, print and delete only with the right', async () => {
@@ -108,11 +155,24 @@ test('the tab lists result and state; deleting needs a reason', async () => {
   await waitFor(() => expect(sent.find((one) => one.method === 'DELETE')?.body).toMatchObject({ residentId: id, version: 4, reason: 'wrong person' }));
 });
 
+test('answers of another system become a draft, with a report of what was not taken over', async () => {
+  const sent = answers({ 'POST /api/forms/responses/import-fhir': () => ok({ opened, notes: ['q9: this question is not in the form.'] }) });
+  const { user } = await show(<FormsTab residentId={id} />, { me: me('Read', 'Write') });
+  await user.click(await screen.findByRole('button', { name: 'Import answers (FHIR)' }));
+  await waitFor(() => expect(workspace.get().items.length).toBe(1));
+  const work = await show(<>{workspace.get().items[0]!.render()}</>, { me: me('Read', 'Write') });
+  const file = new File(['{"resourceType":"QuestionnaireResponse"}'], 'a.json', { type: 'application/json' });
+  await work.user.upload(screen.getByLabelText(/^File/), file);
+  await work.user.click(within(document.body).getAllByRole('button', { name: 'Import (FHIR)' }).at(-1)!);
+  expect(await screen.findByText('q9: this question is not in the form.')).toBeInTheDocument();
+  expect(sent.find((one) => one.url.endsWith('/import-fhir'))?.body).toMatchObject({ residentId: id, definitionId: id, questionnaireResponse: { resourceType: 'QuestionnaireResponse' } });
+});
+
 test('who may only read neither begins nor deletes a form', async () => {
   answers();
   await show(<FormsTab residentId={id} />, { me: me('Read') });
   await screen.findByText('3 / 9 · watch');
-  expect(screen.queryByRole('button', { name: 'New form' })).toBe(null);
+  for (const name of ['New form', 'Import answers (FHIR)']) expect(screen.queryByRole('button', { name })).toBe(null);
 });
 
 test('a public form is filled in without a resident and sent once; a link that is over says so', async () => {

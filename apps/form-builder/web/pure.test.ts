@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { FormDefinition } from '#apps/forms/contract/form.ts';
-import { addBand, borders, isSum, moveBorder, reach, removeBand, sumOf } from './bands.ts';
+import { addBand, borders, isSum, moveBorder, reach, removeBand, summed, sumOf, sumText } from './bands.ts';
 import { codeOf } from './code.ts';
 import { differences, formFields } from './compare.ts';
 import { addItem, addSection, copyItem, freeName, moveItem, placeItem, removeItem, removeSection, usesOf } from './edits.ts';
 import { fieldOf, isUntranslated, placeOf } from './fault-place.ts';
 import { changed, historyOf, redone, undone } from './history.ts';
 import { addable, newItem } from './kinds.ts';
-import { readRule, type Rule, toExpression } from './rules.ts';
+import { compile } from '#apps/forms/contract/rules.ts';
+import { factSubjects, operatorsFor, readRule, resultSubjects, type Rule, toExpression } from './rules.ts';
 import { dropped, targetOf } from './use-drag.ts';
 
 const label = { en: 'x', de: 'x' };
@@ -71,12 +72,30 @@ describe('rules', () => {
     [{ join: 'all', parts: [{ item: 'q1', operator: 'isNot', value: 'a.b' }, { item: 'n', operator: 'atLeast', value: '-2.5' }] }, 'answers.q1 != "a.b" && answers.n >= -2.5'],
     [{ join: 'any', parts: [{ item: 'm', operator: 'has', value: 'x' }, { item: 'q2', operator: 'pointsAtLeast', value: '2' }] }, '"x" in answers.m || points.q2 >= 2'],
     [{ join: 'all', parts: [{ item: 'q1', operator: 'answered', value: '' }, { item: 'q2', operator: 'notAnswered', value: '' }] }, 'answered("q1") && !answered("q2")'],
+    [{ join: 'all', parts: [{ item: 'the:score', operator: 'atLeast', value: '7' }, { item: 'calculated.k1', operator: 'atMost', value: '2.5' }] }, 'score >= 7 && calculated.k1 <= 2.5'],
+    [{ join: 'any', parts: [{ item: 'facts.ageYears', operator: 'atLeast', value: '80' }, { item: 'facts.livesInHome', operator: 'holds', value: '' }, { item: 'facts.bmi', operator: 'known', value: '' }] }, 'facts.ageYears >= 80 || facts.livesInHome == true || has(facts.bmi)'],
+    // an item may be called score: it is another one than the score of the form
+    [{ join: 'all', parts: [{ item: 'score', operator: 'atLeast', value: '1' }] }, 'answers.score >= 1'],
   ];
   test.each(cases)('%j', (rule, text) => {
     expect(toExpression(rule)).toBe(text);
     expect(readRule(text)).toEqual(rule);
   });
   test.each(['points.a + points.b > 3', 'answers.a == "1" && answers.b == "1" || answers.c == "1"', '(answers.a == "1")', 'true'])('%s is left to those who wrote it', (text) => expect(readRule(text)).toBe(null));
+  test('what can be asked: the score and calculations where there are any, facts only of a resident', () => {
+    expect(resultSubjects(form)).toEqual([]);
+    const scored = { ...form, score: { value: 'points.q1', minimum: 0, maximum: 1, highMeans: 'bad' as const }, calculations: [{ id: 'k1', label: { en: 'x', de: 'x' }, value: '1', unit: '', shown: true }] };
+    expect(resultSubjects(scored)).toEqual(['the:score', 'calculated.k1']);
+    expect(factSubjects(form)).toContain('facts.ageYears');
+    expect(factSubjects(form)).not.toContain('facts.gender');
+    expect(factSubjects({ ...form, subject: 'none' })).toEqual([]);
+    expect([operatorsFor(undefined, 'the:score'), operatorsFor(undefined, 'facts.livesInHome'), operatorsFor(undefined, 'facts.ageYears')]).toEqual([['atLeast', 'atMost'], ['holds', 'known'], ['atLeast', 'atMost', 'known']]);
+  });
+  test('every sentence about the result is an expression that the engine takes', () => {
+    const scored: FormDefinition = { ...form, score: { value: sumOf(form), minimum: 0, maximum: 9, highMeans: 'bad' }, calculations: [{ id: 'k1', label: { en: 'x', de: 'x' }, value: sumText(['q1']), unit: '', shown: true }],
+      outcomes: [{ code: 'o1', label: { en: 'x', de: 'x' }, severity: 'none' }], outcomeRules: [{ when: 'score >= 7 && calculated.k1 <= 2.5', outcome: 'o1' }], flags: [{ code: 'f1', when: 'facts.ageYears >= 80 || facts.livesInHome == true || has(facts.bmi)', label: { en: 'x', de: 'x' }, severity: 'info', notify: [] }, { code: 'f2', when: 'false', label: { en: 'x', de: 'x' }, severity: 'info', notify: [] }] };
+    expect(compile(scored).filter((fault) => /^(outcomeRules|flags|calculations|score)/.test(fault.path))).toEqual([]);
+  });
   test('parts without an answer are no rule yet', () => expect(toExpression({ join: 'all', parts: [{ item: 'q1', operator: 'is', value: '' }] })).toBe(null));
 });
 
@@ -94,6 +113,8 @@ describe('bands', () => {
   });
   test('the sum and the reach of a form', () => {
     expect(sumOf(form)).toBe('sum(["q1", "q2"])');
+    expect(summed(sumText(['q1', 'q3']))).toEqual(['q1', 'q3']);
+    expect([summed('sum([])'), summed('points.q1 + 1'), isSum(sumText([]))]).toEqual([[], [], true]);
     expect([isSum(sumOf(form)), isSum('points.q1 + 1')]).toEqual([true, false]);
     expect(reach(form)).toEqual({ minimum: 0, maximum: 3.5 });
   });

@@ -1,19 +1,31 @@
-import type { FormDefinition, Item } from '#apps/forms/contract/form.ts';
+import { factCodes, factList, type FormDefinition, type Item } from '#apps/forms/contract/form.ts';
 
 /*
- * "Show only if" as a sentence, written and read as an expression (CEL). What was written by hand in another way stays as it
+ * "Show only if", "when the score is at least 7" as a sentence, written and read as an expression (CEL). What was written by hand in another way stays as it
  * is and is changed as an expression.
  */
 
-export const operators = ['is', 'isNot', 'has', 'atLeast', 'atMost', 'answered', 'notAnswered', 'pointsAtLeast'] as const;
+export const operators = ['is', 'isNot', 'has', 'atLeast', 'atMost', 'answered', 'notAnswered', 'pointsAtLeast', 'known', 'holds'] as const;
 export type Operator = (typeof operators)[number];
+/** What the part asks about: the id of an item, or `the:score`, `calculated.k1`, `facts.ageYears` (no item has such an id). */
 export interface Part { readonly item: string; readonly operator: Operator; readonly value: string }
 export interface Rule { readonly join: 'all' | 'any'; readonly parts: readonly Part[] }
+export const scoreSubject = 'the:score';
 
-const needsValue = (operator: Operator): boolean => operator !== 'answered' && operator !== 'notAnswered';
+const needsValue = (operator: Operator): boolean => !['answered', 'notAnswered', 'known', 'holds'].includes(operator);
 
-/** What can be asked of an item. */
-export function operatorsFor(item: Item | undefined): readonly Operator[] {
+/** What of the result a rule may ask about beside the answers: the score and what the form computes. */
+export const resultSubjects = (definition: FormDefinition): readonly string[] =>
+  [...(definition.score ? [scoreSubject] : []), ...definition.calculations.map((one) => `calculated.${one.id}`)];
+/** What is known of the resident and can be asked by a sentence: numbers, and what holds or does not. */
+export const factSubjects = (definition: FormDefinition): readonly string[] =>
+  (definition.subject === 'resident' ? factCodes.filter((code) => ['number', 'yesNo'].includes(factList[code].type)).map((code) => `facts.${code}`) : []);
+
+/** What can be asked of an item, the score, a calculation or a fact. */
+export function operatorsFor(item: Item | undefined, subject = ''): readonly Operator[] {
+  const fact = subject.startsWith('facts.') ? factList[subject.slice('facts.'.length) as keyof typeof factList] : undefined;
+  if (fact) return fact.type === 'yesNo' ? ['holds', 'known'] : ['atLeast', 'atMost', 'known'];
+  if (subject === scoreSubject || subject.startsWith('calculated.')) return ['atLeast', 'atMost'];
   switch (item?.kind) {
     case 'choice': return item.options.some((option) => option.points !== undefined) ? ['is', 'isNot', 'pointsAtLeast', 'answered', 'notAnswered'] : ['is', 'isNot', 'answered', 'notAnswered'];
     case 'multiple': return ['has', 'answered', 'notAnswered'];
@@ -34,13 +46,19 @@ export function askable(definition: FormDefinition, before: string | null): read
   return items.filter((item) => item.kind !== 'display');
 }
 
+/** Under which name an expression knows it. */
+const nameOf = (item: string): string => (item === scoreSubject ? 'score' : item.includes('.') ? item : `answers.${item}`);
+const subjectOf = (name: string): string => (name === 'score' ? scoreSubject : name.startsWith('answers.') ? name.slice('answers.'.length) : name);
+
 function partToText({ item, operator, value }: Part): string {
   switch (operator) {
     case 'is': return `answers.${item} == "${value}"`;
     case 'isNot': return `answers.${item} != "${value}"`;
     case 'has': return `"${value}" in answers.${item}`;
-    case 'atLeast': return `answers.${item} >= ${value}`;
-    case 'atMost': return `answers.${item} <= ${value}`;
+    case 'atLeast': return `${nameOf(item)} >= ${value}`;
+    case 'atMost': return `${nameOf(item)} <= ${value}`;
+    case 'known': return `has(${item})`;
+    case 'holds': return `${item} == true`;
     case 'pointsAtLeast': return `points.${item} >= ${value}`;
     case 'answered': return `answered("${item}")`;
     case 'notAnswered': return `!answered("${item}")`;
@@ -56,14 +74,18 @@ export function toExpression(rule: Rule): string | null {
 }
 
 const name = '([A-Za-z][A-Za-z0-9_]*)';
+const measured = '(score|(?:answers|calculated|facts)\\.[A-Za-z][A-Za-z0-9_]*)';
+const fact = '(facts\\.[A-Za-z][A-Za-z0-9_]*)';
 const number = '(-?\\d+(?:\\.\\d+)?)';
 const code = '"([A-Za-z0-9][A-Za-z0-9_.-]*)"';
 const shapes: readonly (readonly [Operator, RegExp, (match: RegExpExecArray) => readonly [string, string]])[] = [
   ['is', new RegExp(`^answers\\.${name} == ${code}$`), (match) => [match[1]!, match[2]!]],
   ['isNot', new RegExp(`^answers\\.${name} != ${code}$`), (match) => [match[1]!, match[2]!]],
   ['has', new RegExp(`^${code} in answers\\.${name}$`), (match) => [match[2]!, match[1]!]],
-  ['atLeast', new RegExp(`^answers\\.${name} >= ${number}$`), (match) => [match[1]!, match[2]!]],
-  ['atMost', new RegExp(`^answers\\.${name} <= ${number}$`), (match) => [match[1]!, match[2]!]],
+  ['atLeast', new RegExp(`^${measured} >= ${number}$`), (match) => [subjectOf(match[1]!), match[2]!]],
+  ['atMost', new RegExp(`^${measured} <= ${number}$`), (match) => [subjectOf(match[1]!), match[2]!]],
+  ['known', new RegExp(`^has\\(${fact}\\)$`), (match) => [match[1]!, '']],
+  ['holds', new RegExp(`^${fact} == true$`), (match) => [match[1]!, '']],
   ['pointsAtLeast', new RegExp(`^points\\.${name} >= ${number}$`), (match) => [match[1]!, match[2]!]],
   ['answered', new RegExp(`^answered\\("${name}"\\)$`), (match) => [match[1]!, '']],
   ['notAnswered', new RegExp(`^!answered\\("${name}"\\)$`), (match) => [match[1]!, '']],

@@ -63,6 +63,8 @@ export function useDragWords(definition: FormDefinition): { announcements: Annou
   const language = useLanguage();
   const nameOf = (id: string | number) => {
     const kind = addable.find((one) => `kind:${one}` === id);
+    const at = definition.sections.findIndex((section) => `section:${section.id}` === id);
+    if (at >= 0) return definition.sections[at]!.title?.[language] || t('builder.sectionNumber', { number: at + 1 });
     return kind ? t(`kinds.${kind}`) : itemOf(definition, String(id))?.label[language] || t('builder.noWords');
   };
   return {

@@ -1,10 +1,11 @@
 import { Text } from '@mantine/core';
+import { memo } from 'react';
 import type { FormDefinition } from '#apps/forms/contract/form.ts';
 import { useSay } from './speaking.ts';
 import { useText } from './text.ts';
 
 /** Under a form and on print: whose it is, where it comes from, and that the words are our own (reference: licence slots). */
-export function FormFacts({ definition, number }: { readonly definition: FormDefinition; readonly number?: number }) {
+export const FormFacts = memo(function FormFacts({ definition, number }: { readonly definition: FormDefinition; readonly number?: number }) {
   const t = useText();
   const say = useSay();
   const parts = [
@@ -12,4 +13,4 @@ export function FormFacts({ definition, number }: { readonly definition: FormDef
     definition.ownWording && definition.licence !== 'own' ? t('facts.ownWording') : '', number === undefined ? '' : t('facts.version', { number }),
   ].filter((one) => one !== '');
   return parts.length === 0 ? null : <Text size="sm" c="dimmed" component="footer">{parts.join(' · ')}</Text>;
-}
+});

@@ -100,7 +100,7 @@ function FormFiller(props: FillerProps) {
             <div className={classes.form}>
               <Conditions definition={definition} answers={answers} facts={facts} />
               <Offers definition={definition} answers={answers} previous={previous} readOnly={readOnly} filling={filling} />
-              {!readOnly && <Text size="sm" c="dimmed" className={classes.keys}>{t('filler.keys')}</Text>}
+              {!readOnly && <p className={classes.keys}>{t('filler.keys')}</p>}
               <FormSections {...sections} />
               <FormFacts definition={definition} {...(number === undefined ? {} : { number })} />
             </div>

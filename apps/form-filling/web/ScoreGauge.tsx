@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useFormat } from '#platform/web/formatting.ts';
 import { Icon } from '#platform/web/kit/Icon.tsx';
 import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
@@ -24,7 +24,7 @@ export interface GaugeProps {
 const labelOf = (definition: FormDefinition, code: string | null) => definition.outcomes.find((one) => one.code === code);
 
 /** The bands as stretches of one line, each with name and range, and where the score stands. */
-function Bands({ definition, score, complete }: { readonly definition: FormDefinition; readonly score: number | null; readonly complete: boolean }) {
+const Bands = memo(function Bands({ definition, score, complete }: { readonly definition: FormDefinition; readonly score: number | null; readonly complete: boolean }) {
   const t = useText();
   const say = useSay();
   const scale = definition.score;
@@ -35,9 +35,11 @@ function Bands({ definition, score, complete }: { readonly definition: FormDefin
   const share = (from: number, to: number) => Math.max(to - from + 1, (high - low + 1) / 6);
   return (
     <ol className={classes.bands} aria-label={t('gauge.bands')}>
-      {bands.map(({ band, from, to }) => {
+      {bands.map(({ band, from, to }, index) => {
         const outcome = labelOf(definition, band.outcome);
-        const here = score !== null && score >= from && score <= to;
+        // it ends where the next one begins: half a point between two belongs to the lower one
+        const next = bands[index + 1]?.from;
+        const here = score !== null && score >= from && (next === undefined ? score <= to : score < next);
         return (
           <li key={`${band.outcome}${from}`} className={classes.band} style={{ flexGrow: share(from, to) }} data-status={statusOf[outcome?.severity ?? 'none']} data-here={(here && complete) || undefined} data-so-far={(here && !complete) || undefined} aria-current={(here && complete) || undefined}>
             <span className={classes.range}>{band.printed ?? (from === to ? from : `${from}–${to}`)}</span>
@@ -47,7 +49,13 @@ function Bands({ definition, score, complete }: { readonly definition: FormDefin
       })}
     </ol>
   );
-}
+});
+
+/** The number of a question that is still open; a button where it can lead there. */
+const Open = memo(function Open({ id, number, onJump }: { readonly id: string; readonly number: string; readonly onJump: GaugeProps['onJump'] }) {
+  const t = useText();
+  return onJump ? <button type="button" onClick={() => onJump(id)} aria-label={t('gauge.jump', { number })}>{number}</button> : <span>{number}</span>;
+});
 
 /** "↑ 2 since 12.08.2026": how far the score went, by the direction that is worse. */
 function Difference({ score, previous }: { readonly score: number; readonly previous: NonNullable<GaugeProps['previous']> }) {
@@ -92,9 +100,7 @@ export function ScoreGauge({ definition, result, previous, onJump, why }: GaugeP
       {result.missing.length > 0 && (
         <div className={classes.missing}>
           <span>{t('gauge.missing')}</span>
-          {result.missing.map((id) => (onJump
-            ? <button key={id} type="button" onClick={() => onJump(id)} aria-label={t('gauge.jump', { number: numbers.get(id) ?? id })}>{numbers.get(id) ?? id}</button>
-            : <span key={id}>{numbers.get(id) ?? id}</span>))}
+          {result.missing.map((id) => <Open key={id} id={id} number={numbers.get(id) ?? id} onJump={onJump} />)}
         </div>
       )}
     </div>

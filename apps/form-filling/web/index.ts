@@ -2,6 +2,6 @@ import { defineWeb } from '#platform/web/app.ts';
 import manifest from '../manifest.ts';
 
 export default defineWeb(manifest, {
-  screens: {},
+  screens: { ReceivedPage: () => import('./ReceivedPage.tsx') },
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
 });

@@ -5,6 +5,8 @@ import type FilledFormPart from './FilledForm.tsx';
 import type FormFillerPart from './FormFiller.tsx';
 import type ExplanationPart from './Explanation.tsx';
 
+export { type Entered, enteredOf, type Keeping, type Stored, useKeeping } from './keeping.ts';
+export { KeptHere, SavingState } from './KeepingNotes.tsx';
 export { FormFacts } from './FormFacts.tsx';
 export { ScoreGauge, statusOf } from './ScoreGauge.tsx';
 export { useFaultText } from './faults.ts';

@@ -44,7 +44,7 @@ export type Opened = z.output<typeof Opened>;
 
 const summary = {
   id, title: FormText, number: z.int(), status: z.enum(['inProgress', 'complete', 'replaced']), day: day.nullable(), score: z.number().nullable(), maximum: z.number().nullable(), outcome: FormText.nullable(),
-  answered: z.int(), of: z.int(), deletedAt: instant.nullable(), deletedBy: z.string().nullable(), deletionReason: z.string().nullable(), lastChangeAt: instant, lastChangeBy: z.string().nullable(),
+  answered: z.int(), of: z.int(), completedAt: instant.nullable(), deletedAt: instant.nullable(), deletedBy: z.string().nullable(), deletionReason: z.string().nullable(), lastChangeAt: instant, lastChangeBy: z.string().nullable(),
 };
 export const ResponseSummary = z.object(summary);
 export type ResponseSummary = z.output<typeof ResponseSummary>;
@@ -52,6 +52,8 @@ export type ResponseSummary = z.output<typeof ResponseSummary>;
 /** Free forms in the record of a resident. Assessments have their own calls over the same rules (apps/assessments). */
 export const responses = topic(manifest, 'responses', {
   available: call({ may: [key, 'Read', 'resident'], reads: true, input: z.object({ residentId: id }), output: z.array(z.object({ definitionId: id, code: z.string(), title: FormText, number: z.int() })) }),
+  /** Who works here and may be responsible for a form. */
+  people: call({ may: [key, 'Read'], reads: true, input: z.object({}), output: z.array(z.object({ id, name: z.string() })) }),
   list: call({ may: [key, 'Read', 'resident'], input: z.object({ residentId: id, deleted: z.boolean().default(false) }), output: z.array(ResponseSummary) }),
   get: call({ may: [key, 'Read', 'resident'], input: z.object({ residentId: id, id }), output: Opened }),
   create: call({ may: [key, 'Write', 'resident'], input: z.object({ residentId: id, definitionId: id }), output: Opened, errors: { notPublished: { status: 409 }, ...pictureErrors } }),
@@ -77,6 +79,10 @@ export const standalone = topic(manifest, 'standalone', {
   get: call({ may: [key, 'Read'], input: z.object({ id }), output: Filled }),
   remove: call({ may: [key, 'Delete'], input: z.object({ id, version, reason: mandatoryLine(500) }), output: Response, errors: { alreadyDeleted: { status: 409 } } }),
   print: call({ may: [key, 'Pdf'], file: true, input: z.object({ id }), output: fileAnswer }),
+  /** Forms that were answered through a link, with how many answers wait there. */
+  inbox: call({ may: [key, 'Read'], reads: true, input: z.object({}), output: z.array(z.object({ definitionId: id, title: FormText, count: z.int(), latestAt: instant, public: z.boolean() })) }),
+  /** Puts the answers into the record of a resident: they are complete as they came and stay so. */
+  assign: call({ may: [key, 'Edit', 'resident'], input: z.object({ residentId: id, id, version }), output: Response, errors: { alreadyDeleted: { status: 409 } } }),
 });
 
 /** The secret part of a public address; it travels in the body, so that it stands in no log of addresses. */

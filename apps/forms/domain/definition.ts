@@ -100,13 +100,19 @@ export const Outcome = z.strictObject({
   code: optionCode, label: FormText, severity: z.enum(severities),
   /** Days until the form is due again after this outcome; null: not by time. Missing: the interval of the form. */
   intervalDays: z.int().min(1).max(3650).nullable().optional(),
+  /** Due again each shift as long as this outcome lasts: for so many days at most, null without an end. Then `intervalDays` counts. */
+  eachShiftDays: z.int().min(1).max(60).nullable().optional(),
 });
-/** A stretch of scores, both ends included; null: open. Tested on the exact score. `printed` replaces the range in print. */
+/** A stretch of scores; null: open. It ends where the next one begins, so that no score lies between two. Tested on the exact score. `printed` replaces the range in print. */
 export const Band = z.strictObject({ outcome: optionCode, from: z.number().nullable(), to: z.number().nullable(), printed: z.string().max(20).optional() });
 /** A value beside the score that the form computes (a part sum, the share of answers). Earlier ones may be used by later ones. */
 export const Calculation = z.strictObject({ id: itemId, label: FormText, value: expression, unit: z.string().trim().max(20).default(''), maximum: z.number().optional(), shown: z.boolean().default(true) });
 /** A hint or an alarm beside the outcome. */
-export const Flag = z.strictObject({ code: optionCode, when: expression, label: FormText, severity: z.enum(severities), notify: z.array(z.enum(['responsible', 'nurseInCharge', 'doctor'])).max(3).default([]) });
+export const Flag = z.strictObject({
+  code: optionCode, when: expression, label: FormText, severity: z.enum(severities), notify: z.array(z.enum(['responsible', 'nurseInCharge', 'doctor'])).max(3).default([]),
+  /** Tells them only after so many minutes, unless it was answered anew by then; with `due` the form is due again at that moment. */
+  again: z.strictObject({ afterMinutes: z.int().min(1).max(1440), due: z.boolean().default(false) }).optional(),
+});
 /** Refuses the form for a resident, asks for a confirmation with a reason, or only warns. `offer`: form to use instead. */
 export const Condition = z.strictObject({ code: optionCode, when: expression, effect: z.enum(['refuse', 'confirm', 'warn']), message: FormText, offer: formCode.optional() });
 
@@ -142,6 +148,8 @@ export const FormDefinition = z.strictObject({
   /** Days until it is due again where the outcome says nothing; null: not by time. */
   intervalDays: z.int().min(1).max(3650).nullable().default(null),
   triggers: z.array(z.enum(triggers)).max(5).default([]),
+  /** With the trigger `entry`: the first one so many days after it; then every `everyDays` until `forDays` days after it, where both are given. */
+  entryPhase: z.strictObject({ firstAfterDays: z.int().min(0).max(365).default(0), everyDays: z.int().min(1).max(365).optional(), forDays: z.int().min(1).max(365).optional() }).optional(),
   coding: z.array(Coding).max(5).default([]), scoreCoding: z.array(Coding).max(5).default([]),
   fhir: z.json().optional(),
 });

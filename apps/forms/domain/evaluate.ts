@@ -13,9 +13,15 @@ export const shownItems = (definition: FormDefinition, answers: Answers, facts: 
 /** Whether the item must be answered where it is shown: `requiredWhen` beats `required`. */
 export const isRequired = (item: AnswerableItem, names: Names): boolean => (item.requiredWhen === undefined ? item.required : holds(item.requiredWhen, names));
 
-/** Both ends count; null is open. Tested on the exact score. Of several that fit the first one decides. */
-const bandOf = (definition: FormDefinition, score: number) =>
-  definition.bands.find((band) => (band.from === null || score >= band.from) && (band.to === null || score <= band.to));
+/**
+ * The band of an exact score: the last one that begins at it or below. A band ends where the next one begins, so that half a point
+ * between 4 and 5 still belongs to the lower one; only the last one ends at its own end, and the first one begins there.
+ */
+export function bandOf(bands: FormDefinition['bands'], score: number): FormDefinition['bands'][number] | undefined {
+  const begun = bands.filter((band) => (band.from ?? -Infinity) <= score).toSorted((one, other) => (other.from ?? -Infinity) - (one.from ?? -Infinity))[0];
+  if (begun === undefined || begun.to === null || score <= begun.to) return begun;
+  return bands.some((band) => (band.from ?? -Infinity) > score) ? begun : undefined;
+}
 
 /** Whether something that counts was answered; "not assessable" alone makes no score. */
 function hasScore(definition: FormDefinition, settled: Settled): boolean {
@@ -32,7 +38,7 @@ function verdictOf(definition: FormDefinition, settled: Settled, missing: number
   const reachable = definition.score === null ? null : definition.score.reachable === undefined ? definition.score.maximum : numberOf(definition.score.reachable, settled.names);
   const names: Names = { ...settled.names, missing, ...(score === null ? {} : { score }), ...(reachable === null ? {} : { reachable }) };
   const rule = complete ? definition.outcomeRules.find((one) => holds(one.when, names)) : undefined;
-  const outcome = rule?.outcome ?? (complete && score !== null ? bandOf(definition, score)?.outcome : undefined) ?? null;
+  const outcome = rule?.outcome ?? (complete && score !== null ? bandOf(definition.bands, score)?.outcome : undefined) ?? null;
   return { score, reachable, outcome, flags: definition.flags.filter((flag) => holds(flag.when, names)).map((flag) => flag.code) };
 }
 

@@ -14,7 +14,7 @@ const aspects = {
 const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 
 const scoringOf = (definition: FormDefinition) => [
-  definition.score, definition.bands, definition.outcomeRules, definition.calculations.map(({ id, value }) => [id, value]), definition.outcomes.map(({ code, severity, intervalDays }) => [code, severity, intervalDays]),
+  definition.score, definition.bands, definition.outcomeRules, definition.calculations.map(({ id, value }) => [id, value]), definition.outcomes.map(({ code, severity, intervalDays, eachShiftDays }) => [code, severity, intervalDays, eachShiftDays]),
   layoutOf(definition).answerable.map((item) => ['options' in item ? item.options.map(({ code, points }) => [code, points]) : null, item.kind === 'number' ? item.points : null]),
 ];
 

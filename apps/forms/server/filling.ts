@@ -125,6 +125,19 @@ export async function correct(context: Context, place: Place): Promise<Filled> {
   return filledOf(context, await theRow(context, { ...place, id }));
 }
 
+/** Puts complete answers without a resident into the record of one; they stay as they came. Refuses alreadyDeleted; 404 for those that have a resident. */
+export async function putInRecord(context: Context, input: Place & { readonly version: number; readonly to: string }): Promise<Response> {
+  const row = await theRow(context, input);
+  if (row.deleted_at !== null) throw new RefusalError('alreadyDeleted', {});
+  const written = await context.db.updateTable('forms.responses').set({ resident_id: input.to, last_change_at: context.now, last_change_by: context.actor() })
+    .where('organisation_id', '=', context.organisationId).where('id', '=', input.id).where('version', '=', input.version).where('resident_id', 'is', null).where('status', '=', 'complete').where('deleted_at', 'is', null).executeTakeFirst();
+  if (written.numUpdatedRows === 0n) throw stale(toResponse(row));
+  const place = { ...input, residentId: input.to };
+  const { definition } = found((await versionsById(context, [row.definition_version_id])).get(row.definition_version_id));
+  await tell(context, 'forms.completed', place, definition, (row.result as { outcome?: string | null } | null)?.outcome ?? null);
+  return toResponse(await theRow(context, place));
+}
+
 /** Marks a response as deleted, with the reason. What it had corrected counts again. Refuses alreadyDeleted. */
 export async function remove(context: Context, input: Place & { readonly version: number; readonly reason: string }): Promise<Response> {
   const row = await theRow(context, input);
@@ -141,9 +154,10 @@ export async function remove(context: Context, input: Place & { readonly version
 
 /** A response that was completed elsewhere or before: an import, a demo home. */
 export interface Recorded {
-  readonly residentId: string; readonly code: string; readonly day: string; readonly shift: number | null; readonly assignedTo: string; readonly answers: Answers; readonly facts: readonly Fact[];
-  /** When and by whom it was completed. */
-  readonly at: string; readonly by: string;
+  /** Null: what came in through a public link. */
+  readonly residentId: string | null; readonly code: string; readonly day: string; readonly shift: number | null; readonly assignedTo: string | null; readonly answers: Answers; readonly facts: readonly Fact[];
+  /** When and by whom it was completed; a stranger has no account. */
+  readonly at: string; readonly by: string | null;
 }
 
 /** Records complete responses in the published versions, with the result of their answers, in few statements and without events; ids in the order given. Throws RangeError for one that is not complete. */

@@ -9,7 +9,7 @@ import { versionsById } from './versions.ts';
 export interface ResponseRow {
   readonly id: string; readonly version: number; readonly definitionId: string; readonly versionId: string; readonly code: string; readonly title: FormText; readonly number: number; readonly variant: string;
   readonly residentId: string | null; readonly status: 'inProgress' | 'complete' | 'replaced'; readonly day: string | null; readonly shift: number | null;
-  readonly assignedTo: string | null; readonly assignedName: string | null;
+  readonly assignedTo: string | null; readonly assignedName: string | null; readonly remarks: string;
   readonly score: number | null; readonly reachable: number | null; readonly maximum: number | null; readonly outcome: string | null; readonly outcomeLabel: FormText | null; readonly severity: Severity; readonly flags: readonly string[];
   /** Answered questions of those that are asked. */
   readonly answered: number; readonly of: number;
@@ -37,7 +37,7 @@ const rows = (context: Context, purpose: Purpose) => context.db.selectFrom('form
   .leftJoin('platform.accounts as changer', (join) => join.onRef('changer.organisation_id', '=', 'r.organisation_id').onRef('changer.id', '=', 'r.last_change_by'))
   .leftJoin('forms.responses as next', (join) => join.onRef('next.organisation_id', '=', 'r.organisation_id').onRef('next.corrects', '=', 'r.id').on('next.deleted_at', 'is', null))
   .select([
-    'r.id', 'r.version', 'r.definition_id', 'r.definition_version_id', 'r.resident_id', 'r.status', 'r.day', 'r.shift', 'r.assigned_to', 'assigned.full_name as assigned_name', 'r.answered', 'r.askable',
+    'r.id', 'r.version', 'r.definition_id', 'r.definition_version_id', 'r.resident_id', 'r.status', 'r.day', 'r.shift', 'r.assigned_to', 'assigned.full_name as assigned_name', 'r.remarks', 'r.answered', 'r.askable',
     'r.completed_at', 'completer.full_name as completed_by_name', 'r.corrects', 'next.id as replaced_by', 'r.deleted_at', 'deleter.full_name as deleted_by_name', 'r.deletion_reason', 'r.last_change_at',
     'changer.full_name as last_change_by_name',
     sql<Pick<FormResult, 'score' | 'reachable' | 'maximum' | 'outcome' | 'severity' | 'flags'> | null>`r.result - 'points' - 'calculated'`.as('result'),
@@ -63,13 +63,26 @@ export async function search(context: Context, wish: ResponseSearch): Promise<Re
     const outcome = row.result?.outcome ?? null;
     return {
       id: row.id, version: row.version, definitionId: row.definition_id, versionId: row.definition_version_id, code: definition.code, title: definition.title, number, variant: definition.variant,
-      residentId: row.resident_id, status: row.status, day: row.day, shift: row.shift, assignedTo: row.assigned_to, assignedName: row.assigned_name,
+      residentId: row.resident_id, status: row.status, day: row.day, shift: row.shift, assignedTo: row.assigned_to, assignedName: row.assigned_name, remarks: row.remarks,
       score: row.result?.score ?? null, reachable: row.result?.reachable ?? null, maximum: row.result?.maximum ?? null, outcome,
       outcomeLabel: definition.outcomes.find((one) => one.code === outcome)?.label ?? null, severity: row.result?.severity ?? 'none', flags: row.result?.flags ?? [],
       answered: row.answered, of: row.askable, completedAt: row.completed_at, completedBy: row.completed_by_name, corrects: row.corrects, replacedBy: row.replaced_by,
       deletedAt: row.deleted_at, deletedBy: row.deleted_by_name, deletionReason: row.deletion_reason, lastChangeAt: row.last_change_at, lastChangeBy: row.last_change_by_name,
     };
   });
+}
+
+/** Forms with answers that came through a public link, the latest first: how many wait to be put into a record, or to be deleted. */
+export async function waitingByForm(context: Context): Promise<{ definitionId: string; title: FormText; count: number; latestAt: string; public: boolean }[]> {
+  const rows = await context.db.selectFrom('forms.responses as r')
+    .innerJoin('forms.definitions as d', (join) => join.onRef('d.organisation_id', '=', 'r.organisation_id').onRef('d.id', '=', 'r.definition_id'))
+    .innerJoin('forms.definition_versions as v', (join) => join.onRef('v.organisation_id', '=', 'd.organisation_id').onRef('v.definition_id', '=', 'd.id').on('v.status', '=', 'published'))
+    .select(({ fn }) => ['r.definition_id', 'd.public_until', sql<FormText>`v.content -> 'title'`.as('title'), fn.countAll<string>().as('count'), fn.max('r.last_change_at').as('latest')])
+    .where('r.organisation_id', '=', context.organisationId).where('r.purpose', '=', 'form').where('r.resident_id', 'is', null).where('r.deleted_at', 'is', null)
+    .groupBy(['r.definition_id', 'd.public_until', sql`v.content -> 'title'`]).orderBy('latest', 'desc').orderBy('r.definition_id').execute();
+  return rows.map((row) => ({
+    definitionId: row.definition_id, title: row.title, count: Number(row.count), latestAt: row.latest!, public: row.public_until !== null && Date.parse(row.public_until) > context.now.getTime(),
+  }));
 }
 
 export interface LatestResult {

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/server/ids.ts';
 import { type Actor, createWorld, send, type World } from '#platform/server/testing/world.ts';
+import { setArchived } from '#apps/residents/api.ts';
 import { definitions } from '../contract/definitions.ts';
-import { publicForms, standalone } from '../contract/responses.ts';
+import { publicForms, responses, standalone } from '../contract/responses.ts';
 import { chosen } from '../domain/testing.ts';
-import { publishForm } from './testing.ts';
+import { makeResident, publishForm } from './testing.ts';
 
 let world: World;
 let organisationId: string;
@@ -48,6 +49,41 @@ describe('a public link', () => {
     const stranger = await world.actor(await world.organisation(), 'NURSHOME');
     expect((await stranger.refused(standalone.list, { definitionId })).status).toBe(404);
     expect((await stranger.refused(standalone.get, { id: one.response.id })).status).toBe(404);
+  });
+
+  test('what came in waits by form until somebody puts it into a record, once; there it stays as it came', async () => {
+    const { definitionId, link } = await shared();
+    for (let index = 0; index < 2; index += 1) await open(publicForms.send, { link, answers });
+    const box = async () => (await head.call(standalone.inbox, {})).find((one) => one.definitionId === definitionId);
+    expect(await box()).toMatchObject({ count: 2, public: true });
+    const [one] = (await head.call(standalone.list, { definitionId })).items;
+    const [mine, other] = [await makeResident(world, organisationId), await makeResident(world, organisationId)];
+    expect((await head.refused(standalone.assign, { residentId: mine, id: one!.id, version: 9 })).status).toBe(412);
+    const assigned = await head.call(standalone.assign, { residentId: mine, id: one!.id, version: 1 });
+    expect(assigned).toMatchObject({ residentId: mine, status: 'complete', answers, completedBy: null, lastChangeBy: expect.stringContaining('nurshome') });
+    expect(await head.call(responses.list, { residentId: mine })).toMatchObject([{ id: one!.id, status: 'complete', score: 1 }]);
+    expect(await box()).toMatchObject({ count: 1 });
+    // it has a resident now: it is nobody's to assign, look at without one, or to move
+    for (const call of [() => head.refused(standalone.assign, { residentId: other, id: one!.id, version: assigned.version }), () => head.refused(standalone.get, { id: one!.id })]) expect((await call()).status).toBe(404);
+    await expect(world.inside(organisationId, (context) => context.db.updateTable('forms.responses').set({ resident_id: other }).where('organisation_id', '=', organisationId).where('id', '=', one!.id).execute())).rejects.toThrow(/corrected, not edited/);
+  });
+
+  test('is put into a record only with the right to change, never a deleted one, never into that of another home or an archived one', async () => {
+    const { definitionId, link } = await shared();
+    for (let index = 0; index < 2; index += 1) await open(publicForms.send, { link, answers });
+    const [one, two] = (await head.call(standalone.list, { definitionId })).items;
+    const [residentId, gone] = [await makeResident(world, organisationId), await makeResident(world, organisationId)];
+    const doctor = await world.actor(organisationId, 'DOCTOR');
+    expect((await doctor.refused(standalone.assign, { residentId, id: one!.id, version: 1 })).status).toBe(403);
+    expect(await doctor.call(standalone.inbox, {})).toContainEqual(expect.objectContaining({ definitionId, count: 2 }));
+    const foreign = await world.organisation();
+    expect((await head.refused(standalone.assign, { residentId: await makeResident(world, foreign), id: one!.id, version: 1 })).status).toBe(404);
+    expect(await (await world.actor(foreign, 'NURSHOME')).call(standalone.inbox, {})).toEqual([]);
+    await world.inside(organisationId, (context) => setArchived(context, { residentId: gone, version: 1, archived: true, until: null }));
+    expect(await head.refused(standalone.assign, { residentId: gone, id: one!.id, version: 1 })).toMatchObject({ status: 409, code: 'residentArchived' });
+    const removed = await head.call(standalone.remove, { id: two!.id, version: 1, reason: 'A joke' });
+    expect(await head.refused(standalone.assign, { residentId, id: two!.id, version: removed.version })).toMatchObject({ status: 409, code: 'alreadyDeleted' });
+    expect((await head.call(standalone.inbox, {})).find((form) => form.definitionId === definitionId)).toMatchObject({ count: 1 });
   });
 
   test('sent twice by a device that did not hear the answer is stored once', async () => {

@@ -52,6 +52,16 @@ describe('filling a form', () => {
     expect(await nurse.call(responses.list, { residentId })).toMatchObject([{ status: 'complete', score: 1, maximum: 2, outcome: { en: 'High' } }]);
   });
 
+  test('somebody of the home is made responsible: staff only, and nobody of another home', async () => {
+    const residentId = await makeResident(world, organisationId);
+    const people = await nurse.call(responses.people, {});
+    expect(people).toContainEqual({ id: head.accountId, name: expect.stringContaining('nurshome') });
+    expect(people.some((one) => one.id === stranger.accountId || one.name.includes('trusted'))).toBe(false);
+    const opened = await begin(residentId);
+    expect(await nurse.call(responses.save, sending(opened, { assignedTo: head.accountId }))).toMatchObject({ assignedTo: head.accountId, assignedName: expect.stringContaining('nurshome') });
+    expect((await nurse.refused(responses.save, sending(await begin(residentId), { assignedTo: stranger.accountId }))).status).toBe(404);
+  });
+
   test('proposals from the record come with their source and count nothing before they are confirmed', async () => {
     const residentId = await makeResident(world, organisationId);
     const age = await publishForm(head, { sections: [{ id: 'first', items: [numberItem('years', { required: true, prefill: 'facts.ageYears' })] }], score: null, bands: [], outcomes: [] });

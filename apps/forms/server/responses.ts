@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { implement } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
 import { found } from '#platform/server/problems.ts';
@@ -19,7 +20,7 @@ const purpose = 'form' as const;
 const placeOf = (input: { readonly residentId: string; readonly id: string }) => ({ purpose, residentId: input.residentId, id: input.id });
 
 export const toSummary = (row: ResponseRow): ResponseSummary => ({
-  id: row.id, title: row.title, number: row.number, status: row.status, day: row.day, score: row.score, maximum: row.maximum, outcome: row.outcomeLabel, answered: row.answered, of: row.of,
+  id: row.id, title: row.title, number: row.number, status: row.status, day: row.day, score: row.score, maximum: row.maximum, outcome: row.outcomeLabel, answered: row.answered, of: row.of, completedAt: row.completedAt,
   deletedAt: row.deletedAt, deletedBy: row.deletedBy, deletionReason: row.deletionReason, lastChangeAt: row.lastChangeAt, lastChangeBy: row.lastChangeBy,
 });
 
@@ -36,8 +37,15 @@ async function begin(context: Context, input: { readonly residentId: string; rea
   return openedOf(filled, known);
 }
 
+/** Everybody who works here and can sign in; external accounts are nobody's staff. */
+const staff = (context: Context): Promise<{ id: string; name: string }[]> => context.db.selectFrom('platform.accounts').select(['id', 'full_name as name'])
+  .where('organisation_id', '=', context.organisationId).where('active', '=', true).where('deleted_at', 'is', null)
+  .where(sql<boolean>`not (platform.plain_roles(roles) && (select coalesce(array_agg(r.code), '{}') from platform.roles r where r.organisation_id = ${context.organisationId} and r.external))`)
+  .orderBy('full_name').orderBy('id').execute();
+
 export const freeFormCalls = implement(responses, {
   available: async ({ context }) => (await usable(context)).map(({ definitionId, code, number, definition }) => ({ definitionId, code, title: definition.title, number })),
+  people: ({ context }) => staff(context),
   list: async ({ input, context }) => (await search(context, { purpose, residentId: input.residentId, deleted: input.deleted, limit: 500 })).map(toSummary),
   get: async ({ input, context }) => openedOf(await filledOf(context, await theRow(context, placeOf(input))), await knownOf(context, input.residentId)),
   create: ({ input, context }) => begin(context, input),

@@ -42,3 +42,19 @@ export async function filledOf(context: Context, row: Row): Promise<Filled> {
   const { definition, number } = found((await versionsById(context, [row.definition_version_id])).get(row.definition_version_id));
   return { response: toResponse(row), definition, number };
 }
+
+/** Completed responses of a resident with their definitions, the latest first; `after` is the place of the last one of the page before. */
+export async function completedOf(context: Context, residentId: string, wish: { readonly purposes: readonly Purpose[]; readonly after: { readonly at: string; readonly id: string } | null; readonly limit: number }): Promise<Filled[]> {
+  let query = responseRows(context).where('r.resident_id', '=', residentId).where('r.purpose', 'in', [...wish.purposes]).where('r.status', '=', 'complete').where('r.deleted_at', 'is', null);
+  const { after } = wish;
+  if (after) query = query.where((by) => by.or([by('r.completed_at', '<', after.at), by.and([by('r.completed_at', '=', after.at), by('r.id', '<', after.id)])]));
+  const rows = await query.orderBy('r.completed_at', 'desc').orderBy('r.id', 'desc').limit(wish.limit).execute();
+  const versions = await versionsById(context, rows.map((row) => row.definition_version_id));
+  return rows.map((row) => ({ response: toResponse(row), ...versions.get(row.definition_version_id)! }));
+}
+
+/** A response that was completed once, also a replaced or deleted one, with its definition; null for drafts, unknown ones and those without a resident. */
+export async function completedById(context: Context, id: string, purposes: readonly Purpose[]): Promise<Filled | null> {
+  const row = await responseRows(context).where('r.id', '=', id).where('r.purpose', 'in', [...purposes]).where('r.resident_id', 'is not', null).where('r.status', '!=', 'inProgress').executeTakeFirst();
+  return row ? filledOf(context, row) : null;
+}

@@ -2,9 +2,9 @@ import { implement } from '#platform/server/app.ts';
 import { afterCursor, cursorOf } from '#platform/server/page.ts';
 import { standalone } from '../contract/responses.ts';
 import { oneDefinition } from './definition-rows.ts';
-import { remove } from './filling.ts';
+import { putInRecord, remove } from './filling.ts';
 import { toSummary } from './responses.ts';
-import { search } from './overview.ts';
+import { search, waitingByForm } from './overview.ts';
 import { printFilled } from './print.ts';
 import { filledOf, theRow } from './rows.ts';
 
@@ -22,4 +22,6 @@ export const standaloneCalls = implement(standalone, {
   get: async ({ input, context }) => filledOf(context, await theRow(context, placeOf(input.id))),
   remove: ({ input, context }) => remove(context, { ...placeOf(input.id), version: input.version, reason: input.reason }),
   print: async ({ input, context }) => printFilled(context, await filledOf(context, await theRow(context, placeOf(input.id)))),
+  inbox: ({ context }) => waitingByForm(context),
+  assign: ({ input, context }) => putInRecord(context, { ...placeOf(input.id), version: input.version, to: input.residentId }),
 });

@@ -46,6 +46,18 @@ export async function versionsById(context: Context, ids: readonly string[]): Pr
   return new Map(rows.map((row) => [row.id, { definition: contentOf(row), number: row.number }]));
 }
 
+export interface KnownVersion { readonly id: string; readonly number: number; readonly active: boolean; readonly definition: FormDefinition }
+
+/** Published and retired versions of forms of some purposes, by code, then the newest first; drafts are nobody's business. */
+export async function knownVersions(context: Context, purposes: readonly Purpose[], wish: { readonly id?: string | undefined } = {}): Promise<KnownVersion[]> {
+  let query = context.db.selectFrom('forms.definition_versions as v')
+    .innerJoin('forms.definitions as d', (join) => join.onRef('d.organisation_id', '=', 'v.organisation_id').onRef('d.id', '=', 'v.definition_id'))
+    .select(['v.id', 'v.number', 'v.status', 'v.content', 'd.active']).where('v.organisation_id', '=', context.organisationId).where('v.status', '!=', 'draft').where('d.purpose', 'in', [...purposes]);
+  if (wish.id !== undefined) query = query.where('v.id', '=', wish.id);
+  const rows = await query.orderBy('d.code').orderBy('v.number', 'desc').execute();
+  return rows.map((row) => ({ id: row.id, number: row.number, active: row.active && row.status === 'published', definition: contentOf(row) }));
+}
+
 const publishedRows = (context: Context) => context.db.selectFrom('forms.definitions as d')
   .innerJoin('forms.definition_versions as v', (join) => join.onRef('v.organisation_id', '=', 'd.organisation_id').onRef('v.definition_id', '=', 'd.id').on('v.status', '=', 'published'))
   .select(['d.id as definitionId', 'd.code', 'd.active', 'v.id', 'v.number', 'v.status', 'v.content', 'v.content_hash', 'v.shipped'])

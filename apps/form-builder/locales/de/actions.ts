@@ -3,18 +3,18 @@ import type en from '../en/actions.ts';
 
 const de: SameKeys<typeof en> = {
   actions: {
-    new: 'Neues Formular', copy: 'Kopieren', import: 'Importieren (FHIR)', off: 'Ausschalten', on: 'Einschalten', remove: 'Formular löschen', search: 'Formulare suchen', create: 'Formular erstellen', edit: 'An neuer Version arbeiten', undo: 'Rückgängig', redo: 'Wiederholen', more: 'Mehr',
+    importAnswers: 'Antworten importieren (FHIR)', openImported: 'Formular öffnen', new: 'Neues Formular', copy: 'Kopieren', import: 'Importieren (FHIR)', off: 'Ausschalten', on: 'Einschalten', remove: 'Formular löschen', search: 'Formulare suchen', create: 'Formular erstellen', edit: 'An neuer Version arbeiten', undo: 'Rückgängig', redo: 'Wiederholen', more: 'Mehr',
     formItself: 'Formulareigenschaften', publish: 'Veröffentlichen', publishNow: 'Version veröffentlichen', versions: 'Versionen', share: 'Öffentlicher Link', export: 'Exportieren (FHIR)', discard: 'Entwurf verwerfen', cancel: 'Abbrechen', newResponse: 'Neues Formular', print: 'Drucken',
     removeResponse: 'Löschen', removeOf: 'Löschen: {{title}}', showOff: 'Ausgeschaltete Formulare', showDeleted: 'Gelöschte Formulare zeigen', toForms: '← Formulare', saveDraft: 'Entwurf speichern', complete: 'Abschliessen', correct: 'Korrigieren', toCorrected: 'Früheres Formular öffnen', toCorrection: 'Korrektur öffnen',
   },
   done: {
-    on: 'Formular eingeschaltet', off: 'Formular ausgeschaltet', removed: 'Formular gelöscht', discarded: 'Entwurf verworfen', imported: 'Formular importiert', importedWith: 'Formular importiert. {{notes}}', published: 'Version {{number}} veröffentlicht', completed: 'Formular abgeschlossen', responseRemoved: 'Formular gelöscht',
+    answersImported: 'Antworten als Entwurf übernommen.', answersImportedWith_one: 'Antworten als Entwurf übernommen. {{count}} wurde nicht unverändert übernommen:', answersImportedWith_other: 'Antworten als Entwurf übernommen. {{count}} wurden nicht unverändert übernommen:', on: 'Formular eingeschaltet', off: 'Formular ausgeschaltet', removed: 'Formular gelöscht', discarded: 'Entwurf verworfen', imported: 'Formular importiert', importedWith: 'Formular importiert. {{notes}}', published: 'Version {{number}} veröffentlicht', completed: 'Formular abgeschlossen', responseRemoved: 'Formular gelöscht',
   },
   confirm: {
     remove: 'Das Formular «{{title}}» und seine Entwürfe werden gelöscht. Niemand hat es ausgefüllt.', discard: 'Alle Änderungen seit der letzten Version gehen verloren.', removeResponse: 'Das Formular verschwindet aus der Liste. Wer es wann und weshalb gelöscht hat, bleibt unter «Gelöscht» lesbar.',
   },
   save: {
-    saved: 'Gespeichert', waiting: 'Noch nicht gespeichert', saving: 'Wird gespeichert …', failed: 'Nicht gespeichert: {{reason}} Es bleibt auf diesem Gerät.', stale: 'Jemand anders hat dies inzwischen geändert.', unfit: 'Nicht gespeichert: Etwas passt nicht ({{reason}}). Es bleibt auf diesem Gerät.', again: 'Nochmals speichern', load: 'Laden, was jetzt gilt',
+    reload: 'Laden, was jetzt gilt', saved: 'Gespeichert', waiting: 'Noch nicht gespeichert', saving: 'Wird gespeichert …', failed: 'Nicht gespeichert: {{reason}} Es bleibt auf diesem Gerät.', stale: 'Jemand anders hat dies inzwischen geändert.', unfit: 'Nicht gespeichert: Etwas passt nicht ({{reason}}). Es bleibt auf diesem Gerät.', again: 'Nochmals speichern', load: 'Laden, was jetzt gilt',
   },
   states: {
     hint: 'Fragebogen, Checklisten und Formulare des Heims. Eine veröffentlichte Version ändert sich nie; was ausgefüllt wurde, bleibt, wie es war.', noForms: 'Noch keine Formulare. Beginnen Sie mit «Neues Formular».', published: 'Version {{number}}', off: 'Version {{number}}, ausgeschaltet', draft: 'Entwurf', public: 'Öffentlicher Link',

@@ -1,17 +1,17 @@
 export default {
   actions: {
-    new: 'New form', copy: 'Copy', import: 'Import (FHIR)', off: 'Switch off', on: 'Switch on', remove: 'Delete form', search: 'Search forms', create: 'Create form', edit: 'Work on a new version', undo: 'Undo', redo: 'Redo', more: 'More',
+    importAnswers: 'Import answers (FHIR)', openImported: 'Open the form', new: 'New form', copy: 'Copy', import: 'Import (FHIR)', off: 'Switch off', on: 'Switch on', remove: 'Delete form', search: 'Search forms', create: 'Create form', edit: 'Work on a new version', undo: 'Undo', redo: 'Redo', more: 'More',
     formItself: 'Form properties', publish: 'Publish', publishNow: 'Publish version', versions: 'Versions', share: 'Public link', export: 'Export (FHIR)', discard: 'Discard draft', cancel: 'Cancel', newResponse: 'New form', print: 'Print',
     removeResponse: 'Delete', removeOf: 'Delete: {{title}}', showOff: 'Switched-off forms', showDeleted: 'Show deleted forms', toForms: '← Forms', saveDraft: 'Save draft', complete: 'Complete', correct: 'Correct', toCorrected: 'Open the earlier form', toCorrection: 'Open the correction',
   },
   done: {
-    on: 'Form switched on', off: 'Form switched off', removed: 'Form deleted', discarded: 'Draft discarded', imported: 'Form imported', importedWith: 'Form imported. {{notes}}', published: 'Version {{number}} published', completed: 'Form completed', responseRemoved: 'Form deleted',
+    answersImported: 'Answers taken over as a draft.', answersImportedWith_one: 'Answers taken over as a draft. {{count}} was not taken over as it was:', answersImportedWith_other: 'Answers taken over as a draft. {{count}} were not taken over as they were:', on: 'Form switched on', off: 'Form switched off', removed: 'Form deleted', discarded: 'Draft discarded', imported: 'Form imported', importedWith: 'Form imported. {{notes}}', published: 'Version {{number}} published', completed: 'Form completed', responseRemoved: 'Form deleted',
   },
   confirm: {
     remove: 'The form "{{title}}" and its drafts are deleted. Nobody has filled it in.', discard: 'All changes since the last version are lost.', removeResponse: 'The form disappears from the list. Who deleted it, when and why stays readable under "Deleted".',
   },
   save: {
-    saved: 'Saved', waiting: 'Not saved yet', saving: 'Saving…', failed: 'Not saved: {{reason}} It is kept on this device.', stale: 'Somebody else changed this in the meantime.', unfit: 'Not saved: something does not fit ({{reason}}). It is kept on this device.', again: 'Save again', load: 'Load what is there now',
+    reload: 'Load what is there now', saved: 'Saved', waiting: 'Not saved yet', saving: 'Saving…', failed: 'Not saved: {{reason}} It is kept on this device.', stale: 'Somebody else changed this in the meantime.', unfit: 'Not saved: something does not fit ({{reason}}). It is kept on this device.', again: 'Save again', load: 'Load what is there now',
   },
   states: {
     hint: 'Questionnaires, checklists and forms of the home. A published version never changes; what was filled in stays as it was.', noForms: 'No forms yet. Start with "New form".', published: 'Version {{number}}', off: 'Version {{number}}, switched off', draft: 'Draft', public: 'Public link',
