@@ -30,7 +30,7 @@ export async function latestResults(context: Context, residentIds: readonly stri
 /** A complete assessment for other systems: what it measured, with the codes of published systems where there are any. */
 export interface Completed {
   readonly id: string; readonly residentId: string; readonly title: FormText; readonly codings: readonly { readonly system: string; readonly code: string }[]; readonly day: string; readonly completedAt: string;
-  readonly score: number | null; readonly outcome: string | null; readonly outcomeLabel: FormText | null; readonly corrects: boolean; readonly deleted: boolean;
+  readonly score: number | null; readonly outcome: string | null; readonly outcomeLabel: FormText | null; readonly remarks: string; readonly corrects: boolean; readonly deleted: boolean;
 }
 
 /** Complete assessments of a resident, the latest first; with `id` this one only, also when it was deleted since. */
@@ -42,7 +42,7 @@ export async function completedAssessments(context: Context, residentId: string,
     const { definition } = versions.get(row.versionId)!;
     return {
       id: row.id, residentId, title: row.title, codings: definition.scoreCoding.length > 0 ? definition.scoreCoding : definition.coding, day: row.day!, completedAt: row.completedAt!, score: row.score,
-      outcome: row.outcome, outcomeLabel: row.outcomeLabel, corrects: row.corrects !== null, deleted: row.deletedAt !== null || row.status === 'replaced',
+      outcome: row.outcome, outcomeLabel: row.outcomeLabel, remarks: row.remarks, corrects: row.corrects !== null, deleted: row.deletedAt !== null || row.status === 'replaced',
     };
   });
 }

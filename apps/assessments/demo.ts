@@ -1,6 +1,6 @@
 import { type CompletionRefuse, completeResponse, correctResponse, recordResponses, removeResponse, startResponse } from '#apps/forms/api.ts';
 import type { Answers, Fact } from '#apps/forms/contract/form.ts';
-import { presentResidents } from '#apps/residents/api.ts';
+import { entriesAndExits, presentResidents } from '#apps/residents/api.ts';
 import { addDays } from '#platform/domain/days.ts';
 import { instantAt } from '#platform/domain/zoned-time.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -9,7 +9,8 @@ import { type Instruments, instrumentsOf, purpose, shipInstruments } from './ser
 
 /*
  * Histories of invented people over eighteen months: a mini mental status that declines, a risk of falling that rises, a
- * delirium, drafts, a correction, one that was deleted, some that are overdue. The same in every demo home.
+ * delirium, drafts, a correction, one that was deleted, some that are overdue, pain that was just treated, a skin that was first
+ * assessed with another scale. The same in every demo home.
  */
 
 type Given = Readonly<Record<string, string | number>>;
@@ -35,7 +36,11 @@ const earlierFalls = [['30001200', '30001000', '20001000'], ['20001000'], ['3400
 /** Correct answers in the mini mental status, the oldest first. */
 const declining = [[27, 25, 22, 18], [29, 28], [24, 21, 17, 14], [], [30], [20, 16, 11]] as const;
 
-interface Staff { readonly nurses: readonly string[] }
+/** Who assesses, and since when each resident is here. */
+interface Staff { readonly nurses: readonly string[]; readonly entered: ReadonlyMap<string, string> }
+/** Nobody is assessed before the entry. */
+const since = (day: string, entry: string | undefined): string => (entry !== undefined && day < entry ? entry : day);
+
 const never = new Proxy({}, { get: (_, code) => (data: unknown) => new Error(`demo: ${String(code)} ${JSON.stringify(data)}`) }) as CompletionRefuse;
 
 /** The same home on an earlier day, with a nurse at work. */
@@ -55,17 +60,18 @@ const mmsItems = (forms: Instruments): string[] => forms.byCode.get('mini-mental
 const mms = (items: readonly string[], correct: number): Answers => answersOf(Object.fromEntries(items.map((id, index) => [id, index < correct ? '1' : '0'])));
 
 /** The entry set of everybody who is here; every fourth is overdue. */
-const entrySets = (context: Context, residents: readonly { id: string }[], { nurses }: Staff): Wish[] => residents.flatMap(({ id: residentId }, index) => {
+const entrySets = (context: Context, residents: readonly { id: string }[], { nurses, entered }: Staff): Wish[] => residents.flatMap(({ id: residentId }, index) => {
   const { fall: codes, skin, nutrition, pain } = present[index % present.length]!;
-  const wish = (code: string, days: number, answers: Answers): Wish => ({ residentId, code, day: addDays(context.today, -days), answers, nurse: nurses[index % nurses.length]! });
+  const wish = (code: string, days: number, answers: Answers): Wish => ({ residentId, code, day: since(addDays(context.today, -days), entered.get(residentId)), answers, nurse: nurses[index % nurses.length]! });
   return [
     wish('fall-risk-huhn', index % 4 === 3 ? 187 : 20 + index * 3, fall(codes)), wish('pressure-ulcer-braden', index % 5 === 4 ? 93 : 12 + index, braden(skin)),
-    wish('nutrition', index % 6 === 5 ? 95 : 30 + index, answersOf(nutrition)), wish('pain-self', index % 4 === 2 ? 8 : index % 6, answersOf({ nrs: pain })),
+    wish('nutrition', index % 6 === 5 ? 95 : 30 + index, answersOf(nutrition)), // from moderate on each shift: of yesterday or today
+    wish('pain-self', pain >= 4 ? index % 2 : index % 4 === 2 ? 8 : index % 6, answersOf({ nrs: pain })),
   ];
 });
 
 /** What went before, of the first twelve. */
-function histories(context: Context, forms: Instruments, residents: readonly { id: string }[], { nurses }: Staff): Wish[] {
+function histories(context: Context, forms: Instruments, residents: readonly { id: string }[], { nurses, entered }: Staff): Wish[] {
   const items = mmsItems(forms);
   return residents.slice(0, 12).flatMap(({ id: residentId }, index) => {
     const nurse = nurses[index % nurses.length]!;
@@ -73,9 +79,26 @@ function histories(context: Context, forms: Instruments, residents: readonly { i
     return [
       ...earlierFalls[index % 6]!.map((codes, step): Wish => ({ residentId, code: 'fall-risk-huhn', day: addDays(context.today, -190 - step * 175), answers: fall(codes), nurse })),
       ...scores.map((correct, step): Wish => ({ residentId, code: 'mini-mental-status', day: addDays(context.today, -(scores.length - step) * 130 + 100), answers: mms(items, correct), nurse })),
-    ];
+    ].filter((wish) => wish.day >= (entered.get(residentId) ?? wish.day));
   });
 }
+
+/** Thinking of everybody who has settled in: a clock, and a mini mental status of those who have no history of it. */
+function thinking(context: Context, forms: Instruments, residents: readonly { id: string }[], { nurses, entered }: Staff): Wish[] {
+  const items = mmsItems(forms);
+  return residents.flatMap(({ id: residentId }, index): Wish[] => {
+    const settled = addDays(entered.get(residentId) ?? '2020-01-01', 28);
+    if (settled > context.today) return [];
+    const [day, nurse] = [since(addDays(context.today, -(30 + ((index * 37) % 300))), settled), nurses[index % nurses.length]!];
+    const correct = 29 - ((index * 5) % 14);
+    const clock = { residentId, code: 'clock-test-shulman', day, answers: answersOf({ grade: correct > 26 ? '1' : correct > 22 ? '3' : '4' }), nurse };
+    return index < 12 && declining[index % 6]!.length > 0 ? [clock] : [clock, { residentId, code: 'mini-mental-status', day, answers: mms(items, correct), nurse }];
+  });
+}
+
+/** Skin of two residents as the home assessed it before it chose another scale: two courses, never in one chart. */
+const skinBefore = (context: Context, residents: readonly { id: string }[], { nurses, entered }: Staff): Wish[] => residents.filter((one) => (entered.get(one.id) ?? '') < addDays(context.today, -430)).slice(0, 2).flatMap(({ id: residentId }, index) => ['44434', '43333', '43332'].map((codes, step): Wish => (
+  { residentId, code: 'pressure-ulcer-norton', day: addDays(context.today, -430 + step * 95), answers: answersOf(numbered('n', codes)), nurse: nurses[index % nurses.length]! })));
 
 /** One of each of the rarer things. */
 async function rarities(context: Context, forms: Instruments, [first, second, third, fourth]: readonly { id: string }[], { nurses }: Staff): Promise<void> {
@@ -89,6 +112,7 @@ async function rarities(context: Context, forms: Instruments, [first, second, th
     { residentId: second.id, code: 'depression-15', day: ago(40), answers: answersOf(depression), nurse, facts },
     { residentId: first.id, code: 'pain-self', day: ago(9), answers: answersOf({ nrs: 7 }), nurse },
     { residentId: fourth.id, code: 'hearing', day: ago(60), answers: answersOf({ hearing: '3' }), nurse },
+    { residentId: fourth.id, code: 'pain-self', day: ago(0), answers: { ...answersOf({ nrs: 5 }), medication: { kind: 'text', text: 'Dafalgan 1 g' } }, nurse },
   ]);
   await draft(context, forms, { residentId: second.id, code: 'pressure-ulcer-braden', answers: braden('443'), nurse });
   await draft(context, forms, { residentId: first.id, code: 'depression-15', answers: answersOf({ g1: 'yes', g2: 'no', g3: 'no' }), nurse });
@@ -107,10 +131,11 @@ export async function demo(context: Context): Promise<void> {
   const residents = await presentResidents(context, { day: context.today });
   const accounts = await context.db.selectFrom('platform.accounts').select('id').where('organisation_id', '=', context.organisationId).where('username', 'in', ['nurse', 'pflege']).orderBy('username').execute();
   if (accounts.length === 0) return;
-  const staff = { nurses: accounts.map((one) => one.id) };
-  await record(context, [...histories(context, forms, residents, staff), ...entrySets(context, residents, staff)]);
+  const stays = (await entriesAndExits(context, '2000-01-01', context.today)).toSorted((a, b) => (a.entryDate < b.entryDate ? -1 : 1));
+  const staff = { nurses: accounts.map((one) => one.id), entered: new Map(stays.map((stay) => [stay.residentId, stay.entryDate])) };
+  await record(context, [...histories(context, forms, residents, staff), ...entrySets(context, residents, staff), ...thinking(context, forms, residents, staff), ...skinBefore(context, residents, staff)]);
   await rarities(context, forms, residents, staff);
   // a fall of this morning is the most urgent
   const fallen = residents[5] ?? residents[0];
-  await reckon(context, residents.map((one) => one.id), forms, fallen ? triggerChanges(forms, fallen.id, 'fall', startOf(context, context.today)) : []);
+  await reckon(context, residents.map((one) => one.id), forms, fallen ? triggerChanges(context, forms, fallen.id, 'fall', startOf(context, context.today)) : []);
 }

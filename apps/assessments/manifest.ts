@@ -7,7 +7,7 @@ const settings = 'authorization.residents.assessment-settings';
 /** Assessments of residents over the form engine: instruments, results, due dates (specification 1, sections 2 to 5). */
 export default defineApp({
   code: 'assessments', partOf: 'residents', name: { en: 'Assessments', de: 'Assessments' },
-  needs: ['form-filling', 'forms', 'health-record', 'instruments', 'residents', 'sites', 'vitals'],
+  needs: ['care-reports', 'form-filling', 'forms', 'health-record', 'instruments', 'residents', 'sites', 'vitals'],
   access: { [key]: ['Read', 'Write', 'Edit', 'Delete', 'Pdf'], [settings]: ['Read', 'Edit'] },
   accessNames: {
     [key]: { en: 'Assessments', de: 'Assessments' },
@@ -27,7 +27,7 @@ export default defineApp({
     // instruments on and off, intervals, alternatives; domain/rules.ts reads it and knows what is missing
     rules: { scope: 'organisation', schema: z.looseObject({}), default: {} },
   },
-  jobs: { keep: { cadence: '20 3 * * *' }, remind: { cadence: '0 6 * * *' } },
+  jobs: { keep: { cadence: '20 3 * * *' }, remind: { cadence: '0 6 * * *' }, 'remind-in-the-day': { cadence: '*/10 * * * *' } },
   listens: ['residents.entered', 'residents.returned', 'vitals.weighed'],
   grants: {
     NURSE: { [key]: ['Read', 'Write', 'Edit', 'Pdf'] }, DOCTOR: { [key]: ['Read', 'Write', 'Pdf'] },

@@ -38,20 +38,22 @@ export const Sheet = z.object({
   locked: Lock.nullable(),
   /** The response that takes the place of this one, or null. */
   replacedBy: id.nullable(),
+  /** Who was told when it was completed. */
+  told: z.array(z.object({ name: z.string(), severity: z.enum(['info', 'warning', 'alert']), seen: z.boolean() })),
 });
 export type Sheet = z.output<typeof Sheet>;
 
 /** An assessment that was deleted: what it was, when, by whom and why. */
 export const Deleted = z.object({
-  id, title: Both, day: day.nullable(), status: z.enum(['inProgress', 'complete', 'replaced']), score: z.number().nullable(), outcome: Both.nullable(), severity,
+  id, code: z.string(), title: Both, day: day.nullable(), status: z.enum(['inProgress', 'complete', 'replaced']), score: z.number().nullable(), outcome: Both.nullable(), severity,
   deletedAt: instant, deletedBy: z.string().nullable(), reason: z.string(),
 });
 export type Deleted = z.output<typeof Deleted>;
 
-/** The course of one instrument; results of different variants are never in one series. */
+/** The course of one instrument and of those that measure the same; results of different ones or of different variants are never in one series. */
 export const Trend = z.object({
   title: Both, series: z.array(z.object({
-    variant: z.string(), minimum: z.number().nullable(), maximum: z.number().nullable(), highMeans: z.enum(['good', 'bad']).nullable(), points: z.array(Point),
+    title: Both, variant: z.string(), minimum: z.number().nullable(), maximum: z.number().nullable(), highMeans: z.enum(['good', 'bad']).nullable(), points: z.array(Point),
   })),
 });
 export type Trend = z.output<typeof Trend>;

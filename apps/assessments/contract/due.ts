@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
-import { day, id, page, paging, version } from '#platform/contract/fields.ts';
+import { day, id, instant, page, paging, version } from '#platform/contract/fields.ts';
 import { reasons, triggerKinds } from '../domain/due-dates.ts';
 import manifest from '../manifest.ts';
 import { Both, Due, severity } from './shapes.ts';
@@ -10,7 +10,7 @@ const resident = { residentId: id, lastName: z.string(), firstName: z.string(), 
 
 /** One instrument that is due for one resident. */
 export const DueRow = z.object({
-  id, version, ...resident, definitionId: id, code: z.string(), title: Both, nextDue: day, reason: z.enum(reasons), trigger: z.enum(triggerKinds).nullable(),
+  id, version, ...resident, definitionId: id, code: z.string(), title: Both, nextDue: day, at: instant.nullable(), until: day.nullable(), reason: z.enum(reasons), trigger: z.enum(triggerKinds).nullable(),
   responsible: id.nullable(), responsibleName: z.string().nullable(),
   last: z.object({ day, score: z.number().nullable(), outcome: Both.nullable(), severity }).nullable(), draftId: id.nullable(),
 });

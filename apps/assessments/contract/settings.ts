@@ -11,7 +11,9 @@ export const InstrumentSetting = z.object({
   definitionId: id, code: z.string(), title: Both, number: z.int(), attribution: Both.nullable(),
   /** Days until the next one where an outcome says nothing; null: not by time. */
   intervalDays: z.int().nullable(),
-  outcomes: z.array(z.object({ code: z.string(), label: Both, severity, /** Undefined: as the form. */ intervalDays: z.int().nullable().optional() })),
+  outcomes: z.array(z.object({ code: z.string(), label: Both, severity, /** Undefined: as the form. */ intervalDays: z.int().nullable().optional(), /** Undefined: not each shift; null: as long as it lasts. */ eachShiftDays: z.int().nullable().optional() })),
+  /** More often after entry; null: nothing special. */
+  entryPhase: z.object({ firstAfterDays: z.int(), everyDays: z.int().optional(), forDays: z.int().optional() }).nullable(),
   triggers: z.array(z.string()), recorded: z.int(),
 });
 export type InstrumentSetting = z.output<typeof InstrumentSetting>;

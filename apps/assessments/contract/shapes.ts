@@ -21,8 +21,8 @@ export const Row = z.object({
 });
 export type Row = z.output<typeof Row>;
 
-/** When an instrument is due again and why. */
-export const Due = z.object({ day, reason: z.enum(reasons), trigger: z.string().nullable() });
+/** When an instrument is due again and why. `at`: from which moment of the day on; `until`: the last day of a rhythm that ends. */
+export const Due = z.object({ day, at: instant.nullable(), until: day.nullable(), reason: z.enum(reasons), trigger: z.string().nullable() });
 export type Due = z.output<typeof Due>;
 
 export const Point = z.object({ id, day, score: z.number().nullable(), outcome: Both.nullable(), severity });

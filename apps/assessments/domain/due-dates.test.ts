@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { intervalAfter, joinTriggers, nextDue, urgencyOf } from './due-dates.ts';
+import { dueDayOf, joinTriggers, type NextDue, nextDue, urgencyOf } from './due-dates.ts';
 
-const latest = { day: '2026-05-01', completedAt: '2026-05-01T09:00:00Z', intervalDays: 180 };
+const next: NextDue = { day: '2026-10-28', reason: 'interval', at: null, until: null };
+const latest = { day: '2026-05-01', completedAt: '2026-05-01T09:00:00Z', next };
 
 describe('next due (section 0.2)', () => {
   test.each([
     ['nothing is known', {}, null],
-    ['completed: its day plus the interval', { latest }, { day: '2026-10-28', reason: 'interval' }],
-    ['an outcome that is not repeated by time', { latest: { ...latest, intervalDays: null } }, null],
+    ['completed: what its rhythm says', { latest }, { day: '2026-10-28', reason: 'interval' }],
+    ['an outcome that is not repeated by time', { latest: { ...latest, next: null } }, null],
     ['entry without an assessment', { triggered: { kind: 'entry', day: '2026-04-01', at: '2026-04-01T00:00:00Z' } }, { day: '2026-04-01', reason: 'entry' }],
     ['entry, assessed afterwards', { latest, triggered: { kind: 'entry', day: '2026-04-01', at: '2026-04-01T00:00:00Z' } }, { day: '2026-10-28', reason: 'interval' }],
     ['a fall after the assessment sets it to now', { latest, triggered: { kind: 'fall', day: '2026-06-03', at: '2026-06-03T22:10:00Z' } }, { day: '2026-06-03', reason: 'trigger' }],
@@ -19,7 +20,8 @@ describe('next due (section 0.2)', () => {
     ['a chosen day without an assessment', { chosen: { day: '2026-05-20', at: '2026-04-03T00:00:00Z' } }, { day: '2026-05-20', reason: 'manual' }],
     ['a trigger beats a chosen day', { chosen: { day: '2026-05-20', at: '2026-05-03T00:00:00Z' }, triggered: { kind: 'hospitalReturn', day: '2026-05-10', at: '2026-05-10T00:00:00Z' } }, { day: '2026-05-10', reason: 'trigger' }],
   ] as const)('%s', (_, given, expected) => {
-    expect(nextDue({ latest: null, triggered: null, chosen: null, ...given })).toEqual(expected);
+    const due = nextDue({ latest: null, triggered: null, chosen: null, ...given });
+    expect(due && { day: due.day, reason: due.reason }).toEqual(expected);
   });
 });
 
@@ -38,24 +40,15 @@ describe('two triggers', () => {
   });
 });
 
-describe('interval of the resulting band, configurable by the home', () => {
-  const form = { intervalDays: 180, outcomes: [{ code: 'low' }, { code: 'high', intervalDays: 90 }, { code: 'never', intervalDays: null }] };
-  test.each([
-    ['the form where the outcome says nothing', 'low', undefined, 180],
-    ['the outcome before the form', 'high', undefined, 90],
-    ['an outcome that is not repeated', 'never', undefined, null],
-    ['no outcome at all', null, undefined, 180],
-    ['the home for this outcome', 'high', { outcomes: { high: 30 } }, 30],
-    ['the home takes the interval of an outcome away', 'high', { outcomes: { high: null } }, null],
-    ['the home for all others', 'low', { outcomes: {}, otherwise: 60 }, 60],
-    ['the outcome before what the home set for all others', 'high', { outcomes: {}, otherwise: 60 }, 90],
-    ['the home takes it away for all others', 'low', { outcomes: {}, otherwise: null }, null],
-  ] as const)('%s', (_, outcome, own, expected) => {
-    expect(intervalAfter(outcome, form, own)).toBe(expected);
-  });
-  test('a form without intervals is never due by time', () => expect(intervalAfter('low', { outcomes: [] })).toBeNull());
-});
-
 test.each([['2026-05-01', 'overdue'], ['2026-05-02', 'today'], ['2026-05-03', 'soon'], ['2026-05-09', 'soon'], ['2026-05-10', 'later']] as const)('%s is %s on 2 May', (day, expected) => {
   expect(urgencyOf(day, '2026-05-02')).toBe(expected);
+});
+
+test.each([['2026-05-02T12:00:00Z', 'today'], ['2026-05-02T12:00:01Z', 'soon']] as const)('from %s on, it is %s at noon', (at, expected) => {
+  expect(urgencyOf('2026-05-02', '2026-05-02', at, Date.parse('2026-05-02T12:00:00Z'))).toBe(expected);
+  expect(urgencyOf('2026-05-01', '2026-05-02', at, Date.parse('2026-05-02T12:00:00Z'))).toBe('overdue');
+});
+
+test.each([['entry', 28, '2026-05-29'], ['entry', 0, '2026-05-01'], ['fall', 28, '2026-05-01']] as const)('%s with %i days of settling in: due on %s', (kind, days, due) => {
+  expect(dueDayOf(kind, '2026-05-01', days)).toBe(due);
 });

@@ -4,22 +4,25 @@ import { addDays, type Day } from '#platform/domain/days.ts';
  * When an instrument is due again (domain reference of the assessments, section 0.2): the day of the latest complete assessment
  * plus the interval of what it came to; a trigger (entry, fall, return from hospital, new group of drugs, change of weight) sets
  * it to now. A person may choose another day. Everything is reckoned anew from these facts, so that a correction or a deletion
- * needs no rule of its own.
+ * needs no rule of its own. How often: domain/rhythm.ts.
  */
 
-export const reasons = ['interval', 'trigger', 'entry', 'manual'] as const;
+export const reasons = ['interval', 'entryPhase', 'shift', 'recheck', 'trigger', 'entry', 'manual'] as const;
 export type DueReason = (typeof reasons)[number];
 export const triggerKinds = ['entry', 'fall', 'hospitalReturn', 'newMedicationGroup', 'weightChange'] as const;
 export type TriggerKind = (typeof triggerKinds)[number];
 
-/** The latest assessment that counts: its day, the instant of its completion, and days until it is due again (null: not by time). */
-export interface Latest { readonly day: Day; readonly completedAt: string; readonly intervalDays: number | null }
+/** The latest assessment that counts: its day, the instant of its completion, and when its own rhythm makes it due again (null: not by time). */
+export interface Latest { readonly day: Day; readonly completedAt: string; readonly next: NextDue | null }
 /** What happened, its day in the home and its instant. */
 export interface Triggered { readonly kind: TriggerKind; readonly day: Day; readonly at: string }
 /** A day that a person has chosen, and when. */
 export interface Chosen { readonly day: Day; readonly at: string }
 
-export interface NextDue { readonly day: Day; readonly reason: DueReason }
+/** `at`: from which moment of the day on; null: the whole day. `until`: the last day of the rhythm, where it ends. */
+export interface NextDue { readonly day: Day; readonly reason: DueReason; readonly at: string | null; readonly until: Day | null }
+
+const wholeDay = (day: Day, reason: DueReason): NextDue => ({ day, reason, at: null, until: null });
 
 /** An assessment answers a trigger when it is about that day or a later one, and was completed after it. */
 const answers = (latest: Latest | null, triggered: Triggered): boolean =>
@@ -37,34 +40,19 @@ export function joinTriggers(before: Triggered | null, next: Triggered, latest: 
 
 /** The next due day with its reason, or null when nothing makes it due. A trigger that nobody has answered beats everything else. */
 export function nextDue({ latest, triggered, chosen }: { latest: Latest | null; triggered: Triggered | null; chosen: Chosen | null }): NextDue | null {
-  if (triggered !== null && !answers(latest, triggered)) return { day: triggered.day, reason: triggered.kind === 'entry' ? 'entry' : 'trigger' };
-  if (chosen !== null && (latest === null || Date.parse(latest.completedAt) < Date.parse(chosen.at))) return { day: chosen.day, reason: 'manual' };
-  if (latest === null || latest.intervalDays === null) return null;
-  return { day: addDays(latest.day, latest.intervalDays), reason: 'interval' };
+  if (triggered !== null && !answers(latest, triggered)) return wholeDay(triggered.day, triggered.kind === 'entry' ? 'entry' : 'trigger');
+  if (chosen !== null && (latest === null || Date.parse(latest.completedAt) < Date.parse(chosen.at))) return wholeDay(chosen.day, 'manual');
+  return latest?.next ?? null;
 }
 
-/** An outcome or a form as far as its intervals go. Undefined: says nothing; null: not by time. */
-interface Interval { readonly intervalDays?: number | null | undefined }
-/** What a home has set for one instrument: by outcome, and for all outcomes that say nothing. */
-export interface OwnIntervals { readonly outcomes: Readonly<Record<string, number | null>>; readonly otherwise?: number | null | undefined }
-
-/** Days until the next assessment after an outcome: what the home set for it, the instrument's own, the home's for all others, the form's. */
-export function intervalAfter(
-  outcome: string | null, form: Interval & { readonly outcomes: readonly (Interval & { readonly code: string })[] }, own: OwnIntervals = { outcomes: {} },
-): number | null {
-  const set = outcome === null ? undefined : own.outcomes[outcome];
-  if (set !== undefined) return set;
-  const shipped = form.outcomes.find((one) => one.code === outcome)?.intervalDays;
-  if (shipped !== undefined) return shipped;
-  if (own.otherwise !== undefined) return own.otherwise;
-  return form.intervalDays ?? null;
-}
+/** The day on which a trigger makes an instrument due: at entry, some wait until a resident has settled in (reference 1). */
+export const dueDayOf = (kind: TriggerKind, day: Day, firstAfterDays: number): Day => (kind === 'entry' ? addDays(day, firstAfterDays) : day);
 
 export type Urgency = 'overdue' | 'today' | 'soon' | 'later';
 
-/** How urgent a due day is: within the next week it is soon. */
-export function urgencyOf(day: Day, today: Day): Urgency {
+/** How urgent a due day is: within the next week it is soon; before its moment of today it is not due yet. */
+export function urgencyOf(day: Day, today: Day, at: string | null = null, now: number = Number.POSITIVE_INFINITY): Urgency {
   if (day < today) return 'overdue';
-  if (day === today) return 'today';
+  if (day === today) return at !== null && Date.parse(at) > now ? 'soon' : 'today';
   return day <= addDays(today, 7) ? 'soon' : 'later';
 }

@@ -19,6 +19,8 @@ const Instrument = z.object({
   outcomes: z.record(z.string().max(40), days).default({}),
   /** For all outcomes that say nothing. */
   otherwise: days.optional(),
+  /** After entry: the first one so many days after it, then more often for some weeks. Null: nothing special; missing: as the instrument says. */
+  entryPhase: z.object({ firstAfterDays: z.int().min(0).max(365), everyDays: z.int().min(1).max(365).optional(), forDays: z.int().min(1).max(365).optional() }).nullable().optional(),
 });
 
 export const Rules = z.object({
@@ -38,6 +40,9 @@ export const standardRules: Rules = Rules.parse({});
 /** Pain is observed where a person cannot tell; at entry one of the two is enough, and the own word comes first (sections 10 and 11). */
 export const insteadAtEntry: readonly string[] = ['pain-observed'];
 
+/** A pain entry cannot be deleted (specification 1, section 8); one that is wrong is marked as entered in error, with the reason. */
+export const isPainEntry = (code: string): boolean => code === 'pain-self' || code === 'pain-observed';
+
 /** Whether a home uses an instrument. */
 export function isUsed(rules: Rules, code: string): boolean {
   for (const question of Object.keys(alternatives) as Question[]) {
@@ -47,4 +52,4 @@ export function isUsed(rules: Rules, code: string): boolean {
 }
 
 /** The intervals that a home has set for an instrument. */
-export const intervalsOf = (rules: Rules, code: string) => ({ outcomes: rules.instruments[code]?.outcomes ?? {}, otherwise: rules.instruments[code]?.otherwise });
+export const intervalsOf = (rules: Rules, code: string) => ({ outcomes: rules.instruments[code]?.outcomes ?? {}, otherwise: rules.instruments[code]?.otherwise, entryPhase: rules.instruments[code]?.entryPhase });

@@ -43,7 +43,7 @@ test('fall risk from the resident page to complete in eleven interactions, with 
   expectWithin(11, all, 'fall risk');
   expect(seconds).toBeLessThan(60);
   await page.getByRole('button', { name: 'Correct', exact: true }).waitFor();
-  expect(await page.getByRole('status').filter({ hasText: '12' }).first().textContent()).toContain('very high');
+  await expect.poll(() => page.getByRole('status').filter({ hasText: '12' }).first().textContent()).toContain('very high');
   await settled(page);
   expect(await axeViolations(page)).toEqual([]);
 
@@ -53,7 +53,7 @@ test('fall risk from the resident page to complete in eleven interactions, with 
   await page.getByRole('button', { name: 'Complete', exact: true }).click();
   // the toast of the first completion may still be there; only what is complete is printed
   await page.getByRole('button', { name: 'Print', exact: true }).waitFor();
-  expect(await page.getByRole('status').filter({ hasText: '8' }).first().textContent()).toContain('high');
+  await expect.poll(() => page.getByRole('status').filter({ hasText: '8' }).first().textContent()).toContain('high');
 
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete assessment?' });

@@ -11,7 +11,7 @@ export default {
   shifts: { shift0: 'Early', shift1: 'Late', shift2: 'Night' },
   statuses: { inProgress: 'In progress', complete: 'Complete', replaced: 'Replaced' },
   views: { byInstrument: 'By instrument', inProgress: 'In progress', complete: 'Complete' },
-  reasons: { interval: 'Interval', trigger: 'Trigger', entry: 'Entry', manual: 'Chosen by hand' },
+  reasons: { interval: 'Interval', entryPhase: 'After entry', shift: 'Each shift', recheck: 'Look again after the measure', trigger: 'Trigger', entry: 'Entry', manual: 'Chosen by hand' },
   triggers: { entry: 'Entry', fall: 'Fall', hospitalReturn: 'Return from hospital', newMedicationGroup: 'New group of medication', weightChange: 'Change of weight' },
   sources: {
     profile: 'Profile', stays: 'Stay', vitals: 'Vital signs', medicalInfo: 'Medical information', nutrition: 'Nutrition', diagnoses: 'Diagnoses', assessment: 'Earlier assessment',
@@ -19,31 +19,32 @@ export default {
   actions: {
     new: 'New assessment', continue: 'Continue', start: 'Start', open: 'Open', complete: 'Complete', correct: 'Correct', print: 'Print', remove: 'Delete', deleted: 'Deleted assessments', back: 'All assessments',
     updateToToday: 'Update to today', skip: 'Skip', use: 'Use {{name}}', chooseDue: 'Choose when due', noChoice: 'As the interval says', showDraft: 'Continue draft', course: 'Show course', today: 'Today', entrySet: 'Start: {{name}}',
-    openNew: 'Open the new version',
+    openNew: 'Open the new version', strike: 'Entered in error', jump: 'Go to: {{name}}',
   },
   states: {
-    empty: 'Start with the entry set: fall, skin, nutrition, pain.', emptyStatus: 'No assessments with this status.', noInstruments: 'No instrument is switched on.', noDeleted: 'Nothing was deleted.', noDue: 'Nothing due.',
-    saving: 'Saving…', saved: 'Draft saved {{time}}', notSaved: 'Not saved yet', unsaved: 'Changes are not saved', completed: 'Assessment completed', removed: 'Assessment deleted', corrected: 'Correction begun: the original stays until it is complete.',
+    empty: 'Start with the entry set: fall, skin, nutrition, pain.', emptyStatus: 'No assessments with this status.', noInstruments: 'No instrument is switched on.', noDeleted: 'Nothing was deleted.', noDue: 'Nothing due.', enteredInError: 'Entered in error', struck: 'Marked as entered in error', noScores: 'This instrument has no score, so it has no course.',
+    saved: 'Draft saved {{time}}', unsaved: 'Not completed: the answers could not be saved. Try again.', completed: 'Assessment completed', removed: 'Assessment deleted', corrected: 'Correction begun: the original stays until it is complete.',
     chosen: 'Due date changed', applied: 'Settings saved', never: 'Never', replacedBand: 'This version was replaced by a correction.', completeBand: 'Completed {{day}} by {{name}}.', correction: 'Correction', draftOf: '{{answered}} of {{of}} answered',
-    scoreOf: '{{score}} of {{of}}', limited: 'not all of it could be assessed', notUsed: 'switched off', unknown: 'Not known', stale: 'Somebody else has changed this draft. Load it anew; your last entries stay on this screen until then.', reload: 'Load anew',
+    scoreOf: '{{score}} of {{of}}', limited: 'not all of it could be assessed', notUsed: 'switched off', unknown: 'Not known', stale: 'Somebody else has changed this draft. Load it anew; your last entries are kept on this device.', reload: 'Load anew',
   },
   due: {
     overdue: 'Overdue since {{day}}', today: 'Due today', soon: 'Due {{day}}', later: '{{day}}', none: 'Not due', overdueCount: 'Overdue', todayCount: 'Due today', soonCount: 'Within 7 days', mark_one: '{{count}} assessment', mark_other: '{{count}} assessments',
-    because: '{{reason}}', dueNow: 'Due now: {{trigger}}',
+    since: 'Due since {{time}}', from: 'Due from {{time}}', fromDay: 'Due {{day}}, {{time}}', until: '{{reason}}, until {{day}}',
   },
   filters: { by: 'Due', byToday: 'Due now', byWeek: 'Within 7 days', all: 'All', mine: 'Mine', everybody: 'Everybody' },
   dialogs: {
-    pastTitle: 'The date is in the past', pastText: 'The assessment is dated {{day}}.', removeTitle: 'Delete assessment?', removeText: 'It stays readable under «Deleted assessments».', reasonTitle: 'Confirm with a reason', keep: 'Keep it', cancel: 'Cancel',
+    pastTitle: 'The date is in the past', pastText: 'The assessment is dated {{day}}.', removeTitle: 'Delete assessment?', removeText: 'It stays readable under «Deleted assessments».', strikeTitle: 'Mark as entered in error?', strikeText: 'A pain entry cannot be deleted. It stays readable under «Deleted assessments», marked as entered in error.', reasonTitle: 'Confirm with a reason', keep: 'Keep it', cancel: 'Cancel',
     missingTitle: 'Please fill all criteria', missingText_one: '{{count}} answer is missing.', missingText_other: '{{count}} answers are missing.', chooseText: 'Until the next assessment of {{name}} is complete, this day counts.',
   },
   notices: {
-    completed: '{{title}} of {{resident}}: {{outcome}}', flagged: '{{title}} of {{resident}}: {{flags}}', due_one: '{{count}} assessment is due', due_other: '{{count}} assessments are due', noOutcome: 'completed',
+    completed: '{{title}} of {{resident}}: {{outcome}}', flagged: '{{title}} of {{resident}}: {{flags}}', shift: '{{title}} of {{resident}} is due now', due_one: '{{count}} assessment is due', due_other: '{{count}} assessments are due', noOutcome: 'completed',
   },
-  chart: { title: 'Course of {{name}}', variant: 'Scoring {{variant}}', worse: 'Higher is worse.', better: 'Higher is better.', one: 'One result so far: {{score}}', spark: '{{name}}: {{scores}}' },
+  follows: { title: 'What follows', told: 'Told at completion', nobody: 'Nobody else', seen: '{{name}} has seen it', notByTime: 'Not by time' },
+  chart: { title: 'Course of {{name}}', variant: 'Scoring {{variant}}', worse: 'Higher is worse.', better: 'Higher is better.', unit: 'points', spark: '{{name}}: {{scores}}' },
   settings: {
     hint: 'Which instruments the home uses and when they are due again.', instruments: 'Instruments', alternatives: 'One of several', on: 'In use', pressureUlcer: 'Risk of pressure ulcers', clock: 'Clock test', mmsMaximumAge: 'Oldest mini mental status for the depression scale',
     mmsHelp: 'Empty: any age.', nurseInCharge: 'Who is in charge of nursing', nurseInChargeHelp: 'Roles that are told about results such as a delirium.', days: 'days', interval: 'Due again after', outcome: 'after «{{name}}»', otherwise: 'Otherwise', triggers: 'Due at once at',
-    asInstrument: 'as the instrument says: {{days}}', notByTime: 'not by time', never: 'Not by time', recorded: 'With a result', version: 'Version {{number}}', edit: 'Intervals of {{name}}', reset: 'As the instrument says', daysOf_one: '{{count}} day', daysOf_other: '{{count}} days',
+    asInstrument: 'as the instrument says: {{days}}', notByTime: 'not by time', never: 'Not by time', own: 'After so many days', eachShift: 'each shift', entryPhase: 'After entry', noPhase: 'nothing special', firstAfter: 'First one after', every: 'Then every', forDays: 'For so long after entry', firstAfterText: 'first one after {{days}}', everyText: 'every {{every}} for {{for}}', atEntry: 'after entry: {{phase}}', recorded: 'With a result', version: 'Version {{number}}', edit: 'Intervals of {{name}}', reset: 'As the instrument says', daysOf_one: '{{count}} day', daysOf_other: '{{count}} days',
   },
   refusals: {
     notInUse: 'This instrument is not in use.', alreadyComplete: 'This assessment is complete. Correct it instead.', dateMissing: 'Date is mandatory', dateInFuture: 'Date must not be in the future', datePast: 'The date is in the past. Update to today, or skip.',

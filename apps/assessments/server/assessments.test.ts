@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '#platform/server/testing/world.ts';
 import { newId } from '#platform/server/ids.ts';
+import { completedAssessments } from '../api.ts';
 import { assessments } from '../contract/assessments.ts';
 import { fallAnswers, openStand, type Stand } from './testing.ts';
 
@@ -202,4 +203,11 @@ describe('walls', () => {
     expect(people.map((one) => one.id)).toContain(nurse.accountId);
     expect(people.some((one) => one.name.includes('trusted'))).toBe(false);
   });
+});
+
+test('remarks stay with the assessment, in the list of other systems and in a correction', async () => {
+  const one = await stand.resident('Bemerkung');
+  const done = await completed(one, low, { remarks: 'Mit Brille' });
+  expect(await stand.world.inside(stand.home, (context) => completedAssessments(context, one))).toMatchObject([{ id: done.id, remarks: 'Mit Brille' }]);
+  expect(responseOf(await nurse.call(assessments.correct, { residentId: one, id: done.id }))).toMatchObject({ remarks: 'Mit Brille', corrects: done.id });
 });

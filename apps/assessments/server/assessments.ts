@@ -88,7 +88,8 @@ export const assessmentCalls = implement(assessments, {
   },
 
   async trend({ input, context }) {
-    return trendOf(context, input.residentId, found((await instrumentsOf(context)).byId.get(input.definitionId)));
+    const forms = await instrumentsOf(context);
+    return trendOf(context, input.residentId, found(forms.byId.get(input.definitionId)), forms);
   },
 
   async print({ input, context }) {

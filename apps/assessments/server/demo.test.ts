@@ -30,4 +30,10 @@ test('the demo home has histories, a delirium, drafts, a deleted one, a correcti
   expect(all.complete).toBeGreaterThan(60);
   expect(all.declining).toBeGreaterThan(1);
   expect(all).toMatchObject({ drafts: 2, deleted: 1, corrected: 1 });
-}, 120_000);
+  // each shift, once more after a measure, more often after entry; and two scales of one thing beside each other
+  const reasons = new Set(items.map((row) => row.reason));
+  expect([...reasons]).toEqual(expect.arrayContaining(['interval', 'shift', 'recheck', 'trigger']));
+  const definitionId = items.find((row) => row.code === 'pressure-ulcer-braden')!.definitionId;
+  const courses = await Promise.all(residentRows.slice(0, 5).map(({ id: residentId }) => nurse.call(assessments.trend, { residentId, definitionId })));
+  expect(Math.max(...courses.map(({ series }) => series.length))).toBe(2);
+}, 240_000);

@@ -38,7 +38,7 @@ describe('triggers set it to now', () => {
   test('entry: the entry set is due since the day of entry, and done when it was assessed', async () => {
     const one = await stand.resident('Eintritt', stand.daysAgo(3));
     await stand.world.settle();
-    expect(await dueOf(one)).toEqual({ day: stand.daysAgo(3), reason: 'entry', trigger: null });
+    expect(await dueOf(one)).toEqual({ day: stand.daysAgo(3), at: null, until: null, reason: 'entry', trigger: null });
     for (const code of ['pressure-ulcer-braden', 'nutrition', 'pain-self']) expect(await dueOf(one, code), code).toMatchObject({ reason: 'entry' });
     await complete(one);
     expect(await dueOf(one)).toMatchObject({ reason: 'interval', day: addDays(stand.today(), 180) });
@@ -50,7 +50,7 @@ describe('triggers set it to now', () => {
     const before = (await noticesOf(lead.accountId, one)).length;
     await stand.world.inside(stand.home, (context) => dueNow(context, one, 'fall'));
     await stand.world.inside(stand.home, (context) => dueNow(context, one, 'fall'));
-    expect(await dueOf(one)).toEqual({ day: stand.today(), reason: 'trigger', trigger: 'fall' });
+    expect(await dueOf(one)).toEqual({ day: stand.today(), at: null, until: null, reason: 'trigger', trigger: 'fall' });
     const told = (await noticesOf(lead.accountId, one)).slice(before);
     expect(told).toEqual([{ severity: 'warning', title_en: '1 assessment is due', title_de: '1 Assessment ist fällig', link: '/app-residents/assessments-due?who=mine', kind: 'assessments.due' }]);
     await stand.world.inside(stand.home, jobs.remind);
@@ -70,7 +70,7 @@ describe('triggers set it to now', () => {
     expect(await dueOf(one)).toMatchObject({ reason: 'interval' });
     await nurse.call(absences.change, { residentId: one, id: away.id, version: away.version, kind: 'hospital', departureDate: stand.daysAgo(5), returnDate: addDays(stand.today(), 1) });
     await stand.world.settle();
-    expect(await dueOf(one)).toEqual({ day: addDays(stand.today(), 1), reason: 'trigger', trigger: 'hospitalReturn' });
+    expect(await dueOf(one)).toEqual({ day: addDays(stand.today(), 1), at: null, until: null, reason: 'trigger', trigger: 'hospitalReturn' });
   });
 
   test('weight loss of 5 % in a month: nutrition is due, a weight that stays low does not repeat it', async () => {
@@ -87,7 +87,7 @@ describe('triggers set it to now', () => {
       await stand.world.settle();
       return dueOf(one, 'nutrition');
     };
-    expect(await weigh()).toEqual({ day: stand.today(), reason: 'trigger', trigger: 'weightChange' });
+    expect(await weigh()).toEqual({ day: stand.today(), at: null, until: null, reason: 'trigger', trigger: 'weightChange' });
     expect(await weigh()).toBeNull();
   });
 });
@@ -98,7 +98,7 @@ describe('a person chooses the day', () => {
     await complete(one);
     expect(await nurse.refused(due.choose, { residentId: one, definitionId: fall, day: stand.daysAgo(1) })).toMatchObject({ status: 422, code: 'dayPast' });
     const day = addDays(stand.today(), 12);
-    expect(await nurse.call(due.choose, { residentId: one, definitionId: fall, day })).toEqual({ due: { day, reason: 'manual', trigger: null } });
+    expect(await nurse.call(due.choose, { residentId: one, definitionId: fall, day })).toEqual({ due: { day, at: null, until: null, reason: 'manual', trigger: null } });
     expect(await nurse.call(due.choose, { residentId: one, definitionId: fall, day: null })).toMatchObject({ due: { reason: 'interval' } });
     await nurse.call(due.choose, { residentId: one, definitionId: fall, day });
     await complete(one);

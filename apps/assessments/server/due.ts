@@ -38,7 +38,7 @@ async function toRows(context: Context, rows: readonly DueDate[], residents: Rea
     const last = results.get(key);
     return {
       id: row.id, version: row.version, residentId: row.resident_id, lastName, firstName, roomNumber, definitionId: row.definition_id, code: form.code, title: form.definition.title,
-      nextDue: row.next_due!, reason: row.reason!, trigger: row.reason === 'trigger' ? row.trigger : null, responsible: row.responsible, responsibleName: names.get(row.responsible ?? '') ?? null,
+      nextDue: row.next_due!, at: row.due_at, until: row.due_until, reason: row.reason!, trigger: row.reason === 'trigger' ? row.trigger : null, responsible: row.responsible, responsibleName: names.get(row.responsible ?? '') ?? null,
       last: last ? { day: last.day, score: last.score, outcome: words(last).outcome, severity: last.severity } : null, draftId: draftOf.get(key) ?? null,
     };
   });
@@ -48,9 +48,13 @@ async function presentOf(context: Context, centerId: string | undefined): Promis
   return new Map((await presentResidents(context, { day: context.today, centerId })).map((one) => [one.id, one]));
 }
 
+/** Due today, but not before a moment that has not come. */
+const later = (context: Context) => sql<boolean>`coalesce(due_at > ${context.now.toISOString()}::timestamptz, false)`;
+
 const counts = (context: Context, residentIds: readonly string[], forms: Instruments) => context.db.selectFrom('assessments.due_dates').select([
-  sql<number>`count(*) filter (where next_due < ${context.today}::date)::int`.as('overdue'), sql<number>`count(*) filter (where next_due = ${context.today}::date)::int`.as('today'),
-  sql<number>`count(*) filter (where next_due > ${context.today}::date and next_due <= ${addDays(context.today, 7)}::date)::int`.as('soon'),
+  sql<number>`count(*) filter (where next_due < ${context.today}::date)::int`.as('overdue'),
+  sql<number>`count(*) filter (where next_due = ${context.today}::date and not ${later(context)})::int`.as('today'),
+  sql<number>`count(*) filter (where (next_due > ${context.today}::date and next_due <= ${addDays(context.today, 7)}::date) or (next_due = ${context.today}::date and ${later(context)}))::int`.as('soon'),
 ]).where('organisation_id', '=', context.organisationId).where('resident_id', 'in', [...residentIds]).where('definition_id', 'in', usedIds(forms)).executeTakeFirstOrThrow();
 
 export const dueCalls = implement(due, {
@@ -83,13 +87,14 @@ export const dueCalls = implement(due, {
 
   async marks({ input, context }) {
     const { residentIds } = input;
+    const now = context.now.toISOString();
     const latest = await latestComplete(context, { purpose, residentIds });
     const alarming = [...latest].map(([residentId, byCode]) => ({ residentId, results: [...byCode].filter(([, one]) => one.severity === 'alert') }));
     const words = await wordsOf(context, alarming.flatMap((one) => one.results.map(([, result]) => result)));
     const dates = await dueDatesOf(context, residentIds);
     await context.logRead([...new Set([...alarming.filter((one) => one.results.length > 0).map((one) => one.residentId), ...dates.map((row) => row.resident_id)])]);
     return residentIds.map((residentId) => ({
-      residentId, due: dates.filter((row) => row.resident_id === residentId && row.next_due !== null && row.next_due <= context.today).length,
+      residentId, due: dates.filter((row) => row.resident_id === residentId && row.next_due !== null && row.next_due <= context.today && (row.due_at === null || row.due_at <= now)).length,
       risks: (alarming.find((one) => one.residentId === residentId)?.results ?? []).flatMap(([code, result]) => {
         const { title, outcome } = words(result);
         return outcome === null ? [] : [{ code, title, outcome, severity: result.severity }];

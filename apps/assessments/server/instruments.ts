@@ -1,11 +1,19 @@
 import { ensureDefinitions, publishedForms, type PublishedForm } from '#apps/forms/api.ts';
 import { instruments } from '#apps/instruments/api.ts';
 import type { Context } from '#platform/server/context.ts';
-import { intervalAfter } from '../domain/due-dates.ts';
-import { intervalsOf, isUsed, type Rules } from '../domain/rules.ts';
-import { rulesOf } from './rules.ts';
+import { versionedSetting } from '#platform/server/settings.ts';
+import { isUsed, Rules, standardRules } from '../domain/rules.ts';
 
 export const purpose = 'assessment';
+
+export const rulesKey = 'assessments.rules';
+
+/** What the home has set, with the version that the next change has to name; 0 while nothing was set. */
+export async function versionedRules(context: Context): Promise<{ readonly rules: Rules; readonly version: number }> {
+  const { value, version } = await versionedSetting(context, rulesKey);
+  const parsed = Rules.safeParse(value ?? {});
+  return { rules: parsed.success ? parsed.data : standardRules, version };
+}
 
 /** Publishes the shipped instruments; what a home adapted stays as it is. */
 export async function shipInstruments(context: Context): Promise<void> {
@@ -19,13 +27,11 @@ export interface Instruments {
   readonly byCode: ReadonlyMap<string, PublishedForm>;
   /** Whether a resident may be assessed with it now. */
   readonly isUsed: (form: PublishedForm) => boolean;
-  /** Days until the next one after an outcome; null: not by time. */
-  readonly interval: (form: PublishedForm, outcome: string | null) => number | null;
 }
 
 /** The instruments of the home with its rules; a home that has none yet gets those that are shipped. */
 export async function instrumentsOf(context: Context): Promise<Instruments> {
-  const rules = await rulesOf(context);
+  const { rules } = await versionedRules(context);
   let all = await publishedForms(context, purpose);
   if (all.length === 0) {
     await shipInstruments(context);
@@ -34,6 +40,5 @@ export async function instrumentsOf(context: Context): Promise<Instruments> {
   return {
     all, rules, byId: new Map(all.map((one) => [one.definitionId, one])), byCode: new Map(all.map((one) => [one.code, one])),
     isUsed: (form) => form.active && isUsed(rules, form.code),
-    interval: (form, outcome) => intervalAfter(outcome, form.definition, intervalsOf(rules, form.code)),
   };
 }

@@ -44,14 +44,20 @@ export async function overviewOf(context: Context, residentId: string): Promise<
   });
 }
 
-/** The course of one instrument; each variant is a series of its own. */
-export async function trendOf(context: Context, residentId: string, form: PublishedForm): Promise<Trend> {
-  const complete = inOrder(await responsesOf(context, { purpose, residentId, definitionIds: [form.definitionId], statuses: ['complete'], limit: 2000 }));
-  const score = form.definition.score;
+/** The instrument itself and those that measure the same: after a home changed from one to the other, both courses are seen. */
+function comparable(forms: Instruments, form: PublishedForm): readonly PublishedForm[] {
+  const codes: readonly string[] = Object.values(alternatives).find((one: readonly string[]) => one.includes(form.code)) ?? [form.code];
+  return [form, ...codes.filter((code) => code !== form.code).flatMap((code) => forms.byCode.get(code) ?? [])];
+}
+
+/** The course of one instrument; each instrument and each variant of it is a series of its own, the one that is asked for first. */
+export async function trendOf(context: Context, residentId: string, form: PublishedForm, forms: Instruments): Promise<Trend> {
+  const used = comparable(forms, form);
+  const complete = inOrder(await responsesOf(context, { purpose, residentId, definitionIds: used.map((one) => one.definitionId), statuses: ['complete'], limit: 2000 }));
   return {
     title: form.definition.title,
-    series: [...Map.groupBy(complete, (row) => row.variant)].map(([variant, rows]) => ({
-      variant, minimum: variant === form.definition.variant ? score?.minimum ?? null : null, maximum: rows.at(-1)!.maximum, highMeans: score?.highMeans ?? null, points: rows.map(toPoint),
-    })),
+    series: used.flatMap(({ definitionId, definition }) => [...Map.groupBy(complete.filter((row) => row.definitionId === definitionId), (row) => row.variant)].map(([variant, rows]) => ({
+      title: definition.title, variant, minimum: variant === definition.variant ? definition.score?.minimum ?? null : null, maximum: rows.at(-1)!.maximum, highMeans: definition.score?.highMeans ?? null, points: rows.map(toPoint),
+    }))),
   };
 }

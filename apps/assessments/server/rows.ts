@@ -12,7 +12,7 @@ export const toRow = (row: ResponseRow): Row => ({
 export const toPoint = (row: ResponseRow): Point => ({ id: row.id, day: row.day!, score: row.score, outcome: row.outcomeLabel, severity: row.severity });
 
 export const toDeleted = (row: ResponseRow): Deleted => ({
-  id: row.id, title: row.title, day: row.day, status: row.status, score: row.score, outcome: row.outcomeLabel, severity: row.severity, deletedAt: row.deletedAt!, deletedBy: row.deletedBy, reason: row.deletionReason ?? '',
+  id: row.id, code: row.code, title: row.title, day: row.day, status: row.status, score: row.score, outcome: row.outcomeLabel, severity: row.severity, deletedAt: row.deletedAt!, deletedBy: row.deletedBy, reason: row.deletionReason ?? '',
 });
 
 /** Title and outcome of latest results in words, for many at once. */

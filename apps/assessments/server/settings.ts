@@ -5,10 +5,9 @@ import { stale } from '#platform/server/problems.ts';
 import { changeSetting } from '#platform/server/settings.ts';
 import { type InstrumentSetting, settings } from '../contract/settings.ts';
 import { reckon } from './due-dates.ts';
-import { instrumentsOf } from './instruments.ts';
-import { rulesKey, versionedRules } from './rules.ts';
+import { instrumentsOf, rulesKey, versionedRules } from './instruments.ts';
 
-const rolesOf = (context: Context) => context.db.selectFrom('platform.roles').select(['code', 'name']).where('organisation_id', '=', context.organisationId).where('external', '=', false).orderBy('name').execute();
+const rolesOf = (context: Context) => context.db.selectFrom('platform.roles').select(['code', 'name', 'name_de']).where('organisation_id', '=', context.organisationId).where('external', '=', false).orderBy('name').execute();
 
 async function recordedOf(context: Context): Promise<ReadonlyMap<string, number>> {
   const rows = await context.db.selectFrom('assessments.due_dates').select(({ fn }) => ['definition_id', fn.count<string>('last_response_id').as('count')])
@@ -20,11 +19,11 @@ async function shown(context: Context) {
   const { rules, version } = await versionedRules(context);
   const [forms, roles, recorded] = [await instrumentsOf(context), await rolesOf(context), await recordedOf(context)];
   return {
-    rules, version, roles: roles.map((role) => ({ ...role, shipped: shippedRoles[role.code]?.name.en === role.name })),
+    rules, version, roles: roles.map(({ code, name, name_de: german }) => ({ code, name: context.language === 'de' && german !== '' ? german : name, shipped: shippedRoles[code]?.name.en === name })),
     instruments: forms.all.filter((form) => form.active).map(({ definitionId, code, number, definition }): InstrumentSetting => ({
       definitionId, code, title: definition.title, number, attribution: definition.attribution ?? null, intervalDays: definition.intervalDays,
-      outcomes: definition.outcomes.map((one) => ({ code: one.code, label: one.label, severity: one.severity, ...(one.intervalDays === undefined ? {} : { intervalDays: one.intervalDays }) })),
-      triggers: definition.triggers, recorded: recorded.get(definitionId) ?? 0,
+      outcomes: definition.outcomes.map((one) => ({ code: one.code, label: one.label, severity: one.severity, ...(one.intervalDays === undefined ? {} : { intervalDays: one.intervalDays }), ...(one.eachShiftDays === undefined ? {} : { eachShiftDays: one.eachShiftDays }) })),
+      entryPhase: definition.entryPhase ?? null, triggers: definition.triggers, recorded: recorded.get(definitionId) ?? 0,
     })),
   };
 }

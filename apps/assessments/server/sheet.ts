@@ -8,6 +8,7 @@ import type { Instrument } from '../contract/shapes.ts';
 import { dueDatesOf, shownDue } from './due-dates.ts';
 import { factsOf } from './facts.ts';
 import { type Instruments, instrumentsOf, purpose } from './instruments.ts';
+import { toldOf } from './notices.ts';
 
 /** An assessment that is not deleted; 404 for everything else. */
 export async function filledOf(context: Context, residentId: string, id: string): Promise<Filled> {
@@ -41,12 +42,18 @@ export function lockOf(forms: Instruments, definition: FormDefinition, facts: re
   return { message: refused.message, offer: offer && forms.isUsed(offer) ? { definitionId: offer.definitionId, title: offer.definition.title } : null };
 }
 
+/** Nobody was told of what is not complete. */
+async function toldAbout(context: Context, { residentId, definitionId, filled }: { readonly residentId: string; readonly definitionId: string; readonly filled: Filled | null }): Promise<Sheet['told']> {
+  const { id = null, completedAt = null } = filled?.response ?? {};
+  return id === null || completedAt === null ? [] : toldOf(context, { residentId, definitionId, id, completedAt });
+}
+
 async function sheetOf(context: Context, forms: Instruments, about: About & { readonly number: number; readonly facts: readonly Fact[]; readonly filled: Filled | null; readonly open: boolean }): Promise<Sheet> {
   const due = (await dueDatesOf(context, [about.residentId])).find((row) => row.definition_id === about.definitionId);
   return {
     definitionId: about.definitionId, number: about.number, definition: about.definition, response: about.filled?.response ?? null, facts: [...about.facts],
     previous: await previousOf(context, about), offers: offersOf(about.definition, forms), due: shownDue(due), locked: about.open ? lockOf(forms, about.definition, about.facts) : null,
-    replacedBy: about.filled?.response.replacedBy ?? null,
+    replacedBy: about.filled?.response.replacedBy ?? null, told: await toldAbout(context, about),
   };
 }
 

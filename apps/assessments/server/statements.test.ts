@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { completeResponse, startResponse } from '#apps/forms/api.ts';
+import { completeResponse, recordResponses, startResponse } from '#apps/forms/api.ts';
 import type { Answers } from '#apps/forms/contract/form.ts';
 import { createResident, enter } from '#apps/residents/api.ts';
 import { addDays } from '#platform/domain/days.ts';
@@ -34,6 +34,14 @@ async function fill(home: string, people: number): Promise<{ residentIds: string
       const { response } = await startResponse(context, place);
       await completeResponse(context, { ...place, id: response.id, version: response.version, confirmationReason: '', facts: [], refuse: {} as never });
     }
+    // what asks for more: weeks after entry, each shift for three days
+    const recorded = (residentId: string, code: string, given: Readonly<Record<string, string>>) => ({
+      residentId, code, day: context.today, shift: 0, assignedTo: context.actor(), facts: [], at: context.now.toISOString(), by: context.actor(),
+      answers: Object.fromEntries(Object.entries(given).map(([id, choice]) => [id, { kind: 'choice' as const, code: choice }])),
+    });
+    await recordResponses(context, purpose, residentIds.flatMap((residentId) => [
+      recorded(residentId, 'delirium', { d1a: 'yes', d1b: 'yes', d2: 'yes', d3: 'yes', d4: 'drowsy' }), recorded(residentId, 'pressure-ulcer-braden', { b1: '3', b2: '3', b3: '3', b4: '3', b5: '3', b6: '3' }),
+    ]));
     const used = forms.all.filter((form) => forms.isUsed(form));
     await reckon(context, residentIds, forms, residentIds.flatMap((residentId) => used.map((form) => ({ residentId, definitionId: form.definitionId, triggered: { kind: 'fall' as const, at: startOf(context, addDays(context.today, 1)) } }))));
     return { residentIds, dues: residentIds.length * used.length };
@@ -71,6 +79,7 @@ test('reckoning all due dates anew, and the results of everybody', async () => {
     counts.push(await world.inside(home, async (context) => {
       const forms = await instrumentsOf(context);
       const anew = await countStatements(() => reckon(context, residentIds, forms));
+      expect(anew.texts.join(' ')).toContain('residents"."stays');
       const results = await countStatements(() => latestResults(context, residentIds));
       expect(results.answer.size).toBe(residentIds.length);
       return [anew.count, results.count];

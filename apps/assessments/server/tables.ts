@@ -7,11 +7,15 @@ declare module '#platform/server/tables.ts' {
       chosen_at: Instant | null;
       chosen_due: string | null;
       definition_id: string;
+      due_at: Instant | null;
+      due_until: string | null;
       id: string;
       last_response_id: string | null;
       next_due: string | null;
       organisation_id: string;
-      reason: 'interval' | 'trigger' | 'entry' | 'manual' | null;
+      reason: 'interval' | 'entryPhase' | 'shift' | 'recheck' | 'trigger' | 'entry' | 'manual' | null;
+      remind_at: Instant | null;
+      reminded_at: Instant | null;
       reminded_for: string | null;
       resident_id: string;
       responsible: string | null;

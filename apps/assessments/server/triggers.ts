@@ -6,7 +6,7 @@ import { alarmBegins } from '../domain/weights.ts';
 import { dueDatesOf, reckon, startOf, triggerChanges } from './due-dates.ts';
 import { weighingsOf } from './facts.ts';
 import { instrumentsOf, shipInstruments } from './instruments.ts';
-import { tellDue } from './notices.ts';
+import { remindInTheDay, tellDue } from './notices.ts';
 
 /**
  * Something happened that makes assessments due at once; `at` is when. The people responsible for them are told, each once. The
@@ -15,7 +15,7 @@ import { tellDue } from './notices.ts';
 export async function trigger(context: Context, residentId: string, kind: TriggerKind, at: string): Promise<void> {
   const forms = await instrumentsOf(context);
   const before = new Map((await dueDatesOf(context, [residentId])).map((row) => [row.definition_id, row.next_due]));
-  await reckon(context, [residentId], forms, triggerChanges(forms, residentId, kind, at));
+  await reckon(context, [residentId], forms, triggerChanges(context, forms, residentId, kind, at));
   const now = (await dueDatesOf(context, [residentId])).filter((row) => row.next_due !== null && row.next_due <= context.today && before.get(row.definition_id) !== row.next_due);
   await tellDue(context, now, 'warning');
   await remember(context, now.map((row) => row.id));
@@ -58,5 +58,5 @@ async function remind(context: Context): Promise<void> {
   await remember(context, rows.map((row) => row.id));
 }
 
-/** keep: instruments as they are shipped; remind: what has become due. */
-export const jobs = { keep: shipInstruments, remind };
+/** keep: instruments as they are shipped; remind: what has become due; in the day: what is due from a moment on. */
+export const jobs = { keep: shipInstruments, remind, 'remind-in-the-day': remindInTheDay };

@@ -26,10 +26,11 @@ export default function AssessmentPage() {
   const own = created !== null && created.id === assessmentId;
   const empty = assessmentId === 'new';
   const prepared = useCall(assessments.prepare, { residentId, definitionId: formId }, { enabled: empty, fresh: Infinity });
-  const stored = useCall(assessments.get, { residentId, id: assessmentId }, { enabled: !empty && !own });
+  // what is being written is read when the page opens: of an old version every change would be refused
+  const stored = useCall(assessments.get, { residentId, id: assessmentId }, { enabled: !empty && !own, fresh: 0 });
   const query = empty ? prepared : stored;
   const sheet = own ? created.sheet : query.data;
-  if (!access.ready || banner.isPending || (query.isPending && !own)) return <SkeletonFor kind="page" />;
+  if (!access.ready || banner.isPending || (!own && (query.isPending || (!empty && !stored.isFetchedAfterMount)))) return <SkeletonFor kind="page" />;
   if (!banner.data || !sheet) return <ErrorState error={banner.error ?? query.error} onRetry={() => void (banner.error ? banner : query).refetch()} />;
   return (
     <>

@@ -7,9 +7,9 @@ import { Section } from '#platform/web/kit/Section.tsx';
 import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import { closeWork, openWork } from '#platform/web/workspace.ts';
 import { type InstrumentSetting, settings } from '../contract/settings.ts';
-import { intervalAfter } from '../domain/due-dates.ts';
-import { intervalsOf, isUsed } from '../domain/rules.ts';
+import { isUsed } from '../domain/rules.ts';
 import { InstrumentForm } from './InstrumentForm.tsx';
+import { useIntervalText } from './intervals.tsx';
 import { RulesForm } from './RulesForm.tsx';
 import { useSay, useText } from './text.ts';
 
@@ -26,10 +26,7 @@ export default function AssessmentSettings() {
     const work = `assessments.settings.${one.code}`;
     openWork({ key: work, title: t('settings.edit', { name: say(one.title) }), render: () => <InstrumentForm instrument={one} onDone={() => closeWork(work)} /> });
   };
-  const interval = (one: InstrumentSetting): string => {
-    const days = [...new Set((one.outcomes.length === 0 ? [null] : one.outcomes.map((outcome) => outcome.code)).map((code) => intervalAfter(code, one, intervalsOf(rules!, one.code))))];
-    return days.map((count) => (count === null ? t('settings.notByTime') : t('settings.daysOf', { count }))).join(' · ');
-  };
+  const interval = useIntervalText(rules);
   return (
     <ListPage title={t('screens.AssessmentSettings')} hint={t('settings.hint')}>
       <Stack gap="xl">

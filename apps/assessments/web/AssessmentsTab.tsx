@@ -32,7 +32,7 @@ export default function AssessmentsTab({ residentId }: { readonly residentId: st
   return (
     <Stack gap="lg">
       <Group justify="space-between" gap="sm">
-        <Title order={1} size="h2">{t(deleted ? 'actions.deleted' : 'screens.AssessmentsTab')}</Title>
+        <Title order={2}>{t(deleted ? 'actions.deleted' : 'screens.AssessmentsTab')}</Title>
         {may.write && !deleted && <NewMenu instruments={instruments} residentId={residentId} />}
       </Group>
       {deleted ? (

@@ -31,7 +31,7 @@ export default function DuePage() {
     { key: 'resident', head: t('fields.resident'), phone: 'title', cell: (one) => listName(one) },
     { key: 'room', head: t('fields.room'), nowrap: true, cell: (one) => one.roomNumber ?? '–' },
     { key: 'instrument', head: t('fields.instrument'), phone: 'bare', cell: (one) => say(one.title) },
-    { key: 'due', head: t('fields.due'), phone: 'bare', cell: (one) => <DueBadge due={{ day: one.nextDue, reason: one.reason, trigger: one.trigger }} /> },
+    { key: 'due', head: t('fields.due'), phone: 'bare', cell: (one) => <DueBadge due={{ day: one.nextDue, at: one.at, until: one.until, reason: one.reason, trigger: one.trigger }} /> },
     { key: 'last', head: t('fields.last'), cell: (one) => (one.last === null ? t('states.never') : <>{format.day(one.last.day)} <ResultBadge result={one.last} /></>) },
     { key: 'who', head: t('fields.assignedTo'), cell: (one) => one.responsibleName ?? '–' },
   ];

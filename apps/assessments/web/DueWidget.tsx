@@ -29,7 +29,7 @@ export default function DueWidget({ rows }: { readonly rows: number }) {
             {(one) => (
               <>
                 <Text span fw={680}>{listName(one)}{one.roomNumber !== null && <Text span c="dimmed" fw={400}> · {one.roomNumber}</Text>}</Text>
-                <Text span w="100%">{say(one.title)} <DueBadge due={{ day: one.nextDue, reason: one.reason, trigger: one.trigger }} /></Text>
+                <Text span w="100%">{say(one.title)} <DueBadge due={{ day: one.nextDue, at: one.at, until: one.until, reason: one.reason, trigger: one.trigger }} /></Text>
               </>
             )}
           </WidgetList>

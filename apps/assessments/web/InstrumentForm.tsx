@@ -2,11 +2,11 @@ import { Text } from '@mantine/core';
 import { useCall } from '#platform/web/calls.ts';
 import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
 import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
-import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
 import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
 import { type InstrumentSetting, settings } from '../contract/settings.ts';
 import { alternatives, type Rules } from '../domain/rules.ts';
+import { EntryPhaseField, IntervalField } from './intervals.tsx';
 import { useSay, useText } from './text.ts';
 
 type Own = Rules['instruments'][string];
@@ -21,30 +21,34 @@ export function InstrumentForm({ instrument, onDone }: { readonly instrument: In
   if (query.isPending) return <SkeletonFor kind="form" />;
   if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const { code, outcomes } = instrument;
-  const words = (days: number | null | undefined) => t('settings.asInstrument', { days: days == null ? t('settings.notByTime') : t('settings.daysOf', { count: days }) });
+  const days = (count: number | null | undefined) => (count == null ? t('settings.notByTime') : t('settings.daysOf', { count }));
   return (
     <ActionForm key={query.data.version} call={settings.apply} initial={{ rules: query.data.rules, version: query.data.version }} success={t('states.applied')} onDone={onDone} onCancel={onDone}>
       {(form) => {
         const rules = form.value.rules as Rules;
         const own = rules.instruments[code] ?? fresh;
-        const set = (part: Partial<Own>) => form.set('rules', { ...rules, instruments: { ...rules.instruments, [code]: { ...own, ...part } } });
-        const setOutcome = (outcome: string, days: number | null) => {
+        const keep = (next: Own) => form.set('rules', { ...rules, instruments: { ...rules.instruments, [code]: next } });
+        const set = (part: Partial<Own>) => keep({ ...own, ...part });
+        const setOutcome = (outcome: string, value: number | null | undefined) => {
           const { [outcome]: _before, ...others } = own.outcomes;
-          set({ outcomes: days === null ? others : { ...others, [outcome]: days } });
+          set({ outcomes: value === undefined ? others : { ...others, [outcome]: value } });
         };
+        const { otherwise: _otherwise, ...withoutOtherwise } = own;
+        const { entryPhase: _entryPhase, ...withoutPhase } = own;
         return (
           <>
             {!chosenElsewhere(code) && <SwitchField label={t('settings.on')} value={own.on} onChange={(on) => set({ on })} />}
             {instrument.attribution && <Text size="sm" c="dimmed">{say(instrument.attribution)} · {t('settings.version', { number: instrument.number })}</Text>}
+            {instrument.triggers.includes('entry') && <EntryPhaseField standard={instrument.entryPhase} value={own.entryPhase} onChange={(entryPhase) => keep(entryPhase === undefined ? withoutPhase : { ...own, entryPhase })} />}
             {outcomes.map((one) => (
-              <NumberUnitField
-                key={one.code} label={`${t('settings.interval')}: ${t('settings.outcome', { name: say(one.label) })}`} help={words(one.intervalDays === undefined ? own.otherwise ?? instrument.intervalDays : one.intervalDays)} unit={t('settings.days')} whole
-                value={own.outcomes[one.code] ?? null} onChange={(days) => setOutcome(one.code, days)}
+              <IntervalField
+                key={one.code} label={`${t('settings.interval')}: ${t('settings.outcome', { name: say(one.label) })}`} value={own.outcomes[one.code]} onChange={(value) => setOutcome(one.code, value)}
+                standard={one.eachShiftDays === undefined ? days(one.intervalDays === undefined ? own.otherwise === undefined ? instrument.intervalDays : own.otherwise : one.intervalDays) : t('settings.eachShift')}
               />
             ))}
-            <NumberUnitField
-              label={`${t('settings.interval')}: ${t('settings.otherwise')}`} help={words(instrument.intervalDays)} unit={t('settings.days')} whole value={own.otherwise ?? null}
-              onChange={(days) => { const { otherwise: _before, ...rest } = own; form.set('rules', { ...rules, instruments: { ...rules.instruments, [code]: days === null ? rest : { ...rest, otherwise: days } } }); }}
+            <IntervalField
+              label={`${t('settings.interval')}: ${t('settings.otherwise')}`} standard={days(instrument.intervalDays)} value={own.otherwise}
+              onChange={(otherwise) => keep(otherwise === undefined ? withoutOtherwise : { ...own, otherwise })}
             />
           </>
         );

@@ -7,6 +7,7 @@ import { Timeline } from '#platform/web/kit/Timeline.tsx';
 import { asList, DataTable } from '#platform/web/kit/DataTable.tsx';
 import { assessmentLink } from './words.ts';
 import { assessments } from '../contract/assessments.ts';
+import { isPainEntry } from '../domain/rules.ts';
 import { useCall } from '#platform/web/calls.ts';
 import { useFormat } from '#platform/web/formatting.ts';
 import { useSay, useText } from './text.ts';
@@ -23,7 +24,7 @@ function StatusList({ residentId, status }: { readonly residentId: string; reado
       empty={{ title: t('states.emptyStatus'), icon: 'assessment' }}
       columns={[
         { key: 'name', head: t('fields.name'), cell: (one) => say(one.title), phone: 'title' },
-        { key: 'day', head: t('fields.date'), cell: (one) => (one.day === null ? '–' : format.day(one.day)), nowrap: true },
+        { key: 'day', head: t('fields.date'), cell: (one) => (one.day === null ? '–' : `${format.day(one.day)}${one.shift === null ? '' : ` · ${t(`shifts.shift${one.shift as 0 | 1 | 2}`)}`}`), nowrap: true },
         { key: 'outcome', head: t('fields.outcome'), phone: 'bare', cell: (one) => (one.status === 'complete' ? <ResultBadge result={one} /> : t('states.draftOf', { answered: one.answered, of: one.of })) },
         { key: 'assigned', head: t('fields.assignedTo'), cell: (one) => one.assignedName ?? '–' },
         { key: 'update', head: t('fields.lastUpdate'), cell: (one) => <StaffStamp name={one.lastChangeBy ?? t('states.unknown')} at={one.lastChangeAt} /> },
@@ -46,7 +47,7 @@ function DeletedTimeline({ residentId }: { readonly residentId: string }) {
       label={t('actions.deleted')}
       items={query.data.map((one) => ({
         id: one.id, at: one.deletedAt, status: 'neutral', ...(one.deletedBy === null ? {} : { by: one.deletedBy }),
-        title: `${say(one.title)}${one.day === null ? '' : ` · ${format.day(one.day)}`} · ${t(`statuses.${one.status}`)}`,
+        title: `${say(one.title)}${one.day === null ? '' : ` · ${format.day(one.day)}`} · ${one.status !== 'inProgress' && isPainEntry(one.code) ? t('states.enteredInError') : t(`statuses.${one.status}`)}`,
         body: <>{(one.score !== null || one.outcome !== null) && <div><ResultBadge result={one} /></div>}{t('fields.reason')}: {one.reason}</>,
       }))}
     />

@@ -24,7 +24,7 @@ export function SheetHead({ sheet, residentId, actions }: { readonly sheet: Shee
       <Group justify="space-between" gap="sm">
         <div>
           <LinkTo href={tabLink(residentId)} style={{ display: 'inline-flex', alignItems: 'center', gap: '0.25rem', minHeight: 44 }}><Icon name="back" size={18} />{t('actions.back')}</LinkTo>
-          <Group gap="sm"><Title order={1} size="h2">{say(definition.title)}</Title><StatusBadge status={looks[status]} label={t(`statuses.${status}`)} />{response?.corrects != null && <StatusBadge status="info" label={t('states.correction')} />}</Group>
+          <Group gap="sm"><Title order={2}>{say(definition.title)}</Title><StatusBadge status={looks[status]} label={t(`statuses.${status}`)} />{response?.corrects != null && <StatusBadge status="info" label={t('states.correction')} />}</Group>
           {say(definition.purpose ?? null) !== '' && <Text c="dimmed" maw="70ch">{say(definition.purpose ?? null)}</Text>}
         </div>
         <Group gap="sm">{actions}</Group>

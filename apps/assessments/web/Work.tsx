@@ -1,16 +1,18 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { Suspense, useState } from 'react';
-import { FormFiller } from '#apps/form-filling/web/parts.tsx';
+import { memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type Entered, enteredOf, FormFiller, type Keeping, KeptHere, SavingState } from '#apps/form-filling/web/parts.tsx';
 import { useMe } from '#platform/web/access.ts';
 import { useFormat } from '#platform/web/formatting.ts';
+import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
 import { Icon } from '#platform/web/kit/Icon.tsx';
 import { ReadOnlyBand } from '#platform/web/kit/ReadOnlyBand.tsx';
-import { LinkTo } from '#platform/web/navigation.tsx';
 import { lazily } from '#platform/web/lazily.tsx';
+import { LinkTo } from '#platform/web/navigation.tsx';
 import type { Sheet } from '../contract/assessments.ts';
 import classes from './assessments.module.css';
 import { useCompleting } from './completing.ts';
-import { enteredOf, useDrafting } from './drafting.ts';
+import { useDrafting } from './drafting.ts';
 import { usePermissions } from './permissions.ts';
 import { formOf, picturesOf } from './shapes.ts';
 import { Locked, SheetHead } from './SheetHead.tsx';
@@ -21,10 +23,61 @@ import { WorkFields } from './WorkFields.tsx';
 const Question = lazily('assessments/question', () => import('./Question.tsx'));
 const RemoveDialog = lazily('assessments/remove', () => import('./RemoveDialog.tsx'));
 
+/** Why it could not be completed: each missing answer leads to its question, a form that does not apply to the one that does. */
+function Refused({ completing, answers, offers, residentId, onJump }: {
+  readonly completing: Pick<ReturnType<typeof useCompleting>, 'message' | 'missing' | 'refused'>; readonly answers: Entered['answers']; readonly offers: Readonly<Record<string, string>>; readonly residentId: string; readonly onJump: (itemId: string) => void;
+}) {
+  const t = useText();
+  const say = useSay();
+  const box = useRef<HTMLDivElement>(null);
+  const { message, refused } = completing;
+  const missing = completing.missing.filter((one) => answers[one.id] === undefined);
+  const offer = refused?.offer == null ? undefined : offers[refused.offer];
+  // the button that was pressed sticks to the bottom: of a long form the answer would stand out of sight
+  useEffect(() => { if (message !== null) box.current?.scrollIntoView?.({ block: 'nearest' }); }, [message]);
+  // what was asked for is answered now
+  if (message === null || (completing.missing.length > 0 && missing.length === 0)) return null;
+  return (
+    <div role="alert" ref={box} className={classes.alert}>
+      <Text fw={680}>{message}</Text>
+      {missing.length > 0 && <Text size="sm">{t('dialogs.missingText', { count: missing.length })}</Text>}
+      {missing.length > 0 && (
+        <Group gap="xs" mt="xs">
+          {missing.map((one) => <Button key={one.id} variant="default" h="auto" mih={44} py={6} styles={{ label: { whiteSpace: 'normal' } }} onClick={() => onJump(one.id)} aria-label={t('actions.jump', { name: say(one.label) })}>{say(one.label)}</Button>)}
+        </Group>
+      )}
+      {refused && <Text size="sm">{say(refused.message)} {offer && <LinkTo href={assessmentLink(offer, residentId)}>{t('actions.start')}</LinkTo>}</Text>}
+    </div>
+  );
+}
+
+/** Not drawn anew with every answer: a field that grows with its text measures the page. */
+const Remarks = memo(function Remarks({ value, readOnly, change }: { readonly value: string; readonly readOnly: boolean; readonly change: (part: Partial<Entered>) => void }) {
+  const t = useText();
+  return <div className={classes.remarks}><ParagraphField label={t('fields.remarks')} name="remarks" rows={2} disabled={readOnly} value={value} onChange={(remarks) => change({ remarks: remarks.slice(0, 4000) })} /></div>;
+});
+
+/** Which instrument, and deleting its draft. */
+const Head = memo(function Head({ sheet, residentId, onRemove }: { readonly sheet: Sheet; readonly residentId: string; readonly onRemove: (() => void) | undefined }) {
+  const t = useText();
+  return <SheetHead sheet={sheet} residentId={residentId} actions={onRemove && <Button variant="default" color="critical" leftSection={<Icon name="delete" />} onClick={onRemove}>{t('actions.remove')}</Button>} />;
+});
+
+/** Where the answers are kept now, and what ends the work. */
+const Foot = memo(function Foot({ state, reason, at, busy, onComplete }: Pick<Keeping, 'state' | 'reason'> & { readonly at: string | undefined; readonly busy: boolean; readonly onComplete: () => void }) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <div className={classes.foot}>
+      {state === 'saved' && at !== undefined ? <span role="status" className={classes.state}>{t('states.saved', { time: format.time(at) })}</span> : <SavingState state={state} reason={reason} className={classes.state} />}
+      <Button loading={busy} onClick={onComplete}>{t('actions.complete')}</Button>
+    </div>
+  );
+});
+
 /** An assessment while it is filled: it saves itself, completing checks it (sketch 5). */
 export function Work({ sheet, residentId, onCreated, onCompleted }: { readonly sheet: Sheet; readonly residentId: string; readonly onCreated: (sheet: Sheet) => void; readonly onCompleted: (sheet: Sheet) => void }) {
   const t = useText();
-  const say = useSay();
   const format = useFormat();
   const me = useMe();
   const may = usePermissions(residentId);
@@ -33,35 +86,37 @@ export function Work({ sheet, residentId, onCreated, onCompleted }: { readonly s
     residentId, definitionId: sheet.definitionId, response, onCreated,
     first: response ? enteredOf(response) : { day: format.today(), shift: null, assignedTo: me.external ? null : me.profile.id, answers: {}, remarks: '' },
   });
-  const { entered, change, saving, savedAt, id } = drafting;
+  const { entered, change, flush, state, stored } = drafting;
+  const id = stored?.id ?? null;
   const completing = useCompleting({ residentId, drafting, onCompleted });
   const [removing, setRemoving] = useState(false);
-  const offer = completing.refused?.offer == null ? undefined : sheet.offers[completing.refused.offer];
+  const remove = useCallback(() => void flush().then((there) => setRemoving(there !== null)), [flush]);
+  const { complete } = completing;
+  const onComplete = useCallback(() => void complete(), [complete]);
+  const missing = useMemo(() => completing.missing.map((one) => one.id), [completing.missing]);
+  const pictures = useMemo(() => picturesOf(residentId, id), [residentId, id]);
+  const onAnswers = useCallback((answers: Entered['answers']) => change({ answers }), [change]);
+  const [focus, setFocus] = useState<string>();
+  // the same question may be asked for twice: the focus goes where it changes
+  const jump = useCallback((itemId: string) => {
+    flushSync(() => setFocus(undefined));
+    setFocus(itemId);
+  }, []);
   if (sheet.locked && id === null) return <Stack gap="md"><SheetHead sheet={sheet} residentId={residentId} /><Locked lock={sheet.locked} residentId={residentId} /></Stack>;
-  const readOnly = !may.write || saving === 'stale';
-  const state = saving === 'saved' && savedAt !== null ? t('states.saved', { time: format.time(savedAt) }) : saving === 'saving' ? t('states.saving') : saving === 'failed' ? t('states.unsaved') : saving === 'waiting' ? t('states.saving') : t('states.notSaved');
+  const readOnly = !may.write || state === 'stale';
   return (
     <Stack gap="md">
-      <SheetHead sheet={sheet} residentId={residentId} actions={id !== null && may.remove && <Button variant="default" color="critical" leftSection={<Icon name="delete" />} onClick={() => void drafting.flush().then(() => setRemoving(true))}>{t('actions.remove')}</Button>} />
-      {saving === 'stale' && <ReadOnlyBand reason={t('states.stale')} action={<Button variant="default" onClick={() => window.location.reload()}>{t('states.reload')}</Button>} />}
-      <WorkFields entered={entered} change={change} needsShift={definition.shift} errors={completing.fields} readOnly={readOnly} />
+      <Head sheet={sheet} residentId={residentId} onRemove={id !== null && may.remove ? remove : undefined} />
+      {state === 'stale' ? <ReadOnlyBand reason={t('states.stale')} action={<Button variant="default" onClick={() => window.location.reload()}>{t('states.reload')}</Button>} /> : <KeptHere keeping={drafting} />}
+      <WorkFields day={entered.day} shift={entered.shift} assignedTo={entered.assignedTo} change={change} needsShift={definition.shift} errors={completing.fields} readOnly={readOnly} />
       <FormFiller
-        definition={definition} answers={entered.answers} onChange={(answers) => change({ answers })} facts={facts} previous={previous} readOnly={readOnly} missing={completing.missing} number={sheet.number}
-        pictures={picturesOf(residentId, id)}
+        definition={definition} answers={entered.answers} onChange={onAnswers} facts={facts} previous={previous} readOnly={readOnly} missing={missing} focus={focus} number={sheet.number}
+        pictures={pictures}
       />
-      {completing.message !== null && (
-        <div role="alert" className={classes.alert}>
-          <Text fw={680}>{completing.message}</Text>
-          {completing.missing.length > 0 && <Text size="sm">{t('dialogs.missingText', { count: completing.missing.length })} {completing.missingLabels.map(say).join(' · ')}</Text>}
-          {completing.refused && <Text size="sm">{say(completing.refused.message)} {offer && <LinkTo href={assessmentLink(offer, residentId)}>{t('actions.start')}</LinkTo>}</Text>}
-        </div>
-      )}
-      {!readOnly && (
-        <div className={classes.foot}>
-          <span className={classes.state} aria-live="polite">{state}</span>
-          <Group gap="sm"><Button loading={completing.busy} onClick={() => void completing.complete()}>{t('actions.complete')}</Button></Group>
-        </div>
-      )}
+      <Remarks value={entered.remarks} readOnly={readOnly} change={change} />
+      <Refused completing={completing} answers={entered.answers} offers={sheet.offers} residentId={residentId} onJump={jump} />
+      {readOnly && state !== 'none' && state !== 'saved' && state !== 'stale' && <SavingState state={state} reason={drafting.reason} />}
+      {!readOnly && <Foot state={state} reason={drafting.reason} at={stored?.lastChangeAt} busy={completing.busy} onComplete={onComplete} />}
       <Suspense>
         {completing.question !== null && (
           <Question
@@ -69,7 +124,7 @@ export function Work({ sheet, residentId, onCreated, onCompleted }: { readonly s
             onReason={(confirmationReason) => void completing.complete({ confirmationReason })} onClose={completing.cancel}
           />
         )}
-        {removing && <RemoveDialog residentId={residentId} stored={drafting.stored()!} onRemoved={drafting.stop} onClose={() => setRemoving(false)} />}
+        {removing && stored && <RemoveDialog residentId={residentId} stored={stored} onRemoved={drafting.finish} onClose={() => setRemoving(false)} />}
       </Suspense>
     </Stack>
   );

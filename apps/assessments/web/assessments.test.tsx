@@ -7,9 +7,13 @@ import { answerWith, ok, problem, type Sent } from '#platform/web/testing/answer
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text.ts';
 import type { Sheet } from '../contract/assessments.ts';
-import type { Instrument, Row } from '../contract/shapes.ts';
+import type { Due, Instrument, Row } from '../contract/shapes.ts';
 import AssessmentsTab from './AssessmentsTab.tsx';
 import DueMark from './DueMark.tsx';
+import { Filled } from './Filled.tsx';
+import { InstrumentForm } from './InstrumentForm.tsx';
+import { TrendPanel } from './panels.tsx';
+import { DueBadge } from './results.tsx';
 import RiskChips from './RiskChips.tsx';
 import { Work } from './Work.tsx';
 
@@ -25,7 +29,7 @@ const row = (change: Partial<Row> = {}): Row => ({
 const instrument = (change: Partial<Instrument> = {}): Instrument => ({
   definitionId: id('10'), code: 'fall-risk-huhn', title: both('Fall risk', 'Sturzrisiko'), variant: '', minutes: 3, entrySet: true, highMeans: 'bad', minimum: 0, maximum: 31, used: true, last: row(),
   points: [{ id: id('21'), day: '2026-02-12', score: 4, outcome: both('low', 'gering'), severity: 'none' }, { id: id('20'), day: '2026-08-12', score: 6, outcome: both('high', 'hoch'), severity: 'warning' }],
-  due: { day: '2026-02-08', reason: 'trigger', trigger: 'fall' }, draft: null, locked: null, ...change,
+  due: { day: '2026-02-08', at: null, until: null, reason: 'trigger', trigger: 'fall' }, draft: null, locked: null, ...change,
 });
 const depression = instrument({
   definitionId: id('11'), code: 'depression-15', title: both('Depression scale', 'Depressionsskala'), last: null, points: [], due: null, entrySet: false,
@@ -84,10 +88,10 @@ describe('tab: by instrument', () => {
   });
 
   test('deleted assessments are a timeline: which, when, by whom, why', async () => {
-    answers([instrument()], { 'GET /api/assessments/assessments/deleted': () => ok([{ id: id('40'), title: both('Pain', 'Schmerz'), day: '2026-08-01', status: 'complete', score: 7, outcome: both('strong', 'stark'), severity: 'alert', deletedAt: '2026-08-02T10:00:00Z', deletedBy: 'Anna Stocker', reason: 'wrong person' }]) });
+    answers([instrument()], { 'GET /api/assessments/assessments/deleted': () => ok([{ id: id('40'), code: 'pain-self', title: both('Pain', 'Schmerz'), day: '2026-08-01', status: 'complete', score: 7, outcome: both('strong', 'stark'), severity: 'alert', deletedAt: '2026-08-02T10:00:00Z', deletedBy: 'Anna Stocker', reason: 'wrong person' }]) });
     await show(<AssessmentsTab residentId={residentId} />, { me: me(), path: '/?view=deleted' });
     const list = await screen.findByRole('list', { name: 'Deleted assessments' });
-    expect(list).toHaveTextContent(/Pain.*strong.*Reason: wrong person/);
+    expect(list).toHaveTextContent(/Pain.*Entered in error.*strong.*Reason: wrong person/);
     expect(list).toHaveTextContent('AS');
   });
 });
@@ -97,7 +101,7 @@ const definition = {
   code: 'test', title: both('Test form'), variant: '', licence: 'own', source: '', ownWording: true, subject: 'resident', shift: false, sections: [{ id: 's', items: [item('a', 'First'), item('b', 'Second')] }], calculations: [],
   score: { value: 'sum(["a","b"])', minimum: 0, maximum: 6, highMeans: 'bad' }, outcomes: [{ code: 'low', label: both('low'), severity: 'none' }], outcomeRules: [], bands: [{ outcome: 'low', from: null, to: null }], flags: [], conditions: [], intervalDays: null, triggers: [], coding: [], scoreCoding: [],
 };
-const sheet = (change: Partial<Sheet> = {}): Sheet => ({ definitionId: id('10'), number: 1, definition, response: null, facts: [], previous: null, offers: {}, due: null, locked: null, replacedBy: null, ...change });
+const sheet = (change: Partial<Sheet> = {}): Sheet => ({ definitionId: id('10'), number: 1, definition, response: null, facts: [], previous: null, offers: {}, due: null, locked: null, replacedBy: null, told: [], ...change });
 const stored = (change: object = {}) => ({ id: id('50'), version: 1, status: 'inProgress', day: today, shift: null, assignedTo: null, answers: {}, remarks: '', corrects: null, lastChangeAt: new Date().toISOString(), result: null, ...change });
 const shown = (given: Sheet, done: { created?: (sheet: Sheet) => void; completed?: (sheet: Sheet) => void } = {}) =>
   show(<Work sheet={given} residentId={residentId} onCreated={done.created ?? (() => undefined)} onCompleted={done.completed ?? (() => undefined)} />, { me: me('Write') });
@@ -164,10 +168,38 @@ describe('filling one', () => {
     await user.click(await screen.findByRole('button', { name: 'Complete' }));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Please fill all criteria');
-    expect(alert).toHaveTextContent('1 answer is missing. Second');
+    expect(alert).toHaveTextContent('1 answer is missing.');
+    const second = within(await screen.findByRole('radiogroup', { name: /Second/ })).getAllByRole('radio')[0]!;
+    for (let time = 0; time < 2; time += 1) {
+      await user.click(within(alert).getByRole('button', { name: 'Go to: Second' }));
+      await waitFor(() => expect(second).toHaveFocus());
+    }
+    await pick(user, 'Second');
+    await waitFor(() => expect(alert).not.toBeInTheDocument());
     await pick(user, 'First');
     expect(await screen.findByText(/Somebody else has changed this draft/, {}, { timeout: 4000 })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Complete' })).toBeNull();
+  });
+
+  test('remarks belong to the draft', async () => {
+    const sent = answers([], { [`POST /api/assessments/assessments/${id('50')}/save`]: () => ok({ version: 2, lastChangeAt: new Date().toISOString() }) });
+    const { user } = await shown(sheet({ response: stored() }));
+    const box = await screen.findByRole('textbox', { name: 'Remarks' });
+    await waitFor(() => expect(box).toHaveProperty('disabled', false));
+    await user.type(box, 'With glasses');
+    await waitFor(() => expect(sent.findLast((one) => one.url.endsWith('/save'))?.body).toMatchObject({ remarks: 'With glasses' }), { timeout: 10_000 });
+    expect(sent.find((one) => one.url.endsWith('/save'))!.body).toMatchObject({ version: 1 });
+  });
+
+  test('a complete one says what follows: when it is due and why then, who was told, and its remarks', async () => {
+    answers([]);
+    const due = { day: '2026-01-05', at: null, until: '2026-01-26', reason: 'entryPhase', trigger: null } as const;
+    const response = stored({ status: 'complete', remarks: 'With glasses', completedAt: new Date().toISOString(), completedBy: 'Anna Stocker', assignedName: 'Anna Stocker', replacedBy: null });
+    await show(<Filled sheet={sheet({ response, due, told: [{ name: 'Ida Frey', severity: 'alert', seen: false }, { name: 'Urs Moser', severity: 'info', seen: true }] })} residentId={residentId} />, { me: me('Write') });
+    const part = await screen.findByRole('region', { name: 'What follows' });
+    expect(part).toHaveTextContent(/Next due.*Overdue since.*After entry, until 01\/26\/2026/);
+    expect(part).toHaveTextContent(/Told at completion.*Ida Frey.*Urs Moser has seen it/);
+    expect(screen.getByText('With glasses')).toBeInTheDocument();
   });
 
   test('a locked instrument is not filled: reason and what can be used instead', async () => {
@@ -177,6 +209,50 @@ describe('filling one', () => {
     expect(screen.getByRole('link', { name: 'Use Cornell scale' })).toBeInTheDocument();
     expect(screen.queryByRole('radiogroup')).toBeNull();
   });
+});
+
+test('the course: two scales of one thing are two charts, each with its values as a table of days', async () => {
+  const one = (title: string, variant: string, scores: readonly number[]) => ({ title: both(title), variant, minimum: 0, maximum: 23, highMeans: 'good' as const, points: scores.map((score, step) => ({ id: id(`6${step}`), day: `2026-0${step + 1}-12`, score, outcome: null, severity: 'none' as const })) });
+  answers([], { 'GET /api/assessments/assessments/trend': () => ok({ title: both('Braden'), series: [one('Braden', 'braden', [17]), one('Norton', 'norton', [16, 15])] }) });
+  const { user } = await show(<TrendPanel residentId={residentId} definitionId={id('10')} />, { me: me() });
+  const norton = await screen.findByRole('region', { name: 'Norton' });
+  await user.click(await within(norton).findByRole('button', { name: /table/ }));
+  const rows = within(await within(norton).findByRole('table')).getAllByRole('row').slice(1);
+  expect(rows.map((row) => row.textContent)).toEqual(['02/12/202615', '01/12/202616']);
+  expect(within(screen.getByRole('region', { name: 'Braden' })).queryByRole('table')).toBeNull();
+});
+
+const now = new Date();
+const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
+test.each<[string, Due, RegExp]>([
+  ['a moment that has come', { day: today, at: inMinutes(-1), until: null, reason: 'shift', trigger: null }, /^Due since \d\d:\d\dEach shift$/],
+  ['a moment that comes', { day: today, at: inMinutes(600), until: null, reason: 'recheck', trigger: null }, /^Due from \d\d:\d\dLook again after the measure$/],
+  ['a moment of an earlier day', { day: '2026-01-05', at: '2026-01-05T13:00:00Z', until: '2026-01-06', reason: 'shift', trigger: null }, /^Overdue since 01\/05\/2026Each shift, until 01\/06\/2026$/],
+  ['the usual interval says no reason', { day: today, at: null, until: null, reason: 'interval', trigger: null }, /^Due today$/],
+])('when it is due: %s', async (_, due, expected) => {
+  await show(<div data-testid="due"><DueBadge due={due} /></div>, { me: me() });
+  expect((await screen.findByTestId('due')).textContent).toMatch(expected);
+});
+
+test('settings: an interval is as the instrument says, after so many days, or not by time', async () => {
+  const rules = { instruments: {}, pressureUlcer: 'pressure-ulcer-braden', clock: 'clock-test-shulman', mmsMaximumAgeDays: null, nurseInChargeRoles: [] };
+  const braden = {
+    definitionId: id('10'), code: 'pressure-ulcer-braden', title: both('Braden'), number: 1, attribution: null, intervalDays: 90, outcomes: [{ code: 'none', label: both('none'), severity: 'none' as const }],
+    entryPhase: { firstAfterDays: 0, everyDays: 7, forDays: 28 }, triggers: ['entry'], recorded: 3,
+  };
+  const answer = { rules, version: 4, instruments: [braden], roles: [] };
+  const sent = answers([], { 'GET /api/assessments/settings/show': () => ok(answer), 'POST /api/assessments/settings/apply': () => ok(answer) });
+  const { user } = await show(<InstrumentForm instrument={braden} onDone={() => undefined} />, { me: { access: { 'authorization.residents.assessment-settings': ['Read', 'Edit'] } } });
+  const field = (name: string | RegExp) => screen.findByRole('radiogroup', { name });
+  expect(within(await field(/^After entry/)).getByRole('radio', { name: 'as the instrument says: every 7 days for 28 days' })).toHaveProperty('checked', true);
+  await user.click(within(await field(/^After entry/)).getByRole('radio', { name: 'nothing special' }));
+  const outcome = await field(/none/);
+  expect(within(outcome).getByRole('radio', { name: 'as the instrument says: 90 days' })).toHaveProperty('checked', true);
+  await user.click(within(outcome).getByRole('radio', { name: 'Not by time' }));
+  await user.click(within(await field(/Otherwise/)).getByRole('radio', { name: 'After so many days' }));
+  await user.type(await screen.findByRole('textbox', { name: /Otherwise: days/ }), '60');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent.findLast((one) => one.method === 'POST')?.body).toMatchObject({ version: 4, rules: { instruments: { 'pressure-ulcer-braden': { outcomes: { none: null }, otherwise: 60, entryPhase: null } } } }));
 });
 
 test('marks in lists: one question for all rows', async () => {

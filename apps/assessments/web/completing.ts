@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import type { Keeping } from '#apps/form-filling/web/parts.tsx';
 import { refresh } from '#platform/web/calls.ts';
 import { perform, ProblemError } from '#platform/web/client.ts';
 import { saveMessage } from '#platform/web/failures.ts';
 import { toast } from '#platform/web/toasts.ts';
 import { assessments, type Sheet } from '../contract/assessments.ts';
-import type { useDrafting } from './drafting.ts';
 import { useText } from './text.ts';
 
 interface Both { readonly en: string; readonly de: string }
@@ -19,15 +19,16 @@ const nothing: Refusal = { message: null, missing: [], fields: {}, refused: null
 interface Given { readonly day?: string; readonly confirmed?: readonly string[]; readonly confirmationReason?: string }
 
 /** Completing an assessment: the refusals of the server become marks, a list, or a question (specification 1, section 5). */
-export function useCompleting({ residentId, drafting, onCompleted }: { readonly residentId: string; readonly drafting: ReturnType<typeof useDrafting>; readonly onCompleted: (sheet: Sheet) => void }) {
+export function useCompleting({ residentId, drafting, onCompleted }: { readonly residentId: string; readonly drafting: Keeping; readonly onCompleted: (sheet: Sheet) => void }) {
   const t = useText();
   const [refusal, setRefusal] = useState<Refusal>(nothing);
   const [question, setQuestion] = useState<'datePast' | 'reason' | null>(null);
   const [reasonFor, setReasonFor] = useState<Both | null>(null);
-  const [given, setGiven] = useState<Given>({});
+  const given = useRef<Given>({});
   const [busy, setBusy] = useState(false);
+  const { change, flush, current, finish } = drafting;
 
-  function refused(error: unknown): void {
+  const refused = useCallback((error: unknown): void => {
     if (!(error instanceof ProblemError)) return setRefusal({ ...nothing, message: saveMessage(error) });
     const { code, title, data, errors } = error.problem;
     if (code === 'datePast') return setQuestion('datePast');
@@ -38,23 +39,23 @@ export function useCompleting({ residentId, drafting, onCompleted }: { readonly 
     const fields = Object.fromEntries((errors ?? []).map((one) => [one.path, one.message]));
     const missing = code === 'incomplete' ? (data as { missing: Refusal['missing'] }).missing : [];
     setRefusal({ message: title || saveMessage(error), missing, fields, refused: code === 'notApplicable' ? (data as Refusal['refused']) : null });
-  }
+  }, []);
 
-  async function complete(more: Given = {}): Promise<void> {
-    const answers = { ...given, ...more };
-    setGiven(answers);
+  // one and the same function: the button is not drawn anew with every answer
+  const complete = useCallback(async (more: Given = {}): Promise<void> => {
+    const answers = { ...given.current, ...more };
+    given.current = answers;
     setQuestion(null);
     setRefusal(nothing);
     setBusy(true);
-    if (more.day !== undefined) drafting.change({ day: more.day });
-    else if (drafting.stored() === null) drafting.change({});
+    if (more.day !== undefined) change({ day: more.day });
     try {
-      if (!await drafting.flush()) return;
-      const stored = drafting.stored()!;
+      const stored = await flush();
+      if (stored === null) return setRefusal({ ...nothing, message: t('states.unsaved') });
       const sheet = await perform(assessments.complete, {
-        residentId, ...stored, ...drafting.current(), confirmationReason: answers.confirmationReason ?? '', confirmed: [...answers.confirmed ?? []],
+        residentId, id: stored.id, version: stored.version, ...current(), confirmationReason: answers.confirmationReason ?? '', confirmed: [...answers.confirmed ?? []],
       });
-      drafting.stop();
+      finish();
       toast.success(t('states.completed'));
       void refresh('assessments.');
       onCompleted(sheet);
@@ -63,10 +64,10 @@ export function useCompleting({ residentId, drafting, onCompleted }: { readonly 
     } finally {
       setBusy(false);
     }
-  }
+  }, [residentId, onCompleted, t, refused, change, flush, current, finish]);
 
   return {
-    complete, busy, question, reasonFor, message: refusal.message, missing: refusal.missing.map((one) => one.id), missingLabels: refusal.missing.map((one) => one.label), fields: refusal.fields, refused: refusal.refused,
+    complete, busy, question, reasonFor, message: refusal.message, missing: refusal.missing, fields: refusal.fields, refused: refusal.refused,
     cancel: () => setQuestion(null),
   };
 }

@@ -20,17 +20,20 @@ export function TrendPanel({ residentId, definitionId }: { readonly residentId: 
   const query = useCall(assessments.trend, { residentId, definitionId });
   if (query.isPending) return <SkeletonFor kind="cards" />;
   if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  const { title, series } = query.data;
+  const { series } = query.data;
+  /** Of two scorings of one instrument each says which. */
+  const nameOf = (one: (typeof series)[number]) => (series.some((other) => other !== one && other.title.en === one.title.en) ? `${say(one.title)} · ${t('chart.variant', { variant: one.variant })}` : say(one.title));
   return (
     <Stack gap="lg">
+      {series.every((one) => one.points.every((point) => point.score === null)) && <Text c="dimmed">{t('states.noScores')}</Text>}
       {series.map((one) => {
         const points = one.points.flatMap((point) => (point.score === null ? [] : [{ at: point.day, value: point.score }]));
         if (points.length === 0) return null;
         return (
-          <section key={one.variant} aria-label={say(title)}>
-            {series.length > 1 && <Title order={3} size="h4">{t('chart.variant', { variant: one.variant })}</Title>}
+          <section key={`${one.title.en} ${one.variant}`} aria-label={nameOf(one)}>
+            {series.length > 1 && <Title order={3} size="h4">{nameOf(one)}</Title>}
             {one.highMeans !== null && <Text size="sm" c="dimmed">{t(one.highMeans === 'bad' ? 'chart.worse' : 'chart.better')}</Text>}
-            <TrendChart label={t('chart.title', { name: say(title) })} unit="" gapMs={gapMs} decimals={points.some((point) => point.value % 1 !== 0) ? 1 : 0} series={[{ name: say(title), points }]} />
+            <TrendChart label={t('chart.title', { name: nameOf(one) })} unit={t('chart.unit')} days gapMs={gapMs} decimals={points.some((point) => point.value % 1 !== 0) ? 1 : 0} series={[{ name: say(one.title), points }]} />
           </section>
         );
       })}

@@ -6,6 +6,7 @@ import { urgencyOf } from '../domain/due-dates.ts';
 import { useSay, useText } from './text.ts';
 import { severityLook, urgencyLook } from './words.ts';
 
+const present = (): number => Date.now();
 const isTrigger = (text: string | null): text is 'entry' | 'fall' | 'hospitalReturn' | 'newMedicationGroup' | 'weightChange' => text !== null;
 
 /** When it is due, and why where the reason is not the usual interval. */
@@ -13,9 +14,13 @@ export function DueBadge({ due }: { readonly due: Due | null }) {
   const t = useText();
   const format = useFormat();
   if (due === null) return <Text span c="dimmed">–</Text>;
-  const urgency = urgencyOf(due.day, format.today());
-  const label = t(`due.${urgency}`, { day: format.day(due.day) });
-  const why = due.reason === 'interval' ? null : due.reason === 'trigger' && isTrigger(due.trigger) ? t(`triggers.${due.trigger}`) : t(`reasons.${due.reason}`);
+  const today = format.today();
+  const urgency = urgencyOf(due.day, today, due.at, present());
+  const time = due.at === null ? '' : format.time(due.at);
+  const label = due.at === null || urgency === 'overdue' ? t(`due.${urgency}`, { day: format.day(due.day) })
+    : urgency === 'today' ? t('due.since', { time }) : due.day === today ? t('due.from', { time }) : t('due.fromDay', { day: format.day(due.day), time });
+  const reason = due.reason === 'interval' ? null : due.reason === 'trigger' && isTrigger(due.trigger) ? t(`triggers.${due.trigger}`) : t(`reasons.${due.reason}`);
+  const why = reason !== null && due.until !== null ? t('due.until', { reason, day: format.day(due.until) }) : reason;
   return (
     <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: '0.25rem 0.5rem', alignItems: 'center' }}>
       {urgency === 'later' ? <span>{label}</span> : <StatusBadge status={urgencyLook[urgency]} label={label} />}

@@ -12,8 +12,18 @@ describe('pain, self report (reference 10)', () => {
   it('asks for a measure from moderate on', () => {
     expect(resultOf('pain-self', { nrs: 3 }).flags).toEqual([]);
     expect(resultOf('pain-self', { nrs: 4 }).flags).toEqual(['measureNeeded']);
-    expect(resultOf('pain-self', { nrs: 4, medication: 'Novalgin 500 mg' }).flags).toEqual([]);
+    expect(resultOf('pain-self', { nrs: 4, medication: 'Novalgin 500 mg' }).flags).toEqual(['lookAgain']);
+    expect(resultOf('pain-self', { vrs: '2', therapy: 'Wickel' }).flags).toEqual(['lookAgain']);
+    expect(resultOf('pain-self', { nrs: 3, medication: 'Novalgin 500 mg' }).flags).toEqual([]);
   });
+  it.each(['pain-self', 'pain-observed'])('%s: a reminder after an hour without a measure; after a measure it is due once more in an hour', (code) => {
+    expect(definitionOf(code).flags.flatMap((flag) => (flag.again ? [[flag.code, flag.notify, flag.again]] : []))).toEqual([
+      ['measureNeeded', ['responsible', 'nurseInCharge'], { afterMinutes: 60, due: false }], ['lookAgain', ['responsible'], { afterMinutes: 60, due: true }],
+    ]);
+  });
+  it.each<[string, Record<string, string>, string[]]>([
+    ['3', { o1: '2', o2: '1' }, []], ['4', { o1: '2', o2: '2' }, ['measureNeeded']], ['4, with a measure', { o1: '2', o2: '2', measure: 'Lagerung' }, ['lookAgain']], ['excruciating to the observer', { unbearable: 'yes' }, ['measureNeeded']],
+  ])('observed, %s', (_, given, flags) => expect(resultOf('pain-observed', { o1: '0', o2: '0', o3: '0', o4: '0', o5: '0', ...given }).flags).toEqual(flags));
   it('has the fields of a pain entry (specification 1, section 3)', () => {
     const ids = definitionOf('pain-self').sections.flatMap((section) => section.items.map((item) => item.id));
     expect(ids).toEqual(expect.arrayContaining(['quality', 'time', 'relief', 'impact', 'accompanying', 'medication', 'dose', 'therapy', 'location']));

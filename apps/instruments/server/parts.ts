@@ -39,11 +39,13 @@ export const notTestable = {
   ],
 };
 
-/** Free words at the end of a form. */
-export const remarks: ItemDraft = { kind: 'text', id: 'remarks', label: both('Remarks', 'Bemerkungen'), lines: 3 };
-
 /** Days of the usual intervals (reference 0.2: defaults of the house, a home changes them). */
 export const month = 30;
 export const quarter = 90;
 export const halfYear = 180;
 export const year = 365;
+
+/** Skin: within 24 hours of entry, weekly for four weeks, then as its interval says (reference 8). */
+export const skinAtEntry = { everyDays: 7, forDays: 28 } as const;
+/** Thinking is tested after the settling-in weeks (reference 1); four of them are the default of the house. */
+export const settledIn = { firstAfterDays: 28 } as const;

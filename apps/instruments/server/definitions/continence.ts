@@ -1,5 +1,5 @@
 import type { FormDraft } from '#apps/forms/contract/form.ts';
-import { both, named, remarks } from '../parts.ts';
+import { both, named } from '../parts.ts';
 import { type FiveLevels, lastCheck, levelsOf, scale, sensesCommon, worse } from '../senses.ts';
 
 const bladder: FiveLevels = [
@@ -25,7 +25,7 @@ const definition: FormDraft = {
       named('catheter', 'catheter', 'Katheter'), named('stoma', 'stoma', 'Stoma'), named('padLight', 'light pads', 'leichte Einlagen'), named('padHeavy', 'heavy pads', 'starke Einlagen'), named('pants', 'pants', 'Inkontinenzhosen'),
       { ...named('none', 'none', 'keines'), exclusive: true },
     ] },
-    lastCheck, remarks,
+    lastCheck,
   ] }],
   calculations: [
     { id: 'bladderLevel', label: both('Bladder', 'Harn'), value: 'points.bladder', maximum: 4 },

@@ -34,11 +34,11 @@ const definition: FormDraft = {
     { id: 'consciousness', label: both('Changed consciousness', 'Verändertes Bewusstsein'), value: 'has(answers.d4) && answers.d4 != "alert" ? 1.0 : 0.0', shown: false },
     { id: 'base', label: both('Attention with thinking or consciousness', 'Aufmerksamkeit mit Denken oder Bewusstsein'), value: `${yes('d2')} && (${yes('d3')} || calculated.consciousness == 1) ? 1.0 : 0.0`, shown: false },
   ],
-  // each shift while positive: the next one is due a day later at the latest
+  // each shift for three days while positive (reference 6), then daily
   outcomes: [
     { code: 'none', label: both('no delirium', 'kein Delir'), severity: 'none', intervalDays: null },
-    { code: 'possible-likely', label: both('possible – likely', 'möglich – wahrscheinlich'), severity: 'warning', intervalDays: 1 },
-    { code: 'likely-sure', label: both('likely – sure', 'wahrscheinlich – sicher'), severity: 'alert', intervalDays: 1 },
+    { code: 'possible-likely', label: both('possible – likely', 'möglich – wahrscheinlich'), severity: 'warning', intervalDays: 1, eachShiftDays: 3 },
+    { code: 'likely-sure', label: both('likely – sure', 'wahrscheinlich – sicher'), severity: 'alert', intervalDays: 1, eachShiftDays: 3 },
   ],
   outcomeRules: [
     { when: 'calculated.base == 1 && calculated.onset == 2', outcome: 'likely-sure' },

@@ -1,5 +1,5 @@
 import type { FormDraft } from '#apps/forms/contract/form.ts';
-import { both, named, remarks } from '../parts.ts';
+import { both, named } from '../parts.ts';
 import { type FiveLevels, lastCheck, levelsOf, scale, sensesCommon, worse } from '../senses.ts';
 
 const levels: FiveLevels = [
@@ -15,7 +15,7 @@ const definition: FormDraft = {
   sections: [{ id: 'senses', items: [
     scale('hearing', 'Hearing, with the aid that is used', 'Hören, mit dem gebrauchten Hilfsmittel', levels),
     { kind: 'multiple', id: 'aid', label: both('Aid used', 'Hilfsmittel'), options: [named('left', 'hearing aid left', 'Hörgerät links'), named('right', 'hearing aid right', 'Hörgerät rechts'), named('other', 'other', 'anderes'), { ...named('none', 'none', 'keines'), exclusive: true }] },
-    lastCheck, remarks,
+    lastCheck,
   ] }],
   score: { value: 'points.hearing', minimum: 0, maximum: 4, highMeans: 'bad' },
   flags: [worse('hearing', 'hearing', 'Hearing is worse by two levels or more', 'Hören um zwei oder mehr Stufen schlechter')],

@@ -1,5 +1,5 @@
 import type { FormDraft } from '#apps/forms/contract/form.ts';
-import { both, choice, loinc, notAssessable, notTestable, sum, year } from '../parts.ts';
+import { both, choice, loinc, notAssessable, notTestable, settledIn, sum, year } from '../parts.ts';
 
 const answers = [
   { code: '1', label: both('correct', 'richtig'), points: 1 },
@@ -66,6 +66,7 @@ const definition: FormDraft = {
     { code: 'visionPoor', when: 'has(facts.vision) && facts.vision >= 3', effect: 'warn', message: both('Vision is severely reduced: the result may be too low.', 'Das Sehen ist stark eingeschränkt: Das Ergebnis kann zu tief ausfallen.') },
   ],
   intervalDays: year,
+  triggers: ['entry'], entryPhase: settledIn,
   coding: loinc('72107-6'), scoreCoding: loinc('72106-8'),
 };
 export default definition;

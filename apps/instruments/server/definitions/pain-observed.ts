@@ -1,4 +1,5 @@
 import type { FormDraft } from '#apps/forms/contract/form.ts';
+import { measureFlags } from '../measures.ts';
 import { both, choice, counted, named, sum, yesNo } from '../parts.ts';
 
 type Level = [string, string];
@@ -33,6 +34,7 @@ const definition: FormDraft = {
       choice('movementWorse', 'More signs in movement than at rest', 'In Bewegung mehr Zeichen als in Ruhe', plainYesNo, optional),
       choice('reliefHelped', 'Fewer signs after a trial of pain relief', 'Weniger Zeichen nach einem Versuch mit Schmerzmittel', plainYesNo, optional),
       choice('unbearable', 'Seems excruciating to the observer', 'Wirkt auf die beobachtende Person unerträglich', plainYesNo, optional),
+      { kind: 'text', id: 'measure', label: both('Measure taken', 'Getroffene Massnahme'), lines: 2, maximumLength: 500 },
     ] },
   ],
   score: { value: sum(signs), minimum: 0, maximum: 10, highMeans: 'bad' },
@@ -40,16 +42,16 @@ const definition: FormDraft = {
     { code: 'noneSeen', label: both('none seen', 'keine beobachtet'), severity: 'none', intervalDays: 7 },
     { code: 'watch', label: both('watch, light', 'beobachten, leicht'), severity: 'info', intervalDays: 7 },
     { code: 'light', label: both('pain likely, light', 'Schmerz wahrscheinlich, leicht'), severity: 'info', intervalDays: 7 },
-    { code: 'moderate', label: both('pain likely, moderate', 'Schmerz wahrscheinlich, mässig'), severity: 'warning', intervalDays: 1 },
-    { code: 'strong', label: both('pain likely, strong', 'Schmerz wahrscheinlich, stark'), severity: 'alert', intervalDays: 1 },
-    { code: 'excruciating', label: both('excruciating, unbearable (set by the observer)', 'unerträglich (von der beobachtenden Person gesetzt)'), severity: 'alert', intervalDays: 1 },
+    { code: 'moderate', label: both('pain likely, moderate', 'Schmerz wahrscheinlich, mässig'), severity: 'warning', intervalDays: 1, eachShiftDays: null },
+    { code: 'strong', label: both('pain likely, strong', 'Schmerz wahrscheinlich, stark'), severity: 'alert', intervalDays: 1, eachShiftDays: null },
+    { code: 'excruciating', label: both('excruciating, unbearable (set by the observer)', 'unerträglich (von der beobachtenden Person gesetzt)'), severity: 'alert', intervalDays: 1, eachShiftDays: null },
   ],
   outcomeRules: [{ when: 'count(["unbearable"], "yes") > 0', outcome: 'excruciating' }],
   bands: [
     { outcome: 'noneSeen', from: null, to: 0 }, { outcome: 'watch', from: 1, to: 1 }, { outcome: 'light', from: 2, to: 3 },
     { outcome: 'moderate', from: 4, to: 6 }, { outcome: 'strong', from: 7, to: null },
   ],
-  flags: [{
+  flags: [...measureFlags('score >= 4 || count(["unbearable"], "yes") > 0', ['measure']), {
     code: 'painLikely', when: 'count(["movementWorse", "reliefHelped"], "yes") > 0', severity: 'warning',
     label: both('Pain is likely: more in movement, or less after pain relief', 'Schmerz ist wahrscheinlich: mehr in Bewegung oder weniger nach Schmerzmittel'),
   }],

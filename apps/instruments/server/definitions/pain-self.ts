@@ -1,4 +1,5 @@
 import type { FormDraft } from '#apps/forms/contract/form.ts';
+import { measureFlags } from '../measures.ts';
 import { both, type ItemDraft, loinc, named } from '../parts.ts';
 
 const text = (id: string, en: string, de: string): ItemDraft => ({ kind: 'text', id, label: both(en, de), lines: 2, maximumLength: 500 });
@@ -50,18 +51,15 @@ const definition: FormDraft = {
   outcomes: [
     { code: 'none', label: both('none', 'keine'), severity: 'none', intervalDays: 7 },
     { code: 'light', label: both('light', 'leicht'), severity: 'info', intervalDays: 7 },
-    { code: 'moderate', label: both('moderate', 'mässig'), severity: 'warning', intervalDays: 1 },
-    { code: 'strong', label: both('strong', 'stark'), severity: 'alert', intervalDays: 1 },
-    { code: 'excruciating', label: both('excruciating, unbearable', 'unerträglich'), severity: 'alert', intervalDays: 1 },
+    { code: 'moderate', label: both('moderate', 'mässig'), severity: 'warning', intervalDays: 1, eachShiftDays: null },
+    { code: 'strong', label: both('strong', 'stark'), severity: 'alert', intervalDays: 1, eachShiftDays: null },
+    { code: 'excruciating', label: both('excruciating, unbearable', 'unerträglich'), severity: 'alert', intervalDays: 1, eachShiftDays: null },
   ],
   bands: [
     { outcome: 'none', from: null, to: 0 }, { outcome: 'light', from: 1, to: 1 }, { outcome: 'moderate', from: 2, to: 2 },
     { outcome: 'strong', from: 3, to: 3 }, { outcome: 'excruciating', from: 4, to: null },
   ],
-  flags: [{
-    code: 'measureNeeded', when: 'max(points.nrs, points.vrs) >= 2 && !answered("medication") && !answered("therapy")', severity: 'warning', notify: ['responsible'],
-    label: both('A measure is needed within 60 minutes; look again 30 to 60 minutes after a reserve dose', 'Innert 60 Minuten braucht es eine Massnahme; 30 bis 60 Minuten nach einer Reservegabe nachfragen'),
-  }],
+  flags: measureFlags('max(points.nrs, points.vrs) >= 2', ['medication', 'therapy']),
   intervalDays: 7,
   triggers: ['entry'],
   coding: loinc('38212-7'), scoreCoding: loinc('38208-5'),

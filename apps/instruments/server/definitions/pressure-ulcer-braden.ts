@@ -1,5 +1,5 @@
 import type { FormDraft } from '#apps/forms/contract/form.ts';
-import { both, choice, counted, loinc, quarter, sum } from '../parts.ts';
+import { both, choice, counted, loinc, quarter, skinAtEntry, sum } from '../parts.ts';
 
 type Level = [string, string];
 const subscale = (number: number, en: string, de: string, code: string, levels: readonly Level[]) =>
@@ -37,7 +37,7 @@ const definition: FormDraft = {
     { outcome: 'mild', from: 15, to: 18 }, { outcome: 'none', from: 19, to: null },
   ],
   intervalDays: quarter,
-  triggers: ['entry', 'hospitalReturn'],
+  triggers: ['entry', 'hospitalReturn'], entryPhase: skinAtEntry,
   coding: loinc('38228-3'), scoreCoding: loinc('38227-5'),
 };
 export default definition;

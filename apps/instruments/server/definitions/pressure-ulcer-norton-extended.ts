@@ -1,6 +1,6 @@
 import type { FormDraft } from '#apps/forms/contract/form.ts';
 import { firstFive, furtherFour, nortonPurpose } from '../norton.ts';
-import { both, quarter, sum } from '../parts.ts';
+import { both, quarter, skinAtEntry, sum } from '../parts.ts';
 
 const items = [...firstFive, ...furtherFour];
 
@@ -25,6 +25,6 @@ const definition: FormDraft = {
     { outcome: 'veryHigh', from: null, to: 13 }, { outcome: 'high', from: 14, to: 18 }, { outcome: 'medium', from: 19, to: 23 },
     { outcome: 'low', from: 24, to: 25 }, { outcome: 'none', from: 26, to: null },
   ],
-  intervalDays: quarter, triggers: ['entry', 'hospitalReturn'],
+  intervalDays: quarter, triggers: ['entry', 'hospitalReturn'], entryPhase: skinAtEntry,
 };
 export default definition;

@@ -1,6 +1,6 @@
 import type { FormDraft } from '#apps/forms/contract/form.ts';
 import { firstFive, nortonPurpose } from '../norton.ts';
-import { both, loinc, quarter, sum } from '../parts.ts';
+import { both, loinc, quarter, skinAtEntry, sum } from '../parts.ts';
 
 /** Original with five items, 5 to 20: risk from 14 down, high risk from 12 down. */
 const definition: FormDraft = {
@@ -18,7 +18,7 @@ const definition: FormDraft = {
     { code: 'high', label: both('high risk', 'hohes Risiko'), severity: 'alert' },
   ],
   bands: [{ outcome: 'high', from: null, to: 12 }, { outcome: 'risk', from: 13, to: 14 }, { outcome: 'none', from: 15, to: null }],
-  intervalDays: quarter, triggers: ['entry', 'hospitalReturn'],
+  intervalDays: quarter, triggers: ['entry', 'hospitalReturn'], entryPhase: skinAtEntry,
   coding: loinc('75243-6'), scoreCoding: loinc('75249-3'),
 };
 export default definition;
