@@ -25,6 +25,8 @@ export default defineApp({
     'authorization.admin.integrations': { en: 'Integrations', de: 'Schnittstellen' },
     'authorization.admin.transfer': { en: 'Export and import of settings', de: 'Export und Import der Einstellungen' },
   },
+  // whoever takes over settings of all apps changes what other pages guard one by one: bank account, retention, lists
+  reserved: ['authorization.admin.transfer'],
   // no access of their own: they show what the account may open, page by page
   screens: {
     SettingsPage: { slot: 'page', path: '/settings', menu: true, icon: 'settings', order: 10 },
@@ -32,6 +34,7 @@ export default defineApp({
     CompanyPage: { slot: 'settings', path: '/company-information', may: ['authorization.admin.company', 'Read'], icon: 'building', group: 'organisation', order: 5 },
     PreferencesPage: { slot: 'settings', path: '/preferences', may: ['authorization.admin.preferences', 'Read'], icon: 'settings', group: 'organisation', order: 15 },
     EmailPage: { slot: 'settings', path: '/email-settings', may: ['authorization.admin.email', 'Read'], icon: 'mail', group: 'organisation', order: 40 },
+    MailTemplatesPage: { slot: 'settings', path: '/mail-templates', may: ['authorization.admin.email', 'Read'], icon: 'mail', group: 'organisation', order: 41 },
     IntegrationsPage: { slot: 'settings', path: '/integrations', may: ['authorization.admin.integrations', 'Read'], icon: 'connection', group: 'organisation', order: 50 },
     TransferPage: { slot: 'settings', path: '/transfer', may: ['authorization.admin.transfer', 'Read'], icon: 'download', group: 'system', order: 90 },
     SettingsHits: { slot: 'shell.palette' },

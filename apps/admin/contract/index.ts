@@ -3,6 +3,7 @@ export { company } from './company.ts';
 export { dictionaries } from './dictionaries.ts';
 export { email } from './email.ts';
 export { interfaces } from './interfaces.ts';
+export { mailTemplates } from './mail-templates.ts';
 export { preferences } from './preferences.ts';
 export { sequences } from './sequences.ts';
 export { transfer } from './transfer.ts';

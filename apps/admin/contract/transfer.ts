@@ -8,12 +8,14 @@ const key = 'authorization.admin.transfer';
 
 /** One thing that the file has otherwise than the home: a setting, a word of a list, a number pattern. */
 export const Difference = z.object({
-  part: z.enum(['setting', 'list', 'order', 'sequence']),
+  part: z.enum(['setting', 'list', 'order', 'sequence', 'item']),
   /** `app.name` and, for a word of a list, its code. */
   name: z.string(), value: z.string(), label: z.string(), before: z.string(), after: z.string(),
   outcome: z.enum(['changed', 'refused']),
   /** Why it is not taken over; null where it is. */
-  reason: z.enum(['unknown', 'invalid', 'fixed', 'labelTaken']).nullable(),
+  reason: z.enum(['unknown', 'invalid', 'fixed', 'labelTaken', 'notAllowed', 'missing', 'refused']).nullable(),
+  /** The refusal of the app in the caller's language; mostly empty. */
+  detail: z.string(),
 });
 export type Difference = z.output<typeof Difference>;
 

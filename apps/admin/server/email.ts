@@ -1,6 +1,7 @@
 import { implement } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
+import type { Message } from '#platform/server/mail.ts';
 import { mailPurpose, mailServer } from '#platform/server/mail-servers.ts';
 import { stale } from '#platform/server/problems.ts';
 import type { TaskWork } from '#platform/server/tasks.ts';
@@ -53,14 +54,14 @@ export const emailCalls = implement(email, {
 
 const stages = ['connect', 'signIn', 'send'] as const;
 
-/** Sends the test mail: connecting, signing in, sending; answers what the server said. */
-export const testMail: TaskWork = async (progress, input): Promise<TestResult> => {
-  const { server, mail, message } = await progress.step(async (context) => ({
-    server: await mailServer(context), mail: context.services.mail,
-    message: { to: String(input['recipient']), subject: say(context.language, 'admin:testMail.subject'), text: say(context.language, 'admin:testMail.text', { by: context.account?.fullName ?? '' }) },
-  }));
+/** Sends one mail at once: connecting, signing in, sending; answers what the server said. */
+export async function attemptMail(progress: Parameters<TaskWork>[0], messageOf: (context: Context) => Message | Promise<Message>): Promise<TestResult> {
+  const { server, mail, message } = await progress.step(async (context) => ({ server: await mailServer(context), mail: context.services.mail, message: await messageOf(context) }));
   // outside of any transaction: a slow server must not hold one open
   const result = await mail.attempt(server, message, (stage) => progress.at(stages.indexOf(stage) + 1, stages.length + 1));
   if (result.ok) await progress.at(stages.length + 1, stages.length + 1);
   return result;
-};
+}
+
+export const testMail: TaskWork = (progress, input) => attemptMail(progress, (context) => (
+  { to: String(input['recipient']), subject: say(context.language, 'admin:testMail.subject'), text: say(context.language, 'admin:testMail.text', { by: context.account?.fullName ?? '' }) }));

@@ -8,11 +8,12 @@ import { companyCalls } from './company.ts';
 import { dictionaryCalls } from './dictionaries.ts';
 import { emailCalls, testMail } from './email.ts';
 import { checkInterface, interfaceCalls } from './interfaces.ts';
+import { mailTemplateCalls, testTemplate } from './mail-templates.ts';
 import { preferenceCalls } from './preferences.ts';
 import { sequenceCalls } from './sequences.ts';
 import { transferCalls } from './transfer.ts';
 
 export default defineServer(manifest, {
-  calls: [...dictionaryCalls, ...sequenceCalls, ...companyCalls, ...preferenceCalls, ...emailCalls, ...interfaceCalls, ...appCategoryCalls, ...transferCalls],
-  locales: { en, de }, demo, tasks: { 'admin.testMail': testMail, 'admin.checkInterface': checkInterface },
+  calls: [...dictionaryCalls, ...sequenceCalls, ...companyCalls, ...preferenceCalls, ...emailCalls, ...mailTemplateCalls, ...interfaceCalls, ...appCategoryCalls, ...transferCalls],
+  locales: { en, de }, demo, tasks: { 'admin.testMail': testMail, 'admin.testTemplate': testTemplate, 'admin.checkInterface': checkInterface },
 });

@@ -3,21 +3,18 @@ import { fold } from '#platform/domain/plain-text.ts';
 import { validatePattern } from '#platform/domain/sequence-pattern.ts';
 import type { Context } from '#platform/server/context.ts';
 import { dictionariesOf, dictionaryOrder, dictionaryValues, type DictionaryValue, orderKey } from '#platform/server/dictionaries.ts';
+import { type NotTaken, type PortableSettings, plainText as plain, putItem, sameContent, tried } from '#platform/server/portable.ts';
 import { changeSequence, sequencesOf } from '#platform/server/sequences.ts';
 import { storeSetting } from '#platform/server/settings.ts';
 import type { Difference } from '../contract/transfer.ts';
 import { storeValue } from './dictionary-rows.ts';
-import { knownSettings, manifestsOf, type SettingsFile, storedSettings } from './settings-file.ts';
+import { knownSettings, manifestsOf, portableOf, type SettingsFile, storedSettings } from './settings-file.ts';
 
 /** A difference with what is needed to take it over. */
-export interface Found { readonly difference: Difference; readonly change?: (context: Context) => Promise<void> }
+export interface Found { readonly difference: Difference; readonly change?: (context: Context) => Promise<NotTaken | null | void> }
 
 const shownText = (value: unknown): string => (value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 500);
-/** The same content whatever the order of its fields. */
-const plain = (value: unknown): string => JSON.stringify(value, (_, one: unknown) =>
-  (one !== null && typeof one === 'object' && !Array.isArray(one) ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1))) : one)) ?? '';
-
-const refused = (difference: Omit<Difference, 'outcome' | 'reason' | 'before'>, reason: NonNullable<Difference['reason']>, before = ''): Found => ({ difference: { ...difference, before, outcome: 'refused', reason } });
+const refused = (difference: Omit<Difference, 'outcome' | 'reason' | 'before' | 'detail'>, reason: NonNullable<Difference['reason']>, before = ''): Found => ({ difference: { ...difference, before, outcome: 'refused', reason, detail: '' } });
 
 async function ofSettings(context: Context, file: SettingsFile): Promise<Found[]> {
   const known = knownSettings(context);
@@ -33,7 +30,7 @@ async function ofSettings(context: Context, file: SettingsFile): Promise<Found[]
     const merged = before !== undefined && typeof before === 'object' && before !== null && typeof parsed.data === 'object' ? { ...before, ...parsed.data as object } : parsed.data;
     if (plain(merged) === plain(before)) return [];
     return [{
-      difference: { ...difference, before: shownText(before), after: shownText(merged), outcome: 'changed', reason: null },
+      difference: { ...difference, before: shownText(before), after: shownText(merged), outcome: 'changed', reason: null, detail: '' },
       change: async (inside) => {
         await storeSetting(inside, 'organisation', inside.organisationId, key, merged);
         const name = key === 'admin.company' ? (merged as { name1: string }).name1 : '';
@@ -61,7 +58,7 @@ function ofList(name: string, label: string, home: readonly DictionaryValue[], v
     list.set(one.value, { en: one.en, de: one.de });
     const position = old?.position ?? Math.max(-1, ...home.map((each) => each.position)) + 1 + at;
     return [{
-      difference: { ...difference, before: before ? words(before) : '', outcome: 'changed', reason: null },
+      difference: { ...difference, before: before ? words(before) : '', outcome: 'changed', reason: null, detail: '' },
       change: async (inside) => {
         await storeValue(inside, name, { value: one.value, labelEn: one.en, labelDe: one.de, active: one.active, position, shipped: old?.shipped ?? false, version: old?.version ?? 0 });
       },
@@ -77,7 +74,7 @@ async function ofLists(context: Context, file: SettingsFile): Promise<Found[]> {
     if (!dictionary || !dictionary.editable) return [refused({ part: 'list', name, value: '', label, after: '' }, dictionary ? 'fixed' : 'unknown')];
     const order = await dictionaryOrder(context, name);
     const orders: Found[] = order === list.order ? [] : [{
-      difference: { part: 'order', name, value: '', label, before: order, after: list.order, outcome: 'changed', reason: null },
+      difference: { part: 'order', name, value: '', label, before: order, after: list.order, outcome: 'changed', reason: null, detail: '' },
       change: (inside) => storeSetting(inside, 'organisation', inside.organisationId, orderKey(name), list.order),
     }];
     return [...orders, ...ofList(name, label, await dictionaryValues(context, name, dictionary), list.values)];
@@ -95,16 +92,50 @@ async function ofSequences(context: Context, file: SettingsFile): Promise<Found[
     const before = shownText({ pattern: known.pattern, initialNumber: known.initialNumber, yearlyRestart: known.yearlyRestart });
     if (before === after) return [];
     if (validatePattern(wanted.pattern, wanted.yearlyRestart).length > 0) return [refused(difference, 'invalid', before)];
-    return [{ difference: { ...difference, before, outcome: 'changed', reason: null }, change: async (inside) => { await changeSequence(inside, code, wanted, known.version); } }];
+    return [{ difference: { ...difference, before, outcome: 'changed', reason: null, detail: '' }, change: async (inside) => { await changeSequence(inside, code, wanted, known.version); } }];
   });
 }
 
-/** What the file has otherwise than the home, in the order of the file. */
-export async function differencesOf(context: Context, file: SettingsFile): Promise<Found[]> {
-  return [...await ofSettings(context, file), ...await ofLists(context, file), ...await ofSequences(context, file)];
+type Item = SettingsFile['items'][string][number];
+
+/** One list of items of an app. The change is tried at once: what was added before counts for what comes after. */
+async function ofPart(context: Context, name: string, app: string, part: PortableSettings, items: readonly Item[]): Promise<Found[]> {
+  const found: Found[] = [];
+  const seen = new Set<string>();
+  for (const [at, raw] of items.entries()) {
+    const item = part.item.safeParse(raw);
+    const base = { part: 'item' as const, name, label: part.name[context.language], after: shownText(raw) };
+    if (!item.success || seen.has(part.keyOf(item.data))) {
+      found.push(refused({ ...base, value: `#${at + 1}` }, item.success ? 'labelTaken' : 'invalid'));
+      continue;
+    }
+    const key = part.keyOf(item.data);
+    seen.add(key);
+    const here = async (inside: Context) => (await part.list(inside)).find((one) => one.key === key);
+    const before = await here(context);
+    if (before && sameContent(before.item, item.data)) continue;
+    const change = async (inside: Context) => putItem(inside, app, part, await here(inside), item.data);
+    const shown = { ...base, value: key, after: shownText(item.data), before: shownText(before?.item) };
+    const problem = await change(context);
+    found.push({ difference: problem ? { ...shown, outcome: 'refused', reason: problem.reason, detail: problem.text } : { ...shown, outcome: 'changed', reason: null, detail: '' }, ...(problem ? {} : { change }) });
+  }
+  return found;
 }
 
-/** Takes over one difference that was found in this transaction. */
-export async function applyChange(context: Context, found: Found): Promise<void> {
-  await found.change?.(context);
+async function ofItems(context: Context, file: SettingsFile): Promise<Found[]> {
+  const known = portableOf(context);
+  const strange = Object.keys(file.items).filter((name) => !known.has(name)).map((name) => refused({ part: 'item', name, value: '', label: name, after: '' }, 'unknown'));
+  const found: Found[] = [];
+  for (const [name, { app, part }] of known) found.push(...await ofPart(context, name, app, part, file.items[name] ?? []));
+  return [...strange, ...found];
+}
+
+/** What the file has otherwise than the home, in the order of the file. Nothing stays changed. */
+export async function differencesOf(context: Context, file: SettingsFile): Promise<Found[]> {
+  return [...await ofSettings(context, file), ...await ofLists(context, file), ...await ofSequences(context, file), ...await tried(context, () => ofItems(context, file))];
+}
+
+/** Takes over one difference that was found in this transaction; false: it cannot be, for example because what it names was left out. */
+export async function applyChange(context: Context, found: Found): Promise<boolean> {
+  return !(await found.change?.(context));
 }

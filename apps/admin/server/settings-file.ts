@@ -1,11 +1,15 @@
 import { z } from 'zod';
-import type { Both } from '#platform/contract/text.ts';
+import { type Both, languages } from '#platform/contract/text.ts';
 import { HomePreferences } from '#platform/contract/preferences.ts';
+import { templateProblem } from '#platform/domain/mail-templates.ts';
 import type { Context } from '#platform/server/context.ts';
 import { dictionariesOf, dictionaryOrder, dictionaryValues } from '#platform/server/dictionaries.ts';
+import { StoredTemplate, templateKey } from '#platform/server/mail-templates.ts';
 import { preferencesKey } from '#platform/server/preferences.ts';
+import type { PortableSettings } from '#platform/server/portable.ts';
 import { sequencesOf } from '#platform/server/sequences.ts';
 import { Company } from '../contract/company.ts';
+import { editableKinds } from './mail-templates.ts';
 
 /** The file of settings. Only what the apps declare stands in it: no secrets, no people, no numbers that were given. */
 export const SettingsFile = z.object({
@@ -15,6 +19,8 @@ export const SettingsFile = z.object({
     order: z.enum(['manual', 'alphabetic']),
     values: z.array(z.object({ value: z.string().min(1).max(120), en: z.string().trim().min(1).max(120), de: z.string().trim().min(1).max(120), active: z.boolean() })).max(2000),
   })),
+  /** Settings that apps keep in tables of their own, `app.name`; files of earlier versions do not have them. */
+  items: z.record(z.string(), z.array(z.record(z.string(), z.unknown())).max(2000)).default({}),
   sequences: z.record(z.string(), z.object({ pattern: z.string().min(1).max(60), initialNumber: z.int().min(0).max(999_999_999_999), yearlyRestart: z.boolean() })),
 });
 export type SettingsFile = z.output<typeof SettingsFile>;
@@ -25,13 +31,20 @@ export interface KnownSetting { readonly label: Both; readonly schema: z.ZodType
 export function knownSettings(context: Context): ReadonlyMap<string, KnownSetting> {
   const ofApps = manifestsOf(context).flatMap((manifest) => Object.entries(manifest.settings ?? {}).filter(([, one]) => one.scope === 'organisation')
     .map(([name, one]) => [`${manifest.code}.${name}`, { label: manifest.name, schema: one.schema }] as const));
+  const mails = editableKinds(context).flatMap(({ kind, name, rule }) => languages.map((language) => [templateKey(kind, language), {
+    label: { en: `Mail «${name}» (${language})`, de: `E-Mail «${name}» (${language})` }, schema: StoredTemplate.refine((template) => template === null || templateProblem(template, rule) === null),
+  }] as const));
   return new Map<string, KnownSetting>([
-    ...ofApps,
+    ...ofApps, ...mails,
     ['admin.company', { label: { en: 'Company information', de: 'Firmenangaben' }, schema: Company }],
     // a care center of another home is not the one meant here
     [preferencesKey, { label: { en: 'Preferences', de: 'Vorgaben' }, schema: HomePreferences.omit({ siteId: true }) }],
   ]);
 }
+
+/** Settings in tables of the apps, by `app.name`, in the order in which apps need each other. */
+export const portableOf = (context: Context): ReadonlyMap<string, { readonly app: string; readonly part: PortableSettings }> =>
+  new Map(context.services.apps().flatMap((app) => Object.entries(app.portable ?? {}).map(([name, part]) => [`${app.manifest.code}.${name}`, { app: app.manifest.code, part }] as const)));
 
 export const manifestsOf = (context: Context) => context.services.apps().map((app) => app.manifest);
 
@@ -48,7 +61,7 @@ export async function settingsFile(context: Context, home: string): Promise<Sett
   const settings: Record<string, unknown> = {};
   for (const [key, { value }] of await storedSettings(context)) {
     const parsed = known.get(key)!.schema.safeParse(value);
-    if (parsed.success) settings[key] = parsed.data;
+    if (parsed.success && parsed.data !== null) settings[key] = parsed.data;
   }
   const lists: SettingsFile['lists'] = {};
   for (const [name, dictionary] of dictionariesOf(manifestsOf(context))) {
@@ -58,5 +71,11 @@ export async function settingsFile(context: Context, home: string): Promise<Sett
   }
   const sequences = Object.fromEntries((await sequencesOf(context, manifestsOf(context)))
     .map(({ code, pattern, initialNumber, yearlyRestart }) => [code, { pattern, initialNumber, yearlyRestart }]));
-  return { format: 'obhut-settings', version: 1, home, exportedAt: context.now.toISOString(), settings, lists, sequences };
+  const items: SettingsFile['items'] = {};
+  for (const [name, { part }] of portableOf(context)) {
+    const [list] = part.calls.filter((one) => one.call.name.endsWith('.list'));
+    // what the account may not see on its page does not leave in a file either
+    if (list && Array.isArray(list.call.may) && context.can(String(list.call.may[0]), 'Read')) items[name] = (await part.list(context)).map((one) => ({ ...one.item }));
+  }
+  return { format: 'obhut-settings', version: 1, home, exportedAt: context.now.toISOString(), settings, lists, sequences, items };
 }

@@ -43,8 +43,9 @@ export const transferCalls = implement(transfer, {
     const found = await differencesOf(context, read(input.text, refuse));
     if (nameOf(found) !== input.seen) throw refuse.changedMeanwhile();
     const changes = found.filter(({ difference }) => difference.outcome === 'changed' && !input.without.includes(differenceKey(difference)));
-    for (const one of changes) await applyChange(context, one);
-    const counts = { changed: changes.length, refused: found.length - changes.length };
+    let changed = 0;
+    for (const one of changes) changed += await applyChange(context, one) ? 1 : 0;
+    const counts = { changed, refused: found.length - changed };
     await db.insertInto('admin.settings_imports').values({ organisation_id: context.organisationId, id: newId(), account_id: context.actor(), file_name: input.fileName, sha256: hash(input.text), ...counts }).execute();
     return counts;
   },

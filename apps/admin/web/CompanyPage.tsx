@@ -8,6 +8,7 @@ import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { ListPage } from '#platform/web/kit/ListPage.tsx';
 import { Section } from '#platform/web/kit/Section.tsx';
 import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
+import { Slot } from '#platform/web/Slot.tsx';
 import { useFrameText } from '#platform/web/text.ts';
 import { company, type CompanyInformation } from '../contract/company.ts';
 import { useText } from './settings.ts';
@@ -29,7 +30,7 @@ function CompanyForm({ initial }: { readonly initial: CompanyInformation }) {
               <TextField label={t('fields.duns')} {...form.field('duns')} />
             </Stack>
           </Section>
-          <Section title={t('fields.address')}>
+          <Section title={t('fields.addressAndContact')}>
             <Stack gap="md">
               <AddressFields label={t('fields.address')} {...form.field('address')} />
               <TextField label={t('fields.phone')} {...form.field('phone')} />
@@ -52,6 +53,7 @@ export default function CompanyPage() {
       {query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <SkeletonFor kind="form" />}
       {query.data && <CompanyForm key={query.data.version} initial={query.data} />}
+      {query.data && <Slot name="settings.company" props={{}} />}
     </ListPage>
   );
 }

@@ -38,6 +38,24 @@ test('moving a value sends all values in their new order', async () => {
   await waitFor(() => expect(sent.find((one) => one.method === 'POST')?.body).toMatchObject({ name: 'test.list', order: 'manual', values: ['second', 'first', 'third'] }));
 });
 
+test('Alt and an arrow move the row that has the focus, not beyond the ends, and not in an alphabetic list', async () => {
+  const sent = given();
+  const { user } = await show(<DictionaryEditor name="test.list" />, { me: everything });
+  (await screen.findByRole('button', { name: 'Move up: second' })).focus();
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await waitFor(() => expect(sent.filter((one) => one.method === 'POST').map((one) => (one.body as { values: string[] }).values)).toEqual([['first', 'third', 'second']]));
+  screen.getByRole('button', { name: 'Move down: first' }).focus();
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}{ArrowDown}');
+  expect(sent.filter((one) => one.method === 'POST')).toHaveLength(1);
+});
+test('an alphabetic list is not sorted by hand', async () => {
+  const sent = given({ ...list, order: 'alphabetic' });
+  const { user } = await show(<DictionaryEditor name="test.list" />, { me: everything });
+  (await screen.findAllByRole('row')).at(-1)!.querySelector<HTMLElement>('button, a')!.focus();
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(sent.filter((one) => one.method === 'POST')).toEqual([]);
+});
+
 test('who may only read sees neither order nor buttons; fixed values say why', async () => {
   given({ ...list, editable: false });
   await show(<DictionaryEditor name="test.list" />, { me: { access: { [key]: ['Read'] } } });

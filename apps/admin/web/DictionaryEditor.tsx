@@ -1,4 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useMay } from '#platform/web/access.ts';
 import { useAct, useCall } from '#platform/web/calls.ts';
 import { ask } from '#platform/web/confirmation.ts';
@@ -15,6 +16,27 @@ import { ValueForm } from './ValueForm.tsx';
 
 const key = 'authorization.admin.dictionaries';
 const refreshes = ['admin.dictionaries', 'frame.dictionary'];
+
+/** Alt and an arrow move the row that has the focus (experience 4.5.12); the focus goes along. */
+function useArrowSort(box: RefObject<HTMLElement | null>, move: ((from: number, by: 1 | -1) => Promise<unknown>) | null): void {
+  useEffect(() => {
+    const part = box.current;
+    if (!part || !move) return undefined;
+    const rows = () => [...part.querySelectorAll<HTMLElement>('[data-row]')];
+    const onKey = (event: KeyboardEvent) => {
+      const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;
+      const from = rows().indexOf((event.target as Element).closest<HTMLElement>('[data-row]') as HTMLElement);
+      if (!event.altKey || by === null || from < 0 || from + by < 0 || from + by >= rows().length) return;
+      event.preventDefault();
+      void move(from, by).then(() => setTimeout(() => {
+        const row = rows()[from + by];
+        (row?.querySelector<HTMLElement>('[data-open]') ?? row)?.focus();
+      }));
+    };
+    part.addEventListener('keydown', onKey);
+    return () => part.removeEventListener('keydown', onKey);
+  }, [box, move]);
+}
 
 /** The values of one list: words in both languages, order, in use or not. What is in use is switched off, not deleted. */
 export function DictionaryEditor({ name }: { readonly name: string }) {
@@ -36,15 +58,18 @@ export function DictionaryEditor({ name }: { readonly name: string }) {
     const values = data!.values.map((each) => each.value);
     const from = values.indexOf(one.value);
     values.splice(from + by, 0, ...values.splice(from, 1));
-    void sort.send({ name, order: 'manual', values });
+    return sort.send({ name, order: 'manual', values });
   };
+  const sortable = data?.editable === true && mayEdit && data.order === 'manual' && !sort.busy;
+  const box = useRef<HTMLDivElement>(null);
+  useArrowSort(box, sortable ? (from, by) => move(data.values[from]!, by) : null);
   const actions = (one: DictionaryValue): RowAction[] => {
     if (!data?.editable) return [];
     const at = data.values.indexOf(one);
-    const byHand = mayEdit && data.order === 'manual' && !sort.busy;
+    const byHand = sortable;
     return [
-      ...(byHand && at > 0 ? [{ label: t('actions.up'), icon: 'up' as const, quick: true, onClick: () => move(one, -1) }] : []),
-      ...(byHand && at < data.values.length - 1 ? [{ label: t('actions.down'), icon: 'down' as const, quick: true, onClick: () => move(one, 1) }] : []),
+      ...(byHand && at > 0 ? [{ label: t('actions.up'), icon: 'up' as const, quick: true, onClick: () => void move(one, -1) }] : []),
+      ...(byHand && at < data.values.length - 1 ? [{ label: t('actions.down'), icon: 'descending' as const, quick: true, onClick: () => void move(one, 1) }] : []),
       ...(mayEdit ? [{ label: t('actions.rename'), icon: 'edit' as const, onClick: () => open(one) }] : []),
       ...(mayDelete ? [{
         label: t('actions.remove'), icon: 'delete' as const, danger: true,
@@ -59,8 +84,9 @@ export function DictionaryEditor({ name }: { readonly name: string }) {
       title={data?.label ?? t('screens.DictionariesPage')} count={data?.values.length ?? null} hint={t('hints.affects')}
       primary={data?.editable && mayWrite ? { label: t('actions.addValue'), onClick: () => open() } : undefined}
     >
-      <Stack gap="md">
+      <Stack gap="md" ref={box}>
         {data && !data.editable && <Text c="dimmed">{t('states.fixed')}</Text>}
+        {sortable && <Text size="sm" c="dimmed" visibleFrom="md">{t('hints.arrows')}</Text>}
         {data?.editable && mayEdit && (
           <ChoiceField
             label={t('fields.order')} value={data.order} options={(['manual', 'alphabetic'] as const).map((value) => ({ value, label: t(`orders.${value}`) }))}

@@ -1,11 +1,11 @@
-import { SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useCall } from '#platform/web/calls.ts';
-import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
 import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
+import { Icon } from '#platform/web/kit/Icon.tsx';
 import { ListPage } from '#platform/web/kit/ListPage.tsx';
 import { Section } from '#platform/web/kit/Section.tsx';
 import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { Slot } from '#platform/web/Slot.tsx';
+import { LinkTo } from '#platform/web/navigation.tsx';
 import { email } from '../contract/email.ts';
 import { EmailForm } from './EmailForm.tsx';
 import { useText } from './settings.ts';
@@ -29,7 +29,10 @@ export default function EmailPage() {
               {data.waiting > 0 && <Text mb="sm" c="var(--s-warning-text)" role="status">{t('email.waiting', { count: data.waiting })}</Text>}
               <TestMail />
             </Section>
-            <Section title={t('email.templates')}><Slot name="settings.email" props={{}} empty={<EmptyState title={t('email.noTemplates')} icon="mail" />} /></Section>
+            <Section title={t('screens.MailTemplatesPage')}>
+              <Text mb="md">{t('mailTemplates.hint')}</Text>
+              <Button component={LinkTo} href="/settings/mail-templates" variant="default" leftSection={<Icon name="mail" />}>{t('mailTemplates.open')}</Button>
+            </Section>
           </Stack>
         </SimpleGrid>
       )}

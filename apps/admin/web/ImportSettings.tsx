@@ -61,7 +61,7 @@ export function ImportSettings() {
               { key: 'what', head: t('transfer.what'), phone: 'title', cell: (one) => `${one.label}${one.value === '' ? '' : `: ${one.value}`}` }, { key: 'part', head: t('transfer.part'), cell: (one) => t(`transfer.parts.${one.part}`) },
               { key: 'before', head: t('transfer.before'), cell: (one) => <Text size="sm" style={{ overflowWrap: 'anywhere' }}>{value(one, one.before)}</Text> }, { key: 'after', head: t('transfer.after'), cell: (one) => <Text size="sm" style={{ overflowWrap: 'anywhere' }}>{value(one, one.after)}</Text> },
               {
-                key: 'outcome', head: t('transfer.outcome'), cell: (one) => (one.reason ? <StatusBadge status="warning" label={t(`transfer.reasons.${one.reason}`)} />
+                key: 'outcome', head: t('transfer.outcome'), cell: (one) => (one.reason ? <><StatusBadge status="warning" label={t(`transfer.reasons.${one.reason}`)} />{one.detail !== '' && <Text size="sm">{one.detail}</Text>}</>
                   : <StatusBadge status={left(one) ? 'neutral' : 'info'} label={t(left(one) ? 'transfer.leftOut' : 'transfer.willChange')} />),
               },
             ]}

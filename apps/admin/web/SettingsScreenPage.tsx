@@ -4,10 +4,12 @@ import { Icon } from '#platform/web/kit/Icon.tsx';
 import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
 import { useMay } from '#platform/web/access.ts';
 import { useFormat } from '#platform/web/formatting.ts';
-import { LinkTo, useParameters } from '#platform/web/navigation.tsx';
+import { LinkTo, useAddressValue, useParameters } from '#platform/web/navigation.tsx';
 import { NotFoundPage } from '#platform/web/shell/pages.tsx';
 import { Fence, useScreens } from '#platform/web/Slot.tsx';
+import { hasText, sayIn } from '#platform/web/text.ts';
 import { DictionaryEditor } from './DictionaryEditor.tsx';
+import { FindField } from './FindField.tsx';
 import { PlannedPage } from './PlannedPage.tsx';
 import { dictionaryPages, plannedRoutes, useText } from './settings.ts';
 import SettingsPage from './SettingsPage.tsx';
@@ -16,6 +18,7 @@ import SettingsPage from './SettingsPage.tsx';
 export default function SettingsScreenPage() {
   const t = useText();
   const path = useParameters()['_splat'] ?? '';
+  const [field] = useAddressValue('field');
   const screens = useScreens('settings');
   const mayLists = useMay('authorization.admin.dictionaries', 'Read');
   const mayPlanned = useMay('authorization.admin.company', 'Read');
@@ -31,10 +34,11 @@ export default function SettingsScreenPage() {
   // an address that no app has is a page that is not there, and so is one that this account may not open
   if (!screen) return <NotFoundPage />;
   const { Component } = screen;
+  const wanted = field !== '' && hasText(screen.app, field) ? sayIn(screen.app, field) : null;
   return (
     <>
       {back}
-      <Fence resetKey={path}><Suspense fallback={<SkeletonFor kind="page" />}><Component /></Suspense></Fence>
+      <FindField key={`${path} ${field}`} label={wanted}><Fence resetKey={path}><Suspense fallback={<SkeletonFor kind="page" />}><Component /></Suspense></Fence></FindField>
     </>
   );
 }

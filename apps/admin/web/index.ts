@@ -8,12 +8,18 @@ export default defineWeb(manifest, {
     CompanyPage: () => import('./CompanyPage.tsx'),
     PreferencesPage: () => import('./PreferencesPage.tsx'),
     EmailPage: () => import('./EmailPage.tsx'),
+    MailTemplatesPage: () => import('./MailTemplatesPage.tsx'),
     IntegrationsPage: () => import('./IntegrationsPage.tsx'),
     TransferPage: () => import('./TransferPage.tsx'),
     SettingsHits: () => import('./SettingsHits.tsx'),
     InstalledAppsPage: () => import('./InstalledAppsPage.tsx'),
     DictionariesPage: () => import('./DictionariesPage.tsx'),
     SequencesPage: () => import('./SequencesPage.tsx'),
+  },
+  settingsFields: {
+    CompanyPage: ['name1', 'name2', 'companyType', 'uid', 'duns', 'phone', 'email', 'website'].map((name) => `fields.${name}`),
+    PreferencesPage: ['language', 'theme', 'siteId', 'pageSize', 'firstDayOfWeek'].map((name) => `preferences.${name}`),
+    EmailPage: ['senderName', 'senderAddress', 'replyTo', 'ownServer', 'recipient'].map((name) => `email.${name}`),
   },
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
 });

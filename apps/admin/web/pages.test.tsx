@@ -37,7 +37,7 @@ test('the test mail shows how far it came and the words of the server', async ()
   expect(await screen.findByText('535 5.7.8 wrong password')).toBeInTheDocument();
   expect(screen.getByText('The server refused the sign-in.')).toBeInTheDocument();
   expect(screen.getByText('3 mails could not be sent and are tried again.')).toBeInTheDocument();
-  expect(screen.getByText('Templates per kind of mail come with the app Notifications.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Open mail templates' }).getAttribute('href')).toBe('/settings/mail-templates');
   expect(sent.find((one) => one.url.endsWith('/test'))?.body).toEqual({ recipient: 'nurse@example.org' });
   await accessible(container);
 });

@@ -55,6 +55,21 @@ test.each([['drucker', 'Printers'], ['toene', null], ['töne', 'Sounds'], ['TONE
   }
 });
 
+test('a field is found by its label in either language and leads to itself; its page is named; alone the page does not bring its fields', async () => {
+  const rights = { ...me, access: { ...me.access, 'authorization.admin.company': ['Read'], 'authorization.admin.email': ['Read'] } };
+  await show(<SettingsPage />, { me: rights, path: '/settings?search=absender' });
+  const fields = within(await screen.findByRole('region', { name: 'Fields' }));
+  const link = fields.getByRole('link', { name: /Address of the sender/ });
+  expect(link.getAttribute('href')).toBe('/settings/email-settings?field=email.senderAddress');
+  expect(link.textContent).toContain('Email settings');
+});
+test.each([['email address', 1], ['email settings', 0], ['company phone', 1], ['company', 3], ['phone xyz', 0]])('%s finds %d fields', async (typed, count) => {
+  const rights = { ...me, access: { ...me.access, 'authorization.admin.company': ['Read'], 'authorization.admin.email': ['Read'] } };
+  await show(<SettingsPage />, { me: rights, path: `/settings?search=${encodeURIComponent(typed)}` });
+  await screen.findByRole('heading', { level: 1 });
+  expect(document.querySelectorAll('a[href*="field="]')).toHaveLength(count);
+});
+
 test('what the account may not open is not there', async () => {
   await show(<SettingsPage />, { me: { ...me, access: {} } });
   await screen.findByRole('link', { name: 'Sounds' });

@@ -3,7 +3,7 @@ import { type Language, languages } from '#platform/contract/text.ts';
 import { fold } from '#platform/domain/plain-text.ts';
 import { useMay } from '#platform/web/access.ts';
 import { useFormat } from '#platform/web/formatting.ts';
-import { allManifests, loadTitles, screensOf } from '#platform/web/registry.ts';
+import { allManifests, loadTitles, screensOf, settingsFieldsOf } from '#platform/web/registry.ts';
 import { usePages } from '#platform/web/shell/menu.ts';
 import { useScreens } from '#platform/web/Slot.tsx';
 import { hasText, loadTextsIn, sayIn, texts } from '#platform/web/text.ts';
@@ -27,6 +27,8 @@ export interface SettingsEntry {
   readonly words: string;
   /** Name of the app that brings the page; null: it is there. */
   readonly planned: string | null;
+  /** Of a field: the title of its page. */
+  readonly page?: string;
 }
 
 /** The title of a screen and the name of its app in both languages, folded. */
@@ -52,6 +54,9 @@ export function plannedRoutes(): readonly ChildRoute[] {
   return childRoutes.filter((one) => !there.has(one.path));
 }
 
+/** Where a field stands: its page, with the key of its label. */
+export const fieldAddress = (path: string, label: string): string => `/settings/${path}?field=${encodeURIComponent(label)}`;
+
 /** Every page of the settings area that the account may open, as soon as the titles are known; undefined until then. */
 export function useSettings(): readonly SettingsEntry[] | undefined {
   const screens = useScreens('settings');
@@ -59,18 +64,24 @@ export function useSettings(): readonly SettingsEntry[] | undefined {
   const mayPlanned = useMay('authorization.admin.company', 'Read');
   const mayLists = useMay('authorization.admin.dictionaries', 'Read');
   const { language } = useFormat();
-  const [known, setKnown] = useState(false);
+  const [known, setKnown] = useState<ReadonlyMap<string, readonly string[]> | null>(null);
   useEffect(() => {
     const codes = [...new Set([...screensOf('settings'), ...screensOf('page').filter((one) => one.manifest.partOf === manifest.partOf)].map((one) => one.app))];
     const load = async () => {
       await loadTitles(codes);
-      await Promise.all(codes.flatMap((code) => languages.map((language) => loadTextsIn(code, language))));
+      await Promise.all(codes.flatMap((code) => languages.map((one) => loadTextsIn(code, one))));
+      const fields = await Promise.all(codes.map(async (code) => Object.entries(await settingsFieldsOf(code) ?? {}).map(([name, keys]) => [`${code}/${name}`, keys] as const)));
+      return new Map(fields.flat());
     };
     // without the titles the pages can still be opened by the names of their apps
-    void load().finally(() => setKnown(true));
+    void load().then(setKnown, () => setKnown(new Map()));
   }, []);
   if (!known) return undefined;
   return [
+    ...screens.flatMap((one) => (known.get(`${one.app}/${one.name}`) ?? []).filter((label) => hasText(one.app, label)).map((label): SettingsEntry => ({
+      key: `${one.app}/${one.name}/${label}`, title: sayIn(one.app, label), href: fieldAddress(one.path, label), icon: one.icon ?? 'settings', group: groups.find((group) => group === one.group) ?? 'system',
+      words: fold(languages.map((lng) => sayIn(one.app, label, { lng })).join(' ')), planned: null, page: one.title,
+    }))),
     ...screens.map((one) => ({
       key: `${one.app}/${one.name}`, title: one.title, href: `/settings/${one.path}`, icon: one.icon ?? 'settings',
       group: groups.find((group) => group === one.group) ?? 'system' as const, words: wordsOf(one.app, one.name, one.title), planned: null,
@@ -89,8 +100,12 @@ export function useSettings(): readonly SettingsEntry[] | undefined {
   ];
 }
 
-/** Entries in which every typed word stands, in either language, without accents. */
+/** Entries in which every typed word stands, in either language, without accents. Of a field, words of its page count beside at least one of its own. */
 export function matching(entries: readonly SettingsEntry[], typed: string): readonly SettingsEntry[] {
   const words = fold(typed).split(' ').filter(Boolean);
-  return entries.filter((entry) => words.every((word) => entry.words.includes(word)));
+  return entries.filter((entry) => {
+    if (entry.page === undefined) return words.every((word) => entry.words.includes(word));
+    const page = fold(entry.page);
+    return words.some((word) => entry.words.includes(word)) && words.every((word) => entry.words.includes(word) || page.includes(word));
+  });
 }

@@ -8,6 +8,7 @@ import { Facts } from '#platform/web/kit/Facts.tsx';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import { Section } from '#platform/web/kit/Section.tsx';
 import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
+import { usePageTitle } from '#platform/web/page-title.ts';
 import { chain } from '../contract/chain.ts';
 import { useText } from './text.ts';
 
@@ -17,6 +18,7 @@ export default function LogSettings() {
   const format = useFormat();
   const mayEdit = useMay('authorization.admin.log', 'Edit');
   const { data, error, refetch } = useCall(chain.state, {});
+  usePageTitle(t('screens.LogSettings'));
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonFor kind="cards" />;
   return (

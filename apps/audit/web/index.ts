@@ -7,5 +7,6 @@ export default defineWeb(manifest, {
     AccessLogTab: () => import('./AccessLogTab.tsx'),
     LogSettings: () => import('./LogSettings.tsx'),
   },
+  settingsFields: { LogSettings: ['fields.retentionDays'] },
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
 });

@@ -15,6 +15,7 @@ import { toDoCalls } from './to-do.ts';
 
 export default defineServer(manifest, {
   locales: { en, de },
+  administers: ['billing.invoices', 'billing.services', 'billing.invoice_lines'],
   calls: [...invoiceSettingsCalls, ...periodCalls, ...serviceCalls, ...invoiceCalls, ...runCalls, ...toDoCalls],
   tasks: { [issueTask]: issueAll },
   jobs: {

@@ -23,7 +23,7 @@ export function MonthField({ value, onChange }: { readonly value: string; readon
   return (
     <Group gap="xs" align="flex-end" wrap="nowrap">
       <ActionIcon size="xl" aria-label={format.month(addMonths(value, -1))} onClick={() => onChange(addMonths(value, -1))}><Icon name="left" /></ActionIcon>
-      <SelectField label={t('fields.month')} value={value} onChange={(month) => { if (month) onChange(month); }} options={known} mandatory />
+      <SelectField label={t('fields.month')} value={value} onChange={(month) => { if (month) onChange(month); }} options={known} always />
       <ActionIcon size="xl" aria-label={format.month(addMonths(value, 1))} onClick={() => onChange(addMonths(value, 1))}><Icon name="right" /></ActionIcon>
     </Group>
   );

@@ -2,6 +2,9 @@ import { defineWeb } from '#platform/web/app.ts';
 import manifest from '../manifest.ts';
 
 export default defineWeb(manifest, {
+  settingsFields: {
+    InvoiceSettings: ['creditorName', 'iban', 'bankClient', 'uid', 'netDays', 'vatLiable', 'attendanceOnAbsentDays', 'noticeDays', 'language', 'footer'].map((name) => `fields.${name}`),
+  },
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
   screens: {
     ResidentBilling: () => import('./ResidentBilling.tsx'),

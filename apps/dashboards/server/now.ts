@@ -6,7 +6,7 @@ import type { Mine } from '../contract/now.ts';
 export const nowCalls = implement(now, {
   async mine({ input, context, db }) {
     const unread = db.selectFrom('platform.notifications')
-      .where('organisation_id', '=', context.organisationId).where('account_id', '=', context.actor())
+      .where('organisation_id', '=', context.organisationId).where('account_id', '=', context.actor()).where('in_app', '=', true)
       // an alert stays until somebody acknowledges it with the own name, reading is not enough (experience: notifications)
       .where(sql<boolean>`case when severity = 'alert' then acknowledged_at is null else read_at is null end`)
       .where((where) => where.or([where('snoozed_until', 'is', null), where('snoozed_until', '<', sql<string>`now()`)]));

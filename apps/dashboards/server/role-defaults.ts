@@ -10,7 +10,7 @@ import { roleDefaults, type RoleDefault } from '../contract/role-defaults.ts';
 async function all(context: Context): Promise<RoleDefault[]> {
   const { db, organisationId } = context;
   const [roles, shared, chosen] = [
-    await db.selectFrom('platform.roles').select(['code', 'name']).where('organisation_id', '=', organisationId).where('external', '=', false).orderBy('name').orderBy('id').execute(),
+    await db.selectFrom('platform.roles').select(['code', 'name', 'name_de']).where('organisation_id', '=', organisationId).where('external', '=', false).orderBy('name').orderBy('id').execute(),
     await db.selectFrom('dashboards.dashboards').select(['id', 'name', 'visibility', 'roles']).where('organisation_id', '=', organisationId).where('visibility', 'in', ['all', 'roles']).orderBy('name').orderBy('id').execute(),
     await db.selectFrom('dashboards.role_defaults as r').innerJoin('dashboards.dashboards as d', (join) => join.onRef('d.organisation_id', '=', 'r.organisation_id').onRef('d.id', '=', 'r.dashboard_id'))
       .select(['r.role', 'r.version', 'd.id', 'd.name']).where('r.organisation_id', '=', organisationId).execute(),
@@ -19,7 +19,7 @@ async function all(context: Context): Promise<RoleDefault[]> {
     const choices = shared.filter((one) => one.visibility === 'all' || one.roles.includes(role.code)).map(({ id, name }) => ({ id, name }));
     const set = chosen.find((one) => one.role === role.code);
     return {
-      role: role.code, name: role.name, shipped: shippedRoles[role.code]?.name.en === role.name, dashboardId: set?.id ?? null, dashboard: set?.name ?? '',
+      role: role.code, name: context.language === 'de' && role.name_de !== '' ? role.name_de : role.name, shipped: shippedRoles[role.code]?.name.en === role.name, dashboardId: set?.id ?? null, dashboard: set?.name ?? '',
       shared: set === undefined || choices.some((one) => one.id === set.id), version: set?.version ?? 0, choices,
     };
   });

@@ -7,5 +7,6 @@ export default defineWeb(manifest, {
     NowWidget: () => import('./NowWidget.tsx'),
     DisplaySettings: () => import('./DisplaySettings.tsx'),
   },
+  settingsFields: { DisplaySettings: ['fields.rows', 'fields.slideSeconds'] },
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
 });

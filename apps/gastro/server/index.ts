@@ -14,6 +14,7 @@ import { todayCalls } from './today.ts';
 
 export default defineServer(manifest, {
   locales: { en, de },
+  administers: [],
   calls: [...planCalls, ...orderCalls, ...profileCalls, ...productionCalls, ...orderSettingsCalls, ...todayCalls],
   demo,
   listeners: {

@@ -1,5 +1,6 @@
 import { useFormat } from '#platform/web/formatting.ts';
 import { Icon } from '#platform/web/kit/Icon.tsx';
+import { usePageTitle } from '#platform/web/page-title.ts';
 import type { Board } from '../contract/production.ts';
 import { minutesUntil } from '../domain/meals.ts';
 import classes from './Board.module.css';
@@ -11,6 +12,7 @@ const oldAfterMs = 120_000;
 export function BoardHead({ board, now, failed }: { readonly board: Board; readonly now: string; readonly failed: boolean }) {
   const t = useText();
   const format = useFormat();
+  usePageTitle(t('screens.TodayPage'));
   const age = Date.parse(now) - Date.parse(board.at);
   const old = age > oldAfterMs;
   const minutes = minutesUntil(board.servedAt, format.time(now));

@@ -62,7 +62,7 @@ test('a pasted list becomes lines, one ingredient each, with net weight, loss an
   expect(rows[1]!).toHaveTextContent("1'600 g");
   expect(rows[2]!).toHaveTextContent('515 g');
   expect(screen.getByText(/Per serving: 212 g/)).toBeInTheDocument();
-  expect(screen.getByText('Milk', { selector: '[data-status=neutral]' })).toBeInTheDocument();
+  expect(screen.getByText('Milk', { selector: '[data-status=neutral] *' })).toBeInTheDocument();
   // a line without an ingredient is not sent
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByText('Choose an ingredient.')).toBeInTheDocument();
