@@ -17,7 +17,7 @@ async function faults(page: Page, visit: Visit, width: 'phone' | 'desktop'): Pro
   await page.setViewportSize(width === 'phone' ? phone : desktop);
   await page.waitForTimeout(120);
   // on a busy machine the layout follows the window later; what stays too wide is found below
-  await page.waitForFunction(() => document.documentElement.scrollWidth - document.documentElement.clientWidth <= 1, null, { timeout: 3000 }).catch(() => undefined);
+  await page.waitForFunction(() => document.documentElement.scrollWidth - document.documentElement.clientWidth <= 1, null, { timeout: 5000 }).catch(() => undefined);
   const found: string[] = [];
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   if (overflow > 1) found.push(`${visit.path} ${width}: scrolls sideways by ${overflow}`);
@@ -65,9 +65,9 @@ test('the check sees a violation that is planted', async () => {
 test('a route that nobody has is a real 404 page in the frame; the empty path goes to the dashboards', async () => {
   const context = await stage.context();
   const page = await stage.signIn(context, 'admin');
-  await expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000 }).toBe('/app-dashboard/dashboards');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/app-dashboard/dashboards');
   await page.goto('/app-residents/nowhere');
-  await expect.poll(() => page.locator('h1').first().textContent(), { timeout: 10_000 }).toMatch(/not found/i);
+  await expect.poll(() => page.locator('h1').first().textContent()).toMatch(/not found/i);
   await page.getByRole('banner').waitFor(); // the bar of the frame stands above it
   await context.close();
 });

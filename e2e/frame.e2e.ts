@@ -30,7 +30,7 @@ describe('signing in', () => {
     await page.locator('input[type=password]').fill('wrong');
     await page.getByRole('button', { name: button, exact: true }).click();
     await page.getByText(message).first().waitFor();
-    expect(await page.locator('input[autocomplete=username]').inputValue()).toBe('nurse');
+    await expect.poll(() => page.locator('input[autocomplete=username]').inputValue()).toBe('nurse');
     expect(await axeViolations(page)).toEqual([]);
     await context.close();
   });
@@ -88,7 +88,7 @@ describe('answers of the server (specification 1, section 7)', () => {
     await page.route('**/api/frame/search/**', (route) => (once ? (once = false, route.fulfill(problem(419, 'expired'))) : route.fallback()));
     await page.keyboard.press('Control+k');
     await page.keyboard.type('ke');
-    await expect.poll(() => page.evaluate(() => 'marked' in window), { timeout: 5000 }).toBe(false);
+    await expect.poll(() => page.evaluate(() => 'marked' in window)).toBe(false);
     await arrived(page);
     await context.close();
   });
@@ -151,7 +151,7 @@ describe('the frame', () => {
     const page = await stage.signIn(context, 'cook');
     await page.goto('/admin/mails');
     await page.getByText('You do not have access to this page').first().waitFor();
-    expect(await page.locator('nav').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('nav').count()).toBeGreaterThan(0);
     expect(await axeViolations(page)).toEqual([]);
     await context.close();
   });
@@ -166,7 +166,7 @@ describe('the frame', () => {
     await page.keyboard.type('demo inbox');
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await context.close();
   });
   test.each([

@@ -49,7 +49,7 @@ test('notes and values written without a connection wait, survive a killed tab, 
   const list = page.getByRole('dialog', { name: 'Entries on this device' });
   await list.getByText(first).waitFor();
   expect(await list.getByRole('listitem').allTextContents()).toEqual([expect.stringContaining(first), expect.stringContaining(second)]);
-  expect(await list.getByText(new RegExp(`Note: ${person}`)).count()).toBe(2);
+  await expect.poll(() => list.getByText(new RegExp(`Note: ${person}`)).count()).toBe(2);
   await page.keyboard.press('Escape');
   const until = Date.now();
 

@@ -78,7 +78,7 @@ describe.each(languages)('few steps in %s', (language, nurse, person) => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('enfeld');
     await page.getByRole('option', { name: /Grünenfelder/i }).first().waitFor();
-    expect(await field.inputValue()).toBe('enfeld');
+    await expect.poll(() => field.inputValue()).toBe('enfeld');
     await page.keyboard.press('Escape');
     await field.waitFor({ state: 'hidden' });
     const anywhere = await counter.during(page, async () => {
@@ -110,8 +110,8 @@ describe.each(languages)('few steps in %s', (language, nurse, person) => {
     const [last, first] = language === 'en' ? ['Quickentry', 'Vreni'] : ['Schnell', 'Erwin'];
     const fields = page.locator('form').filter({ has: page.getByRole('button', { name: own.admission.actions.createNow }) }).locator('input:not([type=radio]):not([type=hidden]), [role=radiogroup]');
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
-    expect(await fields.count(), 'fields of the quick entry').toBeGreaterThan(0);
-    expect(await fields.count(), 'fields of the quick entry').toBeLessThanOrEqual(9);
+    await expect.poll(() => fields.count(), { message: 'fields of the quick entry' }).toBeGreaterThan(0);
+    await expect.poll(() => fields.count(), { message: 'fields of the quick entry' }).toBeLessThanOrEqual(9);
     const counted = await counter.during(page, async () => {
       await page.keyboard.type(last!);
       await page.keyboard.press('Tab');
@@ -174,12 +174,12 @@ test('two browsers change the same resident: the second is told, keeps its words
   const [answer] = await Promise.all([second.waitForResponse((one) => one.request().method() !== 'GET' && one.url().includes('/residents')), save(second)]);
   expect(answer.status()).toBe(412);
   await second.getByText(platform.form.stale).waitFor();
-  expect(await second.getByLabel(residents.fields.remarks, { exact: true }).inputValue()).toBe(mine);
+  await expect.poll(() => second.getByLabel(residents.fields.remarks, { exact: true }).inputValue()).toBe(mine);
   await second.getByRole('button', { name: platform.form.staleLoad }).click();
   await second.getByText(platform.form.conflicts).waitFor();
   await second.getByText(filled(platform.form.theirs, { value: 'Wants the window open at night.' })).waitFor();
-  expect(await second.getByLabel(residents.fields.nickname, { exact: true }).inputValue()).toBe('Agi');
-  expect(await second.getByLabel(residents.fields.remarks, { exact: true }).inputValue()).toBe(mine);
+  await expect.poll(() => second.getByLabel(residents.fields.nickname, { exact: true }).inputValue()).toBe('Agi');
+  await expect.poll(() => second.getByLabel(residents.fields.remarks, { exact: true }).inputValue()).toBe(mine);
   await save(second);
   await toast(second, residents.residents.changed);
   for (const text of ['Agi', mine, 'agnes@example.org']) await second.getByText(text, { exact: true }).first().waitFor();
@@ -214,7 +214,8 @@ test('a draft survives a killed tab with the end of the session, and a forced 41
   await context.clearCookies();
 
   const again = await stage.signIn(context, 'nurse');
-  expect(await (await reopen(again)).inputValue()).toBe(text);
+  const restored = await reopen(again);
+  await expect.poll(() => restored.inputValue()).toBe(text);
   await panel(again).getByText(anyOf(platform.form.draftRestored)).waitFor();
 
   await panel(again).getByRole('textbox', { name: careReports.fields.text }).fill(`${text}, and then the key expired`);
@@ -223,12 +224,12 @@ test('a draft survives a killed tab with the end of the session, and a forced 41
     status: 419, contentType: 'application/problem+json', body: JSON.stringify({ type: 'about:blank', title: 'expired', status: 419, code: 'planted', requestId: 'planted' }),
   })));
   await panel(again).getByRole('button', { name: careReports.actions.save, exact: true }).click();
-  await expect.poll(() => again.evaluate(() => 'marked' in window).catch(() => true), { timeout: 5000 }).toBe(false);
+  await expect.poll(() => again.evaluate(() => 'marked' in window).catch(() => true)).toBe(false);
   // the page loads itself anew: it is left only when it stands
   await arrived(again);
   await again.unroute('**/api/care-reports/**');
   const field = await reopen(again);
-  expect(await field.inputValue()).toBe(`${text}, and then the key expired`);
+  await expect.poll(() => field.inputValue()).toBe(`${text}, and then the key expired`);
   await panel(again).getByRole('button', { name: careReports.actions.save, exact: true }).click();
   await toast(again, careReports.states.saved);
   expect(await (await reopen(again)).inputValue()).toBe('');
@@ -260,7 +261,7 @@ test('the language changes in the middle of an entry: the words stay, the labels
   await page.getByRole('button', { name: new RegExp(en.platform.shell.switchLanguage) }).first().click();
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de');
   await panel(page).getByRole('switch', { name: de.careReports.fields.handOver }).waitFor();
-  expect(await panel(page).getByRole('textbox', { name: de.careReports.fields.text }).inputValue()).toBe(text);
+  await expect.poll(() => panel(page).getByRole('textbox', { name: de.careReports.fields.text }).inputValue()).toBe(text);
   await panel(page).getByRole('button', { name: de.careReports.actions.save, exact: true }).click();
   await toast(page, de.careReports.states.saved);
   await page.context().close();

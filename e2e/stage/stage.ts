@@ -42,9 +42,11 @@ export async function openStage(): Promise<Stage> {
     home, base, browser, problems,
     async context({ size = desktop, language = 'en', theme = 'light' } = {}) {
       const context = await browser.newContext({ viewport: size, colorScheme: theme, baseURL: base, locale: language === 'de' ? 'de-CH' : 'en-US', timezoneId: 'Europe/Zurich', reducedMotion: 'reduce' });
-      context.setDefaultTimeout(15_000);
+      // long enough for the slowest build server: a wait that is met costs nothing
+      context.setDefaultTimeout(30_000);
       context.on('page', watch);
       context.on('page', goAgain);
+      if (slowness > 1) await slowDown(context, slowness);
       closeAtRest(context);
       await context.addInitScript((chosen) => {
         // an empty tab and the viewer of a PDF have no storage
@@ -65,6 +67,20 @@ export async function openStage(): Promise<Stage> {
   };
 }
 
+/** `OBHUT_E2E_SLOW=4` shows races of a journey: the browser counts four times slower, and every call waits. */
+const slowness = Number(process.env.OBHUT_E2E_SLOW ?? 1);
+
+async function slowDown(context: BrowserContext, rate: number): Promise<void> {
+  context.on('page', (page) => {
+    void context.newCDPSession(page).then((session) => session.send('Emulation.setCPUThrottlingRate', { rate })).catch(() => undefined);
+  });
+  await context.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 60 * rate));
+    // the page may have gone meanwhile
+    await route.continue().catch(() => undefined);
+  });
+}
+
 /**
  * Chromium loses a navigation that meets another one of the page itself, and then never tells its end: it is asked once more,
  * and says so. A page that does not come at all fails the second time.
@@ -75,8 +91,9 @@ function goAgain(page: Page): void {
     try {
       return await go(url, options);
     } catch (error) {
-      if (!(error instanceof errors.TimeoutError)) throw error;
-      console.log(`${url} did not come in time and is asked for once more`);
+      const met = String(error).includes('is interrupted by another navigation');
+      if (!met && !(error instanceof errors.TimeoutError)) throw error;
+      console.log(`${url} ${met ? 'met another navigation' : 'did not come in time'} and is asked for once more`);
       return await go(url, options);
     }
   };
