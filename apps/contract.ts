@@ -1,16 +1,17 @@
 // Written by tools/lists.ts from the folders of apps/, each after the apps it needs. Do not edit.
+import * as contacts from './contacts/contract/index.ts';
+import * as sites from './sites/contract/index.ts';
+import * as residents from './residents/contract/index.ts';
 import * as account from './account/contract/index.ts';
 import * as dashboards from './dashboards/contract/index.ts';
-import * as sites from './sites/contract/index.ts';
 import * as admin from './admin/contract/index.ts';
-import * as contacts from './contacts/contract/index.ts';
-import * as residents from './residents/contract/index.ts';
 import * as admission from './admission/contract/index.ts';
 import * as archive from './archive/contract/index.ts';
 import * as files from './files/contract/index.ts';
 import * as forms from './forms/contract/index.ts';
 import * as formFilling from './form-filling/contract/index.ts';
 import * as assessmentExchange from './assessment-exchange/contract/index.ts';
+import * as careReports from './care-reports/contract/index.ts';
 import * as infectionControl from './infection-control/contract/index.ts';
 import * as healthRecord from './health-record/contract/index.ts';
 import * as instruments from './instruments/contract/index.ts';
@@ -24,7 +25,6 @@ import * as gastro from './gastro/contract/index.ts';
 import * as tariffs from './tariffs/contract/index.ts';
 import * as billing from './billing/contract/index.ts';
 import * as biography from './biography/contract/index.ts';
-import * as careReports from './care-reports/contract/index.ts';
 import * as consents from './consents/contract/index.ts';
 import * as customers from './customers/contract/index.ts';
 import * as personnel from './personnel/contract/index.ts';
@@ -41,18 +41,19 @@ import * as security from './security/contract/index.ts';
 import * as transferSheet from './transfer-sheet/contract/index.ts';
 
 export const contracts = {
+  contacts,
+  sites,
+  residents,
   account,
   dashboards,
-  sites,
   admin,
-  contacts,
-  residents,
   admission,
   archive,
   files,
   forms,
   formFilling,
   assessmentExchange,
+  careReports,
   infectionControl,
   healthRecord,
   instruments,
@@ -66,7 +67,6 @@ export const contracts = {
   tariffs,
   billing,
   biography,
-  careReports,
   consents,
   customers,
   personnel,

@@ -1,16 +1,17 @@
 // Written by tools/lists.ts from the folders of apps/, each after the apps it needs. Do not edit.
+import contacts from './contacts/manifest.ts';
+import sites from './sites/manifest.ts';
+import residents from './residents/manifest.ts';
 import account from './account/manifest.ts';
 import dashboards from './dashboards/manifest.ts';
-import sites from './sites/manifest.ts';
 import admin from './admin/manifest.ts';
-import contacts from './contacts/manifest.ts';
-import residents from './residents/manifest.ts';
 import admission from './admission/manifest.ts';
 import archive from './archive/manifest.ts';
 import files from './files/manifest.ts';
 import forms from './forms/manifest.ts';
 import formFilling from './form-filling/manifest.ts';
 import assessmentExchange from './assessment-exchange/manifest.ts';
+import careReports from './care-reports/manifest.ts';
 import infectionControl from './infection-control/manifest.ts';
 import healthRecord from './health-record/manifest.ts';
 import instruments from './instruments/manifest.ts';
@@ -24,7 +25,6 @@ import gastro from './gastro/manifest.ts';
 import tariffs from './tariffs/manifest.ts';
 import billing from './billing/manifest.ts';
 import biography from './biography/manifest.ts';
-import careReports from './care-reports/manifest.ts';
 import consents from './consents/manifest.ts';
 import customers from './customers/manifest.ts';
 import personnel from './personnel/manifest.ts';
@@ -41,18 +41,19 @@ import security from './security/manifest.ts';
 import transferSheet from './transfer-sheet/manifest.ts';
 
 export const manifests = [
+  contacts,
+  sites,
+  residents,
   account,
   dashboards,
-  sites,
   admin,
-  contacts,
-  residents,
   admission,
   archive,
   files,
   forms,
   formFilling,
   assessmentExchange,
+  careReports,
   infectionControl,
   healthRecord,
   instruments,
@@ -66,7 +67,6 @@ export const manifests = [
   tariffs,
   billing,
   biography,
-  careReports,
   consents,
   customers,
   personnel,

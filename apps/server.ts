@@ -1,17 +1,18 @@
 // Written by tools/lists.ts from the folders of apps/, each after the apps it needs. Do not edit.
 import type { AppServer } from '#platform/server/app.ts';
+import contacts from './contacts/server/index.ts';
+import sites from './sites/server/index.ts';
+import residents from './residents/server/index.ts';
 import account from './account/server/index.ts';
 import dashboards from './dashboards/server/index.ts';
-import sites from './sites/server/index.ts';
 import admin from './admin/server/index.ts';
-import contacts from './contacts/server/index.ts';
-import residents from './residents/server/index.ts';
 import admission from './admission/server/index.ts';
 import archive from './archive/server/index.ts';
 import files from './files/server/index.ts';
 import forms from './forms/server/index.ts';
 import formFilling from './form-filling/server/index.ts';
 import assessmentExchange from './assessment-exchange/server/index.ts';
+import careReports from './care-reports/server/index.ts';
 import infectionControl from './infection-control/server/index.ts';
 import healthRecord from './health-record/server/index.ts';
 import instruments from './instruments/server/index.ts';
@@ -25,7 +26,6 @@ import gastro from './gastro/server/index.ts';
 import tariffs from './tariffs/server/index.ts';
 import billing from './billing/server/index.ts';
 import biography from './biography/server/index.ts';
-import careReports from './care-reports/server/index.ts';
 import consents from './consents/server/index.ts';
 import customers from './customers/server/index.ts';
 import personnel from './personnel/server/index.ts';
@@ -42,18 +42,19 @@ import security from './security/server/index.ts';
 import transferSheet from './transfer-sheet/server/index.ts';
 
 export const servers: readonly AppServer[] = [
+  contacts,
+  sites,
+  residents,
   account,
   dashboards,
-  sites,
   admin,
-  contacts,
-  residents,
   admission,
   archive,
   files,
   forms,
   formFilling,
   assessmentExchange,
+  careReports,
   infectionControl,
   healthRecord,
   instruments,
@@ -67,7 +68,6 @@ export const servers: readonly AppServer[] = [
   tariffs,
   billing,
   biography,
-  careReports,
   consents,
   customers,
   personnel,

@@ -10,19 +10,17 @@ import { send } from '#platform/server/testing/send.ts';
 import { uploaded } from '#platform/server/testing/upload.ts';
 import { type Place, place } from '#platform/server/testing/place.ts';
 import { type Cast, cast, type Somebody } from './access-people.ts';
+import { type Kept, plant } from './access-planted.ts';
 import { type Figure, print, printControl } from './figure.ts';
 import type { Size } from './run.ts';
 import { sampleInput } from './sample-input.ts';
 
-/** A record that has a file, and whose it is. A file of a version is asked for by the id of what it is a version of: `ids` are all that may be meant. */
-interface Kept { readonly table: string; readonly ids: readonly string[]; readonly fileId: string; readonly residentId: string | null }
-
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** Records of the home with a file, some of each table, and the bytes of each file by hash. */
-async function keptFiles(home: Place, organisationId: string): Promise<{ records: Kept[]; owners: Map<string, Set<string | null>> }> {
+async function keptFiles(home: Place, organisationId: string, planted: readonly Kept[]): Promise<{ records: Kept[]; owners: Map<string, Set<string | null>> }> {
   const { pool } = home.server.database;
-  const records: Kept[] = [];
+  const records: Kept[] = [...planted];
   const catalogue = await home.server.database.system((db) => catalogueOf({ db } as Pick<Context, 'db'>));
   for (const table of catalogue.tables) {
     const named = new Set(table.columns.map((column) => column.name));
@@ -55,28 +53,37 @@ class Count {
   }
 }
 
+const same = <T extends object>(input: T): T => input;
+/** A shared file is a contact's or an app's, never both. */
+const withoutOwner = ({ contactId: _contact, ...input }: Record<string, unknown>): Record<string, unknown> => input;
+
 /** Asks a call for one record under a resident; the id of the record, or of its file, in every field that takes one. */
 async function ask(home: Place, count: Count, person: Somebody, call: Call, kept: Kept, residentId: string, id = kept.ids[0]) {
   count.asked += 1;
   const optional = Object.keys(call.input.shape).includes('photoFileId') ? { photoFileId: kept.fileId } : {};
   const own = call.name === uploads.download.name ? kept.fileId : id ?? kept.fileId;
-  const answer = await send(home.server, person.token, call, { ...sampleInput(call, (name) => (name === 'residentId' ? residentId : /fileId$/i.test(name) ? kept.fileId : own)), ...optional });
+  const beside = Object.fromEntries(Object.entries(kept.beside ?? {}).filter(([name]) => name in call.input.shape));
+  const answer = await send(home.server, person.token, call, { ...(kept.beside ? withoutOwner : same)(sampleInput(call, (name) => (name === 'residentId' ? residentId : /fileId$/i.test(name) ? kept.fileId : own))), ...optional, ...beside });
   return { ok: answer.statusCode < 400, status: answer.statusCode, hash: hashOf(answer.rawPayload), named: 'id' in call.input.shape };
 }
 
 /** What may stand in the field `id` of a call; one question where it has none. */
 const idsOf = (call: Call, kept: Kept): readonly (string | undefined)[] => ('id' in call.input.shape && kept.ids.length > 0 ? kept.ids : [undefined]);
 
-const figures = ['file bytes of another organisation', 'file bytes of another resident', 'file bytes of another site', 'uploads of somebody else', 'files that nobody read, who may'] as const;
+const figures = ['file bytes of another organisation', 'file bytes of another resident', 'file bytes of another site', 'uploads of somebody else', 'calls that found no file to read'] as const;
 
-async function measure(home: Place, people: Cast, each: number, only?: (call: Call) => boolean): Promise<Figure[]> {
+interface Wish { readonly each: number; readonly planted: readonly Kept[]; readonly only?: (call: Call) => boolean; readonly blind?: boolean }
+
+async function measure(home: Place, people: Cast, { each, planted, only, blind = false }: Wish): Promise<Figure[]> {
   const { own, other, otherSite, insiders, outsiders, bySite, organisationId } = people;
   const count = new Count();
   const calls = home.server.implementations.map((one) => one.call as Call).filter((call) => call.file && (only?.(call) ?? true));
   const admin = insiders.find((one) => one.role === 'ADMIN')!;
   const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: `#${admin.accountId.slice(-6)}` } }).png().toBuffer();
   const upload: Kept = { table: 'platform.files', ids: [], fileId: await uploaded(home.server, admin.token, 'upload.png', bytes), residentId: null };
-  const { records, owners } = await keptFiles(home, organisationId);
+  const kept = await keptFiles(home, organisationId, planted);
+  const { owners } = kept;
+  const records = blind ? [] : kept.records;
   const foreign = (hash: string) => owners.has(hash) && !owners.get(hash)!.has(own);
   const byResident = (residentId: string) => someOfEach(records.filter((one) => one.residentId === residentId), each);
   const everything = [...someOfEach(records, each), ...byResident(other), upload];
@@ -112,12 +119,12 @@ async function measure(home: Place, people: Cast, each: number, only?: (call: Ca
     }
   }
   const asked = calls.filter((call) => 'id' in call.input.shape || 'photoFileId' in call.input.shape);
-  const blind = asked.filter((call) => !count.read.has(call.name));
+  const unread = asked.filter((call) => !count.read.has(call.name));
   for (const line of count.lines) console.log(`    ${line}`);
   return figures.map((name) => ({
-    name, value: name === 'files that nobody read, who may' ? Number(count.read.size === 0) : count.values.get(name) ?? 0, wanted: 0,
+    name, value: name === 'calls that found no file to read' ? unread.length : count.values.get(name) ?? 0, wanted: 0,
     ...(name === 'file bytes of another organisation' ? { detail: `${count.asked} questions, ${calls.length} calls, ${owners.size} files in ${new Set(records.map((one) => one.table)).size} tables` } : {}),
-    ...(name === 'files that nobody read, who may' ? { detail: `${asked.length - blind.length} of ${asked.length} calls read something${blind.length > 0 ? `; nothing to read in the demo home: ${blind.map((call) => call.name).join(', ')}` : ''}` } : {}),
+    ...(name === 'calls that found no file to read' ? { detail: `${asked.length - unread.length} of ${asked.length} calls read something${unread.length > 0 ? `; nothing to read: ${unread.map((call) => call.name).join(', ')}` : ''}` } : {}),
   }));
 }
 
@@ -127,16 +134,15 @@ export async function accessFiles({ short }: Size): Promise<number> {
   try {
     const { server } = home;
     const people = await cast(home, short);
-    const admin = people.insiders.find((one) => one.role === 'ADMIN')!;
-    await photograph(home, admin, [people.own, people.other, people.otherSite]);
-    let off = print('File access', await measure(home, people, short ? 1 : 3));
+    const planted = await plant(home, people);
+    let off = print('File access', await measure(home, people, { each: short ? 1 : 3, planted }));
 
     const large = server.implementations.find((one) => one.call.name === 'residents.photos.large')!;
     const photo = (call: Call) => call.name.startsWith('residents.photos.');
     const { handler } = large;
     // a handler that takes the file by its id and asks for nothing else
     Object.assign(large, { handler: async ({ input }: { input: { photoFileId: string } }) => ({ name: 'x.png', mediaType: 'image/png', body: await server.services.files.read(people.organisationId, input.photoFileId) }) });
-    const byId = await measure(home, people, 1, photo);
+    const byId = await measure(home, people, { each: 1, planted, only: photo });
     Object.assign(large, { handler });
     off += printControl('a photo by the id of its file alone', byId, 'file bytes of another resident');
 
@@ -147,7 +153,7 @@ export async function accessFiles({ short }: Size): Promise<number> {
       const { rows: [row] } = await server.database.pool.query<{ file_id: string }>('select file_id from personnel.documents where id = $1', [input.id]);
       return { name: 'x.pdf', mediaType: 'application/pdf', body: await server.services.files.read(people.organisationId, row?.file_id ?? '') };
     } });
-    const anybody = await measure(home, people, 1, (call) => call === erased.call);
+    const anybody = await measure(home, people, { each: 1, planted, only: (call) => call === erased.call });
     Object.assign(erased.call, { may: before.may });
     Object.assign(erased, { handler: before.handler });
     off += printControl('a document past tenant and right', anybody, 'file bytes of another organisation');
@@ -155,31 +161,20 @@ export async function accessFiles({ short }: Size): Promise<number> {
     const grants = server.services.grants as { permissionsFor: typeof server.services.grants.permissionsFor };
     const { permissionsFor } = grants;
     grants.permissionsFor = async (context) => context.account!.permissions;
-    const open = await measure(home, people, 1, photo);
+    const open = await measure(home, people, { each: 1, planted, only: photo });
     grants.permissionsFor = permissionsFor;
     off += printControl('a gate that does not ask what was granted', open, 'file bytes of another site');
 
     const download = server.implementations.find((one) => one.call.name === uploads.download.name)!;
     const mine = download.handler;
     Object.assign(download, { handler: async ({ input }: { input: { id: string } }) => ({ name: 'x.png', mediaType: 'image/png', body: await server.services.files.read(people.organisationId, input.id) }) });
-    const taken = await measure(home, people, 1, (call) => call === download.call);
+    const taken = await measure(home, people, { each: 1, planted, only: (call) => call === download.call });
     Object.assign(download, { handler: mine });
     off += printControl('an upload that everybody may take', taken, 'uploads of somebody else');
 
-    off += printControl('nobody reads anything', await measure(home, people, 1, () => false), 'files that nobody read, who may');
+    off += printControl('nothing is there to be read', await measure(home, people, { each: 1, planted, blind: true }), 'calls that found no file to read');
     return off;
   } finally {
     await home.close();
-  }
-}
-
-/** A photo of its own for each resident. */
-async function photograph(home: Place, admin: Somebody, residentIds: readonly string[]): Promise<void> {
-  const set = home.server.implementations.find((one) => one.call.name === 'residents.photos.set')!.call as Call;
-  for (const [index, residentId] of residentIds.entries()) {
-    const bytes = await sharp({ create: { width: 300, height: 300, channels: 3, background: `hsl(${index * 90}, 50%, 50%)` } }).png().toBuffer();
-    const { rows: [row] } = await home.server.database.pool.query<{ version: number }>('select version from residents.residents where id = $1', [residentId]);
-    const answer = await send(home.server, admin.token, set, { residentId, version: row!.version, fileId: await uploaded(home.server, admin.token, `photo${index}.png`, bytes), takenOn: '2026-01-01' });
-    if (answer.statusCode !== 200) throw new Error(answer.body);
   }
 }

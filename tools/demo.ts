@@ -24,4 +24,5 @@ if (process.argv.includes('--reset')) {
 } else {
   console.log(`npm start loads the demo home on its first start. A new one: npm run demo -- --reset\nPassword of all demo accounts: ${demoPassword}`);
   for (const account of demoAccounts) console.log(`  ${account.username.padEnd(14)} ${account.roles.join(', ')}`);
+  console.log('Apps may bring more people, among them zweifaktor, who needs a code by mail: npm start and the login page name all of them.');
 }

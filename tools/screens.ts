@@ -9,6 +9,7 @@ import type { Manifest } from '#platform/contract/app.ts';
 import { place } from '#platform/server/testing/place.ts';
 import { findChromium, launchOptions } from './chromium.ts';
 import { readmePicture } from './readme-picture.ts';
+import { whole } from './whole-page.ts';
 import { visitable } from './visitable.ts';
 import { demoPassword } from '#platform/server/demo.ts';
 
@@ -20,9 +21,7 @@ const sizes = { phone: { width: 360, height: 740 }, tablet: { width: 820, height
 
 async function picture(page: Page, base: string, target: string, file: string): Promise<void> {
   await page.goto(base + target);
-  // live updates keep a connection open, so the network is never idle: wait for content and for nothing to load
-  await page.waitForFunction(() => document.querySelector('h1') !== null && document.querySelector('[aria-busy=true], [data-skeleton]') === null, null, { timeout: 4000 }).catch(() => undefined);
-  await page.waitForTimeout(250);
+  await whole(page);
   fs.mkdirSync(path.dirname(file), { recursive: true });
   await page.screenshot({ path: file });
 }
