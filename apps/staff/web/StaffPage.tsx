@@ -58,7 +58,7 @@ export default function StaffPage() {
           { key: 'position', head: t('fields.position'), cell: (one) => position.word(one.position), phone: 'bare' },
           { key: 'roles', head: t('fields.roles'), cell: (one) => one.roles.map(nameOf).join(', ') },
           { key: 'due', head: t('fields.qualifications'), cell: (one) => due(one).map(({ id, kind, expiry }) => <StatusBadge key={id} status={expiry === 'over' ? 'critical' : 'warning'} label={`${qualification.word(kind)}: ${t(`states.expiry_${expiry}`)}`} />), phone: 'bare' },
-          { key: 'site', head: t('fields.site'), cell: (one) => one.centerName ?? '', nowrap: true, phone: 'hidden' },
+          { key: 'site', head: t('fields.site'), cell: (one) => one.centerName ?? '', phone: 'hidden' },
           { key: 'employment', head: t('fields.employment'), cell: (one) => (one.employmentPercent === null ? '' : t('states.percent', { count: one.employmentPercent })), align: 'end', phone: 'hidden' },
           { key: 'leaving', head: t('fields.leavingDate'), cell: (one) => (one.leavingDate === null ? '' : format.day(one.leavingDate)), nowrap: true },
           { key: 'state', head: t('fields.state'), cell: (one) => <AccountBadge state={one.state} />, phone: 'bare' },
