@@ -1,4 +1,4 @@
-// The checks that take seconds: types, lint, doors, apps, sizes, words, drift of the database types.
+// The checks that take seconds: types, lint, doors, apps, sizes, words, conformance, drift of the database types.
 import { existsSync } from 'node:fs';
 import { program, run } from './node.mjs';
 
@@ -9,6 +9,7 @@ const steps = [
   { name: 'apps', args: ['tools/check-apps.ts'] },
   { name: 'sizes', args: ['tools/lint/sizes.ts'] },
   { name: 'words', args: ['tools/lint/words.ts'] },
+  { name: 'conformance', args: ['tools/lint/conformance.ts'] },
   { name: 'drift', args: ['tools/types.ts', '--verify'] },
 ];
 
@@ -28,7 +29,7 @@ export async function check(names) {
   const results = [];
   for (const step of wanted) results.push(await runCheck(step));
   for (const { name, fine, seconds } of results) {
-    console.log(`${fine ? 'ok    ' : 'FAILED'} ${name.padEnd(8)} ${seconds.toFixed(1)} s`);
+    console.log(`${fine ? 'ok    ' : 'FAILED'} ${name.padEnd(11)} ${seconds.toFixed(1)} s`);
   }
   return results.every(({ fine }) => fine) ? 0 : 1;
 }
