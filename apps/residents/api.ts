@@ -8,7 +8,7 @@ import { placedResidents } from './server/briefs.ts';
 import { setLevel } from './server/care-levels.ts';
 import { emptyStay, insertStay } from './server/entries.ts';
 import { type FormerResident, formerResidents } from './server/archiving.ts';
-import { type Filter, residentPage } from './server/list.ts';
+import { pageOfIds, type PageOfResidents } from './server/list.ts';
 import { presentOn, type ResidentMonth, residentMonths } from './server/months.ts';
 import { type ProfileFacts, profileFacts as factsOf } from './server/profile-facts.ts';
 import { type NewResident, registerResident } from './server/registration.ts';
@@ -121,9 +121,9 @@ export function residentProfiles(context: Context, ids: readonly string[]): Prom
   return profilesOf(context, ids);
 }
 
-/** A page of residents as the list shows them; it writes the read log. */
-export function residentList(context: Context, search: Filter & { cursor?: string | undefined; limit: number }) {
-  return residentPage(context, search);
+/** Who stands on a page of the list of residents, in its order; it writes the read log. */
+export function residentIds(context: Context, search: PageOfResidents): Promise<{ ids: string[]; nextCursor: string | null }> {
+  return pageOfIds(context, search);
 }
 
 /** Stays of one resident, the latest first. */

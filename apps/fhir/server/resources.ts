@@ -1,6 +1,6 @@
 import { contactList, contactRecords } from '#apps/contacts/api.ts';
 import { ownerOfFinding } from '#apps/health-record/api.ts';
-import { identifiedBy, ownerOf, residentList, residentProfiles, residentsBrief } from '#apps/residents/api.ts';
+import { identifiedBy, ownerOf, residentIds, residentProfiles, residentsBrief } from '#apps/residents/api.ts';
 import { bedsInOrder } from '#apps/sites/api.ts';
 import { implement } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -61,8 +61,8 @@ async function patientsFound(context: Context, input: PatientSearch): Promise<{ 
     return { ids, next: null };
   }
   const text = [input.family, input.given, input.name, input.birthdate].filter((one) => one !== undefined).join(' ');
-  const page = await residentList(context, { text, status: 'all', order: 'name', cursor: input._page, limit: input._count });
-  return { ids: page.items.map((row) => row.id), next: page.nextCursor };
+  const { ids, nextCursor } = await residentIds(context, { text, status: 'all', order: 'name', cursor: input._page, limit: input._count });
+  return { ids, next: nextCursor };
 }
 
 const allPlaces = async (context: Context) => placesOf(await bedsInOrder(context));

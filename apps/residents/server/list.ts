@@ -1,4 +1,5 @@
 import { bedsInOrder } from '#apps/sites/api.ts';
+import type { BedPlace } from '#apps/sites/contract/centers.ts';
 import type { FileAnswer } from '#platform/contract/file.ts';
 import type { TableFormat } from '#platform/contract/table-format.ts';
 import { ageOn } from '#platform/domain/days.ts';
@@ -21,26 +22,34 @@ export interface Filter extends Narrowing {
   readonly order: ListOrder; readonly descending?: boolean;
 }
 
-/** A page of residents: in walking order for those in the home, else in the order of a column. What it shows stands in the read log. */
-export async function residentPage(context: Context, input: Filter & { cursor?: string | undefined; limit: number }): Promise<{ items: ResidentRow[]; nextCursor: string | null; total: number | null }> {
+export type PageOfResidents = Filter & { cursor?: string | undefined; limit: number };
+
+/** Who stands on a page: in walking order for those in the home, else in the order of a column. That they were found stands in the read log. */
+export async function pageOfIds(context: Context, input: PageOfResidents): Promise<{ ids: string[]; beds: readonly BedPlace[] | undefined; nextCursor: string | null; total: number | null }> {
   const order = heldOrder(input);
   if (order === 'room') {
-    const { stops, beds, nextCursor, total } = await walk(context, input);
+    const { stops, ...page } = await walk(context, input);
     const ids = stops.flatMap((stop) => stop.residentId ?? []);
     await context.logRead(ids);
-    return { items: await residentRows(context, ids, beds), nextCursor, total };
+    return { ids, ...page };
   }
   const beds = input.centerId === undefined && input.departmentId === undefined ? undefined : await bedsInOrder(context, input);
   const withinBeds = beds?.map((bed) => bed.bedId);
-  const { ids, nextCursor } = input.text === '' ? await ordered(context, input, order, withinBeds) : await searched(context, input, withinBeds);
-  await context.logRead(ids);
-  return { items: await residentRows(context, ids, beds), nextCursor, total: null };
+  const page = input.text === '' ? await ordered(context, input, order, withinBeds) : await searched(context, input, withinBeds);
+  await context.logRead(page.ids);
+  return { ...page, beds, total: null };
+}
+
+/** A page of residents with what a list shows of each. */
+export async function residentPage(context: Context, input: PageOfResidents): Promise<{ items: ResidentRow[]; nextCursor: string | null; total: number | null }> {
+  const { ids, beds, nextCursor, total } = await pageOfIds(context, input);
+  return { items: await residentRows(context, ids, beds), nextCursor, total };
 }
 
 type Page = Promise<{ ids: string[]; nextCursor: string | null }>;
 
 /** In the order of a column, by keyset. */
-async function ordered(context: Context, input: Filter & { cursor?: string | undefined; limit: number }, order: Exclude<ListOrder, 'room'>, withinBeds: readonly string[] | undefined): Page {
+async function ordered(context: Context, input: PageOfResidents, order: Exclude<ListOrder, 'room'>, withinBeds: readonly string[] | undefined): Page {
   const after = afterCursor(input.cursor, 3);
   const found = await inOrder(context, { ...input, order, descending: input.descending === true, withinBeds, after: after ? { key: after[0] === 'none' ? null : after[1]!, id: after[2]! } : null, limit: input.limit + 1 });
   const shown = found.slice(0, input.limit);
@@ -49,7 +58,7 @@ async function ordered(context: Context, input: Filter & { cursor?: string | und
 }
 
 /** What was typed, family names that begin with it first, then by name. */
-async function searched(context: Context, input: Filter & { cursor?: string | undefined; limit: number }, withinBeds: readonly string[] | undefined): Page {
+async function searched(context: Context, input: PageOfResidents, withinBeds: readonly string[] | undefined): Page {
   const after = afterCursor(input.cursor, 2);
   const found = await findResidents(context, { ...input, withinBeds, after: after ? { name: after[0]!, id: after[1]! } : undefined, limit: input.limit + 1 });
   const ids = found.slice(0, input.limit);

@@ -38,7 +38,7 @@ function alike(first: string, second: string): boolean {
  * People in the home today: looked for from the few running stays, not from everybody who ever lived here. As an array, because a
  * join would be planned for as many as ever lived here.
  */
-const peopleHere = (context: Context) => sql`select r.id, r.last_name, r.first_name from residents.residents r where r.organisation_id = ${context.organisationId} and r.id = any(array(
+const peopleHere = (context: Context, columns = sql`r.id, r.last_name`) => sql`select ${columns} from residents.residents r where r.organisation_id = ${context.organisationId} and r.id = any(array(
     select s.resident_id from residents.stays s where s.organisation_id = ${context.organisationId} and s.exit_date is null and s.entry_date <= ${context.today}::date
     union select s.resident_id from residents.stays s where s.organisation_id = ${context.organisationId} and s.exit_date >= ${context.today}::date and s.entry_date <= ${context.today}::date))
   and r.archived_at is null and (r.death_date is null or r.death_date > ${context.today}::date)`;
@@ -74,7 +74,7 @@ async function sameNamed(context: Context, people: readonly Named[]): Promise<Re
 export async function namesakes(context: Context, one: Named): Promise<Named[]> {
   const close = (await families(context, [one.lastName])).filter((family) => (family.many ? fold(family.lastName) === fold(one.lastName) : alike(one.lastName, family.lastName)));
   if (close.length === 0) return [];
-  const { rows } = await sql<Named>`select h.id, h.last_name as "lastName", h.first_name as "firstName" from (${peopleHere(context)}) h
+  const { rows } = await sql<Named>`select h.id, h.last_name as "lastName", h.first_name as "firstName" from (${peopleHere(context, sql`r.id, r.last_name, r.first_name`)}) h
     where h.last_name = any(${close.map((family) => family.lastName)}::text[]) and h.id <> ${one.id} order by h.last_name, h.first_name, h.id limit 20`.execute(context.db);
   return rows;
 }
