@@ -76,7 +76,7 @@ export async function inOrder(context: Context, search: OrderedSearch): Promise<
   // those who live here are read as a whole anyway
   if (search.status === 'present') {
     const beyondAfter = after === null ? sql`true` : inBlanks ? sql`(${key} is null and r.id ${beyond} ${after.id}::uuid)` : sql`(${key} is null or ${from})`;
-    return (await page(sql`select r.id, ${key}::text as key, row_number() over (order by ${key} is null, ${key} ${way}, r.id ${way}) as place from ${table} where ${people} and ${beyondAfter}`)).rows;
+    return (await page(sql`select r.id, ${key}::text as key, row_number() over (order by ${key} ${way}, r.id ${way}) as place from ${table} where ${people} and ${beyondAfter}`)).rows;
   }
   // two walks, because an index has its rows without a value at one end only
   const valued = inBlanks ? sql`select null::uuid as id, null::text as key, 0::bigint as place where false`
