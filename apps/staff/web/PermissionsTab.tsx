@@ -51,7 +51,7 @@ export function PermissionsTab({ role }: { readonly role: Role }) {
       {only && <Group gap="md"><Text size="sm" c="dimmed">{t('lists.differences')}: {t('lists.changes', { count: only.size })}</Text>{editable && compared.data && <Button variant="subtle" size="compact-md" onClick={() => copy(compared.data)}>{t('lists.copyFrom')} {named(compared.data)}</Button>}</Group>}
       <PermissionMatrix groups={found(groups, text, only)} declared={declared} grants={grants} denials={denials} mode={mode} editable={editable} onGrants={setGrants} onDenials={setDenials} />
       {editable && (
-        <Group justify="space-between" className={classes.foot}>
+        <Group justify="space-between" className={classes.foot} {...(changes === 0 ? { 'data-idle': true } : {})}>
           <Group gap="sm"><Text role="status">{t('lists.changes', { count: changes })}</Text>{role.asShipped && role.changed && <Button variant="subtle" onClick={() => send(null)}>{t('actions.reset')}</Button>}</Group>
           <Group gap="sm">
             <Button variant="default" disabled={changes === 0} onClick={() => { setGrants(role.grants); setDenials(role.denials); }}>{t('actions.discard')}</Button>

@@ -32,7 +32,7 @@ export function BottomBar() {
             {...(item.current ? { 'aria-current': 'page' } : {})}
           >
             <Icon name={item.icon} size={24} />
-            <span>{item.title}</span>
+            <span {...(/\S{13}/.test(item.title) ? { 'data-long': '' } : {})}>{item.title}</span>
           </LinkTo>
         ))}
         {records && (
