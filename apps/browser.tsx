@@ -5,5 +5,6 @@ import { webs } from './web.ts';
 start({
   manifests,
   webs,
+  help: () => import('./help.ts'),
   titles: { en: () => import('virtual:screen-titles/en'), de: () => import('virtual:screen-titles/de') },
 });

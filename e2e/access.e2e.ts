@@ -134,6 +134,9 @@ test('a role: what is denied beats what is granted, at the next request', async 
   expect(await status()).toBe(200);
   await page.goto('/app-staff/app-staff-userroles');
   await page.getByRole('link', { name: 'Nurses', exact: true }).click();
+  // a mixed column is seen as half, not as empty
+  const half = page.getByRole('checkbox', { name: `${staffEn.lists.everything}: display`, exact: true });
+  await expect.poll(() => half.evaluate((box) => `${box.matches(':indeterminate')} ${getComputedStyle(box).backgroundColor}`)).toMatch(/^true rgb\((?!255, 255, 255)/);
   await page.getByText(staffEn.lists.deny, { exact: true }).click();
   const cell = page.getByRole('checkbox', { name: /^List of residents: display/ });
   await cell.check();

@@ -1,4 +1,4 @@
-// Writes the four lists of apps (apps/manifests.ts, contract.ts, server.ts, web.ts) from the folders below apps/.
+// Writes the lists of apps (apps/manifests.ts, contract.ts, server.ts, web.ts, help.ts) from the folders below apps/.
 import fs from 'node:fs';
 import path from 'node:path';
 import { readNeeds } from './lint/doors.ts';
@@ -22,7 +22,7 @@ export function inOrderOfNeeds(needs: ReadonlyMap<string, readonly string[]>): s
   return ordered;
 }
 
-/** File name → text of the four lists. An app stands in a list when it has the part that the list names. */
+/** File name → text of the lists. An app stands in a list when it has the part that the list names. */
 export async function writeLists(root: string): Promise<Map<string, string>> {
   const apps = inOrderOfNeeds(await readNeeds(root));
   const having = (part: string): string[] => apps.filter((app) => fs.existsSync(path.join(root, 'apps', app, part)));
@@ -45,6 +45,12 @@ ${items('server/index.ts', variableOf)}];\n`],
 /** Code of the app → its browser half, loaded when it is first needed. */
 export const webs: Readonly<Record<string, () => Promise<{ readonly default: AppWeb }>>> = {
 ${items('web/index.ts', (app) => `${/^\w+$/.test(app) ? app : `'${app}'`}: () => import('./${app}/web/index.ts')`)}};\n`],
+    ['help.ts', `${heading}import type { Both } from '#platform/contract/text.ts';
+${imports('locales/help.ts', variableOf)}
+/** Code of the app → screen → what it is for; loaded when the help is opened. */
+const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
+${items('locales/help.ts', (app) => (/^\w+$/.test(app) ? app : `'${app}': ${variableOf(app)}`))}};
+export default help;\n`],
   ]);
 }
 

@@ -17,6 +17,7 @@ export async function readmePicture(home: Place, base: string, browser: Browser)
   for (const one of shown) {
     const context = await browser.newContext({ viewport: { width: one.width, height: one.height }, deviceScaleFactor: 2 });
     const page = await context.newPage();
+    await page.addInitScript(() => localStorage.setItem('obhut.tour', 'off'));
     await context.request.post(`${base}/login`, { data: { username: one.account, password: demoPassword } });
     await page.goto(base + (one.path === 'vitals' ? `/app-residents/forms/details/${resident!.id}/vitals` : one.path));
     await whole(page);

@@ -31,6 +31,7 @@ async function tour(browser: Browser, base: string, pages: readonly { name: stri
   const page = await context.newPage();
   await page.addInitScript(([chosen, scheme]) => {
     localStorage.setItem('obhut.language', chosen!);
+    localStorage.setItem('obhut.tour', 'off');
     localStorage.setItem('mantine-color-scheme-value', scheme!);
   }, [language, theme]);
   const answer = await context.request.post(`${base}/login`, { data: { username: option('--as') ?? (language === 'de' ? 'verwaltung' : 'admin'), password: demoPassword } });

@@ -50,7 +50,10 @@ export async function openStage(): Promise<Stage> {
       closeAtRest(context);
       await context.addInitScript((chosen) => {
         // an empty tab and the viewer of a PDF have no storage
-        if (location.protocol.startsWith('http') && document.contentType === 'text/html' && localStorage.getItem('obhut.language') === null) localStorage.setItem('obhut.language', chosen);
+        if (!location.protocol.startsWith('http') || document.contentType !== 'text/html') return;
+        if (localStorage.getItem('obhut.language') === null) localStorage.setItem('obhut.language', chosen);
+        // the tour of the first visit has its own test; journeys are those of people who know their way
+        localStorage.setItem('obhut.tour', 'off');
       }, language);
       return context;
     },

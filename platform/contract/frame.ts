@@ -83,6 +83,8 @@ export const access = topic(frame, 'access', {
     may: { signedIn: 'explains the own access; that of others needs the right to see roles' }, reads: true,
     input: z.object({ key: line(120), action: z.enum(['Read', 'Write', 'Edit', 'Delete', 'Pdf']), residentId: id.optional(), accountId: id.optional() }), output: Why,
   }),
+  /** Who administers the product here, to be asked for help; nobody is named to people from outside. */
+  administrators: call({ may: { signedIn: 'whom to ask for help' }, reads: true, input: z.object({}), output: z.array(z.object({ name: z.string(), email: z.string() })) }),
   /** A preview is started where roles and accounts are managed (apps/staff); it ends from every page. */
   endPreview: call({ may: { signedIn: 'ends the own preview' }, input: z.object({}), output: done }),
 });

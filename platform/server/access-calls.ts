@@ -20,13 +20,15 @@ async function rolesNamed(context: Context, roles: readonly string[]): Promise<K
 
 const names = (roles: readonly KnownRole[]) => roles.map(({ code, name, nameDe }) => ({ code, name, nameDe }));
 
-/** Names of people who can grant something: administrators who can sign in, at most five. */
-async function whoCanGrant(context: Context): Promise<string[]> {
-  const rows = await context.db.selectFrom('platform.accounts').select('full_name')
+/** Administrators who can sign in, at most five. */
+async function administrators(context: Context): Promise<{ name: string; email: string }[]> {
+  const rows = await context.db.selectFrom('platform.accounts').select(['full_name', 'email'])
     .where('organisation_id', '=', context.organisationId).where('active', '=', true).where('confirmed', '=', true)
     .where(sql<boolean>`platform.plain_roles(roles) && ${[...administratorRoles]}::text[]`).orderBy('full_name').limit(5).execute();
-  return rows.map((row) => row.full_name);
+  return rows.map((row) => ({ name: row.full_name, email: row.email }));
 }
+/** Names of people who can grant something. */
+const whoCanGrant = async (context: Context): Promise<string[]> => (await administrators(context)).map((one) => one.name);
 
 /** The account that is asked about, with what its roles are worth now. */
 async function subject(context: Context, accountId: string | undefined): Promise<{ account: Account; roles: KnownRole[] }> {
@@ -75,6 +77,7 @@ async function explain(context: Context, input: { key: string; action: Action; r
 
 export const accessCalls = implement(access, {
   why: ({ input, context }) => explain(context, input),
+  administrators: async ({ context }) => (context.account!.external ? [] : administrators(context)),
 
   async endPreview({ context, db }) {
     await db.updateTable('platform.sessions').set({ preview_roles: null, preview_account_id: null, preview_name: null })

@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import type { Manifest, Screen, SlotName } from '#platform/contract/app.ts';
 import type { AppWeb } from './app.ts';
 import { loadChunk } from './chunks.ts';
-import type { Language } from '#platform/contract/text.ts';
+import type { Both, Language } from '#platform/contract/text.ts';
 import { addTextSource, currentLanguage, findTextsBy, loadTexts } from './text.ts';
 
 /** All apps, as the entry of the browser hands them in. The frame knows no app by name. */
@@ -11,6 +11,8 @@ export interface Apps {
   readonly webs: Readonly<Record<string, () => Promise<{ readonly default: AppWeb }>>>;
   /** Titles of all screens, gathered when the web is built (vite.config.ts); without it they come with the apps' texts. */
   readonly titles?: Readonly<Record<Language, () => Promise<{ readonly default: ScreenTitles }>>>;
+  /** App → screen → what it is for, in at most three lines; loaded when the help is opened. */
+  readonly help?: () => Promise<{ readonly default: Readonly<Record<string, Readonly<Record<string, Both>>>> }>;
 }
 /** App → component of the screen → title. */
 export type ScreenTitles = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -111,8 +113,14 @@ export async function loadTitles(codes: readonly string[]): Promise<void> {
   );
 }
 
+/** What a screen is for; undefined where nobody has written it. */
+export const helpOf = async ({ app, name }: KnownScreen): Promise<Both | undefined> => (await apps.help?.())?.default[app]?.[name];
+
 /** The fields that an app's settings pages give to the search, by screen; keys of their labels. */
 export const settingsFieldsOf = async (code: string): Promise<AppWeb['settingsFields']> => (await apps.webs[code]?.())?.default.settingsFields;
+
+/** The same of the fields that stand in the form behind the main action of the page. */
+export const settingsFormsOf = async (code: string): Promise<AppWeb['settingsForms']> => (await apps.webs[code]?.())?.default.settingsForms;
 
 /** Pattern of a path as an expression: `$name` and `prefix-{$name}` stand for one part, `/$` for the rest. */
 export function patternOf(path: string): RegExp {

@@ -18,6 +18,12 @@ import type en from './en.ts';
 
 export default {\n${topicTexts(topic, 'de')}  refusals: { nameTaken: 'Dieser Name ist bereits vergeben.' },
 } satisfies SameKeys<typeof en>;\n`,
+    'locales/help.ts': `import type { Both } from '#platform/contract/text.ts';
+
+/** What each page is for, in at most three lines; shown by the help of the frame. */
+export default {
+  ${topic.component}Page: { en: 'What is recorded here, and the way to add more.', de: 'Was hier erfasst ist, und der Weg zu Weiterem.' },
+} satisfies Readonly<Record<string, Both>>;\n`,
   };
 }
 

@@ -56,6 +56,11 @@ export const roles = topic(manifest, 'roles', {
     may: [key, 'Edit'], input: z.object({ id, accountId: id }), output: done,
     errors: { oneRoleNeeded: { status: 409 }, lastAdministrator },
   }),
+  /** What having this role changes for a person, compared with all other roles of the person; a denial takes away. */
+  effect: call({
+    may: [key, 'Read'], reads: true, input: z.object({ id, accountId: id }),
+    output: z.object({ gains: z.record(z.string(), z.array(z.string())), loses: z.record(z.string(), z.array(z.string())) }),
+  }),
   /** Who loses what when the role is deleted; permissions that another role of the person gives are not lost. */
   loss: call({
     may: [key, 'Read'], reads: true, input: z.object({ id }),

@@ -39,5 +39,16 @@ export function share(map: Permissions, keys: readonly string[], declared: Permi
   return held === 0 ? 'none' : held >= whole ? 'all' : 'some';
 }
 
+/** A map with one action of several keys switched: a column. Keys that do not have the action are left alone. */
+export const switchedColumn = (map: Permissions, keys: readonly string[], action: Action, on: boolean, declared: Permissions): Permissions =>
+  keys.filter((key) => declared[key]?.includes(action)).reduce((left, key) => switched(left, key, action, on, declared), map);
+
+/** How much of a column a map holds; null where no key has the action. */
+export function shareOfColumn(map: Permissions, keys: readonly string[], action: Action, declared: Permissions): 'none' | 'some' | 'all' | null {
+  const having = keys.filter((key) => declared[key]?.includes(action));
+  const held = having.filter((key) => map[key]?.includes(action)).length;
+  return having.length === 0 ? null : held === 0 ? 'none' : held === having.length ? 'all' : 'some';
+}
+
 /** What can do harm that cannot be taken back, or opens everything: marked on the screen. */
 export const isSensitive = (key: string, action: Action): boolean => action === 'Delete' || key.startsWith('authorization.admin.') || key.startsWith('authorization.staff.') || key.endsWith('.archive') || key.endsWith('.period-override');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { accountState, expiry, hasLeft } from './accounts.ts';
-import { countChanges, denied, differing, isSensitive, share, switched, switchedAll } from './matrix.ts';
+import { countChanges, denied, differing, isSensitive, share, shareOfColumn, switched, switchedAll, switchedColumn } from './matrix.ts';
 import { freeCode, pathOfRole, roleOfPath } from './role-names.ts';
 
 test.each([
@@ -39,6 +39,13 @@ describe('the matrix of a role', () => {
     expect(countChanges({ a: ['Read'] }, all)).toBe(4);
     expect(differing({ a: ['Read'] }, { a: ['Read'], c: ['Edit'] })).toEqual(['c']);
     expect(switchedAll(all, ['a'], false, declared)).toEqual({ b: ['Read', 'Delete'] });
+  });
+  test('a column: every feature that has the action, with its display; half when some have it, nothing where none can', () => {
+    const edited = switchedColumn({ b: ['Read'] }, ['a', 'b', 'c'], 'Edit', true, declared);
+    expect(edited).toEqual({ a: ['Read', 'Edit'], b: ['Read'], c: ['Edit'] });
+    expect(switchedColumn(edited, ['a', 'b', 'c'], 'Edit', false, declared)).toEqual({ a: ['Read'], b: ['Read'] });
+    expect([shareOfColumn(edited, ['a', 'c'], 'Edit', declared), shareOfColumn({ a: ['Edit'] }, ['a', 'c'], 'Edit', declared), shareOfColumn({}, ['a'], 'Edit', declared), shareOfColumn({}, ['b'], 'Edit', declared)])
+      .toEqual(['all', 'some', 'none', null]);
   });
   test('a denial stands for itself', () => {
     expect(denied({}, 'a', 'Edit', true)).toEqual({ a: ['Edit'] });

@@ -30,7 +30,7 @@ const de: SameKeys<typeof en> = {
     expiry_none: 'Ohne Ende', expiry_valid: 'Gültig', expiry_soon: 'Läuft bald ab', expiry_over: 'Abgelaufen', expiring: 'Läuft bald ab oder abgelaufen', never: 'Nie', yes: 'Ja', no: 'Nein',
   },
   lists: {
-    searchStaff: 'Personal suchen', searchAccounts: 'Konten suchen', searchFeature: 'Funktion suchen', noStaff: 'Hier arbeitet noch niemand.', noAccounts: 'Kein Konto hat diese Rolle.',
+    wholeApp: 'Ganze App {{name}}', everything: 'Alle Funktionen', searchStaff: 'Personal suchen', searchAccounts: 'Konten suchen', searchFeature: 'Funktion suchen', noStaff: 'Hier arbeitet noch niemand.', noAccounts: 'Kein Konto hat diese Rolle.',
     noRoles: 'Keine Rolle.', noUsers: 'Niemand hat diese Rolle.', noQualifications: 'Keine Qualifikation erfasst.', photoOf: 'Foto von {{name}}', noFeature: 'Keine Funktion heisst so.', allRoles: 'Alle Konten',
     accountsIntro: 'Konten nach Rolle. Nur die Administration sieht und ändert sie.', rolesIntro: 'Eine Rolle bündelt Berechtigungen. Was eine Rolle verbietet, ist verboten, was auch die anderen erlauben.',
     changes_one: '{{count}} Änderung', changes_other: '{{count}} Änderungen', compare: 'Vergleichen mit', copyFrom: 'Berechtigungen übernehmen von', differences: 'Nur Unterschiede',
@@ -39,7 +39,7 @@ const de: SameKeys<typeof en> = {
   ask: {
     disable: '{{name}} deaktivieren? Das Konto wird sofort geschlossen, alle Sitzungen enden.',
     remove: '{{name}} kann sich nie mehr anmelden. Der Name bleibt im Protokoll und in den Akten.',
-    removeTitle: 'Konto löschen', removeRoleTitle: 'Rolle löschen', takeRole: '{{name}} die Rolle {{role}} wegnehmen?',
+    removeTitle: 'Konto löschen', removeRoleTitle: 'Rolle löschen', gains: 'Bekommt', loses: 'Verliert', changesNothing: 'Das ändert nichts: Andere Rollen geben dasselbe.', takeRole: '{{name}} die Rolle {{role}} wegnehmen?',
     roleLoss_one: '{{count}} Person verliert Berechtigungen:', roleLoss_other: '{{count}} Personen verlieren Berechtigungen:', roleNobody: 'Niemand verliert Berechtigungen.',
     lossLine: '{{name}}: {{actions}} Berechtigungen in {{keys}} Funktionen', lossAlone: '{{name}}: {{actions}} Berechtigungen, hat keine andere Rolle und bleibt ohne Rechte',
     photoHint: 'Mindestens {{size}} × {{size}} Punkte. Das Gesicht soll gut zu sehen sein.',
@@ -49,7 +49,7 @@ const de: SameKeys<typeof en> = {
   },
   may: { title: 'Was kann {{name}}?', hint: 'Wählen Sie eine Funktion: die Antwort nennt die Rolle, die sie gibt oder verbietet.', action: 'Aktion' },
   done: {
-    created: '{{name}} ist eingeladen', saved: 'Gespeichert', enabled: 'Konto aktiviert', disabled: 'Konto deaktiviert', unlocked: 'Konto entsperrt', resent: 'Registrierungsmail an {{email}} gesendet',
+    created: '{{name}} ist eingeladen', notCreated: 'Benutzer/in nicht erstellt.', saved: 'Gespeichert', enabled: 'Konto aktiviert', disabled: 'Konto deaktiviert', unlocked: 'Konto entsperrt', resent: 'Registrierungsmail an {{email}} gesendet',
     removed: 'Konto gelöscht', roleCreated: 'Rolle erstellt', roleRemoved: 'Rolle gelöscht', added: 'Rolle an {{name}} vergeben', taken: 'Rolle von {{name}} weggenommen', emailChanged: 'E-Mail geändert',
   },
   work: {

@@ -22,12 +22,12 @@ export default {
   kinds: { Write: 'create', Read: 'display', Edit: 'edit', Delete: 'delete', Pdf: 'pdf', all: 'all' },
   states: {
     active: 'Active', notConfirmed: 'Not confirmed', locked: 'Locked', disabled: 'Disabled', self: 'You', wholeSuite: 'Whole suite', shipped: 'Shipped', changed: 'Changed',
-    own: 'Own role', external: 'From outside', denied: 'Denied', granted: 'Granted', implied: 'Display comes with it', percent: '{{count}} %', left: 'Left', leaves: 'Leaves {{day}}',
+    own: 'Own role', external: 'From outside', denied: 'Denied', granted: 'Granted', implied: 'Display comes with it', percent: '{{count}}%', left: 'Left', leaves: 'Leaves {{day}}',
     dangerous: 'Sensitive', administratorsOnly: 'Only administrators', administratorsEverything: 'Administrators may do everything. Their permissions cannot be changed.',
     expiry_none: 'No end', expiry_valid: 'Valid', expiry_soon: 'Ends soon', expiry_over: 'Over', expiring: 'Ends soon or over', never: 'Never', yes: 'Yes', no: 'No',
   },
   lists: {
-    searchStaff: 'Search staff', searchAccounts: 'Search accounts', searchFeature: 'Search feature', noStaff: 'Nobody works here yet.', noAccounts: 'No account has this role.',
+    wholeApp: 'Whole app {{name}}', everything: 'All features', searchStaff: 'Search staff', searchAccounts: 'Search accounts', searchFeature: 'Search feature', noStaff: 'Nobody works here yet.', noAccounts: 'No account has this role.',
     noRoles: 'No role.', noUsers: 'Nobody has this role.', noQualifications: 'No qualification recorded.', photoOf: 'Photo of {{name}}', noFeature: 'No feature is called that.', allRoles: 'All accounts',
     accountsIntro: 'Accounts by role. Only administrators see and change them.', rolesIntro: 'A role bundles permissions. What any role denies is denied, whatever the others give.',
     changes_one: '{{count}} change', changes_other: '{{count}} changes', compare: 'Compare with', copyFrom: 'Copy permissions from', differences: 'Only differences',
@@ -36,7 +36,7 @@ export default {
   ask: {
     disable: 'Disable {{name}}? The account is closed at once and all its sessions end.',
     remove: '{{name}} can never sign in again. The name stays in the log and in records.',
-    removeTitle: 'Delete account', removeRoleTitle: 'Delete role', takeRole: 'Take the role {{role}} from {{name}}?',
+    removeTitle: 'Delete account', removeRoleTitle: 'Delete role', gains: 'Gets', loses: 'Loses', changesNothing: 'This changes nothing: other roles give the same.', takeRole: 'Take the role {{role}} from {{name}}?',
     roleLoss_one: '{{count}} person loses permissions:', roleLoss_other: '{{count}} people lose permissions:', roleNobody: 'Nobody loses permissions.',
     lossLine: '{{name}}: {{actions}} permissions of {{keys}} features', lossAlone: '{{name}}: {{actions}} permissions, and has no other role; becomes a user without rights',
     photoHint: 'At least {{size}} × {{size}} points. The face should be well seen.',
@@ -46,7 +46,7 @@ export default {
   },
   may: { title: 'What can {{name}} do?', hint: 'Choose a feature: the answer names the role that gives or denies it.', action: 'Action' },
   done: {
-    created: '{{name}} is invited', saved: 'Saved', enabled: 'Account enabled', disabled: 'Account disabled', unlocked: 'Account unlocked', resent: 'Registration mail sent to {{email}}',
+    created: '{{name}} is invited', notCreated: 'User not created.', saved: 'Saved', enabled: 'Account enabled', disabled: 'Account disabled', unlocked: 'Account unlocked', resent: 'Registration mail sent to {{email}}',
     removed: 'Account deleted', roleCreated: 'Role created', roleRemoved: 'Role deleted', added: 'Role given to {{name}}', taken: 'Role taken from {{name}}', emailChanged: 'Email changed',
   },
   work: {

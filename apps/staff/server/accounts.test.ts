@@ -122,6 +122,7 @@ describe('accounts', () => {
     expect(await nurse.refused(accounts.remove, target)).toMatchObject({ status: 403 });
     const stranger = await world.actor(await world.organisation(), 'ADMIN');
     for (const call of [accounts.enable, accounts.disable, accounts.unlock, accounts.remove]) {
+      expect(await nurse.refused(call, target)).toMatchObject({ status: 403 });
       expect(await stranger.refused(call, target)).toMatchObject({ status: 404 });
       expect(await admin.refused(call, { ...target, version: version + 3 })).toMatchObject({ status: 412, current: { id: nurse.accountId } });
     }

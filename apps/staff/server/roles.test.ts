@@ -35,6 +35,9 @@ describe('the shipped roles (specification 1, section 6; specification 2, sectio
     expect(all.filter((one) => one.administrator).map((one) => one.code).sort()).toEqual(['ADMIN', 'LOCALADMIN', 'NURSEHOMEADMIN']);
     expect(all.find((one) => one.code === 'ADMIN')?.users).toBe(1);
   });
+  test.each([['COOK', 'Kitchen', 'Küche'], ['PURCHASER', 'Purchasing', 'Einkauf'], ['BILLING', 'Billing', 'Abrechnung']])('%s is shipped as %s, in German %s (specification 2, section 1)', async (code, name, nameDe) => {
+    expect(await roleNamed(code)).toMatchObject({ shipped: true, external: false, administrator: false, name, nameDe });
+  });
   test('a role string with an organisation type counts as the role behind the equals sign', async () => {
     expect(await mayList(await world.actor(home, 'NURSHOME=NURSE'))).toBe(true);
     expect(await mayList(await world.actor(home, 'NURSHOME=COOK'))).toBe(false);
@@ -56,6 +59,15 @@ describe('the shipped roles (specification 1, section 6; specification 2, sectio
     expect(await (await world.actor(home, 'USER')).refused(roles.list, {})).toMatchObject({ status: 403 });
     await world.server.database.pool.query(`update platform.roles set permissions = null where organisation_id = $1 and code = 'USER'`, [home]);
   });
+});
+
+test('each field of a role is kept and read back: name, description, app, users (specification 2, section 3)', async () => {
+  const text = { name: 'Weekend', nameDe: 'Wochenende', description: 'Saturdays', descriptionDe: 'Samstags', app: 'residents' };
+  const made = await admin.call(roles.create, text);
+  expect(await admin.call(roles.get, { id: made.id })).toMatchObject({ ...text, grants: {}, users: 0, shipped: false });
+  const other = { name: 'Holidays', nameDe: 'Feiertage', description: '', descriptionDe: 'An Feiertagen', app: 'gastro' };
+  await admin.call(roles.change, { id: made.id, version: made.version, ...other });
+  expect(await roleNamed(made.code)).toMatchObject(other);
 });
 
 describe('permissions of a role', () => {
@@ -139,6 +151,20 @@ describe('deleting and copying', () => {
     expect((await only.call(profile.me, {})).roles).toEqual(['USER']);
     expect((await both.call(profile.me, {})).roles).toEqual(['NURSE']);
     expect(await mayList(only)).toBe(false);
+  });
+  test('what a role changes for a person is told before: what other roles do not give, and what it denies', async () => {
+    const nurse = await world.actor(home, 'NURSE');
+    const role = await admin.call(roles.create, { name: 'Effects' });
+    const archive = 'authorization.residents.archive';
+    const { id } = await admin.call(roles.setPermissions, { id: role.id, version: role.version, grants: { [archive]: ['Read', 'Edit'], [list]: ['Read'] }, denials: { 'authorization.residents.stays': ['Edit'] } });
+    const effect = { gains: { [archive]: ['Read', 'Edit'] }, loses: { 'authorization.residents.stays': ['Edit'] } };
+    expect(await admin.call(roles.effect, { id, accountId: nurse.accountId })).toEqual(effect);
+    await admin.call(roles.addUser, { id, accountId: nurse.accountId });
+    // once given it tells what giving it back would change, the other way round
+    expect(await admin.call(roles.effect, { id, accountId: nurse.accountId })).toEqual(effect);
+    expect(await nurse.refused(roles.effect, { id, accountId: nurse.accountId })).toMatchObject({ status: 403 });
+    const stranger = await world.actor(await world.organisation(), 'NURSE');
+    expect(await admin.refused(roles.effect, { id, accountId: stranger.accountId })).toMatchObject({ status: 404 });
   });
   test('shipped roles stay; the last role of somebody stays; roles of staff and of outsiders do not mix', async () => {
     const nurses = await roleNamed('NURSE');
@@ -257,6 +283,15 @@ describe('why (specification 1, section 6)', () => {
     expect(await relative.call(access.why, { key: list, action: 'Read', residentId })).toMatchObject({ allowed: true, reason: 'grantedForResident', validTo: '2099-12-31' });
     expect(await admin.call(access.why, { key: 'authorization.residents.profile', action: 'Read', residentId, accountId: relative.accountId })).toMatchObject({ allowed: false, reason: 'missing' });
   });
+});
+
+test('whom to ask for help: administrators who can sign in, by name and email; nobody to people from outside', async () => {
+  const other = await world.organisation();
+  const [one, off, cook] = [await world.actor(other, 'ADMIN'), await world.actor(other, 'LOCALADMIN'), await world.actor(other, 'COOK')];
+  await world.server.database.pool.query('update platform.accounts set active = false where id = $1', [off.accountId]);
+  const { rows: [row] } = await world.server.database.pool.query('select full_name as name, email from platform.accounts where id = $1', [one.accountId]);
+  expect(await cook.call(access.administrators, {})).toEqual([row]);
+  expect(await (await world.actor(other, 'EXTERNAL_USER')).call(access.administrators, {})).toEqual([]);
 });
 
 test('every access key of the suite has a name in both languages', () => {

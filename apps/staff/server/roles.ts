@@ -10,7 +10,7 @@ import { type Role, type RoleRow, roles } from '../contract/roles.ts';
 import { freeCode } from '../domain/role-names.ts';
 import { lockAdministrators, somebodyAdministers } from './administrators.ts';
 import { addRole, removeRole, usersOf } from './role-users.ts';
-import { lossOf } from './role-loss.ts';
+import { effectOf, lossOf } from './role-loss.ts';
 
 const columns = ['id', 'version', 'code', 'name', 'name_de as nameDe', 'description', 'description_de as descriptionDe', 'app', 'shipped', 'external', 'permissions', 'denials'] as const;
 interface Row {
@@ -124,6 +124,7 @@ export const roleCalls = implement(roles, {
     return { done: true };
   },
 
+  effect: async ({ input, context }) => effectOf(context, await codeOf(context, input.id), input.accountId),
   loss: async ({ input, context }) => lossOf(context, await codeOf(context, input.id)),
 
   async remove({ input, context, db, refuse }) {

@@ -29,7 +29,7 @@ export default function NewAccountPage() {
       <Card maw={760}>
         <ActionForm
           call={accounts.create} initial={{ fullName: '', username: '', email: '', roles: role ? [role.code] : [], language: preferences.language }} draftKey={`account:new:${rolePath}`} submit={t('actions.invite')}
-          success={(made) => t('done.created', { name: made.fullName })} onDone={(made) => go(`/accounts/${rolePath}/edit/${made.id}`)} onCancel={() => go(list)}
+          success={(made) => t('done.created', { name: made.fullName })} failure={t('done.notCreated')} onDone={(made) => go(`/accounts/${rolePath}/edit/${made.id}`)} onCancel={() => go(list)}
         >
           {(form) => (
             <>

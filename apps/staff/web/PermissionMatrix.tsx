@@ -1,9 +1,10 @@
 import { Checkbox, Text } from '@mantine/core';
+import { useState } from 'react';
 import type { Action } from '#platform/contract/call.ts';
 import { actions, type Permissions } from '#platform/domain/access.ts';
 import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
 import { Icon } from '#platform/web/kit/Icon.tsx';
-import { denied, isSensitive, share, switched, switchedAll } from '../domain/matrix.ts';
+import { denied, isSensitive, share, shareOfColumn, switched, switchedAll, switchedColumn } from '../domain/matrix.ts';
 import type { Feature, FeatureGroup } from './features.ts';
 import classes from './staff.module.css';
 import { useText } from './text.ts';
@@ -42,20 +43,78 @@ function Cell({ feature, action, matrix }: { readonly feature: Feature; readonly
   );
 }
 
-/** Features × create, display, edit, delete, pdf (specification 2, section 6), by sold app, with whole rows and groups. */
+/** A box for a row, a column or a group: full, empty, or half where it is mixed. */
+function Whole({ held, label, disabled, onChange }: { readonly held: 'none' | 'some' | 'all'; readonly label: string; readonly disabled: boolean; readonly onChange: (on: boolean) => void }) {
+  return (
+    <span className={classes.cell}>
+      <Checkbox aria-label={label} checked={held === 'all'} indeterminate={held === 'some'} disabled={disabled} onChange={() => onChange(held !== 'all')} />
+    </span>
+  );
+}
+
+/** Boxes over several features: one per action, and one for everything. */
+function Columns({ keys, label, matrix }: { readonly keys: readonly string[]; readonly label: string; readonly matrix: Matrix }) {
+  const t = useText();
+  const { grants, declared, editable, mode, onGrants } = matrix;
+  const disabled = !editable || mode === 'deny' || keys.length === 0;
+  return (
+    <>
+      {actions.map((action) => {
+        const held = shareOfColumn(grants, keys, action, declared);
+        return (
+          <td key={action}>
+            {held === null ? <span aria-hidden="true" className={classes.none}>–</span>
+              : <Whole held={held} label={`${label}: ${t(`kinds.${action}`)}`} disabled={disabled} onChange={(on) => onGrants(switchedColumn(grants, keys, action, on, declared))} />}
+          </td>
+        );
+      })}
+      <td><Whole held={share(grants, keys, declared)} label={`${label}: ${t('kinds.all')}`} disabled={disabled} onChange={(on) => onGrants(switchedAll(grants, keys, on, declared))} /></td>
+    </>
+  );
+}
+
+function FeatureRow({ feature, matrix }: { readonly feature: Feature; readonly matrix: Matrix }) {
+  const t = useText();
+  const { grants, declared, editable, mode, onGrants } = matrix;
+  return (
+    <tr>
+      <th scope="row">
+        {feature.name}
+        {feature.reserved && <Text size="xs" c="dimmed">{t('states.administratorsOnly')}</Text>}
+      </th>
+      {actions.map((action) => <td key={action} data-sensitive={(feature.actions.includes(action) && isSensitive(feature.key, action)) || undefined}><Cell feature={feature} action={action} matrix={matrix} /></td>)}
+      <td>{!feature.reserved && <Whole held={share(grants, [feature.key], declared)} label={`${feature.name}: ${t('kinds.all')}`} disabled={!editable || mode === 'deny'} onChange={(on) => onGrants(switchedAll(grants, [feature.key], on, declared))} />}</td>
+    </tr>
+  );
+}
+
+const free = (features: readonly Feature[]) => features.filter((one) => !one.reserved).map((one) => one.key);
+
+/** A sold app: boxes for all of it, and its features, which can be folded away. */
+function GroupRows({ group, matrix }: { readonly group: FeatureGroup; readonly matrix: Matrix }) {
+  const t = useText();
+  const [open, setOpen] = useState(true);
+  return (
+    <tbody>
+      <tr className={classes.group}>
+        <th scope="rowgroup">
+          <button type="button" className={classes.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
+            <Icon name={open ? 'down' : 'right'} size={18} />
+            {group.name}
+          </button>
+        </th>
+        <Columns keys={free(group.features)} label={t('lists.wholeApp', { name: group.name })} matrix={matrix} />
+      </tr>
+      {open && group.features.map((feature) => <FeatureRow key={feature.key} feature={feature} matrix={matrix} />)}
+    </tbody>
+  );
+}
+
+/** Features × create, display, edit, delete, pdf (specification 2, section 6), by sold app, with boxes for rows, columns and groups. */
 export function PermissionMatrix(matrix: Matrix) {
   const t = useText();
-  const { groups, grants, declared, mode, editable } = matrix;
+  const { groups } = matrix;
   if (groups.length === 0) return <EmptyState kind="filtered" title={t('lists.noFeature')} />;
-  const whole = (keys: readonly string[], label: string) => {
-    const held = share(grants, keys, declared);
-    return (
-      <span className={classes.cell}>
-        <Checkbox aria-label={`${label}: ${t('kinds.all')}`} checked={held === 'all'} indeterminate={held === 'some'} disabled={!editable || mode === 'deny' || keys.length === 0} onChange={() => matrix.onGrants(switchedAll(grants, keys, held !== 'all', declared))} />
-      </span>
-    );
-  };
-  const free = (features: readonly Feature[]) => features.filter((one) => !one.reserved).map((one) => one.key);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled with the keyboard
     <div className={classes.scroll} role="region" aria-label={t('tabs.permissions')} tabIndex={0}>
@@ -66,25 +125,12 @@ export function PermissionMatrix(matrix: Matrix) {
             {actions.map((action) => <th key={action} scope="col">{t(`kinds.${action}`)}</th>)}
             <th scope="col">{t('kinds.all')}</th>
           </tr>
+          <tr>
+            <th scope="row">{t('lists.everything')}</th>
+            <Columns keys={groups.flatMap((group) => free(group.features))} label={t('lists.everything')} matrix={matrix} />
+          </tr>
         </thead>
-        {groups.map((group) => (
-          <tbody key={group.code}>
-            <tr className={classes.group}>
-              <th scope="rowgroup" colSpan={6}>{group.name}</th>
-              <td>{whole(free(group.features), group.name)}</td>
-            </tr>
-            {group.features.map((feature) => (
-              <tr key={feature.key}>
-                <th scope="row">
-                  {feature.name}
-                  {feature.reserved && <Text size="xs" c="dimmed">{t('states.administratorsOnly')}</Text>}
-                </th>
-                {actions.map((action) => <td key={action} data-sensitive={(feature.actions.includes(action) && isSensitive(feature.key, action)) || undefined}><Cell feature={feature} action={action} matrix={matrix} /></td>)}
-                <td>{feature.reserved ? null : whole([feature.key], feature.name)}</td>
-              </tr>
-            ))}
-          </tbody>
-        ))}
+        {groups.map((group) => <GroupRows key={group.code} group={group} matrix={matrix} />)}
       </table>
     </div>
   );

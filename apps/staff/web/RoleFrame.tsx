@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useMay } from '#platform/web/access.ts';
 import { useCall } from '#platform/web/calls.ts';
@@ -8,6 +8,7 @@ import { RecordPage } from '#platform/web/kit/RecordPage.tsx';
 import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
 import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import { useParameters } from '#platform/web/navigation.tsx';
+import { useLanguage } from '#platform/web/text.ts';
 import { type Role, roles } from '../contract/roles.ts';
 import { openForm } from './open-form.ts';
 import { roleLink, rolesAddress, useRoles, usePreview } from './parts.tsx';
@@ -21,6 +22,7 @@ export function RoleFrame({ children }: { readonly children: (role: Role) => Rea
   const { roleId = '' } = useParameters();
   const { named } = useRoles();
   const preview = usePreview();
+  const language = useLanguage();
   const [removing, setRemoving] = useState(false);
   const mayEdit = useMay('authorization.staff.roles', 'Edit');
   const mayDelete = useMay('authorization.staff.roles', 'Delete');
@@ -28,6 +30,7 @@ export function RoleFrame({ children }: { readonly children: (role: Role) => Rea
   if (query.isPending) return <SkeletonFor kind="page" />;
   if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const role = query.data;
+  const description = language === 'de' && role.descriptionDe !== '' ? role.descriptionDe : role.description;
   const change = () => openForm(`role:${roleId}`, named(role), (ends) => <RoleTextsForm role={role} {...ends} />);
   return (
     <RecordPage
@@ -42,6 +45,7 @@ export function RoleFrame({ children }: { readonly children: (role: Role) => Rea
         </>
       )}
     >
+      {description !== '' && <Text c="dimmed" mb="md">{description}</Text>}
       {children(role)}
       {removing && <RemoveRole role={role} onClose={() => setRemoving(false)} />}
     </RecordPage>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { registerApps } from '#platform/web/registry.ts';
 import { answerWith, ok, problem, type Answer } from '#platform/web/testing/answers.ts';
@@ -6,9 +6,12 @@ import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text.ts';
 import manifest from '../manifest.ts';
 import AccountsPage from './AccountsPage.tsx';
+import NewAccountPage from './NewAccountPage.tsx';
 import { AccountCard } from './AccountCard.tsx';
+import { MayCard } from './MayCard.tsx';
 import { PermissionsTab } from './PermissionsTab.tsx';
 import { RemoveRole } from './RemoveRole.tsx';
+import { RoleEffect, RolePage, RoleUsersPage } from './RolePages.tsx';
 import RolesPage from './RolesPage.tsx';
 import StaffPage from './StaffPage.tsx';
 import web from './index.ts';
@@ -18,15 +21,15 @@ const me = { access: all, apps: ['staff'], installedApps: [{ code: 'staff' }] };
 const role = { id: '01900000-0000-7000-8000-000000000001', version: 3, code: 'NIGHT', name: 'Night nurses', nameDe: 'Nachtwache', description: 'At night', descriptionDe: '', app: '', shipped: false, external: false, administrator: false, users: 2, changed: false };
 const whole = { ...role, grants: { 'authorization.staff.list': ['Read' as const] }, denials: {}, asShipped: null };
 const member = {
-  id: '01900000-0000-7000-8000-000000000002', version: 1, fullName: 'Sofia Brunner', username: 'sofia', email: 's@example.org', roles: ['NIGHT'], state: 'locked', administrator: false, position: '', personnelNumber: '', centerId: null,
-  centerName: null, employmentPercent: 80, phone: '', entryDate: null, leavingDate: null, remarks: '', qualifications: [{ id: 'q', version: 1, kind: 'woundCare', since: null, expiresOn: '2026-01-01', remarks: '', expiry: 'over' }],
+  id: '01900000-0000-7000-8000-000000000002', version: 1, fullName: 'Sofia Brunner', username: 'sofia', email: 's@example.org', roles: ['NIGHT'], state: 'locked', administrator: false, position: 'wardLead', personnelNumber: '', centerId: null,
+  centerName: 'House North', employmentPercent: 80, phone: '', entryDate: null, leavingDate: null, remarks: '', photoFileId: '01900000-0000-7000-8000-00000000000f', qualifications: [{ id: 'q', version: 1, kind: 'woundCare', since: null, expiresOn: '2026-01-01', remarks: '', expiry: 'over' }],
 };
 const account = {
   id: member.id, version: 4, username: 'sofia', fullName: 'Sofia Brunner', email: 's@example.org', roles: ['NIGHT'], language: 'en', state: 'active', enabled: true, lockedUntil: null, administrator: false, external: false, lastSignInAt: null,
   createdAt: '2026-11-01T08:00:00.000Z', self: false,
 };
 const answers = (more: Readonly<Record<string, Answer>> = {}) => answerWith({
-  'GET /api/staff/roles': () => ok([role]), 'GET /api/dictionary/staff.position': () => ok([]), 'GET /api/dictionary/staff.qualification': () => ok([{ itemValue: 'woundCare', itemLabel: 'Wound care' }]),
+  'GET /api/staff/roles': () => ok([role]), 'GET /api/dictionary/staff.position': () => ok([{ itemValue: 'wardLead', itemLabel: 'Ward lead' }]), 'GET /api/dictionary/staff.qualification': () => ok([{ itemValue: 'woundCare', itemLabel: 'Wound care' }]),
   'GET /user-settings/api/custom/views.staff.members.list': () => ok({ response: null }), ...more,
 });
 
@@ -43,6 +46,8 @@ test('staff: state, what runs out, and only who may creates accounts', async () 
   expect(row).toHaveTextContent('Locked');
   expect(row).toHaveTextContent('Wound care: Over');
   expect(row).toHaveTextContent('Night nurses');
+  for (const text of ['Ward lead', 'House North', '80%']) expect(row).toHaveTextContent(text);
+  expect(row.querySelector('img')?.getAttribute('src')).toContain(member.id);
   expect(screen.getByRole('link', { name: 'New account' })).toBeInTheDocument();
 });
 
@@ -68,10 +73,37 @@ test('roles in German, with app, description and users', async () => {
   expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Nachtwache', 'Ganze Suite', 'At night', 'Eigene Rolle', '', '2', '']);
 });
 
+test.each([['en', ['Permissions', 'Users (2)']], ['de', ['Berechtigungen', 'Benutzende (2)']]] as const)('a role has the tabs Permissions and Users, in %s', async (language, tabs) => {
+  // the test has no route, so the page knows no id
+  const user = { id: member.id, fullName: 'Sofia Brunner', username: 'sofia', active: true, external: false, otherRoles: [] };
+  answers({ 'GET /api/staff/roles/': () => ok(whole), [`GET /api/staff/roles/${role.id}/users`]: () => ok([user]), 'GET /api/staff/accounts': () => ok({ items: [], nextCursor: null, total: null }) });
+  await show(<RolePage />, { me, language });
+  expect(await screen.findByRole('heading', { name: language === 'en' ? 'Night nurses' : 'Nachtwache' })).toBeInTheDocument();
+  expect(within(screen.getByRole('navigation')).getAllByRole('link').map((link) => link.textContent)).toEqual(tabs);
+  await show(<RoleUsersPage />, { me, language });
+  expect(await screen.findByText('Sofia Brunner')).toBeInTheDocument();
+});
+
 test('accounts of a role that nobody has: the empty state', async () => {
   answers({ 'GET /api/staff/accounts': () => ok({ items: [], nextCursor: null, total: null }) });
   await show(<AccountsPage />, { me, path: '/accounts/all/list' });
   expect(await screen.findByText('No account has this role.')).toBeInTheDocument();
+});
+
+test.each([
+  ['en', 'Full name', 'User not created. The data could not be saved due to an unexpected error.'],
+  ['de', 'Vollständiger Name', 'Benutzer/in nicht erstellt. Die Daten konnten wegen eines unerwarteten Fehlers nicht gespeichert werden.'],
+] as const)('an account that could not be made says so in %s, and why; what was typed stays', async (language, label, message) => {
+  answers({ 'POST /api/staff/accounts': () => problem(500, { code: 'unexpected' }) });
+  const { user } = await show(<NewAccountPage />, { me, language, path: '/accounts/all/new' });
+  await user.type(await screen.findByRole('textbox', { name: new RegExp(label) }), 'Sofia Brunner');
+  await user.type(screen.getByRole('textbox', { name: /^E-?[Mm]ail/ }), 's@example.org');
+  await user.type(screen.getByRole('textbox', { name: /^(User name|Benutzername)/ }), 'sofia');
+  await user.click(screen.getByRole('combobox', { name: /^(Roles|Rollen)/ }));
+  await user.click(await screen.findByRole('option', { name: /Night nurses|Nachtwache/ }));
+  await user.click(screen.getByRole('button', { name: /^(New account|Neues Konto)$/ }));
+  expect(await screen.findByRole('heading', { name: message })).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: new RegExp(label) })).toHaveValue('Sofia Brunner');
 });
 
 describe('permissions of a role', () => {
@@ -86,6 +118,36 @@ describe('permissions of a role', () => {
     expect(sent.filter((one) => one.method === 'POST')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(sent.find((one) => one.method === 'POST')?.body).toEqual({ version: 3, grants: { 'authorization.staff.list': ['Read', 'Edit'] }, denials: {} });
+  });
+  test('a column switches all features that have the action; mixed ones are half; a group can be folded away', async () => {
+    const sent = answers({ 'POST /api/staff/roles/01900000-0000-7000-8000-000000000001/set-permissions': () => ok(whole) });
+    const { user } = await show(<PermissionsTab role={{ ...whole, grants: {} }} />, { me });
+    const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+    await screen.findByRole('checkbox', { name: /^Staff: edit/ });
+    expect([screen.getAllByRole('checkbox', { name: /^Roles and permissions: edit.*, Sensitive/ }).length, screen.queryByRole('checkbox', { name: /^All features.*Sensitive/ })]).toEqual([1, null]);
+    await user.click(box(/^Staff: edit/));
+    expect([box('All features: edit').indeterminate, box('All features: edit').checked]).toEqual([true, false]);
+    await user.click(box('All features: edit'));
+    expect([box('All features: edit').indeterminate, box('All features: edit').checked, box(/^Email of an account: edit/).checked]).toEqual([false, true, true]);
+    const fold = screen.getByRole('button', { name: 'Staff', expanded: true });
+    await user.click(fold);
+    expect(screen.queryByRole('checkbox', { name: /^Staff: edit/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const { grants } = sent.find((one) => one.method === 'POST')!.body as { grants: Record<string, string[]> };
+    expect([grants['authorization.staff.list'], grants['authorization.staff.account-email']]).toEqual([['Read', 'Edit'], ['Edit']]);
+    expect(grants['authorization.staff.roles']).toBeUndefined();
+  });
+  test('beside another role only the differences are shown, and its permissions can be copied', async () => {
+    const other = { ...whole, id: '01900000-0000-7000-8000-000000000005', name: 'Day nurses', grants: { 'authorization.staff.list': ['Read' as const, 'Edit' as const] } };
+    answers({ 'GET /api/staff/roles': () => ok([role, other]), [`GET /api/staff/roles/${other.id}`]: () => ok(other) });
+    const { user } = await show(<PermissionsTab role={whole} />, { me });
+    await screen.findByRole('checkbox', { name: /^Staff: edit/ });
+    await user.click(screen.getByRole('combobox', { name: /^Compare/ }));
+    await user.click(await screen.findByRole('option', { name: 'Day nurses' }));
+    await expect.poll(() => screen.queryByRole('checkbox', { name: /^Email of an account: edit/ })).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Staff: edit/ }).checked).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Copy permissions from Day nurses' }));
+    await expect.poll(() => screen.getByText('1 change')).toBeTruthy();
   });
   test('a denial is marked apart and shown beside the grant', async () => {
     answers();
@@ -121,6 +183,46 @@ test('deleting a role says who loses what', async () => {
   expect(screen.getByText('Sofia Brunner: 7 permissions of 3 features')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Delete role' }));
   await expect.poll(() => sent.find((one) => one.method === 'DELETE')?.body).toEqual({ version: 3, confirmed: ['usersLose'] });
+});
+
+test('the head of a role: name, what it is for, permissions, number of users', async () => {
+  answers({ 'GET /api/staff/roles/': () => ok(whole) });
+  await show(<RolePage />, { me, path: '/app-staff/app-staff-userroles/x' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Night nurses' })).toBeInTheDocument();
+  expect(screen.getByText('At night')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Permissions' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^Users.*2/ })).toBeInTheDocument();
+  expect(await screen.findByText('0 changes')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+});
+
+describe('users of a role', () => {
+  const effect = (gains: object, loses: object) => ({ [`GET /api/staff/roles/${role.id}/effect`]: () => ok({ gains, loses }) });
+  test('before somebody gets it, what changes is said; for giving it back the other way round', async () => {
+    answers(effect({ 'authorization.staff.list': ['Read', 'Edit'] }, { 'authorization.staff.account-email': ['Edit'] }));
+    await show(<RoleEffect role={whole} accountId={member.id} />, { me });
+    expect(await screen.findByText('Staff (display, edit)', { exact: false })).toHaveTextContent('Gets: Staff (display, edit)');
+    expect(screen.getByText('Email of an account (edit)', { exact: false })).toHaveTextContent('Loses: Email of an account (edit)');
+    cleanup();
+    await show(<RoleEffect role={whole} accountId={member.id} taking />, { me });
+    expect(await screen.findByText('Staff (display, edit)', { exact: false })).toHaveTextContent('Loses: Staff (display, edit)');
+  });
+  test('where it changes nothing, that is said', async () => {
+    answers(effect({}, {}));
+    await show(<RoleEffect role={whole} accountId={member.id} />, { me, language: 'de' });
+    expect(await screen.findByText('Das ändert nichts: Andere Rollen geben dasselbe.')).toBeInTheDocument();
+  });
+});
+
+test('"What can this person do?": one feature and action, answered with the role that gives it', async () => {
+  const why = { key: 'authorization.staff.list', action: 'Read', allowed: true, feature: { en: 'Staff', de: 'Personal' }, reason: 'granted', givenBy: [{ code: 'NIGHT', name: 'Night nurses', nameDe: 'Nachtwache' }], deniedBy: [], roles: [{ code: 'NIGHT', name: 'Night nurses', nameDe: 'Nachtwache' }], validTo: null, ask: [] };
+  const sent = answers({ 'GET /api/frame/access/why': () => ok(why) });
+  const { user } = await show(<MayCard account={{ id: member.id, fullName: 'Anna Stocker' }} />, { me });
+  expect(await screen.findByRole('heading', { name: 'What can Anna Stocker do?' })).toBeInTheDocument();
+  await user.click(await screen.findByRole('combobox', { name: 'Feature' }));
+  await user.click(await screen.findByRole('option', { name: 'Staff: Staff' }));
+  expect(await screen.findByText(/Night nurses/)).toBeInTheDocument();
+  expect(sent.some((one) => one.url.includes('why') && one.url.includes(member.id))).toBe(true);
 });
 
 describe('an account', () => {

@@ -55,6 +55,7 @@ export function AppSwitcher() {
         ref={button}
         type="button"
         className={classes.appButton}
+        data-tour="apps"
         onClick={() => setOpen(!open)}
         aria-expanded={open}
         aria-haspopup="dialog"

@@ -47,11 +47,11 @@ export function BottomBar() {
             </span>
           </button>
         )}
-        <button type="button" className={classes.bottomItem} onClick={openPalette} id="search">
+        <button type="button" className={classes.bottomItem} onClick={openPalette} id="search" data-tour="search">
           <Icon name="search" size={24} />
           <span>{t('shell.search')}</span>
         </button>
-        <button type="button" className={classes.bottomItem} onClick={() => moreSheet.set(true)}>
+        <button type="button" className={classes.bottomItem} data-tour="apps user help" onClick={() => moreSheet.set(true)}>
           <Icon name="menu" size={24} />
           <span>{t('shell.more')}</span>
         </button>

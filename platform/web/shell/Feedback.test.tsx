@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { queries } from '../query-client.ts';
 import { answerWith, ok } from '../testing/answers.ts';
 import { show } from '../testing/show.tsx';
+import { closeAllWork, openWork } from '../workspace.ts';
 import { Feedback } from './Feedback.tsx';
 
 const may = { access: { 'authorization.general.feedback': ['Read'] } };
@@ -44,4 +45,13 @@ test('what is written goes to the administrators, with the kind of page and none
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await vi.waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ text: 'Good list', page: '/app-residents/forms/details/…/vitals' }]));
   history.replaceState(null, '', '/');
+});
+
+test('it lies over nothing: where work stands at the right edge it gives way', async () => {
+  await show(<Feedback />, { me: may });
+  expect(await screen.findByRole('button', { name: 'Feedback' }, { timeout: 3000 })).not.toBeNull();
+  act(() => openWork({ key: 'note', title: 'Note', render: () => null }));
+  expect(mark()).toBeNull();
+  act(() => closeAllWork());
+  expect(mark()).not.toBeNull();
 });

@@ -12,7 +12,7 @@ import DisplayChoices from './DisplayChoices.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { feedbackForm, mayGiveFeedback } from './Feedback.tsx';
 import { useCurrentApp, useMenu, useSoldApps } from './menu.ts';
-import { moreSheet } from './open.ts';
+import { moreSheet, shortcuts } from './open.ts';
 import classes from './Shell.module.css';
 
 /** Everything that has no place in the phone's bars: all pages, apps, care center, display, signing out. */
@@ -52,6 +52,16 @@ export default function MoreSheet() {
         </Group>
         <Button component={LinkTo} href="/profile/notifications" variant="default" leftSection={<Icon name="bell" />} onClick={close}>
           {t('notifications.settings')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<Icon name="help" />}
+          onClick={() => {
+            close();
+            shortcuts.set(true);
+          }}
+        >
+          {t('shell.help')}
         </Button>
         {mayGiveFeedback(knownMe()) && (
           <Button

@@ -23,6 +23,7 @@ export function NotificationBell() {
   const bell = (
     <ActionIcon
       ref={button}
+      data-tour="bell"
       onClick={() => setOpen(!open)}
       aria-label={count > 0 ? t('notifications.unread', { count }) : t('notifications.open')}
       aria-expanded={open}

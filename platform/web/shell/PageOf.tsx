@@ -9,7 +9,8 @@ import { ErrorPage, ForbiddenPage, NotInstalledPage } from './pages.tsx';
 
 /** A page of an app in the frame: only with access to it and to its app (specification 1, section 6). */
 export function PageOf({ known }: { readonly known: KnownScreen }) {
-  const { residentId } = useParameters();
+  const parameters = useParameters();
+  const { residentId } = parameters;
   const { path } = useAddress();
   const me = useMe();
   const access = useAccess(residentId);
@@ -19,8 +20,9 @@ export function PageOf({ known }: { readonly known: KnownScreen }) {
   useLayoutEffect(() => {
     document.title = title;
   }, [title]);
-  const { bedside } = known.screen;
-  const may = me.external && known.screen.external ? undefined : known.screen.may;
+  const { bedside, mayBy } = known.screen;
+  const declared = mayBy ? (parameters[mayBy.part] === mayBy.is ? mayBy.may : mayBy.otherwise) : known.screen.may;
+  const may = me.external && known.screen.external ? undefined : declared;
   if (isSold(known.manifest.partOf) && !hasApp(me, known.manifest.partOf)) return <NotInstalledPage />;
   if (may && !access.ready) return <SkeletonFor kind="page" />;
   if (may && !access.may(...may)) return <ForbiddenPage may={may} {...(residentId === undefined ? {} : { residentId })} />;

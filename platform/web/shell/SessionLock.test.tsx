@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { knownMe } from '../access.ts';
 import { reactTo } from '../client.ts';
+import { countDrafts, saveDraft } from '../drafts.ts';
 import { answerWith, ok, problem } from '../testing/answers.ts';
 import { show } from '../testing/show.tsx';
 import { SessionLock } from './SessionLock.tsx';
@@ -95,6 +97,26 @@ describe('on a shared device', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith('https://login.example.org/session/end'));
     vi.unstubAllGlobals();
   });
+});
+
+test('what was typed stays: in the page behind the lock, and as a draft of its author when somebody else takes the device', async () => {
+  vi.useRealTimers();
+  const assign = vi.fn<(url: string) => void>();
+  vi.stubGlobal('location', { pathname: '/x', search: '', assign, hostname: 'localhost' });
+  answerWith({ 'POST /login/unlock': () => ok({ done: true }), 'POST /logout': () => ok({ done: true }), 'POST /api/frame/own-session/lock': () => ok({ done: true }), 'GET /profile/api/me': () => problem(500) });
+  const { user } = await show(<><input aria-label="Note" /><SessionLock /></>, { me: { sessionLockMinutes: 15 } });
+  await user.type(screen.getByLabelText('Note'), 'Slept well');
+  act(() => setLocked(true));
+  await user.type(await screen.findByLabelText(/^Password/, { selector: 'input' }), 'right{Enter}');
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Screen locked' })).toBeNull());
+  expect(screen.getByLabelText('Note')).toHaveValue('Slept well');
+  const author = knownMe()!.profile.id;
+  saveDraft(author, 'note:1', { text: 'Slept well' });
+  act(() => setLocked(true));
+  await user.click(await screen.findByRole('button', { name: 'Switch user' }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/login'));
+  expect(countDrafts(author)).toBe(1);
+  vi.unstubAllGlobals();
 });
 
 test('the lock shows who it belongs to; a wrong password is said, the right one opens; the title names nobody', async () => {

@@ -29,6 +29,19 @@ describe('the route guard (specification 1, section 8)', () => {
     expect(screen.queryByText('The archive')).toBeNull();
     expect(screen.getByRole('banner')).toBeInTheDocument();
   });
+  test('a page that declares no access needs none', async () => {
+    await open('/app-gastro/today', { 'GET /profile/api/me': () => ok({ ...nurse, access: {} }) });
+    expect(await screen.findByRole('heading', { name: 'Kitchen today' })).toBeInTheDocument();
+  });
+  test('nobody is signed in before the profile is loaded, then the page is there', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const { address, sent } = await open('/app-residents/residents-list', { 'GET /profile/api/me': () => new Promise<Response>((resolve) => { answer = resolve; }) });
+    await waitFor(() => expect(sent.some((one) => one.url.startsWith('/profile/api/me'))).toBe(true));
+    expect([screen.queryByRole('banner'), screen.queryByText('The list')]).toEqual([null, null]);
+    answer(ok(nurse));
+    expect(await screen.findByText('The list')).toBeInTheDocument();
+    expect([screen.getByRole('banner') !== null, address()]).toEqual([true, '/app-residents/residents-list']);
+  });
   test('an unknown path is a real 404 page', async () => {
     await open('/app-residents/nothing/here');
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
@@ -124,6 +137,31 @@ describe('the frame', () => {
     ).toBe(true);
     expect(document.documentElement.lang).toBe('de');
   });
+  test('an open form keeps what was typed when the language changes', async () => {
+    const { user } = await open('/app-residents/residents-list');
+    await screen.findByText('The list');
+    openRecord({ id: '17', label: 'KELLER, Margrit' });
+    const panel = await screen.findByRole('complementary', { name: 'Record: KELLER, Margrit' });
+    await user.click(within(panel).getByRole('button', { name: /Note/ }));
+    await user.type(await within(panel).findByRole('textbox'), 'Slept well');
+    await user.click(screen.getByRole('button', { name: /Auf Deutsch wechseln/ }));
+    await waitFor(() => expect(document.documentElement.lang).toBe('de'));
+    await screen.findByRole('link', { name: 'Bewohnendenliste' });
+    expect(within(screen.getByRole('complementary')).getByRole('textbox')).toHaveValue('Slept well');
+  });
+});
+
+test('the own menu: profile, notifications, appearance, density, size of the text, font, keys, logout', async () => {
+  const { user } = await open('/app-residents/residents-list');
+  await screen.findByText('The list');
+  await user.click(screen.getByRole('button', { name: /Your account/ }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Your account' }));
+  expect((await menu.findByRole('link', { name: 'Profile' })).getAttribute('href')).toBe('/profile/details');
+  expect(menu.getByRole('link', { name: 'Notification settings' })).toBeInTheDocument();
+  for (const group of ['Appearance', 'Density', 'Text size']) expect(await menu.findByRole('radiogroup', { name: group })).toBeInTheDocument();
+  for (const choice of ['Light', 'Dark', 'As the device', '125%']) expect(menu.getByRole('radio', { name: choice })).toBeInTheDocument();
+  for (const name of ['Easy reading font', 'Single-key shortcuts']) expect(menu.getByRole('switch', { name })).toBeInTheDocument();
+  expect(menu.getByRole('button', { name: 'Log out' })).toBeInTheDocument();
 });
 
 describe('keys', () => {

@@ -15,7 +15,8 @@ import { BottomBar } from './BottomBar.tsx';
 import { useKeys } from './keys.ts';
 import { Navigation } from './Navigation.tsx';
 import { SessionLock, useOpenedLocked } from './SessionLock.tsx';
-import { palette, shortcuts } from './open.ts';
+import { useFirstVisit } from './first-visit.ts';
+import { palette, shortcuts, tour } from './open.ts';
 import classes from './Shell.module.css';
 import { TopBar } from './TopBar.tsx';
 import { WorkspacePanel } from './WorkspacePanel.tsx';
@@ -23,7 +24,8 @@ import { WorkspacePanel } from './WorkspacePanel.tsx';
 const RelativesShell = lazy(() => import('./RelativesShell.tsx'));
 const PreviewBand = lazy(() => import('./PreviewBand.tsx'));
 const Palette = lazy(() => import('./Palette.tsx'));
-const Shortcuts = lazy(() => import('./Shortcuts.tsx'));
+const Help = lazy(() => import('./Help.tsx'));
+const Tour = lazy(() => import('./Tour.tsx'));
 
 function ProgressTop() {
   return useWaiting() ? <div className={classes.progress} role="presentation" data-shell /> : null;
@@ -88,6 +90,7 @@ function HouseShell() {
   useTitles();
   useArrival();
   useKeys();
+  useFirstVisit();
   useEffect(() => startLive({ client: queries }), []);
   useEffect(() => {
     // the palette is there when its key is pressed, or the first letters would be lost
@@ -96,7 +99,8 @@ function HouseShell() {
   }, []);
   const openedLocked = useOpenedLocked();
   const showPalette = palette.use();
-  const showShortcuts = shortcuts.use();
+  const showHelp = shortcuts.use();
+  const showTour = tour.use();
   if (!knownMe()) return null;
   return (
     <div className={classes.frame} key={me.profile.id}>
@@ -121,7 +125,8 @@ function HouseShell() {
       <BottomBar />
       <Suspense>
         {showPalette && <Palette />}
-        {showShortcuts && <Shortcuts />}
+        {showHelp && <Help />}
+        {showTour && <Tour />}
       </Suspense>
     </div>
   );

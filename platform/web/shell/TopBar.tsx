@@ -52,6 +52,7 @@ export function TopBar() {
         className={classes.searchButton}
         onClick={openPalette}
         id="search"
+        data-tour="search"
         aria-keyshortcuts="Control+K Meta+K"
       >
         <Icon name="search" />
@@ -62,7 +63,7 @@ export function TopBar() {
         <SyncIndicator />
         <NotificationBell />
         <Tip label={t('shell.help')}>
-          <ActionIcon aria-label={t('shell.help')} onClick={() => shortcuts.set(true)}>
+          <ActionIcon aria-label={t('shell.help')} data-tour="help" onClick={() => shortcuts.set(true)}>
             <Icon name="help" size={24} />
           </ActionIcon>
         </Tip>

@@ -24,6 +24,7 @@ export function UserMenu() {
         ref={button}
         type="button"
         className={classes.appButton}
+        data-tour="user"
         aria-expanded={open}
         aria-haspopup="dialog"
         onClick={() => setOpen(!open)}

@@ -1,8 +1,9 @@
 import { createStore } from '../store.ts';
 
-/** Whether the command palette, the list of keys and the sheet "More" of the phone are open. */
+/** Whether the command palette, the help, the tour and the sheet "More" of the phone are open. */
 export const palette = createStore(false);
 export const shortcuts = createStore(false);
+export const tour = createStore(false);
 export const moreSheet = createStore(false);
 /** The words in the palette; letters come here already while its field is on its way. */
 export const paletteText = createStore('');

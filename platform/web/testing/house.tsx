@@ -12,7 +12,7 @@ import { prefer } from '../preferences.ts';
 import { queries } from '../query-client.ts';
 import { registerApps } from '../registry.ts';
 import { makeRouter } from '../router.tsx';
-import { palette, shortcuts } from '../shell/open.ts';
+import { palette, shortcuts, tour } from '../shell/open.ts';
 import { startTexts } from '../text.ts';
 import { ThemeFrame } from '../theme/ThemeFrame.tsx';
 import { closeAllWork } from '../workspace.ts';
@@ -88,7 +88,7 @@ const halves = {
       ArchivePage: says('The archive'),
       RecordPage: screenOf(Parameters),
       BrokenPage: screenOf(Broken),
-      Note: says('Note form'),
+      Note: screenOf(() => (<><h1>Note form</h1><input aria-label="Text" /></>)),
     },
     locales: locales({
       ListPage: 'Resident list',
@@ -149,6 +149,8 @@ export function startHouse(): void {
   closeAllWork();
   palette.set(false);
   shortcuts.set(false);
+  tour.set(false);
+  localStorage.setItem('obhut.tour', 'off');
   prefer({ keys: true, narrowNavigation: false });
   reactTo({ onProblem: () => undefined, leave: (url) => void told.push(url), reload: () => undefined });
   registerApps({
@@ -158,5 +160,6 @@ export function startHouse(): void {
       gastro: () => Promise.resolve({ default: halves.gastro }),
       account: () => Promise.resolve({ default: halves.account }),
     },
+    help: () => Promise.resolve({ default: { residents: { ListPage: { en: 'Everybody who lives here.', de: 'Alle, die hier wohnen.' } } } }),
   });
 }

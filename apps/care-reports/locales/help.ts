@@ -1,0 +1,9 @@
+import type { Both } from '#platform/contract/text.ts';
+
+/** What each page is for, in at most three lines; shown by the help of the frame. */
+export default {
+  HandOverPage: {
+    en: 'What happened since the last shift, by resident, important things first. Read it before you begin your round.',
+    de: 'Was seit der letzten Schicht geschah, nach Person, Wichtiges zuerst. Lesen Sie es vor Ihrem Rundgang.',
+  },
+} satisfies Readonly<Record<string, Both>>;

@@ -1,0 +1,21 @@
+import type { Both } from '#platform/contract/text.ts';
+
+/** What each page is for, in at most three lines; shown by the help of the frame. */
+export default {
+  PoliciesPage: {
+    en: 'How long records of former residents are kept and what happens then. The sentence of each policy says it in words.',
+    de: 'Wie lange Akten ehemaliger Bewohnender bleiben und was dann geschieht. Der Satz jeder Richtlinie sagt es in Worten.',
+  },
+  DuePage: {
+    en: 'Where each record of a former resident stands, and which deletions wait for two approvals.',
+    de: 'Wo jede Akte ehemaliger Bewohnender steht und welche Löschungen auf zwei Freigaben warten.',
+  },
+  ErasuresPage: {
+    en: 'What was erased, when and why. The certificates name nobody.',
+    de: 'Was wann und warum gelöscht wurde. Die Bestätigungen nennen niemanden.',
+  },
+  LockedPage: {
+    en: 'What another law keeps longer than the record. Every look is written down.',
+    de: 'Was ein anderes Gesetz länger als die Akte aufbewahrt. Jeder Blick wird festgehalten.',
+  },
+} satisfies Readonly<Record<string, Both>>;
