@@ -16,6 +16,7 @@ export default defineApp({
       slot: 'page', path: '/admin/import', may: ['authorization.interchange.import', 'Read'], menu: true, icon: 'import', order: 30,
     },
     ImportReportPage: { slot: 'page', path: '/admin/import/$importId', may: ['authorization.interchange.import', 'Read'] },
+    ExportPage: { slot: 'page', path: '/export/$exportId', may: ['authorization.interchange.person-export', 'Read'] },
     PersonExportCard: { slot: 'resident.profile', may: ['authorization.interchange.person-export', 'Read'], order: 98 },
   },
   jobs: { 'forget-bundles': { cadence: '10 3 * * *' } },

@@ -2,6 +2,7 @@ import type { SameKeys } from '#platform/contract/text.ts';
 import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
+  affects: { LogSettings: 'Wie lange das Protokoll der Zugriffe und Änderungen bleibt; Älteres wird nachts entfernt.' },
   screens: { LogPage: 'Protokoll', AccessLogTab: 'Zugriffe', LogSettings: 'Aufbewahrung des Protokolls' },
   title: 'Protokoll der Zugriffe und Änderungen',
   hint: 'Wer hereinkam, abgewiesen wurde und was gelesen, geändert, exportiert und gedruckt wurde. Auch dass Sie das lesen, wird festgehalten.',
@@ -55,7 +56,7 @@ const de: SameKeys<typeof en> = {
     menuPlans: 'Menüpläne',
   },
   verbs: {
-    series: 'Verlauf', bodyMass: 'BMI', latest: 'neuste', record: 'Dossier', banner: 'Kopf des Dossiers', neighbours: 'Nachbarn', small: 'klein', overview: 'Übersicht', prepare: 'neu', find: 'gefunden', recent: 'neuste', list: 'Liste', get: 'Eintrag', export: 'Export', download: 'Datei', pdf: 'PDF', ofResident: 'der Person', state: 'Stand',
+    series: 'Verlauf', bodyMass: 'BMI', latest: 'neuste', record: 'Dossier', banner: 'Kopf des Dossiers', neighbours: 'Nachbarn', small: 'klein', overview: 'Übersicht', prepare: 'neu', find: 'gefunden', recent: 'neuste', list: 'Liste', get: 'Eintrag', export: 'Export', download: 'Datei', fetch: 'Datei', pdf: 'PDF', ofResident: 'der Person', state: 'Stand',
   },
   chain: {
     title: 'Versiegeltes Protokoll',

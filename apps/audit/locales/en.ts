@@ -1,4 +1,5 @@
 export default {
+  affects: { LogSettings: 'How long the log of accesses and changes is kept; what is older is removed at night.' },
   screens: { LogPage: 'Log', AccessLogTab: 'Accesses', LogSettings: 'Keeping the log' },
   title: 'Log of accesses and changes',
   hint: 'Who came in, was refused, read, changed, exported and printed what. That you read this is written down too.',
@@ -50,7 +51,7 @@ export default {
     profile: 'profile', menuPlans: 'menu plans',
   },
   verbs: {
-    series: 'course', bodyMass: 'BMI', latest: 'latest', record: 'record', banner: 'head of the record', neighbours: 'neighbours', small: 'small', overview: 'overview', prepare: 'new', find: 'found', recent: 'latest', list: 'list', get: 'record', export: 'export', download: 'file', pdf: 'PDF', ofResident: 'of the resident', state: 'state',
+    series: 'course', bodyMass: 'BMI', latest: 'latest', record: 'record', banner: 'head of the record', neighbours: 'neighbours', small: 'small', overview: 'overview', prepare: 'new', find: 'found', recent: 'latest', list: 'list', get: 'record', export: 'export', download: 'file', fetch: 'file', pdf: 'PDF', ofResident: 'of the resident', state: 'state',
   },
   chain: {
     title: 'Sealed log',

@@ -36,6 +36,10 @@ test('allergies: allergen, open allergen, none known, severity and status', () =
   expect(allergyOf(allergy({ code: '716186003' }))).toEqual({ row: null, problems: ['noneKnown'] });
 });
 
+test.each([['confirmed', 'confirmed'], ['unconfirmed', 'suspected'], ['presumed', 'suspected'], [null, 'unknown'], ['constructor', 'unknown']])('verification %s of an allergy is the certainty %s', (verification, certainty) => {
+  expect(allergyOf(allergy({ verification })).row!.certainty).toBe(certainty);
+});
+
 test('medicines keep what the source wrote', () => {
   expect(medicineOf(medication({ name: 'Metformin', dosage: '1, 2 × / 1 d', startedOn: '2020-01-02', status: 'stopped' }))).toEqual({
     row: { name: 'Metformin', code: '1', codeSystem: 'http://snomed.info/sct', status: 'stopped', orderedOn: '2020-01-02', reason: '1, 2 × / 1 d' }, problems: [],

@@ -11,7 +11,7 @@ export type DiagnosisRow = {
   name: string; status: 'active' | 'inactive' | 'resolved'; code: string; codeSystem: string; onsetOn: string | null; endedOn: string | null; remarks: string;
 };
 export type AllergyRow = {
-  kind: 'food' | 'medicine' | 'environment' | 'other'; name: string; allergens: string[]; severity: 'severe' | 'unknown'; active: boolean;
+  kind: 'food' | 'medicine' | 'environment' | 'other'; name: string; allergens: string[]; severity: 'severe' | 'unknown'; certainty: 'suspected' | 'confirmed' | 'unknown'; active: boolean;
   code: string; codeSystem: string; remarks: string; recordedOn: string | null;
 };
 export type MedicineRow = { name: string; code: string; codeSystem: string; status: string; orderedOn: string | null; reason: string };
@@ -55,6 +55,8 @@ export function diagnosisOf(condition: ImportedCondition): Part<DiagnosisRow> {
   };
 }
 
+const certainties = new Map<string | null, AllergyRow['certainty']>([['confirmed', 'confirmed'], ['unconfirmed', 'suspected'], ['presumed', 'suspected']]);
+
 /** An allergy; the statement that none is known is not one, and a food whose allergen stays open is counted for a person to complete. */
 export function allergyOf(allergy: ImportedAllergy): Part<AllergyRow> {
   if (allergy.verification === 'refuted') return { row: null, problems: ['refuted'] };
@@ -65,7 +67,7 @@ export function allergyOf(allergy: ImportedAllergy): Part<AllergyRow> {
   return {
     row: {
       ...coded, kind: meaning.kind, allergens: [...meaning.allergens], severity: allergy.criticality === 'high' ? 'severe' : 'unknown',
-      active: allergy.status !== 'inactive' && allergy.status !== 'resolved', remarks: '', recordedOn: recordedOn ?? null,
+      certainty: certainties.get(allergy.verification) ?? 'unknown', active: allergy.status !== 'inactive' && allergy.status !== 'resolved', remarks: '', recordedOn: recordedOn ?? null,
     },
     problems: open ? [...problems, 'allergenOpen'] : problems,
   };

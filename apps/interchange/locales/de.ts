@@ -2,7 +2,7 @@ import type { SameKeys } from '#platform/contract/text.ts';
 import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
-  screens: { ImportPage: 'Import', ImportReportPage: 'Importbericht', PersonExportCard: 'Auskunftsbegehren' },
+  screens: { ExportPage: 'Export', ImportPage: 'Import', ImportReportPage: 'Importbericht', PersonExportCard: 'Auskunftsbegehren' },
   words: { ImportPage: 'CSV XLSX Excel FHIR Liste hochladen' },
   validation: {},
   kinds: { residents: 'Bewohnende (Tabelle)', contacts: 'Kontakte (Tabelle)', fhir: 'Bewohnende (FHIR R4)', foods: 'Lebensmittel (Schweizer Nährwertdatenbank)' },
@@ -45,7 +45,7 @@ const de: SameKeys<typeof en> = {
     resident: 'Bewohner/in', contact: 'Kontakt', diagnoses: 'Diagnosen', allergies: 'Allergien', earlierMedicines: 'Frühere Medikamente', readings: 'Vitalzeichen', ingredient: 'Zutat',
   },
   problems: {
-    enteredInError: 'von der Quelle als Irrtum bezeichnet', nameMissing: 'ohne Namen', notFinal: 'nicht endgültig', momentMissing: 'ohne Zeitpunkt', valueMissing: 'ohne Wert',
+    ahvInUse: 'AHV-Nummer ist bereits bei einer anderen Person erfasst', enteredInError: 'von der Quelle als Irrtum bezeichnet', nameMissing: 'ohne Namen', notFinal: 'nicht endgültig', momentMissing: 'ohne Zeitpunkt', valueMissing: 'ohne Wert',
     unitUnknown: 'unbekannte Einheit', noResource: 'leerer Eintrag', otherPerson: 'über eine andere Person', refuted: 'von der Quelle widerlegt', noneKnown: 'sagt, dass keine Allergie bekannt ist',
     badDay: 'ein Tag, den es nicht gibt, wurde weggelassen', endBeforeOnset: 'Ende vor dem Beginn wurde weggelassen', endWhileActive: 'Ende einer aktiven Diagnose wurde weggelassen', allergenOpen: 'Lebensmittelallergie ohne eindeutiges Allergen: von Hand ergänzen',
     nameCut: 'Name auf 200 Zeichen gekürzt', pairIncomplete: 'Blutdruck mit nur einem Wert', computed: 'wird hier berechnet, zum Beispiel der BMI', inFuture: 'in der Zukunft gemessen',
@@ -102,11 +102,16 @@ const de: SameKeys<typeof en> = {
     title: '{{name}}, Nummer {{number}}: alles, was aufbewahrt wird', intro: 'Stand {{day}}. Alle Einträge des Heims über diese Person. Weggelassen ist nur, was allein dem System dient.', files: 'Dateien', system: 'System', yes: 'ja', no: 'nein',
     download: 'Alles über diese Person', help: 'Für ein Auskunftsbegehren: ein Paket mit lesbaren Seiten, dasselbe als Daten und alle Dateien. Der Export wird protokolliert.', done: 'Das Paket ist erstellt.',
   },
+  export: {
+    megabytes: '{{size}} MB', ready: 'Ein Export ist bereit', making: 'Das Paket wird erstellt', intro: 'Sie können diese Seite verlassen. Ist das Paket bereit, meldet es die Glocke.', isReady: 'Das Paket ist bereit.', file: 'Datei', size: 'Grösse', until: 'Abrufbar bis',
+    download: 'Herunterladen', again: 'Nochmals erstellen', failed: 'Das Paket konnte nicht erstellt werden.', cancelled: 'Abgebrochen. Es wurde nichts erstellt.', gone: 'Das Paket wird nicht mehr aufbewahrt. Es war einen Tag lang da.', record: 'Zum Dossier',
+  },
   personColumns: {
     id: 'Schlüssel', at: 'Wann', accountId: 'Durch', operation: 'Was', subject: 'Tabelle', before: 'Vorher', after: 'Nachher', call: 'Aufruf', createdAt: 'Erstellt', createdBy: 'Erstellt durch', name: 'Name', size: 'Grösse', mediaType: 'Art',
     purpose: 'Zweck', residentId: 'Person', fromDate: 'Von', toDate: 'Bis', validFrom: 'Von', validTo: 'Bis', remarks: 'Bemerkungen', status: 'Status', kind: 'Art', requestId: 'Anfrage',
   },
   refusals: {
+    exportGone: 'Das Paket wird nicht mehr aufbewahrt. Erstellen Sie es nochmals.',
     filesTooLarge: 'Die Dateien dieser Person ({{megabytes}} MB) sind zu gross für ein Paket. Verlangen Sie vom Betreiber einen Export von Hand.',
     tableUnreadable: '{{reason}}', nameNotMapped: 'Wählen Sie die Spalte mit dem Nachnamen (oder der Firma).',
     fileUnknown: 'Eine Datei ist nicht mehr da. Wählen Sie die Dateien nochmals.',

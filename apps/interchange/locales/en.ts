@@ -1,6 +1,6 @@
 /** Texts of the data exchange. */
 export default {
-  screens: { ImportPage: 'Import', ImportReportPage: 'Import report', PersonExportCard: 'Request of access' },
+  screens: { ExportPage: 'Export', ImportPage: 'Import', ImportReportPage: 'Import report', PersonExportCard: 'Request of access' },
   words: { ImportPage: 'csv xlsx excel fhir list upload' },
   validation: {},
   kinds: { residents: 'Residents (table)', contacts: 'Contacts (table)', fhir: 'Residents (FHIR R4)', foods: 'Foods (Swiss food table)' },
@@ -43,7 +43,7 @@ export default {
     resident: 'Resident', contact: 'Contact', diagnoses: 'Diagnoses', allergies: 'Allergies', earlierMedicines: 'Medicines of the past', readings: 'Vital signs', ingredient: 'Ingredient',
   },
   problems: {
-    enteredInError: 'marked as a mistake by the source', nameMissing: 'without a name', notFinal: 'not final', momentMissing: 'without a time', valueMissing: 'without a value',
+    ahvInUse: 'AHV number already recorded for another resident', enteredInError: 'marked as a mistake by the source', nameMissing: 'without a name', notFinal: 'not final', momentMissing: 'without a time', valueMissing: 'without a value',
     unitUnknown: 'unknown unit', noResource: 'empty entry', otherPerson: 'about another person', refuted: 'refuted by the source', noneKnown: 'states that no allergy is known',
     badDay: 'a day that does not exist was left out', endBeforeOnset: 'end before the beginning was left out', endWhileActive: 'end of an active diagnosis was left out', allergenOpen: 'food allergy without a clear allergen: complete it by hand',
     nameCut: 'name shortened to 200 characters', pairIncomplete: 'blood pressure with only one value', computed: 'computed here, such as the BMI', inFuture: 'measured in the future',
@@ -100,11 +100,16 @@ export default {
     title: '{{name}}, number {{number}}: everything that is kept', intro: 'As of {{day}}. All records of the home about this person. Nothing is left out but what serves only the system.', files: 'Files', system: 'System', yes: 'yes', no: 'no',
     download: 'Everything about this person', help: 'For a request of access: a package with readable pages, the same as data, and all files. The export is logged.', done: 'The package was made.',
   },
+  export: {
+    megabytes: '{{size}} MB', ready: 'An export is ready', making: 'The package is being made', intro: 'You can leave this page. When the package is ready, the bell says so.', isReady: 'The package is ready.', file: 'File', size: 'Size', until: 'Can be fetched until',
+    download: 'Download', again: 'Make it again', failed: 'The package could not be made.', cancelled: 'Stopped. Nothing was made.', gone: 'The package is no longer kept. It was there for one day.', record: 'To the record',
+  },
   personColumns: {
     id: 'Key', at: 'When', accountId: 'By', operation: 'What', subject: 'Table', before: 'Before', after: 'After', call: 'Call', createdAt: 'Created', createdBy: 'Created by', name: 'Name', size: 'Size', mediaType: 'Type',
     purpose: 'Purpose', residentId: 'Person', fromDate: 'From', toDate: 'To', validFrom: 'From', validTo: 'To', remarks: 'Remarks', status: 'Status', kind: 'Kind', requestId: 'Request',
   },
   refusals: {
+    exportGone: 'The package is no longer kept. Make it again.',
     filesTooLarge: 'The files of this person ({{megabytes}} MB) are too large for one package. Ask the operator for an export by hand.',
     tableUnreadable: '{{reason}}', nameNotMapped: 'Choose the column with the last name (or the company).',
     fileUnknown: 'A file is not there any more. Choose the files again.',

@@ -3,7 +3,7 @@ import { email, phone } from '#platform/contract/fields.ts';
 import { fold } from '#platform/domain/plain-text.ts';
 import type { Context } from '#platform/server/context.ts';
 import { RefusalError } from '#platform/server/problems.ts';
-import { createResident, residentsBrief } from '#apps/residents/api.ts';
+import { createResident, othersWithAhv, residentsBrief } from '#apps/residents/api.ts';
 import { type RowCode, rowCodes, RowDetail } from '../contract/imports.ts';
 import { type ImportedRecord, mapBundle } from '../domain/fhir.ts';
 import type { ImportedResident } from '../domain/fhir-resident.ts';
@@ -29,8 +29,8 @@ export async function readBundle(file: { name: string; bytes: Uint8Array }): Pro
 /** Words that two bundles of one import share when the later one may meet what the earlier one brought. */
 export function sameness(record: ImportedRecord | null): string[] {
   if (record === null) return [];
-  const { identifiers, lastName, birthDate, emails } = record.resident;
-  return [...identifiers.map(({ system, value }) => `id ${system} ${value}`), `name ${fold(lastName)}`, `born ${birthDate ?? ''}`, ...emails.map((one) => `mail ${fold(one)}`)];
+  const { identifiers, lastName, birthDate, emails, ahvNumber } = record.resident;
+  return [...identifiers.map(({ system, value }) => `id ${system} ${value}`), `name ${fold(lastName)}`, `born ${birthDate ?? ''}`, ...emails.map((one) => `mail ${fold(one)}`), ...(ahvNumber === null ? [] : [`ahv ${ahvNumber}`])];
 }
 
 /** The same person under a known name: a server may give an id again, and another server has the same ids. */
@@ -107,6 +107,8 @@ export async function takeBundle(context: Context, record: ImportedRecord, wishe
   await keepNames(context, person, residentId, known === null);
   const parts = await takeParts(context, residentId, record);
   const { leftOut } = record;
+  // the same number twice is told, not refused: somebody may have come back
+  if (known === null && await othersWithAhv(context, residentId, person.ahvNumber)) parts.problems['ahvInUse'] = 1;
   const detail = RowDetail.parse({
     ...parts, taken: { ...(known === null ? { resident: 1 } : {}), ...parts.taken },
     leftOut: { ...leftOut.resourceTypes },

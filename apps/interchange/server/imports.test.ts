@@ -158,6 +158,16 @@ describe('residents from FHIR bundles', () => {
     expect(await outcomes(admin, (await importFiles(world, admin, 'fhir', [person('Keller', 'Vreni', 'p2', { birthDate: '1950-10-10' })])).id)).toEqual(['residentArchived']);
   });
 
+  test('the AHV number of somebody who is here is told by the check and by the import, which takes the person', async () => {
+    const { admin } = await home();
+    const withAhv = (family: string, given: string) => fileOf(`${family}.json`, bundle(patient(family, given, { identifier: [{ system: 'https://hospital.example', value: family }, { system: 'urn:oid:2.16.756.5.32', value: '7569217076985' }] })));
+    expect((await rowsOf(admin, (await importFiles(world, admin, 'fhir', [withAhv('Zuerst', 'Anna')])).id))[0]!.detail.problems).toEqual({});
+    for (const dryRun of [true, false]) {
+      const { id } = await importFiles(world, admin, 'fhir', [withAhv('Danach', 'Karl')], { dryRun });
+      expect((await rowsOf(admin, id)).map((row) => [row.outcome, row.detail.problems])).toEqual([['created', { ahvInUse: 1 }]]);
+    }
+    expect((await rowsOf(admin, (await importFiles(world, admin, 'fhir', [withAhv('Danach', 'Karl')])).id))[0]!.detail.problems).toEqual({});
+  });
   test('a dry run tells of similar persons within the same import', async () => {
     const { admin } = await home();
     const files = [fileOf('1.json', bundle(patient('Muster', 'Anna', { id: 'p1', identifier: [] }))), fileOf('2.json', bundle(patient('Muster', 'Anna', { id: 'p2', identifier: [] })))];

@@ -1,34 +1,64 @@
+import { z } from 'zod';
 import { residentsBrief } from '#apps/residents/api.ts';
-import { listName } from '#platform/domain/person-name.ts';
+import type { Both } from '#platform/contract/text.ts';
 import { implement } from '#platform/server/app.ts';
-import { readStored } from '#platform/server/files.ts';
-import { personRecord } from '#platform/server/person-record.ts';
+import type { Context } from '#platform/server/context.ts';
+import { readStored, storeBytes } from '#platform/server/files.ts';
+import { notify } from '#platform/server/notify.ts';
 import { found } from '#platform/server/problems.ts';
+import type { TaskWork } from '#platform/server/tasks.ts';
 import { say } from '#platform/server/words.ts';
-import { entryName, zipOf } from '#platform/server/zip.ts';
-import { personExport } from '../contract/person-export.ts';
-import { personPage } from './person-pages.ts';
+import { type PersonExport, personExport } from '../contract/person-export.ts';
+import { packageOf, packagePurpose } from './person-package.ts';
 
-/** The package is built in memory; more than this is taken together by hand. */
-const mostBytes = 1024 ** 3;
+const kind = 'interchange.personExport';
+const Result = z.object({ residentId: z.uuid(), fileId: z.uuid() });
+/** As long as a package can be fetched: it holds everything about a person. */
+const kept = 24 * 3_600_000;
+const inBoth = (key: string): Both => ({ en: say('en', key), de: say('de', key) });
+
+/** Makes the package, keeps it for a day and rings the bell of who asked for it. The id of the work is that of the export. */
+export const makePackage: TaskWork = ({ step }, input) => step(async (context) => {
+  const residentId = String(input['residentId']);
+  const made = await packageOf(context, residentId);
+  if ('megabytes' in made) throw new Error(say(context.language, 'interchange:refusals.filesTooLarge', made));
+  const fileId = await storeBytes(context, { name: made.name, mediaType: made.mediaType, bytes: made.body, purpose: packagePurpose, residentId, waitsUntil: new Date(context.now.getTime() + kept) });
+  // nobody's upload: it is fetched here only, where the right to it is asked for and the log names the person
+  await context.db.updateTable('platform.files').set({ created_by: null }).where('organisation_id', '=', context.organisationId).where('id', '=', fileId).execute();
+  await notify(context, [context.actor()], { severity: 'info', kind: 'interchange.export', title: inBoth('interchange:export.ready'), link: `/export/${context.requestId}` });
+  return { residentId, fileId };
+});
+
+/** An own export; of anybody else, of another kind or unknown 404. */
+async function load(context: Context, id: string): Promise<PersonExport & { readonly fileId: string | null }> {
+  const { status, input, result } = found(await context.db.selectFrom('platform.tasks').select(['status', 'input', 'result']).where('organisation_id', '=', context.organisationId)
+    .where('created_by', '=', context.actor()).where('kind', '=', kind).where('id', '=', id).executeTakeFirst());
+  const made = Result.safeParse(result).data;
+  const file = made && await context.db.selectFrom('platform.files').select(['name', 'size', 'waits_until']).where('organisation_id', '=', context.organisationId)
+    .where('id', '=', made.fileId).where('purpose', '=', packagePurpose).where('waits_until', '>', context.now.toISOString()).executeTakeFirst();
+  const residentId = z.object({ residentId: z.uuid() }).safeParse(input).data?.residentId ?? null;
+  return { id, residentId, status: status as PersonExport['status'], name: file?.name ?? null, size: file ? Number(file.size) : null, expiresAt: file?.waits_until ?? null, fileId: file ? made.fileId : null };
+}
 
 export const personExportCalls = implement(personExport, {
-  async download({ input, context, db, refuse }) {
-    const person = found((await residentsBrief(context, [input.residentId])).get(input.residentId));
-    const record = await personRecord(context, input.residentId);
-    const stored = record.fileIds.length === 0 ? [] : await db.selectFrom('platform.files').select(['id', 'name', 'size']).where('organisation_id', '=', context.organisationId)
-      .where('id', 'in', [...record.fileIds]).orderBy('id').execute();
-    const size = stored.reduce((total, file) => total + Number(file.size), 0);
-    if (size > mostBytes) throw refuse.filesTooLarge({ megabytes: Math.ceil(size / 1024 ** 2) });
-    const names = new Map(stored.map((file) => [file.id, `files/${file.id.slice(-6)} ${entryName(file.name)}`]));
-    const title = say(context.language, 'interchange:person.title', { name: listName(person), number: person.number });
-    const manifests = context.services.apps().map((app) => app.manifest);
-    const json = { person: { id: input.residentId, number: person.number }, exportedAt: context.now.toISOString(), words: Object.fromEntries(record.words), tables: Object.fromEntries(record.tables), files: Object.fromEntries(names) };
-    const entries = [
-      { name: context.language === 'de' ? 'auskunft.html' : 'record.html', bytes: Buffer.from(personPage(context, record, names, manifests, title)) },
-      { name: 'record.json', bytes: Buffer.from(JSON.stringify(json, null, 2)) },
-    ];
-    for (const [id, name] of names) entries.push({ name, bytes: Buffer.from(found(await readStored(context, id)).bytes) });
-    return { name: `${entryName(`${person.number} ${context.today}`)}.zip`, mediaType: 'application/zip', body: await zipOf(entries, context.now) };
+  async download({ input, context, refuse }) {
+    const made = await packageOf(context, input.residentId);
+    if ('megabytes' in made) throw refuse.filesTooLarge(made);
+    return made;
+  },
+  async start({ input, context }) {
+    found((await residentsBrief(context, [input.id])).get(input.id));
+    await context.logRead([input.id]);
+    return { exportId: await context.services.tasks.queue(context, kind, { residentId: input.id }) };
+  },
+  async get({ input, context }) {
+    const { fileId: _, ...shown } = await load(context, input.id);
+    return shown;
+  },
+  async fetch({ input, context, refuse }) {
+    const { residentId, fileId } = await load(context, input.id);
+    if (fileId === null || residentId !== input.residentId) throw refuse.exportGone();
+    const file = found(await readStored(context, fileId));
+    return { name: file.name, mediaType: file.mediaType, body: file.bytes };
   },
 });

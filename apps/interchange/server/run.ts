@@ -102,7 +102,8 @@ async function runSheets(progress: TaskProgress, plan: Plan & { readonly kind: S
         for (const { line, cells } of read.rows.slice(start, start + batch)) {
           position += 1;
           const row = cellsOf(read, plan.mapping, cells);
-          const same = plan.dryRun ? [rowName(plan.kind, row), fold(row['lastName'] ?? '')] : [];
+          const ahv = (row['ahvNumber'] ?? '').replace(/\D/g, '');
+          const same = plan.dryRun ? [rowName(plan.kind, row), fold(row['lastName'] ?? ''), ...(ahv === '' ? [] : [`ahv ${ahv}`])] : [];
           await report(context, plan, { position, source: name, line }, earlier.withSame(same).map((one) => () => takeRow(context, one, plan)), () => takeRow(context, row, plan));
           earlier.add(same, row);
         }

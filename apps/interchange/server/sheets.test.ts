@@ -56,6 +56,21 @@ describe('residents from a table', () => {
     expect((await run('residents', await csv(people))).one).toMatchObject({ created: 0, unchanged: 2 });
     expect(await count('residents.residents')).toBe(2);
   });
+  test('the AHV number of somebody who is here: the check tells it, the import takes the person all the same; a known row is not told again', async () => {
+    const first = 'Nr.;Nachname;Vorname;AHV\nV1;Ahvmuster;Rosa;756.9217.0769.85\n';
+    expect((await run('residents', await csv(first))).rows[0]!.detail.problems).toEqual({});
+    const again = 'Nr.;Nachname;Vorname;AHV\nV2;Zurück;Karl;7569217076985\nV3;Ohne;Emil;\nV4;Eigene;Paul;756.1234.5678.97\n';
+    for (const dryRun of [true, false]) {
+      const { rows, told } = await run('residents', await csv(again), { dryRun });
+      expect(told).toEqual([[2, 'created', null], [3, 'created', null], [4, 'created', null]]);
+      expect(rows.map((row) => row.detail.problems)).toEqual([{ ahvInUse: 1 }, {}, {}]);
+    }
+    expect((await run('residents', await csv(again))).rows.map((row) => [row.outcome, row.detail.problems])).toEqual([['unchanged', {}], ['unchanged', {}], ['unchanged', {}]]);
+  });
+  test('the AHV number twice in one table is told, too, also by a check', async () => {
+    const both = 'Nr.;Nachname;Vorname;AHV\nW1;Doppelt;Rosa;756.8888.7777.64\nW2;Gleich;Karl;756.8888.7777.64\n';
+    for (const dryRun of [true, false]) expect((await run('residents', await csv(both), { dryRun })).rows.map((row) => row.detail.problems)).toEqual([{}, { ahvInUse: 1 }]);
+  });
   test('what cannot be taken is told row by row; the others are taken', async () => {
     const { told } = await run('residents', await csv('Nummer,Name,Vorname,Geburtsdatum,Geschlecht,E-Mail,AHV\nC1,Gut,Eva,1950-01-01,f,,\nC2,,Eva,,,,\nC3,Tag,,30.02.1950,,,\nC4,Wort,,,blau,,\nC5,Post,,,,keine,\nC6,Ahv,,,,,756.1\nB1,Andere,,1960-01-01,,,\nB1,Dritte,,,,,\n,Muster,Anna,28.02.1931,w,,\n'));
     expect(told).toEqual([

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createContact } from '#apps/contacts/api.ts';
-import { createResident, residentByNumber, residentsBrief } from '#apps/residents/api.ts';
+import { createResident, othersWithAhv, residentByNumber, residentsBrief } from '#apps/residents/api.ts';
 import { emptyAddress } from '#platform/contract/address.ts';
 import { ahvNumber, email, phone } from '#platform/contract/fields.ts';
 import { fold } from '#platform/domain/plain-text.ts';
@@ -118,5 +118,10 @@ export async function takeRow(context: Context, row: Readonly<Record<string, str
     await keepIds(context, wishes.kind === 'residents' ? 'resident' : 'contact', [{ system: systems[wishes.kind], externalId: name, subjectId: id }]);
   }
   const part = wishes.kind === 'residents' ? 'resident' : 'contact';
-  return { outcome: created ? 'created' : 'unchanged', label, subject: part, subjectId: id, detail: RowDetail.parse({ [created ? 'taken' : 'known']: { [part]: 1 } }) };
+  // the same number twice is told, not refused: somebody may have come back
+  const twice = created && part === 'resident' && await othersWithAhv(context, id, filled(row, 'ahvNumber'));
+  return {
+    outcome: created ? 'created' : 'unchanged', label, subject: part, subjectId: id,
+    detail: RowDetail.parse({ [created ? 'taken' : 'known']: { [part]: 1 }, ...(twice ? { problems: { ahvInUse: 1 } } : {}) }),
+  };
 }

@@ -3,6 +3,7 @@ import manifest from '../manifest.ts';
 
 export default defineWeb(manifest, {
   screens: {
+    ExportPage: () => import('./ExportPage.tsx'),
     ImportPage: () => import('./ImportPage.tsx'),
     PersonExportCard: () => import('./PersonExportCard.tsx'),
     ImportReportPage: () => import('./ImportReportPage.tsx'),
