@@ -1,9 +1,10 @@
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
-import { type AllergyKind, type AllergySeverity, type AllergyState, allergyState } from './domain/allergies.ts';
-import type { DiagnosisStatus } from './domain/diagnoses.ts';
+import { type AllergyCertainty, type AllergyKind, type AllergySeverity, type AllergyState, allergyState } from './domain/allergies.ts';
+import { type DiagnosisStatus, isAmputation } from './domain/diagnoses.ts';
 import { isFoodAllergen } from './domain/food-allergens.ts';
 import { noteState } from './server/allergies.ts';
+import { diagnosesOf } from './server/diagnoses.ts';
 import { nutritionByResident, nutritionOf, writeNutrition } from './server/nutrition.ts';
 import type { Nutrition } from './contract/nutrition.ts';
 
@@ -45,6 +46,7 @@ export interface AllergyRow {
   readonly kind: AllergyKind;
   readonly name: string;
   readonly severity: AllergySeverity;
+  readonly certainty?: AllergyCertainty;
   readonly allergens?: readonly string[];
   readonly active?: boolean;
   readonly code?: string;
@@ -74,7 +76,7 @@ export async function recordAllergies(context: Context, residentId: string, rows
     if (active) known.set(key(row), id);
     await context.db.insertInto('health_record.allergies').values({
       organisation_id: context.organisationId, id, resident_id: residentId, kind: row.kind, name: row.name.trim(), allergens: [...(row.allergens ?? [])],
-      severity: row.severity, status: active ? 'active' : 'inactive', code: row.code ?? '', code_system: row.codeSystem ?? '', remarks: row.remarks ?? '',
+      severity: row.severity, certainty: row.certainty ?? 'unknown', status: active ? 'active' : 'inactive', code: row.code ?? '', code_system: row.codeSystem ?? '', remarks: row.remarks ?? '',
       recorded_on: row.recordedOn ?? null,
     }).execute();
   }
@@ -132,6 +134,15 @@ export async function ownerOfFinding(context: Context, kind: 'allergies' | 'diag
 export { abilitiesOf } from './server/abilities.ts';
 export { allergiesOf } from './server/allergies.ts';
 export { diagnosesOf } from './server/diagnoses.ts';
+export { isAmputation } from './domain/diagnoses.ts';
+
+/** Since when a limb is lost: the earliest onset among present diagnoses, null where none says when; undefined: no amputation is known. */
+export async function amputationOf(context: Context, residentId: string): Promise<{ readonly since: string | null } | undefined> {
+  const lost = (await diagnosesOf(context, residentId)).filter(isAmputation);
+  if (lost.length === 0) return undefined;
+  const days = lost.flatMap((one) => one.onsetOn ?? []).toSorted();
+  return { since: days.length < lost.length ? null : days[0]! };
+}
 export { willOf } from './server/wills.ts';
 
 export type { Nutrition } from './contract/nutrition.ts';

@@ -7,20 +7,20 @@ import { type AllergyRow, type DiagnosisRow, type EarlierMedicineRow, recordAlle
 /** Allergies by resident, in turn: some known, some asked and none known, some not asked. */
 const allergySets: readonly (readonly AllergyRow[] | 'notAsked')[] = [
   [
-    { kind: 'medicine', name: 'Penicillin', severity: 'severe', remarks: 'Ausschlag und Atemnot nach Amoxicillin' },
-    { kind: 'food', name: 'Haselnuss', severity: 'moderate', allergens: ['NUT.hazelnut'], remarks: 'Juckreiz im Mund' },
+    { kind: 'medicine', name: 'Penicillin', severity: 'severe', certainty: 'confirmed', remarks: 'Ausschlag und Atemnot nach Amoxicillin' },
+    { kind: 'food', name: 'Haselnuss', severity: 'moderate', certainty: 'suspected', allergens: ['NUT.hazelnut'], remarks: 'Juckreiz im Mund' },
   ],
   [],
-  [{ kind: 'food', name: 'Milch', severity: 'moderate', allergens: ['MLK'], remarks: 'Laktoseintoleranz, kleine Mengen werden vertragen' }],
+  [{ kind: 'food', name: 'Milch', severity: 'moderate', certainty: 'confirmed', allergens: ['MLK'], remarks: 'Laktoseintoleranz, kleine Mengen werden vertragen' }],
   'notAsked',
   [],
-  [{ kind: 'pollen', name: 'Birke', severity: 'mild' }, { kind: 'food', name: 'Sellerie', severity: 'mild', allergens: ['CEL'] }],
-  [{ kind: 'insect', name: 'Wespenstich', severity: 'lifeThreatening', remarks: 'Notfallset im Stationszimmer' }],
+  [{ kind: 'pollen', name: 'Birke', severity: 'mild' }, { kind: 'food', name: 'Sellerie', severity: 'mild', certainty: 'suspected', allergens: ['CEL'] }],
+  [{ kind: 'insect', name: 'Wespenstich', severity: 'lifeThreatening', certainty: 'confirmed', remarks: 'Notfallset im Stationszimmer' }],
   [],
   [{ kind: 'food', name: 'Krustentiere', severity: 'severe', allergens: ['CRU', 'MOL'] }, { kind: 'contact', name: 'Nickel', severity: 'mild' }],
   'notAsked',
-  [{ kind: 'food', name: 'Gluten (Zöliakie)', severity: 'severe', allergens: ['GLU'] }],
-  [{ kind: 'medicine', name: 'Ibuprofen', severity: 'unknown', remarks: 'laut Tochter, Reaktion nicht bekannt' }, { kind: 'medicine', name: 'Jod', severity: 'mild', active: false }],
+  [{ kind: 'food', name: 'Gluten (Zöliakie)', severity: 'severe', certainty: 'confirmed', allergens: ['GLU'] }],
+  [{ kind: 'medicine', name: 'Ibuprofen', severity: 'unknown', certainty: 'suspected', remarks: 'laut Tochter, Reaktion nicht bekannt' }, { kind: 'medicine', name: 'Jod', severity: 'mild', active: false }],
 ];
 
 const diagnosisPool: readonly (DiagnosisRow & { readonly yearsAgo: number })[] = [
@@ -55,15 +55,19 @@ const eating: ReadonlyMap<number, Eating> = new Map([
 ]);
 
 /** Nutrition, personal will and abilities of one resident. */
-async function more(context: Context, residentId: string, index: number, trustedContactId: string | null): Promise<void> {
+async function more(context: Context, residentId: string, index: number, trustedContactId: string | null, doctorId: string | null): Promise<void> {
   const own = { organisation_id: context.organisationId, resident_id: residentId };
   const eats = eating.get(index % 11);
   if (eats) await context.db.insertInto('health_record.nutrition').values({ ...own, id: newId(), ...eats }).execute();
   if (index % 4 !== 3) {
     const present = index % 4 !== 2;
     await context.db.insertInto('health_record.wills').values({
-      ...own, id: newId(), state: present ? 'present' : 'none', ...(present ? { kind: 'patientDirective', place: index % 2 === 0 ? 'homeSafe' : 'family', signed_on: addDays(context.today, -900 - index), reviewed_on: addDays(context.today, -60 - index) } : {}),
-      resuscitation: (['no', 'yes', 'notAsked'] as const)[index % 3]!, hospital: (['yes', 'notAsked', 'no'] as const)[index % 3]!, trusted_contact_id: trustedContactId, noted_on: addDays(context.today, -60 - index),
+      ...own, id: newId(), state: present ? 'present' : 'none', ...(present ? { kind: 'patientDirective', place: index % 2 === 0 ? 'homeSafe' : 'family', signed_on: addDays(context.today, -900 - index) } : {}),
+      // some were reviewed more than twelve months ago: they ask for it
+      reviewed_on: addDays(context.today, (index % 6 === 1 ? -380 : -60) - index), ...(doctorId === null ? {} : { doctor_contact_id: doctorId, doctor_signed_on: addDays(context.today, -400 - index) }),
+      intensive_care: (['no', 'notAsked', 'yes'] as const)[index % 3]!, artificial_nutrition: (['no', 'notAsked', 'no'] as const)[index % 3]!, antibiotics: (['yes', 'yes', 'notAsked'] as const)[index % 3]!,
+      place_of_death: ['home', '', 'hospice', 'home'][index % 4]!,
+      resuscitation: (['no', 'yes', 'notAsked'] as const)[index % 3]!, hospital: (['limited', 'yes', 'no'] as const)[index % 3]!, trusted_contact_id: trustedContactId, noted_on: addDays(context.today, -60 - index),
       noted_by: context.account?.id ?? null, remarks: index % 5 === 0 ? 'Gespräch mit Ärztin und Tochter' : '',
     }).execute();
   }
@@ -89,7 +93,7 @@ export async function demo(context: Context): Promise<void> {
       const onsetOn = addDays(context.today, -365 * yearsAgo - 31 - index);
       return { ...diagnosis, codeSystem: 'ICD-10-GM', onsetOn, endedOn: diagnosis.status === 'resolved' ? addDays(onsetOn, 120) : null, doctorId };
     }));
-    await more(context, resident.id, index, contacts.get(resident.id)?.find((one) => one.kind === 'trustedPerson')?.contactId ?? null);
+    await more(context, resident.id, index, contacts.get(resident.id)?.find((one) => one.kind === 'trustedPerson')?.contactId ?? null, doctorId);
     if (index % 2 === 0) {
       await recordEarlierMedicines(context, resident.id, [0, 1].map((step) => {
         const { yearsAgo, ...medicine } = medicinePool[(index / 2 + step) % medicinePool.length]!;

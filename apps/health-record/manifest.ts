@@ -15,6 +15,8 @@ export default defineApp({
     NutritionTab: { slot: 'resident.tab', path: '/nutrition-info', group: 'clinical', order: 20, may: [nutrition, 'Read'], icon: 'meal' },
     AllergyAlert: { slot: 'resident.alerts', order: 20, may: [key, 'Read'] },
     WillAlert: { slot: 'resident.alerts', order: 10, may: [key, 'Read'] },
+    SwallowingAlert: { slot: 'resident.alerts', order: 40, may: [nutrition, 'Read'] },
+    WillDueMark: { slot: 'resident.due', order: 60, may: [key, 'Read'] },
     AllergyChip: { slot: 'resident.chips', order: 10, may: [key, 'Read'] },
     MedicalInfoCard: { slot: 'resident.card', order: 10, may: [key, 'Read'], icon: 'medical' },
   },
@@ -33,6 +35,13 @@ export default defineApp({
         doctor: { en: 'With the family doctor', de: 'Bei der Hausärztin oder dem Hausarzt' }, register: { en: 'Deposited elsewhere', de: 'Anderswo hinterlegt' },
       },
     },
+    placeOfDeath: {
+      editable: true, name: { en: 'Wished place of death', de: 'Gewünschter Sterbeort' }, usedIn: ['health_record.wills.place_of_death'],
+      values: {
+        home: { en: 'Here in the home', de: 'Hier im Heim' }, family: { en: 'With the family', de: 'Bei den Angehörigen' }, hospice: { en: 'Hospice', de: 'Hospiz' }, hospital: { en: 'Hospital', de: 'Spital' },
+        other: { en: 'Elsewhere', de: 'Anderswo' },
+      },
+    },
     aid: {
       editable: true, name: { en: 'Aids', de: 'Hilfsmittel' }, usedIn: ['health_record.abilities.aids'],
       values: {
@@ -49,6 +58,7 @@ export default defineApp({
       },
     },
   },
+  jobs: { 'remind-of-reviews': { cadence: '10 6 * * *' } },
   grants: {
     NURSE: { [key]: ['Read', 'Write', 'Edit'], [nutrition]: ['Read', 'Edit'] }, DOCTOR: { [key]: ['Read', 'Write', 'Edit'], [nutrition]: ['Read', 'Edit'] },
     COOK: { [nutrition]: ['Read'] },

@@ -37,19 +37,23 @@ export function condition(diagnosis: DiagnosisRecord, residentId: string): Resou
 }
 
 export interface AllergyRecord {
-  readonly id: string; readonly kind: string; readonly name: string; readonly severity: string; readonly active: boolean; readonly remarks: string; readonly code: string;
+  readonly id: string; readonly kind: string; readonly name: string; readonly severity: string; readonly certainty: string; readonly active: boolean; readonly remarks: string; readonly code: string;
   readonly recordedOn: string | null;
 }
 
 const categories: Readonly<Record<string, string>> = { food: 'food', medicine: 'medication', contact: 'environment', pollen: 'environment', insect: 'biologic', environment: 'environment' };
 const criticalities: Readonly<Record<string, string>> = { mild: 'low', moderate: 'low', severe: 'high', lifeThreatening: 'high', unknown: 'unable-to-assess' };
 
+/** Certainty in FHIR; of what nobody said nothing is told. */
+const certainties: Readonly<Record<string, string>> = { suspected: 'unconfirmed', confirmed: 'confirmed' };
+
 /** AllergyIntolerance: severe and life-threatening ones are of high criticality; not known never reads as low. */
 export function allergyIntolerance(allergy: AllergyRecord, residentId: string): Resource {
   const category = categories[allergy.kind];
+  const certainty = certainties[allergy.certainty];
   return filled({
     resourceType: 'AllergyIntolerance', id: allergy.id, clinicalStatus: clinical('allergyintolerance', allergy.active ? 'active' : 'inactive'),
-    verificationStatus: verification('allergyintolerance', 'confirmed'), category: category === undefined ? [] : [category],
+    verificationStatus: certainty === undefined ? undefined : verification('allergyintolerance', certainty), category: category === undefined ? [] : [category],
     criticality: criticalities[allergy.severity], code: concept(allergy.name, ...(/^\d{6,18}$/.test(allergy.code) ? [{ system: snomed, code: allergy.code }] : [])),
     patient: patientOf(residentId), recordedDate: allergy.recordedOn, note: allergy.remarks === '' ? [] : [{ text: allergy.remarks }],
   });

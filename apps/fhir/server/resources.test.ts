@@ -60,7 +60,7 @@ beforeAll(async () => {
       { name: 'Essential hypertension', status: 'chronic', code: 'I10', codeSystem: 'ICD-10-GM', onsetOn: '2014-03-01', doctorId },
       { name: 'Pneumonia', status: 'resolved', onsetOn: '2025-01-02', endedOn: '2025-02-01' }, { name: 'Dementia', status: 'suspected' },
     ]);
-    await recordAllergies(context, ida, [{ kind: 'medicine', name: 'Penicillin', severity: 'lifeThreatening' }, { kind: 'other', name: 'Something', severity: 'unknown' }]);
+    await recordAllergies(context, ida, [{ kind: 'medicine', name: 'Penicillin', severity: 'lifeThreatening', certainty: 'confirmed' }, { kind: 'other', name: 'Something', severity: 'unknown' }, { kind: 'contact', name: 'Latex', severity: 'mild', certainty: 'suspected' }]);
     await recordReadings(context, ida, [
       { kind: 'bloodPressure', value: 142, secondValue: 78, measuredAt: '2026-11-20T22:30:00.000Z', source: 'manual' },
       { kind: 'temperature', value: 37.2, measuredAt: '2026-11-20T23:30:00.000Z', source: 'manual', note: 'after lunch' },
@@ -161,8 +161,9 @@ test('stays, diagnoses and allergies in the words of FHIR', async () => {
   ]);
   expect(conditions[0]).toMatchObject({ code: { coding: [{ system: 'http://fhir.de/CodeSystem/bfarm/icd-10-gm', code: 'I10' }] }, asserter: { reference: `Practitioner/${doctorId}` } });
   expect(await ask(resources.readCondition, { id: conditions[0]!['id'] })).toEqual(conditions[0]);
-  expect(found(await ask(resources.findAllergyIntolerances, { patient: ida })).map((one) => [one['code'].text, one['criticality'], one['category']])).toEqual([
-    ['Penicillin', 'high', ['medication']], ['Something', 'unable-to-assess', undefined],
+  expect(found(await ask(resources.findAllergyIntolerances, { patient: ida })).map((one) => [one['code'].text, one['criticality'], one['category'], one['verificationStatus']?.coding[0].code])).toEqual([
+    // what nobody said about the certainty is not told
+    ['Penicillin', 'high', ['medication'], 'confirmed'], ['Something', 'unable-to-assess', undefined, undefined], ['Latex', 'low', ['environment'], 'unconfirmed'],
   ]);
 });
 

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
 import { day, id, line, mandatoryLine, paragraph, version } from '#platform/contract/fields.ts';
-import { allergyKinds, allergySeverities, allergyStates } from '../domain/allergies.ts';
+import { allergyCertainties, allergyKinds, allergySeverities, allergyStates } from '../domain/allergies.ts';
 import manifest from '../manifest.ts';
 
 const key = 'authorization.residents.medical-info';
 
-/** Specification 1, section 3: type, allergy, severity, remarks; and which declared food allergens it stands for. */
+/** Specification 1, section 3: type, allergy, severity, remarks; how sure it is, and which declared food allergens it stands for. */
 export const Allergy = z.object({
-  id, residentId: id, kind: z.enum(allergyKinds), name: z.string(), allergens: z.array(z.string()), severity: z.enum(allergySeverities),
+  id, residentId: id, kind: z.enum(allergyKinds), name: z.string(), allergens: z.array(z.string()), severity: z.enum(allergySeverities), certainty: z.enum(allergyCertainties),
   active: z.boolean(), reactions: z.array(z.string()), remarks: z.string(), code: z.string(), recordedOn: day.nullable(), version,
 });
 export type Allergy = z.output<typeof Allergy>;
@@ -25,6 +25,7 @@ export type Allergies = z.output<typeof Allergies>;
 
 const given = {
   residentId: id, kind: z.enum(allergyKinds), name: mandatoryLine(200), allergens: z.array(line(40)).max(30).default([]), severity: z.enum(allergySeverities),
+  certainty: z.enum(allergyCertainties).default('unknown'),
   /** Values of the dictionary `health-record.reaction`. */
   reactions: z.array(line(40)).max(20).default([]), remarks: paragraph(2000).default(''),
 };
@@ -37,10 +38,10 @@ const refusals = {
 
 export const allergies = topic(manifest, 'allergies', {
   list: call({ may: [key, 'Read', 'resident'], input: z.object({ residentId: id }), output: Allergies }),
-  /** The state and the names of several residents, for the marks of a list. Who does not exist here is absent. */
+  /** The state and the names of several residents, for the marks of a list; `suspected` are those of the names that are not sure. Who does not exist here is absent. */
   marks: call({
     may: [key, 'Read'], reads: true, input: z.object({ residentIds: z.array(id).max(200) }),
-    output: z.array(z.object({ residentId: id, state: z.enum(allergyStates), names: z.array(z.string()) })),
+    output: z.array(z.object({ residentId: id, state: z.enum(allergyStates), names: z.array(z.string()), suspected: z.array(z.string()) })),
   }),
   create: call({ may: [key, 'Write', 'resident'], input: z.object(given), output: Allergy, errors: refusals }),
   /** An allergy is never deleted: what turns out wrong is set inactive. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allergyState, checkAllergy, inOrderOfDanger } from './allergies.ts';
+import { allergyState, checkAllergy, inOrderOfDanger, namesOf } from './allergies.ts';
 import { foodAllergens, isFoodAllergen } from './food-allergens.ts';
 
 const active = { active: true };
@@ -14,6 +14,11 @@ test('the most dangerous comes first, not known before moderate, inactive ones l
   const of = (severity: 'mild' | 'moderate' | 'severe' | 'lifeThreatening' | 'unknown', on = true) => ({ severity, name: severity, active: on });
   expect(inOrderOfDanger([of('mild'), of('lifeThreatening', false), of('unknown'), of('severe'), of('moderate'), of('lifeThreatening')]).map((one) => one.name))
     .toEqual(['lifeThreatening', 'severe', 'unknown', 'moderate', 'mild', 'lifeThreatening']);
+});
+
+test('names of active ones; a suspected one says so', () => {
+  const of = (name: string, certainty: 'suspected' | 'confirmed' | 'unknown', on = true) => ({ name, certainty, active: on });
+  expect(namesOf([of('Penicillin', 'confirmed'), of('Nuts', 'suspected'), of('Iodine', 'suspected', false), of('Latex', 'unknown')], (name) => `${name}?`)).toEqual(['Penicillin', 'Nuts?', 'Latex']);
 });
 
 const penicillin = { kind: 'medicine', name: 'Penicillin', allergens: [] } as const;

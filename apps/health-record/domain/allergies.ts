@@ -7,6 +7,10 @@ export type AllergyKind = (typeof allergyKinds)[number];
 export const allergySeverities = ['mild', 'moderate', 'severe', 'lifeThreatening', 'unknown'] as const;
 export type AllergySeverity = (typeof allergySeverities)[number];
 
+/** How sure it is. Not known: nobody said, as for what came from elsewhere; it is treated like a confirmed one all the same. */
+export const allergyCertainties = ['suspected', 'confirmed', 'unknown'] as const;
+export type AllergyCertainty = (typeof allergyCertainties)[number];
+
 export const allergyStates = ['known', 'noneKnown', 'notAsked'] as const;
 export type AllergyState = (typeof allergyStates)[number];
 
@@ -25,6 +29,11 @@ export interface Allergy {
 export function allergyState(recorded: AllergyState, allergies: readonly { active: boolean }[]): AllergyState {
   if (allergies.some((one) => one.active)) return 'known';
   return recorded === 'noneKnown' ? 'noneKnown' : 'notAsked';
+}
+
+/** Names of the active ones, in their order; a suspected one says so in the words that are handed in. */
+export function namesOf(allergies: readonly { readonly name: string; readonly active: boolean; readonly certainty: AllergyCertainty }[], suspected: (name: string) => string): string[] {
+  return allergies.filter((one) => one.active).map((one) => (one.certainty === 'suspected' ? suspected(one.name) : one.name));
 }
 
 const weight: Readonly<Record<AllergySeverity, number>> = { lifeThreatening: 0, severe: 1, unknown: 2, moderate: 3, mild: 4 };

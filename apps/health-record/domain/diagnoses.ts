@@ -5,6 +5,10 @@ export type DiagnosisStatus = (typeof diagnosisStatuses)[number];
 /** Whether the resident has it now, or may have it. */
 export const isPresent = (status: DiagnosisStatus): boolean => status === 'active' || status === 'chronic' || status === 'suspected';
 
+/** A lost limb, by ICD-10-GM (Z89, without the fingers of Z89.0) or by its name: weight and height say nothing together any more. */
+export const isAmputation = ({ code, name, status }: { readonly code: string; readonly name: string; readonly status: DiagnosisStatus }): boolean =>
+  isPresent(status) && (/^Z89(\.[1-9]|$)/i.test(code.trim()) || (code.trim() === '' && /amput/i.test(name)));
+
 export type DiagnosisRefusal = 'onsetInFuture' | 'endBeforeOnset' | 'endWhileActive';
 
 /** Refuses an onset in the future, an end before the onset, and an end of what the resident still has. Days 'YYYY-MM-DD'. */

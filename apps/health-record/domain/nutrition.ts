@@ -16,3 +16,7 @@ export function checkWishes(likes: readonly string[], dislikes: readonly string[
   const liked = new Set(plainWishes(likes).map((wish) => wish.toLocaleLowerCase('de-CH')));
   return plainWishes(dislikes).some((wish) => liked.has(wish.toLocaleLowerCase('de-CH'))) ? 'likedAndDisliked' : null;
 }
+
+/** Whether food is softer than regular (IDDSI 7) or drinks are thicker than thin (0): the person swallows badly. */
+export const isAdapted = (eats: { readonly texture: number | null; readonly drinkLevel: number | null }): boolean =>
+  (eats.texture !== null && eats.texture < 7) || (eats.drinkLevel !== null && eats.drinkLevel > 0);

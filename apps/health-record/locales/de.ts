@@ -2,7 +2,7 @@ import type { SameKeys } from '#platform/contract/text.ts';
 import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
-  screens: { NutritionTab: 'Ernährung', WillAlert: 'Persönliche Verfügung', AllergyAlert: 'Allergien', AllergyChip: 'Allergien', MedicalInfoTab: 'Medizinische Angaben', MedicalInfoCard: 'Medizinische Angaben' },
+  screens: { NutritionTab: 'Ernährung', SwallowingAlert: 'Schlucken', WillAlert: 'Persönliche Verfügung', WillDueMark: 'Verfügung zu überprüfen', AllergyAlert: 'Allergien', AllergyChip: 'Allergien', MedicalInfoTab: 'Medizinische Angaben', MedicalInfoCard: 'Medizinische Angaben' },
   sections: {
     nutrition: 'Wie die Person isst', kitchen: 'Das sieht die Küche', will: 'Reanimation und persönliche Verfügung', abilities: 'Gehör, Sehen, Kontinenz', allergies: 'Allergien', diagnoses: 'Diagnosen', earlierMedicines: 'Frühere Medikamente',
   },
@@ -10,7 +10,7 @@ const de: SameKeys<typeof en> = {
   fields: {
     assessedOn: 'Eingeschätzt am', askedOn: 'Gefragt am', doctorContactId: 'Ärztin, Arzt', notedOn: 'Festgehalten am', recordedOn: 'Erfasst am', place: 'Aufbewahrung des Originals', state: 'Stand',
     diet: 'Kostform', texture: 'Konsistenz der Speisen (IDDSI)', drinkLevel: 'Dickflüssigkeit der Getränke (IDDSI)', portion: 'Portion', likes: 'Mag', dislikes: 'Mag nicht', energyKcal: 'Energie pro Tag', fluidMl: 'Flüssigkeit pro Tag', wish: 'Gericht oder Lebensmittel',
-    willState: 'Persönliche Verfügung', willKind: 'Art', willPlace: 'Original aufbewahrt', signedOn: 'Unterzeichnet am', reviewedOn: 'Zuletzt überprüft am', resuscitation: 'Reanimation', hospital: 'Verlegung ins Spital', trustedContactId: 'Vertrauensperson', noted: 'Vermerkt',
+    willState: 'Persönliche Verfügung', willKind: 'Art', willPlace: 'Original aufbewahrt', signedOn: 'Unterzeichnet am', reviewedOn: 'Zuletzt überprüft am', resuscitation: 'Reanimation', hospital: 'Verlegung ins Spital', intensiveCare: 'Intensivstation', artificialNutrition: 'Künstliche Ernährung', antibiotics: 'Antibiotika', placeOfDeath: 'Gewünschter Sterbeort', doctorSigned: 'Unterschrieben von (Ärztin, Arzt)', doctorSignedOn: 'Ärztlich unterschrieben am', nextReviewOn: 'Nächste Überprüfung', certainty: 'Sicherheit', trustedContactId: 'Vertrauensperson', noted: 'Vermerkt',
     hearing: 'Gehör', vision: 'Sehen', continence: 'Kontinenz', aids: 'Hilfsmittel', reactions: 'Reaktionen', files: 'Dateien',
     kind: 'Typ', name: 'Name', allergy: 'Allergie', allergens: 'Lebensmittel-Allergene', severity: 'Schweregrad', remarks: 'Bemerkungen', active: 'Aktiv', diagnosis: 'Diagnose', status: 'Status',
     code: 'Code (ICD-10-GM)', codeShort: 'Code', onsetOn: 'Seit', endedOn: 'Bis', doctorId: 'Ärztin/Arzt', medicine: 'Medikament', orderedOn: 'Verordnet', reason: 'Grund', 
@@ -26,6 +26,9 @@ const de: SameKeys<typeof en> = {
   portions: { full: 'Ganze', half: 'Halbe' },
   willStates: { none: 'Keine', present: 'Vorhanden', notAsked: 'Nicht erfragt' },
   willAnswers: { notAsked: 'Nicht erfragt', yes: 'Ja', no: 'Nein' },
+  hospitalAnswers: { notAsked: 'Nicht erfragt', yes: 'Ja', limited: 'Eingeschränkt', no: 'Nein' },
+  certainties: { suspected: 'Verdacht', confirmed: 'Gesichert', unknown: 'Nicht bekannt' },
+  notices: { review: 'Verfügung von {{resident}}: Die Überprüfung ist seit {{day}} fällig.' },
   scales: {
     hearing: { level0: 'Hört gut', level1: 'Leichte Mühe', level2: 'Braucht laute Stimme', level3: 'Hört nur einzelne Wörter', level4: 'Gehörlos' },
     vision: { level0: 'Sieht gut', level1: 'Liest grosse Schrift', level2: 'Sieht Gegenstände', level3: 'Sieht Licht und Umrisse', level4: 'Blind' },
@@ -58,7 +61,7 @@ const de: SameKeys<typeof en> = {
   },
   states: {
     notPrescribed: 'Nichts verordnet', prescribedHelp: 'Wie von einer Fachperson verordnet.', noWishes: 'Nichts erfasst', kcal: '{{value}} kcal', millilitres: '{{value}} ml', noNutrition: 'Noch nichts erfasst: Die Küche serviert Normalkost in ganzen Portionen.',
-    noResuscitation: 'Keine Reanimation', willNotAsked: 'Reanimation nicht erfragt', notAssessed: 'Nicht eingeschätzt', assessedOn: 'Eingeschätzt am {{day}}', noAids: 'Keine Hilfsmittel erfasst', noTrusted: 'Keine Vertrauensperson verknüpft. Verknüpfen Sie eine im Profil.', levelOf: '{{level}} von 4: {{word}}',
+    swallowing: 'Schlucken: {{what}}', drinksAre: 'Getränke {{level}}', noResuscitation: 'Keine Reanimation', reviewDue: 'Überprüfung fällig seit {{day}}', reviewMark: 'Verfügung überprüfen', hospitalLimited: 'Eingeschränkt: nur für das, was hier nicht möglich ist.', suspectedName: '{{name}} (Verdacht)', willNotAsked: 'Reanimation nicht erfragt', notAssessed: 'Nicht eingeschätzt', assessedOn: 'Eingeschätzt am {{day}}', noAids: 'Keine Hilfsmittel erfasst', noTrusted: 'Keine Vertrauensperson verknüpft. Verknüpfen Sie eine im Profil.', levelOf: '{{level}} von 4: {{word}}',
     noFiles: 'Keine Dateien', noFoodAllergy: 'Keine Lebensmittelallergie bekannt',
     noneKnown: 'Keine bekannten Allergien', notAsked: 'Allergien nicht erfragt', askedBy: 'Erfragt am {{day}} von {{by}}', asked: 'Erfragt am {{day}}',
     notAskedText: 'Noch niemand hat erfasst, ob Allergien bestehen.', allergyChip: 'Allergie: {{names}}', inactive: 'Inaktiv', noDiagnoses: 'Keine Diagnosen erfasst.',
@@ -68,7 +71,7 @@ const de: SameKeys<typeof en> = {
   short: { known: 'Allergie', notAsked: 'Allergien?' },
   refusals: {
     likedAndDisliked: 'Dasselbe Gericht kann nicht gemocht und nicht gemocht werden.', kindMissing: 'Wählen Sie die Art der Verfügung.', unknownValue: 'Dieser Wert ist nicht bekannt.', signedInFuture: 'Der Tag darf nicht in der Zukunft liegen.', reviewedInFuture: 'Der Tag darf nicht in der Zukunft liegen.',
-    reviewedBeforeSigned: 'Eine Verfügung kann nicht überprüft werden, bevor sie unterzeichnet wurde.', notTrustedPerson: 'Diese Person ist nicht als Vertrauensperson verknüpft.', unknownAid: 'Dieses Hilfsmittel ist nicht bekannt.', unknownReaction: 'Diese Reaktion ist nicht bekannt.',
+    reviewedBeforeSigned: 'Eine Verfügung kann nicht überprüft werden, bevor sie unterzeichnet wurde.', doctorMissing: 'Nennen Sie, welche Ärztin oder welcher Arzt unterschrieben hat.', doctorSignedInFuture: 'Der Tag darf nicht in der Zukunft liegen.', notTrustedPerson: 'Diese Person ist nicht als Vertrauensperson verknüpft.', unknownAid: 'Dieses Hilfsmittel ist nicht bekannt.', unknownReaction: 'Diese Reaktion ist nicht bekannt.',
     labelTaken: 'Eine Datei mit dieser Bezeichnung ist bereits da.', kindNotKept: 'Dateien dieser Art können hier nicht abgelegt werden.', pictureTooSmall: 'Das Bild hat {{width}} × {{height}} Punkte; nötig sind mindestens {{minimumWidth}} × {{minimumHeight}}.', pictureUnreadable: 'Dieses Bild kann nicht gelesen werden.',
     allergenUnknown: 'Dieses Lebensmittel-Allergen gibt es nicht.',
     allergensOnlyForFood: 'Lebensmittel-Allergene gehören zu einer Allergie auf Lebensmittel.',

@@ -1,5 +1,5 @@
 export default {
-  screens: { NutritionTab: 'Nutrition', WillAlert: 'Personal will', AllergyAlert: 'Allergies', AllergyChip: 'Allergies', MedicalInfoTab: 'Medical information', MedicalInfoCard: 'Medical information' },
+  screens: { NutritionTab: 'Nutrition', SwallowingAlert: 'Swallowing', WillAlert: 'Personal will', WillDueMark: 'Personal will to review', AllergyAlert: 'Allergies', AllergyChip: 'Allergies', MedicalInfoTab: 'Medical information', MedicalInfoCard: 'Medical information' },
   sections: {
     nutrition: 'How the person eats', kitchen: 'The kitchen sees this', will: 'Resuscitation and personal will', abilities: 'Hearing, vision, continence', allergies: 'Allergies', diagnoses: 'Diagnoses', earlierMedicines: 'Medicines of the past',
   },
@@ -7,7 +7,7 @@ export default {
   fields: {
     assessedOn: 'Assessed on', askedOn: 'Asked on', doctorContactId: 'Doctor', notedOn: 'Noted on', recordedOn: 'Recorded on', place: 'Original kept', state: 'State',
     diet: 'Diet form', texture: 'Texture of food (IDDSI)', drinkLevel: 'Thickness of drinks (IDDSI)', portion: 'Portion', likes: 'Likes', dislikes: 'Dislikes', energyKcal: 'Energy per day', fluidMl: 'Fluid per day', wish: 'Dish or food',
-    willState: 'Personal will', willKind: 'Kind', willPlace: 'Original kept', signedOn: 'Signed on', reviewedOn: 'Last reviewed on', resuscitation: 'Resuscitation', hospital: 'Transfer to hospital', trustedContactId: 'Trusted person', noted: 'Noted',
+    willState: 'Personal will', willKind: 'Kind', willPlace: 'Original kept', signedOn: 'Signed on', reviewedOn: 'Last reviewed on', resuscitation: 'Resuscitation', hospital: 'Transfer to hospital', intensiveCare: 'Intensive care', artificialNutrition: 'Artificial nutrition', antibiotics: 'Antibiotics', placeOfDeath: 'Wished place of death', doctorSigned: 'Signed by (doctor)', doctorSignedOn: 'Signed by the doctor on', nextReviewOn: 'Next review', certainty: 'Certainty', trustedContactId: 'Trusted person', noted: 'Noted',
     hearing: 'Hearing', vision: 'Vision', continence: 'Continence', aids: 'Aids', reactions: 'Reactions', files: 'Files',
     kind: 'Type', name: 'Name', allergy: 'Allergy', allergens: 'Food allergens', severity: 'Severity', remarks: 'Remarks', active: 'Active', diagnosis: 'Diagnosis', status: 'Status',
     code: 'Code (ICD-10-GM)', codeShort: 'Code', onsetOn: 'Since', endedOn: 'Until', doctorId: 'Doctor', medicine: 'Medicine', orderedOn: 'Ordered', reason: 'Reason',
@@ -23,6 +23,9 @@ export default {
   portions: { full: 'Full', half: 'Half' },
   willStates: { none: 'None', present: 'Present', notAsked: 'Not asked' },
   willAnswers: { notAsked: 'Not asked', yes: 'Yes', no: 'No' },
+  hospitalAnswers: { notAsked: 'Not asked', yes: 'Yes', limited: 'Limited', no: 'No' },
+  certainties: { suspected: 'Suspected', confirmed: 'Confirmed', unknown: 'Not known' },
+  notices: { review: 'Personal will of {{resident}}: the review is due since {{day}}.' },
   scales: {
     hearing: { level0: 'Hears well', level1: 'Slight difficulty', level2: 'Needs a loud voice', level3: 'Hears only single words', level4: 'Deaf' },
     vision: { level0: 'Sees well', level1: 'Reads large print', level2: 'Sees objects', level3: 'Sees light and shapes', level4: 'Blind' },
@@ -55,7 +58,7 @@ export default {
   },
   states: {
     notPrescribed: 'Nothing prescribed', prescribedHelp: 'As prescribed by a professional.', noWishes: 'None recorded', kcal: '{{value}} kcal', millilitres: '{{value}} mL', noNutrition: 'Nothing recorded yet: the kitchen serves regular food in full portions.',
-    noResuscitation: 'No resuscitation', willNotAsked: 'Resuscitation not asked', notAssessed: 'Not assessed', assessedOn: 'Assessed on {{day}}', noAids: 'No aids recorded', noTrusted: 'No trusted person is linked. Link one on the profile.', levelOf: '{{level}} of 4: {{word}}',
+    noResuscitation: 'No resuscitation', reviewDue: 'Review due since {{day}}', reviewMark: 'Review of the will', hospitalLimited: 'Limited: only for what cannot be done here.', suspectedName: '{{name}} (suspected)', swallowing: 'Swallowing: {{what}}', drinksAre: 'drinks {{level}}', willNotAsked: 'Resuscitation not asked', notAssessed: 'Not assessed', assessedOn: 'Assessed on {{day}}', noAids: 'No aids recorded', noTrusted: 'No trusted person is linked. Link one on the profile.', levelOf: '{{level}} of 4: {{word}}',
     noFiles: 'No files', noFoodAllergy: 'No food allergy known',
     noneKnown: 'No known allergies', notAsked: 'Allergies not asked', askedBy: 'Asked on {{day}} by {{by}}', asked: 'Asked on {{day}}',
     notAskedText: 'Nobody has recorded yet whether there are allergies.', allergyChip: 'Allergy: {{names}}', inactive: 'Inactive', noDiagnoses: 'No diagnoses recorded.',
@@ -65,7 +68,7 @@ export default {
   short: { known: 'Allergy', notAsked: 'Allergies?' },
   refusals: {
     likedAndDisliked: 'The same dish cannot be liked and disliked.', kindMissing: 'Choose the kind of will.', unknownValue: 'This value is not known.', signedInFuture: 'The day must not be in the future.', reviewedInFuture: 'The day must not be in the future.',
-    reviewedBeforeSigned: 'A will cannot be reviewed before it was signed.', notTrustedPerson: 'This person is not linked as trusted person.', unknownAid: 'This aid is not known.', unknownReaction: 'This reaction is not known.',
+    reviewedBeforeSigned: 'A will cannot be reviewed before it was signed.', doctorMissing: 'Name the doctor who signed.', doctorSignedInFuture: 'The day must not be in the future.', notTrustedPerson: 'This person is not linked as trusted person.', unknownAid: 'This aid is not known.', unknownReaction: 'This reaction is not known.',
     labelTaken: 'A file with this label is already there.', kindNotKept: 'Files of this type cannot be kept here.', pictureTooSmall: 'The picture has {{width}} × {{height}} points; at least {{minimumWidth}} × {{minimumHeight}} are needed.', pictureUnreadable: 'This picture cannot be read.',
     allergenUnknown: 'This food allergen does not exist.',
     allergensOnlyForFood: 'Food allergens belong to an allergy to food.',

@@ -63,6 +63,14 @@ describe('allergies', () => {
       { kind: 'medicine', name: 'Penicillin', severity: 'severe', allergens: [], active: true }, { name: 'Hazelnut', allergens: ['NUT.hazelnut'], remarks: 'itching', version: 1 },
     ]);
   });
+  test('each field is kept, changed and read back (specification 1, section 3)', async () => {
+    const residentId = await newResident();
+    const one = await add(residentId, { ...hazelnut, remarks: 'itching' });
+    expect(one).toMatchObject({ certainty: 'unknown' });
+    const changed = { kind: 'contact' as const, name: 'Latex', severity: 'mild' as const, certainty: 'suspected' as const, allergens: [] as string[], remarks: 'Handschuhe', active: true };
+    await nurse.call(allergies.change, { residentId, id: one.id, version: 1, ...changed });
+    expect((await nurse.call(allergies.list, { residentId })).items).toMatchObject([changed]);
+  });
   test.each<[string, object, number, string]>([
     ['a food code that does not exist', { ...hazelnut, allergens: ['NUT.peanut'] }, 422, 'allergenUnknown'], ['a food code on pollen', { ...hazelnut, kind: 'pollen' }, 422, 'allergensOnlyForFood'],
     ['the same allergy again', { ...penicillin, name: 'PENICILLIN ' }, 409, 'allergyTwice'], ['no name', { ...penicillin, name: ' ' }, 400, 'form'],
@@ -78,7 +86,7 @@ describe('allergies', () => {
     await add(known, penicillin);
     const residentIds = [known, unasked, newId()];
     expect(await nurse.call(allergies.marks, { residentIds })).toEqual(expect.arrayContaining([
-      { residentId: known, state: 'known', names: ['Penicillin', 'Hazelnut'] }, { residentId: unasked, state: 'notAsked', names: [] },
+      { residentId: known, state: 'known', names: ['Penicillin', 'Hazelnut'], suspected: [] }, { residentId: unasked, state: 'notAsked', names: [], suspected: [] },
     ]));
     expect(await nurse.call(allergies.marks, { residentIds })).toHaveLength(2);
     expect(await stranger.call(allergies.marks, { residentIds })).toEqual([]);
@@ -121,6 +129,19 @@ describe('allergies', () => {
       organisation_id: organisationId, id: newId(), resident_id: residentId, state: 'noneKnown',
     }).execute())).rejects.toMatchObject({ code: '23514' });
   });
+});
+
+test('certainty: suspected or confirmed; not told is neither; the mark of a list says which are suspected; the database refuses others', async () => {
+  const residentId = await newResident();
+  await add(residentId, { ...penicillin, certainty: 'confirmed' });
+  await add(residentId, { ...hazelnut, certainty: 'suspected' });
+  await add(residentId, { kind: 'contact', name: 'Latex', severity: 'mild' });
+  expect((await nurse.call(allergies.list, { residentId })).items.map((one) => [one.name, one.certainty])).toEqual([['Penicillin', 'confirmed'], ['Hazelnut', 'suspected'], ['Latex', 'unknown']]);
+  expect(await nurse.call(allergies.marks, { residentIds: [residentId] })).toMatchObject([{ names: ['Penicillin', 'Hazelnut', 'Latex'], suspected: ['Hazelnut'] }]);
+  expect((await nurse.refused(allergies.create, { residentId, kind: 'other', name: 'X', severity: 'mild', certainty: 'perhaps' as never })).status).toBe(400);
+  await expect(world.inside(organisationId, (context) => context.db.insertInto('health_record.allergies').values({
+    organisation_id: organisationId, id: newId(), resident_id: residentId, kind: 'other', name: 'Y', severity: 'mild', certainty: 'perhaps' as never,
+  }).execute())).rejects.toMatchObject({ code: '23514' });
 });
 
 describe('doors', () => {

@@ -8,15 +8,15 @@ import { allergyState, checkAllergy, inOrderOfDanger } from '../domain/allergies
 import { isFoodAllergen } from '../domain/food-allergens.ts';
 import { areValues } from './values.ts';
 
-const columns = ['id', 'resident_id', 'kind', 'name', 'allergens', 'severity', 'status', 'reactions', 'code', 'remarks', 'recorded_on', 'version'] as const;
+const columns = ['id', 'resident_id', 'kind', 'name', 'allergens', 'severity', 'certainty', 'status', 'reactions', 'code', 'remarks', 'recorded_on', 'version'] as const;
 
 interface Row {
-  id: string; resident_id: string; kind: Allergy['kind']; name: string; allergens: string[]; severity: Allergy['severity']; status: string; reactions: string[]; code: string;
+  id: string; resident_id: string; kind: Allergy['kind']; name: string; allergens: string[]; severity: Allergy['severity']; certainty: Allergy['certainty']; status: string; reactions: string[]; code: string;
   remarks: string; recorded_on: string | null; version: number;
 }
 
 const toAllergy = (row: Row): Allergy => ({
-  id: row.id, residentId: row.resident_id, kind: row.kind, name: row.name, allergens: row.allergens, severity: row.severity, active: row.status === 'active', reactions: row.reactions,
+  id: row.id, residentId: row.resident_id, kind: row.kind, name: row.name, allergens: row.allergens, severity: row.severity, certainty: row.certainty, active: row.status === 'active', reactions: row.reactions,
   remarks: row.remarks, code: row.code, recordedOn: row.recorded_on, version: row.version,
 });
 
@@ -57,7 +57,7 @@ export const allergyCalls = implement(allergies, {
     return ids.map((residentId) => {
       const own = inOrderOfDanger(active.filter((row) => row.resident_id === residentId).map(toAllergy));
       const recorded = states.find((row) => row.resident_id === residentId)?.state ?? 'notAsked';
-      return { residentId, state: allergyState(recorded, own), names: own.map((one) => one.name) };
+      return { residentId, state: allergyState(recorded, own), names: own.map((one) => one.name), suspected: own.filter((one) => one.certainty === 'suspected').map((one) => one.name) };
     });
   },
 
@@ -69,7 +69,7 @@ export const allergyCalls = implement(allergies, {
     if (!await areValues(context, 'reaction', input.reactions)) throw refuse.unknownReaction();
     const row = await db.insertInto('health_record.allergies').values({
       organisation_id: context.organisationId, id: newId(), resident_id: input.residentId, kind: input.kind, name: input.name, allergens: input.allergens,
-      severity: input.severity, reactions: input.reactions, remarks: input.remarks, recorded_on: context.today,
+      severity: input.severity, certainty: input.certainty, reactions: input.reactions, remarks: input.remarks, recorded_on: context.today,
     }).returning(columns).executeTakeFirstOrThrow();
     return toAllergy(row);
   },
@@ -81,7 +81,7 @@ export const allergyCalls = implement(allergies, {
     const before = items.find((one) => one.id === input.id)?.reactions ?? [];
     if (!await areValues(context, 'reaction', input.reactions, before)) throw refuse.unknownReaction();
     const row = await db.updateTable('health_record.allergies').set({
-      kind: input.kind, name: input.name, allergens: input.allergens, severity: input.severity, reactions: input.reactions, remarks: input.remarks, status: input.active ? 'active' : 'inactive',
+      kind: input.kind, name: input.name, allergens: input.allergens, severity: input.severity, certainty: input.certainty, reactions: input.reactions, remarks: input.remarks, status: input.active ? 'active' : 'inactive',
     }).where('organisation_id', '=', context.organisationId).where('resident_id', '=', input.residentId).where('id', '=', input.id).where('version', '=', input.version)
       .returning(columns).executeTakeFirst();
     if (row) return toAllergy(row);

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
+import { uploaded } from '#platform/server/testing/upload.ts';
 import { newId } from '#platform/server/ids.ts';
 import { createContact } from '#apps/contacts/api.ts';
 import { createResident, linkContact } from '#apps/residents/api.ts';
 import { recordDiagnoses, recordEarlierMedicines } from '../api.ts';
+import { attachments } from '../contract/attachments.ts';
 import { diagnoses } from '../contract/diagnoses.ts';
 import { earlierMedicines } from '../contract/earlier-medicines.ts';
 
@@ -37,6 +39,18 @@ describe('diagnoses', () => {
       { name: 'Essential hypertension', code: 'I10', codeSystem: 'ICD-10-GM', doctorId, doctor: expect.stringContaining('Beispiel'), version: 1 },
       { name: 'Pneumonia', endedOn: '2025-02-01', code: '', codeSystem: '', doctor: null },
     ]);
+  });
+  test('each field is kept and read back, with its files (specification 1, section 3)', async () => {
+    const residentId = await newResident();
+    const given = { name: 'Diabetes', status: 'active' as const, doctorId, remarks: 'Seit dem Spital bekannt.' };
+    const one = await nurse.call(diagnoses.create, { residentId, ...given });
+    const fileId = await uploaded(world.server, nurse.token, 'Befund.txt', Buffer.from('findings'));
+    await nurse.call(attachments.add, { residentId, subjectId: one.id, fileId, label: 'Befund' });
+    expect(await nurse.call(diagnoses.list, { residentId })).toMatchObject([{ ...given, doctor: 'Dr. Beispiel' }]);
+    expect(await nurse.call(attachments.list, { residentId })).toMatchObject([{ subjectId: one.id, label: 'Befund', name: 'Befund.txt' }]);
+    const changed = { name: 'Diabetes Typ 2', status: 'chronic' as const, doctorId: null, remarks: '' };
+    await nurse.call(diagnoses.change, { residentId, id: one.id, version: 1, ...changed });
+    expect(await nurse.call(diagnoses.list, { residentId })).toMatchObject([{ ...changed, doctor: null }]);
   });
   test.each<[string, object, number, string]>([
     ['without a name', { name: '' }, 400, 'form'], ['from tomorrow on', { onsetOn: '2199-01-01' }, 422, 'onsetInFuture'],

@@ -17,6 +17,7 @@ declare module '#platform/server/tables.ts' {
     };
     'health_record.allergies': {
       allergens: Defaulted<string[]>;
+      certainty: Defaulted<'suspected' | 'confirmed' | 'unknown'>;
       code: Defaulted<string>;
       code_system: Defaulted<string>;
       id: string;
@@ -81,14 +82,27 @@ declare module '#platform/server/tables.ts' {
       texture: number | null;
       version: Defaulted<number>;
     };
-    'health_record.wills': {
-      hospital: 'notAsked' | 'yes' | 'no';
+    'health_record.will_reminders': {
       id: string;
+      organisation_id: string;
+      resident_id: string;
+      review_on: string;
+      version: Defaulted<number>;
+    };
+    'health_record.wills': {
+      antibiotics: Defaulted<'notAsked' | 'yes' | 'no'>;
+      artificial_nutrition: Defaulted<'notAsked' | 'yes' | 'no'>;
+      doctor_contact_id: string | null;
+      doctor_signed_on: string | null;
+      hospital: 'notAsked' | 'yes' | 'limited' | 'no';
+      id: string;
+      intensive_care: Defaulted<'notAsked' | 'yes' | 'no'>;
       kind: Defaulted<string>;
       noted_by: string | null;
       noted_on: string;
       organisation_id: string;
       place: Defaulted<string>;
+      place_of_death: Defaulted<string>;
       remarks: Defaulted<string>;
       resident_id: string;
       resuscitation: 'notAsked' | 'yes' | 'no';

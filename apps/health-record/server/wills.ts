@@ -1,29 +1,32 @@
 import { contactsBrief } from '#apps/contacts/api.ts';
-import { linkedContacts } from '#apps/residents/api.ts';
+import { linkedContacts, residentsBrief } from '#apps/residents/api.ts';
 import { implement } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
-import { stale } from '#platform/server/problems.ts';
+import { found, stale } from '#platform/server/problems.ts';
 import { type Will, wills } from '../contract/wills.ts';
-import { checkWill } from '../domain/wills.ts';
+import { checkWill, nextReviewOn } from '../domain/wills.ts';
 import { areValues } from './values.ts';
+import { reviewsOf } from './will-reviews.ts';
 
 const nobodyAsked: Will = {
-  state: null, kind: '', place: '', signedOn: null, reviewedOn: null, resuscitation: 'notAsked', hospital: 'notAsked', trustedContactId: null, trustedPerson: null, remarks: '', notedOn: null,
-  notedBy: null, version: 0,
+  state: null, kind: '', place: '', signedOn: null, reviewedOn: null, resuscitation: 'notAsked', hospital: 'notAsked', intensiveCare: 'notAsked', artificialNutrition: 'notAsked', antibiotics: 'notAsked',
+  placeOfDeath: '', doctorContactId: null, doctor: null, doctorSignedOn: null, trustedContactId: null, trustedPerson: null, remarks: '', notedOn: null, notedBy: null, nextReviewOn: null, version: 0,
 };
 
 /** The personal will of one resident; nothing asked where nothing was recorded. */
 export async function willOf(context: Context, residentId: string): Promise<Will> {
   const row = await context.db.selectFrom('health_record.wills as w')
     .leftJoin('platform.accounts as a', (join) => join.onRef('a.organisation_id', '=', 'w.organisation_id').onRef('a.id', '=', 'w.noted_by'))
-    .select(['w.state', 'w.kind', 'w.place', 'w.signed_on', 'w.reviewed_on', 'w.resuscitation', 'w.hospital', 'w.trusted_contact_id', 'w.remarks', 'w.noted_on', 'w.version', 'a.full_name'])
-    .where('w.organisation_id', '=', context.organisationId).where('w.resident_id', '=', residentId).executeTakeFirst();
+    .selectAll('w').select('a.full_name').where('w.organisation_id', '=', context.organisationId).where('w.resident_id', '=', residentId).executeTakeFirst();
   if (!row) return nobodyAsked;
-  const person = row.trusted_contact_id === null ? undefined : (await contactsBrief(context, [row.trusted_contact_id])).get(row.trusted_contact_id);
+  const people = await contactsBrief(context, [row.trusted_contact_id, row.doctor_contact_id].filter((one) => one !== null));
+  const nameOf = (id: string | null): string | null => (id === null ? null : people.get(id)?.displayName ?? null);
+  const days = { signedOn: row.signed_on, doctorSignedOn: row.doctor_signed_on, reviewedOn: row.reviewed_on, notedOn: row.noted_on };
   return {
-    state: row.state, kind: row.kind, place: row.place, signedOn: row.signed_on, reviewedOn: row.reviewed_on, resuscitation: row.resuscitation, hospital: row.hospital,
-    trustedContactId: row.trusted_contact_id, trustedPerson: person?.displayName ?? null, remarks: row.remarks, notedOn: row.noted_on, notedBy: row.full_name, version: row.version,
+    ...days, state: row.state, kind: row.kind, place: row.place, resuscitation: row.resuscitation, hospital: row.hospital, intensiveCare: row.intensive_care, artificialNutrition: row.artificial_nutrition,
+    antibiotics: row.antibiotics, placeOfDeath: row.place_of_death, doctorContactId: row.doctor_contact_id, doctor: nameOf(row.doctor_contact_id),
+    trustedContactId: row.trusted_contact_id, trustedPerson: nameOf(row.trusted_contact_id), remarks: row.remarks, notedBy: row.full_name, nextReviewOn: nextReviewOn(days), version: row.version,
   };
 }
 
@@ -32,8 +35,24 @@ async function trustedOf(context: Context, residentId: string): Promise<string[]
   return ((await linkedContacts(context, [residentId])).get(residentId) ?? []).filter((one) => one.kind === 'trustedPerson').map((one) => one.contactId);
 }
 
+const isDoctor = async (context: Context, contactId: string): Promise<boolean> => found((await contactsBrief(context, [contactId])).get(contactId)).kinds.includes('doctor');
+
+type Given = Omit<Will, 'state'> & { readonly state: 'none' | 'present' };
+/** The columns of what was given; without a paper there is nothing of it. */
+const valuesOf = (context: Context, given: Pick<Given, 'state' | 'kind' | 'place' | 'signedOn' | 'reviewedOn' | 'resuscitation' | 'hospital' | 'intensiveCare' | 'artificialNutrition' | 'antibiotics' | 'placeOfDeath' | 'doctorContactId' | 'doctorSignedOn' | 'trustedContactId' | 'remarks'>) => ({
+  state: given.state, ...(given.state === 'present' ? { kind: given.kind, place: given.place, signed_on: given.signedOn } : { kind: '', place: '', signed_on: null }), reviewed_on: given.reviewedOn,
+  resuscitation: given.resuscitation, hospital: given.hospital, intensive_care: given.intensiveCare, artificial_nutrition: given.artificialNutrition, antibiotics: given.antibiotics,
+  place_of_death: given.placeOfDeath, doctor_contact_id: given.doctorContactId, doctor_signed_on: given.doctorSignedOn, trusted_contact_id: given.trustedContactId, remarks: given.remarks,
+  noted_on: context.today, noted_by: context.actor(),
+});
+
 export const willCalls = implement(wills, {
   get: ({ input, context }) => willOf(context, input.residentId),
+  async due({ input, context }) {
+    const ids = [...(await residentsBrief(context, input.residentIds)).keys()];
+    await context.logRead(ids);
+    return (await reviewsOf(context, ids)).map(({ residentId, reviewOn }) => ({ residentId, reviewOn }));
+  },
   async trusted({ input, context }) {
     const people = await contactsBrief(context, await trustedOf(context, input.residentId));
     return [...people.values()].map(({ id, displayName }) => ({ id, name: displayName }));
@@ -41,16 +60,14 @@ export const willCalls = implement(wills, {
   async change({ input, context, db, refuse }) {
     const before = await willOf(context, input.residentId);
     if (before.version !== input.version) throw stale(before);
-    // a person who is no trusted person any more stays on the will that names them
+    // a person who is no trusted person any more stays on the will that names them; so does the doctor
     const refusal = checkWill(input, context.today, [...await trustedOf(context, input.residentId), ...before.trustedContactId === null ? [] : [before.trustedContactId]]);
     if (refusal) throw refuse[refusal]();
-    const paper = input.state === 'present' ? { kind: input.kind, place: input.place, signed_on: input.signedOn, reviewed_on: input.reviewedOn } : { kind: '', place: '', signed_on: null, reviewed_on: null };
-    const known = await areValues(context, 'willKind', [paper.kind].filter(Boolean), [before.kind]) && await areValues(context, 'willPlace', [paper.place].filter(Boolean), [before.place]);
+    if (input.doctorContactId !== null && input.doctorContactId !== before.doctorContactId && !await isDoctor(context, input.doctorContactId)) throw refuse.notADoctor();
+    const values = valuesOf(context, input);
+    const known = await areValues(context, 'willKind', [values.kind].filter(Boolean), [before.kind]) && await areValues(context, 'willPlace', [values.place].filter(Boolean), [before.place])
+      && await areValues(context, 'placeOfDeath', [values.place_of_death].filter(Boolean), [before.placeOfDeath]);
     if (!known) throw refuse.unknownValue();
-    const values = {
-      state: input.state, ...paper, resuscitation: input.resuscitation, hospital: input.hospital, trusted_contact_id: input.trustedContactId, remarks: input.remarks, noted_on: context.today,
-      noted_by: context.actor(),
-    };
     const row = before.version === 0
       ? await db.insertInto('health_record.wills').values({ organisation_id: context.organisationId, id: newId(), resident_id: input.residentId, ...values })
         .onConflict((conflict) => conflict.columns(['organisation_id', 'resident_id']).doNothing()).returning('version').executeTakeFirst()

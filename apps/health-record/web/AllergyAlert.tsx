@@ -1,9 +1,12 @@
 import { useCall } from '#platform/web/calls.ts';
 import { allergies } from '../contract/allergies.ts';
+import { namesOf } from '../domain/allergies.ts';
 import { AllergyMark } from './AllergyMark.tsx';
+import { useText } from './text.ts';
 
 /** The allergies in the identity banner; nothing until they are known, never a wrong "none". */
 export default function AllergyAlert({ residentId }: { readonly residentId: string }) {
+  const t = useText();
   const { data } = useCall(allergies.list, { residentId });
-  return data ? <AllergyMark state={data.state} names={data.items.filter((one) => one.active).map((one) => one.name)} /> : null;
+  return data ? <AllergyMark state={data.state} names={namesOf(data.items, (name) => t('states.suspectedName', { name }))} /> : null;
 }

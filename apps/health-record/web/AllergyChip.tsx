@@ -10,5 +10,5 @@ export default function AllergyChip({ residentId, residentIds }: { readonly resi
   const mark = data?.find((one) => one.residentId === residentId);
   if (!mark || mark.state === 'noneKnown') return null;
   if (mark.state === 'notAsked') return <StatusBadge status="warning" label={t('short.notAsked')} />;
-  return <span title={mark.names.join(', ')}><StatusBadge status="critical" label={t('short.known')} /></span>;
+  return <span title={mark.names.map((name) => (mark.suspected.includes(name) ? t('states.suspectedName', { name }) : name)).join(', ')}><StatusBadge status="critical" label={t('short.known')} /></span>;
 }

@@ -8,11 +8,11 @@ import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import type { Form } from '#platform/web/form/use-form.ts';
 import { closeWork, openWork } from '#platform/web/workspace.ts';
 import { allergies, type Allergy } from '../contract/allergies.ts';
-import { allergyKinds, type AllergyKind, allergySeverities, type AllergySeverity } from '../domain/allergies.ts';
+import { allergyCertainties, type AllergyCertainty, allergyKinds, type AllergyKind, allergySeverities, type AllergySeverity } from '../domain/allergies.ts';
 import { useAllergenOptions } from './allergen-words.ts';
 import { useText } from './text.ts';
 
-interface Fields { kind: AllergyKind; name: string; allergens?: string[] | undefined; severity: AllergySeverity; reactions?: string[] | undefined; remarks?: string | undefined }
+interface Fields { kind: AllergyKind; name: string; allergens?: string[] | undefined; severity: AllergySeverity; certainty?: AllergyCertainty | undefined; reactions?: string[] | undefined; remarks?: string | undefined }
 
 function AllergyFields({ form }: { readonly form: Form<Fields> }) {
   const t = useText();
@@ -27,6 +27,7 @@ function AllergyFields({ form }: { readonly form: Form<Fields> }) {
       <TextField label={t('fields.allergy')} {...form.field('name')} />
       {form.value.kind === 'food' && <SelectManyField label={t('fields.allergens')} options={options} {...form.field('allergens')} />}
       <ChoiceField label={t('fields.severity')} options={allergySeverities.map((value) => ({ value, label: t(`severities.${value}`) }))} {...form.field('severity')} />
+      <ChoiceField label={t('fields.certainty')} options={allergyCertainties.map((value) => ({ value, label: t(`certainties.${value}`) }))} {...form.field('certainty')} mandatory />
       <SelectManyField label={t('fields.reactions')} options={reactions.options} {...form.field('reactions')} />
       <ParagraphField label={t('fields.remarks')} rows={2} {...form.field('remarks')} />
     </>
@@ -37,7 +38,7 @@ function AllergyFields({ form }: { readonly form: Form<Fields> }) {
 function NewAllergy({ residentId, onClose }: { readonly residentId: string; readonly onClose: () => void }) {
   const t = useText();
   return (
-    <ActionForm call={allergies.create} initial={{ residentId, name: '', allergens: [], reactions: [], remarks: '' }} draftKey={`health-record:allergy:${residentId}`} success={t('states.saved')} onDone={onClose} onCancel={onClose}>
+    <ActionForm call={allergies.create} initial={{ residentId, name: '', allergens: [], certainty: 'unknown', reactions: [], remarks: '' }} draftKey={`health-record:allergy:${residentId}`} success={t('states.saved')} onDone={onClose} onCancel={onClose}>
       {(form) => <AllergyFields form={form} />}
     </ActionForm>
   );
@@ -46,9 +47,9 @@ function NewAllergy({ residentId, onClose }: { readonly residentId: string; read
 /** A changed allergy; what turned out wrong is set inactive, never deleted. */
 function ChangeAllergy({ allergy, onClose }: { readonly allergy: Allergy; readonly onClose: () => void }) {
   const t = useText();
-  const { id, residentId, version, kind, name, allergens, severity, reactions, remarks, active } = allergy;
+  const { id, residentId, version, kind, name, allergens, severity, certainty, reactions, remarks, active } = allergy;
   return (
-    <ActionForm call={allergies.change} initial={{ id, residentId, version, kind, name, allergens, severity, reactions, remarks, active }} draftKey={`health-record:allergy:${id}`} success={t('states.saved')} onDone={onClose} onCancel={onClose}>
+    <ActionForm call={allergies.change} initial={{ id, residentId, version, kind, name, allergens, severity, certainty, reactions, remarks, active }} draftKey={`health-record:allergy:${id}`} success={t('states.saved')} onDone={onClose} onCancel={onClose}>
       {(form) => (
         <>
           <AllergyFields form={form} />

@@ -9,6 +9,7 @@ import { Section } from '#platform/web/kit/Section.tsx';
 import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
 import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import { type Allergies, allergies, type Allergy } from '../contract/allergies.ts';
+import { namesOf } from '../domain/allergies.ts';
 import { useAllergenWord } from './allergen-words.ts';
 import { openAllergy, openNewAllergy } from './AllergyForm.tsx';
 import { AllergyMark } from './AllergyMark.tsx';
@@ -29,7 +30,8 @@ function AllergyItem({ allergy, mayEdit }: { readonly allergy: Allergy; readonly
           {allergy.active
             ? <StatusBadge status={dangerous ? 'critical' : allergy.severity === 'unknown' ? 'warning' : 'info'} label={t(`severities.${allergy.severity}`)} />
             : <StatusBadge status="neutral" label={t('states.inactive')} />}
-          <Text size="sm" c="dimmed" span>{t(`kinds.${allergy.kind}`)}</Text>
+          {allergy.active && allergy.certainty === 'suspected' && <StatusBadge status="warning" label={t('certainties.suspected')} />}
+          <Text size="sm" c="dimmed" span>{t(`kinds.${allergy.kind}`)}{allergy.certainty === 'confirmed' && ` · ${t('certainties.confirmed')}`}</Text>
         </Group>
         {allergy.allergens.length > 0 && <Text size="sm">{allergy.allergens.map(word).join(' · ')}</Text>}
         {allergy.reactions.length > 0 && <Text size="sm">{t('fields.reactions')}: {allergy.reactions.map(reactions.word).join(', ')}</Text>}
@@ -48,7 +50,7 @@ function StateLine({ residentId, data, mayWrite }: { readonly residentId: string
   const set = (state: 'noneKnown' | 'notAsked') => void act.send({ residentId, state, stateVersion: data.stateVersion });
   return (
     <Group gap="sm">
-      <AllergyMark state={data.state} names={data.items.filter((one) => one.active).map((one) => one.name)} />
+      <AllergyMark state={data.state} names={namesOf(data.items, (name) => t('states.suspectedName', { name }))} />
       {data.askedOn !== null && <Text size="sm" c="dimmed">{data.askedBy === null ? t('states.asked', { day: format.day(data.askedOn) }) : t('states.askedBy', { day: format.day(data.askedOn), by: data.askedBy })}</Text>}
       {data.state === 'notAsked' && <Text size="sm">{t('states.notAskedText')}</Text>}
       {mayWrite && data.state === 'notAsked' && <Button variant="default" loading={act.busy} onClick={() => set('noneKnown')}>{t('actions.noneKnown')}</Button>}

@@ -8,7 +8,8 @@ import { useText } from './text.ts';
 /** By table and column, the section of the texts that has the words for its values. */
 const words: Readonly<Record<string, string>> = {
   'allergies.kind': 'kinds', 'allergies.severity': 'severities', 'diagnoses.status': 'diagnosisStatuses', 'earlier_medicines.status': 'medicineStatuses', 'allergy_states.state': 'allergyStates',
-  'wills.state': 'willStates', 'wills.resuscitation': 'willAnswers', 'wills.hospital': 'willAnswers', 'nutrition.diet': 'diets', 'nutrition.portion': 'portions',
+  'wills.state': 'willStates', 'wills.resuscitation': 'willAnswers', 'wills.hospital': 'hospitalAnswers', 'wills.intensive_care': 'willAnswers', 'wills.artificial_nutrition': 'willAnswers', 'wills.antibiotics': 'willAnswers', 'allergies.certainty': 'certainties',
+  'nutrition.diet': 'diets', 'nutrition.portion': 'portions',
 };
 /** Columns that hold a step of a scale. */
 const scales: Readonly<Record<string, string>> = {
@@ -19,7 +20,7 @@ const scales: Readonly<Record<string, string>> = {
 function useValueText(): ValueText {
   const t = useText();
   const dictionaries = {
-    'wills.kind': useDictionary('health-record.willKind'), 'wills.place': useDictionary('health-record.willPlace'), 'abilities.aids': useDictionary('health-record.aid'), 'allergies.reactions': useDictionary('health-record.reaction'),
+    'wills.kind': useDictionary('health-record.willKind'), 'wills.place': useDictionary('health-record.willPlace'), 'wills.place_of_death': useDictionary('health-record.placeOfDeath'), 'abilities.aids': useDictionary('health-record.aid'), 'allergies.reactions': useDictionary('health-record.reaction'),
   };
   const say = (key: string): string | undefined => (hasText('health-record', key) ? t(key as 'kinds.food') : undefined);
   return (subject, name, value) => {

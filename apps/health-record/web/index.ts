@@ -6,6 +6,8 @@ export default defineWeb(manifest, {
     MedicalInfoTab: () => import('./MedicalInfoTab.tsx'),
     NutritionTab: () => import('./NutritionTab.tsx'),
     WillAlert: () => import('./WillAlert.tsx'),
+    WillDueMark: () => import('./WillDueMark.tsx'),
+    SwallowingAlert: () => import('./SwallowingAlert.tsx'),
     MedicalInfoCard: () => import('./MedicalInfoCard.tsx'),
     AllergyAlert: () => import('./AllergyAlert.tsx'),
     AllergyChip: () => import('./AllergyChip.tsx'),

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import axe from 'axe-core';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { answerWith, ok, type Sent } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
@@ -11,12 +11,16 @@ import manifest from '../manifest.ts';
 import AllergyChip from './AllergyChip.tsx';
 import { MedicalHistory } from './History.tsx';
 import { KitchenCard } from './KitchenCard.tsx';
+import SwallowingAlert from './SwallowingAlert.tsx';
+import MedicalInfoCard from './MedicalInfoCard.tsx';
 import MedicalInfoTab from './MedicalInfoTab.tsx';
+import { WillForm } from './WillForm.tsx';
+import WillDueMark from './WillDueMark.tsx';
 
 const key = 'authorization.residents.medical-info';
 const residentId = '0190a5b0-0000-7000-8000-000000000001';
 const allergy = (name: string, change: Partial<Allergy> = {}): Allergy => ({
-  id: `0190a5b0-0000-7000-8000-0000000000${String(name.length).padStart(2, '0')}`, residentId, kind: 'food', name, allergens: [], severity: 'severe', active: true, reactions: [], remarks: '', code: '', recordedOn: null, version: 1, ...change,
+  id: `0190a5b0-0000-7000-8000-0000000000${String(name.length).padStart(2, '0')}`, residentId, kind: 'food', name, allergens: [], severity: 'severe', certainty: 'confirmed', active: true, reactions: [], remarks: '', code: '', recordedOn: null, version: 1, ...change,
 });
 const state = (change: Partial<Allergies>): Allergies => ({ state: 'notAsked', askedOn: null, askedBy: null, stateVersion: 0, items: [], ...change });
 const me = (actions: readonly string[]) => ({ access: { [key]: [...actions] } });
@@ -26,7 +30,7 @@ function answers(allergies: Allergies, archived = false): Sent[] {
     'GET /api/residents/residents/banner': () => ok({ archived }),
     'GET /api/health-record/allergies': () => ok(allergies),
     'GET /api/health-record/wills': () => ok({
-      state: 'present', kind: 'patientDirective', place: '', signedOn: '2024-03-01', reviewedOn: null, resuscitation: 'no', hospital: 'notAsked', trustedContactId: null, trustedPerson: null, remarks: '',
+      state: 'present', kind: 'patientDirective', place: '', signedOn: '2024-03-01', reviewedOn: null, resuscitation: 'no', hospital: 'limited', intensiveCare: 'no', artificialNutrition: 'notAsked', antibiotics: 'yes', placeOfDeath: 'home', doctorContactId: residentId, doctor: 'Dr. Lang', doctorSignedOn: '2024-03-02', nextReviewOn: '2025-03-02', trustedContactId: null, trustedPerson: null, remarks: '',
       notedOn: '2026-10-30', notedBy: 'Maria Keller', version: 1,
     }),
     'GET /api/health-record/abilities': () => ok({ hearing: 3, vision: 0, continence: null, aids: ['glasses'], remarks: '', assessedOn: '2026-11-01', version: 1 }),
@@ -37,14 +41,15 @@ function answers(allergies: Allergies, archived = false): Sent[] {
       ], nextCursor: null, total: null,
     }),
     'GET /api/health-record/attachments': () => ok([]),
-    ...Object.fromEntries(['aid', 'reaction', 'willKind', 'willPlace'].map((name) => [`GET /api/dictionary/health-record.${name}`, () => ok(name === 'aid' ? [{ itemValue: 'glasses', itemLabel: 'Brille', active: true }] : [])])),
+    ...Object.fromEntries(['aid', 'placeOfDeath', 'reaction', 'willKind', 'willPlace'].map((name) => [`GET /api/dictionary/health-record.${name}`, () => ok(name === 'placeOfDeath' ? [{ itemValue: 'home', itemLabel: 'Hier im Heim', active: true }] : name === 'aid' ? [{ itemValue: 'glasses', itemLabel: 'Brille', active: true }] : [])])),
     'GET /api/health-record/diagnoses': () => ok([{
       id: residentId, residentId, name: 'Essential hypertension', status: 'chronic', code: 'I10', codeSystem: 'ICD-10-GM', onsetOn: '2014-03-01', endedOn: null, doctorId: null, doctor: 'Dr. Frei',
       remarks: '', version: 1,
     }, { id: residentId.replace(/1$/, '9'), residentId, name: 'Pneumonia', status: 'resolved', code: '', codeSystem: '', onsetOn: null, endedOn: null, doctorId: null, doctor: null, remarks: '', version: 1 }]),
     'GET /api/health-record/earlier-medicines': () => ok({ items: [{ id: residentId, residentId, name: 'Amlodipine 5 mg', code: '', status: 'stopped', orderedOn: null, reason: 'swollen ankles' }], nextCursor: null, total: null }),
     'POST /api/health-record/allergies/set-state': () => ok(state({ state: 'noneKnown', askedOn: '2026-11-21', stateVersion: 1 })),
-    'GET /api/health-record/allergies/marks': () => ok([{ residentId, state: allergies.state, names: allergies.items.map((one) => one.name) }]),
+    'GET /api/health-record/allergies/marks': () => ok([{ residentId, state: allergies.state, names: allergies.items.map((one) => one.name), suspected: allergies.items.filter((one) => one.certainty === 'suspected').map((one) => one.name) }]),
+    'GET /api/health-record/wills/due': () => ok([{ residentId, reviewOn: '2025-03-02' }]),
   });
 }
 
@@ -56,6 +61,7 @@ beforeAll(async () => {
 describe('the alert of the banner', () => {
   test.each([
     [state({ state: 'known', items: [allergy('Penicillin'), allergy('Nuts'), allergy('Celery'), allergy('Milk'), allergy('Eggs', { active: false })] }), 'Allergy: Penicillin, Nuts, Celery +1', 'critical'],
+    [state({ state: 'known', items: [allergy('Penicillin'), allergy('Nuts', { certainty: 'suspected' })] }), 'Allergy: Penicillin, Nuts (suspected)', 'critical'],
     [state({ state: 'noneKnown' }), 'No known allergies', 'done'], [state({}), 'Allergies not asked', 'warning'],
   ])('%#: %s', async (allergies, words, look) => {
     answers(allergies);
@@ -95,6 +101,16 @@ test('the marks of a list of 60 rows are one call', async () => {
 test('the banner says resuscitation before allergies (experience, sketch 2)', () => {
   expect(manifest.screens.WillAlert.order).toBeLessThan(manifest.screens.AllergyAlert.order);
 });
+test.each([
+  [{ texture: 5, drinkLevel: 2 }, 'Schlucken: Fein zerkleinert und feucht, Getränke Mässig dickflüssig'], [{ texture: 7, drinkLevel: 1 }, 'Schlucken: Getränke Leicht dickflüssig'], [{ texture: null, drinkLevel: null }, null], [{ texture: 7, drinkLevel: 0 }, null],
+])('who swallows badly: %j', async (eats, words) => {
+  const sent = answerWith({ 'GET /api/health-record/nutrition': () => ok({ diet: 'regular', portion: 'full', likes: [], dislikes: [], energyKcal: null, fluidMl: null, remarks: '', version: 1, ...eats }) });
+  const { container } = await show(<SwallowingAlert residentId={residentId} />, { me: { access: { 'authorization.residents.nutrition-info': ['Read'] } }, language: 'de' });
+  await waitFor(() => expect(sent).toHaveLength(1));
+  if (words !== null) return expect((await screen.findByText(words)).closest('[data-status]')?.getAttribute('data-status')).toBe('warning');
+  await waitFor(() => expect(container.querySelector('[data-status]')).toBeNull());
+  return undefined;
+});
 test('who has allergies, but none to food, has none in the eyes of the kitchen', async () => {
   answerWith({
     'GET /api/health-record/allergies': () => ok(state({ state: 'known', items: [allergy('Wasp sting', { kind: 'insect' })] })),
@@ -103,6 +119,38 @@ test('who has allergies, but none to food, has none in the eyes of the kitchen',
   await show(<KitchenCard residentId={residentId} />, { me: { access: { [key]: ['Read'], 'authorization.residents.nutrition-info': ['Read'] } } });
   expect(await screen.findByText('No food allergy known')).toBeInTheDocument();
   expect(screen.queryByText(/^Allergy:/)).toBe(null);
+});
+
+describe('advance care planning', () => {
+  test('the medical page: each wish, who signed when, the review that is due', async () => {
+    answers(state({ state: 'known', items: [allergy('Nuts', { certainty: 'suspected' })] }));
+    const { container } = await show(<MedicalInfoTab residentId={residentId} />, { me: me(['Read']), language: 'de' });
+    for (const words of ['Eingeschränkt', 'Hier im Heim', 'Dr. Lang', '02.03.2024', 'Überprüfung fällig seit 02.03.2025', 'Verdacht']) expect(await screen.findByText(words)).toBeInTheDocument();
+    for (const label of ['Verlegung ins Spital', 'Intensivstation', 'Künstliche Ernährung', 'Antibiotika', 'Gewünschter Sterbeort', 'Zuletzt überprüft am']) expect(screen.getByText(label)).toBeInTheDocument();
+    expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations.map((one) => one.id)).toEqual([]);
+  });
+  test('the card of the dashboard says what is refused or limited and the review; what is allowed needs no word', async () => {
+    answers(state({ state: 'noneKnown' }));
+    await show(<MedicalInfoCard residentId={residentId} />, { me: me(['Read']) });
+    expect((await screen.findByText(/Transfer to hospital/)).textContent).toBe('Transfer to hospital: Limited');
+    expect(screen.getByText(/Intensive care/).textContent).toBe('Intensive care: No');
+    expect(screen.getByText('Review due since 03/02/2025')).toBeInTheDocument();
+    expect(screen.queryByText(/Antibiotics/)).toBe(null);
+  });
+  test('the mark in a list leads to the record; nobody else has it', async () => {
+    const others = residentId.replace(/1$/, '7');
+    answers(state({}));
+    await show(<>{[residentId, others].map((id) => <WillDueMark key={id} residentId={id} residentIds={[residentId, others]} />)}</>, { me: me(['Read']) });
+    expect((await screen.findAllByRole('link', { name: 'Review of the will' })).map((one) => one.getAttribute('href'))).toEqual([`/app-residents/forms/details/${residentId}/medical-info`]);
+  });
+  test('the form asks for each wish and sends the answers', async () => {
+    const sent = answers(state({}));
+    const none = { state: 'none', kind: '', place: '', signedOn: null, reviewedOn: null, resuscitation: 'notAsked', hospital: 'notAsked', intensiveCare: 'notAsked', artificialNutrition: 'notAsked', antibiotics: 'notAsked', placeOfDeath: '', doctorContactId: null, doctor: null, doctorSignedOn: null, trustedContactId: null, trustedPerson: null, remarks: '', notedOn: '2026-01-01', notedBy: null, nextReviewOn: '2027-01-01', version: 3 } as const;
+    const { user } = await show(<WillForm residentId={residentId} will={none} onClose={() => undefined} />, { me: me(['Read', 'Edit']) });
+    for (const [group, answer] of [['Transfer to hospital', 'Limited'], ['Intensive care', 'No'], ['Artificial nutrition', 'No'], ['Antibiotics', 'Yes']] as const) await user.click(within(await screen.findByRole('radiogroup', { name: group })).getByText(answer));
+    await user.click(screen.getByRole('button', { name: /Save/ }));
+    await waitFor(() => expect(sent.find((one) => one.method !== 'GET')?.body).toMatchObject({ residentId, version: 3, hospital: 'limited', intensiveCare: 'no', artificialNutrition: 'no', antibiotics: 'yes', resuscitation: 'notAsked' }));
+  });
 });
 
 describe('the tab', () => {

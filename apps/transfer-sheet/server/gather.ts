@@ -1,5 +1,5 @@
 import { contactsBrief } from '#apps/contacts/api.ts';
-import { abilitiesOf, allergiesOf, diagnosesOf, nutritionOfResidents, willOf } from '#apps/health-record/api.ts';
+import { abilitiesOf, allergiesOf, amputationOf, diagnosesOf, nutritionOfResidents, willOf } from '#apps/health-record/api.ts';
 import { isolationsOf } from '#apps/infection-control/api.ts';
 import { contactLinks, dayText, residentProfiles, residentsBrief } from '#apps/residents/api.ts';
 import { bodyMassOf, latestReadings, shownReading, storedKinds } from '#apps/vitals/api.ts';
@@ -16,7 +16,7 @@ import { type Sheet, type SheetSection, shortened } from '../domain/sheets.ts';
 async function wordsOf(context: Context) {
   const dictionaries = dictionariesOf(context.services.apps().map((app) => app.manifest));
   const known = new Map<string, string>();
-  for (const name of ['residents.relationship', 'health-record.aid', 'health-record.reaction', 'infection-control.measure']) {
+  for (const name of ['residents.relationship', 'health-record.aid', 'health-record.reaction', 'health-record.placeOfDeath', 'infection-control.measure']) {
     const dictionary = dictionaries.get(name);
     for (const one of dictionary ? await dictionaryItems(context, name, dictionary, true) : []) known.set(`${name} ${one.itemValue}`, one.itemLabel);
   }
@@ -51,15 +51,21 @@ async function contactSections(context: Context, residentId: string, w: Words): 
 
 async function healthSections(context: Context, residentId: string, w: Words): Promise<SheetSection[]> {
   const [allergies, diagnoses, will, abilities, isolations] = [await allergiesOf(context, residentId), await diagnosesOf(context, residentId), await willOf(context, residentId), await abilitiesOf(context, residentId), await isolationsOf(context, residentId)];
-  const active = allergies.items.filter((one) => one.active).map((one) => filled([`${one.name} (${w.of('health-record', `severities.${one.severity}`)})`, one.reactions.map((value) => w.value('health-record.reaction', value)).join(', '), one.remarks], ': '));
+  const active = allergies.items.filter((one) => one.active).map((one) => filled([`${one.name} (${filled([w.of('health-record', `severities.${one.severity}`), one.certainty === 'suspected' && w.of('health-record', 'certainties.suspected')])})`, one.reactions.map((value) => w.value('health-record.reaction', value)).join(', '), one.remarks], ': '));
   const present = diagnoses.filter((one) => !['resolved', 'inactive'].includes(one.status)).map((one) => filled([one.name, one.code, one.status === 'suspected' && w.of('health-record', 'diagnosisStatuses.suspected')]));
-  const answer = (field: 'resuscitation' | 'hospital') => `${w.of('health-record', `fields.${field}`)}: ${w.of('health-record', `willAnswers.${will[field]}`)}`;
+  const answer = (field: 'resuscitation' | 'hospital' | 'intensiveCare' | 'artificialNutrition' | 'antibiotics') => `${w.of('health-record', `fields.${field}`)}: ${w.of('health-record', `hospitalAnswers.${will[field]}`)}`;
+  const signed = will.doctor === null ? [] : [`${w.of('health-record', 'fields.doctorSigned')}: ${filled([will.doctor, will.doctorSignedOn !== null && w.day(will.doctorSignedOn)])}`];
+  const death = will.placeOfDeath === '' ? [] : [`${w.of('health-record', 'fields.placeOfDeath')}: ${w.value('health-record.placeOfDeath', will.placeOfDeath)}`];
   const level = (name: 'hearing' | 'vision' | 'continence') => `${w.of('health-record', `fields.${name}`)}: ${abilities[name] === null ? w.of('health-record', 'states.notAssessed') : w.of('health-record', `scales.${name}.level${abilities[name]}`)}`;
   return [
     { title: w.t('sections.allergies'), urgent: true, lines: active.length > 0 ? active : [w.of('health-record', allergies.state === 'noneKnown' ? 'states.noneKnown' : 'states.notAsked')] },
     {
       title: w.t('sections.will'), urgent: true,
-      lines: [answer('resuscitation'), answer('hospital'), `${w.of('health-record', 'fields.willState')}: ${filled([w.of('health-record', `willStates.${will.state ?? 'notAsked'}`), will.signedOn !== null && w.day(will.signedOn)])}`],
+      lines: [
+        `${answer('resuscitation')} · ${answer('hospital')}`, [answer('intensiveCare'), answer('artificialNutrition'), answer('antibiotics')].join(' · '), ...death,
+        `${w.of('health-record', 'fields.willState')}: ${filled([w.of('health-record', `willStates.${will.state ?? 'notAsked'}`), will.signedOn !== null && w.day(will.signedOn)])}`, ...signed,
+        ...(will.reviewedOn === null ? [] : [`${w.of('health-record', 'fields.reviewedOn')}: ${w.day(will.reviewedOn)}`]),
+      ],
     },
     {
       title: w.t('sections.isolation'), urgent: true,
@@ -73,7 +79,7 @@ async function healthSections(context: Context, residentId: string, w: Words): P
 async function bodySections(context: Context, residentId: string, w: Words): Promise<SheetSection[]> {
   const readings = (await latestReadings(context, [residentId], storedKinds)).get(residentId) ?? [];
   const nutrition = (await nutritionOfResidents(context, [residentId])).get(residentId)!;
-  const bmi = bodyMassOf(readings);
+  const bmi = bodyMassOf(readings, await amputationOf(context, residentId) !== undefined);
   const lines = storedKinds.flatMap((kind) => readings.filter((one) => one.kind === kind)).map((one) => {
     const at = localTime(one.measuredAt, context.zone);
     return `${w.of('vitals', `kinds.${one.kind}`)}: ${shownReading(one)} (${w.day(at.day)} ${at.time})`;

@@ -32,8 +32,9 @@ beforeAll(async () => {
     ]);
     await changeNutrition(context, residentId, 0, { texture: 4, drinkLevel: 2, diet: 'lowSalt' });
   });
-  await nurse.call(allergies.create, { residentId, kind: 'medicine', name: 'Penicillin', severity: 'severe', reactions: ['rash'] });
-  await nurse.call(wills.change, { residentId, version: 0, state: 'none', resuscitation: 'no', hospital: 'yes' });
+  await nurse.call(allergies.create, { residentId, kind: 'medicine', name: 'Penicillin', severity: 'severe', certainty: 'suspected', reactions: ['rash'] });
+  const doctorContactId = await world.inside(home, (context) => createContact(context, { kinds: ['doctor'], lastName: 'Lang' }));
+  await nurse.call(wills.change, { residentId, version: 0, state: 'none', resuscitation: 'no', hospital: 'limited', intensiveCare: 'no', antibiotics: 'yes', placeOfDeath: 'home', doctorContactId, doctorSignedOn: '2026-03-02', reviewedOn: '2026-04-03' });
   await nurse.call(abilities.change, { residentId, version: 0, hearing: 2, vision: null, continence: 0, aids: ['glasses'], remarks: '' });
   await nurse.call(isolations.order, { residentId, kind: 'contact', reason: 'Norovirus', fromDate: '2026-11-01', measures: ['gloves'] });
   await nurse.call(isolations.order, { residentId, kind: 'droplet', reason: 'Influenza', fromDate: '2026-10-01', toDate: '2026-10-05' });
@@ -53,8 +54,11 @@ describe('what stands on it', () => {
     const one = await sheet(residentId);
     expect(one.sections.slice(0, 3).map((section) => [section.title, section.urgent])).toEqual([['Allergies', true], ['Resuscitation and personal will', true], ['Isolation', true]]);
     expect(one.sections.slice(3).some((section) => section.urgent)).toBe(false);
-    expect(lines(one, 'Allergies')).toEqual(['Penicillin (Severe): Rash']);
-    expect(lines(one, 'Resuscitation and personal will').slice(0, 2)).toEqual(['Resuscitation: No', 'Transfer to hospital: Yes']);
+    expect(lines(one, 'Allergies')).toEqual(['Penicillin (Severe, Suspected): Rash']);
+    expect(lines(one, 'Resuscitation and personal will')).toEqual([
+      'Resuscitation: No · Transfer to hospital: Limited', 'Intensive care: No · Artificial nutrition: Not asked · Antibiotics: Yes', 'Wished place of death: Here in the home', 'Personal will: None',
+      expect.stringMatching(/^Signed by \(doctor\): .*Lang.*, 03\/02\/2026$/), 'Last reviewed on: 04/03/2026',
+    ]);
     // the one that is over is not on it
     expect(lines(one, 'Isolation')).toEqual(['contact: Norovirus · since 11/01/2026 · Gloves']);
   });
@@ -65,6 +69,15 @@ describe('what stands on it', () => {
     expect(lines(one, 'Last vital signs')).toEqual(['Blood pressure: 142/78 mmHg (11/20/2026 07:40)', 'Weight: 47.4 kg (11/19/2026 08:00)', 'Height: 160.0 cm (01/19/2026 08:00)', 'BMI: 18.5']);
     expect(lines(one, 'How the person eats')).toEqual(['Diet form: Low salt', 'Texture of food (IDDSI): 4 Pureed', 'Thickness of drinks (IDDSI): 2 Mildly thick']);
     expect(lines(one, 'Contacts')).toEqual(['Andrea Muster, Daughter, representative, 079 555 10 20', 'Trusted person: Andrea Muster, 079 555 10 20']);
+  });
+  test('after an amputation there is no BMI on it', async () => {
+    const lost = await world.inside(home, async (context) => {
+      const id = await createResident(context, { lastName: 'Amputiert', allowSimilar: true });
+      await recordDiagnoses(context, id, [{ name: 'Verlust des Beines', status: 'chronic', code: 'Z89.6' }]);
+      await recordReadings(context, id, [{ kind: 'weight', value: 60, measuredAt: '2026-11-19T07:00:00Z', source: 'manual' }, { kind: 'height', value: 160, measuredAt: '2026-01-19T07:00:00Z', source: 'manual' }]);
+      return id;
+    });
+    expect(lines(await sheet(lost), 'Last vital signs').map((line) => line.split(':')[0])).toEqual(['Weight', 'Height']);
   });
   test('nothing recorded is said as what it is: not asked, not assessed, none', async () => {
     const one = await sheet(empty, 'de');
