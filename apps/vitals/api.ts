@@ -83,10 +83,10 @@ export function measuresOf(kind: StoredKind) {
   return second === undefined ? [measure(first)] as const : [measure(first), measure(second)] as const;
 }
 
-/** The body mass index of the last weight and height, as it is shown (one decimal); null where one of them is missing. */
-export function bodyMassOf(readings: readonly Reading[]): string | null {
+/** The body mass index of the last weight and height, as it is shown (one decimal); null where one of them is missing, and after an amputation. */
+export function bodyMassOf(readings: readonly Reading[], amputation = false): string | null {
   const last = (kind: StoredKind) => readings.find((one) => one.kind === kind)?.value ?? null;
-  const answer = computeBmi(last('weight'), last('height'));
+  const answer = computeBmi(last('weight'), last('height'), amputation);
   return 'bmi' in answer ? answer.shown : null;
 }
 

@@ -59,6 +59,7 @@ function readingsOfOne(context: Context, residentId: string, index: number, nurs
   };
 
   add('height', who.height, 60, '09:30');
+  add('calfCircumference', Number((20 + who.weight / 6).toFixed(1)), 60, '09:35');
   for (const [daysAgo, part] of [[58, 1], [44, 0.8], [30, 0.6], [16, 0.3], [4, 0]] as const) {
     add('weight', Number((who.weight - who.monthly * part * 1.7 + (next() - 0.5) * 0.2).toFixed(1)), daysAgo, '07:10');
   }

@@ -1,2 +1,4 @@
+export { bmiHint } from './bmi-hint.ts';
+export { kinds } from './kinds.ts';
 export { outOfRange } from './out-of-range.ts';
 export { readings } from './readings.ts';

@@ -32,7 +32,8 @@ export const Overview = z.object({
   /** The last valid reading of each kind that has one. */
   latest: z.array(z.object({ reading: Reading, stale: z.boolean() })),
   bmi: z.union([
-    z.object({ bmi: z.number(), shown: z.string(), category: z.int().min(0).max(4) }),
+    /** `hint`: what the home says about such a BMI, beside the category. */
+    z.object({ bmi: z.number(), shown: z.string(), category: z.int().min(0).max(4), hint: z.string().optional() }),
     z.object({ reason: z.enum(['weightMissing', 'heightMissing', 'amputation']) }),
   ]),
   /** Against the weighing nearest to 30 days before; null while there is none. */

@@ -59,6 +59,9 @@ export const readingKinds = {
     reference: { low: 0, high: 0 }, warnFrom: 4, staleAfterHours: day, loinc: ['72514-3'] },
   abdominalGirth: { english: 'Abdominal girth', german: 'Bauchumfang', unit: 'cm', decimals: 1, minimum: 30,
     maximum: 250, reference: null, staleAfterHours: 35 * day, loinc: ['8280-0'] },
+  // for the nutrition assessment where there is no BMI; no LOINC code is certain
+  calfCircumference: { english: 'Calf circumference', german: 'Wadenumfang', unit: 'cm', decimals: 1, minimum: 20,
+    maximum: 80, reference: null, staleAfterHours: 100 * day, loinc: [] },
 } as const satisfies Record<string, ReadingKind>;
 
 export type ReadingName = keyof typeof readingKinds;

@@ -4,7 +4,7 @@ import type { ReadingName } from './kinds.ts';
 /** How vital signs are stored: one record per kind; a blood pressure carries its two values together. */
 export const storedKinds = [
   'bloodPressure', 'pulse', 'temperature', 'oxygenSaturation', 'respirationRate', 'bloodGlucose', 'weight', 'height', 'pain',
-  'oxygenFlow', 'inr', 'hba1c', 'peakFlow', 'abdominalGirth',
+  'oxygenFlow', 'inr', 'hba1c', 'peakFlow', 'abdominalGirth', 'calfCircumference',
 ] as const;
 export type StoredKind = (typeof storedKinds)[number];
 
@@ -13,6 +13,7 @@ export const partsOf: Readonly<Record<StoredKind, readonly [ReadingName, Reading
   bloodPressure: ['systolic', 'diastolic'], pulse: ['pulse'], temperature: ['temperature'], oxygenSaturation: ['oxygenSaturation'],
   respirationRate: ['respiration'], bloodGlucose: ['glucose'], weight: ['weight'], height: ['height'], pain: ['pain'],
   oxygenFlow: ['oxygenFlow'], inr: ['inr'], hba1c: ['hba1c'], peakFlow: ['peakFlow'], abdominalGirth: ['abdominalGirth'],
+  calfCircumference: ['calfCircumference'],
 };
 
 export interface StoredValue {

@@ -2,15 +2,22 @@ import type { SameKeys } from '#platform/contract/text.ts';
 import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
-  screens: { VitalsTab: 'Vitalzeichen', VitalsCard: 'Vitalzeichen', RecordVitals: 'Vitalzeichen', OutOfRangeWidget: 'Auffällige Werte' },
+  screens: { VitalsTab: 'Vitalzeichen', VitalsCard: 'Vitalzeichen', VitalSignsPage: 'Vitalzeichen', RecordVitals: 'Vitalzeichen', OutOfRangeWidget: 'Auffällige Werte' },
+  settings: {
+    hint: 'Das Formular für Werte folgt dieser Reihenfolge; die ersten fünf angebotenen stehen sofort da. Was erfasst ist, bleibt. Einheiten, Nachkommastellen und Grenzen gehören zu den Regeln.',
+    order: 'Reihenfolge', unit: 'Einheit', reference: 'Referenzbereich', possible: 'Möglich', decimals: 'Nachkommastellen', active: 'In Formularen angeboten', saved: 'Vitalzeichen gespeichert', arrows: 'Alt mit Pfeil nach oben oder unten verschiebt die Zeile, in der Sie sind.',
+    drag: '{{name}} ziehen', dragKind: 'Zeile, die sich ziehen lässt', dragHow: 'Mit der Leertaste nehmen, mit den Pfeilen verschieben, mit der Leertaste ablegen oder mit Escape lassen, wo es war.',
+    dragStarted: '{{name}} aufgenommen', dragOver: '{{name}} an Stelle {{place}}', dragDone: '{{name}} an Stelle {{place}} abgelegt', dragCancelled: '{{name}} bleibt, wo es war',
+    bmiTitle: 'Hinweis beim BMI', bmiHelp: 'Die Kategorien bleiben, wie sie sind. Im Alter ist 18.5 eine späte Grenze: Sagen Sie hier, woran Ihr Heim denken will.', bmiBelow: 'Gezeigt unter einem BMI von', bmiBelowHelp: 'Leer: immer', bmiText: 'Hinweis', bmiSaved: 'Hinweis gespeichert', bmiNone: 'Kein Hinweis.',
+  },
   kinds: {
     bloodPressure: 'Blutdruck', pulse: 'Puls', temperature: 'Temperatur', oxygenSaturation: 'Sauerstoffsättigung', respirationRate: 'Atemfrequenz',
     bloodGlucose: 'Blutzucker', weight: 'Gewicht', height: 'Grösse', pain: 'Schmerz', oxygenFlow: 'Sauerstoffgabe', inr: 'INR', hba1c: 'HbA1c',
-    peakFlow: 'Peak-Flow', abdominalGirth: 'Bauchumfang',
+    peakFlow: 'Peak-Flow', abdominalGirth: 'Bauchumfang', calfCircumference: 'Wadenumfang',
   },
   short: {
     bloodPressure: 'BD', pulse: 'Puls', temperature: 'Temp', oxygenSaturation: 'SpO2', respirationRate: 'Atmung', bloodGlucose: 'Blutzucker', weight: 'Gewicht',
-    height: 'Grösse', pain: 'Schmerz', oxygenFlow: 'O2-Gabe', inr: 'INR', hba1c: 'HbA1c', peakFlow: 'Peak-Flow', abdominalGirth: 'Umfang',
+    height: 'Grösse', pain: 'Schmerz', oxygenFlow: 'O2-Gabe', inr: 'INR', hba1c: 'HbA1c', peakFlow: 'Peak-Flow', abdominalGirth: 'Umfang', calfCircumference: 'Wade',
   },
   fields: {
     kind: 'Art', value: 'Wert', systolic: 'Systolisch', diastolic: 'Diastolisch', measuredAt: 'Gemessen', day: 'Tag', time: 'Zeit',
@@ -51,6 +58,7 @@ const de: SameKeys<typeof en> = {
   },
   outside: { none: 'Alle letzten Werte liegen im Referenzbereich.', sums: '{{warnings}} verlangen Aufmerksamkeit, {{total}} liegen ausserhalb der Referenz' },
   refusals: {
+    noneLeft: 'Formulare müssen mindestens einen Wert anbieten.',
     entryRequired: 'Erfassen Sie mindestens ein Vitalzeichen',
     notPossible: '{{value}} ist nicht möglich. Erlaubt ist {{range}}.',
     tooManyDecimals: '{{value}} hat zu viele Nachkommastellen: höchstens {{decimals}}.',

@@ -1,13 +1,20 @@
 export default {
-  screens: { VitalsTab: 'Vital signs', VitalsCard: 'Vital signs', RecordVitals: 'Vital signs', OutOfRangeWidget: 'Values outside reference' },
+  screens: { VitalsTab: 'Vital signs', VitalsCard: 'Vital signs', VitalSignsPage: 'Vital signs', RecordVitals: 'Vital signs', OutOfRangeWidget: 'Values outside reference' },
+  settings: {
+    hint: 'The form for values follows this order; the first five that are offered stand there at once. What was recorded stays. Units, decimals and limits are part of the rules.',
+    order: 'Order', unit: 'Unit', reference: 'Reference range', possible: 'Possible', decimals: 'Decimals', active: 'Offered in forms', saved: 'Vital signs saved', arrows: 'Alt with an arrow up or down moves the row in which you are.',
+    drag: 'Drag {{name}}', dragKind: 'row that can be dragged', dragHow: 'Press space to pick up the row, move it with the arrows, put it down with space or leave it where it was with Escape.',
+    dragStarted: '{{name}} picked up', dragOver: '{{name}} at place {{place}}', dragDone: '{{name}} put down at place {{place}}', dragCancelled: '{{name}} stays where it was',
+    bmiTitle: 'Hint beside the BMI', bmiHelp: 'The categories stay as they are. In old age 18.5 is a late limit: say here what your home wants to be thought of.', bmiBelow: 'Shown below a BMI of', bmiBelowHelp: 'Empty: always', bmiText: 'Hint', bmiSaved: 'Hint saved', bmiNone: 'No hint.',
+  },
   kinds: {
     bloodPressure: 'Blood pressure', pulse: 'Pulse', temperature: 'Temperature', oxygenSaturation: 'Oxygen saturation', respirationRate: 'Respiration rate',
     bloodGlucose: 'Blood glucose', weight: 'Weight', height: 'Height', pain: 'Pain', oxygenFlow: 'Oxygen flow', inr: 'INR', hba1c: 'HbA1c',
-    peakFlow: 'Peak flow', abdominalGirth: 'Abdominal girth',
+    peakFlow: 'Peak flow', abdominalGirth: 'Abdominal girth', calfCircumference: 'Calf circumference',
   },
   short: {
     bloodPressure: 'BP', pulse: 'Pulse', temperature: 'Temp', oxygenSaturation: 'SpO2', respirationRate: 'Resp.', bloodGlucose: 'Glucose', weight: 'Weight',
-    height: 'Height', pain: 'Pain', oxygenFlow: 'O2 flow', inr: 'INR', hba1c: 'HbA1c', peakFlow: 'Peak flow', abdominalGirth: 'Girth',
+    height: 'Height', pain: 'Pain', oxygenFlow: 'O2 flow', inr: 'INR', hba1c: 'HbA1c', peakFlow: 'Peak flow', abdominalGirth: 'Girth', calfCircumference: 'Calf',
   },
   fields: {
     kind: 'Kind', value: 'Value', systolic: 'Systolic', diastolic: 'Diastolic', measuredAt: 'Measured', day: 'Day', time: 'Time',
@@ -48,6 +55,7 @@ export default {
   },
   outside: { none: 'All last values lie within the reference range.', sums: '{{warnings}} need attention, {{total}} lie outside the reference range' },
   refusals: {
+    noneLeft: 'Forms must offer at least one value.',
     entryRequired: 'Vital sign entry required',
     notPossible: '{{value}} is not possible. Enter {{range}}.',
     tooManyDecimals: '{{value}} has too many decimals: at most {{decimals}}.',

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
+import { diagnoses } from '#apps/health-record/contract/diagnoses.ts';
 import { createResident } from '#apps/residents/api.ts';
 import { latestReadings, type ReadingRow, recordReadings } from '../api.ts';
 import { readings } from '../contract/readings.ts';
@@ -40,6 +41,14 @@ describe('overview', () => {
   test('no BMI without height', async () => {
     expect((await nurse.call(readings.overview, { residentId: await residentWith([row('weight', 60, 1)]) })).bmi).toEqual({ reason: 'heightMissing' });
   });
+  test.each([['Z89.5', 'Loss below the knee', 'chronic', true], ['', 'Unterschenkelamputation links', 'active', true], ['Z89.0', 'Loss of a finger', 'active', false], ['E11.7', 'Diabetes', 'active', false], ['Z89.5', 'Taken back', 'inactive', false]] as const)(
+    'diagnosis %s %s (%s): no BMI for an amputation is %s', async (code, name, status, amputation) => {
+      const residentId = await residentWith([row('weight', 64, 1), row('height', 160, 400 * day)]);
+      await nurse.call(diagnoses.create, { residentId, name, code, status });
+      expect((await nurse.call(readings.overview, { residentId })).bmi).toEqual(amputation ? { reason: 'amputation' } : { bmi: 25, shown: '25.0', category: 2 });
+      const { points } = await nurse.call(readings.bodyMass, { residentId });
+      expect(points).toHaveLength(amputation ? 0 : 1);
+    });
   test.each([[61.0, 58.4, 2.6, true], [60.9, 58.4, 2.5, false], [58, 58.4, -0.4, false]])(
     '%d kg a month ago and %d kg now: %d kg lost, flagged %s', async (before, now, kilograms, moreThanTwoAndAHalf) => {
       const residentId = await residentWith([row('weight', before, 30 * day), row('weight', now, 1), row('weight', 90, 60 * day)]);
@@ -71,6 +80,11 @@ describe('the course of the BMI', () => {
     const { items } = await nurse.call(readings.list, { residentId, kind: 'weight' });
     await nurse.call(readings.strike, { residentId, id: items[0]!.reading.id, version: 1, reason: 'wrong person' });
     expect((await nurse.call(readings.bodyMass, { residentId })).points).toHaveLength(2);
+  });
+  test('it ends with the amputation', async () => {
+    const residentId = await residentWith([row('height', 160, 400 * day), row('weight', 64, 20 * day), row('weight', 58, 1)]);
+    await nurse.call(diagnoses.create, { residentId, name: 'Amputation', status: 'chronic', onsetOn: ago(10 * day).slice(0, 10) });
+    expect((await nurse.call(readings.bodyMass, { residentId })).points.map((one) => one.shown)).toEqual(['25.0']);
   });
   test('without a height there is none; who may not read values learns nothing', async () => {
     const residentId = await residentWith([row('weight', 60, 1)]);

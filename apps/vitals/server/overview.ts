@@ -1,9 +1,12 @@
+import { amputationOf } from '#apps/health-record/api.ts';
+import { instantAt } from '#platform/domain/zoned-time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Overview } from '../contract/readings.ts';
 import { bmiCourse, computeBmi } from '../domain/bmi.ts';
 import { isStale } from '../domain/readings.ts';
 import { partsOf } from '../domain/stored-kinds.ts';
 import { weightLoss, type WindowName, windows } from '../domain/weight-loss.ts';
+import { hintAbout } from './bmi-hint.ts';
 import { latestRows, type Row, toReadings } from './rows.ts';
 
 const oneDay = 86_400_000;
@@ -26,12 +29,15 @@ async function losses(context: Context, residentId: string, weight: Row | undefi
   return { weightLoss: over('month'), halfYearLoss: over('halfYear') };
 }
 
-/** The BMI at each weighing of a period, oldest first; of more than `limit` the newest are kept. Heights are taken from the whole record. */
+/** The BMI at each weighing of a period, oldest first; of more than `limit` the newest are kept. Heights are taken from the whole record. It ends with an amputation. */
 export async function bodyMassSeries(context: Context, residentId: string, period: { from?: string | undefined; to?: string | undefined; limit: number }) {
+  const amputation = await amputationOf(context, residentId);
+  if (amputation?.since === null) return { points: [] };
   const valid = context.db.selectFrom('vitals.readings').select(['id', 'value', 'measured_at'])
     .where('organisation_id', '=', context.organisationId).where('resident_id', '=', residentId).where('struck_at', 'is', null);
   const weights = await valid.where('kind', '=', 'weight').$if(period.from !== undefined, (query) => query.where('measured_at', '>=', period.from!))
-    .$if(period.to !== undefined, (query) => query.where('measured_at', '<=', period.to!)).orderBy('measured_at', 'desc').orderBy('id', 'desc').limit(period.limit).execute();
+    .$if(period.to !== undefined, (query) => query.where('measured_at', '<=', period.to!))
+    .$if(amputation !== undefined, (query) => query.where('measured_at', '<', instantAt(amputation!.since!, '00:00', context.zone))).orderBy('measured_at', 'desc').orderBy('id', 'desc').limit(period.limit).execute();
   const heights = await valid.where('kind', '=', 'height').orderBy('measured_at').execute();
   const course = bmiCourse(weights.toReversed().map((row) => ({ id: row.id, at: row.measured_at, kilograms: Number(row.value) })), heights.map((row) => ({ at: row.measured_at, centimetres: Number(row.value) })));
   return { points: course.map(({ at, ...point }) => ({ ...point, measuredAt: at })) };
@@ -45,10 +51,11 @@ export async function overviewOf(context: Context, residentId: string): Promise<
     return row ? Number(row.value) : null;
   };
   const readings = await toReadings(context, rows);
-  const answer = computeBmi(valueOf('weight'), valueOf('height'));
+  const answer = computeBmi(valueOf('weight'), valueOf('height'), await amputationOf(context, residentId) !== undefined);
+  const hint = 'bmi' in answer ? await hintAbout(context, answer.bmi) : undefined;
   return {
     latest: readings.map((reading) => ({ reading, stale: isStale(partsOf[reading.kind][0], Date.parse(reading.measuredAt), context.now.getTime()) })),
-    bmi: 'bmi' in answer ? { bmi: answer.bmi, shown: answer.shown, category: answer.category } : answer,
+    bmi: 'bmi' in answer ? { bmi: answer.bmi, shown: answer.shown, category: answer.category, ...(hint === undefined ? {} : { hint }) } : answer,
     ...await losses(context, residentId, rows.find((row) => row.kind === 'weight')),
   };
 }

@@ -6,7 +6,7 @@ declare module '#platform/server/tables.ts' {
     'vitals.readings': {
       corrects_id: string | null;
       id: string;
-      kind: 'bloodPressure' | 'pulse' | 'temperature' | 'oxygenSaturation' | 'respirationRate' | 'bloodGlucose' | 'weight' | 'height' | 'pain' | 'oxygenFlow' | 'inr' | 'hba1c' | 'peakFlow' | 'abdominalGirth';
+      kind: 'bloodPressure' | 'pulse' | 'temperature' | 'oxygenSaturation' | 'respirationRate' | 'bloodGlucose' | 'weight' | 'height' | 'pain' | 'oxygenFlow' | 'inr' | 'hba1c' | 'peakFlow' | 'abdominalGirth' | 'calfCircumference';
       measured_at: Instant;
       note: Defaulted<string>;
       organisation_id: string;

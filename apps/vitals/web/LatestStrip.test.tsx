@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
+import { answerWith, ok } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text.ts';
 import type { Overview, Reading } from '../contract/readings.ts';
+import VitalsCard from './VitalsCard.tsx';
 import { LatestStrip } from './LatestStrip.tsx';
 
 const reading = (change: Partial<Reading>): Reading => ({
@@ -44,4 +46,40 @@ test('in German, without a height, without a loss', async () => {
   await show(<LatestStrip overview={{ ...overview, bmi: { reason: 'heightMissing' }, weightLoss: null, halfYearLoss: { days: 178, kilograms: 5.9, percent: 9.83, alertPercent: false, moreThanTwoAndAHalf: false } }} />, { language: 'de' });
   expect(screen.getByText('Kein BMI: Grösse fehlt')).toBeInTheDocument();
   expect(screen.queryByText(/Gewichtsverlust/)).toBe(null);
+});
+
+test('a hint of the home stands beside the category, which stays', async () => {
+  await show(<LatestStrip overview={{ ...overview, bmi: { bmi: 20, shown: '20.0', category: 1, hint: 'Think of nutrition below 21' } }} />);
+  expect(screen.getByText('Normal weight')).toBeInTheDocument();
+  expect(screen.getByText('Think of nutrition below 21')).toBeInTheDocument();
+});
+
+test.each([
+  [0, 'Underweight', 'Untergewicht'], [1, 'Normal weight', 'Normalgewicht'], [2, 'Overweight', 'Übergewicht'], [3, 'Obese', 'Adipös'], [4, 'Severely obese', 'Stark adipös'],
+] as const)('category %i is called %s, %s', async (category, english, german) => {
+  const of = (value: number) => <LatestStrip overview={{ ...overview, bmi: { bmi: 20, shown: '20.0', category: value } }} />;
+  await show(<>{of(category)}</>);
+  expect(screen.getByText(english)).toBeInTheDocument();
+  cleanup();
+  await show(<>{of(category)}</>, { language: 'de' });
+  expect(screen.getByText(german)).toBeInTheDocument();
+});
+
+test.each([
+  ['weightMissing', 'No BMI: weight missing', 'Kein BMI: Gewicht fehlt'], ['heightMissing', 'No BMI: height missing', 'Kein BMI: Grösse fehlt'], ['amputation', 'No BMI after an amputation', 'Kein BMI nach einer Amputation'],
+] as const)('no BMI, with its reason: %s', async (reason, english, german) => {
+  await show(<LatestStrip overview={{ ...overview, bmi: { reason } }} />);
+  expect(screen.getByText(english)).toBeInTheDocument();
+  cleanup();
+  await show(<LatestStrip overview={{ ...overview, bmi: { reason } }} />, { language: 'de' });
+  expect(screen.getByText(german)).toBeInTheDocument();
+});
+
+test('the card of the first tab: values with arrow and age, a warning in words, and the way to record', async () => {
+  answerWith({ 'GET /api/vitals/readings/overview': () => ok(overview), 'GET /api/residents/residents/banner': () => ok({ archived: false }) });
+  await show(<VitalsCard residentId="0190a5b0-0000-7000-8000-000000000001" />, { me: { access: { 'authorization.residents.vitals': ['Read', 'Write'] } } });
+  const [pressure, weight] = await screen.findAllByRole('listitem') as [HTMLElement, HTMLElement];
+  expect(pressure).toHaveTextContent(/Blood pressure.*186\/98 mmHg ↑.*high/);
+  expect(weight).toHaveTextContent(/Weight.*58\.4 kg/);
+  expect(await screen.findByRole('button', { name: 'Record' })).toBeInTheDocument();
 });

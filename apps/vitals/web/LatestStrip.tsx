@@ -41,6 +41,7 @@ export function LatestStrip({ overview }: { readonly overview: Overview }) {
                   <WhyPopover about={t('overview.bmi')}>{t('overview.why', { weight: format.number(valueOf('weight')), height: format.number(valueOf('height')) })}</WhyPopover>
                 </Group>
                 <Text size="sm">{t(`overview.category${bmi.category as 0 | 1 | 2 | 3 | 4}`)}</Text>
+                {bmi.hint && <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>{bmi.hint}</Text>}
               </>
             )
             : <Text size="sm">{t(bmi.reason === 'weightMissing' ? 'overview.noWeight' : bmi.reason === 'heightMissing' ? 'overview.noHeight' : 'overview.amputation')}</Text>}

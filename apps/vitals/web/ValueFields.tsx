@@ -1,16 +1,17 @@
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { useCall } from '#platform/web/calls.ts';
 import type { Form } from '#platform/web/form/use-form.ts';
 import { useFormat } from '#platform/web/formatting.ts';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import type { Reading } from '../contract/readings.ts';
+import { kinds } from '../contract/kinds.ts';
+import { arrangedKinds, formKinds } from '../domain/offered-kinds.ts';
 import { type StoredKind, storedKinds, type StoredValue } from '../domain/stored-kinds.ts';
 import { questionsOf, readTyped, type Typed, typedOf } from './entries.ts';
 import { useText } from './text.ts';
 import { useFaultText } from './fault-text.ts';
 import { unitOf, valueOf } from './values.ts';
-
-const usual: readonly StoredKind[] = ['bloodPressure', 'pulse', 'temperature', 'oxygenSaturation', 'weight'];
 
 interface Values { residentId: string; values: { kind: StoredKind; value: number; secondValue?: number | null | undefined }[]; confirmed?: string[] | undefined }
 
@@ -48,25 +49,27 @@ export function ValueFields({ form, latest, onQuestion }: { readonly form: Form<
   const leave = (kind: StoredKind) => setLeft(new Set([...left, kind]));
   const faultText = useFaultText();
   const failed = form.field('values').error;
-  const shown = more ? storedKinds : storedKinds.filter((kind) => usual.includes(kind) || (typed[kind] ?? '') !== '');
-  const inOrder = [...shown].sort((a, b) => Number(usual.includes(b)) - Number(usual.includes(a)));
+  // without an answer (no connection) the form offers what is shipped
+  const { data: arranged } = useCall(kinds.get, {}, { fresh: 300_000 });
+  const inOrder = formKinds(arranged?.kinds ?? arrangedKinds([]), (kind) => (typed[kind] ?? '') !== '', more);
+  const head = inOrder.includes('bloodPressure') ? 'bloodPressure' : inOrder[0];
   return (
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         {inOrder.map((kind) => {
           const fault = faults[kind];
           const before = last.get(kind) as Reading | undefined;
-          const atField = fault !== undefined && (left.has(kind) || failed !== undefined) ? faultText(fault) : kind === 'bloodPressure' ? failed : undefined;
+          const atField = fault !== undefined && (left.has(kind) || failed !== undefined) ? faultText(fault) : kind === head ? failed : undefined;
           const metres = fault?.code === 'value' && fault.refusal.code === 'heightInMetres' && left.has(kind) ? fault.refusal.centimetres : null;
           return (
             <Stack
-              key={kind} gap={4} ref={kind === 'bloodPressure' ? first : null} style={kind === 'bloodPressure' ? { gridColumn: '1 / -1' } : {}}
+              key={kind} gap={4} ref={kind === head ? first : null} style={kind === 'bloodPressure' ? { gridColumn: '1 / -1' } : {}}
               onBlur={() => leave(kind)} onKeyDown={(event) => { if (event.key === 'Enter') leave(kind); }}
             >
               <TextField
                 label={`${t(`kinds.${kind}`)}${unitOf(kind) === '' ? '' : ` (${unitOf(kind)})`}`} value={typed[kind] ?? ''} error={atField} onChange={(text) => change(kind, text)}
                 help={before ? t('help.last', { value: valueOf(before), when: format.relative(before.measuredAt) }) : undefined}
-                {...(kind === 'bloodPressure' ? { name: 'values', placeholder: t('help.line') } : {})}
+                {...(kind === head ? { name: 'values' } : {})} {...(kind === 'bloodPressure' ? { placeholder: t('help.line') } : {})}
               />
               {metres !== null && <Group><Button size="compact-md" variant="light" onClick={() => change(kind, kind === 'bloodPressure' ? (typed.bloodPressure ?? '').replace(/\bh\s*[\d.,]+/i, `h${metres}`) : String(metres))}>{t('actions.useCentimetres', { centimetres: metres })}</Button></Group>}
             </Stack>

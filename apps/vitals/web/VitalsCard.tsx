@@ -18,7 +18,7 @@ const shownKinds = 6;
 function Lines({ overview }: { readonly overview: Overview }) {
   const t = useText();
   const format = useFormat();
-  const inOrder = storedKinds.filter((kind) => kind !== 'height').flatMap((kind) => overview.latest.filter((one) => one.reading.kind === kind)).slice(0, shownKinds);
+  const inOrder = storedKinds.filter((kind) => kind !== 'height' && kind !== 'calfCircumference').flatMap((kind) => overview.latest.filter((one) => one.reading.kind === kind)).slice(0, shownKinds);
   return (
     <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
       {inOrder.map(({ reading, stale }) => (

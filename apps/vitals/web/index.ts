@@ -6,6 +6,7 @@ export default defineWeb(manifest, {
     VitalsTab: () => import('./VitalsTab.tsx'),
     VitalsCard: () => import('./VitalsCard.tsx'),
     RecordVitals: () => import('./RecordVitals.tsx'),
+    VitalSignsPage: () => import('./VitalSignsPage.tsx'),
     OutOfRangeWidget: () => import('./OutOfRangeWidget.tsx'),
   },
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },

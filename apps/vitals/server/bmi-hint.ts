@@ -1,0 +1,25 @@
+import { implement } from '#platform/server/app.ts';
+import type { Context } from '#platform/server/context.ts';
+import { stale } from '#platform/server/problems.ts';
+import { settingOf, storeSetting } from '#platform/server/settings.ts';
+import { type BmiHint, bmiHint } from '../contract/bmi-hint.ts';
+import manifest from '../manifest.ts';
+
+const current = (context: Context) => settingOf<BmiHint>(context, manifest, 'bmiHint');
+
+/** What the home says about a BMI, beside the category that stays as it is (specification 1, section 5); undefined: nothing. */
+export async function hintAbout(context: Context, bmi: number): Promise<string | undefined> {
+  const { below, text } = await current(context);
+  return text !== '' && (below === null || bmi < below) ? text : undefined;
+}
+
+export const bmiHintCalls = implement(bmiHint, {
+  get: ({ context }) => current(context),
+  async change({ input, context }) {
+    const before = await current(context);
+    if (before.version !== input.version) throw stale(before);
+    const after = { version: input.version + 1, below: input.below, text: input.text };
+    await storeSetting(context, 'organisation', context.organisationId, `${manifest.code}.bmiHint`, after);
+    return after;
+  },
+});
