@@ -9,7 +9,7 @@ import { setLevel } from './server/care-levels.ts';
 import { emptyStay, insertStay } from './server/entries.ts';
 import { type FormerResident, formerResidents } from './server/archiving.ts';
 import { pageOfIds, type PageOfResidents } from './server/list.ts';
-import { presentOn, type ResidentMonth, residentMonths } from './server/months.ts';
+import { type NightAbsence, presentOn, type ResidentMonth, residentMonths } from './server/months.ts';
 import { type ProfileFacts, profileFacts as factsOf } from './server/profile-facts.ts';
 import { type NewResident, registerResident } from './server/registration.ts';
 import { addLink, type Link, links } from './server/resident-contacts.ts';
@@ -97,7 +97,7 @@ export function bedsHeld(context: Context, day: string): Promise<ReadonlySet<str
 }
 
 /** Who is away on a day and not back yet, with the kind of absence. */
-export function absentOn(context: Context, day: string): Promise<ReadonlyMap<string, 'hospital' | 'vacation' | 'other'>> {
+export function absentOn(context: Context, day: string): Promise<ReadonlyMap<string, NightAbsence>> {
   return awayOn(context, day);
 }
 
@@ -138,6 +138,9 @@ export function contactLinks(context: Context, residentId: string) {
 
 // who a record belongs to, and who has a number: for interfaces that are asked by those
 export { identifiedBy, ownerOf } from './server/briefs.ts';
+
+// whether an AHV number is somebody else's, too
+export { othersWithAhv } from './server/registration.ts';
 
 // a photo that was made elsewhere
 export { keepPhoto } from './server/photos.ts';

@@ -150,6 +150,7 @@ async function absences(context: Context, residentIds: readonly string[]): Promi
   await insertAbsence(context, residentIds[9]!, { kind: 'hospital', departureDate: day(-3), returnDate: null, remarks: 'Kantonsspital, Beobachtung' });
   await insertAbsence(context, residentIds[4]!, { kind: 'hospital', departureDate: day(-24), returnDate: day(-17), remarks: '' });
   await insertAbsence(context, residentIds[20]!, { kind: 'vacation', departureDate: day(-40), returnDate: day(-33), remarks: 'Ferien bei der Tochter' });
+  await insertAbsence(context, residentIds[7]!, { kind: 'dayLeave', departureDate: day(0), returnDate: null, remarks: 'Ausflug mit dem Sohn, zum Nachtessen zurück' });
   await insertAbsence(context, residentIds[33]!, { kind: 'vacation', departureDate: day(9), returnDate: day(14), remarks: '' });
 }
 

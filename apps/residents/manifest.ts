@@ -34,7 +34,8 @@ export default defineApp({
       values: {
         longTerm: { en: 'Long-term stay', de: 'Langzeitaufenthalt' }, shortTerm: { en: 'Short-term stay', de: 'Kurzzeitaufenthalt' },
         holiday: { en: 'Holiday stay', de: 'Ferienaufenthalt' }, dayCare: { en: 'Day care', de: 'Tagesaufenthalt' },
-        palliative: { en: 'Palliative care', de: 'Palliative Care' },
+        palliative: { en: 'Palliative care', de: 'Palliative Care' }, acuteTransitional: { en: 'Acute and transitional care', de: 'Akut- und Übergangspflege' },
+        nightCare: { en: 'Night guest', de: 'Nachtgast' }, trial: { en: 'Trial stay', de: 'Probewohnen' },
       },
     },
     reasonForLeaving: {
@@ -42,7 +43,9 @@ export default defineApp({
       name: { en: 'Reasons for leaving', de: 'Austrittsgründe' }, usedIn: ['residents.stays.reason_for_leaving'],
       values: {
         death: { en: 'Death', de: 'Todesfall' }, home: { en: 'Back home', de: 'Rückkehr nach Hause' }, otherHome: { en: 'Other care home', de: 'Anderes Heim' },
-        hospital: { en: 'Hospital', de: 'Spital' }, other: { en: 'Other reason', de: 'Anderer Grund' },
+        hospital: { en: 'Hospital', de: 'Spital' }, rehabilitation: { en: 'Rehabilitation', de: 'Rehabilitation' }, psychiatry: { en: 'Psychiatric clinic', de: 'Psychiatrische Klinik' },
+        endOfShortStay: { en: 'End of a short stay', de: 'Ende Kurzaufenthalt' }, noticeByResident: { en: 'Notice by the resident', de: 'Kündigung durch Bewohnende' },
+        noticeByHome: { en: 'Notice by the home', de: 'Kündigung durch das Heim' }, other: { en: 'Other reason', de: 'Anderer Grund' },
       },
     },
     location: {
@@ -51,7 +54,8 @@ export default defineApp({
       values: {
         home: { en: 'At home', de: 'Zuhause' }, homeWithCare: { en: 'At home with home care', de: 'Zuhause mit Spitex' }, hospital: { en: 'Acute hospital', de: 'Akutspital' },
         rehabilitation: { en: 'Rehabilitation clinic', de: 'Rehabilitationsklinik' }, psychiatry: { en: 'Psychiatric clinic', de: 'Psychiatrische Klinik' },
-        otherHome: { en: 'Other care home', de: 'Anderes Pflegeheim' }, deceased: { en: 'Deceased', de: 'Verstorben' }, other: { en: 'Other place', de: 'Anderer Ort' },
+        otherHome: { en: 'Other care home', de: 'Anderes Pflegeheim' }, residentialHome: { en: 'Old-age or other home', de: 'Alters- oder anderes Heim' }, prison: { en: 'Prison', de: 'Strafvollzug' }, deceased: { en: 'Deceased', de: 'Verstorben' }, other: { en: 'Other place', de: 'Anderer Ort' },
+        unknown: { en: 'Not known', de: 'Nicht bekannt' },
       },
     },
     insuranceType: {
@@ -62,7 +66,7 @@ export default defineApp({
       values: {
         basic: { en: 'Basic insurance (KVG)', de: 'Grundversicherung (KVG)' }, supplementary: { en: 'Supplementary insurance (VVG)', de: 'Zusatzversicherung (VVG)' },
         accident: { en: 'Accident insurance (UVG)', de: 'Unfallversicherung (UVG)' }, military: { en: 'Military insurance (MVG)', de: 'Militärversicherung (MVG)' },
-        disability: { en: 'Disability insurance (IVG)', de: 'Invalidenversicherung (IVG)' },
+        disability: { en: 'Disability insurance (IVG)', de: 'Invalidenversicherung (IVG)' }, selfPayer: { en: 'Self-payer', de: 'Selbstzahler/in' },
       },
     },
     relationship: {
@@ -73,7 +77,10 @@ export default defineApp({
         partner: { en: 'Partner', de: 'Partner/in' }, sister: { en: 'Sister', de: 'Schwester' }, brother: { en: 'Brother', de: 'Bruder' },
         niece: { en: 'Niece', de: 'Nichte' }, nephew: { en: 'Nephew', de: 'Neffe' }, grandchild: { en: 'Grandchild', de: 'Enkelkind' },
         friend: { en: 'Friend', de: 'Freund/in' }, neighbour: { en: 'Neighbor', de: 'Nachbar/in' }, guardian: { en: 'Deputy', de: 'Beistandsperson' },
+        registeredPartner: { en: 'Registered partner', de: 'Eingetragene/r Partner/in' }, mother: { en: 'Mother', de: 'Mutter' }, father: { en: 'Father', de: 'Vater' },
+        lawyer: { en: 'Lawyer', de: 'Rechtsanwältin/Rechtsanwalt' }, protectionAuthority: { en: 'Protection authority (KESB)', de: 'Kindes- und Erwachsenenschutzbehörde (KESB)' },
         familyDoctor: { en: 'Family doctor', de: 'Hausärztin/Hausarzt' }, self: { en: 'Resident', de: 'Bewohner/in selbst' },
+        other: { en: 'Other relationship', de: 'Andere Beziehung' },
       },
     },
   },

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { answerWith, ok, problem } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
@@ -53,17 +53,22 @@ describe('quick entry', () => {
     const { user } = await show(<NewResidentPage />, { me: me() });
     const form = (await screen.findByRole('textbox', { name: /Last name/ })).closest('form')!;
     expect(form.querySelectorAll('input:not([type=radio]):not([type=hidden]), [role=radiogroup]')).toHaveLength(9);
+    // specification of the quick entry: resident id, names, salutation, gender, birth, entry, bed, phone
+    for (const name of ['Resident number', /Last name/, 'First name', 'Salutation', 'Gender', 'Date of birth', 'Entry date', /Room and bed/, 'Phone']) expect([name, within(form).queryAllByLabelText(name).length > 0]).toEqual([name, true]);
     await user.click(screen.getByRole('button', { name: 'Create' }));
     expect((await screen.findAllByText('Last name is mandatory')).length).toBeGreaterThan(0);
     expect(sent.filter((one) => one.method === 'POST')).toHaveLength(0);
   });
-  test('what fails says that the resident was not created, and why; what was typed stays', async () => {
+  test.each([
+    ['en', /Last name/, 'Resident not created. The data could not be saved due to an unexpected error.'],
+    ['de', /Nachname/, 'Bewohner/in nicht erfasst. Die Daten konnten wegen eines unerwarteten Fehlers nicht gespeichert werden.'],
+  ] as const)('what fails says in %s that the resident was not created, and why; what was typed stays', async (language, label, message) => {
     answers(() => problem(500, { code: 'unexpected' }) as never);
-    const { user } = await show(<NewResidentPage />, { me: me() });
-    await user.type(await screen.findByRole('textbox', { name: /Last name/ }), 'Muster');
-    await user.click(screen.getByRole('button', { name: 'Create' }));
-    expect(await screen.findByText(/^Resident not created\. The data could not be saved due to an unexpected error\./)).toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: /Last name/ })).toHaveValue('Muster');
+    const { user } = await show(<NewResidentPage />, { me: me(), language });
+    await user.type(await screen.findByRole('textbox', { name: label }), 'Muster');
+    await user.click(screen.getByRole('button', { name: /^(Create|Erfassen)$/ }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: label })).toHaveValue('Muster');
   });
   test('similar persons are shown before saving', async () => {
     answers(() => ok({ id, number: '1049' }));

@@ -59,13 +59,26 @@ describe('archive with credentials (specification 1, section 4)', () => {
     for (const [call, input] of [[master.change, { version: 2, number: 'A-1', lastName: 'X' }], [stays.create, { entryDate: '2026-03-01' }]] as const) {
       expect((await send(world.server, token, call as unknown as Call, { residentId: id, ...input })).json()).toMatchObject({ status: 409, code: 'residentArchived' });
     }
-    expect(await admin.call(master.banner, { residentId: id })).toMatchObject({ archived: true, archivedBy: 'Vera Frei', archivedUntil: '2099-12-31' });
+    expect(await admin.call(master.banner, { residentId: id })).toMatchObject({ archived: true, archivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), archivedBy: 'Vera Frei', archivedUntil: '2099-12-31' });
     expect((await admin.call(residents.list, {})).items).toMatchObject([{ lastName: 'Archived', exitDate: '2026-02-01', archivedBy: 'Vera Frei', retention: 'active' }]);
     expect((await admin.call(master.list, { text: 'archived', status: 'all' })).items).toEqual([]);
     expect(await asVera(residents.unarchive, { id, version: 2, password })).toMatchObject({ archived: false, version: 3 });
     expect(await asVera(residents.archive, { id, version: 3, password })).toMatchObject({ code: 'useReArchive' });
     await admin.call(master.change, { residentId: id, version: 3, number: 'A-1', lastName: 'Archived', remarks: 'late' });
     expect(await asVera(residents.reArchive, { id, version: 4, password })).toMatchObject({ archived: true });
+    await world.settle();
+  });
+  test('archiving, unarchiving, archiving again and deleting each need the right password', async () => {
+    const id = await world.inside(home, (context) => makeResident(context, { lastName: 'Credentials', entryDate: null }));
+    await admin.call(stays.create, { residentId: id, entryDate: '2026-01-01', exitDate: '2026-02-01' });
+    const steps = [[residents.archive, {}], [residents.unarchive, {}], [residents.reArchive, {}], [residents.erase, { justification: 'asked for' }]] as const;
+    for (const [index, [call, more]] of steps.entries()) {
+      const input = { id, version: index + 1, ...more };
+      expect(await asVera(call, { ...input, password: 'wrong' })).toMatchObject({ status: 422, code: 'wrongPassword', errors: [{ path: 'password' }] });
+      expect(await asVera(call, { ...input, password: '' })).toMatchObject({ status: 400, errors: [{ path: 'password' }] });
+      expect(await asVera(call, input)).toMatchObject({ status: 400, errors: [{ path: 'password', code: 'mandatory' }] });
+      expect((await asVera(call, { ...input, password })).status).toBeUndefined();
+    }
     await world.settle();
   });
   test('an archived record is deleted with credentials and a justification; nothing of it is left, the certificate says how much', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import type { Banner } from '#apps/residents/contract/residents.ts';
 import { answerWith, ok, problem } from '#platform/web/testing/answers.ts';
@@ -7,6 +7,7 @@ import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text.ts';
 import ArchiveCard from './ArchiveCard.tsx';
 import ArchivedBand from './ArchivedBand.tsx';
+import ArchivePage from './ArchivePage.tsx';
 import { ArchiveDialog } from './ArchiveDialog.tsx';
 
 const id = '0190a5b0-0000-7000-8000-000000000001';
@@ -50,3 +51,17 @@ test('a wrong password is refused at the field', async () => {
     expect(await screen.findByText('The password is not correct.')).toBeInTheDocument();
     expect(sent.find((one) => one.method === 'POST')?.body).toMatchObject({ version: 2, password: 'wrong' });
   });
+
+const row = { ...banner(archived), number: '1042', birthDate: '1938-02-03', deathDate: null, exitDate: '2026-05-31', retention: 'expired', version: 2 };
+test('the list: who, until when here, archived when, by whom and until when, and whether that is over; unarchive and delete', async () => {
+  answerWith({ 'GET /api/archive/residents': () => ok({ items: [row, { ...row, id: id.replace(/1$/, '2'), firstName: 'Hans', archivedBy: null, archivedUntil: null, retention: 'active' }], nextCursor: null, total: null }) });
+  const { user } = await show(<ArchivePage />, { me: me() });
+  const table = await screen.findByRole('table');
+  expect(within(table).getAllByRole('columnheader').map((one) => one.textContent).slice(0, 7)).toEqual(['Resident', 'Born (age)', 'Exit date', 'Archived on', 'Archived by', 'Archived until', 'Retention']);
+  const [first, second] = within(table).getAllByRole('row').slice(1) as [HTMLElement, HTMLElement];
+  for (const words of ['KELLER, Margrit', '05/31/2026', '06/24/2026', 'Andrea Frei', '06/21/2036']) expect(first).toHaveTextContent(words);
+  expect(first.querySelector('[data-status]')).toHaveAttribute('data-status', 'warning');
+  expect(second).toHaveTextContent(/retention rule/i);
+  await user.click(within(first).getByRole('button', { name: /Actions for KELLER, Margrit/ }));
+  expect((await screen.findAllByRole('menuitem')).map((one) => one.textContent)).toEqual(['Unarchive', 'Delete resident']);
+});

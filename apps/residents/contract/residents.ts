@@ -29,7 +29,7 @@ export const ResidentBrief = z.object({
 });
 export type ResidentBrief = z.output<typeof ResidentBrief>;
 
-export const absenceKinds = ['hospital', 'vacation', 'other'] as const;
+export const absenceKinds = ['hospital', 'vacation', 'dayLeave', 'other'] as const;
 export const AbsenceKind = z.enum(absenceKinds);
 
 export const ResidentRow = ResidentBrief.extend({
@@ -137,7 +137,10 @@ export const residents = topic(manifest, 'residents', {
   }),
   change: call({
     may: ['authorization.residents.profile', 'Edit', 'resident'], route: 'PATCH /api/residents/residents/{residentId}',
-    input: z.object({ residentId: id, version, ...residentFields }), output: Resident,
-    errors: { ...personErrors, deathBeforeBirth: { status: 422, field: 'deathDate' }, deathInFuture: { status: 422, field: 'deathDate' }, deathBeforeEntry: { status: 422, field: 'deathDate' } },
+    input: z.object({ residentId: id, version, ...residentFields, confirmed }), output: Resident,
+    errors: {
+      ...personErrors, ahvInUse: { status: 409, confirm: true, data: z.object({ name: z.string(), number: z.string() }) },
+      deathBeforeBirth: { status: 422, field: 'deathDate' }, deathInFuture: { status: 422, field: 'deathDate' }, deathBeforeEntry: { status: 422, field: 'deathDate' },
+    },
   }),
 });

@@ -79,3 +79,22 @@ test('on a phone cards and plan are as wide as the screen, and every bed can be 
   }
   await context.close();
 });
+
+test('the banner is 90 px, 56 px when the page is scrolled, and stays in sight; a birth stands on one line of the list', async () => {
+  const context = await stage.context();
+  const page = await stage.signIn(context, 'nurse');
+  await page.goto(list);
+  await page.getByRole('row', { name: /KELLER, Margrit/ }).first().waitFor();
+  await settled(page);
+  const born = page.getByRole('row', { name: /KELLER, Margrit/ }).first().locator('td[data-nowrap]').first();
+  expect(await born.evaluate((cell) => { const range = document.createRange(); range.selectNodeContents(cell); return [cell.textContent.includes('1938'), new Set([...range.getClientRects()].map((one) => one.top)).size]; })).toEqual([true, 1]);
+  await page.getByRole('link', { name: /KELLER, Margrit/ }).first().click();
+  await page.getByRole('heading', { name: 'KELLER, Margrit', level: 1 }).waitFor();
+  await settled(page);
+  const place = () => page.getByRole('region', { name: 'Identity of the resident' }).evaluate((banner) => { const { top, height } = banner.getBoundingClientRect(); return { seen: top >= 0, height: Math.round(height) }; });
+  await expect.poll(place).toEqual({ seen: true, height: 90 });
+  await page.mouse.move(900, 600);
+  await page.mouse.wheel(0, 900);
+  await expect.poll(place).toEqual({ seen: true, height: 56 });
+  await context.close();
+});

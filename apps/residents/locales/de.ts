@@ -20,7 +20,7 @@ const de: SameKeys<typeof en> = {
   },
   genders: { female: 'weiblich', male: 'männlich', other: 'anderes', unknown: 'nicht bekannt' },
   statuses: { present: 'anwesend', expected: 'erwartet', left: 'ausgetreten', deceased: 'verstorben', noStay: 'ohne Aufenthalt', all: 'alle' },
-  absenceKinds: { hospital: 'Spital', vacation: 'Ferien', other: 'Abwesend' },
+  absenceKinds: { hospital: 'Spital', vacation: 'Ferien', dayLeave: 'Tagesurlaub', other: 'Abwesend' },
   occupancies: { available: 'frei', partiallyOccupied: 'teilweise belegt', occupied: 'belegt' },
   linkKinds: {
     contactPerson: 'Kontaktperson', doctor: 'Ärztin/Arzt', healthInsurer: 'Krankenversicherer', invoiceRecipient: 'Rechnungsempfänger/in', trustedPerson: 'Vertrauensperson der Patientenverfügung',
@@ -34,7 +34,7 @@ const de: SameKeys<typeof en> = {
     more: 'Mehr', previous: 'Vorherige Person', next: 'Nächste Person', showOpenStay: 'Laufenden Eintritt öffnen', sections: 'Alle Bereiche', cancelAbsence: 'Abwesenheit entfernen', keep: 'Behalten', print: 'Drucken',
   },
   residents: {
-    search: 'Suche nach Name, Zimmer, Nummer, Geburtsdatum', empty: 'Noch keine Bewohnenden. Erfassen Sie die erste Person oder importieren Sie eine Liste.', filtered: 'Nichts entspricht diesen Filtern.',
+    search: 'Suche nach Name, Zimmer, Nummer, Geburtsdatum', searchShort: 'Name, Zimmer, Nr., Geburtstag', empty: 'Noch keine Bewohnenden. Erfassen Sie die erste Person oder importieren Sie eine Liste.', filtered: 'Nichts entspricht diesen Filtern.',
     allCenters: 'Alle Pflegezentren', allDepartments: 'Alle Abteilungen', order: 'Sortierung', sameName: 'Gleicher oder ähnlicher Name', noRoom: 'ohne Zimmer', notKnown: 'Nicht bekannt',
     orders: { name: 'nach Name', born: 'nach Alter', careLevel: 'nach Pflegestufe', entry: 'nach Eintritt' },
     views: { label: 'Ansicht', table: 'Tabelle', cards: 'Karten mit Foto', plan: 'Zimmerplan' },
@@ -45,7 +45,7 @@ const de: SameKeys<typeof en> = {
   banner: {
     born: 'Geboren', room: 'Zimmer', number: 'Nr.', level: 'Stufe', since: 'Hier seit {{day}}', sameName: 'Gleicher Name: {{names}}', left: 'Ausgetreten am {{day}}', deceased: 'Verstorben am {{day}}', expected: 'Erwartet am {{day}}',
     noStay: 'Kein Aufenthalt erfasst', archived: 'Archiviert von {{by}} am {{day}}.', archivedUntil: 'Archiviert von {{by}} am {{day}} bis {{until}}.', photo: 'Foto von {{name}}', absent: '{{kind}}, abwesend', noCareLevel: 'ohne Stufe',
-    region: 'Identität der Bewohnerin oder des Bewohners',
+    region: 'Identität der Bewohnerin oder des Bewohners', moreAlerts: '{{count}} weitere Hinweise', fewerAlerts: 'Weniger Hinweise zeigen',
   },
   dashboard: { linked: 'Bewohnende mit diesem Kontakt', noLinked: 'Niemand hat diesen Kontakt.', stay: 'Aufenthalt', contacts: 'Kontakte', noContacts: 'Noch keine Kontakte.' },
   profile: {
@@ -62,12 +62,12 @@ const de: SameKeys<typeof en> = {
   refusals: {
     numberTaken: 'Diese Bewohnernummer ist bereits vergeben.', emailTaken: 'Diese E-Mail-Adresse gehört bereits zu einer anderen Person.', birthInFuture: 'Das Geburtsdatum muss heute oder früher sein.',
     birthTooLongAgo: 'Das Geburtsdatum muss weniger als 130 Jahre zurückliegen.', bedTaken: 'Das Bett ist von {{from}} bis {{to}} belegt durch {{resident}}.', bedInactive: 'Das Bett ist inaktiv gesetzt.',
-    entryDateMissing: 'Geben Sie zum gewählten Zimmer das Eintrittsdatum ein.', similarExists: 'Ähnliche Person vorhanden: {{name}}, Nr. {{number}}. Trotzdem erfassen?', deathBeforeBirth: 'Das Todesdatum muss nach dem Geburtsdatum liegen.',
+    ahvInUse: 'Diese AHV-Nummer ist bereits erfasst bei {{name}}, Nr. {{number}}. Trotzdem speichern?', entryDateMissing: 'Geben Sie zum gewählten Zimmer das Eintrittsdatum ein.', similarExists: 'Ähnliche Person vorhanden: {{name}}, Nr. {{number}}. Trotzdem erfassen?', deathBeforeBirth: 'Das Todesdatum muss nach dem Geburtsdatum liegen.',
     deathInFuture: 'Das Todesdatum muss heute oder früher sein.', deathBeforeEntry: 'Nach diesem Todesdatum ist ein Eintritt erfasst.', openStayExists: 'Ein zweiter Eintritt ist nicht möglich, solange der Eintritt vom {{entry}} kein Austrittsdatum hat.',
     exitBeforeEntry: 'Das Austrittsdatum muss am Eintrittsdatum oder später liegen.', stayOverlaps: 'Der Aufenthalt vom {{entry}} bis {{exit}} umfasst diese Tage.', entryAfterDeath: 'Das Eintrittsdatum muss vor dem Todesdatum liegen.',
     reservationReversed: 'Das Ende der Reservation muss an ihrem Beginn oder später liegen.', noStay: 'Kein Eintritt umfasst diesen Tag.', laterAssignment: 'Ab {{from}} ist ein späterer Zimmerwechsel erfasst.',
     sameBed: 'Die Person hat dieses Bett bereits.', laterLevel: 'Ab {{from}} ist eine spätere Pflegestufe erfasst.', returnBeforeDeparture: 'Die Rückkehr muss am Tag des Weggangs oder später liegen.',
-    outsideStay: 'Die Abwesenheit muss in einem Aufenthalt liegen.', absenceOverlaps: 'Eine Abwesenheit vom {{from}} bis {{to}} umfasst diese Tage.', oneTrustedPerson: 'Nur ein Kontakt kann Vertrauensperson der Patientenverfügung sein: {{name}}.',
+    dayLeaveOneDay: 'Ein Tagesurlaub endet am selben Tag.', outsideStay: 'Die Abwesenheit muss in einem Aufenthalt liegen.', absenceOverlaps: 'Eine Abwesenheit vom {{from}} bis {{to}} umfasst diese Tage.', oneTrustedPerson: 'Nur ein Kontakt kann Vertrauensperson der Patientenverfügung sein: {{name}}.',
     oneOfKind: 'Es ist bereits ein anderer Kontakt gewählt: {{name}}.', alreadyLinked: 'Dieser Kontakt ist in dieser Rolle bereits verknüpft.',
     oneInsurerPerType: 'Für diese Versicherungsart ist bereits ein Versicherer gewählt: {{name}}.', insuranceOnly: 'Angaben zur Versicherung gehören zu einem Krankenversicherer.',
     takenInFuture: 'Der Tag des Fotos muss heute oder früher sein.', pictureTooSmall: 'Das Foto hat {{width}} × {{height}} Punkte; mindestens {{minimumWidth}} × {{minimumHeight}} sind nötig.',

@@ -17,7 +17,7 @@ export default {
   },
   genders: { female: 'female', male: 'male', other: 'other', unknown: 'not known' },
   statuses: { present: 'present', expected: 'expected', left: 'left', deceased: 'deceased', noStay: 'no stay', all: 'all' },
-  absenceKinds: { hospital: 'Hospital', vacation: 'Vacation', other: 'Absent' },
+  absenceKinds: { hospital: 'Hospital', vacation: 'Vacation', dayLeave: 'Day leave', other: 'Absent' },
   occupancies: { available: 'available', partiallyOccupied: 'partially occupied', occupied: 'occupied' },
   linkKinds: {
     contactPerson: 'Contact person', doctor: 'Doctor', healthInsurer: 'Health insurer', invoiceRecipient: 'Invoice recipient', trustedPerson: 'Trusted person on the will',
@@ -31,7 +31,7 @@ export default {
     more: 'More', previous: 'Previous resident', next: 'Next resident', showOpenStay: 'Open the running entry', sections: 'All sections', cancelAbsence: 'Remove absence', keep: 'Keep it', print: 'Print',
   },
   residents: {
-    search: 'Search by name, room, number, date of birth', empty: 'No residents yet. Add the first one or import a list.', filtered: 'Nothing matches these filters.',
+    search: 'Search by name, room, number, date of birth', searchShort: 'Name, room, number, birthday', empty: 'No residents yet. Add the first one or import a list.', filtered: 'Nothing matches these filters.',
     allCenters: 'All care centers', allDepartments: 'All departments', order: 'Order', sameName: 'Same or similar name', noRoom: 'no room', notKnown: 'Not known',
     orders: { name: 'by name', born: 'by age', careLevel: 'by care level', entry: 'by entry' },
     views: { label: 'View', table: 'Table', cards: 'Photo cards', plan: 'Room plan' },
@@ -42,7 +42,7 @@ export default {
   banner: {
     born: 'Born', room: 'Room', number: 'No.', level: 'Level', since: 'Here since {{day}}', sameName: 'Same name: {{names}}', left: 'Left on {{day}}', deceased: 'Deceased on {{day}}', expected: 'Expected on {{day}}',
     noStay: 'No stay recorded', archived: 'Archived by {{by}} on {{day}}.', archivedUntil: 'Archived by {{by}} on {{day}} until {{until}}.', photo: 'Photo of {{name}}', absent: '{{kind}}, absent', noCareLevel: 'no level',
-    region: 'Identity of the resident',
+    region: 'Identity of the resident', moreAlerts: '{{count}} more alerts', fewerAlerts: 'Show fewer alerts',
   },
   dashboard: { linked: 'Residents with this contact', noLinked: 'No resident has this contact.', stay: 'Stay', contacts: 'Contacts', noContacts: 'No contacts yet.' },
   profile: {
@@ -59,12 +59,12 @@ export default {
   refusals: {
     numberTaken: 'This resident number is already used.', emailTaken: 'This email address is already used by another resident.', birthInFuture: 'Date of birth must be today or earlier.',
     birthTooLongAgo: 'Date of birth must be less than 130 years ago.', bedTaken: 'The bed is held by {{resident}} from {{from}} to {{to}}.', bedInactive: 'The bed is set inactive.',
-    entryDateMissing: 'Enter the entry date for the chosen room.', similarExists: 'Similar person exists: {{name}}, no. {{number}}. Create anyway?', deathBeforeBirth: 'Date of death must be after the date of birth.',
+    ahvInUse: 'This AHV number is already recorded for {{name}}, no. {{number}}. Save anyway?', entryDateMissing: 'Enter the entry date for the chosen room.', similarExists: 'Similar person exists: {{name}}, no. {{number}}. Create anyway?', deathBeforeBirth: 'Date of death must be after the date of birth.',
     deathInFuture: 'Date of death must be today or earlier.', deathBeforeEntry: 'An entry is recorded after this date of death.', openStayExists: 'A second entry cannot be created while the entry of {{entry}} has no exit date.',
     exitBeforeEntry: 'Exit date must be the entry date or later.', stayOverlaps: 'The stay from {{entry}} to {{exit}} covers these days.', entryAfterDeath: 'Entry date must be before the date of death.',
     reservationReversed: 'The end of the reservation must be its beginning or later.', noStay: 'There is no entry that covers this day.', laterAssignment: 'A later room change is recorded from {{from}}.',
     sameBed: 'The resident already has this bed.', laterLevel: 'A later care level is recorded from {{from}}.', returnBeforeDeparture: 'Return must be the departure or later.',
-    outsideStay: 'The absence must lie within one stay.', absenceOverlaps: 'An absence from {{from}} to {{to}} covers these days.', oneTrustedPerson: 'Only one contact may be the trusted person on the will: {{name}}.',
+    dayLeaveOneDay: 'A day leave ends on the day on which it begins.', outsideStay: 'The absence must lie within one stay.', absenceOverlaps: 'An absence from {{from}} to {{to}} covers these days.', oneTrustedPerson: 'Only one contact may be the trusted person on the will: {{name}}.',
     oneOfKind: 'Another contact is already chosen: {{name}}.', alreadyLinked: 'This contact is already linked in this role.',
     oneInsurerPerType: 'For this type of insurance another insurer is already chosen: {{name}}.', insuranceOnly: 'Insurance details belong to a health insurer.',
     takenInFuture: 'The day of the photo must be today or earlier.', pictureTooSmall: 'The photo has {{width}} × {{height}} points; at least {{minimumWidth}} × {{minimumHeight}} are needed.',

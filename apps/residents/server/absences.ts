@@ -13,12 +13,15 @@ const shown = (row: { kind: string } & Omit<Absence, 'kind'>): Absence => ({ ...
 const load = async (context: Context, residentId: string, id: string): Promise<Absence> =>
   shown(found(await own(context, residentId).where('id', '=', id).executeTakeFirst()));
 
-interface Period { readonly departureDate: string; readonly returnDate: string | null }
+interface Period { readonly kind: Absence['kind']; readonly departureDate: string; readonly returnDate: string | null }
+/** Whoever is on leave by day is back on the same day; nobody needs to say so. */
+const closed = <T extends Period>(absence: T): T => (absence.kind === 'dayLeave' && absence.returnDate === null ? { ...absence, returnDate: absence.departureDate } : absence);
 
-/** An absence lies in one stay, ends after it begins and shares no night with another one. */
+/** An absence lies in one stay, ends after it begins and shares no night with another one; a leave by day has none and lies within no other. */
 async function assertAbsence(context: Context, residentId: string, absence: Period, id: string | null): Promise<void> {
   const { departureDate, returnDate } = absence;
   if (returnDate !== null && returnDate < departureDate) throw new RefusalError('returnBeforeDeparture', {});
+  if (absence.kind === 'dayLeave' && returnDate !== departureDate) throw new RefusalError('dayLeaveOneDay', {});
   const stays = await context.db.selectFrom('residents.stays').select(['entry_date', 'exit_date'])
     .where('organisation_id', '=', context.organisationId).where('resident_id', '=', residentId).execute();
   const inside = stays.some((stay) => stay.entry_date <= departureDate
@@ -27,9 +30,11 @@ async function assertAbsence(context: Context, residentId: string, absence: Peri
   await assertNoOverlap(context, residentId, absence, id);
 }
 
-async function assertNoOverlap(context: Context, residentId: string, { departureDate, returnDate }: Period, id: string | null): Promise<void> {
+async function assertNoOverlap(context: Context, residentId: string, { kind, departureDate, returnDate }: Period, id: string | null): Promise<void> {
   const other = await own(context, residentId)
-    .where(sql<boolean>`residents.nights(departure_date, return_date) && residents.nights(${departureDate}::date, ${returnDate}::date)`)
+    .where(sql<boolean>`case when kind = 'dayLeave' or ${kind}::text = 'dayLeave'
+      then departure_date < coalesce(${returnDate}::date, 'infinity') and ${departureDate}::date < coalesce(return_date, 'infinity')
+      else residents.nights(departure_date, return_date) && residents.nights(${departureDate}::date, ${returnDate}::date) end`)
     .$if(id !== null, (query) => query.where('id', '<>', id!)).executeTakeFirst();
   if (!other) return;
   const { language } = context;
@@ -48,12 +53,14 @@ async function guarded<T>(context: Context, residentId: string, absence: Period,
 }
 
 async function emitReturn(context: Context, residentId: string, { returnDate, kind }: { returnDate: string | null; kind: Absence['kind'] }): Promise<void> {
-  if (returnDate !== null) await context.emit('residents.returned', { residentId, day: returnDate, from: kind });
+  // who was out for the day has not been away
+  if (returnDate !== null && kind !== 'dayLeave') await context.emit('residents.returned', { residentId, day: returnDate, from: kind });
 }
 
 /** Records an absence; answers its id. */
-export async function insertAbsence(context: Context, residentId: string, input: Period & { kind: Absence['kind']; remarks: string }): Promise<string> {
+export async function insertAbsence(context: Context, residentId: string, given: Period & { remarks: string }): Promise<string> {
   const id = newId();
+  const input = closed(given);
   await guarded(context, residentId, input, null, () => context.db.insertInto('residents.absences').values({
     organisation_id: context.organisationId, id, resident_id: residentId, kind: input.kind, departure_date: input.departureDate, return_date: input.returnDate, remarks: input.remarks,
   }).execute());
@@ -64,7 +71,8 @@ export async function insertAbsence(context: Context, residentId: string, input:
 export const absenceCalls = implement(absences, {
   list: async ({ input, context }) => (await own(context, input.residentId).orderBy('departure_date', 'desc').execute()).map(shown),
   create: async ({ input, context }) => load(context, input.residentId, await insertAbsence(context, input.residentId, input)),
-  async change({ input, context, db }) {
+  async change({ input: given, context, db }) {
+    const input = closed(given);
     const { residentId, id, version } = input;
     const before = await load(context, residentId, id);
     const { numUpdatedRows } = await guarded(context, residentId, input, id, () => db.updateTable('residents.absences').set({

@@ -7,6 +7,7 @@ import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import { notFound, RefusalError } from '#platform/server/problems.ts';
 import type { FreeBed } from '../contract/bed-assignments.ts';
+import type { NightAbsence } from './months.ts';
 
 export interface Wish { readonly residentId: string; readonly bedId: string; readonly from: string; readonly to: string | null; readonly reason: string }
 
@@ -99,10 +100,11 @@ export async function usesWithin(context: Context, period: { from: string; to: s
 }
 
 /** Who is away on a day and not back yet, with the kind of absence. */
-export async function awayOn(context: Context, day: string): Promise<ReadonlyMap<string, 'hospital' | 'vacation' | 'other'>> {
+export async function awayOn(context: Context, day: string): Promise<ReadonlyMap<string, NightAbsence>> {
   const rows = await context.db.selectFrom('residents.absences').select(['resident_id', 'kind']).where('organisation_id', '=', context.organisationId)
     .where('departure_date', '<=', day).where((absence) => absence.or([absence('return_date', 'is', null), absence('return_date', '>', day)])).execute();
-  return new Map(rows.map((row) => [row.resident_id, row.kind]));
+  // a leave by day ends on its day: nobody on one is away over a night
+  return new Map(rows.flatMap((row) => (row.kind === 'dayLeave' ? [] : [[row.resident_id, row.kind] as const])));
 }
 
 /** Stays that begin or end within a period. */

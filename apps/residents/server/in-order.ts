@@ -38,7 +38,7 @@ const keyOf = ({ order, status }: OrderedSearch, organisationId: string, today: 
 export const narrowed = (today: string, narrow: Narrowing) => sql<boolean>`(${narrow.residentType ?? null}::text is null or r.resident_type = ${narrow.residentType ?? null})
   and (${narrow.careLevelFrom ?? narrow.careLevelTo ?? null}::int is null or ${levelOn(today)} between ${narrow.careLevelFrom ?? 0} and ${narrow.careLevelTo ?? 12})
   and (not ${narrow.away === true}::boolean or exists (select from residents.absences a where a.organisation_id = r.organisation_id and a.resident_id = r.id
-    and a.departure_date <= ${today}::date and (a.return_date is null or a.return_date > ${today}::date)))`;
+    and a.departure_date <= ${today}::date and (a.return_date is null or a.return_date > ${today}::date or (a.kind = 'dayLeave' and a.departure_date = ${today}::date))))`;
 
 /** Whom a status means. Those who live here are some hundred of many who ever did: they are looked for from their stays. */
 function peopleOf({ status, order }: OrderedSearch, organisationId: string, today: string): RawBuilder<unknown> {

@@ -5,11 +5,14 @@ import type { Context } from '#platform/server/context.ts';
 import type { ResidentBrief } from '../contract/residents.ts';
 import { placedResidents } from './briefs.ts';
 
+/** Absences over nights, as billing and the plan of rooms know them; a leave by day is none. */
+export type NightAbsence = 'hospital' | 'vacation' | 'other';
+
 /** One resident's month as billing and kitchen need it; days are civil days, both ends of a period count. */
 export interface ResidentMonth {
   readonly residentId: string;
   readonly stays: ReadonlyArray<{ readonly entryDate: string; readonly exitDate: string | null; readonly reservationFrom: string | null; readonly reservationTo: string | null }>;
-  readonly absences: ReadonlyArray<{ readonly kind: 'hospital' | 'vacation' | 'other'; readonly departureDate: string; readonly returnDate: string | null }>;
+  readonly absences: ReadonlyArray<{ readonly kind: NightAbsence; readonly departureDate: string; readonly returnDate: string | null }>;
   readonly levels: ReadonlyArray<{ readonly level: number; readonly fromDate: string; readonly toDate: string | null }>;
   /** Center of the last bed held in the month; null without a bed. */
   readonly centerId: string | null;
@@ -30,7 +33,7 @@ export async function residentMonths(context: Context, month: string): Promise<R
   if (ids.length === 0) return [];
   const [absences, levels, beds] = await Promise.all([
     db.selectFrom('residents.absences').select(['resident_id', 'kind', 'departure_date as departureDate', 'return_date as returnDate'])
-      .where('organisation_id', '=', organisationId).where('resident_id', 'in', ids).where('departure_date', '<=', to)
+      .where('organisation_id', '=', organisationId).where('resident_id', 'in', ids).where('departure_date', '<=', to).where('kind', '<>', 'dayLeave')
       .where((where) => where.or([where('return_date', 'is', null), where('return_date', '>=', from)])).orderBy('departure_date').execute(),
     db.selectFrom('residents.care_levels').select(['resident_id', 'level', 'from_date as fromDate', 'to_date as toDate'])
       .where('organisation_id', '=', organisationId).where('resident_id', 'in', ids).where('from_date', '<=', to)
@@ -44,7 +47,7 @@ export async function residentMonths(context: Context, month: string): Promise<R
   return ids.map((residentId) => ({
     residentId,
     stays: stays.filter((row) => row.resident_id === residentId).map(({ resident_id: _, ...stay }) => stay),
-    absences: absences.filter((row) => row.resident_id === residentId).map(({ resident_id: _, kind, ...rest }) => ({ kind: kind as 'hospital' | 'vacation' | 'other', ...rest })),
+    absences: absences.filter((row) => row.resident_id === residentId).map(({ resident_id: _, kind, ...rest }) => ({ kind: kind as NightAbsence, ...rest })),
     levels: levels.filter((row) => row.resident_id === residentId).map(({ resident_id: _, ...level }) => level),
     centerId: centerOf.get(residentId) ?? null,
   }));

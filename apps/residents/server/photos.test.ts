@@ -39,6 +39,11 @@ test('too small, of the future, read before somebody else changed it: refused; n
   expect(await nurse.refused(photos.set, { residentId, version: before.version + 7, fileId: await upload(240), takenOn: '2026-01-05' })).toMatchObject({ status: 412 });
   expect(await nurse.call(residents.get, { residentId })).toEqual(before);
 });
+test('a photo needs a resident who is saved (specification 2, section 5)', async () => {
+  const unsaved = '0190a0b0-0000-7000-8000-0000000000ff';
+  expect(await nurse.refused(photos.set, { residentId: unsaved, version: 1, fileId: await upload(300), takenOn: '2026-01-05' })).toMatchObject({ status: 404 });
+  expect(await nurse.refused(photos.set, { version: 1, fileId: await upload(300), takenOn: '2026-01-05' } as never)).toMatchObject({ status: 400, errors: [{ path: 'residentId' }] });
+});
 test('walls: another home 404, a cook 403, an account without a grant 404', async () => {
   await nurse.call(photos.set, { residentId, version: await version(), fileId: await upload(300), takenOn: '2026-01-05' });
   const stranger = await world.actor(await world.organisation(), 'ADMIN');

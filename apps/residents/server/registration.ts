@@ -119,3 +119,26 @@ export function storedAhv(text: string | null): string | null {
   const parsed = text === null ? null : parseAhvNumber(text);
   return parsed?.ok ? parsed.value : null;
 }
+
+/**
+ * Asks once when another record that is not archived has the same AHV number: a re-entry may, so it is no error
+ * (domain: identifiers of persons). A number that the record has already is not asked about again.
+ */
+export async function assertOwnAhv(context: Context, residentId: string, ahvNumber: string | null): Promise<void> {
+  const wanted = storedAhv(ahvNumber);
+  if (wanted === null || context.confirmed.includes('ahvInUse')) return;
+  const rows = await context.db.selectFrom('residents.residents').select(['id', 'last_name as lastName', 'first_name as firstName', 'number'])
+    .where('organisation_id', '=', context.organisationId).where('ahv_number', '=', wanted)
+    .where((where) => where.or([where('id', '=', residentId), where('archived_at', 'is', null)])).orderBy('id').limit(2).execute();
+  const [other] = rows;
+  if (other && rows.every((one) => one.id !== residentId)) throw new RefusalError('ahvInUse', { name: listName(other), number: other.number });
+}
+
+/** Whether somebody other than this resident, who is not archived, has the same AHV number; for imports, which tell of it. */
+export async function othersWithAhv(context: Context, residentId: string, ahvNumber: string | null): Promise<boolean> {
+  const wanted = storedAhv(ahvNumber);
+  if (wanted === null) return false;
+  const other = await context.db.selectFrom('residents.residents').select('id').where('organisation_id', '=', context.organisationId).where('ahv_number', '=', wanted)
+    .where('id', '<>', residentId).where('archived_at', 'is', null).limit(1).executeTakeFirst();
+  return other !== undefined;
+}

@@ -46,7 +46,8 @@ describe('contacts of a resident', () => {
   test('a contact is not deleted while residents are linked; after unlinking it is', async () => {
     const id = await world.inside(home, (context) => createContact(context, { kinds: ['doctor'], lastName: 'Ärztin' }));
     const link = await admin.call(residentContacts.create, { residentId, contactId: id, kind: 'doctor' });
-    expect(await admin.refused(contacts.remove, { id })).toMatchObject({ status: 409, code: 'stillLinked' });
+    expect(await admin.refused(contacts.remove, { id })).toMatchObject({ status: 409, code: 'stillLinked', title: 'This contact cannot be deleted: residents are linked. Set it inactive instead.' });
+    expect((await admin.refused(contacts.remove, { id }, { language: 'de' })).title).toBe('Dieser Kontakt kann nicht gelöscht werden: Bewohnende sind verknüpft. Setzen Sie ihn stattdessen inaktiv.');
     expect(await admin.call(residentContacts.ofContact, { contactId: id })).toMatchObject([{ residentId, lastName: 'Linked', kinds: ['doctor'] }]);
     expect(await (await world.actor(await world.organisation(), 'ADMIN')).call(residentContacts.ofContact, { contactId: id })).toEqual([]);
     const changed = await admin.call(residentContacts.change, { residentId, id: link.id, version: 1, relationship: 'familyDoctor' });

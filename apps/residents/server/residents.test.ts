@@ -92,6 +92,19 @@ describe('profile', () => {
   test.each([['2999-01-01', 'deathInFuture'], ['1930-01-01', 'deathBeforeBirth'], ['2025-01-01', 'deathBeforeEntry']])('death on %s: %s', async (deathDate, code) => {
     expect(await admin.refused(residents.change, { residentId, version: 2, ...fields, deathDate })).toMatchObject({ status: 422, code });
   });
+  test('the AHV number of another person who is not archived asks once; an active yes saves, and it is not asked again', async () => {
+    const twin = { number: 'P-8', lastName: 'Odermatt', firstName: 'Bea' };
+    const id = await world.inside(home, (context) => makeResident(context, twin));
+    const numbered = { residentId: id, version: 1, ...twin, ahvNumber: '756.3000.0000.10' };
+    const other = await world.inside(home, (context) => makeResident(context, { number: 'P-9', lastName: 'Odermatt', firstName: 'Rosa', ahvNumber: '7563000000010' }));
+    expect(await admin.refused(residents.change, numbered)).toMatchObject({ status: 409, code: 'ahvInUse', confirm: true, data: { name: 'ODERMATT, Rosa', number: 'P-9' } });
+    const saved = await admin.call(residents.change, { ...numbered, confirmed: ['ahvInUse'] });
+    expect(await admin.call(residents.change, { ...numbered, version: saved.version, remarks: 'again' })).toMatchObject({ remarks: 'again' });
+    await world.server.database.pool.query('update residents.residents set archived_at = now() where id = $1', [other]);
+    const third = await world.inside(home, (context) => makeResident(context, { number: 'P-10', lastName: 'Odermatt', firstName: 'Carla' }));
+    await world.server.database.pool.query('update residents.residents set archived_at = now() where id = $1', [id]);
+    expect(await admin.call(residents.change, { residentId: third, version: 1, number: 'P-10', lastName: 'Odermatt', firstName: 'Carla', ahvNumber: '7563000000010' })).toMatchObject({ ahvNumber: '756.3000.0000.10' });
+  });
   test('the status follows the date of death', async () => {
     const id = await world.inside(home, (context) => makeResident(context, { lastName: 'Deceased', birthDate: '1930-01-01' }));
     const day = await today();

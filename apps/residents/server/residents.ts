@@ -10,7 +10,7 @@ import { missingForAdmission } from '../domain/residents.ts';
 import { currentStay } from '../domain/stays.ts';
 import { bedsOn, placedResidents } from './briefs.ts';
 import { exportResidents, residentPage } from './list.ts';
-import { assertPerson, proposedNumber, registerResident, similarTo, storedAhv, uniquely } from './registration.ts';
+import { assertOwnAhv, assertPerson, proposedNumber, registerResident, similarTo, storedAhv, uniquely } from './registration.ts';
 import { namesakes, residentRows, staysOf } from './rows.ts';
 import { neighboursOf, walk } from './walk.ts';
 
@@ -99,6 +99,7 @@ export const residentCalls = implement(residents, {
   async change({ input, context, db, refuse }) {
     const { residentId } = input;
     await assertPerson(context, input, residentId);
+    await assertOwnAhv(context, residentId, input.ahvNumber);
     if (input.deathDate !== null) {
       if (input.deathDate > context.today) throw refuse.deathInFuture();
       if (input.birthDate !== null && input.deathDate < input.birthDate) throw refuse.deathBeforeBirth();

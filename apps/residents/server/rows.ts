@@ -94,7 +94,7 @@ const factsOf = (context: Context, ids: readonly string[]) => peopleOn(context, 
   sql<Stay[] | null>`(select jsonb_agg(jsonb_build_object('id', s.id, 'entry', s.entry_date, 'exit', s.exit_date) order by s.entry_date) from residents.stays s
     where s.organisation_id = r.organisation_id and s.resident_id = r.id)`.as('stays'),
   sql<ResidentRow['absence']>`(select a.kind from residents.absences a where a.organisation_id = r.organisation_id and a.resident_id = r.id and a.departure_date <= ${context.today}::date
-    and (a.return_date is null or a.return_date > ${context.today}::date) limit 1)`.as('absence'),
+    and (a.return_date is null or a.return_date > ${context.today}::date or (a.kind = 'dayLeave' and a.departure_date = ${context.today}::date)) order by a.kind = 'dayLeave' limit 1)`.as('absence'),
   sql<string | null>`(select k.contact_id from residents.resident_contacts k where k.organisation_id = r.organisation_id and k.resident_id = r.id and k.kind = 'doctor'
     order by k.sequence, k.id limit 1)`.as('doctorId'),
 ]);

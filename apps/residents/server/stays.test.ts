@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#platform/domain/days.ts';
+import { newId } from '#platform/server/ids.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
-import { enter, monthOfResidents, presentResidents, setCareLevel } from '../api.ts';
+import { absentOn, enter, monthOfResidents, presentResidents, setCareLevel } from '../api.ts';
 import { absences, bedAssignments, careLevels, residents, stays } from '../contract/index.ts';
 import { makeHouse, makeResident } from './testing.ts';
 
@@ -120,6 +121,11 @@ describe('rooms', () => {
 });
 
 describe('care levels', () => {
+  test.each([[-1, false], [0, true], [12, true], [13, false], [2.5, false]])('level %d: %s', async (level, allowed) => {
+    const input = { residentId: await resident(), level, fromDate: '2026-03-01' };
+    if (allowed) expect((await admin.call(careLevels.set, input)).level).toBe(level);
+    else expect(await admin.refused(careLevels.set, input)).toMatchObject({ status: 400, errors: [{ path: 'level' }] });
+  });
   test('a new level ends the running one the day before; the same day corrects; backwards is refused', async () => {
     const residentId = await resident();
     await admin.call(careLevels.set, { residentId, level: 3, fromDate: '2026-03-01' });
@@ -145,6 +151,39 @@ describe('absences', () => {
     expect(await admin.refused(absences.remove, { residentId, id: made.id, version: 1 })).toMatchObject({ status: 412 });
     await admin.call(absences.remove, { residentId, id: made.id, version: 2 });
     expect(await admin.call(absences.list, { residentId })).toHaveLength(1);
+  });
+});
+
+describe('a leave by day', () => {
+  const leave = { kind: 'dayLeave', departureDate: '2026-05-10' } as const;
+  test('begins and ends on one day, may lie on the day of a hospital absence, never within one', async () => {
+    const residentId = await resident({ entryDate: '2026-03-01' });
+    expect(await admin.refused(absences.create, { residentId, ...leave, returnDate: '2026-05-11' })).toMatchObject({ status: 422, code: 'dayLeaveOneDay', errors: [{ path: 'returnDate' }] });
+    const made = await admin.call(absences.create, { residentId, ...leave });
+    expect(made).toMatchObject({ kind: 'dayLeave', departureDate: '2026-05-10', returnDate: '2026-05-10' });
+    const hospital = await admin.call(absences.create, { residentId, kind: 'hospital', departureDate: '2026-05-10', returnDate: '2026-05-14' });
+    expect(await admin.refused(absences.create, { residentId, ...leave, departureDate: '2026-05-12' })).toMatchObject({ code: 'absenceOverlaps', data: { from: '05/10/2026', to: '05/14/2026' } });
+    await admin.call(absences.create, { residentId, ...leave, departureDate: '2026-05-14' });
+    expect(await admin.refused(absences.change, { residentId, id: hospital.id, version: 1, kind: 'hospital', departureDate: '2026-05-09', returnDate: '2026-05-14' })).toMatchObject({ code: 'absenceOverlaps' });
+    expect(await admin.call(absences.change, { residentId, id: made.id, version: 1, ...leave, departureDate: '2026-04-02', returnDate: null })).toMatchObject({ returnDate: '2026-04-02' });
+  });
+  test('is no night away: billing and the plan of rooms do not see it; the record says it on that day', async () => {
+    const today = await world.inside(home, async (context) => context.today);
+    const residentId = await resident({ entryDate: '2026-03-01' });
+    await admin.call(absences.create, { residentId, ...leave, departureDate: today });
+    const month = (await world.inside(home, (context) => monthOfResidents(context, today.slice(0, 7)))).find((one) => one.residentId === residentId);
+    expect(month).toMatchObject({ absences: [] });
+    await world.inside(home, async (context) => {
+      expect((await absentOn(context, today)).has(residentId)).toBe(false);
+      expect((await presentResidents(context, { day: today })).some((one) => one.id === residentId)).toBe(true);
+    });
+    expect(await admin.call(residents.banner, { residentId })).toMatchObject({ absence: 'dayLeave' });
+  });
+  test('the database refuses one over a night', async () => {
+    const residentId = await resident({ entryDate: '2026-03-01' });
+    const raw = (returnDate: string | null) => world.inside(home, (context) => context.db.insertInto('residents.absences')
+      .values({ organisation_id: home, id: newId(), resident_id: residentId, kind: 'dayLeave', departure_date: '2026-05-10', return_date: returnDate }).execute());
+    for (const returnDate of ['2026-05-11', null]) await expect(raw(returnDate)).rejects.toMatchObject({ code: '23514' });
   });
 });
 

@@ -6,7 +6,7 @@ declare module '#platform/server/tables.ts' {
     'residents.absences': {
       departure_date: string;
       id: string;
-      kind: 'hospital' | 'vacation' | 'other';
+      kind: 'hospital' | 'vacation' | 'dayLeave' | 'other';
       organisation_id: string;
       remarks: Defaulted<string>;
       resident_id: string;

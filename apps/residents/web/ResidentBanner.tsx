@@ -38,6 +38,23 @@ function useScrolled() {
   return { mark, scrolled };
 }
 
+/** Says on the page how high the banner is (`--banner`), for what sticks below it or is scrolled to. */
+function useOwnHeight() {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    if (!element || typeof ResizeObserver === 'undefined') return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty('--banner', `${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--banner');
+    };
+  }, []);
+  return box;
+}
+
 /** Where the stay is: since when here, expected, left or deceased. */
 function useStayText(): (banner: Banner) => string {
   const t = useText();
@@ -66,6 +83,36 @@ function Portrait({ banner, size }: { readonly banner: Banner; readonly size: nu
   );
 }
 
+/** So many alerts are shown, on a phone that is scrolled fewer, to leave room for the work; the others are counted and come on demand (experience, sketch 2). */
+const mostAlerts = 4;
+const mostScrolled = 2;
+
+/** The alerts of all apps in their order. How many there are is known only when each app has answered, so the marks themselves are counted. */
+function Alerts({ most, children }: { readonly most: number; readonly children: ReactNode }) {
+  const t = useText();
+  const box = useRef<HTMLDivElement>(null);
+  const [count, setCount] = useState(0);
+  const [all, setAll] = useState(false);
+  useEffect(() => {
+    const look = () => {
+      const marks = [...(box.current?.querySelectorAll('[data-status]') ?? [])];
+      marks.forEach((mark, index) => mark.toggleAttribute('data-over', !all && index >= most));
+      setCount(marks.length);
+    };
+    look();
+    const observer = new MutationObserver(look);
+    observer.observe(box.current!, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [all, most]);
+  const over = count - most;
+  return (
+    <div className={classes.alerts} ref={box}>
+      {children}
+      {over > 0 && <button type="button" className={classes.more} aria-expanded={all} aria-label={t(all ? 'banner.fewerAlerts' : 'banner.moreAlerts', { count: over })} onClick={() => setAll(!all)}>{all ? '–' : `+${over}`}</button>}
+    </div>
+  );
+}
+
 /** Who this record is about: always in sight, on every tab (experience: identity banner). */
 export function ResidentBanner({ banner, beside }: { readonly banner: Banner; /** Further buttons, before the main one. */ readonly beside?: ReactNode }) {
   const t = useText();
@@ -74,6 +121,7 @@ export function ResidentBanner({ banner, beside }: { readonly banner: Banner; /*
   const phone = useLayout() === 'phone';
   const salutations = useDictionary('residents.salutation');
   const { mark, scrolled } = useScrolled();
+  const box = useOwnHeight();
   const mayRecord = useScreens('resident.record', banner.id).length > 0 && !banner.archived;
   const name = listName(banner);
   const gone = banner.status === 'left' || banner.status === 'deceased';
@@ -86,7 +134,7 @@ export function ResidentBanner({ banner, beside }: { readonly banner: Banner; /*
   return (
     <>
       <div ref={mark} className={classes.mark} />
-      <section className={classes.banner} aria-label={t('banner.region')} data-scrolled={scrolled || undefined} data-gone={gone || undefined}>
+      <section ref={box} className={classes.banner} aria-label={t('banner.region')} data-scrolled={scrolled || undefined} data-gone={gone || undefined}>
         <Portrait banner={banner} size={phone ? 44 : scrolled ? 36 : 56} />
         <div className={classes.words}>
           <div className={classes.line}>
@@ -96,11 +144,11 @@ export function ResidentBanner({ banner, beside }: { readonly banner: Banner; /*
             {namesakes !== '' && <Tip label={t('banner.sameName', { names: namesakes })}><span className={classes.same}>≈ {phone || scrolled ? '' : t('banner.sameName', { names: namesakes })}<span className="visually-hidden">{phone || scrolled ? t('banner.sameName', { names: namesakes }) : ''}</span></span></Tip>}
           </div>
           <div className={classes.facts}>{facts.join(' · ')}</div>
-          <div className={classes.alerts}>
+          <Alerts most={phone && scrolled ? mostScrolled : mostAlerts}>
             {banner.absence !== null && <StatusBadge status="info" label={t('banner.absent', { kind: t(`absenceKinds.${banner.absence}`) })} />}
             {gone && <StatusBadge status="neutral" label={stayText(banner)} />}
             <Slot name="resident.alerts" props={{ residentId: banner.id }} />
-          </div>
+          </Alerts>
         </div>
         <div id="resident-actions" className={classes.actions}>
           {beside}

@@ -6,7 +6,6 @@ import { useAccess, useMe } from '#platform/web/access.ts';
 import { useCall } from '#platform/web/calls.ts';
 import { useCurrentResident } from '#platform/web/current-resident.ts';
 import { Sheet } from '#platform/web/kit/Dialog.tsx';
-import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
 import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
 import { Icon } from '#platform/web/kit/Icon.tsx';
 import { Tabs } from '#platform/web/kit/RecordPage.tsx';
@@ -14,10 +13,10 @@ import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
 import { LinkTo, useAddress, useParameters } from '#platform/web/navigation.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { useLayout } from '#platform/web/shell/layout.ts';
-import { frameText } from '#platform/web/text.ts';
 import { noteVisit } from '#platform/web/visited.ts';
 import { type Banner, residents } from '../contract/residents.ts';
 import { BannerSpace, ResidentBanner } from './ResidentBanner.tsx';
+import { NotOpen } from './NotOpen.tsx';
 import classes from './residents.module.css';
 import { residentLink } from './parts.tsx';
 import { useText } from './text.ts';
@@ -106,7 +105,7 @@ function Record({ banner, tab }: { readonly banner: Banner; readonly tab: string
       <div className={classes.record}>
         <RecordTabs tabs={tabs} residentId={banner.id} />
         <div className={classes.content}>
-          {open ? <Slot key={tab} name="resident.tab" only={open.name} props={{ residentId: banner.id }} /> : <EmptyState icon="lock" title={frameText('errors.notAllowedPage')} />}
+          {open ? <Slot key={tab} name="resident.tab" only={open.name} props={{ residentId: banner.id }} /> : <NotOpen tab={tab} />}
         </div>
       </div>
     </>

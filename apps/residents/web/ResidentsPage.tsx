@@ -51,7 +51,7 @@ function ResidentsList() {
     <ListPage
       title={t('screens.ResidentsPage')} count={plan ? null : house ? walk.total : plain.total} primary={mayWrite ? { label: t('actions.create'), href: '/app-residents/new' } : undefined}
       actions={<><ViewSwitch view={view} onChange={setView} /><ExportMenu call={residents.export} input={{ text, ...filters.input(text) }} /></>}
-      search={plan ? undefined : <SearchField label={t('residents.search')} value={text} onChange={setText} />} filters={<ResidentFilters filters={filters} placeOnly={plan} />}
+      search={plan ? undefined : <SearchField label={t('residents.search')} placeholder={t('residents.searchShort')} value={text} onChange={setText} />} filters={<ResidentFilters filters={filters} placeOnly={plan} />}
     >
       {plan && <Slot name="residents.view" props={{ departmentId: filters.departmentId }} />}
       {view === 'cards' && <Suspense fallback={<SkeletonFor kind="cards" />}><PhotoCards {...shown} pageOf={pageOf} /></Suspense>}

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { defineApp } from '#platform/contract/app.ts';
+import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { registerApps } from '#platform/web/registry.ts';
 import { answerWith, ok } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text.ts';
@@ -51,6 +54,11 @@ describe('list', () => {
     await user.type(await screen.findByRole('searchbox'), 'kel');
     await waitFor(() => expect(sent.some((one) => /text=kel/.test(one.url) && /status=all/.test(one.url))).toBe(true));
   });
+  test('a new resident begins with the quick entry', async () => {
+    answerWith(list([row()]));
+    await show(<ResidentsPage />, { me: me() });
+    expect((await screen.findByRole('link', { name: 'New resident' })).getAttribute('href')).toBe('/app-residents/new');
+  });
   test('without the right there is no button for a new resident', async () => {
     answerWith(list([row()]));
     await show(<ResidentsPage />, { me: me({ list: ['Read'] }) });
@@ -72,6 +80,66 @@ describe('identity banner', () => {
     expect(within(region).getByRole('heading', { name: 'KELLER, Margrit' })).toBeInTheDocument();
     expect(region).toHaveTextContent(/Born 02\/03\/1938 \(\d\d y\) · Room 204, Rigi · No\. 1042 · Level 7 · Here since 05\/12\/2023/);
     expect(region).toHaveTextContent('Same name: KELLER, Martha (205)');
+  });
+  test('salutation, nickname in quotes, photo with its day; a photo older than 12 months is flagged', async () => {
+    answerWith(dictionaries);
+    vi.setSystemTime('2026-11-21T12:00:00Z');
+    await show(<ResidentBanner banner={banner({ photoFileId: id, photoTakenOn: '2025-11-20' })} />, { me: me() });
+    const region = await screen.findByRole('region', { name: 'Identity of the resident' });
+    expect(await within(region).findByText('(Mrs)')).toBeInTheDocument();
+    expect(region).toHaveTextContent("«Gritli»");
+    expect(within(region).getByRole('link', { name: /Photo of KELLER, Margrit, .*11\/20\/2025 · .*older than 12 months/i })).toHaveAttribute('data-old', 'true');
+    await show(<ResidentBanner banner={banner({ photoFileId: id, photoTakenOn: '2025-11-22' })} />, { me: me() });
+    expect((await screen.findByRole('link', { name: /11\/22\/2025/ })).getAttribute('data-old')).toBeNull();
+    vi.useRealTimers();
+  });
+  test.each([[4, null], [6, '+2']] as const)('%i alerts: four are shown, the rest is %s', async (count, more) => {
+    answerWith(dictionaries);
+    const alerts = defineApp({ code: 'test', partOf: 'test', name: { en: 'T', de: 'T' }, needs: [], access: {}, screens: { Alerts: { slot: 'resident.alerts', order: 10 } } });
+    const Alerts = () => <>{Array.from({ length: count }, (_, index) => <StatusBadge key={index} status="critical" label={`Alert ${index + 1}`} />)}</>;
+    registerApps({ manifests: [alerts], webs: { test: async () => ({ default: { manifest: alerts, screens: { Alerts: async () => ({ default: Alerts }) }, locales: { en: async () => ({ default: {} }), de: async () => ({ default: {} }) } } as never }) } });
+    const { user } = await show(<ResidentBanner banner={banner()} />, { me: { ...me(), apps: ['test'], installedApps: [{ code: 'test' }] } });
+    await screen.findByText('Alert 4');
+    const over = () => [...document.querySelectorAll('[data-status]')].filter((one) => one.hasAttribute('data-over')).map((one) => one.textContent);
+    await waitFor(() => expect(over()).toEqual(more === null ? [] : ['Alert 5', 'Alert 6']));
+    if (more === null) return expect(screen.queryByRole('button', { name: /more alerts/ })).toBeNull();
+    const button = screen.getByRole('button', { name: '2 more alerts', expanded: false });
+    expect(button).toHaveTextContent(more);
+    await user.click(button);
+    await waitFor(() => expect(over()).toEqual([]));
+    return undefined;
+  });
+  test('four alerts on a phone: two are shown and counted while it is scrolled, to leave room for the work', async () => {
+    answerWith(dictionaries);
+    const alerts = defineApp({ code: 'four', partOf: 'four', name: { en: 'T', de: 'T' }, needs: [], access: {}, screens: { Alerts: { slot: 'resident.alerts', order: 10 } } });
+    const Alerts = () => <>{[1, 2, 3, 4].map((one) => <StatusBadge key={one} status="critical" label={`Sign ${one}`} />)}</>;
+    registerApps({ manifests: [alerts], webs: { four: async () => ({ default: { manifest: alerts, screens: { Alerts: async () => ({ default: Alerts }) }, locales: { en: async () => ({ default: {} }), de: async () => ({ default: {} }) } } as never }) } });
+    let scrollTo: (seen: boolean) => void = () => undefined;
+    vi.stubGlobal('IntersectionObserver', class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) { scrollTo = (seen) => act(() => tell([{ isIntersecting: seen }])); }
+      observe() {}
+      disconnect() {}
+    });
+    const width = window.innerWidth;
+    window.innerWidth = 360;
+    await show(<ResidentBanner banner={banner()} />, { me: { ...me(), apps: ['four'], installedApps: [{ code: 'four' }] } });
+    await screen.findByText('Sign 4');
+    const over = () => [...document.querySelectorAll('[data-status]')].filter((one) => one.hasAttribute('data-over')).map((one) => one.textContent);
+    expect(over()).toEqual([]);
+    scrollTo(false);
+    expect(over()).toEqual(['Sign 3', 'Sign 4']);
+    expect(screen.getByRole('button', { name: '2 more alerts', expanded: false })).toHaveTextContent('+2');
+    scrollTo(true);
+    expect(over()).toEqual([]);
+    window.innerWidth = width;
+    vi.unstubAllGlobals();
+  });
+  test('deceased: grey, with the day', async () => {
+    answerWith(dictionaries);
+    await show(<ResidentBanner banner={banner({ roomNumber: null, status: 'deceased', deathDate: '2026-11-01', exitDate: '2026-11-01' })} />, { me: me() });
+    const region = await screen.findByRole('region', { name: 'Identity of the resident' });
+    expect(within(region).getByText('Deceased on 11/01/2026')).toBeInTheDocument();
+    expect(region).toHaveAttribute('data-gone', 'true');
   });
   test('what is missing is "Not known"', async () => {
     answerWith(dictionaries);

@@ -92,9 +92,12 @@ function Fields({ form }: { readonly form: Form<Shared> }) {
   const t = useText();
   return (
     <>
-      <ChoiceField label={t('fields.kind')} {...form.field('kind')} options={absenceKinds.map((value) => ({ value, label: t(`absenceKinds.${value}`) }))} />
+      <ChoiceField
+        label={t('fields.kind')} {...form.field('kind')} options={absenceKinds.map((value) => ({ value, label: t(`absenceKinds.${value}`) }))}
+        onChange={(kind) => form.change({ ...(kind === null ? {} : { kind }), ...(kind === 'dayLeave' ? { returnDate: null } : {}) })}
+      />
       <DayField label={t('fields.departureDate')} {...form.field('departureDate')} />
-      <DayField label={t('fields.returnDate')} {...form.field('returnDate')} />
+      {form.value.kind !== 'dayLeave' && <DayField label={t('fields.returnDate')} {...form.field('returnDate')} />}
       <ParagraphField label={t('fields.remarks')} {...form.field('remarks')} />
     </>
   );
@@ -130,7 +133,7 @@ export function AbsencesCard({ residentId, readOnly }: CardProps) {
   const query = useCall(absences.list, { residentId });
   const mayWrite = useMay('authorization.residents.stays', 'Write', residentId) && !readOnly;
   const mayEdit = useMay('authorization.residents.stays', 'Edit', residentId) && !readOnly;
-  const period = (one: Absence) => `${format.day(one.departureDate)} – ${one.returnDate === null ? t('profile.open') : format.day(one.returnDate)}`;
+  const period = (one: Absence) => one.kind === 'dayLeave' ? format.day(one.departureDate) : `${format.day(one.departureDate)} – ${one.returnDate === null ? t('profile.open') : format.day(one.returnDate)}`;
   return (
     <RowsCard
       title={t('profile.absences')} query={query} empty={t('profile.noAbsences')}
