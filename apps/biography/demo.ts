@@ -15,7 +15,7 @@ const lives = [
     },
   },
   {
-    education_years: 9, education: 'primary school, apprenticeship', profession: 'carpenter', marital_status: 'married', confession: 'catholic', languages: 'German, Italian', origin: 'Locarno',
+    education_years: 9, education: 'primary school, apprenticeship', profession: 'carpenter', marital_status: 'married', separation: 'voluntary' as const, confession: 'catholic', languages: 'German, Italian', origin: 'Locarno',
     chapters: {
       important: 'I like to have something in my hands. Do not take the cap off without asking.', childhood: 'Grew up by the lake, rowed before he could read.', work: 'Own workshop for stairs and windows.',
       habits: 'A glass of wine on Sunday. Walks before breakfast.', music: 'Brass band, played the trombone.', fears: 'Closed doors.',

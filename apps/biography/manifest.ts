@@ -21,14 +21,16 @@ export default defineApp({
       editable: true, name: { en: 'Confessions', de: 'Konfessionen' }, usedIn: ['biography.biographies.confession'],
       values: {
         none: { en: 'None', de: 'Keine' }, catholic: { en: 'Roman Catholic', de: 'Römisch-katholisch' }, reformed: { en: 'Reformed', de: 'Reformiert' }, christCatholic: { en: 'Old Catholic', de: 'Christkatholisch' },
-        jewish: { en: 'Jewish', de: 'Jüdisch' }, muslim: { en: 'Muslim', de: 'Muslimisch' }, orthodox: { en: 'Orthodox', de: 'Orthodox' }, other: { en: 'Other', de: 'Andere' },
+        jewish: { en: 'Jewish', de: 'Jüdisch' }, muslim: { en: 'Muslim', de: 'Muslimisch' }, orthodox: { en: 'Orthodox', de: 'Orthodox' },
+        freeChurch: { en: 'Free church', de: 'Freikirche' }, buddhist: { en: 'Buddhist', de: 'Buddhistisch' }, hindu: { en: 'Hindu', de: 'Hinduistisch' }, unknown: { en: 'Not known', de: 'Nicht bekannt' }, other: { en: 'Other', de: 'Andere' },
       },
     },
     maritalStatus: {
       editable: true, name: { en: 'Marital status', de: 'Zivilstand' }, usedIn: ['biography.biographies.marital_status'],
       values: {
         single: { en: 'Single', de: 'Ledig' }, married: { en: 'Married', de: 'Verheiratet' }, registered: { en: 'Registered partnership', de: 'Eingetragene Partnerschaft' }, divorced: { en: 'Divorced', de: 'Geschieden' },
-        widowed: { en: 'Widowed', de: 'Verwitwet' },
+        widowed: { en: 'Widowed', de: 'Verwitwet' }, unmarried: { en: 'Unmarried (marriage annulled)', de: 'Unverheiratet (Ehe aufgehoben)' },
+        dissolved: { en: 'Dissolved partnership', de: 'Aufgelöste Partnerschaft' }, unknown: { en: 'Not known', de: 'Nicht bekannt' },
       },
     },
     itemKind: {

@@ -1,2 +1,3 @@
 export { contactAccounts } from './contact-accounts.ts';
+export { history } from './history.ts';
 export { residentAccounts } from './resident-accounts.ts';

@@ -7,6 +7,7 @@ const de: SameKeys<typeof en> = {
   fields: {
     bankName: 'Bank', address: 'Adresse der Bank', iban: 'IBAN', bic: 'SWIFT/BIC', accountNumber: 'Kontonummer', clearingNumber: 'Clearingnummer', standard: 'Standard',
   },
+  changes: { accounts: 'Bankverbindung' },
   actions: { create: 'Bankverbindung erfassen', change: 'Ändern', remove: 'Entfernen', keep: 'Behalten' },
   done: { saved: 'Bankverbindung gespeichert', removed: 'Bankverbindung entfernt' },
   validation: { bic: 'SWIFT/BIC hat 8 oder 11 Zeichen.', clearingNumber: 'Die Clearingnummer hat höchstens 5 Ziffern.' },

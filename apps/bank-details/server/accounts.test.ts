@@ -3,7 +3,7 @@ import { createContact } from '#apps/contacts/api.ts';
 import { contacts } from '#apps/contacts/contract/contacts.ts';
 import { createResident } from '#apps/residents/api.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
-import { contactAccounts, residentAccounts } from '../contract/index.ts';
+import { contactAccounts, history, residentAccounts } from '../contract/index.ts';
 
 let world: World;
 let home: string;
@@ -36,6 +36,18 @@ describe('of a resident', () => {
     // the standard is gone: the next one is it
     expect(await billing.call(residentAccounts.list, { residentId })).toMatchObject([{ id: other.id, standard: true }]);
   });
+  test('each field is kept and read back (specification 1, section 3)', async () => {
+    const other = await world.inside(home, (context) => createResident(context, { lastName: 'Felder', allowSimilar: true }));
+    const given = {
+      bankName: 'Muster Bank', address: { addressLine_1: 'Bankgasse 1', addressLine_2: '', postOfficeBox: '9', postOfficeBoxEnabled: true, postalCode: '8000', city: 'Zürich', region: 'ZH', country: 'CH' },
+      iban: 'CH9300762011623852957', bic: 'POFICHBEXXX', accountNumber: '80-2-2', clearingNumber: '762', standard: true,
+    };
+    const made = await billing.call(residentAccounts.create, { residentId: other, ...given });
+    expect(await billing.call(residentAccounts.list, { residentId: other })).toMatchObject([given]);
+    const changed = { ...given, bankName: 'Andere Bank', iban: null, bic: null, accountNumber: '80-3-3', clearingNumber: '' };
+    await billing.call(residentAccounts.change, { residentId: other, id: made.id, version: 1, ...changed });
+    expect(await billing.call(residentAccounts.list, { residentId: other })).toMatchObject([changed]);
+  });
   test.each([
     [{ iban: 'CH93 0076 2011 6238 5295 8' }, 400, 'iban', 'iban'], [{ bic: 'ABC', accountNumber: '1' }, 400, 'bic', 'bic'], [{ clearingNumber: 'x', accountNumber: '1' }, 400, 'clearingNumber', 'clearingNumber'],
     [{}, 422, 'iban', 'numberMissing'], [{ iban: 'CH56 0483 5012 3456 7800 9', clearingNumber: '762' }, 422, 'clearingNumber', 'clearingDiffers'], [{ iban: second }, 409, 'iban', 'ibanTaken'],
@@ -63,4 +75,27 @@ test('walls: another home 404, a cook 403', async () => {
   expect(await stranger.refused(residentAccounts.list, { residentId })).toMatchObject({ status: 404 });
   expect(await stranger.refused(contactAccounts.create, { contactId, accountNumber: '1' })).toMatchObject({ status: 404 });
   expect(await (await world.actor(home, 'COOK')).refused(residentAccounts.list, { residentId })).toMatchObject({ status: 403 });
+});
+
+test('who changed what from what to what, of a resident and of a contact, also of what was removed', async () => {
+  const [person, payer, other] = await world.inside(home, async (context) => [
+    await createResident(context, { lastName: 'Verlauf' }), await createContact(context, { kinds: ['invoiceRecipient'], lastName: 'Verlauf' }), await createContact(context, { kinds: ['invoiceRecipient'], lastName: 'Anders' }),
+  ]) as [string, string, string];
+  const by = expect.stringContaining('Test billing');
+  const ofResident = await billing.call(residentAccounts.create, { residentId: person, iban: first, bankName: 'Bank A' });
+  await billing.call(residentAccounts.change, { residentId: person, id: ofResident.id, version: 1, iban: first, bankName: 'Bank B', standard: true });
+  await billing.call(residentAccounts.remove, { residentId: person, id: ofResident.id, version: 2 });
+  const { items } = await billing.call(history.resident, { residentId: person });
+  expect(items.map((one) => [one.operation, one.by])).toEqual([['delete', by], ['update', by], ['insert', by]]);
+  expect(items[1]!.fields).toEqual([{ name: 'bank_name', before: 'Bank A', after: 'Bank B' }]);
+  await billing.call(contactAccounts.create, { contactId: other, accountNumber: '80-9-9' });
+  const ofContact = await billing.call(contactAccounts.create, { contactId: payer, accountNumber: '80-3-3' });
+  await billing.call(contactAccounts.remove, { contactId: payer, id: ofContact.id, version: 1 });
+  const gone = (await billing.call(history.contact, { contactId: payer })).items;
+  expect(gone.map((one) => one.operation)).toEqual(['delete', 'insert']);
+  expect(gone[0]!.fields).toContainEqual({ name: 'account_number', before: '80-3-3', after: null });
+  const stranger = await world.actor(await world.organisation(), 'ADMIN');
+  expect(await stranger.refused(history.contact, { contactId: payer })).toMatchObject({ status: 404 });
+  expect(await stranger.refused(history.resident, { residentId: person })).toMatchObject({ status: 404 });
+  expect(await (await world.actor(home, 'COOK')).refused(history.contact, { contactId: payer })).toMatchObject({ status: 403 });
 });

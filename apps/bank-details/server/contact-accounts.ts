@@ -6,7 +6,7 @@ import { contactAccounts } from '../contract/contact-accounts.ts';
 import { accountsOf, addAccount, changeAccount, type Owner, removeAccount } from './accounts.ts';
 
 /** A contact of this organisation; 404 for any other. */
-async function ownerOf(context: Context, input: { contactId: string }): Promise<Owner> {
+export async function ownerOf(context: Context, input: { contactId: string }): Promise<Owner> {
   if (!(await contactsBrief(context, [input.contactId])).has(input.contactId)) throw notFound();
   return { column: 'contact_id', id: input.contactId };
 }

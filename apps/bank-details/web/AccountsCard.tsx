@@ -1,4 +1,5 @@
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { CallTo } from '#platform/web/client.ts';
 import { ask } from '#platform/web/confirmation.ts';
 import type { FormValue } from '#platform/web/form/schema.ts';
@@ -23,9 +24,10 @@ import { useText } from './text.ts';
 export const emptyAccount = { bankName: '', iban: '', bic: '', accountNumber: '', clearingNumber: '', standard: false };
 
 /** Bank details with the standard first; empty, failed, read only included. */
-export function AccountsCard({ query, may, onCreate, onChange, onRemove }: {
+export function AccountsCard({ query, may, changes, onCreate, onChange, onRemove }: {
   readonly query: { readonly data: readonly BankAccount[] | undefined; readonly error: unknown; refetch(): unknown };
   readonly may: { readonly create: boolean; readonly change: boolean; readonly remove: boolean };
+  readonly changes: ReactNode;
   readonly onCreate: () => void; readonly onChange: (account: BankAccount) => void; readonly onRemove: (account: BankAccount) => void;
 }) {
   const t = useText();
@@ -58,6 +60,7 @@ export function AccountsCard({ query, may, onCreate, onChange, onRemove }: {
           ))}
         </Stack>
       )}
+      {changes}
     </Section>
   );
 }

@@ -2,6 +2,7 @@ import { useMay } from '#platform/web/access.ts';
 import { useAct, useCall } from '#platform/web/calls.ts';
 import { closeWork, openWork } from '#platform/web/workspace.ts';
 import { contactAccounts } from '../contract/contact-accounts.ts';
+import { AccountChanges } from './AccountChanges.tsx';
 import { AccountForm, AccountsCard, emptyAccount } from './AccountsCard.tsx';
 import { useText } from './text.ts';
 
@@ -17,7 +18,7 @@ export default function ContactBankCard({ contactId }: { readonly contactId: str
   const ends = { onDone: () => closeWork(key), onCancel: () => closeWork(key) };
   return (
     <AccountsCard
-      query={query} may={may} onRemove={(account) => void remove.send({ contactId, id: account.id, version: account.version })}
+      query={query} may={may} changes={<AccountChanges contactId={contactId} />} onRemove={(account) => void remove.send({ contactId, id: account.id, version: account.version })}
       onCreate={() => openWork({ key, title: t('actions.create'), render: () => <AccountForm call={contactAccounts.create} initial={{ contactId, ...emptyAccount }} {...ends} /> })}
       onChange={(account) => openWork({ key, title: t('title'), render: () => <AccountForm call={contactAccounts.change} initial={{ contactId, ...account }} {...ends} /> })}
     />

@@ -3,6 +3,7 @@ import { useMay } from '#platform/web/access.ts';
 import { useAct, useCall } from '#platform/web/calls.ts';
 import { closeWork, openWork } from '#platform/web/workspace.ts';
 import { residentAccounts } from '../contract/resident-accounts.ts';
+import { AccountChanges } from './AccountChanges.tsx';
 import { AccountForm, AccountsCard, emptyAccount } from './AccountsCard.tsx';
 import { useText } from './text.ts';
 
@@ -21,7 +22,7 @@ export default function ResidentBankCard({ residentId }: { readonly residentId: 
   const ends = { onDone: () => closeWork(key), onCancel: () => closeWork(key) };
   return (
     <AccountsCard
-      query={query} may={may} onRemove={(account) => void remove.send({ residentId, id: account.id, version: account.version })}
+      query={query} may={may} changes={<AccountChanges residentId={residentId} />} onRemove={(account) => void remove.send({ residentId, id: account.id, version: account.version })}
       onCreate={() => openWork({ key, title: t('actions.create'), residentId, render: () => <AccountForm call={residentAccounts.create} initial={{ residentId, ...emptyAccount }} {...ends} /> })}
       onChange={(account) => openWork({ key, title: t('title'), residentId, render: () => <AccountForm call={residentAccounts.change} initial={{ residentId, ...account }} {...ends} /> })}
     />

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
 import { id, instant, line, mandatoryParagraph, paragraph, version } from '#platform/contract/fields.ts';
-import { chapters, maximumEducationYears } from '../domain/biography.ts';
+import { chapters, maximumEducationYears, separations } from '../domain/biography.ts';
 import manifest from '../manifest.ts';
 
 const key = 'authorization.residents.biography';
 const chapter = paragraph(4000).default('');
 const fields = {
   educationYears: z.int().min(0).max(maximumEducationYears).nullable().default(null), education: line(200).default(''), profession: line(200).default(''), maritalStatus: line(40).default(''),
+  /** Only beside married and registered partnership; with another status it is not kept. */
+  separation: z.enum(['', ...separations]).default(''),
   confession: line(40).default(''), confessionOther: line(100).default(''), languages: line(200).default(''), origin: line(200).default(''),
   important: chapter, childhood: chapter, family: chapter, work: chapter, habits: chapter, music: chapter, fears: chapter,
 };

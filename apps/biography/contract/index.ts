@@ -1,2 +1,3 @@
 export { biographies, proposals } from './biographies.ts';
+export { history } from './history.ts';
 export { items } from './items.ts';

@@ -6,10 +6,14 @@ const de: SameKeys<typeof en> = {
   sections: { facts: 'Bildung, Familie, Glaube', chapters: 'Lebensgeschichte', proposals: 'Von Angehörigen vorgeschlagen' },
   lists: { items: 'Liste der persönlichen Gegenstände' },
   fields: {
-    educationYears: 'Bildungsjahre', education: 'Bildung', profession: 'Beruf', maritalStatus: 'Zivilstand', confession: 'Konfession', confessionOther: 'Welche Konfession', languages: 'Sprachen', origin: 'Heimatort',
+    educationYears: 'Bildungsjahre', education: 'Bildung', profession: 'Beruf', maritalStatus: 'Zivilstand', separation: 'Getrennt lebend', confession: 'Konfession', confessionOther: 'Welche Konfession', languages: 'Sprachen', origin: 'Heimatort',
     chapter: 'Kapitel', text: 'Text', name: 'Name', kind: 'Art', features: 'Merkmale', place: 'Ort', quantity: 'Anzahl', receivedOn: 'Mitgebracht am', returnedOn: 'Übergeben am', returnedTo: 'Übergeben an', photo: 'Foto', signature: 'Visum',
+    status: 'Stand', important: 'Was mir wichtig ist', childhood: 'Kindheit', family: 'Familie', work: 'Arbeit', habits: 'Gewohnheiten', music: 'Musik und Freude', fears: 'Ängste und was beruhigt',
   },
   chapters: { important: 'Was mir wichtig ist', childhood: 'Kindheit', family: 'Familie', work: 'Arbeit', habits: 'Gewohnheiten', music: 'Musik und Freude', fears: 'Ängste und was beruhigt' },
+  separations: { voluntary: 'Freiwillig', byCourt: 'Gerichtlich' },
+  proposalStates: { open: 'offen', taken: 'übernommen', declined: 'abgelehnt' },
+  changes: { biographies: 'Biografie', proposals: 'Vorgeschlagener Eintrag', items: 'Persönlicher Gegenstand' },
   units: { years: 'Jahre' },
   actions: {
     edit: 'Biografie schreiben', propose: 'Eintrag vorschlagen', take: 'Übernehmen', decline: 'Ablehnen', addItem: 'Gegenstand erfassen', changeItem: 'Gegenstand ändern', removeItem: 'Gegenstand löschen', takePhoto: 'Neues Foto', showPhoto: 'Foto zeigen', inventoryEntry: 'Verzeichnis Eintritt',

@@ -3,10 +3,14 @@ export default {
   sections: { facts: 'Education, family, faith', chapters: 'Life story', proposals: 'Proposed by relatives' },
   lists: { items: 'List of personal items' },
   fields: {
-    educationYears: 'Years of education', education: 'Education', profession: 'Profession', maritalStatus: 'Marital status', confession: 'Confession', confessionOther: 'Which confession', languages: 'Languages', origin: 'Place of origin',
+    educationYears: 'Years of education', education: 'Education', profession: 'Profession', maritalStatus: 'Marital status', separation: 'Living apart', confession: 'Confession', confessionOther: 'Which confession', languages: 'Languages', origin: 'Place of origin',
     chapter: 'Chapter', text: 'Text', name: 'Name', kind: 'Kind', features: 'Features', place: 'Place', quantity: 'Number', receivedOn: 'Brought on', returnedOn: 'Handed over on', returnedTo: 'Handed over to', photo: 'Photo', signature: 'Signature',
+    status: 'Status', important: 'What matters to me', childhood: 'Childhood', family: 'Family', work: 'Work', habits: 'Habits', music: 'Music and joy', fears: 'Fears and what soothes',
   },
   chapters: { important: 'What matters to me', childhood: 'Childhood', family: 'Family', work: 'Work', habits: 'Habits', music: 'Music and joy', fears: 'Fears and what soothes' },
+  separations: { voluntary: 'By own will', byCourt: 'By court' },
+  proposalStates: { open: 'open', taken: 'taken over', declined: 'declined' },
+  changes: { biographies: 'Biography', proposals: 'Proposed entry', items: 'Personal item' },
   units: { years: 'years' },
   actions: {
     edit: 'Write biography', propose: 'Propose an entry', take: 'Take over', decline: 'Decline', addItem: 'Add item', changeItem: 'Change item', removeItem: 'Delete item', takePhoto: 'New photo', showPhoto: 'Show photo', inventoryEntry: 'Inventory for entry',

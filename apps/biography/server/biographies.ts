@@ -3,24 +3,24 @@ import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import { found, stale } from '#platform/server/problems.ts';
 import { biographies, type Biography, type Proposal, proposals } from '../contract/biographies.ts';
-import { type Chapter, chapters, checkConfession, withProposal } from '../domain/biography.ts';
+import { type Chapter, chapters, checkConfession, isCouple, withProposal } from '../domain/biography.ts';
 import { isValue } from './values.ts';
 
 const chapterLength = 4000;
 const empty: Biography = {
-  educationYears: null, education: '', profession: '', maritalStatus: '', confession: '', confessionOther: '', languages: '', origin: '', important: '', childhood: '', family: '', work: '', habits: '',
+  educationYears: null, education: '', profession: '', maritalStatus: '', separation: '', confession: '', confessionOther: '', languages: '', origin: '', important: '', childhood: '', family: '', work: '', habits: '',
   music: '', fears: '', version: 0,
 };
 
 async function biographyOf(context: Context, residentId: string): Promise<Biography> {
   const row = await context.db.selectFrom('biography.biographies')
-    .select(['education_years', 'education', 'profession', 'marital_status', 'confession', 'confession_other', 'languages', 'origin', 'chapters', 'version'])
+    .select(['education_years', 'education', 'profession', 'marital_status', 'separation', 'confession', 'confession_other', 'languages', 'origin', 'chapters', 'version'])
     .where('organisation_id', '=', context.organisationId).where('resident_id', '=', residentId).executeTakeFirst();
   if (!row) return empty;
   const told = row.chapters as Partial<Record<Chapter, string>>;
   const texts = Object.fromEntries(chapters.map((chapter) => [chapter, told[chapter] ?? ''])) as Record<Chapter, string>;
   return {
-    educationYears: row.education_years, education: row.education, profession: row.profession, maritalStatus: row.marital_status, confession: row.confession, confessionOther: row.confession_other,
+    educationYears: row.education_years, education: row.education, profession: row.profession, maritalStatus: row.marital_status, separation: row.separation, confession: row.confession, confessionOther: row.confession_other,
     languages: row.languages, origin: row.origin, ...texts, version: row.version,
   };
 }
@@ -28,7 +28,7 @@ async function biographyOf(context: Context, residentId: string): Promise<Biogra
 /** Writes over the version that was read; undefined when somebody else was faster. */
 async function write(context: Context, residentId: string, given: Biography): Promise<Biography | undefined> {
   const values = {
-    education_years: given.educationYears, education: given.education, profession: given.profession, marital_status: given.maritalStatus, confession: given.confession,
+    education_years: given.educationYears, education: given.education, profession: given.profession, marital_status: given.maritalStatus, separation: isCouple(given.maritalStatus) ? given.separation : '', confession: given.confession,
     confession_other: given.confession === 'other' ? given.confessionOther : '', languages: given.languages, origin: given.origin,
     chapters: JSON.stringify(Object.fromEntries(chapters.filter((chapter) => given[chapter] !== '').map((chapter) => [chapter, given[chapter]]))),
   };

@@ -5,6 +5,7 @@ import { newId } from '#platform/server/ids.ts';
 import { uploaded } from '#platform/server/testing/upload.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { biographies, proposals } from '../contract/biographies.ts';
+import { history } from '../contract/history.ts';
 import { items } from '../contract/items.ts';
 
 let world: World;
@@ -32,6 +33,12 @@ describe('biography', () => {
     expect((await doctor.refused(biographies.change, { residentId, version: 1 })).status).toBe(403);
     expect((await stranger.refused(biographies.get, { residentId })).status).toBe(404);
   });
+  test('each chapter is kept and read back', async () => {
+    const residentId = await newResident();
+    const told = Object.fromEntries(['important', 'childhood', 'family', 'work', 'habits', 'music', 'fears'].map((chapter) => [chapter, `Von ${chapter}`]));
+    await nurse.call(biographies.change, { residentId, version: 0, ...told });
+    expect(await nurse.call(biographies.get, { residentId })).toMatchObject(told);
+  });
   test.each([[-1, 400], [51, 400], [10.5, 400], [0, 200], [50, 200]])('%d years of education: %d', async (educationYears, status) => {
     const input = { residentId: await newResident(), version: 0, educationYears };
     if (status === 200) expect(await nurse.call(biographies.change, input)).toMatchObject({ educationYears });
@@ -44,6 +51,16 @@ describe('biography', () => {
     expect(await nurse.call(biographies.change, { residentId, version: 1, confession: 'reformed', confessionOther: 'Quäker' })).toMatchObject({ confessionOther: '' });
     expect((await nurse.refused(biographies.change, { residentId, version: 2, confession: 'jedi' })).code).toBe('unknownConfession');
     expect((await nurse.refused(biographies.change, { residentId, version: 2, maritalStatus: 'complicated' })).code).toBe('unknownMaritalStatus');
+  });
+  test('living apart by own will or by court is kept of a couple only, and in the history', async () => {
+    const residentId = await newResident();
+    for (const [index, [maritalStatus, separation, kept]] of ([['married', 'voluntary', 'voluntary'], ['registered', 'byCourt', 'byCourt'], ['divorced', 'byCourt', ''], ['', 'voluntary', ''], ['married', '', '']] as const).entries()) {
+      expect(await nurse.call(biographies.change, { residentId, version: index, maritalStatus, separation })).toMatchObject({ maritalStatus, separation: kept });
+    }
+    expect((await nurse.call(history.biography, { residentId })).items[3]!.fields).toEqual(expect.arrayContaining([{ name: 'separation', before: 'voluntary', after: 'byCourt' }]));
+    expect((await nurse.refused(biographies.change, { residentId, version: 5, maritalStatus: 'married', separation: 'secret' as never })).status).toBe(400);
+    await expect(world.inside(organisationId, (context) => context.db.insertInto('biography.biographies')
+      .values({ organisation_id: organisationId, id: newId(), resident_id: residentId, marital_status: 'widowed', separation: 'byCourt' }).execute())).rejects.toMatchObject({ code: '23514' });
   });
   test('the database refuses "other" without a name and 51 years', async () => {
     const residentId = await newResident();
@@ -126,5 +143,30 @@ describe('personal items', () => {
     expect((await stranger.refused(items.list, { residentId })).status).toBe(404);
     expect((await nurse.refused(items.change, { residentId: await newResident(), id: item.id, version: 1, ...watch })).status).toBe(404);
     expect((await nurse.refused(items.photo, { residentId, id: item.id })).status).toBe(404);
+  });
+});
+
+describe('history', () => {
+  test('each chapter is a field of its own; a change far behind in a long text is to be seen', async () => {
+    const residentId = await newResident();
+    const long = 'Sie erzählt gern. '.repeat(40);
+    await nurse.call(biographies.change, { residentId, version: 0, music: 'Radio', work: `${long}Bäckerei.` });
+    await nurse.call(biographies.change, { residentId, version: 1, music: 'Radio', work: `${long}Käserei.` });
+    const { items: [changed, made] } = await nurse.call(history.biography, { residentId });
+    expect(changed!.by).toMatch(/^Test nurse/);
+    expect(changed!.fields).toHaveLength(1);
+    expect(changed!.fields[0]).toMatchObject({ name: 'work', before: expect.stringMatching(/^….*Bäckerei\.$/), after: expect.stringMatching(/^….*Käserei\.$/) });
+    expect(changed!.fields[0]!.after!.length).toBeLessThanOrEqual(202);
+    expect(made!.fields).toContainEqual({ name: 'music', before: null, after: 'Radio' });
+  });
+  test('things have their own, for those who may see things', async () => {
+    const residentId = await newResident();
+    const watch = await nurse.call(items.create, { residentId, name: 'Armbanduhr' });
+    await nurse.call(items.change, { residentId, id: watch.id, version: 1, name: 'Armbanduhr', place: 'worn' });
+    const { items: [changed] } = await nurse.call(history.items, { residentId });
+    expect(changed).toMatchObject({ operation: 'update', fields: [{ name: 'place', before: null, after: 'worn' }] });
+    expect((await nurse.call(history.biography, { residentId })).items).toEqual([]);
+    expect((await doctor.refused(history.items, { residentId })).status).toBe(403);
+    expect((await stranger.refused(history.biography, { residentId })).status).toBe(404);
   });
 });

@@ -16,6 +16,7 @@ declare module '#platform/server/tables.ts' {
       origin: Defaulted<string>;
       profession: Defaulted<string>;
       resident_id: string;
+      separation: Defaulted<'' | 'voluntary' | 'byCourt'>;
       version: Defaulted<number>;
     };
     'biography.items': {

@@ -1,12 +1,13 @@
 import { SimpleGrid } from '@mantine/core';
 import { useDictionary } from '#platform/web/dictionary.ts';
 import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { biographies, type Biography } from '../contract/biographies.ts';
-import { chapters } from '../domain/biography.ts';
+import { chapters, isCouple, separations } from '../domain/biography.ts';
 import { useText } from './text.ts';
 
 /** The whole life story of one person. */
@@ -23,6 +24,7 @@ export function BiographyForm({ residentId, biography, onClose }: { readonly res
             <TextField label={t('fields.education')} {...form.field('education')} />
             <NumberUnitField label={t('fields.educationYears')} unit={t('units.years')} whole {...form.field('educationYears')} />
             <SelectField label={t('fields.maritalStatus')} options={statuses.options} {...form.field('maritalStatus')} onChange={(value) => form.set('maritalStatus', value ?? '')} />
+            {isCouple(form.value.maritalStatus ?? '') && <ChoiceField label={t('fields.separation')} options={separations.map((value) => ({ value, label: t(`separations.${value}`) }))} {...form.field('separation')} onChange={(value) => form.set('separation', value ?? '')} />}
             <SelectField label={t('fields.confession')} options={confessions.options} {...form.field('confession')} onChange={(value) => form.set('confession', value ?? '')} />
             {form.value.confession === 'other' && <TextField label={t('fields.confessionOther')} {...form.field('confessionOther')} mandatory />}
             <TextField label={t('fields.languages')} {...form.field('languages')} />

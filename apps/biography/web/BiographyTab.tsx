@@ -10,6 +10,7 @@ import { closeWork, openWork } from '#platform/web/workspace.ts';
 import { biographies, type Biography } from '../contract/biographies.ts';
 import { chapters } from '../domain/biography.ts';
 import { BiographyForm } from './BiographyForm.tsx';
+import { BiographyHistory } from './History.tsx';
 import { usePermissions } from './permissions.ts';
 import { ProposalForm, Proposals } from './Proposals.tsx';
 import { useText } from './text.ts';
@@ -22,7 +23,7 @@ function BiographyFacts({ data }: { readonly data: Biography }) {
     <Facts
       items={[
         [t('fields.profession'), data.profession], [t('fields.education'), data.education], [t('fields.educationYears'), data.educationYears === null ? null : t('states.years', { count: data.educationYears })],
-        [t('fields.maritalStatus'), data.maritalStatus === '' ? null : statuses.word(data.maritalStatus)], [t('fields.confession'), confession], [t('fields.languages'), data.languages], [t('fields.origin'), data.origin],
+        [t('fields.maritalStatus'), data.maritalStatus === '' ? null : statuses.word(data.maritalStatus)], ...(data.separation === '' ? [] : [[t('fields.separation'), t(`separations.${data.separation}`)] as const]), [t('fields.confession'), confession], [t('fields.languages'), data.languages], [t('fields.origin'), data.origin],
       ]}
     />
   );
@@ -64,6 +65,7 @@ export default function BiographyTab({ residentId }: { readonly residentId: stri
           </SimpleGrid>
         </>
       )}
+      <BiographyHistory residentId={residentId} />
     </Stack>
   );
 }

@@ -12,6 +12,7 @@ import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import { closeWork, openWork } from '#platform/web/workspace.ts';
 import { FilePreview, type Shown } from '#apps/files/web/parts.tsx';
 import { type Item, items } from '../contract/items.ts';
+import { ItemsHistory } from './History.tsx';
 import { ItemForm } from './ItemForm.tsx';
 import { usePermissions } from './permissions.ts';
 import { useText } from './text.ts';
@@ -65,6 +66,7 @@ export default function PersonalItemsTab({ residentId }: { readonly residentId: 
         </Group>
       </Group>
       <DataTable label={t('lists.items')} list={asList(query.data, query)} columns={columns} rowName={(row) => row.name} actions={actions} empty={{ title: t('states.noItems'), icon: 'package' }} />
+      <ItemsHistory residentId={residentId} />
       <FilePreview shown={shown} onClose={() => setShown(null)} />
     </Stack>
   );

@@ -1,1 +1,2 @@
 export { consents } from './consents.ts';
+export { history } from './history.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createResident } from '#apps/residents/api.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
-import { consents } from '../contract/index.ts';
+import { consents, history } from '../contract/index.ts';
 
 let world: World;
 let home: string;
@@ -32,4 +32,14 @@ test('walls and the same key twice', async () => {
   expect(await (await world.actor(home, 'BILLING')).refused(consents.record, { residentId, subject: 'relatives', answer: 'given', saidOn: '2026-01-01' })).toMatchObject({ status: 403 });
   const input = { residentId, subject: 'chaplaincy', answer: 'refused' as const, saidOn: '2026-01-01' };
   expect((await nurse.call(consents.record, input, { key: 'consent-once' })).id).toBe((await nurse.call(consents.record, input, { key: 'consent-once' })).id);
+});
+test('the history says who recorded which answer, newest first', async () => {
+  const person = await world.inside(home, (context) => createResident(context, { lastName: 'Verlauf' }));
+  for (const answer of ['given', 'withdrawn'] as const) await nurse.call(consents.record, { residentId: person, subject: 'relatives', answer, saidOn: '2026-01-01' });
+  const { items } = await nurse.call(history.list, { residentId: person });
+  expect(items.map((one) => [one.operation, one.fields.find((field) => field.name === 'answer')])).toEqual([
+    ['insert', { name: 'answer', before: null, after: 'withdrawn' }], ['insert', { name: 'answer', before: null, after: 'given' }],
+  ]);
+  expect(items.every((one) => one.by.startsWith('Test nurse'))).toBe(true);
+  expect(await (await world.actor(home, 'COOK')).refused(history.list, { residentId: person })).toMatchObject({ status: 403 });
 });

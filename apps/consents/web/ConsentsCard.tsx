@@ -19,6 +19,7 @@ import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import { closeWork, openWork } from '#platform/web/workspace.ts';
 import { type Consent, consents } from '../contract/consents.ts';
 import { answers } from '../domain/consents.ts';
+import { ConsentChanges } from './ConsentChanges.tsx';
 import { useText } from './text.ts';
 
 const looks = { given: 'done', refused: 'warning', withdrawn: 'warning' } as const;
@@ -76,6 +77,7 @@ export default function ConsentsCard({ residentId }: { readonly residentId: stri
           {old.length > 0 && <Button variant="subtle" size="compact-md" aria-expanded={earlier} onClick={() => setEarlier(!earlier)} style={{ alignSelf: 'flex-start' }}>{t('earlier', { count: old.length })}</Button>}
         </Stack>
       )}
+      <ConsentChanges residentId={residentId} />
     </Section>
   );
 }

@@ -32,6 +32,27 @@ test('a contact is created, found without accents and in any word order, changed
   expect(await admin.refused(contacts.remove, { id: made.id })).toMatchObject({ status: 404 });
 });
 
+test('each field of a contact is kept and read back (specification 1, section 3)', async () => {
+  const given = {
+    kinds: ['contactPerson' as const, 'doctor' as const], salutation: 'mrs', title: 'Dr. med.', firstName: 'Lea', lastName: 'Zemp', companyName: 'Praxis am See', specialty: 'Geriatrie', category: 'family',
+    address: { addressLine_1: 'Seeweg 1', addressLine_2: 'Hof', postOfficeBox: '77', postOfficeBoxEnabled: true, postalCode: '6300', city: 'Zug', region: 'ZG', country: 'CH' },
+    phones: [{ type: 'work', number: '041 555 12 12' }, { type: 'mobile', number: '079 555 12 12' }], email: 'lea@example.org', gln: null, remarks: 'Dienstags nicht da.',
+  };
+  const { id } = await admin.call(contacts.create, given);
+  expect(await admin.call(contacts.get, { id })).toMatchObject(given);
+  const other = { ...given, salutation: 'mr', title: '', firstName: 'Urs', specialty: '', category: 'official', phones: [], email: '', remarks: '' };
+  await admin.call(contacts.change, { id, version: 1, ...other, active: true });
+  expect(await admin.call(contacts.get, { id })).toMatchObject(other);
+  await admin.call(contacts.remove, { id });
+});
+
+test.each(['contactPerson', 'doctor', 'healthInsurer', 'invoiceRecipient', 'trustedPerson'] as const)('a contact may be of the kind %s, alone; the list finds it by it', async (kind) => {
+  const { id } = await admin.call(contacts.create, { kinds: [kind], lastName: 'Artig', confirmed: ['similarExists'] });
+  const found = async (wanted: typeof kind) => (await admin.call(contacts.list, { text: 'artig', kind: wanted })).items.map((one) => one.id);
+  expect([await found(kind), await found(kind === 'doctor' ? 'contactPerson' : 'doctor')]).toEqual([[id], []]);
+  await admin.call(contacts.remove, { id });
+});
+
 describe('bad input is refused at the field', () => {
   const phone = { kinds: ['doctor' as const], lastName: 'X' };
   test.each([

@@ -252,6 +252,13 @@ describe('the file manager', () => {
     const other = await world.organisation();
     await expect(world.inside(other, (context) => sql`select files.find(${organisationId}::uuid, '{app}', '{}', null, 10) /* organisation_id */`.execute(context.db))).rejects.toMatchObject({ code: '42501' });
   });
+  test('the search function itself finds nothing of another organisation, neither by entry nor by the name of a version', async () => {
+    const other = await world.organisation();
+    await add('Kormoran', { fileId: await text(nurse, 'Eisvogel.txt') });
+    const find = (organisation: string, words: string) => world.inside(organisation, async (context) => (await sql`select id from files.find(${organisation}::uuid, '{resident,contact,app}', ${[words]}::text[], null, 10) /* organisation_id */`.execute(context.db)).rows.length);
+    expect([await find(organisationId, 'kormoran'), await find(organisationId, 'eisvogel')]).toEqual([1, 1]);
+    expect([await find(other, 'kormoran'), await find(other, 'eisvogel')]).toEqual([0, 0]);
+  });
   test('says how much is used', async () => {
     const before = await nurse.call(manager.usage, {});
     await add('One more');
@@ -298,4 +305,26 @@ test('the database refuses a file without an owner, with two, a long label, and 
   await expect(insert({ area: 'app', resident_id: null, app_code: 'gastro' })).rejects.toMatchObject({ code: '23503' });
   await insert({ label: 'Once' });
   await expect(insert({ label: 'ONCE' })).rejects.toMatchObject({ code: '23505' });
+});
+
+test('history of the files of a contact and of an app: with versions, also of what is gone, never of others', async () => {
+  const [one, other] = await world.inside(organisationId, async (context) => [await createContact(context, { kinds: ['contactPerson'], lastName: 'Verlauf' }), await createContact(context, { kinds: ['contactPerson'], lastName: 'Anders' })]) as [string, string];
+  const into = async (owner: { contactId: string } | { appCode: string }) => {
+    const folder = await admin.call(sharedFiles.addFolder, { ...owner, name: 'Briefe' });
+    return admin.call(sharedFiles.add, { ...owner, folderId: folder.id, label: 'Brief', fileId: await text(admin) });
+  };
+  const letter = await into({ contactId: one });
+  await into({ contactId: other });
+  await into({ appCode: 'staff' });
+  await admin.call(sharedFiles.change, { contactId: one, id: letter.id, version: 1, folderId: letter.folderId, label: 'Antwort' });
+  await admin.call(sharedFiles.remove, { contactId: one, id: letter.id, version: 2 });
+  const { items } = await admin.call(history.shared, { contactId: one, limit: 50 });
+  expect(items.map((change) => `${change.subject.slice(6)} ${change.operation}`)).toEqual(expect.arrayContaining(['entries delete', 'entries update', 'entries insert', 'versions insert', 'folders insert']));
+  expect(items.filter((change) => change.operation === 'insert')).toHaveLength(3);
+  expect(items.find((change) => change.operation === 'update')!.fields).toEqual([{ name: 'label', before: 'Brief', after: 'Antwort' }]);
+  expect(items.find((change) => change.subject === 'files.entries' && change.operation === 'insert')!.fields).toContainEqual({ name: 'folder_id', before: null, after: 'Briefe' });
+  expect((await admin.call(history.shared, { appCode: 'staff', limit: 50 })).items.filter((change) => change.subject === 'files.entries')).toHaveLength(1);
+  expect(await admin.refused(history.shared, {})).toMatchObject({ status: 404 });
+  expect(await stranger.refused(history.shared, { contactId: one })).toMatchObject({ status: 404 });
+  expect(await cook.refused(history.shared, { contactId: one })).toMatchObject({ status: 403 });
 });

@@ -2,6 +2,7 @@ import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { Section } from '#platform/web/kit/Section.tsx';
 import { appName } from './app-names.ts';
 import { FileBrowser } from './FileBrowser.tsx';
+import { SharedChanges } from './SharedChanges.tsx';
 import { useSharedSource } from './source.ts';
 import { useText } from './text.ts';
 
@@ -17,7 +18,7 @@ export function AppFiles({ codes, chosen, onChoose }: { readonly codes: readonly
   return (
     <>
       <ChoiceField label={t('fields.app')} options={options} value={chosen === '' ? null : chosen} onChange={(value) => onChoose(value ?? '')} />
-      {name !== undefined && <Section title={t('sections.appFiles', { app: name })}><FilesOfApp key={chosen} code={chosen} /></Section>}
+      {name !== undefined && <Section title={t('sections.appFiles', { app: name })}><FilesOfApp key={chosen} code={chosen} /><SharedChanges key={`changes ${chosen}`} owner={{ appCode: chosen }} of={name} /></Section>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { fileMessage, loadMessage, problemOf } from '#platform/web/failures.ts';
 import { Dialog } from '#platform/web/kit/Dialog.tsx';
 import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
 import { Icon } from '#platform/web/kit/Icon.tsx';
@@ -45,7 +46,7 @@ export function FilePreview({ shown, onClose }: { readonly shown: Shown | null; 
         <Stack gap="md">
           {shown.preview === null && <Text>{t('states.noPreview')}</Text>}
           {shown.preview !== null && address === null && error === null && <SkeletonFor kind="cards" />}
-          {error !== null && <ErrorState error={error} onRetry={again} />}
+          {error !== null && <ErrorState error={error} onRetry={again} message={(problemOf(error)?.status === 404 ? fileMessage : loadMessage)(error)} />}
           {address !== null && shown.preview === 'picture' && <img src={address} alt={shown.title} style={{ maxWidth: '100%', maxHeight: '65vh', objectFit: 'contain', margin: '0 auto' }} />}
           {address !== null && shown.preview === 'document' && <iframe src={address} title={shown.title} style={{ width: '100%', height: '65vh', border: '1px solid var(--border)' }} />}
           <Group justify="space-between">

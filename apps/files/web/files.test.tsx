@@ -2,6 +2,7 @@
 import axe from 'axe-core';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { ProblemError } from '#platform/web/client.ts';
 import { answerWith, ok, problem, type Sent } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text.ts';
@@ -97,6 +98,12 @@ test('a window shows bytes only as what we say they are, never as a page', async
   await show(<FilePreview shown={shown(null, 'text/html')} onClose={() => undefined} />);
   expect(await screen.findByText('This file cannot be shown here. Download it to open it.')).toBeInTheDocument();
   expect(made).toHaveLength(3);
+});
+
+test.each([[404, 'File not found'], [503, 'Failed to load data. Try refreshing the page']])('a file whose bytes cannot be read says why: %i', async (status, message) => {
+  const failed = new ProblemError({ type: 'about:blank', title: 'Not Found', status, code: 'x', requestId: 'r' });
+  await show(<FilePreview shown={{ title: 'T', name: 'a', preview: 'picture', url: '/x', read: () => Promise.reject(failed) }} onClose={() => undefined} />);
+  expect(await screen.findByText(message)).toBeInTheDocument();
 });
 
 test('EPD: publishing is offered for what is prepared, not for what was received', async () => {

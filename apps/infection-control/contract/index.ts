@@ -1,2 +1,3 @@
+export { history } from './history.ts';
 export { isolations } from './isolations.ts';
 export { vaccinations } from './vaccinations.ts';

@@ -13,6 +13,7 @@ const de: SameKeys<typeof en> = {
     isolation: 'Isolation', alert: 'Isolation: {{kinds}}', noVaccinations: 'Keine Impfungen erfasst.', noIsolation: 'Nicht isoliert.', declined: 'Abgelehnt', running: 'läuft', over: 'aufgehoben', planned: 'geplant',
     overdue: 'Überfällig seit {{day}}', soon: 'Fällig am {{day}}', later: 'Nächste {{day}}', saved: 'Gespeichert', lot: 'Charge {{lot}}', since: 'seit {{day}}', open: 'offen', showOver: 'Aufgehobene Isolationen zeigen', hideOver: 'Aufgehobene Isolationen ausblenden',
   },
+  changes: { vaccinations: 'Impfung', isolations: 'Isolation' },
   actions: { record: 'Impfung erfassen', change: 'Ändern', order: 'Isolation anordnen', lift: 'Isolation aufheben' },
   refusals: {
     happenedInFuture: 'Das Datum muss heute oder früher sein.', vaccineMissing: 'Geben Sie den Impfstoff an.', reasonMissing: 'Geben Sie den Grund an.', dueBeforeGiven: 'Die nächste Impfung muss nach dieser liegen.',

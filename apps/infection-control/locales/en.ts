@@ -10,6 +10,7 @@ export default {
     isolation: 'Isolation', alert: 'Isolation: {{kinds}}', noVaccinations: 'No vaccinations recorded.', noIsolation: 'Not isolated.', declined: 'Declined', running: 'runs', over: 'lifted', planned: 'planned',
     overdue: 'Overdue since {{day}}', soon: 'Due on {{day}}', later: 'Next {{day}}', saved: 'Saved', lot: 'lot {{lot}}', since: 'since {{day}}', open: 'open', showOver: 'Show lifted isolations', hideOver: 'Hide lifted isolations',
   },
+  changes: { vaccinations: 'Vaccination', isolations: 'Isolation' },
   actions: { record: 'Record vaccination', change: 'Change', order: 'Order isolation', lift: 'Lift isolation' },
   refusals: {
     happenedInFuture: 'The date must be today or earlier.', vaccineMissing: 'Enter the vaccine.', reasonMissing: 'Enter the reason.', dueBeforeGiven: 'The next date must be after the vaccination.',

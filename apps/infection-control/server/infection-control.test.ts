@@ -4,7 +4,7 @@ import { addDays } from '#platform/domain/days.ts';
 import { newId } from '#platform/server/ids.ts';
 import { countStatements } from '#platform/server/testing/statements.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
-import { isolations, vaccinations } from '../contract/index.ts';
+import { history, isolations, vaccinations } from '../contract/index.ts';
 import { insertIsolation } from './isolations.ts';
 
 let world: World;
@@ -101,4 +101,18 @@ describe('isolations', () => {
     const [few, all] = [await countStatements(() => nurse.call(isolations.marks, { residentIds: many.slice(0, 1) })), await countStatements(() => nurse.call(isolations.marks, { residentIds: many }))];
     expect([few.answer.length, all.answer.length, all.count]).toEqual([1, 60, few.count]);
   });
+});
+
+test('the history of vaccinations and of isolations: who, when, before, after', async () => {
+  const person = await world.inside(home, (context) => createResident(context, { lastName: 'Verlauf', entryDate: '2026-01-01' }));
+  const given = await nurse.call(vaccinations.record, { residentId: person, disease: 'influenza', vaccine: 'Erster', happenedOn: '2026-10-20' });
+  await nurse.call(vaccinations.change, { residentId: person, id: given.id, version: 1, disease: 'influenza', vaccine: 'Zweiter', happenedOn: '2026-10-20' });
+  await nurse.call(isolations.order, { residentId: person, kind: 'contact', reason: 'Norovirus', fromDate: today, measures: ['gloves', 'gown'] });
+  const [changed, made] = (await nurse.call(history.list, { residentId: person, of: 'vaccinations' })).items;
+  expect(changed).toMatchObject({ operation: 'update', by: expect.stringMatching(/^Test nurse/), fields: [{ name: 'vaccine', before: 'Erster', after: 'Zweiter' }] });
+  expect(made!.operation).toBe('insert');
+  const { items } = await nurse.call(history.list, { residentId: person, of: 'isolations' });
+  expect(items).toHaveLength(1);
+  expect(items[0]!.fields).toContainEqual({ name: 'measures', before: null, after: 'gloves, gown' });
+  expect(await cook.refused(history.list, { residentId: person, of: 'isolations' })).toMatchObject({ status: 403 });
 });

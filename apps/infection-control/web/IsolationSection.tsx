@@ -7,6 +7,7 @@ import { asList, type Column, DataTable } from '#platform/web/kit/DataTable.tsx'
 import { Section } from '#platform/web/kit/Section.tsx';
 import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import { type Isolation, isolations } from '../contract/isolations.ts';
+import { History } from './History.tsx';
 import { openIsolation } from './IsolationForm.tsx';
 import { usePermissions } from './permissions.ts';
 import { useText } from './text.ts';
@@ -38,6 +39,7 @@ export function IsolationSection({ residentId }: { readonly residentId: string }
     <Section title={t('sections.isolation')} actions={may.write && <Button variant="light" onClick={() => openIsolation(residentId, t('actions.order'))}>{t('actions.order')}</Button>}>
       <DataTable label={t('sections.isolation')} list={asList(query.data?.filter((row) => past || !isOver(row)), query)} columns={columns} rowName={nameOf} empty={{ title: t('states.noIsolation'), icon: 'shield' }} {...(may.edit ? { actions } : {})} />
       {over > 0 && <Group mt="sm"><Button variant="subtle" aria-expanded={past} onClick={() => setPast(!past)}>{t(past ? 'states.hideOver' : 'states.showOver')} ({over})</Button></Group>}
+      <History residentId={residentId} of="isolations" />
     </Section>
   );
 }

@@ -6,6 +6,7 @@ import { asList, type Column, DataTable } from '#platform/web/kit/DataTable.tsx'
 import { Section } from '#platform/web/kit/Section.tsx';
 import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import { type Vaccination, vaccinations } from '../contract/vaccinations.ts';
+import { History } from './History.tsx';
 import { usePermissions } from './permissions.ts';
 import { useText } from './text.ts';
 import { openVaccination } from './VaccinationForm.tsx';
@@ -41,6 +42,7 @@ export function VaccinationSection({ residentId }: { readonly residentId: string
         label={t('sections.vaccinations')} list={asList(query.data, query)} columns={columns} rowName={(row) => `${diseases.word(row.disease)}, ${format.day(row.happenedOn)}`}
         empty={{ title: t('states.noVaccinations'), icon: 'health' }} {...(may.edit ? { actions } : {})}
       />
+      <History residentId={residentId} of="vaccinations" />
     </Section>
   );
 }

@@ -159,7 +159,7 @@ export function ActionForm<Sent, Res>(props: ActionFormProps<Sent, Res>) {
             labelOf={labelOf}
             onTake={(name, value) => form.change({ [name]: value } as FormValue<Sent>)}
           />
-          {failed && <ErrorSummary items={items} message={[props.failure, saveMessage(act.error)].filter(Boolean).join(' ')} attempts={form.attempts} />}
+          {failed && <ErrorSummary items={items} message={[props.failure, saveMessage(act.error, call.method === 'DELETE')].filter(Boolean).join(' ')} attempts={form.attempts} />}
           {Object.keys(labels).some((name) => isMandatory(call.input.shape[name] as z.ZodType | undefined)) && (
             <Text size="sm" c="dimmed">
               {t('kit.mandatoryHint')}

@@ -22,11 +22,14 @@ export function ChangeTimeline({
   list,
   app,
   valueText = () => undefined,
+  bare = false,
 }: {
   readonly list: Pages<Change>;
   /** Namespace of the texts. */
   readonly app: string;
   readonly valueText?: ValueText;
+  /** Within a card that has its own title. */
+  readonly bare?: boolean;
 }) {
   const t = useFrameText();
   const format = useFormat();
@@ -50,8 +53,8 @@ export function ChangeTimeline({
     });
   const title = (change: Change) =>
     `${sayIn(app, `changes.${change.subject.split('.')[1] ?? ''}`)} ${t(`changes.${change.operation}`)}`;
-  return (
-    <Section title={t('changes.title')}>
+  const body = (
+    <>
       {list.loading ? (
         <SkeletonFor kind="table" />
       ) : list.error && list.rows.length === 0 ? (
@@ -91,6 +94,7 @@ export function ChangeTimeline({
           {t('kit.more')}
         </Button>
       )}
-    </Section>
+    </>
   );
+  return bare ? body : <Section title={t('changes.title')}>{body}</Section>;
 }

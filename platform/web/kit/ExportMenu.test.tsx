@@ -46,3 +46,12 @@ test('a refusal is said, nothing is saved', async () => {
   expect(await screen.findByText('Choose a shorter period.')).toBeInTheDocument();
   expect(saved).toEqual([]);
 });
+
+test.each([['en', 'File not found'], ['de', 'Datei nicht gefunden']] as const)('a file that is gone is said so in %s', async (language, message) => {
+  answerWith({ 'GET /api/tests/goals/export': () => problem(404, { title: 'Not Found' }) });
+  const { user } = await show(<ExportMenu call={goals.export} input={{ text: '' }} />, { language });
+  await user.click(screen.getByRole('button', { name: /^Export/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'PDF' }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(saved).toEqual([]);
+});

@@ -8,12 +8,15 @@ export function SearchField({
   value,
   onChange,
   label,
+  placeholder = label,
   pauseMs = 250,
 }: {
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** What is searched, for example "Search residents". */
   readonly label?: string;
+  /** A shorter form of a long label: what stands in the field must not be cut off. */
+  readonly placeholder?: string | undefined;
   readonly pauseMs?: number;
 }) {
   const t = useFrameText();
@@ -37,7 +40,7 @@ export function SearchField({
       type="search"
       data-key="/"
       aria-label={label ?? t('kit.search')}
-      placeholder={label ?? t('kit.search')}
+      placeholder={placeholder ?? t('kit.search')}
       value={text}
       autoComplete="off"
       w={{ base: '100%', sm: 320 }}

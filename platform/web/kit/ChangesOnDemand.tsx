@@ -1,0 +1,17 @@
+import { Button, Stack } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
+import { useFrameText } from '../text.ts';
+import { Icon } from './Icon.tsx';
+
+/** Who changed what of the card it stands in: asked for only when somebody opens it. `of` names the card for those who do not see it. */
+export function ChangesOnDemand({ of, children }: { readonly of: string; readonly children: () => ReactNode }) {
+  const t = useFrameText();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <Stack gap="sm" mt="sm" align="stretch">
+      <Button variant="subtle" mih={44} aria-expanded={open} aria-controls={id} aria-label={`${t('changes.title')}: ${of}`} onClick={() => setOpen(!open)} style={{ alignSelf: 'flex-start' }} leftSection={<Icon name="history" />}>{t('changes.title')}</Button>
+      <div id={id}>{open && children()}</div>
+    </Stack>
+  );
+}
