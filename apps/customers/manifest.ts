@@ -1,6 +1,6 @@
 import { defineApp } from '#platform/contract/app.ts';
 
-const key = 'authorization.billing.customer-list';
+const key = 'authorization.billing.customers';
 const rules = 'authorization.billing.customer-groups';
 
 /** Who buys from the home, and on which terms (specification 1, section 3: customer, customer group; specification 2, section 3: payment method and term). */

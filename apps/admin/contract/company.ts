@@ -22,8 +22,14 @@ const key = 'authorization.admin.company';
 export const CompanyInformation = z.object({ ...Company.shape, version: z.int().min(0) });
 export type CompanyInformation = z.output<typeof CompanyInformation>;
 
+/** What a home has not set up yet, and where it does. */
+export const Missing = z.object({ app: z.string(), link: z.string(), text: z.string() });
+export type Missing = z.output<typeof Missing>;
+
 export const company = topic(manifest, 'company', {
   get: call({ may: [key, 'Read'], input: z.object({}), output: CompanyInformation }),
+  /** What the settings of all apps lack, as far as the account may open the page for it. */
+  unfinished: call({ may: [key, 'Read'], reads: true, input: z.object({}), output: z.array(Missing) }),
   change: call({
     may: [key, 'Edit'], input: CompanyInformation, output: CompanyInformation, errors: { nameNeeded: { status: 422, field: 'name1' } },
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
-import { mandatoryLine } from '#platform/contract/fields.ts';
+import { instant, mandatoryLine } from '#platform/contract/fields.ts';
 import manifest from '../manifest.ts';
 
 const name = z.string().regex(/^[a-z-]+\.[A-Za-z-]+$/, { error: 'format' }).max(120);
@@ -21,6 +21,8 @@ export const DictionaryValue = z.object({
 export type DictionaryValue = z.output<typeof DictionaryValue>;
 export const DictionaryValues = z.object({
   name: z.string(), label: z.string(), editable: z.boolean(), order: z.enum(['manual', 'alphabetic']), values: z.array(DictionaryValue),
+  /** When a value was last changed here and by whom; null: as shipped. */
+  changed: z.object({ at: instant, by: z.string() }).nullable(),
 });
 export type DictionaryValues = z.output<typeof DictionaryValues>;
 

@@ -1,5 +1,8 @@
 import type { Both } from '#platform/contract/text.ts';
 
+/** Groups in the order in which they stand (experience: settings); a page of another group stands under the last one. */
+export const groups = ['organisation', 'care', 'carePlan', 'contacts', 'kitchen', 'payments', 'procurement', 'billing', 'system'] as const;
+
 /** A page of the settings area whose app this home does not have (yet): found by search, says which app brings it. */
 export interface ChildRoute { readonly path: string; readonly group: string; readonly title: Both; readonly app: Both; readonly words: string }
 

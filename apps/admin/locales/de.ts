@@ -2,6 +2,10 @@ import type { SameKeys } from '#platform/contract/text.ts';
 import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
+  affects: {
+    EmailPage: 'Jedes Mail dieses Heims geht über diesen Server und mit diesem Absender hinaus.',
+    TransferPage: 'Ein Import ändert Einstellungen aller Apps.',
+  },
   screens: {
     SettingsPage: 'Einstellungen', SettingsScreenPage: 'Einstellungen', DictionariesPage: 'Wertelisten', SequencesPage: 'Nummernkreise', CompanyPage: 'Firmenangaben', InstalledAppsPage: 'Installierte Apps',
     PreferencesPage: 'Vorgaben', EmailPage: 'E-Mail-Einstellungen', MailTemplatesPage: 'E-Mail-Vorlagen', IntegrationsPage: 'Schnittstellen', TransferPage: 'Export und Import der Einstellungen', SettingsHits: 'Einstellungen',
@@ -18,10 +22,10 @@ const de: SameKeys<typeof en> = {
     procurement: 'Einkauf', billing: 'Fakturierung', system: 'System',
   },
   search: { label: 'Einstellungen durchsuchen', fields: 'Felder', none: 'Keine Einstellung heisst so.', clear: 'Alle anzeigen' },
-  recent: 'Zuletzt geöffnet',
+  unfinished: 'Noch einzurichten', recent: 'Zuletzt geöffnet',
   states: {
     empty: 'Es gibt keine Einstellungen, die Sie öffnen dürfen.', noValues: 'Noch keine Werte. Beginnen Sie mit «Neuer Wert».',
-    inactive: 'inaktiv', fixed: 'Diese Werte gehören zu den Regeln und können nicht geändert werden.', noLists: 'Keine Liste heisst so.',
+    active: 'aktiv', inactive: 'inaktiv', fixed: 'Diese Werte gehören zu den Regeln und können nicht geändert werden.', noLists: 'Keine Liste heisst so.',
   },
   actions: {
     all: 'Alle Einstellungen', addValue: 'Neuer Wert', rename: 'Ändern', remove: 'Entfernen', up: 'Nach oben', down: 'Nach unten', deactivate: 'Inaktiv setzen', save: 'Speichern', open: 'Öffnen',
@@ -32,6 +36,7 @@ const de: SameKeys<typeof en> = {
     address: 'Adresse', addressAndContact: 'Adresse und Kontakt', parts: 'Teile', name1: 'Firmenname 1', name2: 'Firmenname 2', companyType: 'Art des Betriebs', phone: 'Telefon', email: 'E-Mail', website: 'Website', uid: 'UID', duns: 'D-U-N-S-Nummer',
   },
   hints: {
+    changed: 'Zuletzt geändert am {{at}} von {{by}}.',
     pattern: '{N} oder {N:5} ist die Nummer, {YYYY}, {YY} und {MM} das Datum, {SITE} der Standort. Beispiel: {YYYY}-{N:5}', none: 'noch keine',
     uses: '{{count}} Einträge', usesOne: '1 Eintrag', affects: 'Formulare bieten diese Wörter an. Ein Wert in Gebrauch kann nur inaktiv gesetzt werden.',
     company: 'Steht auf Briefen und Berichten. Der Name wird allen angezeigt, die sich anmelden.', sequence: 'Ein geändertes Muster gilt ab der nächsten Nummer. Vergebene Nummern bleiben.',
@@ -78,6 +83,10 @@ const de: SameKeys<typeof en> = {
   },
   category: { label: 'Kategorie', change: 'Kategorie ändern', changed: 'Kategorie geändert' },
   orders: { manual: 'Von Hand', alphabetic: 'Alphabetisch' },
+  drag: {
+    kind: 'Zeile, die sich ziehen lässt', grip: '{{name}} ziehen', how: 'Mit der Leertaste nehmen, mit den Pfeilen verschieben, mit der Leertaste ablegen oder mit Escape lassen, wo es war.',
+    started: '{{name}} aufgenommen', over: '{{name}} an Stelle {{place}}', done: '{{name}} an Stelle {{place}} abgelegt', cancelled: '{{name}} bleibt, wo es war',
+  },
   confirm: { removeTitle: '«{{label}}» entfernen?', removeText: 'Der Wert steht in keinem Eintrag und wird entfernt.' },
   validation: {
     host: 'Geben Sie den Namen eines Servers ein, zum Beispiel mail.example.org', departmentCode: 'Abteilungsmuster ungültig: genau 5 Zeichen ohne Leerzeichen', uid: 'Geben Sie eine UID ein, zum Beispiel CHE-109.322.551', duns: 'Geben Sie die 9 Ziffern der D-U-N-S-Nummer ein', website: 'Geben Sie eine Adresse ein, zum Beispiel https://www.heim.ch' },

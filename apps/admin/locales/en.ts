@@ -1,5 +1,9 @@
 /** Texts of the settings area. */
 export default {
+  affects: {
+    EmailPage: 'Every mail that this home sends leaves by this server and with this sender.',
+    TransferPage: 'An import changes settings of all apps.',
+  },
   screens: {
     SettingsPage: 'Settings', SettingsScreenPage: 'Settings', DictionariesPage: 'Word lists', SequencesPage: 'Number patterns', CompanyPage: 'Company information', InstalledAppsPage: 'Installed apps',
     PreferencesPage: 'Preferences', EmailPage: 'Email settings', MailTemplatesPage: 'Mail templates', IntegrationsPage: 'Integrations', TransferPage: 'Export and import of settings', SettingsHits: 'Settings',
@@ -17,10 +21,10 @@ export default {
     procurement: 'Procurement', billing: 'Billing', system: 'System',
   },
   search: { label: 'Search settings', fields: 'Fields', none: 'No setting is called that.', clear: 'Show all' },
-  recent: 'Last opened',
+  recent: 'Last opened', unfinished: 'Still to be set up',
   states: {
     empty: 'There are no settings that you may open.', noValues: 'No values yet. Start with «New value».',
-    inactive: 'inactive', fixed: 'These values are part of the rules and cannot be changed.', noLists: 'No list is called that.',
+    active: 'active', inactive: 'inactive', fixed: 'These values are part of the rules and cannot be changed.', noLists: 'No list is called that.',
   },
   actions: {
     all: 'All settings', addValue: 'New value', rename: 'Change', remove: 'Remove', up: 'Move up', down: 'Move down', deactivate: 'Set inactive', save: 'Save', open: 'Open',
@@ -31,6 +35,7 @@ export default {
     address: 'Address', addressAndContact: 'Address and contact', parts: 'Parts', name1: 'Company name 1', name2: 'Company name 2', companyType: 'Company type', phone: 'Phone', email: 'Email', website: 'Website', uid: 'UID', duns: 'D-U-N-S number',
   },
   hints: {
+    changed: 'Last changed on {{at}} by {{by}}.',
     pattern: '{N} or {N:5} is the number, {YYYY}, {YY} and {MM} the date, {SITE} the site. Example: {YYYY}-{N:5}', none: 'none yet',
     uses: '{{count}} records', usesOne: '1 record', affects: 'Forms offer these words. A value that is in use can only be set inactive.',
     company: 'Stands on letters and reports. The name is shown to everybody who signs in.', sequence: 'A changed pattern counts from the next number on. Numbers that were given stay.',
@@ -77,6 +82,10 @@ export default {
   },
   category: { label: 'Category', change: 'Change category', changed: 'Category changed' },
   orders: { manual: 'By hand', alphabetic: 'Alphabetic' },
+  drag: {
+    kind: 'row that can be dragged', grip: 'Drag {{name}}', how: 'Press space to pick up the row, move it with the arrows, put it down with space or leave it where it was with Escape.',
+    started: '{{name}} picked up', over: '{{name}} at place {{place}}', done: '{{name}} put down at place {{place}}', cancelled: '{{name}} stays where it was',
+  },
   confirm: { removeTitle: 'Remove «{{label}}»?', removeText: 'The value is in no record and will be removed.' },
   validation: {
     host: 'Enter the name of a server such as mail.example.org', departmentCode: 'Department pattern invalid: use exactly 5 characters without spaces', uid: 'Enter a UID such as CHE-109.322.551', duns: 'Enter the 9 digits of the D-U-N-S number', website: 'Enter an address such as https://www.heim.ch' },

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { emptyAddress } from '#platform/contract/address.ts';
-import { implement } from '#platform/server/app.ts';
+import { implement, type Unfinished } from '#platform/server/app.ts';
+import { mailServer } from '#platform/server/mail-servers.ts';
 import type { Context } from '#platform/server/context.ts';
 import { stale } from '#platform/server/problems.ts';
 import { changeSetting, versionedSetting } from '#platform/server/settings.ts';
-import { Company, company, type CompanyInformation } from '../contract/company.ts';
+import { Company, company, type CompanyInformation, type Missing } from '../contract/company.ts';
 
 const key = 'admin.company';
 const empty: Company = { name1: '', name2: '', companyType: '', address: emptyAddress, phone: '', email: '', website: '', uid: '', duns: '' };
@@ -15,8 +16,35 @@ async function current(context: Context): Promise<CompanyInformation> {
   return { ...Company.catch({ ...empty, name1: home!.name }).parse(value), version };
 }
 
+/** Whether the account may open the page at this address. */
+function mayOpen(context: Context, link: string): boolean {
+  const screens = context.services.apps().flatMap((app) => Object.values(app.manifest.screens));
+  const page = screens.find((screen) => (screen.slot === 'settings' ? `/settings${screen.path}` : screen.path) === link);
+  return page !== undefined && (page.may === undefined || context.can(page.may[0], page.may[1]));
+}
+
+async function unfinishedOf(context: Context): Promise<Missing[]> {
+  const found: Missing[] = [];
+  // one after the other: they share the connection of the transaction
+  for (const app of context.services.apps()) {
+    for (const one of await app.unfinished?.(context) ?? []) if (mayOpen(context, one.link)) found.push({ app: app.manifest.name[context.language], link: one.link, text: one.text[context.language] });
+  }
+  return found;
+}
+
+/** What the settings of this app lack: whoever reads a letter wants to know from where, and without a mail server nobody is invited. */
+export async function unfinished(context: Context): Promise<Unfinished[]> {
+  const { address } = await current(context);
+  const server = await mailServer(context);
+  return [
+    ...(address.city === '' || address.postalCode === '' ? [{ link: '/settings/company-information', text: { en: 'The address of the home is missing on letters and invoices.', de: 'Die Adresse des Heims fehlt auf Briefen und Rechnungen.' } }] : []),
+    ...(server?.ownServer || context.services.mail.installed ? [] : [{ link: '/settings/email-settings', text: { en: 'There is no mail server: invitations and codes wait.', de: 'Es gibt keinen Mailserver: Einladungen und Codes bleiben liegen.' } }]),
+  ];
+}
+
 export const companyCalls = implement(company, {
   get: ({ context }) => current(context),
+  unfinished: ({ context }) => unfinishedOf(context),
   async change({ input, context, refuse }) {
     const { version, ...value } = input;
     if (value.name1 === '') throw refuse.nameNeeded();

@@ -6,7 +6,7 @@ import { dictionariesOf, dictionaryOrder, dictionaryValues, type DictionaryValue
 import { notFound, stale } from '#platform/server/problems.ts';
 import { storeSetting } from '#platform/server/settings.ts';
 import { dictionaries, type DictionaryValues } from '../contract/dictionaries.ts';
-import { storeValue } from './dictionary-rows.ts';
+import { lastChange, storeValue } from './dictionary-rows.ts';
 
 const manifestsOf = (context: Context) => context.services.apps().map((app) => app.manifest);
 
@@ -20,7 +20,7 @@ const labelOf = (context: Context, name: string, declared: Declared): string => 
 async function shown(context: Context, name: string, declared: Declared): Promise<DictionaryValues> {
   const [values, uses, order] = await Promise.all([dictionaryValues(context, name, declared), usesOfValues(context, declared), dictionaryOrder(context, name)]);
   return {
-    name, label: labelOf(context, name, declared), editable: declared.editable, order,
+    name, label: labelOf(context, name, declared), editable: declared.editable, order, changed: await lastChange(context, name),
     values: values.map(({ value, labelEn, labelDe, active, shipped, version }) => ({ value, labelEn, labelDe, active, shipped, version, uses: uses.get(value) ?? 0 })),
   };
 }

@@ -14,3 +14,13 @@ export async function storeValue(context: Context, name: string, one: Dictionary
     .where('dictionary', '=', name).where('value', '=', one.value).where('version', '=', one.version).executeTakeFirst();
   return changed.numUpdatedRows === 1n;
 }
+
+/** The last change of the values of a list; null while all stand as shipped. */
+export async function lastChange(context: Context, name: string): Promise<{ at: string; by: string } | null> {
+  const row = await context.db.selectFrom('platform.changes as c')
+    .innerJoin('platform.dictionary_values as d', (join) => join.onRef('d.organisation_id', '=', 'c.organisation_id').onRef('d.id', '=', 'c.row_id'))
+    .leftJoin('platform.accounts as a', (join) => join.onRef('a.organisation_id', '=', 'c.organisation_id').onRef('a.id', '=', 'c.account_id'))
+    .select(['c.at', 'a.full_name']).where('c.organisation_id', '=', context.organisationId).where('c.subject', '=', 'platform.dictionary_values').where('d.dictionary', '=', name)
+    .orderBy('c.id', 'desc').limit(1).executeTakeFirst();
+  return row ? { at: row.at, by: row.full_name ?? '' } : null;
+}

@@ -4,7 +4,7 @@ import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 import { appCategoryCalls } from './app-categories.ts';
-import { companyCalls } from './company.ts';
+import { companyCalls, unfinished } from './company.ts';
 import { dictionaryCalls } from './dictionaries.ts';
 import { emailCalls, testMail } from './email.ts';
 import { checkInterface, interfaceCalls } from './interfaces.ts';
@@ -15,5 +15,5 @@ import { transferCalls } from './transfer.ts';
 
 export default defineServer(manifest, {
   calls: [...dictionaryCalls, ...sequenceCalls, ...companyCalls, ...preferenceCalls, ...emailCalls, ...mailTemplateCalls, ...interfaceCalls, ...appCategoryCalls, ...transferCalls],
-  locales: { en, de }, demo, tasks: { 'admin.testMail': testMail, 'admin.testTemplate': testTemplate, 'admin.checkInterface': checkInterface },
+  locales: { en, de }, demo, unfinished, tasks: { 'admin.testMail': testMail, 'admin.testTemplate': testTemplate, 'admin.checkInterface': checkInterface },
 });

@@ -68,10 +68,12 @@ describe('what is refused', () => {
   test.each(['AB12', 'AB12CD', 'AB 2C', ' AB12', ''])('the department code "%s": department pattern invalid', async (departmentCode) => {
     const problem = await admin.refused(interfaces.create, line({ departmentCode }));
     expect(problem).toMatchObject({ status: 400, errors: [{ path: 'departmentCode', code: 'departmentCode', message: expect.stringMatching(/^Department pattern invalid/) }] });
+    expect((await admin.refused(interfaces.create, line({ departmentCode }), { language: 'de' })).errors?.[0]?.message).toMatch(/^Abteilungsmuster ungültig/);
   });
   test('plain FTP warns and needs a yes', async () => {
     const wanted = line({ protocol: 'ftp' });
     expect(await admin.refused(interfaces.create, wanted)).toMatchObject({ status: 422, code: 'insecureFtp', confirm: true, title: expect.stringMatching(/^FTP is insecure/) });
+    expect((await admin.refused(interfaces.create, wanted, { language: 'de' })).title).toMatch(/^FTP ist unsicher/);
     expect(await admin.call(interfaces.create, { ...wanted, confirmed: ['insecureFtp'] })).toMatchObject({ protocol: 'ftp' });
     expect(await admin.call(interfaces.create, line({ protocol: 'ftps' }))).toMatchObject({ protocol: 'ftps' });
   });

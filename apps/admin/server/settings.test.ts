@@ -81,6 +81,12 @@ describe('word lists', () => {
     const own = await valueOf('aB2');
     expect((await admin.refused(dictionaries.discard, { name: types, value: 'aB2', version: own.version + 1 })).status).toBe(412);
   });
+  test('says when a value was last changed and by whom; a list that stands as shipped was changed by nobody', async () => {
+    expect((await admin.call(dictionaries.values, { name: 'residents.location' })).changed).toBeNull();
+    await admin.call(dictionaries.add, { name: 'residents.location', labelEn: 'Monastery', labelDe: 'Kloster' });
+    expect((await admin.call(dictionaries.values, { name: 'residents.location' })).changed).toMatchObject({ by: expect.stringMatching(/^Test admin/), at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) });
+    expect((await admin.call(dictionaries.values, { name: 'residents.relationship' })).changed).toBeNull();
+  });
   test('unknown lists and values are not found; a nurse may not', async () => {
     expect((await admin.refused(dictionaries.values, { name: 'residents.nothing' })).status).toBe(404);
     expect((await admin.refused(dictionaries.rename, { name: types, value: 'nothing', version: 0, labelEn: 'a', labelDe: 'b', active: true })).status).toBe(404);
@@ -130,6 +136,8 @@ describe('number patterns', () => {
     const input = { code: 'billing.invoice', version: 0, pattern: '{YYYY}/{N:5}', initialNumber: 100, yearlyRestart: true };
     const both = await Promise.allSettled([admin.call(sequences.change, input), admin.call(sequences.change, { ...input, initialNumber: 200 })]);
     expect(both.map((answer) => answer.status).sort()).toEqual(['fulfilled', 'rejected']);
+    // what a pattern has (specification 1, section 3): initial and last number, pattern, yearly restart
+    expect((await admin.call(sequences.list, {})).find((row) => row.code === 'billing.invoice')).toMatchObject({ pattern: '{YYYY}/{N:5}', initialNumber: expect.toSatisfy((first: number) => first === 100 || first === 200), lastNumber: null, yearlyRestart: true });
   });
 });
 
@@ -152,5 +160,30 @@ describe('company information', () => {
     await admin.call(company.change, { ...read, name2: 'first' });
     expect(await admin.refused(company.change, { ...read, name2: 'second' })).toMatchObject({ status: 412, current: { name2: 'first' } });
     expect((await nurse.refused(company.get, {})).status).toBe(403);
+  });
+});
+
+describe('what is still to be set up', () => {
+  const links = async (actor: Actor) => (await actor.call(company.unfinished, {})).map((one) => one.link);
+  test('a new home: address, mail server, care center, retention policy; each goes when it is done', async () => {
+    const fresh = await world.organisation();
+    const owner = await world.actor(fresh, 'ADMIN');
+    expect(await links(owner)).toEqual(expect.arrayContaining(['/settings/company-information', '/settings/email-settings', '/settings/sites', '/admin/resident-retention-policy']));
+    const said = await owner.call(company.unfinished, {}, { language: 'de' });
+    expect(said.find((one) => one.link === '/settings/sites')).toEqual({ app: 'Standorte', link: '/settings/sites', text: 'Es gibt noch keinen Standort und damit keine Betten.' });
+    const read = await owner.call(company.get, {});
+    await owner.call(company.change, { ...read, name1: 'Haus Beispiel', address: { ...read.address, postalCode: '6003', city: 'Luzern' } });
+    const headers = { cookie: `__Host-obhut=${owner.token}` };
+    const post = async (url: string, payload: object) => { const answer = await world.server.http.inject({ method: 'POST', url, headers, payload }); if (answer.statusCode !== 200) throw new Error(answer.body); };
+    await post('/api/sites/centers', { name: 'Haus Beispiel' });
+    await post('/api/retention/policies', { name: 'Zwanzig Jahre', periodMonths: 240, notificationDays: 30, autoArchive: false, archiveAfterDays: 0, autoDeletion: false, notifyNear: false, notifyExpiry: false, notifyRoles: ['ADMIN'] });
+    expect(await links(owner)).toEqual(['/settings/email-settings']);
+  });
+  test('only what the account may set up; a nurse is not told', async () => {
+    expect((await nurse.refused(company.unfinished, {})).status).toBe(403);
+    const fresh = await world.organisation();
+    await world.server.database.pool.query(`insert into platform.roles (organisation_id, id, code, name, permissions) values ($1, gen_random_uuid(), 'CLERKS', 'Clerks', '{"authorization.admin.company": ["Read"]}')`, [fresh]);
+    const clerk = await world.actor(fresh, 'CLERKS');
+    expect(await links(clerk)).toEqual(['/settings/company-information']);
   });
 });

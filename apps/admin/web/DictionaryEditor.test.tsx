@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { answerWith, ok, type Sent } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text.ts';
@@ -15,6 +15,7 @@ const given = (answer: object = list): Sent[] => answerWith({
   [`GET ${dictionaries.values.path}`]: () => ok(answer), [`POST ${dictionaries.sort.path}`]: () => ok(answer), [`POST ${dictionaries.discard.path}`]: () => ok(answer),
 });
 
+afterEach(() => { vi.restoreAllMocks(); });
 beforeAll(async () => {
   addTextSource('admin', { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') });
   await loadTexts('admin');
@@ -62,4 +63,49 @@ test('who may only read sees neither order nor buttons; fixed values say why', a
   expect(await screen.findByText('These values are part of the rules and cannot be changed.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'New value' })).toBeNull();
   expect(screen.queryByText('Alphabetic')).toBeNull();
+});
+
+/** The browser lays nothing out here: each row is 50 points high, wherever it stands. */
+function layOut(): void {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const rows = [...document.querySelectorAll('[data-row]')];
+    const top = 50 * Math.max(0, rows.indexOf(this.closest('[data-row]')!));
+    return { x: 0, y: top, top, left: 0, width: 400, height: 50, right: 400, bottom: top + 50, toJSON: () => ({}) };
+  });
+}
+test('a row is dragged by its grip, also with the keyboard; it stands at its new place at once and says so', async () => {
+  layOut();
+  const sent = given();
+  const { user } = await show(<DictionaryEditor name="test.list" />, { me: everything });
+  const grip = await screen.findByRole('button', { name: 'Drag first' });
+  expect(grip).toHaveAttribute('aria-roledescription', 'row that can be dragged');
+  grip.focus();
+  await user.keyboard(' ');
+  await screen.findByText('first at place 1');
+  await user.keyboard('{ArrowDown}');
+  await screen.findByText('first at place 2');
+  await user.keyboard('{ArrowDown}');
+  await screen.findByText('first at place 3');
+  await user.keyboard(' ');
+  await waitFor(() => expect(sent.find((one) => one.method === 'POST')?.body).toMatchObject({ order: 'manual', values: ['second', 'third', 'first'] }));
+  expect(screen.getByText('first put down at place 3')).toBeInTheDocument();
+});
+test('an alphabetic list has no grips, and neither has one of somebody who may only read', async () => {
+  given({ ...list, order: 'alphabetic' });
+  await show(<DictionaryEditor name="test.list" />, { me: everything });
+  await screen.findByRole('table', { name: 'Test list' });
+  expect(screen.queryByRole('button', { name: /Drag/ })).toBeNull();
+  given();
+  await show(<DictionaryEditor name="test.list" />, { me: { access: { [key]: ['Read'] } } });
+  await screen.findAllByRole('table', { name: 'Test list' });
+  expect(screen.queryByRole('button', { name: /Drag/ })).toBeNull();
+});
+
+test('says when the list was changed and by whom', async () => {
+  given({ ...list, changed: { at: '2026-11-12T09:30:00Z', by: 'Anna Stocker' } });
+  await show(<DictionaryEditor name="test.list" />, { me: everything, language: 'de' });
+  expect(await screen.findByText(/Zuletzt geändert am 12\.11\.2026.* von Anna Stocker\./)).toBeInTheDocument();
+  given({ ...list, changed: null });
+  await show(<DictionaryEditor name="test.list" />, { me: everything });
+  await screen.findByText('Forms offer these words. A value that is in use can only be set inactive.');
 });

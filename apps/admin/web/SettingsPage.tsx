@@ -7,6 +7,7 @@ import { Section } from '#platform/web/kit/Section.tsx';
 import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
 import { LinkTo, useAddressValue } from '#platform/web/navigation.tsx';
 import { visited } from '#platform/web/visited.ts';
+import { Unfinished } from './Unfinished.tsx';
 import { groups, matching, useSettings, useText } from './settings.ts';
 
 /** All settings by group, with a search over their titles in both languages. */
@@ -29,6 +30,7 @@ export default function SettingsPage() {
           {recent.map((entry) => <Button key={entry.key} component={LinkTo} href={entry.href} variant="default" size="compact-md" mih={44}>{entry.title}</Button>)}
         </Group>
       )}
+      {typed === '' && <Unfinished />}
       <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }} spacing="lg">
         {fields.length > 0 && (
           <Section title={t('search.fields')}>

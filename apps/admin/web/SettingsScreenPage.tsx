@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { Suspense } from 'react';
 import { Icon } from '#platform/web/kit/Icon.tsx';
 import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
@@ -19,6 +19,7 @@ export default function SettingsScreenPage() {
   const t = useText();
   const path = useParameters()['_splat'] ?? '';
   const [field] = useAddressValue('field');
+  const [form] = useAddressValue('form');
   const screens = useScreens('settings');
   const mayLists = useMay('authorization.admin.dictionaries', 'Read');
   const mayPlanned = useMay('authorization.admin.company', 'Read');
@@ -38,7 +39,8 @@ export default function SettingsScreenPage() {
   return (
     <>
       {back}
-      <FindField key={`${path} ${field}`} label={wanted}><Fence resetKey={path}><Suspense fallback={<SkeletonFor kind="page" />}><Component /></Suspense></Fence></FindField>
+      {hasText(screen.app, `affects.${screen.name}`) && <Text c="dimmed" mb="sm">{sayIn(screen.app, `affects.${screen.name}`)}</Text>}
+      <FindField key={`${path} ${field}`} label={wanted} behindNew={form === 'new'}><Fence resetKey={path}><Suspense fallback={<SkeletonFor kind="page" />}><Component /></Suspense></Fence></FindField>
     </>
   );
 }

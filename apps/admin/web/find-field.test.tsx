@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
@@ -48,4 +49,21 @@ test('nothing is looked for without a label', async () => {
   arrive();
   await screen.findByText('Cut-offs');
   expect(document.activeElement).toBe(document.body);
+});
+
+test('behind the main action: it is pressed once, and the field in the panel gets the focus, not the column of the same name', async () => {
+  let pressed = 0;
+  function List() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <table><thead><tr><th>Server</th></tr></thead></table>
+        <button type="button" data-key="n" onClick={() => { pressed += 1; setOpen(true); }}>New</button>
+        {open && createPortal(<aside><TextField label="Server" value="" onChange={nothing} /></aside>, document.body)}
+      </>
+    );
+  }
+  await show(<FindField label="Server" behindNew><List /></FindField>);
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Server' })).toHaveFocus());
+  expect(pressed).toBe(1);
 });

@@ -21,5 +21,6 @@ export default defineWeb(manifest, {
     PreferencesPage: ['language', 'theme', 'siteId', 'pageSize', 'firstDayOfWeek'].map((name) => `preferences.${name}`),
     EmailPage: ['senderName', 'senderAddress', 'replyTo', 'ownServer', 'recipient'].map((name) => `email.${name}`),
   },
+  settingsForms: { IntegrationsPage: ['name', 'kind', 'protocol', 'host', 'port', 'departmentCode', 'active'].map((name) => `interfaces.${name}`) },
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
 });

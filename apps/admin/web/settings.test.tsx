@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { answerWith, ok } from '#platform/web/testing/answers.ts';
 import { registerApps } from '#platform/web/registry.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text.ts';
@@ -79,4 +80,35 @@ test('what the account may not open is not there', async () => {
 test('without a last part the page of one setting is the overview', async () => {
   await show(<SettingsScreenPage />, { me, path: '/settings' });
   expect(await screen.findByRole('link', { name: 'Printers' })).toBeTruthy();
+});
+
+test('what is still to be set up stands on the overview with the way to it, not among the hits of a search', async () => {
+  answerWith({ 'GET /api/admin/company/unfinished': () => ok([{ app: 'Sites', link: '/settings/sites', text: 'There is no care center yet, so there are no beds.' }]) });
+  const rights = { ...me, access: { ...me.access, 'authorization.admin.company': ['Read'] } };
+  const { user } = await show(<SettingsPage />, { me: rights });
+  const missing = within(await screen.findByRole('region', { name: 'Still to be set up' }));
+  expect(missing.getByRole('link', { name: /no care center yet/ })).toHaveAttribute('href', '/settings/sites');
+  await user.type(screen.getByRole('searchbox', { name: 'Search settings' }), 'printers');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Still to be set up' })).toBeNull());
+});
+test('nothing is missing, or the account may not set it up: no such part', async () => {
+  const sent = answerWith({ 'GET /api/admin/company/unfinished': () => ok([]) });
+  await show(<SettingsPage />, { me });
+  await screen.findByRole('link', { name: 'Sounds' });
+  expect(sent.filter((one) => one.url.includes('unfinished'))).toEqual([]);
+  expect(screen.queryByText('Still to be set up')).toBeNull();
+});
+
+test('a field behind the main action is found, too, and its address opens that form', async () => {
+  const rights = { ...me, access: { ...me.access, 'authorization.admin.integrations': ['Read'] } };
+  await show(<SettingsPage />, { me: rights, path: `/settings?search=${encodeURIComponent('abteilungscode')}` });
+  expect(await screen.findByRole('link', { name: /Department code/ })).toHaveAttribute('href', '/settings/integrations?field=interfaces.departmentCode&form=new');
+});
+
+test('what was opened last stands on the overview, newest first', async () => {
+  sessionStorage.setItem('obhut.visited', JSON.stringify([{ title: 'Sounds', link: '/settings/sounds' }, { title: 'KELLER, Margrit', link: '/app-residents/1' }, { title: 'Printers', link: '/settings/printers?field=x' }]));
+  await show(<SettingsPage />, { me });
+  const recent = within(await screen.findByRole('group', { name: 'Last opened' }));
+  expect(recent.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Sounds', '/settings/sounds'], ['Printers', '/settings/printers']]);
+  sessionStorage.clear();
 });

@@ -3,18 +3,17 @@ import { type Language, languages } from '#platform/contract/text.ts';
 import { fold } from '#platform/domain/plain-text.ts';
 import { useMay } from '#platform/web/access.ts';
 import { useFormat } from '#platform/web/formatting.ts';
-import { allManifests, loadTitles, screensOf, settingsFieldsOf } from '#platform/web/registry.ts';
+import { allManifests, loadTitles, screensOf, settingsFieldsOf, settingsFormsOf } from '#platform/web/registry.ts';
 import { usePages } from '#platform/web/shell/menu.ts';
 import { useScreens } from '#platform/web/Slot.tsx';
 import { hasText, loadTextsIn, sayIn, texts } from '#platform/web/text.ts';
-import { type ChildRoute, childRoutes } from '../domain/child-routes.ts';
+import { type ChildRoute, childRoutes, groups } from '../domain/child-routes.ts';
 import type en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 
 export const useText = texts<typeof en>('admin');
 
-/** Groups in the order in which they stand (experience: settings); a page of another group stands under the last one. */
-export const groups = ['organisation', 'care', 'carePlan', 'contacts', 'kitchen', 'payments', 'procurement', 'billing', 'system'] as const;
+export { groups };
 export type Group = (typeof groups)[number];
 
 export interface SettingsEntry {
@@ -54,8 +53,17 @@ export function plannedRoutes(): readonly ChildRoute[] {
   return childRoutes.filter((one) => !there.has(one.path));
 }
 
+/** A field of a settings page: the key of its label, and whether it stands in the form behind the main action. */
+interface Field { readonly label: string; readonly behindNew: boolean }
+
 /** Where a field stands: its page, with the key of its label. */
-export const fieldAddress = (path: string, label: string): string => `/settings/${path}?field=${encodeURIComponent(label)}`;
+export const fieldAddress = (path: string, { label, behindNew }: Field): string => `/settings/${path}?field=${encodeURIComponent(label)}${behindNew ? '&form=new' : ''}`;
+
+async function fieldsOf(code: string): Promise<(readonly [string, readonly Field[]])[]> {
+  const [there, behind] = [await settingsFieldsOf(code) ?? {}, await settingsFormsOf(code) ?? {}];
+  const each = (keys: readonly string[] = [], behindNew: boolean): Field[] => keys.map((label) => ({ label, behindNew }));
+  return [...new Set([...Object.keys(there), ...Object.keys(behind)])].map((name) => [`${code}/${name}`, [...each(there[name], false), ...each(behind[name], true)]] as const);
+}
 
 /** Every page of the settings area that the account may open, as soon as the titles are known; undefined until then. */
 export function useSettings(): readonly SettingsEntry[] | undefined {
@@ -64,13 +72,13 @@ export function useSettings(): readonly SettingsEntry[] | undefined {
   const mayPlanned = useMay('authorization.admin.company', 'Read');
   const mayLists = useMay('authorization.admin.dictionaries', 'Read');
   const { language } = useFormat();
-  const [known, setKnown] = useState<ReadonlyMap<string, readonly string[]> | null>(null);
+  const [known, setKnown] = useState<ReadonlyMap<string, readonly Field[]> | null>(null);
   useEffect(() => {
     const codes = [...new Set([...screensOf('settings'), ...screensOf('page').filter((one) => one.manifest.partOf === manifest.partOf)].map((one) => one.app))];
     const load = async () => {
       await loadTitles(codes);
       await Promise.all(codes.flatMap((code) => languages.map((one) => loadTextsIn(code, one))));
-      const fields = await Promise.all(codes.map(async (code) => Object.entries(await settingsFieldsOf(code) ?? {}).map(([name, keys]) => [`${code}/${name}`, keys] as const)));
+      const fields = await Promise.all(codes.map(fieldsOf));
       return new Map(fields.flat());
     };
     // without the titles the pages can still be opened by the names of their apps
@@ -78,9 +86,9 @@ export function useSettings(): readonly SettingsEntry[] | undefined {
   }, []);
   if (!known) return undefined;
   return [
-    ...screens.flatMap((one) => (known.get(`${one.app}/${one.name}`) ?? []).filter((label) => hasText(one.app, label)).map((label): SettingsEntry => ({
-      key: `${one.app}/${one.name}/${label}`, title: sayIn(one.app, label), href: fieldAddress(one.path, label), icon: one.icon ?? 'settings', group: groups.find((group) => group === one.group) ?? 'system',
-      words: fold(languages.map((lng) => sayIn(one.app, label, { lng })).join(' ')), planned: null, page: one.title,
+    ...screens.flatMap((one) => (known.get(`${one.app}/${one.name}`) ?? []).filter(({ label }) => hasText(one.app, label)).map((field): SettingsEntry => ({
+      key: `${one.app}/${one.name}/${field.label}`, title: sayIn(one.app, field.label), href: fieldAddress(one.path, field), icon: one.icon ?? 'settings', group: groups.find((group) => group === one.group) ?? 'system',
+      words: fold(languages.map((lng) => sayIn(one.app, field.label, { lng })).join(' ')), planned: null, page: one.title,
     }))),
     ...screens.map((one) => ({
       key: `${one.app}/${one.name}`, title: one.title, href: `/settings/${one.path}`, icon: one.icon ?? 'settings',

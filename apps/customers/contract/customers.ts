@@ -6,7 +6,7 @@ import manifest from '../manifest.ts';
 import { categories } from './groups.ts';
 import { TermChoice } from './payment.ts';
 
-const key = 'authorization.billing.customer-list';
+const key = 'authorization.billing.customers';
 const orNothing = <T extends z.ZodType>(schema: T) => z.union([z.literal(''), schema]);
 
 /** A customer of the category residents is a resident, the others are contacts of the directory or stand alone. */

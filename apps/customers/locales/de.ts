@@ -2,6 +2,12 @@ import type { SameKeys } from '#platform/contract/text.ts';
 import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
+  affects: {
+    CustomerListPage: 'An wen Rechnungen und Verkäufe gehen können.',
+    CustomerGroupsPage: 'Kundinnen und Kunden haben Zahlungsart und Zahlungsbedingung der Gruppe, ausser sie haben eigene.',
+    PaymentMethodsPage: 'Zur Wahl für Gruppen und Kundschaft. Was verwendet wird, lässt sich nur inaktiv setzen.',
+    PaymentTermsPage: 'Wann eine Rechnung fällig ist und was bei früher Zahlung abgezogen werden darf.',
+  },
   screens: {
     CustomersPage: 'Kundschaft', CustomerPage: 'Kundin/Kunde', CustomerHomePage: 'Kundin/Kunde', CustomerListPage: 'Kundenliste', CustomerGroupsPage: 'Kundengruppen', PaymentMethodsPage: 'Zahlungsarten', PaymentTermsPage: 'Zahlungsbedingungen',
   },

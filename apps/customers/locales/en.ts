@@ -1,5 +1,11 @@
 /** Texts of customers and their terms. */
 export default {
+  affects: {
+    CustomerListPage: 'Whom invoices and sales can be addressed to.',
+    CustomerGroupsPage: 'A customer has the payment method and term of the group, unless its own is set.',
+    PaymentMethodsPage: 'Offered to groups and customers. One that is in use can only be set inactive.',
+    PaymentTermsPage: 'When an invoice is due, and what may be deducted for paying early.',
+  },
   screens: {
     CustomersPage: 'Customers', CustomerPage: 'Customer', CustomerHomePage: 'Customer', CustomerListPage: 'Customer list', CustomerGroupsPage: 'Customer groups', PaymentMethodsPage: 'Payment methods', PaymentTermsPage: 'Payment terms',
   },

@@ -30,7 +30,8 @@ describe('payment methods and terms', () => {
     const method = await boss.call(paymentMethods.create, { nameEn: 'Cash', nameDe: 'Bar', kind: 'cash', favorite: true });
     expect((await boss.refused(paymentMethods.create, { nameEn: 'cash', nameDe: 'x', kind: 'card' })).code).toBe('nameTaken');
     const changed = await boss.call(paymentMethods.change, { ...method, autoPrint: true });
-    expect(changed).toMatchObject({ autoPrint: true, version: 2 });
+    expect(changed).toMatchObject({ autoPrint: true, favorite: true, version: 2 });
+    expect((await boss.call(paymentMethods.list, {})).find((one) => one.id === method.id)).toMatchObject({ nameEn: 'Cash', nameDe: 'Bar', kind: 'cash', autoPrint: true, favorite: true });
     expect((await boss.refused(paymentMethods.change, { ...method })).status).toBe(412);
     const group = await boss.call(groups.create, { nameEn: 'Cash payers', nameDe: 'Barzahler', category: 'staff', paymentMethodId: method.id });
     expect(await boss.refused(paymentMethods.remove, { id: method.id, version: 2 })).toMatchObject({ code: 'inUse', title: 'This is in use (1 times) and cannot be deleted, only set inactive.' });
@@ -42,16 +43,32 @@ describe('payment methods and terms', () => {
   test('a term: 30 days net, 2 % within 10 days, 4 payments', async () => {
     const input = { name: 'Four', netDays: 30, discountPercent: '2.5', discountDays: 10, splitPayments: 4, agingDays: 30 };
     const term = await boss.call(paymentTerms.create, input);
-    expect(term).toMatchObject({ discountPercent: '2.5', splitPayments: 4, uses: 0 });
+    expect(term).toMatchObject({ ...input, proximateMonth: null, proximateDay: null, uses: 0 });
     expect((await boss.refused(paymentTerms.create, { ...input, name: 'four' })).code).toBe('termNameTaken');
     for (const [some, code] of [[{ agingDays: 0 }, 'agingMissing'], [{ proximateMonth: 1 }, 'proximateDayMissing'], [{ discountDays: 0 }, 'discountDaysMissing']] as const) {
       expect((await boss.refused(paymentTerms.change, { ...term, ...some })).code).toBe(code);
     }
     expect((await boss.refused(paymentTerms.create, { ...input, discountPercent: '101' })).errors?.[0]?.path).toBe('discountPercent');
+    const proximate = await boss.call(paymentTerms.create, { name: 'Day 15', netDays: 0, proximateMonth: 1, proximateDay: 15 });
+    expect((await boss.call(paymentTerms.list, {})).find((one) => one.id === proximate.id)).toMatchObject({ name: 'Day 15', netDays: 0, proximateMonth: 1, proximateDay: 15, splitPayments: 1 });
+    await boss.call(paymentTerms.remove, { id: proximate.id, version: 1 });
     await boss.call(paymentTerms.change, { ...term, active: false });
     expect((await boss.refused(paymentTerms.change, term)).status).toBe(412);
     await boss.call(paymentTerms.remove, { id: term.id, version: 2 });
   });
+});
+
+test.each(['residents', 'staff', 'external'] as const)('a group of the category %s keeps its default payment method and term (specification 1, section 3)', async (category) => {
+  const method = await boss.call(paymentMethods.create, { nameEn: `Method ${category}`, nameDe: `Art ${category}`, kind: 'mobile' });
+  const term = await boss.call(paymentTerms.create, { name: `Term ${category}`, netDays: 20 });
+  const given = { nameEn: `Group ${category}`, nameDe: `Gruppe ${category}`, category, paymentMethodId: method.id, paymentTermId: term.id };
+  const group = await boss.call(groups.create, given);
+  const listed = async () => (await boss.call(groups.list, {})).find((one) => one.id === group.id);
+  expect(await listed()).toMatchObject(given);
+  await boss.call(groups.change, { id: group.id, version: 1, ...given, paymentMethodId: null, paymentTermId: null });
+  expect(await listed()).toMatchObject({ category, paymentMethodId: null, paymentTermId: null });
+  await boss.call(groups.remove, { id: group.id, version: 2 });
+  expect((await boss.refused(groups.create, { ...given, category: 'others' as 'staff' })).errors?.[0]?.path).toBe('category');
 });
 
 describe('customers', () => {

@@ -36,8 +36,8 @@ export const customerLink = (id: string, tab: string = tabs[0]): string => `/app
 export default function CustomerPage() {
   const t = useText();
   const { clientId: id = '', customerTab } = useParameters();
-  const mayEdit = useMay('authorization.billing.customer-list', 'Edit');
-  const mayDelete = useMay('authorization.billing.customer-list', 'Delete');
+  const mayEdit = useMay('authorization.billing.customers', 'Edit');
+  const mayDelete = useMay('authorization.billing.customers', 'Delete');
   const [deleting, setDeleting] = useState(false);
   const query = useCall(customers.get, { id });
   const one = query.data;

@@ -19,7 +19,7 @@ export default function CustomersPage() {
   const [text, setText] = useAddressValue('text');
   const [chosen, setChosen] = useAddressValue('category');
   const category = categories.find((one) => one === chosen);
-  const mayWrite = useMay('authorization.billing.customer-list', 'Write');
+  const mayWrite = useMay('authorization.billing.customers', 'Write');
   const list = usePages(customers.list, { text, ...(category ? { category } : {}) });
   const create = () => openWork({
     key: 'customers.customer.new', title: t('actions.newCustomer'),

@@ -17,7 +17,7 @@ vi.mock('#platform/web/navigation.tsx', async (original) => ({
   ...await original<object>(), useParameters: () => ({ clientId: '0190a5b0-0000-7000-8000-000000000001', customerTab: at.tab }), useGo: () => (href: string) => { at.gone.push(href); },
 }));
 
-const key = 'authorization.billing.customer-list';
+const key = 'authorization.billing.customers';
 const me = { access: { [key]: ['Read', 'Edit', 'Delete'], 'authorization.test.invoices': ['Read'] }, apps: ['billing', 'test'], installedApps: [{ code: 'billing' }, { code: 'test' }] };
 const other = defineApp({
   code: 'test', partOf: 'test', name: { en: 'T', de: 'T' }, needs: [], access: { 'authorization.test.invoices': ['Read'] },

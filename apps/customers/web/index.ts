@@ -11,5 +11,9 @@ export default defineWeb(manifest, {
     PaymentMethodsPage: () => import('./PaymentMethodsPage.tsx'),
     PaymentTermsPage: () => import('./PaymentTermsPage.tsx'),
   },
+  settingsForms: {
+    PaymentMethodsPage: ['nameDe', 'nameEn', 'kind', 'favorite', 'autoPrint'].map((name) => `fields.${name}`),
+    PaymentTermsPage: ['name', 'netDays', 'discountDays', 'splitPayments', 'agingDays', 'proximateDay', 'proximateMonth'].map((name) => `fields.${name}`),
+  },
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
 });

@@ -1,5 +1,5 @@
 import type { Address } from '#platform/contract/address.ts';
-import { implement } from '#platform/server/app.ts';
+import { implement, type Unfinished } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import { found, RefusalError, stale } from '#platform/server/problems.ts';
@@ -35,6 +35,12 @@ export async function insertCenter(context: Context, input: {
     address: JSON.stringify(input.address), phone: input.phone, position: input.position,
   }).execute();
   return id;
+}
+
+/** Without a care center nobody has a bed. */
+export async function unfinished(context: Context): Promise<Unfinished[]> {
+  const any = await context.db.selectFrom('sites.centers').select('id').where('organisation_id', '=', context.organisationId).where('active', '=', true).limit(1).executeTakeFirst();
+  return any ? [] : [{ link: '/settings/sites', text: { en: 'There is no care center yet, so there are no beds.', de: 'Es gibt noch keinen Standort und damit keine Betten.' } }];
 }
 
 /** The whole tree of the organisation, in walking order. */

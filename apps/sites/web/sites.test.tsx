@@ -32,6 +32,19 @@ test('care centers with rooms and beds; a room opens its form beside the page', 
   expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([]);
 });
 
+test('a care center shows its own restaurants, with floor and seats; one opens its form beside the page', async () => {
+  const restaurant = { id: id(3), version: 1, centerId: id(1), name: 'Seestube', floor: 'EG', seats: 60, remarks: '', position: 0, active: true };
+  answerWith({
+    'GET /api/sites/centers': () => ok([center(1, 'Haus Seeblick'), center(2, 'Haus Sonnegg')]),
+    'GET /api/sites/restaurants': () => ok([restaurant, { ...restaurant, id: id(4), centerId: id(2), name: 'Sonnenhof', floor: '', seats: null }]),
+  });
+  const { user } = await show(<SitesPage />, { me: me(['Read', 'Write', 'Edit']) });
+  expect(await screen.findByRole('button', { name: 'Seestube · Floor EG · 60 seats' })).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: /Sonnenhof/ })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: /Seestube/ }));
+  expect(workspace.get().items.map((one) => one.title)).toContain('Seestube');
+});
+
 test('who may only read changes nothing', async () => {
   answerWith({ 'GET /api/sites/centers': () => ok([center(1, 'Haus Seeblick')]) });
   await show(<SitesPage />, { me: me(['Read']) });
