@@ -72,7 +72,7 @@ function exercise(definition: FormDefinition, answers: Answers, facts: Parameter
   completionOf({ definition, answers, facts, day: '2026-11-21', today: '2026-11-21', shift: 0, confirmed: [], confirmationReason: 'x', status: 'inProgress' });
   const questionnaire = toQuestionnaire(definition, 1);
   importQuestionnaire(questionnaire, definition.code);
-  toQuestionnaireResponse({ definition, number: 1, response: { id: 'x', residentId: null, status: 'complete', corrects: null, deletedAt: null, answers, completedAt: null, lastChangeAt: 'x' } });
+  toQuestionnaireResponse({ definition, number: 1, response: { id: 'x', residentId: null, status: 'complete', corrects: null, deletedAt: null, answers, remarks: 'x', completedAt: null, lastChangeAt: 'x' } });
 }
 
 /** Random definitions with random answers, some of them mangled: what is of the right shape must never make the engine fall. */

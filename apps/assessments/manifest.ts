@@ -18,6 +18,7 @@ export default defineApp({
     AssessmentPage: { slot: 'page', path: '/app-residents/forms/asm/$formId/$residentId/$assessmentId', may: [key, 'Read'], external: true, icon: 'assessment', bedside: true },
     DuePage: { slot: 'page', path: '/app-residents/assessments-due', may: [key, 'Read'], menu: true, icon: 'assessment', order: 50, bedside: true },
     RisksCard: { slot: 'resident.card', order: 40, may: [key, 'Read'], icon: 'assessment' },
+    RiskAlerts: { slot: 'resident.alerts', order: 50, may: [key, 'Read'] },
     RiskChips: { slot: 'resident.chips', order: 30, may: [key, 'Read'] },
     DueMark: { slot: 'resident.due', order: 40, may: [key, 'Read'] },
     DueWidget: { slot: 'widget', order: 40, may: [key, 'Read'], icon: 'assessment', columns: 4 },

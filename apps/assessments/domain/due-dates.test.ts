@@ -25,6 +25,22 @@ describe('next due (section 0.2)', () => {
   });
 });
 
+describe('two ways to measure the same (section 11: interval as section 10)', () => {
+  const entered = { kind: 'entry', day: '2026-05-01', at: '2026-05-01T00:00:00Z' } as const;
+  const at = (day: string, time = '09:00') => ({ day, completedAt: `${day}T${time}:00Z`, next });
+  test.each([
+    ['the other one was recorded later: its rhythm counts', { latest: at('2026-05-01'), other: at('2026-05-02') }, null],
+    ['later on the same day', { latest: at('2026-05-01'), other: at('2026-05-01', '09:01') }, null],
+    ['the other one was recorded before', { latest: at('2026-05-01'), other: at('2026-04-30') }, 'interval'],
+    ['an earlier day that was entered later', { latest: at('2026-05-01'), other: { ...at('2026-04-30'), completedAt: '2026-05-03T09:00:00Z' } }, 'interval'],
+    ['the other one answers the entry too', { triggered: entered, other: at('2026-05-01') }, null],
+    ['one of before the entry does not', { triggered: entered, other: at('2026-04-30') }, 'entry'],
+    ['a day that a person chose for this one stays', { latest: at('2026-05-01'), other: at('2026-05-04'), chosen: { day: '2026-05-20', at: '2026-05-03T00:00:00Z' } }, 'manual'],
+  ])('%s', (_, given, reason) => {
+    expect(nextDue({ latest: null, triggered: null, chosen: null, ...given })?.reason ?? null).toBe(reason);
+  });
+});
+
 describe('two triggers', () => {
   const on = (kind: 'fall' | 'entry' | 'hospitalReturn', day: string) => ({ kind, day, at: `${day}T08:00:00Z` });
   test.each([

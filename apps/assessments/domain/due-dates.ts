@@ -38,11 +38,22 @@ export function joinTriggers(before: Triggered | null, next: Triggered, latest: 
   return Date.parse(next.at) < Date.parse(before.at) ? next : before;
 }
 
-/** The next due day with its reason, or null when nothing makes it due. A trigger that nobody has answered beats everything else. */
-export function nextDue({ latest, triggered, chosen }: { latest: Latest | null; triggered: Triggered | null; chosen: Chosen | null }): NextDue | null {
-  if (triggered !== null && !answers(latest, triggered)) return wholeDay(triggered.day, triggered.kind === 'entry' ? 'entry' : 'trigger');
+/** Of the results of two ways to measure the same, the one that was recorded last. */
+export function laterOf<R extends { readonly day: Day; readonly completedAt: string }>(one: R | null, other: R | null): R | null {
+  if (one === null || other === null) return one ?? other;
+  return one.day === other.day ? (Date.parse(other.completedAt) > Date.parse(one.completedAt) ? other : one) : other.day > one.day ? other : one;
+}
+
+/**
+ * The next due day with its reason, or null when nothing makes it due. A trigger that nobody has answered beats everything else.
+ * `other`: the latest result of another way to measure the same. It answers a trigger too, and when it is the later one, the
+ * rhythm is its own; a day that a person chose for this instrument stays.
+ */
+export function nextDue({ latest, triggered, chosen, other = null }: { latest: Latest | null; triggered: Triggered | null; chosen: Chosen | null; other?: Latest | null }): NextDue | null {
+  const last = laterOf(latest, other);
+  if (triggered !== null && !answers(last, triggered)) return wholeDay(triggered.day, triggered.kind === 'entry' ? 'entry' : 'trigger');
   if (chosen !== null && (latest === null || Date.parse(latest.completedAt) < Date.parse(chosen.at))) return wholeDay(chosen.day, 'manual');
-  return latest?.next ?? null;
+  return last === latest ? latest?.next ?? null : null;
 }
 
 /** The day on which a trigger makes an instrument due: at entry, some wait until a resident has settled in (reference 1). */

@@ -24,6 +24,11 @@ describe('weight and height', () => {
     expect(facts['weightLossPercent30']).toBeCloseTo(4.193548, 6);
     expect(facts).not.toHaveProperty('weightLossPercent180');
   });
+  test('after an amputation there is no BMI, weight and height stay', () => {
+    const body = { weighings: [weighing('2026-11-20', 59.4)], height: { at: '2026-01-01T00:00:00Z', centimetres: 160 } };
+    expect(valuesOf({ ...body, amputation: true })).toEqual({ livesInHome: true, heightCm: 160, weightKg: 59.4 });
+    expect(valuesOf(body)).toMatchObject({ bmi: 23.203125 });
+  });
   test('no earlier weighing in the window is not known, and without a height there is no BMI', () => {
     expect(valuesOf({ weighings: [weighing('2026-09-01', 62), weighing('2026-11-20', 59.4)] })).toEqual({ livesInHome: true, weightKg: 59.4, weightKgQuarterAgo: 62 });
   });
@@ -31,6 +36,11 @@ describe('weight and height', () => {
 
 test('the mini mental status with its day and age', () => {
   expect(valuesOf({ mms: { day: '2026-11-01', score: 24, outcome: 'limited', limited: true } })).toMatchObject({ mmsScore: 24, mmsOutcome: 'limited', mmsLimited: true, mmsDay: '2026-11-01', mmsAgeDays: 20 });
+});
+
+test('the calf is proposed with its moment; not measured is not known', () => {
+  expect(factsFrom({ ...nothing, calf: { at: '2026-11-01T08:00:00Z', centimetres: 30.5 } })).toContainEqual({ code: 'calfCm', value: 30.5, source: 'vitals', at: '2026-11-01T08:00:00Z' });
+  expect(valuesOf({ calf: null })).not.toHaveProperty('calfCm');
 });
 
 test('dementia from code or name; unknown while nobody recorded a diagnosis', () => {

@@ -19,6 +19,8 @@ export interface Evidence {
   readonly entryDay: Day | null;
   readonly weighings: readonly Weighing[];
   readonly height: { readonly at: string; readonly centimetres: number } | null;
+  /** Asked where there is no BMI (section 9, F2 and R). */
+  readonly calf?: { readonly at: string; readonly centimetres: number } | null;
   readonly pain: { readonly at: string; readonly value: number } | null;
   /** Scales 0 to 4, each the latest of the record and the assessments. */
   readonly scales: Readonly<Partial<Record<'hearing' | 'vision' | 'continenceBladder' | 'continenceBowel', { readonly level: number; readonly day: Day | null; readonly source: Source }>>>;
@@ -26,6 +28,8 @@ export interface Evidence {
   readonly diet: string | null;
   /** Null: nobody recorded a diagnosis, which is not "no dementia". */
   readonly diagnoses: readonly { readonly name: string; readonly code: string }[] | null;
+  /** With an amputation there is no BMI (section 16). */
+  readonly amputation?: boolean;
   /** Only when it is not too old for the home. */
   readonly mms: MiniMentalStatus | null;
 }
@@ -33,7 +37,7 @@ export interface Evidence {
 const dementiaCode = /^(F0[0-3]|G30|G31\.[08])/i;
 const dementiaName = /demen[zt]|alzheimer/i;
 
-function bodyFacts({ weighings, height }: Pick<Evidence, 'weighings' | 'height'>): Known[] {
+function bodyFacts({ weighings, height, amputation = false }: Pick<Evidence, 'weighings' | 'height' | 'amputation'>): Known[] {
   const [present] = weighings.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
   const facts: Known[] = height ? [{ code: 'heightCm', value: height.centimetres, source: 'vitals', at: height.at }] : [];
   if (!present) return facts;
@@ -45,7 +49,7 @@ function bodyFacts({ weighings, height }: Pick<Evidence, 'weighings' | 'height'>
   if (month) add('weightLossPercent30', lossPercent(month.kilograms, present.kilograms), present.at);
   if (halfYear) add('weightLossPercent180', lossPercent(halfYear.kilograms, present.kilograms), present.at);
   // exact, never what is shown; 6 decimals against the noise of binary fractions (section 16)
-  if (height && height.centimetres > 0) add('bmi', Math.round((present.kilograms / height.centimetres ** 2) * 10_000 * 1e6) / 1e6, present.at);
+  if (!amputation && height && height.centimetres > 0) add('bmi', Math.round((present.kilograms / height.centimetres ** 2) * 10_000 * 1e6) / 1e6, present.at);
   return facts;
 }
 
@@ -57,6 +61,7 @@ export function factsFrom(evidence: Evidence): Known[] {
   if (person.gender !== 'unknown') facts.push({ code: 'gender', value: person.gender, source: 'profile', at: null });
   if (entryDay !== null && entryDay <= today) facts.push({ code: 'daysSinceEntry', value: daysBetween(entryDay, today) - 1, source: 'stays', at: entryDay });
   facts.push(...bodyFacts(evidence));
+  if (evidence.calf) facts.push({ code: 'calfCm', value: evidence.calf.centimetres, source: 'vitals', at: evidence.calf.at });
   if (evidence.pain) facts.push({ code: 'painScore', value: evidence.pain.value, source: 'vitals', at: evidence.pain.at });
   for (const code of ['hearing', 'vision', 'continenceBladder', 'continenceBowel'] as const) {
     const scale = scales[code];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUsed, Rules, standardRules } from './rules.ts';
+import { isUsed, otherWay, Rules, standardRules } from './rules.ts';
 
 test('Braden and Shulman until the home chooses otherwise; never two that measure the same', () => {
   expect(isUsed(standardRules, 'pressure-ulcer-braden')).toBe(true);
@@ -16,4 +16,8 @@ test('everything else is on until it is switched off, also what the home made it
   const off = Rules.parse({ instruments: { push: { on: false }, 'pressure-ulcer-braden': { on: false } } });
   expect(isUsed(off, 'push')).toBe(false);
   expect(isUsed(off, 'pressure-ulcer-braden')).toBe(false);
+});
+
+test('pain is told or observed: one answers for the other; nothing else does', () => {
+  expect(['pain-self', 'pain-observed', 'cornell', 'depression-15'].map(otherWay)).toEqual(['pain-observed', 'pain-self', null, null]);
 });

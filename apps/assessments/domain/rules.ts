@@ -40,6 +40,18 @@ export const standardRules: Rules = Rules.parse({});
 /** Pain is observed where a person cannot tell; at entry one of the two is enough, and the own word comes first (sections 10 and 11). */
 export const insteadAtEntry: readonly string[] = ['pain-observed'];
 
+/**
+ * Two ways to measure the same of which both are in use, by what the person can tell: a result of one answers what made the other
+ * due, and the one that was recorded last says when the next is (section 11: interval as section 10).
+ */
+const eitherOf: readonly (readonly [string, string])[] = [['pain-self', 'pain-observed']];
+
+/** The other way to measure the same, or null. */
+export function otherWay(code: string): string | null {
+  const pair = eitherOf.find((one) => one.includes(code));
+  return pair === undefined ? null : pair[0] === code ? pair[1] : pair[0];
+}
+
 /** A pain entry cannot be deleted (specification 1, section 8); one that is wrong is marked as entered in error, with the reason. */
 export const isPainEntry = (code: string): boolean => code === 'pain-self' || code === 'pain-observed';
 

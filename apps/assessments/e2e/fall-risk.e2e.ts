@@ -66,6 +66,31 @@ test('fall risk from the resident page to complete in eleven interactions, with 
   await context.close();
 });
 
+test('a clock is drawn on the screen and kept as a picture', async () => {
+  const context = await stage.context({ size: phone, language: 'de' });
+  const page = await stage.signIn(context, 'pflege');
+  await page.goto(`/app-residents/forms/asm/${await instrument('clock-test-shulman')}/${await record('Amstutz')}/new`);
+  await page.getByRole('button', { name: 'Hier zeichnen', exact: true }).click();
+  const field = page.getByRole('img', { name: 'Feld zum Zeichnen' });
+  await field.scrollIntoViewIfNeeded();
+  const undo = page.getByRole('button', { name: 'Strich zurücknehmen', exact: true });
+  // the pen is there when the field has its pixels
+  await expect.poll(() => field.evaluate((canvas: HTMLCanvasElement) => canvas.width > 500)).toBe(true);
+  const box = (await field.boundingBox())!;
+  await page.mouse.move(box.x + 40, box.y + 60);
+  await page.mouse.down();
+  for (let step = 1; step <= 12; step += 1) await page.mouse.move(box.x + 40 + step * 12, box.y + 60 + (step % 2) * 30);
+  await page.mouse.up();
+  await expect.poll(() => undo.isEnabled()).toBe(true);
+  await page.getByRole('button', { name: 'Zeichnung übernehmen', exact: true }).click();
+  await page.getByRole('img', { name: 'Bild 1', exact: true }).waitFor();
+  await expect.poll(() => page.getByRole('img', { name: 'Bild 1', exact: true }).evaluate((picture: HTMLImageElement) => picture.naturalWidth > 0)).toBe(true);
+  await page.getByText(/Entwurf gespeichert/).waitFor();
+  await settled(page);
+  expect(await axeViolations(page)).toEqual([]);
+  await context.close();
+});
+
 test('German on a phone: the depression scale is locked with its reason, after 17 points in the mini mental status it opens', async () => {
   const context = await stage.context({ size: phone, language: 'de' });
   const page = await stage.signIn(context, 'pflege');
@@ -81,6 +106,13 @@ test('German on a phone: the depression scale is locked with its reason, after 1
   const groups = page.getByRole('radiogroup');
   await groups.nth(29).waitFor();
   for (let index = 0; index < 30; index += 1) await groups.nth(index).getByRole('radio').nth(index < 17 ? 0 : 1).click();
+  // the score sticks on top, under the banner, however far down the last question is
+  await expect.poll(() => page.evaluate(() => {
+    const bands = document.querySelector('[aria-label="Bereiche der Punktzahl"]');
+    const { left, top, width, height } = bands?.getBoundingClientRect() ?? new DOMRect();
+    // what a finger would meet there is the score, not the banner above it
+    return window.scrollY > 500 && bands?.contains(document.elementFromPoint(left + width / 2, top + height / 2)) === true;
+  })).toBe(true);
   await page.getByRole('button', { name: 'Abschliessen', exact: true }).click();
   await page.getByText('Assessment abgeschlossen').waitFor();
   await page.getByRole('button', { name: 'Korrigieren', exact: true }).waitFor();

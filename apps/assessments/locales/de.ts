@@ -3,12 +3,12 @@ import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
   screens: {
-    AssessmentsTab: 'Assessments', AssessmentPage: 'Assessment', DuePage: 'Fällige Assessments', RisksCard: 'Risiken', RiskChips: 'Risiken', DueMark: 'Fällige Assessments',
+    AssessmentsTab: 'Assessments', AssessmentPage: 'Assessment', DuePage: 'Fällige Assessments', RisksCard: 'Risiken', RiskChips: 'Risiken', RiskAlerts: 'Risiken', DueMark: 'Fällige Assessments',
     DueWidget: 'Fällige Assessments', AssessmentSettings: 'Assessments',
   },
   fields: {
     name: 'Name', instrument: 'Instrument', date: 'Datum', day: 'Datum', assignedTo: 'Zuständig', outcome: 'Ergebnis', status: 'Status', lastUpdate: 'Letzte Änderung', trend: 'Verlauf', nextDue: 'Nächste Fälligkeit', shift: 'Schicht',
-    remarks: 'Bemerkungen', reason: 'Grund', resident: 'Bewohner/in', room: 'Zimmer', due: 'Fällig', why: 'Warum', last: 'Zuletzt', score: 'Punkte', confirmationReason: 'Begründung', deletedBy: 'Gelöscht von', view: 'Ansicht',
+    remarks: 'Bemerkungen', reason: 'Grund', resident: 'Bewohner/in', room: 'Zimmer', due: 'Fällig', why: 'Warum', last: 'Zuletzt', score: 'Punkte', confirmationReason: 'Begründung', confirmedBecause: 'Bestätigt mit der Begründung', deletedBy: 'Gelöscht von', view: 'Ansicht',
     confirmed: 'Bestätigt', answers: 'Antworten',
   },
   shifts: { shift0: 'Frühdienst', shift1: 'Spätdienst', shift2: 'Nachtdienst' },
@@ -46,7 +46,7 @@ const de: SameKeys<typeof en> = {
   chart: { title: 'Verlauf von {{name}}', variant: 'Auswertung {{variant}}', worse: 'Höher ist schlechter.', better: 'Höher ist besser.', unit: 'Punkte', spark: '{{name}}: {{scores}}' },
   settings: {
     hint: 'Welche Instrumente das Heim verwendet und wann sie wieder fällig sind.', instruments: 'Instrumente', alternatives: 'Eines von mehreren', on: 'In Gebrauch', pressureUlcer: 'Dekubitusrisiko', clock: 'Uhrentest', mmsMaximumAge: 'Ältester Mini-Mental-Status für die Depressionsskala',
-    mmsHelp: 'Leer: beliebig alt.', nurseInCharge: 'Wer die Pflege leitet', nurseInChargeHelp: 'Rollen, die bei Ergebnissen wie einem Delir benachrichtigt werden.', days: 'Tage', interval: 'Wieder fällig nach', outcome: 'nach «{{name}}»', otherwise: 'Sonst', triggers: 'Sofort fällig bei',
+    mmsHelp: 'Leer: beliebig alt. Vorschlag: 365 Tage.', nurseInCharge: 'Wer die Pflege leitet', nurseInChargeHelp: 'Rollen, die bei Ergebnissen wie einem Delir benachrichtigt werden.', days: 'Tage', interval: 'Wieder fällig nach', outcome: 'nach «{{name}}»', otherwise: 'Sonst', triggers: 'Sofort fällig bei',
     asInstrument: 'wie im Instrument: {{days}}', notByTime: 'nicht nach Zeit', never: 'Nicht nach Zeit', own: 'Nach so vielen Tagen', eachShift: 'jede Schicht', entryPhase: 'Nach Eintritt', noPhase: 'nichts Besonderes', firstAfter: 'Das erste nach', every: 'Danach alle', forDays: 'So lange nach Eintritt', firstAfterText: 'das erste {{days}} später', everyText: 'alle {{every}}, {{for}} lang', atEntry: 'nach Eintritt: {{phase}}', recorded: 'Mit Ergebnis', version: 'Version {{number}}', edit: 'Intervalle von {{name}}', reset: 'Wie im Instrument', daysOf_one: '{{count}} Tag', daysOf_other: '{{count}} Tage',
   },
   refusals: {

@@ -1,11 +1,11 @@
 export default {
   screens: {
-    AssessmentsTab: 'Assessments', AssessmentPage: 'Assessment', DuePage: 'Assessments due', RisksCard: 'Risks', RiskChips: 'Risks', DueMark: 'Assessments due',
+    AssessmentsTab: 'Assessments', AssessmentPage: 'Assessment', DuePage: 'Assessments due', RisksCard: 'Risks', RiskChips: 'Risks', RiskAlerts: 'Risks', DueMark: 'Assessments due',
     DueWidget: 'Assessments due', AssessmentSettings: 'Assessments',
   },
   fields: {
     name: 'Name', instrument: 'Instrument', date: 'Date', day: 'Date', assignedTo: 'Assigned to', outcome: 'Outcome', status: 'Status', lastUpdate: 'Last update', trend: 'Course', nextDue: 'Next due', shift: 'Shift',
-    remarks: 'Remarks', reason: 'Reason', resident: 'Resident', room: 'Room', due: 'Due', why: 'Why', last: 'Last', score: 'Score', confirmationReason: 'Reason', deletedBy: 'Deleted by', view: 'View',
+    remarks: 'Remarks', reason: 'Reason', resident: 'Resident', room: 'Room', due: 'Due', why: 'Why', last: 'Last', score: 'Score', confirmationReason: 'Reason', confirmedBecause: 'Confirmed with the reason', deletedBy: 'Deleted by', view: 'View',
     confirmed: 'Confirmed', answers: 'Answers',
   },
   shifts: { shift0: 'Early', shift1: 'Late', shift2: 'Night' },
@@ -43,7 +43,7 @@ export default {
   chart: { title: 'Course of {{name}}', variant: 'Scoring {{variant}}', worse: 'Higher is worse.', better: 'Higher is better.', unit: 'points', spark: '{{name}}: {{scores}}' },
   settings: {
     hint: 'Which instruments the home uses and when they are due again.', instruments: 'Instruments', alternatives: 'One of several', on: 'In use', pressureUlcer: 'Risk of pressure ulcers', clock: 'Clock test', mmsMaximumAge: 'Oldest mini mental status for the depression scale',
-    mmsHelp: 'Empty: any age.', nurseInCharge: 'Who is in charge of nursing', nurseInChargeHelp: 'Roles that are told about results such as a delirium.', days: 'days', interval: 'Due again after', outcome: 'after «{{name}}»', otherwise: 'Otherwise', triggers: 'Due at once at',
+    mmsHelp: 'Empty: any age. Suggestion: 365 days.', nurseInCharge: 'Who is in charge of nursing', nurseInChargeHelp: 'Roles that are told about results such as a delirium.', days: 'days', interval: 'Due again after', outcome: 'after «{{name}}»', otherwise: 'Otherwise', triggers: 'Due at once at',
     asInstrument: 'as the instrument says: {{days}}', notByTime: 'not by time', never: 'Not by time', own: 'After so many days', eachShift: 'each shift', entryPhase: 'After entry', noPhase: 'nothing special', firstAfter: 'First one after', every: 'Then every', forDays: 'For so long after entry', firstAfterText: 'first one after {{days}}', everyText: 'every {{every}} for {{for}}', atEntry: 'after entry: {{phase}}', recorded: 'With a result', version: 'Version {{number}}', edit: 'Intervals of {{name}}', reset: 'As the instrument says', daysOf_one: '{{count}} day', daysOf_other: '{{count}} days',
   },
   refusals: {

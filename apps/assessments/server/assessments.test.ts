@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '#platform/server/testing/world.ts';
+import { recordReadings } from '#apps/vitals/api.ts';
 import { newId } from '#platform/server/ids.ts';
 import { completedAssessments } from '../api.ts';
 import { assessments } from '../contract/assessments.ts';
+import de from '../locales/de.ts';
+import en from '../locales/en.ts';
 import { fallAnswers, openStand, type Stand } from './testing.ts';
 
 let stand: Stand;
@@ -37,6 +40,13 @@ describe('from an empty sheet to a complete assessment', () => {
     expect(sheet).toMatchObject({ response: null, previous: null, locked: null });
     expect(sheet.facts).toContainEqual({ code: 'ageYears', value: 82, source: 'Profile', at: stand.today() });
     expect(await nurse.call(assessments.list, { residentId: keller })).toEqual([]);
+  });
+
+  test('the calf that was measured is proposed with its moment (section 9)', async () => {
+    const residentId = await stand.resident('Wade');
+    await stand.world.inside(stand.home, (context) => recordReadings(context, residentId, [{ kind: 'calfCircumference', value: 30.9, measuredAt: '2026-02-01T08:00:00.000Z', source: 'manual' }]));
+    const sheet = await nurse.call(assessments.prepare, { residentId, definitionId: stand.idOf('nutrition') });
+    expect(sheet.facts.find((one) => one.code === 'calfCm')).toMatchObject({ value: 30.9, source: 'Vital signs' });
   });
 
   test('saving in progress is always possible: no outcome, answered and asked are counted', async () => {
@@ -112,6 +122,33 @@ describe('refusals of completing (specification 1, section 5), in their order', 
     const done = await completed(keller);
     expect(await nurse.refused(assessments.save, fields(done))).toMatchObject({ code: 'alreadyComplete' });
     expect(await nurse.refused(assessments.complete, fields(done))).toMatchObject({ code: 'alreadyComplete' });
+  });
+});
+
+describe('what an assessment has (specification 1, section 3)', () => {
+  test('name, date, assigned to, outcome, status, last update on and by; a deleted one says so', async () => {
+    const one = await stand.resident('Felder');
+    const draft = await begin(one, low, { day: stand.daysAgo(2), assignedTo: head.accountId });
+    const [row] = await nurse.call(assessments.list, { residentId: one });
+    expect(row).toMatchObject({
+      title: { en: 'Fall risk', de: 'Sturzrisiko' }, day: stand.daysAgo(2), assignedTo: head.accountId, assignedName: expect.stringMatching(/^Test nurshome/), outcome: null, status: 'inProgress',
+      lastChangeAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), lastChangeBy: expect.stringMatching(/^Test nurse/),
+    });
+    await head.call(assessments.complete, { ...fields(draft, { day: stand.today(), assignedTo: nurse.accountId }), residentId: one });
+    const [done] = await nurse.call(assessments.list, { residentId: one });
+    expect(done).toMatchObject({ status: 'complete', outcome: { en: 'low', de: 'gering' }, assignedTo: nurse.accountId, day: stand.today(), lastChangeBy: expect.stringMatching(/^Test nurshome/) });
+    expect(Date.parse(done!.lastChangeAt)).toBeGreaterThan(Date.parse(row!.lastChangeAt));
+    await head.call(assessments.remove, { residentId: one, id: done!.id, version: done!.version, reason: 'only tried' });
+    expect([await nurse.call(assessments.list, { residentId: one }), (await nurse.call(assessments.deleted, { residentId: one })).map((gone) => gone.id)]).toEqual([[], [done!.id]]);
+  });
+  test.each([[0, 'Early', 'Frühdienst'], [1, 'Late', 'Spätdienst'], [2, 'Night', 'Nachtdienst']] as const)('shift %i is %s', async (shift, english, german) => {
+    const draft = await begin(keller, low, { shift });
+    expect((await nurse.call(assessments.list, { residentId: keller, status: 'inProgress' })).find((one) => one.id === draft.id)).toMatchObject({ shift });
+    expect([en.shifts[`shift${shift}`], de.shifts[`shift${shift}`]]).toEqual([english, german]);
+    await head.call(assessments.remove, { residentId: keller, id: draft.id, version: draft.version, reason: 'only tried' });
+  });
+  test.each([-1, 3, 0.5])('there is no shift %d', async (shift) => {
+    expect(await nurse.refused(assessments.create, { residentId: keller, definitionId: fall, day: stand.today(), answers: {}, shift })).toMatchObject({ status: 400, errors: [{ path: 'shift' }] });
   });
 });
 

@@ -6,9 +6,9 @@ import { newId } from '#platform/server/ids.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import { dayIn } from '#platform/server/work.ts';
 import type { Due } from '../contract/shapes.ts';
-import { dueDayOf, joinTriggers, type Latest, nextDue, type TriggerKind, type Triggered } from '../domain/due-dates.ts';
+import { dueDayOf, joinTriggers, laterOf, type Latest, nextDue, type TriggerKind, type Triggered } from '../domain/due-dates.ts';
 import { entryPhaseOf } from '../domain/rhythm.ts';
-import { insteadAtEntry, intervalsOf } from '../domain/rules.ts';
+import { insteadAtEntry, intervalsOf, otherWay } from '../domain/rules.ts';
 import { type Instruments, purpose } from './instruments.ts';
 import { type Held, minutesAfter, rhythmsOf } from './rhythms.ts';
 
@@ -50,16 +50,20 @@ function reminderAt(due: Latest['next'], held: Held | null, remindedAt: string |
 const responsibleOf = (before: Stored | undefined, found: LatestResult | undefined): string | null =>
   (found && found.responseId !== before?.last_response_id ? found.assignedTo : null) ?? before?.responsible ?? null;
 
-function reckoned(context: Context, { forms, definitionId, before, change, found, held, rhythm }: {
-  readonly forms: Instruments; readonly definitionId: string; readonly before: Stored | undefined; readonly change: Change | undefined; readonly found: LatestResult | undefined; readonly held: Held | null; readonly rhythm: Rhythm;
+function reckoned(context: Context, { forms, definitionId, before, change, found, held, other, rhythm }: {
+  readonly forms: Instruments; readonly definitionId: string; readonly before: Stored | undefined; readonly change: Change | undefined; readonly found: LatestResult | undefined; readonly held: Held | null;
+  /** The latest result of another way to measure the same. */
+  readonly other: LatestResult | undefined; readonly rhythm: Rhythm;
 }) {
   const form = forms.byId.get(definitionId);
   const latest = found ? { day: found.day, completedAt: found.completedAt, next: held && rhythm(held) } : null;
-  const triggered = triggerOf(context, before, change, latest);
+  const elsewhere = other ? { day: other.day, completedAt: other.completedAt, next: null } : null;
+  const last = laterOf(latest, elsewhere);
+  const triggered = triggerOf(context, before, change, last);
   const chosen = change?.chosen !== undefined ? change.chosen : before?.chosen_due == null ? null : { day: before.chosen_due, at: before.chosen_at! };
-  const due = form && forms.isUsed(form) ? nextDue({ latest, triggered, chosen }) : null;
+  const due = form && forms.isUsed(form) ? nextDue({ latest, triggered, chosen, other: elsewhere }) : null;
   return {
-    next_due: due?.day ?? null, due_at: due?.at ?? null, due_until: due?.until ?? null, reason: due?.reason ?? null, remind_at: reminderAt(due, held, before?.reminded_at ?? null),
+    next_due: due?.day ?? null, due_at: due?.at ?? null, due_until: due?.until ?? null, reason: due?.reason ?? null, remind_at: reminderAt(due, last === latest ? held : null, before?.reminded_at ?? null),
     last_response_id: found?.responseId ?? null, responsible: responsibleOf(before, found),
     trigger: triggered?.kind ?? null, triggered_at: triggered?.at ?? null, chosen_due: chosen?.day ?? null, chosen_at: chosen?.at ?? null,
   };
@@ -82,10 +86,16 @@ export async function reckon(context: Context, residentIds: readonly string[], f
   }));
   const rhythm = await rhythmsOf(context, forms, [...held.values()]);
   const changed = new Map(changes.map((one) => [keyOf(one.residentId, one.definitionId), one]));
+  const otherOf = (residentId: string, definitionId: string): LatestResult | undefined => {
+    const code = otherWay(forms.byId.get(definitionId)?.code ?? '');
+    const form = code === null ? undefined : forms.byCode.get(code);
+    // one that the home has switched off says nothing of when the next is
+    return form && forms.isUsed(form) ? latest.get(keyOf(residentId, form.definitionId)) : undefined;
+  };
   const values = [...new Set([...stored.keys(), ...latest.keys(), ...changed.keys()])].flatMap((key) => {
     const [residentId, definitionId] = key.split(' ') as [string, string];
     const before = stored.get(key);
-    const now = reckoned(context, { forms, definitionId, before, change: changed.get(key), found: latest.get(key), held: held.get(key) ?? null, rhythm });
+    const now = reckoned(context, { forms, definitionId, before, change: changed.get(key), found: latest.get(key), held: held.get(key) ?? null, other: otherOf(residentId, definitionId), rhythm });
     const same = before && (Object.keys(now) as (keyof typeof now)[]).every((column) => before[column] === now[column]);
     return same ? [] : [{ organisation_id: context.organisationId, id: before?.id ?? newId(), resident_id: residentId, definition_id: definitionId, ...now }];
   });

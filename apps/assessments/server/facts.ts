@@ -1,6 +1,6 @@
 import { responseOf, type ResponseRow, responsesOf } from '#apps/forms/api.ts';
 import type { Fact } from '#apps/forms/contract/form.ts';
-import { abilitiesOf, allergensOf, diagnosesOf, nutritionOfResidents } from '#apps/health-record/api.ts';
+import { abilitiesOf, allergensOf, diagnosesOf, isAmputation, nutritionOfResidents } from '#apps/health-record/api.ts';
 import { profileFacts, residentStays } from '#apps/residents/api.ts';
 import { latestReadings, readingsBetween } from '#apps/vitals/api.ts';
 import { addDays } from '#platform/domain/days.ts';
@@ -66,18 +66,18 @@ export async function factsOf(context: Context, residentId: string, forms: Instr
   const day = until === null || until > context.today ? context.today : until;
   const earlier = await earlierOf(context, residentId, forms, day, except);
   const [people, stays, readings, weighings, scales, diagnoses, allergies, nutrition] = await Promise.all([
-    profileFacts(context, [residentId]), residentStays(context, residentId), latestReadings(context, [residentId], ['height', 'pain']), weighingsOf(context, residentId),
+    profileFacts(context, [residentId]), residentStays(context, residentId), latestReadings(context, [residentId], ['height', 'pain', 'calfCircumference']), weighingsOf(context, residentId),
     scalesOf(context, residentId, earlier), diagnosesOf(context, residentId), allergensOf(context, [residentId]), nutritionOfResidents(context, [residentId]),
   ]);
   const person = people.get(residentId);
-  const reading = (kind: 'height' | 'pain') => readings.get(residentId)?.find((one) => one.kind === kind);
-  const [height, pain] = [reading('height'), reading('pain')];
+  const reading = (kind: 'height' | 'pain' | 'calfCircumference') => readings.get(residentId)?.find((one) => one.kind === kind);
+  const [height, pain, calf] = [reading('height'), reading('pain'), reading('calfCircumference')];
   const present = diagnoses.filter((one) => one.status === 'active' || one.status === 'chronic' || one.status === 'suspected');
   const eats = nutrition.get(residentId);
   return factsFrom({
     today: day, person: { birthDate: person?.birthDate ?? null, gender: person?.gender ?? 'unknown' }, entryDay: stays.find((stay) => stay.entryDate <= day)?.entryDate ?? null,
-    weighings, height: height ? { at: height.measuredAt, centimetres: height.value } : null, pain: pain ? { at: pain.measuredAt, value: pain.value } : null, scales,
-    diagnoses: diagnoses.length === 0 ? null : present, allergies: allergies.get(residentId)?.names ?? [], diet: eats && eats.version > 0 ? eats.diet : null,
+    weighings, height: height ? { at: height.measuredAt, centimetres: height.value } : null, calf: calf ? { at: calf.measuredAt, centimetres: calf.value } : null, pain: pain ? { at: pain.measuredAt, value: pain.value } : null, scales,
+    amputation: diagnoses.some(isAmputation), diagnoses: diagnoses.length === 0 ? null : present, allergies: allergies.get(residentId)?.names ?? [], diet: eats && eats.version > 0 ? eats.diet : null,
     mms: miniMentalStatus(earlier.get('mini-mental-status'), forms, day),
   }).map((one) => ({ code: one.code, value: one.value, source: say(context.language, `assessments:sources.${one.source}`), at: one.at }));
 }

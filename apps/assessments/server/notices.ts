@@ -11,7 +11,7 @@ import { say } from '#platform/server/words.ts';
 import type { Sheet } from '../contract/assessments.ts';
 import { type Call, recipientsOf, speakingAgain } from '../domain/notices.ts';
 import type { Rules } from '../domain/rules.ts';
-import type { DueDate } from './due-dates.ts';
+import { type DueDate, reckon } from './due-dates.ts';
 import { type Instruments, instrumentsOf, purpose } from './instruments.ts';
 
 /** Address of an assessment (specification 1, section 2). */
@@ -96,7 +96,8 @@ export async function remindInTheDay(context: Context): Promise<void> {
   const residents = new Map((await presentResidents(context, { day: context.today })).map((one) => [one.id, one]));
   const rows = residents.size === 0 ? [] : await ready(context, [...residents.keys()]);
   if (rows.length === 0) return;
-  const spoken = await spokenOf(context, await instrumentsOf(context), rows, residents);
+  const forms = await instrumentsOf(context);
+  const spoken = await spokenOf(context, forms, rows, residents);
   const byPerson = Map.groupBy(spoken.flatMap((one) => one.people.map((person) => ({ person, one }))), ({ person }) => person);
   for (const accountId of await activeOf(context, [...byPerson.keys()])) {
     const own = byPerson.get(accountId)!.map(({ one }) => one);
@@ -108,10 +109,10 @@ export async function remindInTheDay(context: Context): Promise<void> {
       ...(new Set(own.map((one) => one.row.resident_id)).size === 1 ? { residentId: first!.row.resident_id } : {}),
     });
   }
-  const now = context.now.toISOString();
-  await context.db.updateTable('assessments.due_dates').set((row) => ({
-    reminded_at: now, remind_at: row.case().when(row.ref('due_at'), '>', now).then(row.ref('due_at')).else(null).end(),
-  })).where('organisation_id', '=', context.organisationId).where('id', 'in', rows.map((row) => row.id)).execute();
+  await context.db.updateTable('assessments.due_dates').set({ reminded_at: context.now.toISOString(), remind_at: null })
+    .where('organisation_id', '=', context.organisationId).where('id', 'in', rows.map((row) => row.id)).execute();
+  // what still comes for them: the next shift after a missing measure was named, or the measure after the shift began
+  await reckon(context, [...new Set(rows.map((row) => row.resident_id))], forms);
 }
 
 /** A completion and its notices are one transaction; the clock of the database may differ a little from that of the server. */

@@ -36,6 +36,8 @@ const dueOf = async (residentId: string, code: string) => (await nurse.call(asse
 const titlesOf = (accountId: string, residentId: string) => stand.world.inside(stand.home, async (context) => (await context.db.selectFrom('platform.notifications').select(['title_en', 'link'])
   .where('organisation_id', '=', stand.home).where('account_id', '=', accountId).where('resident_id', '=', residentId).where('kind', '=', 'assessments.due').orderBy('id').execute()).map((row) => row.title_en));
 const remindAt = (instant: string) => stand.world.inside(stand.home, (context: Context) => jobs['remind-in-the-day']({ ...context, now: new Date(instant) }));
+/** What other tests left waiting in this home would be told together with what is asked for. */
+const nobodyElse = () => stand.world.inside(stand.home, (context) => context.db.updateTable('assessments.due_dates').set({ remind_at: null }).where('organisation_id', '=', stand.home).execute());
 const later = (instant: string, minutes: number) => new Date(Date.parse(instant) + minutes * 60_000).toISOString();
 
 beforeAll(async () => {
@@ -99,6 +101,7 @@ describe('each shift while it lasts', () => {
   });
 
   test('strong pain: the responsible person and who is in charge are told in the next shift, once', async () => {
+    await nobodyElse();
     const one = await stand.resident('Schmerz');
     await recorded(one, 'pain-self', [1], { nrs: 7, medication: 'Novalgin 500 mg' });
     const at = (await dueOf(one, 'pain-self'))!.at!;
@@ -108,8 +111,7 @@ describe('each shift while it lasts', () => {
     await remindAt(at);
     await remindAt(later(at, 10));
     expect(await titlesOf(nurse.accountId, one)).toEqual(['Pain, self report of SCHMERZ: Look again after 60 minutes whether the measure helped']);
-    // what others have waiting is told before, so that this notice is not one of several
-    await remindAt(later(new Date().toISOString(), 1440));
+    await nobodyElse();
     const lasting = await stand.resident('Schmerz dauernd');
     await complete(lasting, 'delirium', positive);
     const shift = (await dueOf(lasting, 'delirium'))!.at!;
@@ -121,6 +123,7 @@ describe('each shift while it lasts', () => {
 
 describe('pain from moderate on (section 10)', () => {
   test('without a measure: a reminder after an hour, and each shift', async () => {
+    await nobodyElse();
     const one = await stand.resident('Massnahme');
     const { completedAt } = await complete(one, 'pain-self', { nrs: 4 });
     expect(await dueOf(one, 'pain-self')).toMatchObject({ reason: 'shift', until: null });
@@ -130,6 +133,19 @@ describe('pain from moderate on (section 10)', () => {
     await remindAt(later(completedAt, 61));
     await remindAt(later(completedAt, 71));
     expect((await titlesOf(head.accountId, one)).filter((title) => title.includes('measure'))).toEqual(['Pain, self report of MASSNAHME: A measure is needed within 60 minutes']);
+  });
+
+  test('a shift that begins within the hour is told and takes nothing away: the missing measure is told after it', async () => {
+    await nobodyElse();
+    const one = await stand.resident('Schichtwechsel');
+    const yesterday = stand.daysAgo(1);
+    await stand.world.inside(stand.home, async (context) => {
+      await recordResponses(context, purpose, [{ residentId: one, code: 'pain-self', day: yesterday, shift: 1, assignedTo: nurse.accountId, answers: answersOf({ nrs: 5 }), facts: [], at: instantAt(yesterday, '21:30', context.zone), by: nurse.accountId }]);
+      await reckon(context, [one], await instrumentsOf(context));
+    });
+    const night = (await dueOf(one, 'pain-self'))!.at!;
+    for (const minutes of [-1, 0, 10, 29, 31, 41]) await remindAt(later(night, minutes));
+    expect(await titlesOf(head.accountId, one)).toEqual(['Pain, self report of SCHICHTWECHSEL is due now', 'Pain, self report of SCHICHTWECHSEL: A measure is needed within 60 minutes']);
   });
 
   test('a new assessment ends it; light pain asks for nothing', async () => {
@@ -147,6 +163,52 @@ describe('pain from moderate on (section 10)', () => {
     expect(await dueOf(one, 'pain-self')).toMatchObject({ reason: 'recheck', at: later(completedAt, 60) });
     const marks = await nurse.call(due.marks, { residentIds: [one] });
     expect(marks.find((each) => each.residentId === one)?.due ?? 0).toBe(0);
+  });
+});
+
+describe('pain told or observed (section 11: interval as section 10)', () => {
+  const observed = (codes: string) => numbered('o', codes);
+  test('a rating in either satisfies the shift, the missing measure and the second look of the other', async () => {
+    await nobodyElse();
+    const shift = await stand.resident('Beides');
+    const told = await complete(shift, 'pain-self', { nrs: 5 });
+    expect(await dueOf(shift, 'pain-self')).toMatchObject({ reason: 'shift' });
+    await complete(shift, 'pain-observed', observed('10000'));
+    expect(await dueOf(shift, 'pain-self')).toBeNull();
+    expect(await dueOf(shift, 'pain-observed')).toMatchObject({ reason: 'interval', day: addDays(stand.today(), 7) });
+    await remindAt(later(told.completedAt, 61));
+    expect((await titlesOf(head.accountId, shift)).filter((title) => title.includes('measure'))).toEqual([]);
+
+    const look = await stand.resident('Nachsehen');
+    await complete(look, 'pain-observed', observed('22000'));
+    expect(await dueOf(look, 'pain-observed')).toMatchObject({ reason: 'shift' });
+    await complete(look, 'pain-self', { nrs: 6, medication: 'Dafalgan 1 g' });
+    expect(await dueOf(look, 'pain-self')).toMatchObject({ reason: 'recheck' });
+    expect(await dueOf(look, 'pain-observed')).toBeNull();
+    await complete(look, 'pain-observed', observed('22000'));
+    expect([(await dueOf(look, 'pain-self'))?.reason, (await dueOf(look, 'pain-observed'))?.reason]).toEqual([undefined, 'shift']);
+  });
+
+  test('at entry one of the two is enough; one that is deleted counts no more', async () => {
+    const one = await stand.resident('Eintritt Schmerz', stand.daysAgo(2));
+    await stand.world.settle();
+    expect(await dueOf(one, 'pain-self')).toMatchObject({ reason: 'entry' });
+    const done = await complete(one, 'pain-observed', observed('00000'));
+    expect(await dueOf(one, 'pain-self')).toBeNull();
+    await head.call(assessments.remove, { residentId: one, id: done.id, version: done.version, reason: 'wrong person' });
+    expect(await dueOf(one, 'pain-self')).toMatchObject({ reason: 'entry' });
+  });
+
+  test('a home that does not observe pain goes by the own word alone', async () => {
+    const admin = await stand.world.actor(stand.home, 'ADMIN');
+    const one = await stand.resident('Nur Wort');
+    await complete(one, 'pain-self', { nrs: 2 });
+    await complete(one, 'pain-observed', observed('00000'));
+    expect(await dueOf(one, 'pain-self')).toBeNull();
+    const { rules, version } = await admin.call(settings.show, {});
+    const off = await admin.call(settings.apply, { rules: { ...rules, instruments: { 'pain-observed': { on: false, outcomes: {} } } }, version });
+    expect(await dueOf(one, 'pain-self')).toMatchObject({ reason: 'interval', day: addDays(stand.today(), 7) });
+    await admin.call(settings.apply, { rules, version: off.version });
   });
 });
 

@@ -62,6 +62,7 @@ export function Filled({ sheet, residentId }: { readonly sheet: Sheet; readonly 
       <Facts items={[
         [t('fields.date'), response.day === null ? null : format.dayWithWeekday(response.day)], [t('fields.assignedTo'), response.assignedName],
         ...(definition.shift && response.shift !== null ? [[t('fields.shift'), t(`shifts.shift${response.shift as 0 | 1 | 2}`)] as const] : []),
+        ...(response.confirmationReason ? [[t('fields.confirmedBecause'), response.confirmationReason] as const] : []),
         ...(response.remarks === '' ? [] : [[t('fields.remarks'), <span key="remarks" style={{ whiteSpace: 'pre-wrap' }}>{response.remarks}</span>] as const]),
       ]}
       />

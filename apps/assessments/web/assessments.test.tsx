@@ -14,7 +14,8 @@ import { Filled } from './Filled.tsx';
 import { InstrumentForm } from './InstrumentForm.tsx';
 import { TrendPanel } from './panels.tsx';
 import { DueBadge } from './results.tsx';
-import RiskChips from './RiskChips.tsx';
+import RisksCard from './RisksCard.tsx';
+import RiskChips, { RiskAlerts } from './RiskChips.tsx';
 import { Work } from './Work.tsx';
 
 const key = 'authorization.residents.assessments';
@@ -202,6 +203,21 @@ describe('filling one', () => {
     expect(screen.getByText('With glasses')).toBeInTheDocument();
   });
 
+  // specification 1, section 8
+  test.each([
+    ['en', 'pain-self', 'Entered in error', 'Delete', /A pain entry cannot be deleted\./], ['de', 'pain-observed', 'Irrtümlich erfasst', 'Löschen', /Ein Schmerzeintrag kann nicht gelöscht werden\./],
+    ['en', 'fall-risk-huhn', 'Delete', 'Entered in error', /It stays readable under «Deleted assessments»\./],
+  ] as const)('in %s a complete %s is taken out as «%s», never as «%s»', async (language, code, name, never, text) => {
+    answers([]);
+    const response = stored({ status: 'complete', completedAt: new Date().toISOString(), completedBy: 'Anna Stocker', assignedName: 'Anna Stocker', replacedBy: null });
+    const { user } = await show(<Filled sheet={sheet({ definition: { ...definition, code }, response })} residentId={residentId} />, { me: me('Write', 'Delete'), language });
+    await user.click(await screen.findByRole('button', { name }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent(text);
+    expect(within(dialog).getByRole('button', { name })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: never })).toBeNull();
+  });
+
   test('a locked instrument is not filled: reason and what can be used instead', async () => {
     answers([]);
     await shown(sheet({ locked: depression.locked }));
@@ -261,4 +277,29 @@ test('marks in lists: one question for all rows', async () => {
   expect(await screen.findByText('Fall risk: very high +1')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '2 assessments' }).getAttribute('href')).toContain(residentId);
   expect(sent.filter((one) => one.url.startsWith('/api/assessments/due/marks'))).toHaveLength(1);
+});
+
+test('in the banner each result by itself, falls first', async () => {
+  answers([], { 'GET /api/assessments/due/marks': () => ok([{ residentId, due: 0, risks: [{ code: 'pain-nrs', title: both('Pain'), outcome: both('strong'), severity: 'alert' }, { code: 'fall-risk', title: both('Fall risk'), outcome: both('very high'), severity: 'alert' }] }]) });
+  await show(<RiskAlerts residentId={residentId} />, { me: me() });
+  await screen.findByText('Fall risk: very high');
+  expect([...document.querySelectorAll('[data-status]')].map((one) => [one.textContent, one.getAttribute('data-status')])).toEqual([['Fall risk: very high', 'critical'], ['Pain: strong', 'critical']]);
+});
+
+test.each([['inProgress', 'In progress'], ['complete', 'Complete']] as const)('the filter %s asks the server for that status', async (status, words) => {
+  const sent = answers([instrument()], { 'GET /api/assessments/assessments': () => ok([]) });
+  const { user } = await show(<AssessmentsTab residentId={residentId} />, { me: me() });
+  await screen.findByRole('row', { name: /Fall risk/ });
+  await user.click(screen.getByText(words, { exact: true }));
+  await waitFor(() => expect(sent.some((one) => one.url.startsWith('/api/assessments/assessments?') && one.url.includes(`status=${status}`))).toBe(true));
+});
+
+test('the card of the scores: the gravest first, with points, outcome and day; what is due can be begun', async () => {
+  answers([instrument({ definitionId: id('13'), code: 'bmi', title: both('Nutrition'), due: null, last: { ...row(), severity: 'none', outcome: both('normal') } as never }), instrument()]);
+  await show(<RisksCard residentId={residentId} />, { me: me('Write') });
+  await screen.findByRole('link', { name: 'Fall risk' });
+  const links = screen.getAllByRole('link').map((one) => one.textContent).filter((text) => text === 'Fall risk' || text === 'Nutrition');
+  expect(links).toEqual(['Fall risk', 'Nutrition']);
+  expect(screen.getByRole('link', { name: 'Fall risk' }).closest('div')).toHaveTextContent(/6 of 31.*high/);
+  expect(screen.getByRole('link', { name: 'Start: Fall risk' })).toBeInTheDocument();
 });

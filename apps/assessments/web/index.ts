@@ -7,6 +7,7 @@ export default defineWeb(manifest, {
     AssessmentPage: () => import('./AssessmentPage.tsx'),
     DuePage: () => import('./DuePage.tsx'),
     RisksCard: () => import('./RisksCard.tsx'),
+    RiskAlerts: async () => ({ default: (await import('./RiskChips.tsx')).RiskAlerts }),
     RiskChips: () => import('./RiskChips.tsx'),
     DueMark: () => import('./DueMark.tsx'),
     DueWidget: () => import('./DueWidget.tsx'),

@@ -60,7 +60,12 @@ export function KindProperties({ item, onChange }: Props<Item>) {
         <SwitchField label={t('fields.notInFuture')} value={item.notInFuture} onChange={(notInFuture) => onChange({ ...item, notInFuture })} />
       </Group>
     );
-    case 'picture': return <NumberUnitField label={t('fields.maximumFiles')} whole value={item.maximumFiles} onChange={(value) => onChange({ ...item, maximumFiles: whole(value, 1, 20) })} />;
+    case 'picture': return (
+      <>
+        <NumberUnitField label={t('fields.maximumFiles')} whole value={item.maximumFiles} onChange={(value) => onChange({ ...item, maximumFiles: whole(value, 1, 20) })} />
+        <SwitchField label={t('fields.drawable')} value={item.drawing ?? false} onChange={(drawing) => onChange({ ...item, drawing: drawing || undefined })} />
+      </>
+    );
     case 'bodyMap': return <ChoiceField label={t('fields.drawing')} mandatory value={item.view} onChange={(view) => view && onChange({ ...item, view })} options={(['whole', 'feet', 'mouth'] as const).map((value) => ({ value, label: t(`drawings.${value}`) }))} />;
     case 'table': return <ColumnsEditor item={item} onChange={onChange} />;
     default: return null;

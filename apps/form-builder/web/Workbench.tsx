@@ -50,7 +50,7 @@ export function Workbench({ row, version, versions, faults, readOnly, band }: {
   const step = (label: string, forward: boolean, can: boolean, run: () => void) => <Tip label={label}><ActionIcon variant="default" aria-label={label} disabled={!can} onClick={run}><span style={{ display: 'flex', transform: forward ? 'scaleX(-1)' : undefined }}><Icon name="undo" /></span></ActionIcon></Tip>;
   return (
     <RecordPage
-      title={title} app={t('screens.FormsPage')} back="/settings/form-builder" status={<FormState row={row} />} band={band}
+      title={title} app={t('screens.FormsPage')} back="/settings/form-builder" status={<FormState row={row} draft={version.status === 'draft' ? version.number : undefined} />} band={band}
       actions={(
         <Group gap="sm">
           <SaveNote builder={builder} readOnly={readOnly} />

@@ -22,7 +22,7 @@ const definition = FormDefinition.parse({ code: 'a', title: label('Mouth'), sect
 ] }] });
 const response = {
   id, version: 4, definitionId: id, definitionVersionId: id, residentId: id, status: 'inProgress' as const, day: '2026-11-10', shift: null, assignedTo: null, assignedName: null, answers: {}, remarks: '', result: null, completedAt: null, completedBy: null,
-  corrects: null, replacedBy: null, deletedAt: null, deletedBy: null, deletionReason: null, lastChangeAt: '2026-11-10T08:00:00Z', lastChangeBy: 'Maria Keller',
+  confirmationReason: '', corrects: null, replacedBy: null, deletedAt: null, deletedBy: null, deletionReason: null, lastChangeAt: '2026-11-10T08:00:00Z', lastChangeBy: 'Maria Keller',
 };
 const opened: Opened = { response, definition, number: 2, facts: [], tokens: { 'resident.name': 'Eva Muster' } };
 const me = (...actions: string[]) => ({ access: { 'authorization.forms.responses': actions } });

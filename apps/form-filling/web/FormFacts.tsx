@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { memo } from 'react';
-import type { FormDefinition } from '#apps/forms/contract/form.ts';
+import { type FormDefinition, namesLoinc } from '#apps/forms/contract/form.ts';
 import { useSay } from './speaking.ts';
 import { useText } from './text.ts';
 
@@ -10,7 +10,7 @@ export const FormFacts = memo(function FormFacts({ definition, number }: { reado
   const say = useSay();
   const parts = [
     say(definition.attribution), definition.source === '' ? '' : t('facts.source', { source: definition.source }), definition.licence === 'own' ? '' : t(`facts.licence.${definition.licence}`),
-    definition.ownWording && definition.licence !== 'own' ? t('facts.ownWording') : '', number === undefined ? '' : t('facts.version', { number }),
+    definition.ownWording && definition.licence !== 'own' ? t('facts.ownWording') : '', number === undefined ? '' : t('facts.version', { number }), namesLoinc(definition) ? t('facts.loinc') : '',
   ].filter((one) => one !== '');
   return parts.length === 0 ? null : <Text size="sm" c="dimmed" component="footer">{parts.join(' · ')}</Text>;
 });

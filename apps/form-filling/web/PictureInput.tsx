@@ -1,11 +1,15 @@
-import { ActionIcon, Text } from '@mantine/core';
+import { ActionIcon, Button, Text } from '@mantine/core';
 import { FileDrop, UploadState, useUploads } from '#apps/files/web/parts.tsx';
 import { Icon } from '#platform/web/kit/Icon.tsx';
-import { useEffect, useRef } from 'react';
+import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
+import { lazily } from '#platform/web/lazily.tsx';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import classes from './Filler.module.css';
 import { answerOf, type InputProps, noteOf } from './inputs.ts';
 import { usePictures } from './pictures.ts';
 import { useText } from './text.ts';
+
+const DrawingPad = lazily('forms/drawing', () => import('./DrawingPad.tsx'));
 
 const pictureTypes = '.jpg,.jpeg,.png,.webp,.heic';
 
@@ -28,7 +32,7 @@ export function PictureRow({ fileIds, onRemove }: { readonly fileIds: readonly s
   );
 }
 
-/** Pictures by camera, file or drop. Where none can be kept (a public link, the preview) it says so. */
+/** Pictures by camera, file or drop, and drawn on the screen where the form offers it. Where none can be kept (a public link, the preview) it says so. */
 export default function PictureInput({ item, answer, onAnswer }: InputProps<'picture'>) {
   const t = useText();
   const pictures = usePictures();
@@ -41,16 +45,24 @@ export default function PictureInput({ item, answer, onAnswer }: InputProps<'pic
     latest.current = next;
     onAnswer(next.length === 0 ? null : { kind: 'picture', fileIds: [...next], ...noteOf(answer) });
   };
+  const [drawing, setDrawing] = useState(false);
   if (!pictures) return <Text size="sm" c="dimmed">{t('filler.noPictures')}</Text>;
   const room = item.maximumFiles - fileIds.length;
+  const send = (files: readonly File[]) => uploads.run(files.slice(0, room), 'attachment', (fileId) => { set([...latest.current, fileId]); return Promise.resolve(); });
   return (
     <>
       <PictureRow fileIds={fileIds} onRemove={(fileId) => set(fileIds.filter((one) => one !== fileId))} />
       {room > 0 && (
         <FileDrop
           label={t('filler.pictureAdd')} accept={pictureTypes} disabled={uploads.position !== null} many={room > 1}
-          onFiles={(files) => void uploads.run(files.slice(0, room), 'attachment', (fileId) => { set([...latest.current, fileId]); return Promise.resolve(); })}
+          onFiles={(files) => void send(files)}
         />
+      )}
+      {room > 0 && item.drawing && !drawing && <div><Button variant="default" leftSection={<Icon name="edit" size={18} />} onClick={() => setDrawing(true)}>{t('filler.draw')}</Button></div>}
+      {room > 0 && drawing && (
+        <Suspense fallback={<SkeletonFor kind="line" />}>
+          <DrawingPad name={t('filler.drawName')} busy={uploads.position !== null} onTake={(file) => void send([file]).then((sent) => { if (sent === 1) setDrawing(false); })} onClose={() => setDrawing(false)} />
+        </Suspense>
       )}
       <UploadState uploads={uploads} />
     </>

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { useFormat } from '#platform/web/formatting.ts';
 import { Icon } from '#platform/web/kit/Icon.tsx';
 import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import type { FormDefinition, FormResult, Severity } from '#apps/forms/contract/form.ts';
+import { type FormDefinition, type FormResult, narrowlyPrinted, type Severity } from '#apps/forms/contract/form.ts';
 import classes from './Gauge.module.css';
 import { numbersOf } from './numbering.ts';
 import { useSay } from './speaking.ts';
@@ -51,6 +51,14 @@ const Bands = memo(function Bands({ definition, score, complete }: { readonly de
   );
 });
 
+/** "11–24" beside "of 31": that the printed range holds for every score from 11 on. A phone says it where it matters. */
+function PrintedRange({ definition, score }: { readonly definition: FormDefinition; readonly score: number | null }) {
+  const t = useText();
+  const narrow = narrowlyPrinted(definition);
+  if (!narrow) return null;
+  return <div className={`${classes.line} ${classes.printed}`} data-here={(score !== null && score >= narrow.from && score <= narrow.to) || undefined}>{t('gauge.printed', { printed: narrow.printed, from: narrow.from, to: narrow.to })}</div>;
+}
+
 /** The number of a question that is still open; a button where it can lead there. */
 const Open = memo(function Open({ id, number, onJump }: { readonly id: string; readonly number: string; readonly onJump: GaugeProps['onJump'] }) {
   const t = useText();
@@ -90,6 +98,7 @@ export function ScoreGauge({ definition, result, previous, onJump, why }: GaugeP
       )}
       {!definition.score && outcome && <div className={classes.score} role="status"><StatusBadge status={statusOf[outcome.severity]} label={say(outcome.label)} /></div>}
       <Bands definition={definition} score={score} complete={complete} />
+      <PrintedRange definition={definition} score={score} />
       {complete && score !== null && previous && <Difference score={score} previous={previous} />}
       {definition.calculations.filter((one) => one.shown).map((one) => {
         const value = result.calculated[one.id] ?? null;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import axe from 'axe-core';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { show } from '#platform/web/testing/show.tsx';
@@ -32,6 +32,9 @@ function Stage({ answers = {}, ...props }: Partial<FillerProps>) {
   const [now, set] = useState<Answers>(answers);
   return <FormFiller definition={risk} {...props} answers={now} onChange={(next) => { last = next; set(next); }} />;
 }
+
+/** Read only, without answers. */
+const Filled = ({ definition }: { readonly definition: FormDefinition }) => <FilledForm definition={definition} answers={{}} result={null} />;
 
 beforeEach(async () => {
   last = {};
@@ -129,6 +132,17 @@ test('"Why 5?" names each part of the score', async () => {
   expect(rows.map((row) => row.textContent)).toEqual(['BalanceStep 22 / 2', 'StepsStep 13 / 3']);
 });
 
+const narrow = FormDefinition.parse({ ...risk, bands: [{ outcome: 'low', from: null, to: 2 }, { outcome: 'high', from: 3, to: null, printed: '3–4' }] });
+test.each([
+  ['en', narrow, 'The range “3–4” holds for every score from 3 to 5.'], ['de', narrow, 'Der Bereich «3–4» gilt für jede Punktzahl von 3 bis 5.'], ['en', risk, null],
+] as const)('a range that is printed narrower than it holds says so (%s)', async (language, definition, words) => {
+  const answers: Answers = { a: { kind: 'choice', code: '2' }, b: { kind: 'choice', code: '1' }, w: { kind: 'number', number: 60 } };
+  await show(<FilledForm definition={definition} answers={answers} result={evaluateForm(definition, answers)} />, { language });
+  expect(await screen.findByText(words === null ? '3–5' : '3–4')).toBeInTheDocument();
+  if (words === null) expect(screen.queryByText(/holds for every score/)).toBe(null);
+  else expect(screen.getByText(words)).toBeInTheDocument();
+});
+
 test('read only: words, no fields; a filled form shows the stored score', async () => {
   const answers: Answers = { a: { kind: 'choice', code: '2' }, w: { kind: 'number', number: 60 } };
   await show(<Stage readOnly answers={answers} />, { language: 'de' });
@@ -141,4 +155,63 @@ test('a filled form shows the score that was stored, also where the rules would 
   await show(<FilledForm definition={risk} answers={answers} result={{ ...evaluateForm(risk, answers), score: 4, outcome: 'high' }} />);
   expect(await screen.findByText('of 5')).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent(/4\s*of 5/);
+});
+
+test('licensed wording of the home replaces ours in its language, on the way and when it is filled', async () => {
+  const [section] = risk.sections;
+  const worded = FormDefinition.parse({ ...risk, sections: [{ ...section!, items: section!.items.map((one) => (one.id === 'a' ? { ...one, licensedText: { de: 'Lizenzierter Wortlaut' } } : one)) }] });
+  const { user } = await show(<FormFiller definition={worded} answers={{}} onChange={(next) => { last = next; }} />, { language: 'de' });
+  await user.click(within(await screen.findByRole('group', { name: /^Lizenzierter Wortlaut/ })).getByRole('radio', { name: 'Step 2 de' }));
+  expect(last['a']).toEqual({ kind: 'choice', code: '2' });
+  expect(screen.queryByText('Balance de')).toBe(null);
+  cleanup();
+  await show(<FilledForm definition={worded} answers={last} result={null} />, { language: 'de' });
+  expect(await screen.findByText('Lizenzierter Wortlaut')).toBeInTheDocument();
+  cleanup();
+  await show(<FilledForm definition={worded} answers={last} result={null} />);
+  expect(await screen.findByText('Balance')).toBeInTheDocument();
+});
+
+test('under the form: whose it is, that the words are our own, and the notice of LOINC where its codes are used', async () => {
+  const attribution = { en: 'After Muster 1999.', de: 'Nach Muster 1999.' };
+  const foreign = FormDefinition.parse({ ...risk, attribution, source: 'Muster 1999', licence: 'permissionNeeded', scoreCoding: [{ system: 'http://loinc.org', code: '72106-8' }] });
+  await show(<Filled definition={foreign} />);
+  expect((await screen.findByRole('contentinfo')).textContent).toBe(
+    'After Muster 1999. · Source: Muster 1999 · Licensed wording needs the permission of the rights holder · Own wording; not the licensed text. · This material contains content from LOINC (loinc.org), copyright Regenstrief Institute, available at no cost under its licence.');
+  cleanup();
+  await show(<Filled definition={foreign} />, { language: 'de' });
+  expect((await screen.findByRole('contentinfo')).textContent).toContain('Nach Muster 1999. · Quelle: Muster 1999 · Der lizenzierte Wortlaut braucht die Erlaubnis der Rechteinhaber · Eigener Wortlaut; nicht der lizenzierte Text. · Dieses Material enthält Inhalte von LOINC (loinc.org)');
+  cleanup();
+  await show(<Filled definition={risk} />);
+  await screen.findByText('Balance');
+  expect(screen.queryByRole('contentinfo')).toBe(null);
+});
+
+test('what speaks against the form stands above it: a warning, a refusal', async () => {
+  const guarded = FormDefinition.parse({ ...risk, conditions: [
+    { code: 'poor', when: 'facts.vision >= 3', effect: 'warn', message: both('Vision is severely reduced') }, { code: 'low', when: 'facts.mmsScore <= 16', effect: 'refuse', message: both('Above 16 only') },
+  ] });
+  const known = (code: string, value: number): Fact => ({ code, value, source: 'Medical information', at: null });
+  await show(<FormFiller definition={guarded} answers={{}} onChange={() => undefined} facts={[known('vision', 3), known('mmsScore', 17)]} />);
+  expect((await screen.findByText('Vision is severely reduced')).closest('[role=status]')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).toBe(null);
+  cleanup();
+  await show(<FormFiller definition={guarded} answers={{}} onChange={() => undefined} facts={[known('vision', 2), known('mmsScore', 16)]} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Above 16 only');
+  expect(screen.queryByText('Vision is severely reduced')).toBe(null);
+});
+
+test('the score while it grows: its bands with their ranges, what it was the last time, what is missing; then how far it went', async () => {
+  const before: Answers = { a: { kind: 'choice', code: '0' }, b: { kind: 'choice', code: '1' }, w: { kind: 'number', number: 60 } };
+  const { user } = await show(<Stage previous={{ answers: before, day: '2026-08-12', result: evaluateForm(risk, before) }} answers={{ a: { kind: 'choice', code: '2' }, b: { kind: 'choice', code: '1' } }} />);
+  expect(await screen.findByText('Last: 08/12/2026 → 3 high')).toBeInTheDocument();
+  expect(within(screen.getByRole('list', { name: 'Ranges of the score' })).getAllByRole('listitem').map((one) => one.textContent)).toEqual(['0–2low', '3–5high']);
+  expect([item(/^Balance/).getByText('was 0').parentElement?.textContent, item(/^Steps/).getByText('was +3').parentElement?.textContent]).toEqual(['+2was 0', '+3was +3']);
+  expect(screen.getByText('2 of 4 answered')).toBeInTheDocument();
+  expect(screen.getByText('so far')).toBeInTheDocument();
+  expect(screen.queryByText(/since/)).toBe(null);
+  expect(screen.getByText('Missing:').parentElement?.textContent).toBe('Missing:3');
+  await user.type(item(/^Weight/).getByRole('textbox'), '62');
+  expect(await screen.findByText(/2 more since 08\/12\/2026/)).toBeInTheDocument();
+  expect(screen.queryByText('Missing:')).toBe(null);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type Answers, FormDefinition, type FormDraft } from '#apps/forms/contract/form.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text.ts';
@@ -63,6 +63,28 @@ test('a slider says that nothing is answered until it is moved; buttons begin at
   expect(last['step']).toBe(undefined);
   await user.type(item('Steps').getByRole('textbox'), 'two');
   expect(screen.getByText('Enter a number.')).toBeInTheDocument();
+});
+
+test('words of a minute: 60 seconds run down beside the field, stop when they are stopped, and say when they are over', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const fluency = FormDefinition.parse({ code: 'words', title: label('Words'), sections: [{ id: 's', items: [{ id: 'w', kind: 'number', label: label('Words'), minimum: 0, maximum: 99, timerSeconds: 60 }] }] } satisfies FormDraft);
+  await show(<FormFiller definition={fluency} answers={{}} onChange={(next) => { last = next; }} />);
+  const timer = await screen.findByRole('timer');
+  expect(timer).toHaveTextContent('60 seconds left');
+  fireEvent.click(screen.getByRole('button', { name: 'Start the time' }));
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(timer.textContent).toMatch(/^(39|40) seconds left$/);
+  await act(() => vi.advanceTimersByTimeAsync(41_000));
+  expect(timer).toHaveTextContent('Time is up');
+  fireEvent.click(screen.getByRole('button', { name: 'Start the time' }));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  const left = timer.textContent;
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(timer.textContent).toBe(left);
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '11' } });
+  expect(last['w']).toEqual({ kind: 'number', number: 11 });
+  vi.useRealTimers();
 });
 
 test('a number outside of its range is named at once', async () => {

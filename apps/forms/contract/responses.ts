@@ -11,7 +11,9 @@ const key = 'authorization.forms.responses';
 
 export const Response = z.object({
   id, version, definitionId: id, definitionVersionId: id, residentId: id.nullable(), status: z.enum(['inProgress', 'complete', 'replaced']),
-  day: day.nullable(), shift: z.int().nullable(), assignedTo: id.nullable(), assignedName: z.string().nullable(), answers: Answers, remarks: z.string(), result: FormResult.nullable(),
+  day: day.nullable(), shift: z.int().nullable(), assignedTo: id.nullable(), assignedName: z.string().nullable(), answers: Answers, remarks: z.string(),
+  /** Why it was completed although a condition asked for a confirmation; empty: none did. */
+  confirmationReason: z.string(), result: FormResult.nullable(),
   completedAt: instant.nullable(), completedBy: z.string().nullable(), corrects: id.nullable(), replacedBy: id.nullable(),
   deletedAt: instant.nullable(), deletedBy: z.string().nullable(), deletionReason: z.string().nullable(), lastChangeAt: instant, lastChangeBy: z.string().nullable(),
 });

@@ -72,3 +72,9 @@ describe('a definition is refused', () => {
     expect(faultsOf(changes)).toContain(fault);
   });
 });
+
+test.each([[0.5, true], [1, true], [-2.5, true], [0.25, false], [0.1, false], [1001, false]])('%d points: halves are exact in binary fractions, nothing else is taken (%s)', (points, taken) => {
+  const draft = () => formWith(items(yesNo('a', { options: [{ code: 'x', label: text('X'), points }] })));
+  if (taken) expect(draft().sections[0]!.items[0]).toMatchObject({ options: [{ points }] });
+  else expect(draft).toThrow();
+});

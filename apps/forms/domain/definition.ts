@@ -72,7 +72,9 @@ const NumberItem = z.strictObject({
 const TextItem = z.strictObject({ ...common, kind: z.literal('text'), lines: z.int().min(1).max(20).default(1), maximumLength: z.int().min(1).max(10_000).default(2000) });
 const DateItem = z.strictObject({ ...common, kind: z.literal('date'), notInFuture: z.boolean().default(false), withTime: z.boolean().default(false) });
 const SignatureItem = z.strictObject({ ...common, kind: z.literal('signature') });
-const PictureItem = z.strictObject({ ...common, kind: z.literal('picture'), maximumFiles: z.int().min(1).max(20).default(5) });
+const PictureItem = z.strictObject({ ...common, kind: z.literal('picture'), maximumFiles: z.int().min(1).max(20).default(5),
+  /** Also drawn on the screen (a clock, a cube), not only photographed. */
+  drawing: z.boolean().optional() });
 const BodyMapItem = z.strictObject({ ...common, kind: z.literal('bodyMap'), view: z.enum(['whole', 'feet', 'mouth']).default('whole'), maximumPoints: z.int().min(1).max(50).default(20) });
 const Cell = z.discriminatedUnion('kind', [
   z.strictObject({ id: itemId, label: FormText, kind: z.literal('choice'), options: z.array(Option).max(60), required: z.boolean().default(false) }),
@@ -105,6 +107,17 @@ export const Outcome = z.strictObject({
 });
 /** A stretch of scores; null: open. It ends where the next one begins, so that no score lies between two. Tested on the exact score. `printed` replaces the range in print. */
 export const Band = z.strictObject({ outcome: optionCode, from: z.number().nullable(), to: z.number().nullable(), printed: z.string().max(20).optional() });
+/**
+ * The band whose printed words say less than what it holds for: the fall risk prints 11–24, and its scale reaches 31. Where a
+ * score stands beside it, what the band holds for is said too. Null where the words and the range agree.
+ */
+export function narrowlyPrinted({ score, bands }: Pick<FormDefinition, 'score' | 'bands'>): { readonly band: z.output<typeof Band>; readonly printed: string; readonly from: number; readonly to: number } | null {
+  for (const band of score === null ? [] : bands) {
+    const [from, to] = [band.from ?? score!.minimum, band.to ?? score!.maximum];
+    if (band.printed !== undefined && band.printed.replace(/\s*[-–]\s*/, '–') !== `${from}–${to}`) return { band, printed: band.printed, from, to };
+  }
+  return null;
+}
 /** A value beside the score that the form computes (a part sum, the share of answers). Earlier ones may be used by later ones. */
 export const Calculation = z.strictObject({ id: itemId, label: FormText, value: expression, unit: z.string().trim().max(20).default(''), maximum: z.number().optional(), shown: z.boolean().default(true) });
 /** A hint or an alarm beside the outcome. */

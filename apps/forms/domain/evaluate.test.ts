@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Answers, Fact } from './answers.ts';
+import { Answers, type Fact } from './answers.ts';
 import type { FormDefinition } from './definition.ts';
 import { conditionsOf, evaluateForm, proposals, shownItems } from './evaluate.ts';
 import { explain } from './explain.ts';
@@ -25,6 +25,14 @@ describe('progress', () => {
   test('an emptied field is none: it is missing again', () => {
     const optional = formWith({ sections: [{ id: 's', items: [{ kind: 'text', id: 't', label: text('T'), required: true }, { kind: 'multiple', id: 'm', label: text('M'), required: true, options: [{ code: 'x', label: text('X') }] }] }] });
     expect(evaluateForm(optional, { t: { kind: 'text', text: '  ' }, m: { kind: 'multiple', codes: [] } }).missing).toEqual(['t', 'm']);
+  });
+  test('at least one file where one is required (specification 1, section 5)', () => {
+    const file = { kind: 'picture', id: 'p', label: text('P') } as const;
+    const asked = (required: boolean) => formWith({ sections: [{ id: 's', items: [{ ...file, required }] }] });
+    const one = { p: { kind: 'picture' as const, fileIds: ['00000000-0000-4000-8000-000000000001'] } };
+    expect([evaluateForm(asked(true), {}).missing, evaluateForm(asked(true), one).missing, evaluateForm(asked(false), {}).missing]).toEqual([['p'], [], []]);
+    expect(Answers.safeParse({ p: { kind: 'picture', fileIds: [] } }).success).toBe(false);
+    expect(Answers.safeParse(one).success).toBe(true);
   });
   test('an answer that does not fit counts nothing and gives no outcome', () => {
     const result = evaluateForm(form, { a: chosen('yes'), b: chosen('perhaps'), z: chosen('yes') });

@@ -1,5 +1,5 @@
 import type { Cell, FormDefinition, FormText, Item, Option, Section } from './definition.ts';
-import { isChoosing } from './items.ts';
+import { isChoosing, namesLoinc } from './items.ts';
 import { codeSystem, columnLink, equal, type FhirItem, foreignLink, itemControlSystem, linkOf, urls } from './fhir-shapes.ts';
 import { fromQuestionnaire } from './fhir-questionnaire-in.ts';
 
@@ -130,6 +130,13 @@ function foreignQuestionnaire(definition: FormDefinition, resource: Json, number
 /** The names of a resource as FHIR wants them: letters and digits, a capital first. */
 const nameOf = (code: string) => code.split('-').map((part) => part[0]!.toUpperCase() + part.slice(1)).join('');
 
+/** Whose it is; with codes of LOINC also the notice that their licence asks for. */
+function copyrightOf(definition: FormDefinition): { copyright?: string } {
+  const notice = namesLoinc(definition) ? 'This material contains content from LOINC (loinc.org), copyright Regenstrief Institute, available at no cost under its licence.' : '';
+  const words = [definition.attribution?.en ?? '', notice].filter((one) => one !== '').join(' ');
+  return words === '' ? {} : { copyright: words };
+}
+
 /**
  * A version of a form as FHIR R4 Questionnaire. One that came from another system is given back as it came, but for what was
  * changed here. `status`: draft, active, retired.
@@ -142,7 +149,7 @@ export function toQuestionnaire(definition: FormDefinition, number: number, stat
     extension: [{ url: urls.definition, valueString: JSON.stringify(definition) }],
     url: `urn:obhut:form:${definition.code}`, version: String(number), name: nameOf(definition.code), ...texts('title', definition.title), status: status === 'retired' || status === 'draft' ? status : 'active',
     ...(definition.subject === 'resident' ? { subjectType: ['Patient'] } : {}), ...(definition.purpose ? texts('description', definition.purpose) : {}),
-    ...(definition.attribution ? { copyright: definition.attribution.en } : {}), ...(definition.coding.length > 0 ? { code: definition.coding } : {}),
+    ...copyrightOf(definition), ...(definition.coding.length > 0 ? { code: definition.coding } : {}),
     item: definition.sections.map((section) => sectionOut(definition, section)),
   };
 }

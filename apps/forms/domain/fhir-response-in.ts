@@ -17,7 +17,7 @@ function ownAnswers(resource: QuestionnaireResponse, definition: FormDefinition)
   }
   const answers = Answers.safeParse(parsed);
   if (!answers.success) return null;
-  const again = toQuestionnaireResponse({ definition, number: 1, response: { id: '-', residentId: null, status: 'inProgress', corrects: null, deletedAt: null, answers: answers.data, completedAt: null, lastChangeAt: '-' } });
+  const again = toQuestionnaireResponse({ definition, number: 1, response: { id: '-', residentId: null, status: 'inProgress', corrects: null, deletedAt: null, answers: answers.data, remarks: '', completedAt: null, lastChangeAt: '-' } });
   return equal(again['item'], resource.item) ? answers.data : null;
 }
 
@@ -63,14 +63,18 @@ function cellOf(column: Extract<AnswerableItem, { kind: 'table' }>['columns'][nu
 /** All items of the response, those below answers too, in order. */
 const flat = (items: readonly ResponseItem[] | undefined): ResponseItem[] => (items ?? []).flatMap((item) => [item, ...flat(item.item), ...(item.answer ?? []).flatMap((answer) => flat(answer.item))]);
 
+/** What a response holds of remarks (contract/responses.ts). */
+const longestRemarks = 4000;
+
 /**
  * The answers of a FHIR R4 QuestionnaireResponse to a form. What does not fit its question is left away, with a note. Throws
  * QuestionnaireFault.
  */
-export function fromQuestionnaireResponse(resource: unknown, definition: FormDefinition): { readonly answers: Answers; readonly notes: readonly ImportNote[] } {
+export function fromQuestionnaireResponse(resource: unknown, definition: FormDefinition): { readonly answers: Answers; readonly remarks: string; readonly notes: readonly ImportNote[] } {
   const response = readResource(QuestionnaireResponse, resource);
+  const remarks = (extensionOf(response.extension, urls.remarks)?.valueString ?? '').trim().slice(0, longestRemarks);
   const own = ownAnswers(response, definition);
-  if (own) return { answers: own, notes: [] };
+  if (own) return { answers: own, remarks, notes: [] };
   const byLink = Map.groupBy(flat(response.item), (item) => item.linkId);
   const answers: Record<string, Answer> = {};
   const notes: ImportNote[] = [];
@@ -89,5 +93,5 @@ export function fromQuestionnaireResponse(resource: unknown, definition: FormDef
     if (item.kind === 'table') for (const column of item.columns) used.add(columnLink(item, column.id));
   }
   for (const [link, given] of byLink) if (!used.has(link) && given.some((one) => (one.answer?.length ?? 0) > 0)) notes.push({ code: 'unknownQuestion', detail: link });
-  return { answers, notes };
+  return { answers, remarks, notes };
 }

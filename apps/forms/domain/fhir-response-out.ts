@@ -8,7 +8,7 @@ type Json = Record<string, unknown>;
 /** What of a response goes out. */
 export interface OutgoingResponse {
   readonly id: string; readonly residentId: string | null; readonly status: 'inProgress' | 'complete' | 'replaced'; readonly corrects: string | null; readonly deletedAt: string | null;
-  readonly answers: Answers; readonly completedAt: string | null; readonly lastChangeAt: string;
+  readonly answers: Answers; readonly remarks: string; readonly completedAt: string | null; readonly lastChangeAt: string;
 }
 
 function codeOut(definition: FormDefinition, item: ChoosingItem, code: string): Json {
@@ -96,16 +96,20 @@ function statusOf(response: OutgoingResponse): string {
 }
 
 /**
- * A response as FHIR R4 QuestionnaireResponse, in the tree of its questionnaire. Remarks at answers, points on the body and strokes
+ * A response as FHIR R4 QuestionnaireResponse, in the tree of its questionnaire, with its remarks. Remarks at answers, points on the body and strokes
  * travel along whole in an extension, so that another home with this engine loses nothing.
  */
 export function toQuestionnaireResponse({ definition, number, response }: { readonly definition: FormDefinition; readonly number: number; readonly response: OutgoingResponse }): Json {
   const foreign = (definition.fhir as { questionnaire?: { url?: string; version?: string } } | undefined)?.questionnaire;
   const canonical = foreign?.url === undefined ? `urn:obhut:form:${definition.code}|${number}` : `${foreign.url}${foreign.version === undefined ? '' : `|${foreign.version}`}`;
   const items = itemsOut(definition, response.answers);
+  const extension = [
+    ...(Object.keys(response.answers).length > 0 ? [{ url: urls.answers, valueString: JSON.stringify(response.answers) }] : []),
+    ...(response.remarks === '' ? [] : [{ url: urls.remarks, valueString: response.remarks }]),
+  ];
   return {
     resourceType: 'QuestionnaireResponse', id: response.id,
-    ...(Object.keys(response.answers).length > 0 ? { extension: [{ url: urls.answers, valueString: JSON.stringify(response.answers) }] } : {}),
+    ...(extension.length > 0 ? { extension } : {}),
     questionnaire: canonical, status: statusOf(response), ...(response.residentId === null ? {} : { subject: { reference: `Patient/${response.residentId}` } }),
     authored: response.completedAt ?? response.lastChangeAt, ...(items.length > 0 ? { item: items } : {}),
   };

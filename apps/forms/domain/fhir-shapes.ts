@@ -20,6 +20,8 @@ export const urls = {
   expressions: /\/(sdc-questionnaire-|variable$|cqf-)(.*Expression)?/,
   /** A whole definition or the whole answers of this engine, for other homes that use it: nothing is lost between them. */
   definition: 'https://obhut.org/fhir/StructureDefinition/form-definition', answers: 'https://obhut.org/fhir/StructureDefinition/form-answers',
+  /** The remarks to the whole response; R4 has no element for them. */
+  remarks: 'https://obhut.org/fhir/StructureDefinition/form-remarks',
 } as const;
 export const itemControlSystem = 'http://hl7.org/fhir/questionnaire-item-control';
 export const codeSystem = (form: string, item: string) => `urn:obhut:form:${form}:${item}`;

@@ -23,7 +23,7 @@ const folder = path.join(import.meta.dirname, 'testing-questionnaires');
 const samples = fs.readdirSync(folder).map((name) => [name.replace('.json', ''), JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')) as Record<string, unknown>] as const);
 const sample = (name: string) => samples.find(([one]) => one.startsWith(name))![1];
 const itemOf = (definition: FormDefinition, id: string): Item => layoutOf(definition).items.map(({ item }) => item).find((item) => item.id === id)!;
-const response = (answers: Answers) => ({ id: '01900000-0000-7000-8000-000000000001', residentId: '01900000-0000-7000-8000-000000000002', status: 'complete' as const, corrects: null, deletedAt: null, answers, completedAt: '2026-11-21T10:00:00Z', lastChangeAt: '2026-11-21T10:00:00Z' });
+const response = (answers: Answers) => ({ id: '01900000-0000-7000-8000-000000000001', residentId: '01900000-0000-7000-8000-000000000002', status: 'complete' as const, corrects: null, deletedAt: null, answers, remarks: '', completedAt: '2026-11-21T10:00:00Z', lastChangeAt: '2026-11-21T10:00:00Z' });
 const out = (definition: FormDefinition, answers: Answers) => toQuestionnaireResponse({ definition, number: 1, response: response(answers) });
 /** As another system sends it: without what only our own export brings. */
 const plain = (resource: Record<string, unknown>) => { const { extension: _, ...rest } = resource; return rest; };
@@ -31,7 +31,8 @@ const plain = (resource: Record<string, unknown>) => { const { extension: _, ...
 describe('foreign questionnaires', () => {
   test('the validator sees a fault', () => {
     expect(wrong({ resourceType: 'Questionnaire', status: 'active', item: [{ linkId: '1', type: 'essay' }] })).not.toEqual([]);
-  });
+    // the first fault compiles the schema: on a busy machine longer than a test may take
+  }, 60_000);
   test('there are many, of different styles', () => {
     expect(samples.length).toBeGreaterThanOrEqual(12);
   });
@@ -164,7 +165,16 @@ describe('our own forms', () => {
     const resource = out(own, answers);
     expect(wrong(resource)).toEqual([]);
     expect(resource).toMatchObject({ status: 'completed', questionnaire: 'urn:obhut:form:small-form|1', subject: { reference: 'Patient/01900000-0000-7000-8000-000000000002' } });
-    expect(fromQuestionnaireResponse(JSON.parse(JSON.stringify(resource)), own)).toEqual({ answers, notes: [] });
+    expect(fromQuestionnaireResponse(JSON.parse(JSON.stringify(resource)), own)).toEqual({ answers, remarks: '', notes: [] });
+  });
+  test('remarks go out and come back, also where another system changed an answer', () => {
+    const resource = toQuestionnaireResponse({ definition: own, number: 1, response: { ...response(answers), remarks: 'Asked in the garden' } });
+    expect(wrong(resource)).toEqual([]);
+    expect((resource['extension'] as { url: string; valueString: string }[]).at(-1)).toEqual({ url: 'https://obhut.org/fhir/StructureDefinition/form-remarks', valueString: 'Asked in the garden' });
+    expect(fromQuestionnaireResponse(resource, own)).toEqual({ answers, remarks: 'Asked in the garden', notes: [] });
+    const changed = JSON.parse(JSON.stringify(resource).replace('"valueDecimal":61.5', '"valueDecimal":70.5')) as object;
+    expect(fromQuestionnaireResponse(changed, own)).toMatchObject({ remarks: 'Asked in the garden', answers: { n: { number: 70.5 } } });
+    expect(fromQuestionnaireResponse({ ...resource, extension: [{ url: 'https://obhut.org/fhir/StructureDefinition/form-remarks', valueString: 'x'.repeat(5000) }] }, own).remarks).toHaveLength(4000);
   });
   test('from another system the plain answers come back; what it cannot say is left away and said', () => {
     const { s: _, p: __, bm: ___, ...said } = answers;
@@ -203,5 +213,11 @@ test('answers to a foreign questionnaire go out in its tree and its codes', () =
   expect(wrong(out(table, rows))).toEqual([]);
   expect(fromQuestionnaireResponse(plain(out(table, rows)), table).answers).toEqual(rows);
   expect(fromQuestionnaireResponse({ resourceType: 'QuestionnaireResponse', status: 'completed', item: [{ linkId: 'nowhere', answer: [{ valueString: 'x' }] }, { linkId: 'alc', answer: [{ valueCoding: { code: 'z' } }] }] }, definition))
-    .toEqual({ answers: {}, notes: [{ code: 'answerDropped', detail: 'alc' }, { code: 'unknownQuestion', detail: 'nowhere' }] });
+    .toEqual({ answers: {}, remarks: '', notes: [{ code: 'answerDropped', detail: 'alc' }, { code: 'unknownQuestion', detail: 'nowhere' }] });
+});
+
+test('codes of LOINC go out with the notice that their licence asks for, own codes without', () => {
+  const notice = 'This material contains content from LOINC (loinc.org), copyright Regenstrief Institute, available at no cost under its licence.';
+  const coded = (system: string) => formWith({ attribution: text('After Muster 1999.'), sections: [{ id: 's', items: [yesNo('a', { coding: [{ system, code: '38222-6' }] })] }] });
+  expect([toQuestionnaire(coded('http://loinc.org'), 1)['copyright'], toQuestionnaire(coded('https://example.org/codes'), 1)['copyright']]).toEqual([`After Muster 1999. ${notice}`, 'After Muster 1999.']);
 });

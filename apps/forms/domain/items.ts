@@ -30,6 +30,10 @@ export function hasPoints(item: AnswerableItem): boolean {
   return isChoosing(item) && item.options.some((option) => option.points !== undefined);
 }
 
+/** Whether the form carries codes of LOINC, whose licence asks for a notice wherever they are passed on. */
+export const namesLoinc = (definition: FormDefinition): boolean =>
+  [...definition.coding, ...definition.scoreCoding, ...layoutOf(definition).answerable.flatMap((item) => item.coding)].some((one) => one.system === 'http://loinc.org');
+
 export const isChoosing = (item: Item): item is ChoosingItem => item.kind === 'choice' || item.kind === 'multiple';
 
 export const optionOf = (item: ChoosingItem, code: string): Option | undefined => item.options.find((option) => option.code === code);

@@ -26,9 +26,17 @@ async function checkAssignee(context: Context, id: string | null): Promise<void>
   found(await context.db.selectFrom('platform.accounts').select('id').where('organisation_id', '=', context.organisationId).where('id', '=', id).where('active', '=', true).where('deleted_at', 'is', null).executeTakeFirst());
 }
 
+/** Who goes on with a correction: the person responsible until now, or whoever corrects when that account is closed. */
+async function nextAssignee(context: Context, id: string | null): Promise<string | null> {
+  const open = id === null ? undefined : await context.db.selectFrom('platform.accounts').select('id').where('organisation_id', '=', context.organisationId)
+    .where('id', '=', id).where('active', '=', true).where('deleted_at', 'is', null).executeTakeFirst();
+  if (id === null || open) return id;
+  return context.account === null || context.account.external ? null : context.account.id;
+}
+
 /** Begins a response in the published version. 404 for a form of another purpose; refuses notPublished where it cannot be used. */
 export async function start(context: Context, input: {
-  readonly purpose: Purpose; readonly residentId: string | null; readonly definitionId: string; readonly day?: string | null; readonly shift?: number | null; readonly assignedTo?: string | null; readonly answers?: Answers;
+  readonly purpose: Purpose; readonly residentId: string | null; readonly definitionId: string; readonly day?: string | null; readonly shift?: number | null; readonly assignedTo?: string | null; readonly answers?: Answers; readonly remarks?: string;
 }): Promise<Filled> {
   const form = found(await context.db.selectFrom('forms.definitions').select(['id', 'active']).where('organisation_id', '=', context.organisationId)
     .where('id', '=', input.definitionId).where('purpose', '=', input.purpose).executeTakeFirst());
@@ -43,7 +51,7 @@ export async function start(context: Context, input: {
   const id = newId();
   await context.db.insertInto('forms.responses').values({
     organisation_id: context.organisationId, id, definition_id: form.id, definition_version_id: version.id, resident_id: input.residentId, purpose: input.purpose, status: 'inProgress',
-    day: input.day ?? null, shift: input.shift ?? null, assigned_to: input.assignedTo ?? null, answers: JSON.stringify(answers), ...progressOf(definition, answers),
+    day: input.day ?? null, shift: input.shift ?? null, assigned_to: input.assignedTo ?? null, answers: JSON.stringify(answers), remarks: input.remarks ?? '', ...progressOf(definition, answers),
     last_change_at: context.now, last_change_by: context.account?.id ?? null,
   }).execute();
   return filledOf(context, await theRow(context, { purpose: input.purpose, residentId: input.residentId, id }));
@@ -115,9 +123,10 @@ export async function correct(context: Context, place: Place): Promise<Filled> {
   if (row.replaced_by !== null) throw new RefusalError('alreadyCorrected', {});
   if (row.status !== 'complete') throw new RefusalError('notComplete', {});
   const id = newId();
+  const assignee = await nextAssignee(context, row.assigned_to);
   const made = await context.db.insertInto('forms.responses').values({
     organisation_id: context.organisationId, id, definition_id: row.definition_id, definition_version_id: row.definition_version_id, resident_id: row.resident_id, purpose: row.purpose, status: 'inProgress',
-    day: row.day, shift: row.shift, assigned_to: row.assigned_to, answers: JSON.stringify(row.answers), remarks: row.remarks, answered: row.answered, askable: row.askable, corrects: row.id,
+    day: row.day, shift: row.shift, assigned_to: assignee, answers: JSON.stringify(row.answers), remarks: row.remarks, answered: row.answered, askable: row.askable, corrects: row.id,
     last_change_at: context.now, last_change_by: context.actor(),
     // of two who correct at once, one does
   }).onConflict((conflict) => conflict.columns(['organisation_id', 'corrects']).where('corrects', 'is not', null).where('deleted_at', 'is', null).doNothing()).returning('id').executeTakeFirst();

@@ -66,12 +66,38 @@ describe('printing', () => {
     const printed = pages(await nurse.call(responses.print, { residentId: residentId!, id }) as unknown as Buffer);
     for (const part of [`Form ${form.code}`, 'FORMULAR', '05/17/1940', 'Completed:', 'Version 1', '1 of 2', 'High (1-2)', 'First part', '1. Question a', 'Yes (1 point)', 'B Question b', 'No (0 points)', 'At night only', '1 picture', 'Anna Muster, 11/21/2026 10:00', '1. Cell: one 2. Cell: two', 'About Test Formular', 'Remarks: All well', 'After Muster 1999', 'Source: Muster 1999', 'Own wording; not the licensed text.', 'Page 1 of 1']) expect(printed).toContain(part);
     expect(printed).not.toContain('Never asked');
+    const [year, month, day] = opened.response.day!.split('-');
+    expect([printed.includes(`Date: ${month}/${day}/${year}`), printed.includes(`Assigned to: ${opened.response.assignedName}`), opened.response.assignedName]).toEqual([true, true, expect.stringContaining('nurse')]);
+  });
+  test('a range that is printed narrower than it holds says so', async () => {
+    const narrow = await publishForm(head, { bands: [{ outcome: 'low', from: null, to: 0 }, { outcome: 'high', from: 1, to: null, printed: '1–1' }] });
+    const opened = await nurse.call(responses.create, { residentId: await makeResident(world, organisationId), definitionId: narrow.definitionId });
+    const { id, residentId } = await nurse.call(responses.complete, sending(opened, { answers: { a: chosen('yes'), b: chosen('yes') } }));
+    const printed = async (language: 'en' | 'de') => pages(await nurse.call(responses.print, { residentId: residentId!, id }, { language }) as unknown as Buffer);
+    expect(await printed('en')).toContain('The range “1–1” holds for every score from 1 to 2.');
+    expect(await printed('de')).toContain('Der Bereich «1–1» gilt für jede Punktzahl von 1 bis 2.');
   });
   test('a draft says so, in German with the licensed wording of the home', async () => {
     const opened = await begin();
     const printed = pages(await nurse.call(responses.print, { residentId: opened.response.residentId!, id: opened.response.id }, { language: 'de' }) as unknown as Buffer);
     for (const part of ['Entwurf, nicht abgeschlossen', 'Lizenzierter Wortlaut', 'Nicht beantwortet', 'Seite 1 von 1']) expect(printed).toContain(part);
     expect(printed).not.toContain('Question a');
+  });
+  test.each([
+    ['en', 'This material contains content from LOINC (loinc.org), copyright Regenstrief Institute, available at no cost under its licence.'],
+    ['de', 'Dieses Material enthält Inhalte von LOINC (loinc.org), Urheberrecht Regenstrief Institute, kostenlos verfügbar unter dessen Lizenz.'],
+  ] as const)('codes of LOINC are printed with the notice of their licence (%s)', async (language, notice) => {
+    const coded = await publishForm(head, { scoreCoding: [{ system: 'http://loinc.org', code: '72106-8' }] });
+    const printedOf = async ({ response }: Opened) => pages(await nurse.call(responses.print, { residentId: response.residentId!, id: response.id }, { language }) as unknown as Buffer);
+    expect(await printedOf(await nurse.call(responses.create, { residentId: await makeResident(world, organisationId), definitionId: coded.definitionId }))).toContain(notice);
+    expect(await printedOf(await begin())).not.toContain('LOINC');
+  });
+  test.each([['en', 'Confirmed with the reason: Asked by the doctor'], ['de', 'Bestätigt mit der Begründung: Asked by the doctor']] as const)('why it was completed although a condition asked (%s)', async (language, words) => {
+    const asked = await publishForm(head, { conditions: [{ code: 'ask', when: 'true', effect: 'confirm', message: text('Sure?') }] });
+    const opened = await nurse.call(responses.create, { residentId: await makeResident(world, organisationId), definitionId: asked.definitionId });
+    const done = await nurse.call(responses.complete, sending(opened, { answers: { a: chosen('yes'), b: chosen('no') }, confirmationReason: 'Asked by the doctor' }));
+    expect(done.confirmationReason).toBe('Asked by the doctor');
+    expect(pages(await nurse.call(responses.print, { residentId: done.residentId!, id: done.id }, { language }) as unknown as Buffer)).toContain(words);
   });
   test('for a response that is not there 404; without the right 403', async () => {
     const opened = await begin();
@@ -128,10 +154,15 @@ describe('FHIR through the calls', () => {
     const published = await head.call(definitions.publish, { versionId: created.id, version: created.version, changeNote: 'From elsewhere' });
     const residentId = await makeResident(world, organisationId);
     const { opened, notes: left } = await nurse.call(responses.importFhir, {
-      residentId, definitionId: published.definitionId, questionnaireResponse: { resourceType: 'QuestionnaireResponse', status: 'completed', item: [{ linkId: '1', answer: [{ valueBoolean: true }] }, { linkId: '9', answer: [{ valueString: 'x' }] }] },
+      residentId, definitionId: published.definitionId, questionnaireResponse: {
+        resourceType: 'QuestionnaireResponse', status: 'completed', extension: [{ url: 'https://obhut.org/fhir/StructureDefinition/form-remarks', valueString: 'Asked at noon' }],
+        item: [{ linkId: '1', answer: [{ valueBoolean: true }] }, { linkId: '9', answer: [{ valueString: 'x' }] }],
+      },
     });
-    expect([opened.response.answers, left]).toEqual([{ q1: chosen('true') }, ['9: this question is not in the form.']]);
-    expect(await nurse.call(responses.exportFhir, { residentId, id: opened.response.id })).toMatchObject({ resourceType: 'QuestionnaireResponse', status: 'in-progress', subject: { reference: `Patient/${residentId}` }, item: [{ linkId: '1', answer: [{ valueBoolean: true }] }] });
+    expect([opened.response.answers, opened.response.remarks, left]).toEqual([{ q1: chosen('true') }, 'Asked at noon', ['9: this question is not in the form.']]);
+    expect(await nurse.call(responses.exportFhir, { residentId, id: opened.response.id })).toMatchObject({ resourceType: 'QuestionnaireResponse', status: 'in-progress', subject: { reference: `Patient/${residentId}` }, item: [{ linkId: '1', answer: [{ valueBoolean: true }] }],
+      extension: [{ valueString: expect.any(String) }, { url: 'https://obhut.org/fhir/StructureDefinition/form-remarks', valueString: 'Asked at noon' }],
+    });
     expect(await nurse.refused(responses.importFhir, { residentId, definitionId: published.definitionId, questionnaireResponse: { resourceType: 'Bundle' } })).toMatchObject({ status: 422, code: 'notAQuestionnaireResponse' });
   });
 });

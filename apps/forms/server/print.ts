@@ -11,7 +11,8 @@ import { say } from '#platform/server/words.ts';
 import type { Filled } from '../contract/responses.ts';
 import type { Answer, Answers } from '../domain/answers.ts';
 import { shownItems } from '../domain/evaluate.ts';
-import type { AnswerableItem } from '../domain/items.ts';
+import { narrowlyPrinted } from '../domain/definition.ts';
+import { type AnswerableItem, namesLoinc } from '../domain/items.ts';
 import { knownOf } from './opened.ts';
 import { answerText, momentText, printable, type Printing, textOf } from './printed.ts';
 
@@ -64,6 +65,8 @@ function result(sheet: Sheet): void {
   const band = definition.bands.find((one) => one.outcome === found.outcome)?.printed;
   const texts = [score, outcome ? `${textOf(sheet, outcome.label)}${band ? ` (${band})` : ''}` : ''].filter((text) => text !== '');
   if (texts.length > 0) line(sheet, texts.join(' – '), 13);
+  const narrow = narrowlyPrinted(definition);
+  if (narrow && narrow.band.outcome === found.outcome) line(sheet, word(sheet, 'printedRange', { printed: narrow.printed, from: narrow.from, to: narrow.to }), 9, grey);
   for (const calculation of definition.calculations) {
     const value = found.calculated[calculation.id];
     if (calculation.shown && value !== null && value !== undefined) line(sheet, `${textOf(sheet, calculation.label)}: ${value}${calculation.maximum === undefined ? '' : ` / ${calculation.maximum}`}${calculation.unit === '' ? '' : ` ${calculation.unit}`}`, 10);
@@ -136,9 +139,10 @@ function body(sheet: Sheet): void {
 
 function ending(sheet: Sheet): void {
   const { definition, response } = sheet.filled;
+  if (response.confirmationReason !== '') line(sheet, `${word(sheet, 'confirmationReason')}: ${response.confirmationReason}`, 10);
   if (response.remarks !== '') line(sheet, `${word(sheet, 'remarks')}: ${response.remarks}`, 10);
   sheet.paper.moveDown(0.5);
-  const notes = [definition.attribution ? textOf(sheet, definition.attribution) : '', definition.source === '' ? '' : `${word(sheet, 'source')}: ${definition.source}`, definition.ownWording ? word(sheet, 'ownWording') : ''];
+  const notes = [definition.attribution ? textOf(sheet, definition.attribution) : '', definition.source === '' ? '' : `${word(sheet, 'source')}: ${definition.source}`, definition.ownWording ? word(sheet, 'ownWording') : '', namesLoinc(definition) ? word(sheet, 'loinc') : ''];
   for (const note of notes) if (note !== '') line(sheet, note, 8, grey);
 }
 

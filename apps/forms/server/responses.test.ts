@@ -52,6 +52,16 @@ describe('filling a form', () => {
     expect(await nurse.call(responses.list, { residentId })).toMatchObject([{ status: 'complete', score: 1, maximum: 2, outcome: { en: 'High' } }]);
   });
 
+  test('half points are stored as decimals, exactly', async () => {
+    const residentId = await makeResident(world, organisationId);
+    const option = (code: string, points: number) => ({ code, label: text(code), points });
+    const halves = await publishForm(head, { sections: [{ id: 's', items: [yesNo('a', { options: [option('x', 16.5)] }), yesNo('b', { options: [option('y', 0)] })] }], score: { value: 'sum(["a", "b"])', minimum: 0, maximum: 30, highMeans: 'good' } });
+    const { id } = await nurse.call(responses.complete, sending(await begin(residentId, halves.definitionId), { answers: { a: chosen('x'), b: chosen('y') } }));
+    expect(await nurse.call(responses.list, { residentId })).toMatchObject([{ id, score: 16.5 }]);
+    const { rows: [stored] } = await world.server.database.pool.query<{ score: string; kind: string }>('select score::text, pg_typeof(score)::text as kind from forms.responses where id = $1', [id]);
+    expect(stored).toEqual({ score: '16.5', kind: 'numeric' });
+  });
+
   test('somebody of the home is made responsible: staff only, and nobody of another home', async () => {
     const residentId = await makeResident(world, organisationId);
     const people = await nurse.call(responses.people, {});
@@ -198,6 +208,15 @@ describe('correcting and deleting', () => {
     expect((await nurse.refused(responses.correct, { residentId, id: opened.response.id })).status).toBe(404);
   });
 
+  test('a correction stays with the person responsible; when that account is closed, whoever corrects has it', async () => {
+    const residentId = await makeResident(world, organisationId);
+    const leaver = await world.actor(organisationId, 'NURSE');
+    const [first, second] = [await completed(residentId), await completed(residentId)];
+    for (const { id } of [first, second]) await world.server.database.pool.query('update forms.responses set assigned_to = $1 where id = $2', [leaver.accountId, id]);
+    expect((await nurse.call(responses.correct, { residentId, id: first.id })).response.assignedTo).toBe(leaver.accountId);
+    await world.server.database.pool.query('update platform.accounts set active = false where id = $1', [leaver.accountId]);
+    expect((await nurse.call(responses.correct, { residentId, id: second.id })).response.assignedTo).toBe(nurse.accountId);
+  });
   test('others hear of it: completed, corrected, removed', async () => {
     const residentId = await makeResident(world, organisationId);
     const first = await completed(residentId);

@@ -27,12 +27,12 @@ export const toSummary = (row: ResponseRow): ResponseSummary => ({
 /** Forms that can be filled for a resident now. */
 const usable = async (context: Context) => (await publishedOf(context, purpose)).filter((form) => form.active && form.definition.subject === 'resident');
 
-async function begin(context: Context, input: { readonly residentId: string; readonly definitionId: string }, answers?: Answers): Promise<Opened> {
+async function begin(context: Context, input: { readonly residentId: string; readonly definitionId: string }, brought?: { readonly answers: Answers; readonly remarks: string }): Promise<Opened> {
   const known = await knownOf(context, input.residentId);
   const form = (await usable(context)).find((one) => one.definitionId === input.definitionId);
   const filled = await start(context, {
     purpose, residentId: input.residentId, definitionId: input.definitionId, day: context.today, assignedTo: context.account!.external ? null : context.actor(),
-    answers: answers ?? (form ? proposedAnswers(form.definition, known) : {}),
+    answers: brought?.answers ?? (form ? proposedAnswers(form.definition, known) : {}), remarks: brought?.remarks ?? '',
   });
   return openedOf(filled, known);
 }
@@ -62,8 +62,8 @@ export const freeFormCalls = implement(responses, {
   async importFhir({ input, context, refuse }) {
     const form = found((await usable(context)).find((one) => one.definitionId === input.definitionId));
     try {
-      const { answers, notes } = fromQuestionnaireResponse(input.questionnaireResponse, form.definition);
-      return { opened: await begin(context, input, answers), notes: notesText(context, notes) };
+      const { answers, remarks, notes } = fromQuestionnaireResponse(input.questionnaireResponse, form.definition);
+      return { opened: await begin(context, input, { answers, remarks }), notes: notesText(context, notes) };
     } catch (error) {
       if (error instanceof QuestionnaireFault) throw refuse.notAQuestionnaireResponse({ reason: error.message });
       throw error;

@@ -18,7 +18,7 @@ export const responseRows = (context: Context) => context.db.selectFrom('forms.r
   .leftJoin('forms.responses as next', (join) => join.onRef('next.organisation_id', '=', 'r.organisation_id').onRef('next.corrects', '=', 'r.id').on('next.deleted_at', 'is', null))
   .select([
     'r.id', 'r.version', 'r.definition_id', 'r.definition_version_id', 'r.resident_id', 'r.purpose', 'r.status', 'r.day', 'r.shift', 'r.assigned_to', 'assigned.full_name as assigned_name',
-    'r.answers', 'r.remarks', 'r.result', 'r.answered', 'r.askable', 'r.completed_at', 'completer.full_name as completed_by_name', 'r.corrects', 'next.id as replaced_by', 'next.status as next_status',
+    'r.answers', 'r.remarks', 'r.confirmation_reason', 'r.result', 'r.answered', 'r.askable', 'r.completed_at', 'completer.full_name as completed_by_name', 'r.corrects', 'next.id as replaced_by', 'next.status as next_status',
     'r.deleted_at', 'deleter.full_name as deleted_by_name', 'r.deletion_reason', 'r.last_change_at', 'changer.full_name as last_change_by_name',
   ])
   .where('r.organisation_id', '=', context.organisationId);
@@ -26,7 +26,7 @@ export type Row = Awaited<ReturnType<ReturnType<typeof responseRows>['executeTak
 
 export const toResponse = (row: Row): Response => ({
   id: row.id, version: row.version, definitionId: row.definition_id, definitionVersionId: row.definition_version_id, residentId: row.resident_id, status: row.status,
-  day: row.day, shift: row.shift, assignedTo: row.assigned_to, assignedName: row.assigned_name, answers: row.answers as Answers, remarks: row.remarks,
+  day: row.day, shift: row.shift, assignedTo: row.assigned_to, assignedName: row.assigned_name, answers: row.answers as Answers, remarks: row.remarks, confirmationReason: row.confirmation_reason,
   result: row.result as FormResult | null, completedAt: row.completed_at, completedBy: row.completed_by_name, corrects: row.corrects, replacedBy: row.replaced_by,
   deletedAt: row.deleted_at, deletedBy: row.deleted_by_name, deletionReason: row.deletion_reason, lastChangeAt: row.last_change_at, lastChangeBy: row.last_change_by_name,
 });

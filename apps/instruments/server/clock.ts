@@ -11,7 +11,7 @@ export const clockCommon = {
 
 export const clockFields = {
   time: { kind: 'text', id: 'toldTime', label: both('Told time', 'Genannte Uhrzeit'), maximumLength: 20 },
-  picture: { kind: 'picture', id: 'drawing', label: both('Picture of the drawing', 'Bild der Zeichnung'), help: both('Recommended.', 'Empfohlen.'), maximumFiles: 1 },
+  picture: { kind: 'picture', id: 'drawing', label: both('Picture of the drawing', 'Bild der Zeichnung'), help: both('Recommended.', 'Empfohlen.'), maximumFiles: 1, drawing: true },
 } as const satisfies Record<string, ItemDraft>;
 
 export const clockOutcomes: FormDraft['outcomes'] = [

@@ -82,3 +82,9 @@ describe('delirium (reference 6)', () => {
     expect(definitionOf('delirium').shift).toBe(true);
   });
 });
+
+it.each([['depression-15', /in the last 7 days/i, /in den letzten 7 Tagen/i], ['cornell', /the 7 days before/i, /7 Tage/i]] as const)('%s looks at 7 days (specification 1, section 9)', (code, en, de) => {
+  const { purpose } = definitionOf(code);
+  expect(purpose?.en).toMatch(en);
+  expect(purpose?.de).toMatch(de);
+});

@@ -32,9 +32,14 @@ describe('nutrition (reference 9)', () => {
     const result = resultOf('nutrition', screening(points));
     expect([`${result.score} ${result.outcome}`, result.missing, result.reachable]).toEqual([verdict, [], 14]);
   });
+  it('A to F are required, G to R not yet', () => expect(resultOf('nutrition', {}).missing).toEqual(['A', 'B', 'C', 'D', 'E', 'F']));
   it('a screening of 11 needs G to R', () => {
     const result = resultOf('nutrition', screening(eleven));
     expect([result.calculated['screening'], result.missing, result.outcome]).toEqual([11, assessmentIds, null]);
+  });
+  it.each([[[1, 2, 1, 2, 1, 1], 8], [[1, 1, 1, 2, 1, 1], 7]])('a screening of %o is %i: G to R are asked, and until then there is no outcome', (points, sum) => {
+    const result = resultOf('nutrition', screening(points));
+    expect([result.calculated['screening'], result.missing, result.outcome]).toEqual([sum, assessmentIds, null]);
   });
   it.each<[string, readonly number[], Given, string]>([
     ['11 + 13', eleven, assessment([0, 0, 1, 2, 1, 1, 1, 2, 2, 1, 1, 1]), '24 normal'],

@@ -5,6 +5,11 @@ describe('pain, self report (reference 10)', () => {
   it.each([[0, '0 none'], [1, '1 light'], [3, '1 light'], [4, '2 moderate'], [6, '2 moderate'], [7, '3 strong'], [9, '3 strong'], [10, '4 excruciating']])('%i is %s', (nrs, verdict) => expect(verdictOf('pain-self', { nrs })).toBe(verdict));
   it.each([[11, 'formNumberRange'], [-1, 'formNumberRange'], [4.5, 'formNumberDecimals']])('%d is an error', (nrs, fault) => expect(resultOf('pain-self', { nrs }).invalid).toEqual({ nrs: fault }));
   it.each([['0', 'none'], ['1', 'light'], ['2', 'moderate'], ['3', 'strong'], ['4', 'excruciating']])('the word %s is %s', (vrs, outcome) => expect(verdictOf('pain-self', { vrs })).toBe(`${vrs} ${outcome}`));
+  it('calls its levels light, moderate, strong, excruciating, also unbearable (specification 1, section 4)', () => {
+    expect(definitionOf('pain-self').outcomes.slice(1).map((outcome) => [outcome.label.en, outcome.label.de])).toEqual([
+      ['light', 'leicht'], ['moderate', 'mässig'], ['strong', 'stark'], ['excruciating, unbearable', 'unerträglich'],
+    ]);
+  });
   it('one of both is required, and the stronger one counts', () => {
     expect(resultOf('pain-self', {}).missing).toEqual(['nrs', 'vrs']);
     expect(verdictOf('pain-self', { nrs: 2, vrs: '3' })).toBe('3 strong');
@@ -28,6 +33,8 @@ describe('pain, self report (reference 10)', () => {
     const ids = definitionOf('pain-self').sections.flatMap((section) => section.items.map((item) => item.id));
     expect(ids).toEqual(expect.arrayContaining(['quality', 'time', 'relief', 'impact', 'accompanying', 'medication', 'dose', 'therapy', 'location']));
   });
+  it('asks for the intensity first, by number or by word (specification 1, section 3)', () =>
+    expect(definitionOf('pain-self').sections[0]!.items.map((item) => [item.id, item.label.en, item.label.de])).toEqual([['nrs', 'Intensity from 0 to 10', 'Intensität von 0 bis 10'], ['vrs', 'Intensity in words', 'Intensität in Worten']]));
   it('comes again each day while it is moderate or more, else weekly', () =>
     expect(definitionOf('pain-self').outcomes.map((outcome) => outcome.intervalDays)).toEqual([7, 7, 1, 1, 1]));
 });

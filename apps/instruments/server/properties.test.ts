@@ -131,6 +131,12 @@ describe.each(instruments().map((draft) => [draft.code, FormDefinition.parse(dra
 });
 
 describe('the set of instruments', () => {
+  it.each([
+    ['cognitive: mini mental status', ['mini-mental-status']], ['cognitive: clock test', ['clock-test-shulman', 'clock-test-sunderland', 'clock-test-watson']], ['cognitive: screening test', ['cognitive-screening']],
+    ['depression: 15 questions', ['depression-15']], ['depression: Cornell', ['cornell']], ['delirium', ['delirium']], ['fall risk', ['fall-risk-huhn']],
+    ['pressure ulcer risk', ['pressure-ulcer-braden', 'pressure-ulcer-norton', 'pressure-ulcer-norton-extended']], ['nutrition', ['nutrition']], ['pain', ['pain-self', 'pain-observed']],
+  ])('has what the specification names (1, section 1): %s', (_, codes) => expect(instruments().map((one) => one.code)).toEqual(expect.arrayContaining(codes)));
+
   it('has each code once, texts in both languages, Swiss spelling, a source and an attribution for what is not our own', () => {
     const codes = instruments().map((draft) => draft.code);
     expect(new Set(codes).size).toBe(codes.length);

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { narrowlyPrinted } from '#apps/forms/contract/form.ts';
+import { instruments } from './instruments.ts';
 import { definitionOf, each, type Given, inOrder, numbered, proposalOf, resultOf, verdictOf } from './testing.ts';
 
 const falls = numbered('f', 8);
@@ -13,11 +15,25 @@ describe('fall risk (reference 7)', () => {
     ['every worst cell', { ...each(falls, '4'), f1: '3' }, '31 veryHigh'],
     ['f1=2, f5=1, f8=1', { f1: '2', f5: '1', f8: '1' }, '4 low'],
   ])('%s', (_, given, verdict) => expect(verdictOf('fall-risk-huhn', { ...each(falls, '0'), ...given })).toBe(verdict));
+  it('has the eight parameters of the specification, each scored with 1 to 4 points where something applies (1, section 3)', () => {
+    const items = definitionOf('fall-risk-huhn').sections.flatMap((section) => section.items);
+    expect(items.map((item) => item.label.en)).toEqual(['Age', 'Mental state', 'Elimination', 'Previous falls', 'Activities', 'Gait and balance', 'Medication', 'Alcohol']);
+    expect(items.map((item) => item.label.de)).toEqual(['Alter', 'Mentaler Zustand', 'Ausscheidung', 'Frühere Stürze', 'Aktivitäten', 'Gang und Gleichgewicht', 'Medikamente', 'Alkohol']);
+    const points = items.flatMap((item) => (item.kind === 'choice' ? item.options.map((option) => option.points) : []));
+    expect([...new Set(points)].toSorted()).toEqual([0, 1, 2, 3, 4]);
+  });
+  it('needs all eight', () => {
+    expect(resultOf('fall-risk-huhn', {}).missing).toEqual(falls);
+  });
   it('has exactly the cells of the matrix, each parameter with "none applies"', () => {
     const cells = definitionOf('fall-risk-huhn').sections[0]!.items.map((item) => (item.kind === 'choice' ? item.options.map((option) => option.points) : []));
     expect(cells).toEqual([[3, 2, 1, 0], [4, 2, 0], [4, 3, 1, 0], [4, 2, 0], [4, 3, 1, 0], [4, 3, 2, 0], [4, 3, 2, 0], [4, 1, 0]]);
   });
-  it('prints the top band as specified, and evaluates it from 11', () => expect(definitionOf('fall-risk-huhn').bands.at(-1)).toMatchObject({ from: 11, to: null, printed: '11–24' }));
+  it('prints the top band as specified, evaluates it from 11, and says that it holds up to 31', () => {
+    expect(definitionOf('fall-risk-huhn').bands.at(-1)).toMatchObject({ from: 11, to: null, printed: '11–24' });
+    expect(narrowlyPrinted(definitionOf('fall-risk-huhn'))).toMatchObject({ printed: '11–24', from: 11, to: 31 });
+    expect(instruments().filter((draft) => narrowlyPrinted(definitionOf(draft.code))).map((draft) => draft.code)).toEqual(['fall-risk-huhn']);
+  });
   it.each([[59, '0'], [60, '1'], [69, '1'], [70, '2'], [79, '2'], [80, '3'], [101, '3']])('%i years propose %s', (ageYears, code) => expect(proposalOf('fall-risk-huhn', 'f1', { ageYears })).toBe(code));
   it.each([[0, '0'], [1, '2'], [2, '3'], [3, '4'], [9, '4']])('%i falls-relevant drugs propose %s', (fallRiskDrugCount, code) => expect(proposalOf('fall-risk-huhn', 'f7', { fallRiskDrugCount })).toBe(code));
   it('is due at entry and after each fall', () => expect(definitionOf('fall-risk-huhn').triggers).toEqual(expect.arrayContaining(['entry', 'fall', 'hospitalReturn'])));

@@ -10,6 +10,8 @@ const de: SameKeys<typeof en> = {
   timerStart: 'Zeit starten', timerStop: 'Anhalten', timerOver: 'Die Zeit ist um', timerLeft_one: 'noch {{count}} Sekunde', timerLeft_other: 'noch {{count}} Sekunden',
   signHere: 'Feld zum Unterschreiben mit Finger, Stift oder Maus', signTake: 'Unterschrift übernehmen', signClear: 'Leeren', signAgain: 'Neu unterschreiben', signName: 'Name der unterschreibenden Person', signHelp: 'Unterschreiben Sie im Feld, oder geben Sie stattdessen den Namen ein.',
   signatureDrawn: 'Unterschrift', signedBy: '{{name}}, {{at}}',
+  draw: 'Hier zeichnen', drawName: 'Zeichnung', drawHere: 'Feld zum Zeichnen mit Finger, Stift oder Maus', drawTake: 'Zeichnung übernehmen', drawUndo: 'Strich zurücknehmen', drawClose: 'Schliessen', drawNothing: 'Es ist noch nichts gezeichnet.',
+  drawHelp: 'Die Zeichnung wird als Bild aufbewahrt. Eine Zeichnung auf Papier kann stattdessen fotografiert werden.',
   pictureAdd: 'Bilder hinzufügen', pictureOf: 'Bild {{number}}', pictureRemove: 'Bild {{number}} entfernen', noPictures: 'Hier können keine Bilder hinzugefügt werden.',
   hidden: 'Mit diesen Antworten nicht gefragt',
   views: { front: 'vorne', back: 'hinten', feet: 'Fusssohlen', mouth: 'Mund' },

@@ -7,6 +7,8 @@ export default {
   timerStart: 'Start the time', timerStop: 'Stop', timerOver: 'Time is up', timerLeft_one: '{{count}} second left', timerLeft_other: '{{count}} seconds left',
   signHere: 'Field to sign with finger, pen or mouse', signTake: 'Use the signature', signClear: 'Clear', signAgain: 'Sign again', signName: 'Name of the person who signs', signHelp: 'Sign in the field, or type the name instead.',
   signatureDrawn: 'Signature', signedBy: '{{name}}, {{at}}',
+  draw: 'Draw here', drawName: 'Drawing', drawHere: 'Field to draw in with finger, pen or mouse', drawTake: 'Keep the drawing', drawUndo: 'Undo line', drawClose: 'Close', drawNothing: 'Nothing is drawn yet.',
+  drawHelp: 'The drawing is kept as a picture. A drawing on paper can be photographed instead.',
   pictureAdd: 'Add pictures', pictureOf: 'Picture {{number}}', pictureRemove: 'Remove picture {{number}}', noPictures: 'No pictures can be added here.',
   hidden: 'Not asked with these answers',
   views: { front: 'front', back: 'back', feet: 'soles', mouth: 'mouth' },

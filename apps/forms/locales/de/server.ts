@@ -32,9 +32,10 @@ const de: SameKeys<typeof en> = {
   sources: { profile: 'Profil' },
   print: {
     day: 'Datum', assessor: 'Zugewiesen', completed: 'Abgeschlossen', draft: 'Entwurf, nicht abgeschlossen', version: 'Version {{number}}', replaced: 'Durch eine Korrektur ersetzt', deleted: 'Gelöscht: {{reason}}',
-    shifts: { 0: 'Frühdienst', 1: 'Spätdienst', 2: 'Nachtdienst' }, scoreOf: '{{score}} von {{maximum}}', scoreOfReachable: '{{score}} von {{reachable}} (von {{maximum}})',
+    shifts: { 0: 'Frühdienst', 1: 'Spätdienst', 2: 'Nachtdienst' }, scoreOf: '{{score}} von {{maximum}}', printedRange: 'Der Bereich «{{printed}}» gilt für jede Punktzahl von {{from}} bis {{to}}.', scoreOfReachable: '{{score}} von {{reachable}} (von {{maximum}})',
     onePoint: '{{count}} Punkt', points: '{{count}} Punkte', notAnswered: 'Nicht beantwortet', notAssessable: 'Nicht beurteilbar', signed: 'Unterschrieben', onePicture: '{{count}} Bild', pictures: '{{count}} Bilder',
-    views: { front: 'vorne', back: 'hinten', feet: 'Fusssohlen', mouth: 'Mund' }, remarks: 'Bemerkungen', source: 'Quelle', ownWording: 'Eigene Formulierung, nicht der lizenzierte Wortlaut.', page: 'Seite {{page}} von {{pages}}',
+    views: { front: 'vorne', back: 'hinten', feet: 'Fusssohlen', mouth: 'Mund' }, remarks: 'Bemerkungen', confirmationReason: 'Bestätigt mit der Begründung', source: 'Quelle', ownWording: 'Eigene Formulierung, nicht der lizenzierte Wortlaut.',
+    loinc: 'Dieses Material enthält Inhalte von LOINC (loinc.org), Urheberrecht Regenstrief Institute, kostenlos verfügbar unter dessen Lizenz.', page: 'Seite {{page}} von {{pages}}',
   },
 };
 export default de;

@@ -29,8 +29,9 @@ export default {
   sources: { profile: 'Profile' },
   print: {
     day: 'Date', assessor: 'Assigned to', completed: 'Completed', draft: 'Draft, not completed', version: 'Version {{number}}', replaced: 'Replaced by a correction', deleted: 'Deleted: {{reason}}',
-    shifts: { 0: 'Early shift', 1: 'Late shift', 2: 'Night shift' }, scoreOf: '{{score}} of {{maximum}}', scoreOfReachable: '{{score}} of {{reachable}} (of {{maximum}})',
+    shifts: { 0: 'Early shift', 1: 'Late shift', 2: 'Night shift' }, scoreOf: '{{score}} of {{maximum}}', printedRange: 'The range “{{printed}}” holds for every score from {{from}} to {{to}}.', scoreOfReachable: '{{score}} of {{reachable}} (of {{maximum}})',
     onePoint: '{{count}} point', points: '{{count}} points', notAnswered: 'Not answered', notAssessable: 'Not assessable', signed: 'Signed', onePicture: '{{count}} picture', pictures: '{{count}} pictures',
-    views: { front: 'front', back: 'back', feet: 'soles', mouth: 'mouth' }, remarks: 'Remarks', source: 'Source', ownWording: 'Own wording; not the licensed text.', page: 'Page {{page}} of {{pages}}',
+    views: { front: 'front', back: 'back', feet: 'soles', mouth: 'mouth' }, remarks: 'Remarks', confirmationReason: 'Confirmed with the reason', source: 'Source', ownWording: 'Own wording; not the licensed text.',
+    loinc: 'This material contains content from LOINC (loinc.org), copyright Regenstrief Institute, available at no cost under its licence.', page: 'Page {{page}} of {{pages}}',
   },
 };

@@ -59,7 +59,7 @@ const definition: FormDraft = {
   sections: [
     { id: 'head', items: [{ kind: 'number', id: 'educationYears', label: both('Years of education', 'Ausbildungsjahre'), unit: 'a', required: true, minimum: 0, maximum: 50, help: both('Twelve years or less give one point more.', 'Zwölf Jahre oder weniger geben einen Punkt mehr.') }] },
     ...tests,
-    { id: 'files', items: [{ kind: 'picture', id: 'drawings', label: both('Drawings', 'Zeichnungen'), help: both('At most 5 files.', 'Höchstens 5 Dateien.'), maximumFiles: 5 }] },
+    { id: 'files', items: [{ kind: 'picture', id: 'drawings', label: both('Drawings', 'Zeichnungen'), help: both('At most 5 files.', 'Höchstens 5 Dateien.'), maximumFiles: 5, drawing: true }] },
   ],
   calculations: [
     { id: 'raw', label: both('Points without education', 'Punkte ohne Ausbildung'), value: sum(all), maximum: 30 },

@@ -2,7 +2,7 @@ import type { FormDraft } from '#apps/forms/contract/form.ts';
 import { measureFlags } from '../measures.ts';
 import { both, type ItemDraft, loinc, named } from '../parts.ts';
 
-const text = (id: string, en: string, de: string): ItemDraft => ({ kind: 'text', id, label: both(en, de), lines: 2, maximumLength: 500 });
+const text = (id: string, en: string, de: string, code?: string): ItemDraft => ({ kind: 'text', id, label: both(en, de), lines: 2, maximumLength: 500, ...(code === undefined ? {} : { coding: loinc(code) }) });
 /** Level 0 to 4 of a number from 0 to 10; the cut points are data, to be confirmed by the home. */
 const level = 'value <= 0 ? 0.0 : value <= 3 ? 1.0 : value <= 6 ? 2.0 : value <= 9 ? 3.0 : 4.0';
 
@@ -30,7 +30,7 @@ const description: ItemDraft[] = [
   { kind: 'multiple', id: 'time', label: both('Time', 'Zeit'), coding: loinc('38207-7'), options: [
     named('constant', 'constant', 'dauernd'), named('attacks', 'in attacks', 'anfallsweise'), named('morning', 'in the morning', 'am Morgen'), named('day', 'during the day', 'tagsüber'), named('night', 'at night', 'nachts'),
   ] },
-  text('relief', 'Relief: what helps', 'Linderung: was hilft'), text('impact', 'Impact: what the pain prevents', 'Auswirkung: was der Schmerz verhindert'), text('accompanying', 'Accompanying symptoms', 'Begleitsymptome'),
+  text('relief', 'Relief: what helps', 'Linderung: was hilft', '38210-1'), text('impact', 'Impact: what the pain prevents', 'Auswirkung: was der Schmerz verhindert'), text('accompanying', 'Accompanying symptoms', 'Begleitsymptome'),
 ];
 const treatment: ItemDraft[] = [text('medication', 'Medication', 'Medikament'), text('dose', 'Dose', 'Dosis'), text('therapy', 'Therapy', 'Therapie')];
 
