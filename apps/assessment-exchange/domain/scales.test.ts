@@ -13,6 +13,15 @@ describe('ADL hierarchy', () => {
   it.each([
     [0, 0, 0, 1, 0], [2, 0, 0, 0, 1], [3, 0, 0, 2, 2], [4, 2, 0, 0, 3], [4, 4, 4, 0, 4], [6, 6, 4, 6, 5], [6, 6, 6, 8, 6], [0, 5, 0, 0, 3], [0, 0, 5, 0, 4], [0, 0, 8, 0, 5],
   ])('hygiene %i, toilet %i, locomotion %i, eating %i → %i', (hygiene, toilet, locomotion, eating, expected) => expect(adlHierarchy(hygiene, toilet, locomotion, eating)).toBe(expected));
+  it('recoded codes of the ADL hierarchy: 0 and 1, 2, 3, 4 and 5, 6 and 8 are the same', () => {
+    const codes = [0, 1, 2, 3, 4, 5, 6, 8];
+    expect(codes.map((code) => adlHierarchy(code, 0, 0, 0))).toEqual([0, 0, 1, 2, 3, 3, 3, 3]);
+    expect(codes.map((code) => adlHierarchy(0, code, 0, 0))).toEqual([0, 0, 1, 2, 3, 3, 3, 3]);
+    expect(codes.map((code) => adlHierarchy(0, 0, code, 0))).toEqual([0, 0, 1, 2, 4, 4, 5, 5]);
+    expect(codes.map((code) => adlHierarchy(0, 0, 0, code))).toEqual([0, 0, 1, 2, 4, 4, 5, 5]);
+    // all four dependent, by other codes for the same
+    expect([adlHierarchy(6, 8, 6, 8), adlHierarchy(8, 8, 8, 8), adlHierarchy(6, 6, 6, 5)]).toEqual([6, 6, 5]);
+  });
   it('a code of 7 gives nothing', () => expect(adlHierarchy(7, 0, 0, 0)).toBeNull());
 });
 
@@ -21,10 +30,20 @@ describe('DRS', () => {
   it.each([[[2, 2, 2, 2, 2, 2, 2], 14], [[1, 0, 2, 0, 0, 0, 0], 3], [[3, 0, 0, 0, 0, 0, 0], null], [[0, 0, 0], null]])('MDS 2.0 %o → %s', (signs, expected) => expect(depressionRating(signs, 'mds')).toBe(expected));
 });
 
+it('each level of a sign of the DRS', () => {
+  const one = (code: number, edition: 'interrai' | 'mds') => depressionRating([code, 0, 0, 0, 0, 0, 0], edition);
+  expect([0, 1, 2, 3, 4].map((code) => one(code, 'interrai'))).toEqual([0, 1, 1, 2, null]);
+  expect([0, 1, 2, 3].map((code) => one(code, 'mds'))).toEqual([0, 1, 2, null]);
+});
+
 describe('CHESS', () => {
   it.each<[string, readonly number[], number, number, number, number]>([
     ['none', [0, 0, 0, 0, 0, 0], 0, 0, 0, 0], ['three signs and worse decisions', [1, 1, 1, 0, 0, 0], 1, 0, 0, 3], ['all', [1, 1, 1, 1, 1, 1], 1, 1, 1, 5], ['one sign', [1, 0, 0, 0, 0, 0], 0, 0, 0, 1], ['end-stage disease', [0, 0], 0, 0, 1, 1],
   ])('%s', (_, signs, decision, adl, end, expected) => expect(healthInstability(signs, decision, adl, end)).toBe(expected));
+  it.each([1, 2, 6, 8])('any number of signs, here %i: together at most 2', (count) => {
+    expect(healthInstability(Array.from({ length: count }, () => 1), 0, 0, 0)).toBe(Math.min(2, count));
+    expect(healthInstability(Array.from({ length: count }, () => 0), 0, 1, 0)).toBe(1);
+  });
   it('a missing sign gives nothing', () => expect(healthInstability([1, null], 0, 0, 0)).toBeNull());
 });
 

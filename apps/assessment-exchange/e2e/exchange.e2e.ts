@@ -44,7 +44,7 @@ test('two people fill one record, it is checked with jumps, signed, exported, an
   await page.getByText('Exported. Marked as transmitted.').waitFor();
 
   await page.goto('/app-residents/assessment-exchange');
-  await page.getByRole('button', { name: 'Import results', exact: true }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
   const answer = { format: 'obhut-assessment-results', formatVersion: 1, results: [{ record: open.id, state: 'accepted', careLevel: { instrument: 'RAI-NH', level: 5, minutes: 92 }, areas: [{ system: 'mds', code: 'falls', triggered: true }] }] };
   await page.getByLabel('File', { exact: true }).setInputFiles([{ name: 'results.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(answer)) }]);
   await page.getByText('1 entry read').waitFor();

@@ -2,6 +2,7 @@ import type { SameKeys } from '#platform/contract/text.ts';
 import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
+  affects: { ExchangeSettings: 'Neue Datensätze beginnen mit dieser Definition; begonnene behalten die ihre.' },
   screens: { ExchangePage: 'Assessment-Datenaustausch', RaiMdsTab: 'raiMDS', ExchangeSettings: 'Assessment-Datenaustausch' },
   types: { INITIAL: 'Erstbeurteilung', ANNUAL: 'Gesamtbeurteilung', HALFYEAR: 'Halbjährliche Zwischenbeurteilung', SIGCHANGE: 'Signifikante Statusveränderung', REENTRY: 'Wiedereintritt', EXIT: 'Austritt', CORR_FULL: 'Korrektur Gesamtbeurteilung', CORR_HALF: 'Korrektur Zwischenbeurteilung' },
   statuses: { inProgress: 'In Bearbeitung', completed: 'Abgeschlossen' },
@@ -20,7 +21,7 @@ const de: SameKeys<typeof en> = {
   },
   sections: { scales: 'Abgeleitete Skalen', careLevel: 'Pflegestufe', areas: 'Ausgelöste Bereiche', log: 'Übermittlung', findings: 'Noch offen', index: 'Abschnitte', rhythm: 'Rhythmus', sets: 'Fragensätze' },
   actions: {
-    add: 'Neuer Datensatz', create: 'Datensatz beginnen', check: 'Prüfen', export: 'Exportieren', importResults: 'Resultate einlesen', complete: 'Abschliessen', correct: 'Korrigieren', remove: 'Datensatz löschen', open: 'Öffnen', continue: 'Weiterfahren', begin: '{{type}} beginnen',
+    add: 'Neuer Datensatz', create: 'Datensatz beginnen', check: 'Prüfen', export: 'Exportieren', importResults: 'Einlesen', complete: 'Abschliessen', correct: 'Korrigieren', remove: 'Datensatz löschen', open: 'Öffnen', continue: 'Weiterfahren', begin: '{{type}} beginnen',
     takeCareLevel: 'Pflegestufe ins Dossier schreiben', back: 'Alle Datensätze', load: 'Definitionsdatei laden', use: 'Für neue Datensätze verwenden', keepMine: 'Meine speichern', takeTheirs: 'Andere anzeigen', next: 'Nächster Abschnitt', changeHead: 'Ändern', useRhythm: 'Rhythmus ändern', drop: 'JSON-Datei wählen',
   },
   lists: { records: 'Datensätze des Austauschs', due: 'Nächste Datensätze', ofResident: 'Datensätze dieser Person', sets: 'Fragensätze', log: 'Protokoll der Übermittlung' },
@@ -32,6 +33,7 @@ const de: SameKeys<typeof en> = {
   },
   taken: {
     accepted: 'Angenommen', rejected: 'Abgelehnt: Eine Korrektur ist in Bearbeitung', results: 'Resultate gespeichert', unknownRecord: 'Kein solcher Datensatz', notTransmitted: 'Wurde nicht übermittelt', unknownArea: 'Unbekannter Bereich', faulty: 'Nicht lesbar',
+    begun: 'Datensatz begonnen: prüfen und unterschreiben', unknownResident: 'Niemand hat diese Nummer', otherPerson: 'Das Geburtsdatum ist ein anderes', archived: 'Das Dossier ist archiviert', unknownItemSet: 'Dieser Fragensatz ist nicht geladen', alreadyThere: 'Ist schon da', oneInProgress: 'Ein anderer Datensatz ist in Bearbeitung',
   },
   states: {
     none: 'Noch keine Datensätze', noDue: 'Niemand braucht einen Datensatz', created: 'Datensatz begonnen', saved: 'Gespeichert', saving: 'Speichert …', notSaved: 'Nicht gespeichert', completed: 'Datensatz abgeschlossen', exported: 'Exportiert. Als übermittelt markiert.', removed: 'Datensatz gelöscht',
@@ -41,12 +43,12 @@ const de: SameKeys<typeof en> = {
     possibleDepression: 'Depression möglich', deviceKept: 'Trocken mit Katheter oder Stoma', levelOf: 'Stufe {{level}}', minutes: '{{minutes}} min', levelDiffers: '{{minutes}} Minuten wären Stufe {{level}}.', notLogged: 'Noch nichts übermittelt.', takenCount_one: '{{count}} Eintrag gelesen', takenCount_other: '{{count}} Einträge gelesen',
   },
   help: {
-    results: 'Antwort der Anbieterin als JSON (obhut-assessment-results, Version 1).', itemSet: 'JSON, obhut-assessment-items, Version 1. Datensätze in Bearbeitung behalten ihren Fragensatz.', careLevel: 'Wie es die Software der Anbieterin sagt; nie aus Antworten berechnet.', delivered: 'Geht dem Wert aus den Antworten vor.', signature: 'Geben Sie zum Unterschreiben Ihren Namen ein.',
+    results: 'JSON, Version 1: Antwort der Anbieterin (obhut-assessment-results) oder dort ausgefüllte Datensätze (obhut-assessment-exchange).', itemSet: 'JSON, obhut-assessment-items, Version 1. Datensätze in Bearbeitung behalten ihren Fragensatz.', careLevel: 'Wie es die Software der Anbieterin sagt; nie aus Antworten berechnet.', delivered: 'Geht dem Wert aus den Antworten vor.', signature: 'Geben Sie zum Unterschreiben Ihren Namen ein.',
     rhythm: 'Der ärztliche Bedarfsnachweis wird mindestens alle neun Monate erneuert (Art. 8 KLV).',
   },
   confirm: { remove: 'Datensatz vom {{day}} löschen?', removeText: 'Alle Antworten werden gelöscht. Das kann nicht rückgängig gemacht werden.', yes: 'Datensatz löschen', exportText: 'Sie werden als übermittelt markiert.', complete: 'Datensatz abschliessen' },
   problems: {
-    shape: 'hat nicht die Form einer Definition', unknownSection: 'nennt einen Abschnitt, den es nicht gibt', unknownItem: 'nennt eine Frage, die es nicht gibt', itemCount: 'hat die falsche Anzahl Fragen', other: 'ist fehlerhaft',
+    shape: 'hat nicht die Form einer Definition', unknownSection: 'nennt einen Abschnitt, den es nicht gibt', unknownItem: 'nennt eine Frage, die es nicht gibt', itemCount: 'hat die falsche Anzahl Fragen', pictureNotKept: 'fragt nach einem Bild, das ein Datensatz nicht behalten kann', other: 'ist fehlerhaft',
   },
   validation: {},
   refusals: {

@@ -1,6 +1,7 @@
 export default {
+  affects: { ExchangeSettings: 'New records begin with this definition; those in progress keep theirs.' },
   screens: { ExchangePage: 'Assessment data exchange', RaiMdsTab: 'raiMDS', ExchangeSettings: 'Assessment data exchange' },
-  types: { INITIAL: 'Initial', ANNUAL: 'Annual', HALFYEAR: 'Half-year', SIGCHANGE: 'Significant change', REENTRY: 'Re-entry', EXIT: 'Exit', CORR_FULL: 'Correction of full', CORR_HALF: 'Correction of half-year' },
+  types: { INITIAL: 'Initial', ANNUAL: 'Annual, full', HALFYEAR: 'Half-year, reduced', SIGCHANGE: 'Significant change', REENTRY: 'Re-entry', EXIT: 'Exit', CORR_FULL: 'Correction of full', CORR_HALF: 'Correction of half-year' },
   statuses: { inProgress: 'In progress', completed: 'Completed' },
   transmissions: { none: 'Not transmitted', transmitted: 'Transmitted', accepted: 'Accepted', rejected: 'Rejected' },
   logKinds: { transmitted: 'Transmitted', accepted: 'Accepted', rejected: 'Rejected', results: 'Results received' },
@@ -17,7 +18,7 @@ export default {
   },
   sections: { scales: 'Derived scales', careLevel: 'Care level', areas: 'Triggered areas', log: 'Transmission', findings: 'Still to do', index: 'Sections', rhythm: 'Rhythm', sets: 'Item sets' },
   actions: {
-    add: 'New record', create: 'Begin record', check: 'Check', export: 'Export', importResults: 'Import results', complete: 'Complete', correct: 'Correct', remove: 'Delete record', open: 'Open', continue: 'Continue', begin: 'Begin {{type}}',
+    add: 'New record', create: 'Begin record', check: 'Check', export: 'Export', importResults: 'Import', complete: 'Complete', correct: 'Correct', remove: 'Delete record', open: 'Open', continue: 'Continue', begin: 'Begin {{type}}',
     takeCareLevel: 'Write care level into the record', back: 'All records', load: 'Load definition file', use: 'Use for new records', keepMine: 'Save mine', takeTheirs: 'Show theirs', next: 'Next section', changeHead: 'Change', useRhythm: 'Change rhythm', drop: 'Choose a JSON file',
   },
   lists: { records: 'Exchange records', due: 'Next records', ofResident: 'Records of this resident', sets: 'Item sets', log: 'Transmission log' },
@@ -29,6 +30,7 @@ export default {
   },
   taken: {
     accepted: 'Accepted', rejected: 'Rejected: a correction is in progress', results: 'Results stored', unknownRecord: 'No such record', notTransmitted: 'Was not transmitted', unknownArea: 'Unknown area', faulty: 'Not readable',
+    begun: 'Record begun: check and sign it', unknownResident: 'No resident with this number', otherPerson: 'The birth date is another one', archived: 'The record of the resident is archived', unknownItemSet: 'This item set is not loaded', alreadyThere: 'Is here already', oneInProgress: 'Another record is in progress',
   },
   states: {
     none: 'No records yet', noDue: 'Nobody needs a record', created: 'Record begun', saved: 'Saved', saving: 'Saving …', notSaved: 'Not saved', completed: 'Record completed', exported: 'Exported. Marked as transmitted.', removed: 'Record deleted',
@@ -38,12 +40,12 @@ export default {
     possibleDepression: 'Possible depression', deviceKept: 'Dry by catheter or stoma', levelOf: 'Level {{level}}', minutes: '{{minutes}} min', levelDiffers: '{{minutes}} minutes would be level {{level}}.', notLogged: 'Nothing was transmitted yet.', takenCount_one: '{{count}} entry read', takenCount_other: '{{count}} entries read',
   },
   help: {
-    results: 'The vendor’s answer as JSON (obhut-assessment-results, version 1).', itemSet: 'JSON, obhut-assessment-items, version 1. Records in progress keep their set.', careLevel: 'As the vendor’s software says it; never reckoned from answers.', delivered: 'Beats the value from the answers.', signature: 'Type your name to sign.',
+    results: 'JSON, version 1: the vendor’s answer (obhut-assessment-results), or records filled in there (obhut-assessment-exchange).', itemSet: 'JSON, obhut-assessment-items, version 1. Records in progress keep their set.', careLevel: 'As the vendor’s software says it; never reckoned from answers.', delivered: 'Beats the value from the answers.', signature: 'Type your name to sign.',
     rhythm: 'The care-need statement is renewed at least every nine months (KLV Art. 8).',
   },
   confirm: { remove: 'Delete the record of {{day}}?', removeText: 'All its answers are deleted. This cannot be undone.', yes: 'Delete record', exportText: 'They are marked as transmitted.', complete: 'Complete record' },
   problems: {
-    shape: 'does not have the shape of a definition', unknownSection: 'names a section that does not exist', unknownItem: 'names an item that does not exist', itemCount: 'has the wrong number of items', other: 'is faulty',
+    shape: 'does not have the shape of a definition', unknownSection: 'names a section that does not exist', unknownItem: 'names an item that does not exist', itemCount: 'has the wrong number of items', pictureNotKept: 'asks for a picture, which a record cannot keep', other: 'is faulty',
   },
   validation: {},
   refusals: {

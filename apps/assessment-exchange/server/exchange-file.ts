@@ -3,7 +3,7 @@ import { day } from '#platform/contract/fields.ts';
 import type { Answers } from '#apps/forms/contract/form.ts';
 import type { Resident } from '#apps/residents/contract/residents.ts';
 import { Area } from '../contract/records.ts';
-import { type ExitKind, reasonCode, type RecordType } from '../domain/record-types.ts';
+import { beginnable, type ExitKind, exitKinds, reasonCode, type RecordType } from '../domain/record-types.ts';
 import { type Scale, scales, valueThatCounts } from '../domain/scales.ts';
 import type { Open } from './filling.ts';
 import { reckoned } from './filling.ts';
@@ -31,8 +31,10 @@ function plainAnswers(answers: Answers, shown: ReadonlySet<string>): Record<stri
       case 'moment': plain[id] = answer.moment; break;
       case 'table': plain[id] = answer.rows; break;
       case 'notAssessable': plain[id] = { notAssessable: answer.reason ?? null }; break;
-      // drawings and pictures stay in the house
-      default: break;
+      case 'signature': plain[id] = { signature: { name: answer.name, signedAt: answer.signedAt, strokes: answer.strokes } }; break;
+      case 'bodyMap': plain[id] = { places: answer.points }; break;
+      // no item set that is taken asks for one
+      case 'picture': break;
     }
   }
   return plain;
@@ -68,6 +70,24 @@ export const ResultEntry = z.object({
   scales: z.partialRecord(z.enum(scales), z.int().min(0).max(20)).optional(), areas: z.array(Area).max(60).optional(), careLevel: careLevel.optional(),
 });
 export type ResultEntry = z.output<typeof ResultEntry>;
+
+const codes = z.string().max(40);
+/** A code, a number, a day or text, several codes, rows of a table, or why there is no answer. Nothing else is taken. */
+const IncomingAnswer = z.union([
+  z.string().max(10_000), z.number(), z.array(codes).max(60), z.array(z.record(z.string().max(40), z.union([z.string().max(500), z.number(), z.null()]))).max(100),
+  z.strictObject({ notAssessable: codes.nullable() }),
+]);
+export type IncomingAnswer = z.output<typeof IncomingAnswer>;
+
+/** A record that was filled in in the vendor's software, in the shape in which ours go out; whatever else it says is left away. */
+export const IncomingRecord = z.object({
+  type: z.enum(beginnable), exitKind: z.enum(exitKinds).nullable().default(null), referenceDate: day,
+  resident: z.object({ number: z.string().trim().min(1).max(40), birthDate: day.nullable().default(null) }), itemSet: z.object({ code: z.string().max(60) }),
+  answers: z.record(z.string().max(40), IncomingAnswer), scales: z.partialRecord(z.enum(scales), z.object({ value: z.int().min(0).max(20) })).default({}), careLevel: careLevel.nullable().default(null),
+});
+export type IncomingRecord = z.output<typeof IncomingRecord>;
+
+export const RecordsFile = z.object({ format: z.literal(exportFormat), formatVersion: z.literal(exchangeVersion), records: z.array(z.unknown()).max(200) });
 
 /** The outer shape; each entry is checked by itself, so that one wrong one does not hold up the others. */
 export const ResultsFile = z.object({ format: z.literal(resultsFormat), formatVersion: z.literal(exchangeVersion), results: z.array(z.unknown()).max(1000) });

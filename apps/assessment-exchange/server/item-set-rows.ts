@@ -44,6 +44,8 @@ export function problemsOf(file: ItemSetFile): readonly SetProblem[] {
   const problems: SetProblem[] = compile(definition).map((fault) => ({ ...fault, path: `definition.${fault.path}` }));
   const sections = new Set(definition.sections.map((section) => section.id));
   const items = new Set(definition.sections.flatMap((section) => section.items.filter((item) => item.kind !== 'display').map((item) => item.id)));
+  // a record keeps codes, numbers, texts and signatures: a picture has no place in it, nor in the file that leaves the house
+  for (const item of definition.sections.flatMap((section) => section.items)) if (item.kind === 'picture') problems.push({ path: `definition: ${item.id}`, code: 'pictureNotKept', detail: item.id });
   for (const [type, only] of Object.entries(file.sectionsByType)) {
     for (const id of only.filter((one) => !sections.has(one))) problems.push({ path: `sectionsByType.${type}`, code: 'unknownSection', detail: id });
     if (problems.length === 0) problems.push(...compile(reduced(file, definition, type as RecordType)).map((fault) => ({ ...fault, path: `sectionsByType.${type}: ${fault.path}` })));
@@ -70,6 +72,14 @@ const rows = (context: Context) => context.db.selectFrom('assessment_exchange.it
 
 export async function setById(context: Context, id: string): Promise<ReadSet> {
   return toRead(found(await rows(context).select(['id', 'number', 'content']).where('id', '=', id).executeTakeFirst()));
+}
+
+/** The set with a code in which records begin: the one in use, else the newest; undefined where none is loaded. */
+export async function latestSet(context: Context, code: string): Promise<ReadSet | undefined> {
+  const inUse = await setInUse(context);
+  if (inUse.file.code === code) return inUse;
+  const row = await rows(context).select(['id', 'number', 'content']).where('code', '=', code).orderBy('number', 'desc').executeTakeFirst();
+  return row && toRead(row);
 }
 
 /** The set in which new records begin; the practice set as long as a home has loaded none. */

@@ -56,6 +56,7 @@ describe('definition files', () => {
     ['a reduced form with a section that is not there', own({ sectionsByType: { HALFYEAR: ['nowhere'] } }), 'faulty', 'unknownSection'],
     ['a scale over items that are not there', own({ scales: { bladder: ['nothing'] } }), 'faulty', 'unknownItem'],
     ['a scale with too few items', own({ scales: { cps: ['decision'] } }), 'faulty', 'itemCount'],
+    ['a question for a picture', own({ definition: { ...syntheticSet.definition, sections: [...syntheticSet.definition.sections, { id: 'photos', items: [{ kind: 'picture', id: 'photo', label: { en: 'Photo', de: 'Foto' }, maximumFiles: 2 }] }] } }), 'faulty', 'pictureNotKept'],
     ['an expression over nothing', own({ definition: { ...syntheticSet.definition, flags: [{ code: 'x', when: 'points.nothing > 0', label: { en: 'x', de: 'x' }, severity: 'info' }] } }), 'faulty', 'unknownItem'],
   ])('%s is refused and said', async (_, file, code, detail) => {
     const refused = await admin.refused(itemSets.load, { file });

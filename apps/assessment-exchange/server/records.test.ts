@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/server/ids.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
-import { createResident, enter, residentsBrief } from '#apps/residents/api.ts';
+import { createResident, enter, monthOfResidents, residentsBrief } from '#apps/residents/api.ts';
+import { careLevels } from '#apps/residents/contract/care-levels.ts';
 import { addDays } from '#platform/domain/days.ts';
 import { dueRecords, records, type Sheet } from '../contract/records.ts';
 import { answersOf, fillAndComplete } from './testing.ts';
@@ -44,6 +45,17 @@ describe('beginning', () => {
   test('the reduced form of a half-year asks fewer sections', async () => {
     const sheet = await begin(await newResident(), { type: 'HALFYEAR' });
     expect(sheet.sections.map((section) => section.id)).toEqual(['mind', 'mood', 'function', 'continence', 'health']);
+  });
+  test('a significant change asks everything', async () => {
+    const [full, change] = [await begin(await newResident()), await begin(await newResident(), { type: 'SIGCHANGE' })];
+    expect(change.sections.map((section) => section.id)).toEqual(full.sections.map((section) => section.id));
+    expect(change.record.asked).toBe(full.record.asked);
+  });
+  test('areas come from the vendor only: none without results', async () => {
+    const sheet = await begin(await newResident());
+    await fillAndComplete(nurse, sheet, { memory: '1', decision: '4', eating: '6', hygiene: '6' });
+    const { record, reckoned } = await nurse.call(records.get, { residentId: sheet.record.residentId, id: sheet.record.id });
+    expect([record.areas, reckoned.cps]).toEqual([[], 6]);
   });
   test('one at a time for a resident; an exit says how', async () => {
     const residentId = await newResident();
@@ -183,6 +195,26 @@ describe('the head', () => {
     await fillAndComplete(nurse, now);
     await nurse.call(records.takeCareLevel, { residentId, id });
     expect((await world.inside(home, (context) => residentsBrief(context, [residentId]))).get(residentId)?.careLevel).toBe(6);
+  });
+  test('a level without its own first day counts from the reference date of the significant change', async () => {
+    const residentId = await newResident(home, 60);
+    const sheet = await begin(residentId, { type: 'SIGCHANGE', referenceDate: ago(4) });
+    await nurse.call(records.change, { ...head(sheet), careLevel: 7, careMinutes: 130, careFrom: null } as never);
+    await fillAndComplete(nurse, await nurse.call(records.get, { residentId, id: sheet.record.id }));
+    await nurse.call(records.takeCareLevel, { residentId, id: sheet.record.id });
+    expect(await nurse.call(careLevels.list, { residentId })).toMatchObject([{ level: 7, fromDate: ago(4), toDate: null }]);
+    // billing asks there
+    const month = ago(4).slice(0, 7);
+    const billed = (await world.inside(home, (context) => monthOfResidents(context, month))).find((one) => one.residentId === residentId);
+    expect(billed?.levels).toMatchObject([{ level: 7, fromDate: ago(4) }]);
+  });
+  test('the level is the one of the vendor, never reckoned from minutes or answers', async () => {
+    const residentId = await newResident();
+    const sheet = await begin(residentId);
+    const changed = await nurse.call(records.change, { ...head(sheet), careMinutes: 221 } as never);
+    expect(changed).toMatchObject({ careLevel: null, careMinutes: 221 });
+    const done = await fillAndComplete(nurse, await nurse.call(records.get, { residentId, id: sheet.record.id }), { eating: '6', hygiene: '6' });
+    expect(done.careLevel).toBe(null);
   });
   test('without a level there is none to take', async () => {
     const sheet = await begin(await newResident());

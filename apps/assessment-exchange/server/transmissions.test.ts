@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/server/ids.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { createResident, enter } from '#apps/residents/api.ts';
+import { itemSets } from '../contract/item-sets.ts';
 import { records, type Sheet } from '../contract/records.ts';
 import { transmissions } from '../contract/transmissions.ts';
 import { fillAndComplete } from './testing.ts';
@@ -113,4 +114,20 @@ describe('results', () => {
   });
   test.each([['no JSON', '{', 'notJson'], ['another format', '{"format":"x","formatVersion":1}', 'otherFormat'], ['another version', '{"format":"obhut-assessment-results","formatVersion":2,"results":[]}', 'otherFormat']])('%s is refused', async (_, file, code) =>
     expect((await nurse.refused(transmissions.take, { file })).code).toBe(code));
+});
+
+test('a drawn signature and places on the body leave the house as they were made', async () => {
+  const organisationId = await world.organisation();
+  const [chief, nurseThere] = [await world.actor(organisationId, 'ADMIN'), await world.actor(organisationId, 'NURSE')];
+  const label = { en: 'x', de: 'x' };
+  const definition = { code: 'signed', title: label, source: 'Obhut', sections: [{ id: 'end', items: [{ kind: 'signature', id: 'seen', label }, { kind: 'bodyMap', id: 'where', label }, { kind: 'choice', id: 'a', label, options: [{ code: '0', label }], required: true }] }] };
+  await chief.call(itemSets.load, { file: JSON.stringify({ format: 'obhut-assessment-items', formatVersion: 1, code: 'signed', edition: '1', instrument: 'RAI-NH', counting: 'mds', observationDays: 14, definition }) });
+  const residentId = await world.inside(organisationId, (context) => createResident(context, { lastName: 'Unterschrift', allowSimilar: true }));
+  const { id } = await nurseThere.call(records.create, { residentId, type: 'INITIAL', referenceDate: today() });
+  const [seen, where] = [{ kind: 'signature', name: 'Anna Muster', signedAt: '2026-11-21T09:00:00Z', strokes: [[10, 10, 500, 500]] }, { kind: 'bodyMap', points: [{ view: 'front', x: 100, y: 200, note: 'left knee' }] }];
+  await nurseThere.call(records.saveSection, { residentId, id, section: 'end', version: 1, answers: { seen, where, a: { kind: 'choice', code: '0' } } });
+  const { record } = await nurseThere.call(records.get, { residentId, id });
+  await nurseThere.call(records.complete, { residentId, id, version: record.version, signature: 'Me' });
+  const { content } = await nurseThere.call(transmissions.send, { ids: [id] });
+  expect(JSON.parse(content).records[0]).toMatchObject({ observationDays: 14, answers: { a: '0', seen: { signature: { name: 'Anna Muster', signedAt: '2026-11-21T09:00:00Z', strokes: [[10, 10, 500, 500]] } }, where: { places: [{ view: 'front', x: 100, y: 200, note: 'left knee' }] } } });
 });

@@ -1,24 +1,19 @@
 import { implement } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
 import { notFound } from '#platform/server/problems.ts';
 import { residentProfiles } from '#apps/residents/api.ts';
 import { shownItems } from '#apps/forms/api.ts';
 import { type Taken, transmissions } from '../contract/transmissions.ts';
 import { correctionOf, may, type RecordType, type Transmission } from '../domain/record-types.ts';
 import { highest, type Scale } from '../domain/scales.ts';
-import manifest from '../manifest.ts';
-import { exportedRecord, exportText, exchangeVersion, ResultEntry, ResultsFile, resultsFormat } from './exchange-file.ts';
+import { exchangeVersion, exportedRecord, exportFormat, exportText, RecordsFile, ResultEntry, ResultsFile, resultsFormat } from './exchange-file.ts';
 import { beginSections, openRecord } from './filling.ts';
 import { definitionFor, setById } from './item-set-rows.ts';
 import { formatOf, parsed } from './json.ts';
 import { recordRows, type RecordRow } from './record-rows.ts';
 import { beginRecord } from './record-writes.ts';
-
-type Kind = 'transmitted' | 'accepted' | 'rejected' | 'results';
-
-const note = (context: Context, entries: readonly { readonly record: string; readonly kind: Kind; readonly note?: string }[]) => context.db.insertInto('assessment_exchange.transmissions')
-  .values(entries.map((one) => ({ organisation_id: context.organisationId, id: newId(), record_id: one.record, kind: one.kind, note: one.note ?? '', at: context.now, by_account: context.account?.id ?? null }))).execute();
+import { takeRecords } from './incoming.ts';
+import { areaKnown, note, storeResults } from './vendor-results.ts';
 
 /** Rows that are locked until the end of the transaction, in the order of ids. */
 async function lockedRows(context: Context, ids: readonly string[]): Promise<RecordRow[]> {
@@ -28,19 +23,6 @@ async function lockedRows(context: Context, ids: readonly string[]): Promise<Rec
 
 const setState = (context: Context, id: string, values: { readonly transmission?: Transmission }) => context.db.updateTable('assessment_exchange.records')
   .set({ ...values, last_change_at: context.now, last_change_by: context.account?.id ?? null }).where('organisation_id', '=', context.organisationId).where('id', '=', id).execute();
-
-const areaKnown = ({ system, code }: { readonly system: 'mds' | 'ltcf'; readonly code: string }) => Object.hasOwn(manifest.dictionaries[`${system}Areas`].values, code);
-
-/** What the vendor found stands beside the record, also when it is completed. */
-async function storeResults(context: Context, row: RecordRow, entry: ResultEntry): Promise<void> {
-  const level = entry.careLevel;
-  await context.db.updateTable('assessment_exchange.records').set({
-    ...entry.scales ? { delivered_scales: JSON.stringify({ ...row.delivered_scales as object, ...entry.scales }) } : {},
-    ...entry.areas ? { areas: JSON.stringify(entry.areas) } : {},
-    ...level ? { care_instrument: level.instrument === '' ? row.care_instrument : level.instrument, care_level: level.level, care_minutes: level.minutes, care_from: level.from ?? row.reference_date, care_to: level.to, doctor_signed_on: level.doctorSignedOn } : {},
-    last_change_at: context.now, last_change_by: context.account?.id ?? null,
-  }).where('organisation_id', '=', context.organisationId).where('id', '=', row.id).execute();
-}
 
 /** A rejected record goes on as a correction in progress that points to it. */
 async function goOn(context: Context, row: RecordRow): Promise<void> {
@@ -98,6 +80,9 @@ export const transmissionCalls = implement(transmissions, {
   async take({ input, context, refuse }) {
     const content = parsed(input.file);
     if (content === undefined) throw refuse.notJson();
+    const whole = RecordsFile.safeParse(content);
+    if (whole.success) return { taken: await takeRecords(context, whole.data.records) };
+    if (formatOf(content) === `${exportFormat} ${exchangeVersion}`) throw refuse.otherFormat({ format: whole.error.issues[0]?.path.join('.') ?? '' });
     const file = ResultsFile.safeParse(content);
     if (!file.success) throw refuse.otherFormat({ format: formatOf(content) === `${resultsFormat} ${exchangeVersion}` ? file.error.issues[0]?.path.join('.') ?? '' : formatOf(content) });
     const entries = file.data.results.map((one) => ResultEntry.safeParse(one));

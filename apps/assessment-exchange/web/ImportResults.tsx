@@ -7,7 +7,7 @@ import { type Taken, transmissions } from '../contract/transmissions.ts';
 import { JsonFile } from './JsonFile.tsx';
 import { useText } from './text.ts';
 
-const looks = { accepted: 'done', results: 'done', rejected: 'warning', unknownRecord: 'critical', notTransmitted: 'critical', unknownArea: 'critical', faulty: 'critical' } as const;
+const looks = { accepted: 'done', results: 'done', rejected: 'warning', unknownRecord: 'critical', notTransmitted: 'critical', unknownArea: 'critical', faulty: 'critical', begun: 'done', unknownResident: 'critical', otherPerson: 'critical', archived: 'critical', unknownItemSet: 'critical', alreadyThere: 'neutral', oneInProgress: 'warning' } as const;
 
 /** Reads the vendor's answer and says what became of each entry. */
 export function ImportResults() {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import axe from 'axe-core';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { formsTexts } from '#apps/form-filling/web/parts.tsx';
 import { answerWith, ok, problem, type Answer, type Sent } from '#platform/web/testing/answers.ts';
@@ -66,6 +66,12 @@ describe('a record in progress', () => {
     expect(screen.queryByText('pain')).toBe(null);
     expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations.map((one) => one.id)).toEqual([]);
   });
+  test.each([['en', 2, null], ['en', 3, '3 of 14 · Possible depression'], ['de', 14, '14 von 14 · Depression möglich']] as const)('%s: a DRS of %i says %s', async (language, drs, words) => {
+    answers({}, { ...sheet(), reckoned: { drs } });
+    await show(<RaiMdsTab residentId={residentId} />, { me: me('Read'), path: `/?record=${id}`, language });
+    await screen.findByText(language === 'en' ? `${drs} of 14` : `${drs} von 14`, { exact: false });
+    expect(screen.queryByText(/Possible depression|Depression möglich/)?.textContent ?? null).toBe(words);
+  });
   test('saves only the own section, with the version that was read', async () => {
     const sent = answers({ [`POST /api/assessment-exchange/records/${id}/save-section`]: (one) => ok({ section: section('mind', { version: 2, answers: (one.body as { answers: object }).answers as SectionState['answers'] }), progress: [{ id: 'mind', answered: 1, asked: 2, open: 1 }, { id: 'mood', answered: 1, asked: 1, open: 0 }] }) });
     const { user } = await openRecord('Read', 'Write');
@@ -130,6 +136,18 @@ describe('the page', () => {
     expect(screen.getByText('Abgelehnt', { selector: '[data-status] *' })).toBeInTheDocument();
     await user.click(screen.getByText('Abgeschlossen', { selector: 'label *, label' }));
     await waitFor(() => expect(sent.some((one) => one.url.includes('status=1'))).toBe(true));
+  });
+  test.each([
+    ['begun', 'Record begun: check and sign it', 'Datensatz begonnen: prüfen und unterschreiben'], ['unknownResident', 'No resident with this number', 'Niemand hat diese Nummer'], ['otherPerson', 'The birth date is another one', 'Das Geburtsdatum ist ein anderes'],
+    ['archived', 'The record of the resident is archived', 'Das Dossier ist archiviert'], ['unknownItemSet', 'This item set is not loaded', 'Dieser Fragensatz ist nicht geladen'], ['alreadyThere', 'Is here already', 'Ist schon da'], ['oneInProgress', 'Another record is in progress', 'Ein anderer Datensatz ist in Bearbeitung'],
+  ])('a record of the vendor is %s: %s, %s', async (outcome, english, german) => {
+    for (const [language, words, label] of [['en', english, 'File'], ['de', german, 'Datei']] as const) {
+      answers({ 'POST /api/assessment-exchange/transmissions/take': () => ok({ taken: [{ record: 'records.0', outcome, detail: '1028' }] }) });
+      const { user } = await show(<ImportResults />, { me: me('Read', 'Edit'), language });
+      await user.upload(screen.getByLabelText(label), new File(['{}'], 'records.json', { type: 'application/json' }));
+      expect(await screen.findByText(words)).toBeInTheDocument();
+      cleanup();
+    }
   });
   test('results are read and each entry is answered', async () => {
     answers({ 'POST /api/assessment-exchange/transmissions/take': () => ok({ taken: [{ record: id, outcome: 'rejected', detail: 'G1' }, { record: 'results.1', outcome: 'faulty', detail: '' }] }) });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoTariff, insurerContributions, levelOfMinutes } from './care-tariffs.ts';
+import { demoTariff, insurerContributions, levelOfMinutes, shippedStatutoryCaps } from './care-tariffs.ts';
 
 test.each([
   [0, 0], ['-5', 0], [1, 1], [20, 1], ['20.01', 2], [40, 2], ['40.2', 3], ['219.9', 11], [220, 11], [221, 12],
@@ -21,4 +21,11 @@ test('the demo tariff is 1.25 per minute at the middle of each step', () => {
   expect(demoTariff.map((row) => row.normativeCost)).toEqual(
     [10, 30, 50, 70, 90, 110, 130, 150, 170, 190, 210, 230].map((minutes) => minutes * 125),
   );
+});
+
+test('the amounts hold since 2020', () => expect(new Set(insurerContributions.map((row) => row.validFrom))).toEqual(new Set(['2020-01-01'])));
+
+test('the cap of today is a fifth of the highest contribution, in whole francs', () => {
+  const highest = insurerContributions.at(-1)!.perDay;
+  expect([highest, highest / 5, shippedStatutoryCaps.at(-1)]).toEqual([11520, 2304, { validFrom: '2020-01-01', validTo: null, amount: 2300 }]);
 });

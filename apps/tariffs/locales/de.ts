@@ -2,6 +2,10 @@ import type { SameKeys } from '#platform/contract/text.ts';
 import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
+  affects: {
+    Prices: 'Was Leistungen ab ihrem ersten Tag kosten; gestellte Rechnungen bleiben.',
+    CostAllocations: 'Wer welchen Teil der Pflege jeder Stufe zahlt, ab dem ersten Tag der Zeile.',
+  },
   screens: {
     CostAllocations: 'Kostenaufteilung',
     Prices: 'Taxen und Preise',

@@ -1,4 +1,8 @@
 export default {
+  affects: {
+    Prices: 'What services cost from their first day on; invoices that were issued stay.',
+    CostAllocations: 'Who pays which part of the care of each level, from the first day of the row on.',
+  },
   screens: {
     CostAllocations: 'Service cost allocation',
     Prices: 'Service costs',
