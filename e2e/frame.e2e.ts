@@ -193,10 +193,18 @@ describe('the frame', () => {
       window.setTimeout = ((work: TimerHandler, ms = 0, ...more: unknown[]) => (ms >= 1500 ? 0 : soon(work, ms, ...more))) as typeof setTimeout;
     });
     const scripts = new Set<string>();
-    page.on('response', (answer) => { if (answer.request().resourceType() === 'script') scripts.add(new URL(answer.url()).pathname); });
+    const assets: string[] = [];
+    page.on('response', (answer) => {
+      const [request, file] = [answer.request(), new URL(answer.url()).pathname];
+      if (request.resourceType() === 'script') scripts.add(file);
+      if (['script', 'stylesheet'].includes(request.resourceType())) assets.push(`${request.method()} ${request.resourceType()} ${file}`);
+    });
     await page.goto(target!);
     await page.locator(content).first().waitFor();
     await page.waitForLoadState('networkidle');
+    // scripts and styles stand below the root of the site under js/ and css/ (specification 1, section 7)
+    expect(assets.filter((one) => !/^GET (script \/js|stylesheet \/css)\/[^/]+$/.test(one))).toEqual([]);
+    expect(assets.some((one) => one.startsWith('GET stylesheet /css/'))).toBe(true);
     // as a browser gets them over TLS: pressed with brotli at build time (without TLS browsers ask for gzip)
     const bytes = [...scripts].reduce((sum, file) => sum + statSync([`dist/web${file}.br`, `dist/web${file}`].find((one) => existsSync(one))!).size, 0);
     expect(bytes).toBeGreaterThan(50_000);

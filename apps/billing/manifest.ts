@@ -35,21 +35,21 @@ export default defineApp({
   needs: ['contacts', 'residents', 'tariffs', 'invoice-print'],
   tile: { icon: 'receipt', hue: '#7A9A1F', home: '/app-billing/resident-billing', order: 70, key: 'b' },
   access: {
-    'authorization.billing.customers': ['Read'],
+    'authorization.billing.runs': ['Read'],
     'authorization.billing.services': ['Read', 'Write', 'Edit', 'Delete'],
     'authorization.billing.invoices': ['Read', 'Write', 'Edit', 'Delete', 'Pdf'],
     // changes in closed or invoiced months and reopening a month need special authorization and a reason
     'authorization.billing.period-override': ['Edit'],
   },
   accessNames: {
-    'authorization.billing.customers': { en: 'Customers in billing', de: 'Kundschaft in der Abrechnung' },
+    'authorization.billing.runs': { en: 'Billing of a month', de: 'Abrechnung eines Monats' },
     'authorization.billing.services': { en: 'Services and goods', de: 'Leistungen und Güter' },
     'authorization.billing.invoices': { en: 'Invoices', de: 'Rechnungen' },
     'authorization.billing.period-override': { en: 'Changes in closed months', de: 'Änderungen in abgeschlossenen Monaten' },
   },
   grants: {
     BILLING: {
-      'authorization.billing.customers': ['Read'],
+      'authorization.billing.runs': ['Read'],
       'authorization.billing.services': ['Read', 'Write', 'Edit', 'Delete'],
       'authorization.billing.invoices': ['Read', 'Write', 'Edit', 'Delete', 'Pdf'],
     },
@@ -62,7 +62,7 @@ export default defineApp({
   },
   screens: {
     ResidentBilling: {
-      slot: 'page', path: '/app-billing/resident-billing', may: ['authorization.billing.customers', 'Read'], icon: 'receipt', menu: true, order: 10,
+      slot: 'page', path: '/app-billing/resident-billing', may: ['authorization.billing.runs', 'Read'], icon: 'receipt', menu: true, order: 10,
     },
     ResidentServices: {
       slot: 'page', path: '/app-billing/resident-services', may: ['authorization.billing.services', 'Read'], icon: 'tasks', menu: true, order: 20,
@@ -73,7 +73,7 @@ export default defineApp({
     CustomerServicesTab: { slot: 'customer.tab', path: '/services', icon: 'tasks', may: ['authorization.billing.services', 'Read'], order: 20 },
     CustomerInvoicesTab: { slot: 'customer.tab', path: '/invoices', icon: 'invoice', may: ['authorization.billing.invoices', 'Read'], order: 30 },
     InvoiceSettings: { slot: 'settings', path: '/invoice-settings', icon: 'invoice', may: ['authorization.billing.invoices', 'Read'], group: 'billing', order: 30 },
-    BillingToDoWidget: { slot: 'widget', may: ['authorization.billing.customers', 'Read'], icon: 'receipt', order: 15, columns: 8 },
+    BillingToDoWidget: { slot: 'widget', may: ['authorization.billing.runs', 'Read'], icon: 'receipt', order: 15, columns: 8 },
   },
   settings: {
     creditor: {

@@ -17,12 +17,15 @@ export default defineApp({
     },
     // any other view of the catalog shows menu items (specification 2, section 2): until they are priced products, the recipes
     CatalogPage: { slot: 'page', path: '/app-gastro/gastro-catalog/$viewMode', may: ['authorization.gastro.recipes', 'Read'] },
+    // editing needs Write when recipePk is 0, which makes a new recipe, otherwise Edit (specification 1 and 2, section 6); with Read alone a recipe is read
     RecipePage: {
-      slot: 'page', path: '/app-gastro/gastro-catalog/$viewMode/forms/details/$recipePk',
-      may: ['authorization.gastro.recipes', 'Read'],
+      slot: 'page', path: '/app-gastro/gastro-catalog/$viewMode/forms/details/$recipePk', may: ['authorization.gastro.recipes', 'Read'],
+      mayBy: { part: 'recipePk', is: '0', may: ['authorization.gastro.recipes', 'Write'], otherwise: ['authorization.gastro.recipes', 'Read'] },
     },
-    // access is Write when recipePk is 0, otherwise Edit (specification 2, section 6): the page asks for the one that fits
-    NewRecipePage: { slot: 'page', path: '/app-gastro/gastro-catalog/$viewMode/new/$recipePk', may: ['authorization.gastro.recipes', 'Read'] },
+    NewRecipePage: {
+      slot: 'page', path: '/app-gastro/gastro-catalog/$viewMode/new/$recipePk', may: ['authorization.gastro.recipes', 'Read'],
+      mayBy: { part: 'recipePk', is: '0', may: ['authorization.gastro.recipes', 'Write'], otherwise: ['authorization.gastro.recipes', 'Edit'] },
+    },
     IngredientsPage: {
       slot: 'settings', path: '/ingredients', may: ['authorization.gastro.recipes', 'Read'], group: 'kitchen', order: 10, icon: 'ingredient',
     },

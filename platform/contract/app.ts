@@ -30,6 +30,8 @@ export interface Screen {
   readonly path?: `/${string}`;
   /** Access needed to see it. Without it every signed-in account sees it. */
   readonly may?: readonly [key: string, action: Action];
+  /** Beside `may`: what a part of the address decides, where making something new needs another action than the rest. */
+  readonly mayBy?: { readonly part: string; readonly is: string; readonly may: readonly [key: string, action: Action]; readonly otherwise: readonly [key: string, action: Action] };
   readonly order?: number;
   /** External accounts open it too, though they have no general access: it shows them only what they were granted. `home`: here they arrive. */
   readonly external?: true | 'home';

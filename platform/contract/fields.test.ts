@@ -20,6 +20,10 @@ describe('bad input is named at its field', () => {
     ['name with control characters', line(), 'Anna\u0007', 'controlCharacters'], ['line break in a name', line(), 'An\nna', 'controlCharacters'],
     ['blank', mandatoryLine(), '   ', 'mandatory'], ['too long', line(5), 'abcdef', 'tooLong'],
     ['note of a million characters', paragraph(), 'x'.repeat(1_000_000), 'tooLong'], ['note with line feeds', paragraph(), 'a\nb\tc', null],
+    ['no multiple of a half', z.number().multipleOf(0.5), 1.3, 'multipleOf'], ['a multiple of a half', z.number().multipleOf(0.5), 1.5, null],
+    ['below a range', z.number().min(20).max(300), 19, 'tooSmall'], ['above a range', z.number().min(20).max(300), 301, 'tooLarge'], ['within a range', z.number().min(20).max(300), 20, null],
+    ['no whole number', z.int().min(0), 2.5, 'whole'], ['whole but negative', z.int().min(0), -1, 'tooSmall'], ['whole positive number', z.int().min(0), 0, null],
+    ['zero where more is needed', z.number().positive(), 0, 'notAbove'], ['positive non-zero number', z.number().positive(), 0.1, null],
     ['number as text', z.number(), 'x', 'number'], ['too large', z.number().max(5), 6, 'tooLarge'], ['choice', z.enum(['a']), 'b', 'choice'],
   ] as const)('%s', (_, schema, value, code) => {
     expect(codeOf(schema, value)).toBe(code);

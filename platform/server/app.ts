@@ -45,6 +45,13 @@ export interface InterfaceState {
   readonly link: string | null;
 }
 
+/** What a home has not set up yet, and the page on which it does. */
+export interface Unfinished {
+  /** Address of that page; only those who may open it are told. */
+  readonly link: string;
+  readonly text: Both;
+}
+
 export interface SearchHit {
   readonly group: 'residents' | 'records';
   readonly title: string;
@@ -83,6 +90,8 @@ export interface AppServer {
   readonly goesAlong?: (context: Context, residentId: string) => Promise<readonly { readonly table: string; readonly ids: readonly string[] }[]>;
   /** Lines to other systems that this app keeps. */
   readonly interfaces?: (context: Context) => Promise<readonly InterfaceState[]>;
+  /** What is missing in its settings so far: without it the home cannot work as it should. */
+  readonly unfinished?: (context: Context) => Promise<readonly Unfinished[]>;
   /** Only the app that keeps the staff: their photos, as account → stored file; who has none is absent. */
   readonly photosOf?: (context: Context, accountIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /**

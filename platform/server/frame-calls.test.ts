@@ -15,6 +15,13 @@ beforeAll(async () => {
 });
 
 describe('the calls that the specification names (1, section 7)', () => {
+  test.each([
+    [profile.me, 'GET', '/profile/api/me'], [session.signOut, 'POST', '/logout'], [profile.residentAccess, 'GET', '/profile/api/resident-access/{residentId}'],
+    [languageList.list, 'GET', '/app-api/languages'], [dictionary.items, 'GET', '/api/dictionary/{name}'],
+    [userSettings.read, 'GET', '/user-settings/api/custom/{key}'], [userSettings.write, 'POST', '/user-settings/api/custom/{key}'],
+  ])('%# has the method and path of the specification', (call, method, path) => {
+    expect([call.method, call.path]).toEqual([method, path]);
+  });
   test('GET /profile/api/me answers the current user; without a session 401', async () => {
     expect(profile.me).toMatchObject({ method: 'GET', path: '/profile/api/me' });
     const me = await admin.call(profile.me, {});
@@ -27,6 +34,9 @@ describe('the calls that the specification names (1, section 7)', () => {
     expect((await send(world.server, null, profile.me as Call, {})).statusCode).toBe(401);
     expect((await send(world.server, `${organisationId}.${'x'.repeat(43)}`, profile.me as Call, {})).statusCode).toBe(401);
   });
+  test('a person is shown by name, initials and the number of an avatar (specification 1, section 3)', async () => {
+    expect((await admin.call(profile.me, {})).profile).toMatchObject({ fullName: expect.stringMatching(/^Test admin/), initials: 'TA', avatarIndex: expect.toSatisfy((index: number) => Number.isInteger(index) && index >= 0 && index < 8) });
+  });
   test('the language query changes the language of the account', async () => {
     expect((await admin.call(profile.me, { language: 'de' })).profile.language).toBe('de');
     expect((await admin.call(profile.me, {})).profile.language).toBe('de');
@@ -38,6 +48,21 @@ describe('the calls that the specification names (1, section 7)', () => {
   test('GET /api/dictionary/{name}: an unknown dictionary does not exist', async () => {
     expect(dictionary.items.path).toBe('/api/dictionary/{name}');
     expect((await admin.refused(dictionary.items, { name: 'nothing' })).status).toBe(404);
+  });
+  test('GET /api/dictionary/{name} answers itemValue and itemLabel, in the language of the request', async () => {
+    const items = async (language: 'en' | 'de') => (await world.server.http.inject({ url: '/api/dictionary/residents.salutation', headers: { cookie: `__Host-obhut=${admin.token}`, 'accept-language': language } })).json();
+    expect(await items('en')).toEqual([{ itemValue: 'mrs', itemLabel: 'Mrs' }, { itemValue: 'mr', itemLabel: 'Mr' }]);
+    expect(await items('de')).toEqual([{ itemValue: 'mrs', itemLabel: 'Frau' }, { itemValue: 'mr', itemLabel: 'Herr' }]);
+  });
+  test('user settings travel as the specification says: a text body, the flag in the query, the answer in "response"', async () => {
+    const request = (method: 'GET' | 'POST', key: string, customer: boolean, payload?: string) => world.server.http.inject({
+      method, url: `/user-settings/api/custom/${key}?customer=${customer}`, headers: { cookie: `__Host-obhut=${admin.token}`, ...(payload === undefined ? {} : { 'content-type': 'text/plain' }) }, ...(payload === undefined ? {} : { payload }),
+    });
+    expect((await request('POST', 'list.view', false, 'plain words')).json()).toEqual({ response: 'plain words' });
+    expect((await request('POST', 'list.view', true, JSON.stringify({ columns: ['name'] }))).json()).toEqual({ response: '{"columns":["name"]}' });
+    // the own setting and the one of the organisation are two
+    expect((await request('GET', 'list.view', false)).json()).toEqual({ response: 'plain words' });
+    expect(JSON.parse((await request('GET', 'list.view', true)).json().response)).toEqual({ columns: ['name'] });
   });
   test('user settings take a plain text body and give it back', async () => {
     const input = { key: 'selected-care-center', customer: false, text: '0190a0b0-0000-7000-8000-000000000001' };

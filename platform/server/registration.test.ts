@@ -75,6 +75,17 @@ describe('a new company', () => {
     expect(await code(registration.start, input)).toBe(expected);
     expect(await mailsTo(String(input['email']))).toEqual([]);
   });
+  test.each(['vendor', 'nursing-home', 'doctor', 'insurance', 'residual-financier', 'other'])('a company of the kind %s needs its name', async (actor) => {
+    expect(await code(registration.start, complete({ actor, companyName: ' ' }))).toBe('companyNameMissing at companyName');
+    expect(await code(registration.start, complete({ actor, companyName: `Haus ${actor}` }))).toBe('done');
+  });
+  test('everything of the form is kept: salutation and names, second name of the company, email, website, D-U-N-S number, kind', async () => {
+    const company = { companyName: 'Ganz AG', companyName2: 'Stiftung', companyEmail: 'info@ganz.example', website: 'www.ganz.example', dunsNumber: '15-048-3782', companyType: 'Verein', street: 'Seestrasse 1', postalCode: '8000', city: 'Zürich', region: 'ZH' };
+    const input = complete({ ...company, actor: 'doctor', salutation: 'ms', firstName: 'Petra', lastName: 'Ganzer', fullName: 'Dr. Petra Ganzer' });
+    expect(await code(registration.start, input)).toBe('done');
+    const { rows } = await pool().query<{ kept: string }>('select r::text as kept from platform.registrations r where email = $1', [input['email']]);
+    for (const text of ['Ganz AG', 'Stiftung', 'info@ganz.example', 'https://www.ganz.example', '150483782', 'Verein', 'Seestrasse 1', '8000', 'Zürich', 'ZH', 'doctor', 'ms', 'Dr. Petra Ganzer']) expect(rows[0]!.kept, text).toContain(text);
+  });
   test('an address that is in use is refused, also in other letters; so is the one of a user name', async () => {
     const home = await world.organisation();
     const nurse = await world.actor(home, 'NURSE');

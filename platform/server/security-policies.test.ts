@@ -40,6 +40,11 @@ describe('values of a policy (specification 2, sections 3 and 5)', () => {
   test.each([['registrationLinkHours', 25], ['registrationLinkHours', 0], ['maximumFailedSignIns', 0], ['lockMinutes', -1], ['sessionLockMinutes', 481], ['quickSwitchHours', 25], ['quickSwitchHours', -1]])('%s cannot be %d', async (field, value) => {
     expect(await admin.refused(securityPolicies.create, given({ [field]: value }))).toMatchObject({ status: 400, code: 'form' });
   });
+  test('each field of a policy is kept and read back', async () => {
+    const fields = { name: 'Night', appliesTo: 'roles', roles: ['NURSE'], twoFactor: 'required', methods: ['email', 'passkey'], maximumFailedSignIns: 3, lockMinutes: 45, sessionLockMinutes: 7, registrationLinkHours: 336 };
+    const { id } = await admin.call(securityPolicies.create, given(fields));
+    expect(await admin.call(securityPolicies.get, { id })).toMatchObject(fields);
+  });
   test('hours of quick switching are kept, and 0 where nobody gives them', async () => {
     expect(await admin.call(securityPolicies.create, given({ quickSwitchHours: 8 }))).toMatchObject({ quickSwitchHours: 8 });
     expect(await admin.call(securityPolicies.create, given())).toMatchObject({ quickSwitchHours: 0 });
@@ -67,6 +72,7 @@ describe('for whom a policy is meant', () => {
 describe('setting policies', () => {
   test('create, read, change, delete, with their addresses; bits behind the prefix are cut off', async () => {
     const made = await admin.call(securityPolicies.create, given({ addresses: [{ appliesTo: 'role', role: 'COOK', network: '192.168.10.77/24', note: 'office' }, { appliesTo: 'role', role: 'COOK', network: '2001:db8::1' }] }));
+    expect(made).toMatchObject({ appliesTo: 'all', twoFactor: 'optional', methods: ['authenticator'], maximumFailedSignIns: 5, lockMinutes: 15, sessionLockMinutes: 10, registrationLinkHours: 24 });
     expect(made.addresses).toEqual([
       { appliesTo: 'role', role: 'COOK', accountId: null, network: '192.168.10.0/24', note: 'office' }, { appliesTo: 'role', role: 'COOK', accountId: null, network: '2001:db8::1/128', note: '' },
     ]);

@@ -29,6 +29,7 @@ describe('CSV', () => {
       ['\'=HYPERLINK("http://x")', '', '', '', '', 'Nein'],
     ]);
     expect(cells((await tableFile('csv', english)).body)[1]!.slice(3)).toEqual(['02/03/1938', '11/22/2026 00:30', 'Yes']);
+    expect(cells((await tableFile('csv', english)).body)[2]!.at(-1)).toBe('No');
   });
 
   test.each(['=1+1', '+41 79 123 45 67', '-cmd', '@SUM(A1)', '\tx', '\rx', '  =1', '＝1', '＠x'])('%j is made inert', async (name) => {

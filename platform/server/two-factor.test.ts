@@ -1,5 +1,5 @@
 import { generate } from 'otplib';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { profile, session } from '#platform/contract/frame.ts';
 import { comeBack, ownAccount, ownSession, ownSessions, passwordReset, secondFactor, twoFactor } from '#platform/contract/sign-in.ts';
 import { createAccount } from './organisations.ts';
@@ -70,7 +70,7 @@ describe('authenticator app', () => {
     expect(await again.refused(secondFactor.verify, { method: 'authenticator', code })).toMatchObject({ code: 'wrongCode', title: 'The verification code is not correct' });
     expect(await outcomes(who)).toEqual(['signedIn', 'factorAdded', 'secondFactorAsked', 'signedIn', 'secondFactorAsked', 'wrongCode']);
   });
-  test('five tries per started sign-in, also in parallel; a code of two steps ago is wrong', async () => {
+  test('five tries per started sign-in, also in parallel; an old code is wrong', async () => {
     const who = await person();
     const { secret, next } = await withAuthenticator(who);
     const at = browser(world.server);
@@ -80,6 +80,23 @@ describe('authenticator app', () => {
     expect(answers.filter((answer) => answer.code === 'wrongCode')).toHaveLength(3);
     expect(await at.refused(secondFactor.verify, { method: 'authenticator', code: await next() })).toMatchObject({ code: 'startAgain' });
     expect((await query('select failed_codes, failed_sign_ins from platform.accounts where id = $1', [who.accountId]))[0]).toEqual({ failed_codes: 5, failed_sign_ins: 0 });
+  });
+  test.each([[-2, false], [-1, true], [1, true], [2, false]])('a code of %i steps of 30 seconds from now: right %s (RFC 6238, one step either way)', async (steps, right) => {
+    const who = await person();
+    const { secret } = await withAuthenticator(who);
+    // as if the app had been set up long ago: the code of setting up does not hide the earlier ones
+    await query('update platform.authenticators set last_step = 0 where account_id = $1', [who.accountId]);
+    const at = browser(world.server);
+    await signIn(at, who);
+    const middle = (Math.floor(Date.now() / 30_000) + 0.5) * 30_000;
+    vi.useFakeTimers({ now: middle, toFake: ['Date'] });
+    try {
+      const code = await generate({ secret, epoch: middle / 1000 + steps * 30 });
+      if (right) expect(await at.call(secondFactor.verify, { method: 'authenticator', code })).toEqual({ next: 'done' });
+      else expect(await at.refused(secondFactor.verify, { method: 'authenticator', code })).toMatchObject({ code: 'wrongCode' });
+    } finally {
+      vi.useRealTimers();
+    }
   });
   test('wrong codes are counted over all started sign-ins: twenty-five lock the account, the right password does not take them back', async () => {
     const who = await person();

@@ -13,6 +13,8 @@ export interface AppWeb {
   readonly locales: Readonly<Record<Language, () => Promise<{ readonly default: Texts }>>>;
   /** Fields of settings pages that stand on the page as soon as it opens, by the keys of their labels: the search jumps to them. */
   readonly settingsFields?: Readonly<Record<string, readonly string[]>>;
+  /** Fields of the form behind the main action ("New") of a settings page, by the keys of their labels: the search opens that form. */
+  readonly settingsForms?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Declares the browser half; a screen that the manifest names and that is missing here is a compile error. */
@@ -22,6 +24,7 @@ export function defineWeb<M extends Manifest>(
     readonly screens: { readonly [K in keyof M['screens']]: Load };
     readonly locales: AppWeb['locales'];
     readonly settingsFields?: { readonly [K in keyof M['screens']]?: readonly string[] };
+    readonly settingsForms?: { readonly [K in keyof M['screens']]?: readonly string[] };
   },
 ): AppWeb {
   return { manifest, ...half } as AppWeb;

@@ -22,6 +22,7 @@ const readings = topic(app, 'readings', {
   list: call({ may: { signedIn: 'test' }, input: z.object(paging), output: page(z.object({ id })) }),
   last: call({ may: { signedIn: 'test' }, reads: true, input: z.object({}), output: z.object({ value: z.number() }) }),
   create: call({ may: { signedIn: 'test' }, input: z.object({ value: z.number() }), output: z.object({ id }) }),
+  remove: call({ may: { signedIn: 'test' }, input: z.object({ id }), output: z.object({ done: z.literal(true) }) }),
 });
 beforeEach(reactToFailures);
 
@@ -111,5 +112,24 @@ describe('a write that fails is told once', () => {
     const { user } = await show(<Write />);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(1));
+  });
+});
+
+describe('what could not be deleted is said (specification 2, section 8)', () => {
+  const unexpected = 'The data could not be deleted due to an unexpected error.';
+  const Remove = () => {
+    const act = useAct(readings.remove);
+    return <button type="button" onClick={() => void act.send({ id: '0190a5b0-0000-7000-8000-000000000001' })}>Delete</button>;
+  };
+  test.each([
+    ['an unexpected failure, beside the unknown error', () => problem(500), ['Something went wrong! Please try again.', unexpected]],
+    ['a refusal in its own words', () => problem(409, { code: 'inUse', title: 'It is in use' }), ['It is in use']],
+    ['no right, as ever', () => problem(403), ['You are not authorized to execute this action']],
+  ] as const)('%s', async (_, answer, texts) => {
+    answerWith({ 'DELETE /api/vitals/readings/0190a5b0-0000-7000-8000-000000000001': answer });
+    const { user } = await show(<Remove />);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    for (const text of texts) expect(await screen.findByText(text)).toBeInTheDocument();
+    if (!(texts as readonly string[]).includes(unexpected)) expect(screen.queryByText(unexpected)).toBeNull();
   });
 });

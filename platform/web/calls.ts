@@ -244,13 +244,15 @@ export function useAct<Sent, Res>(call: CallTo<Sent, Res>, options: ActOptions<R
           return null;
         }
         const told = problemOf(error);
-        // 401, 403 and 5xx have been dealt with by the client; a confirmation that was denied needs no message
+        const removes = call.method === 'DELETE';
+        // 401, 403 and 5xx have been dealt with by the client, but not that something was not deleted; a confirmation that was
+        // denied needs no message
         if (
           !options.quiet &&
           !told?.confirm &&
-          !(told && (told.status === 401 || told.status === 403 || told.status >= 500))
+          !(told && (told.status === 401 || told.status === 403 || (told.status >= 500 && !removes)))
         )
-          toast.error(saveMessage(error));
+          toast.error(saveMessage(error, removes));
         return null;
       }
     },

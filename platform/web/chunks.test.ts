@@ -33,9 +33,16 @@ test.each([
 });
 test('a part that never comes is given up after 120 seconds', async () => {
   vi.useFakeTimers();
-  const never = loadChunk('x', () => new Promise(() => undefined), 0).catch((error: unknown) => error);
-  await vi.advanceTimersByTimeAsync(121_000);
-  await vi.advanceTimersByTimeAsync(121_000);
+  const load = vi.fn<() => Promise<never>>().mockImplementation(() => new Promise(() => undefined));
+  let settled = false;
+  const never = loadChunk('x', load, 0).catch((error: unknown) => error).finally(() => { settled = true; });
+  await vi.advanceTimersByTimeAsync(119_999);
+  expect(load).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(2);
+  expect(load).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(119_990);
+  expect(settled).toBe(false);
+  await vi.advanceTimersByTimeAsync(20);
   expect(await never).toBeInstanceOf(ChunkError);
   expect(await never).toMatchObject({ reason: 'timeout' });
   vi.useRealTimers();

@@ -2,7 +2,7 @@ import { v4 as uuid } from 'uuid';
 import { address, type Call, isWrite, type Refusals } from '#platform/contract/call.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { doubt, reached } from './connection.ts';
-import { gmtOffset, storedLanguage } from './language.ts';
+import { ownHeaders } from './language.ts';
 import { resume } from './resume.ts';
 import { loginUrl } from './return-url.ts';
 
@@ -87,13 +87,6 @@ function bodyOf(
   }
   return { body: JSON.stringify(rest), type: 'application/json', query: {} };
 }
-
-const ownHeaders = (): Record<string, string> => ({
-  Accept: 'application/json',
-  'Accept-Language': storedLanguage(),
-  'X-Timezone-Offset': gmtOffset(new Date().getTimezoneOffset()),
-  'X-Requested-With': 'obhut',
-});
 
 /** The request that a call is: address, headers and body. Exported for links to files and for tests. */
 export function requestOf(

@@ -1,3 +1,4 @@
+import { ownHeaders } from './language.ts';
 import { createStore } from './store.ts';
 
 /** Whether the server answers. `at` is the last moment that it did, for "Shown as of 14:02". */
@@ -40,7 +41,7 @@ const longestMs = 30_000;
  */
 export function watchConnection(
   onReached: () => void,
-  probe: () => Promise<unknown> = () => fetch('/livez', { cache: 'no-store' }),
+  probe: () => Promise<unknown> = () => fetch('/livez', { cache: 'no-store', headers: ownHeaders() }),
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = firstMs;

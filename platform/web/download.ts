@@ -1,5 +1,5 @@
 import { type CallTo, perform } from './client.ts';
-import { problemOf, saveMessage } from './failures.ts';
+import { fileMessage, problemOf } from './failures.ts';
 import { toast } from './toasts.ts';
 
 /** Hands a file to the browser to be saved. */
@@ -22,7 +22,7 @@ export async function download<Sent>(call: CallTo<Sent, unknown>, input: NoInfer
   } catch (error) {
     const status = problemOf(error)?.status ?? 0;
     // 401, 403 and 5xx have been dealt with by the client
-    if (status !== 401 && status !== 403 && status < 500) toast.error(saveMessage(error));
+    if (status !== 401 && status !== 403 && status < 500) toast.error(fileMessage(error));
     return false;
   }
 }

@@ -53,6 +53,13 @@ describe('the sentence beside a form or a page (specification 1, section 8)', ()
     expect(saveMessage(error())).toBe(text);
   });
   test.each([
+    ['en', 500, 'The data could not be deleted due to an unexpected error.'], ['de', 500, 'Die Daten konnten wegen eines unerwarteten Fehlers nicht gelöscht werden.'], ['en', 409, 'The title'],
+  ] as const)('deleting, in %s with %i: %s', async (language, status, text) => {
+    await changeLanguage(language);
+    expect(saveMessage(of(status), true)).toBe(text);
+    await changeLanguage('en');
+  });
+  test.each([
     ['403', () => of(403), 'You are not authorized to view this data'], ['404', () => of(404), 'Not Found'], ['503', () => of(503), 'Failed to load data. Try refreshing the page'],
     ['lost connection', () => new NetworkError(null), 'Failed to load data. Try refreshing the page'], ['missing script', () => new ChunkError('x', 'missing', null), 'A new version is ready. Reload'],
   ])('reading, %s', (_, error, text) => expect(loadMessage(error())).toBe(text));

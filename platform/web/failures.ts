@@ -17,11 +17,11 @@ export function reactToFailures(): void {
 
 export const problemOf = (error: unknown): Problem | null => (error instanceof ProblemError ? error.problem : null);
 
-/** What to say about a failed write, or null when a toast has said it already. */
-export function saveMessage(error: unknown): string {
+/** What to say about a failed write; `removes` where something should have been deleted (specification 2, section 8). */
+export function saveMessage(error: unknown, removes = false): string {
   if (error instanceof NetworkError) return frameText('errors.network');
   const problem = problemOf(error);
-  if (!problem || problem.status >= 500) return frameText('errors.save');
+  if (!problem || problem.status >= 500) return frameText(removes ? 'errors.remove' : 'errors.save');
   if (problem.status === 400 || (problem.errors?.length ?? 0) > 0) return frameText('errors.form');
   return problem.title || frameText('errors.unknown');
 }
@@ -35,3 +35,6 @@ export function loadMessage(error: unknown): string {
   if (!problem && !(error instanceof NetworkError)) return frameText('errors.unknown');
   return frameText('errors.load');
 }
+
+/** What to say about a file that could not be got: it may be gone (specification 1, section 8). */
+export const fileMessage = (error: unknown): string => (problemOf(error)?.status === 404 ? frameText('errors.fileNotFound') : saveMessage(error));

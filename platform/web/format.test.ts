@@ -8,6 +8,7 @@ describe('dates and times (specification 1, section 9: MM/DD/YYYY in English, dd
   test.each([
     ['2026-11-21', '11/21/2026', '21.11.2026'],
     ['1938-02-03', '02/03/1938', '03.02.1938'],
+    ['2026-11-05', '11/05/2026', '05.11.2026'],
   ])('%s', (day, en, de) => {
     expect(format.formatDay(day, 'en')).toBe(en);
     expect(format.formatDay(day, 'de')).toBe(de);
@@ -74,10 +75,12 @@ describe('numbers: one grouping in both languages, a true minus, no trailing zer
   test('money', () => {
     expect(format.formatMoney(123450)).toBe(`CHF${space}1'234.50`);
     expect(format.formatMoney(-1250)).toBe(`CHF${space}\u221212.50`);
+    expect(format.formatMoney(-1230)).toBe(`CHF${space}\u221212.30`);
   });
   test('percent and range', () => {
     expect(format.formatPercent(5, 'en')).toBe('5%');
     expect(format.formatPercent(5, 'de')).toBe(`5${space}%`);
+    expect([format.formatPercent('8.1', 'en'), format.formatPercent('8.1', 'de')]).toEqual(['8.1%', `8.1${space}%`]);
     expect(format.formatRange(10, 15)).toBe('10–15');
   });
   test.each([
@@ -96,6 +99,7 @@ describe('numbers: one grouping in both languages, a true minus, no trailing zer
 describe('identifiers', () => {
   test.each([
     ['0791234567', '079 123 45 67'],
+    ['+41441234567', '044 123 45 67'],
     ['+41 79 123 45 67', '079 123 45 67'],
     ['0041791234567', '079 123 45 67'],
     ['044/123.45.67', '044 123 45 67'],

@@ -21,3 +21,11 @@ export function gmtOffset(minutes: number): string {
   const part = (value: number) => String(Math.floor(value)).padStart(2, '0');
   return `GMT${minutes > 0 ? '-' : '+'}${part(size / 60)}:${part(size % 60)}`;
 }
+
+/** What every request of this browser says: language, time zone and that a page of ours made it (specification 1, section 7). */
+export const ownHeaders = (): Record<string, string> => ({
+  Accept: 'application/json',
+  'Accept-Language': storedLanguage(),
+  'X-Timezone-Offset': gmtOffset(new Date().getTimezoneOffset()),
+  'X-Requested-With': 'obhut',
+});

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { defineApp } from '#platform/contract/app.ts';
 import { call, topic } from '#platform/contract/call.ts';
 import { confirmed, done } from '#platform/contract/fields.ts';
+import de from '#platform/locales/de.ts';
+import en from '#platform/locales/en.ts';
 import { knownMe } from './access.ts';
 import { connection, lost, reached } from './connection.ts';
 import { ActionForm } from './kit/ActionForm.tsx';
@@ -223,6 +225,22 @@ describe('whose they are', () => {
     await second;
     expect([countWaiting(account), left]).toEqual([0, ['/login']]);
   });
+});
+
+test('the words of the dot in both languages', () => {
+  const words = ({ saved, saving, waiting: some, attention_other: refused, band }: typeof en.offline) => [saved, saving, some, refused, band];
+  expect(words(en.offline)).toEqual(['All saved', 'Saving…', 'Offline · {{count}} waiting', '{{count}} need attention', 'Offline. Shown as of {{time}}.']);
+  expect(words(de.offline as typeof en.offline)).toEqual(['Alles gespeichert', 'Wird gespeichert …', 'Offline · {{count}} warten', '{{count}} brauchen Aufmerksamkeit', 'Offline. Stand von {{time}}.']);
+});
+
+test('while something is on its way the dot says so', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  answerWith({ [path]: () => new Promise<Response>((resolve) => { answer = resolve; }) });
+  const { user } = await show(page);
+  await write(user, 'Slept well');
+  expect(await screen.findByRole('button', { name: 'Saving…' })).toBeInTheDocument();
+  answer(ok({ done: true }));
+  expect(await screen.findByRole('button', { name: 'All saved' })).toBeInTheDocument();
 });
 
 test('the connection: lost by a request without an answer, found by any answer', async () => {

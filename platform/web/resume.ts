@@ -1,3 +1,5 @@
+import { ownHeaders } from './language.ts';
+
 const flag = 'obhut.kept';
 
 /** Notes on this device that the sign-in is kept, so that others need not ask the server for it. */
@@ -21,7 +23,7 @@ export function isKept(): boolean {
 let running: Promise<boolean> | null = null;
 
 async function ask(): Promise<boolean> {
-  const answer = await fetch('/login/resume', { method: 'POST', headers: { 'content-type': 'application/json' }, credentials: 'same-origin', body: '{}' }).catch(() => null);
+  const answer = await fetch('/login/resume', { method: 'POST', headers: { ...ownHeaders(), 'Content-Type': 'application/json' }, credentials: 'same-origin', body: '{}' }).catch(() => null);
   if (!answer?.ok) return false;
   const resumed = ((await answer.json()) as { next?: string }).next === 'done';
   if (!resumed) noteKept(false);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import axe from 'axe-core';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addTextSource, loadTexts } from '#platform/web/text.ts';
 import { type Answer, answerWith, meWith, ok, problem } from '#platform/web/testing/answers.ts';
@@ -28,6 +28,7 @@ describe('errors of signing in', () => {
     ['wrong', 'Authentication error occurred. Please check your username and password.'],
     ['locked', 'This account is locked. Contact your administrator.'],
     ['notConfirmed', 'This account is not active yet. Confirm your registration first.'],
+    ['notAllowedHere', 'Access is not allowed from this location. Contact your administrator.'],
   ])('%s is said with the sentence of the server', async (code, title) => {
     await signIn(() => problem(422, { code, title }));
     expect(await screen.findByRole('alert')).toHaveTextContent(title);
@@ -70,6 +71,24 @@ test('the page offers what the specification names (1, section 2)', async () => 
   expect(screen.getByRole('link', { name: 'Forgot password' }).getAttribute('href')).toBe('/reset-password');
   expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register/vendor');
   expect(screen.getByRole('button', { name: 'Log in with my organisation' })).toBeTruthy();
+});
+
+test('the password can be shown, pasted, and says when the caps lock is on; the choice to stay is sent', async () => {
+  const sent = answerWith({ [login]: () => problem(422, { code: 'wrong', title: 'no' }) });
+  const { user } = await show(<LoginPage />);
+  await user.type(screen.getByLabelText(/User name/), 'nurse');
+  const field = screen.getByLabelText<HTMLInputElement>(/^Password/, { selector: 'input' });
+  await user.click(field);
+  await user.paste('se cret');
+  expect([field.value, field.type]).toEqual(['se cret', 'password']);
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(field.type).toBe('text');
+  expect(screen.queryByText('Caps lock is on')).toBeNull();
+  fireEvent.keyDown(field, { key: 'A', modifierCapsLock: true });
+  expect(await screen.findByText('Caps lock is on')).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: 'Keep me logged in' }));
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(sent.find((one) => one.method === 'POST')?.body).toEqual({ username: 'nurse', password: 'se cret', keep: true }));
 });
 
 describe('languages (1, section 7: GET /app-api/languages)', () => {
@@ -185,6 +204,13 @@ test('after signing in the address of this site that was asked for is opened; an
   const { sent } = await signIn(() => ok({ next: 'done' }));
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/app-residents/residents-list?room=204'));
   expect(sent.find((one) => one.method === 'POST')!.body).toEqual({ username: 'nurse', password: 'secret', keep: false });
+});
+
+test.each([['secondFactor', '/login/2fa'], ['setUp', '/2fa-setup']] as const)('where a second step is needed (%s) it follows at %s, with the address that was asked for', async (next, path) => {
+  const replace = vi.fn<(url: string) => void>();
+  vi.stubGlobal('location', { pathname: '/login', search: '?url=%2Fapp-residents', hash: '', replace, assign: replace });
+  await signIn(() => ok({ next }));
+  await waitFor(() => expect(replace).toHaveBeenCalledWith(`${path}?url=%2Fapp-residents`));
 });
 
 test('an address of another site leads to the start page', async () => {

@@ -19,8 +19,8 @@ function KindChoice({ name, item, onChange }: { readonly name: string; readonly 
   return (
     <SimpleGrid cols={{ base: 1, sm: 3 }} role="group" aria-label={name}>
       <Text fw={550} mt={{ base: 0, sm: 'xl' }}>{name}</Text>
-      <SelectField label={t('choices.app')} value={item.app} options={appLevels.map((one) => ({ value: one, label: t(`choices.levels.${one}`) }))} onChange={(app) => onChange({ ...item, app: app ?? 'info' })} mandatory />
-      <SelectField label={t('choices.email')} value={item.email} options={emailLevels.map((one) => ({ value: one, label: t(`choices.levels.${one}`) }))} onChange={(email) => onChange({ ...item, email: email ?? 'never' })} mandatory />
+      <SelectField label={t('choices.app')} value={item.app} options={appLevels.map((one) => ({ value: one, label: t(`choices.levels.${one}`) }))} onChange={(app) => onChange({ ...item, app: app ?? 'info' })} always />
+      <SelectField label={t('choices.email')} value={item.email} options={emailLevels.map((one) => ({ value: one, label: t(`choices.levels.${one}`) }))} onChange={(email) => onChange({ ...item, email: email ?? 'never' })} always />
     </SimpleGrid>
   );
 }

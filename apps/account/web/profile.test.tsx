@@ -43,6 +43,8 @@ describe('notifications', () => {
     const sent = answerWith({ 'GET /api/frame/notification-choices': () => ok(choices), 'PATCH /api/frame/notification-choices': () => ok({ ...choices, version: 4 }) });
     const { user, container } = await show(<NotificationsPage />);
     const kind = await screen.findByRole('group', { name: 'Retention of records' });
+    // there is always a choice: nobody is told that one is mandatory
+    expect([within(kind).getByRole('combobox', { name: /By email/ }).hasAttribute('required'), within(kind).queryByText(/\*/)]).toEqual([false, null]);
     await user.click(within(kind).getByRole('combobox', { name: /By email/ }));
     await user.click(await screen.findByRole('option', { name: 'Alerts only' }));
     await user.type(screen.getByLabelText(/Quiet from/), '2200');

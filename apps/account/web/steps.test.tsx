@@ -8,6 +8,7 @@ import { browserName } from './browser-name.ts';
 import { clock } from './countdown.ts';
 import { FactorsCard } from './FactorsCard.tsx';
 import web from './index.ts';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
 import ResetPasswordPage from './ResetPasswordPage.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import TwoFactorPage from './TwoFactorPage.tsx';
@@ -77,6 +78,8 @@ describe('forgotten password', () => {
     expect(screen.getByText('The code is valid for 10:00 more.')).toBeTruthy();
     await user.type(screen.getByLabelText('Verification code'), '123456');
     await user.type(await screen.findByLabelText(/New password/, { selector: 'input' }), 'wies');
+    const rules = ['At least 8 characters', 'A lower case letter', 'An upper case letter', 'A digit', /^A special character/];
+    expect(rules.map((rule) => screen.getByText(rule).textContent!.includes('not met yet'))).toEqual([true, false, true, true, true]);
     expect(screen.getByText('A lower case letter').textContent).toContain('met');
     expect(screen.getByText('A digit').textContent).toContain('not met yet');
     await user.type(screen.getByLabelText(/New password/, { selector: 'input' }), 'El-88!');
@@ -85,6 +88,18 @@ describe('forgotten password', () => {
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/login/2fa?url=%2Fapp-residents'));
     expect(sent.at(-1)!.body).toEqual({ password: 'wiesEl-88!', repeatPassword: 'wiesEl-88!' });
   });
+});
+
+test('recovery codes are shown to be printed or saved', async () => {
+  const printed = vi.fn<() => void>();
+  vi.stubGlobal('print', printed);
+  const { user } = await show(<RecoveryCodes codes={['AAAAA-BBBBB', 'CCCCC-DDDDD']} onDone={() => undefined} done="Done" />);
+  expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['AAAAA-BBBBB', 'CCCCC-DDDDD']);
+  const file = screen.getByRole('link', { name: /^(Save|Download)/ });
+  expect(decodeURIComponent(file.getAttribute('href')!)).toContain('AAAAA-BBBBB\nCCCCC-DDDDD');
+  expect(file.getAttribute('download')).toBe('obhut-recovery-codes.txt');
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  expect(printed).toHaveBeenCalledTimes(1);
 });
 
 describe('profile', () => {

@@ -40,11 +40,11 @@ const closed = { servicePeriodClosed: { status: 409 } } as const;
 
 /** The billing run of a month: collect, check, create, review, issue (sketch 16). */
 export const runs = topic(manifest, 'runs', {
-  show: call({ may: ['authorization.billing.customers', 'Read'], reads: true, input: z.object({ month }), output: Run }),
+  show: call({ may: ['authorization.billing.runs', 'Read'], reads: true, input: z.object({ month }), output: Run }),
   /** Computes the services of all residents from stays, absences, levels and orders. Doing it again adds nothing. */
   collect: call({ may: ['authorization.billing.services', 'Write'], input: z.object({ month }), output: Collected, errors: closed }),
   check: call({
-    may: ['authorization.billing.customers', 'Read'], reads: true, input: z.object({ month }),
+    may: ['authorization.billing.runs', 'Read'], reads: true, input: z.object({ month }),
     output: z.object({ problems: z.array(RunProblem), ready: z.int() }),
   }),
   /** Makes a draft per resident and payer from the services that are not invoiced yet. */

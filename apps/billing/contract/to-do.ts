@@ -17,5 +17,5 @@ export const ToDo = z.object({
 export type ToDo = z.output<typeof ToDo>;
 
 export const toDo = topic(manifest, 'toDo', {
-  show: call({ may: ['authorization.billing.customers', 'Read'], reads: true, input: z.object({}), output: ToDo }),
+  show: call({ may: ['authorization.billing.runs', 'Read'], reads: true, input: z.object({}), output: ToDo }),
 });

@@ -2,6 +2,7 @@ import type { SameKeys } from '#platform/contract/text.ts';
 import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
+  affects: { InvoiceSettings: 'Steht auf jeder Rechnung, die von nun an gestellt wird.' },
   screens: {
     ResidentBilling: 'Bewohnerabrechnung', ResidentServices: 'Leistungen', Invoices: 'Rechnungen', ServicesTab: 'Leistungen', InvoicesTab: 'Rechnungen', CustomerServicesTab: 'Leistungen', CustomerInvoicesTab: 'Rechnungen',
     InvoiceSettings: 'Rechnungseinstellungen', BillingToDoWidget: 'Fakturierung: zu tun',

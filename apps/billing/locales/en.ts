@@ -1,4 +1,5 @@
 export default {
+  affects: { InvoiceSettings: 'Stands on every invoice that is issued from now on.' },
   screens: {
     ResidentBilling: 'Resident billing', ResidentServices: 'Resident services', Invoices: 'Invoices', ServicesTab: 'Services', InvoicesTab: 'Invoices', CustomerServicesTab: 'Services', CustomerInvoicesTab: 'Invoices',
     InvoiceSettings: 'Invoice settings', BillingToDoWidget: 'Billing: to do',

@@ -24,7 +24,7 @@ const service: Service = {
   split: { allocationId: id(8), normativeCost: 16250, insurance: 6720, resident: 2300, government: 7230, uncovered: 0 }, status: 'new', invoiceId: null, remarks: '',
 };
 const access = {
-  'authorization.billing.customers': ['Read'], 'authorization.billing.services': ['Read', 'Write', 'Edit'], 'authorization.billing.invoices': ['Read', 'Write', 'Edit', 'Pdf'],
+  'authorization.billing.runs': ['Read'], 'authorization.billing.services': ['Read', 'Write', 'Edit'], 'authorization.billing.invoices': ['Read', 'Write', 'Edit', 'Pdf'],
 };
 
 async function open(given: Partial<Run> = {}, options: { language?: 'en' | 'de'; access?: Record<string, string[]>; path?: string } = {}) {
@@ -84,7 +84,7 @@ test('only the chosen payer gets drafts', async () => {
 });
 
 test('who may only read gets no buttons', async () => {
-  await open({}, { path: '/?month=2026-11&step=create', access: { 'authorization.billing.customers': ['Read'], 'authorization.billing.services': ['Read'] } });
+  await open({}, { path: '/?month=2026-11&step=create', access: { 'authorization.billing.runs': ['Read'], 'authorization.billing.services': ['Read'] } });
   expect(await screen.findByRole('heading', { name: 'Create' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Create drafts' })).toBeNull();
 });

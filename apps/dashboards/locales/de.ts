@@ -2,6 +2,7 @@ import type { SameKeys } from '#platform/contract/text.ts';
 import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
+  affects: { DisplaySettings: 'Gilt für die Dashboards aller in diesem Heim.' },
   screens: { DashboardsPage: 'Dashboards', NowWidget: 'Für mich', DisplaySettings: 'Dashboards' },
   now: { title: 'Jetzt' },
   actions: {

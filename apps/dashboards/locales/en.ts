@@ -1,4 +1,5 @@
 export default {
+  affects: { DisplaySettings: 'Holds for the dashboards of everybody in this home.' },
   screens: { DashboardsPage: 'Dashboards', NowWidget: 'For me', DisplaySettings: 'Dashboards' },
   now: { title: 'Now' },
   actions: {

@@ -198,6 +198,15 @@ describe('the slide show', () => {
     });
 });
 
+test.each([3, 8])('the size of tables that the home set reaches every widget: %i rows (specification 1, section 9)', async (rows) => {
+  const news = manifest('news', 'News');
+  const counting = async () => ({ default: { ...(await half(news, 'News', 'x')()).default, screens: { News: async () => ({ default: (props: Record<string, unknown>) => <p>{`shows ${String(props['rows'])}`}</p> }) } } });
+  registerApps({ manifests: [news], webs: { news: counting } });
+  answers({ display: () => ok({ rows, slideSeconds: 20 }) });
+  await show(<DashboardsPage />, { me });
+  expect(await screen.findByText(`shows ${rows}`)).toBeInTheDocument();
+});
+
 test('a failing widget leaves the others alone', async () => {
   const [news, beds] = [manifest('news', 'News'), manifest('beds', 'Free')];
   const broken = async () => ({ default: { ...(await half(beds, 'Free', 'Four beds free')()).default, screens: { Free: async () => ({ default: () => { throw new Error('broken'); } }) } } });

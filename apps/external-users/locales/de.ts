@@ -22,7 +22,7 @@ const de: SameKeys<typeof en> = {
     features_one: '{{count}} Funktion', features_other: '{{count}} Funktionen', residents_one: '{{count}} Person', residents_other: '{{count}} Personen', untilDay: 'bis {{day}}', typeOther: '{{count}} weitere',
   },
   ask: { remove: '{{name}} sieht niemanden mehr und wird abgemeldet.', inviteHelp: 'Die Person erhält eine E-Mail mit einem Link und wählt ihr Passwort.', permissionsHelp: 'Ohne Auswahl entscheidet die Rolle.' },
-  done: { invited: '{{name}} ist eingeladen', changed: 'Zugriff geändert', removed: 'Zugriff weggenommen', resent: 'Registrierungsmail gesendet' },
+  done: { invited: '{{name}} ist eingeladen', notCreated: 'Benutzer/in nicht erstellt.', changed: 'Zugriff geändert', removed: 'Zugriff weggenommen', resent: 'Registrierungsmail gesendet' },
   relatives: {
     title: 'Heute', hello: 'Guten Tag, {{name}}', none: 'Sie haben zurzeit keinen Zugriff. Wenden Sie sich an das Heim.', until: 'Zugriff bis {{day}}', noEnd: 'Zugriff ohne Ende',
     headMother: 'Ihre Mutter: heute', headFather: 'Ihr Vater: heute', headPerson: '{{name}}: heute', headSelf: 'Sie: heute', nothing: 'Heute nichts Neues.', room: 'Zimmer {{room}}', cards: 'Was Sie ansehen können', profile: 'Ihr Profil',

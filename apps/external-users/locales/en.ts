@@ -19,7 +19,7 @@ export default {
     features_one: '{{count}} feature', features_other: '{{count}} features', residents_one: '{{count}} resident', residents_other: '{{count}} residents', untilDay: 'until {{day}}', typeOther: '{{count}} more',
   },
   ask: { remove: '{{name}} sees no resident any more and is signed out.', inviteHelp: 'The person gets a mail with a link to choose a password.', permissionsHelp: 'Without a choice the role decides.' },
-  done: { invited: '{{name}} is invited', changed: 'Access changed', removed: 'Access taken away', resent: 'Registration mail sent' },
+  done: { invited: '{{name}} is invited', notCreated: 'User not created.', changed: 'Access changed', removed: 'Access taken away', resent: 'Registration mail sent' },
   relatives: {
     title: 'Today', hello: 'Good day, {{name}}', none: 'You have no access at the moment. Turn to the home.', until: 'Access until {{day}}', noEnd: 'Access without an end',
     headMother: 'Your mother: today', headFather: 'Your father: today', headPerson: '{{name}}: today', headSelf: 'You: today', nothing: 'Nothing new today.', room: 'Room {{room}}', cards: 'What you can look at', profile: 'Your profile',

@@ -7,7 +7,7 @@ import { accounts } from '#apps/staff/contract/accounts.ts';
 import { profile } from '#platform/contract/frame.ts';
 import { addDays } from '#platform/domain/days.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
-import { externalUsers } from '../contract/external-users.ts';
+import { accessTypes, externalUsers } from '../contract/external-users.ts';
 
 const list = 'authorization.residents.list';
 let world: World;
@@ -67,6 +67,17 @@ async function expectSees(actor: Actor, expected: readonly string[]): Promise<vo
 }
 
 describe('which residents (specification 1, section 6)', () => {
+  test('there are four types, each kept with its period or without one', async () => {
+    expect(accessTypes).toEqual(['ALL', 'FLEXIBLE', 'SPECIFIC', 'USER_LINK']);
+    const scopes = { ALL: {}, FLEXIBLE: { filter: { careLevelFrom: 2 } }, SPECIFIC: { residents: [{ residentId: there }] }, USER_LINK: { residentId: there } };
+    for (const accessType of accessTypes) {
+      for (const period of [{ validFrom: today, validTo: addDays(today, 30) }, { validFrom: null, validTo: null }]) {
+        const { id, version } = await admin.call(externalUsers.invite, invitation({ accessType, residents: [], ...scopes[accessType], ...period }));
+        expect(await admin.call(externalUsers.get, { id })).toMatchObject({ accessType, ...period });
+        await admin.call(externalUsers.remove, { id, version });
+      }
+    }
+  });
   test('ALL: everybody', async () => {
     const one = await admin.call(externalUsers.invite, invitation({ accessType: 'ALL' }));
     await expectSees(await signedIn(one.accountId), [...here, there]);

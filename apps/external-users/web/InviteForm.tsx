@@ -18,7 +18,7 @@ export function InviteForm(ends: Ends) {
   const { preferences } = useMe();
   return (
     <ActionForm
-      call={externalUsers.invite} {...ends} submit={t('actions.invite')} success={(made) => t('done.invited', { name: made.fullName })}
+      call={externalUsers.invite} {...ends} submit={t('actions.invite')} success={(made) => t('done.invited', { name: made.fullName })} failure={t('done.notCreated')}
       initial={{ fullName: '', email: '', role: 'CONTACT', language: preferences.language, accessType: 'SPECIFIC', residents: [], filter: null, contactId: null, residentId: null, permissions: null, validFrom: null, validTo: null }}
     >
       {(form) => (

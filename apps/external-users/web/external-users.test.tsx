@@ -7,6 +7,7 @@ import { addTextSource, loadTexts } from '#platform/web/text.ts';
 import { workspace } from '#platform/web/workspace.ts';
 import manifest from '../manifest.ts';
 import ExternalUsersPage from './ExternalUsersPage.tsx';
+import { InviteForm } from './InviteForm.tsx';
 import RelativesPage from './RelativesPage.tsx';
 import WhoSeesCard from './WhoSeesCard.tsx';
 import web from './index.ts';
@@ -44,9 +45,21 @@ test('the list says whom, until when, and that the mail is not answered yet; inv
   list(() => ok({ items: [user], nextCursor: null, total: null }));
   const { user: person } = await show(<ExternalUsersPage />, { me: me(['Read', 'Write']) });
   const row = (await screen.findByText('Nina Aebischer')).closest('tr')!;
-  for (const text of ['RÜEGG, Hedwig, 1 more', 'Resident contact', '03/21/2027', 'Not confirmed', 'Has access']) expect(row).toHaveTextContent(text);
+  for (const text of ['RÜEGG, Hedwig, 1 more', 'Resident contact', '03/21/2027', 'Not confirmed', 'Has access', 'Never']) expect(row).toHaveTextContent(text);
   await person.click(screen.getByRole('button', { name: 'Invite' }));
   expect(workspace.get().items.map((one) => one.title)).toEqual(['Invite']);
+});
+
+test.each([
+  ['en', /^Full name/, /^Email/, 'User not created. The data could not be saved due to an unexpected error.'],
+  ['de', /^Vollständiger Name/, /^E-Mail/, 'Benutzer/in nicht erstellt. Die Daten konnten wegen eines unerwarteten Fehlers nicht gespeichert werden.'],
+] as const)('an invitation that fails says so in %s, and why', async (language, name, email, message) => {
+  answerWith({ 'POST /api/external-users/external-users/invite': () => problem(500, { code: 'unexpected' }) });
+  const { user: person } = await show(<InviteForm onDone={() => undefined} onCancel={() => undefined} />, { me: me(['Read', 'Write']), language });
+  await person.type(await screen.findByRole('textbox', { name }), 'Nina Aebischer');
+  await person.type(screen.getByRole('textbox', { name: email }), 'n@example.org');
+  await person.click(screen.getByRole('button', { name: /^(Invite|Einladen)$/ }));
+  expect(await screen.findByRole('heading', { name: message })).toBeInTheDocument();
 });
 
 test('in German, empty, without the right to invite', async () => {

@@ -2,6 +2,7 @@ import type { SameKeys } from '#platform/contract/text.ts';
 import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
+  affects: { OrderSettingsPage: 'Bis wann Mahlzeiten bestellt werden können und was die Küche von selbst bestellt.' },
   screens: {
     TodayPage: 'Heute', MenuOrdersPage: 'Menübestellungen', ModePage: 'Menübestellungen', CustomerOrdersPage: 'Menübestellungen', MenuPlansPage: 'Menüpläne',
     MenuPlanPage: 'Menüplan', MealForm: 'Mahlzeit', OrderSettingsPage: 'Menübestellungen', TodayMealsWidget: 'Mahlzeiten heute',

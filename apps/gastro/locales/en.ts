@@ -1,4 +1,5 @@
 export default {
+  affects: { OrderSettingsPage: 'Until when meals can be ordered, and what the kitchen orders by itself.' },
   screens: {
     TodayPage: 'Today', MenuOrdersPage: 'Meal orders', ModePage: 'Meal orders', CustomerOrdersPage: 'Meal orders', MenuPlansPage: 'Menu plans',
     MenuPlanPage: 'Menu plan', MealForm: 'Meal', OrderSettingsPage: 'Meal orders', TodayMealsWidget: 'Meals today',

@@ -2,6 +2,7 @@ import type { SameKeys } from '#platform/contract/text.ts';
 import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
+  affects: { IngredientsPage: 'Allergene und Nährwerte jedes Rezepts, das die Zutat verwendet.' },
   screens: { RecipesPage: 'Rezepte', CatalogPage: 'Rezepte', RecipePage: 'Rezept', NewRecipePage: 'Neues Rezept', IngredientsPage: 'Zutaten' },
   fields: {
     name: 'Name', category: 'Kategorie', allergens: 'Allergene', energy: 'Energie pro Portion', time: 'Zeit', difficulty: 'Schwierigkeit', status: 'Status',

@@ -1,4 +1,5 @@
 export default {
+  affects: { IngredientsPage: 'Allergens and nutrients of every recipe that uses the ingredient.' },
   screens: { RecipesPage: 'Recipes', CatalogPage: 'Recipes', RecipePage: 'Recipe', NewRecipePage: 'New recipe', IngredientsPage: 'Ingredients' },
   fields: {
     name: 'Name', category: 'Category', allergens: 'Allergens', energy: 'Energy per serving', time: 'Time', difficulty: 'Difficulty', status: 'Status',

@@ -76,6 +76,8 @@ describe('changing', () => {
     expect((await stranger.refused(ingredients.change, { ...input, id: made.id, version: 1, active: true })).status).toBe(404);
     const nurse = await world.actor(home, 'NURSE');
     expect((await nurse.refused(ingredients.create, input)).status).toBe(403);
+    expect(await nurse.refused(ingredients.change, { ...input, id: made.id, version: 1, active: true })).toMatchObject({ status: 403, title: 'You are not authorized to execute this action' });
+    expect(await nurse.refused(ingredients.remove, { id: made.id, version: 1 })).toMatchObject({ status: 403, title: 'You are not authorized to execute this action' });
   });
   test('shape: an allergen that does not exist, a value above 100 g, a blank name', async () => {
     const paths = async (more: object) => (await cook.refused(ingredients.create, { ...input, ...more })).errors!.map((error) => error.path);

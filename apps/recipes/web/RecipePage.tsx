@@ -12,6 +12,7 @@ import { recipes } from '../contract/recipes.ts';
 import { recipeSteps } from '../domain/recipes.ts';
 import { GeneralForm } from './GeneralForm.tsx';
 import { IngredientLines } from './IngredientLines.tsx';
+import NewRecipePage from './NewRecipePage.tsx';
 import { NutritionView } from './NutritionView.tsx';
 import { RecipeStatusBadge } from './RecipeStatusBadge.tsx';
 import { type ShownSection, shownSections, StepBar } from './StepBar.tsx';
@@ -44,12 +45,17 @@ function ReadOnly({ recipe, section }: { readonly recipe: Recipe; readonly secti
   );
 }
 
-/** One recipe: general info, ingredients, steps, nutrition. */
+/** One recipe; `recipePk` 0 is a new one (specification 2, section 2). */
 export default function RecipePage() {
+  const { recipePk = '0' } = useParameters();
+  return recipePk === '0' ? <NewRecipePage /> : <OneRecipe recipePk={recipePk} />;
+}
+
+/** General info, ingredients, steps, nutrition. */
+function OneRecipe({ recipePk }: { readonly recipePk: string }) {
   const t = useText();
   const nameOf = useName();
   const go = useGo();
-  const { recipePk = '' } = useParameters();
   const [step] = useAddressValue('step', 'generalInfo');
   const mayEdit = useMay('authorization.gastro.recipes', 'Edit');
   const query = useCall(recipes.get, { id: recipePk });

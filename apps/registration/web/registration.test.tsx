@@ -56,6 +56,8 @@ describe('registering', () => {
     const { user } = await upTo('company', { ...complete, ...change });
     await click(user, 'Next');
     expect(screen.getAllByText(new RegExp(text.replace(/[.()]/g, '\\$&'))).length).toBeGreaterThan(0);
+    // a number of no company stays to be corrected
+    if ('profileNumber' in change) expect(screen.getByLabelText(/^Company profile number/)).toHaveValue(change.profileNumber);
     expect(screen.getByText('Step 1 of 3: Company')).toBeInTheDocument();
   });
   test.each([

@@ -23,7 +23,7 @@ const de: SameKeys<typeof en> = {
   sentences: {
     archive: 'Archiviert {{days}} Tage nach dem Austritt', noArchive: 'Archiviert von Hand', delete: 'gelöscht nach {{years}} Jahren', deleteMonths: 'gelöscht nach {{months}} Monaten', keep: 'gelöscht nur von Hand nach {{years}} Jahren',
     keepMonths: 'gelöscht nur von Hand nach {{months}} Monaten', listed: 'Angekündigt {{day}}, frühestens {{earliest}}', approvals: '{{count}} von {{needed}} Freigaben', more: 'und {{count}} weitere',
-    held: 'Löschsperre seit {{day}}: {{reason}}', notHeld: 'Keine Löschsperre.', notFormer: 'Die Frist beginnt mit dem Austritt.', start: 'Die Frist läuft ab {{day}}.', nothing: 'An diesem Tag würde nichts geschehen.',
+    held: 'Löschsperre seit {{day}}: {{reason}}', notHeld: 'Keine Löschsperre.', notFormer: 'Die Frist beginnt mit dem Austritt.', start: 'Die Frist läuft seit dem {{day}}.', nothing: 'An diesem Tag würde nichts geschehen.',
     noPolicy: 'keine Richtlinie', by: '{{day}}, {{name}}',
   },
   show: { all: 'Alle', near: 'Läuft bald ab', expired: 'Abgelaufen', proposed: 'Löschung angekündigt' },

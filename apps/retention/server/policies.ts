@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { centers } from '#apps/sites/api.ts';
-import { implement } from '#platform/server/app.ts';
+import { implement, type Unfinished } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import { found, stale } from '#platform/server/problems.ts';
@@ -16,6 +16,14 @@ export function allPolicies(context: Context): Promise<Policy[]> {
   return context.db.selectFrom('retention.policies').select(columns).select(sql<number>`(select count(*)::int from retention.cases c
     where c.organisation_id = policies.organisation_id and c.policy_id = policies.id)`.as('records'))
     .where('organisation_id', '=', context.organisationId).orderBy(sql`lower(name)`).orderBy('id').execute();
+}
+
+/** Without a policy no record ever comes to its end. */
+export async function unfinished(context: Context): Promise<Unfinished[]> {
+  const any = await context.db.selectFrom('retention.policies').select('id').where('organisation_id', '=', context.organisationId).where('active', '=', true).limit(1).executeTakeFirst();
+  return any ? [] : [{
+    link: '/admin/resident-retention-policy', text: { en: 'There is no retention policy: records of people who left are kept for ever.', de: 'Es gibt keine Aufbewahrungsrichtlinie: Akten ausgetretener Personen bleiben für immer.' },
+  }];
 }
 
 const load = async (context: Context, id: string): Promise<Policy> => found((await allPolicies(context)).find((one) => one.id === id));

@@ -47,12 +47,16 @@ const rowsOf = async (text: string, values: unknown[]) => (await world.server.da
 describe('policies', () => {
   test('are kept, changed and removed', async () => {
     const one = await admin.call(policies.create, terms);
-    expect(one).toMatchObject({ name: 'Records', periodMonths: 120, records: 0, version: 1 });
+    expect(one).toMatchObject({ ...terms, records: 0, version: 1 });
     const changed = await admin.call(policies.change, { ...terms, id: one.id, version: 1, periodMonths: 240 });
     expect(changed.periodMonths).toBe(240);
     expect((await admin.refused(policies.change, { ...terms, id: one.id, version: 1 })).status).toBe(412);
     expect((await admin.refused(policies.remove, { id: one.id, version: 1 })).status).toBe(412);
     await admin.call(policies.remove, { id: one.id, version: changed.version });
+    const { twoPersons: _, ...silent } = terms;
+    const careful = await admin.call(policies.create, silent);
+    expect(careful.twoPersons, 'two persons unless somebody says otherwise').toBe(true);
+    await admin.call(policies.remove, { id: careful.id, version: careful.version });
     expect(await admin.call(policies.list, {})).toEqual([]);
   });
   test('at least ten years; a name and the same people only once; a center that exists', async () => {
@@ -78,6 +82,7 @@ describe('policies', () => {
 describe('a record on its way', () => {
   let here: string;
   let boss: Actor;
+  let colleague: Actor;
   let gone: string;
   const first = async () => (await boss.call(cases.list, {})).items[0]!;
   const approve = async (username: string, input: { id: string; version: number; password: string }) => {
@@ -89,6 +94,7 @@ describe('a record on its way', () => {
   beforeAll(async () => {
     here = await world.organisation();
     boss = await world.actor(here, 'ADMIN');
+    colleague = await world.actor(here, 'NURSE');
     await boss.call(policies.create, terms);
     gone = await former(here, 'Gegangen', '2016-11-20');
     await former(here, 'Kürzlich', '2026-11-01');
@@ -102,6 +108,7 @@ describe('a record on its way', () => {
     expect(done(await apply(here, '2026-10-25'))).toEqual({ notifyNear: 1 });
     expect(done(await apply(here, '2026-11-20'))).toEqual({});
     const [notice] = await rowsOf('select title_en, title_de, link from platform.notifications where account_id = $1 order by id desc', [boss.accountId]);
+    expect(await rowsOf(`select 1 from platform.notifications where account_id = $1`, [colleague.accountId]), 'only the roles of the policy are told').toEqual([]);
     expect(notice).toMatchObject({ title_en: '1 resident records reach the end of their retention soon', link: '/admin/retention-due' });
   });
   test('the dry run says what would happen and changes nothing', async () => {

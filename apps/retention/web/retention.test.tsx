@@ -4,6 +4,7 @@ import { answerWith, ok, problem } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text.ts';
 import { holds } from '../contract/index.ts';
+import { PolicyForm } from './PolicyForm.tsx';
 import RetentionCard from './RetentionCard.tsx';
 
 const key = 'authorization.admin.retention';
@@ -42,4 +43,16 @@ test('an error is told', async () => {
   answerWith({ [path]: () => problem(500, { title: 'Something went wrong! Please try again.' }) });
   await show(<RetentionCard residentId={residentId} />, { me: may });
   expect(await screen.findByText(/Number of the request/)).toBeInTheDocument();
+});
+
+test.each([
+  ['en', 'Archived 730 days after the exit, deleted only by hand after 20 years.', 'Archived 730 days after the exit, deleted after 20 years.'],
+  ['de', 'Archiviert 730 Tage nach dem Austritt, gelöscht nur von Hand nach 20 Jahren.', 'Archiviert 730 Tage nach dem Austritt, gelöscht nach 20 Jahren.'],
+] as const)('a new policy proposes twenty years; its sentence follows what is chosen (%s)', async (language, before, after) => {
+  answerWith({});
+  const { user } = await show(<PolicyForm onDone={() => undefined} />, { me: may, language });
+  expect(await screen.findByLabelText(language === 'en' ? /^Period/ : /^Frist/)).toHaveValue('240');
+  expect(screen.getByRole('status')).toHaveTextContent(before);
+  await user.click(screen.getByLabelText(language === 'en' ? 'Delete automatically' : 'Automatisch löschen'));
+  expect(screen.getByRole('status')).toHaveTextContent(after);
 });

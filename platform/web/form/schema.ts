@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { issueKey } from '#platform/contract/issues.ts';
+import { issueKey, readShape } from '#platform/contract/issues.ts';
 import { frameText, hasText, sayIn } from '../text.ts';
 
 /** What a form holds while it is filled in: what is not there yet may be empty or null. */
@@ -44,7 +44,7 @@ export function validationText(namespace: string, code: string, values: Readonly
 
 /** Wrong fields of what would be sent, with the words that the server uses. */
 export function check(input: z.ZodObject, sent: Record<string, unknown>, namespace: string): FieldErrors {
-  const parsed = input.safeParse(sent);
+  const parsed = readShape(input, sent);
   if (parsed.success) return {};
   const errors: Record<string, { code: string; message: string }> = {};
   for (const issue of parsed.error.issues) {

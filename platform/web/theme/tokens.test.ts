@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contrast, textOn } from './contrast.ts';
 import { themeOf } from './theme.ts';
-import { breakpoints, series, statusColours, statuses, surfaces } from './tokens.ts';
+import { breakpoints, latencyMs, series, statusColours, statuses, surfaces } from './tokens.ts';
 
 const schemes = ['light', 'dark'] as const;
 const grounds = ['bg', 'canvas', 'sunken', 'raised'] as const;
@@ -54,4 +54,9 @@ test('layouts change at the specified widths: 0, 576, 768, 992, 1200 px', () => 
   expect(breakpoints).toEqual({ xs: 0, sm: 576, md: 768, lg: 992, xl: 1200 });
   // what `visibleFrom="lg"` and the like use, in em of 16 px
   expect(themeOf(1, 'x').breakpoints).toEqual({ xs: '0em', sm: '36em', md: '48em', lg: '62em', xl: '75em' });
+});
+
+test('what folds takes 300 ms, ease-in-out; waiting is seen from 100 ms on (specification 1, section 9)', () => {
+  expect(themeOf(1, 'x').components?.['Collapse']?.defaultProps).toEqual({ transitionDuration: 300, transitionTimingFunction: 'ease-in-out' });
+  expect(latencyMs).toBe(100);
 });
