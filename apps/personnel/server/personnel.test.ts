@@ -49,6 +49,9 @@ describe('availability', () => {
   test('German words of the refusals', async () => {
     expect((await admin.refused(availabilities.create, weekly({ startTime: '17:00' }), german)).title).toBe('Die Startzeit muss vor der Endzeit liegen.');
   });
+  test('start time must be before end time, in English too', async () => {
+    expect((await admin.refused(availabilities.create, weekly({ startTime: '16:00' }))).title).toBe('Start time must be before end time.');
+  });
   test.each([
     ['no weekday', `'{}', '{}', null, null, '2026-01-01', null`], ['an eighth weekday', `'{8}', '{}', null, null, '2026-01-01', null`], ['an ordinal of 5', `'{1}', '{5}', null, null, '2026-01-01', null`],
     ['one time only', `'{1}', '{}', '07:00', null, '2026-01-01', null`], ['times turned round', `'{1}', '{}', '07:00', '06:00', '2026-01-01', null`], ['an end before the start', `'{1}', '{}', null, null, '2026-01-02', '2026-01-01'`],
