@@ -3,8 +3,8 @@ import { addDays } from '#platform/domain/days.ts';
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 
-/** What the home shows a family that takes part in the care. */
-const family = { 'authorization.residents.list': ['Read'], 'authorization.residents.profile': ['Read'], 'authorization.residents.vitals': ['Read'], 'authorization.residents.care-report': ['Read'], 'authorization.gastro.menu-orders': ['Read'] };
+/** What the home shows a family: no reports of the carers, which are written for colleagues. */
+const family = { 'authorization.residents.list': ['Read'], 'authorization.residents.profile': ['Read'], 'authorization.residents.vitals': ['Read'], 'authorization.gastro.menu-orders': ['Read'] };
 const seen = { 'authorization.residents.list': ['Read'], 'authorization.gastro.menu-orders': ['Read'] };
 
 /** Deterministic demo records: relatives and payers in every type of access. The two demo accounts of relatives see one resident each. */

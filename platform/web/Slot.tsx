@@ -10,9 +10,6 @@ import { WhenSeen } from './WhenSeen.tsx';
 
 /** Cards that stand in the first window on every device; the others are loaded when they are scrolled to. */
 const cardsAtOnce = 3;
-/** Alerts from this order on are results, no dangers of the first moment: they come when the screen is there. */
-const resultAlerts = 50;
-
 /** What stands in a line of something else, or shows itself only where there is something to say: no grey cards while it is loaded. */
 const inLine: ReadonlySet<string> = new Set(['notification.action', 'resident.alerts', 'resident.chips', 'resident.due', 'resident.notice', 'shell.sites']);
 
@@ -118,9 +115,9 @@ export function Slot<N extends keyof SlotProps & (SlotName | 'shell.sites')>({
   if (screens.length === 0) return <>{empty}</>;
   return (
     <>
-      {screens.map(({ app, name: screen, order, Component: Shown }, index) => (
+      {screens.map(({ app, name: screen, Component: Shown }, index) => (
         <Fence key={`${app}/${screen}`}>
-          <WhenSeen {...(name === 'resident.alerts' && order >= resultAlerts ? { waits: true, height: 0 } : { now: name !== 'resident.card' || index < cardsAtOnce })}>
+          <WhenSeen now={name !== 'resident.card' || index < cardsAtOnce}>
             <Suspense fallback={inLine.has(name) ? null : <SkeletonFor kind="cards" />}>
               <Shown {...props} />
             </Suspense>

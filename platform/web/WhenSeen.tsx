@@ -5,16 +5,16 @@ const quietMs = 1500;
 
 /**
  * Draws what it holds when it comes near the window, or in a quiet moment: what lies further down is not loaded with the
- * first screen. Where the browser cannot tell, and on paper, it is drawn at once. `waits`: only in the quiet moment, wherever it stands.
+ * first screen. Where the browser cannot tell, and on paper, it is drawn at once.
  */
-export function WhenSeen({ now = false, waits = false, height = 160, children }: { readonly now?: boolean; readonly waits?: boolean; readonly height?: number; readonly children: ReactNode }) {
+export function WhenSeen({ now = false, height = 160, children }: { readonly now?: boolean; readonly height?: number; readonly children: ReactNode }) {
   const [seen, setSeen] = useState(now || typeof IntersectionObserver === 'undefined');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (seen || !place.current) return undefined;
     const show = () => setSeen(true);
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && show(), { rootMargin: '100px' });
-    if (!waits) observer.observe(place.current);
+    observer.observe(place.current);
     const timer = setTimeout(show, quietMs);
     window.addEventListener('beforeprint', show);
     return () => {
@@ -22,6 +22,6 @@ export function WhenSeen({ now = false, waits = false, height = 160, children }:
       clearTimeout(timer);
       window.removeEventListener('beforeprint', show);
     };
-  }, [seen, waits]);
+  }, [seen]);
   return seen ? children : <div ref={place} style={{ minHeight: height }} data-skeleton="later" />;
 }

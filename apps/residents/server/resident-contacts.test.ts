@@ -93,4 +93,12 @@ describe('contacts of a resident', () => {
     const second = await admin.call(history.list, { residentId, limit: 2, cursor: first.nextCursor! });
     expect([...first.items, ...second.items].map((one) => one.id)).toEqual(items.slice(0, 4).map((one) => one.id));
   });
+  test('people from outside who see the profile are not told what the staff changed', async () => {
+    const relative = await world.actor(home, 'EXTERNAL_USER');
+    await world.inside(home, (context) => context.db.insertInto('platform.resident_access').values({
+      organisation_id: home, id: '0190a0b0-0000-7000-8000-0000000000ab', account_id: relative.accountId, resident_id: residentId, permissions: JSON.stringify({ 'authorization.residents.profile': ['Read'] }),
+    }).execute());
+    expect(await relative.call(history.list, { residentId })).toEqual({ items: [], nextCursor: null, total: null });
+    expect((await admin.call(history.list, { residentId })).items.length).toBeGreaterThan(0);
+  });
 });

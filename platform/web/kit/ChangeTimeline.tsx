@@ -1,6 +1,7 @@
 import { Button, List, Text } from '@mantine/core';
 import type { Change } from '#platform/contract/change.ts';
 import { isDay } from '#platform/domain/days.ts';
+import { useMe } from '../access.ts';
 import type { Pages } from '../calls.ts';
 import { useFormat } from '../formatting.ts';
 import { hasText, sayIn, useFrameText } from '../text.ts';
@@ -33,6 +34,7 @@ export function ChangeTimeline({
 }) {
   const t = useFrameText();
   const format = useFormat();
+  const { external } = useMe();
   const plain = (subject: string, name: string, value: string | null): string | null => {
     if (value === null) return null;
     const said = valueText(subject, name, value);
@@ -96,5 +98,7 @@ export function ChangeTimeline({
       )}
     </>
   );
+  // who of the staff did what is nothing for people from outside; the server does not tell them either
+  if (external) return null;
   return bare ? body : <Section title={t('changes.title')}>{body}</Section>;
 }

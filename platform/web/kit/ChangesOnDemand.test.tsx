@@ -39,3 +39,9 @@ test('in German', async () => {
   await user.click(screen.getByRole('button', { name: 'Änderungen: Bank details' }));
   expect(await screen.findByText('Account geändert')).toBeInTheDocument();
 });
+test('people from outside see neither the button nor the changes', async () => {
+  await show(part, { me: { external: true } });
+  expect(screen.queryByRole('button', { name: /^Changes/ })).toBeNull();
+  await show(<ChangeTimeline bare app="test" list={list as never} />, { me: { external: true } });
+  expect(screen.queryByText('Account changed')).toBeNull();
+});

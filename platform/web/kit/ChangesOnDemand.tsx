@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
+import { useMe } from '../access.ts';
 import { useFrameText } from '../text.ts';
 import { Icon } from './Icon.tsx';
 
@@ -8,6 +9,8 @@ export function ChangesOnDemand({ of, children }: { readonly of: string; readonl
   const t = useFrameText();
   const id = useId();
   const [open, setOpen] = useState(false);
+  const { external } = useMe();
+  if (external) return null;
   return (
     <Stack gap="sm" mt="sm" align="stretch">
       <Button variant="subtle" mih={44} aria-expanded={open} aria-controls={id} aria-label={`${t('changes.title')}: ${of}`} onClick={() => setOpen(!open)} style={{ alignSelf: 'flex-start' }} leftSection={<Icon name="history" />}>{t('changes.title')}</Button>
