@@ -18,6 +18,12 @@ test('a spreadsheet must not compute what a file brought', async () => {
   expect(Buffer.from(body).toString().split('\r\n')[1]).toBe(`1;"'=HYPERLINK(""x"");y";;'+1;New;;;;;;;`);
 });
 
+test('a column is called as in the choice of columns', async () => {
+  const row = { id: '', position: 1, source: 'people.csv', line: 2, label: '', outcome: 'refused' as const, code: 'badCell' as const, subject: null, subjectId: null, detail: RowDetail.parse({ values: { column: 'birthDate', value: '31.02.1940' } }) };
+  const { body } = await reportTable({ language: 'de', zone: 'Europe/Zurich' }, [row], 'x');
+  expect(Buffer.from(body).toString()).toContain('Der Wert «31.02.1940» passt nicht zu Geburtsdatum.');
+});
+
 type Problem = ReadingProblem | RecordProblem | PartProblem | FoodIssue['code'] | 'noResource' | 'otherPerson' | 'computed' | 'pairIncomplete'
   | 'badMoment' | 'inFuture' | 'tooOld' | NonNullable<ReturnType<typeof readingProblem>>;
 /** A reason that a domain gives and that has no text does not compile. */

@@ -2,7 +2,7 @@ import type { FileAnswer } from '#platform/contract/file.ts';
 import type { TableFormat } from '#platform/contract/table-format.ts';
 import type { Context } from '#platform/server/context.ts';
 import { tableFile } from '#platform/server/table-file.ts';
-import { say } from '#platform/server/words.ts';
+import { hasText, say } from '#platform/server/words.ts';
 import { type ImportRow, parts } from '../contract/imports.ts';
 
 const columns = [
@@ -15,10 +15,12 @@ const text = ({ language }: Told, key: string, values: Readonly<Record<string, s
 
 function rowOf(told: Told, row: ImportRow) {
   const { detail } = row;
+  // a column is called as in the choice of columns
+  const named = hasText(told.language, `interchange:mapping.${detail.values['column']}`) ? { ...detail.values, column: text(told, `mapping.${detail.values['column']}`) } : detail.values;
   const counts = (map: Readonly<Record<string, number>>) => parts.filter((part) => map[part]).map((part) => `${text(told, `parts.${part}`)}: ${map[part]}`).join(', ');
   return {
     position: row.position, source: row.source, line: row.line, label: row.label, outcome: text(told, `outcomes.${row.outcome}`),
-    reason: row.code === null ? '' : text(told, `reasons.${row.code}`, detail.values), taken: counts(detail.taken), known: counts(detail.known),
+    reason: row.code === null ? '' : text(told, `reasons.${row.code}`, named), taken: counts(detail.taken), known: counts(detail.known),
     leftOut: Object.entries(detail.leftOut).map(([type, count]) => `${type}: ${count}`).join(', '), unknownCodes: detail.unknownCodes.map((one) => `${one.code} ${one.name ?? ''}: ${one.count}`).join(', '),
     problems: Object.entries(detail.problems).map(([problem, count]) => `${text(told, `problems.${problem}`)}: ${count}`).join(', '),
     refusedValues: detail.refusedValues.map((one) => `${one.name} ${one.value} (${text(told, `problems.${one.reason}`)})`).join(', '),

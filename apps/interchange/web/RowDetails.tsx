@@ -4,7 +4,7 @@ import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import { LinkTo } from '#platform/web/navigation.tsx';
 import { residentLink } from '#apps/residents/web/parts.tsx';
 import type { ImportRow } from '../contract/imports.ts';
-import { outcomeStatus, partsText, problemsText, problemText, useText } from './words.ts';
+import { outcomeStatus, partsText, problemsText, problemText, reasonOf, useText } from './words.ts';
 
 /** Everything that the report knows of one row. */
 export function RowDetails({ row }: { readonly row: ImportRow }) {
@@ -16,7 +16,7 @@ export function RowDetails({ row }: { readonly row: ImportRow }) {
     [t('columns.label'), row.label],
     [t('columns.outcome'), <StatusBadge key="outcome" status={outcomeStatus[row.outcome]} label={t(`outcomes.${row.outcome}`)} />],
     [t('parts.resident'), row.subject === 'resident' && row.subjectId !== null ? <Anchor key="resident" component={LinkTo} href={residentLink(row.subjectId)}>{t('actions.open')}</Anchor> : null],
-    [t('columns.reason'), row.code === null ? '' : t(`reasons.${row.code}`, detail.values)],
+    [t('columns.reason'), reasonOf(t, row)],
     [t('columns.taken'), partsText(t, detail.taken)],
     [t('columns.known'), partsText(t, detail.known)],
     [t('columns.problems'), problemsText(detail.problems)],

@@ -71,6 +71,13 @@ test('the report of a check shows reasons and details and starts the import with
   await waitFor(() => expect(sent.find((request) => request.method === 'POST')?.body).toEqual({ kind: 'fhir', fileIds: [fileId], dryRun: false, entryDate: null, allowSimilar: false, mapping: {} }));
 });
 
+test.each([['en', 'The value «31.02.1940» does not fit Birth date.'], ['de', 'Der Wert «31.02.1940» passt nicht zu Geburtsdatum.']] as const)('a value that does not fit names its column in words, %s', async (language, words) => {
+  const bad = { ...refused, code: 'badCell', detail: { ...detail, values: { column: 'birthDate', value: '31.02.1940' } } };
+  answerWith({ [`GET /api/interchange/imports/${id}`]: () => ok(one), [`GET /api/interchange/imports/${id}/rows`]: () => paged([bad]) });
+  await show(<ImportReport id={id} />, { me, language });
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
 test('a check of somebody else cannot be imported, and says why', async () => {
   answerWith({ [`GET /api/interchange/imports/${id}`]: () => ok({ ...one, own: false }), [`GET /api/interchange/imports/${id}/rows`]: () => paged([]) });
   await show(<ImportReport id={id} />, { me });

@@ -20,9 +20,16 @@ export const problemText = (problem: string): string => (hasText('interchange', 
 export const problemsText = (problems: Readonly<Record<string, number>>): string =>
   Object.entries(problems).map(([problem, count]) => `${problemText(problem)}: ${count}`).join(' · ');
 
+/** Why a row was refused; a column is called as in the choice of columns. */
+export function reasonOf(t: Text, { code, detail: { values } }: ImportRow): string {
+  if (code === null) return '';
+  const column = values['column'] === undefined ? undefined : `mapping.${values['column']}`;
+  return t(`reasons.${code}`, column !== undefined && hasText('interchange', column) ? { ...values, column: sayIn('interchange', column) } : values);
+}
+
 /** What became of a row in one line. */
 export function summaryOf(t: Text, row: ImportRow): string {
-  if (row.code !== null) return t(`reasons.${row.code}`, row.detail.values);
+  if (row.code !== null) return reasonOf(t, row);
   return partsText(t, row.detail.taken) || (row.outcome === 'unchanged' ? partsText(t, row.detail.known) : '');
 }
 
