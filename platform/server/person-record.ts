@@ -36,7 +36,7 @@ export async function personRecord(context: Context, residentId: string): Promis
   const tables = new Map<string, PersonalRow[]>();
   const read = async (name: string, column: string, some: readonly string[]) => {
     if (some.length === 0) return;
-    const { rows } = await sql<{ record: PersonalRow }>`select to_jsonb(x) as record from ${sql.table(name)} x where organisation_id = ${context.organisationId}
+    const { rows } = await sql<{ record: PersonalRow }>`select to_json(x) as record from ${sql.table(name)} x where organisation_id = ${context.organisationId}
       and ${sql.ref(column)} = any(${[...some]}) order by id`.execute(context.db);
     if (rows.length > 0) tables.set(name, rows.map((row) => Object.fromEntries(Object.entries(row.record).filter(([key]) => !(key in leftOut)))));
   };

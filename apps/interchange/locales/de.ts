@@ -109,6 +109,10 @@ const de: SameKeys<typeof en> = {
   personColumns: {
     id: 'Schlüssel', at: 'Wann', accountId: 'Durch', operation: 'Was', subject: 'Tabelle', before: 'Vorher', after: 'Nachher', call: 'Aufruf', createdAt: 'Erstellt', createdBy: 'Erstellt durch', name: 'Name', size: 'Grösse', mediaType: 'Art',
     purpose: 'Zweck', residentId: 'Person', fromDate: 'Von', toDate: 'Bis', validFrom: 'Von', validTo: 'Bis', remarks: 'Bemerkungen', status: 'Status', kind: 'Art', requestId: 'Anfrage',
+    addressLine_1: 'Strasse und Nummer', addressLine_2: 'Adresse, zweite Zeile', postOfficeBox: 'Postfach', postOfficeBoxEnabled: 'Postfach benutzt', postalCode: 'Postleitzahl', city: 'Ort', region: 'Kanton', country: 'Land', type: 'Art', recordedAt: 'Erfasst', recordedBy: 'Erfasst durch', updatedAt: 'Geändert', updatedBy: 'Geändert durch', completedAt: 'Abgeschlossen', completedBy: 'Abgeschlossen durch', deletedAt: 'Gelöscht', deletedBy: 'Gelöscht durch', source: 'Quelle',
+  },
+  personTables: { changes: 'Änderungen', reads: 'Angesehen', accessEvents: 'Exporte, Drucke und Ablehnungen', readings: 'Werte', responses: 'Antworten', files: 'Dateien', tasks: 'Arbeiten', notifications: 'Mitteilungen', residentAccess: 'Zugriff von Externen' },
+  personValues: { insert: 'erfasst', update: 'geändert', delete: 'gelöscht', read: 'gelesen', export: 'Export', print: 'Druck', refused: 'abgelehnt', manual: 'von Hand', device: 'Gerät', import: 'Import',
   },
   refusals: {
     exportGone: 'Das Paket wird nicht mehr aufbewahrt. Erstellen Sie es nochmals.',

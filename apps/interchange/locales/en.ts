@@ -107,6 +107,10 @@ export default {
   personColumns: {
     id: 'Key', at: 'When', accountId: 'By', operation: 'What', subject: 'Table', before: 'Before', after: 'After', call: 'Call', createdAt: 'Created', createdBy: 'Created by', name: 'Name', size: 'Size', mediaType: 'Type',
     purpose: 'Purpose', residentId: 'Person', fromDate: 'From', toDate: 'To', validFrom: 'From', validTo: 'To', remarks: 'Remarks', status: 'Status', kind: 'Kind', requestId: 'Request',
+    addressLine_1: 'Street and number', addressLine_2: 'Address, second line', postOfficeBox: 'P.O. Box', postOfficeBoxEnabled: 'P.O. Box used', postalCode: 'Postal code', city: 'City', region: 'Canton', country: 'Country', type: 'Kind', recordedAt: 'Recorded', recordedBy: 'Recorded by', updatedAt: 'Changed', updatedBy: 'Changed by', completedAt: 'Completed', completedBy: 'Completed by', deletedAt: 'Deleted', deletedBy: 'Deleted by', source: 'Source',
+  },
+  personTables: { changes: 'Changes', reads: 'Looked at', accessEvents: 'Exports, prints and refusals', readings: 'Values', responses: 'Answers', files: 'Files', tasks: 'Work', notifications: 'Notices', residentAccess: 'Access of people from outside' },
+  personValues: { insert: 'recorded', update: 'changed', delete: 'deleted', read: 'read', export: 'export', print: 'print', refused: 'refused', manual: 'by hand', device: 'device', import: 'import',
   },
   refusals: {
     exportGone: 'The package is no longer kept. Make it again.',

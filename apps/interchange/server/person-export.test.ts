@@ -19,13 +19,14 @@ beforeAll(async () => {
   home = await world.organisation();
   admin = await world.actor(home, 'ADMIN');
   const person = (lastName: string) => world.inside(home, async (context) => {
-    const id = await createResident(context, { lastName, firstName: 'Anna', remarks: '<script>alert(1)</script>', entryDate: '2026-01-01', allowSimilar: true });
+    const id = await createResident(context, { lastName, firstName: 'Anna', salutation: 'mrs', gender: 'female', birthDate: '1931-02-04', address: { addressLine_1: 'Seeweg 3', addressLine_2: '', postOfficeBox: '', postOfficeBoxEnabled: false, postalCode: '6353', city: 'Weggis', region: 'LU', country: 'CH' }, remarks: '<script>alert(1)</script>', entryDate: '2026-01-01', allowSimilar: true });
     await recordReadings(context, id, [{ kind: 'weight', value: 61.5, secondValue: null, measuredAt: '2026-01-02T08:00:00Z', source: 'manual' }]);
     await storeBytes(context, { name: '../a:b.txt', mediaType: 'text/plain', bytes: new TextEncoder().encode(`file of ${lastName}`), purpose: 'test', residentId: id });
     return id;
   });
   anna = await person('Auskunft');
   other = await person('Andere');
+  await world.inside(home, (context) => context.db.insertInto('platform.resident_access').values({ organisation_id: home, id: crypto.randomUUID(), account_id: admin.accountId, resident_id: anna, permissions: null }).execute());
 });
 
 /** Names and texts of a package; its entries are small, so that the local headers tell enough. */
@@ -61,8 +62,19 @@ describe('everything about a person', () => {
   test('the pages are in the language of the reader, show words for keys and run nothing', async () => {
     const page = (await packed('de')).get('auskunft.html')!;
     expect(page).toContain('<html lang="de-CH">');
-    expect(page).toContain('Bewohnende: Residents');
+    expect(page).toContain('<h2>Bewohnende: Person (1)</h2>');
     expect(page).toContain('<th>Nachname</th><td>Auskunft</td>');
+    // values in words, days and times as people write them, no keys
+    for (const cell of ['<th>Anrede</th><td>Frau</td>', '<th>Geschlecht</th><td>weiblich</td>', '<th>Geburtsdatum</th><td>04.02.1931</td>', '<td>02.01.2026 09:00</td>', 'Strasse und Nummer: Seeweg 3<br>Postfach benutzt: nein<br>Postleitzahl: 6353<br>Ort: Weggis', '<td>von Hand</td>']) expect(page).toContain(cell);
+    expect(page).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}/);
+    expect(page).not.toMatch(/[>: ]\d{4}-\d\d-\d\d[<T]/);
+    // in the order in which people name things, and what the system wrote down comes last
+    const places = ['<th>Anrede</th>', '<th>Vorname</th>', '<th>Nachname</th>', '<th>Geburtsdatum</th>', 'Vitalzeichen', 'Änderungen'].map((word) => page.indexOf(word));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(0);
+    const headings = [...page.matchAll(/<h2>(\w+): /g)].map(([, app]) => app);
+    expect(headings.slice(headings.indexOf('System')).filter((app) => app !== 'System')).toEqual([]);
+    expect(headings.filter((app) => app === 'System').length).toBeGreaterThan(2);
     expect(page).not.toContain('<script');
     expect(page).toContain('&#60;script&#62;');
     expect(page).toContain(`default-src 'none'`);

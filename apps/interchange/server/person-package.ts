@@ -28,7 +28,7 @@ export async function packageOf(context: Context, residentId: string): Promise<P
   const manifests = context.services.apps().map((app) => app.manifest);
   const json = { person: { id: residentId, number: person.number }, exportedAt: context.now.toISOString(), words: Object.fromEntries(record.words), tables: Object.fromEntries(record.tables), files: Object.fromEntries(names) };
   const entries = [
-    { name: context.language === 'de' ? 'auskunft.html' : 'record.html', bytes: Buffer.from(personPage(context, record, names, manifests, title)) },
+    { name: context.language === 'de' ? 'auskunft.html' : 'record.html', bytes: Buffer.from(await personPage(context, record, names, manifests, title)) },
     { name: 'record.json', bytes: Buffer.from(JSON.stringify(json, null, 2)) },
   ];
   for (const [id, name] of names) entries.push({ name, bytes: Buffer.from(found(await readStored(context, id)).bytes) });
