@@ -1,11 +1,19 @@
 import { type AnchorHTMLAttributes, type MouseEvent, type Ref, useCallback } from 'react';
 import { useLocation, useParams, useRouter } from '@tanstack/react-router';
 
-/** Goes to an address of this site, with its query: `go('/app-residents/residents-list?room=204')`. */
-export function useGo(): (href: string, options?: { replace?: boolean }) => void {
+/**
+ * Goes to an address of this site, with its query: `go('/app-residents/residents-list?room=204')`. `stay`: only the
+ * address changes, what is on the screen goes on where it is.
+ */
+export function useGo(): (href: string, options?: { replace?: boolean; stay?: boolean }) => void {
   const router = useRouter();
   return useCallback(
-    (href, options) => (options?.replace ? router.history.replace(href) : router.history.push(href)),
+    (href, options) =>
+      options?.stay
+        ? void router.navigate({ href, replace: true, resetScroll: false })
+        : options?.replace
+          ? router.history.replace(href)
+          : router.history.push(href),
     [router],
   );
 }

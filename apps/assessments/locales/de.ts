@@ -13,7 +13,7 @@ const de: SameKeys<typeof en> = {
   },
   shifts: { shift0: 'Frühdienst', shift1: 'Spätdienst', shift2: 'Nachtdienst' },
   statuses: { inProgress: 'In Bearbeitung', complete: 'Abgeschlossen', replaced: 'Ersetzt' },
-  views: { byInstrument: 'Nach Instrument', inProgress: 'In Bearbeitung', complete: 'Abgeschlossen' },
+  views: { byInstrument: 'Nach Instrument', due: 'Jetzt fällig', inProgress: 'In Bearbeitung', complete: 'Abgeschlossen' },
   reasons: { entryPhase: 'Nach Eintritt', shift: 'Jede Schicht', recheck: 'Nach der Massnahme nachfragen', interval: 'Intervall', trigger: 'Auslöser', entry: 'Eintritt', manual: 'Von Hand gewählt' },
   triggers: { entry: 'Eintritt', fall: 'Sturz', hospitalReturn: 'Rückkehr aus dem Spital', newMedicationGroup: 'Neue Medikamentengruppe', weightChange: 'Gewichtsveränderung' },
   sources: {
@@ -28,7 +28,7 @@ const de: SameKeys<typeof en> = {
     empty: 'Beginnen Sie mit dem Eintrittsset: Sturz, Haut, Ernährung, Schmerz.', emptyStatus: 'Keine Assessments mit diesem Status.', noInstruments: 'Kein Instrument ist eingeschaltet.', noDeleted: 'Nichts wurde gelöscht.', noScores: 'Dieses Instrument hat keine Punkte und darum keinen Verlauf.', enteredInError: 'Irrtümlich erfasst', struck: 'Als irrtümlich erfasst markiert', noDue: 'Nichts fällig.',
     saved: 'Entwurf gespeichert {{time}}', unsaved: 'Nicht abgeschlossen: Die Antworten konnten nicht gespeichert werden. Versuchen Sie es erneut.', completed: 'Assessment abgeschlossen', removed: 'Assessment gelöscht', corrected: 'Korrektur begonnen: Das Original gilt, bis sie abgeschlossen ist.',
     chosen: 'Fälligkeit geändert', applied: 'Einstellungen gespeichert', never: 'Nie', replacedBand: 'Diese Version wurde durch eine Korrektur ersetzt.', completeBand: 'Abgeschlossen am {{day}} von {{name}}.', correction: 'Korrektur', draftOf: '{{answered}} von {{of}} beantwortet',
-    scoreOf: '{{score}} von {{of}}', limited: 'nicht alles war beurteilbar', notUsed: 'ausgeschaltet', unknown: 'Nicht bekannt', stale: 'Jemand anders hat diesen Entwurf geändert. Laden Sie ihn neu; Ihre letzten Eingaben bleiben auf diesem Gerät.', reload: 'Neu laden',
+    scoreOf: '{{score}} von {{of}}', noRisk: 'kein Risiko', noPain: 'keine Schmerzen', limited: 'nicht alles war beurteilbar', notUsed: 'ausgeschaltet', unknown: 'Nicht bekannt', stale: 'Jemand anders hat diesen Entwurf geändert. Laden Sie ihn neu; Ihre letzten Eingaben bleiben auf diesem Gerät.', reload: 'Neu laden',
   },
   due: {
     overdue: 'Überfällig seit {{day}}', today: 'Heute fällig', soon: 'Fällig {{day}}', later: '{{day}}', none: 'Nicht fällig', overdueCount: 'Überfällig', todayCount: 'Heute fällig', soonCount: 'Innert 7 Tagen', mark_one: '{{count}} Assessment', mark_other: '{{count}} Assessments',

@@ -10,7 +10,7 @@ export default {
   },
   shifts: { shift0: 'Early', shift1: 'Late', shift2: 'Night' },
   statuses: { inProgress: 'In progress', complete: 'Complete', replaced: 'Replaced' },
-  views: { byInstrument: 'By instrument', inProgress: 'In progress', complete: 'Complete' },
+  views: { byInstrument: 'By instrument', due: 'Due now', inProgress: 'In progress', complete: 'Complete' },
   reasons: { interval: 'Interval', entryPhase: 'After entry', shift: 'Each shift', recheck: 'Look again after the measure', trigger: 'Trigger', entry: 'Entry', manual: 'Chosen by hand' },
   triggers: { entry: 'Entry', fall: 'Fall', hospitalReturn: 'Return from hospital', newMedicationGroup: 'New group of medication', weightChange: 'Change of weight' },
   sources: {
@@ -25,7 +25,7 @@ export default {
     empty: 'Start with the entry set: fall, skin, nutrition, pain.', emptyStatus: 'No assessments with this status.', noInstruments: 'No instrument is switched on.', noDeleted: 'Nothing was deleted.', noDue: 'Nothing due.', enteredInError: 'Entered in error', struck: 'Marked as entered in error', noScores: 'This instrument has no score, so it has no course.',
     saved: 'Draft saved {{time}}', unsaved: 'Not completed: the answers could not be saved. Try again.', completed: 'Assessment completed', removed: 'Assessment deleted', corrected: 'Correction begun: the original stays until it is complete.',
     chosen: 'Due date changed', applied: 'Settings saved', never: 'Never', replacedBand: 'This version was replaced by a correction.', completeBand: 'Completed {{day}} by {{name}}.', correction: 'Correction', draftOf: '{{answered}} of {{of}} answered',
-    scoreOf: '{{score}} of {{of}}', limited: 'not all of it could be assessed', notUsed: 'switched off', unknown: 'Not known', stale: 'Somebody else has changed this draft. Load it anew; your last entries are kept on this device.', reload: 'Load anew',
+    scoreOf: '{{score}} of {{of}}', noRisk: 'no risk', noPain: 'no pain', limited: 'not all of it could be assessed', notUsed: 'switched off', unknown: 'Not known', stale: 'Somebody else has changed this draft. Load it anew; your last entries are kept on this device.', reload: 'Load anew',
   },
   due: {
     overdue: 'Overdue since {{day}}', today: 'Due today', soon: 'Due {{day}}', later: '{{day}}', none: 'Not due', overdueCount: 'Overdue', todayCount: 'Due today', soonCount: 'Within 7 days', mark_one: '{{count}} assessment', mark_other: '{{count}} assessments',

@@ -49,6 +49,14 @@ describe('from an empty sheet to a complete assessment', () => {
     expect(sheet.facts.find((one) => one.code === 'calfCm')).toMatchObject({ value: 30.9, source: 'Vital signs' });
   });
 
+  test.each([[62, 59.4], [62.2, 59.7]])('the weighings that were recorded are known: %d kg a month ago, %d kg now (section 9: more than 2.5 kg lost)', async (then, now) => {
+    const residentId = await stand.resident('Gewicht');
+    const weight = (value: number, day: string) => ({ kind: 'weight' as const, value, measuredAt: `${day}T08:00:00.000Z`, source: 'manual' as const });
+    await stand.world.inside(stand.home, (context) => recordReadings(context, residentId, [weight(70, stand.daysAgo(61)), weight(then, stand.daysAgo(31)), weight(now, stand.daysAgo(1))]));
+    const sheet = await nurse.call(assessments.prepare, { residentId, definitionId: stand.idOf('cornell') });
+    expect(['weightKg', 'weightKgMonthAgo'].map((code) => sheet.facts.find((one) => one.code === code))).toMatchObject([{ value: now, source: 'Vital signs' }, { value: then }]);
+  });
+
   test('saving in progress is always possible: no outcome, answered and asked are counted', async () => {
     const draft = await begin(keller, fallAnswers('3', '0'));
     expect(draft).toMatchObject({ status: 'inProgress', result: null });
@@ -143,9 +151,15 @@ describe('what an assessment has (specification 1, section 3)', () => {
   });
   test.each([[0, 'Early', 'Frühdienst'], [1, 'Late', 'Spätdienst'], [2, 'Night', 'Nachtdienst']] as const)('shift %i is %s', async (shift, english, german) => {
     const draft = await begin(keller, low, { shift });
-    expect((await nurse.call(assessments.list, { residentId: keller, status: 'inProgress' })).find((one) => one.id === draft.id)).toMatchObject({ shift });
+    const listed = async () => (await nurse.call(assessments.list, { residentId: keller })).find((one) => one.id === draft.id);
+    expect(await listed()).toMatchObject({ shift });
+    // saving and completing may say another one
+    const { version } = await nurse.call(assessments.save, fields(draft, { shift: (shift + 1) % 3 }));
+    expect(await listed()).toMatchObject({ shift: (shift + 1) % 3 });
+    const done = responseOf(await nurse.call(assessments.complete, fields({ ...draft, version }, { shift: (shift + 2) % 3 })));
+    expect(await listed()).toMatchObject({ status: 'complete', shift: (shift + 2) % 3 });
     expect([en.shifts[`shift${shift}`], de.shifts[`shift${shift}`]]).toEqual([english, german]);
-    await head.call(assessments.remove, { residentId: keller, id: draft.id, version: draft.version, reason: 'only tried' });
+    await head.call(assessments.remove, { residentId: keller, id: draft.id, version: done.version, reason: 'only tried' });
   });
   test.each([-1, 3, 0.5])('there is no shift %d', async (shift) => {
     expect(await nurse.refused(assessments.create, { residentId: keller, definitionId: fall, day: stand.today(), answers: {}, shift })).toMatchObject({ status: 400, errors: [{ path: 'shift' }] });

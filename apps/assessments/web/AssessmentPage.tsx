@@ -61,7 +61,7 @@ function Shown({ sheet, residentId, onCreated }: { readonly sheet: Sheet; readon
       onCreated={(next) => {
         const { id } = formOf(next).response!;
         onCreated({ id, sheet: next });
-        go(assessmentLink(next.definitionId, residentId, id), { replace: true });
+        go(assessmentLink(next.definitionId, residentId, id), { stay: true });
       }}
     />
   );

@@ -15,7 +15,7 @@ import { usePermissions } from './permissions.ts';
 import { useText } from './text.ts';
 import { tabLink } from './words.ts';
 
-const views = ['byInstrument', 'inProgress', 'complete'] as const;
+const views = ['byInstrument', 'due', 'inProgress', 'complete'] as const;
 const OtherViews = lazily('assessments/other-views', () => import('./OtherViews.tsx'));
 
 /** Tab `assessments`: by instrument with the last result, its course and what is due (experience 4.5.3). */
@@ -47,7 +47,7 @@ export default function AssessmentsTab({ residentId }: { readonly residentId: st
             <FilterBar filters={[{ label: t('fields.view'), value: view === 'byInstrument' ? '' : view, standard: 'byInstrument', onChange: setView, options: views.map((value) => ({ value, label: t(`views.${value}`) })) }]} />
             <Anchor component={LinkTo} href={`${tabLink(residentId)}?view=deleted`} mih={44} display="inline-flex" style={{ alignItems: 'center' }}>{t('actions.deleted')}</Anchor>
           </Group>
-          {view === 'byInstrument' ? <InstrumentTable residentId={residentId} instruments={instruments} today={today} may={may} />
+          {view === 'byInstrument' || view === 'due' ? <InstrumentTable residentId={residentId} instruments={instruments} today={today} may={may} onlyDue={view === 'due'} />
             : <Suspense fallback={<SkeletonFor kind="table" />}><OtherViews residentId={residentId} view={view} /></Suspense>}
         </>
       )}

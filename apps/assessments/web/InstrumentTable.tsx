@@ -12,7 +12,7 @@ import { DueBadge, ResultBadge, Spark } from './results.tsx';
 import { useSay, useText } from './text.ts';
 import { assessmentLink, byUrgency, isDueNow } from './words.ts';
 
-interface Given { readonly residentId: string; readonly instruments: readonly Instrument[]; readonly today: string; readonly may: { readonly write: boolean; readonly edit: boolean } }
+interface Given { readonly residentId: string; readonly instruments: readonly Instrument[]; readonly today: string; readonly may: { readonly write: boolean; readonly edit: boolean }; readonly onlyDue?: boolean }
 const ready = { isPending: false, error: null, refetch: () => undefined };
 
 /** What can be done with an instrument beside opening its last result. */
@@ -47,16 +47,19 @@ function EntrySet({ residentId, instruments, may }: Given) {
   );
 }
 
-/** Instruments with results, drafts or due dates; the others wait in the menu. */
+const present = (): number => Date.now();
+
+/** Instruments with results, drafts or due dates, or only those that are due now; the others wait in the menu. */
 export function InstrumentTable(given: Given) {
-  const { residentId, instruments, today } = given;
+  const { residentId, instruments, today, onlyDue = false } = given;
   const t = useText();
   const say = useSay();
   const format = useFormat();
   const actions = useActions(given);
   const begun = instruments.filter((one) => one.last !== null || one.draft !== null);
-  if (begun.length === 0) return <EntrySet {...given} />;
-  const shown = instruments.filter((one) => begun.includes(one) || (one.used && isDueNow(one.due, today))).toSorted(byUrgency);
+  if (begun.length === 0 && !onlyDue) return <EntrySet {...given} />;
+  const now = present();
+  const shown = instruments.filter((one) => (onlyDue ? isDueNow(one.due, today, now) : begun.includes(one) || (one.used && isDueNow(one.due, today)))).toSorted(byUrgency);
   const columns: Column<Instrument>[] = [
     { key: 'title', head: t('fields.instrument'), phone: 'title', cell: (one) => <>{say(one.title)}{!one.used && <Text size="sm" c="dimmed">{t('states.notUsed')}</Text>}</> },
     { key: 'last', head: t('fields.last'), nowrap: true, cell: (one) => (one.last?.day ? format.day(one.last.day) : <Text span c="dimmed">{t('states.never')}</Text>) },
@@ -67,11 +70,11 @@ export function InstrumentTable(given: Given) {
       </Group>
     ) },
     { key: 'trend', head: t('fields.trend'), phone: 'hidden', cell: (one) => <Spark name={one.title} points={one.points} minimum={one.minimum} maximum={one.maximum} /> },
-    { key: 'due', head: t('fields.nextDue'), phone: 'bare', cell: (one) => <DueBadge due={one.due} /> },
+    { key: 'due', head: t('fields.nextDue'), cell: (one) => <DueBadge due={one.due} /> },
   ];
   return (
     <DataTable
-      label={t('views.byInstrument')} list={asList(shown, ready)} columns={columns} rowKey={(one) => one.definitionId} rowName={(one) => say(one.title)} actions={actions}
+      label={t(onlyDue ? 'views.due' : 'views.byInstrument')} empty={{ title: t('states.noDue'), icon: 'done' }} list={asList(shown, ready)} columns={columns} rowKey={(one) => one.definitionId} rowName={(one) => say(one.title)} actions={actions}
       rowHref={(one) => assessmentLink(one.definitionId, residentId, one.draft?.id ?? one.last?.id)}
     />
   );

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Entered, enteredOf, FormFiller, type Keeping, KeptHere, SavingState } from '#apps/form-filling/web/parts.tsx';
+import { type Entered, enteredOf, FormFiller, isOpen, type Keeping, KeptHere, SavingState, useFoot } from '#apps/form-filling/web/parts.tsx';
 import { useMe } from '#platform/web/access.ts';
 import { useFormat } from '#platform/web/formatting.ts';
 import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
@@ -31,7 +31,7 @@ function Refused({ completing, answers, offers, residentId, onJump }: {
   const say = useSay();
   const box = useRef<HTMLDivElement>(null);
   const { message, refused } = completing;
-  const missing = completing.missing.filter((one) => answers[one.id] === undefined);
+  const missing = completing.missing.filter((one) => isOpen(answers[one.id]));
   const offer = refused?.offer == null ? undefined : offers[refused.offer];
   // the button that was pressed sticks to the bottom: of a long form the answer would stand out of sight
   useEffect(() => { if (message !== null) box.current?.scrollIntoView?.({ block: 'nearest' }); }, [message]);
@@ -67,8 +67,9 @@ const Head = memo(function Head({ sheet, residentId, onRemove }: { readonly shee
 const Foot = memo(function Foot({ state, reason, at, busy, onComplete }: Pick<Keeping, 'state' | 'reason'> & { readonly at: string | undefined; readonly busy: boolean; readonly onComplete: () => void }) {
   const t = useText();
   const format = useFormat();
+  const foot = useFoot();
   return (
-    <div className={classes.foot}>
+    <div ref={foot} className={classes.foot}>
       {state === 'saved' && at !== undefined ? <span role="status" className={classes.state}>{t('states.saved', { time: format.time(at) })}</span> : <SavingState state={state} reason={reason} className={classes.state} />}
       <Button loading={busy} onClick={onComplete}>{t('actions.complete')}</Button>
     </div>

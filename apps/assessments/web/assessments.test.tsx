@@ -4,6 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { formsTexts } from '#apps/form-filling/web/parts.tsx';
 import { answerWith, ok, problem, type Sent } from '#platform/web/testing/answers.ts';
+import { addDays } from '#platform/domain/days.ts';
+import { placeOfAction } from '#platform/web/testing/head.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text.ts';
 import type { Sheet } from '../contract/assessments.ts';
@@ -57,7 +59,8 @@ describe('tab: by instrument', () => {
     answers([instrument(), depression]);
     const { container } = await show(<AssessmentsTab residentId={residentId} />, { me: me('Write', 'Edit') });
     const line = await screen.findByRole('row', { name: /Fall risk/ });
-    expect(line).toHaveTextContent(/6 of 31.*high/);
+    expect(screen.getByRole('link', { name: 'Deleted assessments' })).toHaveAttribute('href', `/app-residents/forms/details/${residentId}/assessments?view=deleted`);
+    expect(line).toHaveTextContent(/08\/12\/2026.*6 of 31.*high/);
     expect(within(line).getByRole('img', { name: 'Fall risk: 4, 6' })).toBeInTheDocument();
     expect(line).toHaveTextContent(/Overdue since.*Fall/);
     expect(screen.queryByRole('row', { name: /Depression/ })).toBeNull();
@@ -275,8 +278,29 @@ test('marks in lists: one question for all rows', async () => {
   const sent = answers([], { 'GET /api/assessments/due/marks': () => ok([{ residentId, due: 2, risks: [{ code: 'a', title: both('Fall risk'), outcome: both('very high'), severity: 'alert' }, { code: 'b', title: both('Pain'), outcome: both('strong'), severity: 'alert' }] }]) });
   await show(<><RiskChips residentId={residentId} residentIds={[residentId, id('02')]} /><DueMark residentId={residentId} residentIds={[residentId, id('02')]} /><DueMark residentId={id('02')} residentIds={[residentId, id('02')]} /></>, { me: me() });
   expect(await screen.findByText('Fall risk: very high +1')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: '2 assessments' }).getAttribute('href')).toContain(residentId);
+  expect(screen.getByRole('link', { name: '2 assessments' })).toHaveAttribute('href', `/app-residents/forms/details/${residentId}/assessments?view=due`);
   expect(sent.filter((one) => one.url.startsWith('/api/assessments/due/marks'))).toHaveLength(1);
+});
+
+test('the main action stands at the top right of the tab', async () => {
+  answers([instrument()]);
+  await show(<AssessmentsTab residentId={residentId} />, { me: me('Write') });
+  expect(await placeOfAction('Assessments', 'New assessment')).toBe('end');
+});
+
+test.each([['en', 'Due now', 'Nothing due.'], ['de', 'Jetzt fällig', 'Nichts fällig.']] as const)('what the mark opens (%s): exactly what is due now, not what comes later or never', async (language, words, nothing) => {
+  const at = (day: string, moment: string | null = null): Due => ({ day, at: moment, until: null, reason: 'interval', trigger: null });
+  const named = (number: number, name: string, due: Due | null) => instrument({ definitionId: id(String(number)), title: both(name), due });
+  const other = [named(62, 'Next week', at(addDays(today, 6))), named(63, 'Later today', at(today, new Date(Date.now() + 60_000).toISOString())), named(64, 'Never', null)];
+  answers([named(60, 'Overdue', at(addDays(today, -40))), named(61, 'Since a minute', at(today, new Date(Date.now() - 60_000).toISOString())), ...other]);
+  await show(<AssessmentsTab residentId={residentId} />, { me: me(), path: '/?view=due', language });
+  const table = await screen.findByRole('table', { name: words });
+  expect(within(table).getAllByRole('row').slice(1).map((one) => within(one).getAllByRole('cell')[0]!.textContent)).toEqual(['Overdue', 'Since a minute']);
+  expect(screen.getByRole('radio', { name: words })).toHaveProperty('checked', true);
+  document.body.replaceChildren();
+  answers(other);
+  await show(<AssessmentsTab residentId={residentId} />, { me: me(), path: '/?view=due', language });
+  expect(await screen.findByText(nothing)).toBeInTheDocument();
 });
 
 test('in the banner each result by itself, falls first', async () => {

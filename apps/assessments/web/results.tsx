@@ -4,7 +4,7 @@ import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import type { Due, Point, Row } from '../contract/shapes.ts';
 import { urgencyOf } from '../domain/due-dates.ts';
 import { useSay, useText } from './text.ts';
-import { severityLook, urgencyLook } from './words.ts';
+import { noneOf, severityLook, urgencyLook } from './words.ts';
 
 const present = (): number => Date.now();
 const isTrigger = (text: string | null): text is 'entry' | 'fall' | 'hospitalReturn' | 'newMedicationGroup' | 'weightChange' => text !== null;
@@ -30,14 +30,15 @@ export function DueBadge({ due }: { readonly due: Due | null }) {
 }
 
 /** Score of the most that could be reached, and the outcome as colour, shape and word. */
-export function ResultBadge({ result }: { readonly result: Pick<Row, 'score' | 'outcome' | 'severity'> & { readonly reachable?: number | null } }) {
+export function ResultBadge({ result }: { readonly result: Pick<Row, 'score' | 'outcome' | 'severity'> & { readonly reachable?: number | null; readonly code?: string } }) {
   const t = useText();
   const say = useSay();
-  const { score, reachable = null, outcome, severity } = result;
+  const { score, reachable = null, outcome, severity, code = '' } = result;
+  const none = outcome?.en === 'none' ? noneOf[code] : undefined;
   return (
     <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: '0.25rem 0.5rem', alignItems: 'center' }}>
       {score !== null && <b style={{ whiteSpace: 'nowrap' }}>{reachable === null ? score : t('states.scoreOf', { score, of: reachable })}</b>}
-      {outcome !== null && <StatusBadge status={severityLook[severity]} label={say(outcome)} />}
+      {outcome !== null && <StatusBadge status={severityLook[severity]} label={none === undefined ? say(outcome) : t(`states.${none}`)} />}
       {score === null && outcome === null && '–'}
     </span>
   );

@@ -3,6 +3,8 @@ import { type Urgency, urgencyOf } from '../domain/due-dates.ts';
 
 /** Colour and shape of how grave a result is. */
 export const severityLook = { none: 'neutral', info: 'info', warning: 'warning', alert: 'critical' } as const;
+/** Instruments whose best outcome is called only "none": what there is none of, where the word stands alone. */
+export const noneOf: Readonly<Partial<Record<string, 'noRisk' | 'noPain'>>> = { 'pressure-ulcer-braden': 'noRisk', 'pain-self': 'noPain' };
 /** Colour and shape of how urgent a due day is. */
 export const urgencyLook = { overdue: 'critical', today: 'warning', soon: 'info', later: 'neutral' } as const satisfies Readonly<Record<Urgency, string>>;
 
@@ -13,4 +15,5 @@ export const tabLink = (residentId: string): string => `/app-residents/forms/det
 /** What is due first comes first, what is never due last. */
 export const byUrgency = (one: { readonly due: Due | null }, other: { readonly due: Due | null }): number => ((one.due?.day ?? '9999') < (other.due?.day ?? '9999') ? -1 : (one.due?.day ?? '9999') > (other.due?.day ?? '9999') ? 1 : 0);
 
-export const isDueNow = (due: Due | null, today: string): boolean => due !== null && ['overdue', 'today'].includes(urgencyOf(due.day, today));
+/** Due today or before; with `now` (milliseconds) not before the moment of today from which it is due. */
+export const isDueNow = (due: Due | null, today: string, now?: number): boolean => due !== null && ['overdue', 'today'].includes(urgencyOf(due.day, today, due.at, now));

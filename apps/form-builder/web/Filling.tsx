@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Answers } from '#apps/forms/contract/form.ts';
 import { type Opened, responses } from '#apps/forms/contract/responses.ts';
-import { FormFiller, type Keeping, KeptHere, type Pictures } from '#apps/form-filling/web/parts.tsx';
+import { askedFor, FormFiller, isOpen, type Keeping, KeptHere, MissingQuestions, type Pictures } from '#apps/form-filling/web/parts.tsx';
 import { refresh } from '#platform/web/calls.ts';
 import { perform } from '#platform/web/client.ts';
 import { useFormat } from '#platform/web/formatting.ts';
@@ -12,11 +12,6 @@ import { toast } from '#platform/web/toasts.ts';
 import { FillFoot, FillHead, FillRemarks } from './FillParts.tsx';
 import { useText } from './text.ts';
 import { useResponse } from './use-response.ts';
-
-const missingOf = (data: unknown): readonly string[] => {
-  const found = (data as { missing?: readonly { id: string }[]; invalid?: Readonly<Record<string, string>> } | undefined) ?? {};
-  return [...(found.missing ?? []).map((one) => one.id), ...Object.keys(found.invalid ?? {})];
-};
 
 interface Sending { readonly day?: string; readonly confirmed?: string[] }
 
@@ -64,9 +59,13 @@ export function Filling({ residentId, opened, pictures, title }: { readonly resi
   const code = problem?.code;
   const note = useRef<HTMLDivElement>(null);
   const setAnswers = useCallback((answers: Answers) => change({ answers }), [change]);
-  const missing = useMemo(() => missingOf(problemOf(error)?.data), [error]);
-  // what was refused stands at the top and takes the focus
-  useEffect(() => { if (completing.failures > 0) note.current?.focus(); }, [completing.failures]);
+  const asked = useMemo(() => askedFor(problemOf(error)?.data), [error]);
+  const missing = useMemo(() => [...asked.missing, ...asked.invalid], [asked]);
+  // what was refused stands at the top and takes the focus; what is missing does it itself, at the first question
+  const listed = !completing.notSaved && asked.missing.length > 0;
+  useEffect(() => { if (completing.failures > 0 && !listed) note.current?.focus(); }, [completing.failures, listed]);
+  // what was asked for is answered now
+  const settled = listed && !asked.missing.some((itemId) => isOpen(entered.answers[itemId]));
   const onSave = useCallback(() => void flush(), [flush]);
   const onComplete = useCallback(() => void send(), [send]);
   const errorOf = (...codes: string[]) => (code !== undefined && codes.includes(code) ? problem?.title : undefined);
@@ -77,7 +76,7 @@ export function Filling({ residentId, opened, pictures, title }: { readonly resi
         title={title} withShift={definition.shift} day={day} shift={entered.shift} assignedTo={entered.assignedTo} typed={typed} onTyped={setTyped} change={change}
         dayError={errorOf('dateInFuture', 'dateMissing')} shiftError={errorOf('shiftMissing')}
       />
-      {(error !== null || completing.notSaved) && (
+      {(error !== null || completing.notSaved) && !settled && (
         <Alert ref={note} color="critical" role="alert" tabIndex={-1}>
           <Stack gap="sm">
             <span>{completing.notSaved ? t('fill.notSaved') : code === 'datePast' ? t('fill.datePast', { day: format.day(day) }) : problem?.title || saveMessage(error)}</span>
@@ -87,6 +86,7 @@ export function Filling({ residentId, opened, pictures, title }: { readonly resi
                 <Button variant="default" onClick={() => void send({ confirmed: ['datePast'] })}>{t('fill.keepDay')}</Button>
               </Group>
             )}
+            {listed && <MissingQuestions definition={definition} answers={entered.answers} asked={asked.missing} tokens={opened.tokens} />}
             {code === 'needsReason' && <TextField label={t('fields.confirmReason')} mandatory value={completing.reason} maxLength={500} onChange={completing.setReason} />}
           </Stack>
         </Alert>

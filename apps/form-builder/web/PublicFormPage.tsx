@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text, Title } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { Answers, FormDefinition } from '#apps/forms/contract/form.ts';
 import { publicForms } from '#apps/forms/contract/responses.ts';
-import { FormFiller } from '#apps/form-filling/web/parts.tsx';
+import { askedFor, FormFiller, MissingQuestions } from '#apps/form-filling/web/parts.tsx';
 import { useAct, useCall } from '#platform/web/calls.ts';
 import { newKey } from '#platform/web/client.ts';
 import { problemOf, saveMessage } from '#platform/web/failures.ts';
@@ -25,11 +25,12 @@ function Form({ link, definition }: { readonly link: string; readonly definition
   const [sent, setSent] = useState(false);
   const send = useAct(publicForms.send, { quiet: true, onDone: () => setSent(true) });
   const tokens = useMemo(() => ({ today: format.day(format.today()) }), [format]);
+  const data = send.problem?.data;
+  const { missing } = useMemo(() => askedFor(data), [data]);
   if (sent) return <EmptyState kind="done" title={t('public.thanks')} />;
-  const missing = ((send.problem?.data as { missing?: readonly { id: string }[] } | undefined)?.missing ?? []).map((one) => one.id);
   return (
     <>
-      {send.error !== null && <Alert color="critical" role="alert">{send.problem?.title || saveMessage(send.error)}</Alert>}
+      {send.error !== null && <Alert color="critical" role="alert">{send.problem?.title || saveMessage(send.error)}{missing.length > 0 && <MissingQuestions definition={definition} answers={answers} asked={missing} tokens={tokens} />}</Alert>}
       <FormFiller definition={definition} answers={answers} onChange={setAnswers} tokens={tokens} missing={missing} />
       <Group justify="flex-end"><Button data-form-end loading={send.busy} onClick={() => void send.send({ link, responseId, answers })}>{t('public.send')}</Button></Group>
     </>

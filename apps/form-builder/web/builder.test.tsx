@@ -97,8 +97,20 @@ test('a fault says what is wrong and leads there', async () => {
   answers();
   const { user } = await shown(false, [{ path: 'sections.0.items.1.showWhen', code: 'unknownItem', detail: 'q9' }]);
   await user.click(await screen.findByText('1 fault to mend before publishing'));
-  await user.click(screen.getByRole('button', { name: /Remarks.*There is no question or calculation q9/ }));
+  await user.click(screen.getByRole('button', { name: 'Question 2 Remarks, Shown only if: There is no question or calculation q9.' }));
   expect(screen.getByRole('button', { name: /^2\s*Remarks/ }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test.each([
+  ['en', ['Question 1 Own teeth, Text (German): A text is missing.', 'Question 1 Own teeth, Answer 2 (English): A text is missing.', 'Section 1, Title (German): A text is missing.', 'Form, Title (English): A text is missing.']],
+  ['de', ['Frage 1 Own teeth de, Text (Deutsch): Ein Text fehlt.', 'Frage 1 Own teeth de, Antwort 2 (Englisch): Ein Text fehlt.', 'Abschnitt 1, Titel (Deutsch): Ein Text fehlt.', 'Formular, Titel (Englisch): Ein Text fehlt.']],
+] as const)('each fault says which question, what of it and in which language (%s)', async (language, expected) => {
+  answers();
+  const faults = ['sections.0.items.0.label.de', 'sections.0.items.0.options.1.label.en', 'sections.0.title.de', 'title.en'].map((path) => ({ path, code: 'missingText', detail: '' }));
+  const { user, container } = await show(<Workbench row={row} version={draft} versions={[draft, first]} faults={faults} readOnly={false} band={null} />, { me, language });
+  await user.click(await screen.findByText(/^4 (faults|Fehler)/));
+  const list = within(container.querySelector<HTMLElement>('details ul')!);
+  expect(list.getAllByRole('button').map((one) => one.textContent)).toEqual(expected);
 });
 
 test('publishing shows what changes and asks for a note first', async () => {

@@ -12,10 +12,32 @@ export function placeOf(definition: FormDefinition, path: string): Chosen {
   return item ? { kind: 'item', id: item.id } : { kind: 'section', id: section.id };
 }
 
-/** The last part of a path that names a field: `label.de`, `showWhen`, `options.1.label.en` → `options`. */
-export function fieldOf(path: string): string {
-  const rest = path.replace(/^sections\.\d+(\.items\.\d+)?\.?/, '');
-  return rest.split('.')[0] ?? '';
+/** Fields of a definition by their names in its paths, in the words of the builder. */
+const words = {
+  title: 'title', label: 'words', message: 'words', help: 'help', showWhen: 'showWhen', requiredWhen: 'mandatory', prefill: 'prefill', points: 'pointsRule', purpose: 'purpose', attribution: 'attribution', options: 'options',
+  score: 'scoreValue', id: 'name', code: 'code',
+} as const;
+/** The same for what stands in a list there, said with its number. */
+const counted = { options: 'option', columns: 'column', reasons: 'reason', outcomes: 'outcome', bands: 'outcome', flags: 'flag', conditions: 'condition', outcomeRules: 'outcomeRule' } as const;
+
+interface Part { readonly word: (typeof words)[keyof typeof words] | (typeof counted)[keyof typeof counted]; readonly number: number | null }
+interface FaultField {
+  /** Each with a number when it is one of a list: `fields.option` 2. */
+  readonly parts: readonly Part[];
+  readonly language: 'en' | 'de' | null;
+}
+
+/** Which field a fault is about: `sections.0.items.2.options.1.label.de` is answer 2, its German words. */
+export function wordsOfField(path: string): FaultField {
+  const steps = path.replace(/^sections\.\d+(\.items\.\d+)?\.?/, '').split('.');
+  const last = steps.at(-1);
+  const parts = steps.flatMap((step, index): Part[] => {
+    const number = Number(steps[index + 1]);
+    if (step in counted && steps[index + 1] !== undefined && Number.isInteger(number)) return [{ word: counted[step as keyof typeof counted], number: number + 1 }];
+    return step in words ? [{ word: words[step as keyof typeof words], number: null }] : [];
+  });
+  // the words of an answer are the answer itself
+  return { parts: parts.filter((part, index) => index === 0 || part.word !== 'words'), language: last === 'en' || last === 'de' ? last : null };
 }
 
 /** Whether a text is missing in one language only: then it is not translated yet. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { formsTexts } from '#apps/form-filling/web/parts.tsx';
 import { FormDefinition } from '#apps/forms/contract/form.ts';
 import type { Opened } from '#apps/forms/contract/responses.ts';
@@ -56,6 +56,17 @@ test('what is answered is stored by itself with the version that was read; compl
   await waitFor(() => expect(sentTo(sent, '/complete')).toMatchObject([{ version: 5, confirmed: [] }]));
 });
 
+test('what is told at the lower edge stands above the foot with the main action, as long as the form is there', async () => {
+  answers();
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(68);
+  await show(<Filling residentId={id} opened={opened} pictures={pictures} title="Mouth" />, { me: me('Read', 'Write') });
+  await screen.findByRole('button', { name: 'Complete' });
+  expect(document.documentElement.style.getPropertyValue('--page-foot')).toBe('68px');
+  cleanup();
+  expect(document.documentElement.style.getPropertyValue('--page-foot')).toBe('');
+  vi.restoreAllMocks();
+});
+
 test('a form that is only opened is not stored', async () => {
   const sent = answers();
   await show(<Filling residentId={id} opened={opened} pictures={pictures} title="Mouth" />, { me: me('Read', 'Write') });
@@ -64,12 +75,31 @@ test('a form that is only opened is not stored', async () => {
 });
 
 test('what is missing is listed by the server, marked at the question and reached from the score', async () => {
-  answers({ [`POST /api/forms/responses/${id}/complete`]: () => problem(422, { code: 'incomplete', title: 'Fill in all criteria.', data: { missing: [{ id: 'q1', label: label('Teeth') }] } }) });
+  answers({ [`POST /api/forms/responses/${id}/complete`]: () => problem(422, { code: 'incomplete', title: 'Answer the mandatory questions.', data: { missing: [{ id: 'q1', label: label('Teeth') }] } }) });
   const { user } = await show(<Filling residentId={id} opened={opened} pictures={pictures} title="Mouth" />, { me: me('Read', 'Write') });
   await user.click(await screen.findByRole('button', { name: 'Complete' }));
   expect(await screen.findByText('Enter an answer.')).toBeInTheDocument();
-  expect(screen.getByRole('alert')).toHaveFocus();
-  expect(screen.getByRole('alert')).toHaveTextContent('Fill in all criteria.');
+  expect(screen.getByRole('radio', { name: 'Yes' })).toHaveFocus();
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Answer the mandatory questions\.1 answer is missing:1 Teeth of Eva Muster$/);
+  await user.click(screen.getByRole('textbox', { name: 'More' }));
+  // asked for once more, it goes there once more
+  await user.click(screen.getByRole('button', { name: 'Complete' }));
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Yes' })).toHaveFocus());
+  await user.click(screen.getByRole('textbox', { name: 'More' }));
+  await user.click(screen.getByRole('button', { name: '1 Teeth of Eva Muster' }));
+  expect(screen.getByRole('radio', { name: 'Yes' })).toHaveFocus();
+  await user.click(screen.getByRole('radio', { name: 'Yes' }));
+  expect(screen.queryByRole('alert')).toBe(null);
+});
+
+test('what is only proposed is still missing', async () => {
+  const proposed = { kind: 'choice' as const, code: '1', proposed: { from: { fact: 'previous', source: '', at: null }, confirmed: false } };
+  answers({ [`POST /api/forms/responses/${id}/complete`]: () => problem(422, { code: 'incomplete', title: 'Answer the mandatory questions.', data: { missing: [{ id: 'q1', label: label('Teeth') }] } }) });
+  const { user } = await show(<Filling residentId={id} opened={{ ...opened, response: { ...response, answers: { q1: proposed } } }} pictures={pictures} title="Mouth" />, { me: me('Read', 'Write') });
+  await user.click(await screen.findByRole('button', { name: 'Complete' }));
+  expect(await screen.findByRole('button', { name: '1 Teeth of Eva Muster' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(screen.queryByRole('alert')).toBe(null);
 });
 
 test('a date in the past asks: update to today, or keep it', async () => {
@@ -183,6 +213,14 @@ test('a public form is filled in without a resident and sent once; a link that i
   expect(await screen.findByText('Thank you. Your answers have been sent.')).toBeInTheDocument();
   expect(sentTo(sent, '/send')).toMatchObject([{ answers: { q1: { kind: 'choice', code: '1' } } }]);
   expect(typeof sentTo(sent, '/send')[0]!['responseId']).toBe('string');
+});
+
+test('a public form that is not complete says which question is missing, in German too, and goes there', async () => {
+  answers({ 'POST /api/forms/public-forms/look': () => ok({ definition: { ...definition, subject: 'none' }, number: 1 }), 'POST /api/forms/public-forms/send': () => problem(422, { code: 'incomplete', title: 'Beantworten Sie die Pflichtfragen.', data: { missing: [{ id: 'q1', label: label('Teeth') }] } }) });
+  const { user } = await show(<PublicFormPage />, { path: '/form/abc', language: 'de' });
+  await user.click(await screen.findByRole('button', { name: 'Senden' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/1 Antwort fehlt:1 Teeth of/);
+  expect(screen.getByRole('radio', { name: 'Yes de' })).toHaveFocus();
 });
 
 test('a link that is over', async () => {

@@ -5,7 +5,7 @@ import { addBand, borders, isSum, moveBorder, reach, removeBand, summed, sumOf, 
 import { codeOf } from './code.ts';
 import { differences, formFields } from './compare.ts';
 import { addItem, addSection, copyItem, freeName, moveItem, placeItem, removeItem, removeSection, usesOf } from './edits.ts';
-import { fieldOf, isUntranslated, placeOf } from './fault-place.ts';
+import { isUntranslated, placeOf, wordsOfField } from './fault-place.ts';
 import { changed, historyOf, redone, undone } from './history.ts';
 import { addable, newItem } from './kinds.ts';
 import { compile } from '#apps/forms/contract/rules.ts';
@@ -133,9 +133,16 @@ test('undo takes one step back, typing in one field is one step, redo brings it 
   expect(changed(history, 'x', '', 0).future).toEqual([]);
 });
 
-test.each([['sections.0.items.1.showWhen', { kind: 'item', id: 'q2' }, 'showWhen'], ['sections.1.title.de', { kind: 'section', id: 's2' }, 'title'], ['score.value', { kind: 'form' }, 'score'], ['sections.9.items.0', { kind: 'form' }, '']])('a fault at %s', (path, place, field) => {
+const q2 = { kind: 'item', id: 'q2' };
+test.each([
+  ['sections.0.items.1.showWhen', q2, 'showWhen', null], ['sections.0.items.1.label.de', q2, 'words', 'de'], ['sections.0.items.1.help.en', q2, 'help', 'en'], ['sections.0.items.1.options.1.label.de', q2, 'option 2', 'de'],
+  ['sections.0.items.1.options', q2, 'options', null], ['sections.0.items.1.columns.0.options.2.label.en', q2, 'column 1, option 3', 'en'], ['sections.0.items.1.notAssessable.reasons.0.label.en', q2, 'reason 1', 'en'], ['sections.0.items.1', q2, '', null],
+  ['sections.1.title.de', { kind: 'section', id: 's2' }, 'title', 'de'], ['score.value', { kind: 'form' }, 'scoreValue', null], ['outcomes.1.label.de', { kind: 'form' }, 'outcome 2', 'de'], ['flags.0.when', { kind: 'form' }, 'flag 1', null],
+  ['title.en', { kind: 'form' }, 'title', 'en'], ['sections.9.items.0', { kind: 'form' }, '', null],
+] as const)('a fault at %s', (path, place, field, language) => {
   expect(placeOf(form, path)).toEqual(place);
-  expect(fieldOf(path)).toBe(field);
+  const found = wordsOfField(path);
+  expect([found.parts.map(({ word, number }) => (number === null ? word : `${word} ${number}`)).join(', '), found.language]).toEqual([field, language]);
 });
 test('a text in one language only is not translated; in none it is simply missing', () => expect([{ en: 'a', de: '' }, { en: '', de: '' }, { en: 'a', de: 'b' }].map(isUntranslated)).toEqual([true, false, false]));
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import type { Option } from '#apps/forms/contract/form.ts';
-import { isUnconfirmed } from './filling.ts';
+import { isUnconfirmed } from './proposed.ts';
 import classes from './Filler.module.css';
 import { answerOf, type InputProps, noteOf } from './inputs.ts';
 import { useSay } from './speaking.ts';

@@ -4,6 +4,7 @@ import type SignaturePad from 'signature_pad';
 import { Icon } from '#platform/web/kit/Icon.tsx';
 import classes from './Filler.module.css';
 import { useText } from './text.ts';
+import { tellUnkept } from './unkept.ts';
 
 /** Dark on white whatever the look of the screen: the drawing is a picture that is printed and read years later. */
 const ink = '#17222b';
@@ -11,8 +12,8 @@ const ground = '#ffffff';
 /** At least twice the pixels of the screen, so that a drawing on a small one can be judged in large. */
 const sharpness = (): number => Math.max(window.devicePixelRatio, 2);
 
-/** Field to draw in with finger, pen or mouse; what was drawn is handed over as a PNG file of this name. */
-export default function DrawingPad({ name, busy, onTake, onClose }: { readonly name: string; readonly busy: boolean; readonly onTake: (file: File) => void; readonly onClose: () => void }) {
+/** Field to draw in with finger, pen or mouse; what was drawn is handed over as a PNG file of this name. `onTake` answers whether it is kept. */
+export default function DrawingPad({ name, busy, onTake, onClose }: { readonly name: string; readonly busy: boolean; readonly onTake: (file: File) => Promise<boolean>; readonly onClose: () => void }) {
   const t = useText();
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad | null>(null);
@@ -38,19 +39,22 @@ export default function DrawingPad({ name, busy, onTake, onClose }: { readonly n
     if (strokes.length > 0) pad.current?.fromData(strokes);
     setDrawn(strokes.length > 0);
   };
-  const take = () => {
-    if (!drawn) setMissing(true);
-    else canvas.current?.toBlob((blob) => { if (blob) onTake(new File([blob], `${name}.png`, { type: 'image/png' })); }, 'image/png');
-  };
+  // the button and the form that is completed may ask at the same time: it is handed over once
+  const running = useRef<Promise<boolean> | null>(null);
+  const take = () => (running.current ??= new Promise<Blob | null>((done) => { if (canvas.current) canvas.current.toBlob(done, 'image/png'); else done(null); })
+    .then((blob) => (blob ? onTake(new File([blob], `${name}.png`, { type: 'image/png' })) : false)).finally(() => { running.current = null; }));
+  const latest = useRef(take);
+  useEffect(() => { latest.current = take; });
+  useEffect(() => (drawn ? tellUnkept(() => latest.current()) : undefined), [drawn]);
   return (
     <Stack gap="sm">
       <canvas ref={canvas} className={classes.drawing} role="img" aria-label={t('filler.drawHere')} />
       {missing && <Text size="sm" c="critical" role="alert">{t('filler.drawNothing')}</Text>}
       <Group gap="sm">
-        <Button loading={busy} onClick={take}>{t('filler.drawTake')}</Button>
+        <Button loading={busy} onClick={() => { if (drawn) void take(); else setMissing(true); }}>{t('filler.drawTake')}</Button>
         <Button variant="default" leftSection={<Icon name="undo" size={18} />} disabled={!drawn} onClick={() => keep(pad.current?.toData().slice(0, -1) ?? [])}>{t('filler.drawUndo')}</Button>
         <Button variant="default" disabled={!drawn} onClick={() => keep([])}>{t('filler.signClear')}</Button>
-        <Button variant="subtle" onClick={onClose}>{t('filler.drawClose')}</Button>
+        <Button variant="subtle" onClick={onClose}>{t(drawn ? 'filler.drawDrop' : 'filler.drawClose')}</Button>
       </Group>
       <Text size="sm" c="dimmed">{t('filler.drawHelp')}</Text>
     </Stack>

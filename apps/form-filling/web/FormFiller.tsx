@@ -6,15 +6,17 @@ import { Icon } from '#platform/web/kit/Icon.tsx';
 import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
 import { WhyPopover } from '#platform/web/kit/WhyPopover.tsx';
 import { lazily } from '#platform/web/lazily.tsx';
+import { useLayout } from '#platform/web/shell/layout.ts';
 import { useLanguage } from '#platform/web/text.ts';
 import type { Answers, Fact, FormDefinition, Tokens } from '#apps/forms/contract/form.ts';
 import { Conditions } from './Conditions.tsx';
 import classes from './Filler.module.css';
-import { allConfirmed, earlier, type Filling, isProposable, isUnconfirmed, type Previous, takenOver, useFilling } from './filling.ts';
+import { allConfirmed, earlier, type Filling, type Previous, takenOver, useFilling } from './filling.ts';
 import { FormFacts } from './FormFacts.tsx';
 import { FormSections, type SectionsProps } from './FormSections.tsx';
 import { focusItem, nextItem } from './moving.ts';
 import { type Pictures, PicturesContext } from './pictures.ts';
+import { isProposable, isUnconfirmed } from './proposed.ts';
 import { ScoreGauge } from './ScoreGauge.tsx';
 import { SpeakingContext } from './speaking.ts';
 import { useText } from './text.ts';
@@ -71,6 +73,7 @@ function Offers({ definition, answers, previous, filling, readOnly }: Pick<Fille
 function FormFiller(props: FillerProps) {
   const { definition, answers, facts, previous, readOnly = false, missing, aside, tokens = none, pictures = null, number } = props;
   const t = useText();
+  const phone = useLayout() === 'phone';
   const own = useLanguage();
   const language = props.language ?? own;
   const speaking = useMemo(() => ({ language, tokens }), [language, tokens]);
@@ -100,7 +103,7 @@ function FormFiller(props: FillerProps) {
             <div className={classes.form}>
               <Conditions definition={definition} answers={answers} facts={facts} />
               <Offers definition={definition} answers={answers} previous={previous} readOnly={readOnly} filling={filling} />
-              {!readOnly && <p className={classes.keys}>{t('filler.keys')}</p>}
+              {!readOnly && !phone && <p className={classes.keys}>{t('filler.keys')}</p>}
               <FormSections {...sections} />
               <FormFacts definition={definition} {...(number === undefined ? {} : { number })} />
             </div>

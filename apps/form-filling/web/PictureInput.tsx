@@ -52,7 +52,7 @@ export default function PictureInput({ item, answer, onAnswer }: InputProps<'pic
   return (
     <>
       <PictureRow fileIds={fileIds} onRemove={(fileId) => set(fileIds.filter((one) => one !== fileId))} />
-      {room > 0 && (
+      {room > 0 && !drawing && (
         <FileDrop
           label={t('filler.pictureAdd')} accept={pictureTypes} disabled={uploads.position !== null} many={room > 1}
           onFiles={(files) => void send(files)}
@@ -61,7 +61,7 @@ export default function PictureInput({ item, answer, onAnswer }: InputProps<'pic
       {room > 0 && item.drawing && !drawing && <div><Button variant="default" leftSection={<Icon name="edit" size={18} />} onClick={() => setDrawing(true)}>{t('filler.draw')}</Button></div>}
       {room > 0 && drawing && (
         <Suspense fallback={<SkeletonFor kind="line" />}>
-          <DrawingPad name={t('filler.drawName')} busy={uploads.position !== null} onTake={(file) => void send([file]).then((sent) => { if (sent === 1) setDrawing(false); })} onClose={() => setDrawing(false)} />
+          <DrawingPad name={t('filler.drawName')} busy={uploads.position !== null} onTake={(file) => send([file]).then((sent) => { if (sent === 1) setDrawing(false); return sent === 1; })} onClose={() => setDrawing(false)} />
         </Suspense>
       )}
       <UploadState uploads={uploads} />

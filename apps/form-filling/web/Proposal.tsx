@@ -6,8 +6,9 @@ import { useLanguage } from '#platform/web/text.ts';
 import { type Answer, factList, isFactCode } from '#apps/forms/contract/form.ts';
 import { AnswerText } from './AnswerText.tsx';
 import classes from './Filler.module.css';
-import { earlier, isProposable } from './filling.ts';
+import { earlier } from './filling.ts';
 import type { AnsweredItem } from './numbering.ts';
+import { isProposable } from './proposed.ts';
 import { useText } from './text.ts';
 
 /** A value that nobody has confirmed yet, with source and date; it counts only after "Confirm". */

@@ -30,14 +30,31 @@ export default function SignatureInput({ item, answer, labelId, describedBy, onA
   const pad = useRef<SignaturePad | null>(null);
   const [name, setName] = useState(signed?.name ?? '');
   const drawn = (signed?.strokes.length ?? 0) > 0;
-  const tell = useRef<(strokes: number[][], name: string) => void>(() => undefined);
+  // what was drawn here and now: as long as the answer is that, the field stays open for the next stroke
+  const [own, setOwn] = useState<Signed['strokes'] | null>(null);
+  const strokes = useRef<Signed['strokes']>([]);
+  const open = !drawn || signed?.strokes === own;
+  const tell = useRef<(strokes: Signed['strokes'], name: string) => void>(() => undefined);
   useEffect(() => {
-    tell.current = (strokes, typed) => onAnswer(strokes.length === 0 && typed.trim() === '' ? null : { kind: 'signature', strokes, name: typed, signedAt: serverNow().toISOString() });
+    tell.current = (lines, typed) => onAnswer(lines.length === 0 && typed.trim() === '' ? null : { kind: 'signature', strokes: lines, name: typed, signedAt: serverNow().toISOString() });
   });
   const nameNow = useRef(name);
   useEffect(() => { nameNow.current = name; }, [name]);
+  // each stroke is an answer as soon as the pen is lifted: who completes the form then has signed it
+  const take = useRef<() => void>(() => undefined);
   useEffect(() => {
-    if (drawn) return undefined;
+    take.current = () => {
+      const box = canvas.current?.getBoundingClientRect();
+      const line = pad.current?.toData().at(-1);
+      if (!box || !line || strokes.current.length >= 200) return;
+      const part = (value: number, whole: number) => Math.min(1000, Math.max(0, Math.round((value / whole) * 1000)));
+      strokes.current = [...strokes.current, line.points.flatMap((point) => [part(point.x, box.width), part(point.y, box.height)]).slice(0, 4000)];
+      setOwn(strokes.current);
+      tell.current(strokes.current, nameNow.current);
+    };
+  });
+  useEffect(() => {
+    if (!open) return undefined;
     let gone = false;
     void import('signature_pad').then(({ default: Pad }) => {
       const element = canvas.current;
@@ -50,29 +67,23 @@ export default function SignatureInput({ item, answer, labelId, describedBy, onA
       if (!context) return; // where nothing can be drawn the name is typed
       context.scale(ratio, ratio);
       pad.current = new Pad(element, { penColor: getComputedStyle(element).color, minWidth: 1, maxWidth: 2.5 });
+      pad.current.addEventListener('endStroke', () => take.current());
     });
     return () => { gone = true; pad.current?.off(); pad.current = null; };
+  }, [open]);
+  // cleared here or taken back elsewhere: what is no answer is not shown as one
+  useEffect(() => {
+    if (drawn) return;
+    pad.current?.clear();
+    strokes.current = [];
   }, [drawn]);
-  const take = () => {
-    const box = canvas.current?.getBoundingClientRect();
-    if (!box || !pad.current) return;
-    const part = (value: number, whole: number) => Math.min(1000, Math.max(0, Math.round((value / whole) * 1000)));
-    const strokes = pad.current.toData().map((group) => group.points.flatMap((point) => [part(point.x, box.width), part(point.y, box.height)]).slice(0, 4000));
-    tell.current(strokes.filter((one) => one.length >= 2).slice(0, 200), nameNow.current);
-  };
-  const clear = () => { pad.current?.clear(); tell.current([], name); };
   return (
     <Stack gap="sm">
-      {drawn && signed ? <SignatureDrawing signed={signed} label={t('filler.signatureDrawn')} /> : (
+      {!open && signed ? <SignatureDrawing signed={signed} label={t('filler.signatureDrawn')} /> : (
         <canvas ref={canvas} className={classes.signature} role="img" aria-label={t('filler.signHere')} />
       )}
       <Group gap="sm" align="flex-end">
-        {drawn ? <Button variant="default" onClick={clear}>{t('filler.signAgain')}</Button> : (
-          <>
-            <Button onClick={take}>{t('filler.signTake')}</Button>
-            <Button variant="default" onClick={clear}>{t('filler.signClear')}</Button>
-          </>
-        )}
+        <Button variant="default" disabled={!drawn} onClick={() => tell.current([], name)}>{t(open ? 'filler.signClear' : 'filler.signAgain')}</Button>
         <TextInput
           label={t('filler.signName')} value={name} maxLength={120} autoComplete="off" aria-describedby={describedBy ?? labelId} aria-required={item.required}
           onChange={(event) => { setName(event.currentTarget.value); tell.current(signed?.strokes ?? [], event.currentTarget.value); }}

@@ -70,6 +70,8 @@ test('lines are taken back one by one or all together', async () => {
   await waitFor(() => expect(pen.end).not.toBe(undefined));
   expect(undo).toBeDisabled();
   for (let line = 0; line < 3; line += 1) draw();
+  expect(screen.queryByRole('button', { name: 'Schliessen' })).toBe(null);
+  expect(screen.getByRole('button', { name: 'Zeichnung verwerfen' })).toBeInTheDocument();
   await user.click(undo);
   expect(pen.strokes).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Leeren' }));

@@ -85,6 +85,18 @@ test('keys 1 to 9 answer, Enter goes on; a number of what is missing leads there
   expect(item(/^Weight/).getByRole('textbox')).toHaveFocus();
 });
 
+test('what is said of keys is not said on a phone', async () => {
+  const words = 'Keys 1 to 9 answer, Enter goes on to the next question.';
+  await show(<Stage />);
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  cleanup();
+  window.innerWidth = 360;
+  await show(<Stage />);
+  await screen.findByText('Balance');
+  expect(screen.queryByText(words)).toBe(null);
+  window.innerWidth = 1280;
+});
+
 test('a value of the record is proposed with source and day and counts only when it is confirmed', async () => {
   const { user } = await show(<Stage facts={facts} />);
   const proposal = within(await screen.findByRole('group', { name: 'Proposed:' }));

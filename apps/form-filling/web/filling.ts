@@ -1,15 +1,11 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Answer, Answers, Fact, FormDefinition, FormResult } from '#apps/forms/contract/form.ts';
 import { evaluateForm, proposals, shownItems } from '#apps/forms/contract/rules.ts';
+import { isProposable, isUnconfirmed } from './proposed.ts';
 
 /** Answers of an earlier time, for comparing and for taking over. */
 export interface Previous { readonly answers: Answers; readonly day: string | null; readonly result: FormResult | null }
 
-type Proposable = Extract<Answer, { proposed?: unknown }>;
-/** Kinds whose answers may be proposed or taken over; a signature or a picture is always made anew. */
-export const isProposable = (answer: Answer): answer is Proposable => ['choice', 'multiple', 'number', 'text', 'date', 'moment'].includes(answer.kind);
-/** An answer that nobody has confirmed yet; it counts nothing. */
-export const isUnconfirmed = (answer: Answer | undefined): boolean => answer !== undefined && isProposable(answer) && answer.proposed !== undefined && !answer.proposed.confirmed;
 /** The same answer, confirmed by a person. */
 export const confirmedOf = (answer: Answer): Answer => (isProposable(answer) && answer.proposed ? { ...answer, proposed: { ...answer.proposed, confirmed: true } } : answer);
 /** Name of the origin of answers that were taken over from an earlier response. */

@@ -6,6 +6,7 @@ import { NetworkError, newKey, type PerformOptions } from '#platform/web/client.
 import { connection } from '#platform/web/connection.ts';
 import { type Draft, readDraft, removeDraft, saveDraft } from '#platform/web/drafts.ts';
 import { problemOf, saveMessage } from '#platform/web/failures.ts';
+import { unkept } from './unkept.ts';
 
 /** What a person enters before a form is complete. */
 export interface Entered { readonly day: string | null; readonly shift: number | null; readonly assignedTo: string | null; readonly answers: Answers; readonly remarks: string }
@@ -79,7 +80,7 @@ export interface Keeping {
   readonly discard: () => void;
   readonly takeOlder: () => void;
   readonly dropOlder: () => void;
-  /** Everything that is entered is stored, be it an empty sheet; answers what the server has, or null where that failed. */
+  /** Everything that is entered is stored, be it an empty sheet, a drawing that nobody has taken over included; answers what the server has, or null where that failed. */
   readonly flush: () => Promise<Stored | null>;
   /** Everything as it is now, for completing. */
   readonly current: () => Entered;
@@ -149,6 +150,7 @@ export function useKeeping(given: Given): Keeping {
   const inTurn = useCallback((anyhow = false) => (running.current = running.current.then(() => store(anyhow))), [store]);
 
   const dirty = entered !== known.entered;
+  const drawing = unkept.use().length > 0;
   useEffect(() => {
     if (!dirty || latest.current.over) return undefined;
     // after the answer is drawn: writing to the device must not hold up the tap
@@ -174,7 +176,7 @@ export function useKeeping(given: Given): Keeping {
 
   return {
     entered, stored: known.stored, restored, older, reason: trouble?.reason ?? '',
-    state: busy ? 'saving' : (trouble?.state ?? (dirty ? 'waiting' : known.stored ? 'saved' : 'none')),
+    state: busy ? 'saving' : (trouble?.state ?? (dirty || drawing ? 'waiting' : known.stored ? 'saved' : 'none')),
     change: useCallback((next: Partial<Entered>) => {
       const now = latest.current.entered;
       // a field that was left as it was is no change
@@ -190,6 +192,7 @@ export function useKeeping(given: Given): Keeping {
     takeOlder: () => { if (older) put(older.value.entered); setOlder(null); },
     dropOlder: () => { forget(); setOlder(null); },
     flush: useCallback(async () => {
+      for (const take of unkept.get()) if (!(await take())) return null;
       await inTurn(true);
       const { entered: now, known: there } = latest.current;
       return now === there.entered ? there.stored : null;

@@ -70,6 +70,26 @@ describe('making a form', () => {
     expect((await head.call(definitions.list, { search: 'kitchenquestions', archived: true })).items.map((one) => one.code)).toEqual([words[0]]);
   });
 
+  test('the list is in the order of the titles as they are shown: by language, without a difference between A and a, the other language where one is missing; in pages too', async () => {
+    const titles = [['Zebra', 'Antwort'], ['apple', 'zuletzt'], ['Middle', 'Bad'], ['', 'Last']] as const;
+    for (const [index, [en, de]] of titles.entries()) {
+      const draft = await create(`titleorder-${index}`);
+      await head.call(definitions.saveDraft, { versionId: draft.id, version: 1, content: { ...draft.content, title: { en, de } } });
+    }
+    const inOrder = async (language: 'en' | 'de') => {
+      const found: string[] = [];
+      for (let cursor: string | null | undefined; cursor !== null;) {
+        const page: Awaited<ReturnType<typeof list>> = await list(language, cursor);
+        found.push(...page.items.map((one) => one.title[language] || one.title.de));
+        cursor = page.nextCursor;
+      }
+      return found;
+    };
+    const list = (language: 'en' | 'de', cursor?: string) => head.call(definitions.list, { search: 'titleorder', limit: 2, ...(cursor === undefined ? {} : { cursor }) }, { language });
+    expect(await inOrder('en')).toEqual(['apple', 'Last', 'Middle', 'Zebra']);
+    expect(await inOrder('de')).toEqual(['Antwort', 'Bad', 'Last', 'zuletzt']);
+  });
+
   test('without the right 403, of another home 404', async () => {
     const { definitionId, versionId } = await publishForm(head);
     expect((await nurse.refused(definitions.list, {})).status).toBe(403);

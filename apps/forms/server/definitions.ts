@@ -29,19 +29,21 @@ const escaped = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 export const definitionCalls = implement(definitions, {
   async list({ input, context }) {
-    const after = afterCursor(input.cursor, 2);
+    const after = afterCursor(input.cursor, 3);
+    const title = sql<{ en: string; de: string }>`coalesce(published.content -> 'title', draft.content -> 'title')`;
+    // by the title that is shown, without a difference between A and a
+    const shownTitle = sql<string>`platform.fold(coalesce(nullif(${title} ->> ${context.language}, ''), nullif(${title} ->> 'en', ''), ${title} ->> 'de', '')) collate "C"`;
     let query = definitionRows(context).where('d.active', '=', !input.archived);
     if (input.purpose !== undefined) query = query.where('d.purpose', '=', input.purpose);
     const text = escaped(input.search);
     if (input.search !== '') {
-      const title = sql`coalesce(published.content -> 'title', draft.content -> 'title')`;
       query = query.where(sql<boolean>`(d.code ilike ${text} or ${title} ->> 'en' ilike ${text} or ${title} ->> 'de' ilike ${text})`);
     }
-    if (after) query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('d.code', 'd.id'), '>', tuple(after[0]!, after[1]!)));
-    const rows = await query.orderBy('d.code').orderBy('d.id').limit(input.limit + 1).execute();
+    if (after) query = query.where(sql<boolean>`(${shownTitle}, d.code, d.id) > (${after[0]}, ${after[1]}, ${after[2]})`);
+    const rows = await query.select(shownTitle.as('shown_title')).orderBy('shown_title').orderBy('d.code').orderBy('d.id').limit(input.limit + 1).execute();
     const shown = rows.slice(0, input.limit);
     const last = shown.at(-1);
-    return { items: shown.map((row) => toDefinitionRow(context, row)), nextCursor: rows.length > input.limit && last ? cursorOf([last.code, last.id]) : null, total: null };
+    return { items: shown.map((row) => toDefinitionRow(context, row)), nextCursor: rows.length > input.limit && last ? cursorOf([last.shown_title, last.code, last.id]) : null, total: null };
   },
   async get({ input, context }) {
     const definition = await oneDefinition(context, input.id);

@@ -77,7 +77,7 @@ describe('filling a form', () => {
     const age = await publishForm(head, { sections: [{ id: 'first', items: [numberItem('years', { required: true, prefill: 'facts.ageYears' })] }], score: null, bands: [], outcomes: [] });
     const opened = await begin(residentId, age.definitionId);
     expect(opened.response.answers['years']).toMatchObject({ kind: 'number', proposed: { confirmed: false, from: { fact: 'ageYears', source: 'Profile' } } });
-    expect(await nurse.refused(responses.complete, sending(opened))).toMatchObject({ status: 422, code: 'incomplete', title: 'Fill in all criteria.', data: { missing: [{ id: 'years' }] } });
+    expect(await nurse.refused(responses.complete, sending(opened))).toMatchObject({ status: 422, code: 'incomplete', title: 'Answer the mandatory questions.', data: { missing: [{ id: 'years' }] } });
     const answers = { years: { ...opened.response.answers['years'] as object, proposed: { ...(opened.response.answers['years'] as { proposed: object }).proposed, confirmed: true } } };
     expect(await nurse.call(responses.complete, sending(opened, { answers }))).toMatchObject({ status: 'complete' });
   });

@@ -3,14 +3,14 @@ import type en from '../en/filler.ts';
 
 const de: SameKeys<typeof en> = {
   notAnswered: 'Nicht beantwortet', notAssessable: 'Nicht beurteilbar', whyNot: 'Weshalb nicht beurteilbar?', choose: 'Antwort', optional: '(freiwillig)',
-  pleaseAnswer: 'Geben Sie eine Antwort ein.', doesNotFit: 'Diese Antwort passt nicht. Geben Sie eine andere ein.', noNumber: 'Geben Sie eine Zahl ein.', noDay: 'Geben Sie einen Tag ein.',
+  missing_one: '{{count}} Antwort fehlt:', missing_other: '{{count}} Antworten fehlen:', pleaseAnswer: 'Geben Sie eine Antwort ein.', doesNotFit: 'Diese Antwort passt nicht. Geben Sie eine andere ein.', noNumber: 'Geben Sie eine Zahl ein.', noDay: 'Geben Sie einen Tag ein.',
   pointsWere: 'war {{points}}', was: 'Letztes Mal:', last: 'Letztes Mal: {{day}} → {{result}}', takeOver: 'Antworten übernehmen', takenOver: 'Übernommen, nicht bestätigt:', proposed: 'Vorschlag:', confirm: 'Bestätigen', other: 'Anders',
   confirmAll_one: '{{count}} Vorschlag bestätigen', confirmAll_other: 'Alle {{count}} Vorschläge bestätigen', keys: 'Tasten 1 bis 9 antworten, Enter geht zur nächsten Frage.',
   addRemark: 'Bemerkung hinzufügen', remark: 'Bemerkung', day: 'Tag', time: 'Zeit', range: '{{from}} bis {{to}} {{unit}}', more: 'Mehr', less: 'Weniger',
   timerStart: 'Zeit starten', timerStop: 'Anhalten', timerOver: 'Die Zeit ist um', timerLeft_one: 'noch {{count}} Sekunde', timerLeft_other: 'noch {{count}} Sekunden',
-  signHere: 'Feld zum Unterschreiben mit Finger, Stift oder Maus', signTake: 'Unterschrift übernehmen', signClear: 'Leeren', signAgain: 'Neu unterschreiben', signName: 'Name der unterschreibenden Person', signHelp: 'Unterschreiben Sie im Feld, oder geben Sie stattdessen den Namen ein.',
+  signHere: 'Feld zum Unterschreiben mit Finger, Stift oder Maus', signClear: 'Leeren', signAgain: 'Neu unterschreiben', signName: 'Name der unterschreibenden Person', signHelp: 'Unterschreiben Sie im Feld, oder geben Sie stattdessen den Namen ein. Jeder Strich ist sofort übernommen.',
   signatureDrawn: 'Unterschrift', signedBy: '{{name}}, {{at}}',
-  draw: 'Hier zeichnen', drawName: 'Zeichnung', drawHere: 'Feld zum Zeichnen mit Finger, Stift oder Maus', drawTake: 'Zeichnung übernehmen', drawUndo: 'Strich zurücknehmen', drawClose: 'Schliessen', drawNothing: 'Es ist noch nichts gezeichnet.',
+  draw: 'Hier zeichnen', drawName: 'Zeichnung', drawHere: 'Feld zum Zeichnen mit Finger, Stift oder Maus', drawTake: 'Zeichnung übernehmen', drawUndo: 'Strich zurücknehmen', drawClose: 'Schliessen', drawDrop: 'Zeichnung verwerfen', drawNothing: 'Es ist noch nichts gezeichnet.',
   drawHelp: 'Die Zeichnung wird als Bild aufbewahrt. Eine Zeichnung auf Papier kann stattdessen fotografiert werden.',
   pictureAdd: 'Bilder hinzufügen', pictureOf: 'Bild {{number}}', pictureRemove: 'Bild {{number}} entfernen', noPictures: 'Hier können keine Bilder hinzugefügt werden.',
   hidden: 'Mit diesen Antworten nicht gefragt',

@@ -4,7 +4,7 @@ import type en from '../en/server.ts';
 const de: SameKeys<typeof en> = {
   refusals: {
     alreadyComplete: 'Das Formular ist bereits abgeschlossen. Korrigieren Sie es stattdessen.', dateMissing: 'Geben Sie ein Datum ein.', dateInFuture: 'Das Datum darf nicht in der Zukunft liegen.',
-    datePast: 'Das Datum liegt in der Vergangenheit. Auf heute setzen oder behalten?', shiftMissing: 'Wählen Sie den Dienst.', incomplete: 'Füllen Sie alle Kriterien aus.', invalidAnswers: 'Einige Antworten passen nicht.',
+    datePast: 'Das Datum liegt in der Vergangenheit. Auf heute setzen oder behalten?', shiftMissing: 'Wählen Sie den Dienst.', incomplete: 'Beantworten Sie die Pflichtfragen.', invalidAnswers: 'Einige Antworten passen nicht.',
     notApplicable: 'Dieses Formular passt hier nicht.', needsReason: 'Geben Sie einen Grund an.',
     notPublished: 'Dieses Formular ist nicht veröffentlicht oder ausgeschaltet.', notComplete: 'Nur ein abgeschlossenes Formular kann korrigiert werden.', alreadyCorrected: 'Zu diesem Formular gibt es bereits eine Korrektur.', alreadyDeleted: 'Dieses Formular ist bereits gelöscht.',
     pictureTooSmall: 'Das Bild ist zu klein.', pictureUnreadable: 'Das Bild ist nicht lesbar.',

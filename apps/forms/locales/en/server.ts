@@ -1,7 +1,7 @@
 export default {
   refusals: {
     alreadyComplete: 'The form is already completed. Correct it instead.', dateMissing: 'Enter a date.', dateInFuture: 'The date must not be in the future.',
-    datePast: 'The date is in the past. Update it to today, or keep it?', shiftMissing: 'Choose the shift.', incomplete: 'Fill in all criteria.', invalidAnswers: 'Some answers do not fit.',
+    datePast: 'The date is in the past. Update it to today, or keep it?', shiftMissing: 'Choose the shift.', incomplete: 'Answer the mandatory questions.', invalidAnswers: 'Some answers do not fit.',
     notApplicable: 'This form does not fit here.', needsReason: 'Give a reason.',
     notPublished: 'This form is not published or switched off.', notComplete: 'Only a completed form can be corrected.', alreadyCorrected: 'A correction of this form exists already.', alreadyDeleted: 'This form is already deleted.',
     pictureTooSmall: 'The picture is too small.', pictureUnreadable: 'The picture cannot be read.',
