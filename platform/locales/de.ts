@@ -182,6 +182,8 @@ const de: SameKeys<typeof en> = {
     sections: 'Abschnitte',
   },
   form: {
+    errors_one: '{{count}} Fehler',
+    errors_other: '{{count}} Fehler',
     summary_one: '{{count}} Eingabe muss korrigiert werden',
     summary_other: '{{count}} Eingaben müssen korrigiert werden',
     draftSaved: 'Entwurf gespeichert {{time}}',
@@ -350,6 +352,9 @@ const de: SameKeys<typeof en> = {
   offline: {
     saved: 'Alles gespeichert',
     saving: 'Wird gespeichert …',
+    drafts_one: 'Entwurf, nicht gespeichert',
+    drafts_other: '{{count}} Entwürfe, nicht gespeichert',
+    draftsHelp: 'Was getippt und nicht gespeichert ist, wartet auf diesem Gerät. Öffnen Sie die Seite und dort das Formular, um es zu speichern oder zu verwerfen.',
     waiting: 'Offline · {{count}} warten',
     offline: 'Offline',
     attention_one: '{{count}} braucht Aufmerksamkeit',

@@ -181,6 +181,8 @@ export default {
     sections: 'Sections',
   },
   form: {
+    errors_one: '{{count}} error',
+    errors_other: '{{count}} errors',
     summary_one: '{{count}} entry needs correction',
     summary_other: '{{count}} entries need correction',
     draftSaved: 'Draft saved {{time}}',
@@ -349,6 +351,9 @@ export default {
   offline: {
     saved: 'All saved',
     saving: 'Saving…',
+    drafts_one: 'Draft, not saved',
+    drafts_other: '{{count}} drafts, not saved',
+    draftsHelp: 'What was typed and not saved waits on this device. Open its page and then the form to save or discard it.',
     waiting: 'Offline · {{count}} waiting',
     offline: 'Offline',
     attention_one: '{{count}} needs attention',

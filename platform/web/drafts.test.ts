@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { countDrafts, readDraft, removeDraftsOf, saveDraft } from './drafts.ts';
+import { countDrafts, draftsOf, readDraft, removeDraftsOf, saveDraft } from './drafts.ts';
 
 test('a draft belongs to the account that typed it, and leaves with it', () => {
   saveDraft('anna', 'note:1', { text: 'Slept well' }, new Date('2026-11-21T13:05:00Z'));
   saveDraft('bruno', 'note:1', { text: 'Refused supper' });
-  expect(readDraft('anna', 'note:1')).toEqual({ at: '2026-11-21T13:05:00.000Z', value: { text: 'Slept well' } });
+  expect(readDraft('anna', 'note:1')).toMatchObject({ at: '2026-11-21T13:05:00.000Z', value: { text: 'Slept well' } });
+  expect(draftsOf('anna').map(({ key, link }) => [key, link])).toEqual([['note:1', '/']]);
   expect(countDrafts('anna')).toBe(1);
   removeDraftsOf('anna');
   expect([countDrafts('anna'), countDrafts('bruno')]).toEqual([0, 1]);

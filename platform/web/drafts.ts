@@ -11,6 +11,9 @@ const keyOf = (accountId: string, key: string) => `${prefix}${accountId}.${key}`
 export interface Draft<T> {
   readonly at: string;
   readonly value: T;
+  /** The page on which it was typed, to find the way back. */
+  readonly page?: string;
+  readonly link?: string;
 }
 
 /** Number of changes to drafts in this window: tells the logout question and the workspace to look again. */
@@ -18,7 +21,7 @@ export const draftChanges = createStore(0);
 
 export function saveDraft(accountId: string, key: string, value: unknown, now = new Date()): void {
   try {
-    localStorage.setItem(keyOf(accountId, key), JSON.stringify({ at: now.toISOString(), value }));
+    localStorage.setItem(keyOf(accountId, key), JSON.stringify({ at: now.toISOString(), value, page: document.title, link: location.pathname + location.search }));
   } catch (error) {
     // full storage must not stop the person from typing; the form still holds the text
     console.warn('the draft could not be stored', error);
@@ -45,6 +48,17 @@ export function removeDraft(accountId: string, key: string): void {
 const keysOf = (accountId: string): string[] =>
   Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}${accountId}.`));
 export const countDrafts = (accountId: string): number => keysOf(accountId).length;
+
+/** What the account has typed on this device and not saved, the newest first. */
+export const draftsOf = (accountId: string): (Draft<unknown> & { readonly key: string })[] =>
+  keysOf(accountId)
+    .map((stored) => stored.slice(keyOf(accountId, '').length))
+    .flatMap((key) => {
+      const draft = readDraft(accountId, key);
+      return draft ? [{ ...draft, key }] : [];
+    })
+    .sort((a, b) => b.at.localeCompare(a.at));
+
 export function removeDraftsOf(accountId: string): void {
   for (const key of keysOf(accountId)) localStorage.removeItem(key);
   draftChanges.set((count) => count + 1);

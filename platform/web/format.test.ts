@@ -31,6 +31,7 @@ describe('dates and times (specification 1, section 9: MM/DD/YYYY in English, dd
   });
   test('day and time', () => {
     expect(format.formatInstant('2026-11-21T13:05:00Z', zone, 'en')).toBe('11/21/2026 14:05');
+    expect(format.formatInstant('2026-11-21T13:05:00Z', zone, 'de')).toBe('21.11.2026 14:05');
   });
 });
 

@@ -11,7 +11,8 @@ import { connection, lost, reached } from './connection.ts';
 import { ActionForm } from './kit/ActionForm.tsx';
 import { TextField } from './kit/fields/TextField.tsx';
 import { countWaiting, removeWaitingOf, startQueue, waiting } from './queue.ts';
-import { SyncIndicator } from './shell/SyncIndicator.tsx';
+import { OfflineBand, SyncIndicator } from './shell/SyncIndicator.tsx';
+import { WorkTitle } from './shell/work-key.ts';
 import { signOut } from './sign-out.ts';
 import { type Answer, answerWith, ok, problem, type Sent } from './testing/answers.ts';
 import { show } from './testing/show.tsx';
@@ -186,6 +187,37 @@ describe('what the server does not take', () => {
   });
 });
 
+test('behind the dot each waiting entry with its person and time, and another try; each state has its colour', async () => {
+  gone();
+  const { user } = await show(<WorkTitle value="Note: KELLER, Margrit">{page}</WorkTitle>);
+  const look = (name: string) => screen.findByRole('button', { name }).then((dot) => dot.getAttribute('data-status'));
+  expect(await look('All saved')).toBe('done');
+  await write(user, 'Slept well');
+  expect(await look('Offline · 1 waiting')).toBe('warning');
+  await user.click(screen.getByRole('button', { name: 'Offline · 1 waiting' }));
+  const entry = await screen.findByRole('listitem');
+  for (const words of ['Note: KELLER, Margrit', 'Slept well', 'Waiting', /Entered (just now|\d)/i]) expect(entry).toHaveTextContent(words);
+  let tries = 0;
+  answerWith({ [path]: () => (++tries === 1 ? problem(409, { title: 'No.' }) : ok({ done: true })) });
+  await user.click(screen.getByRole('button', { name: 'Send now' }));
+  expect(await look('1 needs attention')).toBe('critical');
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await look('All saved')).toBe('done');
+  expect(tries).toBe(2);
+});
+
+test.each([['en', /^Offline\. Shown as of \d\d:\d\d\./], ['de', /^Offline\. Stand von \d\d:\d\d\./]] as const)('without a connection the page says as of when (%s), with one nothing', async (language, words) => {
+  await show(<OfflineBand />, { language });
+  expect(screen.queryByRole('status')).toBeNull();
+  lost();
+  const said = (await screen.findByRole('status')).textContent;
+  expect(said).toMatch(words);
+  const { at } = connection.get();
+  expect(said).toContain(new Date(at).toLocaleTimeString('de-CH', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Zurich' }));
+  reached(null);
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+});
+
 describe('whose they are', () => {
   test('entries belong to the account: another one neither sees nor sends them', async () => {
     gone();
@@ -238,7 +270,7 @@ test('while something is on its way the dot says so', async () => {
   answerWith({ [path]: () => new Promise<Response>((resolve) => { answer = resolve; }) });
   const { user } = await show(page);
   await write(user, 'Slept well');
-  expect(await screen.findByRole('button', { name: 'Saving…' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Saving…' })).toHaveAttribute('data-status', 'info');
   answer(ok({ done: true }));
   expect(await screen.findByRole('button', { name: 'All saved' })).toBeInTheDocument();
 });
@@ -252,4 +284,19 @@ test('the connection: lost by a request without an answer, found by any answer',
   expect(connection.get().at).toBe(at); // as of when the last answer came
   reached(null);
   expect(connection.get().offline).toBe(false);
+});
+
+test('a draft that is not saved is told by the dot, and behind it stands where it was typed', async () => {
+  answerWith({ [path]: taken });
+  const { user } = await show(page);
+  expect(await screen.findByRole('button', { name: 'All saved' })).toBeInTheDocument();
+  await user.type(screen.getByLabelText(/Text/), 'Slept well');
+  await user.click(await screen.findByRole('button', { name: 'Draft, not saved' }));
+  const panel = within(screen.getByRole('dialog', { name: 'Entries on this device' }));
+  expect(await panel.findByText(/^What was typed and not saved/)).toBeInTheDocument();
+  expect(panel.getByRole('link')).toHaveAttribute('href', '/');
+  expect(panel.queryByText(/Everything is saved/)).toBeNull();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('button', { name: 'All saved' })).toBeInTheDocument();
 });

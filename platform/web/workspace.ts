@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type CurrentResident, currentResident } from './current-resident.ts';
 import { createStore } from './store.ts';
 
 /** A piece of work beside the page: a form that one fills while reading. */
@@ -9,6 +10,8 @@ export interface WorkspaceItem {
   readonly render: () => ReactNode;
   /** Items of another resident are hidden while a resident's page is open; they are never mixed. */
   readonly residentId?: string;
+  /** The person on whose page it was opened: said under the title, because a sheet covers the banner. */
+  readonly resident?: CurrentResident;
   readonly dirty: boolean;
 }
 export interface WorkspaceState {
@@ -19,9 +22,11 @@ export interface WorkspaceState {
 export const workspace = createStore<WorkspaceState>({ items: [], front: null });
 
 /** Opens a piece of work in the side panel, or brings the open one with the same key to the front. */
-export function openWork(item: Omit<WorkspaceItem, 'dirty'>): void {
+export function openWork(item: Omit<WorkspaceItem, 'dirty' | 'resident'>): void {
+  const here = currentResident.get();
+  const resident = here !== null && here.id === item.residentId ? { resident: here } : {};
   workspace.set(({ items }) => ({
-    items: items.some((one) => one.key === item.key) ? items : [...items, { ...item, dirty: false }],
+    items: items.some((one) => one.key === item.key) ? items : [...items, { ...item, ...resident, dirty: false }],
     front: item.key,
   }));
 }

@@ -11,7 +11,7 @@ const de: SameKeys<typeof en> = {
     PreferencesPage: 'Vorgaben', EmailPage: 'E-Mail-Einstellungen', MailTemplatesPage: 'E-Mail-Vorlagen', IntegrationsPage: 'Schnittstellen', TransferPage: 'Export und Import der Einstellungen', SettingsHits: 'Einstellungen',
   },
   words: {
-    DictionariesPage: 'Auswahl Wörterbuch Werte Reihenfolge inaktiv', SequencesPage: 'Rechnungsnummer Bewohnernummer Zähler Muster', CompanyPage: 'Name Adresse Heim Betrieb Organisation',
+    DictionariesPage: 'Auswahl Wörterbuch Werte Reihenfolge inaktiv', SequencesPage: 'Rechnungsnummer Bewohnernummer Zähler Muster', CompanyPage: 'Name Adresse Heim Betrieb Organisation Logo',
     InstalledAppsPage: 'Module Lizenz', PreferencesPage: 'Standard Sprache Darstellung dunkel hell Seitengrösse Zeilen Diaschau Standort Wochenbeginn erster Wochentag',
     EmailPage: 'Mail Absender Adresse Antwort SMTP Server Port TLS Benutzer Passwort Testmail',
     MailTemplatesPage: 'Texte Betreff Platzhalter Einladung Registrierung Bestätigung Code zurücksetzen Bestätigungscode Benachrichtigung Vorschau eigene Worte Mailvorlagen', IntegrationsPage: 'Integration Abteilungscode FTP SFTP FHIR Verbindung deaktiviert',

@@ -10,7 +10,7 @@ export default {
   },
   /** Other words by which a page is found. */
   words: {
-    DictionariesPage: 'dictionary values choices order inactive', SequencesPage: 'sequence invoice number resident number counter', CompanyPage: 'name address UID website home organisation',
+    DictionariesPage: 'dictionary values choices order inactive', SequencesPage: 'sequence invoice number resident number counter', CompanyPage: 'name address UID website home organisation logo',
     InstalledAppsPage: 'modules licence', PreferencesPage: 'defaults language theme appearance dark light page size rows slide show delay site first day of week',
     EmailPage: 'mail sender address reply-to SMTP host port TLS user password test mail',
     MailTemplatesPage: 'email texts subject placeholder invitation registration confirmation reset code verification code notification preview own words', IntegrationsPage: 'interface interfaces department code FTP SFTP FHIR connection disabled',

@@ -77,6 +77,13 @@ describe('what is refused', () => {
     expect(await admin.call(interfaces.create, { ...wanted, confirmed: ['insecureFtp'] })).toMatchObject({ protocol: 'ftp' });
     expect(await admin.call(interfaces.create, line({ protocol: 'ftps' }))).toMatchObject({ protocol: 'ftps' });
   });
+  test('a change is checked alike: the department code, plain FTP', async () => {
+    const made = await admin.call(interfaces.create, line());
+    const wanted = { ...line({ name: made.name }), id: made.id, version: 1 };
+    expect(await admin.refused(interfaces.change, { ...wanted, departmentCode: 'AB 2C' })).toMatchObject({ status: 400, errors: [{ path: 'departmentCode', code: 'departmentCode' }] });
+    expect(await admin.refused(interfaces.change, { ...wanted, protocol: 'ftp' as const })).toMatchObject({ status: 422, code: 'insecureFtp', confirm: true });
+    expect(await admin.call(interfaces.change, { ...wanted, protocol: 'ftp' as const, confirmed: ['insecureFtp'] })).toMatchObject({ protocol: 'ftp', version: 2 });
+  });
   test('a name twice, a stale version, an unknown one, another home, no right', async () => {
     const made = await admin.call(interfaces.create, line());
     expect(await admin.refused(interfaces.create, line({ name: made.name.toUpperCase() }))).toMatchObject({ status: 409, code: 'nameTaken' });

@@ -114,9 +114,10 @@ describe('number patterns', () => {
     const before = await one();
     expect(before).toMatchObject({ label: 'Residents', pattern: '{N}', initialNumber: 1001 });
     const { version } = before;
-    const changed = await admin.call(sequences.change, { code, version, pattern: 'B-{YYYY}-{N:4}', initialNumber: 5, yearlyRestart: false });
+    const changed = await admin.call(sequences.change, { code, version, pattern: 'B-{YYYY}-{N:4}', initialNumber: 5, yearlyRestart: true });
+    expect(changed.next).toMatch(/^B-\d{4}-\d{4}$/);
     expect((await newResident({ lastName: 'Nummer' })).number).toBe(changed.next);
-    expect((await one()).lastNumber).not.toBeNull();
+    expect(await one()).toMatchObject({ pattern: 'B-{YYYY}-{N:4}', initialNumber: 5, yearlyRestart: true, lastNumber: Number(changed.next!.slice(-4)) });
   });
   test.each([
     ['B-{X}', false, 'tokenUnknown'], ['B-', false, 'numberTokenNeeded'], ['{N}{N}', false, 'numberTokenRepeated'], ['{N:0}', false, 'widthOutOfRange'], ['{N}', true, 'yearTokenNeeded'],

@@ -64,6 +64,10 @@ test('a field is found by its label in either language and leads to itself; its 
   expect(link.getAttribute('href')).toBe('/settings/email-settings?field=email.senderAddress');
   expect(link.textContent).toContain('Email settings');
 });
+test.each([['smtp', 'en', 'Email settings'], ['testmail', 'en', 'Email settings'], ['smtp', 'de', 'E-Mail-Einstellungen'], ['test mail', 'de', 'E-Mail-Einstellungen']] as const)('%s, a synonym, finds its page in %s: %s', async (typed, language, title) => {
+  await show(<SettingsPage />, { me: { ...me, access: { ...me.access, 'authorization.admin.email': ['Read'] } }, language, path: `/settings?search=${encodeURIComponent(typed)}` });
+  expect((await screen.findByRole('link', { name: title })).getAttribute('href')).toBe('/settings/email-settings');
+});
 test.each([['email address', 1], ['email settings', 0], ['company phone', 1], ['company', 3], ['phone xyz', 0]])('%s finds %d fields', async (typed, count) => {
   const rights = { ...me, access: { ...me.access, 'authorization.admin.company': ['Read'], 'authorization.admin.email': ['Read'] } };
   await show(<SettingsPage />, { me: rights, path: `/settings?search=${encodeURIComponent(typed)}` });

@@ -44,7 +44,8 @@ describe('of a resident', () => {
     };
     const made = await billing.call(residentAccounts.create, { residentId: other, ...given });
     expect(await billing.call(residentAccounts.list, { residentId: other })).toMatchObject([given]);
-    const changed = { ...given, bankName: 'Andere Bank', iban: null, bic: null, accountNumber: '80-3-3', clearingNumber: '' };
+    const moved = { addressLine_1: 'Postplatz 2', addressLine_2: '3. Stock', postOfficeBox: '', postOfficeBoxEnabled: false, postalCode: '6300', city: 'Zug', region: 'ZG', country: 'CH' };
+    const changed = { ...given, bankName: 'Andere Bank', address: moved, iban: null, bic: null, accountNumber: '80-3-3', clearingNumber: '' };
     await billing.call(residentAccounts.change, { residentId: other, id: made.id, version: 1, ...changed });
     expect(await billing.call(residentAccounts.list, { residentId: other })).toMatchObject([changed]);
   });

@@ -40,7 +40,10 @@ test('each field of a contact is kept and read back (specification 1, section 3)
   };
   const { id } = await admin.call(contacts.create, given);
   expect(await admin.call(contacts.get, { id })).toMatchObject(given);
-  const other = { ...given, salutation: 'mr', title: '', firstName: 'Urs', specialty: '', category: 'official', phones: [], email: '', remarks: '' };
+  const moved = { addressLine_1: 'Dorfplatz 5', addressLine_2: '', postOfficeBox: '', postOfficeBoxEnabled: false, postalCode: '8000', city: 'Zürich', region: 'ZH', country: 'CH' };
+  const other = {
+    ...given, kinds: ['trustedPerson' as const], salutation: 'mr', title: '', firstName: 'Urs', lastName: 'Zumbühl', companyName: 'Amt', specialty: '', category: 'official', address: moved, phones: [], email: '', remarks: '',
+  };
   await admin.call(contacts.change, { id, version: 1, ...other, active: true });
   expect(await admin.call(contacts.get, { id })).toMatchObject(other);
   await admin.call(contacts.remove, { id });
@@ -160,6 +163,18 @@ describe('configuration of the directories (specification 1, section 6)', () => 
     await nurse.call(contacts.change, { ...doctor, lastName: 'Profil', id: made.id, version: 1, active: true });
     expect(await admin.refused(directories.change, { version: version + 1, rules: [rules[0]!, rules[0]!] })).toMatchObject({ code: 'kindTwice' });
   });
+  test.each([[true, false], [false, true]])('creating (%s) and changing (%s) are allowed each by itself', async (create, change) => {
+    const [house, lastName] = [await world.organisation(), 'Einzeln'];
+    const chief = await world.actor(house, 'ADMIN');
+    const made = await chief.call(contacts.create, { ...doctor, lastName });
+    const { version, rules } = await chief.call(directories.get, {});
+    await chief.call(directories.change, { version, rules: rules.map((rule) => (rule.kind === 'doctor' ? { ...rule, create, change } : rule)) });
+    expect((await chief.call(directories.get, {})).rules.find((rule) => rule.kind === 'doctor')).toMatchObject({ create, change });
+    const nurse = await world.actor(house, 'NURSE');
+    const done = (work: Promise<unknown>) => work.then(() => true, () => false);
+    expect(await done(nurse.call(contacts.createInProfile, { ...doctor, lastName: 'Neu' }))).toBe(create);
+    expect(await done(nurse.call(contacts.changeInProfile, { ...doctor, lastName, id: made.id, version: 1, remarks: 'x' }))).toBe(change);
+  });
 });
 
 test('who changed a contact, when, from what to what', async () => {
@@ -170,6 +185,15 @@ test('who changed a contact, when, from what to what', async () => {
   expect(items[0]!.fields).toEqual(expect.arrayContaining([{ name: 'specialty', before: null, after: 'Geriatrie' }, { name: 'phones', before: expect.stringContaining('041 555 10 10'), after: expect.stringContaining('041 555 10 11') }]));
   const stranger = await world.actor(await world.organisation(), 'ADMIN');
   expect(await stranger.refused(history.list, { contactId: made.id })).toMatchObject({ status: 404 });
+});
+
+test('a changed address says which line, from what to what', async () => {
+  const place = { addressLine_1: 'Seestrasse 1', postalCode: '6353', city: 'Weggis' };
+  const made = await admin.call(contacts.create, { kinds: ['doctor'], lastName: 'Umzug', address: place });
+  await admin.call(contacts.change, { kinds: ['doctor'], lastName: 'Umzug', id: made.id, version: 1, active: true, address: { ...place, postalCode: '6354', city: 'Vitznau' } });
+  const { items } = await admin.call(history.list, { contactId: made.id });
+  expect(items[0]!.fields).toEqual(expect.arrayContaining([{ name: 'postalCode', before: '6353', after: '6354' }, { name: 'city', before: 'Weggis', after: 'Vitznau' }]));
+  expect(items[0]!.fields.map((one) => one.name)).not.toContain('addressLine_1');
 });
 
 test.each([['csv', /^\ufeff"?Last name/], ['xlsx', /^PK/], ['pdf', /^%PDF/]] as const)('the list is saved as %s, as it is filtered', async (format, begins) => {

@@ -11,7 +11,7 @@ import { useAddressValue } from '#platform/web/navigation.tsx';
 import { accessTypes, type AccessType, type ExternalUser, externalUsers, states } from '../contract/external-users.ts';
 import { InviteForm } from './InviteForm.tsx';
 import { openForm } from './open-form.ts';
-import { externalLink, stateLook, useRoleName, useSeen } from './parts.tsx';
+import { accountLook, externalLink, stateLook, useRoleName, useSeen } from './parts.tsx';
 import { useText } from './text.ts';
 
 /** People from outside: whom they see, until when, and when they were here last. */
@@ -48,8 +48,8 @@ export default function ExternalUsersPage() {
           { key: 'residents', head: t('fields.residents'), cell: seen, phone: 'bare' },
           { key: 'until', head: t('fields.until'), cell: (one) => (one.validTo === null ? t('states.noEnd') : format.day(one.validTo)), nowrap: true },
           { key: 'last', head: t('fields.lastSignIn'), cell: (one) => (one.lastSignInAt === null ? t('states.never') : format.relative(one.lastSignInAt)), nowrap: true, phone: 'hidden' },
-          { key: 'account', head: t('fields.account'), cell: (one) => (one.accountState === 'active' ? '' : <StatusBadge status={one.accountState === 'locked' ? 'critical' : 'warning'} label={t(`states.${one.accountState}`)} />), phone: 'bare' },
-          { key: 'state', head: t('fields.state'), cell: (one) => <StatusBadge status={stateLook[one.state]} label={t(`states.${one.state}`)} />, phone: 'bare' },
+          { key: 'account', head: t('fields.account'), cell: (one) => <StatusBadge status={accountLook[one.accountState]} label={t(`states.${one.accountState}`)} /> },
+          { key: 'state', head: t('fields.state'), cell: (one) => <StatusBadge status={stateLook[one.state]} label={t(`states.${one.state}`)} /> },
         ]}
       />
     </ListPage>

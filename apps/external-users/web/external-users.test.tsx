@@ -42,10 +42,13 @@ beforeEach(async () => {
 const list = (answer: Answer) => answerWith({ 'GET /api/external-users/external-users': answer });
 
 test('the list says whom, until when, and that the mail is not answered yet; inviting opens the form', async () => {
-  list(() => ok({ items: [user], nextCursor: null, total: null }));
+  const doctor = { ...user, id: residentId, fullName: 'Urs Frei', roles: ['DOCTOR'], accessType: 'ALL', accountState: 'active', residents: [], validTo: null, lastSignInAt: new Date(Date.now() - 9 * 60_000).toISOString() };
+  list(() => ok({ items: [user, doctor], nextCursor: null, total: null }));
   const { user: person } = await show(<ExternalUsersPage />, { me: me(['Read', 'Write']) });
   const row = (await screen.findByText('Nina Aebischer')).closest('tr')!;
   for (const text of ['RÜEGG, Hedwig, 1 more', 'Resident contact', '03/21/2027', 'Not confirmed', 'Has access', 'Never']) expect(row).toHaveTextContent(text);
+  const other = screen.getByText('Urs Frei').closest('tr')!;
+  for (const text of ['DOCTOR', 'All residents', 'No end', '9 min ago', 'Active', 'Has access']) expect(other).toHaveTextContent(text);
   await person.click(screen.getByRole('button', { name: 'Invite' }));
   expect(workspace.get().items.map((one) => one.title)).toEqual(['Invite']);
 });

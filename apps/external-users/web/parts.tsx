@@ -7,6 +7,7 @@ import { useText } from './text.ts';
 
 export const externalLink = (id: string) => `/app-staff/external-users/${id}`;
 export const stateLook = { now: 'done', later: 'info', ended: 'neutral', off: 'neutral' } as const;
+export const accountLook = { active: 'done', notConfirmed: 'warning', locked: 'critical', disabled: 'neutral' } as const;
 
 /** Roles for people from outside, as the form offers them. */
 export const externalRoles = ['EXTERNAL_USER', 'CONTACT', 'TRUSTED_PERSON', 'PATIENT', 'PAYER', 'INSURANCE', 'RESIDUAL_FINANCIER'] as const;

@@ -16,7 +16,8 @@ const de: SameKeys<typeof en> = {
     code: 'Code (ICD-10-GM)', codeShort: 'Code', onsetOn: 'Seit', endedOn: 'Bis', doctorId: 'Ärztin/Arzt', medicine: 'Medikament', orderedOn: 'Verordnet', reason: 'Grund', 
   },
   changes: { allergy_states: 'Frage nach Allergien', allergies: 'Allergie', diagnoses: 'Diagnose', earlier_medicines: 'Früheres Medikament', wills: 'Persönlicher Wille', abilities: 'Fähigkeiten', nutrition: 'Angaben zur Ernährung' },
-  allergyStates: { noneKnown: 'Keine Allergien bekannt', notAsked: 'Nicht gefragt' },
+  allergyStatuses: { active: 'Aktiv', inactive: 'Inaktiv' },
+  allergyStates: { known: 'Bekannt', noneKnown: 'Keine Allergien bekannt', notAsked: 'Nicht gefragt' },
   diets: {
     regular: 'Normalkost', light: 'Leichte Vollkost', vegetarian: 'Vegetarisch', vegan: 'Vegan', diabetic: 'Diabetesgerecht', highEnergy: 'Eiweiss- und energiereich', lowSalt: 'Salzarm', kidney: 'Kalium- und phosphatarm', glutenFree: 'Glutenfrei',
     lactoseFree: 'Laktosefrei', lowFibre: 'Ballaststoffarm', noPork: 'Ohne Schweinefleisch', noAlcohol: 'Ohne Alkohol',

@@ -13,7 +13,8 @@ export default {
     code: 'Code (ICD-10-GM)', codeShort: 'Code', onsetOn: 'Since', endedOn: 'Until', doctorId: 'Doctor', medicine: 'Medicine', orderedOn: 'Ordered', reason: 'Reason',
   },
   changes: { allergy_states: 'Question about allergies', allergies: 'Allergy', diagnoses: 'Diagnosis', earlier_medicines: 'Medicine of the past', wills: 'Personal will', abilities: 'Abilities', nutrition: 'Nutrition info' },
-  allergyStates: { noneKnown: 'No known allergies', notAsked: 'Not asked' },
+  allergyStatuses: { active: 'Active', inactive: 'Inactive' },
+  allergyStates: { known: 'Known', noneKnown: 'No known allergies', notAsked: 'Not asked' },
   diets: {
     regular: 'Regular', light: 'Light', vegetarian: 'Vegetarian', vegan: 'Vegan', diabetic: 'Diabetic-adapted', highEnergy: 'High protein, high energy', lowSalt: 'Low salt', kidney: 'Low potassium, low phosphate', glutenFree: 'Gluten-free',
     lactoseFree: 'Lactose-free', lowFibre: 'Low fiber', noPork: 'No pork', noAlcohol: 'No alcohol',

@@ -67,6 +67,7 @@ describe('allergies', () => {
     const residentId = await newResident();
     const one = await add(residentId, { ...hazelnut, remarks: 'itching' });
     expect(one).toMatchObject({ certainty: 'unknown' });
+    expect((await nurse.call(allergies.list, { residentId })).items).toMatchObject([{ ...hazelnut, remarks: 'itching', active: true }]);
     const changed = { kind: 'contact' as const, name: 'Latex', severity: 'mild' as const, certainty: 'suspected' as const, allergens: [] as string[], remarks: 'Handschuhe', active: true };
     await nurse.call(allergies.change, { residentId, id: one.id, version: 1, ...changed });
     expect((await nurse.call(allergies.list, { residentId })).items).toMatchObject([changed]);

@@ -94,10 +94,14 @@ describe('hearing, vision, continence', () => {
     const residentId = await newResident();
     expect(await nurse.call(abilities.get, { residentId })).toEqual({ hearing: null, vision: null, continence: null, aids: [], remarks: '', assessedOn: null, version: 0 });
     expect(await nurse.call(abilities.change, { residentId, version: 0, hearing: 0, vision: 4, aids: ['glasses', 'glasses'] })).toMatchObject({ hearing: 0, vision: 4, continence: null, aids: ['glasses'], assessedOn: expect.any(String), version: 1 });
-    for (const level of [-1, 5, 1.5]) expect((await nurse.refused(abilities.change, { residentId, version: 1, hearing: level })).status).toBe(400);
+    for (const scale of ['hearing', 'vision', 'continence']) for (const level of [-1, 5, 1.5]) expect((await nurse.refused(abilities.change, { residentId, version: 1, [scale]: level })).status, `${scale} ${level}`).toBe(400);
     expect((await nurse.refused(abilities.change, { residentId, version: 0, hearing: 1 })).status).toBe(412);
     expect((await nurse.refused(abilities.change, { residentId, version: 1, aids: ['jetpack'] })).code).toBe('unknownAid');
     expect(await nurse.call(abilities.change, { residentId, version: 1, aids: ['stick'] })).toMatchObject({ hearing: null, assessedOn: null });
+    await nurse.call(abilities.change, { residentId, version: 2, hearing: 4, vision: 0, continence: 3 });
+    expect(await nurse.call(abilities.get, { residentId })).toMatchObject({ hearing: 4, vision: 0, continence: 3 });
+    await nurse.call(abilities.change, { residentId, version: 3, continence: 4 });
+    expect(await nurse.call(abilities.change, { residentId, version: 4, continence: 0 })).toMatchObject({ continence: 0 });
   });
   test('the database refuses a level beyond the scale', async () => {
     const residentId = await newResident();
@@ -122,6 +126,14 @@ describe('reactions and files of an allergy', () => {
     await nurse.call(attachments.add, { residentId, subjectId: residentId, fileId: await file(), label: 'Pass' });
     expect(await nurse.call(attachments.list, { residentId })).toHaveLength(2);
     expect((await nurse.refused(attachments.add, { residentId, subjectId: allergy.id, fileId: await file(), label: 'PASS' })).code).toBe('labelTaken');
+    // the limits of files hold here too (specification 1, section 9)
+    for (const [field, most] of [['label', 50], ['description', 200]] as const) {
+      const words = (length: number) => ({ label: `Limit of ${field}`, [field]: 'x'.repeat(length) });
+      expect(await nurse.refused(attachments.add, { residentId, subjectId: allergy.id, fileId: await file(), ...words(most + 1) })).toMatchObject({ status: 400, errors: [{ path: field }] });
+      const fits = await nurse.call(attachments.add, { residentId, subjectId: allergy.id, fileId: await file(), ...words(most) });
+      expect(fits).toMatchObject(words(most));
+      await nurse.call(attachments.remove, { residentId, id: fits.id });
+    }
     expect((await nurse.refused(attachments.add, { residentId: other, subjectId: allergy.id, fileId: await file(), label: 'x' })).status).toBe(404);
     expect((await nurse.refused(attachments.add, { residentId, subjectId: newId(), fileId: await file(), label: 'x' })).status).toBe(404);
     expect((await nurse.refused(attachments.download, { residentId: other, id: one.id })).status).toBe(404);

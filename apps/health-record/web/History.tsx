@@ -7,7 +7,7 @@ import { useText } from './text.ts';
 
 /** By table and column, the section of the texts that has the words for its values. */
 const words: Readonly<Record<string, string>> = {
-  'allergies.kind': 'kinds', 'allergies.severity': 'severities', 'diagnoses.status': 'diagnosisStatuses', 'earlier_medicines.status': 'medicineStatuses', 'allergy_states.state': 'allergyStates',
+  'allergies.kind': 'kinds', 'allergies.severity': 'severities', 'allergies.status': 'allergyStatuses', 'diagnoses.status': 'diagnosisStatuses', 'earlier_medicines.status': 'medicineStatuses', 'allergy_states.state': 'allergyStates',
   'wills.state': 'willStates', 'wills.resuscitation': 'willAnswers', 'wills.hospital': 'hospitalAnswers', 'wills.intensive_care': 'willAnswers', 'wills.artificial_nutrition': 'willAnswers', 'wills.antibiotics': 'willAnswers', 'allergies.certainty': 'certainties',
   'nutrition.diet': 'diets', 'nutrition.portion': 'portions',
 };

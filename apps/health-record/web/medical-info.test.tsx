@@ -38,6 +38,8 @@ function answers(allergies: Allergies, archived = false): Sent[] {
       items: [
         { id: residentId, at: '2026-11-20T09:00:00Z', by: 'Maria Keller', subject: 'health_record.allergies', operation: 'update', fields: [{ name: 'severity', before: 'mild', after: 'lifeThreatening' }] },
         { id: residentId.replace(/1$/, '2'), at: '2026-11-19T09:00:00Z', by: 'Anna Stocker', subject: 'health_record.abilities', operation: 'update', fields: [{ name: 'hearing', before: '0', after: '3' }, { name: 'aids', before: null, after: 'glasses' }] },
+        { id: residentId.replace(/1$/, '3'), at: '2026-11-18T09:00:00Z', by: 'Anna Stocker', subject: 'health_record.allergies', operation: 'insert', fields: [{ name: 'status', before: null, after: 'active' }] },
+        { id: residentId.replace(/1$/, '4'), at: '2026-11-18T09:00:00Z', by: 'Anna Stocker', subject: 'health_record.allergy_states', operation: 'update', fields: [{ name: 'state', before: 'notAsked', after: 'known' }] },
       ], nextCursor: null, total: null,
     }),
     'GET /api/health-record/attachments': () => ok([]),
@@ -86,6 +88,14 @@ test('who changed what, from what to what, in the words of the screen', async ()
   expect(await screen.findByText(/Brille/)).toBeInTheDocument();
 });
 
+test('states stand in German words, no codes', async () => {
+  answers(state({}));
+  await show(<MedicalHistory residentId={residentId} />, { me: me(['Read']), language: 'de' });
+  expect(await screen.findByText(/^Status:/)).toBeInTheDocument();
+  for (const [label, word] of [['Status', 'Aktiv'], ['Stand', 'Bekannt']]) expect(screen.getByText(`${label}:`, { exact: false }).closest('li')).toHaveTextContent(word!);
+  expect(screen.queryByText(/active|known/)).toBeNull();
+});
+
 test.each([[state({ state: 'known', items: [allergy('Nuts')] }), 'Allergy'], [state({}), 'Allergies?']])('the mark in a list: %#', async (allergies, words) => {
   answers(allergies);
   await show(<AllergyChip residentId={residentId} residentIds={[residentId]} />, { me: me(['Read']) });
@@ -119,6 +129,20 @@ test('who has allergies, but none to food, has none in the eyes of the kitchen',
   await show(<KitchenCard residentId={residentId} />, { me: { access: { [key]: ['Read'], 'authorization.residents.nutrition-info': ['Read'] } } });
   expect(await screen.findByText('No food allergy known')).toBeInTheDocument();
   expect(screen.queryByText(/^Allergy:/)).toBe(null);
+});
+
+test.each([
+  ['en', 'Low salt', '4 Pureed', '2 Mildly thick', 'Portion: Half'], ['de', 'Salzarm', 'Püriert', 'Mässig dickflüssig', 'Portion: Halb'],
+] as const)('what the kitchen sees (%s): diet, texture, thickness, portion, allergies to food, dislikes; nothing can be changed there', async (language, ...words) => {
+  answerWith({
+    'GET /api/health-record/allergies': () => ok(state({ state: 'known', items: [allergy('Wasp sting', { kind: 'insect' }), allergy('Haselnuss', { allergens: ['NUT.hazelnut'] })] })),
+    'GET /api/health-record/nutrition': () => ok({ diet: 'lowSalt', texture: 4, drinkLevel: 2, portion: 'half', likes: ['Fish'], dislikes: ['Spinach'], energyKcal: 1800, fluidMl: 1500, remarks: '', version: 3 }),
+  });
+  await show(<KitchenCard residentId={residentId} />, { me: { access: { [key]: ['Read', 'Write', 'Edit'], 'authorization.residents.nutrition-info': ['Read', 'Edit'] } }, language });
+  const card = (await screen.findAllByText(/Haselnuss/))[0]!.closest('section')!;
+  for (const word of [...words, 'Spinach']) expect(card).toHaveTextContent(word);
+  expect(card).not.toHaveTextContent('Wasp sting');
+  expect(within(card).queryAllByRole('button')).toEqual([]);
 });
 
 describe('advance care planning', () => {

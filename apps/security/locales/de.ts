@@ -3,6 +3,7 @@ import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
   screens: { LogoCard: 'Logo des Hauses', PoliciesPage: 'Sicherheitsrichtlinien', SharedDevicesPage: 'Geteilte Geräte', SignInPagePage: 'Anmeldeseite', AccountsPage: 'Sitzungen und zweite Schritte', ProvidersPage: 'Single Sign-on' },
+  words: { PoliciesPage: 'Passwort Kennwort Fehlversuche Konto gesperrt zweiter Schritt Sitzung', SignInPagePage: 'Logo Hintergrund Login' },
   fields: {
     name: 'Name', appliesTo: 'Gilt für', roles: 'Rollen', accounts: 'Personen', twoFactor: 'Zwei-Faktor-Authentifizierung', methods: 'Erlaubte Methoden',
     maximumFailedSignIns: 'Höchstzahl fehlgeschlagener Anmeldungen', lockMinutes: 'Sperrdauer', lockOut: 'Sperre', sessionLockMinutes: 'Bildschirmsperre nach', registrationLinkHours: 'Registrierungslink läuft ab nach',

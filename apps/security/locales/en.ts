@@ -1,6 +1,7 @@
 /** Texts of security policies and single sign-on. */
 export default {
   screens: { LogoCard: 'Logo of the home', PoliciesPage: 'Security policies', SharedDevicesPage: 'Shared devices', SignInPagePage: 'Sign-in page', AccountsPage: 'Sessions and second steps', ProvidersPage: 'Single sign-on' },
+  words: { PoliciesPage: 'password failed logins locked account two-factor session', SignInPagePage: 'logo background login' },
   fields: {
     name: 'Name', appliesTo: 'Applies to', roles: 'Roles', accounts: 'People', twoFactor: 'Two-factor authentication', methods: 'Allowed methods',
     maximumFailedSignIns: 'Maximum failed logins', lockMinutes: 'Lock period', lockOut: 'Lock-out', sessionLockMinutes: 'Session lock after', registrationLinkHours: 'Registration link expires after',

@@ -3,6 +3,7 @@ import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
   screens: { VitalsTab: 'Vitalzeichen', VitalsCard: 'Vitalzeichen', VitalSignsPage: 'Vitalzeichen', RecordVitals: 'Vitalzeichen', OutOfRangeWidget: 'Auffällige Werte' },
+  words: { VitalSignsPage: 'Temperatur Fieber Blutdruck Puls Gewicht Grösse Sauerstoff Blutzucker Atmung' },
   settings: {
     hint: 'Das Formular für Werte folgt dieser Reihenfolge; die ersten fünf angebotenen stehen sofort da. Was erfasst ist, bleibt. Einheiten, Nachkommastellen und Grenzen gehören zu den Regeln.',
     order: 'Reihenfolge', unit: 'Einheit', reference: 'Referenzbereich', possible: 'Möglich', decimals: 'Nachkommastellen', active: 'In Formularen angeboten', saved: 'Vitalzeichen gespeichert', arrows: 'Alt mit Pfeil nach oben oder unten verschiebt die Zeile, in der Sie sind.',

@@ -1,5 +1,6 @@
 export default {
   screens: { VitalsTab: 'Vital signs', VitalsCard: 'Vital signs', VitalSignsPage: 'Vital signs', RecordVitals: 'Vital signs', OutOfRangeWidget: 'Values outside reference' },
+  words: { VitalSignsPage: 'temperature blood pressure pulse weight height oxygen saturation blood sugar respiration' },
   settings: {
     hint: 'The form for values follows this order; the first five that are offered stand there at once. What was recorded stays. Units, decimals and limits are part of the rules.',
     order: 'Order', unit: 'Unit', reference: 'Reference range', possible: 'Possible', decimals: 'Decimals', active: 'Offered in forms', saved: 'Vital signs saved', arrows: 'Alt with an arrow up or down moves the row in which you are.',

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { answerWith, ok } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { workspace } from '#platform/web/workspace.ts';
 import type { Overview, Reading } from '../contract/readings.ts';
 import VitalsCard from './VitalsCard.tsx';
 import { LatestStrip } from './LatestStrip.tsx';
@@ -75,11 +76,14 @@ test.each([
   expect(screen.getByText(german)).toBeInTheDocument();
 });
 
-test('the card of the first tab: values with arrow and age, a warning in words, and the way to record', async () => {
+test('the card of the first tab: values with arrow and age, a warning in words, and the ways to record and to the charts', async () => {
   answerWith({ 'GET /api/vitals/readings/overview': () => ok(overview), 'GET /api/residents/residents/banner': () => ok({ archived: false }) });
-  await show(<VitalsCard residentId="0190a5b0-0000-7000-8000-000000000001" />, { me: { access: { 'authorization.residents.vitals': ['Read', 'Write'] } } });
+  const { user } = await show(<VitalsCard residentId="0190a5b0-0000-7000-8000-000000000001" />, { me: { access: { 'authorization.residents.vitals': ['Read', 'Write'] } } });
   const [pressure, weight] = await screen.findAllByRole('listitem') as [HTMLElement, HTMLElement];
   expect(pressure).toHaveTextContent(/Blood pressure.*186\/98 mmHg ↑.*high/);
   expect(weight).toHaveTextContent(/Weight.*58\.4 kg/);
-  expect(await screen.findByRole('button', { name: 'Record' })).toBeInTheDocument();
+  expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toContain('/app-residents/forms/details/0190a5b0-0000-7000-8000-000000000001/vitals');
+  workspace.set({ items: [], front: null });
+  await user.click(await screen.findByRole('button', { name: 'Record' }));
+  await waitFor(() => expect(workspace.get().items).toHaveLength(1));
 });

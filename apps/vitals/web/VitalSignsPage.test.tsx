@@ -26,6 +26,12 @@ test('each vital sign with unit, reference range, what is possible, decimals and
   expect(within(pressure).getByRole('switch', { name: 'Offered in forms: Blood pressure' })).toHaveProperty('checked', true);
   expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations.map((one) => one.id)).toEqual([]);
 });
+test('the order of the home, and what it does not offer is switched off', async () => {
+  answerWith({ [`GET ${kinds.get.path}`]: () => ok({ version: 3, kinds: arrangedKinds([{ kind: 'weight', active: true }, { kind: 'pulse', active: false }]) }), [`GET ${bmiHint.get.path}`]: () => ok({ version: 2, below: null, text: '' }) });
+  await show(<VitalSignsPage />, { me: me('Read', 'Edit') });
+  const rows = (await screen.findAllByRole('row')).slice(1, 4);
+  expect(rows.map((one) => [/Weight|Pulse|Blood pressure/.exec(one.textContent)?.[0], within(one).getByRole<HTMLInputElement>('switch').checked])).toEqual([['Weight', true], ['Pulse', false], ['Blood pressure', true]]);
+});
 test('a switch and Alt with an arrow send the whole list with the version that was read', async () => {
   const sent = answers();
   const { user } = await show(<VitalSignsPage />, { me: me('Read', 'Edit'), language: 'de' });

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { answerWith, ok } from '#platform/web/testing/answers.ts';
+import { placeOfAction } from '#platform/web/testing/head.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text.ts';
 import VitalsTab from './VitalsTab.tsx';
@@ -40,4 +41,9 @@ test('without a height there is no course of the BMI', async () => {
   await show(<VitalsTab residentId={residentId} />, { me });
   expect(await screen.findByRole('heading', { name: 'Weight' })).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'BMI' })).toBeNull();
+});
+test('the main action stands at the top right of the tab', async () => {
+  answers([{ reading: reading('weight', 64), stale: false }]);
+  await show(<VitalsTab residentId={residentId} />, { me: { access: { 'authorization.residents.vitals': ['Read', 'Write'] } } });
+  expect(await placeOfAction('Vital signs', 'Record')).toBe('end');
 });

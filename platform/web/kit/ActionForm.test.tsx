@@ -97,6 +97,15 @@ describe('what is wrong', () => {
       ).violations.map((one_) => one_.id),
     ).toEqual([]);
   });
+  test('on a phone one short line beside the buttons; the summary says the rest', async () => {
+    window.innerWidth = 390;
+    answerWith({});
+    const { user } = await show(newPerson());
+    await user.click(save());
+    expect(screen.getByText('3 errors')).toBeInTheDocument();
+    expect(screen.queryByText(/^There are errors in the form above/)).toBeNull();
+    window.innerWidth = 1280;
+  });
   test('a link of the summary leads to its field, and typing takes the complaint away', async () => {
     const { user } = await show(newPerson());
     await user.click(save());

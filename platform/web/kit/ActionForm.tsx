@@ -20,6 +20,7 @@ import { type FormValue, isMandatory } from '../form/schema.ts';
 import { useLeaving } from '../form/use-leaving.ts';
 import { type Form, mandatoryNamed, useForm } from '../form/use-form.ts';
 import { useFormat } from '../formatting.ts';
+import { useLayout } from '../shell/layout.ts';
 import { useWorkKey, WorkTitle } from '../shell/work-key.ts';
 import { useFrameText } from '../text.ts';
 import { markWork } from '../workspace.ts';
@@ -63,6 +64,7 @@ export function ActionForm<Sent, Res>(props: ActionFormProps<Sent, Res>) {
   const blocked = props.blocked ?? (offline && !call.offline ? t('offline.blocked') : undefined);
   const title = useContext(WorkTitle);
   const format = useFormat();
+  const phone = useLayout() === 'phone';
   const formId = useId();
   const work = useWorkKey();
   const [labels, setLabels] = useState<Readonly<Record<string, string>>>({});
@@ -167,11 +169,13 @@ export function ActionForm<Sent, Res>(props: ActionFormProps<Sent, Res>) {
           )}
           {children(shown)}
         </Stack>
-        <div className={classes.foot}>
-          <div className={classes.state} aria-live="polite">
+        <div className={classes.foot} data-foot>
+          <div className={classes.state} aria-live="polite" data-why={blocked === undefined ? undefined : ''}>
             {blocked ??
               (failed && items.length > 0
-                ? t('errors.form')
+                ? phone // the summary says it in full; beside the buttons there is room for one line
+                  ? t('form.errors', { count: items.length })
+                  : t('errors.form')
                 : dirty
                   ? form.savedAt
                     ? t('form.draftSaved', { time: format.time(form.savedAt) })

@@ -16,8 +16,8 @@ export type ValueText = (subject: string, name: string, value: string) => string
 const camel = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * Who changed what from what to what. Fields are named by `fields.<name>` of the app's texts (columns without a word are
- * not shown), records by `changes.<table>`.
+ * Who changed what from what to what. Fields are named by `fields.<name>` of the app's texts, the lines of an address by the
+ * frame's (columns without a word are not shown), records by `changes.<table>`.
  */
 export function ChangeTimeline({
   list,
@@ -44,14 +44,16 @@ export function ChangeTimeline({
   };
   const fields = (change: Change) =>
     change.fields.flatMap((field) => {
-      const key = `fields.${camel(field.name)}`;
+      const own = `fields.${camel(field.name)}`;
+      // the lines of an address have the frame's words; the country is fixed on screens
+      const [space, key] = hasText(app, own) || field.name === 'country' ? [app, own] : ['platform', `address.${field.name}`];
       // what a new record leaves off is no news
-      if (!hasText(app, key) || (change.operation === 'insert' && field.after === 'false')) return [];
+      if (!hasText(space, key) || (change.operation === 'insert' && field.after === 'false')) return [];
       const [before, after] = [
         plain(change.subject, field.name, field.before),
         plain(change.subject, field.name, field.after),
       ];
-      return [{ name: field.name, label: sayIn(app, key), before, after }];
+      return [{ name: field.name, label: sayIn(space, key), before, after }];
     });
   const title = (change: Change) =>
     `${sayIn(app, `changes.${change.subject.split('.')[1] ?? ''}`)} ${t(`changes.${change.operation}`)}`;

@@ -135,3 +135,21 @@ test('actions name their row; one that is blocked says why and does nothing', as
   expect(item).toHaveTextContent('Billing is open');
   expect(item).toBeDisabled();
 });
+
+test('the actions of a table that is wider than its frame stay at the edge, and the edge says that there is more', async () => {
+  const wide = vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(1090);
+  const frame = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(990);
+  const actions = () => [{ label: 'Remove', icon: 'delete' as const, onClick: () => undefined }];
+  await show(table({ actions }));
+  const group = await screen.findByRole('group', { name: 'Residents' });
+  expect(group.hasAttribute('data-wide')).toBe(true);
+  for (const row of within(group).getAllByRole('row')) expect(row.lastElementChild?.className).toMatch(/act/);
+  wide.mockRestore();
+  frame.mockRestore();
+});
+test('the last column stands still by its style; nothing passes below the bar of a form in a panel', async () => {
+  const { readFile } = await import('node:fs/promises');
+  expect(await readFile('platform/web/kit/DataTable.module.css', 'utf8')).toMatch(/\.act \{ position: sticky; right: 0;/);
+  // a padding below would lift what sticks to the lower edge
+  expect(await readFile('platform/web/shell/WorkspacePanel.module.css', 'utf8')).toMatch(/\.full \.body[^{]*\{ padding-bottom: 0; \}/);
+});

@@ -58,6 +58,16 @@ function ChooseAll<Row>({ selection }: { readonly selection: Selection<Row> }) {
   );
 }
 
+/** Marks the frame of a table that is wider than it: its edge says so. */
+function markWide(frame: HTMLDivElement | null) {
+  if (!frame) return undefined;
+  const look = () => frame.toggleAttribute('data-wide', frame.scrollWidth > frame.clientWidth + 1);
+  const watch = new ResizeObserver(look);
+  for (const part of [frame, ...frame.children]) watch.observe(part);
+  look();
+  return () => watch.disconnect();
+}
+
 /** The rows of a list as a table. */
 export function TableRows<Row>(props: RowsProps<Row>) {
   const { list, columns, label, sort, onSort, actions, rowName, selection } = props;
@@ -109,7 +119,7 @@ export function TableRows<Row>(props: RowsProps<Row>) {
         </td>
       ))}
       {actions && (
-        <td data-align="end">
+        <td data-align="end" className={classes.act}>
           <RowActions actions={actions(row)} name={rowName(row)} />
         </td>
       )}
@@ -117,7 +127,7 @@ export function TableRows<Row>(props: RowsProps<Row>) {
   );
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled with the keyboard
-    <div className={classes.scroll} role="group" aria-label={label} tabIndex={0}>
+    <div ref={markWide} className={classes.scroll} role="group" aria-label={label} tabIndex={0}>
       <table className={classes.table} aria-label={label} aria-rowcount={many ? list.rows.length + 1 : undefined}>
         <thead>
           <tr aria-rowindex={many ? 1 : undefined}>
@@ -146,7 +156,7 @@ export function TableRows<Row>(props: RowsProps<Row>) {
               </th>
             ))}
             {actions && (
-              <th scope="col">
+              <th scope="col" className={classes.act}>
                 <span className="visually-hidden">{t('kit.actions')}</span>
               </th>
             )}

@@ -51,7 +51,7 @@ export function BottomBar() {
           <Icon name="search" size={24} />
           <span>{t('shell.search')}</span>
         </button>
-        <button type="button" className={classes.bottomItem} data-tour="apps user help" onClick={() => moreSheet.set(true)}>
+        <button type="button" className={classes.bottomItem} data-tour="more" onClick={() => moreSheet.set(true)}>
           <Icon name="menu" size={24} />
           <span>{t('shell.more')}</span>
         </button>

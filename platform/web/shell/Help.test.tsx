@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import axe from 'axe-core';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { prefer } from '../preferences.ts';
 import { ok } from '../testing/answers.ts';
 import { open, startHouse } from '../testing/house.tsx';
 import { preferences } from '../preferences.ts';
 import { helpWords } from './help-words.ts';
-import { tour } from './open.ts';
+import { palette, shortcuts, tour } from './open.ts';
 
 const people = { 'GET /api/frame/access/administrators': () => ok([{ name: 'Andrea Frei', email: 'frei@example.org' }]) };
 beforeEach(startHouse);
@@ -75,5 +75,43 @@ describe('the tour of the first visit', () => {
     expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(tour.get()).toBe(false);
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    window.innerWidth = 390;
+  });
+  afterEach(() => {
+    window.innerWidth = 1280;
+  });
+  const framed = () => [...document.querySelectorAll('[data-toured]')].map((one) => one.getAttribute('aria-label') ?? one.textContent);
+  test.each(['en', 'de'] as const)('no step in %s speaks of keys', (language) => {
+    expect(helpWords[language].tour.phoneSteps.filter((one) => /Ctrl|Tab\b|Enter|keys|Tasten/.test(one))).toEqual([]);
+  });
+  test('the tour frames what each step talks of, and what stands behind «More» is told once', async () => {
+    const { user } = await open('/app-residents/residents-list', people);
+    await screen.findByText('The list');
+    tour.set(true);
+    expect(await screen.findByText('Step 1 of 3')).toBeInTheDocument();
+    expect(framed()).toEqual(['Search']);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(framed()).toEqual(['All saved', 'Notifications']);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(framed()).toEqual(['More']);
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(tour.get()).toBe(false);
+  });
+  test('neither the help nor the search names keys', async () => {
+    await open('/app-residents/residents-list', people);
+    await screen.findByText('The list');
+    shortcuts.set(true);
+    const help = within(await screen.findByRole('dialog', { name: 'Help' }));
+    expect(await help.findByText('Andrea Frei', { exact: false })).toBeInTheDocument();
+    expect(help.queryByText('Ctrl K')).toBeNull();
+    shortcuts.set(false);
+    palette.set(true);
+    expect(await screen.findByRole('combobox', { name: 'Search and commands' })).toBeInTheDocument();
+    expect(screen.queryByText(/Arrow keys/)).toBeNull();
   });
 });

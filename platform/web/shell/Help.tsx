@@ -10,6 +10,7 @@ import { helpOf, screenAt, screensOf } from '../registry.ts';
 import { titleOf } from '../Slot.tsx';
 import { useLanguage } from '../text.ts';
 import { useHelpWords } from './help-words.ts';
+import { useLayout } from './layout.ts';
 import { useSoldApps } from './menu.ts';
 import { shortcuts, tour } from './open.ts';
 
@@ -81,12 +82,13 @@ function WhomToAsk() {
 export default function Help() {
   const words = useHelpWords();
   const close = () => shortcuts.set(false);
+  const phone = useLayout() === 'phone';
   return (
     <Dialog open size="lg" title={words.title} onClose={close}>
       <Stack gap="xl">
         <Purpose />
         <WhomToAsk />
-        <Keys />
+        {!phone && <Keys />}
         <Button variant="default" onClick={() => { close(); tour.set(true); }}>{words.show}</Button>
       </Stack>
     </Dialog>

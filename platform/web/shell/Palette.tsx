@@ -6,6 +6,7 @@ import { Slot } from '../Slot.tsx';
 import type { PalettePage } from '../slots.ts';
 import { useFrameText } from '../text.ts';
 import { layers } from '../theme/tokens.ts';
+import { useLayout } from './layout.ts';
 import { palette, paletteText } from './open.ts';
 import { grouped, type Hit, type Person } from './palette-hits.ts';
 import classes from './Palette.module.css';
@@ -18,6 +19,7 @@ const focusAtOnce = (field: HTMLInputElement | null): void => field?.focus();
 export default function Palette() {
   const t = useFrameText();
   const go = useGo();
+  const phone = useLayout() === 'phone';
   const text = paletteText.use();
   const [chosen, setChosen] = useState(0);
   const [more, setMore] = useState<readonly PalettePage[]>([]);
@@ -126,8 +128,8 @@ export default function Palette() {
             : about !== null
               ? t('palette.hintBack')
               : text.trim() === ''
-                ? t('palette.hint')
-                : `${t('palette.results', { count: hits.length })}${hits[at]?.person ? ` · ${t('palette.hintTab')}` : ''}`}
+                ? !phone && t('palette.hint')
+                : `${t('palette.results', { count: hits.length })}${hits[at]?.person && !phone ? ` · ${t('palette.hintTab')}` : ''}`}
         </div>
       </Modal.Content>
     </Modal.Root>

@@ -2,10 +2,15 @@
 import axe from 'axe-core';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { defineApp } from '#platform/contract/app.ts';
+import { currentResident } from '../current-resident.ts';
 import { openRecord } from '../kit/QuickEntry.tsx';
 import { preferences, prefer } from '../preferences.ts';
+import { queries } from '../query-client.ts';
+import { registerApps } from '../registry.ts';
 import { meWith, ok, problem } from '../testing/answers.ts';
 import { nurse, open, startHouse } from '../testing/house.tsx';
+import { openWork } from '../workspace.ts';
 
 beforeEach(startHouse);
 
@@ -121,6 +126,26 @@ describe('the frame', () => {
       ),
     ).toEqual([]);
   });
+  test('waiting for longer than 100 ms is seen as a bar, which goes with the answer (specification 1, section 9)', async () => {
+    await open('/app-residents/residents-list');
+    await screen.findByText('The list');
+    const bar = () => document.querySelector('[role=presentation][data-shell]');
+    await waitFor(() => expect(bar()).toBeNull());
+    let answer: (value: string) => void = () => undefined;
+    void queries.fetchQuery({ queryKey: ['slow'], queryFn: () => new Promise<string>((resolve) => { answer = resolve; }) });
+    await waitFor(() => expect(bar()).not.toBeNull());
+    answer('done');
+    await waitFor(() => expect(bar()).toBeNull());
+  });
+  test('the care center is chosen in the bar at the top', async () => {
+    const sites = defineApp({ code: 'sites', partOf: 'residents', name: { en: 'Sites', de: 'Standorte' }, needs: [], access: {}, screens: { Chooser: { slot: 'shell.sites' } } });
+    registerApps({
+      manifests: [sites],
+      webs: { sites: async () => ({ default: { manifest: sites, screens: { Chooser: async () => ({ default: () => <button type="button">Haus Sonnegg</button> }) }, locales: { en: async () => ({ default: {} }), de: async () => ({ default: {} }) } } as never }) },
+    });
+    await open('/nowhere');
+    expect(await within(await screen.findByRole('banner')).findByRole('button', { name: 'Haus Sonnegg' })).toBeInTheDocument();
+  });
   test('changes between apps', async () => {
     const { user } = await open('/app-residents/residents-list');
     await user.click(await screen.findByRole('button', { name: 'Switch app: Residents' }));
@@ -207,6 +232,31 @@ test('recording opens beside the page; minimised it waits as a tab, Escape minim
   const tab = await screen.findByRole('button', { name: 'Open Record: KELLER, Margrit' });
   await user.click(tab);
   expect(await within(screen.getByRole('complementary')).findByText('Note form')).toBeInTheDocument();
+});
+
+test('a form says whose record it is, with the birth date because there are name twins; other work says nothing', async () => {
+  await open('/app-residents/residents-list');
+  await screen.findByText('The list');
+  currentResident.set({ id: '17', label: 'KELLER, Margrit', birthDate: '1938-02-03' });
+  openWork({ key: 'allergy', title: 'Add allergy', residentId: '17', render: () => null });
+  expect(await screen.findByRole('complementary', { name: 'Add allergy' })).toHaveTextContent('Add allergyKELLER, Margrit · 02/03/1938');
+  openWork({ key: 'price', title: 'Price', render: () => null });
+  expect(await screen.findByRole('complementary', { name: 'Price' })).not.toHaveTextContent('KELLER');
+  currentResident.set(null);
+});
+
+test('work that waits stands in the head of the open panel, not on its foot; without one at the edge', async () => {
+  const { user } = await open('/app-residents/residents-list');
+  await screen.findByText('The list');
+  openWork({ key: 'old', title: 'Nurses', render: () => null });
+  openWork({ key: 'new', title: 'New policy', render: () => <button type="button">Save</button> });
+  const panel = await screen.findByRole('complementary', { name: 'New policy' });
+  const chip = screen.getByRole('button', { name: 'Open Nurses' });
+  expect(panel.contains(chip)).toBe(true);
+  expect(chip.compareDocumentPosition(within(panel).getByRole('button', { name: 'Save' })) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  await user.click(within(panel).getByRole('button', { name: 'Minimise New policy' }));
+  expect(await screen.findByRole('button', { name: 'Open New policy' })).toBeInTheDocument();
+  expect(screen.queryByRole('complementary')).toBeNull();
 });
 
 describe('notifications', () => {

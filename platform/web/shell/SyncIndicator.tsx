@@ -4,6 +4,7 @@ import { connection, watchConnection } from '../connection.ts';
 import { useFormat } from '../formatting.ts';
 import { useMe } from '../access.ts';
 import { refresh } from '../calls.ts';
+import { countDrafts, draftChanges } from '../drafts.ts';
 import { preloadDialogs } from '../kit/Dialog.tsx';
 import { Drop } from '../kit/Drop.tsx';
 import { preloadSelect } from '../kit/fields/SelectField.tsx';
@@ -54,6 +55,8 @@ export function SyncIndicator() {
   const entries = waiting.use();
   const busy = useIsMutating() > 0;
   const isSending = sending.use();
+  draftChanges.use();
+  const drafts = countDrafts(useMe().profile.id);
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   // oxlint-disable-next-line react/preserve-manual-memoization -- the window keeps its listeners only for the same function
@@ -70,6 +73,8 @@ export function SyncIndicator() {
           ] as const)
         : busy || isSending
           ? (['info', 'refresh', t('offline.saving')] as const)
+          : drafts > 0
+          ? (['info', 'edit', t('offline.drafts', { count: drafts })] as const)
           : (['done', 'done', t('offline.saved')] as const);
   return (
     <>
@@ -77,6 +82,7 @@ export function SyncIndicator() {
         ref={button}
         type="button"
         className={classes.sync}
+        data-tour="bell"
         data-status={status}
         aria-haspopup="dialog"
         aria-expanded={open}

@@ -1,10 +1,12 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { knownMe } from '../access.ts';
 import { newKey } from '../client.ts';
 import { ask } from '../confirmation.ts';
+import { draftChanges, draftsOf } from '../drafts.ts';
 import { useFormat } from '../formatting.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { StatusBadge } from '../kit/StatusBadge.tsx';
-import { useGo } from '../navigation.tsx';
+import { LinkTo, useGo } from '../navigation.tsx';
 import { again, backToForm, discard, sendWaiting, waiting, type Waiting } from '../queue.ts';
 import { useFrameText } from '../text.ts';
 import classes from './Shell.module.css';
@@ -84,16 +86,42 @@ function Entry({ entry, onClose }: { readonly entry: Waiting; readonly onClose: 
   );
 }
 
+/** What was typed and not saved, with the way to the page on which it was typed. */
+function Drafts({ onClose }: { readonly onClose: () => void }) {
+  const t = useFrameText();
+  const format = useFormat();
+  draftChanges.use();
+  const drafts = draftsOf(knownMe()?.profile.id ?? '');
+  if (drafts.length === 0) return null;
+  return (
+    <section aria-label={t('offline.drafts', { count: drafts.length })}>
+      <Text fw={600}>{t('offline.drafts', { count: drafts.length })}</Text>
+      <Text size="sm">{t('offline.draftsHelp')}</Text>
+      <ul className={classes.waitingList}>
+        {drafts.map((draft) => (
+          <li key={draft.key} className={classes.waiting}>
+            {draft.link && <LinkTo href={draft.link} onClick={onClose}>{draft.page || draft.link}</LinkTo>}
+            <Text size="sm" c="dimmed">{t('offline.entered', { at: format.relative(draft.at) })}</Text>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** The entries that wait on this device, the oldest first, and those that the server did not take. */
 export default function SyncPanel({ onClose }: { readonly onClose: () => void }) {
   const t = useFrameText();
   const entries = waiting.use();
+  draftChanges.use();
+  const drafts = draftsOf(knownMe()?.profile.id ?? '').length;
   return (
     <Stack gap="md">
       <Title order={2} size="h3">
         {t('offline.title')}
       </Title>
-      {entries.length === 0 && <EmptyState kind="done" title={t('offline.none')} />}
+      {entries.length === 0 && drafts === 0 && <EmptyState kind="done" title={t('offline.none')} />}
+      <Drafts onClose={onClose} />
       <ul className={classes.waitingList}>
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} onClose={onClose} />

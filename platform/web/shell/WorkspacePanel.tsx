@@ -1,6 +1,7 @@
 import { ActionIcon, FocusTrap } from '@mantine/core';
 import { Suspense, useRef } from 'react';
 import { currentResident } from '../current-resident.ts';
+import { useFormat } from '../formatting.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { SkeletonFor } from '../kit/SkeletonFor.tsx';
 import { Fence } from '../Slot.tsx';
@@ -11,7 +12,40 @@ import { useLayout } from './layout.ts';
 import { WorkContext, WorkTitle } from './work-key.ts';
 import classes from './WorkspacePanel.module.css';
 
-function Panel({ item, hidden }: { readonly item: WorkspaceItem; readonly hidden: boolean }) {
+/** Whose record it is, where the title does not say it: two residents may have one name, so the birth date stands beside it. */
+function Whose({ item }: { readonly item: WorkspaceItem }) {
+  const format = useFormat();
+  const { resident } = item;
+  if (!resident || resident.label === '' || item.title.includes(resident.label)) return null;
+  return <div className={classes.whose}>{[resident.label, resident.birthDate ? format.day(resident.birthDate) : ''].filter(Boolean).join(' · ')}</div>;
+}
+
+/** Work that waits. Beside an open panel it stands in its head, so that it never lies on the panel's foot; else at the edge. */
+function Tabs({ items, className = '' }: { readonly items: readonly WorkspaceItem[]; readonly className?: string | undefined }) {
+  const t = useFrameText();
+  return (
+    <div className={className} data-shell>
+      {items.map((item) => (
+        <button
+          key={item.key}
+          type="button"
+          className={classes.tab}
+          onClick={() => bringToFront(item.key)}
+          aria-label={t('workspace.restore', { title: item.title }) + (item.dirty ? `, ${t('workspace.unsaved')}` : '')}
+        >
+          <span>{item.title}</span>
+          {item.dirty && (
+            <span className={classes.unsaved} aria-hidden>
+              !
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Panel({ item, hidden, waiting }: { readonly item: WorkspaceItem; readonly hidden: boolean; readonly waiting: readonly WorkspaceItem[] }) {
   const t = useFrameText();
   const layout = useLayout();
   const titleId = `work-${item.key}`;
@@ -30,15 +64,18 @@ function Panel({ item, hidden }: { readonly item: WorkspaceItem; readonly hidden
       <FocusTrap active={layout !== 'desktop' && !hidden}>
         <div style={{ display: 'contents' }}>
           <div className={classes.head}>
-            <h2 className={classes.title} id={titleId} style={{ fontSize: '1.125rem', margin: 0 }}>
-              {item.title}
-              {item.dirty && (
-                <span className={classes.unsaved} title={t('workspace.unsaved')}>
-                  {' '}
-                  !<span className="visually-hidden">{t('workspace.unsaved')}</span>
-                </span>
-              )}
-            </h2>
+            <div className={classes.title}>
+              <h2 id={titleId} style={{ fontSize: '1.125rem', margin: 0 }}>
+                {item.title}
+                {item.dirty && (
+                  <span className={classes.unsaved} title={t('workspace.unsaved')}>
+                    {' '}
+                    !<span className="visually-hidden">{t('workspace.unsaved')}</span>
+                  </span>
+                )}
+              </h2>
+              <Whose item={item} />
+            </div>
             <ActionIcon aria-label={t('workspace.minimise', { title: item.title })} onClick={minimiseWork}>
               <Icon name="minus" />
             </ActionIcon>
@@ -46,6 +83,7 @@ function Panel({ item, hidden }: { readonly item: WorkspaceItem; readonly hidden
               <Icon name="close" />
             </ActionIcon>
           </div>
+          {!hidden && waiting.length > 0 && <Tabs items={waiting} className={classes.row} />}
           <div className={classes.body}>
             <WorkContext value={item.key}>
               <WorkTitle value={item.title}>
@@ -63,40 +101,19 @@ function Panel({ item, hidden }: { readonly item: WorkspaceItem; readonly hidden
 
 /** The work beside the page; several pieces may be open, one is in front, the others are tabs at the edge. */
 export function WorkspacePanel() {
-  const t = useFrameText();
   const { items, front } = workspace.use();
   const resident = currentResident.use();
   // work on another resident is parked: what is entered can never be taken for the person on the page
   const fits = (item: WorkspaceItem) =>
     resident === null || item.residentId === undefined || item.residentId === resident.id;
   const shown = items.find((one) => one.key === front && fits(one));
+  const waiting = items.filter((one) => one !== shown && fits(one));
   return (
     <>
       {items.map((item) => (
-        <Panel key={item.key} item={item} hidden={item !== shown} />
+        <Panel key={item.key} item={item} hidden={item !== shown} waiting={waiting} />
       ))}
-      <div className={classes.tabs} data-shell>
-        {items
-          .filter((one) => one !== shown && fits(one))
-          .map((item) => (
-            <button
-              key={item.key}
-              type="button"
-              className={classes.tab}
-              onClick={() => bringToFront(item.key)}
-              aria-label={
-                t('workspace.restore', { title: item.title }) + (item.dirty ? `, ${t('workspace.unsaved')}` : '')
-              }
-            >
-              <span>{item.title}</span>
-              {item.dirty && (
-                <span className={classes.unsaved} aria-hidden>
-                  !
-                </span>
-              )}
-            </button>
-          ))}
-      </div>
+      {!shown && <Tabs items={waiting} className={classes.tabs} />}
     </>
   );
 }

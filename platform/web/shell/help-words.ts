@@ -18,6 +18,11 @@ const en = {
       'Your own menu: profile, notifications, light or dark, size of the text, and the way out.',
       'Help is always here: what a page is for, the keys, whom to ask, and this tour.',
     ],
+    phoneSteps: [
+      'Welcome. Find residents, pages and settings here, or record something, with one line of text.',
+      'The dot says whether everything is saved. The bell tells what is new; alerts stay until somebody answers for them.',
+      'Everything else stands behind «More»: the other pages and apps, your profile, light or dark, size of the text, help with this tour, and the way out.',
+    ],
   },
 };
 
@@ -37,6 +42,11 @@ const de: typeof en = {
       'Der Punkt sagt, ob alles gespeichert ist. Die Glocke meldet Neues; Alarme bleiben, bis jemand dafür einsteht.',
       'Ihr eigenes Menü: Profil, Benachrichtigungen, hell oder dunkel, Textgrösse und der Weg hinaus.',
       'Die Hilfe ist immer hier: wofür eine Seite ist, die Tasten, wen Sie fragen können, und dieser Rundgang.',
+    ],
+    phoneSteps: [
+      'Willkommen. Hier finden Sie Personen, Seiten und Einstellungen oder erfassen etwas, mit einer Zeile Text.',
+      'Der Punkt sagt, ob alles gespeichert ist. Die Glocke meldet Neues; Alarme bleiben, bis jemand dafür einsteht.',
+      'Alles andere steht hinter «Mehr»: die übrigen Seiten und Apps, Ihr Profil, hell oder dunkel, Textgrösse, die Hilfe mit diesem Rundgang und der Weg hinaus.',
     ],
   },
 };
