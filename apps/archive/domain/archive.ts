@@ -61,7 +61,7 @@ export function isEditable(state: RecordState): boolean {
   return state === 'active' || state === 'unarchived';
 }
 
-/** Whether the time that a record must be kept is over on a day; without an end it never is. */
+/** Whether the time that a record must be kept is over on a day: active up to and including its last day; without an end it never is over. */
 export function retentionOn(until: Day | null, day: Day): 'active' | 'expired' {
-  return until !== null && until <= day ? 'expired' : 'active';
+  return until !== null && until < day ? 'expired' : 'active';
 }

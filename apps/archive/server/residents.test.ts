@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createResident } from '#apps/residents/api.ts';
+import { createResident, recordForArchive, setArchived } from '#apps/residents/api.ts';
 import { residents as master, stays } from '#apps/residents/contract/index.ts';
 import type { Call } from '#platform/contract/call.ts';
+import { addDays } from '#platform/domain/days.ts';
 import type { Context } from '#platform/server/context.ts';
 import { createAccount } from '#platform/server/organisations.ts';
 import { startSession } from '#platform/server/sessions.ts';
@@ -66,6 +67,13 @@ describe('archive with credentials (specification 1, section 4)', () => {
     expect(await asVera(residents.archive, { id, version: 3, password })).toMatchObject({ code: 'useReArchive' });
     await admin.call(master.change, { residentId: id, version: 3, number: 'A-1', lastName: 'Archived', remarks: 'late' });
     expect(await asVera(residents.reArchive, { id, version: 4, password })).toMatchObject({ archived: true });
+    const retentionWith = async (until: string) => {
+      await world.inside(home, async (context) => setArchived(context, { residentId: id, version: (await recordForArchive(context, id)).version, archived: true, until }));
+      return (await admin.call(residents.list, {})).items[0]!.retention;
+    };
+    const today = await world.inside(home, async (context) => context.today);
+    // active up to and including the last day
+    expect([await retentionWith(today), await retentionWith(addDays(today, -1))]).toEqual(['active', 'expired']);
     await world.settle();
   });
   test('archiving, unarchiving, archiving again and deleting each need the right password', async () => {

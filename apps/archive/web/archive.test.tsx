@@ -62,6 +62,7 @@ test('the list: who, until when here, archived when, by whom and until when, and
   for (const words of ['KELLER, Margrit', '05/31/2026', '06/24/2026', 'Andrea Frei', '06/21/2036']) expect(first).toHaveTextContent(words);
   expect(first.querySelector('[data-status]')).toHaveAttribute('data-status', 'warning');
   expect(second).toHaveTextContent(/retention rule/i);
+  expect([first, second].map((one) => one.querySelector('[data-status]')?.textContent)).toEqual(['expired', 'active']);
   await user.click(within(first).getByRole('button', { name: /Actions for KELLER, Margrit/ }));
   expect((await screen.findAllByRole('menuitem')).map((one) => one.textContent)).toEqual(['Unarchive', 'Delete resident']);
 });

@@ -96,9 +96,11 @@ export function NewInsuranceForm({ residentId, onDone, onCancel }: Ends & { read
 /** Changes numbers, type and end of an insurance. */
 export function InsuranceForm({ residentId, link, onDone, onCancel }: Ends & { readonly residentId: string; readonly link: ResidentContact }) {
   const t = useText();
-  const { id, version, insuranceType, insuranceNumber, cardNumber, validTill, sequence } = link;
+  const { id, version, insuranceType, insuranceNumber, cardNumber, validTill } = link;
+  // what this form does not ask for stays as it is
+  const { relationship, sequence, authorizedRepresentative, remarks } = link;
   return (
-    <ActionForm call={residentContacts.change} initial={{ residentId, id, version, insuranceType, insuranceNumber, cardNumber, validTill, sequence }} onDone={onDone} onCancel={onCancel} success={t('residents.changed')}>
+    <ActionForm call={residentContacts.change} initial={{ residentId, id, version, insuranceType, insuranceNumber, cardNumber, validTill, relationship, sequence, authorizedRepresentative, remarks }} onDone={onDone} onCancel={onCancel} success={t('residents.changed')}>
       {(form) => <Fields form={form as unknown as Form<Shared>} />}
     </ActionForm>
   );

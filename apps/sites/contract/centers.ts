@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Address } from '#platform/contract/address.ts';
 import { call, topic } from '#platform/contract/call.ts';
-import { id, line, mandatoryLine, version } from '#platform/contract/fields.ts';
+import { id, line, mandatoryLine, phone, version } from '#platform/contract/fields.ts';
 import { isInstitutionNumber } from '#platform/domain/identifiers.ts';
 import manifest from '../manifest.ts';
 import { Department } from './departments.ts';
@@ -12,7 +12,7 @@ export const institutionNumber = z.string().trim().transform((text) => text.repl
 
 const fields = {
   name: mandatoryLine(80), institutionNumber: institutionNumber.nullable().default(null), address: Address.prefault({}),
-  phone: line(30).default(''), position: z.int().min(0).max(999).default(0),
+  phone: line(30).refine((text) => text === '' || phone.safeParse(text).success, { error: 'phone' }).default(''), position: z.int().min(0).max(999).default(0),
 };
 
 export const Center = z.object({

@@ -26,6 +26,17 @@ describe('care centers and departments', () => {
     const problem = await admin.refused(centers.create, { name: `C ${institutionNumber}`, institutionNumber });
     expect(problem).toMatchObject({ status: 400, errors: [{ path: 'institutionNumber', code: 'institutionNumber', message: expect.stringContaining('6353-01') }] });
   });
+  test.each(['12', '041 CALL ME'])('the phone «%s» of a center is not valid', async (phone) => {
+    expect(await admin.refused(centers.create, { name: 'Phone', phone })).toMatchObject({ status: 400, errors: [{ path: 'phone', code: 'phone', message: expect.stringMatching(/^Phone number is not valid/) }] });
+    expect(await admin.refused(centers.change, { id: centerId, version: 1, name: 'North', active: true, phone })).toMatchObject({ status: 400, errors: [{ path: 'phone' }] });
+  });
+  test('a changed institution number is checked and kept alike', async () => {
+    const chief = await world.actor(await world.organisation(), 'ADMIN');
+    const { id } = await chief.call(centers.create, { name: 'East', institutionNumber: '8001-02' });
+    expect(await chief.refused(centers.change, { id, version: 1, name: 'East', active: true, institutionNumber: '8001-00' })).toMatchObject({ status: 400, errors: [{ path: 'institutionNumber' }] });
+    await chief.call(centers.change, { id, version: 1, name: 'East', active: false, institutionNumber: '8001-17' });
+    expect((await chief.call(centers.list, {})).find((one) => one.id === id)).toMatchObject({ institutionNumber: '800117' });
+  });
   test('a stale version is refused with the current record', async () => {
     const { id } = await admin.call(centers.create, { name: 'South' });
     await admin.call(centers.change, { id, version: 1, name: 'South', active: false });

@@ -7,6 +7,7 @@ import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text.ts';
 import { pendingQuestion } from '#platform/web/confirmation.ts';
 import { closeAllWork, markWork, openWork, workspace } from '#platform/web/workspace.ts';
+import { CenterForm } from './CenterForm.tsx';
 import SiteChooser from './SiteChooser.tsx';
 import SitesPage from './SitesPage.tsx';
 
@@ -30,6 +31,13 @@ test('care centers with rooms and beds; a room opens its form beside the page', 
   await user.click(screen.getByRole('button', { name: '201 · 1' }));
   expect(workspace.get().items.map((one) => one.title)).toEqual(['Room number 201']);
   expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([]);
+});
+
+test.each([['399907', 'for example 3999-08'], ['399999', 'for example 6353-01']])('an institution number is shown with its hyphen; after %s the next one is told: %s', async (used, told) => {
+  const mine = { ...center(1, 'Haus Seeblick'), institutionNumber: '399903', address: { ...center(1, '').address, postalCode: '3999' } };
+  await show(<CenterForm center={mine as never} all={[mine, { ...center(2, 'Haus Sonnegg'), institutionNumber: used }] as never} onDone={() => undefined} onCancel={() => undefined} />, { me: me(['Read', 'Edit']) });
+  expect(await screen.findByLabelText(/^Institution number/)).toHaveValue('3999-03');
+  expect(screen.getByText(new RegExp(told))).toBeInTheDocument();
 });
 
 test('a care center shows its own restaurants, with floor and seats; one opens its form beside the page', async () => {
