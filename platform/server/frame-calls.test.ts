@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#platform/contract/call.ts';
 import { dictionary, languageList, profile, session, userSettings } from '#platform/contract/frame.ts';
+import { newId } from './ids.ts';
 import { createAccount } from './organisations.ts';
 import { hashPassword } from './sign-in.ts';
 import { type Actor, createWorld, send, type World } from './testing/world.ts';
@@ -36,6 +37,23 @@ describe('the calls that the specification names (1, section 7)', () => {
   });
   test('a person is shown by name, initials and the number of an avatar (specification 1, section 3)', async () => {
     expect((await admin.call(profile.me, {})).profile).toMatchObject({ fullName: expect.stringMatching(/^Test admin/), initials: 'TA', avatarIndex: expect.toSatisfy((index: number) => Number.isInteger(index) && index >= 0 && index < 8) });
+  });
+  test('the number of the avatar belongs to the person: the same at each request, not the same for everybody', async () => {
+    const numbers: number[] = [];
+    for (let person = 0; person < 12; person += 1) {
+      const actor = await world.actor(organisationId, 'COOK');
+      const [one, again] = [await actor.call(profile.me, {}), await actor.call(profile.me, {})];
+      expect(again.profile.avatarIndex).toBe(one.profile.avatarIndex);
+      numbers.push(one.profile.avatarIndex);
+    }
+    expect(new Set(numbers).size).toBeGreaterThan(1);
+  });
+  test('who works here is asked by general access: the map of a resident is the own one, of keys to actions (specification 1, section 6)', async () => {
+    const nurse = await world.actor(organisationId, 'NURSE');
+    const map = await nurse.call(profile.residentAccess, { residentId: newId() });
+    expect(map).toEqual((await nurse.call(profile.me, {})).access);
+    expect(map['authorization.residents.profile']).toEqual(expect.arrayContaining(['Read', 'Edit']));
+    expect(Object.keys(map)).not.toContain('authorization.admin.security');
   });
   test('the language query changes the language of the account', async () => {
     expect((await admin.call(profile.me, { language: 'de' })).profile.language).toBe('de');

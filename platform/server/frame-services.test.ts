@@ -87,6 +87,15 @@ describe('numbers', () => {
   });
 });
 
+test.each([
+  [true, ['2026-0040', '2026-0041', '2027-0040', null]], [false, ['2026-0040', '2026-0041', '2027-0042', '2026-0043']],
+])('a row of numbers begins at its initial number; with a yearly restart (%s) it does so each year (specification 1, section 3)', async (yearlyRestart, expected) => {
+  const sequence = { pattern: '{YYYY}-{N:4}', initialNumber: 40, yearlyRestart };
+  const drawn: (string | null)[] = [];
+  for (const day of ['2026-12-30', '2026-12-31', '2027-01-01', '2026-12-31']) drawn.push(await world.inside(organisationId, (context) => drawNumber(context, `test.restart-${yearlyRestart}`, sequence, day)));
+  expect(drawn).toEqual(expected);
+});
+
 describe('notifications', () => {
   test('are read, snoozed and acknowledged by their account only', async () => {
     const nurse = await world.actor(organisationId, 'NURSE');

@@ -96,6 +96,16 @@ describe('setting policies', () => {
   test.each(['192.168.10.0/33', '300.1.1.1', 'text'])('the address %s is refused at its field (domain: security policies)', async (network) => {
     expect(await admin.refused(securityPolicies.create, given({ addresses: [{ appliesTo: 'all', network }] }))).toMatchObject({ status: 400, errors: [{ path: 'addresses.0.network', code: 'network' }] });
   });
+  test('a rule for all, for a role and for one person is kept with whom it is for', async () => {
+    const nurse = await world.actor(home, 'NURSE');
+    const addresses = [
+      { appliesTo: 'all', role: null, accountId: null, network: '0.0.0.0/0', note: 'everywhere' }, { appliesTo: 'role', role: 'COOK', accountId: null, network: '10.1.0.0/16', note: 'kitchen' },
+      { appliesTo: 'account', role: null, accountId: nurse.accountId, network: '2001:db8:1::/48', note: 'home office' },
+    ];
+    const { id, version } = await admin.call(securityPolicies.create, given({ addresses }));
+    expect((await admin.call(securityPolicies.get, { id })).addresses).toEqual(addresses);
+    await admin.call(securityPolicies.remove, { id, version });
+  });
   test('a rule needs whom it is for', async () => {
     expect(await admin.refused(securityPolicies.create, given({ addresses: [{ appliesTo: 'role', network: '10.0.0.1' }] }))).toMatchObject({ status: 400, errors: [{ code: 'ruleTarget' }] });
   });

@@ -72,6 +72,20 @@ describe('lock-out (domain: security policies)', () => {
     expect(await wrong(at, who, password)).toMatchObject({ code: 'locked' });
     expect((await account(who)).locked_until).toMatch(/^9999/);
   });
+  test('the lock lasts as many minutes as the policy says, from the last failure', async () => {
+    const who = await person();
+    await policy(who.organisationId, { maximum_failed_sign_ins: 3, lock_minutes: 45 });
+    const at = browser(world.server);
+    for (let failure = 1; failure <= 3; failure += 1) expect((await wrong(at, who)).code).toBe('wrong');
+    expect(await wrong(at, who, password)).toMatchObject({ code: 'locked' });
+    const [row] = await query('select extract(epoch from locked_until - now()) as seconds from platform.accounts where id = $1', [who.accountId]);
+    expect(Number(row!.seconds)).toBeGreaterThan(44.5 * 60);
+    expect(Number(row!.seconds)).toBeLessThanOrEqual(45 * 60);
+    await query(`update platform.accounts set locked_until = locked_until - interval '44 minutes' where id = $1`, [who.accountId]);
+    expect(await wrong(at, who, password)).toMatchObject({ code: 'locked' });
+    await query(`update platform.accounts set locked_until = locked_until - interval '1 minute' where id = $1`, [who.accountId]);
+    await signIn(at, who);
+  });
   test('an unknown name locks alike', async () => {
     const at = browser(world.server);
     const nobody = { username: 'nobody-of-that-name' };

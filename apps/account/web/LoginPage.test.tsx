@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import axe from 'axe-core';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addTextSource, loadTexts } from '#platform/web/text.ts';
 import { type Answer, answerWith, meWith, ok, problem } from '#platform/web/testing/answers.ts';
@@ -71,6 +71,20 @@ test('the page offers what the specification names (1, section 2)', async () => 
   expect(screen.getByRole('link', { name: 'Forgot password' }).getAttribute('href')).toBe('/reset-password');
   expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register/vendor');
   expect(screen.getByRole('button', { name: 'Log in with my organisation' })).toBeTruthy();
+});
+
+test('single sign-on: the button asks for the code of the organisation, sends it with the address that was asked for, and leads to its sign-in service', async () => {
+  const assign = vi.fn<(url: string) => void>();
+  vi.stubGlobal('location', { pathname: '/login', search: '?url=%2Fapp-residents', hash: '', replace: assign, assign });
+  const sent = answerWith({ 'POST /login/sso': () => ok({ redirect: 'https://login.example.org/authorize?x=1' }) });
+  const { user } = await show(<LoginPage />);
+  await user.click(screen.getByRole('button', { name: 'Log in with my organisation' }));
+  const form = screen.getByRole('form', { name: 'Log in with my organisation' });
+  await user.type(within(form).getByRole('textbox'), 'seeblick{Enter}');
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('https://login.example.org/authorize?x=1'));
+  expect(sent.findLast((one) => one.method === 'POST')?.body).toEqual({ code: 'seeblick', url: '/app-residents' });
+  localStorage.clear();
+  vi.unstubAllGlobals();
 });
 
 test('the password can be shown, pasted, and says when the caps lock is on; the choice to stay is sent', async () => {

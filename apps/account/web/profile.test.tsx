@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addTextSource, loadTexts } from '#platform/web/text.ts';
-import { answerWith, ok, problem } from '#platform/web/testing/answers.ts';
+import { answerWith, meWith, ok, problem } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { DeviceCard } from './DeviceCard.tsx';
 import web from './index.ts';
@@ -32,6 +32,20 @@ describe('roles on the profile', () => {
     expect(container).not.toHaveTextContent('NURSE');
     expect(container).not.toHaveTextContent('No role');
   });
+});
+
+test('the own profile: person, language, password, second step, shared device, sessions; another language reads the profile in it', async () => {
+  const started = { id: '01900000-0000-7000-8000-000000000001', current: true, kept: false, startedAt: '2026-11-21T08:00:00Z', activeAt: '2026-11-21T08:00:00Z', address: '10.0.0.1', browser: null };
+  const sent = answerWith({
+    'GET /api/frame/own-roles': () => ok({ items: [] }), 'GET /api/frame/own-sessions': () => ok({ items: [started] }), 'GET /profile/api/me': () => ok(meWith()),
+    'GET /api/frame/two-factor/overview': () => ok({ mode: 'optional', allowed: ['authenticator'], authenticator: false, email: false, emailHint: '', recoveryCodes: 0, passkeys: [], password: true, forced: false }),
+    'GET /api/frame/own-device/state': () => ok({ hours: 12, device: null, onDevice: false, pin: false, pinLocked: false, twoFactors: true }),
+  });
+  const { user } = await show(<ProfilePage />);
+  for (const name of ['Login', 'Second step at the login', 'Shared devices and PIN', 'Logged in on']) expect(await screen.findByRole('heading', { name: new RegExp(name) })).toBeInTheDocument();
+  await user.click(screen.getByText('Deutsch'));
+  await waitFor(() => expect(sent.some((one) => one.url === '/profile/api/me?language=de')).toBe(true));
+  expect(await screen.findByText('English')).toBeInTheDocument();
 });
 
 describe('notifications', () => {

@@ -86,7 +86,7 @@ describe('forgotten password', () => {
     await user.type(screen.getByLabelText(/Repeat password/, { selector: 'input' }), 'wiesEl-88!');
     await user.click(screen.getByRole('button', { name: 'Save and log in' }));
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/login/2fa?url=%2Fapp-residents'));
-    expect(sent.at(-1)!.body).toEqual({ password: 'wiesEl-88!', repeatPassword: 'wiesEl-88!' });
+    expect(sent.map((one) => one.body)).toEqual([{ login: 'vera@example.org' }, { login: 'vera@example.org', code: '123456' }, { password: 'wiesEl-88!', repeatPassword: 'wiesEl-88!' }]);
   });
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { answerWith, ok, problem } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text.ts';
@@ -9,6 +9,8 @@ import DueMarks from './DueMarks.tsx';
 import NewResidentPage from './NewResidentPage.tsx';
 
 const id = '0190a5b0-0000-7000-8000-000000000001';
+const wentTo = vi.hoisted((): string[] => []);
+vi.mock('#platform/web/navigation.tsx', async (original) => ({ ...await original<object>(), useGo: () => (href: string) => void wentTo.push(href) }));
 const me = () => ({ access: Object.fromEntries(['list', 'profile', 'stays', 'admission'].map((key) => [`authorization.residents.${key}`, ['Read', 'Write', 'Edit']])) });
 const dictionaries = { 'GET /api/dictionary/residents.salutation': () => ok([{ itemValue: 'mrs', itemLabel: 'Mrs' }]) };
 
@@ -37,8 +39,9 @@ describe('complete admission', () => {
     const other = id.replace(/1$/, '2');
     const sent = answerWith({ 'GET /api/admission/admission/due': () => ok([{ residentId: id, openSteps: 2, messages: 1 }, { residentId: other, openSteps: 0, messages: 0 }]) });
     await show(<>{[id, other].map((one) => <DueMarks key={one} residentId={one} residentIds={[id, other]} />)}</>, { me: me() });
-    expect(await screen.findByText('1 message')).toBeInTheDocument();
-    expect(screen.getByText('2 steps of the admission')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: '1 message' })).toHaveAttribute('href', `/app-residents/forms/details/${id}/dashboard`);
+    expect(screen.getByRole('link', { name: '2 steps of the admission' })).toHaveAttribute('href', `/app-residents/forms/details/${id}/profile`);
+    expect(screen.getAllByRole('link')).toHaveLength(2);
     expect(sent).toHaveLength(1);
   });
 });
@@ -58,6 +61,20 @@ describe('quick entry', () => {
     await user.click(screen.getByRole('button', { name: 'Create' }));
     expect((await screen.findAllByText('Last name is mandatory')).length).toBeGreaterThan(0);
     expect(sent.filter((one) => one.method === 'POST')).toHaveLength(0);
+  });
+  test('what was typed is sent, and the new record is opened', async () => {
+    const sent = answers(() => ok({ id, number: '1050' }));
+    const { user } = await show(<NewResidentPage />, { me: me() });
+    await user.type(await screen.findByRole('textbox', { name: /Last name/ }), 'Frei');
+    await user.type(screen.getByRole('textbox', { name: 'First name' }), 'Vera');
+    await user.type(screen.getByRole('textbox', { name: 'Resident number' }), '1050');
+    await user.type(screen.getByRole('textbox', { name: 'Date of birth' }), '3.2.1938');
+    await user.type(screen.getByRole('textbox', { name: 'Phone' }), '041 555 10 20');
+    await user.click(screen.getByRole('radio', { name: 'Mrs' }));
+    await user.click(screen.getByRole('radio', { name: /^[Ff]emale$/ }));
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(sent.find((one) => one.method === 'POST')?.body).toMatchObject({ lastName: 'Frei', firstName: 'Vera', number: '1050', birthDate: '1938-02-03', phone: '041 555 10 20', salutation: 'mrs', gender: 'female' }));
+    await waitFor(() => expect(wentTo).toEqual([`/app-residents/forms/details/${id}/profile`]));
   });
   test.each([
     ['en', /Last name/, 'Resident not created. The data could not be saved due to an unexpected error.'],

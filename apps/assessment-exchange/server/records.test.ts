@@ -5,6 +5,7 @@ import { createResident, enter, monthOfResidents, residentsBrief } from '#apps/r
 import { careLevels } from '#apps/residents/contract/care-levels.ts';
 import { addDays } from '#platform/domain/days.ts';
 import { dueRecords, records, type Sheet } from '../contract/records.ts';
+import { beginnable } from '../domain/record-types.ts';
 import { answersOf, fillAndComplete } from './testing.ts';
 
 let world: World;
@@ -41,6 +42,12 @@ describe('beginning', () => {
     const sheet = await begin(await newResident());
     expect(sheet.record).toMatchObject({ type: 'INITIAL', status: 0, transmission: 'none', assessorId: nurse.accountId, observationFrom: ago(2), answered: 0, asked: 34, corrects: null });
     expect(sheet.sections.map((section) => [section.id, section.version])).toEqual(['reason', 'mind', 'mood', 'function', 'continence', 'health'].map((id) => [id, 1]));
+  });
+  test.each([...beginnable])('of the type %s, which the list and the record say (specification 1, section 3)', async (type) => {
+    const residentId = await newResident();
+    const exitKind = type === 'EXIT' ? 'expectedBack' : null;
+    expect((await begin(residentId, { type, exitKind })).record).toMatchObject({ type, exitKind, status: 0 });
+    expect((await nurse.call(records.ofResident, { residentId })).records.map((one) => [one.type, one.status])).toEqual([[type, 0]]);
   });
   test('the reduced form of a half-year asks fewer sections', async () => {
     const sheet = await begin(await newResident(), { type: 'HALFYEAR' });

@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { formsTexts } from '#apps/form-filling/web/parts.tsx';
 import { answerWith, ok, problem, type Answer, type Sent } from '#platform/web/testing/answers.ts';
+import { placeOfAction } from '#platform/web/testing/head.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text.ts';
 import type { Row, SectionState, Sheet } from '../contract/records.ts';
@@ -37,7 +38,7 @@ function answers(more: Record<string, Answer> = {}, shown: Sheet = sheet()): Sen
   return answerWith({
     'GET /api/residents/residents/banner': () => ok({ archived: false }),
     [`GET /api/assessment-exchange/records/${id}`]: () => ok(shown),
-    'GET /api/assessment-exchange/records': () => ok({ items: [row(), row({ id: residentId, status: 1, transmission: 'rejected', missing: 0 })], nextCursor: null, total: null }),
+    'GET /api/assessment-exchange/records': () => ok({ items: [row(), row({ id: residentId, type: 'INITIAL', status: 1, transmission: 'rejected', missing: 0 })], nextCursor: null, total: null }),
     [`GET /api/assessment-exchange/records/${id}/check`]: () => ok({ findings: [{ section: 'mind', item: 'b', code: 'missing', label: both('Question b') }, { section: null, item: null, code: 'scale.cps', label: null }] }),
     'GET /api/assessment-exchange/records/of-resident': () => ok({ records: [], due: { day: '2026-12-01', type: 'INITIAL', state: 'soon' } }),
     'GET /api/dictionary/assessment-exchange.mdsAreas': () => ok([{ itemValue: 'falls', itemLabel: 'Falls' }]),
@@ -128,12 +129,20 @@ describe('what may not be changed', () => {
   });
 });
 
+test('the main action stands at the top right of the tab', async () => {
+  answers();
+  await show(<RaiMdsTab residentId={residentId} />, { me: me('Read', 'Write') });
+  expect(await placeOfAction('raiMDS', 'New record')).toBe('end');
+});
+
 describe('the page', () => {
   test('lists records with status, progress and open points; filters go to the server', async () => {
     const sent = answers();
     const { user } = await show(<ExchangePage />, { me: me('Read', 'Edit'), language: 'de' });
     expect(await screen.findByText('2 offen')).toBeInTheDocument();
     expect(screen.getByText('Abgelehnt', { selector: '[data-status] *' })).toBeInTheDocument();
+    const rows = within(screen.getAllByRole('table').at(-1)!).getAllByRole('row').slice(1);
+    expect(rows.map((one) => one.textContent)).toEqual([expect.stringMatching(/Gesamtbeurteilung.*In Bearbeitung/), expect.stringMatching(/Erstbeurteilung.*Abgeschlossen/)]);
     await user.click(screen.getByText('Abgeschlossen', { selector: 'label *, label' }));
     await waitFor(() => expect(sent.some((one) => one.url.includes('status=1'))).toBe(true));
   });

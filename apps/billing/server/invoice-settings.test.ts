@@ -23,6 +23,12 @@ describe('invoice settings', () => {
     expect(await one.refused(invoiceSettings.change, { creditor: { ...creditor, uid: 'CHE-106.017.087' }, rules })).toMatchObject({ status: 422, code: 'uidInvalid' });
     expect(await one.refused(invoiceSettings.change, { creditor: { ...creditor, iban: 'CH7330999000000000124' }, rules })).toMatchObject({ status: 400 });
     expect((await one.call(invoiceSettings.get, {})).account).toBe('iban');
+    const whole = {
+      creditor: { name: 'Haus Seeblick', street: 'Seeweg', houseNumber: '7b', postalCode: '8999', town: 'Beispielen', country: 'CH' as const, iban: 'CH7330999000000000123', bankClient: '123456', uid: 'CHE-106.017.086', phone: '044 123 45 67', email: 'rechnung@example.org' },
+      rules: { netDays: 45, vatLiable: false, attendanceOnAbsentDays: 'BILL' as const, noticeDays: 5, language: 'en' as const, footer: 'Thank you.' },
+    };
+    await one.call(invoiceSettings.change, whole);
+    expect(await one.call(invoiceSettings.get, {})).toEqual({ ...whole, account: 'qrIban' });
     expect((await foreign.call(invoiceSettings.get, {})).creditor.name).toBe('');
     const nurse = await world.actor(home, 'NURSE');
     expect((await nurse.refused(invoiceSettings.get, {})).status).toBe(403);

@@ -258,6 +258,7 @@ describe('a closed month', () => {
     for (const { id, version } of drafts) await clerk.call(invoices.issue, { id, version });
     const late = { residentId: residents[0]!, month, supplyDay: '2026-11-20', payer: 'resident' as const, name: 'Pedicure', quantity: '1', unitPrice: '60', vatCode: 'STD' as const, taxApplicability: 'included' as const };
     expect(await clerk.refused(services.create, late)).toMatchObject({ status: 409, code: 'periodInvoiced', title: 'Period is invoiced.' });
+    expect((await clerk.refused(services.create, { ...late, reason: 'forgotten' })).code).toBe('periodInvoiced');
     const paid = await reload(clerk, drafts[0]!.id);
     await clerk.call(invoices.markPaid, { id: paid.id, version: paid.version, paidOn: paid.invoiceDate! });
     expect(await clerk.call(periods.close, { month, version: (await period()).version! })).toMatchObject({ status: 'closed' });
@@ -274,6 +275,7 @@ describe('a closed month', () => {
     // special authorization: the clerk has none, the administrator needs a reason
     expect((await clerk.refused(periods.reopen, { month, version: (await period()).version!, reason: 'correction' })).status).toBe(403);
     const admin = await world.actor(organisationId, 'ADMIN');
+    expect((await clerk.refused(services.create, { ...late, reason: 'forgotten' })).code).toBe('servicePeriodClosed');
     expect((await admin.refused(services.create, late)).code).toBe('servicePeriodClosed');
     expect(await admin.call(services.create, { ...late, reason: 'forgotten' })).toMatchObject({ status: 'new', amount: 6000 });
     expect((await admin.refused(periods.reopen, { month, version: (await period()).version!, reason: ' ' })).code).toBe('reasonMissing');

@@ -40,6 +40,20 @@ describe('services by hand', () => {
     expect((await clerk.refused(services.remove, { id, version: 2 })).status).toBe(404);
   });
 
+  test('each field of a service is kept, in the list of its month alone', async () => {
+    const whole = {
+      month: '2026-12', supplyDay: '2026-12-03', payer: 'insurer' as const, name: 'Wound dressing', quantity: '2.25', unitPrice: '12.3456', vatCode: 'RED' as const, taxApplicability: 'excluded' as const, remarks: 'as agreed',
+    };
+    const { id } = await clerk.call(services.create, { residentId, ...whole });
+    const listed = async (of: string) => (await clerk.call(services.list, { month: of, limit: 200 })).items.find((one) => one.id === id);
+    expect(await listed('2026-12')).toMatchObject({ ...whole, residentId, amount: 2778, quantity: expect.stringMatching(/^2\.250?$/) });
+    expect(await listed(month)).toBeUndefined();
+    const other = { ...whole, supplyDay: '2026-12-31', payer: 'residualFinancier' as const, name: 'Taxi', quantity: '3', unitPrice: '7.5', vatCode: 'ACC' as const, taxApplicability: 'included' as const, remarks: 'to the doctor' };
+    await clerk.call(services.change, { id, version: 1, ...other });
+    expect(await listed('2026-12')).toMatchObject({ ...other, unitPrice: expect.stringMatching(/^7\.50?/), amount: 2250 });
+    await clerk.call(services.remove, { id, version: 2 });
+  });
+
   test.each([
     ['a line without date', { supplyDay: '' }, 'datesMandatory', 'Dates are mandatory.'],
     ['a date outside the month', { supplyDay: '2026-12-01' }, 'datesOutOfMonth', 'Dates out of month.'],
@@ -89,6 +103,10 @@ describe('states', () => {
     expect((await clerk.refused(services.remove, { id, version })).code).toBe('transitionNotAllowed');
     await clerk.call(runs.prepare, { month, payers: ['resident'] });
     const invoiced = (await clerk.call(services.list, { month, payer: 'resident', status: 'invoiced' })).items.find(({ source }) => source === 'manual')!;
+    // by status: only those, though the month has others (the care of the insurer is not invoiced yet, one is cancelled)
+    const states = async (status?: 'invoiced' | 'exported' | 'cancelled') => new Set((await clerk.call(services.list, { month, limit: 200, ...(status ? { status } : {}) })).items.map((one) => one.status));
+    expect(await states()).toEqual(new Set(['invoiced', 'exported', 'cancelled']));
+    for (const status of ['invoiced', 'exported', 'cancelled'] as const) expect(await states(status)).toEqual(new Set([status]));
     expect((await clerk.refused(services.remove, { id: invoiced.id, version: invoiced.version })).code).toBe('transitionNotAllowed');
     expect((await clerk.refused(services.takeBack, { id: invoiced.id, version: invoiced.version })).code).toBe('transitionNotAllowed');
     expect((await clerk.call(invoices.list, { month })).items.map(({ payer }) => payer)).toEqual(['resident']);

@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { answerWith, ok } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { workspace } from '#platform/web/workspace.ts';
 import type { Invoice } from '../contract/invoices.ts';
 import InvoicesTab from './InvoicesTab.tsx';
 import { byDifference, changeOf, isOpen, stepOf } from './run.ts';
@@ -32,6 +33,25 @@ test('status in words, amount and due date; a draft has no number', async () => 
   expect(await screen.findByText('Overdue')).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /2026-000001/ })).toHaveTextContent(/CHF 5'419\.50.*11\/30\/2026/);
   expect(screen.getAllByText('Draft').length).toBeGreaterThan(0);
+});
+
+test('number, period, payer with recipient, amount, due day and status of each; a press opens it beside the page, the menu its PDF', async () => {
+  const recipient = { ...invoice(3, {}).recipient, name: 'Alpina Versicherung' };
+  answerWith({ 'GET /api/billing/invoices/of-resident': () => ok({ items: [invoice(1, { status: 'overdue' }), invoice(3, { month: '2026-08', payer: 'insurer', recipient, total: 12305, status: 'paid', dueDate: '2026-09-29' })] }) });
+  await loadTexts('billing');
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  workspace.set({ items: [], front: null });
+  const { user } = await show(<InvoicesTab residentId={residentId} />, { me: { access } as never });
+  await screen.findByText('Overdue');
+  const rows = screen.getAllByRole('row').slice(1);
+  expect(rows.map((one) => [...one.querySelectorAll('td')].slice(0, 6).map((cell) => cell.textContent?.replaceAll(/\s/g, ' ')))).toEqual([
+    ['2026-000001', '10/2026', 'ResidentRosa Beispiel', "CHF 5'419.50", '11/30/2026', 'Overdue'], ['2026-000003', '08/2026', 'Health insurerAlpina Versicherung', 'CHF 123.05', '09/29/2026', 'Paid'],
+  ]);
+  await user.click(screen.getByText('2026-000003'));
+  await waitFor(() => expect(workspace.get().items.map((one) => one.title)).toEqual(['2026-000003']));
+  await user.click(screen.getAllByRole('button', { name: /PDF/ })[0]!);
+  expect(String(opened.mock.calls[0]?.[0])).toContain(invoice(1, {}).id);
+  opened.mockRestore();
 });
 
 test('the menu of a row holds what its status allows; issuing sends the version that was read', async () => {

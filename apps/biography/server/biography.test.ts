@@ -85,6 +85,17 @@ describe('proposals of relatives', () => {
     expect(await nurse.call(proposals.list, { residentId })).toEqual([]);
     expect((await nurse.refused(proposals.decide, { residentId: await newResident(), id: one.id, version: 1, take: true })).status).toBe(404);
   });
+  test('a relative who was granted it proposes about the own resident only, and neither writes nor decides', async () => {
+    const [residentId, other] = [await newResident(), await newResident()];
+    const relative = await world.actor(organisationId, 'EXTERNAL_USER');
+    await world.server.database.pool.query('insert into platform.resident_access (organisation_id, id, account_id, resident_id, permissions) values ($1, $2, $3, $4, $5)', [organisationId, newId(), relative.accountId, residentId, JSON.stringify({ 'authorization.residents.biography': ['Read', 'Write'] })]);
+    const one = await relative.call(proposals.create, { residentId, chapter: 'childhood', text: 'Grew up at the lake' });
+    expect((await nurse.call(proposals.list, { residentId })).map((row) => [row.id, row.chapter, row.text])).toEqual([[one.id, 'childhood', 'Grew up at the lake']]);
+    expect((await relative.refused(proposals.create, { residentId: other, chapter: 'work', text: 'x' })).status).toBe(404);
+    expect((await relative.refused(proposals.decide, { residentId, id: one.id, version: 1, take: true })).status).toBe(403);
+    expect((await relative.refused(biographies.change, { residentId, version: 0, childhood: 'x' })).status).toBe(403);
+    expect((await nurse.call(biographies.get, { residentId })).childhood).toBe('');
+  });
   test('a full chapter takes no more', async () => {
     const residentId = await newResident();
     await nurse.call(biographies.change, { residentId, version: 0, music: 'a'.repeat(3999) });
@@ -114,6 +125,15 @@ describe('personal items', () => {
     await nurse.call(items.remove, { residentId, id: item.id, version: 2 });
     await world.settle();
     expect(await stored()).toBe(before - 2);
+  });
+  test('each field of an item is kept, read back and changed, and to whom it was handed over', async () => {
+    const residentId = await newResident();
+    const first = { name: 'Rollator', kind: 'clothing', features: 'red bag', place: 'room', quantity: 3, receivedOn: '2026-01-10', returnedOn: '2026-02-11', returnedTo: 'daughter' };
+    const { id } = await nurse.call(items.create, { residentId, ...first });
+    expect(await nurse.call(items.list, { residentId })).toMatchObject([{ id, ...first }]);
+    const second = { ...watch, quantity: 2, receivedOn: '2026-03-12', returnedOn: '2026-04-13', returnedTo: 'son' };
+    await nurse.call(items.change, { residentId, id, version: 1, ...second });
+    expect(await nurse.call(items.list, { residentId })).toMatchObject([{ id, ...second }]);
   });
   test('the name is unique per resident, without regard to capitals', async () => {
     const residentId = await newResident();

@@ -3,6 +3,7 @@ import axe from 'axe-core';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answerWith, ok, problem, type Sent } from '#platform/web/testing/answers.ts';
+import { placeOfAction } from '#platform/web/testing/head.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text.ts';
 import { workspace } from '#platform/web/workspace.ts';
@@ -48,6 +49,25 @@ test('what matters stands first; a confession that is not on the list is named; 
   expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations.map((one) => one.id)).toEqual([]);
   await user.click(await screen.findByRole('button', { name: 'Übernehmen' }));
   await waitFor(() => expect(sent.find((one) => one.method === 'POST')?.body).toEqual({ residentId, version: 1, take: true }));
+});
+
+test('the main action stands at the top right of both tabs', async () => {
+  answers();
+  await show(<BiographyTab residentId={residentId} />, { me: me('Read', 'Write', 'Edit') });
+  expect(await placeOfAction('Biography', 'Write biography')).toBe('end');
+  cleanup();
+  await show(<PersonalItemsTab residentId={residentId} />, { me: me('Read', 'Write', 'Pdf') });
+  expect(await placeOfAction('Personal items', 'Add item')).toBe('end');
+});
+
+test('each chapter of the story stands on the tab under its own name', async () => {
+  const chapters = { childhood: ['Childhood', 'Grew up at the lake'], work: ['Work', 'Kept the books'], family: ['Family', 'Two daughters'], habits: ['Habits', 'Coffee at six'], music: ['Music', 'The choir'], fears: ['Fears', 'Thunder'] } as const;
+  answers({ 'GET /api/biography/biographies': () => ok({ ...told, ...Object.fromEntries(Object.entries(chapters).map(([name, [, text]]) => [name, text])) }), 'GET /api/biography/proposals': () => ok([]) });
+  await show(<BiographyTab residentId={residentId} />, { me: me('Read') });
+  for (const [name, text] of Object.values(chapters)) {
+    const words = (await screen.findByText(text)).closest('section, li, .mantine-Card-root')!.textContent;
+    expect([name, words?.startsWith(name)]).toEqual([name, true]);
+  }
 });
 
 test('who may only read neither writes, proposes nor decides', async () => {

@@ -5,11 +5,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { answerWith, ok, type Sent } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { workspace } from '#platform/web/workspace.ts';
 import type { Entry } from '../contract/entries.ts';
 import type { HandOverLine } from '../contract/hand-over.ts';
 import HandOverPage from './HandOverPage.tsx';
 import NursingReportTab from './NursingReportTab.tsx';
 import RecordNote from './RecordNote.tsx';
+import ReportCard from './ReportCard.tsx';
 
 const key = 'authorization.residents.care-report';
 const residentId = '0190a5b0-0000-7000-8000-000000000001';
@@ -80,6 +82,23 @@ test('a note begins with the text, the shift is preset by the clock, and the fla
   await waitFor(() => expect(written()).toMatchObject({ residentId, text: 'Refused supper', type: 'general', handOver: true }));
   // nobody chose it: the server decides by its own clock
   expect(written()).not.toHaveProperty('shift');
+});
+
+test('the card of the first tab: what was written since yesterday with author and flag, not what is struck or older; writing is one press', async () => {
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const struck = { by: 'Ida Frey', at: ago(1), reason: 'other resident' } as unknown as Entry['struck'];
+  answers([
+    entry({ id: 'a', text: 'Refused supper', happenedAt: ago(12), handOver: true, author: 'Maria Keller' }), entry({ id: 'b', text: 'Slept well', happenedAt: ago(25) }),
+    entry({ id: 'c', text: 'Of somebody else', happenedAt: ago(5), struck }), entry({ id: 'd', text: 'Long ago', happenedAt: ago(3 * 24 * 60) }),
+  ]);
+  const { user } = await show(<ReportCard residentId={residentId} />, { me: me(['Read', 'Write']) });
+  const lines = async (text: string) => (await screen.findByText(text)).parentElement!.textContent;
+  expect([await lines('Refused supper'), await lines('Slept well')]).toEqual(['12 min ago · Maria KellerHand-overRefused supper', '25 min ago · Anna StockerSlept well']);
+  expect(screen.queryByText(/Of somebody else|Long ago/)).toBeNull();
+  expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toContain(`/app-residents/forms/details/${residentId}/nursingReport`);
+  workspace.set({ items: [], front: null });
+  await user.click(await screen.findByRole('button', { name: 'Write' }));
+  await waitFor(() => expect(workspace.get().items).toHaveLength(1));
 });
 
 describe('the hand-over', () => {

@@ -109,6 +109,9 @@ describe('customers', () => {
     expect((await boss.refused(groups.remove, { id: group.id, version: group.version })).code).toBe('inUse');
     expect((await boss.refused(groups.create, { nameEn: 'GUESTS', nameDe: 'x', category: 'staff' })).code).toBe('nameTaken');
   });
+  test.each([['email', 'anna@', 'Invalid email address'], ['phone', '12', 'Phone number is not valid']])('a wrong %s is refused at its field', async (field, value, message) => {
+    expect(await boss.refused(customers.create, { groupId: guestGroup, name: 'Falsch AG', [field]: value })).toMatchObject({ status: 400, errors: [{ path: field, message: expect.stringContaining(message) }] });
+  });
   test('are deleted with the password only', async () => {
     const one = await boss.call(customers.create, { groupId: guestGroup, name: 'Weg AG' });
     const accountId = await world.server.database.system(async (db) => createAccount(db, home, { username: 'bea', fullName: 'Bea', email: 'bea@example.org', roles: ['BILLING'], passwordHash: await hashPassword('Right-Horse-7!'), language: 'en', demo: false }));

@@ -48,7 +48,8 @@ const shown = async (tab: string, change: object = {}) => {
 test('the tabs of the specification, in its order; the open one is marked', async () => {
   const { container } = await shown('profile');
   const links = (await screen.findAllByRole('link')).filter((one) => one.getAttribute('href')?.includes(`${id}/`));
-  expect(links.map((one) => one.getAttribute('href')?.split('/').at(-1))).toEqual(expect.arrayContaining(['profile', 'recurring-services', 'services', 'invoices', 'payment-settings']));
+  const specified = ['profile', 'recurring-services', 'services', 'invoices', 'payment-settings'];
+  expect(links.map((one) => one.getAttribute('href')!.split('/').at(-1)!).filter((tab) => specified.includes(tab))).toEqual(specified);
   expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('aria-current')).toBe('page');
   expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations.map((one) => one.id)).toEqual([]);
 });

@@ -72,4 +72,9 @@ test('the delay of the slide show can be 0, not less', async () => {
   await user.type(seconds, '0');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await vi.waitFor(() => expect(sent.find((one) => one.method !== 'GET')?.body).toEqual({ rows: 5, slideSeconds: 0 }));
+  const rows = screen.getByRole('textbox', { name: /^Rows/ });
+  await user.clear(rows);
+  await user.type(rows, '12');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(sent.findLast((one) => one.method !== 'GET')?.body).toMatchObject({ rows: 12 }));
 });

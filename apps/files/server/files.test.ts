@@ -80,7 +80,12 @@ describe('files', () => {
     expect(await nurse.refused(residentFiles.add, { residentId, folderId, label: 'Limits', fileId: newId(), ...change })).toMatchObject({ status: 400, errors: [{ path }] });
   });
   test('50 and 200 characters fit', async () => {
-    expect(await add('b'.repeat(50), { description: 'c'.repeat(200) })).toMatchObject({ label: 'b'.repeat(50) });
+    const entry = await add('b'.repeat(50), { description: 'c'.repeat(200) });
+    expect(entry).toMatchObject({ label: 'b'.repeat(50), description: 'c'.repeat(200) });
+    const change = { residentId, id: entry.id, version: 1, folderId, label: 'd'.repeat(50), description: 'e'.repeat(200) };
+    expect(await nurse.refused(residentFiles.change, { ...change, label: 'd'.repeat(51) })).toMatchObject({ status: 400, errors: [{ path: 'label' }] });
+    expect(await nurse.refused(residentFiles.change, { ...change, description: 'e'.repeat(201) })).toMatchObject({ status: 400, errors: [{ path: 'description' }] });
+    expect(await nurse.call(residentFiles.change, change)).toMatchObject({ label: 'd'.repeat(50), description: 'e'.repeat(200) });
   });
   test('a label is unique in its folder, also when two add at once, and free in another folder', async () => {
     await add('Unique');
@@ -149,6 +154,9 @@ describe('files', () => {
     expect(entry).toMatchObject({ width: 400, height: 300, preview: 'picture' });
     expect(await sharp(Buffer.from(await nurse.call(residentFiles.thumbnail, { residentId, id: entry.id }) as never)).metadata()).toMatchObject({ format: 'webp', width: 320 });
     expect((await nurse.refused(residentFiles.thumbnail, { residentId, id: (await add()).id })).status).toBe(404);
+    // a new version of the file has to be as large
+    const low = await uploaded(world.server, nurse.token, 'b.png', await picture(400, 299));
+    expect(await nurse.refused(residentFiles.replace, { residentId, id: entry.id, version: 1, fileId: low })).toMatchObject({ code: 'pictureTooSmall', title: 'The picture has 400 × 299 points; at least 400 × 300 are needed.' });
   });
   test('a packed table of an import is nothing to keep', async () => {
     const { gzipSync } = await import('node:zlib');
@@ -282,6 +290,16 @@ describe('default folders', () => {
     expect(await admin.call(defaultFolders.remove, { id: one.id, version: changed.version })).toEqual({ done: true });
     expect((await nurse.refused(defaultFolders.list, {})).status).toBe(403);
     expect((await stranger.refused(defaultFolders.remove, { id: two.id, version: 1 })).status).toBe(404);
+  });
+  test.each(['resident', 'contact', 'app'] as const)('each field of one in the area %s is kept and read back (specification 1, section 3)', async (area) => {
+    const given = { area, nameEn: `Kept ${area}`, nameDe: `Behalten ${area}`, minimumWidth: 640, minimumHeight: 480 };
+    const { id, version } = await admin.call(defaultFolders.create, given);
+    const read = async () => (await admin.call(defaultFolders.list, {})).find((row) => row.id === id);
+    expect(await read()).toMatchObject({ ...given, active: true });
+    const other = { area, nameEn: `Other ${area}`, nameDe: `Anders ${area}`, minimumWidth: 30, minimumHeight: 20, active: false };
+    await admin.call(defaultFolders.change, { id, version, ...other });
+    expect(await read()).toMatchObject(other);
+    await admin.call(defaultFolders.remove, { id, version: (await read())!.version });
   });
   test('one that is used is only set inactive: shown where files lie in it, closed for new ones', async () => {
     const folder = await admin.call(defaultFolders.create, { area: 'resident', nameEn: 'Old', nameDe: 'Alt' });

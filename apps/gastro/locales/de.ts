@@ -64,7 +64,7 @@ const de: SameKeys<typeof en> = {
     changes: 'Änderungen seit {{time}}: +{{added}} −{{cancelled}}',
   },
   states: {
-    noPlan: 'Für diese Woche ist kein Menüplan publiziert.', noPlans: 'Vorlage wählen oder leer beginnen.', chooseResident: 'Wählen Sie eine Person.', nobodyFound: 'Niemand gefunden.', dayNotPublished: 'Noch nicht publiziert.',
+    noPlan: 'Für diese Woche ist kein Menüplan publiziert.', noPlans: 'Noch kein Menüplan. Beginnen Sie mit einer neuen Woche.', chooseResident: 'Wählen Sie eine Person.', nobodyFound: 'Niemand gefunden.', dayNotPublished: 'Noch nicht publiziert.',
     noMenu: 'Kein Menü geplant.', noDishFound: 'Kein aktives Rezept gefunden', noOrders: 'Noch keine Bestellungen.', noOrdersForMeal: 'Keine Bestellungen für diese Mahlzeit.', closed: 'Bestellschluss war um {{time}}. Rufen Sie die Küche an: {{phone}}',
     ordered: 'Mahlzeit bestellt', changed: 'Bestellung geändert', cancelled: 'Bestellung storniert', skipped: 'Mahlzeit ausgelassen', unskipped: 'Auslassung entfernt', defaultsOrdered: '{{count}} Mahlzeiten bestellt',
     leftToChoose: '{{count}} Mahlzeiten noch zu wählen', profileSaved: 'Profil gespeichert', settingsSaved: 'Einstellungen gespeichert', menuSaved: 'Menü gespeichert', published: 'Plan publiziert bis {{day}}',

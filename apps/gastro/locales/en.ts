@@ -61,7 +61,7 @@ export default {
     changes: 'Changes since {{time}}: +{{added}} −{{cancelled}}',
   },
   states: {
-    noPlan: 'No plan published for this week.', noPlans: 'Choose a template or start empty.', chooseResident: 'Choose a resident.', nobodyFound: 'Nobody found.', dayNotPublished: 'Not published yet.',
+    noPlan: 'No plan published for this week.', noPlans: 'No menu plan yet. Start with a new week.', chooseResident: 'Choose a resident.', nobodyFound: 'Nobody found.', dayNotPublished: 'Not published yet.',
     noMenu: 'No menu planned.', noDishFound: 'No active recipe found', noOrders: 'No orders yet.', noOrdersForMeal: 'No orders for this meal.', closed: 'Ordering closed at {{time}}. Call the kitchen: {{phone}}',
     ordered: 'Meal ordered', changed: 'Order changed', cancelled: 'Order cancelled', skipped: 'Meal skipped', unskipped: 'Skip mark removed', defaultsOrdered: '{{count}} meals ordered',
     leftToChoose: '{{count}} meals left to choose', profileSaved: 'Profile saved', settingsSaved: 'Settings saved', menuSaved: 'Menu saved', published: 'Plan published up to {{day}}',

@@ -100,6 +100,13 @@ describe('ordering', () => {
   });
 });
 
+test('an order needs a resident', async () => {
+  const [{ plain }] = [await nutWeek()];
+  const { residentId: _resident, ...nobody } = order('', plain);
+  for (const input of [nobody, { ...nobody, residentId: '' }]) expect(await nurse.refused(orders.place, input as never)).toMatchObject({ status: 400, errors: [{ path: 'residentId' }] });
+  expect((await nurse.refused(orders.place, { ...nobody, residentId: newId() } as never)).status).toBe(404);
+});
+
 describe('allergens', () => {
   test('a conflict without confirmation saves nothing and names allergen, dish and person', async () => {
     const [{ nuts }, person] = [await nutWeek(), await kitchen.resident('Keller', [allergy('NUT')])];

@@ -28,6 +28,15 @@ test('a new week has its menus and belongs to one center once; it starts on a Mo
   expect(rows.map((row) => [row.id, row.dishes])).toEqual([[plan.id, 0]]);
 });
 
+test('a plan has a title, and each of the five meals may have menus', async () => {
+  const { cook, centerId, nextMonday } = kitchen;
+  const { id } = await cook.call(plans.create, { centerId, firstDay: nextMonday, title: 'Advent' });
+  for (const meal of ['morningSnack', 'afternoonSnack'] as const) await cook.call(plans.addMenu, { id, meal });
+  const plan = await cook.call(plans.get, { id });
+  expect(plan).toMatchObject({ title: 'Advent', firstDay: nextMonday });
+  expect(new Set(plan.menus.map((menu) => menu.meal))).toEqual(new Set(['breakfast', 'morningSnack', 'lunch', 'afternoonSnack', 'dinner']));
+});
+
 describe('cells', () => {
   test('take a dish, another one, and none; a cell that somebody else changed is refused', async () => {
     const { cook, nextMonday } = kitchen;
@@ -132,6 +141,7 @@ test('a copy takes menus, prices and dishes by weekday, no orders, and starts un
   const second = plan.menus.find((menu) => menu.meal === 'lunch' && menu.number === 2)!;
   plan = await cook.call(plans.changeMenu, { id: plan.id, menuId: second.id, version: second.version, name: 'Vegetarian', isDefault: true, priceRappen: 1850 });
   expect(plan.menus.filter((menu) => menu.meal === 'lunch' && menu.isDefault).map((menu) => menu.number)).toEqual([2]);
+  expect((await cook.call(plans.get, { id: plan.id })).menus.find((menu) => menu.id === second.id)).toMatchObject({ name: 'Vegetarian', priceRappen: 1850, isDefault: true });
   const target = addDays(nextMonday, 14);
   const copy = await cook.call(plans.copy, { id: plan.id, firstDay: target });
   expect(copy).toMatchObject({ status: 'unpublished', locked: false, firstDay: target });

@@ -33,6 +33,15 @@ test.each([['en', ['Meals', 'Profile', 'Order history']], ['de', ['Mahlzeiten', 
   await open('meals', language);
   expect((await screen.findAllByRole('radio')).map((one) => one.parentElement?.textContent)).toEqual(tabs);
 });
+test('a press on a tab shows it', async () => {
+  const { user } = await open('meals');
+  expect(screen.queryByText('Full portion')).toBeNull();
+  await user.click(await screen.findByText('Order history'));
+  expect(await screen.findByText('Menu 1 · Half portion')).toBeInTheDocument();
+  await user.click(screen.getByText('Profile'));
+  expect((await screen.findAllByText('Full portion')).length).toBeGreaterThan(0);
+  expect(screen.queryByText('Menu 1 · Half portion')).toBeNull();
+});
 test('the profile says how the person eats', async () => {
   await open('profile');
   expect((await screen.findAllByText('Full portion')).length).toBeGreaterThan(0);

@@ -40,10 +40,11 @@ describe('the page of an export', () => {
     let status: 'running' | 'done' = 'running';
     answerWith({
       [page]: () => ok(status === 'done' ? ready : { ...ready, status, name: null, size: null, expiresAt: null }),
-      [`GET /api/frame/tasks/${id}`]: () => ok({ id, kind: 'interchange.personExport', status, position: 0, total: null, result: null, error: null, createdAt: '2026-11-21T18:30:00Z', finishedAt: null }),
+      [`GET /api/frame/tasks/${id}`]: () => ok({ id, kind: 'interchange.personExport', status, position: 3, total: 12, result: null, error: null, createdAt: '2026-11-21T18:30:00Z', finishedAt: null }),
     });
     await show(<ExportPage />, { me });
     expect(await screen.findByText('The package is being made')).toBeInTheDocument();
+    expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
     expect(screen.getByText('You can leave this page. When the package is ready, the bell says so.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
     status = 'done';

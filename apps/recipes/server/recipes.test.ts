@@ -24,6 +24,22 @@ describe('a recipe grows step by step', () => {
     expect(draft).toMatchObject({ status: 'draft', version: 1, nutrition: null, lines: [], steps: [] });
     expect(draft.allergens.every((entry) => entry.state === 'unknown')).toBe(true);
   });
+  test('each field of a recipe is kept and read back, of its ingredients too (specification 2, section 3)', async () => {
+    const whole = {
+      name: named('Leek tart', 'Lauchwähe'), category: 'main', difficulty: 'hard' as const, servings: 12, yieldFactor: 0.8, finalGrams: 2400, textureLevel: 5, preparationMinutes: 25, cookingMinutes: 40,
+      tags: ['vegetarian' as const], remarks: 'Cut it warm.',
+    };
+    const { id } = await cook.call(recipes.create, whole);
+    expect(await cook.call(recipes.get, { id })).toMatchObject(whole);
+    const other = { ...whole, name: named('Soup', 'Suppe'), category: 'soup', difficulty: 'medium' as const, servings: 4, yieldFactor: 1.5, finalGrams: 900, textureLevel: 3, preparationMinutes: 5, cookingMinutes: 90, tags: [], remarks: 'Serve hot.' };
+    await cook.call(recipes.change, { ...other, id, version: 1 });
+    const leek = await makeIngredient(cook, 'Leek');
+    await cook.call(recipes.setIngredients, { id, version: 2, lines: [{ ingredientId: leek.id, quantity: 1.5, unit: 'kg', lossPercent: 12.5, netGrams: 1300, info: 'only the white part' }] });
+    const read = await cook.call(recipes.get, { id });
+    expect(read).toMatchObject(other);
+    expect(read.lines).toMatchObject([{ ingredient: { id: leek.id }, quantity: 1.5, unit: 'kg', grossGrams: 1500, lossPercent: 12.5, netGrams: 1300, info: 'only the white part' }]);
+    expect(read.nutrition!.netGrams).toBe(1300);
+  });
   test('the other sections belong to a saved recipe', async () => {
     expect((await cook.refused(recipes.setIngredients, { id: newId(), version: 1, lines: [] })).status).toBe(404);
     expect((await cook.refused(recipes.setSteps, { id: newId(), version: 1, steps: [] })).status).toBe(404);

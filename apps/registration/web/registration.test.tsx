@@ -90,6 +90,30 @@ describe('registering', () => {
     await show(<MailSentPage />);
     expect(screen.getByText(/We have sent a mail to petra@example.org\..*24 hours/)).toBeInTheDocument();
   });
+  test('each field of company and person stands in its step with what was entered, and goes along; the country is fixed', async () => {
+    const { email, password, repeatPassword, fullName } = complete as Required<typeof complete>;
+    const company = { companyName: 'Muster AG', companyName2: 'Filiale Nord', companyType: 'Stiftung', street: 'Seestrasse 1', street2: 'Hinterhaus', postOfficeBox: '77', postalCode: '8000', city: 'Zürich', region: 'ZH', companyEmail: 'info@example.org', website: 'www.example.org', dunsNumber: '15-048-3782' };
+    const person = { salutation: 'ms' as const, firstName: 'Petra', lastName: 'Muster', fullName, email };
+    const whole = { ...complete, ...company, ...person };
+    const { sent, user, container } = await upTo('company', whole, { [`${base}/start`]: () => ok({ email, hours: 24 }) });
+    const entered = () => [...container.querySelectorAll<HTMLInputElement>('input')].map((field) => field.value);
+    for (const value of Object.values(company).filter((one) => one !== 'ZH')) expect(entered()).toContain(value);
+    expect(screen.getByLabelText('Country')).toBeDisabled();
+    expect(screen.getByLabelText('Country')).toHaveValue('Switzerland');
+    await click(user, 'Next');
+    for (const value of ['Petra', 'Muster', fullName, email]) expect(entered()).toContain(value);
+    expect(entered().filter((value) => value === password)).toHaveLength(2);
+    await click(user, 'Next');
+    for (const words of ['Muster AG, Filiale Nord', 'Seestrasse 1, Hinterhaus, 77, 8000 Zürich ZH', '15-048-3782', 'www.example.org', 'info@example.org', 'Stiftung', fullName, email]) expect(screen.getByText(words, { selector: 'dd' })).toBeInTheDocument();
+    await click(user, 'Register');
+    await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ ...company, ...person, country: 'CH', password, repeatPassword }));
+  });
+  test('who joins a company by its number sees whose it is before sending', async () => {
+    const { sent, user } = await upTo('check', { ...complete, mode: 'join', profileNumber: '12345674' }, { [`${base}/company`]: () => ok({ name: 'Haus Waldrand' }), [`${base}/start`]: () => ok({ email: 'petra@example.org', hours: 24 }) });
+    expect(await screen.findByText('Haus Waldrand')).toBeInTheDocument();
+    await click(user, 'Register');
+    await waitFor(() => expect(sent.find((one) => one.url.endsWith('/start'))?.body).toMatchObject({ mode: 'join', profileNumber: '12345674', fullName: 'Petra Muster' }));
+  });
   test('in German, with the language of the screen', async () => {
     const { sent, user } = await upTo('check', complete, { [`${base}/start`]: () => ok({ email: 'petra@example.org', hours: 168 }) }, 'de');
     expect(screen.getByText('Schritt 3 von 3: Prüfen')).toBeInTheDocument();

@@ -104,6 +104,15 @@ describe('list', () => {
     expect(await admin.call(residents.banner, { residentId: items.find((one) => one.firstName === 'Margrit')!.id }))
       .toMatchObject({ sameNames: [{ firstName: 'Martha', roomNumber: '205' }] });
   });
+  test('the last record is the latest of any app about that person; changes of the person itself are none', async () => {
+    const margrit = (await admin.call(residents.list, { text: '1042' })).items[0]!;
+    const logged = (subject: string, at: string, residentId: string) => world.server.database.pool.query("insert into platform.changes (organisation_id, at, subject, resident_id, operation) values ($1, $2, $3, $4, 'insert')", [home, at, subject, residentId]);
+    await logged('vitals.readings', '2026-03-04T05:06:07.000Z', margrit.id);
+    await logged('care_reports.entries', '2026-03-05T06:07:08.000Z', margrit.id);
+    await logged('residents.absences', '2026-03-06T07:08:09.000Z', margrit.id);
+    const { items } = await admin.call(residents.list, { text: 'keller' });
+    expect(items.map((one) => [one.firstName, one.lastRecordAt === null ? null : new Date(one.lastRecordAt).toISOString()])).toEqual([['Margrit', '2026-03-05T06:07:08.000Z'], ['Martha', null]]);
+  });
   test('every name shown is in the read log', async () => {
     const { items } = await admin.call(residents.list, {});
     const { rows } = await world.server.database.pool.query('select row_ids from platform.reads where call = $1 order by id desc limit 1', ['residents.residents.list']);

@@ -39,6 +39,19 @@ describe('quick entry (specification 1, section 5)', () => {
     expect(await admin.refused(residents.create, { lastName: 'Other', number: 'b-1' })).toMatchObject({ status: 409, code: 'numberTaken', errors: [{ path: 'number' }] });
     expect(await admin.refused(residents.create, { lastName: 'Other', email: 'B@example.org' })).toMatchObject({ status: 409, code: 'emailTaken', errors: [{ path: 'email' }] });
   });
+  test('number and email are used once also when a record is changed; its own are no double', async () => {
+    await admin.call(residents.create, { lastName: 'Baumann', number: 'B-2', email: 'b2@example.org' });
+    const own = { number: 'B-3', lastName: 'Bieri', email: 'b3@example.org' };
+    const { id: residentId } = await admin.call(residents.create, own);
+    expect(await admin.refused(residents.change, { residentId, version: 1, ...own, number: 'b-2' })).toMatchObject({ status: 409, code: 'numberTaken', errors: [{ path: 'number' }] });
+    expect(await admin.refused(residents.change, { residentId, version: 1, ...own, email: 'B2@example.org' })).toMatchObject({ status: 409, code: 'emailTaken', errors: [{ path: 'email' }] });
+    expect(await admin.call(residents.change, { residentId, version: 1, ...own, remarks: 'same' })).toMatchObject({ number: 'B-3', email: 'b3@example.org' });
+  });
+  test('every field of the quick entry is kept', async () => {
+    const given = { number: 'Q-9', lastName: 'Zurbriggen', firstName: 'Leonie', salutation: 'mrs', gender: 'female' as const, birthDate: '1937-04-09', phone: '041 555 33 44', email: 'leonie@example.org' };
+    const { id: residentId } = await admin.call(residents.create, given);
+    expect(await admin.call(residents.get, { residentId })).toMatchObject(given);
+  });
   test('births in the future or more than 130 years ago are refused', async () => {
     expect(await admin.refused(residents.create, { lastName: 'Future', birthDate: '2999-01-01' })).toMatchObject({ code: 'birthInFuture' });
     expect(await admin.refused(residents.create, { lastName: 'Old', birthDate: '1838-01-01' })).toMatchObject({ code: 'birthTooLongAgo' });
@@ -81,10 +94,16 @@ describe('profile', () => {
   test('changes with version; a second browser gets 412 and the current record', async () => {
     const changed = await admin.call(residents.change, { residentId, version: 1, ...fields, ahvNumber: '7569217076985', remarks: 'one' });
     expect(changed).toMatchObject({ version: 2, ahvNumber: '756.9217.0769.85', remarks: 'one' });
+    // typed with its dots it is kept as 13 digits, too
+    const dotted = await admin.call(residents.create, { lastName: 'Punkt' });
+    await admin.call(residents.change, { residentId: dotted.id, version: 1, lastName: 'Punkt', number: dotted.number, ahvNumber: '756.9999.9999.91' });
+    const { rows } = await world.server.database.pool.query('select ahv_number from residents.residents where id = any($1) order by ahv_number', [[residentId, dotted.id]]);
+    expect(rows).toEqual([{ ahv_number: '7569217076985' }, { ahv_number: '7569999999991' }]);
     expect(await admin.refused(residents.change, { residentId, version: 1, ...fields, remarks: 'two' })).toMatchObject({ status: 412, current: { version: 2, remarks: 'one' } });
   });
   test.each([
     [{ ahvNumber: '756.9217.0769.84' }, 'ahvNumber', 'ahvNumber'], [{ insuranceCardNumber: '123' }, 'insuranceCardNumber', 'insuranceCardNumber'],
+    [{ ahvNumber: '757.1234.5678.97' }, 'ahvNumber', 'ahvNumber'], [{ ahvNumber: '756.1234.567.97' }, 'ahvNumber', 'ahvNumber'], [{ insuranceCardNumber: '80756100000000000001' }, 'insuranceCardNumber', 'insuranceCardNumber'],
     [{ remarks: 'x'.repeat(1_000_000) }, 'remarks', 'tooLong'], [{ firstName: 'A\u001bB' }, 'firstName', 'controlCharacters'], [{ birthDate: '2023-02-29' }, 'birthDate', 'day'],
   ])('bad input %# is refused at the field', async (wrong, path, code) => {
     expect(await admin.refused(residents.change, { residentId, version: 2, ...fields, ...wrong })).toMatchObject({ status: 400, errors: [{ path, code }] });

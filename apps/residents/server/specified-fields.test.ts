@@ -59,6 +59,15 @@ test('entry and exit record: dates, reason, places before and after, reservation
   expect(await nurse.call(residents.banner, { residentId })).toMatchObject({ entryDate: '2026-02-01', exitDate: '2026-09-30' });
 });
 
+test('an entry that is recorded keeps all of it at once', async () => {
+  const id = await world.inside(home, (context) => makeResident(context, { lastName: 'Eintritt', entryDate: null }));
+  const record = {
+    entryDate: '2025-03-01', exitDate: '2025-06-15', reasonForLeaving: 'home', locationBeforeEntry: 'otherHome', locationAfterLeaving: 'hospital', reservationFrom: '2025-02-10', reservationTo: '2025-02-27', remarks: 'Kommt wieder.',
+  };
+  await nurse.call(stays.create, { residentId: id, ...record });
+  expect(await nurse.call(stays.list, { residentId: id })).toMatchObject([record]);
+});
+
 test('link to a contact: sequence, relationship, authorized representative, trusted person; an insurer with type, numbers and last day', async () => {
   const id = await world.inside(home, (context) => makeResident(context, { lastName: 'Verbunden' }));
   const given = { relationship: 'daughter', sequence: 3, authorizedRepresentative: true, remarks: 'Nur abends anrufen.' };
@@ -72,5 +81,9 @@ test('link to a contact: sequence, relationship, authorized representative, trus
   const links = await nurse.call(residentContacts.list, { residentId: id });
   expect(links.find((one) => one.kind === 'contactPerson')).toMatchObject(changed);
   expect(links.find((one) => one.kind === 'trustedPerson')).toMatchObject({ contactId, sequence: 2 });
-  expect(links.find((one) => one.kind === 'healthInsurer')).toMatchObject({ displayName: 'Zuständig', ...insurance });
+  const insurer = links.find((one) => one.kind === 'healthInsurer')!;
+  expect(insurer).toMatchObject({ displayName: 'Zuständig', ...insurance });
+  const other = { insuranceType: 'basic', insuranceNumber: '88.002', cardNumber: '80756000000000000036', validTill: '2028-06-30' };
+  await nurse.call(residentContacts.change, { residentId: id, id: insurer.id, version: 1, ...other });
+  expect((await nurse.call(residentContacts.list, { residentId: id })).find((one) => one.kind === 'healthInsurer')).toMatchObject(other);
 });

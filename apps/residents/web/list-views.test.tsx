@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { beforeEach, expect, test } from 'vitest';
 import { registerApps, screensOf } from '#platform/web/registry.ts';
@@ -97,6 +97,19 @@ test('the list opens in the view in which it was left; an address that names one
   await shown();
   expect(await screen.findByText('the house')).toBeInTheDocument();
   expect(screen.queryByRole('searchbox')).toBeNull();
+  cleanup();
+  await shown('/?view=cards');
+  expect(await screen.findByRole('list', { name: 'Residents' })).toBeInTheDocument();
+  expect(screen.queryByText('the house')).toBeNull();
+});
+test('table, cards, room plan: each by its button', async () => {
+  list([row(1)]);
+  const { user } = await shown();
+  expect(await screen.findByRole('table')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Room plan' }));
+  expect(await screen.findByText('the house')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  expect(await screen.findByRole('table')).toBeInTheDocument();
 });
 test('an empty list of cards says what to do, a filtered one how to go back', async () => {
   list([]);

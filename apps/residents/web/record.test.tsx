@@ -56,6 +56,12 @@ describe('tabs of the record', () => {
       ['Profile', `/app-residents/forms/details/${id}/profile`, null], ['Vital signs', `/app-residents/forms/details/${id}/vitals`, 'page'],
     ]);
   });
+  test('the tabs stand below the banner, the page after them', async () => {
+    const identity = await open('vitals');
+    const navigation = screen.getByRole('navigation', { name: 'All sections' });
+    expect(identity.compareDocumentPosition(navigation)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(navigation.compareDocumentPosition(await screen.findByText(`Values of ${id}`))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
   test.each([['en', 'You do not have access to this page'], ['de', 'Sie haben keinen Zugriff auf diese Seite']] as const)('a tab that others may open says so, in %s, and shows nothing of it', async (language, text) => {
     await open('epd-files', language);
     expect(await screen.findByText(text)).toBeInTheDocument();

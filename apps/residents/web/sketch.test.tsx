@@ -36,7 +36,7 @@ const banner = { ...row(1), photoTakenOn: null, sameNames: [], archivedAt: null,
 const me = { access: { 'authorization.residents.list': ['Read', 'Write'] }, apps: ['test', 'residents'], installedApps: [{ code: 'test' }, { code: 'residents' }] };
 
 const answers = (): Sent[] => answerWith({
-  'GET /api/residents/residents': () => ok({ items: [row(1), row(2, { firstName: 'Hans', sameName: false, roomNumber: '201' })], nextCursor: null, total: 48 }),
+  'GET /api/residents/residents': () => ok({ items: [row(1, { lastRecordAt: new Date(Date.now() - 3 * 60_000).toISOString() }), row(2, { firstName: 'Hans', sameName: false, roomNumber: '201' })], nextCursor: null, total: 48 }),
   'GET /api/residents/residents/house': () => ok({ items: [{ resident: row(1), bed: null }, { resident: null, bed: free }], nextCursor: null, total: 48 }),
   'GET /user-settings/api/custom/list.residents.residents.list': () => ok({ response: null }), 'GET /user-settings/api/custom/list.residents.residents.house': () => ok({ response: null }),
   'POST /user-settings/api/custom/list.residents.residents.list': () => ok({ response: null }),
@@ -70,11 +70,12 @@ describe('sketch 1: the list', () => {
     expect(words.slice(0, 7)).toEqual(heads);
     expect(screen.getByRole('status')).toHaveTextContent('48');
   });
-  test('a row: room, FAMILY, Given, ≈, birth with age on one line, level, risks, due; + records without leaving the list', async () => {
+  test('a row: room, FAMILY, Given, ≈, birth with age on one line, level, risks, due, last record; + records without leaving the list', async () => {
     const sent = answers();
     const { user } = await shown();
     const line = (await screen.findByRole('link', { name: /KELLER, Margrit/ })).closest('tr')!;
     await within(line).findByText('2 due');
+    expect([...line.querySelectorAll('td')].map((cell) => cell.textContent)).toContain('3 min ago');
     for (const words of ['204', '≈', /02\/03\/1938 \(\d\d y\)/, '7', 'Fall risk', '2 due']) expect(line).toHaveTextContent(words);
     expect([...line.querySelectorAll('td')].find((cell) => /1938/.test(cell.textContent))).toHaveAttribute('data-nowrap', 'true');
     const asked = sent.length;
@@ -83,9 +84,31 @@ describe('sketch 1: the list', () => {
     expect(screen.getByRole('table')).toBeInTheDocument();
     expect(sent).toHaveLength(asked);
   });
+  test('filters are chips: a press asks the server, another one takes the chip away; export of the same', async () => {
+    const sent = answers();
+    const { user } = await shown();
+    await screen.findByRole('link', { name: /KELLER, Margrit/ });
+    const asked = () => new URL(sent.findLast((one) => one.url.startsWith('/api/residents/residents?'))!.url, 'http://home').searchParams;
+    expect([asked().get('status'), asked().get('away')]).toEqual(['present', null]);
+    await user.click(screen.getByRole('radio', { name: 'expected' }));
+    await waitFor(() => expect(asked().get('status')).toBe('expected'));
+    await user.click(screen.getByRole('radio', { name: 'expected' }));
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'present' })).toHaveProperty('checked', true));
+    await user.click(screen.getByRole('button', { name: 'More filters' }));
+    await user.click(await screen.findByRole('radio', { name: 'Level 7–9' }));
+    await waitFor(() => expect([asked().get('careLevelFrom'), asked().get('careLevelTo')]).toEqual(['7', '9']));
+    await user.click(screen.getByRole('radio', { name: 'away' }));
+    await waitFor(() => expect(asked().get('away')).toBe('true'));
+    await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull());
+    expect(screen.queryByRole('radio', { name: 'away', checked: true })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Export' })).toBeInTheDocument();
+  });
   test('free beds on demand, each with the way to admit somebody to it', async () => {
     answers();
-    await shown('/?free=yes');
+    const { user } = await shown();
+    expect(screen.queryByRole('link', { name: /206/ })).toBeNull();
+    await user.click(await screen.findByRole('radio', { name: 'show free beds' }));
     const line = (await screen.findByRole('link', { name: /206.*free bed/i })).closest('tr')!;
     expect(within(line).getByRole('link', { name: /206/ })).toHaveAttribute('href', `/app-residents/new?bed=${idOf(500)}`);
     expect(within(line).getByRole('button', { name: 'New resident: 206 A' })).toBeInTheDocument();

@@ -4,7 +4,7 @@ import type en from './en.ts';
 const de: SameKeys<typeof en> = {
   screens: { PoliciesPage: 'Aufbewahrungs-Richtlinien', DuePage: 'Aufbewahrung: was ansteht', ErasuresPage: 'Gelöschte Dossiers', LockedPage: 'Gesperrter Bereich', RetentionCard: 'Aufbewahrung' },
   words: {
-    PoliciesPage: 'Aufbewahrung Archiv löschen Frist Datenschutz', DuePage: 'Probelauf Löschung Freigabe Ablauf', ErasuresPage: 'Löschbestätigung Löschprotokoll gelöscht', LockedPage: 'Rechnungen zehn Jahre aufbewahrt',
+    PoliciesPage: 'Aufbewahrung Archiv löschen Frist Datenschutz', DuePage: 'Probelauf Löschung Freigabe Ablauf', ErasuresPage: 'Löschbestätigung Löschprotokoll gelöscht', LockedPage: 'gesperrte Akten zehn Jahre aufbewahrt Gesetz',
     RetentionCard: '',
   },
   actions: {

@@ -2,7 +2,7 @@
 export default {
   screens: { PoliciesPage: 'Retention policies', DuePage: 'Retention: what is due', ErasuresPage: 'Erased records', LockedPage: 'Locked area', RetentionCard: 'Retention' },
   words: {
-    PoliciesPage: 'retention archive delete period data protection', DuePage: 'dry run deletion approval expiry', ErasuresPage: 'certificate deletion protocol erased', LockedPage: 'invoices kept ten years',
+    PoliciesPage: 'retention archive delete period data protection', DuePage: 'dry run deletion approval expiry', ErasuresPage: 'certificate deletion protocol erased', LockedPage: 'locked records kept ten years by law',
     RetentionCard: '',
   },
   actions: {

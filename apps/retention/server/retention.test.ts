@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createResident, enter, recordForArchive, residentsBrief, setArchived } from '#apps/residents/api.ts';
 import { stays } from '#apps/residents/contract/index.ts';
+import { createCenter } from '#apps/sites/api.ts';
 import { personalTables, statementProblems } from '#platform/domain/personal-tables.ts';
 import { apartTables, catalogueOf } from '#platform/server/catalogue.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -35,8 +36,8 @@ const on = (context: Context, day: string): Context => {
 };
 const apply = (organisationId: string, day: string) => world.inside(organisationId, (context) => applyPolicies(on(context, day)));
 /** Somebody who left on a day. */
-const former = (organisationId: string, lastName: string, exitDate: string) => world.inside(organisationId, async (context) => {
-  const id = await createResident(context, { lastName, allowSimilar: true });
+const former = (organisationId: string, lastName: string, exitDate: string, residentType = '') => world.inside(organisationId, async (context) => {
+  const id = await createResident(context, { lastName, residentType, allowSimilar: true });
   await enter(context, { residentId: id, entryDate: '2016-01-01', exitDate });
   return id;
 });
@@ -58,6 +59,34 @@ describe('policies', () => {
     expect(careful.twoPersons, 'two persons unless somebody says otherwise').toBe(true);
     await admin.call(policies.remove, { id: careful.id, version: careful.version });
     expect(await admin.call(policies.list, {})).toEqual([]);
+  });
+  test('each field of a policy is kept and read back (specification 2, section 3)', async () => {
+    const here = await world.organisation();
+    const boss = await world.actor(here, 'ADMIN');
+    const centerId = await world.inside(here, (context) => createCenter(context, { name: 'North' }));
+    const whole = {
+      name: 'Short stays', centerId, residentType: 'shortTerm', periodMonths: 156, notificationDays: 45, autoArchive: false, archiveAfterDays: 90, autoDeletion: false, twoPersons: false,
+      notifyNear: false, notifyExpiry: false, notifyRoles: ['NURSE', 'LOCALADMIN'], active: false,
+    };
+    const one = await boss.call(policies.create, whole);
+    expect((await boss.call(policies.list, {}))[0]).toMatchObject(whole);
+    const other = { ...terms, name: 'Others', residentType: 'holiday', periodMonths: 180, notificationDays: 60, archiveAfterDays: 30, notifyRoles: ['NURSE'] };
+    await boss.call(policies.change, { ...other, id: one.id, version: one.version });
+    expect((await boss.call(policies.list, {}))[0]).toMatchObject(other);
+    // the one notice without the other
+    const { version } = (await boss.call(policies.list, {}))[0]!;
+    await boss.call(policies.change, { ...other, notifyExpiry: false, autoDeletion: false, id: one.id, version });
+    expect((await boss.call(policies.list, {}))[0]).toMatchObject({ autoArchive: true, autoDeletion: false, twoPersons: true, notifyNear: true, notifyExpiry: false, active: true });
+  });
+  test('each says for how many former residents it counted at the last run', async () => {
+    const here = await world.organisation();
+    const boss = await world.actor(here, 'ADMIN');
+    for (const name of ['Eins', 'Zwei', 'Drei']) await former(here, name, '2024-05-01');
+    await world.inside(here, async (context) => enter(context, { residentId: await createResident(context, { lastName: 'Noch da' }), entryDate: '2024-01-01' }));
+    await boss.call(policies.create, { ...terms, autoArchive: false, autoDeletion: false });
+    await boss.call(policies.create, { ...terms, name: 'Short stays', residentType: 'shortTerm' });
+    await apply(here, '2024-06-01');
+    expect((await boss.call(policies.list, {})).map((one) => [one.name, one.records])).toEqual([['Records', 3], ['Short stays', 0]]);
   });
   test('at least ten years; a name and the same people only once; a center that exists', async () => {
     expect(await admin.refused(policies.create, { ...terms, periodMonths: 119 })).toMatchObject({ status: 422, code: 'periodTooShort' });
@@ -166,6 +195,19 @@ describe('a record on its way', () => {
 });
 
 describe('beginning of the period', () => {
+  test('the policy of the type of the person counts; archived by itself on its day, not a day before and not under a hold', async () => {
+    const here = await world.organisation();
+    const boss = await world.actor(here, 'ADMIN');
+    await boss.call(policies.create, terms);
+    await boss.call(policies.create, { ...terms, name: 'Short stays', residentType: 'shortTerm', periodMonths: 180, archiveAfterDays: 90 });
+    const guest = await former(here, 'Gast', '2026-01-01', 'shortTerm');
+    expect(done(await apply(here, '2026-03-31'))).toEqual({});
+    expect((await boss.call(cases.list, {})).items).toMatchObject([{ policy: 'Short stays', startedOn: '2026-01-01', expiresOn: '2041-01-01', status: 'active' }]);
+    const hold = await boss.call(holds.place, { residentId: guest, reason: 'claim' });
+    expect(done(await apply(here, '2026-04-01'))).toEqual({});
+    await boss.call(holds.lift, { id: hold.id, version: hold.version, reason: 'settled' });
+    expect(done(await apply(here, '2026-04-01'))).toEqual({ archive: 1 });
+  });
   test('a late entry moves it; who comes back has none', async () => {
     const here = await world.organisation();
     const boss = await world.actor(here, 'ADMIN');

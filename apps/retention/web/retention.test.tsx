@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { answerWith, ok, problem } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text.ts';
-import { holds } from '../contract/index.ts';
+import { holds, policies } from '../contract/index.ts';
+import PoliciesPage from './PoliciesPage.tsx';
 import { PolicyForm } from './PolicyForm.tsx';
 import RetentionCard from './RetentionCard.tsx';
 
@@ -55,4 +56,14 @@ test.each([
   expect(screen.getByRole('status')).toHaveTextContent(before);
   await user.click(screen.getByLabelText(language === 'en' ? 'Delete automatically' : 'Automatisch löschen'));
   expect(screen.getByRole('status')).toHaveTextContent(after);
+});
+
+test('the list of policies: name, for whom, the sentence, for how many, in force or not', async () => {
+  const policy = { id: residentId, version: 1, name: 'Short stays', centerId: null, residentType: 'shortTerm', periodMonths: 156, notificationDays: 45, autoArchive: true, archiveAfterDays: 90, autoDeletion: true, twoPersons: false, notifyNear: true, notifyExpiry: true, notifyRoles: [], active: true, records: 17 };
+  answerWith({ [`GET ${policies.list.path}`]: () => ok([policy, { ...policy, id: residentId.replace(/1$/, '2'), name: 'All others', residentType: '', active: false, records: 4 }]), 'GET /api/sites/centers': () => ok([]), 'GET /api/dictionary/residents.residentType': () => ok([{ itemValue: 'shortTerm', itemLabel: 'Short-term stay', active: true }]) });
+  await show(<PoliciesPage />, { me: may });
+  await screen.findByText('Short-term stay');
+  expect(screen.getAllByRole('row').slice(1).map((one) => [...one.querySelectorAll('td')].slice(0, 5).map((cell) => cell.textContent))).toEqual([
+    ['Short stays', 'Short-term stay', 'Archived 90 days after the exit, deleted after 13 years', '17', 'in force'], ['All others', 'all', 'Archived 90 days after the exit, deleted after 13 years', '4', 'off'],
+  ]);
 });

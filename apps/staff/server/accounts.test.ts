@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { centers } from '#apps/sites/contract/centers.ts';
 import { profile } from '#platform/contract/frame.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { accounts } from '../contract/accounts.ts';
@@ -34,6 +35,13 @@ describe('accounts', () => {
     expect(mail!.body_text).toContain(made.username);
     const { rows } = await world.server.database.pool.query('select account_id from platform.sign_in_directory where username = $1', [made.username]);
     expect(rows).toEqual([{ account_id: made.id }]);
+  });
+  test('an administrator is shown as one, and no longer when the role is taken', async () => {
+    const made = await admin.call(accounts.create, somebody({ roles: ['ADMIN'] }));
+    expect(made.administrator).toBe(true);
+    expect(await admin.call(accounts.get, { id: made.id })).toMatchObject({ administrator: true, username: made.username, fullName: made.fullName, email: made.email });
+    await admin.call(accounts.change, { id: made.id, version: made.version, fullName: 'Berta Muster', roles: ['NURSE'], language: 'de' });
+    expect(await admin.call(accounts.get, { id: made.id })).toMatchObject({ administrator: false, fullName: 'Berta Muster', roles: ['NURSE'] });
   });
   test('the mail can be sent again; the earlier link is void', async () => {
     const made = await admin.call(accounts.create, somebody());
@@ -120,6 +128,9 @@ describe('accounts', () => {
     const { version } = await admin.call(accounts.get, { id: nurse.accountId });
     const target = { id: nurse.accountId, version };
     expect(await nurse.refused(accounts.remove, target)).toMatchObject({ status: 403 });
+    expect(await nurse.refused(accounts.create, somebody())).toMatchObject({ status: 403 });
+    expect(await nurse.refused(accounts.change, { ...target, fullName: 'X', roles: ['ADMIN'], language: 'en' })).toMatchObject({ status: 403 });
+    expect(await nurse.refused(accounts.resend, { id: nurse.accountId })).toMatchObject({ status: 403 });
     const stranger = await world.actor(await world.organisation(), 'ADMIN');
     for (const call of [accounts.enable, accounts.disable, accounts.unlock, accounts.remove]) {
       expect(await nurse.refused(call, target)).toMatchObject({ status: 403 });
@@ -130,6 +141,15 @@ describe('accounts', () => {
     const [one, two] = [await admin.call(accounts.create, input, { key: 'account-key-1' }), await admin.call(accounts.create, input, { key: 'account-key-1' })];
     expect(two.id).toBe(one.id);
     expect(await mails(input.email)).toHaveLength(1);
+  });
+  test('a role that was given the right to accounts still closes none: it counts for administrators only', async () => {
+    const other = await world.organisation();
+    const [chief, nurse] = [await world.actor(other, 'ADMIN'), await world.actor(other, 'NURSE')];
+    await world.server.database.pool.query(`update platform.roles set permissions = '{"authorization.staff.accounts": ["Read", "Write", "Edit", "Delete"]}' where organisation_id = $1 and code = 'USER'`, [other]);
+    const ward = await world.actor(other, 'USER');
+    const { version } = await chief.call(accounts.get, { id: nurse.accountId });
+    for (const call of [accounts.disable, accounts.remove]) expect(await ward.refused(call, { id: nurse.accountId, version })).toMatchObject({ status: 403 });
+    expect(await works(nurse)).toBe(true);
   });
   test('list by role, page by page without gap or double; counts by role', async () => {
     const other = await world.organisation();
@@ -165,6 +185,16 @@ describe('people who work here', () => {
     expect(await admin.refused(members.save, { id: second.accountId, version: 0, ...keep, entryDate: '2026-05-01', leavingDate: '2026-04-30' })).toMatchObject({ code: 'leavesBeforeEntry' });
     expect(await nurse.refused(members.list, {})).toMatchObject({ status: 403 });
     expect(await (await world.actor(await world.organisation(), 'ADMIN')).refused(members.get, { id: nurse.accountId })).toMatchObject({ status: 404 });
+  });
+  test('each field of a person is kept and read back, and changed', async () => {
+    const nurse = await world.actor(home, 'NURSE');
+    const { id: centerId } = await admin.call(centers.create, { name: 'Nord', institutionNumber: '6353-02' });
+    const first = { position: 'wardLead', jobCategory: 'tertiary', personnelNumber: '4711', centerId, employmentPercent: 60, phone: '+41 41 555 01 02', entryDate: '2021-02-03', leavingDate: '2999-04-05', remarks: 'only early shifts' };
+    await admin.call(members.save, { id: nurse.accountId, version: 0, ...first });
+    expect(await admin.call(members.get, { id: nurse.accountId })).toMatchObject({ version: 1, ...first, centerName: 'Nord' });
+    const second = { position: 'careAide', jobCategory: 'secondary', personnelNumber: '4712', centerId: null, employmentPercent: 35, phone: '+41 41 555 03 04', entryDate: '2022-03-04', leavingDate: '2998-05-06', remarks: 'nights, too' };
+    await admin.call(members.save, { id: nurse.accountId, version: 1, ...second });
+    expect(await admin.call(members.get, { id: nurse.accountId })).toMatchObject({ version: 2, ...second, centerName: null });
   });
   test('who left is deactivated: at once with a day in the past, by the nightly job on the day after the last', async () => {
     const nurse = await world.actor(home, 'NURSE');

@@ -32,6 +32,8 @@ describe('the shipped roles (specification 1, section 6; specification 2, sectio
     for (const code of ['EXTERNAL_USER', 'NURSEHOMEADMIN', 'ADMIN', 'LOCALADMIN', 'PATIENT', 'NURSE', 'NURSHOME', 'USER', 'RESIDUAL_FINANCIER', 'INSURANCE', 'PAYER', 'CONTACT', 'DOCTOR', 'TRUSTED_PERSON']) {
       expect(all.find((one) => one.code === code), code).toMatchObject({ shipped: true, name: expect.stringMatching(/./), nameDe: expect.stringMatching(/./), description: expect.stringMatching(/./) });
     }
+    // those that the specification names with their words
+    for (const [code, name] of [['ADMIN', 'Administrators'], ['NURSHOME', 'Nursing homes'], ['CONTACT', 'Resident contacts'], ['TRUSTED_PERSON', 'Trusted Person']]) expect(all.find((one) => one.code === code)?.name.toLowerCase(), code).toMatch(name!.toLowerCase());
     expect(all.filter((one) => one.administrator).map((one) => one.code).sort()).toEqual(['ADMIN', 'LOCALADMIN', 'NURSEHOMEADMIN']);
     expect(all.find((one) => one.code === 'ADMIN')?.users).toBe(1);
   });

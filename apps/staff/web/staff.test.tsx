@@ -67,10 +67,13 @@ test('who has not confirmed gets the registration mail again from the list', asy
 });
 
 test('roles in German, with app, description and users', async () => {
-  answers();
+  const office = { ...role, id: '01900000-0000-7000-8000-000000000009', code: 'OFFICE', name: 'Office', nameDe: 'Büro', descriptionDe: 'Am Empfang', app: 'staff', users: 7 };
+  answers({ 'GET /api/staff/roles': () => ok([role, office]) });
   await show(<RolesPage />, { me, language: 'de' });
   const row = (await screen.findByRole('link', { name: 'Nachtwache' })).closest('tr')!;
   expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Nachtwache', 'Ganze Suite', 'At night', 'Eigene Rolle', '', '2', '']);
+  const other = screen.getByRole('link', { name: 'Büro' }).closest('tr')!;
+  expect(within(other).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Büro', manifest.name.de, 'Am Empfang', 'Eigene Rolle', '', '7', '']);
 });
 
 test.each([['en', ['Permissions', 'Users (2)']], ['de', ['Berechtigungen', 'Benutzende (2)']]] as const)('a role has the tabs Permissions and Users, in %s', async (language, tabs) => {
@@ -136,6 +139,27 @@ describe('permissions of a role', () => {
     const { grants } = sent.find((one) => one.method === 'POST')!.body as { grants: Record<string, string[]> };
     expect([grants['authorization.staff.list'], grants['authorization.staff.account-email']]).toEqual([['Read', 'Edit'], ['Edit']]);
     expect(grants['authorization.staff.roles']).toBeUndefined();
+  });
+  test('create, display, edit, delete, pdf and all: what a feature has not is a dash; a row and an app are switched as a whole, half where mixed; why a box is closed is said', async () => {
+    const sent = answers({ 'POST /api/staff/roles/01900000-0000-7000-8000-000000000001/set-permissions': () => ok(whole) });
+    const { user } = await show(<PermissionsTab role={{ ...whole, grants: {} }} />, { me });
+    const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+    await screen.findByRole('checkbox', { name: /^Staff: edit/ });
+    expect(screen.getAllByRole('columnheader').map((one) => one.textContent)).toEqual(['Feature', 'create', 'display', 'edit', 'delete', 'pdf', 'all']);
+    const email = screen.getByRole('rowheader', { name: 'Email of an account' }).closest('tr')!;
+    expect([...email.querySelectorAll('td')].map((cell) => (cell.textContent === '–' ? '–' : within(cell).getByRole('checkbox').getAttribute('aria-label')?.split(',')[0]))).toEqual(['–', '–', 'Email of an account: edit', '–', '–', 'Email of an account: all']);
+    await user.click(box('Staff: all'));
+    expect([box(/^Staff: display/).checked, box(/^Staff: edit/).checked, box('Staff: all').checked]).toEqual([true, true, true]);
+    expect(box(/^Staff: display, Display comes with it/)).toBeDisabled();
+    const app = () => box('Whole app Staff: all');
+    expect([app().indeterminate, app().checked]).toEqual([true, false]);
+    await user.click(app());
+    expect([app().indeterminate, app().checked, box(/^Email of an account: edit/).checked]).toEqual([false, true, true]);
+    await user.click(app());
+    expect([app().checked, box(/^Staff: display/).checked]).toEqual([false, false]);
+    await user.click(box('Staff: all'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect((sent.find((one) => one.method === 'POST')!.body as { grants: Record<string, string[]> }).grants['authorization.staff.list']!.toSorted()).toEqual(['Edit', 'Read']);
   });
   test('beside another role only the differences are shown, and its permissions can be copied', async () => {
     const other = { ...whole, id: '01900000-0000-7000-8000-000000000005', name: 'Day nurses', grants: { 'authorization.staff.list': ['Read' as const, 'Edit' as const] } };
@@ -206,6 +230,29 @@ describe('users of a role', () => {
     cleanup();
     await show(<RoleEffect role={whole} accountId={member.id} taking />, { me });
     expect(await screen.findByText('Staff (display, edit)', { exact: false })).toHaveTextContent('Loses: Staff (display, edit)');
+  });
+  test('adding: chosen, told what changes, then sent; removing: first what is lost, then sent', async () => {
+    const urs = { ...account, id: '01900000-0000-7000-8000-000000000009', fullName: 'Urs Baumann', username: 'urs' };
+    const has = { id: member.id, fullName: 'Sofia Brunner', username: 'sofia', active: true, external: false, otherRoles: [] };
+    const sent = answers({
+      'GET /api/staff/roles/': () => ok(whole), [`GET /api/staff/roles/${role.id}/users`]: () => ok([has]), 'GET /api/staff/accounts': () => ok({ items: [urs], nextCursor: null, total: null }),
+      ...effect({ 'authorization.staff.list': ['Read'] }, {}), [`POST /api/staff/roles/${role.id}/add-user`]: () => ok({ done: true }), [`POST /api/staff/roles/${role.id}/remove-user`]: () => ok({ done: true }),
+    });
+    const { user } = await show(<RoleUsersPage />, { me });
+    const writes = () => sent.filter((one) => one.method === 'POST').map((one) => [one.url.split('/').at(-1), (one.body as { accountId: string }).accountId]);
+    await user.click(await screen.findByRole('combobox', { name: 'Add user' }));
+    await user.click(await screen.findByRole('option', { name: 'Urs Baumann (urs)' }));
+    expect(await screen.findByText('Staff (display)', { exact: false })).toHaveTextContent('Gets: Staff (display)');
+    expect(writes()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Add user' }));
+    await expect.poll(writes).toEqual([['add-user', urs.id]]);
+    await user.click(await screen.findByRole('button', { name: /Sofia Brunner/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Take role away' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText('Staff (display)', { exact: false })).toHaveTextContent('Loses: Staff (display)');
+    expect(writes()).toHaveLength(1);
+    await user.click(within(dialog).getByRole('button', { name: 'Take role away' }));
+    await expect.poll(writes).toEqual([['add-user', urs.id], ['remove-user', has.id]]);
   });
   test('where it changes nothing, that is said', async () => {
     answers(effect({}, {}));

@@ -45,6 +45,25 @@ describe('service cost allocation: only one per level', () => {
     await clerk.call(costAllocations.remove, { id, version: 2 });
   });
 
+  test('each field of an allocation is kept', async () => {
+    const one = await world.actor(await world.organisation(), 'BILLING');
+    const whole = {
+      level: '7', costType: 'attendance', normativeCost: 9120, insurance: { type: 'none' as const }, resident: { type: 'percentage' as const, value: '20.5' },
+      government: { type: 'max' as const, value: 4410 }, durationFrom: 2, durationTo: 3, durationUnit: 'hoursPerDay' as const, unit: 'hour' as const,
+      validFrom: '2026-02-01', validTo: '2026-12-31', statutoryCap: false,
+    };
+    await one.call(costAllocations.create, whole);
+    const [listed] = (await one.call(costAllocations.list, {})).items;
+    expect(listed).toMatchObject(whole);
+    const other = {
+      level: '8', costType: 'care', normativeCost: 10330, insurance: { type: 'exact' as const, value: 5760 }, resident: { type: 'none' as const },
+      government: { type: 'exact' as const, value: 100 }, durationFrom: 300, durationTo: 400, durationUnit: 'minutesPerMonth' as const, unit: 'piece' as const,
+      validFrom: '2027-02-01', validTo: '2027-12-31', statutoryCap: true,
+    };
+    await one.call(costAllocations.change, { ...other, id: listed!.id, version: listed!.version });
+    expect((await one.call(costAllocations.list, {})).items).toMatchObject([other]);
+  });
+
   test.each([
     ['the same level on a shared day', { validFrom: '2026-06-01' }, 'levelAlreadyAllocated', 409],
     ['a reversed validity', { level: '7', validFrom: '2026-06-01', validTo: '2026-05-01' }, 'validityReversed', 422],
