@@ -47,6 +47,15 @@ async function answered(home: Place, admin: Somebody, organisationId: string, re
   return { table: `forms.responses ${residentId === null ? 'of nobody' : purpose}`, ids: [id], fileId, residentId };
 }
 
+/** A package with everything about a resident that waits to be fetched by who asked for it. */
+async function packed(home: Place, admin: Somebody, organisationId: string, residentId: string): Promise<Kept> {
+  const [id, fileId] = [newId(), await stored(home, admin, residentId)];
+  await home.server.database.pool.query(`update platform.files set purpose = 'interchange.person-export', created_by = null, waits_until = now() + interval '1 day' where id = $1`, [fileId]);
+  await home.server.database.pool.query(`insert into platform.tasks (organisation_id, id, kind, status, input, result, created_by) values ($1, $2, 'interchange.personExport', 'done', $3, $4, $5)`,
+    [organisationId, id, JSON.stringify({ residentId }), JSON.stringify({ residentId, fileId }), admin.accountId]);
+  return { table: 'interchange packages', ids: [id], fileId, residentId };
+}
+
 /** What hangs on a resident: a file on the record, a document of the patient dossier, a thing with a photo, forms with pictures. */
 async function ofResident(home: Place, admin: Somebody, organisationId: string, residentId: string): Promise<Kept[]> {
   const { pool } = home.server.database;
@@ -62,7 +71,7 @@ async function ofResident(home: Place, admin: Somebody, organisationId: string, 
   const entry = await made(home, admin, 'files.residentFiles.add', { residentId, folderId: (folders.find((one) => one.minimumWidth === null) ?? folders[0]!).id, label: 'Planted picture', description: '', fileId });
   return [
     await answered(home, admin, organisationId, residentId, 'assessment'), await answered(home, admin, organisationId, residentId, 'form'),
-    { table: 'files.entries picture', ids: [entry['id'] as string], fileId, residentId },
+    { table: 'files.entries picture', ids: [entry['id'] as string], fileId, residentId }, await packed(home, admin, organisationId, residentId),
   ];
 }
 
