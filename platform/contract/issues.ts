@@ -20,6 +20,8 @@ function bothEnds(issue: z.core.$ZodRawIssue): string | undefined {
  * Custom checks carry their key as message; the rest is named by the kind of issue.
  */
 export function issueKey(issue: z.core.$ZodIssue): { code: string; values: Record<string, unknown> } {
+  const ends = /^(\d+)\.\.(\d+)$/.exec(issue.message);
+  if (ends) return { code: 'lengthBetween', values: { min: Number(ends[1]), max: Number(ends[2]) } };
   switch (issue.code) {
     case 'custom':
     case 'invalid_format':
@@ -29,10 +31,8 @@ export function issueKey(issue: z.core.$ZodIssue): { code: string; values: Recor
         ? { code: 'mandatory', values: {} }
         : { code: issue.expected === 'int' ? 'whole' : issue.expected === 'number' ? 'number' : 'type', values: {} };
     case 'too_big':
-      if (/^\d+\.\.\d+$/.test(issue.message)) return between(issue.message);
       return { code: issue.origin === 'string' ? 'tooLong' : issue.origin === 'array' ? 'tooMany' : 'tooLarge', values: { max: issue.maximum } };
     case 'too_small':
-      if (/^\d+\.\.\d+$/.test(issue.message)) return between(issue.message);
       if (issue.origin === 'string') return Number(issue.minimum) <= 1 ? { code: 'mandatory', values: {} } : { code: 'tooShort', values: { min: issue.minimum } };
       return { code: issue.origin === 'array' ? 'tooFew' : issue.inclusive === false ? 'notAbove' : 'tooSmall', values: { min: issue.minimum } };
     case 'not_multiple_of':
@@ -42,9 +42,4 @@ export function issueKey(issue: z.core.$ZodIssue): { code: string; values: Recor
     default:
       return { code: 'choice', values: {} };
   }
-}
-
-function between(ends: string): { code: string; values: Record<string, unknown> } {
-  const [min, max] = ends.split('..').map(Number);
-  return { code: 'lengthBetween', values: { min, max } };
 }

@@ -1,12 +1,13 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Entered, enteredOf, FormFiller, isOpen, type Keeping, KeptHere, SavingState, useFoot } from '#apps/form-filling/web/parts.tsx';
+import { type Entered, enteredOf, FormFiller, isOpen, type Keeping, KeptHere, SavingState } from '#apps/form-filling/web/parts.tsx';
 import { useMe } from '#platform/web/access.ts';
 import { useFormat } from '#platform/web/formatting.ts';
 import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
 import { Icon } from '#platform/web/kit/Icon.tsx';
 import { ReadOnlyBand } from '#platform/web/kit/ReadOnlyBand.tsx';
+import { useToldHeight } from '#platform/web/kit/use-told-height.ts';
 import { lazily } from '#platform/web/lazily.tsx';
 import { LinkTo } from '#platform/web/navigation.tsx';
 import type { Sheet } from '../contract/assessments.ts';
@@ -67,7 +68,7 @@ const Head = memo(function Head({ sheet, residentId, onRemove }: { readonly shee
 const Foot = memo(function Foot({ state, reason, at, busy, onComplete }: Pick<Keeping, 'state' | 'reason'> & { readonly at: string | undefined; readonly busy: boolean; readonly onComplete: () => void }) {
   const t = useText();
   const format = useFormat();
-  const foot = useFoot();
+  const foot = useToldHeight<HTMLDivElement>('--page-foot');
   return (
     <div ref={foot} className={classes.foot}>
       {state === 'saved' && at !== undefined ? <span role="status" className={classes.state}>{t('states.saved', { time: format.time(at) })}</span> : <SavingState state={state} reason={reason} className={classes.state} />}

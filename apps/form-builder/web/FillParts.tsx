@@ -5,7 +5,8 @@ import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
 import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
-import { type Entered, type Keeping, SavingState, useFoot } from '#apps/form-filling/web/parts.tsx';
+import { useToldHeight } from '#platform/web/kit/use-told-height.ts';
+import { type Entered, type Keeping, SavingState } from '#apps/form-filling/web/parts.tsx';
 import { responses } from '#apps/forms/contract/responses.ts';
 import { useMe } from '#platform/web/access.ts';
 import { useCall } from '#platform/web/calls.ts';
@@ -59,7 +60,7 @@ export const FillRemarks = memo(function FillRemarks({ value, change }: { readon
 /** Where the answers are kept now, and what ends the work. */
 export const FillFoot = memo(function FillFoot({ state, reason, busy, onSave, onComplete }: { readonly state: Keeping['state']; readonly reason: string; readonly busy: boolean; readonly onSave: () => void; readonly onComplete: () => void }) {
   const t = useText();
-  const foot = useFoot();
+  const foot = useToldHeight<HTMLDivElement>('--page-foot');
   return (
     <div ref={foot} className={classes.foot}>
       <SavingState state={state} reason={reason} className={classes.state} />

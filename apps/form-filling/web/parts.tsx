@@ -13,7 +13,6 @@ export { useFaultText } from './faults.ts';
 export { textOf } from './speaking.ts';
 export { numbersOf } from './numbering.ts';
 export { askedFor, isOpen, MissingQuestions } from './MissingQuestions.tsx';
-export { useFoot } from './foot.ts';
 export type { FillerProps } from './FormFiller.tsx';
 export type { Previous } from './filling.ts';
 export type { Pictures } from './pictures.ts';

@@ -9,6 +9,7 @@ import { Icon } from '#platform/web/kit/Icon.tsx';
 import { openRecord } from '#platform/web/kit/QuickEntry.tsx';
 import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import { Tip } from '#platform/web/kit/Tip.tsx';
+import { useToldHeight } from '#platform/web/kit/use-told-height.ts';
 import { useLayout } from '#platform/web/shell/layout.ts';
 import { Slot, useScreens } from '#platform/web/Slot.tsx';
 import { photos } from '../contract/photos.ts';
@@ -36,23 +37,6 @@ function useScrolled() {
     return () => observer.disconnect();
   }, []);
   return { mark, scrolled };
-}
-
-/** Says on the page how high the banner is (`--banner`), for what sticks below it or is scrolled to. */
-function useOwnHeight() {
-  const box = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const element = box.current;
-    if (!element || typeof ResizeObserver === 'undefined') return undefined;
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty('--banner', `${element.offsetHeight}px`));
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--banner');
-    };
-  }, []);
-  return box;
 }
 
 /** Where the stay is: since when here, expected, left or deceased. */
@@ -121,7 +105,7 @@ export function ResidentBanner({ banner, beside }: { readonly banner: Banner; /*
   const phone = useLayout() === 'phone';
   const salutations = useDictionary('residents.salutation');
   const { mark, scrolled } = useScrolled();
-  const box = useOwnHeight();
+  const box = useToldHeight<HTMLElement>('--banner');
   const mayRecord = useScreens('resident.record', banner.id).length > 0 && !banner.archived;
   const name = listName(banner);
   const gone = banner.status === 'left' || banner.status === 'deceased';
