@@ -9,14 +9,19 @@ process.env['OBHUT_REAL_DATA'] ??= existsSync(beside) ? beside : '';
 const onDatabase = ['platform/server/testing/global.ts'];
 const screensSetup = 'platform/web/testing/setup.ts';
 
+// `npm test -- --full`: every file in a process of its own, in an order that nobody chose.
+const apart = process.env['OBHUT_TESTS_APART'] === '1';
+
 export default defineConfig({
   test: {
+    sequence: { shuffle: apart ? { files: true, tests: false } : false },
     projects: [
       {
         test: {
           name: 'domain',
           include: ['apps/*/{domain,contract}/**/*.test.ts', 'platform/{domain,contract}/**/*.test.ts'],
-          isolate: false,
+          isolate: apart,
+          maxWorkers: 2,
         },
       },
       {
@@ -24,6 +29,8 @@ export default defineConfig({
           name: 'server',
           include: ['apps/*/{server/**/,}*.test.ts', 'platform/server/**/*.test.ts'],
           globalSetup: onDatabase,
+          isolate: apart,
+          maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -33,6 +40,8 @@ export default defineConfig({
           name: 'screens',
           include: ['apps/*/web/**/*.test.{ts,tsx}', 'platform/web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          isolate: apart,
+          maxWorkers: 2,
           setupFiles: existsSync(screensSetup) ? [screensSetup] : [],
           testTimeout: 20_000,
         },
@@ -41,6 +50,7 @@ export default defineConfig({
         test: {
           name: 'tools',
           include: ['tools/**/*.test.ts'],
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -54,7 +64,8 @@ export default defineConfig({
           globalSetup: [...onDatabase, 'tools/chromium-global.ts'],
           testTimeout: 180_000,
           hookTimeout: 240_000,
-          fileParallelism: false,
+          isolate: false,
+          maxWorkers: 2,
         },
       },
     ],

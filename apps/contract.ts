@@ -2,6 +2,8 @@
 import * as contacts from './contacts/contract/index.ts';
 import * as sites from './sites/contract/index.ts';
 import * as residents from './residents/contract/index.ts';
+import * as personnel from './personnel/contract/index.ts';
+import * as staff from './staff/contract/index.ts';
 import * as account from './account/contract/index.ts';
 import * as dashboards from './dashboards/contract/index.ts';
 import * as admin from './admin/contract/index.ts';
@@ -13,6 +15,7 @@ import * as formFilling from './form-filling/contract/index.ts';
 import * as assessmentExchange from './assessment-exchange/contract/index.ts';
 import * as careReports from './care-reports/contract/index.ts';
 import * as infectionControl from './infection-control/contract/index.ts';
+import * as recipes from './recipes/contract/index.ts';
 import * as healthRecord from './health-record/contract/index.ts';
 import * as instruments from './instruments/contract/index.ts';
 import * as vitals from './vitals/contract/index.ts';
@@ -20,15 +23,12 @@ import * as assessments from './assessments/contract/index.ts';
 import * as audit from './audit/contract/index.ts';
 import * as bankDetails from './bank-details/contract/index.ts';
 import * as invoicePrint from './invoice-print/contract/index.ts';
-import * as recipes from './recipes/contract/index.ts';
 import * as gastro from './gastro/contract/index.ts';
 import * as tariffs from './tariffs/contract/index.ts';
 import * as billing from './billing/contract/index.ts';
 import * as biography from './biography/contract/index.ts';
 import * as consents from './consents/contract/index.ts';
 import * as customers from './customers/contract/index.ts';
-import * as personnel from './personnel/contract/index.ts';
-import * as staff from './staff/contract/index.ts';
 import * as externalUsers from './external-users/contract/index.ts';
 import * as fhir from './fhir/contract/index.ts';
 import * as formBuilder from './form-builder/contract/index.ts';
@@ -44,6 +44,8 @@ export const contracts = {
   contacts,
   sites,
   residents,
+  personnel,
+  staff,
   account,
   dashboards,
   admin,
@@ -55,6 +57,7 @@ export const contracts = {
   assessmentExchange,
   careReports,
   infectionControl,
+  recipes,
   healthRecord,
   instruments,
   vitals,
@@ -62,15 +65,12 @@ export const contracts = {
   audit,
   bankDetails,
   invoicePrint,
-  recipes,
   gastro,
   tariffs,
   billing,
   biography,
   consents,
   customers,
-  personnel,
-  staff,
   externalUsers,
   fhir,
   formBuilder,

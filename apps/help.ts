@@ -3,6 +3,7 @@ import type { Both } from '#platform/contract/text.ts';
 import contacts from './contacts/locales/help.ts';
 import sites from './sites/locales/help.ts';
 import residents from './residents/locales/help.ts';
+import staff from './staff/locales/help.ts';
 import account from './account/locales/help.ts';
 import dashboards from './dashboards/locales/help.ts';
 import admin from './admin/locales/help.ts';
@@ -12,15 +13,14 @@ import files from './files/locales/help.ts';
 import formFilling from './form-filling/locales/help.ts';
 import assessmentExchange from './assessment-exchange/locales/help.ts';
 import careReports from './care-reports/locales/help.ts';
+import recipes from './recipes/locales/help.ts';
 import vitals from './vitals/locales/help.ts';
 import assessments from './assessments/locales/help.ts';
 import audit from './audit/locales/help.ts';
-import recipes from './recipes/locales/help.ts';
 import gastro from './gastro/locales/help.ts';
 import tariffs from './tariffs/locales/help.ts';
 import billing from './billing/locales/help.ts';
 import customers from './customers/locales/help.ts';
-import staff from './staff/locales/help.ts';
 import externalUsers from './external-users/locales/help.ts';
 import formBuilder from './form-builder/locales/help.ts';
 import interchange from './interchange/locales/help.ts';
@@ -35,6 +35,7 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   contacts,
   sites,
   residents,
+  staff,
   account,
   dashboards,
   admin,
@@ -44,15 +45,14 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   'form-filling': formFilling,
   'assessment-exchange': assessmentExchange,
   'care-reports': careReports,
+  recipes,
   vitals,
   assessments,
   audit,
-  recipes,
   gastro,
   tariffs,
   billing,
   customers,
-  staff,
   'external-users': externalUsers,
   'form-builder': formBuilder,
   interchange,

@@ -2,6 +2,8 @@
 import contacts from './contacts/manifest.ts';
 import sites from './sites/manifest.ts';
 import residents from './residents/manifest.ts';
+import personnel from './personnel/manifest.ts';
+import staff from './staff/manifest.ts';
 import account from './account/manifest.ts';
 import dashboards from './dashboards/manifest.ts';
 import admin from './admin/manifest.ts';
@@ -13,6 +15,7 @@ import formFilling from './form-filling/manifest.ts';
 import assessmentExchange from './assessment-exchange/manifest.ts';
 import careReports from './care-reports/manifest.ts';
 import infectionControl from './infection-control/manifest.ts';
+import recipes from './recipes/manifest.ts';
 import healthRecord from './health-record/manifest.ts';
 import instruments from './instruments/manifest.ts';
 import vitals from './vitals/manifest.ts';
@@ -20,15 +23,12 @@ import assessments from './assessments/manifest.ts';
 import audit from './audit/manifest.ts';
 import bankDetails from './bank-details/manifest.ts';
 import invoicePrint from './invoice-print/manifest.ts';
-import recipes from './recipes/manifest.ts';
 import gastro from './gastro/manifest.ts';
 import tariffs from './tariffs/manifest.ts';
 import billing from './billing/manifest.ts';
 import biography from './biography/manifest.ts';
 import consents from './consents/manifest.ts';
 import customers from './customers/manifest.ts';
-import personnel from './personnel/manifest.ts';
-import staff from './staff/manifest.ts';
 import externalUsers from './external-users/manifest.ts';
 import fhir from './fhir/manifest.ts';
 import formBuilder from './form-builder/manifest.ts';
@@ -44,6 +44,8 @@ export const manifests = [
   contacts,
   sites,
   residents,
+  personnel,
+  staff,
   account,
   dashboards,
   admin,
@@ -55,6 +57,7 @@ export const manifests = [
   assessmentExchange,
   careReports,
   infectionControl,
+  recipes,
   healthRecord,
   instruments,
   vitals,
@@ -62,15 +65,12 @@ export const manifests = [
   audit,
   bankDetails,
   invoicePrint,
-  recipes,
   gastro,
   tariffs,
   billing,
   biography,
   consents,
   customers,
-  personnel,
-  staff,
   externalUsers,
   fhir,
   formBuilder,

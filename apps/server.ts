@@ -3,6 +3,8 @@ import type { AppServer } from '#platform/server/app.ts';
 import contacts from './contacts/server/index.ts';
 import sites from './sites/server/index.ts';
 import residents from './residents/server/index.ts';
+import personnel from './personnel/server/index.ts';
+import staff from './staff/server/index.ts';
 import account from './account/server/index.ts';
 import dashboards from './dashboards/server/index.ts';
 import admin from './admin/server/index.ts';
@@ -14,6 +16,7 @@ import formFilling from './form-filling/server/index.ts';
 import assessmentExchange from './assessment-exchange/server/index.ts';
 import careReports from './care-reports/server/index.ts';
 import infectionControl from './infection-control/server/index.ts';
+import recipes from './recipes/server/index.ts';
 import healthRecord from './health-record/server/index.ts';
 import instruments from './instruments/server/index.ts';
 import vitals from './vitals/server/index.ts';
@@ -21,15 +24,12 @@ import assessments from './assessments/server/index.ts';
 import audit from './audit/server/index.ts';
 import bankDetails from './bank-details/server/index.ts';
 import invoicePrint from './invoice-print/server/index.ts';
-import recipes from './recipes/server/index.ts';
 import gastro from './gastro/server/index.ts';
 import tariffs from './tariffs/server/index.ts';
 import billing from './billing/server/index.ts';
 import biography from './biography/server/index.ts';
 import consents from './consents/server/index.ts';
 import customers from './customers/server/index.ts';
-import personnel from './personnel/server/index.ts';
-import staff from './staff/server/index.ts';
 import externalUsers from './external-users/server/index.ts';
 import fhir from './fhir/server/index.ts';
 import formBuilder from './form-builder/server/index.ts';
@@ -45,6 +45,8 @@ export const servers: readonly AppServer[] = [
   contacts,
   sites,
   residents,
+  personnel,
+  staff,
   account,
   dashboards,
   admin,
@@ -56,6 +58,7 @@ export const servers: readonly AppServer[] = [
   assessmentExchange,
   careReports,
   infectionControl,
+  recipes,
   healthRecord,
   instruments,
   vitals,
@@ -63,15 +66,12 @@ export const servers: readonly AppServer[] = [
   audit,
   bankDetails,
   invoicePrint,
-  recipes,
   gastro,
   tariffs,
   billing,
   biography,
   consents,
   customers,
-  personnel,
-  staff,
   externalUsers,
   fhir,
   formBuilder,

@@ -119,6 +119,8 @@ test('somebody joins the home by its company profile number on a phone, in Germa
   await button(page, 'Registrierung bestätigen').click();
   await page.getByText('Jetzt entscheidet die Administration von Haus Seeblick.').waitFor();
 
+  // the German phone beside it has made everybody German (stage.ts)
+  await stage.home.server.database.pool.query("update platform.accounts set language = 'en' where username = 'admin'");
   await inbox.goto('/settings/registrations');
   await inbox.getByRole('row').filter({ hasText: 'Urs Neumann' }).getByText('Urs Neumann').click();
   // the list of the field comes with its own piece of the program

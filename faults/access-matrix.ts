@@ -4,6 +4,7 @@ import { isAdministrator } from '#platform/server/access.ts';
 import { liveViewers } from '#platform/server/live-viewers.ts';
 import { send } from '#platform/server/testing/send.ts';
 import { type Place, place } from '#platform/server/testing/place.ts';
+import { keyControls, keys } from './access-keys.ts';
 import { type Cast, cast, newToken, type Somebody } from './access-people.ts';
 import { readTable, type Row, tableProblems } from './access-table.ts';
 import { type Figure, print, printControl } from './figure.ts';
@@ -27,7 +28,7 @@ class Notes {
 
 const snake = (word: string) => word.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll('-', '_');
 /** The row that a field most likely means: of the table of the call's topic, or of the table that the field names. */
-function rowFor(tables: ReadonlyMap<string, readonly string[]>, call: Call, name: string): string | undefined {
+export function rowFor(tables: ReadonlyMap<string, readonly string[]>, call: Call, name: string): string | undefined {
   const [app = '', topic = ''] = call.name.split('.');
   const wanted = name === 'id' ? [`${snake(app)}.${snake(topic)}`] : [...tables.keys()].filter((table) => table.endsWith(`.${snake(name.replace(/Ids?$/, ''))}s`));
   return wanted.map((table) => tables.get(table)?.[0]).find(Boolean);
@@ -169,6 +170,10 @@ export async function accessMatrix({ short }: Size): Promise<number> {
     const table = readTable();
     const all = [...server.implementations, ...server.openImplementations].map((one) => one.call as Call);
     let off = print('Access matrix', [rowsFigure(all, home, table), ...await measure(home, short, table)]);
+
+    const people = await cast(home, short);
+    off += print('Access by key', await keys(home, people));
+    off += await keyControls(home, people);
 
     const [first, ...rest] = [...table];
     off += printControl('a call without a row', [rowsFigure(all, home, new Map(rest))], 'rows of the reviewed table that do not fit');

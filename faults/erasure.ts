@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { namePlaces } from '#apps/retention/contract/index.ts';
 import { applyPolicies } from '#apps/retention/server/apply.ts';
 import { addDays } from '#platform/domain/days.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -28,7 +30,7 @@ async function leaver(home: Place, position: number, exit: string): Promise<Pers
   const cookie = await signInAs(home.server, 'admin');
   // through the front door, so that keys for repetition keep an answer with the name
   const before = (await home.server.http.inject({ url: `/api/residents/residents/${id}`, headers: { cookie } })).json();
-  const changed = await home.server.http.inject({ method: 'PATCH', url: `/api/residents/residents/${id}`, headers: { cookie, 'idempotency-key': `erasure-${position}` }, payload: { ...before, residentId: id, lastName: word } });
+  const changed = await home.server.http.inject({ method: 'PUT', url: `/api/residents/residents/${id}`, headers: { cookie, 'idempotency-key': `erasure-${position}` }, payload: { ...before, residentId: id, lastName: word } });
   if (changed.statusCode !== 200) throw new Error(`the name was not changed: ${changed.body}`);
   await pool.query(`update residents.stays set entry_date = least(entry_date, $2::date - 100), exit_date = $2 where resident_id = $1`, [id, exit]);
   await pool.query('update residents.bed_assignments set from_date = least(from_date, $2::date - 100), to_date = $2 where resident_id = $1', [id, exit]);
@@ -78,6 +80,36 @@ async function missingInExport(home: Place, person: Person, spoil: boolean): Pro
   return [...missing];
 }
 
+/** Writes the name where others write: labels and bytes of files, remarks of a contact, name of a dashboard, an old mail, and the log of those rows. Answers how many places. */
+async function plant(home: Place, { organisationId, word }: Person, today: string): Promise<number> {
+  const { pool } = home.server.database;
+  await on(home, organisationId, today, async (context) => {
+    await storeBytes(context, { name: `Foto ${word}.txt`, mediaType: 'text/plain', bytes: Buffer.from(`beside ${word.toUpperCase()}`), purpose: 'test' });
+    await context.db.insertInto('platform.mails').values({ organisation_id: organisationId, id: newId(), recipient: 'a@example.org', subject: `About ${word}`, body_text: '–' }).execute();
+    await sql`update contacts.contacts set remarks = ${`sister of Frau ${word}`} where organisation_id = ${organisationId} and id = (select id from contacts.contacts where organisation_id = ${organisationId} order by id desc limit 1)`.execute(context.db);
+    await sql`update dashboards.dashboards set name = ${`Team ${word}`} where organisation_id = ${organisationId} and id = (select id from dashboards.dashboards where organisation_id = ${organisationId} order by id limit 1)`.execute(context.db);
+    const { id } = (await sql<{ id: string }>`select id from platform.files where organisation_id = ${organisationId} order by id limit 1`.execute(context.db)).rows[0]!;
+    // said once and corrected: only the log still has it
+    const { rows: [file] } = await sql<{ name: string }>`select name from platform.files where id = ${id} and organisation_id = ${organisationId}`.execute(context.db);
+    for (const name of [`x ${word}`, file!.name]) await sql`update platform.files set name = ${name} where id = ${id} and organisation_id = ${organisationId}`.execute(context.db);
+  });
+  const { rows } = await pool.query('select 1 from dashboards.dashboards where organisation_id = $1 limit 1', [organisationId]);
+  return 5 + rows.length;
+}
+
+/** Blanks each place that the search has found, as an administrator would; answers how many there were and how many stayed. */
+async function decide(home: Place, personId: string): Promise<{ found: number; stayed: number; certified: number }> {
+  const cookie = await signInAs(home.server, 'admin');
+  const ask = (url: string, payload?: object) => home.server.http.inject({ method: payload ? 'POST' : 'GET', url, headers: { cookie, ...(payload ? { 'idempotency-key': newId() } : {}) }, ...(payload ? { payload } : {}) });
+  const { rows: [row] } = await home.server.database.pool.query<{ id: string }>('select id from platform.erasures where person_id = $1', [personId]);
+  const before = (await ask(`/api/retention/erasures/${row!.id}/certificate`)).statusCode;
+  const { items } = (await ask(namePlaces.list.path.replace('{erasureId}', row!.id) + `?erasureId=${row!.id}&limit=100`)).json() as { items: { id: string; version: number }[] };
+  let stayed = 0;
+  for (const { id, version } of items) if ((await ask(namePlaces.blank.path.replace('{id}', id), { id, version })).statusCode !== 200) stayed += 1;
+  await home.server.settle();
+  return { found: items.length, stayed, certified: before === 200 && items.length > 0 ? 1 : 0 };
+}
+
 /** Lives through the retention of one person day by day; answers what is left at the end. */
 async function figures(home: Place, position: number, spoil = false): Promise<Figure[]> {
   const exit = '2020-03-31';
@@ -94,8 +126,10 @@ async function figures(home: Place, position: number, spoil = false): Promise<Fi
   for (const day of [addDays(last, 1), expiry, addDays(expiry, 1), addDays(expiry, 30)]) await apply(day);
   const tooEarly = 1 - await there();
   const missing = await missingInExport(home, person, spoil);
+  const planted = await plant(home, person, expiry);
   const { failed } = await apply(addDays(expiry, 31));
   await home.server.settle();
+  const places = await decide(home, person.id);
   await sealLog(pool);
   const left = await leftOf(home, person);
   const bytes = await home.server.services.files.read(person.organisationId, person.fileId).then(() => 1, () => 0);
@@ -106,6 +140,8 @@ async function figures(home: Place, position: number, spoil = false): Promise<Fi
     { name: 'erased before expiry, list and grace', value: tooEarly, wanted: 0 },
     { name: 'rows left that name the person', value: left.rows.length, wanted: 0, detail: left.rows.join(', ') },
     { name: 'places left with the name', value: left.names.length, wanted: 0, detail: left.names.join(', ') },
+    { name: 'planted places that nobody was shown', value: Math.max(0, planted - places.found), wanted: 0, detail: `${places.found} found` },
+    { name: 'certified before they were decided, or not blanked', value: places.certified + places.stayed, wanted: 0 },
     { name: 'files left in the store', value: bytes, wanted: 0 },
     { name: 'hits left in the search', value: Array.isArray(search) ? search.length : 99, wanted: 0 },
     { name: 'erasures that failed', value: failed, wanted: 0 },
@@ -120,6 +156,12 @@ export async function erasure(): Promise<number> {
     const { pool } = home.server.database;
     await pool.query(`update retention.policies set period_months = 120, two_persons = false, archive_after_days = 0`);
     let off = print('Retention by a moved clock', await figures(home, 0));
+    // a search that loses what it finds: nobody is shown the places, and the erasure is certified with them
+    await pool.query(`create function public.lost() returns trigger language plpgsql as 'begin return null; end'`);
+    await pool.query('create trigger lost before insert on retention.name_findings for each row execute function public.lost()');
+    const names = new Set(['places left with the name', 'planted places that nobody was shown']);
+    off += printControl('the search loses what it finds', (await figures(home, 2)).filter((one) => names.has(one.name)));
+    await pool.query('drop function public.lost cascade');
     // a log that keeps its content, and an erasure that forgets what others keep about a person
     await pool.query(`create or replace function platform.blank_changes(ids uuid[]) returns int language sql as 'select 0'`);
     await pool.query(`create or replace function platform.blank_log(resident uuid) returns int language sql as 'select 0'`);

@@ -13,7 +13,7 @@ async function race(home: Place, name: string, rounds: number): Promise<Figure[]
   for (let round = 0; round < rounds; round += 1) {
     const before = (await home.server.http.inject({ url: path, headers: { cookie: cookies[0]! } })).json();
     const answers = await Promise.all(cookies.map((cookie, editor) => home.server.http.inject({
-      method: residents.change.method as 'PATCH', url: residents.change.path.replace('{residentId}', resident!.id),
+      method: residents.change.method as 'PUT', url: residents.change.path.replace('{residentId}', resident!.id),
       headers: { cookie, 'idempotency-key': `race-${name}-${round}-${editor}` }, payload: { ...before, residentId: resident!.id, remarks: `round ${round} editor ${editor}` },
     })));
     const winners = answers.filter((answer) => answer.statusCode === 200);

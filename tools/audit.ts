@@ -1,27 +1,9 @@
 // npm run audit -- verify: computes the chain of the access log again and compares it with its copy outside the database.
 // The database is the one of this environment (DATABASE_URL or OBHUT_DATA), running or not. Exit 1 at the first broken link.
-import fs from 'node:fs';
-import path from 'node:path';
-import { type Config, ConfigError, readConfig } from '#platform/server/config.ts';
+import { readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/database.ts';
-import { chooseUser, reachableFolder } from '#platform/server/embedded-postgres-binaries.ts';
-import { startPostgres } from '#platform/server/embedded-postgres.ts';
-import { isAlive } from '#platform/server/embedded-postgres-owner.ts';
 import { verifyLog } from '#platform/server/log-verify.ts';
-
-/** The embedded database: the running one of `npm start`, or started for this check and stopped after it. */
-async function embedded(config: Config): Promise<{ url: string; stop(): Promise<void> }> {
-  const wished = path.join(config.dataFolder, 'postgres');
-  const folder = reachableFolder(wished, chooseUser(wished));
-  if (!fs.existsSync(path.join(folder, 'data/PG_VERSION'))) throw new ConfigError(`There is no database in ${wished}: set OBHUT_DATA or DATABASE_URL to the one to verify.`);
-  const running = path.join(folder, 'data/postmaster.pid');
-  const [pid = '', , , port = ''] = fs.existsSync(running) ? fs.readFileSync(running, 'utf8').split('\n') : [];
-  if (pid !== '' && isAlive(Number(pid))) {
-    const password = fs.readFileSync(path.join(folder, 'password'), 'utf8');
-    return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop: () => Promise.resolve() };
-  }
-  return startPostgres({ folder: wished });
-}
+import { embedded } from './embedded-database.ts';
 
 async function verify(): Promise<number> {
   const config = readConfig(process.env);

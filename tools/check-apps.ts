@@ -59,7 +59,7 @@ async function readManifest(folder: string): Promise<{ code: string; needs?: rea
 function readMigrations(root: string, app: App, names: readonly string[]): { problems: string[]; tables: ReadonlySet<string> } {
   const problems: string[] = [];
   const tables = new Set<string>();
-  for (const [index, file] of filesBelow(root, [`apps/${app.name}/migrations`], /./).entries()) {
+  for (const [index, file] of filesBelow(root, [`apps/${app.name}/migrations`], /^(?!.*\/migrations\/bridges\/)/).entries()) {
     const number = String(index + 1).padStart(4, '0');
     if (!new RegExp(`/${number}_[a-z0-9_]+\\.sql$`).test(file)) problems.push(`${file}: should be ${number}_what_it_does.sql`);
     const sql = fs.readFileSync(path.join(root, file), 'utf8').replace(/--.*$/gm, '').replaceAll('"', '');

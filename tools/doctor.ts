@@ -2,6 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { readManifest } from '#platform/server/backup.ts';
+import { backupsOn } from '#platform/server/backup-shelf.ts';
+import { reserve } from '#platform/server/uploads.ts';
 import { ConfigError, readConfig, type Config } from '#platform/server/config.ts';
 
 let troubles = 0;
@@ -11,6 +14,19 @@ const trouble = (name: string, text: string) => {
   say(name, `PROBLEM: ${text}`);
 };
 const from = (name: string) => (process.env[name] ? `(from ${name})` : '(default)');
+/** How old the newest backup is, by the folder of this machine; a day without one is told as a problem in production. */
+function backups(config: Config): void {
+  const newest = backupsOn(config.backupFolder)[0];
+  if (newest === undefined) {
+    if (config.production) trouble('backup', `none in ${config.backupFolder}: run npm run backup every night`);
+    else say('backup', `none in ${config.backupFolder} ${from('OBHUT_BACKUP')}`);
+    return;
+  }
+  const hours = Math.floor((Date.now() - Date.parse(readManifest(newest).madeAt)) / 3_600_000);
+  const text = `${backupsOn(config.backupFolder).length} in ${config.backupFolder} ${from('OBHUT_BACKUP')}, the newest ${hours} hours old`;
+  if (config.production && hours > 26) trouble('backup', text);
+  else say('backup', text);
+}
 /** An address without its password. */
 const hidden = (url: string) => url.replace(/(:\/\/[^:/@]*):[^@]*@/, '$1:***@');
 
@@ -30,6 +46,29 @@ async function database(config: Config): Promise<void> {
     await client.end();
   } catch (error) {
     trouble('database', `${hidden(config.databaseUrl)}: ${(error as Error).message}`);
+  }
+}
+
+function disk(config: Config): void {
+  if (!fs.existsSync(config.dataFolder)) return say('disk', 'the data folder is not yet made');
+  const { bavail, bsize, blocks } = fs.statfsSync(config.dataFolder);
+  const free = bavail * bsize;
+  const told = `${(free / 1024 ** 3).toFixed(1)} GB free of ${((blocks * bsize) / 1024 ** 3).toFixed(1)} GB`;
+  if (free < reserve) trouble('disk', `${told}: uploads are refused below ${reserve / 1024 ** 2} MB so that records can still be saved; free space`);
+  else say('disk', told);
+}
+
+async function mailServer(config: Config): Promise<void> {
+  if (config.smtpUrl === undefined) return say('mail', 'not sent; kept for the inbox page');
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({ url: config.smtpUrl, connectionTimeout: 5000, greetingTimeout: 5000 } as Parameters<typeof createTransport>[0]);
+  try {
+    await transport.verify();
+    say('mail', `${hidden(config.smtpUrl)} as ${config.mailFrom}`);
+  } catch (error) {
+    trouble('mail', `${hidden(config.smtpUrl)}: ${(error as Error).message}`);
+  } finally {
+    transport.close();
   }
 }
 
@@ -54,12 +93,14 @@ try {
   say('public address', config.publicUrl ?? 'the same');
   say('data folder', `${config.dataFolder} ${from('OBHUT_DATA')}`);
   say('demo home', config.demo ? 'on: loaded on the first start, accounts with known passwords' : 'off: demo accounts cannot sign in');
-  say('mail', config.smtpUrl ? `${hidden(config.smtpUrl)} as ${config.mailFrom}` : 'not sent; kept for the inbox page');
+  disk(config);
+  await mailServer(config);
   say('trusted proxies', config.trustedProxies.join(', ') || 'none');
   say('log level', config.logLevel);
   say('copy of the log chain', `${config.logCopyFolder} ${from('OBHUT_LOG_COPY')}`);
   await database(config);
   await files(config);
+  backups(config);
   const built = fs.existsSync('dist/web/index.html');
   say('web app', built ? 'built' : 'not built yet, npm start builds it');
 } catch (error) {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { manifests } from '#apps/manifests.ts';
 import type { Manifest } from '#platform/contract/app.ts';
-import { place } from '#platform/server/testing/place.ts';
+import { endGround, place } from '#platform/server/testing/place.ts';
 import { findChromium, launchOptions } from './chromium.ts';
 import { readmePicture } from './readme-picture.ts';
 import { whole } from './whole-page.ts';
@@ -36,6 +36,7 @@ async function tour(browser: Browser, base: string, pages: readonly { name: stri
   }, [language, theme]);
   const answer = await context.request.post(`${base}/login`, { data: { username: option('--as') ?? (language === 'de' ? 'verwaltung' : 'admin'), password: demoPassword } });
   if (!answer.ok()) throw new Error(`no sign-in: ${await answer.text()}`);
+  await context.request.post(`${base}/api/frame/profile/choose-language`, { data: { language } });
   for (const one of pages) await picture(page, base, one.path, path.join('screens', one.name, `${size}-${language}-${theme}.png`));
   await context.close();
   return pages.length;
@@ -50,6 +51,7 @@ if (words.includes('--readme')) {
   console.log(await readmePicture(home, base, browser));
   await browser.close();
   await home.close();
+  await endGround();
   process.exit(0);
 }
 for (const language of ['en', 'de'] as const) {
@@ -62,4 +64,5 @@ for (const language of ['en', 'de'] as const) {
 }
 await browser.close();
 await home.close();
+await endGround();
 console.log(`${count} pictures of ${pages.length} pages in ${path.resolve('screens')} (${os.cpus().length} cores)`);

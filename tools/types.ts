@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { startPostgres } from '#platform/server/embedded-postgres.ts';
 import { migrateAll, schemaOf } from '#platform/server/migrate.ts';
+import { appendMigrations } from './lint/migrations.ts';
 import { appFolders } from './lint/sources.ts';
 import { readColumns } from './types/catalog.ts';
 import { renderApp, renderPlatform } from './types/render.ts';
@@ -56,6 +57,7 @@ async function main(words: readonly string[]): Promise<void> {
     return;
   }
   for (const [file, text] of changed) write(root, file, text);
+  for (const file of appendMigrations(root)) console.log(`types: ${file} is listed and frozen from when it lands`);
   console.log(changed.length > 0 ? `types: wrote ${changed.map(([file]) => file).join(', ')}` : 'types: nothing changed');
 }
 

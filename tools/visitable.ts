@@ -8,7 +8,7 @@ const tables: Readonly<Record<string, string>> = {
   residentId: 'residents.residents where archived_at is null', menuPlanPk: 'gastro.menu_plans', recipePk: 'recipes.recipes', customerId: 'residents.residents where archived_at is null',
   contactId: 'contacts.contacts', formId: "forms.definitions where code = 'fall-risk-huhn'", importId: 'interchange.imports', clientId: 'customers.customers',
   roleId: "platform.roles where code = 'NURSE'", staffId: "platform.accounts where username = 'nurse'", accountId: "platform.accounts where username = 'nurse'", externalUserId: 'platform.external_users',
-  definitionId: 'forms.definitions', responseId: "forms.responses where purpose = 'form' and resident_id = (select id from residents.residents where archived_at is null order by id limit 1)",
+  definitionId: 'forms.definitions', erasureId: 'platform.erasures', responseId: "forms.responses where purpose = 'form' and resident_id = (select id from residents.residents where archived_at is null order by id limit 1)",
 };
 const today = new Date().toISOString().slice(0, 10);
 const words: Readonly<Record<string, string>> = { viewMode: 'recipes-list', mode: 'residents', view: 'now', tab: 'dashboard', customerTab: 'payment-settings', category: 'residents', startDate: today, switchDate: today,

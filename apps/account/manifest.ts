@@ -3,8 +3,9 @@ import { defineApp } from '#platform/contract/app.ts';
 export default defineApp({
   code: 'account',
   partOf: 'account',
+  vendors: true,
   name: { en: 'Account', de: 'Konto' },
-  needs: ['residents'],
+  needs: ['residents', 'staff'],
   access: {},
   screens: {
     LoginPage: { slot: 'public', path: '/login' },

@@ -4,6 +4,7 @@ import { defineApp } from '#platform/contract/app.ts';
 export default defineApp({
   code: 'admin',
   partOf: 'admin',
+  vendors: true,
   name: { en: 'Settings', de: 'Einstellungen' },
   needs: ['sites', 'dashboards'],
   tile: { icon: 'settings', hue: '#5A6772', home: '/settings', order: 900, key: ',' },

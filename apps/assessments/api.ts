@@ -33,6 +33,20 @@ export interface Completed {
   readonly score: number | null; readonly outcome: string | null; readonly outcomeLabel: FormText | null; readonly remarks: string; readonly corrects: boolean; readonly deleted: boolean;
 }
 
+/** Codes of published systems that stand for a figure from 0 to 10. */
+const zeroToTen: ReadonlySet<string> = new Set(['38208-5', '72514-3']);
+
+/**
+ * Codes and score as others may read them: a score of another scale than the one of its code is not told as a number. A pain of 7
+ * is level 3 of 4 here; under the code of the figure from 0 to 10 it would read as little pain.
+ */
+function toldScore({ score, scoreCoding, coding }: Definition, value: number | null): Pick<Completed, 'codings' | 'score'> {
+  const foreign = scoreCoding.some((one) => zeroToTen.has(one.code)) && !(score?.minimum === 0 && score.maximum === 10);
+  if (foreign) return { codings: coding, score: null };
+  return { codings: scoreCoding.length > 0 ? scoreCoding : coding, score: value };
+}
+type Definition = NonNullable<ReturnType<Awaited<ReturnType<typeof definitionsOf>>['get']>>['definition'];
+
 /** Complete assessments of a resident, the latest first; with `id` this one only, also when it was deleted since. */
 export async function completedAssessments(context: Context, residentId: string, id?: string): Promise<readonly Completed[]> {
   const wish = { purpose, residentId, statuses: ['complete', 'replaced'], limit: 2000 } as const;
@@ -41,7 +55,7 @@ export async function completedAssessments(context: Context, residentId: string,
   return rows.map((row) => {
     const { definition } = versions.get(row.versionId)!;
     return {
-      id: row.id, residentId, title: row.title, codings: definition.scoreCoding.length > 0 ? definition.scoreCoding : definition.coding, day: row.day!, completedAt: row.completedAt!, score: row.score,
+      id: row.id, residentId, title: row.title, ...toldScore(definition, row.score), day: row.day!, completedAt: row.completedAt!,
       outcome: row.outcome, outcomeLabel: row.outcomeLabel, remarks: row.remarks, corrects: row.corrects !== null, deleted: row.deletedAt !== null || row.status === 'replaced',
     };
   });

@@ -15,7 +15,7 @@ export default defineApp({
     ResidentBankCard: { slot: 'resident.profile', may: ['authorization.residents.bank-details', 'Read'], order: 40 },
     ContactBankCard: { slot: 'contact.card', may: ['authorization.contacts.bank-details', 'Read'], order: 10 },
   },
-  grants: Object.fromEntries(['NURSE', 'BILLING', 'NURSHOME'].map((role) => [role, {
+  grants: Object.fromEntries(['BILLING', 'NURSHOME'].map((role) => [role, {
     'authorization.residents.bank-details': ['Read', 'Write', 'Edit', 'Delete'] as const, 'authorization.contacts.bank-details': ['Read', 'Write', 'Edit', 'Delete'] as const,
   }])),
 });

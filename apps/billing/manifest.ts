@@ -85,8 +85,14 @@ export default defineApp({
       default: { netDays: 30, vatLiable: false, attendanceOnAbsentDays: 'SKIP', noticeDays: 0, language: 'de', footer: '' },
     },
   },
-  sequences: { invoice: { name: { en: 'Invoices', de: 'Rechnungen' }, pattern: '{YYYY}-{N:6}', initialNumber: 1, yearlyRestart: true } },
+  sequences: {
+    creditNote: { name: { en: 'Credit notes', de: 'Gutschriften' }, pattern: 'CN{YYYY}-{N:6}', initialNumber: 1, yearlyRestart: true },
+    invoice: { name: { en: 'Invoices', de: 'Rechnungen' }, pattern: '{YYYY}-{N:6}', initialNumber: 1, yearlyRestart: true },
+  },
   // business books and invoices: ten years from the end of the business year
-  keeps: { 'billing.invoices': { day: 'invoice_date', title: 'number', years: 10, law: 'Art. 958f OR' } },
+  keeps: {
+    'billing.invoices': { day: 'invoice_date', title: 'number', years: 10, law: 'Art. 958f OR' },
+    'billing.credit_notes': { day: 'credit_date', title: 'number', years: 10, law: 'Art. 958f OR' },
+  },
   jobs: { 'mark-overdue': { cadence: '20 4 * * *' } },
 });

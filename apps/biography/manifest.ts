@@ -5,7 +5,7 @@ const items = 'authorization.residents.personal-items';
 
 /** The life story of a resident and the things they brought along (specification 1, section 2; specification 2, sections 5 and 9). */
 export default defineApp({
-  code: 'biography', partOf: 'residents', name: { en: 'Biography and personal items', de: 'Biografie und persönliche Gegenstände' }, needs: ['files', 'residents'],
+  code: 'biography', partOf: 'residents', name: { en: 'Biography and personal items', de: 'Biografie und persönliche Gegenstände' }, needs: ['files', 'residents', 'sites'],
   // Write on the biography: propose entries, as relatives do; Edit: write it
   access: { [key]: ['Read', 'Write', 'Edit'], [items]: ['Read', 'Write', 'Edit', 'Delete', 'Pdf'] },
   accessNames: {

@@ -49,11 +49,15 @@ export async function demo(context: Context): Promise<void> {
   for (let start = 0; start < rows.length; start += 500) {
     await context.db.insertInto('care_reports.entries').values(rows.slice(start, start + 500)).execute();
   }
-  // the other nurse has read a part of the hand-over this morning
-  const read = residents.filter((_, index) => index % 4 === 1);
+  await readAPart(context, new Set(residents.filter((_, index) => index % 4 === 1).map((one) => one.id)), rows, authors.at(-1)!);
+}
+
+/** The other nurse has read a part of the hand-over this morning. */
+async function readAPart(context: Context, residentIds: ReadonlySet<string>, rows: readonly Row[], accountId: string): Promise<void> {
+  const read = rows.filter((row) => row.hand_over && row.struck_at === null && residentIds.has(row.resident_id));
   if (read.length === 0) return;
-  await context.db.insertInto('care_reports.reads_up_to').values(read.map((one) => ({
-    organisation_id: context.organisationId, id: newId(), account_id: authors.at(-1)!, resident_id: one.id, read_up_to: context.now,
+  await context.db.insertInto('care_reports.entry_reads').values(read.map((row) => ({
+    organisation_id: context.organisationId, id: newId(), entry_id: row.id, resident_id: row.resident_id, wording: 1, account_id: accountId, read_at: context.now,
   }))).execute();
 }
 

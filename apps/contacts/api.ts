@@ -14,8 +14,8 @@ export async function contactsBrief(context: Context, ids: readonly string[]): P
   }));
 }
 
-/** Adds a contact to the directory; answers its id. What is left out is empty. Throws the refusal nameMissing. */
-export function createContact(context: Context, input: Pick<ContactInput, 'kinds'> & Partial<ContactInput>): Promise<string> {
+/** Adds a contact to the directory; answers its id. What is left out is empty; `active` false brings one that is no longer in use. Throws the refusal nameMissing. */
+export function createContact(context: Context, input: Pick<ContactInput, 'kinds'> & Partial<ContactInput> & { readonly active?: boolean }): Promise<string> {
   return insertContact(context, {
     salutation: '', title: '', firstName: '', lastName: '', companyName: '', specialty: '', category: '', address: Address.parse({}), phones: [],
     email: '', gln: null, remarks: '', ...input,
@@ -27,6 +27,12 @@ export async function contactRecords(context: Context, ids: readonly string[]): 
   if (ids.length === 0) return new Map();
   const rows = await contactRows(context).where('id', 'in', [...new Set(ids)]).execute();
   return new Map(rows.map((row) => [row.id, contactOf(row)]));
+}
+
+/** The contact with a global location number, or null; the one that is in use before others. */
+export async function contactWithGln(context: Context, gln: string): Promise<string | null> {
+  const row = await contactRows(context).where('gln', '=', gln).orderBy('active', 'desc').orderBy('id').limit(1).executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /** A page of the directory by name; `next` is where to go on. */

@@ -5,7 +5,7 @@ const key = 'authorization.dashboards';
 
 /** Where a day starts: what is due now, and dashboards that people put together (specification 1, sections 2, 4 and 9). */
 export default defineApp({
-  code: 'dashboards', partOf: 'dashboards', name: { en: 'Dashboards', de: 'Dashboards' }, needs: [],
+  code: 'dashboards', partOf: 'dashboards', vendors: true, name: { en: 'Dashboards', de: 'Dashboards' }, needs: [],
   tile: { icon: 'dashboard', hue: 'var(--primary)', home: '/app-dashboard/dashboards', order: 0, key: 'd' },
   access: { [key]: ['Read', 'Write', 'Edit', 'Delete'], 'authorization.dashboards.display': ['Edit'] },
   accessNames: {

@@ -5,10 +5,25 @@ export default defineApp({
   code: 'fhir',
   partOf: 'admin',
   name: { en: 'FHIR interface', de: 'FHIR-Schnittstelle' },
-  needs: ['sites', 'contacts', 'residents', 'health-record', 'vitals', 'forms', 'assessments'],
+  needs: ['sites', 'contacts', 'residents', 'biography', 'health-record', 'vitals', 'forms', 'assessments'],
   access: { 'authorization.fhir': ['Read'] },
   accessNames: {
     'authorization.fhir': { en: 'FHIR interface', de: 'FHIR-Schnittstelle' },
+  },
+  // what calls are named in their contract; a test holds them together
+  systemScopes: {
+    'system/Patient.rs': { en: 'Residents', de: 'Bewohnende' },
+    'system/RelatedPerson.rs': { en: 'Related persons', de: 'Bezugspersonen' },
+    'system/Practitioner.rs': { en: 'Doctors', de: 'Ärztinnen und Ärzte' },
+    'system/Location.rs': { en: 'Places', de: 'Orte' },
+    'system/EpisodeOfCare.rs': { en: 'Stays', de: 'Aufenthalte' },
+    'system/Coverage.rs': { en: 'Insurances', de: 'Versicherungen' },
+    'system/Condition.rs': { en: 'Diagnoses', de: 'Diagnosen' },
+    'system/AllergyIntolerance.rs': { en: 'Allergies', de: 'Allergien' },
+    'system/MedicationStatement.rs': { en: 'Earlier medicines', de: 'Frühere Medikamente' },
+    'system/Observation.rs': { en: 'Vital signs and results of assessments', de: 'Vitalzeichen und Ergebnisse von Assessments' },
+    'system/Questionnaire.rs': { en: 'Forms', de: 'Formulare' },
+    'system/QuestionnaireResponse.rs': { en: 'Completed forms', de: 'Ausgefüllte Formulare' },
   },
   screens: {},
 });

@@ -15,6 +15,7 @@ import { ensureShipped, type KnownVersion, knownVersions, type PublishedForm, pu
 export { compile } from './domain/compile.ts';
 export { completionOf } from './domain/completion.ts';
 export { conditionsOf, evaluateForm, proposals, severityOf, shownItems } from './domain/evaluate.ts';
+export { withoutSignatures } from './domain/answers.ts';
 export { explain } from './domain/explain.ts';
 export { type FactCode, factList } from './domain/fact-list.ts';
 export type { CompletionRefuse, LatestResult, PublishedForm, ResponseFields, ResponseRow, ResponseSearch };

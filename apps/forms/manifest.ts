@@ -5,7 +5,7 @@ const builder = 'authorization.forms.builder';
 
 /** Forms as data: definitions with versions, answers, scores. Assessments, workflows and the form builder stand on it. */
 export default defineApp({
-  code: 'forms', partOf: 'residents', name: { en: 'Forms', de: 'Formulare' }, needs: ['residents', 'files'],
+  code: 'forms', partOf: 'residents', name: { en: 'Forms', de: 'Formulare' }, needs: ['residents', 'sites', 'files'],
   access: { [forms]: ['Read', 'Write', 'Edit', 'Delete', 'Pdf'], [builder]: ['Read', 'Write', 'Edit', 'Delete'] },
   accessNames: {
     [forms]: { en: 'Filled forms', de: 'Ausgefüllte Formulare' },

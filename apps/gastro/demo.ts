@@ -1,16 +1,17 @@
 import { activeRecipes } from '#apps/recipes/api.ts';
-import { presentResidents } from '#apps/residents/api.ts';
+import { presenceOf, presentResidents } from '#apps/residents/api.ts';
 import { centers } from '#apps/sites/api.ts';
 import { addDays, mondayOf } from '#platform/domain/days.ts';
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import { storeSetting } from '#platform/server/settings.ts';
 import type { Course, Meal } from './domain/meals.ts';
-import { conflictsOf, menusFromTo } from './server/offers.ts';
+import { menusFromTo } from './server/offers.ts';
 import type { OfferedMenu } from './server/offers.ts';
+import { choiceColumns, consentFor, noConflict } from './server/placing.ts';
 import { eatersOf } from './server/profiles.ts';
 import type { Eater } from './server/profiles.ts';
-import { choiceColumns, consentFor, noConflict } from './server/placing.ts';
+import { conflictsOf } from './server/suitability.ts';
 
 /** One cell of the demo week: menu and course, and the dish of each weekday by its English name. */
 interface DemoRow {
@@ -88,12 +89,13 @@ async function makeProfiles(context: Context, residentIds: readonly string[]): P
 const statusOf = (context: Context, menu: OfferedMenu) =>
   (menu.day < context.today ? 'delivered' as const : menu.day === context.today && menu.meal === 'lunch' ? 'received' as const : 'confirmed' as const);
 
-/** The menu of a person for a meal: the wish, now and then another one, never one that conflicts. */
+const openFor = (context: Context, menu: OfferedMenu, eater: Eater) => conflictsOf(context, menu, eater).filter((one) => one.level !== 'hint');
+
+/** The menu of a person for a meal: the wish, now and then another one, never one against an allergy or diet; the kitchen purées what is too hard. */
 function choose(context: Context, eater: Eater, index: number, menus: readonly OfferedMenu[]): OfferedMenu | null {
   const wish = eater.profile.menuNumber ?? (index % 9 === 2 ? 3 : index % 3 === 1 ? 2 : 1);
-  const fits = (menu: OfferedMenu) => conflictsOf(context, menu, eater.allergies).every((conflict) => conflict.level === 'hint');
   const sorted = [...menus].sort((a, b) => Number(b.number === wish) - Number(a.number === wish));
-  return sorted.find(fits) ?? null;
+  return sorted.find((menu) => openFor(context, menu, eater).length === 0) ?? sorted.find((menu) => openFor(context, menu, eater).every((one) => one.cause === 'texture')) ?? null;
 }
 
 /** Menu plans of this week and the next in every center, and what the residents ordered. */
@@ -109,10 +111,11 @@ export async function demo(context: Context): Promise<void> {
   await makeProfiles(context, present.map((brief) => brief.id));
   const eaters = [...(await eatersOf(context, present)).values()];
   const menus = (await menusFromTo(context, { from: monday, to: addDays(monday, 9) })).filter((menu) => menu.meal !== 'breakfast');
+  const presence = await presenceOf(context, present.map((brief) => brief.id), { from: monday, to: addDays(monday, 9) });
   const slots = Map.groupBy(menus, (menu) => `${menu.centerId} ${menu.day} ${menu.meal}`);
   const rows = eaters.flatMap((eater, index) => [...slots.values()].flatMap((options) => {
     const [{ day, meal, centerId }] = options as [OfferedMenu];
-    if (centerId !== eater.centerId) return [];
+    if (centerId !== eater.centerId || presence(eater.brief.id, day) !== 'here') return [];
     // next week is half ordered, some people have not ordered at all yet, and a few not for today
     if (day > addDays(monday, 6) && index % 4 !== 0) return [];
     if (day >= context.today && index % 13 === 7) return [];
@@ -128,23 +131,27 @@ export async function demo(context: Context): Promise<void> {
 }
 
 function orderRow(context: Context, eater: Eater, menu: OfferedMenu, day: string, meal: OfferedMenu['meal']) {
-  const { portion, place, diet, texture, note } = eater.profile;
+  const { portion, place, note } = eater.profile;
+  const open = openFor(context, menu, eater);
   return {
     organisation_id: context.organisationId, id: newId(), resident_id: eater.brief.id, day, meal, source: 'manual' as const,
     ordered_by: context.actor(), ordered_at: new Date(context.now.getTime() - 86_400_000), status: statusOf(context, menu),
-    ...choiceColumns(menu, { portion, place, diet, texture, note, quantity: 1 }), ...noConflict,
+    ...choiceColumns(menu, eater, { portion, place, note, quantity: 1 }),
+    ...(open.length === 0 ? noConflict : consentFor(context, menu, eater, { reason: 'Die Küche püriert das Menü', accepted: [], nursing: true }).columns),
   };
 }
 
 type Row = ReturnType<typeof orderRow> & { eater: Eater; menu: OfferedMenu };
 
-/** One person gets today's lunch in spite of an allergy, confirmed with a reason. */
+/** One person gets today's lunch in spite of an allergy, confirmed with a reason; first those for whom no menu of the day fits. */
 function withOneConflict(context: Context, rows: Row[], eaters: readonly Eater[], menus: readonly OfferedMenu[]): void {
   const lunch = menus.filter((menu) => menu.day === context.today && menu.meal === 'lunch' && menu.number === 1);
-  for (const eater of eaters) {
+  const served = new Set(rows.filter((row) => row.day === context.today && row.meal === 'lunch').map((row) => row.eater));
+  for (const eater of [...eaters].sort((a, b) => Number(served.has(a)) - Number(served.has(b)))) {
     const menu = lunch.find((one) => one.centerId === eater.centerId);
-    if (!menu || !conflictsOf(context, menu, eater.allergies).some((one) => one.state === 'contains' && one.level === 'conflict')) continue;
-    const { columns } = consentFor(context, menu, eater, { reason: 'Eigener Wunsch, verträgt kleine Mengen', settled: [] });
+    const open = menu ? openFor(context, menu, eater) : [];
+    if (!menu || !open.every((one) => one.cause === 'allergy' && one.level !== 'secondPerson') || !open.some((one) => one.state === 'contains')) continue;
+    const { columns } = consentFor(context, menu, eater, { reason: 'Eigener Wunsch, verträgt kleine Mengen', accepted: [] });
     const at = rows.findIndex((row) => row.eater === eater && row.day === menu.day && row.meal === 'lunch');
     const row = { eater, menu, ...orderRow(context, eater, menu, menu.day, 'lunch'), ...columns };
     if (at < 0) rows.push(row);

@@ -14,19 +14,23 @@ export default defineApp({
   access: {
     'authorization.gastro.menu': ['Read', 'Write', 'Edit', 'Delete'],
     'authorization.gastro.menu-orders': ['Read', 'Write', 'Edit'],
+    // the second yes to a meal in spite of a severe allergy
+    'authorization.gastro.allergen-override': ['Write'],
   },
   accessNames: {
     'authorization.gastro.menu': { en: 'Menu plans', de: 'Menüpläne' },
     'authorization.gastro.menu-orders': { en: 'Meal orders', de: 'Menübestellungen' },
+    'authorization.gastro.allergen-override': { en: 'Second yes to a severe allergy', de: 'Zweites Ja bei schwerer Allergie' },
   },
   grants: {
     COOK: {
       'authorization.gastro.menu': ['Read', 'Write', 'Edit', 'Delete'], 'authorization.gastro.menu-orders': ['Read', 'Write', 'Edit'],
+      'authorization.gastro.allergen-override': ['Write'],
     },
     // for residents who were granted to them
     EXTERNAL_USER: { 'authorization.gastro.menu-orders': ['Read'] }, CONTACT: { 'authorization.gastro.menu-orders': ['Read'] },
     TRUSTED_PERSON: { 'authorization.gastro.menu-orders': ['Read'] }, PATIENT: { 'authorization.gastro.menu-orders': ['Read'] },
-    NURSE: { 'authorization.gastro.menu': ['Read'], 'authorization.gastro.menu-orders': ['Read', 'Write', 'Edit'] },
+    NURSE: { 'authorization.gastro.menu': ['Read'], 'authorization.gastro.menu-orders': ['Read', 'Write', 'Edit'], 'authorization.gastro.allergen-override': ['Write'] },
   },
   screens: {
     TodayPage: {
@@ -68,5 +72,8 @@ export default defineApp({
     'reserve-percent': { scope: 'organisation', schema: z.number().min(0).max(50), default: 5 },
     'kitchen-phone': { scope: 'organisation', schema: z.string().max(30), default: '' },
   },
-  listens: ['residents.left'],
+  emits: ['gastro.changed'],
+  listens: [
+    'residents.left', 'residents.entered', 'residents.archived', 'residents.absenceChanged', 'recipes.changed', 'health-record.eatingChanged', 'gastro.changed',
+  ],
 });

@@ -1,8 +1,11 @@
 import type { Context } from '#platform/server/context.ts';
+import { dictionaryValues } from '#platform/server/dictionaries.ts';
 import { newId } from '#platform/server/ids.ts';
 import { type AllergyCertainty, type AllergyKind, type AllergySeverity, type AllergyState, allergyState } from './domain/allergies.ts';
-import { type DiagnosisStatus, isAmputation } from './domain/diagnoses.ts';
+import { type DiagnosisStatus, isAmputation, type Verification } from './domain/diagnoses.ts';
 import { isFoodAllergen } from './domain/food-allergens.ts';
+import manifest from './manifest.ts';
+import { linkEntries, meaningsOf, tellKitchen } from './server/food-links.ts';
 import { noteState } from './server/allergies.ts';
 import { diagnosesOf } from './server/diagnoses.ts';
 import { nutritionByResident, nutritionOf, writeNutrition } from './server/nutrition.ts';
@@ -17,6 +20,19 @@ export interface ResidentAllergens {
   readonly severe: string[];
   /** Names of the active food allergies, also of those that are none of the 14. */
   readonly names: string[];
+  /** Each active allergy that may be to food, with what it stands for in the kitchen. */
+  readonly entries: FoodAllergy[];
+}
+
+export interface FoodAllergy {
+  readonly name: string;
+  readonly severity: AllergySeverity;
+  /** Codes of the 14: chosen, or named in words. */
+  readonly codes: readonly string[];
+  /** Ingredients that the words stand for. */
+  readonly ingredientIds: readonly string[];
+  /** It stands for neither: no dish can be checked for it. */
+  readonly unlinked: boolean;
 }
 
 /** Allergens per resident. Everybody asked for is in the map: who has no record is "not asked", never free of allergies. */
@@ -24,13 +40,14 @@ export async function allergensOf(context: Context, residentIds: readonly string
   const ids = [...new Set(residentIds)];
   if (ids.length === 0) return new Map();
   const [allergies, states] = await Promise.all([
-    context.db.selectFrom('health_record.allergies').select(['resident_id', 'kind', 'name', 'allergens', 'severity'])
+    context.db.selectFrom('health_record.allergies').select(['id', 'resident_id', 'kind', 'name', 'allergens', 'severity'])
       .where('organisation_id', '=', context.organisationId).where('resident_id', 'in', ids).where('status', '=', 'active').orderBy('name').execute(),
     context.db.selectFrom('health_record.allergy_states').select(['resident_id', 'state'])
       .where('organisation_id', '=', context.organisationId).where('resident_id', 'in', ids).execute(),
   ]);
   const recorded = new Map(states.map((row) => [row.resident_id, row.state]));
   const byResident = Map.groupBy(allergies, (row) => row.resident_id);
+  const meanings = await meaningsOf(context, allergies.map((row) => ({ id: row.id, residentId: row.resident_id, kind: row.kind, name: row.name, allergens: row.allergens })));
   return new Map(ids.map((id) => {
     const own = byResident.get(id) ?? [];
     const codes = (rows: typeof own) => [...new Set(rows.flatMap((row) => row.allergens))].sort();
@@ -38,6 +55,10 @@ export async function allergensOf(context: Context, residentIds: readonly string
       state: allergyState(recorded.get(id) ?? 'notAsked', own.map(() => ({ active: true }))), allergens: codes(own),
       severe: codes(own.filter((row) => row.severity === 'severe' || row.severity === 'lifeThreatening')),
       names: own.filter((row) => row.kind === 'food').map((row) => row.name),
+      entries: own.map((row) => ({ row, meaning: meanings.get(row.id)! })).filter(({ row, meaning }) => row.kind === 'food' || meaning.codes.length + meaning.ingredients.length > 0)
+        .map(({ row, meaning }) => ({
+          name: row.name, severity: row.severity, codes: meaning.codes, ingredientIds: meaning.ingredients.map((one) => one.id), unlinked: meaning.unlinked,
+        })),
     }];
   }));
 }
@@ -51,6 +72,8 @@ export interface AllergyRow {
   readonly active?: boolean;
   readonly code?: string;
   readonly codeSystem?: string;
+  /** Values of the dictionary of reactions. */
+  readonly reactions?: readonly string[];
   readonly remarks?: string;
   readonly recordedOn?: string | null;
 }
@@ -68,6 +91,7 @@ export async function recordAllergies(context: Context, residentId: string, rows
     .where('organisation_id', '=', context.organisationId).where('resident_id', '=', residentId).where('status', '=', 'active').execute();
   const known = new Map(there.map((row) => [key(row), row.id]));
   const ids: string[] = [];
+  const made: { id: string; residentId: string; kind: AllergyKind; name: string; allergens: readonly string[] }[] = [];
   for (const row of rows) {
     const active = row.active ?? true;
     const id = (active ? known.get(key(row)) : undefined) ?? newId();
@@ -76,10 +100,13 @@ export async function recordAllergies(context: Context, residentId: string, rows
     if (active) known.set(key(row), id);
     await context.db.insertInto('health_record.allergies').values({
       organisation_id: context.organisationId, id, resident_id: residentId, kind: row.kind, name: row.name.trim(), allergens: [...(row.allergens ?? [])],
-      severity: row.severity, certainty: row.certainty ?? 'unknown', status: active ? 'active' : 'inactive', code: row.code ?? '', code_system: row.codeSystem ?? '', remarks: row.remarks ?? '',
+      severity: row.severity, certainty: row.certainty ?? 'unknown', status: active ? 'active' : 'inactive', code: row.code ?? '', code_system: row.codeSystem ?? '', reactions: [...(row.reactions ?? [])], remarks: row.remarks ?? '',
       recorded_on: row.recordedOn ?? null,
     }).execute();
+    made.push({ id, residentId, kind: row.kind, name: row.name.trim(), allergens: row.allergens ?? [] });
   }
+  await linkEntries(context, made);
+  if (made.length > 0) await tellKitchen(context, residentId);
   return ids;
 }
 
@@ -91,6 +118,8 @@ export interface DiagnosisRow {
   readonly onsetOn?: string | null;
   readonly endedOn?: string | null;
   readonly doctorId?: string | null;
+  /** How sure the source was; null or nothing: as the status says. */
+  readonly verification?: Verification | null;
   readonly remarks?: string;
 }
 
@@ -98,7 +127,7 @@ export interface DiagnosisRow {
 export async function recordDiagnoses(context: Context, residentId: string, rows: readonly DiagnosisRow[]): Promise<string[]> {
   const values = rows.map((row) => ({
     organisation_id: context.organisationId, id: newId(), resident_id: residentId, name: row.name, status: row.status, code: row.code ?? '',
-    code_system: row.codeSystem ?? '', onset_on: row.onsetOn ?? null, ended_on: row.endedOn ?? null, doctor_contact_id: row.doctorId ?? null, remarks: row.remarks ?? '',
+    code_system: row.codeSystem ?? '', onset_on: row.onsetOn ?? null, ended_on: row.endedOn ?? null, doctor_contact_id: row.doctorId ?? null, verification: row.verification ?? null, remarks: row.remarks ?? '',
   }));
   if (values.length > 0) await context.db.insertInto('health_record.diagnoses').values(values).execute();
   return values.map((one) => one.id);
@@ -123,8 +152,13 @@ export async function recordEarlierMedicines(context: Context, residentId: strin
   return values.map((one) => one.id);
 }
 
+/** The home's values for reactions to an allergen, with what they are called. */
+export async function reactionNames(context: Context): Promise<ReadonlyArray<{ readonly value: string; readonly names: readonly string[] }>> {
+  return (await dictionaryValues(context, 'health-record.reaction', manifest.dictionaries.reaction)).filter((one) => one.active).map((one) => ({ value: one.value, names: [one.labelEn, one.labelDe] }));
+}
+
 /** The resident that an allergy or a diagnosis belongs to, or null. */
-export async function ownerOfFinding(context: Context, kind: 'allergies' | 'diagnoses', id: string): Promise<string | null> {
+export async function ownerOfFinding(context: Context, kind: 'allergies' | 'diagnoses' | 'earlier_medicines', id: string): Promise<string | null> {
   const row = await context.db.selectFrom(`health_record.${kind}`).select('resident_id')
     .where('organisation_id', '=', context.organisationId).where('id', '=', id).executeTakeFirst();
   return row?.resident_id ?? null;
@@ -132,7 +166,8 @@ export async function ownerOfFinding(context: Context, kind: 'allergies' | 'diag
 
 // the findings of one resident as the record shows them
 export { abilitiesOf } from './server/abilities.ts';
-export { allergiesOf } from './server/allergies.ts';
+export { allergiesOf, noteNoneKnown } from './server/allergies.ts';
+export { earlierMedicinesOf } from './server/earlier-medicines.ts';
 export { diagnosesOf } from './server/diagnoses.ts';
 export { isAmputation } from './domain/diagnoses.ts';
 

@@ -4,7 +4,8 @@ const key = 'authorization.residents.medical-info';
 const nutrition = 'authorization.residents.nutrition-info';
 
 export default defineApp({
-  code: 'health-record', partOf: 'residents', name: { en: 'Medical information', de: 'Medizinische Angaben' }, needs: ['contacts', 'files', 'infection-control', 'residents'],
+  code: 'health-record', partOf: 'residents', name: { en: 'Medical information', de: 'Medizinische Angaben' }, needs: ['contacts', 'files', 'infection-control', 'recipes', 'residents'],
+  emits: ['health-record.eatingChanged'],
   access: { [key]: ['Read', 'Write', 'Edit'], [nutrition]: ['Read', 'Edit'] },
   accessNames: {
     [key]: { en: 'Allergies and diagnoses', de: 'Allergien und Diagnosen' },

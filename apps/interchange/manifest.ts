@@ -5,7 +5,7 @@ export default defineApp({
   code: 'interchange',
   partOf: 'admin',
   name: { en: 'Data exchange', de: 'Datenaustausch' },
-  needs: ['contacts', 'residents', 'health-record', 'vitals', 'recipes'],
+  needs: ['contacts', 'residents', 'biography', 'health-record', 'vitals', 'recipes'],
   access: { 'authorization.interchange.import': ['Read', 'Write'], 'authorization.interchange.person-export': ['Read'] },
   accessNames: {
     'authorization.interchange.import': { en: 'Imports', de: 'Importe' },

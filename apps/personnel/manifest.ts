@@ -7,6 +7,7 @@ const papers = 'authorization.staff.documents';
 export default defineApp({
   code: 'personnel',
   partOf: 'staff',
+  vendors: true,
   name: { en: 'Personnel records', de: 'Personalakten' },
   needs: [],
   screens: {},

@@ -9,6 +9,7 @@ export default defineApp({
   accessNames: {
     'authorization.gastro.recipes': { en: 'Recipes', de: 'Rezepte' },
   },
+  emits: ['recipes.changed'],
   grants: { COOK: { 'authorization.gastro.recipes': ['Read', 'Write', 'Edit', 'Delete'] } },
   screens: {
     RecipesPage: {

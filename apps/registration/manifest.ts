@@ -4,6 +4,7 @@ import { defineApp } from '#platform/contract/app.ts';
 export default defineApp({
   code: 'registration',
   partOf: 'account',
+  vendors: true,
   name: { en: 'Registration', de: 'Registrierung' },
   needs: ['account'],
   access: {},

@@ -4,12 +4,12 @@ import type { ResidentBrief } from './contract/residents.ts';
 import type { StayRecord } from './contract/stays.ts';
 import { type ArchivedRow, archivedPage, type ArchiveRecord, archiveRecord, writeArchived } from './server/archiving.ts';
 import { type BedUse, awayOn, comingsAndGoings, heldBeds, usesWithin } from './server/beds.ts';
-import { placedResidents } from './server/briefs.ts';
-import { setLevel } from './server/care-levels.ts';
+import { idsFrom, idsNamed, placedResidents, type Wish } from './server/briefs.ts';
+import { peopleOnLevel, setLevel } from './server/care-levels.ts';
 import { emptyStay, insertStay } from './server/entries.ts';
 import { type FormerResident, formerResidents } from './server/archiving.ts';
 import { pageOfIds, type PageOfResidents } from './server/list.ts';
-import { type NightAbsence, presentOn, type ResidentMonth, residentMonths } from './server/months.ts';
+import { type NightAbsence, type Presence, presenceBetween, presentOn, type ResidentMonth, residentMonths } from './server/months.ts';
 import { type ProfileFacts, profileFacts as factsOf } from './server/profile-facts.ts';
 import { type NewResident, registerResident } from './server/registration.ts';
 import { addLink, type Link, links } from './server/resident-contacts.ts';
@@ -45,9 +45,12 @@ export async function residentByNumber(context: Context, number: string): Promis
   return row?.id ?? null;
 }
 
-/** Stays, reservations, absences and care levels of a month 'YYYY-MM', of everybody with a stay or reservation in it. */
-export function monthOfResidents(context: Context, month: string): Promise<ResidentMonth[]> {
-  return residentMonths(context, month);
+/**
+ * Stays, reservations, absences and care levels of a month 'YYYY-MM', of everybody with a stay or reservation in it; with
+ * `daysAfterExit` also of those who left as many days before it.
+ */
+export function monthOfResidents(context: Context, month: string, daysAfterExit = 0): Promise<ResidentMonth[]> {
+  return residentMonths(context, month, daysAfterExit);
 }
 
 export interface LinkedContact { readonly kind: LinkKind; readonly contactId: string; readonly relationship: string; readonly insuranceNumber: string }
@@ -64,6 +67,11 @@ export async function linkedContacts(context: Context, residentIds: readonly str
 /** Links a contact to a resident; answers the link's id. Throws alreadyLinked, oneTrustedPerson, oneOfKind. */
 export function linkContact(context: Context, link: Link): Promise<string> {
   return addLink(context, link);
+}
+
+/** Who had a care level on any day of a period, by id. */
+export function residentsOnLevel(context: Context, level: number, period: { from: string; to: string }): Promise<string[]> {
+  return peopleOnLevel(context, level, period);
 }
 
 /** Sets the care level from a day on. Throws laterLevel. */
@@ -126,6 +134,16 @@ export function residentIds(context: Context, search: PageOfResidents): Promise<
   return pageOfIds(context, search);
 }
 
+/** Ids of everybody, archived or not, in their order behind one; for interfaces that look through them and log whom they show. */
+export function residentsFrom(context: Context, wish: Wish): Promise<string[]> {
+  return idsFrom(context, wish);
+}
+
+/** Ids of those whose names hold words that begin like these, archived or not; null where that narrows nothing down. */
+export function residentsNamed(context: Context, texts: readonly string[]): Promise<string[] | null> {
+  return idsNamed(context, texts);
+}
+
 /** Stays of one resident, the latest first. */
 export function residentStays(context: Context, residentId: string): Promise<StayRecord[]> {
   return stayRows(context, residentId).orderBy('entry_date', 'desc').execute();
@@ -134,6 +152,13 @@ export function residentStays(context: Context, residentId: string): Promise<Sta
 /** Everything that links one resident to contacts. */
 export function contactLinks(context: Context, residentId: string) {
   return links(context, [residentId]).execute();
+}
+
+export type { Presence } from './server/months.ts';
+
+/** Whether residents are here on days of a period: here, absent overnight, or not living here. Departure and return count as here. */
+export function presenceOf(context: Context, residentIds: readonly string[], period: { from: string; to: string }): Promise<(residentId: string, day: string) => Presence> {
+  return presenceBetween(context, residentIds, period);
 }
 
 // who a record belongs to, and who has a number: for interfaces that are asked by those

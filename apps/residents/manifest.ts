@@ -85,7 +85,7 @@ export default defineApp({
     },
   },
   sequences: { residentNumber: { name: { en: 'Residents', de: 'Bewohnende' }, pattern: '{N}', initialNumber: 1001, yearlyRestart: false } },
-  emits: ['residents.entered', 'residents.left', 'residents.moved', 'residents.returned', 'residents.archived'],
+  emits: ['residents.entered', 'residents.left', 'residents.moved', 'residents.returned', 'residents.absenceChanged', 'residents.archived'],
   grants: {
     NURSE: {
       'authorization.residents.list': ['Read', 'Write'], 'authorization.residents.profile': ['Read', 'Edit'], 'authorization.residents.stays': ['Read', 'Write', 'Edit'],

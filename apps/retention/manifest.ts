@@ -20,8 +20,11 @@ export default defineApp({
     PoliciesPage: { slot: 'page', path: '/admin/resident-retention-policy', may: [key, 'Read'], menu: true, icon: 'archive', order: 40 },
     DuePage: { slot: 'page', path: '/admin/retention-due', may: [key, 'Read'], menu: true, icon: 'tasks', order: 41 },
     ErasuresPage: { slot: 'page', path: '/admin/erasures', may: [key, 'Read'], menu: true, icon: 'report', order: 42 },
+    NamePlacesPage: { slot: 'page', path: '/admin/erasures/$erasureId/places', may: [key, 'Delete'] },
     LockedPage: { slot: 'page', path: '/admin/locked-records', may: ['authorization.admin.locked-records', 'Read'], menu: true, icon: 'lock', order: 43 },
     RetentionCard: { slot: 'resident.profile', may: [key, 'Read'], order: 95 },
   },
+  emits: ['retention.erased'],
+  listens: ['retention.erased'],
   jobs: { apply: { cadence: '40 2 * * *' } },
 });

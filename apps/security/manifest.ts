@@ -4,6 +4,7 @@ import { defineApp } from '#platform/contract/app.ts';
 export default defineApp({
   code: 'security',
   partOf: 'admin',
+  vendors: true,
   name: { en: 'Security', de: 'Sicherheit' },
   needs: ['account'],
   access: {},
@@ -11,6 +12,7 @@ export default defineApp({
     PoliciesPage: { slot: 'settings', path: '/security-policy', may: ['authorization.admin.security', 'Read'], icon: 'shield', group: 'system', order: 30 },
     AccountsPage: { slot: 'settings', path: '/account-security', may: ['authorization.admin.security', 'Read'], icon: 'users', group: 'system', order: 40 },
     SharedDevicesPage: { slot: 'settings', path: '/shared-devices', may: ['authorization.admin.security', 'Read'], icon: 'phone', group: 'system', order: 42 },
+    SystemTokensPage: { slot: 'settings', path: '/system-access', may: ['authorization.admin.systems', 'Read'], icon: 'connection', group: 'system', order: 44 },
     SignInPagePage: { slot: 'settings', path: '/sign-in-page', may: ['authorization.admin.settings', 'Read'], icon: 'building', group: 'organisation', order: 6 },
     LogoCard: { slot: 'settings.company', may: ['authorization.admin.settings', 'Read'] },
     ProvidersPage: { slot: 'settings', path: '/single-sign-on', may: ['authorization.admin.security', 'Read'], icon: 'external', group: 'system', order: 35 },

@@ -4,6 +4,7 @@ import { defineApp } from '#platform/contract/app.ts';
 export default defineApp({
   code: 'staff',
   partOf: 'staff',
+  vendors: true,
   name: { en: 'Staff', de: 'Personal' },
   needs: ['sites', 'personnel'],
   tile: { icon: 'contacts', hue: 'indigo', home: '/app-staff/app-staff-list', order: 70, key: 's' },

@@ -1,13 +1,15 @@
 import type { Context } from '#platform/server/context.ts';
 import type { CostAllocation } from './contract/cost-allocations.ts';
 import type { Price } from './contract/prices.ts';
-import { demoTariff, shippedStatutoryCaps } from './domain/care-tariffs.ts';
+import { demoTariff } from './domain/care-tariffs.ts';
 import { statutoryCapOn } from './domain/cost-allocations.ts';
 import { allocationsOf, insertAllocations } from './server/cost-allocations.ts';
 import { insertPrices } from './server/prices.ts';
+import { residentCapsOf } from './server/rates.ts';
 
 export { priceText, quantityText } from './domain/price-text.ts';
-export { shippedVatRates, vatTotals } from './domain/vat.ts';
+export { lineTax, vatTotals } from './domain/vat.ts';
+export { vatRatesOf } from './server/rates.ts';
 export type { DaySplit, PlannedService } from './domain/month-services.ts';
 export { planOfMonth } from './server/month-plans.ts';
 export type { MonthPlan, MonthRules } from './server/month-plans.ts';
@@ -15,7 +17,7 @@ export type { MonthPlan, MonthRules } from './server/month-plans.ts';
 /** One allocation with the highest daily share of the resident on a day in Rappen, null where the cap is off; undefined when it is gone. */
 export async function allocationOn(context: Context, id: string, day: string): Promise<{ allocation: CostAllocation; cap: number | null } | undefined> {
   const allocation = (await allocationsOf(context)).find((one) => one.id === id);
-  return allocation && { allocation, cap: allocation.statutoryCap ? statutoryCapOn(shippedStatutoryCaps, day) : null };
+  return allocation && { allocation, cap: allocation.statutoryCap ? statutoryCapOn(await residentCapsOf(context), day) : null };
 }
 
 type NewAllocation = Omit<CostAllocation, 'id' | 'version' | 'neverReached'>;

@@ -16,5 +16,7 @@ export default defineApp({
       slot: 'settings', path: '/service-cost-allocation', may: ['authorization.billing.tariffs', 'Read'], group: 'billing', icon: 'percent', order: 10,
     },
     Prices: { slot: 'settings', path: '/service-costs', may: ['authorization.billing.tariffs', 'Read'], group: 'billing', icon: 'price', order: 20 },
+    VatRates: { slot: 'settings', path: '/vat-rates', may: ['authorization.billing.tariffs', 'Read'], group: 'billing', icon: 'percent', order: 22 },
+    ResidentCaps: { slot: 'settings', path: '/resident-share-cap', may: ['authorization.billing.tariffs', 'Read'], group: 'billing', icon: 'percent', order: 24 },
   },
 });

@@ -1,8 +1,9 @@
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { Reading } from './contract/readings.ts';
-import { checkBloodPressure, checkReading } from './domain/readings.ts';
-import { partsOf, type StoredKind } from './domain/stored-kinds.ts';
+import { impossible, partValues } from './domain/impossible.ts';
+import { isUnlikely } from './domain/plausible.ts';
+import { partsOf, type StoredKind, type StoredValue } from './domain/stored-kinds.ts';
 import { computeBmi } from './domain/bmi.ts';
 import { kindOf, type ReadingName } from './domain/kinds.ts';
 import { latestRows, readingsOf, type Row, toReadings } from './server/rows.ts';
@@ -19,13 +20,18 @@ export interface ReadingRow {
   readonly note?: string;
 }
 
+type Given = Pick<ReadingRow, 'kind' | 'value' | 'secondValue'>;
+const storedOf = (row: Given): StoredValue => ({ kind: row.kind, value: row.value, secondValue: row.secondValue ?? null });
+
 /** Why a value cannot be a reading (hard limits of the kinds, order of a blood pressure); null when it can. For imports. */
-export function readingProblem(row: Pick<ReadingRow, 'kind' | 'value' | 'secondValue'>): 'outsideLimits' | 'pressureOrder' | null {
-  const [first, second] = partsOf[row.kind];
-  const other = row.secondValue ?? null;
-  if (checkReading(first, row.value) || (second !== undefined && other !== null && checkReading(second, other))) return 'outsideLimits';
-  return second !== undefined && other !== null && checkBloodPressure(row.value, other) ? 'pressureOrder' : null;
+export function readingProblem(row: Given): 'outsideLimits' | 'pressureOrder' | null {
+  const found = impossible(storedOf(row));
+  if (found === null) return null;
+  return found.code === 'pressureOrder' ? 'pressureOrder' : 'outsideLimits';
 }
+
+/** Whether a value that can be a reading is one that a person would be asked about. For the reports of imports. */
+export const readingUnlikely = (row: Given): boolean => partValues(storedOf(row)).some(([name, value]) => isUnlikely(name, value));
 
 const batch = 1000;
 

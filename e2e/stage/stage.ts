@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { type Browser, type BrowserContext, chromium, errors, type Page } from 'playwright-core';
 import { afterAll, inject } from 'vitest';
 import { demoPassword } from '#platform/server/demo.ts';
-import { type Place, place } from '#platform/server/testing/place.ts';
+import { type Place, placeOn } from '#platform/server/testing/place.ts';
 import { launchOptions } from '#tools/chromium.ts';
 
 export const phone = { width: 360, height: 740 };
@@ -21,14 +21,18 @@ export interface Stage {
   signIn(context: BrowserContext, username: string, password?: string): Promise<Page>;
 }
 
+/** The files of a worker share its browser; it ends with the worker. */
+let browserOfWorker: Promise<Browser> | undefined;
+
 /** The product as a stranger meets it: server with the built web app on a demo home, and a real browser. */
 export async function openStage(): Promise<Stage> {
-  const home = await place({ demo: true, web: true });
+  const home = await placeOn({ url: inject('postgresUrl'), demoData: inject('demoData') }, { demo: true, web: true });
   const base = await home.server.http.listen({ port: 0, host: '127.0.0.1' });
-  const browser = await chromium.launch(launchOptions(inject('chromium')));
+  browserOfWorker ??= chromium.launch(launchOptions(inject('chromium')));
+  const browser = await browserOfWorker;
   const problems: string[] = [];
   afterAll(async () => {
-    await browser.close();
+    await Promise.all(browser.contexts().map((context) => context.close()));
     await home.close();
   });
   const watch = (page: Page) => {
@@ -48,6 +52,9 @@ export async function openStage(): Promise<Stage> {
       context.on('page', goAgain);
       if (slowness > 1) await slowDown(context, slowness);
       closeAtRest(context);
+      languageOf.set(context, language);
+      // the product speaks the language of the account: everybody of a journey has the one of the journey
+      await home.server.database.pool.query('update platform.accounts set language = $1 where language <> $1', [language]);
       await context.addInitScript((chosen) => {
         // an empty tab and the viewer of a PDF have no storage
         if (!location.protocol.startsWith('http') || document.contentType !== 'text/html') return;
@@ -58,6 +65,7 @@ export async function openStage(): Promise<Stage> {
       return context;
     },
     async signIn(context, username, password = demoPassword) {
+      await home.server.database.pool.query('update platform.accounts set language = $1 where username = $2', [languageOf.get(context) ?? 'en', username]);
       const page = await context.newPage();
       await page.goto('/login');
       await page.locator('input[name=username], input[autocomplete=username]').first().fill(username);
@@ -69,6 +77,8 @@ export async function openStage(): Promise<Stage> {
     },
   };
 }
+
+const languageOf = new WeakMap<BrowserContext, string>();
 
 /** `OBHUT_E2E_SLOW=4` shows races of a journey: the browser counts four times slower, and every call waits. */
 const slowness = Number(process.env.OBHUT_E2E_SLOW ?? 1);

@@ -62,7 +62,7 @@ export interface Dictionary {
 }
 
 export interface Setting {
-  readonly scope: 'organisation' | 'site' | 'account';
+  readonly scope: 'organisation' | 'site';
   readonly schema: z.ZodType;
   readonly default: unknown;
 }
@@ -110,6 +110,8 @@ export interface Manifest {
   /** Sold app (tile and licence) that this folder belongs to. */
   readonly partOf: string;
   readonly name: Both;
+  /** Companies that supply homes (vendors) have it, too: who they are, their people, their sign-in. All other apps are those of a home. */
+  readonly vendors?: true;
   /** Apps whose api.ts, contract and parts this app uses. */
   readonly needs: readonly string[];
   readonly tile?: Tile;
@@ -119,6 +121,8 @@ export interface Manifest {
   readonly accessNames?: Readonly<Record<string, Both>>;
   /** Access keys that only administrators hold, whatever a role says: who may change roles or accounts may give himself everything. */
   readonly reserved?: readonly string[];
+  /** What tokens of other systems may be given: scope → what it lets them read. Its calls name it (`system`). */
+  readonly systemScopes?: Readonly<Record<string, Both>>;
   /** Component name → where it appears. */
   readonly screens: Readonly<Record<string, Screen>>;
   readonly dictionaries?: Readonly<Record<string, Dictionary>>;

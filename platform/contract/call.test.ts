@@ -21,7 +21,7 @@ const entries = topic(app, 'oldEntries', {
 describe('names and paths', () => {
   test.each([
     ['list', 'GET', '/api/care-reports/old-entries'], ['get', 'GET', '/api/care-reports/old-entries/{id}'],
-    ['create', 'POST', '/api/care-reports/old-entries'], ['change', 'PATCH', '/api/care-reports/old-entries/{id}'],
+    ['create', 'POST', '/api/care-reports/old-entries'], ['change', 'PUT', '/api/care-reports/old-entries/{id}'],
     ['remove', 'DELETE', '/api/care-reports/old-entries/{id}'], ['publishAll', 'POST', '/api/care-reports/old-entries/publish-all'],
     ['strike', 'POST', '/api/care-reports/old-entries/{id}/strike'], ['summary', 'GET', '/api/care-reports/old-entries/summary'],
     ['named', 'GET', '/profile/api/x/{id}'],

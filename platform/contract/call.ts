@@ -25,7 +25,7 @@ export interface Refusal {
 }
 export type Refusals = Readonly<Record<string, Refusal>>;
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 interface Shape { readonly _zod: { readonly input: unknown; readonly output: unknown } }
 
@@ -52,6 +52,8 @@ export interface CallDefinition<I extends z.ZodObject, O extends Shape, E extend
    * optional input field with the time of the entry, which is then not that of the sending.
    */
   readonly offline?: { readonly moment: string };
+  /** Another system may make it, too, with a token that has this scope (`systemScopes` of the manifest). Only calls that read. */
+  readonly system?: string;
 }
 
 /**
@@ -73,6 +75,7 @@ export interface Call<Sent = unknown, Got = unknown, Ret = unknown, Res = unknow
   readonly upload?: string | undefined;
   readonly mediaType?: string | undefined;
   readonly offline?: { readonly moment: string } | undefined;
+  readonly system?: string | undefined;
   readonly '~types'?: { sent: Sent; got: Got; ret: Ret; res: Res };
 }
 
@@ -116,7 +119,8 @@ function routeOf(app: string, topic: string, verb: string, definition: CallDefin
   if (verb === 'list') return ['GET', base];
   if (verb === 'get') return ['GET', one];
   if (verb === 'create') return ['POST', base];
-  if (verb === 'change') return ['PATCH', one];
+  // a change sends the whole record with the version that it read
+  if (verb === 'change') return ['PUT', one];
   if (verb === 'remove') return ['DELETE', one];
   return [definition.reads || definition.file ? 'GET' : 'POST', `${one}/${kebab(verb)}`];
 }
@@ -136,7 +140,7 @@ export function topic<const A extends Readonly<Record<string, readonly Action[]>
     named[verb] = {
       name: `${app.code}.${name}.${verb}`, method, path, may: definition.may, input: definition.input,
       output: definition.output as unknown as z.ZodType, errors: definition.errors ?? {},
-      textBody: definition.textBody, file: definition.file, upload: definition.upload, mediaType: definition.mediaType, offline: definition.offline,
+      textBody: definition.textBody, file: definition.file, upload: definition.upload, mediaType: definition.mediaType, offline: definition.offline, system: definition.system,
     };
   }
   return named as { readonly [V in keyof C]: Named<C[V]> };

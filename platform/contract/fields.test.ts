@@ -14,6 +14,9 @@ describe('bad input is named at its field', () => {
     ['impossible date', day, '2026-02-30', 'day'], ['leap day', day, '2028-02-29', null], ['no leap day', day, '2026-02-29', 'day'], ['empty date', day, undefined, 'mandatory'],
     ['time', time, '24:00', 'time'], ['last minute', time, '23:59', null], ['month', month, '2026-13', 'month'],
     ['instant', instant, '2026-11-21', 'instant'], ['instant with zone', instant, '2026-11-21T08:00:00+01:00', null],
+    ['first day of the reach', day, '1700-01-01', null], ['last day of the reach', day, '2999-12-31', null], ['day before the reach', day, '1699-12-31', 'dayRange'], ['day after the reach', day, '3000-01-01', 'dayRange'],
+    ['year of five digits', day, '10000-01-01', 'day'], ['month before the reach', month, '0000-01', 'month'], ['first month of the calendar', month, '0001-01', 'monthRange'], ['month after the reach', month, '3000-01', 'monthRange'],
+    ['instant at the end of the calendar', instant, '9999-12-31T23:59:59Z', 'instantRange'], ['instant in no zone of the earth', instant, '2026-11-21T08:00:00+23:59', 'instantRange'], ['instant in the farthest zone', instant, '2026-11-21T08:00:00+14:00', null],
     ['AHV number with a wrong check digit', ahvNumber, '756.1234.5678.98', 'ahvNumber'], ['AHV number', ahvNumber, '756.1234.5678.97', null],
     ['email', email, 'anna@', 'email'], ['good email', email, ' anna@heim.ch ', null],
     ['phone', phone, '12', 'phone'], ['Swiss phone', phone, '079 123 45 67', null], ['phone with letters', phone, '079 CALL ME', 'phone'],
@@ -28,4 +31,12 @@ describe('bad input is named at its field', () => {
   ] as const)('%s', (_, schema, value, code) => {
     expect(codeOf(schema, value)).toBe(code);
   });
+});
+
+test('what is stored or counted on from the end of the reach is still answered', () => {
+  const Row = z.object({ day, month, instant });
+  expect(Row.safeParse({ day: '1620-03-01', month: '3010-01', instant: '3005-01-01T00:00:00Z' }).success).toBe(true);
+  expect(readShape(Row, { day: '1620-03-01', month: '3010-01', instant: '3005-01-01T00:00:00Z' }).success).toBe(false);
+  // the mark of reading does not stay
+  expect(Row.safeParse({ day: '1620-03-01', month: '3010-01', instant: '3005-01-01T00:00:00Z' }).success).toBe(true);
 });

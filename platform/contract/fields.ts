@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { isDay } from '#platform/domain/days.ts';
+import { isDay, isDayWithinReach, isInstantWithinReach, isMonth } from '#platform/domain/days.ts';
 import { isAhvNumber, isIban } from '#platform/domain/check-digits.ts';
+import { sentWithin } from './sent.ts';
 import { hasControlCharacters } from '#platform/domain/plain-text.ts';
 
 /*
@@ -22,14 +23,14 @@ export const paragraph = (max = 10_000) => z.string().trim().max(max)
   .refine((text) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text), { error: 'controlCharacters' });
 export const mandatoryParagraph = (max = 10_000) => paragraph(max).refine((text) => text !== '', { error: 'mandatory' });
 
-/** Civil day YYYY-MM-DD; 30 February is refused. */
-export const day = z.string().refine(isDay, { error: 'day' });
+/** Civil day YYYY-MM-DD; 30 February is refused. What people send lies within reach; what is stored or computed may go on. */
+export const day = z.string().refine(isDay, { error: 'day', abort: true }).refine(sentWithin(isDayWithinReach), { error: 'dayRange' }).meta({ format: 'date' });
 /** Time of day HH:mm. */
-export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'time' });
+export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'time' }).meta({ format: 'time' });
 /** An instant with zone. */
-export const instant = z.iso.datetime({ offset: true, error: 'instant' });
+export const instant = z.iso.datetime({ offset: true, error: 'instant', abort: true }).refine(sentWithin(isInstantWithinReach), { error: 'instantRange' });
 /** A month YYYY-MM. */
-export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'month' });
+export const month = z.string().refine(isMonth, { error: 'month', abort: true }).refine(sentWithin((text) => isDayWithinReach(`${text}-01`)), { error: 'monthRange' }).meta({ format: 'month' });
 export const email = z.string().trim().max(254).pipe(z.email({ error: 'email' }));
 /** Swiss or international telephone number: digits, blanks, one leading plus; 7 to 15 digits. */
 export const phone = z.string().trim().max(30).refine((text) => /^\+?[\d ()/.-]+$/.test(text) && /^\d{7,15}$/.test(text.replace(/\D/g, '')), { error: 'phone' });

@@ -7,13 +7,14 @@ import { languages } from './text.ts';
 
 /** The frame itself, shaped like an app: the calls that the shell makes. */
 export const frame = defineApp({
-  code: 'frame', partOf: 'frame', name: { en: 'Frame', de: 'Rahmen' }, needs: [], screens: {},
+  code: 'frame', partOf: 'frame', vendors: true, name: { en: 'Frame', de: 'Rahmen' }, needs: [], screens: {},
   access: {
     'authorization.general.feedback': ['Read'],
     'authorization.admin.mails': ['Read'],
     'authorization.admin.settings': ['Read', 'Edit'],
     'authorization.staff.registrations': ['Read', 'Edit'],
     'authorization.admin.security': ['Read', 'Edit'],
+    'authorization.admin.systems': ['Read', 'Edit'],
     'authorization.general.email': ['Edit'],
   },
   accessNames: {
@@ -21,10 +22,11 @@ export const frame = defineApp({
     'authorization.admin.settings': { en: 'Settings of the organisation', de: 'Einstellungen der Organisation' },
     'authorization.admin.dictionaries': { en: 'Lists of values', de: 'Wertelisten' }, 'authorization.staff.registrations': { en: 'Requests to join the company', de: 'Anfragen um Mitarbeit' },
     'authorization.admin.security': { en: 'Security policies and single sign-on', de: 'Sicherheitsrichtlinien und Single Sign-on' },
+    'authorization.admin.systems': { en: 'Access of other systems', de: 'Zugang anderer Systeme' },
     'authorization.general.email': { en: 'Change the own email address', de: 'Eigene E-Mail-Adresse ändern' },
   },
-  // whoever lets people in chooses their roles, also that of an administrator
-  reserved: ['authorization.staff.registrations'],
+  // whoever lets people in chooses their roles, also that of an administrator; a token reads the records of everybody
+  reserved: ['authorization.staff.registrations', 'authorization.admin.systems'],
   jobs: { 'tidy-keys': { cadence: '17 3 * * *' }, 'sweep-files': { cadence: '47 3 * * *' } },
   emits: ['frame.filesRemoved'], listens: ['frame.filesRemoved'],
 });
@@ -45,10 +47,14 @@ export const Me = z.object({
   sso: z.boolean(),
   /** External accounts: access is per resident, from `/profile/api/resident-access/{residentId}`. */
   external: z.boolean(),
+  /** Whether clinical alarms and colours are shown: to people from outside only where the home allows it. */
+  clinicalMarks: z.boolean(),
   administrator: z.boolean(),
   demo: z.boolean(),
   /** The screen of this session is locked: nothing but this profile is answered until the same person unlocks it. */
   locked: z.boolean(),
+  /** Seals what this browser keeps of what the person types (base64, 32 bytes); null while the session is locked. Kept in no storage. */
+  deviceKey: z.string().nullable(),
   /** Idle minutes until the screen locks; 0: never. */
   sessionLockMinutes: z.int(),
   /** What is being looked at in a preview; nothing can be changed until it ends. */
@@ -57,7 +63,9 @@ export const Me = z.object({
 export type Me = z.output<typeof Me>;
 
 export const profile = topic(frame, 'profile', {
+  /** `language`: in which language it is read (specification 1, section 7). Reading changes nothing: the account has its own until its owner chooses another. */
   me: call({ may: { signedIn: 'own profile', stage: 'locked' }, route: 'GET /profile/api/me', input: z.object({ language: z.enum(languages).optional() }), output: Me }),
+  chooseLanguage: call({ may: { signedIn: 'own language' }, input: z.object({ language: z.enum(languages) }), output: done }),
   residentAccess: call({
     may: { signedIn: 'own access to one resident' }, route: 'GET /profile/api/resident-access/{residentId}',
     input: z.object({ residentId: id }), output: AccessMap,
@@ -95,7 +103,7 @@ export const session = topic(frame, 'session', {
     may: { open: 'this is how one comes in' }, route: 'POST /login',
     input: z.object({ username: mandatoryLine(200), password: z.string().min(1).max(500), keep: z.boolean().default(false) }),
     output: z.object({ next: z.enum(['done', 'secondFactor', 'setUp']) }),
-    errors: { wrong: { status: 422 }, locked: { status: 422 }, notConfirmed: { status: 422 }, notAllowedHere: { status: 422 } },
+    errors: { wrong: { status: 422 }, locked: { status: 422 }, notConfirmed: { status: 422 }, awaitsApproval: { status: 422 }, notAllowedHere: { status: 422 } },
   }),
   signOut: call({ may: { open: 'must succeed with an expired session' }, route: 'POST /logout', input: z.object({}),
     /** `leave`: where the provider of single sign-on is told too; the browser goes there and comes back. */

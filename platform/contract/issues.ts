@@ -1,10 +1,12 @@
 import type { z } from 'zod';
+import { readingSent } from './sent.ts';
 
 /**
- * Checks a value against a shape; issues carry what was given, so that a missing value and a wrong kind can be told apart, and both
+ * Checks what somebody sends against a shape; issues carry what was given, so that a missing value and a wrong kind can be told apart, and both
  * ends of a length, so that one sentence tells them (specification 2, section 5).
  */
-export const readShape = <T extends z.ZodType>(schema: T, value: unknown): z.ZodSafeParseResult<z.output<T>> => schema.safeParse(value, { reportInput: true, error: bothEnds });
+export const readShape = <T extends z.ZodType>(schema: T, value: unknown): z.ZodSafeParseResult<z.output<T>> =>
+  readingSent(() => schema.safeParse(value, { reportInput: true, error: bothEnds }));
 
 /** Both ends of a text's length as `3..5`, the message of an issue when the shape has both and the lower one is more than "not empty". */
 function bothEnds(issue: z.core.$ZodRawIssue): string | undefined {

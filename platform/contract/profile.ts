@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { call, topic } from './call.ts';
-import { version } from './fields.ts';
+import { done, mandatoryLine, version } from './fields.ts';
 import { frame } from './frame.ts';
 
 /** The roles of the own account by name, in the language of the request. Codes are for machines. */
 export const ownRoles = topic(frame, 'ownRoles', {
   list: call({ may: { signedIn: 'own account' }, input: z.object({}), output: z.object({ items: z.array(z.object({ code: z.string(), name: z.string() })) }) }),
+});
+
+/** The own name, as colleagues and signatures show it. */
+export const ownPerson = topic(frame, 'ownPerson', {
+  rename: call({ may: { signedIn: 'own account' }, input: z.object({ fullName: mandatoryLine(120) }), output: done }),
 });
 
 /** From which severity on; never: not by this way. */

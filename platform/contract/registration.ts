@@ -17,7 +17,7 @@ const passwordErrors = {
   passwordsDiffer: { status: 422, field: 'repeatPassword' }, weakPassword: { status: 422, field: 'password' }, commonPassword: { status: 422, field: 'password' },
 } as const;
 const addressErrors = {
-  emailInUse: { status: 409, field: 'email' }, deletedUser: { status: 409, field: 'email' }, awaitsConfirmation: { status: 409, field: 'email' },
+  emailInUse: { status: 409, field: 'email' }, deletedUser: { status: 409, field: 'email' }, awaitsConfirmation: { status: 409, field: 'email' }, awaitsApproval: { status: 409, field: 'email' },
 } as const;
 const linkErrors = { linkInvalid: { status: 422 }, linkExpired: { status: 422 }, alreadyConfirmed: { status: 422 } } as const;
 

@@ -64,13 +64,15 @@ const providerFields = {
 const clientSecret = z.string().trim().max(500).default('');
 export const IdentityProvider = z.object({ ...providerFields, issuer: z.string(), code: z.string(), id, version, hasSecret: z.boolean() });
 const providerRefusals = {
-  codeTaken: { status: 422, field: 'code' }, issuerInsecure: { status: 422, field: 'issuer' }, issuerUnreachable: { status: 422, field: 'issuer' }, unknownRole: { status: 422, field: 'roleMap' },
+  codeTaken: { status: 422, field: 'code' }, issuerInsecure: { status: 422, field: 'issuer' }, issuerUnreachable: { status: 422, field: 'issuer', data: z.object({ issuer: z.string(), reason: z.string() }) }, unknownRole: { status: 422, field: 'roleMap' },
+  /** Whose roles the map takes at the next sign-in. */
+  rolesFollow: { status: 409, confirm: true, data: z.object({ count: z.int(), names: z.string(), administrators: z.int() }) },
 } as const;
 /** Identity providers of single sign-on (OpenID Connect). */
 export const identityProviders = topic(frame, 'identityProviders', {
   list: call({ may: ['authorization.admin.security', 'Read'], input: z.object({ ...paging }), output: page(IdentityProvider) }),
-  create: call({ may: ['authorization.admin.security', 'Edit'], input: z.object({ ...providerFields, clientSecret }), output: IdentityProvider, errors: providerRefusals }),
-  change: call({ may: ['authorization.admin.security', 'Edit'], input: z.object({ ...providerFields, clientSecret, id, version }), output: IdentityProvider, errors: providerRefusals }),
+  create: call({ may: ['authorization.admin.security', 'Edit'], input: z.object({ ...providerFields, clientSecret, confirmed }), output: IdentityProvider, errors: providerRefusals }),
+  change: call({ may: ['authorization.admin.security', 'Edit'], input: z.object({ ...providerFields, clientSecret, id, version, confirmed }), output: IdentityProvider, errors: providerRefusals }),
   remove: call({ may: ['authorization.admin.security', 'Edit'], input: z.object({ id, version }), output: done }),
 });
 

@@ -26,6 +26,22 @@ export function isMonth(text: string): boolean {
   return /^\d{4}-\d{2}$/.test(text) && isDay(`${text}-01`);
 }
 
+/** The days that a person, a home or a plan can mean: from the oldest remembered to the year 2999; who is too old or what lies in the future is for the records to say. */
+export const reach: ClosedPeriod = { from: '1700-01-01', to: '2999-12-31' };
+
+/** Whether the text is a day within reach; from there every rule can count on by years without leaving the calendar. */
+export function isDayWithinReach(day: Day): boolean {
+  return isDay(day) && contains(reach, day);
+}
+
+/** Whether an instant with zone is one of a day within reach, in a zone that exists (UTC−14:00 to UTC+14:00). */
+export function isInstantWithinReach(instant: string): boolean {
+  const offset = /[+-](\d\d):?(\d\d)$/.exec(instant.slice(10));
+  if (offset && Number(offset[1]) * 60 + Number(offset[2]) > 14 * 60) return false;
+  const moment = Date.parse(instant);
+  return moment >= Date.parse(`${reach.from}T00:00:00+14:00`) && moment <= Date.parse(`${reach.to}T23:59:59.999-14:00`);
+}
+
 /** The day `count` days later (earlier if negative). Throws RangeError for an impossible day. */
 export function addDays(day: Day, count: number): Day {
   return dayOf(dayNumber(day) + count);

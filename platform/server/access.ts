@@ -74,6 +74,17 @@ export interface AccountAccess {
   readonly external: boolean;
 }
 
+/** Keys of the apps that a company of a kind has; null: all of them. */
+export function keysOfCompany(manifests: readonly Manifest[], kind: string | undefined): ReadonlySet<string> | null {
+  return kind === 'vendor' ? new Set(manifests.filter((one) => one.vendors).flatMap((one) => Object.keys(one.access))) : null;
+}
+
+/** What roles give, as far as the company has the app: whoever registers a company of suppliers administers that, not a home. */
+export function accessOfCompany(manifests: readonly Manifest[], kind: string | undefined, access: AccountAccess): AccountAccess {
+  const keys = keysOfCompany(manifests, kind);
+  return keys === null ? access : { ...access, permissions: Object.fromEntries(Object.entries(access.permissions).filter(([key]) => keys.has(key))) };
+}
+
 interface KnownRole { readonly policy: RolePolicy; readonly external: boolean }
 const nothing: KnownRole = { policy: { grants: {}, denials: {}, administrator: false }, external: false };
 

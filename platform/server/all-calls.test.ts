@@ -29,12 +29,28 @@ describe('all calls at once', () => {
       const input = Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map((match) => [match[1]!, '01900000-0000-7000-8000-000000000001']));
       if ((await send(world.server, null, call, { text: 'x', ...input })).statusCode !== 401) open.push(call.name);
     }
-    expect(open.sort()).toEqual(['forms.public-forms.look', 'forms.public-forms.send', 'frame.comeBack.resume', 'frame.homePage.logo', 'frame.homePage.look', 'frame.languages.list', 'frame.ownSession.unlock', 'frame.passwordReset.check', 'frame.passwordReset.finish', 'frame.passwordReset.request',
+    expect(open.sort()).toEqual(['fhir.capability.read', 'forms.public-forms.look', 'forms.public-forms.send', 'frame.comeBack.resume', 'frame.homePage.logo', 'frame.homePage.look', 'frame.languages.list', 'frame.ownSession.unlock', 'frame.passwordReset.check', 'frame.passwordReset.finish', 'frame.passwordReset.request',
       'frame.quickSwitch.enter', 'frame.quickSwitch.passkeyOptions', 'frame.quickSwitch.people', 'frame.quickSwitch.photo',
       'frame.registration.accept', 'frame.registration.company', 'frame.registration.confirm', 'frame.registration.decline', 'frame.registration.look', 'frame.registration.otherEmail', 'frame.registration.recover', 'frame.registration.recoverConfirm', 'frame.registration.resend', 'frame.registration.start',
       'frame.screenLock.passkeyOptions', 'frame.screenLock.ways',
       'frame.secondFactor.passkeyOptions', 'frame.secondFactor.sendCode', 'frame.secondFactor.state', 'frame.secondFactor.verify',
       'frame.session.signIn', 'frame.session.signOut', 'frame.singleSignOn.finish', 'frame.singleSignOn.start']);
+  });
+  test('an address with an id that nothing can have does not exist, for every call', async () => {
+    const home = await world.organisation();
+    const { token } = await world.actor(home, 'ADMIN');
+    const wrong: string[] = [];
+    let asked = 0;
+    for (const call of world.server.implementations.map((one) => one.call as Call)) {
+      const parts = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
+      const malformed = parts.filter((part) => !call.input.shape[part]!.safeParse('not-an-id').success);
+      if (malformed.length === 0 || call.upload !== undefined) continue;
+      asked += 1;
+      const { statusCode } = await send(world.server, token, call, Object.fromEntries(parts.map((part) => [part, 'not-an-id'])));
+      if (statusCode !== 404) wrong.push(`${call.name} ${statusCode}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(asked).toBeGreaterThan(100);
   });
   test('every role that is shipped with rights names only keys and actions that exist', () => {
     const declared = new Map(world.server.manifests.flatMap((manifest) => Object.entries(manifest.access)));

@@ -3,6 +3,7 @@ import type { Manifest } from '#platform/contract/app.ts';
 import type { Both, Language } from '#platform/contract/text.ts';
 import type { Db } from './database.ts';
 import type { Context, Handler, HandlerArguments } from './context.ts';
+import type { Dialect } from './dialects.ts';
 import type { PortableSettings } from './portable.ts';
 import type { ResidentScope } from './resident-grants.ts';
 import type { TaskWork } from './tasks.ts';
@@ -69,11 +70,17 @@ export interface AppServer {
   readonly calls: readonly Implementation[];
   /** Calls that need a link instead of a session; their input has `link`: `organisation.secret`, which the handler checks. */
   readonly linked?: readonly Implementation[];
+  /** Calls that answer everybody the same, without anything of a home: they get no database. */
+  readonly open?: readonly { readonly call: Call; readonly handler: (asked: { readonly site: string; readonly language: Language }) => unknown }[];
+  /** An interface for other systems whose standard names errors and versions otherwise. */
+  readonly dialect?: Dialect;
   readonly locales: Readonly<Record<Language, Texts>>;
   readonly jobs?: Readonly<Record<string, (context: Context) => Promise<void>>>;
   readonly listeners?: Readonly<Record<string, (context: Context, payload: Record<string, unknown>) => Promise<void>>>;
   /** Kinds of long work with progress. */
   readonly tasks?: Readonly<Record<string, TaskWork>>;
+  /** Those of them that go on where they were when they are begun a second time, after their server has died. */
+  readonly resumes?: readonly string[];
   /** Only the app that keeps the residents: which of them a saved filter means, and in whose profile a person stands. */
   readonly residentScope?: ResidentScope;
   readonly search?: (context: Context, text: string) => Promise<SearchHit[]>;
@@ -81,6 +88,8 @@ export interface AppServer {
   readonly residentState?: (db: Db, organisationId: string, residentId: string) => Promise<ResidentState>;
   /** Why residents must not be archived by itself or erased now (open invoice, legal hold), by resident; who has nothing is absent. */
   readonly obstacles?: (context: Context, residentIds: readonly string[]) => Promise<ReadonlyMap<string, readonly Obstacle[]>>;
+  /** Called at the beginning of an erasure, while the person is still there. */
+  readonly beforeErasure?: (context: Context, residentId: string, erasureId: string) => Promise<void>;
   /**
    * Tables about residents that administer the record; a new row in them is no entry, which would prolong its retention. Every app
    * with tables about residents says it, if only that there are none.

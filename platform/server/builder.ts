@@ -29,12 +29,28 @@ function assertNamesOrganisation(text: string): void {
   }
 }
 
+/** What a call that only reads may write: that somebody read, printed or was refused. */
+const logsOfReading = /^\s*insert\s+into\s+"?platform"?\."?(reads|access_events)"?/i;
+/** In tests a call that only reads (GET) must not write: what follows a link or a cache asks again would change something. */
+function assertReads(text: string, call: string): void {
+  if (/^\s*(insert|update|delete|merge)\b|^\s*with\b.*\b(insert into|update|delete from)\b/is.test(text) && !logsOfReading.test(text)) {
+    throw new Error(`${call} only reads, and writes: ${text}`);
+  }
+}
+const readers = new WeakMap<Db, { call: string | null }>();
+/** Says which call reads in this transaction; null: it may write. Means something only in tests. */
+export function onlyReads(db: Db, call: string | null): void {
+  const reader = readers.get(db);
+  if (reader) reader.call = call;
+}
+
 const compiler = new PostgresQueryCompiler();
 
 /** Sends straight to the client: there is one connection, nothing to acquire, no plugin, and the frame begins and commits. */
 class OneClient extends DefaultQueryExecutor {
   readonly #client: pg.PoolClient;
   readonly #strict: boolean;
+  readonly reader: { call: string | null } = { call: null };
   constructor(client: pg.PoolClient, strict: boolean) {
     super(compiler, new PostgresAdapter(), { provideConnection: () => Promise.reject(new Error('already in a tenant transaction')) });
     this.#client = client;
@@ -42,6 +58,7 @@ class OneClient extends DefaultQueryExecutor {
   }
   override async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#strict) assertNamesOrganisation(query.sql);
+    if (this.reader.call !== null) assertReads(query.sql, this.reader.call);
     try {
       const { rows, count } = await runStatement(this.#client, statementName(query.sql), query.sql, query.parameters);
       return { rows: rows as R[], numAffectedRows: BigInt(count) };
@@ -59,5 +76,7 @@ export function builderOn(client: pg.PoolClient, strict: boolean): Db {
     createAdapter: () => executor.adapter, createDriver: () => driver, createQueryCompiler: () => compiler,
     createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
   };
-  return new Kysely<Tables>({ config: { dialect }, driver, executor, dialect });
+  const db = new Kysely<Tables>({ config: { dialect }, driver, executor, dialect });
+  if (strict) readers.set(db, executor.reader);
+  return db;
 }

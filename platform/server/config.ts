@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { readNetwork } from '#platform/domain/networks.ts';
 
 /** Settings of the process, from the environment (README: "Environment"). */
 export interface Config {
@@ -21,10 +22,15 @@ export interface Config {
   readonly logCopyFolder: string;
   /** Where the sealed entries of the access log are sent to; undefined: nowhere. */
   readonly logCollector?: { readonly url: string; readonly token: string | undefined } | undefined;
+  /** Where `npm run backup` keeps backups, and how many. */
+  readonly backupFolder: string;
+  readonly backupKeep: number;
   /** Undefined: files are kept in the data folder. */
   readonly s3: S3Settings | undefined;
   /** Bytes that one organisation may store, unless it has a limit of its own. */
   readonly fileQuota: number;
+  /** Networks behind the firewall in which servers that homes name may stand. */
+  readonly outboundNetworks: readonly string[];
 }
 
 /** A bucket of a server that speaks S3. */
@@ -82,6 +88,19 @@ function quotaOf(text: string | undefined): number {
   return Math.round(gigabytes * 1000 ** 3);
 }
 
+function keepOf(text: string | undefined): number {
+  const keep = Number(text || '14');
+  if (!Number.isInteger(keep) || keep < 1 || keep > 10_000) throw new ConfigError(`OBHUT_BACKUP_KEEP is ${text}: use a number of backups, for example 14.`);
+  return keep;
+}
+
+function networksOf(name: string, text: string | undefined): string[] {
+  const networks = (text ?? '').split(',').map((one) => one.trim()).filter(Boolean);
+  const wrong = networks.find((one) => readNetwork(one) === null);
+  if (wrong !== undefined) throw new ConfigError(`${name} has ${wrong}: name networks as 10.1.0.0/16, with commas between them.`);
+  return networks;
+}
+
 /** Reads the environment; throws ConfigError with one line of cause and fix. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const production = env['NODE_ENV'] === 'production';
@@ -104,7 +123,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     secret: env['OBHUT_SECRET'] || undefined,
     logCopyFolder: path.resolve(env['OBHUT_LOG_COPY'] || path.join(env['OBHUT_DATA'] || './data', 'log')),
     logCollector: collectorOf(env),
+    backupFolder: path.resolve(env['OBHUT_BACKUP'] || path.join(env['OBHUT_DATA'] || './data', 'backups')),
+    backupKeep: keepOf(env['OBHUT_BACKUP_KEEP']),
     s3: s3Of(env),
     fileQuota: quotaOf(env['OBHUT_FILE_QUOTA']),
+    outboundNetworks: networksOf('OBHUT_OUTBOUND_NETWORKS', env['OBHUT_OUTBOUND_NETWORKS']),
   };
 }

@@ -19,6 +19,8 @@ export interface Account {
   readonly external: boolean;
   /** What any of the roles denies; it beats what was granted for a resident. */
   readonly denied: Readonly<Record<string, readonly Action[]>>;
+  /** Somebody of a company that supplies homes: only the apps that such a company has. */
+  readonly vendor?: boolean;
   /** An administrator looks as a role or as an account: nothing can be changed, and never more is shown than the administrator may see. */
   readonly preview: { readonly name: string; readonly accountId: string | null; readonly own: Readonly<Record<string, readonly Action[]>> } | null;
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { builderOn, type Db } from './builder.ts';
+import { builderOn, type Db, onlyReads } from './builder.ts';
 import { gatherPackets } from './statement.ts';
 
 // civil days stay text, instants become ISO text, bigint fits a number (Rappen, counters), numeric stays text (never a float)
@@ -61,9 +61,9 @@ const limits = "set local timezone = 'UTC'; set local statement_timeout = 30000;
  * Opens the pool. `tenant` runs work in one transaction as the role that row-level security binds to one organisation;
  * `system` runs as the owner (sign-in directory, jobs over all organisations).
  */
-export function openDatabase(url: string, options: { max?: number; strict?: boolean } = {}): Database {
+export function openDatabase(url: string, options: { max?: number; strict?: boolean; waitMilliseconds?: number } = {}): Database {
   const pool = new pg.Pool({
-    connectionString: url, max: options.max ?? 10, keepAlive: true, connectionTimeoutMillis: 10_000,
+    connectionString: url, max: options.max ?? 10, keepAlive: true, connectionTimeoutMillis: options.waitMilliseconds ?? 10_000,
     pipeline: true, // statements that are not waited for travel in one packet
   } as pg.PoolConfig);
   // a connection that breaks must not end the process: the waiting query rejects and the pool replaces it. The pool itself listens
@@ -80,6 +80,7 @@ export function openDatabase(url: string, options: { max?: number; strict?: bool
     const cache = strict ? builders.strict : builders.free;
     const db = cache.get(client) ?? builderOn(client, strict);
     cache.set(client, db);
+    if (strict) onlyReads(db, null);
     const sent: Promise<unknown>[] = [];
     const send = (text: string) => {
       const query = client.query(text);
@@ -152,5 +153,5 @@ const transient = new Set(['40001', '40P01', '57P01', '57P02', '57P03']);
 export function isTransient(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   if (typeof code === 'string') return transient.has(code) || code.startsWith('08') || code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === 'EPIPE';
-  return error instanceof Error && /Connection terminated|connection timeout|Client has encountered a connection error/i.test(error.message);
+  return error instanceof Error && /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(error.message);
 }

@@ -173,6 +173,8 @@ export async function eraseResident(context: Context, residentId: string, why: {
   if (obstacle !== undefined) throw new Stop(409, obstacle);
   const person = await sql`select id from ${sql.table(plan.person)} where organisation_id = ${organisationId} and id = ${residentId} for update`.execute(db);
   if (person.rows.length === 0) throw notFound();
+  const erasureId = newId();
+  for (const app of context.services.apps()) await app.beforeErasure?.(context, residentId, erasureId);
   const along = await rowsAlong(context, catalogue, await rowsOf(context, plan, residentId), residentId);
   const rows = await rowsOf(context, plan, residentId);
   const locked = await lockedRecords(context, catalogue, plan, rows, Object.assign({}, ...context.services.apps().map((app) => app.manifest.keeps ?? {})));
@@ -201,7 +203,7 @@ export async function eraseResident(context: Context, residentId: string, why: {
     select platform.blank_changes(${speaking}::uuid[]) as count /* organisation_id of the transaction */`.execute(db)).rows[0]!.count;
   const kept = Object.fromEntries([...Map.groupBy(locked, (one) => one.table)].map(([table, some]) => [table, some.length]));
   const protocol: ErasureProtocol = {
-    id: newId(), personId: residentId, erasedAt: context.now.toISOString(), erasedBy: context.account?.id ?? null, policy: why.policy ?? null, reason: why.reason ?? '',
+    id: erasureId, personId: residentId, erasedAt: context.now.toISOString(), erasedBy: context.account?.id ?? null, policy: why.policy ?? null, reason: why.reason ?? '',
     counts, files: erasedFiles.length, logRows, kept,
   };
   await db.insertInto('platform.erasures').values({

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { IDToken } from 'openid-client';
-import { plainRole } from './access.ts';
+import { languages } from '#platform/contract/text.ts';
+import { isAdministrator, plainRole } from './access.ts';
 import type { Unit } from './database.ts';
 import { type Provider, usernameFor } from './identity-providers.ts';
 import { newId } from './ids.ts';
+import { isLastAdministrator } from './last-administrator.ts';
+import { homePreferences } from './preferences.ts';
 import { type AccountRow, accountRow } from './sign-in.ts';
 
 /** Roles that the claim of the provider stands for; the claim may be a word, several words or a path such as `realm_access.roles`. */
@@ -15,7 +18,8 @@ export function rolesOf(provider: Pick<Provider, 'roleClaim' | 'roleMap' | 'defa
   return mapped.length > 0 || provider.defaultRole === null ? mapped : [provider.defaultRole];
 }
 
-type Found = { readonly account: AccountRow } | { readonly refused: 'ssoNoAccount' | 'ssoNoRole' };
+/** `kept`: the claim would have taken the last administrator away, so the roles stand as they were. */
+type Found = { readonly account: AccountRow; readonly kept: boolean } | { readonly refused: 'ssoNoAccount' | 'ssoNoRole' };
 
 /**
  * The account behind an identity of the provider: the one that is linked, else one of this organisation with the verified
@@ -40,12 +44,36 @@ export async function accountForIdentity(unit: Unit, provider: Provider, claims:
       organisation_id: organisationId, id: newId(), provider_id: provider.id, subject: claims.sub, account_id: accountId,
     }).execute();
   }
-  if (follows) {
-    await unit.db.updateTable('platform.accounts').set({ roles }).where('organisation_id', '=', organisationId).where('id', '=', accountId)
-      .where(sql<boolean>`roles is distinct from ${roles}::text[]`).execute();
-  }
+  const kept = follows && !await giveRoles(unit, organisationId, accountId, roles);
   const account = await accountRow(unit, organisationId, accountId, true);
-  return account ? { account } : { refused: 'ssoNoAccount' };
+  return account ? { account, kept } : { refused: 'ssoNoAccount' };
+}
+
+/** The roles of the claim; false: the account is the last that can administer, and keeps what it has. */
+async function giveRoles(unit: Unit, organisationId: string, accountId: string, roles: readonly string[]): Promise<boolean> {
+  try {
+    await unit.savepoint(() => unit.db.updateTable('platform.accounts').set({ roles: [...roles] }).where('organisation_id', '=', organisationId).where('id', '=', accountId)
+      .where(sql<boolean>`roles is distinct from ${[...roles]}::text[]`).execute());
+    return true;
+  } catch (error) {
+    if (isLastAdministrator(error)) return false;
+    throw error;
+  }
+}
+
+/**
+ * Whose roles a role map will take at the next sign-in: people who come by the provider, or would by their address, with a role
+ * that the map cannot give.
+ */
+export async function whoFollows(unit: Unit, organisationId: string, id: string | null, wanted: { readonly roleClaim: string; readonly roles: readonly string[]; readonly linksByEmail: boolean }): Promise<ReadonlyArray<{ readonly fullName: string; readonly administrator: boolean }>> {
+  if (wanted.roleClaim === '' || wanted.roles.length === 0) return [];
+  const rows = await unit.db.selectFrom('platform.accounts as a').select(['a.full_name', 'a.roles', 'a.email',
+    sql<boolean>`exists (select from platform.external_identities i where i.organisation_id = a.organisation_id and i.account_id = a.id and i.provider_id = ${id}::uuid)`.as('linked')])
+    .where('a.organisation_id', '=', organisationId).where('a.active', '=', true).where('a.deleted_at', 'is', null).orderBy('a.full_name').execute();
+  const given = new Set(wanted.roles.map(plainRole));
+  const byAddress = (email: string) => wanted.linksByEmail && email !== '' && rows.filter((row) => row.email.toLowerCase() === email.toLowerCase()).length === 1;
+  return rows.filter((row) => (row.linked || byAddress(row.email)) && row.roles.some((role) => !given.has(plainRole(role))))
+    .map((row) => ({ fullName: row.full_name, administrator: isAdministrator(row.roles) && !isAdministrator(wanted.roles) }));
 }
 
 /** Only roles that the organisation has; a map that names a deleted one gives nothing. */
@@ -73,7 +101,7 @@ async function createAccountFor(unit: Unit, provider: Provider, claims: IDToken,
     .find((one): one is string => typeof one === 'string' && one.trim() !== '')!;
   await unit.db.insertInto('platform.accounts').values({
     organisation_id: provider.organisationId, id, username, email: email ?? '', full_name: name.slice(0, 200), password_hash: null, roles: [...roles],
-    language: String(claims['locale'] ?? '').startsWith('de') ? 'de' : 'en',
+    language: languages.find((one) => String(claims['locale'] ?? '').toLowerCase().startsWith(one)) ?? (await homePreferences({ db: unit.db, organisationId: provider.organisationId })).language,
   }).execute();
   return id;
 }

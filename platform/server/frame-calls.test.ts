@@ -55,9 +55,12 @@ describe('the calls that the specification names (1, section 7)', () => {
     expect(map['authorization.residents.profile']).toEqual(expect.arrayContaining(['Read', 'Edit']));
     expect(Object.keys(map)).not.toContain('authorization.admin.security');
   });
-  test('the language query changes the language of the account', async () => {
-    expect((await admin.call(profile.me, { language: 'de' })).profile.language).toBe('de');
-    expect((await admin.call(profile.me, {})).profile.language).toBe('de');
+  test('the language stands until its owner chooses another: reading the profile in one changes nothing', async () => {
+    const nurse = await world.actor(organisationId, 'NURSE');
+    expect((await nurse.call(profile.me, { language: 'de' })).profile.language).toBe('en');
+    await nurse.call(profile.chooseLanguage, { language: 'de' });
+    expect((await nurse.call(profile.me, { language: 'en' })).profile.language).toBe('de');
+    expect((await admin.call(profile.me, {})).profile.language).toBe('en');
   });
   test('GET /app-api/languages needs no session', async () => {
     const answer = await send(world.server, null, languageList.list as Call, {});

@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import type { Manifest } from '#platform/contract/app.ts';
 import { weekStarts } from '#platform/contract/preferences.ts';
-import { dictionary, files, frame, mails, notifications, profile, search, tasks, userSettings } from '#platform/contract/frame.ts';
+import { dictionary, files, frame, mails, notifications, profile, search, tasks } from '#platform/contract/frame.ts';
 import type { Notification, Task } from '#platform/contract/frame.ts';
 import { initialsOf } from '#platform/domain/person-name.ts';
 import { accessCalls } from './access-calls.ts';
+import { wordsFor } from './app-words.ts';
 import { isAdministrator } from './access.ts';
 import type { AppServer } from './app.ts';
 import { defineServer, implement } from './app.ts';
 import type { Context } from './context.ts';
+import { customSettingCalls, ownSite } from './custom-settings.ts';
 import { feedbackCalls } from './feedback.ts';
 import { dictionariesOf, dictionaryItems } from './dictionaries.ts';
 import { dropBytes, readStored, storeBytes, storePath, sweepOrphans, sweepUploads } from './files.ts';
@@ -16,35 +18,31 @@ import { afterCursor, cursorOf } from './page.ts';
 import { registrationRequestCalls } from './registration-requests.ts';
 import { rewritePicture } from './pictures.ts';
 import { homePreferences } from './preferences.ts';
-import { found, notAllowed, notFound, stale, Stop } from './problems.ts';
+import { found, notFound, stale, Stop } from './problems.ts';
 import { hasIdentity } from './identity-providers.ts';
 import { frameInterfaces } from './interfaces.ts';
 import { ownAccountCalls } from './own-account.ts';
+import type { WayOut } from './single-sign-on.ts';
 import { securityCalls } from './security-calls.ts';
 import { securityPolicy } from './security-policy.ts';
-import { storedSetting, storeSetting } from './settings.ts';
+import { systemTokenCalls } from './system-tokens.ts';
 import { twoFactorCalls } from './two-factor.ts';
 import { checkUpload } from './uploads-check.ts';
 import de from '#platform/locales/de.ts';
 import en from '#platform/locales/en.ts';
 
-const siteKey = 'selected-care-center';
-
 function profileCalls(manifests: readonly Manifest[], demo: boolean) {
   return implement(profile, {
-    async me({ input, context, db }) {
+    async me({ context, db }) {
       const account = context.account!;
-      if (input.language !== undefined) {
-        await db.updateTable('platform.accounts').set({ language: input.language })
-          .where('organisation_id', '=', context.organisationId).where('id', '=', account.id).where('language', '<>', input.language).execute();
-      }
       const [row, site, chosen] = await Promise.all([
         db.selectFrom('platform.accounts as a').innerJoin('platform.organisations as o', 'o.id', 'a.organisation_id')
           .select(['a.language', 'o.name', 'o.zone']).where('a.organisation_id', '=', context.organisationId).where('a.id', '=', account.id)
           .executeTakeFirstOrThrow(),
-        storedSetting(context, 'account', account.id, siteKey), homePreferences(context),
+        ownSite(context), homePreferences(context),
       ]);
-      const sold = [...new Set(manifests.map((one) => one.partOf))].sort();
+      const had = account.vendor ? manifests.filter((one) => one.vendors) : manifests;
+      const sold = [...new Set(had.map((one) => one.partOf))].sort();
       return {
         profile: {
           id: account.id, username: account.username, fullName: account.fullName, email: account.email, initials: initialsOf(account.fullName),
@@ -53,11 +51,17 @@ function profileCalls(manifests: readonly Manifest[], demo: boolean) {
         owner: { id: context.organisationId, name: row.name, zone: row.zone },
         roles: [...account.roles],
         access: Object.fromEntries(Object.entries(account.external ? {} : account.permissions).map(([key, actions]) => [key, [...actions]])),
-        apps: sold, installedApps: manifests.map((one) => ({ code: one.code })),
+        apps: sold, installedApps: had.map((one) => ({ code: one.code })),
         siteId: typeof site === 'string' && /^[0-9a-f-]{36}$/.test(site) ? site : chosen.siteId,
-        preferences: { language: chosen.language, theme: chosen.theme, pageSize: chosen.pageSize, firstDayOfWeek: weekStarts[chosen.firstDayOfWeek] }, external: account.external,
+        preferences: { language: chosen.language, theme: chosen.theme, pageSize: chosen.pageSize, firstDayOfWeek: weekStarts[chosen.firstDayOfWeek] }, external: account.external, clinicalMarks: !account.external || chosen.clinicalMarksOutside,
         administrator: isAdministrator(account.roles), demo, preview: account.preview?.name ?? null, ...await lockOf(context),
+        deviceKey: context.client?.locked ? null : context.services.secrets.digest(account.id, 'device').toString('base64'),
       };
+    },
+    async chooseLanguage({ input, context, db }) {
+      await db.updateTable('platform.accounts').set({ language: input.language })
+        .where('organisation_id', '=', context.organisationId).where('id', '=', context.actor()).where('language', '<>', input.language).execute();
+      return { done: true };
     },
     async residentAccess({ input, context }) {
       const account = context.account!;
@@ -74,25 +78,6 @@ async function lockOf(context: Context) {
   const { account, organisationId } = context;
   const policy = await securityPolicy(context.db, organisationId, { accountId: account!.id, roles: account!.roles });
   return { sessionLockMinutes: policy.sessionLockMinutes, locked: context.client?.locked ?? false, sso: await hasIdentity(context.unit, organisationId, account!.id) };
-}
-
-/** Settings with `customer=true` belong to the organisation and need the right to edit settings; the others to the account. */
-function settingCalls() {
-  const owner = (context: Context, customer: boolean) =>
-    (customer ? { scope: 'organisation', id: context.organisationId } as const : { scope: 'account', id: context.actor() } as const);
-  return implement(userSettings, {
-    async read({ input, context }) {
-      const { scope, id } = owner(context, input.customer);
-      const value = await storedSetting(context, scope, id, input.key);
-      return { response: value === undefined ? null : typeof value === 'string' ? value : JSON.stringify(value) };
-    },
-    async write({ input, context }) {
-      if (input.customer && !context.can('authorization.admin.settings', 'Edit')) throw notAllowed();
-      const { scope, id } = owner(context, input.customer);
-      await storeSetting(context, scope, id, input.key, input.text);
-      return { response: input.text };
-    },
-  });
 }
 
 const notificationColumns = ['id', 'severity', 'title_en', 'title_de', 'link', 'resident_id', 'created_at', 'read_at', 'acknowledged_at', 'version'] as const;
@@ -194,17 +179,18 @@ function fileCalls() {
 }
 
 /** The frame's own calls, implemented like an app's. */
-export function frameServer(setup: { manifests: readonly Manifest[]; apps: readonly AppServer[]; demo: boolean; production: boolean }): AppServer {
+export function frameServer(setup: { manifests: readonly Manifest[]; apps: readonly AppServer[]; demo: boolean } & WayOut): AppServer {
   const dictionaries = dictionariesOf(setup.manifests);
   return defineServer(frame, {
     locales: { en, de }, interfaces: frameInterfaces,
-    notices: { registrations: { en: 'Requests to join the company', de: 'Anfragen um Mitarbeit' } },
+    notices: { registrations: { en: 'Requests to join the company', de: 'Anfragen um Mitarbeit' }, signOn: { en: 'Single sign-on that fails', de: 'Gescheitertes Single Sign-on' } },
     calls: [
-      ...profileCalls(setup.manifests, setup.demo), ...accessCalls, ...settingCalls(), ...notificationCalls(), ...taskCalls(), ...fileCalls(), ...ownAccountCalls(), ...twoFactorCalls(), ...securityCalls(setup), ...registrationRequestCalls(), ...feedbackCalls,
+      ...profileCalls(setup.manifests, setup.demo), ...accessCalls, ...customSettingCalls, ...notificationCalls(), ...taskCalls(), ...fileCalls(), ...ownAccountCalls(), ...twoFactorCalls(), ...securityCalls(setup), ...registrationRequestCalls(), ...feedbackCalls, ...systemTokenCalls(setup.manifests),
       ...implement(dictionary, {
         async items({ input, context }) {
           const declared = dictionaries.get(input.name);
-          if (!declared) throw notFound();
+          // what an account sees nothing of has no words for it either
+          if (!declared || !(await wordsFor(context, setup.manifests, input.name.split('.')[0]!))) throw notFound();
           return dictionaryItems(context, input.name, declared, input.inactive);
         },
       }),

@@ -207,7 +207,7 @@ describe('the wall', () => {
 });
 
 describe('outbox', () => {
-  const deliver = () => outboxDelivery({ database: world.server.database, apps: [app], services: () => world.server.services, log: world.server.http.log })();
+  const deliver = () => outboxDelivery({ database: world.server.database, apps: [app], services: () => world.server.services, log: world.server.http.log }).run();
   test('an event is delivered after commit, once; a failing listener is tried again; a rolled back one never', async () => {
     delivered.length = 0;
     await stopped(make(admin, notes.create, { residentId: resident, text: 'x', fail: 'bug' }));

@@ -5,23 +5,31 @@ import type { FileAnswer } from '#platform/contract/file.ts';
 import { readShape } from '#platform/contract/issues.ts';
 import type { Manifest } from '#platform/contract/app.ts';
 import type { Language } from '#platform/contract/text.ts';
-import { type AccountAccess, accessOf, isExternal } from './access.ts';
+import { type AccountAccess, accessOf, accessOfCompany, isExternal } from './access.ts';
 import { isRefusal, noteFile, noteRefusal, type Trail } from './access-log.ts';
 import { intersection, type Permissions } from '#platform/domain/access.ts';
 import type { AppServer, Implementation } from './app.ts';
+import { outsideProblem } from './away.ts';
+import { onlyReads } from './builder.ts';
 import type { Account, Context, Refuse, Services } from './context.ts';
 import { type Database, isTransient, type Unit } from './database.ts';
 import type { DeviceToken } from './device-people.ts';
 import type { CookieUse } from './door-cookies.ts';
 import { claimKey, keepAnswer, type KeyOwner } from './idempotency.ts';
+import { isLastAdministrator, lastAdministratorProblem } from './last-administrator.ts';
 import { notAllowed, notFound, RefusalError, Stop } from './problems.ts';
 import { assertUsable } from './session-checks.ts';
 import { findSession, readToken, type SessionRow } from './sessions.ts';
+import type { KnownCallers, Turns } from './turns.ts';
+import type { SystemLimits } from './system-limits.ts';
+import { readSystemToken, systemAccount } from './system-tokens.ts';
 import { contextOf } from './work.ts';
 import { fieldProblems } from './words.ts';
 
 export interface Incoming {
   readonly token: string | undefined;
+  /** The header `Authorization`: the token of another system, for the calls that allow one. */
+  readonly authorization?: string | undefined;
   readonly input: Record<string, unknown>;
   readonly language: Language;
   readonly requestId: string;
@@ -36,6 +44,16 @@ export interface Incoming {
 
 /** What a call leaves behind beside its answer: who made it, and cookies that are set after the commit. */
 type Passage = Trail & { readonly cookies: [use: CookieUse, token: string, maxAge?: number | null][] };
+
+/** What a request shows of itself: the session of a person, or the token of a system. */
+interface Presented { readonly organisationId: string; readonly hash: Buffer; readonly system: boolean }
+
+/** A token of a system counts for the calls that allow one, and for nothing else in the product. */
+function presentedBy(call: Call, incoming: Incoming): Presented | null {
+  const system = call.system === undefined || isWrite(call) ? null : readSystemToken(incoming.authorization);
+  const shown = system ?? readToken(incoming.token);
+  return shown && { ...shown, system: system !== null };
+}
 
 /** The changes that a preview may make: its end, and the signs of life and the lock of its session. */
 const endsPreview: ReadonlySet<string> = new Set(['frame.access.endPreview', 'frame.ownSession.active', 'frame.ownSession.lock']);
@@ -54,7 +72,7 @@ const refusalOf = (call: Call): Refuse<Call['errors']> => new Proxy({}, {
   },
 }) as Refuse<Call['errors']>;
 
-type Holder = Pick<SessionRow, 'accountId' | 'username' | 'fullName' | 'email' | 'roles' | 'preview'> & { readonly sessionId?: string };
+type Holder = Pick<SessionRow, 'companyKind' | 'accountId' | 'username' | 'fullName' | 'email' | 'roles' | 'preview'> & { readonly sessionId?: string };
 
 /** The account behind a session. In a preview (`own`: what the one who looks may do) never more than both may see. */
 export function accountOf(session: Holder, access: Omit<AccountAccess, 'external'> & { readonly external?: boolean }, own: Permissions = {}): Account {
@@ -62,15 +80,17 @@ export function accountOf(session: Holder, access: Omit<AccountAccess, 'external
   const external = access.external === true || isExternal(session.roles);
   return {
     id: session.accountId, sessionId: session.sessionId ?? null, username: session.username, fullName: session.fullName, email: session.email, roles: session.roles, external, denied: access.denied,
+    vendor: session.companyKind === 'vendor',
     permissions: preview && !external ? intersection(access.permissions, own) : access.permissions,
     preview: preview ? { name: preview.name, accountId: preview.accountId, own } : null,
   };
 }
 
-/** Reads the input of a call; a wrong shape answers 400 with every wrong field. */
+/** Reads the input of a call; a wrong shape answers 400 with every wrong field, an address that nothing can have 404. */
 export function parseInput(call: Call, input: unknown, language: Language): Record<string, unknown> {
   const parsed = readShape(call.input, input);
   if (parsed.success) return parsed.data;
+  if (parsed.error.issues.some(({ path }) => call.path.includes(`{${String(path[0])}}`))) throw new Stop(404, 'notFound');
   throw new Stop(400, 'form', { errors: fieldProblems(parsed.error, language, call.name.split('.')[0]!) });
 }
 
@@ -85,7 +105,7 @@ function keyOwner(call: Call, incoming: Incoming, organisationId: string, accoun
  * The one way to perform a call: session, access, input, transaction, idempotency, handler, read log, output check, commit.
  * The answer leaves only after the commit.
  */
-export function performer(setup: { database: Database; manifests: readonly Manifest[]; apps: readonly AppServer[]; services: Services }) {
+export function performer(setup: { database: Database; manifests: readonly Manifest[]; apps: readonly AppServer[]; services: Services; admission?: { turns: Turns; known: KnownCallers }; systems?: SystemLimits }) {
   const accessFor = accessOf(setup.manifests);
   const residentState = setup.apps.find((app) => app.residentState)?.residentState;
 
@@ -101,13 +121,22 @@ export function performer(setup: { database: Database; manifests: readonly Manif
     if (state === 'archived' && isWrite(call)) throw new Stop(409, 'residentArchived');
   }
 
+  /** Who asks when another system does: its token, with the right of this call alone. */
+  async function system(unit: Unit, call: Call, incoming: Incoming, { organisationId, hash }: Presented, trail: Passage): Promise<Context> {
+    const { account, zone } = await systemAccount(unit, call, { organisationId, hash, address: incoming.address }, (id) => { trail.accountId = id; });
+    return contextOf({
+      unit, organisationId, account, zone, language: incoming.language, requestId: incoming.requestId, confirmed: [], services: setup.services, call: call.name,
+      client: { address: incoming.address, site: incoming.site, stage: 'full', provenSeconds: Number.MAX_SAFE_INTEGER, locked: false, twoFactors: false, device: null, give: () => undefined },
+    });
+  }
+
   async function authenticated(unit: Unit, call: Call, incoming: Incoming, organisationId: string, hash: Buffer, trail: Passage): Promise<Context> {
     const session = await findSession(unit, organisationId, hash);
     if (!session) throw new Stop(401, 'signInFirst');
     await assertUsable(unit, call, session, organisationId, incoming.address);
     unit.actAs(session.accountId);
     trail.accountId = session.accountId;
-    const access = await accessFor(unit.db, organisationId, session.roleVersions ?? []);
+    const access = accessOfCompany(setup.manifests, session.companyKind, await accessFor(unit.db, organisationId, session.roleVersions ?? []));
     const own = session.preview ? await accessFor(unit.db, organisationId, session.preview.ownRoleVersions ?? []) : undefined;
     const account = accountOf(session, access, own?.permissions);
     const context = contextOf({
@@ -126,9 +155,15 @@ export function performer(setup: { database: Database; manifests: readonly Manif
     return context;
   }
 
-  async function inTransaction(implementation: Implementation, incoming: Incoming, unit: Unit, organisationId: string, hash: Buffer, trail: Passage): Promise<unknown> {
+  /** Whoever asks, a person or a system, with the right of this call. */
+  const admitted = (unit: Unit, call: Call, incoming: Incoming, presented: Presented, trail: Passage): Promise<Context> =>
+    (presented.system ? system(unit, call, incoming, presented, trail) : authenticated(unit, call, incoming, presented.organisationId, presented.hash, trail));
+
+  async function inTransaction(implementation: Implementation, incoming: Incoming, unit: Unit, presented: Presented, trail: Passage): Promise<unknown> {
+    const { organisationId } = presented;
     const { call, handler } = implementation;
-    const signedIn = await authenticated(unit, call, incoming, organisationId, hash, trail);
+    if (!isWrite(call)) onlyReads(unit.db, call.name);
+    const signedIn = await admitted(unit, call, incoming, presented, trail);
     const input = parseInput(call, incoming.input, incoming.language);
     const context: Context = { ...signedIn, confirmed: (input['confirmed'] as string[] | undefined) ?? [] };
     const account = context.account!;
@@ -150,17 +185,45 @@ export function performer(setup: { database: Database; manifests: readonly Manif
     return output;
   }
 
-  return async function perform(implementation: Implementation, incoming: Incoming): Promise<unknown> {
-    const token = readToken(incoming.token);
+  /** Session and right of a call, without doing it. */
+  async function admit(implementation: Implementation, incoming: Incoming): Promise<void> {
+    const token = presentedBy(implementation.call, incoming);
     if (!token) throw new Stop(401, 'signInFirst');
+    const { organisationId } = token;
     const trail: Passage = { accountId: null, cookies: [] };
+    const ask = () => setup.database.tenant({ organisationId, requestId: incoming.requestId }, async (unit) => void await admitted(unit, implementation.call, incoming, token, trail));
+    try {
+      await (setup.admission ? setup.admission.turns.run(setup.admission.known.of(token.hash), ask) : ask());
+    } catch (error) {
+      throw asProblem(error, implementation.call);
+    }
+  }
+
+  async function perform(implementation: Implementation, incoming: Incoming): Promise<unknown> {
+    const token = presentedBy(implementation.call, incoming);
+    if (!token) throw new Stop(401, 'signInFirst');
+    if (token.system) setup.systems?.admit(token.hash, incoming.address);
+    const { admission } = setup;
+    if (!admission) return attempts(implementation, incoming, token, { accountId: null, cookies: [] });
+    return admission.turns.run(admission.known.of(token.hash), async () => {
+      const trail: Passage = { accountId: null, cookies: [] };
+      try {
+        return await attempts(implementation, incoming, token, trail);
+      } finally {
+        if (trail.accountId !== null) admission.known.remember(token.hash, { home: token.organisationId, account: trail.accountId });
+      }
+    });
+  }
+  return Object.assign(perform, { admit });
+
+  async function attempts(implementation: Implementation, incoming: Incoming, token: Presented, trail: Passage): Promise<unknown> {
     const repeatable = !isWrite(implementation.call) || incoming.idempotencyKey !== undefined;
     for (let attempt = 1; ; attempt += 1) {
       try {
         trail.cookies.length = 0;
         const answer = await setup.database.tenant(
           { organisationId: token.organisationId, requestId: incoming.requestId },
-          (unit) => inTransaction(implementation, incoming, unit, token.organisationId, token.hash, trail),
+          (unit) => inTransaction(implementation, incoming, unit, token, trail),
         );
         for (const cookie of trail.cookies) incoming.give?.(...cookie);
         return answer;
@@ -170,6 +233,7 @@ export function performer(setup: { database: Database; manifests: readonly Manif
         const again = attempt < 4 && isTransient(error) && (repeatable || code === '40001' || code === '40P01');
         if (!again) {
           const problem = asProblem(error, implementation.call);
+          if (token.system && problem instanceof Stop && problem.status === 401) setup.systems?.wrong(incoming.address);
           if (isRefusal(problem)) {
             await noteRefusal(setup.database, { organisationId: token.organisationId, trail, requestId: incoming.requestId, call: implementation.call, input: incoming.input, problem });
           }
@@ -178,17 +242,17 @@ export function performer(setup: { database: Database; manifests: readonly Manif
         await new Promise((resolve) => setTimeout(resolve, 50 * 2 ** attempt));
       }
     }
-  };
+  }
 }
 
 /** Database refusals that a person can mend become problems; everything else stays a bug. */
 function asProblem(error: unknown, call: Call): unknown {
   if (error instanceof z.ZodError) return new Error(`${call.name} answered a wrong shape: ${z.prettifyError(error)}`);
+  if (isLastAdministrator(error)) return lastAdministratorProblem(call.errors);
   const code = (error as { code?: unknown }).code;
   if (code === '23503') return new Stop(404, 'notFound'); // a foreign key to a record that is not there, or not of this organisation
   if (code === '23505' || code === '23P01') return new Stop(409, 'duplicate');
-  if (code === '23514' || code === '23502') return new Stop(422, 'databaseRule');
-  if (['22003', '22007', '22008', '22021', '22P02', '22P05'].includes(String(code))) return new Stop(400, 'form');
-  if (isTransient(error)) return new Stop(503, 'unavailable');
-  return error;
+  if (code === '23514' || code === '23502') return new Stop(422, 'databaseRule').because(error);
+  if (['22003', '22007', '22008', '22021', '22P02', '22P05'].includes(String(code))) return new Stop(400, 'form').because(error);
+  return outsideProblem(error)?.because(error) ?? error;
 }

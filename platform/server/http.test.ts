@@ -1,3 +1,6 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -23,9 +26,9 @@ beforeAll(async () => {
       seen.push(name);
       return input;
     },
-    webFolder: null, trustedProxies: [], secureCookies: true, publicUrl: undefined, logLevel: null,
+    settleOwed: async () => undefined, webFolder: null, trustedProxies: [], secureCookies: true, publicUrl: undefined, logLevel: null,
   });
-  healthRoutes(app, { pool: { totalCount: 0, waitingCount: 0 } } as unknown as Database);
+  healthRoutes(app, { pool: { totalCount: 0, waitingCount: 0 } } as unknown as Database, { check: { answers: async () => true, close: async () => undefined }, turns: { waiting: 0 }, parts: { troubles: async () => [] } });
   await app.ready();
 });
 afterAll(() => app.close());
@@ -43,7 +46,7 @@ describe('every answer', () => {
     const logged = vi.spyOn(app.log, 'error');
     const answer = await app.inject({ method: 'GET', url: '/api/probe/bug' });
     expect(answer.statusCode).toBe(500);
-    expect(logged).toHaveBeenCalledWith({ error: expect.objectContaining({ message: 'secret details' }) }, 'unexpected error');
+    expect(logged).toHaveBeenCalledWith(expect.objectContaining({ error: expect.objectContaining({ message: 'secret details' }), call: 'probe.web.bug' }), 'unexpected error');
     expect(answer.body).not.toContain('secret');
     expect(answer.json()).toMatchObject({ code: 'unexpected', requestId: answer.headers['x-request-id'] });
   });
@@ -70,4 +73,44 @@ test('metrics count calls by name and status', async () => {
   const { body } = await app.inject({ method: 'GET', url: '/metrics' });
   expect(body).toMatch(/obhut_request_seconds_count\{call="probe.web.read",status="200"\} [1-9]/);
   expect(body).toMatch(/obhut_request_seconds_count\{call="probe.web.bug",status="500"\} [1-9]/);
+});
+
+describe('addresses of pages', () => {
+  let pages: FastifyInstance;
+  let folder: string;
+  const fhir = topic(probe, 'machine', { read: call({ may: { signedIn: 'test' }, route: 'GET /machine/Thing/{id}', input: z.object({ id: z.string() }), output: z.object({}), mediaType: 'application/thing+json' }) }).read;
+  const dialect = { under: '/machine', mediaType: 'application/thing+json', problem: (told: unknown) => told, mark: () => null } as const;
+  beforeAll(async () => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'obhut-pages-'));
+    fs.writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>page</title>');
+    pages = await httpServer({
+      implementations: [{ call: fhir as never, handler: async () => ({}) }], openImplementations: [], perform: async () => ({}), dialects: [dialect], settleOwed: async () => undefined,
+      webFolder: folder, trustedProxies: [], secureCookies: false, publicUrl: undefined, logLevel: null,
+    });
+    await pages.ready();
+  });
+  afterAll(async () => {
+    await pages.close();
+    fs.rmSync(folder, { recursive: true });
+  });
+  const asked = async (method: 'GET' | 'HEAD', url: string, accept?: string) => {
+    const { statusCode, headers } = await pages.inject({ method, url, headers: accept === undefined ? {} : { accept } });
+    return `${statusCode} ${String(headers['content-type']).split(';')[0]}`;
+  };
+  test.each(['text/html,application/xhtml+xml', '*/*', undefined])('GET and HEAD with Accept %s answer the page', async (accept) => {
+    expect([await asked('GET', '/app-residents/residents-list?room=2', accept), await asked('HEAD', '/app-residents/residents-list', accept)])
+      .toEqual(['200 text/html', '200 text/html']);
+  });
+  test('a mail address in a path is still a page for a browser', async () => {
+    expect(await asked('GET', '/register/x/anna@example.org', 'text/html')).toBe('200 text/html');
+  });
+  test.each(['/assets/gone-abc.js', '/gone.css', '/api/nothing', '/profile/api/nothing'])('%s is no page for a program', async (url) => {
+    expect(await asked('GET', url, '*/*')).toBe('404 application/problem+json');
+  });
+  test('what an interface for machines does not have is told in its words, not as a page', async () => {
+    expect(await asked('GET', '/machine/Unknown/1', '*/*')).toBe('404 application/thing+json');
+  });
+  test('only what is read is a page', async () => {
+    expect((await pages.inject({ method: 'POST', url: '/app-residents/residents-list', headers: { accept: '*/*' } })).statusCode).toBe(404);
+  });
 });

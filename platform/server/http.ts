@@ -10,11 +10,13 @@ import type { Language } from '#platform/contract/text.ts';
 import type { Implementation } from './app.ts';
 import { coercer } from './coerce.ts';
 import { cookieName, doorCookies } from './door-cookies.ts';
+import { type Dialect, dialectOf, markAnswer } from './dialects.ts';
 import type { Incoming } from './handle.ts';
 import { RefusalError, Stop } from './problems.ts';
-import { redacted } from './log.ts';
+import { aboutRequest, lines } from './log.ts';
 import { securityHeaders } from './security-headers.ts';
-import { withUpload } from './uploads.ts';
+import { type Incoming as IncomingFiles, turnAway } from './uploads.ts';
+import { outsideProblem } from './away.ts';
 import { languageOf, say } from './words.ts';
 import type { OpenImplementation } from './open-calls.ts';
 
@@ -23,11 +25,22 @@ export interface HttpSetup {
   readonly implementations: readonly Implementation[];
   readonly openImplementations: readonly OpenImplementation[];
   perform(implementation: Implementation, incoming: Incoming): Promise<unknown>;
+  readonly dialects?: readonly Dialect[];
+  /** Asks for session and right of a call alone, before what it brings is read. */
+  admit?(implementation: Implementation, incoming: Incoming): Promise<void>;
+  /** Where uploads lie while they come in. */
+  readonly uploads?: IncomingFiles;
+  /** Hears of errors that no caller has caused. */
+  failed?(error: unknown): void;
+  /** Does what the device owes before the request is answered (owed.ts). */
+  settleOwed(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   readonly webFolder: string | null;
   readonly trustedProxies: readonly string[];
   readonly secureCookies: boolean;
   readonly publicUrl: string | undefined;
   readonly logLevel: string | null;
+  /** Where the process log goes; undefined: standard output. */
+  readonly logTo?: { write(line: string): void } | undefined;
 }
 
 const fastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
@@ -52,12 +65,15 @@ function assertJson(request: FastifyRequest): void {
 }
 
 /** Writes an error as problem+json in the caller's language. Bugs answer 500 with the request id only. */
-function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply, call: Call | null): FastifyReply {
+function sendProblem(given: unknown, request: FastifyRequest, reply: FastifyReply, call: Call | null, dialects: readonly Dialect[]): FastifyReply {
+  const error = given instanceof Stop || given instanceof RefusalError ? given : outsideProblem(given)?.because(given) ?? given;
   const language = requestLanguage(request);
   const base = { type: 'about:blank', requestId: request.id };
   let problem: Problem;
   if (error instanceof Stop) {
     problem = { ...base, title: say(language, `platform:problems.${error.code}`), status: error.status, code: error.code, ...error.extra };
+    // a failure behind a polite answer: the database is away, or it had to refuse what the call let through
+    if (error.cause !== undefined) request.log.warn({ error: error.cause, status: error.status, ...aboutRequest(request, call) }, 'refused because of an error');
   } else if (error instanceof RefusalError && call) {
     const declared = call.errors[error.code]!;
     const app = call.name.split('.')[0]!;
@@ -70,12 +86,17 @@ function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyRepl
   } else {
     const status = (error as { statusCode?: number }).statusCode ?? 500;
     const code = status === 413 ? 'tooLarge' : status === 415 ? 'mediaType' : status === 429 ? 'tooManyRequests' : status < 500 && status >= 400 ? 'form' : 'unexpected';
-    if (code === 'unexpected') request.log.error({ error }, 'unexpected error');
+    if (code === 'unexpected') request.log.error({ error, ...aboutRequest(request, call) }, 'unexpected error');
     problem = { ...base, title: say(language, `platform:problems.${code}`), status: code === 'unexpected' ? 500 : status, code };
   }
   // attempts to get past a control leave a line in the process log (ASVS 16.3.3); refusals of rights stand in the access log
   if (problem.code === 'origin' || problem.code === 'tooManyRequests') request.log.warn({ reason: problem.code, address: request.ip, method: request.method, path: request.routeOptions.url ?? '' }, 'refused before the call');
-  return reply.code(problem.status).header('content-type', 'application/problem+json').header('cache-control', 'no-store').send(JSON.stringify(problem));
+  if (problem.status === 503) reply.header('retry-after', '2');
+  if (problem.status === 429) reply.header('retry-after', '60');
+  const dialect = dialectOf(dialects, request.url);
+  if (problem.status === 401 && call?.system !== undefined) reply.header('www-authenticate', 'Bearer');
+  reply.code(problem.status).header('cache-control', 'no-store').header('content-type', dialect ? `${dialect.mediaType}; charset=utf-8` : 'application/problem+json');
+  return reply.send(JSON.stringify(dialect ? dialect.problem(problem) : problem));
 }
 
 function sendResult(call: Call, result: unknown, reply: FastifyReply): FastifyReply {
@@ -93,8 +114,8 @@ function sendResult(call: Call, result: unknown, reply: FastifyReply): FastifyRe
 /** The web server: one route per call, files of the web app, security headers, request ids, logs without secrets. */
 export async function httpServer(setup: HttpSetup): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: setup.logLevel === null ? false : { level: setup.logLevel, redact: redacted },
-    logController: new LogController({ disableRequestLogging: setup.logLevel !== 'debug' }),
+    logger: setup.logLevel === null ? false : { level: setup.logLevel, ...lines, ...(setup.logTo ? { stream: setup.logTo } : {}) },
+    logController: new LogController({ disableRequestLogging: setup.logLevel !== 'debug', requestIdLogLabel: 'requestId' }),
     trustProxy: setup.trustedProxies.length > 0 ? [...setup.trustedProxies] : false,
     genReqId: () => crypto.randomUUID(),
     bodyLimit: 4 * 1024 * 1024,
@@ -104,7 +125,10 @@ export async function httpServer(setup: HttpSetup): Promise<FastifyInstance> {
   const cookies = doorCookies(setup.secureCookies);
   await app.register(cookie);
   await app.register(multipart);
-  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, (request.routeOptions.config as { call?: Call }).call ?? null));
+  app.setErrorHandler((error, request, reply) => {
+    setup.failed?.(error);
+    return sendProblem(error, request, reply, (request.routeOptions.config as { call?: Call }).call ?? null, setup.dialects ?? []);
+  });
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(headers).header('x-request-id', request.id);
     try {
@@ -115,6 +139,8 @@ export async function httpServer(setup: HttpSetup): Promise<FastifyInstance> {
     }
   });
 
+  app.addHook('onRequest', setup.settleOwed);
+
   for (const implementation of setup.implementations) {
     const { call } = implementation;
     const coerce = coercer(call.input);
@@ -123,18 +149,30 @@ export async function httpServer(setup: HttpSetup): Promise<FastifyInstance> {
       handler: async (request, reply) => {
         const words = coerce({ ...(request.query as object), ...(request.params as object) });
         const incoming = (input: Record<string, unknown>): Incoming => ({
-          token: request.cookies[cookieName(setup.secureCookies)], input, language: requestLanguage(request), requestId: request.id,
+          token: request.cookies[cookieName(setup.secureCookies)], authorization: request.headers.authorization, input, language: requestLanguage(request), requestId: request.id,
           idempotencyKey: request.headers['idempotency-key'] as string | undefined, address: request.ip, site: siteOf(request, setup.publicUrl),
           device: cookies.read(request, 'device'), give: (use, token, maxAge) => cookies.set(reply, use, token, maxAge),
         });
         const body = request.body;
         if (call.upload !== undefined) {
-          return sendResult(call, await withUpload(request, call.upload, (fields) => setup.perform(implementation, incoming({ ...coerce(fields), ...words }))), reply);
+          const { uploads } = setup;
+          if (!uploads) throw new Error('uploads have no place');
+          try {
+            await setup.admit?.(implementation, incoming(words));
+            await uploads.assertTakes(request);
+            return sendResult(call, await uploads.read(request, call.upload, (fields) => setup.perform(implementation, incoming({ ...coerce(fields), ...words }))), reply);
+          } catch (error) {
+            if (request.raw.complete === false) turnAway(request, reply);
+            throw error;
+          }
         }
         if (call.textBody !== undefined) return sendResult(call, await setup.perform(implementation, incoming({ [call.textBody]: typeof body === 'string' ? body : JSON.stringify(body ?? ''), ...words })), reply);
         assertJson(request);
         const fromBody = body !== null && typeof body === 'object' && !Array.isArray(body) ? body : {};
-        return sendResult(call, await setup.perform(implementation, incoming({ ...fromBody, ...words })), reply);
+        const answer = await setup.perform(implementation, incoming({ ...fromBody, ...words }));
+        // asked again only to hear that nothing changed: that was a reading, too, and is logged as one
+        if (markAnswer(dialectOf(setup.dialects ?? [], request.url), answer, request, reply)) return reply.code(304).header('cache-control', 'no-store').send();
+        return sendResult(call, answer, reply);
       },
     });
   }
@@ -147,12 +185,23 @@ export async function httpServer(setup: HttpSetup): Promise<FastifyInstance> {
       },
     });
   }
-  await webFiles(app, setup.webFolder);
+  await webFiles(app, setup.webFolder, setup.dialects ?? []);
   return app;
 }
 
+/** Whether an address is asked for as a page: by browsers, and by programs that take anything (checkers of links, curl). */
+function isPage(request: FastifyRequest): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const [path] = request.url.split('?') as [string];
+  if (/^\/(api|app-api|profile\/api|user-settings)(\/|$)/.test(path)) return false;
+  const accept = request.headers.accept ?? '*/*';
+  if (accept.includes('text/html')) return true;
+  // what has a file name is a part of a page: a script that is gone is not a page
+  return accept.includes('*/*') && !/\.\w+$/.test(path) && !/^\/(assets|js|css)\//.test(path);
+}
+
 /** The built web app; every path that is a page gets index.html, everything else a problem. */
-async function webFiles(app: FastifyInstance, folder: string | null): Promise<void> {
+async function webFiles(app: FastifyInstance, folder: string | null, dialects: readonly Dialect[]): Promise<void> {
   const index = folder !== null && fs.existsSync(`${folder}/index.html`);
   if (index) {
     await app.register(staticFiles, {
@@ -161,8 +210,7 @@ async function webFiles(app: FastifyInstance, folder: string | null): Promise<vo
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const page = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html') && !/^\/(api|app-api|profile\/api|user-settings)\//.test(request.url);
-    if (page && index) return reply.header('cache-control', 'no-cache').sendFile('index.html');
-    return sendProblem(new Stop(404, 'notFound'), request, reply, null);
+    if (index && dialectOf(dialects, request.url) === undefined && isPage(request)) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    return sendProblem(new Stop(404, 'notFound'), request, reply, null, dialects);
   });
 }

@@ -6,6 +6,7 @@ import type { Door } from './sign-in.ts';
 export interface Provider {
   readonly organisationId: string;
   readonly id: string;
+  readonly name: string;
   readonly issuer: string;
   readonly clientId: string;
   readonly secret: string | null;
@@ -24,7 +25,7 @@ async function load(unit: Unit, door: Pick<Door, 'secrets'>, organisationId: str
   const row = await unit.db.selectFrom('platform.identity_providers').selectAll()
     .where('organisation_id', '=', organisationId).where('id', '=', id).where('active', '=', true).executeTakeFirst();
   return row ? {
-    organisationId, id, issuer: row.issuer, clientId: row.client_id, secret: row.secret === null ? null : door.secrets.open(row.secret, secretPurpose(organisationId, id)),
+    organisationId, id, name: row.name, issuer: row.issuer, clientId: row.client_id, secret: row.secret === null ? null : door.secrets.open(row.secret, secretPurpose(organisationId, id)),
     roleClaim: row.role_claim, roleMap: row.role_map as Record<string, string>, defaultRole: row.default_role,
     createsAccounts: row.creates_accounts, linksByEmail: row.links_by_email,
   } : null;

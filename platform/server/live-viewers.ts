@@ -1,6 +1,6 @@
 import type { Manifest } from '#platform/contract/app.ts';
 import type { Permissions } from '#platform/domain/access.ts';
-import { accessOf } from './access.ts';
+import { accessOf, accessOfCompany } from './access.ts';
 import type { Account, Services } from './context.ts';
 import type { Database, Unit } from './database.ts';
 import { accountOf } from './handle.ts';
@@ -10,7 +10,7 @@ import { findSession, readToken } from './sessions.ts';
 import { contextOf } from './work.ts';
 
 /** Changes of the frame that concern every signed-in account: what it reads with them is its own. */
-const everybodys: ReadonlySet<string> = new Set(['platform.notifications', 'platform.tasks', 'platform.settings', 'platform.dictionary_values']);
+const everybodys: ReadonlySet<string> = new Set(['platform.notifications', 'platform.tasks', 'platform.custom_settings', 'platform.dictionary_values']);
 
 /**
  * Who may be told of which change. An account hears of an app's tables when it may display something of the app; an account
@@ -27,7 +27,7 @@ export function liveViewers(setup: { database: Database; manifests: readonly Man
   async function account(unit: Unit, organisationId: string, hash: Buffer): Promise<{ account: Account; zone: string } | null> {
     const session = await findSession(unit, organisationId, hash);
     if (!session || session.stage !== 'full' || session.locked) return null;
-    const access = await accessFor(unit.db, organisationId, session.roleVersions ?? []);
+    const access = accessOfCompany(setup.manifests, session.companyKind, await accessFor(unit.db, organisationId, session.roleVersions ?? []));
     const own = session.preview ? await accessFor(unit.db, organisationId, session.preview.ownRoleVersions ?? []) : undefined;
     return { account: accountOf(session, access, own?.permissions), zone: session.zone };
   }
@@ -38,8 +38,9 @@ export function liveViewers(setup: { database: Database; manifests: readonly Man
     const { organisationId, hash } = read;
     const who = await setup.database.tenant({ organisationId }, (unit) => account(unit, organisationId, hash));
     if (who === null) return null;
+    const whose = { organisationId, accountId: who.account.id, sessionId: who.account.sessionId };
     if (!who.account.external) {
-      return { organisationId, sees: ({ table }) => everybodys.has(table) || table.startsWith('platform.') || maySee(who.account.permissions, table) };
+      return { ...whose, sees: ({ table }) => everybodys.has(table) || table.startsWith('platform.') || maySee(who.account.permissions, table) };
     }
     // kept until the viewer is asked for again, some seconds
     const maps = new Map<string, Promise<Permissions | null>>();
@@ -47,7 +48,7 @@ export function liveViewers(setup: { database: Database; manifests: readonly Man
       unit, organisationId, account: who.account, zone: who.zone, language: 'en', requestId: 'live', confirmed: [], services: setup.services, call: 'live',
     }), residentId));
     return {
-      organisationId,
+      ...whose,
       async sees({ table, residentId }: Change) {
         if (everybodys.has(table)) return true;
         if (residentId === '') return false;

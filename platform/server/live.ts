@@ -8,7 +8,9 @@ type Listener = (change: Change | 'resync') => void;
 export interface Live {
   subscribe(organisationId: string, listener: Listener): () => void;
   /** Something was committed that background work waits for (mail, outbox, tasks). */
-  onBackground(listener: () => void): void;
+  onBackground(listener: (table: string) => void): void;
+  /** Whether changes are heard at this moment. */
+  hears(): boolean;
   stop(): Promise<void>;
 }
 
@@ -20,14 +22,14 @@ const backgroundTables = new Set(['platform.tasks', 'platform.outbox', 'platform
  */
 export function startLive(url: string, log: Log): Live {
   const subscribers = new Map<string, Set<Listener>>();
-  const background = new Set<() => void>();
+  const background = new Set<(table: string) => void>();
   let client: pg.Client | null = null;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
   const onNotice = (payload: string) => {
     const [organisationId = '', table = '', id = '', residentId = ''] = payload.split(' ');
-    if (backgroundTables.has(table)) for (const listener of background) listener();
+    if (backgroundTables.has(table)) for (const listener of background) listener(table);
     for (const listener of subscribers.get(organisationId) ?? []) listener({ table, id, residentId });
   };
   const retry = () => {
@@ -63,6 +65,7 @@ export function startLive(url: string, log: Log): Live {
         if (listeners.size === 0) subscribers.delete(organisationId);
       };
     },
+    hears: () => client !== null,
     onBackground: (listener) => void background.add(listener),
     async stop() {
       stopped = true;

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { blankLog, blankLogRows, sealLog } from './log-chain.ts';
 import { BrokenCopy, copyLog, readCopy } from './log-copy.ts';
 import { verifyLog } from './log-verify.ts';
+import { sealWhole } from './testing/sealing.ts';
 import { createWorld, type World } from './testing/world.ts';
 import { newId } from './ids.ts';
 import { storeSetting } from './settings.ts';
@@ -37,7 +38,7 @@ beforeEach(async () => {
       await context.db.insertInto('platform.access_events').values({ organisation_id: home, kind: 'refusal', call: 'x.y.z', status: 403, detail: JSON.stringify({ round }), resident_id: resident }).execute();
       await context.db.insertInto('platform.sign_ins').values({ organisation_id: home, username: 'somebody', outcome: 'signedIn' }).execute();
     });
-    await sealLog(pool());
+    await sealWhole(pool());
   }
   await copyLog(pool(), copy);
 });
@@ -106,12 +107,12 @@ describe('whoever has the database in hand is found out', () => {
     await pool().query('update platform.log_position set xact = 0, id = $1', ['00000000-0000-0000-0000-000000000000']);
     await pool().query('delete from platform.log_blocks');
     await pool().query('update platform.changes set account_id = null where organisation_id = $1 and id = $2', [home, first]);
-    await sealLog(pool());
+    await sealWhole(pool());
     expect(await problem()).toBe('it is another one than the copy outside the database says');
     // also when the forged chain has grown longer than the copy
     for (const later of [1, 2, 3]) {
       await world.inside(home, (context) => storeSetting(context, 'organisation', home, `later-${later}`, 1));
-      await sealLog(pool());
+      await sealWhole(pool());
       await expect(copyLog(pool(), copy)).rejects.toBeInstanceOf(BrokenCopy);
     }
     expect((await verdict()).blocks).toBe(1);
@@ -158,9 +159,9 @@ describe('erasing a person', () => {
     const other = newId();
     await world.inside(home, (context) => context.db.insertInto('platform.files').values({
       organisation_id: home, id: newId(), name: 'of another', media_type: 'text/plain', size: 1, sha256: Buffer.from('x'), purpose: 'test', resident_id: other }).execute());
-    await sealLog(pool());
+    await sealWhole(pool());
     expect(await world.inside(home, ({ unit }) => blankLog(unit, resident))).toBe(6);
-    await sealLog(pool());
+    await sealWhole(pool());
     const { rows } = await pool().query<{ payload: string; resident_id: string }>('select payload, resident_id from platform.log_entries where organisation_id = $1 and resident_id is not null and payload is not null', [home]);
     expect(rows.filter((row) => row.resident_id === resident && /letter|round/.test(row.payload))).toEqual([]);
     expect(rows.filter((row) => row.resident_id === other && row.payload.includes('of another'))).toHaveLength(1);
@@ -172,7 +173,7 @@ describe('erasing a person', () => {
     await world.inside(home, (context) => context.db.insertInto('platform.files').values({
       organisation_id: home, id: newId(), name: 'late', media_type: 'text/plain', size: 1, sha256: Buffer.from('x'), purpose: 'test', resident_id: late }).execute());
     expect(await world.inside(home, ({ unit }) => blankLog(unit, late))).toBe(1);
-    await sealLog(pool());
+    await sealWhole(pool());
     expect(await verdict()).toMatchObject({ erased: 1, broken: null });
   });
   test('single rows that do not stand below a resident', async () => {
@@ -201,9 +202,9 @@ describe('retention', () => {
     // as if the first two blocks had been sealed two years ago: sealed again at that time, from the start
     await pool().query('delete from platform.log_blocks');
     await pool().query(`update platform.log_position set xact = 0, id = '00000000-0000-0000-0000-000000000000'`);
-    await sealLog(pool(), () => new Date(Date.now() - 2 * 365 * 86_400_000));
+    await sealWhole(pool(), () => new Date(Date.now() - 2 * 365 * 86_400_000));
     await world.inside(home, (context) => storeSetting(context, 'organisation', home, 'young', 1));
-    await sealLog(pool());
+    await sealWhole(pool());
     fs.rmSync(copy, { recursive: true, force: true });
     await copyLog(pool(), copy);
   };
@@ -215,7 +216,7 @@ describe('retention', () => {
     await age();
     const before = await verdict();
     expect(await prune(new Date().toISOString())).toBeGreaterThan(20);
-    await sealLog(pool());
+    await sealWhole(pool());
     const after = await verdict();
     expect(after).toMatchObject({ pruned: 1, broken: null });
     expect(after.entries).toBeGreaterThan(before.entries); // the removed ones still count; the removal is an entry of its own
@@ -235,7 +236,7 @@ describe('the sealer', () => {
     expect((await verdict()).blocks).toBe(3);
     await slow.query('commit');
     slow.release();
-    await sealLog(pool());
+    await sealWhole(pool());
     expect(await verdict()).toMatchObject({ blocks: 4, broken: null });
     expect(await entryIds('sign_ins')).toHaveLength(4);
   });
@@ -246,7 +247,7 @@ describe('the sealer', () => {
     await pool().query(`insert into platform.sign_ins (organisation_id, username, outcome, xact) values ($1, 'before', 'signedIn', $2), ($1, 'after', 'signedIn', $3)`, [home, 10 ** (digits - 1) - 1, 10 ** (digits - 1)]);
     await pool().query('update platform.log_position set xact = $1', [10 ** (digits - 1) - 2]);
     await pool().query('delete from platform.log_blocks');
-    await sealLog(pool());
+    await sealWhole(pool());
     const { rows: [position] } = await pool().query<{ ahead: boolean }>('select xact >= $1 as ahead from platform.log_position', [10 ** (digits - 1)]);
     expect(position!.ahead).toBe(true);
   });
@@ -261,10 +262,10 @@ describe('the sealer', () => {
     await world.inside(home, (context) => storeSetting(context, 'organisation', home, 'unsealed', 1));
     for (const table of ['changes', 'reads', 'sign_ins', 'access_events']) await pool().query(`update platform.${table} set xact = xact + 900000000`);
     await pool().query('update platform.log_position set xact = xact + 900000000');
-    await sealLog(pool());
-    await sealLog(pool());
+    await sealWhole(pool());
+    await sealWhole(pool());
     await world.inside(home, (context) => storeSetting(context, 'organisation', home, 'afterwards', 1));
-    await sealLog(pool());
+    await sealWhole(pool());
     expect(await verdict()).toMatchObject({ broken: null });
     const { rows: [open] } = await pool().query<{ count: number }>(`select count(*)::int as count from platform.log_entries e where organisation_id = $1
       and not exists (select from platform.log_blocks b where b.organisation_id = e.organisation_id and e.id = any (b.members))`, [home]);
@@ -278,7 +279,7 @@ describe('the copy', () => {
     expect(readCopy(copy, home).map((line) => line.number)).toEqual([1, 2, 3]);
     const before = fs.readFileSync(file, 'utf8');
     await world.inside(home, (context) => storeSetting(context, 'organisation', home, 'more', 1));
-    await sealLog(pool());
+    await sealWhole(pool());
     fs.appendFileSync(file, '{"number":4,"sea');
     await copyLog(pool(), copy);
     expect(readCopy(copy, home).map((line) => line.number)).toEqual([1, 2, 3, 4]);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { profile, session, userSettings } from '#platform/contract/frame.ts';
 import { readConfig } from './config.ts';
-import { sealLog } from './log-chain.ts';
+import { sealWhole } from './testing/sealing.ts';
 import { forwardLog } from './log-forward.ts';
 import { createWorld, type World } from './testing/world.ts';
 
@@ -35,12 +35,12 @@ test('every sealed entry arrives once, in order, with its block; without the con
   await who.call(userSettings.write, { key: 'test.note', text: 'Margrit slept well' });
   await who.refused(session.signIn, { username: 'x', password: 'y' }).catch(() => undefined);
   await who.call(profile.me, {});
-  await sealLog(pool());
+  await sealWhole(pool());
   const { rows: [sealed] } = await pool().query<{ n: number }>('select sum(cardinality(members))::int as n from platform.log_blocks');
   expect(await forwardLog(pool(), collector)).toBe(sealed!.n);
   expect(lines).toHaveLength(sealed!.n);
   expect(heads[0]).toMatchObject({ authorization: 'Bearer only-for-the-test', 'content-type': 'application/x-ndjson' });
-  const written = lines.find((line) => line.source === 'changes' && line.entry[6] === 'platform.settings')!;
+  const written = lines.find((line) => line.source === 'changes' && line.entry[6] === 'platform.custom_settings')!;
   expect(written.entry.slice(0, 5)).toMatchObject([home, 'changes', expect.any(String), expect.any(String), who.accountId]);
   const { rows: [block] } = await pool().query('select hash from platform.log_blocks where organisation_id = $1 and number = $2', [home, written.block]);
   expect(written.hash).toBe(block.hash.toString('hex'));
@@ -50,7 +50,7 @@ test('every sealed entry arrives once, in order, with its block; without the con
 test('what the collector does not take stays due, and arrives when it takes it', async () => {
   const who = await world.actor(await world.organisation(), 'NURSE');
   await who.call(userSettings.write, { key: 'test.note', text: 'x' });
-  await sealLog(pool());
+  await sealWhole(pool());
   const before = lines.length;
   answer = 503;
   await expect(forwardLog(pool(), collector)).rejects.toThrow('the log collector answered 503');

@@ -4,6 +4,8 @@ import pg from 'pg';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { demoPassword, type DemoSignIn, demoSignIns, loadDemo } from './demo.ts';
 import { startPostgres } from './embedded-postgres.ts';
+import { errorForLog } from './log-errors.ts';
+import { isDiskFull, PartAway } from './away.ts';
 import { migrateAll, MigrationError } from './migrate.ts';
 import { assertSameSecret } from './secret-check.ts';
 import { masterSecret, secretsOf } from './secrets.ts';
@@ -11,19 +13,41 @@ import { createServer } from './server.ts';
 
 const started = performance.now();
 
+// Node itself would print the error with all it carries, values of rows among it
+for (const kind of ['uncaughtException', 'unhandledRejection'] as const) {
+  process.on(kind, (error: unknown) => {
+    console.error(JSON.stringify({ level: 60, time: Date.now(), error: errorForLog(error), msg: 'Obhut ended unexpectedly' }));
+    process.exit(1);
+  });
+}
+
 /** Ends with one line: the cause and the fix. */
 function fail(line: string): never {
   console.error(`Obhut did not start. ${line}`);
   process.exit(1);
 }
 
+/** Megabytes that the embedded database with the demo home needs at first, and what every later start must find. */
+const firstRoom = 300;
+const laterRoom = 32;
+
+function assertRoom(config: Config): void {
+  const { bavail, bsize } = fs.statfsSync(config.dataFolder);
+  const free = Math.floor((bavail * bsize) / 1024 ** 2);
+  const first = config.databaseUrl === undefined && !fs.existsSync(path.join(config.dataFolder, 'postgres/data'));
+  const wanted = first ? firstRoom : laterRoom;
+  if (free < wanted) fail(`The disk of the data folder ${config.dataFolder} is full: ${free} MB are free, ${first ? 'the first start needs' : 'a start needs'} ${wanted}. Free space, or set OBHUT_DATA to a folder on another disk.`);
+}
+
 function prepareFolder(config: Config): void {
   try {
     fs.mkdirSync(config.dataFolder, { recursive: true });
+    assertRoom(config);
     const probe = path.join(config.dataFolder, '.write-probe');
-    fs.writeFileSync(probe, '');
+    fs.writeFileSync(probe, Buffer.alloc(4096)); // an empty file can be made on a full disk, too
     fs.rmSync(probe);
   } catch (error) {
+    if (isDiskFull(error)) fail(`The disk of the data folder ${config.dataFolder} is full: free space, or set OBHUT_DATA to a folder on another disk.`);
     fail(`The data folder ${config.dataFolder} cannot be written (${(error as NodeJS.ErrnoException).code}): give this user the right to write, or set OBHUT_DATA to another folder.`);
   }
 }
@@ -45,19 +69,32 @@ async function assertReachable(url: string): Promise<void> {
 async function keepPostgres(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
   let running = await startPostgres({ folder });
   let stopping = false;
+  let coming: Promise<void> = Promise.resolve();
   const { port } = new URL(running.url);
+  // what keeps it from starting (a full disk, say) may pass: it is tried until it works
+  const again = async (): Promise<void> => {
+    while (!stopping) {
+      try {
+        running = await startPostgres({ folder, port: Number(port) });
+        return void watch();
+      } catch (error) {
+        console.error(`PostgreSQL could not be started again. ${(error as Error).message}`);
+        await new Promise((resolve) => setTimeout(resolve, 2000));
+      }
+    }
+  };
   const watch = async (): Promise<void> => {
     await running.lost;
     if (stopping) return;
     console.error('PostgreSQL ended unexpectedly, starting it again.');
-    running = await startPostgres({ folder, port: Number(port) });
-    void watch();
+    coming = again();
   };
   void watch();
   return {
     url: running.url,
     async stop() {
       stopping = true;
+      await coming;
       await running.stop();
     },
   };
@@ -84,7 +121,7 @@ async function main(): Promise<void> {
     const secret = masterSecret(config); // before anything is written: one line of cause and fix
     await migrateAll(databaseUrl);
     await assertSameSecret(databaseUrl, secretsOf(secret), config.secret !== undefined);
-    const server = await createServer({ ...config, databaseUrl }, { background: true, webFolder: path.resolve('dist/web') });
+    const server = await createServer({ ...config, databaseUrl }, { background: true, webFolder: path.resolve('dist/web'), alone: config.databaseUrl === undefined });
     if (config.demo) await loadDemo(server);
     await server.http.listen({ port: config.port, host: config.host });
     let stopping = false;
@@ -122,7 +159,9 @@ function announce(config: Config, port: number, people: readonly DemoSignIn[]): 
 try {
   await main();
 } catch (error) {
+  if (isDiskFull(error)) fail(`The disk is full (${(error as Error).message}): free space on the disk of the data folder or of the database.`);
   if (error instanceof ConfigError || error instanceof MigrationError) fail(error.message);
+  if (error instanceof PartAway) fail(`${error.message}. The first start stores the files of the demo home there: check the address, the bucket and the key (npm run doctor), or start with OBHUT_DEMO=0.`);
   if ((error as NodeJS.ErrnoException).code === 'EACCES') fail(`${(error as Error).message}: ports below 1024 need more rights, or the folder is not writable.`);
-  fail(`${(error as Error).message}${process.env['OBHUT_LOG'] === 'debug' ? `\n${(error as Error).stack}` : ''}`);
+  fail(`${(error as Error).message}${process.env['OBHUT_LOG'] === 'debug' ? `\n${JSON.stringify(errorForLog(error), null, 1)}` : ''}`);
 }

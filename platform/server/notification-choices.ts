@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type appLevels, emailLevels, notificationChoices, type NotificationChoices, ownRoles } from '#platform/contract/profile.ts';
+import { type appLevels, emailLevels, notificationChoices, type NotificationChoices, ownPerson, ownRoles } from '#platform/contract/profile.ts';
 import type { Both } from '#platform/contract/text.ts';
 import { plainRole } from './access.ts';
 import { implement, type Implementation } from './app.ts';
@@ -63,8 +63,13 @@ const choiceCalls = () => implement(notificationChoices, {
   },
 });
 
-/** The own roles by name, and which notifications reach the own account. */
-export const ownProfileCalls = (): Implementation[] => [...choiceCalls(), ...implement(ownRoles, {
+/** The own name and roles, and which notifications reach the own account. */
+export const ownProfileCalls = (): Implementation[] => [...choiceCalls(), ...implement(ownPerson, {
+  async rename({ input, context, db }) {
+    await db.updateTable('platform.accounts').set({ full_name: input.fullName }).where('organisation_id', '=', context.organisationId).where('id', '=', context.actor()).execute();
+    return { done: true as const };
+  },
+}), ...implement(ownRoles, {
   async list({ context, db }) {
     const codes = context.account!.roles.map(plainRole);
     if (codes.length === 0) return { items: [] };

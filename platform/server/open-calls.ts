@@ -1,19 +1,21 @@
 import type { Call } from '#platform/contract/call.ts';
 import { languageList, session } from '#platform/contract/frame.ts';
+import type { Services } from './context.ts';
 import { comeBack } from '#platform/contract/sign-in.ts';
 import { endSession, inputOf, openDoor, type OpenImplementation } from './open-door.ts';
+import { forgetOwed } from './owed.ts';
 import { resetCalls } from './password-reset.ts';
 import { logoutOf } from './provider-logout.ts';
 import { resume } from './resume.ts';
 import { secondFactorCalls } from './second-factor.ts';
 import { type Door, signIn } from './sign-in.ts';
-import { singleSignOnCalls } from './single-sign-on.ts';
+import { singleSignOnCalls, type WayOut } from './single-sign-on.ts';
 import { unlockCalls } from './unlock.ts';
 
 export type { OpenImplementation };
 
 /** The calls that need no session: signing in and out with all their steps, and the list of languages. */
-export function openCalls(given: Door, setup: { secureCookies: boolean; publicUrl: string | undefined; production: boolean }): OpenImplementation[] {
+export function openCalls(given: Door, setup: { secureCookies: boolean; publicUrl: string | undefined; services: () => Services } & WayOut): OpenImplementation[] {
   const door = openDoor(given, setup.secureCookies, setup.publicUrl);
   return [
     {
@@ -29,6 +31,7 @@ export function openCalls(given: Door, setup: { secureCookies: boolean; publicUr
         for (const use of ['session', 'step', 'kept', 'sso'] as const) door.cookies.clear(reply, use);
         const leave = await logoutOf(door, request);
         await endSession(door, request);
+        forgetOwed(reply, setup.secureCookies);
         return { done: true, leave };
       },
     },

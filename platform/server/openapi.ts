@@ -1,16 +1,10 @@
-import { z } from 'zod';
 import type { Call } from '#platform/contract/call.ts';
 import { isWrite } from '#platform/contract/call.ts';
 import { Problem } from '#platform/contract/problem.ts';
+import { Schemas } from './openapi-schemas.ts';
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> => {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Record<string, unknown>;
-  void $schema;
-  return rest;
-};
-
-function operation(call: Call): Record<string, unknown> {
-  const body = schemaOf(call.input, 'input') as { properties?: Record<string, unknown>; required?: string[] };
+function operation(call: Call, schemas: Schemas): Record<string, unknown> {
+  const body = schemas.of(call.input, 'input', `${call.name}.input`) as { properties?: Record<string, unknown>; required?: string[] };
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
   const others = Object.entries(body.properties ?? {}).filter(([name]) => !inPath.includes(name));
   const parameters: Record<string, unknown>[] = inPath.map((name) => ({ name, in: 'path', required: true, schema: body.properties?.[name] ?? { type: 'string' } }));
@@ -27,11 +21,11 @@ function operation(call: Call): Record<string, unknown> {
   return {
     operationId: call.name, tags: [call.name.split('.')[0]], parameters,
     ...(inQuery && call.textBody === undefined ? {} : { requestBody: { required: true, content } }),
-    security: open ? [] : [{ session: [] }],
+    security: open ? [] : [{ session: [] }, ...(call.system === undefined ? [] : [{ system: [call.system] }])],
     'x-may': Array.isArray(call.may) ? call.may : undefined,
     'x-refusals': Object.keys(call.errors),
     responses: {
-      200: { description: 'Done', content: call.file ? { 'application/octet-stream': {} } : { [call.mediaType ?? 'application/json']: { schema: schemaOf(call.output, 'output') } } },
+      200: { description: 'Done', content: call.file ? { 'application/octet-stream': {} } : { [call.mediaType ?? 'application/json']: { schema: schemas.of(call.output, 'output', `${call.name}.output`) } } },
       ...Object.fromEntries(['400', '401', '403', '404', '409', '412', '422', '500'].map((status) => [status, problem])),
     },
   };
@@ -39,15 +33,17 @@ function operation(call: Call): Record<string, unknown> {
 
 /** The OpenAPI 3.1 document of all calls. */
 export function openApi(calls: readonly Call[]): Record<string, unknown> {
+  const schemas = new Schemas();
+  const problem = schemas.of(Problem, 'output', 'Problem');
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call);
+  for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call, schemas);
   return {
     openapi: '3.1.0',
     info: { title: 'Obhut', version: '1', license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
     paths,
     components: {
-      schemas: { Problem: schemaOf(Problem, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-obhut' } },
+      schemas: { Problem: problem, ...schemas.components },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-obhut' }, system: { type: 'http', scheme: 'bearer', description: 'Token of another system; the scope that it needs stands at the call.' } },
     },
   };
 }

@@ -1,16 +1,21 @@
 import type { AppServer } from './app.ts';
 import type { Services } from './context.ts';
 import type { Database } from './database.ts';
+import { type Lanes, lanesOf } from './lanes.ts';
 import type { Log } from './log.ts';
 import { contextOf } from './work.ts';
 
 interface Waiting { organisation_id: string; id: string; event: string; payload: Record<string, unknown>; account_id: string | null; zone: string }
 
+/** Events of a home that are delivered before it looks whether another one waits longer. */
+const inOneTurn = 20;
+const isDue = `x.delivered_at is null and x.attempts < 12 and x.created_at < now() - (power(2, x.attempts) - 1) * interval '2 seconds'`;
+
 /**
- * Delivers events after commit, at least once. A listener's work and the note that it was done are one transaction,
+ * Delivers events after commit, at least once, home by home. A listener's work and the note that it was done are one transaction,
  * so a listener that ran is not run again; one that fails is tried again with growing pauses.
  */
-export function outboxDelivery(setup: { database: Database; apps: readonly AppServer[]; services: () => Services; log: Log }) {
+export function outboxDelivery(setup: { database: Database; apps: readonly AppServer[]; services: () => Services; log: Log }): Lanes {
   const listeners = setup.apps.flatMap((app) => Object.entries(app.listeners ?? {}).map(([event, work]) => ({ name: `${app.manifest.code}:${event}`, event, work })));
   const { pool } = setup.database;
 
@@ -29,15 +34,13 @@ export function outboxDelivery(setup: { database: Database; apps: readonly AppSe
     }
   }
 
-  /** Delivers what waits; answers how many events were delivered. */
-  return async function deliverWaiting(): Promise<number> {
+  async function deliverOf(home: string): Promise<number> {
     const { rows } = await pool.query<Waiting>(`
       update platform.outbox o set attempts = attempts + 1 from (
         select x.organisation_id, x.id, g.zone from platform.outbox x join platform.organisations g on g.id = x.organisation_id
-        where x.delivered_at is null and x.attempts < 12 and x.created_at < now() - (power(2, x.attempts) - 1) * interval '2 seconds'
-        order by x.created_at limit 100 for update of x skip locked) w
+        where x.organisation_id = $1 and ${isDue} order by x.created_at limit ${inOneTurn} for update of x skip locked) w
       where o.organisation_id = w.organisation_id and o.id = w.id
-      returning o.organisation_id, o.id, o.event, o.payload, o.account_id, w.zone`);
+      returning o.organisation_id, o.id, o.event, o.payload, o.account_id, w.zone`, [home]);
     rows.sort((a, b) => (a.id < b.id ? -1 : 1));
     let delivered = 0;
     for (const row of rows) {
@@ -51,5 +54,10 @@ export function outboxDelivery(setup: { database: Database; apps: readonly AppSe
       }
     }
     return delivered;
-  };
+  }
+
+  return lanesOf({
+    width: 3, work: deliverOf, failed: (error) => setup.log.warn({ error }, 'events wait'),
+    homes: async () => (await pool.query<{ id: string }>(`select distinct x.organisation_id as id from platform.outbox x join platform.organisations g on g.id = x.organisation_id where ${isDue}`)).rows.map(({ id }) => id),
+  });
 }

@@ -1,9 +1,8 @@
-import { verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { pinTries } from '#platform/domain/pin.ts';
 import type { Unit } from './database.ts';
 import { newId } from './ids.ts';
-import { hashPassword } from './password-hash.ts';
+import { hashPassword, isHashed } from './password-hash.ts';
 import type { Secrets } from './secrets.ts';
 
 /** Keyed first: without the master secret a copy of the database does not let four digits be tried out. */
@@ -26,7 +25,7 @@ export async function tryPin(unit: Unit, secrets: Secrets, organisationId: strin
     .where('organisation_id', '=', mine.organisationId).where('account_id', '=', mine.accountId).where('failed', '<', pinTries)
     .returning(['code_hash', 'failed']).executeTakeFirst();
   if (!row) return await pinState(unit, organisationId, accountId) === null ? 'notSetUp' : 'pinLocked';
-  if (!await verify(row.code_hash, keyed(secrets, accountId, pin))) return row.failed >= pinTries ? 'pinLocked' : 'wrongPin';
+  if (!await isHashed(row.code_hash, keyed(secrets, accountId, pin))) return row.failed >= pinTries ? 'pinLocked' : 'wrongPin';
   await freePin(unit, organisationId, accountId);
   return 'right';
 }

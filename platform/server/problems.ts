@@ -11,6 +11,11 @@ export class Stop extends Error {
     this.code = code;
     this.extra = extra;
   }
+  /** The error behind it, for the process log; the answer does not tell it. */
+  because(cause: unknown): this {
+    this.cause = cause;
+    return this;
+  }
 }
 
 /** Not there, of another organisation, or not to be known: all the same to the caller. */

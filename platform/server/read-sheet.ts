@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { readSheet as readWorkbook } from 'read-excel-file/node';
+import { default as readBook, readSheet as readWorkbook } from 'read-excel-file/node';
 
 /** Why a table cannot be read; each has a text where it is shown. */
 export type SheetProblem = 'unknownFileType' | 'fileEmpty' | 'tooLarge' | 'unpackedTooLarge' | 'tooManyRows' | 'tooManyColumns' | 'brokenEncoding' | 'notTable' | 'columnTwice' | 'columnNameless';
@@ -31,7 +31,7 @@ export async function readSheet(file: { readonly name: string; readonly bytes: U
 }
 
 /** UTF-8, UTF-16 with a byte order mark, otherwise Windows-1252: what spreadsheets here write. */
-function textOf(bytes: Uint8Array): string {
+export function textOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   // a NUL is in no table: a binary file, or UTF-16 that does not say so
@@ -88,6 +88,13 @@ async function workbook(bytes: Uint8Array, limits: Limits): Promise<string[][]> 
   } catch {
     throw new SheetRefused('notTable');
   }
+}
+
+/** The words of all sheets of a workbook; throws when it is none. */
+export async function bookText(bytes: Uint8Array): Promise<string> {
+  if (unpackedSize(bytes) > sheetLimits.unpacked) throw new SheetRefused('unpackedTooLarge', { limit: String(Math.floor(sheetLimits.unpacked / mebibyte)) });
+  const sheets = await readBook(Buffer.from(bytes));
+  return sheets.flatMap(({ sheet, data }) => [sheet, ...data.map((row) => row.map(cellText).join(' '))]).join('\n');
 }
 
 const clean = (cell: string, limits: Limits): string => cell.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '').trim().slice(0, limits.cell);

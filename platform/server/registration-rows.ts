@@ -40,13 +40,23 @@ export async function addressState(db: Db, email: string): Promise<{ readonly st
   return one ? { state: one.deleted_at === null ? 'inUse' : 'deleted', organisationId: one.organisation_id, accountId: one.account_id } : { state: 'free' };
 }
 
-/** Password of a registration that is not an account yet; null when there is none, or when too many wrong ones have locked the name. */
-export async function waitingPassword(db: Db, secrets: Secrets, email: string): Promise<string | null> {
-  const row = await db.selectFrom('platform.registrations').select('password_hash').where('email', '=', email).where('status', 'in', ['awaitingConfirmation', 'awaitingApproval'])
+/** What somebody who is not in yet waits for: the own confirmation, or the administrators' decision. */
+export interface Waiting { readonly passwordHash: string | null; readonly outcome: 'notConfirmed' | 'awaitsApproval' }
+
+/** The wish of a deleted account to come back, and the password that waits with it. */
+export async function waitingRecovery(db: Db, organisationId: string, accountId: string): Promise<string | null> {
+  const row = await db.selectFrom('platform.registrations').select('password_hash').where('organisation_id', '=', organisationId).where('account_id', '=', accountId)
+    .where('kind', '=', 'recover').where('status', '=', 'awaitingApproval').executeTakeFirst();
+  return row?.password_hash ?? null;
+}
+
+/** A registration that is not an account yet; without a password when there is none, or when too many wrong ones have locked the name. */
+export async function waitingPassword(db: Db, secrets: Secrets, email: string): Promise<Waiting> {
+  const row = await db.selectFrom('platform.registrations').select(['password_hash', 'status']).where('email', '=', email).where('status', 'in', ['awaitingConfirmation', 'awaitingApproval'])
     .where('kind', '<>', 'recover')
     .where((where) => where.not(where.exists(where.selectFrom('platform.unknown_sign_ins').select('name_hash')
       .where('name_hash', '=', secrets.digest(email, 'unknown')).where('locked_until', '>', sql<string>`now()`)))).executeTakeFirst();
-  return row?.password_hash ?? null;
+  return { passwordHash: row?.password_hash ?? null, outcome: row?.status === 'awaitingApproval' ? 'awaitsApproval' : 'notConfirmed' };
 }
 
 /** Registrations that nobody confirmed in time or that were declined, and their mails, leave nothing behind after thirty days. */

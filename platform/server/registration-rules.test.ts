@@ -244,11 +244,11 @@ describe('a deleted user', () => {
     expect(await one('select confirmed, active, failed_sign_ins, failed_codes, locked_until from platform.accounts where id = $1', who.accountId)).toEqual({ confirmed: true, active: true, failed_sign_ins: 0, failed_codes: 0, locked_until: null });
     expect(await signIn(who.username)).toBe('done');
   });
-  test('a wish to come back is no registration: its password does not even say that something waits', async () => {
+  test('a wish to come back is no registration; who knows its password and the user name is told that it waits', async () => {
     const who = await deleted();
     await wanted(who.email);
     expect(await signIn(who.email)).toBe('wrong');
-    expect(await signIn(who.username)).toBe('wrong');
+    expect(await signIn(who.username)).toBe('awaitsApproval');
   });
   test('the new password may not be the address', async () => {
     const who = await deleted();

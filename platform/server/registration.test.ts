@@ -166,6 +166,8 @@ describe('the link', () => {
     expect((await ask(registration.look, { token: second })).body).toMatchObject({ state: 'invalid', email: '' });
     expect(await code(registration.confirm, { token: second })).toBe('linkInvalid');
     expect(await code(registration.confirm, { token: third })).toBe('done');
+    expect(await code(registration.confirm, { token: second })).toBe('alreadyConfirmed');
+    expect((await ask(registration.look, { token: second })).body).toMatchObject({ state: 'confirmed', email: '', fullName: '' });
   });
   test.each([24, 168, 336, 720])('lasts as long as the policy of the company says: %i hours', async (hours) => {
     const home = await world.organisation();
@@ -227,7 +229,8 @@ describe('joining a company', () => {
   });
   test('waits for the administrators after the address is confirmed: they get a mail and a notice; until then nobody comes in', async () => {
     const email = await joining(home);
-    expect(await signIn(email)).toBe('notConfirmed');
+    expect(await signIn(email)).toBe('awaitsApproval');
+    expect(await code(registration.start, complete({ email }))).toBe('awaitsApproval at email');
     const row = await request(email);
     expect(row).toMatchObject({ kind: 'join', status: 'awaitingApproval', fullName: 'Petra Muster' });
     const account = await names(admin.accountId);

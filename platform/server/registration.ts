@@ -10,7 +10,7 @@ import { newId } from './ids.ts';
 import { countOpenCall } from './open-call-limits.ts';
 import { inputOf, type OpenDoor, type OpenImplementation } from './open-door.ts';
 import { openCompany } from './registration-company.ts';
-import { assertPassword, limits, refused, type RegistrationDoor, whyNot, withToken } from './registration-door.ts';
+import { assertPassword, isSettled, limits, refused, type RegistrationDoor, whyNot, withToken } from './registration-door.ts';
 import { invitationCalls, inviteAgain } from './registration-invited.ts';
 import { mailRegistration, periodOf } from './registration-mails.ts';
 import { recoveryCalls } from './registration-recovery.ts';
@@ -71,7 +71,7 @@ async function start(door: RegistrationDoor, request: FastifyRequest): Promise<{
     const address = await addressState(db, email);
     if (address.state !== 'free') throw refused(address.state === 'deleted' ? 'deletedUser' : 'emailInUse');
     const earlier = await findRegistration(db, { openEmail: email }, true);
-    if (earlier && !earlier.expired) throw refused('awaitsConfirmation');
+    if (earlier && !earlier.expired) throw refused(earlier.status === 'awaitingApproval' ? 'awaitsApproval' : 'awaitsConfirmation');
     // nobody confirmed it in time: the address is free again
     if (earlier) await db.deleteFrom('platform.registrations').where('organisation_id', '=', earlier.organisationId).where('id', '=', earlier.id).execute();
   });
@@ -104,7 +104,9 @@ const nothing: RegistrationLink = { state: 'invalid', purpose: null, kind: null,
 /** What stands behind a token. A void or unknown one tells nothing but that it is invalid. */
 async function look(unit: Unit, token: string): Promise<RegistrationLink> {
   const link = await readLink(unit, token);
-  if (!link || link.state === 'voided') return nothing;
+  if (!link) return nothing;
+  // it tells nobody's name: only that nothing is left to do
+  if (link.state === 'voided') return await isSettled(unit, token, link) ? { ...nothing, state: 'confirmed', purpose: link.purpose } : nothing;
   const organisationId = linkOrganisation(token)!;
   const home = await unit.db.selectFrom('platform.organisations').select('name').where('id', '=', organisationId).executeTakeFirst();
   const base = { purpose: link.purpose, expiresAt: link.expiresAt };

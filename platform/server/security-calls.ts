@@ -4,12 +4,15 @@ import { accountSecurityCalls } from './account-security.ts';
 import { plainRole } from './access.ts';
 import { implement, type Implementation } from './app.ts';
 import type { Context } from './context.ts';
+import { whoFollows } from './external-identities.ts';
 import { homePageSettingCalls } from './home-page.ts';
 import { isLoopbackUrl, secretPurpose } from './identity-providers.ts';
 import { newId } from './ids.ts';
 import { found, notFound, RefusalError, stale } from './problems.ts';
 import { policyCalls } from './security-policies.ts';
-import { configurationOf } from './single-sign-on.ts';
+import { signOnReason } from './sign-on-failures.ts';
+import { configurationOf, type WayOut } from './single-sign-on.ts';
+import { say } from './words.ts';
 
 type Provider = z.output<typeof IdentityProvider>;
 type Wanted = Omit<Provider, 'id' | 'version' | 'hasSecret'> & { readonly clientSecret: string };
@@ -30,8 +33,18 @@ const columnsOf = (context: Context, id: string, input: Wanted) => ({
   ...(input.clientSecret === '' ? {} : { secret: context.services.secrets.seal(input.clientSecret, secretPurpose(context.organisationId, id)) }),
 });
 
+/** A role map takes roles away that it cannot give: whoever saves it says yes to the names. */
+async function assertFollowed(context: Context, input: Wanted, id: string | null): Promise<void> {
+  if (!input.active || context.confirmed.includes('rolesFollow')) return;
+  const roles = [...input.roleMap.map(({ role }) => role), ...(input.defaultRole === null ? [] : [input.defaultRole])];
+  const people = await whoFollows(context.unit, context.organisationId, id, { roleClaim: input.roleClaim, roles: input.roleMap.length === 0 ? [] : roles, linksByEmail: input.linksByEmail });
+  if (people.length === 0) return;
+  const names = people.slice(0, 10).map((one) => one.fullName).join(', ');
+  throw new RefusalError('rolesFollow', { count: people.length, names: people.length > 10 ? `${names}, …` : names, administrators: people.filter((one) => one.administrator).length });
+}
+
 /** Identity providers and security policies: what only those with the right to security may set. */
-export function securityCalls(setup: { readonly production: boolean }): Implementation[] {
+export function securityCalls(setup: WayOut): Implementation[] {
   async function assertFits(context: Context, input: Wanted, id: string | null): Promise<void> {
     if (input.issuer.startsWith('http:') && (setup.production || !isLoopbackUrl(input.issuer))) throw new RefusalError('issuerInsecure', {});
     const roles = [...new Set([...input.roleMap.map(({ role }) => plainRole(role)), ...(input.defaultRole === null ? [] : [plainRole(input.defaultRole)])])];
@@ -40,7 +53,10 @@ export function securityCalls(setup: { readonly production: boolean }): Implemen
     // the code is one for all organisations: people type it before anybody knows where they belong
     const owner = await context.services.providerOwner(input.code);
     if (owner !== null && owner !== id) throw new RefusalError('codeTaken', {});
-    if (input.active) await configurationOf({ issuer: input.issuer, clientId: input.clientId, secret: null }, setup.production).catch(() => { throw new RefusalError('issuerUnreachable', {}); });
+    if (input.active) await configurationOf({ issuer: input.issuer, clientId: input.clientId, secret: null }, setup).catch((error: unknown) => {
+      throw new RefusalError('issuerUnreachable', { issuer: input.issuer, reason: say(context.language, `platform:signOn.reasons.${signOnReason(error)}`) });
+    });
+    await assertFollowed(context, input, id);
   }
   return [...policyCalls(), ...accountSecurityCalls(), ...homePageSettingCalls(), ...implement(identityProviders, {
     list: async ({ context }) => ({ items: await load(context), nextCursor: null, total: null }),

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { manifests } from '#apps/manifests.ts';
 import { servers } from '#apps/server.ts';
@@ -14,29 +15,39 @@ import { frameServer } from './frame-calls.ts';
 import { accountOf, performer } from './handle.ts';
 import { healthRoutes } from './health.ts';
 import { homePageCalls } from './home-page.ts';
-import { httpServer } from './http.ts';
+import { httpServer, requestLanguage, siteOf } from './http.ts';
 import { type Jobs, startJobs } from './jobs.ts';
 import { linkedCalls } from './linked-calls.ts';
+import { background } from './background.ts';
 import { type Live, startLive } from './live.ts';
 import { providerOwner } from './identity-providers.ts';
 import { tidyLimits } from './limits.ts';
 import { liveRoute } from './live-route.ts';
 import { liveViewers } from './live-viewers.ts';
-import type { Log } from './log.ts';
 import { startSealing } from './log-sealing.ts';
 import { mailer } from './mail.ts';
 import { openApi } from './openapi.ts';
 import { openCalls, type OpenImplementation } from './open-calls.ts';
 import { openDoor } from './open-door.ts';
-import { outbound } from './outbound.ts';
+import { outbound, outboundFetch } from './outbound.ts';
+import { settleOwed } from './owed.ts';
 import { quickSwitchCalls } from './quick-switch.ts';
 import { registrationCalls } from './registration.ts';
+import { cookieName } from './door-cookies.ts';
 import type { Door } from './sign-in.ts';
 import { outboxDelivery } from './outbox.ts';
 import { masterSecret, secretsOf } from './secrets.ts';
 import { residentGrants } from './resident-grants.ts';
 import { rolePolicies } from './role-policies.ts';
+import { systemLimits } from './system-limits.ts';
 import { taskRunner } from './tasks.ts';
+import { databaseCheck } from './readiness.ts';
+import type { Part } from './away.ts';
+import { diskCheck, type OutsideParts, outsideParts } from './outside-parts.ts';
+import { tellAdministrators } from './part-notices.ts';
+import { incomingIn } from './uploads.ts';
+import { readToken } from './sessions.ts';
+import { type Caller, knownCallers, stranger, turnsOf } from './turns.ts';
 import { signInWords } from './sign-in-words.ts';
 import { addTexts } from './words.ts';
 
@@ -56,17 +67,32 @@ export interface RunningServer {
 
 /** Builds the whole server on a migrated database. `background` also runs jobs, live updates and deliveries. */
 export async function createServer(config: Config & { databaseUrl: string }, options: {
-  background: boolean; strict?: boolean; webFolder?: string | null; log?: boolean; connections?: number; database?: Database;
+  background: boolean; strict?: boolean; webFolder?: string | null; log?: boolean; logTo?: { write(line: string): void }; connections?: number; database?: Database; /** No other server works on the database. */ alone?: boolean; /** Off: a control in which all background work is one queue. */ apart?: boolean;
+  /** Off: controls that read uploads before they ask who sends them, and that do not look after outside parts. */ askFirst?: boolean; watched?: boolean; /** Off: a control that lets whoever asks most have most. */ fair?: boolean;
+  /** How often tokens of systems may ask; without it as usual. */
+  systemLimits?: { readonly perMinute: number; readonly wrongPerMinute: number };
 }): Promise<RunningServer> {
-  const database = options.database ?? openDatabase(config.databaseUrl, { strict: options.strict ?? false, max: options.connections ?? 10 });
+  const places = options.connections ?? 10;
+  // a call that has its turn may need a second transaction beside its own (`apart`): two more, which nobody else waits for
+  const database = options.database ?? openDatabase(config.databaseUrl, { strict: options.strict ?? false, max: places + 2 });
+  // work in the background has connections of its own, so that neither waits for the other
+  const backstage = options.database ?? openDatabase(config.databaseUrl, { strict: options.strict ?? false, max: 6 });
+  const turns = turnsOf({ places, fair: options.fair ?? true });
+  const known = knownCallers();
+  const callerOf = (token: string | undefined, address: string): Caller => {
+    const read = readToken(token);
+    return read ? known.of(read.hash) : stranger(address);
+  };
   const allManifests: readonly Manifest[] = [frame, ...manifests];
   for (const app of servers) addTexts(app.manifest.code, app.locales);
   addTexts('platform', signInWords);
-  const apps: readonly AppServer[] = [frameServer({ manifests: allManifests, apps: servers, demo: config.demo, production: config.production }), ...servers];
+  const reach = outbound(config.production, config.outboundNetworks);
+  const way = { production: config.production, fetch: outboundFetch(reach) };
+  const apps: readonly AppServer[] = [frameServer({ manifests: allManifests, apps: servers, demo: config.demo, ...way }), ...servers];
   const accessFor = accessOf(allManifests);
 
   /** The account that started background work, as it is now. */
-  const loadAccount = (organisationId: string, accountId: string): Promise<Account | null> => database.tenant({ organisationId }, async (unit) => {
+  const loadAccount = (organisationId: string, accountId: string): Promise<Account | null> => backstage.tenant({ organisationId }, async (unit) => {
     const row = await unit.db.selectFrom('platform.accounts').select(['id', 'username', 'full_name', 'email', 'roles', 'language'])
       .where('organisation_id', '=', organisationId).where('id', '=', accountId).where('active', '=', true).executeTakeFirst();
     if (!row) return null;
@@ -76,15 +102,17 @@ export async function createServer(config: Config & { databaseUrl: string }, opt
     return accountOf({ accountId: row.id, username: row.username, fullName: row.full_name, email: row.email, roles: row.roles }, access);
   });
 
+  const uploads = incomingIn(path.join(config.dataFolder, 'incoming'));
+  await uploads.sweep(options.alone ? 0 : 3_600_000);
+  const { store, check: storeCheck } = await openStore(config);
   const secureCookies = !(config.publicUrl?.startsWith('http:') ?? false) || isLoopback(config.publicUrl!);
   const secrets = secretsOf(masterSecret({ ...config, databaseUrl: undefined }));
-  const reach = outbound(config.production);
   const services: Services = {
-    files: await openStore(config),
+    files: store,
     fileQuota: config.fileQuota,
     grants: residentGrants(servers.find((app) => app.residentScope)?.residentScope), policies: rolePolicies(allManifests),
     publicUrl: (config.publicUrl ?? `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${config.port}`).replace(/\/$/, ''),
-    mail: mailer(database, config.smtpUrl, config.mailFrom, { secrets, outbound: reach }),
+    mail: mailer(backstage, config.smtpUrl, config.mailFrom, { secrets, outbound: reach }),
     outbound: reach,
     // where several servers share one database, main.ts has checked that the secret was given
     tidyLimits: () => database.system(tidyLimits),
@@ -94,29 +122,50 @@ export async function createServer(config: Config & { databaseUrl: string }, opt
     apart: (context, work) => database.tenant(
       { organisationId: context.organisationId, requestId: context.requestId, ...(context.account ? { accountId: context.account.id } : {}) }, work),
     apps: () => apps,
-    tasks: taskRunner({ database, apps, services: () => services, get log() { return http.log; }, loadAccount }),
+    tasks: taskRunner({ database: backstage, apps, services: () => services, get log() { return http.log; }, loadAccount, alone: options.alone ?? false }),
   };
   const implementations = apps.flatMap((app) => app.calls);
   const door: Door = { database, secrets: services.secrets, demo: config.demo };
-  const openImplementations = [
-    ...openCalls(door, { secureCookies, publicUrl: config.publicUrl, production: config.production }),
+  const openImplementations: readonly OpenImplementation[] = [
+    ...openCalls(door, { secureCookies, publicUrl: config.publicUrl, ...way, services: () => services }),
     ...registrationCalls(openDoor(door, secureCookies, config.publicUrl), () => services),
     ...homePageCalls(openDoor(door, secureCookies, config.publicUrl), () => services),
     ...quickSwitchCalls(openDoor(door, secureCookies, config.publicUrl), () => services),
     ...linkedCalls(openDoor(door, secureCookies, config.publicUrl), apps, () => services),
-  ];
+    ...apps.flatMap((app) => app.open ?? []).map(({ call, handler }): OpenImplementation => ({
+      call, handler: (request) => Promise.resolve(handler({ site: siteOf(request, config.publicUrl), language: requestLanguage(request) })),
+    })),
+  ].map(({ call, handler }) => ({ call, handler: (request, reply) => turns.run(callerOf(request.cookies[cookieName(secureCookies)], request.ip), () => handler(request, reply)) }));
+  const perform = performer({ database, manifests: allManifests, apps, services, admission: { turns, known }, systems: systemLimits(options.systemLimits) });
+  let parts: OutsideParts | null = null;
   const http = await httpServer({
-    implementations, openImplementations, perform: performer({ database, manifests: allManifests, apps, services }),
-    webFolder: options.webFolder ?? null, trustedProxies: config.trustedProxies, secureCookies, publicUrl: config.publicUrl, logLevel: options.log === false ? null : config.logLevel,
+    implementations, openImplementations, perform, ...(options.askFirst === false ? {} : { admit: perform.admit }), uploads, failed: (error) => parts?.noteError(error),
+    dialects: apps.flatMap((app) => app.dialect ?? []),
+    settleOwed: (request, reply) => settleOwed(openDoor(door, secureCookies, config.publicUrl), secureCookies, request, reply),
+    webFolder: options.webFolder ?? null, trustedProxies: config.trustedProxies, secureCookies, publicUrl: config.publicUrl, logLevel: options.log === false ? null : config.logLevel, logTo: options.logTo,
   });
   const { log } = http;
   const document = openApi([...implementations, ...openImplementations].map((one) => one.call as Call));
   http.get('/api/openapi.json', async (_, reply) => reply.header('content-type', 'application/json').send(JSON.stringify(document)));
-  healthRoutes(http, database);
+  const check = databaseCheck(config.databaseUrl);
+  const tell = (part: Part, when: 'away' | 'wasAway') => void tellAdministrators(backstage, services, part, when).catch((error: unknown) => log.warn({ error, part }, 'administrators could not be told'));
+  parts = outsideParts(options.watched === false ? {} : {
+    disk: diskCheck(config.dataFolder), files: storeCheck, database: async () => (await check.answers() ? null : 'no answer'),
+    ...(services.mail.installed ? { mail: () => services.mail.reachable() } : {}),
+  }, {
+    everySeconds: options.background ? 15 : 0, log,
+    changed(part, trouble) {
+      if (!options.background) return;
+      if (part === 'database') return trouble === null ? tell(part, 'wasAway') : undefined;
+      if (trouble !== null) tell(part, 'away');
+    },
+  });
+  healthRoutes(http, database, { check, turns, parts });
+  const sweeping = options.background ? setInterval(() => void uploads.sweep(3_600_000), 3_600_000) : undefined;
 
-  const deliver = outboxDelivery({ database, apps, services: () => services, log });
+  const events = outboxDelivery({ database: backstage, apps, services: () => services, log });
   const settle = async () => {
-    while (await deliver() > 0);
+    await events.run();
     await services.tasks.work();
     await services.mail.deliver();
   };
@@ -126,11 +175,14 @@ export async function createServer(config: Config & { databaseUrl: string }, opt
   let stopSealing = () => Promise.resolve();
   if (options.background) {
     live = startLive(config.databaseUrl, log);
-    stopBackground = background(live, settle, log);
-    stopSealing = startSealing({ pool: database.pool, folder: config.logCopyFolder, collector: config.logCollector, log });
-    jobs = await startJobs({ database, apps, services, log });
+    stopBackground = background(live, options.apart === false ? [{ table: 'platform.tasks', run: oneAtATime(settle) }] : [
+      { table: 'platform.outbox', run: () => events.run() }, { table: 'platform.mails', run: () => services.mail.deliver() }, { table: 'platform.tasks', run: () => services.tasks.work() },
+    ], log);
+    stopSealing = startSealing({ pool: backstage.pool, folder: config.logCopyFolder, collector: config.logCollector, log });
+    jobs = await startJobs({ database: backstage, apps, services, log });
   }
-  liveRoute(http, live, liveViewers({ database, manifests: allManifests, services }), secureCookies);
+  const viewerOf = liveViewers({ database, manifests: allManifests, services });
+  liveRoute(http, live, (token, address) => turns.run(callerOf(token, address), () => viewerOf(token)), secureCookies);
 
   return {
     http, database, services, apps, manifests: allManifests, implementations, openImplementations, jobs, settle,
@@ -139,7 +191,12 @@ export async function createServer(config: Config & { databaseUrl: string }, opt
       await stopSealing();
       await http.close();
       await jobs?.stop();
+      await Promise.race([Promise.all([events.stop(), services.mail.stop(), services.tasks.stop()]), new Promise((resolve) => setTimeout(resolve, 5000).unref())]);
       await live?.stop();
+      parts?.stop();
+      clearInterval(sweeping);
+      await check.close();
+      if (backstage !== database) await backstage.close();
       await database.close();
     },
   };
@@ -147,26 +204,8 @@ export async function createServer(config: Config & { databaseUrl: string }, opt
 
 const isLoopback = (url: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
-/** Wakes the background work by notice and, beside it, by polling: a lost notice delays work by seconds, never loses it. */
-function background(live: Live, settle: () => Promise<void>, log: Log): () => void {
+/** One run at a time; who asks meanwhile gets that run. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
-  let wanted = false;
-  let stopped = false;
-  const wake = () => {
-    wanted = true;
-    if (running || stopped) return;
-    running = (async () => {
-      while (wanted && !stopped) {
-        wanted = false;
-        await settle().catch((error: unknown) => log.warn({ error }, 'background work'));
-      }
-    })().finally(() => { running = null; });
-  };
-  live.onBackground(wake);
-  const timer = setInterval(wake, 3000);
-  wake();
-  return () => {
-    stopped = true;
-    clearInterval(timer);
-  };
+  return () => running ??= work().finally(() => { running = null; });
 }

@@ -58,6 +58,8 @@ export interface SessionRow {
   readonly preview?: { readonly name: string; readonly accountId: string | null; readonly ownRoleVersions: string[] | null } | null;
   readonly language: string;
   readonly zone: string;
+  /** Kind of the company: a home, a vendor … */
+  readonly companyKind?: string;
   /** What the frame checks before a call runs; left out where no request stands behind it. */
   readonly stage?: SessionStage;
   /** The screen is locked, or nobody has used the session for longer than the policy allows. */
@@ -95,7 +97,7 @@ export async function findSession(unit: Unit, organisationId: string, hash: Buff
 
 async function sessionWhere(unit: Unit, organisationId: string, condition: RawBuilder<unknown>): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
-    select s.id as "sessionId", a.id as "accountId", a.username, a.full_name as "fullName", a.email, coalesce(s.preview_roles, a.roles) as roles, a.language, o.zone,
+    select s.id as "sessionId", a.id as "accountId", a.username, a.full_name as "fullName", a.email, coalesce(s.preview_roles, a.roles) as roles, a.language, o.zone, o.kind as "companyKind",
       s.stage, s.keep, s.two_factors as "twoFactors", s.idle_minutes as "idleMinutes", o.restricts_addresses as "restrictsAddresses",
       extract(epoch from now() - s.active_at)::int as "idleSeconds", extract(epoch from now() - s.authenticated_at)::int as "provenSeconds",
       s.locked_at is not null or (s.idle_minutes > 0 and s.active_at < now() - make_interval(mins => s.idle_minutes + 1)) as locked,

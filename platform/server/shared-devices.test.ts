@@ -72,7 +72,7 @@ describe('a shared device', () => {
     expect((await byPin(at, beat!)).json()).toEqual({ next: 'done' });
     expect(at.cookies.get('__Host-obhut')).not.toBe(before);
     await at.call(userSettings.write, { key: 'test.note', text: 'by Beat' });
-    expect(await query(`select account_id from platform.changes where organisation_id = $1 and subject = 'platform.settings'`, [beat!.organisationId])).toEqual([{ account_id: beat!.accountId }]);
+    expect(await query(`select account_id from platform.changes where organisation_id = $1 and subject = 'platform.custom_settings'`, [beat!.organisationId])).toEqual([{ account_id: beat!.accountId }]);
     expect((await outcomes(beat!)).slice(-1)).toEqual(['quickSwitched']);
     expect(await outcomes(anna!)).toContain('signedOut');
     expect((await query('select host(address) as address from platform.sign_ins where account_id = $1 and outcome = $2', [beat!.accountId, 'quickSwitched']))[0]).toEqual({ address: '203.0.113.7' });

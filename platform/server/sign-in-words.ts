@@ -39,7 +39,8 @@ const en = {
     locksOutYourself: 'With this list you lock yourself out: your own address {{address}} is not on it. Save all the same?',
     codeTaken: 'This code is taken. Choose another.',
     issuerInsecure: 'The address of the provider must start with https://',
-    issuerUnreachable: 'The provider did not answer as OpenID Connect provides. Check the address.',
+    issuerUnreachable: 'The provider {{issuer}} cannot be used: {{reason}}',
+    rolesFollow: 'From their next login on, the roles of {{count}} people come from the provider alone, and roles that the map does not give are lost ({{administrators}} of them administer): {{names}}. Save all the same?',
     unknownRole: 'One of these roles does not exist.',
     wrongPin: 'The PIN is not correct',
     pinLocked: 'This PIN was wrong too often. Log in with password and second step, then it counts again.',
@@ -51,6 +52,16 @@ const en = {
     kindUnknown: 'This kind of notification does not exist.',
     pictureTooSmall: 'The picture has {{width}} × {{height}} points; at least {{minimumWidth}} × {{minimumHeight}} are needed.',
     pictureUnreadable: 'This picture cannot be read.',
+  },
+  signOn: {
+    failed: 'Single sign-on by {{provider}} ({{issuer}}) has failed: {{reason}}',
+    lastAdministrator: 'By the roles of {{provider}}, {{name}} would no longer administer, and nobody else does. The role stays. Name another administrator, or change the map of roles.',
+    reasons: {
+      notFound: 'Its address is not known. Check how it is written.', refusedConnection: 'Nothing answers at its address.', closedNetwork: 'Its address lies in a network that is closed here. Who runs this installation can open it (OBHUT_OUTBOUND_NETWORKS).', timeout: 'It did not answer in time.',
+      certificate: 'Its certificate is not valid.', unreachable: 'It cannot be reached from this server.', otherIssuer: 'It calls itself by another issuer than the one that was entered.',
+      notAProvider: 'It does not answer as OpenID Connect provides. Check the address.', refusedPerson: 'It has refused the login.', answerWrong: 'Its answer could not be verified. Check client ID and secret.',
+      noAccount: 'Somebody came who has no account here.', noRole: 'Somebody came to whom it gives no role here.',
+    },
   },
   factors: { authenticator: 'authenticator app', email: 'email code', passkey: 'passkey' },
   mails: {
@@ -107,7 +118,8 @@ const de: typeof en = {
     locksOutYourself: 'Mit dieser Liste sperren Sie sich selbst aus: Ihre Adresse {{address}} steht nicht darauf. Trotzdem speichern?',
     codeTaken: 'Dieser Code ist vergeben. Wählen Sie einen anderen.',
     issuerInsecure: 'Die Adresse des Anbieters muss mit https:// beginnen',
-    issuerUnreachable: 'Der Anbieter hat nicht geantwortet, wie OpenID Connect es vorsieht. Prüfen Sie die Adresse.',
+    issuerUnreachable: 'Der Anbieter {{issuer}} kann nicht verwendet werden: {{reason}}',
+    rolesFollow: 'Ab der nächsten Anmeldung kommen die Rollen von {{count}} Personen allein vom Anbieter, und Rollen, die die Zuordnung nicht gibt, gehen verloren ({{administrators}} davon in der Administration): {{names}}. Trotzdem speichern?',
     unknownRole: 'Eine dieser Rollen gibt es nicht.',
     wrongPin: 'Die PIN ist nicht korrekt',
     pinLocked: 'Diese PIN war zu oft falsch. Melden Sie sich mit Passwort und zweitem Schritt an, dann gilt sie wieder.',
@@ -119,6 +131,16 @@ const de: typeof en = {
     kindUnknown: 'Diese Art von Benachrichtigung gibt es nicht.',
     pictureTooSmall: 'Das Bild hat {{width}} × {{height}} Punkte; mindestens {{minimumWidth}} × {{minimumHeight}} sind nötig.',
     pictureUnreadable: 'Dieses Bild kann nicht gelesen werden.',
+  },
+  signOn: {
+    failed: 'Single Sign-on über {{provider}} ({{issuer}}) ist gescheitert: {{reason}}',
+    lastAdministrator: 'Nach den Rollen von {{provider}} gehörte {{name}} nicht mehr zur Administration, und sonst niemand. Die Rolle bleibt. Bestimmen Sie eine andere Person der Administration oder ändern Sie die Zuordnung der Rollen.',
+    reasons: {
+      notFound: 'Die Adresse ist nicht bekannt. Prüfen Sie die Schreibweise.', refusedConnection: 'Unter der Adresse antwortet nichts.', closedNetwork: 'Die Adresse liegt in einem Netz, das hier geschlossen ist. Wer diese Installation betreibt, kann es öffnen (OBHUT_OUTBOUND_NETWORKS).', timeout: 'Er hat nicht rechtzeitig geantwortet.',
+      certificate: 'Das Zertifikat ist nicht gültig.', unreachable: 'Er ist von diesem Server aus nicht erreichbar.', otherIssuer: 'Er nennt sich anders als der eingetragene Aussteller.',
+      notAProvider: 'Er antwortet nicht, wie OpenID Connect es vorsieht. Prüfen Sie die Adresse.', refusedPerson: 'Er hat die Anmeldung abgelehnt.', answerWrong: 'Seine Antwort liess sich nicht prüfen. Prüfen Sie Client-ID und Geheimnis.',
+      noAccount: 'Jemand kam, der hier kein Konto hat.', noRole: 'Jemand kam, dem er hier keine Rolle gibt.',
+    },
   },
   factors: { authenticator: 'Authenticator-App', email: 'E-Mail-Code', passkey: 'Passkey' },
   mails: {

@@ -110,6 +110,21 @@ describe('lock-out (domain: security policies)', () => {
   });
 });
 
+test('fifty wrong names behind one address do not block the people who come in from there, nor a shared device; whom nobody knows there waits', async () => {
+  const address = '203.0.113.77';
+  const [regular, stranger] = [await person(), await person()];
+  await signIn(browser(world.server, address), regular);
+  await query(`insert into platform.failures_by_address (network, name_hash, failed) select '${address}/32', decode(md5(n::text), 'hex'), 1 from generate_series(1, 50) n`);
+  expect((await browser(world.server, address).send(session.signIn as never, { username: regular.username, password })).statusCode).toBe(200);
+  for (const name of [stranger.username, 'nobody-here']) expect((await browser(world.server, address).send(session.signIn as never, { username: name, password })).statusCode).toBe(429);
+  // the own wrong passwords count as ever
+  const at = browser(world.server, address);
+  for (let time = 0; time < 5; time += 1) expect(await wrong(at, regular)).toMatchObject({ code: 'wrong' });
+  expect(await wrong(at, regular, password)).toMatchObject({ code: 'locked' });
+  // from elsewhere nothing of it is felt
+  await signIn(browser(world.server, '203.0.113.78'), stranger);
+});
+
 describe('keep me logged in', () => {
   const kept = '__Host-obhut-kept';
   const current = '__Host-obhut';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { placeOf } from '#platform/domain/networks.ts';
 import type { SecurityPolicy } from '#platform/domain/security-policy.ts';
 import { addressRules, mayEnterFrom } from './address-rules.ts';
 import { createChallenge } from './challenges.ts';
@@ -11,7 +12,7 @@ import { countByAddress, countFailure, countUnknown, isSpraying } from './limits
 import type { Secrets } from './secrets.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 import { freePin } from './pins.ts';
-import { waitingPassword } from './registration-rows.ts';
+import { waitingPassword, waitingRecovery } from './registration-rows.ts';
 import { securityPolicy } from './security-policy.ts';
 import { startSession } from './sessions.ts';
 
@@ -26,7 +27,7 @@ export type SignInOutcome =
   | { readonly outcome: 'signedIn'; readonly token: string; readonly maxAge: number | null; readonly keptToken: string | null }
   | { readonly outcome: 'secondFactor'; readonly challenge: string }
   | { readonly outcome: 'setUp'; readonly token: string; readonly maxAge: number | null }
-  | { readonly outcome: 'wrong' | 'locked' | 'notConfirmed' | 'notAllowedHere' | 'throttled' };
+  | { readonly outcome: 'wrong' | 'locked' | 'notConfirmed' | 'awaitsApproval' | 'notAllowedHere' | 'throttled' };
 
 /** What is written to the log of sign-ins. */
 export type Outcome = 'signedIn' | 'signedOut' | 'wrongPassword' | 'wrongCode' | 'locked' | 'inactive' | 'notConfirmed' | 'addressRefused' | 'secondFactorAsked'
@@ -68,30 +69,69 @@ export const policyFor = (unit: Unit, organisationId: string, account: AccountRo
 
 interface Attempt extends Visitor { readonly username: string; readonly password: string; readonly keep: boolean }
 
+class Spraying extends Error {}
+
+/** Days for which a successful login from an address speaks for a name there. */
+const knownDays = 30;
+
+/**
+ * Whether a name has come in from this address lately, or comes from a shared device of its home: fifty wrong names of somebody
+ * else behind the same address do not keep it out. Its own wrong passwords lock it as ever.
+ */
+function isKnownHere(database: Database, who: { readonly organisationId: string; readonly accountId: string }, { address, device }: Visitor): Promise<boolean> {
+  const { organisationId, accountId } = who;
+  return database.tenant({ organisationId }, async (unit) => {
+    const shared = device?.organisationId === organisationId
+      && await unit.db.selectFrom('platform.shared_devices').select('id').where('organisation_id', '=', organisationId).where('token_hash', '=', device.hash).executeTakeFirst();
+    if (shared) return true;
+    const network = address === null ? null : placeOf(address);
+    const before = network === null ? undefined : await unit.db.selectFrom('platform.sign_ins').select('id').where('organisation_id', '=', organisationId).where('account_id', '=', accountId)
+      .where('outcome', 'in', ['signedIn', 'quickSwitched']).where('at', '>', sql<string>`now() - make_interval(days => ${knownDays})`)
+      .where(sql<boolean>`address <<= ${network}::cidr`).limit(1).executeTakeFirst();
+    return before !== undefined;
+  });
+}
+
 /**
  * Signs in with user name and password. Unknown and known names cost the same work, lock alike and get the same answer.
- * Counters are committed with the refusal. An address that tries many names is refused before any password is looked at.
+ * Counters are committed with the refusal. An address that tries many names is refused before any password is looked at; that is
+ * asked again when the work begins, because of the names that failed while this one waited.
  */
 export async function signIn(door: Door, attempt: Attempt): Promise<SignInOutcome> {
+  try {
+    return await trySignIn(door, attempt);
+  } catch (error) {
+    if (error instanceof Spraying) return { outcome: 'throttled' };
+    throw error;
+  }
+}
+
+async function trySignIn(door: Door, attempt: Attempt): Promise<SignInOutcome> {
   const { database, secrets } = door;
   const username = attempt.username.toLowerCase();
   const { entry, spraying } = await database.system(async (db) => ({
     entry: await db.selectFrom('platform.sign_in_directory').selectAll().where('username', '=', username).executeTakeFirst(),
     spraying: await isSpraying(db, attempt.address),
   }));
-  if (spraying) return { outcome: 'throttled' };
+  const trusted = spraying && entry !== undefined && await isKnownHere(database, { organisationId: entry.organisation_id, accountId: entry.account_id }, attempt);
+  if (spraying && !trusted) return { outcome: 'throttled' };
+  const stillFew = async () => {
+    if (!trusted && await database.system((db) => isSpraying(db, attempt.address))) throw new Spraying();
+  };
   const failed = (outcome: 'wrong' | 'locked') => database.system(async (db) => {
     await countByAddress(db, secrets, attempt.address, username);
     return { outcome: entry ? outcome : await countUnknown(db, secrets, username) };
   });
   if (!entry) {
-    // a registration that nobody confirmed yet: whoever knows its password is told so
+    // a registration that nobody confirmed or approved yet: whoever knows its password is told for what it waits
     const waiting = await database.system((db) => waitingPassword(db, secrets, username));
-    return await isPassword(waiting, attempt.password) ? { outcome: 'notConfirmed' } : failed('wrong');
+    return await isPassword(waiting.passwordHash, attempt.password, stillFew) ? { outcome: waiting.outcome } : failed('wrong');
   }
   const organisationId = entry.organisation_id;
   const before = await database.tenant({ organisationId }, (unit) => accountRow(unit, organisationId, entry.account_id));
-  const right = await isPassword(before?.password_hash, attempt.password);
+  // a deleted account that asked to come back: its new password waits with the request
+  const recovery = before?.active === false ? await database.tenant({ organisationId }, (unit) => waitingRecovery(unit.db, organisationId, entry.account_id)) : null;
+  const right = await isPassword(recovery ?? before?.password_hash, attempt.password, stillFew);
   const result = await database.tenant({ organisationId }, async (unit): Promise<SignInOutcome> => {
     const account = await accountRow(unit, organisationId, entry.account_id, true);
     if (!account || account.password_hash !== before?.password_hash) return { outcome: 'wrong' };
@@ -104,6 +144,7 @@ export async function signIn(door: Door, attempt: Attempt): Promise<SignInOutcom
       await noteSignIn(unit, organisationId, account.id, username, 'wrongPassword', attempt.address);
       return { outcome: 'wrong' };
     }
+    if (recovery !== null) return { outcome: 'awaitsApproval' };
     return afterFirstFactor(unit, door, organisationId, account, attempt);
   });
   return result.outcome === 'wrong' || result.outcome === 'locked' ? failed(result.outcome) : result;

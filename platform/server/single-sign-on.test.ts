@@ -31,7 +31,7 @@ afterAll(async () => {
 const query = async (text: string, values: unknown[] = []) => (await world.server.database.pool.query(text, values)).rows;
 const given = (change: Record<string, unknown> = {}) => ({
   code: `heim-${++number}`, name: 'Heim', issuer: provider.issuer, clientId, clientSecret, roleClaim: 'groups',
-  roleMap: [{ value: 'pflege', role: 'NURSE' }, { value: 'kueche', role: 'COOK' }], createsAccounts: true, linksByEmail: true, ...change,
+  roleMap: [{ value: 'pflege', role: 'NURSE' }, { value: 'kueche', role: 'COOK' }], createsAccounts: true, linksByEmail: true, confirmed: ['rolesFollow'], ...change,
 });
 async function home(change: Record<string, unknown> = {}): Promise<{ organisationId: string; admin: Actor; code: string; id: string; version: number }> {
   const organisationId = await world.organisation();
@@ -94,7 +94,7 @@ describe('with a real provider', () => {
     expect(await second.call(secondFactor.state, {})).toMatchObject({ methods: ['email'] });
     await query(`update platform.accounts set locked_until = now() + interval '1 hour' where organisation_id = $1`, [organisationId]);
     expect((await signInAs(browser(world.server), code, 'vera')).json()).toMatchObject({ code: 'locked' });
-    await query(`update platform.accounts set locked_until = null, active = false where organisation_id = $1`, [organisationId]);
+    await query(`update platform.accounts set locked_until = null, active = false where organisation_id = $1 and username like 'vera%'`, [organisationId]);
     expect((await signInAs(browser(world.server), code, 'vera')).statusCode).toBe(422);
   });
   test('an answer counts once, in the browser that asked, with its own state', async () => {
@@ -202,6 +202,52 @@ describe('providers', () => {
     await admin.call(identityProviders.remove, { id, version: changed.version });
     expect(await browser(world.server).refused(singleSignOn.start, { code })).toMatchObject({ code: 'providerUnknown' });
     expect(await admin.refused(identityProviders.remove, { id, version: 1 })).toMatchObject({ status: 404 });
+  });
+  test('whose roles a map takes is said before it is saved: names, and how many administer', async () => {
+    const organisationId = await world.organisation();
+    const admin = await world.actor(organisationId, 'ADMIN');
+    await world.actor(organisationId, 'NURSE');
+    const nobody = { clientSecret: '', confirmed: [] };
+    const asked = await admin.refused(identityProviders.create, given(nobody) as never);
+    expect(asked).toMatchObject({ status: 409, code: 'rolesFollow', data: { count: 1, administrators: 1 } });
+    expect(asked.title).toContain('Test admin');
+    // a map that gives the role takes it from nobody; without a claim, or switched off, no role follows
+    for (const harmless of [{ roleMap: [{ value: 'chef', role: 'ADMIN' }, { value: 'pflege', role: 'NURSE' }] }, { roleClaim: '' }, { active: false }, { linksByEmail: false }]) {
+      await admin.call(identityProviders.create, given({ ...nobody, ...harmless }) as never);
+    }
+    await admin.call(identityProviders.create, given() as never);
+  });
+  test('the last administrator keeps the role that a map would take, comes in, and is told; with a second one the map counts', async () => {
+    const { organisationId, admin, code } = await home();
+    await query(`update platform.accounts set email = 'vera@heim.example' where id = $1`, [admin.accountId]);
+    const rolesOf = async () => (await query('select roles from platform.accounts where id = $1', [admin.accountId]))[0]!.roles;
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await signInAs(browser(world.server), code, 'vera');
+      expect([answer.statusCode, await rolesOf()]).toEqual([200, ['ADMIN']]);
+    }
+    const told = await query('select title_en, title_de from platform.notifications where organisation_id = $1', [organisationId]);
+    expect(told).toEqual([{ title_en: expect.stringMatching(/^By the roles of Heim, Test admin\d+ would no longer administer/), title_de: expect.stringContaining('gehörte Test admin') }]);
+    await world.actor(organisationId, 'NURSEHOMEADMIN');
+    expect((await signInAs(browser(world.server), code, 'vera')).statusCode).toBe(200);
+    expect(await rolesOf()).toEqual(['NURSE']);
+  });
+  test('why single sign-on failed is told to the administrators, with the issuer, once until they have read it', async () => {
+    const { organisationId, id, code } = await home();
+    const told = async () => (await query('select title_en from platform.notifications where organisation_id = $1 order by id', [organisationId])).map((row) => row.title_en);
+    const at = browser(world.server);
+    const { redirect } = await at.call(singleSignOn.start, { code });
+    await at.refused(singleSignOn.finish, { query: `code=forged&state=${new URL(redirect).searchParams.get('state')}` });
+    await query(`update platform.identity_providers set issuer = 'http://127.0.0.1:1' where id = $1`, [id]);
+    for (let time = 0; time < 3; time += 1) await browser(world.server).refused(singleSignOn.start, { code });
+    expect(await told()).toEqual([
+      `Single sign-on by Heim (${provider.issuer}) has failed: Its answer could not be verified. Check client ID and secret.`,
+      'Single sign-on by Heim (http://127.0.0.1:1) has failed: It cannot be reached from this server.',
+    ]);
+  });
+  test('an issuer that cannot be used is refused with the reason', async () => {
+    const admin = await world.actor(await world.organisation(), 'ADMIN');
+    expect(await admin.refused(identityProviders.create, given({ issuer: 'http://127.0.0.1:1' }) as never)).toMatchObject({ title: 'The provider http://127.0.0.1:1 cannot be used: It cannot be reached from this server.' });
+    expect(await admin.refused(identityProviders.create, given({ issuer: 'http://127.0.0.1:1' }) as never, { language: 'de' })).toMatchObject({ title: expect.stringContaining('Er ist von diesem Server aus nicht erreichbar.') });
   });
   test.each([
     ['a code of another organisation', async () => ({ code: (await home()).code }), 'codeTaken'],

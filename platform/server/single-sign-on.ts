@@ -5,10 +5,12 @@ import { singleSignOn } from '#platform/contract/sign-in.ts';
 import { safeReturn } from '#platform/domain/return-url.ts';
 import { accountForIdentity } from './external-identities.ts';
 import { isLoopbackUrl, type Provider, providerByCode, providerById } from './identity-providers.ts';
+import type { Services } from './context.ts';
 import { logoutAddress, sealLogout } from './provider-logout.ts';
 import { inputOf, type OpenDoor, type OpenImplementation } from './open-door.ts';
 import { RefusalError } from './problems.ts';
 import { afterFirstFactor } from './sign-in.ts';
+import { signOnReason, type SignOnReason, tellLastAdministrator, tellSignOnFailure } from './sign-on-failures.ts';
 
 /** The page of this site that the provider sends the browser back to. */
 export const callbackPath = '/login/sso';
@@ -18,23 +20,28 @@ interface Started { readonly organisationId: string; readonly providerId: string
 const startedMinutes = 10;
 const purpose = 'sso';
 
+/** How the server reaches a provider: also every address that the provider names goes through the outbound door. */
+export interface WayOut { readonly production: boolean; readonly fetch: typeof globalThis.fetch }
+
 /**
  * Reads what the provider says about itself and checks that it is the issuer that was set. Signatures of its answers are
  * verified although they come over TLS. Plain http is taken from this machine only, and never in production.
  */
-export async function configurationOf(provider: Pick<Provider, 'issuer' | 'clientId' | 'secret'>, production: boolean): Promise<oidc.Configuration> {
+export async function configurationOf(provider: Pick<Provider, 'issuer' | 'clientId' | 'secret'>, { production, fetch }: WayOut): Promise<oidc.Configuration> {
   const insecure = !production && isLoopbackUrl(provider.issuer);
   const configuration = await oidc.discovery(
     new URL(provider.issuer), provider.clientId, { id_token_signed_response_alg: 'RS256' },
     provider.secret === null ? oidc.None() : oidc.ClientSecretPost(provider.secret),
-    { timeout: 10, execute: insecure ? [oidc.allowInsecureRequests] : [] },
+    { timeout: 10, execute: insecure ? [oidc.allowInsecureRequests] : [], [oidc.customFetch]: fetch as oidc.CustomFetch },
   );
   oidc.enableNonRepudiationChecks(configuration);
   return configuration;
 }
 
 /** The calls of single sign-on: to the provider, and back with its answer. */
-export function singleSignOnCalls(door: OpenDoor, setup: { readonly production: boolean }): OpenImplementation[] {
+export function singleSignOnCalls(door: OpenDoor, setup: WayOut & { readonly services: () => Services }): OpenImplementation[] {
+  const failed = (request: FastifyRequest, provider: Provider, reason: SignOnReason) => tellSignOnFailure(door.database, setup.services(), provider, reason, request.id)
+    .catch((error: unknown) => request.log.warn({ error }, 'administrators could not be told'));
   const redirectUri = (request: FastifyRequest) => door.siteOf(request) + callbackPath;
   const readStarted = (request: FastifyRequest): Started | null => {
     try {
@@ -51,8 +58,9 @@ export function singleSignOnCalls(door: OpenDoor, setup: { readonly production: 
         const input = inputOf<{ code: string; url: string }>(singleSignOn.start as Call, request);
         const provider = await providerByCode(door, input.code);
         if (!provider) throw new RefusalError('providerUnknown', {});
-        const configuration = await configurationOf(provider, setup.production).catch((error: unknown) => {
+        const configuration = await configurationOf(provider, setup).catch(async (error: unknown) => {
           request.log.warn({ error }, 'identity provider');
+          await failed(request, provider, signOnReason(error));
           throw new RefusalError('providerUnreachable', {});
         });
         const started: Started = {
@@ -75,8 +83,9 @@ export function singleSignOnCalls(door: OpenDoor, setup: { readonly production: 
         door.cookies.clear(reply, 'sso'); // one use, also when it fails
         const provider = started && await providerById(door, started.organisationId, started.providerId);
         if (!started || !provider) throw new RefusalError('ssoFailed', {});
-        const { claims, logout } = await claimsOf(provider, started, new URL(`${redirectUri(request)}?${query.replace(/^\?/, '')}`), setup.production, door.siteOf(request)).catch((error: unknown) => {
+        const { claims, logout } = await claimsOf(provider, started, new URL(`${redirectUri(request)}?${query.replace(/^\?/, '')}`), setup, door.siteOf(request)).catch(async (error: unknown) => {
           request.log.warn({ error }, 'answer of an identity provider');
+          await failed(request, provider, signOnReason(error));
           throw new RefusalError('ssoFailed', {});
         });
         const { organisationId } = provider;
@@ -84,11 +93,15 @@ export function singleSignOnCalls(door: OpenDoor, setup: { readonly production: 
         const result = await door.database.tenant({ organisationId, requestId: request.id }, async (unit) => {
           const found = await accountForIdentity(unit, provider, claims);
           if ('refused' in found) return found;
+          if (found.kept) await tellLastAdministrator(unit, setup.services(), provider, found.account.full_name, request.id);
           // the provider says itself whether it asked for more than one factor
           const secondFactorDone = Array.isArray(claims['amr']) && claims['amr'].includes('mfa');
           return { result: await afterFirstFactor(unit, door, organisationId, found.account, { ...visitor, keep: false, secondFactorDone, ...(logout === null ? {} : { logout: sealLogout(door.secrets, organisationId, logout) }) }) };
         });
-        if ('refused' in result) throw new RefusalError(result.refused, {});
+        if ('refused' in result) {
+          await failed(request, provider, result.refused === 'ssoNoRole' ? 'noRole' : 'noAccount');
+          throw new RefusalError(result.refused, {});
+        }
         return { ...await door.answer(request, reply, result.result.outcome === 'wrong' ? { outcome: 'locked' } : result.result), url: started.url };
       },
     },
@@ -96,8 +109,8 @@ export function singleSignOnCalls(door: OpenDoor, setup: { readonly production: 
 }
 
 /** Exchanges the code and checks issuer, audience, nonce, state, time and signature. Throws when anything does not fit. */
-async function claimsOf(provider: Provider, started: Started, answer: URL, production: boolean, site: string): Promise<{ claims: oidc.IDToken; logout: string | null }> {
-  const configuration = await configurationOf(provider, production);
+async function claimsOf(provider: Provider, started: Started, answer: URL, way: WayOut, site: string): Promise<{ claims: oidc.IDToken; logout: string | null }> {
+  const configuration = await configurationOf(provider, way);
   const tokens = await oidc.authorizationCodeGrant(configuration, answer, {
     expectedState: started.state, expectedNonce: started.nonce, pkceCodeVerifier: started.verifier, idTokenExpected: true,
   });

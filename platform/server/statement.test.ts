@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase } from './database.ts';
 import { newId } from './ids.ts';
 import { gatherPackets, runStatement } from './statement.ts';
-import { freshDatabase, type TestDatabase } from './testing/postgres.ts';
+import type { TestDatabase } from './testing/databases.ts';
+import { freshDatabase } from './testing/postgres.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;

@@ -11,6 +11,8 @@ function clientOf(settings: S3Settings): S3Client {
     forcePathStyle: true,
     // checksums beyond the signature are not understood by every server; our own hash is in the database
     requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED', maxAttempts: 3,
+    // a store that is silent must not hold connections to the database for ever
+    requestHandler: { connectionTimeout: 3000, requestTimeout: 30_000 },
   });
   // `/bucket/` and `/bucket` are the same, but some servers check the signature of the second one only
   client.middlewareStack.add((next) => (given) => {

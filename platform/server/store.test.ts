@@ -26,8 +26,8 @@ const stores: { folder?: FileStore; s3?: FileStore } = {};
 beforeAll(async () => {
   const { port } = await server.run();
   s3 = { endpoint: `http://127.0.0.1:${port}`, bucket: 'obhut', region: 'us-east-1', keyId: 'S3RVER', secret: 'S3RVER', prefix: 'homes' };
-  stores.folder = await openStore({ dataFolder: folder, s3: undefined });
-  stores.s3 = await openStore({ dataFolder: folder, s3 });
+  stores.folder = (await openStore({ dataFolder: folder, s3: undefined })).store;
+  stores.s3 = (await openStore({ dataFolder: folder, s3 })).store;
 });
 afterAll(async () => {
   await server.close();
@@ -111,4 +111,31 @@ test('settings: all of S3 or none; the quota is gigabytes', () => {
   expect(() => readConfig({ ...given, OBHUT_S3_ENDPOINT: 's3.example.org' })).toThrow(ConfigError);
   expect(readConfig({ OBHUT_FILE_QUOTA: '0.5' }).fileQuota).toBe(500_000_000);
   expect(() => readConfig({ OBHUT_FILE_QUOTA: '-1' })).toThrow(ConfigError);
+});
+
+describe('a store that is away has its name in what it says', () => {
+  const away = (config: { dataFolder: string; s3: S3Settings | undefined }) => openStore(config);
+  test.each<[string, () => { dataFolder: string; s3: S3Settings | undefined }, RegExp]>([
+    ['nobody listens', () => ({ dataFolder: folder, s3: { ...s3, endpoint: 'http://127.0.0.1:1' } }), /bucket obhut at http:\/\/127\.0\.0\.1:1\) cannot be reached: .*ECONNREFUSED/],
+    ['a bucket that is gone', () => ({ dataFolder: folder, s3: { ...s3, bucket: 'gone' } }), /bucket gone at http/],
+  ])('S3: %s', async (_, config, said) => {
+    const { store, check } = await away(config());
+    expect(await check()).toMatch(/bucket/);
+    for (const work of [() => store.put(newId(), newId(), { bytes: Buffer.from('x') }), () => store.read(newId(), newId()), () => store.remove(newId(), newId()), () => store.list(newId(), new Date())]) {
+      const error = await work().then(() => null, (one: unknown) => one);
+      expect(error).toMatchObject({ part: 'files' });
+      expect((error as Error).message).toMatch(said);
+    }
+  }, 60_000);
+  test('a folder whose disk is gone; a file that is missing is no trouble of the store', async () => {
+    const dataFolder = path.join(folder, 'unmounted');
+    const { store, check } = await away({ dataFolder, s3: undefined });
+    const [home, id] = [newId(), newId()];
+    await store.put(home, id, { bytes: Buffer.from('x') });
+    expect(await store.read(home, newId()).catch((error: { part?: string; code?: string }) => [error.part, error.code])).toEqual([undefined, 'ENOENT']);
+    fs.rmSync(path.join(dataFolder, 'files'), { recursive: true });
+    for (const work of [() => store.put(home, newId(), { bytes: Buffer.from('x') }), () => store.read(home, id)]) await expect(work()).rejects.toMatchObject({ part: 'files' });
+    await expect(check()).rejects.toThrow(/ENOENT/);
+    expect(fs.existsSync(path.join(dataFolder, 'files'))).toBe(false);
+  });
 });

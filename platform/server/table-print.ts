@@ -29,7 +29,8 @@ export async function printTable(table: Table): Promise<Uint8Array> {
     paper.on('error', reject);
   });
   paper.registerFont('House', houseFont()).font('House');
-  paper.fontSize(15).text(printable(table.title), margin, margin);
+  if (table.head) paper.fontSize(size).fillColor('#4A5864').text(printable(table.head), margin, margin).fillColor('#000').moveDown(0.4);
+  paper.fontSize(15).text(printable(table.title), margin, table.head ? paper.y : margin);
   paper.fontSize(size).fillColor('#4A5864').text(printable([table.note ?? '', words[table.language].count(table.rows.length)].filter((part) => part !== '').join(' · ')));
   paper.fillColor('#000').moveDown(0.6);
   body(paper, table);

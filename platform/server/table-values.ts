@@ -18,6 +18,8 @@ export interface Table {
   readonly zone?: string;
   /** A line below the title of a printed list, for example the filter it was made with. */
   readonly note?: string;
+  /** Whose paper it is and how the house is reached: on what leaves the house. */
+  readonly head?: string;
 }
 
 export const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';

@@ -69,6 +69,19 @@ export interface Tables {
     secret: Buffer;
     version: Defaulted<number>;
   };
+  'platform.backups': {
+    files: number;
+    finished_at: Defaulted<Instant>;
+    id: Defaulted<string>;
+    missing: number;
+    rows: number;
+  };
+  'platform.bridged': {
+    app: string;
+    at: Defaulted<Instant>;
+    former: string;
+    name: string;
+  };
   'platform.challenges': {
     account_id: string;
     code_expires_at: Instant | null;
@@ -130,6 +143,15 @@ export interface Tables {
     token_hash: Buffer;
     used_at: Instant | null;
     voided_at: Instant | null;
+  };
+  'platform.custom_settings': {
+    id: string;
+    key: string;
+    organisation_id: string;
+    scope: 'organisation' | 'account';
+    scope_id: string;
+    value: unknown;
+    version: Defaulted<number>;
   };
   'platform.deliveries': {
     listener: string;
@@ -574,6 +596,19 @@ export interface Tables {
     username: string;
     xact: Defaulted<number>;
   };
+  'platform.system_tokens': {
+    created_at: Defaulted<Instant>;
+    created_by: string;
+    expires_at: Instant;
+    id: string;
+    name: string;
+    organisation_id: string;
+    revoked_at: Instant | null;
+    revoked_by: string | null;
+    scopes: string[];
+    token_hash: Buffer;
+    version: Defaulted<number>;
+  };
   'platform.tasks': {
     alive_at: Instant | null;
     cancel_asked: Defaulted<boolean>;
@@ -587,6 +622,7 @@ export interface Tables {
     organisation_id: string;
     position: Defaulted<number>;
     result: unknown;
+    starts: Defaulted<number>;
     status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
     total: number | null;
     version: Defaulted<number>;

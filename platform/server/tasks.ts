@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { AppServer } from './app.ts';
 import type { Context, Services } from './context.ts';
-import type { Database } from './database.ts';
+import type { Database, Unit } from './database.ts';
 import { newId } from './ids.ts';
+import { lanesOf } from './lanes.ts';
 import type { Log } from './log.ts';
 import { contextOf } from './work.ts';
 
@@ -11,54 +13,87 @@ export interface TaskProgress {
   step<T>(work: (context: Context) => Promise<T>): Promise<T>;
   /** Tells position and total; throws Cancelled when the person asked to stop. */
   at(position: number, total: number | null): Promise<void>;
+  /** What `keep` wrote when an earlier run of this task was broken off; undefined in the first one. */
+  readonly kept?: unknown;
+  /** Keeps an intermediate result with the step that it belongs to. */
+  keep?(context: Context, value: unknown): Promise<void>;
 }
 export type TaskWork = (progress: TaskProgress, input: Record<string, unknown>) => Promise<unknown>;
 
 export class Cancelled extends Error {}
+/** The server stops; the task waits for the next one. */
+class Stopped extends Error {}
+/** Another server has taken the task over: this one was silent for too long. */
+class Superseded extends Error {}
 
 /** Starts long work (imports, monthly runs) and keeps its progress in the database. */
 export interface TaskRunner {
   /** Queues work in this transaction; it starts after commit. Answers the task's id. */
   queue(context: Context, kind: string, input: Readonly<Record<string, unknown>>): Promise<string>;
-  /** Runs queued work until none is left. */
+  /** Runs queued work until none is left, one piece of a home at a time. */
   work(): Promise<void>;
+  /** Puts what runs and can go on later back into the queue. */
+  stop(): Promise<void>;
 }
 
-interface QueuedTask { organisation_id: string; id: string; kind: string; input: Record<string, unknown>; created_by: string | null; zone: string; language: string }
+interface QueuedTask { organisation_id: string; id: string; kind: string; input: Record<string, unknown>; created_by: string | null; zone: string; language: string; starts: number; kept: unknown }
 
-export function taskRunner(setup: { database: Database; apps: readonly AppServer[]; services: () => Services; log: Log; loadAccount: (organisationId: string, accountId: string) => Promise<Context['account']> }): TaskRunner {
+/** A task that was begun so often may be what ends the server: it is not begun again by itself. */
+const startsAtMost = 4;
+const beatSeconds = 5;
+/** Silence after which a task's server counts as dead. */
+const silentSeconds = 30;
+/** Whoever works on a step holds this shared; whoever takes a task over needs it alone. */
+const lockOf = (id: string) => `hashtextextended('task ' || ${id}, 0)`;
+
+export function taskRunner(setup: {
+  database: Database; apps: readonly AppServer[]; services: () => Services; log: Log; loadAccount: (organisationId: string, accountId: string) => Promise<Context['account']>;
+  /** No other server works on this database: what runs at the start has lost its server. */
+  alone?: boolean;
+}): TaskRunner {
   const kinds = new Map(setup.apps.flatMap((app) => Object.entries(app.tasks ?? {})));
+  const resumes = setup.apps.flatMap((app) => app.resumes ?? []);
   const pool = setup.database.pool;
+  let stopping = false;
+  let alone = setup.alone ?? false;
 
-  async function next(): Promise<QueuedTask | undefined> {
+  async function next(home: string): Promise<QueuedTask | undefined> {
     const { rows } = await pool.query<QueuedTask>(`
-      update platform.tasks t set status = 'running', alive_at = now() from (
+      update platform.tasks t set status = 'running', alive_at = now(), starts = t.starts + 1 from (
         select t.organisation_id, t.id, o.zone, coalesce(a.language, 'en') as language from platform.tasks t
         join platform.organisations o on o.id = t.organisation_id
         left join platform.accounts a on a.organisation_id = t.organisation_id and a.id = t.created_by
-        where t.status = 'queued' order by t.created_at limit 1 for update of t skip locked) q
+        where t.organisation_id = $1 and t.status = 'queued' order by t.created_at limit 1 for update of t skip locked) q
       where t.organisation_id = q.organisation_id and t.id = q.id
-      returning t.organisation_id, t.id, t.kind, t.input, t.created_by, q.zone, q.language`);
+      returning t.organisation_id, t.id, t.kind, t.input, t.created_by, t.starts, t.result as kept, q.zone, q.language`, [home]);
     return rows[0];
   }
 
-  async function run(task: QueuedTask): Promise<void> {
-    const work = kinds.get(task.kind);
-    const account = task.created_by === null ? null : await setup.loadAccount(task.organisation_id, task.created_by);
+  /** Throws when the task is not this run's any more; until the end of the step nobody can take it over. */
+  async function assertOurs(unit: Unit, task: QueuedTask): Promise<void> {
+    await sql`select pg_advisory_xact_lock_shared(${sql.raw(lockOf(`'${task.id}'`))}) as organisation_id`.execute(unit.db);
+    const row = await unit.db.selectFrom('platform.tasks').select(['status', 'starts']).where('organisation_id', '=', task.organisation_id).where('id', '=', task.id).executeTakeFirst();
+    if (row?.status !== 'running' || row.starts !== task.starts) throw new Superseded();
+  }
+
+  function progressOf(task: QueuedTask, account: Context['account'], canStop: boolean): TaskProgress {
     const tenant = { organisationId: task.organisation_id, requestId: task.id, ...(task.created_by ? { accountId: task.created_by } : {}) };
-    const finish = (status: string, result: unknown, error: string | null) => pool.query(
-      `update platform.tasks set status = $3, result = $4, error = $5, finished_at = now() where organisation_id = $1 and id = $2`,
-      [task.organisation_id, task.id, status, result === undefined ? null : JSON.stringify(result), error]);
-    if (!work) return void await finish('failed', undefined, `unknown kind ${task.kind}`);
-    const beat = setInterval(() => {
-      pool.query('update platform.tasks set alive_at = now() where organisation_id = $1 and id = $2', [task.organisation_id, task.id]).catch(() => undefined);
-    }, 10_000);
     let told = 0;
-    const progress: TaskProgress = {
-      step: (inner) => setup.database.tenant(tenant, (unit) => inner(contextOf({
-        unit, organisationId: task.organisation_id, account, zone: task.zone, language: task.language === 'de' ? 'de' : 'en',
-        requestId: task.id, confirmed: [], services: setup.services(), call: `task.${task.kind}`,
-      }))),
+    return {
+      kept: task.kept ?? undefined,
+      step(inner) {
+        if (stopping && canStop) throw new Stopped();
+        return setup.database.tenant(tenant, async (unit) => {
+          await assertOurs(unit, task);
+          return inner(contextOf({
+            unit, organisationId: task.organisation_id, account, zone: task.zone, language: task.language === 'de' ? 'de' : 'en',
+            requestId: task.id, confirmed: [], services: setup.services(), call: `task.${task.kind}`,
+          }));
+        });
+      },
+      async keep(context, value) {
+        await context.db.updateTable('platform.tasks').set({ result: JSON.stringify(value) }).where('organisation_id', '=', task.organisation_id).where('id', '=', task.id).execute();
+      },
       async at(position, total) {
         if (position !== total && Date.now() - told < 200) return;
         told = Date.now();
@@ -68,10 +103,25 @@ export function taskRunner(setup: { database: Database; apps: readonly AppServer
         if (rows[0]?.cancel_asked) throw new Cancelled();
       },
     };
+  }
+
+  async function run(task: QueuedTask): Promise<void> {
+    const mine = [task.organisation_id, task.id, task.starts];
+    const finish = (status: string, result: unknown, error: string | null) => pool.query(
+      `update platform.tasks set status = $4, result = $5, error = $6, finished_at = now() where organisation_id = $1 and id = $2 and starts = $3`,
+      [...mine, status, result === undefined ? null : JSON.stringify(result), error]);
+    const work = kinds.get(task.kind);
+    if (!work) return void await finish('failed', undefined, `unknown kind ${task.kind}`);
+    const account = task.created_by === null ? null : await setup.loadAccount(task.organisation_id, task.created_by);
+    const beat = setInterval(() => {
+      pool.query('update platform.tasks set alive_at = now() where organisation_id = $1 and id = $2 and starts = $3', mine).catch(() => undefined);
+    }, beatSeconds * 1000);
     try {
-      await finish('done', await work(progress, task.input), null);
+      await finish('done', await work(progressOf(task, account, resumes.includes(task.kind)), task.input), null);
     } catch (error) {
       if (error instanceof Cancelled) await finish('cancelled', undefined, null);
+      else if (error instanceof Stopped) await pool.query(`update platform.tasks set status = 'queued', starts = starts - 1 where organisation_id = $1 and id = $2 and starts = $3`, mine);
+      else if (error instanceof Superseded) setup.log.warn({ task: task.id, kind: task.kind }, 'task was taken over by another server');
       else {
         setup.log.error({ error, task: task.id, kind: task.kind }, 'task failed');
         await finish('failed', undefined, (error as Error).message.slice(0, 500));
@@ -81,19 +131,29 @@ export function taskRunner(setup: { database: Database; apps: readonly AppServer
     }
   }
 
-  let working: Promise<void> | null = null;
-  let again = false;
-  /** Work whose server died: what it did step by step stays, the rest is for the person to start again. */
-  const closeInterrupted = () => pool.query(`update platform.tasks set status = 'failed', error = 'interrupted', finished_at = now()
-    where status = 'running' and alive_at < now() - interval '1 minute'`);
-
-  async function drain(): Promise<void> {
-    await closeInterrupted();
-    do {
-      again = false;
-      for (let task = await next(); task; task = await next()) await run(task);
-    } while (again);
+  /** Work whose server died goes on where it was, when its kind can; otherwise what was done stays and the person is told what to press. */
+  async function takeOver(): Promise<void> {
+    await pool.query(`update platform.tasks set status = case when kind = any ($1) and starts < ${startsAtMost} then 'queued' else 'failed' end,
+        error = case when kind = any ($1) and starts < ${startsAtMost} then null else 'interrupted' end,
+        finished_at = case when kind = any ($1) and starts < ${startsAtMost} then null else now() end
+      where status = 'running' and (coalesce(alive_at, created_at) < now() - interval '${silentSeconds} seconds' or $2)
+        and pg_try_advisory_xact_lock(${lockOf('id::text')})`, [resumes, alone]);
+    alone = false;
   }
+
+  const lanes = lanesOf({
+    width: 2, failed: (error) => setup.log.warn({ error }, 'tasks wait'),
+    async homes() {
+      await takeOver();
+      const { rows } = await pool.query<{ id: string }>(`select distinct t.organisation_id as id from platform.tasks t where t.status = 'queued'`);
+      return rows.map(({ id }) => id);
+    },
+    async work(home) {
+      const task = await next(home);
+      if (task) await run(task);
+      return task ? 1 : 0;
+    },
+  });
   return {
     async queue(context, kind, input) {
       if (!kinds.has(kind)) throw new Error(`unknown kind of task ${kind}`);
@@ -103,13 +163,10 @@ export function taskRunner(setup: { database: Database; apps: readonly AppServer
       }).execute();
       return id;
     },
-    work() {
-      if (working) {
-        again = true;
-        return working;
-      }
-      working = drain().finally(() => { working = null; });
-      return working;
+    work: async () => void await lanes.run(),
+    stop() {
+      stopping = true;
+      return lanes.stop();
     },
   };
 }

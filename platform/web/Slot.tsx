@@ -13,6 +13,9 @@ const cardsAtOnce = 3;
 /** What stands in a line of something else, or shows itself only where there is something to say: no grey cards while it is loaded. */
 const inLine: ReadonlySet<string> = new Set(['notification.action', 'resident.alerts', 'resident.chips', 'resident.due', 'resident.notice', 'shell.sites']);
 
+/** Slots of clinical alarms about a resident. */
+const marks: ReadonlySet<string> = new Set(['resident.alerts', 'resident.chips']);
+
 export interface PermittedScreen {
   readonly app: string;
   readonly name: string;
@@ -44,6 +47,8 @@ export function useScreens(
   const me = useMe();
   const access = useAccess(residentId);
   const language = useLanguage();
+  // alarms are for those who care; people from outside see them where the home allows it
+  if (!me.clinicalMarks && marks.has(slot)) return [];
   return screensOf(slot)
     .filter(
       ({ manifest, screen }) =>

@@ -3,7 +3,8 @@ import { type Me, profile } from '#platform/contract/frame.ts';
 import { useCall } from './calls.ts';
 import { perform } from './client.ts';
 import { queries } from './query-client.ts';
-import { currentLanguage } from './text.ts';
+import { setKeySource } from './sealed.ts';
+import { changeLanguage, currentLanguage } from './text.ts';
 
 export type AccessMap = Readonly<Record<string, readonly string[]>>;
 export type MayScreen = readonly [key: string, action: Action];
@@ -14,9 +15,24 @@ export function allows(access: AccessMap | null | undefined, key: string, action
   return access[key]?.includes(action) ?? false;
 }
 
+/** Whose language this browser shows: from then on the language is a choice of the person. */
+let followed: string | null = null;
+export function choseLanguage(accountId: string): void {
+  followed = accountId;
+}
+
+/** A new device, or a device that the next person takes, speaks the language of the account. */
+async function follow(me: Me): Promise<Me> {
+  if (me.profile.id === followed) return me;
+  followed = me.profile.id;
+  // texts that cannot be read now leave the device as it is: who is signed in counts more
+  if (me.profile.language !== currentLanguage()) await changeLanguage(me.profile.language).catch(() => undefined);
+  return me;
+}
+
 const meOptions = () => ({
   queryKey: [profile.me.name, {}],
-  queryFn: () => perform(profile.me, { language: currentLanguage() }, { quiet: true }),
+  queryFn: async () => follow(await perform(profile.me, { language: currentLanguage() }, { quiet: true })),
   staleTime: 60_000,
 });
 
@@ -25,6 +41,11 @@ export const loadMe = (): Promise<Me> => queries.ensureQueryData(meOptions());
 /** Loads it again, for example in a new language. */
 export const reloadMe = (): Promise<Me> => queries.fetchQuery({ ...meOptions(), staleTime: 0 });
 export const knownMe = (): Me | undefined => queries.getQueryData<Me>([profile.me.name, {}]);
+
+setKeySource(() => {
+  const me = knownMe();
+  return me ? { accountId: me.profile.id, deviceKey: me.deviceKey } : null;
+});
 
 /** Who is signed in. Only for screens behind the sign-in. */
 export function useMe(): Me {

@@ -57,7 +57,7 @@ describe('what is sent', () => {
   test('a write puts it into the body, what stands in the path only there', () => {
     const { url, init } = requestOf(goals.change, { id: one, version: 3, name: 'Walk' });
     expect(url).toBe(`/api/care-plan/goals/${one}`);
-    expect(init.method).toBe('PATCH');
+    expect(init.method).toBe('PUT');
     expect(JSON.parse(String(init.body))).toEqual({ version: 3, name: 'Walk' });
     expect(init.headers).toMatchObject({
       'Content-Type': 'application/json',
@@ -120,7 +120,7 @@ describe('what is done about an answer', () => {
   });
   test('the problem of the server reaches the caller', async () => {
     answerWith({
-      [`PATCH /api/care-plan/goals/${one}`]: () => problem(412, { code: 'stale', current: { version: 4 } }),
+      [`PUT /api/care-plan/goals/${one}`]: () => problem(412, { code: 'stale', current: { version: 4 } }),
     });
     const error = await perform(goals.change, { id: one, version: 3, name: 'Walk' }).catch((thrown: unknown) => thrown);
     expect((error as ProblemError).problem).toMatchObject({ code: 'stale', current: { version: 4 } });

@@ -1,8 +1,10 @@
+import { seal, unseal } from './sealed.ts';
 import { createStore } from './store.ts';
 
 /*
  * What a person has typed and not yet saved, kept on this device. A draft belongs to the account that typed it:
- * its key carries the account, and nobody else is offered it. Signing out deletes the drafts of the account.
+ * its key carries the account, nobody else is offered it, and its words are sealed for the account (sealed.ts). Signing out
+ * deletes the drafts of the account.
  */
 
 const prefix = 'obhut.draft.';
@@ -20,8 +22,11 @@ export interface Draft<T> {
 export const draftChanges = createStore(0);
 
 export function saveDraft(accountId: string, key: string, value: unknown, now = new Date()): void {
+  const sealed = seal(accountId, JSON.stringify({ at: now.toISOString(), value, page: document.title, link: location.pathname + location.search }));
+  // the account has left this device: a form that is being put away leaves nothing behind
+  if (sealed === null) return;
   try {
-    localStorage.setItem(keyOf(accountId, key), JSON.stringify({ at: now.toISOString(), value, page: document.title, link: location.pathname + location.search }));
+    localStorage.setItem(keyOf(accountId, key), sealed);
   } catch (error) {
     // full storage must not stop the person from typing; the form still holds the text
     console.warn('the draft could not be stored', error);
@@ -31,9 +36,10 @@ export function saveDraft(accountId: string, key: string, value: unknown, now = 
 
 export function readDraft<T>(accountId: string, key: string): Draft<T> | null {
   const stored = localStorage.getItem(keyOf(accountId, key));
-  if (stored === null) return null;
+  const text = stored === null ? null : unseal(accountId, stored);
+  if (text === null) return null;
   try {
-    const draft = JSON.parse(stored) as Draft<T>;
+    const draft = JSON.parse(text) as Draft<T>;
     return typeof draft.at === 'string' && typeof draft.value === 'object' && draft.value !== null ? draft : null;
   } catch {
     return null; // not written by us
@@ -58,6 +64,15 @@ export const draftsOf = (accountId: string): (Draft<unknown> & { readonly key: s
       return draft ? [{ ...draft, key }] : [];
     })
     .sort((a, b) => b.at.localeCompare(a.at));
+
+/** Seals what an older version of the program kept readable. */
+export function sealDraftsOf(accountId: string): void {
+  for (const key of keysOf(accountId)) {
+    const stored = localStorage.getItem(key) ?? '';
+    const sealed = stored.startsWith('{') ? seal(accountId, stored) : null;
+    if (sealed !== null) localStorage.setItem(key, sealed);
+  }
+}
 
 export function removeDraftsOf(accountId: string): void {
   for (const key of keysOf(accountId)) localStorage.removeItem(key);

@@ -10,10 +10,14 @@ export function reactToFailures(): void {
   reactTo({
     onProblem(problem) {
       if (problem.status === 403) toast.error(problem.title || frameText('errors.notAllowedAction'));
-      else if (problem.status >= 500) toast.error(frameText('errors.unknown'));
+      else if (problem.status >= 500) toast.error(saysWhy(problem) ? problem.title : frameText('errors.unknown'));
     },
   });
 }
+
+/** Failures of what the server stands on: their sentence names the part and what to do. */
+const named: ReadonlySet<string> = new Set(['databaseAway', 'filesAway', 'diskFull', 'mailAway', 'signOnAway', 'unavailable']);
+const saysWhy = (problem: Problem): boolean => named.has(problem.code) && problem.title !== '';
 
 export const problemOf = (error: unknown): Problem | null => (error instanceof ProblemError ? error.problem : null);
 
@@ -21,6 +25,7 @@ export const problemOf = (error: unknown): Problem | null => (error instanceof P
 export function saveMessage(error: unknown, removes = false): string {
   if (error instanceof NetworkError) return frameText('errors.network');
   const problem = problemOf(error);
+  if (problem && saysWhy(problem)) return problem.title;
   if (!problem || problem.status >= 500) return frameText(removes ? 'errors.remove' : 'errors.save');
   if (problem.status === 400 || (problem.errors?.length ?? 0) > 0) return frameText('errors.form');
   return problem.title || frameText('errors.unknown');

@@ -5,18 +5,22 @@ import { start } from './main.tsx';
 import { queries } from './query-client.ts';
 import { answerWith, meWith, ok } from './testing/answers.ts';
 
+let end: () => void = () => undefined;
 beforeEach(() => {
   queries.clear();
   document.body.innerHTML = '<div id="root"></div>';
   history.replaceState(null, '', '/');
   vi.stubGlobal('EventSource', class extends EventTarget { close() {} });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  end();
+  vi.unstubAllGlobals();
+});
 
 // specification 1, sections 7 and 9
 test.each([[['Read'], true], [[], false]])('what is started has the feedback widget for who may (%j: %s)', async (actions, shown) => {
   answerWith({ 'GET /profile/api/me': () => ok(meWith({ access: { 'authorization.general.feedback': actions } })), 'GET /api/frame/notifications': () => ok({ items: [], nextCursor: null, total: 0 }) });
-  await start({ manifests: [], webs: {} });
+  end = await start({ manifests: [], webs: {} });
   await screen.findByRole('banner');
   if (shown) return expect(await screen.findByRole('button', { name: 'Feedback' }, { timeout: 5000 })).toBeInTheDocument();
   await new Promise((resolve) => { setTimeout(resolve, 1500); });

@@ -12,27 +12,50 @@ import { queries } from './query-client.ts';
 import { type Apps, registerApps } from './registry.ts';
 import { makeRouter } from './router.tsx';
 import { Feedback } from './shell/Feedback.tsx';
+import { SignedOut } from './shell/SignedOut.tsx';
+import { leaving, startLeaving } from './sign-out.ts';
 import { startTexts } from './text.ts';
 import { ThemeFrame } from './theme/ThemeFrame.tsx';
 
-/** Starts the product in the browser with the apps that the entry hands in. */
-export async function start(apps: Apps): Promise<void> {
+/** The pages; nothing of them from the moment of signing out on. */
+function Program({ router }: { readonly router: ReturnType<typeof makeRouter> }) {
+  if (leaving.use()) return <SignedOut />;
+  return (
+    <>
+      <RouterProvider router={router} />
+      <ConfirmHost />
+      <Feedback />
+    </>
+  );
+}
+
+/** A page that the browser kept whole for its way back would show the person who has left. */
+function startComingBack(): void {
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) location.reload();
+  });
+}
+
+/** Starts the product in the browser with the apps that the entry hands in; answers how to take it away again. */
+export async function start(apps: Apps): Promise<() => void> {
   registerApps(apps);
   reactToFailures();
+  startLeaving();
+  startComingBack();
   await startTexts();
   const router = makeRouter();
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  createRoot(root).render(
+  const mounted = createRoot(root);
+  mounted.render(
     <StrictMode>
       <ThemeFrame>
         <QueryClientProvider client={queries}>
-          <RouterProvider router={router} />
-          <ConfirmHost />
-          <Feedback />
+          <Program router={router} />
         </QueryClientProvider>
         <Toasts />
       </ThemeFrame>
     </StrictMode>,
   );
+  return () => mounted.unmount();
 }

@@ -8,12 +8,14 @@ import de from '#platform/locales/de.ts';
 import en from '#platform/locales/en.ts';
 import { knownMe } from './access.ts';
 import { connection, lost, reached } from './connection.ts';
+import { readDraft } from './drafts.ts';
 import { ActionForm } from './kit/ActionForm.tsx';
 import { TextField } from './kit/fields/TextField.tsx';
+import { owed, paid } from './owed.ts';
 import { countWaiting, removeWaitingOf, startQueue, waiting } from './queue.ts';
 import { OfflineBand, SyncIndicator } from './shell/SyncIndicator.tsx';
 import { WorkTitle } from './shell/work-key.ts';
-import { signOut } from './sign-out.ts';
+import { leaving, signOut } from './sign-out.ts';
 import { type Answer, answerWith, ok, problem, type Sent } from './testing/answers.ts';
 import { show } from './testing/show.tsx';
 
@@ -143,7 +145,7 @@ describe('what the server does not take', () => {
     expect(list.getByText('Slept well')).toBeInTheDocument();
     await user.click(list.getByRole('button', { name: 'Correct' }));
     expect(waiting.get()).toEqual([]);
-    expect(JSON.parse(localStorage.getItem(`obhut.draft.${knownMe()!.profile.id}.note`)!).value.value.text).toBe('Slept well');
+    expect(readDraft<{ value: { text: string } }>(knownMe()!.profile.id, 'note')?.value.value.text).toBe('Slept well');
   });
 
   test('a question of the server is answered in the list; the yes is sent under a new key', async () => {
@@ -255,7 +257,10 @@ describe('whose they are', () => {
     expect(await screen.findByText('1 entry has not been sent yet. Logging out deletes it.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Log out and delete' }));
     await second;
-    expect([countWaiting(account), left]).toEqual([0, ['/login']]);
+    // the server is away: it is owed, and its own screen goes on from there (sign-out.test.tsx)
+    expect([countWaiting(account), left, owed()]).toEqual([0, [], 'signOut']);
+    paid('signOut');
+    leaving.set(false);
   });
 });
 

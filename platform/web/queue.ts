@@ -1,12 +1,13 @@
 import type { Problem } from '#platform/contract/problem.ts';
 import { NetworkError, performStored, ProblemError, type StoredRequest } from './client.ts';
 import { connection } from './connection.ts';
-import { saveDraft } from './drafts.ts';
+import { saveDraft, sealDraftsOf } from './drafts.ts';
+import { seal, unseal } from './sealed.ts';
 import { createStore } from './store.ts';
 
 /*
  * Entries that wait on this device because the server could not be reached (experience 3.7). They belong to the account that
- * made them, are sent in their order under the key of the first try, so that none is written twice, and leave the device only
+ * made them, sealed for it (sealed.ts), are sent in their order under the key of the first try, so that none is written twice, and leave the device only
  * by having been written or by somebody's express wish.
  */
 
@@ -39,7 +40,7 @@ const keyOf = (accountId: string) => prefix + accountId;
 
 function read(accountId: string): Waiting[] {
   try {
-    const stored = JSON.parse(localStorage.getItem(keyOf(accountId)) ?? '[]') as unknown;
+    const stored = JSON.parse(unseal(accountId, localStorage.getItem(keyOf(accountId)) ?? '[]') ?? '[]') as unknown;
     return Array.isArray(stored) ? stored.filter((one): one is Waiting => typeof one?.id === 'string' && typeof one?.request === 'object') : [];
   } catch {
     return []; // not written by us
@@ -50,8 +51,10 @@ function read(accountId: string): Waiting[] {
 function change(edit: (entries: readonly Waiting[]) => readonly Waiting[]): void {
   if (account === null) return;
   const next = edit(read(account));
+  const sealed = seal(account, JSON.stringify(next));
+  if (sealed === null) throw new Error('nobody is signed in');
   if (next.length === 0) localStorage.removeItem(keyOf(account));
-  else localStorage.setItem(keyOf(account), JSON.stringify(next));
+  else localStorage.setItem(keyOf(account), sealed);
   waiting.set(next);
 }
 
@@ -139,6 +142,8 @@ export async function sendWaiting(): Promise<void> {
 export function startQueue(accountId: string, sent: (call: string) => void, everyMs = 60_000): () => void {
   account = accountId;
   onSent = sent;
+  sealDraftsOf(accountId);
+  if ((localStorage.getItem(keyOf(accountId)) ?? '').startsWith('[')) change((entries) => [...entries]);
   waiting.set(read(accountId));
   const onStorage = (event: StorageEvent) => {
     if (event.key === keyOf(accountId)) waiting.set(read(accountId));

@@ -8,12 +8,12 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import { loadMe } from './access.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { allows, loadMe } from './access.ts';
 import { loadChunk } from './chunks.ts';
 import { SkeletonFor } from './kit/SkeletonFor.tsx';
 import { PageOf } from './shell/PageOf.tsx';
-import { ErrorPage, NotFoundPage } from './shell/pages.tsx';
+import { ErrorPage, ForbiddenPage, NotFoundPage } from './shell/pages.tsx';
 import { type KnownScreen, loadScreenTitles, screensOf } from './registry.ts';
 import { loginUrl } from './return-url.ts';
 
@@ -73,6 +73,31 @@ function publicRoute(parent: AnyRoute, one: KnownScreen): AnyRoute {
   }) as unknown as AnyRoute;
 }
 
+const fixed = (parent: AnyRoute, path: string, component: () => ReactNode): AnyRoute =>
+  createRoute({ getParentRoute: () => parent, path, component }) as unknown as AnyRoute;
+
+/** First parts of addresses that have pages below and none of their own; each leads to the first page that the account may see. */
+function areaRoutes(parent: AnyRoute): AnyRoute[] {
+  const pages = screensOf('page');
+  const taken = new Set<string | undefined>([...pages, ...screensOf('public')].map((one) => one.screen.path));
+  const areas = new Set<string>(pages.map((one) => `/${one.screen.path!.split('/')[1]!}`).filter((area) => !area.includes('$') && area !== '/'));
+  return [...areas].filter((area) => !taken.has(area)).flatMap((area) => {
+    const inside = pages.filter(({ screen }) => screen.path!.startsWith(`${area}/`) && !screen.path!.includes('$'));
+    const homes = new Set(pages.map((one) => one.manifest.tile?.home));
+    const ordered = inside.toSorted((left, right) => Number(homes.has(right.screen.path)) - Number(homes.has(left.screen.path)));
+    if (ordered.length === 0) return [];
+    return [createRoute({
+      getParentRoute: () => parent,
+      path: area,
+      beforeLoad: async () => {
+        const me = await loadMe();
+        const open = ordered.find(({ screen }) => screen.may === undefined || (!me.external && allows(me.access, ...screen.may)));
+        throw redirect({ href: (open ?? ordered[0]!).screen.path!, replace: true });
+      },
+    }) as unknown as AnyRoute];
+  });
+}
+
 /** The tree of pages, built from the manifests. */
 export function makeRouter(history?: RouterHistory) {
   const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage, errorComponent: ErrorPage });
@@ -99,12 +124,16 @@ export function makeRouter(history?: RouterHistory) {
     path: '/$',
     component: NotFoundPage,
   });
-  const pages = screensOf('page').map((one) => pageRoute(shell as unknown as AnyRoute, one));
+  const frame = shell as unknown as AnyRoute;
+  const pages = screensOf('page').map((one) => pageRoute(frame, one));
   const open = screensOf('public').map((one) => publicRoute(root as unknown as AnyRoute, one));
+  // the error pages have addresses of their own (specification 1, section 2); that of a breakdown needs neither server nor frame
+  const errors = [fixed(frame, '/403', () => <ForbiddenPage />), fixed(frame, '/404', NotFoundPage)];
   const tree = root.addChildren([
     start,
+    fixed(root, '/500', () => <ErrorPage error={null} />),
     ...open,
-    shell.addChildren([...pages, unknown as unknown as AnyRoute]),
+    shell.addChildren([...pages, ...areaRoutes(frame), ...errors, unknown as unknown as AnyRoute]),
   ] as never);
   return createRouter({
     routeTree: tree as unknown as AnyRoute,

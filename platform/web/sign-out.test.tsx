@@ -1,15 +1,26 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { knownMe } from './access.ts';
-import { countDrafts, saveDraft } from './drafts.ts';
+import { countDrafts, readDraft, saveDraft } from './drafts.ts';
+import { lock, setLocked } from './shell/SessionLockStore.ts';
+import { SignedOut } from './shell/SignedOut.tsx';
+import { owed, paid } from './owed.ts';
+import { keep, startQueue } from './queue.ts';
 import { queries } from './query-client.ts';
 import { noteKept } from './resume.ts';
-import { signOut } from './sign-out.ts';
+import { changePerson, leaving, signOut, startLeaving } from './sign-out.ts';
 import { answerWith, ok, problem } from './testing/answers.ts';
 import { show } from './testing/show.tsx';
 import { noteVisit, visited } from './visited.ts';
 import { openWork, workspace } from './workspace.ts';
+
+afterEach(() => {
+  leaving.set(false);
+  setLocked(false, false);
+  paid('signOut');
+  paid('lock');
+});
 
 test.each([
   ['done', () => ok({ done: true })],
@@ -56,4 +67,84 @@ test('unsaved drafts are asked about; staying keeps them, going deletes them', a
   await user.click(await screen.findByRole('button', { name: 'Log out and delete drafts' }));
   await second;
   expect([countDrafts(me), leave.mock.calls.length]).toEqual([0, 1]);
+});
+
+describe('a server that is away', () => {
+  test('the sign-out is owed, nothing of the person is left, the screen says it and goes on when the server is back', async () => {
+    let away = true;
+    const sent = answerWith({ 'POST /logout': () => { if (away) throw new TypeError('Failed to fetch'); return ok({ done: true, leave: null }); } });
+    const leave = vi.fn<(url: string) => void>();
+    const { user } = await show(<SignedOut leave={leave} />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached. It ends your session before anything else');
+    queries.setQueryData(['residents.list', {}], ['KELLER']);
+    await signOut(leave);
+    expect([owed(), knownMe(), sessionStorage.length, queries.getQueryCache().getAll().length, leave.mock.calls.length]).toEqual(['signOut', undefined, 0, 0, 0]);
+    away = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/login'));
+    expect([owed(), sent.length]).toEqual([null, 3]);
+  });
+  test('a window that is closed meanwhile begins with the sign-out', () => {
+    startLeaving();
+    expect(leaving.get()).toBe(false);
+    document.cookie = 'obhut-owed=signOut; path=/';
+    startLeaving();
+    expect(leaving.get()).toBe(true);
+  });
+  test('a lock is owed, too, and a sign-out is not made less by it', async () => {
+    answerWith({});
+    await show(<span />);
+    lock();
+    await waitFor(() => expect(owed()).toBe('lock'));
+    await changePerson(() => undefined);
+    setLocked(false, false);
+    lock();
+    expect(owed()).toBe('signOut');
+  });
+  test('what the server takes is not owed any more', async () => {
+    answerWith({ 'POST /api/frame/own-session/lock': () => ok({ done: true }), 'POST /logout': () => ok({ done: true, leave: null }) });
+    await show(<span />);
+    lock();
+    await waitFor(() => expect(owed()).toBeNull());
+    await changePerson(() => undefined);
+    expect(owed()).toBeNull();
+  });
+});
+
+/** Everything that this browser keeps, as text: both storages with their keys, cookies, the state of the history, answers, window name. */
+const everything = () => [
+  ...Object.entries(localStorage).flat(), ...Object.entries(sessionStorage).flat(), document.cookie, JSON.stringify(history.state), window.name,
+  JSON.stringify(queries.getQueryCache().getAll().map((one) => one.state.data)), JSON.stringify(queries.getMutationCache().getAll().map((one) => one.state.variables)),
+].join('\n');
+
+describe('nothing of what the person wrote is readable in this browser after', () => {
+  const words = /Slept|badly|KELLER|Margrit/;
+  test.each<[string, () => Promise<void>, boolean]>([
+    ['a sign-out', async () => { const done = signOut(() => undefined); await (await screen.findByRole('button', { name: /Log out and delete/ })).click(); await done; }, false],
+    ['a change of the person', () => changePerson(() => undefined), true],
+    ['a lock', async () => lock(), true],
+  ])('%s, with the server and without', async (_, leave, stays) => {
+    const reached: Parameters<typeof answerWith>[0] = { 'POST /logout': () => ok({ done: true, leave: null }), 'POST /api/frame/own-session/lock': () => ok({ done: true }) };
+    for (const answers of [reached, {}]) {
+      cleanup();
+      answerWith(answers);
+      setLocked(false, false);
+      leaving.set(false);
+      localStorage.clear();
+      await show(<span />);
+      const me = knownMe()!.profile.id;
+      const stop = startQueue(me, () => undefined);
+      saveDraft(me, 'note:1', { text: 'Slept badly' });
+      keep({ id: 'k', call: 'care-reports.entries.write', request: { method: 'POST', url: '/x', body: JSON.stringify({ text: 'Slept badly' }) }, at: '', title: 'Note: KELLER, Margrit', link: '/x' });
+      noteVisit({ title: 'KELLER, Margrit', link: '/x' });
+      expect([readDraft(me, 'note:1') !== null, visited().length]).toEqual([true, 1]);
+      await act(leave);
+      // a form that is put away while the page is being left
+      saveDraft('somebody', 'note:2', { text: 'Slept badly' });
+      window.dispatchEvent(new Event('pagehide'));
+      expect(everything()).not.toMatch(words);
+      expect(countDrafts(me) > 0, 'kept for its author').toBe(stays);
+      stop();
+    }
+  });
 });

@@ -90,7 +90,7 @@ function rowProblems(root: string, row: Row, texts: Map<string, string[] | undef
 }
 
 /** The texts written in a test file, or undefined when it is none. */
-function literalsOf(file: string): string[] | undefined {
+export function literalsOf(file: string): string[] | undefined {
   if (!/(\.(test|e2e)\.tsx?|[\\/](faults|bench)[\\/][\w-]+\.ts)$/.test(file) || !fs.existsSync(file)) return undefined;
   const found: string[] = [];
   new Visitor({

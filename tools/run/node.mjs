@@ -19,6 +19,9 @@ export function pickNode() {
   node = own;
 }
 
+/** The Node that programs run on. */
+export const currentNode = () => node;
+
 /** Path of a program inside an installed package. */
 export const program = (name, file) => path.resolve('node_modules', name, file);
 

@@ -52,6 +52,8 @@ export const tasks = {
   doctor: script('tools/doctor.ts'),
   demo: script('tools/demo.ts'),
   audit: script('tools/audit.ts'),
+  backup: script('tools/backup.ts'),
+  restore: script('tools/restore.ts'),
   screens: script('tools/screens.ts', buildWeb),
   bench: script('bench/run.ts', buildWeb),
   faults: script('faults/run.ts', buildWeb),

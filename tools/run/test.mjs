@@ -1,8 +1,11 @@
 // npm test: every step, also after a failed one; the last line counts all of them.
+//   --near [commit]  checks, and the tests that what changed since the commit can reach (default: not committed, else the last commit)
+//   --full           every test file in a process of its own and in random order, faults in full size
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { checks, runCheck } from './check.mjs';
-import { program, run } from './node.mjs';
+import { currentNode, program, run } from './node.mjs';
 import { buildWeb } from './web.mjs';
 
 const folder = path.resolve('node_modules/.cache/results');
@@ -24,16 +27,49 @@ async function countTests(name, projects, rest) {
   return { ...counted, failed: code !== 0 && counted.failed === 0 ? 1 : counted.failed };
 }
 
-async function shortFaults() {
+async function faults(words) {
   const file = path.join(folder, 'faults.json');
   rmSync(file, { force: true });
-  const code = await run(['faults/run.ts', '--short'], { TEST_RESULT: file });
+  const code = await run(['faults/run.ts', ...words], { TEST_RESULT: file });
   const counted = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : asOne(code === 0);
   return { ...counted, failed: code !== 0 && counted.failed === 0 ? 1 : counted.failed };
 }
 
 /** Returns the exit code: 1 when anything failed. */
-export async function testEverything(rest) {
+export function testEverything(rest) {
+  if (rest.includes('--near')) return testNear(rest.filter((word) => word !== '--near'));
+  if (!rest.includes('--full')) return testAll(rest, ['--short']);
+  process.env.OBHUT_TESTS_APART = '1';
+  return testAll(rest.filter((word) => word !== '--full'), []);
+}
+
+async function testNear([commit]) {
+  const { results, step } = steps();
+  const near = execFileSync(currentNode(), ['tools/near.ts', ...(commit === undefined ? [] : [commit])], { encoding: 'utf8' }).split('\n').filter(Boolean);
+  for (const one of checks) await step(`check ${one.name}`, async () => asOne((await runCheck(one)).fine));
+  if (near.length > 0) await step('tests', () => countTests('tests', ['domain', 'server', 'screens', 'tools'], near));
+  return summarise(results);
+}
+
+async function testAll(rest, sizeOfFaults) {
+  const { results, step } = steps();
+  for (const one of checks) await step(`check ${one.name}`, async () => asOne((await runCheck(one)).fine));
+  const built = await step('build', async () => asOne((await buildWeb()) === 0));
+  await step('tests', () => countTests('tests', ['domain', 'server', 'screens', 'tools'], rest));
+  if (built) {
+    await step('journeys', () => countTests('journeys', ['e2e'], rest));
+    if (existsSync('faults/run.ts')) await step('faults', () => faults(sizeOfFaults));
+  } else {
+    await step('journeys and faults', () => {
+      console.error('Not run: there is no build.');
+      return asOne(false);
+    });
+  }
+  return summarise(results);
+}
+
+/** The steps that were done, and how to do one more: it is timed and counted, and what it throws is a failure of it. */
+function steps() {
   mkdirSync(folder, { recursive: true });
   const results = [];
   const step = async (name, work) => {
@@ -51,19 +87,7 @@ export async function testEverything(rest) {
     console.log(`── ${name}: ${counted.passed} passed, ${counted.failed} failed, ${seconds.toFixed(1)} s`);
     return counted.failed === 0;
   };
-  for (const one of checks) await step(`check ${one.name}`, async () => asOne((await runCheck(one)).fine));
-  const built = await step('build', async () => asOne((await buildWeb()) === 0));
-  await step('tests', () => countTests('tests', ['domain', 'server', 'screens', 'tools'], rest));
-  if (built) {
-    await step('journeys', () => countTests('journeys', ['e2e'], rest));
-    if (existsSync('faults/run.ts')) await step('faults', () => shortFaults());
-  } else {
-    await step('journeys and faults', () => {
-      console.error('Not run: there is no build.');
-      return asOne(false);
-    });
-  }
-  return summarise(results);
+  return { results, step };
 }
 
 function summarise(results) {

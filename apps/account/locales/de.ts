@@ -21,7 +21,7 @@ const de: SameKeys<typeof en> = {
   },
   profile: {
     title: 'Profil',
-    person: 'Person',
+    changeName: 'Namen ändern', nameChanged: 'Name geändert', person: 'Person',
     username: 'Benutzername',
     fullName: 'Name',
     email: 'E-Mail',

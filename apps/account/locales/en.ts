@@ -18,7 +18,7 @@ export default {
   },
   profile: {
     title: 'Profile',
-    person: 'Person',
+    person: 'Person', changeName: 'Change name', nameChanged: 'Name changed',
     username: 'User name',
     fullName: 'Name',
     email: 'Email',

@@ -9,7 +9,7 @@ import { texts } from '#platform/web/text.ts';
 import { toast } from '#platform/web/toasts.ts';
 import type en from '../locales/en.ts';
 import { useConfirmed } from './confirm-identity.tsx';
-import { noteSharedDevice } from './device-flag.ts';
+import { noteSharedDevice } from '#platform/web/shared-device.ts';
 import { NameForm, PinForm } from './device-forms.tsx';
 import { Notice } from './Notice.tsx';
 

@@ -12,7 +12,7 @@ import { resume } from '#platform/web/resume.ts';
 import { texts } from '#platform/web/text.ts';
 import type en from '../locales/en.ts';
 import { goOn, withUrl } from './after.ts';
-import { isSharedDevice, noteSharedDevice } from './device-flag.ts';
+import { isSharedDevice, noteSharedDevice } from '#platform/web/shared-device.ts';
 import { DemoPeople } from './DemoPeople.tsx';
 import { DeviceTiles } from './DeviceTiles.tsx';
 import { HomeBrand } from './home-brand.tsx';

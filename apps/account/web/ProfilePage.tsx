@@ -1,4 +1,5 @@
 import { Card, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { OwnPhoto } from '#apps/staff/web/parts.tsx';
 import { ownRoles } from '#platform/contract/profile.ts';
 import { useMe } from '#platform/web/access.ts';
 import { useCall } from '#platform/web/calls.ts';
@@ -11,6 +12,7 @@ import type en from '../locales/en.ts';
 import { CredentialsCard } from './CredentialsCard.tsx';
 import { DeviceCard } from './DeviceCard.tsx';
 import { FactorsCard } from './FactorsCard.tsx';
+import { OwnName } from './OwnName.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 
 const useText = texts<typeof en>('account');
@@ -36,6 +38,10 @@ export default function ProfilePage() {
               [t('profile.roles'), roles.data?.items.map((one) => one.name).join(', ') || (roles.data ? t('profile.noRoles') : '…')],
             ]}
           />
+          <Stack gap="md" mt="md" align="flex-start">
+            {me.preview === null && <OwnName />}
+            {me.preview === null && <OwnPhoto />}
+          </Stack>
         </Card>
         <Card>
           <Title order={2} size="h3" mb="md">

@@ -34,17 +34,36 @@ describe('roles on the profile', () => {
   });
 });
 
+test('the own name is changed by its owner, and so is the photo', async () => {
+  const sent = answerWith({
+    'GET /api/frame/own-roles': () => ok({ items: [] }), 'GET /profile/api/me': () => ok(meWith()), 'POST /api/frame/own-person/rename': () => ok({ done: true }),
+    'GET /api/staff/photos/own': () => ok({ photoFileId: '01900000-0000-7000-8000-000000000009', version: 3 }), 'POST /api/staff/photos/remove-own': () => ok({ photoFileId: null, version: 4 }),
+  });
+  const { user } = await show(<ProfilePage />);
+  await user.click(await screen.findByRole('button', { name: 'Change name' }));
+  const field = await screen.findByRole('textbox', { name: /Name/ });
+  await user.clear(field);
+  await user.type(field, 'Anna Amrein-Koch{Enter}');
+  await waitFor(() => expect(sent.find((one) => one.url === '/api/frame/own-person/rename')?.body).toEqual({ fullName: 'Anna Amrein-Koch' }));
+  await waitFor(() => expect(document.querySelector('img[src*="/photos/own-small"]')).not.toBeNull());
+  // the words are of the app staff, which this test does not load
+  await user.click(screen.getByRole('button', { name: /removePhoto/ }));
+  await waitFor(() => expect(sent.find((one) => one.url.startsWith('/api/staff/photos/remove-own'))?.body).toEqual({ version: 3 }));
+});
+
 test('the own profile: person, language, password, second step, shared device, sessions; another language reads the profile in it', async () => {
   const started = { id: '01900000-0000-7000-8000-000000000001', current: true, kept: false, startedAt: '2026-11-21T08:00:00Z', activeAt: '2026-11-21T08:00:00Z', address: '10.0.0.1', browser: null };
+  const me = meWith();
   const sent = answerWith({
-    'GET /api/frame/own-roles': () => ok({ items: [] }), 'GET /api/frame/own-sessions': () => ok({ items: [started] }), 'GET /profile/api/me': () => ok(meWith()),
+    'GET /api/frame/own-roles': () => ok({ items: [] }), 'GET /api/frame/own-sessions': () => ok({ items: [started] }), 'GET /profile/api/me': () => ok(me), 'POST /api/frame/profile/choose-language': () => ok({ done: true }),
     'GET /api/frame/two-factor/overview': () => ok({ mode: 'optional', allowed: ['authenticator'], authenticator: false, email: false, emailHint: '', recoveryCodes: 0, passkeys: [], password: true, forced: false }),
     'GET /api/frame/own-device/state': () => ok({ hours: 12, device: null, onDevice: false, pin: false, pinLocked: false, twoFactors: true }),
   });
-  const { user } = await show(<ProfilePage />);
+  const { user } = await show(<ProfilePage />, { me: { profile: { ...me.profile, language: 'en' } } });
   for (const name of ['Login', 'Second step at the login', 'Shared devices and PIN', 'Logged in on']) expect(await screen.findByRole('heading', { name: new RegExp(name) })).toBeInTheDocument();
   await user.click(screen.getByText('Deutsch'));
   await waitFor(() => expect(sent.some((one) => one.url === '/profile/api/me?language=de')).toBe(true));
+  expect(sent.find((one) => one.method === 'POST')?.body).toEqual({ language: 'de' });
   expect(await screen.findByText('English')).toBeInTheDocument();
 });
 
@@ -54,7 +73,7 @@ describe('notifications', () => {
     quietFrom: null, quietTo: null, email: 'nurse@example.org', version: 3,
   };
   test('each kind has its way into the app and the mailbox; quiet hours are sent as times', async () => {
-    const sent = answerWith({ 'GET /api/frame/notification-choices': () => ok(choices), 'PATCH /api/frame/notification-choices': () => ok({ ...choices, version: 4 }) });
+    const sent = answerWith({ 'GET /api/frame/notification-choices': () => ok(choices), 'PUT /api/frame/notification-choices': () => ok({ ...choices, version: 4 }) });
     const { user, container } = await show(<NotificationsPage />);
     const kind = await screen.findByRole('group', { name: 'Retention of records' });
     // there is always a choice: nobody is told that one is mandatory
@@ -64,8 +83,8 @@ describe('notifications', () => {
     await user.type(screen.getByLabelText(/Quiet from/), '2200');
     await user.type(screen.getByLabelText(/Quiet until/), '6:30');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent.some((one) => one.method === 'PATCH')).toBe(true));
-    expect(sent.find((one) => one.method === 'PATCH')!.body).toMatchObject({
+    await waitFor(() => expect(sent.some((one) => one.method === 'PUT')).toBe(true));
+    expect(sent.find((one) => one.method === 'PUT')!.body).toMatchObject({
       items: [{ kind: 'retention.due', app: 'info', email: 'alert' }, { kind: 'other', app: 'warning', email: 'alert' }], quietFrom: '22:00', quietTo: '06:30', version: 3,
     });
     expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations.map((one) => one.id)).toEqual([]);

@@ -22,6 +22,9 @@ export type Difference = z.output<typeof Difference>;
 /** Names one difference, so that it can be left out. */
 export const differenceKey = (one: Pick<Difference, 'part' | 'name' | 'value'>): string => `${one.part}:${one.name}:${one.value}`;
 
+/** Who may come in and how, and lines to others: taken over unseen, they would open a home. Texts: `transfer.without`. */
+export const notCarried = ['roles', 'policies', 'addresses', 'providers', 'mailServer', 'interfaces', 'accounts', 'secrets', 'numbers'] as const;
+
 const text = z.string().min(2).max(2_000_000);
 const errors = { notAFile: { status: 422, field: 'text' } } as const;
 export const SettingsImport = z.object({ id, at: instant, by: z.string(), fileName: z.string(), changed: z.int(), refused: z.int() });

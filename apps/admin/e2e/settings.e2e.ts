@@ -30,7 +30,7 @@ test('any setting is found by search with at most three interactions, in the oth
     // what was found moves up while the rest goes: a press before that meets another line
     await expect.poll(() => page.locator('main section a').count()).toBeLessThan(4);
     await page.getByRole('link', { name: 'Number patterns' }).click();
-    await page.getByRole('cell', { name: '{YYYY}-{N:6}' }).waitFor();
+    await page.getByRole('cell', { name: '{YYYY}-{N:6}', exact: true }).waitFor();
   }), 'a setting by a word of the other language');
 });
 

@@ -44,7 +44,8 @@ const de: SameKeys<typeof en> = {
   },
   planned: { short: 'kommt später mit {{app}}', title: 'Diese Seite gehört zur App {{app}} und kommt mit einer späteren Version.' },
   preferences: {
-    people: 'Für alle', lists: 'Listen und Kalender', dashboards: 'Dashboards', language: 'Sprache neuer Konten', theme: 'Darstellung', pageSize: 'Zeilen pro Seite einer Liste', firstDayOfWeek: 'Die Woche beginnt am',
+    people: 'Für alle', lists: 'Listen und Kalender', dashboards: 'Dashboards', language: 'Sprache neuer Konten', theme: 'Darstellung', pageSize: 'Zeilen pro Seite einer Liste', firstDayOfWeek: 'Die Woche beginnt am', clinicalMarksOutside: 'Angehörige sehen klinische Warnungen',
+    marksHelp: 'Farben, Warnungen und Risiken sind für das Pflegepersonal. Ohne dies sehen Personen von aussen die Werte ohne sie.',
     siteId: 'Pflegezentrum', siteNone: 'keines', hint: 'Gilt für alle, die nichts anderes gewählt haben.', themeHelp: 'Auf Geräten, auf denen niemand eine Darstellung gewählt hat.', siteHelp: 'Für Konten, die kein Pflegezentrum gewählt haben.',
     languageHelp: 'Vorschlag beim Anlegen eines Kontos. Alle können ihre eigene wählen.', themes: { light: 'Hell', dark: 'Dunkel', auto: 'Wie das Gerät' },
     languages: { en: 'Englisch', de: 'Deutsch' }, days: { monday: 'Montag', saturday: 'Samstag', sunday: 'Sonntag' }, rows: '{{count}} Zeilen',
@@ -75,7 +76,8 @@ const de: SameKeys<typeof en> = {
     hint: 'Eine Prüfung verbindet sich und hört, wer antwortet. Übertragen wird nichts; das tut die App der Schnittstelle.', removeTitle: 'Schnittstelle «{{name}}» löschen?', disabled: 'Schnittstelle deaktiviert',
   },
   transfer: {
-    export: 'Export', import: 'Import', save: 'Einstellungen als Datei speichern', exportText: 'Einstellungen, Wertelisten, Nummernkreise, E-Mail-Vorlagen, Zahlungsarten und -bedingungen, Kundengruppen, Aufbewahrungsrichtlinien und Standardordner dieses Heims in einer JSON-Datei. Passwörter und andere Geheimnisse, Sicherheitsrichtlinien, Rollen, Personen und vergebene Nummern stehen nicht darin.',
+    export: 'Export', import: 'Import', save: 'Einstellungen als Datei speichern', exportText: 'Einstellungen, Wertelisten, Nummernkreise, E-Mail-Vorlagen, Zahlungsarten und -bedingungen, Kundengruppen, Aufbewahrungsrichtlinien und Standardordner dieses Heims in einer JSON-Datei. Nicht darin stehen:',
+    without: { roles: 'Rollen und ihre Rechte', policies: 'Sicherheitsrichtlinien', addresses: 'Regeln für Netzwerkadressen', providers: 'Identitätsanbieter (Single Sign-on)', mailServer: 'der Mailserver', interfaces: 'Schnittstellen zu anderen Systemen', accounts: 'Konten, Personen und Bewohnende', secrets: 'Passwörter und andere Geheimnisse', numbers: 'vergebene Nummern' },
     choose: 'Datei wählen', chosen: '{{name}}, von {{home}}, exportiert {{at}}', nothing: 'Die Datei hat dieselben Einstellungen wie dieses Heim.', apply: '{{count}} Änderungen übernehmen', left: 'Weglassen', take: 'Übernehmen', done: '{{changed}} Einstellungen übernommen, {{refused}} nicht.',
     importText: 'Zuerst wird gezeigt, was sich ändern würde. Wörter und Einstellungen, die in der Datei fehlen, bleiben.', part: 'Teil', what: 'Was', before: 'Jetzt', after: 'In der Datei', outcome: 'Ergebnis', leftOut: 'weggelassen', history: 'Importe', by: 'Von', at: 'Wann', file: 'Datei',
     changed: 'Geändert', refused: 'Nicht übernommen', differences: 'Unterschiede', list: 'Liste der Importe', noHistory: 'Noch nichts importiert.', parts: { setting: 'Einstellung', list: 'Werteliste', order: 'Reihenfolge einer Liste', sequence: 'Nummernkreis', item: 'Eintrag einer Liste' }, willChange: 'wird übernommen',

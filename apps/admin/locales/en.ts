@@ -43,7 +43,8 @@ export default {
   },
   planned: { short: 'comes later with {{app}}', title: 'This page belongs to the app {{app}} and comes with a later version of it.' },
   preferences: {
-    people: 'For everybody', lists: 'Lists and calendars', dashboards: 'Dashboards', language: 'Language of new accounts', theme: 'Appearance', pageSize: 'Rows per page of a list', firstDayOfWeek: 'The week begins on',
+    people: 'For everybody', lists: 'Lists and calendars', dashboards: 'Dashboards', language: 'Language of new accounts', theme: 'Appearance', pageSize: 'Rows per page of a list', firstDayOfWeek: 'The week begins on', clinicalMarksOutside: 'Relatives see clinical alarms',
+    marksHelp: 'Colours, alarms and risks are meant for the care staff. Without this, people from outside see the values without them.',
     siteId: 'Care center', siteNone: 'none', hint: 'Holds for everybody who has not chosen otherwise.', themeHelp: 'On devices on which nobody has chosen an appearance.', siteHelp: 'For accounts that have not chosen a care center.',
     languageHelp: 'Offered when an account is created. Everybody can choose their own.', themes: { light: 'Light', dark: 'Dark', auto: 'As the device' },
     languages: { en: 'English', de: 'German' }, days: { monday: 'Monday', saturday: 'Saturday', sunday: 'Sunday' }, rows: '{{count}} rows',
@@ -74,7 +75,8 @@ export default {
     hint: 'A check connects and hears who answers. Nothing is transferred; that is done by the app of the interface.', removeTitle: 'Delete the interface «{{name}}»?', disabled: 'Interface disabled',
   },
   transfer: {
-    export: 'Export', import: 'Import', save: 'Save settings as a file', exportText: 'Settings, word lists, number patterns, mail templates, payment methods and terms, customer groups, retention policies and default folders of this home in one JSON file. Passwords and other secrets, security policies, roles, people and numbers that were given are not in it.',
+    export: 'Export', import: 'Import', save: 'Save settings as a file', exportText: 'Settings, word lists, number patterns, mail templates, payment methods and terms, customer groups, retention policies and default folders of this home in one JSON file. It does not carry:',
+    without: { roles: 'roles and their rights', policies: 'security policies', addresses: 'rules for network addresses', providers: 'identity providers (single sign-on)', mailServer: 'the mail server', interfaces: 'interfaces to other systems', accounts: 'accounts, people and residents', secrets: 'passwords and other secrets', numbers: 'numbers that were given' },
     choose: 'Choose a file', chosen: '{{name}}, from {{home}}, exported {{at}}', nothing: 'The file has the same settings as this home.', apply: 'Take over {{count}} changes', left: 'Leave out', take: 'Take over', done: '{{changed}} settings taken over, {{refused}} not.',
     importText: 'First it is shown what would change. Words and settings that the file does not have stay.', part: 'Part', what: 'What', before: 'Now', after: 'In the file', outcome: 'Result', leftOut: 'left out', history: 'Imports', by: 'By', at: 'When', file: 'File',
     changed: 'Changed', refused: 'Not taken over', differences: 'Differences', list: 'List of imports', noHistory: 'Nothing has been imported yet.', parts: { setting: 'Setting', list: 'Word list', order: 'Order of a list', sequence: 'Number pattern', item: 'Entry of a list' }, willChange: 'is taken over',

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 test('as shipped: lists of 50, weeks from Monday, appearance of the device, no care center', async () => {
-  expect(await admin.call(preferences.get, {})).toEqual({ language: 'de', theme: 'auto', pageSize: 50, firstDayOfWeek: 'monday', siteId: null, version: 0 });
+  expect(await admin.call(preferences.get, {})).toEqual({ language: 'de', theme: 'auto', pageSize: 50, firstDayOfWeek: 'monday', clinicalMarksOutside: false, siteId: null, version: 0 });
   expect((await nurse.call(profile.me, {})).preferences).toEqual({ language: 'de', theme: 'auto', pageSize: 50, firstDayOfWeek: 1 });
 });
 
@@ -24,7 +24,7 @@ test('what the home prefers reaches everybody; an own care center comes before t
   const [siteId, other] = await world.inside(home, async (context) => [await createCenter(context, { name: 'Haus Rigi' }), await createCenter(context, { name: 'Haus Titlis' })] as const);
   const { version } = await admin.call(preferences.get, {});
   expect(await admin.call(preferences.sites, {})).toEqual(expect.arrayContaining([{ id: siteId, name: 'Haus Rigi' }]));
-  await admin.call(preferences.change, { language: 'en', theme: 'dark', pageSize: 100, firstDayOfWeek: 'sunday', siteId, version });
+  await admin.call(preferences.change, { language: 'en', theme: 'dark', pageSize: 100, firstDayOfWeek: 'sunday', clinicalMarksOutside: false, siteId, version });
   expect(await nurse.call(profile.me, {})).toMatchObject({ siteId, preferences: { language: 'en', theme: 'dark', pageSize: 100, firstDayOfWeek: 0 } });
   await nurse.call(userSettings.write, { key: 'selected-care-center', text: other });
   expect(await nurse.call(profile.me, {})).toMatchObject({ siteId: other });

@@ -7,13 +7,17 @@ import { dictionariesOf, dictionaryOrder, dictionaryValues } from '#platform/ser
 import { StoredTemplate, templateKey } from '#platform/server/mail-templates.ts';
 import { preferencesKey } from '#platform/server/preferences.ts';
 import type { PortableSettings } from '#platform/server/portable.ts';
+import { say } from '#platform/server/words.ts';
 import { sequencesOf } from '#platform/server/sequences.ts';
 import { Company } from '../contract/company.ts';
+import { notCarried } from '../contract/transfer.ts';
 import { editableKinds } from './mail-templates.ts';
 
 /** The file of settings. Only what the apps declare stands in it: no secrets, no people, no numbers that were given. */
 export const SettingsFile = z.object({
   format: z.literal('obhut-settings'), version: z.literal(1), home: z.string(), exportedAt: z.string(),
+  /** What a home has set up and this file does not carry, in words: whoever takes it over sets that up by hand. */
+  without: z.array(z.string()).optional(),
   settings: z.record(z.string(), z.unknown()),
   lists: z.record(z.string(), z.object({
     order: z.enum(['manual', 'alphabetic']),
@@ -77,5 +81,5 @@ export async function settingsFile(context: Context, home: string): Promise<Sett
     // what the account may not see on its page does not leave in a file either
     if (list && Array.isArray(list.call.may) && context.can(String(list.call.may[0]), 'Read')) items[name] = (await part.list(context)).map((one) => ({ ...one.item }));
   }
-  return { format: 'obhut-settings', version: 1, home, exportedAt: context.now.toISOString(), settings, lists, sequences, items };
+  return { format: 'obhut-settings', version: 1, home, exportedAt: context.now.toISOString(), without: notCarried.map((key) => say(context.language, `admin:transfer.without.${key}`)), settings, lists, sequences, items };
 }

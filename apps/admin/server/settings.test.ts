@@ -18,7 +18,7 @@ async function newResident(input: object): Promise<{ id: string; number: string 
   const headers = { cookie: `__Host-obhut=${admin.token}` };
   const made = (await world.server.http.inject({ method: 'POST', url: '/api/residents/residents', headers, payload: { confirmed: ['similarExists'], ...input } })).json();
   const record = (await world.server.http.inject({ url: `/api/residents/residents/${made.id}`, headers })).json();
-  const changed = await world.server.http.inject({ method: 'PATCH', url: `/api/residents/residents/${made.id}`, headers, payload: { ...record, ...input, residentId: made.id } });
+  const changed = await world.server.http.inject({ method: 'PUT', url: `/api/residents/residents/${made.id}`, headers, payload: { ...record, ...input, residentId: made.id } });
   if (changed.statusCode !== 200) throw new Error(changed.body);
   return made;
 }

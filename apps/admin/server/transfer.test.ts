@@ -31,7 +31,10 @@ test('the file has settings, lists and number patterns; no secret, nobody, no nu
   const file = JSON.parse(text) as SettingsFile;
   expect(file).toMatchObject({ format: 'obhut-settings', version: 1, home: 'Haus Quelle', settings: { 'frame.preferences': { theme: 'dark', pageSize: 100 } }, sequences: { 'residents.residentNumber': { pattern: 'Q-{N:4}', initialNumber: 7 } } });
   expect(file.lists[types]).toMatchObject({ order: 'alphabetic', values: expect.arrayContaining([{ value: 'guest', en: 'Guest', de: 'Gast', active: true }]) });
-  expect(text).not.toMatch(/streng-geheim|password|secret|lastNumber|example\.org/i);
+  // what it does not carry is said in it, for whoever takes it over
+  expect(file.without).toEqual(expect.arrayContaining(['roles and their rights', 'security policies', 'identity providers (single sign-on)', 'the mail server']));
+  expect(file.without).toHaveLength(9);
+  expect(JSON.stringify({ ...file, without: [] })).not.toMatch(/streng-geheim|password|secret|lastNumber|example\.org/i);
 });
 
 test('a dry run lists every difference and changes nothing', async () => {

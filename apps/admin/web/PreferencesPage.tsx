@@ -8,6 +8,7 @@ import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
 import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
+import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
 import { ListPage } from '#platform/web/kit/ListPage.tsx';
 import { Section } from '#platform/web/kit/Section.tsx';
 import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
@@ -35,6 +36,7 @@ function PreferencesForm({ initial }: { readonly initial: Preferences }) {
             onChange={(size) => { if (size) form.change({ pageSize: Number(size) as HomePreferences['pageSize'] }); }}
           />
           <ChoiceField label={t('preferences.firstDayOfWeek')} options={days.map((value) => ({ value, label: t(`preferences.days.${value}`) }))} {...form.field('firstDayOfWeek')} />
+          <SwitchField label={t('preferences.clinicalMarksOutside')} help={t('preferences.marksHelp')} {...form.field('clinicalMarksOutside')} />
         </Stack>
       )}
     </ActionForm>

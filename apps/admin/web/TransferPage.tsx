@@ -1,4 +1,4 @@
-import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, List, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useMay } from '#platform/web/access.ts';
 import { usePages } from '#platform/web/calls.ts';
 import { download } from '#platform/web/download.ts';
@@ -7,7 +7,7 @@ import { DataTable } from '#platform/web/kit/DataTable.tsx';
 import { Icon } from '#platform/web/kit/Icon.tsx';
 import { ListPage } from '#platform/web/kit/ListPage.tsx';
 import { Section } from '#platform/web/kit/Section.tsx';
-import { transfer } from '../contract/transfer.ts';
+import { notCarried, transfer } from '../contract/transfer.ts';
 import { ImportSettings } from './ImportSettings.tsx';
 import { useText } from './settings.ts';
 
@@ -23,7 +23,8 @@ export default function TransferPage() {
       <Stack gap="lg">
         <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
           <Section title={t('transfer.export')}>
-            <Text mb="md">{t('transfer.exportText')}</Text>
+            <Text>{t('transfer.exportText')}</Text>
+            <List mb="md" size="sm">{notCarried.map((one) => <List.Item key={one}>{t(`transfer.without.${one}`)}</List.Item>)}</List>
             <Button leftSection={<Icon name="download" />} onClick={() => void download(transfer.export, {})}>{t('transfer.save')}</Button>
           </Section>
           {mayEdit && <Section title={t('transfer.import')}><ImportSettings /></Section>}

@@ -18,7 +18,7 @@ export default defineWeb(manifest, {
   },
   settingsFields: {
     CompanyPage: ['name1', 'name2', 'companyType', 'uid', 'duns', 'phone', 'email', 'website'].map((name) => `fields.${name}`),
-    PreferencesPage: ['language', 'theme', 'siteId', 'pageSize', 'firstDayOfWeek'].map((name) => `preferences.${name}`),
+    PreferencesPage: ['language', 'theme', 'siteId', 'pageSize', 'firstDayOfWeek', 'clinicalMarksOutside'].map((name) => `preferences.${name}`),
     EmailPage: ['senderName', 'senderAddress', 'replyTo', 'ownServer', 'recipient'].map((name) => `email.${name}`),
   },
   settingsForms: { IntegrationsPage: ['name', 'kind', 'protocol', 'host', 'port', 'departmentCode', 'active'].map((name) => `interfaces.${name}`) },

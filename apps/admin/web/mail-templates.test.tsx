@@ -70,12 +70,12 @@ test('a placeholder goes where the cursor stands; without a cursor to the end of
 
 test('what is refused stands at its field', async () => {
   const title = 'The mail is useless without «code»';
-  const sent = given({ [`PATCH ${mailTemplates.change.path}`]: () => problem(422, { code: 'placeholderMissing', title, errors: [{ path: 'text', code: 'placeholderMissing', message: title }] }) });
+  const sent = given({ [`PUT ${mailTemplates.change.path}`]: () => problem(422, { code: 'placeholderMissing', title, errors: [{ path: 'text', code: 'placeholderMissing', message: title }] }) });
   const { user } = await open();
   await user.type(await screen.findByRole('textbox', { name: /Subject/ }), '!');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: /Text of the mail/ }).getAttribute('aria-invalid')).toBe('true'));
-  expect(sent.find((one) => one.method === 'PATCH')?.body).toMatchObject({ kind: 'reset', language: 'en', version: 2, subject: 'For {{name}}!' });
+  expect(sent.find((one) => one.method === 'PUT')?.body).toMatchObject({ kind: 'reset', language: 'en', version: 2, subject: 'For {{name}}!' });
 });
 
 test('an earlier text is taken into the fields; nothing is saved by that', async () => {

@@ -4,7 +4,7 @@ import type { ExitKind, RecordType } from '../domain/record-types.ts';
 import type { ReadSet } from './item-set-rows.ts';
 import type { RecordRow } from './record-rows.ts';
 
-/** Begins a record; a correction takes over what the vendor had delivered and the care level. */
+/** Begins a record; a correction takes over what the vendor had delivered and the care level, but no signature: what was signed is what is corrected. */
 export async function beginRecord(context: Context, wish: { readonly residentId: string; readonly type: RecordType; readonly referenceDate: string; readonly exitKind: ExitKind | null; readonly set: ReadSet; readonly corrects: RecordRow | null }): Promise<string> {
   const id = newId();
   const from = wish.corrects;
@@ -12,7 +12,7 @@ export async function beginRecord(context: Context, wish: { readonly residentId:
     organisation_id: context.organisationId, id, resident_id: wish.residentId, item_set_id: wish.set.id, type: wish.type, exit_kind: wish.exitKind, reference_date: wish.referenceDate,
     observation_days: from?.observation_days ?? wish.set.file.observationDays, assessor_id: context.account?.id ?? null, corrects: from?.id ?? null,
     delivered_scales: JSON.stringify(from?.delivered_scales ?? {}), areas: JSON.stringify(from?.areas ?? []), care_instrument: from?.care_instrument ?? wish.set.file.instrument, care_level: from?.care_level ?? null, care_minutes: from?.care_minutes ?? null,
-    care_from: from?.care_from ?? null, care_to: from?.care_to ?? null, doctor_signed_on: from?.doctor_signed_on ?? null, last_change_at: context.now, last_change_by: context.account?.id ?? null,
+    care_from: from?.care_from ?? null, care_to: from?.care_to ?? null, last_change_at: context.now, last_change_by: context.account?.id ?? null,
   }).execute();
   return id;
 }

@@ -203,6 +203,13 @@ describe('the head', () => {
     await nurse.call(records.takeCareLevel, { residentId, id });
     expect((await world.inside(home, (context) => residentsBrief(context, [residentId]))).get(residentId)?.careLevel).toBe(6);
   });
+  test('a correction takes over the care level without the day on which the doctor signed what is corrected', async () => {
+    const residentId = await newResident(home, 60);
+    const sheet = await begin(residentId);
+    await nurse.call(records.change, { ...head(sheet), careInstrument: 'RAI-NH', careLevel: 6, careMinutes: 112.5, doctorSignedOn: today() } as never);
+    await fillAndComplete(nurse, await nurse.call(records.get, { residentId, id: sheet.record.id }));
+    expect(await nurse.call(records.correct, { residentId, id: sheet.record.id })).toMatchObject({ careLevel: 6, doctorSignedOn: null });
+  });
   test('a level without its own first day counts from the reference date of the significant change', async () => {
     const residentId = await newResident(home, 60);
     const sheet = await begin(residentId, { type: 'SIGCHANGE', referenceDate: ago(4) });

@@ -3,6 +3,7 @@ import type { Context } from '#platform/server/context.ts';
 import { afterCursor, cursorOf } from '#platform/server/page.ts';
 import { stale } from '#platform/server/problems.ts';
 import { setCareLevel } from '#apps/residents/api.ts';
+import { withoutSignatures } from '#apps/forms/api.ts';
 import { Answers } from '#apps/forms/contract/form.ts';
 import { dueRecords, records, type SectionState } from '../contract/records.ts';
 import { completed, correctionOf, may, type RecordType, type Transmission } from '../domain/record-types.ts';
@@ -105,7 +106,7 @@ export const recordCalls = implement(records, {
     const open = await openRecord(context, row);
     const type = correctionOf(row.type as RecordType);
     const id = await beginRecord(context, { residentId: input.residentId, type, referenceDate: row.reference_date, exitKind: null, set: open.set, corrects: row });
-    await beginSections(context, id, definitionFor(open.set, type), open.answers);
+    await beginSections(context, id, definitionFor(open.set, type), withoutSignatures(open.answers));
     return recordOf(context, input.residentId, id);
   },
 

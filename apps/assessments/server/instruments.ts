@@ -34,7 +34,8 @@ export async function instrumentsOf(context: Context): Promise<Instruments> {
   const { rules } = await versionedRules(context);
   let all = await publishedForms(context, purpose);
   if (all.length === 0) {
-    await shipInstruments(context);
+    // in a transaction of its own, as the nightly job would have done: the call itself may be one that only reads
+    await context.services.apart(context, (unit) => shipInstruments({ ...context, unit, db: unit.db }));
     all = await publishedForms(context, purpose);
   }
   return {

@@ -95,7 +95,7 @@ describe('without a connection', () => {
     const { user } = await work(sheet(null), (next) => created.push(next));
     await user.click(await radio('First'));
     expect(await screen.findByText(/^Saved on this device/, {}, longer)).toBeInTheDocument();
-    expect(kept()).toMatchObject([[expect.stringContaining(`assessment:${residentId}:${id('10')}`), expect.stringContaining('"a"')]]);
+    expect(kept()).toMatchObject([[expect.stringContaining(`assessment:${residentId}:${id('10')}`), expect.not.stringContaining('"a"')]]);
     await user.click(screen.getByRole('button', { name: 'Complete' }));
     expect(await screen.findByText(/^Not completed: the answers could not be saved/)).toBeInTheDocument();
     await user.click(await radio('Second'));

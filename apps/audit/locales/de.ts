@@ -4,6 +4,7 @@ import type en from './en.ts';
 const de: SameKeys<typeof en> = {
   affects: { LogSettings: 'Wie lange das Protokoll der Zugriffe und Änderungen bleibt; Älteres wird nachts entfernt.' },
   screens: { LogPage: 'Protokoll', AccessLogTab: 'Zugriffe', LogSettings: 'Aufbewahrung des Protokolls' },
+  token: 'Token «{{name}}»',
   title: 'Protokoll der Zugriffe und Änderungen',
   hint: 'Wer hereinkam, abgewiesen wurde und was gelesen, geändert, exportiert und gedruckt wurde. Auch dass Sie das lesen, wird festgehalten.',
   empty: 'Nichts in dieser Zeit.',

@@ -1,6 +1,7 @@
 export default {
   affects: { LogSettings: 'How long the log of accesses and changes is kept; what is older is removed at night.' },
   screens: { LogPage: 'Log', AccessLogTab: 'Accesses', LogSettings: 'Keeping the log' },
+  token: 'Token «{{name}}»',
   title: 'Log of accesses and changes',
   hint: 'Who came in, was refused, read, changed, exported and printed what. That you read this is written down too.',
   empty: 'Nothing in this time.',

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createResident } from '#apps/residents/api.ts';
 import { residents } from '#apps/residents/contract/residents.ts';
-import { sealLog } from '#platform/server/log-chain.ts';
+import { sealWhole } from '#platform/server/testing/sealing.ts';
 import { type Actor, createWorld, send, type World } from '#platform/server/testing/world.ts';
 import { chain } from '../contract/chain.ts';
 import { type Entry, entries, type Kind } from '../contract/entries.ts';
@@ -51,7 +51,7 @@ describe('what is written without anybody writing it', () => {
   test('what succeeds, is badly formed, or comes without a session, is no refusal', async () => {
     const before = (await listed({ kind: 'refusal' })).items.length;
     await nurse.call(residents.get, { residentId });
-    expect((await nurse.refused(residents.get, { residentId: 'x' })).status).toBe(400);
+    expect((await nurse.refused(residents.list, { status: 'nowhere' } as never)).status).toBe(400);
     expect((await send(world.server, null, residents.get as never, { residentId })).statusCode).toBe(401);
     expect((await send(world.server, `${home}.${'a'.repeat(43)}`, residents.get as never, { residentId })).statusCode).toBe(401);
     expect((await listed({ kind: 'refusal' })).items).toHaveLength(before);
@@ -150,7 +150,7 @@ describe('the access log of a resident', () => {
 describe('the sealed log', () => {
   test('says how far it is sealed', async () => {
     expect(await admin.call(chain.state, {})).toMatchObject({ blocks: 0, entries: 0, hash: null, sealedAt: null, retentionDays: 3650, version: 0 });
-    await sealLog(world.server.database.pool);
+    await sealWhole(world.server.database.pool);
     const sealed = await admin.call(chain.state, {});
     expect(sealed).toMatchObject({ blocks: 1, hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
     expect(sealed.entries).toBeGreaterThan(20);

@@ -21,12 +21,17 @@ interface Filter { readonly from?: string | undefined; readonly to?: string | un
 
 const dayStart = (context: Context, day: string): number => Date.parse(instantAt(day, '00:00', context.zone));
 
+/** How the log names a token, so that nobody takes it for a person. */
+const tokenName = (context: Context, name: string): string => say(context.language, 'audit:token', { name });
+
 async function named(context: Context, rows: readonly LogRow[]): Promise<Entry[]> {
   const accountIds = [...new Set(rows.flatMap((row) => row.account_id ?? []))];
   const residentIds = [...new Set(rows.flatMap((row) => row.resident_id ?? []))];
   const accounts = accountIds.length === 0 ? [] : await context.db.selectFrom('platform.accounts').select(['id', 'full_name'])
     .where('organisation_id', '=', context.organisationId).where('id', 'in', accountIds).execute();
-  const names = new Map(accounts.map((account) => [account.id, account.full_name]));
+  // what another system read is named by its token
+  const tokens = accountIds.length === 0 ? [] : await context.db.selectFrom('platform.system_tokens').select(['id', 'name']).where('organisation_id', '=', context.organisationId).where('id', 'in', accountIds).execute();
+  const names = new Map([...accounts.map((account) => [account.id, account.full_name] as const), ...tokens.map((token) => [token.id, tokenName(context, token.name)] as const)]);
   const residents = residentIds.length === 0 ? new Map<string, { lastName: string; firstName: string }>() : await residentsBrief(context, residentIds);
   const record = (value: unknown): Record<string, unknown> | null => (typeof value === 'object' && value !== null ? value as Record<string, unknown> : null);
   return rows.map((row) => {
@@ -63,8 +68,10 @@ export const entryCalls = implement(entries, {
   ofResident: ({ input, context }) => paged(context, 'audit.entries.ofResident', input),
   async people({ input, context }) {
     const rows = await context.db.selectFrom('platform.accounts').select(['id', 'full_name', 'username']).where('organisation_id', '=', context.organisationId).orderBy('full_name').execute();
+    const tokens = await context.db.selectFrom('platform.system_tokens').select(['id', 'name']).where('organisation_id', '=', context.organisationId).orderBy('name').execute();
     const text = fold(input.text);
-    return { items: rows.filter((row) => fold(`${row.full_name} ${row.username}`).includes(text)).slice(0, 50).map((row) => ({ id: row.id, name: row.full_name, username: row.username })) };
+    const all = [...rows, ...tokens.map((token) => ({ id: token.id, full_name: tokenName(context, token.name), username: token.name }))];
+    return { items: all.filter((row) => fold(`${row.full_name} ${row.username}`).includes(text)).slice(0, 50).map((row) => ({ id: row.id, name: row.full_name, username: row.username })) };
   },
   async export({ input, context }) {
     const { format, ...filter } = input;

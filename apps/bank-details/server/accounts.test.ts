@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { frameContract } from '#platform/contract/frame.ts';
 import { createContact } from '#apps/contacts/api.ts';
 import { contacts } from '#apps/contacts/contract/contacts.ts';
 import { createResident } from '#apps/residents/api.ts';
@@ -99,4 +100,26 @@ test('who changed what from what to what, of a resident and of a contact, also o
   expect(await stranger.refused(history.contact, { contactId: payer })).toMatchObject({ status: 404 });
   expect(await stranger.refused(history.resident, { residentId: person })).toMatchObject({ status: 404 });
   expect(await (await world.actor(home, 'COOK')).refused(history.contact, { contactId: payer })).toMatchObject({ status: 403 });
+});
+
+describe('nurses do not know of bank details', () => {
+  const number = 'CH5604835012345678009';
+  test.each(['NURSE', 'COOK', 'DOCTOR', 'USER'] as const)('%s: no call, no change log, no hit of the search', async (role) => {
+    const own = await world.organisation();
+    const [person, payer] = await world.inside(own, async (context) => [
+      await createResident(context, { lastName: 'Konto' }), await createContact(context, { kinds: ['invoiceRecipient'], lastName: 'Zahlt' }),
+    ]) as [string, string];
+    const clerk = await world.actor(own, 'BILLING');
+    const one = await clerk.call(residentAccounts.create, { residentId: person, iban: number });
+    const other = await clerk.call(contactAccounts.create, { contactId: payer, iban: number });
+    const nurse = await world.actor(own, role);
+    const asked = [
+      ...[residentAccounts.list, history.resident].map((call) => nurse.refused(call, { residentId: person } as never)), ...[contactAccounts.list, history.contact].map((call) => nurse.refused(call, { contactId: payer } as never)),
+      nurse.refused(residentAccounts.create, { residentId: person, accountNumber: '1' }), nurse.refused(residentAccounts.change, { residentId: person, id: one.id, version: 1, accountNumber: '1' }),
+      nurse.refused(residentAccounts.remove, { residentId: person, id: one.id, version: 1 }), nurse.refused(contactAccounts.create, { contactId: payer, accountNumber: '1' }),
+      nurse.refused(contactAccounts.change, { contactId: payer, id: other.id, version: 1, accountNumber: '1' }), nurse.refused(contactAccounts.remove, { contactId: payer, id: other.id, version: 1 }),
+    ];
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 403));
+    for (const text of [number, number.slice(4, 12), '12345678009']) expect(JSON.stringify(await nurse.call(frameContract.search.find, { text }))).not.toContain(number);
+  });
 });

@@ -3,6 +3,7 @@ import { call, topic } from '#platform/contract/call.ts';
 import { day, id, month, rappen } from '#platform/contract/fields.ts';
 import { generationChecks } from '../domain/invoices.ts';
 import manifest from '../manifest.ts';
+import { periodStates } from './periods.ts';
 import { payers } from './services.ts';
 
 /** One resident in the run of a month; amounts in Rappen. */
@@ -16,7 +17,7 @@ export const RunResident = z.object({
 export type RunResident = z.output<typeof RunResident>;
 
 export const Run = z.object({
-  month, status: z.enum(['open', 'closed']), services: z.int(), uninvoiced: z.int(), drafts: z.int(), issued: z.int(),
+  month, status: z.enum(periodStates), services: z.int(), uninvoiced: z.int(), drafts: z.int(), issued: z.int(),
   totals: z.object({ resident: rappen, insurer: rappen, residualFinancier: rappen }), residents: z.array(RunResident),
 });
 export type Run = z.output<typeof Run>;
@@ -36,7 +37,7 @@ export const RunProblem = z.object({
 });
 export type RunProblem = z.output<typeof RunProblem>;
 
-const closed = { servicePeriodClosed: { status: 409 } } as const;
+const closed = { servicePeriodClosed: { status: 409 }, pastPeriodsNotModifiable: { status: 409 } } as const;
 
 /** The billing run of a month: collect, check, create, review, issue (sketch 16). */
 export const runs = topic(manifest, 'runs', {

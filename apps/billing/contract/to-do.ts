@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
 import { month, rappen } from '#platform/contract/fields.ts';
 import manifest from '../manifest.ts';
+import { periodStates } from './periods.ts';
 import { runProblems } from './runs.ts';
 
 export const ToDo = z.object({
   /** The earliest open month that is in use, else the month before this one. */
-  month, status: z.enum(['open', 'closed']),
+  month, status: z.enum(periodStates),
   /** Services without an invoice, drafts, and invoices that were issued. */
   uninvoiced: z.int(), drafts: z.int(), issued: z.int(),
   /** Issued invoices of all months whose day of payment is over. */

@@ -5,7 +5,7 @@ import type { ServiceState } from './services.ts';
 
 const line = (payer: string, kind: string, quantity: string, unitPrice: string, change: Partial<Computed> = {}): Computed => ({
   sourceKey: `${payer} ${kind}`, kind, payer, level: null, name: '', quantity, unitPrice, amount: Math.round(Number(quantity) * Number(unitPrice) * 100), vatCode: 'EXEMPT',
-  taxApplicability: 'not_applied', supplyDay: '2026-11-30', reclaimable: false, split: null, ...change,
+  taxApplicability: 'not_applied', supplyFrom: '2026-11-01', supplyDay: '2026-11-30', reclaimable: false, split: null, ...change,
 });
 const split = { allocationId: 'a', normativeCost: 16250 };
 const care = { level: '7', split };

@@ -13,6 +13,7 @@ export interface Computed {
   readonly amount: number;
   readonly vatCode: string;
   readonly taxApplicability: string;
+  readonly supplyFrom: string | null;
   readonly supplyDay: string;
   readonly reclaimable: boolean;
   readonly split: { readonly allocationId: string; readonly normativeCost: number } | null;
@@ -52,6 +53,7 @@ function isSame(left: Computed, right: Computed): boolean {
   return left.kind === right.kind && left.payer === right.payer && left.level === right.level && left.name === right.name
     && compareDecimals(left.quantity, right.quantity) === 0 && compareDecimals(left.unitPrice, right.unitPrice) === 0
     && left.amount === right.amount && left.vatCode === right.vatCode && left.taxApplicability === right.taxApplicability
-    && left.supplyDay === right.supplyDay && left.reclaimable === right.reclaimable && left.split?.allocationId === right.split?.allocationId
+    // rows of before have no first day, and get none
+    && (left.supplyFrom === null || left.supplyFrom === right.supplyFrom) && left.supplyDay === right.supplyDay && left.reclaimable === right.reclaimable && left.split?.allocationId === right.split?.allocationId
     && left.split?.normativeCost === right.split?.normativeCost;
 }

@@ -34,6 +34,11 @@ describe('states of an invoice', () => {
     ['paid', 'markPending', { reason: '' }, 'reasonMissing'],
     ['overdue', 'markPending', { reason: '' }, undefined],
     ['paid', 'creditInFull', { credited: true }, 'alreadyCredited'],
+    ['pending', 'creditInFull', { reason: ' ' }, 'reasonMissing'],
+    ['pending', 'markPaid', { credited: true }, 'alreadyCredited'],
+    ['pending', 'markOverdue', { credited: true }, 'alreadyCredited'],
+    ['overdue', 'markPending', { credited: true }, 'alreadyCredited'],
+    ['paid', 'reversePayment', { credited: true }, 'alreadyCredited'],
   ])('%s: %s with %j: %s', (from, action, change, code) => {
     expect(canMove(from, action, { ...facts, ...change })).toBe(code);
   });

@@ -34,17 +34,23 @@ const covered = (facts: InvoiceFacts) => (isCovered(facts.openAmount) ? undefine
 const reason = (facts: InvoiceFacts) => (facts.reason.trim() === '' ? 'reasonMissing' as const : undefined);
 const notCredited = (facts: InvoiceFacts) => (facts.credited ? 'alreadyCredited' as const : undefined);
 
-/** Everything that can happen to an invoice; nothing is deleted or changed after the draft. */
+type Guard = (facts: InvoiceFacts) => InvoiceRefusal | undefined;
+const first = (...guards: readonly Guard[]): Guard => (facts) => guards.map((guard) => guard(facts)).find((code) => code !== undefined);
+
+/**
+ * Everything that can happen to an invoice; nothing is deleted or changed after the draft. A credited one is settled: nothing of
+ * it is open any more, so it is neither paid nor overdue nor pending again.
+ */
 export const invoiceTransitions: readonly Transition[] = [
   { from: ['draft'], action: 'edit', to: 'draft' },
   { from: ['draft'], action: 'deleteLine', to: 'draft' },
   { from: ['draft'], action: 'delete', to: 'deleted' },
-  { from: ['draft', 'overdue'], action: 'markPending', to: 'pending' },
-  { from: ['paid'], action: 'markPending', to: 'byDueDate', guard: reason },
-  { from: ['pending'], action: 'markOverdue', to: 'overdue', guard: pastDue },
-  { from: ['pending', 'overdue'], action: 'markPaid', to: 'paid', guard: covered },
-  { from: ['paid'], action: 'reversePayment', to: 'byDueDate', guard: reason },
-  { from: ['pending', 'overdue', 'paid'], action: 'creditInFull', to: 'unchanged', guard: notCredited },
+  { from: ['draft', 'overdue'], action: 'markPending', to: 'pending', guard: notCredited },
+  { from: ['paid'], action: 'markPending', to: 'byDueDate', guard: first(notCredited, reason) },
+  { from: ['pending'], action: 'markOverdue', to: 'overdue', guard: first(notCredited, pastDue) },
+  { from: ['pending', 'overdue'], action: 'markPaid', to: 'paid', guard: first(notCredited, covered) },
+  { from: ['paid'], action: 'reversePayment', to: 'byDueDate', guard: first(notCredited, reason) },
+  { from: ['pending', 'overdue', 'paid'], action: 'creditInFull', to: 'unchanged', guard: first(notCredited, reason) },
 ];
 
 /** Whether the rest that is still open counts as paid. */

@@ -16,6 +16,8 @@ export function dateProblem(input: {
   month: Month;
   /** The earliest open period; null if none is open. */
   firstOpenMonth: Month | null;
+  /** Nobody has used the month, and it lies before the first open one. */
+  past?: boolean;
   closed: boolean;
   /** The resident's month is already on an issued invoice; a correction then goes to a new document. */
   invoiced: boolean;
@@ -25,7 +27,7 @@ export function dateProblem(input: {
   const overridden = override !== null && override.permitted && override.reason.trim() !== '';
   if (dates.some((date) => date === null)) return 'datesMandatory';
   if (dates.some((date) => date !== null && monthOf(date) !== month)) return 'datesOutOfMonth';
-  if (firstOpenMonth !== null && month < firstOpenMonth) return 'pastPeriodsNotModifiable';
+  if (input.past || (firstOpenMonth !== null && month < firstOpenMonth)) return 'pastPeriodsNotModifiable';
   if (input.closed && !overridden) return 'servicePeriodClosed';
   if (input.invoiced && !overridden) return 'periodInvoiced';
   return undefined;

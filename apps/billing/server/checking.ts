@@ -8,7 +8,7 @@ import type { GenerationProblem } from '../domain/invoices.ts';
 import { differenceOf } from '../domain/differences.ts';
 import type { Creditor } from '../manifest.ts';
 import { creditorOf } from './invoice-settings.ts';
-import { monthPlan } from './month-plan.ts';
+import { monthPlan } from './collecting.ts';
 import { recipientsOf } from './recipients.ts';
 import type { InvoiceRecipient } from './recipients.ts';
 import { nameOf, serviceRows, storedOf } from './service-rows.ts';
@@ -40,12 +40,12 @@ export async function checkMonth(context: Context, month: string): Promise<{ pro
     const plan = planned.get(residentId);
     for (const code of ['noCareLevel', 'noAllocation', 'priceNotAvailable'] as const) {
       const days = [...new Set((plan?.missing ?? []).filter((one) => one.code === code).map(({ day }) => day))].sort();
-      if (days.length > 0) found.push({ ...empty, code, days, blocking: false });
+      if (days.length > 0) found.push({ ...empty, code, days, blocking: true });
     }
     const own = byResident.get(residentId) ?? [];
     const computed = own.filter(({ source }) => source !== 'manual').map(storedOf);
     const difference = differenceOf(computed, plan?.services ?? []);
-    if (difference.added.length + difference.changed.length + difference.removed.length > 0) found.push({ ...empty, code: 'notCollected', blocking: false });
+    if (difference.added.length + difference.changed.length + difference.removed.length > 0) found.push({ ...empty, code: 'notCollected', blocking: true });
     if (plan && plan.uncovered > 0) found.push({ ...empty, code: 'uncovered', amount: plan.uncovered, blocking: false });
     const wanted = payers.filter((payer) => plan?.services.some((one) => one.payer === payer) || own.some((row) => row.payer === payer));
     for (const payer of wanted) found.push(...payerProblems(payer, recipients.get(residentId)?.[payer] ?? null));
@@ -54,6 +54,9 @@ export async function checkMonth(context: Context, month: string): Promise<{ pro
   }
   return { problems, ready: problems.some(({ residentId, blocking }) => blocking && residentId === null) ? 0 : ready };
 }
+
+/** What of the care, board or orders of a resident would be left out: nothing of that resident is invoiced before it is mended. */
+export const leavesOut: readonly string[] = ['noCareLevel', 'noAllocation', 'priceNotAvailable', 'notCollected'];
 
 const empty = { payer: null, days: [] as string[], amount: null } as const satisfies Partial<RunProblem>;
 

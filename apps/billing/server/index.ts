@@ -15,9 +15,9 @@ import { toDoCalls } from './to-do.ts';
 
 export default defineServer(manifest, {
   locales: { en, de },
-  administers: ['billing.invoices', 'billing.services', 'billing.invoice_lines'],
+  administers: ['billing.invoices', 'billing.services', 'billing.invoice_lines', 'billing.credit_notes'],
   calls: [...invoiceSettingsCalls, ...periodCalls, ...serviceCalls, ...invoiceCalls, ...runCalls, ...toDoCalls],
-  tasks: { [issueTask]: issueAll },
+  tasks: { [issueTask]: issueAll }, resumes: [issueTask],
   jobs: {
     async 'mark-overdue'(context) {
       await markAllOverdue(context);

@@ -187,6 +187,8 @@ describe('issued invoices', () => {
     await world.inside(organisationId, (context) => issueInvoice(context, id, { invoiceDate: '2026-01-05' }));
     let { version } = await reload(clerk, id);
     expect(await clerk.refused(invoices.markPaid, { id, version, paidOn: '2026-01-04' })).toMatchObject({ status: 422, code: 'paidBeforeInvoice' });
+    const today = await world.inside(organisationId, async (context) => context.today);
+    expect(await clerk.refused(invoices.markPaid, { id, version, paidOn: addDays(today, 1) })).toMatchObject({ status: 422, code: 'paidInFuture', errors: [{ path: 'paidOn' }] });
     expect(await clerk.refused(invoices.markPaid, { id, version: version - 1, paidOn: '2026-01-06' })).toMatchObject({ status: 412 });
     ({ version } = await clerk.call(invoices.markOverdue, { id, version }));
     expect(await clerk.refused(invoices.markPending, { id, version, dueDate: '2026-01-06' })).toMatchObject({ status: 422, code: 'dueDateEarlier' });

@@ -7,15 +7,17 @@ import { readStored } from '#platform/server/files.ts';
 import { afterCursor, cursorOf } from '#platform/server/page.ts';
 import { found, notFound, stale } from '#platform/server/problems.ts';
 import { invoices } from '../contract/invoices.ts';
+import { creditCalls } from './credit-notes.ts';
 import { billOf, CannotIssue, issueInvoice } from './issuing.ts';
 import { documentOf, invoiceOf, invoiceRows, linesOf, wholeInvoiceOf } from './invoice-rows.ts';
 import type { FrozenCreditor, InvoiceRow } from './invoice-rows.ts';
 import { creditorOf, rulesOfHome } from './invoice-settings.ts';
 import { paymentCalls } from './payments.ts';
-import { isOwn, type OwnShare, ownShare } from './recipients.ts';
+import { isShown, ownShare } from './recipients.ts';
 
 export const invoiceCalls = implement(invoices, {
   ...paymentCalls,
+  ...creditCalls,
   async list({ input, context }) {
     const after = afterCursor(input.cursor);
     let query = invoiceRows(context);
@@ -67,9 +69,6 @@ export const invoiceCalls = implement(invoices, {
     return fileOf(context, row);
   },
 });
-
-/** People from outside see what was sent, not what is being prepared, and only their share. */
-const isShown = (share: OwnShare | null, row: InvoiceRow): boolean => share === null || (row.status !== 'draft' && isOwn(share, row.payer, row.recipient_contact_id));
 
 /** The stored PDF; a draft, or an invoice that came without a file, is printed from its frozen lines. */
 async function fileOf(context: Context, row: InvoiceRow): Promise<FileAnswer> {

@@ -53,7 +53,7 @@ export async function issueInvoice(context: Context, id: string, options: { vers
   const row = found(await invoiceRows(context).where('id', '=', id).forUpdate().executeTakeFirst());
   if (row.status !== 'draft') throw new CannotIssue('invoiceNotDraft');
   if (options.version !== undefined && row.version !== options.version) throw stale(invoiceOf(row));
-  if ((await periodOf(context, row.month)).status === 'closed') throw new CannotIssue('servicePeriodClosed');
+  if ((await periodOf(context, row.month)).status !== 'open') throw new CannotIssue('servicePeriodClosed');
   const [creditor, rules] = [await creditorOf(context), await rulesOfHome(context)];
   // the address may have been completed since the draft was made
   const debtor = await recipientOf(context, row.recipient_contact_id) ?? row.recipient as QrAddress;

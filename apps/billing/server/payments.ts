@@ -10,7 +10,7 @@ import { periodOf } from './periods.ts';
 
 type Calls = typeof invoices;
 
-async function current(context: Context, input: { id: string; version: number }): Promise<InvoiceRow> {
+export async function current(context: Context, input: { id: string; version: number }): Promise<InvoiceRow> {
   const row = found(await invoiceRows(context).where('id', '=', input.id).forUpdate().executeTakeFirst());
   if (row.version !== input.version) throw stale(invoiceOf(row));
   return row;
@@ -23,7 +23,7 @@ export const isPastDue = (row: Pick<InvoiceRow, 'due_date' | 'total'>, today: st
   row.due_date !== null && isOverdue([{ due: row.due_date, openAmount: row.total }], today, noHolidays);
 
 function refusalOf(row: InvoiceRow, action: InvoiceAction, context: Context, facts: { openAmount?: number; reason?: string }) {
-  return canMove(row.status, action, { openAmount: facts.openAmount ?? row.total, overdue: isPastDue(row, context.today), credited: false, reason: facts.reason ?? '' });
+  return canMove(row.status, action, { openAmount: facts.openAmount ?? row.total, overdue: isPastDue(row, context.today), credited: row.credited_by !== null, reason: facts.reason ?? '' });
 }
 
 async function move(context: Context, row: InvoiceRow, changes: { status: InvoiceRow['status']; paid_on: string | null; due_date?: string; remarks?: string }) {
@@ -45,13 +45,16 @@ export const paymentCalls: Handlers = {
   async markPaid({ input, context, refuse }) {
     const row = await current(context, input);
     // the person says that the money is there, so nothing is open any more
-    if (refusalOf(row, 'markPaid', context, { openAmount: 0 })) throw notAllowed(refuse, row);
+    const problem = refusalOf(row, 'markPaid', context, { openAmount: 0 });
+    if (problem) throw problem === 'alreadyCredited' ? refuse.alreadyCredited() : notAllowed(refuse, row);
     if (row.invoice_date !== null && input.paidOn < row.invoice_date) throw refuse.paidBeforeInvoice();
+    if (input.paidOn > context.today) throw refuse.paidInFuture();
     return move(context, row, { status: 'paid', paid_on: input.paidOn });
   },
   async markOverdue({ input, context, refuse }) {
     const row = await current(context, input);
     const problem = refusalOf(row, 'markOverdue', context, {});
+    if (problem === 'alreadyCredited') throw refuse.alreadyCredited();
     if (problem) throw problem === 'notOverdue' ? refuse.notOverdue() : notAllowed(refuse, row);
     return move(context, row, { status: 'overdue', paid_on: null });
   },
@@ -60,6 +63,7 @@ export const paymentCalls: Handlers = {
     // a draft becomes pending by issuing it
     if (row.status === 'draft') throw notAllowed(refuse, row);
     const problem = refusalOf(row, 'markPending', context, { reason: input.reason });
+    if (problem === 'alreadyCredited') throw refuse.alreadyCredited();
     if (problem) throw problem === 'reasonMissing' ? refuse.reasonMissing() : notAllowed(refuse, row);
     if (input.dueDate !== undefined && row.due_date !== null && input.dueDate < row.due_date) throw refuse.dueDateEarlier();
     const due = input.dueDate ?? row.due_date;
@@ -73,7 +77,7 @@ export const paymentCalls: Handlers = {
 
 /** Nightly: pending invoices whose due date has passed become overdue. Answers how many. */
 export async function markAllOverdue(context: Context): Promise<number> {
-  const rows = await invoiceRows(context).where('status', '=', 'pending').where('due_date', '<', context.today).orderBy('id').forUpdate().execute();
+  const rows = await invoiceRows(context).where('status', '=', 'pending').where('credited_by', 'is', null).where('due_date', '<', context.today).orderBy('id').forUpdate().execute();
   const past = rows.filter((row) => isPastDue(row, context.today)).map(({ id }) => id);
   for (let start = 0; start < past.length; start += 500) {
     await context.db.updateTable('billing.invoices').set({ status: 'overdue' })

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { implement } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
-import { found, stale } from '#platform/server/problems.ts';
+import { notFound, stale } from '#platform/server/problems.ts';
 import { periods } from '../contract/periods.ts';
 import type { Period } from '../contract/periods.ts';
 import { closingProblem, reopeningProblem } from '../domain/service-periods.ts';
@@ -9,14 +10,24 @@ import { closingProblem, reopeningProblem } from '../domain/service-periods.ts';
 const columns = ['month', 'status', 'reason', 'version'] as const;
 const rows = (context: Context) => context.db.selectFrom('billing.periods').select(columns).where('organisation_id', '=', context.organisationId);
 
-/** A month as it is now; a month that nobody has used is open and has no row yet. */
+/** A month as it is now; one that nobody has used is open without a row, or past when it lies before the first open one. */
 export async function periodOf(context: Context, month: string): Promise<Period> {
-  return await rows(context).where('month', '=', month).executeTakeFirst() ?? { month, status: 'open', reason: '', version: null };
+  const used = await rows(context).where('month', '=', month).executeTakeFirst();
+  if (used) return used;
+  return { month, status: await isPast(context, month) ? 'past' : 'open', reason: '', version: null };
 }
 
-/** The month, made on first use, locked until the end of the transaction: two people never change one month at once. */
+/**
+ * The month, made on first use, locked until the end of the transaction: two people never change one month at once. A past
+ * month is not made: it is opened with a reason first.
+ */
 export async function lockPeriod(context: Context, month: string): Promise<Period> {
   const { db, organisationId } = context;
+  const used = await rows(context).where('month', '=', month).forUpdate().executeTakeFirst();
+  if (used) return used;
+  // two months that are used for the first time at once: the second one sees the first
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`billing.periods ${organisationId}`}, 0)) /* organisation_id is in the name of the lock */`.execute(db);
+  if (await isPast(context, month)) return { month, status: 'past', reason: '', version: null };
   await db.insertInto('billing.periods').values({ organisation_id: organisationId, id: newId(), month, status: 'open' })
     .onConflict((conflict) => conflict.columns(['organisation_id', 'month']).doNothing()).execute();
   return rows(context).where('month', '=', month).forUpdate().executeTakeFirstOrThrow();
@@ -28,11 +39,19 @@ export async function firstOpenMonth(context: Context): Promise<string | null> {
   return row?.month ?? null;
 }
 
+/** Whether a month that nobody has used lies before the first open one, or before a closed one when none is open. */
+async function isPast(context: Context, month: string): Promise<boolean> {
+  const first = await firstOpenMonth(context);
+  if (first !== null) return month < first;
+  const closed = await rows(context).orderBy('month', 'desc').limit(1).executeTakeFirst();
+  return closed !== undefined && month < closed.month;
+}
+
 export const periodCalls = implement(periods, {
   list: async ({ context }) => ({ items: await rows(context).orderBy('month', 'desc').execute() }),
   async close({ input, context, db, refuse }) {
     const current = await lockPeriod(context, input.month);
-    if (current.status === 'closed') throw refuse.servicePeriodClosed();
+    if (current.status !== 'open') throw refuse.servicePeriodClosed();
     if (current.version !== input.version) throw stale(current);
     const states = await db.selectFrom('billing.services').select('status').distinct()
       .where('organisation_id', '=', context.organisationId).where('month', '=', input.month).execute();
@@ -47,9 +66,15 @@ export const periodCalls = implement(periods, {
       .where('month', '=', input.month).returning(columns).executeTakeFirstOrThrow();
   },
   async reopen({ input, context, db, refuse }) {
-    const current = found(await rows(context).where('month', '=', input.month).forUpdate().executeTakeFirst());
-    if (current.version !== input.version) throw stale(current);
+    const current = await rows(context).where('month', '=', input.month).forUpdate().executeTakeFirst();
+    if (!current && input.version !== null) throw notFound();
+    if (current && current.version !== input.version) throw stale(current);
     if (reopeningProblem({ permitted: true, reason: input.reason })) throw refuse.reasonMissing();
+    if (!current) {
+      return await db.insertInto('billing.periods').values({ organisation_id: context.organisationId, id: newId(), month: input.month, status: 'open', reason: input.reason })
+        .onConflict((conflict) => conflict.columns(['organisation_id', 'month']).doNothing()).returning(columns).executeTakeFirst()
+        ?? Promise.reject(stale(await periodOf(context, input.month)));
+    }
     return db.updateTable('billing.periods').set({ status: 'open', reason: input.reason }).where('organisation_id', '=', context.organisationId)
       .where('month', '=', input.month).returning(columns).executeTakeFirstOrThrow();
   },

@@ -51,3 +51,7 @@ export async function ownShare(context: Context): Promise<OwnShare | null> {
 /** Whether a share that goes to a contact is among it; relatives and payers see the share of the resident whoever gets the invoice. */
 export const isOwn = ({ payers, contactId }: OwnShare, payer: string, recipientId: string | null | undefined): boolean =>
   (payers as readonly string[]).includes(payer) && (payer === 'resident' || contactId === null || contactId === recipientId);
+
+/** People from outside see what was sent, not what is being prepared, and only their share. */
+export const isShown = (share: OwnShare | null, row: { readonly status: string; readonly payer: string; readonly recipient_contact_id: string }): boolean =>
+  share === null || (row.status !== 'draft' && isOwn(share, row.payer, row.recipient_contact_id));

@@ -4,6 +4,7 @@ import { implement } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { TaskWork } from '#platform/server/tasks.ts';
 import { addMonths } from '#platform/domain/days.ts';
+import type { Period } from '../contract/periods.ts';
 import { runs } from '../contract/runs.ts';
 import type { IssueResult, Run, RunResident } from '../contract/runs.ts';
 import type { payers } from '../contract/services.ts';
@@ -55,6 +56,12 @@ async function runOf(context: Context, month: string): Promise<Run> {
   };
 }
 
+/** A closed month is opened again first, a past one that nobody has used with a reason: neither is billed by the way. */
+function assertOpen(period: Period, refuse: { servicePeriodClosed(): Error; pastPeriodsNotModifiable(): Error }): void {
+  if (period.status === 'past') throw refuse.pastPeriodsNotModifiable();
+  if (period.status === 'closed') throw refuse.servicePeriodClosed();
+}
+
 export const runCalls = implement(runs, {
   async show({ input, context }) {
     const run = await runOf(context, input.month);
@@ -62,18 +69,18 @@ export const runCalls = implement(runs, {
     return run;
   },
   async collect({ input, context, refuse }) {
-    if ((await lockPeriod(context, input.month)).status === 'closed') throw refuse.servicePeriodClosed();
+    assertOpen(await lockPeriod(context, input.month), refuse);
     return collectMonth(context, input.month);
   },
   check: ({ input, context }) => checkMonth(context, input.month),
   async prepare({ input, context, refuse }) {
-    if ((await lockPeriod(context, input.month)).status === 'closed') throw refuse.servicePeriodClosed();
+    assertOpen(await lockPeriod(context, input.month), refuse);
     const { created, failed, uninvoiced } = await prepareDrafts(context, input.month, input.payers);
     if (uninvoiced === 0) throw refuse.noUninvoicedService();
     return { created, failed };
   },
   async issue({ input, context, refuse }) {
-    if ((await periodOf(context, input.month)).status === 'closed') throw refuse.servicePeriodClosed();
+    assertOpen(await periodOf(context, input.month), refuse);
     const drafts = (await draftsOf(context, input.month, input.payers)).length;
     if (drafts === 0) throw refuse.noDraft();
     const taskId = await context.services.tasks.queue(context, issueTask, { month: input.month, payers: input.payers, invoiceDate: input.invoiceDate ?? context.today });
@@ -87,13 +94,21 @@ const draftsOf = (context: Context, month: string, wanted: readonly Payer[]) => 
 /** Issues drafts one by one, each in its own transaction: stopping leaves whole invoices only, and the next run goes on. */
 export const issueAll: TaskWork = async (progress, input): Promise<IssueResult> => {
   const { month, payers: wanted, invoiceDate } = input as { month: string; payers: Payer[]; invoiceDate: string };
-  const drafts = await progress.step((context) => draftsOf(context, month, wanted));
-  const failed: IssueResult['failed'] = [];
-  let issued = 0;
+  // after a break the issued ones are no drafts any more; they count, as those do that failed
+  const before = (progress.kept ?? { issued: 0, failed: [] }) as IssueResult;
+  const failed = [...before.failed];
+  let { issued } = before;
+  const tried = new Set(before.failed.map(({ invoiceId }) => invoiceId));
+  const drafts = (await progress.step((context) => draftsOf(context, month, wanted))).filter(({ id }) => !tried.has(id));
+  const done = issued + tried.size;
+  const total = done + drafts.length;
   for (const [index, draft] of drafts.entries()) {
-    await progress.at(index, drafts.length);
+    await progress.at(done + index, total);
     try {
-      await progress.step((context) => issueInvoice(context, draft.id, { invoiceDate }));
+      await progress.step(async (context) => {
+        await issueInvoice(context, draft.id, { invoiceDate });
+        await progress.keep?.(context, { issued: issued + 1, failed });
+      });
       issued += 1;
     } catch (error) {
       if (!(error instanceof CannotIssue)) throw error;
@@ -101,6 +116,6 @@ export const issueAll: TaskWork = async (progress, input): Promise<IssueResult> 
       if (error.code !== 'invoiceNotDraft') failed.push({ invoiceId: draft.id, name: draft.resident_name, code: error.code });
     }
   }
-  await progress.at(drafts.length, drafts.length);
+  await progress.at(total, total);
   return { issued, failed };
 };

@@ -35,7 +35,7 @@ export const nameOf = (resident: { lastName: string; firstName: string } | undef
 export const storedOf = (row: ServiceRow): PlannedService & Pick<Service, 'id' | 'residentId' | 'status'> => ({
   id: row.id, residentId: row.resident_id, status: row.status, sourceKey: row.source_key ?? '', source: row.source === 'order' ? 'order' : 'stay',
   kind: row.kind, payer: row.payer, level: row.level, name: row.name, quantity: quantityText(row.quantity), unitPrice: priceText(row.unit_price),
-  amount: row.amount, vatCode: row.vat_code, taxApplicability: row.tax_applicability, supplyDay: row.supply_day, reclaimable: row.reclaimable,
+  amount: row.amount, vatCode: row.vat_code, taxApplicability: row.tax_applicability, supplyFrom: row.supply_from, supplyDay: row.supply_day, reclaimable: row.reclaimable,
   split: row.split as Split | null,
 });
 
@@ -43,5 +43,5 @@ export const storedOf = (row: ServiceRow): PlannedService & Pick<Service, 'id' |
 export const columnsOf = (planned: PlannedService) => ({
   kind: planned.kind, source: planned.source, source_key: planned.sourceKey, payer: planned.payer, level: planned.level, name: planned.name,
   quantity: planned.quantity, unit_price: planned.unitPrice, amount: planned.amount, vat_code: planned.vatCode, tax_applicability: planned.taxApplicability,
-  supply_day: planned.supplyDay, reclaimable: planned.reclaimable, split: planned.split === null ? null : JSON.stringify(planned.split),
+  supply_from: planned.supplyFrom, supply_day: planned.supplyDay, reclaimable: planned.reclaimable, split: planned.split === null ? null : JSON.stringify(planned.split),
 });

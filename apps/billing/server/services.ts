@@ -32,9 +32,9 @@ async function problemOfDates(context: Context, residentId: string, input: Manua
   const firstOpen = await firstOpenMonth(context); // before the month is made by its first use
   const period = await lockPeriod(context, input.month);
   const invoiced = await context.db.selectFrom('billing.invoices').select('id').where('organisation_id', '=', context.organisationId)
-    .where('resident_id', '=', residentId).where('month', '=', input.month).where('payer', '=', input.payer).where('status', '<>', 'draft').limit(1).executeTakeFirst();
+    .where('resident_id', '=', residentId).where('month', '=', input.month).where('payer', '=', input.payer).where('status', '<>', 'draft').where('credited_by', 'is', null).limit(1).executeTakeFirst();
   return dateProblem({
-    dates: [input.supplyDay === '' ? null : input.supplyDay], month: input.month, firstOpenMonth: firstOpen,
+    dates: [input.supplyDay === '' ? null : input.supplyDay], month: input.month, firstOpenMonth: firstOpen, past: period.status === 'past',
     closed: period.status === 'closed', invoiced: invoiced !== undefined, override: overridden(context, input.reason),
   });
 }
@@ -124,7 +124,8 @@ export const serviceCalls = implement(services, {
     return { done: true as const };
   },
   async export({ input, context, db }) {
-    await lockPeriod(context, input.month);
+    // nothing can stand in a past month, and asking for it does not open it
+    if ((await lockPeriod(context, input.month)).status === 'past') return { exported: 0, skipped: 0 };
     const chosen = (query: ReturnType<typeof serviceRows>) => (input.ids ? query.where('id', 'in', input.ids.length > 0 ? input.ids : [context.organisationId]) : query);
     const count = (await chosen(serviceRows(context).where('month', '=', input.month)).execute()).length;
     const ids = (await chosen(serviceRows(context).where('month', '=', input.month).where('status', '=', 'new')).execute()).map(({ id }) => id);

@@ -3,8 +3,30 @@ export {};
 
 declare module '#platform/server/tables.ts' {
   interface Tables {
+    'billing.credit_notes': {
+      credit_date: string;
+      creditor: unknown;
+      id: string;
+      invoice_id: string;
+      issued_at: Instant;
+      issued_by: string | null;
+      net: number;
+      number: string;
+      organisation_id: string;
+      pdf_file_id: string;
+      reason: string;
+      recipient: unknown;
+      refund: boolean;
+      resident_id: string;
+      services: 'billAgain' | 'cancel';
+      total: number;
+      vat: number;
+      vat_groups: unknown;
+      version: Defaulted<number>;
+    };
     'billing.invoice_lines': {
       amount: number;
+      credited: Defaulted<boolean>;
       id: string;
       invoice_id: string;
       kind: 'board' | 'attendance' | 'care' | 'absence' | 'reservation' | 'notice' | 'noticeDeduction' | 'extra';
@@ -17,10 +39,14 @@ declare module '#platform/server/tables.ts' {
       service_id: string;
       split: unknown;
       supply_day: string;
+      supply_from: string | null;
+      tax_applicability: 'included' | 'excluded' | 'not_applied' | null;
       unit_price: Decimal;
       vat_code: 'STD' | 'RED' | 'ACC' | 'EXEMPT' | 'OUT';
+      vat_percent: Decimal | null;
     };
     'billing.invoices': {
+      credited_by: string | null;
       creditor: unknown;
       due_date: string | null;
       id: string;
@@ -77,6 +103,7 @@ declare module '#platform/server/tables.ts' {
       split: unknown;
       status: 'new' | 'exported' | 'invoiced' | 'paid' | 'cancelled' | 'closed';
       supply_day: string;
+      supply_from: string | null;
       tax_applicability: 'included' | 'excluded' | 'not_applied';
       unit_price: Decimal;
       vat_code: 'STD' | 'RED' | 'ACC' | 'EXEMPT' | 'OUT';

@@ -14,10 +14,10 @@ export const creditor: Creditor = {
 export const rules: InvoiceRules = { netDays: 30, vatLiable: true, attendanceOnAbsentDays: 'SKIP', noticeDays: 0, language: 'de', footer: '' };
 
 /** The demo tariff, the prices of the worked example and a creditor with a QR-IBAN. */
-async function setUpBilling(context: Context, given: { creditor?: Partial<Creditor>; rules?: Partial<InvoiceRules> }): Promise<void> {
+async function setUpBilling(context: Context, given: { creditor?: Partial<Creditor>; rules?: Partial<InvoiceRules>; allocations?: ReturnType<typeof demoAllocations> }): Promise<void> {
   const always = { validFrom: '2026-01-01', validTo: null, minConsecutiveDays: null, maxDaysPerYear: null };
   await addTariff(context, {
-    allocations: demoAllocations(),
+    allocations: given.allocations ?? demoAllocations(),
     prices: [
       { ...always, kind: 'board', price: '130.00', vatCode: 'EXEMPT' }, { ...always, kind: 'attendance', price: '35.00', vatCode: 'EXEMPT' },
       { ...always, kind: 'reservation', price: '115.00', vatCode: 'EXEMPT' }, { ...always, kind: 'absenceDeduction', price: '15.00', vatCode: 'EXEMPT' },

@@ -32,7 +32,7 @@ test('the earliest open month with what is missing, by kind, what blocks first',
   await clerk.call(runs.collect, { month: '2026-04' });
   const answer = await show();
   expect(answer.month).toBe(month);
-  expect(answer.problems).toEqual([{ code: 'payerNotConfigured', count: 1, blocking: true }, { code: 'noCareLevel', count: 1, blocking: false }]);
+  expect(answer.problems).toEqual([{ code: 'noCareLevel', count: 1, blocking: true }, { code: 'payerNotConfigured', count: 1, blocking: true }]);
   expect(answer.uninvoiced).toBeGreaterThan(0);
 });
 

@@ -16,7 +16,7 @@ export const toDoCalls = implement(toDo, {
       db.selectFrom('billing.invoices').select([sql<number>`(count(*) filter (where status = 'draft'))::int`.as('drafts'), sql<number>`(count(*) filter (where status <> 'draft'))::int`.as('issued')])
         .where('organisation_id', '=', context.organisationId).where('month', '=', month).executeTakeFirstOrThrow(),
       db.selectFrom('billing.invoices').select([sql<number>`count(*)::int`.as('count'), sql<number>`coalesce(sum(total), 0)::bigint`.as('amount')])
-        .where('organisation_id', '=', context.organisationId).where('status', 'in', ['pending', 'overdue']).where('due_date', '<', context.today).executeTakeFirstOrThrow(),
+        .where('organisation_id', '=', context.organisationId).where('status', 'in', ['pending', 'overdue']).where('credited_by', 'is', null).where('due_date', '<', context.today).executeTakeFirstOrThrow(),
       checkMonth(context, month),
     ]);
     const kinds = [...Map.groupBy(problems, (problem) => problem.code)]

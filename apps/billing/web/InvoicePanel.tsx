@@ -7,14 +7,12 @@ import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
 import { Facts } from '#platform/web/kit/Facts.tsx';
 import { Icon } from '#platform/web/kit/Icon.tsx';
 import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import { formatAmount } from '#platform/domain/money.ts';
 import { formatQrReference, inGroupsOfFour } from '#platform/domain/check-digits.ts';
 import { invoices } from '../contract/invoices.ts';
 import type { WholeInvoice } from '../contract/invoices.ts';
-import { pdfLink } from './invoice-shown.ts';
+import { creditLink, InvoiceStatus, pdfLink } from './invoice-shown.tsx';
 import { useServiceText } from './service-text.ts';
-import { invoiceStatus } from './invoice-shown.ts';
 import { useText } from './text.ts';
 import { Why } from './Why.tsx';
 
@@ -35,7 +33,8 @@ function Shown({ invoice, query }: { readonly invoice: WholeInvoice; readonly qu
   return (
     <Stack gap="lg">
       <Group justify="space-between">
-        <StatusBadge status={invoiceStatus[invoice.status]} label={t(`invoiceStatus.${invoice.status}`)} />
+        <InvoiceStatus invoice={invoice} />
+        {mayPdf && invoice.creditedBy !== null && <Button component="a" href={creditLink(invoice.id)} target="_blank" rel="noopener" variant="default" leftSection={<Icon name="document" />}>{t('actions.creditPdf', { number: invoice.creditedBy })}</Button>}
         {mayPdf && <Button component="a" href={pdfLink(invoice.id)} target="_blank" rel="noopener" variant="default" leftSection={<Icon name="document" />}>{t('actions.pdf')}</Button>}
       </Group>
       <Facts
@@ -44,6 +43,7 @@ function Shown({ invoice, query }: { readonly invoice: WholeInvoice; readonly qu
           [t('fields.recipient'), `${recipient.name}, ${recipient.street} ${recipient.houseNumber}, ${recipient.postalCode} ${recipient.town}`.replace(' ,', ',')],
           [t('fields.invoiceDate'), day(invoice.invoiceDate)], [t('fields.dueDate'), day(invoice.dueDate)],
           ...(invoice.paidOn ? [[t('fields.paidOn'), day(invoice.paidOn)] as const] : []),
+          ...(invoice.creditedBy ? [[t('fields.creditedBy'), invoice.creditedBy] as const] : []),
           ...(reference ? [[invoice.referenceType ?? '', <span key="reference" className="exact">{invoice.referenceType === 'QRR' ? formatQrReference(reference) : inGroupsOfFour(reference)}</span>] as const] : []),
         ]}
       />
@@ -56,7 +56,7 @@ function Shown({ invoice, query }: { readonly invoice: WholeInvoice; readonly qu
         ]}
       />
       {invoice.vatGroups.filter(({ percent }) => percent !== null).map((group) => (
-        <Group key={`${group.vatCode} ${group.percent ?? ''}`} justify="space-between"><Text>{t('fields.vat')} {format.percent(group.percent ?? 0, 1)}</Text><Text>{format.money(group.vat)}</Text></Group>
+        <Group key={`${group.vatCode} ${group.percent ?? ''} ${group.applicability ?? ''}`} justify="space-between"><Text>{group.applicability === null ? t('fields.vat') : t(`taxes.${group.applicability}`)} {format.percent(group.percent ?? 0, 1)}</Text><Text>{format.money(group.vat)}</Text></Group>
       ))}
       <Group justify="space-between"><Text fw={680}>{t('fields.total')}</Text><Text fw={680} size="lg">{format.money(invoice.total)}</Text></Group>
     </Stack>

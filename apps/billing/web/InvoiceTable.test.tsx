@@ -14,7 +14,7 @@ const residentId = '0190a0b0-0000-7000-8000-000000000001';
 const invoice = (last: number, change: Partial<Invoice>): Invoice => ({
   id: `0190a0b0-0000-7000-8000-00000000001${last}`, version: 2, number: `2026-00000${last}`, month: '2026-10', residentId, residentName: 'Rosa Beispiel', residentNumber: '1001', payer: 'resident',
   recipient: { name: 'Rosa Beispiel', street: 'Lindenstrasse', houseNumber: '4a', postalCode: '8999', town: 'Beispielen', country: 'CH' }, status: 'pending', total: 541950, vat: 536,
-  invoiceDate: '2026-10-31', dueDate: '2026-11-30', paidOn: null, ...change,
+  invoiceDate: '2026-10-31', dueDate: '2026-11-30', paidOn: null, creditedBy: null, ...change,
 });
 const access = { 'authorization.billing.invoices': ['Read', 'Write', 'Edit', 'Delete', 'Pdf'] };
 
@@ -84,4 +84,18 @@ test('large differences first, the new ones before them', () => {
   const one = (name: string, resident: number, before: number | null) => ({ name, resident, before }) as never;
   expect(byDifference([one('b', 100, 100), one('a', 100, 100), one('c', 100, 200), one('d', 1, null)]).map(({ name }) => name)).toEqual(['d', 'c', 'a', 'b']);
   expect([changeOf({ resident: 103, before: 100 }), changeOf({ resident: 1, before: 0 })]).toEqual([3, null]);
+});
+
+test('a credited invoice is settled: only its papers are left; crediting asks why and what becomes of the services', async () => {
+  const sent = answerWith({
+    'GET /api/billing/invoices/of-resident': () => ok({ items: [invoice(1, { creditedBy: 'CN2026-000001' }), invoice(2, { status: 'paid' })] }),
+    [`POST /api/billing/invoices/${invoice(2, {}).id}/credit`]: () => ok(invoice(2, { status: 'paid', creditedBy: 'CN2026-000002' })),
+  });
+  await loadTexts('billing');
+  const { user } = await show(<InvoicesTab residentId={residentId} />, { me: { access } as never });
+  expect(await screen.findByText('Credited')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /2026-000001.*ctions|ctions.*2026-000001/ }));
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(expect.arrayContaining(['Credit note CN2026-000001']));
+  expect(screen.queryByRole('menuitem', { name: /Mark as|Credit in full/ })).toBeNull();
+  expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
 });

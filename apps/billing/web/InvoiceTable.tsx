@@ -6,14 +6,12 @@ import { ask } from '#platform/web/confirmation.ts';
 import { useFormat } from '#platform/web/formatting.ts';
 import { DataTable } from '#platform/web/kit/DataTable.tsx';
 import type { RowAction } from '#platform/web/kit/RowActions.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import { closeWork, openWork } from '#platform/web/workspace.ts';
 import { invoices } from '../contract/invoices.ts';
 import type { Invoice } from '../contract/invoices.ts';
 import { InvoicePanel } from './InvoicePanel.tsx';
-import { pdfLink, pdfLinkOf } from './invoice-shown.ts';
-import { PaidForm, PendingForm } from './PaymentForms.tsx';
-import { invoiceStatus } from './invoice-shown.ts';
+import { creditLink, creditLinkOf, InvoiceStatus, pdfLink, pdfLinkOf } from './invoice-shown.tsx';
+import { CreditForm, PaidForm, PendingForm } from './PaymentForms.tsx';
 import { useText } from './text.ts';
 
 /** Invoices with their status and PDF, and the actions that their status allows. */
@@ -39,13 +37,18 @@ export function InvoiceTable({ list, residentId, filtered = false, label }: {
   const open = (one: Invoice) => openWork({ key: `billing.invoice.${one.id}`, residentId: one.residentId, title: nameOf(one), render: () => <InvoicePanel id={one.id} /> });
   const actions = (one: Invoice): RowAction[] => {
     const key = { id: one.id, version: one.version };
+    // a credited invoice is settled
+    const mayMove = mayEdit && one.creditedBy === null;
     const isIssued = one.status === 'pending' || one.status === 'overdue';
+    const show = (path: string) => void window.open(path, '_blank', 'noopener');
     return [
-      ...(mayPdf ? [{ label: t('actions.pdf'), icon: 'document' as const, quick: true, onClick: () => void window.open(residentId ? pdfLinkOf(residentId, one.id) : pdfLink(one.id), '_blank', 'noopener') }] : []),
+      ...(mayPdf ? [{ label: t('actions.pdf'), icon: 'document' as const, quick: true, onClick: () => show(residentId ? pdfLinkOf(residentId, one.id) : pdfLink(one.id)) }] : []),
+      ...(mayPdf && one.creditedBy !== null ? [{ label: t('actions.creditPdf', { number: one.creditedBy }), icon: 'document' as const, onClick: () => show(residentId ? creditLinkOf(residentId, one.id) : creditLink(one.id)) }] : []),
       ...(mayEdit && one.status === 'draft' ? [{ label: t('actions.issueOne'), icon: 'send' as const, onClick: () => void issue.send(key) }] : []),
-      ...(mayEdit && isIssued ? [{ label: t('actions.markPaid'), icon: 'check' as const, onClick: () => form(one, t('actions.markPaid'), PaidForm) }] : []),
-      ...(mayEdit && one.status === 'pending' ? [{ label: t('actions.markOverdue'), icon: 'clock' as const, onClick: () => void overdue.send(key) }] : []),
-      ...(mayEdit && (one.status === 'overdue' || one.status === 'paid') ? [{ label: t('actions.markPending'), icon: 'undo' as const, onClick: () => form(one, t('actions.markPending'), PendingForm) }] : []),
+      ...(mayMove && isIssued ? [{ label: t('actions.markPaid'), icon: 'check' as const, onClick: () => form(one, t('actions.markPaid'), PaidForm) }] : []),
+      ...(mayMove && one.status === 'pending' ? [{ label: t('actions.markOverdue'), icon: 'clock' as const, onClick: () => void overdue.send(key) }] : []),
+      ...(mayMove && (one.status === 'overdue' || one.status === 'paid') ? [{ label: t('actions.markPending'), icon: 'undo' as const, onClick: () => form(one, t('actions.markPending'), PendingForm) }] : []),
+      ...(mayMove && one.status !== 'draft' ? [{ label: t('actions.credit'), icon: 'undo' as const, danger: true, onClick: () => form(one, t('actions.credit'), CreditForm) }] : []),
       ...(mayDelete && one.status === 'draft' ? [{
         label: t('actions.deleteDraft'), icon: 'delete' as const, danger: true,
         onClick: () => void ask({ title: t('actions.deleteDraft'), text: nameOf(one), danger: true }).then((yes) => (yes ? remove.send(key) : null)),
@@ -62,7 +65,7 @@ export function InvoiceTable({ list, residentId, filtered = false, label }: {
         { key: 'payer', head: t('fields.payer'), cell: (one) => <>{t(`payers.${one.payer}`)}<Text size="sm" c="dimmed">{one.recipient.name}</Text></> },
         { key: 'total', head: t('fields.total'), cell: (one) => format.money(one.total), align: 'end', nowrap: true },
         { key: 'due', head: t('fields.dueDate'), cell: (one) => one.dueDate && format.day(one.dueDate), nowrap: true },
-        { key: 'status', head: t('fields.status'), cell: (one) => <StatusBadge status={invoiceStatus[one.status]} label={t(`invoiceStatus.${one.status}`)} /> },
+        { key: 'status', head: t('fields.status'), cell: (one) => <InvoiceStatus invoice={one} /> },
       ]}
     />
   );

@@ -11,7 +11,7 @@ import { periods } from '../contract/periods.ts';
 import type { Period } from '../contract/periods.ts';
 import { useText } from './text.ts';
 
-/** Closes an open month; reopens a closed one with special authorization and a reason. */
+/** Closes an open month; opens a closed or a past one with special authorization and a reason. */
 export function PeriodButton({ period }: { readonly period: Period }) {
   const t = useText();
   const format = useFormat();
@@ -20,8 +20,9 @@ export function PeriodButton({ period }: { readonly period: Period }) {
   const mayReopen = useMay('authorization.billing.period-override', 'Edit');
   const close = useAct(periods.close, { success: t('states.closed') });
   const { month, version } = period;
-  if (version === null || !(period.status === 'open' ? mayClose : mayReopen)) return null;
-  if (period.status === 'open') {
+  const name = period.status === 'past' ? t('actions.openPast') : t('actions.reopenPeriod');
+  if (!(period.status === 'open' ? mayClose && version !== null : mayReopen)) return null;
+  if (period.status === 'open' && version !== null) {
     const act = async () => {
       if (await ask({ title: t('actions.closePeriod'), text: format.month(month), yes: t('actions.closePeriod') })) await close.send({ month, version });
     };
@@ -29,9 +30,9 @@ export function PeriodButton({ period }: { readonly period: Period }) {
   }
   return (
     <>
-      <Button variant="default" onClick={() => setOpen(true)}>{t('actions.reopenPeriod')}</Button>
-      <Dialog open={open} title={`${t('actions.reopenPeriod')}: ${format.month(month)}`} onClose={() => setOpen(false)}>
-        <ActionForm call={periods.reopen} initial={{ month, version, reason: '' }} success={t('states.reopened')} submit={t('actions.reopenPeriod')} onDone={() => setOpen(false)} onCancel={() => setOpen(false)}>
+      <Button variant="default" onClick={() => setOpen(true)}>{name}</Button>
+      <Dialog open={open} title={`${name}: ${format.month(month)}`} onClose={() => setOpen(false)}>
+        <ActionForm call={periods.reopen} initial={{ month, version, reason: '' }} success={t('states.reopened')} submit={name} onDone={() => setOpen(false)} onCancel={() => setOpen(false)}>
           {(form) => <TextField label={t('fields.reason')} {...form.field('reason')} mandatory first />}
         </ActionForm>
       </Dialog>

@@ -94,3 +94,18 @@ test('a closed month is read-only, in German too', async () => {
   expect(await screen.findByText(/Dieser Monat ist abgeschlossen\./)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Erneut sammeln' })).toBeNull();
 });
+
+test('a month before the first open one offers nothing but to open it with a reason, to those who may', async () => {
+  const may = { ...access, 'authorization.billing.period-override': ['Edit'] };
+  const { user } = await open({ status: 'past', services: 0, uninvoiced: 0, residents: [] }, { access: may });
+  expect(await screen.findByRole('heading', { name: 'Past periods cannot be modified.' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Collect' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Open past month' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent(/Open past month: 11\/2026.*Reason/);
+});
+
+test('a month before the first open one, without the right to open it', async () => {
+  await open({ status: 'past', services: 0, uninvoiced: 0, residents: [] }, { language: 'de' });
+  expect(await screen.findByRole('heading', { name: 'Vergangene Perioden können nicht geändert werden.' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /öffnen/ })).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack } from '@mantine/core';
+import { Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useCall } from '#platform/web/calls.ts';
 import { FilterBar } from '#platform/web/kit/FilterBar.tsx';
@@ -9,6 +9,7 @@ import { useAddressValue } from '#platform/web/navigation.tsx';
 import { runs } from '../contract/runs.ts';
 import { payers } from '../contract/services.ts';
 import { MonthField, useMonth } from './MonthField.tsx';
+import { PeriodButton } from './PeriodButton.tsx';
 import { Preview } from './Preview.tsx';
 import { byDifference } from './run.ts';
 import { stepOf, steps } from './run.ts';
@@ -39,9 +40,17 @@ export default function ResidentBilling() {
     >
       <Stack gap="lg">
         {run?.status === 'closed' && <ReadOnlyBand reason={t('run.closedMonth')} />}
-        {run && <StepBar run={run} step={step} onStep={setStep} />}
+        {run && run.status !== 'past' && <StepBar run={run} step={step} onStep={setStep} />}
         <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
           <Stack gap="lg">
+            {run?.status === 'past' && (
+              <Section title={t('run.pastMonth')}>
+                <Stack gap="md">
+                  <Text>{t('run.pastHelp')}</Text>
+                  <Group><PeriodButton period={{ month, status: 'past', reason: '', version: null }} /></Group>
+                </Stack>
+              </Section>
+            )}
             {run && run.status === 'open' && (
               <Section title={t(`steps.${step}`)}>
                 <RunStep key={`${month} ${step}`} step={step} run={run} wanted={payers.filter((one) => payer === '' || one === payer)} onStep={setStep} />

@@ -5,12 +5,12 @@ import { LinkTo } from '#platform/web/navigation.tsx';
 import type { RunProblem } from '../contract/runs.ts';
 import { useText } from './text.ts';
 
-/** Where a problem is mended: the profile or stay of the resident, or a settings page. */
+/** Where a problem is mended: the profile of the resident, which holds payers and care levels, or a settings page. */
 export function fixLink(problem: Pick<RunProblem, 'code' | 'residentId'>): string {
   if (problem.code === 'bankDataMissing' || problem.code === 'payableToAddressMissing') return '/settings/invoice-settings';
   if (problem.code === 'noAllocation' || problem.code === 'uncovered') return '/settings/service-cost-allocation';
   if (problem.code === 'priceNotAvailable') return '/settings/service-costs';
-  return `/app-residents/forms/details/${problem.residentId}/${problem.code === 'noCareLevel' ? 'dashboard' : 'profile'}`;
+  return `/app-residents/forms/details/${problem.residentId}/profile`;
 }
 
 /** What stands in the way, by message; each entry leads to where it is mended. */

@@ -11,7 +11,7 @@ import { formatAmount } from '#platform/domain/money.ts';
 import { services } from '../contract/services.ts';
 import type { Service } from '../contract/services.ts';
 import { canMove } from '../domain/services.ts';
-import { serviceStatus } from './invoice-shown.ts';
+import { serviceStatus } from './invoice-shown.tsx';
 import { useServiceText } from './service-text.ts';
 import { ServiceForm } from './ServiceForm.tsx';
 import { useText } from './text.ts';

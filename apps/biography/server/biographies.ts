@@ -12,21 +12,29 @@ const empty: Biography = {
   music: '', fears: '', version: 0,
 };
 
-async function biographyOf(context: Context, residentId: string): Promise<Biography> {
-  const row = await context.db.selectFrom('biography.biographies')
-    .select(['education_years', 'education', 'profession', 'marital_status', 'separation', 'confession', 'confession_other', 'languages', 'origin', 'chapters', 'version'])
-    .where('organisation_id', '=', context.organisationId).where('resident_id', '=', residentId).executeTakeFirst();
-  if (!row) return empty;
-  const told = row.chapters as Partial<Record<Chapter, string>>;
-  const texts = Object.fromEntries(chapters.map((chapter) => [chapter, told[chapter] ?? ''])) as Record<Chapter, string>;
-  return {
-    educationYears: row.education_years, education: row.education, profession: row.profession, maritalStatus: row.marital_status, separation: row.separation, confession: row.confession, confessionOther: row.confession_other,
-    languages: row.languages, origin: row.origin, ...texts, version: row.version,
-  };
+/** Life stories by resident; who has none is absent. */
+export async function biographiesOf(context: Context, residentIds: readonly string[]): Promise<ReadonlyMap<string, Biography>> {
+  if (residentIds.length === 0) return new Map();
+  const rows = await context.db.selectFrom('biography.biographies')
+    .select(['resident_id', 'education_years', 'education', 'profession', 'marital_status', 'separation', 'confession', 'confession_other', 'languages', 'origin', 'chapters', 'version'])
+    .where('organisation_id', '=', context.organisationId).where('resident_id', 'in', [...residentIds]).execute();
+  return new Map(rows.map((row) => {
+    const told = row.chapters as Partial<Record<Chapter, string>>;
+    const texts = Object.fromEntries(chapters.map((chapter) => [chapter, told[chapter] ?? ''])) as Record<Chapter, string>;
+    return [row.resident_id, {
+      educationYears: row.education_years, education: row.education, profession: row.profession, maritalStatus: row.marital_status, separation: row.separation as Biography['separation'], confession: row.confession, confessionOther: row.confession_other,
+      languages: row.languages, origin: row.origin, ...texts, version: row.version,
+    }];
+  }));
+}
+
+/** The life story of one resident; version 0 while nobody wrote it. */
+export async function biographyOf(context: Context, residentId: string): Promise<Biography> {
+  return (await biographiesOf(context, [residentId])).get(residentId) ?? empty;
 }
 
 /** Writes over the version that was read; undefined when somebody else was faster. */
-async function write(context: Context, residentId: string, given: Biography): Promise<Biography | undefined> {
+export async function write(context: Context, residentId: string, given: Biography): Promise<Biography | undefined> {
   const values = {
     education_years: given.educationYears, education: given.education, profession: given.profession, marital_status: given.maritalStatus, separation: isCouple(given.maritalStatus) ? given.separation : '', confession: given.confession,
     confession_other: given.confession === 'other' ? given.confessionOther : '', languages: given.languages, origin: given.origin,

@@ -1,3 +1,4 @@
+import { letterHead } from '#apps/sites/api.ts';
 import { residentsBrief } from '#apps/residents/api.ts';
 import { listName } from '#platform/domain/person-name.ts';
 import { implement } from '#platform/server/app.ts';
@@ -7,6 +8,7 @@ import { removeStored } from '#platform/server/files.ts';
 import { newId } from '#platform/server/ids.ts';
 import { acceptPicture, shownFile, thumbnailOf } from '#platform/server/pictures.ts';
 import { found, stale } from '#platform/server/problems.ts';
+import { inHomeLanguage } from '#platform/server/preferences.ts';
 import { tableFile } from '#platform/server/table-file.ts';
 import { say } from '#platform/server/words.ts';
 import { type Item, items } from '../contract/items.ts';
@@ -42,15 +44,17 @@ async function check(context: Context, residentId: string, given: Given, refuse:
 const photoRules = (residentId: string) => ({ minimumWidth: 320, minimumHeight: 320, purpose: 'biography.item', residentId });
 
 /** The list as a PDF: at entry everything that is here, at exit everything with where it went. */
-async function inventory(context: Context, residentId: string, occasion: 'entry' | 'exit') {
+async function inventory(account: Context, residentId: string, occasion: 'entry' | 'exit') {
+  const context = await inHomeLanguage(account);
   const resident = found((await residentsBrief(context, [residentId])).get(residentId));
   const text = (key: string) => say(context.language, `biography:${key}`);
   const words = async (name: 'itemKind' | 'itemPlace') => new Map((await dictionaryItems(context, `biography.${name}`, manifest.dictionaries[name], true)).map((one) => [one.itemValue, one.itemLabel]));
   const [kinds, places] = [await words('itemKind'), await words('itemPlace')];
+  const house = await letterHead(context, resident.centerId);
   const rows = (await allOf(context, residentId)).filter((row) => occasion === 'exit' || row.returned_on === null);
   const column = (key: string, label: string, kind: 'text' | 'number' | 'day' = 'text') => ({ key, label: text(label), kind });
   return tableFile('pdf', {
-    title: `${text(`inventory.${occasion}`)}: ${listName(resident)}`, language: context.language,
+    title: `${text(`inventory.${occasion}`)}: ${listName(resident)}`, language: context.language, head: [house.name, house.address, house.phone].filter((part) => part !== '').join(' · '),
     columns: [
       column('name', 'fields.name'), column('quantity', 'fields.quantity', 'number'), column('kind', 'fields.kind'), column('features', 'fields.features'), column('place', 'fields.place'), column('receivedOn', 'fields.receivedOn', 'day'),
       ...(occasion === 'exit' ? [column('returnedOn', 'fields.returnedOn', 'day'), column('returnedTo', 'fields.returnedTo')] : []), column('signature', 'fields.signature'),

@@ -85,7 +85,7 @@ test('the confession is asked for only when "other" is chosen; 51 years are refu
   await user.type(screen.getByLabelText(/Years of education/), '51');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect((await screen.findAllByText(/The value must be 50 or less/)).length).toBeGreaterThan(0);
-  expect(sent.some((one) => one.method === 'PATCH')).toBe(false);
+  expect(sent.some((one) => one.method === 'PUT')).toBe(false);
 });
 
 test('an item that was handed over says to whom; the list can be printed with the right only', async () => {

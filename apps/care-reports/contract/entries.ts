@@ -13,8 +13,14 @@ const typeCode = mandatoryLine(60);
 const text = mandatoryParagraph(textLimit);
 const reason = mandatoryLine(reasonLimit);
 
-/** One version of an entry. The newest one is valid, the others are struck. */
-export const Version = z.object({ text: z.string(), by: z.string().nullable(), at: instant, struckReason: z.string() });
+/** What an entry said before: a wording that its author changed within a quarter of an hour, or a version that was corrected with a reason. */
+export const Version = z.object({
+  text: z.string(), typeLabel: z.string(), shift, handOver: z.boolean(), by: z.string().nullable(), at: instant,
+  /** Why it was corrected; empty when the author changed it. */
+  struckReason: z.string(),
+  /** Who has confirmed these words in the hand-over. */
+  readers: z.array(z.string()),
+});
 export type Version = z.output<typeof Version>;
 
 export const Entry = z.object({
@@ -29,7 +35,9 @@ export const Entry = z.object({
   /** Who wrote the valid version, when it is a correction. */
   correctedBy: z.string().nullable(), correctedAt: instant.nullable(),
   struck: z.object({ at: instant, by: z.string().nullable(), reason: z.string() }).nullable(),
-  /** What was corrected, the newest first. */
+  /** Which wording this is, and since when: who has read another one has not read this. */
+  wording: z.int(), wordedAt: instant,
+  /** What it said before, the newest first. */
   earlier: z.array(Version), version,
 });
 export type Entry = z.output<typeof Entry>;
@@ -64,7 +72,7 @@ export const entries = topic(manifest, 'entries', {
     }),
     output: Entry, errors: refusals,
   }),
-  /** The author's own change within a quarter of an hour, without a trace of correction on the screen; the log keeps it. */
+  /** The author's own change within a quarter of an hour, without a reason. The words before stay readable, and it is news to everybody again. */
   change: call({
     may: [key, 'Write', 'resident'],
     input: z.object({ residentId: id, id, version, type: typeCode, text, shift, handOver: z.boolean() }),

@@ -6,12 +6,12 @@ import { shift } from './entries.ts';
 
 export const LatestHandOver = z.object({
   total: z.int(),
-  /** Entries that the caller has not read up to yet. */
+  /** Entries whose words the caller has not read yet. */
   unread: z.int(),
   /** Unread ones first, then the newest. */
   entries: z.array(z.object({
     id, residentId: id, lastName: z.string(), firstName: z.string(), roomNumber: z.string().nullable(), typeLabel: z.string(), text: z.string(), shift,
-    author: z.string().nullable(), at: instant, unread: z.boolean(),
+    author: z.string().nullable(), at: instant, unread: z.boolean(), withdrawn: z.boolean(),
   })),
 });
 export type LatestHandOver = z.output<typeof LatestHandOver>;

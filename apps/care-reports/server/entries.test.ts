@@ -121,12 +121,14 @@ test('reading: newest first, filtered by flag, shift, type, author and text, pag
 
 describe('changing', () => {
   const reason = 'detail was missing';
-  test('the author edits within a quarter of an hour; afterwards, and others, correct', async () => {
+  test('the author edits within a quarter of an hour, the words before stay readable; afterwards, and others, correct', async () => {
     const residentId = await newResident();
     const entry = await write(residentId, 'slept wel');
     const input = { residentId, id: entry.id, version: 1, type: 'sleep', text: 'slept well', shift: 2 as const, handOver: true };
     expect((await other.refused(entries.change, input)).code).toBe('notAuthor');
-    expect(await nurse.call(entries.change, input)).toMatchObject({ text: 'slept well', type: 'sleep', handOver: true, earlier: [], version: 2 });
+    expect(await nurse.call(entries.change, input)).toMatchObject({
+      text: 'slept well', type: 'sleep', handOver: true, wording: 2, version: 2, earlier: [{ text: 'slept wel', typeLabel: 'General', handOver: false, struckReason: '', readers: [] }],
+    });
     expect((await nurse.refused(entries.change, input)).status).toBe(412);
     expect((await nurse.refused(entries.change, { ...input, version: 2, type: 'weather' })).code).toBe('unknownType');
     await age(entry.id, 0.3);

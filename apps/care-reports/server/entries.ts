@@ -8,6 +8,7 @@ import { entries } from '../contract/entries.ts';
 import { changeWay, checkEntry, checkStatusStep, correct } from '../domain/entries.ts';
 import { columns, entriesOf, namesOf, type Row, toEntries, typeLabels } from './rows.ts';
 import { shiftLimits, shiftOf } from './shifts.ts';
+import { reword, strikeWording } from './wordings.ts';
 
 interface Target { readonly id: string; readonly residentId: string; readonly version: number }
 
@@ -74,8 +75,7 @@ export const entryCalls = implement(entries, {
     if (way === 'notAuthor') throw refuse.notAuthor();
     if (way === 'correct') throw refuse.tooLateToEdit();
     if (input.type !== row.type && !(await typeLabels(context)).has(input.type)) throw refuse.unknownType();
-    const changed = await update(context, row).set({ type: input.type, text: input.text, shift: input.shift, hand_over: input.handOver }).executeTakeFirstOrThrow();
-    return one(context, changed as Row);
+    return one(context, await reword(context, row, { type: input.type, text: input.text, shift: input.shift, hand_over: input.handOver }));
   },
 
   async correct({ input, context, db, refuse }) {
@@ -94,8 +94,7 @@ export const entryCalls = implement(entries, {
 
   async strike({ input, context, refuse }) {
     const row = await current(context, input, refuse.alreadyStruck);
-    const struck = await update(context, row).set({ struck_at: context.now, struck_by: context.actor(), struck_reason: input.reason }).executeTakeFirstOrThrow();
-    return one(context, struck as Row);
+    return one(context, await strikeWording(context, row, input.reason));
   },
 
   async setStatus({ input, context, refuse }) {

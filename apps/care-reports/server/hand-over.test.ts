@@ -1,11 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { newId } from '#platform/server/ids.ts';
 import { createCenter, createDepartment, createRoom } from '#apps/sites/api.ts';
 import { createResident, enter } from '#apps/residents/api.ts';
 import { handOverEntries } from '../api.ts';
-import { entries } from '../contract/entries.ts';
+import { entries, type Entry } from '../contract/entries.ts';
 import { handOver } from '../contract/hand-over.ts';
+import { latestHandOver } from '../contract/latest-hand-over.ts';
 
 let world: World;
 let organisationId: string;
@@ -61,33 +62,97 @@ test('flagged entries of the chosen center, by resident in walking order; who ha
   expect((await nurse.call(handOver.list, {})).lines.map((line) => line.entries[0]!.text)).toContain('of the other center');
 });
 
-test('"Read" is per person, up to what was shown; a new entry and a correction are news again', async () => {
-  const line = (await linesOf(nurse)).find((one) => one.residentId === first)!;
-  expect([line.read, line.readers]).toEqual([false, []]);
-  await nurse.call(handOver.read, { marks: [{ residentId: first, upTo: line.upTo }] });
-  const after = (await linesOf(nurse)).find((one) => one.residentId === first)!;
-  expect([after.read, after.readers.length]).toEqual([true, 1]);
-  expect((await linesOf(other)).find((one) => one.residentId === first)).toMatchObject({ read: false, readers: after.readers });
+const lineOf = async (actor: Actor, residentId: string) => (await linesOf(actor)).find((one) => one.residentId === residentId)!;
+const marksOf = (entries: readonly { id: string; wording: number }[]) => ({ marks: entries.map((one) => ({ entryId: one.id, wording: one.wording })) });
+const readAll = async (actor: Actor, residentId: string) => {
+  const { entries: shown } = await lineOf(actor, residentId);
+  await actor.call(handOver.read, marksOf(shown));
+};
+
+test('"Read" is per person and wording; a new entry and a correction are news again', async () => {
+  expect(await lineOf(nurse, first)).toMatchObject({ read: false, entries: [{ unread: true, readers: [] }] });
+  await readAll(nurse, first);
+  const after = await lineOf(nurse, first);
+  expect([after.read, after.entries[0]!.readers.length]).toEqual([true, 1]);
+  expect(await lineOf(other, first)).toMatchObject({ read: false, entries: [{ unread: true, readers: after.entries[0]!.readers }] });
   const more = await write(first, 'vomited at noon');
-  expect((await linesOf(nurse)).find((one) => one.residentId === first)).toMatchObject({ read: false, readers: [] });
-  const now = (await linesOf(nurse)).find((one) => one.residentId === first)!;
-  await nurse.call(handOver.read, { marks: [{ residentId: first, upTo: now.upTo }] });
+  expect(await lineOf(nurse, first)).toMatchObject({ read: false, entries: [{ unread: false }, { unread: true, readers: [] }] });
+  await readAll(nurse, first);
   await other.call(entries.correct, { residentId: first, id: more.id, version: 1, text: 'vomited at eleven', reason: 'wrong time' });
-  expect((await linesOf(nurse)).find((one) => one.residentId === first)!.read).toBe(false);
+  expect(await lineOf(nurse, first)).toMatchObject({
+    read: false, entries: [{ unread: false }, { unread: true, readers: [], earlier: [{ text: 'vomited at noon', readers: after.entries[0]!.readers }] }],
+  });
 });
 
-test('a mark never moves back, not in the future, not for residents of others', async () => {
-  const line = (await linesOf(nurse)).find((one) => one.residentId === second)!;
-  const marks = [{ residentId: second, upTo: line.upTo }];
-  await nurse.call(handOver.read, { marks });
-  await nurse.call(handOver.read, { marks: [{ residentId: second, upTo: ago(50) }] });
-  expect((await linesOf(nurse)).find((one) => one.residentId === second)!.read).toBe(true);
-  expect((await nurse.refused(handOver.read, { marks: [{ residentId: second, upTo: new Date(Date.now() + 60_000).toISOString() }] })).code).toBe('inFuture');
-  expect((await nurse.refused(handOver.read, { marks: [{ residentId: newId(), upTo: ago(1) }] })).status).toBe(404);
+describe('a change within the quarter of an hour, after colleagues have read', () => {
+  let residentId: string;
+  const change = (entry: Entry, to: object): Promise<Entry> => nurse.call(entries.change, {
+    residentId, id: entry.id, version: entry.version, type: entry.type, text: entry.text, shift: entry.shift, handOver: entry.handOver, ...to,
+  });
+  beforeEach(async () => { residentId = (await center(`Flügel ${newId().slice(-6)}`, ['7'])).residentIds[0]!; });
+  const of = async (actor: Actor) => (await actor.call(handOver.list, {})).lines.find((one) => one.residentId === residentId);
+  const confirm = async (actor: Actor) => actor.call(handOver.read, marksOf((await of(actor))!.entries));
+
+  test.each<[string, object]>([
+    ['the text', { text: 'Give 10 units' }], ['the type', { type: 'medication' }], ['the shift', { shift: 1 }], ['all of it', { text: 'Give 10 units', type: 'medication', shift: 1 }],
+  ])('%s: unread for everybody, and the words before are kept with who read them', async (_, to) => {
+    const entry = await write(residentId, 'Give 4 units', { shift: 0 });
+    await confirm(other);
+    const names = (await of(other))!.entries[0]!.readers;
+    const changed = await change(entry, to);
+    expect(changed).toMatchObject({ ...to, wording: 2, earlier: [{ text: 'Give 4 units', typeLabel: 'General', shift: 0, handOver: true, struckReason: '', readers: names }] });
+    for (const actor of [other, nurse]) expect(await of(actor)).toMatchObject({ read: false, entries: [{ ...to, unread: true, readers: [] }] });
+    expect((await other.call(latestHandOver.list, { rows: 50 })).entries.find((one) => one.id === entry.id)).toMatchObject({ unread: true });
+    expect((await nurse.call(entries.list, { residentId })).items[0]!.earlier[0]).toMatchObject({ text: 'Give 4 units', readers: names });
+    await confirm(other);
+    expect(await of(other)).toMatchObject({ read: true, entries: [{ unread: false, readers: names, earlier: [{ readers: names }] }] });
+  });
+  test('the flag that comes later is news, though the resident\'s other entries were read after it was written', async () => {
+    const late = await write(residentId, 'Fell at 03:00, no injury', { handOver: false });
+    await write(residentId, 'Slept well');
+    await confirm(other);
+    await change(late, { handOver: true });
+    expect(await of(other)).toMatchObject({ read: false, entries: [{ text: 'Fell at 03:00, no injury', unread: true, readers: [] }, { text: 'Slept well', unread: false }] });
+  });
+  test.each(['unflagged', 'struck'])('%s: who had read it sees it withdrawn until that is read, others do not see it', async (how) => {
+    const entry = await write(residentId, 'No insulin today');
+    await confirm(other);
+    if (how === 'struck') await nurse.call(entries.strike, { residentId, id: entry.id, version: 1, reason: 'other resident' });
+    else await change(entry, { handOver: false });
+    expect(await of(nurse)).toBeUndefined();
+    expect(await of(other)).toMatchObject({ read: false, entries: [{ withdrawn: true, unread: true, readers: [], text: 'No insulin today' }] });
+    expect((await other.call(latestHandOver.list, { rows: 50 })).entries.find((one) => one.id === entry.id)).toMatchObject({ withdrawn: true, unread: true });
+    await confirm(other);
+    expect(await of(other)).toBeUndefined();
+  });
+  test('a mark counts for the wording that was on the screen, not for the one that was saved meanwhile', async () => {
+    const entry = await write(residentId, 'Give 4 units');
+    const shown = (await of(other))!.entries;
+    await change(entry, { text: 'Give 10 units' });
+    await other.call(handOver.read, marksOf(shown));
+    expect(await of(other)).toMatchObject({ read: false, entries: [{ text: 'Give 10 units', unread: true, readers: [], earlier: [{ readers: [expect.any(String)] }] }] });
+  });
+  test('nothing that differs is no change, and a status is no wording', async () => {
+    const entry = await write(residentId, 'Watch the skin', { followUp: true });
+    await confirm(other);
+    await change(entry, {});
+    await nurse.call(entries.setStatus, { residentId, id: entry.id, version: (await nurse.call(entries.list, { residentId })).items[0]!.version, status: 'active' });
+    expect(await of(other)).toMatchObject({ read: true, entries: [{ wording: 1, earlier: [] }] });
+  });
+});
+
+test('marks of entries that do not exist, of words that are not written yet, of another home', async () => {
+  const { entries: shown } = await lineOf(nurse, second);
+  const { marks } = marksOf(shown);
+  expect((await nurse.refused(handOver.read, { marks: [{ ...marks[0]!, wording: 2 }] })).code).toBe('unknownWording');
+  expect((await nurse.refused(handOver.read, { marks: [{ entryId: newId(), wording: 1 }] })).status).toBe(404);
   const stranger = await world.actor(await world.organisation(), 'NURSE');
   expect((await stranger.refused(handOver.read, { marks })).status).toBe(404);
   expect((await stranger.call(handOver.list, {})).lines).toEqual([]);
   expect((await (await world.actor(organisationId, 'COOK')).refused(handOver.list, {})).status).toBe(403);
+  await nurse.call(handOver.read, { marks });
+  await nurse.call(handOver.read, { marks });
+  expect((await lineOf(nurse, second)).read).toBe(true);
 });
 
 test('what is older than a day stays in sight until it is read, at most three days', async () => {
@@ -97,7 +162,7 @@ test('what is older than a day stays in sight until it is read, at most three da
   const textsElsewhere = async (input: object = {}) =>
     (await nurse.call(handOver.list, input)).lines.find((one) => one.residentId === elsewhereId)!.entries.map((one) => one.text);
   expect(await textsElsewhere()).toEqual(['yesterday', 'of the other center']);
-  await nurse.call(handOver.read, { marks: [{ residentId: elsewhereId, upTo: ago(29) }] });
+  await nurse.call(handOver.read, { marks: [{ entryId: old.id, wording: 1 }] });
   expect(await textsElsewhere()).toEqual(['of the other center']);
   expect(await textsElsewhere({ since: ago(100) })).toEqual(['last week', 'yesterday', 'of the other center']);
 });

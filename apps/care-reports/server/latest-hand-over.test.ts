@@ -55,7 +55,7 @@ test('only whom it showed stands in the read log', async () => {
 
 test('what was read comes after what was not, a correction is news again', async () => {
   const line = (await reader.call(handOver.list, {})).lines.find((one) => one.residentId === frei)!;
-  await reader.call(handOver.read, { marks: [{ residentId: frei, upTo: line.upTo }] });
+  await reader.call(handOver.read, { marks: line.entries.map((one) => ({ entryId: one.id, wording: one.wording })) });
   expect(await texts()).toEqual([['first', true], ['second', false]]);
   await write(frei, 'third');
   expect(await texts()).toEqual([['third', true], ['first', true], ['second', false]]);

@@ -20,16 +20,34 @@ declare module '#platform/server/tables.ts' {
       text: string;
       type: Defaulted<string>;
       version: Defaulted<number>;
+      worded_at: Instant | null;
+      wording: Defaulted<number>;
       written_at: Defaulted<Instant>;
       written_by: string;
     };
-    'care_reports.reads_up_to': {
+    'care_reports.entry_reads': {
       account_id: string;
+      entry_id: string;
       id: string;
       organisation_id: string;
-      read_up_to: Instant;
+      read_at: Defaulted<Instant>;
       resident_id: string;
       version: Defaulted<number>;
+      wording: number;
+    };
+    'care_reports.former_wordings': {
+      entry_id: string;
+      hand_over: boolean;
+      id: string;
+      organisation_id: string;
+      resident_id: string;
+      shift: number;
+      text: string;
+      type: string;
+      version: Defaulted<number>;
+      worded_at: Instant;
+      worded_by: string;
+      wording: number;
     };
   }
 }

@@ -5,6 +5,7 @@ import { type RowAction, RowActions } from '#platform/web/kit/RowActions.tsx';
 import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import type { Entry } from '../contract/entries.ts';
 import classes from './EntryItem.module.css';
+import { EntryWords, FormerWords } from './EntryWords.tsx';
 import { openChange, openCorrection, openStatus, openStrike } from './entry-work.tsx';
 import { useText } from './text.ts';
 import { shiftIcons, statusLook, useShifts } from './words.ts';
@@ -43,21 +44,9 @@ export function EntryItem({ entry, may }: { readonly entry: Entry; readonly may:
           {entry.status !== 'closed' && <StatusBadge status={statusLook[entry.status]} label={entry.pauseUntil ? `${t(`statuses.${entry.status}`)} ${t('states.pausedUntil', { day: format.day(entry.pauseUntil) })}` : t(`statuses.${entry.status}`)} />}
           {entry.late && <StatusBadge status="info" label={t('states.late')} />}
         </Group>
-        {entry.struck
-          ? (
-            <>
-              <s className={`${classes.text} ${classes.struck}`}>{entry.text}</s>
-              <Text size="sm" c="dimmed">{t('states.struck', { by: entry.struck.by ?? nobody, at: format.relative(entry.struck.at), reason: entry.struck.reason })}</Text>
-            </>
-          )
-          : <div className={classes.text}>{entry.text}</div>}
+        <EntryWords entry={entry} />
         {entry.correctedAt !== null && <Text size="sm" c="dimmed">{t('states.corrected', { by: entry.correctedBy ?? nobody, at: format.relative(entry.correctedAt) })}</Text>}
-        {entry.earlier.map((one) => (
-          <div key={one.at} className={classes.struck}>
-            <s className={classes.text}>{one.text}</s>
-            <Text size="sm">{t('states.before', { by: one.by ?? nobody, at: format.relative(one.at), reason: one.struckReason })}</Text>
-          </div>
-        ))}
+        <FormerWords entry={entry} />
       </Stack>
       {actions.length > 0 && <RowActions actions={actions} name={`${entry.typeLabel} ${format.time(entry.happenedAt)}`} />}
     </li>

@@ -30,7 +30,9 @@ export default function HandOverPage() {
   const query = useCall(handOver.list, { ...(centerId === null ? {} : { centerId }), ...(hours === null ? {} : { since: new Date(now - hours * 3_600_000).toISOString() }) }, { keep: true, every: 120_000 });
   // the cards themselves say what was read; a message over them would hide the next button
   const act = useAct(handOver.read);
-  const read = (lines: readonly HandOverLine[]) => void act.send({ marks: lines.map(({ residentId, upTo }) => ({ residentId, upTo })) });
+  const read = (lines: readonly HandOverLine[]) => void act.send({
+    marks: lines.flatMap((line) => line.entries.filter((one) => one.unread).map((one) => ({ entryId: one.id, wording: one.wording }))),
+  });
   const { lines = [], unchanged = [] } = query.data ?? {};
   const unread = lines.filter((one) => !one.read);
   const filters = (

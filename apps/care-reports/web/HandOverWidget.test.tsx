@@ -10,7 +10,7 @@ import HandOverWidget from './HandOverWidget.tsx';
 const id = (last: number) => `0190a5b0-0000-7000-8000-00000000000${last}`;
 const entry: LatestHandOver['entries'][number] = {
   id: id(1), residentId: id(2), lastName: 'Keller', firstName: 'Margrit', roomNumber: '204', typeLabel: 'Sleep', text: 'Awake since 2, restless', shift: 2, author: 'Anna Stocker',
-  at: new Date().toISOString(), unread: true,
+  at: new Date().toISOString(), unread: true, withdrawn: false,
 };
 beforeAll(async () => {
   addTextSource('care-reports', { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') });

@@ -30,7 +30,8 @@ export default function HandOverWidget({ rows }: { readonly rows: number }) {
                 {entry.unread && <StatusBadge status="info" label={t('latest.new')} />}
                 <Text span fw={680} flex={1} miw="10rem">{listName(entry)}{entry.roomNumber !== null && <Text span c="dimmed" fw={400}> · {entry.roomNumber}</Text>}</Text>
                 <Text span size="sm" c="dimmed">{format.relative(entry.at)} · {shifts[entry.shift]?.label}{entry.author !== null && ` · ${entry.author}`}</Text>
-                <Text span w="100%" lineClamp={2}>{entry.text}</Text>
+                {entry.withdrawn && <StatusBadge status="warning" label={t('states.withdrawn')} />}
+                <Text span w="100%" lineClamp={2} {...(entry.withdrawn ? { td: 'line-through' } : {})}>{entry.text}</Text>
               </>
             )}
           </WidgetList>

@@ -18,7 +18,7 @@ const residentId = '0190a5b0-0000-7000-8000-000000000001';
 const entry = (change: Partial<Entry>): Entry => ({
   id: '0190a5b0-0000-7000-8000-000000000002', residentId, type: 'sleep', typeLabel: 'Sleep', text: 'Slept badly', shift: 2, handOver: false, status: 'closed', pauseUntil: null,
   happenedAt: '2026-11-20T05:10:00Z', writtenAt: '2026-11-20T05:12:00Z', authorId: residentId, author: 'Anna Stocker', late: false, way: 'correct', correctedBy: null, correctedAt: null,
-  struck: null, earlier: [], version: 1, ...change,
+  struck: null, wording: 1, wordedAt: '2026-11-20T05:12:00Z', earlier: [], version: 1, ...change,
 });
 const me = (actions: readonly string[]) => ({ access: { [key]: [...actions] } });
 
@@ -44,7 +44,7 @@ describe('the stream', () => {
   test('a correction shows the struck original with who and why; marks say what they are', async () => {
     answers([entry({
       handOver: true, late: true, status: 'open', correctedBy: 'Maria Keller', correctedAt: '2026-11-20T06:00:00Z',
-      earlier: [{ text: 'Slept well', by: 'Anna Stocker', at: '2026-11-20T05:12:00Z', struckReason: 'other resident' }],
+      earlier: [{ text: 'Slept well', typeLabel: 'Sleep', shift: 2, handOver: true, by: 'Anna Stocker', at: '2026-11-20T05:12:00Z', struckReason: 'other resident', readers: [] }],
     })]);
     const { container } = await show(<NursingReportTab residentId={residentId} />, { me: me(['Read']) });
     const item = (await screen.findByText('Slept badly')).closest('li')!;
@@ -102,20 +102,27 @@ test('the card of the first tab: what was written since yesterday with author an
 });
 
 describe('the hand-over', () => {
-  const line: HandOverLine = {
-    residentId, lastName: 'Keller', firstName: 'Margrit', birthDate: '1938-02-03', roomNumber: '204', entries: [entry({ handOver: true })], upTo: '2026-11-20T05:12:00Z', readUpTo: null, read: false,
-    readers: ['Maria Keller'],
-  };
-  test('by resident with name, room and birth date; "Read" sends what was shown', async () => {
+  const shown = { ...entry({ handOver: true, wording: 3 }), unread: true, withdrawn: false, readers: ['Maria Keller'] };
+  const line: HandOverLine = { residentId, lastName: 'Keller', firstName: 'Margrit', birthDate: '1938-02-03', roomNumber: '204', entries: [shown], read: false };
+  test('by resident with name, room and birth date; "Read" sends the wordings that were shown', async () => {
     const sent = answers([], [line]);
     const { user } = await show(<HandOverPage />, { me: me(['Read']) });
     const card = await screen.findByRole('region', { name: /KELLER, Margrit/i });
-    for (const word of ['204', '02/03/1938', 'Slept badly', 'Read by Maria Keller']) expect(card).toHaveTextContent(word);
+    for (const word of ['204', '02/03/1938', 'New', 'Slept badly', 'Read by Maria Keller']) expect(card).toHaveTextContent(word);
     await user.click(within(card).getByRole('button', { name: /^Read: / }));
-    await waitFor(() => expect(sent.find((one) => one.method === 'POST')?.body).toEqual({ marks: [{ residentId, upTo: line.upTo }] }));
+    await waitFor(() => expect(sent.find((one) => one.method === 'POST')?.body).toEqual({ marks: [{ entryId: shown.id, wording: 3 }] }));
+  });
+  test('what was read before stands below with who read it, under the words that they saw', async () => {
+    const earlier = [{ text: 'Slept well', typeLabel: 'General', shift: 2 as const, handOver: false, by: 'Anna Stocker', at: '2026-11-20T05:12:00Z', struckReason: '', readers: ['Maria Keller'] }];
+    answers([], [{ ...line, entries: [{ ...shown, readers: [], earlier }, { ...shown, id: residentId, text: 'Gone', withdrawn: true, readers: [] }] }]);
+    await show(<HandOverPage />, { me: me(['Read']) });
+    const former = (await screen.findByText('Slept well')).parentElement!;
+    expect(former).toHaveTextContent(/Before: written by Anna Stocker, .*General · Was not in the hand-over\. Read by Maria Keller/);
+    expect(screen.getByText('Slept badly').parentElement).toHaveTextContent('Not read yet');
+    expect(screen.getByText('Withdrawn')).toBeInTheDocument();
   });
   test('what was read says so and needs no button; residents without entries are counted', async () => {
-    answers([], [{ ...line, read: true }]);
+    answers([], [{ ...line, read: true, entries: [{ ...shown, unread: false }] }]);
     const { user } = await show(<HandOverPage />, { me: me(['Read']), language: 'de' });
     expect(await screen.findByText('Von Ihnen gelesen')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Alle als gelesen/ })).toBe(null);

@@ -26,10 +26,10 @@ const assertNamed = (input: { lastName: string; companyName: string }): void => 
 };
 
 /** Adds a contact; answers its id. Throws the refusal nameMissing. */
-export async function insertContact(context: Context, input: ContactInput): Promise<string> {
+export async function insertContact(context: Context, input: ContactInput & { readonly active?: boolean }): Promise<string> {
   assertNamed(input);
   const id = newId();
-  await context.db.insertInto('contacts.contacts').values({ organisation_id: context.organisationId, id, ...valuesOf(input) }).execute();
+  await context.db.insertInto('contacts.contacts').values({ organisation_id: context.organisationId, id, ...valuesOf(input), active: input.active ?? true }).execute();
   return id;
 }
 

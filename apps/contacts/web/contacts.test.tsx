@@ -111,10 +111,10 @@ describe('in place, from the profile of a resident', () => {
     expect(sent).toHaveLength(0);
   });
   test('the settings page switches a directory off, with the version it read', async () => {
-    const sent = answerWith({ ...rules(true), 'PATCH /api/contacts/directories': () => ok({ version: 2, rules: [] }) });
+    const sent = answerWith({ ...rules(true), 'PUT /api/contacts/directories': () => ok({ version: 2, rules: [] }) });
     const { user } = await show(<DirectoriesPage />, { me: { access: { 'authorization.contacts.directories': ['Read', 'Edit'] } } });
     await user.click(await screen.findByRole('switch', { name: 'Doctor: Create from the profile' }));
-    await waitFor(() => expect(sent.find((one) => one.method === 'PATCH')?.body).toMatchObject({ version: 1, rules: [{ kind: 'doctor', create: false, change: true }] }));
+    await waitFor(() => expect(sent.find((one) => one.method === 'PUT')?.body).toMatchObject({ version: 1, rules: [{ kind: 'doctor', create: false, change: true }] }));
   });
 });
 

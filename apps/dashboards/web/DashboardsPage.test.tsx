@@ -49,7 +49,7 @@ function answers(given: { dashboards?: readonly Dashboard[]; arrangement?: objec
     'GET /user-settings/api/custom/dashboards.now': () => ok({ response: given.arrangement ? JSON.stringify(given.arrangement) : null }),
     'POST /user-settings/api/custom/dashboards.now': (sent) => ok({ response: String(sent.body) }),
     'POST /api/dashboards/dashboards': (sent) => ok({ ...own, ...sent.body as object }),
-    [`PATCH /api/dashboards/dashboards/${id}`]: (sent) => ok({ ...own, ...sent.body as object, version: 4 }),
+    [`PUT /api/dashboards/dashboards/${id}`]: (sent) => ok({ ...own, ...sent.body as object, version: 4 }),
     [`DELETE /api/dashboards/dashboards/${id}`]: () => ok({ done: true }),
   });
 }
@@ -133,7 +133,7 @@ describe('a dashboard', () => {
     await user.click(screen.getByRole('button', { name: 'Arrange' }));
     await user.click(screen.getByRole('button', { name: 'All quiet' }));
     await user.click(screen.getByRole('button', { name: 'Done' }));
-    await waitFor(() => expect(sent.find((one) => one.method === 'PATCH')?.body).toMatchObject({
+    await waitFor(() => expect(sent.find((one) => one.method === 'PUT')?.body).toMatchObject({
       version: 3, name: 'Night', layout: [{ widget: 'beds/Free', columns: 8 }, { widget: 'news/News', columns: 4 }, { widget: 'gone/Widget', columns: 4 }],
     }));
   });

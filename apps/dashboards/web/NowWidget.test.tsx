@@ -60,7 +60,7 @@ test('what cannot be read says so and can be tried again; what was read before s
 
 test('the delay of the slide show can be 0, not less', async () => {
   const role = { role: 'NURSE', name: 'Nurses', shipped: true, dashboardId: null, dashboard: '', shared: true, version: 0, choices: [{ id: '0190a5b0-0000-7000-8000-000000000001', name: 'Ward' }] };
-  const sent = answerWith({ 'GET /api/dashboards/role-defaults': () => ok([role]), 'GET /api/dashboards/display': () => ok({ rows: 5, slideSeconds: 20 }), 'POST /api/dashboards/display/change': (one) => ok(one.body), 'PATCH /api/dashboards/display': (one) => ok(one.body) });
+  const sent = answerWith({ 'GET /api/dashboards/role-defaults': () => ok([role]), 'GET /api/dashboards/display': () => ok({ rows: 5, slideSeconds: 20 }), 'POST /api/dashboards/display/change': (one) => ok(one.body), 'PUT /api/dashboards/display': (one) => ok(one.body) });
   const { user } = await show(<DisplaySettings />, { me: { access: { 'authorization.dashboards.display': ['Edit'] } } });
   expect((await screen.findAllByLabelText('Nurses'))[0]!.getAttribute('placeholder')).toBe('Now');
   const seconds = await screen.findByRole('textbox', { name: /Seconds per dashboard/ });

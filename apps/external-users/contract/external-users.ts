@@ -48,7 +48,7 @@ export const externalUsers = topic(manifest, 'externalUsers', {
   /** Invites by mail; the account of an address that is there already gets the access after a yes, unless its role differs. */
   invite: call({
     may: [key, 'Write'],
-    input: z.object({ fullName: mandatoryLine(120), email, role: line(40).default('EXTERNAL_USER'), language: z.enum(languages).default('de'), ...scope, confirmed }),
+    input: z.object({ fullName: mandatoryLine(120), email, role: line(40).default('EXTERNAL_USER'), language: z.enum(languages).optional(), ...scope, confirmed }),
     output: ExternalUser,
     errors: {
       ...scopeErrors, roleUnknown: { status: 422, field: 'role' }, roleDiffers: { status: 409, field: 'email' }, alreadyExternal: { status: 409, field: 'email', data: z.object({ name: z.string() }) },

@@ -1,1 +1,1 @@
-export { resources } from './resources.ts';
+export { capability, resources } from './resources.ts';

@@ -16,6 +16,10 @@ export function searchAddress(base: string, type: string, parameters: Readonly<R
   return `${base}/${type}${query.size > 0 ? `?${query}` : ''}`;
 }
 
+/** Result of a search that only asks how many there are. */
+export const counted = (base: string, type: string, parameters: Readonly<Record<string, unknown>>, total: number): Bundle =>
+  ({ resourceType: 'Bundle', type: 'searchset', total, link: [{ relation: 'self', url: searchAddress(base, type, parameters) }] });
+
 /** Result of a search. `next` is the place to go on from, null on the last page; the total is told only where all is on one page. */
 export function searchset(base: string, type: string, parameters: Readonly<Record<string, unknown>>, found: readonly Resource[], next: string | null): Bundle {
   const whole = next === null && parameters['_page'] === undefined;

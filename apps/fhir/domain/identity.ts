@@ -1,3 +1,5 @@
+import { ownExtension } from './resource.ts';
+
 /** Name spaces of identifiers, as CH Core and eCH fix them, and how people are reached. */
 
 /** Old-age insurance number (AHVN13). */
@@ -24,17 +26,29 @@ export function identifier(system: string, value: string | null, code?: string) 
   return { ...(code === undefined ? {} : { type: { coding: [{ system: kindsOfIdentifiers, code }] } }), system, value };
 }
 
-/** An address, or nothing when only the country is known. The post-office box stands before the street lines. */
+/** A line of an address with what it is, so that it comes back to its own field. */
+const lineOf = (role: 'box' | 'first' | 'second', text: string) => (text === '' ? [] : [{ text, extension: [ownExtension('address-line', 'Code', role)] }]);
+
+/** An address, or nothing when only our own country is known. The post-office box stands before the street lines. */
 export function addressOf(address: PostalAddress) {
   const box = address.postOfficeBoxEnabled ? `Postfach ${address.postOfficeBox}`.trim() : '';
-  const line = [box, address.addressLine_1, address.addressLine_2].filter((one) => one !== '');
-  if (line.length === 0 && address.city === '' && address.postalCode === '') return undefined;
-  return { line, city: address.city, state: address.region, postalCode: address.postalCode, country: address.country };
+  const lines = [...lineOf('box', box), ...lineOf('first', address.addressLine_1), ...lineOf('second', address.addressLine_2)];
+  const known = lines.length > 0 || [address.postOfficeBox, address.city, address.region, address.postalCode].some((one) => one !== '') || address.country !== 'CH';
+  if (!known) return undefined;
+  return {
+    extension: [ownExtension('post-office-box', 'String', address.postOfficeBox)], line: lines.map((one) => one.text), _line: lines.map(({ extension }) => ({ extension })),
+    city: address.city, state: address.region, postalCode: address.postalCode, country: address.country,
+  };
 }
 
+const uses: ReadonlySet<string> = new Set(['home', 'work', 'mobile']);
+
+/** Ways to reach somebody; a type of phone that the home made or that says more than FHIR keeps its own name. */
 export function telecomOf(phones: readonly { readonly type: string; readonly number: string }[], email: string) {
   return [
-    ...phones.map(({ type, number }) => ({ system: 'phone', value: number, use: type === 'mobile' ? 'mobile' : type === 'work' ? 'work' : 'home' })),
+    ...phones.map(({ type, number }) => ({
+      system: type === 'fax' ? 'fax' : 'phone', value: number, ...(uses.has(type) ? { use: type } : {}), extension: uses.has(type) || type === 'fax' ? [] : [ownExtension('phone-type', 'String', type)],
+    })),
     ...(email === '' ? [] : [{ system: 'email', value: email }]),
   ];
 }

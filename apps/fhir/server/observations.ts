@@ -5,30 +5,33 @@ import type { Context } from '#platform/server/context.ts';
 import { afterCursor, cursorOf } from '#platform/server/page.ts';
 import { isAssessed, isMeasured, observation, survey } from '../domain/observation.ts';
 import type { Resource } from '../domain/resource.ts';
-import { type Between, token } from '../domain/search.ts';
+import { type Condition, hullOf, type Span, token } from '../domain/search.ts';
 
 type Reading = NonNullable<Awaited<ReturnType<typeof readingById>>>;
 const resourceOf = (reading: Reading): Resource => observation({ ...reading, struck: reading.struck !== null, measures: measuresOf(reading.kind) }, reading.residentId);
 
 const surveyOf = (one: Completed, language: 'en' | 'de'): Resource => survey({ ...one, title: one.title[language], outcome: one.outcomeLabel?.[language] ?? one.outcome }, one.residentId);
 
-interface Wanted { category?: string | undefined; code?: string | undefined; days: Between; page?: string | undefined; limit: number }
+interface Wanted { readonly conditions: readonly Condition[]; readonly page?: string | undefined; readonly limit: number }
 /** A resource with its place in the order: the instant, then the id. */
 interface Placed { readonly at: string; readonly id: string; readonly resource: Resource }
 
+const valuesOf = (search: Wanted, name: string) => search.conditions.filter((one) => one.name === name).map((one) => one.values);
+const within = (search: Wanted): Span => hullOf(search.conditions.filter((one) => one.name === 'date').map((one) => one.dates));
+const instantOf = (moment: number): string | undefined => (Number.isFinite(moment) ? new Date(moment).toISOString() : undefined);
+
 async function vitalSigns(context: Context, residentId: string, search: Wanted, after: string[] | null): Promise<Placed[]> {
+  const { from, before } = within(search);
   const rows = await readingsBetween(context, residentId, {
-    kinds: storedKinds.filter((kind) => search.code === undefined || isMeasured(search.code, measuresOf(kind))), limit: search.limit + 1,
-    from: search.days.from === null ? undefined : instantAt(search.days.from, '00:00', context.zone),
-    before: search.days.before === null ? undefined : instantAt(search.days.before, '00:00', context.zone),
-    after: after ? { measuredAt: after[0]!, id: after[1]! } : undefined,
+    kinds: storedKinds.filter((kind) => valuesOf(search, 'code').every((codes) => codes.some((code) => isMeasured(code, measuresOf(kind))))), limit: search.limit + 1,
+    from: instantOf(from), before: instantOf(before), after: after ? { measuredAt: after[0]!, id: after[1]! } : undefined,
   });
   return rows.map((row) => ({ at: row.measuredAt, id: row.id, resource: resourceOf(row) }));
 }
 
-async function surveys(context: Context, residentId: string, { code, days }: Wanted, after: string[] | null): Promise<Placed[]> {
+async function surveys(context: Context, residentId: string, search: Wanted, after: string[] | null): Promise<Placed[]> {
   const rows = await completedAssessments(context, residentId);
-  return rows.filter((one) => (code === undefined || isAssessed(code, one.codings)) && (days.from === null || one.day >= days.from) && (days.before === null || one.day < days.before))
+  return rows.filter((one) => valuesOf(search, 'code').every((codes) => codes.some((code) => isAssessed(code, one.codings))))
     .map((one) => ({ at: new Date(instantAt(one.day, '00:00', context.zone)).toISOString(), id: one.id, resource: surveyOf(one, context.language) }))
     .filter((one) => after === null || order(one, { at: after[0]!, id: after[1]! }) > 0);
 }
@@ -36,13 +39,13 @@ async function surveys(context: Context, residentId: string, { code, days }: Wan
 /** The latest first, by instant and id. */
 const order = (one: { at: string; id: string }, other: { at: string; id: string }): number => Date.parse(other.at) - Date.parse(one.at) || (one.id < other.id ? 1 : one.id > other.id ? -1 : 0);
 
-/** Vital signs and complete assessments of one resident, the latest first; nothing when another category is asked for. Days are those of the home. */
+/** Vital signs and complete assessments of one resident, the latest first, as far as code, category and days tell them apart beforehand. */
 export async function observationsOf(context: Context, residentId: string, search: Wanted): Promise<{ found: Resource[]; next: string | null }> {
   const after = afterCursor(search.page, 2);
-  const category = search.category === undefined ? null : token(search.category).value;
+  const asks = (category: string) => valuesOf(search, 'category').every((wanted) => wanted.some((one) => token(one).value === category));
   const all = [
-    ...(category === null || category === 'vital-signs' ? await vitalSigns(context, residentId, search, after) : []),
-    ...(category === null || category === 'survey' ? await surveys(context, residentId, search, after) : []),
+    ...(asks('vital-signs') ? await vitalSigns(context, residentId, search, after) : []),
+    ...(asks('survey') ? await surveys(context, residentId, search, after) : []),
   ].toSorted(order);
   const shown = all.slice(0, search.limit);
   const last = shown.at(-1);

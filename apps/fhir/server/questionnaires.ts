@@ -11,31 +11,22 @@ type Version = Awaited<ReturnType<typeof versionsOf>>[number];
 const questionnaire = ({ id, number, active, definition }: Version): Resource => ({ ...toQuestionnaire(definition, number, active ? 'active' : 'retired'), resourceType: 'Questionnaire', id });
 const response = (filled: Parameters<typeof toQuestionnaireResponse>[0]): Resource => ({ ...toQuestionnaireResponse(filled), resourceType: 'QuestionnaireResponse', id: filled.response.id } as Resource);
 
-interface Wanted { readonly url?: string | undefined; readonly version?: string | undefined; readonly title?: string | undefined; readonly status?: string | undefined; readonly _page?: string | undefined; readonly _count: number }
-
 /** One version of a form, also one that was replaced; null for drafts and unknown ones. */
 export async function questionnaireById(context: Context, id: string): Promise<Resource | null> {
   const [version] = await versionsOf(context, purposes, { id });
   return version ? questionnaire(version) : null;
 }
 
-/** Versions of forms in the order of their codes; a home has tens of them, so they are looked through here. */
-export async function questionnairesOf(context: Context, wish: Wanted): Promise<{ found: Resource[]; next: string | null }> {
-  const begins = (text: unknown) => typeof text === 'string' && text.toLowerCase().startsWith(wish.title!.toLowerCase());
-  const all = (await versionsOf(context, purposes)).map(questionnaire).filter((one) => (wish.url === undefined || one['url'] === wish.url) && (wish.version === undefined || one['version'] === wish.version)
-    && (wish.status === undefined || one['status'] === wish.status) && (wish.title === undefined || begins(one['title'])));
-  const start = wish._page === undefined ? 0 : all.findIndex((one) => one.id === afterCursor(wish._page)![0]) + 1;
-  const shown = all.slice(start, start + wish._count);
-  return { found: shown, next: all.length > start + wish._count ? cursorOf([shown.at(-1)!.id]) : null };
-}
+/** Versions of forms in the order of their codes; a home has tens of them. */
+export const questionnaires = async (context: Context): Promise<Resource[]> => (await versionsOf(context, purposes)).map(questionnaire);
 
 /** Completed responses of a resident, the latest first. */
-export async function responsesOf(context: Context, residentId: string, wish: { readonly _page?: string | undefined; readonly _count: number }): Promise<{ found: Resource[]; next: string | null }> {
-  const after = afterCursor(wish._page, 2);
-  const rows = await completedResponses(context, residentId, { purposes, after: after ? { at: after[0]!, id: after[1]! } : null, limit: wish._count + 1 });
-  const shown = rows.slice(0, wish._count);
+export async function responsesOf(context: Context, residentId: string, wish: { readonly page?: string | undefined; readonly limit: number }): Promise<{ found: Resource[]; next: string | null }> {
+  const after = afterCursor(wish.page, 2);
+  const rows = await completedResponses(context, residentId, { purposes, after: after ? { at: after[0]!, id: after[1]! } : null, limit: wish.limit + 1 });
+  const shown = rows.slice(0, wish.limit);
   const last = shown.at(-1)?.response;
-  return { found: shown.map(response), next: rows.length > wish._count && last ? cursorOf([last.completedAt!, last.id]) : null };
+  return { found: shown.map(response), next: rows.length > wish.limit && last ? cursorOf([last.completedAt!, last.id]) : null };
 }
 
 /** One that was completed and whose it is, or null; a deleted one is told as entered in error. */

@@ -144,7 +144,7 @@ test('folders in folders: the way back is shown, a new one lies in the open one,
 });
 
 test('a file and a folder are moved by dropping them on a folder, a file of the device is not', async () => {
-  const sent = answers({ [`GET ${base}/folders`]: nested, [`PATCH ${base}/${id(20)}`]: () => ok(entry()), [`POST ${base}/${id(11)}/move-folder`]: () => ok(folder(11, 'Trips')) });
+  const sent = answers({ [`GET ${base}/folders`]: nested, [`PUT ${base}/${id(20)}`]: () => ok(entry()), [`POST ${base}/${id(11)}/move-folder`]: () => ok(folder(11, 'Trips')) });
   await show(<FilesTab residentId={residentId} />, { me: me('Read', 'Write', 'Edit') });
   const target = await screen.findByRole('button', { name: 'Trips (2)' });
   const dragged = (text: string) => ({ dataTransfer: { types: ['application/x-obhut-file'], getData: (type: string) => (type === 'application/x-obhut-file' ? text : '') } });
@@ -152,7 +152,7 @@ test('a file and a folder are moved by dropping them on a folder, a file of the 
   fireEvent.drop(target, dragged(''));
   expect(sent.some((one) => one.method !== 'GET')).toBe(false);
   fireEvent.drop(target, dragged(JSON.stringify({ kind: 'entry', id: id(20) })));
-  await waitFor(() => expect(sent.find((one) => one.method === 'PATCH')?.body).toMatchObject({ folderId: id(11), version: 3, label: 'Contract', tags: ['2026'] }));
+  await waitFor(() => expect(sent.find((one) => one.method === 'PUT')?.body).toMatchObject({ folderId: id(11), version: 3, label: 'Contract', tags: ['2026'] }));
   expect(await screen.findByText('Moved to Trips')).toBeInTheDocument();
   fireEvent.drop(screen.getByRole('button', { name: 'Contracts (1)' }), dragged(JSON.stringify({ kind: 'folder', id: id(11) })));
   await waitFor(() => expect(sent.find((one) => one.url.endsWith('/move-folder'))?.body).toEqual({ residentId, version: 4, parentId: id(10) }));

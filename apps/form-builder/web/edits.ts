@@ -95,7 +95,7 @@ export function usesOf(definition: FormDefinition, id: string): readonly string[
   const word = new RegExp(`(\\.${id}\\b|["']${id}["'])`);
   const rules: [string, string | undefined][] = definition.sections.flatMap((section) => [
     [section.id, section.showWhen] as [string, string | undefined],
-    ...section.items.flatMap((item): [string, string | undefined][] => (item.id === id ? [] : [[item.id, item.showWhen], [item.id, 'requiredWhen' in item ? item.requiredWhen : undefined]])),
+    ...section.items.flatMap((item): [string, string | undefined][] => (item.id === id ? [] : [[item.id, item.showWhen], [item.id, 'requiredWhen' in item ? item.requiredWhen : undefined], [item.id, 'value' in item ? item.value : undefined]])),
   ]);
   const others: [string, string | undefined][] = [
     ['score', definition.score?.value], ...definition.calculations.map((one): [string, string] => [one.id, one.value]), ...definition.flags.map((one): [string, string] => [one.code, one.when]),

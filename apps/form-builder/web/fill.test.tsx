@@ -7,6 +7,8 @@ import type { Opened } from '#apps/forms/contract/responses.ts';
 import { connection } from '#platform/web/connection.ts';
 import { answerWith, meWith, ok, problem, type Sent } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
+import { knownMe } from '#platform/web/access.ts';
+import { draftsOf } from '#platform/web/drafts.ts';
 import { addTextSource, loadTexts } from '#platform/web/text.ts';
 import { workspace } from '#platform/web/workspace.ts';
 import { Filling } from './Filling.tsx';
@@ -116,7 +118,10 @@ test('a lost connection keeps the answers on this device and says so', async () 
   const { user } = await show(<Filling residentId={id} opened={opened} pictures={pictures} title="Mouth" />, { me: me('Read', 'Write') });
   await user.click(await screen.findByRole('radio', { name: 'Yes' }));
   expect(await screen.findByText(/^Saved on this device/, {}, { timeout: 5000 })).toBeInTheDocument();
-  expect(Object.entries(localStorage).find(([key]) => key.includes(`response:${id}`))?.[1]).toContain('"q1"');
+  // kept for its author alone: sealed on the device, readable to the account that typed it
+  expect(Object.entries(localStorage).find(([key]) => key.includes(`response:${id}`))?.[1]).not.toContain('"q1"');
+  const { profile: { id: author } } = knownMe()!;
+  expect(draftsOf(author).map((one) => [one.key, JSON.stringify(one.value)])).toEqual([[`response:${id}`, expect.stringContaining('"q1"')]]);
 });
 
 test('what this device kept is sent when the server is reached again, the unheard one under its own key', async () => {

@@ -21,7 +21,7 @@ export function AnswerText({ item, answer }: { readonly item: AnsweredItem; read
   };
   switch (answer.kind) {
     case 'choice': return <>{labelOf(answer.code)}{note}</>;
-    case 'multiple': return <>{answer.codes.map(labelOf).join(', ')}{note}</>;
+    case 'multiple': return <>{[...answer.codes.map(labelOf), ...(answer.words ? [answer.words] : [])].join(', ')}{note}</>;
     case 'number': return <>{format.number(answer.number)}{item.kind === 'number' && item.unit !== '' ? ` ${item.unit}` : ''}{note}</>;
     case 'text': return <span style={{ whiteSpace: 'pre-wrap' }}>{answer.text}{note}</span>;
     case 'date': return <>{format.day(answer.day)}{note}</>;

@@ -83,6 +83,12 @@ function Remark({ answer, onAnswer }: { readonly answer: Answer; readonly onAnsw
   return <TextField label={t('filler.remark')} value={note} maxLength={1000} onChange={(next) => { const { note: _before, ...rest } = answer; onAnswer(next === '' ? rest : { ...rest, note: next }); }} />;
 }
 
+/** Why nobody answers an item. */
+function lockOf(item: AnsweredItem): 'given' | 'computed' | 'value' | undefined {
+  if (item.kind === 'number' && item.value !== undefined) return 'value';
+  return item.locked === undefined ? undefined : item.locked === 'computed' ? 'computed' : 'given';
+}
+
 /** One item of a form with its field. Keys 1 to 9 answer, Enter goes on. Drawn anew only when something of it changes. */
 export const FormItem = memo(function FormItem({ item, number, answer, offered, points, before, beforePoints, fault, mark, readOnly, onAnswer, onDecline, onNext }: ItemProps) {
   const t = useText();
@@ -97,12 +103,13 @@ export const FormItem = memo(function FormItem({ item, number, answer, offered, 
       event.preventDefault();
       onNext(item.id);
     }
-    if (item.kind !== 'choice' || readOnly || typing(event.target) || !preferences.get().keys || !/^[1-9]$/.test(event.key)) return;
+    if (item.kind !== 'choice' || readOnly || item.locked !== undefined || typing(event.target) || !preferences.get().keys || !/^[1-9]$/.test(event.key)) return;
     const option = item.options[Number(event.key) - 1];
     if (!option) return;
     event.preventDefault();
     answerWith({ kind: 'choice', code: option.code, ...noteOf(answer) });
   };
+  const locked = lockOf(item);
   const open = isUnconfirmed(answer) ? answer : answer === undefined ? offered : undefined;
   const message = fault === undefined ? '' : fault === 'missing' ? t('filler.pleaseAnswer') : hasText('form-filling', `validation.${fault}`) ? sayIn('form-filling', `validation.${fault}`) : t('filler.doesNotFit');
   const describedBy = [help === '' ? '' : helpId, message === '' ? '' : `${id}-fault`].filter((one) => one !== '').join(' ') || undefined;
@@ -123,13 +130,14 @@ export const FormItem = memo(function FormItem({ item, number, answer, offered, 
       <div className={classes.field}>
         {open && !readOnly && <Proposal answer={open} item={item} onConfirm={() => answerWith(confirmedOf(open))} onOther={() => onDecline(item.id)} />}
         {before && !readOnly && answer === undefined && <Text size="sm" c="dimmed">{t('filler.was')} <AnswerText item={item} answer={before} /></Text>}
-        {readOnly ? <AnswerText item={item} answer={answer} /> : (
+        {locked !== undefined && !readOnly && <Text size="sm" c="dimmed">{t(`filler.locked.${locked}`)}</Text>}
+        {readOnly || locked !== undefined ? <AnswerText item={item} answer={answer} /> : (
           <Suspense fallback={<SkeletonFor kind="line" />}>
             {answer?.kind !== 'notAssessable' || item.kind === 'choice' ? <Field item={item} answer={answer} labelId={labelId} describedBy={describedBy} invalid={fault !== undefined} onAnswer={answerWith} /> : null}
           </Suspense>
         )}
-        {!readOnly && <NotAssessable item={item} answer={answer} onAnswer={answerWith} />}
-        {!readOnly && answer && <Remark answer={answer} onAnswer={answerWith} />}
+        {!readOnly && locked === undefined && <NotAssessable item={item} answer={answer} onAnswer={answerWith} />}
+        {!readOnly && locked === undefined && answer && <Remark answer={answer} onAnswer={answerWith} />}
         {message !== '' && <Text id={`${id}-fault`} size="sm" className={classes.fault}><Icon name="critical" size={16} /> {message}</Text>}
       </div>
     </div>

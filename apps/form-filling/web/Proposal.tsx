@@ -21,7 +21,7 @@ export function Proposal({ answer, item, onConfirm, onOther }: { readonly answer
   const taken = from.fact === earlier;
   const when = from.at === null ? '' : isDay(from.at) ? format.day(from.at) : Number.isNaN(Date.parse(from.at)) ? from.at : format.instant(from.at);
   const fact = isFactCode(from.fact) ? factList[from.fact][language] : '';
-  const source = [fact, from.source, when].filter((one) => one !== '').join(' · ');
+  const source = [from.fact === 'initial' ? t('filler.fromForm') : fact, from.source, when].filter((one) => one !== '').join(' · ');
   return (
     <div className={classes.proposal} role="group" aria-label={t(taken ? 'filler.takenOver' : 'filler.proposed')}>
       <Icon name={taken ? 'history' : 'info'} size={18} />

@@ -5,5 +5,6 @@ export {
 } from '../domain/definition.ts';
 export { FormResult } from '../domain/result.ts';
 export { type FactCode, factCodes, factList, isFactCode } from '../domain/fact-list.ts';
-export { hasPoints, mostPoints, namesLoinc } from '../domain/items.ts';
+export { initialAnswer } from '../domain/initial.ts';
+export { hasPoints, isLocked, mostPoints, namesLoinc } from '../domain/items.ts';
 export { fillTokens, namesResident, type TokenName, tokenNames, type Tokens, unknownTokens } from '../domain/tokens.ts';

@@ -14,7 +14,7 @@ const proposed = z.strictObject({ from: Origin, confirmed: z.boolean() }).option
 
 export const Answer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('choice'), code: optionCode, note, proposed }),
-  z.strictObject({ kind: z.literal('multiple'), codes: z.array(optionCode).max(60), note, proposed }),
+  z.strictObject({ kind: z.literal('multiple'), codes: z.array(optionCode).max(60), words: z.string().trim().max(2000).optional(), note, proposed }),
   z.strictObject({ kind: z.literal('number'), number: z.number().min(-1e9).max(1e9), note, proposed }),
   z.strictObject({ kind: z.literal('text'), text: z.string().max(10_000), note, proposed }),
   z.strictObject({ kind: z.literal('date'), day, note, proposed }),
@@ -30,6 +30,9 @@ export type Answer = z.output<typeof Answer>;
 
 export const Answers = z.record(itemId, Answer);
 export type Answers = z.output<typeof Answers>;
+
+/** Answers for another version: who signed has signed what stood there before, so nobody has signed this yet. */
+export const withoutSignatures = (answers: Answers): Answers => Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer.kind !== 'signature'));
 
 /** What is known of the resident, proposed with source and moment: `facts.weight` in expressions is its value. */
 export const Fact = z.strictObject({ code: z.string().max(60), value: z.union([z.number(), z.string(), z.boolean(), z.null()]), source: z.string().max(120), at: z.string().max(40).nullable() });

@@ -8,7 +8,7 @@ type TableAnswer = Extract<Answer, { kind: 'table' }>;
 export function isEmpty(answer: Answer): boolean {
   switch (answer.kind) {
     case 'text': return answer.text.trim() === '';
-    case 'multiple': return answer.codes.length === 0;
+    case 'multiple': return answer.codes.length === 0 && (answer.words ?? '') === '';
     case 'bodyMap': return answer.points.length === 0;
     case 'table': return answer.rows.length === 0;
     default: return false;
@@ -21,6 +21,17 @@ export const fitsDecimals = (value: number, decimals: number): boolean => Number
 function numberFault(value: number, range: { readonly minimum?: number | undefined; readonly maximum?: number | undefined; readonly decimals: number }): string | null {
   if ((range.minimum !== undefined && value < range.minimum) || (range.maximum !== undefined && value > range.maximum)) return 'formNumberRange';
   return fitsDecimals(value, range.decimals) ? null : 'formNumberDecimals';
+}
+
+/** Own words beside the options of a choice: only where it is open. */
+const wordsFault = (item: ChoosingItem, words: string): string | null => (!item.open ? 'formAnswerKind' : words.length > 2000 ? 'formTextLong' : null);
+
+/** The time of a question that another system asks as one. */
+const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(text.trim());
+
+function textFault(item: Extract<AnswerableItem, { kind: 'text' }>, text: string): string | null {
+  if (text.length > item.maximumLength) return 'formTextLong';
+  return (item.fhir as { type?: string } | undefined)?.type === 'time' && !isTime(text) ? 'formTime' : null;
 }
 
 function codesFault(item: ChoosingItem, codes: readonly string[]): string | null {
@@ -71,12 +82,13 @@ export function answerFault(item: AnswerableItem, answer: Answer, today?: string
     const on = answer.kind === 'moment' ? answer.moment.slice(0, 10) : answer.kind === 'date' ? answer.day : '';
     return item.notInFuture && today !== undefined && on > today ? 'formDateFuture' : null;
   }
+  if (item.kind === 'choice' && answer.kind === 'text') return wordsFault(item, answer.text);
   if (answer.kind !== item.kind) return 'formAnswerKind';
   switch (answer.kind) {
     case 'choice': return codesFault(item as ChoosingItem, [answer.code]);
-    case 'multiple': return codesFault(item as ChoosingItem, answer.codes);
+    case 'multiple': return codesFault(item as ChoosingItem, answer.codes) ?? (answer.words ? wordsFault(item as ChoosingItem, answer.words) : null);
     case 'number': return numberFault(answer.number, item as Extract<AnswerableItem, { kind: 'number' }>);
-    case 'text': return answer.text.length > (item as Extract<AnswerableItem, { kind: 'text' }>).maximumLength ? 'formTextLong' : null;
+    case 'text': return textFault(item as Extract<AnswerableItem, { kind: 'text' }>, answer.text);
     case 'picture': return answer.fileIds.length > (item as Extract<AnswerableItem, { kind: 'picture' }>).maximumFiles ? 'formTooManyFiles' : null;
     case 'table': return tableFault(item as Extract<AnswerableItem, { kind: 'table' }>, answer);
     case 'bodyMap': {

@@ -29,6 +29,7 @@ function expressionsOf(definition: FormDefinition): { readonly places: Place[]; 
       if (item.kind === 'display') return;
       add(`${path}.requiredWhen`, item.requiredWhen, 'bool');
       if (item.kind === 'number') add(`${path}.points`, item.points, 'double', 'points', 0);
+      if (item.kind === 'number') add(`${path}.value`, item.value, 'double', 'items', 0);
       const wanted = answerTypes[item.kind];
       if (item.prefill !== undefined && wanted === undefined) faults.push({ path: `${path}.prefill`, code: 'noPrefill', detail: item.kind });
       else add(`${path}.prefill`, item.prefill, wanted!, 'prefill', 0);
@@ -125,7 +126,7 @@ function circles(definition: FormDefinition, readBy: ReadonlyMap<string, ReturnT
   definition.sections.forEach((section, number) => section.items.forEach((item, index) => {
     const path = `sections.${number}.items.${index}`;
     const own = item.showWhen === undefined ? `sections.${number}.showWhen` : `${path}.showWhen`;
-    waits.set(item.id, { path: own, for: new Set([...itemsRead(`sections.${number}.showWhen`), ...itemsRead(`${path}.showWhen`)]) });
+    waits.set(item.id, { path: own, for: new Set([...itemsRead(`sections.${number}.showWhen`), ...itemsRead(`${path}.showWhen`), ...itemsRead(`${path}.value`)]) });
   }));
   const done = new Set<string>();
   const found = new Map<string, FormFault>();

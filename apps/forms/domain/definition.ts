@@ -55,16 +55,27 @@ const common = {
   /** Value proposed from the record: an expression over `facts`; it counts only when a person confirmed it. */
   prefill: expression.optional(),
   coding: z.array(Coding).max(5).default([]),
+  /**
+   * Nobody answers it here. `given`: it has its initial value or none. `computed`: another system reckons it in a way that this
+   * engine cannot, so it stays empty. `hidden`: like `given`, and not shown.
+   */
+  locked: z.enum(['given', 'computed', 'hidden']).optional(),
+  /** The answer before anybody answered: of a locked item the answer, of others a proposal. */
+  initial: z.union([z.string().max(10_000), z.number(), z.array(optionCode).max(60)]).optional(),
   /** Parts of an imported definition that this engine does not use; given back unchanged at export. */
   fhir: z.json().optional(),
 };
 
-const ChoiceItem = z.strictObject({ ...common, kind: z.literal('choice'), options: z.array(Option).max(60), show: z.enum(['buttons', 'list', 'select', 'scale']).default('buttons') });
-const MultipleItem = z.strictObject({ ...common, kind: z.literal('multiple'), options: z.array(Option).max(60), maximum: z.int().min(1).max(60).optional() });
+/** Own words are an answer beside the options; they never carry points. */
+const open = z.boolean().optional();
+const ChoiceItem = z.strictObject({ ...common, kind: z.literal('choice'), options: z.array(Option).max(60), show: z.enum(['buttons', 'list', 'select', 'scale']).default('buttons'), open });
+const MultipleItem = z.strictObject({ ...common, kind: z.literal('multiple'), options: z.array(Option).max(60), maximum: z.int().min(1).max(60).optional(), open });
 const NumberItem = z.strictObject({
   ...common, kind: z.literal('number'), unit: z.string().trim().max(20).default(''), minimum: z.number().optional(), maximum: z.number().optional(), decimals: z.int().min(0).max(6).default(0),
   /** Points by the exact value, never by what is shown: an expression over `value`. */
   points: expression.optional(),
+  /** Reckoned from the other answers; nobody enters it. */
+  value: expression.optional(),
   show: z.enum(['field', 'slider', 'stepper']).default('field'),
   /** Counts words or seconds down beside the field (word fluency). */
   timerSeconds: z.int().min(1).max(3600).optional(),

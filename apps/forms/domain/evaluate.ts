@@ -3,7 +3,8 @@ import { answerFault } from './check-answer.ts';
 import type { FormDefinition, FormText, Severity } from './definition.ts';
 import { holds, type Names, numberOf, run } from './expressions.ts';
 import { factsOf, type Settled, settle } from './settle.ts';
-import { type AnswerableItem, hasPoints, layoutOf } from './items.ts';
+import { asAnswer, initialAnswer } from './initial.ts';
+import { type AnswerableItem, hasPoints, isLocked, layoutOf } from './items.ts';
 import type { FormResult } from './result.ts';
 
 /** Ids of the items and sections that are shown with these answers. */
@@ -11,7 +12,7 @@ export const shownItems = (definition: FormDefinition, answers: Answers, facts: 
   settle(definition, answers, facts).shown;
 
 /** Whether the item must be answered where it is shown: `requiredWhen` beats `required`. */
-export const isRequired = (item: AnswerableItem, names: Names): boolean => (item.requiredWhen === undefined ? item.required : holds(item.requiredWhen, names));
+export const isRequired = (item: AnswerableItem, names: Names): boolean => !isLocked(item) && (item.requiredWhen === undefined ? item.required : holds(item.requiredWhen, names));
 
 /**
  * The band of an exact score: the last one that begins at it or below. A band ends where the next one begins, so that half a point
@@ -49,12 +50,15 @@ function verdictOf(definition: FormDefinition, settled: Settled, missing: number
 export function evaluateForm(definition: FormDefinition, answers: Answers, facts: readonly Fact[] = []): FormResult {
   const settled = settle(definition, answers, facts);
   const { answerable, byId } = layoutOf(definition);
-  const shown = answerable.filter((item) => settled.shown.has(item.id));
+  const visible = answerable.filter((item) => settled.shown.has(item.id));
+  // what nobody answers is not asked
+  const shown = visible.filter((item) => !isLocked(item));
+  const unshown = answerable.filter((item) => !settled.shown.has(item.id) && settled.judged.get(item.id)!.answer !== null).map((item) => item.id);
   const standing = (item: AnswerableItem) => settled.judged.get(item.id)!.standing;
   const required = shown.filter((item) => isRequired(item, settled.names));
   const missing = required.filter((item) => standing(item) === 'none' || standing(item) === 'proposed');
   const invalid = Object.fromEntries([
-    ...shown.filter((item) => standing(item) === 'invalid').map((item) => [item.id, settled.judged.get(item.id)!.fault!] as const),
+    ...visible.filter((item) => standing(item) === 'invalid').map((item) => [item.id, settled.judged.get(item.id)!.fault!] as const),
     ...Object.keys(answers).filter((id) => !byId.has(id)).map((id) => [id, 'formUnknownItem'] as const),
   ]);
   const verdict = verdictOf(definition, settled, missing.length, missing.length === 0 && Object.keys(invalid).length === 0);
@@ -62,7 +66,11 @@ export function evaluateForm(definition: FormDefinition, answers: Answers, facts
     shown: shown.length, required: required.length, answered: shown.filter((item) => standing(item) === 'given').length,
     missing: missing.map((item) => item.id), invalid,
     points: Object.fromEntries(settled.points),
-    calculated: Object.fromEntries(definition.calculations.map(({ id }) => [id, settled.names.calculated.get(id) ?? null])),
+    calculated: Object.fromEntries([
+      ...definition.calculations.map(({ id }) => [id, settled.names.calculated.get(id) ?? null] as const),
+      ...visible.flatMap((item) => (item.kind === 'number' && item.value !== undefined ? [[item.id, (settled.names.answers.get(item.id) as number | undefined) ?? null] as const] : [])),
+    ]),
+    ...(unshown.length === 0 ? {} : { unshown }),
     score: verdict.score, reachable: verdict.reachable, maximum: definition.score?.maximum ?? null,
     outcome: verdict.outcome, severity: severityOf(definition, verdict.outcome), flags: [...verdict.flags],
     unconfirmed: shown.filter((item) => standing(item) === 'proposed').map((item) => item.id),
@@ -83,28 +91,25 @@ export function conditionsOf(definition: FormDefinition, facts: readonly Fact[],
     .map(({ code, effect, message, offer }) => ({ code, effect, message, offer: offer ?? null }));
 }
 
-function answerOf(item: AnswerableItem, value: unknown, proposed: { readonly from: { fact: string; source: string; at: string | null }; readonly confirmed: boolean }): Answer | null {
-  if (item.kind === 'choice' && (typeof value === 'string' || typeof value === 'number')) return { kind: 'choice', code: String(value), proposed };
-  if (item.kind === 'multiple' && Array.isArray(value)) return { kind: 'multiple', codes: value.map(String), proposed };
-  if (item.kind === 'number' && typeof value === 'number' && Number.isFinite(value)) return { kind: 'number', number: Number(value.toFixed(item.decimals)), proposed };
-  if (item.kind === 'text' && typeof value === 'string') return { kind: 'text', text: value, proposed };
-  if (item.kind === 'date' && !item.withTime && typeof value === 'string') return { kind: 'date', day: value, proposed };
-  return null;
-}
-
 /** Codes of the facts that an expression reads, in the order in which they stand in it. */
 export const factsIn = (text: string): readonly string[] => [...new Set([...text.matchAll(/\bfacts\.([A-Za-z][A-Za-z0-9_]*)/g)].map((match) => match[1]!))];
+
+/** Name of the origin of values that the form itself begins with. */
+export const initialFact = 'initial';
 
 /** Values proposed from the record with source and moment; none of them counts before a person confirmed it. */
 export function proposals(definition: FormDefinition, facts: readonly Fact[]): Answers {
   const names: Names = { points: new Map(), answers: new Map(), facts: factsOf(facts), calculated: new Map(), notAssessable: new Set() };
   const found: Record<string, Answer> = {};
   for (const item of layoutOf(definition).answerable) {
+    if (isLocked(item)) continue;
+    const initial = initialAnswer(item);
+    if (initial !== null && item.prefill === undefined) found[item.id] = { ...initial, proposed: { from: { fact: initialFact, source: '', at: null }, confirmed: false } } as Answer;
     if (item.prefill === undefined) continue;
     const from = factsIn(item.prefill).map((code) => facts.find((fact) => fact.code === code && fact.value !== null)).find((fact) => fact !== undefined);
     if (!from) continue;
-    const answer = answerOf(item, run(item.prefill, names), { from: { fact: from.code, source: from.source, at: from.at }, confirmed: false });
-    if (answer && answerFault(item, answer) === null) found[item.id] = answer;
+    const answer = asAnswer(item, run(item.prefill, names));
+    if (answer && answer.kind !== 'moment' && answerFault(item, answer) === null) found[item.id] = { ...answer, proposed: { from: { fact: from.code, source: from.source, at: from.at }, confirmed: false } } as Answer;
   }
   return found;
 }

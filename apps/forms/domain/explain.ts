@@ -26,9 +26,11 @@ function whyOf(item: AnswerableItem, answer: Answer): FormText {
     return { en: text, de: text };
   }
   if (!isChoosing(item)) return unanswered;
+  if (answer.kind === 'text') return { en: answer.text, de: answer.text };
   const codes = answer.kind === 'choice' ? [answer.code] : answer.kind === 'multiple' ? answer.codes : [];
   const labels = codes.map((code) => optionOf(item, code)?.label ?? { en: code, de: code });
-  return { en: labels.map((label) => label.en).join(', '), de: labels.map((label) => label.de).join(', ') };
+  const words = answer.kind === 'multiple' && answer.words ? [answer.words] : [];
+  return { en: [...labels.map((label) => label.en), ...words].join(', '), de: [...labels.map((label) => label.de), ...words].join(', ') };
 }
 
 /** Whether the score reads the calculation by name. */

@@ -35,6 +35,8 @@ function ofOptions(item: Extract<Answered, { kind: 'choice' | 'multiple' }>, whe
   const multiple = item.kind === 'multiple';
   if (when.operator === '=' || when.operator === '!=') {
     const option = item.options.find((one) => isAnswer(one, when));
+    // own words may be just what is asked for
+    if (!option && item.open) return null;
     // an answer that the question does not have is never given, and every answer differs from it
     if (!option) return when.operator === '=' ? 'false' : `answered("${item.id}")`;
     if (!multiple) return `answers.${item.id} ${when.operator === '=' ? '==' : '!='} ${quoted(option.code)}`;

@@ -1,7 +1,11 @@
 import { FormDefinition, type FormText, type Item, type Section } from './definition.ts';
+import { computedOf, isComputed } from './fhir-computed.ts';
 import { conditionOf } from './fhir-enable-when.ts';
+import { isHidden, isSpecial, lockedAs } from './fhir-locks.ts';
 import { bothOf, cut, type Note, notesInto, optionsOf } from './fhir-options.ts';
-import { extensionOf, type FhirItem, type ImportNote, Questionnaire, QuestionnaireFault, readResource, urls } from './fhir-shapes.ts';
+import { type Extension, extensionOf, type FhirItem, type ImportNote, Questionnaire, QuestionnaireFault, readResource, urls } from './fhir-shapes.ts';
+import { unitIn } from './fhir-values.ts';
+import { unusedOf, unusedOfRoot } from './fhir-unused.ts';
 
 export interface Imported { readonly definition: FormDefinition; readonly notes: readonly ImportNote[] }
 
@@ -26,10 +30,10 @@ interface Reading { readonly questionnaire: Questionnaire; readonly names: Reado
 
 const textOf = ({ questionnaire }: Reading, item: FhirItem, length: number): FormText => bothOf(item.text ?? item.linkId, item._text, length, questionnaire.language);
 
-function unitOf(item: FhirItem): string {
-  const coding = extensionOf(item.extension, urls.unit)?.valueCoding ?? extensionOf(item.extension, urls.unitOption)?.valueCoding;
-  return cut(coding?.display ?? coding?.code ?? item.initial?.[0]?.valueQuantity?.unit ?? '', 20);
-}
+const unitOf = (item: FhirItem): string => {
+  const { unit, code } = unitIn(item);
+  return cut(unit ?? code ?? '', 20);
+};
 
 const numberIn = (item: FhirItem, url: string): number | undefined => {
   const found = extensionOf(item.extension, url);
@@ -55,14 +59,14 @@ const yesNo = [
 
 function choiceItem(reading: Reading, item: FhirItem): unknown {
   const options = optionsOf(item, reading.questionnaire, (code) => reading.note(code, item.linkId));
-  if (item.type === 'open-choice') reading.note('openChoice', item.linkId);
   if (options === null) {
     reading.note('optionsElsewhere', item.linkId);
     return { ...common(reading, item), kind: 'text' };
   }
   const control = controlOf(item);
-  if (item.repeats) return { ...common(reading, item), kind: 'multiple', options };
-  return { ...common(reading, item), kind: 'choice', options, show: control === 'drop-down' || control === 'autocomplete' ? 'select' : control === 'slider' ? 'scale' : 'buttons' };
+  const open = item.type === 'open-choice' ? { open: true } : {};
+  if (item.repeats) return { ...common(reading, item), kind: 'multiple', options, ...open };
+  return { ...common(reading, item), kind: 'choice', options, ...open, show: control === 'drop-down' || control === 'autocomplete' ? 'select' : control === 'slider' ? 'scale' : 'buttons' };
 }
 
 function numberItem(reading: Reading, item: FhirItem): unknown {
@@ -88,7 +92,7 @@ function questionOf(reading: Reading, item: FhirItem): unknown {
     case 'text': return { ...common(reading, item), kind: 'text', lines: 4, maximumLength: length };
     case 'time': case 'reference': case 'url':
       reading.note('asText', item.linkId);
-      return { ...common(reading, item), kind: 'text', maximumLength: length };
+      return { ...common(reading, item), fhir: { linkId: item.linkId, type: item.type }, kind: 'text', maximumLength: length };
     case 'string': return { ...common(reading, item), kind: 'text', maximumLength: length };
   }
 }
@@ -98,7 +102,7 @@ const simple: ReadonlySet<string> = new Set(['boolean', 'choice', 'integer', 'de
 /** A group that repeats and asks only simple questions is a table; null: it is not. */
 function tableOf(reading: Reading, group: FhirItem): unknown {
   const columns = group.item ?? [];
-  if (!group.repeats || columns.length === 0 || columns.length > 12 || !columns.every((one) => simple.has(one.type) && !one.repeats && !one.item && !one.enableWhen)) return null;
+  if (!group.repeats || columns.length === 0 || columns.length > 12 || !columns.every((one) => simple.has(one.type) && !one.repeats && !one.item && !one.enableWhen && !isSpecial(one))) return null;
   const cells = columns.map((column) => {
     const question = questionOf(reading, column) as { id: string; kind: string; label: FormText; required: boolean; options?: unknown; unit?: string; minimum?: number; maximum?: number; decimals?: number; maximumLength?: number };
     const { id, kind, label, required } = question;
@@ -114,14 +118,16 @@ function tableOf(reading: Reading, group: FhirItem): unknown {
 type Draft = Item & { when: readonly FhirItem[] };
 
 /** The items below one place, in order; a group inside is a heading before its items. `above`: who must be enabled for them. */
-function itemsBelow(reading: Reading, items: readonly FhirItem[], above: readonly FhirItem[]): Draft[] {
+function itemsBelow(reading: Reading, items: readonly FhirItem[], above: readonly FhirItem[], around: readonly FhirItem[] = above): Draft[] {
   return items.flatMap((item): Draft[] => {
     const when = [...above, item];
     const table = item.type === 'group' ? tableOf(reading, item) : null;
-    if (table) return [{ ...(table as Item), when }];
+    if (table) return [{ ...lockedAs(table as Item, item, around, reading.note), when }];
     if (item.type === 'group' && item.repeats) reading.note('repeatsOnce', item.linkId);
-    const own = item.type === 'group' && item.text === undefined ? [] : [{ ...(questionOf(reading, item) as Item), when }];
-    return [...own, ...itemsBelow(reading, item.item ?? [], item.type === 'group' ? when : above)];
+    const unseen = (item.type === 'group' || item.type === 'display') && [...around, item].some(isHidden);
+    const own = unseen || (item.type === 'group' && item.text === undefined) ? [] : [{ ...lockedAs(questionOf(reading, item) as Item, item, around, reading.note), when }];
+    if (unseen && item.type === 'display') reading.note('hiddenKept', item.linkId);
+    return [...own, ...itemsBelow(reading, item.item ?? [], item.type === 'group' ? when : above, [...around, item])];
   });
 }
 
@@ -133,7 +139,7 @@ function sectionsOf(reading: Reading, items: readonly FhirItem[]): { section: Om
     if (item.type === 'group' && !(item.repeats && tableOf(reading, item))) {
       if (item.repeats) reading.note('repeatsOnce', item.linkId);
       loose = null;
-      const title = item.text === undefined ? {} : { title: textOf(reading, item, 500) };
+      const title = item.text === undefined || isHidden(item) ? {} : { title: textOf(reading, item, 500) };
       found.push({ section: { id: reading.names.get(item.linkId)!, ...title, fhir: { linkId: item.linkId } }, drafts: itemsBelow(reading, item.item ?? [], [item]) });
     } else {
       if (!loose) found.push(loose = { section: { id: `section_${found.length + 1}` }, drafts: [] });
@@ -164,11 +170,31 @@ function showWhen(reading: Reading, { when }: Draft, byLink: ReadonlyMap<string,
   return text === '' ? null : text;
 }
 
+const isExpression = (extension: Extension): boolean => urls.expressions.test(extension.url);
+
+/** What is kept without an effect here, each named. */
 function kept(reading: Reading, items: readonly FhirItem[]): void {
+  unusedOfRoot(reading.questionnaire, items, reading.note, isExpression);
+  if (reading.questionnaire.extension?.some(isExpression)) reading.note('expressionKept', 'Questionnaire');
   for (const item of items) {
-    if (item.extension?.some((one) => urls.expressions.test(one.url))) reading.note('expressionKept', item.linkId);
-    if (item.initial !== undefined || item.answerOption?.some((one) => one.initialSelected)) reading.note('initialKept', item.linkId);
+    const others = (item.extension ?? []).filter((one) => isExpression(one) && !urls.calculated.test(one.url));
+    // the question would be asked where it must not be: that is more than a kept expression
+    if (others.some((one) => one.url.endsWith('enableWhenExpression'))) reading.note('conditionDropped', item.linkId);
+    else if (others.length > 0) reading.note('expressionKept', item.linkId);
+    unusedOf(item, reading.note, isExpression);
   }
+}
+
+/** A question that the other system reckons: reckoned here too where that is certain, else locked. */
+function reckoned(reading: Reading, item: Item, raw: FhirItem, byLink: ReadonlyMap<string, Item>, pointsDropped: ReadonlySet<string>): Item {
+  if (item.kind === 'display' || !isComputed(raw)) return item;
+  const value = item.kind === 'number' ? computedOf(raw, { questionnaire: reading.questionnaire, byLink, pointsDropped }) : null;
+  if (value === null) {
+    reading.note('totalLocked', raw.linkId);
+    return item;
+  }
+  const { locked: _, ...open } = item;
+  return { ...open, value } as Item;
 }
 
 /**
@@ -187,6 +213,8 @@ export function fromQuestionnaire(resource: unknown, code: string): Imported {
   if (sections.length > 40) throw new QuestionnaireFault('item: more than 40 groups');
   const byLink = new Map(sections.flatMap((one) => one.drafts).map((draft) => [(draft.fhir as { linkId: string }).linkId, draft as Item]));
   kept(reading, items);
+  const raw = new Map(items.map((item) => [item.linkId, item]));
+  const pointsDropped = new Set(notes.filter((one) => one.code === 'pointsDropped' || one.code === 'optionsCut').map((one) => one.detail));
   const title = bothOf(questionnaire.title ?? questionnaire.name ?? code, questionnaire._title, 500, questionnaire.language);
   const language = questionnaire.description ? { purpose: bothOf(questionnaire.description, undefined, 4000, questionnaire.language) } : {};
   const parsed = FormDefinition.safeParse({
@@ -196,7 +224,9 @@ export function fromQuestionnaire(resource: unknown, code: string): Imported {
     sections: sections.length === 0 ? [{ id: 'section_1', items: [] }] : sections.map(({ section, drafts }) => ({
       ...section,
       items: drafts.map((draft) => {
-        const { when: _, ...item } = draft;
+        const { when: _, ...taken } = draft;
+        const link = (draft.fhir as { linkId: string }).linkId;
+        const item = reckoned(reading, taken as Item, raw.get(link)!, byLink, pointsDropped);
         const condition = showWhen(reading, draft, byLink);
         return condition === null ? item : { ...item, showWhen: condition };
       }),

@@ -1,7 +1,10 @@
 import type { Cell, FormDefinition, FormText, Item, Option, Section } from './definition.ts';
-import { isChoosing, namesLoinc } from './items.ts';
+import { valuesOf } from './fhir-response-out.ts';
+import { initialAnswer } from './initial.ts';
+import { isChoosing, isLocked, namesLoinc } from './items.ts';
 import { codeSystem, columnLink, equal, type FhirItem, foreignLink, itemControlSystem, linkOf, urls } from './fhir-shapes.ts';
 import { fromQuestionnaire } from './fhir-questionnaire-in.ts';
+import { columnType, rawOf, typeOf } from './fhir-values.ts';
 
 type Json = Record<string, unknown>;
 
@@ -10,10 +13,6 @@ const texts = (name: string, text: FormText): Json => ({
   [name]: text.en || text.de || '-',
   ...(text.de === text.en || text.de === '' ? {} : { [`_${name}`]: { extension: [{ url: urls.translation, extension: [{ url: 'lang', valueCode: 'de-CH' }, { url: 'content', valueString: text.de }] }] } }),
 });
-
-const types: Readonly<Record<Item['kind'], FhirItem['type']>> = {
-  choice: 'choice', multiple: 'choice', number: 'decimal', text: 'string', date: 'date', signature: 'attachment', picture: 'attachment', bodyMap: 'text', table: 'group', display: 'display',
-};
 
 function optionOut(definition: FormDefinition, itemId: string, option: Option): Json {
   const points = option.points === undefined ? [] : [{ url: urls.ordinalValue, valueDecimal: option.points }];
@@ -26,6 +25,7 @@ function optionOut(definition: FormDefinition, itemId: string, option: Option): 
 function extensionsOf(item: Exclude<Item, { kind: 'display' }>): Json[] {
   const control = item.kind === 'number' && item.show === 'slider' ? 'slider' : item.kind === 'choice' && item.show === 'select' ? 'drop-down' : item.kind === 'choice' && item.show === 'scale' ? 'slider' : null;
   return [
+    ...(item.locked === 'hidden' ? [{ url: urls.hidden, valueBoolean: true }] : []),
     ...(item.kind === 'number' && item.unit !== '' ? [{ url: urls.unit, valueCoding: { display: item.unit, code: item.unit } }] : []),
     ...(item.kind === 'number' && item.minimum !== undefined ? [{ url: urls.minValue, valueDecimal: item.minimum }] : []),
     ...(item.kind === 'number' && item.maximum !== undefined ? [{ url: urls.maxValue, valueDecimal: item.maximum }] : []),
@@ -38,26 +38,27 @@ function extensionsOf(item: Exclude<Item, { kind: 'display' }>): Json[] {
 
 function cellOut(definition: FormDefinition, table: Extract<Item, { kind: 'table' }>, cell: Cell): Json {
   const options = cell.kind === 'choice' ? { answerOption: cell.options.map((option) => optionOut(definition, cell.id, option)) } : {};
-  return { linkId: columnLink(table, cell.id), type: cell.kind === 'choice' ? 'choice' : cell.kind === 'number' ? (cell.decimals === 0 ? 'integer' : 'decimal') : cell.kind === 'date' ? 'date' : 'string', ...texts('text', cell.label), ...(cell.required ? { required: true } : {}), ...options };
+  return { linkId: columnLink(table, cell.id), type: columnType(cell, rawOf(definition).get(columnLink(table, cell.id))), ...texts('text', cell.label), ...(cell.required ? { required: true } : {}), ...options };
 }
 
-function typeOf(item: Item): FhirItem['type'] {
-  if (isChoosing(item) && item.options.length === 2 && item.kind === 'choice' && item.options.every((option) => typeof (option.fhirValue as Json | undefined)?.['valueBoolean'] === 'boolean')) return 'boolean';
-  if (item.kind === 'number' && item.decimals === 0) return 'integer';
-  if (item.kind === 'text' && item.lines > 1) return 'text';
-  return item.kind === 'date' && item.withTime ? 'dateTime' : types[item.kind];
+function initialOut(definition: FormDefinition, item: Exclude<Item, { kind: 'display' }>): Json {
+  const answer = initialAnswer(item);
+  return answer === null ? {} : { initial: valuesOf(definition, item, answer) };
 }
 
 /** A question in FHIR's words. Conditions and points of numbers are expressions, which stay in the definition that travels along. */
 function itemOut(definition: FormDefinition, item: Item): Json {
-  const base = { linkId: linkOf(item), type: typeOf(item), ...texts('text', item.label) };
+  const raw = foreignLink(item) === null ? undefined : rawOf(definition).get(linkOf(item));
+  const type = typeOf(item, raw);
+  const base = { linkId: linkOf(item), type, ...texts('text', item.label) };
   if (item.kind === 'display') return base;
   const extension = extensionsOf(item);
   return {
     ...(extension.length > 0 ? { extension } : {}), ...base, ...(item.mark === undefined ? {} : { prefix: item.mark }), ...(item.required ? { required: true } : {}),
-    ...(item.coding.length > 0 ? { code: item.coding } : {}), ...(item.kind === 'multiple' || item.kind === 'table' || (item.kind === 'picture' && item.maximumFiles > 1) ? { repeats: true } : {}),
-    ...(item.kind === 'text' ? { maxLength: item.maximumLength } : {}),
-    ...(isChoosing(item) && typeOf(item) !== 'boolean' ? { answerOption: item.options.map((option) => optionOut(definition, item.id, option)) } : {}),
+    ...(item.coding.length > 0 ? { code: item.coding } : {}), ...(item.kind === 'multiple' || item.kind === 'table' || item.kind === 'bodyMap' || (item.kind === 'picture' && item.maximumFiles > 1) ? { repeats: true } : {}),
+    ...(item.kind === 'text' && (type === 'string' || type === 'text' || type === 'url') ? { maxLength: item.maximumLength } : {}),
+    ...(raw === undefined && isLocked(item) ? { readOnly: true } : {}), ...(raw === undefined ? initialOut(definition, item) : {}),
+    ...(isChoosing(item) && type !== 'boolean' ? { answerOption: item.options.map((option) => optionOut(definition, item.id, option)) } : {}),
     ...(item.kind === 'table' ? { item: item.columns.map((column) => cellOut(definition, item, column)) } : {}),
   };
 }
@@ -69,6 +70,15 @@ const sectionOut = (definition: FormDefinition, section: Section): Json => ({
 /** Keywords that the export of an item writes; everything else of a foreign item stays as it came. */
 const written = ['type', 'text', '_text', 'prefix', 'required', 'code', 'repeats', 'maxLength', 'answerOption', 'extension'];
 
+/** Without what an import of an earlier version of this engine did not read; people cannot change it here. */
+const plainPart = (part: Item | Section | undefined): unknown => {
+  if (part === undefined || 'items' in part) return part;
+  const { fhir, locked: _, initial: __, open: ___, value: ____, ...rest } = part as Item & { locked?: unknown; initial?: unknown; open?: unknown; value?: unknown };
+  return { ...rest, fhir: { ...(fhir as Json | undefined), type: undefined } };
+};
+const samePart = (one: Item | Section | undefined, other: Item | Section | undefined): boolean => equal(plainPart(one), plainPart(other));
+const plainForm = (definition: FormDefinition): unknown => ({ ...definition, fhir: null, sections: definition.sections.map((section) => ({ ...section, items: section.items.map(plainPart) })) });
+
 /** A column of a changed table that was not changed itself, as it came. */
 function columnAsBefore(raw: FhirItem, table: Extract<Item, { kind: 'table' }>, column: Cell, earlier: Item | Section | undefined): Json | undefined {
   const before = earlier && 'columns' in earlier ? earlier.columns.find((one) => one.id === column.id) : undefined;
@@ -79,8 +89,12 @@ function columnAsBefore(raw: FhirItem, table: Extract<Item, { kind: 'table' }>, 
 function mended(definition: FormDefinition, raw: FhirItem, item: Item, earlier: Item | Section | undefined): Json {
   const ours = itemOut(definition, item);
   const known = new Set((ours['extension'] as { url: string }[] | undefined ?? []).map((one) => one.url));
-  const others = (raw.extension ?? []).filter((one) => !known.has(one.url));
-  const extension = [...others, ...((ours['extension'] as Json[] | undefined) ?? [])];
+  // what was not changed keeps its codes, and nothing is added to it
+  const number = item.kind === 'number' && earlier && 'kind' in earlier && earlier.kind === 'number' ? earlier : undefined;
+  const stays = (url: string) => (number !== undefined && item.kind === 'number')
+    && (((url === urls.unit || url === urls.unitOption) && number.unit === item.unit) || (url === urls.maxDecimalPlaces && number.decimals === item.decimals));
+  const others = (raw.extension ?? []).filter((one) => stays(one.url) || !known.has(one.url));
+  const extension = [...others, ...((ours['extension'] as Json[] | undefined) ?? []).filter((one) => !stays(String(one['url'])))];
   const rest = Object.fromEntries(Object.entries(raw).filter(([name]) => !written.includes(name) && !(name === 'answerValueSet' && ours['answerOption'])));
   const { extension: _, item: asked, ...words } = ours;
   const columns = item.kind === 'table' ? (asked as Json[]).map((column, index) => columnAsBefore(raw, item, item.columns[index]!, earlier) ?? column) : undefined;
@@ -103,7 +117,7 @@ function foreignItems(definition: FormDefinition, raw: readonly FhirItem[], befo
     const [part, earlier] = [now.get(one.linkId), before.get(one.linkId)];
     // what had a place in the definition and has none any more was removed
     if (earlier && !part) return [];
-    const own = part && !('items' in part) && !equal(part, earlier) ? mended(definition, one, part, earlier) as unknown as FhirItem : one;
+    const own = part && !('items' in part) && !samePart(part, earlier) ? mended(definition, one, part, earlier) as unknown as FhirItem : one;
     if (part && !('items' in part) && part.kind === 'table') return [own];
     const below = walk(one.item ?? []);
     const added = part && 'items' in part ? part.items.filter((item) => foreignLink(item) === null).map((item) => itemOut(definition, item)) : [];
@@ -120,7 +134,7 @@ function foreignItems(definition: FormDefinition, raw: readonly FhirItem[], befo
 /** A definition that came from elsewhere: as it came, but for what was changed here. */
 function foreignQuestionnaire(definition: FormDefinition, resource: Json, number: number): Json {
   const { definition: before } = fromQuestionnaire(resource, definition.code);
-  if (equal({ ...before, fhir: null }, { ...definition, fhir: null })) return resource;
+  if (equal(plainForm(before), plainForm(definition))) return resource;
   return {
     ...resource, version: String(number), ...(equal(before.title, definition.title) ? {} : texts('title', definition.title)),
     item: foreignItems(definition, (resource['item'] as FhirItem[] | undefined) ?? [], partsByLink(before)),

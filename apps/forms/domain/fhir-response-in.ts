@@ -1,9 +1,10 @@
 import { type Answer, Answers } from './answers.ts';
 import { answerFault } from './check-answer.ts';
-import type { FormDefinition, Option } from './definition.ts';
-import { toQuestionnaireResponse } from './fhir-response-out.ts';
-import { columnLink, equal, extensionOf, type ImportNote, linkOf, QuestionnaireResponse, readResource, type ResponseItem, urls, type Value } from './fhir-shapes.ts';
-import { type AnswerableItem, isChoosing, layoutOf } from './items.ts';
+import type { FormDefinition } from './definition.ts';
+import { leavingAnswers, toQuestionnaireResponse } from './fhir-response-out.ts';
+import { columnLink, equal, extensionOf, type FhirItem, foreignLink, type ImportNote, linkOf, QuestionnaireResponse, readResource, type ResponseItem, urls, type Value } from './fhir-shapes.ts';
+import { optionFor, ownWordsOf, rawOf, sameUnit, unitIn } from './fhir-values.ts';
+import { type AnswerableItem, isChoosing, isLocked, layoutOf } from './items.ts';
 
 /** The answers that our own export brings along; they count only while the rest of the resource still says the same. */
 function ownAnswers(resource: QuestionnaireResponse, definition: FormDefinition): Answers | null {
@@ -21,36 +22,43 @@ function ownAnswers(resource: QuestionnaireResponse, definition: FormDefinition)
   return equal(again['item'], resource.item) ? answers.data : null;
 }
 
-/** The option that a value means: as it was exported, by code, or by what is written. */
-function optionFor(options: readonly Option[], value: Value): Option | undefined {
-  const { extension: _, item: __, ...plain } = value as Value & { item?: unknown };
-  return options.find((option) => option.fhirValue !== undefined && equal(option.fhirValue, plain))
-    ?? options.find((option) => {
-      const coding = (option.fhirValue as { valueCoding?: { code?: string } } | undefined)?.valueCoding ?? option.coding;
-      return value.valueCoding?.code !== undefined && (coding?.code === value.valueCoding.code || (coding === undefined && option.code === value.valueCoding.code));
-    })
-    ?? options.find((option) => value.valueString !== undefined && (option.label.en === value.valueString || option.label.de === value.valueString));
-}
+/** What a question takes of values, and whether all of them were taken. */
+interface Taken { readonly answer: unknown; readonly whole: boolean; readonly unit?: true }
 
 function numberOf(value: Value): number | undefined {
+  // "less than 5" is not 5
+  if (value.valueQuantity?.comparator !== undefined) return undefined;
   return value.valueDecimal ?? value.valueInteger ?? value.valueQuantity?.value;
 }
 
+function chosenOf(item: Extract<AnswerableItem, { kind: 'choice' | 'multiple' }>, values: readonly Value[]): Taken {
+  const found = values.map((value) => ({ code: optionFor(item.options, value)?.code, words: item.open ? ownWordsOf(value) : undefined }));
+  const codes = [...new Set(found.map((one) => one.code).filter((code) => code !== undefined))];
+  const words = found.filter((one) => one.code === undefined).map((one) => one.words);
+  const own = words.filter((one) => one !== undefined);
+  if (item.kind === 'multiple') return { answer: codes.length + own.length === 0 ? undefined : { kind: 'multiple', codes, ...(own.length === 0 ? {} : { words: own.join('; ') }) }, whole: own.length === words.length };
+  const [first] = found;
+  const answer = first?.code === undefined ? (first?.words === undefined ? undefined : { kind: 'text', text: first.words }) : { kind: 'choice', code: first.code };
+  return { answer, whole: values.length === 1 };
+}
+
 /** Answers of a question; undefined: they say nothing that the question asks. */
-function answerOf(item: AnswerableItem, values: readonly Value[]): unknown {
+function answerOf(item: AnswerableItem, values: readonly Value[], raw: FhirItem | undefined): Taken {
   const [first] = values;
-  if (!first) return undefined;
-  if (extensionOf(first.extension, urls.dataAbsent)) return item.notAssessable ? { kind: 'notAssessable' } : undefined;
-  if (isChoosing(item)) {
-    const codes = values.map((value) => optionFor(item.options, value)?.code).filter((code) => code !== undefined);
-    if (codes.length === 0) return undefined;
-    return item.kind === 'choice' ? { kind: 'choice', code: codes[0] } : { kind: 'multiple', codes };
-  }
+  const whole = values.length === 1;
+  if (!first) return { answer: undefined, whole: true };
+  if (extensionOf(first.extension, urls.dataAbsent)) return { answer: item.notAssessable ? { kind: 'notAssessable' } : undefined, whole };
+  if (isChoosing(item)) return chosenOf(item, values);
   switch (item.kind) {
-    case 'number': return numberOf(first) === undefined ? undefined : { kind: 'number', number: numberOf(first) };
-    case 'text': return { kind: 'text', text: first.valueString ?? first.valueUri ?? first.valueTime ?? first.valueCoding?.display ?? first.valueReference?.display ?? first.valueReference?.reference };
-    case 'date': return item.withTime ? { kind: 'moment', moment: first.valueDateTime } : { kind: 'date', day: first.valueDate ?? first.valueDateTime?.slice(0, 10) };
-    default: return undefined; // pictures, drawings and places come with our own export only
+    case 'number': {
+      const number = numberOf(first);
+      if (number !== undefined && first.valueQuantity && !sameUnit(raw ? unitIn(raw) : {}, item.unit, first.valueQuantity)) return { answer: undefined, whole: false, unit: true };
+      return { answer: number === undefined ? undefined : { kind: 'number', number }, whole };
+    }
+    case 'text': return { answer: { kind: 'text', text: first.valueString ?? first.valueUri ?? first.valueTime ?? first.valueCoding?.display ?? first.valueReference?.display ?? first.valueReference?.reference }, whole };
+    // a day that another system gives with its time is still that day
+    case 'date': return { answer: item.withTime ? { kind: 'moment', moment: first.valueDateTime } : { kind: 'date', day: first.valueDate ?? first.valueDateTime?.slice(0, 10) }, whole };
+    default: return { answer: undefined, whole: true }; // pictures, drawings and places come with our own export only
   }
 }
 
@@ -58,6 +66,23 @@ function cellOf(column: Extract<AnswerableItem, { kind: 'table' }>['columns'][nu
   if (!value) return null;
   if (column.kind === 'choice') return optionFor(column.options, value)?.code ?? null;
   return column.kind === 'number' ? numberOf(value) ?? null : value.valueDate ?? value.valueString ?? null;
+}
+
+/** The rows of a table; a cell that does not fit its column is named with the table. */
+function rowsOf(item: Extract<AnswerableItem, { kind: 'table' }>, given: readonly ResponseItem[]): Taken {
+  const rows = given.filter((row) => (row.item?.length ?? 0) > 0);
+  const cells = rows.map((row) => item.columns.map((column) => {
+    const values = row.item?.filter((one) => one.linkId === columnLink(item, column.id)).flatMap((one) => one.answer ?? []) ?? [];
+    return { id: column.id, value: cellOf(column, values[0]), lost: values.length > 1 || (values.length === 1 && cellOf(column, values[0]) === null) };
+  }));
+  return { answer: { kind: 'table', rows: cells.map((row) => Object.fromEntries(row.map((cell) => [cell.id, cell.value]))) }, whole: !cells.flat().some((cell) => cell.lost) };
+}
+
+/** Whether the other system says of a question that nobody answers here what this engine says. */
+function saysTheSame(definition: FormDefinition, item: AnswerableItem, values: readonly Value[], ours: Answer | undefined): boolean {
+  if (ours === undefined) return false;
+  const taken = answerOf(item, values, rawOf(definition).get(linkOf(item)));
+  return taken.whole && equal(taken.answer, ours);
 }
 
 /** All items of the response, those below answers too, in order. */
@@ -79,19 +104,29 @@ export function fromQuestionnaireResponse(resource: unknown, definition: FormDef
   const answers: Record<string, Answer> = {};
   const notes: ImportNote[] = [];
   const used = new Set<string>();
+  const note = (code: string, detail: string) => notes.push({ code, detail });
+  const locked: { readonly item: AnswerableItem; readonly link: string; readonly values: readonly Value[] }[] = [];
   for (const item of layoutOf(definition).answerable) {
     const link = linkOf(item);
     const given = byLink.get(link) ?? [];
     used.add(link);
-    const found = item.kind === 'table'
-      ? { kind: 'table', rows: given.filter((row) => (row.item?.length ?? 0) > 0).map((row) => Object.fromEntries(item.columns.map((column) => [column.id, cellOf(column, row.item?.find((one) => one.linkId === columnLink(item, column.id))?.answer?.[0])]))) }
-      : answerOf(item, given.flatMap((one) => one.answer ?? []));
-    const parsed = Answers.safeParse(found === undefined ? {} : { [item.id]: found });
-    const answer = parsed.success ? parsed.data[item.id] : undefined;
-    if (answer && answerFault(item, answer) === null && !(answer.kind === 'table' && answer.rows.length === 0)) answers[item.id] = answer;
-    else if (given.some((one) => (one.answer?.length ?? 0) > 0)) notes.push({ code: 'answerDropped', detail: link });
     if (item.kind === 'table') for (const column of item.columns) used.add(columnLink(item, column.id));
+    const values = given.flatMap((one) => one.answer ?? []);
+    if (isLocked(item)) {
+      locked.push({ item, link, values });
+      continue;
+    }
+    const taken = item.kind === 'table' ? rowsOf(item, given) : answerOf(item, values, foreignLink(item) === null ? undefined : rawOf(definition).get(link));
+    const parsed = Answers.safeParse(taken.answer === undefined ? {} : { [item.id]: taken.answer });
+    const answer = parsed.success ? parsed.data[item.id] : undefined;
+    const fits = answer !== undefined && answerFault(item, answer) === null && !(answer.kind === 'table' && answer.rows.length === 0);
+    if (fits) answers[item.id] = answer;
+    if (taken.unit) note('unitDiffers', link);
+    else if (!fits && (values.length > 0 || (item.kind === 'table' && given.some((row) => row.item?.length)))) note('answerDropped', link);
+    else if (fits && !taken.whole) note('answerPartly', link);
   }
+  const leaving = leavingAnswers(definition, { answers });
+  for (const { item, link, values } of locked) if (values.length > 0 && !saysTheSame(definition, item, values, leaving[item.id])) note('lockedDiffers', link);
   for (const [link, given] of byLink) if (!used.has(link) && given.some((one) => (one.answer?.length ?? 0) > 0)) notes.push({ code: 'unknownQuestion', detail: link });
   return { answers, remarks, notes };
 }

@@ -1,13 +1,17 @@
 import type { Answer, Answers } from './answers.ts';
 import type { Cell, FormDefinition } from './definition.ts';
 import { codeSystem, columnLink, type FhirItem, foreignLink, linkOf, urls } from './fhir-shapes.ts';
-import { type AnswerableItem, isChoosing, type ChoosingItem, optionOf } from './items.ts';
+import { columnType, numberValue, rawOf, textValue, typeOf, unitIn } from './fhir-values.ts';
+import { type AnswerableItem, isChoosing, type ChoosingItem, layoutOf, optionOf } from './items.ts';
+import { settle } from './settle.ts';
 
 type Json = Record<string, unknown>;
 
 /** What of a response goes out. */
 export interface OutgoingResponse {
   readonly id: string; readonly residentId: string | null; readonly status: 'inProgress' | 'complete' | 'replaced'; readonly corrects: string | null; readonly deletedAt: string | null;
+  /** With the items that were not shown when it was completed, where that was kept. */
+  readonly result?: { readonly unshown?: readonly string[] | undefined } | null;
   readonly answers: Answers; readonly remarks: string; readonly completedAt: string | null; readonly lastChangeAt: string;
 }
 
@@ -23,13 +27,22 @@ function svg(strokes: readonly (readonly number[])[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 400" fill="none" stroke="black" stroke-width="4">${lines.join('')}</svg>`;
 }
 
+/** A number in the type and the unit in which it was asked. */
+function numberOut(definition: FormDefinition, item: Extract<AnswerableItem, { kind: 'number' }>, number: number): Json[] {
+  const raw = foreignLink(item) === null ? undefined : rawOf(definition).get(linkOf(item));
+  const asked = raw ? unitIn(raw) : {};
+  // a unit that was changed here has no code of theirs
+  const unit = item.unit === '' || asked.unit === item.unit ? asked : { unit: item.unit };
+  return numberValue(typeOf(item, raw), number, unit);
+}
+
 /** The values of an answer in FHIR's words. */
-function valuesOf(definition: FormDefinition, item: AnswerableItem, answer: Answer): Json[] {
+export function valuesOf(definition: FormDefinition, item: AnswerableItem, answer: Answer): Json[] {
   switch (answer.kind) {
     case 'choice': return isChoosing(item) ? [codeOut(definition, item, answer.code)] : [];
-    case 'multiple': return isChoosing(item) ? answer.codes.map((code) => codeOut(definition, item, code)) : [];
-    case 'number': return item.kind !== 'number' ? [] : item.fhir !== undefined && item.unit !== '' ? [{ valueQuantity: { value: answer.number, unit: item.unit } }] : [item.decimals === 0 ? { valueInteger: answer.number } : { valueDecimal: answer.number }];
-    case 'text': return [{ valueString: answer.text }];
+    case 'multiple': return isChoosing(item) ? [...answer.codes.map((code) => codeOut(definition, item, code)), ...(answer.words ? [{ valueString: answer.words }] : [])] : [];
+    case 'number': return item.kind === 'number' ? numberOut(definition, item, answer.number) : [];
+    case 'text': return [item.kind === 'text' ? textValue(typeOf(item, rawOf(definition).get(linkOf(item))), answer.text) : { valueString: answer.text }];
     case 'date': return [{ valueDate: answer.day }];
     case 'moment': return [{ valueDateTime: answer.moment }];
     case 'signature': return [{ valueAttachment: { contentType: 'image/svg+xml', data: btoa(svg(answer.strokes)), ...(answer.name === '' ? {} : { title: answer.name }), creation: answer.signedAt } }];
@@ -40,8 +53,8 @@ function valuesOf(definition: FormDefinition, item: AnswerableItem, answer: Answ
   }
 }
 
-function cellValue(definition: FormDefinition, column: Cell, value: string | number): Json {
-  if (column.kind === 'number') return column.decimals === 0 ? { valueInteger: value } : { valueDecimal: value };
+function cellValue(definition: FormDefinition, column: Cell, value: string | number, raw: FhirItem | undefined): Json {
+  if (column.kind === 'number') return columnType(column, raw) === 'integer' ? { valueInteger: value } : { valueDecimal: value };
   if (column.kind === 'date') return { valueDate: value };
   if (column.kind === 'text') return { valueString: value };
   const option = column.options.find((one) => one.code === value);
@@ -52,7 +65,7 @@ function cellValue(definition: FormDefinition, column: Cell, value: string | num
 function rowsOut(definition: FormDefinition, item: Extract<AnswerableItem, { kind: 'table' }>, answer: Extract<Answer, { kind: 'table' }>): Json[] {
   return answer.rows.map((row) => ({
     linkId: linkOf(item),
-    item: item.columns.filter((column) => row[column.id] !== undefined && row[column.id] !== null && row[column.id] !== '').map((column) => ({ linkId: columnLink(item, column.id), answer: [cellValue(definition, column, row[column.id]!)] })),
+    item: item.columns.filter((column) => row[column.id] !== undefined && row[column.id] !== null && row[column.id] !== '').map((column) => ({ linkId: columnLink(item, column.id), answer: [cellValue(definition, column, row[column.id]!, rawOf(definition).get(columnLink(item, column.id)))] })),
   }));
 }
 
@@ -90,6 +103,29 @@ function itemsOut(definition: FormDefinition, answers: Answers): Json[] {
   return [...(raw ? foreignTree(definition, raw, answers) : []), ...own];
 }
 
+const namesFacts = (definition: FormDefinition): boolean => layoutOf(definition).items.some(({ item, section }) => /\bfacts\b/.test(`${item.showWhen ?? ''} ${section.showWhen ?? ''}`));
+
+/**
+ * The answers that leave the home: those of questions that are shown, that fit and that a person confirmed, and what nobody has to
+ * answer (initial values of locked questions, reckoned numbers). Where showing depends on what was known of the resident, the
+ * completion kept which questions were not shown; in older responses that is not known, and what was answered goes out.
+ */
+export function leavingAnswers(definition: FormDefinition, response: Pick<OutgoingResponse, 'answers' | 'result'>): Answers {
+  const settled = settle(definition, response.answers, []);
+  const unshown = response.result?.unshown;
+  const byFacts = namesFacts(definition);
+  const isShown = (id: string) => (byFacts ? !(unshown?.includes(id) ?? false) : settled.shown.has(id));
+  return Object.fromEntries(layoutOf(definition).answerable.flatMap((item): [string, Answer][] => {
+    const { standing, answer } = settled.judged.get(item.id)!;
+    if (!isShown(item.id)) return [];
+    if (item.kind === 'number' && item.value !== undefined) {
+      const number = settled.names.answers.get(item.id);
+      return typeof number === 'number' ? [[item.id, { kind: 'number', number }]] : [];
+    }
+    return standing === 'given' && answer ? [[item.id, answer]] : [];
+  }));
+}
+
 function statusOf(response: OutgoingResponse): string {
   if (response.deletedAt !== null) return 'entered-in-error';
   return response.status === 'inProgress' ? 'in-progress' : response.corrects === null ? 'completed' : 'amended';
@@ -102,9 +138,11 @@ function statusOf(response: OutgoingResponse): string {
 export function toQuestionnaireResponse({ definition, number, response }: { readonly definition: FormDefinition; readonly number: number; readonly response: OutgoingResponse }): Json {
   const foreign = (definition.fhir as { questionnaire?: { url?: string; version?: string } } | undefined)?.questionnaire;
   const canonical = foreign?.url === undefined ? `urn:obhut:form:${definition.code}|${number}` : `${foreign.url}${foreign.version === undefined ? '' : `|${foreign.version}`}`;
-  const items = itemsOut(definition, response.answers);
+  const leaving = leavingAnswers(definition, response);
+  const items = itemsOut(definition, leaving);
+  const entered = Object.fromEntries(Object.keys(response.answers).filter((id) => Object.hasOwn(leaving, id)).map((id) => [id, response.answers[id]!]));
   const extension = [
-    ...(Object.keys(response.answers).length > 0 ? [{ url: urls.answers, valueString: JSON.stringify(response.answers) }] : []),
+    ...(Object.keys(entered).length > 0 ? [{ url: urls.answers, valueString: JSON.stringify(entered) }] : []),
     ...(response.remarks === '' ? [] : [{ url: urls.remarks, valueString: response.remarks }]),
   ];
   return {

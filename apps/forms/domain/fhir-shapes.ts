@@ -16,7 +16,7 @@ const hl7 = 'http://hl7.org/fhir/StructureDefinition';
 export const urls = {
   ordinalValue: `${hl7}/ordinalValue`, itemWeight: `${hl7}/itemWeight`, optionExclusive: `${hl7}/questionnaire-optionExclusive`, unit: `${hl7}/questionnaire-unit`, unitOption: `${hl7}/questionnaire-unitOption`,
   minValue: `${hl7}/minValue`, maxValue: `${hl7}/maxValue`, maxDecimalPlaces: `${hl7}/maxDecimalPlaces`, minOccurs: `${hl7}/questionnaire-minOccurs`, maxOccurs: `${hl7}/questionnaire-maxOccurs`,
-  itemControl: `${hl7}/questionnaire-itemControl`, translation: `${hl7}/translation`, dataAbsent: `${hl7}/data-absent-reason`,
+  itemControl: `${hl7}/questionnaire-itemControl`, hidden: `${hl7}/questionnaire-hidden`, variable: `${hl7}/variable`, calculated: /[/-](calculatedExpression|cqf-calculatedValue)$/, translation: `${hl7}/translation`, dataAbsent: `${hl7}/data-absent-reason`,
   expressions: /\/(sdc-questionnaire-|variable$|cqf-)(.*Expression)?/,
   /** A whole definition or the whole answers of this engine, for other homes that use it: nothing is lost between them. */
   definition: 'https://obhut.org/fhir/StructureDefinition/form-definition', answers: 'https://obhut.org/fhir/StructureDefinition/form-answers',
@@ -37,7 +37,7 @@ const extension = z.array(Extension).optional();
 const Element = z.looseObject({ extension }).optional();
 
 export const Coding = z.looseObject({ system: z.string().optional(), code: z.string().optional(), display: z.string().optional(), _display: Element, extension });
-const Quantity = z.looseObject({ value: z.number().optional(), unit: z.string().optional(), code: z.string().optional(), system: z.string().optional() });
+const Quantity = z.looseObject({ value: z.number().optional(), comparator: z.string().optional(), unit: z.string().optional(), code: z.string().optional(), system: z.string().optional() });
 export const Value = z.looseObject({
   valueBoolean: z.boolean().optional(), valueDecimal: z.number().optional(), valueInteger: z.number().optional(), valueDate: z.string().optional(), valueDateTime: z.string().optional(), valueTime: z.string().optional(),
   valueString: z.string().optional(), valueUri: z.string().optional(), valueCoding: Coding.optional(), valueQuantity: Quantity.optional(), valueReference: z.looseObject({ reference: z.string().optional(), display: z.string().optional() }).optional(),
@@ -56,7 +56,7 @@ export const itemTypes = ['group', 'display', 'boolean', 'decimal', 'integer', '
 export const FhirItem = z.looseObject({
   linkId: z.string().min(1), type: z.enum(itemTypes), text: z.string().optional(), _text: Element, prefix: z.string().optional(), required: z.boolean().optional(), repeats: z.boolean().optional(), maxLength: z.int().optional(),
   code: z.array(Coding).optional(), answerOption: z.array(AnswerOption).optional(), answerValueSet: z.string().optional(), enableWhen: z.array(EnableWhen).optional(), enableBehavior: z.enum(['all', 'any']).optional(),
-  initial: z.array(Value).optional(), extension,
+  initial: z.array(Value).optional(), readOnly: z.boolean().optional(), extension, modifierExtension: extension,
   get item() { return z.array(FhirItem).optional(); },
 });
 export type FhirItem = z.output<typeof FhirItem>;
@@ -68,7 +68,7 @@ const ValueSet = z.looseObject({
 });
 export const Questionnaire = z.looseObject({
   resourceType: z.literal('Questionnaire'), url: z.string().optional(), version: z.string().optional(), title: z.string().optional(), _title: Element, name: z.string().optional(), description: z.string().optional(),
-  language: z.string().optional(), copyright: z.string().optional(), contained: z.array(z.union([ValueSet, z.looseObject({ resourceType: z.string() })])).optional(), item: z.array(FhirItem).optional(), code: z.array(Coding).optional(), extension,
+  language: z.string().optional(), copyright: z.string().optional(), contained: z.array(z.union([ValueSet, z.looseObject({ resourceType: z.string() })])).optional(), item: z.array(FhirItem).optional(), code: z.array(Coding).optional(), extension, modifierExtension: extension,
 });
 export type Questionnaire = z.output<typeof Questionnaire>;
 

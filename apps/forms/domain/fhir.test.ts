@@ -95,14 +95,15 @@ describe('foreign questionnaires', () => {
     expect([itemOf(definition, 'diet'), itemOf(definition, 'texture'), itemOf(definition, 'country')].map((item) => [item.kind, 'options' in item ? item.options.map((option) => option.label.en) : null])).toEqual([
       ['choice', ['Normal', 'Vegetarian', 'Special']], ['choice', ['Soft', 'Puree']], ['text', null],
     ]);
-    expect(notes).toEqual([{ code: 'openChoice', detail: 'texture' }, { code: 'optionsElsewhere', detail: 'country' }]);
+    expect(itemOf(definition, 'texture')).toMatchObject({ kind: 'choice', open: true });
+    expect(notes).toEqual([{ code: 'optionsElsewhere', detail: 'country' }]);
   });
   test('units, ranges, decimals, sliders', () => {
     const { definition, notes } = fromQuestionnaire(sample('07'), 'x');
     expect(itemOf(definition, 'weight')).toMatchObject({ kind: 'number', unit: 'kg' });
     expect(itemOf(definition, 'pain')).toMatchObject({ minimum: 0, maximum: 10, decimals: 0, show: 'slider' });
     expect(itemOf(definition, 'temp')).toMatchObject({ minimum: 30, maximum: 43, decimals: 1 });
-    expect(notes.map((note) => note.code)).toEqual(['initialKept', 'initialKept']);
+    expect(notes).toEqual([{ code: 'elementsKept', detail: 'pain (questionnaire-sliderStepValue)' }, { code: 'elementsKept', detail: 'bp (entryFormat, regex)' }]);
   });
   test('a repeating group of simple questions is a table; others are asked once, and that is said', () => {
     const { definition, notes } = fromQuestionnaire(sample('08'), 'x');
@@ -114,7 +115,7 @@ describe('foreign questionnaires', () => {
     expect([definition.title, itemOf(definition, 'q1').label]).toEqual([{ en: 'Sleep diary', de: 'Schlafprotokoll' }, { en: 'How did you sleep?', de: 'Wie haben Sie geschlafen?' }]);
   });
   test('expressions of others are kept and never run', () => {
-    expect(fromQuestionnaire(sample('11'), 'x').notes.map((note) => `${note.code} ${note.detail}`)).toEqual(['expressionKept g', 'expressionKept h', 'expressionKept bmi']);
+    expect(fromQuestionnaire(sample('11'), 'x').notes.map((note) => `${note.code} ${note.detail}`)).toEqual(['expressionKept Questionnaire', 'expressionKept g', 'expressionKept h', 'totalLocked bmi']);
   });
   test('a question that is taken out of the form is taken out of the questionnaire; a new one is put in', () => {
     const { definition } = fromQuestionnaire(sample('02'), 'x');

@@ -34,6 +34,9 @@ export function hasPoints(item: AnswerableItem): boolean {
 export const namesLoinc = (definition: FormDefinition): boolean =>
   [...definition.coding, ...definition.scoreCoding, ...layoutOf(definition).answerable.flatMap((item) => item.coding)].some((one) => one.system === 'http://loinc.org');
 
+/** Whether nobody enters an answer: it is given, reckoned here, or reckoned elsewhere and therefore absent. */
+export const isLocked = (item: AnswerableItem): boolean => item.locked !== undefined || (item.kind === 'number' && item.value !== undefined);
+
 export const isChoosing = (item: Item): item is ChoosingItem => item.kind === 'choice' || item.kind === 'multiple';
 
 export const optionOf = (item: ChoosingItem, code: string): Option | undefined => item.options.find((option) => option.code === code);

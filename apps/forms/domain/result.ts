@@ -11,7 +11,10 @@ export const FormResult = z.object({
   invalid: z.record(z.string(), z.string()),
   /** Item id → points; items without points are absent. */
   points: z.record(z.string(), z.number()),
+  /** Calculations, and items that are reckoned. */
   calculated: z.record(z.string(), z.number().nullable()),
+  /** Items that have an answer and are not shown: it counts nothing and never leaves the home. Absent: none, or reckoned before this was kept. */
+  unshown: z.array(z.string()).optional(),
   /** Null: the form has no score, or nothing that counts is answered. While answers are missing it is the score so far. */
   score: z.number().nullable(), reachable: z.number().nullable(), maximum: z.number().nullable(),
   /** Code of the outcome; null while answers are missing, or where no band fits. */

@@ -2,7 +2,8 @@ import type { Answer, Answers, Fact } from './answers.ts';
 import { answerFault, isEmpty } from './check-answer.ts';
 import type { FormDefinition } from './definition.ts';
 import { holds, type Names, numberOf } from './expressions.ts';
-import { type AnswerableItem, isChoosing, layoutOf, optionOf } from './items.ts';
+import { initialAnswer } from './initial.ts';
+import { type AnswerableItem, isChoosing, isLocked, layoutOf, optionOf } from './items.ts';
 
 /** What an item's answer is worth: nothing, a proposal that nobody confirmed, one that does not fit, or an answer. */
 export type Standing = 'none' | 'proposed' | 'invalid' | 'given';
@@ -19,10 +20,18 @@ export interface Settled {
   readonly points: ReadonlyMap<string, number>;
 }
 
+/** What a locked item is worth: its initial value; an answer of somebody does not fit, whatever it says. */
+function lockedOf(item: AnswerableItem, answer: Answer | null): Judged {
+  if (answer !== null && !isEmpty(answer)) return { standing: 'invalid', fault: 'formLocked', answer };
+  const given = item.locked === undefined || item.locked === 'computed' ? null : initialAnswer(item);
+  return given === null ? nothing : { standing: 'given', fault: null, answer: given };
+}
+
 const nothing: Judged = { standing: 'none', fault: null, answer: null };
 
 function judge(item: AnswerableItem, answers: Answers, today?: string): Judged {
   const answer = Object.hasOwn(answers, item.id) ? answers[item.id]! : null;
+  if (isLocked(item)) return lockedOf(item, answer);
   if (answer === null || isEmpty(answer)) return nothing;
   if ('proposed' in answer && answer.proposed && !answer.proposed.confirmed) return { standing: 'proposed', fault: null, answer };
   const fault = answerFault(item, answer, today);
@@ -53,6 +62,18 @@ function pointsOf(item: AnswerableItem, answer: Answer, names: Names): number | 
 export const factsOf = (facts: readonly Fact[]): ReadonlyMap<string, unknown> =>
   new Map(facts.filter((fact) => fact.value !== null).map((fact) => [fact.code, fact.value]));
 
+/** Values of items that are reckoned from others; one may need another that stands behind it. */
+function reckon(shown: readonly AnswerableItem[], names: Names, answers: Map<string, unknown>): void {
+  const reckoned = shown.flatMap((item) => (item.kind === 'number' && item.value !== undefined ? [{ id: item.id, value: item.value }] : []));
+  for (let round = 0; round < Math.min(10, reckoned.length); round += 1) {
+    for (const { id, value } of reckoned) {
+      const number = numberOf(value, names);
+      if (number === null) answers.delete(id);
+      else answers.set(id, number);
+    }
+  }
+}
+
 /** Points and calculations of what is shown. */
 function count(definition: FormDefinition, shown: ReadonlySet<string>, judged: ReadonlyMap<string, Judged>, facts: ReadonlyMap<string, unknown>): Pick<Settled, 'names' | 'points'> {
   const { answerable } = layoutOf(definition);
@@ -62,7 +83,8 @@ function count(definition: FormDefinition, shown: ReadonlySet<string>, judged: R
   for (const item of given) {
     const answer = judged.get(item.id)!.answer!;
     if (answer.kind === 'notAssessable') notAssessable.add(item.id);
-    else answers.set(item.id, valueOf(answer));
+    // own words are never taken for the option that is called alike
+    else answers.set(item.id, isChoosing(item) && answer.kind === 'text' ? '' : valueOf(answer));
   }
   const real = new Map<string, number>();
   const calculated = new Map<string, number>();
@@ -74,6 +96,7 @@ function count(definition: FormDefinition, shown: ReadonlySet<string>, judged: R
     real.set(item.id, points);
     all.set(item.id, points);
   }
+  reckon(answerable.filter((item) => shown.has(item.id)), names, answers);
   for (const calculation of definition.calculations) {
     const value = numberOf(calculation.value, names);
     if (value !== null) calculated.set(calculation.id, value);

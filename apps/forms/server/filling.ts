@@ -3,7 +3,7 @@ import { newId } from '#platform/server/ids.ts';
 import { found, notFound, RefusalError, stale } from '#platform/server/problems.ts';
 import type { Purpose } from '../contract/definitions.ts';
 import type { completionErrors, Filled, Response } from '../contract/responses.ts';
-import type { Answers, Fact } from '../domain/answers.ts';
+import { type Answers, type Fact, withoutSignatures } from '../domain/answers.ts';
 import { completionOf } from '../domain/completion.ts';
 import type { FormDefinition } from '../domain/definition.ts';
 import { evaluateForm } from '../domain/evaluate.ts';
@@ -116,7 +116,7 @@ const setStatus = (context: Context, id: string, status: 'complete' | 'replaced'
 const tell = (context: Context, event: string, { id, purpose, residentId }: Place, definition: FormDefinition, outcome: string | null) =>
   context.emit(event, { responseId: id, definitionCode: definition.code, purpose, residentId, outcome });
 
-/** A new response with the answers of a complete one, in the version in which that was answered. Refuses notComplete, alreadyCorrected. */
+/** A new response with the answers of a complete one but its signatures, in the version in which that was answered. Refuses notComplete, alreadyCorrected. */
 export async function correct(context: Context, place: Place): Promise<Filled> {
   const row = await theRow(context, place);
   if (row.deleted_at !== null) throw notFound();
@@ -124,9 +124,12 @@ export async function correct(context: Context, place: Place): Promise<Filled> {
   if (row.status !== 'complete') throw new RefusalError('notComplete', {});
   const id = newId();
   const assignee = await nextAssignee(context, row.assigned_to);
+  const given = row.answers as Answers;
+  const answers = withoutSignatures(given);
   const made = await context.db.insertInto('forms.responses').values({
     organisation_id: context.organisationId, id, definition_id: row.definition_id, definition_version_id: row.definition_version_id, resident_id: row.resident_id, purpose: row.purpose, status: 'inProgress',
-    day: row.day, shift: row.shift, assigned_to: assignee, answers: JSON.stringify(row.answers), remarks: row.remarks, answered: row.answered, askable: row.askable, corrects: row.id,
+    day: row.day, shift: row.shift, assigned_to: assignee, answers: JSON.stringify(answers), remarks: row.remarks,
+    answered: Math.max(0, row.answered - Object.keys(given).length + Object.keys(answers).length), askable: row.askable, corrects: row.id,
     last_change_at: context.now, last_change_by: context.actor(),
     // of two who correct at once, one does
   }).onConflict((conflict) => conflict.columns(['organisation_id', 'corrects']).where('corrects', 'is not', null).where('deleted_at', 'is', null).doNothing()).returning('id').executeTakeFirst();

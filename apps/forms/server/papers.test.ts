@@ -4,6 +4,8 @@ import type { z } from 'zod';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eraseResident } from '#platform/server/erase.ts';
 import { newId } from '#platform/server/ids.ts';
+import { preferencesKey } from '#platform/server/preferences.ts';
+import { storeSetting } from '#platform/server/settings.ts';
 import { uploaded } from '#platform/server/testing/upload.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { definitions } from '../contract/definitions.ts';
@@ -16,6 +18,8 @@ let organisationId: string;
 let head: Actor;
 let nurse: Actor;
 let form: Awaited<ReturnType<typeof publishForm>>;
+/** Papers are in the language of the home; the accounts of this file have the other one. */
+const speak = (language: 'en' | 'de') => world.inside(organisationId, (context) => storeSetting(context, 'organisation', organisationId, preferencesKey, { language }));
 beforeAll(async () => {
   world = await createWorld();
   organisationId = await world.organisation();
@@ -55,6 +59,16 @@ function pages(pdf: Buffer): string {
 }
 const stored = async (fileId: string) => (await world.server.database.pool.query('select purpose, resident_id, waits_until from platform.files where id = $1', [fileId])).rows[0] as { purpose: string; resident_id: string; waits_until: string | null } | undefined;
 
+test('a correction takes over the answers and no signature: who signed has signed what is corrected', async () => {
+  const opened = await nurse.call(responses.create, { residentId: await makeResident(world, organisationId), definitionId: form.definitionId });
+  const { id, residentId, version } = opened.response;
+  const signature = { kind: 'signature' as const, strokes: [[10, 10, 500, 500]], name: 'Anna Muster', signedAt: '2026-11-21T09:00:00Z' };
+  const done = await nurse.call(responses.complete, { residentId: residentId!, id, version, day: opened.response.day, shift: null, assignedTo: opened.response.assignedTo, remarks: '', answers: { a: chosen('yes'), b: chosen('no'), s: signature } });
+  const correction = await nurse.call(responses.correct, { residentId: residentId!, id: done.id });
+  expect(Object.keys(done.answers).sort()).toEqual(['a', 'b', 's']);
+  expect(Object.keys(correction.response.answers).sort()).toEqual(['a', 'b']);
+});
+
 describe('printing', () => {
   test('a completed form: whose, when, score of maximum, outcome with its printed range, answers with points, attribution, own wording', async () => {
     const opened = await begin();
@@ -63,7 +77,9 @@ describe('printing', () => {
       p: { kind: 'picture' as const, fileIds: [await picture('#336699')] },
     };
     const { id, residentId } = await nurse.call(responses.complete, sending(opened, { answers, remarks: 'All well' }));
-    const printed = pages(await nurse.call(responses.print, { residentId: residentId!, id }) as unknown as Buffer);
+    await speak('en');
+    const printed = pages(await nurse.call(responses.print, { residentId: residentId!, id }, { language: 'de' }) as unknown as Buffer);
+    expect(printed).toMatch(/^Home \d+ /);
     for (const part of [`Form ${form.code}`, 'FORMULAR', '05/17/1940', 'Completed:', 'Version 1', '1 of 2', 'High (1-2)', 'First part', '1. Question a', 'Yes (1 point)', 'B Question b', 'No (0 points)', 'At night only', '1 picture', 'Anna Muster, 11/21/2026 10:00', '1. Cell: one 2. Cell: two', 'About Test Formular', 'Remarks: All well', 'After Muster 1999', 'Source: Muster 1999', 'Own wording; not the licensed text.', 'Page 1 of 1']) expect(printed).toContain(part);
     expect(printed).not.toContain('Never asked');
     const [year, month, day] = opened.response.day!.split('-');
@@ -73,13 +89,17 @@ describe('printing', () => {
     const narrow = await publishForm(head, { bands: [{ outcome: 'low', from: null, to: 0 }, { outcome: 'high', from: 1, to: null, printed: '1–1' }] });
     const opened = await nurse.call(responses.create, { residentId: await makeResident(world, organisationId), definitionId: narrow.definitionId });
     const { id, residentId } = await nurse.call(responses.complete, sending(opened, { answers: { a: chosen('yes'), b: chosen('yes') } }));
-    const printed = async (language: 'en' | 'de') => pages(await nurse.call(responses.print, { residentId: residentId!, id }, { language }) as unknown as Buffer);
+    const printed = async (language: 'en' | 'de') => {
+      await speak(language);
+      return pages(await nurse.call(responses.print, { residentId: residentId!, id }) as unknown as Buffer);
+    };
     expect(await printed('en')).toContain('The range “1–1” holds for every score from 1 to 2.');
     expect(await printed('de')).toContain('Der Bereich «1–1» gilt für jede Punktzahl von 1 bis 2.');
   });
   test('a draft says so, in German with the licensed wording of the home', async () => {
     const opened = await begin();
-    const printed = pages(await nurse.call(responses.print, { residentId: opened.response.residentId!, id: opened.response.id }, { language: 'de' }) as unknown as Buffer);
+    await speak('de');
+    const printed = pages(await nurse.call(responses.print, { residentId: opened.response.residentId!, id: opened.response.id }, { language: 'en' }) as unknown as Buffer);
     for (const part of ['Entwurf, nicht abgeschlossen', 'Lizenzierter Wortlaut', 'Nicht beantwortet', 'Seite 1 von 1']) expect(printed).toContain(part);
     expect(printed).not.toContain('Question a');
   });
@@ -88,7 +108,8 @@ describe('printing', () => {
     ['de', 'Dieses Material enthält Inhalte von LOINC (loinc.org), Urheberrecht Regenstrief Institute, kostenlos verfügbar unter dessen Lizenz.'],
   ] as const)('codes of LOINC are printed with the notice of their licence (%s)', async (language, notice) => {
     const coded = await publishForm(head, { scoreCoding: [{ system: 'http://loinc.org', code: '72106-8' }] });
-    const printedOf = async ({ response }: Opened) => pages(await nurse.call(responses.print, { residentId: response.residentId!, id: response.id }, { language }) as unknown as Buffer);
+    await speak(language);
+    const printedOf = async ({ response }: Opened) => pages(await nurse.call(responses.print, { residentId: response.residentId!, id: response.id }) as unknown as Buffer);
     expect(await printedOf(await nurse.call(responses.create, { residentId: await makeResident(world, organisationId), definitionId: coded.definitionId }))).toContain(notice);
     expect(await printedOf(await begin())).not.toContain('LOINC');
   });
@@ -97,7 +118,8 @@ describe('printing', () => {
     const opened = await nurse.call(responses.create, { residentId: await makeResident(world, organisationId), definitionId: asked.definitionId });
     const done = await nurse.call(responses.complete, sending(opened, { answers: { a: chosen('yes'), b: chosen('no') }, confirmationReason: 'Asked by the doctor' }));
     expect(done.confirmationReason).toBe('Asked by the doctor');
-    expect(pages(await nurse.call(responses.print, { residentId: done.residentId!, id: done.id }, { language }) as unknown as Buffer)).toContain(words);
+    await speak(language);
+    expect(pages(await nurse.call(responses.print, { residentId: done.residentId!, id: done.id }) as unknown as Buffer)).toContain(words);
   });
   test('for a response that is not there 404; without the right 403', async () => {
     const opened = await begin();

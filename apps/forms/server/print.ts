@@ -1,18 +1,21 @@
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { residentsBrief } from '#apps/residents/api.ts';
+import { letterHead } from '#apps/sites/api.ts';
 import type { FileAnswer } from '#platform/contract/file.ts';
 import { dayText } from '#platform/domain/day-text.ts';
 import { listName } from '#platform/domain/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import { readStored } from '#platform/server/files.ts';
 import { houseFont } from '#platform/server/house-font.ts';
+import { inHomeLanguage } from '#platform/server/preferences.ts';
 import { say } from '#platform/server/words.ts';
 import type { Filled } from '../contract/responses.ts';
 import type { Answer, Answers } from '../domain/answers.ts';
 import { shownItems } from '../domain/evaluate.ts';
 import { narrowlyPrinted } from '../domain/definition.ts';
-import { type AnswerableItem, namesLoinc } from '../domain/items.ts';
+import { leavingAnswers } from '../domain/fhir-response-out.ts';
+import { type AnswerableItem, isLocked, namesLoinc } from '../domain/items.ts';
 import { knownOf } from './opened.ts';
 import { answerText, momentText, printable, type Printing, textOf } from './printed.ts';
 
@@ -21,7 +24,7 @@ const margin = (15 * 72) / 25.4;
 const grey = '#4A5864';
 type Paper = PDFKit.PDFDocument;
 
-interface Sheet extends Printing { readonly paper: Paper; readonly filled: Filled; readonly resident: string; readonly pictures: ReadonlyMap<string, Buffer> }
+interface Sheet extends Printing { readonly paper: Paper; readonly filled: Filled; readonly resident: string; readonly house: string; readonly pictures: ReadonlyMap<string, Buffer>; /** With what nobody has to answer. */ readonly leaving: Answers }
 
 const word = (sheet: Printing, key: string, values = {}) => say(sheet.language, `forms:print.${key}`, values);
 
@@ -45,6 +48,7 @@ const line = (sheet: Sheet, text: string, size: number, colour = '#000') => shee
 
 function head(sheet: Sheet): void {
   const { filled: { definition, response, number }, paper } = sheet;
+  line(sheet, sheet.house, 9, grey);
   line(sheet, textOf(sheet, definition.title), 16);
   const facts = [
     sheet.resident, response.day === null ? '' : `${word(sheet, 'day')}: ${dayText(response.day, sheet.language)}`,
@@ -103,7 +107,7 @@ function shown(sheet: Sheet, answer: Extract<Answer, { kind: 'picture' }>): void
 
 function printItem(sheet: Sheet, item: AnswerableItem, mark: string): void {
   const { paper, filled: { response } } = sheet;
-  const answer = Object.hasOwn(response.answers, item.id) ? response.answers[item.id] : undefined;
+  const answer = isLocked(item) ? sheet.leaving[item.id] : Object.hasOwn(response.answers, item.id) ? response.answers[item.id] : undefined;
   const points = response.result?.points[item.id];
   room(paper, 30);
   line(sheet, `${mark} ${textOf(sheet, item.label, item.licensedText)}`, 10);
@@ -132,7 +136,7 @@ function body(sheet: Sheet): void {
       if (item.kind === 'display') {
         line(sheet, textOf(sheet, item.label), 10, grey);
         sheet.paper.moveDown(0.35);
-      } else printItem(sheet, item, item.mark ?? `${count += 1}.`);
+      } else if (item.locked !== 'hidden') printItem(sheet, item, item.mark ?? `${count += 1}.`);
     }
   }
 }
@@ -158,12 +162,15 @@ function pageNumbers({ paper, ...printing }: Sheet): void {
 
 /**
  * A filled form on paper: whose, when, by whom, in which version; score of its maximum, outcome, every answer with its points,
- * attribution and the note that the wording is our own (domain: common rules of all instruments). For a draft too.
+ * attribution and the note that the wording is our own (domain: common rules of all instruments). For a draft too. With the head
+ * and in the language of the home: it is read by doctors and insurers, not by the account that prints.
  */
-export async function printFilled(context: Context, filled: Filled): Promise<FileAnswer> {
+export async function printFilled(account: Context, filled: Filled): Promise<FileAnswer> {
+  const context = await inHomeLanguage(account);
   const { residentId, answers } = filled.response;
   const brief = residentId === null ? undefined : (await residentsBrief(context, [residentId])).get(residentId);
   const { tokens } = residentId === null ? { tokens: { today: dayText(context.today, context.language) } } : await knownOf(context, residentId);
+  const house = await letterHead(context, brief?.centerId ?? null);
   const title = textOf({ language: context.language, zone: context.zone, tokens }, filled.definition.title);
   const paper = new PDFDocument({
     size: 'A4', margins: { top: margin, left: margin, right: margin, bottom: margin }, bufferPages: true, lang: context.language === 'de' ? 'de-CH' : 'en', info: { Title: title }, displayTitle: true,
@@ -176,7 +183,8 @@ export async function printFilled(context: Context, filled: Filled): Promise<Fil
   });
   paper.registerFont('House', houseFont()).font('House');
   const sheet: Sheet = {
-    paper, filled, language: context.language, zone: context.zone, tokens, pictures: await picturesOf(context, answers),
+    paper, filled, house: [house.name, house.home === house.name ? '' : house.home, house.address, house.phone].filter((part) => part !== '').join(' · '),
+    language: context.language, zone: context.zone, tokens, pictures: await picturesOf(context, answers), leaving: leavingAnswers(filled.definition, filled.response),
     resident: brief ? `${listName(brief)}${brief.birthDate === null ? '' : `, ${dayText(brief.birthDate, context.language)}`} (${brief.number})` : '',
   };
   head(sheet);

@@ -48,7 +48,7 @@ export function answerText(printing: Printing, item: AnswerableItem, answer: Ans
   }).join(', ');
   switch (answer.kind) {
     case 'choice': return labels([answer.code]) + note;
-    case 'multiple': return labels(answer.codes) + note;
+    case 'multiple': return [...(answer.codes.length > 0 ? [labels(answer.codes)] : []), ...(answer.words ? [answer.words] : [])].join(', ') + note;
     case 'number': return `${answer.number}${item.kind === 'number' && item.unit !== '' ? ` ${item.unit}` : ''}${note}`;
     case 'text': return answer.text + note;
     case 'date': return dayText(answer.day, printing.language) + note;

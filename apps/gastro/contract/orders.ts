@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
-import { confirmed, day, done, id, instant, line, mandatoryLine, version } from '#platform/contract/fields.ts';
-import { conflictLevels } from '../domain/conflicts.ts';
+import { confirmed, day, done, id, instant, line, mandatoryLine, time, version } from '#platform/contract/fields.ts';
+import { conflictCauses, conflictLevels, conflictStates, holds } from '../domain/conflicts.ts';
 import { mealCodes } from '../domain/meals.ts';
 import { itemStatuses, portions } from '../domain/menu-orders.ts';
 import manifest from '../manifest.ts';
@@ -10,18 +10,19 @@ import { diets, MealProfile, places } from './profiles.ts';
 
 const meal = z.enum(mealCodes);
 
-/** An allergen of the person in a dish of the menu; `unknown` means that the kitchen does not know. */
+/**
+ * What of a dish does not suit a person: an allergen or ingredient, the diet form, a prescribed texture. `unknown` means that the
+ * kitchen does not know. `key` is the same in every language, `text` says it: "contains Nuts (Ground hazelnuts)".
+ */
 export const Conflict = z.object({
-  dish: z.string(), allergen: z.string(), name: z.string(), state: z.enum(['contains', 'unknown', 'mayContain']),
-  level: z.enum(conflictLevels), ingredients: z.array(z.string()),
+  recipeId: id, dish: z.string(), cause: z.enum(conflictCauses), key: z.string(), name: z.string(), state: z.enum(conflictStates),
+  level: z.enum(conflictLevels), ingredients: z.array(z.string()), text: z.string(),
 });
 export type Conflict = z.output<typeof Conflict>;
 
 export const MenuOption = z.object({
   menuId: id, number: z.int(), name: z.string(), isDefault: z.boolean(), priceRappen: z.int().nullable(), dishes: z.array(MenuDish),
   conflicts: z.array(Conflict),
-  /** Dishes whose texture does not suit the person as served: the kitchen adapts them. */
-  adapt: z.array(z.string()),
 });
 export type MenuOption = z.output<typeof MenuOption>;
 
@@ -29,18 +30,27 @@ export const Order = z.object({
   id, version, residentId: id, day, meal, menuId: id, menuNumber: z.int(), label: z.string(), portion: z.enum(portions), quantity: z.int(),
   place: z.enum(places), diet: z.enum(diets), texture: z.int().nullable(), note: z.string(), status: z.enum(itemStatuses),
   source: z.enum(['manual', 'auto']), orderedBy: z.string(), orderedAt: instant,
-  /** Set when it was ordered in spite of allergens. */
-  conflict: z.object({ codes: z.array(z.string()), text: z.string(), reason: z.string(), by: z.string(), at: instant }).nullable(),
+  /** Set when it was ordered in spite of what does not suit; what is severe waits for the yes of a second person. */
+  conflict: z.object({
+    codes: z.array(z.string()), text: z.string(), reason: z.string(), by: z.string(), at: instant,
+    second: z.object({ needed: z.boolean(), by: z.string(), at: instant.nullable() }),
+  }).nullable(),
 });
 export type Order = z.output<typeof Order>;
 
 export const OfferedMeal = z.object({
   meal, cutOffAt: instant, closed: z.boolean(), options: z.array(MenuOption), order: Order.nullable(), skipped: z.string().nullable(),
+  /** Why the kitchen does not make what is ordered; null: it does. */
+  hold: z.enum(holds).nullable(),
+  /** What nobody confirmed of what is ordered. */
+  open: z.array(Conflict),
+  /** Whether the person is here for it. */
+  presence: z.enum(['here', 'absent', 'notHere']),
 });
 export type OfferedMeal = z.output<typeof OfferedMeal>;
 export const Offer = z.object({
   person: z.string(),
-  allergies: z.object({ state: z.enum(['known', 'noneKnown', 'notAsked']), codes: z.array(z.string()), names: z.array(z.string()) }),
+  allergies: z.object({ state: z.enum(['known', 'noneKnown', 'notAsked']), codes: z.array(z.string()), names: z.array(z.string()), unlinked: z.array(z.string()) }),
   profile: MealProfile, kitchenPhone: z.string(),
   /** Whether the caller may order after the cut-off. */
   kitchen: z.boolean(),
@@ -56,20 +66,28 @@ export const Customer = z.object({
 export type Customer = z.output<typeof Customer>;
 
 const choice = {
-  menuId: id, portion: z.enum(portions), quantity: z.int().min(1).max(10).default(1), place: z.enum(places), diet: z.enum(diets).default('regular'),
-  texture: z.int().min(3).max(7).nullable().default(null), note: line(200).default(''),
-  /** Why it is ordered in spite of an allergen. */
+  menuId: id, portion: z.enum(portions), quantity: z.int().min(1).max(10).default(1), place: z.enum(places),
+  // diet form and texture are what the person's record says: nobody orders them
+  note: line(200).default(''),
+  /** Why it is ordered though it does not suit. */
   reason: line(300).default(''), confirmed,
 };
 const conflictData = z.object({ allergens: z.string(), dish: z.string(), person: z.string() });
-const refusals = {
-  notOrderable: { status: 409 },
-  cutOffPassed: { status: 409, data: z.object({ time: z.string(), phone: z.string() }) },
+export const confirmations = {
   /** Needs an active yes (specification 2, section 8). */
   allergenConflict: { status: 409, confirm: true, data: conflictData },
   /** Not known is not "free of": asks too. */
   allergenUnknown: { status: 409, confirm: true, data: conflictData },
   allergenReasonRequired: { status: 422, field: 'reason' },
+  /** The diet form or a prescribed texture does not allow a dish, or nobody knows whether it does. */
+  unsuitableDish: { status: 409, confirm: true, data: conflictData },
+  unsuitableReasonRequired: { status: 422, field: 'reason' },
+  /** Prescribed textures are set aside by nursing alone. */
+  textureByNursing: { status: 409, data: conflictData },
+} as const;
+const refusals = { notOrderable: { status: 409 }, cutOffPassed: { status: 409, data: z.object({ time: z.string(), phone: z.string() }) }, ...confirmations } as const;
+const presenceRefusals = {
+  notHereThen: { status: 409, data: z.object({ person: z.string() }) }, absentThen: { status: 409, data: z.object({ person: z.string() }) },
 } as const;
 const closed = { status: 409, data: z.object({ time: z.string(), phone: z.string() }) } as const;
 
@@ -90,11 +108,11 @@ export const orders = topic(manifest, 'orders', {
   }),
   place: call({
     may: ['authorization.gastro.menu-orders', 'Write', 'resident'], input: z.object({ residentId: id, day, meal, ...choice }), output: Order,
-    errors: { ...refusals, alreadyOrdered: { status: 409, data: z.object({ menu: z.string() }) } },
+    errors: { ...refusals, ...presenceRefusals, alreadyOrdered: { status: 409, data: z.object({ menu: z.string() }) } },
   }),
   change: call({
     may: ['authorization.gastro.menu-orders', 'Edit', 'resident'], input: z.object({ residentId: id, id, version, ...choice }), output: Order,
-    errors: { ...refusals, notChangeable: { status: 409 } },
+    errors: { ...refusals, ...presenceRefusals, notChangeable: { status: 409 } },
   }),
   cancel: call({
     may: ['authorization.gastro.menu-orders', 'Edit', 'resident'],
@@ -117,4 +135,16 @@ export const orders = topic(manifest, 'orders', {
     may: ['authorization.gastro.menu-orders', 'Write'], input: z.object({ firstDay: day, centerId: id.optional() }),
     output: z.object({ ordered: z.int(), open: z.array(z.object({ residentId: id, person: z.string(), day, meal })) }),
   }),
+});
+
+const cutOff = z.object({ daysBefore: z.int().min(0).max(7), time });
+const OrderSettings = z.object({
+  cutOffs: z.object({ breakfast: cutOff, morningSnack: cutOff, lunch: cutOff, afternoonSnack: cutOff, dinner: cutOff }),
+  orderedMeals: z.array(z.enum(mealCodes)).max(5), reservePercent: z.number().min(0).max(50), kitchenPhone: line(30),
+});
+export type OrderSettings = z.output<typeof OrderSettings>;
+
+export const orderSettings = topic(manifest, 'orderSettings', {
+  get: call({ may: ['authorization.gastro.menu', 'Read'], input: z.object({}), output: OrderSettings }),
+  change: call({ may: ['authorization.gastro.menu', 'Edit'], input: OrderSettings, output: OrderSettings }),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
 import { day, id, instant } from '#platform/contract/fields.ts';
+import { holds } from '../domain/conflicts.ts';
 import { mealCodes } from '../domain/meals.ts';
 import manifest from '../manifest.ts';
 import { diets } from './profiles.ts';
@@ -15,13 +16,13 @@ export const TodayMeals = z.object({
   })),
   /** The meal that is served next; null when all of today are over. */
   next: z.enum(mealCodes).nullable(),
-  /** Plates of the next meal that need care; unconfirmed conflicts first. */
+  /** Plates of the next meal that need care; those that are held back first, and how many they are. */
   special: z.object({
     total: z.int(), unconfirmed: z.int(),
     plates: z.array(z.object({
-      residentId: id, person: z.string(), roomNumber: z.string().nullable(), allergies: z.array(z.string()),
+      residentId: id, person: z.string(), roomNumber: z.string().nullable(), allergies: z.array(z.string()), unlinked: z.array(z.string()),
       /** What the ordered menu has of it or may have and nobody confirmed. */
-      conflicting: z.array(z.string()), texture: z.int().nullable(), diet: z.enum(diets), drinkLevel: z.int().nullable(),
+      conflicting: z.array(z.string()), hold: z.enum(holds).nullable(), texture: z.int().nullable(), diet: z.enum(diets), drinkLevel: z.int().nullable(),
     })),
   }),
 });

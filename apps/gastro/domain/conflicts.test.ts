@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkConsent, findConflicts, fitsAutomatically } from './conflicts.ts';
+import { findConflicts, fitsAutomatically } from './conflicts.ts';
 import type { Allergy, AllergenState, Dish, Severity } from './conflicts.ts';
 
 // The apple tart of the demo recipes: eggs, wheat, milk and hazelnut; every other allergen is free.
@@ -52,22 +52,10 @@ test('plain nuts of unknown kind hit an allergy to one kind', () => {
   expect(findConflicts(dish, [{ allergen: 'NUT.hazelnut', severity: 'mild' }])[0]).toMatchObject({ level: 'conflict' });
 });
 
-describe('consent', () => {
-  const none = { confirmed: false, reason: '', secondPersonId: null, ordererId: 'a' };
+describe('automatic ordering', () => {
   const of = (allergy: Allergy) => findConflicts(tart, [allergy]);
-  const severe = of({ allergen: 'NUT', severity: 'severe' });
-  const mild = of({ allergen: 'NUT', severity: 'mild' });
-  const warning = of({ allergen: 'MOL', severity: 'mild' });
-  test.each([
-    [[], none, null], [warning, none, 'allergenConflict'], [warning, { ...none, confirmed: true }, null],
-    [mild, none, 'allergenConflict'], [mild, { ...none, confirmed: true }, 'allergenReasonRequired'],
-    [mild, { ...none, confirmed: true, reason: 'wish' }, null],
-    [severe, { ...none, confirmed: true, reason: 'wish' }, 'allergenSecondPersonRequired'],
-    [severe, { ...none, confirmed: true, reason: 'wish', secondPersonId: 'a' }, 'allergenSecondPersonRequired'],
-    [severe, { ...none, confirmed: true, reason: 'wish', secondPersonId: 'b' }, null],
-    [severe, { ...none, reason: 'wish', secondPersonId: 'b' }, 'allergenConflict'],
-  ])('%#', (conflicts, consent, refusal) => expect(checkConsent(conflicts, consent)).toBe(refusal));
-  test('automatic ordering takes nothing but a hint', () => {
+  test('takes nothing but a hint', () => {
+    const [severe, mild, warning] = [of({ allergen: 'NUT', severity: 'severe' }), of({ allergen: 'NUT', severity: 'mild' }), of({ allergen: 'MOL', severity: 'mild' })];
     expect([[], warning, mild, severe].map(fitsAutomatically)).toEqual([true, false, false, false]);
     const traces: Dish = { allergens: [{ key: 'EGG', state: 'mayContain', ingredients: [] }], ingredients: [] };
     expect((['mild', 'severe'] as const).map((severity) =>

@@ -2,7 +2,7 @@ import { fold } from '#platform/domain/plain-text.ts';
 
 /**
  * Allergies of a resident against a dish. Safety-critical: "unknown" is never "free of", and a conflict is ordered only
- * with a confirmation that is kept with person, time and the text shown.
+ * with a confirmation that is kept with person, time and the text shown. Nothing of it depends on the language of whoever looks.
  */
 
 /** `NUT` or `NUT.hazelnut`, as the recipes declare it. */
@@ -16,7 +16,13 @@ export type Dish = {
 };
 
 export type Severity = 'mild' | 'moderate' | 'severe';
-export type Allergy = { severity: Severity } & ({ allergen: AllergenKey } | { ingredientId: string });
+export type Allergy = { severity: Severity } & ({ allergen: AllergenKey } | { ingredientId: string } | { words: string });
+
+/** What an allergy is compared by, the same in every language. */
+export function keyOf(allergy: Allergy): string {
+  if ('allergen' in allergy) return allergy.allergen;
+  return 'words' in allergy ? `words:${fold(allergy.words)}` : `ingredient:${allergy.ingredientId}`;
+}
 
 export const conflictLevels = ['hint', 'warning', 'conflict', 'secondPerson'] as const;
 export type ConflictLevel = (typeof conflictLevels)[number];
@@ -38,6 +44,7 @@ const badness: readonly AllergenState[] = ['free', 'mayContain', 'unknown', 'con
 
 /** The worst entry for an allergy; a dish that says nothing of it is unknown. */
 function stateFor(dish: Dish, allergy: Allergy): { state: AllergenState; ingredients: string[] } {
+  if ('words' in allergy) return { state: 'unknown', ingredients: [] };
   if ('ingredientId' in allergy) {
     const hit = dish.ingredients.find((ingredient) => ingredient.id === allergy.ingredientId);
     // A dish without a list of ingredients says nothing about them.
@@ -64,86 +71,110 @@ export function findConflicts(dish: Dish, allergies: readonly Allergy[]): Allerg
   return conflicts.sort((a, b) => conflictLevels.indexOf(b.level) - conflictLevels.indexOf(a.level));
 }
 
-export type OrderConsent = {
-  confirmed: boolean;
-  reason: string;
-  /** The second person with the permission `gastro.allergen.override`; never the one who orders. */
-  secondPersonId: string | null;
-  ordererId: string;
-};
-export type ConflictRefusal = 'allergenConflict' | 'allergenReasonRequired' | 'allergenSecondPersonRequired';
-
-/**
- * Refuses an order with conflicts until it is confirmed as its worst level asks; `allergenConflict` asks to confirm.
- */
-export function checkConsent(conflicts: readonly AllergenConflict[], consent: OrderConsent): ConflictRefusal | null {
-  const worst = Math.max(-1, ...conflicts.map((conflict) => conflictLevels.indexOf(conflict.level)));
-  if (worst < conflictLevels.indexOf('warning')) return null;
-  if (!consent.confirmed) return 'allergenConflict';
-  if (worst >= conflictLevels.indexOf('conflict') && consent.reason.trim() === '') return 'allergenReasonRequired';
-  const second = consent.secondPersonId;
-  const needsSecond = worst >= conflictLevels.indexOf('secondPerson');
-  return needsSecond && (!second || second === consent.ordererId) ? 'allergenSecondPersonRequired' : null;
-}
-
 /** Whether automatic ordering may take the dish: it never overrides anything but a hint. */
-export function fitsAutomatically(conflicts: readonly AllergenConflict[]): boolean {
+export function fitsAutomatically(conflicts: ReadonlyArray<{ readonly level: ConflictLevel }>): boolean {
   return conflicts.every((conflict) => conflict.level === 'hint');
 }
 
-export interface RecordedAllergies {
-  /** Codes of the 14 allergens. */
+/** An allergy of a resident with what it stands for in the kitchen. */
+export interface FoodAllergy {
+  readonly name: string;
+  readonly severity: Severity;
+  /** Codes of the 14. */
   readonly codes: readonly string[];
-  /** Those of them that are severe or life-threatening. */
-  readonly severe: readonly string[];
-  /** Allergies as they were written down; some of them name a food outside the 14. */
-  readonly names: readonly string[];
+  readonly ingredientIds: readonly string[];
+  /** It stands for nothing that the kitchen knows: every dish is unknown. */
+  readonly unlinked: boolean;
+  /** Whether its words mean an ingredient with these names, whatever language they are in. */
+  readonly means: (names: readonly string[]) => boolean;
 }
 
-// Of an allergy that is not told to be severe: a confirmation with reason where a dish contains the allergen, and a
-// confirmation where it is not known.
-const usual: Severity = 'moderate';
-
-/** Whether a written allergy names an ingredient: "Erdbeeren" names "Erdbeere, roh". */
-export function namesIngredient(allergy: string, ingredient: string): boolean {
-  const parts = fold(ingredient).split(/[^\p{L}]+/u);
-  const words = fold(allergy).replace(/-?(allergy|allergie|intolerance|intoleranz|unvertraglichkeit)/g, '').split(/[^\p{L}]+/u);
-  return words.some((word) => {
-    const stem = word.replace(/(ies|en|es|e|n|s|y)$/, '');
-    return stem.length >= 4 && parts.some((part) => part.startsWith(stem));
+/** What to compare with a dish of these ingredients: codes, the ingredients that are meant, and words that nobody can compare. */
+export function allergiesFor(recorded: readonly FoodAllergy[], ingredients: ReadonlyArray<{ readonly id: string; readonly names: readonly string[] }>): Allergy[] {
+  return recorded.flatMap(({ name, severity, codes, ingredientIds, unlinked, means }): Allergy[] => {
+    const meant = ingredients.filter((one) => ingredientIds.includes(one.id) || means(one.names));
+    // a dish without a list of ingredients says nothing about words
+    const blind = unlinked || (ingredients.length === 0 && codes.length === 0);
+    return [
+      ...codes.map((allergen) => ({ severity, allergen })), ...meant.map((one) => ({ severity, ingredientId: one.id })), ...(blind ? [{ severity, words: name }] : []),
+    ];
   });
 }
 
-/** What to compare with a dish of these ingredients. */
-export function allergiesFor(
-  recorded: RecordedAllergies, ingredients: ReadonlyArray<{ readonly id: string; readonly name: string }>,
-): Allergy[] {
-  const named = ingredients.filter((ingredient) => recorded.names.some((name) => namesIngredient(name, ingredient.name)));
+export const conflictStates = ['softer', 'thicken', 'mayContain', 'unknown', 'contains', 'unsuitable'] as const;
+export type ConflictState = (typeof conflictStates)[number];
+export const conflictCauses = ['allergy', 'diet', 'texture', 'drink'] as const;
+export type ConflictCause = (typeof conflictCauses)[number];
+
+/** `key` is what does not suit: a code of the 14, `ingredient:…`, `words:…`, `diet:vegan`, `texture:4`, `drink:2`. */
+export interface NamedConflict {
+  readonly recipeId: string;
+  readonly cause: ConflictCause;
+  readonly key: string;
+  readonly state: ConflictState;
+  readonly level: ConflictLevel;
+}
+/** What was confirmed; orders of before this was kept by dish have no dish. */
+export interface Accepted { readonly recipeId: string | null; readonly key: string; readonly state: ConflictState; readonly level: ConflictLevel }
+
+const worse = <Item>(order: readonly Item[], now: Item, then: Item): boolean => order.indexOf(now) > order.indexOf(then);
+
+/** Whether a confirmation covers a conflict: the same thing in the same dish, and not worse than it was. */
+export function covers(accepted: Accepted, conflict: NamedConflict): boolean {
+  return accepted.key === conflict.key && (accepted.recipeId === null || accepted.recipeId === conflict.recipeId)
+    && !worse(conflictStates, conflict.state, accepted.state) && !worse(conflictLevels, conflict.level, accepted.level);
+}
+
+/** What nobody confirmed. Hints need nobody. */
+export function openOf<Item extends NamedConflict>(conflicts: readonly Item[], accepted: readonly Accepted[]): Item[] {
+  return conflicts.filter((conflict) => conflict.level !== 'hint' && !accepted.some((one) => covers(one, conflict)));
+}
+
+export const acceptedOf = (conflicts: readonly NamedConflict[]): Accepted[] =>
+  conflicts.filter((one) => one.level !== 'hint').map(({ recipeId, key, state, level }) => ({ recipeId, key, state, level }));
+
+/** Whether what was confirmed needs the yes of a second person. */
+export const needsSecondPerson = (accepted: readonly Accepted[]): boolean => accepted.some((one) => one.level === 'secondPerson');
+
+export const consentQuestions = ['allergenConflict', 'allergenUnknown', 'unsuitableDish'] as const;
+export type ConsentQuestion = (typeof consentQuestions)[number];
+export type ConsentRefusal = ConsentQuestion | 'allergenReasonRequired' | 'unsuitableReasonRequired' | 'textureByNursing';
+
+/** The questions about some open conflicts, each with those that it is about: allergies first. */
+export function questionsOf<Item extends NamedConflict>(open: readonly Item[]): Array<{ question: ConsentQuestion; about: Item[] }> {
+  const allergies = open.filter((one) => one.cause === 'allergy');
+  const others = open.filter((one) => one.cause !== 'allergy');
+  const question = allergies.every((one) => one.state === 'unknown') ? 'allergenUnknown' : 'allergenConflict';
   return [
-    ...recorded.codes.map((allergen) => ({ severity: recorded.severe.includes(allergen) ? 'severe' as const : usual, allergen })),
-    ...named.map((ingredient) => ({ severity: usual, ingredientId: ingredient.id })),
+    ...(allergies.length > 0 ? [{ question, about: allergies } as const] : []), ...(others.length > 0 ? [{ question: 'unsuitableDish', about: others } as const] : []),
   ];
 }
 
-export type ConsentQuestion = 'allergenConflict' | 'allergenUnknown';
-interface Named { readonly code: string; readonly state: AllergenConflict['state']; readonly level: AllergenConflict['level'] }
+const needsReason = (one: NamedConflict): boolean => one.level === 'conflict' || one.level === 'secondPerson';
+// texture and thickness are prescribed: who does not nurse cannot set them aside
+const prescribed = (one: NamedConflict): boolean => (one.cause === 'texture' || one.cause === 'drink') && one.level === 'conflict';
 
-/**
- * What an order with these conflicts still needs: the question to confirm, a reason, or nothing. `settled` are codes that
- * somebody confirmed for the same menu before. A second person is not asked for: the app knows no co-signature yet, so the
- * highest step is a confirmation with reason.
- */
-export function consentNeeded(
-  conflicts: readonly Named[], given: { confirmed: readonly string[]; reason: string; settled: readonly string[] },
-): ConsentQuestion | 'allergenReasonRequired' | null {
-  const open = conflicts.filter((conflict) => conflict.level !== 'hint' && !given.settled.includes(conflict.code));
-  if (open.length === 0) return null;
-  const question: ConsentQuestion = open.every((conflict) => conflict.state === 'unknown') ? 'allergenUnknown' : 'allergenConflict';
-  const worst = Math.max(...open.map((conflict) => conflictLevels.indexOf(conflict.level)));
-  const level = conflictLevels[Math.min(worst, conflictLevels.indexOf('conflict'))]!;
-  const refusal = checkConsent([{ allergy: { severity: usual, allergen: '' }, state: 'contains', ingredients: [], level }], {
-    confirmed: given.confirmed.includes(question), reason: given.reason, secondPersonId: null, ordererId: '',
-  });
-  if (refusal === null) return null;
-  return refusal === 'allergenConflict' ? question : 'allergenReasonRequired';
+/** What must still be said before these conflicts may be ordered; null: nothing. A second person confirms afterwards. */
+export function consentNeeded<Item extends NamedConflict>(
+  open: readonly Item[], given: { readonly confirmed: readonly string[]; readonly reason: string; readonly nursing: boolean },
+): { readonly refusal: ConsentRefusal; readonly about: readonly Item[] } | null {
+  const beyond = open.filter(prescribed);
+  if (beyond.length > 0 && !given.nursing) return { refusal: 'textureByNursing', about: beyond };
+  const asked = questionsOf(open);
+  const unanswered = asked.find(({ question }) => !given.confirmed.includes(question));
+  if (unanswered) return { refusal: unanswered.question, about: unanswered.about };
+  const unexplained = given.reason.trim() === '' ? asked.find(({ about }) => about.some(needsReason)) : undefined;
+  if (!unexplained) return null;
+  return { refusal: unexplained.question === 'unsuitableDish' ? 'unsuitableReasonRequired' : 'allergenReasonRequired', about: unexplained.about };
+}
+
+export const holds = ['notHere', 'absent', 'conflict', 'secondPerson'] as const;
+export type Hold = (typeof holds)[number];
+/** Why a plate is not made: nobody to eat it, a conflict that nobody confirmed, or a confirmation that waits for the second person. */
+export function holdOf(given: {
+  readonly presence: 'here' | 'absent' | 'notHere'; readonly open: readonly NamedConflict[]; readonly accepted: readonly Accepted[]; readonly secondGiven: boolean;
+}): Hold | null {
+  if (given.presence !== 'here') return given.presence;
+  if (given.open.length > 0) return 'conflict';
+  return needsSecondPerson(given.accepted) && !given.secondGiven ? 'secondPerson' : null;
 }

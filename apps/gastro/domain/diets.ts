@@ -55,3 +55,65 @@ export function drinkFits(person: number, item: number | null, thickenable: bool
   if (item === person) return 'fits';
   return item === 0 && thickenable ? 'thicken' : 'conflict';
 }
+
+/** What the ingredients of a dish say of a tag; and the tags that the kitchen set by hand. */
+export type TagAnswer = 'yes' | 'no' | 'unknown';
+export interface ServedDish {
+  readonly computedTags: Readonly<Record<string, TagAnswer>>;
+  readonly tags: readonly string[];
+  /** IDDSI level as served; null where nobody tested it. */
+  readonly textureLevel: number | null;
+  readonly drink: boolean;
+}
+export interface EatingProfile { readonly diet: DietForm; readonly texture: number | null; readonly drinkLevel: number | null }
+
+export type MisfitLevel = 'hint' | 'warning' | 'conflict';
+export interface Misfit {
+  readonly cause: 'diet' | 'texture' | 'drink';
+  readonly state: 'unsuitable' | 'unknown' | 'softer' | 'thicken';
+  readonly level: MisfitLevel;
+}
+
+interface DietRule { readonly tag: string; readonly wanted: 'yes' | 'no'; /** Only told: the kitchen prepares the dish for this diet form. */ readonly onlyTold?: true }
+/** Diet forms that the ingredients decide. The others (light, diabetic-adapted, kidney …) are prepared by the kitchen: nothing is computed for them. */
+export const dietRules: Readonly<Partial<Record<DietForm, DietRule>>> = {
+  vegetarian: { tag: 'vegetarian', wanted: 'yes' }, vegan: { tag: 'vegan', wanted: 'yes' },
+  glutenFree: { tag: 'glutenFree', wanted: 'yes' }, lactoseFree: { tag: 'lactoseFree', wanted: 'yes' },
+  noPork: { tag: 'containsPork', wanted: 'no' }, noAlcohol: { tag: 'containsAlcohol', wanted: 'no' },
+  lowSalt: { tag: 'lowSalt', wanted: 'yes', onlyTold: true },
+};
+
+/** A diet form against a dish: a tag that says "contains" counts also when only a person set it, one that says "free of" never. */
+export function dietMisfit(diet: DietForm, dish: ServedDish): Misfit | null {
+  const rule = dietRules[diet];
+  if (!rule) return null;
+  const computed = dish.computedTags[rule.tag] ?? 'unknown';
+  const answer = rule.wanted === 'no' && dish.tags.includes(rule.tag) ? 'yes' : computed;
+  if (answer === rule.wanted) return null;
+  const state = answer === 'unknown' ? 'unknown' : 'unsuitable';
+  if (rule.onlyTold) return state === 'unsuitable' ? { cause: 'diet', state, level: 'hint' } : null;
+  return { cause: 'diet', state, level: state === 'unknown' ? 'warning' : 'conflict' };
+}
+
+/** The prescribed level of food against a dish: harder or not tested is a conflict, softer is told. */
+export function textureMisfit(texture: number | null, dish: ServedDish): Misfit | null {
+  if (texture === null || dish.drink) return null;
+  const fit = foodFits(texture, dish.textureLevel);
+  if (fit === 'fits') return null;
+  if (fit === 'softerThanNeeded') return { cause: 'texture', state: 'softer', level: 'hint' };
+  return { cause: 'texture', state: fit === 'unknown' ? 'unknown' : 'unsuitable', level: 'conflict' };
+}
+
+/** The prescribed level of drinks: the same level, or a thin one that can be thickened; everything else is a conflict. */
+export function drinkMisfit(drinkLevel: number | null, dish: ServedDish): Misfit | null {
+  if (drinkLevel === null || !dish.drink) return null;
+  const fit = drinkFits(drinkLevel, dish.textureLevel, dish.tags.includes('thickenable'));
+  if (fit === 'fits') return null;
+  if (fit === 'thicken') return { cause: 'drink', state: 'thicken', level: 'hint' };
+  return { cause: 'drink', state: fit === 'unknown' ? 'unknown' : 'unsuitable', level: 'conflict' };
+}
+
+/** Everything of how a person eats that a dish does not meet. */
+export function misfits(profile: EatingProfile, dish: ServedDish): Misfit[] {
+  return [dietMisfit(profile.diet, dish), textureMisfit(profile.texture, dish), drinkMisfit(profile.drinkLevel, dish)].filter((one) => one !== null);
+}

@@ -9,12 +9,11 @@ import type { Meal } from '../domain/meals.ts';
 import { settledSlots } from './customers.ts';
 import { menusFromTo } from './offers.ts';
 import type { OfferedMenu } from './offers.ts';
-import { conflictsOf } from './offers.ts';
 import { cutOffState, isKitchen, loadOrderSettings } from './order-settings.ts';
 import { eatersOf } from './profiles.ts';
 import type { Eater } from './profiles.ts';
-import { insertOrder } from './placing.ts';
-import type { ConflictColumns } from './placing.ts';
+import { insertOrder, noConflict } from './placing.ts';
+import { conflictsOf } from './suitability.ts';
 
 interface Left { residentId: string; person: string; day: string; meal: Meal }
 
@@ -42,8 +41,7 @@ function answerFor(context: Context, eater: Eater, slot: { day: string; meal: Me
     standing: wish ? { menuId: wish.menuId } : null,
     menus: menus.map((menu) => ({
       menuId: menu.menuId, isDefault: menu.isDefault, hasPrice: true,
-      fits: fitsAutomatically(conflictsOf(context, menu, eater.allergies).map(({ state, level, ingredients }) =>
-        ({ allergy: { severity: 'moderate', allergen: '' }, state, level, ingredients }))),
+      fits: fitsAutomatically(conflictsOf(context, menu, eater)),
     })),
   });
 }
@@ -53,7 +51,7 @@ function answerFor(context: Context, eater: Eater, slot: { day: string; meal: Me
  * or is not known is never ordered by itself: it is left open for a person.
  */
 export async function placeDefaults(
-  context: Context, input: { firstDay: string; centerId?: string | undefined }, conflict: ConflictColumns,
+  context: Context, input: { firstDay: string; centerId?: string | undefined },
 ): Promise<{ ordered: number; open: Left[] }> {
   const slots = await openMeals(context, input.firstDay);
   if (slots.length === 0) return { ordered: 0, open: [] };
@@ -80,8 +78,8 @@ export async function placeDefaults(
       if (answer.do === 'task') open.push({ residentId: id, person: eater.person, ...slot });
       if (answer.do !== 'order') continue;
       const menu = own.find((one) => one.menuId === answer.menuId)!;
-      const { portion, place, diet, texture, note } = eater.profile;
-      const made = await insertOrder(context, { residentId: id, ...slot, source: 'auto' }, menu, { portion, place, diet, texture, note, quantity: 1 }, conflict);
+      const { portion, place, note } = eater.profile;
+      const made = await insertOrder(context, { eater, ...slot, source: 'auto' }, menu, { portion, place, note, quantity: 1 }, noConflict);
       if (made !== null) ordered += 1;
     }
   }

@@ -1,18 +1,17 @@
-import { allergenName } from '#apps/recipes/contract/allergens.ts';
 import { dishes } from '#apps/recipes/api.ts';
 import type { Dish } from '#apps/recipes/contract/dishes.ts';
-import { textIn } from '#platform/contract/text.ts';
 import { addDays } from '#platform/domain/days.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Conflict, MenuOption } from '../contract/orders.ts';
-import { findConflicts } from '../domain/conflicts.ts';
-import { foodFits } from '../domain/diets.ts';
+import type { MenuOption } from '../contract/orders.ts';
 import { courses } from '../domain/meals.ts';
 import type { Course, Meal } from '../domain/meals.ts';
 import { isVisible } from '../domain/menu-plans.ts';
-import { allergiesFor } from '../domain/conflicts.ts';
-import type { RecordedAllergies } from '../domain/conflicts.ts';
 import { menuDishOf, menuLabel } from './plan-records.ts';
+import { conflictsOf } from './suitability.ts';
+import type { Suited } from './suitability.ts';
+
+/** A dish with the course that it is served as. */
+export type OfferedDish = Dish & { readonly course: Course };
 
 /** One menu on one day, with its dishes in order of the courses. */
 export interface OfferedMenu {
@@ -27,7 +26,7 @@ export interface OfferedMenu {
   readonly priceRappen: number | null;
   /** Published for that day. */
   readonly visible: boolean;
-  readonly dishes: readonly Dish[];
+  readonly dishes: readonly OfferedDish[];
 }
 
 /** The menus with dishes from one day to another, also those that are not published (`visible` false). */
@@ -57,38 +56,15 @@ export async function menusFromTo(
       menuId: row.menu_id, centerId: row.center_id, day: row.day, meal: row.meal, number: row.number, name: row.name,
       label: menuLabel(context, row), isDefault: row.is_default, priceRappen: row.price_rappen,
       visible: isVisible({ published: row.status === 'published', publishedUpTo: row.published_up_to, period }, row.day),
-      dishes: [...group].sort((a, b) => order(a.course) - order(b.course)).map((entry) => known.get(entry.recipe_id)!),
+      dishes: [...group].sort((a, b) => order(a.course) - order(b.course)).map((entry) => ({ ...known.get(entry.recipe_id)!, course: entry.course as Course })),
     };
   });
 }
 
-/** The conflicts of a menu with a person's allergies, worst first within each dish. */
-export function conflictsOf(context: Context, menu: Pick<OfferedMenu, 'dishes'>, allergies: RecordedAllergies): Conflict[] {
-  return menu.dishes.flatMap((dish) => {
-    const compared = allergiesFor(allergies, dish.ingredients);
-    const found = findConflicts({ allergens: dish.allergens.derived, ingredients: dish.ingredients }, compared);
-    // "Milk" in words beside the code for milk: the ingredient is told once
-    const told = new Set(found.flatMap(({ allergy, state, ingredients }) => ('allergen' in allergy && state === 'contains' ? ingredients : [])));
-    return found.filter(({ allergy, ingredients }) => 'allergen' in allergy || !told.has(ingredients[0]!)).map((conflict) => {
-      const { allergy } = conflict;
-      const name = 'allergen' in allergy ? allergenName(allergy.allergen, context.language) : conflict.ingredients.join(', ');
-      return {
-        dish: textIn(dish.name, context.language), allergen: 'allergen' in allergy ? allergy.allergen : name, name, state: conflict.state,
-        level: conflict.level, ingredients: conflict.ingredients,
-      };
-    });
-  });
-}
-
 /** A menu as a person can order it. */
-export function optionOf(
-  context: Context, menu: OfferedMenu, eater: { allergies: RecordedAllergies; profile: { texture: number | null } },
-): MenuOption {
-  const { texture } = eater.profile;
-  const adapt = texture === null ? [] : menu.dishes.filter((dish) => ['conflict', 'unknown'].includes(foodFits(texture, dish.textureLevel)));
+export function optionOf(context: Context, menu: OfferedMenu, person: Suited): MenuOption {
   return {
     menuId: menu.menuId, number: menu.number, name: menu.label, isDefault: menu.isDefault, priceRappen: menu.priceRappen,
-    dishes: menu.dishes.map(menuDishOf), conflicts: conflictsOf(context, menu, eater.allergies),
-    adapt: adapt.map((dish) => textIn(dish.name, context.language)),
+    dishes: menu.dishes.map(menuDishOf), conflicts: conflictsOf(context, menu, person),
   };
 }

@@ -2,6 +2,8 @@ import type { Context } from '#platform/server/context.ts';
 import { found } from '#platform/server/problems.ts';
 import type { Order } from '../contract/orders.ts';
 import type { DietForm } from '../domain/diets.ts';
+import { needsSecondPerson } from '../domain/conflicts.ts';
+import { acceptedFrom } from './placing.ts';
 import { menuLabel } from './plan-records.ts';
 
 /** Statements of orders with their menu and the names of who acted. */
@@ -10,10 +12,12 @@ export function selectOrders(context: Context) {
     .innerJoin('gastro.menus as m', (join) => join.onRef('m.organisation_id', '=', 'o.organisation_id').onRef('m.id', '=', 'o.menu_id'))
     .leftJoin('platform.accounts as a', (join) => join.onRef('a.organisation_id', '=', 'o.organisation_id').onRef('a.id', '=', 'o.ordered_by'))
     .leftJoin('platform.accounts as c', (join) => join.onRef('c.organisation_id', '=', 'o.organisation_id').onRef('c.id', '=', 'o.conflict_by'))
+    .leftJoin('platform.accounts as s', (join) => join.onRef('s.organisation_id', '=', 'o.organisation_id').onRef('s.id', '=', 'o.second_by'))
     .select([
       'o.id', 'o.version', 'o.resident_id', 'o.day', 'o.meal', 'o.menu_id', 'm.number', 'm.name', 'o.portion', 'o.quantity', 'o.place', 'o.diet',
       'o.texture', 'o.note', 'o.status', 'o.source', 'o.ordered_at', 'o.cancelled_at', 'a.full_name as ordered_by', 'o.conflict_codes',
-      'o.conflict_text', 'o.conflict_reason', 'c.full_name as conflict_by', 'o.conflict_at', 'o.price_rappen',
+      'o.conflict_text', 'o.conflict_reason', 'c.full_name as conflict_by', 'o.conflict_by as conflict_account', 'o.conflict_at', 'o.accepted',
+      's.full_name as second_by', 'o.second_at', 'o.told', 'o.price_rappen',
     ])
     .where('o.organisation_id', '=', context.organisationId);
 }
@@ -25,14 +29,16 @@ export const orderOf = (context: Context, row: OrderRecord): Order => ({
   texture: row.texture, note: row.note, status: row.status, source: row.source, orderedBy: row.ordered_by ?? '', orderedAt: row.ordered_at,
   conflict: row.conflict_at === null ? null : {
     codes: row.conflict_codes, text: row.conflict_text, reason: row.conflict_reason, by: row.conflict_by ?? '', at: row.conflict_at,
+    second: { needed: needsSecondPerson(acceptedFrom(row)), by: row.second_by ?? '', at: row.second_at },
   },
 });
 
-/** An order of a resident; 404 if it is not this resident's. */
-export async function loadOrder(context: Context, residentId: string, id: string): Promise<Order> {
-  const row = await selectOrders(context).where('o.resident_id', '=', residentId).where('o.id', '=', id).executeTakeFirst();
-  return orderOf(context, found(row));
+/** The row of an order of a resident; 404 if it is not this resident's. */
+export async function loadRecord(context: Context, residentId: string, id: string): Promise<OrderRecord> {
+  return found(await selectOrders(context).where('o.resident_id', '=', residentId).where('o.id', '=', id).executeTakeFirst());
 }
+
+export const loadOrder = async (context: Context, residentId: string, id: string): Promise<Order> => orderOf(context, await loadRecord(context, residentId, id));
 
 /** The order of a resident for a meal that is not cancelled, or null. */
 export async function activeOrder(context: Context, of: { residentId: string; day: string; meal: Order['meal'] }): Promise<Order | null> {

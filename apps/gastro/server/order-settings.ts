@@ -1,8 +1,8 @@
 import { implement } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
 import { settingOf, storeSetting } from '#platform/server/settings.ts';
-import type { OrderSettings } from '../contract/order-settings.ts';
-import { orderSettings } from '../contract/order-settings.ts';
+import type { OrderSettings } from '../contract/orders.ts';
+import { orderSettings } from '../contract/orders.ts';
 import { cutOffOf, instantOf, isPastCutOff } from '../domain/cut-off.ts';
 import type { Meal } from '../domain/meals.ts';
 import manifest from '../manifest.ts';

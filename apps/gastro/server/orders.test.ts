@@ -7,8 +7,7 @@ import { addDays } from '#platform/domain/days.ts';
 import { newId } from '#platform/server/ids.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { ordersOfMonth } from '../api.ts';
-import { orders } from '../contract/orders.ts';
-import { orderSettings } from '../contract/order-settings.ts';
+import { orders, orderSettings } from '../contract/orders.ts';
 import { plans } from '../contract/plans.ts';
 import type { Plan } from '../contract/plans.ts';
 import { production } from '../contract/production.ts';
@@ -49,10 +48,11 @@ async function closeOrdering(): Promise<void> {
 describe('ordering', () => {
   test('an order keeps portion, place, texture, diet and who ordered when', async () => {
     const [{ plain }, person] = [await nutWeek(), await kitchen.resident('Muster')];
-    const placed = await nurse.call(orders.place, order(person, plain, { portion: 'half', place: 'room', texture: 4, diet: 'lowSalt', note: 'no soup' }));
+    await nurse.call(profiles.change, { residentId: person, version: null, diet: 'lowSalt', texture: 4, drinkLevel: null, portion: 'full', place: 'diningHall', menuNumber: null, note: '' });
+    const placed = await nurse.call(orders.place, order(person, plain, { portion: 'half', place: 'room', note: 'no soup', reason: 'pureed here', confirmed: ['unsuitableDish'] }));
     expect(placed).toMatchObject({
       status: 'confirmed', source: 'manual', label: 'Menu 1', portion: 'half', quantity: 1, place: 'room', texture: 4, diet: 'lowSalt', note: 'no soup',
-      conflict: null, orderedBy: expect.stringContaining('Test nurse'),
+      conflict: { codes: ['texture:4'], reason: 'pureed here' }, orderedBy: expect.stringContaining('Test nurse'),
     });
     const offer = await nurse.call(orders.offer, { residentId: person, from: day, days: 1 });
     expect(offer.days[0]!.meals.map((meal) => [meal.meal, meal.order?.id ?? null])).toEqual([['lunch', placed.id], ['dinner', null]]);
@@ -150,7 +150,7 @@ describe('allergens', () => {
     expect((await nurse.call(orders.place, dinner(mild))).conflict).toBeNull();
     expect(await nurse.refused(orders.place, dinner(severe))).toMatchObject({ code: 'allergenConflict', data: { allergens: 'may contain Sesame seeds (Bar base)' } });
     const option = (await nurse.call(orders.offer, { residentId: mild, from: day, days: 1 })).days[0]!.meals.find((meal) => meal.meal === 'dinner')!.options[0]!;
-    expect(option.conflicts).toMatchObject([{ allergen: 'SES', state: 'mayContain', level: 'hint' }]);
+    expect(option.conflicts).toMatchObject([{ key: 'SES', state: 'mayContain', level: 'hint' }]);
   });
   test('an allergy in words hits the ingredient that it names; who has none is not asked', async () => {
     const dessert = await kitchen.dish('Strawberry, fresh');
@@ -271,7 +271,7 @@ describe('the usual menu for all who have not ordered', () => {
       ordered: await kitchen.resident('Ordered'), later: await kitchen.resident('Later', [], addDays(day, 1)),
     };
     await nurse.call(profiles.change, {
-      residentId: people.wish, version: null, diet: 'light', texture: 4, drinkLevel: null, portion: 'half', place: 'room', menuNumber: 2, note: '',
+      residentId: people.wish, version: null, diet: 'light', texture: 7, drinkLevel: null, portion: 'half', place: 'room', menuNumber: 2, note: '',
     });
     await nurse.call(orders.place, order(people.ordered, menuOf(plan, 'lunch', 2)));
     await nurse.call(orders.skip, { residentId: people.ordered, day, meal: 'dinner', reason: 'out' });
@@ -284,7 +284,7 @@ describe('the usual menu for all who have not ordered', () => {
     const lunch = async (person: string) => (await nurse.call(orders.history, { residentId: person })).find((one) => one.meal === 'lunch');
     expect(await lunch(people.plain)).toMatchObject({ label: 'Menu 1', source: 'auto', portion: 'full' });
     expect(await lunch(people.allergic)).toMatchObject({ label: 'Menu 2', conflict: null });
-    expect(await lunch(people.wish)).toMatchObject({ label: 'Menu 2', portion: 'half', place: 'room', texture: 4, diet: 'light' });
+    expect(await lunch(people.wish)).toMatchObject({ label: 'Menu 2', portion: 'half', place: 'room', texture: 7, diet: 'light' });
     expect(await lunch(people.ordered)).toMatchObject({ source: 'manual' });
     expect(await lunch(people.later)).toBeUndefined();
     expect((await nurse.call(orders.placeDefaults, { firstDay: day })).ordered).toBe(0);

@@ -1,3 +1,4 @@
+import { presenceOf } from '#apps/residents/api.ts';
 import { addDays, daysFromTo } from '#platform/domain/days.ts';
 import { implement } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -10,11 +11,12 @@ import type { Meal } from '../domain/meals.ts';
 import { stepItem } from '../domain/menu-orders.ts';
 import { customersOf } from './customers.ts';
 import { placeDefaults } from './default-orders.ts';
+import { checkOrders } from './holding.ts';
 import { menusFromTo, optionOf } from './offers.ts';
-import { activeOrder, loadOrder, orderOf, selectOrders } from './order-records.ts';
+import { activeOrder, loadOrder, loadRecord, orderOf, selectOrders } from './order-records.ts';
 import { cutOffState, isKitchen, loadOrderSettings } from './order-settings.ts';
 import { eatersById } from './profiles.ts';
-import { choiceColumns, consentFor, insertOrder, noConflict } from './placing.ts';
+import { acceptedFrom, choiceColumns, consentFor, insertOrder } from './placing.ts';
 
 async function eaterOf(context: Context, residentId: string) {
   return found((await eatersById(context, [residentId])).get(residentId));
@@ -31,6 +33,13 @@ async function tooLate(context: Context, day: string, meal: Meal) {
 async function orderable(context: Context, menuId: string, of: { day: string; meal?: Meal; centerId: string | null }) {
   const menu = (await menusFromTo(context, { from: of.day, to: of.day, menuIds: [menuId] }))[0];
   return menu?.visible && menu.centerId === of.centerId && (of.meal === undefined || menu.meal === of.meal) ? menu : null;
+}
+
+const absences = { absent: 'absentThen', notHere: 'notHereThen' } as const;
+/** Nobody orders for somebody who is away or does not live here that day. */
+async function whyNotHere(context: Context, residentId: string, day: string) {
+  const presence = (await presenceOf(context, [residentId], { from: day, to: day }))(residentId, day);
+  return presence === 'here' ? null : absences[presence];
 }
 
 async function cancelOrder(context: Context, order: Order, reason: string): Promise<boolean> {
@@ -55,18 +64,20 @@ export const orderCalls = implement(orders, {
         .where('resident_id', '=', input.residentId).where('day', '>=', input.from).where('day', '<=', to).execute(),
     ]);
     const visible = menus.filter((menu) => menu.visible);
+    const [checked, presence] = await Promise.all([checkOrders(context, ordered), presenceOf(context, [input.residentId], { from: input.from, to })]);
+    const { state, codes, names, unlinked } = eater.allergies;
     return {
-      person: eater.person, allergies: { state: eater.allergies.state, codes: [...eater.allergies.codes], names: [...eater.allergies.names] },
+      person: eater.person, allergies: { state, codes: [...codes], names: [...names], unlinked: [...unlinked] },
       profile: eater.profile, kitchenPhone: settings.kitchenPhone, kitchen: isKitchen(context),
       days: daysFromTo(input.from, to).map((day) => ({
         day, published: visible.some((menu) => menu.day === day),
         meals: settings.orderedMeals.map((meal) => {
           const cutOff = cutOffState(context, settings, day, meal);
-          const order = ordered.find((one) => one.day === day && one.meal === meal);
+          const order = checked.find((one) => one.row.day === day && one.row.meal === meal);
           return {
             meal, cutOffAt: cutOff.at, closed: cutOff.passed,
             options: visible.filter((menu) => menu.day === day && menu.meal === meal).map((menu) => optionOf(context, menu, eater)),
-            order: order ? orderOf(context, order) : null,
+            order: order ? orderOf(context, order.row) : null, hold: order?.hold ?? null, open: order ? [...order.open] : [], presence: presence(input.residentId, day),
             skipped: skipped.find((one) => one.day === day && one.meal === meal)?.reason ?? null,
           };
         }),
@@ -86,18 +97,21 @@ export const orderCalls = implement(orders, {
     if (!menu) throw refuse.notOrderable();
     const late = await tooLate(context, input.day, input.meal);
     if (late.late) throw refuse.cutOffPassed(late.data);
+    const missing = await whyNotHere(context, input.residentId, input.day);
+    if (missing) throw refuse[missing]({ person: eater.person });
     const before = await activeOrder(context, input);
     if (before) throw refuse.alreadyOrdered({ menu: before.label });
-    const consent = consentFor(context, menu, eater, { reason: input.reason, settled: [] });
-    if (consent.needed === 'allergenReasonRequired') throw refuse.allergenReasonRequired();
+    const consent = consentFor(context, menu, eater, { reason: input.reason, accepted: [] });
+    if (consent.needed === 'allergenReasonRequired' || consent.needed === 'unsuitableReasonRequired') throw refuse[consent.needed]();
     if (consent.needed) throw refuse[consent.needed](consent.data);
-    const id = await insertOrder(context, { ...input, source: 'manual' }, menu, input, consent.columns);
+    const id = await insertOrder(context, { eater, day: input.day, meal: input.meal, source: 'manual' }, menu, input, consent.columns);
     if (id === null) throw refuse.alreadyOrdered({ menu: (await activeOrder(context, input))?.label ?? '' });
     return loadOrder(context, input.residentId, id);
   },
 
   async change({ input, context, db, refuse }) {
-    const order = await loadOrder(context, input.residentId, input.id);
+    const record = await loadRecord(context, input.residentId, input.id);
+    const order = orderOf(context, record);
     if (order.version !== input.version) throw stale(order);
     if (order.status !== 'confirmed') throw refuse.notChangeable();
     const late = await tooLate(context, order.day, order.meal);
@@ -105,14 +119,15 @@ export const orderCalls = implement(orders, {
     const eater = await eaterOf(context, input.residentId);
     const menu = await orderable(context, input.menuId, { day: order.day, meal: order.meal, centerId: eater.centerId });
     if (!menu) throw refuse.notOrderable();
+    const missing = await whyNotHere(context, input.residentId, order.day);
+    if (missing) throw refuse[missing]({ person: eater.person });
     const same = order.menuId === menu.menuId;
-    const settled = same ? order.conflict?.codes ?? [] : [];
-    const consent = consentFor(context, menu, eater, { reason: input.reason, settled });
-    if (consent.needed === 'allergenReasonRequired') throw refuse.allergenReasonRequired();
+    const consent = consentFor(context, menu, eater, { reason: input.reason, accepted: same ? acceptedFrom(record) : [] });
+    if (consent.needed === 'allergenReasonRequired' || consent.needed === 'unsuitableReasonRequired') throw refuse[consent.needed]();
     if (consent.needed) throw refuse[consent.needed](consent.data);
     // what was confirmed before for this menu keeps its person, time and reason
-    const conflict = same && order.conflict && consent.columns.conflict_codes.every((code) => settled.includes(code)) ? {} : consent.columns;
-    const row = await db.updateTable('gastro.meal_orders').set({ ...choiceColumns(menu, input), ...conflict })
+    const conflict = same && order.conflict && consent.open.length === 0 ? {} : consent.columns;
+    const row = await db.updateTable('gastro.meal_orders').set({ ...choiceColumns(menu, eater, input), ...conflict, told: [] })
       .where('organisation_id', '=', context.organisationId).where('id', '=', order.id).where('version', '=', input.version)
       .returning('id').executeTakeFirst();
     const changed = await loadOrder(context, input.residentId, input.id);
@@ -162,5 +177,5 @@ export const orderCalls = implement(orders, {
     return { done: true };
   },
 
-  placeDefaults: ({ input, context }) => placeDefaults(context, input, noConflict),
+  placeDefaults: ({ input, context }) => placeDefaults(context, input),
 });

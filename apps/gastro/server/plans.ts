@@ -129,6 +129,7 @@ export const planCalls = implement(plans, {
         .onConflict((conflict) => conflict.columns(['organisation_id', 'menu_id', 'day', 'course']).doNothing()).returning('id').executeTakeFirst();
       if (!row) throw stale(await loadPlan(context, plan.id));
     }
+    if (affected > 0) await context.emit('gastro.changed', { menuId: menu.id });
     return loadPlan(context, plan.id);
   },
 

@@ -1,8 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { declared } from '#apps/recipes/server/testing.ts';
 import { createWorld, type World } from '#platform/server/testing/world.ts';
-import { orders } from '../contract/orders.ts';
-import { orderSettings } from '../contract/order-settings.ts';
+import { orders, orderSettings } from '../contract/orders.ts';
 import { production } from '../contract/production.ts';
 import { profiles } from '../contract/profiles.ts';
 import { makeKitchen, menuOf } from './testing.ts';
@@ -24,9 +23,12 @@ async function lunch() {
   await nurse.call(profiles.change, {
     residentId: keller, version: null, diet: 'regular', texture: 4, drinkLevel: 2, portion: 'half', place: 'room', menuNumber: null, note: '',
   });
+  await nurse.call(profiles.change, {
+    residentId: muster, version: null, diet: 'lowSalt', texture: null, drinkLevel: null, portion: 'full', place: 'diningHall', menuNumber: null, note: '',
+  });
   const base = { day, meal: 'lunch' as const };
-  await nurse.call(orders.place, { ...base, residentId: muster, menuId: menuOf(plan, 'lunch', 1), portion: 'full', place: 'diningHall', diet: 'lowSalt' });
-  await nurse.call(orders.place, { ...base, residentId: keller, menuId: menuOf(plan, 'lunch', 1), portion: 'half', place: 'room', texture: 4, note: 'warm' });
+  await nurse.call(orders.place, { ...base, residentId: muster, menuId: menuOf(plan, 'lunch', 1), portion: 'full', place: 'diningHall' });
+  await nurse.call(orders.place, { ...base, residentId: keller, menuId: menuOf(plan, 'lunch', 1), portion: 'half', place: 'room', note: 'warm', reason: 'pureed here', confirmed: ['unsuitableDish'] });
   const third = await nurse.call(orders.place, {
     ...base, residentId: luethi, menuId: menuOf(plan, 'lunch', 2), portion: 'full', place: 'diningHall', reason: 'wish', confirmed: ['allergenConflict'],
   });
@@ -50,8 +52,8 @@ test('what needs care: allergies with the confirmed conflict, textures, diets, t
   const { base } = await lunch();
   const board = await kitchen.cook.call(production.board, base);
   expect(board.allergies).toEqual([
-    { plate: { person: 'Lüthi A.', roomNumber: '203' }, menu: 'Menu 2', codes: ['NUT'], names: ['Nuts'], conflicting: ['Nuts'], unconfirmed: false, reason: 'wish' },
-    { plate: { person: 'Keller A.', roomNumber: '202' }, menu: 'Menu 1', codes: ['NUT'], names: ['Nuts'], conflicting: [], unconfirmed: false, reason: '' },
+    { plate: { person: 'Lüthi A.', roomNumber: '203' }, menu: 'Menu 2', codes: ['NUT'], names: ['Nuts'], unlinked: [], conflicting: ['Nuts'], unconfirmed: false, reason: 'wish' },
+    { plate: { person: 'Keller A.', roomNumber: '202' }, menu: 'Menu 1', codes: ['NUT'], names: ['Nuts'], unlinked: [], conflicting: [], unconfirmed: false, reason: 'pureed here' },
   ]);
   expect(board.textures).toEqual([{ texture: 4, plates: [{ person: 'Keller A.', roomNumber: '202' }] }]);
   expect(board.diets).toEqual([{ diet: 'lowSalt', plates: [{ person: 'Muster A.', roomNumber: '201' }] }]);

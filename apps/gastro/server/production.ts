@@ -1,4 +1,3 @@
-import { allergenName } from '#apps/recipes/contract/allergens.ts';
 import { presentResidents } from '#apps/residents/api.ts';
 import { textIn } from '#platform/contract/text.ts';
 import { shortName } from '#platform/domain/person-name.ts';
@@ -7,6 +6,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { Conflict, Order } from '../contract/orders.ts';
 import type { Board } from '../contract/production.ts';
 import { production } from '../contract/production.ts';
+import type { Hold } from '../domain/conflicts.ts';
 import type { DietForm } from '../domain/diets.ts';
 import { defaultServingTimes } from '../domain/meals.ts';
 import type { Meal } from '../domain/meals.ts';
@@ -14,12 +14,13 @@ import { stepItems } from '../domain/menu-orders.ts';
 import { ingredientGrams, productionList, servingsNeeded } from '../domain/production.ts';
 import type { OrderedLine, ProductionRow } from '../domain/production.ts';
 import { settledSlots } from './customers.ts';
-import { conflictsOf, menusFromTo } from './offers.ts';
+import { checkOrders } from './holding.ts';
+import type { CheckedOrder } from './holding.ts';
 import type { OfferedMenu } from './offers.ts';
 import { orderOf, selectOrders } from './order-records.ts';
 import { cutOffState, loadOrderSettings } from './order-settings.ts';
-import { eatersById } from './profiles.ts';
 import type { Eater } from './profiles.ts';
+import { allergyNames } from './suitability.ts';
 
 /** One ordered plate with who gets it, what is on it and what is wrong with it. */
 interface Plate {
@@ -29,25 +30,29 @@ interface Plate {
   readonly menu: OfferedMenu | null;
   /** As the dishes are now, which may differ from what was confirmed. */
   readonly conflicts: readonly Conflict[];
+  readonly open: readonly Conflict[];
+  readonly hold: Hold | null;
+}
+
+const left: readonly string[] = ['delivered', 'billed'];
+
+/** What has not left the kitchen follows the person's record of today: diet form and texture are never those of an older day. */
+function plateFrom(context: Context, { row, eater, menu, conflicts, open, hold }: CheckedOrder): Plate {
+  const order = orderOf(context, row);
+  const { diet, texture } = left.includes(order.status) ? order : eater.profile;
+  return { order: { ...order, diet, texture }, eater, shortName: shortName(eater.brief), menu, conflicts, open, hold };
 }
 
 /** The plates of a meal that are not cancelled; the people shown are written to the read log. */
 async function platesOf(context: Context, of: { day: string; meal: Meal; centerId?: string | undefined }): Promise<Plate[]> {
   const rows = await selectOrders(context).where('o.day', '=', of.day).where('o.meal', '=', of.meal).where('o.status', '<>', 'cancelled')
     .orderBy('o.id').execute();
-  const residentIds = [...new Set(rows.map((row) => row.resident_id))];
-  const [eaters, menus] = await Promise.all([
-    eatersById(context, residentIds), menusFromTo(context, { from: of.day, to: of.day, meal: of.meal }),
-  ]);
-  await context.logRead(residentIds);
-  const byMenu = new Map(menus.map((menu) => [menu.menuId, menu]));
-  return rows.map((row): Plate => {
-    const eater = eaters.get(row.resident_id)!;
-    const menu = byMenu.get(row.menu_id) ?? null;
-    const conflicts = menu ? conflictsOf(context, menu, eater.allergies) : [];
-    return { order: orderOf(context, row), eater, shortName: shortName(eater.brief), menu, conflicts };
-  }).filter((plate) => of.centerId === undefined || plate.eater.centerId === of.centerId);
+  await context.logRead([...new Set(rows.map((row) => row.resident_id))]);
+  return (await checkOrders(context, rows)).map((one) => plateFrom(context, one)).filter((plate) => of.centerId === undefined || plate.eater.centerId === of.centerId);
 }
+
+/** Those that are made: nothing with an open conflict, and nothing for somebody who is away, stands on a list of the kitchen. */
+const madeOf = (plates: readonly Plate[]): Plate[] => plates.filter((plate) => plate.hold === null);
 
 /** The plates as lines of the production list: one per dish. */
 function linesOf(context: Context, plates: readonly Plate[]): OrderedLine[] {
@@ -72,17 +77,20 @@ function dishOf(plates: readonly Plate[], rows: readonly ProductionRow[], reserv
   };
 }
 
+const heldOf = (plates: readonly Plate[]): Board['held'] => plates.filter((plate) => plate.hold !== null).map((plate) => ({
+  plate: plateOf(plate), residentId: plate.order.residentId, menu: plate.order.label, hold: plate.hold!,
+  reasons: [...new Set(plate.open.map((one) => `${one.dish}: ${one.text}`))], text: plate.hold === 'secondPerson' ? plate.order.conflict?.text ?? '' : '',
+}));
+
 /** Plates of people with allergies: what nobody confirmed first, then what was confirmed, then by room. */
 function allergiesOf(context: Context, plates: readonly Plate[]): Board['allergies'] {
-  return plates.filter(({ eater }) => eater.allergies.codes.length > 0 || eater.allergies.names.length > 0).map((plate) => {
-    const real = plate.conflicts.filter((conflict) => conflict.level !== 'hint');
-    const settled = plate.order.conflict?.codes ?? [];
+  return plates.filter(({ eater }) => eater.allergies.entries.length > 0).map((plate) => {
+    const real = plate.conflicts.filter((conflict) => conflict.level !== 'hint' && conflict.cause === 'allergy');
     return {
       plate: plateOf(plate), menu: plate.order.label, codes: [...plate.eater.allergies.codes],
-      names: plate.eater.allergies.codes.length > 0
-        ? plate.eater.allergies.codes.map((code) => allergenName(code, context.language)) : [...plate.eater.allergies.names],
+      names: allergyNames(context, plate.eater), unlinked: [...plate.eater.allergies.unlinked],
       conflicting: [...new Set(real.map((conflict) => conflict.name))],
-      unconfirmed: real.some((conflict) => !settled.includes(conflict.allergen)), reason: plate.order.conflict?.reason ?? '',
+      unconfirmed: plate.open.some((conflict) => conflict.cause === 'allergy'), reason: plate.order.conflict?.reason ?? '',
     };
   }).sort((a, b) => Number(b.unconfirmed) - Number(a.unconfirmed) || Number(b.conflicting.length > 0) - Number(a.conflicting.length > 0)
     || (a.plate.roomNumber ?? '~').localeCompare(b.plate.roomNumber ?? '~', 'en', { numeric: true }));
@@ -120,7 +128,8 @@ async function unorderedOf(context: Context, of: { day: string; meal: Meal; cent
 
 export const productionCalls = implement(production, {
   async board({ input, context }) {
-    const [plates, settings] = await Promise.all([platesOf(context, input), loadOrderSettings(context)]);
+    const [all, settings] = await Promise.all([platesOf(context, input), loadOrderSettings(context)]);
+    const plates = madeOf(all);
     const byDish = Map.groupBy(productionList(linesOf(context, plates)), (row) => row.dishId);
     const count = (status: string) => plates.filter(({ order }) => order.status === status).length;
     const cutOff = cutOffState(context, settings, input.day, input.meal);
@@ -128,7 +137,7 @@ export const productionCalls = implement(production, {
       day: input.day, meal: input.meal, servedAt: defaultServingTimes[input.meal], at: context.now.toISOString(),
       plates: plates.reduce((total, { order }) => total + order.quantity, 0), unordered: await unorderedOf(context, input),
       dishes: [...byDish.values()].map((rows) => dishOf(plates, rows, settings.reservePercent)).sort((a, b) => b.plates - a.plates),
-      allergies: allergiesOf(context, plates),
+      held: heldOf(all), allergies: allergiesOf(context, all),
       textures: groups(plates, ({ order }) => order.texture).map(({ key, plates: members }) => ({ texture: key, plates: members })),
       diets: groups(plates, ({ order }) => (order.diet === 'regular' ? null : order.diet)).map(({ key, plates: members }) => ({ diet: key, plates: members })),
       thickened: groups(plates, ({ eater }) => eater.profile.drinkLevel || null).map(({ key, plates: members }) => ({ level: key, plates: members })),
@@ -139,7 +148,7 @@ export const productionCalls = implement(production, {
   },
 
   async delivery({ input, context }) {
-    const plates = await platesOf(context, input);
+    const plates = madeOf(await platesOf(context, input));
     const sorted = <Item>(groupsOf: Map<string, Item[]>) => [...groupsOf].sort(([a], [b]) => a.localeCompare(b, 'de', { numeric: true }));
     return sorted(Map.groupBy(plates, ({ eater }) => eater.brief.departmentName ?? '')).map(([departmentName, inDepartment]) => ({
       departmentName,
@@ -147,14 +156,16 @@ export const productionCalls = implement(production, {
         roomNumber,
         plates: inRoom.map(({ order, eater, shortName }) => ({
           person: shortName, menu: order.label, portion: order.portion, quantity: order.quantity, texture: order.texture, diet: order.diet,
-          place: order.place, allergies: eater.allergies.codes.map((code) => allergenName(code, context.language)), note: order.note,
+          place: order.place, allergies: allergyNames(context, eater), unlinked: [...eater.allergies.unlinked], drinkLevel: eater.profile.drinkLevel, note: order.note,
         })),
       })),
     }));
   },
 
   async advance({ input, context, db, refuse }) {
-    const plates = await platesOf(context, input);
+    const all = await platesOf(context, input);
+    // what is held back is no step further; it counts as skipped
+    const plates = madeOf(all);
     const facts = { actor: 'kitchen' as const, pastCutOff: true, orderable: true, reason: '' };
     const { updated, skipped } = stepItems(plates.map(({ order }) => ({ status: order.status, facts, id: order.id, version: order.version })), input.action);
     if (updated.length > 0 && !context.confirmed.includes('bulkUpdate')) throw refuse.bulkUpdate({ count: updated.length });
@@ -163,6 +174,6 @@ export const productionCalls = implement(production, {
       .where('organisation_id', '=', context.organisationId).where('id', 'in', updated.map(({ item }) => item.id))
       .where('status', '=', input.action === 'receive' ? 'confirmed' : 'received').returning('id').execute();
     // what somebody else moved or cancelled in the meantime counts as skipped
-    return { updated: rows.length, skipped: skipped.length + updated.length - rows.length };
+    return { updated: rows.length, skipped: all.length - plates.length + skipped.length + updated.length - rows.length };
   },
 });

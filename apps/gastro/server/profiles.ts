@@ -1,4 +1,6 @@
 import { allergensOf, changeNutrition, nutritionOfResidents } from '#apps/health-record/api.ts';
+import type { FoodAllergy as RecordedAllergy } from '#apps/health-record/api.ts';
+import { foodMatcher } from '#apps/recipes/api.ts';
 import { residentsBrief } from '#apps/residents/api.ts';
 import type { ResidentBrief } from '#apps/residents/contract/residents.ts';
 import { centers } from '#apps/sites/api.ts';
@@ -9,7 +11,7 @@ import { newId } from '#platform/server/ids.ts';
 import { stale } from '#platform/server/problems.ts';
 import type { MealProfile } from '../contract/profiles.ts';
 import { profiles } from '../contract/profiles.ts';
-import type { RecordedAllergies } from '../domain/conflicts.ts';
+import type { FoodAllergy, Severity } from '../domain/conflicts.ts';
 
 /** Versions of the two records behind a profile: where one eats (here), what one eats (health record); 0: not recorded. */
 interface Versions { readonly here: number; readonly nutrition: number }
@@ -43,13 +45,36 @@ export async function mealProfiles(context: Context, residentIds: readonly strin
   };
 }
 
+export interface EaterAllergies {
+  readonly state: 'known' | 'noneKnown' | 'notAsked';
+  /** Codes of the 14, chosen or named in words. */
+  readonly codes: readonly string[];
+  /** As they were written down. */
+  readonly names: readonly string[];
+  /** Those of the names that no dish can be checked for. */
+  readonly unlinked: readonly string[];
+  readonly entries: readonly FoodAllergy[];
+}
+
+// An allergy that nobody told to be severe: a confirmation with reason where a dish contains it, a confirmation where that is not known.
+const severities: Readonly<Record<RecordedAllergy['severity'], Severity>> = { mild: 'mild', moderate: 'moderate', severe: 'severe', lifeThreatening: 'severe', unknown: 'moderate' };
+
+function allergiesFrom(state: EaterAllergies['state'], recorded: readonly RecordedAllergy[]): EaterAllergies {
+  const entries = recorded.map(({ name, severity, codes, ingredientIds, unlinked }): FoodAllergy =>
+    ({ name, severity: severities[severity], codes, ingredientIds, unlinked, means: foodMatcher(name) }));
+  return {
+    state, entries, codes: [...new Set(entries.flatMap((one) => one.codes))].sort(), names: [...new Set(entries.map((one) => one.name))],
+    unlinked: entries.filter((one) => one.unlinked).map((one) => one.name),
+  };
+}
+
 /** Somebody who eats here, with what the kitchen must know. */
 export interface Eater {
   readonly brief: ResidentBrief;
   readonly person: string;
   /** Where the person eats: the own center, or the home's first one while no bed is assigned. */
   readonly centerId: string | null;
-  readonly allergies: RecordedAllergies & { readonly state: 'known' | 'noneKnown' | 'notAsked' };
+  readonly allergies: EaterAllergies;
   readonly profile: MealProfile;
 }
 
@@ -61,7 +86,7 @@ export async function eatersOf(context: Context, briefs: readonly ResidentBrief[
     const recorded = allergies.get(brief.id);
     return [brief.id, {
       brief, person: listName(brief), centerId: brief.centerId ?? places[0]?.id ?? null, profile: profileOf(brief.id),
-      allergies: { state: recorded?.state ?? 'notAsked', codes: recorded?.allergens ?? [], severe: recorded?.severe ?? [], names: recorded?.names ?? [] },
+      allergies: allergiesFrom(recorded?.state ?? 'notAsked', recorded?.entries ?? []),
     }];
   }));
 }

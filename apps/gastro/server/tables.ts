@@ -4,6 +4,7 @@ export {};
 declare module '#platform/server/tables.ts' {
   interface Tables {
     'gastro.meal_orders': {
+      accepted: Defaulted<unknown>;
       cancel_reason: Defaulted<string>;
       cancelled_at: Instant | null;
       cancelled_by: string | null;
@@ -26,9 +27,12 @@ declare module '#platform/server/tables.ts' {
       price_rappen: number | null;
       quantity: Defaulted<number>;
       resident_id: string;
+      second_at: Instant | null;
+      second_by: string | null;
       source: 'manual' | 'auto';
       status: Defaulted<'confirmed' | 'received' | 'delivered' | 'billed' | 'cancelled'>;
       texture: number | null;
+      told: Defaulted<string[]>;
       version: Defaulted<number>;
     };
     'gastro.meal_profiles': {

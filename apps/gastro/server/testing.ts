@@ -1,7 +1,7 @@
 import { recordAllergies } from '#apps/health-record/api.ts';
 import type { AllergyRow } from '#apps/health-record/api.ts';
 import { makeIngredient, makeRecipe } from '#apps/recipes/server/testing.ts';
-import type { AllergenDeclaration } from '#apps/recipes/contract/dishes.ts';
+import type { AllergenDeclaration, IngredientFlag } from '#apps/recipes/contract/dishes.ts';
 import { createResident } from '#apps/residents/api.ts';
 import { createCenter, createDepartment, createRoom } from '#apps/sites/api.ts';
 import { addDays, mondayOf } from '#platform/domain/days.ts';
@@ -9,6 +9,9 @@ import type { Actor, World } from '#platform/server/testing/world.ts';
 import { plans } from '../contract/plans.ts';
 import type { Plan } from '../contract/plans.ts';
 import type { Course, Meal } from '../domain/meals.ts';
+
+/** Level as served (not tested if left out), what the ingredient is made of, its German name and further words. */
+export interface DishMore { readonly texture?: number; readonly flags?: IngredientFlag[]; readonly german?: string; readonly synonyms?: string[] }
 
 export interface Kitchen {
   readonly home: string;
@@ -20,7 +23,7 @@ export interface Kitchen {
   readonly nextMonday: string;
   resident(lastName: string, allergies?: readonly AllergyRow[] | 'notAsked', entryDate?: string): Promise<string>;
   /** A recipe of one ingredient with this declaration; left out: everything free. */
-  dish(name: string, allergens?: AllergenDeclaration): Promise<string>;
+  dish(name: string, allergens?: AllergenDeclaration, more?: DishMore): Promise<string>;
   /** A week with one dish per cell given, published to the end unless told otherwise. */
   week(monday: string, cells: ReadonlyArray<readonly [day: string, meal: Meal, menu: number, course: Course, recipeId: string]>, upTo?: string | null): Promise<Plan>;
 }
@@ -48,9 +51,9 @@ export async function makeKitchen(world: World): Promise<Kitchen> {
       if (allergies !== 'notAsked') await recordAllergies(context, id, allergies);
       return id;
     }),
-    async dish(name, allergens) {
-      const ingredient = await makeIngredient(cook, `${name} base`, allergens ? { allergens } : {});
-      return (await makeRecipe(cook, name, [ingredient.id])).id;
+    async dish(name, allergens, { texture = null, ...more } = {}) {
+      const ingredient = await makeIngredient(cook, `${name} base`, { ...(allergens ? { allergens } : {}), ...more });
+      return (await makeRecipe(cook, name, [ingredient.id], texture)).id;
     },
     async week(monday, cells, upTo = addDays(monday, 6)) {
       let plan = await cook.call(plans.create, { centerId, firstDay: monday });

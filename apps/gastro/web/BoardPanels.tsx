@@ -1,10 +1,14 @@
 import { Button, Stack } from '@mantine/core';
+import { useCall } from '#platform/web/calls.ts';
 import { useFormat } from '#platform/web/formatting.ts';
 import { Icon } from '#platform/web/kit/Icon.tsx';
 import type { IconName } from '#platform/web/kit/icons.ts';
-import type { Board } from '../contract/production.ts';
+import { LinkTo } from '#platform/web/navigation.tsx';
+import { usePageTitle } from '#platform/web/page-title.ts';
+import { type Board, holding } from '../contract/production.ts';
+import { minutesUntil } from '../domain/meals.ts';
 import classes from './Board.module.css';
-import { useName, useText } from './text.ts';
+import { customerHref, useDayHead, useName, useText } from './text.ts';
 
 /** Dishes with plates in large numbers; opened, the servings to cook with the ingredients scaled. */
 export function DishList({ board }: { readonly board: Board }) {
@@ -60,6 +64,7 @@ export function SpecialPlates({ board }: { readonly board: Board }) {
         <div key={index} className={classes.special}>
           <span className={classes.specialHead}><span><Icon name="critical" size={22} color="var(--s-critical-solid)" /> {t('board.without', { names: one.names.join(', ') })}</span></span>
           <span className={classes.people}>{who(one.plate)} · {one.menu}</span>
+          {one.unlinked.length > 0 && <span className={classes.confirmed}>{t('orders.unlinked', { names: one.unlinked.join(', ') })}</span>}
           {one.conflicting.length > 0 && one.unconfirmed && <span className={classes.alarm}>{t('board.notConfirmed', { names: one.conflicting.join(', ') })}</span>}
           {one.conflicting.length > 0 && !one.unconfirmed && <span className={classes.confirmed}>{t('board.confirmed', { names: one.conflicting.join(', '), reason: one.reason })}</span>}
         </div>
@@ -93,6 +98,95 @@ export function StatusCounts({ board, busy, onAdvance }: {
           <Button size="xl" h={64} variant="default" loading={busy} disabled={board.status.received === 0} onClick={() => onAdvance('deliver')}>{t('actions.deliver')}</Button>
         </Stack>
       )}
+    </section>
+  );
+}
+
+/** Ordered plates of this meal that are not made: who, why, and the way to the order. */
+export function HeldPlates({ board }: { readonly board: Board }) {
+  const t = useText();
+  if (board.held.length === 0) return null;
+  return (
+    <section className={classes.panel} aria-labelledby="board-held">
+      <h2 id="board-held"><Icon name="critical" size={26} color="var(--s-critical-solid)" /> {t('board.held')} <span className={classes.number}>{board.held.length}</span></h2>
+      <p>{t('board.heldHelp')}</p>
+      {board.held.map((one) => (
+        <div key={`${one.residentId}${one.menu}`} className={classes.special}>
+          <span className={classes.specialHead}>
+            <LinkTo href={customerHref(one.residentId, board.day)} aria-label={t('actions.toOrder', { person: one.plate.person })}>{[one.plate.roomNumber, one.plate.person].filter(Boolean).join(' ')}</LinkTo>
+            <span>{one.menu}</span>
+          </span>
+          <span className={classes.alarm}>{t(`holds.${one.hold}`)}</span>
+          {[...one.reasons, one.text].filter(Boolean).map((text) => <span key={text} className={classes.people}>{text}</span>)}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** Held back meals of the coming days, but for the meal that is on the board. */
+export function HeldAhead({ board, centerId }: { readonly board: Pick<Board, 'day' | 'meal'>; readonly centerId: string | null }) {
+  const t = useText();
+  const dayHead = useDayHead();
+  const query = useCall(holding.list, centerId ? { centerId } : {}, { every: 60_000, keep: true });
+  const rows = (query.data ?? []).filter((one) => one.day !== board.day || one.meal !== board.meal);
+  if (rows.length === 0) return null;
+  return (
+    <section className={classes.panel} aria-labelledby="board-ahead">
+      <h2 id="board-ahead"><Icon name="critical" size={26} color="var(--s-critical-solid)" /> {t('board.coming')} <span className={classes.number}>{rows.length}</span></h2>
+      {rows.map((one) => (
+        <div key={one.id} className={classes.special}>
+          <span className={classes.specialHead}>
+            <LinkTo href={customerHref(one.residentId, one.day)} aria-label={t('actions.toOrder', { person: one.person })}>{[one.roomNumber, one.person].filter(Boolean).join(' ')}</LinkTo>
+            <span>{dayHead(one.day)} {t(`meals.${one.meal}`)} · {one.menu}</span>
+          </span>
+          <span className={classes.alarm}>{t(`holds.${one.hold}`)}</span>
+          {one.open.map((conflict) => <span key={`${conflict.recipeId}${conflict.key}`} className={classes.people}>{conflict.dish}: {conflict.text}</span>)}
+          {one.hold === 'secondPerson' && <span className={classes.people}>{one.text}</span>}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+const oldAfterMs = 120_000;
+
+/** Meal, day, number of meals, when it is served, and how old the numbers are: in red after two minutes. */
+export function BoardHead({ board, now, failed }: { readonly board: Board; readonly now: string; readonly failed: boolean }) {
+  const t = useText();
+  const format = useFormat();
+  usePageTitle(t('screens.TodayPage'));
+  const age = Date.parse(now) - Date.parse(board.at);
+  const old = age > oldAfterMs;
+  const minutes = minutesUntil(board.servedAt, format.time(now));
+  const serve = board.day === format.today() && minutes > 0
+    ? t('board.servedIn', { time: board.servedAt, hours: Math.floor(minutes / 60), minutes: minutes % 60 })
+    : t('board.servedAt', { time: board.servedAt });
+  return (
+    <div className={classes.head}>
+      <h1>{t(`meals.${board.meal}`)} {format.dayWithWeekday(board.day)}</h1>
+      <span>{t('board.plates', { count: board.plates })}</span>
+      <span>{serve}</span>
+      {board.unordered > 0 && <span>{t('board.unordered', { count: board.unordered })}</span>}
+      <span className={classes.live} data-old={old || undefined} role="status">
+        <Icon name={old || failed ? 'offline' : 'connection'} size={20} />
+        {old || failed ? t('board.asOf', { time: format.time(board.at) }) : t('board.live', { time: format.time(board.at) })}
+      </span>
+    </div>
+  );
+}
+
+/** Where the plates go. */
+export function PlaceLine({ board }: { readonly board: Board }) {
+  const t = useText();
+  return (
+    <section className={classes.panel} aria-label={t('board.byPlace')}>
+      <div className={classes.places}>
+        <strong>{t('board.byPlace')}</strong>
+        {board.places.map((one) => (
+          <span key={`${one.place}${one.departmentName}`}>{[t(`places.${one.place}`), one.departmentName].filter(Boolean).join(' ')} <strong>{one.count}</strong></span>
+        ))}
+      </div>
     </section>
   );
 }

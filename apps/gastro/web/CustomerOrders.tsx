@@ -17,7 +17,7 @@ import { DaySwitch } from './Switches.tsx';
 import { MealCard } from './MealCard.tsx';
 import { HistoryList, ProfileForm } from './CustomerViews.tsx';
 import classes from './Orders.module.css';
-import { PersonMarks } from './PersonMarks.tsx';
+import { PersonMarks } from './MealParts.tsx';
 import { customerHref, ordersHref, useDayHead, useText } from './text.ts';
 
 /** The meals of one day as cards. */

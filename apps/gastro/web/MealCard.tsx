@@ -5,16 +5,16 @@ import { civilOf } from '#platform/web/format.ts';
 import { useFormat } from '#platform/web/formatting.ts';
 import { Icon } from '#platform/web/kit/Icon.tsx';
 import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import type { MenuOption, Offer, OfferedMeal } from '../contract/orders.ts';
+import type { Conflict, MenuOption, Offer, OfferedMeal } from '../contract/orders.ts';
 import { places } from '../contract/profiles.ts';
 import { portions } from '../domain/menu-orders.ts';
-import { OptionButton, ReasonStep } from './MealParts.tsx';
+import { HoldPart, OptionButton, ReasonStep } from './MealParts.tsx';
 import classes from './Orders.module.css';
 import { useDayHead, useText } from './text.ts';
 import { useOrdering } from './use-ordering.ts';
 
-/** An allergen that is in the dish needs a reason; one that is only not known needs the active yes that the server asks for. */
-const needsReason = (option: MenuOption) => option.conflicts.some((conflict) => conflict.level === 'conflict' || conflict.level === 'secondPerson');
+/** What does not suit needs a reason; what is only not known needs the active yes that the server asks for. */
+const needsReason = (conflicts: readonly Conflict[]) => conflicts.some((conflict) => conflict.level === 'conflict' || conflict.level === 'secondPerson');
 
 /** One meal of one person: the menus, what is ordered, portion and place, skip and cancel. */
 export function MealCard({ residentId, offer, day, meal, onDone }: {
@@ -26,15 +26,15 @@ export function MealCard({ residentId, offer, day, meal, onDone }: {
   const may = useMay('authorization.gastro.menu-orders', 'Write', residentId);
   const ordering = useOrdering(residentId, offer, day, meal, onDone);
   const [asking, setAsking] = useState<MenuOption | null>(null);
-  const [step, setStep] = useState<'skip' | 'cancel' | null>(null);
+  const [step, setStep] = useState<'skip' | 'cancel' | 'accept' | null>(null);
   const { order, skipped, options } = meal;
   // on the day itself the time says enough
   const [cutOffDay, cutOffTime] = [civilOf(meal.cutOffAt, format.zone).day, format.time(meal.cutOffAt)];
   const until = cutOffDay === day ? cutOffTime : `${dayHead(cutOffDay)} ${cutOffTime}`;
-  const open = may && (!meal.closed || offer.kitchen) && (!order || order.status === 'confirmed');
+  const open = may && meal.presence === 'here' && (!meal.closed || offer.kitchen) && (!order || order.status === 'confirmed');
   const choose = (option: MenuOption) => {
     if (option.menuId === order?.menuId) return;
-    if (needsReason(option)) setAsking(option);
+    if (needsReason(option.conflicts)) setAsking(option);
     else void ordering.choose({ menuId: option.menuId });
   };
   const end = () => { setAsking(null); setStep(null); };
@@ -50,6 +50,13 @@ export function MealCard({ residentId, offer, day, meal, onDone }: {
       ))}
       {skipped !== null && <StatusBadge status="neutral" label={t('orders.skippedBecause', { reason: skipped })} />}
       {order?.conflict && <Text size="sm" className={classes.conflict} data-level="warning">{t('orders.confirmedBy', { by: order.conflict.by, reason: order.conflict.reason })}</Text>}
+      {!order && meal.presence !== 'here' && <StatusBadge status="neutral" label={t(`holds.${meal.presence}`)} />}
+      {order && (
+        <HoldPart
+          residentId={residentId} meal={meal} busy={ordering.busy} asking={step !== null} onSecond={() => void ordering.secondYes()}
+          onAccept={() => { if (needsReason(meal.open)) setStep('accept'); else void ordering.accept(''); }}
+        />
+      )}
       {order && order.status !== 'confirmed' && <StatusBadge status={order.status === 'received' ? 'info' : 'done'} label={t(`statuses.${order.status}`)} />}
       {meal.closed && !offer.kitchen && !order && (
         <Text size="sm" c="dimmed">{t('states.closed', { time: format.time(meal.cutOffAt), phone: offer.kitchenPhone })}</Text>
@@ -70,7 +77,13 @@ export function MealCard({ residentId, offer, day, meal, onDone }: {
           onSubmit={async (reason) => { if (await ordering.choose({ menuId: asking.menuId, reason })) end(); }}
         />
       )}
-      {step && (
+      {step === 'accept' && (
+        <ReasonStep
+          text={t('help.conflictReason')} label={t('fields.conflictReason')} submit={t('actions.accept')} busy={ordering.busy} danger onCancel={end}
+          onSubmit={async (reason) => { if (await ordering.accept(reason)) end(); }}
+        />
+      )}
+      {step !== null && step !== 'accept' && (
         <ReasonStep
           label={t('fields.reason')} submit={t(step === 'skip' ? 'actions.skip' : 'actions.cancelOrder')} busy={ordering.busy} onCancel={end} optional={step === 'cancel' && !meal.closed}
           onSubmit={async (reason) => { if (await (step === 'skip' ? ordering.skip(reason) : ordering.cancel(reason))) end(); }}

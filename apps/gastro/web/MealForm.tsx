@@ -6,7 +6,7 @@ import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
 import { LinkTo } from '#platform/web/navigation.tsx';
 import { orders } from '../contract/orders.ts';
 import { MealCard } from './MealCard.tsx';
-import { PersonMarks } from './PersonMarks.tsx';
+import { PersonMarks } from './MealParts.tsx';
 import { customerHref, useText } from './text.ts';
 
 /** The form behind "+ Record": today's meals of a resident, lunch first. */

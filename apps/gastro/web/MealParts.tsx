@@ -1,20 +1,22 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { allergenName } from '#apps/recipes/contract/allergens.ts';
 import { AllergenCodes } from '#apps/recipes/web/parts.tsx';
+import { useMay } from '#platform/web/access.ts';
 import { Icon } from '#platform/web/kit/Icon.tsx';
+import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import { useFormat } from '#platform/web/formatting.ts';
+import { useLanguage } from '#platform/web/text.ts';
 import classes from './Orders.module.css';
-import type { Conflict, MenuOption } from '../contract/orders.ts';
+import type { Conflict, MenuOption, Offer, OfferedMeal } from '../contract/orders.ts';
 import { useName, useText } from './text.ts';
 
 /** Why a dish does not suit a person, with the ingredient. */
 function ConflictLine({ conflict }: { readonly conflict: Conflict }) {
-  const t = useText();
-  const from = conflict.ingredients.length > 0 ? ` (${conflict.ingredients.join(', ')})` : '';
   return (
     <span className={classes.conflict} data-level={conflict.level}>
       <Icon name={conflict.level === 'hint' ? 'info' : conflict.level === 'warning' ? 'warning' : 'critical'} size={16} />
-      <span>{conflict.dish}: {t(`conflicts.${conflict.state}`, { allergen: `${conflict.name}${from}` })}</span>
+      <span>{conflict.dish}: {conflict.text}</span>
     </span>
   );
 }
@@ -23,12 +25,11 @@ function ConflictLine({ conflict }: { readonly conflict: Conflict }) {
 export function OptionButton({ option, chosen, disabled, onChoose }: {
   readonly option: MenuOption; readonly chosen: boolean; readonly disabled: boolean; readonly onChoose: () => void;
 }) {
-  const t = useText();
   const format = useFormat();
   const nameOf = useName();
   const blocked = option.conflicts.some((conflict) => conflict.level !== 'hint');
   // only the dish that does not suit is struck, not the whole menu
-  const struck = new Set(option.conflicts.filter((conflict) => conflict.level !== 'hint').map((conflict) => conflict.dish));
+  const struck = new Set(option.conflicts.filter((conflict) => conflict.level !== 'hint').map((conflict) => conflict.recipeId));
   const codes = [...new Set(option.dishes.flatMap((dish) => dish.allergens.codes))];
   const incomplete = option.dishes.some((dish) => dish.allergens.state === 'incomplete');
   return (
@@ -37,10 +38,9 @@ export function OptionButton({ option, chosen, disabled, onChoose }: {
         {blocked && <Icon name="critical" size={16} color="var(--s-critical-solid)" />}
         {option.name}{option.priceRappen !== null && ` · ${format.money(option.priceRappen)}`}{chosen && <Icon name="done" size={18} color="var(--s-done-solid)" />}
       </span>
-      {option.dishes.map((dish) => <span key={dish.recipeId} className={classes.dish} data-struck={struck.has(nameOf(dish.name)) || undefined}>{nameOf(dish.name)}</span>)}
+      {option.dishes.map((dish) => <span key={dish.recipeId} className={classes.dish} data-struck={struck.has(dish.recipeId) || undefined}>{nameOf(dish.name)}</span>)}
       <AllergenCodes allergens={{ state: incomplete ? 'incomplete' : 'known', codes }} compact />
-      {option.conflicts.map((conflict) => <ConflictLine key={`${conflict.dish}${conflict.allergen}`} conflict={conflict} />)}
-      {option.adapt.length > 0 && <span className={classes.note}>{t('orders.adapt', { dishes: option.adapt.join(', ') })}</span>}
+      {option.conflicts.map((conflict) => <ConflictLine key={`${conflict.recipeId}${conflict.key}`} conflict={conflict} />)}
     </button>
   );
 }
@@ -69,5 +69,49 @@ export function ReasonStep({ text, label, submit, busy, danger = false, optional
         <Button size="compact-md" type="submit" loading={busy} {...(danger ? { color: 'critical' } : {})}>{submit}</Button>
       </Group>
     </form>
+  );
+}
+
+/** Why the kitchen does not make what is ordered, and who can change that. */
+export function HoldPart({ residentId, meal, busy, asking, onAccept, onSecond }: {
+  readonly residentId: string; readonly meal: OfferedMeal; readonly busy: boolean; readonly asking: boolean; readonly onAccept: () => void; readonly onSecond: () => void;
+}) {
+  const t = useText();
+  const mayAccept = useMay('authorization.gastro.menu-orders', 'Edit', residentId);
+  const maySecond = useMay('authorization.gastro.allergen-override', 'Write', residentId);
+  const { hold, open, order } = meal;
+  const second = order?.conflict?.second;
+  if (hold === null) return second?.needed && second.at !== null ? <Text size="sm" c="dimmed">{t('orders.secondBy', { by: second.by })}</Text> : null;
+  return (
+    <>
+      <Group><StatusBadge status="critical" solid label={t(`holds.${hold}`)} /></Group>
+      {open.map((conflict) => <ConflictLine key={`${conflict.recipeId}${conflict.key}`} conflict={conflict} />)}
+      {hold === 'secondPerson' && <Text size="sm">{t('orders.secondWaits')}</Text>}
+      <Group gap="xs">
+        {hold === 'conflict' && mayAccept && !asking && <Button size="compact-md" variant="default" loading={busy} onClick={onAccept}>{t('actions.accept')}</Button>}
+        {hold === 'secondPerson' && maySecond && <Button size="compact-md" variant="default" loading={busy} onClick={onSecond}>{t('actions.secondYes')}</Button>}
+      </Group>
+    </>
+  );
+}
+
+/** What everybody who orders or serves must see of a person: allergies, texture, diet, thick fluids. */
+export function PersonMarks({ offer }: { readonly offer: Pick<Offer, 'allergies' | 'profile'> }) {
+  const t = useText();
+  const language = useLanguage();
+  const { allergies, profile } = offer;
+  // codes in the language of the interface, and the words as they were written down
+  const names = [...new Set([...allergies.codes.map((code) => allergenName(code, language)), ...allergies.names])];
+  return (
+    <Group gap="xs">
+      {names.length > 0 && <StatusBadge status="critical" solid label={t('orders.allergens', { names: names.join(', ') })} />}
+      {allergies.unlinked.length > 0 && <StatusBadge status="warning" label={t('orders.unlinked', { names: allergies.unlinked.join(', ') })} />}
+      {allergies.state === 'notAsked' && <StatusBadge status="warning" label={t('orders.allergiesNotAsked')} />}
+      {allergies.state === 'noneKnown' && <StatusBadge status="neutral" label={t('orders.noAllergies')} />}
+      {profile.texture !== null && <StatusBadge status="info" label={t(`textures.level${profile.texture as 3}`)} />}
+      {!!profile.drinkLevel && <StatusBadge status="info" label={t('orders.thickened', { level: profile.drinkLevel })} />}
+      {profile.diet !== 'regular' && <StatusBadge status="info" label={t(`diets.${profile.diet}`)} />}
+      {profile.note !== '' && <Text size="sm" c="dimmed">{profile.note}</Text>}
+    </Group>
   );
 }

@@ -8,7 +8,7 @@ import { PhoneField } from '#platform/web/kit/fields/NumberedFields.tsx';
 import { TimeField } from '#platform/web/kit/fields/TimeField.tsx';
 import { RecordPage } from '#platform/web/kit/RecordPage.tsx';
 import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { orderSettings } from '../contract/order-settings.ts';
+import { orderSettings } from '../contract/orders.ts';
 import { mealCodes } from '../domain/meals.ts';
 import { useText } from './text.ts';
 

@@ -16,7 +16,7 @@ const answer: TodayMeals = {
   ],
   special: {
     total: 9, unconfirmed: 1,
-    plates: [{ residentId: id, person: 'Lüthi A.', roomNumber: '202', allergies: ['Nuts'], conflicting: ['Nuts'], texture: 4, diet: 'lowSalt', drinkLevel: 2 }],
+    plates: [{ residentId: id, person: 'Lüthi A.', roomNumber: '202', allergies: ['Nuts'], unlinked: [], conflicting: ['Nuts'], hold: 'conflict', texture: 4, diet: 'lowSalt', drinkLevel: 2 }],
   },
 };
 beforeAll(async () => {
@@ -30,7 +30,7 @@ test('plates lead to the board, who has no order to the orders, a special plate 
   expect((await screen.findByRole('link', { name: /45.*Lunch 12:00/ })).getAttribute('href')).toBe('/app-gastro/today?meal=lunch');
   expect(screen.getByText('Lunch: 2 without order')).toBeInTheDocument();
   const special = screen.getByRole('link', { name: /Lüthi A\. ?· 202/ });
-  for (const words of ['not confirmed: Nuts', 'without Nuts', 'Puréed', 'Thickened fluids, level 2', 'Low salt']) expect(special).toHaveTextContent(words);
+  for (const words of ['held back: Nuts', 'without Nuts', 'Puréed', 'Thickened fluids, level 2', 'Low salt']) expect(special).toHaveTextContent(words);
   expect(special.getAttribute('href')).toContain(id);
   expect(screen.getByText('8 more')).toBeInTheDocument();
 });

@@ -14,8 +14,9 @@ function Marks({ plate }: { readonly plate: Special }) {
   const t = useText();
   return (
     <>
-      {plate.conflicting.length > 0 && <StatusBadge status="critical" solid label={t('today.notConfirmed', { names: plate.conflicting.join(', ') })} />}
+      {plate.hold !== null && <StatusBadge status="critical" solid label={plate.conflicting.length > 0 ? t('today.notConfirmed', { names: plate.conflicting.join(', ') }) : t(`holds.${plate.hold}`)} />}
       {plate.allergies.length > 0 && <StatusBadge status="critical" label={t('today.without', { names: plate.allergies.join(', ') })} />}
+      {plate.unlinked.length > 0 && <StatusBadge status="warning" label={t('orders.unlinked', { names: plate.unlinked.join(', ') })} />}
       {plate.texture !== null && <StatusBadge status="info" label={t(`textures.level${plate.texture as 3}`)} />}
       {plate.drinkLevel !== null && <StatusBadge status="info" label={t('orders.thickened', { level: plate.drinkLevel })} />}
       {plate.diet !== 'regular' && <StatusBadge status="info" label={t(`diets.${plate.diet}`)} />}

@@ -14,8 +14,7 @@ import { production } from '../contract/production.ts';
 import { defaultServingTimes, mealCodes, nextMeal } from '../domain/meals.ts';
 import type { Meal } from '../domain/meals.ts';
 import classes from './Board.module.css';
-import { BoardHead, PlaceLine } from './BoardHead.tsx';
-import { DishList, SpecialPlates, StatusCounts } from './BoardPanels.tsx';
+import { BoardHead, DishList, HeldAhead, HeldPlates, PlaceLine, SpecialPlates, StatusCounts } from './BoardPanels.tsx';
 import { useText } from './text.ts';
 
 /** What the kitchen cooks for the next meal, readable at three metres; it follows every order by itself. */
@@ -48,6 +47,7 @@ export default function TodayPage() {
       {query.isPending && <SkeletonFor kind="cards" />}
       {query.error && !board && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {board && <BoardHead board={board} now={now} failed={query.error !== null} />}
+      {board && <HeldPlates board={board} />}
       {board && board.plates === 0 && <EmptyState title={t('states.noOrdersForMeal')} icon="kitchen" />}
       {board && board.plates > 0 && (
         <>
@@ -59,6 +59,7 @@ export default function TodayPage() {
           <PlaceLine board={board} />
         </>
       )}
+      {board && <HeldAhead board={board} centerId={me.siteId} />}
     </div>
   );
 }

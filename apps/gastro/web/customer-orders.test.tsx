@@ -14,7 +14,7 @@ const customer = {
   residentId, lastName: 'Keller', firstName: 'Anna', birthDate: '1938-02-03', roomNumber: '204', departmentName: 'First', centerId: null, ordered: 3, total: 14, allergies: 'noneKnown' as const, texture: null,
 };
 const offer = {
-  person: 'KELLER, Anna', allergies: { state: 'noneKnown', codes: [], names: [] }, kitchenPhone: '4711', kitchen: false, days: [],
+  person: 'KELLER, Anna', allergies: { state: 'noneKnown', codes: [], names: [], unlinked: [] }, kitchenPhone: '4711', kitchen: false, days: [],
   profile: { version: null, diet: 'regular', texture: null, drinkLevel: null, portion: 'full', place: 'room', menuNumber: null, note: '' },
 };
 const past = {

@@ -5,8 +5,7 @@ import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text.ts';
 import type { Plan } from '../contract/plans.ts';
 import type { Board } from '../contract/production.ts';
-import { BoardHead } from './BoardHead.tsx';
-import { DishList, SpecialPlates, StatusCounts } from './BoardPanels.tsx';
+import { BoardHead, DishList, SpecialPlates, StatusCounts } from './BoardPanels.tsx';
 import web from './index.ts';
 import { WeekGrid } from './WeekGrid.tsx';
 
@@ -28,9 +27,10 @@ const cell = (text: string) => screen.getByRole('button', { name: new RegExp(tex
 const board: Board = {
   day: days[0]!, meal: 'lunch', servedAt: '12:00', at: '2026-11-23T09:00:00.000Z', plates: 3, unordered: 2,
   dishes: [{ recipeId: id(30), name: name('Stew'), plates: 3, full: 2, half: 1, servings: 3, rows: [{ diet: 'regular', texture: 4, portion: 'half', count: 1 }], ingredients: [{ name: 'Beef', grams: 1400 }] }],
+  held: [],
   allergies: [
-    { plate: { person: 'Keller A.', roomNumber: '204' }, menu: 'Menu 1', codes: ['NUT'], names: ['Nuts'], conflicting: ['Nuts'], unconfirmed: true, reason: '' },
-    { plate: { person: 'Lüthi B.', roomNumber: null }, menu: 'Menu 2', codes: ['MLK'], names: ['Milk'], conflicting: ['Milk'], unconfirmed: false, reason: 'own wish' },
+    { plate: { person: 'Keller A.', roomNumber: '204' }, menu: 'Menu 1', codes: ['NUT'], names: ['Nuts'], unlinked: [], conflicting: ['Nuts'], unconfirmed: true, reason: '' },
+    { plate: { person: 'Lüthi B.', roomNumber: null }, menu: 'Menu 2', codes: ['MLK'], names: ['Milk'], unlinked: [], conflicting: ['Milk'], unconfirmed: false, reason: 'own wish' },
   ],
   textures: [{ texture: 4, plates: [{ person: 'Muster C.', roomNumber: '201' }] }], diets: [], thickened: [], places: [],
   status: { confirmed: 3, received: 0, delivered: 0, billed: 0 }, changes: { since: '2026-11-23T08:00:00.000Z', added: 2, cancelled: 1 },

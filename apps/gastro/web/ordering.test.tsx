@@ -14,22 +14,24 @@ const me = { access: { 'authorization.gastro.menu-orders': ['Read', 'Write', 'Ed
 const reader = { access: { 'authorization.gastro.menu-orders': ['Read'] } };
 
 const dish = (name: string, codes: string[] = [], state: 'known' | 'incomplete' = 'known') =>
-  ({ recipeId: menuIds[0], name: { default: name, translations: [] }, active: true, kilocalories: 300, protein: 10, textureLevel: 7, allergens: { state, codes } });
-const plain: MenuOption = { menuId: menuIds[0], number: 1, name: 'Menu 1', isDefault: true, priceRappen: null, dishes: [dish('Stew')], conflicts: [], adapt: [] };
+  ({ recipeId: `0190a0b0-0000-7000-8000-0000000001${String(name.length).padStart(2, '0')}`, name: { default: name, translations: [] }, active: true, kilocalories: 300, protein: 10, textureLevel: 7, allergens: { state, codes } });
+const plain: MenuOption = { menuId: menuIds[0], number: 1, name: 'Menu 1', isDefault: true, priceRappen: null, dishes: [dish('Stew')], conflicts: [] };
 const nuts: MenuOption = {
   ...plain, menuId: menuIds[1], number: 2, name: 'Menu 2', dishes: [dish('Soup'), dish('Nut cake', ['NUT.hazelnut'])],
-  conflicts: [{ dish: 'Nut cake', allergen: 'NUT', name: 'Nuts', state: 'contains', level: 'conflict', ingredients: ['Ground hazelnuts'] }],
+  conflicts: [{
+    recipeId: '0190a0b0-0000-7000-8000-000000000108', dish: 'Nut cake', cause: 'allergy', key: 'NUT', name: 'Nuts', state: 'contains', level: 'conflict', ingredients: ['Ground hazelnuts'], text: 'contains Nuts (Ground hazelnuts)',
+  }],
 };
 const order = {
   id: '0190a0b0-0000-7000-8000-000000000021', version: 1, residentId, day, meal: 'lunch', menuId: menuIds[0], menuNumber: 1, label: 'Menu 1', portion: 'full', quantity: 1,
   place: 'diningHall', diet: 'regular', texture: null, note: '', status: 'confirmed', source: 'manual', orderedBy: 'Maria Keller', orderedAt: '2026-11-21T08:00:00.000Z', conflict: null,
 } as const;
 const offer: Offer = {
-  person: 'KELLER, Anna', allergies: { state: 'known', codes: ['NUT'], names: ['Nuts'] }, kitchenPhone: '4711', kitchen: false, days: [],
+  person: 'KELLER, Anna', allergies: { state: 'known', codes: ['NUT'], names: ['Nuts'], unlinked: [] }, kitchenPhone: '4711', kitchen: false, days: [],
   profile: { version: null, diet: 'regular', texture: null, drinkLevel: null, portion: 'half', place: 'room', menuNumber: null, note: '' },
 };
 const meal = (more: Partial<OfferedMeal> = {}): OfferedMeal =>
-  ({ meal: 'lunch', cutOffAt: '2026-11-23T08:00:00.000Z', closed: false, options: [plain, nuts], order: null, skipped: null, ...more });
+  ({ meal: 'lunch', cutOffAt: '2026-11-23T08:00:00.000Z', closed: false, options: [plain, nuts], order: null, skipped: null, hold: null, open: [], presence: 'here', ...more });
 const card = (more: Partial<OfferedMeal> = {}, given: Partial<Offer> = {}) => <MealCard residentId={residentId} offer={{ ...offer, ...given }} day={day} meal={meal(more)} />;
 const place = 'POST /api/gastro/orders/place';
 
@@ -68,7 +70,7 @@ test('a dish with an allergen is struck with its ingredient, and needs a reason 
   await user.click(screen.getByRole('button', { name: 'Order anyway' }));
   expect(screen.getByText('Enter a reason.')).toBeInTheDocument();
   expect(sent).toHaveLength(0);
-  await user.type(screen.getByLabelText(/Why in spite of the allergy/), 'own wish');
+  await user.type(screen.getByLabelText(/Why in spite of it/), 'own wish');
   await user.click(screen.getByRole('button', { name: 'Order anyway' }));
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('KELLER, Anna: Nut cake contains Nuts');
@@ -82,7 +84,7 @@ test('a no to the question sends nothing more', async () => {
   const sent = answerWith({ [place]: () => problem(409, { code: 'allergenConflict', confirm: true, title: 'Order it anyway?' }) });
   const { user } = await show(card(), { me });
   await user.click(screen.getByRole('button', { name: /Menu 2/ }));
-  await user.type(screen.getByLabelText(/Why in spite of the allergy/), 'x');
+  await user.type(screen.getByLabelText(/Why in spite of it/), 'x');
   await user.click(screen.getByRole('button', { name: 'Order anyway' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'No, go back' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -101,7 +103,7 @@ test('an allergen that is only not known needs no reason, but the active yes', a
   const { user } = await show(card({ options: [{ ...nuts, conflicts: [{ ...nuts.conflicts[0]!, state: 'unknown', level: 'warning' }] }] }), { me });
   await user.click(screen.getByRole('button', { name: /Menu 2/ }));
   expect(await screen.findByRole('dialog')).toHaveTextContent('The kitchen does not know');
-  expect(screen.queryByLabelText(/Why in spite of the allergy/)).toBeNull();
+  expect(screen.queryByLabelText(/Why in spite of it/)).toBeNull();
   expect(sent).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'No, go back' }));
 });
@@ -123,7 +125,7 @@ test('who may only read orders nothing', async () => {
 });
 
 test('what is ordered is marked; half and room change the order with its version', async () => {
-  const sent = answerWith({ [`POST /api/gastro/orders/${order.id}/change`]: () => ok(order), [`PATCH /api/gastro/orders/${order.id}`]: () => ok({ ...order, portion: 'half' }) });
+  const sent = answerWith({ [`POST /api/gastro/orders/${order.id}/change`]: () => ok(order), [`PUT /api/gastro/orders/${order.id}`]: () => ok({ ...order, portion: 'half' }) });
   const { user } = await show(card({ order }), { me });
   expect(screen.getByRole('button', { name: /Menu 1/ }).getAttribute('aria-pressed')).toBe('true');
   await user.click(screen.getByLabelText('Half'));
@@ -145,4 +147,38 @@ test('skipping a meal that has an order asks whether to cancel it', async () => 
 test('in German', async () => {
   await show(card({ closed: true }), { me, language: 'de' });
   expect(screen.getByText('Bestellschluss war um 09:00. Rufen Sie die Küche an: 4711')).toBeInTheDocument();
+});
+
+const confirmed = { codes: ['NUT'], text: 'KELLER, Anna: Nut cake – contains Nuts', reason: 'wish', by: 'Maria Keller', at: '2026-11-21T08:00:00.000Z' };
+
+test('what came up after the order is shown as held back, and is confirmed with a reason', async () => {
+  const sent = answerWith({ [`POST /api/gastro/holding/${order.id}/accept`]: () => ok(order), 'POST /api/gastro/holding/accept': () => ok(order) });
+  const { user } = await show(card({ order, hold: 'conflict', open: nuts.conflicts }), { me });
+  expect(screen.getByText('Does not suit, nobody confirmed')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Order as it is' }));
+  await user.type(screen.getByLabelText(/Why in spite of it/), 'own wish');
+  await user.click(screen.getByRole('button', { name: 'Order as it is' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]!.body).toMatchObject({ version: 1, reason: 'own wish' });
+});
+
+test('an order that waits says so; only who has the right may be the second person', async () => {
+  const waiting = { ...order, conflict: { ...confirmed, second: { needed: true, by: '', at: null } } };
+  await show(card({ order: waiting, hold: 'secondPerson' }), { me });
+  expect(screen.getByText('Held back until a second person confirms it.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Confirm as second person' })).toBeNull();
+});
+
+test('the second person confirms', async () => {
+  const waiting = { ...order, conflict: { ...confirmed, second: { needed: true, by: '', at: null } } };
+  const sent = answerWith({ [`POST /api/gastro/holding/${order.id}/second-yes`]: () => ok(order), 'POST /api/gastro/holding/second-yes': () => ok(order) });
+  const { user } = await show(card({ order: waiting, hold: 'secondPerson' }), { me: { access: { ...me.access, 'authorization.gastro.allergen-override': ['Write'] } } });
+  await user.click(screen.getByRole('button', { name: 'Confirm as second person' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+test('nobody can be ordered for while away', async () => {
+  await show(card({ presence: 'absent' }), { me, language: 'de' });
+  expect(screen.getByText('An diesem Tag abwesend')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /Menu 1/ })).toBeDisabled();
 });

@@ -1,4 +1,5 @@
 import { useAct } from '#platform/web/calls.ts';
+import { holding } from '../contract/production.ts';
 import type { Offer, OfferedMeal, Order } from '../contract/orders.ts';
 import { orders } from '../contract/orders.ts';
 import { useText } from './text.ts';
@@ -17,18 +18,24 @@ export function useOrdering(residentId: string, offer: Offer, day: string, meal:
   const cancelling = useAct(orders.cancel, { success: t('states.cancelled') });
   const skipping = useAct(orders.skip, { success: t('states.skipped') });
   const unskipping = useAct(orders.unskip, { success: t('states.unskipped') });
+  const accepting = useAct(holding.accept, { ...done, success: t('states.accepted') });
+  const seconding = useAct(holding.secondYes, { ...done, success: t('states.secondGiven') });
   const { order } = meal;
   return {
-    busy: [placing, changing, cancelling, skipping, unskipping].some((act) => act.busy),
+    busy: [placing, changing, cancelling, skipping, unskipping, accepting, seconding].some((act) => act.busy),
     /** Takes a menu, or changes portion, place or note of what is ordered. */
     choose({ reason = '', ...choice }: Choice) {
       if (!order) {
-        const { portion, place, diet, texture, note } = offer.profile;
-        return placing.send({ residentId, day, meal: meal.meal, portion, place, diet, texture, note, reason, ...choice });
+        const { portion, place, note } = offer.profile;
+        return placing.send({ residentId, day, meal: meal.meal, portion, place, note, reason, ...choice });
       }
-      const { id, version, portion, place, quantity, diet, texture, note } = order;
-      return changing.send({ residentId, id, version, portion, place, quantity, diet, texture, note, reason, ...choice });
+      const { id, version, portion, place, quantity, note } = order;
+      return changing.send({ residentId, id, version, portion, place, quantity, note, reason, ...choice });
     },
+    /** Confirms what came up after the order. */
+    accept: (reason: string) => (order ? accepting.send({ residentId, id: order.id, version: order.version, reason }) : Promise.resolve(null)),
+    /** The yes of the second person. */
+    secondYes: () => (order ? seconding.send({ residentId, id: order.id, version: order.version }) : Promise.resolve(null)),
     cancel: (reason: string) => (order ? cancelling.send({ residentId, id: order.id, version: order.version, reason }) : Promise.resolve(null)),
     skip: (reason: string) => skipping.send({ residentId, day, meal: meal.meal, reason }),
     unskip: () => unskipping.send({ residentId, day, meal: meal.meal }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
 import { day, id, line, mandatoryLine, paragraph, version } from '#platform/contract/fields.ts';
+import { TranslatedText } from '#platform/contract/text.ts';
 import { allergyCertainties, allergyKinds, allergySeverities, allergyStates } from '../domain/allergies.ts';
 import manifest from '../manifest.ts';
 
@@ -9,7 +10,11 @@ const key = 'authorization.residents.medical-info';
 /** Specification 1, section 3: type, allergy, severity, remarks; how sure it is, and which declared food allergens it stands for. */
 export const Allergy = z.object({
   id, residentId: id, kind: z.enum(allergyKinds), name: z.string(), allergens: z.array(z.string()), severity: z.enum(allergySeverities), certainty: z.enum(allergyCertainties),
-  active: z.boolean(), reactions: z.array(z.string()), remarks: z.string(), code: z.string(), recordedOn: day.nullable(), version,
+  active: z.boolean(), reactions: z.array(z.string()), remarks: z.string(), code: z.string(), codeSystem: z.string(), recordedOn: day.nullable(), version,
+  /** Ingredients of the kitchen that the words of a food allergy stand for, in whatever language. */
+  ingredients: z.array(z.object({ id, name: TranslatedText })),
+  /** A food allergy that stands for no declared allergen and no ingredient: the kitchen cannot check a dish for it. */
+  unlinked: z.boolean(),
 });
 export type Allergy = z.output<typeof Allergy>;
 
@@ -38,10 +43,10 @@ const refusals = {
 
 export const allergies = topic(manifest, 'allergies', {
   list: call({ may: [key, 'Read', 'resident'], input: z.object({ residentId: id }), output: Allergies }),
-  /** The state and the names of several residents, for the marks of a list; `suspected` are those of the names that are not sure. Who does not exist here is absent. */
+  /** The state and the names of several residents, for the marks of a list; `suspected` are those of the names that are not sure, `unlinked` those that the kitchen cannot check. Who does not exist here is absent. */
   marks: call({
     may: [key, 'Read'], reads: true, input: z.object({ residentIds: z.array(id).max(200) }),
-    output: z.array(z.object({ residentId: id, state: z.enum(allergyStates), names: z.array(z.string()), suspected: z.array(z.string()) })),
+    output: z.array(z.object({ residentId: id, state: z.enum(allergyStates), names: z.array(z.string()), suspected: z.array(z.string()), unlinked: z.array(z.string()) })),
   }),
   create: call({ may: [key, 'Write', 'resident'], input: z.object(given), output: Allergy, errors: refusals }),
   /** An allergy is never deleted: what turns out wrong is set inactive. */

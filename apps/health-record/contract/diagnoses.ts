@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
 import { day, id, line, mandatoryLine, paragraph, version } from '#platform/contract/fields.ts';
-import { diagnosisStatuses } from '../domain/diagnoses.ts';
+import { diagnosisStatuses, verifications } from '../domain/diagnoses.ts';
 import manifest from '../manifest.ts';
 
 const key = 'authorization.residents.medical-info';
@@ -9,7 +9,9 @@ const key = 'authorization.residents.medical-info';
 /** Specification 1, section 3: name, status, doctor, remarks. The code is of ICD-10-GM or of the system it was imported with. */
 export const Diagnosis = z.object({
   id, residentId: id, name: z.string(), status: z.enum(diagnosisStatuses), code: z.string(), codeSystem: z.string(), onsetOn: day.nullable(), endedOn: day.nullable(),
-  doctorId: id.nullable(), doctor: z.string().nullable(), remarks: z.string(), version,
+  doctorId: id.nullable(), doctor: z.string().nullable(), remarks: z.string(),
+  /** How sure the source was, of what came from elsewhere; empty: it said nothing; null: recorded here, then the status says it. */
+  verification: z.enum(verifications).nullable(), version,
 });
 export type Diagnosis = z.output<typeof Diagnosis>;
 

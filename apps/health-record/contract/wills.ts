@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
-import { day, id, line, paragraph } from '#platform/contract/fields.ts';
+import { confirmed, day, id, line, paragraph } from '#platform/contract/fields.ts';
 import { hospitalAnswers, willAnswers, willStates } from '../domain/wills.ts';
 import manifest from '../manifest.ts';
 
@@ -33,11 +33,13 @@ export const wills = topic(manifest, 'wills', {
     may: [key, 'Read'], reads: true, input: z.object({ residentIds: z.array(id).max(200) }), output: z.array(z.object({ residentId: id, reviewOn: day })),
   }),
   change: call({
-    may: [key, 'Edit', 'resident'], input: z.object({ residentId: id, version: z.int().min(0), ...fields }), output: Will,
+    may: [key, 'Edit', 'resident'], input: z.object({ residentId: id, version: z.int().min(0), ...fields, confirmed }), output: Will,
     errors: {
       kindMissing: { status: 422, field: 'kind' }, unknownValue: { status: 422 }, signedInFuture: { status: 422, field: 'signedOn' }, reviewedBeforeSigned: { status: 422, field: 'reviewedOn' },
       reviewedInFuture: { status: 422, field: 'reviewedOn' }, notTrustedPerson: { status: 422, field: 'trustedContactId' }, doctorMissing: { status: 422, field: 'doctorContactId' },
       doctorSignedInFuture: { status: 422, field: 'doctorSignedOn' }, notADoctor: { status: 422, field: 'doctorContactId' },
+      /** Confirmed: the signatures of before cover the wishes as they are now. */
+      formerSignature: { status: 422, confirm: true },
     },
   }),
 });

@@ -2,6 +2,10 @@
 export const diagnosisStatuses = ['active', 'chronic', 'suspected', 'inRemission', 'inactive', 'resolved'] as const;
 export type DiagnosisStatus = (typeof diagnosisStatuses)[number];
 
+/** Certainty of a diagnosis in the words of the system that it came from (HL7 condition-ver-status). */
+export const verifications = ['', 'unconfirmed', 'provisional', 'differential', 'confirmed'] as const;
+export type Verification = (typeof verifications)[number];
+
 /** Whether the resident has it now, or may have it. */
 export const isPresent = (status: DiagnosisStatus): boolean => status === 'active' || status === 'chronic' || status === 'suspected';
 

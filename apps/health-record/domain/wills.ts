@@ -31,6 +31,18 @@ export function checkWill(will: Will, today: string, trusted: readonly string[])
   return will.reviewedOn !== null && will.signedOn !== null && will.reviewedOn < will.signedOn ? 'reviewedBeforeSigned' : null;
 }
 
+/** What a signature covers; where the paper is kept and when it was reviewed is not part of it. */
+const covered = ['state', 'kind', 'resuscitation', 'hospital', 'intensiveCare', 'artificialNutrition', 'antibiotics', 'placeOfDeath', 'trustedContactId', 'remarks'] as const;
+type Covered = Readonly<Record<(typeof covered)[number], string | null>> & Pick<Will, 'signedOn' | 'doctorSignedOn' | 'doctorContactId'>;
+
+/** Whether a signature from before would stand under wishes that nobody signed; also when another doctor is named under the same day. */
+export function keepsFormerSignature(before: Covered, now: Covered): boolean {
+  const doctorKept = before.doctorSignedOn !== null && now.doctorSignedOn === before.doctorSignedOn;
+  if (doctorKept && now.doctorContactId !== before.doctorContactId) return true;
+  const kept = doctorKept || (now.state === 'present' && before.signedOn !== null && now.signedOn === before.signedOn);
+  return kept && covered.some((name) => before[name] !== now[name]);
+}
+
 const monthsBetweenReviews = 12;
 
 /** The day of the next review: twelve months after the last of review and signatures, else after it was noted; 29 February becomes the 28th. */

@@ -61,6 +61,7 @@ const de: SameKeys<typeof en> = {
     showPast: 'Frühere Diagnosen zeigen', hidePast: 'Frühere Diagnosen ausblenden', 
   },
   states: {
+    unlinked: 'Von der Küche nicht prüfbar: {{names}}', unlinkedText: 'Kein deklariertes Allergen und keine Zutat der Küche heisst so. Wählen Sie ein Lebensmittel-Allergen oder schreiben Sie es, wie die Küche es nennt.', inKitchen: 'Zutaten: {{names}}',
     notPrescribed: 'Nichts verordnet', prescribedHelp: 'Wie von einer Fachperson verordnet.', noWishes: 'Nichts erfasst', kcal: '{{value}} kcal', millilitres: '{{value}} ml', noNutrition: 'Noch nichts erfasst: Die Küche serviert Normalkost in ganzen Portionen.',
     swallowing: 'Schlucken: {{what}}', drinksAre: 'Getränke {{level}}', noResuscitation: 'Keine Reanimation', reviewDue: 'Überprüfung fällig seit {{day}}', reviewMark: 'Verfügung überprüfen', hospitalLimited: 'Eingeschränkt: nur für das, was hier nicht möglich ist.', suspectedName: '{{name}} (Verdacht)', willNotAsked: 'Reanimation nicht erfragt', notAssessed: 'Nicht eingeschätzt', assessedOn: 'Eingeschätzt am {{day}}', noAids: 'Keine Hilfsmittel erfasst', noTrusted: 'Keine Vertrauensperson verknüpft. Verknüpfen Sie eine im Profil.', levelOf: '{{level}} von 4: {{word}}',
     noFiles: 'Keine Dateien', noFoodAllergy: 'Keine Lebensmittelallergie bekannt',
@@ -72,7 +73,7 @@ const de: SameKeys<typeof en> = {
   short: { known: 'Allergie', notAsked: 'Allergien?' },
   refusals: {
     likedAndDisliked: 'Dasselbe Gericht kann nicht gemocht und nicht gemocht werden.', kindMissing: 'Wählen Sie die Art der Verfügung.', unknownValue: 'Dieser Wert ist nicht bekannt.', signedInFuture: 'Der Tag darf nicht in der Zukunft liegen.', reviewedInFuture: 'Der Tag darf nicht in der Zukunft liegen.',
-    reviewedBeforeSigned: 'Eine Verfügung kann nicht überprüft werden, bevor sie unterzeichnet wurde.', doctorMissing: 'Nennen Sie, welche Ärztin oder welcher Arzt unterschrieben hat.', doctorSignedInFuture: 'Der Tag darf nicht in der Zukunft liegen.', notTrustedPerson: 'Diese Person ist nicht als Vertrauensperson verknüpft.', unknownAid: 'Dieses Hilfsmittel ist nicht bekannt.', unknownReaction: 'Diese Reaktion ist nicht bekannt.',
+    reviewedBeforeSigned: 'Eine Verfügung kann nicht überprüft werden, bevor sie unterzeichnet wurde.', formerSignature: 'Was unterschrieben war, hat sich geändert, und die Unterschriften sind von früher. Gelten sie für die Wünsche, wie sie jetzt stehen? Wenn nicht, geben Sie den neuen Tag ein oder entfernen Sie ihn.', doctorMissing: 'Nennen Sie, welche Ärztin oder welcher Arzt unterschrieben hat.', doctorSignedInFuture: 'Der Tag darf nicht in der Zukunft liegen.', notTrustedPerson: 'Diese Person ist nicht als Vertrauensperson verknüpft.', unknownAid: 'Dieses Hilfsmittel ist nicht bekannt.', unknownReaction: 'Diese Reaktion ist nicht bekannt.',
     labelTaken: 'Eine Datei mit dieser Bezeichnung ist bereits da.', kindNotKept: 'Dateien dieser Art können hier nicht abgelegt werden.', pictureTooSmall: 'Das Bild hat {{width}} × {{height}} Punkte; nötig sind mindestens {{minimumWidth}} × {{minimumHeight}}.', pictureUnreadable: 'Dieses Bild kann nicht gelesen werden.',
     allergenUnknown: 'Dieses Lebensmittel-Allergen gibt es nicht.',
     allergensOnlyForFood: 'Lebensmittel-Allergene gehören zu einer Allergie auf Lebensmittel.',

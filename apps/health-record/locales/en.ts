@@ -58,6 +58,7 @@ export default {
     showPast: 'Show past diagnoses', hidePast: 'Hide past diagnoses',
   },
   states: {
+    unlinked: 'The kitchen cannot check: {{names}}', unlinkedText: 'No declared allergen and no ingredient of the kitchen bears this name. Choose a food allergen, or write it as the kitchen calls it.', inKitchen: 'Ingredients: {{names}}',
     notPrescribed: 'Nothing prescribed', prescribedHelp: 'As prescribed by a professional.', noWishes: 'None recorded', kcal: '{{value}} kcal', millilitres: '{{value}} mL', noNutrition: 'Nothing recorded yet: the kitchen serves regular food in full portions.',
     noResuscitation: 'No resuscitation', reviewDue: 'Review due since {{day}}', reviewMark: 'Review of the will', hospitalLimited: 'Limited: only for what cannot be done here.', suspectedName: '{{name}} (suspected)', swallowing: 'Swallowing: {{what}}', drinksAre: 'drinks {{level}}', willNotAsked: 'Resuscitation not asked', notAssessed: 'Not assessed', assessedOn: 'Assessed on {{day}}', noAids: 'No aids recorded', noTrusted: 'No trusted person is linked. Link one on the profile.', levelOf: '{{level}} of 4: {{word}}',
     noFiles: 'No files', noFoodAllergy: 'No food allergy known',
@@ -69,7 +70,7 @@ export default {
   short: { known: 'Allergy', notAsked: 'Allergies?' },
   refusals: {
     likedAndDisliked: 'The same dish cannot be liked and disliked.', kindMissing: 'Choose the kind of will.', unknownValue: 'This value is not known.', signedInFuture: 'The day must not be in the future.', reviewedInFuture: 'The day must not be in the future.',
-    reviewedBeforeSigned: 'A will cannot be reviewed before it was signed.', doctorMissing: 'Name the doctor who signed.', doctorSignedInFuture: 'The day must not be in the future.', notTrustedPerson: 'This person is not linked as trusted person.', unknownAid: 'This aid is not known.', unknownReaction: 'This reaction is not known.',
+    reviewedBeforeSigned: 'A will cannot be reviewed before it was signed.', doctorMissing: 'Name the doctor who signed.', formerSignature: 'What was signed has changed, and the signatures are from before. Do they cover the wishes as they stand now? If not, enter the new day or remove it.', doctorSignedInFuture: 'The day must not be in the future.', notTrustedPerson: 'This person is not linked as trusted person.', unknownAid: 'This aid is not known.', unknownReaction: 'This reaction is not known.',
     labelTaken: 'A file with this label is already there.', kindNotKept: 'Files of this type cannot be kept here.', pictureTooSmall: 'The picture has {{width}} × {{height}} points; at least {{minimumWidth}} × {{minimumHeight}} are needed.', pictureUnreadable: 'This picture cannot be read.',
     allergenUnknown: 'This food allergen does not exist.',
     allergensOnlyForFood: 'Food allergens belong to an allergy to food.',

@@ -87,7 +87,7 @@ describe('allergies', () => {
     await add(known, penicillin);
     const residentIds = [known, unasked, newId()];
     expect(await nurse.call(allergies.marks, { residentIds })).toEqual(expect.arrayContaining([
-      { residentId: known, state: 'known', names: ['Penicillin', 'Hazelnut'], suspected: [] }, { residentId: unasked, state: 'notAsked', names: [], suspected: [] },
+      { residentId: known, state: 'known', names: ['Penicillin', 'Hazelnut'], suspected: [], unlinked: [] }, { residentId: unasked, state: 'notAsked', names: [], suspected: [], unlinked: [] },
     ]));
     expect(await nurse.call(allergies.marks, { residentIds })).toHaveLength(2);
     expect(await stranger.call(allergies.marks, { residentIds })).toEqual([]);
@@ -154,9 +154,11 @@ describe('doors', () => {
       return allergensOf(context, [known, none, unasked]);
     });
     expect(Object.fromEntries(answer)).toEqual({
-      [known]: { state: 'known', allergens: ['MLK', 'NUT.hazelnut'], severe: ['MLK'], names: ['Hazelnut', 'Milk'] },
-      [none]: { state: 'noneKnown', allergens: [], severe: [], names: [] },
-      [unasked]: { state: 'notAsked', allergens: [], severe: [], names: [] },
+      [known]: { state: 'known', allergens: ['MLK', 'NUT.hazelnut'], severe: ['MLK'], names: ['Hazelnut', 'Milk'], entries: [
+        { name: 'Hazelnut', severity: 'moderate', codes: ['NUT.hazelnut'], ingredientIds: [], unlinked: false }, { name: 'Milk', severity: 'lifeThreatening', codes: ['MLK'], ingredientIds: [], unlinked: false },
+      ] },
+      [none]: { state: 'noneKnown', allergens: [], severe: [], names: [], entries: [] },
+      [unasked]: { state: 'notAsked', allergens: [], severe: [], names: [], entries: [] },
     });
   });
   test('recording the same again keeps the ids; an unknown code throws', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { implement } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -7,11 +8,11 @@ import { linkedContacts } from '#apps/residents/api.ts';
 import { diagnoses, type Diagnosis } from '../contract/diagnoses.ts';
 import { checkDiagnosis, inOrderOfStatus } from '../domain/diagnoses.ts';
 
-const columns = ['id', 'resident_id', 'name', 'status', 'code', 'code_system', 'onset_on', 'ended_on', 'doctor_contact_id', 'remarks', 'version'] as const;
+const columns = ['id', 'resident_id', 'name', 'status', 'code', 'code_system', 'onset_on', 'ended_on', 'doctor_contact_id', 'verification', 'remarks', 'version'] as const;
 
 interface Row {
   id: string; resident_id: string; name: string; status: Diagnosis['status']; code: string; code_system: string; onset_on: string | null; ended_on: string | null;
-  doctor_contact_id: string | null; remarks: string; version: number;
+  doctor_contact_id: string | null; verification: Diagnosis['verification']; remarks: string; version: number;
 }
 interface Given {
   readonly name: string; readonly status: Diagnosis['status']; readonly code: string; readonly onsetOn: string | null; readonly endedOn: string | null;
@@ -25,7 +26,7 @@ async function toDiagnoses(context: Context, rows: readonly Row[]): Promise<Diag
   return rows.map((row) => ({
     id: row.id, residentId: row.resident_id, name: row.name, status: row.status, code: row.code, codeSystem: row.code_system, onsetOn: row.onset_on,
     endedOn: row.ended_on, doctorId: row.doctor_contact_id, doctor: row.doctor_contact_id === null ? null : doctors.get(row.doctor_contact_id)?.displayName ?? null,
-    remarks: row.remarks, version: row.version,
+    verification: row.verification, remarks: row.remarks, version: row.version,
   }));
 }
 
@@ -58,7 +59,12 @@ export const diagnosisCalls = implement(diagnoses, {
     const refusal = checkDiagnosis(input, context.today);
     if (refusal) throw refuse[refusal]();
     if (input.doctorId !== null && !await isDoctor(context, input.doctorId)) throw refuse.notADoctor();
-    const row = await db.updateTable('health_record.diagnoses').set(valuesOf(input))
+    const row = await db.updateTable('health_record.diagnoses').set({
+      ...valuesOf(input),
+      // another status is the home's own word, and another code is one of its own system
+      verification: sql<Diagnosis['verification']>`case when status = ${input.status} then verification end`,
+      code_system: sql<string>`case when code = ${input.code} then code_system else ${input.code === '' ? '' : 'ICD-10-GM'} end`,
+    })
       .where('organisation_id', '=', context.organisationId).where('resident_id', '=', input.residentId).where('id', '=', input.id).where('version', '=', input.version)
       .returning(columns).executeTakeFirst();
     if (row) return (await toDiagnoses(context, [row]))[0]!;

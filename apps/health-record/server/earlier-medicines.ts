@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
 import { implement } from '#platform/server/app.ts';
+import type { Context } from '#platform/server/context.ts';
 import { afterCursor, cursorOf } from '#platform/server/page.ts';
 import { earlierMedicines } from '../contract/earlier-medicines.ts';
 
 /** Medicines without a day come last. */
 const unknownDay = '0001-01-01';
+
+/** All medicines of the past of one resident, the latest first. */
+export async function earlierMedicinesOf(context: Context, residentId: string) {
+  return context.db.selectFrom('health_record.earlier_medicines').select(['id', 'name', 'code', 'code_system as codeSystem', 'status', 'ordered_on as orderedOn', 'reason'])
+    .where('organisation_id', '=', context.organisationId).where('resident_id', '=', residentId).orderBy('ordered_on', (order) => order.desc().nullsLast()).orderBy('id', 'desc').execute();
+}
 
 export const earlierMedicineCalls = implement(earlierMedicines, {
   async list({ input, context, db }) {

@@ -3,6 +3,7 @@ import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import { stale } from '#platform/server/problems.ts';
 import { type Nutrition, nutrition } from '../contract/nutrition.ts';
+import { tellKitchen } from './food-links.ts';
 import { checkWishes, plainWishes } from '../domain/nutrition.ts';
 
 const columns = ['resident_id', 'diet', 'texture', 'drink_level', 'portion', 'likes', 'dislikes', 'energy_kcal', 'fluid_ml', 'remarks', 'version'] as const;
@@ -33,6 +34,7 @@ export async function writeNutrition(context: Context, residentId: string, given
       .onConflict((conflict) => conflict.columns(['organisation_id', 'resident_id']).doNothing()).returning('version').executeTakeFirst()
     : await context.db.updateTable('health_record.nutrition').set(values).where('organisation_id', '=', context.organisationId).where('resident_id', '=', residentId)
       .where('version', '=', given.version).returning('version').executeTakeFirst();
+  if (row) await tellKitchen(context, residentId);
   return row && nutritionOf(context, residentId);
 }
 

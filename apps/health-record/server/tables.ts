@@ -32,6 +32,13 @@ declare module '#platform/server/tables.ts' {
       status: Defaulted<'active' | 'inactive'>;
       version: Defaulted<number>;
     };
+    'health_record.allergy_ingredients': {
+      allergy_id: string;
+      id: string;
+      ingredient_id: string;
+      organisation_id: string;
+      resident_id: string;
+    };
     'health_record.allergy_states': {
       asked_by: string | null;
       asked_on: string | null;
@@ -53,6 +60,7 @@ declare module '#platform/server/tables.ts' {
       remarks: Defaulted<string>;
       resident_id: string;
       status: 'suspected' | 'active' | 'chronic' | 'inRemission' | 'inactive' | 'resolved';
+      verification: '' | 'unconfirmed' | 'provisional' | 'differential' | 'confirmed' | null;
       version: Defaulted<number>;
     };
     'health_record.earlier_medicines': {

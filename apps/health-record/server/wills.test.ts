@@ -38,8 +38,27 @@ describe('advance care planning', () => {
     const noted = await nurse.call(wills.change, { residentId, version: 0, ...given });
     expect(noted).toMatchObject({ ...given, doctor: expect.stringContaining('Frei'), nextReviewOn: '2027-04-01', version: 1 });
     expect(await nurse.call(wills.get, { residentId })).toEqual(noted);
-    await nurse.call(wills.change, { residentId, version: 1, ...given, intensiveCare: 'yes', hospital: 'no' });
+    await nurse.call(wills.change, { residentId, version: 1, ...given, intensiveCare: 'yes', hospital: 'no', confirmed: ['formerSignature'] });
     expect((await nurse.call(history.medical, { residentId })).items[0]!.fields).toEqual(expect.arrayContaining([{ name: 'intensive_care', before: 'no', after: 'yes' }, { name: 'hospital', before: 'limited', after: 'no' }]));
+  });
+  test('a signature of before does not stand under other words without a yes; a new day, none, or the same words need none', async () => {
+    const [doctorContactId, another] = [await newContact('doctor'), await newContact('doctor')];
+    const signed = { ...wishes, state: 'present' as const, kind: 'patientDirective', signedOn: '2026-02-01', doctorContactId, doctorSignedOn: '2026-03-01' };
+    const changes: object[] = [
+      { resuscitation: 'yes' }, { hospital: 'no' }, { intensiveCare: 'yes' }, { artificialNutrition: 'no' }, { antibiotics: 'no' }, { placeOfDeath: 'hospital' }, { remarks: 'only comfort' }, { state: 'none' }, { doctorContactId: another },
+    ];
+    for (const change of changes) {
+      const residentId = await newResident();
+      const { version } = await nurse.call(wills.change, { residentId, version: 0, ...signed });
+      const input = { residentId, version, ...signed, ...change };
+      expect(await nurse.refused(wills.change, input), JSON.stringify(change)).toMatchObject({ status: 422, code: 'formerSignature', confirm: expect.anything() });
+      const renewed = await nurse.call(wills.change, { ...input, signedOn: '2026-05-01', doctorSignedOn: '2026-05-02' });
+      expect(renewed.doctorSignedOn).toBe('2026-05-02');
+    }
+    const residentId = await newResident();
+    await nurse.call(wills.change, { residentId, version: 0, ...signed });
+    await nurse.call(wills.change, { residentId, version: 1, ...signed, reviewedOn: '2026-04-01' });
+    expect(await nurse.call(wills.change, { residentId, version: 2, ...signed, resuscitation: 'yes', signedOn: null, doctorSignedOn: null, doctorContactId: null })).toMatchObject({ resuscitation: 'yes', doctorSignedOn: null });
   });
   test.each<[string, object, number, string]>([
     ['signed without a doctor', { doctorSignedOn: '2026-01-01' }, 422, 'doctorMissing'], ['an unknown place of death', { placeOfDeath: 'moon' }, 422, 'unknownValue'], ['limited antibiotics', { antibiotics: 'limited' }, 400, 'form'],

@@ -5,7 +5,7 @@ import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import { found, stale } from '#platform/server/problems.ts';
 import { type Will, wills } from '../contract/wills.ts';
-import { checkWill, nextReviewOn } from '../domain/wills.ts';
+import { checkWill, keepsFormerSignature, nextReviewOn } from '../domain/wills.ts';
 import { areValues } from './values.ts';
 import { reviewsOf } from './will-reviews.ts';
 
@@ -64,6 +64,7 @@ export const willCalls = implement(wills, {
     const refusal = checkWill(input, context.today, [...await trustedOf(context, input.residentId), ...before.trustedContactId === null ? [] : [before.trustedContactId]]);
     if (refusal) throw refuse[refusal]();
     if (input.doctorContactId !== null && input.doctorContactId !== before.doctorContactId && !await isDoctor(context, input.doctorContactId)) throw refuse.notADoctor();
+    if (keepsFormerSignature(before, input) && !context.confirmed.includes('formerSignature')) throw refuse.formerSignature();
     const values = valuesOf(context, input);
     const known = await areValues(context, 'willKind', [values.kind].filter(Boolean), [before.kind]) && await areValues(context, 'willPlace', [values.place].filter(Boolean), [before.place])
       && await areValues(context, 'placeOfDeath', [values.place_of_death].filter(Boolean), [before.placeOfDeath]);

@@ -10,5 +10,6 @@ export default function AllergyChip({ residentId, residentIds }: { readonly resi
   const mark = data?.find((one) => one.residentId === residentId);
   if (!mark || mark.state === 'noneKnown') return null;
   if (mark.state === 'notAsked') return <StatusBadge status="warning" label={t('short.notAsked')} />;
-  return <span title={mark.names.map((name) => (mark.suspected.includes(name) ? t('states.suspectedName', { name }) : name)).join(', ')}><StatusBadge status="critical" label={t('short.known')} /></span>;
+  const said = mark.names.map((name) => (mark.suspected.includes(name) ? t('states.suspectedName', { name }) : name)).join(', ');
+  return <span title={mark.unlinked.length > 0 ? `${said} · ${t('states.unlinked', { names: mark.unlinked.join(', ') })}` : said}><StatusBadge status="critical" label={t('short.known')} /></span>;
 }

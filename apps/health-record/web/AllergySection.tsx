@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { textIn } from '#platform/contract/text.ts';
 import { useAct, useCall } from '#platform/web/calls.ts';
 import { useDictionary } from '#platform/web/dictionary.ts';
 import { useFormat } from '#platform/web/formatting.ts';
@@ -8,6 +9,7 @@ import { RowActions } from '#platform/web/kit/RowActions.tsx';
 import { Section } from '#platform/web/kit/Section.tsx';
 import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
 import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { useLanguage } from '#platform/web/text.ts';
 import { type Allergies, allergies, type Allergy } from '../contract/allergies.ts';
 import { namesOf } from '../domain/allergies.ts';
 import { useAllergenWord } from './allergen-words.ts';
@@ -16,10 +18,12 @@ import { AllergyMark } from './AllergyMark.tsx';
 import { usePermissions } from './permissions.ts';
 import { openFiles, RecordFiles } from './RecordFiles.tsx';
 import { useText } from './text.ts';
+import { UnlinkedMark } from './UnlinkedMark.tsx';
 
 function AllergyItem({ allergy, mayEdit }: { readonly allergy: Allergy; readonly mayEdit: boolean }) {
   const t = useText();
   const word = useAllergenWord();
+  const language = useLanguage();
   const reactions = useDictionary('health-record.reaction');
   const dangerous = allergy.severity === 'severe' || allergy.severity === 'lifeThreatening';
   return (
@@ -34,6 +38,8 @@ function AllergyItem({ allergy, mayEdit }: { readonly allergy: Allergy; readonly
           <Text size="sm" c="dimmed" span>{t(`kinds.${allergy.kind}`)}{allergy.certainty === 'confirmed' && ` · ${t('certainties.confirmed')}`}</Text>
         </Group>
         {allergy.allergens.length > 0 && <Text size="sm">{allergy.allergens.map(word).join(' · ')}</Text>}
+        {allergy.ingredients.length > 0 && <Text size="sm">{t('states.inKitchen', { names: allergy.ingredients.map((one) => textIn(one.name, language)).join(', ') })}</Text>}
+        {allergy.active && allergy.unlinked && <><Group><UnlinkedMark names={[allergy.name]} /></Group><Text size="sm">{t('states.unlinkedText')}</Text></>}
         {allergy.reactions.length > 0 && <Text size="sm">{t('fields.reactions')}: {allergy.reactions.map(reactions.word).join(', ')}</Text>}
         {allergy.remarks !== '' && <Text size="sm" c="dimmed">{allergy.remarks}</Text>}
         <RecordFiles residentId={allergy.residentId} subjectId={allergy.id} only />

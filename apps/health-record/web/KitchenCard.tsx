@@ -8,6 +8,7 @@ import { useAllergenWord } from './allergen-words.ts';
 import { AllergyMark } from './AllergyMark.tsx';
 import { useLevelWords } from './nutrition-words.ts';
 import { Wishes } from './NutritionSection.tsx';
+import { UnlinkedMark } from './UnlinkedMark.tsx';
 import { useText } from './text.ts';
 
 /** What of this record reaches the kitchen, read only: diet, levels, portion, allergens, wishes. */
@@ -29,7 +30,7 @@ export function KitchenCard({ residentId }: { readonly residentId: string }) {
       <Stack gap="sm">
         <Text fw={620}>{said.join(' · ')}</Text>
         {known && known.state === 'known' && food.length === 0 && <Text>{t('states.noFoodAllergy')}</Text>}
-        {known && (known.state !== 'known' || food.length > 0) && <Group gap="sm"><AllergyMark state={known.state} names={food.map((one) => one.name)} />{allergens.length > 0 && <Text size="sm">{allergens.join(' · ')}</Text>}</Group>}
+        {known && (known.state !== 'known' || food.length > 0) && <Group gap="sm"><AllergyMark state={known.state} names={food.map((one) => one.name)} />{allergens.length > 0 && <Text size="sm">{allergens.join(' · ')}</Text>}<UnlinkedMark names={food.filter((one) => one.unlinked).map((one) => one.name)} /></Group>}
         <Group gap="sm"><Text size="sm" c="dimmed">{t('fields.dislikes')}</Text><Wishes wishes={eats.dislikes} /></Group>
       </Stack>
     </Section>

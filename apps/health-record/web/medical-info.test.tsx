@@ -20,7 +20,7 @@ import WillDueMark from './WillDueMark.tsx';
 const key = 'authorization.residents.medical-info';
 const residentId = '0190a5b0-0000-7000-8000-000000000001';
 const allergy = (name: string, change: Partial<Allergy> = {}): Allergy => ({
-  id: `0190a5b0-0000-7000-8000-0000000000${String(name.length).padStart(2, '0')}`, residentId, kind: 'food', name, allergens: [], severity: 'severe', certainty: 'confirmed', active: true, reactions: [], remarks: '', code: '', recordedOn: null, version: 1, ...change,
+  id: `0190a5b0-0000-7000-8000-0000000000${String(name.length).padStart(2, '0')}`, residentId, kind: 'food', name, allergens: [], severity: 'severe', certainty: 'confirmed', active: true, reactions: [], remarks: '', code: '', codeSystem: '', recordedOn: null, version: 1, ingredients: [], unlinked: false, ...change,
 });
 const state = (change: Partial<Allergies>): Allergies => ({ state: 'notAsked', askedOn: null, askedBy: null, stateVersion: 0, items: [], ...change });
 const me = (actions: readonly string[]) => ({ access: { [key]: [...actions] } });
@@ -50,7 +50,7 @@ function answers(allergies: Allergies, archived = false): Sent[] {
     }, { id: residentId.replace(/1$/, '9'), residentId, name: 'Pneumonia', status: 'resolved', code: '', codeSystem: '', onsetOn: null, endedOn: null, doctorId: null, doctor: null, remarks: '', version: 1 }]),
     'GET /api/health-record/earlier-medicines': () => ok({ items: [{ id: residentId, residentId, name: 'Amlodipine 5 mg', code: '', status: 'stopped', orderedOn: null, reason: 'swollen ankles' }], nextCursor: null, total: null }),
     'POST /api/health-record/allergies/set-state': () => ok(state({ state: 'noneKnown', askedOn: '2026-11-21', stateVersion: 1 })),
-    'GET /api/health-record/allergies/marks': () => ok([{ residentId, state: allergies.state, names: allergies.items.map((one) => one.name), suspected: allergies.items.filter((one) => one.certainty === 'suspected').map((one) => one.name) }]),
+    'GET /api/health-record/allergies/marks': () => ok([{ residentId, state: allergies.state, names: allergies.items.map((one) => one.name), suspected: allergies.items.filter((one) => one.certainty === 'suspected').map((one) => one.name), unlinked: allergies.items.filter((one) => one.unlinked).map((one) => one.name) }]),
     'GET /api/health-record/wills/due': () => ok([{ residentId, reviewOn: '2025-03-02' }]),
   });
 }

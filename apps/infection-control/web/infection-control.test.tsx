@@ -18,7 +18,7 @@ const vaccination = (change: object = {}) => ({
 const answers = (isolations: object[], vaccinations: object[] = [], archived = false) => answerWith({
   'GET /api/residents/residents/banner': () => ok({ archived }), 'GET /api/infection-control/isolations': () => ok(isolations), 'GET /api/infection-control/vaccinations': () => ok(vaccinations),
   'GET /api/infection-control/history': (sent) => ok({ items: [{ id: idOf(41), at: '2026-11-20T09:00:00Z', by: 'Eva Muster', subject: `infection_control.${new URL(sent.url, 'http://home').searchParams.get('of')}`, operation: 'update', fields: [{ name: 'measures', before: null, after: 'gloves' }] }], nextCursor: null, total: null }),
-  'GET /api/infection-control/isolations/marks': () => ok([residentId]), [`PATCH /api/infection-control/isolations/${idOf(21)}`]: () => ok(isolation({ running: false })),
+  'GET /api/infection-control/isolations/marks': () => ok([residentId]), [`PUT /api/infection-control/isolations/${idOf(21)}`]: () => ok(isolation({ running: false })),
   'GET /api/dictionary/infection-control.disease': () => ok([{ itemValue: 'influenza', itemLabel: 'Influenza', active: true }, { itemValue: 'rsv', itemLabel: 'RSV', active: true }]),
   'GET /api/dictionary/infection-control.measure': () => ok([{ itemValue: 'gloves', itemLabel: 'Gloves', active: true }]),
 });
@@ -81,8 +81,8 @@ describe('the cards of the record', () => {
     expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations.map((one) => one.id)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Actions for contact, Norovirus' }));
     await user.click(await screen.findByText('Lift isolation'));
-    await waitFor(() => expect(sent.some((one) => one.method === 'PATCH')).toBe(true));
-    expect(sent.find((one) => one.method === 'PATCH')!.body).toMatchObject({ version: 1, reason: 'Norovirus', toDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string });
+    await waitFor(() => expect(sent.some((one) => one.method === 'PUT')).toBe(true));
+    expect(sent.find((one) => one.method === 'PUT')!.body).toMatchObject({ version: 1, reason: 'Norovirus', toDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string });
   });
   test('who changed what, asked for by the button of each card', async () => {
     const sent = answers([isolation()], [vaccination()]);

@@ -30,13 +30,17 @@ export const rowCodes = [
 export type RowCode = (typeof rowCodes)[number];
 
 /** What a row can bring, in the order of the report. */
-export const parts = ['resident', 'contact', 'diagnoses', 'allergies', 'earlierMedicines', 'readings', 'ingredient'] as const;
+export const parts = ['resident', 'contact', 'contacts', 'diagnoses', 'allergies', 'noAllergy', 'earlierMedicines', 'readings', 'ingredient'] as const;
 /** What a row brought, counted; shown in the report. */
 export const RowDetail = z.object({
   /** New here, by part. */
   taken: z.record(z.string(), z.int()).default({}),
   /** Was here already, by the same names. */
   known: z.record(z.string(), z.int()).default({}),
+  /** Elements of the source, down to the last: as they stood, in another form, and not taken. */
+  elements: z.object({ stored: z.int(), converted: z.int(), notTaken: z.int() }).optional(),
+  /** Elements that were not taken, by name. */
+  notTaken: z.array(z.object({ element: z.string(), count: z.int() })).default([]),
   /** Entries of kinds that are not imported, by resource type. */
   leftOut: z.record(z.string(), z.int()).default({}),
   /** Codes that have no place here. */

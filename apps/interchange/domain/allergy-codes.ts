@@ -1,5 +1,3 @@
-import type { ImportedAllergy } from './fhir-record.ts';
-
 /**
  * What an allergy of another system stands for here: kind, and the codes of the 14 allergens of Swiss and European food law.
  * Codes: SNOMED CT, as far as their meaning is one allergen or a group that is declared as such. "Allergy to nut" (91934008) is
@@ -54,14 +52,15 @@ function thingIn(name: string): string {
     .replace(/^(allergie|unverträglichkeit|intoleranz) (gegen|auf|von) /, '').replace(/ (allergy|intolerance)$/, '').replace(/-?(allergie|intoleranz)$/, '').trim();
 }
 
-function kindOf(categories: readonly string[]): AllergyKind {
+/** The kind that the categories of the source name; `other` where they are several or none. */
+export function kindOf(categories: readonly string[]): AllergyKind {
   if (categories.length !== 1) return 'other';
   const kinds = new Map<string, AllergyKind>([['food', 'food'], ['medication', 'medicine'], ['environment', 'environment']]);
   return kinds.get(categories[0]!) ?? 'other';
 }
 
 /** What an allergy means here; null for the statement that none is known. The code counts more than the source's category. */
-export function meaningOf(allergy: Pick<ImportedAllergy, 'system' | 'code' | 'name' | 'categories'>): AllergyMeaning | null {
+export function meaningOf(allergy: { readonly system: string | null; readonly code: string | null; readonly name: string; readonly categories: readonly string[] }): AllergyMeaning | null {
   const code = allergy.system === snomed ? allergy.code ?? '' : '';
   if (noneKnownCodes.includes(code)) return null;
   if (Object.hasOwn(bySnomed, code)) return bySnomed[code]!;

@@ -1,79 +1,166 @@
-import { asObject, conceptOf, momentOf, objectsOf, textOf } from './fhir-reading.ts';
-import type { FhirObject } from './fhir-reading.ts';
+import { loinc, ucum } from '#platform/domain/fhir-names.ts';
+import { type Account, type Element, merged } from './fhir-elements.ts';
+import { momentOf } from './fhir-reading.ts';
+import { codingWith, notesIn, plainLine, type ReadingTools, type RemarkLine, wordsIn } from './fhir-values.ts';
 
-/** Vital signs of FHIR observations, chosen by LOINC code and brought to our units (UCUM). */
+/** Vital signs of FHIR observations, chosen by LOINC code and brought to our units by UCUM. What has another unit is refused and named, never taken as ours. */
 
-type Target = { name: string; decimals: number; units: Record<string, (value: number) => number> };
-const same = (value: number) => value;
-const target = (name: string, decimals: number, units: Target['units']): Target => ({ name, decimals, units });
+interface Target {
+  readonly name: string; readonly decimals: number; readonly unit: string;
+  /** Scores and ratios have no unit to reckon with: only what is written so is meant. */
+  readonly writtenAs?: readonly string[];
+  readonly molarMass?: number;
+}
+const target = (name: string, decimals: number, unit: string, more: Partial<Target> = {}): Target => ({ name, decimals, unit, ...more });
 
-const weight = target('weight', 1, { kg: same, g: (value) => value / 1000, '[lb_av]': (value) => value * 0.45359237 });
-const height = target('height', 1, { cm: same, m: (value) => value * 100, '[in_i]': (value) => value * 2.54 });
-const temperature = target('temperature', 1, { Cel: same, '[degF]': (value) => ((value - 32) * 5) / 9 });
-const saturation = target('oxygenSaturation', 0, { '%': same });
-const glucose = target('glucose', 1, { 'mmol/L': same, 'mg/dL': (value) => value / 18.016 });
+const temperature = target('temperature', 1, 'Cel');
+const saturation = target('oxygenSaturation', 0, '%', { writtenAs: ['%'] });
+const glucose = target('glucose', 1, 'mmol/L', { molarMass: 180.156 });
+const inr = target('inr', 1, '{INR}', { writtenAs: ['{INR}', '1', ''] });
+const perMinute = { writtenAs: ['{beats}/min', '{breaths}/min'] };
+const peakFlow = target('peakFlow', 0, 'L/min');
 
-/** LOINC code → our name and the units we can read. */
-export const loincReadings: Record<string, Target> = {
-  '8480-6': target('systolic', 0, { 'mm[Hg]': same }),
-  '8462-4': target('diastolic', 0, { 'mm[Hg]': same }),
-  '8867-4': target('pulse', 0, { '/min': same, '{beats}/min': same }),
-  '9279-1': target('respiration', 0, { '/min': same, '{breaths}/min': same }),
-  '8310-5': temperature, '8331-1': temperature,
-  '59408-5': saturation, '2708-6': saturation,
-  '29463-7': weight, '8302-2': height,
-  '14743-9': glucose, '41653-7': glucose, '2339-0': glucose,
-  '4548-4': target('hba1c', 1, { '%': same }),
-  '34714-6': target('inr', 1, { '{INR}': same }), '6301-6': target('inr', 1, { '{INR}': same }),
-  '72514-3': target('pain', 0, { '{score}': same }),
-  '8280-0': target('abdominalGirth', 1, { cm: same }),
+/** LOINC code → our name and unit; the first code of a name is the one that we tell. */
+export const loincReadings: Readonly<Record<string, Target>> = {
+  '8480-6': target('systolic', 0, 'mm[Hg]'), '8462-4': target('diastolic', 0, 'mm[Hg]'), '8867-4': target('pulse', 0, '/min', perMinute), '9279-1': target('respiration', 0, '/min', perMinute),
+  '8310-5': temperature, '8331-1': temperature, '59408-5': saturation, '2708-6': saturation, '3151-8': target('oxygenFlow', 1, 'L/min'), '29463-7': target('weight', 1, 'kg'), '8302-2': target('height', 1, 'cm'),
+  '14743-9': glucose, '41653-7': glucose, '2339-0': glucose, '4548-4': target('hba1c', 1, '%', { writtenAs: ['%'] }), '34714-6': inr, '6301-6': inr, '33452-4': peakFlow, '19935-6': peakFlow,
+  '72514-3': target('pain', 0, '{score}', { writtenAs: ['{score}', '1', ''] }), '8280-0': target('abdominalGirth', 1, 'cm'),
 };
+/** What has no code of LOINC comes by our own name. */
+const ownReadings: Readonly<Record<string, Target>> = { calfCircumference: target('calfCircumference', 1, 'cm') };
+const ownSystem = 'urn:obhut:fhir:vital-sign';
 /** Panels whose parts are the readings: blood pressure in its present and its former code. */
 export const panelCodes = ['85354-9', '55284-4', '85353-1'];
 /** Not taken over because the product computes it. */
 export const computedCodes = ['39156-5'];
+const leading = new Map(Object.entries(loincReadings).toReversed().map(([code, one]) => [one.name, code]));
 
-export type ImportedReading = {
-  sourceId: string | null; name: string; value: number; loinc: string; measuredAt: string;
-};
-export type ReadingProblem = 'notFinal' | 'momentMissing' | 'valueMissing' | 'unitUnknown';
+export type ReadingProblem = 'notFinal' | 'momentMissing' | 'valueMissing' | 'unitUnknown' | 'unitContradicts' | 'onlyLimit' | 'noteCut';
+export interface ImportedReading {
+  readonly sourceId: string | null; readonly name: string; readonly value: number; readonly loinc: string; readonly measuredAt: string; readonly note: string;
+  /** The elements of the part; what all parts share stands with the resource. */
+  readonly account: Account;
+}
+/** A value that was refused: what it was, with its unit as it was written. */
+export interface RefusedReading { readonly name: string; readonly value: string; readonly reason: ReadingProblem }
 export type ObservationAnswer =
-  | { readings: ImportedReading[]; problems: ReadingProblem[] }
-  | { unknownCode: string; name: string | null };
+  | { readonly readings: ImportedReading[]; readonly refused: RefusedReading[]; readonly problems: ReadingProblem[]; readonly account: Account }
+  | { readonly unknownCode: string; readonly name: string | null };
 
 /** Statuses of an observation that counts. */
-const finalStatuses = ['final', 'amended', 'corrected'];
+const finalStatuses: readonly (string | null)[] = ['final', 'amended', 'corrected'];
+const longestNote = 500;
 
-function readQuantity(part: FhirObject, loinc: string): { value: number } | { problem: ReadingProblem } {
-  const quantity = asObject(part.valueQuantity);
-  const value = quantity?.value;
-  if (typeof value !== 'number' || !Number.isFinite(value)) return { problem: 'valueMissing' };
-  const unit = textOf(quantity?.code) ?? textOf(quantity?.unit) ?? '';
-  const wanted = loincReadings[loinc];
-  const convert = wanted && Object.hasOwn(wanted.units, unit) ? wanted.units[unit] : undefined;
-  if (!wanted || !convert) return { problem: 'unitUnknown' };
+function targetOf(element: Element): { target: Target; code: string } | null {
+  const coding = codingWith(element, loinc, (code) => Object.hasOwn(loincReadings, code));
+  if (coding !== null) return { target: loincReadings[coding]!, code: coding };
+  const own = codingWith(element, ownSystem, (code) => Object.hasOwn(ownReadings, code));
+  return own === null ? null : { target: ownReadings[own]!, code: '' };
+}
+
+/** Spellings of people for units that UCUM writes otherwise. */
+const spellings: Readonly<Record<string, string>> = {
+  'mmHg': 'mm[Hg]', 'mm Hg': 'mm[Hg]', '°C': 'Cel', '°F': '[degF]', 'bpm': '/min', 'beats/min': '/min', 'beats/minute': '/min', 'breaths/min': '/min', 'breaths/minute': '/min', '1/min': '/min', 'lb': '[lb_av]', 'lbs': '[lb_av]',
+  'in': '[in_i]', 'inch': '[in_i]', 'inches': '[in_i]', 'ft': '[ft_i]', 'mg/dl': 'mg/dL', 'mmol/l': 'mmol/L', 'l/min': 'L/min', 'score': '{score}', 'percent': '%',
+};
+const spelled = (text: string): string => (Object.hasOwn(spellings, text) ? spellings[text]! : text);
+
+function inOurUnit(value: number, unit: string, wanted: Target, tools: ReadingTools): number | null {
+  if (unit === wanted.unit || wanted.writtenAs?.includes(unit)) return value;
+  // a ratio or a score of another making is another figure, whatever its dimension
+  if (wanted.writtenAs !== undefined && wanted.unit !== '/min') return null;
+  return unit === '' ? null : tools.convert(value, unit, wanted.unit, wanted.molarMass);
+}
+
+const isNear = (first: number, second: number): boolean => Math.abs(first - second) <= 1e-6 * Math.max(1, Math.abs(first));
+
+/** The value in our unit; code and written unit must not say different things. */
+function valueOf(part: Element, wanted: Target, tools: ReadingTools): { value: number } | { problem: ReadingProblem; shown: string } {
+  const quantity = part.get('valueQuantity');
+  const plain = part.get('valueInteger');
+  if (!quantity.there && wanted.writtenAs?.includes('') === true && typeof plain.value === 'number') return { value: plain.take().value as number };
+  const value = quantity.get('value');
+  const [code, unit] = [quantity.get('code').text, quantity.get('unit').text];
+  const shown = [quantity.get('comparator').text, value.value, code === null || unit === null || code === unit ? code ?? unit : `${unit} [${code}]`].filter((one) => one !== null && one !== undefined).join(' ');
+  if (typeof value.value !== 'number' || !Number.isFinite(value.value)) return { problem: 'valueMissing', shown };
+  if (quantity.get('comparator').there) return { problem: 'onlyLimit', shown };
+  const system = quantity.get('system').text;
+  const coded = code !== null && (system === null || system === ucum);
+  const meant = coded ? code : spelled(unit ?? '');
+  const found = inOurUnit(value.value, meant, wanted, tools);
+  if (found === null) return { problem: 'unitUnknown', shown };
+  const written = unit === null ? null : inOurUnit(value.value, spelled(unit), wanted, tools);
+  if (written !== null && !isNear(written, found)) return { problem: 'unitContradicts', shown };
   const factor = 10 ** wanted.decimals;
-  return { value: Math.round(convert(value) * factor + 1e-9) / factor };
+  const kept = Math.round(found * factor + 1e-9) / factor;
+  const fate = kept === value.value ? 'stored' : 'converted';
+  for (const key of ['value', 'code', 'unit', 'system']) {
+    const one = quantity.get(key);
+    const used = key === 'value' || (key === 'unit' ? written !== null : coded);
+    if (one.there && used) one.take(fate);
+  }
+  return { value: kept };
+}
+
+/** Takes the code with words that only name it; a code that says more than ours is told in the note. */
+function codeLine(element: Element, code: string, name: string): RemarkLine[] {
+  const concept = element.get('code');
+  const told = code === '' || leading.get(name) === code || name === 'oxygenSaturation' || panelCodes.includes(code);
+  for (const coding of concept.list('coding')) {
+    const [system, own] = [coding.get('system'), coding.get('code')];
+    if (own.text === code || system.text === ownSystem) for (const one of [system, own]) if (one.there) one.take(told ? 'stored' : 'converted');
+  }
+  return told ? [] : [{ word: 'measuredAs', text: wordsIn(concept) || code }];
+}
+
+function partIn(part: Element, shared: { sourceId: string | null; measuredAt: string; lines: RemarkLine[]; notes: string }, tools: ReadingTools, problems: ReadingProblem[]): ImportedReading | RefusedReading {
+  const found = targetOf(part.get('code'));
+  if (found === null) return { name: part.get('code').list('coding')[0]?.get('code').text ?? '', value: wordsIn(part.apart().get('valueQuantity')), reason: 'valueMissing' };
+  const answer = valueOf(part, found.target, tools);
+  if ('problem' in answer) return { name: found.target.name, value: answer.shown, reason: answer.problem };
+  const lines = [...codeLine(part, found.code, found.target.name), ...shared.lines];
+  const note = [shared.notes.replaceAll('\n', ' '), ...lines.map(({ word, text }) => `${tools.word(word)}: ${text}`)].filter((one) => one !== '').join('; ');
+  if (note.length > longestNote) problems.push('noteCut');
+  return { sourceId: shared.sourceId, name: found.target.name, value: answer.value, loinc: found.code, measuredAt: shared.measuredAt, note: plainLine(note, longestNote), account: part.account };
+}
+
+function momentIn(resource: Element): string | null {
+  for (const one of [resource.get('effectiveDateTime'), resource.get('effectivePeriod').get('start'), resource.get('effectiveInstant')]) {
+    const moment = momentOf(one.value);
+    if (moment === null) continue;
+    one.take('converted');
+    return moment;
+  }
+  return null;
 }
 
 /** Readings of one observation; a code that is no vital sign is handed back to be counted, not dropped. */
-export function readObservation(resource: FhirObject): ObservationAnswer {
-  const { code, name } = conceptOf(resource.code);
-  const isPanel = code !== null && panelCodes.includes(code);
-  const parts = isPanel ? objectsOf(resource.component) : [resource];
-  if (code === null || (!isPanel && !Object.hasOwn(loincReadings, code))) return { unknownCode: code ?? '', name };
-  if (!finalStatuses.includes(textOf(resource.status) ?? '')) return { readings: [], problems: ['notFinal'] };
-  const measuredAt = momentOf(resource.effectiveDateTime) ?? momentOf(asObject(resource.effectivePeriod)?.start)
-    ?? momentOf(resource.effectiveInstant);
-  if (measuredAt === null) return { readings: [], problems: ['momentMissing'] };
-  const sourceId = textOf(resource.id);
-  const readings: ImportedReading[] = [];
-  const problems: ReadingProblem[] = parts.length === 0 ? ['valueMissing'] : [];
-  for (const part of parts) {
-    const loinc = conceptOf(part.code).code ?? '';
-    const answer = readQuantity(part, loinc);
-    if ('problem' in answer) problems.push(answer.problem);
-    else readings.push({ sourceId, name: loincReadings[loinc]?.name ?? '', value: answer.value, loinc, measuredAt });
-  }
-  return { readings, problems };
+export function readObservation(resource: Element, tools: ReadingTools): ObservationAnswer {
+  const code = resource.get('code');
+  const panel = codingWith(code, loinc, (one) => panelCodes.includes(one));
+  const first = code.list('coding')[0]?.get('code').text ?? null;
+  if (panel === null && targetOf(code) === null) return { unknownCode: first ?? '', name: code.get('text').text ?? code.list('coding')[0]?.get('display').text ?? null };
+  const refuse = (problem: ReadingProblem): ObservationAnswer => ({ readings: [], refused: [], problems: [problem], account: resource.account });
+  if (!finalStatuses.includes(resource.get('status').text)) return refuse('notFinal');
+  const measuredAt = momentIn(resource);
+  if (measuredAt === null) return refuse('momentMissing');
+  const parts = panel === null ? [resource] : resource.list('component');
+  if (parts.length === 0) return refuse('valueMissing');
+  for (const key of ['id', 'resourceType']) resource.get(key).take();
+  resource.get('status').take(resource.get('status').text === 'final' ? 'stored' : 'converted');
+  if (panel !== null) codeLine(resource, panel, '');
+  const lines: RemarkLine[] = [{ word: 'bodySite' as const, text: wordsIn(resource.get('bodySite')) }, { word: 'method' as const, text: wordsIn(resource.get('method')) }].filter((one) => one.text !== '');
+  const problems: ReadingProblem[] = [];
+  const shared = { sourceId: resource.get('id').text, measuredAt, lines, notes: notesIn(resource.list('note')) };
+  const answers = parts.map((part) => partIn(part.apart(), shared, tools, problems));
+  return {
+    readings: answers.filter((one) => 'account' in one), refused: answers.filter((one): one is RefusedReading => !('account' in one)), problems, account: resource.account,
+  };
+}
+
+/** After the readings were kept or not: what of the resource counts. */
+export function settleObservation(account: Account, readings: readonly ImportedReading[]): void {
+  account.kept = readings.some((one) => one.account.kept);
+  merged(account, readings.map((one) => one.account));
 }

@@ -1,7 +1,8 @@
+import type { Account } from './fhir-elements.ts';
 import type { ImportedReading } from './fhir-vitals.ts';
 
 /** Readings as they are kept here: one value, or the two of a blood pressure. */
-export type PlainReading = { sourceId: string | null; kind: string; value: number; secondValue: number | null; measuredAt: string; loinc: string };
+export type PlainReading = { sourceId: string | null; kind: string; value: number; secondValue: number | null; measuredAt: string; loinc: string; note: string; accounts: readonly Account[] };
 
 /** Names under which two of them are kept here. */
 const kinds = new Map([['respiration', 'respirationRate'], ['glucose', 'bloodGlucose']]);
@@ -16,8 +17,8 @@ export function pairBloodPressures(readings: readonly ImportedReading[]): { read
       const key = reading.sourceId ?? reading.measuredAt;
       halves.set(key, { ...halves.get(key), [reading.name]: reading });
     } else {
-      const { sourceId, name, value, measuredAt, loinc } = reading;
-      plain.push({ sourceId, kind: kinds.get(name) ?? name, value, secondValue: null, measuredAt, loinc });
+      const { sourceId, name, value, measuredAt, loinc, note, account } = reading;
+      plain.push({ sourceId, kind: kinds.get(name) ?? name, value, secondValue: null, measuredAt, loinc, note, accounts: [account] });
     }
   }
   const incomplete: ImportedReading[] = [];
@@ -25,6 +26,7 @@ export function pairBloodPressures(readings: readonly ImportedReading[]): { read
     if (systolic && diastolic) {
       plain.push({
         sourceId: systolic.sourceId, kind: 'bloodPressure', value: systolic.value, secondValue: diastolic.value, measuredAt: systolic.measuredAt, loinc: systolic.loinc,
+        note: [...new Set([systolic.note, diastolic.note])].filter((one) => one !== '').join('; '), accounts: [systolic.account, diastolic.account],
       });
     } else incomplete.push((systolic ?? diastolic)!);
   }

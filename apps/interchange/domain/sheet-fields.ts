@@ -1,4 +1,4 @@
-import { isDay } from '#platform/domain/days.ts';
+import { isDayWithinReach } from '#platform/domain/days.ts';
 import { fold } from '#platform/domain/plain-text.ts';
 
 /** What a table of residents or contacts can bring, with other words by which its column may be called. */
@@ -45,7 +45,7 @@ export function dayOf(text: string): string | null {
   const english = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
   const day = swiss ? `${swiss[3]}-${swiss[2]!.padStart(2, '0')}-${swiss[1]!.padStart(2, '0')}`
     : english ? `${english[3]}-${english[1]!.padStart(2, '0')}-${english[2]!.padStart(2, '0')}` : text.slice(0, 10);
-  return isDay(day) && (swiss || english || text.length === 10 || text[10] === 'T') ? day : null;
+  return isDayWithinReach(day) && (swiss || english || text.length === 10 || text[10] === 'T') ? day : null;
 }
 
 /** Gender as tables write it, in both languages; null for words that are not known. */
@@ -55,6 +55,13 @@ export function genderOf(text: string): 'female' | 'male' | 'other' | 'unknown' 
   if (['w', 'f', 'weiblich', 'female', 'frau', 'woman', 'mrs'].includes(word)) return 'female';
   if (['m', 'mannlich', 'maennlich', 'male', 'herr', 'mann', 'man', 'mr'].includes(word)) return 'male';
   return ['d', 'divers', 'other', 'andere', 'x'].includes(word) ? 'other' : null;
+}
+
+/** Salutation as tables write it: the values that are shipped, in both languages; other words stay as they are. */
+export function salutationOf(text: string): string {
+  const word = words(text);
+  if (['frau', 'mrs', 'ms', 'madame', 'signora'].includes(word)) return 'mrs';
+  return ['herr', 'mr', 'monsieur', 'signor'].includes(word) ? 'mr' : text;
 }
 
 /** Kind of a contact as tables write it, in both languages; null for words that are not known. */

@@ -39,19 +39,28 @@ const de: SameKeys<typeof en> = {
   counts: { all: 'Alle', created: 'Neu {{count}}', updated: 'Ergänzt {{count}}', unchanged: 'Unverändert {{count}}', refused: 'Abgelehnt {{count}}' },
   columns: {
     position: 'Nr.', source: 'Datei', line: 'Zeile', label: 'Name', outcome: 'Ergebnis', reason: 'Grund', taken: 'Übernommen', known: 'War schon da', leftOut: 'Nicht importiert',
-    unknownCodes: 'Werte ohne Platz hier', problems: 'Nicht unverändert übernommene Teile', refusedValues: 'Abgelehnte Werte',
+    unknownCodes: 'Werte ohne Platz hier', problems: 'Nicht unverändert übernommene Teile', refusedValues: 'Werte zum Ansehen', elements: 'Elemente der Datei', notTaken: 'Nicht übernommene Elemente',
   },
   parts: {
-    resident: 'Bewohner/in', contact: 'Kontakt', diagnoses: 'Diagnosen', allergies: 'Allergien', earlierMedicines: 'Frühere Medikamente', readings: 'Vitalzeichen', ingredient: 'Zutat',
+    resident: 'Bewohner/in', contact: 'Kontakt', contacts: 'Angehörige, Ärzte, Versicherer', noAllergy: 'Keine Allergie bekannt', diagnoses: 'Diagnosen', allergies: 'Allergien', earlierMedicines: 'Frühere Medikamente', readings: 'Vitalzeichen', ingredient: 'Zutat',
   },
   problems: {
     ahvInUse: 'AHV-Nummer ist bereits bei einer anderen Person erfasst', enteredInError: 'von der Quelle als Irrtum bezeichnet', nameMissing: 'ohne Namen', notFinal: 'nicht endgültig', momentMissing: 'ohne Zeitpunkt', valueMissing: 'ohne Wert',
     unitUnknown: 'unbekannte Einheit', noResource: 'leerer Eintrag', otherPerson: 'über eine andere Person', refuted: 'von der Quelle widerlegt', noneKnown: 'sagt, dass keine Allergie bekannt ist',
     badDay: 'ein Tag, den es nicht gibt, wurde weggelassen', endBeforeOnset: 'Ende vor dem Beginn wurde weggelassen', endWhileActive: 'Ende einer aktiven Diagnose wurde weggelassen', allergenOpen: 'Lebensmittelallergie ohne eindeutiges Allergen: von Hand ergänzen',
     nameCut: 'Name auf 200 Zeichen gekürzt', pairIncomplete: 'Blutdruck mit nur einem Wert', computed: 'wird hier berechnet, zum Beispiel der BMI', inFuture: 'in der Zukunft gemessen',
-    badMoment: 'an einem Tag gemessen, den es nicht gibt', tooOld: 'vor 1900 gemessen', outsideLimits: 'ausserhalb des Möglichen', pressureOrder: 'unterer Blutdruckwert über dem oberen',
+    badMoment: 'an einem Tag gemessen, den es nicht gibt', tooOld: 'vor 1900 gemessen', outsideLimits: 'ausserhalb des Möglichen', unlikely: 'übernommen, ungewöhnlich: bitte prüfen', pressureOrder: 'unterer Blutdruckwert über dem oberen',
     notANumber: 'keine Zahl', negative: 'negativ', basisUnknown: 'unbekannte Bezugsgrösse', aboveHundred: 'mehr als 100 g in 100 g',
+    certaintyUnknown: 'wie sicher es ist, steht in einem Wort, das hier nicht bekannt ist', remarksCut: 'Bemerkungen gekürzt', noteCut: 'Notiz gekürzt', unitContradicts: 'die Einheit steht auf zwei Arten da, die sich widersprechen', onlyLimit: 'nur eine Grenze, kein Wert',
+    badNumber: 'Lokationsnummer mit falscher Prüfziffer weggelassen', contactDiffers: 'der Kontakt ist mit anderen Angaben da, sie bleiben', linkRefused: 'Verknüpfung abgelehnt: davon kann es nur eine geben', changedSince: 'seit dem Import bei der Quelle geändert; der Eintrag hier bleibt',
+    sameIdTwice: 'zwei verschiedene Einträge mit derselben Kennung: nur der erste wurde übernommen', hereOtherwise: 'unter diesem Namen schon hier erfasst; der Eintrag hier bleibt', personDiffers: 'Angabe zur Person, die hier anders lautet und bleibt', originDiffers: 'die Biografie ist hier schon geschrieben und bleibt',
+    textCut: 'Text auf die Länge gekürzt, die Platz hat',
   },
+  remarkWords: {
+    abatement: 'Ende', address: 'Weitere Adresse', asserter: 'Angabe von', bodySite: 'Körperteil', certainty: 'Sicherheit', course: 'Verlauf', email: 'Weitere E-Mail', lastOccurrence: 'Zuletzt', maidenName: 'Ledigname', measuredAs: 'Gemessen als',
+    method: 'Methode', onset: 'Beginn', phone: 'Weiteres Telefon', reaction: 'Reaktion', reason: 'Grund', recorded: 'Erfasst', recorder: 'Erfasst von', severity: 'Schweregrad', stage: 'Stadium', status: 'Status', title: 'Titel', type: 'Art',
+  },
+  elements: { counts: '{{stored}} wie sie waren · {{converted}} in anderer Form · {{notTaken}} nicht übernommen', columns: 'Nicht übernommene Spalten: {{columns}}' },
   reasons: {
     unknownFileType: 'Dateien dieser Art können hier nicht importiert werden. Erwartet: {{expected}}.',
     tooLarge: 'Die Datei ist grösser als {{limit}} MB.',

@@ -37,19 +37,28 @@ export default {
   counts: { all: 'All', created: 'New {{count}}', updated: 'Completed {{count}}', unchanged: 'Unchanged {{count}}', refused: 'Refused {{count}}' },
   columns: {
     position: 'No.', source: 'File', line: 'Line', label: 'Name', outcome: 'Outcome', reason: 'Reason', taken: 'Taken over', known: 'Was here already', leftOut: 'Not imported',
-    unknownCodes: 'Values without a place here', problems: 'Parts not taken as they were', refusedValues: 'Refused values',
+    unknownCodes: 'Values without a place here', problems: 'Parts not taken as they were', refusedValues: 'Values to look at', elements: 'Elements of the file', notTaken: 'Elements not taken',
   },
   parts: {
-    resident: 'Resident', contact: 'Contact', diagnoses: 'Diagnoses', allergies: 'Allergies', earlierMedicines: 'Medicines of the past', readings: 'Vital signs', ingredient: 'Ingredient',
+    resident: 'Resident', contact: 'Contact', contacts: 'Relatives, doctors, insurers', noAllergy: 'No allergy known', diagnoses: 'Diagnoses', allergies: 'Allergies', earlierMedicines: 'Medicines of the past', readings: 'Vital signs', ingredient: 'Ingredient',
   },
   problems: {
     ahvInUse: 'AHV number already recorded for another resident', enteredInError: 'marked as a mistake by the source', nameMissing: 'without a name', notFinal: 'not final', momentMissing: 'without a time', valueMissing: 'without a value',
     unitUnknown: 'unknown unit', noResource: 'empty entry', otherPerson: 'about another person', refuted: 'refuted by the source', noneKnown: 'states that no allergy is known',
     badDay: 'a day that does not exist was left out', endBeforeOnset: 'end before the beginning was left out', endWhileActive: 'end of an active diagnosis was left out', allergenOpen: 'food allergy without a clear allergen: complete it by hand',
     nameCut: 'name shortened to 200 characters', pairIncomplete: 'blood pressure with only one value', computed: 'computed here, such as the BMI', inFuture: 'measured in the future',
-    badMoment: 'measured on a day that does not exist', tooOld: 'measured before 1900', outsideLimits: 'outside what is possible', pressureOrder: 'lower pressure above the upper one',
+    badMoment: 'measured on a day that does not exist', tooOld: 'measured before 1900', outsideLimits: 'outside what is possible', unlikely: 'taken over, unusual: please check', pressureOrder: 'lower pressure above the upper one',
     notANumber: 'not a number', negative: 'negative', basisUnknown: 'unknown basis', aboveHundred: 'more than 100 g in 100 g',
+    certaintyUnknown: 'how sure it is, is said in a word that is not known here', remarksCut: 'remarks shortened', noteCut: 'note shortened', unitContradicts: 'the unit is written in two ways that differ', onlyLimit: 'only a limit, no value',
+    badNumber: 'location number with a wrong check digit left out', contactDiffers: 'contact is here with other details, which stay', linkRefused: 'link refused: there can be only one of this kind', changedSince: 'changed at the source since it was imported; the record here stays',
+    sameIdTwice: 'two different entries with the same id: only the first was taken', hereOtherwise: 'entered here already under this name; the record here stays', personDiffers: 'detail of the person that is otherwise here, which stays', originDiffers: 'life story is written here already and stays',
+    textCut: 'text shortened to what fits',
   },
+  remarkWords: {
+    abatement: 'End', address: 'Further address', asserter: 'Stated by', bodySite: 'Part of the body', certainty: 'Certainty', course: 'Course', email: 'Further email', lastOccurrence: 'Last time', maidenName: 'Maiden name', measuredAs: 'Measured as',
+    method: 'Method', onset: 'Onset', phone: 'Further phone', reaction: 'Reaction', reason: 'Reason', recorded: 'Recorded', recorder: 'Recorded by', severity: 'Severity', stage: 'Stage', status: 'Status', title: 'Title', type: 'Kind',
+  },
+  elements: { counts: '{{stored}} as they stood · {{converted}} in another form · {{notTaken}} not taken', columns: 'Columns not taken: {{columns}}' },
   reasons: {
     unknownFileType: 'Files of this type cannot be imported here. Expected: {{expected}}.',
     tooLarge: 'The file is larger than {{limit}} MB.',

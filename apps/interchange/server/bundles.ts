@@ -1,27 +1,29 @@
-import { type Address, emptyAddress } from '#platform/contract/address.ts';
-import { email, phone } from '#platform/contract/fields.ts';
+import { emptyAddress } from '#platform/contract/address.ts';
 import { fold } from '#platform/domain/plain-text.ts';
 import type { Context } from '#platform/server/context.ts';
 import { RefusalError } from '#platform/server/problems.ts';
-import { createResident, othersWithAhv, residentsBrief } from '#apps/residents/api.ts';
+import { noteOrigin, originsOf } from '#apps/biography/api.ts';
+import { createResident, othersWithAhv, residentProfiles, residentsBrief } from '#apps/residents/api.ts';
 import { type RowCode, rowCodes, RowDetail } from '../contract/imports.ts';
 import { type ImportedRecord, mapBundle } from '../domain/fhir.ts';
 import type { ImportedResident } from '../domain/fhir-resident.ts';
-import { plainLine } from '../domain/record-parts.ts';
 import type { RowAnswer } from './attempt.ts';
 import { findSubjects, forgetIds, keepIds } from './external-ids.ts';
 import { takeParts } from './parts.ts';
+import { takePeople } from './people.ts';
+import { readingTools } from './reading-tools.ts';
 import { RowRefused } from './refused.ts';
+import { plainValue } from './same-value.ts';
 import { assertDepth, textOfFile } from './unpack.ts';
 
 /** What the person who starts the import chooses for residents. */
 export interface BundleWishes { readonly entryDate: string | null; readonly allowSimilar: boolean }
 
 /** The record of a bundle. Throws RowRefused as textOfFile, and tooDeep and all that a bundle can be refused for. */
-export async function readBundle(file: { name: string; bytes: Uint8Array }): Promise<ImportedRecord> {
+export async function readBundle(context: Context, file: { name: string; bytes: Uint8Array }): Promise<ImportedRecord> {
   const text = await textOfFile(file, ['.json']);
   assertDepth(text);
-  const record = mapBundle(text);
+  const record = mapBundle(text, await readingTools(context));
   if ('refusal' in record) throw new RowRefused(record.refusal);
   return record;
 }
@@ -29,14 +31,14 @@ export async function readBundle(file: { name: string; bytes: Uint8Array }): Pro
 /** Words that two bundles of one import share when the later one may meet what the earlier one brought. */
 export function sameness(record: ImportedRecord | null): string[] {
   if (record === null) return [];
-  const { identifiers, lastName, birthDate, emails, ahvNumber } = record.resident;
-  return [...identifiers.map(({ system, value }) => `id ${system} ${value}`), `name ${fold(lastName)}`, `born ${birthDate ?? ''}`, ...emails.map((one) => `mail ${fold(one)}`), ...(ahvNumber === null ? [] : [`ahv ${ahvNumber}`])];
+  const { identifiers, lastName, birthDate, email, ahvNumber } = record.resident;
+  return [...identifiers.map(({ system, value }) => `id ${system} ${value}`), `name ${fold(lastName)}`, `born ${birthDate ?? ''}`, ...(email === '' ? [] : [`mail ${fold(email)}`]), ...(ahvNumber === null ? [] : [`ahv ${ahvNumber}`])];
 }
 
 /** The same person under a known name: a server may give an id again, and another server has the same ids. */
 function assertSamePerson(person: ImportedResident, known: { lastName: string; firstName: string; birthDate: string | null; number: string }): void {
   const births = person.birthDate === null || known.birthDate === null || person.birthDate === known.birthDate;
-  const names = fold(person.lastName) === fold(known.lastName) || fold(person.firstName ?? '') === fold(known.firstName);
+  const names = fold(person.lastName) === fold(known.lastName) || fold(person.firstName) === fold(known.firstName);
   if (!births || !names) throw new RowRefused('identityMismatch', { number: known.number });
 }
 
@@ -54,30 +56,28 @@ async function knownResident(context: Context, person: ImportedResident): Promis
   return known.id;
 }
 
-/** The first address; a region that is no canton's abbreviation (imports come from abroad) stands on the second line. */
-function addressOf(person: ImportedResident): Address {
-  const [given] = person.addresses;
-  if (!given) return emptyAddress;
-  const region = plainLine(given.region ?? '', 80);
-  const country = (given.country ?? '').toUpperCase();
-  return {
-    ...emptyAddress, addressLine_1: plainLine(given.lines[0] ?? '', 120),
-    addressLine_2: plainLine([...given.lines.slice(1), region.length > 10 ? region : ''].filter(Boolean).join(', '), 120),
-    postalCode: plainLine(given.postalCode ?? '', 16), city: plainLine(given.city ?? '', 80), region: region.length > 10 ? '' : region,
-    country: /^[A-Z]{2}$/.test(country) ? country : emptyAddress.country,
-  };
-}
-
 const isRowCode = (code: string): code is RowCode => (rowCodes as readonly string[]).includes(code);
+
+/** The fields of the profile that a bundle speaks of. */
+const profileOf = (person: ImportedResident) => ({
+  lastName: person.lastName, firstName: person.firstName, nickname: person.nickname, salutation: person.salutation, gender: person.gender, birthDate: person.birthDate, deathDate: person.death?.day ?? null,
+  ahvNumber: person.ahvNumber, insuranceCardNumber: person.insuranceCardNumber, healthInsuranceNumber: person.healthInsuranceNumber, residentType: person.residentType, address: person.address,
+  phone: person.phone, email: person.email, remarks: person.remarks,
+});
+
+/** Fields in which a known person is another one in the bundle; they stay as the home has them, and are named. */
+async function differences(context: Context, id: string, person: ImportedResident): Promise<string[]> {
+  const here = (await residentProfiles(context, [id])).get(id)!;
+  const record = { ...here, ahvNumber: here.ahvNumber === null ? null : here.ahvNumber.replace(/\D/g, '') } as unknown as Readonly<Record<string, unknown>>;
+  const said = Object.entries(profileOf(person)).filter(([field, value]) => value !== '' && value !== null && !(field === 'gender' && value === 'unknown') && !(field === 'address' && plainValue(value) === plainValue(emptyAddress)));
+  return said.filter(([field, value]) => plainValue(value) !== plainValue(record[field])).map(([field]) => field);
+}
 
 async function newResident(context: Context, person: ImportedResident, wishes: BundleWishes): Promise<string> {
   if (person.death && person.death.day === null) throw new RowRefused('deceased');
   try {
     return await createResident(context, {
-      lastName: plainLine(person.lastName, 80), firstName: plainLine(person.firstName ?? '', 80), gender: person.gender, birthDate: person.birthDate,
-      deathDate: person.death?.day ?? null, ahvNumber: person.ahvNumber, address: addressOf(person),
-      phone: person.phones.map(({ number }) => number).find((number) => phone.safeParse(number).success) ?? '',
-      email: person.emails.find((one) => email.safeParse(one).success) ?? '',
+      ...profileOf(person),
       // who has died has no stay from today on
       entryDate: person.death ? null : wishes.entryDate, allowSimilar: wishes.allowSimilar,
     });
@@ -99,22 +99,45 @@ async function keepNames(context: Context, person: ImportedResident, residentId:
   await keepIds(context, 'resident', fresh);
 }
 
+/** Names of elements that a report lists; all are counted. */
+const namedElements = 300;
+
 /** Takes a bundle: the person if nobody is known by its names, and the parts of the record that were never taken before. */
 export async function takeBundle(context: Context, record: ImportedRecord, wishes: BundleWishes): Promise<RowAnswer> {
   const person = record.resident;
   const known = await knownResident(context, person);
   const residentId = known ?? await newResident(context, person, wishes);
   await keepNames(context, person, residentId, known === null);
-  const parts = await takeParts(context, residentId, record);
+  const differing = known === null ? [] : await differences(context, known, person);
+  record.patient.kept = differing.length === 0;
+  const people = await takePeople(context, residentId, record.people);
+  const parts = await takeParts(context, residentId, record, people.byReference);
+  for (const problem of [...person.problems, ...people.problems, ...differing.map(() => 'personDiffers')]) parts.problems[problem] = (parts.problems[problem] ?? 0) + 1;
+  await takeOrigin(context, residentId, record, parts.problems);
   const { leftOut } = record;
   // the same number twice is told, not refused: somebody may have come back
   if (known === null && await othersWithAhv(context, residentId, person.ahvNumber)) parts.problems['ahvInUse'] = 1;
+  const { names, ...elements } = record.reckon();
+  const notTaken = [...names].map(([element, count]) => ({ element, count })).toSorted((a, b) => a.element.localeCompare(b.element, 'en'));
   const detail = RowDetail.parse({
-    ...parts, taken: { ...(known === null ? { resident: 1 } : {}), ...parts.taken },
-    leftOut: { ...leftOut.resourceTypes },
+    ...parts, taken: { ...(known === null ? { resident: 1 } : {}), ...(people.created > 0 ? { contacts: people.created } : {}), ...parts.taken },
+    known: { ...(people.known > 0 ? { contacts: people.known } : {}), ...parts.known }, leftOut: { ...leftOut.resourceTypes }, elements,
+    notTaken: [...differing.map((field) => ({ element: `resident.${field}`, count: 1 })), ...notTaken].slice(0, namedElements),
     unknownCodes: Object.entries(leftOut.observationCodes).map(([code, { name, count }]) => ({ code, name, count })),
   });
-  const outcome = known === null ? 'created' : Object.values(parts.taken).some((count) => count > 0) ? 'updated' : 'unchanged';
+  const brought = people.created > 0 || Object.values(parts.taken).some((count) => count > 0);
+  const outcome = known === null ? 'created' : brought ? 'updated' : 'unchanged';
   // the file names the person already; the report keeps no more of a resident than the link
   return { outcome, label: '', subject: 'resident', subjectId: residentId, detail };
+}
+
+/** Of the life story only what nobody has written here. */
+async function takeOrigin(context: Context, residentId: string, record: ImportedRecord, problems: Record<string, number>): Promise<void> {
+  if (record.origin === null) return;
+  const { originAccount: account } = record;
+  account.kept = await noteOrigin(context, residentId, record.origin);
+  if (account.kept) return;
+  const here = (await originsOf(context, [residentId])).get(residentId)!;
+  account.kept = Object.entries(record.origin).every(([field, value]) => value === '' || value === null || value === here[field as keyof typeof here]);
+  if (!account.kept) problems['originDiffers'] = 1;
 }

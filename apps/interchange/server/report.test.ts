@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { addTexts } from '#platform/server/words.ts';
 import type { readingProblem } from '#apps/vitals/api.ts';
 import { rowCodes, RowDetail } from '../contract/imports.ts';
-import type { RecordProblem } from '../domain/fhir-record.ts';
+import type { PartProblem } from '../domain/fhir-condition.ts';
+import type { PeopleProblem } from '../domain/fhir-people.ts';
+import type { PersonProblem } from '../domain/fhir-resident.ts';
 import type { ReadingProblem } from '../domain/fhir-vitals.ts';
 import type { FoodIssue } from '../domain/foods.ts';
-import type { PartProblem } from '../domain/record-parts.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import { reportTable } from './report.ts';
@@ -15,7 +16,7 @@ test('a spreadsheet must not compute what a file brought', async () => {
   const row = { id: '', position: 1, source: '=HYPERLINK("x");y', line: null, label: '+1', outcome: 'created' as const, code: null, subject: null, subjectId: null, detail: RowDetail.parse({}) };
   const { name, body } = await reportTable({ language: 'en', zone: 'Europe/Zurich' }, [row], 'import-2026-01-01');
   expect(name).toBe('import-2026-01-01.csv');
-  expect(Buffer.from(body).toString().split('\r\n')[1]).toBe(`1;"'=HYPERLINK(""x"");y";;'+1;New;;;;;;;`);
+  expect(Buffer.from(body).toString().split('\r\n')[1]).toBe(`1;"'=HYPERLINK(""x"");y";;'+1;New;;;;;;;;;`);
 });
 
 test('a column is called as in the choice of columns', async () => {
@@ -24,7 +25,7 @@ test('a column is called as in the choice of columns', async () => {
   expect(Buffer.from(body).toString()).toContain('Der Wert «31.02.1940» passt nicht zu Geburtsdatum.');
 });
 
-type Problem = ReadingProblem | RecordProblem | PartProblem | FoodIssue['code'] | 'noResource' | 'otherPerson' | 'computed' | 'pairIncomplete'
+type Problem = ReadingProblem | PartProblem | PeopleProblem | PersonProblem | FoodIssue['code'] | 'noResource' | 'otherPerson' | 'computed' | 'pairIncomplete'
   | 'badMoment' | 'inFuture' | 'tooOld' | NonNullable<ReturnType<typeof readingProblem>>;
 /** A reason that a domain gives and that has no text does not compile. */
 const problemTexts: Readonly<Record<Problem, string>> = en.problems;

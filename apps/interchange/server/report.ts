@@ -7,11 +7,11 @@ import { type ImportRow, parts } from '../contract/imports.ts';
 
 const columns = [
   ['position', 'number'], ['source', 'text'], ['line', 'number'], ['label', 'text'], ['outcome', 'text'], ['reason', 'text'], ['taken', 'text'], ['known', 'text'], ['leftOut', 'text'],
-  ['unknownCodes', 'text'], ['problems', 'text'], ['refusedValues', 'text'],
+  ['unknownCodes', 'text'], ['problems', 'text'], ['refusedValues', 'text'], ['elements', 'text'], ['notTaken', 'text'],
 ] as const;
 
 type Told = Pick<Context, 'language' | 'zone'>;
-const text = ({ language }: Told, key: string, values: Readonly<Record<string, string>> = {}): string => say(language, `interchange:${key}`, values);
+const text = ({ language }: Told, key: string, values: Readonly<Record<string, unknown>> = {}): string => say(language, `interchange:${key}`, values);
 
 function rowOf(told: Told, row: ImportRow) {
   const { detail } = row;
@@ -23,6 +23,7 @@ function rowOf(told: Told, row: ImportRow) {
     reason: row.code === null ? '' : text(told, `reasons.${row.code}`, named), taken: counts(detail.taken), known: counts(detail.known),
     leftOut: Object.entries(detail.leftOut).map(([type, count]) => `${type}: ${count}`).join(', '), unknownCodes: detail.unknownCodes.map((one) => `${one.code} ${one.name ?? ''}: ${one.count}`).join(', '),
     problems: Object.entries(detail.problems).map(([problem, count]) => `${text(told, `problems.${problem}`)}: ${count}`).join(', '),
+    elements: detail.elements === undefined ? '' : text(told, 'elements.counts', detail.elements), notTaken: detail.notTaken.map((one) => `${one.element}: ${one.count}`).join(', '),
     refusedValues: detail.refusedValues.map((one) => `${one.name} ${one.value} (${text(told, `problems.${one.reason}`)})`).join(', '),
   };
 }

@@ -10,7 +10,7 @@ import { attempt, type RowAnswer, type RowResult } from './attempt.ts';
 import { type BundleWishes, readBundle, sameness, takeBundle } from './bundles.ts';
 import { foodOf, readFoodTable, takeFood } from './foods.ts';
 import { RowRefused } from './refused.ts';
-import { cellsOf, rowName, sheetOf, takeRow } from './sheets.ts';
+import { cellsOf, rowName, sheetOf, takeRow, unchosenOf } from './sheets.ts';
 
 interface Plan extends BundleWishes { readonly id: string; readonly kind: string; readonly dryRun: boolean; readonly fileIds: readonly string[]; readonly mapping: Mapping }
 interface Place { readonly position: number; readonly source: string; readonly line: number | null }
@@ -58,15 +58,25 @@ const finish = (progress: TaskProgress, total: number): Promise<void> => progres
   if (!(error instanceof Cancelled)) throw error;
 });
 
+/** How far an earlier run of this import came; its rows stand. A dry run that was broken off begins anew: it keeps in mind what it saw. */
+async function doneBefore(context: Context, plan: Plan): Promise<number> {
+  const rows = context.db.selectFrom('interchange.import_rows').where('organisation_id', '=', context.organisationId).where('import_id', '=', plan.id);
+  const last = await rows.select((all) => all.fn.max('position').as('position')).executeTakeFirst();
+  if (!plan.dryRun) return Number(last?.position ?? 0);
+  if (last?.position != null) await context.db.deleteFrom('interchange.import_rows').where('organisation_id', '=', context.organisationId).where('import_id', '=', plan.id).execute();
+  return 0;
+}
+
 /** One bundle is one transaction: person, diagnoses, allergies, medicines and readings, all or nothing. */
-async function runBundles(progress: TaskProgress, plan: Plan): Promise<void> {
+async function runBundles(progress: TaskProgress, plan: Plan, done: number): Promise<void> {
   const earlier = new Earlier<string>();
   for (const [index, fileId] of plan.fileIds.entries()) {
+    if (index < done) continue;
     await progress.at(index, plan.fileIds.length);
     await progress.step(async (context) => {
       const file = await fileOf(context, fileId);
-      const take = async (id: string) => takeBundle(context, await readBundle(await fileOf(context, id)), plan);
-      const names = plan.dryRun ? sameness(await readBundle(file).catch(() => null)) : [];
+      const take = async (id: string) => takeBundle(context, await readBundle(context, await fileOf(context, id)), plan);
+      const names = plan.dryRun ? sameness(await readBundle(context, file).catch(() => null)) : [];
       await report(context, plan, { position: index + 1, source: file.name, line: null }, earlier.withSame(names).map((id) => () => take(id)), () => take(fileId));
       earlier.add(names, fileId);
     });
@@ -82,7 +92,7 @@ const asRefused = (error: unknown): RowRefused => {
 /** Lines that share a transaction; each of them counts by itself. */
 const batch = 25;
 
-async function runSheets(progress: TaskProgress, plan: Plan & { readonly kind: SheetKind }): Promise<void> {
+async function runSheets(progress: TaskProgress, plan: Plan & { readonly kind: SheetKind }, done: number): Promise<void> {
   const earlier = new Earlier<Readonly<Record<string, string>>>();
   let position = 0;
   for (const fileId of plan.fileIds) {
@@ -92,11 +102,15 @@ async function runSheets(progress: TaskProgress, plan: Plan & { readonly kind: S
     });
     if (read instanceof RowRefused) {
       position += 1;
-      await progress.step((context) => report(context, plan, { position, source: name, line: null }, [], () => Promise.reject(read)));
+      if (position > done) await progress.step((context) => report(context, plan, { position, source: name, line: null }, [], () => Promise.reject(read)));
       continue;
     }
     const total = position + read.rows.length;
     for (let start = 0; start < read.rows.length; start += batch) {
+      if (position < done) { // a batch is one transaction: it stands whole or not at all
+        position += Math.min(batch, read.rows.length - start);
+        continue;
+      }
       await progress.at(position, total);
       await progress.step(async (context) => {
         for (const { line, cells } of read.rows.slice(start, start + batch)) {
@@ -104,7 +118,7 @@ async function runSheets(progress: TaskProgress, plan: Plan & { readonly kind: S
           const row = cellsOf(read, plan.mapping, cells);
           const ahv = (row['ahvNumber'] ?? '').replace(/\D/g, '');
           const same = plan.dryRun ? [rowName(plan.kind, row), fold(row['lastName'] ?? ''), ...(ahv === '' ? [] : [`ahv ${ahv}`])] : [];
-          await report(context, plan, { position, source: name, line }, earlier.withSame(same).map((one) => () => takeRow(context, one, plan)), () => takeRow(context, row, plan));
+          await report(context, plan, { position, source: name, line }, earlier.withSame(same).map((one) => () => takeRow(context, one, plan)), () => takeRow(context, row, plan, unchosenOf(read, plan.mapping, cells)));
           earlier.add(same, row);
         }
       });
@@ -113,7 +127,7 @@ async function runSheets(progress: TaskProgress, plan: Plan & { readonly kind: S
   await finish(progress, position);
 }
 
-async function runFoods(progress: TaskProgress, plan: Plan): Promise<void> {
+async function runFoods(progress: TaskProgress, plan: Plan, done: number): Promise<void> {
   const earlier = new Earlier<ImportedFood>();
   let position = 0;
   for (const fileId of plan.fileIds) {
@@ -124,11 +138,15 @@ async function runFoods(progress: TaskProgress, plan: Plan): Promise<void> {
     });
     if (read instanceof RowRefused) {
       position += 1;
-      await progress.step((context) => report(context, plan, { position, source: name, line: null }, [], () => Promise.reject(read)));
+      if (position > done) await progress.step((context) => report(context, plan, { position, source: name, line: null }, [], () => Promise.reject(read)));
       continue;
     }
     const total = position + read.lines.length;
     for (let start = 0; start < read.lines.length; start += batch) {
+      if (position < done) { // a batch is one transaction: it stands whole or not at all
+        position += Math.min(batch, read.lines.length - start);
+        continue;
+      }
       await progress.at(position, total);
       await progress.step(async (context) => {
         for (const { line, cells } of read.lines.slice(start, start + batch)) {
@@ -149,7 +167,10 @@ async function runFoods(progress: TaskProgress, plan: Plan): Promise<void> {
 
 /** The work of an import: reads its files and takes row by row. Answers nothing; the report stands in import_rows. */
 export async function runImport(progress: TaskProgress, input: Record<string, unknown>): Promise<void> {
-  const plan = await progress.step((context) => planOf(context, String(input['importId'])));
-  if (plan.kind === 'residents' || plan.kind === 'contacts') await runSheets(progress, { ...plan, kind: plan.kind });
-  else await (plan.kind === 'fhir' ? runBundles(progress, plan) : runFoods(progress, plan));
+  const { plan, done } = await progress.step(async (context) => {
+    const found = await planOf(context, String(input['importId']));
+    return { plan: found, done: await doneBefore(context, found) };
+  });
+  if (plan.kind === 'residents' || plan.kind === 'contacts') await runSheets(progress, { ...plan, kind: plan.kind }, done);
+  else await (plan.kind === 'fhir' ? runBundles(progress, plan, done) : runFoods(progress, plan, done));
 }

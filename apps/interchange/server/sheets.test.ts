@@ -1,6 +1,6 @@
 import writeSheet from 'write-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { residentByNumber, residentsBrief } from '#apps/residents/api.ts';
+import { residentByNumber, residentProfiles, residentsBrief } from '#apps/residents/api.ts';
 import { storeBytes } from '#platform/server/files.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { imports } from '../contract/index.ts';
@@ -32,6 +32,18 @@ async function run(kind: 'residents' | 'contacts', fileId: string, more: Partial
 const count = async (table: string) => Number((await world.server.database.pool.query(`select count(*) n from ${table} where organisation_id = $1`, [home])).rows[0].n);
 
 describe('residents from a table', () => {
+  test('a column that nobody chose, a text that was cut and what the record has otherwise are told row by row', async () => {
+    const head = 'Nr.;Anrede;Nachname;Vorname;PLZ;Telefon;Zimmer\n';
+    const first = await run('residents', await csv(`${head}Z1;Frau;Genannt;Rosa;8000;044 111 22 33;101\nZ2;Herr;${'x'.repeat(90)};Urs;;;\n`));
+    expect(first.rows.map(({ detail }) => [detail.problems, detail.notTaken])).toEqual([[{}, [{ element: 'Zimmer', count: 1 }]], [{ textCut: 1 }, [{ element: 'lastName', count: 1 }]]]);
+    const salutation = await world.inside(home, async (context) => (await residentProfiles(context, [first.rows[0]!.subjectId!])).get(first.rows[0]!.subjectId!)!.salutation);
+    expect(salutation).toBe('mrs');
+    const again = await run('residents', await csv(`${head}Z1;Herr;Genannt;Rosa;8000;044 999 99 99;\n`));
+    expect(again.rows[0]!.detail).toMatchObject({ problems: { personDiffers: 2 }, notTaken: [{ element: 'salutation', count: 1 }, { element: 'phone', count: 1 }] });
+    expect((await run('residents', await csv(`${head}Z1;Frau;Genannt;Rosa;8000;044 111 22 33;\n`))).rows[0]!.detail).toMatchObject({ problems: {}, notTaken: [] });
+    await world.server.database.pool.query(`delete from ${'interchange.external_ids'} where organisation_id = $1`, [home]);
+    await world.server.database.pool.query(`delete from ${'residents.residents'} where organisation_id = $1`, [home]);
+  });
   const people = 'Nr.;Nachname;Vorname;Geburtsdatum;Geschlecht;Telefon\nB1;Muster;Anna;28.02.1931;w;044 111 22 33\nB2;Beispiel;Urs;1940-05-06;Herr;\n';
   test('the columns are proposed with the first lines', async () => {
     expect(await admin.call(imports.columns, { kind: 'residents', fileId: await csv(people) })).toMatchObject({

@@ -4,6 +4,7 @@ export {};
 declare module '#platform/server/tables.ts' {
   interface Tables {
     'interchange.external_ids': {
+      content: Defaulted<string>;
       external_id: string;
       id: string;
       organisation_id: string;

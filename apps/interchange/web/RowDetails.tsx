@@ -21,6 +21,8 @@ export function RowDetails({ row }: { readonly row: ImportRow }) {
     [t('columns.known'), partsText(t, detail.known)],
     [t('columns.problems'), problemsText(detail.problems)],
     [t('columns.refusedValues'), lines(detail.refusedValues.map((one, index) => `${index + 1}. ${one.name} ${one.value}: ${problemText(one.reason)}`))],
+    [t('columns.elements'), detail.elements === undefined ? '' : t('elements.counts', { stored: detail.elements.stored, converted: detail.elements.converted, notTaken: detail.elements.notTaken })],
+    [t('columns.notTaken'), lines(detail.notTaken.map((one) => `${one.element}: ${one.count}`))],
     [t('columns.leftOut'), Object.entries(detail.leftOut).map(([type, count]) => `${type} ${count}`).join(' · ')],
     [t('columns.unknownCodes'), lines(detail.unknownCodes.map((one) => `${one.code} ${one.name ?? ''}: ${one.count}`))],
   ] as const;

@@ -17,8 +17,8 @@ const one = {
   id, kind: 'fhir', dryRun: true, entryDate: null, allowSimilar: false, taskId: '0190a0b0-0000-7000-8000-000000000003', status: 'done', position: 2, total: 2,
   created: 1, updated: 0, unchanged: 0, refused: 1, files: [{ id: fileId, name: 'anna.json' }], createdBy: 'Andrea Frei', createdAt: '2026-11-21T06:15:00Z', finishedAt: '2026-11-21T06:16:00Z', own: true, mapping: {},
 };
-const detail = { taken: {}, known: {}, leftOut: {}, unknownCodes: [], problems: {}, refusedValues: [], values: {} };
-const row = { id: fileId, position: 1, source: 'anna.json', line: null, label: '', outcome: 'created', code: null, subject: 'resident', subjectId: fileId, detail: { ...detail, taken: { resident: 1, diagnoses: 2 }, problems: { pairIncomplete: 1 }, refusedValues: [{ name: 'weight', value: '614', reason: 'outsideLimits' }] } };
+const detail = { notTaken: [] as { element: string; count: number }[], taken: {}, known: {}, leftOut: {}, unknownCodes: [], problems: {}, refusedValues: [], values: {} };
+const row = { id: fileId, position: 1, source: 'anna.json', line: null, label: '', outcome: 'created', code: null, subject: 'resident', subjectId: fileId, detail: { ...detail, taken: { resident: 1, diagnoses: 2 }, problems: { pairIncomplete: 1 }, elements: { stored: 40, converted: 3, notTaken: 1 }, notTaken: [{ element: 'Patient.photo.url', count: 1 }], refusedValues: [{ name: 'weight', value: '614', reason: 'outsideLimits' }] } };
 const refused = { ...row, id, position: 2, source: 'berta.json', outcome: 'refused', code: 'similarResident', detail: { ...detail, values: { name: 'MUSTER, Anna', number: '1001' } } };
 const paged = (items: unknown[]) => ok({ items, nextCursor: null, total: items.length });
 const me = { access: { [key]: ['Read', 'Write'] }, apps: ['admin'], installedApps: [{ code: 'interchange' }] };
@@ -65,6 +65,8 @@ test('the report of a check shows reasons and details and starts the import with
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('blood pressure with only one value: 1')).toBeTruthy();
   expect(dialog.getByText('1. weight 614: outside what is possible')).toBeTruthy();
+  expect(dialog.getByText('40 as they stood · 3 in another form · 1 not taken')).toBeTruthy();
+  expect(dialog.getByText('Patient.photo.url: 1')).toBeTruthy();
   expect(dialog.getByRole('link', { name: 'Open record' }).getAttribute('href')).toContain(`/app-residents/forms/details/${fileId}`);
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await user.click(screen.getByRole('button', { name: 'Import now' }));

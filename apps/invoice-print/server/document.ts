@@ -11,14 +11,37 @@ export interface PrintedLine {
   readonly quantity: string;
   readonly unitPrice: string;
   readonly amount: number;
+  /** First and last day on which it was rendered; the first one is null on lines of before. */
+  readonly supplyFrom: string | null;
   readonly supplyDay: string;
+  readonly vatCode: VatCode;
+  /** Null on lines of before: then the group of the code counts. */
+  readonly taxApplicability: Applicability | null;
+  readonly vatPercent: string | null;
   readonly reclaimable: boolean;
   /** Of a care line: the cost of one day and who pays it, in Rappen. */
   readonly split: { readonly normativeCost: number; readonly insurance: number; readonly resident: number; readonly government: number } | null;
 }
 
-/** Everything that stands on the paper of an invoice; number null prints a draft without a payment part. */
+type VatCode = 'STD' | 'RED' | 'ACC' | 'EXEMPT' | 'OUT';
+type Applicability = 'included' | 'excluded' | 'not_applied';
+
+/** The tax of one code, rate and way of pricing; percent null: without tax. Amounts in Rappen. */
+export interface PrintedVat {
+  readonly vatCode: VatCode;
+  readonly percent: string | null;
+  /** Whether the tax is in the prices of the lines, or is added to them; null on invoices of before. */
+  readonly applicability: Applicability | null;
+  readonly net: number;
+  readonly vat: number;
+  readonly gross: number;
+}
+
+/** Everything that stands on the paper of an invoice or credit note; number null prints a draft without a payment part. */
 export interface InvoiceDocument {
+  readonly kind: 'invoice' | 'creditNote';
+  /** The invoice that a credit note cancels. */
+  readonly credits: { readonly number: string; readonly day: string; readonly paid: boolean } | null;
   readonly number: string | null;
   readonly language: Language;
   readonly creditor: QrAddress & { readonly uid: string; readonly phone: string; readonly email: string };
@@ -30,8 +53,7 @@ export interface InvoiceDocument {
   readonly invoiceDate: string | null;
   readonly dueDate: string | null;
   readonly lines: readonly PrintedLine[];
-  /** Tax by rate; percent null: without tax. Amounts in Rappen. */
-  readonly vatGroups: readonly { readonly percent: string | null; readonly net: number; readonly vat: number; readonly gross: number }[];
+  readonly vatGroups: readonly PrintedVat[];
   readonly total: number;
   readonly vatLiable: boolean;
   readonly footer: string;

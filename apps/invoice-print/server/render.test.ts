@@ -7,6 +7,8 @@ import { qrBillText } from '../domain/qr-bill.ts';
 import type { QrBill } from '../domain/qr-bill.ts';
 import type { InvoiceDocument } from './document.ts';
 import { renderInvoice } from './render.ts';
+import { markedGroups, markOf } from './vat-table.ts';
+import { printedSupply, printWords } from './words.ts';
 
 /*
  * What the QR code in the file holds: the black modules are read from the page's drawing commands and compared, module by
@@ -65,9 +67,10 @@ const fourth: QrBill = {
   ...first, amount: 7150, reference: '000000000001000120260000427', message: '',
   billingInformation: '//S1/10/2026-000042/11/261130/30/106017086/32/8.1:44.4;0:23.5/40/2:10;0:30', alternativeSchemes: ['eBill/B/rosa.beispiel@example.org'],
 };
-const line = { level: null, name: '', supplyDay: '2026-11-30', reclaimable: false, split: null };
+const line = { level: null, name: '', supplyFrom: '2026-11-01', supplyDay: '2026-11-30', vatCode: 'EXEMPT', taxApplicability: 'not_applied', vatPercent: null, reclaimable: false, split: null } as const;
+const visit = { ...line, kind: 'extra', supplyFrom: '2026-11-12', supplyDay: '2026-11-12', vatCode: 'STD', taxApplicability: 'included', vatPercent: '8.1' } as const;
 const document: InvoiceDocument = {
-  number: '2026-000123', language: 'de', creditor: { ...creditor, uid: 'CHE-106.017.086', phone: '033 999 00 00', email: 'weiher@example.org' }, recipient: debtor,
+  kind: 'invoice', credits: null, number: '2026-000123', language: 'de', creditor: { ...creditor, uid: 'CHE-106.017.086', phone: '033 999 00 00', email: 'weiher@example.org' }, recipient: debtor,
   residentName: 'Rosa Beispiel', residentNumber: '10000', payer: 'resident', month: '2026-11', invoiceDate: '2026-11-30', dueDate: '2026-12-30',
   lines: [
     { ...line, kind: 'board', quantity: '30', unitPrice: '130.00', amount: 390000 },
@@ -75,10 +78,10 @@ const document: InvoiceDocument = {
     { ...line, kind: 'care', level: '5', quantity: '14', unitPrice: '23.00', amount: 32200, split: { normativeCost: 11250, insurance: 4800, resident: 2300, government: 4150 } },
     { ...line, kind: 'care', level: '7', quantity: '12', unitPrice: '23.00', amount: 27600, split: { normativeCost: 16250, insurance: 6720, resident: 2300, government: 7230 } },
     { ...line, kind: 'absence', quantity: '4', unitPrice: '-15.00', amount: -6000 },
-    { ...line, kind: 'extra', name: 'Coiffeur', quantity: '1', unitPrice: '48.00', amount: 4800 },
-    { ...line, kind: 'extra', name: 'Cafeteria', quantity: '1', unitPrice: '23.50', amount: 2350 },
+    { ...visit, name: 'Coiffeur', quantity: '1', unitPrice: '48.00', amount: 4800 },
+    { ...visit, name: 'Cafeteria', quantity: '1', unitPrice: '23.50', amount: 2350 },
   ],
-  vatGroups: [{ percent: null, net: 534800, vat: 0, gross: 534800 }, { percent: '8.1', net: 6614, vat: 536, gross: 7150 }],
+  vatGroups: [{ vatCode: 'EXEMPT', applicability: 'not_applied', percent: null, net: 534800, vat: 0, gross: 534800 }, { vatCode: 'STD', applicability: 'included', percent: '8.1', net: 6614, vat: 536, gross: 7150 }],
   total: 541950, vatLiable: true, footer: '', bill: first,
 };
 
@@ -118,5 +121,44 @@ describe('the paper', () => {
     const draft = await renderInvoice({ ...document, number: null, bill: null });
     expect(drawnModules.bind(null, draft)).toThrow();
     expect(pages(draft)).toBe(1);
+  });
+});
+
+describe('the tax on paper (Art. 26 MWSTG)', () => {
+  const taxed = (vatCode: 'STD' | 'RED', taxApplicability: 'included' | 'excluded', vatPercent: string, unitPrice: string, amount: number) =>
+    ({ ...visit, vatCode, taxApplicability, vatPercent, name: `${vatCode} ${taxApplicability}`, quantity: '1', unitPrice, amount });
+  const group = (vatCode: 'STD' | 'RED' | 'EXEMPT' | 'OUT', applicability: 'included' | 'excluded' | 'not_applied' | null, percent: string | null, net: number, vat: number) =>
+    ({ vatCode, applicability, percent, net, vat, gross: net + vat });
+
+  test('each line has the letter of its group, by code, rate and way of pricing', () => {
+    const lines = [taxed('STD', 'included', '8.1', '108.10', 10810), taxed('STD', 'excluded', '8.1', '100.00', 10000), taxed('RED', 'included', '2.6', '12.00', 1200), document.lines[0]!];
+    const groups = markedGroups({ lines, vatGroups: [group('EXEMPT', 'not_applied', null, 390000, 0), group('STD', 'included', '8.1', 10000, 810), group('STD', 'excluded', '8.1', 10000, 810), group('RED', 'included', '2.6', 1170, 30)] });
+    expect(lines.map((line) => markOf(line, groups))).toEqual(['B', 'C', 'D', 'A']);
+  });
+
+  test.each([[10810, 'included'], [10000, 'excluded']] as const)('an invoice of before with lines of %i: %s', (amount, applicability) => {
+    const old = { ...taxed('STD', 'included', '8.1', '1.00', amount), taxApplicability: null, vatPercent: null };
+    const groups = markedGroups({ lines: [old], vatGroups: [group('STD', null, '8.1', 10000, 810)] });
+    expect([groups[0]!.applicability, markOf(old, groups)]).toEqual([applicability, 'A']);
+  });
+
+  test('no word says "or": the tax is in the price or it is added', () => {
+    for (const words of [printWords('de'), printWords('en')]) {
+      const texts = [words.vatAdded, ...Object.values(words.vatRows)];
+      expect(texts.filter((text) => / (oder|or) /.test(text))).toEqual([]);
+      expect(new Set(texts).size).toBe(texts.length);
+    }
+  });
+
+  test.each([
+    [{ supplyFrom: '2026-11-01', supplyDay: '2026-11-30', kind: 'board' }, ', 01.11.–30.11.2026', ', 11/01–11/30/2026'],
+    [{ supplyFrom: '2026-12-30', supplyDay: '2027-01-02', kind: 'board' }, ', 30.12.2026–02.01.2027', ', 12/30/2026–01/02/2027'],
+    [{ supplyFrom: '2026-11-12', supplyDay: '2026-11-12', kind: 'care' }, ', 12.11.2026', ', 11/12/2026'],
+    [{ supplyFrom: null, supplyDay: '2026-11-12', kind: 'extra' }, ', 12.11.2026', ', 11/12/2026'], [{ supplyFrom: null, supplyDay: '2026-11-30', kind: 'board' }, '', ''],
+  ])('when it was rendered: %j', (line, de, en) => expect([printedSupply(line, 'de'), printedSupply(line, 'en')]).toEqual([de, en]));
+
+  test('a credit note has no payment part', async () => {
+    const paper = await renderInvoice({ ...document, kind: 'creditNote', credits: { number: '2026-000123', day: '2026-11-30', paid: false }, number: 'CN2026-000001', bill: null, dueDate: null });
+    expect(drawnModules.bind(null, paper)).toThrow();
   });
 });

@@ -1,10 +1,11 @@
 import PDFDocument from 'pdfkit';
 import { formatAmount } from '#platform/domain/money.ts';
-import type { InvoiceDocument } from './document.ts';
+import type { InvoiceDocument, PrintedLine } from './document.ts';
 import { houseFont } from '#platform/server/house-font.ts';
 import { attachPaymentPart, paymentPartHeight } from './payment-part.ts';
 import { carePage } from './care-table.ts';
-import { printedDay, printedMonth, printWords } from './words.ts';
+import { markedGroups, markOf, vatTable } from './vat-table.ts';
+import { printedDay, printedMonth, printedSupply, printWords } from './words.ts';
 
 type Paper = PDFKit.PDFDocument;
 
@@ -15,12 +16,12 @@ const right = 210 * millimetre - margin;
 const addressTop = 46 * millimetre;
 /** Figures of equal width, so that amounts stand below each other. */
 const tabular = { features: ['tnum'] as PDFKit.Mixins.OpenTypeFeatures[] };
-const columns = { text: margin, quantity: 118 * millimetre, price: 146 * millimetre, amount: 172 * millimetre };
+const columns = { text: margin, quantity: 112 * millimetre, price: 136 * millimetre, vat: 158 * millimetre, amount: 173 * millimetre };
 
 /** The invoice as PDF, A4 with embedded fonts; the payment part stands on the last page. */
 export async function renderInvoice(document: InvoiceDocument): Promise<Uint8Array> {
   const words = printWords(document.language);
-  const title = document.number === null ? words.draft : `${words.invoice} ${document.number}`;
+  const title = document.number === null ? words.draft : `${document.kind === 'creditNote' ? words.creditNote : words.invoice} ${document.number}`;
   const paper = new PDFDocument({
     size: 'A4', margins: { top: margin, left: margin, right: margin, bottom: margin }, bufferPages: true, lang: document.language === 'de' ? 'de-CH' : 'en',
     info: { Title: title, Author: document.creditor.name }, displayTitle: true,
@@ -34,6 +35,7 @@ export async function renderInvoice(document: InvoiceDocument): Promise<Uint8Arr
   paper.registerFont('House', houseFont());
   head(paper, document, title);
   lines(paper, document);
+  vatTable(paper, document, right);
   carePage(paper, document, right);
   if (document.bill) {
     if (paper.y > 297 * millimetre - paymentPartHeight - 8) paper.addPage();
@@ -57,6 +59,7 @@ function head(paper: Paper, document: InvoiceDocument, title: string): void {
   const facts: [string, string][] = [
     [words.resident, `${document.residentName} (${document.residentNumber})`],
     [words.period, printedMonth(document.month, document.language)],
+    ...(document.credits === null ? [] : [[words.credits, words.creditsOf.replace('{{number}}', document.credits.number).replace('{{day}}', printedDay(document.credits.day, document.language))] as [string, string]]),
     [words.payer, words.payers[document.payer]],
     ...(document.invoiceDate === null ? [] : [[words.date, printedDay(document.invoiceDate, document.language)] as [string, string]]),
     ...(document.dueDate === null ? [] : [[words.due, printedDay(document.dueDate, document.language)] as [string, string]]),
@@ -80,7 +83,7 @@ export function heavy(paper: Paper, edge: number): PDFKit.Mixins.TextOptions {
 }
 
 /** A row of the table; breaks to a new page before it would leave this one. */
-function row(paper: Paper, cells: readonly [text: string, quantity: string, price: string, amount: string], isHeavy = false): void {
+function row(paper: Paper, cells: readonly [text: string, quantity: string, price: string, vat: string, amount: string], isHeavy = false): void {
   paper.font('House').fontSize(9.5);
   const style = { ...tabular, ...(isHeavy ? heavy(paper, 0.35) : {}) };
   const width = columns.quantity - columns.text - 6;
@@ -90,8 +93,9 @@ function row(paper: Paper, cells: readonly [text: string, quantity: string, pric
   paper.text(cells[0], columns.text, top, { width, ...style });
   const end = Math.max(paper.y, top + height - 4);
   paper.text(cells[1], columns.quantity, top, { width: columns.price - columns.quantity - 6, align: 'right', ...style });
-  paper.text(cells[2], columns.price, top, { width: columns.amount - columns.price - 6, align: 'right', ...style });
-  paper.text(cells[3], columns.amount, top, { width: right - columns.amount, align: 'right', ...style });
+  paper.text(cells[2], columns.price, top, { width: columns.vat - columns.price - 6, align: 'right', ...style });
+  paper.text(cells[3], columns.vat, top, { width: columns.amount - columns.vat, align: 'center', ...style });
+  paper.text(cells[4], columns.amount, top, { width: right - columns.amount, align: 'right', ...style });
   paper.y = end + 4;
 }
 
@@ -100,24 +104,34 @@ function rule(paper: Paper, weight = 0.5): void {
   paper.y += 2;
 }
 
+/** What a line is for and when it was rendered. */
+function lineText(line: PrintedLine, { language, payer }: InvoiceDocument): string {
+  const words = printWords(language);
+  const care = words.kinds.care.replace('{{level}}', line.level ?? '').replace('{{share}}', words.shares[payer]);
+  const names: Readonly<Record<PrintedLine['kind'], string>> = { ...words.kinds, care, extra: line.name };
+  const name = names[line.kind];
+  return `${name}${printedSupply(line, language)}${line.reclaimable ? ` (${words.reclaimable})` : ''}`;
+}
+
 function lines(paper: Paper, document: InvoiceDocument): void {
   const words = printWords(document.language);
-  row(paper, [words.line, words.quantity, words.price, words.amount], true);
+  const groups = document.vatLiable ? markedGroups(document) : [];
+  row(paper, [words.line, words.quantity, words.price, document.vatLiable ? words.vatHead : '', words.amount], true);
   rule(paper, 1);
   for (const line of document.lines) {
-    const text = line.kind === 'extra' ? `${line.name}, ${printedDay(line.supplyDay, document.language)}`
-      : line.kind === 'care' ? words.kinds.care.replace('{{level}}', line.level ?? '').replace('{{share}}', words.shares[document.payer]) : words.kinds[line.kind];
     const unit = line.kind === 'extra' ? '' : ` ${Number(line.quantity) === 1 ? words.day : words.days}`;
-    row(paper, [text + (line.reclaimable ? ` (${words.reclaimable})` : ''), `${line.quantity}${unit}`, line.unitPrice.replace('-', '\u2212'), formatAmount(line.amount)]);
+    row(paper, [lineText(line, document), `${line.quantity}${unit}`, line.unitPrice.replace('-', '\u2212'), markOf(line, groups), formatAmount(line.amount)]);
   }
   rule(paper);
-  for (const group of document.vatGroups.filter(({ percent }) => percent !== null)) {
-    row(paper, [words.vatOf.replace('{{percent}}', group.percent ?? '').replace('{{net}}', formatAmount(group.net)), '', '', formatAmount(group.vat)]);
+  // prices without tax: what is added to them stands between the lines and the total
+  const added = groups.filter(({ applicability, percent }) => applicability === 'excluded' && percent !== null);
+  if (added.length > 0) row(paper, [words.subtotal, '', '', '', formatAmount(document.lines.reduce((sum, line) => sum + line.amount, 0))]);
+  for (const group of added) {
+    row(paper, [words.vatAdded.replace('{{percent}}', group.percent ?? '').replace('{{net}}', formatAmount(group.net)), '', '', group.mark, formatAmount(group.vat)]);
   }
-  const free = document.vatGroups.filter(({ percent }) => percent === null).reduce((sum, group) => sum + group.gross, 0);
-  if (document.vatLiable && free !== 0) row(paper, [words.vatFree, '', '', formatAmount(free)]);
-  row(paper, [words.total, '', 'CHF', formatAmount(document.total)], true);
+  row(paper, [words.total, '', 'CHF', '', formatAmount(document.total)], true);
   rule(paper, 1);
+  if (document.credits) paper.font('House').fontSize(9.5).text(document.credits.paid ? words.creditPaid : words.creditOpen, margin, paper.y + 4, { width: right - margin });
   if (document.footer !== '') paper.font('House').fontSize(9).text(document.footer, margin, paper.y + 4, { width: right - margin });
 }
 

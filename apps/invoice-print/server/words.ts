@@ -16,3 +16,13 @@ export function printedMonth(month: string, language: Language): string {
   const words = printWords(language).months.split(' ');
   return `${words[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 }
+
+/** When a line was rendered: one day, or from the first to the last one; lines of before say only the day of an extra. */
+export function printedSupply(line: { readonly kind: string; readonly supplyFrom: string | null; readonly supplyDay: string }, language: Language): string {
+  const last = printedDay(line.supplyDay, language);
+  if (line.supplyFrom === null) return line.kind === 'extra' ? `, ${last}` : '';
+  if (line.supplyFrom === line.supplyDay) return `, ${last}`;
+  const first = printedDay(line.supplyFrom, language);
+  // the year stands once when both days are in it
+  return `, ${line.supplyFrom.slice(0, 4) === line.supplyDay.slice(0, 4) ? first.replace(/\/?\d{4}$/, '') : first}\u2013${last}`;
+}

@@ -69,12 +69,12 @@ describe('absences', () => {
     expect(screen.queryByRole('button', { name: 'Add absence' })).toBeNull();
   });
   test('a change carries the version it read', async () => {
-    const sent = answers({ [`PATCH /api/personnel/absences/${other}`]: () => ok(illness) });
+    const sent = answers({ [`PUT /api/personnel/absences/${other}`]: () => ok(illness) });
     const { user } = await show(<AbsenceForm accountId={id} before={illness} {...ends} />, { me: meWith(all) });
     await user.clear(await screen.findByRole('textbox', { name: 'Remarks' }));
     await user.type(screen.getByRole('textbox', { name: 'Remarks' }), 'Influenza');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await expect.poll(() => sent.find((one) => one.method === 'PATCH')?.body).toEqual({ version: 2, kind: 'illness', fromDate: '2020-02-01', toDate: '2020-02-03', remarks: 'Influenza' });
+    await expect.poll(() => sent.find((one) => one.method === 'PUT')?.body).toEqual({ version: 2, kind: 'illness', fromDate: '2020-02-01', toDate: '2020-02-03', remarks: 'Influenza' });
   });
 });
 

@@ -1,10 +1,11 @@
 import type { TranslatedText } from '#platform/contract/text.ts';
 import type { AllergenDeclaration, DerivedAllergen } from '../domain/allergens.ts';
 
-export type { AllergenDeclaration };
-import type { DishTag, IngredientFlag } from '../domain/dish-tags.ts';
+import type { DishTag, IngredientFlag, TagAnswer } from '../domain/dish-tags.ts';
 import type { NutrientValues, NutritionPart } from '../domain/nutrition.ts';
 import type { RecipeStatus } from '../domain/recipes.ts';
+
+export type { AllergenDeclaration, IngredientFlag };
 
 /** A recipe as other apps see it (api.ts). */
 export interface Dish {
@@ -20,11 +21,14 @@ export interface Dish {
     /** All 28 keys with their state. */
     readonly derived: readonly DerivedAllergen[];
   };
-  readonly ingredients: ReadonlyArray<{ readonly id: string; readonly name: string; readonly grossGrams: number }>;
+  /** `name` in the caller's language; `names` are all there are, for what must not depend on a language. */
+  readonly ingredients: ReadonlyArray<{ readonly id: string; readonly name: string; readonly names: readonly string[]; readonly grossGrams: number }>;
   readonly servings: number;
   /** Null for a recipe without ingredients. */
   readonly nutritionPerServing: NutritionPart | null;
   readonly tags: readonly DishTag[];
+  /** What the ingredients say of each tag. */
+  readonly computedTags: Readonly<Record<DishTag, TagAnswer>>;
   /** IDDSI level as served; null where it was not tested. */
   readonly textureLevel: number | null;
 }

@@ -21,6 +21,8 @@ export const Declaration = z.partialRecord(z.enum(allergenKeys), z.enum(allergen
 
 const own = {
   name: TranslatedText,
+  /** Other words for it, in any language: allergies in words are found by them. */
+  synonyms: z.array(mandatoryLine(100)).max(20).default([]),
   category: mandatoryLine(60),
   unit: z.enum(units).default('g'),
   density: z.number().positive().max(30).nullable().default(null),
@@ -32,7 +34,7 @@ const own = {
 };
 
 export const Ingredient = z.object({
-  id, version, name: TranslatedText, category: z.string(), unit: z.enum(units), density: z.number().nullable(),
+  id, version, name: TranslatedText, synonyms: z.array(z.string()), category: z.string(), unit: z.enum(units), density: z.number().nullable(),
   pieceWeight: z.number().nullable(), lossPercent: z.number(), per100g: Nutrients,
   allergens: Declaration, flags: z.array(z.enum(ingredientFlags)),
   source: z.string(), active: z.boolean(),

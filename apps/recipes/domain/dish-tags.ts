@@ -10,7 +10,7 @@ export type IngredientFlag = (typeof ingredientFlags)[number];
 
 export const dishTags = [
   'vegan', 'vegetarian', 'containsPork', 'containsBeef', 'containsPoultry', 'containsFish', 'containsAlcohol',
-  'glutenFree', 'lactoseFree', 'highProtein', 'lowSalt',
+  'glutenFree', 'lactoseFree', 'highProtein', 'lowSalt', 'thickenable',
 ] as const;
 export type DishTag = (typeof dishTags)[number];
 export type TagAnswer = 'yes' | 'no' | 'unknown';
@@ -68,6 +68,8 @@ export function computeTags(
     lactoseFree: counted.length > 0 && withLactose.length === 0 ? 'yes' : freeOf(withLactose, 'MLK'),
     highProtein: highProtein(per100g, kilocalories),
     lowSalt: lowSalt(per100g),
+    // only the kitchen knows
+    thickenable: 'unknown',
   };
 }
 
@@ -75,7 +77,7 @@ export function computeTags(
 export function contradictedTags(
   set: readonly DishTag[], computed: Record<DishTag, TagAnswer>,
 ): Array<{ tag: DishTag; computed: 'no' | 'unknown' }> {
-  return set.flatMap((tag) => {
+  return set.filter((tag) => tag !== 'thickenable').flatMap((tag) => {
     const answer = computed[tag];
     return answer === 'yes' ? [] : [{ tag, computed: answer }];
   });

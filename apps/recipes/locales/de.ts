@@ -5,13 +5,14 @@ const de: SameKeys<typeof en> = {
   affects: { IngredientsPage: 'Allergene und Nährwerte jedes Rezepts, das die Zutat verwendet.' },
   screens: { RecipesPage: 'Rezepte', CatalogPage: 'Rezepte', RecipePage: 'Rezept', NewRecipePage: 'Neues Rezept', IngredientsPage: 'Zutaten' },
   fields: {
-    name: 'Name', category: 'Kategorie', allergens: 'Allergene', energy: 'Energie pro Portion', time: 'Zeit', difficulty: 'Schwierigkeit', status: 'Status',
+    name: 'Name', synonyms: 'Andere Wörter dafür', category: 'Kategorie', allergens: 'Allergene', energy: 'Energie pro Portion', time: 'Zeit', difficulty: 'Schwierigkeit', status: 'Status',
     servings: 'Portionen', yieldFactor: 'Ausbeutefaktor', finalGrams: 'Gewicht nach dem Garen', textureLevel: 'Konsistenz wie serviert (IDDSI)',
     preparationMinutes: 'Vorbereitung', cookingMinutes: 'Garzeit', tags: 'Merkmale', remarks: 'Bemerkungen', ingredient: 'Zutat', quantity: 'Menge',
     unit: 'Einheit', lossPercent: 'Rüst- und Garverlust %', netEntered: 'Netto gewogen (g)', net: 'Netto', total: 'Total', addLines: 'Zutaten hinzufügen',
     step: 'Schritt {{number}}', usedBy: 'In Rezepten verwendet', density: 'Dichte', pieceWeight: 'Stückgewicht', flags: 'Besteht aus', active: 'Aktiv',
   },
   help: {
+    synonyms: 'Mit Kommas dazwischen, in jeder Sprache: Allergien in Worten werden darüber gefunden.',
     yieldFactor: 'Gewicht nach dem Garen durch Gewicht davor: 0.75 für Braten, 2.5 für Reis.',
     finalGrams: 'Gewogen; gilt vor dem Ausbeutefaktor.',
     textureLevel: 'Leer lassen, bis die Küche sie geprüft hat.',
@@ -30,7 +31,7 @@ const de: SameKeys<typeof en> = {
   tags: {
     vegan: 'Vegan', vegetarian: 'Vegetarisch', containsPork: 'Enthält Schwein', containsBeef: 'Enthält Rind', containsPoultry: 'Enthält Geflügel',
     containsFish: 'Enthält Fisch', containsAlcohol: 'Enthält Alkohol', glutenFree: 'Glutenfrei', lactoseFree: 'Laktosefrei',
-    highProtein: 'Eiweissreich', lowSalt: 'Salzarm',
+    highProtein: 'Eiweissreich', lowSalt: 'Salzarm', thickenable: 'Eindickbar',
   },
   flags: {
     vegan: 'Vegan', vegetarian: 'Vegetarisch', beef: 'Rind', veal: 'Kalb', pork: 'Schwein', poultry: 'Geflügel', fish: 'Fisch', seafood: 'Meeresfrüchte',

@@ -2,13 +2,14 @@ export default {
   affects: { IngredientsPage: 'Allergens and nutrients of every recipe that uses the ingredient.' },
   screens: { RecipesPage: 'Recipes', CatalogPage: 'Recipes', RecipePage: 'Recipe', NewRecipePage: 'New recipe', IngredientsPage: 'Ingredients' },
   fields: {
-    name: 'Name', category: 'Category', allergens: 'Allergens', energy: 'Energy per serving', time: 'Time', difficulty: 'Difficulty', status: 'Status',
+    name: 'Name', synonyms: 'Other words for it', category: 'Category', allergens: 'Allergens', energy: 'Energy per serving', time: 'Time', difficulty: 'Difficulty', status: 'Status',
     servings: 'Servings', yieldFactor: 'Yield factor', finalGrams: 'Weight after cooking', textureLevel: 'Texture as served (IDDSI)',
     preparationMinutes: 'Preparation', cookingMinutes: 'Cooking', tags: 'Tags', remarks: 'Remarks', ingredient: 'Ingredient', quantity: 'Quantity',
     unit: 'Unit', lossPercent: 'Weight loss %', netEntered: 'Net weighed (g)', net: 'Net', total: 'Total', addLines: 'Add ingredients',
     step: 'Step {{number}}', usedBy: 'In use by recipes', density: 'Density', pieceWeight: 'Weight of a piece', flags: 'Made of', active: 'Active',
   },
   help: {
+    synonyms: 'With commas between them, in any language: allergies in words are found by them.',
     yieldFactor: 'Weight after cooking by weight before: 0.75 for a roast, 2.5 for rice.',
     finalGrams: 'Weighed; counts before the yield factor.',
     textureLevel: 'Leave empty until the kitchen has tested it.',
@@ -27,7 +28,7 @@ export default {
   tags: {
     vegan: 'Vegan', vegetarian: 'Vegetarian', containsPork: 'Contains pork', containsBeef: 'Contains beef', containsPoultry: 'Contains poultry',
     containsFish: 'Contains fish', containsAlcohol: 'Contains alcohol', glutenFree: 'Gluten-free', lactoseFree: 'Lactose-free',
-    highProtein: 'High protein', lowSalt: 'Low salt',
+    highProtein: 'High protein', lowSalt: 'Low salt', thickenable: 'Can be thickened',
   },
   flags: {
     vegan: 'Vegan', vegetarian: 'Vegetarian', beef: 'Beef', veal: 'Veal', pork: 'Pork', poultry: 'Poultry', fish: 'Fish', seafood: 'Seafood',

@@ -4,6 +4,7 @@ import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { Dish, IngredientImport } from '../contract/dishes.ts';
 import { allergenSummary } from '../domain/composition.ts';
+import { namesOf } from '../domain/food-matching.ts';
 import { composed } from './compositions.ts';
 import { nameColumns } from './names.ts';
 import { selectRecipes } from './recipes.ts';
@@ -13,14 +14,14 @@ import type { RecipeRecord } from './recipes.ts';
 export async function dishesOf(context: Context, rows: readonly RecipeRecord[]): Promise<Map<string, Dish>> {
   const compositions = await composed(context, rows);
   return new Map(rows.map((row): [string, Dish] => {
-    const { lines, allergens, nutrition } = compositions.get(row.id)!;
+    const { lines, allergens, nutrition, computedTags } = compositions.get(row.id)!;
     return [row.id, {
       id: row.id, name: row.name as Dish['name'], status: row.status as Dish['status'],
       allergens: { ...allergenSummary(allergens), derived: allergens },
       ingredients: lines.filter((line) => line.grossGrams > 0).map((line) => ({
-        id: line.ingredient.id, name: textIn(line.ingredient.name, context.language), grossGrams: line.grossGrams,
+        id: line.ingredient.id, name: textIn(line.ingredient.name, context.language), names: namesOf(line.ingredient), grossGrams: line.grossGrams,
       })),
-      servings: Number(row.servings), nutritionPerServing: nutrition?.perServing ?? null, tags: row.tags as Dish['tags'],
+      servings: Number(row.servings), nutritionPerServing: nutrition?.perServing ?? null, tags: row.tags as Dish['tags'], computedTags,
       textureLevel: row.texture_level,
     }];
   }));
@@ -63,5 +64,6 @@ export async function importIngredients(context: Context, rows: readonly Ingredi
     changed += written.length;
     for (const row of await known()) if (part.some((one) => one.source === row.source && one.sourceId === row.source_id)) ids.set(row.source_id!, row.id);
   }
+  if (changed > created) await context.emit('recipes.changed', {});
   return { created, updated: changed - created, unchanged: rows.length - changed, ids };
 }

@@ -14,7 +14,7 @@ import { containing, nameColumns } from './names.ts';
 function select(context: Context) {
   return context.db.selectFrom('recipes.ingredients as i')
     .select([
-      'i.id', 'i.version', 'i.name', 'i.category', 'i.unit', 'i.density', 'i.piece_weight', 'i.loss_percent', 'i.per_100g', 'i.allergens',
+      'i.id', 'i.version', 'i.name', 'i.synonyms', 'i.category', 'i.unit', 'i.density', 'i.piece_weight', 'i.loss_percent', 'i.per_100g', 'i.allergens',
       'i.flags', 'i.source', 'i.active', 'i.sort_en', 'i.sort_de',
     ])
     .select((query) => query.selectFrom('recipes.recipe_ingredients as l')
@@ -29,7 +29,7 @@ const numberOrNull = (value: string | null): number | null => (value === null ? 
 /** An ingredient as the contract shows it. */
 function ingredientOf(row: Row): Ingredient {
   return {
-    id: row.id, version: row.version, name: row.name as Ingredient['name'], category: row.category, unit: row.unit as Ingredient['unit'],
+    id: row.id, version: row.version, name: row.name as Ingredient['name'], synonyms: row.synonyms, category: row.category, unit: row.unit as Ingredient['unit'],
     density: numberOrNull(row.density), pieceWeight: numberOrNull(row.piece_weight), lossPercent: Number(row.loss_percent),
     per100g: row.per_100g as Ingredient['per100g'], allergens: row.allergens as Ingredient['allergens'],
     flags: row.flags as Ingredient['flags'], source: row.source, active: row.active, usedBy: row.used_by ?? 0,
@@ -45,7 +45,7 @@ export async function ingredientsById(context: Context, ids: readonly string[]):
 
 type Given = Omit<Ingredient, 'id' | 'version' | 'source' | 'active' | 'usedBy'>;
 const columnsOf = (given: Given) => ({
-  ...nameColumns(given.name), category: given.category, unit: given.unit, density: given.density, piece_weight: given.pieceWeight,
+  ...nameColumns(given.name), synonyms: [...new Set(given.synonyms)], category: given.category, unit: given.unit, density: given.density, piece_weight: given.pieceWeight,
   loss_percent: given.lossPercent, per_100g: JSON.stringify(given.per100g), allergens: JSON.stringify(given.allergens),
   flags: [...given.flags],
 });
@@ -94,6 +94,7 @@ export const ingredientCalls = implement(ingredients, {
       .returning('id').executeTakeFirst();
     const current = await load(context, input.id);
     if (!row) throw stale(current);
+    await context.emit('recipes.changed', { ingredientId: input.id });
     return current;
   },
 

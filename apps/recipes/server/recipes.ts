@@ -76,6 +76,7 @@ async function touch(
     .where('organisation_id', '=', context.organisationId).where('id', '=', input.id).where('version', '=', input.version)
     .returning('id').executeTakeFirst();
   if (!row) throw stale(await load(context, input.id));
+  await context.emit('recipes.changed', { recipeId: input.id });
 }
 
 export const recipeCalls = implement(recipes, {

@@ -20,6 +20,7 @@ declare module '#platform/server/tables.ts' {
       sort_en: string;
       source: Defaulted<string>;
       source_id: string | null;
+      synonyms: Defaulted<string[]>;
       unit: Defaulted<'g' | 'kg' | 'ml' | 'cl' | 'dl' | 'l' | 'piece'>;
       version: Defaulted<number>;
     };

@@ -2,6 +2,7 @@ import type { Actor } from '#platform/server/testing/world.ts';
 import { ingredients } from '../contract/ingredients.ts';
 import { recipes } from '../contract/recipes.ts';
 import { allergens } from '../domain/allergens.ts';
+import type { IngredientFlag } from '../domain/dish-tags.ts';
 import type { AllergenDeclaration } from '../domain/allergens.ts';
 
 export const named = (english: string, german = english) =>
@@ -12,15 +13,15 @@ export const declared = (more: AllergenDeclaration = {}): AllergenDeclaration =>
   ({ ...Object.fromEntries(allergens.map((allergen) => [allergen.code, 'free'])), ...more });
 
 /** An ingredient with values and, if not told otherwise, a full declaration. */
-export const makeIngredient = (cook: Actor, name: string, more: { allergens?: AllergenDeclaration; density?: number; pieceWeight?: number } = {}) =>
+export const makeIngredient = (cook: Actor, name: string, { german = name, ...more }: { allergens?: AllergenDeclaration; density?: number; pieceWeight?: number; flags?: IngredientFlag[]; german?: string; synonyms?: string[] } = {}) =>
   cook.call(ingredients.create, {
-    name: named(name), category: 'other', per100g: { protein: 2, fat: 1, saturatedFat: 0.5, carbohydrate: 10, sugars: 3, fibre: 1, salt: 0.1 },
+    name: named(name, german), category: 'other', per100g: { protein: 2, fat: 1, saturatedFat: 0.5, carbohydrate: 10, sugars: 3, fibre: 1, salt: 0.1 },
     allergens: declared(), flags: ['vegan'], ...more,
   });
 
 /** An active recipe of 100 g of each ingredient for one serving. */
-export async function makeRecipe(cook: Actor, name: string, ingredientIds: readonly string[]) {
-  const draft = await cook.call(recipes.create, { name: named(name), category: 'main', difficulty: 'easy', servings: 1 });
+export async function makeRecipe(cook: Actor, name: string, ingredientIds: readonly string[], textureLevel: number | null = null) {
+  const draft = await cook.call(recipes.create, { name: named(name), category: 'main', difficulty: 'easy', servings: 1, textureLevel });
   const filled = await cook.call(recipes.setIngredients, {
     id: draft.id, version: draft.version,
     lines: ingredientIds.map((ingredientId) => ({ ingredientId, quantity: 100, unit: 'g' as const, lossPercent: 0 })),

@@ -12,16 +12,17 @@ import { ingredients, units } from '../contract/ingredients.ts';
 import { ingredientFlags } from '../domain/dish-tags.ts';
 import { mainNutrients } from '../domain/nutrition.ts';
 import { AllergenFields } from './AllergenFields.tsx';
+import { SynonymsField } from './SynonymsField.tsx';
 import { useText, useWords } from './text.ts';
 
 type Sent = NonNullable<(typeof ingredients.change)['~types']>['sent'];
 
 const empty: FormValue<Sent> = {
-  name: { default: '', translations: [] }, category: '', unit: 'g', density: null, pieceWeight: null, lossPercent: 0, per100g: {}, allergens: {}, flags: [],
+  name: { default: '', translations: [] }, synonyms: [], category: '', unit: 'g', density: null, pieceWeight: null, lossPercent: 0, per100g: {}, allergens: {}, flags: [],
 };
 
-function valuesOf({ id, version, active, name, category, unit, density, pieceWeight, lossPercent, per100g, allergens, flags }: Ingredient): FormValue<Sent> {
-  return { id, version, active, name, category, unit, density, pieceWeight, lossPercent, per100g, allergens, flags };
+function valuesOf({ id, version, active, name, synonyms, category, unit, density, pieceWeight, lossPercent, per100g, allergens, flags }: Ingredient): FormValue<Sent> {
+  return { id, version, active, name, synonyms, category, unit, density, pieceWeight, lossPercent, per100g, allergens, flags };
 }
 
 /** An ingredient with its values per 100 g and its declaration. */
@@ -38,6 +39,7 @@ export function IngredientForm({ ingredient, onClose }: { readonly ingredient: I
         return (
           <Stack gap="lg">
             <TranslatedField label={t('fields.name')} {...form.field('name')} mandatory />
+            <SynonymsField {...form.field('synonyms')} />
             <SelectField label={t('fields.category')} options={categories.options} {...form.field('category')} mandatory />
             <SelectField label={t('fields.unit')} options={units.map((value) => ({ value, label: value === 'piece' ? t('units.piece') : value }))} {...form.field('unit')} mandatory />
             <SimpleGrid cols={2}>

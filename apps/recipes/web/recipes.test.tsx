@@ -18,7 +18,7 @@ const name = (text: string) => ({ default: text, translations: [] });
 const free = Object.fromEntries(allergens.map((allergen) => [allergen.code, 'free' as const]));
 const potato: Ingredient = {
   id: id(11), version: 1, name: name('Potato, raw'), category: 'vegetable', unit: 'g', density: null, pieceWeight: null, lossPercent: 20,
-  per100g: { protein: 2, fat: 0.1, saturatedFat: 0, carbohydrate: 15.6, sugars: 0.7, fibre: 2.1, salt: 0.01 }, allergens: free, flags: ['vegan'], source: 'own', active: true, usedBy: 1,
+  per100g: { protein: 2, fat: 0.1, saturatedFat: 0, carbohydrate: 15.6, sugars: 0.7, fibre: 2.1, salt: 0.01 }, allergens: free, flags: ['vegan'], synonyms: [], source: 'own', active: true, usedBy: 1,
 };
 const milk: Ingredient = { ...potato, id: id(12), name: name('Milk'), density: 1.03, lossPercent: 0, allergens: { ...free, MLK: 'contains' }, flags: ['vegetarian'] };
 const spice: Ingredient = { ...potato, id: id(13), name: name('Spice mix'), allergens: {}, per100g: {}, flags: [], lossPercent: 0 };

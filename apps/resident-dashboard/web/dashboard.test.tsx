@@ -48,14 +48,14 @@ test('an order that cannot be read is no reason to show nothing', async () => {
   expect(await screen.findByText('vitals')).toBeInTheDocument();
 });
 test('Alt and an arrow move a card; a switch hides it; both carry the version', async () => {
-  const sent = answerWith({ ...stored([]), 'PATCH /api/resident-dashboard/layout': () => ok({ version: 4, cards: [] }) });
+  const sent = answerWith({ ...stored([]), 'PUT /api/resident-dashboard/layout': () => ok({ version: 4, cards: [] }) });
   const { user, container } = await show(<DashboardSettings />, { me: me() });
   const items = await screen.findAllByRole('listitem');
   expect(items.map((one) => /\d\. (?:Vitals|Contacts|Stay)/.exec(one.textContent ?? '')?.[0])).toEqual(['1. Vitals', '2. Contacts', '3. Stay']);
   screen.getByRole('button', { name: 'Move Stay up' }).focus();
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
   await user.click(within(items[0]!).getByRole('switch', { name: 'Shown: Vitals' }));
-  const bodies = sent.filter((one) => one.method === 'PATCH').map((one) => one.body as { version: number; cards: Array<{ name: string; shown: boolean }> });
+  const bodies = sent.filter((one) => one.method === 'PUT').map((one) => one.body as { version: number; cards: Array<{ name: string; shown: boolean }> });
   expect(bodies[0]).toMatchObject({ version: 3, cards: [{ name: 'test/First' }, { name: 'test/Third' }, { name: 'test/Second' }] });
   expect(bodies[1]!.cards[0]).toMatchObject({ name: 'test/First', shown: false });
   expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([]);

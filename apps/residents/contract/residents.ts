@@ -136,7 +136,7 @@ export const residents = topic(manifest, 'residents', {
     },
   }),
   change: call({
-    may: ['authorization.residents.profile', 'Edit', 'resident'], route: 'PATCH /api/residents/residents/{residentId}',
+    may: ['authorization.residents.profile', 'Edit', 'resident'], route: 'PUT /api/residents/residents/{residentId}',
     input: z.object({ residentId: id, version, ...residentFields, confirmed }), output: Resident,
     errors: {
       ...personErrors, ahvInUse: { status: 409, confirm: true, data: z.object({ name: z.string(), number: z.string() }) },

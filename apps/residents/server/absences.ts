@@ -65,6 +65,7 @@ export async function insertAbsence(context: Context, residentId: string, given:
     organisation_id: context.organisationId, id, resident_id: residentId, kind: input.kind, departure_date: input.departureDate, return_date: input.returnDate, remarks: input.remarks,
   }).execute());
   await emitReturn(context, residentId, input);
+  await context.emit('residents.absenceChanged', { residentId });
   return id;
 }
 
@@ -81,12 +82,14 @@ export const absenceCalls = implement(absences, {
     const current = await load(context, residentId, id);
     if (numUpdatedRows === 0n) throw stale(current);
     if (before.returnDate !== current.returnDate) await emitReturn(context, residentId, current);
+    await context.emit('residents.absenceChanged', { residentId });
     return current;
   },
   async remove({ input, context, db }) {
     const { numDeletedRows } = await db.deleteFrom('residents.absences').where('organisation_id', '=', context.organisationId)
       .where('resident_id', '=', input.residentId).where('id', '=', input.id).where('version', '=', input.version).executeTakeFirst();
     if (numDeletedRows === 0n) throw stale(await load(context, input.residentId, input.id));
+    await context.emit('residents.absenceChanged', { residentId: input.residentId });
     return { done: true };
   },
 });

@@ -113,3 +113,32 @@ export function comingsAndGoings(context: Context, from: string, to: string): Pr
     .where('organisation_id', '=', context.organisationId)
     .where((stay) => stay.or([stay.between('entry_date', from, to), stay.between('exit_date', from, to)])).execute();
 }
+
+interface Ended { readonly id: string; readonly resident_id: string; readonly entryDate: string; readonly exitDate: string | null }
+
+/** Since when somebody else has the last bed of a stay that has ended, or has it kept, by stay; stays whose bed is free are absent. */
+export async function bedsTaken(context: Context, stays: readonly Ended[]): Promise<ReadonlyMap<string, string>> {
+  const ended = stays.flatMap(({ id, resident_id, entryDate, exitDate }) => (exitDate === null ? [] : [{ id, residentId: resident_id, entry: entryDate, exit: exitDate }]));
+  if (ended.length === 0) return new Map();
+  const { db, organisationId } = context;
+  const own = await db.selectFrom('residents.bed_assignments').select(['resident_id', 'bed_id', 'from_date', 'to_date']).where('organisation_id', '=', organisationId)
+    .where('resident_id', 'in', ended.map(({ residentId }) => residentId)).orderBy('from_date').execute();
+  const byResident = Map.groupBy(own, (row) => row.resident_id);
+  const last = ended.flatMap((stay) => {
+    const bed = byResident.get(stay.residentId)?.findLast(({ from_date, to_date }) => from_date <= stay.exit && (from_date >= stay.entry || to_date === null || to_date > stay.entry));
+    return bed ? [{ ...stay, bedId: bed.bed_id }] : [];
+  });
+  if (last.length === 0) return new Map();
+  const first = last.reduce((earliest, { exit }) => (exit < earliest ? exit : earliest), last[0]!.exit);
+  const others = await db.selectFrom('residents.bed_assignments as b')
+    .leftJoin('residents.stays as s', (join) => join.onRef('s.organisation_id', '=', 'b.organisation_id').onRef('s.resident_id', '=', 'b.resident_id').onRef('s.entry_date', '=', 'b.from_date'))
+    .select(['b.bed_id', 'b.resident_id', 'b.from_date', 's.reservation_from']).where('b.organisation_id', '=', organisationId)
+    .where('b.bed_id', 'in', [...new Set(last.map(({ bedId }) => bedId))]).where('b.from_date', '>=', first).execute();
+  return new Map(last.flatMap(({ id, residentId, exit, bedId }) => {
+    // a bed that is kept for the next one is paid by that one from then on
+    const days = others.filter((other) => other.bed_id === bedId && other.resident_id !== residentId && other.from_date >= exit)
+      .map((other) => (other.reservation_from !== null && other.reservation_from < other.from_date ? other.reservation_from : other.from_date));
+    const taken = days.map((day) => (day < exit ? exit : day)).toSorted()[0];
+    return taken === undefined ? [] : [[id, taken] as const];
+  }));
+}

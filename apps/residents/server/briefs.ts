@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { bedsOfRoomsLike, placesOfBeds } from '#apps/sites/api.ts';
 import type { BedPlace } from '#apps/sites/contract/centers.ts';
 import { dayText } from '#platform/domain/day-text.ts';
@@ -119,4 +119,42 @@ export async function searchHits(context: Context, text: string): Promise<Search
       ...(archived ? {} : { resident: { id, birthDate: brief.birthDate } }),
     };
   });
+}
+
+/** Who may be meant: nobody who is meant is left out, somebody who is not may be in. Lists within lists: each must hold, one of its alternatives. */
+export interface Wish {
+  readonly after: string | null;
+  readonly limit: number;
+  /** Numbers by which somebody is known: of the home, of the old-age insurance, of an insurance. */
+  readonly identifiers?: readonly (readonly string[])[];
+}
+
+const digits = (text: string) => text.replace(/\D/g, '');
+
+/** Ids of residents in their order behind one. */
+export async function idsFrom(context: Context, wish: Wish): Promise<string[]> {
+  let query = context.db.selectFrom('residents.residents').select('id').where('organisation_id', '=', context.organisationId);
+  if (wish.after !== null) query = query.where('id', '>', wish.after);
+  for (const identifiers of wish.identifiers ?? []) {
+    const plain = identifiers.map(digits).filter((one) => one !== '');
+    query = query.where(sql<SqlBool>`(number = any (${identifiers}::text[]) or health_insurance_number = any (${identifiers}::text[])
+      or regexp_replace(coalesce(ahv_number, ''), '[^0-9]', '', 'g') = any (${plain}::text[]) or regexp_replace(insurance_card_number, '[^0-9]', '', 'g') = any (${plain}::text[])
+      or regexp_replace(health_insurance_number, '[^0-9]', '', 'g') = any (${plain}::text[]))`);
+  }
+  return (await query.orderBy('id').limit(wish.limit).execute()).map((row) => row.id);
+}
+
+/** More than so many are no narrowing. */
+const mostNamed = 2000;
+
+/**
+ * Ids of those whose names hold words that begin like these, archived or not, in their order; through the search that stays fast with
+ * many residents. Null: these words narrow nothing down, or too many are called like that.
+ */
+export async function idsNamed(context: Context, texts: readonly string[]): Promise<string[] | null> {
+  // what is written with other signs may be cut into words otherwise than the names are
+  const words = texts.filter((text) => /^[\p{L} ]+$/u.test(text));
+  if (words.length === 0) return null;
+  const [here, archived] = [await findResidents(context, { text: words.join(' '), limit: mostNamed }), await findResidents(context, { text: words.join(' '), archived: true, limit: mostNamed })];
+  return here.length + archived.length >= mostNamed ? null : [...here, ...archived].toSorted();
 }

@@ -10,6 +10,14 @@ const columns = ['id', 'version', 'level', 'from_date as fromDate', 'to_date as 
 const own = (context: Context, residentId: string) => context.db.selectFrom('residents.care_levels').select(columns)
   .where('organisation_id', '=', context.organisationId).where('resident_id', '=', residentId);
 
+/** Who had a care level on any day of a period, by id. */
+export async function peopleOnLevel(context: Context, level: number, period: { from: string; to: string }): Promise<string[]> {
+  const rows = await context.db.selectFrom('residents.care_levels').select('resident_id').distinct().where('organisation_id', '=', context.organisationId)
+    .where('level', '=', level).where('from_date', '<=', period.to)
+    .where((where) => where.or([where('to_date', 'is', null), where('to_date', '>=', period.from)])).orderBy('resident_id').execute();
+  return rows.map((row) => row.resident_id);
+}
+
 /** Sets the care level from a day on: the running one ends the day before, one of the same day is corrected. */
 export async function setLevel(context: Context, input: { residentId: string; level: number; fromDate: string; remarks?: string }): Promise<CareLevel> {
   const { db, organisationId } = context;

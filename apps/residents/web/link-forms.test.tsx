@@ -20,7 +20,7 @@ beforeAll(async () => {
 async function opened(form: React.ReactNode) {
   const sent = answerWith({
     'GET /api/dictionary/residents.relationship': () => ok([{ itemValue: 'daughter', itemLabel: 'Daughter' }]), 'GET /api/dictionary/residents.insuranceType': () => ok([{ itemValue: 'supplementary', itemLabel: 'Supplementary' }]),
-    [`PATCH /api/residents/resident-contacts/${link({}).id}`]: () => ok(link({})),
+    [`PUT /api/residents/resident-contacts/${link({}).id}`]: () => ok(link({})),
   });
   const { user } = await show(form);
   return {
@@ -36,8 +36,8 @@ async function opened(form: React.ReactNode) {
     },
     async saved() {
       await user.click(screen.getByRole('button', { name: 'Save' }));
-      await waitFor(() => expect(sent.some((one) => one.method === 'PATCH')).toBe(true));
-      return sent.find((one) => one.method === 'PATCH')!.body;
+      await waitFor(() => expect(sent.some((one) => one.method === 'PUT')).toBe(true));
+      return sent.find((one) => one.method === 'PUT')!.body;
     },
   };
 }

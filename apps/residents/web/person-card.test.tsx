@@ -22,7 +22,7 @@ beforeAll(async () => {
 test('each field of a resident is shown, asked for and sent (specification 1, section 3)', async () => {
   const sent = answerWith({
     'GET /api/dictionary/residents.salutation': () => ok([{ itemValue: 'mrs', itemLabel: 'Mrs' }]), 'GET /api/dictionary/residents.residentType': () => ok([{ itemValue: 'holiday', itemLabel: 'Holiday' }, { itemValue: 'shortTerm', itemLabel: 'Short stay' }]),
-    [`PATCH /api/residents/residents/${id}`]: () => ok({ ...resident, version: 5 }),
+    [`PUT /api/residents/residents/${id}`]: () => ok({ ...resident, version: 5 }),
   });
   const { user, container } = await show(<PersonCard resident={resident} />, { me: { access: { 'authorization.residents.profile': ['Read', 'Edit'] } } });
   await screen.findByText('Holiday');
@@ -39,7 +39,7 @@ test('each field of a resident is shown, asked for and sent (specification 1, se
   await user.click(screen.getByRole('combobox', { name: 'Resident type' }));
   await user.click(await screen.findByRole('option', { name: 'Short stay' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(sent.find((one) => one.method === 'PATCH')?.body).toMatchObject({
+  await waitFor(() => expect(sent.find((one) => one.method === 'PUT')?.body).toMatchObject({
     version: 4, number: '1042', lastName: 'Moser', firstName: 'Ida', insuranceCardNumber: '80756000000000000029', healthInsuranceNumber: '500.1', remarks: 'Trägt Hörgeräte.', residentType: 'shortTerm',
     address: { addressLine_1: 'Seeweg 1', postalCode: '8000', city: 'Zürich' },
   }));

@@ -19,7 +19,7 @@ async function filled(form: React.ReactNode, days: Readonly<Record<string, strin
   const sent = answerWith({
     'GET /api/dictionary/residents.location': () => ok([{ itemValue: 'hospital', itemLabel: 'Hospital' }, { itemValue: 'home', itemLabel: 'Own home' }]),
     'GET /api/dictionary/residents.reasonForLeaving': () => ok([{ itemValue: 'otherHome', itemLabel: 'Another care home' }]), 'GET /api/residents/bed-assignments/free': () => ok([]),
-    'POST /api/residents/stays': () => ok(stay), [`PATCH /api/residents/stays/${stay.id}`]: () => ok(stay),
+    'POST /api/residents/stays': () => ok(stay), [`PUT /api/residents/stays/${stay.id}`]: () => ok(stay),
   });
   const { user } = await show(form);
   for (const [name, text] of Object.entries(days)) {

@@ -11,13 +11,15 @@ const locked = 'authorization.admin.locked-records';
 export const Erasure = z.object({
   id, personId: id, erasedAt: instant, erasedBy: z.string().nullable(), policy: z.string().nullable(), reason: z.string(),
   counts: z.record(z.string(), z.int()), rows: z.int(), files: z.int(), logRows: z.int(), kept: z.record(z.string(), z.int()),
+  /** Where the search for the name in other people's words stands; null: erased before there was one. */
+  names: z.object({ state: z.enum(['waiting', 'open', 'closed']), open: z.int(), places: z.int() }).nullable(),
 });
 export type Erasure = z.output<typeof Erasure>;
 
 export const erasures = topic(manifest, 'erasures', {
   list: call({ may: [key, 'Read'], input: z.object({ ...paging }), output: page(Erasure) }),
-  /** The certificate as PDF. */
-  certificate: call({ may: [key, 'Read'], file: true, input: z.object({ id }), output: fileAnswer }),
+  /** The certificate as PDF, once each place where the name was found is decided. */
+  certificate: call({ may: [key, 'Read'], file: true, input: z.object({ id }), output: fileAnswer, errors: { searchWaits: { status: 409 }, placesOpen: { status: 409 } } }),
 });
 
 /** What another law keeps longer. Every look is logged. */

@@ -14,6 +14,10 @@ export default {
     en: 'What was erased, when and why. The certificates name nobody.',
     de: 'Was wann und warum gelöscht wurde. Die Bestätigungen nennen niemanden.',
   },
+  NamePlacesPage: {
+    en: 'Where the name of an erased person still stands in what others wrote. Blank each place or keep it with a reason; the certificate names those kept.',
+    de: 'Wo der Name einer gelöschten Person in Texten anderer noch steht. Schwärzen Sie jede Stelle oder behalten Sie sie mit einem Grund; die Bestätigung nennt die behaltenen.',
+  },
   LockedPage: {
     en: 'What another law keeps longer than the record. Every look is written down.',
     de: 'Was ein anderes Gesetz länger als die Akte aufbewahrt. Jeder Blick wird festgehalten.',

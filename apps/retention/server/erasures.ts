@@ -1,14 +1,24 @@
+import { sql } from 'kysely';
+import { letterHead } from '#apps/sites/api.ts';
 import { implement } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
 import { readStored } from '#platform/server/files.ts';
 import { afterCursor, cursorOf } from '#platform/server/page.ts';
 import { found } from '#platform/server/problems.ts';
+import { inHomeLanguage } from '#platform/server/preferences.ts';
 import { tableFile } from '#platform/server/table-file.ts';
 import { say } from '#platform/server/words.ts';
 import { type Erasure, erasures, lockedRecords } from '../contract/erasures.ts';
+import { certifiedPlaces } from './name-certificate.ts';
 
 const select = (context: Context) => context.db.selectFrom('platform.erasures as e')
   .leftJoin('platform.accounts as a', (join) => join.onRef('a.organisation_id', '=', 'e.organisation_id').onRef('a.id', '=', 'e.erased_by'))
+  .leftJoin('retention.name_searches as s', (join) => join.onRef('s.organisation_id', '=', 'e.organisation_id').onRef('s.erasure_id', '=', 'e.id'))
+  .select((one) => [
+    's.id as search_id', 's.state', 's.unread',
+    ...(['all', 'open'] as const).map((which) => one.selectFrom('retention.name_findings as f').select((each) => sql<number>`${each.fn.countAll()}::int`.as('count'))
+      .whereRef('f.organisation_id', '=', 'e.organisation_id').whereRef('f.search_id', '=', 's.id').$if(which === 'open', (rows) => rows.where('f.status', '=', 'open')).as(`${which}_places`)),
+  ])
   .select(['e.id', 'e.person_id', 'e.erased_at', 'a.full_name', 'e.policy', 'e.reason', 'e.counts', 'e.files', 'e.log_rows', 'e.kept'])
   .where('e.organisation_id', '=', context.organisationId);
 
@@ -17,6 +27,7 @@ function shown(row: Awaited<ReturnType<ReturnType<typeof select>['executeTakeFir
   return {
     id: row.id, personId: row.person_id, erasedAt: row.erased_at, erasedBy: row.full_name, policy: row.policy, reason: row.reason, counts,
     rows: Object.values(counts).reduce((total, count) => total + count, 0), files: row.files, logRows: row.log_rows, kept: row.kept as Record<string, number>,
+    names: row.state === null ? null : { state: row.state as 'waiting', open: row.open_places ?? 0, places: row.all_places ?? 0 },
   };
 }
 
@@ -29,8 +40,13 @@ export const erasureCalls = implement(erasures, {
     const items = rows.slice(0, input.limit);
     return { items: items.map(shown), nextCursor: rows.length > input.limit ? cursorOf([items.at(-1)!.id]) : null, total: null };
   },
-  async certificate({ input, context }) {
-    const one = shown(found(await select(context).where('e.id', '=', input.id).executeTakeFirst()));
+  async certificate({ input, context: account, refuse }) {
+    const context = await inHomeLanguage(account);
+    const house = await letterHead(context, null);
+    const row = found(await select(context).where('e.id', '=', input.id).executeTakeFirst());
+    const one = shown(row);
+    if (one.names?.state === 'waiting') throw refuse.searchWaits();
+    if (one.names?.state === 'open') throw refuse.placesOpen();
     const word = (name: string) => say(context.language, `retention:certificate.${name}`);
     const rows = [
       ['person', one.personId], ['at', `${one.erasedAt.slice(0, 16).replace('T', ' ')} UTC`], ['by', one.erasedBy ?? word('job')], ['policy', one.policy ?? '–'], ['reason', one.reason || '–'],
@@ -38,9 +54,10 @@ export const erasureCalls = implement(erasures, {
     ].map(([name, value]) => ({ what: word(name!), value: value! }));
     const counts = Object.entries(one.counts).sort().map(([table, count]) => ({ what: `${word('table')} ${table}`, value: String(count) }));
     const kept = Object.entries(one.kept).map(([table, count]) => ({ what: `${word('kept')} ${table}`, value: String(count) }));
+    const places = row.search_id === null ? [] : await certifiedPlaces(context, row.search_id, row.unread as Record<string, number>);
     return tableFile('pdf', {
-      title: word('title'), language: context.language, zone: context.zone,
-      columns: [{ key: 'what', label: word('what'), kind: 'text' }, { key: 'value', label: word('value'), kind: 'text' }], rows: [...rows, ...counts, ...kept],
+      title: word('title'), head: [house.name, house.address, house.phone].filter((part) => part !== '').join(' · '), language: context.language, zone: context.zone,
+      columns: [{ key: 'what', label: word('what'), kind: 'text' }, { key: 'value', label: word('value'), kind: 'text' }], rows: [...rows, ...counts, ...kept, ...places],
     } as Parameters<typeof tableFile>[1]);
   },
 });

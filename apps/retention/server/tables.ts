@@ -34,6 +34,32 @@ declare module '#platform/server/tables.ts' {
       resident_id: string;
       version: Defaulted<number>;
     };
+    'retention.name_findings': {
+      column_name: Defaulted<string>;
+      decided_at: Instant | null;
+      decided_by: string | null;
+      excerpt: Defaulted<string>;
+      id: string;
+      kind: 'column' | 'content' | 'log';
+      organisation_id: string;
+      reason: Defaulted<string>;
+      row_id: string;
+      search_id: string;
+      source: string;
+      status: Defaulted<'open' | 'blanked' | 'kept' | 'gone'>;
+      version: Defaulted<number>;
+    };
+    'retention.name_searches': {
+      birth_date: string | null;
+      erasure_id: string;
+      first_name: string;
+      id: string;
+      last_name: string;
+      organisation_id: string;
+      state: Defaulted<'waiting' | 'open' | 'closed'>;
+      unread: Defaulted<unknown>;
+      version: Defaulted<number>;
+    };
     'retention.policies': {
       active: Defaulted<boolean>;
       archive_after_days: number;

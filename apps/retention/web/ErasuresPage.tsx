@@ -1,3 +1,4 @@
+import { useMay } from '#platform/web/access.ts';
 import { usePages } from '#platform/web/calls.ts';
 import { download } from '#platform/web/download.ts';
 import { useFormat } from '#platform/web/formatting.ts';
@@ -12,12 +13,20 @@ const total = (counts: Readonly<Record<string, number>>) => Object.values(counts
 export default function ErasuresPage() {
   const t = useText();
   const format = useFormat();
+  const mayDecide = useMay('authorization.admin.retention', 'Delete');
+  const waits = { waiting: t('refusals.searchWaits'), open: t('refusals.placesOpen'), closed: undefined };
   const list = usePages(erasures.list, {});
   return (
     <ListPage title={t('screens.ErasuresPage')} hint={t('hints.erasures')}>
       <DataTable
         label={t('screens.ErasuresPage')} list={list} rowName={(one) => one.personId} empty={{ title: t('states.noErasures'), icon: 'archive' }}
-        actions={(one) => [{ label: t('actions.certificate'), icon: 'download', quick: true, onClick: () => void download(erasures.certificate, { id: one.id }) }]}
+        actions={(one) => [
+          {
+            label: t('actions.certificate'), icon: 'download', quick: true, onClick: () => void download(erasures.certificate, { id: one.id }),
+            blocked: waits[one.names?.state ?? 'closed'],
+          },
+          ...(mayDecide && one.names ? [{ label: t('actions.places'), icon: 'search' as const, href: `/admin/erasures/${one.id}/places` }] : []),
+        ]}
         columns={[
           { key: 'at', head: t('fields.at'), cell: (one) => format.instant(one.erasedAt), nowrap: true, phone: 'title' },
           { key: 'by', head: t('fields.by'), cell: (one) => one.erasedBy ?? t('states.job') },
@@ -25,6 +34,7 @@ export default function ErasuresPage() {
           { key: 'rows', head: t('fields.rows'), align: 'end', cell: (one) => one.rows },
           { key: 'files', head: t('fields.files'), align: 'end', cell: (one) => one.files },
           { key: 'kept', head: t('fields.kept'), align: 'end', cell: (one) => total(one.kept) },
+          { key: 'names', head: t('fields.names'), cell: (one) => (one.names ? t(`places.${one.names.state}`, { open: one.names.open, places: one.names.places }) : t('places.none')) },
           { key: 'person', head: t('fields.person'), cell: (one) => <code>{one.personId.slice(-12)}</code>, phone: 'hidden' },
         ]}
       />

@@ -6,6 +6,7 @@ export default defineWeb(manifest, {
     PoliciesPage: () => import('./PoliciesPage.tsx'),
     DuePage: () => import('./DuePage.tsx'),
     ErasuresPage: () => import('./ErasuresPage.tsx'),
+    NamePlacesPage: () => import('./NamePlacesPage.tsx'),
     LockedPage: () => import('./LockedPage.tsx'),
     RetentionCard: () => import('./RetentionCard.tsx'),
   },

@@ -2,7 +2,7 @@ import type { SameKeys } from '#platform/contract/text.ts';
 import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
-  screens: { LogoCard: 'Logo des Hauses', PoliciesPage: 'Sicherheitsrichtlinien', SharedDevicesPage: 'Geteilte Geräte', SignInPagePage: 'Anmeldeseite', AccountsPage: 'Sitzungen und zweite Schritte', ProvidersPage: 'Single Sign-on' },
+  screens: { SystemTokensPage: 'Zugang anderer Systeme', LogoCard: 'Logo des Hauses', PoliciesPage: 'Sicherheitsrichtlinien', SharedDevicesPage: 'Geteilte Geräte', SignInPagePage: 'Anmeldeseite', AccountsPage: 'Sitzungen und zweite Schritte', ProvidersPage: 'Single Sign-on' },
   words: { PoliciesPage: 'Passwort Kennwort Fehlversuche Konto gesperrt zweiter Schritt Sitzung', SignInPagePage: 'Logo Hintergrund Login' },
   fields: {
     name: 'Name', appliesTo: 'Gilt für', roles: 'Rollen', accounts: 'Personen', twoFactor: 'Zwei-Faktor-Authentifizierung', methods: 'Erlaubte Methoden',
@@ -56,6 +56,12 @@ const de: SameKeys<typeof en> = {
   devices: {
     hint: 'Geräte, die mehrere Personen nutzen: Jede meldet sich dort zuerst mit Passwort und zweitem Schritt an und wechselt danach mit PIN oder Passkey, so lange die Richtlinie es erlaubt.', empty: 'Noch kein geteiltes Gerät. Es entsteht im Profil, auf dem Gerät selbst, wo eine Richtlinie es erlaubt.',
     remove: 'Gerät vergessen', removeSure: '«{{name}}» kennt niemanden mehr. Sitzungen, die dort mit PIN oder Passkey begonnen wurden, enden.', removed_one: 'Gerät vergessen, {{count}} Sitzung beendet.', removed_other: 'Gerät vergessen, {{count}} Sitzungen beendet.',
+  },
+  tokens: {
+    hint: 'Ein anderes System liest mit einem Token statt mit einer Person: nur was seine Bereiche nennen, nur über seine Schnittstelle, bis es abläuft oder widerrufen wird. Was es von Bewohnenden liest, steht unter seinem Namen im Protokoll.', empty: 'Noch kein Token. Beginnen Sie mit «Neues Token».',
+    new: 'Neues Token', make: 'Token erstellen', state: 'Zustand', states: { valid: 'Gültig', expired: 'Abgelaufen', revoked: 'Widerrufen' }, scopes: 'Darf lesen', scopesHelp: 'Nur was das andere System braucht.', expiresAt: 'Läuft ab', lastRead: 'Zuletzt gelesen', neverRead: 'Nie', createdBy: 'Erstellt von', revokedBy: 'Widerrufen von',
+    nameHelp: 'Zum Beispiel der Name des anderen Systems. Das Protokoll nennt ihn.', days: 'Gilt für', daysOf: '{{count}} Tage', once: 'Kopieren Sie es jetzt: Es wird nur dieses eine Mal gezeigt und nirgends gespeichert.', copy: 'Kopieren', copied: 'Kopiert', notCopied: 'Es konnte nicht kopiert werden. Markieren Sie den Text und kopieren Sie ihn von Hand.', close: 'Fertig',
+    revoke: 'Token widerrufen', revokeSure: 'Das System, das «{{name}}» benutzt, kann von diesem Augenblick an nichts mehr lesen. Das lässt sich nicht zurücknehmen.', revoked: 'Token widerrufen',
   },
   signInPage: {
     hint: 'Was man vor der Anmeldung sieht.', address: 'Adresse', addressHelp: 'Hier zeigt die Anmeldung, dass sie die von {{name}} ist. Geben Sie die Adresse weiter, oder legen Sie sie auf Ihren Geräten als Lesezeichen ab. Erraten kann sie niemand.',

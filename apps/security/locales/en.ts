@@ -1,6 +1,6 @@
 /** Texts of security policies and single sign-on. */
 export default {
-  screens: { LogoCard: 'Logo of the home', PoliciesPage: 'Security policies', SharedDevicesPage: 'Shared devices', SignInPagePage: 'Sign-in page', AccountsPage: 'Sessions and second steps', ProvidersPage: 'Single sign-on' },
+  screens: { SystemTokensPage: 'Access of other systems', LogoCard: 'Logo of the home', PoliciesPage: 'Security policies', SharedDevicesPage: 'Shared devices', SignInPagePage: 'Sign-in page', AccountsPage: 'Sessions and second steps', ProvidersPage: 'Single sign-on' },
   words: { PoliciesPage: 'password failed logins locked account two-factor session', SignInPagePage: 'logo background login' },
   fields: {
     name: 'Name', appliesTo: 'Applies to', roles: 'Roles', accounts: 'People', twoFactor: 'Two-factor authentication', methods: 'Allowed methods',
@@ -54,6 +54,12 @@ export default {
   devices: {
     hint: 'Devices that several people use: each person signs in there with password and second step first, then changes by PIN or passkey as long as the policy allows.', empty: 'No shared device yet. It is made in the profile, on the device itself, where a policy allows it.',
     remove: 'Forget device', removeSure: '“{{name}}” no longer knows anybody. Sessions that were begun there by PIN or passkey end.', removed_one: 'Device forgotten, {{count}} session ended.', removed_other: 'Device forgotten, {{count}} sessions ended.',
+  },
+  tokens: {
+    hint: 'Another system reads with a token instead of a person: only what its scopes name, only through its interface, until it expires or is revoked. Whatever it reads of a resident stands in the log under its name.', empty: 'No token yet. Start with «New token».',
+    new: 'New token', make: 'Make token', state: 'State', states: { valid: 'Valid', expired: 'Expired', revoked: 'Revoked' }, scopes: 'May read', scopesHelp: 'Only what the other system needs.', expiresAt: 'Expires', lastRead: 'Last read', neverRead: 'Never', createdBy: 'Made by', revokedBy: 'Revoked by',
+    nameHelp: 'For example the name of the other system. The log names it.', days: 'Holds for', daysOf: '{{count}} days', once: 'Copy it now: it is shown this once and stored nowhere.', copy: 'Copy', copied: 'Copied', notCopied: 'It could not be copied. Mark the text and copy it by hand.', close: 'Done',
+    revoke: 'Revoke token', revokeSure: 'The system that uses “{{name}}” can read nothing any more, from this moment on. This cannot be taken back.', revoked: 'Token revoked',
   },
   signInPage: {
     hint: 'What people see before they log in.', address: 'Address', addressHelp: 'Here the login shows that it is the one of {{name}}. Hand it out, or keep it as a bookmark on your devices. Nobody can guess it.',

@@ -14,6 +14,10 @@ export default {
     en: 'Devices on which several people change by PIN. A lost one is forgotten here.',
     de: 'Geräte, auf denen mehrere Personen per PIN wechseln. Ein verlorenes wird hier vergessen.',
   },
+  SystemTokensPage: {
+    en: 'Tokens by which other systems read the record, each with what it may read and until when.',
+    de: 'Tokens, mit denen andere Systeme die Akte lesen, je mit dem, was sie lesen dürfen und bis wann.',
+  },
   SignInPagePage: {
     en: 'Address and logo of your own sign-in page.',
     de: 'Adresse und Logo Ihrer eigenen Anmeldeseite.',

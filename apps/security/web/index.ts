@@ -6,6 +6,7 @@ export default defineWeb(manifest, {
     PoliciesPage: () => import('./PoliciesPage.tsx'),
     AccountsPage: () => import('./AccountsPage.tsx'),
     SharedDevicesPage: () => import('./SharedDevicesPage.tsx'),
+    SystemTokensPage: () => import('./SystemTokensPage.tsx'),
     SignInPagePage: () => import('./SignInPagePage.tsx'),
     LogoCard: () => import('./LogoCard.tsx'),
     ProvidersPage: () => import('./ProvidersPage.tsx'),

@@ -70,7 +70,7 @@ describe('security policies', () => {
     await waitFor(() => expect(sent.find((one) => one.method === 'DELETE')?.body).toEqual({ version: 2 }));
   });
   test('the form shows methods only where a second factor is asked for, and sends hours of quick switching', async () => {
-    const sent = answerWith({ ...targets, [`PATCH /api/frame/security-policies/${id}`]: () => ok(policy) });
+    const sent = answerWith({ ...targets, [`PUT /api/frame/security-policies/${id}`]: () => ok(policy) });
     const { user } = await show(<PolicyForm policy={policy as never} readOnly={false} />, editor);
     expect(await screen.findByRole('group', { name: /Allowed methods/ })).toBeTruthy();
     await user.click(screen.getByText('Off', { exact: true }));
@@ -80,7 +80,7 @@ describe('security policies', () => {
     await user.clear(hours);
     await user.type(hours, '8');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent.find((one) => one.method === 'PATCH')?.body).toMatchObject({ twoFactor: 'off', quickSwitchHours: 8, version: 2 }));
+    await waitFor(() => expect(sent.find((one) => one.method === 'PUT')?.body).toMatchObject({ twoFactor: 'off', quickSwitchHours: 8, version: 2 }));
   });
   test('an address that is none is named at its field and not sent', async () => {
     const sent = answerWith(targets);
@@ -95,14 +95,14 @@ describe('security policies', () => {
   test('who would be locked out by the list is asked first; yes sends it again confirmed', async () => {
     let tries = 0;
     const title = 'With this list you lock yourself out: your own address 203.0.113.7 is not on it. Save all the same?';
-    const sent = answerWith({ ...targets, [`PATCH /api/frame/security-policies/${id}`]: () => (++tries === 1 ? problem(409, { code: 'locksOutYourself', title, confirm: true }) : ok(policy)) });
+    const sent = answerWith({ ...targets, [`PUT /api/frame/security-policies/${id}`]: () => (++tries === 1 ? problem(409, { code: 'locksOutYourself', title, confirm: true }) : ok(policy)) });
     const { user } = await show(<PolicyForm policy={policy as never} readOnly={false} />, editor);
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent(title);
     await user.click(within(dialog).getByRole('button', { name: 'Yes, continue' }));
-    await waitFor(() => expect(sent.filter((one) => one.method === 'PATCH')).toHaveLength(2));
-    expect(sent.findLast((one) => one.method === 'PATCH')!.body).toMatchObject({ confirmed: ['locksOutYourself'] });
+    await waitFor(() => expect(sent.filter((one) => one.method === 'PUT')).toHaveLength(2));
+    expect(sent.findLast((one) => one.method === 'PUT')!.body).toMatchObject({ confirmed: ['locksOutYourself'] });
   });
 });
 
@@ -115,15 +115,15 @@ describe('providers of single sign-on', () => {
     expect(await violations(container)).toEqual([]);
   });
   test('the secret is never shown; empty keeps it; both addresses to enter at the provider stand there; a refusal is at its field', async () => {
-    const sent = answerWith({ ...targets, [`PATCH /api/frame/identity-providers/${id}`]: () => problem(422, { code: 'issuerUnreachable', title: 'The provider did not answer.', errors: [{ path: 'issuer', code: 'issuerUnreachable', message: 'The provider did not answer.' }] }) });
+    const sent = answerWith({ ...targets, [`PUT /api/frame/identity-providers/${id}`]: () => problem(422, { code: 'issuerUnreachable', title: 'The provider did not answer.', errors: [{ path: 'issuer', code: 'issuerUnreachable', message: 'The provider did not answer.' }] }) });
     const { user } = await show(<ProviderForm provider={provider as never} readOnly={false} />, editor);
     expect(await screen.findByLabelText(/Client secret/, { selector: 'input' })).toHaveValue('');
     expect(screen.getByText(`${location.origin}/login/sso`)).toBeTruthy();
     expect(screen.getByText(`${location.origin}/login`)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect((await screen.findAllByText('The provider did not answer.')).length).toBeGreaterThan(0);
-    expect(sent.find((one) => one.method === 'PATCH')!.body).toMatchObject({ clientSecret: '' });
-    expect(sent.find((one) => one.method === 'PATCH')!.body).not.toHaveProperty('hasSecret');
+    expect(sent.find((one) => one.method === 'PUT')!.body).toMatchObject({ clientSecret: '' });
+    expect(sent.find((one) => one.method === 'PUT')!.body).not.toHaveProperty('hasSecret');
   });
 });
 

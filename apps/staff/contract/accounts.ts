@@ -38,7 +38,8 @@ export const accounts = topic(manifest, 'accounts', {
   /** Creates an account and invites the person by mail; an account that is there already gets the roles after a yes. */
   create: call({
     may: [key, 'Write'],
-    input: z.object({ fullName: mandatoryLine(120), username, email, roles: roleList, language: z.enum(languages).default('de'), confirmed }), output: Account,
+    /** Without a language the home's for new accounts. */
+    input: z.object({ fullName: mandatoryLine(120), username, email, roles: roleList, language: z.enum(languages).optional(), confirmed }), output: Account,
     errors: {
       ...roleErrors, usernameTaken: { status: 409, field: 'username' }, roleDiffers: { status: 409, field: 'email' },
       accountExists: { status: 409, confirm: true, data: z.object({ name: z.string() }) },

@@ -14,6 +14,8 @@ const known: Readonly<Record<string, string>> = {
   doctors: 'DOCTOR', kitchen: 'COOK', billing: 'BILLING', purchasing: 'PURCHASER', users: 'USER', 'external-users': 'EXTERNAL_USER', contacts: 'CONTACT',
   'trusted-persons': 'TRUSTED_PERSON', residents: 'PATIENT', payers: 'PAYER', insurances: 'INSURANCE', 'residual-financiers': 'RESIDUAL_FINANCIER',
 };
+/** Paths of the roles that every home has. */
+export const shippedPaths: readonly string[] = Object.keys(known);
 const paths = new Map(Object.entries(known).map(([path, role]) => [role, path]));
 
 /** The role of a path; a role of the home's own has its code in small letters, with hyphens. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { centers } from '#apps/sites/contract/centers.ts';
 import { profile } from '#platform/contract/frame.ts';
+import { storeSetting } from '#platform/server/settings.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { accounts } from '../contract/accounts.ts';
 import { members, qualifications } from '../contract/members.ts';
@@ -42,6 +43,17 @@ describe('accounts', () => {
     expect(await admin.call(accounts.get, { id: made.id })).toMatchObject({ administrator: true, username: made.username, fullName: made.fullName, email: made.email });
     await admin.call(accounts.change, { id: made.id, version: made.version, fullName: 'Berta Muster', roles: ['NURSE'], language: 'de' });
     expect(await admin.call(accounts.get, { id: made.id })).toMatchObject({ administrator: false, fullName: 'Berta Muster', roles: ['NURSE'] });
+  });
+  test('a new account speaks the language that the home prefers unless somebody chooses another, and so does its mail', async () => {
+    const { language: _language, ...unsaid } = somebody();
+    expect(await admin.call(accounts.create, unsaid)).toMatchObject({ language: 'de' });
+    expect((await mails(unsaid.email))[0]!.subject).toBe('Haus Test: Ihr Konto');
+    const english = await world.organisation('English House');
+    await world.inside(english, (context) => storeSetting(context, 'organisation', english, 'frame.preferences', { language: 'en' }));
+    const other = await world.actor(english, 'ADMIN');
+    const { language: _other, ...next } = somebody();
+    expect(await other.call(accounts.create, next)).toMatchObject({ language: 'en' });
+    expect(await other.call(accounts.create, somebody({ language: 'de' }))).toMatchObject({ language: 'de' });
   });
   test('the mail can be sent again; the earlier link is void', async () => {
     const made = await admin.call(accounts.create, somebody());

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/context.ts';
+import { isLastAdministrator } from '#platform/server/last-administrator.ts';
 import { accountsWithRole, notify } from '#platform/server/notify.ts';
 import { administratorRoles } from '#platform/server/access.ts';
-import { lockAdministrators, somebodyAdministers } from './administrators.ts';
 import { tellOfOpenWork } from './handovers.ts';
 import { deactivate } from './members.ts';
 
@@ -16,14 +16,10 @@ export async function deactivateLeavers(context: Context): Promise<void> {
     .select(['a.id', 'a.full_name']).where('m.organisation_id', '=', context.organisationId)
     .where('m.leaving_date', '<', sql<string>`${context.today}::date`).where('a.active', '=', true).orderBy('a.id').execute();
   if (rows.length === 0) return;
-  await lockAdministrators(context);
   const administrators = await accountsWithRole(context, administratorRoles);
   for (const row of rows) {
-    const closed = await context.unit.savepoint(async () => {
-      await deactivate(context, row.id);
-      if (!await somebodyAdministers(context)) throw new LastAdministrator();
-    }).then(() => true, (error: unknown) => {
-      if (error instanceof LastAdministrator) return false;
+    const closed = await context.unit.savepoint(() => deactivate(context, row.id)).then(() => true, (error: unknown) => {
+      if (isLastAdministrator(error)) return false;
       throw error;
     });
     if (closed) {
@@ -36,5 +32,3 @@ export async function deactivateLeavers(context: Context): Promise<void> {
     });
   }
 }
-
-class LastAdministrator extends Error {}

@@ -7,7 +7,6 @@ import { found, notFound, stale } from '#platform/server/problems.ts';
 import { members, qualifications } from '../contract/members.ts';
 import { hasLeft } from '../domain/accounts.ts';
 import { endAccess } from './account-rows.ts';
-import { lockAdministrators, somebodyAdministers } from './administrators.ts';
 import { exportMembers } from './export.ts';
 import { assertNothingOpen } from './handovers.ts';
 import { loadMember, memberPage, qualificationsOf } from './member-rows.ts';
@@ -50,10 +49,8 @@ export const memberCalls = [
         if (numUpdatedRows === 0n) throw stale(await loadMember(context, id));
       }
       if (hasLeft(input.leavingDate, context.today) && before.state !== 'disabled') {
-        await lockAdministrators(context);
         await assertNothingOpen(context, id);
         await deactivate(context, id);
-        if (!await somebodyAdministers(context)) throw refuse.lastAdministrator();
       }
       return loadMember(context, id);
     },

@@ -4,11 +4,12 @@ import { plainRole } from '#platform/server/access.ts';
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import { inviteByMail } from '#platform/server/invitations.ts';
+import { homePreferences } from '#platform/server/preferences.ts';
 import { RefusalError } from '#platform/server/problems.ts';
 import { accountWithEmail } from './account-rows.ts';
 import { externalCodes, mixed } from './role-users.ts';
 
-export interface NewAccount { readonly fullName: string; readonly username: string; readonly email: string; readonly roles: readonly string[]; readonly language: Language }
+export interface NewAccount { readonly fullName: string; readonly username: string; readonly email: string; readonly roles: readonly string[]; /** None: the home's for new accounts. */ readonly language?: Language | undefined }
 
 /** Refuses roles that the home does not have, and roles of people from outside together with those of staff. */
 export async function assertRoles(context: Context, roles: readonly string[]): Promise<void> {
@@ -22,6 +23,7 @@ export async function assertRoles(context: Context, roles: readonly string[]): P
 /** Makes an account that is not confirmed yet and invites the person by mail; answers its id. Throws usernameTaken. */
 export async function insertAccount(context: Context, given: NewAccount): Promise<string> {
   const id = newId();
+  const language = given.language ?? (await homePreferences(context)).language;
   const taken = () => new RefusalError('usernameTaken', {});
   const same = await context.db.selectFrom('platform.accounts').select('id').where('organisation_id', '=', context.organisationId).where('username', '=', given.username).executeTakeFirst();
   if (same) throw taken();
@@ -29,7 +31,7 @@ export async function insertAccount(context: Context, given: NewAccount): Promis
     await context.unit.savepoint(async () => {
       await context.db.insertInto('platform.accounts').values({
         organisation_id: context.organisationId, id, username: given.username, email: given.email, full_name: given.fullName, roles: [...given.roles],
-        language: given.language, confirmed: false,
+        language, confirmed: false,
       }).execute();
       await sql`select platform.enter_directory(organisation => ${context.organisationId}, account => ${id})`.execute(context.db);
     });
@@ -38,7 +40,7 @@ export async function insertAccount(context: Context, given: NewAccount): Promis
     if ((error as { code?: unknown }).code === '23505') throw taken();
     throw error;
   }
-  await inviteByMail(context, { id, ...given });
+  await inviteByMail(context, { id, ...given, language });
   return id;
 }
 

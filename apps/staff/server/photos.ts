@@ -23,14 +23,24 @@ async function replace(context: Context, { id, version }: { id: string; version:
   return loadMember(context, id);
 }
 
+const rules = { minimumWidth: staffPhotoSize, minimumHeight: staffPhotoSize, purpose: 'staff.photo' };
+const ownOf = ({ photoFileId, version }: { photoFileId: string | null; version: number }) => ({ photoFileId, version });
+
 export const photoCalls = implement(photos, {
   small: async ({ input, context }) => thumbnailOf(context, await photoOf(context, input.id)),
   large: async ({ input, context }) => shownFile(context, await photoOf(context, input.id)),
   async set({ input, context }) {
-    const { id } = await acceptPicture(context, input.fileId, { minimumWidth: staffPhotoSize, minimumHeight: staffPhotoSize, purpose: 'staff.photo' });
+    const { id } = await acceptPicture(context, input.fileId, rules);
     return replace(context, input, id);
   },
   remove: ({ input, context }) => replace(context, input, null),
+  own: async ({ context }) => (context.account!.external ? null : ownOf(await loadMember(context, context.actor()))),
+  ownSmall: async ({ context }) => thumbnailOf(context, await photoOf(context, context.actor())),
+  async setOwn({ input, context }) {
+    const { id } = await acceptPicture(context, input.fileId, rules);
+    return ownOf(await replace(context, { id: context.actor(), version: input.version }, id));
+  },
+  removeOwn: async ({ input, context }) => ownOf(await replace(context, { id: context.actor(), version: input.version }, null)),
 });
 
 /** Photos of people by account, for the tiles of a shared device. */

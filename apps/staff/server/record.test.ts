@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { profile } from '#platform/contract/frame.ts';
+import { ownPerson } from '#platform/contract/profile.ts';
 import { addDays } from '#platform/domain/days.ts';
 import { uploaded } from '#platform/server/testing/upload.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
@@ -107,4 +109,27 @@ describe('who may', () => {
     for (const refused of [nurse.refused(members.export, { format: 'csv' }), nurse.refused(photos.remove, { id, version: 0 }), nurse.refused(qualifications.change, { id: nobody, version: 1 })]) expect((await refused).status).toBe(403);
     for (const refused of [stranger.refused(members.get, { id }), stranger.refused(photos.small, { id }), stranger.refused(photos.remove, { id, version: 0 }), admin.refused(qualifications.change, { id: nobody, version: 1 })]) expect((await refused).status).toBe(404);
   });
+});
+
+test('the owner of an account changes the own name and photo; people from outside have a name and no photo', async () => {
+  const own = await world.organisation();
+  const person = await world.actor(own, 'NURSE');
+  await person.call(ownPerson.rename, { fullName: 'Anna Amrein-Koch' });
+  expect((await person.call(profile.me, {})).profile).toMatchObject({ fullName: 'Anna Amrein-Koch', initials: 'AA' });
+  expect((await person.refused(ownPerson.rename, { fullName: ' ' })).status).toBe(400);
+  const { rows } = await world.server.database.pool.query("select before, after from platform.changes where organisation_id = $1 and subject = 'platform.accounts' and row_id = $2 order by id desc limit 1", [own, person.accountId]);
+  expect(rows[0]).toMatchObject({ before: { full_name: expect.stringContaining('nurse') }, after: { full_name: 'Anna Amrein-Koch' } });
+  expect(await person.call(photos.own, {})).toEqual({ photoFileId: null, version: 0 });
+  const picture = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#3366aa' } }).jpeg().toBuffer();
+  const small = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#3366aa' } }).jpeg().toBuffer();
+  const upload = async (bytes: Buffer) => uploaded(world.server, person.token, 'me.jpg', bytes);
+  const stored = await person.call(photos.setOwn, { version: 0, fileId: await upload(picture) });
+  expect(stored).toEqual({ photoFileId: expect.any(String), version: expect.any(Number) });
+  expect((await person.refused(photos.setOwn, { version: stored.version, fileId: await upload(small) })).status).toBe(422);
+  expect((await person.refused(photos.removeOwn, { version: stored.version + 1 })).status).toBe(412);
+  expect(await person.call(photos.removeOwn, { version: stored.version })).toMatchObject({ photoFileId: null });
+  const relative = await world.actor(own, 'EXTERNAL_USER');
+  await relative.call(ownPerson.rename, { fullName: 'Rita Roth' });
+  expect([(await relative.call(profile.me, {})).profile.fullName, await relative.call(photos.own, {})]).toEqual(['Rita Roth', null]);
+  expect((await relative.refused(photos.removeOwn, { version: 0 })).status).toBe(404);
 });

@@ -198,14 +198,19 @@ describe('the last administrator', () => {
     const [one, two] = [await world.actor(other, 'ADMIN', 'NURSE'), await world.actor(other, 'ADMIN', 'NURSE')];
     const { id } = (await one.call(roles.list, {})).find((role) => role.code === 'ADMIN')!;
     const client = await world.server.database.pool.connect();
-    await client.query('begin');
-    await client.query(`select id from platform.roles where organisation_id = $1 and code = 'ADMIN' for update`, [other]);
     let done = false;
-    const waiting = one.call(roles.removeUser, { id, accountId: two.accountId }).then(() => { done = true; });
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    expect(done).toBe(false);
-    await client.query('rollback');
-    client.release();
+    let waiting: Promise<void> | undefined;
+    try {
+      await client.query('begin');
+      await client.query('select platform.assert_administrator($1)', [other]);
+      waiting = one.call(roles.removeUser, { id, accountId: two.accountId }).then(() => { done = true; });
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      expect(done).toBe(false);
+    } finally {
+      // left open, it would hold back what others seal in the same PostgreSQL
+      await client.query('rollback');
+      client.release();
+    }
     await waiting;
     expect(done).toBe(true);
   });

@@ -8,7 +8,6 @@ import { newId } from '#platform/server/ids.ts';
 import { found, stale } from '#platform/server/problems.ts';
 import { type Role, type RoleRow, roles } from '../contract/roles.ts';
 import { freeCode } from '../domain/role-names.ts';
-import { lockAdministrators, somebodyAdministers } from './administrators.ts';
 import { addRole, removeRole, usersOf } from './role-users.ts';
 import { effectOf, lossOf } from './role-loss.ts';
 
@@ -91,7 +90,6 @@ export const roleCalls = implement(roles, {
 
   async setPermissions({ input, context, db, refuse }) {
     const { declared, reserved } = context.services.policies;
-    await lockAdministrators(context);
     const row = await current(context, input.id, input.version);
     if (isAdministrator([row.code])) throw refuse.administratorsFixed();
     for (const map of [input.grants ?? {}, input.denials]) {
@@ -105,22 +103,17 @@ export const roleCalls = implement(roles, {
       permissions: input.grants === null ? (row.shipped ? null : '{}') : JSON.stringify(withDisplay(input.grants, declared)),
       denials: JSON.stringify(withoutEmpty(input.denials)),
     }).where('organisation_id', '=', context.organisationId).where('id', '=', input.id).execute();
-    if (!await somebodyAdministers(context)) throw refuse.lastAdministrator();
     return load(context, input.id);
   },
 
   users: async ({ input, context }) => usersOf(context, await codeOf(context, input.id)),
 
   async addUser({ input, context, refuse }) {
-    await lockAdministrators(context);
     if (await addRole(context, input.accountId, await codeOf(context, input.id)) === 'roleDiffers') throw refuse.roleDiffers();
-    if (!await somebodyAdministers(context)) throw refuse.lastAdministrator();
     return { done: true };
   },
   async removeUser({ input, context, refuse }) {
-    await lockAdministrators(context);
     if (await removeRole(context, input.accountId, await codeOf(context, input.id)) === 'oneRoleNeeded') throw refuse.oneRoleNeeded();
-    if (!await somebodyAdministers(context)) throw refuse.lastAdministrator();
     return { done: true };
   },
 
@@ -128,7 +121,6 @@ export const roleCalls = implement(roles, {
   loss: async ({ input, context }) => lossOf(context, await codeOf(context, input.id)),
 
   async remove({ input, context, db, refuse }) {
-    await lockAdministrators(context);
     const row = await current(context, input.id, input.version);
     if (row.shipped) throw refuse.shippedRole();
     const { losing } = await lossOf(context, row.code);
@@ -137,7 +129,6 @@ export const roleCalls = implement(roles, {
     }
     for (const user of await usersOf(context, row.code)) await removeRole(context, user.id, row.code, row.external ? externalRole : 'USER');
     await db.deleteFrom('platform.roles').where('organisation_id', '=', context.organisationId).where('id', '=', input.id).execute();
-    if (!await somebodyAdministers(context)) throw refuse.lastAdministrator();
     return { done: true };
   },
 });

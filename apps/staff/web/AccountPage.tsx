@@ -8,12 +8,17 @@ import { accounts } from '../contract/accounts.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { MayCard } from './MayCard.tsx';
 import { AccountBadge } from './parts.tsx';
+import { RolePathPage } from './RolePathPage.tsx';
 import { useText } from './text.ts';
 
 /** One account, and what the person may do with the reason for it. */
 export default function AccountPage() {
+  const { accountId = '' } = useParameters();
+  return <RolePathPage>{(rolePath) => <OneAccount rolePath={rolePath} accountId={accountId} />}</RolePathPage>;
+}
+
+function OneAccount({ rolePath, accountId }: { readonly rolePath: string; readonly accountId: string }) {
   const t = useText();
-  const { rolePath = 'all', accountId = '' } = useParameters();
   const query = useCall(accounts.get, { id: accountId });
   if (query.isPending) return <SkeletonFor kind="page" />;
   if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;

@@ -6,23 +6,25 @@ import { DataTable } from '#platform/web/kit/DataTable.tsx';
 import { SearchField } from '#platform/web/kit/fields/SearchField.tsx';
 import { FilterBar } from '#platform/web/kit/FilterBar.tsx';
 import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { useAddressValue, useParameters } from '#platform/web/navigation.tsx';
+import { useAddressValue } from '#platform/web/navigation.tsx';
 import { type AccountState, accounts } from '../contract/accounts.ts';
 import { accountStates } from '../domain/accounts.ts';
-import { roleOfPath } from '../domain/role-names.ts';
 import { AccountBadge, useRoles } from './parts.tsx';
+import { RolePathPage } from './RolePathPage.tsx';
 import { useText } from './text.ts';
 
 /** Accounts of one role; `all` shows every role. */
 export default function AccountsPage() {
+  return <RolePathPage>{(rolePath, role) => <Accounts key={rolePath} rolePath={rolePath} role={role} />}</RolePathPage>;
+}
+
+function Accounts({ rolePath, role }: { readonly rolePath: string; readonly role: string }) {
   const t = useText();
   const format = useFormat();
-  const { rolePath = 'all' } = useParameters();
   const { nameOf } = useRoles();
   const [text, setText] = useAddressValue('text');
   const [state, setState] = useAddressValue('state');
   const mayWrite = useMay('authorization.staff.accounts', 'Write');
-  const role = rolePath === 'all' ? '' : roleOfPath(rolePath);
   const list = usePages(accounts.list, { text, role, ...(state === '' ? {} : { state: state as AccountState }) });
   const title = role === '' ? t('lists.allRoles') : nameOf(role);
   return (

@@ -6,22 +6,25 @@ import { SelectManyField } from '#platform/web/kit/fields/SelectField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { RecordPage } from '#platform/web/kit/RecordPage.tsx';
 import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { useGo, useParameters } from '#platform/web/navigation.tsx';
+import { useGo } from '#platform/web/navigation.tsx';
 import { accounts } from '../contract/accounts.ts';
-import { roleOfPath } from '../domain/role-names.ts';
 import { languageOptions, useRoleOptions } from './AccountForms.tsx';
 import { useRoles } from './parts.tsx';
+import { RolePathPage } from './RolePathPage.tsx';
 import { useText } from './text.ts';
 
 /** Creates an account and invites the person by mail. */
 export default function NewAccountPage() {
+  return <RolePathPage>{(rolePath, code) => <NewAccount rolePath={rolePath} code={code} />}</RolePathPage>;
+}
+
+function NewAccount({ rolePath, code }: { readonly rolePath: string; readonly code: string }) {
   const t = useText();
   const go = useGo();
-  const { rolePath = 'all' } = useParameters();
   const { preferences } = useMe();
   const { ready, all } = useRoles();
   const options = useRoleOptions();
-  const role = all.find((one) => one.code === roleOfPath(rolePath));
+  const role = all.find((one) => one.code === code);
   const list = `/accounts/${rolePath}/list`;
   if (!ready) return <SkeletonFor kind="page" />;
   return (

@@ -51,6 +51,12 @@ test('staff: state, what runs out, and only who may creates accounts', async () 
   expect(screen.getByRole('link', { name: 'New account' })).toBeInTheDocument();
 });
 
+test.each([['nurses', 'New account'], ['night', 'New account'], ['nobody-has-made-it', 'Page not found']])('the accounts of the role /accounts/%s: %s', async (rolePath, title) => {
+  answers({ 'GET /api/staff/accounts': () => ok({ items: [], nextCursor: null, total: 0 }) });
+  await show(<NewAccountPage />, { me, path: `/accounts/${rolePath}/new`, route: '/accounts/$rolePath/new' });
+  expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+});
+
 test('staff without the right to accounts: no way to create one; an error is told', async () => {
   answers({ 'GET /api/staff/members': () => problem(500, { title: 'x' }) });
   await show(<StaffPage />, { me: { ...me, access: { 'authorization.staff.list': ['Read'] } } });

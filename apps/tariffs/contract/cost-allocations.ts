@@ -39,6 +39,8 @@ export const CostAllocation = z.object({
 });
 export type CostAllocation = z.output<typeof CostAllocation>;
 
+/** Somebody has or had the level on days that would have no allocation any more; a new one is added from a day on instead. */
+const inUse = { allocationInUse: { status: 409, data: z.object({ count: z.int(), names: z.string() }) } } as const;
 const errors = {
   levelAlreadyAllocated: { status: 409, field: 'level' },
   validityReversed: { status: 422, field: 'validTo' },
@@ -50,6 +52,6 @@ const errors = {
 export const costAllocations = topic(manifest, 'costAllocations', {
   list: call({ may: ['authorization.billing.tariffs', 'Read'], input: z.object({}), output: z.object({ items: z.array(CostAllocation) }) }),
   create: call({ may: ['authorization.billing.tariffs', 'Write'], input: z.object(fields), output: CostAllocation, errors }),
-  change: call({ may: ['authorization.billing.tariffs', 'Edit'], input: z.object({ ...fields, id, version }), output: CostAllocation, errors }),
-  remove: call({ may: ['authorization.billing.tariffs', 'Delete'], input: z.object({ id, version: z.coerce.number().int().min(1) }), output: done }),
+  change: call({ may: ['authorization.billing.tariffs', 'Edit'], input: z.object({ ...fields, id, version }), output: CostAllocation, errors: { ...errors, ...inUse } }),
+  remove: call({ may: ['authorization.billing.tariffs', 'Delete'], input: z.object({ id, version: z.coerce.number().int().min(1) }), output: done, errors: inUse }),
 });

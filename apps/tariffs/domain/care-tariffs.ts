@@ -13,9 +13,9 @@ export interface InsurerContribution {
   readonly validFrom: Day;
 }
 
-/** The highest daily share of a resident (Art. 25a para. 5 KVG) with its validity; null is open. */
+/** The highest daily share of a resident (Art. 25a para. 5 KVG) with its validity; `validTo` null is open. */
 export interface StatutoryCap {
-  readonly validFrom: Day | null;
+  readonly validFrom: Day;
   readonly validTo: Day | null;
   readonly amount: Rappen;
 }
@@ -36,9 +36,9 @@ export const insurerContributions: readonly InsurerContribution[] = [
   { level: 12, minutesFrom: 221, minutesTo: null, perDay: 11520, validFrom: '2020-01-01' },
 ];
 
-/** The caps as shipped; an installation may pass its own, because cantons set less and amounts change. */
+/** The caps as shipped; a home has its own rows, because cantons set less and amounts change. */
 export const shippedStatutoryCaps: readonly StatutoryCap[] = [
-  { validFrom: null, validTo: '2019-12-31', amount: 2160 },
+  { validFrom: '2011-01-01', validTo: '2019-12-31', amount: 2160 },
   { validFrom: '2020-01-01', validTo: null, amount: 2300 },
 ];
 

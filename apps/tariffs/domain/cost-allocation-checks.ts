@@ -1,4 +1,5 @@
-import { overlaps } from '#platform/domain/days.ts';
+import { addDays, intersection, overlaps } from '#platform/domain/days.ts';
+import type { ClosedPeriod, Day } from '#platform/domain/days.ts';
 import { compareDecimals } from '#platform/domain/decimals.ts';
 import { percentOf, sumOf } from '#platform/domain/money.ts';
 import { parties } from './cost-allocations.ts';
@@ -27,6 +28,22 @@ export function allocationProblems(
     else if (durationsOverlap(other, candidate)) problems.add('durationOverlaps');
   }
   return [...problems];
+}
+
+/**
+ * The days of an allocation up to today that nothing covers any more once it is removed, or changed to `next`; they are in use
+ * when somebody had its level on one of them. Days to come are nobody's yet.
+ */
+export function uncoveredDays(
+  current: Pick<CostAllocation, 'level' | 'costType' | 'validFrom' | 'validTo'>, next: Pick<CostAllocation, 'level' | 'costType' | 'validFrom' | 'validTo'> | null, today: Day,
+): ClosedPeriod[] {
+  const to = current.validTo === null || current.validTo > today ? today : current.validTo;
+  const used = { from: current.validFrom, to };
+  if (to < used.from) return [];
+  if (next === null || next.level !== current.level || next.costType !== current.costType) return [used];
+  const kept = intersection({ from: next.validFrom, to: next.validTo }, used);
+  if (kept === null) return [used];
+  return [{ from: used.from, to: addDays(kept.from, -1) }, { from: addDays(kept.to, 1), to: used.to }].filter((days) => days.from <= days.to);
 }
 
 /**

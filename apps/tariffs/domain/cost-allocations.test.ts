@@ -69,8 +69,11 @@ describe('shares of one day', () => {
     const row = allocation(16250, exact(6720), percentage('20'), max(null), true);
     expect(results(row, '2019-12-31')[0]).toEqual([6720, 2160, 7370, 0]);
     expect(results(row, '2020-01-01')[0]).toEqual([6720, 2300, 7230, 0]);
-    const gap = [{ validFrom: '2020-01-01', validTo: null, amount: 2300 }];
+    const gap = [{ validFrom: '2020-01-01', validTo: null, amount: 2300 }, { validFrom: '2011-01-01', validTo: '2019-12-30', amount: 2160 }];
     expect(() => statutoryCapOn(gap, '2019-12-31')).toThrow(RangeError);
+    expect(() => statutoryCapOn([], '2019-12-31')).toThrow(RangeError);
+    // before the first row there is nothing else to go by
+    expect(statutoryCapOn(gap, '2010-12-31')).toBe(2160);
   });
 
   test('a night watch of 2.5 hours at 45.00 costs the resident 112.50', () => {

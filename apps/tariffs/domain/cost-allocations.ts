@@ -57,9 +57,10 @@ export function selectAllocation<Row extends CostAllocation>(
     && ('level' in need ? row.level === need.level : hasMinutes(row, roundUp(need.minutes))));
 }
 
-/** The cap of a day. Throws RangeError if the table has none, so that a gap never bills more than the law allows. */
+/** The cap of a day; before the first row that one counts. Throws RangeError on a gap, so that it never bills more than the law allows. */
 export function statutoryCapOn(caps: readonly StatutoryCap[], day: Day): Rappen {
-  const row = caps.find(({ validFrom, validTo }) => contains({ from: validFrom ?? '0001-01-01', to: validTo }, day));
+  const first = caps.reduce<StatutoryCap | undefined>((found, cap) => (found && found.validFrom <= cap.validFrom ? found : cap), undefined);
+  const row = first && day < first.validFrom ? first : caps.find(({ validFrom, validTo }) => contains({ from: validFrom, to: validTo }, day));
   if (!row) throw new RangeError(`no statutory cap on ${day}`);
   return row.amount;
 }

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { sumOf } from '#platform/domain/money.ts';
 import { careCostType, demoTariff, shippedStatutoryCaps } from './care-tariffs.ts';
 import type { CostAllocation } from './cost-allocations.ts';
+import { contractDays } from './contract-days.ts';
+import type { Contract } from './contract-days.ts';
 import { monthLines } from './invoice-lines.ts';
 import type { Extra, InvoiceLine, MonthInput } from './invoice-lines.ts';
 import { shippedVatRates, vatTotals } from './vat.ts';
@@ -13,9 +15,12 @@ const visit = {
 const extras: Extra[] = [
   { ...visit, name: 'Hairdresser', unitPrice: '48.00' }, { ...visit, name: 'Cafeteria', unitPrice: '23.50' },
 ];
+/** The days of one stay in November 2026. */
+const daysOf = (contract: Partial<Contract> & Pick<Contract, 'stay'>, noticeDays = 0) =>
+  contractDays({ contracts: [{ reserved: null, roomTakenFrom: null, ...contract }], absences: [], month: '2026-11', noticeDays })[0]!;
 const november: MonthInput = {
   period: '2026-11',
-  stay: { entry: '2026-01-10', exit: null },
+  days: daysOf({ stay: { entry: '2026-01-10', exit: null } }),
   absences: [{ kind: 'HOSPITAL', departure: '2026-11-20', return: '2026-11-25' }],
   levels: [
     { from: '2026-01-10', to: '2026-11-14', need: { level: '5' } },
@@ -32,8 +37,6 @@ const november: MonthInput = {
   absencePolicies: [{ validFrom: '2026-01-01', deductionPerDay: 1500, minConsecutiveDays: null, maxDaysPerYear: null }],
   deductedDaysBefore: 0,
   attendanceOnAbsentDays: 'SKIP',
-  reserved: null,
-  notice: null,
   tiersGarant: false,
   extras,
 };
@@ -135,7 +138,7 @@ describe('variants', () => {
 
   test('room kept before the entry: 6 days of 115.00', () => {
     const { resident, insurer } = lines({
-      stay: { entry: '2026-12-01', exit: null }, reserved: { from: '2026-11-25', to: '2026-12-04' },
+      days: daysOf({ stay: { entry: '2026-12-01', exit: null }, reserved: { from: '2026-11-25', to: '2026-12-04' } }),
       absences: [], extras: [],
     });
     expect(short(resident)).toEqual([['reservation', 6, '115.00', 69000, 'EXEMPT']]);
@@ -144,7 +147,7 @@ describe('variants', () => {
 
   test('after the exit: board less meals, no care and no attendance', () => {
     const { resident } = lines({
-      stay: { entry: '2026-01-10', exit: '2026-11-10' }, notice: { days: 30, roomTakenFrom: '2026-11-21' },
+      days: daysOf({ stay: { entry: '2026-01-10', exit: '2026-11-10' }, roomTakenFrom: '2026-11-21' }, 30),
       absences: [], extras: [],
     });
     expect(short(resident)).toEqual([
@@ -156,7 +159,7 @@ describe('variants', () => {
 
   test('an absence that runs on after the exit has no deduction there', () => {
     const { resident } = lines({
-      stay: { entry: '2026-01-10', exit: '2026-11-22' },
+      days: daysOf({ stay: { entry: '2026-01-10', exit: '2026-11-22' } }),
       absences: [{ kind: 'HOSPITAL', departure: '2026-11-20', return: null }],
     });
     expect(find(resident, 'absence')).toEqual([['absence', 2, '-15.00', -3000, 'EXEMPT']]);

@@ -1,15 +1,14 @@
 import { contains } from '#platform/domain/days.ts';
-import type { ClosedPeriod, Day, Month } from '#platform/domain/days.ts';
+import type { Day, Month } from '#platform/domain/days.ts';
 import type { DecimalInput } from '#platform/domain/decimals.ts';
 import { lineAmount, plainAmount, sumOf } from '#platform/domain/money.ts';
 import type { Rappen } from '#platform/domain/money.ts';
 import { careSegments, selectAllocation } from './cost-allocations.ts';
 import type { AllocationWarning, CareNeed, CostAllocation } from './cost-allocations.ts';
 import type { StatutoryCap } from './care-tariffs.ts';
-import {
-  absencePolicyOn, absentDaysOfMonth, daysInMonth, deductedDays, noticePeriod, reservationPeriod, stayDays,
-} from './stays.ts';
-import type { Absence, AbsencePolicy, Stay } from './stays.ts';
+import type { ContractDays } from './contract-days.ts';
+import { absencePolicyOn, absentDaysOfMonth, deductedDays } from './stays.ts';
+import type { Absence, AbsencePolicy } from './stays.ts';
 import type { TaxedLine, TaxApplicability, VatCode } from './vat.ts';
 
 export type Recipient = 'resident' | 'insurer' | 'residualFinancier';
@@ -25,6 +24,8 @@ export interface InvoiceLine extends TaxedLine {
   readonly quantity: DecimalInput;
   readonly unitPrice: DecimalInput;
   readonly discountPercent?: DecimalInput;
+  /** The first day on which it was rendered; the day of supply is the last one. */
+  readonly supplyFrom: Day;
   /** With Tiers garant: the resident pays the insurer's share and claims it back. */
   readonly reclaimable?: boolean;
 }
@@ -51,7 +52,8 @@ export interface Extra {
 
 export interface MonthInput {
   readonly period: Month;
-  readonly stay: Stay;
+  /** What the days of one stay are billed as; no day is in two of them. */
+  readonly days: ContractDays;
   readonly absences: readonly Absence[];
   /** The resident's history of needs; periods do not overlap. */
   readonly levels: readonly { readonly from: Day; readonly to: Day | null; readonly need: CareNeed }[];
@@ -67,8 +69,6 @@ export interface MonthInput {
   /** Absent days of the calendar year that earlier months have deducted. */
   readonly deductedDaysBefore: number;
   readonly attendanceOnAbsentDays: 'BILL' | 'SKIP';
-  readonly reserved: ClosedPeriod | null;
-  readonly notice: { readonly days: number; readonly roomTakenFrom: Day | null } | null;
   readonly tiersGarant: boolean;
   readonly extras: readonly Extra[];
 }
@@ -89,9 +89,9 @@ const exempt = { vatCode: 'EXEMPT', applicability: 'not_applied' } as const;
 
 /** The lines of one resident and month by recipient: board, attendance, and care in three shares (Art. 25a KVG). */
 export function monthLines(input: MonthInput): MonthLines {
-  const { period, stay } = input;
+  const { period } = input;
+  const { present, reserved, notice } = input.days;
   const missing: MonthLines['missing'][number][] = [];
-  const present = stayDays(stay, period);
   const absent = new Set(absentDaysOfMonth(input.absences, period).filter((day) => present.includes(day)));
   const inHome = present.filter((day) => !absent.has(day));
   const priced = (kind: LineKind, days: readonly Day[], prices: readonly DayPrice[]): InvoiceLine[] => {
@@ -102,9 +102,6 @@ export function monthLines(input: MonthInput): MonthLines {
 
   const care = careLines(input, inHome);
   missing.push(...care.missing);
-  const reserved = within(input.reserved && reservationPeriod(input.reserved, stay.entry), period);
-  const notice = stay.exit === null || input.notice === null
-    ? [] : within(noticePeriod(stay.exit, input.notice.days, input.notice.roomTakenFrom), period);
   const resident: InvoiceLine[] = [
     ...priced('reservation', reserved, input.prices.reservation),
     ...priced('board', present, input.prices.board),
@@ -112,8 +109,8 @@ export function monthLines(input: MonthInput): MonthLines {
     ...care.resident,
     ...(input.tiersGarant ? care.insurance.map((line) => ({ ...line, reclaimable: true })) : []),
     ...deductionLines('absence', deductedDays({
-      absences: input.absences, policies: input.absencePolicies, month: period, usedDays: input.deductedDaysBefore,
-    }).filter(({ day }) => absent.has(day))),
+      absences: input.absences, policies: input.absencePolicies, month: period, usedDays: input.deductedDaysBefore, among: absent,
+    })),
     ...priced('notice', notice, input.prices.board),
     ...deductionLines('noticeDeduction', notice.flatMap((day) => {
       const policy = absencePolicyOn(input.absencePolicies, day);
@@ -187,15 +184,12 @@ function groupByPrice(days: readonly Day[], prices: readonly DayPrice[]) {
 
 function dayLine(kind: LineKind, days: readonly Day[], unitPrice: DecimalInput): InvoiceLine {
   const quantity = days.length;
+  const [supplyFrom] = days;
   const supplyDay = days.at(-1);
-  if (supplyDay === undefined) throw new RangeError('a line needs a day');
-  return { kind, quantity, unitPrice, amount: lineAmount({ quantity, unitPrice }), supplyDay, ...exempt };
+  if (supplyDay === undefined || supplyFrom === undefined) throw new RangeError('a line needs a day');
+  return { kind, quantity, unitPrice, amount: lineAmount({ quantity, unitPrice }), supplyFrom, supplyDay, ...exempt };
 }
 
 function extraLine({ recipient: _recipient, ...extra }: Extra): InvoiceLine {
-  return { kind: 'extra', ...extra, amount: lineAmount(extra) };
-}
-
-function within(period: ClosedPeriod | null, month: Month): Day[] {
-  return period === null ? [] : daysInMonth(period, month);
+  return { kind: 'extra', ...extra, supplyFrom: extra.supplyDay, amount: lineAmount(extra) };
 }

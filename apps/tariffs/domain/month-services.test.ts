@@ -14,8 +14,9 @@ const tariff: Tariff = {
   absencePolicies: [{ validFrom: '2026-01-01', deductionPerDay: 1500, minConsecutiveDays: null, maxDaysPerYear: null }],
   attendanceOnAbsentDays: 'SKIP', noticeDays: 0,
 };
+const noRoom = { reservedFrom: null, reservedTo: null, roomTakenFrom: null };
 const rosa: ResidentMonth = {
-  residentId: 'rosa', stays: [{ entry: '2026-01-10', exit: null, reservedFrom: null, reservedTo: null }],
+  residentId: 'rosa', stays: [{ entry: '2026-01-10', exit: null, ...noRoom }],
   absences: [{ kind: 'HOSPITAL', departure: '2026-11-20', return: '2026-11-25' }],
   levels: [{ level: '5', from: '2026-01-10', to: '2026-11-14' }, { level: '7', from: '2026-11-15', to: null }], extras: [], deductedDaysBefore: 0,
 };
@@ -39,7 +40,7 @@ describe('services of a month', () => {
 
   test('two stays in one month: both are billed, the second ends the notice of the first', () => {
     const stays = [
-      { entry: '2026-11-20', exit: null, reservedFrom: null, reservedTo: null }, { entry: '2026-01-10', exit: '2026-11-10', reservedFrom: null, reservedTo: null },
+      { entry: '2026-11-20', exit: null, ...noRoom }, { entry: '2026-01-10', exit: '2026-11-10', ...noRoom },
     ];
     const { services } = planMonth('2026-11', { ...rosa, stays, absences: [] }, { ...tariff, noticeDays: 30 });
     expect(services.filter(({ payer }) => payer === 'resident').map(({ sourceKey, quantity }) => [sourceKey, quantity])).toEqual([
@@ -53,7 +54,7 @@ describe('services of a month', () => {
   });
 
   test('a room kept before the entry', () => {
-    const stays = [{ entry: '2026-12-01', exit: null, reservedFrom: '2026-11-25', reservedTo: '2026-11-30' }];
+    const stays = [{ entry: '2026-12-01', exit: null, ...noRoom, reservedFrom: '2026-11-25', reservedTo: '2026-11-30' }];
     expect(planMonth('2026-11', { ...rosa, stays }, tariff).services.map(({ kind, quantity, amount }) => [kind, quantity, amount])).toEqual([['reservation', '6', 69000]]);
   });
 });
@@ -77,7 +78,7 @@ describe('for any tariff and any month, payers and what nobody covers make the c
     const start = (limit: number) => addDays('2026-11-01', upTo(limit));
     const [entry, change, departure] = [start(20), start(30), start(30)];
     const resident: ResidentMonth = {
-      ...rosa, stays: [{ entry, exit: next() < 0.3 ? addDays(entry, upTo(20)) : null, reservedFrom: null, reservedTo: null }],
+      ...rosa, stays: [{ entry, exit: next() < 0.3 ? addDays(entry, upTo(20)) : null, ...noRoom }],
       absences: next() < 0.5 ? [{ kind: 'VACATION', departure, return: addDays(departure, upTo(12)) }] : [],
       levels: [{ level: String(1 + upTo(12)), from: '2026-01-01', to: addDays(change, -1) }, { level: String(1 + upTo(12)), from: change, to: null }],
     };
@@ -96,5 +97,20 @@ describe('for any tariff and any month, payers and what nobody covers make the c
       return allocations.find((row) => row.level === level)!.normativeCost;
     }));
     expect(sumOf(care.map(({ amount }) => amount)) + uncovered).toBe(cost);
+  });
+});
+
+describe('the limit of deducted days in a year', () => {
+  const policies = [{ validFrom: '2026-01-01', deductionPerDay: 1500, minConsecutiveDays: null, maxDaysPerYear: 5 }];
+  const stays: ResidentMonth['stays'] = [{ entry: '2026-01-10', exit: '2026-11-10', ...noRoom }, { entry: '2026-11-10', exit: null, ...noRoom }];
+  const deducted = (absences: ResidentMonth['absences'], deductedDaysBefore = 0, given = stays) => planMonth('2026-11', { ...rosa, stays: given, absences, deductedDaysBefore }, { ...tariff, absencePolicies: policies })
+    .services.filter(({ kind }) => kind === 'absence').map(({ quantity }) => quantity);
+  const absence = (departure: string, back: string) => ({ kind: 'VACATION' as const, departure: `2026-11-${departure}`, return: `2026-11-${back}` });
+  test.each([[0, ['3', '2']], [3, ['2']], [5, []]])('%i used before: what the first stay takes is gone for the second', (before, wanted) => {
+    expect(deducted([absence('02', '06'), absence('12', '20')], before)).toEqual(wanted);
+  });
+  test('days on which the room was kept in the place of board are not counted', () => {
+    const kept = [{ entry: '2026-01-10', exit: null, ...noRoom, reservedFrom: '2026-11-03', reservedTo: '2026-11-05' }];
+    expect(deducted([absence('02', '06'), absence('12', '20')], 0, kept)).toEqual(['5']);
   });
 });

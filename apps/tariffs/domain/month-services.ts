@@ -1,10 +1,10 @@
-import { addMonths, firstDay } from '#platform/domain/days.ts';
 import type { Day, Month } from '#platform/domain/days.ts';
 import type { Rappen } from '#platform/domain/money.ts';
 import { careCostType } from './care-tariffs.ts';
 import type { StatutoryCap } from './care-tariffs.ts';
 import { computeShares, selectAllocation } from './cost-allocations.ts';
 import type { CostAllocation } from './cost-allocations.ts';
+import { contractDays } from './contract-days.ts';
 import { monthLines } from './invoice-lines.ts';
 import type { Extra, InvoiceLine, LineKind, MonthInput, MonthLines, Recipient } from './invoice-lines.ts';
 import type { Absence, AbsencePolicy } from './stays.ts';
@@ -27,6 +27,8 @@ export interface StayOfMonth {
   readonly exit: Day | null;
   readonly reservedFrom: Day | null;
   readonly reservedTo: Day | null;
+  /** Since when somebody else has the bed of a stay that has ended; null while nobody has it. */
+  readonly roomTakenFrom: Day | null;
 }
 
 /** What happened to one resident in a month. */
@@ -62,6 +64,8 @@ export interface PlannedService {
   readonly amount: Rappen;
   readonly vatCode: VatCode;
   readonly taxApplicability: TaxApplicability;
+  /** Null on rows of before: the first day was not kept. */
+  readonly supplyFrom: Day | null;
   readonly supplyDay: Day;
   readonly reclaimable: boolean;
   readonly split: DaySplit | null;
@@ -73,24 +77,33 @@ export interface PlannedMonth {
   readonly missing: MonthLines['missing'];
 }
 
-/** The services of a resident in a month, from stays, absences, levels and orders. A second stay ends the notice of the first. */
+/** The services of a resident in a month, from stays, absences, levels and orders. Each day is billed once. */
 export function planMonth(month: Month, resident: ResidentMonth, tariff: Tariff): PlannedMonth {
-  // without a stay there are only orders: a stay that begins later has no days in this month
-  const later = { entry: firstDay(addMonths(month, 1)), exit: null, reservedFrom: null, reservedTo: null };
-  const stays = resident.stays.length === 0 ? [later] : resident.stays.toSorted((left, right) => (left.entry < right.entry ? -1 : 1));
-  const parts = stays.map((stay, index) => monthLines({
-    period: month,
-    stay: { entry: stay.entry, exit: stay.exit },
-    absences: resident.absences,
-    levels: resident.levels.map(({ level, from, to }) => ({ from, to, need: { level } })),
-    costType: careCostType,
-    allocations: tariff.allocations, caps: tariff.caps, prices: tariff.prices, absencePolicies: tariff.absencePolicies,
-    deductedDaysBefore: resident.deductedDaysBefore, attendanceOnAbsentDays: tariff.attendanceOnAbsentDays,
-    reserved: stay.reservedFrom !== null && stay.reservedTo !== null ? { from: stay.reservedFrom, to: stay.reservedTo } : null,
-    notice: tariff.noticeDays > 0 ? { days: tariff.noticeDays, roomTakenFrom: stays[index + 1]?.entry ?? null } : null,
-    tiersGarant: false,
-    extras: index === stays.length - 1 ? resident.extras : [],
-  }));
+  const days = contractDays({
+    contracts: resident.stays.map(({ entry, exit, reservedFrom, reservedTo, roomTakenFrom }) => ({
+      stay: { entry, exit }, reserved: reservedFrom !== null && reservedTo !== null ? { from: reservedFrom, to: reservedTo } : null, roomTakenFrom,
+    })),
+    absences: resident.absences, month, noticeDays: tariff.noticeDays,
+  });
+  // without a stay there are only orders
+  const billed = days.length === 0 ? [{ present: [], reserved: [], notice: [] }] : days;
+  const parts: MonthLines[] = [];
+  let deducted = resident.deductedDaysBefore;
+  for (const [index, own] of billed.entries()) {
+    const part = monthLines({
+      period: month,
+      days: own,
+      absences: resident.absences,
+      levels: resident.levels.map(({ level, from, to }) => ({ from, to, need: { level } })),
+      costType: careCostType,
+      allocations: tariff.allocations, caps: tariff.caps, prices: tariff.prices, absencePolicies: tariff.absencePolicies,
+      deductedDaysBefore: deducted, attendanceOnAbsentDays: tariff.attendanceOnAbsentDays,
+      tiersGarant: false,
+      extras: index === billed.length - 1 ? resident.extras : [],
+    });
+    parts.push(part);
+    deducted += part.lines.resident.filter(({ kind }) => kind === 'absence').reduce((sum, { quantity }) => sum + Number(quantity), 0);
+  }
   const used = new Map<string, number>();
   const services = parts.flatMap(({ lines }) => (Object.entries(lines) as [Recipient, readonly InvoiceLine[]][])
     .flatMap(([payer, list]) => list.map((line) => planned(payer, line, tariff, used))));
@@ -106,7 +119,7 @@ function planned(payer: Recipient, line: InvoiceLine, tariff: Tariff, used: Map<
     sourceKey: line.serviceId === undefined ? `${stem} ${number}` : `order ${line.serviceId}`,
     source: line.serviceId === undefined ? 'stay' : 'order',
     kind: line.kind, payer, level: line.level ?? null, name: line.name ?? '', quantity: String(line.quantity), unitPrice: String(line.unitPrice),
-    amount: line.amount, vatCode: line.vatCode, taxApplicability: line.applicability, supplyDay: line.supplyDay,
+    amount: line.amount, vatCode: line.vatCode, taxApplicability: line.applicability, supplyFrom: line.supplyFrom, supplyDay: line.supplyDay,
     reclaimable: line.reclaimable ?? false, split: line.kind === 'care' ? splitOf(line, tariff) : null,
   };
 }

@@ -75,13 +75,15 @@ export function deductedDays(input: {
   policies: readonly AbsencePolicy[];
   month: Month;
   usedDays: number;
+  /** Only these days are deducted and counted. */
+  among?: ReadonlySet<Day>;
 }): { day: Day; policy: AbsencePolicy }[] {
   const deducted = new Map<Day, AbsencePolicy>();
   for (const absence of input.absences) {
     const days = absentDays(absence, lastDay(input.month));
     for (const day of days) {
       const policy = absencePolicyOn(input.policies, day);
-      if (!policy || monthOf(day) !== input.month || days.length < (policy.minConsecutiveDays ?? 0)) continue;
+      if (!policy || monthOf(day) !== input.month || input.among?.has(day) === false || days.length < (policy.minConsecutiveDays ?? 0)) continue;
       deducted.set(day, policy);
     }
   }

@@ -17,7 +17,7 @@ export interface VatRate {
   readonly validTo: Day | null;
 }
 
-/** The rates as shipped. Increases from 2027 are planned and not decided: an installation adds rows. */
+/** The rates as shipped. Increases from 2027 are planned and not decided: a home adds rows. */
 export const shippedVatRates: readonly VatRate[] = [
   { code: 'STD', percent: '7.7', validFrom: '2018-01-01', validTo: '2023-12-31' },
   { code: 'RED', percent: '2.5', validFrom: '2018-01-01', validTo: '2023-12-31' },
@@ -52,6 +52,13 @@ export function vatRateOn(rates: readonly VatRate[], code: VatCode, supplyDay: D
     && contains({ from: rate.validFrom, to: rate.validTo }, supplyDay))?.percent;
 }
 
+/** How a line is taxed: a site that is not liable applies none; percent null means that no tax is due, undefined that no rate is known. */
+export function lineTax(line: TaxedLine, rates: readonly VatRate[], vatLiable: boolean): { applicability: TaxApplicability; percent: string | null | undefined } {
+  const applicability = vatLiable ? line.applicability : 'not_applied';
+  const taxable = applicability !== 'not_applied' && line.vatCode !== 'EXEMPT' && line.vatCode !== 'OUT';
+  return { applicability, percent: taxable ? vatRateOn(rates, line.vatCode, line.supplyDay) : null };
+}
+
 /**
  * Tax of an invoice: computed per group of (code, rate, applicability), never per line. A site that is not liable
  * for VAT owes none on any line. Refused with `vatRateMissing` if a taxable line has no rate on its day.
@@ -61,9 +68,8 @@ export function vatTotals(
 ): { groups: VatGroup[]; vat: Rappen; net: Rappen; gross: Rappen } | { refused: 'vatRateMissing'; supplyDay: Day } {
   const grouped = new Map<string, { line: TaxedLine; percent: string | null; amounts: Rappen[] }>();
   for (const given of lines) {
-    const line: TaxedLine = vatLiable ? given : { ...given, applicability: 'not_applied' };
-    const taxable = line.applicability !== 'not_applied' && line.vatCode !== 'EXEMPT' && line.vatCode !== 'OUT';
-    const percent = taxable ? vatRateOn(rates, line.vatCode, line.supplyDay) : null;
+    const { applicability, percent } = lineTax(given, rates, vatLiable);
+    const line: TaxedLine = { ...given, applicability };
     if (percent === undefined) return { refused: 'vatRateMissing', supplyDay: line.supplyDay };
     const key = `${line.vatCode} ${percent ?? '-'} ${line.applicability}`;
     const group = grouped.get(key);

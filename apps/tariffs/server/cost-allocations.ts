@@ -1,4 +1,6 @@
 import type { Selectable } from 'kysely';
+import { residentsBrief, residentsOnLevel } from '#apps/residents/api.ts';
+import { listName } from '#platform/domain/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import { implement } from '#platform/server/app.ts';
@@ -6,7 +8,8 @@ import { newId } from '#platform/server/ids.ts';
 import { found, stale } from '#platform/server/problems.ts';
 import { costAllocations } from '../contract/cost-allocations.ts';
 import type { CostAllocation } from '../contract/cost-allocations.ts';
-import { allocationProblems, neverReachesNormativeCost } from '../domain/cost-allocation-checks.ts';
+import { careCostType } from '../domain/care-tariffs.ts';
+import { allocationProblems, neverReachesNormativeCost, uncoveredDays } from '../domain/cost-allocation-checks.ts';
 import type { Share } from '../domain/cost-allocations.ts';
 
 type Row = Selectable<Tables['tariffs.cost_allocations']>;
@@ -57,6 +60,18 @@ export async function insertAllocations(context: Context, list: readonly Fields[
     .values(list.map((input) => ({ organisation_id: context.organisationId, id: newId(), ...columnsOf(input) }))).execute();
 }
 
+/** Who had the level of an allocation on days that it would leave without one; the days to come do not count. */
+async function usersOf(context: Context, current: CostAllocation, next: Fields | null): Promise<{ count: number; names: string } | null> {
+  if (current.costType !== careCostType || !/^\d+$/.test(current.level)) return null;
+  const ids = new Set<string>();
+  for (const days of uncoveredDays(current, next, context.today)) {
+    for (const id of await residentsOnLevel(context, Number(current.level), days)) ids.add(id);
+  }
+  if (ids.size === 0) return null;
+  const names = [...(await residentsBrief(context, [...ids].slice(0, 3))).values()].map(listName).sort();
+  return { count: ids.size, names: [...names, ...(ids.size > 3 ? ['…'] : [])].join('; ') };
+}
+
 export const costAllocationCalls = implement(costAllocations, {
   list: async ({ context }) => ({ items: await allocationsOf(context) }),
   async create({ input, context, db, refuse }) {
@@ -72,13 +87,19 @@ export const costAllocationCalls = implement(costAllocations, {
     if (current.version !== input.version) throw stale(current);
     const problem = allocationProblems(input, all.filter(({ id }) => id !== input.id))[0];
     if (problem) throw refuse[problem === 'amountNegative' ? 'percentageOutOfRange' : problem]();
+    const users = await usersOf(context, current, input);
+    if (users) throw refuse.allocationInUse(users);
     const row = await db.updateTable('tariffs.cost_allocations').set(columnsOf(input))
       .where('organisation_id', '=', context.organisationId).where('id', '=', input.id).where('version', '=', input.version)
       .returningAll().executeTakeFirst();
     if (!row) throw stale(current);
     return allocationOf(row);
   },
-  async remove({ input, context, db }) {
+  async remove({ input, context, db, refuse }) {
+    const current = found((await allocationsOf(context)).find(({ id }) => id === input.id));
+    if (current.version !== input.version) throw stale(current);
+    const users = await usersOf(context, current, null);
+    if (users) throw refuse.allocationInUse(users);
     const gone = await db.deleteFrom('tariffs.cost_allocations')
       .where('organisation_id', '=', context.organisationId).where('id', '=', input.id).where('version', '=', input.version).returning('id').executeTakeFirst();
     if (!gone) throw stale(allocationOf(found(await rows(context).where('id', '=', input.id).executeTakeFirst())));

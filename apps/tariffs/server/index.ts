@@ -5,5 +5,6 @@ import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 import { costAllocationCalls } from './cost-allocations.ts';
 import { priceCalls } from './prices.ts';
+import { rateCalls } from './rates.ts';
 
-export default defineServer(manifest, { locales: { en, de }, calls: [...costAllocationCalls, ...priceCalls], demo });
+export default defineServer(manifest, { locales: { en, de }, calls: [...costAllocationCalls, ...priceCalls, ...rateCalls], demo });

@@ -3,6 +3,8 @@ import { orders } from '#apps/gastro/contract/orders.ts';
 import { plans } from '#apps/gastro/contract/plans.ts';
 import { type Kitchen, makeKitchen, menuOf } from '#apps/gastro/server/testing.ts';
 import { createResident, enter, setCareLevel } from '#apps/residents/api.ts';
+import { stays } from '#apps/residents/contract/stays.ts';
+import { makeHouse } from '#apps/residents/server/testing.ts';
 import { createWorld, type World } from '#platform/server/testing/world.ts';
 import { addTariff, demoAllocations, planOfMonth } from '../api.ts';
 import type { MonthRules } from '../api.ts';
@@ -75,5 +77,33 @@ describe('after the exit', () => {
     });
     const found = (await plan(home, '2026-05', { noticeDays: 30 })).find((one) => one.residentId === residentId)!;
     expect(found.services.filter(({ kind }) => kind === 'noticeDeduction').map(({ quantity, amount }) => [quantity, amount])).toEqual([['5', -7500]]);
+  });
+
+  /** Days of board, room kept and notice of Anna in two months; she leaves bed 1 on 20 May. */
+  test.each<[string, { next?: { entryDate: string; reservationFrom?: string; bed: 0 | 1 }; back?: string }, Record<string, readonly string[]>]>([
+    ['nobody moves in', {}, { '2026-05': ['board 20', 'notice 11'], '2026-06': ['notice 19'] }],
+    ['somebody gets the bed in the same month', { next: { entryDate: '2026-05-26', bed: 0 } }, { '2026-05': ['board 20', 'notice 5'], '2026-06': [] }],
+    ['somebody gets the bed in the next month', { next: { entryDate: '2026-06-05', bed: 0 } }, { '2026-05': ['board 20', 'notice 11'], '2026-06': ['notice 4'] }],
+    ['somebody gets the bed on the day of the exit', { next: { entryDate: '2026-05-20', bed: 0 } }, { '2026-05': ['board 20'], '2026-06': [] }],
+    ['the bed is kept for somebody', { next: { entryDate: '2026-06-05', reservationFrom: '2026-05-24', bed: 0 } }, { '2026-05': ['board 20', 'notice 3'], '2026-06': [] }],
+    ['somebody gets another bed', { next: { entryDate: '2026-05-26', bed: 1 } }, { '2026-05': ['board 20', 'notice 11'], '2026-06': ['notice 19'] }],
+    ['she is back on the day of the exit', { back: '2026-05-20' }, { '2026-05': ['board 20', 'board 11'], '2026-06': ['board 30'] }],
+    ['she is back in the next month', { back: '2026-06-05' }, { '2026-05': ['board 20', 'notice 11'], '2026-06': ['notice 4', 'board 26'] }],
+  ])('%s', async (_, { next, back }, wanted) => {
+    const home = await world.organisation();
+    const [anna, other, beds] = await world.inside(home, async (context) => {
+      await addTariff(context, { allocations: demoAllocations(), prices: [{ ...always, kind: 'board', price: '130.00', vatCode: 'EXEMPT' }] });
+      const house = await makeHouse(context, ['1', '2']);
+      const id = await createResident(context, { lastName: 'Muster', firstName: 'Anna' });
+      await enter(context, { residentId: id, entryDate: '2026-01-10', exitDate: '2026-05-20', bedId: house.beds[0]! });
+      if (back) await enter(context, { residentId: id, entryDate: back });
+      return [id, await createResident(context, { lastName: 'Andere' }), house.beds] as const;
+    });
+    const { entryDate, reservationFrom = null } = next ?? {};
+    if (next) await (await world.actor(home, 'ADMIN')).call(stays.create, { residentId: other, entryDate: entryDate!, reservationFrom, reservationTo: reservationFrom && entryDate!, bedId: beds[next.bed]! });
+    for (const [month, lines] of Object.entries(wanted)) {
+      const own = (await plan(home, month, { noticeDays: 30 })).find(({ residentId }) => residentId === anna);
+      expect((own?.services ?? []).filter(({ kind }) => kind === 'board' || kind === 'notice').map(({ kind, quantity }) => `${kind} ${quantity}`), month).toEqual(lines);
+    }
   });
 });

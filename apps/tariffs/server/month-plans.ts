@@ -2,7 +2,7 @@ import { ordersOfMonth } from '#apps/gastro/api.ts';
 import { monthOfResidents } from '#apps/residents/api.ts';
 import type { Language } from '#platform/contract/text.ts';
 import type { Context } from '#platform/server/context.ts';
-import { addMonths, contains } from '#platform/domain/days.ts';
+import { contains } from '#platform/domain/days.ts';
 import { plainAmount } from '#platform/domain/money.ts';
 import type { Price } from '../contract/prices.ts';
 import type { Extra } from '../domain/invoice-lines.ts';
@@ -24,18 +24,10 @@ const absenceKinds = { hospital: 'HOSPITAL', vacation: 'VACATION', other: 'OTHER
 /** What every resident is to be billed for in a month, computed from stays, absences, levels and orders; nothing is written. */
 export async function planOfMonth(context: Context, month: string, rules: MonthRules): Promise<MonthPlan[]> {
   const tariff = await tariffOf(context, rules);
-  const found = await monthOfResidents(context, month);
-  // who left in an earlier month may still be in the time of notice
-  const months = tariff.noticeDays > 0 ? Array.from({ length: Math.ceil(tariff.noticeDays / 28) + 1 }, (_, index) => addMonths(month, -index - 1)) : [];
+  // who left in an earlier month may still be in the time of notice, also who has come back since
+  const found = await monthOfResidents(context, month, tariff.noticeDays);
   const known = new Set(found.map(({ residentId }) => residentId));
   const left: typeof found[number][] = [];
-  for (const earlier of months) {
-    for (const one of await monthOfResidents(context, earlier)) {
-      if (known.has(one.residentId)) continue;
-      known.add(one.residentId);
-      left.push(one);
-    }
-  }
   // names of orders in the language of invoices, so that they do not change with the person who collects
   const { extras, unpriced } = await extrasOf({ ...context, language: rules.language }, month, tariff.mealExtras);
   // an order of somebody without a stay in the month is billed all the same
@@ -47,7 +39,7 @@ export async function planOfMonth(context: Context, month: string, rules: MonthR
   return [...found, ...left].map((one) => {
     const resident: ResidentMonth = {
       residentId: one.residentId,
-      stays: one.stays.map((stay) => ({ entry: stay.entryDate, exit: stay.exitDate, reservedFrom: stay.reservationFrom, reservedTo: stay.reservationTo })),
+      stays: one.stays.map((stay) => ({ entry: stay.entryDate, exit: stay.exitDate, reservedFrom: stay.reservationFrom, reservedTo: stay.reservationTo, roomTakenFrom: stay.bedTakenFrom })),
       absences: one.absences.map((absence) => ({ kind: absenceKinds[absence.kind], departure: absence.departureDate, return: absence.returnDate })),
       levels: one.levels.map(({ level, fromDate, toDate }) => ({ level: String(level), from: fromDate, to: toDate })),
       extras: extras.get(one.residentId) ?? [],

@@ -36,5 +36,22 @@ declare module '#platform/server/tables.ts' {
       vat_code: 'STD' | 'RED' | 'ACC' | 'EXEMPT' | 'OUT';
       version: Defaulted<number>;
     };
+    'tariffs.resident_caps': {
+      amount: number;
+      id: string;
+      organisation_id: string;
+      valid_from: string;
+      valid_to: string | null;
+      version: Defaulted<number>;
+    };
+    'tariffs.vat_rates': {
+      code: 'STD' | 'RED' | 'ACC';
+      id: string;
+      organisation_id: string;
+      percent: Decimal;
+      valid_from: string;
+      valid_to: string | null;
+      version: Defaulted<number>;
+    };
   }
 }

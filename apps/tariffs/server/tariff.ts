@@ -1,11 +1,11 @@
 import type { Context } from '#platform/server/context.ts';
 import { addDays } from '#platform/domain/days.ts';
 import { round2 } from '#platform/domain/money.ts';
-import { shippedStatutoryCaps } from '../domain/care-tariffs.ts';
 import type { Tariff } from '../domain/month-services.ts';
 import type { Price } from '../contract/prices.ts';
 import { allocationsOf } from './cost-allocations.ts';
 import { pricesOf } from './prices.ts';
+import { residentCapsOf } from './rates.ts';
 
 /** Everything that the home charges, as the rules need it, and the prices of extra meals. */
 export async function tariffOf(context: Context, rules: Pick<Tariff, 'attendanceOnAbsentDays' | 'noticeDays'>): Promise<Tariff & { readonly mealExtras: readonly Price[] }> {
@@ -13,7 +13,7 @@ export async function tariffOf(context: Context, rules: Pick<Tariff, 'attendance
   const prices = await pricesOf(context);
   const of = (kind: Price['kind']) => prices.filter((one) => one.kind === kind);
   return {
-    allocations, caps: shippedStatutoryCaps,
+    allocations, caps: await residentCapsOf(context),
     prices: { board: of('board'), attendance: of('attendance'), reservation: of('reservation') },
     // a policy lasts until the next one begins, so the end of a price is a policy of nothing
     absencePolicies: of('absenceDeduction').flatMap((one, index, all) => [

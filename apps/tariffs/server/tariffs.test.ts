@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
+import { createResident, enter, setCareLevel } from '#apps/residents/api.ts';
+import { addDays } from '#platform/domain/days.ts';
 import { costAllocations, prices } from '../contract/index.ts';
 import { insertAllocations } from './cost-allocations.ts';
 import { insertPrices } from './prices.ts';
@@ -96,6 +98,46 @@ describe('service cost allocation: only one per level', () => {
     expect(await inside({ level: '7', validTo: '2025-12-31' as unknown as null })).toBe('23514');
     expect(await codeOf(world.inside(home, (context) => context.db.updateTable('tariffs.cost_allocations').set({ resident_type: 'percentage', resident_value: 101 })
       .where('organisation_id', '=', home).execute()))).toBe('23514');
+  });
+});
+
+describe('an allocation in use', () => {
+  /** Since when the resident has level 6, and until when; the allocation is valid from 2026-01-01. */
+  const homeWith = async (fromDate: string) => {
+    const home = await world.organisation();
+    const one = await world.actor(home, 'BILLING');
+    const saved = await one.call(costAllocations.create, allocation);
+    const today = await world.inside(home, async (context) => {
+      const residentId = await createResident(context, { lastName: 'Muster', firstName: 'Anna' });
+      await enter(context, { residentId, entryDate: '2026-01-01' });
+      await setCareLevel(context, { residentId, level: 6, fromDate });
+      return context.today;
+    });
+    return { one, saved, today };
+  };
+  const inUse = { status: 409, code: 'allocationInUse', data: { count: 1, names: 'MUSTER, Anna' }, title: expect.stringContaining('(MUSTER, Anna)') };
+
+  test('is neither deleted nor moved away from the days on which it was needed; it can end and be followed by another one', async () => {
+    const { one, saved, today } = await homeWith('2026-03-01');
+    const { id } = saved;
+    expect(await one.refused(costAllocations.remove, { id, version: 1 })).toMatchObject(inUse);
+    for (const change of [{ level: '9' }, { costType: 'other' }, { validFrom: addDays(today, 1) }, { validTo: '2026-03-01' }, { validFrom: '2026-03-02' }]) {
+      expect(await one.refused(costAllocations.change, { ...allocation, ...change, id, version: 1 }), JSON.stringify(change)).toMatchObject(inUse);
+    }
+    // nobody needs January and February; from tomorrow on another one may follow
+    await one.call(costAllocations.change, { ...allocation, validFrom: '2026-03-01', validTo: today, id, version: 1 });
+    await one.call(costAllocations.create, { ...allocation, validFrom: addDays(today, 1) });
+    const next = (await one.call(costAllocations.list, {})).items[1]!;
+    await one.call(costAllocations.remove, { id: next.id, version: next.version });
+  });
+
+  test('one that nobody has needed yet is deleted', async () => {
+    const { one, saved, today } = await homeWith('2026-03-01');
+    const other = await one.call(costAllocations.create, { ...allocation, level: '7', durationFrom: 121, durationTo: 140 });
+    await one.call(costAllocations.remove, { id: other.id, version: 1 });
+    const later = await homeWith(addDays(today, 1));
+    await later.one.call(costAllocations.remove, { id: later.saved.id, version: 1 });
+    expect(saved.level).toBe('6');
   });
 });
 

@@ -1,6 +1,7 @@
+import { useCall } from '#platform/web/calls.ts';
 import { useFormat } from '#platform/web/formatting.ts';
 import { SplitBar } from '#platform/web/kit/SplitBar.tsx';
-import { shippedStatutoryCaps } from '../domain/care-tariffs.ts';
+import { residentCaps } from '../contract/rates.ts';
 import { computeShares, parties } from '../domain/cost-allocations.ts';
 import type { CostAllocation } from '../domain/cost-allocations.ts';
 import { useText } from './text.ts';
@@ -15,7 +16,9 @@ export function shownDay({ validFrom, validTo }: Pick<CostAllocation, 'validFrom
 export function AllocationBar({ allocation }: { readonly allocation: CostAllocation }) {
   const t = useText();
   const format = useFormat();
-  const shares = computeShares(allocation, shownDay(allocation, format.today()), shippedStatutoryCaps);
+  const caps = useCall(residentCaps.list, {}).data?.items;
+  if (!caps) return null;
+  const shares = computeShares(allocation, shownDay(allocation, format.today()), caps);
   const rows = parties.map((party) => ({ name: t(`parties.${party}`), amount: shares[party] }));
   return <SplitBar label={`${t('fields.split')} ${allocation.level}`} shares={shares.uncovered > 0 ? [...rows, { name: t('parties.uncovered'), amount: shares.uncovered }] : rows} />;
 }

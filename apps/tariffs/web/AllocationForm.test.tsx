@@ -15,18 +15,27 @@ const allocation: CostAllocation = {
   resident: { type: 'max', value: 2300 }, government: { type: 'max', value: null }, durationFrom: 101, durationTo: 120, durationUnit: 'minutesPerDay', unit: 'day',
   validFrom: '2020-01-01', validTo: null, statutoryCap: true, neverReached: false,
 };
+const caps = [{ id: '0190a0b0-0000-7000-8000-0000000000c1', version: 1, amount: 2300, validFrom: '2020-01-01', validTo: null }];
+const capsAnswer = { 'GET /api/tariffs/resident-caps': () => ok({ items: caps }) };
 const access = { 'authorization.billing.tariffs': ['Read', 'Write', 'Edit', 'Delete'] };
 
 test('the list shows the split of each level as a bar and in numbers', async () => {
-  answerWith({ 'GET /api/tariffs/cost-allocations': () => ok({ items: [allocation] }) });
+  answerWith({ ...capsAnswer, 'GET /api/tariffs/cost-allocations': () => ok({ items: [allocation] }) });
   await loadTexts('tariffs');
   await show(<CostAllocations />, { me: { access } as never });
   expect(await screen.findByRole('figure', { name: 'Split 6' })).toHaveTextContent(/Insurer CHF 57\.60.*Resident CHF 23\.00.*Canton or municipality CHF 56\.90/);
   expect(screen.getByRole('button', { name: 'New allocation' })).toBeInTheDocument();
 });
 
+test('the bar follows the cap of the home', async () => {
+  answerWith({ 'GET /api/tariffs/resident-caps': () => ok({ items: [{ ...caps[0], amount: 1150 }] }), 'GET /api/tariffs/cost-allocations': () => ok({ items: [{ ...allocation, resident: { type: 'percentage', value: '20' } }] }) });
+  await loadTexts('tariffs');
+  await show(<CostAllocations />, { me: { access } as never });
+  expect(await screen.findByRole('figure', { name: 'Split 6' })).toHaveTextContent(/Resident CHF 11\.50.*Canton or municipality CHF 68\.40/);
+});
+
 test('who may only read cannot change the tariff', async () => {
-  answerWith({ 'GET /api/tariffs/cost-allocations': () => ok({ items: [allocation] }) });
+  answerWith({ ...capsAnswer, 'GET /api/tariffs/cost-allocations': () => ok({ items: [allocation] }) });
   await loadTexts('tariffs');
   await show(<CostAllocations />, { me: { access: { 'authorization.billing.tariffs': ['Read'] } } as never });
   expect(await screen.findByRole('figure', { name: 'Split 6' })).toBeInTheDocument();
@@ -35,7 +44,8 @@ test('who may only read cannot change the tariff', async () => {
 
 test('the split follows what is typed, and a refusal stands at its field', async () => {
   const sent = answerWith({
-    [`PATCH /api/tariffs/cost-allocations/${allocation.id}`]: () => problem(409, {
+    ...capsAnswer,
+    [`PUT /api/tariffs/cost-allocations/${allocation.id}`]: () => problem(409, {
       code: 'levelAlreadyAllocated', title: 'Level already has an allocation.', errors: [{ path: 'level', code: 'levelAlreadyAllocated', message: 'Level already has an allocation.' }],
     }),
   });
@@ -44,10 +54,10 @@ test('the split follows what is typed, and a refusal stands at its field', async
   const cost = await screen.findByLabelText(/Normative cost per day/);
   await user.clear(cost);
   await user.type(cost, '100.50');
-  expect(screen.getByRole('figure', { name: 'Split 6' })).toHaveTextContent(/Canton or municipality CHF 19\.90/);
+  expect(await screen.findByRole('figure', { name: 'Split 6' })).toHaveTextContent(/Canton or municipality CHF 19\.90/);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect((await screen.findAllByText('Level already has an allocation.')).length).toBeGreaterThan(0);
-  expect(sent[0]?.body).toMatchObject({ version: 3, normativeCost: 10050, government: { type: 'max', value: null } });
+  expect(sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({ version: 3, normativeCost: 10050, government: { type: 'max', value: null } });
 });
 
 test.each([[{ validFrom: '2020-01-01', validTo: null }, '2026-11-01'], [{ validFrom: '2027-01-01', validTo: null }, '2027-01-01'], [{ validFrom: '2011-01-01', validTo: '2019-12-31' }, '2019-12-31']])(

@@ -1,6 +1,8 @@
 /** What stands on the sheet: sections of lines. `urgent` ones come first and are marked: who helps must see them at once. */
 export interface SheetSection { readonly title: string; readonly lines: readonly string[]; readonly urgent?: boolean }
 export interface Sheet {
+  /** Who sends the person and how the house is reached. */
+  readonly from: readonly string[]; readonly language: 'en' | 'de';
   readonly title: string; readonly name: string; readonly facts: readonly string[]; readonly sections: readonly SheetSection[]; readonly foot: string;
 }
 

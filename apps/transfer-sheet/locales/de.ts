@@ -9,7 +9,7 @@ const de: SameKeys<typeof en> = {
     allergies: 'Allergien', will: 'Reanimation und Verfügung', isolation: 'Isolation', diagnoses: 'Diagnosen', abilities: 'Hören, Sehen, Kontinenz', vitals: 'Letzte Vitalwerte', nutrition: 'Ernährung',
     contacts: 'Kontakte', doctor: 'Hausärztin/Hausarzt', insurance: 'Versicherung',
   },
-  words: { born: 'Geboren', birthNotKnown: 'Geburtsdatum nicht bekannt', ahv: 'AHV', card: 'Karte', number: 'Nr.', room: 'Zimmer', level: 'Pflegestufe', representative: 'vertretungsberechtigt', trusted: 'Vertrauensperson', none: 'Nichts erfasst', more: '… und {{count}} weitere in der Akte' },
+  words: { phone: 'Telefon', noAddress: 'Adresse des Hauses nicht erfasst', noPhone: 'Telefon des Hauses nicht erfasst', born: 'Geboren', birthNotKnown: 'Geburtsdatum nicht bekannt', ahv: 'AHV', card: 'Karte', number: 'Nr.', room: 'Zimmer', level: 'Pflegestufe', representative: 'vertretungsberechtigt', trusted: 'Vertrauensperson', none: 'Nichts erfasst', more: '… und {{count}} weitere in der Akte' },
   foot: 'Gedruckt am {{day}} um {{time}} von {{by}}. Vertraulich: untersteht dem Berufsgeheimnis.',
 };
 export default de;

@@ -6,6 +6,6 @@ export default {
     allergies: 'Allergies', will: 'Resuscitation and personal will', isolation: 'Isolation', diagnoses: 'Diagnoses', abilities: 'Hearing, vision, continence', vitals: 'Last vital signs', nutrition: 'How the person eats',
     contacts: 'Contacts', doctor: 'Family doctor', insurance: 'Insurance',
   },
-  words: { born: 'Born', birthNotKnown: 'Date of birth not known', ahv: 'AHV', card: 'Card', number: 'No.', room: 'Room', level: 'Care level', representative: 'representative', trusted: 'Trusted person', none: 'None recorded', more: '… and {{count}} more in the record' },
+  words: { phone: 'Phone', noAddress: 'Address of the home not recorded', noPhone: 'Phone of the home not recorded', born: 'Born', birthNotKnown: 'Date of birth not known', ahv: 'AHV', card: 'Card', number: 'No.', room: 'Room', level: 'Care level', representative: 'representative', trusted: 'Trusted person', none: 'None recorded', more: '… and {{count}} more in the record' },
   foot: 'Printed on {{day}} at {{time}} by {{by}}. Confidential: professional secrecy.',
 };

@@ -2,11 +2,13 @@ import { contactsBrief } from '#apps/contacts/api.ts';
 import { abilitiesOf, allergiesOf, amputationOf, diagnosesOf, nutritionOfResidents, willOf } from '#apps/health-record/api.ts';
 import { isolationsOf } from '#apps/infection-control/api.ts';
 import { contactLinks, dayText, residentProfiles, residentsBrief } from '#apps/residents/api.ts';
+import { letterHead } from '#apps/sites/api.ts';
 import { bodyMassOf, latestReadings, shownReading, storedKinds } from '#apps/vitals/api.ts';
 import { ageOn } from '#platform/domain/days.ts';
 import { listName } from '#platform/domain/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import { dictionariesOf, dictionaryItems } from '#platform/server/dictionaries.ts';
+import { inHomeLanguage } from '#platform/server/preferences.ts';
 import { found } from '#platform/server/problems.ts';
 import { clockOf } from '#platform/server/table-values.ts';
 import { say } from '#platform/server/words.ts';
@@ -100,8 +102,9 @@ async function bodySections(context: Context, residentId: string, w: Words): Pro
 
 const mostLines = 9;
 
-/** Everything that stands on the sheet of a resident, in words. 404 for an unknown one. */
-export async function sheetOf(context: Context, residentId: string): Promise<Sheet> {
+/** Everything that stands on the sheet of a resident, in the words of the home: it is read in a hospital, not by the account that prints. 404 for an unknown one. */
+export async function sheetOf(account: Context, residentId: string): Promise<Sheet> {
+  const context = await inHomeLanguage(account);
   const w = await wordsOf(context);
   const profile = found((await residentProfiles(context, [residentId])).get(residentId));
   const brief = found((await residentsBrief(context, [residentId])).get(residentId));
@@ -109,7 +112,10 @@ export async function sheetOf(context: Context, residentId: string): Promise<She
   const now = localTime(context.now.toISOString(), context.zone);
   const none = w.t('words.none');
   const sections = [...await healthSections(context, residentId, w), ...await bodySections(context, residentId, w), ...await contactSections(context, residentId, w)];
+  const head = await letterHead(context, brief.centerId);
   return {
+    language: context.language,
+    from: [filled([head.name, head.home !== head.name && head.home]), filled([head.address || w.t('words.noAddress'), head.phone === '' ? w.t('words.noPhone') : `${w.t('words.phone')} ${head.phone}`], ' · ')],
     title: w.t('title'), name: listName(profile),
     facts: [
       filled([profile.birthDate === null ? w.t('words.birthNotKnown') : `${w.t('words.born')} ${w.day(profile.birthDate)} (${ageOn(profile.birthDate, context.today)})`, w.of('residents', `genders.${profile.gender}`), profile.ahvNumber !== null && `${w.t('words.ahv')} ${profile.ahvNumber}`, profile.insuranceCardNumber !== '' && `${w.t('words.card')} ${profile.insuranceCardNumber}`], ' · '),

@@ -1,5 +1,4 @@
 import PDFDocument from 'pdfkit';
-import type { Language } from '#platform/contract/text.ts';
 import { houseFont } from '#platform/server/house-font.ts';
 import { inColumns, type Sheet, type SheetSection } from '../domain/sheets.ts';
 
@@ -12,9 +11,9 @@ const sizes = [9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6];
 /** Invisible characters have no glyph; they would print as boxes. */
 const printable = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, ' ');
 
-/** The sheet on one page of A4: identity on top, what is urgent below it over the whole width, the rest in two columns. */
-export async function printSheet(sheet: Sheet, language: Language): Promise<Uint8Array> {
-  const paper = new PDFDocument({ size: 'A4', margins: { top: margin, left: margin, right: margin, bottom: margin }, lang: language === 'de' ? 'de-CH' : 'en', info: { Title: `${sheet.title} ${sheet.name}` }, displayTitle: true });
+/** The sheet on one page of A4: who sends it and identity on top, what is urgent below it over the whole width, the rest in two columns. */
+export async function printSheet(sheet: Sheet): Promise<Uint8Array> {
+  const paper = new PDFDocument({ size: 'A4', margins: { top: margin, left: margin, right: margin, bottom: margin }, lang: sheet.language === 'de' ? 'de-CH' : 'en', info: { Title: `${sheet.title} ${sheet.name}` }, displayTitle: true });
   const chunks: Buffer[] = [];
   const finished = new Promise<Uint8Array>((resolve, reject) => {
     paper.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -24,7 +23,11 @@ export async function printSheet(sheet: Sheet, language: Language): Promise<Uint
   paper.registerFont('House', houseFont()).font('House');
   const width = paper.page.width - 2 * margin;
   const bottom = paper.page.height - margin - 12;
-  paper.fontSize(10).fillColor('#4A5864').text(printable(sheet.title), margin, margin, { width }).fillColor('#000');
+  const [house = '', ...reached] = sheet.from;
+  paper.fontSize(11).text(printable(house), margin, margin, { width });
+  paper.fontSize(9.5);
+  for (const line of reached) paper.text(printable(line), { width });
+  paper.moveDown(0.5).fontSize(10).fillColor('#4A5864').text(printable(sheet.title), { width }).fillColor('#000');
   paper.fontSize(17).text(printable(sheet.name), { width });
   paper.fontSize(9.5);
   for (const fact of sheet.facts) paper.text(printable(fact), { width });

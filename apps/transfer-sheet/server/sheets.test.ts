@@ -3,8 +3,12 @@ import { createContact } from '#apps/contacts/api.ts';
 import { allergies, abilities, wills } from '#apps/health-record/contract/index.ts';
 import { changeNutrition, recordDiagnoses } from '#apps/health-record/api.ts';
 import { isolations } from '#apps/infection-control/contract/index.ts';
-import { createResident, linkContact } from '#apps/residents/api.ts';
+import { createResident, enter, linkContact } from '#apps/residents/api.ts';
+import { createCenter, createDepartment, createRoom } from '#apps/sites/api.ts';
 import { recordReadings } from '#apps/vitals/api.ts';
+import { emptyAddress } from '#platform/contract/address.ts';
+import { preferencesKey } from '#platform/server/preferences.ts';
+import { storeSetting } from '#platform/server/settings.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { sheets } from '../contract/index.ts';
 import type { Sheet } from '../domain/sheets.ts';
@@ -39,10 +43,36 @@ beforeAll(async () => {
   await nurse.call(isolations.order, { residentId, kind: 'contact', reason: 'Norovirus', fromDate: '2026-11-01', measures: ['gloves'] });
   await nurse.call(isolations.order, { residentId, kind: 'droplet', reason: 'Influenza', fromDate: '2026-10-01', toDate: '2026-10-05' });
 });
-const sheet = (of: string, language: 'en' | 'de' = 'en') => world.inside(home, (context) => sheetOf({ ...context, language }, of));
+const speak = (language: 'en' | 'de') => world.inside(home, (context) => storeSetting(context, 'organisation', home, preferencesKey, { language }));
+/** The sheet of a home that speaks a language; the account that prints has the other one. */
+const sheet = async (of: string, language: 'en' | 'de' = 'en') => {
+  await speak(language);
+  return world.inside(home, (context) => sheetOf({ ...context, language: language === 'en' ? 'de' : 'en' }, of));
+};
 const lines = (one: Sheet, title: string) => one.sections.find((section) => section.title === title)!.lines;
 
 describe('what stands on it', () => {
+  test('who sends the person: the center where the person lives with address and phone, else the home; what is missing is said', async () => {
+    expect((await sheet(empty)).from).toEqual([expect.any(String), 'Address of the home not recorded · Phone of the home not recorded']);
+    const lives = await world.inside(home, async (context) => {
+      const centerId = await createCenter(context, { name: 'Haus Seeblick', phone: '041 555 20 30', address: { ...emptyAddress, addressLine_1: 'Seestrasse 7', postalCode: '6006', city: 'Luzern' } });
+      await createCenter(context, { name: 'Haus Bergblick', phone: '041 555 99 99' });
+      const departmentId = await createDepartment(context, { centerId, name: 'Rigi' });
+      const { bedIds } = await createRoom(context, { departmentId, number: '204', beds: ['A'] });
+      const id = await createResident(context, { lastName: 'Wohnt', allowSimilar: true });
+      await enter(context, { residentId: id, entryDate: '2026-01-05', bedId: bedIds[0]! });
+      return id;
+    });
+    const { from } = await sheet(lives, 'de');
+    expect(from).toEqual([expect.stringMatching(/^Haus Seeblick, ./), 'Seestrasse 7, 6006 Luzern · Telefon 041 555 20 30']);
+  });
+  test.each([['en', '02/03/1938', 'Allergies'], ['de', '03.02.1938', 'Allergien']] as const)('days and words are those of the home (%s), not of the account that prints', async (language, born, title) => {
+    const one = await sheet(residentId, language);
+    expect([one.language, one.facts[0], one.sections[0]!.title]).toEqual([language, expect.stringContaining(born), title]);
+    expect(JSON.stringify(one.sections)).toMatch(language === 'de' ? /20\.11\.2026/ : /11\/20\/2026/);
+    const answer = await world.server.http.inject({ method: 'GET', url: `/api/transfer-sheet/sheets/print?residentId=${residentId}`, headers: { cookie: `__Host-obhut=${nurse.token}`, 'accept-language': language === 'de' ? 'en' : 'de' } });
+    expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain(one.title);
+  });
   test('identity: FAMILY, Given, birth with age, numbers', async () => {
     const one = await sheet(residentId);
     expect(one.name).toBe('MUSTER, Ida');
@@ -95,7 +125,7 @@ describe('on paper', () => {
     const bytes = await nurse.call(sheets.print, { residentId });
     expect(Buffer.from(bytes as never).subarray(0, 5).toString()).toBe('%PDF-');
     expect(pages(bytes)).toBe(1);
-    const { rows } = await world.server.database.pool.query('select kind, resident_id from platform.access_events where account_id = $1 and call = $2', [nurse.accountId, 'transfer-sheet.sheets.print']);
+    const { rows } = await world.server.database.pool.query('select kind, resident_id from platform.access_events where account_id = $1 and call = $2 order by id desc limit 1', [nurse.accountId, 'transfer-sheet.sheets.print']);
     expect(rows).toEqual([{ kind: 'print', resident_id: residentId }]);
   });
   test('one page, too, when there is much to say; what is left out is counted', async () => {

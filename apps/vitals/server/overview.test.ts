@@ -4,6 +4,9 @@ import { diagnoses } from '#apps/health-record/contract/diagnoses.ts';
 import { createResident } from '#apps/residents/api.ts';
 import { latestReadings, type ReadingRow, recordReadings } from '../api.ts';
 import { readings } from '../contract/readings.ts';
+import { profile } from '#platform/contract/frame.ts';
+import { preferencesKey } from '#platform/server/preferences.ts';
+import { storeSetting } from '#platform/server/settings.ts';
 
 let world: World;
 let organisationId: string;
@@ -131,5 +134,35 @@ describe('doors', () => {
     const residentId = await residentWith([row('weight', 82.49274902938994, 5000)]);
     const { items } = await nurse.call(readings.list, { residentId });
     expect(items[0]!.reading).toMatchObject({ value: 82.49274902938994, source: 'import', late: false });
+  });
+});
+
+describe('people from outside', () => {
+  const marksOf = async (actor: Actor, residentId: string) => {
+    const overview = await actor.call(readings.overview, { residentId });
+    const { items } = await actor.call(readings.list, { residentId });
+    return JSON.stringify([overview, items]);
+  };
+  const alarms = /"warning":"|"whereabouts":"(high|low|inRange)"|"stale":true|"weightLoss":\{|"halfYearLoss":\{|"hint"/;
+  test('get the values without alarms, directions, losses and hints, by every call; the home may allow them', async () => {
+    const home = await world.organisation();
+    const nurse = await world.actor(home, 'NURSE');
+    const residentId = await world.inside(home, (context) => createResident(context, { lastName: 'Rot' }));
+    const at = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    await world.inside(home, (context) => recordReadings(context, residentId, [
+      { kind: 'bloodPressure', value: 190, secondValue: 115, measuredAt: at(0), source: 'manual' }, { kind: 'temperature', value: 39.4, measuredAt: at(9), source: 'manual' },
+      { kind: 'weight', value: 70, measuredAt: at(30), source: 'manual' }, { kind: 'weight', value: 60, measuredAt: at(0), source: 'manual' }, { kind: 'height', value: 170, measuredAt: at(30), source: 'manual' },
+    ]));
+    const relative = await world.actor(home, 'EXTERNAL_USER');
+    await world.server.database.pool.query('insert into platform.resident_access (organisation_id, id, account_id, resident_id, permissions) values ($1, gen_random_uuid(), $2, $3, $4)',
+      [home, relative.accountId, residentId, JSON.stringify({ 'authorization.residents.list': ['Read'], 'authorization.residents.vitals': ['Read'] })]);
+    expect(await marksOf(nurse, residentId)).toMatch(alarms);
+    const seen = await marksOf(relative, residentId);
+    expect(seen).not.toMatch(alarms);
+    expect(seen).toContain('39.4');
+    expect((await relative.call(profile.me, {})).clinicalMarks).toBe(false);
+    await world.inside(home, (context) => storeSetting(context, 'organisation', home, preferencesKey, { clinicalMarksOutside: true }));
+    expect(await marksOf(relative, residentId)).toMatch(alarms);
+    expect((await relative.call(profile.me, {})).clinicalMarks).toBe(true);
   });
 });

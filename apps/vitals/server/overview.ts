@@ -1,6 +1,7 @@
 import { amputationOf } from '#apps/health-record/api.ts';
 import { instantAt } from '#platform/domain/zoned-time.ts';
 import type { Context } from '#platform/server/context.ts';
+import { showsClinicalMarks } from '#platform/server/preferences.ts';
 import type { Overview } from '../contract/readings.ts';
 import { bmiCourse, computeBmi } from '../domain/bmi.ts';
 import { isStale } from '../domain/readings.ts';
@@ -52,10 +53,11 @@ export async function overviewOf(context: Context, residentId: string): Promise<
   };
   const readings = await toReadings(context, rows);
   const answer = computeBmi(valueOf('weight'), valueOf('height'), await amputationOf(context, residentId) !== undefined);
-  const hint = 'bmi' in answer ? await hintAbout(context, answer.bmi) : undefined;
+  const marks = await showsClinicalMarks(context);
+  const hint = marks && 'bmi' in answer ? await hintAbout(context, answer.bmi) : undefined;
   return {
-    latest: readings.map((reading) => ({ reading, stale: isStale(partsOf[reading.kind][0], Date.parse(reading.measuredAt), context.now.getTime()) })),
+    latest: readings.map((reading) => ({ reading, stale: marks && isStale(partsOf[reading.kind][0], Date.parse(reading.measuredAt), context.now.getTime()) })),
     bmi: 'bmi' in answer ? { bmi: answer.bmi, shown: answer.shown, category: answer.category, ...(hint === undefined ? {} : { hint }) } : answer,
-    ...await losses(context, residentId, rows.find((row) => row.kind === 'weight')),
+    ...(marks ? await losses(context, residentId, rows.find((row) => row.kind === 'weight')) : { weightLoss: null, halfYearLoss: null }),
   };
 }

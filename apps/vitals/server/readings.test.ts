@@ -4,6 +4,8 @@ import { newId } from '#platform/server/ids.ts';
 import { createResident } from '#apps/residents/api.ts';
 import { recordReadings } from '../api.ts';
 import { type Reading, readings } from '../contract/readings.ts';
+import { kindOf } from '../domain/kinds.ts';
+import { partsOf, storedKinds } from '../domain/stored-kinds.ts';
 
 let world: World;
 let organisationId: string;
@@ -36,6 +38,25 @@ describe('recording', () => {
     ]);
     expect(all[0]).toMatchObject({ source: 'manual', late: false, struck: null, version: 1, recordedBy: expect.stringContaining('nurse') });
     expect(Math.abs(Date.now() - Date.parse(all[0]!.measuredAt))).toBeLessThan(60_000);
+  });
+  test('what is impossible is refused, also with a yes: every part of every kind, when it is recorded and when it is corrected', async () => {
+    const residentId = await newResident();
+    const confirmed = ['unlikely', 'unlikelyChange', 'heightInMetres'];
+    for (const kind of storedKinds) {
+      const right = kind === 'bloodPressure' ? { value: 120, secondValue: 80 } : { value: kindOf(partsOf[kind][0]).minimum };
+      const [entry] = (await nurse.call(readings.record, { residentId, values: [{ kind, ...right }], confirmed })).readings;
+      for (const [part, name] of partsOf[kind].entries()) {
+        const { minimum, maximum } = kindOf(name!);
+        for (const wrong of [minimum - 1, maximum + 1, maximum * 10]) {
+          const values = { ...right, [part === 0 ? 'value' : 'secondValue']: wrong };
+          const refused = [
+            await nurse.refused(readings.record, { residentId, values: [{ kind, ...values }], confirmed }),
+            await nurse.refused(readings.correct, { residentId, id: entry!.id, version: 1, reason: 'typed wrong', ...values, confirmed }),
+          ];
+          expect(refused.map((one) => [one.status, one.code]), `${kind} ${name} ${wrong}`).toEqual([[422, 'notPossible'], [422, 'notPossible']]);
+        }
+      }
+    }
   });
   test('pain has no normal range above zero: only the warning says something', async () => {
     const residentId = await newResident();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/context.ts';
+import { showsClinicalMarks } from '#platform/server/preferences.ts';
 import type { Reading, ReadingWithHistory } from '../contract/readings.ts';
 import { kindOf } from '../domain/kinds.ts';
 import { interpret, warns } from '../domain/readings.ts';
@@ -41,7 +42,10 @@ function judge(kind: StoredKind, value: number, secondValue: number | null): Pic
   return lower;
 }
 
-function toReading(row: Row, names: ReadonlyMap<string, string>): Reading {
+/** What people from outside get in the place of the marks for the care staff. */
+const unmarked = { whereabouts: 'noReference', warning: null } as const;
+
+function toReading(row: Row, names: ReadonlyMap<string, string>, marks: boolean): Reading {
   const value = Number(row.value);
   const secondValue = row.second_value === null ? null : Number(row.second_value);
   const nameOf = (id: string | null) => (id === null ? null : names.get(id) ?? null);
@@ -49,14 +53,15 @@ function toReading(row: Row, names: ReadonlyMap<string, string>): Reading {
     id: row.id, residentId: row.resident_id, kind: row.kind, value, secondValue, measuredAt: row.measured_at, recordedAt: row.recorded_at,
     recordedBy: nameOf(row.recorded_by), source: row.source as Reading['source'], note: row.note,
     late: row.corrects_id === null && row.source === 'manual' && Date.parse(row.recorded_at) - Date.parse(row.measured_at) > lateAfterMinutes * 60_000,
-    ...judge(row.kind, value, secondValue),
+    ...(marks ? judge(row.kind, value, secondValue) : unmarked),
     struck: row.struck_at === null ? null : { at: row.struck_at, by: nameOf(row.struck_by), reason: row.struck_reason }, version: row.version,
   };
 }
 
 export async function toReadings(context: Context, rows: readonly Row[]): Promise<Reading[]> {
   const names = await namesOf(context, rows);
-  return rows.map((row) => toReading(row, names));
+  const marks = await showsClinicalMarks(context);
+  return rows.map((row) => toReading(row, names, marks));
 }
 
 /** Readings with the struck ones that they replaced. A correction is as late as what it corrects was. */
@@ -70,10 +75,11 @@ export async function withHistory(context: Context, rows: readonly Row[]): Promi
     open = before;
   }
   const names = await namesOf(context, [...rows, ...known.values()]);
+  const marks = await showsClinicalMarks(context);
   return rows.map((row) => {
     const earlier: Reading[] = [];
-    for (let id = row.corrects_id; id !== null; id = known.get(id)?.corrects_id ?? null) earlier.push(toReading(known.get(id)!, names));
-    const reading = toReading(row, names);
+    for (let id = row.corrects_id; id !== null; id = known.get(id)?.corrects_id ?? null) earlier.push(toReading(known.get(id)!, names, marks));
+    const reading = toReading(row, names, marks);
     return { reading: earlier.length > 0 ? { ...reading, late: earlier.at(-1)!.late } : reading, earlier };
   });
 }

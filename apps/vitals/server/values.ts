@@ -1,16 +1,12 @@
 import type { Context, Refuse } from '#platform/server/context.ts';
 import type { valueRefusals } from '../contract/readings.ts';
-import { kindOf, type ReadingName } from '../domain/kinds.ts';
+import { impossible, partValues } from '../domain/impossible.ts';
+import { kindOf } from '../domain/kinds.ts';
 import { isUnlikely, isUnlikelyChange, shownUnit, shownValue } from '../domain/plausible.ts';
-import { checkBloodPressure, checkReading, metresToCentimetres } from '../domain/readings.ts';
+import { metresToCentimetres } from '../domain/readings.ts';
 import { partsOf, type StoredKind, type StoredValue } from '../domain/stored-kinds.ts';
 
 type ValueRefuse = Refuse<typeof valueRefusals>;
-
-const partValues = ({ kind, value, secondValue }: StoredValue): [ReadingName, number][] => {
-  const [first, second] = partsOf[kind];
-  return second !== undefined && secondValue !== null ? [[first, value], [second, secondValue]] : [[first, value]];
-};
 
 /** A stored value as people read it: `142/78 mmHg`, `36.8 °C`. */
 export function shownStored(stored: StoredValue): string {
@@ -20,14 +16,14 @@ export function shownStored(stored: StoredValue): string {
 
 function refuseImpossible(refuse: ValueRefuse, stored: StoredValue): void {
   if ((partsOf[stored.kind].length === 2) !== (stored.secondValue !== null)) throw refuse.secondValue();
-  for (const [name, value] of partValues(stored)) {
-    const { minimum, maximum, decimals } = kindOf(name);
-    const refusal = checkReading(name, value);
-    if (!refusal || refusal.code === 'heightInMetres') continue;
-    if (refusal.code === 'tooManyDecimals') throw refuse.tooManyDecimals({ value: String(value), decimals });
-    throw refuse.notPossible({ value: `${value} ${shownUnit(name)}`.trim(), range: `${minimum}–${maximum} ${shownUnit(name)}`.trim() });
-  }
-  if (stored.secondValue !== null && checkBloodPressure(stored.value, stored.secondValue)) throw refuse.pressureOrder({ value: shownStored(stored) });
+  const found = impossible(stored);
+  if (found === null) return;
+  if (found.code === 'pressureOrder') throw refuse.pressureOrder({ value: shownStored(stored) });
+  const { name, value, refusal } = found;
+  const { minimum, maximum, decimals } = kindOf(name);
+  if (refusal.code === 'heightInMetres') return;
+  if (refusal.code === 'tooManyDecimals') throw refuse.tooManyDecimals({ value: String(value), decimals });
+  throw refuse.notPossible({ value: `${value} ${shownUnit(name)}`.trim(), range: `${minimum}–${maximum} ${shownUnit(name)}`.trim() });
 }
 
 /**

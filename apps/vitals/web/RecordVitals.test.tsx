@@ -75,6 +75,27 @@ describe('what is wrong is not sent', () => {
   });
 });
 
+test.each([
+  ['380/20', 'Systolic must be 40–300 mmHg.'], ['142/10', 'Diastolic must be 20–200 mmHg.'], ['142/78 p500', 'Pulse must be 20–250 /min.'], ['142/78 h1.68', 'This looks like metres: 168 cm?'],
+])('%s is refused at the field and not asked about, and it is not kept for later either', async (typed, words) => {
+  const { user } = await open();
+  await user.keyboard(`${typed}{Enter}`);
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Yes, it is correct' })).toBe(null);
+  expect(written()).toEqual([]);
+});
+
+test('of two values the impossible one is refused and the unlikely one is asked about', async () => {
+  const { user } = await open();
+  await user.keyboard('230/110');
+  await user.type(screen.getByRole('textbox', { name: /Temperature/ }), '400{Enter}');
+  expect(screen.getByText('Temperature must be 25–45 °C.')).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Yes, it is correct' }));
+  await user.click(save());
+  expect(written()).toEqual([]);
+  expect(screen.getByText('Temperature must be 25–45 °C.')).toBeInTheDocument();
+});
+
 test('what is unlikely is asked in the form; nothing is saved before the yes', async () => {
   const { user } = await open();
   await user.keyboard('230/110{Enter}');

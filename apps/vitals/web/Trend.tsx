@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core';
+import { useMe } from '#platform/web/access.ts';
 import { useCall } from '#platform/web/calls.ts';
 import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
 import { Section } from '#platform/web/kit/Section.tsx';
@@ -23,6 +24,7 @@ export function Trend({ residentId, kind, from }: { readonly residentId: string;
   const { reference, decimals } = kindOf(first);
   const lower = second === undefined ? null : kindOf(second).reference;
   const points = query.data?.points ?? [];
+  const { clinicalMarks } = useMe();
   const series = [
     { name: second === undefined ? t(`kinds.${kind}`) : t('chart.systolic'), points: points.map((one) => ({ at: one.measuredAt, value: one.value })) },
     ...(second === undefined ? [] : [{ name: t('chart.diastolic'), points: points.flatMap((one) => (one.secondValue === null ? [] : [{ at: one.measuredAt, value: one.secondValue }])) }]),
@@ -36,9 +38,9 @@ export function Trend({ residentId, kind, from }: { readonly residentId: string;
         <Stack gap="xs">
           <TrendChart
             label={t(`kinds.${kind}`)} unit={unitOf(kind)} series={series} gapMs={gapOf(kind)} decimals={decimals}
-            {...(reference && reference.high > reference.low ? { reference: { from: reference.low, to: reference.high } } : {})}
+            {...(clinicalMarks && reference && reference.high > reference.low ? { reference: { from: reference.low, to: reference.high } } : {})}
           />
-          {lower && <Text size="sm" c="dimmed">{t('chart.diastolic')}: {t('ranges.reference', { low: lower.low, high: lower.high, unit: unitOf(kind) })}</Text>}
+          {clinicalMarks && lower && <Text size="sm" c="dimmed">{t('chart.diastolic')}: {t('ranges.reference', { low: lower.low, high: lower.high, unit: unitOf(kind) })}</Text>}
         </Stack>
       )}
     </Section>

@@ -40,11 +40,12 @@ export function ValueFields({ form, latest, onQuestion }: { readonly form: Form<
   const change = (kind: StoredKind, text: string) => {
     const next = { ...typed, [kind]: text };
     const entered = readTyped(next);
-    // a part that is not understood goes along as typed, so that the form refuses the whole instead of saving a part of it
-    const foreign = storedKinds.filter((one) => entered.faults[one]?.code === 'notUnderstood' || entered.faults[one]?.code === 'enteredTwice');
+    // what cannot be stored goes along as typed, so that the form refuses the whole, without a connection too, and the draft keeps it
+    const foreign = storedKinds.filter((one) => entered.faults[one] !== undefined);
+    const asTyped = foreign.map((one) => ({ kind: one, value: next[one] as unknown as number }));
     setTyped(next);
     setLeft(new Set([...left].filter((one) => one !== kind)));
-    form.change({ values: foreign.length > 0 ? foreign.map((one) => ({ kind: one, value: next[one] as unknown as number })) : [...entered.values], confirmed: [] });
+    form.change({ values: [...entered.values.filter((one) => !foreign.includes(one.kind)), ...asTyped], confirmed: [] });
   };
   const leave = (kind: StoredKind) => setLeft(new Set([...left, kind]));
   const faultText = useFaultText();
@@ -59,7 +60,7 @@ export function ValueFields({ form, latest, onQuestion }: { readonly form: Form<
         {inOrder.map((kind) => {
           const fault = faults[kind];
           const before = last.get(kind) as Reading | undefined;
-          const atField = fault !== undefined && (left.has(kind) || failed !== undefined) ? faultText(fault) : kind === head ? failed : undefined;
+          const atField = fault !== undefined && (left.has(kind) || failed !== undefined) ? faultText(fault) : kind === head && Object.keys(faults).length === 0 ? failed : undefined;
           const metres = fault?.code === 'value' && fault.refusal.code === 'heightInMetres' && left.has(kind) ? fault.refusal.centimetres : null;
           return (
             <Stack

@@ -11,7 +11,7 @@ import { arrangedKinds } from '../domain/offered-kinds.ts';
 import VitalSignsPage from './VitalSignsPage.tsx';
 
 const me = (...actions: string[]) => ({ access: { 'authorization.residents.vital-settings': actions } });
-const answers = () => answerWith({ [`GET ${kinds.get.path}`]: () => ok({ version: 3, kinds: arrangedKinds([]) }), [`GET ${bmiHint.get.path}`]: () => ok({ version: 2, below: 21, text: 'Think of nutrition' }), [`POST ${kinds.change.path}`]: () => ok({ version: 4, kinds: arrangedKinds([]) }), [`PATCH ${kinds.change.path}`]: () => ok({ version: 4, kinds: arrangedKinds([]) }) });
+const answers = () => answerWith({ [`GET ${kinds.get.path}`]: () => ok({ version: 3, kinds: arrangedKinds([]) }), [`GET ${bmiHint.get.path}`]: () => ok({ version: 2, below: 21, text: 'Think of nutrition' }), [`POST ${kinds.change.path}`]: () => ok({ version: 4, kinds: arrangedKinds([]) }), [`PUT ${kinds.change.path}`]: () => ok({ version: 4, kinds: arrangedKinds([]) }) });
 beforeAll(async () => {
   addTextSource('vitals', { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') });
   await loadTexts('vitals');

@@ -1,5 +1,7 @@
 import { parseNumber } from '#platform/web/form/parse.ts';
 import { type EntryRefusal, readEntryLine } from '../domain/entry-line.ts';
+import { impossible, partValues } from '../domain/impossible.ts';
+import type { ReadingName } from '../domain/kinds.ts';
 import { isUnlikely, isUnlikelyChange } from '../domain/plausible.ts';
 import { checkReading, type ReadingRefusal } from '../domain/readings.ts';
 import { partsOf, type StoredKind, storedKinds, type StoredValue, storedValues } from '../domain/stored-kinds.ts';
@@ -11,7 +13,8 @@ export type Fault =
   | { readonly code: 'notUnderstood'; readonly part: string }
   | { readonly code: 'enteredTwice'; readonly kind: StoredKind }
   | { readonly code: 'pressureOrder' }
-  | { readonly code: 'value'; readonly kind: StoredKind; readonly refusal: ReadingRefusal };
+  /** `name`: of a blood pressure the one of the two that it is about. */
+  | { readonly code: 'value'; readonly kind: StoredKind; readonly name: ReadingName; readonly refusal: ReadingRefusal };
 
 export interface Entered {
   readonly values: readonly StoredValue[];
@@ -25,7 +28,7 @@ function lineFault(refusal: EntryRefusal): Fault {
   switch (refusal.code) {
     case 'enteredTwice': return { code: 'enteredTwice', kind: kindOfName(refusal.name) };
     case 'systolicNotAboveDiastolic': return { code: 'pressureOrder' };
-    case 'notPossible': return { code: 'value', kind: kindOfName(refusal.name), refusal: refusal.refusal };
+    case 'notPossible': return { code: 'value', kind: kindOfName(refusal.name), name: refusal.name, refusal: refusal.refusal };
     case 'notUnderstood': return { code: 'notUnderstood', part: refusal.part };
     case 'empty': return { code: 'notUnderstood', part: '' };
   }
@@ -47,7 +50,7 @@ export function readTyped(typed: Typed): Entered {
     const value = parseNumber(text);
     const refusal = value === undefined ? null : checkReading(partsOf[kind][0], value);
     if (value === undefined) faults[kind] = { code: 'notUnderstood', part: text };
-    else if (refusal) faults[kind] = { code: 'value', kind, refusal };
+    else if (refusal) faults[kind] = { code: 'value', kind, name: partsOf[kind][0], refusal };
     if (value === undefined) continue;
     if (values.some((one) => one.kind === kind)) faults[kind] = { code: 'enteredTwice', kind };
     else values.push({ kind, value, secondValue: null });
@@ -57,13 +60,13 @@ export function readTyped(typed: Typed): Entered {
 
 interface Question { readonly stored: StoredValue; readonly last: StoredValue | null }
 
-/** The values that must be asked about before they are saved, with the last value where the change is what is unlikely. */
+/** The values that must be asked about before they are saved, with the last value where the change is what is unlikely. What is impossible is refused, not asked about. */
 export function questionsOf(values: readonly StoredValue[], last: ReadonlyMap<StoredKind, StoredValue>): Question[] {
   return values.flatMap((stored): Question[] => {
-    const [first, second] = partsOf[stored.kind];
+    if (impossible(stored)) return [];
+    if (partValues(stored).some(([name, value]) => isUnlikely(name, value))) return [{ stored, last: null }];
     const before = last.get(stored.kind);
-    if (isUnlikely(first, stored.value) || (second !== undefined && stored.secondValue !== null && isUnlikely(second, stored.secondValue))) return [{ stored, last: null }];
-    return before !== undefined && isUnlikelyChange(first, stored.value, before.value) ? [{ stored, last: before }] : [];
+    return before !== undefined && isUnlikelyChange(partsOf[stored.kind][0], stored.value, before.value) ? [{ stored, last: before }] : [];
   });
 }
 

@@ -1,6 +1,5 @@
 import { formatRange } from '#platform/web/format.ts';
 import { kindOf } from '../domain/kinds.ts';
-import { partsOf } from '../domain/stored-kinds.ts';
 import type { Fault } from './entries.ts';
 import { useText } from './text.ts';
 import { unitOf } from './values.ts';
@@ -15,13 +14,14 @@ export function useFaultText(): (fault: Fault) => string {
       case 'pressureOrder': return t('validation.pressureOrder');
       case 'value': break;
     }
-    const { kind, refusal } = fault;
-    const { minimum, maximum } = kindOf(partsOf[kind][0]);
+    const { kind, name, refusal } = fault;
+    const { minimum, maximum } = kindOf(name);
     const range = `${formatRange(minimum, maximum)} ${unitOf(kind)}`.trim();
+    const named = kind === 'bloodPressure' && (name === 'systolic' || name === 'diastolic') ? t(`fields.${name}`) : t(`kinds.${kind}`);
     switch (refusal.code) {
       case 'heightInMetres': return t('validation.heightInMetres', { centimetres: refusal.centimetres });
       case 'tooManyDecimals': return t('validation.decimals', { decimals: refusal.decimals });
-      default: return t('validation.range', { kind: t(`kinds.${kind}`), range });
+      default: return t('validation.range', { kind: named, range });
     }
   };
 }

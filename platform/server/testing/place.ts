@@ -2,28 +2,44 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readConfig } from '../config.ts';
-import { demoPassword, loadDemo } from '../demo.ts';
-import { startPostgres } from '../embedded-postgres.ts';
-import { migrateAll } from '../migrate.ts';
+import { demoPassword } from '../demo.ts';
 import { createServer, type RunningServer } from '../server.ts';
+import { copyOf, demoTemplateName, templateName } from './databases.ts';
+import { type Ground, makeGround } from './ground.ts';
 
 export interface Place { readonly server: RunningServer; readonly url: string; readonly dataFolder: string; close(): Promise<void> }
 
-/** A server in this process with the demo home, on its own ephemeral PostgreSQL. */
+let ground: Promise<Ground> | undefined;
+
+/** A server of its own for a program that is not a test; the first one starts a PostgreSQL for all. End with `endGround`. */
 export async function place(options: { demo: boolean; web?: boolean }): Promise<Place> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'obhut-faults-'));
-  fs.chmodSync(folder, 0o755);
-  const postgres = await startPostgres({ folder: path.join(folder, 'postgres'), ephemeral: true });
-  await migrateAll(postgres.url);
-  const config = readConfig({ OBHUT_DATA: path.join(folder, 'data') });
-  const server = await createServer({ ...config, databaseUrl: postgres.url }, { background: options.web ?? false, webFolder: options.web ? path.resolve('dist/web') : null, log: false, connections: 8 });
-  if (options.demo) await loadDemo(server);
+  ground ??= makeGround();
+  const shared = await ground;
+  if (options.demo) await shared.addDemo();
+  return placeOn(shared, options);
+}
+
+/** Stops the PostgreSQL of the places; nothing happens when none was opened. */
+export async function endGround(): Promise<void> {
+  await (await ground)?.stop();
+  ground = undefined;
+}
+
+/** A server in this process on a copy of the ground's demo home, or of its empty database. */
+export async function placeOn(ground: Pick<Ground, 'url' | 'demoData'>, options: { demo: boolean; web?: boolean }): Promise<Place> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'obhut-place-'));
+  const dataFolder = path.join(folder, 'data');
+  const database = await copyOf(ground.url, options.demo ? demoTemplateName : templateName);
+  // the keys and files of a home belong to its database
+  if (options.demo) fs.cpSync(ground.demoData, dataFolder, { recursive: true });
+  const config = readConfig({ OBHUT_DATA: dataFolder });
+  const server = await createServer({ ...config, databaseUrl: database.url }, { background: options.web ?? false, webFolder: options.web ? path.resolve('dist/web') : null, log: false, connections: 8 });
   await server.http.ready();
   return {
-    server, url: postgres.url, dataFolder: config.dataFolder,
+    server, url: database.url, dataFolder: config.dataFolder,
     async close() {
       await server.close();
-      await postgres.stop();
+      await database.drop();
       fs.rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
-import { freshDatabase, templateName } from './postgres.ts';
+import { templateName } from './databases.ts';
+import { freshDatabase } from './postgres.ts';
 
 async function ask(url: string, statement: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url });

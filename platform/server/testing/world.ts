@@ -44,8 +44,8 @@ export interface World {
   actor(organisationId: string, ...roles: string[]): Promise<Actor>;
   /** An account that is there already, signed in. */
   signIn(organisationId: string, accountId: string): Promise<Actor>;
-  /** Work as an administrator directly on the server's side of the doors, for makers and door tests. */
-  inside<T>(organisationId: string, work: (context: Context) => Promise<T>): Promise<T>;
+  /** Work as an administrator directly on the server's side of the doors, for makers and door tests; now, or at another moment. */
+  inside<T>(organisationId: string, work: (context: Context) => Promise<T>, now?: Date): Promise<T>;
   /** Runs what would run in the background: events, tasks, mails. */
   settle(): Promise<void>;
 }
@@ -81,7 +81,7 @@ export async function createWorld(): Promise<World> {
         startSession(unit, { organisationId, accountId, keep: false, address: null, userAgent: null }));
       return actorOf(server, { accountId, organisationId, token });
     },
-    async inside(organisationId, work) {
+    async inside(organisationId, work, now) {
       let accountId = owner.get(organisationId);
       if (accountId === undefined) {
         accountId = (await world.actor(organisationId, 'ADMIN')).accountId;
@@ -92,6 +92,7 @@ export async function createWorld(): Promise<World> {
       }, { permissions: shippedPermissions(server.manifests, 'ADMIN'), denied: {} });
       return server.database.tenant({ organisationId, accountId, requestId: 'inside' }, (unit) => work(contextOf({
         unit, organisationId, account, zone: 'Europe/Zurich', language: 'en', requestId: 'inside', confirmed: [], services: server.services, call: 'inside',
+        ...(now ? { now } : {}),
       })));
     },
     settle: () => server.settle(),

@@ -245,7 +245,7 @@ describe('a draft', () => {
 
 test('a record that somebody else changed is not overwritten: own entries stay, theirs are taken over', async () => {
   const sent = answerWith({
-    [`PATCH /api/residents/people/${one}`]: ({ body }) =>
+    [`PUT /api/residents/people/${one}`]: ({ body }) =>
       (body as { version: number }).version === 2
         ? ok({ id: one })
         : problem(412, { code: 'stale', current: { id: one, version: 2, name: 'Keller-Frei', room: '204' } }),

@@ -147,6 +147,39 @@ test('the actions of a table that is wider than its frame stay at the edge, and 
   wide.mockRestore();
   frame.mockRestore();
 });
+
+test('what does not fit stands in the second line, whole; what a phone does not show either is said and comes on demand', async () => {
+  // every column is 100 points wide, the frame 250
+  const wide = vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function heads(this: HTMLElement) {
+    return Math.max(250, this.querySelectorAll('th').length * 100);
+  });
+  const frame = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(250);
+  const head = vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
+  const onSort = vi.fn<(sort: unknown) => void>();
+  const { user } = await show(
+    table({
+      onSort,
+      columns: [
+        { key: 'name', head: 'Resident', cell: (one) => one.name },
+        { key: 'doctor', head: 'Doctor', cell: () => 'Dr. Frei', phone: 'hidden' },
+        { key: 'room', head: 'Room', cell: (one) => one.room },
+        { key: 'answered', head: 'Answered', cell: () => '3 of 34', align: 'end', sort: true },
+      ],
+    }),
+  );
+  const shown = screen.getByRole('table', { name: 'Residents' });
+  expect(within(shown).getAllByRole('columnheader').map((one) => one.textContent)).toEqual(['ResidentAnswered', 'Room']);
+  expect(within(shown).getAllByRole('row')[1]?.firstElementChild).toHaveTextContent('AEBISCHER, HansAnswered3 of 34');
+  await user.click(within(shown).getByRole('button', { name: 'Answered' }));
+  expect(onSort).toHaveBeenCalledWith({ by: 'answered', descending: false });
+  expect(screen.getByText('Doctor')).toBeInTheDocument();
+  expect(screen.queryByText('Dr. Frei')).toBeNull();
+  await user.click(screen.getByRole('button', { name: '1 more column' }));
+  expect(screen.getAllByText('Dr. Frei')).toHaveLength(2);
+  wide.mockRestore();
+  frame.mockRestore();
+  head.mockRestore();
+});
 test('the last column stands still by its style; nothing passes below the bar of a form in a panel', async () => {
   const { readFile } = await import('node:fs/promises');
   expect(await readFile('platform/web/kit/DataTable.module.css', 'utf8')).toMatch(/\.act \{ position: sticky; right: 0;/);

@@ -55,7 +55,7 @@ export function ProgressTask({
       <Group justify="space-between">
         <Text size="sm" c="dimmed" role="status">
           {task.total === null ? '' : t('task.progress', { position: task.position, total: task.total })}
-          {task.error ? ` ${task.error}` : ''}
+          {task.error ? ` ${task.error === 'interrupted' ? t('task.interrupted') : task.error}` : ''}
         </Text>
         {!over(task) && (
           <Button variant="default" size="compact-md" loading={cancel.busy} onClick={() => void cancel.send({ id })}>

@@ -1,20 +1,28 @@
+import { createContext, use } from 'react';
 import type { Status } from '../theme/tokens.ts';
 import { Icon } from './Icon.tsx';
 import classes from './StatusBadge.module.css';
+
+/** True where alarms and their colours are not for the reader: the word stays, without colour and sign. */
+export const QuietMarks = createContext(false);
+const loud: ReadonlySet<Status> = new Set(['critical', 'warning']);
 
 /**
  * A status as colour, shape and word; the word is never left out. `solid` is for what must be seen first
  * (an allergy, a dose that is overdue).
  */
 export function StatusBadge({
-  status,
+  status: given,
   label,
-  solid = false,
+  solid: wished = false,
 }: {
   readonly status: Status;
   readonly label: string;
   readonly solid?: boolean;
 }) {
+  const quiet = use(QuietMarks) && loud.has(given);
+  const status = quiet ? 'neutral' : given;
+  const solid = wished && !quiet;
   const name = solid ? 'solid' : 'soft';
   return (
     <span

@@ -1,76 +1,59 @@
-import { type MouseEvent, Suspense } from 'react';
+import { type MouseEvent, Suspense, useState } from 'react';
 import { lazily } from '../lazily.tsx';
 import { useGo } from '../navigation.tsx';
 import { useFrameText } from '../text.ts';
-import type { Column, Sort } from './DataTable.tsx';
+import type { Column } from './DataTable.tsx';
 import classes from './DataTable.module.css';
-import { Icon } from './Icon.tsx';
 import { Choose, manyRows, Opener, type RowsProps } from './row-parts.tsx';
 import { rowKeyOf } from './row-key.ts';
 import { RowActions } from './RowActions.tsx';
-import type { Selection } from './use-selection.ts';
+import { ChooseAll, ColumnHead } from './TableHeads.tsx';
+import { useFit } from './use-fit.ts';
 import type { DrawnRow } from './VirtualBody.tsx';
 
 const VirtualBody = lazily('long-list', () => import('./VirtualBody.tsx'));
 
-function SortHead<Row>({
-  column,
-  sort,
-  onSort,
-}: {
-  readonly column: Pick<Column<Row>, 'key' | 'head' | 'sort'>;
-  readonly sort: Sort | undefined;
-  readonly onSort: ((sort: Sort) => void) | undefined;
-}) {
-  const t = useFrameText();
-  if (!column.sort || !onSort) return <>{column.head}</>;
-  const active = sort?.by === column.key;
+/** What has no column of its own at this width: below the name of the record, each value with its head. */
+function SecondLine<Row>({ columns, row }: { readonly columns: readonly Column<Row>[]; readonly row: Row }) {
+  if (columns.length === 0) return null;
   return (
-    <button
-      type="button"
-      className={classes.sort}
-      title={t('kit.sortBy', { name: column.head })}
-      onClick={() => onSort({ by: column.key, descending: active ? !sort.descending : false })}
-    >
-      {column.head}
-      <Icon name={active ? (sort.descending ? 'descending' : 'up') : 'sort'} size={14} />
-    </button>
+    <div className={classes.second}>
+      {columns.map((column) => {
+        const cell = column.cell(row);
+        if (cell === null || cell === undefined || cell === '' || cell === false) return null;
+        return (
+          <div key={column.key}>
+            {column.phone !== 'bare' && <span>{column.head}</span>}
+            <div data-nowrap={column.nowrap || column.align === 'end' || undefined}>{cell}</div>
+          </div>
+        );
+      })}
+    </div>
   );
 }
 
-const isSortedBy = <Row,>(column: Column<Row>, sort: Sort | undefined): sort is Sort =>
-  sort !== undefined && (column.key === sort.by || column.sorts?.some((one) => one.key === sort.by) === true);
-
-function ChooseAll<Row>({ selection }: { readonly selection: Selection<Row> }) {
+/** Columns that are not shown at this width are said, and come into the second line when somebody wants them. */
+function LeftOut<Row>({ columns, shown, onShow }: { readonly columns: readonly Column<Row>[]; readonly shown: boolean; readonly onShow: () => void }) {
   const t = useFrameText();
+  if (columns.length === 0) return null;
   return (
-    <label className={classes.choose}>
-      <input
-        type="checkbox"
-        checked={selection.all}
-        ref={(box) => {
-          if (box) box.indeterminate = selection.rows.length > 0 && !selection.all;
-        }}
-        aria-label={t('kit.selectAll')}
-        onChange={selection.toggleAll}
-      />
-    </label>
+    <div className={classes.left}>
+      <button type="button" className={classes.main} aria-expanded={shown} onClick={onShow}>
+        {t('kit.moreColumns', { count: columns.length })}
+      </button>
+      <span>{columns.map((one) => one.head).join(', ')}</span>
+    </div>
   );
-}
-
-/** Marks the frame of a table that is wider than it: its edge says so. */
-function markWide(frame: HTMLDivElement | null) {
-  if (!frame) return undefined;
-  const look = () => frame.toggleAttribute('data-wide', frame.scrollWidth > frame.clientWidth + 1);
-  const watch = new ResizeObserver(look);
-  for (const part of [frame, ...frame.children]) watch.observe(part);
-  look();
-  return () => watch.disconnect();
 }
 
 /** The rows of a list as a table. */
 export function TableRows<Row>(props: RowsProps<Row>) {
-  const { list, columns, label, sort, onSort, actions, rowName, selection } = props;
+  const { list, label, sort, onSort, actions, rowName, selection } = props;
+  const [wished, setWished] = useState(false);
+  const { frame, left } = useFit(props.columns, list.rows.length);
+  const columns = props.columns.filter((one) => !left.includes(one));
+  const rare = left.filter((one) => one.phone === 'hidden');
+  const second = wished ? left : left.filter((one) => one.phone !== 'hidden');
   const t = useFrameText();
   const go = useGo();
   const openable = props.rowHref !== undefined || props.onRow !== undefined;
@@ -110,9 +93,12 @@ export function TableRows<Row>(props: RowsProps<Row>) {
       {columns.map((column, at) => (
         <td key={column.key} data-align={column.align} data-nowrap={column.nowrap || undefined}>
           {at === 0 ? (
-            <Opener props={props} row={row}>
-              {column.cell(row)}
-            </Opener>
+            <>
+              <Opener props={props} row={row}>
+                {column.cell(row)}
+              </Opener>
+              <SecondLine columns={second} row={row} />
+            </>
           ) : (
             column.cell(row)
           )}
@@ -126,63 +112,50 @@ export function TableRows<Row>(props: RowsProps<Row>) {
     </tr>
   );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled with the keyboard
-    <div ref={markWide} className={classes.scroll} role="group" aria-label={label} tabIndex={0}>
-      <table className={classes.table} aria-label={label} aria-rowcount={many ? list.rows.length + 1 : undefined}>
-        <thead>
-          <tr aria-rowindex={many ? 1 : undefined}>
-            {selection && (
-              <th scope="col" className={classes.chooseCell}>
-                <ChooseAll selection={selection} />
-              </th>
+    <>
+      <LeftOut columns={rare} shown={wished} onShow={() => setWished(!wished)} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled with the keyboard */}
+      <div ref={frame} className={classes.scroll} role="group" aria-label={label} tabIndex={0}>
+        <table className={classes.table} aria-label={label} aria-rowcount={many ? list.rows.length + 1 : undefined}>
+          <thead>
+            <tr aria-rowindex={many ? 1 : undefined}>
+              {selection && (
+                <th scope="col" className={classes.chooseCell}>
+                  <ChooseAll selection={selection} />
+                </th>
+              )}
+              {columns.map((column, at) => (
+                <ColumnHead key={column.key} column={column} second={at === 0 ? second : []} sort={sort} onSort={onSort} />
+              ))}
+              {actions && (
+                <th scope="col" className={classes.act}>
+                  <span className="visually-hidden">{t('kit.actions')}</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {many ? (
+              <Suspense fallback={list.rows.slice(0, 30).map((row, index) => line(row, index))}>
+                <VirtualBody
+                  count={list.rows.length}
+                  estimate={45}
+                  space={(px, key) => (
+                    <tr key={key} aria-hidden="true">
+                      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- empty space, no cell */}
+                      <td colSpan={width} style={{ height: px, padding: 0, border: 0 }} />
+                    </tr>
+                  )}
+                >
+                  {(index, drawn) => line(list.rows[index]!, index, drawn)}
+                </VirtualBody>
+              </Suspense>
+            ) : (
+              list.rows.map((row, index) => line(row, index))
             )}
-            {columns.map((column) => (
-              <th
-                key={column.key}
-                scope="col"
-                data-align={column.align}
-                style={column.width === undefined ? {} : { width: column.width }}
-                aria-sort={isSortedBy(column, sort) ? (sort.descending ? 'descending' : 'ascending') : undefined}
-              >
-                {column.sorts ? (
-                  <span className={classes.sorts}>
-                    {column.sorts.map((one) => (
-                      <SortHead key={one.key} column={{ ...one, sort: true }} sort={sort} onSort={onSort} />
-                    ))}
-                  </span>
-                ) : (
-                  <SortHead column={column} sort={sort} onSort={onSort} />
-                )}
-              </th>
-            ))}
-            {actions && (
-              <th scope="col" className={classes.act}>
-                <span className="visually-hidden">{t('kit.actions')}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {many ? (
-            <Suspense fallback={list.rows.slice(0, 30).map((row, index) => line(row, index))}>
-              <VirtualBody
-                count={list.rows.length}
-                estimate={45}
-                space={(px, key) => (
-                  <tr key={key} aria-hidden="true">
-                    {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- empty space, no cell */}
-                    <td colSpan={width} style={{ height: px, padding: 0, border: 0 }} />
-                  </tr>
-                )}
-              >
-                {(index, drawn) => line(list.rows[index]!, index, drawn)}
-              </VirtualBody>
-            </Suspense>
-          ) : (
-            list.rows.map((row, index) => line(row, index))
-          )}
-        </tbody>
-      </table>
-    </div>
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }

@@ -4,7 +4,8 @@ import { Sheet } from '../kit/Dialog.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { LinkTo } from '../navigation.tsx';
 import { screensOf } from '../registry.ts';
-import { signOut } from '../sign-out.ts';
+import { isSharedDevice } from '../shared-device.ts';
+import { changePerson, signOut } from '../sign-out.ts';
 import { Slot } from '../Slot.tsx';
 import { useFrameText } from '../text.ts';
 import { AppTiles } from './AppSwitcher.tsx';
@@ -13,6 +14,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { feedbackForm, mayGiveFeedback } from './Feedback.tsx';
 import { useCurrentApp, useMenu, useSoldApps } from './menu.ts';
 import { moreSheet, shortcuts } from './open.ts';
+import { lock } from './SessionLockStore.ts';
 import classes from './Shell.module.css';
 
 /** Everything that has no place in the phone's bars: all pages, apps, care center, display, signing out. */
@@ -75,6 +77,21 @@ export default function MoreSheet() {
             {t('feedback.open')}
           </Button>
         )}
+        {isSharedDevice() && (
+          <Button variant="default" leftSection={<Icon name="users" />} onClick={() => void changePerson()}>
+            {t('shell.changePerson')}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          leftSection={<Icon name="lock" />}
+          onClick={() => {
+            close();
+            lock();
+          }}
+        >
+          {t('shell.lock')}
+        </Button>
         <Button variant="default" leftSection={<Icon name="logout" />} onClick={() => void signOut()}>
           {t('shell.logout')}
         </Button>

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { useMe } from '../access.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { QuietMarks } from '../kit/StatusBadge.tsx';
 import { startLive } from '../live.ts';
 import { LinkTo, useAddress } from '../navigation.tsx';
 import { queries } from '../query-client.ts';
@@ -11,6 +12,7 @@ import { AlertBar } from './AlertBar.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { NotificationBell } from './Notifications.tsx';
 import PreviewBand from './PreviewBand.tsx';
+import { SessionLock, useOpenedLocked } from './SessionLock.tsx';
 import classes from './Shell.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -26,6 +28,7 @@ export default function RelativesShell() {
   const me = useMe();
   const { path } = useAddress();
   const language = useLanguage();
+  const openedLocked = useOpenedLocked();
   const home = homeOfOutsiders();
   const app = screenAt(path)?.app;
   useEffect(() => startLive({ client: queries }), []);
@@ -63,11 +66,12 @@ export default function RelativesShell() {
       <AlertBar />
       <main id="content" tabIndex={-1} className={classes.main}>
         <div className={classes.outsiders}>
-          <Suspense>
-            <Outlet />
-          </Suspense>
+          <QuietMarks value={!me.clinicalMarks}>
+            <Suspense>{!openedLocked && <Outlet />}</Suspense>
+          </QuietMarks>
         </div>
       </main>
+      <SessionLock />
     </div>
   );
 }

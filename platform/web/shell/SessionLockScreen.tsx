@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { profile, session } from '#platform/contract/frame.ts';
+import { profile } from '#platform/contract/frame.ts';
 import { screenLock } from '#platform/contract/shared-device.ts';
 import { ownSession } from '#platform/contract/sign-in.ts';
 import { knownMe } from '../access.ts';
@@ -10,9 +10,8 @@ import { saveMessage } from '../failures.ts';
 import { PasswordField } from '../kit/fields/PasswordField.tsx';
 import { canPasskey, provePasskey } from '../passkeys.ts';
 import { queries } from '../query-client.ts';
-import { noteKept } from '../resume.ts';
 import { loginUrl } from '../return-url.ts';
-import { closeAllWork } from '../workspace.ts';
+import { changePerson } from '../sign-out.ts';
 import { useLockWords } from './lock-words.ts';
 import { setLocked } from './SessionLockStore.ts';
 import classes from './SessionLock.module.css';
@@ -20,14 +19,11 @@ import classes from './SessionLock.module.css';
 const methods = ['password', 'pin', 'authenticator', 'passkey'] as const;
 type Method = (typeof methods)[number];
 
-/** Leaves the device to somebody else: the session ends, also at a provider; drafts stay on it for their author. */
-async function switchUser(): Promise<void> {
-  const answer = await perform(session.signOut, {}, { quiet: true }).catch(() => undefined);
-  noteKept(false);
-  closeAllWork();
-  queries.clear();
-  sessionStorage.clear();
-  location.assign(answer?.leave ?? '/login');
+/** The session of the person ends, and the cover goes with it: the screen of the sign-out takes its place. */
+async function takeOver(): Promise<void> {
+  const done = changePerson();
+  setLocked(false);
+  await done;
 }
 
 const focused = (input: HTMLInputElement | null): void => input?.focus();
@@ -111,7 +107,7 @@ export default function SessionLockScreen() {
               </Group>
             </>
           )}
-          <Button variant="default" onClick={() => void switchUser()}>{t.switch}</Button>
+          <Button variant="default" onClick={() => void takeOver()}>{t.switch}</Button>
           <Text size="sm" c="dimmed">{t.kept}</Text>
         </Stack>
       </form>

@@ -1,6 +1,7 @@
 import { ownSession } from '#platform/contract/sign-in.ts';
 import { knownMe } from '../access.ts';
 import { perform, reactTo } from '../client.ts';
+import { owe, paid } from '../owed.ts';
 import { createStore } from '../store.ts';
 
 /** Whether the screen is locked. The server answers nothing until the same person unlocks it. */
@@ -27,8 +28,9 @@ export function setLocked(next: boolean, tell = true): void {
 export function lock(): void {
   if (locked.get()) return;
   setLocked(true);
-  // without the server the screen is locked all the same; it locks by itself when no sign of life comes
-  void perform(ownSession.lock, {}, { quiet: true }).catch(() => undefined);
+  // without the server the screen is locked all the same, and the server does it before it answers anything else
+  owe('lock');
+  void perform(ownSession.lock, {}, { quiet: true }).then(() => paid('lock'), () => undefined);
 }
 
 /** Follows the idle time of the person over all windows, until the returned function is called. */

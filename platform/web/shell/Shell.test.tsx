@@ -6,11 +6,16 @@ import { defineApp } from '#platform/contract/app.ts';
 import { currentResident } from '../current-resident.ts';
 import { openRecord } from '../kit/QuickEntry.tsx';
 import { preferences, prefer } from '../preferences.ts';
+import { QuietMarks, StatusBadge } from '../kit/StatusBadge.tsx';
 import { queries } from '../query-client.ts';
 import { registerApps } from '../registry.ts';
-import { meWith, ok, problem } from '../testing/answers.ts';
+import { useScreens } from '../Slot.tsx';
+import { answerWith, meWith, ok, problem } from '../testing/answers.ts';
 import { nurse, open, startHouse } from '../testing/house.tsx';
+import { show } from '../testing/show.tsx';
 import { openWork } from '../workspace.ts';
+import { noteSharedDevice } from '../shared-device.ts';
+import { locked, setLocked } from './SessionLockStore.ts';
 
 beforeEach(startHouse);
 
@@ -51,6 +56,24 @@ describe('the route guard (specification 1, section 8)', () => {
     await open('/app-residents/nothing/here');
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
   });
+  test.each([['/403', 'Access Denied'], ['/404', 'Page not found']])('%s is a page of its own, in the frame', async (path, title) => {
+    const { address } = await open(path);
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+    expect(address()).toBe(path);
+  });
+  test('/500 is a page that needs nobody signed in and no server', async () => {
+    await open('/500', { 'GET /profile/api/me': () => problem(500) });
+    expect(await screen.findByRole('heading', { name: 'Something went wrong! Please try again.' })).toBeInTheDocument();
+  });
+  test.each([
+    ['/app-residents', ['authorization.residents'], '/app-residents/residents-list'],
+    ['/app-residents', ['authorization.archive'], '/app-residents/resident-archive'],
+    ['/app-gastro', [], '/app-gastro/today'],
+  ])('the root of an area, %s with %j, leads to the first page that the account may see: %s', async (area, keys, page) => {
+    const { address } = await open(area, { 'GET /profile/api/me': () => ok({ ...nurse, access: Object.fromEntries(keys.map((key) => [key, ['Read']])) }) });
+    await waitFor(() => expect(address()).toBe(page));
+  });
   test('a page that breaks says so and leaves the frame standing', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await open('/app-residents/broken');
@@ -87,6 +110,23 @@ describe('external accounts are asked per resident (specification 1, section 6)'
   test('another one is not', async () => {
     await open(record, { ...me, 'GET /profile/api/resident-access/17': () => problem(404) });
     expect(await screen.findByText('You do not have access to this page')).toBeInTheDocument();
+  });
+  test('their screen is locked like that of others, with a way to go on, and nothing of the page is asked for', async () => {
+    await open(record, { 'GET /profile/api/me': () => ok({ ...relative, locked: true }), 'GET /profile/api/resident-access/17': () => ok({ 'authorization.residents': ['Read'] }) });
+    expect(await screen.findByRole('heading', { name: 'Screen locked' })).toBeInTheDocument();
+    expect(screen.queryByText(/"residentId":"17"/)).toBeNull();
+    setLocked(false, false);
+  });
+  test.each([[false, 'neutral'], [true, 'critical']])('clinical marks allowed %s: an alarm is shown as %s, and slots of alarms are filled or empty', async (clinicalMarks, look) => {
+    await show(<QuietMarks value={!clinicalMarks}><StatusBadge status="critical" label="High" solid /></QuietMarks>, { me: { ...relative, clinicalMarks } as never });
+    const badge = screen.getByText('High').parentElement!;
+    expect([badge.dataset['status'], badge.dataset['look']]).toEqual([look, clinicalMarks ? 'solid' : 'soft']);
+    const Probe = () => <output>{`${useScreens('resident.alerts', '17').length} ${useScreens('resident.chips', '17').length}`}</output>;
+    answerWith({ 'GET /profile/api/resident-access/17': () => ok({ 'authorization.residents': ['Read'] }) });
+    const marks = defineApp({ code: 'marks', partOf: 'residents', name: { en: 'Marks', de: 'Marken' }, needs: [], access: {}, screens: { Mark: { slot: 'resident.chips' }, Alarm: { slot: 'resident.alerts' } } });
+    registerApps({ manifests: [marks], webs: {}, help: () => Promise.resolve({ default: {} }) });
+    await show(<Probe />, { me: { ...relative, clinicalMarks } as never });
+    expect(await screen.findByText(clinicalMarks ? '1 1' : '0 0')).toBeInTheDocument();
   });
   test('a page that concerns no resident is not for them', async () => {
     await open('/app-residents/residents-list', me);
@@ -187,6 +227,28 @@ test('the own menu: profile, notifications, appearance, density, size of the tex
   for (const choice of ['Light', 'Dark', 'As the device', '125%']) expect(menu.getByRole('radio', { name: choice })).toBeInTheDocument();
   for (const name of ['Easy reading font', 'Single-key shortcuts']) expect(menu.getByRole('switch', { name })).toBeInTheDocument();
   expect(menu.getByRole('button', { name: 'Log out' })).toBeInTheDocument();
+  // only where several people use the device
+  expect(menu.queryByRole('button', { name: 'Change person' })).toBeNull();
+  await user.click(menu.getByRole('button', { name: 'Lock the screen' }));
+  expect(locked.get()).toBe(true);
+  setLocked(false, false);
+});
+
+test('a shared device has its own way to change the person, in the menu and in the palette, which locks, too', async () => {
+  noteSharedDevice(true);
+  const { user } = await open('/app-residents/residents-list', { 'GET /api/frame/search/find': () => ok([]) });
+  await screen.findByText('The list');
+  await user.click(screen.getByRole('button', { name: /Your account/ }));
+  expect(within(await screen.findByRole('dialog', { name: 'Your account' })).getByRole('button', { name: 'Change person' })).toBeInTheDocument();
+  await user.keyboard('{Escape}{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'person');
+  expect(await screen.findByRole('option', { name: /Change person/ })).toBeInTheDocument();
+  await user.clear(screen.getByRole('combobox'));
+  await user.type(screen.getByRole('combobox'), 'lock the');
+  await user.click(await screen.findByRole('option', { name: /Lock the screen/ }));
+  expect(locked.get()).toBe(true);
+  setLocked(false, false);
+  noteSharedDevice(false);
 });
 
 describe('keys', () => {

@@ -5,8 +5,10 @@ import { Drop } from '../kit/Drop.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { SkeletonFor } from '../kit/SkeletonFor.tsx';
 import { LinkTo } from '../navigation.tsx';
-import { signOut } from '../sign-out.ts';
+import { isSharedDevice } from '../shared-device.ts';
+import { changePerson, signOut } from '../sign-out.ts';
 import { useFrameText } from '../text.ts';
+import { lock } from './SessionLockStore.ts';
 import classes from './Shell.module.css';
 
 const DisplayChoices = lazy(() => import('./DisplayChoices.tsx'));
@@ -67,6 +69,21 @@ export function UserMenu() {
             <DisplayChoices />
           </Suspense>
           <Divider />
+          {isSharedDevice() && (
+            <Button variant="default" leftSection={<Icon name="users" />} onClick={() => void changePerson()}>
+              {t('shell.changePerson')}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            leftSection={<Icon name="lock" />}
+            onClick={() => {
+              close();
+              lock();
+            }}
+          >
+            {t('shell.lock')}
+          </Button>
           <Button variant="default" leftSection={<Icon name="logout" />} onClick={() => void signOut()}>
             {t('shell.logout')}
           </Button>

@@ -89,7 +89,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   const t = useFrameText();
   const outdated = error instanceof ChunkError;
   const problem = problemOf(error);
-  if (!outdated) console.error(error);
+  if (!outdated && error !== null) console.error(error);
   return (
     <Message icon="alert" title={outdated ? t('errors.newVersion') : t('pages.errorTitle')}>
       <Text>{t('pages.errorText')}</Text>

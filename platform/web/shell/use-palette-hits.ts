@@ -4,12 +4,14 @@ import { useCall } from '../calls.ts';
 import { switchLanguage } from '../change-language.ts';
 import { currentResident } from '../current-resident.ts';
 import { openRecord } from '../kit/QuickEntry.tsx';
-import { signOut } from '../sign-out.ts';
+import { isSharedDevice } from '../shared-device.ts';
+import { changePerson, signOut } from '../sign-out.ts';
 import { type PermittedScreen, useScreens } from '../Slot.tsx';
 import type { PalettePage } from '../slots.ts';
 import { useFrameText, useLanguage } from '../text.ts';
 import { visited } from '../visited.ts';
 import { usePages } from './menu.ts';
+import { lock } from './SessionLockStore.ts';
 import { asCommand, type Hit, matches, type Person } from './palette-hits.ts';
 
 /** Recording one kind for one person, as a line of the palette. */
@@ -22,11 +24,16 @@ const recording = (person: Person, kind: PermittedScreen, detail = ''): Hit => (
   run: { act: () => openRecord(person, kind.name) },
 });
 
+type Own = readonly [title: string, icon: string, act: () => void];
+
 function useActions(): readonly Hit[] {
   const t = useFrameText();
   const language = useLanguage();
-  const own: readonly [string, string, () => void][] = [
+  const shared: readonly Own[] = isSharedDevice() ? [[t('shell.changePerson'), 'users', () => void changePerson()]] : [];
+  const own: readonly Own[] = [
     [t('shell.switchLanguage'), 'language', () => void switchLanguage(language === 'de' ? 'en' : 'de')],
+    [t('shell.lock'), 'lock', lock],
+    ...shared,
     [t('shell.logout'), 'logout', () => void signOut()],
   ];
   return own.map(([title, icon, act]): Hit => ({ id: `act:${icon}`, group: 'actions', title, detail: '', icon, run: { act } }));

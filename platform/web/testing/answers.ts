@@ -62,10 +62,12 @@ export function meWith(change: Record<string, unknown> = {}) {
     preferences: { language: 'de', theme: 'auto', pageSize: 50, firstDayOfWeek: 1 },
     sso: false,
     external: false,
+    clinicalMarks: true,
     administrator: false,
     demo: true,
     locked: false,
     sessionLockMinutes: 0,
+    deviceKey: btoa('0123456789abcdef0123456789abcdef'),
     preview: null,
     ...change,
   };

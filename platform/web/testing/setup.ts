@@ -2,8 +2,18 @@ import './matchers.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
+// the files of a worker share its window, not the state of our modules: each file loads them anew
+vi.resetModules();
+
 // jsdom has no layout: what the kit asks of it gets the answers of a wide screen
 if (typeof window !== 'undefined') {
+  document.body.replaceChildren();
+  for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
+  // modules read what is kept as soon as they are loaded
+  localStorage.clear();
+  sessionStorage.clear();
+  document.title = '';
+  history.replaceState(null, '', '/');
   window.matchMedia = (query: string) => {
     const width = /min-width:\s*([\d.]+)em/.exec(query);
     return {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { type AnyRoute, createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -23,7 +23,7 @@ export interface Shown {
 /** Shows a part of a screen as the product would: theme, texts, answers, signed-in account, address. */
 export async function show(
   children: ReactNode,
-  options: { me?: Partial<Me>; language?: Language; path?: string } = {},
+  options: { me?: Partial<Me>; language?: Language; path?: string; route?: string } = {},
 ): Promise<Shown> {
   await startTexts();
   await preloadAll();
@@ -32,9 +32,12 @@ export async function show(
   toasts.set([]);
   queries.setDefaultOptions({ queries: { retry: false, staleTime: 10_000 } });
   queries.setQueryData([profile.me.name, {}], meWith(options.me));
-  const root = createRootRoute({ component: () => <>{children}</>, notFoundComponent: () => <>{children}</> });
+  const shown = () => <>{children}</>;
+  const root: AnyRoute = createRootRoute(options.route === undefined ? { component: shown, notFoundComponent: shown } : {});
+  // `route`: the pattern of the page's address, whose parts the page reads
+  const page = options.route === undefined ? [] : [createRoute({ getParentRoute: () => root, path: options.route, component: shown })];
   const router = createRouter({
-    routeTree: root,
+    routeTree: root.addChildren(page),
     history: createMemoryHistory({ initialEntries: [options.path ?? '/'] }),
   });
   await router.load();

@@ -6,7 +6,7 @@ const de: SameKeys<typeof en> = {
     formAnswerKind: 'Diese Antwort passt nicht zur Frage.', formUnknownItem: 'Diese Frage gibt es im Formular nicht.', formOptionUnknown: 'Diese Auswahl gibt es nicht.', formOptionExclusive: 'Diese Auswahl schliesst andere aus.',
     formTooMany: 'Zu viele Einträge.', formNumberRange: 'Die Zahl liegt ausserhalb des Bereichs.', formNumberDecimals: 'Zu viele Nachkommastellen.', formTextLong: 'Der Text ist zu lang.', formCellMissing: 'Eine Zelle fehlt.',
     formTooFewRows: 'Zu wenige Zeilen.', formTooManyRows: 'Zu viele Zeilen.', formNotAssessable: '«Nicht beurteilbar» ist hier nicht vorgesehen.', formReasonMissing: 'Geben Sie den Grund an.', formDateFuture: 'Das Datum darf nicht in der Zukunft liegen.',
-    formTooManyFiles: 'Zu viele Bilder.',
+    formTooManyFiles: 'Zu viele Bilder.', formLocked: 'Hier kann niemand einen Wert eingeben.', formTime: 'Geben Sie eine Zeit als HH:MM ein.',
   },
   faults: {
     syntax: 'Der Ausdruck ist nicht lesbar: {{detail}}', notOffered: 'Das gibt es in Ausdrücken nicht: {{detail}}', unknownName: 'Unbekannter Name: {{detail}}', unknownItem: 'Es gibt keine Frage oder Berechnung {{detail}}.',

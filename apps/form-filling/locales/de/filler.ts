@@ -2,7 +2,7 @@ import type { SameKeys } from '#platform/contract/text.ts';
 import type en from '../en/filler.ts';
 
 const de: SameKeys<typeof en> = {
-  notAnswered: 'Nicht beantwortet', notAssessable: 'Nicht beurteilbar', whyNot: 'Weshalb nicht beurteilbar?', choose: 'Antwort', optional: '(freiwillig)',
+  notAnswered: 'Nicht beantwortet', ownWords: 'Anderes, in eigenen Worten', fromForm: 'Wert, mit dem das Formular beginnt', locked: { given: 'Kann hier nicht geändert werden.', computed: 'Diesen Wert rechnet ein anderes System aus; er bleibt hier leer.', value: 'Aus den Antworten ausgerechnet.' }, notAssessable: 'Nicht beurteilbar', whyNot: 'Weshalb nicht beurteilbar?', choose: 'Antwort', optional: '(freiwillig)',
   missing_one: '{{count}} Antwort fehlt:', missing_other: '{{count}} Antworten fehlen:', pleaseAnswer: 'Geben Sie eine Antwort ein.', doesNotFit: 'Diese Antwort passt nicht. Geben Sie eine andere ein.', noNumber: 'Geben Sie eine Zahl ein.', noDay: 'Geben Sie einen Tag ein.',
   pointsWere: 'war {{points}}', was: 'Letztes Mal:', last: 'Letztes Mal: {{day}} → {{result}}', takeOver: 'Antworten übernehmen', takenOver: 'Übernommen, nicht bestätigt:', proposed: 'Vorschlag:', confirm: 'Bestätigen', other: 'Anders',
   confirmAll_one: '{{count}} Vorschlag bestätigen', confirmAll_other: 'Alle {{count}} Vorschläge bestätigen', keys: 'Tasten 1 bis 9 antworten, Enter geht zur nächsten Frage.',

@@ -4,7 +4,7 @@ export default {
     formAnswerKind: 'This answer does not fit the question.', formUnknownItem: 'This question is not in the form.', formOptionUnknown: 'This option does not exist.', formOptionExclusive: 'This option does not go with others.',
     formTooMany: 'Too many entries.', formNumberRange: 'The number is outside the range.', formNumberDecimals: 'Too many decimals.', formTextLong: 'The text is too long.', formCellMissing: 'A cell is missing.',
     formTooFewRows: 'Too few rows.', formTooManyRows: 'Too many rows.', formNotAssessable: '"Not assessable" is not offered here.', formReasonMissing: 'Give the reason.', formDateFuture: 'The date must not be in the future.',
-    formTooManyFiles: 'Too many pictures.',
+    formTooManyFiles: 'Too many pictures.', formLocked: 'Nobody can enter a value here.', formTime: 'Enter a time as HH:MM.',
   },
   faults: {
     syntax: 'The expression cannot be read: {{detail}}', notOffered: 'This is not offered in expressions: {{detail}}', unknownName: 'Unknown name: {{detail}}', unknownItem: 'There is no question or calculation {{detail}}.',

@@ -1,5 +1,5 @@
 export default {
-  notAnswered: 'Not answered', notAssessable: 'Not assessable', whyNot: 'Why not assessable?', choose: 'Answer', optional: '(optional)',
+  notAnswered: 'Not answered', ownWords: 'Other, in own words', fromForm: 'Value that the form begins with', locked: { given: 'Cannot be changed here.', computed: 'Another system reckons this value; it stays empty here.', value: 'Reckoned from the answers.' }, notAssessable: 'Not assessable', whyNot: 'Why not assessable?', choose: 'Answer', optional: '(optional)',
   missing_one: '{{count}} answer is missing:', missing_other: '{{count}} answers are missing:', pleaseAnswer: 'Enter an answer.', doesNotFit: 'This answer does not fit. Enter another one.', noNumber: 'Enter a number.', noDay: 'Enter a day.',
   pointsWere: 'was {{points}}', was: 'Last time:', last: 'Last: {{day}} → {{result}}', takeOver: 'Take over answers', takenOver: 'Taken over, not confirmed:', proposed: 'Proposed:', confirm: 'Confirm', other: 'Other',
   confirmAll_one: 'Confirm {{count}} proposal', confirmAll_other: 'Confirm all {{count}} proposals', keys: 'Keys 1 to 9 answer, Enter goes on to the next question.',

@@ -1,0 +1,44 @@
+import { Text } from '@mantine/core';
+import { useFormat } from '#platform/web/formatting.ts';
+import type { Entry } from '../contract/entries.ts';
+import classes from './EntryItem.module.css';
+import { useText } from './text.ts';
+import { useShifts } from './words.ts';
+
+/** The valid words; struck through, with who and why, when the entry is withdrawn. */
+export function EntryWords({ entry }: { readonly entry: Entry }) {
+  const t = useText();
+  const format = useFormat();
+  if (!entry.struck) return <div className={classes.text}>{entry.text}</div>;
+  return (
+    <>
+      <s className={`${classes.text} ${classes.struck}`}>{entry.text}</s>
+      <Text size="sm" c="dimmed">{t('states.struck', { by: entry.struck.by ?? t('states.unknownPerson'), at: format.relative(entry.struck.at), reason: entry.struck.reason })}</Text>
+    </>
+  );
+}
+
+/** What the entry said before: the words, when they were others, what else was different, and who has confirmed them. */
+export function FormerWords({ entry }: { readonly entry: Entry }) {
+  const t = useText();
+  const format = useFormat();
+  const shifts = useShifts();
+  return entry.earlier.map((one, index) => {
+    const after = entry.earlier[index - 1] ?? entry;
+    const others = [
+      ...(one.typeLabel === after.typeLabel ? [] : [one.typeLabel]), ...(one.shift === after.shift ? [] : [shifts[one.shift]?.label ?? '']),
+      ...(one.handOver === after.handOver ? [] : [t(one.handOver ? 'states.wasHandedOver' : 'states.wasNotHandedOver')]),
+    ];
+    const known = { by: one.by ?? t('states.unknownPerson'), at: format.relative(one.at) };
+    return (
+      <div key={`${one.at} ${index}`} className={classes.struck}>
+        {one.text !== after.text && <s className={classes.text}>{one.text}</s>}
+        <Text size="sm">
+          {one.struckReason === '' ? t('states.beforeChange', known) : t('states.before', { ...known, reason: one.struckReason })}
+          {others.length > 0 && ` ${others.join(' · ')}.`}
+          {one.readers.length > 0 && ` ${t('states.readBy', { names: one.readers.join(', ') })}`}
+        </Text>
+      </div>
+    );
+  });
+}

@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Problem } from '#platform/contract/problem.ts';
+
+/** How an interface for other systems speaks where a standard says it otherwise than the product does. */
+export interface Dialect {
+  /** Beginning of its addresses. */
+  readonly under: `/${string}`;
+  /** Media type of all its answers, errors too. */
+  readonly mediaType: string;
+  /** An error in its words. */
+  readonly problem: (problem: Problem) => unknown;
+  /** Version of an answer and when it changed; null: it has none. */
+  readonly mark: (answer: unknown) => { readonly etag: string; readonly changedAt: string | null } | null;
+}
+
+export const dialectOf = (dialects: readonly Dialect[], url: string): Dialect | undefined => {
+  const path = url.split('?')[0]!;
+  return dialects.find(({ under }) => path === under || path.startsWith(`${under}/`));
+};
+
+/** Whether a client has the version already: one of its tags is the one of the answer, whatever their strength. */
+export function hasAlready(ifNoneMatch: string | undefined, etag: string): boolean {
+  const plain = (tag: string) => tag.trim().replace(/^W\//, '');
+  return ifNoneMatch !== undefined && (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => plain(tag) === plain(etag)));
+}
+
+/** Marks an answer with its version; true: the client has it, and the answer is 304 without content. */
+export function markAnswer(dialect: Dialect | undefined, answer: unknown, request: FastifyRequest, reply: FastifyReply): boolean {
+  const mark = dialect?.mark(answer) ?? null;
+  if (mark === null) return false;
+  reply.header('etag', mark.etag);
+  if (mark.changedAt !== null) reply.header('last-modified', new Date(mark.changedAt).toUTCString());
+  return hasAlready(request.headers['if-none-match'], mark.etag);
+}

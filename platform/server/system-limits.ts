@@ -1,0 +1,42 @@
+import { placeOf } from '#platform/domain/networks.ts';
+import { Stop } from './problems.ts';
+
+/** How often one token may ask in a minute, and how often one address with tokens that are none. */
+const usual = { perMinute: 600, wrongPerMinute: 30 };
+
+/** Counts of the running minute; the oldest are forgotten where there are too many. */
+function minuteCounts(now: () => number, most = 20_000) {
+  const counts = new Map<string, { minute: number; count: number }>();
+  const at = (key: string) => {
+    const minute = Math.floor(now() / 60_000);
+    const known = counts.get(key);
+    if (known?.minute === minute) return known;
+    const fresh = { minute, count: 0 };
+    counts.delete(key);
+    if (counts.size >= most) counts.delete(counts.keys().next().value!);
+    counts.set(key, fresh);
+    return fresh;
+  };
+  return { of: (key: string): number => at(key).count, add: (key: string): number => (at(key).count += 1) };
+}
+
+export interface SystemLimits {
+  /** Throws 429 when the token has asked too often, or its address too often with wrong ones. */
+  admit(hash: Buffer, address: string | null): void;
+  /** The token was none. */
+  wrong(address: string | null): void;
+}
+
+/** Limits for tokens of systems, before the database is asked. Each server of several counts on its own. */
+export function systemLimits(limits: { readonly perMinute: number; readonly wrongPerMinute: number } = usual, now: () => number = Date.now): SystemLimits {
+  const asked = minuteCounts(now);
+  const failed = minuteCounts(now);
+  const placeFrom = (address: string | null) => (address === null ? '' : placeOf(address) ?? address);
+  return {
+    admit(hash, address) {
+      if (failed.of(placeFrom(address)) >= limits.wrongPerMinute) throw new Stop(429, 'tooManyRequests');
+      if (asked.add(hash.toString('latin1')) > limits.perMinute) throw new Stop(429, 'tooManyRequests');
+    },
+    wrong: (address) => void failed.add(placeFrom(address)),
+  };
+}

@@ -1,0 +1,54 @@
+// Databases of their own for tests and faults: copies of those that ground.ts fills once.
+import pg from 'pg';
+
+export const templateName = 'obhut_template';
+/** The migrated database with the demo home in it. */
+export const demoTemplateName = 'obhut_demo';
+
+export interface TestDatabase {
+  url: string;
+  /** Removes the database, also when connections to it are still open. Call it in afterAll. */
+  drop(): Promise<void>;
+}
+
+/** The same server, another database. */
+export function onDatabase(url: string, database: string): string {
+  const other = new URL(url);
+  other.pathname = `/${database}`;
+  return other.href;
+}
+
+/** A database of its own, copied from a template on the same server. Errors: those of PostgreSQL after 10 s of trying. */
+export async function copyOf(server: string, template: string): Promise<TestDatabase> {
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  await administer(server, (client) => cloneDatabase(client, name, template));
+  return {
+    url: onDatabase(server, name),
+    drop: () => administer(server, async (client) => void (await client.query(`drop database ${name} with (force)`))),
+  };
+}
+
+/** Work as the superuser, outside of every test's database. */
+export async function administer(server: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Two copies at the same time are refused with 55006 (object in use): the second waits. */
+export async function cloneDatabase(client: pg.Client, name: string, template: string): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    try {
+      await client.query(`create database ${name} template ${template} strategy file_copy`);
+      return;
+    } catch (error) {
+      if ((error as pg.DatabaseError).code !== '55006' || Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 100));
+    }
+  }
+}

@@ -1,0 +1,52 @@
+// The ground that tests and faults stand on: one PostgreSQL with two databases to be copied, one migrated, one with the demo home.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { readConfig } from '../config.ts';
+import { loadDemo } from '../demo.ts';
+import { startPostgres } from '../embedded-postgres.ts';
+import { migrateAll } from '../migrate.ts';
+import { createServer } from '../server.ts';
+import { administer, cloneDatabase, demoTemplateName, onDatabase, templateName } from './databases.ts';
+
+export interface Ground {
+  /** Address of the PostgreSQL, as its superuser, on database postgres. */
+  readonly url: string;
+  /** Data folder of the demo home: keys and files that belong to its database. */
+  readonly demoData: string;
+  /** Makes the demo home, once; it takes seconds. */
+  addDemo(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts an ephemeral PostgreSQL and fills the databases that others copy. */
+export async function makeGround(): Promise<Ground> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'obhut-ground-'));
+  fs.chmodSync(folder, 0o755);
+  const demoData = path.join(folder, 'demo');
+  const postgres = await startPostgres({ folder: path.join(folder, 'postgres'), ephemeral: true, settings: { max_connections: '300' } });
+  const stop = async () => {
+    await postgres.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await administer(postgres.url, async (client) => void (await client.query(`create database ${templateName}`)));
+    await migrateAll(onDatabase(postgres.url, templateName));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  let demo: Promise<void> | undefined;
+  return { url: postgres.url, demoData, addDemo: () => (demo ??= makeDemo(postgres.url, demoData)), stop };
+}
+
+async function makeDemo(url: string, dataFolder: string): Promise<void> {
+  await administer(url, (client) => cloneDatabase(client, demoTemplateName, templateName));
+  const config = readConfig({ OBHUT_DATA: dataFolder });
+  const server = await createServer({ ...config, databaseUrl: onDatabase(url, demoTemplateName) }, { background: false, log: false, connections: 4 });
+  try {
+    await loadDemo(server);
+  } finally {
+    await server.close();
+  }
+}
