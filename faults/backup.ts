@@ -12,7 +12,7 @@ import { sealLog } from '#platform/server/log-chain.ts';
 import { copyLog } from '#platform/server/log-copy.ts';
 import { verifyLog } from '#platform/server/log-verify.ts';
 import { createServer } from '#platform/server/server.ts';
-import { folderStore } from '#platform/server/store-folder.ts';
+import { openFolderStore } from '#platform/server/store-folder.ts';
 import { place, type Place, signInAs } from '#platform/server/testing/place.ts';
 import { uploaded } from '#platform/server/testing/upload.ts';
 import { differences, shapeOf } from './database-shape.ts';
@@ -103,7 +103,7 @@ class Bench {
     url.username = 'pkeeper';
     url.password = 'pkeeper';
     const data = path.join(this.folder, name);
-    return { url: url.href, store: folderStore(path.join(data, 'files')), logFolder: path.join(data, 'log'), keyFile: path.join(data, 'secret.key') };
+    return { url: url.href, store: await openFolderStore(path.join(data, 'files')), logFolder: path.join(data, 'log'), keyFile: path.join(data, 'secret.key') };
   }
   async close(): Promise<void> {
     await this.home.close();

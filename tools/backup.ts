@@ -9,7 +9,7 @@ import { type Config, readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/database.ts';
 import { startPostgres } from '#platform/server/embedded-postgres.ts';
 import { verifyLog } from '#platform/server/log-verify.ts';
-import { folderStore } from '#platform/server/store-folder.ts';
+import { openFolderStore } from '#platform/server/store-folder.ts';
 import { openStore } from '#platform/server/store-open.ts';
 import { embedded } from './embedded-database.ts';
 
@@ -41,7 +41,7 @@ async function prove(config: Config, wanted: string | undefined): Promise<number
   fs.chmodSync(place, 0o711);
   const postgres = await startPostgres({ folder: path.join(place, 'postgres'), ephemeral: true });
   try {
-    const to: Installation = { url: postgres.url, store: folderStore(path.join(place, 'files')), logFolder: path.join(place, 'log'), keyFile: path.join(place, 'secret.key') };
+    const to: Installation = { url: postgres.url, store: await openFolderStore(path.join(place, 'files')), logFolder: path.join(place, 'log'), keyFile: path.join(place, 'secret.key') };
     const problems = await restoreBackup(folder, to);
     for (const one of problems) console.error(`DIFFERS ${one}`);
     const broken = await logBreaks(to);

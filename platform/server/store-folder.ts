@@ -2,8 +2,14 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { type FileStore, isStoreId, storePlace } from './store.ts';
 
+/** A store of files in a folder, which is made when it is not there. Only here: later the folder may be a disk that is away. */
+export async function openFolderStore(folder: string): Promise<FileStore> {
+  await fs.mkdir(folder, { recursive: true });
+  return folderStore(folder);
+}
+
 /** Files under `folder/organisation/id`. Names of people's files never become names on the disk. */
-export function folderStore(folder: string): FileStore {
+function folderStore(folder: string): FileStore {
   const place = (organisationId: string, id: string) => path.join(folder, ...storePlace(organisationId, id));
   return {
     async put(organisationId, id, source) {

@@ -4,7 +4,7 @@ import { isDiskFull, PartAway } from './away.ts';
 import type { Config } from './config.ts';
 import type { Check } from './outside-parts.ts';
 import type { FileStore } from './store.ts';
-import { folderStore } from './store-folder.ts';
+import { openFolderStore } from './store-folder.ts';
 
 /** What a store that is away says: its place and its own words, for administrators; people read that files cannot be reached. */
 export const storeName = (config: Pick<Config, 'dataFolder' | 's3'>): string =>
@@ -41,9 +41,9 @@ export function namedStore(store: FileStore, config: Pick<Config, 'dataFolder' |
 export async function openStore(config: Pick<Config, 'dataFolder' | 's3'>): Promise<{ readonly store: FileStore; readonly check: Check }> {
   if (config.s3 === undefined) {
     const folder = path.join(config.dataFolder, 'files');
-    await fs.mkdir(folder, { recursive: true });
+    const files = await openFolderStore(folder);
     const check: Check = () => fs.access(folder, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK).then(() => null);
-    return { store: namedStore(folderStore(folder), config, check), check };
+    return { store: namedStore(files, config, check), check };
   }
   const { s3Store, checkBucket } = await import('./store-s3.ts');
   const settings = config.s3;

@@ -1,7 +1,7 @@
-import { inflateSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import readSheet from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
+import { pdfPages, pdfWords } from './testing/pdf.ts';
 import { tableFile, type Table } from './table-file.ts';
 
 const table: Table = {
@@ -73,35 +73,19 @@ describe('XLSX', () => {
 });
 
 describe('PDF', () => {
-  /** The words of the file, read through the table of its font that names the letter of each glyph. */
-  function wordsOf(pdf: Uint8Array): string {
-    const streams = [...Buffer.from(pdf).toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, body]) => {
-      try {
-        return [inflateSync(Buffer.from(body!, 'latin1')).toString('latin1')];
-      } catch {
-        return [];
-      }
-    });
-    const letters = streams.flatMap((stream) => [...stream.matchAll(/beginbfrange\s*<\w+> <\w+> \[([^\]]*)\]/g)].flatMap(([, list]) =>
-      [...list!.matchAll(/<(\w*)>/g)].map(([, code]) => Buffer.from(code!, 'hex').swap16().toString('utf16le'))));
-    return streams.flatMap((stream) => [...stream.matchAll(/\[([^\]]*)\] TJ/g)].map(([, parts]) =>
-      [...parts!.matchAll(/<(\w+)>/g)].flatMap(([, hex]) => hex!.match(/.{4}/g)!.map((glyph) => letters[Number.parseInt(glyph, 16)] ?? '?')).join(''))).join('\n');
-  }
-  const pagesOf = (pdf: Uint8Array): number => [...Buffer.from(pdf).toString('latin1').matchAll(/\/Type \/Page\b(?!s)/g)].length;
-
   test('title, head, rows, numbers of pages', async () => {
     const { body, mediaType } = await tableFile('pdf', { ...table, note: 'Gruppe: Rigi' });
     expect(mediaType).toBe('application/pdf');
-    const words = wordsOf(body);
+    const words = pdfWords(body).join('\n');
     for (const word of ['Residents 2026/11: "Rigi"', 'Gruppe: Rigi · 2 Einträge', 'BÜHLMANN-ŽIŽEK,', '−1\'234.50', '03.02.1938', 'Seite 1 von 1']) expect(words).toContain(word);
-    expect(pagesOf(body)).toBe(1);
+    expect(pdfPages(body)).toBe(1);
   });
 
   test('a long list: the head on every page, every row once, also rows higher than a page', async () => {
     const rows = Array.from({ length: 120 }, (_, index) => ({ name: index === 7 ? 'lang '.repeat(4000) : `Zeile${index}x` }));
     const { body } = await tableFile('pdf', { ...table, columns: [{ key: 'name', label: 'Kopf' }, { key: 'beds', label: 'B', kind: 'number' }], rows });
-    const words = wordsOf(body).split('\n');
-    const pages = pagesOf(body);
+    const words = pdfWords(body);
+    const pages = pdfPages(body);
     expect(pages).toBeGreaterThan(2);
     expect(words.filter((word) => word === 'Kopf')).toHaveLength(pages);
     for (const index of [0, 6, 8, 119]) expect(words.filter((word) => word === `Zeile${index}x`)).toHaveLength(1);

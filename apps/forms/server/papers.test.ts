@@ -1,4 +1,3 @@
-import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { z } from 'zod';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -6,6 +5,7 @@ import { eraseResident } from '#platform/server/erase.ts';
 import { newId } from '#platform/server/ids.ts';
 import { preferencesKey } from '#platform/server/preferences.ts';
 import { storeSetting } from '#platform/server/settings.ts';
+import { pdfWords } from '#platform/server/testing/pdf.ts';
 import { uploaded } from '#platform/server/testing/upload.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { definitions } from '../contract/definitions.ts';
@@ -41,22 +41,7 @@ const sending = ({ response }: Opened, changes: object = {}) => ({
 });
 const begin = async () => nurse.call(responses.create, { residentId: await makeResident(world, organisationId), definitionId: form.definitionId });
 const picture = async (colour: string) => uploaded(world.server, nurse.token, 'a.png', await sharp({ create: { width: 400, height: 300, channels: 3, background: colour } }).png().toBuffer());
-/** The words on paper: glyphs of the one font, turned into letters by the table that the file has for searching. */
-function pages(pdf: Buffer): string {
-  const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body]) => {
-    try {
-      return inflateSync(Buffer.from(body!, 'latin1')).toString('latin1');
-    } catch {
-      return '';
-    }
-  });
-  const letters = new Map<string, string>();
-  for (const [, from, , list] of streams.join('\n').matchAll(/<([0-9a-f]+)> <([0-9a-f]+)> \[([^\]]*)\]/g)) {
-    [...list!.matchAll(/<([0-9a-f]*)>/g)].forEach(([, code], index) => letters.set((Number.parseInt(from!, 16) + index).toString(16).padStart(4, '0'), Buffer.from(code!, 'hex').swap16().toString('utf16le')));
-  }
-  const shown = [...streams.join('\n').matchAll(/\[([^\]]*)\] TJ/g)].map(([, parts]) => [...parts!.matchAll(/<([0-9a-f]*)>/g)].map(([, glyphs]) => glyphs!.replace(/.{4}/g, (glyph) => letters.get(glyph) ?? '?')).join(''));
-  return shown.join(' ').replace(/\s+/g, ' ');
-}
+const pages = (pdf: Buffer): string => pdfWords(pdf).join(' ').replace(/\s+/g, ' ');
 const stored = async (fileId: string) => (await world.server.database.pool.query('select purpose, resident_id, waits_until from platform.files where id = $1', [fileId])).rows[0] as { purpose: string; resident_id: string; waits_until: string | null } | undefined;
 
 test('a correction takes over the answers and no signature: who signed has signed what is corrected', async () => {

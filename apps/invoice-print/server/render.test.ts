@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { pdfPages, pdfStreams } from '#platform/server/testing/pdf.ts';
 import { qrBillText } from '../domain/qr-bill.ts';
 import type { QrBill } from '../domain/qr-bill.ts';
 import type { InvoiceDocument } from './document.ts';
@@ -31,16 +31,7 @@ const rows = (size: number, black: (x: number, y: number) => boolean) =>
   Array.from({ length: size }, (_, y) => Array.from({ length: size }, (_, x) => (black(x, y) ? '#' : '.')).join('')).join('\n');
 
 /** The drawing commands of all pages. */
-function commandsOf(pdf: Uint8Array): string {
-  const text = Buffer.from(pdf).toString('latin1');
-  return [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body]) => {
-    try {
-      return inflateSync(Buffer.from(body!, 'latin1')).toString('latin1');
-    } catch {
-      return '';
-    }
-  }).join('\n');
-}
+const commandsOf = (pdf: Uint8Array): string => pdfStreams(pdf).join('\n');
 
 /** The modules of the code as drawn: a grid of equal squares on 46 mm. The cross in the middle is drawn over it. */
 function drawnModules(pdf: Uint8Array): string {
@@ -106,21 +97,19 @@ describe('the QR code in the file holds our payload', () => {
 });
 
 describe('the paper', () => {
-  const pages = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1').match(/\/Type \/Page\b/g)?.length;
-
   test('a usual invoice is one or two pages of A4 with embedded fonts', async () => {
     const text = Buffer.from(await renderInvoice(document)).toString('latin1');
     expect(text).toMatch(/\/MediaBox \[0 0 595\.28 841\.89\]/);
     expect(text).toMatch(/\/FontFile2/);
-    expect(pages(Buffer.from(text, 'latin1'))).toBeLessThanOrEqual(2);
+    expect(pdfPages(Buffer.from(text, 'latin1'))).toBeLessThanOrEqual(2);
   });
 
   test('many lines take more pages, a draft has no payment part', async () => {
     const lines = Array.from({ length: 90 }, (_, index) => ({ ...document.lines[5]!, name: `Coiffeur ${index}` }));
-    expect(pages(await renderInvoice({ ...document, lines }))).toBeGreaterThanOrEqual(3);
+    expect(pdfPages(await renderInvoice({ ...document, lines }))).toBeGreaterThanOrEqual(3);
     const draft = await renderInvoice({ ...document, number: null, bill: null });
     expect(drawnModules.bind(null, draft)).toThrow();
-    expect(pages(draft)).toBe(1);
+    expect(pdfPages(draft)).toBe(1);
   });
 });
 
