@@ -41,7 +41,8 @@ describe('few steps', () => {
     // somebody who may eat everything, or there are not seven choices
     const { rows: [eater] } = await stage.home.server.database.pool.query<{ last_name: string; first_name: string }>(`
       select r.last_name, r.first_name from residents.residents r join residents.bed_assignments b on b.resident_id = r.id and b.to_date is null
-      where r.archived_at is null and not exists (select 1 from health_record.allergies a where a.resident_id = r.id) order by r.number limit 1`);
+      where r.archived_at is null and not exists (select 1 from health_record.allergies a where a.resident_id = r.id)
+        and not exists (select 1 from health_record.nutrition n where n.resident_id = r.id and (n.diet <> 'regular' or n.texture is not null or n.drink_level is not null)) order by r.number limit 1`);
     const person = page.getByRole('navigation', { name: gastro.orders.navigator }).getByRole('link', { name: listName({ lastName: eater!.last_name, firstName: eater!.first_name }) });
     await person.waitFor();
     const meals = page.getByRole('region', { name: new RegExp(`^(${gastro.meals.lunch}|${gastro.meals.dinner})$`) }).filter({ has: page.locator(free) });

@@ -3,7 +3,8 @@ import { call, topic } from './call.ts';
 import { done, id, instant, mandatoryLine, page, paging } from './fields.ts';
 import { fileAnswer } from './file.ts';
 import { frame } from './frame.ts';
-import { nextSteps, passkeyAnswer, passkeyRequest } from './sign-in.ts';
+import { passkeyAnswer } from './own-session.ts';
+import { nextSteps, passkeyRequest } from './sign-in.ts';
 
 /** Four to eight digits (issue: sign-in at shared devices). */
 const pin = z.string().regex(/^\d{4,8}$/, { error: 'pin' });

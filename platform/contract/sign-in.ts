@@ -3,14 +3,13 @@ import { secondFactors } from '#platform/domain/security-policy.ts';
 import { call, topic } from './call.ts';
 import { done, email, id, instant, mandatoryLine } from './fields.ts';
 import { frame } from './frame.ts';
+import { passkeyAnswer } from './own-session.ts';
 
 /** How a sign-in goes on: in, second factor, setting one up because the policy wants it, or back to the start. */
 export const nextSteps = ['done', 'secondFactor', 'setUp', 'signIn'] as const;
 const next = z.object({ next: z.enum(nextSteps) });
 const sixDigits = z.string().trim().regex(/^\d{6}$/, { error: 'code' });
 const password = z.string().min(1).max(500);
-/** What the browser answers for a passkey; checked by the passkey library on the server. */
-export const passkeyAnswer = z.object({ id: z.string().max(2000), rawId: z.string().max(2000), type: z.string().max(40), response: z.record(z.string().max(60), z.unknown()), clientExtensionResults: z.record(z.string().max(60), z.unknown()), authenticatorAttachment: z.string().max(40).nullish() });
 export const passkeyRequest = z.object({ options: z.record(z.string(), z.unknown()) });
 const factor = z.enum(secondFactors);
 
@@ -79,26 +78,6 @@ export const singleSignOn = topic(frame, 'singleSignOn', {
       ssoFailed: { status: 422 }, ssoNoAccount: { status: 422 }, ssoNoRole: { status: 422 }, locked: { status: 422 }, notAllowedHere: { status: 422 }, notConfirmed: { status: 422 },
     },
   }),
-});
-
-/** The session in use: lock, unlock, signs of life, proving the identity again before the account is changed. */
-export const ownSession = topic(frame, 'ownSession', {
-  active: call({ may: { signedIn: 'somebody is at the screen' }, input: z.object({}), output: z.object({ lockMinutes: z.int() }) }),
-  lock: call({ may: { signedIn: 'own session' }, input: z.object({}), output: done }),
-  unlock: call({
-    may: { open: 'the session is locked; its cookie and the password or code count' }, route: 'POST /login/unlock',
-    input: z.object({ method: z.enum(['password', 'authenticator', 'pin', 'passkey']).default('password'), secret: z.string().max(500).default(''), passkey: passkeyAnswer.optional() }), output: done,
-    errors: {
-      wrong: { status: 422, field: 'secret' }, wrongCode: { status: 422, field: 'secret' }, wrongPin: { status: 422, field: 'secret' }, pinLocked: { status: 422, field: 'secret' }, wrongPasskey: { status: 422 },
-      notSetUp: { status: 422 }, locked: { status: 422 }, startAgain: { status: 422 },
-    },
-  }),
-  /** Opens the changes of the account for some minutes. */
-  confirmIdentity: call({
-    may: { signedIn: 'own account', stage: 'setup' }, input: z.object({ method: z.enum(['password', 'authenticator', 'email']), secret: password }), output: done,
-    errors: { wrong: { status: 422, field: 'secret' }, wrongCode: { status: 422, field: 'secret' }, locked: { status: 422 }, notSetUp: { status: 422 } },
-  }),
-  sendIdentityCode: call({ may: { signedIn: 'own account' }, input: z.object({}), output: done, errors: { tooSoon: { status: 422 } } }),
 });
 
 const identity = { confirmIdentity: { status: 422 } } as const;

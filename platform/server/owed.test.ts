@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { profile, session } from '#platform/contract/frame.ts';
 import type { Call } from '#platform/contract/call.ts';
-import { comeBack, ownSession } from '#platform/contract/sign-in.ts';
+import { ownSession } from '#platform/contract/own-session.ts';
+import { comeBack } from '#platform/contract/sign-in.ts';
 import { createAccount } from './organisations.ts';
 import { owedCookie } from './owed.ts';
 import { hashPassword } from './sign-in.ts';

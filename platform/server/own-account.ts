@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { ownAccount, ownSession, ownSessions } from '#platform/contract/sign-in.ts';
+import { ownSession } from '#platform/contract/own-session.ts';
+import { ownAccount, ownSessions } from '#platform/contract/sign-in.ts';
 import { implement, type Implementation } from './app.ts';
 import { createChallenge, endChallenge, findChallenge, isCode, newCode, takeTry } from './challenges.ts';
 import { mailCode, mailNotice } from './code-mails.ts';

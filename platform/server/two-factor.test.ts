@@ -1,7 +1,8 @@
 import { generate } from 'otplib';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { profile, session } from '#platform/contract/frame.ts';
-import { comeBack, ownAccount, ownSession, ownSessions, passwordReset, secondFactor, twoFactor } from '#platform/contract/sign-in.ts';
+import { ownSession } from '#platform/contract/own-session.ts';
+import { comeBack, ownAccount, ownSessions, passwordReset, secondFactor, twoFactor } from '#platform/contract/sign-in.ts';
 import { createAccount } from './organisations.ts';
 import { hashPassword } from './sign-in.ts';
 import { browser, type Browser } from './testing/browser.ts';

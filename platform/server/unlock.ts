@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Call } from '#platform/contract/call.ts';
 import { screenLock } from '#platform/contract/shared-device.ts';
-import { ownSession } from '#platform/contract/sign-in.ts';
+import { ownSession } from '#platform/contract/own-session.ts';
 import { createChallenge, endChallenge, findChallenge, takeTry } from './challenges.ts';
 import type { Unit } from './database.ts';
 import { factorsOf, verifyAuthenticator } from './factors.ts';

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -13,9 +13,20 @@ const onlyWrites: ProxyOptions = {
 };
 
 const ofFrame = /node_modules\/(@mantine|clsx)\/|platform\/(web|contract|domain)\//;
-const ofLists = /platform\/web\/kit\/(DataTable|TableRows|TableCards|row-parts|use-selection|list-view|FilterBar)|@mantine\/core\/esm\/components\/Chip/;
+const ofLists = /platform\/web\/kit\/(DataTable|ListPage|TableHeads|TableRows|TableCards|row-parts|use-selection|list-view|FilterBar)|@mantine\/core\/esm\/components\/Chip/;
 const ofForms =
   /platform\/web\/(form\/(?!labels)|kit\/(fields\/(?!Se|field|options)|ActionForm|ErrorSummary|ConflictList|DraftBanner))|@mantine\/core\/esm\/(components\/(Switch|Checkbox\/Checkbox|Textarea)|utils\/InlineInput)/;
+
+/** The parts that apps put on every record of a resident, by their files. */
+const ofRecord: ReadonlySet<string> = new Set(
+  readdirSync(`${root}/apps`).flatMap((app) => {
+    const manifest = `${root}/apps/${app}/manifest.ts`;
+    if (!existsSync(manifest)) return [];
+    return [...readFileSync(manifest, 'utf8').matchAll(/(\w+): \{ slot: 'resident\.(?:alerts|card|notice)'/g)].map(
+      ([, name]) => `${root}/apps/${app}/web/${name}.tsx`,
+    );
+  }),
+);
 
 /**
  * Few files that change seldom instead of many small ones: what most screens share stands in one. Charts, searchable lists,
@@ -26,6 +37,11 @@ const groups = [
   // long lists are drawn row by row only where there are any
   { name: 'tanstack', test: /node_modules\/@tanstack\/(?!(react-)?virtual)/, priority: 40 },
   { name: 'zod', test: /node_modules\/zod\//, priority: 40 },
+  // what opens a window stands on every screen, the lists that use it do not
+  { name: 'windows', test: /platform\/web\/kit\/Dialog\.tsx/, priority: 35 },
+  // where the screens of the apps are: a record shows parts of a dozen apps, which come together
+  { name: 'screens', test: /apps\/[^/]+\/web\/(index|text)\.ts$/, priority: 25 },
+  { name: 'record', test: (id: string) => ofRecord.has(id), priority: 5 },
   { name: 'kit', test: (id: string) => ofFrame.test(id) && !ofForms.test(id) && !ofLists.test(id), minShareCount: 30, priority: 30 },
   { name: 'lists', test: ofLists, minShareCount: 15, priority: 20 },
   { name: 'forms', test: ofForms, minShareCount: 15, priority: 10 },

@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { ownSession, twoFactor } from '#platform/contract/sign-in.ts';
+import { ownSession } from '#platform/contract/own-session.ts';
+import { twoFactor } from '#platform/contract/sign-in.ts';
 import { useAct, useCall } from '#platform/web/calls.ts';
 import { type CallTo, perform } from '#platform/web/client.ts';
 import { problemOf } from '#platform/web/failures.ts';

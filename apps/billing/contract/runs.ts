@@ -66,3 +66,20 @@ export const IssueResult = z.object({
   issued: z.int(), failed: z.array(z.object({ invoiceId: id, name: z.string(), code: z.string() })),
 });
 export type IssueResult = z.output<typeof IssueResult>;
+
+/** What the tile of the billing shows. */
+export const ToDo = z.object({
+  /** The earliest open month that is in use, else the month before this one. */
+  month, status: z.enum(periodStates),
+  /** Services without an invoice, drafts, and invoices that were issued. */
+  uninvoiced: z.int(), drafts: z.int(), issued: z.int(),
+  /** Issued invoices of all months whose day of payment is over. */
+  overdue: z.object({ count: z.int(), amount: rappen }),
+  /** What stands in the way of the month, by kind; blocking kinds first. */
+  problems: z.array(z.object({ code: z.enum(runProblems), count: z.int(), blocking: z.boolean() })),
+});
+export type ToDo = z.output<typeof ToDo>;
+
+export const toDo = topic(manifest, 'toDo', {
+  show: call({ may: ['authorization.billing.runs', 'Read'], reads: true, input: z.object({}), output: ToDo }),
+});

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { implement } from '#platform/server/app.ts';
 import { addMonths } from '#platform/domain/days.ts';
-import { toDo } from '../contract/to-do.ts';
+import { toDo } from '../contract/runs.ts';
 import { checkMonth } from './checking.ts';
 import { firstOpenMonth, periodOf } from './periods.ts';
 

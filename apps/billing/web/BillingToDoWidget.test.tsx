@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { answerWith, ok } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text.ts';
-import type { ToDo } from '../contract/to-do.ts';
+import type { ToDo } from '../contract/runs.ts';
 import BillingToDoWidget from './BillingToDoWidget.tsx';
 
 const answer: ToDo = {

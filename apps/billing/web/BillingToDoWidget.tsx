@@ -3,7 +3,7 @@ import { useCall } from '#platform/web/calls.ts';
 import { useFormat } from '#platform/web/formatting.ts';
 import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import { Widget, WidgetFigure, WidgetFigures, WidgetList } from '#platform/web/kit/Widget.tsx';
-import { toDo } from '../contract/to-do.ts';
+import { toDo } from '../contract/runs.ts';
 import { useText } from './text.ts';
 
 /** The month that waits for its invoices: how far it is, what stands in the way, and what has not been paid in time. */

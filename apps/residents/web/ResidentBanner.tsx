@@ -1,5 +1,5 @@
 import { Avatar, Button, Skeleton } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { address } from '#platform/contract/call.ts';
 import { addDays, type Day } from '#platform/domain/days.ts';
 import { listName, quotedNickname, runningName } from '#platform/domain/person-name.ts';
@@ -26,17 +26,24 @@ export function photoAddress(residentId: string, photoFileId: string, size: 'sma
 /** A photo from before this day may no longer show the person as they look. */
 export const isOldPhoto = (takenOn: Day, limit: Day): boolean => takenOn < limit;
 
-/** Whether the page is scrolled away from its start: then the banner is one line shorter. */
-function useScrolled() {
+/**
+ * Whether the page is scrolled away from its start: then the banner is one line shorter. Its place in the page stays as high as
+ * it was: were that to shrink too, the browser would scroll back by what is gone, to where the banner is high again, and on
+ * without end.
+ */
+function useScrolled(box: RefObject<HTMLElement | null>) {
   const mark = useRef<HTMLDivElement>(null);
-  const [scrolled, setScrolled] = useState(false);
+  const [placeHeight, setPlaceHeight] = useState<number | null>(null);
   useEffect(() => {
     if (!mark.current || typeof IntersectionObserver === 'undefined') return undefined;
-    const observer = new IntersectionObserver(([entry]) => setScrolled(entry !== undefined && !entry.isIntersecting), { rootMargin: '-56px 0px 0px 0px' });
+    const observer = new IntersectionObserver((entries) => {
+      const away = entries.at(-1)?.isIntersecting === false;
+      setPlaceHeight((before) => (away ? before ?? box.current?.offsetHeight ?? 0 : null));
+    }, { rootMargin: '-56px 0px 0px 0px' });
     observer.observe(mark.current);
     return () => observer.disconnect();
-  }, []);
-  return { mark, scrolled };
+  }, [box]);
+  return { mark, scrolled: placeHeight !== null, placeHeight };
 }
 
 /** Where the stay is: since when here, expected, left or deceased. */
@@ -104,8 +111,8 @@ export function ResidentBanner({ banner, beside }: { readonly banner: Banner; /*
   const stayText = useStayText();
   const phone = useLayout() === 'phone';
   const salutations = useDictionary('residents.salutation');
-  const { mark, scrolled } = useScrolled();
   const box = useToldHeight<HTMLElement>('--banner');
+  const { mark, scrolled, placeHeight } = useScrolled(box);
   const mayRecord = useScreens('resident.record', banner.id).length > 0 && !banner.archived;
   const name = listName(banner);
   const gone = banner.status === 'left' || banner.status === 'deceased';
@@ -118,27 +125,29 @@ export function ResidentBanner({ banner, beside }: { readonly banner: Banner; /*
   return (
     <>
       <div ref={mark} className={classes.mark} />
-      <section ref={box} className={classes.banner} aria-label={t('banner.region')} data-scrolled={scrolled || undefined} data-gone={gone || undefined}>
-        <Portrait banner={banner} size={phone ? 44 : scrolled ? 36 : 56} />
-        <div className={classes.words}>
-          <div className={classes.line}>
-            <h1 className={classes.name}>{name}</h1>
-            {!phone && banner.salutation !== '' && !scrolled && <span className={classes.dim}>({salutations.word(banner.salutation)})</span>}
-            {banner.nickname !== '' && !scrolled && <span className={classes.dim}>{quotedNickname(banner.nickname)}</span>}
-            {namesakes !== '' && <Tip label={t('banner.sameName', { names: namesakes })}><span className={classes.same}>≈ {phone || scrolled ? '' : t('banner.sameName', { names: namesakes })}<span className="visually-hidden">{phone || scrolled ? t('banner.sameName', { names: namesakes }) : ''}</span></span></Tip>}
+      <div className={classes.place} style={{ height: placeHeight ?? undefined }}>
+        <section ref={box} className={classes.banner} aria-label={t('banner.region')} data-scrolled={scrolled || undefined} data-gone={gone || undefined}>
+          <Portrait banner={banner} size={phone ? 44 : scrolled ? 36 : 56} />
+          <div className={classes.words}>
+            <div className={classes.line}>
+              <h1 className={classes.name}>{name}</h1>
+              {!phone && banner.salutation !== '' && !scrolled && <span className={classes.dim}>({salutations.word(banner.salutation)})</span>}
+              {banner.nickname !== '' && !scrolled && <span className={classes.dim}>{quotedNickname(banner.nickname)}</span>}
+              {namesakes !== '' && <Tip label={t('banner.sameName', { names: namesakes })}><span className={classes.same}>≈ {phone || scrolled ? '' : t('banner.sameName', { names: namesakes })}<span className="visually-hidden">{phone || scrolled ? t('banner.sameName', { names: namesakes }) : ''}</span></span></Tip>}
+            </div>
+            <div className={classes.facts}>{facts.join(' · ')}</div>
+            <Alerts most={phone && scrolled ? mostScrolled : mostAlerts}>
+              {banner.absence !== null && <StatusBadge status="info" label={t('banner.absent', { kind: t(`absenceKinds.${banner.absence}`) })} />}
+              {gone && <StatusBadge status="neutral" label={stayText(banner)} />}
+              <Slot name="resident.alerts" props={{ residentId: banner.id }} />
+            </Alerts>
           </div>
-          <div className={classes.facts}>{facts.join(' · ')}</div>
-          <Alerts most={phone && scrolled ? mostScrolled : mostAlerts}>
-            {banner.absence !== null && <StatusBadge status="info" label={t('banner.absent', { kind: t(`absenceKinds.${banner.absence}`) })} />}
-            {gone && <StatusBadge status="neutral" label={stayText(banner)} />}
-            <Slot name="resident.alerts" props={{ residentId: banner.id }} />
-          </Alerts>
-        </div>
-        <div id="resident-actions" className={classes.actions}>
-          {beside}
-          {mayRecord && <Button data-key="n" leftSection={<Icon name="add" />} onClick={() => openRecord({ id: banner.id, label: name, birthDate: banner.birthDate })}>{t('actions.record')}</Button>}
-        </div>
-      </section>
+          <div id="resident-actions" className={classes.actions}>
+            {beside}
+            {mayRecord && <Button data-key="n" leftSection={<Icon name="add" />} onClick={() => openRecord({ id: banner.id, label: name, birthDate: banner.birthDate })}>{t('actions.record')}</Button>}
+          </div>
+        </section>
+      </div>
     </>
   );
 }
@@ -147,7 +156,7 @@ export function ResidentBanner({ banner, beside }: { readonly banner: Banner; /*
 export function BannerSpace() {
   const phone = useLayout() === 'phone';
   return (
-    <div className={classes.banner} data-space aria-hidden="true">
+    <div className={`${classes.place} ${classes.banner}`} data-space aria-hidden="true">
       <Skeleton width={phone ? 40 : 56} height={phone ? 40 : 56} radius="md" animate={false} />
       <div className={classes.words}><Skeleton height={22} width={220} animate={false} /><Skeleton height={14} mt={6} maw={420} animate={false} /><div className={classes.alerts} /></div>
     </div>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCall } from '#platform/web/calls.ts';
 import { currentResident } from '#platform/web/current-resident.ts';
 import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
-import { PrimaryButton } from '#platform/web/kit/ListPage.tsx';
+import { PrimaryButton } from '#platform/web/kit/PrimaryButton.tsx';
 import { openRecord } from '#platform/web/kit/QuickEntry.tsx';
 import { Section } from '#platform/web/kit/Section.tsx';
 import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';

@@ -1,33 +1,11 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { LinkTo } from '../navigation.tsx';
 import { usePageTitle } from '../page-title.ts';
 import { useFrameText } from '../text.ts';
-import { Icon } from './Icon.tsx';
 import { KnownHeight } from './KnownHeight.tsx';
 import { ListPlace } from './list-place.ts';
 import classes from './PageHead.module.css';
-
-/** The main action of a page; the key `n` presses it. */
-export interface Primary {
-  readonly label: string;
-  readonly href?: string;
-  readonly onClick?: () => void;
-  readonly icon?: string;
-}
-
-export function PrimaryButton({ label, href, onClick, icon }: Primary) {
-  const section = <Icon name={icon ?? 'add'} />;
-  return href === undefined ? (
-    <Button data-key="n" leftSection={section} onClick={onClick}>
-      {label}
-    </Button>
-  ) : (
-    <Button data-key="n" component={LinkTo} href={href} leftSection={section}>
-      {label}
-    </Button>
-  );
-}
+import { type Primary, PrimaryButton } from './PrimaryButton.tsx';
 
 /** Frame of a list: title, number of entries, search and filters, main action, then the table. */
 export function ListPage({

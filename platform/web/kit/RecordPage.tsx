@@ -5,7 +5,7 @@ import { usePageTitle } from '../page-title.ts';
 import { useLayout } from '../shell/layout.ts';
 import { useFrameText } from '../text.ts';
 import { Icon } from './Icon.tsx';
-import { type Primary, PrimaryButton } from './ListPage.tsx';
+import { type Primary, PrimaryButton } from './PrimaryButton.tsx';
 import classes from './PageHead.module.css';
 
 export interface Tab {

@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Stack, Text, TextInput, Title } from '@mantine/c
 import { type FormEvent, useState } from 'react';
 import { profile } from '#platform/contract/frame.ts';
 import { screenLock } from '#platform/contract/shared-device.ts';
-import { ownSession } from '#platform/contract/sign-in.ts';
+import { ownSession } from '#platform/contract/own-session.ts';
 import { knownMe } from '../access.ts';
 import { useAct, useCall } from '../calls.ts';
 import { perform } from '../client.ts';

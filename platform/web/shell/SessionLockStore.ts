@@ -1,4 +1,4 @@
-import { ownSession } from '#platform/contract/sign-in.ts';
+import { ownSession } from '#platform/contract/own-session.ts';
 import { knownMe } from '../access.ts';
 import { perform, reactTo } from '../client.ts';
 import { owe, paid } from '../owed.ts';
