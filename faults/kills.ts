@@ -38,13 +38,17 @@ class Home {
     for (const stream of [this.#child.stdout!, this.#child.stderr!]) stream.on('data', (chunk: Buffer) => { said = (said + chunk.toString()).slice(-2000); });
     for (let tries = 0; tries < 1800; tries += 1) {
       if (await fetch(`http://127.0.0.1:${this.port}/readyz`).then((answer) => answer.ok, () => false)) return;
+      if (this.#ended()) break;
       await pause(100);
     }
     throw new Error(`npm start did not become ready: ${said}`);
   }
   /** Everything of the server at once, without a word; PostgreSQL is stopped by its guard. */
   async kill(): Promise<void> {
-    const gone = new Promise((resolve) => { this.#child!.once('exit', resolve); });
+    const gone = new Promise<void>((resolve) => {
+      if (this.#ended()) resolve();
+      else this.#child!.once('exit', () => resolve());
+    });
     for (const pid of this.#processes()) {
       try {
         process.kill(pid, 'SIGKILL');
@@ -54,6 +58,9 @@ class Home {
     }
     await gone;
     while (await fetch(`http://127.0.0.1:${this.port}/livez`).then(() => true, () => false)) await pause(20);
+  }
+  #ended(): boolean {
+    return this.#child!.exitCode !== null || this.#child!.signalCode !== null;
   }
   /** What npm start has started, but PostgreSQL: its own guard stops that, as when a machine's user is killed. */
   #processes(): number[] {
@@ -115,7 +122,8 @@ class Home {
 async function killed(home: Home, username: string, taskId: string, last: boolean): Promise<string> {
   for (;;) {
     const task = await home.call(username, tasks.get, { id: taskId });
-    if (task.status !== 'queued' && (task.position > 0 || task.status !== 'running')) break;
+    if (task.status === 'running' && task.position > 0) break;
+    if (!['queued', 'running'].includes(task.status)) throw new Error(`The task ended (${task.status}) before it could be killed: give it more to do.`);
     await pause(20);
   }
   if (last) await home.query('update platform.tasks set starts = 100 where id = $1', [taskId]);
@@ -170,10 +178,10 @@ export async function kills({ short }: Size): Promise<number> {
   try {
     await home.start();
     for (const name of ['nurse', 'clerk', 'admin']) await home.as(name);
-    const figures = await importing(home, short ? 150 : 400, false);
+    const figures = await importing(home, 400, false);
     let off = print('Kills through npm start', short ? figures : [...figures, ...await issuing(home)]);
     await home.query(`update residents.residents set last_name = 'Before' where last_name like 'Fault%'`);
-    off += printControl('a task that may not be begun again', await importing(home, 150, true), 'imports that did not end by themselves');
+    off += printControl('a task that may not be begun again', await importing(home, 400, true), 'imports that did not end by themselves');
     return off;
   } finally {
     await home.close();

@@ -13,13 +13,22 @@ function startOf(pid: number): string {
   }
 }
 
-/** Whether a process with this number runs (also one of another user). */
+/** Whether a process with this number runs (also one of another user). One that ended and is not yet taken note of by its parent does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  return !stateOf(pid).startsWith('Z');
+}
+
+function stateOf(pid: number): string {
+  try {
+    const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return fields.slice(fields.lastIndexOf(')') + 2).split(' ')[0] ?? '';
+  } catch {
+    return process.platform === 'win32' ? '' : spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? '';
   }
 }
 

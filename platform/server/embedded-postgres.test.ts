@@ -103,6 +103,16 @@ describe('a data folder', () => {
     expect(await ask(next.url, 'select 1')).toBe(1);
   });
 
+  test('is taken over from an owner that ended and whose parent does not take note of it', async () => {
+    // sh does not wait for what it started before it became another program
+    const parent = spawn('sh', ['-c', 'sleep 0.1 & exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    cleanUp.push(() => void parent.kill());
+    const ended = () => spawnSync('ps', ['-o', 'pid=,stat=', '--ppid', String(parent.pid)], { encoding: 'utf8' }).stdout.trim().split(/\s+/);
+    await until(() => ended()[1]?.startsWith('Z') ?? false);
+    expect(isAlive(Number(ended()[0]))).toBe(false);
+    expect(isAlive(parent.pid ?? 0)).toBe(true);
+  });
+
   test('is taken over while the orphan still runs', async () => {
     const { owner, pid } = await otherOwner();
     spawnSync('kill', ['-STOP', String(pid)]);
