@@ -93,6 +93,13 @@ async function ofTheHome(home: Place, admin: Somebody, organisationId: string): 
   ];
 }
 
+/** A credit note for an issued invoice of each, whoever has one. */
+async function credited(home: Place, admin: Somebody, residentIds: readonly string[]): Promise<void> {
+  const { rows } = await home.server.database.pool.query<{ id: string; version: number }>(`select distinct on (resident_id) id, version from billing.invoices where resident_id = any($1) and status <> 'draft' order by resident_id, id desc`, [residentIds]);
+  if (rows.length === 0) throw new Error('nobody has an invoice to credit');
+  for (const { id, version } of rows) await made(home, admin, 'billing.invoices.credit', { id, version, reason: 'planted', services: 'cancel' });
+}
+
 /** Plants what is missing; answers the records that no column with a file tells of, papers that are drawn when they are asked for among them. */
 export async function plant(home: Place, people: Cast): Promise<Kept[]> {
   const { organisationId, own, other, otherSite } = people;
@@ -100,6 +107,8 @@ export async function plant(home: Place, people: Cast): Promise<Kept[]> {
   const records: Kept[] = [];
   for (const residentId of [own, other, otherSite]) records.push(...await ofResident(home, admin, organisationId, residentId));
   records.push(...await ofTheHome(home, admin, organisationId));
+  await made(home, admin, 'staff.photos.setOwn', { version: 0, fileId: await uploaded(home.server, admin.token, 'own.png', await picture()) });
+  await credited(home, admin, [own, other, otherSite]);
   const { rows } = await home.server.database.pool.query<{ id: string; resident_id: string }>(`select distinct on (resident_id) id, resident_id from billing.invoices where organisation_id = $1 and status <> 'draft'
     order by resident_id, id limit 200`, [organisationId]);
   records.push(...rows.map((row) => ({ table: 'billing.invoices', ids: [row.id], fileId: row.id, residentId: row.resident_id })));
