@@ -17,14 +17,20 @@ let count = 0;
 
 for (const [number, { statements, known, keys, password }] of Object.values(recipes).entries()) {
   const prepared = statements.map(({ text, values }, index) => ({
-    name: `s${number}-${index}`, text, inserts: /^\s*(insert|update)/i.test(text),
-    values: values.map((value) => (value !== null && typeof value === 'object' && 'base64' in value ? Buffer.from(String(value.base64), 'base64') : value)),
+    name: `s${number}-${index}`,
+    text,
+    inserts: /^\s*(insert|update)/i.test(text),
+    values: values.map((value) =>
+      value !== null && typeof value === 'object' && 'base64' in value
+        ? Buffer.from(String(value.base64), 'base64')
+        : value,
+    ),
   }));
   const handler = async () => {
-    if (password && !await verify(password.hash, password.given)) throw new Error('wrong password');
+    if (password && !(await verify(password.hash, password.given))) throw new Error('wrong password');
     const client = await pool.connect();
     // what the product makes anew for every request is made anew here
-    const fresh = new Map<unknown, unknown>(keys.map((key) => [key, `bare-${process.pid}-${count += 1}`]));
+    const fresh = new Map<unknown, unknown>(keys.map((key) => [key, `bare-${process.pid}-${(count += 1)}`]));
     const valueOf = (value: unknown) => {
       if (Buffer.isBuffer(value)) return randomBytes(value.length);
       if (typeof value !== 'string') return value;
@@ -34,10 +40,18 @@ for (const [number, { statements, known, keys, password }] of Object.values(reci
     try {
       await client.query('begin');
       // the search function of residents refuses a caller without an organisation
-      await client.query({ name: 'organisation', text: `select set_config('app.organisation_id', $1, true)`, values: [known[0]] });
+      await client.query({
+        name: 'organisation',
+        text: `select set_config('app.organisation_id', $1, true)`,
+        values: [known[0]],
+      });
       let rows: unknown[] = [];
       for (const statement of prepared) {
-        const result = await client.query({ name: statement.name, text: statement.text, values: statement.inserts ? statement.values.map(valueOf) : statement.values });
+        const result = await client.query({
+          name: statement.name,
+          text: statement.text,
+          values: statement.inserts ? statement.values.map(valueOf) : statement.values,
+        });
         if (result.rows.length > 0) rows = result.rows;
       }
       await client.query('commit');

@@ -4,17 +4,36 @@ import { readConfig } from '#platform/server/config.ts';
 import { createServer } from '#platform/server/server.ts';
 import type { Home } from './homes.ts';
 
-export interface Statement { readonly text: string; readonly values: unknown[] }
-export interface Operation { readonly method: 'GET' | 'POST'; readonly url: string; readonly body?: object }
-export interface Task { readonly home: Home; readonly operation: Operation; readonly body?: () => object; /** A password that the bare server checks as well. */ readonly password?: string }
-export interface Recipe { readonly statements: Statement[]; readonly known: string[]; readonly keys: string[]; readonly password?: { hash: string; given: string } | undefined }
+export interface Statement {
+  readonly text: string;
+  readonly values: unknown[];
+}
+export interface Operation {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly body?: object;
+}
+export interface Task {
+  readonly home: Home;
+  readonly operation: Operation;
+  readonly body?: () => object;
+  /** A password that the bare server checks as well. */ readonly password?: string;
+}
+export interface Recipe {
+  readonly statements: Statement[];
+  readonly known: string[];
+  readonly keys: string[];
+  readonly password?: { hash: string; given: string } | undefined;
+}
 export type Recipes = Record<string, Recipe>;
 
 /** Statements that the frame sends around the work: begin, settings of row-level security, commit. */
-export const isFrame = (text: string): boolean => /^\s*(begin|commit|rollback|set local|select set_config\(|savepoint|release)/i.test(text);
+export const isFrame = (text: string): boolean =>
+  /^\s*(begin|commit|rollback|set local|select set_config\(|savepoint|release)/i.test(text);
 
 /** Bytes as JSON can hold them. */
-export const packed = (values: readonly unknown[]): unknown[] => values.map((value) => (Buffer.isBuffer(value) ? { base64: value.toString('base64') } : value));
+export const packed = (values: readonly unknown[]): unknown[] =>
+  values.map((value) => (Buffer.isBuffer(value) ? { base64: value.toString('base64') } : value));
 
 /** Calls back for every statement that any connection sends, until the answered function is called. */
 export function listen(heard: (client: pg.Client, text: string, values: unknown[]) => void): () => void {
@@ -31,9 +50,17 @@ export function listen(heard: (client: pg.Client, text: string, values: unknown[
 }
 
 /** Runs each operation in the product and writes down the statements it sends, so that the bare server can do exactly the same SQL. */
-export async function capture(databaseUrl: string, dataFolder: string, tasks: Readonly<Record<string, Task>>, file: string): Promise<Recipes> {
+export async function capture(
+  databaseUrl: string,
+  dataFolder: string,
+  tasks: Readonly<Record<string, Task>>,
+  file: string,
+): Promise<Recipes> {
   const config = readConfig({ OBHUT_DATA: dataFolder });
-  const server = await createServer({ ...config, databaseUrl }, { background: false, log: false, connections: 2 });
+  const server = await createServer(
+    { ...config, databaseUrl },
+    { background: false, log: false, connections: 2 },
+  );
   const heard: Statement[] = [];
   const stop = listen((_, text, values) => {
     if (!isFrame(text)) heard.push({ text, values: packed(values) });
@@ -46,12 +73,18 @@ export async function capture(databaseUrl: string, dataFolder: string, tasks: Re
       for (const key of keys) {
         heard.length = 0;
         const answer = await server.http.inject({
-          method: operation.method, url: operation.url, headers: { cookie: home.cookie, ...(operation.body ? { 'idempotency-key': key } : {}) }, ...(operation.body ? { payload: operation.body } : {}),
+          method: operation.method,
+          url: operation.url,
+          headers: { cookie: home.cookie, ...(operation.body ? { 'idempotency-key': key } : {}) },
+          ...(operation.body ? { payload: operation.body } : {}),
         });
-        if (answer.statusCode !== 200) throw new Error(`${name} answered ${answer.statusCode}: ${answer.body}`);
+        if (answer.statusCode !== 200)
+          throw new Error(`${name} answered ${answer.statusCode}: ${answer.body}`);
       }
       recipes[name] = {
-        statements: [...heard], known: [home.organisationId, home.residentId, home.accountId], keys,
+        statements: [...heard],
+        known: [home.organisationId, home.residentId, home.accountId],
+        keys,
         ...(password === undefined ? {} : { password: { hash: home.passwordHash, given: password } }),
       };
     }

@@ -2,8 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import http from 'node:http';
 import path from 'node:path';
 
-export interface Load { readonly perSecond: number; readonly cpuMicroseconds: number; readonly failed: number }
-export interface Request { readonly method: 'GET' | 'POST'; readonly path: string; readonly cookie: string; readonly body?: () => object; readonly key?: () => string }
+export interface Load {
+  readonly perSecond: number;
+  readonly cpuMicroseconds: number;
+  readonly failed: number;
+}
+export interface Request {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly cookie: string;
+  readonly body?: () => object;
+  readonly key?: () => string;
+}
 
 /** A server process under measurement. */
 export class Server {
@@ -12,12 +22,25 @@ export class Server {
   constructor(file: string, port: number, databaseUrl: string, dataFolder: string, recipes: string) {
     this.port = port;
     this.#child = spawn(process.execPath, [path.join(import.meta.dirname, file)], {
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, OBHUT_DATA: dataFolder, BENCH_RECIPES: recipes },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATABASE_URL: databaseUrl,
+        OBHUT_DATA: dataFolder,
+        BENCH_RECIPES: recipes,
+      },
     });
   }
   async ready(probe: string): Promise<void> {
     for (let tries = 0; tries < 300; tries += 1) {
-      if (await fetch(`http://127.0.0.1:${this.port}${probe}`).then(() => true, () => false)) return;
+      if (
+        await fetch(`http://127.0.0.1:${this.port}${probe}`).then(
+          () => true,
+          () => false,
+        )
+      )
+        return;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     throw new Error('the server did not start');
@@ -37,29 +60,58 @@ export class Server {
 export const warmUp = 3000;
 
 /** Keeps ten connections busy for some time, or until so many requests are done; answers requests a second and processor time of the server per request. */
-export async function load(server: Server, request: Request, limit: { seconds: number } | { requests: number }): Promise<Load> {
+export async function load(
+  server: Server,
+  request: Request,
+  limit: { seconds: number } | { requests: number },
+): Promise<Load> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 10 });
   let done = 0;
   let failed = 0;
-  const once = () => new Promise<void>((resolve) => {
-    const body = request.body ? JSON.stringify(request.body()) : undefined;
-    const sent = http.request({
-      agent, host: '127.0.0.1', port: server.port, method: request.method, path: request.path,
-      headers: { cookie: request.cookie, ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {}), ...(request.key ? { 'idempotency-key': request.key() } : {}) },
-    }, (answer) => {
-      if (answer.statusCode !== 200) failed += 1;
-      answer.resume();
-      answer.on('end', () => { done += 1; resolve(); });
+  const once = () =>
+    new Promise<void>((resolve) => {
+      const body = request.body ? JSON.stringify(request.body()) : undefined;
+      const sent = http.request(
+        {
+          agent,
+          host: '127.0.0.1',
+          port: server.port,
+          method: request.method,
+          path: request.path,
+          headers: {
+            cookie: request.cookie,
+            ...(body
+              ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+              : {}),
+            ...(request.key ? { 'idempotency-key': request.key() } : {}),
+          },
+        },
+        (answer) => {
+          if (answer.statusCode !== 200) failed += 1;
+          answer.resume();
+          answer.on('end', () => {
+            done += 1;
+            resolve();
+          });
+        },
+      );
+      sent.on('error', () => {
+        failed += 1;
+        resolve();
+      });
+      sent.end(body);
     });
-    sent.on('error', () => { failed += 1; resolve(); });
-    sent.end(body);
-  });
   const before = await server.cpu();
   const started = performance.now();
-  const wanted = () => ('seconds' in limit ? performance.now() < started + limit.seconds * 1000 : done < limit.requests);
-  await Promise.all(Array.from({ length: 10 }, async () => { while (wanted()) await once(); }));
+  const wanted = () =>
+    'seconds' in limit ? performance.now() < started + limit.seconds * 1000 : done < limit.requests;
+  await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      while (wanted()) await once();
+    }),
+  );
   const elapsed = (performance.now() - started) / 1000;
-  const used = await server.cpu() - before;
+  const used = (await server.cpu()) - before;
   agent.destroy();
   return { perSecond: done / elapsed, cpuMicroseconds: used / Math.max(1, done), failed };
 }

@@ -25,16 +25,30 @@ async function bare(): Promise<() => Promise<void>> {
   fs.mkdirSync(store, { recursive: true });
   const names = new Map<string, string>();
   const nameOf = (text: string) => names.get(text) ?? names.set(text, `s${names.size}`).get(text)!;
-  const bytes = (value: unknown) => (value !== null && typeof value === 'object' && 'base64' in value ? Buffer.from(String(value.base64), 'base64') : value);
+  const bytes = (value: unknown) =>
+    value !== null && typeof value === 'object' && 'base64' in value
+      ? Buffer.from(String(value.base64), 'base64')
+      : value;
   return async () => {
     let printed = 0;
     for (const transaction of transactions) {
       await client.query('begin');
-      await client.query({ name: 'organisation', text: `select set_config('app.organisation_id', $1, true)`, values: [organisationId] });
-      for (const { text, values } of transaction) await client.query({ name: nameOf(text), text, values: values.map(bytes) });
+      await client.query({
+        name: 'organisation',
+        text: `select set_config('app.organisation_id', $1, true)`,
+        values: [organisationId],
+      });
+      for (const { text, values } of transaction)
+        await client.query({ name: nameOf(text), text, values: values.map(bytes) });
       // the transaction that issues an invoice prints and stores it
-      const issues = transaction.some(({ text }) => /^\s*update "billing"."invoices"/i.test(text)) && printed < documents.length;
-      if (issues) await fs.promises.writeFile(path.join(store, `${printed}.pdf`), await renderInvoice(documents[printed++]!));
+      const issues =
+        transaction.some(({ text }) => /^\s*update "billing"."invoices"/i.test(text)) &&
+        printed < documents.length;
+      if (issues)
+        await fs.promises.writeFile(
+          path.join(store, `${printed}.pdf`),
+          await renderInvoice(documents[printed++]!),
+        );
       await client.query('commit');
     }
     if (printed !== documents.length) throw new Error(`${printed} of ${documents.length} papers printed`);

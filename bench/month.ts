@@ -23,28 +23,68 @@ export const month = '2026-10';
 /** Invoices are made for the resident, the insurer and the residual financier. */
 const payers = 3;
 
-export interface MonthHome { readonly organisationId: string; readonly accountId: string; readonly cookie: string }
-export interface MonthRecipe { readonly organisationId: string; readonly transactions: readonly (readonly Statement[])[]; readonly documents: readonly InvoiceDocument[] }
-export interface Effort { readonly seconds: number; readonly cpuMicroseconds: number }
+export interface MonthHome {
+  readonly organisationId: string;
+  readonly accountId: string;
+  readonly cookie: string;
+}
+export interface MonthRecipe {
+  readonly organisationId: string;
+  readonly transactions: readonly (readonly Statement[])[];
+  readonly documents: readonly InvoiceDocument[];
+}
+export interface Effort {
+  readonly seconds: number;
+  readonly cpuMicroseconds: number;
+}
 
-async function inside<T>(server: RunningServer, home: Pick<MonthHome, 'organisationId' | 'accountId'>, work: (context: ReturnType<typeof contextOf>) => Promise<T>): Promise<T> {
+async function inside<T>(
+  server: RunningServer,
+  home: Pick<MonthHome, 'organisationId' | 'accountId'>,
+  work: (context: ReturnType<typeof contextOf>) => Promise<T>,
+): Promise<T> {
   const account = { id: home.accountId } as NonNullable<Parameters<typeof contextOf>[0]['account']>;
-  return server.database.tenant(home, (unit) => work(contextOf({
-    unit, organisationId: home.organisationId, account, zone: 'Europe/Zurich', language: 'de', requestId: 'bench', confirmed: [], services: server.services, call: 'bench',
-  })));
+  return server.database.tenant(home, (unit) =>
+    work(
+      contextOf({
+        unit,
+        organisationId: home.organisationId,
+        account,
+        zone: 'Europe/Zurich',
+        language: 'de',
+        requestId: 'bench',
+        confirmed: [],
+        services: server.services,
+        call: 'bench',
+      }),
+    ),
+  );
 }
 
 export const serverOn = (databaseUrl: string, dataFolder: string): Promise<RunningServer> =>
-  createServer({ ...readConfig({ OBHUT_DATA: dataFolder }), databaseUrl }, { background: false, log: false, connections: 4 });
+  createServer(
+    { ...readConfig({ OBHUT_DATA: dataFolder }), databaseUrl },
+    { background: false, log: false, connections: 4 },
+  );
 
 /** A home with so many residents that the month has the wanted number of invoices. */
 async function makeMonthHome(databaseUrl: string, dataFolder: string, invoices: number): Promise<MonthHome> {
   const database = openDatabase(databaseUrl);
   const organisationId = await database.system((db) => createOrganisation(db, { name: 'Month run' }));
-  const accountId = await database.system((db) => createAccount(db, organisationId, {
-    username: 'monthrun', fullName: 'Bench', email: 'month@example.org', roles: ['ADMIN'], passwordHash: '', language: 'de', demo: false,
-  }));
-  const { token } = await database.tenant({ organisationId }, (unit) => startSession(unit, { organisationId, accountId, keep: true, address: null, userAgent: null }));
+  const accountId = await database.system((db) =>
+    createAccount(db, organisationId, {
+      username: 'monthrun',
+      fullName: 'Bench',
+      email: 'month@example.org',
+      roles: ['ADMIN'],
+      passwordHash: '',
+      language: 'de',
+      demo: false,
+    }),
+  );
+  const { token } = await database.tenant({ organisationId }, (unit) =>
+    startSession(unit, { organisationId, accountId, keep: true, address: null, userAgent: null }),
+  );
   await database.close();
   const server = await serverOn(databaseUrl, dataFolder);
   const home = { organisationId, accountId, cookie: `__Host-obhut=${token}` };
@@ -52,10 +92,14 @@ async function makeMonthHome(databaseUrl: string, dataFolder: string, invoices: 
     const always = { validFrom: '2026-01-01', validTo: null, minConsecutiveDays: null, maxDaysPerYear: null };
     await addTariff(context, {
       allocations: demoAllocations(),
-      prices: [{ ...always, kind: 'board', price: '130.00', vatCode: 'EXEMPT' }, { ...always, kind: 'attendance', price: '35.00', vatCode: 'EXEMPT' }],
+      prices: [
+        { ...always, kind: 'board', price: '130.00', vatCode: 'EXEMPT' },
+        { ...always, kind: 'attendance', price: '35.00', vatCode: 'EXEMPT' },
+      ],
     });
     await storeInvoiceSettings(context, creditor, rules);
-    for (let index = 0; index < Math.ceil(invoices / payers); index += 1) await setUpResident(context, { name: `Muster ${index}`, level: 3 + index % 9 });
+    for (let index = 0; index < Math.ceil(invoices / payers); index += 1)
+      await setUpResident(context, { name: `Muster ${index}`, level: 3 + (index % 9) });
   });
   await server.close();
   return home;
@@ -64,11 +108,19 @@ async function makeMonthHome(databaseUrl: string, dataFolder: string, invoices: 
 /** Collects, makes the drafts and issues them, as an administrator does it; answers how many invoices there are. */
 export async function runMonth(server: RunningServer, cookie: string): Promise<number> {
   for (const verb of ['collect', 'prepare', 'issue']) {
-    const answer = await server.http.inject({ method: 'POST', url: `/api/billing/runs/${verb}`, headers: { cookie }, payload: { month, ...(verb === 'issue' ? { invoiceDate: '2026-10-31' } : {}) } });
+    const answer = await server.http.inject({
+      method: 'POST',
+      url: `/api/billing/runs/${verb}`,
+      headers: { cookie },
+      payload: { month, ...(verb === 'issue' ? { invoiceDate: '2026-10-31' } : {}) },
+    });
     if (answer.statusCode !== 200) throw new Error(`${verb} answered ${answer.statusCode}: ${answer.body}`);
   }
   await server.services.tasks.work();
-  const { rows } = await server.database.pool.query<{ count: number }>(`select count(*)::int as count from billing.invoices where month = $1 and pdf_file_id is not null`, [month]);
+  const { rows } = await server.database.pool.query<{ count: number }>(
+    `select count(*)::int as count from billing.invoices where month = $1 and pdf_file_id is not null`,
+    [month],
+  );
   return rows[0]!.count;
 }
 
@@ -85,23 +137,48 @@ async function captureMonth(databaseUrl: string, dataFolder: string, home: Month
   await runMonth(server, home.cookie);
   stop();
   const documents = await inside(server, home, async (context) => {
-    const rows = await invoiceRows(context).where('month', '=', month).where('pdf_file_id', 'is not', null).execute();
-    return Promise.all(rows.map(async (row) => documentOf(row, await linesOf(context, row.id), billOf({
-      creditor: row.creditor as Creditor, debtor: row.recipient as QrAddress, number: row.number!, residentNumber: row.resident_number, total: row.total, message: row.number!,
-    }))));
+    const rows = await invoiceRows(context)
+      .where('month', '=', month)
+      .where('pdf_file_id', 'is not', null)
+      .execute();
+    return Promise.all(
+      rows.map(async (row) =>
+        documentOf(
+          row,
+          await linesOf(context, row.id),
+          billOf({
+            creditor: row.creditor as Creditor,
+            debtor: row.recipient as QrAddress,
+            number: row.number!,
+            residentNumber: row.resident_number,
+            total: row.total,
+            message: row.number!,
+          }),
+        ),
+      ),
+    );
   });
   await server.close();
-  return { organisationId: home.organisationId, transactions: transactions.filter((one) => one.length > 0), documents };
+  return {
+    organisationId: home.organisationId,
+    transactions: transactions.filter((one) => one.length > 0),
+    documents,
+  };
 }
 
-const effortOf = (side: 'product' | 'bare', databaseUrl: string, folder: string): Promise<Effort> => new Promise((resolve, reject) => {
-  const child = fork(path.join(import.meta.dirname, 'month-side.ts'), [side, databaseUrl, folder]);
-  child.once('message', (effort) => resolve(effort as Effort));
-  child.once('exit', (code) => code !== 0 && reject(new Error(`the ${side} side ended with ${code}`)));
-});
+const effortOf = (side: 'product' | 'bare', databaseUrl: string, folder: string): Promise<Effort> =>
+  new Promise((resolve, reject) => {
+    const child = fork(path.join(import.meta.dirname, 'month-side.ts'), [side, databaseUrl, folder]);
+    child.once('message', (effort) => resolve(effort as Effort));
+    child.once('exit', (code) => code !== 0 && reject(new Error(`the ${side} side ended with ${code}`)));
+  });
 
 /** Measures both sides on copies of the same database. */
-export async function monthRun(serverUrl: string, folder: string, invoices: number): Promise<{ statements: number; issued: number; ours: Effort; theirs: Effort }> {
+export async function monthRun(
+  serverUrl: string,
+  folder: string,
+  invoices: number,
+): Promise<{ statements: number; issued: number; ours: Effort; theirs: Effort }> {
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
   const database = (name: string) => Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
@@ -112,12 +189,18 @@ export async function monthRun(serverUrl: string, folder: string, invoices: numb
   await admin.end();
   const copier = new pg.Client({ connectionString: database('template1') });
   await copier.connect();
-  for (const name of ['month_captured', 'month_product', 'month_bare']) await copier.query(`create database ${name} template postgres`);
+  for (const name of ['month_captured', 'month_product', 'month_bare'])
+    await copier.query(`create database ${name} template postgres`);
   await copier.end();
   const recipe = await captureMonth(database('month_captured'), path.join(own, 'captured'), home);
   fs.writeFileSync(path.join(own, 'recipe.json'), JSON.stringify(recipe));
   fs.writeFileSync(path.join(own, 'home.json'), JSON.stringify(home));
   const theirs = await effortOf('bare', database('month_bare'), own);
   const ours = await effortOf('product', database('month_product'), own);
-  return { statements: recipe.transactions.reduce((sum, one) => sum + one.length, 0), issued: recipe.documents.length, ours, theirs };
+  return {
+    statements: recipe.transactions.reduce((sum, one) => sum + one.length, 0),
+    issued: recipe.documents.length,
+    ours,
+    theirs,
+  };
 }

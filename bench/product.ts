@@ -3,6 +3,9 @@ import { readConfig } from '#platform/server/config.ts';
 import { createServer } from '#platform/server/server.ts';
 
 const config = readConfig(process.env);
-const server = await createServer({ ...config, databaseUrl: config.databaseUrl! }, { background: false, log: false, connections: 10 });
+const server = await createServer(
+  { ...config, databaseUrl: config.databaseUrl! },
+  { background: false, log: false, connections: 10 },
+);
 process.on('message', () => process.send!(process.cpuUsage()));
 await server.http.listen({ port: config.port, host: '127.0.0.1' });

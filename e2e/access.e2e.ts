@@ -19,7 +19,10 @@ const password = 'Birnbaum-Ruder-4711!';
 
 /** The path of the link in the mail to somebody, and the choice of a password there. */
 async function acceptInvitation(email: string): Promise<void> {
-  const { rows } = await stage.home.server.database.pool.query<{ body_text: string }>('select body_text from platform.mails where recipient = $1 order by id desc limit 1', [email]);
+  const { rows } = await stage.home.server.database.pool.query<{ body_text: string }>(
+    'select body_text from platform.mails where recipient = $1 order by id desc limit 1',
+    [email],
+  );
   const [path] = /\/register\/[0-9a-f-]{36}\.[\w-]+/.exec(rows[0]?.body_text ?? '') ?? [];
   expect(path, `no link in the mail to ${email}`).toBeDefined();
   const context = await stage.context();
@@ -29,7 +32,12 @@ async function acceptInvitation(email: string): Promise<void> {
   await fields.first().fill(password);
   await fields.nth(1).fill(password);
   await page.locator('button[type=submit]').click();
-  await page.getByRole('status').filter({ hasText: email }).or(page.getByRole('status').filter({ hasText: 'lena.wirz' })).first().waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: email })
+    .or(page.getByRole('status').filter({ hasText: 'lena.wirz' }))
+    .first()
+    .waitFor();
   await context.close();
 }
 
@@ -57,14 +65,24 @@ test('a nurse is invited, opens the account by the mail, and sees residents but 
   await nurse.getByRole('row').filter({ hasText: 'KELLER, Margrit' }).first().waitFor();
   await denied(nurse, '/app-staff/app-staff-userroles');
   // why, and whom to ask
-  await nurse.getByText(filled(platformEn.why.reserved, { feature: 'Roles and permissions', action: platformEn.why.action_Read })).waitFor();
+  await nurse
+    .getByText(
+      filled(platformEn.why.reserved, {
+        feature: 'Roles and permissions',
+        action: platformEn.why.action_Read,
+      }),
+    )
+    .waitFor();
   await nurse.getByText(anyOf(platformEn.why.ask)).waitFor();
   expect(await axeViolations(nurse)).toEqual([]);
   await context.close();
 });
 
 test('a relative is limited to one resident until a day, and sees nothing else', async () => {
-  const [own, other] = [await residentNamed(stage, 'Keller', 'Margrit'), await residentNamed(stage, 'Rüegg', 'Hedwig')];
+  const [own, other] = [
+    await residentNamed(stage, 'Keller', 'Margrit'),
+    await residentNamed(stage, 'Rüegg', 'Hedwig'),
+  ];
   const until = addDays(new Date().toISOString().slice(0, 10), 90);
   const [year, month, day] = until.split('-');
   const shown = `${month}/${day}/${year}`;
@@ -75,13 +93,26 @@ test('a relative is limited to one resident until a day, and sees nothing else',
   const form = panel(page);
   await form.getByRole('textbox', { name: externalEn.fields.fullName }).fill('Urs Keller');
   await form.getByRole('textbox', { name: externalEn.fields.email }).fill('urs.keller@example.org');
-  await form.getByRole('combobox', { name: externalEn.actions.addResident }).or(form.getByLabel(externalEn.actions.addResident)).first().click();
+  await form
+    .getByRole('combobox', { name: externalEn.actions.addResident })
+    .or(form.getByLabel(externalEn.actions.addResident))
+    .first()
+    .click();
   await page.keyboard.type('Keller');
   await page.getByRole('option', { name: /KELLER, Margrit/ }).click();
   await form.getByRole('textbox', { name: externalEn.fields.validTo }).fill(shown);
   await form.getByRole('button', { name: externalEn.actions.invite, exact: true }).click();
-  await page.getByText(filled(externalEn.done.invited, { name: 'Urs Keller' })).first().waitFor();
-  await page.getByRole('row').filter({ hasText: 'Urs Keller' }).filter({ hasText: 'KELLER, Margrit' }).filter({ hasText: shown }).first().waitFor();
+  await page
+    .getByText(filled(externalEn.done.invited, { name: 'Urs Keller' }))
+    .first()
+    .waitFor();
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Urs Keller' })
+    .filter({ hasText: 'KELLER, Margrit' })
+    .filter({ hasText: shown })
+    .first()
+    .waitFor();
 
   await acceptInvitation('urs.keller@example.org');
   const context = await stage.context();
@@ -90,11 +121,14 @@ test('a relative is limited to one resident until a day, and sees nothing else',
   await expect.poll(() => new URL(relative.url()).pathname).toBe('/relatives');
   await relative.getByText('KELLER, Margrit', { exact: false }).first().waitFor();
   await relative.getByText(filled(externalEn.relatives.until, { day: shown }), { exact: false }).waitFor();
-  expect(await relative.getByRole('navigation', { name: anyOf(platformEn.shell.navigation) }).count()).toBe(0);
+  expect(await relative.getByRole('navigation', { name: anyOf(platformEn.shell.navigation) }).count()).toBe(
+    0,
+  );
   expect(await relative.getByText('RÜEGG').count()).toBe(0);
   await settled(relative);
   expect(await axeViolations(relative)).toEqual([]);
-  const ask = async (id: string) => (await context.request.get(`/profile/api/resident-access/${id}`)).status();
+  const ask = async (id: string) =>
+    (await context.request.get(`/profile/api/resident-access/${id}`)).status();
   expect([await ask(own), await ask(other)]).toEqual([200, 404]);
   expect((await context.request.get('/api/residents/residents')).status()).toBe(403);
   await relative.goto(`/app-residents/forms/details/${other}/dashboard`);
@@ -136,7 +170,11 @@ test('a role: what is denied beats what is granted, at the next request', async 
   await page.getByRole('link', { name: 'Nurses', exact: true }).click();
   // a mixed column is seen as half, not as empty
   const half = page.getByRole('checkbox', { name: `${staffEn.lists.everything}: display`, exact: true });
-  await expect.poll(() => half.evaluate((box) => `${box.matches(':indeterminate')} ${getComputedStyle(box).backgroundColor}`)).toMatch(/^true rgb\((?!255, 255, 255)/);
+  await expect
+    .poll(() =>
+      half.evaluate((box) => `${box.matches(':indeterminate')} ${getComputedStyle(box).backgroundColor}`),
+    )
+    .toMatch(/^true rgb\((?!255, 255, 255)/);
   await page.getByText(staffEn.lists.deny, { exact: true }).click();
   const cell = page.getByRole('checkbox', { name: /^List of residents: display/ });
   await cell.check();

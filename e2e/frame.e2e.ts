@@ -13,27 +13,39 @@ const path = (page: Page) => {
   const url = new URL(page.url());
   return url.pathname + url.search;
 };
-const problem = (status: number, title: string) => ({ status, contentType: 'application/problem+json', body: JSON.stringify({ type: 'about:blank', title, status, code: 'planted', requestId: 'planted' }) });
+const problem = (status: number, title: string) => ({
+  status,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ type: 'about:blank', title, status, code: 'planted', requestId: 'planted' }),
+});
 /** Answers every call of the API, except the profile, with a problem. */
-const answerAll = (page: Page, status: number, title: string) => page.route('**/api/**', (route) => (route.request().url().includes('/profile/api/me') ? route.fallback() : route.fulfill(problem(status, title))));
+const answerAll = (page: Page, status: number, title: string) =>
+  page.route('**/api/**', (route) =>
+    route.request().url().includes('/profile/api/me')
+      ? route.fallback()
+      : route.fulfill(problem(status, title)),
+  );
 
 describe('signing in', () => {
   test.each([
     ['en', 'Log in', 'Authentication error occurred. Please check your username and password.'],
     ['de', 'Anmelden', 'Anmeldung fehlgeschlagen. Bitte prüfen Sie Benutzername und Passwort.'],
-  ] as const)('a wrong password in %s says so at the form; axe finds nothing', async (language, button, message) => {
-    const context = await stage.context({ language, size: phone });
-    const page = await context.newPage();
-    await page.goto('/login');
-    expect(await axeViolations(page)).toEqual([]);
-    await page.locator('input[autocomplete=username]').fill('nurse');
-    await page.locator('input[type=password]').fill('wrong');
-    await page.getByRole('button', { name: button, exact: true }).click();
-    await page.getByText(message).first().waitFor();
-    await expect.poll(() => page.locator('input[autocomplete=username]').inputValue()).toBe('nurse');
-    expect(await axeViolations(page)).toEqual([]);
-    await context.close();
-  });
+  ] as const)(
+    'a wrong password in %s says so at the form; axe finds nothing',
+    async (language, button, message) => {
+      const context = await stage.context({ language, size: phone });
+      const page = await context.newPage();
+      await page.goto('/login');
+      expect(await axeViolations(page)).toEqual([]);
+      await page.locator('input[autocomplete=username]').fill('nurse');
+      await page.locator('input[type=password]').fill('wrong');
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await page.getByText(message).first().waitFor();
+      await expect.poll(() => page.locator('input[autocomplete=username]').inputValue()).toBe('nurse');
+      expect(await axeViolations(page)).toEqual([]);
+      await context.close();
+    },
+  );
   test('without a session a deep address leads to the login and back again', async () => {
     const context = await stage.context();
     const page = await context.newPage();
@@ -47,11 +59,21 @@ describe('signing in', () => {
     await arrived(page);
     await context.close();
   });
-  test.each(['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', '/%09/evil.example', '\t//evil.example'])('url=%s never leaves the own origin', async (target) => {
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '/%09/evil.example',
+    '\t//evil.example',
+  ])('url=%s never leaves the own origin', async (target) => {
     const context = await stage.context();
     const page = await context.newPage();
     const left: string[] = [];
-    page.on('request', (request) => { if (!request.url().startsWith(stage.base) && !/^(data|blob):/.test(request.url())) left.push(request.url()); });
+    page.on('request', (request) => {
+      if (!request.url().startsWith(stage.base) && !/^(data|blob):/.test(request.url()))
+        left.push(request.url());
+    });
     await page.goto(`/login?url=${encodeURIComponent(target)}`);
     await page.locator('input[autocomplete=username]').fill('nurse');
     await page.locator('input[type=password]').fill(demoPassword);
@@ -83,9 +105,13 @@ describe('answers of the server (specification 1, section 7)', () => {
     const context = await stage.context();
     const page = await stage.signIn(context, 'admin');
     await settled(page);
-    await page.evaluate(() => { (window as unknown as { marked: boolean }).marked = true; });
+    await page.evaluate(() => {
+      (window as unknown as { marked: boolean }).marked = true;
+    });
     let once = true;
-    await page.route('**/api/frame/search/**', (route) => (once ? (once = false, route.fulfill(problem(419, 'expired'))) : route.fallback()));
+    await page.route('**/api/frame/search/**', (route) =>
+      once ? ((once = false), route.fulfill(problem(419, 'expired'))) : route.fallback(),
+    );
     await page.keyboard.press('Control+k');
     await page.keyboard.type('ke');
     await expect.poll(() => page.evaluate(() => 'marked' in window)).toBe(false);
@@ -108,12 +134,18 @@ describe('answers of the server (specification 1, section 7)', () => {
   test('every request carries language and time zone', async () => {
     const context = await stage.context({ language: 'de' });
     const headers: Record<string, string>[] = [];
-    context.on('request', (request) => { if (/\/(api|profile\/api)\//.test(request.url())) headers.push(request.headers()); });
+    context.on('request', (request) => {
+      if (/\/(api|profile\/api)\//.test(request.url())) headers.push(request.headers());
+    });
     const page = await stage.signIn(context, 'pflege');
     await settled(page);
     const own = headers.filter((one) => one['accept'] !== 'text/event-stream');
     expect(own.length).toBeGreaterThan(0);
-    for (const one of own) expect([one['accept-language'], one['x-timezone-offset']]).toEqual(['de', expect.stringMatching(/^GMT\+0[12]:00$/)]);
+    for (const one of own)
+      expect([one['accept-language'], one['x-timezone-offset']]).toEqual([
+        'de',
+        expect.stringMatching(/^GMT\+0[12]:00$/),
+      ]);
     await context.close();
   });
 });
@@ -172,7 +204,12 @@ describe('the frame', () => {
   });
   test.each([
     ['the sign-in page', null, '/login', 'button[type=submit]'],
-    ['the dashboards, the first screen after signing in', 'nurse', '/app-dashboard/dashboards', 'main section li, main section [class*=value]'],
+    [
+      'the dashboards, the first screen after signing in',
+      'nurse',
+      '/app-dashboard/dashboards',
+      'main section li, main section [class*=value]',
+    ],
     ['the residents list', 'nurse', '/app-residents/residents-list', 'main [data-row]'],
     ['the record of a resident', 'nurse', null, 'main section section, main [class*=widget]'],
   ])('%s loads at most 250 kB of compressed script', async (name, account, address, content) => {
@@ -191,14 +228,16 @@ describe('the frame', () => {
     // what is fetched ahead in quiet moments, seconds after the screen is there, does not belong to it
     await page.addInitScript(() => {
       const soon = window.setTimeout;
-      window.setTimeout = ((work: TimerHandler, ms = 0, ...more: unknown[]) => (ms >= 1500 ? 0 : soon(work, ms, ...more))) as typeof setTimeout;
+      window.setTimeout = ((work: TimerHandler, ms = 0, ...more: unknown[]) =>
+        ms >= 1500 ? 0 : soon(work, ms, ...more)) as typeof setTimeout;
     });
     const scripts = new Set<string>();
     const assets: string[] = [];
     page.on('response', (answer) => {
       const [request, file] = [answer.request(), new URL(answer.url()).pathname];
       if (request.resourceType() === 'script') scripts.add(file);
-      if (['script', 'stylesheet'].includes(request.resourceType())) assets.push(`${request.method()} ${request.resourceType()} ${file}`);
+      if (['script', 'stylesheet'].includes(request.resourceType()))
+        assets.push(`${request.method()} ${request.resourceType()} ${file}`);
     });
     await page.goto(target!);
     await page.locator(content).first().waitFor();
@@ -207,7 +246,11 @@ describe('the frame', () => {
     expect(assets.filter((one) => !/^GET (script \/js|stylesheet \/css)\/[^/]+$/.test(one))).toEqual([]);
     expect(assets.some((one) => one.startsWith('GET stylesheet /css/'))).toBe(true);
     // as a browser gets them over TLS: pressed with brotli at build time (without TLS browsers ask for gzip)
-    const bytes = [...scripts].reduce((sum, file) => sum + statSync([`dist/web${file}.br`, `dist/web${file}`].find((one) => existsSync(one))!).size, 0);
+    const bytes = [...scripts].reduce(
+      (sum, file) =>
+        sum + statSync([`dist/web${file}.br`, `dist/web${file}`].find((one) => existsSync(one))!).size,
+      0,
+    );
     expect(bytes).toBeGreaterThan(50_000);
     console.log(`${name}: ${Math.round(bytes / 1000)} kB of compressed script`);
     expect(bytes).toBeLessThanOrEqual(250_000);

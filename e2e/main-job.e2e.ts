@@ -21,17 +21,43 @@ beforeAll(async () => {
 const today = () => civilOf(new Date(), 'Europe/Zurich').day;
 const given = process.env['OBHUT_REAL_DATA'] ?? '';
 const real = given !== '' && fs.existsSync(path.join(given, 'fhir-patients')) ? given : null;
-if (real === null) console.info('The real input is absent (27 FHIR bundles, Swiss food table): the journey runs on two bundles and a food table of its own. Set OBHUT_REAL_DATA to its folder.');
+if (real === null)
+  console.info(
+    'The real input is absent (27 FHIR bundles, Swiss food table): the journey runs on two bundles and a food table of its own. Set OBHUT_REAL_DATA to its folder.',
+  );
 
 const fromFolder = (name: string): TestFile => ({ name: path.basename(name), bytes: fs.readFileSync(name) });
-const bundles: readonly TestFile[] = real === null
-  ? [fullBundle('Zwyssig', 'Agnes', { birthDate: '1931-07-19' }), fullBundle('Infanger', 'Alois', { birthDate: '1936-02-11', gender: 'male' })]
-  : fs.readdirSync(path.join(real, 'fhir-patients')).filter((name) => name.endsWith('.json.gz')).map((name) => fromFolder(path.join(real, 'fhir-patients', name)));
-const foods: TestFile = real === null ? foodTable([foodLine('1', 'Karotte, roh', 'Carrot, raw', '0.8')]) : fromFolder(path.join(real, 'swiss-foods.tsv.gz'));
+const bundles: readonly TestFile[] =
+  real === null
+    ? [
+        fullBundle('Zwyssig', 'Agnes', { birthDate: '1931-07-19' }),
+        fullBundle('Infanger', 'Alois', { birthDate: '1936-02-11', gender: 'male' }),
+      ]
+    : fs
+        .readdirSync(path.join(real, 'fhir-patients'))
+        .filter((name) => name.endsWith('.json.gz'))
+        .map((name) => fromFolder(path.join(real, 'fhir-patients', name)));
+const foods: TestFile =
+  real === null
+    ? foodTable([foodLine('1', 'Karotte, roh', 'Carrot, raw', '0.8')])
+    : fromFolder(path.join(real, 'swiss-foods.tsv.gz'));
 const foodCount = real === null ? 1 : 999;
 /** Two of the imported people: family and given name as they stand in the file. */
-const imported = real === null ? [['Zwyssig', 'Agnes'], ['Infanger', 'Alois']] as const : [['Herman', 'Ali'], ['Howell', 'Merlin']] as const;
-const upload = (file: TestFile) => ({ name: file.name, mimeType: 'application/octet-stream', buffer: Buffer.from(file.bytes) });
+const imported =
+  real === null
+    ? ([
+        ['Zwyssig', 'Agnes'],
+        ['Infanger', 'Alois'],
+      ] as const)
+    : ([
+        ['Herman', 'Ali'],
+        ['Howell', 'Merlin'],
+      ] as const);
+const upload = (file: TestFile) => ({
+  name: file.name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(file.bytes),
+});
 
 describe('the main job, four people', () => {
   const own = words.en;
@@ -44,20 +70,35 @@ describe('the main job, four people', () => {
     await page.getByLabel(interchange.fields.files, { exact: true }).first().setInputFiles(files.map(upload));
     await page.getByRole('button', { name: interchange.actions.check, exact: true }).click();
     await page.getByText(interchange.states.checkDone).waitFor({ timeout: 60_000 });
-    await page.getByText(`${interchange.states.wouldBe}: ${filled(interchange.counts.created, { count })}`, { exact: true }).waitFor();
+    await page
+      .getByText(`${interchange.states.wouldBe}: ${filled(interchange.counts.created, { count })}`, {
+        exact: true,
+      })
+      .waitFor();
     await page.getByRole('button', { name: interchange.actions.import, exact: true }).click();
     // two small files are over before anybody could look
-    if (count > 20) await page.getByRole('progressbar', { name: interchange.states.importing }).waitFor({ state: 'attached' });
+    if (count > 20)
+      await page
+        .getByRole('progressbar', { name: interchange.states.importing })
+        .waitFor({ state: 'attached' });
     await page.getByText(interchange.states.importDone).waitFor({ timeout: 90_000 });
     await page.getByText(filled(interchange.counts.created, { count }), { exact: true }).first().waitFor();
   };
 
   test('the administrator checks and imports bundles and foods, and gives two of the people a room', async () => {
     const page = await stage.signIn(await stage.context(), 'admin');
-    const { rows: [before] } = await stage.home.server.database.pool.query<{ count: number }>('select count(*)::int from residents.residents');
+    const {
+      rows: [before],
+    } = await stage.home.server.database.pool.query<{ count: number }>(
+      'select count(*)::int from residents.residents',
+    );
     await importAll(page, 'fhir', bundles, bundles.length);
     await importAll(page, 'foods', [foods], foodCount);
-    const { rows: [after] } = await stage.home.server.database.pool.query<{ count: number }>('select count(*)::int from residents.residents');
+    const {
+      rows: [after],
+    } = await stage.home.server.database.pool.query<{ count: number }>(
+      'select count(*)::int from residents.residents',
+    );
     expect(after!.count - before!.count).toBe(bundles.length);
     for (const [index, [lastName]] of imported.entries()) {
       await page.goto(residentsList);
@@ -65,10 +106,15 @@ describe('the main job, four people', () => {
       await page.getByRole('link', { name: names[index]! }).click();
       await page.getByRole('link', { name: residents.screens.ProfileTab, exact: true }).click();
       await page.getByRole('button', { name: residents.actions.newStay }).click();
-      await choose(panel(page).getByLabel(residents.fields.bedId).first(), page.getByRole('option').nth(index));
+      await choose(
+        panel(page).getByLabel(residents.fields.bedId).first(),
+        page.getByRole('option').nth(index),
+      );
       await panel(page).getByRole('button', { name: platform.kit.save, exact: true }).click();
       await toast(page, residents.residents.changed);
-      await expect.poll(() => page.getByRole('region', { name: residents.banner.region }).textContent()).toMatch(/Room \d+/);
+      await expect
+        .poll(() => page.getByRole('region', { name: residents.banner.region }).textContent())
+        .toMatch(/Room \d+/);
     }
     await page.goto('/app-residents/occupancy');
     for (const name of names) await page.getByRole('link', { name }).waitFor();
@@ -81,7 +127,11 @@ describe('the main job, four people', () => {
     const page = await stage.signIn(context, 'nurse');
     await page.goto(residentsList);
     await page.getByRole('button', { name: `${residents.actions.record}: ${names[0]!}` }).waitFor();
-    expectWithin(4, await counter.during(page, () => recordPressure(page, own, names[0]!, '138/76')), 'blood pressure of an imported resident');
+    expectWithin(
+      4,
+      await counter.during(page, () => recordPressure(page, own, names[0]!, '138/76')),
+      'blood pressure of an imported resident',
+    );
     await page.getByRole('link', { name: names[0]! }).click();
     await page.getByRole('link', { name: own.vitals.screens.VitalsTab, exact: true }).click();
     await row(page, '138/76').waitFor();
@@ -102,12 +152,21 @@ describe('the main job, four people', () => {
     const page = await stage.signIn(await stage.context(), 'cook');
     await page.goto('/app-gastro/menu-plan');
     const next = formatDayWithWeekday(addDays(week(), -7), 'en').split(' ')[1]!;
-    await page.getByRole('row').filter({ hasText: next }).filter({ hasText: 'Haus Seeblick' }).getByRole('link').first().click();
+    await page
+      .getByRole('row')
+      .filter({ hasText: next })
+      .filter({ hasText: 'Haus Seeblick' })
+      .getByRole('link')
+      .first()
+      .click();
     await page.getByRole('button', { name: gastro.actions.copyWeek }).click();
     await toast(page, gastro.states.copied);
     await page.getByText(gastro.plans.unpublished).first().waitFor();
     await settled(page);
-    const cell = page.getByRole('gridcell').getByRole('button', { name: /Alpine macaroni/ }).first();
+    const cell = page
+      .getByRole('gridcell')
+      .getByRole('button', { name: /Alpine macaroni/ })
+      .first();
     await cell.click();
     await page.keyboard.type('braised');
     await page.getByRole('option', { name: 'Braised beef stew' }).click();
@@ -118,7 +177,9 @@ describe('the main job, four people', () => {
   });
 
   test('the nurse orders a lunch against an allergy: shown, asked, and only with an active yes', async () => {
-    const { rows: [person] } = await stage.home.server.database.pool.query<{ last_name: string; first_name: string }>(`
+    const {
+      rows: [person],
+    } = await stage.home.server.database.pool.query<{ last_name: string; first_name: string }>(`
       select r.last_name, r.first_name from residents.residents r join health_record.allergies a on a.resident_id = r.id
         join residents.bed_assignments b on b.resident_id = r.id and b.to_date is null
       where 'MLK' = any (a.allergens) and a.status = 'active' and exists (
@@ -128,15 +189,21 @@ describe('the main job, four people', () => {
     const name = listName({ lastName: person!.last_name, firstName: person!.first_name });
     const page = await stage.signIn(await stage.context(), 'nurse');
     await page.goto('/app-gastro/menu-orders/residents');
-    for (let step = 0; step < 2; step += 1) await page.getByRole('button', { name: gastro.actions.weekAfter }).click();
+    for (let step = 0; step < 2; step += 1)
+      await page.getByRole('button', { name: gastro.actions.weekAfter }).click();
     await page.getByRole('searchbox', { name: gastro.actions.searchResidents }).fill(person!.last_name);
     await page.getByRole('navigation', { name: gastro.orders.navigator }).getByRole('link', { name }).click();
     const orders = page.getByRole('region', { name, exact: true });
-    const option = orders.getByRole('region', { name: gastro.meals.lunch }).locator('button[data-conflict]').first();
+    const option = orders
+      .getByRole('region', { name: gastro.meals.lunch })
+      .locator('button[data-conflict]')
+      .first();
     await option.waitFor();
     await expect.poll(() => option.textContent()).toMatch(/contains Milk|not known: Milk|may contain Milk/i);
     const head = await option.locator('xpath=ancestor::div[h3][1]/h3').textContent();
-    const day = Array.from({ length: 7 }, (_, index) => addDays(week(), index)).find((one) => formatDayWithWeekday(one, 'en').startsWith(head!))!;
+    const day = Array.from({ length: 7 }, (_, index) => addDays(week(), index)).find((one) =>
+      formatDayWithWeekday(one, 'en').startsWith(head!),
+    )!;
     await option.click();
     const anyway = orders.getByRole('button', { name: gastro.actions.orderAnyway });
     await anyway.click();
@@ -162,9 +229,13 @@ describe('the main job, four people', () => {
     const special = page.getByRole('region', { name: gastro.board.special });
     await special.getByText(new RegExp(`${ordered!.person.split(',')[0]!} \\w`, 'i')).waitFor();
     await expect.poll(() => special.textContent()).toContain(reason);
-    await expect.poll(() => special.textContent()).toMatch(anyOf(filled(gastro.board.confirmed, { names: 'Milk', reason })));
+    await expect
+      .poll(() => special.textContent())
+      .toMatch(anyOf(filled(gastro.board.confirmed, { names: 'Milk', reason })));
     await page.getByText(filled(gastro.board.plates, { count: 1 }), { exact: true }).waitFor();
-    await expect.poll(() => page.getByRole('region', { name: gastro.board.produce }).locator('details').count()).toBeGreaterThan(0);
+    await expect
+      .poll(() => page.getByRole('region', { name: gastro.board.produce }).locator('details').count())
+      .toBeGreaterThan(0);
     await page.context().close();
   });
 
@@ -182,7 +253,9 @@ describe('the main job, four people', () => {
     await page.getByText(anyOf(billing.run.collected)).waitFor();
     await page.getByRole('button', { name: billing.actions.next, exact: true }).click();
     const ready = page.getByText(anyOf(billing.run.ready_other));
-    const unpaid = page.getByRole('link', { name: new RegExp(`^${billing.actions.fix}: .*${billing.problems.payerNotConfigured}`) });
+    const unpaid = page.getByRole('link', {
+      name: new RegExp(`^${billing.actions.fix}: .*${billing.problems.payerNotConfigured}`),
+    });
     await ready.waitFor();
     const exceptions = await unpaid.count();
     expect(exceptions).toBeGreaterThanOrEqual(imported.length);
@@ -190,7 +263,10 @@ describe('the main job, four people', () => {
       await unpaid.first().click();
       await page.getByRole('button', { name: residents.actions.addContact }).click();
       await panel(page).getByText(residents.linkKinds.invoiceRecipient, { exact: true }).click();
-      await choose(panel(page).getByLabel(residents.profile.pickContact).first(), page.getByRole('option').nth(mended));
+      await choose(
+        panel(page).getByLabel(residents.profile.pickContact).first(),
+        page.getByRole('option').nth(mended),
+      );
       await panel(page).getByRole('button', { name: platform.kit.save, exact: true }).click();
       await toast(page, residents.residents.changed);
       await page.goto('/app-billing/resident-billing?step=check');
@@ -198,11 +274,15 @@ describe('the main job, four people', () => {
       await expect.poll(() => unpaid.count()).toBe(exceptions - mended - 1);
     }
     // who has no care level yet is not invoiced: nothing of the care may be left out; 0 is no need of care, so there is no insurer to ask for
-    const unassessed = page.getByRole('link', { name: new RegExp(`^${billing.actions.fix}: .*${billing.problems.noCareLevel}`) });
+    const unassessed = page.getByRole('link', {
+      name: new RegExp(`^${billing.actions.fix}: .*${billing.problems.noCareLevel}`),
+    });
     for (let left = await unassessed.count(); left > 0; left -= 1) {
       await unassessed.first().click();
       await page.getByRole('button', { name: residents.actions.setLevel }).click();
-      await panel(page).getByRole('textbox', { name: new RegExp(`^${residents.fields.careLevel}`) }).fill('0');
+      await panel(page)
+        .getByRole('textbox', { name: new RegExp(`^${residents.fields.careLevel}`) })
+        .fill('0');
       await panel(page).getByRole('button', { name: platform.kit.save, exact: true }).click();
       await toast(page, residents.residents.changed);
       await page.goto('/app-billing/resident-billing?step=check');
@@ -226,7 +306,10 @@ describe('the main job, four people', () => {
     const pdf = page.getByRole('button', { name: new RegExp(`^${billing.actions.pdf}: \\d{4}-`) });
     await pdf.first().waitFor();
     for (let index = 0; index < 3; index += 1) {
-      const [answer] = await Promise.all([page.context().waitForEvent('response', (one) => /\/invoices\/[^/]+\/pdf$/.test(one.url())), pdf.nth(index).click()]);
+      const [answer] = await Promise.all([
+        page.context().waitForEvent('response', (one) => /\/invoices\/[^/]+\/pdf$/.test(one.url())),
+        pdf.nth(index).click(),
+      ]);
       const file = await page.request.get(answer.url());
       expect([answer.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
       const bytes = await file.body();

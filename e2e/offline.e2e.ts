@@ -12,12 +12,19 @@ beforeAll(async () => {
 
 const person = 'KELLER, Margrit';
 /** How often the text stands in the record, as the server tells it. */
-const written = (page: Page, text: string) => page.evaluate(async (wanted) => {
-  const found = await (await fetch('/api/frame/search/find?text=Keller', { headers: { Accept: 'application/json' } })).json() as { title: string; link: string }[];
-  const id = /details\/([0-9a-f-]{36})/.exec(found.find((one) => one.title.includes('Margrit'))?.link ?? '')?.[1];
-  const list = await (await fetch(`/api/care-reports/entries?residentId=${id}&limit=50`)).json() as { items: { text: string; happenedAt: string }[] };
-  return list.items.filter((one) => one.text === wanted).map((one) => one.happenedAt);
-}, text);
+const written = (page: Page, text: string) =>
+  page.evaluate(async (wanted) => {
+    const found = (await (
+      await fetch('/api/frame/search/find?text=Keller', { headers: { Accept: 'application/json' } })
+    ).json()) as { title: string; link: string }[];
+    const id = /details\/([0-9a-f-]{36})/.exec(
+      found.find((one) => one.title.includes('Margrit'))?.link ?? '',
+    )?.[1];
+    const list = (await (await fetch(`/api/care-reports/entries?residentId=${id}&limit=50`)).json()) as {
+      items: { text: string; happenedAt: string }[];
+    };
+    return list.items.filter((one) => one.text === wanted).map((one) => one.happenedAt);
+  }, text);
 
 async function openNote(page: Page): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`Record.*${person}`) }).click();
@@ -48,7 +55,10 @@ test('notes and values written without a connection wait, survive a killed tab, 
   await indicator.click();
   const list = page.getByRole('dialog', { name: 'Entries on this device' });
   await list.getByText(first).waitFor();
-  expect(await list.getByRole('listitem').allTextContents()).toEqual([expect.stringContaining(first), expect.stringContaining(second)]);
+  expect(await list.getByRole('listitem').allTextContents()).toEqual([
+    expect.stringContaining(first),
+    expect.stringContaining(second),
+  ]);
   await expect.poll(() => list.getByText(new RegExp(`Note: ${person}`)).count()).toBe(2);
   await page.keyboard.press('Escape');
   const until = Date.now();

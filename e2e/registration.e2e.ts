@@ -16,8 +16,17 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 async function linkInInbox(inbox: Page, subject: string, recipient: string): Promise<string> {
   await inbox.goto('/admin/mails');
   await settled(inbox);
-  await inbox.getByRole('row').filter({ hasText: recipient }).filter({ hasText: subject }).first().getByText(subject).click();
-  const text = await inbox.getByText(/\/register\/[a-z-]+\/confirm\//).first().textContent();
+  await inbox
+    .getByRole('row')
+    .filter({ hasText: recipient })
+    .filter({ hasText: subject })
+    .first()
+    .getByText(subject)
+    .click();
+  const text = await inbox
+    .getByText(/\/register\/[a-z-]+\/confirm\//)
+    .first()
+    .textContent();
   return /\/register\/[a-z-]+\/confirm\/[\w.-]+/.exec(text!)![0];
 }
 
@@ -78,13 +87,19 @@ test('a company registers, is confirmed by the mail in the demo inbox, and sets 
   await page.getByRole('button', { name: /Authenticator app/ }).click();
   const secret = (await page.locator('span.exact').textContent())!.replace(/\s/g, '');
   await page.locator('input[autocomplete=one-time-code]').fill(await generate({ secret }));
-  await page.getByRole('list', { name: /recovery codes/i }).or(page.getByRole('heading', { name: /recovery codes/i })).first().waitFor();
+  await page
+    .getByRole('list', { name: /recovery codes/i })
+    .or(page.getByRole('heading', { name: /recovery codes/i }))
+    .first()
+    .waitFor();
   // the page is left first, or it would leave for the login by itself
   await page.goto('about:blank');
   await context.clearCookies();
   await logIn(page, 'rosa@obst.example');
   await page.waitForURL(/\/login\/2fa/);
-  await page.locator('input[autocomplete=one-time-code]').fill(await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 }));
+  await page
+    .locator('input[autocomplete=one-time-code]')
+    .fill(await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 }));
   await page.waitForURL(/\/app-dashboard\//);
   await arrived(page);
   // the new company sees nothing of the demo home
@@ -96,7 +111,11 @@ test('a company registers, is confirmed by the mail in the demo inbox, and sets 
 });
 
 test('somebody joins the home by its company profile number on a phone, in German; the administrator agrees and reads the log', async () => {
-  const { rows: [home] } = await stage.home.server.database.pool.query<{ profile_number: string }>(`select profile_number from platform.organisations where name = 'Haus Seeblick'`);
+  const {
+    rows: [home],
+  } = await stage.home.server.database.pool.query<{ profile_number: string }>(
+    `select profile_number from platform.organisations where name = 'Haus Seeblick'`,
+  );
   const admin = await stage.context();
   const inbox = await stage.signIn(admin, 'admin');
   const context = await stage.context({ size: phone, language: 'de', theme: 'dark' });
@@ -115,17 +134,21 @@ test('somebody joins the home by its company profile number on a phone, in Germa
   await button(page, 'Registrieren').click();
   await page.waitForURL('**/register/confirm');
   await page.getByText('24 Stunden', { exact: false }).first().waitFor();
-  await page.goto(await linkInInbox(inbox, 'Obhut: Bestätigen Sie Ihre Registrierung', 'urs@neumann.example'));
+  await page.goto(
+    await linkInInbox(inbox, 'Obhut: Bestätigen Sie Ihre Registrierung', 'urs@neumann.example'),
+  );
   await button(page, 'Registrierung bestätigen').click();
   await page.getByText('Jetzt entscheidet die Administration von Haus Seeblick.').waitFor();
 
   // the German phone beside it has made everybody German (stage.ts)
-  await stage.home.server.database.pool.query("update platform.accounts set language = 'en' where username = 'admin'");
+  await stage.home.server.database.pool.query(
+    "update platform.accounts set language = 'en' where username = 'admin'",
+  );
   await inbox.goto('/settings/registrations');
   await inbox.getByRole('row').filter({ hasText: 'Urs Neumann' }).getByText('Urs Neumann').click();
   // the list of the field comes with its own piece of the program
   const nurses = inbox.getByRole('option', { name: /^Nurses?$/ });
-  for (let tries = 0; tries < 20 && !await nurses.isVisible(); tries += 1) {
+  for (let tries = 0; tries < 20 && !(await nurses.isVisible()); tries += 1) {
     await inbox.getByLabel('Roles').first().click();
     await inbox.waitForTimeout(250);
   }
@@ -137,7 +160,12 @@ test('somebody joins the home by its company profile number on a phone, in Germa
   await page.waitForURL(/\/app-dashboard\//);
   await arrived(page);
   await inbox.goto('/admin/log');
-  await inbox.getByRole('row').filter({ hasText: 'Urs Neumann' }).filter({ hasText: 'Signed in' }).first().waitFor();
+  await inbox
+    .getByRole('row')
+    .filter({ hasText: 'Urs Neumann' })
+    .filter({ hasText: 'Signed in' })
+    .first()
+    .waitFor();
   await settled(inbox);
   expect(await axeViolations(inbox)).toEqual([]);
   expect(stage.problems).toEqual([]);

@@ -1,7 +1,18 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listName } from '#platform/domain/person-name.ts';
-import { panel, recordOf, recordPressure, residentNamed, residentsList, row, startRecord, toast, type Words, writeHandOver } from './stage/bedside.ts';
+import {
+  panel,
+  recordOf,
+  recordPressure,
+  residentNamed,
+  residentsList,
+  row,
+  startRecord,
+  toast,
+  type Words,
+  writeHandOver,
+} from './stage/bedside.ts';
 import { expectWithin, interactionsIn } from './stage/interactions.ts';
 import { arrived, openStage, phone, settled, type Stage, tablet } from './stage/stage.ts';
 import { anyOf, filled, words } from './stage/words.ts';
@@ -13,13 +24,26 @@ beforeAll(async () => {
   stage = await openStage();
 });
 
-const languages = [['en', 'nurse', 'KELLER, Margrit'], ['de', 'pflege', 'RÜEGG, Hedwig']] as const;
-const note = { en: 'Slept badly, was up three times, drank warm milk at two, now calm and in her bed.', de: 'Schlecht geschlafen, dreimal auf, um zwei warme Milch getrunken, jetzt ruhig im B.' } as const;
+const languages = [
+  ['en', 'nurse', 'KELLER, Margrit'],
+  ['de', 'pflege', 'RÜEGG, Hedwig'],
+] as const;
+const note = {
+  en: 'Slept badly, was up three times, drank warm milk at two, now calm and in her bed.',
+  de: 'Schlecht geschlafen, dreimal auf, um zwei warme Milch getrunken, jetzt ruhig im B.',
+} as const;
 
 describe.each(languages)('few steps in %s', (language, nurse, person) => {
   const own = words[language] as Words;
   const { residents, vitals, platform } = own;
-  const open = async (size: typeof phone, address: string): Promise<{ context: BrowserContext; page: Page; counter: Awaited<ReturnType<typeof interactionsIn>> }> => {
+  const open = async (
+    size: typeof phone,
+    address: string,
+  ): Promise<{
+    context: BrowserContext;
+    page: Page;
+    counter: Awaited<ReturnType<typeof interactionsIn>>;
+  }> => {
     const context = await stage.context({ language, size });
     const counter = await interactionsIn(context);
     const page = await stage.signIn(context, nurse);
@@ -30,21 +54,32 @@ describe.each(languages)('few steps in %s', (language, nurse, person) => {
 
   test('a blood pressure from the list: at most 4 (task 1)', async () => {
     const { context, page, counter } = await open(tablet, residentsList);
-    expectWithin(4, await counter.during(page, () => recordPressure(page, own, person, '142 78')), `blood pressure, ${language}`);
+    expectWithin(
+      4,
+      await counter.during(page, () => recordPressure(page, own, person, '142 78')),
+      `blood pressure, ${language}`,
+    );
     await context.close();
   });
 
   test('a note of 80 characters flagged for the hand-over, on a phone: at most 5 (task 5)', async () => {
     expect(note[language].length).toBeGreaterThanOrEqual(80);
     const { context, page, counter } = await open(phone, residentsList);
-    expectWithin(5, await counter.during(page, () => writeHandOver(page, own, person, note[language])), `note for the hand-over, ${language}`);
+    expectWithin(
+      5,
+      await counter.during(page, () => writeHandOver(page, own, person, note[language])),
+      `note for the hand-over, ${language}`,
+    );
     await page.goto('/app-residents/nurse-roster/nurse-roster-handover');
     await page.getByRole('region', { name: person }).getByText(note[language]).first().waitFor();
     await context.close();
   });
 
   test('a wrong value is corrected: at most 4', async () => {
-    const { context, page, counter } = await open(tablet, recordOf(await residentNamed(stage, person.split(', ')[0]!, person.split(', ')[1]!), 'vitals'));
+    const { context, page, counter } = await open(
+      tablet,
+      recordOf(await residentNamed(stage, person.split(', ')[0]!, person.split(', ')[1]!), 'vitals'),
+    );
     const wrong = page.getByRole('row').filter({ hasText: vitals.kinds.bloodPressure }).first();
     await wrong.waitFor();
     const counted = await counter.during(page, async () => {
@@ -77,7 +112,10 @@ describe.each(languages)('few steps in %s', (language, nurse, person) => {
     const field = page.getByRole('combobox', { name: platform.palette.title });
     await page.keyboard.press('Control+k');
     await page.keyboard.type('enfeld');
-    await page.getByRole('option', { name: /Grünenfelder/i }).first().waitFor();
+    await page
+      .getByRole('option', { name: /Grünenfelder/i })
+      .first()
+      .waitFor();
     await expect.poll(() => field.inputValue()).toBe('enfeld');
     await page.keyboard.press('Escape');
     await field.waitFor({ state: 'hidden' });
@@ -85,7 +123,10 @@ describe.each(languages)('few steps in %s', (language, nurse, person) => {
       await page.keyboard.press('Control+k');
       await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
       await page.keyboard.type('enfeld');
-      await page.getByRole('option', { name: /Grünenfelder/i }).first().waitFor();
+      await page
+        .getByRole('option', { name: /Grünenfelder/i })
+        .first()
+        .waitFor();
     });
     expectWithin(2, anywhere, `find from anywhere, ${language}`);
     await context.close();
@@ -96,9 +137,19 @@ describe.each(languages)('few steps in %s', (language, nurse, person) => {
     for (const size of [tablet, phone]) {
       const { context, page, counter } = await open(size, residentsList);
       const counted = await counter.during(page, async () => {
-        if (size === phone) await page.getByRole('button', { name: platform.shell.more, exact: true }).click();
-        await page.getByRole('button', { name: new RegExp(platform.shell.switchLanguage) }).first().click();
-        await page.getByRole('heading', { name: other.residents.screens.ResidentsPage, level: 1, includeHidden: true }).waitFor({ state: 'attached' });
+        if (size === phone)
+          await page.getByRole('button', { name: platform.shell.more, exact: true }).click();
+        await page
+          .getByRole('button', { name: new RegExp(platform.shell.switchLanguage) })
+          .first()
+          .click();
+        await page
+          .getByRole('heading', {
+            name: other.residents.screens.ResidentsPage,
+            level: 1,
+            includeHidden: true,
+          })
+          .waitFor({ state: 'attached' });
       });
       expectWithin(2, counted, `change the language at ${size.width} px, ${language}`);
       await context.close();
@@ -108,7 +159,10 @@ describe.each(languages)('few steps in %s', (language, nurse, person) => {
   test('a new resident by quick entry: at most 9 fields', async () => {
     const { context, page, counter } = await open(tablet, '/app-residents/new');
     const [last, first] = language === 'en' ? ['Quickentry', 'Vreni'] : ['Schnell', 'Erwin'];
-    const fields = page.locator('form').filter({ has: page.getByRole('button', { name: own.admission.actions.createNow }) }).locator('input:not([type=radio]):not([type=hidden]), [role=radiogroup]');
+    const fields = page
+      .locator('form')
+      .filter({ has: page.getByRole('button', { name: own.admission.actions.createNow }) })
+      .locator('input:not([type=radio]):not([type=hidden]), [role=radiogroup]');
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
     await expect.poll(() => fields.count(), { message: 'fields of the quick entry' }).toBeGreaterThan(0);
     await expect.poll(() => fields.count(), { message: 'fields of the quick entry' }).toBeLessThanOrEqual(9);
@@ -122,7 +176,9 @@ describe.each(languages)('few steps in %s', (language, nurse, person) => {
       await toast(page, own.admission.done.created);
     });
     expectWithin(9, counted, `new resident, ${language}`);
-    await page.getByRole('heading', { name: listName({ lastName: last!, firstName: first! }), level: 1 }).waitFor();
+    await page
+      .getByRole('heading', { name: listName({ lastName: last!, firstName: first! }), level: 1 })
+      .waitFor();
     await context.close();
   });
 });
@@ -139,13 +195,27 @@ test('the night nurse on a phone of 360 px in German: blood pressure, note for t
   const start = page.getByRole('button', { name: `${own.residents.actions.record}: ${person}` });
   await start.waitFor();
   expect((await start.boundingBox())!.height).toBeGreaterThanOrEqual(44);
-  expectWithin(4, await counter.during(page, () => recordPressure(page, own, person, '128/71')), 'blood pressure at night, phone, de');
+  expectWithin(
+    4,
+    await counter.during(page, () => recordPressure(page, own, person, '128/71')),
+    'blood pressure at night, phone, de',
+  );
   const text = 'Um drei Uhr wach, Wunsch nach Tee. Blutdruck in Ordnung, schläft seit vier Uhr wieder ruhig.';
-  expectWithin(5, await counter.during(page, () => writeHandOver(page, own, person, text)), 'note at night, phone, de');
-  for (const address of [residentsList, recordOf(await residentNamed(stage, 'Aebischer', 'Hans'), 'vitals'), '/app-residents/nurse-roster/nurse-roster-handover']) {
+  expectWithin(
+    5,
+    await counter.during(page, () => writeHandOver(page, own, person, text)),
+    'note at night, phone, de',
+  );
+  for (const address of [
+    residentsList,
+    recordOf(await residentNamed(stage, 'Aebischer', 'Hans'), 'vitals'),
+    '/app-residents/nurse-roster/nurse-roster-handover',
+  ]) {
     await page.goto(address);
     await settled(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(phone.width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(
+      phone.width,
+    );
   }
   await page.getByRole('region', { name: person }).getByText(text).waitFor();
   await context.close();
@@ -171,18 +241,30 @@ test('two browsers change the same resident: the second is told, keeps its words
   const mine = 'Hears better on the left side, speak slowly.';
   await second.getByLabel(residents.fields.remarks, { exact: true }).fill(mine);
   await second.getByLabel(residents.fields.email, { exact: true }).fill('agnes@example.org');
-  const [answer] = await Promise.all([second.waitForResponse((one) => one.request().method() !== 'GET' && one.url().includes('/residents')), save(second)]);
+  const [answer] = await Promise.all([
+    second.waitForResponse((one) => one.request().method() !== 'GET' && one.url().includes('/residents')),
+    save(second),
+  ]);
   expect(answer.status()).toBe(412);
   await second.getByText(platform.form.stale).waitFor();
-  await expect.poll(() => second.getByLabel(residents.fields.remarks, { exact: true }).inputValue()).toBe(mine);
+  await expect
+    .poll(() => second.getByLabel(residents.fields.remarks, { exact: true }).inputValue())
+    .toBe(mine);
   await second.getByRole('button', { name: platform.form.staleLoad }).click();
   await second.getByText(platform.form.conflicts).waitFor();
-  await second.getByText(filled(platform.form.theirs, { value: 'Wants the window open at night.' })).waitFor();
-  await expect.poll(() => second.getByLabel(residents.fields.nickname, { exact: true }).inputValue()).toBe('Agi');
-  await expect.poll(() => second.getByLabel(residents.fields.remarks, { exact: true }).inputValue()).toBe(mine);
+  await second
+    .getByText(filled(platform.form.theirs, { value: 'Wants the window open at night.' }))
+    .waitFor();
+  await expect
+    .poll(() => second.getByLabel(residents.fields.nickname, { exact: true }).inputValue())
+    .toBe('Agi');
+  await expect
+    .poll(() => second.getByLabel(residents.fields.remarks, { exact: true }).inputValue())
+    .toBe(mine);
   await save(second);
   await toast(second, residents.residents.changed);
-  for (const text of ['Agi', mine, 'agnes@example.org']) await second.getByText(text, { exact: true }).first().waitFor();
+  for (const text of ['Agi', mine, 'agnes@example.org'])
+    await second.getByText(text, { exact: true }).first().waitFor();
   await Promise.all([first.context().close(), second.context().close()]);
 });
 
@@ -196,7 +278,9 @@ test('a draft survives a killed tab with the end of the session, and a forced 41
   await page.getByRole('button', { name: `${residents.actions.record}: ${person}` }).waitFor();
   await startRecord(page, own, person, careReports.screens.RecordNote);
   const text = 'Half written when the tablet fell on the floor';
-  await panel(page).getByRole('textbox', { name: careReports.fields.text }).pressSequentially(text, { delay: 5 });
+  await panel(page)
+    .getByRole('textbox', { name: careReports.fields.text })
+    .pressSequentially(text, { delay: 5 });
   await panel(page).getByText(anyOf(platform.form.draftSaved)).waitFor();
   const killed = page.waitForEvent('crash');
   await page.goto('chrome://crash').catch(() => undefined); // the tab dies, no event of the page runs
@@ -218,11 +302,27 @@ test('a draft survives a killed tab with the end of the session, and a forced 41
   await expect.poll(() => restored.inputValue()).toBe(text);
   await panel(again).getByText(anyOf(platform.form.draftRestored)).waitFor();
 
-  await panel(again).getByRole('textbox', { name: careReports.fields.text }).fill(`${text}, and then the key expired`);
-  await again.evaluate(() => { (window as unknown as { marked: boolean }).marked = true; });
-  await again.route('**/api/care-reports/**', (route) => (route.request().method() === 'GET' ? route.fallback() : route.fulfill({
-    status: 419, contentType: 'application/problem+json', body: JSON.stringify({ type: 'about:blank', title: 'expired', status: 419, code: 'planted', requestId: 'planted' }),
-  })));
+  await panel(again)
+    .getByRole('textbox', { name: careReports.fields.text })
+    .fill(`${text}, and then the key expired`);
+  await again.evaluate(() => {
+    (window as unknown as { marked: boolean }).marked = true;
+  });
+  await again.route('**/api/care-reports/**', (route) =>
+    route.request().method() === 'GET'
+      ? route.fallback()
+      : route.fulfill({
+          status: 419,
+          contentType: 'application/problem+json',
+          body: JSON.stringify({
+            type: 'about:blank',
+            title: 'expired',
+            status: 419,
+            code: 'planted',
+            requestId: 'planted',
+          }),
+        }),
+  );
   await panel(again).getByRole('button', { name: careReports.actions.save, exact: true }).click();
   await expect.poll(() => again.evaluate(() => 'marked' in window).catch(() => true)).toBe(false);
   // the page loads itself anew: it is left only when it stands
@@ -236,7 +336,7 @@ test('a draft survives a killed tab with the end of the session, and a forced 41
   await context.close();
 });
 
-test('a nurse at the clerk\'s page meets the permission page, in German, and finds back', async () => {
+test("a nurse at the clerk's page meets the permission page, in German, and finds back", async () => {
   const { platform } = words.de;
   const page = await stage.signIn(await stage.context({ language: 'de' }), 'pflege');
   await page.goto('/app-billing/resident-billing');
@@ -258,10 +358,15 @@ test('the language changes in the middle of an entry: the words stay, the labels
   await startRecord(page, en, person, en.careReports.screens.RecordNote);
   const text = 'Begun in English, gesichert auf Deutsch';
   await panel(page).getByRole('textbox', { name: en.careReports.fields.text }).fill(text);
-  await page.getByRole('button', { name: new RegExp(en.platform.shell.switchLanguage) }).first().click();
+  await page
+    .getByRole('button', { name: new RegExp(en.platform.shell.switchLanguage) })
+    .first()
+    .click();
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de');
   await panel(page).getByRole('switch', { name: de.careReports.fields.handOver }).waitFor();
-  await expect.poll(() => panel(page).getByRole('textbox', { name: de.careReports.fields.text }).inputValue()).toBe(text);
+  await expect
+    .poll(() => panel(page).getByRole('textbox', { name: de.careReports.fields.text }).inputValue())
+    .toBe(text);
   await panel(page).getByRole('button', { name: de.careReports.actions.save, exact: true }).click();
   await toast(page, de.careReports.states.saved);
   await page.context().close();
@@ -279,9 +384,13 @@ test('the counter counts: one step more than a budget allows is refused', async 
     await recordPressure(page, words.en, 'KELLER, Margrit', '131/74');
   });
   expect(counted.map(({ kind }) => kind)).toEqual(['press', 'press', 'press', 'typed', 'press']);
-  expect(() => expectWithin(4, counted, 'with a needless step')).toThrow(/takes 5 interactions, 4 are allowed/);
+  expect(() => expectWithin(4, counted, 'with a needless step')).toThrow(
+    /takes 5 interactions, 4 are allowed/,
+  );
   // what a script does by itself is nobody's interaction
-  expect(await counter.during(page, () => page.evaluate(() => document.querySelector<HTMLElement>('h1')!.click()))).toEqual([]);
+  expect(
+    await counter.during(page, () => page.evaluate(() => document.querySelector<HTMLElement>('h1')!.click())),
+  ).toEqual([]);
   await context.close();
 });
 

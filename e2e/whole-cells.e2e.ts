@@ -11,7 +11,9 @@ let stage: Stage;
 let visits: Visit[];
 beforeAll(async () => {
   stage = await openStage();
-  visits = (await visitable(manifests as readonly Manifest[], stage.home.server.database.pool)).filter((one) => one.slot !== 'public');
+  visits = (await visitable(manifests as readonly Manifest[], stage.home.server.database.pool)).filter(
+    (one) => one.slot !== 'public',
+  );
 });
 
 /** At this width as soon as the layout follows: two pictures later. */
@@ -29,8 +31,14 @@ async function walk(page: Page, language: string) {
     await page.goto(visit.path);
     await settled(page);
     // a list that is still coming has no table yet, and would pass unseen
-    await page.waitForFunction(() => document.querySelector('h1') !== null && document.querySelector('main [data-coming]') === null, null, { timeout: 5000 }).catch(() => undefined);
-    if (await page.locator('main table, main ul > [data-row]').count() === 0) continue;
+    await page
+      .waitForFunction(
+        () => document.querySelector('h1') !== null && document.querySelector('main [data-coming]') === null,
+        null,
+        { timeout: 5000 },
+      )
+      .catch(() => undefined);
+    if ((await page.locator('main table, main ul > [data-row]').count()) === 0) continue;
     for (const width of widths) {
       await resize(page, width);
       let seen = await look(page);
@@ -51,7 +59,9 @@ test('no number, date, badge or state of any table is cut, scrolled away or cove
   const english = await stage.signIn(await stage.context({ language: 'en' }), 'admin');
   const german = await stage.signIn(await stage.context({ language: 'de' }), 'verwaltung');
   // opening the second context gave everybody its language
-  await stage.home.server.database.pool.query("update platform.accounts set language = 'en' where username = 'admin'");
+  await stage.home.server.database.pool.query(
+    "update platform.accounts set language = 'en' where username = 'admin'",
+  );
   const walks = await Promise.all([walk(english, 'en'), walk(german, 'de')]);
   const found = walks.flatMap((one) => one.found);
   expect(found).toEqual([]);
@@ -66,7 +76,8 @@ test('the measure sees what is planted: a number under a cell that sticks, a bad
   await settled(page);
   await page.evaluate(() => {
     const cut = 'overflow: hidden; text-overflow: ellipsis; white-space: nowrap; width: 3rem';
-    document.querySelector('main')!.innerHTML = `<div style="width: 400px; overflow-x: auto"><table aria-label="Planted" style="table-layout: fixed; width: 600px"><tbody>
+    document.querySelector('main')!.innerHTML =
+      `<div style="width: 400px; overflow-x: auto"><table aria-label="Planted" style="table-layout: fixed; width: 600px"><tbody>
       <tr><td style="width: 380px; padding: 0; text-align: end">3 of 34</td><td style="width: 60px; padding: 0; position: sticky; right: 0; background: #fff">Open</td><td style="width: 160px"></td></tr></tbody></table></div>
       <table aria-label="Cut"><tbody><tr><td><div style="${cut}"><span data-look="soft"><span>Active for ever</span></span></div></td><td><div style="${cut}">22.06.2036 11:30</div></td>
       <td><div style="${cut}">A long sentence that may end early</div></td><td>44 of 45</td></tr></tbody></table>
@@ -74,5 +85,10 @@ test('the measure sees what is planted: a number under a cell that sticks, a bad
   });
   const { cut, facts, tables } = await look(page);
   expect([tables, facts]).toEqual([3, 5]);
-  expect(cut).toEqual(['Planted: "3 of 34" under a cell that sticks', 'Cut: "Active for ever" clipped', 'Cut: "22.06.2036 11:30" clipped', 'Beyond: "1234567890 1234567890" beyond its cell']);
+  expect(cut).toEqual([
+    'Planted: "3 of 34" under a cell that sticks',
+    'Cut: "Active for ever" clipped',
+    'Cut: "22.06.2036 11:30" clipped',
+    'Beyond: "1234567890 1234567890" beyond its cell',
+  ]);
 });

@@ -11,17 +11,32 @@ import type { Place } from '#platform/server/testing/place.ts';
 import type { Cast } from './access-people.ts';
 import { type Figure, printControl } from './figure.ts';
 
-interface Stored { readonly key: string; readonly value: unknown }
+interface Stored {
+  readonly key: string;
+  readonly value: unknown;
+}
 const planted = 'planted by the matrix';
 
 /** Every setting that an app declares or has stored, with a value of its own. */
 async function settingsOf(home: Place, organisationId: string): Promise<Stored[]> {
   const { pool } = home.server.database;
-  const declared = home.server.manifests.flatMap((one) => Object.entries(one.settings ?? {}).map(([name, setting]) => [`${one.code}.${name}`, setting.default] as const));
+  const declared = home.server.manifests.flatMap((one) =>
+    Object.entries(one.settings ?? {}).map(
+      ([name, setting]) => [`${one.code}.${name}`, setting.default] as const,
+    ),
+  );
   for (const [key, value] of declared) {
-    await pool.query(`insert into platform.settings (organisation_id, id, scope, scope_id, key, value) values ($1, platform.new_id(), 'organisation', $1, $2, $3) on conflict do nothing`, [organisationId, key, JSON.stringify(value)]);
+    await pool.query(
+      `insert into platform.settings (organisation_id, id, scope, scope_id, key, value) values ($1, platform.new_id(), 'organisation', $1, $2, $3) on conflict do nothing`,
+      [organisationId, key, JSON.stringify(value)],
+    );
   }
-  return (await pool.query<Stored>(`select key, value from platform.settings where organisation_id = $1 order by key`, [organisationId])).rows;
+  return (
+    await pool.query<Stored>(
+      `select key, value from platform.settings where organisation_id = $1 order by key`,
+      [organisationId],
+    )
+  ).rows;
 }
 
 /** Whether a role sees anything of the app that a list of values belongs to, or of one that stands on it: asked from the manifests, not from the product. */
@@ -31,11 +46,16 @@ function maySeeWords(home: Place, role: string, app: string): boolean {
     if (code === app) return true;
     if (seen.has(code)) return false;
     seen.add(code);
-    return home.server.manifests.find((one) => one.code === code)?.needs.some((need) => standsOn(need, seen)) ?? false;
+    return (
+      home.server.manifests.find((one) => one.code === code)?.needs.some((need) => standsOn(need, seen)) ??
+      false
+    );
   };
   const own = home.server.manifests.find((one) => one.code === app)!;
   if (Object.keys(own.access).length === 0) return true;
-  return home.server.manifests.some((one) => Object.keys(one.access).some((key) => (permissions[key] ?? []).length > 0) && standsOn(one.code));
+  return home.server.manifests.some(
+    (one) => Object.keys(one.access).some((key) => (permissions[key] ?? []).length > 0) && standsOn(one.code),
+  );
 }
 
 export async function keys(home: Place, people: Cast): Promise<Figure[]> {
@@ -47,7 +67,9 @@ export async function keys(home: Place, people: Cast): Promise<Figure[]> {
     for (const { key, value } of before) {
       asked += 2;
       await send(home.server, person.token, userSettings.write, { key, customer: true, text: planted });
-      const told = (await send(home.server, person.token, userSettings.read, { key, customer: true })).json<{ response: string | null }>().response;
+      const told = (await send(home.server, person.token, userSettings.read, { key, customer: true })).json<{
+        response: string | null;
+      }>().response;
       const same = told === JSON.stringify(value) || told === value;
       // only who edits the settings of the organisation plants something there, and reads it again
       if (told !== null && (same || person.external)) counts.read += 1;
@@ -59,11 +81,21 @@ export async function keys(home: Place, people: Cast): Promise<Figure[]> {
       if ((answer.statusCode === 200) !== may) counts.words += 1;
     }
   }
-  const after = new Map((await settingsOf(home, organisationId)).map((one) => [one.key, JSON.stringify(one.value)]));
+  const after = new Map(
+    (await settingsOf(home, organisationId)).map((one) => [one.key, JSON.stringify(one.value)]),
+  );
   for (const { key, value } of before) if (after.get(key) !== JSON.stringify(value)) counts.changed += 1;
-  await home.server.database.pool.query('delete from platform.custom_settings where organisation_id = $1 and value = $2', [organisationId, JSON.stringify(planted)]);
+  await home.server.database.pool.query(
+    'delete from platform.custom_settings where organisation_id = $1 and value = $2',
+    [organisationId, JSON.stringify(planted)],
+  );
   return [
-    { name: 'settings of apps told by their key', value: counts.read, wanted: 0, detail: `${asked} questions, ${before.length} keys × ${insiders.length} roles` },
+    {
+      name: 'settings of apps told by their key',
+      value: counts.read,
+      wanted: 0,
+      detail: `${asked} questions, ${before.length} keys × ${insiders.length} roles`,
+    },
     { name: 'settings of apps changed by their key', value: counts.changed, wanted: 0 },
     { name: 'lists of values told to the wrong people', value: counts.words, wanted: 0 },
   ];
@@ -71,24 +103,47 @@ export async function keys(home: Place, people: Cast): Promise<Figure[]> {
 
 /** One key space for both, as it once was: the calls of the specification read and write what the apps keep. */
 export async function keyControls(home: Place, people: Cast): Promise<number> {
-  const find = (name: string): Implementation => home.server.implementations.find((one) => one.call.name === name)!;
-  const [read, write, items] = [find(userSettings.read.name), find(userSettings.write.name), find(dictionary.items.name)];
+  const find = (name: string): Implementation =>
+    home.server.implementations.find((one) => one.call.name === name)!;
+  const [read, write, items] = [
+    find(userSettings.read.name),
+    find(userSettings.write.name),
+    find(dictionary.items.name),
+  ];
   const handlers = [read.handler, write.handler, items.handler];
   const before = await settingsOf(home, people.organisationId);
-  Object.assign(read, { handler: async ({ input, context }: { input: { key: string }; context: Context }) => {
-    const value = await storedSetting(context, 'organisation', context.organisationId, input.key);
-    return { response: value === undefined ? null : JSON.stringify(value) };
-  } });
+  Object.assign(read, {
+    handler: async ({ input, context }: { input: { key: string }; context: Context }) => {
+      const value = await storedSetting(context, 'organisation', context.organisationId, input.key);
+      return { response: value === undefined ? null : JSON.stringify(value) };
+    },
+  });
   Object.assign(items, { handler: async () => [] });
   const open = await keys(home, people);
-  Object.assign(write, { handler: async ({ input, context }: { input: { key: string; text: string }; context: Context }) => {
-    await storeSetting(context, 'organisation', context.organisationId, input.key, input.text);
-    return { response: input.text };
-  } });
+  Object.assign(write, {
+    handler: async ({ input, context }: { input: { key: string; text: string }; context: Context }) => {
+      await storeSetting(context, 'organisation', context.organisationId, input.key, input.text);
+      return { response: input.text };
+    },
+  });
   const overwritten = await keys(home, people);
   for (const [at, one] of [read, write, items].entries()) Object.assign(one, { handler: handlers[at] });
-  for (const { key, value } of before) await home.server.database.pool.query('update platform.settings set value = $3 where organisation_id = $1 and key = $2', [people.organisationId, key, JSON.stringify(value)]);
-  return printControl('one key space for apps and for the specified calls', open, 'settings of apps told by their key')
-    + printControl('the specified calls write what apps keep', overwritten, 'settings of apps changed by their key')
-    + printControl('a list of values for everybody', open, 'lists of values told to the wrong people');
+  for (const { key, value } of before)
+    await home.server.database.pool.query(
+      'update platform.settings set value = $3 where organisation_id = $1 and key = $2',
+      [people.organisationId, key, JSON.stringify(value)],
+    );
+  return (
+    printControl(
+      'one key space for apps and for the specified calls',
+      open,
+      'settings of apps told by their key',
+    ) +
+    printControl(
+      'the specified calls write what apps keep',
+      overwritten,
+      'settings of apps changed by their key',
+    ) +
+    printControl('a list of values for everybody', open, 'lists of values told to the wrong people')
+  );
 }

@@ -18,13 +18,25 @@ function numbers(seed: number): () => number {
   };
 }
 
-interface Policy { readonly roles: readonly RolePolicy[]; readonly reserved: readonly string[]; readonly keys: readonly string[] }
+interface Policy {
+  readonly roles: readonly RolePolicy[];
+  readonly reserved: readonly string[];
+  readonly keys: readonly string[];
+}
 
 function randomPolicy(next: () => number, keys: readonly string[]): Policy {
-  const some = (chance: number): Permissions => Object.fromEntries(keys.filter(() => next() < chance).map((key) => [key, actions.filter(() => next() < 0.5)]));
+  const some = (chance: number): Permissions =>
+    Object.fromEntries(
+      keys.filter(() => next() < chance).map((key) => [key, actions.filter(() => next() < 0.5)]),
+    );
   return {
-    keys, reserved: keys.filter(() => next() < 0.2),
-    roles: Array.from({ length: Math.floor(next() * 4) }, () => ({ grants: some(0.6), denials: next() < 0.5 ? some(0.25) : {}, administrator: next() < 0.2 })),
+    keys,
+    reserved: keys.filter(() => next() < 0.2),
+    roles: Array.from({ length: Math.floor(next() * 4) }, () => ({
+      grants: some(0.6),
+      denials: next() < 0.5 ? some(0.25) : {},
+      administrator: next() < 0.2,
+    })),
   };
 }
 
@@ -53,7 +65,10 @@ function reference(policy: Policy, key: string, action: Action): boolean {
 
 type Evaluator = (roles: readonly RolePolicy[], reserved: readonly string[]) => { permissions: Permissions };
 
-function disagreements(evaluate: Evaluator, count: number): { wrong: number; denied: number; decisions: number } {
+function disagreements(
+  evaluate: Evaluator,
+  count: number,
+): { wrong: number; denied: number; decisions: number } {
   const next = numbers(20261121);
   const keys = ['a', 'b', 'c', 'd', 'e'];
   const result = { wrong: 0, denied: 0, decisions: 0 };
@@ -66,7 +81,12 @@ function disagreements(evaluate: Evaluator, count: number): { wrong: number; den
         result.decisions += 1;
         if ((permissions[key]?.includes(action) ?? false) !== wanted) result.wrong += 1;
         // how often the rule that denials win decided: an experiment without such cases would prove nothing
-        if (!wanted && policy.roles.some((role) => role.grants[key]?.includes(action)) && policy.roles.some((role) => role.denials[key]?.includes(action))) result.denied += 1;
+        if (
+          !wanted &&
+          policy.roles.some((role) => role.grants[key]?.includes(action)) &&
+          policy.roles.some((role) => role.denials[key]?.includes(action))
+        )
+          result.denied += 1;
       }
     }
   }
@@ -84,20 +104,37 @@ async function throughTheServer(home: Place, count: number): Promise<{ wrong: nu
   const result = { wrong: 0, decisions: 0 };
   for (let at = 0; at < count; at += 1) {
     const policy = { ...randomPolicy(next, keys), reserved };
-    const roles = policy.roles.map((role, index) => ({ ...role, administrator: false, code: `R${at}_${index}` }));
-    for (const role of roles) {
-      await server.database.pool.query('insert into platform.roles (organisation_id, id, code, name, permissions, denials) values ($1, $2, $3, $3, $4, $5)',
-        [organisationId, newId(), role.code, JSON.stringify(role.grants), JSON.stringify(role.denials)]);
-    }
-    const accountId = await server.database.system((db) => createAccount(db, organisationId, {
-      username: `policy${at}`, fullName: 'Policy', email: 'x@example.org', roles: [...roles.map((one) => one.code), 'NONE'], passwordHash: '', language: 'en', demo: false,
+    const roles = policy.roles.map((role, index) => ({
+      ...role,
+      administrator: false,
+      code: `R${at}_${index}`,
     }));
-    const { token } = await server.database.tenant({ organisationId }, (unit) => startSession(unit, { organisationId, accountId, keep: false, address: null, userAgent: null }));
+    for (const role of roles) {
+      await server.database.pool.query(
+        'insert into platform.roles (organisation_id, id, code, name, permissions, denials) values ($1, $2, $3, $3, $4, $5)',
+        [organisationId, newId(), role.code, JSON.stringify(role.grants), JSON.stringify(role.denials)],
+      );
+    }
+    const accountId = await server.database.system((db) =>
+      createAccount(db, organisationId, {
+        username: `policy${at}`,
+        fullName: 'Policy',
+        email: 'x@example.org',
+        roles: [...roles.map((one) => one.code), 'NONE'],
+        passwordHash: '',
+        language: 'en',
+        demo: false,
+      }),
+    );
+    const { token } = await server.database.tenant({ organisationId }, (unit) =>
+      startSession(unit, { organisationId, accountId, keep: false, address: null, userAgent: null }),
+    );
     const { access } = (await send(server, token, me, {})).json() as { access: Permissions };
     for (const key of keys) {
       for (const action of actions) {
         result.decisions += 1;
-        if ((access[key]?.includes(action) ?? false) !== reference({ ...policy, roles }, key, action)) result.wrong += 1;
+        if ((access[key]?.includes(action) ?? false) !== reference({ ...policy, roles }, key, action))
+          result.wrong += 1;
       }
     }
   }
@@ -111,18 +148,36 @@ export async function accessPolicies({ short }: Size): Promise<number> {
   try {
     const stored = await throughTheServer(home, short ? 20 : 200);
     const figures: Figure[] = [
-      { name: 'decisions that differ from the reference', value: pure.wrong, wanted: 0, detail: `10,000 random policies, ${pure.decisions} decisions, in ${pure.denied} a denial beat a grant` },
+      {
+        name: 'decisions that differ from the reference',
+        value: pure.wrong,
+        wanted: 0,
+        detail: `10,000 random policies, ${pure.decisions} decisions, in ${pure.denied} a denial beat a grant`,
+      },
       { name: 'policies without a denial that mattered', value: pure.denied > 1000 ? 0 : 1, wanted: 0 },
-      { name: 'stored policies that the server reads otherwise', value: stored.wrong, wanted: 0, detail: `${short ? 20 : 200} policies, ${stored.decisions} decisions` },
+      {
+        name: 'stored policies that the server reads otherwise',
+        value: stored.wrong,
+        wanted: 0,
+        detail: `${short ? 20 : 200} policies, ${stored.decisions} decisions`,
+      },
     ];
     let off = print('Policies: deny beats allow', figures);
     const control = (title: string, evaluate: Evaluator) => {
       const { wrong } = disagreements(evaluate, 1000);
       off += printControl(title, [{ ...figures[0]!, value: wrong }]);
     };
-    control('allow beats deny', (roles, reserved) => effective(roles.map((role) => ({ ...role, denials: {} })), reserved));
+    control('allow beats deny', (roles, reserved) =>
+      effective(
+        roles.map((role) => ({ ...role, denials: {} })),
+        reserved,
+      ),
+    );
     control('a denial counts only within its own role', (roles, reserved) => ({
-      permissions: effective(roles.map((role) => ({ ...role, grants: effective([role], []).permissions, denials: {} })), reserved).permissions,
+      permissions: effective(
+        roles.map((role) => ({ ...role, grants: effective([role], []).permissions, denials: {} })),
+        reserved,
+      ).permissions,
     }));
     control('reserved keys count from every role', (roles) => effective(roles, []));
     return off;

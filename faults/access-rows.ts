@@ -7,14 +7,28 @@ import type { Call } from '#platform/contract/call.ts';
 import { frame } from '#platform/contract/frame.ts';
 import { tableProblems, writeTable } from './access-table.ts';
 
-const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'name' in value && 'may' in value && 'path' in value;
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'name' in value && 'may' in value && 'path' in value;
 /** Every call in modules of contracts, once. */
-const callsIn = (modules: readonly object[]): Call[] => [...new Map(modules.flatMap((module) => Object.values(module))
-  .filter((topic) => typeof topic === 'object' && topic !== null).flatMap((topic) => Object.values(topic as object)).filter(isCall).map((call) => [call.name, call])).values()];
+const callsIn = (modules: readonly object[]): Call[] => [
+  ...new Map(
+    modules
+      .flatMap((module) => Object.values(module))
+      .filter((topic) => typeof topic === 'object' && topic !== null)
+      .flatMap((topic) => Object.values(topic as object))
+      .filter(isCall)
+      .map((call) => [call.name, call]),
+  ).values(),
+];
 
 const manifests: readonly Manifest[] = [frame, ...apps];
 const folder = new URL('../platform/contract/', import.meta.url);
-const frameFiles = await Promise.all(fs.readdirSync(folder).filter((name) => /^[a-z-]+\.ts$/.test(name)).map((name) => import(new URL(name, folder).href) as Promise<object>));
+const frameFiles = await Promise.all(
+  fs
+    .readdirSync(folder)
+    .filter((name) => /^[a-z-]+\.ts$/.test(name))
+    .map((name) => import(new URL(name, folder).href) as Promise<object>),
+);
 const calls = callsIn([...frameFiles, ...Object.values(contracts)]);
 const write = process.argv.includes('--write');
 if (write) writeTable(calls, manifests);

@@ -16,7 +16,10 @@ export interface Row {
 }
 
 /** Roles of the matrix, administrators first. */
-export const matrixRoles = Object.keys(shippedRoles).sort((left, right) => Number(isAdministrator([right])) - Number(isAdministrator([left])) || left.localeCompare(right));
+export const matrixRoles = Object.keys(shippedRoles).sort(
+  (left, right) =>
+    Number(isAdministrator([right])) - Number(isAdministrator([left])) || left.localeCompare(right),
+);
 
 /** What the contracts and the shipped grants say about a call. */
 export function rowOf(call: Call, manifests: readonly Manifest[]): Row {
@@ -24,28 +27,44 @@ export function rowOf(call: Call, manifests: readonly Manifest[]): Row {
   if (!Array.isArray(may)) return { name: call.name, needs: 'open' in may ? 'open' : 'signed in', roles: [] };
   const [key, action, scope] = may as unknown as [string, never, string?];
   const reserved = reservedKeys(manifests);
-  const roles = matrixRoles.filter((role) => !isAdministrator([role]) && !reserved.includes(key)
-    && (shippedPermissions(manifests, role)[key] ?? []).includes(action) && (scope === 'resident' || !shippedRoles[role]!.external));
+  const roles = matrixRoles.filter(
+    (role) =>
+      !isAdministrator([role]) &&
+      !reserved.includes(key) &&
+      (shippedPermissions(manifests, role)[key] ?? []).includes(action) &&
+      (scope === 'resident' || !shippedRoles[role]!.external),
+  );
   return { name: call.name, needs: [key, action, scope].filter(Boolean).join(' '), roles };
 }
 
-export const lineOf = ({ name, needs, roles }: Row): string => [name, needs, roles.join(' ')].join(' | ').trimEnd();
+export const lineOf = ({ name, needs, roles }: Row): string =>
+  [name, needs, roles.join(' ')].join(' | ').trimEnd();
 
 export function readTable(text: string = fs.readFileSync(file, 'utf8')): ReadonlyMap<string, Row> {
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
-  return new Map(lines.map((line) => {
-    const [name = '', needs = '', roles = ''] = line.split('|').map((part) => part.trim());
-    return [name, { name, needs, roles: roles.split(' ').filter(Boolean) }];
-  }));
+  return new Map(
+    lines.map((line) => {
+      const [name = '', needs = '', roles = ''] = line.split('|').map((part) => part.trim());
+      return [name, { name, needs, roles: roles.split(' ').filter(Boolean) }];
+    }),
+  );
 }
 
 /** Differences between the reviewed table and the contracts: rows that are missing, say something else, or are of no call. */
-export function tableProblems(calls: readonly Call[], manifests: readonly Manifest[], table = readTable()): string[] {
+export function tableProblems(
+  calls: readonly Call[],
+  manifests: readonly Manifest[],
+  table = readTable(),
+): string[] {
   const known = new Set(calls.map((call) => call.name));
   return [
     ...calls.flatMap((call) => {
       const [wanted, row] = [lineOf(rowOf(call, manifests)), table.get(call.name)];
-      return !row ? [`missing: ${wanted}`] : lineOf(row) === wanted ? [] : [`differs: ${wanted}   (the table says ${lineOf(row)})`];
+      return !row
+        ? [`missing: ${wanted}`]
+        : lineOf(row) === wanted
+          ? []
+          : [`differs: ${wanted}   (the table says ${lineOf(row)})`];
     }),
     ...[...table.keys()].filter((name) => !known.has(name)).map((name) => `no such call: ${name}`),
   ];
@@ -59,5 +78,11 @@ const heading = `# Who may make which call: call | needs | roles that may as shi
 `;
 
 export function writeTable(calls: readonly Call[], manifests: readonly Manifest[]): void {
-  fs.writeFileSync(file, `${heading}\n${calls.map((call) => lineOf(rowOf(call, manifests))).sort().join('\n')}\n`);
+  fs.writeFileSync(
+    file,
+    `${heading}\n${calls
+      .map((call) => lineOf(rowOf(call, manifests)))
+      .sort()
+      .join('\n')}\n`,
+  );
 }

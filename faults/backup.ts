@@ -3,7 +3,14 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { residents } from '#apps/residents/contract/residents.ts';
-import { compareBackup, connected, damagesOf, type Installation, makeBackup, restoreBackup } from '#platform/server/backup.ts';
+import {
+  compareBackup,
+  connected,
+  damagesOf,
+  type Installation,
+  makeBackup,
+  restoreBackup,
+} from '#platform/server/backup.ts';
 import { tablesOf } from '#platform/server/backup-tables.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/database.ts';
@@ -24,20 +31,40 @@ const tokenOf = (cookie: string): string => /__Host-obhut=([^;]+)/.exec(cookie)!
 /** People who change residents, send files and take them back while a backup is made. Answers how to stop them. */
 async function writers(home: Place, many: number): Promise<() => Promise<number>> {
   const cookie = await signInAs(home.server, 'admin');
-  const { rows } = await home.server.database.pool.query<{ id: string; organisation_id: string }>('select id, organisation_id from residents.residents where archived_at is null order by number limit 20');
+  const { rows } = await home.server.database.pool.query<{ id: string; organisation_id: string }>(
+    'select id, organisation_id from residents.residents where archived_at is null order by number limit 20',
+  );
   let running = true;
   let written = 0;
   const change = async (id: string): Promise<void> => {
-    const before = (await home.server.http.inject({ url: residents.get.path.replace('{residentId}', id), headers: { cookie } })).json() as object;
-    const answer = await home.server.http.inject({ method: residents.change.method as 'PUT', url: residents.change.path.replace('{residentId}', id), headers: { cookie }, payload: { ...before, remarks: `written ${written}` } });
+    const before = (
+      await home.server.http.inject({
+        url: residents.get.path.replace('{residentId}', id),
+        headers: { cookie },
+      })
+    ).json() as object;
+    const answer = await home.server.http.inject({
+      method: residents.change.method as 'PUT',
+      url: residents.change.path.replace('{residentId}', id),
+      headers: { cookie },
+      payload: { ...before, remarks: `written ${written}` },
+    });
     if (answer.statusCode === 200) written += 1;
   };
   const sendAndRemove = async (organisationId: string, number: number): Promise<void> => {
-    const id = await uploaded(home.server, tokenOf(cookie), `note-${number}.txt`, Buffer.from(`note ${number} ${'x'.repeat(5000)}`));
+    const id = await uploaded(
+      home.server,
+      tokenOf(cookie),
+      `note-${number}.txt`,
+      Buffer.from(`note ${number} ${'x'.repeat(5000)}`),
+    );
     written += 1;
     if (number % 2 === 1) return;
     // as erasing and sweeping do it: the row first, then the bytes
-    await home.server.database.pool.query('delete from platform.files where organisation_id = $1 and id = $2', [organisationId, id]);
+    await home.server.database.pool.query(
+      'delete from platform.files where organisation_id = $1 and id = $2',
+      [organisationId, id],
+    );
     await home.server.services.files.remove(organisationId, id);
   };
   const loops = Array.from({ length: many }, async (_, writer) => {
@@ -61,7 +88,11 @@ const torn = `select count(*)::int as n from residents.residents r where r.versi
 async function marks(client: pg.Client): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
   for (const { name } of await tablesOf(client)) {
-    const { rows: [one] } = await client.query<{ mark: string }>(`select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as mark from ${name} t`);
+    const {
+      rows: [one],
+    } = await client.query<{ mark: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as mark from ${name} t`,
+    );
     found.set(name, one!.mark);
   }
   return found;
@@ -76,10 +107,16 @@ class Bench {
   async open(): Promise<void> {
     fs.chmodSync(this.folder, 0o755);
     this.home = await place({ demo: true });
-    this.from = { url: this.home.url, store: this.home.server.services.files, logFolder: path.join(this.folder, 'chain'), keyFile: path.join(this.home.dataFolder, 'secret.key') };
+    this.from = {
+      url: this.home.url,
+      store: this.home.server.services.files,
+      logFolder: path.join(this.folder, 'chain'),
+      keyFile: path.join(this.home.dataFolder, 'secret.key'),
+    };
     this.#other = await startPostgres({ folder: path.join(this.folder, 'postgres'), ephemeral: true });
     const token = tokenOf(await signInAs(this.home.server, 'admin'));
-    for (let number = 0; number < 20; number += 1) await uploaded(this.home.server, token, `kept-${number}.txt`, Buffer.from(`kept ${number}`));
+    for (let number = 0; number < 20; number += 1)
+      await uploaded(this.home.server, token, `kept-${number}.txt`, Buffer.from(`kept ${number}`));
     await this.seal();
   }
   async seal(): Promise<void> {
@@ -87,15 +124,17 @@ class Bench {
     await copyLog(this.home.server.database.pool, this.from.logFolder);
   }
   async backup(): Promise<string> {
-    const folder = path.join(this.folder, `backup-${this.#count += 1}`);
+    const folder = path.join(this.folder, `backup-${(this.#count += 1)}`);
     await makeBackup(this.from, folder);
     return folder;
   }
   /** An empty installation on another database server, as on another machine, under a user who is no administrator of it. */
   async elsewhere(): Promise<Installation> {
-    const name = `elsewhere_${this.#count += 1}`;
+    const name = `elsewhere_${(this.#count += 1)}`;
     await connected(this.#other.url, async (client) => {
-      await client.query(`do $$ begin create role obhut_app nologin; create role pkeeper login password 'pkeeper'; grant obhut_app to pkeeper; exception when duplicate_object then null; end $$`);
+      await client.query(
+        `do $$ begin create role obhut_app nologin; create role pkeeper login password 'pkeeper'; grant obhut_app to pkeeper; exception when duplicate_object then null; end $$`,
+      );
       await client.query(`create database ${name} owner pkeeper`);
     });
     const url = new URL(this.#other.url);
@@ -103,7 +142,12 @@ class Bench {
     url.username = 'pkeeper';
     url.password = 'pkeeper';
     const data = path.join(this.folder, name);
-    return { url: url.href, store: await openFolderStore(path.join(data, 'files')), logFolder: path.join(data, 'log'), keyFile: path.join(data, 'secret.key') };
+    return {
+      url: url.href,
+      store: await openFolderStore(path.join(data, 'files')),
+      logFolder: path.join(data, 'log'),
+      keyFile: path.join(data, 'secret.key'),
+    };
   }
   async close(): Promise<void> {
     await this.home.close();
@@ -121,9 +165,13 @@ async function brokenLogs(to: Installation): Promise<number> {
   }
 }
 
-const tornIn = (to: Installation): Promise<number> => connected(to.url, async (client) => (await client.query<{ n: number }>(torn)).rows[0]!.n);
+const tornIn = (to: Installation): Promise<number> =>
+  connected(to.url, async (client) => (await client.query<{ n: number }>(torn)).rows[0]!.n);
 
-interface Restored { readonly folder: string; readonly to: Installation }
+interface Restored {
+  readonly folder: string;
+  readonly to: Installation;
+}
 
 /** A backup while people write, restored elsewhere. */
 async function whileWriting(bench: Bench, rounds: number, restored: Restored[] = []): Promise<Figure[]> {
@@ -131,7 +179,9 @@ async function whileWriting(bench: Bench, rounds: number, restored: Restored[] =
   for (let round = 0; round < rounds; round += 1) {
     const stop = await writers(bench.home, 6);
     await new Promise((resolve) => setTimeout(resolve, 300));
-    const folder = await bench.backup().finally(async () => { written += await stop(); });
+    const folder = await bench.backup().finally(async () => {
+      written += await stop();
+    });
     const to = await bench.elsewhere();
     await restoreBackup(folder, to);
     restored.push({ folder, to });
@@ -142,7 +192,12 @@ async function whileWriting(bench: Bench, rounds: number, restored: Restored[] =
     broken += await brokenLogs(to);
   }
   return [
-    { name: 'tables and files that differ from the backup', value: differ, wanted: 0, detail: `${rounds} backups while ${written} changes were made` },
+    {
+      name: 'tables and files that differ from the backup',
+      value: differ,
+      wanted: 0,
+      detail: `${rounds} backups while ${written} changes were made`,
+    },
     { name: 'changes without their row of the log', value: halves, wanted: 0 },
     { name: 'broken logs after the restore', value: broken, wanted: 0 },
     { name: 'backups without writers beside them', value: written > rounds * 5 ? 0 : 1, wanted: 0 },
@@ -152,21 +207,45 @@ async function whileWriting(bench: Bench, rounds: number, restored: Restored[] =
 /** A backup at rest: the restored place against the original itself. */
 async function atRest(bench: Bench): Promise<Figure[]> {
   await bench.seal();
-  const before = await connected(bench.home.url, async (client) => ({ shape: await shapeOf(client), marks: await marks(client) }));
+  const before = await connected(bench.home.url, async (client) => ({
+    shape: await shapeOf(client),
+    marks: await marks(client),
+  }));
   const folder = await bench.backup();
   const to = await bench.elsewhere();
   const problems = await restoreBackup(folder, to);
-  const after = await connected(to.url, async (client) => ({ shape: new Set([...await shapeOf(client)].map((line) => line.replaceAll('pkeeper', 'postgres'))), marks: await marks(client) })); // the owner's name is the place's own (it sorts like the other)
-  const other = [...before.marks].filter(([name, mark]) => after.marks.get(name) !== mark).map(([name]) => name);
+  const after = await connected(to.url, async (client) => ({
+    shape: new Set([...(await shapeOf(client))].map((line) => line.replaceAll('pkeeper', 'postgres'))),
+    marks: await marks(client),
+  })); // the owner's name is the place's own (it sorts like the other)
+  const other = [...before.marks]
+    .filter(([name, mark]) => after.marks.get(name) !== mark)
+    .map(([name]) => name);
   const shape = differences(before.shape, after.shape);
   for (const line of [...problems, ...other, ...shape].slice(0, 8)) console.log(`    ${line.slice(0, 200)}`);
-  const readable = fs.readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => (fs.statSync(path.join(one.parentPath, one.name)).mode & 0o077) !== 0);
+  const readable = fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((one) => (fs.statSync(path.join(one.parentPath, one.name)).mode & 0o077) !== 0);
   return [
-    { name: 'tables other than the original', value: other.length + problems.length, wanted: 0, detail: `${before.marks.size} tables` },
-    { name: 'properties other than those of the original', value: shape.length, wanted: 0, detail: `${before.shape.size} properties` },
+    {
+      name: 'tables other than the original',
+      value: other.length + problems.length,
+      wanted: 0,
+      detail: `${before.marks.size} tables`,
+    },
+    {
+      name: 'properties other than those of the original',
+      value: shape.length,
+      wanted: 0,
+      detail: `${before.shape.size} properties`,
+    },
     { name: 'parts of the backup that others can read', value: readable.length, wanted: 0 },
     { name: 'damaged backups that were taken', value: await damagedTaken(bench, folder), wanted: 0 },
-    { name: 'calls that do not work on the restored place', value: await callsThatFail(to, path.dirname(to.keyFile!)), wanted: 0 },
+    {
+      name: 'calls that do not work on the restored place',
+      value: await callsThatFail(to, path.dirname(to.keyFile!)),
+      wanted: 0,
+    },
   ];
 }
 
@@ -181,8 +260,10 @@ async function damagedTaken(bench: Bench, folder: string): Promise<number> {
   const [file = ''] = fs.readdirSync(path.join(folder, 'files', home));
   const rows = 'rows/residents.residents.gz';
   const damages: readonly ((copy: string) => void)[] = [
-    (copy) => flip(path.join(copy, rows)), (copy) => flip(path.join(copy, 'files', home, file)),
-    (copy) => fs.truncateSync(path.join(copy, rows), fs.statSync(path.join(copy, rows)).size - 9), (copy) => fs.rmSync(path.join(copy, rows)),
+    (copy) => flip(path.join(copy, rows)),
+    (copy) => flip(path.join(copy, 'files', home, file)),
+    (copy) => fs.truncateSync(path.join(copy, rows), fs.statSync(path.join(copy, rows)).size - 9),
+    (copy) => fs.rmSync(path.join(copy, rows)),
   ];
   let taken = 0;
   for (const [index, damage] of damages.entries()) {
@@ -198,14 +279,27 @@ async function damagedTaken(bench: Bench, folder: string): Promise<number> {
 
 /** Today's server on the restored place: the same password, the same key, a file that opens. */
 async function callsThatFail(to: Installation, dataFolder: string): Promise<number> {
-  const server = await createServer({ ...readConfig({ OBHUT_DATA: dataFolder }), databaseUrl: to.url }, { background: false, log: false, connections: 4 });
+  const server = await createServer(
+    { ...readConfig({ OBHUT_DATA: dataFolder }), databaseUrl: to.url },
+    { background: false, log: false, connections: 4 },
+  );
   try {
     await server.http.ready();
     const cookie = await signInAs(server, 'admin');
-    const { rows } = await server.database.pool.query<{ id: string }>(`select id from platform.files where name like 'kept-%' limit 3`);
-    const answers = await Promise.all(rows.map(({ id }) => server.http.inject({ url: `/api/frame/files/${id}/download`, headers: { cookie } })));
+    const { rows } = await server.database.pool.query<{ id: string }>(
+      `select id from platform.files where name like 'kept-%' limit 3`,
+    );
+    const answers = await Promise.all(
+      rows.map(({ id }) =>
+        server.http.inject({ url: `/api/frame/files/${id}/download`, headers: { cookie } }),
+      ),
+    );
     const ready = (await server.http.inject('/readyz')).json() as { backupHours: number | null };
-    return answers.filter((answer) => answer.statusCode !== 200 || !answer.body.startsWith('kept ')).length + (rows.length === 3 ? 0 : 1) + (ready.backupHours === null ? 1 : 0);
+    return (
+      answers.filter((answer) => answer.statusCode !== 200 || !answer.body.startsWith('kept ')).length +
+      (rows.length === 3 ? 0 : 1) +
+      (ready.backupHours === null ? 1 : 0)
+    );
   } finally {
     await server.close();
   }
@@ -215,7 +309,8 @@ async function callsThatFail(to: Installation, dataFolder: string): Promise<numb
 async function withoutOneMoment<T>(work: () => Promise<T>): Promise<T> {
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function careless(this: pg.Client, ...given: unknown[]) {
-    if (typeof given[0] === 'string') given[0] = given[0].replace('begin isolation level repeatable read read only', 'begin');
+    if (typeof given[0] === 'string')
+      given[0] = given[0].replace('begin isolation level repeatable read read only', 'begin');
     return (query as (...all: unknown[]) => unknown).apply(this, given);
   } as typeof query;
   try {
@@ -230,16 +325,35 @@ export async function backups({ short }: Size): Promise<number> {
   await bench.open();
   try {
     const restored: Restored[] = [];
-    const off = print('Backup while people write', await whileWriting(bench, short ? 1 : 10, restored)) + print('Backup at rest', await atRest(bench));
+    const off =
+      print('Backup while people write', await whileWriting(bench, short ? 1 : 10, restored)) +
+      print('Backup at rest', await atRest(bench));
     const { folder, to } = restored[0]!;
     const spoilt = async (sql: string): Promise<Figure[]> => {
       await connected(to.url, (client) => client.query(sql));
-      return [{ name: 'tables and files that differ from the backup', value: (await compareBackup(folder, to)).length, wanted: 0 }];
+      return [
+        {
+          name: 'tables and files that differ from the backup',
+          value: (await compareBackup(folder, to)).length,
+          wanted: 0,
+        },
+      ];
     };
-    return off
-      + printControl('a letter of a row is another', await spoilt(`alter table residents.residents disable trigger user; update residents.residents set nickname = nickname || '.' where number = (select min(number) from residents.residents)`))
-      + printControl('a restore misses a table', await spoilt('truncate vitals.readings cascade'))
-      + printControl('the rows are not of one moment', await withoutOneMoment(() => whileWriting(bench, short ? 1 : 5)), 'changes without their row of the log');
+    return (
+      off +
+      printControl(
+        'a letter of a row is another',
+        await spoilt(
+          `alter table residents.residents disable trigger user; update residents.residents set nickname = nickname || '.' where number = (select min(number) from residents.residents)`,
+        ),
+      ) +
+      printControl('a restore misses a table', await spoilt('truncate vitals.readings cascade')) +
+      printControl(
+        'the rows are not of one moment',
+        await withoutOneMoment(() => whileWriting(bench, short ? 1 : 5)),
+        'changes without their row of the log',
+      )
+    );
   } finally {
     await bench.close();
   }

@@ -3,7 +3,8 @@ import type pg from 'pg';
 /** Schemas whose content is ours; `jobs` belongs to the queue, which makes it anew. */
 const own = `n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'jobs')`;
 const relation = `n.nspname || '.' || c.relname`;
-const notOfExtension = (oid: string) => `not exists (select from pg_depend x where x.objid = ${oid} and x.deptype = 'e')`;
+const notOfExtension = (oid: string) =>
+  `not exists (select from pg_depend x where x.objid = ${oid} and x.deptype = 'e')`;
 
 /** What a database consists of beside its rows, one line each; the order of columns is none of its properties. */
 const parts: Readonly<Record<string, string>> = {
@@ -31,5 +32,7 @@ export async function shapeOf(client: pg.ClientBase): Promise<ReadonlySet<string
 }
 
 /** Lines that only one of two sets has. */
-export const differences = (a: ReadonlySet<string>, b: ReadonlySet<string>): string[] =>
-  [...[...a].filter((line) => !b.has(line)).map((line) => `- ${line}`), ...[...b].filter((line) => !a.has(line)).map((line) => `+ ${line}`)];
+export const differences = (a: ReadonlySet<string>, b: ReadonlySet<string>): string[] => [
+  ...[...a].filter((line) => !b.has(line)).map((line) => `- ${line}`),
+  ...[...b].filter((line) => !a.has(line)).map((line) => `+ ${line}`),
+];

@@ -14,9 +14,20 @@ import { sampleInput } from './sample-input.ts';
 /** These end or lock the session that asks, for everybody. */
 const endings = new Set(['frame.session.signOut', 'frame.ownSession.lock']);
 
-interface Counts { asked: number; answered: number; failed: number; unnamed: number; lost: number; readonly lines: string[] }
+interface Counts {
+  asked: number;
+  answered: number;
+  failed: number;
+  unnamed: number;
+  lost: number;
+  readonly lines: string[];
+}
 
-interface Question { readonly call: Call; readonly fields: readonly Field[]; readonly edge: Edge }
+interface Question {
+  readonly call: Call;
+  readonly fields: readonly Field[];
+  readonly edge: Edge;
+}
 
 /** Every field alone and all of a call at once; the short form asks all at once, and alone what must be refused. */
 function questionsOf(call: Call, short: boolean): Question[] {
@@ -24,13 +35,22 @@ function questionsOf(call: Call, short: boolean): Question[] {
   if (fields.length === 0) return [];
   return edges.flatMap((edge) => {
     const together = { call, fields, edge };
-    return short || fields.length === 1 ? [together] : [together, ...fields.map((field) => ({ call, fields: [field], edge }))];
+    return short || fields.length === 1
+      ? [together]
+      : [together, ...fields.map((field) => ({ call, fields: [field], edge }))];
   });
 }
 
-async function ask(home: Place, people: Cast, person: Somebody, question: Question, counts: Counts): Promise<void> {
+async function ask(
+  home: Place,
+  people: Cast,
+  person: Somebody,
+  question: Question,
+  counts: Counts,
+): Promise<void> {
   const { call, edge, fields } = question;
-  const idFor = (name: string) => (name === 'residentId' ? people.own : rowFor(people.ids, call, name) ?? people.own);
+  const idFor = (name: string) =>
+    name === 'residentId' ? people.own : (rowFor(people.ids, call, name) ?? people.own);
   const sample = sampleInput(call, idFor);
   const input = fields.reduce((all, field) => withValue(all, field.path, edge[field.kind]), sample);
   // lists of a query are texts: only what stands at the top can be asked by address
@@ -48,8 +68,14 @@ async function ask(home: Place, people: Cast, person: Somebody, question: Questi
     counts.lines.push(where);
     return;
   }
-  const named = new Set<string>(answer.statusCode === 400 ? (answer.json<{ errors?: { path: string }[] }>().errors ?? []).map((one) => one.path) : []);
-  const missing = fields.filter((field) => field.sure && edge.refused.includes(field.kind) && !named.has(field.path.join('.')));
+  const named = new Set<string>(
+    answer.statusCode === 400
+      ? (answer.json<{ errors?: { path: string }[] }>().errors ?? []).map((one) => one.path)
+      : [],
+  );
+  const missing = fields.filter(
+    (field) => field.sure && edge.refused.includes(field.kind) && !named.has(field.path.join('.')),
+  );
   if (missing.length === 0 || answer.statusCode === 401 || answer.statusCode === 403) return;
   counts.unnamed += 1;
   counts.lines.push(`not named at its field: ${where}`);
@@ -58,18 +84,31 @@ async function ask(home: Place, people: Cast, person: Somebody, question: Questi
 async function measure(home: Place, people: Cast, short: boolean, only?: string): Promise<Figure[]> {
   const person = { ...people.insiders.find((one) => one.role === 'ADMIN')! };
   person.token = await newToken(home, people.organisationId, person.accountId);
-  const calls = [...home.server.implementations, ...home.server.openImplementations].map((one) => one.call as Call)
-    .filter((call) => call.upload === undefined && !endings.has(call.name) && (only === undefined || call.name === only));
+  const calls = [...home.server.implementations, ...home.server.openImplementations]
+    .map((one) => one.call as Call)
+    .filter(
+      (call) =>
+        call.upload === undefined && !endings.has(call.name) && (only === undefined || call.name === only),
+    );
   const questions = calls.flatMap((call) => questionsOf(call, short));
   const counts: Counts = { asked: 0, answered: 0, failed: 0, unnamed: 0, lost: 0, lines: [] };
   for (const question of questions) await ask(home, people, person, question, counts);
   for (const line of counts.lines.slice(0, 40)) console.log(`    ${line}`);
   const reached = new Set(questions.map((one) => one.call.name)).size;
   return [
-    { name: 'answers 5xx to edge days', value: counts.failed, wanted: 0, detail: `${counts.asked} questions to ${reached} calls with such fields, ${counts.answered} answered` },
+    {
+      name: 'answers 5xx to edge days',
+      value: counts.failed,
+      wanted: 0,
+      detail: `${counts.asked} questions to ${reached} calls with such fields, ${counts.answered} answered`,
+    },
     { name: 'days out of reach not refused at their field', value: counts.unnamed, wanted: 0 },
     { name: 'questions without a session', value: counts.lost, wanted: 0 },
-    { name: 'no question was answered', value: only === undefined && counts.answered * 20 < counts.asked ? 1 : 0, wanted: 0 },
+    {
+      name: 'no question was answered',
+      value: only === undefined && counts.answered * 20 < counts.asked ? 1 : 0,
+      wanted: 0,
+    },
   ];
 }
 
@@ -85,7 +124,8 @@ export async function edgeDays({ short }: Size): Promise<number> {
     Object.assign(call, { input: input.extend({ from: anyInstant, to: anyInstant }) });
     const loose = await measure(home, people, true, call.name);
     Object.assign(call, { input });
-    for (const figure of ['answers 5xx to edge days', 'days out of reach not refused at their field']) off += printControl('a call that takes any instant', loose, figure);
+    for (const figure of ['answers 5xx to edge days', 'days out of reach not refused at their field'])
+      off += printControl('a call that takes any instant', loose, figure);
     return off;
   } finally {
     await home.close();

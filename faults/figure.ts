@@ -6,13 +6,16 @@ export interface Figure {
   readonly detail?: string;
 }
 
-export const isGood = (figures: readonly Figure[]): boolean => figures.every((one) => one.value === one.wanted);
+export const isGood = (figures: readonly Figure[]): boolean =>
+  figures.every((one) => one.value === one.wanted);
 
 /** Prints figures as lines; answers how many are off. */
 export function print(title: string, figures: readonly Figure[]): number {
   console.log(`\n${title}`);
   for (const one of figures) {
-    console.log(`  ${one.value === one.wanted ? 'ok ' : 'RED'} ${one.name}: ${one.value}${one.value === one.wanted ? '' : ` (wanted ${one.wanted})`}${one.detail ? `  ${one.detail}` : ''}`);
+    console.log(
+      `  ${one.value === one.wanted ? 'ok ' : 'RED'} ${one.name}: ${one.value}${one.value === one.wanted ? '' : ` (wanted ${one.wanted})`}${one.detail ? `  ${one.detail}` : ''}`,
+    );
   }
   return figures.filter((one) => one.value !== one.wanted).length;
 }
@@ -25,6 +28,8 @@ export function printControl(title: string, figures: readonly Figure[], expected
   const red = figures.filter((one) => one.value !== one.wanted);
   const seen = expected === undefined ? red.length > 0 : red.some((one) => one.name === expected);
   const told = red.map((one) => `${one.name} ${one.value}`).join(', ');
-  console.log(`  ${seen ? 'ok ' : 'RED'} control "${title}": ${seen ? `turns red (${told})` : `${expected ?? 'everything'} stays green, the check is blind${told ? ` (red: ${told})` : ''}`}`);
+  console.log(
+    `  ${seen ? 'ok ' : 'RED'} control "${title}": ${seen ? `turns red (${told})` : `${expected ?? 'everything'} stays green, the check is blind${told ? ` (red: ${told})` : ''}`}`,
+  );
   return seen ? 0 : 1;
 }

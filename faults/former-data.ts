@@ -8,15 +8,38 @@ import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
-import { asTheyWere, copyIn, copyOut, sequencesOf, setSequences, tablesOf, type SequenceState } from '#platform/server/backup-tables.ts';
+import {
+  asTheyWere,
+  copyIn,
+  copyOut,
+  sequencesOf,
+  setSequences,
+  tablesOf,
+  type SequenceState,
+} from '#platform/server/backup-tables.ts';
 
-interface Ran { readonly app: string; readonly name: string; readonly sql: string }
+interface Ran {
+  readonly app: string;
+  readonly name: string;
+  readonly sql: string;
+}
 /** A database: the migrations that made it, as they were then, and its rows. */
-export interface Former { readonly commit: string; readonly migrations: readonly Ran[]; readonly rows: Readonly<Record<string, string>>; readonly sequences: readonly SequenceState[] }
+export interface Former {
+  readonly commit: string;
+  readonly migrations: readonly Ran[];
+  readonly rows: Readonly<Record<string, string>>;
+  readonly sequences: readonly SequenceState[];
+}
 
 const folder = path.join(import.meta.dirname, 'former');
-export const kept = (): string[] => fs.readdirSync(folder).filter((name) => name.endsWith('.json.gz')).map((name) => name.slice(0, -8)).sort();
-export const readFormer = (commit: string): Former => JSON.parse(gunzipSync(fs.readFileSync(path.join(folder, `${commit}.json.gz`))).toString()) as Former;
+export const kept = (): string[] =>
+  fs
+    .readdirSync(folder)
+    .filter((name) => name.endsWith('.json.gz'))
+    .map((name) => name.slice(0, -8))
+    .sort();
+export const readFormer = (commit: string): Former =>
+  JSON.parse(gunzipSync(fs.readFileSync(path.join(folder, `${commit}.json.gz`))).toString()) as Former;
 
 /** Last commits of each round of work, as they landed; the first one is the oldest whose home starts with records. */
 export const landed = ['d394e67', '4b23690', 'd080fd9', 'd77e466', 'bcf5b3a', '856ea76', 'e4f4c27'] as const;
@@ -49,9 +72,14 @@ export async function withFormer<T>(commit: string, work: (url: string) => Promi
     fs.symlinkSync(path.resolve('node_modules'), path.join(tree, 'node_modules'));
     fs.writeFileSync(path.join(tree, 'make.ts'), make);
     const told = path.join(home, 'url');
-    const child = spawn(process.execPath, ['make.ts', told], { cwd: tree, stdio: ['pipe', 'ignore', 'pipe'] });
+    const child = spawn(process.execPath, ['make.ts', told], {
+      cwd: tree,
+      stdio: ['pipe', 'ignore', 'pipe'],
+    });
     let said = '';
-    child.stderr.on('data', (chunk: Buffer) => { said = (said + chunk.toString()).slice(-2000); });
+    child.stderr.on('data', (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-2000);
+    });
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     while (!fs.existsSync(told) || fs.readFileSync(told, 'utf8') === '') {
       if (child.exitCode !== null) throw new Error(`${commit} did not start: ${said}`);
@@ -90,26 +118,43 @@ const most = 200;
 const cut: readonly string[] = ['platform.changes', 'vitals.readings'];
 
 async function keep(commit: string): Promise<void> {
-  const migrations = (app: string): string => (app === 'platform' ? 'platform/migrations' : `apps/${app}/migrations`);
-  const former = await withFormer(commit, (url) => connected(url, async (client): Promise<Former> => {
-    await client.query('set session_replication_role = replica');
-    for (const table of cut) await client.query(`delete from ${table} where id not in (select id from ${table} order by id desc limit ${most})`);
-    const { rows: ran } = await client.query<{ app: string; name: string }>('select app, name from platform.migrations order by at, app, name');
-    const rows: Record<string, string> = {};
-    for (const table of await tablesOf(client)) {
-      const into = new PassThrough();
-      const [, told] = await Promise.all([copyOut(client, table, into), text(into)]);
-      if (told !== '') rows[`${table.name} ${table.columns.join(' ')}`] = told;
-    }
-    return {
-      commit, rows, sequences: await sequencesOf(client),
-      migrations: ran.map(({ app, name }) => ({ app, name, sql: spawnSync('git', ['show', `${commit}:${migrations(app)}/${name}`], { encoding: 'utf8' }).stdout })),
-    };
-  }));
+  const migrations = (app: string): string =>
+    app === 'platform' ? 'platform/migrations' : `apps/${app}/migrations`;
+  const former = await withFormer(commit, (url) =>
+    connected(url, async (client): Promise<Former> => {
+      await client.query('set session_replication_role = replica');
+      for (const table of cut)
+        await client.query(
+          `delete from ${table} where id not in (select id from ${table} order by id desc limit ${most})`,
+        );
+      const { rows: ran } = await client.query<{ app: string; name: string }>(
+        'select app, name from platform.migrations order by at, app, name',
+      );
+      const rows: Record<string, string> = {};
+      for (const table of await tablesOf(client)) {
+        const into = new PassThrough();
+        const [, told] = await Promise.all([copyOut(client, table, into), text(into)]);
+        if (told !== '') rows[`${table.name} ${table.columns.join(' ')}`] = told;
+      }
+      return {
+        commit,
+        rows,
+        sequences: await sequencesOf(client),
+        migrations: ran.map(({ app, name }) => ({
+          app,
+          name,
+          sql: spawnSync('git', ['show', `${commit}:${migrations(app)}/${name}`], { encoding: 'utf8' })
+            .stdout,
+        })),
+      };
+    }),
+  );
   fs.mkdirSync(folder, { recursive: true });
   const file = path.join(folder, `${commit}.json.gz`);
   fs.writeFileSync(file, gzipSync(JSON.stringify(former), { level: 9 }));
-  console.log(`${file}: ${former.migrations.length} migrations, ${Object.keys(former.rows).length} tables with rows, ${Math.round(fs.statSync(file).size / 1024)} kB`);
+  console.log(
+    `${file}: ${former.migrations.length} migrations, ${Object.keys(former.rows).length} tables with rows, ${Math.round(fs.statSync(file).size / 1024)} kB`,
+  );
 }
 
 /** Makes the database again in an empty one: that day's migrations, then the rows. */
@@ -119,7 +164,9 @@ export async function build(former: Former, url: string): Promise<void> {
       do $$ begin create role obhut_app nologin; exception when duplicate_object or unique_violation then null; end $$`);
     for (const { app, sql } of former.migrations) {
       const schema = app.replaceAll('-', '_');
-      await client.query(`create schema if not exists ${schema}; grant usage on schema ${schema} to obhut_app`);
+      await client.query(
+        `create schema if not exists ${schema}; grant usage on schema ${schema} to obhut_app`,
+      );
       await client.query(sql);
     }
     await asTheyWere(client, async () => {

@@ -16,9 +16,17 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 const megabyte = 1024 * 1024;
 
 /** A disk of its own in memory; who may not mount one cannot run this. */
-function smallDisk(megabytes: number): { readonly folder: string; take(left: number): void; free(): void; away(): void } {
+function smallDisk(megabytes: number): {
+  readonly folder: string;
+  take(left: number): void;
+  free(): void;
+  away(): void;
+} {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'obhut-full-disk-'));
-  const made = process.platform === 'linux' ? spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'none', folder]) : null;
+  const made =
+    process.platform === 'linux'
+      ? spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'none', folder])
+      : null;
   if (made?.status !== 0) {
     fs.rmSync(folder, { recursive: true, force: true });
     throw new NotRun('a small disk can be mounted by root on Linux only');
@@ -31,7 +39,8 @@ function smallDisk(megabytes: number): { readonly folder: string; take(left: num
       const wanted = bavail * bsize - left;
       const file = fs.openSync(filler, 'a');
       try {
-        for (let written = 0; written < wanted; written += megabyte) fs.writeSync(file, Buffer.alloc(Math.min(megabyte, wanted - written)));
+        for (let written = 0; written < wanted; written += megabyte)
+          fs.writeSync(file, Buffer.alloc(Math.min(megabyte, wanted - written)));
       } catch {
         // full
       } finally {
@@ -46,28 +55,69 @@ function smallDisk(megabytes: number): { readonly folder: string; take(left: num
   };
 }
 
-interface Home { readonly token: string; readonly admin: string }
+interface Home {
+  readonly token: string;
+  readonly admin: string;
+}
 
 async function homeOf(server: RunningServer): Promise<Home> {
   const { database } = server;
   const organisationId = await database.system((db) => createOrganisation(db, { name: 'Full' }));
-  const accountId = await database.system((db) => createAccount(db, organisationId, { username: `admin${Date.now()}`, fullName: 'A', email: `a${Date.now()}@example.org`, roles: ['ADMIN'], passwordHash: '', language: 'de', demo: false }));
-  const { token } = await database.tenant({ organisationId }, (unit) => startSession(unit, { organisationId, accountId, keep: false, address: null, userAgent: null }));
+  const accountId = await database.system((db) =>
+    createAccount(db, organisationId, {
+      username: `admin${Date.now()}`,
+      fullName: 'A',
+      email: `a${Date.now()}@example.org`,
+      roles: ['ADMIN'],
+      passwordHash: '',
+      language: 'de',
+      demo: false,
+    }),
+  );
+  const { token } = await database.tenant({ organisationId }, (unit) =>
+    startSession(unit, { organisationId, accountId, keep: false, address: null, userAgent: null }),
+  );
   return { token, admin: accountId };
 }
 
-interface Answer { readonly status: number; readonly body: { readonly title?: string; readonly away?: readonly string[]; readonly items?: readonly { readonly title: string }[] } }
+interface Answer {
+  readonly status: number;
+  readonly body: {
+    readonly title?: string;
+    readonly away?: readonly string[];
+    readonly items?: readonly { readonly title: string }[];
+  };
+}
 
 async function fill(server: RunningServer, disk: ReturnType<typeof smallDisk>): Promise<Figure[]> {
   const { token } = await homeOf(server);
-  const ask = async (given: { method: 'GET' | 'POST'; url: string; payload?: unknown; type?: string; language?: string }): Promise<Answer> => {
+  const ask = async (given: {
+    method: 'GET' | 'POST';
+    url: string;
+    payload?: unknown;
+    type?: string;
+    language?: string;
+  }): Promise<Answer> => {
     const answer = await server.http.inject({
-      method: given.method, url: given.url, headers: { 'cookie': `__Host-obhut=${token}`, 'accept-language': given.language ?? 'en', ...(given.type ? { 'content-type': given.type } : {}) }, ...(given.payload === undefined ? {} : { payload: given.payload as string }),
+      method: given.method,
+      url: given.url,
+      headers: {
+        cookie: `__Host-obhut=${token}`,
+        'accept-language': given.language ?? 'en',
+        ...(given.type ? { 'content-type': given.type } : {}),
+      },
+      ...(given.payload === undefined ? {} : { payload: given.payload as string }),
     });
     return { status: answer.statusCode, body: answer.json() };
   };
-  const upload = (language: string) => ask({ method: 'POST', url: files.upload.path, language, type: 'multipart/form-data; boundary=x',
-    payload: `--x\r\ncontent-disposition: form-data; name="purpose"\r\n\r\nfault\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n${'x'.repeat(1000)}\r\n--x--\r\n` });
+  const upload = (language: string) =>
+    ask({
+      method: 'POST',
+      url: files.upload.path,
+      language,
+      type: 'multipart/form-data; boundary=x',
+      payload: `--x\r\ncontent-disposition: form-data; name="purpose"\r\n\r\nfault\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n${'x'.repeat(1000)}\r\n--x--\r\n`,
+    });
   const before = await upload('en');
   disk.take(20 * megabyte);
   const [en, de] = [await upload('en'), await upload('de')];
@@ -77,7 +127,14 @@ async function fill(server: RunningServer, disk: ReturnType<typeof smallDisk>): 
   // writes until PostgreSQL finds no room any more, or enough of them
   const texts: Answer[] = [];
   for (let n = 0; n < 40 && texts.filter((one) => one.status !== 200).length < 3; n += 1) {
-    texts.push(await ask({ method: 'POST', url: `/user-settings/api/custom/fault${n}`, type: 'text/plain', payload: Buffer.from(crypto.getRandomValues(new Uint8Array(60_000))).toString('base64') }));
+    texts.push(
+      await ask({
+        method: 'POST',
+        url: `/user-settings/api/custom/fault${n}`,
+        type: 'text/plain',
+        payload: Buffer.from(crypto.getRandomValues(new Uint8Array(60_000))).toString('base64'),
+      }),
+    );
   }
   disk.free();
   await pause(3100);
@@ -85,12 +142,45 @@ async function fill(server: RunningServer, disk: ReturnType<typeof smallDisk>): 
   const again = await upload('en');
   const told = await ask({ method: 'GET', url: notifications.list.path, language: 'de' });
   return [
-    { name: 'uploads before the disk was full that failed', value: before.status === 200 ? 0 : 1, wanted: 0, detail: `${before.status}` },
-    { name: 'uploads on a full disk that do not say so, in both languages', value: [en, de].filter((one, n) => one.status !== 507 || !new RegExp(['disk', 'Speicherplatz'][n]!).test(one.body.title ?? '')).length, wanted: 0, detail: `${de.status} ${de.body.title}` },
-    { name: 'readiness that does not name the full disk', value: ready.status === 503 && ready.body.away?.includes('disk') ? 0 : 1, wanted: 0, detail: `${ready.status} ${JSON.stringify(ready.body)}` },
-    { name: 'writes on a full disk answered "Something went wrong"', value: texts.filter((one) => one.status === 500).length, wanted: 0, detail: [...new Set(texts.map((one) => one.status))].join(', ') },
-    { name: 'administrators who were not told', value: (told.body.items ?? []).some((one) => one.title.includes('Speicherplatz')) ? 0 : 1, wanted: 0, detail: told.body.items?.[0]?.title ?? '' },
-    { name: 'parts away after there was room again', value: readyAgain.status === 200 && again.status === 200 ? 0 : 1, wanted: 0, detail: `${readyAgain.status} ${JSON.stringify(readyAgain.body)}, upload ${again.status}` },
+    {
+      name: 'uploads before the disk was full that failed',
+      value: before.status === 200 ? 0 : 1,
+      wanted: 0,
+      detail: `${before.status}`,
+    },
+    {
+      name: 'uploads on a full disk that do not say so, in both languages',
+      value: [en, de].filter(
+        (one, n) =>
+          one.status !== 507 || !new RegExp(['disk', 'Speicherplatz'][n]!).test(one.body.title ?? ''),
+      ).length,
+      wanted: 0,
+      detail: `${de.status} ${de.body.title}`,
+    },
+    {
+      name: 'readiness that does not name the full disk',
+      value: ready.status === 503 && ready.body.away?.includes('disk') ? 0 : 1,
+      wanted: 0,
+      detail: `${ready.status} ${JSON.stringify(ready.body)}`,
+    },
+    {
+      name: 'writes on a full disk answered "Something went wrong"',
+      value: texts.filter((one) => one.status === 500).length,
+      wanted: 0,
+      detail: [...new Set(texts.map((one) => one.status))].join(', '),
+    },
+    {
+      name: 'administrators who were not told',
+      value: (told.body.items ?? []).some((one) => one.title.includes('Speicherplatz')) ? 0 : 1,
+      wanted: 0,
+      detail: told.body.items?.[0]?.title ?? '',
+    },
+    {
+      name: 'parts away after there was room again',
+      value: readyAgain.status === 200 && again.status === 200 ? 0 : 1,
+      wanted: 0,
+      detail: `${readyAgain.status} ${JSON.stringify(readyAgain.body)}, upload ${again.status}`,
+    },
   ];
 }
 
@@ -98,9 +188,29 @@ async function fill(server: RunningServer, disk: ReturnType<typeof smallDisk>): 
 function firstStart(): Figure {
   const disk = smallDisk(8);
   try {
-    const run = spawnSync(process.execPath, [path.resolve('platform/server/main.ts')], { encoding: 'utf8', timeout: 30_000, env: { ...process.env, PORT: '0', OBHUT_DATA: path.join(disk.folder, 'data'), OBHUT_DEMO: '0', DATABASE_URL: '' } });
+    const run = spawnSync(process.execPath, [path.resolve('platform/server/main.ts')], {
+      encoding: 'utf8',
+      timeout: 30_000,
+      env: {
+        ...process.env,
+        PORT: '0',
+        OBHUT_DATA: path.join(disk.folder, 'data'),
+        OBHUT_DEMO: '0',
+        DATABASE_URL: '',
+      },
+    });
     const lines = run.stderr.trim().split('\n');
-    return { name: 'first starts on a full disk that do not say so in one line', value: run.status === 1 && lines.length === 1 && /disk .*is full: \d+ MB are free, the first start needs \d+/.test(lines[0]!) ? 0 : 1, wanted: 0, detail: lines[0]!.slice(0, 160) };
+    return {
+      name: 'first starts on a full disk that do not say so in one line',
+      value:
+        run.status === 1 &&
+        lines.length === 1 &&
+        /disk .*is full: \d+ MB are free, the first start needs \d+/.test(lines[0]!)
+          ? 0
+          : 1,
+      wanted: 0,
+      detail: lines[0]!.slice(0, 160),
+    };
   } finally {
     disk.away();
   }
@@ -112,7 +222,10 @@ async function onSmallDisk(watched: boolean): Promise<Figure[]> {
   try {
     postgres = await startPostgres({ folder: path.join(disk.folder, 'postgres') });
     await migrateAll(postgres.url);
-    const server = await createServer({ ...readConfig({ OBHUT_DATA: path.join(disk.folder, 'data') }), databaseUrl: postgres.url }, { background: true, log: false, watched });
+    const server = await createServer(
+      { ...readConfig({ OBHUT_DATA: path.join(disk.folder, 'data') }), databaseUrl: postgres.url },
+      { background: true, log: false, watched },
+    );
     try {
       return await fill(server, disk);
     } finally {
@@ -127,6 +240,13 @@ async function onSmallDisk(watched: boolean): Promise<Figure[]> {
 
 /** The disk fills up under the embedded database and the files: what people, the readiness and the administrators are told. */
 export async function fullDisk(): Promise<number> {
-  const off = print('Full disk', [firstStart(), ...await onSmallDisk(true)]);
-  return off + printControl('nobody looks after the disk', await onSmallDisk(false), 'readiness that does not name the full disk');
+  const off = print('Full disk', [firstStart(), ...(await onSmallDisk(true))]);
+  return (
+    off +
+    printControl(
+      'nobody looks after the disk',
+      await onSmallDisk(false),
+      'readiness that does not name the full disk',
+    )
+  );
 }

@@ -21,35 +21,106 @@ import type { Size } from './run.ts';
 /** Random numbers that are the same in every run. */
 function dice(seed: number) {
   let state = seed;
-  const next = () => { state = (state * 1_664_525 + 1_013_904_223) >>> 0; return state / 2 ** 32; };
-  return { below: (count: number) => Math.floor(next() * count), chance: (share: number) => next() < share, of: <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)]! };
+  const next = () => {
+    state = (state * 1_664_525 + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+  return {
+    below: (count: number) => Math.floor(next() * count),
+    chance: (share: number) => next() < share,
+    of: <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)]!,
+  };
 }
 type Dice = ReturnType<typeof dice>;
 
 // what the foods are called by people and by kitchens, what they contain, and what they are made of; the product is not asked
 const foods = [
-  { names: ['Potato', 'Kartoffel'], words: ['Kartoffeln', 'potatoes', 'pommes de terre', 'patate'], allergen: null, flag: 'vegan' },
-  { names: ['Strawberry', 'Erdbeere'], words: ['Erdbeeren', 'strawberries', 'fraises', 'fragole'], allergen: null, flag: 'vegan' },
-  { names: ['Carrot', 'Karotte'], words: ['Rüebli', 'carrot', 'carottes', 'carote'], allergen: null, flag: 'vegan' },
-  { names: ['Pork loin', 'Schweinsnierstück'], words: ['Schweinefleisch', 'pork', 'porc', 'maiale'], allergen: null, flag: 'pork' },
-  { names: ['Whole milk', 'Vollmilch'], words: ['Milch', 'milk', 'lait', 'latte'], allergen: 'MLK', flag: 'vegetarian' },
-  { names: ['Ground hazelnuts', 'Haselnüsse gemahlen'], words: ['Haselnüsse', 'hazelnut', 'noisettes', 'nocciole'], allergen: 'NUT.hazelnut', flag: 'vegan' },
-  { names: ['White flour', 'Weissmehl'], words: ['Weizen', 'wheat', 'blé', 'frumento'], allergen: 'GLU.wheat', flag: 'vegan' },
+  {
+    names: ['Potato', 'Kartoffel'],
+    words: ['Kartoffeln', 'potatoes', 'pommes de terre', 'patate'],
+    allergen: null,
+    flag: 'vegan',
+  },
+  {
+    names: ['Strawberry', 'Erdbeere'],
+    words: ['Erdbeeren', 'strawberries', 'fraises', 'fragole'],
+    allergen: null,
+    flag: 'vegan',
+  },
+  {
+    names: ['Carrot', 'Karotte'],
+    words: ['Rüebli', 'carrot', 'carottes', 'carote'],
+    allergen: null,
+    flag: 'vegan',
+  },
+  {
+    names: ['Pork loin', 'Schweinsnierstück'],
+    words: ['Schweinefleisch', 'pork', 'porc', 'maiale'],
+    allergen: null,
+    flag: 'pork',
+  },
+  {
+    names: ['Whole milk', 'Vollmilch'],
+    words: ['Milch', 'milk', 'lait', 'latte'],
+    allergen: 'MLK',
+    flag: 'vegetarian',
+  },
+  {
+    names: ['Ground hazelnuts', 'Haselnüsse gemahlen'],
+    words: ['Haselnüsse', 'hazelnut', 'noisettes', 'nocciole'],
+    allergen: 'NUT.hazelnut',
+    flag: 'vegan',
+  },
+  {
+    names: ['White flour', 'Weissmehl'],
+    words: ['Weizen', 'wheat', 'blé', 'frumento'],
+    allergen: 'GLU.wheat',
+    flag: 'vegan',
+  },
 ] as const;
-const groups = ['GLU', 'CRU', 'EGG', 'FIS', 'PEA', 'SOY', 'MLK', 'NUT', 'CEL', 'MUS', 'SES', 'SUL', 'LUP', 'MOL'];
+const groups = [
+  'GLU',
+  'CRU',
+  'EGG',
+  'FIS',
+  'PEA',
+  'SOY',
+  'MLK',
+  'NUT',
+  'CEL',
+  'MUS',
+  'SES',
+  'SUL',
+  'LUP',
+  'MOL',
+];
 const diets = ['regular', 'vegan', 'noPork', 'glutenFree'] as const;
 
-interface DishFacts { readonly id: string; foods: number[]; texture: number | null }
-interface PersonFacts { readonly id: string; allergies: { food: number; severe: boolean }[]; diet: typeof diets[number]; texture: number | null; absence: { from: string; to: string | null } | null }
+interface DishFacts {
+  readonly id: string;
+  foods: number[];
+  texture: number | null;
+}
+interface PersonFacts {
+  readonly id: string;
+  allergies: { food: number; severe: boolean }[];
+  diet: (typeof diets)[number];
+  texture: number | null;
+  absence: { from: string; to: string | null } | null;
+}
 
 /** What of a dish does not suit a person, by the facts alone. */
 function wrongWith(person: PersonFacts, dish: DishFacts): string[] {
-  const has = (test: (food: typeof foods[number]) => boolean) => dish.foods.some((index) => test(foods[index]!));
+  const has = (test: (food: (typeof foods)[number]) => boolean) =>
+    dish.foods.some((index) => test(foods[index]!));
   return [
     ...person.allergies.filter((one) => dish.foods.includes(one.food)).map((one) => `allergy ${one.food}`),
-    ...(person.diet === 'vegan' && has((food) => food.flag !== 'vegan') ? ['vegan'] : []), ...(person.diet === 'noPork' && has((food) => food.flag === 'pork') ? ['pork'] : []),
+    ...(person.diet === 'vegan' && has((food) => food.flag !== 'vegan') ? ['vegan'] : []),
+    ...(person.diet === 'noPork' && has((food) => food.flag === 'pork') ? ['pork'] : []),
     ...(person.diet === 'glutenFree' && has((food) => food.allergen === 'GLU.wheat') ? ['gluten'] : []),
-    ...(person.texture !== null && person.texture < 7 && (dish.texture ?? 8) > person.texture ? ['texture'] : []),
+    ...(person.texture !== null && person.texture < 7 && (dish.texture ?? 8) > person.texture
+      ? ['texture']
+      : []),
   ];
 }
 
@@ -57,17 +128,46 @@ async function openHome(home: Place, name: string) {
   const { server } = home;
   const organisationId = await server.database.system((db) => createOrganisation(db, { name }));
   const signIn = async (role: string, number: number) => {
-    const accountId = await server.database.system((db) => createAccount(db, organisationId, {
-      username: `${role}${number}${name}`.toLowerCase(), fullName: `${role} ${number}`, email: `${role}${number}${name}@example.org`, roles: [role], passwordHash: '', language: 'en', demo: false,
-    }));
-    const { token } = await server.database.tenant({ organisationId }, (unit) => startSession(unit, { organisationId, accountId, keep: false, address: null, userAgent: null }));
+    const accountId = await server.database.system((db) =>
+      createAccount(db, organisationId, {
+        username: `${role}${number}${name}`.toLowerCase(),
+        fullName: `${role} ${number}`,
+        email: `${role}${number}${name}@example.org`,
+        roles: [role],
+        passwordHash: '',
+        language: 'en',
+        demo: false,
+      }),
+    );
+    const { token } = await server.database.tenant({ organisationId }, (unit) =>
+      startSession(unit, { organisationId, accountId, keep: false, address: null, userAgent: null }),
+    );
     return token;
   };
   const [cook, nurse] = [await signIn('COOK', 1), await signIn('NURSE', 1)];
-  const inside = <T>(work: (context: ReturnType<typeof contextOf>) => Promise<T>) => server.database.tenant({ organisationId }, (unit) => work(contextOf({
-    unit, organisationId, account: null, zone: 'Europe/Zurich', language: 'en', requestId: 'kitchen', confirmed: [], services: server.services, call: 'fault',
-  })));
-  const call = async <Res>(token: string, one: Call<any, any, any, Res, any>, input: object, language: 'en' | 'de' = 'en'): Promise<Res | null> => { // oxlint-disable-line typescript/no-explicit-any -- any call
+  const inside = <T>(work: (context: ReturnType<typeof contextOf>) => Promise<T>) =>
+    server.database.tenant({ organisationId }, (unit) =>
+      work(
+        contextOf({
+          unit,
+          organisationId,
+          account: null,
+          zone: 'Europe/Zurich',
+          language: 'en',
+          requestId: 'kitchen',
+          confirmed: [],
+          services: server.services,
+          call: 'fault',
+        }),
+      ),
+    );
+  const call = async <Res>(
+    token: string,
+    one: Call<any, any, any, Res, any>,
+    input: object,
+    language: 'en' | 'de' = 'en',
+  ): Promise<Res | null> => {
+    // oxlint-disable-line typescript/no-explicit-any -- any call
     const answer = await send(server, token, one as Call, input, { language });
     if (answer.statusCode >= 500) throw new Error(`${one.name}: ${answer.body.slice(0, 300)}`);
     return answer.statusCode === 200 ? answer.json() : null;
@@ -82,52 +182,139 @@ async function furnish(at: Home, random: Dice) {
   const today = await inside(async (context) => context.today);
   const monday = addDays(mondayOf(today), 7);
   const ids: string[] = [];
-  for (const { names: [en, de], allergen, flag } of foods) {
+  for (const {
+    names: [en, de],
+    allergen,
+    flag,
+  } of foods) {
     // some kitchens name a food in one language only
     const only = random.below(3);
-    const name = { default: only === 1 ? de : en, translations: only === 2 ? [{ language: 'en', value: en }, { language: 'de', value: de }] : [] };
-    const declared = { ...Object.fromEntries(groups.map((group) => [group, 'free'])), ...(allergen === null ? {} : { [allergen]: 'contains' }) };
-    ids.push((await call(cook, ingredients.create, { name, category: 'other', per100g: {}, allergens: declared, flags: [flag] }))!.id);
+    const name = {
+      default: only === 1 ? de : en,
+      translations:
+        only === 2
+          ? [
+              { language: 'en', value: en },
+              { language: 'de', value: de },
+            ]
+          : [],
+    };
+    const declared = {
+      ...Object.fromEntries(groups.map((group) => [group, 'free'])),
+      ...(allergen === null ? {} : { [allergen]: 'contains' }),
+    };
+    ids.push(
+      (await call(cook, ingredients.create, {
+        name,
+        category: 'other',
+        per100g: {},
+        allergens: declared,
+        flags: [flag],
+      }))!.id,
+    );
   }
   const fill = async (dish: DishFacts) => {
     const { version } = (await call(cook, recipes.get, { id: dish.id }))!;
-    await call(cook, recipes.setIngredients, { id: dish.id, version, lines: dish.foods.map((food) => ({ ingredientId: ids[food]!, quantity: 10, unit: 'g', lossPercent: 0 })) });
+    await call(cook, recipes.setIngredients, {
+      id: dish.id,
+      version,
+      lines: dish.foods.map((food) => ({
+        ingredientId: ids[food]!,
+        quantity: 10,
+        unit: 'g',
+        lossPercent: 0,
+      })),
+    });
   };
   const dishes: DishFacts[] = [];
   for (let number = 0; number < 6; number += 1) {
     const texture = random.of([null, 3, 4, 7]);
-    const { id, version } = (await call(cook, recipes.create, { name: { default: `Dish ${number}`, translations: [] }, category: 'main', difficulty: 'easy', servings: 1, textureLevel: texture }))!;
+    const { id, version } = (await call(cook, recipes.create, {
+      name: { default: `Dish ${number}`, translations: [] },
+      category: 'main',
+      difficulty: 'easy',
+      servings: 1,
+      textureLevel: texture,
+    }))!;
     await call(cook, recipes.setStatus, { id, version, action: 'activate' });
-    const dish = { id, foods: [random.below(foods.length), random.below(foods.length)].filter((food, index, all) => all.indexOf(food) === index), texture };
+    const dish = {
+      id,
+      foods: [random.below(foods.length), random.below(foods.length)].filter(
+        (food, index, all) => all.indexOf(food) === index,
+      ),
+      texture,
+    };
     await fill(dish);
     dishes.push(dish);
   }
   const centerId = await inside((context) => createCenter(context, { name: 'House' }));
   let plan = (await call(cook, plans.create, { centerId, firstDay: monday }))!;
-  const menus = plan.menus.filter((menu) => menu.meal === 'lunch').map((menu) => ({ id: menu.id, dish: random.of(dishes) }));
-  for (const menu of menus) plan = (await call(cook, plans.assign, { id: plan.id, menuId: menu.id, day: monday, course: 'main', recipeId: menu.dish.id, version: null }))!;
+  const menus = plan.menus
+    .filter((menu) => menu.meal === 'lunch')
+    .map((menu) => ({ id: menu.id, dish: random.of(dishes) }));
+  for (const menu of menus)
+    plan = (await call(cook, plans.assign, {
+      id: plan.id,
+      menuId: menu.id,
+      day: monday,
+      course: 'main',
+      recipeId: menu.dish.id,
+      version: null,
+    }))!;
   await call(cook, plans.publish, { id: plan.id, version: plan.version, upTo: addDays(monday, 6) });
   const people: PersonFacts[] = [];
   for (let number = 0; number < 6; number += 1) {
-    const id = await inside((context) => createResident(context, { lastName: `Person ${number}`, entryDate: addDays(today, -30), allowSimilar: true }));
+    const id = await inside((context) =>
+      createResident(context, {
+        lastName: `Person ${number}`,
+        entryDate: addDays(today, -30),
+        allowSimilar: true,
+      }),
+    );
     people.push({ id, allergies: [], diet: 'regular', texture: null, absence: null });
   }
   const eat = async (person: PersonFacts) => {
     const now = (await call(nurse, profiles.get, { residentId: person.id }))!;
-    await call(nurse, profiles.change, { ...now, residentId: person.id, diet: person.diet, texture: person.texture });
+    await call(nurse, profiles.change, {
+      ...now,
+      residentId: person.id,
+      diet: person.diet,
+      texture: person.texture,
+    });
   };
   return { today, monday, planId: plan.id, dishes, menus, people, fill, eat };
 }
 
 /** One home: random orders, changes and people, in both languages; nobody ever confirms anything. Plates made that do not suit by the facts. */
-async function live(at: Home, seed: number, steps: number, meddle: (at: Home) => Promise<void>): Promise<{ wrong: number; absent: number; made: number; heldBack: number }> {
+async function live(
+  at: Home,
+  seed: number,
+  steps: number,
+  meddle: (at: Home) => Promise<void>,
+): Promise<{ wrong: number; absent: number; made: number; heldBack: number }> {
   const random = dice(seed);
   const { cook, nurse, call } = at;
   const kitchen = await furnish(at, random);
   const { monday, people, menus } = kitchen;
   const language = () => random.of(['en', 'de'] as const);
   const changes: ReadonlyArray<() => Promise<unknown>> = [
-    async () => { const menu = random.of(menus); return call(random.of([cook, nurse]), orders.place, { residentId: random.of(people).id, day: monday, meal: 'lunch', menuId: menu.id, portion: 'full', place: 'room', reason: 'x' }, language()); },
+    async () => {
+      const menu = random.of(menus);
+      return call(
+        random.of([cook, nurse]),
+        orders.place,
+        {
+          residentId: random.of(people).id,
+          day: monday,
+          meal: 'lunch',
+          menuId: menu.id,
+          portion: 'full',
+          place: 'room',
+          reason: 'x',
+        },
+        language(),
+      );
+    },
     async () => call(nurse, orders.placeDefaults, { firstDay: monday }, language()),
     async () => {
       const person = random.of(people);
@@ -135,25 +322,67 @@ async function live(at: Home, seed: number, steps: number, meddle: (at: Home) =>
       const severe = random.chance(0.5);
       const { words, allergen } = foods[food]!;
       const coded = allergen !== null && random.chance(0.5);
-      const made = await call(nurse, allergies.create, {
-        residentId: person.id, kind: 'food', name: coded ? `Code ${food}` : random.of(words), severity: severe ? 'lifeThreatening' : 'mild', allergens: coded ? [allergen] : [],
-      }, language());
+      const made = await call(
+        nurse,
+        allergies.create,
+        {
+          residentId: person.id,
+          kind: 'food',
+          name: coded ? `Code ${food}` : random.of(words),
+          severity: severe ? 'lifeThreatening' : 'mild',
+          allergens: coded ? [allergen] : [],
+        },
+        language(),
+      );
       if (made) person.allergies.push({ food, severe });
     },
-    async () => { const person = random.of(people); person.diet = random.of(diets); person.texture = random.of([null, null, 4, 6]); return kitchen.eat(person); },
-    async () => { const dish = random.of(kitchen.dishes); dish.foods = [...new Set([random.below(foods.length), random.below(foods.length)])]; return kitchen.fill(dish); },
+    async () => {
+      const person = random.of(people);
+      person.diet = random.of(diets);
+      person.texture = random.of([null, null, 4, 6]);
+      return kitchen.eat(person);
+    },
+    async () => {
+      const dish = random.of(kitchen.dishes);
+      dish.foods = [...new Set([random.below(foods.length), random.below(foods.length)])];
+      return kitchen.fill(dish);
+    },
     async () => {
       const menu = random.of(menus);
       const dish = random.of(kitchen.dishes);
-      const entry = (await call(cook, plans.get, { id: kitchen.planId }))!.entries.find((one) => one.menuId === menu.id);
-      const done = await call(cook, plans.assign, { id: kitchen.planId, menuId: menu.id, day: monday, course: 'main', recipeId: dish.id, version: entry?.version ?? null, confirmed: ['ordersAffected'] }, language());
+      const entry = (await call(cook, plans.get, { id: kitchen.planId }))!.entries.find(
+        (one) => one.menuId === menu.id,
+      );
+      const done = await call(
+        cook,
+        plans.assign,
+        {
+          id: kitchen.planId,
+          menuId: menu.id,
+          day: monday,
+          course: 'main',
+          recipeId: dish.id,
+          version: entry?.version ?? null,
+          confirmed: ['ordersAffected'],
+        },
+        language(),
+      );
       if (done) menu.dish = dish;
     },
     async () => {
       const person = random.of(people);
       if (person.absence || random.chance(0.7)) return;
       const absence = { from: addDays(monday, -1), to: null };
-      if (await call(nurse, absences.create, { residentId: person.id, kind: 'hospital', departureDate: absence.from, returnDate: null, remarks: '' })) person.absence = absence;
+      if (
+        await call(nurse, absences.create, {
+          residentId: person.id,
+          kind: 'hospital',
+          departureDate: absence.from,
+          returnDate: null,
+          remarks: '',
+        })
+      )
+        person.absence = absence;
     },
   ];
   const seen = { wrong: 0, absent: 0, made: 0, heldBack: 0 };
@@ -180,22 +409,53 @@ async function live(at: Home, seed: number, steps: number, meddle: (at: Home) =>
 async function believeAll({ call, cook, inside }: Home): Promise<void> {
   const held = (await call(cook, holding.list, {}))!;
   for (const one of held.filter((each) => each.hold === 'conflict')) {
-    const accepted = JSON.stringify(one.open.map(({ recipeId, key, state, level }) => ({ recipeId, key, state, level: level === 'secondPerson' ? 'conflict' : level })));
-    await inside((context) => context.db.updateTable('gastro.meal_orders').set({ accepted: JSON.stringify(JSON.parse(accepted.replaceAll('"warning"', '"conflict"'))), second_by: null })
-      .where('organisation_id', '=', context.organisationId).where('id', '=', one.id).execute());
+    const accepted = JSON.stringify(
+      one.open.map(({ recipeId, key, state, level }) => ({
+        recipeId,
+        key,
+        state,
+        level: level === 'secondPerson' ? 'conflict' : level,
+      })),
+    );
+    await inside((context) =>
+      context.db
+        .updateTable('gastro.meal_orders')
+        .set({
+          accepted: JSON.stringify(JSON.parse(accepted.replaceAll('"warning"', '"conflict"'))),
+          second_by: null,
+        })
+        .where('organisation_id', '=', context.organisationId)
+        .where('id', '=', one.id)
+        .execute(),
+    );
   }
 }
 
-async function homes(home: Place, name: string, count: number, steps: number, meddle: (at: Home) => Promise<void> = async () => undefined): Promise<Figure[]> {
+async function homes(
+  home: Place,
+  name: string,
+  count: number,
+  steps: number,
+  meddle: (at: Home) => Promise<void> = async () => undefined,
+): Promise<Figure[]> {
   const total = { wrong: 0, absent: 0, made: 0, heldBack: 0 };
   for (let number = 1; number <= count; number += 1) {
     const seen = await live(await openHome(home, `${name}${number}`), number * 7919, steps, meddle);
     for (const key of Object.keys(total) as (keyof typeof total)[]) total[key] += seen[key];
   }
   return [
-    { name: 'plates made with a conflict that nobody confirmed', value: total.wrong, wanted: 0, detail: `${count} homes, ${steps} changes each, ${total.made} plates looked at, ${total.heldBack} held back` },
+    {
+      name: 'plates made with a conflict that nobody confirmed',
+      value: total.wrong,
+      wanted: 0,
+      detail: `${count} homes, ${steps} changes each, ${total.made} plates looked at, ${total.heldBack} held back`,
+    },
     { name: 'plates made for somebody who is away', value: total.absent, wanted: 0 },
-    { name: 'figures without a plate made and one held back', value: total.made > 0 && total.heldBack > 0 ? 0 : 1, wanted: 0 },
+    {
+      name: 'figures without a plate made and one held back',
+      value: total.made > 0 && total.heldBack > 0 ? 0 : 1,
+      wanted: 0,
+    },
   ];
 }
 
@@ -203,8 +463,18 @@ async function homes(home: Place, name: string, count: number, steps: number, me
 export async function kitchenConflicts({ short }: Size): Promise<number> {
   const home = await place({ demo: false });
   try {
-    const off = print('Conflicts in the kitchen', await homes(home, 'figure', short ? 2 : 25, short ? 25 : 60));
-    return off + printControl('what is open counts as confirmed', await homes(home, 'control', 2, 25, believeAll), 'plates made with a conflict that nobody confirmed');
+    const off = print(
+      'Conflicts in the kitchen',
+      await homes(home, 'figure', short ? 2 : 25, short ? 25 : 60),
+    );
+    return (
+      off +
+      printControl(
+        'what is open counts as confirmed',
+        await homes(home, 'control', 2, 25, believeAll),
+        'plates made with a conflict that nobody confirmed',
+      )
+    );
   } finally {
     await home.close();
   }

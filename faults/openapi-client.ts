@@ -7,7 +7,10 @@ import os from 'node:os';
 import path from 'node:path';
 
 // the generator needs the compiler's own interface, which TypeScript has no more since version 7: it gets its own older one
-registerHooks({ resolve: (specifier, context, next) => next(specifier === 'typescript' ? 'typescript-5' : specifier, context) });
+registerHooks({
+  resolve: (specifier, context, next) =>
+    next(specifier === 'typescript' ? 'typescript-5' : specifier, context),
+});
 
 /** Reads, a search, a record by its id, a change and a refusal, each with what the types say. */
 const program = `
@@ -39,7 +42,11 @@ console.log(told.join('\\n'));
 const script = (name: string, ...parts: string[]): string => path.resolve('node_modules', name, ...parts);
 const asked = 5;
 
-export interface ClientResult { readonly compileErrors: number; readonly callsOff: number; readonly detail: string }
+export interface ClientResult {
+  readonly compileErrors: number;
+  readonly callsOff: number;
+  readonly detail: string;
+}
 
 /** Generates, compiles and runs the client; nothing stays behind. */
 export async function clientOf(document: object, address: string, cookie: string): Promise<ClientResult> {
@@ -48,13 +55,32 @@ export async function clientOf(document: object, address: string, cookie: string
   try {
     fs.symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'), 'junction');
     fs.writeFileSync(path.join(folder, 'package.json'), '{"type":"module"}');
-    fs.writeFileSync(path.join(folder, 'obhut.ts'), astToString(await generate(structuredClone(document) as never, { defaultNonNullable: false })));
+    fs.writeFileSync(
+      path.join(folder, 'obhut.ts'),
+      astToString(await generate(structuredClone(document) as never, { defaultNonNullable: false })),
+    );
     fs.writeFileSync(path.join(folder, 'client.ts'), program);
-    const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2024', '--types', 'node', '--allowImportingTsExtensions', '--skipLibCheck'];
-    const compiled = spawnSync(process.execPath, [script('typescript', 'bin', 'tsc'), ...options, 'client.ts'], { cwd: folder, encoding: 'utf8' });
+    const options = [
+      '--noEmit',
+      '--strict',
+      '--module',
+      'nodenext',
+      '--target',
+      'es2024',
+      '--types',
+      'node',
+      '--allowImportingTsExtensions',
+      '--skipLibCheck',
+    ];
+    const compiled = spawnSync(
+      process.execPath,
+      [script('typescript', 'bin', 'tsc'), ...options, 'client.ts'],
+      { cwd: folder, encoding: 'utf8' },
+    );
     const errors = compiled.stdout.split('\n').filter((line) => line.includes('error TS'));
     for (const line of errors.slice(0, 5)) console.log(`    ${line.slice(0, 200)}`);
-    if (compiled.status !== 0) return { compileErrors: Math.max(1, errors.length), callsOff: 0, detail: 'not run' };
+    if (compiled.status !== 0)
+      return { compileErrors: Math.max(1, errors.length), callsOff: 0, detail: 'not run' };
     return await run(folder, address, cookie);
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
@@ -65,11 +91,16 @@ export async function clientOf(document: object, address: string, cookie: string
 async function run(folder: string, address: string, cookie: string): Promise<ClientResult> {
   const child = spawn(process.execPath, ['client.ts', address, cookie], { cwd: folder });
   let told = '';
-  child.stdout.on('data', (text: Buffer) => { told += text.toString(); });
-  child.stderr.on('data', (text: Buffer) => { told += text.toString(); });
+  child.stdout.on('data', (text: Buffer) => {
+    told += text.toString();
+  });
+  child.stderr.on('data', (text: Buffer) => {
+    told += text.toString();
+  });
   await once(child, 'close');
   const lines = told.split('\n');
-  for (const line of lines.filter((one) => one !== '' && !one.startsWith('good ')).slice(0, 8)) console.log(`    ${line.slice(0, 200)}`);
+  for (const line of lines.filter((one) => one !== '' && !one.startsWith('good ')).slice(0, 8))
+    console.log(`    ${line.slice(0, 200)}`);
   const good = lines.filter((line) => line.startsWith('good ')).length;
   return { compileErrors: 0, callsOff: asked - good, detail: `${good} of ${asked} calls` };
 }

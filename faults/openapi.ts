@@ -23,18 +23,32 @@ function leads(document: Document, reference: string): boolean {
 function references(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(references);
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, one]) => (key === '$ref' && typeof one === 'string' ? [one] : references(one)));
+  return Object.entries(value).flatMap(([key, one]) =>
+    key === '$ref' && typeof one === 'string' ? [one] : references(one),
+  );
 }
 
 async function shape(document: Document): Promise<Figure[]> {
   const all = references(document);
   const lost = all.filter((one) => !leads(document, one));
-  const names = Object.values(document.paths).flatMap((methods) => Object.values(methods as Record<string, { operationId: string }>)).map((one) => one.operationId);
+  const names = Object.values(document.paths)
+    .flatMap((methods) => Object.values(methods as Record<string, { operationId: string }>))
+    .map((one) => one.operationId);
   const result = await new Validator().validate(structuredClone(document));
   if (!result.valid) console.log(`    ${JSON.stringify(result.errors).slice(0, 300)}`);
   return [
-    { name: 'documents that are not valid', value: result.valid ? 0 : 1, wanted: 0, detail: `${names.length} calls` },
-    { name: 'references that lead nowhere', value: lost.length, wanted: 0, detail: `${all.length} references` },
+    {
+      name: 'documents that are not valid',
+      value: result.valid ? 0 : 1,
+      wanted: 0,
+      detail: `${names.length} calls`,
+    },
+    {
+      name: 'references that lead nowhere',
+      value: lost.length,
+      wanted: 0,
+      detail: `${all.length} references`,
+    },
     { name: 'names of calls given twice', value: names.length - new Set(names).size, wanted: 0 },
   ];
 }
@@ -48,22 +62,40 @@ async function client(document: Document, address: string, cookie: string): Prom
 }
 
 /** Some reference replaced by one as a nested JSON schema writes it. */
-const withLostReference = (document: Document): Document => JSON.parse(JSON.stringify(document).replace('"#/components/schemas/Problem"', '"#/$defs/__schema0"')) as Document;
-const without = (document: Document, path: string): Document => ({ ...document, paths: Object.fromEntries(Object.entries(document.paths).filter(([name]) => name !== path)) });
+const withLostReference = (document: Document): Document =>
+  JSON.parse(
+    JSON.stringify(document).replace('"#/components/schemas/Problem"', '"#/$defs/__schema0"'),
+  ) as Document;
+const without = (document: Document, path: string): Document => ({
+  ...document,
+  paths: Object.fromEntries(Object.entries(document.paths).filter(([name]) => name !== path)),
+});
 
 export async function openApiValidity(size: Size): Promise<number> {
   const home = await place({ demo: true });
   try {
     const address = await home.server.http.listen({ host: '127.0.0.1', port: 0 });
     const cookie = await signInAs(home.server, 'admin');
-    const document = await (await fetch(`${address}/api/openapi.json`)).json() as Document;
-    let off = print('OpenAPI document', [...await shape(document), ...await client(document, address, cookie)]);
+    const document = (await (await fetch(`${address}/api/openapi.json`)).json()) as Document;
+    let off = print('OpenAPI document', [
+      ...(await shape(document)),
+      ...(await client(document, address, cookie)),
+    ]);
     const lost = await shape(withLostReference(document));
     off += printControl('a reference as a nested schema writes it', lost, 'references that lead nowhere');
     off += printControl('a reference as a nested schema writes it', lost, 'documents that are not valid');
-    off += printControl('a client without a session', await client(document, address, ''), 'calls of the client that are off');
+    off += printControl(
+      'a client without a session',
+      await client(document, address, ''),
+      'calls of the client that are off',
+    );
     // compiling takes its time: once more at full size only
-    if (!size.short) off += printControl('a document without a call', await client(without(document, '/api/residents/residents'), address, cookie), 'errors of compiling a client');
+    if (!size.short)
+      off += printControl(
+        'a document without a call',
+        await client(without(document, '/api/residents/residents'), address, cookie),
+        'errors of compiling a client',
+      );
     return off;
   } finally {
     await home.close();

@@ -34,12 +34,29 @@ import { monthDays } from './month-days.ts';
 import { twoEditors } from './two-editors.ts';
 import { endGround } from '#platform/server/testing/place.ts';
 
-export interface Size { readonly short: boolean }
+export interface Size {
+  readonly short: boolean;
+}
 
 const all: Readonly<Record<string, (size: Size) => Promise<number>>> = {
   backup: backups,
   upgrade: upgrades,
-  'tenant-wall': tenantWall, 'log-chain': logChain, 'process-log': processLog, 'access-matrix': accessMatrix, 'access-files': accessFiles, 'access-search': accessSearch, 'access-policies': accessPolicies, 'two-editors': twoEditors, 'sign-in': signInFaults, beds: bedRaces, growth, erasure, 'hostile-files': hostile, forms: formFaults, fuzz, durability,
+  'tenant-wall': tenantWall,
+  'log-chain': logChain,
+  'process-log': processLog,
+  'access-matrix': accessMatrix,
+  'access-files': accessFiles,
+  'access-search': accessSearch,
+  'access-policies': accessPolicies,
+  'two-editors': twoEditors,
+  'sign-in': signInFaults,
+  beds: bedRaces,
+  growth,
+  erasure,
+  'hostile-files': hostile,
+  forms: formFaults,
+  fuzz,
+  durability,
   'fhir-round-trip': fhirRoundTrip,
   exhaustion,
   'edge-days': edgeDays,
@@ -57,10 +74,13 @@ const all: Readonly<Record<string, (size: Size) => Promise<number>>> = {
 
 /** A row that does not end is told, and ends the run: what waits for ever would hold up everything else. */
 async function inTime<T>(name: string, work: Promise<T>): Promise<T> {
-  const timer = setTimeout(() => {
-    console.log(`\nRED ${name} did not end within ${short ? 10 : 120} minutes`);
-    process.exit(1);
-  }, (short ? 10 : 120) * 60_000);
+  const timer = setTimeout(
+    () => {
+      console.log(`\nRED ${name} did not end within ${short ? 10 : 120} minutes`);
+      process.exit(1);
+    },
+    (short ? 10 : 120) * 60_000,
+  );
   return work.finally(() => clearTimeout(timer));
 }
 
@@ -84,6 +104,12 @@ for (const [name, work] of Object.entries(all)) {
   console.log(`  (${((performance.now() - started) / 1000).toFixed(1)} s)`);
 }
 await endGround();
-console.log(`\nfaults: ${run - Math.min(off, run)} of ${run} without a red figure${short ? ' (short)' : ''}${notRun.length > 0 ? `; NOT RUN: ${notRun.join(', ')}` : ''}`);
-if (process.env['TEST_RESULT']) fs.writeFileSync(process.env['TEST_RESULT'], JSON.stringify({ passed: run - Math.min(off, run), failed: Math.min(off, run), notRun }));
+console.log(
+  `\nfaults: ${run - Math.min(off, run)} of ${run} without a red figure${short ? ' (short)' : ''}${notRun.length > 0 ? `; NOT RUN: ${notRun.join(', ')}` : ''}`,
+);
+if (process.env['TEST_RESULT'])
+  fs.writeFileSync(
+    process.env['TEST_RESULT'],
+    JSON.stringify({ passed: run - Math.min(off, run), failed: Math.min(off, run), notRun }),
+  );
 process.exit(off > 0 || run === 0 ? 1 : 0);

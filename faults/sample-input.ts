@@ -2,8 +2,18 @@ import { z } from 'zod';
 import type { Call } from '#platform/contract/call.ts';
 
 interface Schema {
-  type?: string | string[]; properties?: Record<string, Schema>; required?: string[]; items?: Schema; enum?: unknown[]; format?: string; pattern?: string;
-  anyOf?: Schema[]; minimum?: number; const?: unknown; default?: unknown; minItems?: number;
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  enum?: unknown[];
+  format?: string;
+  pattern?: string;
+  anyOf?: Schema[];
+  minimum?: number;
+  const?: unknown;
+  default?: unknown;
+  minItems?: number;
 }
 
 /** A plausible value for a field: ids come from `idFor`, the rest fits its kind. */
@@ -14,15 +24,30 @@ function sample(name: string, schema: Schema, idFor: (name: string) => string): 
   if (schema.anyOf) return sample(name, schema.anyOf.find((one) => one.type !== 'null') ?? {}, idFor);
   switch (Array.isArray(schema.type) ? schema.type.find((one) => one !== 'null') : schema.type) {
     case 'integer':
-    case 'number': return Math.max(schema.minimum ?? 1, 1);
-    case 'boolean': return false;
-    case 'array': return Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () => sample(name, schema.items ?? {}, idFor));
-    case 'object': return Object.fromEntries(Object.entries(schema.properties ?? {})
-      .filter(([key]) => schema.required?.includes(key)).map(([key, one]) => [key, sample(key, one, idFor)]));
-    default: break;
+    case 'number':
+      return Math.max(schema.minimum ?? 1, 1);
+    case 'boolean':
+      return false;
+    case 'array':
+      return Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () =>
+        sample(name, schema.items ?? {}, idFor),
+      );
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {})
+          .filter(([key]) => schema.required?.includes(key))
+          .map(([key, one]) => [key, sample(key, one, idFor)]),
+      );
+    default:
+      break;
   }
   // a decimal as text
-  if (schema.pattern !== undefined && new RegExp(schema.pattern).test('1.5') && !new RegExp(schema.pattern).test('sample')) return '1.5';
+  if (
+    schema.pattern !== undefined &&
+    new RegExp(schema.pattern).test('1.5') &&
+    !new RegExp(schema.pattern).test('sample')
+  )
+    return '1.5';
   if (schema.format === 'date-time' || /At$|^since$/.test(name)) return '2026-11-21T08:00:00Z';
   if (/month|period/i.test(name)) return '2026-11';
   if (/date|day|^from|^to$|Until$|On$/i.test(name) || /(From|To)$/.test(name)) return '2026-11-21';
@@ -33,6 +58,9 @@ function sample(name: string, schema: Schema, idFor: (name: string) => string): 
 /** An input that has a fair chance to pass the call's schema, with ids chosen by the caller. */
 export function sampleInput(call: Call, idFor: (name: string) => string): Record<string, unknown> {
   const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Schema;
-  return Object.fromEntries(Object.entries(schema.properties ?? {})
-    .filter(([name, one]) => schema.required?.includes(name) || one.format === 'uuid').map(([name, one]) => [name, sample(name, one, idFor)]));
+  return Object.fromEntries(
+    Object.entries(schema.properties ?? {})
+      .filter(([name, one]) => schema.required?.includes(name) || one.format === 'uuid')
+      .map(([name, one]) => [name, sample(name, one, idFor)]),
+  );
 }

@@ -11,20 +11,28 @@ import { createServer } from '#platform/server/server.ts';
 function early(database: Database): Database {
   return {
     ...database,
-    tenant: (tenant, work) => new Promise((resolve, reject) => {
-      database.tenant(tenant, async (unit) => {
-        const result = await work(unit);
-        resolve(result);
-        await new Promise((later) => setTimeout(later, 150));
-        return result;
-      }).catch(reject);
-    }),
+    tenant: (tenant, work) =>
+      new Promise((resolve, reject) => {
+        database
+          .tenant(tenant, async (unit) => {
+            const result = await work(unit);
+            resolve(result);
+            await new Promise((later) => setTimeout(later, 150));
+            return result;
+          })
+          .catch(reject);
+      }),
   };
 }
 
 /** What a careless logger writes: all properties of an error, and what the request brought. */
 function rawLine(line: object): object {
-  return Object.fromEntries(Object.entries(line).map(([name, value]) => [name, value instanceof Error ? { ...value, message: value.message, stack: value.stack } : value]));
+  return Object.fromEntries(
+    Object.entries(line).map(([name, value]) => [
+      name,
+      value instanceof Error ? { ...value, message: value.message, stack: value.stack } : value,
+    ]),
+  );
 }
 
 const config = readConfig(process.env);
@@ -32,11 +40,20 @@ const databaseUrl = config.databaseUrl!;
 const fault = process.env['FAULT'] ?? '';
 await migrateAll(databaseUrl);
 const database = openDatabase(databaseUrl, { max: 12 });
-const server = await createServer({ ...config, databaseUrl }, { background: true, log: process.env['FAULT_LOG'] === '1', database: fault === 'early-answer' ? early(database) : database });
+const server = await createServer(
+  { ...config, databaseUrl },
+  {
+    background: true,
+    log: process.env['FAULT_LOG'] === '1',
+    database: fault === 'early-answer' ? early(database) : database,
+  },
+);
 if (fault === 'ignore-keys') {
   server.http.addHook('onRequest', async (request) => void delete request.headers['idempotency-key']);
 }
-const formatters = (server.http.log as unknown as Record<symbol, { log: (line: object) => object }>)[Symbol.for('pino.formatters')];
+const formatters = (server.http.log as unknown as Record<symbol, { log: (line: object) => object }>)[
+  Symbol.for('pino.formatters')
+];
 if (fault === 'raw-log') formatters!.log = rawLine;
 if (fault === 'mute-log') formatters!.log = ({ said: _, ...line }: { said?: unknown }) => line;
 await loadDemo(server);

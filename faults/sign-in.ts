@@ -15,9 +15,14 @@ async function times(home: Home, rounds: number): Promise<string> {
   const measured: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
   for (let round = 0; round < rounds; round += 1) {
     const who = await home.person(organisationId);
-    for (const [kind, username] of [['known', who.username], ['unknown', `nobody-${who.username}`]] as const) {
+    for (const [kind, username] of [
+      ['known', who.username],
+      ['unknown', `nobody-${who.username}`],
+    ] as const) {
       const started = performance.now();
-      await home.at(`198.51.100.${round}`).send(session.signIn as Call, { username, password: `${password}x` });
+      await home
+        .at(`198.51.100.${round}`)
+        .send(session.signIn as Call, { username, password: `${password}x` });
       measured[kind].push(performance.now() - started);
     }
   }
@@ -28,7 +33,10 @@ async function times(home: Home, rounds: number): Promise<string> {
 /** Attacks on signing in; each has a control that breaks the product on purpose and must turn its figure red. */
 export async function signInFaults({ short }: Size): Promise<number> {
   const first = await place({ demo: false });
-  const other = await createServer({ ...readConfig({ OBHUT_DATA: first.dataFolder }), databaseUrl: first.url }, { background: false, log: false, connections: 4 });
+  const other = await createServer(
+    { ...readConfig({ OBHUT_DATA: first.dataFolder }), databaseUrl: first.url },
+    { background: false, log: false, connections: 4 },
+  );
   await other.http.ready();
   try {
     const home = homeOf(first.server);

@@ -15,12 +15,16 @@ async function visibleRows(url: string): Promise<Figure[]> {
   let otherTenant = 0;
   const leaking: string[] = [];
   for (const { name } of tables) {
-    const { rows: [all] } = await client.query<{ n: number }>(`select count(*)::int n from ${name}`);
+    const {
+      rows: [all],
+    } = await client.query<{ n: number }>(`select count(*)::int n from ${name}`);
     if (all!.n > 0) filled += 1;
     for (const tenant of ['', '01900000-0000-7000-8000-00000000ffff']) {
       await client.query('begin');
       await client.query(`set local role obhut_app; set local app.organisation_id = '${tenant}'`);
-      const { rows: [seen] } = await client.query<{ n: number }>(`select count(*)::int n from ${name}`);
+      const {
+        rows: [seen],
+      } = await client.query<{ n: number }>(`select count(*)::int n from ${name}`);
       await client.query('rollback');
       if (seen!.n > 0) leaking.push(name);
       if (tenant === '') withoutTenant += seen!.n;
@@ -29,7 +33,12 @@ async function visibleRows(url: string): Promise<Figure[]> {
   }
   await client.end();
   return [
-    { name: 'rows seen without a tenant', value: withoutTenant, wanted: 0, detail: `${tables.length} tables, ${filled} with rows ${leaking.join(' ')}` },
+    {
+      name: 'rows seen without a tenant',
+      value: withoutTenant,
+      wanted: 0,
+      detail: `${tables.length} tables, ${filled} with rows ${leaking.join(' ')}`,
+    },
     { name: 'rows seen as another tenant', value: otherTenant, wanted: 0 },
     { name: 'tables with rows is none', value: filled === 0 ? 1 : 0, wanted: 0 },
   ];

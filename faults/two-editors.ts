@@ -6,20 +6,33 @@ import type { Size } from './run.ts';
 /** Two people read one record and save different changes at the same moment; exactly one may win each round. */
 async function race(home: Place, name: string, rounds: number): Promise<Figure[]> {
   const cookies = [await signInAs(home.server, 'admin'), await signInAs(home.server, 'verwaltung')];
-  const { rows: [resident] } = await home.server.database.pool.query<{ id: string }>('select id from residents.residents where archived_at is null order by number limit 1');
+  const {
+    rows: [resident],
+  } = await home.server.database.pool.query<{ id: string }>(
+    'select id from residents.residents where archived_at is null order by number limit 1',
+  );
   const path = residents.get.path.replace('{residentId}', resident!.id);
   let wrong = 0;
   let noCurrent = 0;
   for (let round = 0; round < rounds; round += 1) {
     const before = (await home.server.http.inject({ url: path, headers: { cookie: cookies[0]! } })).json();
-    const answers = await Promise.all(cookies.map((cookie, editor) => home.server.http.inject({
-      method: residents.change.method as 'PUT', url: residents.change.path.replace('{residentId}', resident!.id),
-      headers: { cookie, 'idempotency-key': `race-${name}-${round}-${editor}` }, payload: { ...before, residentId: resident!.id, remarks: `round ${round} editor ${editor}` },
-    })));
+    const answers = await Promise.all(
+      cookies.map((cookie, editor) =>
+        home.server.http.inject({
+          method: residents.change.method as 'PUT',
+          url: residents.change.path.replace('{residentId}', resident!.id),
+          headers: { cookie, 'idempotency-key': `race-${name}-${round}-${editor}` },
+          payload: { ...before, residentId: resident!.id, remarks: `round ${round} editor ${editor}` },
+        }),
+      ),
+    );
     const winners = answers.filter((answer) => answer.statusCode === 200);
     if (winners.length !== 1 || answers.some((answer) => ![200, 412].includes(answer.statusCode))) {
       wrong += 1;
-      if (wrong === 1) console.log(`    ${answers.map((answer) => `${answer.statusCode} ${answer.body.slice(0, 200)}`).join(' | ')}`);
+      if (wrong === 1)
+        console.log(
+          `    ${answers.map((answer) => `${answer.statusCode} ${answer.body.slice(0, 200)}`).join(' | ')}`,
+        );
     }
     const loser = answers.find((answer) => answer.statusCode === 412);
     const after = (await home.server.http.inject({ url: path, headers: { cookie: cookies[0]! } })).json();

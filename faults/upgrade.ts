@@ -22,22 +22,41 @@ const about = new Set(['platform.migrations', 'platform.bridged']);
 const counted = new Set(['version', 'updated_at']);
 
 /** What moved to another place when the shape changed: asked of the database as it was, and as it is. */
-const moved: readonly { readonly what: string; readonly before: string; readonly after: string; readonly columns?: readonly string[] }[] = [
-  { what: 'how a person eats', before: 'select resident_id, diet, texture, drink_level, portion from gastro.meal_profiles order by 1', after: 'select resident_id, diet, texture, drink_level, portion from health_record.nutrition order by 1' },
-  { what: 'numbers of accounts', before: `select id, iban from contacts.contacts where iban ~ '^CH' order by 1`, after: 'select contact_id as id, iban from bank_details.accounts where contact_id is not null order by 1' },
+const moved: readonly {
+  readonly what: string;
+  readonly before: string;
+  readonly after: string;
+  readonly columns?: readonly string[];
+}[] = [
   {
-    what: 'numbers of accounts that are none', columns: ['contacts.contacts remarks'],
-    before: `select id, concat_ws(E'\\n', nullif(remarks, ''), 'IBAN: ' || iban) as told from contacts.contacts where iban !~ '^CH' order by 1`, after: `select id, remarks as told from contacts.contacts where remarks ~ 'IBAN: ' order by 1`,
+    what: 'how a person eats',
+    before: 'select resident_id, diet, texture, drink_level, portion from gastro.meal_profiles order by 1',
+    after: 'select resident_id, diet, texture, drink_level, portion from health_record.nutrition order by 1',
   },
   {
-    what: 'numbers at contacts that are no insurer', columns: ['residents.resident_contacts insurance_number'],
+    what: 'numbers of accounts',
+    before: `select id, iban from contacts.contacts where iban ~ '^CH' order by 1`,
+    after: 'select contact_id as id, iban from bank_details.accounts where contact_id is not null order by 1',
+  },
+  {
+    what: 'numbers of accounts that are none',
+    columns: ['contacts.contacts remarks'],
+    before: `select id, concat_ws(E'\\n', nullif(remarks, ''), 'IBAN: ' || iban) as told from contacts.contacts where iban !~ '^CH' order by 1`,
+    after: `select id, remarks as told from contacts.contacts where remarks ~ 'IBAN: ' order by 1`,
+  },
+  {
+    what: 'numbers at contacts that are no insurer',
+    columns: ['residents.resident_contacts insurance_number'],
     before: `select id, case when kind = 'healthInsurer' then '' else insurance_number end as told, case when kind = 'healthInsurer' then insurance_number else '' end as number from residents.resident_contacts order by 1`,
-    after: 'select id, remarks as told, insurance_number as number from residents.resident_contacts order by 1',
+    after:
+      'select id, remarks as told, insurance_number as number from residents.resident_contacts order by 1',
   },
 ];
 
 /** Tables that a migration has replaced, and where their content must be found; a migration that drops a table adds its line. */
-const replaced: Readonly<Record<string, string>> = { 'care_reports.reads_up_to': 'select 1 from care_reports.entry_reads limit 1' };
+const replaced: Readonly<Record<string, string>> = {
+  'care_reports.reads_up_to': 'select 1 from care_reports.entry_reads limit 1',
+};
 
 async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
@@ -61,7 +80,10 @@ async function lost(then: pg.Client, now: pg.Client): Promise<{ problems: string
   const today = new Map((await tablesOf(now)).map(({ name, columns }) => [name, columns]));
   const elsewhere = new Set<string>();
   for (const { what, before, after, columns = [] } of moved) {
-    const was = await then.query(before).then((answer) => JSON.stringify(answer.rows), () => null);
+    const was = await then.query(before).then(
+      (answer) => JSON.stringify(answer.rows),
+      () => null,
+    );
     if (was === null) continue; // it had its present place already
     for (const column of columns) elsewhere.add(column);
     if (was === '[]') problems.push(`${what}: there is nothing to see it by`);
@@ -70,14 +92,23 @@ async function lost(then: pg.Client, now: pg.Client): Promise<{ problems: string
   }
   for (const { name, columns } of await tablesOf(then)) {
     if (about.has(name)) continue;
-    const common = columns.filter((column) => today.get(name)?.includes(column) && !counted.has(column) && !elsewhere.has(`${name} ${column}`));
+    const common = columns.filter(
+      (column) =>
+        today.get(name)?.includes(column) && !counted.has(column) && !elsewhere.has(`${name} ${column}`),
+    );
     // the log goes on: what stood there then is compared
-    const { rows: [last] } = name === 'platform.changes' ? await then.query<{ at: string }>('select max(at)::text as at from platform.changes') : { rows: [] };
+    const {
+      rows: [last],
+    } =
+      name === 'platform.changes'
+        ? await then.query<{ at: string }>('select max(at)::text as at from platform.changes')
+        : { rows: [] };
     const place = { name: last ? `${name} where at <= '${last.at}'` : name, columns: common };
     const was = await copyOut(then, place);
     const follower = today.has(name) ? undefined : replaced[name];
     if (follower !== undefined) {
-      if (was.rows > 0 && (await now.query(follower)).rows.length === 0) problems.push(`${name}: ${was.rows} rows, and nothing where they went`);
+      if (was.rows > 0 && (await now.query(follower)).rows.length === 0)
+        problems.push(`${name}: ${was.rows} rows, and nothing where they went`);
       continue;
     }
     const is = today.has(name) ? await copyOut(now, place) : { rows: 0, digest: '' };
@@ -90,16 +121,34 @@ async function lost(then: pg.Client, now: pg.Client): Promise<{ problems: string
 
 /** Today's server on the database: somebody signs in and sees everybody. Answers how many calls did not work. */
 async function callsThatFail(url: string, folder: string): Promise<number> {
-  const server = await createServer({ ...readConfig({ OBHUT_DATA: path.join(folder, 'data') }), databaseUrl: url }, { background: false, log: false, connections: 4 });
+  const server = await createServer(
+    { ...readConfig({ OBHUT_DATA: path.join(folder, 'data') }), databaseUrl: url },
+    { background: false, log: false, connections: 4 },
+  );
   try {
     await server.http.ready();
     const cookie = await signInAs(server, 'admin');
-    const { rows: [here] } = await server.database.pool.query<{ n: number }>('select count(*)::int n from residents.residents where archived_at is null');
-    const list = await server.http.inject({ url: `${residents.list.path}?status=all&limit=200`, headers: { cookie } });
+    const {
+      rows: [here],
+    } = await server.database.pool.query<{ n: number }>(
+      'select count(*)::int n from residents.residents where archived_at is null',
+    );
+    const list = await server.http.inject({
+      url: `${residents.list.path}?status=all&limit=200`,
+      headers: { cookie },
+    });
     const seen = list.statusCode === 200 ? (list.json() as { items: { id: string }[] }).items : [];
     let failed = seen.length === here!.n ? 0 : 1;
     for (const { id } of seen.slice(0, 10)) {
-      if ((await server.http.inject({ url: residents.get.path.replace('{residentId}', id), headers: { cookie } })).statusCode !== 200) failed += 1;
+      if (
+        (
+          await server.http.inject({
+            url: residents.get.path.replace('{residentId}', id),
+            headers: { cookie },
+          })
+        ).statusCode !== 200
+      )
+        failed += 1;
     }
     return failed;
   } finally {
@@ -108,12 +157,22 @@ async function callsThatFail(url: string, folder: string): Promise<number> {
 }
 
 /** What breaks the upgrade on purpose: before it or after it. */
-interface Break { readonly before?: string; readonly after?: string }
+interface Break {
+  readonly before?: string;
+  readonly after?: string;
+}
 
 /** Today's code on a former database: is it taken, is it then like a new one, is everything still there, does it work. */
-async function upgrade(url: string, fresh: ReadonlySet<string>, folder: string, broken: Break = {}): Promise<Figure[]> {
+async function upgrade(
+  url: string,
+  fresh: ReadonlySet<string>,
+  folder: string,
+  broken: Break = {},
+): Promise<Figure[]> {
   const name = new URL(url).pathname.slice(1);
-  await connected(onDatabase(url, 'postgres'), (client) => client.query(`create database ${name}_then template ${name}`));
+  await connected(onDatabase(url, 'postgres'), (client) =>
+    client.query(`create database ${name}_then template ${name}`),
+  );
   if (broken.before !== undefined) await connected(url, (client) => client.query(broken.before!));
   const said: string[] = [];
   const say = (line: string) => void said.push(line);
@@ -126,11 +185,23 @@ async function upgrade(url: string, fresh: ReadonlySet<string>, folder: string, 
   const again = await migrateAll(url, { say });
   if (broken.after !== undefined) await connected(url, (client) => client.query(broken.after!));
   const shape = differences(fresh, await connected(url, shapeOf));
-  const { problems, rows } = await connected(onDatabase(url, `${name}_then`), (then) => connected(url, (now) => lost(then, now)));
+  const { problems, rows } = await connected(onDatabase(url, `${name}_then`), (then) =>
+    connected(url, (now) => lost(then, now)),
+  );
   for (const line of [...shape, ...problems].slice(0, 8)) console.log(`    ${line.slice(0, 400)}`);
   return [
-    { name: 'databases that are refused', value: 0, wanted: 0, detail: `${said.length} migrations of an earlier shape bridged` },
-    { name: 'properties other than those of a new database', value: shape.length, wanted: 0, detail: `${fresh.size} properties` },
+    {
+      name: 'databases that are refused',
+      value: 0,
+      wanted: 0,
+      detail: `${said.length} migrations of an earlier shape bridged`,
+    },
+    {
+      name: 'properties other than those of a new database',
+      value: shape.length,
+      wanted: 0,
+      detail: `${fresh.size} properties`,
+    },
     { name: 'tables with a lost row or value', value: problems.length, wanted: 0, detail: `${rows} rows` },
     { name: 'migrations that ran a second time', value: again, wanted: 0 },
     { name: 'calls that do not work on it', value: await callsThatFail(url, folder), wanted: 0 },
@@ -138,10 +209,26 @@ async function upgrade(url: string, fresh: ReadonlySet<string>, folder: string, 
 }
 
 const controls: readonly (readonly [title: string, broken: Break, expected: string])[] = [
-  ['a shape that nobody knows', { before: `update platform.migrations set checksum = repeat('0', 64) where app = 'contacts'` }, 'databases that are refused'],
-  ['an index is forgotten', { after: 'drop index residents.one_insurer_per_type' }, 'properties other than those of a new database'],
-  ['a texture is not carried along', { after: 'update health_record.nutrition set texture = null where texture = 4' }, 'tables with a lost row or value'],
-  ['a row is lost', { after: `delete from vitals.readings where id = (select min(id::text)::uuid from vitals.readings)` }, 'tables with a lost row or value'],
+  [
+    'a shape that nobody knows',
+    { before: `update platform.migrations set checksum = repeat('0', 64) where app = 'contacts'` },
+    'databases that are refused',
+  ],
+  [
+    'an index is forgotten',
+    { after: 'drop index residents.one_insurer_per_type' },
+    'properties other than those of a new database',
+  ],
+  [
+    'a texture is not carried along',
+    { after: 'update health_record.nutrition set texture = null where texture = 4' },
+    'tables with a lost row or value',
+  ],
+  [
+    'a row is lost',
+    { after: `delete from vitals.readings where id = (select min(id::text)::uuid from vitals.readings)` },
+    'tables with a lost row or value',
+  ],
 ];
 
 /** Databases of earlier landed commits, as their own code made them, under today's code. */
@@ -163,12 +250,14 @@ export async function upgrades({ short }: Size): Promise<number> {
       await build(readFormer(commit), url);
       off += print(`Data of ${commit} under today's code`, await upgrade(url, fresh, folder));
     }
-    for (const [index, [title, broken, expected]] of controls.slice(0, short ? 3 : controls.length).entries()) {
+    for (const [index, [title, broken, expected]] of controls
+      .slice(0, short ? 3 : controls.length)
+      .entries()) {
       const url = await database(`control_${index}`);
       await build(readFormer('4b23690'), url);
       off += printControl(title, await upgrade(url, fresh, folder, broken), expected);
     }
-    return short ? off : off + await fromHistory(fresh, folder);
+    return short ? off : off + (await fromHistory(fresh, folder));
   } finally {
     await postgres.stop();
     fs.rmSync(folder, { recursive: true, force: true });
@@ -179,8 +268,11 @@ export async function upgrades({ short }: Size): Promise<number> {
 async function fromHistory(fresh: ReadonlySet<string>, folder: string): Promise<number> {
   let off = 0;
   for (const commit of landed) {
-    if (spawnSync('git', ['cat-file', '-e', `${commit}^{commit}`]).status !== 0) throw new NotRun(`this clone has no history of ${commit} (git fetch --unshallow)`);
-    off += await withFormer(commit, async (url) => print(`Database made by the code of ${commit}, under today's code`, await upgrade(url, fresh, folder)));
+    if (spawnSync('git', ['cat-file', '-e', `${commit}^{commit}`]).status !== 0)
+      throw new NotRun(`this clone has no history of ${commit} (git fetch --unshallow)`);
+    off += await withFormer(commit, async (url) =>
+      print(`Database made by the code of ${commit}, under today's code`, await upgrade(url, fresh, folder)),
+    );
   }
   return off;
 }

@@ -14,10 +14,17 @@ async function verify(): Promise<number> {
     for (const one of verdicts) {
       const counts = `${one.blocks} blocks, ${one.entries} entries, ${one.erased} erased, ${one.pruned} blocks past their retention, ${one.copied} blocks in the copy`;
       if (one.broken === null) console.log(`ok      ${one.organisationId}  ${counts}`);
-      else console.log(`BROKEN  ${one.organisationId}  at block ${one.broken.block}${one.broken.entry === null ? '' : `, entry ${one.broken.entry}`}: ${one.broken.problem}  (${counts})`);
+      else
+        console.log(
+          `BROKEN  ${one.organisationId}  at block ${one.broken.block}${one.broken.entry === null ? '' : `, entry ${one.broken.entry}`}: ${one.broken.problem}  (${counts})`,
+        );
     }
     const broken = verdicts.filter((one) => one.broken !== null).length;
-    console.log(broken === 0 ? `The log of ${verdicts.length} organisations is unbroken. Copy: ${config.logCopyFolder}` : `The log of ${broken} of ${verdicts.length} organisations is broken.`);
+    console.log(
+      broken === 0
+        ? `The log of ${verdicts.length} organisations is unbroken. Copy: ${config.logCopyFolder}`
+        : `The log of ${broken} of ${verdicts.length} organisations is broken.`,
+    );
     return broken === 0 ? 0 : 1;
   } finally {
     await database.close();
@@ -27,7 +34,9 @@ async function verify(): Promise<number> {
 
 try {
   if (process.argv[2] !== 'verify') {
-    console.error('npm run audit -- verify    computes the chain of the access log again and compares it with its copy');
+    console.error(
+      'npm run audit -- verify    computes the chain of the access log again and compares it with its copy',
+    );
     process.exit(2);
   }
   process.exit(await verify());

@@ -3,7 +3,13 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { BackupError, type Installation, makeBackup, readManifest, restoreBackup } from '#platform/server/backup.ts';
+import {
+  BackupError,
+  type Installation,
+  makeBackup,
+  readManifest,
+  restoreBackup,
+} from '#platform/server/backup.ts';
 import { backupsOn, newBackupFolder, tidyShelf } from '#platform/server/backup-shelf.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/database.ts';
@@ -18,16 +24,22 @@ async function make(config: Config): Promise<number> {
   const postgres = config.databaseUrl === undefined ? await embedded(config) : null;
   try {
     const from: Installation = {
-      url: config.databaseUrl ?? postgres!.url, store: (await openStore(config)).store, logFolder: config.logCopyFolder,
+      url: config.databaseUrl ?? postgres!.url,
+      store: (await openStore(config)).store,
+      logFolder: config.logCopyFolder,
       keyFile: config.secret === undefined ? path.join(config.dataFolder, 'secret.key') : null,
     };
     fs.mkdirSync(config.backupFolder, { recursive: true, mode: 0o700 });
     const folder = newBackupFolder(config.backupFolder, new Date());
     const made = await makeBackup(from, folder);
     const rows = made.tables.reduce((sum, one) => sum + one.rows, 0);
-    console.log(`${folder}: ${rows} rows of ${made.tables.length} tables, ${made.files.length} files, ${made.log.length} logs, ${made.key ? 'with the key' : 'without a key (OBHUT_SECRET)'}, ${((performance.now() - started) / 1000).toFixed(1)} s`);
-    for (const one of tidyShelf(config.backupFolder, config.backupKeep)) console.log(`removed ${one}: ${config.backupKeep} are kept`);
-    for (const one of made.missing) console.error(`MISSING the store has not, or not as it was, the file ${one}`);
+    console.log(
+      `${folder}: ${rows} rows of ${made.tables.length} tables, ${made.files.length} files, ${made.log.length} logs, ${made.key ? 'with the key' : 'without a key (OBHUT_SECRET)'}, ${((performance.now() - started) / 1000).toFixed(1)} s`,
+    );
+    for (const one of tidyShelf(config.backupFolder, config.backupKeep))
+      console.log(`removed ${one}: ${config.backupKeep} are kept`);
+    for (const one of made.missing)
+      console.error(`MISSING the store has not, or not as it was, the file ${one}`);
     return made.missing.length > 0 ? 1 : 0;
   } finally {
     await postgres?.stop();
@@ -41,12 +53,19 @@ async function prove(config: Config, wanted: string | undefined): Promise<number
   fs.chmodSync(place, 0o711);
   const postgres = await startPostgres({ folder: path.join(place, 'postgres'), ephemeral: true });
   try {
-    const to: Installation = { url: postgres.url, store: await openFolderStore(path.join(place, 'files')), logFolder: path.join(place, 'log'), keyFile: path.join(place, 'secret.key') };
+    const to: Installation = {
+      url: postgres.url,
+      store: await openFolderStore(path.join(place, 'files')),
+      logFolder: path.join(place, 'log'),
+      keyFile: path.join(place, 'secret.key'),
+    };
     const problems = await restoreBackup(folder, to);
     for (const one of problems) console.error(`DIFFERS ${one}`);
     const broken = await logBreaks(to);
     const { madeAt, tables, files } = readManifest(folder);
-    console.log(`${folder} of ${madeAt}: ${problems.length} differences in ${tables.length} tables and ${files.length} files, ${broken} broken logs`);
+    console.log(
+      `${folder} of ${madeAt}: ${problems.length} differences in ${tables.length} tables and ${files.length} files, ${broken} broken logs`,
+    );
     return problems.length + broken > 0 ? 1 : 0;
   } finally {
     await postgres.stop();
@@ -68,7 +87,9 @@ try {
   const config = readConfig(process.env);
   if (task === undefined) process.exit(await make(config));
   if (task === 'prove') process.exit(await prove(config, folder));
-  console.error('npm run backup                     makes a backup\nnpm run backup -- prove [folder]   restores it elsewhere and compares');
+  console.error(
+    'npm run backup                     makes a backup\nnpm run backup -- prove [folder]   restores it elsewhere and compares',
+  );
   process.exit(2);
 } catch (error) {
   console.error((error as Error).message);

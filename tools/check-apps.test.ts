@@ -21,18 +21,31 @@ function app(code: string, needs: readonly string[], sql: string, server: string
 }
 
 const house = {
-  ...app('sites', [], 'create table sites.rooms (id uuid); -- create table other.x', "db.selectFrom('sites.rooms as r').innerJoin('platform.accounts', 'a', 'b');"),
-  ...app('care-plan', ['sites'], 'create table care_plan.rooms (id uuid references sites.rooms);', "db.insertInto('care_plan.rooms');"),
+  ...app(
+    'sites',
+    [],
+    'create table sites.rooms (id uuid); -- create table other.x',
+    "db.selectFrom('sites.rooms as r').innerJoin('platform.accounts', 'a', 'b');",
+  ),
+  ...app(
+    'care-plan',
+    ['sites'],
+    'create table care_plan.rooms (id uuid references sites.rooms);',
+    "db.insertInto('care_plan.rooms');",
+  ),
   ...app('billing', [], 'create table billing.rooms (id uuid);', "db.selectFrom(['billing.rooms as r']);"),
 };
 
 /** The findings after changes; the lists are up to date unless a change is one of them. `undefined` removes a file. */
 async function findings(changes: Record<string, string | undefined>): Promise<string[]> {
   const isList = (file: string): boolean => /^apps\/\w+\.ts$/.test(file);
-  const files = Object.entries({ ...house, ...changes }).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const files = Object.entries({ ...house, ...changes }).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
   const root = plantTree(Object.fromEntries(files.filter(([file]) => !isList(file))));
   await refreshLists(root);
-  for (const [file, text] of files.filter(([name]) => isList(name))) fs.writeFileSync(path.join(root, file), text);
+  for (const [file, text] of files.filter(([name]) => isList(name)))
+    fs.writeFileSync(path.join(root, file), text);
   return await checkApps(root);
 }
 
@@ -47,16 +60,32 @@ test.each(['README.md', 'locales/en.ts', 'locales/de.ts'])('without %s', async (
 const rooms = 'apps/billing/server/rooms.ts';
 const migration = 'apps/billing/migrations/0001_rooms.sql';
 const violations: [string, string, string][] = [
-  ['apps/billing/manifest.ts', "export default { code: 'invoices', needs: [] };", 'code is invoices, the folder is billing'],
+  [
+    'apps/billing/manifest.ts',
+    "export default { code: 'invoices', needs: [] };",
+    'code is invoices, the folder is billing',
+  ],
   [rooms, "db\n  .selectFrom('sites.rooms');", `${rooms}:2: sites.rooms is not a table of billing`],
-  [rooms, "db.selectFrom('billing.rooms').leftJoin('sites.rooms as s', 'a', 'b');", 'sites.rooms is not a table of billing'],
+  [
+    rooms,
+    "db.selectFrom('billing.rooms').leftJoin('sites.rooms as s', 'a', 'b');",
+    'sites.rooms is not a table of billing',
+  ],
   [rooms, "db.insertInto('care_plan.rooms');", 'care_plan.rooms is not a table of billing'],
   [rooms, "db.updateTable('sites.rooms');", 'sites.rooms is not a table of billing'],
   [rooms, "db.deleteFrom('sites.rooms');", 'sites.rooms is not a table of billing'],
   [rooms, 'sql`select 1 from sites.rooms`', 'sites.rooms is not a table of billing'],
   [rooms, "db.selectFrom('billing.nowhere');", 'no migration makes billing.nowhere'],
-  [migration, 'create table billing.rooms (id uuid); create table rooms (id uuid);', 'rooms is not in the schema billing'],
-  [migration, 'create table billing.rooms (id uuid); create table sites.x (id uuid);', 'sites.x is not in the schema billing'],
+  [
+    migration,
+    'create table billing.rooms (id uuid); create table rooms (id uuid);',
+    'rooms is not in the schema billing',
+  ],
+  [
+    migration,
+    'create table billing.rooms (id uuid); create table sites.x (id uuid);',
+    'sites.x is not in the schema billing',
+  ],
   [migration, 'create table billing.rooms (id uuid references sites.rooms);', 'billing does not need sites'],
   ['apps/billing/migrations/0003_more.sql', '', 'should be 0002_what_it_does.sql'],
   ['apps/billing/contract/bills.ts', "topic(app, 'bills', {});", 'apps/billing/server/bills.ts: is missing'],
@@ -72,12 +101,21 @@ test.each(violations)('%s  %s', async (file, text, finding) => {
 
 test('an icon that the frame does not have', async () => {
   const icons = { 'platform/web/kit/icons.ts': 'export const icons = {\n  home: IconHome,\n} as const;' };
-  const manifest = (icon: string) => ({ 'apps/sites/manifest.ts': `export default { code: 'sites', needs: [], tile: { icon: 'home' }, screens: { Rooms: { icon: '${icon}' }, Plain: {} } };` });
+  const manifest = (icon: string) => ({
+    'apps/sites/manifest.ts': `export default { code: 'sites', needs: [], tile: { icon: 'home' }, screens: { Rooms: { icon: '${icon}' }, Plain: {} } };`,
+  });
   expect(await findings({ ...icons, ...manifest('home') })).toEqual([]);
-  expect(await findings({ ...icons, ...manifest('hose') })).toEqual(['apps/sites/manifest.ts: Rooms: there is no icon hose in platform/web/kit/icons.ts']);
+  expect(await findings({ ...icons, ...manifest('hose') })).toEqual([
+    'apps/sites/manifest.ts: Rooms: there is no icon hose in platform/web/kit/icons.ts',
+  ]);
 });
 
 test('an app stands after those it needs', () => {
-  const needs = new Map([['a', ['c']], ['b', []], ['c', ['d', 'b']], ['d', []]]);
+  const needs = new Map([
+    ['a', ['c']],
+    ['b', []],
+    ['c', ['d', 'b']],
+    ['d', []],
+  ]);
   expect(inOrderOfNeeds(needs)).toEqual(['b', 'd', 'c', 'a']);
 });

@@ -22,8 +22,14 @@ export const launchArguments = [
 ];
 
 /** What playwright's launch() wants. */
-export function launchOptions(chromium: Chromium): { executablePath: string; args: string[]; env: Record<string, string> } {
-  const own = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
+export function launchOptions(chromium: Chromium): {
+  executablePath: string;
+  args: string[];
+  env: Record<string, string>;
+} {
+  const own = Object.entries(process.env).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
   return {
     executablePath: chromium.path,
     args: launchArguments,
@@ -61,7 +67,9 @@ function starts(file: string, environment: Record<string, string> = {}): boolean
 function inPath(): string | undefined {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
   const folders = (process.env.PATH ?? '').split(path.delimiter);
-  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find((file) => starts(file));
+  return names
+    .flatMap((name) => folders.map((folder) => path.join(folder, name)))
+    .find((file) => starts(file));
 }
 
 async function ofPlaywright(): Promise<string | undefined> {
@@ -83,9 +91,17 @@ async function downloadByPlaywright(): Promise<string | undefined> {
 function installByApt(): string | undefined {
   if (process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get')) return undefined;
   console.log('Installing Chromium with apt-get …');
-  const options = { stdio: 'ignore', timeout: 600_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+  const options = {
+    stdio: 'ignore',
+    timeout: 600_000,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  } as const;
   spawnSync('apt-get', ['update', '-qq'], options);
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], options);
+  spawnSync(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+    options,
+  );
   return inPath();
 }
 
@@ -120,7 +136,7 @@ function writeFontList(folder: string): void {
   fs.mkdirSync(path.join(folder, 'fonts'), { recursive: true });
   fs.writeFileSync(
     path.join(folder, 'fonts/fonts.conf'),
-    '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">'
-      + `<fontconfig>${folders}<cachedir>${folder}/fonts/cache</cachedir></fontconfig>`,
+    '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">' +
+      `<fontconfig>${folders}<cachedir>${folder}/fonts/cache</cachedir></fontconfig>`,
   );
 }

@@ -11,7 +11,9 @@ if (!config.demo) {
 }
 if (process.argv.includes('--reset')) {
   if (config.databaseUrl !== undefined) {
-    console.error('DATABASE_URL is set: empty that database yourself, this command only removes an embedded one.');
+    console.error(
+      'DATABASE_URL is set: empty that database yourself, this command only removes an embedded one.',
+    );
     process.exit(1);
   }
   if (fs.existsSync(path.join(config.dataFolder, 'postgres/data/postmaster.pid'))) {
@@ -22,7 +24,12 @@ if (process.argv.includes('--reset')) {
   fs.rmSync(path.join(config.dataFolder, 'files'), { recursive: true, force: true });
   console.log('The demo home is removed. The next npm start makes a new one.');
 } else {
-  console.log(`npm start loads the demo home on its first start. A new one: npm run demo -- --reset\nPassword of all demo accounts: ${demoPassword}`);
-  for (const account of demoAccounts) console.log(`  ${account.username.padEnd(14)} ${account.roles.join(', ')}`);
-  console.log('Apps may bring more people, among them zweifaktor, who needs a code by mail: npm start and the login page name all of them.');
+  console.log(
+    `npm start loads the demo home on its first start. A new one: npm run demo -- --reset\nPassword of all demo accounts: ${demoPassword}`,
+  );
+  for (const account of demoAccounts)
+    console.log(`  ${account.username.padEnd(14)} ${account.roles.join(', ')}`);
+  console.log(
+    'Apps may bring more people, among them zweifaktor, who needs a code by mail: npm start and the login page name all of them.',
+  );
 }

@@ -18,7 +18,8 @@ const from = (name: string) => (process.env[name] ? `(from ${name})` : '(default
 function backups(config: Config): void {
   const newest = backupsOn(config.backupFolder)[0];
   if (newest === undefined) {
-    if (config.production) trouble('backup', `none in ${config.backupFolder}: run npm run backup every night`);
+    if (config.production)
+      trouble('backup', `none in ${config.backupFolder}: run npm run backup every night`);
     else say('backup', `none in ${config.backupFolder} ${from('OBHUT_BACKUP')}`);
     return;
   }
@@ -33,16 +34,28 @@ const hidden = (url: string) => url.replace(/(:\/\/[^:/@]*):[^@]*@/, '$1:***@');
 async function database(config: Config): Promise<void> {
   if (config.databaseUrl === undefined) {
     const version = path.join(config.dataFolder, 'postgres/data/PG_VERSION');
-    say('database', `embedded PostgreSQL in ${path.join(config.dataFolder, 'postgres')}${fs.existsSync(version) ? `, data of version ${fs.readFileSync(version, 'utf8').trim()}` : ', not yet made'}`);
+    say(
+      'database',
+      `embedded PostgreSQL in ${path.join(config.dataFolder, 'postgres')}${fs.existsSync(version) ? `, data of version ${fs.readFileSync(version, 'utf8').trim()}` : ', not yet made'}`,
+    );
     return;
   }
   const client = new pg.Client({ connectionString: config.databaseUrl, connectionTimeoutMillis: 5000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows: [server] } = await client.query<{ v: string }>('show server_version');
-    const { rows: [made] } = await client.query<{ there: boolean }>(`select to_regclass('platform.migrations') is not null as there`);
-    say('database', `${hidden(config.databaseUrl)}, PostgreSQL ${Object.values(server!)[0]}, ${made!.there ? 'has the schema of Obhut' : 'empty'}`);
+    const {
+      rows: [server],
+    } = await client.query<{ v: string }>('show server_version');
+    const {
+      rows: [made],
+    } = await client.query<{ there: boolean }>(
+      `select to_regclass('platform.migrations') is not null as there`,
+    );
+    say(
+      'database',
+      `${hidden(config.databaseUrl)}, PostgreSQL ${Object.values(server!)[0]}, ${made!.there ? 'has the schema of Obhut' : 'empty'}`,
+    );
     await client.end();
   } catch (error) {
     trouble('database', `${hidden(config.databaseUrl)}: ${(error as Error).message}`);
@@ -54,14 +67,22 @@ function disk(config: Config): void {
   const { bavail, bsize, blocks } = fs.statfsSync(config.dataFolder);
   const free = bavail * bsize;
   const told = `${(free / 1024 ** 3).toFixed(1)} GB free of ${((blocks * bsize) / 1024 ** 3).toFixed(1)} GB`;
-  if (free < reserve) trouble('disk', `${told}: uploads are refused below ${reserve / 1024 ** 2} MB so that records can still be saved; free space`);
+  if (free < reserve)
+    trouble(
+      'disk',
+      `${told}: uploads are refused below ${reserve / 1024 ** 2} MB so that records can still be saved; free space`,
+    );
   else say('disk', told);
 }
 
 async function mailServer(config: Config): Promise<void> {
   if (config.smtpUrl === undefined) return say('mail', 'not sent; kept for the inbox page');
   const { createTransport } = await import('nodemailer');
-  const transport = createTransport({ url: config.smtpUrl, connectionTimeout: 5000, greetingTimeout: 5000 } as Parameters<typeof createTransport>[0]);
+  const transport = createTransport({
+    url: config.smtpUrl,
+    connectionTimeout: 5000,
+    greetingTimeout: 5000,
+  } as Parameters<typeof createTransport>[0]);
   try {
     await transport.verify();
     say('mail', `${hidden(config.smtpUrl)} as ${config.mailFrom}`);
@@ -92,7 +113,12 @@ try {
   say('address', `http://${config.host}:${config.port} ${from('PORT')}`);
   say('public address', config.publicUrl ?? 'the same');
   say('data folder', `${config.dataFolder} ${from('OBHUT_DATA')}`);
-  say('demo home', config.demo ? 'on: loaded on the first start, accounts with known passwords' : 'off: demo accounts cannot sign in');
+  say(
+    'demo home',
+    config.demo
+      ? 'on: loaded on the first start, accounts with known passwords'
+      : 'off: demo accounts cannot sign in',
+  );
   disk(config);
   await mailServer(config);
   say('trusted proxies', config.trustedProxies.join(', ') || 'none');

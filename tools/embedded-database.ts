@@ -9,12 +9,20 @@ import { startPostgres } from '#platform/server/embedded-postgres.ts';
 export async function embedded(config: Config): Promise<{ url: string; stop(): Promise<void> }> {
   const wished = path.join(config.dataFolder, 'postgres');
   const folder = reachableFolder(wished, chooseUser(wished));
-  if (!fs.existsSync(path.join(folder, 'data/PG_VERSION'))) throw new ConfigError(`There is no database in ${wished}: set OBHUT_DATA or DATABASE_URL to the one that is meant.`);
+  if (!fs.existsSync(path.join(folder, 'data/PG_VERSION')))
+    throw new ConfigError(
+      `There is no database in ${wished}: set OBHUT_DATA or DATABASE_URL to the one that is meant.`,
+    );
   const running = path.join(folder, 'data/postmaster.pid');
-  const [pid = '', , , port = ''] = fs.existsSync(running) ? fs.readFileSync(running, 'utf8').split('\n') : [];
+  const [pid = '', , , port = ''] = fs.existsSync(running)
+    ? fs.readFileSync(running, 'utf8').split('\n')
+    : [];
   if (pid !== '' && isAlive(Number(pid))) {
     const password = fs.readFileSync(path.join(folder, 'password'), 'utf8');
-    return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop: () => Promise.resolve() };
+    return {
+      url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+      stop: () => Promise.resolve(),
+    };
   }
   return startPostgres({ folder: wished });
 }

@@ -4,7 +4,11 @@ import { manifests } from '#apps/manifests.ts';
 import type { Manifest } from '#platform/contract/app.ts';
 
 const all: readonly Manifest[] = manifests;
-const pages = all.flatMap(({ code, screens }) => Object.entries(screens).filter(([, { slot, path }]) => (slot === 'page' || slot === 'settings') && path !== undefined).map(([name]) => [code, name] as const));
+const pages = all.flatMap(({ code, screens }) =>
+  Object.entries(screens)
+    .filter(([, { slot, path }]) => (slot === 'page' || slot === 'settings') && path !== undefined)
+    .map(([name]) => [code, name] as const),
+);
 
 describe('the help says of every page what it is for (experience 3.7)', () => {
   test.each(pages)('%s %s: both languages, at most three lines', (app, name) => {
@@ -16,6 +20,10 @@ describe('the help says of every page what it is for (experience 3.7)', () => {
   });
   test('and of no page that there is not', () => {
     const known = new Set(pages.map(([app, name]) => `${app} ${name}`));
-    expect(Object.entries(help).flatMap(([app, texts]) => Object.keys(texts).map((name) => `${app} ${name}`)).filter((one) => !known.has(one))).toEqual([]);
+    expect(
+      Object.entries(help)
+        .flatMap(([app, texts]) => Object.keys(texts).map((name) => `${app} ${name}`))
+        .filter((one) => !known.has(one)),
+    ).toEqual([]);
   });
 });

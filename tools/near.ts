@@ -28,11 +28,14 @@ function importers(root: string, files: readonly string[]): ReadonlyMap<string, 
 }
 
 /** The app half that is tested through the contract, or undefined: such tests do not import what they test. */
-const serverHalf = (file: string): string | undefined => /^(apps\/[^/]+)\/(?:server|migrations|domain|contract|api\.ts|demo\.ts|manifest\.ts)/.exec(file)?.[1];
+const serverHalf = (file: string): string | undefined =>
+  /^(apps\/[^/]+)\/(?:server|migrations|domain|contract|api\.ts|demo\.ts|manifest\.ts)/.exec(file)?.[1];
 
 /** Test files below `root` that a change of these files can reach; journeys are not among them. */
 export function nearTests(root: string, changed: readonly string[]): string[] {
-  const files = filesBelow(root, ['apps', 'platform', 'tools'], code).filter((file) => !file.endsWith('.e2e.ts'));
+  const files = filesBelow(root, ['apps', 'platform', 'tools'], code).filter(
+    (file) => !file.endsWith('.e2e.ts'),
+  );
   const back = importers(root, files);
   const reached = new Set<string>();
   const next = [...changed];
@@ -42,14 +45,22 @@ export function nearTests(root: string, changed: readonly string[]): string[] {
     if (!everything.test(file)) next.push(...(back.get(file) ?? []));
   }
   const apps = new Set([...reached].flatMap((file) => serverHalf(file) ?? []));
-  return files.filter((file) => test.test(file) && (reached.has(file) || (serverHalf(file) !== undefined && apps.has(serverHalf(file)!))));
+  return files.filter(
+    (file) =>
+      test.test(file) &&
+      (reached.has(file) || (serverHalf(file) !== undefined && apps.has(serverHalf(file)!))),
+  );
 }
 
-const lines = (root: string, ...args: string[]): string[] => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+const lines = (root: string, ...args: string[]): string[] =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 
 /** Files that differ from a commit, those that git does not know yet too. */
 function changedSince(root: string, commit: string): string[] {
-  return [...lines(root, 'diff', '--name-only', commit), ...lines(root, 'ls-files', '--others', '--exclude-standard')];
+  return [
+    ...lines(root, 'diff', '--name-only', commit),
+    ...lines(root, 'ls-files', '--others', '--exclude-standard'),
+  ];
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -10,10 +10,11 @@ import { createApp, createTopic } from './new.ts';
 import { namesOf, singular } from './new/names.ts';
 
 /** A house whose frame is only what the generated manifests import. */
-const frame = (): string => plantTree({
-  'package.json': '{ "type": "module", "imports": { "#platform/*": "./platform/*" } }',
-  'platform/contract/app.ts': 'export const defineApp = <T>(app: T): T => app;',
-});
+const frame = (): string =>
+  plantTree({
+    'package.json': '{ "type": "module", "imports": { "#platform/*": "./platform/*" } }',
+    'platform/contract/app.ts': 'export const defineApp = <T>(app: T): T => app;',
+  });
 
 describe('a new app', () => {
   test('passes the checks of the house, and so does a second topic in it', async () => {
@@ -28,8 +29,12 @@ describe('a new app', () => {
     const server = fs.readFileSync(path.join(root, 'apps/health-record/server/index.ts'), 'utf8');
     expect(server).toContain("import { personalItemsCalls } from './personal-items.ts';");
     expect(server).toContain('    ...personalItemsCalls,\n    ...allergiesCalls,');
-    expect(fs.existsSync(path.join(root, 'apps/health-record/migrations/0002_personal_items.sql'))).toBe(true);
-    expect(fs.readFileSync(path.join(root, 'apps/manifests.ts'), 'utf8')).toMatch(/\n {2}sites,\n {2}healthRecord,\n/);
+    expect(fs.existsSync(path.join(root, 'apps/health-record/migrations/0002_personal_items.sql'))).toBe(
+      true,
+    );
+    expect(fs.readFileSync(path.join(root, 'apps/manifests.ts'), 'utf8')).toMatch(
+      /\n {2}sites,\n {2}healthRecord,\n/,
+    );
   });
 
   test.each([
@@ -50,7 +55,18 @@ describe('a new app', () => {
 
 test('names of a topic', () => {
   expect(namesOf('care-plans')).toEqual({
-    file: 'care-plans', variable: 'carePlans', component: 'CarePlans', one: 'CarePlan', table: 'care_plans', text: 'Care plans',
+    file: 'care-plans',
+    variable: 'carePlans',
+    component: 'CarePlans',
+    one: 'CarePlan',
+    table: 'care_plans',
+    text: 'Care plans',
   });
-  expect(['Allergies', 'Addresses', 'Boxes', 'Vitals', 'Stock'].map(singular)).toEqual(['Allergy', 'Address', 'Box', 'Vital', 'StockEntry']);
+  expect(['Allergies', 'Addresses', 'Boxes', 'Vitals', 'Stock'].map(singular)).toEqual([
+    'Allergy',
+    'Address',
+    'Box',
+    'Vital',
+    'StockEntry',
+  ]);
 });

@@ -10,11 +10,18 @@ import { type Names, namesOf } from './new/names.ts';
 import { topicFiles, topicTexts } from './new/topic.ts';
 
 /** Writes a new app; returns its files. Errors: it exists already, a needed app does not. */
-export function createApp(root: string, name: string, options: { topic?: string | undefined; needs?: readonly string[] }): string[] {
+export function createApp(
+  root: string,
+  name: string,
+  options: { topic?: string | undefined; needs?: readonly string[] },
+): string[] {
   const app = namesOf(name);
   const topic = namesOf(options.topic ?? (name.endsWith('s') ? name : `${name}-entries`));
-  if (fs.existsSync(path.join(root, 'apps', name, 'manifest.ts'))) throw new Error(`There is an app ${name} already.`);
-  const missing = (options.needs ?? []).find((need) => !fs.existsSync(path.join(root, 'apps', need, 'manifest.ts')));
+  if (fs.existsSync(path.join(root, 'apps', name, 'manifest.ts')))
+    throw new Error(`There is an app ${name} already.`);
+  const missing = (options.needs ?? []).find(
+    (need) => !fs.existsSync(path.join(root, 'apps', need, 'manifest.ts')),
+  );
   if (missing !== undefined) throw new Error(`There is no app ${missing} to need.`);
   return write(root, app, appFiles(app, topic, options.needs ?? []));
 }
@@ -25,20 +32,25 @@ export function createTopic(root: string, appName: string, name: string): string
   const folder = path.join(root, 'apps', app.file);
   if (!fs.existsSync(path.join(folder, 'manifest.ts'))) throw new Error(`There is no app ${appName}.`);
   const migrations = path.join(folder, 'migrations');
-  const count = fs.existsSync(migrations) ? fs.readdirSync(migrations).filter((file) => file.endsWith('.sql')).length : 0;
+  const count = fs.existsSync(migrations)
+    ? fs.readdirSync(migrations).filter((file) => file.endsWith('.sql')).length
+    : 0;
   const written = write(root, app, topicFiles(app, topic, String(count + 1).padStart(4, '0')));
   const edit = (file: string, change: (text: string) => string): void => {
     const full = path.join(folder, file);
     const before = fs.readFileSync(full, 'utf8');
     const after = change(before);
-    if (after === before) throw new Error(`apps/${app.file}/${file} has another shape: add ${topic.variable} there by hand.`);
+    if (after === before)
+      throw new Error(`apps/${app.file}/${file} has another shape: add ${topic.variable} there by hand.`);
     fs.writeFileSync(full, after);
     written.push(`apps/${app.file}/${file}`);
   };
   edit('contract/index.ts', (text) => `${text}export { ${topic.variable} } from './${topic.file}.ts';\n`);
   edit('server/index.ts', (text) => addCalls(text, topic));
   for (const language of ['en', 'de'] as const) {
-    edit(`locales/${language}.ts`, (text) => text.replace(/^export default \{\n/m, (start) => start + topicTexts(topic, language)));
+    edit(`locales/${language}.ts`, (text) =>
+      text.replace(/^export default \{\n/m, (start) => start + topicTexts(topic, language)),
+    );
   }
   return written;
 }
@@ -65,16 +77,27 @@ function write(root: string, app: Names, files: Readonly<Record<string, string>>
 
 async function main([kind, ...words]: readonly string[]): Promise<void> {
   const root = process.cwd();
-  const option = (name: string): string | undefined => (words.includes(name) ? words[words.indexOf(name) + 1] : undefined);
+  const option = (name: string): string | undefined =>
+    words.includes(name) ? words[words.indexOf(name) + 1] : undefined;
   const [first, second] = words;
   let written: string[];
   if (kind === 'app' && first) {
-    written = createApp(root, first, { topic: option('--topic'), needs: option('--needs')?.split(',') ?? [] });
+    written = createApp(root, first, {
+      topic: option('--topic'),
+      needs: option('--needs')?.split(',') ?? [],
+    });
   } else if (kind === 'topic' && first && second) written = createTopic(root, first, second);
-  else throw new Error('Usage: npm run new app <name> [-- --topic <plural noun> --needs a,b]   or   npm run new topic <app> <plural noun>');
+  else
+    throw new Error(
+      'Usage: npm run new app <name> [-- --topic <plural noun> --needs a,b]   or   npm run new topic <app> <plural noun>',
+    );
   for (const file of written) console.log(`wrote ${file}`);
   for (const list of await refreshLists(root)) console.log(`wrote apps/${list}`);
-  const { status } = spawnSync(process.execPath, ['tools/types.ts', '--only', kind === 'app' ? first : words[0]!], { stdio: 'inherit' });
+  const { status } = spawnSync(
+    process.execPath,
+    ['tools/types.ts', '--only', kind === 'app' ? first : words[0]!],
+    { stdio: 'inherit' },
+  );
   if (status !== 0) throw new Error('The database types could not be written: see above.');
 }
 

@@ -3,13 +3,33 @@ import { manifests } from '#apps/manifests.ts';
 import type { Manifest, SlotName } from '#platform/contract/app.ts';
 
 /** The screens of all apps in a slot, in the order in which they stand. */
-const inSlot = (slot: SlotName): string[] => (manifests as readonly Manifest[])
-  .flatMap((one) => Object.entries(one.screens).filter(([, screen]) => screen.slot === slot).map(([name, screen]) => ({ name, order: screen.order ?? 500 })))
-  .toSorted((a, b) => a.order - b.order).map((one) => one.name);
+const inSlot = (slot: SlotName): string[] =>
+  (manifests as readonly Manifest[])
+    .flatMap((one) =>
+      Object.entries(one.screens)
+        .filter(([, screen]) => screen.slot === slot)
+        .map(([name, screen]) => ({ name, order: screen.order ?? 500 })),
+    )
+    .toSorted((a, b) => a.order - b.order)
+    .map((one) => one.name);
 
 test('the order of the alerts: resuscitation, allergies, infection control, swallowing, falls and other results (experience, sketch 2)', () => {
-  expect(inSlot('resident.alerts')).toEqual(['WillAlert', 'AllergyAlert', 'IsolationAlert', 'SwallowingAlert', 'RiskAlerts']);
+  expect(inSlot('resident.alerts')).toEqual([
+    'WillAlert',
+    'AllergyAlert',
+    'IsolationAlert',
+    'SwallowingAlert',
+    'RiskAlerts',
+  ]);
 });
 test('the cards of the first tab as they are shipped (experience 4.5.3)', () => {
-  expect(inSlot('resident.card')).toEqual(['AdmissionCard', 'MedicalInfoCard', 'VitalsCard', 'ReportCard', 'RisksCard', 'ContactsCard', 'StayCard']);
+  expect(inSlot('resident.card')).toEqual([
+    'AdmissionCard',
+    'MedicalInfoCard',
+    'VitalsCard',
+    'ReportCard',
+    'RisksCard',
+    'ContactsCard',
+    'StayCard',
+  ]);
 });

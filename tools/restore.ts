@@ -14,16 +14,22 @@ import { openStore } from '#platform/server/store-open.ts';
 async function restore(config: Config, folder: string): Promise<number> {
   const manifest = readManifest(folder);
   const own = path.join(config.dataFolder, 'postgres');
-  if (config.databaseUrl === undefined && fs.existsSync(path.join(own, 'data'))) throw new BackupError(`There is a database in ${own} already: set OBHUT_DATA to an empty folder.`);
+  if (config.databaseUrl === undefined && fs.existsSync(path.join(own, 'data')))
+    throw new BackupError(`There is a database in ${own} already: set OBHUT_DATA to an empty folder.`);
   fs.mkdirSync(config.dataFolder, { recursive: true });
   const postgres = config.databaseUrl === undefined ? await startPostgres({ folder: own }) : null;
   const url = config.databaseUrl ?? postgres!.url;
   try {
     const problems = await restoreBackup(folder, {
-      url, store: (await openStore(config)).store, logFolder: config.logCopyFolder, keyFile: config.secret === undefined ? path.join(config.dataFolder, 'secret.key') : null,
+      url,
+      store: (await openStore(config)).store,
+      logFolder: config.logCopyFolder,
+      keyFile: config.secret === undefined ? path.join(config.dataFolder, 'secret.key') : null,
     });
     for (const one of problems) console.error(`DIFFERS ${one}`);
-    console.log(`${problems.length} differences in ${manifest.tables.length} tables and ${manifest.files.length} files of ${manifest.madeAt}`);
+    console.log(
+      `${problems.length} differences in ${manifest.tables.length} tables and ${manifest.files.length} files of ${manifest.madeAt}`,
+    );
     for (const one of manifest.missing) console.error(`MISSING the backup was made without the file ${one}`);
     await migrateAll(url);
     const broken = await logBreaks(url, config.logCopyFolder);
@@ -39,7 +45,10 @@ async function logBreaks(url: string, folder: string): Promise<number> {
   try {
     const verdicts = await verifyLog(database.pool, folder);
     const broken = verdicts.filter((one) => one.broken !== null);
-    for (const one of broken) console.error(`BROKEN  the log of ${one.organisationId} at block ${one.broken!.block}: ${one.broken!.problem}`);
+    for (const one of broken)
+      console.error(
+        `BROKEN  the log of ${one.organisationId} at block ${one.broken!.block}: ${one.broken!.problem}`,
+      );
     if (broken.length === 0) console.log(`The log of ${verdicts.length} organisations is unbroken.`);
     return broken.length;
   } finally {

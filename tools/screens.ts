@@ -17,7 +17,11 @@ const words = process.argv.slice(2);
 const option = (name: string) => (words.includes(name) ? words[words.indexOf(name) + 1] : undefined);
 const only = option('--only');
 const quick = words.includes('--quick');
-const sizes = { phone: { width: 360, height: 740 }, tablet: { width: 820, height: 1180 }, desktop: { width: 1280, height: 800 } };
+const sizes = {
+  phone: { width: 360, height: 740 },
+  tablet: { width: 820, height: 1180 },
+  desktop: { width: 1280, height: 800 },
+};
 
 async function picture(page: Page, base: string, target: string, file: string): Promise<void> {
   await page.goto(base + target);
@@ -26,18 +30,38 @@ async function picture(page: Page, base: string, target: string, file: string): 
   await page.screenshot({ path: file });
 }
 
-async function tour(browser: Browser, base: string, pages: readonly { name: string; path: string }[], language: 'en' | 'de', size: keyof typeof sizes, theme: 'light' | 'dark'): Promise<number> {
-  const context = await browser.newContext({ viewport: sizes[size], colorScheme: theme, locale: language === 'de' ? 'de-CH' : 'en-US' });
+async function tour(
+  browser: Browser,
+  base: string,
+  pages: readonly { name: string; path: string }[],
+  language: 'en' | 'de',
+  size: keyof typeof sizes,
+  theme: 'light' | 'dark',
+): Promise<number> {
+  const context = await browser.newContext({
+    viewport: sizes[size],
+    colorScheme: theme,
+    locale: language === 'de' ? 'de-CH' : 'en-US',
+  });
   const page = await context.newPage();
-  await page.addInitScript(([chosen, scheme]) => {
-    localStorage.setItem('obhut.language', chosen!);
-    localStorage.setItem('obhut.tour', 'off');
-    localStorage.setItem('mantine-color-scheme-value', scheme!);
-  }, [language, theme]);
-  const answer = await context.request.post(`${base}/login`, { data: { username: option('--as') ?? (language === 'de' ? 'verwaltung' : 'admin'), password: demoPassword } });
+  await page.addInitScript(
+    ([chosen, scheme]) => {
+      localStorage.setItem('obhut.language', chosen!);
+      localStorage.setItem('obhut.tour', 'off');
+      localStorage.setItem('mantine-color-scheme-value', scheme!);
+    },
+    [language, theme],
+  );
+  const answer = await context.request.post(`${base}/login`, {
+    data: {
+      username: option('--as') ?? (language === 'de' ? 'verwaltung' : 'admin'),
+      password: demoPassword,
+    },
+  });
   if (!answer.ok()) throw new Error(`no sign-in: ${await answer.text()}`);
   await context.request.post(`${base}/api/frame/profile/choose-language`, { data: { language } });
-  for (const one of pages) await picture(page, base, one.path, path.join('screens', one.name, `${size}-${language}-${theme}.png`));
+  for (const one of pages)
+    await picture(page, base, one.path, path.join('screens', one.name, `${size}-${language}-${theme}.png`));
   await context.close();
   return pages.length;
 }
@@ -45,7 +69,9 @@ async function tour(browser: Browser, base: string, pages: readonly { name: stri
 const home = await place({ demo: true, web: true });
 const base = await home.server.http.listen({ port: 0, host: '127.0.0.1' });
 const browser = await chromium.launch(launchOptions(await findChromium()));
-const pages = (await visitable(manifests as readonly Manifest[], home.server.database.pool)).filter((one) => !only || one.path.includes(only) || one.name.includes(only));
+const pages = (await visitable(manifests as readonly Manifest[], home.server.database.pool)).filter(
+  (one) => !only || one.path.includes(only) || one.name.includes(only),
+);
 let count = 0;
 if (words.includes('--readme')) {
   console.log(await readmePicture(home, base, browser));
@@ -65,4 +91,6 @@ for (const language of ['en', 'de'] as const) {
 await browser.close();
 await home.close();
 await endGround();
-console.log(`${count} pictures of ${pages.length} pages in ${path.resolve('screens')} (${os.cpus().length} cores)`);
+console.log(
+  `${count} pictures of ${pages.length} pages in ${path.resolve('screens')} (${os.cpus().length} cores)`,
+);

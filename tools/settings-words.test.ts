@@ -15,7 +15,11 @@ import web from '#apps/admin/web/index.ts';
 
 const all: readonly Manifest[] = manifests;
 // everything that the pages ask for
-const access = Object.fromEntries(all.flatMap((one) => Object.values(one.screens)).flatMap(({ may }) => (may ? [[may[0], ['Read', 'Write', 'Edit']]] : []))) as Record<string, string[]>;
+const access = Object.fromEntries(
+  all
+    .flatMap((one) => Object.values(one.screens))
+    .flatMap(({ may }) => (may ? [[may[0], ['Read', 'Write', 'Edit']]] : [])),
+) as Record<string, string[]>;
 const me = { access, apps: all.map((one) => one.code), installedApps: all.map(({ code }) => ({ code })) };
 
 beforeAll(async () => {
@@ -26,8 +30,13 @@ beforeAll(async () => {
 
 // the words that people type, over the texts of all apps
 test.each([
-  ['password', '/settings/security-policy'], ['Passwort', '/settings/security-policy'], ['Kennwort', '/settings/security-policy'], ['temperature', '/settings/vital-signs'], ['Temperatur', '/settings/vital-signs'],
-  ['logo', '/settings/company-information'], ['logo', '/settings/sign-in-page'],
+  ['password', '/settings/security-policy'],
+  ['Passwort', '/settings/security-policy'],
+  ['Kennwort', '/settings/security-policy'],
+  ['temperature', '/settings/vital-signs'],
+  ['Temperatur', '/settings/vital-signs'],
+  ['logo', '/settings/company-information'],
+  ['logo', '/settings/sign-in-page'],
 ])('«%s» finds %s', async (typed, address) => {
   answerWith({});
   await show(createElement(SettingsPage), { me, path: `/settings?search=${encodeURIComponent(typed)}` });
@@ -35,10 +44,13 @@ test.each([
   expect(pages).toContain(address);
 });
 
-test.each(['invoice', 'Rechnung'])('«%s» finds what invoices are set by, not the locked area', async (typed) => {
-  answerWith({});
-  await show(createElement(SettingsPage), { me, path: `/settings?search=${typed}` });
-  const pages = (await screen.findAllByRole('link')).map((link) => link.getAttribute('href'));
-  expect(pages).toContain('/settings/invoice-settings');
-  expect(pages).not.toContain('/admin/locked-records');
-});
+test.each(['invoice', 'Rechnung'])(
+  '«%s» finds what invoices are set by, not the locked area',
+  async (typed) => {
+    answerWith({});
+    await show(createElement(SettingsPage), { me, path: `/settings?search=${typed}` });
+    const pages = (await screen.findAllByRole('link')).map((link) => link.getAttribute('href'));
+    expect(pages).toContain('/settings/invoice-settings');
+    expect(pages).not.toContain('/admin/locked-records');
+  },
+);

@@ -24,7 +24,10 @@ describe('the types of a database', () => {
   let client: pg.Client;
 
   beforeAll(async () => {
-    postgres = await startPostgres({ folder: fs.mkdtempSync(path.join(os.tmpdir(), 'obhut-types-')), ephemeral: true });
+    postgres = await startPostgres({
+      folder: fs.mkdtempSync(path.join(os.tmpdir(), 'obhut-types-')),
+      ephemeral: true,
+    });
     client = new pg.Client({ connectionString: postgres.url });
     await client.connect();
     await client.query(`
@@ -48,7 +51,8 @@ describe('the types of a database', () => {
   });
 
   test('each column as it is read and written; partitions and other schemas are left out', async () => {
-    expect(renderApp(await readColumns(postgres.url, ['wounds']))).toBe(`// Written from the migrations by \`npm run types\`. Do not edit.
+    expect(renderApp(await readColumns(postgres.url, ['wounds'])))
+      .toBe(`// Written from the migrations by \`npm run types\`. Do not edit.
 export {};
 
 declare module '#platform/server/tables.ts' {

@@ -20,7 +20,10 @@ async function render(root: string, only: string | undefined): Promise<Map<strin
     const columns = await readColumns(postgres.url, ['platform', ...apps.map(schemaOf)]);
     const files = new Map<string, string | undefined>();
     if (only === undefined || only === 'platform') {
-      files.set('platform/server/tables.ts', renderPlatform(columns.filter(({ schema }) => schema === 'platform')));
+      files.set(
+        'platform/server/tables.ts',
+        renderPlatform(columns.filter(({ schema }) => schema === 'platform')),
+      );
     }
     for (const app of apps) {
       const own = columns.filter(({ schema }) => schema === schemaOf(app));
@@ -51,14 +54,20 @@ async function main(words: readonly string[]): Promise<void> {
   if (files.size === 0) throw new Error(`There is no app ${only}.`);
   const changed = [...files].filter(([file, text]) => onDisk(root, file) !== text);
   if (words.includes('--verify')) {
-    for (const [file] of changed) console.error(`${file}: differs from the migrated database: run npm run types`);
+    for (const [file] of changed)
+      console.error(`${file}: differs from the migrated database: run npm run types`);
     if (changed.length > 0) process.exitCode = 1;
     else console.log(`drift: ${files.size} schemas agree with the migrations`);
     return;
   }
   for (const [file, text] of changed) write(root, file, text);
-  for (const file of appendMigrations(root)) console.log(`types: ${file} is listed and frozen from when it lands`);
-  console.log(changed.length > 0 ? `types: wrote ${changed.map(([file]) => file).join(', ')}` : 'types: nothing changed');
+  for (const file of appendMigrations(root))
+    console.log(`types: ${file} is listed and frozen from when it lands`);
+  console.log(
+    changed.length > 0
+      ? `types: wrote ${changed.map(([file]) => file).join(', ')}`
+      : 'types: nothing changed',
+  );
 }
 
 try {

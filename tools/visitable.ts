@@ -1,20 +1,52 @@
 import type pg from 'pg';
 import type { Manifest } from '#platform/contract/app.ts';
 
-export interface Visit { readonly name: string; readonly path: string; readonly slot: string; readonly bedside: boolean }
+export interface Visit {
+  readonly name: string;
+  readonly path: string;
+  readonly slot: string;
+  readonly bedside: boolean;
+}
 
 /** Values for path parameters: the first record of the table that the parameter means. */
 const tables: Readonly<Record<string, string>> = {
-  residentId: 'residents.residents where archived_at is null', menuPlanPk: 'gastro.menu_plans', recipePk: 'recipes.recipes', customerId: 'residents.residents where archived_at is null',
-  contactId: 'contacts.contacts', formId: "forms.definitions where code = 'fall-risk-huhn'", importId: 'interchange.imports', clientId: 'customers.customers',
-  roleId: "platform.roles where code = 'NURSE'", staffId: "platform.accounts where username = 'nurse'", accountId: "platform.accounts where username = 'nurse'", externalUserId: 'platform.external_users',
-  definitionId: 'forms.definitions', erasureId: 'platform.erasures', responseId: "forms.responses where purpose = 'form' and resident_id = (select id from residents.residents where archived_at is null order by id limit 1)",
+  residentId: 'residents.residents where archived_at is null',
+  menuPlanPk: 'gastro.menu_plans',
+  recipePk: 'recipes.recipes',
+  customerId: 'residents.residents where archived_at is null',
+  contactId: 'contacts.contacts',
+  formId: "forms.definitions where code = 'fall-risk-huhn'",
+  importId: 'interchange.imports',
+  clientId: 'customers.customers',
+  roleId: "platform.roles where code = 'NURSE'",
+  staffId: "platform.accounts where username = 'nurse'",
+  accountId: "platform.accounts where username = 'nurse'",
+  externalUserId: 'platform.external_users',
+  definitionId: 'forms.definitions',
+  erasureId: 'platform.erasures',
+  responseId:
+    "forms.responses where purpose = 'form' and resident_id = (select id from residents.residents where archived_at is null order by id limit 1)",
 };
 const today = new Date().toISOString().slice(0, 10);
-const words: Readonly<Record<string, string>> = { viewMode: 'recipes-list', mode: 'residents', view: 'now', tab: 'dashboard', customerTab: 'payment-settings', category: 'residents', startDate: today, switchDate: today,
-  token: 'nothing', assessmentId: 'new', rolePath: 'nurses', actor: 'vendor', action: 'confirm', alternateEmail: 'other@example.org', link: 'nothing',
+const words: Readonly<Record<string, string>> = {
+  viewMode: 'recipes-list',
+  mode: 'residents',
+  view: 'now',
+  tab: 'dashboard',
+  customerTab: 'payment-settings',
+  category: 'residents',
+  startDate: today,
+  switchDate: today,
+  token: 'nothing',
+  assessmentId: 'new',
+  rolePath: 'nurses',
+  actor: 'vendor',
+  action: 'confirm',
+  alternateEmail: 'other@example.org',
+  link: 'nothing',
   // nobody in the demo home waits for an export: the page of one that is not there
-  exportId: '01900000-0000-7000-8000-000000000000' };
+  exportId: '01900000-0000-7000-8000-000000000000',
+};
 
 /** Every page that the manifests name, with real records in place of parameters: for pictures, axe and the route test. */
 export async function visitable(manifests: readonly Manifest[], pool: pg.Pool): Promise<Visit[]> {
@@ -22,7 +54,8 @@ export async function visitable(manifests: readonly Manifest[], pool: pg.Pool): 
   const record = async (parameter: string): Promise<string | undefined> => {
     const table = tables[parameter];
     if (table === undefined) {
-      if (words[parameter] === undefined) throw new Error(`no value for the path parameter ${parameter}: add it to tools/visitable.ts`);
+      if (words[parameter] === undefined)
+        throw new Error(`no value for the path parameter ${parameter}: add it to tools/visitable.ts`);
       return words[parameter];
     }
     const { rows } = await pool.query<{ id: string }>(`select id from ${table} order by id limit 1`);
@@ -42,10 +75,21 @@ export async function visitable(manifests: readonly Manifest[], pool: pg.Pool): 
   for (const manifest of manifests) {
     for (const [name, screen] of Object.entries(manifest.screens)) {
       if (screen.path === undefined) continue;
-      const base = screen.slot === 'resident.tab' ? '/app-residents/forms/details/$residentId' : screen.slot === 'settings' ? '/settings' : '';
+      const base =
+        screen.slot === 'resident.tab'
+          ? '/app-residents/forms/details/$residentId'
+          : screen.slot === 'settings'
+            ? '/settings'
+            : '';
       if (!['page', 'public', 'resident.tab', 'settings'].includes(screen.slot)) continue;
       const path = await fill(base + screen.path);
-      if (path !== undefined) visits.push({ name: `${manifest.code}-${name}`, path, slot: screen.slot, bedside: screen.bedside ?? false });
+      if (path !== undefined)
+        visits.push({
+          name: `${manifest.code}-${name}`,
+          path,
+          slot: screen.slot,
+          bedside: screen.bedside ?? false,
+        });
     }
   }
   return visits;

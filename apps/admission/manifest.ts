@@ -13,10 +13,16 @@ export default defineApp({
     [key]: { en: 'Admission checklist', de: 'Checkliste Eintritt' },
   },
   screens: {
-    NewResidentPage: { slot: 'page', path: '/app-residents/new', may: ['authorization.residents.list', 'Write'] },
+    NewResidentPage: {
+      slot: 'page',
+      path: '/app-residents/new',
+      may: ['authorization.residents.list', 'Write'],
+    },
     AdmissionCard: { slot: 'resident.card', may: [key, 'Read'], order: 5 },
     AdmissionNotice: { slot: 'resident.notice', may: [key, 'Read'], order: 20 },
     DueMarks: { slot: 'resident.due', may: [key, 'Read'], order: 90 },
   },
-  grants: Object.fromEntries(['NURSE', 'BILLING', 'NURSHOME'].map((role) => [role, { [key]: ['Read'] as const }])),
+  grants: Object.fromEntries(
+    ['NURSE', 'BILLING', 'NURSHOME'].map((role) => [role, { [key]: ['Read'] as const }]),
+  ),
 });

@@ -11,7 +11,14 @@ export default defineApp({
     'authorization.residents.archive': { en: 'Archive', de: 'Archiv' },
   },
   screens: {
-    ArchivePage: { slot: 'page', path: '/app-residents/resident-archive', may: ['authorization.residents.archive', 'Read'], menu: true, icon: 'archive', order: 110 },
+    ArchivePage: {
+      slot: 'page',
+      path: '/app-residents/resident-archive',
+      may: ['authorization.residents.archive', 'Read'],
+      menu: true,
+      icon: 'archive',
+      order: 110,
+    },
     ArchivedBand: { slot: 'resident.notice', order: 10 },
     ArchiveCard: { slot: 'resident.profile', may: ['authorization.residents.archive', 'Read'], order: 90 },
   },

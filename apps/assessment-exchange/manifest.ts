@@ -16,12 +16,36 @@ export default defineApp({
   access: { [key]: ['Read', 'Write', 'Edit', 'Delete'], [sets]: ['Read', 'Edit'] },
   accessNames: {
     [key]: { en: 'Assessment data exchange', de: 'Assessment-Datenaustausch' },
-    [sets]: { en: 'Item sets of the assessment data exchange', de: 'Fragensätze des Assessment-Datenaustauschs' },
+    [sets]: {
+      en: 'Item sets of the assessment data exchange',
+      de: 'Fragensätze des Assessment-Datenaustauschs',
+    },
   },
   screens: {
-    ExchangePage: { slot: 'page', path: '/app-residents/assessment-exchange', order: 55, may: [key, 'Read'], icon: 'exchange', menu: true },
-    RaiMdsTab: { slot: 'resident.tab', path: '/raiMDS', group: 'care', order: 70, may: [key, 'Read'], icon: 'exchange' },
-    ExchangeSettings: { slot: 'settings', path: '/assessment-exchange', group: 'care', order: 60, may: [sets, 'Read'], icon: 'exchange' },
+    ExchangePage: {
+      slot: 'page',
+      path: '/app-residents/assessment-exchange',
+      order: 55,
+      may: [key, 'Read'],
+      icon: 'exchange',
+      menu: true,
+    },
+    RaiMdsTab: {
+      slot: 'resident.tab',
+      path: '/raiMDS',
+      group: 'care',
+      order: 70,
+      may: [key, 'Read'],
+      icon: 'exchange',
+    },
+    ExchangeSettings: {
+      slot: 'settings',
+      path: '/assessment-exchange',
+      group: 'care',
+      order: 60,
+      may: [sets, 'Read'],
+      icon: 'exchange',
+    },
   },
   dictionaries: {
     // areas for problems of the care plan; which of them are triggered is imported, never reckoned

@@ -12,13 +12,40 @@ export default defineApp({
     'authorization.residents.access-log': ['Read'],
   },
   accessNames: {
-    'authorization.admin.log': { en: 'Log of accesses and changes', de: 'Protokoll der Zugriffe und Änderungen' },
-    'authorization.residents.access-log': { en: 'Who has looked at a resident', de: 'Wer eine Bewohnerin oder einen Bewohner angesehen hat' },
+    'authorization.admin.log': {
+      en: 'Log of accesses and changes',
+      de: 'Protokoll der Zugriffe und Änderungen',
+    },
+    'authorization.residents.access-log': {
+      en: 'Who has looked at a resident',
+      de: 'Wer eine Bewohnerin oder einen Bewohner angesehen hat',
+    },
   },
   screens: {
-    LogPage: { slot: 'page', path: '/admin/log', may: ['authorization.admin.log', 'Read'], menu: true, icon: 'history', order: 30 },
-    AccessLogTab: { slot: 'resident.tab', path: '/access-log', may: ['authorization.residents.access-log', 'Read'], group: 'organise', order: 90, icon: 'history' },
-    LogSettings: { slot: 'settings', path: '/log', may: ['authorization.admin.log', 'Read'], icon: 'history', group: 'system', order: 60 },
+    LogPage: {
+      slot: 'page',
+      path: '/admin/log',
+      may: ['authorization.admin.log', 'Read'],
+      menu: true,
+      icon: 'history',
+      order: 30,
+    },
+    AccessLogTab: {
+      slot: 'resident.tab',
+      path: '/access-log',
+      may: ['authorization.residents.access-log', 'Read'],
+      group: 'organise',
+      order: 90,
+      icon: 'history',
+    },
+    LogSettings: {
+      slot: 'settings',
+      path: '/log',
+      may: ['authorization.admin.log', 'Read'],
+      icon: 'history',
+      group: 'system',
+      order: 60,
+    },
   },
   settings: {
     // never less than a year, whatever is stored: the database refuses to remove younger entries

@@ -10,15 +10,31 @@ function demoIban(index: number): string {
   return `CH${String(98 - remainder).padStart(2, '0')}${body}`;
 }
 
-const bank = { bankName: 'Regionalbank Rigi', address: Address.parse({ addressLine_1: 'Bankgasse 2', postalCode: '6353', city: 'Weggis' }), bic: null, accountNumber: '', clearingNumber: '', standard: true };
+const bank = {
+  bankName: 'Regionalbank Rigi',
+  address: Address.parse({ addressLine_1: 'Bankgasse 2', postalCode: '6353', city: 'Weggis' }),
+  bic: null,
+  accountNumber: '',
+  clearingNumber: '',
+  standard: true,
+};
 
 /** Bank details of every second resident and of those who pay. */
 export async function demo(context: Context): Promise<void> {
   const residents = await presentResidents(context, { day: context.today });
-  const contacts = await linkedContacts(context, residents.map((one) => one.id));
+  const contacts = await linkedContacts(
+    context,
+    residents.map((one) => one.id),
+  );
   for (const [index, one] of residents.entries()) {
-    if (index % 2 === 0) await addAccount(context, { column: 'resident_id', id: one.id }, { ...bank, iban: demoIban(index) });
+    if (index % 2 === 0)
+      await addAccount(context, { column: 'resident_id', id: one.id }, { ...bank, iban: demoIban(index) });
     const payer = contacts.get(one.id)?.find((link) => link.kind === 'invoiceRecipient');
-    if (payer) await addAccount(context, { column: 'contact_id', id: payer.contactId }, { ...bank, iban: demoIban(500 + index) });
+    if (payer)
+      await addAccount(
+        context,
+        { column: 'contact_id', id: payer.contactId },
+        { ...bank, iban: demoIban(500 + index) },
+      );
   }
 }

@@ -6,16 +6,39 @@ export default defineApp({
   partOf: 'residents',
   name: { en: 'Bank details', de: 'Bankverbindungen' },
   needs: ['contacts', 'residents'],
-  access: { 'authorization.residents.bank-details': ['Read', 'Write', 'Edit', 'Delete'], 'authorization.contacts.bank-details': ['Read', 'Write', 'Edit', 'Delete'] },
+  access: {
+    'authorization.residents.bank-details': ['Read', 'Write', 'Edit', 'Delete'],
+    'authorization.contacts.bank-details': ['Read', 'Write', 'Edit', 'Delete'],
+  },
   accessNames: {
-    'authorization.residents.bank-details': { en: 'Bank details of residents', de: 'Bankverbindungen der Bewohnenden' },
-    'authorization.contacts.bank-details': { en: 'Bank details of contacts', de: 'Bankverbindungen der Kontakte' },
+    'authorization.residents.bank-details': {
+      en: 'Bank details of residents',
+      de: 'Bankverbindungen der Bewohnenden',
+    },
+    'authorization.contacts.bank-details': {
+      en: 'Bank details of contacts',
+      de: 'Bankverbindungen der Kontakte',
+    },
   },
   screens: {
-    ResidentBankCard: { slot: 'resident.profile', may: ['authorization.residents.bank-details', 'Read'], order: 40 },
-    ContactBankCard: { slot: 'contact.card', may: ['authorization.contacts.bank-details', 'Read'], order: 10 },
+    ResidentBankCard: {
+      slot: 'resident.profile',
+      may: ['authorization.residents.bank-details', 'Read'],
+      order: 40,
+    },
+    ContactBankCard: {
+      slot: 'contact.card',
+      may: ['authorization.contacts.bank-details', 'Read'],
+      order: 10,
+    },
   },
-  grants: Object.fromEntries(['BILLING', 'NURSHOME'].map((role) => [role, {
-    'authorization.residents.bank-details': ['Read', 'Write', 'Edit', 'Delete'] as const, 'authorization.contacts.bank-details': ['Read', 'Write', 'Edit', 'Delete'] as const,
-  }])),
+  grants: Object.fromEntries(
+    ['BILLING', 'NURSHOME'].map((role) => [
+      role,
+      {
+        'authorization.residents.bank-details': ['Read', 'Write', 'Edit', 'Delete'] as const,
+        'authorization.contacts.bank-details': ['Read', 'Write', 'Edit', 'Delete'] as const,
+      },
+    ]),
+  ),
 });

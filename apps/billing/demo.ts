@@ -18,11 +18,37 @@ import { lockPeriod } from './server/periods.ts';
 export async function demo(context: Context): Promise<void> {
   const month = monthOf(context.today);
   const last = addMonths(month, -1);
-  await storeInvoiceSettings(context, {
-    name: 'Haus Seeblick', street: 'Seestrasse', houseNumber: '18', postalCode: '3999', town: 'Musterdorf', country: 'CH', iban: 'CH7330999000000000123', bankClient: '210000',
-    uid: 'CHE-106.017.086', phone: '033 999 00 00', email: 'verwaltung@example.org',
-  }, { netDays: 30, vatLiable: true, attendanceOnAbsentDays: 'SKIP', noticeDays: 0, language: 'de', footer: 'Wir danken für Ihr Vertrauen.' });
-  const residents = [...new Set([...await monthOfResidents(context, last), ...await monthOfResidents(context, month)].map(({ residentId }) => residentId))].sort();
+  await storeInvoiceSettings(
+    context,
+    {
+      name: 'Haus Seeblick',
+      street: 'Seestrasse',
+      houseNumber: '18',
+      postalCode: '3999',
+      town: 'Musterdorf',
+      country: 'CH',
+      iban: 'CH7330999000000000123',
+      bankClient: '210000',
+      uid: 'CHE-106.017.086',
+      phone: '033 999 00 00',
+      email: 'verwaltung@example.org',
+    },
+    {
+      netDays: 30,
+      vatLiable: true,
+      attendanceOnAbsentDays: 'SKIP',
+      noticeDays: 0,
+      language: 'de',
+      footer: 'Wir danken für Ihr Vertrauen.',
+    },
+  );
+  const residents = [
+    ...new Set(
+      [...(await monthOfResidents(context, last)), ...(await monthOfResidents(context, month))].map(
+        ({ residentId }) => residentId,
+      ),
+    ),
+  ].sort();
   if (residents.length === 0) return;
   await missingPayers(context, residents);
   for (const one of [last, month]) {
@@ -40,7 +66,7 @@ async function missingPayers(context: Context, residents: readonly string[]): Pr
   const linked = await linkedContacts(context, [...residents]);
   const shared = new Map<string, string>();
   const contactOf = async (key: string, make: () => Promise<string>) => {
-    const known = shared.get(key) ?? await make();
+    const known = shared.get(key) ?? (await make());
     shared.set(key, known);
     return known;
   };
@@ -50,58 +76,106 @@ async function missingPayers(context: Context, residents: readonly string[]): Pr
     if (!resident) continue;
     if (!has('invoiceRecipient') && (residents.length < 10 || index !== residents.length - 2)) {
       const contactId = await createContact(context, {
-        kinds: ['invoiceRecipient'], firstName: resident.firstName, lastName: resident.lastName,
+        kinds: ['invoiceRecipient'],
+        firstName: resident.firstName,
+        lastName: resident.lastName,
         address: Address.parse({ addressLine_1: 'Seestrasse 18', postalCode: '3999', city: 'Musterdorf' }),
       });
       await linkContact(context, { residentId, contactId, kind: 'invoiceRecipient' });
     }
     if (!has('healthInsurer')) {
-      const name = ['Krankenkasse Bergfrieden', 'Alpengrün Versicherung AG', 'Pflegekasse Mittelland'][index % 3]!;
-      const contactId = await contactOf(name, () => createContact(context, {
-        kinds: ['healthInsurer'], companyName: name, address: Address.parse({ addressLine_1: `Versicherungsplatz ${index % 3 + 1}`, postalCode: '8999', city: 'Beispielen' }),
-      }));
+      const name = ['Krankenkasse Bergfrieden', 'Alpengrün Versicherung AG', 'Pflegekasse Mittelland'][
+        index % 3
+      ]!;
+      const contactId = await contactOf(name, () =>
+        createContact(context, {
+          kinds: ['healthInsurer'],
+          companyName: name,
+          address: Address.parse({
+            addressLine_1: `Versicherungsplatz ${(index % 3) + 1}`,
+            postalCode: '8999',
+            city: 'Beispielen',
+          }),
+        }),
+      );
       await linkContact(context, { residentId, contactId, kind: 'healthInsurer' });
     }
     if (!has('residualFinancier')) {
-      const contactId = await contactOf('municipality', () => createContact(context, {
-        kinds: ['residualFinancier'], companyName: 'Einwohnergemeinde Musterdorf, Pflegefinanzierung',
-        address: Address.parse({ addressLine_1: 'Dorfplatz 1', postalCode: '3999', city: 'Musterdorf' }),
-      }));
+      const contactId = await contactOf('municipality', () =>
+        createContact(context, {
+          kinds: ['residualFinancier'],
+          companyName: 'Einwohnergemeinde Musterdorf, Pflegefinanzierung',
+          address: Address.parse({ addressLine_1: 'Dorfplatz 1', postalCode: '3999', city: 'Musterdorf' }),
+        }),
+      );
       await linkContact(context, { residentId, contactId, kind: 'residualFinancier' });
     }
   }
 }
 
-const offers = [['Coiffeur', '48.00'], ['Pedicure', '72.00'], ['Cafeteria', '23.50'], ['Wäsche flicken', '18.00']] as const;
+const offers = [
+  ['Coiffeur', '48.00'],
+  ['Pedicure', '72.00'],
+  ['Cafeteria', '23.50'],
+  ['Wäsche flicken', '18.00'],
+] as const;
 
 /** Services by hand for two of three residents, on days of the month that have been. */
 async function extras(context: Context, month: string, residents: readonly string[]): Promise<void> {
   const present = new Set((await monthOfResidents(context, month)).map(({ residentId }) => residentId));
   const end = context.today < lastDay(month) ? context.today : lastDay(month);
-  const rows = residents.filter((residentId, index) => index % 3 !== 2 && present.has(residentId)).map((residentId, index) => {
-    const [name, unitPrice] = offers[index % offers.length]!;
-    const supplyDay = [addDays(firstDay(month), (index * 5) % 26), end].sort()[0]!;
-    return {
-      organisation_id: context.organisationId, id: newId(), resident_id: residentId, month, kind: 'extra' as const, source: 'manual' as const, source_key: null,
-      payer: 'resident' as const, name, quantity: 1, unit_price: unitPrice, amount: lineAmount({ quantity: 1, unitPrice }), vat_code: 'STD' as const,
-      tax_applicability: 'included' as const, supply_day: supplyDay, status: 'new' as const,
-    };
-  });
+  const rows = residents
+    .filter((residentId, index) => index % 3 !== 2 && present.has(residentId))
+    .map((residentId, index) => {
+      const [name, unitPrice] = offers[index % offers.length]!;
+      const supplyDay = [addDays(firstDay(month), (index * 5) % 26), end].sort()[0]!;
+      return {
+        organisation_id: context.organisationId,
+        id: newId(),
+        resident_id: residentId,
+        month,
+        kind: 'extra' as const,
+        source: 'manual' as const,
+        source_key: null,
+        payer: 'resident' as const,
+        name,
+        quantity: 1,
+        unit_price: unitPrice,
+        amount: lineAmount({ quantity: 1, unitPrice }),
+        vat_code: 'STD' as const,
+        tax_applicability: 'included' as const,
+        supply_day: supplyDay,
+        status: 'new' as const,
+      };
+    });
   if (rows.length > 0) await context.db.insertInto('billing.services').values(rows).execute();
 }
 
 /** Issues the drafts of last month on its last day; two of three are paid by now. The later files are printed when somebody opens them. */
 async function issueAndPay(context: Context, month: string): Promise<void> {
-  const drafts = await invoiceRows(context).where('month', '=', month).where('status', '=', 'draft').orderBy('resident_number').orderBy('payer').execute();
+  const drafts = await invoiceRows(context)
+    .where('month', '=', month)
+    .where('status', '=', 'draft')
+    .orderBy('resident_number')
+    .orderBy('payer')
+    .execute();
   const invoiceDate = lastDay(month);
   for (const [index, draft] of drafts.entries()) {
     await issueInvoice(context, draft.id, { invoiceDate, withFile: index < 24 });
-    const paidOn = addDays(invoiceDate, 5 + (index * 7) % 20);
+    const paidOn = addDays(invoiceDate, 5 + ((index * 7) % 20));
     if (index % 3 === 2 || paidOn > context.today) continue;
-    await context.db.updateTable('billing.invoices').set({ status: 'paid', paid_on: paidOn })
-      .where('organisation_id', '=', context.organisationId).where('id', '=', draft.id).execute();
-    await context.db.updateTable('billing.services').set({ status: 'paid' })
-      .where('organisation_id', '=', context.organisationId).where('invoice_id', '=', draft.id).execute();
+    await context.db
+      .updateTable('billing.invoices')
+      .set({ status: 'paid', paid_on: paidOn })
+      .where('organisation_id', '=', context.organisationId)
+      .where('id', '=', draft.id)
+      .execute();
+    await context.db
+      .updateTable('billing.services')
+      .set({ status: 'paid' })
+      .where('organisation_id', '=', context.organisationId)
+      .where('invoice_id', '=', draft.id)
+      .execute();
   }
   await markAllOverdue(context);
 }

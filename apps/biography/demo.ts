@@ -7,36 +7,100 @@ import { newId } from '#platform/server/ids.ts';
 
 const lives = [
   {
-    education_years: 11, education: 'Handelsschule', profession: 'Buchhalterin', marital_status: 'widowed', confession: 'reformed', languages: 'Deutsch, Französisch', origin: 'Burgdorf',
+    education_years: 11,
+    education: 'Handelsschule',
+    profession: 'Buchhalterin',
+    marital_status: 'widowed',
+    confession: 'reformed',
+    languages: 'Deutsch, Französisch',
+    origin: 'Burgdorf',
     chapters: {
-      important: 'Am Morgen brauche ich Zeit und einen Milchkaffee. Bitte sprechen Sie langsam und von vorne mit mir.', childhood: 'Aufgewachsen auf einem Hof mit vier Geschwistern, viel draussen.',
-      family: 'Zwei Töchter, fünf Enkelkinder. Der Mann starb vor neun Jahren.', work: 'Dreissig Jahre in der Buchhaltung einer Uhrenfabrik.', habits: 'Liest jeden Tag die Zeitung, Mittagsschlaf im Sessel.',
-      music: 'Chorlieder und Ländler; hört gern Radio.', fears: 'Gewitter. Licht anlassen hilft.',
+      important:
+        'Am Morgen brauche ich Zeit und einen Milchkaffee. Bitte sprechen Sie langsam und von vorne mit mir.',
+      childhood: 'Aufgewachsen auf einem Hof mit vier Geschwistern, viel draussen.',
+      family: 'Zwei Töchter, fünf Enkelkinder. Der Mann starb vor neun Jahren.',
+      work: 'Dreissig Jahre in der Buchhaltung einer Uhrenfabrik.',
+      habits: 'Liest jeden Tag die Zeitung, Mittagsschlaf im Sessel.',
+      music: 'Chorlieder und Ländler; hört gern Radio.',
+      fears: 'Gewitter. Licht anlassen hilft.',
     },
   },
   {
-    education_years: 9, education: 'primary school, apprenticeship', profession: 'carpenter', marital_status: 'married', separation: 'voluntary' as const, confession: 'catholic', languages: 'German, Italian', origin: 'Locarno',
+    education_years: 9,
+    education: 'primary school, apprenticeship',
+    profession: 'carpenter',
+    marital_status: 'married',
+    separation: 'voluntary' as const,
+    confession: 'catholic',
+    languages: 'German, Italian',
+    origin: 'Locarno',
     chapters: {
-      important: 'I like to have something in my hands. Do not take the cap off without asking.', childhood: 'Grew up by the lake, rowed before he could read.', work: 'Own workshop for stairs and windows.',
-      habits: 'A glass of wine on Sunday. Walks before breakfast.', music: 'Brass band, played the trombone.', fears: 'Closed doors.',
+      important: 'I like to have something in my hands. Do not take the cap off without asking.',
+      childhood: 'Grew up by the lake, rowed before he could read.',
+      work: 'Own workshop for stairs and windows.',
+      habits: 'A glass of wine on Sunday. Walks before breakfast.',
+      music: 'Brass band, played the trombone.',
+      fears: 'Closed doors.',
     },
   },
   {
-    education_years: 18, education: 'Universität', profession: 'Lehrerin', marital_status: 'single', confession: 'other', confession_other: 'Quäkerin', languages: 'Deutsch, Englisch', origin: 'Basel',
-    chapters: { important: 'Bitte siezen Sie mich. Stille am Morgen tut mir gut.', work: 'Unterrichtete Geschichte und Englisch.', habits: 'Tee um vier Uhr.', music: 'Klavier, Schubert.' },
+    education_years: 18,
+    education: 'Universität',
+    profession: 'Lehrerin',
+    marital_status: 'single',
+    confession: 'other',
+    confession_other: 'Quäkerin',
+    languages: 'Deutsch, Englisch',
+    origin: 'Basel',
+    chapters: {
+      important: 'Bitte siezen Sie mich. Stille am Morgen tut mir gut.',
+      work: 'Unterrichtete Geschichte und Englisch.',
+      habits: 'Tee um vier Uhr.',
+      music: 'Klavier, Schubert.',
+    },
   },
 ];
 
 const things = [
-  { name: 'Armbanduhr', kind: 'jewellery', features: 'silbern, Gravur «1962», braunes Lederband', place: 'worn', quantity: 1 }, { name: 'Hearing aids', kind: 'aid', features: 'pair, beige, spare batteries in the drawer', place: 'worn', quantity: 2 },
-  { name: 'Sessel', kind: 'furniture', features: 'grüner Stoff, hohe Lehne', place: 'room', quantity: 1 }, { name: 'Photo album', kind: 'memento', features: 'red linen, wedding pictures', place: 'room', quantity: 1 },
-  { name: 'Wintermantel', kind: 'clothing', features: 'dunkelblau, Namensetikett eingenäht', place: 'wardrobe', quantity: 1 }, { name: 'Radio', kind: 'device', features: 'small, with alarm', place: 'room', quantity: 1 },
+  {
+    name: 'Armbanduhr',
+    kind: 'jewellery',
+    features: 'silbern, Gravur «1962», braunes Lederband',
+    place: 'worn',
+    quantity: 1,
+  },
+  {
+    name: 'Hearing aids',
+    kind: 'aid',
+    features: 'pair, beige, spare batteries in the drawer',
+    place: 'worn',
+    quantity: 2,
+  },
+  { name: 'Sessel', kind: 'furniture', features: 'grüner Stoff, hohe Lehne', place: 'room', quantity: 1 },
+  {
+    name: 'Photo album',
+    kind: 'memento',
+    features: 'red linen, wedding pictures',
+    place: 'room',
+    quantity: 1,
+  },
+  {
+    name: 'Wintermantel',
+    kind: 'clothing',
+    features: 'dunkelblau, Namensetikett eingenäht',
+    place: 'wardrobe',
+    quantity: 1,
+  },
+  { name: 'Radio', kind: 'device', features: 'small, with alarm', place: 'room', quantity: 1 },
 ];
 
 /** A drawn object on a light ground: a disc with a bar, point by point (vector graphics are not read here). */
 const drawing = (number: number): Promise<Buffer> => {
   const side = 640;
-  const shade = (light: number) => [0, 1, 2].map((part) => Math.round(255 * light - 60 * Math.abs(Math.sin(number * 1.7 + part * 2.1)) * (1 - light)));
+  const shade = (light: number) =>
+    [0, 1, 2].map((part) =>
+      Math.round(255 * light - 60 * Math.abs(Math.sin(number * 1.7 + part * 2.1)) * (1 - light)),
+    );
   const [ground, disc, bar] = [shade(0.93), shade(0.45), shade(0.32)];
   const radius = 130 + (number % 4) * 20;
   const points = Buffer.alloc(side * side * 3);
@@ -47,13 +111,30 @@ const drawing = (number: number): Promise<Buffer> => {
       points.set(colour!, (y * side + x) * 3);
     }
   }
-  return sharp(points, { raw: { width: side, height: side, channels: 3 } }).jpeg({ quality: 82 }).toBuffer();
+  return sharp(points, { raw: { width: side, height: side, channels: 3 } })
+    .jpeg({ quality: 82 })
+    .toBuffer();
 };
 
 /** A kept photo with its thumbnail. */
 async function photo(context: Context, residentId: string, name: string, bytes: Buffer): Promise<string> {
-  const thumbnailId = await storeBytes(context, { name, mediaType: 'image/webp', bytes: await sharp(bytes).resize(320, 320).webp().toBuffer(), purpose: 'thumbnail', residentId });
-  return storeBytes(context, { name, mediaType: 'image/jpeg', bytes, purpose: 'biography.item', residentId, width: 640, height: 640, thumbnailId });
+  const thumbnailId = await storeBytes(context, {
+    name,
+    mediaType: 'image/webp',
+    bytes: await sharp(bytes).resize(320, 320).webp().toBuffer(),
+    purpose: 'thumbnail',
+    residentId,
+  });
+  return storeBytes(context, {
+    name,
+    mediaType: 'image/jpeg',
+    bytes,
+    purpose: 'biography.item',
+    residentId,
+    width: 640,
+    height: 640,
+    thumbnailId,
+  });
 }
 
 /** Life stories and personal items of residents who are here; deterministic, invented. */
@@ -62,19 +143,47 @@ export async function demo(context: Context): Promise<void> {
   const pictures = await Promise.all(things.map((_, index) => drawing(index)));
   for (const [index, resident] of residents.entries()) {
     const { chapters, ...life } = lives[index % lives.length]!;
-    if (index % 4 !== 3) await context.db.insertInto('biography.biographies').values({ organisation_id: context.organisationId, id: newId(), resident_id: resident.id, ...life, chapters: JSON.stringify(chapters) }).execute();
+    if (index % 4 !== 3)
+      await context.db
+        .insertInto('biography.biographies')
+        .values({
+          organisation_id: context.organisationId,
+          id: newId(),
+          resident_id: resident.id,
+          ...life,
+          chapters: JSON.stringify(chapters),
+        })
+        .execute();
     for (let step = 0; step < Math.min(3, 2 + (index % 3)); step += 1) {
       const at = (index + step * 2) % things.length;
       const withPhoto = index < 10 && step < 2;
-      await context.db.insertInto('biography.items').values({
-        organisation_id: context.organisationId, id: newId(), resident_id: resident.id, ...things[at]!, received_on: addDays(context.today, -200 - index),
-        ...(step === 2 ? { returned_on: addDays(context.today, -20), returned_to: 'Tochter' } : {}), photo_file_id: withPhoto ? await photo(context, resident.id, `${things[at]!.name}.jpg`, pictures[at]!) : null,
-      }).execute();
+      await context.db
+        .insertInto('biography.items')
+        .values({
+          organisation_id: context.organisationId,
+          id: newId(),
+          resident_id: resident.id,
+          ...things[at]!,
+          received_on: addDays(context.today, -200 - index),
+          ...(step === 2 ? { returned_on: addDays(context.today, -20), returned_to: 'Tochter' } : {}),
+          photo_file_id: withPhoto
+            ? await photo(context, resident.id, `${things[at]!.name}.jpg`, pictures[at]!)
+            : null,
+        })
+        .execute();
     }
     if (index % 5 === 0 && context.account) {
-      await context.db.insertInto('biography.proposals').values({
-        organisation_id: context.organisationId, id: newId(), resident_id: resident.id, chapter: 'music', text: 'Sang lange im Kirchenchor mit, am liebsten die zweite Stimme.', proposed_by: context.account.id,
-      }).execute();
+      await context.db
+        .insertInto('biography.proposals')
+        .values({
+          organisation_id: context.organisationId,
+          id: newId(),
+          resident_id: resident.id,
+          chapter: 'music',
+          text: 'Sang lange im Kirchenchor mit, am liebsten die zweite Stimme.',
+          proposed_by: context.account.id,
+        })
+        .execute();
     }
   }
 }

@@ -8,30 +8,71 @@ import { presentResidents } from '#apps/residents/api.ts';
 
 type Row = Insertable<Tables['care_reports.entries']>;
 
-interface Sample { readonly type: string; readonly text: string; readonly handOver?: true; readonly followUp?: 'open' | 'active' }
+interface Sample {
+  readonly type: string;
+  readonly text: string;
+  readonly handOver?: true;
+  readonly followUp?: 'open' | 'active';
+}
 
 /** What is written in each shift; English and German as in a house where both are spoken. All invented. */
 const samples: readonly (readonly Sample[])[] = [
-  [ // early
-    { type: 'bodyCare', text: 'Washed at the basin with little help, dressed on her own except for the stockings.' },
+  [
+    // early
+    {
+      type: 'bodyCare',
+      text: 'Washed at the basin with little help, dressed on her own except for the stockings.',
+    },
     { type: 'foodAndDrink', text: 'Frühstück gegessen, zwei Tassen Milchkaffee getrunken.' },
     { type: 'mobility', text: 'Walked to the dining room with the walking frame, one rest on the way.' },
-    { type: 'foodAndDrink', text: 'Refused breakfast, says nausea. Tea taken.', handOver: true, followUp: 'active' },
-    { type: 'skin', text: 'Leichte Rötung am Kreuzbein, Wechsel der Position alle zwei Stunden. Bitte beobachten.', handOver: true, followUp: 'open' },
+    {
+      type: 'foodAndDrink',
+      text: 'Refused breakfast, says nausea. Tea taken.',
+      handOver: true,
+      followUp: 'active',
+    },
+    {
+      type: 'skin',
+      text: 'Leichte Rötung am Kreuzbein, Wechsel der Position alle zwei Stunden. Bitte beobachten.',
+      handOver: true,
+      followUp: 'open',
+    },
     { type: 'activation', text: 'An der Singrunde teilgenommen, hat lange mitgesungen und erzählt.' },
-    { type: 'doctorsVisit', text: 'Doctor on the ward: torasemide from 5 mg to 10 mg from tomorrow, weight daily for a week.', handOver: true },
+    {
+      type: 'doctorsVisit',
+      text: 'Doctor on the ward: torasemide from 5 mg to 10 mg from tomorrow, weight daily for a week.',
+      handOver: true,
+    },
   ],
-  [ // late
+  [
+    // late
     { type: 'relatives', text: 'Daughter visited, they went to the garden together. Brought new slippers.' },
-    { type: 'mood', text: 'Am Nachmittag unruhig, suchte die Handtasche. Nach einem Gespräch und Tee ruhiger.' },
-    { type: 'pain', text: 'Pain in the right knee after physiotherapy, 5 of 10. Reserve given at 15:10, 2 of 10 an hour later.', handOver: true },
-    { type: 'foodAndDrink', text: 'Nachtessen nur zur Hälfte gegessen, trinkt zu wenig. Heute 850 ml.', handOver: true, followUp: 'open' },
+    {
+      type: 'mood',
+      text: 'Am Nachmittag unruhig, suchte die Handtasche. Nach einem Gespräch und Tee ruhiger.',
+    },
+    {
+      type: 'pain',
+      text: 'Pain in the right knee after physiotherapy, 5 of 10. Reserve given at 15:10, 2 of 10 an hour later.',
+      handOver: true,
+    },
+    {
+      type: 'foodAndDrink',
+      text: 'Nachtessen nur zur Hälfte gegessen, trinkt zu wenig. Heute 850 ml.',
+      handOver: true,
+      followUp: 'open',
+    },
     { type: 'general', text: 'Watched the news in the lounge, went to bed at 21:00 as usual.' },
     { type: 'excretion', text: 'Stuhlgang normal.' },
   ],
-  [ // night
+  [
+    // night
     { type: 'sleep', text: 'Slept well, turned at 02:00 and 05:00.' },
-    { type: 'sleep', text: 'Um 01:30 wach und verwirrt im Gang, begleitet ins Zimmer, danach geschlafen.', handOver: true },
+    {
+      type: 'sleep',
+      text: 'Um 01:30 wach und verwirrt im Gang, begleitet ins Zimmer, danach geschlafen.',
+      handOver: true,
+    },
     { type: 'sleep', text: 'Awake from 03:00, asked for warm milk, no complaints.' },
     { type: 'general', text: 'Unauffällige Nacht.' },
   ],
@@ -42,43 +83,95 @@ const days = 14;
 /** Fourteen days of entries of every resident who is here, with hand-over flags, statuses, late entries and corrections. */
 export async function demo(context: Context): Promise<void> {
   const residents = await presentResidents(context, { day: context.today });
-  const people = await context.db.selectFrom('platform.accounts').select(['id', 'username']).where('organisation_id', '=', context.organisationId)
-    .where('username', 'in', ['nurse', 'pflege']).orderBy('username').execute();
+  const people = await context.db
+    .selectFrom('platform.accounts')
+    .select(['id', 'username'])
+    .where('organisation_id', '=', context.organisationId)
+    .where('username', 'in', ['nurse', 'pflege'])
+    .orderBy('username')
+    .execute();
   const authors = people.length > 0 ? people.map((one) => one.id) : [context.actor()];
   const rows = residents.flatMap((resident, index) => entriesOfOne(context, resident.id, index, authors));
   for (let start = 0; start < rows.length; start += 500) {
-    await context.db.insertInto('care_reports.entries').values(rows.slice(start, start + 500)).execute();
+    await context.db
+      .insertInto('care_reports.entries')
+      .values(rows.slice(start, start + 500))
+      .execute();
   }
-  await readAPart(context, new Set(residents.filter((_, index) => index % 4 === 1).map((one) => one.id)), rows, authors.at(-1)!);
+  await readAPart(
+    context,
+    new Set(residents.filter((_, index) => index % 4 === 1).map((one) => one.id)),
+    rows,
+    authors.at(-1)!,
+  );
 }
 
 /** The other nurse has read a part of the hand-over this morning. */
-async function readAPart(context: Context, residentIds: ReadonlySet<string>, rows: readonly Row[], accountId: string): Promise<void> {
-  const read = rows.filter((row) => row.hand_over && row.struck_at === null && residentIds.has(row.resident_id));
+async function readAPart(
+  context: Context,
+  residentIds: ReadonlySet<string>,
+  rows: readonly Row[],
+  accountId: string,
+): Promise<void> {
+  const read = rows.filter(
+    (row) => row.hand_over && row.struck_at === null && residentIds.has(row.resident_id),
+  );
   if (read.length === 0) return;
-  await context.db.insertInto('care_reports.entry_reads').values(read.map((row) => ({
-    organisation_id: context.organisationId, id: newId(), entry_id: row.id, resident_id: row.resident_id, wording: 1, account_id: accountId, read_at: context.now,
-  }))).execute();
+  await context.db
+    .insertInto('care_reports.entry_reads')
+    .values(
+      read.map((row) => ({
+        organisation_id: context.organisationId,
+        id: newId(),
+        entry_id: row.id,
+        resident_id: row.resident_id,
+        wording: 1,
+        account_id: accountId,
+        read_at: context.now,
+      })),
+    )
+    .execute();
 }
 
-function entriesOfOne(context: Context, residentId: string, index: number, authors: readonly string[]): Row[] {
+function entriesOfOne(
+  context: Context,
+  residentId: string,
+  index: number,
+  authors: readonly string[],
+): Row[] {
   const rows: Row[] = [];
   for (let daysAgo = days - 1; daysAgo >= 0; daysAgo -= 1) {
     for (const shift of [2, 0, 1] as const) {
       const step = index * 5 + daysAgo * 3 + shift;
       if (step % 4 === 1 && shift !== 0) continue; // not every shift writes about everybody
       const happened = new Date(instantAt(addDays(context.today, -daysAgo), times[shift], context.zone));
-      happened.setMinutes(happened.getMinutes() + (index * 7) % 50);
+      happened.setMinutes(happened.getMinutes() + ((index * 7) % 50));
       if (happened >= context.now) continue;
       const sample = samples[shift]![step % samples[shift]!.length]!;
       const authorId = authors[(daysAgo + shift + index) % authors.length]!;
       // an eleventh is written hours later, as it happens on a busy day
-      const written = new Date(Math.min(happened.getTime() + (step % 11 === 0 ? 170 : 4) * 60_000, context.now.getTime()));
+      const written = new Date(
+        Math.min(happened.getTime() + (step % 11 === 0 ? 170 : 4) * 60_000, context.now.getTime()),
+      );
       const old = daysAgo > 3;
       rows.push({
-        organisation_id: context.organisationId, id: newId(), resident_id: residentId, type: sample.type, text: sample.text, shift, hand_over: (sample.handOver ?? false) && (step % 3 === 0 || daysAgo > 3),
-        status: sample.followUp === undefined || old ? 'closed' : sample.followUp, pause_until: null, happened_at: happened, author_id: authorId, written_at: written,
-        written_by: authorId, corrects_id: null, struck_at: null, struck_by: null, struck_reason: '',
+        organisation_id: context.organisationId,
+        id: newId(),
+        resident_id: residentId,
+        type: sample.type,
+        text: sample.text,
+        shift,
+        hand_over: (sample.handOver ?? false) && (step % 3 === 0 || daysAgo > 3),
+        status: sample.followUp === undefined || old ? 'closed' : sample.followUp,
+        pause_until: null,
+        happened_at: happened,
+        author_id: authorId,
+        written_at: written,
+        written_by: authorId,
+        corrects_id: null,
+        struck_at: null,
+        struck_by: null,
+        struck_reason: '',
       });
     }
   }
@@ -91,5 +184,15 @@ function correctOne(context: Context, rows: Row[], wrong: Row, authors: readonly
   const at = new Date(Math.min((wrong.written_at as Date).getTime() + 50 * 60_000, context.now.getTime()));
   const by = authors.find((one) => one !== wrong.author_id) ?? wrong.author_id;
   Object.assign(wrong, { struck_at: at, struck_by: by, struck_reason: 'one detail was missing' });
-  rows.push({ ...wrong, id: newId(), text: `${wrong.text} Told the nurse in charge.`, written_at: at, written_by: by, corrects_id: wrong.id, struck_at: null, struck_by: null, struck_reason: '' });
+  rows.push({
+    ...wrong,
+    id: newId(),
+    text: `${wrong.text} Told the nurse in charge.`,
+    written_at: at,
+    written_by: by,
+    corrects_id: wrong.id,
+    struck_at: null,
+    struck_by: null,
+    struck_reason: '',
+  });
 }

@@ -5,17 +5,34 @@ import { time } from '#platform/contract/fields.ts';
 const key = 'authorization.residents.care-report';
 
 export default defineApp({
-  code: 'care-reports', partOf: 'residents', name: { en: 'Care reports', de: 'Pflegeberichte' }, needs: ['residents', 'sites'],
+  code: 'care-reports',
+  partOf: 'residents',
+  name: { en: 'Care reports', de: 'Pflegeberichte' },
+  needs: ['residents', 'sites'],
   access: { [key]: ['Read', 'Write', 'Edit'] },
   accessNames: {
     [key]: { en: 'Care reports', de: 'Pflegeberichte' },
   },
   screens: {
-    NursingReportTab: { slot: 'resident.tab', path: '/nursingReport', group: 'care', order: 30, may: [key, 'Read'], icon: 'report', bedside: true },
+    NursingReportTab: {
+      slot: 'resident.tab',
+      path: '/nursingReport',
+      group: 'care',
+      order: 30,
+      may: [key, 'Read'],
+      icon: 'report',
+      bedside: true,
+    },
     ReportCard: { slot: 'resident.card', order: 30, may: [key, 'Read'], icon: 'report' },
     RecordNote: { slot: 'resident.record', order: 20, may: [key, 'Write'], icon: 'note', bedside: true },
     HandOverPage: {
-      slot: 'page', path: '/app-residents/nurse-roster/nurse-roster-handover', order: 30, may: [key, 'Read'], icon: 'exchange', menu: true, bedside: true,
+      slot: 'page',
+      path: '/app-residents/nurse-roster/nurse-roster-handover',
+      order: 30,
+      may: [key, 'Read'],
+      icon: 'exchange',
+      menu: true,
+      bedside: true,
     },
     HandOverWidget: { slot: 'widget', order: 20, may: [key, 'Read'], icon: 'exchange', columns: 8 },
   },
@@ -23,7 +40,9 @@ export default defineApp({
     // default categories of a Swiss care report; a home may add, rename and switch off
     types: {
       editable: true,
-      name: { en: 'Types of report entries', de: 'Arten von Berichtseinträgen' }, usedIn: ['care_reports.entries.type'], settings: { path: '/nursing-report', group: 'care' },
+      name: { en: 'Types of report entries', de: 'Arten von Berichtseinträgen' },
+      usedIn: ['care_reports.entries.type'],
+      settings: { path: '/nursing-report', group: 'care' },
       values: {
         general: { en: 'General', de: 'Allgemein' },
         bodyCare: { en: 'Body care', de: 'Körperpflege' },
@@ -35,7 +54,7 @@ export default defineApp({
         pain: { en: 'Pain', de: 'Schmerz' },
         skin: { en: 'Skin and wound', de: 'Haut und Wunde' },
         medication: { en: 'Medication', de: 'Medikamente' },
-        doctorsVisit: { en: 'Doctor\'s visit', de: 'Arztvisite' },
+        doctorsVisit: { en: "Doctor's visit", de: 'Arztvisite' },
         relatives: { en: 'Relatives', de: 'Angehörige' },
         activation: { en: 'Activation', de: 'Aktivierung' },
         event: { en: 'Event', de: 'Ereignis' },
@@ -44,7 +63,11 @@ export default defineApp({
   },
   settings: {
     // from when on each shift lasts; presets the shift of an entry (the same times as domain/entries.ts)
-    shiftLimits: { scope: 'organisation', schema: z.object({ early: time, late: time, night: time }), default: { early: '07:00', late: '14:00', night: '22:00' } },
+    shiftLimits: {
+      scope: 'organisation',
+      schema: z.object({ early: time, late: time, night: time }),
+      default: { early: '07:00', late: '14:00', night: '22:00' },
+    },
   },
   grants: { NURSE: { [key]: ['Read', 'Write', 'Edit'] }, DOCTOR: { [key]: ['Read', 'Write', 'Edit'] } },
 });

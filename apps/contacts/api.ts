@@ -5,37 +5,73 @@ import { type ContactInput, insertContact } from './server/contacts.ts';
 import { contactOf, contactPage, contactRows, type Filter } from './server/rows.ts';
 
 /** Names, kinds and ways to reach contacts, by id; unknown ids are absent. */
-export async function contactsBrief(context: Context, ids: readonly string[]): Promise<ReadonlyMap<string, ContactBrief>> {
+export async function contactsBrief(
+  context: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ContactBrief>> {
   if (ids.length === 0) return new Map();
-  const rows = await contactRows(context).where('id', 'in', [...new Set(ids)]).execute();
-  return new Map(rows.map((row) => {
-    const { id, displayName, kinds, address, email, phones } = contactOf(row);
-    return [id, { id, displayName, kinds, address, email, phones }];
-  }));
+  const rows = await contactRows(context)
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(
+    rows.map((row) => {
+      const { id, displayName, kinds, address, email, phones } = contactOf(row);
+      return [id, { id, displayName, kinds, address, email, phones }];
+    }),
+  );
 }
 
 /** Adds a contact to the directory; answers its id. What is left out is empty; `active` false brings one that is no longer in use. Throws the refusal nameMissing. */
-export function createContact(context: Context, input: Pick<ContactInput, 'kinds'> & Partial<ContactInput> & { readonly active?: boolean }): Promise<string> {
+export function createContact(
+  context: Context,
+  input: Pick<ContactInput, 'kinds'> & Partial<ContactInput> & { readonly active?: boolean },
+): Promise<string> {
   return insertContact(context, {
-    salutation: '', title: '', firstName: '', lastName: '', companyName: '', specialty: '', category: '', address: Address.parse({}), phones: [],
-    email: '', gln: null, remarks: '', ...input,
+    salutation: '',
+    title: '',
+    firstName: '',
+    lastName: '',
+    companyName: '',
+    specialty: '',
+    category: '',
+    address: Address.parse({}),
+    phones: [],
+    email: '',
+    gln: null,
+    remarks: '',
+    ...input,
   });
 }
 
 /** Contacts as the directory has them, by id; unknown ids are absent. */
-export async function contactRecords(context: Context, ids: readonly string[]): Promise<ReadonlyMap<string, Contact>> {
+export async function contactRecords(
+  context: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Contact>> {
   if (ids.length === 0) return new Map();
-  const rows = await contactRows(context).where('id', 'in', [...new Set(ids)]).execute();
+  const rows = await contactRows(context)
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
   return new Map(rows.map((row) => [row.id, contactOf(row)]));
 }
 
 /** The contact with a global location number, or null; the one that is in use before others. */
 export async function contactWithGln(context: Context, gln: string): Promise<string | null> {
-  const row = await contactRows(context).where('gln', '=', gln).orderBy('active', 'desc').orderBy('id').limit(1).executeTakeFirst();
+  const row = await contactRows(context)
+    .where('gln', '=', gln)
+    .orderBy('active', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
   return row?.id ?? null;
 }
 
 /** A page of the directory by name; `next` is where to go on. */
-export function contactList(context: Context, filter: Filter, after: { name: string; id: string } | null, limit: number) {
+export function contactList(
+  context: Context,
+  filter: Filter,
+  after: { name: string; id: string } | null,
+  limit: number,
+) {
   return contactPage(context, filter, after, limit);
 }

@@ -5,7 +5,11 @@ const key = 'authorization.dashboards';
 
 /** Where a day starts: what is due now, and dashboards that people put together (specification 1, sections 2, 4 and 9). */
 export default defineApp({
-  code: 'dashboards', partOf: 'dashboards', vendors: true, name: { en: 'Dashboards', de: 'Dashboards' }, needs: [],
+  code: 'dashboards',
+  partOf: 'dashboards',
+  vendors: true,
+  name: { en: 'Dashboards', de: 'Dashboards' },
+  needs: [],
   tile: { icon: 'dashboard', hue: 'var(--primary)', home: '/app-dashboard/dashboards', order: 0, key: 'd' },
   access: { [key]: ['Read', 'Write', 'Edit', 'Delete'], 'authorization.dashboards.display': ['Edit'] },
   accessNames: {
@@ -14,15 +18,35 @@ export default defineApp({
   },
   screens: {
     // no access key: every account lands here, relatives too; a widget is shown only to those who may see it
-    DashboardsPage: { slot: 'page', path: '/app-dashboard/dashboards', menu: true, icon: 'dashboard', order: 0 },
+    DashboardsPage: {
+      slot: 'page',
+      path: '/app-dashboard/dashboards',
+      menu: true,
+      icon: 'dashboard',
+      order: 0,
+    },
     NowWidget: { slot: 'widget', order: 10, icon: 'bell', columns: 4 },
-    DisplaySettings: { slot: 'settings', path: '/dashboards', may: ['authorization.dashboards.display', 'Edit'], icon: 'dashboard', group: 'organisation', order: 16 },
+    DisplaySettings: {
+      slot: 'settings',
+      path: '/dashboards',
+      may: ['authorization.dashboards.display', 'Edit'],
+      icon: 'dashboard',
+      group: 'organisation',
+      order: 16,
+    },
   },
   settings: {
     // rows that a widget shows at most, and seconds per dashboard of the slide show; 0 switches the slide show off
     display: {
-      scope: 'organisation', schema: z.object({ rows: z.int().min(1).max(50), slideSeconds: z.int().min(0).max(600) }), default: { rows: 5, slideSeconds: 20 },
+      scope: 'organisation',
+      schema: z.object({ rows: z.int().min(1).max(50), slideSeconds: z.int().min(0).max(600) }),
+      default: { rows: 5, slideSeconds: 20 },
     },
   },
-  grants: Object.fromEntries(['NURSE', 'COOK', 'BILLING', 'DOCTOR', 'PURCHASER', 'USER', 'NURSHOME'].map((role) => [role, { [key]: ['Read', 'Write', 'Edit', 'Delete'] as const }])),
+  grants: Object.fromEntries(
+    ['NURSE', 'COOK', 'BILLING', 'DOCTOR', 'PURCHASER', 'USER', 'NURSHOME'].map((role) => [
+      role,
+      { [key]: ['Read', 'Write', 'Edit', 'Delete'] as const },
+    ]),
+  ),
 });

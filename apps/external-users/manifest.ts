@@ -9,9 +9,26 @@ export default defineApp({
   access: { 'authorization.staff.external-users': ['Read', 'Write', 'Edit', 'Delete'] },
   accessNames: { 'authorization.staff.external-users': { en: 'External users', de: 'Externe Benutzende' } },
   screens: {
-    ExternalUsersPage: { slot: 'page', path: '/app-staff/external-users', may: ['authorization.staff.external-users', 'Read'], menu: true, icon: 'users', order: 30 },
-    ExternalUserPage: { slot: 'page', path: '/app-staff/external-users/$externalUserId', may: ['authorization.staff.external-users', 'Read'] },
-    RelativesPage: { slot: 'page', path: '/relatives', may: ['authorization.staff.external-users', 'Read'], external: 'home', icon: 'home' },
+    ExternalUsersPage: {
+      slot: 'page',
+      path: '/app-staff/external-users',
+      may: ['authorization.staff.external-users', 'Read'],
+      menu: true,
+      icon: 'users',
+      order: 30,
+    },
+    ExternalUserPage: {
+      slot: 'page',
+      path: '/app-staff/external-users/$externalUserId',
+      may: ['authorization.staff.external-users', 'Read'],
+    },
+    RelativesPage: {
+      slot: 'page',
+      path: '/relatives',
+      may: ['authorization.staff.external-users', 'Read'],
+      external: 'home',
+      icon: 'home',
+    },
     WhoSeesCard: { slot: 'resident.profile', may: ['authorization.staff.external-users', 'Read'], order: 90 },
   },
 });

@@ -21,7 +21,10 @@ export default defineApp({
     'system/Condition.rs': { en: 'Diagnoses', de: 'Diagnosen' },
     'system/AllergyIntolerance.rs': { en: 'Allergies', de: 'Allergien' },
     'system/MedicationStatement.rs': { en: 'Earlier medicines', de: 'Frühere Medikamente' },
-    'system/Observation.rs': { en: 'Vital signs and results of assessments', de: 'Vitalzeichen und Ergebnisse von Assessments' },
+    'system/Observation.rs': {
+      en: 'Vital signs and results of assessments',
+      de: 'Vitalzeichen und Ergebnisse von Assessments',
+    },
     'system/Questionnaire.rs': { en: 'Forms', de: 'Formulare' },
     'system/QuestionnaireResponse.rs': { en: 'Completed forms', de: 'Ausgefüllte Formulare' },
   },

@@ -4,12 +4,35 @@ import type { Purpose } from './contract/definitions.ts';
 import type { Filled, Response } from './contract/responses.ts';
 import type { Answers, Fact } from './domain/answers.ts';
 import type { FormDefinition, FormDraft } from './domain/definition.ts';
-import { complete, type CompletionRefuse, correct, type Recorded, recordAll, remove, type ResponseFields, save, start } from './server/filling.ts';
-import { latest, type LatestResult, type ResponseRow, type ResponseSearch, search } from './server/overview.ts';
+import {
+  complete,
+  type CompletionRefuse,
+  correct,
+  type Recorded,
+  recordAll,
+  remove,
+  type ResponseFields,
+  save,
+  start,
+} from './server/filling.ts';
+import {
+  latest,
+  type LatestResult,
+  type ResponseRow,
+  type ResponseSearch,
+  search,
+} from './server/overview.ts';
 import { answerPicture } from './server/pictures.ts';
 import { printFilled } from './server/print.ts';
 import { completedById, completedOf, filledOf, oneRow, type Place, theRow } from './server/rows.ts';
-import { ensureShipped, type KnownVersion, knownVersions, type PublishedForm, publishedOf, versionsById } from './server/versions.ts';
+import {
+  ensureShipped,
+  type KnownVersion,
+  knownVersions,
+  type PublishedForm,
+  publishedOf,
+  versionsById,
+} from './server/versions.ts';
 
 // the rules of a form, for the server halves of other apps; their screens have them through web/parts.tsx
 export { compile } from './domain/compile.ts';
@@ -26,7 +49,11 @@ export type { CompletionRefuse, LatestResult, PublishedForm, ResponseFields, Res
  */
 
 /** Makes sure that shipped forms are published as shipped, unless the home adapted them; cheap where nothing changed. By code. */
-export function ensureDefinitions(context: Context, drafts: readonly FormDraft[], purpose: Purpose): Promise<ReadonlyMap<string, { definitionId: string; versionId: string; number: number }>> {
+export function ensureDefinitions(
+  context: Context,
+  drafts: readonly FormDraft[],
+  purpose: Purpose,
+): Promise<ReadonlyMap<string, { definitionId: string; versionId: string; number: number }>> {
   return ensureShipped(context, drafts, purpose);
 }
 
@@ -36,14 +63,26 @@ export function publishedForms(context: Context, purpose: Purpose): Promise<read
 }
 
 /** Versions by id as they were and always will be; unknown ids are absent. */
-export function definitionsOf(context: Context, versionIds: readonly string[]): Promise<ReadonlyMap<string, { readonly definition: FormDefinition; readonly number: number }>> {
+export function definitionsOf(
+  context: Context,
+  versionIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly definition: FormDefinition; readonly number: number }>> {
   return versionsById(context, versionIds);
 }
 
 /** Begins a response in the published version; 404 for a form of another purpose. Throws the refusal notPublished: declare it. */
-export function startResponse(context: Context, input: {
-  readonly purpose: Purpose; readonly residentId: string | null; readonly definitionId: string; readonly day?: string | null; readonly shift?: number | null; readonly assignedTo?: string | null; readonly answers?: Answers;
-}): Promise<Filled> {
+export function startResponse(
+  context: Context,
+  input: {
+    readonly purpose: Purpose;
+    readonly residentId: string | null;
+    readonly definitionId: string;
+    readonly day?: string | null;
+    readonly shift?: number | null;
+    readonly assignedTo?: string | null;
+    readonly answers?: Answers;
+  },
+): Promise<Filled> {
   return start(context, input);
 }
 
@@ -54,7 +93,10 @@ export async function responseOf(context: Context, place: Place): Promise<Filled
 }
 
 /** Saves a response in progress, complete or not. Throws 412 with the current one, and alreadyComplete, pictureTooSmall, pictureUnreadable: declare them. */
-export function saveResponse(context: Context, input: Place & ResponseFields & { readonly version: number }): Promise<Response> {
+export function saveResponse(
+  context: Context,
+  input: Place & ResponseFields & { readonly version: number },
+): Promise<Response> {
   return save(context, input);
 }
 
@@ -62,14 +104,25 @@ export function saveResponse(context: Context, input: Place & ResponseFields & {
  * Completes a response with what is given, as of `facts`. `refuse` is that of the caller's call, which declares completionErrors
  * (contract/responses.ts) and pictureErrors. Emits forms.completed, or forms.corrected where it takes the place of another.
  */
-export function completeResponse(context: Context, input: Place & ResponseFields & {
-  readonly version: number; readonly confirmationReason: string; readonly facts: readonly Fact[]; readonly refuse: CompletionRefuse;
-}): Promise<Response> {
+export function completeResponse(
+  context: Context,
+  input: Place &
+    ResponseFields & {
+      readonly version: number;
+      readonly confirmationReason: string;
+      readonly facts: readonly Fact[];
+      readonly refuse: CompletionRefuse;
+    },
+): Promise<Response> {
   return complete(context, input);
 }
 
 /** Records responses that were completed elsewhere or before, in few statements and without events; ids in the order given. Throws RangeError for one that is not complete. */
-export function recordResponses(context: Context, purpose: Purpose, rows: readonly Recorded[]): Promise<string[]> {
+export function recordResponses(
+  context: Context,
+  purpose: Purpose,
+  rows: readonly Recorded[],
+): Promise<string[]> {
   return recordAll(context, purpose, rows);
 }
 
@@ -79,7 +132,10 @@ export function correctResponse(context: Context, place: Place): Promise<Filled>
 }
 
 /** Deletes with a reason: it stays in the list of deleted ones. What it had corrected counts again. Throws alreadyDeleted: declare it. Emits forms.removed. */
-export function removeResponse(context: Context, input: Place & { readonly version: number; readonly reason: string }): Promise<Response> {
+export function removeResponse(
+  context: Context,
+  input: Place & { readonly version: number; readonly reason: string },
+): Promise<Response> {
   return remove(context, input);
 }
 
@@ -89,12 +145,24 @@ export function responsesOf(context: Context, wish: ResponseSearch): Promise<rea
 }
 
 /** The latest complete response of each form, about a day until `until`, by resident id and code of the form; residents without one are absent. */
-export function latestComplete(context: Context, wish: { readonly purpose: Purpose; readonly residentIds: readonly string[]; readonly codes?: readonly string[]; readonly until?: string; readonly except?: string }): Promise<ReadonlyMap<string, ReadonlyMap<string, LatestResult>>> {
+export function latestComplete(
+  context: Context,
+  wish: {
+    readonly purpose: Purpose;
+    readonly residentIds: readonly string[];
+    readonly codes?: readonly string[];
+    readonly until?: string;
+    readonly except?: string;
+  },
+): Promise<ReadonlyMap<string, ReadonlyMap<string, LatestResult>>> {
   return latest(context, wish);
 }
 
 /** A picture of an answer; 404 where the response has no such file. */
-export async function pictureOf(context: Context, input: Place & { readonly fileId: string; readonly small: boolean }): Promise<FileAnswer> {
+export async function pictureOf(
+  context: Context,
+  input: Place & { readonly fileId: string; readonly small: boolean },
+): Promise<FileAnswer> {
   return answerPicture(context, (await theRow(context, input)).answers as Answers, input);
 }
 
@@ -107,22 +175,48 @@ export { toQuestionnaire } from './domain/fhir-questionnaire-out.ts';
 export { toQuestionnaireResponse } from './domain/fhir-response-out.ts';
 
 /** The resident of a response of this purpose, or null; for interfaces that are asked by the id alone. */
-export async function ownerOfResponse(context: Context, purpose: Purpose, id: string): Promise<string | null> {
-  const row = await context.db.selectFrom('forms.responses').select('resident_id').where('organisation_id', '=', context.organisationId).where('id', '=', id).where('purpose', '=', purpose).executeTakeFirst();
+export async function ownerOfResponse(
+  context: Context,
+  purpose: Purpose,
+  id: string,
+): Promise<string | null> {
+  const row = await context.db
+    .selectFrom('forms.responses')
+    .select('resident_id')
+    .where('organisation_id', '=', context.organisationId)
+    .where('id', '=', id)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
   return row?.resident_id ?? null;
 }
 
 /** Versions that were ever published, of forms of some purposes; one of them by its id. */
-export function versionsOf(context: Context, purposes: readonly Purpose[], wish: { readonly id?: string | undefined } = {}): Promise<readonly KnownVersion[]> {
+export function versionsOf(
+  context: Context,
+  purposes: readonly Purpose[],
+  wish: { readonly id?: string | undefined } = {},
+): Promise<readonly KnownVersion[]> {
   return knownVersions(context, purposes, wish);
 }
 
 /** Completed responses of a resident with answers, the latest first, from `after` on; without drafts, replaced and deleted ones. */
-export function completedResponses(context: Context, residentId: string, wish: { readonly purposes: readonly Purpose[]; readonly after: { readonly at: string; readonly id: string } | null; readonly limit: number }): Promise<readonly Filled[]> {
+export function completedResponses(
+  context: Context,
+  residentId: string,
+  wish: {
+    readonly purposes: readonly Purpose[];
+    readonly after: { readonly at: string; readonly id: string } | null;
+    readonly limit: number;
+  },
+): Promise<readonly Filled[]> {
   return completedOf(context, residentId, wish);
 }
 
 /** One that was completed, also a replaced or deleted one, with its definition; null where there is none. */
-export function completedResponse(context: Context, id: string, purposes: readonly Purpose[]): Promise<Filled | null> {
+export function completedResponse(
+  context: Context,
+  id: string,
+  purposes: readonly Purpose[],
+): Promise<Filled | null> {
   return completedById(context, id, purposes);
 }

@@ -21,11 +21,22 @@ export interface BillableOrder {
 
 /** The orders of a month 'YYYY-MM' that are not cancelled, by day. Chargeable are those with a price above zero. */
 export async function ordersOfMonth(context: Context, month: string): Promise<BillableOrder[]> {
-  const rows = await selectOrders(context).where('o.day', '>=', firstDay(month)).where('o.day', '<=', lastDay(month))
-    .where('o.status', '<>', 'cancelled').orderBy('o.day').orderBy('o.id').execute();
+  const rows = await selectOrders(context)
+    .where('o.day', '>=', firstDay(month))
+    .where('o.day', '<=', lastDay(month))
+    .where('o.status', '<>', 'cancelled')
+    .orderBy('o.day')
+    .orderBy('o.id')
+    .execute();
   return rows.map((row) => ({
-    id: row.id, residentId: row.resident_id, day: row.day, meal: row.meal,
-    label: `${say(context.language, `gastro:meals.${row.meal}`)}, ${menuLabel(context, row)}`, portion: row.portion, quantity: row.quantity,
-    priceRappen: row.price_rappen, chargeable: (row.price_rappen ?? 0) > 0,
+    id: row.id,
+    residentId: row.resident_id,
+    day: row.day,
+    meal: row.meal,
+    label: `${say(context.language, `gastro:meals.${row.meal}`)}, ${menuLabel(context, row)}`,
+    portion: row.portion,
+    quantity: row.quantity,
+    priceRappen: row.price_rappen,
+    chargeable: (row.price_rappen ?? 0) > 0,
   }));
 }

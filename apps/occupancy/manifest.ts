@@ -11,9 +11,27 @@ export default defineApp({
     'authorization.residents.occupancy': { en: 'Occupancy', de: 'Belegung' },
   },
   screens: {
-    OccupancyPage: { slot: 'page', path: '/app-residents/occupancy', may: ['authorization.residents.occupancy', 'Read'], menu: true, icon: 'bed', order: 70 },
+    OccupancyPage: {
+      slot: 'page',
+      path: '/app-residents/occupancy',
+      may: ['authorization.residents.occupancy', 'Read'],
+      menu: true,
+      icon: 'bed',
+      order: 70,
+    },
     RoomPlan: { slot: 'residents.view', may: ['authorization.residents.occupancy', 'Read'], order: 10 },
-    OccupancyWidget: { slot: 'widget', may: ['authorization.residents.occupancy', 'Read'], icon: 'bed', order: 60, columns: 4 },
+    OccupancyWidget: {
+      slot: 'widget',
+      may: ['authorization.residents.occupancy', 'Read'],
+      icon: 'bed',
+      order: 60,
+      columns: 4,
+    },
   },
-  grants: Object.fromEntries(['NURSE', 'BILLING', 'DOCTOR'].map((role) => [role, { 'authorization.residents.occupancy': ['Read'] as const }])),
+  grants: Object.fromEntries(
+    ['NURSE', 'BILLING', 'DOCTOR'].map((role) => [
+      role,
+      { 'authorization.residents.occupancy': ['Read'] as const },
+    ]),
+  ),
 });

@@ -13,28 +13,57 @@ export default defineApp({
   grants: { COOK: { 'authorization.gastro.recipes': ['Read', 'Write', 'Edit', 'Delete'] } },
   screens: {
     RecipesPage: {
-      slot: 'page', path: '/app-gastro/gastro-catalog/recipes-list', may: ['authorization.gastro.recipes', 'Read'], menu: true,
-      icon: 'recipe', order: 40,
+      slot: 'page',
+      path: '/app-gastro/gastro-catalog/recipes-list',
+      may: ['authorization.gastro.recipes', 'Read'],
+      menu: true,
+      icon: 'recipe',
+      order: 40,
     },
     // any other view of the catalog shows menu items (specification 2, section 2): until they are priced products, the recipes
-    CatalogPage: { slot: 'page', path: '/app-gastro/gastro-catalog/$viewMode', may: ['authorization.gastro.recipes', 'Read'] },
+    CatalogPage: {
+      slot: 'page',
+      path: '/app-gastro/gastro-catalog/$viewMode',
+      may: ['authorization.gastro.recipes', 'Read'],
+    },
     // editing needs Write when recipePk is 0, which makes a new recipe, otherwise Edit (specification 1 and 2, section 6); with Read alone a recipe is read
     RecipePage: {
-      slot: 'page', path: '/app-gastro/gastro-catalog/$viewMode/forms/details/$recipePk', may: ['authorization.gastro.recipes', 'Read'],
-      mayBy: { part: 'recipePk', is: '0', may: ['authorization.gastro.recipes', 'Write'], otherwise: ['authorization.gastro.recipes', 'Read'] },
+      slot: 'page',
+      path: '/app-gastro/gastro-catalog/$viewMode/forms/details/$recipePk',
+      may: ['authorization.gastro.recipes', 'Read'],
+      mayBy: {
+        part: 'recipePk',
+        is: '0',
+        may: ['authorization.gastro.recipes', 'Write'],
+        otherwise: ['authorization.gastro.recipes', 'Read'],
+      },
     },
     NewRecipePage: {
-      slot: 'page', path: '/app-gastro/gastro-catalog/$viewMode/new/$recipePk', may: ['authorization.gastro.recipes', 'Read'],
-      mayBy: { part: 'recipePk', is: '0', may: ['authorization.gastro.recipes', 'Write'], otherwise: ['authorization.gastro.recipes', 'Edit'] },
+      slot: 'page',
+      path: '/app-gastro/gastro-catalog/$viewMode/new/$recipePk',
+      may: ['authorization.gastro.recipes', 'Read'],
+      mayBy: {
+        part: 'recipePk',
+        is: '0',
+        may: ['authorization.gastro.recipes', 'Write'],
+        otherwise: ['authorization.gastro.recipes', 'Edit'],
+      },
     },
     IngredientsPage: {
-      slot: 'settings', path: '/ingredients', may: ['authorization.gastro.recipes', 'Read'], group: 'kitchen', order: 10, icon: 'ingredient',
+      slot: 'settings',
+      path: '/ingredients',
+      may: ['authorization.gastro.recipes', 'Read'],
+      group: 'kitchen',
+      order: 10,
+      icon: 'ingredient',
     },
   },
   dictionaries: {
     'recipe-categories': {
       editable: true,
-      name: { en: 'Recipe categories', de: 'Rezeptkategorien' }, usedIn: ['recipes.recipes.category'], settings: { path: '/recipe-categories', group: 'kitchen' },
+      name: { en: 'Recipe categories', de: 'Rezeptkategorien' },
+      usedIn: ['recipes.recipes.category'],
+      settings: { path: '/recipe-categories', group: 'kitchen' },
       values: {
         soup: { en: 'Soup', de: 'Suppe' },
         starter: { en: 'Starter', de: 'Vorspeise' },
@@ -49,7 +78,8 @@ export default defineApp({
     },
     'ingredient-categories': {
       editable: true,
-      name: { en: 'Ingredient categories', de: 'Zutatenkategorien' }, usedIn: ['recipes.ingredients.category'],
+      name: { en: 'Ingredient categories', de: 'Zutatenkategorien' },
+      usedIn: ['recipes.ingredients.category'],
       values: {
         vegetable: { en: 'Vegetables', de: 'Gemüse' },
         fruit: { en: 'Fruit', de: 'Früchte' },

@@ -16,6 +16,13 @@ export default defineApp({
     LinkPage: { slot: 'public', path: '/register/$actor/$action/$token' },
     InvitedPage: { slot: 'public', path: '/register/$token' },
     InvitedElsewherePage: { slot: 'public', path: '/register/$token/$alternateEmail' },
-    JoinRequestsPage: { slot: 'settings', path: '/registrations', may: ['authorization.staff.registrations', 'Read'], icon: 'users', group: 'organisation', order: 95 },
+    JoinRequestsPage: {
+      slot: 'settings',
+      path: '/registrations',
+      may: ['authorization.staff.registrations', 'Read'],
+      icon: 'users',
+      group: 'organisation',
+      order: 95,
+    },
   },
 });

@@ -9,17 +9,37 @@ export default defineApp({
   needs: ['residents'],
   access: { 'authorization.residents.dashboard-layout': ['Read', 'Edit'] },
   accessNames: {
-    'authorization.residents.dashboard-layout': { en: 'Layout of the resident dashboard', de: 'Aufbau des Bewohner-Dashboards' },
+    'authorization.residents.dashboard-layout': {
+      en: 'Layout of the resident dashboard',
+      de: 'Aufbau des Bewohner-Dashboards',
+    },
   },
   screens: {
-    DashboardTab: { slot: 'resident.tab', path: '/dashboard', may: ['authorization.residents.list', 'Read'], group: 'overview', order: 10, icon: 'home' },
-    DashboardSettings: { slot: 'settings', path: '/resident-dashboard', may: ['authorization.residents.dashboard-layout', 'Read'], icon: 'dashboard', group: 'care', order: 100 },
+    DashboardTab: {
+      slot: 'resident.tab',
+      path: '/dashboard',
+      may: ['authorization.residents.list', 'Read'],
+      group: 'overview',
+      order: 10,
+      icon: 'home',
+    },
+    DashboardSettings: {
+      slot: 'settings',
+      path: '/resident-dashboard',
+      may: ['authorization.residents.dashboard-layout', 'Read'],
+      icon: 'dashboard',
+      group: 'care',
+      order: 100,
+    },
   },
   settings: {
     // the cards in their order; a card that is not named stands at the end as its app ships it
     layout: {
       scope: 'organisation',
-      schema: z.object({ version: z.int().min(1), cards: z.array(z.object({ name: z.string(), shown: z.boolean(), wide: z.boolean() })).max(100) }),
+      schema: z.object({
+        version: z.int().min(1),
+        cards: z.array(z.object({ name: z.string(), shown: z.boolean(), wide: z.boolean() })).max(100),
+      }),
       default: { version: 1, cards: [] },
     },
   },

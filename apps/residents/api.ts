@@ -2,14 +2,27 @@ import type { Context } from '#platform/server/context.ts';
 import type { LinkKind } from './contract/resident-contacts.ts';
 import type { ResidentBrief } from './contract/residents.ts';
 import type { StayRecord } from './contract/stays.ts';
-import { type ArchivedRow, archivedPage, type ArchiveRecord, archiveRecord, writeArchived } from './server/archiving.ts';
+import {
+  type ArchivedRow,
+  archivedPage,
+  type ArchiveRecord,
+  archiveRecord,
+  writeArchived,
+} from './server/archiving.ts';
 import { type BedUse, awayOn, comingsAndGoings, heldBeds, usesWithin } from './server/beds.ts';
 import { idsFrom, idsNamed, placedResidents, type Wish } from './server/briefs.ts';
 import { peopleOnLevel, setLevel } from './server/care-levels.ts';
 import { emptyStay, insertStay } from './server/entries.ts';
 import { type FormerResident, formerResidents } from './server/archiving.ts';
 import { pageOfIds, type PageOfResidents } from './server/list.ts';
-import { type NightAbsence, type Presence, presenceBetween, presentOn, type ResidentMonth, residentMonths } from './server/months.ts';
+import {
+  type NightAbsence,
+  type Presence,
+  presenceBetween,
+  presentOn,
+  type ResidentMonth,
+  residentMonths,
+} from './server/months.ts';
 import { type ProfileFacts, profileFacts as factsOf } from './server/profile-facts.ts';
 import { type NewResident, registerResident } from './server/registration.ts';
 import { addLink, type Link, links } from './server/resident-contacts.ts';
@@ -19,12 +32,19 @@ import { stayRows } from './server/stays.ts';
 export type { ArchivedRow, ArchiveRecord, BedUse, FormerResident, NewResident, ProfileFacts, ResidentMonth };
 
 /** Who residents are, with room and care level as of today or another day, by id; unknown ids are absent. */
-export async function residentsBrief(context: Context, ids: readonly string[], day = context.today): Promise<ReadonlyMap<string, ResidentBrief>> {
-  return new Map([...await placedResidents(context, ids, day)].map(([id, one]) => [id, one.brief]));
+export async function residentsBrief(
+  context: Context,
+  ids: readonly string[],
+  day = context.today,
+): Promise<ReadonlyMap<string, ResidentBrief>> {
+  return new Map([...(await placedResidents(context, ids, day))].map(([id, one]) => [id, one.brief]));
 }
 
 /** In the home on a day and not absent overnight (days of departure and return count as present), by name. */
-export function presentResidents(context: Context, where: { day: string; centerId?: string | undefined }): Promise<ResidentBrief[]> {
+export function presentResidents(
+  context: Context,
+  where: { day: string; centerId?: string | undefined },
+): Promise<ResidentBrief[]> {
   return presentOn(context, where);
 }
 
@@ -34,14 +54,26 @@ export async function createResident(context: Context, input: NewResident): Prom
 }
 
 /** Begins a stay, with a bed where given; answers the stay's id. Throws openStayExists, stayOverlaps, bedTaken. */
-export function enter(context: Context, input: { residentId: string; entryDate: string; exitDate?: string | null; bedId?: string | null }): Promise<string> {
-  return insertStay(context, input.residentId, { ...emptyStay, entryDate: input.entryDate, exitDate: input.exitDate ?? null }, input.bedId ?? null);
+export function enter(
+  context: Context,
+  input: { residentId: string; entryDate: string; exitDate?: string | null; bedId?: string | null },
+): Promise<string> {
+  return insertStay(
+    context,
+    input.residentId,
+    { ...emptyStay, entryDate: input.entryDate, exitDate: input.exitDate ?? null },
+    input.bedId ?? null,
+  );
 }
 
 /** The id of the resident with a number, or null. */
 export async function residentByNumber(context: Context, number: string): Promise<string | null> {
-  const row = await context.db.selectFrom('residents.residents').select('id')
-    .where('organisation_id', '=', context.organisationId).where('number', '=', number.trim()).executeTakeFirst();
+  const row = await context.db
+    .selectFrom('residents.residents')
+    .select('id')
+    .where('organisation_id', '=', context.organisationId)
+    .where('number', '=', number.trim())
+    .executeTakeFirst();
   return row?.id ?? null;
 }
 
@@ -49,19 +81,38 @@ export async function residentByNumber(context: Context, number: string): Promis
  * Stays, reservations, absences and care levels of a month 'YYYY-MM', of everybody with a stay or reservation in it; with
  * `daysAfterExit` also of those who left as many days before it.
  */
-export function monthOfResidents(context: Context, month: string, daysAfterExit = 0): Promise<ResidentMonth[]> {
+export function monthOfResidents(
+  context: Context,
+  month: string,
+  daysAfterExit = 0,
+): Promise<ResidentMonth[]> {
   return residentMonths(context, month, daysAfterExit);
 }
 
-export interface LinkedContact { readonly kind: LinkKind; readonly contactId: string; readonly relationship: string; readonly insuranceNumber: string }
+export interface LinkedContact {
+  readonly kind: LinkKind;
+  readonly contactId: string;
+  readonly relationship: string;
+  readonly insuranceNumber: string;
+}
 
 /** The contacts of residents by resident, each kind in its sequence; residents without contacts are absent. */
-export async function linkedContacts(context: Context, residentIds: readonly string[]): Promise<ReadonlyMap<string, LinkedContact[]>> {
+export async function linkedContacts(
+  context: Context,
+  residentIds: readonly string[],
+): Promise<ReadonlyMap<string, LinkedContact[]>> {
   if (residentIds.length === 0) return new Map();
   const rows = await links(context, residentIds).execute();
-  return Map.groupBy(rows.map((row) => ({
-    residentId: row.resident_id, kind: row.kind as LinkKind, contactId: row.contactId, relationship: row.relationship, insuranceNumber: row.insuranceNumber,
-  })), (row) => row.residentId);
+  return Map.groupBy(
+    rows.map((row) => ({
+      residentId: row.resident_id,
+      kind: row.kind as LinkKind,
+      contactId: row.contactId,
+      relationship: row.relationship,
+      insuranceNumber: row.insuranceNumber,
+    })),
+    (row) => row.residentId,
+  );
 }
 
 /** Links a contact to a resident; answers the link's id. Throws alreadyLinked, oneTrustedPerson, oneOfKind. */
@@ -70,12 +121,19 @@ export function linkContact(context: Context, link: Link): Promise<string> {
 }
 
 /** Who had a care level on any day of a period, by id. */
-export function residentsOnLevel(context: Context, level: number, period: { from: string; to: string }): Promise<string[]> {
+export function residentsOnLevel(
+  context: Context,
+  level: number,
+  period: { from: string; to: string },
+): Promise<string[]> {
   return peopleOnLevel(context, level, period);
 }
 
 /** Sets the care level from a day on. Throws laterLevel. */
-export async function setCareLevel(context: Context, input: { residentId: string; level: number; fromDate: string; remarks?: string }): Promise<void> {
+export async function setCareLevel(
+  context: Context,
+  input: { residentId: string; level: number; fromDate: string; remarks?: string },
+): Promise<void> {
   await setLevel(context, input);
 }
 
@@ -85,12 +143,18 @@ export function recordForArchive(context: Context, residentId: string): Promise<
 }
 
 /** Makes a record read-only everywhere, or editable again; answers the new version, null when it was changed meanwhile. Emits residents.archived. */
-export function setArchived(context: Context, input: { residentId: string; version: number; archived: boolean; until: string | null }): Promise<number | null> {
+export function setArchived(
+  context: Context,
+  input: { residentId: string; version: number; archived: boolean; until: string | null },
+): Promise<number | null> {
   return writeArchived(context, input);
 }
 
 /** Archived residents by name, in pages. */
-export function archivedResidents(context: Context, search: { text: string; after?: { name: string; id: string } | undefined; limit: number }) {
+export function archivedResidents(
+  context: Context,
+  search: { text: string; after?: { name: string; id: string } | undefined; limit: number },
+) {
   return archivedPage(context, search);
 }
 
@@ -110,12 +174,19 @@ export function absentOn(context: Context, day: string): Promise<ReadonlyMap<str
 }
 
 /** Stays that begin or end within a period, both days included. */
-export function entriesAndExits(context: Context, from: string, to: string): Promise<Array<{ residentId: string; entryDate: string; exitDate: string | null }>> {
+export function entriesAndExits(
+  context: Context,
+  from: string,
+  to: string,
+): Promise<Array<{ residentId: string; entryDate: string; exitDate: string | null }>> {
   return comingsAndGoings(context, from, to);
 }
 
 /** What of the profiles of residents is there, by id; unknown and archived ones are absent. */
-export function profileFacts(context: Context, ids: readonly string[]): Promise<ReadonlyMap<string, ProfileFacts>> {
+export function profileFacts(
+  context: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ProfileFacts>> {
   return factsOf(context, ids);
 }
 
@@ -125,12 +196,18 @@ export function residentsGoneBy(context: Context, day: string, id?: string): Pro
 }
 
 /** Whole profiles by id; unknown ids are absent. */
-export function residentProfiles(context: Context, ids: readonly string[]): Promise<ReadonlyMap<string, ResidentProfile>> {
+export function residentProfiles(
+  context: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ResidentProfile>> {
   return profilesOf(context, ids);
 }
 
 /** Who stands on a page of the list of residents, in its order; it writes the read log. */
-export function residentIds(context: Context, search: PageOfResidents): Promise<{ ids: string[]; nextCursor: string | null }> {
+export function residentIds(
+  context: Context,
+  search: PageOfResidents,
+): Promise<{ ids: string[]; nextCursor: string | null }> {
   return pageOfIds(context, search);
 }
 
@@ -157,7 +234,11 @@ export function contactLinks(context: Context, residentId: string) {
 export type { Presence } from './server/months.ts';
 
 /** Whether residents are here on days of a period: here, absent overnight, or not living here. Departure and return count as here. */
-export function presenceOf(context: Context, residentIds: readonly string[], period: { from: string; to: string }): Promise<(residentId: string, day: string) => Presence> {
+export function presenceOf(
+  context: Context,
+  residentIds: readonly string[],
+  period: { from: string; to: string },
+): Promise<(residentId: string, day: string) => Presence> {
   return presenceBetween(context, residentIds, period);
 }
 

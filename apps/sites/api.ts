@@ -10,42 +10,86 @@ import { places, placesInOrder } from './server/places.ts';
 
 /** Active care centers in their order. */
 export function centers(context: Context): Promise<Array<{ id: string; name: string }>> {
-  return context.db.selectFrom('sites.centers').select(['id', 'name'])
-    .where('organisation_id', '=', context.organisationId).where('active', '=', true).orderBy('position').orderBy('name').orderBy('id').execute();
+  return context.db
+    .selectFrom('sites.centers')
+    .select(['id', 'name'])
+    .where('organisation_id', '=', context.organisationId)
+    .where('active', '=', true)
+    .orderBy('position')
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
 }
 
 /** Who prints a paper: the care center with how it is reached. Address and phone are empty while nobody has recorded them. */
-export interface LetterHead { readonly name: string; readonly home: string; readonly address: string; readonly phone: string }
+export interface LetterHead {
+  readonly name: string;
+  readonly home: string;
+  readonly address: string;
+  readonly phone: string;
+}
 
 /**
  * The head of a paper that leaves the house: of the care center that it is about, else of the only one; with several and none
  * named, of the home itself.
  */
 export async function letterHead(context: Context, centerId: string | null): Promise<LetterHead> {
-  const { name: home } = await context.db.selectFrom('platform.organisations').select('name').where('id', '=', context.organisationId).executeTakeFirstOrThrow();
-  const rows = await context.db.selectFrom('sites.centers').select(['id', 'name', 'address', 'phone']).where('organisation_id', '=', context.organisationId)
-    .$if(centerId !== null, (query) => query.where('id', '=', centerId!)).$if(centerId === null, (query) => query.where('active', '=', true)).limit(2).execute();
+  const { name: home } = await context.db
+    .selectFrom('platform.organisations')
+    .select('name')
+    .where('id', '=', context.organisationId)
+    .executeTakeFirstOrThrow();
+  const rows = await context.db
+    .selectFrom('sites.centers')
+    .select(['id', 'name', 'address', 'phone'])
+    .where('organisation_id', '=', context.organisationId)
+    .$if(centerId !== null, (query) => query.where('id', '=', centerId!))
+    .$if(centerId === null, (query) => query.where('active', '=', true))
+    .limit(2)
+    .execute();
   const [row] = rows;
   if (!row || rows.length > 1) return { name: home, home, address: '', phone: '' };
   const address = row.address as unknown as Address;
-  const lines = [address.addressLine_1, address.addressLine_2, `${address.postalCode ?? ''} ${address.city ?? ''}`.trim()];
-  return { name: row.name, home, address: lines.filter((line) => line !== undefined && line !== '').join(', '), phone: row.phone };
+  const lines = [
+    address.addressLine_1,
+    address.addressLine_2,
+    `${address.postalCode ?? ''} ${address.city ?? ''}`.trim(),
+  ];
+  return {
+    name: row.name,
+    home,
+    address: lines.filter((line) => line !== undefined && line !== '').join(', '),
+    phone: row.phone,
+  };
 }
 
 /** Where beds stand, by bed; unknown ids are absent. */
-export async function placesOfBeds(context: Context, bedIds: readonly string[]): Promise<ReadonlyMap<string, BedPlace>> {
+export async function placesOfBeds(
+  context: Context,
+  bedIds: readonly string[],
+): Promise<ReadonlyMap<string, BedPlace>> {
   if (bedIds.length === 0) return new Map();
-  const rows: BedPlace[] = await places(context).where('b.id', 'in', [...new Set(bedIds)]).execute();
+  const rows: BedPlace[] = await places(context)
+    .where('b.id', 'in', [...new Set(bedIds)])
+    .execute();
   return new Map(rows.map((row) => [row.bedId, row]));
 }
 
 /** The beds of a room by its number as written on the door; empty if there is none. */
 export function bedsOfRoom(context: Context, centerId: string, roomNumber: string): Promise<BedPlace[]> {
-  return places(context).where('c.id', '=', centerId).where('r.number', '=', roomNumber.trim()).orderBy('b.label').orderBy('b.id').execute();
+  return places(context)
+    .where('c.id', '=', centerId)
+    .where('r.number', '=', roomNumber.trim())
+    .orderBy('b.label')
+    .orderBy('b.id')
+    .execute();
 }
 
 /** Every bed, also inactive ones, in walking order. */
-export function bedsInOrder(context: Context, where: { centerId?: string | undefined; departmentId?: string | undefined } = {}): Promise<BedPlace[]> {
+export function bedsInOrder(
+  context: Context,
+  where: { centerId?: string | undefined; departmentId?: string | undefined } = {},
+): Promise<BedPlace[]> {
   return placesInOrder(context, where);
 }
 
@@ -53,40 +97,82 @@ export function bedsInOrder(context: Context, where: { centerId?: string | undef
 export async function bedsOfRoomsLike(context: Context, words: readonly string[]): Promise<string[]> {
   if (words.length === 0) return [];
   const rows = await places(context)
-    .where((where) => where.or(words.map((word) => where('r.number', 'ilike', `${word.replace(/[\\%_]/g, '\\$&')}%`)))).execute();
+    .where((where) =>
+      where.or(words.map((word) => where('r.number', 'ilike', `${word.replace(/[\\%_]/g, '\\$&')}%`))),
+    )
+    .execute();
   return rows.map((row) => row.bedId);
 }
 
 /** Creates a care center; answers its id. Throws the refusal nameTaken. */
-export function createCenter(context: Context, input: {
-  name: string; institutionNumber?: string | null; address?: Address; phone?: string; position?: number;
-}): Promise<string> {
+export function createCenter(
+  context: Context,
+  input: {
+    name: string;
+    institutionNumber?: string | null;
+    address?: Address;
+    phone?: string;
+    position?: number;
+  },
+): Promise<string> {
   return insertCenter(context, {
-    name: input.name, institutionNumber: input.institutionNumber ?? null, address: input.address ?? emptyAddress, phone: input.phone ?? '',
+    name: input.name,
+    institutionNumber: input.institutionNumber ?? null,
+    address: input.address ?? emptyAddress,
+    phone: input.phone ?? '',
     position: input.position ?? 0,
   });
 }
 
 /** Creates a department; answers its id. Throws the refusal nameTaken, 404 for an unknown center. */
-export function createDepartment(context: Context, input: { centerId: string; name: string; position?: number }): Promise<string> {
+export function createDepartment(
+  context: Context,
+  input: { centerId: string; name: string; position?: number },
+): Promise<string> {
   return insertDepartment(context, { ...input, position: input.position ?? 0 });
 }
 
 /** Creates a room with its beds; answers the ids, the beds in the order of their labels given. Throws the refusal numbersTaken. */
-export function createRoom(context: Context, input: {
-  departmentId: string; number: string; floor?: string; remarks?: string; beds: readonly string[];
-}): Promise<{ id: string; bedIds: string[] }> {
+export function createRoom(
+  context: Context,
+  input: {
+    departmentId: string;
+    number: string;
+    floor?: string;
+    remarks?: string;
+    beds: readonly string[];
+  },
+): Promise<{ id: string; bedIds: string[] }> {
   return insertRoom(context, { ...input, floor: input.floor ?? '', remarks: input.remarks ?? '' });
 }
 
 /** Restaurants with their place, in their order, also inactive ones. */
-export function restaurants(context: Context, where: { centerId?: string | undefined } = {}): Promise<Restaurant[]> {
+export function restaurants(
+  context: Context,
+  where: { centerId?: string | undefined } = {},
+): Promise<Restaurant[]> {
   return restaurantRows(context, where.centerId).execute();
 }
 
 /** Creates a restaurant; answers its id. Throws the refusal nameTaken, 404 for an unknown center. */
-export function createRestaurant(context: Context, input: { centerId: string; name: string; floor?: string; seats?: number | null; remarks?: string; position?: number }): Promise<string> {
-  return insertRestaurant(context, { ...input, floor: input.floor ?? '', seats: input.seats ?? null, remarks: input.remarks ?? '', position: input.position ?? 0 });
+export function createRestaurant(
+  context: Context,
+  input: {
+    centerId: string;
+    name: string;
+    floor?: string;
+    seats?: number | null;
+    remarks?: string;
+    position?: number;
+  },
+): Promise<string> {
+  return insertRestaurant(context, {
+    ...input,
+    floor: input.floor ?? '',
+    seats: input.seats ?? null,
+    remarks: input.remarks ?? '',
+    position: input.position ?? 0,
+  });
 }
 
 // the rule that derives occupancy, for the app that knows who lies where

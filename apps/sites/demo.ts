@@ -2,9 +2,18 @@ import { Address } from '#platform/contract/address.ts';
 import type { Context } from '#platform/server/context.ts';
 import { createCenter, createDepartment, createRestaurant, createRoom } from './api.ts';
 
-interface Plan { readonly center: string; readonly departments: ReadonlyArray<{ readonly name: string; readonly floor: string; readonly single: readonly string[]; readonly double: readonly string[] }> }
+interface Plan {
+  readonly center: string;
+  readonly departments: ReadonlyArray<{
+    readonly name: string;
+    readonly floor: string;
+    readonly single: readonly string[];
+    readonly double: readonly string[];
+  }>;
+}
 
-const rooms = (from: number, count: number): string[] => Array.from({ length: count }, (_, index) => String(from + index));
+const rooms = (from: number, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => String(from + index));
 
 /** Two invented care centers with 60 beds. */
 export const demoPlan: readonly Plan[] = [
@@ -15,7 +24,10 @@ export const demoPlan: readonly Plan[] = [
       { name: 'Pilatus', floor: '3', single: rooms(301, 14), double: rooms(315, 3) },
     ],
   },
-  { center: 'Haus Sonnegg', departments: [{ name: 'Sonnegg', floor: '1', single: rooms(11, 14), double: rooms(25, 3) }] },
+  {
+    center: 'Haus Sonnegg',
+    departments: [{ name: 'Sonnegg', floor: '1', single: rooms(11, 14), double: rooms(25, 3) }],
+  },
 ];
 
 const addresses = [
@@ -27,13 +39,31 @@ const addresses = [
 export async function demo(context: Context): Promise<void> {
   for (const [position, plan] of demoPlan.entries()) {
     const { institutionNumber, ...address } = addresses[position]!;
-    const centerId = await createCenter(context, { name: plan.center, institutionNumber, address: Address.parse({ ...address, region: 'LU' }), phone: '041 555 01 00', position });
-    await createRestaurant(context, { centerId, name: position === 0 ? 'Restaurant Seeblick' : 'Sonnenstube', floor: 'EG', seats: position === 0 ? 64 : 32 });
-    if (position === 0) await createRestaurant(context, { centerId, name: 'Cafeteria', floor: 'EG', seats: 24, position: 1 });
+    const centerId = await createCenter(context, {
+      name: plan.center,
+      institutionNumber,
+      address: Address.parse({ ...address, region: 'LU' }),
+      phone: '041 555 01 00',
+      position,
+    });
+    await createRestaurant(context, {
+      centerId,
+      name: position === 0 ? 'Restaurant Seeblick' : 'Sonnenstube',
+      floor: 'EG',
+      seats: position === 0 ? 64 : 32,
+    });
+    if (position === 0)
+      await createRestaurant(context, { centerId, name: 'Cafeteria', floor: 'EG', seats: 24, position: 1 });
     for (const [index, department] of plan.departments.entries()) {
-      const departmentId = await createDepartment(context, { centerId, name: department.name, position: index });
-      for (const number of department.single) await createRoom(context, { departmentId, number, floor: department.floor, beds: ['A'] });
-      for (const number of department.double) await createRoom(context, { departmentId, number, floor: department.floor, beds: ['A', 'B'] });
+      const departmentId = await createDepartment(context, {
+        centerId,
+        name: department.name,
+        position: index,
+      });
+      for (const number of department.single)
+        await createRoom(context, { departmentId, number, floor: department.floor, beds: ['A'] });
+      for (const number of department.double)
+        await createRoom(context, { departmentId, number, floor: department.floor, beds: ['A', 'B'] });
     }
   }
 }

@@ -11,7 +11,14 @@ export default defineApp({
     'authorization.sites': { en: 'Sites, rooms and beds', de: 'Standorte, Zimmer und Betten' },
   },
   screens: {
-    SitesPage: { slot: 'settings', path: '/sites', may: ['authorization.sites', 'Read'], icon: 'building', group: 'organisation', order: 10 },
+    SitesPage: {
+      slot: 'settings',
+      path: '/sites',
+      may: ['authorization.sites', 'Read'],
+      icon: 'building',
+      group: 'organisation',
+      order: 10,
+    },
     SiteChooser: { slot: 'shell.sites', may: ['authorization.sites', 'Read'] },
   },
   grants: {

@@ -7,6 +7,9 @@ export type { NewAccount };
  * The account of an email address for somebody who is let in: a new one, invited by mail, or the one that is there. Throws
  * unknownRole, rolesMixed, usernameTaken, roleDiffers, accountExists (to be confirmed).
  */
-export function accountForEmail(context: Context, given: NewAccount): Promise<{ id: string; isNew: boolean }> {
+export function accountForEmail(
+  context: Context,
+  given: NewAccount,
+): Promise<{ id: string; isNew: boolean }> {
   return accountFor(context, given);
 }

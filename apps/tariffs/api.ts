@@ -15,9 +15,18 @@ export { planOfMonth } from './server/month-plans.ts';
 export type { MonthPlan, MonthRules } from './server/month-plans.ts';
 
 /** One allocation with the highest daily share of the resident on a day in Rappen, null where the cap is off; undefined when it is gone. */
-export async function allocationOn(context: Context, id: string, day: string): Promise<{ allocation: CostAllocation; cap: number | null } | undefined> {
+export async function allocationOn(
+  context: Context,
+  id: string,
+  day: string,
+): Promise<{ allocation: CostAllocation; cap: number | null } | undefined> {
   const allocation = (await allocationsOf(context)).find((one) => one.id === id);
-  return allocation && { allocation, cap: allocation.statutoryCap ? statutoryCapOn(await residentCapsOf(context), day) : null };
+  return (
+    allocation && {
+      allocation,
+      cap: allocation.statutoryCap ? statutoryCapOn(await residentCapsOf(context), day) : null,
+    }
+  );
 }
 
 type NewAllocation = Omit<CostAllocation, 'id' | 'version' | 'neverReached'>;
@@ -26,9 +35,13 @@ type NewAllocation = Omit<CostAllocation, 'id' | 'version' | 'neverReached'>;
 export const demoAllocations = (): NewAllocation[] => demoTariff.map((row) => ({ ...row }) as NewAllocation);
 
 /** Adds allocations and prices of a tariff that is known to be right, for imports and demo; the database refuses overlaps. */
-export async function addTariff(context: Context, tariff: {
-  readonly allocations: readonly NewAllocation[]; readonly prices: readonly Omit<Price, 'id' | 'version'>[];
-}): Promise<void> {
+export async function addTariff(
+  context: Context,
+  tariff: {
+    readonly allocations: readonly NewAllocation[];
+    readonly prices: readonly Omit<Price, 'id' | 'version'>[];
+  },
+): Promise<void> {
   if (tariff.allocations.length > 0) await insertAllocations(context, tariff.allocations);
   if (tariff.prices.length > 0) await insertPrices(context, tariff.prices);
 }

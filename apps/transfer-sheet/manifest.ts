@@ -4,7 +4,10 @@ const key = 'authorization.residents.transfer-sheet';
 
 /** One page about a resident for the hospital. */
 export default defineApp({
-  code: 'transfer-sheet', partOf: 'residents', name: { en: 'Transfer sheet', de: 'Überweisungsblatt' }, needs: ['contacts', 'health-record', 'infection-control', 'residents', 'sites', 'vitals'],
+  code: 'transfer-sheet',
+  partOf: 'residents',
+  name: { en: 'Transfer sheet', de: 'Überweisungsblatt' },
+  needs: ['contacts', 'health-record', 'infection-control', 'residents', 'sites', 'vitals'],
   access: { [key]: ['Pdf'] },
   accessNames: { [key]: { en: 'Transfer sheet for the hospital', de: 'Überweisungsblatt für das Spital' } },
   screens: { TransferSheetCard: { slot: 'resident.profile', may: [key, 'Pdf'], order: 10 } },

@@ -21,7 +21,11 @@ export interface ReadingRow {
 }
 
 type Given = Pick<ReadingRow, 'kind' | 'value' | 'secondValue'>;
-const storedOf = (row: Given): StoredValue => ({ kind: row.kind, value: row.value, secondValue: row.secondValue ?? null });
+const storedOf = (row: Given): StoredValue => ({
+  kind: row.kind,
+  value: row.value,
+  secondValue: row.secondValue ?? null,
+});
 
 /** Why a value cannot be a reading (hard limits of the kinds, order of a blood pressure); null when it can. For imports. */
 export function readingProblem(row: Given): 'outsideLimits' | 'pressureOrder' | null {
@@ -31,7 +35,8 @@ export function readingProblem(row: Given): 'outsideLimits' | 'pressureOrder' | 
 }
 
 /** Whether a value that can be a reading is one that a person would be asked about. For the reports of imports. */
-export const readingUnlikely = (row: Given): boolean => partValues(storedOf(row)).some(([name, value]) => isUnlikely(name, value));
+export const readingUnlikely = (row: Given): boolean =>
+  partValues(storedOf(row)).some(([name, value]) => isUnlikely(name, value));
 
 const batch = 1000;
 
@@ -39,40 +44,84 @@ const batch = 1000;
  * Records many readings of one resident as they are, without asking what is unlikely; answers how many. Whether a value
  * was imported before is the importer's business. Throws RangeError for a value that no record can hold.
  */
-export async function recordReadings(context: Context, residentId: string, rows: readonly ReadingRow[]): Promise<number> {
+export async function recordReadings(
+  context: Context,
+  residentId: string,
+  rows: readonly ReadingRow[],
+): Promise<number> {
   for (const row of rows) {
     const pressure = partsOf[row.kind].length === 2;
     const second = row.secondValue ?? null;
-    if (!Number.isFinite(row.value) || pressure !== (second !== null) || (second !== null && !(second < row.value))) {
+    if (
+      !Number.isFinite(row.value) ||
+      pressure !== (second !== null) ||
+      (second !== null && !(second < row.value))
+    ) {
       throw new RangeError(`not a reading: ${row.kind} ${row.value}/${row.secondValue ?? '-'}`);
     }
   }
   for (let start = 0; start < rows.length; start += batch) {
-    await context.db.insertInto('vitals.readings').values(rows.slice(start, start + batch).map((row) => ({
-      organisation_id: context.organisationId, id: newId(), resident_id: residentId, kind: row.kind, value: row.value, second_value: row.secondValue ?? null,
-      measured_at: row.measuredAt, source: row.source, note: row.note ?? '', recorded_at: context.now, recorded_by: context.account?.id ?? null,
-    }))).execute();
+    await context.db
+      .insertInto('vitals.readings')
+      .values(
+        rows.slice(start, start + batch).map((row) => ({
+          organisation_id: context.organisationId,
+          id: newId(),
+          resident_id: residentId,
+          kind: row.kind,
+          value: row.value,
+          second_value: row.secondValue ?? null,
+          measured_at: row.measuredAt,
+          source: row.source,
+          note: row.note ?? '',
+          recorded_at: context.now,
+          recorded_by: context.account?.id ?? null,
+        })),
+      )
+      .execute();
   }
   return rows.length;
 }
 
 /** The last valid reading of each wished kind, per resident; who has none is not in the map. */
-export async function latestReadings(context: Context, residentIds: readonly string[], kinds: readonly StoredKind[]): Promise<ReadonlyMap<string, Reading[]>> {
+export async function latestReadings(
+  context: Context,
+  residentIds: readonly string[],
+  kinds: readonly StoredKind[],
+): Promise<ReadonlyMap<string, Reading[]>> {
   const readings = await toReadings(context, await latestRows(context, residentIds, kinds));
   return Map.groupBy(readings, (reading) => reading.residentId);
 }
 
 /** Valid readings of one resident, the latest first, in pages: measured from an instant on and before another. */
-export async function readingsBetween(context: Context, residentId: string, search: {
-  kinds: readonly StoredKind[]; from?: string | undefined; before?: string | undefined; after?: { measuredAt: string; id: string } | undefined; limit: number;
-}): Promise<Reading[]> {
+export async function readingsBetween(
+  context: Context,
+  residentId: string,
+  search: {
+    kinds: readonly StoredKind[];
+    from?: string | undefined;
+    before?: string | undefined;
+    after?: { measuredAt: string; id: string } | undefined;
+    limit: number;
+  },
+): Promise<Reading[]> {
   if (search.kinds.length === 0) return [];
   const { after } = search;
-  const rows = await readingsOf(context).where('resident_id', '=', residentId).where('struck_at', 'is', null).where('kind', 'in', [...search.kinds])
+  const rows = await readingsOf(context)
+    .where('resident_id', '=', residentId)
+    .where('struck_at', 'is', null)
+    .where('kind', 'in', [...search.kinds])
     .$if(search.from !== undefined, (query) => query.where('measured_at', '>=', search.from!))
     .$if(search.before !== undefined, (query) => query.where('measured_at', '<', search.before!))
-    .$if(after !== undefined, (query) => query.where((where) => where(where.refTuple('measured_at', 'id'), '<', where.tuple(after!.measuredAt, after!.id))))
-    .orderBy('measured_at', 'desc').orderBy('id', 'desc').limit(search.limit).execute();
+    .$if(after !== undefined, (query) =>
+      query.where((where) =>
+        where(where.refTuple('measured_at', 'id'), '<', where.tuple(after!.measuredAt, after!.id)),
+      ),
+    )
+    .orderBy('measured_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(search.limit)
+    .execute();
   return toReadings(context, rows as Row[]);
 }
 
@@ -85,8 +134,12 @@ export async function readingById(context: Context, id: string): Promise<Reading
 /** What a kind measures: name, LOINC codes and UCUM unit; two of a blood pressure. */
 export function measuresOf(kind: StoredKind) {
   const [first, second] = partsOf[kind];
-  const measure = (name: ReadingName) => ({ name: kindOf(name).english, loinc: kindOf(name).loinc, unit: kindOf(name).unit });
-  return second === undefined ? [measure(first)] as const : [measure(first), measure(second)] as const;
+  const measure = (name: ReadingName) => ({
+    name: kindOf(name).english,
+    loinc: kindOf(name).loinc,
+    unit: kindOf(name).unit,
+  });
+  return second === undefined ? ([measure(first)] as const) : ([measure(first), measure(second)] as const);
 }
 
 /** The body mass index of the last weight and height, as it is shown (one decimal); null where one of them is missing, and after an amputation. */

@@ -33,26 +33,66 @@ const characters = [
 /** Fourteen days of readings of every resident who is here: some abnormal, one corrected, some recorded late, some by a device. */
 export async function demo(context: Context): Promise<void> {
   const residents = await presentResidents(context, { day: context.today });
-  const nurses = await context.db.selectFrom('platform.accounts').select('id').where('organisation_id', '=', context.organisationId)
-    .where('username', 'in', ['nurse', 'pflege']).orderBy('username').execute();
-  const rows = residents.flatMap((resident, index) => readingsOfOne(context, resident.id, index, nurses.map((one) => one.id)));
+  const nurses = await context.db
+    .selectFrom('platform.accounts')
+    .select('id')
+    .where('organisation_id', '=', context.organisationId)
+    .where('username', 'in', ['nurse', 'pflege'])
+    .orderBy('username')
+    .execute();
+  const rows = residents.flatMap((resident, index) =>
+    readingsOfOne(
+      context,
+      resident.id,
+      index,
+      nurses.map((one) => one.id),
+    ),
+  );
   for (let start = 0; start < rows.length; start += 500) {
-    await context.db.insertInto('vitals.readings').values(rows.slice(start, start + 500)).execute();
+    await context.db
+      .insertInto('vitals.readings')
+      .values(rows.slice(start, start + 500))
+      .execute();
   }
 }
 
-function readingsOfOne(context: Context, residentId: string, index: number, nurses: readonly string[]): Row[] {
+function readingsOfOne(
+  context: Context,
+  residentId: string,
+  index: number,
+  nurses: readonly string[],
+): Row[] {
   const next = chance(index + 11);
-  const around = (middle: number, spread: number, decimals = 0) => Number((middle + (next() * 2 - 1) * spread).toFixed(decimals));
+  const around = (middle: number, spread: number, decimals = 0) =>
+    Number((middle + (next() * 2 - 1) * spread).toFixed(decimals));
   const who = characters[index % characters.length]!;
   const rows: Row[] = [];
-  const add = (kind: StoredKind, value: number, daysAgo: number, time: string, more: Partial<Row> = {}): Row | null => {
+  const add = (
+    kind: StoredKind,
+    value: number,
+    daysAgo: number,
+    time: string,
+    more: Partial<Row> = {},
+  ): Row | null => {
     const measured = new Date(instantAt(addDays(context.today, -daysAgo), time, context.zone));
     if (measured >= context.now) return null; // the demo home wakes up at any time of the day
     const row: Row = {
-      organisation_id: context.organisationId, id: newId(), resident_id: residentId, kind, value, measured_at: measured,
-      recorded_at: new Date(Math.min(measured.getTime() + 4 * 60_000, context.now.getTime())), recorded_by: nurses[(daysAgo + index) % Math.max(1, nurses.length)] ?? null,
-      source: 'manual', note: '', corrects_id: null, struck_at: null, struck_by: null, struck_reason: '', second_value: null, ...more,
+      organisation_id: context.organisationId,
+      id: newId(),
+      resident_id: residentId,
+      kind,
+      value,
+      measured_at: measured,
+      recorded_at: new Date(Math.min(measured.getTime() + 4 * 60_000, context.now.getTime())),
+      recorded_by: nurses[(daysAgo + index) % Math.max(1, nurses.length)] ?? null,
+      source: 'manual',
+      note: '',
+      corrects_id: null,
+      struck_at: null,
+      struck_by: null,
+      struck_reason: '',
+      second_value: null,
+      ...more,
     };
     rows.push(row);
     return row;
@@ -60,8 +100,19 @@ function readingsOfOne(context: Context, residentId: string, index: number, nurs
 
   add('height', who.height, 60, '09:30');
   add('calfCircumference', Number((20 + who.weight / 6).toFixed(1)), 60, '09:35');
-  for (const [daysAgo, part] of [[58, 1], [44, 0.8], [30, 0.6], [16, 0.3], [4, 0]] as const) {
-    add('weight', Number((who.weight - who.monthly * part * 1.7 + (next() - 0.5) * 0.2).toFixed(1)), daysAgo, '07:10');
+  for (const [daysAgo, part] of [
+    [58, 1],
+    [44, 0.8],
+    [30, 0.6],
+    [16, 0.3],
+    [4, 0],
+  ] as const) {
+    add(
+      'weight',
+      Number((who.weight - who.monthly * part * 1.7 + (next() - 0.5) * 0.2).toFixed(1)),
+      daysAgo,
+      '07:10',
+    );
   }
   for (let daysAgo = days - 1; daysAgo >= 0; daysAgo -= 1) {
     if ((daysAgo + index) % 6 === 5) continue; // a day without values: charts must not join over it
@@ -69,10 +120,15 @@ function readingsOfOne(context: Context, residentId: string, index: number, nurs
     add('bloodPressure', systolic, daysAgo, '07:40', { second_value: around(systolic * 0.57, 5) });
     add('pulse', around(who.pulse, 8), daysAgo, '07:40');
     if ((daysAgo + index) % 2 === 0) add('temperature', around(36.7, 0.4, 1), daysAgo, '07:42');
-    if (who.saturation < 96 || daysAgo % 3 === 0) add('oxygenSaturation', Math.min(99, around(who.saturation, 2)), daysAgo, '07:43', { source: index % 3 === 0 ? 'device' : 'manual' });
+    if (who.saturation < 96 || daysAgo % 3 === 0)
+      add('oxygenSaturation', Math.min(99, around(who.saturation, 2)), daysAgo, '07:43', {
+        source: index % 3 === 0 ? 'device' : 'manual',
+      });
     if (who.glucose !== null) {
       add('bloodGlucose', around(who.glucose, 2.2, 1), daysAgo, '07:15', { note: 'before breakfast' });
-      add('bloodGlucose', around(who.glucose + 1.5, 2.5, 1), daysAgo, '17:30', { note: 'vor dem Abendessen' });
+      add('bloodGlucose', around(who.glucose + 1.5, 2.5, 1), daysAgo, '17:30', {
+        note: 'vor dem Abendessen',
+      });
     }
   }
   if (index % 4 === 0) {
@@ -83,7 +139,10 @@ function readingsOfOne(context: Context, residentId: string, index: number, nurs
   }
   if (index % 5 === 1) {
     const late = add('pulse', 104, 1, '10:05', { note: 'nach der Physiotherapie' });
-    if (late) late.recorded_at = new Date(Math.min((late.measured_at as Date).getTime() + 3 * 3_600_000, context.now.getTime()));
+    if (late)
+      late.recorded_at = new Date(
+        Math.min((late.measured_at as Date).getTime() + 3 * 3_600_000, context.now.getTime()),
+      );
   }
   if (index % 7 === 0) addCorrection(context, rows, add, nurses);
   return rows;
@@ -91,11 +150,28 @@ function readingsOfOne(context: Context, residentId: string, index: number, nurs
 
 /** A mistyped pressure and its correction: the original stays, struck through. */
 function addCorrection(
-  context: Context, rows: Row[], add: (kind: StoredKind, value: number, daysAgo: number, time: string, more?: Partial<Row>) => Row | null, nurses: readonly string[],
+  context: Context,
+  rows: Row[],
+  add: (kind: StoredKind, value: number, daysAgo: number, time: string, more?: Partial<Row>) => Row | null,
+  nurses: readonly string[],
 ): void {
   const wrong = add('bloodPressure', 184, 3, '20:10', { second_value: 78 });
   if (!wrong) return;
   const at = new Date((wrong.measured_at as Date).getTime() + 12 * 60_000);
-  Object.assign(wrong, { struck_at: at, struck_by: nurses[0] ?? context.actor(), struck_reason: 'typing error, 148 was meant' });
-  rows.push({ ...wrong, id: newId(), value: 148, corrects_id: wrong.id, recorded_at: at, recorded_by: nurses[0] ?? null, struck_at: null, struck_by: null, struck_reason: '' });
+  Object.assign(wrong, {
+    struck_at: at,
+    struck_by: nurses[0] ?? context.actor(),
+    struck_reason: 'typing error, 148 was meant',
+  });
+  rows.push({
+    ...wrong,
+    id: newId(),
+    value: 148,
+    corrects_id: wrong.id,
+    recorded_at: at,
+    recorded_by: nurses[0] ?? null,
+    struck_at: null,
+    struck_by: null,
+    struck_reason: '',
+  });
 }

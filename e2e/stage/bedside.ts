@@ -5,7 +5,8 @@ import type { words } from './words.ts';
 
 export type Words = (typeof words)['en'];
 export const residentsList = '/app-residents/residents-list';
-export const recordOf = (residentId: string, tab: string) => `/app-residents/forms/details/${residentId}/${tab}`;
+export const recordOf = (residentId: string, tab: string) =>
+  `/app-residents/forms/details/${residentId}/${tab}`;
 
 /** The work beside the page that is in front. */
 export const panel = (page: Page) => page.locator('aside[aria-labelledby^="work-"]:visible');
@@ -14,7 +15,10 @@ export const row = (page: Page, text: string) => page.getByRole('row').filter({ 
 
 /** The id of a person of the demo home. */
 export async function residentNamed(stage: Stage, lastName: string, firstName: string): Promise<string> {
-  const { rows } = await stage.home.server.database.pool.query<{ id: string }>('select id from residents.residents where lower(last_name) = lower($1) and first_name = $2', [lastName, firstName]);
+  const { rows } = await stage.home.server.database.pool.query<{ id: string }>(
+    'select id from residents.residents where lower(last_name) = lower($1) and first_name = $2',
+    [lastName, firstName],
+  );
   if (!rows[0]) throw new Error(`${lastName}, ${firstName} does not live here`);
   return rows[0].id;
 }
@@ -26,7 +30,12 @@ export async function choose(field: Locator, option: Locator): Promise<void> {
 }
 
 /** Opens the tile of a kind for a resident of the list. */
-export async function startRecord(page: Page, { residents }: Words, person: string, kind: string): Promise<void> {
+export async function startRecord(
+  page: Page,
+  { residents }: Words,
+  person: string,
+  kind: string,
+): Promise<void> {
   await page.getByRole('button', { name: `${residents.actions.record}: ${person}`, exact: true }).click();
   await panel(page).getByRole('button', { name: kind, exact: true }).click();
 }

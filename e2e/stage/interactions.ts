@@ -2,7 +2,10 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** One thing that a person did: pressed, typed in a field without a break, or a key that is not typing. */
-export interface Interaction { readonly kind: 'press' | 'typed' | 'key'; readonly what: string }
+export interface Interaction {
+  readonly kind: 'press' | 'typed' | 'key';
+  readonly what: string;
+}
 
 export interface Counter {
   /** What a person did on a page during the work, in order. */
@@ -25,28 +28,72 @@ export async function interactionsIn(context: BrowserContext): Promise<Counter> 
     const tell = (window as unknown as { toldInteraction(one: Interaction): void }).toldInteraction;
     let typingIn: EventTarget | null = null;
     const name = (target: EventTarget | null) => {
-      const element = target instanceof Element ? target.closest('button,a,input,textarea,label,[role=option],[role=menuitem]') ?? target : null;
-      return (element?.getAttribute('aria-label') ?? (element as HTMLInputElement | null)?.labels?.[0]?.textContent ?? element?.textContent ?? '').trim().slice(0, 60);
+      const element =
+        target instanceof Element
+          ? (target.closest('button,a,input,textarea,label,[role=option],[role=menuitem]') ?? target)
+          : null;
+      return (
+        element?.getAttribute('aria-label') ??
+        (element as HTMLInputElement | null)?.labels?.[0]?.textContent ??
+        element?.textContent ??
+        ''
+      )
+        .trim()
+        .slice(0, 60);
     };
-    const isText = (target: EventTarget | null) => target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'submit', 'file'].includes(target.type));
-    addEventListener('pointerdown', (event) => {
-      if (!event.isTrusted) return;
-      typingIn = null;
-      tell({ kind: 'press', what: name(event.target) });
-    }, true);
-    addEventListener('input', (event) => {
-      if (!event.isTrusted || !(event instanceof InputEvent) || !isText(event.target) || typingIn === event.target) return;
-      typingIn = event.target;
-      tell({ kind: 'typed', what: name(event.target) });
-    }, true);
-    addEventListener('keydown', (event) => {
-      if (!event.isTrusted || event.repeat || ['Control', 'Shift', 'Alt', 'Meta', 'Tab'].includes(event.key)) return;
-      const letter = (event.key.length === 1 || event.key === 'Backspace' || event.key === 'Delete') && !event.ctrlKey && !event.metaKey && !event.altKey;
-      const newLine = event.key === 'Enter' && event.target instanceof HTMLTextAreaElement && !event.ctrlKey && !event.metaKey;
-      if (isText(event.target) && (letter || newLine)) return; // its input event counts
-      typingIn = null;
-      tell({ kind: 'key', what: event.key });
-    }, true);
+    const isText = (target: EventTarget | null) =>
+      target instanceof HTMLTextAreaElement ||
+      (target instanceof HTMLInputElement &&
+        !['checkbox', 'radio', 'button', 'submit', 'file'].includes(target.type));
+    addEventListener(
+      'pointerdown',
+      (event) => {
+        if (!event.isTrusted) return;
+        typingIn = null;
+        tell({ kind: 'press', what: name(event.target) });
+      },
+      true,
+    );
+    addEventListener(
+      'input',
+      (event) => {
+        if (
+          !event.isTrusted ||
+          !(event instanceof InputEvent) ||
+          !isText(event.target) ||
+          typingIn === event.target
+        )
+          return;
+        typingIn = event.target;
+        tell({ kind: 'typed', what: name(event.target) });
+      },
+      true,
+    );
+    addEventListener(
+      'keydown',
+      (event) => {
+        if (
+          !event.isTrusted ||
+          event.repeat ||
+          ['Control', 'Shift', 'Alt', 'Meta', 'Tab'].includes(event.key)
+        )
+          return;
+        const letter =
+          (event.key.length === 1 || event.key === 'Backspace' || event.key === 'Delete') &&
+          !event.ctrlKey &&
+          !event.metaKey &&
+          !event.altKey;
+        const newLine =
+          event.key === 'Enter' &&
+          event.target instanceof HTMLTextAreaElement &&
+          !event.ctrlKey &&
+          !event.metaKey;
+        if (isText(event.target) && (letter || newLine)) return; // its input event counts
+        typingIn = null;
+        tell({ kind: 'key', what: event.key });
+      },
+      true,
+    );
   });
   const counter: Counter = {
     async during(page, work) {
@@ -60,11 +107,15 @@ export async function interactionsIn(context: BrowserContext): Promise<Counter> 
   return counter;
 }
 
-const written = (all: readonly Interaction[]) => all.map(({ kind, what }, index) => `${index + 1} ${kind} ${what}`).join(' · ');
+const written = (all: readonly Interaction[]) =>
+  all.map(({ kind, what }, index) => `${index + 1} ${kind} ${what}`).join(' · ');
 
 /** Fails above the limit and tells each interaction. */
 export function expectWithin(limit: number, all: readonly Interaction[], task: string): void {
   console.info(`${task}: ${all.length} of ${limit}: ${written(all)}`);
   expect(all.length, `${task}: ${written(all)}`).toBeGreaterThan(0);
-  expect(all.length, `${task} takes ${all.length} interactions, ${limit} are allowed: ${written(all)}`).toBeLessThanOrEqual(limit);
+  expect(
+    all.length,
+    `${task} takes ${all.length} interactions, ${limit} are allowed: ${written(all)}`,
+  ).toBeLessThanOrEqual(limit);
 }

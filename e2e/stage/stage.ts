@@ -16,7 +16,11 @@ export interface Stage {
   readonly browser: Browser;
   /** What went wrong in any page: script errors, console errors that nobody expects. */
   readonly problems: string[];
-  context(options?: { size?: { width: number; height: number }; language?: 'en' | 'de'; theme?: 'light' | 'dark' }): Promise<BrowserContext>;
+  context(options?: {
+    size?: { width: number; height: number };
+    language?: 'en' | 'de';
+    theme?: 'light' | 'dark';
+  }): Promise<BrowserContext>;
   /** A page signed in through the form, as a person does it. */
   signIn(context: BrowserContext, username: string, password?: string): Promise<Page>;
 }
@@ -26,7 +30,10 @@ let browserOfWorker: Promise<Browser> | undefined;
 
 /** The product as a stranger meets it: server with the built web app on a demo home, and a real browser. */
 export async function openStage(): Promise<Stage> {
-  const home = await placeOn({ url: inject('postgresUrl'), demoData: inject('demoData') }, { demo: true, web: true });
+  const home = await placeOn(
+    { url: inject('postgresUrl'), demoData: inject('demoData') },
+    { demo: true, web: true },
+  );
   const base = await home.server.http.listen({ port: 0, host: '127.0.0.1' });
   browserOfWorker ??= chromium.launch(launchOptions(inject('chromium')));
   const browser = await browserOfWorker;
@@ -39,13 +46,24 @@ export async function openStage(): Promise<Stage> {
     page.on('pageerror', (error) => problems.push(`${page.url()} ${String(error)}`));
     page.on('console', (message) => {
       // an answer that is not a success is also printed by the browser itself; the tests look at those answers
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) problems.push(`${page.url()} ${message.text()}`);
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        problems.push(`${page.url()} ${message.text()}`);
     });
   };
   return {
-    home, base, browser, problems,
+    home,
+    base,
+    browser,
+    problems,
     async context({ size = desktop, language = 'en', theme = 'light' } = {}) {
-      const context = await browser.newContext({ viewport: size, colorScheme: theme, baseURL: base, locale: language === 'de' ? 'de-CH' : 'en-US', timezoneId: 'Europe/Zurich', reducedMotion: 'reduce' });
+      const context = await browser.newContext({
+        viewport: size,
+        colorScheme: theme,
+        baseURL: base,
+        locale: language === 'de' ? 'de-CH' : 'en-US',
+        timezoneId: 'Europe/Zurich',
+        reducedMotion: 'reduce',
+      });
       // long enough for the slowest build server: a wait that is met costs nothing
       context.setDefaultTimeout(30_000);
       context.on('page', watch);
@@ -54,7 +72,10 @@ export async function openStage(): Promise<Stage> {
       closeAtRest(context);
       languageOf.set(context, language);
       // the product speaks the language of the account: everybody of a journey has the one of the journey
-      await home.server.database.pool.query('update platform.accounts set language = $1 where language <> $1', [language]);
+      await home.server.database.pool.query(
+        'update platform.accounts set language = $1 where language <> $1',
+        [language],
+      );
       await context.addInitScript((chosen) => {
         // an empty tab and the viewer of a PDF have no storage
         if (!location.protocol.startsWith('http') || document.contentType !== 'text/html') return;
@@ -65,7 +86,10 @@ export async function openStage(): Promise<Stage> {
       return context;
     },
     async signIn(context, username, password = demoPassword) {
-      await home.server.database.pool.query('update platform.accounts set language = $1 where username = $2', [languageOf.get(context) ?? 'en', username]);
+      await home.server.database.pool.query(
+        'update platform.accounts set language = $1 where username = $2',
+        [languageOf.get(context) ?? 'en', username],
+      );
       const page = await context.newPage();
       await page.goto('/login');
       await page.locator('input[name=username], input[autocomplete=username]').first().fill(username);
@@ -85,7 +109,10 @@ const slowness = Number(process.env.OBHUT_E2E_SLOW ?? 1);
 
 async function slowDown(context: BrowserContext, rate: number): Promise<void> {
   context.on('page', (page) => {
-    void context.newCDPSession(page).then((session) => session.send('Emulation.setCPUThrottlingRate', { rate })).catch(() => undefined);
+    void context
+      .newCDPSession(page)
+      .then((session) => session.send('Emulation.setCPUThrottlingRate', { rate }))
+      .catch(() => undefined);
   });
   await context.route('**/api/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 60 * rate));
@@ -106,7 +133,9 @@ function goAgain(page: Page): void {
     } catch (error) {
       const met = String(error).includes('is interrupted by another navigation');
       if (!met && !(error instanceof errors.TimeoutError)) throw error;
-      console.log(`${url} ${met ? 'met another navigation' : 'did not come in time'} and is asked for once more`);
+      console.log(
+        `${url} ${met ? 'met another navigation' : 'did not come in time'} and is asked for once more`,
+      );
       return await go(url, options);
     }
   };
@@ -116,7 +145,15 @@ function goAgain(page: Page): void {
 function closeAtRest(context: BrowserContext): void {
   const close = context.close.bind(context);
   context.close = async (options) => {
-    await Promise.all(context.pages().map((page) => page.locator('main, form').first().waitFor({ state: 'attached', timeout: 3000 }).catch(() => undefined)));
+    await Promise.all(
+      context.pages().map((page) =>
+        page
+          .locator('main, form')
+          .first()
+          .waitFor({ state: 'attached', timeout: 3000 })
+          .catch(() => undefined),
+      ),
+    );
     await close(options);
   };
 }
@@ -126,8 +163,17 @@ const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** Violations of WCAG 2.2 A and AA on the page as it stands now, one line each. */
 export async function axeViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe);
-  const { violations } = await page.evaluate('axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] })') as { violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] };
-  return violations.flatMap((violation) => violation.nodes.slice(0, 2).map((node) => `${violation.id}: ${node.html.slice(0, 160)} ${(node.failureSummary ?? '').split('\n')[1] ?? ''}`));
+  const { violations } = (await page.evaluate(
+    'axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] })',
+  )) as { violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] };
+  return violations.flatMap((violation) =>
+    violation.nodes
+      .slice(0, 2)
+      .map(
+        (node) =>
+          `${violation.id}: ${node.html.slice(0, 160)} ${(node.failureSummary ?? '').split('\n')[1] ?? ''}`,
+      ),
+  );
 }
 
 /** Signing in loads the product anew: only the bar of the frame shows that it stands, and that the page may be left again. */
@@ -135,7 +181,13 @@ export const arrived = (page: Page): Promise<void> => page.locator('header[data-
 
 /** Waits until the page has its content: nothing loading, nothing moving. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('main') !== null || document.querySelector('form') !== null);
-  await page.waitForFunction(() => document.querySelector('[aria-busy=true], [data-skeleton]') === null, null, { timeout: 10_000 }).catch(() => undefined);
+  await page.waitForFunction(
+    () => document.querySelector('main') !== null || document.querySelector('form') !== null,
+  );
+  await page
+    .waitForFunction(() => document.querySelector('[aria-busy=true], [data-skeleton]') === null, null, {
+      timeout: 10_000,
+    })
+    .catch(() => undefined);
   await page.waitForTimeout(150);
 }

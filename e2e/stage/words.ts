@@ -19,8 +19,28 @@ import platformEn from '#platform/locales/en.ts';
 
 /** The words of the screens, so that journeys find things by what people read. */
 export const words = {
-  en: { platform: platformEn, admission: admissionEn, archive: archiveEn, residents: residentsEn, vitals: vitalsEn, careReports: careReportsEn, gastro: gastroEn, billing: billingEn, interchange: interchangeEn },
-  de: { platform: platformDe, admission: admissionDe, archive: archiveDe, residents: residentsDe, vitals: vitalsDe, careReports: careReportsDe, gastro: gastroDe, billing: billingDe, interchange: interchangeDe },
+  en: {
+    platform: platformEn,
+    admission: admissionEn,
+    archive: archiveEn,
+    residents: residentsEn,
+    vitals: vitalsEn,
+    careReports: careReportsEn,
+    gastro: gastroEn,
+    billing: billingEn,
+    interchange: interchangeEn,
+  },
+  de: {
+    platform: platformDe,
+    admission: admissionDe,
+    archive: archiveDe,
+    residents: residentsDe,
+    vitals: vitalsDe,
+    careReports: careReportsDe,
+    gastro: gastroDe,
+    billing: billingDe,
+    interchange: interchangeDe,
+  },
 } as const;
 
 /** A text with its places filled. Error: a place that nothing is given for. */
@@ -33,4 +53,10 @@ export function filled(text: string, values: Readonly<Record<string, string | nu
 }
 
 /** Matches a text with its places left open: "Changed by {{by}}" matches "Changed by Anna". */
-export const anyOf = (text: string): RegExp => new RegExp(text.split(/\{\{\w+\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+'));
+export const anyOf = (text: string): RegExp =>
+  new RegExp(
+    text
+      .split(/\{\{\w+\}\}/)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.+'),
+  );

@@ -10,7 +10,10 @@ export const Address = z.object({
   postalCode: line(16).default(''),
   city: line(80).default(''),
   region: line(10).default(''),
-  country: z.string().regex(/^[A-Z]{2}$/).default('CH'),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .default('CH'),
 });
 export type Address = z.output<typeof Address>;
 export const emptyAddress: Address = Address.parse({});

@@ -4,26 +4,26 @@ import type { Both } from './text.ts';
 
 /** Where a screen appears. Pages and public pages have a path; the others are shown inside a page of another app. */
 export type SlotName =
-  | 'page'            // a page in the frame; with `menu` it stands in the navigation of its sold app
-  | 'public'          // a page without sign-in
-  | 'resident.tab'    // a tab of the resident's record: path is the last part, group is one of the six groups
-  | 'resident.card'   // a card on the resident's dashboard tab
+  | 'page' // a page in the frame; with `menu` it stands in the navigation of its sold app
+  | 'public' // a page without sign-in
+  | 'resident.tab' // a tab of the resident's record: path is the last part, group is one of the six groups
+  | 'resident.card' // a card on the resident's dashboard tab
   | 'resident.record' // a form in the quick-entry panel ("+ Record")
-  | 'residents.view'  // another way to see who lives here, beside the table of the residents list
-  | 'resident.chips'  // short marks beside a resident in lists: risks, alerts
+  | 'residents.view' // another way to see who lives here, beside the table of the residents list
+  | 'resident.chips' // short marks beside a resident in lists: risks, alerts
   | 'resident.alerts' // alerts of the identity banner, in clinical order
   | 'resident.notice' // a band below the banner, on every tab: what holds for the whole record
   | 'resident.profile' // a card on the profile tab of the record
-  | 'resident.due'    // what is due for a resident now, in lists
+  | 'resident.due' // what is due for a resident now, in lists
   | 'assessment.result' // below a complete assessment whose outcome calls for care: what can be done about it
-  | 'contact.card'    // a card on the page of a contact of the directory
-  | 'shell.sites'     // the chooser of the care center in the top bar
-  | 'shell.palette'   // shows nothing; tells the command palette more pages that it can find
+  | 'contact.card' // a card on the page of a contact of the directory
+  | 'shell.sites' // the chooser of the care center in the top bar
+  | 'shell.palette' // shows nothing; tells the command palette more pages that it can find
   | 'settings.company' // a card below the company information
   | 'notification.action' // a button of a notification about a resident that is no alert
-  | 'customer.tab'    // a tab of the page of a customer who is a resident: path is the last part
-  | 'settings'        // a page of the settings area: path is the last part
-  | 'widget';         // a widget on a dashboard
+  | 'customer.tab' // a tab of the page of a customer who is a resident: path is the last part
+  | 'settings' // a page of the settings area: path is the last part
+  | 'widget'; // a widget on a dashboard
 
 export interface Screen {
   readonly slot: SlotName;
@@ -31,7 +31,12 @@ export interface Screen {
   /** Access needed to see it. Without it every signed-in account sees it. */
   readonly may?: readonly [key: string, action: Action];
   /** Beside `may`: what a part of the address decides, where making something new needs another action than the rest. */
-  readonly mayBy?: { readonly part: string; readonly is: string; readonly may: readonly [key: string, action: Action]; readonly otherwise: readonly [key: string, action: Action] };
+  readonly mayBy?: {
+    readonly part: string;
+    readonly is: string;
+    readonly may: readonly [key: string, action: Action];
+    readonly otherwise: readonly [key: string, action: Action];
+  };
   readonly order?: number;
   /** External accounts open it too, though they have no general access: it shows them only what they were granted. `home`: here they arrive. */
   readonly external?: true | 'home';

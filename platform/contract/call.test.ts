@@ -4,7 +4,14 @@ import { defineApp } from './app.ts';
 import { address, call, isWrite, topic } from './call.ts';
 import { done, id } from './fields.ts';
 
-const app = defineApp({ code: 'care-reports', partOf: 'residents', name: { en: 'x', de: 'x' }, needs: [], screens: {}, access: { 'authorization.x': ['Read', 'Edit'] } });
+const app = defineApp({
+  code: 'care-reports',
+  partOf: 'residents',
+  name: { en: 'x', de: 'x' },
+  needs: [],
+  screens: {},
+  access: { 'authorization.x': ['Read', 'Edit'] },
+});
 const may = ['authorization.x', 'Read'] as const;
 const entries = topic(app, 'oldEntries', {
   list: call({ may, input: z.object({}), output: done }),
@@ -20,10 +27,14 @@ const entries = topic(app, 'oldEntries', {
 
 describe('names and paths', () => {
   test.each([
-    ['list', 'GET', '/api/care-reports/old-entries'], ['get', 'GET', '/api/care-reports/old-entries/{id}'],
-    ['create', 'POST', '/api/care-reports/old-entries'], ['change', 'PUT', '/api/care-reports/old-entries/{id}'],
-    ['remove', 'DELETE', '/api/care-reports/old-entries/{id}'], ['publishAll', 'POST', '/api/care-reports/old-entries/publish-all'],
-    ['strike', 'POST', '/api/care-reports/old-entries/{id}/strike'], ['summary', 'GET', '/api/care-reports/old-entries/summary'],
+    ['list', 'GET', '/api/care-reports/old-entries'],
+    ['get', 'GET', '/api/care-reports/old-entries/{id}'],
+    ['create', 'POST', '/api/care-reports/old-entries'],
+    ['change', 'PUT', '/api/care-reports/old-entries/{id}'],
+    ['remove', 'DELETE', '/api/care-reports/old-entries/{id}'],
+    ['publishAll', 'POST', '/api/care-reports/old-entries/publish-all'],
+    ['strike', 'POST', '/api/care-reports/old-entries/{id}/strike'],
+    ['summary', 'GET', '/api/care-reports/old-entries/summary'],
     ['named', 'GET', '/profile/api/x/{id}'],
   ] as const)('%s is %s %s', (verb, method, path) => {
     expect(entries[verb]).toMatchObject({ name: `care-reports.oldEntries.${verb}`, method, path });
@@ -40,5 +51,8 @@ describe('names and paths', () => {
 });
 
 test('an address takes its inputs from the path and leaves the rest', () => {
-  expect(address({ path: '/api/a/{id}/b' }, { id: 'x/../y', text: 'z' })).toEqual({ path: '/api/a/x%2F..%2Fy/b', rest: { text: 'z' } });
+  expect(address({ path: '/api/a/{id}/b' }, { id: 'x/../y', text: 'z' })).toEqual({
+    path: '/api/a/x%2F..%2Fy/b',
+    rest: { text: 'z' },
+  });
 });

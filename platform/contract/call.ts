@@ -27,7 +27,9 @@ export type Refusals = Readonly<Record<string, Refusal>>;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-interface Shape { readonly _zod: { readonly input: unknown; readonly output: unknown } }
+interface Shape {
+  readonly _zod: { readonly input: unknown; readonly output: unknown };
+}
 
 /** What a developer writes for one call. */
 export interface CallDefinition<I extends z.ZodObject, O extends Shape, E extends Refusals, M extends May> {
@@ -60,7 +62,13 @@ export interface CallDefinition<I extends z.ZodObject, O extends Shape, E extend
  * One call with its types read from zod once, so that checking types stays cheap with hundreds of calls.
  * Sent: what the client sends; Got: what the handler gets; Ret: what it returns; Res: what the client receives.
  */
-export interface Call<Sent = unknown, Got = unknown, Ret = unknown, Res = unknown, E extends Refusals = Refusals> {
+export interface Call<
+  Sent = unknown,
+  Got = unknown,
+  Ret = unknown,
+  Res = unknown,
+  E extends Refusals = Refusals,
+> {
   /** `app.topic.verb`. */
   readonly name: string;
   readonly method: Method;
@@ -86,30 +94,44 @@ export interface UnnamedCall<Sent, Got, Ret, Res, E extends Refusals, M extends 
 }
 
 /** Declares one call: who may, what goes in, what comes out, what it may refuse. */
-export function call<I extends z.ZodObject, O extends Shape, const M extends May, const E extends Refusals = Record<never, Refusal>>(
+export function call<
+  I extends z.ZodObject,
+  O extends Shape,
+  const M extends May,
+  const E extends Refusals = Record<never, Refusal>,
+>(
   definition: CallDefinition<I, O, E, M>,
 ): UnnamedCall<I['_zod']['input'], I['_zod']['output'], O['_zod']['input'], O['_zod']['output'], E, M> {
   return { definition };
 }
 
 type AnyUnnamed = UnnamedCall<any, any, any, any, any, any>; // oxlint-disable-line typescript/no-explicit-any -- the bound of a mapped type
-type Named<C> = C extends UnnamedCall<infer S, infer G, infer R, infer O, infer E, May> ? Call<S, G, R, O, E> : never;
+type Named<C> =
+  C extends UnnamedCall<infer S, infer G, infer R, infer O, infer E, May> ? Call<S, G, R, O, E> : never;
 
 /** The access that a manifest declares, as the `may` values that its calls can use. */
 type MayOf<A extends Readonly<Record<string, readonly Action[]>>> =
   | { readonly signedIn: string; readonly stage?: 'setup' | 'locked' }
   | { readonly open: string }
-  | { [K in keyof A & string]: readonly [K, A[K][number]] | readonly [K, A[K][number], 'resident'] }[keyof A & string];
+  | { [K in keyof A & string]: readonly [K, A[K][number]] | readonly [K, A[K][number], 'resident'] }[keyof A &
+      string];
 
 type Allowed<C, A extends Readonly<Record<string, readonly Action[]>>> = {
   [V in keyof C]: C[V] extends UnnamedCall<infer S, infer G, infer R, infer O, infer E, infer M>
-    ? M extends MayOf<A> ? C[V] : UnnamedCall<S, G, R, O, E, MayOf<A>>
+    ? M extends MayOf<A>
+      ? C[V]
+      : UnnamedCall<S, G, R, O, E, MayOf<A>>
     : never;
 };
 
 const kebab = (word: string) => word.replace(/[A-Z]/g, (letter) => '-' + letter.toLowerCase());
 
-function routeOf(app: string, topic: string, verb: string, definition: CallDefinition<z.ZodObject, Shape, Refusals, May>): [Method, string] {
+function routeOf(
+  app: string,
+  topic: string,
+  verb: string,
+  definition: CallDefinition<z.ZodObject, Shape, Refusals, May>,
+): [Method, string] {
   if (definition.route) {
     const [method, path] = definition.route.split(' ') as [Method, string];
     return [method, path];
@@ -129,7 +151,10 @@ function routeOf(app: string, topic: string, verb: string, definition: CallDefin
  * Names the calls of one topic `app.topic.verb` and derives their REST paths (architecture: section 5).
  * A `may` with a key or action that the manifest does not declare is a compile error.
  */
-export function topic<const A extends Readonly<Record<string, readonly Action[]>>, C extends Record<string, AnyUnnamed>>(
+export function topic<
+  const A extends Readonly<Record<string, readonly Action[]>>,
+  C extends Record<string, AnyUnnamed>,
+>(
   app: { readonly code: string; readonly access: A },
   name: string,
   calls: C & Allowed<C, A>,
@@ -138,9 +163,19 @@ export function topic<const A extends Readonly<Record<string, readonly Action[]>
   for (const [verb, { definition }] of Object.entries(calls as Record<string, AnyUnnamed>)) {
     const [method, path] = routeOf(app.code, name, verb, definition);
     named[verb] = {
-      name: `${app.code}.${name}.${verb}`, method, path, may: definition.may, input: definition.input,
-      output: definition.output as unknown as z.ZodType, errors: definition.errors ?? {},
-      textBody: definition.textBody, file: definition.file, upload: definition.upload, mediaType: definition.mediaType, offline: definition.offline, system: definition.system,
+      name: `${app.code}.${name}.${verb}`,
+      method,
+      path,
+      may: definition.may,
+      input: definition.input,
+      output: definition.output as unknown as z.ZodType,
+      errors: definition.errors ?? {},
+      textBody: definition.textBody,
+      file: definition.file,
+      upload: definition.upload,
+      mediaType: definition.mediaType,
+      offline: definition.offline,
+      system: definition.system,
     };
   }
   return named as { readonly [V in keyof C]: Named<C[V]> };
@@ -150,7 +185,10 @@ export function topic<const A extends Readonly<Record<string, readonly Action[]>
 export const isWrite = (target: { readonly method: Method }): boolean => target.method !== 'GET';
 
 /** The path of a call with its path inputs filled in, and the inputs that remain for query or body. */
-export function address(target: Pick<Call, 'path'>, input: Readonly<Record<string, unknown>>): { path: string; rest: Record<string, unknown> } {
+export function address(
+  target: Pick<Call, 'path'>,
+  input: Readonly<Record<string, unknown>>,
+): { path: string; rest: Record<string, unknown> } {
   const rest: Record<string, unknown> = { ...input };
   const path = target.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name];

@@ -8,6 +8,7 @@ export const feedback = topic(frame, 'feedback', {
   send: call({
     may: ['authorization.general.feedback', 'Read'],
     /** `page`: the address and title of the page on which it was written; no content of it. */
-    input: z.object({ text: mandatoryParagraph(4000), page: line(300).default('') }), output: done,
+    input: z.object({ text: mandatoryParagraph(4000), page: line(300).default('') }),
+    output: done,
   }),
 });

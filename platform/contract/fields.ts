@@ -14,26 +14,64 @@ export const id = z.uuid({ error: 'id' });
 export const version = z.int().min(1);
 
 /** One line of text, trimmed, without control characters. */
-export const line = (max = 200) => z.string().trim().max(max).refine((text) => !hasControlCharacters(text), { error: 'controlCharacters' });
+export const line = (max = 200) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((text) => !hasControlCharacters(text), { error: 'controlCharacters' });
 /** One line that must not be empty. */
 export const mandatoryLine = (max = 200) => line(max).refine((text) => text !== '', { error: 'mandatory' });
 /** Several lines; bounded, so that a pasted book is refused at the field. */
-export const paragraph = (max = 10_000) => z.string().trim().max(max)
-  // eslint-disable-next-line no-control-regex -- tab and line feed are wanted, the rest is refused
-  .refine((text) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text), { error: 'controlCharacters' });
-export const mandatoryParagraph = (max = 10_000) => paragraph(max).refine((text) => text !== '', { error: 'mandatory' });
+export const paragraph = (max = 10_000) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    // eslint-disable-next-line no-control-regex -- tab and line feed are wanted, the rest is refused
+    .refine((text) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text), {
+      error: 'controlCharacters',
+    });
+export const mandatoryParagraph = (max = 10_000) =>
+  paragraph(max).refine((text) => text !== '', { error: 'mandatory' });
 
 /** Civil day YYYY-MM-DD; 30 February is refused. What people send lies within reach; what is stored or computed may go on. */
-export const day = z.string().refine(isDay, { error: 'day', abort: true }).refine(sentWithin(isDayWithinReach), { error: 'dayRange' }).meta({ format: 'date' });
+export const day = z
+  .string()
+  .refine(isDay, { error: 'day', abort: true })
+  .refine(sentWithin(isDayWithinReach), { error: 'dayRange' })
+  .meta({ format: 'date' });
 /** Time of day HH:mm. */
-export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'time' }).meta({ format: 'time' });
+export const time = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'time' })
+  .meta({ format: 'time' });
 /** An instant with zone. */
-export const instant = z.iso.datetime({ offset: true, error: 'instant', abort: true }).refine(sentWithin(isInstantWithinReach), { error: 'instantRange' });
+export const instant = z.iso
+  .datetime({ offset: true, error: 'instant', abort: true })
+  .refine(sentWithin(isInstantWithinReach), { error: 'instantRange' });
 /** A month YYYY-MM. */
-export const month = z.string().refine(isMonth, { error: 'month', abort: true }).refine(sentWithin((text) => isDayWithinReach(`${text}-01`)), { error: 'monthRange' }).meta({ format: 'month' });
-export const email = z.string().trim().max(254).pipe(z.email({ error: 'email' }));
+export const month = z
+  .string()
+  .refine(isMonth, { error: 'month', abort: true })
+  .refine(
+    sentWithin((text) => isDayWithinReach(`${text}-01`)),
+    { error: 'monthRange' },
+  )
+  .meta({ format: 'month' });
+export const email = z
+  .string()
+  .trim()
+  .max(254)
+  .pipe(z.email({ error: 'email' }));
 /** Swiss or international telephone number: digits, blanks, one leading plus; 7 to 15 digits. */
-export const phone = z.string().trim().max(30).refine((text) => /^\+?[\d ()/.-]+$/.test(text) && /^\d{7,15}$/.test(text.replace(/\D/g, '')), { error: 'phone' });
+export const phone = z
+  .string()
+  .trim()
+  .max(30)
+  .refine((text) => /^\+?[\d ()/.-]+$/.test(text) && /^\d{7,15}$/.test(text.replace(/\D/g, '')), {
+    error: 'phone',
+  });
 export const ahvNumber = z.string().trim().refine(isAhvNumber, { error: 'ahvNumber' });
 export const iban = z.string().trim().refine(isIban, { error: 'iban' });
 /** Amount in Rappen. */
@@ -42,7 +80,8 @@ export const rappen = z.int().min(-1_000_000_000_00).max(1_000_000_000_00);
 /** Paging of a list: what to skip to and how many rows. */
 export const paging = { cursor: z.string().max(500).optional(), limit: z.int().min(1).max(200).default(25) };
 /** One page of a list. `total` is counted on the first page only and null where counting would be slow. */
-export const page = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), nextCursor: z.string().nullable(), total: z.int().nullable() });
+export const page = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), nextCursor: z.string().nullable(), total: z.int().nullable() });
 /** Codes of confirmations that the person has given actively. */
 export const confirmed = z.array(z.string().max(60)).max(10).default([]);
 /** A call that answers nothing but "done". */

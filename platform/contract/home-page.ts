@@ -10,16 +10,31 @@ const home = line(40).toLowerCase().default('');
 /** The invented people of a demo home, with the password that all of them have; null everywhere else. */
 const DemoSignIns = z.object({
   password: z.string(),
-  accounts: z.array(z.object({ username: z.string(), fullName: z.string(), roles: z.array(z.string()), /** A code is asked for after the password. */ secondStep: z.boolean() })),
+  accounts: z.array(
+    z.object({
+      username: z.string(),
+      fullName: z.string(),
+      roles: z.array(z.string()),
+      /** A code is asked for after the password. */ secondStep: z.boolean(),
+    }),
+  ),
 });
 export type DemoSignIns = z.output<typeof DemoSignIns>;
 
 /** Whose sign-in page this is. Only a code that cannot be guessed, or being the only home, names one. */
 export const homePage = topic(frame, 'homePage', {
   look: call({
-    may: { open: 'the sign-in page shows whose it is' }, reads: true, input: z.object({ home }), output: z.object({ name: z.string().nullable(), logo: z.boolean(), demo: DemoSignIns.nullable() }),
+    may: { open: 'the sign-in page shows whose it is' },
+    reads: true,
+    input: z.object({ home }),
+    output: z.object({ name: z.string().nullable(), logo: z.boolean(), demo: DemoSignIns.nullable() }),
   }),
-  logo: call({ may: { open: 'the sign-in page shows whose it is' }, file: true, input: z.object({ home }), output: fileAnswer }),
+  logo: call({
+    may: { open: 'the sign-in page shows whose it is' },
+    file: true,
+    input: z.object({ home }),
+    output: fileAnswer,
+  }),
 });
 
 export const HomePageSettings = z.object({ name: z.string(), address: z.string(), logo: z.boolean() });

@@ -13,7 +13,10 @@ export const HomePreferences = z.object({
   /** Appearance on devices where nobody has chosen one; auto: as the device. */
   theme: z.enum(['light', 'dark', 'auto']),
   /** Rows that a list reads at once. */
-  pageSize: z.union(pageSizes.map((size) => z.literal(size)), { error: 'choice' }),
+  pageSize: z.union(
+    pageSizes.map((size) => z.literal(size)),
+    { error: 'choice' },
+  ),
   firstDayOfWeek: z.enum(['monday', 'saturday', 'sunday']),
   /** Whether people from outside see the alarms and colours that are meant for the care staff. */
   clinicalMarksOutside: z.boolean(),
@@ -22,4 +25,11 @@ export const HomePreferences = z.object({
 });
 export type HomePreferences = z.output<typeof HomePreferences>;
 
-export const shippedPreferences: HomePreferences = { language: 'de', theme: 'auto', pageSize: 50, firstDayOfWeek: 'monday', clinicalMarksOutside: false, siteId: null };
+export const shippedPreferences: HomePreferences = {
+  language: 'de',
+  theme: 'auto',
+  pageSize: 50,
+  firstDayOfWeek: 'monday',
+  clinicalMarksOutside: false,
+  siteId: null,
+};

@@ -5,12 +5,20 @@ import { frame } from './frame.ts';
 
 /** The roles of the own account by name, in the language of the request. Codes are for machines. */
 export const ownRoles = topic(frame, 'ownRoles', {
-  list: call({ may: { signedIn: 'own account' }, input: z.object({}), output: z.object({ items: z.array(z.object({ code: z.string(), name: z.string() })) }) }),
+  list: call({
+    may: { signedIn: 'own account' },
+    input: z.object({}),
+    output: z.object({ items: z.array(z.object({ code: z.string(), name: z.string() })) }),
+  }),
 });
 
 /** The own name, as colleagues and signatures show it. */
 export const ownPerson = topic(frame, 'ownPerson', {
-  rename: call({ may: { signedIn: 'own account' }, input: z.object({ fullName: mandatoryLine(120) }), output: done }),
+  rename: call({
+    may: { signedIn: 'own account' },
+    input: z.object({ fullName: mandatoryLine(120) }),
+    output: done,
+  }),
 });
 
 /** From which severity on; never: not by this way. */
@@ -21,7 +29,9 @@ const Choice = z.object({ kind: z.string().max(80), app: z.enum(appLevels), emai
 const quiet = { quietFrom: time.nullable(), quietTo: time.nullable() };
 
 export const NotificationChoices = z.object({
-  items: z.array(z.object({ ...Choice.shape, name: z.string() })), ...quiet, email: z.string(),
+  items: z.array(z.object({ ...Choice.shape, name: z.string() })),
+  ...quiet,
+  email: z.string(),
   /** 0: nothing was chosen yet. */
   version: z.int().min(0),
 });
@@ -34,7 +44,9 @@ export type NotificationChoices = z.output<typeof NotificationChoices>;
 export const notificationChoices = topic(frame, 'notificationChoices', {
   get: call({ may: { signedIn: 'own account' }, input: z.object({}), output: NotificationChoices }),
   change: call({
-    may: { signedIn: 'own account' }, input: z.object({ items: z.array(Choice).max(200), ...quiet, version: version.or(z.literal(0)) }), output: NotificationChoices,
+    may: { signedIn: 'own account' },
+    input: z.object({ items: z.array(Choice).max(200), ...quiet, version: version.or(z.literal(0)) }),
+    output: NotificationChoices,
     errors: { quietHoursWrong: { status: 422, field: 'quietTo' }, kindUnknown: { status: 422 } },
   }),
 });

@@ -16,4 +16,7 @@ export function readingSent<T>(work: () => T): T {
 }
 
 /** The rule for what is sent; everything else passes. */
-export const sentWithin = <T>(rule: (value: T) => boolean) => (value: T): boolean => !reading || rule(value);
+export const sentWithin =
+  <T>(rule: (value: T) => boolean) =>
+  (value: T): boolean =>
+    !reading || rule(value);

@@ -13,8 +13,16 @@ const key = 'authorization.admin.systems';
 export const tokenDays = [30, 90, 180, 365] as const;
 
 export const SystemToken = z.object({
-  id, version, name: z.string(), scopes: z.array(z.string()), createdBy: z.string(), createdAt: instant, expiresAt: instant, state: z.enum(['valid', 'expired', 'revoked']),
-  revokedBy: z.string().nullable(), revokedAt: instant.nullable(),
+  id,
+  version,
+  name: z.string(),
+  scopes: z.array(z.string()),
+  createdBy: z.string(),
+  createdAt: instant,
+  expiresAt: instant,
+  state: z.enum(['valid', 'expired', 'revoked']),
+  revokedBy: z.string().nullable(),
+  revokedAt: instant.nullable(),
   /** When it last read a record of a resident; null: never. */
   lastReadAt: instant.nullable(),
 });
@@ -24,11 +32,26 @@ const scope = z.string().max(100);
 export const systemTokens = topic(frame, 'systemTokens', {
   list: call({ may: [key, 'Read'], input: z.object({ ...paging }), output: page(SystemToken) }),
   /** The scopes that there are, with their names. */
-  scopes: call({ may: [key, 'Read'], reads: true, input: z.object({}), output: z.array(z.object({ scope: z.string(), name: z.object({ en: z.string(), de: z.string() }) })) }),
+  scopes: call({
+    may: [key, 'Read'],
+    reads: true,
+    input: z.object({}),
+    output: z.array(z.object({ scope: z.string(), name: z.object({ en: z.string(), de: z.string() }) })),
+  }),
   /** Answers the token itself, this once. */
   create: call({
-    may: [key, 'Edit'], input: z.object({ name: mandatoryLine(80), scopes: z.array(scope).min(1).max(100), days: z.literal([...tokenDays]) }), output: z.object({ id, token: z.string() }),
-    errors: { confirmIdentity: { status: 422 }, tokenNameTaken: { status: 409, field: 'name' }, unknownScope: { status: 422, field: 'scopes' } },
+    may: [key, 'Edit'],
+    input: z.object({
+      name: mandatoryLine(80),
+      scopes: z.array(scope).min(1).max(100),
+      days: z.literal([...tokenDays]),
+    }),
+    output: z.object({ id, token: z.string() }),
+    errors: {
+      confirmIdentity: { status: 422 },
+      tokenNameTaken: { status: 409, field: 'name' },
+      unknownScope: { status: 422, field: 'scopes' },
+    },
   }),
   /** From now on it opens nothing any more. */
   revoke: call({ may: [key, 'Edit'], input: z.object({ id, version }), output: done }),

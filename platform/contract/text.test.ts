@@ -6,15 +6,27 @@ test('English and German; English is the default (specification 1, section 1)', 
 });
 
 describe('translated text: a default and translations (specification 1, section 3)', () => {
-  const soup = { default: 'Barley soup', translations: [{ language: 'de' as const, value: 'Gerstensuppe' }, { language: 'en' as const, value: '' }] };
+  const soup = {
+    default: 'Barley soup',
+    translations: [
+      { language: 'de' as const, value: 'Gerstensuppe' },
+      { language: 'en' as const, value: '' },
+    ],
+  };
   test('is kept with its languages and values', () => {
     expect(TranslatedText.parse(soup)).toEqual(soup);
   });
-  test.each([['de', 'Gerstensuppe'], ['en', 'Barley soup'], ['fr', 'Barley soup']])('in %s it is %s', (language, text) => {
+  test.each([
+    ['de', 'Gerstensuppe'],
+    ['en', 'Barley soup'],
+    ['fr', 'Barley soup'],
+  ])('in %s it is %s', (language, text) => {
     expect(textIn(soup, language)).toBe(text);
   });
   test.each([
-    ['no default', { ...soup, default: ' ' }], ['a language that is none', { ...soup, translations: [{ language: 'xx', value: 'x' }] }], ['a translation without a language', { ...soup, translations: [{ value: 'x' }] }],
+    ['no default', { ...soup, default: ' ' }],
+    ['a language that is none', { ...soup, translations: [{ language: 'xx', value: 'x' }] }],
+    ['a translation without a language', { ...soup, translations: [{ value: 'x' }] }],
   ])('%s is refused', (_, text) => {
     expect(TranslatedText.safeParse(text).success).toBe(false);
   });

@@ -16,7 +16,9 @@ export type TranslatedText = z.output<typeof TranslatedText>;
 
 /** The text in the wanted language, or the default. */
 export function textIn(text: TranslatedText, language: string): string {
-  return text.translations.find((one) => one.language === language && one.value !== '')?.value ?? text.default;
+  return (
+    text.translations.find((one) => one.language === language && one.value !== '')?.value ?? text.default
+  );
 }
 
 /** Shape of a German locale file: the same keys as the English one, each a string. */

@@ -34,19 +34,23 @@ export function union(maps: readonly Permissions[]): Permissions {
 
 /** A map without the actions of another. Without display nothing else of a key is left: what cannot be seen cannot be changed. */
 export function without(map: Permissions, denied: Permissions): Permissions {
-  return Object.fromEntries(Object.entries(map).flatMap(([key, own]) => {
-    const no = denied[key] ?? [];
-    const left = no.includes('Read') ? [] : own.filter((action) => !no.includes(action));
-    return left.length === 0 ? [] : [[key, left]];
-  }));
+  return Object.fromEntries(
+    Object.entries(map).flatMap(([key, own]) => {
+      const no = denied[key] ?? [];
+      const left = no.includes('Read') ? [] : own.filter((action) => !no.includes(action));
+      return left.length === 0 ? [] : [[key, left]];
+    }),
+  );
 }
 
 /** Only what both maps allow. */
 export function intersection(one: Permissions, other: Permissions): Permissions {
-  return Object.fromEntries(Object.entries(one).flatMap(([key, own]) => {
-    const both = own.filter((action) => other[key]?.includes(action));
-    return both.length === 0 ? [] : [[key, both]];
-  }));
+  return Object.fromEntries(
+    Object.entries(one).flatMap(([key, own]) => {
+      const both = own.filter((action) => other[key]?.includes(action));
+      return both.length === 0 ? [] : [[key, both]];
+    }),
+  );
 }
 
 /** Whether everything in one map is also in the other. */
@@ -55,8 +59,14 @@ export const covers = (whole: Permissions, part: Permissions): boolean =>
 
 /** Grants with the display that every other action needs, where the key knows it (edit needs display). */
 export function withDisplay(grants: Permissions, declared: Permissions): Permissions {
-  return union([grants, Object.fromEntries(Object.entries(grants)
-    .filter(([key, own]) => own.length > 0 && declared[key]?.includes('Read')).map(([key]) => [key, ['Read'] as const]))]);
+  return union([
+    grants,
+    Object.fromEntries(
+      Object.entries(grants)
+        .filter(([key, own]) => own.length > 0 && declared[key]?.includes('Read'))
+        .map(([key]) => [key, ['Read'] as const]),
+    ),
+  ]);
 }
 
 /**
@@ -64,9 +74,13 @@ export function withDisplay(grants: Permissions, declared: Permissions): Permiss
  * roles of administrators: whoever may change roles may give himself everything.
  */
 export function effective(roles: readonly RolePolicy[], reserved: readonly string[]): Effective {
-  const grants = union(roles.map((role) => (role.administrator
-    ? role.grants
-    : Object.fromEntries(Object.entries(role.grants).filter(([key]) => !reserved.includes(key))))));
+  const grants = union(
+    roles.map((role) =>
+      role.administrator
+        ? role.grants
+        : Object.fromEntries(Object.entries(role.grants).filter(([key]) => !reserved.includes(key))),
+    ),
+  );
   const denied = union(roles.map((role) => role.denials));
   return { permissions: without(grants, denied), denied };
 }

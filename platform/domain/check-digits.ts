@@ -5,7 +5,10 @@ export type Checked =
 
 /** The check digit of EAN-13, GTIN-13, GLN and AHV numbers for the 12 digits before it: weights 1, 3, 1, 3 … */
 export function ean13CheckDigit(twelveDigits: string): number {
-  const sum = [...twelveDigits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
+  const sum = [...twelveDigits].reduce(
+    (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3),
+    0,
+  );
   return (10 - (sum % 10)) % 10;
 }
 
@@ -44,7 +47,8 @@ export function parseIban(text: string): Checked {
   const value = text.replace(/\s/g, '').toUpperCase();
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(value)) return refused('format');
   const length = ibanLengths[value.slice(0, 2)];
-  if (length === undefined ? value.length < 15 || value.length > 34 : value.length !== length) return refused('length');
+  if (length === undefined ? value.length < 15 || value.length > 34 : value.length !== length)
+    return refused('length');
   return modulo97(value.slice(4) + value.slice(0, 4)) === 1 ? accepted(value) : refused('checkDigit');
 }
 
@@ -74,7 +78,8 @@ export function recursiveCheckDigit(digits: string): number {
 
 /** A QR reference (QRR, 27 digits) from up to 26 digits. Throws RangeError for other texts and for zeros only. */
 export function makeQrReference(digits: string): string {
-  if (!/^\d{1,26}$/.test(digits) || /^0+$/.test(digits)) throw new RangeError(`not 1 to 26 digits: ${digits}`);
+  if (!/^\d{1,26}$/.test(digits) || /^0+$/.test(digits))
+    throw new RangeError(`not 1 to 26 digits: ${digits}`);
   const body = digits.padStart(26, '0');
   return `${body}${recursiveCheckDigit(body)}`;
 }
@@ -84,7 +89,9 @@ export function parseQrReference(text: string): Checked {
   const value = text.replace(/\s/g, '');
   if (!/^\d+$/.test(value) || /^0+$/.test(value)) return refused('format');
   if (value.length !== 27) return refused('length');
-  return recursiveCheckDigit(value.slice(0, 26)) === Number(value[26]) ? accepted(value) : refused('checkDigit');
+  return recursiveCheckDigit(value.slice(0, 26)) === Number(value[26])
+    ? accepted(value)
+    : refused('checkDigit');
 }
 
 /** A QR reference as printed: 2 + 5 × 5 digits. */

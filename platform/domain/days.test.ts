@@ -1,7 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import {
-  addDays, addMonths, ageOn, contains, dayInMonth, daysBetween, daysFromTo, daysOfMonth, firstDay, intersection, isDay,
-  isMonth, isoWeek, lastDay, mondayOf, mondayOfWeek, monthOf, overlaps, splitByMonths, weekday,
+  addDays,
+  addMonths,
+  ageOn,
+  contains,
+  dayInMonth,
+  daysBetween,
+  daysFromTo,
+  daysOfMonth,
+  firstDay,
+  intersection,
+  isDay,
+  isMonth,
+  isoWeek,
+  lastDay,
+  mondayOf,
+  mondayOfWeek,
+  monthOf,
+  overlaps,
+  splitByMonths,
+  weekday,
 } from './days.ts';
 
 describe('civil days', () => {
@@ -10,17 +28,34 @@ describe('civil days', () => {
   });
 
   test.each([
-    '2026-02-31', '2026-02-29', '1900-02-29', '2026-13-01', '2026-00-10', '2026-04-31', '2026-01-00', '0000-01-01',
-    '26-01-01', '2026-1-1', '2026-01-01T00:00', '05.11.2026', '', ' 2026-01-01',
+    '2026-02-31',
+    '2026-02-29',
+    '1900-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-04-31',
+    '2026-01-00',
+    '0000-01-01',
+    '26-01-01',
+    '2026-1-1',
+    '2026-01-01T00:00',
+    '05.11.2026',
+    '',
+    ' 2026-01-01',
   ])('%j is refused', (text) => {
     expect(isDay(text)).toBe(false);
     expect(() => addDays(text, 1)).toThrow(RangeError);
   });
 
   test.each([
-    ['2026-11-30', 1, '2026-12-01'], ['2026-01-01', -1, '2025-12-31'], ['2028-02-28', 1, '2028-02-29'],
-    ['2026-03-29', 1, '2026-03-30'], ['2026-10-25', 1, '2026-10-26'], ['2026-11-02', 30, '2026-12-02'],
-    ['1969-12-31', 1, '1970-01-01'], ['0001-01-01', 3652058, '9999-12-31'],
+    ['2026-11-30', 1, '2026-12-01'],
+    ['2026-01-01', -1, '2025-12-31'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2026-03-29', 1, '2026-03-30'],
+    ['2026-10-25', 1, '2026-10-26'],
+    ['2026-11-02', 30, '2026-12-02'],
+    ['1969-12-31', 1, '1970-01-01'],
+    ['0001-01-01', 3652058, '9999-12-31'],
   ])('%s and %i days is %s', (day, count, result) => {
     expect(addDays(day, count)).toBe(result);
     expect(addDays(result, -count)).toBe(day);
@@ -37,7 +72,9 @@ describe('civil days', () => {
   test('leaving the calendar is refused', () => expect(() => addDays('9999-12-31', 1)).toThrow(RangeError));
 
   test.each([
-    ['2026-11-01', '2026-11-30', 30], ['2026-11-05', '2026-11-05', 1], ['2026-11-06', '2026-11-05', 0],
+    ['2026-11-01', '2026-11-30', 30],
+    ['2026-11-05', '2026-11-05', 1],
+    ['2026-11-06', '2026-11-05', 0],
     ['2026-12-31', '2027-01-01', 2],
   ])('%s to %s are %i days, both counted', (from, to, count) => {
     expect(daysBetween(from, to)).toBe(count);
@@ -46,14 +83,22 @@ describe('civil days', () => {
 });
 
 describe('months', () => {
-  test.each([['2026-11', 30], ['2026-12', 31], ['2027-02', 28], ['2028-02', 29]])('%s has %i days', (month, count) => {
+  test.each([
+    ['2026-11', 30],
+    ['2026-12', 31],
+    ['2027-02', 28],
+    ['2028-02', 29],
+  ])('%s has %i days', (month, count) => {
     expect(daysOfMonth(month)).toHaveLength(count);
     expect(daysOfMonth(month)[0]).toBe(firstDay(month));
     expect(daysOfMonth(month).at(-1)).toBe(lastDay(month));
   });
 
   test.each([
-    ['2026-11', 1, '2026-12'], ['2026-12', 1, '2027-01'], ['2026-01', -1, '2025-12'], ['2026-05', -18, '2024-11'],
+    ['2026-11', 1, '2026-12'],
+    ['2026-12', 1, '2027-01'],
+    ['2026-01', -1, '2025-12'],
+    ['2026-05', -18, '2024-11'],
   ])('%s and %i months is %s', (month, count, result) => expect(addMonths(month, count)).toBe(result));
 
   test.each(['2026-13', '2026-00', '2026', '2026-1', '2026-01-01'])('%s is no month', (text) => {
@@ -70,9 +115,12 @@ describe('months', () => {
 
 describe('weeks by ISO 8601', () => {
   test.each([
-    ['2026-12-31', 4, 2026, 53, '2026-12-28'], ['2027-01-01', 5, 2026, 53, '2026-12-28'],
-    ['2027-01-04', 1, 2027, 1, '2027-01-04'], ['2024-12-30', 1, 2025, 1, '2024-12-30'],
-    ['2026-11-05', 4, 2026, 45, '2026-11-02'], ['2026-11-08', 7, 2026, 45, '2026-11-02'],
+    ['2026-12-31', 4, 2026, 53, '2026-12-28'],
+    ['2027-01-01', 5, 2026, 53, '2026-12-28'],
+    ['2027-01-04', 1, 2027, 1, '2027-01-04'],
+    ['2024-12-30', 1, 2025, 1, '2024-12-30'],
+    ['2026-11-05', 4, 2026, 45, '2026-11-02'],
+    ['2026-11-08', 7, 2026, 45, '2026-11-02'],
   ])('%s is weekday %i of %i week %i, from %s', (day, number, year, week, monday) => {
     expect(weekday(day)).toBe(number);
     expect(isoWeek(day)).toEqual({ year, week });
@@ -99,14 +147,16 @@ describe('periods', () => {
 
   test('contains counts both ends', () => {
     const november = { from: '2026-11-01', to: '2026-11-30' };
-    expect(['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01'].map((day) => contains(november, day)))
-      .toEqual([false, true, true, false]);
+    expect(
+      ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01'].map((day) => contains(november, day)),
+    ).toEqual([false, true, true, false]);
     expect(contains(open('2026-11-01'), '2099-01-01')).toBe(true);
   });
 
   test('28 November to 3 December is cut at the month end', () => {
     expect(splitByMonths({ from: '2026-11-28', to: '2026-12-03' })).toEqual([
-      { from: '2026-11-28', to: '2026-11-30' }, { from: '2026-12-01', to: '2026-12-03' },
+      { from: '2026-11-28', to: '2026-11-30' },
+      { from: '2026-12-01', to: '2026-12-03' },
     ]);
     expect(splitByMonths({ from: '2026-11-02', to: '2026-11-01' })).toEqual([]);
   });
@@ -114,9 +164,14 @@ describe('periods', () => {
 
 describe('age', () => {
   test.each([
-    ['1940-11-05', '2026-11-04', 85], ['1940-11-05', '2026-11-05', 86], ['2026-11-05', '2026-11-05', 0],
-    ['1940-02-29', '2027-02-28', 86], ['1940-02-29', '2027-03-01', 87], ['1940-02-29', '2028-02-29', 88],
+    ['1940-11-05', '2026-11-04', 85],
+    ['1940-11-05', '2026-11-05', 86],
+    ['2026-11-05', '2026-11-05', 0],
+    ['1940-02-29', '2027-02-28', 86],
+    ['1940-02-29', '2027-03-01', 87],
+    ['1940-02-29', '2028-02-29', 88],
   ])('born %s is on %s %i years old', (birth, day, years) => expect(ageOn(birth, day)).toBe(years));
 
-  test('nobody has an age before birth', () => expect(() => ageOn('2026-11-05', '2026-11-04')).toThrow(RangeError));
+  test('nobody has an age before birth', () =>
+    expect(() => ageOn('2026-11-05', '2026-11-04')).toThrow(RangeError));
 });

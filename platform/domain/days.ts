@@ -39,7 +39,10 @@ export function isInstantWithinReach(instant: string): boolean {
   const offset = /[+-](\d\d):?(\d\d)$/.exec(instant.slice(10));
   if (offset && Number(offset[1]) * 60 + Number(offset[2]) > 14 * 60) return false;
   const moment = Date.parse(instant);
-  return moment >= Date.parse(`${reach.from}T00:00:00+14:00`) && moment <= Date.parse(`${reach.to}T23:59:59.999-14:00`);
+  return (
+    moment >= Date.parse(`${reach.from}T00:00:00+14:00`) &&
+    moment <= Date.parse(`${reach.to}T23:59:59.999-14:00`)
+  );
 }
 
 /** The day `count` days later (earlier if negative). Throws RangeError for an impossible day. */
@@ -83,7 +86,10 @@ export function daysOfMonth(month: Month): Day[] {
 export function addMonths(month: Month, count: number): Month {
   const [year, number] = firstDay(month).split('-').map(Number) as [number, number];
   const index = year * 12 + number - 1 + count;
-  return firstDay(`${padded(Math.floor(index / 12), 4)}-${padded((((index % 12) + 12) % 12) + 1, 2)}`).slice(0, 7);
+  return firstDay(`${padded(Math.floor(index / 12), 4)}-${padded((((index % 12) + 12) % 12) + 1, 2)}`).slice(
+    0,
+    7,
+  );
 }
 
 /** A day of a month, cut to its length: day 31 of February is the 28th or 29th. */
@@ -139,7 +145,7 @@ export function intersection(left: Period, right: Period): Period | null {
 /** A period cut at month ends: 28 Nov–3 Dec gives 28–30 Nov and 1–3 Dec. */
 export function splitByMonths(period: ClosedPeriod): ClosedPeriod[] {
   const parts: ClosedPeriod[] = [];
-  for (let from = period.from; from <= period.to; ) {
+  for (let from = period.from; from <= period.to;) {
     const end = lastDay(monthOf(from));
     const to = end < period.to ? end : period.to;
     parts.push({ from, to });
@@ -161,15 +167,23 @@ function dayNumber(day: Day): number {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   const shifted = month > 2 ? year : year - 1;
   const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + date - 1;
-  return shifted * 365 + Math.floor(shifted / 4) - Math.floor(shifted / 100) + Math.floor(shifted / 400)
-    + dayOfYear - 719468;
+  return (
+    shifted * 365 +
+    Math.floor(shifted / 4) -
+    Math.floor(shifted / 100) +
+    Math.floor(shifted / 400) +
+    dayOfYear -
+    719468
+  );
 }
 
 function dayOf(number: number): Day {
   const era = Math.floor((number + 719468) / 146097);
   const dayOfEra = number + 719468 - era * 146097;
-  const yearOfEra = Math.floor((dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36524)
-    - Math.floor(dayOfEra / 146096)) / 365);
+  const yearOfEra = Math.floor(
+    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36524) - Math.floor(dayOfEra / 146096)) /
+      365,
+  );
   const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
   const shiftedMonth = Math.floor((5 * dayOfYear + 2) / 153);
   const month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9;

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import {
-  compareDecimals, decimal, decimalText, isDecimal, minus, plus, roundRatio, roundTo, roundUp, times,
+  compareDecimals,
+  decimal,
+  decimalText,
+  isDecimal,
+  minus,
+  plus,
+  roundRatio,
+  roundTo,
+  roundUp,
+  times,
 } from './decimals.ts';
 
 describe('decimals are exact', () => {
@@ -32,7 +41,12 @@ describe('decimals are exact', () => {
 
 describe('rounding', () => {
   test.each([
-    [5n, 2n, 3n], [-5n, 2n, -3n], [5n, -2n, -3n], [4n, 3n, 1n], [-4n, 3n, -1n], [0n, 7n, 0n],
+    [5n, 2n, 3n],
+    [-5n, 2n, -3n],
+    [5n, -2n, -3n],
+    [4n, 3n, 1n],
+    [-4n, 3n, -1n],
+    [0n, 7n, 0n],
   ])('%s / %s is %s, half away from zero', (top, bottom, result) => {
     expect(roundRatio(top, bottom)).toBe(result);
   });
@@ -43,11 +57,20 @@ describe('rounding', () => {
     expect(roundTo(decimal('7'), 2)).toBe(700n);
   });
 
-  test.each([['20', 20], ['20.01', 21], ['0', 0], ['-0.5', 0], ['-1.5', -1], ['219.9', 220]])(
-    '%s rounded up is %i', (text, result) => expect(roundUp(text)).toBe(result),
-  );
+  test.each([
+    ['20', 20],
+    ['20.01', 21],
+    ['0', 0],
+    ['-0.5', 0],
+    ['-1.5', -1],
+    ['219.9', 220],
+  ])('%s rounded up is %i', (text, result) => expect(roundUp(text)).toBe(result));
 
-  test.each([['1', '2', -1], ['2.0', '2', 0], ['33.34', '33.33', 1]])('%s against %s is %i', (left, right, result) => {
+  test.each([
+    ['1', '2', -1],
+    ['2.0', '2', 0],
+    ['33.34', '33.33', 1],
+  ])('%s against %s is %i', (left, right, result) => {
     expect(compareDecimals(left, right)).toBe(result);
   });
 });

@@ -72,7 +72,9 @@ export function roundUp(input: DecimalInput): number {
 
 /** The decimal as text without superfluous zeros: '2.5', '-0.125', '30'. */
 export function decimalText(value: Decimal): string {
-  const digits = absolute(value.digits).toString().padStart(value.scale + 1, '0');
+  const digits = absolute(value.digits)
+    .toString()
+    .padStart(value.scale + 1, '0');
   const whole = digits.slice(0, digits.length - value.scale);
   const fraction = digits.slice(digits.length - value.scale).replace(/0+$/, '');
   const sign = value.digits < 0n ? '-' : '';

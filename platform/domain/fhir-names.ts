@@ -3,9 +3,39 @@
  * share: what one door writes another one reads again.
  */
 const facts = [
-  'address-line', 'allergy-kind', 'allergy-severity', 'category', 'company', 'confession', 'confession-other', 'contact', 'contact-kind', 'diagnosis-status', 'education', 'education-years', 'food-allergen',
-  'health-insurance-number', 'insurance-card', 'insurance-type', 'link-kind', 'link-remarks', 'marital-status', 'medicine-status', 'phone-type', 'place-of-origin', 'post-office-box', 'profession', 'reaction', 'relationship', 'representative',
-  'resident-type', 'salutation', 'separation', 'sequence', 'specialty', 'vital-sign',
+  'address-line',
+  'allergy-kind',
+  'allergy-severity',
+  'category',
+  'company',
+  'confession',
+  'confession-other',
+  'contact',
+  'contact-kind',
+  'diagnosis-status',
+  'education',
+  'education-years',
+  'food-allergen',
+  'health-insurance-number',
+  'insurance-card',
+  'insurance-type',
+  'link-kind',
+  'link-remarks',
+  'marital-status',
+  'medicine-status',
+  'phone-type',
+  'place-of-origin',
+  'post-office-box',
+  'profession',
+  'reaction',
+  'relationship',
+  'representative',
+  'resident-type',
+  'salutation',
+  'separation',
+  'sequence',
+  'specialty',
+  'vital-sign',
 ] as const;
 export type OwnFact = (typeof facts)[number];
 
@@ -19,7 +49,10 @@ export const ucum = 'http://unitsofmeasure.org';
 export const noteExtension = 'http://hl7.org/fhir/StructureDefinition/note';
 
 /** Code systems that the record names shortly, with their addresses. */
-const shortNames: ReadonlyArray<readonly [name: string, address: string]> = [['ICD-10-GM', 'http://fhir.de/CodeSystem/bfarm/icd-10-gm'], ['SNOMED', snomed]];
+const shortNames: ReadonlyArray<readonly [name: string, address: string]> = [
+  ['ICD-10-GM', 'http://fhir.de/CodeSystem/bfarm/icd-10-gm'],
+  ['SNOMED', snomed],
+];
 const localPrefix = 'urn:obhut:code-system:';
 
 /** Address of a code system of the record; one that has none gets an own one. */
@@ -46,7 +79,21 @@ function decoded(text: string): string {
 }
 
 /** Reactions to an allergen, with their SNOMED CT codes where one says exactly this. */
-export const reactionCodes: Readonly<Record<string, string>> = { rash: '271807003', itching: '418290006', swelling: '65124004', breathlessness: '267036007', nausea: '422587007' };
+export const reactionCodes: Readonly<Record<string, string>> = {
+  rash: '271807003',
+  itching: '418290006',
+  swelling: '65124004',
+  breathlessness: '267036007',
+  nausea: '422587007',
+};
 
 /** Marital status in HL7 v3; what has no code there travels under the own name only. */
-export const maritalCodes: Readonly<Record<string, string>> = { single: 'S', married: 'M', registered: 'T', divorced: 'D', widowed: 'W', unmarried: 'A', unknown: 'UNK' };
+export const maritalCodes: Readonly<Record<string, string>> = {
+  single: 'S',
+  married: 'M',
+  registered: 'T',
+  divorced: 'D',
+  widowed: 'W',
+  unmarried: 'A',
+  unknown: 'UNK',
+};

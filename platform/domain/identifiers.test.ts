@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import {
-  formatInstitutionNumber, isBic, isDunsNumber, isInstitutionNumber, isInsuranceCardNumber, isInsurerNumber,
-  isPostalCode, isZsrNumber, nextInstitutionNumber,
+  formatInstitutionNumber,
+  isBic,
+  isDunsNumber,
+  isInstitutionNumber,
+  isInsuranceCardNumber,
+  isInsurerNumber,
+  isPostalCode,
+  isZsrNumber,
+  nextInstitutionNumber,
 } from './identifiers.ts';
 
 test.each([
@@ -29,9 +36,18 @@ test.each([
 ])('%o of %s is %s', (check, text, result) => expect(check(text)).toBe(result));
 
 test.each([
-  ['1000', 'CH', true], ['9999', 'CH', true], ['0999', 'CH', false], ['10000', 'CH', false], ['99', 'CH', false],
-  ['9485', 'LI', true], ['9498', 'LI', true], ['9484', 'LI', false], ['9499', 'LI', false],
-] as const)('postal code %s of %s: %s', (text, country, result) => expect(isPostalCode(text, country)).toBe(result));
+  ['1000', 'CH', true],
+  ['9999', 'CH', true],
+  ['0999', 'CH', false],
+  ['10000', 'CH', false],
+  ['99', 'CH', false],
+  ['9485', 'LI', true],
+  ['9498', 'LI', true],
+  ['9484', 'LI', false],
+  ['9499', 'LI', false],
+] as const)('postal code %s of %s: %s', (text, country, result) =>
+  expect(isPostalCode(text, country)).toBe(result),
+);
 
 test.each([
   ['3999', [], { value: '399901' }],
@@ -42,4 +58,5 @@ test.each([
   expect(nextInstitutionNumber(postalCode, used)).toEqual(result);
 });
 
-test('an institution number is shown with a hyphen', () => expect(formatInstitutionNumber('399901')).toBe('3999-01'));
+test('an institution number is shown with a hyphen', () =>
+  expect(formatInstitutionNumber('399901')).toBe('3999-01'));

@@ -43,11 +43,15 @@ export function formatInstitutionNumber(value: string): string {
 
 /** The next institution number of a postal code: highest used + 1; refused when 99 is used. */
 export function nextInstitutionNumber(
-  postalCode: string, used: readonly string[],
+  postalCode: string,
+  used: readonly string[],
 ): { value: string } | { refused: 'postalCodeInvalid' | 'sequenceExhausted' } {
   if (!isPostalCode(postalCode, 'CH')) return { refused: 'postalCodeInvalid' };
-  const sequences = used.filter((value) => isInstitutionNumber(value) && value.startsWith(postalCode))
+  const sequences = used
+    .filter((value) => isInstitutionNumber(value) && value.startsWith(postalCode))
     .map((value) => Number(value.slice(4)));
   const next = Math.max(0, ...sequences) + 1;
-  return next > 99 ? { refused: 'sequenceExhausted' } : { value: `${postalCode}${String(next).padStart(2, '0')}` };
+  return next > 99
+    ? { refused: 'sequenceExhausted' }
+    : { value: `${postalCode}${String(next).padStart(2, '0')}` };
 }

@@ -15,8 +15,21 @@ export interface MailKind extends MailRule {
   readonly ofHome: boolean;
 }
 
-const kind = (group: MailGroup, at: string, placeholders: string, needs: string, more: Partial<MailKind> = {}): MailKind => ({
-  group, subject: `${at}.subject`, text: `${at}.text`, placeholders: placeholders.split(' '), needs: needs.split(' ').filter(Boolean), confidential: needs !== '', ofHome: true, ...more,
+const kind = (
+  group: MailGroup,
+  at: string,
+  placeholders: string,
+  needs: string,
+  more: Partial<MailKind> = {},
+): MailKind => ({
+  group,
+  subject: `${at}.subject`,
+  text: `${at}.text`,
+  placeholders: placeholders.split(' '),
+  needs: needs.split(' ').filter(Boolean),
+  confidential: needs !== '',
+  ofHome: true,
+  ...more,
 });
 const signIn = (name: string) => `platform:mails.${name}`;
 const registration = (name: string) => `registrationMails:mails.${name}`;
@@ -33,16 +46,43 @@ export const mailKinds = {
   factorRemoved: kind('account', signIn('factorRemoved'), 'name username method', ''),
   keptStolen: kind('account', signIn('keptStolen'), 'name username', ''),
   invitation: kind('registration', 'platform:invitation', 'name username home period link', 'link'),
-  confirm: kind('registration', registration('confirm'), 'name company period link declineLink', 'link declineLink', { ofHome: false }),
-  confirmJoin: kind('registration', registration('confirmJoin'), 'name company period link declineLink', 'link declineLink'),
+  confirm: kind(
+    'registration',
+    registration('confirm'),
+    'name company period link declineLink',
+    'link declineLink',
+    { ofHome: false },
+  ),
+  confirmJoin: kind(
+    'registration',
+    registration('confirmJoin'),
+    'name company period link declineLink',
+    'link declineLink',
+  ),
   otherEmail: kind('registration', registration('otherEmail'), 'name company period link', 'link'),
-  askAdministrators: kind('registration', registration('askAdministrators'), 'administrator name email company period link', 'link', { confidential: false }),
+  askAdministrators: kind(
+    'registration',
+    registration('askAdministrators'),
+    'administrator name email company period link',
+    'link',
+    { confidential: false },
+  ),
   approved: kind('registration', registration('approved'), 'name username company link', ''),
   declined: kind('registration', registration('declined'), 'name company reason', ''),
   recover: kind('registration', registration('recover'), 'name company code minutes', 'code'),
-  askRecovery: kind('registration', registration('askRecovery'), 'administrator name email company period link', 'link', { confidential: false }),
+  askRecovery: kind(
+    'registration',
+    registration('askRecovery'),
+    'administrator name email company period link',
+    'link',
+    { confidential: false },
+  ),
   notification: kind('messages', signIn('notification'), 'name severity kind link', ''),
-  feedback: kind('messages', 'platform:feedback', 'name email page text', 'text', { subject: 'platform:feedback.mailSubject', text: 'platform:feedback.mailText', confidential: false }),
+  feedback: kind('messages', 'platform:feedback', 'name email page text', 'text', {
+    subject: 'platform:feedback.mailSubject',
+    text: 'platform:feedback.mailText',
+    confidential: false,
+  }),
 } as const satisfies Readonly<Record<string, MailKind>>;
 export type MailKindName = keyof typeof mailKinds;
 

@@ -21,7 +21,8 @@ describe('what may stand in a template', () => {
     expect(problem && [problem.field, problem.code, problem.name]).toEqual(expected);
   });
   test('what a mail needs is among its placeholders', () => {
-    for (const [name, kind] of Object.entries(mailKinds)) for (const needed of kind.needs) expect(kind.placeholders as readonly string[], name).toContain(needed);
+    for (const [name, kind] of Object.entries(mailKinds))
+      for (const needed of kind.needs) expect(kind.placeholders as readonly string[], name).toContain(needed);
   });
 });
 
@@ -29,16 +30,38 @@ test('values are put in once: braces in a value stay what they are', () => {
   expect(filled('{{name}} {{code}}!', { name: '{{code}}', code: '1' })).toBe('{{code}} 1!');
   expect(filled('a{{missing}}b', {})).toBe('ab');
 });
-test('a subject is one line', () => expect(filledSubject(' Hello\n{{name}} ', { name: 'Anna\r\nBcc: x@example.org' })).toBe('Hello Anna Bcc: x@example.org'));
+test('a subject is one line', () =>
+  expect(filledSubject(' Hello\n{{name}} ', { name: 'Anna\r\nBcc: x@example.org' })).toBe(
+    'Hello Anna Bcc: x@example.org',
+  ));
 
 describe('paragraphs', () => {
   test('an empty line begins the next; a value can have several; only web addresses are links', () => {
-    expect(paragraphsOf('Hello {{name}}\n\n{{link}}\n\n\nCode {{code}}.\nBye', { name: 'A\n\nB', link: 'https://x.example/a', code: '12' })).toEqual([
-      [{ kind: 'words', text: 'Hello ' }, { kind: 'words', text: 'A' }], [{ kind: 'words', text: 'B' }], [{ kind: 'link', text: 'https://x.example/a' }],
-      [{ kind: 'words', text: 'Code ' }, { kind: 'code', text: '12' }, { kind: 'words', text: '.\nBye' }],
+    expect(
+      paragraphsOf('Hello {{name}}\n\n{{link}}\n\n\nCode {{code}}.\nBye', {
+        name: 'A\n\nB',
+        link: 'https://x.example/a',
+        code: '12',
+      }),
+    ).toEqual([
+      [
+        { kind: 'words', text: 'Hello ' },
+        { kind: 'words', text: 'A' },
+      ],
+      [{ kind: 'words', text: 'B' }],
+      [{ kind: 'link', text: 'https://x.example/a' }],
+      [
+        { kind: 'words', text: 'Code ' },
+        { kind: 'code', text: '12' },
+        { kind: 'words', text: '.\nBye' },
+      ],
     ]);
   });
   test.each(['javascript:alert(1)', 'data:text/html,x', 'no address', ''])('%j is no link', (link) => {
-    expect(paragraphsOf('{{link}}', { link }).flat().map((one) => one.kind)).not.toContain('link');
+    expect(
+      paragraphsOf('{{link}}', { link })
+        .flat()
+        .map((one) => one.kind),
+    ).not.toContain('link');
   });
 });

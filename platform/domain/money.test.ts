@@ -1,25 +1,57 @@
 import { describe, expect, test } from 'vitest';
 import {
-  allocate, cashRounding, formatAmount, includedPercent, lineAmount, parseAmount, percentOf, plainAmount, round2,
-  round5, sumOf, timesQuantity,
+  allocate,
+  cashRounding,
+  formatAmount,
+  includedPercent,
+  lineAmount,
+  parseAmount,
+  percentOf,
+  plainAmount,
+  round2,
+  round5,
+  sumOf,
+  timesQuantity,
 } from './money.ts';
 
 describe('rounding, half away from zero', () => {
   test.each([
-    [0.005, 1], [1.005, 101], [2.675, 268], [-0.005, -1], [-1.005, -101], ['1.005', 101], ['1.0049', 100],
-    [0.004, 0], [-0.004, 0], ['-0.004999', 0],
+    [0.005, 1],
+    [1.005, 101],
+    [2.675, 268],
+    [-0.005, -1],
+    [-1.005, -101],
+    ['1.005', 101],
+    ['1.0049', 100],
+    [0.004, 0],
+    [-0.004, 0],
+    ['-0.004999', 0],
   ])('round2(%s) is %i Rappen', (francs, result) => expect(round2(francs)).toBe(result));
 
   test.each([
-    [12.32, 1230], [12.33, 1235], [12.37, 1235], [12.38, 1240], [12.42, 1240], [12.43, 1245],
-    [-12.32, -1230], [-12.33, -1235], [0.02, 0], [0.03, 5], ['0.025', 5], ['-0.025', -5],
+    [12.32, 1230],
+    [12.33, 1235],
+    [12.37, 1235],
+    [12.38, 1240],
+    [12.42, 1240],
+    [12.43, 1245],
+    [-12.32, -1230],
+    [-12.33, -1235],
+    [0.02, 0],
+    [0.03, 5],
+    ['0.025', 5],
+    ['-0.025', -5],
   ])('round5(%s) is %i Rappen', (francs, result) => expect(round5(francs)).toBe(result));
 
-  test.each([[2347, 2345, -2], [2348, 2350, 2], [2345, 2345, 0], [-2347, -2345, 2], [2, 0, -2]])(
-    'cash for %i is %i, difference %i', (total, due, difference) => {
-      expect(cashRounding(total)).toEqual({ due, difference });
-    },
-  );
+  test.each([
+    [2347, 2345, -2],
+    [2348, 2350, 2],
+    [2345, 2345, 0],
+    [-2347, -2345, 2],
+    [2, 0, -2],
+  ])('cash for %i is %i, difference %i', (total, due, difference) => {
+    expect(cashRounding(total)).toEqual({ due, difference });
+  });
 });
 
 describe('amounts', () => {
@@ -62,8 +94,13 @@ describe('amounts', () => {
 
 describe('Swiss notation', () => {
   test.each([
-    [123450, "1'234.50", '1234.50'], [0, '0.00', '0.00'], [5, '0.05', '0.05'], [-1230, '\u221212.30', '-12.30'],
-    [99999999999, "999'999'999.99", '999999999.99'], [100000, "1'000.00", '1000.00'], [99999, '999.99', '999.99'],
+    [123450, "1'234.50", '1234.50'],
+    [0, '0.00', '0.00'],
+    [5, '0.05', '0.05'],
+    [-1230, '\u221212.30', '-12.30'],
+    [99999999999, "999'999'999.99", '999999999.99'],
+    [100000, "1'000.00", '1000.00'],
+    [99999, '999.99', '999.99'],
   ])('%i is %s on screen and %s in files', (amount, shown, plain) => {
     expect(formatAmount(amount)).toBe(shown);
     expect(plainAmount(amount)).toBe(plain);
@@ -75,12 +112,32 @@ describe('Swiss notation', () => {
   test('broken Rappen are not printed', () => expect(() => plainAmount(1.5)).toThrow(RangeError));
 
   test.each([
-    ['1234.5', 123450], ["1'234.50", 123450], ['1\u2019234.50', 123450], ['1 234.50', 123450],
-    ['1\u00a0234.50', 123450], ['12,5', 1250], [' 7 ', 700], ["1'234'567", 123456700], ['-0', 0],
+    ['1234.5', 123450],
+    ["1'234.50", 123450],
+    ['1\u2019234.50', 123450],
+    ['1 234.50', 123450],
+    ['1\u00a0234.50', 123450],
+    ['12,5', 1250],
+    [' 7 ', 700],
+    ["1'234'567", 123456700],
+    ['-0', 0],
   ])('%j is read as %i', (text, amount) => expect(parseAmount(text)).toBe(amount));
 
   test.each([
-    '', 'abc', '1.234', '12,345', '1,234.50', '1.234,50', "1'23.50", "12'34'567", "1'234 567", '1,2,3', '1..2',
-    '--1', '.5', '5.', '99999999999999999',
+    '',
+    'abc',
+    '1.234',
+    '12,345',
+    '1,234.50',
+    '1.234,50',
+    "1'23.50",
+    "12'34'567",
+    "1'234 567",
+    '1,2,3',
+    '1..2',
+    '--1',
+    '.5',
+    '5.',
+    '99999999999999999',
   ])('%j is refused', (text) => expect(parseAmount(text)).toBeUndefined());
 });

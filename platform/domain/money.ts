@@ -55,14 +55,19 @@ export function includedPercent(amount: Rappen, percent: DecimalInput): Rappen {
 export function allocate(total: Rappen, weights: readonly DecimalInput[]): Rappen[] {
   const exact = weights.map((weight) => roundTo(decimal(weight), 6));
   const sum = exact.reduce((left, right) => left + right, 0n);
-  if (sum === 0n || exact.some((weight) => weight < 0n)) throw new RangeError('weights must be >= 0 and not all 0');
+  if (sum === 0n || exact.some((weight) => weight < 0n))
+    throw new RangeError('weights must be >= 0 and not all 0');
   const sign = total < 0 ? -1 : 1;
   const whole = BigInt(Math.abs(total));
   const parts = exact.map((weight, index) => ({
-    index, cut: (whole * weight) / sum, remainder: (whole * weight) % sum,
+    index,
+    cut: (whole * weight) / sum,
+    remainder: (whole * weight) % sum,
   }));
   let rest = whole - parts.reduce((left, part) => left + part.cut, 0n);
-  for (const part of parts.toSorted((a, b) => Number(b.remainder > a.remainder) - Number(b.remainder < a.remainder))) {
+  for (const part of parts.toSorted(
+    (a, b) => Number(b.remainder > a.remainder) - Number(b.remainder < a.remainder),
+  )) {
     if (rest === 0n) break;
     part.cut += 1n;
     rest -= 1n;

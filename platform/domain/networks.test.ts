@@ -12,12 +12,30 @@ test.each([
 ])('%s is read', (text, network) => expect(readNetwork(text)).toEqual(network));
 
 // the first three are examples of the domain page: refused at entry
-test.each(['192.168.10.0/33', '300.1.1.1', 'text', '', '10.0.0', '10.0.0.0/', '10.0.0.0/8/8', '010.0.0.1', '1:2:3:4:5:6:7', '1::2::3', '::/129', '12345::', '1:2:3:4:5:6:7:8::', '10.0.0.1/-1', '::ffff:300.1.1.1'])(
-  '%s is refused', (text) => expect(isNetwork(text)).toBe(false));
+test.each([
+  '192.168.10.0/33',
+  '300.1.1.1',
+  'text',
+  '',
+  '10.0.0',
+  '10.0.0.0/',
+  '10.0.0.0/8/8',
+  '010.0.0.1',
+  '1:2:3:4:5:6:7',
+  '1::2::3',
+  '::/129',
+  '12345::',
+  '1:2:3:4:5:6:7:8::',
+  '10.0.0.1/-1',
+  '::ffff:300.1.1.1',
+])('%s is refused', (text) => expect(isNetwork(text)).toBe(false));
 
 describe('failures are counted together', () => {
   test.each([
-    ['203.0.113.9', '203.0.113.9/32'], ['::ffff:203.0.113.9', '203.0.113.9/32'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'], ['fe80::1%eth0', 'fe80:0:0:0::/64'], ['unknown', null],
+    ['203.0.113.9', '203.0.113.9/32'],
+    ['::ffff:203.0.113.9', '203.0.113.9/32'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['unknown', null],
   ])('%s by %s', (address, place) => expect(placeOf(address)).toBe(place));
 });

@@ -14,7 +14,9 @@ function wordsOf(text: string): number[] | null {
   if (![...left, ...right].every((word) => /^[0-9a-f]{1,4}$/i.test(word))) return null;
   const missing = 8 - left.length - right.length;
   if (halves.length === 1 ? missing !== 0 : missing < 1) return null;
-  return [...left, ...Array.from({ length: missing }, () => '0'), ...right].map((word) => Number.parseInt(word, 16));
+  return [...left, ...Array.from({ length: missing }, () => '0'), ...right].map((word) =>
+    Number.parseInt(word, 16),
+  );
 }
 
 /** Bytes of an IPv4 address, or null. Leading zeros are refused: some readers take them for octal numbers. */
@@ -24,9 +26,14 @@ function bytesOf(text: string): number[] | null {
   return bytes.every((byte) => byte < 256) ? bytes : null;
 }
 
-const isMapped = (words: readonly number[]): boolean => words.slice(0, 5).every((word) => word === 0) && words[5] === 0xffff;
+const isMapped = (words: readonly number[]): boolean =>
+  words.slice(0, 5).every((word) => word === 0) && words[5] === 0xffff;
 
-export interface Network { readonly family: 'ipv4' | 'ipv6'; readonly address: string; readonly prefix: number }
+export interface Network {
+  readonly family: 'ipv4' | 'ipv6';
+  readonly address: string;
+  readonly prefix: number;
+}
 
 /**
  * Reads an address or subnet of a whitelist: IPv4 or IPv6, `/n` optional. An IPv6 address that stands for an IPv4 one
@@ -45,7 +52,11 @@ export function readNetwork(text: string): Network | null {
   if (prefix > 128) return null;
   if (isMapped(words) && prefix >= 96) {
     const [high = 0, low = 0] = words.slice(6);
-    return { family: 'ipv4', address: [high >> 8, high & 255, low >> 8, low & 255].join('.'), prefix: prefix - 96 };
+    return {
+      family: 'ipv4',
+      address: [high >> 8, high & 255, low >> 8, low & 255].join('.'),
+      prefix: prefix - 96,
+    };
   }
   return { family: 'ipv6', address: address.toLowerCase(), prefix };
 }
@@ -58,5 +69,8 @@ export function placeOf(address: string): string | null {
   if (network === null) return null;
   if (network.family === 'ipv4') return `${network.address}/32`;
   const words = wordsOf(network.address)!;
-  return `${words.slice(0, 4).map((word) => word.toString(16)).join(':')}::/64`;
+  return `${words
+    .slice(0, 4)
+    .map((word) => word.toString(16))
+    .join(':')}::/64`;
 }

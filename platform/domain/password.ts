@@ -1,6 +1,10 @@
 /** Rules that a password can miss, in the order in which a screen lists them. */
 export const passwordRules = [
-  'tooShort', 'lowercaseMissing', 'uppercaseMissing', 'digitMissing', 'specialMissing',
+  'tooShort',
+  'lowercaseMissing',
+  'uppercaseMissing',
+  'digitMissing',
+  'specialMissing',
 ] as const;
 export type PasswordRule = (typeof passwordRules)[number];
 

@@ -1,24 +1,36 @@
 import { fold } from './plain-text.ts';
 
 /** The parts of a person's name as a record keeps them; either may be empty, not both. */
-export interface PersonName { readonly lastName: string; readonly firstName: string }
+export interface PersonName {
+  readonly lastName: string;
+  readonly firstName: string;
+}
 
-const filled = (parts: readonly string[], between: string): string => parts.map((part) => part.trim()).filter((part) => part !== '').join(between);
+const filled = (parts: readonly string[], between: string): string =>
+  parts
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(between);
 
 /** As lists, banners, the log and files say it: "KELLER, Margrit". Capitals, so that the family name is never taken for the given one. */
-export const listName = ({ lastName, firstName }: PersonName): string => filled([lastName.toLocaleUpperCase('de'), firstName], ', ');
+export const listName = ({ lastName, firstName }: PersonName): string =>
+  filled([lastName.toLocaleUpperCase('de'), firstName], ', ');
 
 /** As a sentence or a letter says it: "Margrit Keller". */
-export const runningName = ({ lastName, firstName }: PersonName): string => filled([firstName, lastName], ' ');
+export const runningName = ({ lastName, firstName }: PersonName): string =>
+  filled([firstName, lastName], ' ');
 
 /** For labels with little room: "Keller M."; the given name alone where there is no other. */
 export function shortName({ lastName, firstName }: PersonName): string {
   const [letter] = firstName.trim();
-  return lastName.trim() === '' || letter === undefined ? filled([lastName, firstName], ' ') : `${lastName.trim()} ${letter}.`;
+  return lastName.trim() === '' || letter === undefined
+    ? filled([lastName, firstName], ' ')
+    : `${lastName.trim()} ${letter}.`;
 }
 
 /** What somebody is called in the house, in guillemets behind the name; empty where nobody calls the person otherwise. */
-export const quotedNickname = (nickname: string): string => (nickname.trim() === '' ? '' : `«${nickname.trim()}»`);
+export const quotedNickname = (nickname: string): string =>
+  nickname.trim() === '' ? '' : `«${nickname.trim()}»`;
 
 /** Orders people as the lists do: family name, then given name, without regard to accents and capitals (as `sort_name` in the tables). */
 export const nameSortKey = ({ lastName, firstName }: PersonName): string => fold(`${lastName} ${firstName}`);
@@ -33,5 +45,8 @@ export function byName(one: PersonName, other: PersonName): number {
 export function initialsOf(fullName: string): string {
   const words = fullName.trim().split(/\s+/);
   // by signs, not by halves of them: a name may begin with a letter outside of the basic plane
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...word ?? ''][0] ?? '').join('').toLocaleUpperCase('de');
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toLocaleUpperCase('de');
 }

@@ -1,7 +1,8 @@
 /** Wrong PINs in a row until a PIN is worth nothing more until the next sign-in with password and second factor. */
 export const pinTries = 5;
 
-const steps = (pin: string): Set<number> => new Set([...pin].slice(1).map((digit, at) => Number(digit) - Number(pin[at])));
+const steps = (pin: string): Set<number> =>
+  new Set([...pin].slice(1).map((digit, at) => Number(digit) - Number(pin[at])));
 
 /** PINs that are tried first: one digit only, digits that go up or down by one, the same half twice. */
 export function isWeakPin(pin: string): boolean {

@@ -15,7 +15,9 @@ describe('a clean single line', () => {
     expect(hasControlCharacters(String.fromCharCode(code))).toBe(true);
   });
 
-  const directions = [0x61c, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069];
+  const directions = [
+    0x61c, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069,
+  ];
   test.each(directions)('direction character %i is refused', (code) => {
     expect(lineProblem(`Rosa${String.fromCharCode(code)}Beispiel`)).toBe('directionCharacter');
     expect(hasControlCharacters(String.fromCharCode(code))).toBe(true);
@@ -24,8 +26,17 @@ describe('a clean single line', () => {
 
 describe('fold', () => {
   test.each([
-    ['Größlin', 'grosslin'], ['Cantú', 'cantu'], ['ZÜRICH', 'zurich'], ['Zu\u0308rich', 'zurich'], ['Łukasz', 'lukasz'],
-    ['Øster  Ærø ', 'oster aero'], ['STRAẞE', 'strasse'], ['İzmir', 'izmir'], ['ﬁn', 'fin'], ['Françoise', 'francoise'],
-    ['a\u00a0b', 'a b'], ['', ''],
+    ['Größlin', 'grosslin'],
+    ['Cantú', 'cantu'],
+    ['ZÜRICH', 'zurich'],
+    ['Zu\u0308rich', 'zurich'],
+    ['Łukasz', 'lukasz'],
+    ['Øster  Ærø ', 'oster aero'],
+    ['STRAẞE', 'strasse'],
+    ['İzmir', 'izmir'],
+    ['ﬁn', 'fin'],
+    ['Françoise', 'francoise'],
+    ['a\u00a0b', 'a b'],
+    ['', ''],
   ])('%j is searched as %j', (text, folded) => expect(fold(text)).toBe(folded));
 });

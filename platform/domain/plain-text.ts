@@ -20,7 +20,16 @@ export function lineProblem(text: string): LineProblem | undefined {
 
 // Letters that Unicode does not take apart into a basic letter and a mark.
 const letters: Record<string, string> = {
-  ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i', ħ: 'h',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+  ħ: 'h',
 };
 
 /** The text for searching: lower case, without accents, blanks merged. "Größlin" gives "grosslin". */

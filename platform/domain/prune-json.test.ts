@@ -3,7 +3,14 @@ import { pruneJson } from './prune-json.ts';
 
 test.each([
   ['a list of ids', ['A', 'B'], ['B']],
-  ['a list of people with names', [{ id: 'A', label: 'Muster' }, { id: 'B', label: 'Beispiel' }], [{ id: 'B', label: 'Beispiel' }]],
+  [
+    'a list of people with names',
+    [
+      { id: 'A', label: 'Muster' },
+      { id: 'B', label: 'Beispiel' },
+    ],
+    [{ id: 'B', label: 'Beispiel' }],
+  ],
   ['a field inside', { view: { filter: { person: 'A', label: 'x' } }, rows: 5 }, { view: {}, rows: 5 }],
   ['a field that is named so', { A: { seen: true }, B: { seen: true } }, { B: { seen: true } }],
   ['an address', ['/forms/A/vitals', '/forms/B'], ['/forms/B']],

@@ -17,7 +17,12 @@ function pruned(value: unknown, word: string): unknown {
   const entries = Object.entries(value);
   // an object that names the person in a field of its own is about the person: name and number beside it go with it
   if (entries.some(([, one]) => typeof one === 'string' && pruned(one, word) === gone)) return gone;
-  return Object.fromEntries(entries.filter(([key]) => !key.includes(word)).map(([key, one]) => [key, pruned(one, word)] as const).filter(([, one]) => one !== gone));
+  return Object.fromEntries(
+    entries
+      .filter(([key]) => !key.includes(word))
+      .map(([key, one]) => [key, pruned(one, word)] as const)
+      .filter(([, one]) => one !== gone),
+  );
 }
 
 /** A JSON value without what names a word (an id): entries of lists, fields, and objects that name it in a field of their own. */

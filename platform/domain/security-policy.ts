@@ -24,13 +24,20 @@ export interface SecurityPolicy {
 
 /** What counts where no policy fits. */
 export const defaultPolicy: SecurityPolicy = {
-  twoFactor: 'optional', methods: secondFactors, maximumFailedSignIns: 5, lockMinutes: 15, sessionLockMinutes: 15, registrationLinkHours: 24, quickSwitchHours: 0,
+  twoFactor: 'optional',
+  methods: secondFactors,
+  maximumFailedSignIns: 5,
+  lockMinutes: 15,
+  sessionLockMinutes: 15,
+  registrationLinkHours: 24,
+  quickSwitchHours: 0,
 };
 
 const rank: Readonly<Record<TwoFactorOption, number>> = { off: 0, optional: 1, required: 2 };
 /** Zero stands for "without end" (lock) or "never" (session lock). */
 const longest = (minutes: readonly number[]): number => (minutes.includes(0) ? 0 : Math.max(...minutes));
-const shortest = (minutes: readonly number[]): number => Math.min(...minutes.map((one) => (one === 0 ? Infinity : one)));
+const shortest = (minutes: readonly number[]): number =>
+  Math.min(...minutes.map((one) => (one === 0 ? Infinity : one)));
 
 /**
  * The strictest value of each field of all policies that fit (domain: security policies). Methods are those that all
@@ -42,15 +49,20 @@ export function strictest(policies: readonly SecurityPolicy[]): SecurityPolicy {
   if (others.length === 0) return first;
   const twoFactor = policies.map((one) => one.twoFactor).reduce((a, b) => (rank[b] > rank[a] ? b : a));
   const asking = policies.filter((one) => one.twoFactor !== 'off');
-  const shared = secondFactors.filter((method) => asking.length > 0 && asking.every((one) => one.methods.includes(method)));
+  const shared = secondFactors.filter(
+    (method) => asking.length > 0 && asking.every((one) => one.methods.includes(method)),
+  );
   const fallback = policies.find((one) => one.twoFactor === twoFactor)!.methods;
   const sessionLock = shortest(policies.map((one) => one.sessionLockMinutes));
   return {
-    twoFactor, methods: shared.length > 0 ? shared : fallback,
+    twoFactor,
+    methods: shared.length > 0 ? shared : fallback,
     maximumFailedSignIns: Math.min(...policies.map((one) => one.maximumFailedSignIns)),
     lockMinutes: longest(policies.map((one) => one.lockMinutes)),
     sessionLockMinutes: sessionLock === Infinity ? 0 : sessionLock,
-    registrationLinkHours: Math.min(...policies.map((one) => one.registrationLinkHours)) as RegistrationLinkHours,
+    registrationLinkHours: Math.min(
+      ...policies.map((one) => one.registrationLinkHours),
+    ) as RegistrationLinkHours,
     quickSwitchHours: Math.min(...policies.map((one) => one.quickSwitchHours)),
   };
 }

@@ -1,7 +1,11 @@
 import type { Day } from './days.ts';
 
 export type PatternProblem =
-  | 'tokenUnknown' | 'numberTokenNeeded' | 'numberTokenRepeated' | 'widthOutOfRange' | 'yearTokenNeeded';
+  | 'tokenUnknown'
+  | 'numberTokenNeeded'
+  | 'numberTokenRepeated'
+  | 'widthOutOfRange'
+  | 'yearTokenNeeded';
 
 /** A row of numbers: the first number, the last one issued with the year of its document, and the yearly restart. */
 export interface SequenceState {
@@ -55,7 +59,8 @@ export function formatNumber(pattern: string, number: number, day: Day, site: st
  * row restarts every year and has already issued a number of a later year.
  */
 export function nextNumber(
-  state: SequenceState, day: Day,
+  state: SequenceState,
+  day: Day,
 ): { number: number; year: number } | { refused: 'laterYearExists' } {
   const year = Number(day.slice(0, 4));
   const { initialNumber, lastNumber, lastYear, yearlyRestart } = state;

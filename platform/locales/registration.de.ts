@@ -5,8 +5,10 @@ const de: SameKeys<typeof en> = {
   refusals: {
     emailInUse: 'Diese E-Mail-Adresse wird bereits verwendet.',
     emailNotFound: 'E-Mail nicht gefunden',
-    deletedUser: 'Diese E-Mail-Adresse gehört zu einem gelöschten Konto. Das Konto kann wiederhergestellt werden.',
-    awaitsConfirmation: 'Diese E-Mail-Adresse ist schon registriert und wartet auf die Bestätigung. Öffnen Sie den Link in der E-Mail oder lassen Sie sie erneut senden.',
+    deletedUser:
+      'Diese E-Mail-Adresse gehört zu einem gelöschten Konto. Das Konto kann wiederhergestellt werden.',
+    awaitsConfirmation:
+      'Diese E-Mail-Adresse ist schon registriert und wartet auf die Bestätigung. Öffnen Sie den Link in der E-Mail oder lassen Sie sie erneut senden.',
     companyNotFound: 'Firma nicht gefunden',
     companyNameMissing: 'Name der Firma ist ein Pflichtfeld',
     streetMissing: 'Strasse ist ein Pflichtfeld',
@@ -17,8 +19,10 @@ const de: SameKeys<typeof en> = {
     dunsNumberWrong: 'Eine D-U-N-S-Nummer hat neun Ziffern, zum Beispiel 15-048-3782',
     websiteWrong: 'Eine Adresse wie www.beispiel.ch eingeben',
     passwordsDiffer: 'Die Passwörter stimmen nicht überein',
-    weakPassword: 'Das Passwort ist zu schwach. Nötig sind mindestens 8 Zeichen mit Kleinbuchstaben, Grossbuchstaben, Ziffern und Sonderzeichen.',
-    commonPassword: 'Dieses Passwort verwenden viele, oder es besteht aus Ihrem eigenen Namen. Wählen Sie ein anderes.',
+    weakPassword:
+      'Das Passwort ist zu schwach. Nötig sind mindestens 8 Zeichen mit Kleinbuchstaben, Grossbuchstaben, Ziffern und Sonderzeichen.',
+    commonPassword:
+      'Dieses Passwort verwenden viele, oder es besteht aus Ihrem eigenen Namen. Wählen Sie ein anderes.',
     linkInvalid: 'Dieser Link ist ungültig.',
     linkExpired: 'Dieser Link ist abgelaufen. Lassen Sie sich einen neuen senden.',
     alreadyConfirmed: 'Diese Registrierung ist schon bestätigt. Sie können sich anmelden.',

@@ -4,7 +4,8 @@ export default {
     emailInUse: 'This email address is already in use.',
     emailNotFound: 'Email not found',
     deletedUser: 'This email address belongs to a deleted user. The account can be recovered.',
-    awaitsConfirmation: 'This email address is registered already and waits for confirmation. Open the link in the mail, or have it sent again.',
+    awaitsConfirmation:
+      'This email address is registered already and waits for confirmation. Open the link in the mail, or have it sent again.',
     companyNotFound: 'Company not found',
     companyNameMissing: 'Company name is mandatory',
     streetMissing: 'Street is mandatory',
@@ -15,7 +16,8 @@ export default {
     dunsNumberWrong: 'A D-U-N-S number has nine digits, for example 15-048-3782',
     websiteWrong: 'Enter an address like www.example.ch',
     passwordsDiffer: 'The passwords do not match',
-    weakPassword: 'The password is too weak. Use at least 8 characters with lower case, upper case, digits and special characters.',
+    weakPassword:
+      'The password is too weak. Use at least 8 characters with lower case, upper case, digits and special characters.',
     commonPassword: 'This password is used by many people, or is made of your own name. Choose another one.',
     linkInvalid: 'This link is invalid.',
     linkExpired: 'This link is expired. Have a new one sent.',

@@ -5,48 +5,118 @@ import type { Database } from './database.ts';
 import { Stop } from './problems.ts';
 
 /** Who made a request that was refused, as far as it is known when it is refused. */
-export interface Trail { accountId: string | null }
+export interface Trail {
+  accountId: string | null;
+}
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const idOf = (value: unknown): string | null => (typeof value === 'string' && uuid.test(value) ? value.toLowerCase() : null);
+const idOf = (value: unknown): string | null =>
+  typeof value === 'string' && uuid.test(value) ? value.toLowerCase() : null;
 
 /** Whether an answer belongs into the log of refusals: somebody known asked for what they may not have, or for what is not theirs to know. */
-export const isRefusal = (problem: unknown): problem is Stop => problem instanceof Stop && (problem.status === 403 || problem.status === 404);
+export const isRefusal = (problem: unknown): problem is Stop =>
+  problem instanceof Stop && (problem.status === 403 || problem.status === 404);
 
 /** Writes a refusal to the log. The refused transaction is gone, so it is one of its own, and the answer waits for it. */
-export async function noteRefusal(database: Database, given: {
-  organisationId: string; trail: Trail; requestId: string; call: Call; input: Readonly<Record<string, unknown>>; problem: Stop;
-}): Promise<void> {
-  const { organisationId, trail: { accountId }, requestId, call, input, problem } = given;
+export async function noteRefusal(
+  database: Database,
+  given: {
+    organisationId: string;
+    trail: Trail;
+    requestId: string;
+    call: Call;
+    input: Readonly<Record<string, unknown>>;
+    problem: Stop;
+  },
+): Promise<void> {
+  const {
+    organisationId,
+    trail: { accountId },
+    requestId,
+    call,
+    input,
+    problem,
+  } = given;
   if (accountId === null) return; // nobody is behind it: the session has ended, that is no refusal of a right
-  await database.tenant({ organisationId, accountId, requestId }, (unit) => unit.db.insertInto('platform.access_events').values({
-    organisation_id: organisationId, account_id: accountId, request_id: requestId, kind: 'refusal', call: call.name, status: problem.status,
-    code: problem.code, resident_id: idOf(input['residentId']), row_id: idOf(input['id']),
-  }).execute());
+  await database.tenant({ organisationId, accountId, requestId }, (unit) =>
+    unit.db
+      .insertInto('platform.access_events')
+      .values({
+        organisation_id: organisationId,
+        account_id: accountId,
+        request_id: requestId,
+        kind: 'refusal',
+        call: call.name,
+        status: problem.status,
+        code: problem.code,
+        resident_id: idOf(input['residentId']),
+        row_id: idOf(input['id']),
+      })
+      .execute(),
+  );
 }
 
 /** Writes to the log that a file left the system: a PDF counts as print, everything else as export. Pictures shown in a page are reads. */
-export async function noteFile(context: Context, call: Call, input: Readonly<Record<string, unknown>>, file: FileAnswer): Promise<void> {
+export async function noteFile(
+  context: Context,
+  call: Call,
+  input: Readonly<Record<string, unknown>>,
+  file: FileAnswer,
+): Promise<void> {
   if (file.inline === true && file.mediaType.startsWith('image/')) return;
-  await context.db.insertInto('platform.access_events').values({
-    organisation_id: context.organisationId, account_id: context.actor(), request_id: context.requestId,
-    kind: file.mediaType === 'application/pdf' ? 'print' : 'export', call: call.name, resident_id: idOf(input['residentId']), row_id: idOf(input['id']),
-    detail: JSON.stringify({ name: file.name, mediaType: file.mediaType, size: file.body.byteLength }),
-  }).execute();
+  await context.db
+    .insertInto('platform.access_events')
+    .values({
+      organisation_id: context.organisationId,
+      account_id: context.actor(),
+      request_id: context.requestId,
+      kind: file.mediaType === 'application/pdf' ? 'print' : 'export',
+      call: call.name,
+      resident_id: idOf(input['residentId']),
+      row_id: idOf(input['id']),
+      detail: JSON.stringify({ name: file.name, mediaType: file.mediaType, size: file.body.byteLength }),
+    })
+    .execute();
 }
 
 /** Writes to the log that somebody read the log, and what they asked for. */
-export async function noteLogRead(context: Context, call: string, filter: Readonly<Record<string, unknown>>, residentId: string | null = null): Promise<void> {
-  await context.db.insertInto('platform.access_events').values({
-    organisation_id: context.organisationId, account_id: context.actor(), request_id: context.requestId, kind: 'logRead', call, resident_id: residentId,
-    detail: JSON.stringify(filter),
-  }).execute();
+export async function noteLogRead(
+  context: Context,
+  call: string,
+  filter: Readonly<Record<string, unknown>>,
+  residentId: string | null = null,
+): Promise<void> {
+  await context.db
+    .insertInto('platform.access_events')
+    .values({
+      organisation_id: context.organisationId,
+      account_id: context.actor(),
+      request_id: context.requestId,
+      kind: 'logRead',
+      call,
+      resident_id: residentId,
+      detail: JSON.stringify(filter),
+    })
+    .execute();
 }
 
 /** Writes an export that is not a file of one call, for example of a task. */
-export async function noteExport(context: Context, call: string, residentId: string | null, detail: Readonly<Record<string, unknown>>): Promise<void> {
-  await context.db.insertInto('platform.access_events').values({
-    organisation_id: context.organisationId, account_id: context.account?.id ?? null, request_id: context.requestId, kind: 'export', call, resident_id: residentId,
-    detail: JSON.stringify(detail),
-  }).execute();
+export async function noteExport(
+  context: Context,
+  call: string,
+  residentId: string | null,
+  detail: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await context.db
+    .insertInto('platform.access_events')
+    .values({
+      organisation_id: context.organisationId,
+      account_id: context.account?.id ?? null,
+      request_id: context.requestId,
+      kind: 'export',
+      call,
+      resident_id: residentId,
+      detail: JSON.stringify(detail),
+    })
+    .execute();
 }

@@ -18,40 +18,152 @@ interface ShippedRole {
   readonly external?: true;
 }
 
-const role = (app: string, en: string, de: string, about: string, german: string): ShippedRole =>
-  ({ app, name: { en, de }, description: { en: about, de: german } });
-const outside = (app: string, en: string, de: string, about: string, german: string): ShippedRole => ({ ...role(app, en, de, about, german), external: true });
+const role = (app: string, en: string, de: string, about: string, german: string): ShippedRole => ({
+  app,
+  name: { en, de },
+  description: { en: about, de: german },
+});
+const outside = (app: string, en: string, de: string, about: string, german: string): ShippedRole => ({
+  ...role(app, en, de, about, german),
+  external: true,
+});
 
 /** The roles that are shipped (specification 1, section 6; specification 2, section 6). What they may do stands in the manifests' grants. */
 export const shippedRoles: Readonly<Record<string, ShippedRole>> = {
-  ADMIN: role('', 'Administrators', 'Administration', 'Everything in the organisation.', 'Alles in der Organisation.'),
-  LOCALADMIN: role('', 'Local administrators', 'Lokale Administration', 'Everything in the organisation, named by a home that belongs to a group.', 'Alles in der Organisation; für Heime einer Gruppe.'),
-  NURSEHOMEADMIN: role('', 'Nursing home administrators', 'Heimadministration', 'Everything in the organisation.', 'Alles in der Organisation.'),
-  NURSHOME: role('residents', 'Nursing homes', 'Pflegeheime', 'The office of a home: who lives there, stays and beds, no care records.', 'Das Büro eines Heims: wer dort wohnt, Aufenthalte und Betten, keine Pflegedaten.'),
-  NURSE: role('residents', 'Nurses', 'Pflege', 'Care of the residents.', 'Pflege und Betreuung der Bewohnenden.'),
-  DOCTOR: role('residents', 'Doctors', 'Ärztinnen und Ärzte', 'Medical records of the residents.', 'Medizinische Akten der Bewohnenden.'),
-  COOK: role('gastro', 'Kitchen', 'Küche', 'Recipes, menu plans and meal orders.', 'Rezepte, Menüpläne und Bestellungen.'),
-  BILLING: role('billing', 'Billing', 'Abrechnung', 'Tariffs, services and invoices.', 'Tarife, Leistungen und Rechnungen.'),
-  PURCHASER: role('', 'Purchasing', 'Einkauf', 'Catalogs, requisitions and purchase orders.', 'Kataloge, Bedarfsmeldungen und Bestellungen.'),
-  USER: role('', 'Users', 'Benutzende', 'Signs in and sees the own dashboards.', 'Meldet sich an und sieht die eigenen Dashboards.'),
-  EXTERNAL_USER: outside('residents', 'External users', 'Externe Benutzende', 'Sees only residents who were granted.', 'Sieht nur freigegebene Bewohnende.'),
-  CONTACT: outside('residents', 'Resident contacts', 'Kontakte der Bewohnenden', 'Relatives: sees only residents who were granted.', 'Angehörige: sieht nur freigegebene Bewohnende.'),
-  TRUSTED_PERSON: outside('residents', 'Trusted Person', 'Vertrauensperson', 'Decides for the resident where the will says so; sees also the medical record.', 'Entscheidet, wo die Verfügung es sagt; sieht auch die medizinische Akte.'),
-  PATIENT: outside('residents', 'Residents', 'Bewohnende', 'The resident: sees the own record.', 'Die Bewohnerin, der Bewohner: sieht die eigene Akte.'),
-  PAYER: outside('billing', 'Payers', 'Zahlende', 'Sees services and invoices of the residents for whom they pay.', 'Sieht Leistungen und Rechnungen der Bewohnenden, für die sie zahlen.'),
-  INSURANCE: outside('billing', 'Insurance companies', 'Versicherungen', 'Sees who of the insured lives here, their stays, and what is invoiced to the insurance.', 'Sieht, wer von den Versicherten hier wohnt, die Aufenthalte und was der Versicherung verrechnet wird.'),
-  RESIDUAL_FINANCIER: outside('billing', 'Residual financiers', 'Restfinanzierer', 'Sees stays and own invoices of residents whose care they pay in part.', 'Sieht Aufenthalte und die eigenen Rechnungen der Bewohnenden, deren Pflege sie mitfinanzieren.'),
+  ADMIN: role(
+    '',
+    'Administrators',
+    'Administration',
+    'Everything in the organisation.',
+    'Alles in der Organisation.',
+  ),
+  LOCALADMIN: role(
+    '',
+    'Local administrators',
+    'Lokale Administration',
+    'Everything in the organisation, named by a home that belongs to a group.',
+    'Alles in der Organisation; für Heime einer Gruppe.',
+  ),
+  NURSEHOMEADMIN: role(
+    '',
+    'Nursing home administrators',
+    'Heimadministration',
+    'Everything in the organisation.',
+    'Alles in der Organisation.',
+  ),
+  NURSHOME: role(
+    'residents',
+    'Nursing homes',
+    'Pflegeheime',
+    'The office of a home: who lives there, stays and beds, no care records.',
+    'Das Büro eines Heims: wer dort wohnt, Aufenthalte und Betten, keine Pflegedaten.',
+  ),
+  NURSE: role(
+    'residents',
+    'Nurses',
+    'Pflege',
+    'Care of the residents.',
+    'Pflege und Betreuung der Bewohnenden.',
+  ),
+  DOCTOR: role(
+    'residents',
+    'Doctors',
+    'Ärztinnen und Ärzte',
+    'Medical records of the residents.',
+    'Medizinische Akten der Bewohnenden.',
+  ),
+  COOK: role(
+    'gastro',
+    'Kitchen',
+    'Küche',
+    'Recipes, menu plans and meal orders.',
+    'Rezepte, Menüpläne und Bestellungen.',
+  ),
+  BILLING: role(
+    'billing',
+    'Billing',
+    'Abrechnung',
+    'Tariffs, services and invoices.',
+    'Tarife, Leistungen und Rechnungen.',
+  ),
+  PURCHASER: role(
+    '',
+    'Purchasing',
+    'Einkauf',
+    'Catalogs, requisitions and purchase orders.',
+    'Kataloge, Bedarfsmeldungen und Bestellungen.',
+  ),
+  USER: role(
+    '',
+    'Users',
+    'Benutzende',
+    'Signs in and sees the own dashboards.',
+    'Meldet sich an und sieht die eigenen Dashboards.',
+  ),
+  EXTERNAL_USER: outside(
+    'residents',
+    'External users',
+    'Externe Benutzende',
+    'Sees only residents who were granted.',
+    'Sieht nur freigegebene Bewohnende.',
+  ),
+  CONTACT: outside(
+    'residents',
+    'Resident contacts',
+    'Kontakte der Bewohnenden',
+    'Relatives: sees only residents who were granted.',
+    'Angehörige: sieht nur freigegebene Bewohnende.',
+  ),
+  TRUSTED_PERSON: outside(
+    'residents',
+    'Trusted Person',
+    'Vertrauensperson',
+    'Decides for the resident where the will says so; sees also the medical record.',
+    'Entscheidet, wo die Verfügung es sagt; sieht auch die medizinische Akte.',
+  ),
+  PATIENT: outside(
+    'residents',
+    'Residents',
+    'Bewohnende',
+    'The resident: sees the own record.',
+    'Die Bewohnerin, der Bewohner: sieht die eigene Akte.',
+  ),
+  PAYER: outside(
+    'billing',
+    'Payers',
+    'Zahlende',
+    'Sees services and invoices of the residents for whom they pay.',
+    'Sieht Leistungen und Rechnungen der Bewohnenden, für die sie zahlen.',
+  ),
+  INSURANCE: outside(
+    'billing',
+    'Insurance companies',
+    'Versicherungen',
+    'Sees who of the insured lives here, their stays, and what is invoiced to the insurance.',
+    'Sieht, wer von den Versicherten hier wohnt, die Aufenthalte und was der Versicherung verrechnet wird.',
+  ),
+  RESIDUAL_FINANCIER: outside(
+    'billing',
+    'Residual financiers',
+    'Restfinanzierer',
+    'Sees stays and own invoices of residents whose care they pay in part.',
+    'Sieht Aufenthalte und die eigenen Rechnungen der Bewohnenden, deren Pflege sie mitfinanzieren.',
+  ),
 };
 
 /** A role may carry an organisation type before the equals sign: `NURSHOME=NURSE` is the role NURSE. */
 export const plainRole = (text: string): string => text.slice(text.indexOf('=') + 1);
-export const isAdministrator = (roles: readonly string[]): boolean => roles.some((one) => (administratorRoles as readonly string[]).includes(plainRole(one)));
-export const isExternal = (roles: readonly string[]): boolean => roles.some((one) => shippedRoles[plainRole(one)]?.external === true);
+export const isAdministrator = (roles: readonly string[]): boolean =>
+  roles.some((one) => (administratorRoles as readonly string[]).includes(plainRole(one)));
+export const isExternal = (roles: readonly string[]): boolean =>
+  roles.some((one) => shippedRoles[plainRole(one)]?.external === true);
 
 /** Every access key of the suite with its actions. */
-export const declaredAccess = (manifests: readonly Manifest[]): Permissions => union(manifests.map((one) => one.access));
+export const declaredAccess = (manifests: readonly Manifest[]): Permissions =>
+  union(manifests.map((one) => one.access));
 /** Keys that only administrators hold. */
-export const reservedKeys = (manifests: readonly Manifest[]): string[] => manifests.flatMap((one) => one.reserved ?? []);
+export const reservedKeys = (manifests: readonly Manifest[]): string[] =>
+  manifests.flatMap((one) => one.reserved ?? []);
 
 /** What the apps give a role as shipped. */
 export function shippedPermissions(manifests: readonly Manifest[], code: string): Permissions {
@@ -60,10 +172,15 @@ export function shippedPermissions(manifests: readonly Manifest[], code: string)
 }
 
 /** The row of a role as its policy. */
-export function policyOf(manifests: readonly Manifest[], row: { readonly code: string; readonly permissions: unknown; readonly denials: unknown }): RolePolicy {
+export function policyOf(
+  manifests: readonly Manifest[],
+  row: { readonly code: string; readonly permissions: unknown; readonly denials: unknown },
+): RolePolicy {
   return {
-    grants: row.permissions === null ? shippedPermissions(manifests, row.code) : row.permissions as Permissions,
-    denials: row.denials as Permissions, administrator: isAdministrator([row.code]),
+    grants:
+      row.permissions === null ? shippedPermissions(manifests, row.code) : (row.permissions as Permissions),
+    denials: row.denials as Permissions,
+    administrator: isAdministrator([row.code]),
   };
 }
 
@@ -75,17 +192,34 @@ export interface AccountAccess {
 }
 
 /** Keys of the apps that a company of a kind has; null: all of them. */
-export function keysOfCompany(manifests: readonly Manifest[], kind: string | undefined): ReadonlySet<string> | null {
-  return kind === 'vendor' ? new Set(manifests.filter((one) => one.vendors).flatMap((one) => Object.keys(one.access))) : null;
+export function keysOfCompany(
+  manifests: readonly Manifest[],
+  kind: string | undefined,
+): ReadonlySet<string> | null {
+  return kind === 'vendor'
+    ? new Set(manifests.filter((one) => one.vendors).flatMap((one) => Object.keys(one.access)))
+    : null;
 }
 
 /** What roles give, as far as the company has the app: whoever registers a company of suppliers administers that, not a home. */
-export function accessOfCompany(manifests: readonly Manifest[], kind: string | undefined, access: AccountAccess): AccountAccess {
+export function accessOfCompany(
+  manifests: readonly Manifest[],
+  kind: string | undefined,
+  access: AccountAccess,
+): AccountAccess {
   const keys = keysOfCompany(manifests, kind);
-  return keys === null ? access : { ...access, permissions: Object.fromEntries(Object.entries(access.permissions).filter(([key]) => keys.has(key))) };
+  return keys === null
+    ? access
+    : {
+        ...access,
+        permissions: Object.fromEntries(Object.entries(access.permissions).filter(([key]) => keys.has(key))),
+      };
 }
 
-interface KnownRole { readonly policy: RolePolicy; readonly external: boolean }
+interface KnownRole {
+  readonly policy: RolePolicy;
+  readonly external: boolean;
+}
 const nothing: KnownRole = { policy: { grants: {}, denials: {}, administrator: false }, external: false };
 
 /**
@@ -99,8 +233,12 @@ export function accessOf(manifests: readonly Manifest[]) {
     const cacheKey = `${organisationId} ${name}`;
     const kept = known.get(cacheKey);
     if (kept) return kept;
-    const row = await db.selectFrom('platform.roles').select(['code', 'permissions', 'denials', 'external', 'version'])
-      .where('organisation_id', '=', organisationId).where('id', '=', name.split(':')[1]!).executeTakeFirst();
+    const row = await db
+      .selectFrom('platform.roles')
+      .select(['code', 'permissions', 'denials', 'external', 'version'])
+      .where('organisation_id', '=', organisationId)
+      .where('id', '=', name.split(':')[1]!)
+      .executeTakeFirst();
     if (!row) return nothing;
     const one = { policy: policyOf(manifests, row), external: row.external };
     if (known.size > 5000) known.clear();
@@ -109,12 +247,22 @@ export function accessOf(manifests: readonly Manifest[]) {
     return one;
   }
   const joined = new Map<string, AccountAccess>();
-  return async function access(db: Db, organisationId: string, roleVersions: readonly string[]): Promise<AccountAccess> {
+  return async function access(
+    db: Db,
+    organisationId: string,
+    roleVersions: readonly string[],
+  ): Promise<AccountAccess> {
     const cacheKey = `${organisationId} ${roleVersions.join(' ')}`;
     const kept = joined.get(cacheKey);
     if (kept) return kept;
     const roles = await Promise.all(roleVersions.map((name) => roleOf(db, organisationId, name)));
-    const all = { ...effective(roles.map((one) => one.policy), reserved), external: roles.some((one) => one.external) };
+    const all = {
+      ...effective(
+        roles.map((one) => one.policy),
+        reserved,
+      ),
+      external: roles.some((one) => one.external),
+    };
     if (joined.size > 5000) joined.clear();
     if (roleVersions.every((name) => known.has(`${organisationId} ${name}`))) joined.set(cacheKey, all);
     return all;

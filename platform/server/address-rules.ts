@@ -12,7 +12,9 @@ export interface AddressRule {
 }
 
 const meant = (rule: AddressRule, subject: PolicySubject): boolean =>
-  rule.appliesTo === 'all' || (rule.appliesTo === 'account' ? rule.accountId === subject.accountId
+  rule.appliesTo === 'all' ||
+  (rule.appliesTo === 'account'
+    ? rule.accountId === subject.accountId
     : subject.roles.some((role) => role === rule.role || plainRole(role) === rule.role));
 
 const lists = new Map<string, BlockList>();
@@ -41,17 +43,43 @@ export function isWithin(address: string, networks: readonly string[]): boolean 
  * Whether somebody may come in from an address: the rules for all, for the own roles and for the account count together;
  * without any that applies there is no restriction (domain: security policies).
  */
-export function mayEnterFrom(rules: readonly AddressRule[], subject: PolicySubject, address: string | null): boolean {
+export function mayEnterFrom(
+  rules: readonly AddressRule[],
+  subject: PolicySubject,
+  address: string | null,
+): boolean {
   const networks = rules.filter((rule) => meant(rule, subject)).map((rule) => rule.network);
   return networks.length === 0 || (address !== null && isWithin(address, networks));
 }
 
 /** The rules of an organisation whose policies fit the person. */
-export async function addressRules(db: Db, organisationId: string, subject: PolicySubject): Promise<AddressRule[]> {
-  const rows = await db.selectFrom('platform.address_rules as r')
-    .innerJoin('platform.security_policies as p', (join) => join.onRef('p.organisation_id', '=', 'r.organisation_id').onRef('p.id', '=', 'r.policy_id'))
-    .select(['r.applies_to', 'r.role', 'r.account_id', 'r.network', 'p.applies_to as scope', 'p.roles', 'p.account_ids'])
-    .where('r.organisation_id', '=', organisationId).execute();
-  return rows.filter((row) => fits({ applies_to: row.scope, roles: row.roles, account_ids: row.account_ids }, subject))
-    .map((row) => ({ appliesTo: row.applies_to, role: row.role, accountId: row.account_id, network: row.network }));
+export async function addressRules(
+  db: Db,
+  organisationId: string,
+  subject: PolicySubject,
+): Promise<AddressRule[]> {
+  const rows = await db
+    .selectFrom('platform.address_rules as r')
+    .innerJoin('platform.security_policies as p', (join) =>
+      join.onRef('p.organisation_id', '=', 'r.organisation_id').onRef('p.id', '=', 'r.policy_id'),
+    )
+    .select([
+      'r.applies_to',
+      'r.role',
+      'r.account_id',
+      'r.network',
+      'p.applies_to as scope',
+      'p.roles',
+      'p.account_ids',
+    ])
+    .where('r.organisation_id', '=', organisationId)
+    .execute();
+  return rows
+    .filter((row) => fits({ applies_to: row.scope, roles: row.roles, account_ids: row.account_ids }, subject))
+    .map((row) => ({
+      appliesTo: row.applies_to,
+      role: row.role,
+      accountId: row.account_id,
+      network: row.network,
+    }));
 }

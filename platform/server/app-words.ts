@@ -13,17 +13,34 @@ export async function everythingSeen(context: Context): Promise<Permissions> {
   if (!external) return permissions;
   const holder = preview?.accountId ?? id;
   const [ofAll, ofOne] = await Promise.all([
-    db.selectFrom('platform.external_users').select('permissions').where('organisation_id', '=', organisationId).where('account_id', '=', holder).execute(),
-    db.selectFrom('platform.resident_access').select('permissions').where('organisation_id', '=', organisationId).where('account_id', '=', holder).execute(),
+    db
+      .selectFrom('platform.external_users')
+      .select('permissions')
+      .where('organisation_id', '=', organisationId)
+      .where('account_id', '=', holder)
+      .execute(),
+    db
+      .selectFrom('platform.resident_access')
+      .select('permissions')
+      .where('organisation_id', '=', organisationId)
+      .where('account_id', '=', holder)
+      .execute(),
   ]);
-  return without(union([permissions, ...[...ofAll, ...ofOne].map((one) => (one.permissions ?? {}) as Permissions)]), denied);
+  return without(
+    union([permissions, ...[...ofAll, ...ofOne].map((one) => (one.permissions ?? {}) as Permissions)]),
+    denied,
+  );
 }
 
 /**
  * Whose words an account is told: those of the apps it sees something of, and of the apps that these stand on (a form of one app
  * offers words of another).
  */
-export async function wordsFor(context: Context, manifests: readonly Manifest[], code: string): Promise<boolean> {
+export async function wordsFor(
+  context: Context,
+  manifests: readonly Manifest[],
+  code: string,
+): Promise<boolean> {
   const permissions = await everythingSeen(context);
   const byCode = new Map(manifests.map((one) => [one.code, one]));
   const reached = new Set<string>();

@@ -10,14 +10,21 @@ import type { TaskWork } from './tasks.ts';
 
 type AnyHandler = (args: HandlerArguments<any, any>) => Promise<unknown>; // oxlint-disable-line typescript/no-explicit-any -- handlers of all calls in one list
 
-export interface Implementation { readonly call: Call; readonly handler: AnyHandler }
+export interface Implementation {
+  readonly call: Call;
+  readonly handler: AnyHandler;
+}
 
 /** Joins the calls of a topic with their handlers; a missing handler is a compile error. */
-export function implement<T extends Readonly<Record<string, Call<any, any, any, any, any>>>>( // oxlint-disable-line typescript/no-explicit-any -- bound of a mapped type
+export function implement<T extends Readonly<Record<string, Call<any, any, any, any, any>>>>(
+  // oxlint-disable-line typescript/no-explicit-any -- bound of a mapped type
   calls: T,
   handlers: { readonly [V in keyof T]: Handler<T[V]> },
 ): Implementation[] {
-  return Object.keys(calls).map((verb) => ({ call: calls[verb]! as Call, handler: handlers[verb] as AnyHandler }));
+  return Object.keys(calls).map((verb) => ({
+    call: calls[verb]! as Call,
+    handler: handlers[verb] as AnyHandler,
+  }));
 }
 
 /** What stands against erasing a person; the frame has the texts below `obstacles`. */
@@ -62,7 +69,9 @@ export interface SearchHit {
   readonly resident?: { readonly id: string; readonly birthDate: string | null };
 }
 
-type Names<M extends Manifest, K extends keyof Manifest> = M[K] extends readonly string[] ? M[K][number] : never;
+type Names<M extends Manifest, K extends keyof Manifest> = M[K] extends readonly string[]
+  ? M[K][number]
+  : never;
 type Texts = { readonly [key: string]: string | Texts };
 
 export interface AppServer {
@@ -71,12 +80,17 @@ export interface AppServer {
   /** Calls that need a link instead of a session; their input has `link`: `organisation.secret`, which the handler checks. */
   readonly linked?: readonly Implementation[];
   /** Calls that answer everybody the same, without anything of a home: they get no database. */
-  readonly open?: readonly { readonly call: Call; readonly handler: (asked: { readonly site: string; readonly language: Language }) => unknown }[];
+  readonly open?: readonly {
+    readonly call: Call;
+    readonly handler: (asked: { readonly site: string; readonly language: Language }) => unknown;
+  }[];
   /** An interface for other systems whose standard names errors and versions otherwise. */
   readonly dialect?: Dialect;
   readonly locales: Readonly<Record<Language, Texts>>;
   readonly jobs?: Readonly<Record<string, (context: Context) => Promise<void>>>;
-  readonly listeners?: Readonly<Record<string, (context: Context, payload: Record<string, unknown>) => Promise<void>>>;
+  readonly listeners?: Readonly<
+    Record<string, (context: Context, payload: Record<string, unknown>) => Promise<void>>
+  >;
   /** Kinds of long work with progress. */
   readonly tasks?: Readonly<Record<string, TaskWork>>;
   /** Those of them that go on where they were when they are begun a second time, after their server has died. */
@@ -87,7 +101,10 @@ export interface AppServer {
   /** Only the app that keeps the residents: whether a resident exists here and may be written to. */
   readonly residentState?: (db: Db, organisationId: string, residentId: string) => Promise<ResidentState>;
   /** Why residents must not be archived by itself or erased now (open invoice, legal hold), by resident; who has nothing is absent. */
-  readonly obstacles?: (context: Context, residentIds: readonly string[]) => Promise<ReadonlyMap<string, readonly Obstacle[]>>;
+  readonly obstacles?: (
+    context: Context,
+    residentIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, readonly Obstacle[]>>;
   /** Called at the beginning of an erasure, while the person is still there. */
   readonly beforeErasure?: (context: Context, residentId: string, erasureId: string) => Promise<void>;
   /**
@@ -96,13 +113,19 @@ export interface AppServer {
    */
   readonly administers?: readonly string[];
   /** Rows of directories that are known only because of a resident and are erased with the record, unless somebody else needs them. */
-  readonly goesAlong?: (context: Context, residentId: string) => Promise<readonly { readonly table: string; readonly ids: readonly string[] }[]>;
+  readonly goesAlong?: (
+    context: Context,
+    residentId: string,
+  ) => Promise<readonly { readonly table: string; readonly ids: readonly string[] }[]>;
   /** Lines to other systems that this app keeps. */
   readonly interfaces?: (context: Context) => Promise<readonly InterfaceState[]>;
   /** What is missing in its settings so far: without it the home cannot work as it should. */
   readonly unfinished?: (context: Context) => Promise<readonly Unfinished[]>;
   /** Only the app that keeps the staff: their photos, as account → stored file; who has none is absent. */
-  readonly photosOf?: (context: Context, accountIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  readonly photosOf?: (
+    context: Context,
+    accountIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, string>>;
   /**
    * Open work that it keeps in the name of accounts, by kind. Before an account is disabled or deleted all of it is given to
    * somebody else; `give` only ever gets an account of this home that works here and can sign in.
@@ -117,10 +140,22 @@ export interface AppServer {
 }
 
 /** Declares the server half of an app; a job or listener that the manifest names and that is missing here is a compile error. */
-export function defineServer<M extends Manifest>(manifest: M, half: Omit<AppServer, 'manifest' | 'jobs' | 'listeners'>
-  & (M extends { readonly jobs: infer J } ? { readonly jobs: { readonly [K in keyof J]: (context: Context) => Promise<void> } } : unknown)
-  & (M extends { readonly listens: readonly string[] }
-    ? { readonly listeners: { readonly [K in Names<M, 'listens'>]: (context: Context, payload: Record<string, unknown>) => Promise<void> } }
-    : unknown)): AppServer {
+export function defineServer<M extends Manifest>(
+  manifest: M,
+  half: Omit<AppServer, 'manifest' | 'jobs' | 'listeners'> &
+    (M extends { readonly jobs: infer J }
+      ? { readonly jobs: { readonly [K in keyof J]: (context: Context) => Promise<void> } }
+      : unknown) &
+    (M extends { readonly listens: readonly string[] }
+      ? {
+          readonly listeners: {
+            readonly [K in Names<M, 'listens'>]: (
+              context: Context,
+              payload: Record<string, unknown>,
+            ) => Promise<void>;
+          };
+        }
+      : unknown),
+): AppServer {
   return { manifest, ...half } as AppServer;
 }

@@ -5,17 +5,34 @@ import { say } from './words.ts';
 
 const withCode = (code: string, message = '') => Object.assign(new Error(message), { code });
 test.each<[string, unknown, number | null, string | null]>([
-  ['a disk without room', withCode('ENOSPC'), 507, 'diskFull'], ['a quota of the disk', withCode('EDQUOT'), 507, 'diskFull'], ['PostgreSQL without room', withCode('53100'), 507, 'diskFull'],
-  ['words of PostgreSQL about it', new Error('could not write to file: No space left on device'), 507, 'diskFull'],
-  ['nobody listens', withCode('ECONNREFUSED'), 503, 'databaseAway'], ['shut down', withCode('57P01'), 503, 'databaseAway'], ['starting', withCode('57P03'), 503, 'databaseAway'], ['lost', withCode('08006'), 503, 'databaseAway'],
-  ['cut', new Error('Connection terminated unexpectedly'), 503, 'databaseAway'], ['a name that nobody knows any more', withCode('ENOTFOUND'), 503, 'databaseAway'],
-  ['a store', new PartAway('files', 'x'), 503, 'filesAway'], ['a mail server', new PartAway('mail', 'x'), 503, 'mailAway'], ['an identity provider', new PartAway('signOn', 'x'), 503, 'signOnAway'],
-  ['a deadlock', withCode('40P01'), 503, 'unavailable'], ['no connection free', new Error('timeout exceeded when trying to connect'), 503, 'unavailable'],
-  ['a rule of the database', withCode('23505'), null, null], ['a bug', new TypeError('x is not a function'), null, null], ['nothing', null, null, null],
+  ['a disk without room', withCode('ENOSPC'), 507, 'diskFull'],
+  ['a quota of the disk', withCode('EDQUOT'), 507, 'diskFull'],
+  ['PostgreSQL without room', withCode('53100'), 507, 'diskFull'],
+  [
+    'words of PostgreSQL about it',
+    new Error('could not write to file: No space left on device'),
+    507,
+    'diskFull',
+  ],
+  ['nobody listens', withCode('ECONNREFUSED'), 503, 'databaseAway'],
+  ['shut down', withCode('57P01'), 503, 'databaseAway'],
+  ['starting', withCode('57P03'), 503, 'databaseAway'],
+  ['lost', withCode('08006'), 503, 'databaseAway'],
+  ['cut', new Error('Connection terminated unexpectedly'), 503, 'databaseAway'],
+  ['a name that nobody knows any more', withCode('ENOTFOUND'), 503, 'databaseAway'],
+  ['a store', new PartAway('files', 'x'), 503, 'filesAway'],
+  ['a mail server', new PartAway('mail', 'x'), 503, 'mailAway'],
+  ['an identity provider', new PartAway('signOn', 'x'), 503, 'signOnAway'],
+  ['a deadlock', withCode('40P01'), 503, 'unavailable'],
+  ['no connection free', new Error('timeout exceeded when trying to connect'), 503, 'unavailable'],
+  ['a rule of the database', withCode('23505'), null, null],
+  ['a bug', new TypeError('x is not a function'), null, null],
+  ['nothing', null, null, null],
 ])('%s', (_, error, status, code) => {
   const problem = outsideProblem(error);
   expect([problem?.status ?? null, problem?.code ?? null]).toEqual([status, code]);
   if (problem instanceof Stop) {
-    for (const language of ['en', 'de'] as const) expect(say(language, `platform:problems.${problem.code}`)).not.toContain('problems.');
+    for (const language of ['en', 'de'] as const)
+      expect(say(language, `platform:problems.${problem.code}`)).not.toContain('problems.');
   }
 });

@@ -19,12 +19,23 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 /** No room left: told by the disk, by PostgreSQL (53100), or in its words. */
 export const isDiskFull = (error: unknown): boolean =>
-  ['ENOSPC', 'EDQUOT', '53100'].includes(codeOf(error)) || /No space left on device|disk quota exceeded/i.test(messageOf(error));
+  ['ENOSPC', 'EDQUOT', '53100'].includes(codeOf(error)) ||
+  /No space left on device|disk quota exceeded/i.test(messageOf(error));
 
 /** The database does not answer at all; other passing troubles (a deadlock, a queue that is full) are those of a busy server. */
 export const isDatabaseAway = (error: unknown): boolean =>
-  /^(08|57P0[123]$)/.test(codeOf(error)) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'].includes(codeOf(error))
-  || /Connection terminated|Client has encountered a connection error/i.test(messageOf(error));
+  /^(08|57P0[123]$)/.test(codeOf(error)) ||
+  [
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'EPIPE',
+    'ETIMEDOUT',
+    'EHOSTUNREACH',
+    'ENETUNREACH',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+  ].includes(codeOf(error)) ||
+  /Connection terminated|Client has encountered a connection error/i.test(messageOf(error));
 
 /** Which part failed, or null when the error is none of an outside part. */
 export function partOf(error: unknown): Part | null {
@@ -34,12 +45,16 @@ export function partOf(error: unknown): Part | null {
 }
 
 const answers: Readonly<Partial<Record<Part, readonly [status: number, code: string]>>> = {
-  disk: [507, 'diskFull'], files: [503, 'filesAway'], database: [503, 'databaseAway'], mail: [503, 'mailAway'], signOn: [503, 'signOnAway'],
+  disk: [507, 'diskFull'],
+  files: [503, 'filesAway'],
+  database: [503, 'databaseAway'],
+  mail: [503, 'mailAway'],
+  signOn: [503, 'signOnAway'],
 };
 
 /** The answer to an error of an outside part, with the part in its sentence; null for everything else. */
 export function outsideProblem(error: unknown): Stop | null {
   const part = partOf(error);
-  if (part !== null) return new Stop(...answers[part]! as [number, string]);
+  if (part !== null) return new Stop(...(answers[part]! as [number, string]));
   return isTransient(error) ? new Stop(503, 'unavailable') : null;
 }

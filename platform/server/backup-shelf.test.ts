@@ -5,7 +5,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { backupsOn, newBackupFolder, tidyShelf } from './backup-shelf.ts';
 import { readConfig } from './config.ts';
 
-function shelfWith(days: readonly number[], unfinished: readonly number[] = []): { shelf: string; of(day: number): string } {
+function shelfWith(
+  days: readonly number[],
+  unfinished: readonly number[] = [],
+): { shelf: string; of(day: number): string } {
   const shelf = fs.mkdtempSync(path.join(os.tmpdir(), 'obhut-shelf-'));
   onTestFinished(() => fs.rmSync(shelf, { recursive: true, force: true }));
   const of = (day: number) => newBackupFolder(shelf, new Date(Date.UTC(2031, 0, day, 2)));

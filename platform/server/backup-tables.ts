@@ -8,10 +8,20 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 /** The queue of jobs keeps nothing that a restart would not make again. */
 export const ownSchemas = `n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'jobs')`;
 
-export interface Table { readonly name: string; readonly columns: readonly string[] }
+export interface Table {
+  readonly name: string;
+  readonly columns: readonly string[];
+}
 /** How many rows there were, and a mark of all of them together, whatever their order. */
-export interface Content { readonly rows: number; readonly digest: string }
-export interface SequenceState { readonly name: string; readonly last: string; readonly called: boolean }
+export interface Content {
+  readonly rows: number;
+  readonly digest: string;
+}
+export interface SequenceState {
+  readonly name: string;
+  readonly last: string;
+  readonly called: boolean;
+}
 
 /** All tables with the columns that are stored, by name; partitions count as their table. */
 export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
@@ -29,7 +39,11 @@ export async function sequencesOf(client: pg.ClientBase): Promise<SequenceState[
     from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'S' and ${ownSchemas} order by 1`);
   const states: SequenceState[] = [];
   for (const { name } of rows) {
-    const { rows: [state] } = await client.query<{ last: string; called: boolean }>(`select last_value::text as last, is_called as called from ${name}`);
+    const {
+      rows: [state],
+    } = await client.query<{ last: string; called: boolean }>(
+      `select last_value::text as last, is_called as called from ${name}`,
+    );
     states.push({ name, ...state! });
   }
   return states;
@@ -62,7 +76,11 @@ class RowCounter extends Transform {
 }
 
 /** Reads all rows of a table; they flow through the writables, the last of which keeps them. Without any they are only counted. */
-export async function copyOut(client: pg.ClientBase, table: Table, ...into: readonly (Transform | Writable)[]): Promise<Content> {
+export async function copyOut(
+  client: pg.ClientBase,
+  table: Table,
+  ...into: readonly (Transform | Writable)[]
+): Promise<Content> {
   const counter = new RowCounter();
   const rows = client.query(copyTo(`copy (select ${table.columns.join(', ')} from ${table.name}) to stdout`));
   if (into.length > 0) await pipeline([rows, counter, ...into] as unknown as [Readable, Transform, Writable]);
@@ -82,23 +100,35 @@ export async function contentOf(...source: readonly (Readable | Transform)[]): P
 }
 
 /** Writes rows into a table; answers what came by. */
-export async function copyIn(client: pg.ClientBase, table: Table, ...source: readonly (Readable | Transform)[]): Promise<Content> {
+export async function copyIn(
+  client: pg.ClientBase,
+  table: Table,
+  ...source: readonly (Readable | Transform)[]
+): Promise<Content> {
   const counter = new RowCounter();
   const rows = client.query(copyFrom(`copy ${table.name} (${table.columns.join(', ')}) from stdin`));
   await pipeline([...source, counter, rows] as unknown as [Readable, Transform, Writable]);
   return counter.content;
 }
 
-interface ForeignKey { readonly table: string; readonly name: string; readonly definition: string }
+interface ForeignKey {
+  readonly table: string;
+  readonly name: string;
+  readonly definition: string;
+}
 
 /**
  * Does work that fills tables as they were, within one transaction: without triggers (they would log and count versions) and
  * without keys between tables (they would demand an order), which are made again and so checked at the end. Needs an owner of the
  * tables, no superuser.
  */
-export async function asTheyWere(client: pg.ClientBase, work: (tables: readonly Table[]) => Promise<void>): Promise<void> {
+export async function asTheyWere(
+  client: pg.ClientBase,
+  work: (tables: readonly Table[]) => Promise<void>,
+): Promise<void> {
   const tables = await tablesOf(client);
-  const { rows: keys } = await client.query<ForeignKey>(`select k.conrelid::regclass::text as table, quote_ident(k.conname) as name, pg_get_constraintdef(k.oid) as definition
+  const { rows: keys } =
+    await client.query<ForeignKey>(`select k.conrelid::regclass::text as table, quote_ident(k.conname) as name, pg_get_constraintdef(k.oid) as definition
     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace where k.contype = 'f' and k.conparentid = 0 and ${ownSchemas}`);
   await client.query('begin; set local row_security = off');
   try {
@@ -107,7 +137,8 @@ export async function asTheyWere(client: pg.ClientBase, work: (tables: readonly 
     await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`);
     await work(tables);
     for (const { name } of tables) await client.query(`alter table ${name} enable trigger user`);
-    for (const { table, name, definition } of keys) await client.query(`alter table ${table} add constraint ${name} ${definition}`);
+    for (const { table, name, definition } of keys)
+      await client.query(`alter table ${table} add constraint ${name} ${definition}`);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -116,5 +147,6 @@ export async function asTheyWere(client: pg.ClientBase, work: (tables: readonly 
 }
 
 export async function setSequences(client: pg.ClientBase, states: readonly SequenceState[]): Promise<void> {
-  for (const { name, last, called } of states) await client.query('select setval($1::regclass, $2, $3)', [name, last, called]);
+  for (const { name, last, called } of states)
+    await client.query('select setval($1::regclass, $2, $3)', [name, last, called]);
 }

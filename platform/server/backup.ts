@@ -4,12 +4,31 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createGunzip, createGzip } from 'node:zlib';
 import pg from 'pg';
-import { asTheyWere, type Content, contentOf, copyIn, copyOut, type SequenceState, sequencesOf, setSequences, type Table, tablesOf } from './backup-tables.ts';
+import {
+  asTheyWere,
+  type Content,
+  contentOf,
+  copyIn,
+  copyOut,
+  type SequenceState,
+  sequencesOf,
+  setSequences,
+  type Table,
+  tablesOf,
+} from './backup-tables.ts';
 import { allMigrations, migrateAll } from './migrate.ts';
 import type { FileStore } from './store.ts';
 
-interface StoredFile { readonly organisationId: string; readonly id: string; readonly sha256: string }
-interface Ran { readonly app: string; readonly name: string; readonly checksum: string }
+interface StoredFile {
+  readonly organisationId: string;
+  readonly id: string;
+  readonly sha256: string;
+}
+interface Ran {
+  readonly app: string;
+  readonly name: string;
+  readonly checksum: string;
+}
 /** What a backup says about itself; written last, so that a folder without it is no backup. */
 export interface Manifest {
   readonly format: 1;
@@ -37,7 +56,8 @@ export class BackupError extends Error {}
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const rowsFile = (folder: string, table: Table): string => path.join(folder, 'rows', `${table.name}.gz`);
-const placeOf = (folder: string, one: StoredFile): string => path.join(folder, 'files', one.organisationId, one.id);
+const placeOf = (folder: string, one: StoredFile): string =>
+  path.join(folder, 'files', one.organisationId, one.id);
 const writeOwn = (file: string, bytes: Uint8Array | string): void => {
   fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   fs.writeFileSync(file, bytes, { mode: 0o600 });
@@ -56,22 +76,37 @@ export async function connected<T>(url: string, work: (client: pg.Client) => Pro
 
 /** The migrations of a database; only those that this version knows as they are can be made again. */
 async function knownMigrations(client: pg.ClientBase): Promise<Ran[]> {
-  const { rows: [there] } = await client.query<{ there: boolean }>(`select to_regclass('platform.migrations') is not null as there`);
+  const {
+    rows: [there],
+  } = await client.query<{ there: boolean }>(
+    `select to_regclass('platform.migrations') is not null as there`,
+  );
   if (!there!.there) throw new BackupError('The database is empty: there is nothing to back up.');
-  const { rows } = await client.query<Ran>('select app, name, checksum from platform.migrations order by app, name');
+  const { rows } = await client.query<Ran>(
+    'select app, name, checksum from platform.migrations order by app, name',
+  );
   const known = new Map(allMigrations().map((one) => [`${one.app}/${one.name}`, one.checksum]));
   const strange = rows.find((one) => known.get(`${one.app}/${one.name}`) !== one.checksum);
-  if (strange) throw new BackupError(`The database has ${strange.app}/${strange.name} as another version made it: back it up with that version, or start this version once.`);
+  if (strange)
+    throw new BackupError(
+      `The database has ${strange.app}/${strange.name} as another version made it: back it up with that version, or start this version once.`,
+    );
   return rows;
 }
 
 async function filesNamed(client: pg.ClientBase): Promise<StoredFile[]> {
-  const { rows } = await client.query<StoredFile>(`select organisation_id as "organisationId", id, encode(sha256, 'hex') as sha256 from platform.files order by 1, 2`);
+  const { rows } = await client.query<StoredFile>(
+    `select organisation_id as "organisationId", id, encode(sha256, 'hex') as sha256 from platform.files order by 1, 2`,
+  );
   return rows;
 }
 
 /** Copies files that are not there yet; answers those that the store does not have as the row says. */
-async function fetchFiles(store: FileStore, folder: string, wanted: readonly StoredFile[]): Promise<StoredFile[]> {
+async function fetchFiles(
+  store: FileStore,
+  folder: string,
+  wanted: readonly StoredFile[],
+): Promise<StoredFile[]> {
   const absent: StoredFile[] = [];
   for (const one of wanted) {
     if (fs.existsSync(placeOf(folder, one))) continue;
@@ -96,11 +131,22 @@ async function snapshot(from: Installation, folder: string, log: Manifest['log']
   fs.rmSync(path.join(folder, 'rows'), { recursive: true, force: true });
   fs.mkdirSync(path.join(folder, 'rows'), { mode: 0o700 });
   return connected(from.url, async (client) => {
-    await client.query(`begin isolation level repeatable read read only; set local row_security = off; set local timezone = 'UTC'`);
+    await client.query(
+      `begin isolation level repeatable read read only; set local row_security = off; set local timezone = 'UTC'`,
+    );
     const madeAt = (await client.query<{ at: string }>('select now()::text as at')).rows[0]!.at;
     const migrations = await knownMigrations(client);
     const tables: (Table & Content)[] = [];
-    for (const table of await tablesOf(client)) tables.push({ ...table, ...await copyOut(client, table, createGzip(), fs.createWriteStream(rowsFile(folder, table), { mode: 0o600 })) });
+    for (const table of await tablesOf(client))
+      tables.push({
+        ...table,
+        ...(await copyOut(
+          client,
+          table,
+          createGzip(),
+          fs.createWriteStream(rowsFile(folder, table), { mode: 0o600 }),
+        )),
+      });
     const files = await filesNamed(client);
     const sequences = await sequencesOf(client);
     await client.query('commit');
@@ -111,14 +157,25 @@ async function snapshot(from: Installation, folder: string, log: Manifest['log']
     const gone = new Set(absent.map((one) => one.id));
     const kept = files.filter((one) => !gone.has(one.id));
     sweep(path.join(folder, 'files'), new Set(kept.map((one) => one.id)));
-    return { format: 1, madeAt: new Date(madeAt).toISOString(), migrations, tables, sequences, files: kept, missing: absent.map((one) => `${one.organisationId}/${one.id}`), log, key: false };
+    return {
+      format: 1,
+      madeAt: new Date(madeAt).toISOString(),
+      migrations,
+      tables,
+      sequences,
+      files: kept,
+      missing: absent.map((one) => `${one.organisationId}/${one.id}`),
+      log,
+      key: false,
+    };
   });
 }
 
 /** Files that were copied early and that the moment does not name. */
 function sweep(folder: string, named: ReadonlySet<string>): void {
   for (const home of fs.existsSync(folder) ? fs.readdirSync(folder) : []) {
-    for (const id of fs.readdirSync(path.join(folder, home))) if (!named.has(id)) fs.rmSync(path.join(folder, home, id));
+    for (const id of fs.readdirSync(path.join(folder, home)))
+      if (!named.has(id)) fs.rmSync(path.join(folder, home, id));
   }
 }
 
@@ -130,10 +187,14 @@ export async function makeBackup(from: Installation, folder: string): Promise<Ma
   // before the rows: the copy of the chain must never know more than they do
   const log = copyLogFolder(from.logFolder, beside);
   // most of the files early, so that little time passes between the moment of the rows and the last file
-  await fetchFiles(from.store, beside, await connected(from.url, async (client) => {
-    await knownMigrations(client);
-    return filesNamed(client);
-  }));
+  await fetchFiles(
+    from.store,
+    beside,
+    await connected(from.url, async (client) => {
+      await knownMigrations(client);
+      return filesNamed(client);
+    }),
+  );
   for (let tries = 0; tries < 5; tries += 1) {
     const made = await snapshot(from, beside, log);
     if (made === null) continue;
@@ -143,7 +204,13 @@ export async function makeBackup(from: Installation, folder: string): Promise<Ma
     writeOwn(path.join(beside, 'manifest.json'), JSON.stringify(manifest));
     fs.renameSync(beside, folder);
     const rows = manifest.tables.reduce((sum, one) => sum + one.rows, 0);
-    await connected(from.url, (client) => client.query('insert into platform.backups (rows, files, missing) values ($1, $2, $3)', [rows, manifest.files.length, manifest.missing.length]));
+    await connected(from.url, (client) =>
+      client.query('insert into platform.backups (rows, files, missing) values ($1, $2, $3)', [
+        rows,
+        manifest.files.length,
+        manifest.missing.length,
+      ]),
+    );
     return manifest;
   }
   throw new BackupError('Files vanish faster than they can be copied: try again at a quieter time.');
@@ -162,12 +229,18 @@ export async function damagesOf(folder: string): Promise<string[]> {
   const manifest = readManifest(folder);
   const problems: string[] = [];
   for (const table of manifest.tables) {
-    const is = await contentOf(fs.createReadStream(rowsFile(folder, table)), createGunzip()).catch(() => null);
+    const is = await contentOf(fs.createReadStream(rowsFile(folder, table)), createGunzip()).catch(
+      () => null,
+    );
     if (is?.rows !== table.rows || is.digest !== table.digest) problems.push(`the rows of ${table.name}`);
   }
-  const sameBytes = (file: string, wanted: string): boolean => fs.existsSync(file) && sha256(fs.readFileSync(file)) === wanted;
-  for (const one of manifest.files) if (!sameBytes(placeOf(folder, one), one.sha256)) problems.push(`the file ${one.organisationId}/${one.id}`);
-  for (const one of manifest.log) if (!sameBytes(path.join(folder, 'log', one.name), one.sha256)) problems.push(`the log ${one.name}`);
+  const sameBytes = (file: string, wanted: string): boolean =>
+    fs.existsSync(file) && sha256(fs.readFileSync(file)) === wanted;
+  for (const one of manifest.files)
+    if (!sameBytes(placeOf(folder, one), one.sha256))
+      problems.push(`the file ${one.organisationId}/${one.id}`);
+  for (const one of manifest.log)
+    if (!sameBytes(path.join(folder, 'log', one.name), one.sha256)) problems.push(`the log ${one.name}`);
   if (manifest.key && !fs.existsSync(path.join(folder, 'secret.key'))) problems.push('the key');
   return problems;
 }
@@ -176,19 +249,39 @@ export async function damagesOf(folder: string): Promise<string[]> {
 export async function restoreBackup(folder: string, to: Installation): Promise<string[]> {
   const manifest = readManifest(folder);
   const damages = await damagesOf(folder); // before anything is written
-  if (damages.length > 0) throw new BackupError(`The backup is damaged, ${damages.length} parts are not as they were written: ${damages.slice(0, 5).join(', ')}. Use another one.`);
+  if (damages.length > 0)
+    throw new BackupError(
+      `The backup is damaged, ${damages.length} parts are not as they were written: ${damages.slice(0, 5).join(', ')}. Use another one.`,
+    );
   await connected(to.url, async (client) => {
-    const { rows: [there] } = await client.query<{ there: boolean }>(`select to_regclass('platform.migrations') is not null as there`);
-    if (there!.there) throw new BackupError('The database is not empty: restore into an empty one (another OBHUT_DATA or DATABASE_URL).');
+    const {
+      rows: [there],
+    } = await client.query<{ there: boolean }>(
+      `select to_regclass('platform.migrations') is not null as there`,
+    );
+    if (there!.there)
+      throw new BackupError(
+        'The database is not empty: restore into an empty one (another OBHUT_DATA or DATABASE_URL).',
+      );
   });
-  if (manifest.key && to.keyFile !== null && fs.existsSync(to.keyFile) && fs.readFileSync(to.keyFile, 'utf8') !== fs.readFileSync(path.join(folder, 'secret.key'), 'utf8')) {
+  if (
+    manifest.key &&
+    to.keyFile !== null &&
+    fs.existsSync(to.keyFile) &&
+    fs.readFileSync(to.keyFile, 'utf8') !== fs.readFileSync(path.join(folder, 'secret.key'), 'utf8')
+  ) {
     throw new BackupError(`${to.keyFile} is another key than that of the backup: move it away first.`);
   }
   await migrateAll(to.url, { only: new Set(manifest.migrations.map((one) => `${one.app}/${one.name}`)) });
   await connected(to.url, async (client) => {
-    const ran = new Map((await knownMigrations(client)).map((one) => [`${one.app}/${one.name}`, one.checksum]));
+    const ran = new Map(
+      (await knownMigrations(client)).map((one) => [`${one.app}/${one.name}`, one.checksum]),
+    );
     const strange = manifest.migrations.find((one) => ran.get(`${one.app}/${one.name}`) !== one.checksum);
-    if (strange) throw new BackupError(`The backup needs ${strange.app}/${strange.name}, which this version does not have like that: restore with the version that made it, or a newer one.`);
+    if (strange)
+      throw new BackupError(
+        `The backup needs ${strange.app}/${strange.name}, which this version does not have like that: restore with the version that made it, or a newer one.`,
+      );
     await asTheyWere(client, async () => {
       for (const table of manifest.tables) {
         await copyIn(client, table, fs.createReadStream(rowsFile(folder, table)), createGunzip());
@@ -199,8 +292,10 @@ export async function restoreBackup(folder: string, to: Installation): Promise<s
   for (const one of manifest.files) {
     await to.store.put(one.organisationId, one.id, { path: placeOf(folder, one) });
   }
-  for (const { name } of manifest.log) writeOwn(path.join(to.logFolder, name), fs.readFileSync(path.join(folder, 'log', name)));
-  if (manifest.key && to.keyFile !== null) writeOwn(to.keyFile, fs.readFileSync(path.join(folder, 'secret.key')));
+  for (const { name } of manifest.log)
+    writeOwn(path.join(to.logFolder, name), fs.readFileSync(path.join(folder, 'log', name)));
+  if (manifest.key && to.keyFile !== null)
+    writeOwn(to.keyFile, fs.readFileSync(path.join(folder, 'secret.key')));
   return compareBackup(folder, to);
 }
 
@@ -213,20 +308,26 @@ export async function compareBackup(folder: string, to: Installation): Promise<s
     const there = new Map((await tablesOf(client)).map((table) => [table.name, table]));
     for (const table of manifest.tables) {
       const is = there.has(table.name) ? await copyOut(client, table) : { rows: 0, digest: '' };
-      if (is.rows !== table.rows) problems.push(`${table.name}: ${table.rows} rows in the backup, ${is.rows} here`);
+      if (is.rows !== table.rows)
+        problems.push(`${table.name}: ${table.rows} rows in the backup, ${is.rows} here`);
       else if (is.digest !== table.digest) problems.push(`${table.name}: other values than in the backup`);
     }
-    for (const name of there.keys()) if (!manifest.tables.some((table) => table.name === name)) problems.push(`${name}: not in the backup`);
+    for (const name of there.keys())
+      if (!manifest.tables.some((table) => table.name === name)) problems.push(`${name}: not in the backup`);
     const here = new Map((await sequencesOf(client)).map((one) => [one.name, one]));
-    for (const one of manifest.sequences) if (here.get(one.name)?.last !== one.last || here.get(one.name)?.called !== one.called) problems.push(`${one.name}: counts from elsewhere`);
+    for (const one of manifest.sequences)
+      if (here.get(one.name)?.last !== one.last || here.get(one.name)?.called !== one.called)
+        problems.push(`${one.name}: counts from elsewhere`);
   });
   for (const one of manifest.files) {
     const bytes = await to.store.read(one.organisationId, one.id).catch(() => null);
-    if (bytes === null || sha256(bytes) !== one.sha256) problems.push(`file ${one.organisationId}/${one.id}: ${bytes === null ? 'missing' : 'other bytes'}`);
+    if (bytes === null || sha256(bytes) !== one.sha256)
+      problems.push(`file ${one.organisationId}/${one.id}: ${bytes === null ? 'missing' : 'other bytes'}`);
   }
   for (const one of manifest.log) {
     const file = path.join(to.logFolder, one.name);
-    if (!fs.existsSync(file) || sha256(fs.readFileSync(file)) !== one.sha256) problems.push(`log ${one.name}: not as in the backup`);
+    if (!fs.existsSync(file) || sha256(fs.readFileSync(file)) !== one.sha256)
+      problems.push(`log ${one.name}: not as in the backup`);
   }
   return problems;
 }

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { hasFamilyName, type KnownName, withoutName, withoutNameInside } from '#platform/domain/name-pattern.ts';
+import {
+  hasFamilyName,
+  type KnownName,
+  withoutName,
+  withoutNameInside,
+} from '#platform/domain/name-pattern.ts';
 import { catalogueOf } from './catalogue.ts';
 import type { Context } from './context.ts';
 import { isPlainText } from './file-text.ts';
@@ -12,35 +17,63 @@ import { textOf } from './read-sheet.ts';
 export type Blanked = 'blanked' | 'gone' | 'refused';
 type Place = Pick<NamePlace, 'source' | 'rowId' | 'kind' | 'column'>;
 
-async function blankColumn(context: Context, name: KnownName, { source, rowId, column }: Place): Promise<Blanked> {
+async function blankColumn(
+  context: Context,
+  name: KnownName,
+  { source, rowId, column }: Place,
+): Promise<Blanked> {
   // table and column come from the catalogue, never from a caller
-  const known = (await catalogueOf(context)).tables.find((one) => one.name === source)?.columns.find((one) => one.name === column && wordTypes.includes(one.type));
+  const known = (await catalogueOf(context)).tables
+    .find((one) => one.name === source)
+    ?.columns.find((one) => one.name === column && wordTypes.includes(one.type));
   if (!known) return 'gone';
   const [table, cell] = [sql.table(source), sql.ref(column)];
-  const { rows: [row] } = await sql<{ value: unknown }>`select ${cell} as value from ${table} where organisation_id = ${context.organisationId} and id = ${rowId} for update`.execute(context.db);
+  const {
+    rows: [row],
+  } = await sql<{
+    value: unknown;
+  }>`select ${cell} as value from ${table} where organisation_id = ${context.organisationId} and id = ${rowId} for update`.execute(
+    context.db,
+  );
   if (row === undefined || !hasFamilyName(name, wordsIn(row.value))) return 'gone';
   const value = withoutNameInside(name, row.value);
   const written = known.type.startsWith('json') ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`;
-  await sql`update ${table} set ${cell} = ${written} where organisation_id = ${context.organisationId} and id = ${rowId}`.execute(context.db);
+  await sql`update ${table} set ${cell} = ${written} where organisation_id = ${context.organisationId} and id = ${rowId}`.execute(
+    context.db,
+  );
   return 'blanked';
 }
 
 /** The row first, the bytes last: when the rest fails the place stays open, and the next try finds whichever bytes are there. */
 async function blankContent(context: Context, name: KnownName, { rowId }: Place): Promise<Blanked> {
   const { files } = context.services;
-  const row = await context.db.selectFrom('platform.files').select(['name', 'media_type']).where('organisation_id', '=', context.organisationId).where('id', '=', rowId).forUpdate().executeTakeFirst();
+  const row = await context.db
+    .selectFrom('platform.files')
+    .select(['name', 'media_type'])
+    .where('organisation_id', '=', context.organisationId)
+    .where('id', '=', rowId)
+    .forUpdate()
+    .executeTakeFirst();
   if (!row) return 'gone';
   if (!isPlainText(row.name, row.media_type)) return 'refused';
   const bytes = Buffer.from(withoutName(name, textOf(await files.read(context.organisationId, rowId))));
-  await context.db.updateTable('platform.files').set({ size: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest() })
-    .where('organisation_id', '=', context.organisationId).where('id', '=', rowId).execute();
+  await context.db
+    .updateTable('platform.files')
+    .set({ size: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest() })
+    .where('organisation_id', '=', context.organisationId)
+    .where('id', '=', rowId)
+    .execute();
   await files.put(context.organisationId, rowId, { bytes });
   return 'blanked';
 }
 
 /** Puts a mark where the name stands in one place; the log of the row keeps that something happened, without what. */
 export async function blankName(context: Context, name: KnownName, place: Place): Promise<Blanked> {
-  const write = { column: blankColumn, content: blankContent, log: () => Promise.resolve<Blanked>('blanked') }[place.kind];
+  const write = {
+    column: blankColumn,
+    content: blankContent,
+    log: () => Promise.resolve<Blanked>('blanked'),
+  }[place.kind];
   try {
     const done = await context.unit.savepoint(() => write(context, name, place));
     if (done === 'refused') return done;

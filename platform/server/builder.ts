@@ -1,8 +1,14 @@
 // The query builder on one client that is already inside a transaction.
 import { createHash } from 'node:crypto';
 import {
-  type CompiledQuery, DefaultQueryExecutor, DummyDriver, Kysely, PostgresAdapter,
-  PostgresIntrospector, PostgresQueryCompiler, type QueryResult,
+  type CompiledQuery,
+  DefaultQueryExecutor,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
 } from 'kysely';
 import type pg from 'pg';
 import { runStatement } from './statement.ts';
@@ -24,7 +30,11 @@ function statementName(text: string): string {
 
 /** In tests every statement on a tenant transaction must name its organisation; the wall must never be the only guard. */
 function assertNamesOrganisation(text: string): void {
-  if (!/organisation_id|organisation\b|platform"?\."?organisations|^\s*(set|savepoint|release|rollback)\b/i.test(text)) {
+  if (
+    !/organisation_id|organisation\b|platform"?\."?organisations|^\s*(set|savepoint|release|rollback)\b/i.test(
+      text,
+    )
+  ) {
     throw new Error(`statement without organisation: ${text}`);
   }
 }
@@ -33,7 +43,10 @@ function assertNamesOrganisation(text: string): void {
 const logsOfReading = /^\s*insert\s+into\s+"?platform"?\."?(reads|access_events)"?/i;
 /** In tests a call that only reads (GET) must not write: what follows a link or a cache asks again would change something. */
 function assertReads(text: string, call: string): void {
-  if (/^\s*(insert|update|delete|merge)\b|^\s*with\b.*\b(insert into|update|delete from)\b/is.test(text) && !logsOfReading.test(text)) {
+  if (
+    /^\s*(insert|update|delete|merge)\b|^\s*with\b.*\b(insert into|update|delete from)\b/is.test(text) &&
+    !logsOfReading.test(text)
+  ) {
     throw new Error(`${call} only reads, and writes: ${text}`);
   }
 }
@@ -52,7 +65,9 @@ class OneClient extends DefaultQueryExecutor {
   readonly #strict: boolean;
   readonly reader: { call: string | null } = { call: null };
   constructor(client: pg.PoolClient, strict: boolean) {
-    super(compiler, new PostgresAdapter(), { provideConnection: () => Promise.reject(new Error('already in a tenant transaction')) });
+    super(compiler, new PostgresAdapter(), {
+      provideConnection: () => Promise.reject(new Error('already in a tenant transaction')),
+    });
     this.#client = client;
     this.#strict = strict;
   }
@@ -60,7 +75,12 @@ class OneClient extends DefaultQueryExecutor {
     if (this.#strict) assertNamesOrganisation(query.sql);
     if (this.reader.call !== null) assertReads(query.sql, this.reader.call);
     try {
-      const { rows, count } = await runStatement(this.#client, statementName(query.sql), query.sql, query.parameters);
+      const { rows, count } = await runStatement(
+        this.#client,
+        statementName(query.sql),
+        query.sql,
+        query.parameters,
+      );
       return { rows: rows as R[], numAffectedRows: BigInt(count) };
     } catch (error) {
       if (error instanceof Error) Error.captureStackTrace(error); // the place that asked, not the socket
@@ -73,7 +93,9 @@ export function builderOn(client: pg.PoolClient, strict: boolean): Db {
   const executor = new OneClient(client, strict);
   const driver = new DummyDriver();
   const dialect = {
-    createAdapter: () => executor.adapter, createDriver: () => driver, createQueryCompiler: () => compiler,
+    createAdapter: () => executor.adapter,
+    createDriver: () => driver,
+    createQueryCompiler: () => compiler,
     createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
   };
   const db = new Kysely<Tables>({ config: { dialect }, driver, executor, dialect });

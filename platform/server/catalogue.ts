@@ -5,13 +5,21 @@ import type { Context } from './context.ts';
 /** Tables with rules of their own beside the logs: files are shared, and what an erasure leaves is no part of the person's record. */
 export const apartTables = ['platform.files', 'platform.erasures', 'platform.locked_records'] as const;
 
-interface ColumnRow { name: string; column: string; type: string; nullable: boolean; generated: boolean }
+interface ColumnRow {
+  name: string;
+  column: string;
+  type: string;
+  nullable: boolean;
+  generated: boolean;
+}
 
 /**
  * The tenant tables as the database has them now, with their keys to single rows. `logs` are those to which the application
  * may only add: they are read, never erased.
  */
-export async function catalogueOf(context: Pick<Context, 'db'>): Promise<Catalogue & { readonly logs: readonly string[] }> {
+export async function catalogueOf(
+  context: Pick<Context, 'db'>,
+): Promise<Catalogue & { readonly logs: readonly string[] }> {
   const columns = await sql<ColumnRow & { log: boolean }>`
     select n.nspname || '.' || c.relname as name, a.attname as column, t.typname as type, not a.attnotnull as nullable, a.attgenerated <> '' as generated,
       not has_table_privilege('obhut_app', c.oid, 'DELETE') as log
@@ -31,10 +39,17 @@ export async function catalogueOf(context: Pick<Context, 'db'>): Promise<Catalog
       where k.contype = 'f' and not c.relispartition) x
     where x.targets = array['id'] order by 1, 3, 2`.execute(context.db);
   const tables = [...Map.groupBy(columns.rows, (row) => row.name)].map(([name, rows]) => ({
-    name, columns: rows.map(({ column, type, nullable, generated }) => ({ name: column, type, nullable, generated })),
+    name,
+    columns: rows.map(({ column, type, nullable, generated }) => ({
+      name: column,
+      type,
+      nullable,
+      generated,
+    })),
   }));
   return {
-    tables, keys: keys.rows.map(({ table, column, target }) => ({ table, column, target })),
+    tables,
+    keys: keys.rows.map(({ table, column, target }) => ({ table, column, target })),
     logs: [...new Set(columns.rows.filter((row) => row.log).map((row) => row.name))],
   };
 }

@@ -22,7 +22,11 @@ export interface Account {
   /** Somebody of a company that supplies homes: only the apps that such a company has. */
   readonly vendor?: boolean;
   /** An administrator looks as a role or as an account: nothing can be changed, and never more is shown than the administrator may see. */
-  readonly preview: { readonly name: string; readonly accountId: string | null; readonly own: Readonly<Record<string, readonly Action[]>> } | null;
+  readonly preview: {
+    readonly name: string;
+    readonly accountId: string | null;
+    readonly own: Readonly<Record<string, readonly Action[]>>;
+  } | null;
 }
 
 /** Where a request comes from, and how sure it is who makes it. */
@@ -112,6 +116,7 @@ export interface HandlerArguments<Got, E extends Refusals> {
   readonly refuse: Refuse<E>;
 }
 
-export type Handler<C> = C extends Call<any, infer Got, infer Ret, any, infer E> // oxlint-disable-line typescript/no-explicit-any -- positions that are not read
-  ? (args: HandlerArguments<Got, E>) => Promise<Ret>
-  : never;
+export type Handler<C> =
+  C extends Call<any, infer Got, infer Ret, any, infer E> // oxlint-disable-line typescript/no-explicit-any -- positions that are not read
+    ? (args: HandlerArguments<Got, E>) => Promise<Ret>
+    : never;

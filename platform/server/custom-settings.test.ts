@@ -16,7 +16,13 @@ beforeAll(async () => {
   admin = await world.actor(home, 'ADMIN');
 });
 const apps: readonly Manifest[] = manifests;
-const keys = [...apps.flatMap((one) => Object.keys(one.settings ?? {}).map((name) => `${one.code}.${name}`)), 'admin.company', 'frame.preferences', 'mail-template.reset.en', 'dictionary-order.residents.salutation'];
+const keys = [
+  ...apps.flatMap((one) => Object.keys(one.settings ?? {}).map((name) => `${one.code}.${name}`)),
+  'admin.company',
+  'frame.preferences',
+  'mail-template.reset.en',
+  'dictionary-order.residents.salutation',
+];
 
 describe('the calls of the specification and the settings of the apps are two key spaces', () => {
   test.each(keys)('%s is neither read nor written by them, whoever asks', async (key) => {
@@ -26,25 +32,46 @@ describe('the calls of the specification and the settings of the apps are two ke
       expect(await who.call(userSettings.read, { key, customer: true }), role).toEqual({ response: null });
     }
     await admin.call(userSettings.write, { key, customer: true, text: 'overwritten' });
-    const { rows } = await world.server.database.pool.query('select value from platform.settings where organisation_id = $1 and key = $2', [home, key]);
+    const { rows } = await world.server.database.pool.query(
+      'select value from platform.settings where organisation_id = $1 and key = $2',
+      [home, key],
+    );
     expect(rows).toEqual([{ value: { planted: key } }]);
-    await world.server.database.pool.query('delete from platform.custom_settings where organisation_id = $1', [home]);
+    await world.server.database.pool.query(
+      'delete from platform.custom_settings where organisation_id = $1',
+      [home],
+    );
   });
 });
 
 test('people from outside share nothing with the organisation', async () => {
   await admin.call(userSettings.write, { key: 'house.rule', customer: true, text: 'for us' });
-  expect(await (await world.actor(home, 'NURSE')).call(userSettings.read, { key: 'house.rule', customer: true })).toEqual({ response: 'for us' });
-  expect(await (await world.actor(home, 'CONTACT')).call(userSettings.read, { key: 'house.rule', customer: true })).toEqual({ response: null });
+  expect(
+    await (await world.actor(home, 'NURSE')).call(userSettings.read, { key: 'house.rule', customer: true }),
+  ).toEqual({ response: 'for us' });
+  expect(
+    await (await world.actor(home, 'CONTACT')).call(userSettings.read, { key: 'house.rule', customer: true }),
+  ).toEqual({ response: null });
 });
-test.each([['list.audit.entries.list'], ['list.billing.something-of-ours']])('views of the list %s are for those who may open it', async (key) => {
-  await admin.call(userSettings.write, { key, customer: true, text: '{"views":[]}' });
-  expect(await admin.call(userSettings.read, { key, customer: true })).toEqual({ response: '{"views":[]}' });
-  expect(await (await world.actor(home, 'USER')).call(userSettings.read, { key, customer: true })).toEqual({ response: null });
-});
+test.each([['list.audit.entries.list'], ['list.billing.something-of-ours']])(
+  'views of the list %s are for those who may open it',
+  async (key) => {
+    await admin.call(userSettings.write, { key, customer: true, text: '{"views":[]}' });
+    expect(await admin.call(userSettings.read, { key, customer: true })).toEqual({
+      response: '{"views":[]}',
+    });
+    expect(await (await world.actor(home, 'USER')).call(userSettings.read, { key, customer: true })).toEqual({
+      response: null,
+    });
+  },
+);
 
 test('words of an app are told to those who see something of it, or of an app that stands on it', async () => {
-  const [cook, nurse, relative] = [await world.actor(home, 'COOK'), await world.actor(home, 'NURSE'), await world.actor(home, 'CONTACT')];
+  const [cook, nurse, relative] = [
+    await world.actor(home, 'COOK'),
+    await world.actor(home, 'NURSE'),
+    await world.actor(home, 'CONTACT'),
+  ];
   expect(await cook.call(dictionary.items, { name: 'recipes.recipe-categories' })).not.toEqual([]);
   expect(await nurse.call(dictionary.items, { name: 'residents.salutation' })).not.toEqual([]);
   expect((await relative.refused(dictionary.items, { name: 'personnel.absenceType' })).status).toBe(404);
@@ -52,25 +79,55 @@ test('words of an app are told to those who see something of it, or of an app th
 test('what was granted for one resident beyond the role brings its words', async () => {
   const relative = await world.actor(home, 'CONTACT');
   const [key] = Object.keys(apps.find((one) => one.code === 'personnel')!.access);
-  await world.server.database.pool.query('insert into platform.resident_access (organisation_id, id, account_id, resident_id, permissions) values ($1, $2, $3, $2, $4)', [home, newId(), relative.accountId, { [key!]: ['Read'] }]);
+  await world.server.database.pool.query(
+    'insert into platform.resident_access (organisation_id, id, account_id, resident_id, permissions) values ($1, $2, $3, $2, $4)',
+    [home, newId(), relative.accountId, { [key!]: ['Read'] }],
+  );
   expect(await relative.call(dictionary.items, { name: 'personnel.absenceType' })).not.toEqual([]);
 });
 
 test('what older versions kept is moved: accounts, views, own keys; what belongs to apps stays', async () => {
-  const [first, ...others] = fs.readFileSync(new URL('../migrations/0013_custom_settings.sql', import.meta.url), 'utf8').split('create temporary table moving');
+  const [first, ...others] = fs
+    .readFileSync(new URL('../migrations/0013_custom_settings.sql', import.meta.url), 'utf8')
+    .split('create temporary table moving');
   expect([first?.includes('create table platform.custom_settings'), others.length]).toEqual([true, 1]);
   const client = await world.server.database.pool.connect();
   try {
     await client.query('begin');
     await client.query('alter table platform.settings drop constraint settings_of_apps');
-    const rows = [['account', admin.accountId, 'selected-care-center'], ['account', admin.accountId, 'dashboards.now'], ['organisation', home, 'list.residents.residents.list'], ['organisation', home, 'ours'], ['organisation', home, 'billing.creditor'], ['organisation', home, 'gastro.kitchen-phone']];
+    const rows = [
+      ['account', admin.accountId, 'selected-care-center'],
+      ['account', admin.accountId, 'dashboards.now'],
+      ['organisation', home, 'list.residents.residents.list'],
+      ['organisation', home, 'ours'],
+      ['organisation', home, 'billing.creditor'],
+      ['organisation', home, 'gastro.kitchen-phone'],
+    ];
     await client.query('delete from platform.settings where organisation_id = $1', [home]);
     await client.query('delete from platform.custom_settings where organisation_id = $1', [home]);
-    for (const [scope, id, key] of rows) await client.query(`insert into platform.settings (organisation_id, id, scope, scope_id, key, value, version) values ($1, $2, $3, $4, $5, '"kept"', 4)`, [home, newId(), scope, id, key]);
+    for (const [scope, id, key] of rows)
+      await client.query(
+        `insert into platform.settings (organisation_id, id, scope, scope_id, key, value, version) values ($1, $2, $3, $4, $5, '"kept"', 4)`,
+        [home, newId(), scope, id, key],
+      );
     await client.query(`create temporary table moving${others[0]!}`);
-    const kept = async (table: string) => (await client.query(`select key, value, version from ${table} where organisation_id = $1 order by key`, [home])).rows;
-    expect(await kept('platform.settings')).toEqual(['billing.creditor', 'gastro.kitchen-phone'].map((key) => ({ key, value: 'kept', version: 4 })));
-    expect(await kept('platform.custom_settings')).toEqual(['dashboards.now', 'list.residents.residents.list', 'ours', 'selected-care-center'].map((key) => ({ key, value: 'kept', version: 4 })));
+    const kept = async (table: string) =>
+      (
+        await client.query(
+          `select key, value, version from ${table} where organisation_id = $1 order by key`,
+          [home],
+        )
+      ).rows;
+    expect(await kept('platform.settings')).toEqual(
+      ['billing.creditor', 'gastro.kitchen-phone'].map((key) => ({ key, value: 'kept', version: 4 })),
+    );
+    expect(await kept('platform.custom_settings')).toEqual(
+      ['dashboards.now', 'list.residents.residents.list', 'ours', 'selected-care-center'].map((key) => ({
+        key,
+        value: 'kept',
+        version: 4,
+      })),
+    );
   } finally {
     await client.query('rollback');
     client.release();

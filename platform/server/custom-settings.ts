@@ -9,18 +9,30 @@ import { notAllowed } from './problems.ts';
 /** The chosen site of an account (specification 1, section 7). */
 export const siteKey = 'selected-care-center';
 
-interface Owner { readonly scope: 'organisation' | 'account'; readonly id: string }
+interface Owner {
+  readonly scope: 'organisation' | 'account';
+  readonly id: string;
+}
 const ownerOf = (context: Context, customer: boolean): Owner =>
-  (customer ? { scope: 'organisation', id: context.organisationId } : { scope: 'account', id: context.actor() });
+  customer
+    ? { scope: 'organisation', id: context.organisationId }
+    : { scope: 'account', id: context.actor() };
 
 /** What the specified calls keep. The settings of the apps (settings.ts) are another key space: no key of these calls reaches them. */
 export async function customSetting(context: Context, owner: Owner, key: string): Promise<unknown> {
-  const row = await context.db.selectFrom('platform.custom_settings').select('value').where('organisation_id', '=', context.organisationId)
-    .where('scope', '=', owner.scope).where('scope_id', '=', owner.id).where('key', '=', key).executeTakeFirst();
+  const row = await context.db
+    .selectFrom('platform.custom_settings')
+    .select('value')
+    .where('organisation_id', '=', context.organisationId)
+    .where('scope', '=', owner.scope)
+    .where('scope_id', '=', owner.id)
+    .where('key', '=', key)
+    .executeTakeFirst();
   return row?.value;
 }
 
-export const ownSite = (context: Context): Promise<unknown> => customSetting(context, ownerOf(context, false), siteKey);
+export const ownSite = (context: Context): Promise<unknown> =>
+  customSetting(context, ownerOf(context, false), siteKey);
 
 const readable = (context: Context, call: Call): boolean => {
   const { may } = call;
@@ -35,7 +47,10 @@ function mayShare(context: Context, key: string): boolean {
   if (context.account!.external) return false;
   if (!key.startsWith('list.')) return true;
   const name = key.slice('list.'.length);
-  const call = context.services.apps().flatMap((app) => app.calls).find((one) => one.call.name === name)?.call as Call | undefined;
+  const call = context.services
+    .apps()
+    .flatMap((app) => app.calls)
+    .find((one) => one.call.name === name)?.call as Call | undefined;
   if (call && !isWrite(call)) return readable(context, call);
   const app = context.services.apps().find((one) => one.manifest.code === name.split('.')[0]);
   return app === undefined || seesSomethingOf(context.account!.permissions, app.manifest);
@@ -46,15 +61,32 @@ export const customSettingCalls = implement(userSettings, {
   async read({ input, context }) {
     if (input.customer && !mayShare(context, input.key)) return { response: null };
     const value = await customSetting(context, ownerOf(context, input.customer), input.key);
-    return { response: value === undefined ? null : typeof value === 'string' ? value : JSON.stringify(value) };
+    return {
+      response: value === undefined ? null : typeof value === 'string' ? value : JSON.stringify(value),
+    };
   },
   async write({ input, context, db }) {
-    if (input.customer && !(context.can('authorization.admin.settings', 'Edit') && mayShare(context, input.key))) throw notAllowed();
+    if (
+      input.customer &&
+      !(context.can('authorization.admin.settings', 'Edit') && mayShare(context, input.key))
+    )
+      throw notAllowed();
     const { scope, id } = ownerOf(context, input.customer);
     const value = JSON.stringify(input.text);
-    await db.insertInto('platform.custom_settings')
-      .values({ organisation_id: context.organisationId, id: newId(), scope, scope_id: id, key: input.key, value })
-      .onConflict((conflict) => conflict.columns(['organisation_id', 'scope', 'scope_id', 'key']).doUpdateSet({ value })).execute();
+    await db
+      .insertInto('platform.custom_settings')
+      .values({
+        organisation_id: context.organisationId,
+        id: newId(),
+        scope,
+        scope_id: id,
+        key: input.key,
+        value,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['organisation_id', 'scope', 'scope_id', 'key']).doUpdateSet({ value }),
+      )
+      .execute();
     return { response: input.text };
   },
 });

@@ -7,7 +7,8 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.TIME, (value) => value.slice(0, 5));
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, instantText);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-for (const list of [1009, 2951]) { // text[], uuid[]: roles are read with every request
+for (const list of [1009, 2951]) {
+  // text[], uuid[]: roles are read with every request
   const anyList = pg.types.getTypeParser(list, 'text') as (text: string) => string[];
   pg.types.setTypeParser(list, (text: string) => plainList(text) ?? anyList(text));
 }
@@ -15,7 +16,9 @@ for (const list of [1009, 2951]) { // text[], uuid[]: roles are read with every 
 /** A list without quotes, escapes, nulls and inner lists is only split; everything else is for the full parser. */
 export function plainList(text: string): string[] | null {
   if (text === '{}') return [];
-  return /^\{[\w:.=-]+(?:,[\w:.=-]+)*\}$/.test(text) && !text.includes('NULL') ? text.slice(1, -1).split(',') : null;
+  return /^\{[\w:.=-]+(?:,[\w:.=-]+)*\}$/.test(text) && !text.includes('NULL')
+    ? text.slice(1, -1).split(',')
+    : null;
 }
 
 /** PostgreSQL's text of an instant as ISO text in UTC; the connections work in UTC, so that it is only rewritten, not computed. */
@@ -55,15 +58,22 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const limits = "set local timezone = 'UTC'; set local statement_timeout = 30000; set local lock_timeout = 10000; set local idle_in_transaction_session_timeout = 60000;";
+const limits =
+  "set local timezone = 'UTC'; set local statement_timeout = 30000; set local lock_timeout = 10000; set local idle_in_transaction_session_timeout = 60000;";
 
 /**
  * Opens the pool. `tenant` runs work in one transaction as the role that row-level security binds to one organisation;
  * `system` runs as the owner (sign-in directory, jobs over all organisations).
  */
-export function openDatabase(url: string, options: { max?: number; strict?: boolean; waitMilliseconds?: number } = {}): Database {
+export function openDatabase(
+  url: string,
+  options: { max?: number; strict?: boolean; waitMilliseconds?: number } = {},
+): Database {
   const pool = new pg.Pool({
-    connectionString: url, max: options.max ?? 10, keepAlive: true, connectionTimeoutMillis: options.waitMilliseconds ?? 10_000,
+    connectionString: url,
+    max: options.max ?? 10,
+    keepAlive: true,
+    connectionTimeoutMillis: options.waitMilliseconds ?? 10_000,
     pipeline: true, // statements that are not waited for travel in one packet
   } as pg.PoolConfig);
   // a connection that breaks must not end the process: the waiting query rejects and the pool replaces it. The pool itself listens
@@ -75,7 +85,11 @@ export function openDatabase(url: string, options: { max?: number; strict?: bool
   });
   const builders = { strict: new WeakMap<pg.PoolClient, Db>(), free: new WeakMap<pg.PoolClient, Db>() };
 
-  async function inTransaction<T>(prefix: string, strict: boolean, work: (unit: Unit) => Promise<T>): Promise<T> {
+  async function inTransaction<T>(
+    prefix: string,
+    strict: boolean,
+    work: (unit: Unit) => Promise<T>,
+  ): Promise<T> {
     const client = await pool.connect();
     const cache = strict ? builders.strict : builders.free;
     const db = cache.get(client) ?? builderOn(client, strict);
@@ -136,10 +150,12 @@ export function openDatabase(url: string, options: { max?: number; strict?: bool
     url,
     async tenant(tenant, work) {
       const { organisationId, accountId = '', requestId = '' } = tenant;
-      if (!uuidPattern.test(organisationId) || (accountId !== '' && !uuidPattern.test(accountId))) throw new Error('bad tenant');
+      if (!uuidPattern.test(organisationId) || (accountId !== '' && !uuidPattern.test(accountId)))
+        throw new Error('bad tenant');
       if (requestId !== '' && !requestPattern.test(requestId)) throw new Error('bad request id');
-      const prefix = `begin; set local role obhut_app; ${limits} set local app.organisation_id = '${organisationId}';`
-        + ` set local app.account_id = '${accountId}'; set local app.request_id = '${requestId}'`;
+      const prefix =
+        `begin; set local role obhut_app; ${limits} set local app.organisation_id = '${organisationId}';` +
+        ` set local app.account_id = '${accountId}'; set local app.request_id = '${requestId}'`;
       return inTransaction(prefix, options.strict ?? false, work);
     },
     system: (work) => inTransaction(`begin; ${limits}`, false, (unit) => work(unit.db)),
@@ -152,6 +168,18 @@ const transient = new Set(['40001', '40P01', '57P01', '57P02', '57P03']);
 /** Whether the same work may be tried again: serialisation, deadlock, server restart, lost connection. */
 export function isTransient(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
-  if (typeof code === 'string') return transient.has(code) || code.startsWith('08') || code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === 'EPIPE';
-  return error instanceof Error && /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(error.message);
+  if (typeof code === 'string')
+    return (
+      transient.has(code) ||
+      code.startsWith('08') ||
+      code === 'ECONNREFUSED' ||
+      code === 'ECONNRESET' ||
+      code === 'EPIPE'
+    );
+  return (
+    error instanceof Error &&
+    /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(
+      error.message,
+    )
+  );
 }

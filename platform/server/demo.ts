@@ -25,11 +25,18 @@ export const demoAccounts = [
 export const demoPassword = 'Obhut-Demo-2026!';
 const demoName = 'Haus Seeblick';
 
-export interface DemoSignIn { readonly username: string; readonly fullName: string; readonly roles: readonly string[]; readonly language: string; readonly secondStep: boolean }
+export interface DemoSignIn {
+  readonly username: string;
+  readonly fullName: string;
+  readonly roles: readonly string[];
+  readonly language: string;
+  readonly secondStep: boolean;
+}
 
 /** Who can sign in to the demo home, also those whom apps have brought; people with a second step come last. Many have no password. */
 export async function demoSignIns(database: RunningServer['database']): Promise<DemoSignIn[]> {
-  const { rows } = await database.pool.query<DemoSignIn>(`select username, full_name as "fullName", roles, language, email_codes as "secondStep" from platform.accounts
+  const { rows } = await database.pool
+    .query<DemoSignIn>(`select username, full_name as "fullName", roles, language, email_codes as "secondStep" from platform.accounts
     where demo and active and confirmed and password_hash <> '' order by email_codes, id`);
   return rows;
 }
@@ -44,17 +51,43 @@ export async function loadDemo(server: RunningServer, options: { records?: boole
     const organisationId = await createOrganisation(db, { name: demoName });
     const accounts: Record<string, string> = {};
     for (const account of demoAccounts) {
-      accounts[account.username] = await createAccount(db, organisationId, { ...account, email: `${account.username}@example.org`, passwordHash, demo: true });
+      accounts[account.username] = await createAccount(db, organisationId, {
+        ...account,
+        email: `${account.username}@example.org`,
+        passwordHash,
+        demo: true,
+      });
     }
     if (options.records === false) return;
-    await sql`select set_config('app.organisation_id', ${organisationId}, true), set_config('app.account_id', ${accounts['admin']!}, true)`.execute(db);
+    await sql`select set_config('app.organisation_id', ${organisationId}, true), set_config('app.account_id', ${accounts['admin']!}, true)`.execute(
+      db,
+    );
     const permissions = shippedPermissions(server.manifests, 'ADMIN');
     const unit = { db, actAs() {}, alongside() {}, savepoint: <T>(work: () => Promise<T>) => work() };
-    const account = accountOf({
-      accountId: accounts['admin']!, username: 'admin', fullName: 'Andrea Frei', email: 'admin@example.org', roles: ['ADMIN'],
-    }, { permissions, denied: {} });
+    const account = accountOf(
+      {
+        accountId: accounts['admin']!,
+        username: 'admin',
+        fullName: 'Andrea Frei',
+        email: 'admin@example.org',
+        roles: ['ADMIN'],
+      },
+      { permissions, denied: {} },
+    );
     for (const app of server.apps) {
-      await app.demo?.(contextOf({ unit, organisationId, account, zone: 'Europe/Zurich', language: 'en', requestId: 'demo', confirmed: [], services: server.services, call: 'demo' }));
+      await app.demo?.(
+        contextOf({
+          unit,
+          organisationId,
+          account,
+          zone: 'Europe/Zurich',
+          language: 'en',
+          requestId: 'demo',
+          confirmed: [],
+          services: server.services,
+          call: 'demo',
+        }),
+      );
     }
   });
   return true;

@@ -21,11 +21,19 @@ export const dialectOf = (dialects: readonly Dialect[], url: string): Dialect | 
 /** Whether a client has the version already: one of its tags is the one of the answer, whatever their strength. */
 export function hasAlready(ifNoneMatch: string | undefined, etag: string): boolean {
   const plain = (tag: string) => tag.trim().replace(/^W\//, '');
-  return ifNoneMatch !== undefined && (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => plain(tag) === plain(etag)));
+  return (
+    ifNoneMatch !== undefined &&
+    (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => plain(tag) === plain(etag)))
+  );
 }
 
 /** Marks an answer with its version; true: the client has it, and the answer is 304 without content. */
-export function markAnswer(dialect: Dialect | undefined, answer: unknown, request: FastifyRequest, reply: FastifyReply): boolean {
+export function markAnswer(
+  dialect: Dialect | undefined,
+  answer: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): boolean {
   const mark = dialect?.mark(answer) ?? null;
   if (mark === null) return false;
   reply.header('etag', mark.etag);

@@ -25,7 +25,9 @@ function packageFolder(): string {
   try {
     return path.dirname(path.dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
-    throw new Error(`No PostgreSQL for ${platform}-${process.arch} is installed (${name}). Set DATABASE_URL instead.`);
+    throw new Error(
+      `No PostgreSQL for ${platform}-${process.arch} is installed (${name}). Set DATABASE_URL instead.`,
+    );
   }
 }
 
@@ -49,7 +51,10 @@ function programs(folder: string): Binaries {
 
 /** A copy in the temporary folder, for a checkout that the database user may not read (a home folder of mode 0700). */
 function readableCopy(folder: string): string {
-  const key = createHash('sha256').update(folder + fs.statSync(folder).mtimeMs).digest('hex').slice(0, 12);
+  const key = createHash('sha256')
+    .update(folder + fs.statSync(folder).mtimeMs)
+    .digest('hex')
+    .slice(0, 12);
   const copy = path.join(os.tmpdir(), `obhut-postgres-${key}`);
   if (fs.existsSync(copy)) {
     // Only root may have made it: another user could have put a program of his own there.
@@ -58,7 +63,10 @@ function readableCopy(folder: string): string {
   }
   const unfinished = fs.mkdtempSync(`${copy}-`);
   fs.chmodSync(unfinished, 0o755);
-  fs.cpSync(path.join(folder, 'native'), path.join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true });
+  fs.cpSync(path.join(folder, 'native'), path.join(unfinished, 'native'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
   try {
     fs.renameSync(unfinished, copy);
   } catch (error) {
@@ -80,7 +88,8 @@ export function findBinaries(runAs: RunAs): Binaries {
   const own = programs(folder);
   const first = attempt(own);
   if (first.status === 0) return own;
-  if (runAs.uid === undefined) throw new Error(`PostgreSQL does not start: ${first.stderr || first.error?.message}`);
+  if (runAs.uid === undefined)
+    throw new Error(`PostgreSQL does not start: ${first.stderr || first.error?.message}`);
   const copy = programs(readableCopy(folder));
   const second = attempt(copy);
   if (second.status === 0) return copy;
@@ -94,11 +103,13 @@ export function findBinaries(runAs: RunAs): Binaries {
 export function chooseUser(folder: string): RunAs {
   if (process.getuid?.() !== 0) return {};
   const owner = fs.existsSync(folder) ? fs.statSync(folder) : undefined;
-  const fits = owner && owner.uid !== 0 && (hasName(owner.uid) || fs.existsSync(path.join(folder, 'data/PG_VERSION')));
+  const fits =
+    owner && owner.uid !== 0 && (hasName(owner.uid) || fs.existsSync(path.join(folder, 'data/PG_VERSION')));
   return fits ? { uid: owner.uid, gid: owner.gid } : { uid: nobody, gid: nobody };
 }
 
-const hasName = (uid: number): boolean => new RegExp(`^[^:]+:[^:]*:${uid}:`, 'm').test(fs.readFileSync('/etc/passwd', 'utf8'));
+const hasName = (uid: number): boolean =>
+  new RegExp(`^[^:]+:[^:]*:${uid}:`, 'm').test(fs.readFileSync('/etc/passwd', 'utf8'));
 
 /**
  * A folder the database user can reach: the one wished for or, when root's checkout is hidden from that user,
@@ -122,10 +133,15 @@ function makeFolder(folder: string, runAs: RunAs): void {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOSPC') throw new Error(`The disk is full: ${folder} cannot be made.`);
-    throw new Error(`The data folder ${folder} cannot be written (${code}). Choose another or change its owner.`);
+    throw new Error(
+      `The data folder ${folder} cannot be written (${code}). Choose another or change its owner.`,
+    );
   }
 }
 
 function reaches(folder: string, runAs: RunAs): boolean {
-  return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...runAs, cwd: '/', stdio: 'ignore' }).status === 0;
+  return (
+    spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...runAs, cwd: '/', stdio: 'ignore' }).status ===
+    0
+  );
 }

@@ -9,7 +9,9 @@ function startOf(pid: number): string {
     const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
     return fields.slice(fields.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   } catch {
-    return process.platform === 'win32' ? '' : spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? '';
+    return process.platform === 'win32'
+      ? ''
+      : (spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? '');
   }
 }
 
@@ -28,7 +30,9 @@ function stateOf(pid: number): string {
     const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
     return fields.slice(fields.lastIndexOf(')') + 2).split(' ')[0] ?? '';
   } catch {
-    return process.platform === 'win32' ? '' : spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? '';
+    return process.platform === 'win32'
+      ? ''
+      : (spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? '');
   }
 }
 
@@ -57,7 +61,9 @@ export function claim(folder: string): () => void {
     }
     const owner = readOwner(file);
     if (owner !== undefined) {
-      throw new Error(`The data folder ${folder} is in use by process ${owner}. Stop that one or use another folder.`);
+      throw new Error(
+        `The data folder ${folder} is in use by process ${owner}. Stop that one or use another folder.`,
+      );
     }
     fs.rmSync(file, { force: true });
   }

@@ -21,7 +21,9 @@ afterEach(async () => {
   for (const step of cleanUp.splice(0).reverse()) await step();
 });
 
-async function start(options: { ephemeral?: boolean; settings?: Record<string, string>; port?: number } = {}) {
+async function start(
+  options: { ephemeral?: boolean; settings?: Record<string, string>; port?: number } = {},
+) {
   const postgres = await startPostgres({ folder, ...options });
   cleanUp.push(() => postgres.stop());
   return postgres;
@@ -55,7 +57,9 @@ async function otherOwner() {
   const owner = spawn(process.execPath, ['--input-type=module-typescript', '-e', program, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const line = await new Promise<string>((resolve) => owner.stdout.once('data', (data) => resolve(String(data))));
+  const line = await new Promise<string>((resolve) =>
+    owner.stdout.once('data', (data) => resolve(String(data))),
+  );
   const started = JSON.parse(line) as { url: string; pid: number };
   cleanUp.push(() => {
     owner.kill('SIGKILL');
@@ -107,7 +111,10 @@ describe('a data folder', () => {
     // sh does not wait for what it started before it became another program
     const parent = spawn('sh', ['-c', 'sleep 0.1 & exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] });
     cleanUp.push(() => void parent.kill());
-    const ended = () => spawnSync('ps', ['-o', 'pid=,stat=', '--ppid', String(parent.pid)], { encoding: 'utf8' }).stdout.trim().split(/\s+/);
+    const ended = () =>
+      spawnSync('ps', ['-o', 'pid=,stat=', '--ppid', String(parent.pid)], { encoding: 'utf8' })
+        .stdout.trim()
+        .split(/\s+/);
     await until(() => ended()[1]?.startsWith('Z') ?? false);
     expect(isAlive(Number(ended()[0]))).toBe(false);
     expect(isAlive(parent.pid ?? 0)).toBe(true);
@@ -130,7 +137,10 @@ describe('a data folder', () => {
     await (await start()).stop();
     const bystander = spawn('sleep', ['60']);
     cleanUp.push(() => void bystander.kill());
-    fs.writeFileSync(path.join(folder, 'data/postmaster.pid'), `${bystander.pid}\n${path.join(folder, 'data')}\n`);
+    fs.writeFileSync(
+      path.join(folder, 'data/postmaster.pid'),
+      `${bystander.pid}\n${path.join(folder, 'data')}\n`,
+    );
     expect(await ask((await start()).url, 'select 1')).toBe(1);
     expect(isAlive(bystander.pid ?? 0)).toBe(true);
   });
@@ -138,7 +148,7 @@ describe('a data folder', () => {
   test('says when PostgreSQL is lost', async () => {
     const postgres = await start();
     process.kill(postgres.pid, 'SIGKILL');
-    expect(typeof await postgres.lost).toBe('string');
+    expect(typeof (await postgres.lost)).toBe('string');
     expect(await ask((await start()).url, 'select 1')).toBe(1);
   });
 });
@@ -179,7 +189,8 @@ describe('refusals of one line', () => {
   });
 
   test.runIf(fs.existsSync('/usr/bin/mount') && process.getuid?.() === 0)('a full disk', async ({ skip }) => {
-    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m,mode=755', 'tmpfs', folder]).status === 0;
+    const mounted =
+      spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m,mode=755', 'tmpfs', folder]).status === 0;
     if (!mounted) skip();
     const mountPoint = folder;
     cleanUp.push(() => void spawnSync('umount', ['-l', mountPoint]));

@@ -4,7 +4,13 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import { type Binaries, chooseUser, findBinaries, reachableFolder, type RunAs } from './embedded-postgres-binaries.ts';
+import {
+  type Binaries,
+  chooseUser,
+  findBinaries,
+  reachableFolder,
+  type RunAs,
+} from './embedded-postgres-binaries.ts';
 import { claim, isAlive, leftOver } from './embedded-postgres-owner.ts';
 
 export interface PostgresOptions {
@@ -92,10 +98,24 @@ function createCluster({ folder, data, binaries, runAs }: Place, ephemeral: bool
   // Made under another name: what an interrupted initdb leaves is never taken for a database.
   const unfinished = `${data}.new`;
   fs.rmSync(unfinished, { recursive: true, force: true });
-  const result = spawnSync(binaries.initdb, [
-    '-D', unfinished, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${secret}`, '-E', 'UTF8',
-    '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', ...(ephemeral ? ['--no-sync'] : []),
-  ], { ...runAs, cwd: '/', encoding: 'utf8' });
+  const result = spawnSync(
+    binaries.initdb,
+    [
+      '-D',
+      unfinished,
+      '-U',
+      'postgres',
+      '--auth=scram-sha-256',
+      `--pwfile=${secret}`,
+      '-E',
+      'UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      ...(ephemeral ? ['--no-sync'] : []),
+    ],
+    { ...runAs, cwd: '/', encoding: 'utf8' },
+  );
   if (result.status !== 0) throw new Error(explain(result.stderr || String(result.error), folder));
   fs.renameSync(unfinished, data);
   return password;
@@ -116,30 +136,45 @@ function checkVersion(data: string, binaries: Binaries, runAs: RunAs): void {
     found = fs.readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim();
   } catch (error) {
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    throw new Error(missing
-      ? `${data} is not a PostgreSQL data directory. Move it away to start afresh.`
-      : `The data folder ${data} belongs to another user. Start as that user or change its owner.`);
+    throw new Error(
+      missing
+        ? `${data} is not a PostgreSQL data directory. Move it away to start afresh.`
+        : `The data folder ${data} belongs to another user. Start as that user or change its owner.`,
+    );
   }
   const { stdout } = spawnSync(binaries.postgres, ['--version'], { ...runAs, cwd: '/', encoding: 'utf8' });
   const own = /(\d+)\./.exec(stdout)?.[1];
   if (found !== own) {
-    throw new Error(`${data} was made by PostgreSQL ${found}, this is ${own}: dump it there and restore it here.`);
+    throw new Error(
+      `${data} was made by PostgreSQL ${found}, this is ${own}: dump it there and restore it here.`,
+    );
   }
 }
 
 async function launch(
-  place: Place, options: PostgresOptions, password: string, giveBack: () => void,
+  place: Place,
+  options: PostgresOptions,
+  password: string,
+  giveBack: () => void,
 ): Promise<RunningPostgres> {
   const { folder, data, binaries, runAs } = place;
   const port = await freePort(options.port);
   const settings: Record<string, string> = {
-    listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '100', timezone: 'UTC', log_timezone: 'UTC',
-    ...(options.ephemeral ? ephemeralSettings : {}), ...options.settings,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '100',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    ...(options.ephemeral ? ephemeralSettings : {}),
+    ...options.settings,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // Detached: Ctrl+C goes to us alone, so that requests under way end before their database does.
   const child = spawn(binaries.postgres, ['-D', data, '-p', String(port), ...flags], {
-    ...runAs, cwd: '/', detached: process.platform !== 'win32', stdio: ['ignore', 'ignore', 'pipe'],
+    ...runAs,
+    cwd: '/',
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
   const log = collectLog(child);
   const ended = new Promise<void>((resolve) => {
@@ -191,10 +226,13 @@ function untilReady(child: ChildProcess, log: () => string, folder: string): Pro
  */
 function guardAgainstOurDeath(pid: number, ephemeralFolder: string | undefined): ChildProcess | undefined {
   if (process.platform === 'win32') return undefined;
-  const script = 'read -r line; kill -INT "$1"; [ -n "$2" ] || exit 0; '
-    + 'while kill -0 "$1" 2>/dev/null; do sleep 0.1; done; rm -rf -- "$2"';
+  const script =
+    'read -r line; kill -INT "$1"; [ -n "$2" ] || exit 0; ' +
+    'while kill -0 "$1" 2>/dev/null; do sleep 0.1; done; rm -rf -- "$2"';
   const guard = spawn('/bin/sh', ['-c', script, 'sh', String(pid), ephemeralFolder ?? ''], {
-    cwd: '/', detached: true, stdio: ['pipe', 'ignore', 'ignore'],
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
   });
   guard.unref();
   (guard.stdin as unknown as net.Socket).unref();
@@ -214,7 +252,8 @@ function freePort(wish: number | undefined): Promise<number> {
 
 /** One line for the causes a person can remove, otherwise what PostgreSQL said. */
 function explain(log: string, folder: string): string {
-  if (/No space left on device|ENOSPC/i.test(log)) return `The disk is full: PostgreSQL cannot write to ${folder}.`;
+  if (/No space left on device|ENOSPC/i.test(log))
+    return `The disk is full: PostgreSQL cannot write to ${folder}.`;
   if (/Permission denied|EACCES|Read-only file system|EROFS/i.test(log)) {
     return `The data folder ${folder} cannot be written: change its owner or choose another folder.`;
   }
@@ -222,7 +261,8 @@ function explain(log: string, folder: string): string {
   if (nameless) {
     return `User ${nameless} has no name on this machine, so PostgreSQL makes no data for it: add it to /etc/passwd, start as another user, or set DATABASE_URL.`;
   }
-  if (/Address already in use/i.test(log)) return 'The port for PostgreSQL was taken by another program: start again.';
+  if (/Address already in use/i.test(log))
+    return 'The port for PostgreSQL was taken by another program: start again.';
   return `PostgreSQL did not start: ${log.trim()}`;
 }
 

@@ -12,24 +12,51 @@ async function dropCopies(context: Context, residentId: string, ids: readonly st
   const word = `%${residentId}%`;
   // an answer may show a part of the record without naming the person
   await sql`delete from platform.idempotency_keys k where organisation_id = ${organisationId}
-    and exists (select from regexp_matches(k.answer::text, ${uuid}, 'g') m where m[1]::uuid = any(${[residentId, ...ids]}))`.execute(db);
-  await sql`delete from platform.outbox where organisation_id = ${organisationId} and payload::text like ${word}`.execute(db);
-  await sql`delete from platform.mails where organisation_id = ${organisationId} and (body_text like ${word} or body_html like ${word} or subject like ${word})`.execute(db);
-  await sql`delete from platform.notifications where organisation_id = ${organisationId} and link like ${word}`.execute(db);
-  await sql`update platform.tasks set input = '{}', result = null where organisation_id = ${organisationId} and (input::text like ${word} or result::text like ${word})`.execute(db);
+    and exists (select from regexp_matches(k.answer::text, ${uuid}, 'g') m where m[1]::uuid = any(${[residentId, ...ids]}))`.execute(
+    db,
+  );
+  await sql`delete from platform.outbox where organisation_id = ${organisationId} and payload::text like ${word}`.execute(
+    db,
+  );
+  await sql`delete from platform.mails where organisation_id = ${organisationId} and (body_text like ${word} or body_html like ${word} or subject like ${word})`.execute(
+    db,
+  );
+  await sql`delete from platform.notifications where organisation_id = ${organisationId} and link like ${word}`.execute(
+    db,
+  );
+  await sql`update platform.tasks set input = '{}', result = null where organisation_id = ${organisationId} and (input::text like ${word} or result::text like ${word})`.execute(
+    db,
+  );
 }
 
-const copies = ['platform.idempotency_keys', 'platform.outbox', 'platform.mails', 'platform.notifications', 'platform.tasks'];
+const copies = [
+  'platform.idempotency_keys',
+  'platform.outbox',
+  'platform.mails',
+  'platform.notifications',
+  'platform.tasks',
+];
 
 /**
  * Takes the person out of what other records keep about it: names under which others know the rows, lists of ids, and JSON
  * (saved views, last visited). Answers the rows that were changed or are gone.
  */
-export async function dropMentions(context: Context, catalogue: Catalogue & { readonly logs: readonly string[] }, plan: PersonalTables, residentId: string, ids: readonly string[]): Promise<Array<{ table: string; id: string }>> {
+export async function dropMentions(
+  context: Context,
+  catalogue: Catalogue & { readonly logs: readonly string[] },
+  plan: PersonalTables,
+  residentId: string,
+  ids: readonly string[],
+): Promise<Array<{ table: string; id: string }>> {
   const { db, organisationId } = context;
   const all = [residentId, ...ids];
   const changed: Array<{ table: string; id: string }> = [];
-  const apart = new Set([...catalogue.logs, ...apartTables, ...copies, ...plan.tables.map((one) => one.name)]);
+  const apart = new Set([
+    ...catalogue.logs,
+    ...apartTables,
+    ...copies,
+    ...plan.tables.map((one) => one.name),
+  ]);
   await dropCopies(context, residentId, ids);
   for (const { name, columns } of catalogue.tables) {
     if (apart.has(name) || !columns.some((column) => column.name === 'id')) continue;
@@ -38,16 +65,29 @@ export async function dropMentions(context: Context, catalogue: Catalogue & { re
       if (generated) continue;
       const cell = sql.ref(column);
       if (type === 'uuid' && column === 'subject_id') {
-        const gone = await sql<{ id: string }>`delete from ${table} where organisation_id = ${organisationId} and ${cell} = any(${all}) returning id`.execute(db);
+        const gone = await sql<{
+          id: string;
+        }>`delete from ${table} where organisation_id = ${organisationId} and ${cell} = any(${all}) returning id`.execute(
+          db,
+        );
         changed.push(...gone.rows.map((row) => ({ table: name, id: row.id })));
       } else if (type === '_uuid') {
-        const cut = await sql<{ id: string }>`update ${table} set ${cell} = array(select x from unnest(${cell}) with ordinality as t(x, n) where x <> all(${all}) order by n)
+        const cut = await sql<{
+          id: string;
+        }>`update ${table} set ${cell} = array(select x from unnest(${cell}) with ordinality as t(x, n) where x <> all(${all}) order by n)
           where organisation_id = ${organisationId} and ${cell} && ${all}::uuid[] returning id`.execute(db);
         changed.push(...cut.rows.map((row) => ({ table: name, id: row.id })));
       } else if (type === 'jsonb') {
-        const found = await sql<{ id: string; value: unknown }>`select id, ${cell} as value from ${table} where organisation_id = ${organisationId} and ${cell}::text like ${`%${residentId}%`}`.execute(db);
+        const found = await sql<{
+          id: string;
+          value: unknown;
+        }>`select id, ${cell} as value from ${table} where organisation_id = ${organisationId} and ${cell}::text like ${`%${residentId}%`}`.execute(
+          db,
+        );
         for (const row of found.rows) {
-          await sql`update ${table} set ${cell} = ${JSON.stringify(pruneJson(row.value, residentId))}::jsonb where organisation_id = ${organisationId} and id = ${row.id}`.execute(db);
+          await sql`update ${table} set ${cell} = ${JSON.stringify(pruneJson(row.value, residentId))}::jsonb where organisation_id = ${organisationId} and id = ${row.id}`.execute(
+            db,
+          );
           changed.push({ table: name, id: row.id });
         }
       }

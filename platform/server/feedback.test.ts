@@ -11,8 +11,15 @@ beforeAll(async () => {
 test('feedback reaches the administrators of the own home by mail, and nobody else', async () => {
   const home = await world.organisation('Haus Test');
   const other = await world.organisation('Haus Andere');
-  const [first, second, elsewhere] = await Promise.all([world.actor(home, 'ADMIN'), world.actor(home, 'NURSEHOMEADMIN'), world.actor(other, 'ADMIN')]);
-  await first.call(feedback.send, { text: 'The list\nis slow.', page: 'Residents /app-residents/residents-list' });
+  const [first, second, elsewhere] = await Promise.all([
+    world.actor(home, 'ADMIN'),
+    world.actor(home, 'NURSEHOMEADMIN'),
+    world.actor(other, 'ADMIN'),
+  ]);
+  await first.call(feedback.send, {
+    text: 'The list\nis slow.',
+    page: 'Residents /app-residents/residents-list',
+  });
   const { items } = await first.call(mails.list, {});
   expect(items).toHaveLength(2);
   expect(new Set(items.map((mail) => mail.recipient)).size).toBe(2);

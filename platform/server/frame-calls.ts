@@ -1,7 +1,16 @@
 import { sql } from 'kysely';
 import type { Manifest } from '#platform/contract/app.ts';
 import { weekStarts } from '#platform/contract/preferences.ts';
-import { dictionary, files, frame, mails, notifications, profile, search, tasks } from '#platform/contract/frame.ts';
+import {
+  dictionary,
+  files,
+  frame,
+  mails,
+  notifications,
+  profile,
+  search,
+  tasks,
+} from '#platform/contract/frame.ts';
 import type { Notification, Task } from '#platform/contract/frame.ts';
 import { initialsOf } from '#platform/domain/person-name.ts';
 import { accessCalls } from './access-calls.ts';
@@ -36,36 +45,72 @@ function profileCalls(manifests: readonly Manifest[], demo: boolean) {
     async me({ context, db }) {
       const account = context.account!;
       const [row, site, chosen] = await Promise.all([
-        db.selectFrom('platform.accounts as a').innerJoin('platform.organisations as o', 'o.id', 'a.organisation_id')
-          .select(['a.language', 'o.name', 'o.zone']).where('a.organisation_id', '=', context.organisationId).where('a.id', '=', account.id)
+        db
+          .selectFrom('platform.accounts as a')
+          .innerJoin('platform.organisations as o', 'o.id', 'a.organisation_id')
+          .select(['a.language', 'o.name', 'o.zone'])
+          .where('a.organisation_id', '=', context.organisationId)
+          .where('a.id', '=', account.id)
           .executeTakeFirstOrThrow(),
-        ownSite(context), homePreferences(context),
+        ownSite(context),
+        homePreferences(context),
       ]);
       const had = account.vendor ? manifests.filter((one) => one.vendors) : manifests;
       const sold = [...new Set(had.map((one) => one.partOf))].sort();
       return {
         profile: {
-          id: account.id, username: account.username, fullName: account.fullName, email: account.email, initials: initialsOf(account.fullName),
-          avatarIndex: Number.parseInt(account.id.slice(-2), 16) % 8, language: row.language === 'de' ? 'de' as const : 'en' as const,
+          id: account.id,
+          username: account.username,
+          fullName: account.fullName,
+          email: account.email,
+          initials: initialsOf(account.fullName),
+          avatarIndex: Number.parseInt(account.id.slice(-2), 16) % 8,
+          language: row.language === 'de' ? ('de' as const) : ('en' as const),
         },
         owner: { id: context.organisationId, name: row.name, zone: row.zone },
         roles: [...account.roles],
-        access: Object.fromEntries(Object.entries(account.external ? {} : account.permissions).map(([key, actions]) => [key, [...actions]])),
-        apps: sold, installedApps: had.map((one) => ({ code: one.code })),
+        access: Object.fromEntries(
+          Object.entries(account.external ? {} : account.permissions).map(([key, actions]) => [
+            key,
+            [...actions],
+          ]),
+        ),
+        apps: sold,
+        installedApps: had.map((one) => ({ code: one.code })),
         siteId: typeof site === 'string' && /^[0-9a-f-]{36}$/.test(site) ? site : chosen.siteId,
-        preferences: { language: chosen.language, theme: chosen.theme, pageSize: chosen.pageSize, firstDayOfWeek: weekStarts[chosen.firstDayOfWeek] }, external: account.external, clinicalMarks: !account.external || chosen.clinicalMarksOutside,
-        administrator: isAdministrator(account.roles), demo, preview: account.preview?.name ?? null, ...await lockOf(context),
-        deviceKey: context.client?.locked ? null : context.services.secrets.digest(account.id, 'device').toString('base64'),
+        preferences: {
+          language: chosen.language,
+          theme: chosen.theme,
+          pageSize: chosen.pageSize,
+          firstDayOfWeek: weekStarts[chosen.firstDayOfWeek],
+        },
+        external: account.external,
+        clinicalMarks: !account.external || chosen.clinicalMarksOutside,
+        administrator: isAdministrator(account.roles),
+        demo,
+        preview: account.preview?.name ?? null,
+        ...(await lockOf(context)),
+        deviceKey: context.client?.locked
+          ? null
+          : context.services.secrets.digest(account.id, 'device').toString('base64'),
       };
     },
     async chooseLanguage({ input, context, db }) {
-      await db.updateTable('platform.accounts').set({ language: input.language })
-        .where('organisation_id', '=', context.organisationId).where('id', '=', context.actor()).where('language', '<>', input.language).execute();
+      await db
+        .updateTable('platform.accounts')
+        .set({ language: input.language })
+        .where('organisation_id', '=', context.organisationId)
+        .where('id', '=', context.actor())
+        .where('language', '<>', input.language)
+        .execute();
       return { done: true };
     },
     async residentAccess({ input, context }) {
       const account = context.account!;
-      if (!account.external) return Object.fromEntries(Object.entries(account.permissions).map(([key, actions]) => [key, [...actions]]));
+      if (!account.external)
+        return Object.fromEntries(
+          Object.entries(account.permissions).map(([key, actions]) => [key, [...actions]]),
+        );
       const permissions = await context.services.grants.permissionsFor(context, input.residentId);
       if (permissions === null) throw notFound();
       return Object.fromEntries(Object.entries(permissions).map(([key, actions]) => [key, [...actions]]));
@@ -76,78 +121,185 @@ function profileCalls(manifests: readonly Manifest[], demo: boolean) {
 /** Whether the screen of this session is locked, after how many idle minutes it will be, and whether a provider knows the account. */
 async function lockOf(context: Context) {
   const { account, organisationId } = context;
-  const policy = await securityPolicy(context.db, organisationId, { accountId: account!.id, roles: account!.roles });
-  return { sessionLockMinutes: policy.sessionLockMinutes, locked: context.client?.locked ?? false, sso: await hasIdentity(context.unit, organisationId, account!.id) };
+  const policy = await securityPolicy(context.db, organisationId, {
+    accountId: account!.id,
+    roles: account!.roles,
+  });
+  return {
+    sessionLockMinutes: policy.sessionLockMinutes,
+    locked: context.client?.locked ?? false,
+    sso: await hasIdentity(context.unit, organisationId, account!.id),
+  };
 }
 
-const notificationColumns = ['id', 'severity', 'title_en', 'title_de', 'link', 'resident_id', 'created_at', 'read_at', 'acknowledged_at', 'version'] as const;
-function notificationOf(context: Context, row: {
-  id: string; severity: string; title_en: string; title_de: string; link: string | null; resident_id: string | null;
-  created_at: string; read_at: string | null; acknowledged_at: string | null; version: number;
-}): Notification {
+const notificationColumns = [
+  'id',
+  'severity',
+  'title_en',
+  'title_de',
+  'link',
+  'resident_id',
+  'created_at',
+  'read_at',
+  'acknowledged_at',
+  'version',
+] as const;
+function notificationOf(
+  context: Context,
+  row: {
+    id: string;
+    severity: string;
+    title_en: string;
+    title_de: string;
+    link: string | null;
+    resident_id: string | null;
+    created_at: string;
+    read_at: string | null;
+    acknowledged_at: string | null;
+    version: number;
+  },
+): Notification {
   return {
-    id: row.id, severity: row.severity as Notification['severity'], title: context.language === 'de' ? row.title_de : row.title_en, link: row.link,
-    residentId: row.resident_id, at: row.created_at, readAt: row.read_at, acknowledgedAt: row.acknowledged_at, version: row.version,
+    id: row.id,
+    severity: row.severity as Notification['severity'],
+    title: context.language === 'de' ? row.title_de : row.title_en,
+    link: row.link,
+    residentId: row.resident_id,
+    at: row.created_at,
+    readAt: row.read_at,
+    acknowledgedAt: row.acknowledged_at,
+    version: row.version,
   };
 }
 
 function notificationCalls() {
-  const own = (context: Context) => context.db.selectFrom('platform.notifications').select(notificationColumns)
-    .where('organisation_id', '=', context.organisationId).where('account_id', '=', context.actor()).where('in_app', '=', true);
-  const change = async (context: Context, input: { id: string; version: number }, values: { read_at?: ReturnType<typeof sql<string>>; acknowledged_at?: ReturnType<typeof sql<string>>; snoozed_until?: ReturnType<typeof sql<string>> }) => {
-    const row = await context.db.updateTable('platform.notifications').set(values)
-      .where('organisation_id', '=', context.organisationId).where('account_id', '=', context.actor()).where('id', '=', input.id).where('version', '=', input.version)
-      .returning(notificationColumns).executeTakeFirst();
+  const own = (context: Context) =>
+    context.db
+      .selectFrom('platform.notifications')
+      .select(notificationColumns)
+      .where('organisation_id', '=', context.organisationId)
+      .where('account_id', '=', context.actor())
+      .where('in_app', '=', true);
+  const change = async (
+    context: Context,
+    input: { id: string; version: number },
+    values: {
+      read_at?: ReturnType<typeof sql<string>>;
+      acknowledged_at?: ReturnType<typeof sql<string>>;
+      snoozed_until?: ReturnType<typeof sql<string>>;
+    },
+  ) => {
+    const row = await context.db
+      .updateTable('platform.notifications')
+      .set(values)
+      .where('organisation_id', '=', context.organisationId)
+      .where('account_id', '=', context.actor())
+      .where('id', '=', input.id)
+      .where('version', '=', input.version)
+      .returning(notificationColumns)
+      .executeTakeFirst();
     if (row) return notificationOf(context, row);
-    throw stale(notificationOf(context, found(await own(context).where('id', '=', input.id).executeTakeFirst())));
+    throw stale(
+      notificationOf(context, found(await own(context).where('id', '=', input.id).executeTakeFirst())),
+    );
   };
   return implement(notifications, {
     async list({ input, context }) {
       const after = afterCursor(input.cursor);
-      const shown = own(context).where((where) => where.or([where('snoozed_until', 'is', null), where('snoozed_until', '<', sql<string>`now()`)]));
+      const shown = own(context).where((where) =>
+        where.or([where('snoozed_until', 'is', null), where('snoozed_until', '<', sql<string>`now()`)]),
+      );
       const open = sql<boolean>`(severity = 'alert' and acknowledged_at is null)`;
       let query = shown.where(sql<boolean>`not ${open}`);
       if (after) query = query.where('id', '<', after[0]!);
       // an alert that nobody has answered for is on the first page however old it is: newer notices never push it out of sight
       const [alerts, rows] = await Promise.all([
         after ? [] : shown.where(open).orderBy('id', 'desc').limit(200).execute(),
-        query.orderBy('id', 'desc').limit(input.limit + 1).execute(),
+        query
+          .orderBy('id', 'desc')
+          .limit(input.limit + 1)
+          .execute(),
       ]);
       const page = rows.slice(0, input.limit);
       const items = [...alerts, ...page].sort((one, other) => (one.id < other.id ? 1 : -1));
-      return { items: items.map((row) => notificationOf(context, row)), nextCursor: rows.length > input.limit ? cursorOf([page.at(-1)!.id]) : null, total: null };
+      return {
+        items: items.map((row) => notificationOf(context, row)),
+        nextCursor: rows.length > input.limit ? cursorOf([page.at(-1)!.id]) : null,
+        total: null,
+      };
     },
     async read({ input, context }) {
       if (input.ids.length > 0) {
         // "mark all read" does not acknowledge alerts
-        await context.db.updateTable('platform.notifications').set({ read_at: sql<string>`now()` })
-          .where('organisation_id', '=', context.organisationId).where('account_id', '=', context.actor()).where('id', 'in', input.ids).where('read_at', 'is', null)
+        await context.db
+          .updateTable('platform.notifications')
+          .set({ read_at: sql<string>`now()` })
+          .where('organisation_id', '=', context.organisationId)
+          .where('account_id', '=', context.actor())
+          .where('id', 'in', input.ids)
+          .where('read_at', 'is', null)
           .execute();
       }
       return { done: true };
     },
-    acknowledge: ({ input, context }) => change(context, input, { acknowledged_at: sql<string>`now()`, read_at: sql<string>`coalesce(read_at, now())` }),
-    snooze: ({ input, context }) => change(context, input, { snoozed_until: sql<string>`now() + interval '15 minutes'` }),
+    acknowledge: ({ input, context }) =>
+      change(context, input, {
+        acknowledged_at: sql<string>`now()`,
+        read_at: sql<string>`coalesce(read_at, now())`,
+      }),
+    snooze: ({ input, context }) =>
+      change(context, input, { snoozed_until: sql<string>`now() + interval '15 minutes'` }),
   });
 }
 
 function taskCalls() {
-  const columns = ['id', 'kind', 'status', 'position', 'total', 'result', 'error', 'created_at', 'finished_at'] as const;
+  const columns = [
+    'id',
+    'kind',
+    'status',
+    'position',
+    'total',
+    'result',
+    'error',
+    'created_at',
+    'finished_at',
+  ] as const;
   const load = async (context: Context, id: string): Promise<Task> => {
-    const row = found(await context.db.selectFrom('platform.tasks').select(columns)
-      .where('organisation_id', '=', context.organisationId).where('created_by', '=', context.actor()).where('id', '=', id).executeTakeFirst());
+    const row = found(
+      await context.db
+        .selectFrom('platform.tasks')
+        .select(columns)
+        .where('organisation_id', '=', context.organisationId)
+        .where('created_by', '=', context.actor())
+        .where('id', '=', id)
+        .executeTakeFirst(),
+    );
     return {
-      id: row.id, kind: row.kind, status: row.status as Task['status'], position: row.position, total: row.total, result: row.result, error: row.error,
-      createdAt: row.created_at, finishedAt: row.finished_at,
+      id: row.id,
+      kind: row.kind,
+      status: row.status as Task['status'],
+      position: row.position,
+      total: row.total,
+      result: row.result,
+      error: row.error,
+      createdAt: row.created_at,
+      finishedAt: row.finished_at,
     };
   };
   return implement(tasks, {
     get: ({ input, context }) => load(context, input.id),
     async cancel({ input, context }) {
-      await context.db.updateTable('platform.tasks')
-        .set({ cancel_asked: true, status: sql<'cancelled' | 'running'>`case when status = 'queued' then 'cancelled' else status end` })
-        .where('organisation_id', '=', context.organisationId).where('created_by', '=', context.actor()).where('id', '=', input.id)
-        .where('status', 'in', ['queued', 'running']).execute();
+      await context.db
+        .updateTable('platform.tasks')
+        .set({
+          cancel_asked: true,
+          status: sql<'cancelled' | 'running'>`case when status = 'queued' then 'cancelled' else status end`,
+        })
+        .where('organisation_id', '=', context.organisationId)
+        .where('created_by', '=', context.actor())
+        .where('id', '=', input.id)
+        .where('status', 'in', ['queued', 'running'])
+        .execute();
       return load(context, input.id);
     },
   });
@@ -161,16 +313,33 @@ function fileCalls() {
       const { path, size, sha256 } = input.file;
       const { name, mediaType } = checked;
       const waits = { purpose: input.purpose, waitsUntil: new Date(context.now.getTime() + 7 * 86_400_000) };
-      if (!mediaType.startsWith('image/')) return { id: await storePath(context, { name, mediaType, path, size, sha256, ...waits }), name, mediaType, size };
+      if (!mediaType.startsWith('image/'))
+        return {
+          id: await storePath(context, { name, mediaType, path, size, sha256, ...waits }),
+          name,
+          mediaType,
+          size,
+        };
       // the picture as it came, with the place where it was taken, is never stored
       const picture = await rewritePicture(path);
       if (picture === null) throw refuse.fileDamaged();
       const file = { ...picture, name: `${name.replace(/\.[^.]*$/, '')}.${picture.ending}`, ...waits };
-      return { id: await storeBytes(context, file), name: file.name, mediaType: file.mediaType, size: file.bytes.byteLength };
+      return {
+        id: await storeBytes(context, file),
+        name: file.name,
+        mediaType: file.mediaType,
+        size: file.bytes.byteLength,
+      };
     },
     async download({ input, context }) {
-      const row = found(await context.db.selectFrom('platform.files').select('created_by')
-        .where('organisation_id', '=', context.organisationId).where('id', '=', input.id).executeTakeFirst());
+      const row = found(
+        await context.db
+          .selectFrom('platform.files')
+          .select('created_by')
+          .where('organisation_id', '=', context.organisationId)
+          .where('id', '=', input.id)
+          .executeTakeFirst(),
+      );
       if (row.created_by !== context.actor()) throw notFound();
       const file = found(await readStored(context, input.id));
       return { name: file.name, mediaType: file.mediaType, body: file.bytes };
@@ -179,18 +348,36 @@ function fileCalls() {
 }
 
 /** The frame's own calls, implemented like an app's. */
-export function frameServer(setup: { manifests: readonly Manifest[]; apps: readonly AppServer[]; demo: boolean } & WayOut): AppServer {
+export function frameServer(
+  setup: { manifests: readonly Manifest[]; apps: readonly AppServer[]; demo: boolean } & WayOut,
+): AppServer {
   const dictionaries = dictionariesOf(setup.manifests);
   return defineServer(frame, {
-    locales: { en, de }, interfaces: frameInterfaces,
-    notices: { registrations: { en: 'Requests to join the company', de: 'Anfragen um Mitarbeit' }, signOn: { en: 'Single sign-on that fails', de: 'Gescheitertes Single Sign-on' } },
+    locales: { en, de },
+    interfaces: frameInterfaces,
+    notices: {
+      registrations: { en: 'Requests to join the company', de: 'Anfragen um Mitarbeit' },
+      signOn: { en: 'Single sign-on that fails', de: 'Gescheitertes Single Sign-on' },
+    },
     calls: [
-      ...profileCalls(setup.manifests, setup.demo), ...accessCalls, ...customSettingCalls, ...notificationCalls(), ...taskCalls(), ...fileCalls(), ...ownAccountCalls(), ...twoFactorCalls(), ...securityCalls(setup), ...registrationRequestCalls(), ...feedbackCalls, ...systemTokenCalls(setup.manifests),
+      ...profileCalls(setup.manifests, setup.demo),
+      ...accessCalls,
+      ...customSettingCalls,
+      ...notificationCalls(),
+      ...taskCalls(),
+      ...fileCalls(),
+      ...ownAccountCalls(),
+      ...twoFactorCalls(),
+      ...securityCalls(setup),
+      ...registrationRequestCalls(),
+      ...feedbackCalls,
+      ...systemTokenCalls(setup.manifests),
       ...implement(dictionary, {
         async items({ input, context }) {
           const declared = dictionaries.get(input.name);
           // what an account sees nothing of has no words for it either
-          if (!declared || !(await wordsFor(context, setup.manifests, input.name.split('.')[0]!))) throw notFound();
+          if (!declared || !(await wordsFor(context, setup.manifests, input.name.split('.')[0]!)))
+            throw notFound();
           return dictionaryItems(context, input.name, declared, input.inactive);
         },
       }),
@@ -205,14 +392,38 @@ export function frameServer(setup: { manifests: readonly Manifest[]; apps: reado
       ...implement(mails, {
         async list({ input, context }) {
           const after = afterCursor(input.cursor);
-          let query = context.db.selectFrom('platform.mails').select(['id', 'recipient', 'subject', 'body_text', 'confidential', 'created_at', 'sent_at', 'last_error'])
+          let query = context.db
+            .selectFrom('platform.mails')
+            .select([
+              'id',
+              'recipient',
+              'subject',
+              'body_text',
+              'confidential',
+              'created_at',
+              'sent_at',
+              'last_error',
+            ])
             .where('organisation_id', '=', context.organisationId);
           if (after) query = query.where('id', '<', after[0]!);
-          const rows = await query.orderBy('id', 'desc').limit(input.limit + 1).execute();
+          const rows = await query
+            .orderBy('id', 'desc')
+            .limit(input.limit + 1)
+            .execute();
           const items = rows.slice(0, input.limit).map((row) => ({
-            id: row.id, recipient: row.recipient, subject: row.subject, text: row.confidential && !setup.demo ? '' : row.body_text, at: row.created_at, sentAt: row.sent_at, error: row.last_error,
+            id: row.id,
+            recipient: row.recipient,
+            subject: row.subject,
+            text: row.confidential && !setup.demo ? '' : row.body_text,
+            at: row.created_at,
+            sentAt: row.sent_at,
+            error: row.last_error,
           }));
-          return { items, nextCursor: rows.length > input.limit ? cursorOf([items.at(-1)!.id]) : null, total: null };
+          return {
+            items,
+            nextCursor: rows.length > input.limit ? cursorOf([items.at(-1)!.id]) : null,
+            total: null,
+          };
         },
       }),
     ],
@@ -223,12 +434,23 @@ export function frameServer(setup: { manifests: readonly Manifest[]; apps: reado
         await sweepOrphans(context, new Date(context.now.getTime() - 3_600_000));
       },
       async 'tidy-keys'(context) {
-        await context.db.deleteFrom('platform.idempotency_keys').where('organisation_id', '=', context.organisationId)
-          .where('created_at', '<', sql<string>`now() - interval '7 days'`).execute();
+        await context.db
+          .deleteFrom('platform.idempotency_keys')
+          .where('organisation_id', '=', context.organisationId)
+          .where('created_at', '<', sql<string>`now() - interval '7 days'`)
+          .execute();
         for (const table of ['platform.sessions', 'platform.challenges', 'platform.kept_sign_ins'] as const) {
-          await context.db.deleteFrom(table).where('organisation_id', '=', context.organisationId).where('expires_at', '<', sql<string>`now()`).execute();
+          await context.db
+            .deleteFrom(table)
+            .where('organisation_id', '=', context.organisationId)
+            .where('expires_at', '<', sql<string>`now()`)
+            .execute();
         }
-        await context.db.deleteFrom('platform.notification_mutes').where('organisation_id', '=', context.organisationId).where('until', '<', context.today).execute();
+        await context.db
+          .deleteFrom('platform.notification_mutes')
+          .where('organisation_id', '=', context.organisationId)
+          .where('until', '<', context.today)
+          .execute();
         await context.services.tidyLimits();
       },
     },

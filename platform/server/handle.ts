@@ -46,7 +46,11 @@ export interface Incoming {
 type Passage = Trail & { readonly cookies: [use: CookieUse, token: string, maxAge?: number | null][] };
 
 /** What a request shows of itself: the session of a person, or the token of a system. */
-interface Presented { readonly organisationId: string; readonly hash: Buffer; readonly system: boolean }
+interface Presented {
+  readonly organisationId: string;
+  readonly hash: Buffer;
+  readonly system: boolean;
+}
 
 /** A token of a system counts for the calls that allow one, and for nothing else in the product. */
 function presentedBy(call: Call, incoming: Incoming): Presented | null {
@@ -56,30 +60,58 @@ function presentedBy(call: Call, incoming: Incoming): Presented | null {
 }
 
 /** The changes that a preview may make: its end, and the signs of life and the lock of its session. */
-const endsPreview: ReadonlySet<string> = new Set(['frame.access.endPreview', 'frame.ownSession.active', 'frame.ownSession.lock']);
+const endsPreview: ReadonlySet<string> = new Set([
+  'frame.access.endPreview',
+  'frame.ownSession.active',
+  'frame.ownSession.lock',
+]);
 
 /**
  * What a key stands for. A confirmation does not make it another write, nor does the moment that a device adds when it has to
  * keep an entry whose first sending may have arrived.
  */
-const keyedInput = (call: Call, input: Record<string, unknown>): Record<string, unknown> =>
-  ({ ...input, confirmed: undefined, ...(call.offline ? { [call.offline.moment]: undefined } : {}) });
+const keyedInput = (call: Call, input: Record<string, unknown>): Record<string, unknown> => ({
+  ...input,
+  confirmed: undefined,
+  ...(call.offline ? { [call.offline.moment]: undefined } : {}),
+});
 
-const refusalOf = (call: Call): Refuse<Call['errors']> => new Proxy({}, {
-  get: (_, code) => (data: Record<string, unknown> = {}) => {
-    if (!(String(code) in call.errors)) throw new Error(`${call.name} does not declare the refusal ${String(code)}`);
-    return new RefusalError(String(code), data);
-  },
-}) as Refuse<Call['errors']>;
+const refusalOf = (call: Call): Refuse<Call['errors']> =>
+  new Proxy(
+    {},
+    {
+      get:
+        (_, code) =>
+        (data: Record<string, unknown> = {}) => {
+          if (!(String(code) in call.errors))
+            throw new Error(`${call.name} does not declare the refusal ${String(code)}`);
+          return new RefusalError(String(code), data);
+        },
+    },
+  ) as Refuse<Call['errors']>;
 
-type Holder = Pick<SessionRow, 'companyKind' | 'accountId' | 'username' | 'fullName' | 'email' | 'roles' | 'preview'> & { readonly sessionId?: string };
+type Holder = Pick<
+  SessionRow,
+  'companyKind' | 'accountId' | 'username' | 'fullName' | 'email' | 'roles' | 'preview'
+> & { readonly sessionId?: string };
 
 /** The account behind a session. In a preview (`own`: what the one who looks may do) never more than both may see. */
-export function accountOf(session: Holder, access: Omit<AccountAccess, 'external'> & { readonly external?: boolean }, own: Permissions = {}): Account {
+export function accountOf(
+  session: Holder,
+  access: Omit<AccountAccess, 'external'> & { readonly external?: boolean },
+  own: Permissions = {},
+): Account {
   const { preview } = session;
   const external = access.external === true || isExternal(session.roles);
   return {
-    id: session.accountId, sessionId: session.sessionId ?? null, username: session.username, fullName: session.fullName, email: session.email, roles: session.roles, external, denied: access.denied,
+    id: session.accountId,
+    sessionId: session.sessionId ?? null,
+    username: session.username,
+    fullName: session.fullName,
+    email: session.email,
+    roles: session.roles,
+    external,
+    denied: access.denied,
     vendor: session.companyKind === 'vendor',
     permissions: preview && !external ? intersection(access.permissions, own) : access.permissions,
     preview: preview ? { name: preview.name, accountId: preview.accountId, own } : null,
@@ -90,12 +122,18 @@ export function accountOf(session: Holder, access: Omit<AccountAccess, 'external
 export function parseInput(call: Call, input: unknown, language: Language): Record<string, unknown> {
   const parsed = readShape(call.input, input);
   if (parsed.success) return parsed.data;
-  if (parsed.error.issues.some(({ path }) => call.path.includes(`{${String(path[0])}}`))) throw new Stop(404, 'notFound');
+  if (parsed.error.issues.some(({ path }) => call.path.includes(`{${String(path[0])}}`)))
+    throw new Stop(404, 'notFound');
   throw new Stop(400, 'form', { errors: fieldProblems(parsed.error, language, call.name.split('.')[0]!) });
 }
 
 /** Whose idempotency key a change carries, or null. */
-function keyOwner(call: Call, incoming: Incoming, organisationId: string, accountId: string): KeyOwner | null {
+function keyOwner(
+  call: Call,
+  incoming: Incoming,
+  organisationId: string,
+  accountId: string,
+): KeyOwner | null {
   if (!isWrite(call) || incoming.idempotencyKey === undefined) return null;
   if (!/^[\w.:-]{8,100}$/.test(incoming.idempotencyKey)) throw new Stop(400, 'keyInvalid');
   return { organisationId, accountId, key: incoming.idempotencyKey, call: call.name };
@@ -105,13 +143,20 @@ function keyOwner(call: Call, incoming: Incoming, organisationId: string, accoun
  * The one way to perform a call: session, access, input, transaction, idempotency, handler, read log, output check, commit.
  * The answer leaves only after the commit.
  */
-export function performer(setup: { database: Database; manifests: readonly Manifest[]; apps: readonly AppServer[]; services: Services; admission?: { turns: Turns; known: KnownCallers }; systems?: SystemLimits }) {
+export function performer(setup: {
+  database: Database;
+  manifests: readonly Manifest[];
+  apps: readonly AppServer[];
+  services: Services;
+  admission?: { turns: Turns; known: KnownCallers };
+  systems?: SystemLimits;
+}) {
   const accessFor = accessOf(setup.manifests);
   const residentState = setup.apps.find((app) => app.residentState)?.residentState;
 
   async function residentGate(context: Context, call: Call, residentId: string): Promise<void> {
     const [key, action] = call.may as readonly [string, Action];
-    const state = await residentState?.(context.db, context.organisationId, residentId) ?? 'absent';
+    const state = (await residentState?.(context.db, context.organisationId, residentId)) ?? 'absent';
     if (state === 'absent') throw notFound();
     if (context.account!.external) {
       const permissions = await setup.services.grants.permissionsFor(context, residentId);
@@ -122,30 +167,89 @@ export function performer(setup: { database: Database; manifests: readonly Manif
   }
 
   /** Who asks when another system does: its token, with the right of this call alone. */
-  async function system(unit: Unit, call: Call, incoming: Incoming, { organisationId, hash }: Presented, trail: Passage): Promise<Context> {
-    const { account, zone } = await systemAccount(unit, call, { organisationId, hash, address: incoming.address }, (id) => { trail.accountId = id; });
+  async function system(
+    unit: Unit,
+    call: Call,
+    incoming: Incoming,
+    { organisationId, hash }: Presented,
+    trail: Passage,
+  ): Promise<Context> {
+    const { account, zone } = await systemAccount(
+      unit,
+      call,
+      { organisationId, hash, address: incoming.address },
+      (id) => {
+        trail.accountId = id;
+      },
+    );
     return contextOf({
-      unit, organisationId, account, zone, language: incoming.language, requestId: incoming.requestId, confirmed: [], services: setup.services, call: call.name,
-      client: { address: incoming.address, site: incoming.site, stage: 'full', provenSeconds: Number.MAX_SAFE_INTEGER, locked: false, twoFactors: false, device: null, give: () => undefined },
+      unit,
+      organisationId,
+      account,
+      zone,
+      language: incoming.language,
+      requestId: incoming.requestId,
+      confirmed: [],
+      services: setup.services,
+      call: call.name,
+      client: {
+        address: incoming.address,
+        site: incoming.site,
+        stage: 'full',
+        provenSeconds: Number.MAX_SAFE_INTEGER,
+        locked: false,
+        twoFactors: false,
+        device: null,
+        give: () => undefined,
+      },
     });
   }
 
-  async function authenticated(unit: Unit, call: Call, incoming: Incoming, organisationId: string, hash: Buffer, trail: Passage): Promise<Context> {
+  async function authenticated(
+    unit: Unit,
+    call: Call,
+    incoming: Incoming,
+    organisationId: string,
+    hash: Buffer,
+    trail: Passage,
+  ): Promise<Context> {
     const session = await findSession(unit, organisationId, hash);
     if (!session) throw new Stop(401, 'signInFirst');
     await assertUsable(unit, call, session, organisationId, incoming.address);
     unit.actAs(session.accountId);
     trail.accountId = session.accountId;
-    const access = accessOfCompany(setup.manifests, session.companyKind, await accessFor(unit.db, organisationId, session.roleVersions ?? []));
-    const own = session.preview ? await accessFor(unit.db, organisationId, session.preview.ownRoleVersions ?? []) : undefined;
+    const access = accessOfCompany(
+      setup.manifests,
+      session.companyKind,
+      await accessFor(unit.db, organisationId, session.roleVersions ?? []),
+    );
+    const own = session.preview
+      ? await accessFor(unit.db, organisationId, session.preview.ownRoleVersions ?? [])
+      : undefined;
     const account = accountOf(session, access, own?.permissions);
     const context = contextOf({
-      unit, organisationId, account, zone: session.zone, language: incoming.language, requestId: incoming.requestId,
-      confirmed: [], services: setup.services, call: call.name,
-      client: { address: incoming.address, site: incoming.site, stage: session.stage ?? 'full', provenSeconds: session.provenSeconds ?? 0, locked: session.locked ?? false,
-        twoFactors: session.twoFactors ?? false, device: incoming.device ?? null, give: (...cookie) => void trail.cookies.push(cookie) },
+      unit,
+      organisationId,
+      account,
+      zone: session.zone,
+      language: incoming.language,
+      requestId: incoming.requestId,
+      confirmed: [],
+      services: setup.services,
+      call: call.name,
+      client: {
+        address: incoming.address,
+        site: incoming.site,
+        stage: session.stage ?? 'full',
+        provenSeconds: session.provenSeconds ?? 0,
+        locked: session.locked ?? false,
+        twoFactors: session.twoFactors ?? false,
+        device: incoming.device ?? null,
+        give: (...cookie) => void trail.cookies.push(cookie),
+      },
     });
-    if (account.preview !== null && isWrite(call) && !endsPreview.has(call.name)) throw new Stop(403, 'previewOnly');
+    if (account.preview !== null && isWrite(call) && !endsPreview.has(call.name))
+      throw new Stop(403, 'previewOnly');
     const { may } = call;
     if (Array.isArray(may)) {
       const [key, action, scope] = may as readonly [string, Action, string?];
@@ -156,10 +260,24 @@ export function performer(setup: { database: Database; manifests: readonly Manif
   }
 
   /** Whoever asks, a person or a system, with the right of this call. */
-  const admitted = (unit: Unit, call: Call, incoming: Incoming, presented: Presented, trail: Passage): Promise<Context> =>
-    (presented.system ? system(unit, call, incoming, presented, trail) : authenticated(unit, call, incoming, presented.organisationId, presented.hash, trail));
+  const admitted = (
+    unit: Unit,
+    call: Call,
+    incoming: Incoming,
+    presented: Presented,
+    trail: Passage,
+  ): Promise<Context> =>
+    presented.system
+      ? system(unit, call, incoming, presented, trail)
+      : authenticated(unit, call, incoming, presented.organisationId, presented.hash, trail);
 
-  async function inTransaction(implementation: Implementation, incoming: Incoming, unit: Unit, presented: Presented, trail: Passage): Promise<unknown> {
+  async function inTransaction(
+    implementation: Implementation,
+    incoming: Incoming,
+    unit: Unit,
+    presented: Presented,
+    trail: Passage,
+  ): Promise<unknown> {
     const { organisationId } = presented;
     const { call, handler } = implementation;
     if (!isWrite(call)) onlyReads(unit.db, call.name);
@@ -191,7 +309,11 @@ export function performer(setup: { database: Database; manifests: readonly Manif
     if (!token) throw new Stop(401, 'signInFirst');
     const { organisationId } = token;
     const trail: Passage = { accountId: null, cookies: [] };
-    const ask = () => setup.database.tenant({ organisationId, requestId: incoming.requestId }, async (unit) => void await admitted(unit, implementation.call, incoming, token, trail));
+    const ask = () =>
+      setup.database.tenant(
+        { organisationId, requestId: incoming.requestId },
+        async (unit) => void (await admitted(unit, implementation.call, incoming, token, trail)),
+      );
     try {
       await (setup.admission ? setup.admission.turns.run(setup.admission.known.of(token.hash), ask) : ask());
     } catch (error) {
@@ -210,13 +332,19 @@ export function performer(setup: { database: Database; manifests: readonly Manif
       try {
         return await attempts(implementation, incoming, token, trail);
       } finally {
-        if (trail.accountId !== null) admission.known.remember(token.hash, { home: token.organisationId, account: trail.accountId });
+        if (trail.accountId !== null)
+          admission.known.remember(token.hash, { home: token.organisationId, account: trail.accountId });
       }
     });
   }
   return Object.assign(perform, { admit });
 
-  async function attempts(implementation: Implementation, incoming: Incoming, token: Presented, trail: Passage): Promise<unknown> {
+  async function attempts(
+    implementation: Implementation,
+    incoming: Incoming,
+    token: Presented,
+    trail: Passage,
+  ): Promise<unknown> {
     const repeatable = !isWrite(implementation.call) || incoming.idempotencyKey !== undefined;
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -230,12 +358,21 @@ export function performer(setup: { database: Database; manifests: readonly Manif
       } catch (error) {
         const code = (error as { code?: unknown }).code;
         // a lost connection may hide a commit: only what is repeatable is tried again
-        const again = attempt < 4 && isTransient(error) && (repeatable || code === '40001' || code === '40P01');
+        const again =
+          attempt < 4 && isTransient(error) && (repeatable || code === '40001' || code === '40P01');
         if (!again) {
           const problem = asProblem(error, implementation.call);
-          if (token.system && problem instanceof Stop && problem.status === 401) setup.systems?.wrong(incoming.address);
+          if (token.system && problem instanceof Stop && problem.status === 401)
+            setup.systems?.wrong(incoming.address);
           if (isRefusal(problem)) {
-            await noteRefusal(setup.database, { organisationId: token.organisationId, trail, requestId: incoming.requestId, call: implementation.call, input: incoming.input, problem });
+            await noteRefusal(setup.database, {
+              organisationId: token.organisationId,
+              trail,
+              requestId: incoming.requestId,
+              call: implementation.call,
+              input: incoming.input,
+              problem,
+            });
           }
           throw problem;
         }
@@ -247,12 +384,14 @@ export function performer(setup: { database: Database; manifests: readonly Manif
 
 /** Database refusals that a person can mend become problems; everything else stays a bug. */
 function asProblem(error: unknown, call: Call): unknown {
-  if (error instanceof z.ZodError) return new Error(`${call.name} answered a wrong shape: ${z.prettifyError(error)}`);
+  if (error instanceof z.ZodError)
+    return new Error(`${call.name} answered a wrong shape: ${z.prettifyError(error)}`);
   if (isLastAdministrator(error)) return lastAdministratorProblem(call.errors);
   const code = (error as { code?: unknown }).code;
   if (code === '23503') return new Stop(404, 'notFound'); // a foreign key to a record that is not there, or not of this organisation
   if (code === '23505' || code === '23P01') return new Stop(409, 'duplicate');
   if (code === '23514' || code === '23502') return new Stop(422, 'databaseRule').because(error);
-  if (['22003', '22007', '22008', '22021', '22P02', '22P05'].includes(String(code))) return new Stop(400, 'form').because(error);
+  if (['22003', '22007', '22008', '22021', '22P02', '22P05'].includes(String(code)))
+    return new Stop(400, 'form').because(error);
   return outsideProblem(error)?.because(error) ?? error;
 }

@@ -18,10 +18,15 @@ import { contextOf } from './work.ts';
 /** Asking for homes by code: far above what people do, far below what guessing 48 bits would need. */
 const limit = { what: 'homePage', perHour: 600 };
 
-interface Home { readonly id: string; readonly name: string; readonly logoId: string | null }
+interface Home {
+  readonly id: string;
+  readonly name: string;
+  readonly logoId: string | null;
+}
 
 /** The first label of the host may be the code too: `k7f3….obhut.example`. */
-const codeOf = (home: string, host: string | undefined): string => (home !== '' ? home : (/^([0-9a-f]{12})\./.exec(host ?? '')?.[1] ?? ''));
+const codeOf = (home: string, host: string | undefined): string =>
+  home !== '' ? home : (/^([0-9a-f]{12})\./.exec(host ?? '')?.[1] ?? '');
 
 /** The home that a code names, or the only one. Anything else is nobody: homes cannot be gone through. */
 async function homeOf(door: OpenDoor, code: string): Promise<Home | undefined> {
@@ -34,20 +39,50 @@ async function homeOf(door: OpenDoor, code: string): Promise<Home | undefined> {
 }
 
 /** Who may be tried out in a demo home, by the names of their roles; a home without demo accounts has none to show. */
-async function demoOf(door: OpenDoor, organisationId: string, language: Language): Promise<DemoSignIns | null> {
+async function demoOf(
+  door: OpenDoor,
+  organisationId: string,
+  language: Language,
+): Promise<DemoSignIns | null> {
   return door.database.tenant({ organisationId }, async ({ db }) => {
-    const people = await db.selectFrom('platform.accounts').select(['username', 'full_name', 'roles', 'email_codes']).where('organisation_id', '=', organisationId)
-      .where('demo', '=', true).where('active', '=', true).where('confirmed', '=', true).where('password_hash', '<>', '').orderBy('email_codes').orderBy('id').execute();
+    const people = await db
+      .selectFrom('platform.accounts')
+      .select(['username', 'full_name', 'roles', 'email_codes'])
+      .where('organisation_id', '=', organisationId)
+      .where('demo', '=', true)
+      .where('active', '=', true)
+      .where('confirmed', '=', true)
+      .where('password_hash', '<>', '')
+      .orderBy('email_codes')
+      .orderBy('id')
+      .execute();
     if (people.length === 0) return null;
-    const names = await db.selectFrom('platform.roles').select(['code', 'name', 'name_de']).where('organisation_id', '=', organisationId).execute();
-    const nameOf = new Map(names.map((one) => [one.code, language === 'de' && one.name_de !== '' ? one.name_de : one.name]));
-    return { password: demoPassword, accounts: people.map((one) => ({ username: one.username, fullName: one.full_name, roles: one.roles.map((code) => nameOf.get(plainRole(code)) ?? code), secondStep: one.email_codes })) };
+    const names = await db
+      .selectFrom('platform.roles')
+      .select(['code', 'name', 'name_de'])
+      .where('organisation_id', '=', organisationId)
+      .execute();
+    const nameOf = new Map(
+      names.map((one) => [one.code, language === 'de' && one.name_de !== '' ? one.name_de : one.name]),
+    );
+    return {
+      password: demoPassword,
+      accounts: people.map((one) => ({
+        username: one.username,
+        fullName: one.full_name,
+        roles: one.roles.map((code) => nameOf.get(plainRole(code)) ?? code),
+        secondStep: one.email_codes,
+      })),
+    };
   });
 }
 
 /** What the sign-in page shows before anybody is known: whose it is. */
 export function homePageCalls(door: OpenDoor, services: () => Services): OpenImplementation[] {
-  const asked = async (call: Call, request: Parameters<OpenImplementation['handler']>[0]): Promise<Home | undefined> => {
+  const asked = async (
+    call: Call,
+    request: Parameters<OpenImplementation['handler']>[0],
+  ): Promise<Home | undefined> => {
     const { home } = parseInput(call, request.query, requestLanguage(request)) as { home: string };
     await countOpenCall(door.database, limit, { address: request.ip });
     return homeOf(door, codeOf(home, request.host));
@@ -57,7 +92,11 @@ export function homePageCalls(door: OpenDoor, services: () => Services): OpenImp
       call: homePage.look as Call,
       async handler(request) {
         const home = await asked(homePage.look as Call, request);
-        return { name: home?.name ?? null, logo: (home?.logoId ?? null) !== null, demo: home && door.demo ? await demoOf(door, home.id, requestLanguage(request)) : null };
+        return {
+          name: home?.name ?? null,
+          logo: (home?.logoId ?? null) !== null,
+          demo: home && door.demo ? await demoOf(door, home.id, requestLanguage(request)) : null,
+        };
       },
     },
     {
@@ -66,16 +105,35 @@ export function homePageCalls(door: OpenDoor, services: () => Services): OpenImp
         const home = await asked(homePage.logo as Call, request);
         if (!home?.logoId) throw notFound();
         const { id: organisationId, logoId } = home;
-        return door.database.tenant({ organisationId }, (unit) => thumbnailOf(contextOf({
-          unit, organisationId, account: null, zone: 'Europe/Zurich', language: 'en', requestId: request.id, confirmed: [], services: services(), call: homePage.logo.name,
-        }), logoId));
+        return door.database.tenant({ organisationId }, (unit) =>
+          thumbnailOf(
+            contextOf({
+              unit,
+              organisationId,
+              account: null,
+              zone: 'Europe/Zurich',
+              language: 'en',
+              requestId: request.id,
+              confirmed: [],
+              services: services(),
+              call: homePage.logo.name,
+            }),
+            logoId,
+          ),
+        );
       },
     },
   ];
 }
 
 async function ownHome(context: Context): Promise<{ name: string; code: string; logo: string | null }> {
-  return found(await context.db.selectFrom('platform.organisations').select(['name', 'sign_in_code as code', 'logo_file_id as logo']).where('id', '=', context.organisationId).executeTakeFirst());
+  return found(
+    await context.db
+      .selectFrom('platform.organisations')
+      .select(['name', 'sign_in_code as code', 'logo_file_id as logo'])
+      .where('id', '=', context.organisationId)
+      .executeTakeFirst(),
+  );
 }
 
 async function changeLogo(context: Context, fileId: string | null): Promise<{ done: true }> {
@@ -86,14 +144,15 @@ async function changeLogo(context: Context, fileId: string | null): Promise<{ do
 }
 
 /** The sign-in page of the own home. */
-export const homePageSettingCalls = (): Implementation[] => implement(homePageSettings, {
-  async get({ context }) {
-    const { name, code, logo } = await ownHome(context);
-    return { name, address: `${context.services.publicUrl}/login?home=${code}`, logo: logo !== null };
-  },
-  async setLogo({ input, context }) {
-    await acceptPicture(context, input.fileId, { minimumWidth: 64, minimumHeight: 64, purpose: 'logo' });
-    return changeLogo(context, input.fileId);
-  },
-  removeLogo: ({ context }) => changeLogo(context, null),
-});
+export const homePageSettingCalls = (): Implementation[] =>
+  implement(homePageSettings, {
+    async get({ context }) {
+      const { name, code, logo } = await ownHome(context);
+      return { name, address: `${context.services.publicUrl}/login?home=${code}`, logo: logo !== null };
+    },
+    async setLogo({ input, context }) {
+      await acceptPicture(context, input.fileId, { minimumWidth: 64, minimumHeight: 64, purpose: 'logo' });
+      return changeLogo(context, input.fileId);
+    },
+    removeLogo: ({ context }) => changeLogo(context, null),
+  });

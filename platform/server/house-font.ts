@@ -9,13 +9,28 @@ import PDFDocument from 'pdfkit';
  * glyph from its outline, so that every name of the payment standard's alphabet prints with an embedded font.
  */
 
-interface PathCommand { readonly command: string; readonly args: readonly number[] }
-interface Glyph { readonly id: number; readonly advanceWidth: number; readonly codePoints: readonly number[]; readonly path: { readonly commands: readonly PathCommand[] } }
+interface PathCommand {
+  readonly command: string;
+  readonly args: readonly number[];
+}
+interface Glyph {
+  readonly id: number;
+  readonly advanceWidth: number;
+  readonly codePoints: readonly number[];
+  readonly path: { readonly commands: readonly PathCommand[] };
+}
 interface Subset {
-  glyf: Uint8Array[]; loca: { offsets: number[] }; hmtx: { metrics: { advance: number; bearing: number }[] }; offset: number;
+  glyf: Uint8Array[];
+  loca: { offsets: number[] };
+  hmtx: { metrics: { advance: number; bearing: number }[] };
+  offset: number;
   _addGlyph(id: number): number;
 }
-interface Run { glyphs: Glyph[]; positions: object[]; advanceWidth: number }
+interface Run {
+  glyphs: Glyph[];
+  positions: object[];
+  advanceWidth: number;
+}
 interface Font {
   readonly characterSet: readonly number[];
   glyphForCodePoint(codePoint: number): Glyph;
@@ -27,7 +42,10 @@ interface Font {
 
 /** Ids of the second file's glyphs start here; no font of the house has as many. */
 const second = 20_000;
-const folder = path.join(path.dirname(createRequire(import.meta.url).resolve('@fontsource-variable/inter/package.json')), 'files');
+const folder = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('@fontsource-variable/inter/package.json')),
+  'files',
+);
 
 function open(file: string): Font {
   const paper = new PDFDocument({ autoFirstPage: false });
@@ -56,11 +74,22 @@ function joined(main: Font, extended: Font): Font {
     const parts: Run[] = [];
     for (const [part, isExtended] of runs(text, main, extended)) {
       const run = isExtended ? extended.layout(part, features) : mainLayout(part, features);
-      parts.push(isExtended ? { ...run, advanceWidth: run.advanceWidth, glyphs: run.glyphs.map((glyph) => Object.create(glyph, { id: { value: glyph.id + second } }) as Glyph) } : run);
+      parts.push(
+        isExtended
+          ? {
+              ...run,
+              advanceWidth: run.advanceWidth,
+              glyphs: run.glyphs.map(
+                (glyph) => Object.create(glyph, { id: { value: glyph.id + second } }) as Glyph,
+              ),
+            }
+          : run,
+      );
     }
     if (parts.length === 1) return parts[0]!;
     return {
-      glyphs: parts.flatMap(({ glyphs }) => glyphs), positions: parts.flatMap(({ positions }) => positions),
+      glyphs: parts.flatMap(({ glyphs }) => glyphs),
+      positions: parts.flatMap(({ positions }) => positions),
       advanceWidth: parts.reduce((sum, run) => sum + run.advanceWidth, 0),
     };
   };
@@ -104,7 +133,9 @@ function outlineOf(glyph: Glyph): { bytes: Uint8Array; left: number } {
   if (points.length === 0) return { bytes: new Uint8Array(0), left: 0 };
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const left = Math.min(...xs);
-  const view = new DataView(new ArrayBuffer(Math.ceil((12 + contours.length * 2 + points.length * 5) / 4) * 4));
+  const view = new DataView(
+    new ArrayBuffer(Math.ceil((12 + contours.length * 2 + points.length * 5) / 4) * 4),
+  );
   let at = 0;
   const put = (value: number): void => {
     view.setInt16(at, value);
@@ -112,10 +143,11 @@ function outlineOf(glyph: Glyph): { bytes: Uint8Array; left: number } {
   };
   for (const value of [contours.length, left, Math.min(...ys), Math.max(...xs), Math.max(...ys)]) put(value);
   let end = -1;
-  for (const contour of contours) put(end += contour.length);
+  for (const contour of contours) put((end += contour.length));
   put(0); // no instructions
   for (const [, , onCurve] of points) view.setUint8(at++, onCurve ? 1 : 0);
-  for (const axis of [xs, ys]) axis.forEach((value, index) => put(value - (index === 0 ? 0 : axis[index - 1]!)));
+  for (const axis of [xs, ys])
+    axis.forEach((value, index) => put(value - (index === 0 ? 0 : axis[index - 1]!)));
   const outline = { bytes: new Uint8Array(view.buffer), left };
   outlines.set(glyph, outline);
   return outline;
@@ -137,5 +169,7 @@ function contoursOf(commands: readonly PathCommand[]): Point[][] {
 
 function withoutRepeatedStart(contour: Point[]): Point[] {
   const [first, last] = [contour[0], contour.at(-1)];
-  return contour.length > 1 && first && last && last[2] && first[0] === last[0] && first[1] === last[1] ? contour.slice(0, -1) : contour;
+  return contour.length > 1 && first && last && last[2] && first[0] === last[0] && first[1] === last[1]
+    ? contour.slice(0, -1)
+    : contour;
 }

@@ -2,7 +2,12 @@ import fs from 'node:fs';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import staticFiles from '@fastify/static';
-import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { Call } from '#platform/contract/call.ts';
 import type { FileAnswer } from '#platform/contract/file.ts';
 import type { Problem } from '#platform/contract/problem.ts';
@@ -19,7 +24,6 @@ import { type Incoming as IncomingFiles, turnAway } from './uploads.ts';
 import { outsideProblem } from './away.ts';
 import { languageOf, say } from './words.ts';
 import type { OpenImplementation } from './open-calls.ts';
-
 
 export interface HttpSetup {
   readonly implementations: readonly Implementation[];
@@ -46,8 +50,9 @@ export interface HttpSetup {
 const fastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 /** Address of this site as browsers know it: the one that was set, else the request's own. */
 export const siteOf = (request: FastifyRequest, publicUrl: string | undefined): string =>
-  (publicUrl === undefined ? `${request.protocol}://${request.host}` : new URL(publicUrl).origin);
-export const requestLanguage = (request: FastifyRequest): Language => languageOf(request.headers['accept-language']);
+  publicUrl === undefined ? `${request.protocol}://${request.host}` : new URL(publicUrl).origin;
+export const requestLanguage = (request: FastifyRequest): Language =>
+  languageOf(request.headers['accept-language']);
 
 /** A write must come from one of our own pages: SameSite cookies, this check, and JSON bodies together stop forged forms. */
 function assertOwnOrigin(request: FastifyRequest): void {
@@ -55,67 +60,134 @@ function assertOwnOrigin(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Stop(403, 'origin');
   const { origin } = request.headers;
-  if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== request.host)) throw new Stop(403, 'origin');
+  if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== request.host))
+    throw new Stop(403, 'origin');
 }
 
 /** A form of another site can send plain text and multipart bodies without asking; JSON it cannot. */
 function assertJson(request: FastifyRequest): void {
   const type = request.headers['content-type'];
-  if (type !== undefined && request.method !== 'GET' && !/^application\/([\w.-]+\+)?json\b/i.test(type)) throw new Stop(415, 'mediaType');
+  if (type !== undefined && request.method !== 'GET' && !/^application\/([\w.-]+\+)?json\b/i.test(type))
+    throw new Stop(415, 'mediaType');
 }
 
 /** Writes an error as problem+json in the caller's language. Bugs answer 500 with the request id only. */
-function sendProblem(given: unknown, request: FastifyRequest, reply: FastifyReply, call: Call | null, dialects: readonly Dialect[]): FastifyReply {
-  const error = given instanceof Stop || given instanceof RefusalError ? given : outsideProblem(given)?.because(given) ?? given;
+function sendProblem(
+  given: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  call: Call | null,
+  dialects: readonly Dialect[],
+): FastifyReply {
+  const error =
+    given instanceof Stop || given instanceof RefusalError
+      ? given
+      : (outsideProblem(given)?.because(given) ?? given);
   const language = requestLanguage(request);
   const base = { type: 'about:blank', requestId: request.id };
   let problem: Problem;
   if (error instanceof Stop) {
-    problem = { ...base, title: say(language, `platform:problems.${error.code}`), status: error.status, code: error.code, ...error.extra };
+    problem = {
+      ...base,
+      title: say(language, `platform:problems.${error.code}`),
+      status: error.status,
+      code: error.code,
+      ...error.extra,
+    };
     // a failure behind a polite answer: the database is away, or it had to refuse what the call let through
-    if (error.cause !== undefined) request.log.warn({ error: error.cause, status: error.status, ...aboutRequest(request, call) }, 'refused because of an error');
+    if (error.cause !== undefined)
+      request.log.warn(
+        { error: error.cause, status: error.status, ...aboutRequest(request, call) },
+        'refused because of an error',
+      );
   } else if (error instanceof RefusalError && call) {
     const declared = call.errors[error.code]!;
     const app = call.name.split('.')[0]!;
     const title = say(language, `${app === 'frame' ? 'platform' : app}:refusals.${error.code}`, error.data);
     problem = {
-      ...base, title, status: declared.status, code: error.code, data: error.data,
+      ...base,
+      title,
+      status: declared.status,
+      code: error.code,
+      data: error.data,
       ...(declared.confirm ? { confirm: true as const } : {}),
       ...(declared.field ? { errors: [{ path: declared.field, code: error.code, message: title }] } : {}),
     };
   } else {
     const status = (error as { statusCode?: number }).statusCode ?? 500;
-    const code = status === 413 ? 'tooLarge' : status === 415 ? 'mediaType' : status === 429 ? 'tooManyRequests' : status < 500 && status >= 400 ? 'form' : 'unexpected';
-    if (code === 'unexpected') request.log.error({ error, ...aboutRequest(request, call) }, 'unexpected error');
-    problem = { ...base, title: say(language, `platform:problems.${code}`), status: code === 'unexpected' ? 500 : status, code };
+    const code =
+      status === 413
+        ? 'tooLarge'
+        : status === 415
+          ? 'mediaType'
+          : status === 429
+            ? 'tooManyRequests'
+            : status < 500 && status >= 400
+              ? 'form'
+              : 'unexpected';
+    if (code === 'unexpected')
+      request.log.error({ error, ...aboutRequest(request, call) }, 'unexpected error');
+    problem = {
+      ...base,
+      title: say(language, `platform:problems.${code}`),
+      status: code === 'unexpected' ? 500 : status,
+      code,
+    };
   }
   // attempts to get past a control leave a line in the process log (ASVS 16.3.3); refusals of rights stand in the access log
-  if (problem.code === 'origin' || problem.code === 'tooManyRequests') request.log.warn({ reason: problem.code, address: request.ip, method: request.method, path: request.routeOptions.url ?? '' }, 'refused before the call');
+  if (problem.code === 'origin' || problem.code === 'tooManyRequests')
+    request.log.warn(
+      {
+        reason: problem.code,
+        address: request.ip,
+        method: request.method,
+        path: request.routeOptions.url ?? '',
+      },
+      'refused before the call',
+    );
   if (problem.status === 503) reply.header('retry-after', '2');
   if (problem.status === 429) reply.header('retry-after', '60');
   const dialect = dialectOf(dialects, request.url);
   if (problem.status === 401 && call?.system !== undefined) reply.header('www-authenticate', 'Bearer');
-  reply.code(problem.status).header('cache-control', 'no-store').header('content-type', dialect ? `${dialect.mediaType}; charset=utf-8` : 'application/problem+json');
+  reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .header('content-type', dialect ? `${dialect.mediaType}; charset=utf-8` : 'application/problem+json');
   return reply.send(JSON.stringify(dialect ? dialect.problem(problem) : problem));
 }
 
 function sendResult(call: Call, result: unknown, reply: FastifyReply): FastifyReply {
   reply.header('cache-control', 'no-store');
-  if (!call.file) return reply.header('content-type', `${call.mediaType ?? 'application/json'}; charset=utf-8`).send(JSON.stringify(result));
+  if (!call.file)
+    return reply
+      .header('content-type', `${call.mediaType ?? 'application/json'}; charset=utf-8`)
+      .send(JSON.stringify(result));
   const file = result as FileAnswer;
   // only what cannot run is shown in our origin; everything else is saved
-  const shown = file.inline === true && /^(application\/pdf|image\/(png|jpeg|webp|gif))$/.test(file.mediaType);
-  return reply.header('content-type', shown ? file.mediaType : 'application/octet-stream')
-    .header('content-security-policy', "default-src 'none'; sandbox").header('x-content-type-options', 'nosniff')
-    .header('content-disposition', `${shown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+  const shown =
+    file.inline === true && /^(application\/pdf|image\/(png|jpeg|webp|gif))$/.test(file.mediaType);
+  return reply
+    .header('content-type', shown ? file.mediaType : 'application/octet-stream')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('x-content-type-options', 'nosniff')
+    .header(
+      'content-disposition',
+      `${shown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    )
     .send(Buffer.from(file.body));
 }
 
 /** The web server: one route per call, files of the web app, security headers, request ids, logs without secrets. */
 export async function httpServer(setup: HttpSetup): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: setup.logLevel === null ? false : { level: setup.logLevel, ...lines, ...(setup.logTo ? { stream: setup.logTo } : {}) },
-    logController: new LogController({ disableRequestLogging: setup.logLevel !== 'debug', requestIdLogLabel: 'requestId' }),
+    logger:
+      setup.logLevel === null
+        ? false
+        : { level: setup.logLevel, ...lines, ...(setup.logTo ? { stream: setup.logTo } : {}) },
+    logController: new LogController({
+      disableRequestLogging: setup.logLevel !== 'debug',
+      requestIdLogLabel: 'requestId',
+    }),
     trustProxy: setup.trustedProxies.length > 0 ? [...setup.trustedProxies] : false,
     genReqId: () => crypto.randomUUID(),
     bodyLimit: 4 * 1024 * 1024,
@@ -127,7 +199,13 @@ export async function httpServer(setup: HttpSetup): Promise<FastifyInstance> {
   await app.register(multipart);
   app.setErrorHandler((error, request, reply) => {
     setup.failed?.(error);
-    return sendProblem(error, request, reply, (request.routeOptions.config as { call?: Call }).call ?? null, setup.dialects ?? []);
+    return sendProblem(
+      error,
+      request,
+      reply,
+      (request.routeOptions.config as { call?: Call }).call ?? null,
+      setup.dialects ?? [],
+    );
   });
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(headers).header('x-request-id', request.id);
@@ -145,13 +223,22 @@ export async function httpServer(setup: HttpSetup): Promise<FastifyInstance> {
     const { call } = implementation;
     const coerce = coercer(call.input);
     app.route({
-      method: call.method, url: fastifyPath(call.path), config: { call },
+      method: call.method,
+      url: fastifyPath(call.path),
+      config: { call },
       handler: async (request, reply) => {
         const words = coerce({ ...(request.query as object), ...(request.params as object) });
         const incoming = (input: Record<string, unknown>): Incoming => ({
-          token: request.cookies[cookieName(setup.secureCookies)], authorization: request.headers.authorization, input, language: requestLanguage(request), requestId: request.id,
-          idempotencyKey: request.headers['idempotency-key'] as string | undefined, address: request.ip, site: siteOf(request, setup.publicUrl),
-          device: cookies.read(request, 'device'), give: (use, token, maxAge) => cookies.set(reply, use, token, maxAge),
+          token: request.cookies[cookieName(setup.secureCookies)],
+          authorization: request.headers.authorization,
+          input,
+          language: requestLanguage(request),
+          requestId: request.id,
+          idempotencyKey: request.headers['idempotency-key'] as string | undefined,
+          address: request.ip,
+          site: siteOf(request, setup.publicUrl),
+          device: cookies.read(request, 'device'),
+          give: (use, token, maxAge) => cookies.set(reply, use, token, maxAge),
         });
         const body = request.body;
         if (call.upload !== undefined) {
@@ -160,25 +247,45 @@ export async function httpServer(setup: HttpSetup): Promise<FastifyInstance> {
           try {
             await setup.admit?.(implementation, incoming(words));
             await uploads.assertTakes(request);
-            return sendResult(call, await uploads.read(request, call.upload, (fields) => setup.perform(implementation, incoming({ ...coerce(fields), ...words }))), reply);
+            return sendResult(
+              call,
+              await uploads.read(request, call.upload, (fields) =>
+                setup.perform(implementation, incoming({ ...coerce(fields), ...words })),
+              ),
+              reply,
+            );
           } catch (error) {
             if (request.raw.complete === false) turnAway(request, reply);
             throw error;
           }
         }
-        if (call.textBody !== undefined) return sendResult(call, await setup.perform(implementation, incoming({ [call.textBody]: typeof body === 'string' ? body : JSON.stringify(body ?? ''), ...words })), reply);
+        if (call.textBody !== undefined)
+          return sendResult(
+            call,
+            await setup.perform(
+              implementation,
+              incoming({
+                [call.textBody]: typeof body === 'string' ? body : JSON.stringify(body ?? ''),
+                ...words,
+              }),
+            ),
+            reply,
+          );
         assertJson(request);
         const fromBody = body !== null && typeof body === 'object' && !Array.isArray(body) ? body : {};
         const answer = await setup.perform(implementation, incoming({ ...fromBody, ...words }));
         // asked again only to hear that nothing changed: that was a reading, too, and is logged as one
-        if (markAnswer(dialectOf(setup.dialects ?? [], request.url), answer, request, reply)) return reply.code(304).header('cache-control', 'no-store').send();
+        if (markAnswer(dialectOf(setup.dialects ?? [], request.url), answer, request, reply))
+          return reply.code(304).header('cache-control', 'no-store').send();
         return sendResult(call, answer, reply);
       },
     });
   }
   for (const { call, handler } of setup.openImplementations) {
     app.route({
-      method: call.method, url: fastifyPath(call.path), config: { call },
+      method: call.method,
+      url: fastifyPath(call.path),
+      config: { call },
       handler: async (request, reply) => {
         assertJson(request);
         return sendResult(call, await handler(request, reply), reply);
@@ -201,16 +308,28 @@ function isPage(request: FastifyRequest): boolean {
 }
 
 /** The built web app; every path that is a page gets index.html, everything else a problem. */
-async function webFiles(app: FastifyInstance, folder: string | null, dialects: readonly Dialect[]): Promise<void> {
+async function webFiles(
+  app: FastifyInstance,
+  folder: string | null,
+  dialects: readonly Dialect[],
+): Promise<void> {
   const index = folder !== null && fs.existsSync(`${folder}/index.html`);
   if (index) {
     await app.register(staticFiles, {
-      root: folder, wildcard: false, preCompressed: true, index: false,
-      setHeaders: (reply, file) => void reply.header('cache-control', /\/(assets|js|css)\//.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+      root: folder,
+      wildcard: false,
+      preCompressed: true,
+      index: false,
+      setHeaders: (reply, file) =>
+        void reply.header(
+          'cache-control',
+          /\/(assets|js|css)\//.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ),
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    if (index && dialectOf(dialects, request.url) === undefined && isPage(request)) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    if (index && dialectOf(dialects, request.url) === undefined && isPage(request))
+      return reply.header('cache-control', 'no-cache').sendFile('index.html');
     return sendProblem(new Stop(404, 'notFound'), request, reply, null, dialects);
   });
 }

@@ -9,5 +9,6 @@ export const provenSeconds = 600;
  * (`confirmIdentity`; the call declares it). Setting up the factor that the policy requires follows the password at once.
  */
 export function assertProven(context: Context): void {
-  if (context.client !== null && context.client.provenSeconds > provenSeconds) throw new RefusalError('confirmIdentity', {});
+  if (context.client !== null && context.client.provenSeconds > provenSeconds)
+    throw new RefusalError('confirmIdentity', {});
 }

@@ -9,17 +9,27 @@ function workshop(waiting: Record<string, number>, width: number) {
   const open = new Map<string, () => void>();
   const failures: unknown[] = [];
   const lanes = lanesOf({
-    width, failed: (error) => void failures.push(error),
+    width,
+    failed: (error) => void failures.push(error),
     homes: async () => Object.keys(waiting).filter((home) => waiting[home]! > 0),
-    work: (home) => new Promise((resolve) => {
-      begun.push(home);
-      open.set(home, () => {
-        waiting[home]! -= 1;
-        resolve(1);
-      });
-    }),
+    work: (home) =>
+      new Promise((resolve) => {
+        begun.push(home);
+        open.set(home, () => {
+          waiting[home]! -= 1;
+          resolve(1);
+        });
+      }),
   });
-  return { lanes, begun, failures, async finish(home: string) { open.get(home)!(); await soon(); } };
+  return {
+    lanes,
+    begun,
+    failures,
+    async finish(home: string) {
+      open.get(home)!();
+      await soon();
+    },
+  };
 }
 
 test('a home with much work has one lane; another one is served beside it, also when it comes later', async () => {
@@ -55,7 +65,9 @@ test('work that fails is told, is not begun again in the same run, and holds up 
   const failures: unknown[] = [];
   const left = new Set(['bad', 'good']);
   const lanes = lanesOf({
-    width: 1, failed: (error) => void failures.push(error), homes: async () => [...left],
+    width: 1,
+    failed: (error) => void failures.push(error),
+    homes: async () => [...left],
     async work(home) {
       if (home === 'bad') throw new Error('x');
       left.delete(home);

@@ -10,7 +10,12 @@ export interface Lanes {
  * `homes` answers where something is to be done now; `work` does a little of it and answers how much. At most `width` homes are
  * worked for at once. A home whose work fails is left alone until the next run.
  */
-export function lanesOf(setup: { readonly width: number; readonly homes: () => Promise<readonly string[]>; readonly work: (home: string) => Promise<number>; readonly failed: (error: unknown) => void }): Lanes {
+export function lanesOf(setup: {
+  readonly width: number;
+  readonly homes: () => Promise<readonly string[]>;
+  readonly work: (home: string) => Promise<number>;
+  readonly failed: (error: unknown) => void;
+}): Lanes {
   const served = new Map<string, number>();
   const active = new Map<string, Promise<void>>();
   let turn = 0;
@@ -23,23 +28,37 @@ export function lanesOf(setup: { readonly width: number; readonly homes: () => P
     let done = 0;
     const failing = new Set<string>();
     const begin = (home: string): void => {
-      served.set(home, turn += 1);
-      const lane = setup.work(home).then((count) => { done += count; }, (error: unknown) => {
-        failing.add(home);
-        setup.failed(error);
-      }).finally(() => active.delete(home));
+      served.set(home, (turn += 1));
+      const lane = setup
+        .work(home)
+        .then(
+          (count) => {
+            done += count;
+          },
+          (error: unknown) => {
+            failing.add(home);
+            setup.failed(error);
+          },
+        )
+        .finally(() => active.delete(home));
       active.set(home, lane);
     };
     for (;;) {
       again = false;
-      const waiting = stopped ? [] : (await setup.homes()).filter((home) => !active.has(home) && !failing.has(home));
-      const first = waiting.toSorted((a, b) => (served.get(a) ?? 0) - (served.get(b) ?? 0)).slice(0, setup.width - active.size);
+      const waiting = stopped
+        ? []
+        : (await setup.homes()).filter((home) => !active.has(home) && !failing.has(home));
+      const first = waiting
+        .toSorted((a, b) => (served.get(a) ?? 0) - (served.get(b) ?? 0))
+        .slice(0, setup.width - active.size);
       for (const home of first) begin(home);
       if (active.size === 0) {
         if (again && !stopped) continue;
         return done;
       }
-      const asked = new Promise<void>((resolve) => { look = resolve; });
+      const asked = new Promise<void>((resolve) => {
+        look = resolve;
+      });
       if (!again) await Promise.race([...active.values(), asked]);
     }
   }
@@ -47,7 +66,9 @@ export function lanesOf(setup: { readonly width: number; readonly homes: () => P
     run() {
       again = true;
       look();
-      running ??= drain().finally(() => { running = null; });
+      running ??= drain().finally(() => {
+        running = null;
+      });
       return running;
     },
     async stop() {

@@ -17,24 +17,50 @@ export const readLinkKey = readToken;
  * Calls of apps that need a link and no session (`linked` of a server half): counted for each address, in a transaction of the
  * organisation that the link names. The handler checks the hash of the link itself; the account of its context is null.
  */
-export function linkedCalls(door: OpenDoor, apps: readonly AppServer[], services: () => Services): OpenImplementation[] {
-  return apps.flatMap((app) => app.linked ?? []).map(({ call, handler }) => ({
-    call,
-    async handler(request) {
-      const input = inputOf<{ link: string }>(call, request);
-      await countOpenCall(door.database, { what: call.name, perHour }, { address: request.ip });
-      const key = readLinkKey(input.link);
-      if (!key) throw notFound();
-      const { organisationId } = key;
-      return door.database.tenant({ organisationId, requestId: request.id }, async (unit) => {
-        const home = await unit.db.selectFrom('platform.organisations').select('zone').where('id', '=', organisationId).executeTakeFirst();
-        if (!home) throw notFound();
-        const context = contextOf({
-          unit, organisationId, account: null, zone: home.zone, language: requestLanguage(request), requestId: request.id, confirmed: [], services: services(), call: call.name,
+export function linkedCalls(
+  door: OpenDoor,
+  apps: readonly AppServer[],
+  services: () => Services,
+): OpenImplementation[] {
+  return apps
+    .flatMap((app) => app.linked ?? [])
+    .map(({ call, handler }) => ({
+      call,
+      async handler(request) {
+        const input = inputOf<{ link: string }>(call, request);
+        await countOpenCall(door.database, { what: call.name, perHour }, { address: request.ip });
+        const key = readLinkKey(input.link);
+        if (!key) throw notFound();
+        const { organisationId } = key;
+        return door.database.tenant({ organisationId, requestId: request.id }, async (unit) => {
+          const home = await unit.db
+            .selectFrom('platform.organisations')
+            .select('zone')
+            .where('id', '=', organisationId)
+            .executeTakeFirst();
+          if (!home) throw notFound();
+          const context = contextOf({
+            unit,
+            organisationId,
+            account: null,
+            zone: home.zone,
+            language: requestLanguage(request),
+            requestId: request.id,
+            confirmed: [],
+            services: services(),
+            call: call.name,
+          });
+          const refuse = new Proxy(
+            {},
+            {
+              get:
+                (_, code) =>
+                (data: Record<string, unknown> = {}) =>
+                  new RefusalError(String(code), data),
+            },
+          ) as Refuse<typeof call.errors>;
+          return call.output.parse(await handler({ input, context, db: unit.db, refuse }));
         });
-        const refuse = new Proxy({}, { get: (_, code) => (data: Record<string, unknown> = {}) => new RefusalError(String(code), data) }) as Refuse<typeof call.errors>;
-        return call.output.parse(await handler({ input, context, db: unit.db, refuse }));
-      });
-    },
-  }));
+      },
+    }));
 }

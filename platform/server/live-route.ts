@@ -13,9 +13,17 @@ export interface Viewer {
 }
 
 /** Changes after which everybody of the organisation is looked at anew: what roles, grants and rules of access say. */
-const ofEverybody: ReadonlySet<string> = new Set(['platform.roles', 'platform.resident_access', 'platform.external_users', 'platform.address_rules', 'platform.security_policies']);
-const concerns = (viewer: Viewer, { table, id }: Change): boolean => ofEverybody.has(table)
-  || (table === 'platform.accounts' && id === viewer.accountId) || (table === 'platform.sessions' && id === viewer.sessionId);
+const ofEverybody: ReadonlySet<string> = new Set([
+  'platform.roles',
+  'platform.resident_access',
+  'platform.external_users',
+  'platform.address_rules',
+  'platform.security_policies',
+]);
+const concerns = (viewer: Viewer, { table, id }: Change): boolean =>
+  ofEverybody.has(table) ||
+  (table === 'platform.accounts' && id === viewer.accountId) ||
+  (table === 'platform.sessions' && id === viewer.sessionId);
 
 /** While changes are not heard (the database went away), who listens is looked at so often; otherwise with every beat. */
 const unheardMilliseconds = 2000;
@@ -26,7 +34,12 @@ const beatMilliseconds = 20_000;
  * account that is disabled, a session that ends or is locked, and a right that is taken away end it or count at once: the change
  * itself is heard by every server, and nothing is told before it was looked at.
  */
-export function liveRoute(http: FastifyInstance, live: Live | null, viewerOf: (token: string | undefined, address: string) => Promise<Viewer | null>, secureCookies: boolean): void {
+export function liveRoute(
+  http: FastifyInstance,
+  live: Live | null,
+  viewerOf: (token: string | undefined, address: string) => Promise<Viewer | null>,
+  secureCookies: boolean,
+): void {
   http.get('/api/live', async (request, reply) => {
     const token = request.cookies[cookieName(secureCookies)];
     const first = await viewerOf(token, request.ip);
@@ -48,7 +61,8 @@ export function liveRoute(http: FastifyInstance, live: Live | null, viewerOf: (t
     };
     const tell = async (change: Change) => {
       const known = await viewer;
-      if (known !== null && await known.sees(change) && !ended) stream.push(`event: change\ndata: ${JSON.stringify({ table: change.table, id: change.id })}\n\n`);
+      if (known !== null && (await known.sees(change)) && !ended)
+        stream.push(`event: change\ndata: ${JSON.stringify({ table: change.table, id: change.id })}\n\n`);
     };
     const stop = live.subscribe(first.organisationId, (change) => {
       if (change === 'resync' || concerns(first, change)) look();
@@ -69,7 +83,11 @@ export function liveRoute(http: FastifyInstance, live: Live | null, viewerOf: (t
       ended = true;
       stream.destroy();
     });
-    return reply.header('content-type', 'text/event-stream').header('cache-control', 'no-store').header('x-accel-buffering', 'no').send(stream);
+    return reply
+      .header('content-type', 'text/event-stream')
+      .header('cache-control', 'no-store')
+      .header('x-accel-buffering', 'no')
+      .send(stream);
   });
   http.addHook('preClose', async () => http.server.closeAllConnections());
 }

@@ -2,7 +2,11 @@ import pg from 'pg';
 import type { Log } from './log.ts';
 
 /** A changed row, told to the browsers of its own organisation. Carries no content; `residentId` is empty when it is about nobody. */
-export interface Change { readonly table: string; readonly id: string; readonly residentId: string }
+export interface Change {
+  readonly table: string;
+  readonly id: string;
+  readonly residentId: string;
+}
 type Listener = (change: Change | 'resync') => void;
 
 export interface Live {

@@ -33,12 +33,24 @@ export function digestOf(entry: LogEntry): Buffer {
 }
 
 /** Hash of a block: the block before, place and time, and the digests of its entries in order. */
-export function hashOf(block: { organisationId: string; number: number; sealedAt: string; previous: Buffer; digests: Buffer }): Buffer {
+export function hashOf(block: {
+  organisationId: string;
+  number: number;
+  sealedAt: string;
+  previous: Buffer;
+  digests: Buffer;
+}): Buffer {
   return sha256(block.previous, `${block.organisationId} ${block.number} ${block.sealedAt} `, block.digests);
 }
 
-interface Position { readonly xact: string; readonly id: string }
-interface Candidate extends LogEntry { readonly organisation_id: string; readonly xact: string }
+interface Position {
+  readonly xact: string;
+  readonly id: string;
+}
+interface Candidate extends LogEntry {
+  readonly organisation_id: string;
+  readonly xact: string;
+}
 
 /**
  * Seals what the log got since the last time: every entry once, in the order of its transaction, never one of a transaction
@@ -57,9 +69,12 @@ async function sealBatch(pool: pg.Pool, now: Date): Promise<number | null> {
   const client = await pool.connect();
   try {
     await client.query(`begin; set local timezone = 'UTC'; set local statement_timeout = 60000`);
-    const { rows: [position] } = await client.query<Position & { horizon: string; newest: string }>(
+    const {
+      rows: [position],
+    } = await client.query<Position & { horizon: string; newest: string }>(
       `select xact::text, id, pg_snapshot_xmin(pg_current_snapshot())::text as horizon, pg_snapshot_xmax(pg_current_snapshot())::text as newest
-       from platform.log_position for update skip locked`);
+       from platform.log_position for update skip locked`,
+    );
     if (!position) {
       await client.query('rollback');
       return null;
@@ -74,12 +89,17 @@ async function sealBatch(pool: pg.Pool, now: Date): Promise<number | null> {
       // e.xact: the number, not its text, or transaction 1000 would come before 999
       `select e.organisation_id, e.source, e.id, e.xact::text, e.head, e.payload, e.salt, e.erased_digest from platform.log_entries e
        where e.xact >= $1 and e.xact < $3 and (e.xact, e.id) > ($1, $2) order by e.xact, e.id limit $4`,
-      [position.xact, position.id, position.horizon, batchSize]);
+      [position.xact, position.id, position.horizon, batchSize],
+    );
     for (const [organisationId, entries] of Map.groupBy(rows, (row) => row.organisation_id)) {
       await addBlocks(client, organisationId, entries, now);
     }
     const last = rows.at(-1);
-    if (last) await client.query('update platform.log_position set xact = $1, id = $2, moved_at = now()', [last.xact, last.id]);
+    if (last)
+      await client.query('update platform.log_position set xact = $1, id = $2, moved_at = now()', [
+        last.xact,
+        last.id,
+      ]);
     await client.query('commit');
     return rows.length;
   } catch (error) {
@@ -90,9 +110,18 @@ async function sealBatch(pool: pg.Pool, now: Date): Promise<number | null> {
   }
 }
 
-async function addBlocks(client: pg.PoolClient, organisationId: string, entries: readonly Candidate[], now: Date): Promise<void> {
-  const { rows: [head] } = await client.query<{ number: number; hash: Buffer }>(
-    'select number, hash from platform.log_blocks where organisation_id = $1 order by number desc limit 1', [organisationId]);
+async function addBlocks(
+  client: pg.PoolClient,
+  organisationId: string,
+  entries: readonly Candidate[],
+  now: Date,
+): Promise<void> {
+  const {
+    rows: [head],
+  } = await client.query<{ number: number; hash: Buffer }>(
+    'select number, hash from platform.log_blocks where organisation_id = $1 order by number desc limit 1',
+    [organisationId],
+  );
   let { number, hash: previous } = head ?? { number: 0, hash: chainStart };
   const sealedAt = now.toISOString();
   for (let at = 0; at < entries.length; at += blockSize) {
@@ -102,7 +131,8 @@ async function addBlocks(client: pg.PoolClient, organisationId: string, entries:
     const hash = hashOf({ organisationId, number, sealedAt, previous, digests });
     await client.query(
       'insert into platform.log_blocks (organisation_id, number, sealed_at, members, digests, previous, hash) values ($1, $2, $3, $4, $5, $6, $7)',
-      [organisationId, number, sealedAt, part.map((entry) => entry.id), digests, previous, hash]);
+      [organisationId, number, sealedAt, part.map((entry) => entry.id), digests, previous, hash],
+    );
     previous = hash;
   }
 }
@@ -113,7 +143,9 @@ async function startAgain(client: pg.PoolClient): Promise<void> {
     await client.query(`update platform.${table} t set xact = case when exists (
       select from platform.log_blocks b where b.organisation_id = t.organisation_id and t.id = any (b.members)) then 0 else platform.this_transaction() end`);
   }
-  await client.query(`update platform.log_position set xact = 0, id = 'ffffffff-ffff-ffff-ffff-ffffffffffff', moved_at = now()`);
+  await client.query(
+    `update platform.log_position set xact = 0, id = 'ffffffff-ffff-ffff-ffff-ffffffffffff', moved_at = now()`,
+  );
 }
 
 /**
@@ -121,13 +153,21 @@ async function startAgain(client: pg.PoolClient): Promise<void> {
  * and so does the chain. Answers how many entries lost their payload.
  */
 export async function blankLog(unit: Unit, residentId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select platform.blank_log(${residentId}) as count from platform.organisations where id = platform.current_organisation()`.execute(unit.db);
+  const { rows } = await sql<{
+    count: number;
+  }>`select platform.blank_log(${residentId}) as count from platform.organisations where id = platform.current_organisation()`.execute(
+    unit.db,
+  );
   return rows[0]!.count;
 }
 
 /** The same for rows that do not stand below a resident: `schema.table` and their ids. */
 export async function blankLogRows(unit: Unit, subject: string, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
-  const { rows } = await sql<{ count: number }>`select platform.blank_log_rows(${subject}, ${[...ids]}) as count from platform.organisations where id = platform.current_organisation()`.execute(unit.db);
+  const { rows } = await sql<{
+    count: number;
+  }>`select platform.blank_log_rows(${subject}, ${[...ids]}) as count from platform.organisations where id = platform.current_organisation()`.execute(
+    unit.db,
+  );
   return rows[0]!.count;
 }

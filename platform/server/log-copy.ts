@@ -3,7 +3,13 @@ import path from 'node:path';
 import type pg from 'pg';
 
 /** One line of the copy: a sealed block. Lines are only ever added. */
-export interface CopiedBlock { readonly number: number; readonly sealedAt: string; readonly entries: number; readonly previous: string; readonly hash: string }
+export interface CopiedBlock {
+  readonly number: number;
+  readonly sealedAt: string;
+  readonly entries: number;
+  readonly previous: string;
+  readonly hash: string;
+}
 
 export class BrokenCopy extends Error {}
 
@@ -14,14 +20,23 @@ export function readCopy(folder: string, organisationId: string): CopiedBlock[] 
   const file = fileOf(folder, organisationId);
   if (!fs.existsSync(file)) return [];
   const text = fs.readFileSync(file, 'utf8');
-  const lines = text.slice(0, text.lastIndexOf('\n') + 1).split('\n').filter(Boolean).map((line) => JSON.parse(line) as CopiedBlock);
+  const lines = text
+    .slice(0, text.lastIndexOf('\n') + 1)
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as CopiedBlock);
   // servers that share the folder may both have added a block: the first line of a number counts
   return [...Map.groupBy(lines, (line) => line.number).values()].map(([first]) => first!);
 }
 
 /** Organisations that have a copy. */
 export const copiedOrganisations = (folder: string): string[] =>
-  (fs.existsSync(folder) ? fs.readdirSync(folder).filter((name) => name.endsWith('.log')).map((name) => name.slice(0, -4)) : []);
+  fs.existsSync(folder)
+    ? fs
+        .readdirSync(folder)
+        .filter((name) => name.endsWith('.log'))
+        .map((name) => name.slice(0, -4))
+    : [];
 
 /**
  * Adds the blocks that the copy does not have yet, one line each, flushed to the disk. The copy never follows the database
@@ -30,7 +45,8 @@ export const copiedOrganisations = (folder: string): string[] =>
 export async function copyLog(pool: pg.Pool, folder: string): Promise<number> {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { rows: heads } = await pool.query<{ organisation_id: string; number: number; hash: Buffer }>(
-    'select distinct on (organisation_id) organisation_id, number, hash from platform.log_blocks order by organisation_id, number desc');
+    'select distinct on (organisation_id) organisation_id, number, hash from platform.log_blocks order by organisation_id, number desc',
+  );
   let added = 0;
   for (const { organisation_id: organisationId, number, hash } of heads) {
     const last = lastLine(folder, organisationId);
@@ -54,16 +70,35 @@ function lastLine(folder: string, organisationId: string): CopiedBlock | undefin
   return readCopy(folder, organisationId).at(-1);
 }
 
-async function addLines(pool: pg.Pool, folder: string, organisationId: string, last: CopiedBlock | undefined): Promise<number> {
-  const { rows } = await pool.query<{ number: number; sealed_at: string; entries: number; previous: Buffer; hash: Buffer }>(
+async function addLines(
+  pool: pg.Pool,
+  folder: string,
+  organisationId: string,
+  last: CopiedBlock | undefined,
+): Promise<number> {
+  const { rows } = await pool.query<{
+    number: number;
+    sealed_at: string;
+    entries: number;
+    previous: Buffer;
+    hash: Buffer;
+  }>(
     `select number, sealed_at, length(digests) / 32 as entries, previous, hash from platform.log_blocks
-     where organisation_id = $1 and number > $2 order by number`, [organisationId, last?.number ?? 0]);
+     where organisation_id = $1 and number > $2 order by number`,
+    [organisationId, last?.number ?? 0],
+  );
   const lines: CopiedBlock[] = rows.map((row) => ({
-    number: row.number, sealedAt: new Date(row.sealed_at).toISOString(), entries: row.entries, previous: row.previous.toString('hex'), hash: row.hash.toString('hex'),
+    number: row.number,
+    sealedAt: new Date(row.sealed_at).toISOString(),
+    entries: row.entries,
+    previous: row.previous.toString('hex'),
+    hash: row.hash.toString('hex'),
   }));
   const first = lines[0];
   if (!first || (last && (first.number !== last.number + 1 || first.previous !== last.hash))) {
-    throw new BrokenCopy(`the log of organisation ${organisationId} does not continue its copy in ${folder} after block ${last?.number ?? 0}: run npm run audit -- verify`);
+    throw new BrokenCopy(
+      `the log of organisation ${organisationId} does not continue its copy in ${folder} after block ${last?.number ?? 0}: run npm run audit -- verify`,
+    );
   }
   const file = fileOf(folder, organisationId);
   const handle = fs.openSync(file, 'a', 0o600);

@@ -8,7 +8,12 @@ import { type Collector, forwardLog } from './log-forward.ts';
 const pauseSeconds = 10;
 
 /** Seals the log and copies the chain outside the database, now and then every few seconds, beside the requests. Answers how to stop it. */
-export function startSealing(setup: { pool: pg.Pool; folder: string; collector?: Collector | undefined; log: Log }): () => Promise<void> {
+export function startSealing(setup: {
+  pool: pg.Pool;
+  folder: string;
+  collector?: Collector | undefined;
+  log: Log;
+}): () => Promise<void> {
   let stopped = false;
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
@@ -20,7 +25,10 @@ export function startSealing(setup: { pool: pg.Pool; folder: string; collector?:
       setup.log.error({ error }, 'the access log could not be sealed or copied');
     }
     // apart: a collector that is down must not hold the chain up
-    if (setup.collector) await forwardLog(setup.pool, setup.collector).catch((error: unknown) => setup.log.error({ error }, 'the access log could not be sent to the collector'));
+    if (setup.collector)
+      await forwardLog(setup.pool, setup.collector).catch((error: unknown) =>
+        setup.log.error({ error }, 'the access log could not be sent to the collector'),
+      );
     if (!stopped) timer = setTimeout(next, pauseSeconds * 1000);
   };
   const next = () => {

@@ -16,7 +16,14 @@ const started = performance.now();
 // Node itself would print the error with all it carries, values of rows among it
 for (const kind of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(kind, (error: unknown) => {
-    console.error(JSON.stringify({ level: 60, time: Date.now(), error: errorForLog(error), msg: 'Obhut ended unexpectedly' }));
+    console.error(
+      JSON.stringify({
+        level: 60,
+        time: Date.now(),
+        error: errorForLog(error),
+        msg: 'Obhut ended unexpectedly',
+      }),
+    );
     process.exit(1);
   });
 }
@@ -34,9 +41,13 @@ const laterRoom = 32;
 function assertRoom(config: Config): void {
   const { bavail, bsize } = fs.statfsSync(config.dataFolder);
   const free = Math.floor((bavail * bsize) / 1024 ** 2);
-  const first = config.databaseUrl === undefined && !fs.existsSync(path.join(config.dataFolder, 'postgres/data'));
+  const first =
+    config.databaseUrl === undefined && !fs.existsSync(path.join(config.dataFolder, 'postgres/data'));
   const wanted = first ? firstRoom : laterRoom;
-  if (free < wanted) fail(`The disk of the data folder ${config.dataFolder} is full: ${free} MB are free, ${first ? 'the first start needs' : 'a start needs'} ${wanted}. Free space, or set OBHUT_DATA to a folder on another disk.`);
+  if (free < wanted)
+    fail(
+      `The disk of the data folder ${config.dataFolder} is full: ${free} MB are free, ${first ? 'the first start needs' : 'a start needs'} ${wanted}. Free space, or set OBHUT_DATA to a folder on another disk.`,
+    );
 }
 
 function prepareFolder(config: Config): void {
@@ -47,8 +58,13 @@ function prepareFolder(config: Config): void {
     fs.writeFileSync(probe, Buffer.alloc(4096)); // an empty file can be made on a full disk, too
     fs.rmSync(probe);
   } catch (error) {
-    if (isDiskFull(error)) fail(`The disk of the data folder ${config.dataFolder} is full: free space, or set OBHUT_DATA to a folder on another disk.`);
-    fail(`The data folder ${config.dataFolder} cannot be written (${(error as NodeJS.ErrnoException).code}): give this user the right to write, or set OBHUT_DATA to another folder.`);
+    if (isDiskFull(error))
+      fail(
+        `The disk of the data folder ${config.dataFolder} is full: free space, or set OBHUT_DATA to a folder on another disk.`,
+      );
+    fail(
+      `The data folder ${config.dataFolder} cannot be written (${(error as NodeJS.ErrnoException).code}): give this user the right to write, or set OBHUT_DATA to another folder.`,
+    );
   }
 }
 
@@ -61,7 +77,9 @@ async function assertReachable(url: string): Promise<void> {
     await client.end();
   } catch (error) {
     const { host } = new URL(url);
-    fail(`DATABASE_URL: no connection to ${host || 'the database'} (${(error as Error).message}): check host, port, name, user and password.`);
+    fail(
+      `DATABASE_URL: no connection to ${host || 'the database'} (${(error as Error).message}): check host, port, name, user and password.`,
+    );
   }
 }
 
@@ -112,8 +130,10 @@ async function portTaken(port: number, host: string): Promise<boolean> {
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   prepareFolder(config);
-  if (config.port !== 0 && await portTaken(config.port, config.host)) fail(`Port ${config.port} is taken: stop the other program, or start with PORT=${config.port + 1}.`);
-  const postgres = config.databaseUrl === undefined ? await keepPostgres(path.join(config.dataFolder, 'postgres')) : null;
+  if (config.port !== 0 && (await portTaken(config.port, config.host)))
+    fail(`Port ${config.port} is taken: stop the other program, or start with PORT=${config.port + 1}.`);
+  const postgres =
+    config.databaseUrl === undefined ? await keepPostgres(path.join(config.dataFolder, 'postgres')) : null;
   if (config.databaseUrl !== undefined) await assertReachable(config.databaseUrl);
   const databaseUrl = config.databaseUrl ?? postgres!.url;
   const stopPostgres = () => postgres?.stop() ?? Promise.resolve();
@@ -121,7 +141,10 @@ async function main(): Promise<void> {
     const secret = masterSecret(config); // before anything is written: one line of cause and fix
     await migrateAll(databaseUrl);
     await assertSameSecret(databaseUrl, secretsOf(secret), config.secret !== undefined);
-    const server = await createServer({ ...config, databaseUrl }, { background: true, webFolder: path.resolve('dist/web'), alone: config.databaseUrl === undefined });
+    const server = await createServer(
+      { ...config, databaseUrl },
+      { background: true, webFolder: path.resolve('dist/web'), alone: config.databaseUrl === undefined },
+    );
     if (config.demo) await loadDemo(server);
     await server.http.listen({ port: config.port, host: config.host });
     let stopping = false;
@@ -129,10 +152,13 @@ async function main(): Promise<void> {
       if (stopping) return;
       stopping = true;
       // the database is stopped in any case, also when closing the server fails
-      const closed = await server.close().then(() => true, (error: unknown) => {
-        console.error(`Closing failed: ${(error as Error).message}`);
-        return false;
-      });
+      const closed = await server.close().then(
+        () => true,
+        (error: unknown) => {
+          console.error(`Closing failed: ${(error as Error).message}`);
+          return false;
+        },
+      );
       await stopPostgres();
       process.exit(closed ? 0 : 1);
     };
@@ -149,19 +175,36 @@ async function main(): Promise<void> {
 
 function announce(config: Config, port: number, people: readonly DemoSignIn[]): void {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`\nObhut is ready after ${seconds} s:  ${config.publicUrl ?? `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`}`);
+  console.log(
+    `\nObhut is ready after ${seconds} s:  ${config.publicUrl ?? `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`}`,
+  );
   if (!config.demo) return;
   console.log(`Demo accounts (password of all: ${demoPassword}):`);
-  for (const account of people) console.log(`  ${account.username.padEnd(16)} ${account.fullName.padEnd(22)} ${account.roles.join(', ').padEnd(16)} ${account.language === 'de' ? 'Deutsch' : 'English'}${account.secondStep ? ' (*)' : ''}`);
-  if (people.some((one) => one.secondStep)) console.log('  (*) asks for a code after the password: log in as admin in another browser window and read it under /admin/mails.');
+  for (const account of people)
+    console.log(
+      `  ${account.username.padEnd(16)} ${account.fullName.padEnd(22)} ${account.roles.join(', ').padEnd(16)} ${account.language === 'de' ? 'Deutsch' : 'English'}${account.secondStep ? ' (*)' : ''}`,
+    );
+  if (people.some((one) => one.secondStep))
+    console.log(
+      '  (*) asks for a code after the password: log in as admin in another browser window and read it under /admin/mails.',
+    );
 }
 
 try {
   await main();
 } catch (error) {
-  if (isDiskFull(error)) fail(`The disk is full (${(error as Error).message}): free space on the disk of the data folder or of the database.`);
+  if (isDiskFull(error))
+    fail(
+      `The disk is full (${(error as Error).message}): free space on the disk of the data folder or of the database.`,
+    );
   if (error instanceof ConfigError || error instanceof MigrationError) fail(error.message);
-  if (error instanceof PartAway) fail(`${error.message}. The first start stores the files of the demo home there: check the address, the bucket and the key (npm run doctor), or start with OBHUT_DEMO=0.`);
-  if ((error as NodeJS.ErrnoException).code === 'EACCES') fail(`${(error as Error).message}: ports below 1024 need more rights, or the folder is not writable.`);
-  fail(`${(error as Error).message}${process.env['OBHUT_LOG'] === 'debug' ? `\n${JSON.stringify(errorForLog(error), null, 1)}` : ''}`);
+  if (error instanceof PartAway)
+    fail(
+      `${error.message}. The first start stores the files of the demo home there: check the address, the bucket and the key (npm run doctor), or start with OBHUT_DEMO=0.`,
+    );
+  if ((error as NodeJS.ErrnoException).code === 'EACCES')
+    fail(`${(error as Error).message}: ports below 1024 need more rights, or the folder is not writable.`);
+  fail(
+    `${(error as Error).message}${process.env['OBHUT_LOG'] === 'debug' ? `\n${JSON.stringify(errorForLog(error), null, 1)}` : ''}`,
+  );
 }

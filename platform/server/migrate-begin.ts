@@ -8,31 +8,57 @@ export const migratingName = 'obhut migration';
 const lock = 7361201;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-interface Session { readonly pid: number; readonly usename: string | null; readonly application_name: string; readonly client_addr: string | null; readonly state: string | null; readonly since: string | null }
-const told = (one: Session): string => [
-  `process ${one.pid}`, `user ${one.usename ?? 'unknown'}`, ...(one.application_name === '' ? [] : [one.application_name]), ...(one.client_addr === null ? [] : [`from ${one.client_addr}`]),
-  ...(one.state === null ? [] : [one.state]), ...(one.since === null ? [] : [`since ${one.since}`]),
-].join(', ');
+interface Session {
+  readonly pid: number;
+  readonly usename: string | null;
+  readonly application_name: string;
+  readonly client_addr: string | null;
+  readonly state: string | null;
+  readonly since: string | null;
+}
+const told = (one: Session): string =>
+  [
+    `process ${one.pid}`,
+    `user ${one.usename ?? 'unknown'}`,
+    ...(one.application_name === '' ? [] : [one.application_name]),
+    ...(one.client_addr === null ? [] : [`from ${one.client_addr}`]),
+    ...(one.state === null ? [] : [one.state]),
+    ...(one.since === null ? [] : [`since ${one.since}`]),
+  ].join(', ');
 const columns = `a.pid, a.usename, a.application_name, host(a.client_addr) as client_addr, a.state, to_char(coalesce(a.xact_start, a.state_change), 'YYYY-MM-DD HH24:MI:SS') as since`;
 
 /**
  * Takes the lock under which servers migrate one after the other. Another server that migrates is waited for, and it is said who
  * it is; anybody else who holds the lock for longer than `patience` is named, and the start ends.
  */
-export async function takeLock(client: pg.Client, patience = 10_000, say: (line: string) => void = (line) => console.error(line)): Promise<void> {
+export async function takeLock(
+  client: pg.Client,
+  patience = 10_000,
+  say: (line: string) => void = (line) => console.error(line),
+): Promise<void> {
   const began = performance.now();
   let said = false;
   for (;;) {
-    const { rows: [got] } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [lock]);
+    const {
+      rows: [got],
+    } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [lock]);
     if (got!.ours) return;
     if (performance.now() - began > patience) {
-      const { rows } = await client.query<Session>(`select ${columns} from pg_locks l join pg_stat_activity a using (pid)
-        where l.locktype = 'advisory' and l.classid = 0 and l.objid = $1 and l.granted and l.database = (select oid from pg_database where datname = current_database())`, [lock]);
+      const { rows } = await client.query<Session>(
+        `select ${columns} from pg_locks l join pg_stat_activity a using (pid)
+        where l.locktype = 'advisory' and l.classid = 0 and l.objid = $1 and l.granted and l.database = (select oid from pg_database where datname = current_database())`,
+        [lock],
+      );
       const holder = rows[0];
       if (holder && holder.application_name !== migratingName) {
-        throw new MigrationError(`The lock for migrations is held by somebody else (${told(holder)}): end that session (select pg_terminate_backend(${holder.pid})), then start again.`);
+        throw new MigrationError(
+          `The lock for migrations is held by somebody else (${told(holder)}): end that session (select pg_terminate_backend(${holder.pid})), then start again.`,
+        );
       }
-      if (performance.now() - began > patience * 60) throw new MigrationError('Another server has been migrating this database for ten minutes: look at its log, then start again.');
+      if (performance.now() - began > patience * 60)
+        throw new MigrationError(
+          'Another server has been migrating this database for ten minutes: look at its log, then start again.',
+        );
       if (holder && !said) say(`Another server migrates this database (${told(holder)}); waiting for it.`);
       said = true;
     }
@@ -51,22 +77,41 @@ const mayNot = (error: unknown): boolean => (error as { code?: unknown }).code =
 
 /** Makes what the migrations stand on: their list, and the role without rights of its own that the calls work as. */
 export async function prepare(client: pg.Client): Promise<void> {
-  const { rows: [server] } = await client.query<{ version: number; name: string; there: boolean }>(`select current_setting('server_version_num')::int as version, current_user as name,
+  const {
+    rows: [server],
+  } = await client.query<{
+    version: number;
+    name: string;
+    there: boolean;
+  }>(`select current_setting('server_version_num')::int as version, current_user as name,
     exists (select from pg_roles where rolname = 'obhut_app') as there`);
   const { version, name, there } = server!;
-  if (version < 150_000) throw new MigrationError(`PostgreSQL ${Math.floor(version / 10_000)} is too old: use PostgreSQL 15 or newer.`);
+  if (version < 150_000)
+    throw new MigrationError(
+      `PostgreSQL ${Math.floor(version / 10_000)} is too old: use PostgreSQL 15 or newer.`,
+    );
   const user = `"${name.replaceAll('"', '""')}"`;
   if (!there) {
     await client.query('create role obhut_app nologin').catch((error: unknown) => {
-      if (mayNot(error)) throw new MigrationError(`The role obhut_app is missing and ${name} may not make it. As an administrator of PostgreSQL run: create role obhut_app nologin; grant obhut_app to ${user};`);
+      if (mayNot(error))
+        throw new MigrationError(
+          `The role obhut_app is missing and ${name} may not make it. As an administrator of PostgreSQL run: create role obhut_app nologin; grant obhut_app to ${user};`,
+        );
       if (!['42710', '23505'].includes(String((error as { code?: unknown }).code))) throw error; // made by another database of this server at the same moment
     });
   }
   // before 16 whoever is a member may take a role on; since then that is a right of its own
-  const { rows: [member] } = await client.query<{ may: boolean }>('select pg_has_role(current_user, \'obhut_app\', $1) as may', [version < 160_000 ? 'member' : 'set']);
+  const {
+    rows: [member],
+  } = await client.query<{ may: boolean }>("select pg_has_role(current_user, 'obhut_app', $1) as may", [
+    version < 160_000 ? 'member' : 'set',
+  ]);
   if (!member!.may) {
     await client.query(`grant obhut_app to ${user}`).catch((error: unknown) => {
-      if (mayNot(error)) throw new MigrationError(`${name} may not work as the role obhut_app. As an administrator of PostgreSQL run: grant obhut_app to ${user};`);
+      if (mayNot(error))
+        throw new MigrationError(
+          `${name} may not work as the role obhut_app. As an administrator of PostgreSQL run: grant obhut_app to ${user};`,
+        );
       throw error;
     });
   }
@@ -75,7 +120,10 @@ export async function prepare(client: pg.Client): Promise<void> {
       create table if not exists platform.migrations (
         app text not null, name text not null, checksum text not null, at timestamptz not null default now(), primary key (app, name));`);
   } catch (error) {
-    if (mayNot(error)) throw new MigrationError(`${name} may not make schemas in this database. As an administrator of PostgreSQL run: grant create on database "${(client.database ?? '')}" to ${user};`);
+    if (mayNot(error))
+      throw new MigrationError(
+        `${name} may not make schemas in this database. As an administrator of PostgreSQL run: grant create on database "${client.database ?? ''}" to ${user};`,
+      );
     throw error;
   }
 }

@@ -26,16 +26,26 @@ afterAll(async () => {
 
 describe('the lock under which servers migrate', () => {
   test('held by somebody else: named with process and state, and the start ends', async () => {
-    const [holder, own] = [await connect(database.url, 'a forgotten console'), await connect(database.url, migratingName)];
-    const { rows: [who] } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const [holder, own] = [
+      await connect(database.url, 'a forgotten console'),
+      await connect(database.url, migratingName),
+    ];
+    const {
+      rows: [who],
+    } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid');
     await holder.query('select pg_advisory_lock(7361201)');
-    await expect(takeLock(own, 300)).rejects.toThrow(new RegExp(`held by somebody else \\(process ${who!.pid}, user postgres, a forgotten console, .*idle`));
+    await expect(takeLock(own, 300)).rejects.toThrow(
+      new RegExp(`held by somebody else \\(process ${who!.pid}, user postgres, a forgotten console, .*idle`),
+    );
     await holder.end();
     await takeLock(own, 300);
     await own.query('select pg_advisory_unlock(7361201)');
   });
   test('held by another server that migrates: said once, waited for', async () => {
-    const [other, own] = [await connect(database.url, migratingName), await connect(database.url, migratingName)];
+    const [other, own] = [
+      await connect(database.url, migratingName),
+      await connect(database.url, migratingName),
+    ];
     await other.query('select pg_advisory_lock(7361201)');
     const said: string[] = [];
     const waiting = takeLock(own, 200, (line) => void said.push(line));
@@ -49,10 +59,14 @@ describe('the lock under which servers migrate', () => {
 
 test('a table that somebody works on: the migration ends after ten seconds and names who', async () => {
   const holder = await connect(database.url, 'a long report');
-  await admin.query(`delete from platform.migrations where app = 'platform' and name = '0014_background.sql'; alter table platform.tasks drop column starts; drop index platform.tasks_open; drop index platform.mails_waiting`);
+  await admin.query(
+    `delete from platform.migrations where app = 'platform' and name = '0014_background.sql'; alter table platform.tasks drop column starts; drop index platform.tasks_open; drop index platform.mails_waiting`,
+  );
   await holder.query('begin; lock table platform.tasks in access share mode');
   const began = performance.now();
-  await expect(migrateAll(database.url)).rejects.toThrow(/0014_background\.sql waits for a table that somebody works on \(process \d+, user postgres, a long report, .*idle in transaction/);
+  await expect(migrateAll(database.url)).rejects.toThrow(
+    /0014_background\.sql waits for a table that somebody works on \(process \d+, user postgres, a long report, .*idle in transaction/,
+  );
   expect(performance.now() - began).toBeLessThan(15_000);
   await holder.query('rollback');
   expect(await migrateAll(database.url)).toBe(1);

@@ -7,9 +7,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** A migration that a database had in an earlier shape, by the hash that it had. */
-export interface Former { readonly app: string; readonly name: string; readonly former: string }
+export interface Former {
+  readonly app: string;
+  readonly name: string;
+  readonly former: string;
+}
 
-interface Place { readonly app: string; readonly name: string; readonly folder: string }
+interface Place {
+  readonly app: string;
+  readonly name: string;
+  readonly folder: string;
+}
 
 export const preparationOfBridges = `create table if not exists platform.bridged (
     app text not null, name text not null, former text not null, at timestamptz not null default now(), primary key (app, name));`;
@@ -20,9 +28,13 @@ function bridgeOf({ folder, name }: Place): string | undefined {
 }
 
 /** What brings a database that ran the migration with this hash to its present shape, and how that is recorded; undefined: nothing does. */
-export function bridgeFrom(place: Place, former: string): { readonly sql: string; readonly record: string } | undefined {
+export function bridgeFrom(
+  place: Place,
+  former: string,
+): { readonly sql: string; readonly record: string } | undefined {
   const sql = bridgeOf(place);
-  if (sql === undefined || !/^[0-9a-f]{64}$/.test(former) || !sql.includes(`\n-- from ${former}\n`)) return undefined;
+  if (sql === undefined || !/^[0-9a-f]{64}$/.test(former) || !sql.includes(`\n-- from ${former}\n`))
+    return undefined;
   const record = `with noted as (insert into platform.bridged (app, name, former) values ($1, $2, '${former}'))
     update platform.migrations set checksum = $3 where app = $1 and name = $2`;
   return { sql, record };
@@ -32,5 +44,7 @@ export function bridgeFrom(place: Place, former: string): { readonly sql: string
 export function movesOnce(place: Place, bridged: readonly Former[]): string[] {
   const sql = bridgeOf(place);
   if (sql === undefined) return [];
-  return bridged.some(({ app, name, former }) => sql.includes(`\n-- once ${app}/${name} ${former}\n`)) ? [sql] : [];
+  return bridged.some(({ app, name, former }) => sql.includes(`\n-- once ${app}/${name} ${former}\n`))
+    ? [sql]
+    : [];
 }

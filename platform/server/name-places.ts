@@ -5,17 +5,38 @@ import type { Context } from './context.ts';
 import { fileText } from './file-text.ts';
 
 /** Where a name still stands: a column of a row, the bytes of a file, or only the log of a row. */
-export interface NamePlace { readonly source: string; readonly rowId: string; readonly kind: 'column' | 'content' | 'log'; readonly column: string; readonly text: string }
-export interface NamePlaces { readonly places: readonly NamePlace[]; /** Media type → files whose text could not be read. */ readonly unread: Readonly<Record<string, number>> }
+export interface NamePlace {
+  readonly source: string;
+  readonly rowId: string;
+  readonly kind: 'column' | 'content' | 'log';
+  readonly column: string;
+  readonly text: string;
+}
+export interface NamePlaces {
+  readonly places: readonly NamePlace[];
+  /** Media type → files whose text could not be read. */ readonly unread: Readonly<Record<string, number>>;
+}
 
 export const wordTypes = ['text', 'varchar', 'bpchar', 'citext', 'json', 'jsonb', '_text', '_varchar'];
 /** The protocol cannot be changed, the locked area is kept by law, the others forget by themselves within days. */
-const apart = ['platform.erasures', 'platform.locked_records', 'platform.outbox', 'platform.deliveries', 'platform.idempotency_keys'];
+const apart = [
+  'platform.erasures',
+  'platform.locked_records',
+  'platform.outbox',
+  'platform.deliveries',
+  'platform.idempotency_keys',
+];
 /** Columns that are the name of somebody else. */
 const isNameColumn = (column: string): boolean => /(^|_)(last|full|family)_?name$/.test(column);
 
-interface FoundRow { readonly source: string; readonly id: string; readonly cells: ReadonlyMap<string, string>; readonly around: string }
-export const wordsIn = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
+interface FoundRow {
+  readonly source: string;
+  readonly id: string;
+  readonly cells: ReadonlyMap<string, string>;
+  readonly around: string;
+}
+export const wordsIn = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value ?? '');
 
 /** All rows of the home in which the family name stands, by the catalogue: a table of tomorrow is searched, too. */
 async function rowsWith(context: Context, pattern: string, own: readonly string[]): Promise<FoundRow[]> {
@@ -23,50 +44,109 @@ async function rowsWith(context: Context, pattern: string, own: readonly string[
   const rows: FoundRow[] = [];
   for (const { name, columns } of catalogue.tables) {
     const read = columns.filter((column) => wordTypes.includes(column.type) && !column.generated);
-    if (catalogue.logs.includes(name) || apart.includes(name) || own.includes(name) || read.length === 0 || !columns.some((column) => column.name === 'id' && column.type === 'uuid')) continue;
-    const found = await sql<{ id: string; record: Record<string, unknown> }>`select id, to_jsonb(x) as record from ${sql.table(name)} x
-      where organisation_id = ${context.organisationId} and normalize(x::text, NFC) ~ ${pattern}`.execute(context.db);
+    if (
+      catalogue.logs.includes(name) ||
+      apart.includes(name) ||
+      own.includes(name) ||
+      read.length === 0 ||
+      !columns.some((column) => column.name === 'id' && column.type === 'uuid')
+    )
+      continue;
+    const found = await sql<{
+      id: string;
+      record: Record<string, unknown>;
+    }>`select id, to_jsonb(x) as record from ${sql.table(name)} x
+      where organisation_id = ${context.organisationId} and normalize(x::text, NFC) ~ ${pattern}`.execute(
+      context.db,
+    );
     for (const { id, record } of found.rows) {
-      const cells = read.map((column) => [column.name, wordsIn(record[column.name])] as const).filter(([, text]) => text !== '""');
-      const days = columns.filter((column) => column.type === 'date').map((column) => wordsIn(record[column.name]));
-      rows.push({ source: name, id, cells: new Map(cells), around: [...cells.map(([, text]) => text), ...days].join(' | ') });
+      const cells = read
+        .map((column) => [column.name, wordsIn(record[column.name])] as const)
+        .filter(([, text]) => text !== '""');
+      const days = columns
+        .filter((column) => column.type === 'date')
+        .map((column) => wordsIn(record[column.name]));
+      rows.push({
+        source: name,
+        id,
+        cells: new Map(cells),
+        around: [...cells.map(([, text]) => text), ...days].join(' | '),
+      });
     }
   }
   return rows;
 }
 
 /** Rows whose log has the name, also of rows that are gone or say something else by now. */
-async function loggedWith(context: Context, name: KnownName, pattern: string, own: readonly string[], alone: boolean): Promise<NamePlace[]> {
-  const { rows } = await sql<{ subject: string; row_id: string; content: string }>`select subject, row_id, string_agg(coalesce(before::text, '') || ' ' || coalesce(after::text, ''), ' ') as content
+async function loggedWith(
+  context: Context,
+  name: KnownName,
+  pattern: string,
+  own: readonly string[],
+  alone: boolean,
+): Promise<NamePlace[]> {
+  const { rows } = await sql<{
+    subject: string;
+    row_id: string;
+    content: string;
+  }>`select subject, row_id, string_agg(coalesce(before::text, '') || ' ' || coalesce(after::text, ''), ' ') as content
     from platform.changes where organisation_id = ${context.organisationId} and row_id is not null and erased_digest is null and subject <> all(${[...own]})
-      and normalize(coalesce(before::text, '') || ' ' || coalesce(after::text, ''), NFC) ~ ${pattern} group by subject, row_id`.execute(context.db);
-  return rows.filter((row) => namesPerson(name, row.content, row.content, alone)).map((row) => ({ source: row.subject, rowId: row.row_id, kind: 'log', column: '', text: row.content }));
+      and normalize(coalesce(before::text, '') || ' ' || coalesce(after::text, ''), NFC) ~ ${pattern} group by subject, row_id`.execute(
+    context.db,
+  );
+  return rows
+    .filter((row) => namesPerson(name, row.content, row.content, alone))
+    .map((row) => ({ source: row.subject, rowId: row.row_id, kind: 'log', column: '', text: row.content }));
 }
 
 async function filesWith(context: Context, name: KnownName, alone: boolean): Promise<NamePlaces> {
-  const files = await context.db.selectFrom('platform.files').select(['id', 'name', 'media_type', 'size']).where('organisation_id', '=', context.organisationId).execute();
+  const files = await context.db
+    .selectFrom('platform.files')
+    .select(['id', 'name', 'media_type', 'size'])
+    .where('organisation_id', '=', context.organisationId)
+    .execute();
   const places: NamePlace[] = [];
   const unread: Record<string, number> = {};
   for (const file of files) {
-    const text = await fileText(file.name, file.media_type, Number(file.size), () => context.services.files.read(context.organisationId, file.id));
+    const text = await fileText(file.name, file.media_type, Number(file.size), () =>
+      context.services.files.read(context.organisationId, file.id),
+    );
     if (text === null) unread[file.media_type] = (unread[file.media_type] ?? 0) + 1;
-    else if (namesPerson(name, text, text, alone)) places.push({ source: 'platform.files', rowId: file.id, kind: 'content', column: '', text });
+    else if (namesPerson(name, text, text, alone))
+      places.push({ source: 'platform.files', rowId: file.id, kind: 'content', column: '', text });
   }
   return { places, unread };
 }
 
 /** Where the name of somebody who was erased still stands in this home. Tables of the caller (`own`) are left out. */
-export async function placesOfName(context: Context, name: KnownName, own: readonly string[]): Promise<NamePlaces> {
+export async function placesOfName(
+  context: Context,
+  name: KnownName,
+  own: readonly string[],
+): Promise<NamePlaces> {
   const pattern = familyPattern(name);
   if (pattern === '') return { places: [], unread: {} };
   const rows = await rowsWith(context, pattern, own);
   // who has the same family name here is somebody else: then the family name alone tells nobody
-  const alone = !rows.some((row) => [...row.cells].some(([column, text]) => isNameColumn(column) && hasFamilyName(name, text)));
-  const cells = rows.flatMap((row) => [...row.cells].filter(([, text]) => namesPerson(name, text, row.around, alone))
-    .map(([column, text]): NamePlace => ({ source: row.source, rowId: row.id, kind: 'column', column, text })));
+  const alone = !rows.some((row) =>
+    [...row.cells].some(([column, text]) => isNameColumn(column) && hasFamilyName(name, text)),
+  );
+  const cells = rows.flatMap((row) =>
+    [...row.cells]
+      .filter(([, text]) => namesPerson(name, text, row.around, alone))
+      .map(([column, text]): NamePlace => ({
+        source: row.source,
+        rowId: row.id,
+        kind: 'column',
+        column,
+        text,
+      })),
+  );
   const read = await filesWith(context, name, alone);
   // the log of a row that is listed goes with the row
   const listed = new Set(cells.map((one) => `${one.source} ${one.rowId}`));
-  const logged = (await loggedWith(context, name, pattern, own, alone)).filter((one) => !listed.has(`${one.source} ${one.rowId}`));
+  const logged = (await loggedWith(context, name, pattern, own, alone)).filter(
+    (one) => !listed.has(`${one.source} ${one.rowId}`),
+  );
   return { places: [...cells, ...read.places, ...logged], unread: read.unread };
 }

@@ -15,13 +15,19 @@ import { unlockCalls } from './unlock.ts';
 export type { OpenImplementation };
 
 /** The calls that need no session: signing in and out with all their steps, and the list of languages. */
-export function openCalls(given: Door, setup: { secureCookies: boolean; publicUrl: string | undefined; services: () => Services } & WayOut): OpenImplementation[] {
+export function openCalls(
+  given: Door,
+  setup: { secureCookies: boolean; publicUrl: string | undefined; services: () => Services } & WayOut,
+): OpenImplementation[] {
   const door = openDoor(given, setup.secureCookies, setup.publicUrl);
   return [
     {
       call: session.signIn as Call,
       async handler(request, reply) {
-        const input = inputOf<{ username: string; password: string; keep: boolean }>(session.signIn as Call, request);
+        const input = inputOf<{ username: string; password: string; keep: boolean }>(
+          session.signIn as Call,
+          request,
+        );
         return door.answer(request, reply, await signIn(door, { ...input, ...door.visitorOf(request) }));
       },
     },
@@ -36,10 +42,16 @@ export function openCalls(given: Door, setup: { secureCookies: boolean; publicUr
       },
     },
     { call: comeBack.resume as Call, handler: (request, reply) => resume(door, request, reply) },
-    ...secondFactorCalls(door), ...resetCalls(door), ...singleSignOnCalls(door, setup), ...unlockCalls(door),
+    ...secondFactorCalls(door),
+    ...resetCalls(door),
+    ...singleSignOnCalls(door, setup),
+    ...unlockCalls(door),
     {
       call: languageList.list as Call,
-      handler: async () => [{ iso: 'en', languageName: 'English', pk: 1 }, { iso: 'de', languageName: 'Deutsch', pk: 2 }],
+      handler: async () => [
+        { iso: 'en', languageName: 'English', pk: 1 },
+        { iso: 'de', languageName: 'Deutsch', pk: 2 },
+      ],
     },
   ];
 }

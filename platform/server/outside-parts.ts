@@ -4,7 +4,11 @@ import { partOf, type Part } from './away.ts';
 import type { Log } from './log.ts';
 
 /** How a part is: since when it does not answer, and what it says; nothing is kept about one that answers. */
-export interface Trouble { readonly part: Part; readonly since: Date; readonly cause: string }
+export interface Trouble {
+  readonly part: Part;
+  readonly since: Date;
+  readonly cause: string;
+}
 
 export interface OutsideParts {
   /** What is in trouble, as it was found a moment ago. */
@@ -23,7 +27,14 @@ const patienceMilliseconds = 5000;
 const tooLate = 'no answer in time';
 
 /** Looks after the parts: when it is asked, and in between (`everySeconds`, 0: only when asked). `changed` hears of a part that falls out or comes back. */
-export function outsideParts(checks: Readonly<Partial<Record<Part, Check>>>, setup: { readonly everySeconds: number; readonly log: Log; readonly changed?: (part: Part, trouble: Trouble | null) => void }): OutsideParts {
+export function outsideParts(
+  checks: Readonly<Partial<Record<Part, Check>>>,
+  setup: {
+    readonly everySeconds: number;
+    readonly log: Log;
+    readonly changed?: (part: Part, trouble: Trouble | null) => void;
+  },
+): OutsideParts {
   const found = new Map<Part, Trouble>();
   let looked = 0;
   let looking: Promise<void> | null = null;
@@ -43,16 +54,24 @@ export function outsideParts(checks: Readonly<Partial<Record<Part, Check>>>, set
     setup.changed?.(part, trouble);
   }
   async function look(): Promise<void> {
-    await Promise.all(Object.entries(checks).map(async ([part, check]) => {
-      const late = new Promise<string>((resolve) => { setTimeout(() => resolve(tooLate), patienceMilliseconds).unref(); });
-      const cause = await Promise.race([check().catch((error: unknown) => (error as Error).message), late]);
-      // the disk stands in this machine: slow is busy, not full, and what was known stays so
-      if (part !== 'disk' || cause !== tooLate) note(part as Part, cause);
-    }));
+    await Promise.all(
+      Object.entries(checks).map(async ([part, check]) => {
+        const late = new Promise<string>((resolve) => {
+          setTimeout(() => resolve(tooLate), patienceMilliseconds).unref();
+        });
+        const cause = await Promise.race([check().catch((error: unknown) => (error as Error).message), late]);
+        // the disk stands in this machine: slow is busy, not full, and what was known stays so
+        if (part !== 'disk' || cause !== tooLate) note(part as Part, cause);
+      }),
+    );
     looked = performance.now();
   }
-  const refresh = (): Promise<void> => looking ??= look().finally(() => { looking = null; });
-  const timer = setup.everySeconds > 0 ? setInterval(() => void refresh(), setup.everySeconds * 1000) : undefined;
+  const refresh = (): Promise<void> =>
+    (looking ??= look().finally(() => {
+      looking = null;
+    }));
+  const timer =
+    setup.everySeconds > 0 ? setInterval(() => void refresh(), setup.everySeconds * 1000) : undefined;
 
   return {
     async troubles() {
@@ -73,11 +92,14 @@ export function outsideParts(checks: Readonly<Partial<Record<Part, Check>>>, set
 export const fullBytes = 32 * 1024 * 1024;
 
 /** The disk of a folder: whether something can still be written there. */
-export const diskCheck = (folder: string): Check => async () => {
-  const { bavail, bsize } = await fs.statfs(folder);
-  if (bavail * bsize < fullBytes) return `only ${Math.floor((bavail * bsize) / 1024 ** 2)} MB are free in ${folder}`;
-  const probe = path.join(folder, '.write-probe');
-  await fs.writeFile(probe, Buffer.alloc(4096));
-  await fs.rm(probe, { force: true });
-  return null;
-};
+export const diskCheck =
+  (folder: string): Check =>
+  async () => {
+    const { bavail, bsize } = await fs.statfs(folder);
+    if (bavail * bsize < fullBytes)
+      return `only ${Math.floor((bavail * bsize) / 1024 ** 2)} MB are free in ${folder}`;
+    const probe = path.join(folder, '.write-probe');
+    await fs.writeFile(probe, Buffer.alloc(4096));
+    await fs.rm(probe, { force: true });
+    return null;
+  };

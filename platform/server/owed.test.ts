@@ -22,19 +22,43 @@ beforeAll(async () => {
 async function device(): Promise<{ at: Browser; username: string; before: ReadonlyMap<string, string> }> {
   const home = await world.organisation();
   const username = `owing${++number}`;
-  await world.server.database.system((db) => createAccount(db, home, { username, fullName: 'Anna Amrein', email: `${username}@example.org`, roles: ['NURSE'], passwordHash, language: 'en', demo: false }));
+  await world.server.database.system((db) =>
+    createAccount(db, home, {
+      username,
+      fullName: 'Anna Amrein',
+      email: `${username}@example.org`,
+      roles: ['NURSE'],
+      passwordHash,
+      language: 'en',
+      demo: false,
+    }),
+  );
   const at = browser(world.server);
   await at.call(session.signIn, { username, password, keep: true });
   return { at, username, before: new Map(at.cookies) };
 }
-const sessions = async (username: string) => (await world.server.database.pool.query('select 1 from platform.sessions s join platform.accounts a on a.id = s.account_id where a.username = $1', [username])).rows.length;
+const sessions = async (username: string) =>
+  (
+    await world.server.database.pool.query(
+      'select 1 from platform.sessions s join platform.accounts a on a.id = s.account_id where a.username = $1',
+      [username],
+    )
+  ).rows.length;
 
 describe('a sign-out that did not reach the server', () => {
   test.each<[string, (at: Browser) => Promise<unknown>]>([
     ['the own profile', (at) => at.send(profile.me as Call, {})],
     ['coming back by the kept sign-in', (at) => at.send(comeBack.resume as Call, {})],
     ['unlocking', (at) => at.send(ownSession.unlock as Call, { method: 'password', secret: password })],
-    ['the stream of changes', (at) => world.server.http.inject({ method: 'GET', url: '/api/live', headers: { cookie: [...at.cookies].map(([name, value]) => `${name}=${value}`).join('; ') } })],
+    [
+      'the stream of changes',
+      (at) =>
+        world.server.http.inject({
+          method: 'GET',
+          url: '/api/live',
+          headers: { cookie: [...at.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+        }),
+    ],
   ])('%s: lets nobody in, and ends the session and the kept sign-in', async (_, ask) => {
     const { at, username, before } = await device();
     at.cookies.set(owedCookie, 'signOut');
@@ -43,7 +67,9 @@ describe('a sign-out that did not reach the server', () => {
     // the cookies as they were, taken from the device: worth nothing either
     const thief = browser(world.server, '203.0.113.7', new Map(before));
     expect((await thief.refused(profile.me, {})).status).toBe(401);
-    expect(await thief.send(comeBack.resume as Call, {}).then((answer) => answer.json().next)).not.toBe('done');
+    expect(await thief.send(comeBack.resume as Call, {}).then((answer) => answer.json().next)).not.toBe(
+      'done',
+    );
   });
   test('the debt is paid once: the next person signs in and stays in', async () => {
     const { at, username } = await device();

@@ -16,16 +16,28 @@ const owedBy = (request: FastifyRequest): 'signOut' | 'lock' | null => {
 async function lockSession(door: OpenDoor, request: FastifyRequest): Promise<void> {
   const token = door.cookies.read(request, 'session');
   if (!token) return;
-  await door.database.tenant({ organisationId: token.organisationId, requestId: request.id }, (unit) => unit.db.updateTable('platform.sessions')
-    .set({ locked_at: sql<string>`coalesce(locked_at, now())` }).where('organisation_id', '=', token.organisationId)
-    .where((where) => where.or([where('token_hash', '=', token.hash), where('former_hash', '=', token.hash)])).execute());
+  await door.database.tenant({ organisationId: token.organisationId, requestId: request.id }, (unit) =>
+    unit.db
+      .updateTable('platform.sessions')
+      .set({ locked_at: sql<string>`coalesce(locked_at, now())` })
+      .where('organisation_id', '=', token.organisationId)
+      .where((where) =>
+        where.or([where('token_hash', '=', token.hash), where('former_hash', '=', token.hash)]),
+      )
+      .execute(),
+  );
 }
 
 /**
  * Does what a device owes before anything else is answered: whoever comes next to a device whose person signed out without a
  * connection is not let in, by no address. When it cannot be done, nothing is answered either.
  */
-export async function settleOwed(door: OpenDoor, secureCookies: boolean, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function settleOwed(
+  door: OpenDoor,
+  secureCookies: boolean,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const owed = owedBy(request);
   if (owed === null) return;
   // pages and files of the program know no session; signing out does it itself, and knows the way to a provider of single sign-on
@@ -37,10 +49,13 @@ export async function settleOwed(door: OpenDoor, secureCookies: boolean, request
     await endSession(door, request);
     for (const use of ['session', 'step', 'kept', 'sso'] as const) {
       door.cookies.clear(reply, use);
-      delete request.cookies[use === 'session' ? cookieName(secureCookies) : `${cookieName(secureCookies)}-${use}`];
+      delete request.cookies[
+        use === 'session' ? cookieName(secureCookies) : `${cookieName(secureCookies)}-${use}`
+      ];
     }
   }
   forgetOwed(reply, secureCookies);
 }
 
-export const forgetOwed = (reply: FastifyReply, secure: boolean): void => void reply.clearCookie(owedCookie, { path: '/', sameSite: 'strict', secure });
+export const forgetOwed = (reply: FastifyReply, secure: boolean): void =>
+  void reply.clearCookie(owedCookie, { path: '/', sameSite: 'strict', secure });

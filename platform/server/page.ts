@@ -1,7 +1,8 @@
 import { Stop } from './problems.ts';
 
 /** A cursor is the sort key of the last row, opaque to the client. */
-export const cursorOf = (key: readonly string[]): string => Buffer.from(JSON.stringify(key)).toString('base64url');
+export const cursorOf = (key: readonly string[]): string =>
+  Buffer.from(JSON.stringify(key)).toString('base64url');
 
 /** The sort key behind a cursor, or null for the first page. A cursor that nobody made here is refused as bad input. */
 export function afterCursor(cursor: string | undefined, length = 1): string[] | null {
@@ -9,7 +10,13 @@ export function afterCursor(cursor: string | undefined, length = 1): string[] | 
   try {
     const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     // the last part is always the row's id
-    if (Array.isArray(key) && key.length === length && key.every((part) => typeof part === 'string' && !part.includes('\u0000')) && /^[0-9a-f-]{36}$/.test(key.at(-1) as string)) return key as string[];
+    if (
+      Array.isArray(key) &&
+      key.length === length &&
+      key.every((part) => typeof part === 'string' && !part.includes('\u0000')) &&
+      /^[0-9a-f-]{36}$/.test(key.at(-1) as string)
+    )
+      return key as string[];
   } catch {
     // not base64 or not JSON: refused below
   }

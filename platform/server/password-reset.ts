@@ -10,7 +10,14 @@ import { inputOf, type OpenDoor, type OpenImplementation } from './open-door.ts'
 import { passwordProblem } from './password-rules.ts';
 import { RefusalError, Stop } from './problems.ts';
 import { resendSeconds } from './second-factor.ts';
-import { accountRow, afterFirstFactor, hashPassword, noteSignIn, policyFor, type SignInOutcome } from './sign-in.ts';
+import {
+  accountRow,
+  afterFirstFactor,
+  hashPassword,
+  noteSignIn,
+  policyFor,
+  type SignInOutcome,
+} from './sign-in.ts';
 
 /** Minutes a reset code is good for (specification 1, section 9). */
 export const resetMinutes = 10;
@@ -20,73 +27,152 @@ const mailsPerHour = 5;
 const answerMilliseconds = 350;
 
 const evenly = async <T>(work: Promise<T>): Promise<T> => {
-  const [result] = await Promise.allSettled([work, new Promise((resolve) => setTimeout(resolve, answerMilliseconds))]);
+  const [result] = await Promise.allSettled([
+    work,
+    new Promise((resolve) => setTimeout(resolve, answerMilliseconds)),
+  ]);
   if (result.status === 'rejected') throw result.reason;
   return result.value;
 };
 
-interface Entry { readonly organisationId: string; readonly accountId: string }
+interface Entry {
+  readonly organisationId: string;
+  readonly accountId: string;
+}
 
 /** Accounts with this user name or this email; an address may belong to accounts of several organisations. */
 function entriesOf(door: OpenDoor, login: string, address: string | null): Promise<Entry[]> {
   const name = login.toLowerCase();
   return door.database.system(async (db) => {
     if (await isSpraying(db, address)) throw new Stop(429, 'tooManyRequests');
-    const rows = await db.selectFrom('platform.sign_in_directory').select(['organisation_id', 'account_id'])
-      .where((where) => where.or([where('username', '=', name), where('email', '=', name)])).orderBy('username').limit(5).execute();
+    const rows = await db
+      .selectFrom('platform.sign_in_directory')
+      .select(['organisation_id', 'account_id'])
+      .where((where) => where.or([where('username', '=', name), where('email', '=', name)]))
+      .orderBy('username')
+      .limit(5)
+      .execute();
     return rows.map((row) => ({ organisationId: row.organisation_id, accountId: row.account_id }));
   });
 }
 
-async function sendResetCode(unit: Unit, door: OpenDoor, { organisationId, accountId }: Entry, address: string | null): Promise<void> {
+async function sendResetCode(
+  unit: Unit,
+  door: OpenDoor,
+  { organisationId, accountId }: Entry,
+  address: string | null,
+): Promise<void> {
   const account = await accountRow(unit, organisationId, accountId, true);
   // whoever signs in through a provider has no password here that could be forgotten
-  if (!account?.active || !account.confirmed || !account.password_hash || (account.demo && !door.demo)) return;
-  const { rows: [sent] } = await sql<{ soon: boolean; many: boolean }>`
+  if (!account?.active || !account.confirmed || !account.password_hash || (account.demo && !door.demo))
+    return;
+  const {
+    rows: [sent],
+  } = await sql<{ soon: boolean; many: boolean }>`
     select coalesce(max(at) > now() - make_interval(secs => ${resendSeconds}), false) as soon, count(*) >= ${mailsPerHour} as many
-    from platform.sign_ins where organisation_id = ${organisationId} and account_id = ${accountId} and outcome = 'resetAsked' and at > now() - interval '1 hour'`.execute(unit.db);
+    from platform.sign_ins where organisation_id = ${organisationId} and account_id = ${accountId} and outcome = 'resetAsked' and at > now() - interval '1 hour'`.execute(
+    unit.db,
+  );
   if (sent!.soon || sent!.many) return;
-  await unit.db.deleteFrom('platform.challenges').where('organisation_id', '=', organisationId).where('account_id', '=', accountId).where('purpose', '=', 'reset').execute();
-  const { id } = await createChallenge(unit, { organisationId, accountId, purpose: 'reset', minutes: resetMinutes });
+  await unit.db
+    .deleteFrom('platform.challenges')
+    .where('organisation_id', '=', organisationId)
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', 'reset')
+    .execute();
+  const { id } = await createChallenge(unit, {
+    organisationId,
+    accountId,
+    purpose: 'reset',
+    minutes: resetMinutes,
+  });
   const { code } = await newCode(unit, door.secrets, organisationId, id, resetMinutes);
-  await mailCode(unit, organisationId, { ...account, fullName: account.full_name }, 'reset', code, resetMinutes);
+  await mailCode(
+    unit,
+    organisationId,
+    { ...account, fullName: account.full_name },
+    'reset',
+    code,
+    resetMinutes,
+  );
   await noteSignIn(unit, organisationId, accountId, account.username, 'resetAsked', address);
 }
 
 /** Compares a reset code; the right one is used up and answers the token of the last step. */
-async function tryCode(unit: Unit, door: OpenDoor, { organisationId, accountId }: Entry, code: string, address: string | null): Promise<string | null> {
+async function tryCode(
+  unit: Unit,
+  door: OpenDoor,
+  { organisationId, accountId }: Entry,
+  code: string,
+  address: string | null,
+): Promise<string | null> {
   const account = await accountRow(unit, organisationId, accountId, true);
-  const challenge = account && await findChallenge(unit, organisationId, 'reset', { accountId });
-  if (!account || !challenge || account.locked || await takeTry(unit, organisationId, challenge.id) === null) return null;
+  const challenge = account && (await findChallenge(unit, organisationId, 'reset', { accountId }));
+  if (
+    !account ||
+    !challenge ||
+    account.locked ||
+    (await takeTry(unit, organisationId, challenge.id)) === null
+  )
+    return null;
   if (!isCode(door.secrets, challenge, code)) {
-    await countFailure(unit, organisationId, accountId, account, 'code', await policyFor(unit, organisationId, account));
+    await countFailure(
+      unit,
+      organisationId,
+      accountId,
+      account,
+      'code',
+      await policyFor(unit, organisationId, account),
+    );
     await noteSignIn(unit, organisationId, accountId, account.username, 'wrongCode', address);
     return null;
   }
   await endChallenge(unit, organisationId, challenge.id);
-  return (await createChallenge(unit, { organisationId, accountId, purpose: 'newPassword', minutes: resetMinutes })).token;
+  return (
+    await createChallenge(unit, { organisationId, accountId, purpose: 'newPassword', minutes: resetMinutes })
+  ).token;
 }
 
 type Finished = { readonly refused: string } | { readonly result: SignInOutcome };
 
 /** Sets the new password, ends every session and goes on like a right password: a second factor is still asked for. */
-async function setPassword(unit: Unit, door: OpenDoor, organisationId: string, hash: Buffer, password: string, visitor: { address: string | null; userAgent: string | null }): Promise<Finished> {
+async function setPassword(
+  unit: Unit,
+  door: OpenDoor,
+  organisationId: string,
+  hash: Buffer,
+  password: string,
+  visitor: { address: string | null; userAgent: string | null },
+): Promise<Finished> {
   const challenge = await findChallenge(unit, organisationId, 'newPassword', { hash });
-  const account = challenge && await accountRow(unit, organisationId, challenge.accountId, true);
+  const account = challenge && (await accountRow(unit, organisationId, challenge.accountId, true));
   if (!challenge || !account) return { refused: 'startAgain' };
   const problem = await passwordProblem(password, [account.username, account.email, account.full_name]);
   if (problem) return { refused: problem };
   await storePassword(unit, organisationId, account.id, password);
   await endSessions(unit, organisationId, account.id);
-  await unit.db.deleteFrom('platform.challenges').where('organisation_id', '=', organisationId).where('account_id', '=', account.id).execute();
+  await unit.db
+    .deleteFrom('platform.challenges')
+    .where('organisation_id', '=', organisationId)
+    .where('account_id', '=', account.id)
+    .execute();
   await noteSignIn(unit, organisationId, account.id, account.username, 'passwordReset', visitor.address);
   await mailNotice(unit, organisationId, { ...account, fullName: account.full_name }, 'passwordChanged');
   return { result: await afterFirstFactor(unit, door, organisationId, account, { ...visitor, keep: false }) };
 }
 
-export async function storePassword(unit: Unit, organisationId: string, accountId: string, password: string): Promise<void> {
-  await unit.db.updateTable('platform.accounts').set({ password_hash: await hashPassword(password) })
-    .where('organisation_id', '=', organisationId).where('id', '=', accountId).execute();
+export async function storePassword(
+  unit: Unit,
+  organisationId: string,
+  accountId: string,
+  password: string,
+): Promise<void> {
+  await unit.db
+    .updateTable('platform.accounts')
+    .set({ password_hash: await hashPassword(password) })
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', accountId)
+    .execute();
 }
 
 /** The three calls of the way back for those who forgot the password. */
@@ -96,25 +182,38 @@ export function resetCalls(door: OpenDoor): OpenImplementation[] {
       call: passwordReset.request as Call,
       async handler(request) {
         const { login } = inputOf<{ login: string }>(passwordReset.request as Call, request);
-        await evenly((async () => {
-          for (const entry of await entriesOf(door, login, request.ip)) {
-            await door.database.tenant({ organisationId: entry.organisationId, requestId: request.id }, (unit) => sendResetCode(unit, door, entry, request.ip));
-          }
-        })());
+        await evenly(
+          (async () => {
+            for (const entry of await entriesOf(door, login, request.ip)) {
+              await door.database.tenant(
+                { organisationId: entry.organisationId, requestId: request.id },
+                (unit) => sendResetCode(unit, door, entry, request.ip),
+              );
+            }
+          })(),
+        );
         return { minutes: resetMinutes };
       },
     },
     {
       call: passwordReset.check as Call,
       async handler(request, reply) {
-        const { login, code } = inputOf<{ login: string; code: string }>(passwordReset.check as Call, request);
-        const token = await evenly((async () => {
-          for (const entry of await entriesOf(door, login, request.ip)) {
-            const found = await door.database.tenant({ organisationId: entry.organisationId, requestId: request.id }, (unit) => tryCode(unit, door, entry, code, request.ip));
-            if (found !== null) return found;
-          }
-          return null;
-        })());
+        const { login, code } = inputOf<{ login: string; code: string }>(
+          passwordReset.check as Call,
+          request,
+        );
+        const token = await evenly(
+          (async () => {
+            for (const entry of await entriesOf(door, login, request.ip)) {
+              const found = await door.database.tenant(
+                { organisationId: entry.organisationId, requestId: request.id },
+                (unit) => tryCode(unit, door, entry, code, request.ip),
+              );
+              if (found !== null) return found;
+            }
+            return null;
+          })(),
+        );
         if (token === null) throw new RefusalError('wrongCode', {});
         door.cookies.set(reply, 'step', token);
         return { done: true };
@@ -123,14 +222,24 @@ export function resetCalls(door: OpenDoor): OpenImplementation[] {
     {
       call: passwordReset.finish as Call,
       async handler(request, reply) {
-        const { password, repeatPassword } = inputOf<{ password: string; repeatPassword: string }>(passwordReset.finish as Call, request);
+        const { password, repeatPassword } = inputOf<{ password: string; repeatPassword: string }>(
+          passwordReset.finish as Call,
+          request,
+        );
         const token = door.cookies.read(request, 'step');
         if (!token) throw new RefusalError('startAgain', {});
         if (password !== repeatPassword) throw new RefusalError('passwordsDiffer', {});
-        const finished = await door.database.tenant({ organisationId: token.organisationId, requestId: request.id },
-          (unit) => setPassword(unit, door, token.organisationId, token.hash, password, door.visitorOf(request)));
+        const finished = await door.database.tenant(
+          { organisationId: token.organisationId, requestId: request.id },
+          (unit) =>
+            setPassword(unit, door, token.organisationId, token.hash, password, door.visitorOf(request)),
+        );
         if ('refused' in finished) throw new RefusalError(finished.refused, {});
-        return door.answer(request, reply, finished.result.outcome === 'wrong' ? { outcome: 'locked' } : finished.result);
+        return door.answer(
+          request,
+          reply,
+          finished.result.outcome === 'wrong' ? { outcome: 'locked' } : finished.result,
+        );
       },
     },
   ];

@@ -2,7 +2,9 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 
 // Only these are ever decoded: vector graphics and documents that the library could read too are not pictures here.
 sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
+});
 // one thread per picture and nothing kept in memory: care comes before pictures
 sharp.concurrency(1);
 sharp.cache(false);
@@ -11,7 +13,10 @@ sharp.cache(false);
 export const maximumPoints = 64_000_000;
 
 /** Opens a picture with limits; only its first frame. */
-export const openPicture = (source: string | Uint8Array): Sharp => sharp(source, { limitInputPixels: maximumPoints, pages: 1, failOn: 'error', sequentialRead: true }).timeout({ seconds: 20 });
+export const openPicture = (source: string | Uint8Array): Sharp =>
+  sharp(source, { limitInputPixels: maximumPoints, pages: 1, failOn: 'error', sequentialRead: true }).timeout(
+    { seconds: 20 },
+  );
 
 /** Size and format by the header alone, nothing is decoded; null when it is no picture. */
 export async function headOf(source: string | Uint8Array): Promise<Metadata | null> {
@@ -23,7 +28,9 @@ export async function headOf(source: string | Uint8Array): Promise<Metadata | nu
 }
 
 /** Refuses pictures that cannot be read or would fill the memory. */
-export async function inspectPicture(source: string | Uint8Array): Promise<'pictureTooLarge' | 'fileDamaged' | null> {
+export async function inspectPicture(
+  source: string | Uint8Array,
+): Promise<'pictureTooLarge' | 'fileDamaged' | null> {
   const head = await headOf(source);
   if (head === null) return 'fileDamaged';
   return head.width * head.height > maximumPoints ? 'pictureTooLarge' : null;

@@ -21,13 +21,21 @@ const thumbnailSide = 320;
  * Writes a picture anew: turned upright, in sRGB, without place, device and everything else that stood beside the points; what
  * was hung on behind the picture is gone. Null when it cannot be read. Uploads go through this before they are stored.
  */
-export async function rewritePicture(source: string | Uint8Array): Promise<{ bytes: Buffer; mediaType: string; ending: string; width: number; height: number } | null> {
+export async function rewritePicture(
+  source: string | Uint8Array,
+): Promise<{ bytes: Buffer; mediaType: string; ending: string; width: number; height: number } | null> {
   try {
     const opened = openPicture(source);
     const { format } = await opened.metadata();
-    const upright = opened.autoOrient().resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
-    const [out, mediaType, ending] = format === 'jpeg' ? [upright.jpeg({ quality: 86 }), 'image/jpeg', 'jpg'] as const
-      : format === 'webp' ? [upright.webp({ quality: 86 }), 'image/webp', 'webp'] as const : [upright.png({ compressionLevel: 8 }), 'image/png', 'png'] as const;
+    const upright = opened
+      .autoOrient()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
+    const [out, mediaType, ending] =
+      format === 'jpeg'
+        ? ([upright.jpeg({ quality: 86 }), 'image/jpeg', 'jpg'] as const)
+        : format === 'webp'
+          ? ([upright.webp({ quality: 86 }), 'image/webp', 'webp'] as const)
+          : ([upright.png({ compressionLevel: 8 }), 'image/png', 'png'] as const);
     const { data, info } = await out.toBuffer({ resolveWithObject: true });
     return { bytes: data, mediaType, ending, width: info.width, height: info.height };
   } catch {
@@ -40,22 +48,46 @@ export async function rewritePicture(source: string | Uint8Array): Promise<{ byt
  * Throws the refusals `pictureTooSmall` and `pictureUnreadable`: declare `pictureErrors` (contract/file.ts) on the call and give
  * them texts. Source: specification 1, section 5 (minimum image resolution).
  */
-export async function acceptPicture(context: Context, fileId: string, rules: PictureRules = {}): Promise<{ readonly id: string; readonly width: number; readonly height: number }> {
+export async function acceptPicture(
+  context: Context,
+  fileId: string,
+  rules: PictureRules = {},
+): Promise<{ readonly id: string; readonly width: number; readonly height: number }> {
   const { name, bytes, width, height } = await takeUpload(context, fileId);
   if (width === null || height === null) throw new RefusalError('pictureUnreadable', {});
   const { minimumWidth = 1, minimumHeight = 1, residentId = null, purpose = 'picture' } = rules;
-  if (width < minimumWidth || height < minimumHeight) throw new RefusalError('pictureTooSmall', { width, height, minimumWidth, minimumHeight });
-  const small = await sharp(bytes).resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true }).webp({ quality: 78 }).toBuffer();
-  const thumbnailId = await storeBytes(context, { name, mediaType: 'image/webp', bytes: small, purpose: 'thumbnail', residentId });
-  await context.db.updateTable('platform.files').set({ thumbnail_id: thumbnailId, waits_until: null, purpose, resident_id: residentId })
-    .where('organisation_id', '=', context.organisationId).where('id', '=', fileId).execute();
+  if (width < minimumWidth || height < minimumHeight)
+    throw new RefusalError('pictureTooSmall', { width, height, minimumWidth, minimumHeight });
+  const small = await sharp(bytes)
+    .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 78 })
+    .toBuffer();
+  const thumbnailId = await storeBytes(context, {
+    name,
+    mediaType: 'image/webp',
+    bytes: small,
+    purpose: 'thumbnail',
+    residentId,
+  });
+  await context.db
+    .updateTable('platform.files')
+    .set({ thumbnail_id: thumbnailId, waits_until: null, purpose, resident_id: residentId })
+    .where('organisation_id', '=', context.organisationId)
+    .where('id', '=', fileId)
+    .execute();
   return { id: fileId, width, height };
 }
 
 /** The small version of a kept picture, shown in the page; of anything else 404. The caller has checked who may see it. */
 export async function thumbnailOf(context: Context, fileId: string): Promise<FileAnswer> {
-  const row = found(await context.db.selectFrom('platform.files').select('thumbnail_id')
-    .where('organisation_id', '=', context.organisationId).where('id', '=', fileId).executeTakeFirst());
+  const row = found(
+    await context.db
+      .selectFrom('platform.files')
+      .select('thumbnail_id')
+      .where('organisation_id', '=', context.organisationId)
+      .where('id', '=', fileId)
+      .executeTakeFirst(),
+  );
   return shownFile(context, found(row.thumbnail_id ?? undefined));
 }
 

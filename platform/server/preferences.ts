@@ -15,8 +15,12 @@ export async function inHomeLanguage(context: Context): Promise<Context> {
 }
 
 /** What the home has chosen, with the version that the next change has to name. What does not fit (an older version) counts as shipped. */
-export async function homePreferences(context: Pick<Context, 'db' | 'organisationId'>): Promise<HomePreferences & { readonly version: number }> {
+export async function homePreferences(
+  context: Pick<Context, 'db' | 'organisationId'>,
+): Promise<HomePreferences & { readonly version: number }> {
   const { value, version } = await versionedSetting(context, preferencesKey);
-  const parsed = HomePreferences.safeParse(value === undefined ? {} : { ...shippedPreferences, ...(value as object) });
+  const parsed = HomePreferences.safeParse(
+    value === undefined ? {} : { ...shippedPreferences, ...(value as object) },
+  );
   return { ...(parsed.success ? parsed.data : shippedPreferences), version };
 }

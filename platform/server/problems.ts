@@ -21,7 +21,8 @@ export class Stop extends Error {
 /** Not there, of another organisation, or not to be known: all the same to the caller. */
 export const notFound = (): Stop => new Stop(404, 'notFound');
 /** Known, but without the right; `key` and `action` say what was missing, so that the person learns whom to ask. */
-export const notAllowed = (key?: string, action?: string): Stop => new Stop(403, 'notAllowed', key === undefined || action === undefined ? {} : { data: { key, action } });
+export const notAllowed = (key?: string, action?: string): Stop =>
+  new Stop(403, 'notAllowed', key === undefined || action === undefined ? {} : { data: { key, action } });
 /** The record was changed by somebody else; the answer carries it as it is now. */
 export const stale = (current: unknown): Stop => new Stop(412, 'stale', { current });
 

@@ -15,7 +15,14 @@ import { pinState, tryPin } from './pins.ts';
 import { thumbnailOf } from './pictures.ts';
 import { found, notFound, RefusalError } from './problems.ts';
 import { securityPolicy } from './security-policy.ts';
-import { type AccountRow, accountRow, afterFirstFactor, noteSignIn, policyFor, type SignInOutcome } from './sign-in.ts';
+import {
+  type AccountRow,
+  accountRow,
+  afterFirstFactor,
+  noteSignIn,
+  policyFor,
+  type SignInOutcome,
+} from './sign-in.ts';
 import { contextOf } from './work.ts';
 
 /** People whose last whole sign-in on the device is longer ago are not shown any more; so many at most. */
@@ -23,56 +30,156 @@ const shownDays = 30;
 const shownPeople = 24;
 
 type Refused = { readonly refused: string };
-type Given = { readonly personId: string; readonly method: 'pin' | 'passkey'; readonly pin: string; readonly passkey?: Readonly<Record<string, unknown>> | undefined };
+type Given = {
+  readonly personId: string;
+  readonly method: 'pin' | 'passkey';
+  readonly pin: string;
+  readonly passkey?: Readonly<Record<string, unknown>> | undefined;
+};
 
 /** Photos that the app of the staff keeps. */
-function photosOf(unit: Unit, services: Services, organisationId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+function photosOf(
+  unit: Unit,
+  services: Services,
+  organisationId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const { photosOf: find } = services.apps().find((app) => app.photosOf) ?? {};
   return find?.(contextIn(unit, services, organisationId), ids) ?? Promise.resolve(new Map());
 }
 const contextIn = (unit: Unit, services: Services, organisationId: string): Context =>
-  contextOf({ unit, organisationId, account: null, zone: 'Europe/Zurich', language: 'en', requestId: '', confirmed: [], services, call: 'frame.quickSwitch' });
+  contextOf({
+    unit,
+    organisationId,
+    account: null,
+    zone: 'Europe/Zurich',
+    language: 'en',
+    requestId: '',
+    confirmed: [],
+    services,
+    call: 'frame.quickSwitch',
+  });
 
-async function peopleOn(unit: Unit, door: OpenDoor, services: Services, device: DeviceToken): Promise<{ device: string | null; people: DevicePerson[] }> {
+async function peopleOn(
+  unit: Unit,
+  door: OpenDoor,
+  services: Services,
+  device: DeviceToken,
+): Promise<{ device: string | null; people: DevicePerson[] }> {
   const { organisationId } = device;
-  const known = await unit.db.selectFrom('platform.shared_devices').select(['id', 'name']).where('organisation_id', '=', organisationId).where('token_hash', '=', device.hash).executeTakeFirst();
+  const known = await unit.db
+    .selectFrom('platform.shared_devices')
+    .select(['id', 'name'])
+    .where('organisation_id', '=', organisationId)
+    .where('token_hash', '=', device.hash)
+    .executeTakeFirst();
   if (!known) return { device: null, people: [] };
-  const rows = await unit.db.selectFrom('platform.shared_device_people as p')
-    .innerJoin('platform.accounts as a', (join) => join.onRef('a.organisation_id', '=', 'p.organisation_id').onRef('a.id', '=', 'p.account_id'))
-    .select(['a.id', 'a.full_name', 'a.roles', sql<number>`extract(epoch from now() - p.proven_at)::int`.as('seconds'),
-      sql<boolean>`exists (select 1 from platform.pins n where n.organisation_id = a.organisation_id and n.account_id = a.id)`.as('pin'),
-      sql<boolean>`exists (select 1 from platform.passkeys k where k.organisation_id = a.organisation_id and k.account_id = a.id)`.as('passkey')])
-    .where('p.organisation_id', '=', organisationId).where('p.device_id', '=', known.id).where('a.active', '=', true).where('a.confirmed', '=', true)
+  const rows = await unit.db
+    .selectFrom('platform.shared_device_people as p')
+    .innerJoin('platform.accounts as a', (join) =>
+      join.onRef('a.organisation_id', '=', 'p.organisation_id').onRef('a.id', '=', 'p.account_id'),
+    )
+    .select([
+      'a.id',
+      'a.full_name',
+      'a.roles',
+      sql<number>`extract(epoch from now() - p.proven_at)::int`.as('seconds'),
+      sql<boolean>`exists (select 1 from platform.pins n where n.organisation_id = a.organisation_id and n.account_id = a.id)`.as(
+        'pin',
+      ),
+      sql<boolean>`exists (select 1 from platform.passkeys k where k.organisation_id = a.organisation_id and k.account_id = a.id)`.as(
+        'passkey',
+      ),
+    ])
+    .where('p.organisation_id', '=', organisationId)
+    .where('p.device_id', '=', known.id)
+    .where('a.active', '=', true)
+    .where('a.confirmed', '=', true)
     .where('p.proven_at', '>', sql<string>`now() - make_interval(days => ${shownDays})`)
     .$if(!door.demo, (query) => query.where('a.demo', '=', false))
-    .orderBy('a.full_name').orderBy('a.id').limit(shownPeople).execute();
-  const photos = await photosOf(unit, services, organisationId, rows.map((row) => row.id));
+    .orderBy('a.full_name')
+    .orderBy('a.id')
+    .limit(shownPeople)
+    .execute();
+  const photos = await photosOf(
+    unit,
+    services,
+    organisationId,
+    rows.map((row) => row.id),
+  );
   const people: DevicePerson[] = [];
   for (const row of rows) {
-    const { quickSwitchHours: hours } = await securityPolicy(unit.db, organisationId, { accountId: row.id, roles: row.roles });
+    const { quickSwitchHours: hours } = await securityPolicy(unit.db, organisationId, {
+      accountId: row.id,
+      roles: row.roles,
+    });
     if (hours === 0) continue;
-    people.push({ id: row.id, name: row.full_name, initials: initialsOf(row.full_name), avatarIndex: Number.parseInt(row.id.slice(-2), 16) % 8, ready: row.seconds < hours * 3600, photo: photos.has(row.id), pin: row.pin, passkey: row.passkey });
+    people.push({
+      id: row.id,
+      name: row.full_name,
+      initials: initialsOf(row.full_name),
+      avatarIndex: Number.parseInt(row.id.slice(-2), 16) % 8,
+      ready: row.seconds < hours * 3600,
+      photo: photos.has(row.id),
+      pin: row.pin,
+      passkey: row.passkey,
+    });
   }
   return { device: known.name, people };
 }
 
-async function isRight(unit: Unit, door: OpenDoor, request: FastifyRequest, account: AccountRow, organisationId: string, given: Given): Promise<'right' | 'wrongPin' | 'pinLocked' | 'notSetUp' | 'wrongPasskey' | 'startAgain'> {
+async function isRight(
+  unit: Unit,
+  door: OpenDoor,
+  request: FastifyRequest,
+  account: AccountRow,
+  organisationId: string,
+  given: Given,
+): Promise<'right' | 'wrongPin' | 'pinLocked' | 'notSetUp' | 'wrongPasskey' | 'startAgain'> {
   if (given.method === 'pin') return tryPin(unit, door.secrets, organisationId, account.id, given.pin);
   // the device's own challenge: whoever started it must answer it
   const token = door.cookies.read(request, 'step');
-  const challenge = token?.organisationId === organisationId ? await findChallenge(unit, organisationId, 'quickSwitch', { hash: token.hash }) : undefined;
-  if (!challenge?.webauthn || challenge.accountId !== account.id || given.passkey === undefined || await takeTry(unit, organisationId, challenge.id) === null) return 'startAgain';
-  const proven = await verifyPasskey(unit, door.siteOf(request), { organisationId, accountId: account.id, challenge: challenge.webauthn, response: given.passkey });
+  const challenge =
+    token?.organisationId === organisationId
+      ? await findChallenge(unit, organisationId, 'quickSwitch', { hash: token.hash })
+      : undefined;
+  if (
+    !challenge?.webauthn ||
+    challenge.accountId !== account.id ||
+    given.passkey === undefined ||
+    (await takeTry(unit, organisationId, challenge.id)) === null
+  )
+    return 'startAgain';
+  const proven = await verifyPasskey(unit, door.siteOf(request), {
+    organisationId,
+    accountId: account.id,
+    challenge: challenge.webauthn,
+    response: given.passkey,
+  });
   if (!proven) return 'wrongPasskey';
-  return await endChallenge(unit, organisationId, challenge.id) ? 'right' : 'startAgain';
+  return (await endChallenge(unit, organisationId, challenge.id)) ? 'right' : 'startAgain';
 }
 
 /** Lets somebody in who is known on this device. Wrong PINs stay counted: what is refused is committed. */
-async function enterOn(unit: Unit, door: OpenDoor, request: FastifyRequest, device: DeviceToken, given: Given): Promise<{ result: SignInOutcome } | Refused> {
+async function enterOn(
+  unit: Unit,
+  door: OpenDoor,
+  request: FastifyRequest,
+  device: DeviceToken,
+  given: Given,
+): Promise<{ result: SignInOutcome } | Refused> {
   const { organisationId } = device;
   const visitor = door.visitorOf(request);
   const account = await accountRow(unit, organisationId, given.personId, true);
-  const member = account && await memberOf(unit, organisationId, device, account.id, (await policyFor(unit, organisationId, account)).quickSwitchHours);
+  const member =
+    account &&
+    (await memberOf(
+      unit,
+      organisationId,
+      device,
+      account.id,
+      (await policyFor(unit, organisationId, account)).quickSwitchHours,
+    ));
   if (!account || !member) return { refused: 'startAgain' };
   if (account.locked) {
     await noteSignIn(unit, organisationId, account.id, account.username, 'locked', visitor.address);
@@ -80,17 +187,38 @@ async function enterOn(unit: Unit, door: OpenDoor, request: FastifyRequest, devi
   }
   const checked = await isRight(unit, door, request, account, organisationId, given);
   if (checked !== 'right') {
-    if (checked !== 'startAgain') await noteSignIn(unit, organisationId, account.id, account.username, given.method === 'pin' ? 'wrongPin' : 'wrongCode', visitor.address);
+    if (checked !== 'startAgain')
+      await noteSignIn(
+        unit,
+        organisationId,
+        account.id,
+        account.username,
+        given.method === 'pin' ? 'wrongPin' : 'wrongCode',
+        visitor.address,
+      );
     return { refused: checked };
   }
-  return { result: await afterFirstFactor(unit, door, organisationId, account, { ...visitor, keep: false, quick: member }) };
+  return {
+    result: await afterFirstFactor(unit, door, organisationId, account, {
+      ...visitor,
+      keep: false,
+      quick: member,
+    }),
+  };
 }
 
 /** The calls of a shared device before anybody is signed in. */
 export function quickSwitchCalls(door: OpenDoor, services: () => Services): OpenImplementation[] {
-  const onDevice = async <T extends object>(request: FastifyRequest, work: (unit: Unit, device: DeviceToken) => Promise<T | Refused>): Promise<T> => {
+  const onDevice = async <T extends object>(
+    request: FastifyRequest,
+    work: (unit: Unit, device: DeviceToken) => Promise<T | Refused>,
+  ): Promise<T> => {
     const device = door.cookies.read(request, 'device');
-    const result: T | Refused = device ? await door.database.tenant({ organisationId: device.organisationId, requestId: request.id }, (unit) => work(unit, device)) : { refused: 'startAgain' };
+    const result: T | Refused = device
+      ? await door.database.tenant({ organisationId: device.organisationId, requestId: request.id }, (unit) =>
+          work(unit, device),
+        )
+      : { refused: 'startAgain' };
     if ('refused' in result) throw new RefusalError((result as Refused).refused, {});
     return result;
   };
@@ -99,13 +227,21 @@ export function quickSwitchCalls(door: OpenDoor, services: () => Services): Open
       call: quickSwitch.people as Call,
       async handler(request) {
         const device = door.cookies.read(request, 'device');
-        return device ? door.database.tenant({ organisationId: device.organisationId }, (unit) => peopleOn(unit, door, services(), device)) : { device: null, people: [] };
+        return device
+          ? door.database.tenant({ organisationId: device.organisationId }, (unit) =>
+              peopleOn(unit, door, services(), device),
+            )
+          : { device: null, people: [] };
       },
     },
     {
       call: quickSwitch.photo as Call,
       async handler(request) {
-        const { personId } = parseInput(quickSwitch.photo as Call, request.query, requestLanguage(request)) as { personId: string };
+        const { personId } = parseInput(
+          quickSwitch.photo as Call,
+          request.query,
+          requestLanguage(request),
+        ) as { personId: string };
         const device = door.cookies.read(request, 'device');
         if (!device) throw notFound();
         const { organisationId } = device;
@@ -121,16 +257,33 @@ export function quickSwitchCalls(door: OpenDoor, services: () => Services): Open
       call: quickSwitch.passkeyOptions as Call,
       async handler(request, reply) {
         const { personId } = inputOf<{ personId: string }>(quickSwitch.passkeyOptions as Call, request);
-        const { options, token } = await onDevice<{ options: object; token: string }>(request, async (unit, device) => {
-          const { organisationId } = device;
-          const account = await accountRow(unit, organisationId, personId);
-          const member = account && await memberOf(unit, organisationId, device, personId, (await policyFor(unit, organisationId, account)).quickSwitchHours);
-          if (!account || !member) return { refused: 'startAgain' };
-          const wanted = await authenticationOptions(unit, door.siteOf(request), organisationId, personId);
-          if ((wanted.allowCredentials ?? []).length === 0) return { refused: 'notSetUp' };
-          const challenge = await createChallenge(unit, { organisationId, accountId: personId, purpose: 'quickSwitch', minutes: 5, webauthn: wanted.challenge });
-          return { options: wanted, token: challenge.token };
-        });
+        const { options, token } = await onDevice<{ options: object; token: string }>(
+          request,
+          async (unit, device) => {
+            const { organisationId } = device;
+            const account = await accountRow(unit, organisationId, personId);
+            const member =
+              account &&
+              (await memberOf(
+                unit,
+                organisationId,
+                device,
+                personId,
+                (await policyFor(unit, organisationId, account)).quickSwitchHours,
+              ));
+            if (!account || !member) return { refused: 'startAgain' };
+            const wanted = await authenticationOptions(unit, door.siteOf(request), organisationId, personId);
+            if ((wanted.allowCredentials ?? []).length === 0) return { refused: 'notSetUp' };
+            const challenge = await createChallenge(unit, {
+              organisationId,
+              accountId: personId,
+              purpose: 'quickSwitch',
+              minutes: 5,
+              webauthn: wanted.challenge,
+            });
+            return { options: wanted, token: challenge.token };
+          },
+        );
         door.cookies.set(reply, 'step', token);
         return { options };
       },
@@ -139,7 +292,9 @@ export function quickSwitchCalls(door: OpenDoor, services: () => Services): Open
       call: quickSwitch.enter as Call,
       async handler(request, reply) {
         const given = inputOf<Given>(quickSwitch.enter as Call, request);
-        const { result } = await onDevice<{ result: SignInOutcome }>(request, (unit, device) => enterOn(unit, door, request, device, given));
+        const { result } = await onDevice<{ result: SignInOutcome }>(request, (unit, device) =>
+          enterOn(unit, door, request, device, given),
+        );
         return door.answer(request, reply, result.outcome === 'wrong' ? { outcome: 'locked' } : result);
       },
     },
@@ -147,7 +302,15 @@ export function quickSwitchCalls(door: OpenDoor, services: () => Services): Open
 }
 
 /** Whether the person of a session may unlock it by PIN on this device. */
-export async function mayUsePin(unit: Unit, organisationId: string, device: DeviceToken | null, account: AccountRow): Promise<boolean> {
+export async function mayUsePin(
+  unit: Unit,
+  organisationId: string,
+  device: DeviceToken | null,
+  account: AccountRow,
+): Promise<boolean> {
   const { quickSwitchHours: hours } = await policyFor(unit, organisationId, account);
-  return await pinState(unit, organisationId, account.id) !== null && await memberOf(unit, organisationId, device, account.id, hours) !== undefined;
+  return (
+    (await pinState(unit, organisationId, account.id)) !== null &&
+    (await memberOf(unit, organisationId, device, account.id, hours)) !== undefined
+  );
 }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { readSheet, sheetLimits, SheetRefused } from './read-sheet.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
-const utf16 = (text: string) => new Uint8Array(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]));
+const utf16 = (text: string) =>
+  new Uint8Array(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]));
 const table = { columns: ['Nr', 'Name'], rows: [{ line: 2, cells: ['1', 'Müller, Käthi'] }] };
 
 test.each([
@@ -18,18 +19,30 @@ test.each([
 
 test('lines are counted as a person sees them, short rows are filled, a quoted cell may have several lines', async () => {
   expect(await readSheet({ name: 'a.csv', bytes: utf8('\nA;B\n\n1\n"x\ny";2\n') })).toEqual({
-    columns: ['A', 'B'], rows: [{ line: 4, cells: ['1', ''] }, { line: 5, cells: ['x\ny', '2'] }],
+    columns: ['A', 'B'],
+    rows: [
+      { line: 4, cells: ['1', ''] },
+      { line: 5, cells: ['x\ny', '2'] },
+    ],
   });
 });
 
 test('a workbook: text, days, numbers and empty cells', async () => {
   const bytes = await writeSheet([
     [{ value: 'Name' }, { value: 'Born' }, { value: 'Level' }],
-    [{ value: 'Müller' }, { value: new Date('1931-02-28T00:00:00Z'), type: Date, format: 'dd.mm.yyyy' }, { value: 0.1 + 0.2 }],
+    [
+      { value: 'Müller' },
+      { value: new Date('1931-02-28T00:00:00Z'), type: Date, format: 'dd.mm.yyyy' },
+      { value: 0.1 + 0.2 },
+    ],
     [{ value: 'Frei' }, null, { value: 3 }],
   ]).toBuffer();
   expect(await readSheet({ name: 'a.xlsx', bytes })).toEqual({
-    columns: ['Name', 'Born', 'Level'], rows: [{ line: 2, cells: ['Müller', '1931-02-28', '0.3'] }, { line: 3, cells: ['Frei', '', '3'] }],
+    columns: ['Name', 'Born', 'Level'],
+    rows: [
+      { line: 2, cells: ['Müller', '1931-02-28', '0.3'] },
+      { line: 3, cells: ['Frei', '', '3'] },
+    ],
   });
 });
 
@@ -40,7 +53,12 @@ test.each<[string, string, Uint8Array, string, Partial<typeof sheetLimits>?]>([
   ['another kind', 'a.pdf', utf8('x'), 'unknownFileType'],
   ['a workbook that is text', 'a.xlsx', utf8('A;B'), 'unknownFileType'],
   ['text that is a workbook', 'a.csv', book, 'unknownFileType'],
-  ['a zip that is no workbook', 'a.xlsx', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]), 'notTable'],
+  [
+    'a zip that is no workbook',
+    'a.xlsx',
+    new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]),
+    'notTable',
+  ],
   ['binary', 'a.csv', new Uint8Array([65, 0, 66]), 'brokenEncoding'],
   ['a quote that never ends', 'a.csv', utf8('A;B\n"1;2\n'), 'notTable'],
   ['a column twice', 'a.csv', utf8('A;A\n'), 'columnTwice'],

@@ -10,20 +10,36 @@ export interface DatabaseCheck {
 
 /** However many ask at once, the database is asked once. */
 export function databaseCheck(url: string, patience = 2000): DatabaseCheck {
-  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: patience, query_timeout: patience, keepAlive: true, idleTimeoutMillis: 0, allowExitOnIdle: true });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
+    keepAlive: true,
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: true,
+  });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
   let asked: Promise<boolean> | null = null;
   let newest: string | null = null;
   const ask = async (): Promise<boolean> => {
-    const { rows } = await pool.query<{ at: string | null }>('select max(finished_at) as at from platform.backups');
+    const { rows } = await pool.query<{ at: string | null }>(
+      'select max(finished_at) as at from platform.backups',
+    );
     newest = rows[0]!.at;
     return true;
   };
   return {
-    get newestBackup() { return newest; },
+    get newestBackup() {
+      return newest;
+    },
     answers() {
-      asked ??= ask().catch(() => false).finally(() => { asked = null; });
+      asked ??= ask()
+        .catch(() => false)
+        .finally(() => {
+          asked = null;
+        });
       return asked;
     },
     close: () => pool.end(),

@@ -7,7 +7,14 @@ import { inviteByMail } from './invitations.ts';
 import { countOpenCall } from './open-call-limits.ts';
 import { inputOf, type OpenImplementation } from './open-door.ts';
 import { RefusalError } from './problems.ts';
-import { assertPassword, limits, refused, type RegistrationDoor, whyNot, withToken } from './registration-door.ts';
+import {
+  assertPassword,
+  limits,
+  refused,
+  type RegistrationDoor,
+  whyNot,
+  withToken,
+} from './registration-door.ts';
 import { mailRegistration, periodOf } from './registration-mails.ts';
 import { addressState } from './registration-rows.ts';
 import { securityPolicy } from './security-policy.ts';
@@ -15,59 +22,152 @@ import { hashPassword } from './sign-in.ts';
 import { languageOf } from './words.ts';
 import { contextOf } from './work.ts';
 
-interface Invited { readonly link: Link; readonly username: string; readonly email: string; readonly fullName: string; readonly language: string; readonly company: string; readonly roles: string[] }
+interface Invited {
+  readonly link: Link;
+  readonly username: string;
+  readonly email: string;
+  readonly fullName: string;
+  readonly language: string;
+  readonly company: string;
+  readonly roles: string[];
+}
 
 /** The account that an invitation, or the proof of another address for it, is about; throws why there is none. */
 async function invited(unit: Unit, organisationId: string, token: string): Promise<Invited> {
   const link = await readLink(unit, token);
   if (!link || (link.purpose !== 'invitation' && link.purpose !== 'newEmail')) throw refused('linkInvalid');
   if (link.state !== 'valid') throw await whyNot(unit, token, link.purpose);
-  const account = await unit.db.selectFrom('platform.accounts as a').innerJoin('platform.organisations as o', 'o.id', 'a.organisation_id')
-    .select(['a.username', 'a.email', 'a.full_name', 'a.language', 'a.roles', 'a.confirmed', 'a.active', 'a.deleted_at', 'o.name'])
-    .where('a.organisation_id', '=', organisationId).where('a.id', '=', link.accountId!).forUpdate('a').executeTakeFirst();
+  const account = await unit.db
+    .selectFrom('platform.accounts as a')
+    .innerJoin('platform.organisations as o', 'o.id', 'a.organisation_id')
+    .select([
+      'a.username',
+      'a.email',
+      'a.full_name',
+      'a.language',
+      'a.roles',
+      'a.confirmed',
+      'a.active',
+      'a.deleted_at',
+      'o.name',
+    ])
+    .where('a.organisation_id', '=', organisationId)
+    .where('a.id', '=', link.accountId!)
+    .forUpdate('a')
+    .executeTakeFirst();
   if (!account || account.deleted_at !== null || !account.active) throw refused('linkInvalid');
   if (account.confirmed) throw refused('alreadyConfirmed');
-  return { link, username: account.username, email: account.email, fullName: account.full_name, language: account.language, company: account.name, roles: account.roles };
+  return {
+    link,
+    username: account.username,
+    email: account.email,
+    fullName: account.full_name,
+    language: account.language,
+    company: account.name,
+    roles: account.roles,
+  };
 }
 
 /** Opens an invited account: password, confirmed; with the link of another address that address counts from now on. */
-async function accept(unit: Unit, organisationId: string, input: { token: string; password: string; repeatPassword: string }): Promise<{ username: string }> {
+async function accept(
+  unit: Unit,
+  organisationId: string,
+  input: { token: string; password: string; repeatPassword: string },
+): Promise<{ username: string }> {
   const who = await invited(unit, organisationId, input.token);
   const email = who.link.email ?? who.email;
   await assertPassword(input, [who.fullName, who.username, email, who.company]);
-  if (!await useLink(unit, input.token, who.link.purpose, 'confirmed')) throw await whyNot(unit, input.token, who.link.purpose);
+  if (!(await useLink(unit, input.token, who.link.purpose, 'confirmed')))
+    throw await whyNot(unit, input.token, who.link.purpose);
   // a user name that was the old address becomes the new one
   const username = who.link.email !== null && who.username === who.email.toLowerCase() ? email : who.username;
-  await unit.db.updateTable('platform.accounts').set({ password_hash: await hashPassword(input.password), confirmed: true, email, username })
-    .where('organisation_id', '=', organisationId).where('id', '=', who.link.accountId!).execute();
-  if (username !== who.username) await sql`select platform.rename_in_directory(organisation => ${organisationId}, account => ${who.link.accountId!})`.execute(unit.db);
-  for (const purpose of ['invitation', 'newEmail'] as const) await voidLinks(unit, { organisationId, purpose, accountId: who.link.accountId, registrationId: null });
+  await unit.db
+    .updateTable('platform.accounts')
+    .set({ password_hash: await hashPassword(input.password), confirmed: true, email, username })
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', who.link.accountId!)
+    .execute();
+  if (username !== who.username)
+    await sql`select platform.rename_in_directory(organisation => ${organisationId}, account => ${who.link.accountId!})`.execute(
+      unit.db,
+    );
+  for (const purpose of ['invitation', 'newEmail'] as const)
+    await voidLinks(unit, { organisationId, purpose, accountId: who.link.accountId, registrationId: null });
   return { username };
 }
 
 /** Sends the proof of another address; the invitation itself stays good until one of the two is used. */
-async function otherEmail(door: RegistrationDoor, unit: Unit, organisationId: string, token: string, email: string): Promise<{ done: true }> {
+async function otherEmail(
+  door: RegistrationDoor,
+  unit: Unit,
+  organisationId: string,
+  token: string,
+  email: string,
+): Promise<{ done: true }> {
   const who = await invited(unit, organisationId, token);
-  const { registrationLinkHours: hours } = await securityPolicy(unit.db, organisationId, { accountId: who.link.accountId!, roles: who.roles });
-  const made = await createLink(unit, { organisationId, accountId: who.link.accountId!, purpose: 'newEmail', hours, email });
+  const { registrationLinkHours: hours } = await securityPolicy(unit.db, organisationId, {
+    accountId: who.link.accountId!,
+    roles: who.roles,
+  });
+  const made = await createLink(unit, {
+    organisationId,
+    accountId: who.link.accountId!,
+    purpose: 'newEmail',
+    hours,
+    email,
+  });
   const language = languageOf(who.language);
   await mailRegistration(unit, organisationId, 'otherEmail', {
-    email, language,
-    values: { name: who.fullName, company: who.company, period: periodOf(language, hours), link: `${door.services().publicUrl}/register/${made}/${encodeURIComponent(email)}` },
+    email,
+    language,
+    values: {
+      name: who.fullName,
+      company: who.company,
+      period: periodOf(language, hours),
+      link: `${door.services().publicUrl}/register/${made}/${encodeURIComponent(email)}`,
+    },
   });
   return { done: true };
 }
 
 /** Sends the invitation of an account once more, as long as nobody has opened it. Answers whether it did. */
-export async function inviteAgain(door: RegistrationDoor, { organisationId, accountId }: { readonly organisationId: string; readonly accountId: string }, requestId: string): Promise<boolean> {
+export async function inviteAgain(
+  door: RegistrationDoor,
+  { organisationId, accountId }: { readonly organisationId: string; readonly accountId: string },
+  requestId: string,
+): Promise<boolean> {
   return door.database.tenant({ organisationId, requestId }, async (unit) => {
-    const account = await unit.db.selectFrom('platform.accounts as a').innerJoin('platform.organisations as o', 'o.id', 'a.organisation_id')
+    const account = await unit.db
+      .selectFrom('platform.accounts as a')
+      .innerJoin('platform.organisations as o', 'o.id', 'a.organisation_id')
       .select(['a.id', 'a.full_name', 'a.email', 'a.username', 'a.roles', 'a.language', 'o.zone'])
-      .where('a.organisation_id', '=', organisationId).where('a.id', '=', accountId).where('a.confirmed', '=', false).where('a.active', '=', true).where('a.deleted_at', 'is', null).executeTakeFirst();
+      .where('a.organisation_id', '=', organisationId)
+      .where('a.id', '=', accountId)
+      .where('a.confirmed', '=', false)
+      .where('a.active', '=', true)
+      .where('a.deleted_at', 'is', null)
+      .executeTakeFirst();
     if (!account) return false;
     const language = languageOf(account.language);
-    const context = contextOf({ unit, organisationId, account: null, zone: account.zone, language, requestId, confirmed: [], services: door.services(), call: 'frame.registration.resend' });
-    await inviteByMail(context, { id: account.id, fullName: account.full_name, email: account.email, username: account.username, roles: account.roles, language });
+    const context = contextOf({
+      unit,
+      organisationId,
+      account: null,
+      zone: account.zone,
+      language,
+      requestId,
+      confirmed: [],
+      services: door.services(),
+      call: 'frame.registration.resend',
+    });
+    await inviteByMail(context, {
+      id: account.id,
+      fullName: account.full_name,
+      email: account.email,
+      username: account.username,
+      roles: account.roles,
+      language,
+    });
     return true;
   });
 }
@@ -78,9 +178,14 @@ export function invitationCalls(door: RegistrationDoor): OpenImplementation[] {
     {
       call: registration.accept as Call,
       async handler(request) {
-        const input = inputOf<{ token: string; password: string; repeatPassword: string }>(registration.accept as Call, request);
+        const input = inputOf<{ token: string; password: string; repeatPassword: string }>(
+          registration.accept as Call,
+          request,
+        );
         try {
-          return await withToken(door, request, input.token, (unit, organisationId) => accept(unit, organisationId, input));
+          return await withToken(door, request, input.token, (unit, organisationId) =>
+            accept(unit, organisationId, input),
+          );
         } catch (error) {
           if ((error as { code?: unknown }).code === '23505') throw new RefusalError('emailInUse', {});
           throw error;
@@ -94,11 +199,16 @@ export function invitationCalls(door: RegistrationDoor): OpenImplementation[] {
         const email = input.email.toLowerCase();
         await countOpenCall(door.database, limits.start, { address: request.ip });
         // the token comes first: without one nobody learns which addresses are in use
-        await withToken(door, request, input.token, (unit, organisationId) => invited(unit, organisationId, input.token));
+        await withToken(door, request, input.token, (unit, organisationId) =>
+          invited(unit, organisationId, input.token),
+        );
         const address = await door.database.system((db) => addressState(db, email));
-        if (address.state !== 'free') throw refused(address.state === 'deleted' ? 'deletedUser' : 'emailInUse');
+        if (address.state !== 'free')
+          throw refused(address.state === 'deleted' ? 'deletedUser' : 'emailInUse');
         await countOpenCall(door.database, limits.mail, { mailbox: email });
-        return withToken(door, request, input.token, (unit, organisationId) => otherEmail(door, unit, organisationId, input.token, email));
+        return withToken(door, request, input.token, (unit, organisationId) =>
+          otherEmail(door, unit, organisationId, input.token, email),
+        );
       },
     },
   ];

@@ -19,89 +19,253 @@ import { contextOf } from './work.ts';
 const refused = (code: string) => new RefusalError(code, {});
 
 /** Tells the administrators of a company, by mail and by a notice, that somebody wants to come in. They decide after signing in. */
-export async function askAdministrators(unit: Unit, services: Services, row: RegistrationRow, requestId: string): Promise<void> {
+export async function askAdministrators(
+  unit: Unit,
+  services: Services,
+  row: RegistrationRow,
+  requestId: string,
+): Promise<void> {
   const { organisationId } = row;
-  const home = await unit.db.selectFrom('platform.organisations').select(['name', 'zone']).where('id', '=', organisationId).executeTakeFirstOrThrow();
+  const home = await unit.db
+    .selectFrom('platform.organisations')
+    .select(['name', 'zone'])
+    .where('id', '=', organisationId)
+    .executeTakeFirstOrThrow();
   const { registrationLinkHours: hours } = await securityPolicy(unit.db, organisationId);
-  const token = await createLink(unit, { organisationId, registrationId: row.id, purpose: 'approveRegistration', hours });
-  const administrators = await unit.db.selectFrom('platform.accounts').select(['id', 'email', 'full_name', 'language'])
-    .where('organisation_id', '=', organisationId).where('active', '=', true).where('confirmed', '=', true)
-    .where(sql<boolean>`platform.plain_roles(roles) && array['ADMIN', 'LOCALADMIN', 'NURSEHOMEADMIN']`).execute();
+  const token = await createLink(unit, {
+    organisationId,
+    registrationId: row.id,
+    purpose: 'approveRegistration',
+    hours,
+  });
+  const administrators = await unit.db
+    .selectFrom('platform.accounts')
+    .select(['id', 'email', 'full_name', 'language'])
+    .where('organisation_id', '=', organisationId)
+    .where('active', '=', true)
+    .where('confirmed', '=', true)
+    .where(sql<boolean>`platform.plain_roles(roles) && array['ADMIN', 'LOCALADMIN', 'NURSEHOMEADMIN']`)
+    .execute();
   for (const one of administrators) {
     const language = languageOf(one.language);
-    await mailRegistration(unit, organisationId, row.kind === 'recover' ? 'askRecovery' : 'askAdministrators', {
-      email: one.email, language,
-      values: {
-        administrator: one.full_name, name: row.fullName, email: row.email, company: home.name, period: periodOf(language, hours),
-        link: `${services.publicUrl}/register/${row.actor}/approve/${token}`,
+    await mailRegistration(
+      unit,
+      organisationId,
+      row.kind === 'recover' ? 'askRecovery' : 'askAdministrators',
+      {
+        email: one.email,
+        language,
+        values: {
+          administrator: one.full_name,
+          name: row.fullName,
+          email: row.email,
+          company: home.name,
+          period: periodOf(language, hours),
+          link: `${services.publicUrl}/register/${row.actor}/approve/${token}`,
+        },
       },
-    });
+    );
   }
-  const context = contextOf({ unit, organisationId, account: null, zone: home.zone, language: 'en', requestId, confirmed: [], services, call: 'frame.registration' });
-  await notify(context, administrators.map((one) => one.id), {
-    severity: 'info', kind: 'frame.registrations', link: '/settings/registrations',
-    title: { en: `${row.fullName} wants to join. Decide about it.`, de: `${row.fullName} möchte mitarbeiten. Entscheiden Sie darüber.` },
+  const context = contextOf({
+    unit,
+    organisationId,
+    account: null,
+    zone: home.zone,
+    language: 'en',
+    requestId,
+    confirmed: [],
+    services,
+    call: 'frame.registration',
   });
+  await notify(
+    context,
+    administrators.map((one) => one.id),
+    {
+      severity: 'info',
+      kind: 'frame.registrations',
+      link: '/settings/registrations',
+      title: {
+        en: `${row.fullName} wants to join. Decide about it.`,
+        de: `${row.fullName} möchte mitarbeiten. Entscheiden Sie darüber.`,
+      },
+    },
+  );
 }
 
-async function listed(context: Context, condition: { readonly id?: string; readonly open?: boolean; readonly after?: string; readonly limit: number }): Promise<Registration[]> {
-  const rows = await context.db.selectFrom('platform.registrations as r')
-    .leftJoin('platform.accounts as a', (join) => join.onRef('a.organisation_id', '=', 'r.organisation_id').onRef('a.id', '=', 'r.decided_by'))
-    .select(['r.id', 'r.kind', 'r.actor', 'r.status', 'r.email', 'r.full_name', 'r.created_at', 'r.decided_at', 'r.reason', 'r.version', 'a.full_name as decided_name'])
-    .where('r.organisation_id', '=', context.organisationId).where('r.kind', '<>', 'create')
-    .where((where) => where.or([where('r.status', '<>', 'awaitingConfirmation'), where('r.expires_at', '>', sql<string>`now()`)]))
+async function listed(
+  context: Context,
+  condition: {
+    readonly id?: string;
+    readonly open?: boolean;
+    readonly after?: string;
+    readonly limit: number;
+  },
+): Promise<Registration[]> {
+  const rows = await context.db
+    .selectFrom('platform.registrations as r')
+    .leftJoin('platform.accounts as a', (join) =>
+      join.onRef('a.organisation_id', '=', 'r.organisation_id').onRef('a.id', '=', 'r.decided_by'),
+    )
+    .select([
+      'r.id',
+      'r.kind',
+      'r.actor',
+      'r.status',
+      'r.email',
+      'r.full_name',
+      'r.created_at',
+      'r.decided_at',
+      'r.reason',
+      'r.version',
+      'a.full_name as decided_name',
+    ])
+    .where('r.organisation_id', '=', context.organisationId)
+    .where('r.kind', '<>', 'create')
+    .where((where) =>
+      where.or([
+        where('r.status', '<>', 'awaitingConfirmation'),
+        where('r.expires_at', '>', sql<string>`now()`),
+      ]),
+    )
     .$if(condition.id !== undefined, (query) => query.where('r.id', '=', condition.id!))
-    .$if(condition.open === true, (query) => query.where('r.status', 'in', ['awaitingConfirmation', 'awaitingApproval']))
+    .$if(condition.open === true, (query) =>
+      query.where('r.status', 'in', ['awaitingConfirmation', 'awaitingApproval']),
+    )
     .$if(condition.after !== undefined, (query) => query.where('r.id', '<', condition.after!))
-    .orderBy('r.id', 'desc').limit(condition.limit).execute();
+    .orderBy('r.id', 'desc')
+    .limit(condition.limit)
+    .execute();
   return rows.map((row) => ({
-    id: row.id, kind: row.kind, actor: row.actor, status: row.status, email: row.email, fullName: row.full_name, createdAt: row.created_at, decidedAt: row.decided_at,
-    decidedBy: row.decided_name, reason: row.reason, version: row.version,
+    id: row.id,
+    kind: row.kind,
+    actor: row.actor,
+    status: row.status,
+    email: row.email,
+    fullName: row.full_name,
+    createdAt: row.created_at,
+    decidedAt: row.decided_at,
+    decidedBy: row.decided_name,
+    reason: row.reason,
+    version: row.version,
   }));
 }
 
-const one = async (context: Context, id: string): Promise<Registration> => found((await listed(context, { id, limit: 1 }))[0]);
+const one = async (context: Context, id: string): Promise<Registration> =>
+  found((await listed(context, { id, limit: 1 }))[0]);
 
 /** The request under lock, if it still waits for a decision. */
-async function waiting(context: Context, input: { readonly id: string; readonly version: number }): Promise<RegistrationRow> {
-  const row = found(await findRegistration(context.db, { organisationId: context.organisationId, id: input.id }, true));
+async function waiting(
+  context: Context,
+  input: { readonly id: string; readonly version: number },
+): Promise<RegistrationRow> {
+  const row = found(
+    await findRegistration(context.db, { organisationId: context.organisationId, id: input.id }, true),
+  );
   if (row.kind === 'create') throw notFound();
   if (row.status !== 'awaitingApproval') throw refused('alreadyDecided');
   if (row.version !== input.version) throw stale(await one(context, input.id));
   return row;
 }
 
-async function decided(context: Context, row: RegistrationRow, status: 'confirmed' | 'declined', reason: string, accountId: string | null): Promise<Registration> {
+async function decided(
+  context: Context,
+  row: RegistrationRow,
+  status: 'confirmed' | 'declined',
+  reason: string,
+  accountId: string | null,
+): Promise<Registration> {
   const { organisationId, db } = context;
-  await db.updateTable('platform.registrations').set({ status, reason, decided_at: context.now, decided_by: context.actor(), password_hash: null, account_id: accountId })
-    .where('organisation_id', '=', organisationId).where('id', '=', row.id).execute();
-  await voidLinks(context.unit, { organisationId, purpose: 'approveRegistration', accountId: null, registrationId: row.id });
-  const home = await db.selectFrom('platform.organisations').select('name').where('id', '=', organisationId).executeTakeFirstOrThrow();
-  const account = accountId === null ? undefined
-    : await db.selectFrom('platform.accounts').select('username').where('organisation_id', '=', organisationId).where('id', '=', accountId).executeTakeFirst();
+  await db
+    .updateTable('platform.registrations')
+    .set({
+      status,
+      reason,
+      decided_at: context.now,
+      decided_by: context.actor(),
+      password_hash: null,
+      account_id: accountId,
+    })
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', row.id)
+    .execute();
+  await voidLinks(context.unit, {
+    organisationId,
+    purpose: 'approveRegistration',
+    accountId: null,
+    registrationId: row.id,
+  });
+  const home = await db
+    .selectFrom('platform.organisations')
+    .select('name')
+    .where('id', '=', organisationId)
+    .executeTakeFirstOrThrow();
+  const account =
+    accountId === null
+      ? undefined
+      : await db
+          .selectFrom('platform.accounts')
+          .select('username')
+          .where('organisation_id', '=', organisationId)
+          .where('id', '=', accountId)
+          .executeTakeFirst();
   await mailRegistration(context.unit, organisationId, status === 'confirmed' ? 'approved' : 'declined', {
-    email: row.email, language: row.language,
-    values: { name: row.fullName, company: home.name, username: account?.username ?? '', reason, link: `${context.services.publicUrl}/login` },
+    email: row.email,
+    language: row.language,
+    values: {
+      name: row.fullName,
+      company: home.name,
+      username: account?.username ?? '',
+      reason,
+      link: `${context.services.publicUrl}/login`,
+    },
   });
   return one(context, row.id);
 }
 
 /** Makes the account of somebody who joins, or gives a deleted one back, with the chosen roles and the password that was chosen at registration. */
-async function openAccount(context: Context, row: RegistrationRow, roles: readonly string[]): Promise<string> {
+async function openAccount(
+  context: Context,
+  row: RegistrationRow,
+  roles: readonly string[],
+): Promise<string> {
   const { db, organisationId } = context;
   if (row.accountId !== null) {
-    await db.updateTable('platform.accounts').set({
-      deleted_at: null, active: true, confirmed: true, password_hash: row.passwordHash, roles: [...roles], failed_sign_ins: 0, failed_codes: 0, locked_until: null,
-    }).where('organisation_id', '=', organisationId).where('id', '=', row.accountId).execute();
+    await db
+      .updateTable('platform.accounts')
+      .set({
+        deleted_at: null,
+        active: true,
+        confirmed: true,
+        password_hash: row.passwordHash,
+        roles: [...roles],
+        failed_sign_ins: 0,
+        failed_codes: 0,
+        locked_until: null,
+      })
+      .where('organisation_id', '=', organisationId)
+      .where('id', '=', row.accountId)
+      .execute();
     return row.accountId;
   }
   const id = newId();
   try {
     await context.unit.savepoint(async () => {
-      await db.insertInto('platform.accounts').values({
-        organisation_id: organisationId, id, username: row.email, email: row.email, full_name: row.fullName, password_hash: row.passwordHash, roles: [...roles], language: row.language,
-      }).execute();
-      await sql`select platform.enter_directory(organisation => ${organisationId}, account => ${id})`.execute(db);
+      await db
+        .insertInto('platform.accounts')
+        .values({
+          organisation_id: organisationId,
+          id,
+          username: row.email,
+          email: row.email,
+          full_name: row.fullName,
+          password_hash: row.passwordHash,
+          roles: [...roles],
+          language: row.language,
+        })
+        .execute();
+      await sql`select platform.enter_directory(organisation => ${organisationId}, account => ${id})`.execute(
+        db,
+      );
     });
   } catch (error) {
     if ((error as { code?: unknown }).code === '23505') throw refused('emailInUse');
@@ -110,22 +274,44 @@ async function openAccount(context: Context, row: RegistrationRow, roles: readon
   return id;
 }
 
-const rolesOf = (context: Context) => context.db.selectFrom('platform.roles').select(['code', 'name', 'name_de'])
-  .where('organisation_id', '=', context.organisationId).where('external', '=', false).orderBy('name').execute();
+const rolesOf = (context: Context) =>
+  context.db
+    .selectFrom('platform.roles')
+    .select(['code', 'name', 'name_de'])
+    .where('organisation_id', '=', context.organisationId)
+    .where('external', '=', false)
+    .orderBy('name')
+    .execute();
 
 /** The administrators' side of the registration. */
 export function registrationRequestCalls() {
   return implement(registrations, {
     async list({ input, context }) {
       const after = afterCursor(input.cursor);
-      const rows = await listed(context, { open: input.open, ...(after ? { after: after[0]! } : {}), limit: input.limit + 1 });
+      const rows = await listed(context, {
+        open: input.open,
+        ...(after ? { after: after[0]! } : {}),
+        limit: input.limit + 1,
+      });
       const items = rows.slice(0, input.limit);
-      return { items, nextCursor: rows.length > input.limit ? cursorOf([items.at(-1)!.id]) : null, total: null };
+      return {
+        items,
+        nextCursor: rows.length > input.limit ? cursorOf([items.at(-1)!.id]) : null,
+        total: null,
+      };
     },
     async company({ context }) {
-      const home = await context.db.selectFrom('platform.organisations').select(['name', 'profile_number']).where('id', '=', context.organisationId).executeTakeFirstOrThrow();
+      const home = await context.db
+        .selectFrom('platform.organisations')
+        .select(['name', 'profile_number'])
+        .where('id', '=', context.organisationId)
+        .executeTakeFirstOrThrow();
       const roles = await rolesOf(context);
-      return { name: home.name, profileNumber: home.profile_number, roles: roles.map((role) => ({ code: role.code, name: role.name, nameDe: role.name_de })) };
+      return {
+        name: home.name,
+        profileNumber: home.profile_number,
+        roles: roles.map((role) => ({ code: role.code, name: role.name, nameDe: role.name_de })),
+      };
     },
     async approve({ input, context }) {
       const row = await waiting(context, input);

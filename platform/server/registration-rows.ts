@@ -6,57 +6,158 @@ import type { Secrets } from './secrets.ts';
 
 /** Details of a new company as the form gives them; empty when somebody joins one. */
 export interface CompanyDetails {
-  readonly companyName: string; readonly companyName2: string; readonly companyType: string; readonly street: string; readonly street2: string;
-  readonly postOfficeBox: string; readonly postalCode: string; readonly city: string; readonly region: string; readonly companyEmail: string;
-  readonly website: string; readonly dunsNumber: string;
+  readonly companyName: string;
+  readonly companyName2: string;
+  readonly companyType: string;
+  readonly street: string;
+  readonly street2: string;
+  readonly postOfficeBox: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly region: string;
+  readonly companyEmail: string;
+  readonly website: string;
+  readonly dunsNumber: string;
 }
 
 export interface RegistrationRow {
-  readonly organisationId: string; readonly id: string; readonly kind: Registration['kind']; readonly actor: RegistrationActor; readonly status: Registration['status'];
-  readonly email: string; readonly fullName: string; readonly language: Language; readonly passwordHash: string | null; readonly company: Partial<CompanyDetails>;
-  readonly accountId: string | null; readonly expired: boolean; readonly version: number;
+  readonly organisationId: string;
+  readonly id: string;
+  readonly kind: Registration['kind'];
+  readonly actor: RegistrationActor;
+  readonly status: Registration['status'];
+  readonly email: string;
+  readonly fullName: string;
+  readonly language: Language;
+  readonly passwordHash: string | null;
+  readonly company: Partial<CompanyDetails>;
+  readonly accountId: string | null;
+  readonly expired: boolean;
+  readonly version: number;
 }
 
 /** Registrations by a condition; `lock` keeps others away until the end of the transaction. */
-export async function findRegistration(db: Db, by: { readonly organisationId: string; readonly id: string } | { readonly openEmail: string }, lock = false): Promise<RegistrationRow | undefined> {
-  let query = db.selectFrom('platform.registrations')
-    .select(['organisation_id', 'id', 'kind', 'actor', 'status', 'email', 'full_name', 'language', 'password_hash', 'company', 'account_id', 'version', sql<boolean>`status = 'awaitingConfirmation' and expires_at <= now()`.as('expired')]);
-  query = 'id' in by
-    ? query.where('organisation_id', '=', by.organisationId).where('id', '=', by.id)
-    : query.where('email', '=', by.openEmail).where('status', 'in', ['awaitingConfirmation', 'awaitingApproval']);
+export async function findRegistration(
+  db: Db,
+  by: { readonly organisationId: string; readonly id: string } | { readonly openEmail: string },
+  lock = false,
+): Promise<RegistrationRow | undefined> {
+  let query = db
+    .selectFrom('platform.registrations')
+    .select([
+      'organisation_id',
+      'id',
+      'kind',
+      'actor',
+      'status',
+      'email',
+      'full_name',
+      'language',
+      'password_hash',
+      'company',
+      'account_id',
+      'version',
+      sql<boolean>`status = 'awaitingConfirmation' and expires_at <= now()`.as('expired'),
+    ]);
+  query =
+    'id' in by
+      ? query.where('organisation_id', '=', by.organisationId).where('id', '=', by.id)
+      : query
+          .where('email', '=', by.openEmail)
+          .where('status', 'in', ['awaitingConfirmation', 'awaitingApproval']);
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
-  return row && {
-    organisationId: row.organisation_id, id: row.id, kind: row.kind, actor: row.actor, status: row.status, email: row.email, fullName: row.full_name, language: row.language,
-    passwordHash: row.password_hash, company: row.company as Partial<CompanyDetails>, accountId: row.account_id, expired: row.expired, version: row.version,
-  };
+  return (
+    row && {
+      organisationId: row.organisation_id,
+      id: row.id,
+      kind: row.kind,
+      actor: row.actor,
+      status: row.status,
+      email: row.email,
+      fullName: row.full_name,
+      language: row.language,
+      passwordHash: row.password_hash,
+      company: row.company as Partial<CompanyDetails>,
+      accountId: row.account_id,
+      expired: row.expired,
+      version: row.version,
+    }
+  );
 }
 
 /** Whether an address belongs to an account, of any organisation: in use, or of a deleted one. User names count too: they are often addresses. */
-export async function addressState(db: Db, email: string): Promise<{ readonly state: 'free' } | { readonly state: 'inUse' | 'deleted'; readonly organisationId: string; readonly accountId: string }> {
-  const rows = await db.selectFrom('platform.sign_in_directory as d')
-    .innerJoin('platform.accounts as a', (join) => join.onRef('a.organisation_id', '=', 'd.organisation_id').onRef('a.id', '=', 'd.account_id'))
-    .select(['d.organisation_id', 'd.account_id', 'a.deleted_at']).where((where) => where.or([where('d.username', '=', email), where('d.email', '=', email)])).execute();
+export async function addressState(
+  db: Db,
+  email: string,
+): Promise<
+  | { readonly state: 'free' }
+  | { readonly state: 'inUse' | 'deleted'; readonly organisationId: string; readonly accountId: string }
+> {
+  const rows = await db
+    .selectFrom('platform.sign_in_directory as d')
+    .innerJoin('platform.accounts as a', (join) =>
+      join.onRef('a.organisation_id', '=', 'd.organisation_id').onRef('a.id', '=', 'd.account_id'),
+    )
+    .select(['d.organisation_id', 'd.account_id', 'a.deleted_at'])
+    .where((where) => where.or([where('d.username', '=', email), where('d.email', '=', email)]))
+    .execute();
   const one = rows.find((row) => row.deleted_at === null) ?? rows[0];
-  return one ? { state: one.deleted_at === null ? 'inUse' : 'deleted', organisationId: one.organisation_id, accountId: one.account_id } : { state: 'free' };
+  return one
+    ? {
+        state: one.deleted_at === null ? 'inUse' : 'deleted',
+        organisationId: one.organisation_id,
+        accountId: one.account_id,
+      }
+    : { state: 'free' };
 }
 
 /** What somebody who is not in yet waits for: the own confirmation, or the administrators' decision. */
-export interface Waiting { readonly passwordHash: string | null; readonly outcome: 'notConfirmed' | 'awaitsApproval' }
+export interface Waiting {
+  readonly passwordHash: string | null;
+  readonly outcome: 'notConfirmed' | 'awaitsApproval';
+}
 
 /** The wish of a deleted account to come back, and the password that waits with it. */
-export async function waitingRecovery(db: Db, organisationId: string, accountId: string): Promise<string | null> {
-  const row = await db.selectFrom('platform.registrations').select('password_hash').where('organisation_id', '=', organisationId).where('account_id', '=', accountId)
-    .where('kind', '=', 'recover').where('status', '=', 'awaitingApproval').executeTakeFirst();
+export async function waitingRecovery(
+  db: Db,
+  organisationId: string,
+  accountId: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('platform.registrations')
+    .select('password_hash')
+    .where('organisation_id', '=', organisationId)
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'recover')
+    .where('status', '=', 'awaitingApproval')
+    .executeTakeFirst();
   return row?.password_hash ?? null;
 }
 
 /** A registration that is not an account yet; without a password when there is none, or when too many wrong ones have locked the name. */
 export async function waitingPassword(db: Db, secrets: Secrets, email: string): Promise<Waiting> {
-  const row = await db.selectFrom('platform.registrations').select(['password_hash', 'status']).where('email', '=', email).where('status', 'in', ['awaitingConfirmation', 'awaitingApproval'])
+  const row = await db
+    .selectFrom('platform.registrations')
+    .select(['password_hash', 'status'])
+    .where('email', '=', email)
+    .where('status', 'in', ['awaitingConfirmation', 'awaitingApproval'])
     .where('kind', '<>', 'recover')
-    .where((where) => where.not(where.exists(where.selectFrom('platform.unknown_sign_ins').select('name_hash')
-      .where('name_hash', '=', secrets.digest(email, 'unknown')).where('locked_until', '>', sql<string>`now()`)))).executeTakeFirst();
-  return { passwordHash: row?.password_hash ?? null, outcome: row?.status === 'awaitingApproval' ? 'awaitsApproval' : 'notConfirmed' };
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('platform.unknown_sign_ins')
+            .select('name_hash')
+            .where('name_hash', '=', secrets.digest(email, 'unknown'))
+            .where('locked_until', '>', sql<string>`now()`),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return {
+    passwordHash: row?.password_hash ?? null,
+    outcome: row?.status === 'awaitingApproval' ? 'awaitsApproval' : 'notConfirmed',
+  };
 }
 
 /** Registrations that nobody confirmed in time or that were declined, and their mails, leave nothing behind after thirty days. */

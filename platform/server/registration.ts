@@ -1,8 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '#platform/contract/call.ts';
-import { registration, type RegistrationActor, type RegistrationLink } from '#platform/contract/registration.ts';
+import {
+  registration,
+  type RegistrationActor,
+  type RegistrationLink,
+} from '#platform/contract/registration.ts';
 import type { Language } from '#platform/contract/text.ts';
-import { companyProblem, readDunsNumber, readProfileNumber, readWebsite } from '#platform/domain/registration.ts';
+import {
+  companyProblem,
+  readDunsNumber,
+  readProfileNumber,
+  readWebsite,
+} from '#platform/domain/registration.ts';
 import { createLink, linkOrganisation, readLink, useLink } from './confirmation-links.ts';
 import type { Services } from './context.ts';
 import type { Db, Unit } from './database.ts';
@@ -10,87 +19,205 @@ import { newId } from './ids.ts';
 import { countOpenCall } from './open-call-limits.ts';
 import { inputOf, type OpenDoor, type OpenImplementation } from './open-door.ts';
 import { openCompany } from './registration-company.ts';
-import { assertPassword, isSettled, limits, refused, type RegistrationDoor, whyNot, withToken } from './registration-door.ts';
+import {
+  assertPassword,
+  isSettled,
+  limits,
+  refused,
+  type RegistrationDoor,
+  whyNot,
+  withToken,
+} from './registration-door.ts';
 import { invitationCalls, inviteAgain } from './registration-invited.ts';
 import { mailRegistration, periodOf } from './registration-mails.ts';
 import { recoveryCalls } from './registration-recovery.ts';
 import { askAdministrators } from './registration-requests.ts';
-import { addressState, type CompanyDetails, findRegistration, type RegistrationRow, tidyRegistrations } from './registration-rows.ts';
+import {
+  addressState,
+  type CompanyDetails,
+  findRegistration,
+  type RegistrationRow,
+  tidyRegistrations,
+} from './registration-rows.ts';
 import { securityPolicy } from './security-policy.ts';
 import { hashPassword } from './sign-in.ts';
 
 interface Started extends CompanyDetails {
-  readonly actor: RegistrationActor; readonly mode: 'create' | 'join'; readonly language: Language; readonly profileNumber: string; readonly salutation: string;
-  readonly firstName: string; readonly lastName: string; readonly fullName: string; readonly email: string; readonly password: string; readonly repeatPassword: string;
+  readonly actor: RegistrationActor;
+  readonly mode: 'create' | 'join';
+  readonly language: Language;
+  readonly profileNumber: string;
+  readonly salutation: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly fullName: string;
+  readonly email: string;
+  readonly password: string;
+  readonly repeatPassword: string;
 }
 
-export async function companyWith(db: Db, profileNumber: string): Promise<{ id: string; name: string; kind: string } | undefined> {
+export async function companyWith(
+  db: Db,
+  profileNumber: string,
+): Promise<{ id: string; name: string; kind: string } | undefined> {
   const digits = readProfileNumber(profileNumber);
   if (digits === null) return undefined;
-  return db.selectFrom('platform.organisations').select(['id', 'name', 'kind']).where('profile_number', '=', digits).executeTakeFirst();
+  return db
+    .selectFrom('platform.organisations')
+    .select(['id', 'name', 'kind'])
+    .where('profile_number', '=', digits)
+    .executeTakeFirst();
 }
 
 /** In a demo home the mails of companies that do not exist yet stand in its inbox, where they can be read. */
 async function inboxOf(db: Db, door: RegistrationDoor, organisationId: string): Promise<string> {
-  const there = await db.selectFrom('platform.organisations').select('id').where('id', '=', organisationId).executeTakeFirst();
+  const there = await db
+    .selectFrom('platform.organisations')
+    .select('id')
+    .where('id', '=', organisationId)
+    .executeTakeFirst();
   if (there || !door.demo) return organisationId;
-  const demo = await db.selectFrom('platform.accounts').select('organisation_id').where('demo', '=', true).limit(1).executeTakeFirst();
+  const demo = await db
+    .selectFrom('platform.accounts')
+    .select('organisation_id')
+    .where('demo', '=', true)
+    .limit(1)
+    .executeTakeFirst();
   return demo?.organisation_id ?? organisationId;
 }
 
 /** Sends the mail with the link that confirms a registration; links of earlier mails are void. */
-async function mailConfirmation(door: RegistrationDoor, row: Omit<RegistrationRow, 'expired' | 'version' | 'accountId' | 'passwordHash'>, company: string): Promise<number> {
+async function mailConfirmation(
+  door: RegistrationDoor,
+  row: Omit<RegistrationRow, 'expired' | 'version' | 'accountId' | 'passwordHash'>,
+  company: string,
+): Promise<number> {
   const inbox = await door.database.system((db) => inboxOf(db, door, row.organisationId));
-  const { token, hours } = await door.database.tenant({ organisationId: row.organisationId }, async (unit) => {
-    const policy = await securityPolicy(unit.db, row.organisationId);
-    const made = await createLink(unit, { organisationId: row.organisationId, registrationId: row.id, purpose: 'confirmRegistration', hours: policy.registrationLinkHours });
-    await unit.db.updateTable('platform.registrations').set({ expires_at: new Date(Date.now() + policy.registrationLinkHours * 3_600_000) })
-      .where('organisation_id', '=', row.organisationId).where('id', '=', row.id).execute();
-    return { token: made, hours: policy.registrationLinkHours };
-  });
+  const { token, hours } = await door.database.tenant(
+    { organisationId: row.organisationId },
+    async (unit) => {
+      const policy = await securityPolicy(unit.db, row.organisationId);
+      const made = await createLink(unit, {
+        organisationId: row.organisationId,
+        registrationId: row.id,
+        purpose: 'confirmRegistration',
+        hours: policy.registrationLinkHours,
+      });
+      await unit.db
+        .updateTable('platform.registrations')
+        .set({ expires_at: new Date(Date.now() + policy.registrationLinkHours * 3_600_000) })
+        .where('organisation_id', '=', row.organisationId)
+        .where('id', '=', row.id)
+        .execute();
+      return { token: made, hours: policy.registrationLinkHours };
+    },
+  );
   const base = `${door.services().publicUrl}/register/${row.actor}`;
-  await door.database.tenant({ organisationId: inbox }, (unit) => mailRegistration(unit, inbox, row.kind === 'join' ? 'confirmJoin' : 'confirm', {
-    email: row.email, language: row.language,
-    values: { name: row.fullName, company, period: periodOf(row.language, hours), link: `${base}/confirm/${token}`, declineLink: `${base}/decline/${token}` },
-  }));
+  await door.database.tenant({ organisationId: inbox }, (unit) =>
+    mailRegistration(unit, inbox, row.kind === 'join' ? 'confirmJoin' : 'confirm', {
+      email: row.email,
+      language: row.language,
+      values: {
+        name: row.fullName,
+        company,
+        period: periodOf(row.language, hours),
+        link: `${base}/confirm/${token}`,
+        declineLink: `${base}/decline/${token}`,
+      },
+    }),
+  );
   return hours;
 }
 
-async function start(door: RegistrationDoor, request: FastifyRequest): Promise<{ email: string; hours: number }> {
+async function start(
+  door: RegistrationDoor,
+  request: FastifyRequest,
+): Promise<{ email: string; hours: number }> {
   const input = inputOf<Started>(registration.start as Call, request);
   const email = input.email.toLowerCase();
   await countOpenCall(door.database, limits.start, { address: request.ip });
-  const joined = input.mode === 'join' ? await door.database.system((db) => companyWith(db, input.profileNumber)) : undefined;
+  const joined =
+    input.mode === 'join'
+      ? await door.database.system((db) => companyWith(db, input.profileNumber))
+      : undefined;
   if (input.mode === 'join' && !joined) throw refused('companyNotFound');
   const problem = input.mode === 'create' ? companyProblem(input) : null;
   if (problem !== null) throw refused(problem);
-  const ownWords = [input.fullName, input.firstName, input.lastName, email, input.companyName, joined?.name ?? ''];
+  const ownWords = [
+    input.fullName,
+    input.firstName,
+    input.lastName,
+    email,
+    input.companyName,
+    joined?.name ?? '',
+  ];
   await assertPassword(input, ownWords);
   await door.database.system(async (db) => {
     await tidyRegistrations(db);
     const address = await addressState(db, email);
     if (address.state !== 'free') throw refused(address.state === 'deleted' ? 'deletedUser' : 'emailInUse');
     const earlier = await findRegistration(db, { openEmail: email }, true);
-    if (earlier && !earlier.expired) throw refused(earlier.status === 'awaitingApproval' ? 'awaitsApproval' : 'awaitsConfirmation');
+    if (earlier && !earlier.expired)
+      throw refused(earlier.status === 'awaitingApproval' ? 'awaitsApproval' : 'awaitsConfirmation');
     // nobody confirmed it in time: the address is free again
-    if (earlier) await db.deleteFrom('platform.registrations').where('organisation_id', '=', earlier.organisationId).where('id', '=', earlier.id).execute();
+    if (earlier)
+      await db
+        .deleteFrom('platform.registrations')
+        .where('organisation_id', '=', earlier.organisationId)
+        .where('id', '=', earlier.id)
+        .execute();
   });
   await countOpenCall(door.database, limits.mail, { mailbox: email });
-  const company: Partial<CompanyDetails> = joined ? {} : {
-    companyName: input.companyName, companyName2: input.companyName2, companyType: input.companyType, street: input.street, street2: input.street2, postOfficeBox: input.postOfficeBox,
-    postalCode: input.postalCode, city: input.city, region: input.region, companyEmail: input.companyEmail, website: readWebsite(input.website) ?? '', dunsNumber: readDunsNumber(input.dunsNumber) ?? '',
-  };
+  const company: Partial<CompanyDetails> = joined
+    ? {}
+    : {
+        companyName: input.companyName,
+        companyName2: input.companyName2,
+        companyType: input.companyType,
+        street: input.street,
+        street2: input.street2,
+        postOfficeBox: input.postOfficeBox,
+        postalCode: input.postalCode,
+        city: input.city,
+        region: input.region,
+        companyEmail: input.companyEmail,
+        website: readWebsite(input.website) ?? '',
+        dunsNumber: readDunsNumber(input.dunsNumber) ?? '',
+      };
   const row = {
-    organisationId: joined?.id ?? newId(), id: newId(), kind: input.mode, actor: input.actor, status: 'awaitingConfirmation' as const, email, fullName: input.fullName,
-    language: input.language, company,
+    organisationId: joined?.id ?? newId(),
+    id: newId(),
+    kind: input.mode,
+    actor: input.actor,
+    status: 'awaitingConfirmation' as const,
+    email,
+    fullName: input.fullName,
+    language: input.language,
+    company,
   };
   const passwordHash = await hashPassword(input.password);
   try {
-    await door.database.tenant({ organisationId: row.organisationId, requestId: request.id }, (unit) => unit.db.insertInto('platform.registrations').values({
-      organisation_id: row.organisationId, id: row.id, kind: row.kind, actor: row.actor, status: row.status, email, full_name: row.fullName, salutation: input.salutation,
-      first_name: input.firstName, last_name: input.lastName, language: row.language, password_hash: passwordHash, company: JSON.stringify(company),
-      expires_at: new Date(Date.now() + 3_600_000),
-    }).execute());
+    await door.database.tenant({ organisationId: row.organisationId, requestId: request.id }, (unit) =>
+      unit.db
+        .insertInto('platform.registrations')
+        .values({
+          organisation_id: row.organisationId,
+          id: row.id,
+          kind: row.kind,
+          actor: row.actor,
+          status: row.status,
+          email,
+          full_name: row.fullName,
+          salutation: input.salutation,
+          first_name: input.firstName,
+          last_name: input.lastName,
+          language: row.language,
+          password_hash: passwordHash,
+          company: JSON.stringify(company),
+          expires_at: new Date(Date.now() + 3_600_000),
+        })
+        .execute(),
+    );
   } catch (error) {
     // somebody else registered the same address in this moment
     if ((error as { code?: unknown }).code === '23505') throw refused('awaitsConfirmation');
@@ -99,46 +226,110 @@ async function start(door: RegistrationDoor, request: FastifyRequest): Promise<{
   return { email, hours: await mailConfirmation(door, row, joined?.name ?? input.companyName) };
 }
 
-const nothing: RegistrationLink = { state: 'invalid', purpose: null, kind: null, actor: null, organisation: '', fullName: '', email: '', username: '', expiresAt: null };
+const nothing: RegistrationLink = {
+  state: 'invalid',
+  purpose: null,
+  kind: null,
+  actor: null,
+  organisation: '',
+  fullName: '',
+  email: '',
+  username: '',
+  expiresAt: null,
+};
 
 /** What stands behind a token. A void or unknown one tells nothing but that it is invalid. */
 async function look(unit: Unit, token: string): Promise<RegistrationLink> {
   const link = await readLink(unit, token);
   if (!link) return nothing;
   // it tells nobody's name: only that nothing is left to do
-  if (link.state === 'voided') return await isSettled(unit, token, link) ? { ...nothing, state: 'confirmed', purpose: link.purpose } : nothing;
+  if (link.state === 'voided')
+    return (await isSettled(unit, token, link))
+      ? { ...nothing, state: 'confirmed', purpose: link.purpose }
+      : nothing;
   const organisationId = linkOrganisation(token)!;
-  const home = await unit.db.selectFrom('platform.organisations').select('name').where('id', '=', organisationId).executeTakeFirst();
+  const home = await unit.db
+    .selectFrom('platform.organisations')
+    .select('name')
+    .where('id', '=', organisationId)
+    .executeTakeFirst();
   const base = { purpose: link.purpose, expiresAt: link.expiresAt };
   if (link.registrationId !== null) {
     const row = (await findRegistration(unit.db, { organisationId, id: link.registrationId }))!;
-    const open = link.purpose === 'confirmRegistration' ? row.status === 'awaitingConfirmation' : row.status === 'awaitingApproval';
-    const state = !open || link.state === 'used' ? (row.status === 'declined' ? 'declined' : 'confirmed') : link.state === 'expired' ? 'expired' : 'valid';
+    const open =
+      link.purpose === 'confirmRegistration'
+        ? row.status === 'awaitingConfirmation'
+        : row.status === 'awaitingApproval';
+    const state =
+      !open || link.state === 'used'
+        ? row.status === 'declined'
+          ? 'declined'
+          : 'confirmed'
+        : link.state === 'expired'
+          ? 'expired'
+          : 'valid';
     // the mail to administrators may be forwarded: who asks is only told to those who sign in
-    const person = link.purpose === 'confirmRegistration' ? { fullName: row.fullName, email: row.email } : { fullName: '', email: '' };
-    return { ...base, ...person, state, kind: row.kind, actor: row.actor, organisation: home?.name ?? row.company.companyName ?? '', username: '' };
+    const person =
+      link.purpose === 'confirmRegistration'
+        ? { fullName: row.fullName, email: row.email }
+        : { fullName: '', email: '' };
+    return {
+      ...base,
+      ...person,
+      state,
+      kind: row.kind,
+      actor: row.actor,
+      organisation: home?.name ?? row.company.companyName ?? '',
+      username: '',
+    };
   }
-  const account = await unit.db.selectFrom('platform.accounts').select(['full_name', 'email', 'username', 'confirmed', 'deleted_at'])
-    .where('organisation_id', '=', organisationId).where('id', '=', link.accountId!).executeTakeFirst();
+  const account = await unit.db
+    .selectFrom('platform.accounts')
+    .select(['full_name', 'email', 'username', 'confirmed', 'deleted_at'])
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', link.accountId!)
+    .executeTakeFirst();
   if (!account || account.deleted_at !== null) return nothing;
-  const state = link.state === 'used' || account.confirmed ? 'confirmed' : link.state === 'expired' ? 'expired' : 'valid';
-  return { ...base, state, kind: null, actor: null, organisation: home?.name ?? '', fullName: account.full_name, email: link.email ?? account.email, username: account.username };
+  const state =
+    link.state === 'used' || account.confirmed ? 'confirmed' : link.state === 'expired' ? 'expired' : 'valid';
+  return {
+    ...base,
+    state,
+    kind: null,
+    actor: null,
+    organisation: home?.name ?? '',
+    fullName: account.full_name,
+    email: link.email ?? account.email,
+    username: account.username,
+  };
 }
 
-async function confirm(door: RegistrationDoor, request: FastifyRequest, token: string): Promise<{ result: 'confirmed' | 'awaitingApproval' }> {
+async function confirm(
+  door: RegistrationDoor,
+  request: FastifyRequest,
+  token: string,
+): Promise<{ result: 'confirmed' | 'awaitingApproval' }> {
   const row = await withToken(door, request, token, async (unit, organisationId) => {
     const link = await readLink(unit, token);
-    if (link?.state !== 'valid' || link.purpose !== 'confirmRegistration') throw await whyNot(unit, token, 'confirmRegistration');
+    if (link?.state !== 'valid' || link.purpose !== 'confirmRegistration')
+      throw await whyNot(unit, token, 'confirmRegistration');
     return findRegistration(unit.db, { organisationId, id: link.registrationId! });
   });
-  if (row?.status !== 'awaitingConfirmation') throw refused(row?.status === 'declined' ? 'linkInvalid' : 'alreadyConfirmed');
+  if (row?.status !== 'awaitingConfirmation')
+    throw refused(row?.status === 'declined' ? 'linkInvalid' : 'alreadyConfirmed');
   if (row.kind === 'create') {
     await openCompany(door.database, row, token, request.id);
     return { result: 'confirmed' };
   }
   await door.database.tenant({ organisationId: row.organisationId, requestId: request.id }, async (unit) => {
-    if (!await useLink(unit, token, 'confirmRegistration', 'confirmed')) throw await whyNot(unit, token, 'confirmRegistration');
-    await unit.db.updateTable('platform.registrations').set({ status: 'awaitingApproval' }).where('organisation_id', '=', row.organisationId).where('id', '=', row.id).execute();
+    if (!(await useLink(unit, token, 'confirmRegistration', 'confirmed')))
+      throw await whyNot(unit, token, 'confirmRegistration');
+    await unit.db
+      .updateTable('platform.registrations')
+      .set({ status: 'awaitingApproval' })
+      .where('organisation_id', '=', row.organisationId)
+      .where('id', '=', row.id)
+      .execute();
     await askAdministrators(unit, door.services(), row, request.id);
   });
   return { result: 'awaitingApproval' };
@@ -148,8 +339,20 @@ async function confirm(door: RegistrationDoor, request: FastifyRequest, token: s
 async function decline(unit: Unit, organisationId: string, token: string): Promise<{ done: true }> {
   const link = await useLink(unit, token, 'confirmRegistration', 'declined');
   if (!link) throw await whyNot(unit, token, 'confirmRegistration');
-  await unit.db.updateTable('platform.registrations').set({ status: 'declined', decided_at: new Date(), password_hash: null, company: '{}', salutation: '', first_name: '', last_name: '' })
-    .where('organisation_id', '=', organisationId).where('id', '=', link.registrationId!).execute();
+  await unit.db
+    .updateTable('platform.registrations')
+    .set({
+      status: 'declined',
+      decided_at: new Date(),
+      password_hash: null,
+      company: '{}',
+      salutation: '',
+      first_name: '',
+      last_name: '',
+    })
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', link.registrationId!)
+    .execute();
   return { done: true };
 }
 
@@ -160,22 +363,41 @@ async function resend(door: RegistrationDoor, request: FastifyRequest): Promise<
   if (input.token !== '') {
     const behind = await withToken(door, request, input.token, async (unit, organisationId) => {
       const link = await readLink(unit, input.token);
-      if (link?.accountId) return unit.db.selectFrom('platform.accounts').select('email').where('organisation_id', '=', organisationId).where('id', '=', link.accountId).executeTakeFirst();
-      return link?.registrationId ? findRegistration(unit.db, { organisationId, id: link.registrationId }) : undefined;
+      if (link?.accountId)
+        return unit.db
+          .selectFrom('platform.accounts')
+          .select('email')
+          .where('organisation_id', '=', organisationId)
+          .where('id', '=', link.accountId)
+          .executeTakeFirst();
+      return link?.registrationId
+        ? findRegistration(unit.db, { organisationId, id: link.registrationId })
+        : undefined;
     });
     if (!behind) throw refused('linkInvalid');
     email = behind.email.toLowerCase();
   }
   const { row, company, address } = await door.database.system(async (db) => {
     const found = await findRegistration(db, { openEmail: email });
-    const home = found && await db.selectFrom('platform.organisations').select('name').where('id', '=', found.organisationId).executeTakeFirst();
-    return { row: found, company: home?.name ?? found?.company.companyName ?? '', address: await addressState(db, email) };
+    const home =
+      found &&
+      (await db
+        .selectFrom('platform.organisations')
+        .select('name')
+        .where('id', '=', found.organisationId)
+        .executeTakeFirst());
+    return {
+      row: found,
+      company: home?.name ?? found?.company.companyName ?? '',
+      address: await addressState(db, email),
+    };
   });
   if (row?.status === 'awaitingApproval') throw refused('alreadyConfirmed');
   if (!row && address.state !== 'inUse') throw refused('emailNotFound');
   await countOpenCall(door.database, limits.mail, { mailbox: email });
   if (!row) {
-    if (!await inviteAgain(door, address as { organisationId: string; accountId: string }, request.id)) throw refused('alreadyConfirmed');
+    if (!(await inviteAgain(door, address as { organisationId: string; accountId: string }, request.id)))
+      throw refused('alreadyConfirmed');
     return { done: true };
   }
   await mailConfirmation(door, row, company);
@@ -185,7 +407,8 @@ async function resend(door: RegistrationDoor, request: FastifyRequest): Promise<
 /** The open calls of the registration. */
 export function registrationCalls(open: OpenDoor, services: () => Services): OpenImplementation[] {
   const door: RegistrationDoor = { ...open, services };
-  const tokenOf = (call: unknown, request: FastifyRequest) => inputOf<{ token: string }>(call as Call, request).token;
+  const tokenOf = (call: unknown, request: FastifyRequest) =>
+    inputOf<{ token: string }>(call as Call, request).token;
   return [
     { call: registration.start as Call, handler: (request) => start(door, request) },
     {
@@ -202,18 +425,26 @@ export function registrationCalls(open: OpenDoor, services: () => Services): Ope
       call: registration.look as Call,
       async handler(request) {
         const token = tokenOf(registration.look, request);
-        return linkOrganisation(token) === null ? nothing : withToken(door, request, token, (unit) => look(unit, token));
+        return linkOrganisation(token) === null
+          ? nothing
+          : withToken(door, request, token, (unit) => look(unit, token));
       },
     },
-    { call: registration.confirm as Call, handler: (request) => confirm(door, request, tokenOf(registration.confirm, request)) },
+    {
+      call: registration.confirm as Call,
+      handler: (request) => confirm(door, request, tokenOf(registration.confirm, request)),
+    },
     {
       call: registration.decline as Call,
       handler(request) {
         const token = tokenOf(registration.decline, request);
-        return withToken(door, request, token, (unit, organisationId) => decline(unit, organisationId, token));
+        return withToken(door, request, token, (unit, organisationId) =>
+          decline(unit, organisationId, token),
+        );
       },
     },
     { call: registration.resend as Call, handler: (request) => resend(door, request) },
-    ...invitationCalls(door), ...recoveryCalls(door),
+    ...invitationCalls(door),
+    ...recoveryCalls(door),
   ];
 }

@@ -2,7 +2,10 @@ import { intersection, type Permissions, without } from '#platform/domain/access
 import type { Account, Context } from './context.ts';
 
 /** Who an external account stands for: a person of the directory of contacts, or a resident. */
-export interface Link { readonly contactId: string | null; readonly residentId: string | null }
+export interface Link {
+  readonly contactId: string | null;
+  readonly residentId: string | null;
+}
 
 /** What the app that keeps the residents answers; with `only` whether that one is among them. */
 export interface ResidentScope {
@@ -15,7 +18,10 @@ export interface ResidentScope {
 export const accessTypes = ['ALL', 'FLEXIBLE', 'SPECIFIC', 'USER_LINK'] as const;
 export type AccessType = (typeof accessTypes)[number];
 
-export interface Granted { readonly residentId: string; readonly validTo: string | null }
+export interface Granted {
+  readonly residentId: string;
+  readonly validTo: string | null;
+}
 
 export interface Grants {
   /** What an external account may do with one resident today; null when the resident is not granted to it. */
@@ -24,12 +30,22 @@ export interface Grants {
   residentsOf(context: Context): Promise<readonly Granted[]>;
 }
 
-interface Holder { access_type: string; filter: unknown; contact_id: string | null; resident_id: string | null; permissions: unknown; valid_from: string | null; valid_to: string | null }
+interface Holder {
+  access_type: string;
+  filter: unknown;
+  contact_id: string | null;
+  resident_id: string | null;
+  permissions: unknown;
+  valid_from: string | null;
+  valid_to: string | null;
+}
 
 const holds = (period: { valid_from: string | null; valid_to: string | null }, today: string): boolean =>
-  (period.valid_from === null || period.valid_from <= today) && (period.valid_to === null || period.valid_to >= today);
+  (period.valid_from === null || period.valid_from <= today) &&
+  (period.valid_to === null || period.valid_to >= today);
 
-const sooner = (one: string | null, other: string | null): string | null => (one === null ? other : other === null || one < other ? one : other);
+const sooner = (one: string | null, other: string | null): string | null =>
+  one === null ? other : other === null || one < other ? one : other;
 
 /** Whose grants count: those of the account, or of the account that an administrator looks as. */
 const holderOf = (account: Account): string => account.preview?.accountId ?? account.id;
@@ -39,20 +55,31 @@ const holderOf = (account: Account): string => account.preview?.accountId ?? acc
  * USER_LINK (residents with the user in their profile), each limited to a period where one is set.
  */
 export function residentGrants(scope: ResidentScope | undefined): Grants {
-  const holder = (context: Context, account: Account): Promise<Holder | undefined> => context.db.selectFrom('platform.external_users')
-    .select(['access_type', 'filter', 'contact_id', 'resident_id', 'permissions', 'valid_from', 'valid_to'])
-    .where('organisation_id', '=', context.organisationId).where('account_id', '=', holderOf(account)).executeTakeFirst();
+  const holder = (context: Context, account: Account): Promise<Holder | undefined> =>
+    context.db
+      .selectFrom('platform.external_users')
+      .select(['access_type', 'filter', 'contact_id', 'resident_id', 'permissions', 'valid_from', 'valid_to'])
+      .where('organisation_id', '=', context.organisationId)
+      .where('account_id', '=', holderOf(account))
+      .executeTakeFirst();
 
   const chosen = (context: Context, account: Account, only?: string) => {
-    let query = context.db.selectFrom('platform.resident_access').select(['resident_id', 'permissions', 'valid_from', 'valid_to'])
-      .where('organisation_id', '=', context.organisationId).where('account_id', '=', holderOf(account));
+    let query = context.db
+      .selectFrom('platform.resident_access')
+      .select(['resident_id', 'permissions', 'valid_from', 'valid_to'])
+      .where('organisation_id', '=', context.organisationId)
+      .where('account_id', '=', holderOf(account));
     if (only !== undefined) query = query.where('resident_id', '=', only);
     return query.execute();
   };
 
   const scoped = (context: Context, one: Holder, only?: string): Promise<readonly string[]> => {
-    if (one.access_type === 'ALL' || one.access_type === 'FLEXIBLE') return scope?.matching(context, one.filter ?? {}, only) ?? Promise.resolve([]);
-    return scope?.linkedTo(context, { contactId: one.contact_id, residentId: one.resident_id }, only) ?? Promise.resolve([]);
+    if (one.access_type === 'ALL' || one.access_type === 'FLEXIBLE')
+      return scope?.matching(context, one.filter ?? {}, only) ?? Promise.resolve([]);
+    return (
+      scope?.linkedTo(context, { contactId: one.contact_id, residentId: one.resident_id }, only) ??
+      Promise.resolve([])
+    );
   };
 
   /** What was granted, or what the roles give; never what a role denies, in a preview never more than the one who looks may see. */
@@ -68,11 +95,15 @@ export function residentGrants(scope: ResidentScope | undefined): Grants {
       if (one && !holds(one, context.today)) return null;
       if (!one || one.access_type === 'SPECIFIC') {
         const [row] = await chosen(context, account, residentId);
-        return row && holds(row, context.today) ? limited(account, row.permissions ?? one?.permissions) : null;
+        return row && holds(row, context.today)
+          ? limited(account, row.permissions ?? one?.permissions)
+          : null;
       }
       // that the resident exists in this organisation was asked before: ALL needs no look at all of them
       if (one.access_type === 'ALL') return limited(account, one.permissions);
-      return (await scoped(context, one, residentId)).includes(residentId) ? limited(account, one.permissions) : null;
+      return (await scoped(context, one, residentId)).includes(residentId)
+        ? limited(account, one.permissions)
+        : null;
     },
     async residentsOf(context) {
       const account = context.account!;
@@ -80,7 +111,12 @@ export function residentGrants(scope: ResidentScope | undefined): Grants {
       if (one && !holds(one, context.today)) return [];
       if (!one || one.access_type === 'SPECIFIC') {
         const rows = await chosen(context, account);
-        return rows.filter((row) => holds(row, context.today)).map((row) => ({ residentId: row.resident_id, validTo: sooner(row.valid_to, one?.valid_to ?? null) }));
+        return rows
+          .filter((row) => holds(row, context.today))
+          .map((row) => ({
+            residentId: row.resident_id,
+            validTo: sooner(row.valid_to, one?.valid_to ?? null),
+          }));
       }
       return (await scoped(context, one)).map((residentId) => ({ residentId, validTo: one.valid_to }));
     },

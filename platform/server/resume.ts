@@ -31,16 +31,29 @@ export async function resume(door: OpenDoor, request: FastifyRequest, reply: Fas
       return used;
     }
     const subject = { accountId: used.accountId, roles: account?.roles ?? [] };
-    const open = account && account.active && account.confirmed && !account.locked && (!account.demo || door.demo)
-      && mayEnterFrom(await addressRules(unit.db, organisationId, subject), subject, visitor.address);
-    const policy = account && await policyFor(unit, organisationId, account);
+    const open =
+      account &&
+      account.active &&
+      account.confirmed &&
+      !account.locked &&
+      (!account.demo || door.demo) &&
+      mayEnterFrom(await addressRules(unit.db, organisationId, subject), subject, visitor.address);
+    const policy = account && (await policyFor(unit, organisationId, account));
     // a policy that has become stricter asks for the whole sign-in again
     if (!open || nextStep(policy!, await factorsOf(unit, organisationId, account.id)).step === 'setUp') {
       await endFamily(unit, organisationId, used.familyId);
       return { use: 'unknown' as const };
     }
     await noteSignIn(unit, organisationId, account.id, account.username, 'resumed', visitor.address);
-    const session = await startSession(unit, { ...visitor, keep: true, organisationId, accountId: account.id, familyId: used.familyId, idleMinutes: policy!.sessionLockMinutes, proven: false });
+    const session = await startSession(unit, {
+      ...visitor,
+      keep: true,
+      organisationId,
+      accountId: account.id,
+      familyId: used.familyId,
+      idleMinutes: policy!.sessionLockMinutes,
+      proven: false,
+    });
     return { ...used, session };
   });
   if (result.use !== 'right' || !('session' in result)) {
@@ -60,8 +73,21 @@ async function exchangeProven(door: OpenDoor, request: FastifyRequest): Promise<
     const session = await findSession(unit, organisationId, token.hash);
     if (session?.stage !== 'twoFactorProven' || session.locked) return null;
     const account = await accountRow(unit, organisationId, session.accountId, true);
-    const row = await unit.db.selectFrom('platform.sessions').select('provider_logout').where('organisation_id', '=', organisationId).where('id', '=', session.sessionId).executeTakeFirst();
+    const row = await unit.db
+      .selectFrom('platform.sessions')
+      .select('provider_logout')
+      .where('organisation_id', '=', organisationId)
+      .where('id', '=', session.sessionId)
+      .executeTakeFirst();
     const logout = row?.provider_logout ? { logout: row.provider_logout.toString('base64url') } : {};
-    return account && !account.locked ? enter(unit, organisationId, account, { ...door.visitorOf(request), keep: false, secondFactorDone: true, ...logout }, await policyFor(unit, organisationId, account)) : null;
+    return account && !account.locked
+      ? enter(
+          unit,
+          organisationId,
+          account,
+          { ...door.visitorOf(request), keep: false, secondFactorDone: true, ...logout },
+          await policyFor(unit, organisationId, account),
+        )
+      : null;
   });
 }

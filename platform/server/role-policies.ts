@@ -16,7 +16,8 @@ export function rolePolicies(manifests: readonly Manifest[]): Policies {
   const names = new Map(manifests.flatMap((one) => Object.entries(one.accessNames ?? {})));
   const owner = (key: string) => manifests.find((one) => key in one.access)?.name;
   return {
-    declared: declaredAccess(manifests), reserved: reservedKeys(manifests),
+    declared: declaredAccess(manifests),
+    reserved: reservedKeys(manifests),
     of: (role) => policyOf(manifests, role),
     nameOf: (key) => names.get(key) ?? owner(key) ?? { en: key, de: key },
   };

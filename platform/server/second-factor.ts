@@ -10,7 +10,14 @@ import { countFailure } from './limits.ts';
 import { inputOf, type OpenDoor, type OpenImplementation } from './open-door.ts';
 import { authenticationOptions, verifyPasskey } from './passkeys.ts';
 import { RefusalError } from './problems.ts';
-import { type AccountRow, accountRow, afterFirstFactor, noteSignIn, policyFor, type SignInOutcome } from './sign-in.ts';
+import {
+  type AccountRow,
+  accountRow,
+  afterFirstFactor,
+  noteSignIn,
+  policyFor,
+  type SignInOutcome,
+} from './sign-in.ts';
 
 /** Minutes an email code is good for (specification 1, section 9), and seconds until another may be sent. */
 export const emailCodeMinutes = 2;
@@ -21,73 +28,162 @@ const mailsPerChallenge = 5;
 /** `a***@example.org`: enough to know which mailbox is meant. */
 export const emailHint = (email: string): string => email.replace(/^(.)[^@]*(@.*)$/, '$1***$2');
 
-interface Step { readonly unit: Unit; readonly organisationId: string; readonly challenge: Challenge; readonly account: AccountRow; readonly methods: readonly SecondFactor[]; readonly recovery: boolean }
+interface Step {
+  readonly unit: Unit;
+  readonly organisationId: string;
+  readonly challenge: Challenge;
+  readonly account: AccountRow;
+  readonly methods: readonly SecondFactor[];
+  readonly recovery: boolean;
+}
 type Refused = { readonly refused: string };
 const refuse = (refused: string): Refused => ({ refused });
 
 /** Runs a part of the second step in its own transaction; what it refuses is committed first, because tries count. */
-async function inStep<T extends object>(door: OpenDoor, request: FastifyRequest, work: (step: Step) => Promise<T | Refused>): Promise<T> {
+async function inStep<T extends object>(
+  door: OpenDoor,
+  request: FastifyRequest,
+  work: (step: Step) => Promise<T | Refused>,
+): Promise<T> {
   const token = door.cookies.read(request, 'step');
   if (!token) throw new RefusalError('startAgain', {});
   const { organisationId } = token;
-  const result = await door.database.tenant({ organisationId, requestId: request.id }, async (unit): Promise<T | Refused> => {
-    const challenge = await findChallenge(unit, organisationId, 'secondFactor', { hash: token.hash });
-    const account = challenge && await accountRow(unit, organisationId, challenge.accountId, true);
-    if (!challenge || !account) return refuse('startAgain');
-    const policy = await policyFor(unit, organisationId, account);
-    if (policy.twoFactor === 'off') return refuse('twoFactorDisabled');
-    const factors = await factorsOf(unit, organisationId, account.id);
-    const following = nextStep(policy, factors);
-    return work({ unit, organisationId, challenge, account, methods: following.step === 'secondFactor' ? following.methods : [], recovery: factors.recoveryCodes > 0 });
-  });
+  const result = await door.database.tenant(
+    { organisationId, requestId: request.id },
+    async (unit): Promise<T | Refused> => {
+      const challenge = await findChallenge(unit, organisationId, 'secondFactor', { hash: token.hash });
+      const account = challenge && (await accountRow(unit, organisationId, challenge.accountId, true));
+      if (!challenge || !account) return refuse('startAgain');
+      const policy = await policyFor(unit, organisationId, account);
+      if (policy.twoFactor === 'off') return refuse('twoFactorDisabled');
+      const factors = await factorsOf(unit, organisationId, account.id);
+      const following = nextStep(policy, factors);
+      return work({
+        unit,
+        organisationId,
+        challenge,
+        account,
+        methods: following.step === 'secondFactor' ? following.methods : [],
+        recovery: factors.recoveryCodes > 0,
+      });
+    },
+  );
   if ('refused' in result) throw new RefusalError(result.refused, {});
   return result;
 }
 
 const expiresIn = (expiresAt: string) => ({ codeExpiresAt: expiresAt, now: new Date().toISOString() });
 
-function sendCode(door: OpenDoor, { unit, organisationId, challenge, account, methods }: Step): Promise<object | Refused> {
+function sendCode(
+  door: OpenDoor,
+  { unit, organisationId, challenge, account, methods }: Step,
+): Promise<object | Refused> {
   const sent = Number(challenge.detail['mails'] ?? 0);
-  const since = challenge.codeExpiresAt === null ? Infinity : (Date.now() - Date.parse(challenge.codeExpiresAt)) / 1000 + emailCodeMinutes * 60;
+  const since =
+    challenge.codeExpiresAt === null
+      ? Infinity
+      : (Date.now() - Date.parse(challenge.codeExpiresAt)) / 1000 + emailCodeMinutes * 60;
   if (!methods.includes('email')) return Promise.resolve(refuse('notSetUp'));
   if (since < resendSeconds || sent >= mailsPerChallenge) return Promise.resolve(refuse('tooSoon'));
   return (async () => {
-    const { code, expiresAt } = await newCode(unit, door.secrets, organisationId, challenge.id, emailCodeMinutes);
-    await unit.db.updateTable('platform.challenges').set({ detail: JSON.stringify({ ...challenge.detail, mails: sent + 1 }) })
-      .where('organisation_id', '=', organisationId).where('id', '=', challenge.id).execute();
-    await mailCode(unit, organisationId, { ...account, fullName: account.full_name }, 'secondFactor', code, emailCodeMinutes);
+    const { code, expiresAt } = await newCode(
+      unit,
+      door.secrets,
+      organisationId,
+      challenge.id,
+      emailCodeMinutes,
+    );
+    await unit.db
+      .updateTable('platform.challenges')
+      .set({ detail: JSON.stringify({ ...challenge.detail, mails: sent + 1 }) })
+      .where('organisation_id', '=', organisationId)
+      .where('id', '=', challenge.id)
+      .execute();
+    await mailCode(
+      unit,
+      organisationId,
+      { ...account, fullName: account.full_name },
+      'secondFactor',
+      code,
+      emailCodeMinutes,
+    );
     return expiresIn(expiresAt);
   })();
 }
 
-interface Given { readonly method: SecondFactor | 'recovery'; readonly code: string; readonly passkey?: Readonly<Record<string, unknown>> | undefined }
+interface Given {
+  readonly method: SecondFactor | 'recovery';
+  readonly code: string;
+  readonly passkey?: Readonly<Record<string, unknown>> | undefined;
+}
 
 async function isRight(door: OpenDoor, request: FastifyRequest, step: Step, given: Given): Promise<boolean> {
   const { unit, organisationId, challenge, account } = step;
-  if (given.method === 'authenticator') return verifyAuthenticator(unit, door.secrets, organisationId, account.id, given.code);
-  if (given.method === 'recovery') return useRecoveryCode(unit, door.secrets, organisationId, account.id, given.code);
+  if (given.method === 'authenticator')
+    return verifyAuthenticator(unit, door.secrets, organisationId, account.id, given.code);
+  if (given.method === 'recovery')
+    return useRecoveryCode(unit, door.secrets, organisationId, account.id, given.code);
   if (given.method === 'email') return isCode(door.secrets, challenge, given.code);
-  return challenge.webauthn !== null && given.passkey !== undefined
-    && verifyPasskey(unit, door.siteOf(request), { organisationId, accountId: account.id, challenge: challenge.webauthn, response: given.passkey });
+  return (
+    challenge.webauthn !== null &&
+    given.passkey !== undefined &&
+    verifyPasskey(unit, door.siteOf(request), {
+      organisationId,
+      accountId: account.id,
+      challenge: challenge.webauthn,
+      response: given.passkey,
+    })
+  );
 }
 
 /** Looks at the second factor: at most five tries per started sign-in, counted apart from passwords; each code is good once. */
-async function verify(door: OpenDoor, request: FastifyRequest, step: Step, given: Given): Promise<{ result: SignInOutcome } | Refused> {
+async function verify(
+  door: OpenDoor,
+  request: FastifyRequest,
+  step: Step,
+  given: Given,
+): Promise<{ result: SignInOutcome } | Refused> {
   const { unit, organisationId, challenge, account } = step;
   const { address } = door.visitorOf(request);
   if (account.locked) return refuse('locked');
-  if (given.method === 'recovery' ? !step.recovery || step.methods.length === 0 : !step.methods.includes(given.method)) return refuse('notSetUp');
-  if ((given.method === 'authenticator' || given.method === 'email') && !/^\d{6}$/.test(given.code)) return refuse('invalidCode');
+  if (
+    given.method === 'recovery'
+      ? !step.recovery || step.methods.length === 0
+      : !step.methods.includes(given.method)
+  )
+    return refuse('notSetUp');
+  if ((given.method === 'authenticator' || given.method === 'email') && !/^\d{6}$/.test(given.code))
+    return refuse('invalidCode');
   const left = await takeTry(unit, organisationId, challenge.id);
   if (left === null) return refuse('startAgain');
-  if (!await isRight(door, request, step, given)) {
+  if (!(await isRight(door, request, step, given))) {
     await noteSignIn(unit, organisationId, account.id, account.username, 'wrongCode', address);
-    await countFailure(unit, organisationId, account.id, account, 'code', await policyFor(unit, organisationId, account));
+    await countFailure(
+      unit,
+      organisationId,
+      account.id,
+      account,
+      'code',
+      await policyFor(unit, organisationId, account),
+    );
     if (left === 0) return refuse('startAgain');
-    return refuse(given.method === 'passkey' ? 'wrongPasskey' : given.method === 'email' && challenge.codeHash !== null && !challenge.codeAlive ? 'codeExpired' : 'wrongCode');
+    return refuse(
+      given.method === 'passkey'
+        ? 'wrongPasskey'
+        : given.method === 'email' && challenge.codeHash !== null && !challenge.codeAlive
+          ? 'codeExpired'
+          : 'wrongCode',
+    );
   }
-  if (!await endChallenge(unit, organisationId, challenge.id)) return refuse('startAgain');
-  return { result: await afterFirstFactor(unit, door, organisationId, account, { ...door.visitorOf(request), keep: challenge.detail['keep'] === true, secondFactorDone: true, ...(typeof challenge.detail['logout'] === 'string' ? { logout: challenge.detail['logout'] } : {}) }) };
+  if (!(await endChallenge(unit, organisationId, challenge.id))) return refuse('startAgain');
+  return {
+    result: await afterFirstFactor(unit, door, organisationId, account, {
+      ...door.visitorOf(request),
+      keep: challenge.detail['keep'] === true,
+      secondFactorDone: true,
+      ...(typeof challenge.detail['logout'] === 'string' ? { logout: challenge.detail['logout'] } : {}),
+    }),
+  };
 }
 
 /** The calls of the second step; the cookie of the first one leads to its challenge. */
@@ -95,20 +191,33 @@ export function secondFactorCalls(door: OpenDoor): OpenImplementation[] {
   return [
     {
       call: secondFactor.state as Call,
-      handler: (request) => inStep(door, request, async ({ challenge, account, methods, recovery }) => ({
-        methods, recovery: recovery && methods.length > 0, emailHint: emailHint(account.email), codeExpiresAt: challenge.codeAlive ? challenge.codeExpiresAt : null, now: new Date().toISOString(),
-      })),
+      handler: (request) =>
+        inStep(door, request, async ({ challenge, account, methods, recovery }) => ({
+          methods,
+          recovery: recovery && methods.length > 0,
+          emailHint: emailHint(account.email),
+          codeExpiresAt: challenge.codeAlive ? challenge.codeExpiresAt : null,
+          now: new Date().toISOString(),
+        })),
     },
-    { call: secondFactor.sendCode as Call, handler: (request) => inStep(door, request, (step) => sendCode(door, step)) },
+    {
+      call: secondFactor.sendCode as Call,
+      handler: (request) => inStep(door, request, (step) => sendCode(door, step)),
+    },
     {
       call: secondFactor.passkeyOptions as Call,
-      handler: (request) => inStep(door, request, async ({ unit, organisationId, challenge, account, methods }) => {
-        if (!methods.includes('passkey')) return refuse('notSetUp');
-        const options = await authenticationOptions(unit, door.siteOf(request), organisationId, account.id);
-        await unit.db.updateTable('platform.challenges').set({ webauthn_challenge: options.challenge })
-          .where('organisation_id', '=', organisationId).where('id', '=', challenge.id).execute();
-        return { options };
-      }),
+      handler: (request) =>
+        inStep(door, request, async ({ unit, organisationId, challenge, account, methods }) => {
+          if (!methods.includes('passkey')) return refuse('notSetUp');
+          const options = await authenticationOptions(unit, door.siteOf(request), organisationId, account.id);
+          await unit.db
+            .updateTable('platform.challenges')
+            .set({ webauthn_challenge: options.challenge })
+            .where('organisation_id', '=', organisationId)
+            .where('id', '=', challenge.id)
+            .execute();
+          return { options };
+        }),
     },
     {
       call: secondFactor.verify as Call,

@@ -15,7 +15,13 @@ const folder = () => {
   return path.join(made, 'data');
 };
 const good = 'kT9-vQ2_mW7+xR4=pL8/nB3zH6yC1fD5';
-const config = (change: Partial<Parameters<typeof masterSecret>[0]> = {}) => ({ dataFolder: folder(), secret: undefined, production: false, databaseUrl: undefined, ...change });
+const config = (change: Partial<Parameters<typeof masterSecret>[0]> = {}) => ({
+  dataFolder: folder(),
+  secret: undefined,
+  production: false,
+  databaseUrl: undefined,
+  ...change,
+});
 
 describe('encryption', () => {
   const secrets = secretsOf(good);
@@ -63,11 +69,16 @@ describe('the key', () => {
   });
   test('OBHUT_SECRET counts when it is long and mixed enough', () => {
     expect(masterSecret(config({ secret: good }))).toBe(good);
-    for (const secret of ['changeme', 'secret', 'a'.repeat(64), 'default-default-default-default-default']) expect(() => masterSecret(config({ secret }))).toThrow(ConfigError);
+    for (const secret of ['changeme', 'secret', 'a'.repeat(64), 'default-default-default-default-default'])
+      expect(() => masterSecret(config({ secret }))).toThrow(ConfigError);
   });
   test('several servers on one database must be given the same one', () => {
-    expect(() => masterSecret(config({ production: true, databaseUrl: 'postgres://x/y' }))).toThrow(/OBHUT_SECRET is missing/);
-    expect(masterSecret(config({ production: true, databaseUrl: 'postgres://x/y', secret: good }))).toBe(good);
+    expect(() => masterSecret(config({ production: true, databaseUrl: 'postgres://x/y' }))).toThrow(
+      /OBHUT_SECRET is missing/,
+    );
+    expect(masterSecret(config({ production: true, databaseUrl: 'postgres://x/y', secret: good }))).toBe(
+      good,
+    );
     expect(masterSecret(config({ production: true })).length).toBeGreaterThan(40);
   });
 });

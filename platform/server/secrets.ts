@@ -26,23 +26,31 @@ function keyFile(folder: string): string {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   const { mode } = fs.statSync(file);
-  if ((mode & 0o077) !== 0) throw new ConfigError(`The key file ${file} can be read by others: run chmod 600 on it.`);
+  if ((mode & 0o077) !== 0)
+    throw new ConfigError(`The key file ${file} can be read by others: run chmod 600 on it.`);
   const text = fs.readFileSync(file, 'utf8').trim();
-  if (text.length < minimumLength) throw new ConfigError(`The key file ${file} is damaged: restore it from the backup.`);
+  if (text.length < minimumLength)
+    throw new ConfigError(`The key file ${file} is damaged: restore it from the backup.`);
   return text;
 }
 
 /** The master secret: OBHUT_SECRET, or a random one in a file of the data folder that only this user can read. */
-export function masterSecret(config: Pick<Config, 'dataFolder' | 'secret' | 'production' | 'databaseUrl'>): string {
+export function masterSecret(
+  config: Pick<Config, 'dataFolder' | 'secret' | 'production' | 'databaseUrl'>,
+): string {
   if (config.secret === undefined) {
     // several servers on one database must share the key, so it cannot be made by each of them
     if (config.production && config.databaseUrl !== undefined) {
-      throw new ConfigError('OBHUT_SECRET is missing: in production with DATABASE_URL set it to 32 or more random characters, for example from: openssl rand -base64 32');
+      throw new ConfigError(
+        'OBHUT_SECRET is missing: in production with DATABASE_URL set it to 32 or more random characters, for example from: openssl rand -base64 32',
+      );
     }
     return keyFile(config.dataFolder);
   }
   if (config.secret.length < minimumLength || new Set(config.secret).size < 12) {
-    throw new ConfigError('OBHUT_SECRET is too short or too simple: use 32 or more random characters, for example from: openssl rand -base64 32');
+    throw new ConfigError(
+      'OBHUT_SECRET is too short or too simple: use 32 or more random characters, for example from: openssl rand -base64 32',
+    );
   }
   return config.secret;
 }
@@ -59,7 +67,9 @@ export function secretsOf(master: string): Secrets {
       return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
     },
     open(sealed, purpose) {
-      const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, 12)).setAAD(Buffer.from(purpose)).setAuthTag(sealed.subarray(-16));
+      const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, 12))
+        .setAAD(Buffer.from(purpose))
+        .setAuthTag(sealed.subarray(-16));
       return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]).toString('utf8');
     },
     digest: (text, purpose) => createHmac('sha256', hashing).update(`${purpose}\0${text}`).digest(),

@@ -7,9 +7,18 @@ export async function securityHeaders(secureCookies: boolean): Promise<Readonly<
   await probe.register(helmet, {
     contentSecurityPolicy: {
       directives: {
-        defaultSrc: ["'self'"], scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"], connectSrc: ["'self'"], frameSrc: ["'self'", 'blob:'], objectSrc: ['blob:'], frameAncestors: ["'none'"],
-        formAction: ["'self'"], baseUri: ["'none'"], upgradeInsecureRequests: null,
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        frameSrc: ["'self'", 'blob:'],
+        objectSrc: ['blob:'],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        upgradeInsecureRequests: null,
       },
     },
     referrerPolicy: { policy: 'same-origin' },
@@ -19,5 +28,7 @@ export async function securityHeaders(secureCookies: boolean): Promise<Readonly<
   const { headers } = await probe.inject('/');
   await probe.close();
   const own = new Set(['content-length', 'content-type', 'date', 'connection']);
-  return Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (own.has(name) ? [] : [[name, String(value)]])));
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (own.has(name) ? [] : [[name, String(value)]])),
+  );
 }

@@ -66,17 +66,33 @@ export interface RunningServer {
 }
 
 /** Builds the whole server on a migrated database. `background` also runs jobs, live updates and deliveries. */
-export async function createServer(config: Config & { databaseUrl: string }, options: {
-  background: boolean; strict?: boolean; webFolder?: string | null; log?: boolean; logTo?: { write(line: string): void }; connections?: number; database?: Database; /** No other server works on the database. */ alone?: boolean; /** Off: a control in which all background work is one queue. */ apart?: boolean;
-  /** Off: controls that read uploads before they ask who sends them, and that do not look after outside parts. */ askFirst?: boolean; watched?: boolean; /** Off: a control that lets whoever asks most have most. */ fair?: boolean;
-  /** How often tokens of systems may ask; without it as usual. */
-  systemLimits?: { readonly perMinute: number; readonly wrongPerMinute: number };
-}): Promise<RunningServer> {
+export async function createServer(
+  config: Config & { databaseUrl: string },
+  options: {
+    background: boolean;
+    strict?: boolean;
+    webFolder?: string | null;
+    log?: boolean;
+    logTo?: { write(line: string): void };
+    connections?: number;
+    database?: Database;
+    /** No other server works on the database. */ alone?: boolean;
+    /** Off: a control in which all background work is one queue. */ apart?: boolean;
+    /** Off: controls that read uploads before they ask who sends them, and that do not look after outside parts. */ askFirst?: boolean;
+    watched?: boolean;
+    /** Off: a control that lets whoever asks most have most. */ fair?: boolean;
+    /** How often tokens of systems may ask; without it as usual. */
+    systemLimits?: { readonly perMinute: number; readonly wrongPerMinute: number };
+  },
+): Promise<RunningServer> {
   const places = options.connections ?? 10;
   // a call that has its turn may need a second transaction beside its own (`apart`): two more, which nobody else waits for
-  const database = options.database ?? openDatabase(config.databaseUrl, { strict: options.strict ?? false, max: places + 2 });
+  const database =
+    options.database ??
+    openDatabase(config.databaseUrl, { strict: options.strict ?? false, max: places + 2 });
   // work in the background has connections of its own, so that neither waits for the other
-  const backstage = options.database ?? openDatabase(config.databaseUrl, { strict: options.strict ?? false, max: 6 });
+  const backstage =
+    options.database ?? openDatabase(config.databaseUrl, { strict: options.strict ?? false, max: 6 });
   const turns = turnsOf({ places, fair: options.fair ?? true });
   const known = knownCallers();
   const callerOf = (token: string | undefined, address: string): Caller => {
@@ -88,19 +104,46 @@ export async function createServer(config: Config & { databaseUrl: string }, opt
   addTexts('platform', signInWords);
   const reach = outbound(config.production, config.outboundNetworks);
   const way = { production: config.production, fetch: outboundFetch(reach) };
-  const apps: readonly AppServer[] = [frameServer({ manifests: allManifests, apps: servers, demo: config.demo, ...way }), ...servers];
+  const apps: readonly AppServer[] = [
+    frameServer({ manifests: allManifests, apps: servers, demo: config.demo, ...way }),
+    ...servers,
+  ];
   const accessFor = accessOf(allManifests);
 
   /** The account that started background work, as it is now. */
-  const loadAccount = (organisationId: string, accountId: string): Promise<Account | null> => backstage.tenant({ organisationId }, async (unit) => {
-    const row = await unit.db.selectFrom('platform.accounts').select(['id', 'username', 'full_name', 'email', 'roles', 'language'])
-      .where('organisation_id', '=', organisationId).where('id', '=', accountId).where('active', '=', true).executeTakeFirst();
-    if (!row) return null;
-    const roles = await unit.db.selectFrom('platform.roles').select(['code', 'id', 'version'])
-      .where('organisation_id', '=', organisationId).where('code', 'in', row.roles.map(plainRole)).orderBy('code').execute();
-    const access = await accessFor(unit.db, organisationId, roles.map((role) => `${role.code}:${role.id}:${role.version}`));
-    return accountOf({ accountId: row.id, username: row.username, fullName: row.full_name, email: row.email, roles: row.roles }, access);
-  });
+  const loadAccount = (organisationId: string, accountId: string): Promise<Account | null> =>
+    backstage.tenant({ organisationId }, async (unit) => {
+      const row = await unit.db
+        .selectFrom('platform.accounts')
+        .select(['id', 'username', 'full_name', 'email', 'roles', 'language'])
+        .where('organisation_id', '=', organisationId)
+        .where('id', '=', accountId)
+        .where('active', '=', true)
+        .executeTakeFirst();
+      if (!row) return null;
+      const roles = await unit.db
+        .selectFrom('platform.roles')
+        .select(['code', 'id', 'version'])
+        .where('organisation_id', '=', organisationId)
+        .where('code', 'in', row.roles.map(plainRole))
+        .orderBy('code')
+        .execute();
+      const access = await accessFor(
+        unit.db,
+        organisationId,
+        roles.map((role) => `${role.code}:${role.id}:${role.version}`),
+      );
+      return accountOf(
+        {
+          accountId: row.id,
+          username: row.username,
+          fullName: row.full_name,
+          email: row.email,
+          roles: row.roles,
+        },
+        access,
+      );
+    });
 
   const uploads = incomingIn(path.join(config.dataFolder, 'incoming'));
   await uploads.sweep(options.alone ? 0 : 3_600_000);
@@ -110,19 +153,40 @@ export async function createServer(config: Config & { databaseUrl: string }, opt
   const services: Services = {
     files: store,
     fileQuota: config.fileQuota,
-    grants: residentGrants(servers.find((app) => app.residentScope)?.residentScope), policies: rolePolicies(allManifests),
-    publicUrl: (config.publicUrl ?? `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${config.port}`).replace(/\/$/, ''),
+    grants: residentGrants(servers.find((app) => app.residentScope)?.residentScope),
+    policies: rolePolicies(allManifests),
+    publicUrl: (
+      config.publicUrl ?? `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${config.port}`
+    ).replace(/\/$/, ''),
     mail: mailer(backstage, config.smtpUrl, config.mailFrom, { secrets, outbound: reach }),
     outbound: reach,
     // where several servers share one database, main.ts has checked that the secret was given
     tidyLimits: () => database.system(tidyLimits),
     providerOwner: (code) => database.system((db) => providerOwner(db, code)),
     secrets,
-    get log() { return http.log; },
-    apart: (context, work) => database.tenant(
-      { organisationId: context.organisationId, requestId: context.requestId, ...(context.account ? { accountId: context.account.id } : {}) }, work),
+    get log() {
+      return http.log;
+    },
+    apart: (context, work) =>
+      database.tenant(
+        {
+          organisationId: context.organisationId,
+          requestId: context.requestId,
+          ...(context.account ? { accountId: context.account.id } : {}),
+        },
+        work,
+      ),
     apps: () => apps,
-    tasks: taskRunner({ database: backstage, apps, services: () => services, get log() { return http.log; }, loadAccount, alone: options.alone ?? false }),
+    tasks: taskRunner({
+      database: backstage,
+      apps,
+      services: () => services,
+      get log() {
+        return http.log;
+      },
+      loadAccount,
+      alone: options.alone ?? false,
+    }),
   };
   const implementations = apps.flatMap((app) => app.calls);
   const door: Door = { database, secrets: services.secrets, demo: config.demo };
@@ -132,36 +196,81 @@ export async function createServer(config: Config & { databaseUrl: string }, opt
     ...homePageCalls(openDoor(door, secureCookies, config.publicUrl), () => services),
     ...quickSwitchCalls(openDoor(door, secureCookies, config.publicUrl), () => services),
     ...linkedCalls(openDoor(door, secureCookies, config.publicUrl), apps, () => services),
-    ...apps.flatMap((app) => app.open ?? []).map(({ call, handler }): OpenImplementation => ({
-      call, handler: (request) => Promise.resolve(handler({ site: siteOf(request, config.publicUrl), language: requestLanguage(request) })),
-    })),
-  ].map(({ call, handler }) => ({ call, handler: (request, reply) => turns.run(callerOf(request.cookies[cookieName(secureCookies)], request.ip), () => handler(request, reply)) }));
-  const perform = performer({ database, manifests: allManifests, apps, services, admission: { turns, known }, systems: systemLimits(options.systemLimits) });
+    ...apps
+      .flatMap((app) => app.open ?? [])
+      .map(({ call, handler }): OpenImplementation => ({
+        call,
+        handler: (request) =>
+          Promise.resolve(
+            handler({ site: siteOf(request, config.publicUrl), language: requestLanguage(request) }),
+          ),
+      })),
+  ].map(({ call, handler }) => ({
+    call,
+    handler: (request, reply) =>
+      turns.run(callerOf(request.cookies[cookieName(secureCookies)], request.ip), () =>
+        handler(request, reply),
+      ),
+  }));
+  const perform = performer({
+    database,
+    manifests: allManifests,
+    apps,
+    services,
+    admission: { turns, known },
+    systems: systemLimits(options.systemLimits),
+  });
   let parts: OutsideParts | null = null;
   const http = await httpServer({
-    implementations, openImplementations, perform, ...(options.askFirst === false ? {} : { admit: perform.admit }), uploads, failed: (error) => parts?.noteError(error),
+    implementations,
+    openImplementations,
+    perform,
+    ...(options.askFirst === false ? {} : { admit: perform.admit }),
+    uploads,
+    failed: (error) => parts?.noteError(error),
     dialects: apps.flatMap((app) => app.dialect ?? []),
-    settleOwed: (request, reply) => settleOwed(openDoor(door, secureCookies, config.publicUrl), secureCookies, request, reply),
-    webFolder: options.webFolder ?? null, trustedProxies: config.trustedProxies, secureCookies, publicUrl: config.publicUrl, logLevel: options.log === false ? null : config.logLevel, logTo: options.logTo,
+    settleOwed: (request, reply) =>
+      settleOwed(openDoor(door, secureCookies, config.publicUrl), secureCookies, request, reply),
+    webFolder: options.webFolder ?? null,
+    trustedProxies: config.trustedProxies,
+    secureCookies,
+    publicUrl: config.publicUrl,
+    logLevel: options.log === false ? null : config.logLevel,
+    logTo: options.logTo,
   });
   const { log } = http;
   const document = openApi([...implementations, ...openImplementations].map((one) => one.call as Call));
-  http.get('/api/openapi.json', async (_, reply) => reply.header('content-type', 'application/json').send(JSON.stringify(document)));
+  http.get('/api/openapi.json', async (_, reply) =>
+    reply.header('content-type', 'application/json').send(JSON.stringify(document)),
+  );
   const check = databaseCheck(config.databaseUrl);
-  const tell = (part: Part, when: 'away' | 'wasAway') => void tellAdministrators(backstage, services, part, when).catch((error: unknown) => log.warn({ error, part }, 'administrators could not be told'));
-  parts = outsideParts(options.watched === false ? {} : {
-    disk: diskCheck(config.dataFolder), files: storeCheck, database: async () => (await check.answers() ? null : 'no answer'),
-    ...(services.mail.installed ? { mail: () => services.mail.reachable() } : {}),
-  }, {
-    everySeconds: options.background ? 15 : 0, log,
-    changed(part, trouble) {
-      if (!options.background) return;
-      if (part === 'database') return trouble === null ? tell(part, 'wasAway') : undefined;
-      if (trouble !== null) tell(part, 'away');
+  const tell = (part: Part, when: 'away' | 'wasAway') =>
+    void tellAdministrators(backstage, services, part, when).catch((error: unknown) =>
+      log.warn({ error, part }, 'administrators could not be told'),
+    );
+  parts = outsideParts(
+    options.watched === false
+      ? {}
+      : {
+          disk: diskCheck(config.dataFolder),
+          files: storeCheck,
+          database: async () => ((await check.answers()) ? null : 'no answer'),
+          ...(services.mail.installed ? { mail: () => services.mail.reachable() } : {}),
+        },
+    {
+      everySeconds: options.background ? 15 : 0,
+      log,
+      changed(part, trouble) {
+        if (!options.background) return;
+        if (part === 'database') return trouble === null ? tell(part, 'wasAway') : undefined;
+        if (trouble !== null) tell(part, 'away');
+      },
     },
-  });
+  );
   healthRoutes(http, database, { check, turns, parts });
-  const sweeping = options.background ? setInterval(() => void uploads.sweep(3_600_000), 3_600_000) : undefined;
+  const sweeping = options.background
+    ? setInterval(() => void uploads.sweep(3_600_000), 3_600_000)
+    : undefined;
 
   const events = outboxDelivery({ database: backstage, apps, services: () => services, log });
   const settle = async () => {
@@ -175,23 +284,52 @@ export async function createServer(config: Config & { databaseUrl: string }, opt
   let stopSealing = () => Promise.resolve();
   if (options.background) {
     live = startLive(config.databaseUrl, log);
-    stopBackground = background(live, options.apart === false ? [{ table: 'platform.tasks', run: oneAtATime(settle) }] : [
-      { table: 'platform.outbox', run: () => events.run() }, { table: 'platform.mails', run: () => services.mail.deliver() }, { table: 'platform.tasks', run: () => services.tasks.work() },
-    ], log);
-    stopSealing = startSealing({ pool: backstage.pool, folder: config.logCopyFolder, collector: config.logCollector, log });
+    stopBackground = background(
+      live,
+      options.apart === false
+        ? [{ table: 'platform.tasks', run: oneAtATime(settle) }]
+        : [
+            { table: 'platform.outbox', run: () => events.run() },
+            { table: 'platform.mails', run: () => services.mail.deliver() },
+            { table: 'platform.tasks', run: () => services.tasks.work() },
+          ],
+      log,
+    );
+    stopSealing = startSealing({
+      pool: backstage.pool,
+      folder: config.logCopyFolder,
+      collector: config.logCollector,
+      log,
+    });
     jobs = await startJobs({ database: backstage, apps, services, log });
   }
   const viewerOf = liveViewers({ database, manifests: allManifests, services });
-  liveRoute(http, live, (token, address) => turns.run(callerOf(token, address), () => viewerOf(token)), secureCookies);
+  liveRoute(
+    http,
+    live,
+    (token, address) => turns.run(callerOf(token, address), () => viewerOf(token)),
+    secureCookies,
+  );
 
   return {
-    http, database, services, apps, manifests: allManifests, implementations, openImplementations, jobs, settle,
+    http,
+    database,
+    services,
+    apps,
+    manifests: allManifests,
+    implementations,
+    openImplementations,
+    jobs,
+    settle,
     async close() {
       stopBackground();
       await stopSealing();
       await http.close();
       await jobs?.stop();
-      await Promise.race([Promise.all([events.stop(), services.mail.stop(), services.tasks.stop()]), new Promise((resolve) => setTimeout(resolve, 5000).unref())]);
+      await Promise.race([
+        Promise.all([events.stop(), services.mail.stop(), services.tasks.stop()]),
+        new Promise((resolve) => setTimeout(resolve, 5000).unref()),
+      ]);
       await live?.stop();
       parts?.stop();
       clearInterval(sweeping);
@@ -202,10 +340,14 @@ export async function createServer(config: Config & { databaseUrl: string }, opt
   };
 }
 
-const isLoopback = (url: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+const isLoopback = (url: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
 /** One run at a time; who asks meanwhile gets that run. */
 function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
-  return () => running ??= work().finally(() => { running = null; });
+  return () =>
+    (running ??= work().finally(() => {
+      running = null;
+    }));
 }

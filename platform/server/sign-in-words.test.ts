@@ -3,27 +3,60 @@ import deFrame from '#platform/locales/de.ts';
 import enFrame from '#platform/locales/en.ts';
 import { signInWords } from './sign-in-words.ts';
 
-const both = (key: keyof (typeof signInWords)['en']['refusals']) => [signInWords.en.refusals[key], signInWords.de.refusals[key]];
+const both = (key: keyof (typeof signInWords)['en']['refusals']) => [
+  signInWords.en.refusals[key],
+  signInWords.de.refusals[key],
+];
 
 describe('what the specification makes the server say about signing in (1 and 2, section 8)', () => {
   test.each([
     ['wrongCode', 'The verification code is not correct', 'Der Bestätigungscode ist nicht korrekt'],
-    ['invalidCode', 'Invalid code. Enter the six digits.', 'Ungültiger Code. Geben Sie die sechs Ziffern ein.'],
-    ['notSetUp', 'The chosen method is not set up for this account', 'Die gewählte Methode ist für dieses Konto nicht eingerichtet'],
-    ['twoFactorDisabled', 'Two-factor authentication is disabled for the organisation. Log in again.', 'Die Zwei-Faktor-Authentifizierung ist für die Organisation ausgeschaltet. Melden Sie sich erneut an.'],
-    ['notAllowedHere', 'Access is not allowed from this location. Contact your administrator.', 'Der Zugriff von diesem Ort ist nicht erlaubt. Wenden Sie sich an die Administration.'],
-    ['ssoFailed', 'Login failed. Please try again or contact your administrator if the problem persists.', 'Anmeldung fehlgeschlagen. Versuchen Sie es erneut oder wenden Sie sich an die Administration.'],
+    [
+      'invalidCode',
+      'Invalid code. Enter the six digits.',
+      'Ungültiger Code. Geben Sie die sechs Ziffern ein.',
+    ],
+    [
+      'notSetUp',
+      'The chosen method is not set up for this account',
+      'Die gewählte Methode ist für dieses Konto nicht eingerichtet',
+    ],
+    [
+      'twoFactorDisabled',
+      'Two-factor authentication is disabled for the organisation. Log in again.',
+      'Die Zwei-Faktor-Authentifizierung ist für die Organisation ausgeschaltet. Melden Sie sich erneut an.',
+    ],
+    [
+      'notAllowedHere',
+      'Access is not allowed from this location. Contact your administrator.',
+      'Der Zugriff von diesem Ort ist nicht erlaubt. Wenden Sie sich an die Administration.',
+    ],
+    [
+      'ssoFailed',
+      'Login failed. Please try again or contact your administrator if the problem persists.',
+      'Anmeldung fehlgeschlagen. Versuchen Sie es erneut oder wenden Sie sich an die Administration.',
+    ],
     ['passwordsDiffer', 'The passwords do not match', 'Die Passwörter stimmen nicht überein'],
   ] as const)('%s', (key, en, de) => expect(both(key)).toEqual([en, de]));
   test('wrong data, locked, not active: in both languages, nothing about which of name and password was wrong', () => {
-    expect([enFrame.refusals.wrong, deFrame.refusals.wrong]).toEqual(['Authentication error occurred. Please check your username and password.', 'Anmeldung fehlgeschlagen. Bitte prüfen Sie Benutzername und Passwort.']);
-    expect([enFrame.refusals.locked, enFrame.refusals.notConfirmed]).toEqual(['This account is locked. Contact your administrator.', 'This account is not active yet. Confirm your registration first.']);
-    for (const text of [deFrame.refusals.locked, deFrame.refusals.notConfirmed]) expect(text).toMatch(/^(Dieses|Ihr) Konto ist/);
+    expect([enFrame.refusals.wrong, deFrame.refusals.wrong]).toEqual([
+      'Authentication error occurred. Please check your username and password.',
+      'Anmeldung fehlgeschlagen. Bitte prüfen Sie Benutzername und Passwort.',
+    ]);
+    expect([enFrame.refusals.locked, enFrame.refusals.notConfirmed]).toEqual([
+      'This account is locked. Contact your administrator.',
+      'This account is not active yet. Confirm your registration first.',
+    ]);
+    for (const text of [deFrame.refusals.locked, deFrame.refusals.notConfirmed])
+      expect(text).toMatch(/^(Dieses|Ihr) Konto ist/);
   });
 });
 
 type Texts = { readonly [key: string]: string | Texts };
-const flat = (texts: Texts, path = ''): [string, string][] => Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [[path + key, value] as [string, string]] : flat(value, `${path}${key}.`)));
+const flat = (texts: Texts, path = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[path + key, value] as [string, string]] : flat(value, `${path}${key}.`),
+  );
 test('each has a German one with the same values, Swiss', () => {
   const german = new Map(flat(signInWords.de));
   const values = (text = '') => (text.match(/{{\w+}}/g) ?? []).sort();

@@ -21,23 +21,60 @@ beforeAll(async () => {
   passwordHash = await hashPassword(password);
 });
 
-interface Person { readonly organisationId: string; readonly accountId: string; readonly username: string }
+interface Person {
+  readonly organisationId: string;
+  readonly accountId: string;
+  readonly username: string;
+}
 async function person(roles: readonly string[] = ['NURSE'], organisationId?: string): Promise<Person> {
-  const home = organisationId ?? await world.organisation();
+  const home = organisationId ?? (await world.organisation());
   const username = `person${++number}`;
-  const accountId = await world.server.database.system((db) => createAccount(db, home, { username, fullName: `Person ${number}`, email: `${username}@example.org`, roles, passwordHash, language: 'en', demo: false }));
+  const accountId = await world.server.database.system((db) =>
+    createAccount(db, home, {
+      username,
+      fullName: `Person ${number}`,
+      email: `${username}@example.org`,
+      roles,
+      passwordHash,
+      language: 'en',
+      demo: false,
+    }),
+  );
   return { organisationId: home, accountId, username };
 }
-const query = async (text: string, values: unknown[] = []) => (await world.server.database.pool.query(text, values)).rows;
+const query = async (text: string, values: unknown[] = []) =>
+  (await world.server.database.pool.query(text, values)).rows;
 const policy = (home: string, change: Record<string, unknown> = {}) => {
-  const row = { applies_to: 'all', two_factor: 'optional', methods: ['authenticator', 'email', 'passkey'], maximum_failed_sign_ins: 5, lock_minutes: 15, session_lock_minutes: 0, registration_link_hours: 24, ...change };
+  const row = {
+    applies_to: 'all',
+    two_factor: 'optional',
+    methods: ['authenticator', 'email', 'passkey'],
+    maximum_failed_sign_ins: 5,
+    lock_minutes: 15,
+    session_lock_minutes: 0,
+    registration_link_hours: 24,
+    ...change,
+  };
   const names = Object.keys(row);
-  return query(`insert into platform.security_policies (organisation_id, id, name, ${names.join(', ')}) values ($1, gen_random_uuid(), $2, ${names.map((_, at) => `$${at + 3}`).join(', ')}) returning id`, [home, `policy ${++number}`, ...Object.values(row)]);
+  return query(
+    `insert into platform.security_policies (organisation_id, id, name, ${names.join(', ')}) values ($1, gen_random_uuid(), $2, ${names.map((_, at) => `$${at + 3}`).join(', ')}) returning id`,
+    [home, `policy ${++number}`, ...Object.values(row)],
+  );
 };
-const signIn = (from: Browser, who: Person, given = password, keep = false) => from.call(session.signIn, { username: who.username, password: given, keep });
-const wrong = (from: Browser, who: Person | { username: string }, given = 'wrong') => from.refused(session.signIn, { username: who.username, password: given });
-const account = async (who: Person) => (await query('select failed_sign_ins, failed_codes, locked_until from platform.accounts where id = $1', [who.accountId]))[0];
-const outcomes = async (who: Person) => (await query('select outcome from platform.sign_ins where account_id = $1 order by id', [who.accountId])).map((row) => row.outcome as string);
+const signIn = (from: Browser, who: Person, given = password, keep = false) =>
+  from.call(session.signIn, { username: who.username, password: given, keep });
+const wrong = (from: Browser, who: Person | { username: string }, given = 'wrong') =>
+  from.refused(session.signIn, { username: who.username, password: given });
+const account = async (who: Person) =>
+  (
+    await query('select failed_sign_ins, failed_codes, locked_until from platform.accounts where id = $1', [
+      who.accountId,
+    ])
+  )[0];
+const outcomes = async (who: Person) =>
+  (
+    await query('select outcome from platform.sign_ins where account_id = $1 order by id', [who.accountId])
+  ).map((row) => row.outcome as string);
 
 describe('lock-out (domain: security policies)', () => {
   test('five failures lock; the right password is then refused too and says nothing else; after the period it is allowed', async () => {
@@ -45,12 +82,22 @@ describe('lock-out (domain: security policies)', () => {
     const at = browser(world.server);
     for (let failure = 1; failure <= 5; failure += 1) expect((await wrong(at, who)).code).toBe('wrong');
     const locked = await at.refused(session.signIn, { username: who.username, password });
-    expect([locked.status, locked.code, locked.title]).toEqual([422, 'locked', 'This account is locked. Contact your administrator.']);
+    expect([locked.status, locked.code, locked.title]).toEqual([
+      422,
+      'locked',
+      'This account is locked. Contact your administrator.',
+    ]);
     expect(await wrong(at, who)).toMatchObject({ code: 'locked', title: locked.title });
-    const [row] = await query('select extract(epoch from locked_until - now()) as seconds from platform.accounts where id = $1', [who.accountId]);
+    const [row] = await query(
+      'select extract(epoch from locked_until - now()) as seconds from platform.accounts where id = $1',
+      [who.accountId],
+    );
     expect(Number(row!.seconds)).toBeGreaterThan(14.5 * 60);
     expect(Number(row!.seconds)).toBeLessThanOrEqual(15 * 60);
-    await query(`update platform.accounts set locked_until = locked_until - interval '15 minutes' where id = $1`, [who.accountId]);
+    await query(
+      `update platform.accounts set locked_until = locked_until - interval '15 minutes' where id = $1`,
+      [who.accountId],
+    );
     await signIn(at, who);
     expect(await account(who)).toEqual({ failed_sign_ins: 0, failed_codes: 0, locked_until: null });
     expect(await outcomes(who)).toEqual([...Array(5).fill('wrongPassword'), 'locked', 'locked', 'signedIn']);
@@ -79,12 +126,21 @@ describe('lock-out (domain: security policies)', () => {
     const at = browser(world.server);
     for (let failure = 1; failure <= 3; failure += 1) expect((await wrong(at, who)).code).toBe('wrong');
     expect(await wrong(at, who, password)).toMatchObject({ code: 'locked' });
-    const [row] = await query('select extract(epoch from locked_until - now()) as seconds from platform.accounts where id = $1', [who.accountId]);
+    const [row] = await query(
+      'select extract(epoch from locked_until - now()) as seconds from platform.accounts where id = $1',
+      [who.accountId],
+    );
     expect(Number(row!.seconds)).toBeGreaterThan(44.5 * 60);
     expect(Number(row!.seconds)).toBeLessThanOrEqual(45 * 60);
-    await query(`update platform.accounts set locked_until = locked_until - interval '44 minutes' where id = $1`, [who.accountId]);
+    await query(
+      `update platform.accounts set locked_until = locked_until - interval '44 minutes' where id = $1`,
+      [who.accountId],
+    );
     expect(await wrong(at, who, password)).toMatchObject({ code: 'locked' });
-    await query(`update platform.accounts set locked_until = locked_until - interval '1 minute' where id = $1`, [who.accountId]);
+    await query(
+      `update platform.accounts set locked_until = locked_until - interval '1 minute' where id = $1`,
+      [who.accountId],
+    );
     await signIn(at, who);
   });
   test('an unknown name locks alike', async () => {
@@ -103,10 +159,14 @@ describe('lock-out (domain: security policies)', () => {
   test('an address that tries many names is refused, whoever it asks for; another address is not', async () => {
     const who = await person();
     const at = browser(world.server, '198.51.100.66');
-    await query(`insert into platform.failures_by_address (network, name_hash, failed) select '198.51.100.66/32', decode(lpad(to_hex(n), 8, '0'), 'hex'), 1 from generate_series(1, 50) n`);
+    await query(
+      `insert into platform.failures_by_address (network, name_hash, failed) select '198.51.100.66/32', decode(lpad(to_hex(n), 8, '0'), 'hex'), 1 from generate_series(1, 50) n`,
+    );
     expect(await wrong(at, who, password)).toMatchObject({ status: 429, code: 'tooManyRequests' });
     await signIn(browser(world.server, '198.51.100.67'), who);
-    await query(`update platform.failures_by_address set at = at - interval '16 minutes' where network = '198.51.100.66/32'`);
+    await query(
+      `update platform.failures_by_address set at = at - interval '16 minutes' where network = '198.51.100.66/32'`,
+    );
     await signIn(at, who);
   });
 });
@@ -115,9 +175,22 @@ test('fifty wrong names behind one address do not block the people who come in f
   const address = '203.0.113.77';
   const [regular, stranger] = [await person(), await person()];
   await signIn(browser(world.server, address), regular);
-  await query(`insert into platform.failures_by_address (network, name_hash, failed) select '${address}/32', decode(md5(n::text), 'hex'), 1 from generate_series(1, 50) n`);
-  expect((await browser(world.server, address).send(session.signIn as never, { username: regular.username, password })).statusCode).toBe(200);
-  for (const name of [stranger.username, 'nobody-here']) expect((await browser(world.server, address).send(session.signIn as never, { username: name, password })).statusCode).toBe(429);
+  await query(
+    `insert into platform.failures_by_address (network, name_hash, failed) select '${address}/32', decode(md5(n::text), 'hex'), 1 from generate_series(1, 50) n`,
+  );
+  expect(
+    (
+      await browser(world.server, address).send(session.signIn as never, {
+        username: regular.username,
+        password,
+      })
+    ).statusCode,
+  ).toBe(200);
+  for (const name of [stranger.username, 'nobody-here'])
+    expect(
+      (await browser(world.server, address).send(session.signIn as never, { username: name, password }))
+        .statusCode,
+    ).toBe(429);
   // the own wrong passwords count as ever
   const at = browser(world.server, address);
   for (let time = 0; time < 5; time += 1) expect(await wrong(at, regular)).toMatchObject({ code: 'wrong' });
@@ -148,13 +221,19 @@ describe('keep me logged in', () => {
     await signIn(owner, who, password, true);
     const thief = browser(world.server, '198.51.100.9', new Map([[kept, owner.cookies.get(kept)!]]));
     expect(await thief.call(comeBack.resume, {})).toEqual({ next: 'done' });
-    await query(`update platform.kept_sign_ins set used_at = used_at - interval '11 seconds' where account_id = $1 and used_at is not null`, [who.accountId]);
+    await query(
+      `update platform.kept_sign_ins set used_at = used_at - interval '11 seconds' where account_id = $1 and used_at is not null`,
+      [who.accountId],
+    );
     owner.cookies.delete(current);
     expect(await owner.call(comeBack.resume, {})).toEqual({ next: 'signIn' });
     expect(await thief.refused(profile.me, {})).toMatchObject({ status: 401 });
     expect(await thief.call(comeBack.resume, {})).toEqual({ next: 'signIn' });
     expect(await outcomes(who)).toContain('keptStolen');
-    expect((await query('select subject from platform.mails where organisation_id = $1', [who.organisationId]))[0]!.subject).toBe('A kept login was used twice');
+    expect(
+      (await query('select subject from platform.mails where organisation_id = $1', [who.organisationId]))[0]!
+        .subject,
+    ).toBe('A kept login was used twice');
   });
   test('two windows that start together do not end the family', async () => {
     const who = await person();
@@ -169,9 +248,15 @@ describe('keep me logged in', () => {
     expect(await one.call(comeBack.resume, {})).toEqual({ next: 'done' });
   });
   test.each([
-    ['is over after thirty days', `update platform.kept_sign_ins set expires_at = now() - interval '1 second' where account_id = $1`],
+    [
+      'is over after thirty days',
+      `update platform.kept_sign_ins set expires_at = now() - interval '1 second' where account_id = $1`,
+    ],
     ['needs an active account', `update platform.accounts set active = false where id = $1`],
-    ['needs an account that is not locked', `update platform.accounts set locked_until = now() + interval '1 hour' where id = $1`],
+    [
+      'needs an account that is not locked',
+      `update platform.accounts set locked_until = now() + interval '1 hour' where id = $1`,
+    ],
   ])('it %s', async (_, change) => {
     const who = await person();
     const at = browser(world.server);
@@ -195,15 +280,28 @@ describe('keep me logged in', () => {
 });
 
 describe('addresses (domain: security policies)', () => {
-  const rule = (home: string, policyId: string, network: string, target: Record<string, unknown> = {}) => query(
-    `insert into platform.address_rules (organisation_id, id, policy_id, applies_to, role, account_id, network) values ($1, gen_random_uuid(), $2, $3, $4, $5, $6)`,
-    [home, policyId, target['role'] ? 'role' : target['account_id'] ? 'account' : 'all', target['role'] ?? null, target['account_id'] ?? null, network]);
+  const rule = (home: string, policyId: string, network: string, target: Record<string, unknown> = {}) =>
+    query(
+      `insert into platform.address_rules (organisation_id, id, policy_id, applies_to, role, account_id, network) values ($1, gen_random_uuid(), $2, $3, $4, $5, $6)`,
+      [
+        home,
+        policyId,
+        target['role'] ? 'role' : target['account_id'] ? 'account' : 'all',
+        target['role'] ?? null,
+        target['account_id'] ?? null,
+        network,
+      ],
+    );
   test.each([
-    ['192.168.10.77', '192.168.10.0/24', true], ['192.168.11.1', '192.168.10.0/24', false], ['10.0.0.5', '10.0.0.5', true],
-    ['2001:db8:1::5', '2001:db8:1::/48', true], ['2001:db8:2::5', '2001:db8:1::/48', false], ['::ffff:192.168.10.77', '192.168.10.0/24', true],
+    ['192.168.10.77', '192.168.10.0/24', true],
+    ['192.168.11.1', '192.168.10.0/24', false],
+    ['10.0.0.5', '10.0.0.5', true],
+    ['2001:db8:1::5', '2001:db8:1::/48', true],
+    ['2001:db8:2::5', '2001:db8:1::/48', false],
+    ['::ffff:192.168.10.77', '192.168.10.0/24', true],
   ])('from %s with %s: %s', async (address, network, allowed) => {
     const who = await person();
-    const [{ id }] = await policy(who.organisationId) as [{ id: string }];
+    const [{ id }] = (await policy(who.organisationId)) as [{ id: string }];
     const at = browser(world.server, address);
     await signIn(at, who);
     await rule(who.organisationId, id, network);
@@ -212,39 +310,75 @@ describe('addresses (domain: security policies)', () => {
     const again = browser(world.server, address);
     if (allowed) await signIn(again, who);
     else {
-      expect(await again.refused(session.signIn, { username: who.username, password })).toMatchObject({ status: 422, title: 'Access is not allowed from this location. Contact your administrator.' });
+      expect(await again.refused(session.signIn, { username: who.username, password })).toMatchObject({
+        status: 422,
+        title: 'Access is not allowed from this location. Contact your administrator.',
+      });
       expect(await outcomes(who)).toContain('addressRefused');
     }
   });
   test('rules for a role and for one person count together; somebody whom none is meant for is free', async () => {
     const who = await person(['NURSE']);
     const cook = await person(['COOK'], who.organisationId);
-    const [{ id }] = await policy(who.organisationId) as [{ id: string }];
+    const [{ id }] = (await policy(who.organisationId)) as [{ id: string }];
     await rule(who.organisationId, id, '10.1.0.0/16', { role: 'NURSE' });
     await rule(who.organisationId, id, '10.2.0.7', { account_id: who.accountId });
-    for (const [from, nurse] of [['10.1.9.9', true], ['10.2.0.7', true], ['10.3.0.1', false]] as const) {
-      const answer = await browser(world.server, from).send(session.signIn as never, { username: who.username, password });
+    for (const [from, nurse] of [
+      ['10.1.9.9', true],
+      ['10.2.0.7', true],
+      ['10.3.0.1', false],
+    ] as const) {
+      const answer = await browser(world.server, from).send(session.signIn as never, {
+        username: who.username,
+        password,
+      });
       expect([from, answer.statusCode]).toEqual([from, nurse ? 200 : 422]);
       await signIn(browser(world.server, from), cook);
     }
   });
   test('forwarded addresses of strangers are not believed', async () => {
     const who = await person();
-    const [{ id }] = await policy(who.organisationId) as [{ id: string }];
+    const [{ id }] = (await policy(who.organisationId)) as [{ id: string }];
     await rule(who.organisationId, id, '10.0.0.5');
-    const answer = await world.server.http.inject({ method: 'POST', url: '/login', remoteAddress: '198.51.100.1', headers: { 'x-forwarded-for': '10.0.0.5' }, payload: { username: who.username, password } });
+    const answer = await world.server.http.inject({
+      method: 'POST',
+      url: '/login',
+      remoteAddress: '198.51.100.1',
+      headers: { 'x-forwarded-for': '10.0.0.5' },
+      payload: { username: who.username, password },
+    });
     expect(answer.json()).toMatchObject({ code: 'notAllowedHere' });
   });
 });
 
 test('behind a proxy that is trusted, the address it forwards counts; anything before it does not', async () => {
   const who = await person();
-  const [{ id }] = await policy(who.organisationId) as [{ id: string }];
-  await query(`insert into platform.address_rules (organisation_id, id, policy_id, applies_to, network) values ($1, gen_random_uuid(), $2, 'all', '10.0.0.5')`, [who.organisationId, id]);
+  const [{ id }] = (await policy(who.organisationId)) as [{ id: string }];
+  await query(
+    `insert into platform.address_rules (organisation_id, id, policy_id, applies_to, network) values ($1, gen_random_uuid(), $2, 'all', '10.0.0.5')`,
+    [who.organisationId, id],
+  );
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'obhut-proxy-'));
-  const behind = await createServer({ ...readConfig({ OBHUT_DATA: folder, OBHUT_TRUSTED_PROXIES: '198.51.100.1' }), databaseUrl: world.server.database.url }, { background: false, log: false, connections: 2 });
-  const from = async (forwarded: string) => (await behind.http.inject({ method: 'POST', url: '/login', remoteAddress: '198.51.100.1', headers: { 'x-forwarded-for': forwarded }, payload: { username: who.username, password } })).statusCode;
-  expect([await from('10.0.0.5'), await from('10.0.0.6'), await from('10.0.0.5, 10.0.0.6')]).toEqual([200, 422, 422]);
+  const behind = await createServer(
+    {
+      ...readConfig({ OBHUT_DATA: folder, OBHUT_TRUSTED_PROXIES: '198.51.100.1' }),
+      databaseUrl: world.server.database.url,
+    },
+    { background: false, log: false, connections: 2 },
+  );
+  const from = async (forwarded: string) =>
+    (
+      await behind.http.inject({
+        method: 'POST',
+        url: '/login',
+        remoteAddress: '198.51.100.1',
+        headers: { 'x-forwarded-for': forwarded },
+        payload: { username: who.username, password },
+      })
+    ).statusCode;
+  expect([await from('10.0.0.5'), await from('10.0.0.6'), await from('10.0.0.5, 10.0.0.6')]).toEqual([
+    200, 422, 422,
+  ]);
   await behind.close();
   fs.rmSync(folder, { recursive: true, force: true });
 });
@@ -260,7 +394,10 @@ describe('the lock of the screen', () => {
     expect(await at.call(profile.me, {})).toMatchObject({ locked: true });
     expect(await at.refused(ownSessions.list, {})).toMatchObject({ status: 423, code: 'sessionLocked' });
     expect(await at.refused(ownSession.active, {})).toMatchObject({ status: 423 });
-    expect(await at.refused(ownSession.unlock, { method: 'password', secret: 'wrong' })).toMatchObject({ status: 422, code: 'wrong' });
+    expect(await at.refused(ownSession.unlock, { method: 'password', secret: 'wrong' })).toMatchObject({
+      status: 422,
+      code: 'wrong',
+    });
     expect((await account(who)).failed_sign_ins).toBe(1);
     await at.call(ownSession.unlock, { method: 'password', secret: password });
     expect((await at.call(ownSessions.list, {})).items).toHaveLength(1);
@@ -271,7 +408,11 @@ describe('the lock of the screen', () => {
     await policy(who.organisationId, { session_lock_minutes: 10 });
     const at = browser(world.server);
     await signIn(at, who);
-    const pass = (minutes: number) => query(`update platform.sessions set active_at = active_at - make_interval(mins => $2::int) where account_id = $1`, [who.accountId, minutes]);
+    const pass = (minutes: number) =>
+      query(
+        `update platform.sessions set active_at = active_at - make_interval(mins => $2::int) where account_id = $1`,
+        [who.accountId, minutes],
+      );
     await pass(8);
     expect(await at.call(ownSession.active, {})).toEqual({ lockMinutes: 10 });
     await pass(8);
@@ -284,8 +425,11 @@ describe('the lock of the screen', () => {
     const at = browser(world.server);
     await signIn(at, who);
     await at.call(ownSession.lock, {});
-    for (let failure = 0; failure < 5; failure += 1) await at.refused(ownSession.unlock, { method: 'password', secret: 'wrong' });
-    expect(await at.refused(ownSession.unlock, { method: 'password', secret: password })).toMatchObject({ code: 'locked' });
+    for (let failure = 0; failure < 5; failure += 1)
+      await at.refused(ownSession.unlock, { method: 'password', secret: 'wrong' });
+    expect(await at.refused(ownSession.unlock, { method: 'password', secret: password })).toMatchObject({
+      code: 'locked',
+    });
     expect(await at.refused(profile.me, {})).toMatchObject({ status: 401 });
   });
 });
@@ -302,7 +446,10 @@ describe('own sessions', () => {
     const other = browser(world.server);
     await signIn(other, stranger);
     expect(await other.refused(ownSessions.end, { id: items[0]!.id })).toMatchObject({ status: 404 });
-    const [second] = await query('select id from platform.sessions where account_id = $1 and id <> $2 order by id', [who.accountId, items.find((item) => item.current)!.id]);
+    const [second] = await query(
+      'select id from platform.sessions where account_id = $1 and id <> $2 order by id',
+      [who.accountId, items.find((item) => item.current)!.id],
+    );
     await one!.call(ownSessions.end, { id: second!.id });
     expect(await one!.call(ownSessions.endOthers, {})).toEqual({ ended: 1 });
     for (const at of [two!, three!]) {
@@ -324,8 +471,13 @@ describe('the identity proven again', () => {
     expect(at.cookies.get(current)).not.toBe(before.get(current));
     await at.call(profile.me, {});
     await browser(world.server, '203.0.113.7', before).call(profile.me, {});
-    await query(`update platform.sessions set renewed_at = renewed_at - interval '31 seconds' where account_id = $1`, [who.accountId]);
-    expect(await browser(world.server, '203.0.113.7', before).refused(profile.me, {})).toMatchObject({ status: 401 });
+    await query(
+      `update platform.sessions set renewed_at = renewed_at - interval '31 seconds' where account_id = $1`,
+      [who.accountId],
+    );
+    expect(await browser(world.server, '203.0.113.7', before).refused(profile.me, {})).toMatchObject({
+      status: 401,
+    });
     await at.call(profile.me, {});
   });
   test('a wrong password gives none', async () => {
@@ -333,7 +485,9 @@ describe('the identity proven again', () => {
     const at = browser(world.server);
     await signIn(at, who);
     const before = at.cookies.get(current);
-    expect(await at.refused(ownSession.confirmIdentity, { method: 'password', secret: 'wrong' })).toMatchObject({ code: 'wrong' });
+    expect(
+      await at.refused(ownSession.confirmIdentity, { method: 'password', secret: 'wrong' }),
+    ).toMatchObject({ code: 'wrong' });
     expect(at.cookies.get(current)).toBe(before);
   });
   test('is asked for before other sessions are ended (ASVS 7.5.2)', async () => {
@@ -341,7 +495,10 @@ describe('the identity proven again', () => {
     const [at, other] = [browser(world.server), browser(world.server)];
     await signIn(at, who);
     await signIn(other, who);
-    await query(`update platform.sessions set authenticated_at = now() - interval '11 minutes' where account_id = $1`, [who.accountId]);
+    await query(
+      `update platform.sessions set authenticated_at = now() - interval '11 minutes' where account_id = $1`,
+      [who.accountId],
+    );
     const { items } = await at.call(ownSessions.list, {});
     const id = items.find((one) => !one.current)!.id;
     expect(await at.refused(ownSessions.end, { id })).toMatchObject({ status: 422, code: 'confirmIdentity' });

@@ -19,23 +19,78 @@ import { startSession } from './sessions.ts';
 export { hashPassword, isPassword };
 
 /** What the ways in have in common. */
-export interface Door { readonly database: Database; readonly secrets: Secrets; readonly demo: boolean }
+export interface Door {
+  readonly database: Database;
+  readonly secrets: Secrets;
+  readonly demo: boolean;
+}
 /** Who knocks. */
-export interface Visitor { readonly address: string | null; readonly userAgent: string | null; readonly device?: DeviceToken | null }
+export interface Visitor {
+  readonly address: string | null;
+  readonly userAgent: string | null;
+  readonly device?: DeviceToken | null;
+}
 
 export type SignInOutcome =
-  | { readonly outcome: 'signedIn'; readonly token: string; readonly maxAge: number | null; readonly keptToken: string | null }
+  | {
+      readonly outcome: 'signedIn';
+      readonly token: string;
+      readonly maxAge: number | null;
+      readonly keptToken: string | null;
+    }
   | { readonly outcome: 'secondFactor'; readonly challenge: string }
   | { readonly outcome: 'setUp'; readonly token: string; readonly maxAge: number | null }
-  | { readonly outcome: 'wrong' | 'locked' | 'notConfirmed' | 'awaitsApproval' | 'notAllowedHere' | 'throttled' };
+  | {
+      readonly outcome:
+        | 'wrong'
+        | 'locked'
+        | 'notConfirmed'
+        | 'awaitsApproval'
+        | 'notAllowedHere'
+        | 'throttled';
+    };
 
 /** What is written to the log of sign-ins. */
-export type Outcome = 'signedIn' | 'signedOut' | 'wrongPassword' | 'wrongCode' | 'locked' | 'inactive' | 'notConfirmed' | 'addressRefused' | 'secondFactorAsked'
-  | 'resumed' | 'keptStolen' | 'resetAsked' | 'passwordReset' | 'passwordChanged' | 'emailChanged' | 'factorAdded' | 'factorRemoved' | 'sessionLocked' | 'sessionUnlocked' | 'sessionEnded'
-  | 'quickSwitched' | 'wrongPin' | 'pinSet' | 'pinRemoved' | 'deviceShared' | 'deviceForgotten';
+export type Outcome =
+  | 'signedIn'
+  | 'signedOut'
+  | 'wrongPassword'
+  | 'wrongCode'
+  | 'locked'
+  | 'inactive'
+  | 'notConfirmed'
+  | 'addressRefused'
+  | 'secondFactorAsked'
+  | 'resumed'
+  | 'keptStolen'
+  | 'resetAsked'
+  | 'passwordReset'
+  | 'passwordChanged'
+  | 'emailChanged'
+  | 'factorAdded'
+  | 'factorRemoved'
+  | 'sessionLocked'
+  | 'sessionUnlocked'
+  | 'sessionEnded'
+  | 'quickSwitched'
+  | 'wrongPin'
+  | 'pinSet'
+  | 'pinRemoved'
+  | 'deviceShared'
+  | 'deviceForgotten';
 
-export async function noteSignIn(unit: Unit, organisationId: string, accountId: string, username: string, outcome: Outcome, address: string | null): Promise<void> {
-  await unit.db.insertInto('platform.sign_ins').values({ organisation_id: organisationId, account_id: accountId, username, outcome, address }).execute();
+export async function noteSignIn(
+  unit: Unit,
+  organisationId: string,
+  accountId: string,
+  username: string,
+  outcome: Outcome,
+  address: string | null,
+): Promise<void> {
+  await unit.db
+    .insertInto('platform.sign_ins')
+    .values({ organisation_id: organisationId, account_id: accountId, username, outcome, address })
+    .execute();
 }
 
 export interface AccountRow {
@@ -56,18 +111,43 @@ export interface AccountRow {
 }
 
 /** The account as the ways in need it; with `lock` parallel attempts are counted one after the other. */
-export function accountRow(unit: Unit, organisationId: string, accountId: string, lock = false): Promise<AccountRow | undefined> {
-  const query = unit.db.selectFrom('platform.accounts')
-    .select(['id', 'username', 'email', 'full_name', 'language', 'roles', 'password_hash', 'active', 'confirmed', 'demo', 'failed_sign_ins', 'failed_codes', 'email_codes',
-      sql<boolean>`coalesce(locked_until > now(), false)`.as('locked')])
-    .where('organisation_id', '=', organisationId).where('id', '=', accountId);
+export function accountRow(
+  unit: Unit,
+  organisationId: string,
+  accountId: string,
+  lock = false,
+): Promise<AccountRow | undefined> {
+  const query = unit.db
+    .selectFrom('platform.accounts')
+    .select([
+      'id',
+      'username',
+      'email',
+      'full_name',
+      'language',
+      'roles',
+      'password_hash',
+      'active',
+      'confirmed',
+      'demo',
+      'failed_sign_ins',
+      'failed_codes',
+      'email_codes',
+      sql<boolean>`coalesce(locked_until > now(), false)`.as('locked'),
+    ])
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', accountId);
   return (lock ? query.forUpdate() : query).executeTakeFirst();
 }
 
 export const policyFor = (unit: Unit, organisationId: string, account: AccountRow): Promise<SecurityPolicy> =>
   securityPolicy(unit.db, organisationId, { accountId: account.id, roles: account.roles });
 
-interface Attempt extends Visitor { readonly username: string; readonly password: string; readonly keep: boolean }
+interface Attempt extends Visitor {
+  readonly username: string;
+  readonly password: string;
+  readonly keep: boolean;
+}
 
 class Spraying extends Error {}
 
@@ -78,16 +158,36 @@ const knownDays = 30;
  * Whether a name has come in from this address lately, or comes from a shared device of its home: fifty wrong names of somebody
  * else behind the same address do not keep it out. Its own wrong passwords lock it as ever.
  */
-function isKnownHere(database: Database, who: { readonly organisationId: string; readonly accountId: string }, { address, device }: Visitor): Promise<boolean> {
+function isKnownHere(
+  database: Database,
+  who: { readonly organisationId: string; readonly accountId: string },
+  { address, device }: Visitor,
+): Promise<boolean> {
   const { organisationId, accountId } = who;
   return database.tenant({ organisationId }, async (unit) => {
-    const shared = device?.organisationId === organisationId
-      && await unit.db.selectFrom('platform.shared_devices').select('id').where('organisation_id', '=', organisationId).where('token_hash', '=', device.hash).executeTakeFirst();
+    const shared =
+      device?.organisationId === organisationId &&
+      (await unit.db
+        .selectFrom('platform.shared_devices')
+        .select('id')
+        .where('organisation_id', '=', organisationId)
+        .where('token_hash', '=', device.hash)
+        .executeTakeFirst());
     if (shared) return true;
     const network = address === null ? null : placeOf(address);
-    const before = network === null ? undefined : await unit.db.selectFrom('platform.sign_ins').select('id').where('organisation_id', '=', organisationId).where('account_id', '=', accountId)
-      .where('outcome', 'in', ['signedIn', 'quickSwitched']).where('at', '>', sql<string>`now() - make_interval(days => ${knownDays})`)
-      .where(sql<boolean>`address <<= ${network}::cidr`).limit(1).executeTakeFirst();
+    const before =
+      network === null
+        ? undefined
+        : await unit.db
+            .selectFrom('platform.sign_ins')
+            .select('id')
+            .where('organisation_id', '=', organisationId)
+            .where('account_id', '=', accountId)
+            .where('outcome', 'in', ['signedIn', 'quickSwitched'])
+            .where('at', '>', sql<string>`now() - make_interval(days => ${knownDays})`)
+            .where(sql<boolean>`address <<= ${network}::cidr`)
+            .limit(1)
+            .executeTakeFirst();
     return before !== undefined;
   });
 }
@@ -110,27 +210,48 @@ async function trySignIn(door: Door, attempt: Attempt): Promise<SignInOutcome> {
   const { database, secrets } = door;
   const username = attempt.username.toLowerCase();
   const { entry, spraying } = await database.system(async (db) => ({
-    entry: await db.selectFrom('platform.sign_in_directory').selectAll().where('username', '=', username).executeTakeFirst(),
+    entry: await db
+      .selectFrom('platform.sign_in_directory')
+      .selectAll()
+      .where('username', '=', username)
+      .executeTakeFirst(),
     spraying: await isSpraying(db, attempt.address),
   }));
-  const trusted = spraying && entry !== undefined && await isKnownHere(database, { organisationId: entry.organisation_id, accountId: entry.account_id }, attempt);
+  const trusted =
+    spraying &&
+    entry !== undefined &&
+    (await isKnownHere(
+      database,
+      { organisationId: entry.organisation_id, accountId: entry.account_id },
+      attempt,
+    ));
   if (spraying && !trusted) return { outcome: 'throttled' };
   const stillFew = async () => {
-    if (!trusted && await database.system((db) => isSpraying(db, attempt.address))) throw new Spraying();
+    if (!trusted && (await database.system((db) => isSpraying(db, attempt.address)))) throw new Spraying();
   };
-  const failed = (outcome: 'wrong' | 'locked') => database.system(async (db) => {
-    await countByAddress(db, secrets, attempt.address, username);
-    return { outcome: entry ? outcome : await countUnknown(db, secrets, username) };
-  });
+  const failed = (outcome: 'wrong' | 'locked') =>
+    database.system(async (db) => {
+      await countByAddress(db, secrets, attempt.address, username);
+      return { outcome: entry ? outcome : await countUnknown(db, secrets, username) };
+    });
   if (!entry) {
     // a registration that nobody confirmed or approved yet: whoever knows its password is told for what it waits
     const waiting = await database.system((db) => waitingPassword(db, secrets, username));
-    return await isPassword(waiting.passwordHash, attempt.password, stillFew) ? { outcome: waiting.outcome } : failed('wrong');
+    return (await isPassword(waiting.passwordHash, attempt.password, stillFew))
+      ? { outcome: waiting.outcome }
+      : failed('wrong');
   }
   const organisationId = entry.organisation_id;
-  const before = await database.tenant({ organisationId }, (unit) => accountRow(unit, organisationId, entry.account_id));
+  const before = await database.tenant({ organisationId }, (unit) =>
+    accountRow(unit, organisationId, entry.account_id),
+  );
   // a deleted account that asked to come back: its new password waits with the request
-  const recovery = before?.active === false ? await database.tenant({ organisationId }, (unit) => waitingRecovery(unit.db, organisationId, entry.account_id)) : null;
+  const recovery =
+    before?.active === false
+      ? await database.tenant({ organisationId }, (unit) =>
+          waitingRecovery(unit.db, organisationId, entry.account_id),
+        )
+      : null;
   const right = await isPassword(recovery ?? before?.password_hash, attempt.password, stillFew);
   const result = await database.tenant({ organisationId }, async (unit): Promise<SignInOutcome> => {
     const account = await accountRow(unit, organisationId, entry.account_id, true);
@@ -140,7 +261,14 @@ async function trySignIn(door: Door, attempt: Attempt): Promise<SignInOutcome> {
       return { outcome: 'locked' };
     }
     if (!right) {
-      await countFailure(unit, organisationId, account.id, account, 'password', await policyFor(unit, organisationId, account));
+      await countFailure(
+        unit,
+        organisationId,
+        account.id,
+        account,
+        'password',
+        await policyFor(unit, organisationId, account),
+      );
       await noteSignIn(unit, organisationId, account.id, username, 'wrongPassword', attempt.address);
       return { outcome: 'wrong' };
     }
@@ -154,10 +282,20 @@ async function trySignIn(door: Door, attempt: Attempt): Promise<SignInOutcome> {
  * Goes on after a right password, reset or answer of an identity provider: is the account open, may it come from here, does
  * it need a second factor. The account row is locked by the caller.
  */
-export async function afterFirstFactor(unit: Unit, door: Pick<Door, 'demo'>, organisationId: string, account: AccountRow, attempt: Visitor & {
-  readonly keep: boolean; readonly secondFactorDone?: boolean; readonly quick?: Member; /** Sealed: where a provider is told about the logout. */ readonly logout?: string;
-}): Promise<SignInOutcome> {
-  const note = (outcome: Outcome) => noteSignIn(unit, organisationId, account.id, account.username, outcome, attempt.address);
+export async function afterFirstFactor(
+  unit: Unit,
+  door: Pick<Door, 'demo'>,
+  organisationId: string,
+  account: AccountRow,
+  attempt: Visitor & {
+    readonly keep: boolean;
+    readonly secondFactorDone?: boolean;
+    readonly quick?: Member;
+    /** Sealed: where a provider is told about the logout. */ readonly logout?: string;
+  },
+): Promise<SignInOutcome> {
+  const note = (outcome: Outcome) =>
+    noteSignIn(unit, organisationId, account.id, account.username, outcome, attempt.address);
   if (account.locked) {
     await note('locked');
     return { outcome: 'locked' };
@@ -176,39 +314,99 @@ export async function afterFirstFactor(unit: Unit, door: Pick<Door, 'demo'>, org
     return { outcome: 'notAllowedHere' };
   }
   const policy = await policyFor(unit, organisationId, account);
-  const following = attempt.secondFactorDone || attempt.quick ? { step: 'done' } as const : nextStep(policy, await factorsOf(unit, organisationId, account.id));
+  const following =
+    attempt.secondFactorDone || attempt.quick
+      ? ({ step: 'done' } as const)
+      : nextStep(policy, await factorsOf(unit, organisationId, account.id));
   if (following.step === 'secondFactor') {
     await note('secondFactorAsked');
-    const { token } = await createChallenge(unit, { organisationId, accountId: account.id, purpose: 'secondFactor', minutes: 10, detail: { keep: attempt.keep, ...(attempt.logout === undefined ? {} : { logout: attempt.logout }) } });
+    const { token } = await createChallenge(unit, {
+      organisationId,
+      accountId: account.id,
+      purpose: 'secondFactor',
+      minutes: 10,
+      detail: { keep: attempt.keep, ...(attempt.logout === undefined ? {} : { logout: attempt.logout }) },
+    });
     return { outcome: 'secondFactor', challenge: token };
   }
   if (following.step === 'setUp') {
-    const session = await startSession(unit, { ...attempt, keep: false, organisationId, accountId: account.id, stage: 'twoFactorSetup', idleMinutes: policy.sessionLockMinutes });
+    const session = await startSession(unit, {
+      ...attempt,
+      keep: false,
+      organisationId,
+      accountId: account.id,
+      stage: 'twoFactorSetup',
+      idleMinutes: policy.sessionLockMinutes,
+    });
     return { outcome: 'setUp', ...session };
   }
   return enter(unit, organisationId, account, attempt, policy);
 }
 
 /** A session by PIN or passkey on a shared device: it takes no failed passwords back, proves no identity and ends with the hours of the policy. */
-async function enterQuickly(unit: Unit, organisationId: string, account: AccountRow, attempt: Visitor, quick: Member, policy: SecurityPolicy): Promise<SignInOutcome> {
+async function enterQuickly(
+  unit: Unit,
+  organisationId: string,
+  account: AccountRow,
+  attempt: Visitor,
+  quick: Member,
+  policy: SecurityPolicy,
+): Promise<SignInOutcome> {
   await noteSignIn(unit, organisationId, account.id, account.username, 'quickSwitched', attempt.address);
-  const session = await startSession(unit, { ...attempt, keep: false, organisationId, accountId: account.id, idleMinutes: policy.sessionLockMinutes, proven: false, quick });
+  const session = await startSession(unit, {
+    ...attempt,
+    keep: false,
+    organisationId,
+    accountId: account.id,
+    idleMinutes: policy.sessionLockMinutes,
+    proven: false,
+    quick,
+  });
   return { outcome: 'signedIn', ...session, keptToken: null };
 }
 
 /** Lets somebody in who has proven everything that is asked: counters go to zero, a new session starts. */
-export async function enter(unit: Unit, organisationId: string, account: AccountRow, attempt: Visitor & { readonly keep: boolean; readonly secondFactorDone?: boolean; readonly quick?: Member; readonly logout?: string }, policy: SecurityPolicy): Promise<SignInOutcome> {
+export async function enter(
+  unit: Unit,
+  organisationId: string,
+  account: AccountRow,
+  attempt: Visitor & {
+    readonly keep: boolean;
+    readonly secondFactorDone?: boolean;
+    readonly quick?: Member;
+    readonly logout?: string;
+  },
+  policy: SecurityPolicy,
+): Promise<SignInOutcome> {
   if (attempt.quick) return enterQuickly(unit, organisationId, account, attempt, attempt.quick, policy);
   const twoFactors = attempt.secondFactorDone === true;
-  await unit.db.updateTable('platform.accounts').set({ failed_sign_ins: 0, failed_codes: 0, locked_until: null })
-    .where('organisation_id', '=', organisationId).where('id', '=', account.id)
-    .where((where) => where.or([where('failed_sign_ins', '>', 0), where('failed_codes', '>', 0), where('locked_until', 'is not', null)])).execute();
+  await unit.db
+    .updateTable('platform.accounts')
+    .set({ failed_sign_ins: 0, failed_codes: 0, locked_until: null })
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', account.id)
+    .where((where) =>
+      where.or([
+        where('failed_sign_ins', '>', 0),
+        where('failed_codes', '>', 0),
+        where('locked_until', 'is not', null),
+      ]),
+    )
+    .execute();
   await noteSignIn(unit, organisationId, account.id, account.username, 'signedIn', attempt.address);
   const kept = attempt.keep ? await keepSignIn(unit, organisationId, account.id) : null;
-  const session = await startSession(unit, { ...attempt, organisationId, accountId: account.id, familyId: kept?.familyId ?? null, idleMinutes: policy.sessionLockMinutes, twoFactors });
+  const session = await startSession(unit, {
+    ...attempt,
+    organisationId,
+    accountId: account.id,
+    familyId: kept?.familyId ?? null,
+    idleMinutes: policy.sessionLockMinutes,
+    twoFactors,
+  });
   if (twoFactors) {
     await freePin(unit, organisationId, account.id);
-    if (policy.quickSwitchHours > 0) await noteOnDevice(unit, organisationId, attempt.device ?? null, account.id);
+    if (policy.quickSwitchHours > 0)
+      await noteOnDevice(unit, organisationId, attempt.device ?? null, account.id);
   }
   return { outcome: 'signedIn', ...session, keptToken: kept?.token ?? null };
 }
@@ -217,25 +415,48 @@ export async function enter(unit: Unit, organisationId: string, account: Account
  * Checks the password of the person who is signed in, for steps that are confirmed with credentials. A wrong one is counted
  * in its own transaction, like a failed sign-in, so that it stays counted when the step is refused.
  */
-export async function verifyPassword(context: Context, password: string): Promise<'right' | 'wrong' | 'locked'> {
+export async function verifyPassword(
+  context: Context,
+  password: string,
+): Promise<'right' | 'wrong' | 'locked'> {
   const { organisationId } = context;
   const accountId = context.actor();
   const before = await accountRow(context.unit, organisationId, accountId);
   const right = await isPassword(before?.password_hash, password);
-  return context.services.apart(context, (unit) => countPassword(unit, organisationId, accountId, right, context.client?.address ?? null));
+  return context.services.apart(context, (unit) =>
+    countPassword(unit, organisationId, accountId, right, context.client?.address ?? null),
+  );
 }
 
 /** Counts a password that was entered again. A locked account stays locked, also for the right one. */
-export async function countPassword(unit: Unit, organisationId: string, accountId: string, right: boolean, address: string | null): Promise<'right' | 'wrong' | 'locked'> {
+export async function countPassword(
+  unit: Unit,
+  organisationId: string,
+  accountId: string,
+  right: boolean,
+  address: string | null,
+): Promise<'right' | 'wrong' | 'locked'> {
   const account = await accountRow(unit, organisationId, accountId, true);
   if (!account || account.locked) return 'locked';
   if (right) {
     if (account.failed_sign_ins > 0) {
-      await unit.db.updateTable('platform.accounts').set({ failed_sign_ins: 0 }).where('organisation_id', '=', organisationId).where('id', '=', accountId).execute();
+      await unit.db
+        .updateTable('platform.accounts')
+        .set({ failed_sign_ins: 0 })
+        .where('organisation_id', '=', organisationId)
+        .where('id', '=', accountId)
+        .execute();
     }
     return 'right';
   }
-  await countFailure(unit, organisationId, accountId, account, 'password', await policyFor(unit, organisationId, account));
+  await countFailure(
+    unit,
+    organisationId,
+    accountId,
+    account,
+    'password',
+    await policyFor(unit, organisationId, account),
+  );
   await noteSignIn(unit, organisationId, accountId, account.username, 'wrongPassword', address);
   return 'wrong';
 }

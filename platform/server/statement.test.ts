@@ -26,11 +26,17 @@ const run = (text: string, ...values: unknown[]) => runStatement(client, text.sl
 const wire = () => (client as unknown as { connection: pg.Connection }).connection;
 
 test('rows come as objects with null, arrays and numbers, at the first run and when the columns are known', async () => {
-  expect(await run('insert into public.things values ($1, $2, $3), ($4, null, null)', 1, 'Zürich «a»', [3, 4], 2)).toEqual({ rows: [], count: 2 });
+  expect(
+    await run('insert into public.things values ($1, $2, $3), ($4, null, null)', 1, 'Zürich «a»', [3, 4], 2),
+  ).toEqual({ rows: [], count: 2 });
   const described = vi.spyOn(wire(), 'describe');
   for (let round = 0; round < 3; round += 1) {
-    expect((await run('select id, word, days from public.things where id >= $1 order by id', 1)).rows)
-      .toEqual([{ id: 1, word: 'Zürich «a»', days: [3, 4] }, { id: 2, word: null, days: null }]);
+    expect(
+      (await run('select id, word, days from public.things where id >= $1 order by id', 1)).rows,
+    ).toEqual([
+      { id: 1, word: 'Zürich «a»', days: [3, 4] },
+      { id: 2, word: null, days: null },
+    ]);
   }
   expect(described).toHaveBeenCalledTimes(1);
   described.mockRestore();
@@ -39,21 +45,31 @@ test('changed rows are counted, with and without rows in the answer', async () =
   expect((await run('update public.things set word = $1 where id = 1', 'x')).count).toBe(1);
   expect((await run('update public.things set word = $1 where id = 1', 'y')).count).toBe(1);
   expect((await run('update public.things set word = $1 where id = 99', 'y')).count).toBe(0);
-  expect(await run('update public.things set word = $1 where id = 1 returning word', 'z')).toEqual({ rows: [{ word: 'z' }], count: 1 });
+  expect(await run('update public.things set word = $1 where id = 1 returning word', 'z')).toEqual({
+    rows: [{ word: 'z' }],
+    count: 1,
+  });
 });
 test('one new statement started several times at once answers each caller', async () => {
-  const answers = await Promise.all([5, 6, 7].map((value) => run('select $1::int as value, 1 as once', value)));
+  const answers = await Promise.all(
+    [5, 6, 7].map((value) => run('select $1::int as value, 1 as once', value)),
+  );
   expect(answers.map((answer) => answer.rows[0]!['value'])).toEqual([5, 6, 7]);
 });
 test('a refusal reaches its own caller, and the connection goes on', async () => {
-  const [good, bad, after] = await Promise.allSettled([run('select 1 as one'), run('insert into public.things values ($1)', 1), run('select 2 as two')]);
+  const [good, bad, after] = await Promise.allSettled([
+    run('select 1 as one'),
+    run('insert into public.things values ($1)', 1),
+    run('select 2 as two'),
+  ]);
   expect(good).toMatchObject({ value: { rows: [{ one: 1 }] } });
   expect(bad).toMatchObject({ reason: { code: '23505' } });
   expect(after).toMatchObject({ value: { rows: [{ two: 2 }] } });
   expect(await run('insert into public.things values ($1)', 8)).toMatchObject({ count: 1 });
 });
 test('a statement that cannot be prepared is refused each time', async () => {
-  for (let round = 0; round < 2; round += 1) await expect(run('select nothing from nowhere')).rejects.toMatchObject({ code: '42P01' });
+  for (let round = 0; round < 2; round += 1)
+    await expect(run('select nothing from nowhere')).rejects.toMatchObject({ code: '42P01' });
 });
 test('a value that cannot be sent is refused before anything is sent', async () => {
   const circle: Record<string, unknown> = {};
@@ -62,8 +78,13 @@ test('a value that cannot be sent is refused before anything is sent', async () 
   expect((await run('select $1::jsonb as json', { a: 1 })).rows).toEqual([{ json: { a: 1 } }]);
 });
 test('a value that cannot be read rejects its own statement only', async () => {
-  pg.types.setTypeParser(pg.types.builtins.MACADDR, () => { throw new Error('unreadable'); });
-  const [bad, good] = await Promise.allSettled([run(`select '08:00:2b:01:02:03'::macaddr as address`), run('select 3 as three')]);
+  pg.types.setTypeParser(pg.types.builtins.MACADDR, () => {
+    throw new Error('unreadable');
+  });
+  const [bad, good] = await Promise.allSettled([
+    run(`select '08:00:2b:01:02:03'::macaddr as address`),
+    run('select 3 as three'),
+  ]);
   expect(bad).toMatchObject({ reason: { message: 'unreadable' } });
   expect(good).toMatchObject({ value: { rows: [{ three: 3 }] } });
 });
@@ -78,12 +99,20 @@ test('what starts in one turn travels in one packet', async () => {
 });
 test('a connection that breaks in the moment it is handed out ends nothing', async () => {
   const open = openDatabase(database.url);
-  open.pool.once('acquire', (handedOut) => queueMicrotask(() => handedOut.emit('error', new Error('terminating connection'))));
+  open.pool.once('acquire', (handedOut) =>
+    queueMicrotask(() => handedOut.emit('error', new Error('terminating connection'))),
+  );
   expect(await open.system(async () => 'goes on')).toBe('goes on');
   await open.close();
 });
 test('lists are read whole', async () => {
-  expect((await run(`select '{NURSE,COOK}'::text[] as roles, '{"a, b",NULL}'::text[] as odd, '{}'::uuid[] as none`)).rows).toEqual([{ roles: ['NURSE', 'COOK'], odd: ['a, b', null], none: [] }]);
+  expect(
+    (
+      await run(
+        `select '{NURSE,COOK}'::text[] as roles, '{"a, b",NULL}'::text[] as odd, '{}'::uuid[] as none`,
+      )
+    ).rows,
+  ).toEqual([{ roles: ['NURSE', 'COOK'], odd: ['a, b', null], none: [] }]);
 });
 test('work that nothing waits for is committed with the rest, and its failure is the failure of all', async () => {
   const open = openDatabase(database.url);
@@ -92,12 +121,14 @@ test('work that nothing waits for is committed with the rest, and its failure is
     unit.alongside(sql`insert into public.things values (101)`.execute(unit.db));
   });
   expect((await run('select id from public.things where id = 101')).rows).toEqual([{ id: 101 }]);
-  await expect(open.tenant({ organisationId: newId() }, async (unit) => {
-    await sql`set local role none`.execute(unit.db);
-    await sql`insert into public.things values (100)`.execute(unit.db);
-    unit.alongside(sql`insert into public.things values (100)`.execute(unit.db));
-    return 'never seen';
-  })).rejects.toMatchObject({ code: '23505' });
+  await expect(
+    open.tenant({ organisationId: newId() }, async (unit) => {
+      await sql`set local role none`.execute(unit.db);
+      await sql`insert into public.things values (100)`.execute(unit.db);
+      unit.alongside(sql`insert into public.things values (100)`.execute(unit.db));
+      return 'never seen';
+    }),
+  ).rejects.toMatchObject({ code: '23505' });
   expect((await run('select id from public.things where id = 100')).rows).toEqual([]);
   await open.close();
 });

@@ -9,15 +9,29 @@ interface Wire extends pg.Connection {
   readonly submittedNamedStatements: Record<string, string | undefined>;
   _send(message: Buffer): boolean;
 }
-interface Column { readonly name: string; readonly dataTypeID: number }
-interface Shape { readonly names: readonly string[]; readonly readers: readonly ((text: string) => unknown)[]; readonly empty: Readonly<Record<string, unknown>> }
-export interface Rows { readonly rows: Record<string, unknown>[]; readonly count: number }
+interface Column {
+  readonly name: string;
+  readonly dataTypeID: number;
+}
+interface Shape {
+  readonly names: readonly string[];
+  readonly readers: readonly ((text: string) => unknown)[];
+  readonly empty: Readonly<Record<string, unknown>>;
+}
+export interface Rows {
+  readonly rows: Record<string, unknown>[];
+  readonly count: number;
+}
 
 const shapes = new WeakMap<pg.Connection, Map<string, Shape>>();
 
 function shapeOf(columns: readonly Column[]): Shape {
   const names = columns.map((column) => column.name);
-  return { names, readers: columns.map((column) => pg.types.getTypeParser(column.dataTypeID, 'text')), empty: Object.fromEntries(names.map((name) => [name, null])) };
+  return {
+    names,
+    readers: columns.map((column) => pg.types.getTypeParser(column.dataTypeID, 'text')),
+    empty: Object.fromEntries(names.map((name) => [name, null])),
+  };
 }
 
 class Statement extends pg.Query {
@@ -31,7 +45,12 @@ class Statement extends pg.Query {
   #count = 0;
   #broken: Error | undefined;
 
-  constructor(name: string, text: string, values: (string | Buffer | null)[], done: (error: Error | null, rows: Rows | null) => void) {
+  constructor(
+    name: string,
+    text: string,
+    values: (string | Buffer | null)[],
+    done: (error: Error | null, rows: Rows | null) => void,
+  ) {
     super('');
     this.name = name;
     this.text = text;
@@ -42,9 +61,12 @@ class Statement extends pg.Query {
   override submit = (connection: pg.Connection): void => {
     const wire = connection as Wire;
     this.#known = shapes.get(wire);
-    if (this.#known === undefined) shapes.set(wire, this.#known = new Map());
+    if (this.#known === undefined) shapes.set(wire, (this.#known = new Map()));
     this.#shape = this.#known.get(this.name);
-    if (wire.parsedStatements[this.name] === undefined && wire.submittedNamedStatements[this.name] === undefined) {
+    if (
+      wire.parsedStatements[this.name] === undefined &&
+      wire.submittedNamedStatements[this.name] === undefined
+    ) {
       wire.parse({ name: this.name, text: this.text, types: [] }, false);
       wire.submittedNamedStatements[this.name] = this.text;
     }
@@ -107,11 +129,23 @@ export function gatherPackets(client: pg.ClientBase): void {
 }
 
 /** Runs a statement that is prepared under its name on first use. */
-export function runStatement(client: pg.ClientBase, name: string, text: string, values: readonly unknown[]): Promise<Rows> {
+export function runStatement(
+  client: pg.ClientBase,
+  name: string,
+  text: string,
+  values: readonly unknown[],
+): Promise<Rows> {
   return new Promise((resolve, reject) => {
-    client.query(new Statement(name, text, values.map((value) => prepareValue(value)), (error, rows) => {
-      if (error) reject(error);
-      else resolve(rows!);
-    }));
+    client.query(
+      new Statement(
+        name,
+        text,
+        values.map((value) => prepareValue(value)),
+        (error, rows) => {
+          if (error) reject(error);
+          else resolve(rows!);
+        },
+      ),
+    );
   });
 }

@@ -45,7 +45,9 @@ function folderStore(folder: string): FileStore {
         if (stat !== null && stat.mtime < before) await fs.rm(path.join(home, name), { force: true });
       }
       const names = all.filter(isStoreId);
-      const ages = await Promise.all(names.map(async (name) => (await fs.stat(path.join(home, name)).catch(() => null))));
+      const ages = await Promise.all(
+        names.map(async (name) => await fs.stat(path.join(home, name)).catch(() => null)),
+      );
       return names.filter((_, index) => ages[index] != null && ages[index].mtime < before);
     },
   };

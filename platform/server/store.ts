@@ -1,6 +1,10 @@
 /** Bytes by organisation and id: a local folder, or a bucket of a server that speaks S3. Both behave the same (store.test.ts). */
 export interface FileStore {
-  put(organisationId: string, id: string, source: { readonly path: string } | { readonly bytes: Uint8Array }): Promise<void>;
+  put(
+    organisationId: string,
+    id: string,
+    source: { readonly path: string } | { readonly bytes: Uint8Array },
+  ): Promise<void>;
   /** Throws when there is no such file. */
   read(organisationId: string, id: string): Promise<Uint8Array>;
   /** Removing what is not there is no error. */

@@ -28,10 +28,13 @@ export interface SystemLimits {
 }
 
 /** Limits for tokens of systems, before the database is asked. Each server of several counts on its own. */
-export function systemLimits(limits: { readonly perMinute: number; readonly wrongPerMinute: number } = usual, now: () => number = Date.now): SystemLimits {
+export function systemLimits(
+  limits: { readonly perMinute: number; readonly wrongPerMinute: number } = usual,
+  now: () => number = Date.now,
+): SystemLimits {
   const asked = minuteCounts(now);
   const failed = minuteCounts(now);
-  const placeFrom = (address: string | null) => (address === null ? '' : placeOf(address) ?? address);
+  const placeFrom = (address: string | null) => (address === null ? '' : (placeOf(address) ?? address));
   return {
     admit(hash, address) {
       if (failed.of(placeFrom(address)) >= limits.wrongPerMinute) throw new Stop(429, 'tooManyRequests');

@@ -5,18 +5,32 @@ import { pdfPages, pdfWords } from './testing/pdf.ts';
 import { tableFile, type Table } from './table-file.ts';
 
 const table: Table = {
-  title: 'Residents 2026/11: "Rigi"', language: 'de', zone: 'Europe/Zurich',
+  title: 'Residents 2026/11: "Rigi"',
+  language: 'de',
+  zone: 'Europe/Zurich',
   columns: [
-    { key: 'name', label: 'Name' }, { key: 'beds', label: 'Betten', kind: 'number' }, { key: 'amount', label: 'Betrag', kind: 'money' },
-    { key: 'born', label: 'Geboren', kind: 'day' }, { key: 'at', label: 'Erfasst', kind: 'instant' }, { key: 'active', label: 'Aktiv', kind: 'yesNo' },
+    { key: 'name', label: 'Name' },
+    { key: 'beds', label: 'Betten', kind: 'number' },
+    { key: 'amount', label: 'Betrag', kind: 'money' },
+    { key: 'born', label: 'Geboren', kind: 'day' },
+    { key: 'at', label: 'Erfasst', kind: 'instant' },
+    { key: 'active', label: 'Aktiv', kind: 'yesNo' },
   ],
   rows: [
-    { name: 'BÜHLMANN-ŽIŽEK, Ana; "Mimi"', beds: -2.5, amount: -123450, born: '1938-02-03', at: '2026-11-21T23:30:00Z', active: true },
+    {
+      name: 'BÜHLMANN-ŽIŽEK, Ana; "Mimi"',
+      beds: -2.5,
+      amount: -123450,
+      born: '1938-02-03',
+      at: '2026-11-21T23:30:00Z',
+      active: true,
+    },
     { name: '=HYPERLINK("http://x")', beds: null, amount: undefined, born: '', at: null, active: false },
   ],
 };
 const english: Table = { ...table, language: 'en' };
-const cells = (body: Uint8Array): string[][] => parse(Buffer.from(body), { delimiter: ';', bom: true }) as string[][];
+const cells = (body: Uint8Array): string[][] =>
+  parse(Buffer.from(body), { delimiter: ';', bom: true }) as string[][];
 
 describe('CSV', () => {
   test('semicolons, byte order mark, both languages; read back with a library', async () => {
@@ -28,14 +42,21 @@ describe('CSV', () => {
       ['BÜHLMANN-ŽIŽEK, Ana; "Mimi"', '-2.5', '-1234.50', '03.02.1938', '22.11.2026 00:30', 'Ja'],
       ['\'=HYPERLINK("http://x")', '', '', '', '', 'Nein'],
     ]);
-    expect(cells((await tableFile('csv', english)).body)[1]!.slice(3)).toEqual(['02/03/1938', '11/22/2026 00:30', 'Yes']);
+    expect(cells((await tableFile('csv', english)).body)[1]!.slice(3)).toEqual([
+      '02/03/1938',
+      '11/22/2026 00:30',
+      'Yes',
+    ]);
     expect(cells((await tableFile('csv', english)).body)[2]!.at(-1)).toBe('No');
   });
 
-  test.each(['=1+1', '+41 79 123 45 67', '-cmd', '@SUM(A1)', '\tx', '\rx', '  =1', '＝1', '＠x'])('%j is made inert', async (name) => {
-    const { body } = await tableFile('csv', { ...table, rows: [{ name }] });
-    expect(cells(body)[1]![0]).toBe(`'${name}`);
-  });
+  test.each(['=1+1', '+41 79 123 45 67', '-cmd', '@SUM(A1)', '\tx', '\rx', '  =1', '＝1', '＠x'])(
+    '%j is made inert',
+    async (name) => {
+      const { body } = await tableFile('csv', { ...table, rows: [{ name }] });
+      expect(cells(body)[1]![0]).toBe(`'${name}`);
+    },
+  );
 
   test.each(['Keller', '1-0-1-0', 'a=b', "'quoted'", '½ Tablette'])('%j stays as it is', async (name) => {
     const { body } = await tableFile('csv', { ...table, rows: [{ name }] });
@@ -50,9 +71,11 @@ describe('CSV', () => {
 
 describe('XLSX', () => {
   const read = async (body: Uint8Array): Promise<unknown[][]> => {
-    const sheets = await readSheet(Buffer.from(body)) as unknown as { sheet: string; data: unknown[][] }[];
+    const sheets = (await readSheet(Buffer.from(body))) as unknown as { sheet: string; data: unknown[][] }[];
     // a moment is a fraction of a day there: the last bit may be off by a millisecond
-    return sheets[0]!.data.map((row) => row.map((cell) => (cell instanceof Date ? new Date(Math.round(cell.getTime() / 1000) * 1000) : cell)));
+    return sheets[0]!.data.map((row) =>
+      row.map((cell) => (cell instanceof Date ? new Date(Math.round(cell.getTime() / 1000) * 1000) : cell)),
+    );
   };
 
   test('values keep their kind; text that looks like a formula stays text', async () => {
@@ -61,13 +84,21 @@ describe('XLSX', () => {
     const [head, first, second] = await read(body);
     expect(head).toEqual(['Name', 'Betten', 'Betrag', 'Geboren', 'Erfasst', 'Aktiv']);
     expect(first).toEqual([
-      'BÜHLMANN-ŽIŽEK, Ana; "Mimi"', -2.5, -1234.5, new Date('1938-02-03T00:00:00Z'), new Date('2026-11-22T00:30:00Z'), true,
+      'BÜHLMANN-ŽIŽEK, Ana; "Mimi"',
+      -2.5,
+      -1234.5,
+      new Date('1938-02-03T00:00:00Z'),
+      new Date('2026-11-22T00:30:00Z'),
+      true,
     ]);
     expect(second).toEqual(['=HYPERLINK("http://x")', null, null, null, null, false]);
   });
 
   test('no cell is a formula; letters that a sheet cannot hold are left out', async () => {
-    const { body } = await tableFile('xlsx', { ...table, rows: [{ name: '=1+1' }, { name: 'a\u0000\u0007b' }] });
+    const { body } = await tableFile('xlsx', {
+      ...table,
+      rows: [{ name: '=1+1' }, { name: 'a\u0000\u0007b' }],
+    });
     expect((await read(body)).map((row) => row[0])).toEqual(['Name', '=1+1', 'ab']);
   });
 });
@@ -77,18 +108,36 @@ describe('PDF', () => {
     const { body, mediaType } = await tableFile('pdf', { ...table, note: 'Gruppe: Rigi' });
     expect(mediaType).toBe('application/pdf');
     const words = pdfWords(body).join('\n');
-    for (const word of ['Residents 2026/11: "Rigi"', 'Gruppe: Rigi · 2 Einträge', 'BÜHLMANN-ŽIŽEK,', '−1\'234.50', '03.02.1938', 'Seite 1 von 1']) expect(words).toContain(word);
+    for (const word of [
+      'Residents 2026/11: "Rigi"',
+      'Gruppe: Rigi · 2 Einträge',
+      'BÜHLMANN-ŽIŽEK,',
+      "−1'234.50",
+      '03.02.1938',
+      'Seite 1 von 1',
+    ])
+      expect(words).toContain(word);
     expect(pdfPages(body)).toBe(1);
   });
 
   test('a long list: the head on every page, every row once, also rows higher than a page', async () => {
-    const rows = Array.from({ length: 120 }, (_, index) => ({ name: index === 7 ? 'lang '.repeat(4000) : `Zeile${index}x` }));
-    const { body } = await tableFile('pdf', { ...table, columns: [{ key: 'name', label: 'Kopf' }, { key: 'beds', label: 'B', kind: 'number' }], rows });
+    const rows = Array.from({ length: 120 }, (_, index) => ({
+      name: index === 7 ? 'lang '.repeat(4000) : `Zeile${index}x`,
+    }));
+    const { body } = await tableFile('pdf', {
+      ...table,
+      columns: [
+        { key: 'name', label: 'Kopf' },
+        { key: 'beds', label: 'B', kind: 'number' },
+      ],
+      rows,
+    });
     const words = pdfWords(body);
     const pages = pdfPages(body);
     expect(pages).toBeGreaterThan(2);
     expect(words.filter((word) => word === 'Kopf')).toHaveLength(pages);
-    for (const index of [0, 6, 8, 119]) expect(words.filter((word) => word === `Zeile${index}x`)).toHaveLength(1);
+    for (const index of [0, 6, 8, 119])
+      expect(words.filter((word) => word === `Zeile${index}x`)).toHaveLength(1);
     expect(words).toContain(`Seite ${pages} von ${pages}`);
   });
 });

@@ -6,7 +6,11 @@ import { formatAmount, plainAmount } from '#platform/domain/money.ts';
  * `instant` ISO text (shown in the zone of the table), `yesNo`. Null, undefined and the empty text are an empty cell everywhere.
  */
 export type ColumnKind = 'text' | 'number' | 'money' | 'day' | 'time' | 'instant' | 'yesNo';
-export interface TableColumn { readonly key: string; readonly label: string; readonly kind?: ColumnKind }
+export interface TableColumn {
+  readonly key: string;
+  readonly label: string;
+  readonly kind?: ColumnKind;
+}
 export type TableRow = Readonly<Record<string, unknown>>;
 
 export interface Table {
@@ -25,17 +29,23 @@ export interface Table {
 export const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 /** Which columns hold what people typed: only these can smuggle a formula. */
-export const columnsOfText = (columns: readonly TableColumn[]): readonly boolean[] => columns.map(({ kind }) => (kind ?? 'text') === 'text');
+export const columnsOfText = (columns: readonly TableColumn[]): readonly boolean[] =>
+  columns.map(({ kind }) => (kind ?? 'text') === 'text');
 
 /**
  * A cell that a spreadsheet would take for a formula gets an apostrophe (OWASP: CSV injection). Full-width signs and
  * leading blanks count too, because spreadsheets skip them.
  */
-export const inert = (text: string): string => (/^[\s]*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text);
+export const inert = (text: string): string =>
+  /^[\s]*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text;
 
 export function textOf(value: unknown): string {
   if (isEmpty(value)) return '';
-  if (Array.isArray(value)) return value.map(textOf).filter((one) => one !== '').join(', ');
+  if (Array.isArray(value))
+    return value
+      .map(textOf)
+      .filter((one) => one !== '')
+      .join(', ');
   if (typeof value === 'object') throw new RangeError('a cell of text got an object');
   return String(value);
 }
@@ -47,11 +57,24 @@ export function numberOf(column: TableColumn, value: unknown): number {
 }
 
 /** Year, month, day, hour and minute of an instant on the clock of the home. */
-export function clockOf(value: unknown, zone: string | undefined): readonly [string, string, string, string, string] {
+export function clockOf(
+  value: unknown,
+  zone: string | undefined,
+): readonly [string, string, string, string, string] {
   if (zone === undefined) throw new RangeError('a table with instants needs the zone of the home');
-  const parts = Object.fromEntries(new Intl.DateTimeFormat('en-US', {
-    timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit',
-  }).formatToParts(new Date(String(value))).map((part) => [part.type, part.value]));
+  const parts = Object.fromEntries(
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+      .formatToParts(new Date(String(value)))
+      .map((part) => [part.type, part.value]),
+  );
   return [parts['year']!, parts['month']!, parts['day']!, parts['hour']!, parts['minute']!];
 }
 
@@ -62,25 +85,36 @@ function dayText(day: string, language: Language): string {
   return language === 'de' ? `${date}.${month}.${year}` : `${month}/${date}/${year}`;
 }
 
-const yesNo: Readonly<Record<Language, readonly [yes: string, no: string]>> = { en: ['Yes', 'No'], de: ['Ja', 'Nein'] };
+const yesNo: Readonly<Record<Language, readonly [yes: string, no: string]>> = {
+  en: ['Yes', 'No'],
+  de: ['Ja', 'Nein'],
+};
 
 /** A value as text that a program reads back: amounts as francs without grouping, days and instants in the language's form. */
 export function plainValue(column: TableColumn, value: unknown, table: Table): string {
   if (isEmpty(value)) return '';
   switch (column.kind ?? 'text') {
-    case 'text': return textOf(value);
-    case 'number': return String(numberOf(column, value));
-    case 'money': return plainAmount(numberOf(column, value));
-    case 'day': return dayText(String(value), table.language);
-    case 'time': return String(value);
+    case 'text':
+      return textOf(value);
+    case 'number':
+      return String(numberOf(column, value));
+    case 'money':
+      return plainAmount(numberOf(column, value));
+    case 'day':
+      return dayText(String(value), table.language);
+    case 'time':
+      return String(value);
     case 'instant': {
       const [year, month, day, hour, minute] = clockOf(value, table.zone);
       return `${dayText(`${year}-${month}-${day}`, table.language)} ${hour}:${minute}`;
     }
-    case 'yesNo': return yesNo[table.language][value === true ? 0 : 1];
+    case 'yesNo':
+      return yesNo[table.language][value === true ? 0 : 1];
   }
 }
 
 /** A value as a person reads it on paper: amounts grouped, 1'234.50. */
 export const printedValue = (column: TableColumn, value: unknown, table: Table): string =>
-  (column.kind === 'money' && !isEmpty(value) ? formatAmount(numberOf(column, value)) : plainValue(column, value, table));
+  column.kind === 'money' && !isEmpty(value)
+    ? formatAmount(numberOf(column, value))
+    : plainValue(column, value, table);

@@ -24,17 +24,44 @@ const counting: NonNullable<AppServer['tasks']>[string] = async (progress, input
   }
   return count;
 };
-const app: AppServer = { manifest: probe, calls: [], locales: { en: {}, de: {} }, tasks: { 'probe.counting': counting, 'probe.once': counting }, resumes: ['probe.counting'] };
-const runner = (alone = false) => taskRunner({
-  database: world.server.database, apps: [app], services: () => world.server.services, log: world.server.http.log, loadAccount: async () => null, alone,
-});
-const query = async (text: string, values: unknown[] = []) => (await world.server.database.pool.query(text, values)).rows;
+const app: AppServer = {
+  manifest: probe,
+  calls: [],
+  locales: { en: {}, de: {} },
+  tasks: { 'probe.counting': counting, 'probe.once': counting },
+  resumes: ['probe.counting'],
+};
+const runner = (alone = false) =>
+  taskRunner({
+    database: world.server.database,
+    apps: [app],
+    services: () => world.server.services,
+    log: world.server.http.log,
+    loadAccount: async () => null,
+    alone,
+  });
+const query = async (text: string, values: unknown[] = []) =>
+  (await world.server.database.pool.query(text, values)).rows;
 /** A task as a server left it that was killed. */
-async function left(kind: string, given: { silent?: number; starts?: number; result?: unknown; home?: string; name?: string } = {}): Promise<string> {
+async function left(
+  kind: string,
+  given: { silent?: number; starts?: number; result?: unknown; home?: string; name?: string } = {},
+): Promise<string> {
   const id = newId();
-  await query(`insert into platform.tasks (organisation_id, id, kind, status, input, created_by, alive_at, starts, result)
+  await query(
+    `insert into platform.tasks (organisation_id, id, kind, status, input, created_by, alive_at, starts, result)
     values ($1, $2, $3, 'running', $4, $5, now() - make_interval(secs => $6), $7, $8)`,
-  [given.home ?? organisationId, id, kind, JSON.stringify({ name: given.name ?? 'n' }), given.home ? null : admin.accountId, given.silent ?? 90, given.starts ?? 1, given.result === undefined ? null : JSON.stringify(given.result)]);
+    [
+      given.home ?? organisationId,
+      id,
+      kind,
+      JSON.stringify({ name: given.name ?? 'n' }),
+      given.home ? null : admin.accountId,
+      given.silent ?? 90,
+      given.starts ?? 1,
+      given.result === undefined ? null : JSON.stringify(given.result),
+    ],
+  );
   return id;
 }
 beforeAll(async () => {
@@ -50,7 +77,10 @@ describe('work whose server has died', () => {
     expect(await admin.call(tasks.get, { id })).toMatchObject({ status: 'done', result: 3, error: null });
     expect(steps.filter((one) => one.startsWith('resumed'))).toEqual(['resumed 3']);
   });
-  test.each([['a kind that cannot go on', 'probe.once', 1], ['one that was begun four times: it may be what ends the server', 'probe.counting', 4]])('%s is closed, and the person is told', async (_, kind, starts) => {
+  test.each([
+    ['a kind that cannot go on', 'probe.once', 1],
+    ['one that was begun four times: it may be what ends the server', 'probe.counting', 4],
+  ])('%s is closed, and the person is told', async (_, kind, starts) => {
     const id = await left(kind, { starts });
     await runner().work();
     expect(await admin.call(tasks.get, { id })).toMatchObject({ status: 'failed', error: 'interrupted' });
@@ -64,14 +94,21 @@ describe('work whose server has died', () => {
   });
   test('a server that was only slow writes nothing more once another one has taken over', async () => {
     let release = (): void => undefined;
-    hold = new Promise((resolve) => { release = resolve; });
+    hold = new Promise((resolve) => {
+      release = resolve;
+    });
     const id = newId();
-    await query(`insert into platform.tasks (organisation_id, id, kind, status, input, created_by) values ($1, $2, 'probe.counting', 'queued', '{"name":"slow"}', $3)`, [organisationId, id, admin.accountId]);
+    await query(
+      `insert into platform.tasks (organisation_id, id, kind, status, input, created_by) values ($1, $2, 'probe.counting', 'queued', '{"name":"slow"}', $3)`,
+      [organisationId, id, admin.accountId],
+    );
     const slow = runner().work();
     await expect.poll(async () => (await admin.call(tasks.get, { id })).status).toBe('running');
     await query(`update platform.tasks set alive_at = now() - interval '2 minutes' where id = $1`, [id]);
     const other = runner().work();
-    await expect.poll(async () => (await query('select starts from platform.tasks where id = $1', [id]))[0]).toEqual({ starts: 2 });
+    await expect
+      .poll(async () => (await query('select starts from platform.tasks where id = $1', [id]))[0])
+      .toEqual({ starts: 2 });
     release();
     await Promise.all([slow, other]);
     hold = Promise.resolve();
@@ -82,9 +119,14 @@ describe('work whose server has died', () => {
 
 test('a server that is stopped puts its work back, and the next one ends it', async () => {
   let release = (): void => undefined;
-  hold = new Promise((resolve) => { release = resolve; });
+  hold = new Promise((resolve) => {
+    release = resolve;
+  });
   const id = newId();
-  await query(`insert into platform.tasks (organisation_id, id, kind, status, input, created_by) values ($1, $2, 'probe.counting', 'queued', '{"name":"stopped"}', $3)`, [organisationId, id, admin.accountId]);
+  await query(
+    `insert into platform.tasks (organisation_id, id, kind, status, input, created_by) values ($1, $2, 'probe.counting', 'queued', '{"name":"stopped"}', $3)`,
+    [organisationId, id, admin.accountId],
+  );
   const first = runner();
   void first.work();
   await expect.poll(async () => (await admin.call(tasks.get, { id })).status).toBe('running');
@@ -99,8 +141,12 @@ test('a server that is stopped puts its work back, and the next one ends it', as
 
 test('work of another home does not wait for six pieces of one home', async () => {
   const other = await world.organisation();
-  const add = (home: string, name: string, minutes: number) => query(`insert into platform.tasks (organisation_id, id, kind, status, input, created_at)
-    values ($1, gen_random_uuid(), 'probe.counting', 'queued', $2, now() - make_interval(mins => $3))`, [home, JSON.stringify({ name }), minutes]);
+  const add = (home: string, name: string, minutes: number) =>
+    query(
+      `insert into platform.tasks (organisation_id, id, kind, status, input, created_at)
+    values ($1, gen_random_uuid(), 'probe.counting', 'queued', $2, now() - make_interval(mins => $3))`,
+      [home, JSON.stringify({ name }), minutes],
+    );
   for (let n = 0; n < 6; n += 1) await add(organisationId, `busy${n}`, 10 - n);
   await add(other, 'other', 0);
   steps.length = 0;

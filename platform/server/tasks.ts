@@ -36,7 +36,17 @@ export interface TaskRunner {
   stop(): Promise<void>;
 }
 
-interface QueuedTask { organisation_id: string; id: string; kind: string; input: Record<string, unknown>; created_by: string | null; zone: string; language: string; starts: number; kept: unknown }
+interface QueuedTask {
+  organisation_id: string;
+  id: string;
+  kind: string;
+  input: Record<string, unknown>;
+  created_by: string | null;
+  zone: string;
+  language: string;
+  starts: number;
+  kept: unknown;
+}
 
 /** A task that was begun so often may be what ends the server: it is not begun again by itself. */
 const startsAtMost = 4;
@@ -47,7 +57,11 @@ const silentSeconds = 30;
 const lockOf = (id: string) => `hashtextextended('task ' || ${id}, 0)`;
 
 export function taskRunner(setup: {
-  database: Database; apps: readonly AppServer[]; services: () => Services; log: Log; loadAccount: (organisationId: string, accountId: string) => Promise<Context['account']>;
+  database: Database;
+  apps: readonly AppServer[];
+  services: () => Services;
+  log: Log;
+  loadAccount: (organisationId: string, accountId: string) => Promise<Context['account']>;
   /** No other server works on this database: what runs at the start has lost its server. */
   alone?: boolean;
 }): TaskRunner {
@@ -58,26 +72,40 @@ export function taskRunner(setup: {
   let alone = setup.alone ?? false;
 
   async function next(home: string): Promise<QueuedTask | undefined> {
-    const { rows } = await pool.query<QueuedTask>(`
+    const { rows } = await pool.query<QueuedTask>(
+      `
       update platform.tasks t set status = 'running', alive_at = now(), starts = t.starts + 1 from (
         select t.organisation_id, t.id, o.zone, coalesce(a.language, 'en') as language from platform.tasks t
         join platform.organisations o on o.id = t.organisation_id
         left join platform.accounts a on a.organisation_id = t.organisation_id and a.id = t.created_by
         where t.organisation_id = $1 and t.status = 'queued' order by t.created_at limit 1 for update of t skip locked) q
       where t.organisation_id = q.organisation_id and t.id = q.id
-      returning t.organisation_id, t.id, t.kind, t.input, t.created_by, t.starts, t.result as kept, q.zone, q.language`, [home]);
+      returning t.organisation_id, t.id, t.kind, t.input, t.created_by, t.starts, t.result as kept, q.zone, q.language`,
+      [home],
+    );
     return rows[0];
   }
 
   /** Throws when the task is not this run's any more; until the end of the step nobody can take it over. */
   async function assertOurs(unit: Unit, task: QueuedTask): Promise<void> {
-    await sql`select pg_advisory_xact_lock_shared(${sql.raw(lockOf(`'${task.id}'`))}) as organisation_id`.execute(unit.db);
-    const row = await unit.db.selectFrom('platform.tasks').select(['status', 'starts']).where('organisation_id', '=', task.organisation_id).where('id', '=', task.id).executeTakeFirst();
+    await sql`select pg_advisory_xact_lock_shared(${sql.raw(lockOf(`'${task.id}'`))}) as organisation_id`.execute(
+      unit.db,
+    );
+    const row = await unit.db
+      .selectFrom('platform.tasks')
+      .select(['status', 'starts'])
+      .where('organisation_id', '=', task.organisation_id)
+      .where('id', '=', task.id)
+      .executeTakeFirst();
     if (row?.status !== 'running' || row.starts !== task.starts) throw new Superseded();
   }
 
   function progressOf(task: QueuedTask, account: Context['account'], canStop: boolean): TaskProgress {
-    const tenant = { organisationId: task.organisation_id, requestId: task.id, ...(task.created_by ? { accountId: task.created_by } : {}) };
+    const tenant = {
+      organisationId: task.organisation_id,
+      requestId: task.id,
+      ...(task.created_by ? { accountId: task.created_by } : {}),
+    };
     let told = 0;
     return {
       kept: task.kept ?? undefined,
@@ -85,21 +113,36 @@ export function taskRunner(setup: {
         if (stopping && canStop) throw new Stopped();
         return setup.database.tenant(tenant, async (unit) => {
           await assertOurs(unit, task);
-          return inner(contextOf({
-            unit, organisationId: task.organisation_id, account, zone: task.zone, language: task.language === 'de' ? 'de' : 'en',
-            requestId: task.id, confirmed: [], services: setup.services(), call: `task.${task.kind}`,
-          }));
+          return inner(
+            contextOf({
+              unit,
+              organisationId: task.organisation_id,
+              account,
+              zone: task.zone,
+              language: task.language === 'de' ? 'de' : 'en',
+              requestId: task.id,
+              confirmed: [],
+              services: setup.services(),
+              call: `task.${task.kind}`,
+            }),
+          );
         });
       },
       async keep(context, value) {
-        await context.db.updateTable('platform.tasks').set({ result: JSON.stringify(value) }).where('organisation_id', '=', task.organisation_id).where('id', '=', task.id).execute();
+        await context.db
+          .updateTable('platform.tasks')
+          .set({ result: JSON.stringify(value) })
+          .where('organisation_id', '=', task.organisation_id)
+          .where('id', '=', task.id)
+          .execute();
       },
       async at(position, total) {
         if (position !== total && Date.now() - told < 200) return;
         told = Date.now();
         const { rows } = await pool.query<{ cancel_asked: boolean }>(
           'update platform.tasks set position = $3, total = $4 where organisation_id = $1 and id = $2 returning cancel_asked',
-          [task.organisation_id, task.id, position, total]);
+          [task.organisation_id, task.id, position, total],
+        );
         if (rows[0]?.cancel_asked) throw new Cancelled();
       },
     };
@@ -107,21 +150,38 @@ export function taskRunner(setup: {
 
   async function run(task: QueuedTask): Promise<void> {
     const mine = [task.organisation_id, task.id, task.starts];
-    const finish = (status: string, result: unknown, error: string | null) => pool.query(
-      `update platform.tasks set status = $4, result = $5, error = $6, finished_at = now() where organisation_id = $1 and id = $2 and starts = $3`,
-      [...mine, status, result === undefined ? null : JSON.stringify(result), error]);
+    const finish = (status: string, result: unknown, error: string | null) =>
+      pool.query(
+        `update platform.tasks set status = $4, result = $5, error = $6, finished_at = now() where organisation_id = $1 and id = $2 and starts = $3`,
+        [...mine, status, result === undefined ? null : JSON.stringify(result), error],
+      );
     const work = kinds.get(task.kind);
-    if (!work) return void await finish('failed', undefined, `unknown kind ${task.kind}`);
-    const account = task.created_by === null ? null : await setup.loadAccount(task.organisation_id, task.created_by);
+    if (!work) return void (await finish('failed', undefined, `unknown kind ${task.kind}`));
+    const account =
+      task.created_by === null ? null : await setup.loadAccount(task.organisation_id, task.created_by);
     const beat = setInterval(() => {
-      pool.query('update platform.tasks set alive_at = now() where organisation_id = $1 and id = $2 and starts = $3', mine).catch(() => undefined);
+      pool
+        .query(
+          'update platform.tasks set alive_at = now() where organisation_id = $1 and id = $2 and starts = $3',
+          mine,
+        )
+        .catch(() => undefined);
     }, beatSeconds * 1000);
     try {
-      await finish('done', await work(progressOf(task, account, resumes.includes(task.kind)), task.input), null);
+      await finish(
+        'done',
+        await work(progressOf(task, account, resumes.includes(task.kind)), task.input),
+        null,
+      );
     } catch (error) {
       if (error instanceof Cancelled) await finish('cancelled', undefined, null);
-      else if (error instanceof Stopped) await pool.query(`update platform.tasks set status = 'queued', starts = starts - 1 where organisation_id = $1 and id = $2 and starts = $3`, mine);
-      else if (error instanceof Superseded) setup.log.warn({ task: task.id, kind: task.kind }, 'task was taken over by another server');
+      else if (error instanceof Stopped)
+        await pool.query(
+          `update platform.tasks set status = 'queued', starts = starts - 1 where organisation_id = $1 and id = $2 and starts = $3`,
+          mine,
+        );
+      else if (error instanceof Superseded)
+        setup.log.warn({ task: task.id, kind: task.kind }, 'task was taken over by another server');
       else {
         setup.log.error({ error, task: task.id, kind: task.kind }, 'task failed');
         await finish('failed', undefined, (error as Error).message.slice(0, 500));
@@ -133,19 +193,25 @@ export function taskRunner(setup: {
 
   /** Work whose server died goes on where it was, when its kind can; otherwise what was done stays and the person is told what to press. */
   async function takeOver(): Promise<void> {
-    await pool.query(`update platform.tasks set status = case when kind = any ($1) and starts < ${startsAtMost} then 'queued' else 'failed' end,
+    await pool.query(
+      `update platform.tasks set status = case when kind = any ($1) and starts < ${startsAtMost} then 'queued' else 'failed' end,
         error = case when kind = any ($1) and starts < ${startsAtMost} then null else 'interrupted' end,
         finished_at = case when kind = any ($1) and starts < ${startsAtMost} then null else now() end
       where status = 'running' and (coalesce(alive_at, created_at) < now() - interval '${silentSeconds} seconds' or $2)
-        and pg_try_advisory_xact_lock(${lockOf('id::text')})`, [resumes, alone]);
+        and pg_try_advisory_xact_lock(${lockOf('id::text')})`,
+      [resumes, alone],
+    );
     alone = false;
   }
 
   const lanes = lanesOf({
-    width: 2, failed: (error) => setup.log.warn({ error }, 'tasks wait'),
+    width: 2,
+    failed: (error) => setup.log.warn({ error }, 'tasks wait'),
     async homes() {
       await takeOver();
-      const { rows } = await pool.query<{ id: string }>(`select distinct t.organisation_id as id from platform.tasks t where t.status = 'queued'`);
+      const { rows } = await pool.query<{ id: string }>(
+        `select distinct t.organisation_id as id from platform.tasks t where t.status = 'queued'`,
+      );
       return rows.map(({ id }) => id);
     },
     async work(home) {
@@ -158,12 +224,20 @@ export function taskRunner(setup: {
     async queue(context, kind, input) {
       if (!kinds.has(kind)) throw new Error(`unknown kind of task ${kind}`);
       const id = newId();
-      await context.db.insertInto('platform.tasks').values({
-        organisation_id: context.organisationId, id, kind, status: 'queued', input: JSON.stringify(input), created_by: context.account?.id ?? null,
-      }).execute();
+      await context.db
+        .insertInto('platform.tasks')
+        .values({
+          organisation_id: context.organisationId,
+          id,
+          kind,
+          status: 'queued',
+          input: JSON.stringify(input),
+          created_by: context.account?.id ?? null,
+        })
+        .execute();
       return id;
     },
-    work: async () => void await lanes.run(),
+    work: async () => void (await lanes.run()),
     stop() {
       stopping = true;
       return lanes.stop();

@@ -13,13 +13,22 @@ function workshop(turns: ReturnType<typeof turnsOf>) {
   const begin = (caller: Caller) => {
     const turn = turns.run(caller, () => {
       begun.push(caller.account);
-      return new Promise<void>((resolve) => { open.push(resolve); });
+      return new Promise<void>((resolve) => {
+        open.push(resolve);
+      });
     });
     // who is left waiting at the end of a test is told so later
     turn.catch(() => undefined);
     return turn;
   };
-  return { begun, begin, async finish() { open.shift()?.(); await soon(); } };
+  return {
+    begun,
+    begin,
+    async finish() {
+      open.shift()?.();
+      await soon();
+    },
+  };
 }
 
 describe('who waits and who goes first', () => {

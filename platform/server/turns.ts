@@ -2,8 +2,14 @@ import { placeOf } from '#platform/domain/networks.ts';
 import { Stop } from './problems.ts';
 
 /** Whom a piece of work is for: a home and somebody in it. Without any session it is a stranger's, by address. */
-export interface Caller { readonly home: string; readonly account: string }
-export const stranger = (address: string | null): Caller => ({ home: '', account: address === null ? '' : placeOf(address) ?? address });
+export interface Caller {
+  readonly home: string;
+  readonly account: string;
+}
+export const stranger = (address: string | null): Caller => ({
+  home: '',
+  account: address === null ? '' : (placeOf(address) ?? address),
+});
 
 export interface Turns {
   /** Does work when it is its turn; throws 503 when that does not come in time, or too much waits already. */
@@ -15,16 +21,35 @@ export interface Turns {
 /** The work could not be taken on now; the same request may be sent again. */
 export const busy = (): Stop => new Stop(503, 'unavailable');
 
-interface Waiting { readonly since: number; readonly start: () => void }
-interface Account { readonly caller: Caller; running: number; readonly queue: Waiting[] }
+interface Waiting {
+  readonly since: number;
+  readonly start: () => void;
+}
+interface Account {
+  readonly caller: Caller;
+  running: number;
+  readonly queue: Waiting[];
+}
 
 /**
  * A queue before something scarce (connections). Whoever has least of it goes first, homes before accounts; one account and one
  * home may only have a part of it, so that for others there is always some left. An account that asks for more than it may have
  * waits for itself alone.
  */
-export function turnsOf(setup: { readonly places: number; readonly waitMilliseconds?: number; readonly waitingPerAccount?: number; readonly waitingAtMost?: number; readonly fair?: boolean }): Turns {
-  const { places, waitMilliseconds = 10_000, waitingPerAccount = 300, waitingAtMost = 5000, fair = true } = setup;
+export function turnsOf(setup: {
+  readonly places: number;
+  readonly waitMilliseconds?: number;
+  readonly waitingPerAccount?: number;
+  readonly waitingAtMost?: number;
+  readonly fair?: boolean;
+}): Turns {
+  const {
+    places,
+    waitMilliseconds = 10_000,
+    waitingPerAccount = 300,
+    waitingAtMost = 5000,
+    fair = true,
+  } = setup;
   const perAccount = fair ? Math.max(1, Math.floor(places * 0.4)) : places;
   const perHome = fair ? Math.max(1, places - Math.ceil(places * 0.2)) : places;
   const accounts = new Map<string, Account>();
@@ -32,7 +57,8 @@ export function turnsOf(setup: { readonly places: number; readonly waitMilliseco
   let running = 0;
   let waiting = 0;
   const inHome = (caller: Caller): number => homes.get(caller.home) ?? 0;
-  const may = (one: Account): boolean => running < places && one.running < perAccount && inHome(one.caller) < perHome;
+  const may = (one: Account): boolean =>
+    running < places && one.running < perAccount && inHome(one.caller) < perHome;
 
   function begin(one: Account): void {
     running += 1;
@@ -92,12 +118,16 @@ export function turnsOf(setup: { readonly places: number; readonly waitMilliseco
   }
 
   return {
-    get waiting() { return waiting; },
-    get running() { return running; },
+    get waiting() {
+      return waiting;
+    },
+    get running() {
+      return running;
+    },
     async run(caller, work) {
       const key = `${caller.home} ${caller.account}`;
       let one = accounts.get(key);
-      if (one === undefined) accounts.set(key, one = { caller, running: 0, queue: [] });
+      if (one === undefined) accounts.set(key, (one = { caller, running: 0, queue: [] }));
       if (one.queue.length === 0 && may(one)) begin(one);
       else await queued(key, one);
       try {

@@ -17,38 +17,93 @@ import type { Secrets } from './secrets.ts';
 import { findSession, newToken, type SessionRow, sessionSeconds } from './sessions.ts';
 import { type AccountRow, accountRow, countPassword, isPassword, noteSignIn, policyFor } from './sign-in.ts';
 
-interface Given { readonly method: 'password' | 'authenticator' | 'pin' | 'passkey'; readonly secret: string; readonly passkey?: Readonly<Record<string, unknown>> | undefined }
-interface Locked { readonly organisationId: string; readonly session: SessionRow; readonly account: AccountRow | undefined }
+interface Given {
+  readonly method: 'password' | 'authenticator' | 'pin' | 'passkey';
+  readonly secret: string;
+  readonly passkey?: Readonly<Record<string, unknown>> | undefined;
+}
+interface Locked {
+  readonly organisationId: string;
+  readonly session: SessionRow;
+  readonly account: AccountRow | undefined;
+}
 
 /** Looks at a code of the authenticator app outside a sign-in, with the same counting. */
-export async function countAuthenticator(unit: Unit, secrets: Secrets, organisationId: string, accountId: string, code: string, address: string | null): Promise<'right' | 'wrongCode' | 'locked'> {
+export async function countAuthenticator(
+  unit: Unit,
+  secrets: Secrets,
+  organisationId: string,
+  accountId: string,
+  code: string,
+  address: string | null,
+): Promise<'right' | 'wrongCode' | 'locked'> {
   const account = await accountRow(unit, organisationId, accountId, true);
   if (!account || account.locked) return 'locked';
   if (await verifyAuthenticator(unit, secrets, organisationId, accountId, code)) return 'right';
-  await countFailure(unit, organisationId, accountId, account, 'code', await policyFor(unit, organisationId, account));
+  await countFailure(
+    unit,
+    organisationId,
+    accountId,
+    account,
+    'code',
+    await policyFor(unit, organisationId, account),
+  );
   await noteSignIn(unit, organisationId, accountId, account.username, 'wrongCode', address);
   return 'wrongCode';
 }
 
 /** A PIN counts only on a device where the person gave password and second factor lately, as for changing person. */
-async function countPin(unit: Unit, door: OpenDoor, request: FastifyRequest, { organisationId, session }: Locked, pin: string) {
+async function countPin(
+  unit: Unit,
+  door: OpenDoor,
+  request: FastifyRequest,
+  { organisationId, session }: Locked,
+  pin: string,
+) {
   const account = await accountRow(unit, organisationId, session.accountId, true);
   if (!account || account.locked) return 'locked';
-  if (!await mayUsePin(unit, organisationId, door.cookies.read(request, 'device'), account)) return 'notSetUp';
+  if (!(await mayUsePin(unit, organisationId, door.cookies.read(request, 'device'), account)))
+    return 'notSetUp';
   const checked = await tryPin(unit, door.secrets, organisationId, account.id, pin);
-  if (checked !== 'right') await noteSignIn(unit, organisationId, account.id, account.username, 'wrongPin', request.ip);
+  if (checked !== 'right')
+    await noteSignIn(unit, organisationId, account.id, account.username, 'wrongPin', request.ip);
   return checked;
 }
 
-async function countPasskey(unit: Unit, door: OpenDoor, request: FastifyRequest, { organisationId, session }: Locked, response: Given['passkey']) {
+async function countPasskey(
+  unit: Unit,
+  door: OpenDoor,
+  request: FastifyRequest,
+  { organisationId, session }: Locked,
+  response: Given['passkey'],
+) {
   const account = await accountRow(unit, organisationId, session.accountId, true);
   if (!account || account.locked) return 'locked';
   const challenge = await findChallenge(unit, organisationId, 'unlock', { accountId: account.id });
-  if (!challenge?.webauthn || response === undefined || await takeTry(unit, organisationId, challenge.id) === null) return 'startAgain';
-  if (await verifyPasskey(unit, door.siteOf(request), { organisationId, accountId: account.id, challenge: challenge.webauthn, response })) {
-    return await endChallenge(unit, organisationId, challenge.id) ? 'right' : 'startAgain';
+  if (
+    !challenge?.webauthn ||
+    response === undefined ||
+    (await takeTry(unit, organisationId, challenge.id)) === null
+  )
+    return 'startAgain';
+  if (
+    await verifyPasskey(unit, door.siteOf(request), {
+      organisationId,
+      accountId: account.id,
+      challenge: challenge.webauthn,
+      response,
+    })
+  ) {
+    return (await endChallenge(unit, organisationId, challenge.id)) ? 'right' : 'startAgain';
   }
-  await countFailure(unit, organisationId, account.id, account, 'code', await policyFor(unit, organisationId, account));
+  await countFailure(
+    unit,
+    organisationId,
+    account.id,
+    account,
+    'code',
+    await policyFor(unit, organisationId, account),
+  );
   await noteSignIn(unit, organisationId, account.id, account.username, 'wrongCode', request.ip);
   return 'wrongPasskey';
 }
@@ -56,10 +111,18 @@ async function countPasskey(unit: Unit, door: OpenDoor, request: FastifyRequest,
 /** The locked session of the cookie; whoever has none starts again. */
 async function lockedSession(door: OpenDoor, request: FastifyRequest): Promise<Locked> {
   const token = door.cookies.read(request, 'session');
-  const found = token && await door.database.tenant({ organisationId: token.organisationId }, async (unit) => {
-    const session = await findSession(unit, token.organisationId, token.hash);
-    return session?.stage === 'full' ? { organisationId: token.organisationId, session, account: await accountRow(unit, token.organisationId, session.accountId) } : undefined;
-  });
+  const found =
+    token &&
+    (await door.database.tenant({ organisationId: token.organisationId }, async (unit) => {
+      const session = await findSession(unit, token.organisationId, token.hash);
+      return session?.stage === 'full'
+        ? {
+            organisationId: token.organisationId,
+            session,
+            account: await accountRow(unit, token.organisationId, session.accountId),
+          }
+        : undefined;
+    }));
   if (!found) throw new RefusalError('startAgain', {});
   return found;
 }
@@ -67,24 +130,43 @@ async function lockedSession(door: OpenDoor, request: FastifyRequest): Promise<L
 async function unlock(door: OpenDoor, request: FastifyRequest, reply: FastifyReply): Promise<object> {
   const given = inputOf<Given>(ownSession.unlock as Call, request);
   const locked = await lockedSession(door, request);
-  const { organisationId, session: { accountId, sessionId, username, keep } } = locked;
+  const {
+    organisationId,
+    session: { accountId, sessionId, username, keep },
+  } = locked;
   const fresh = newToken(organisationId); // whoever proves the identity again gets a new token
-  const right = given.method === 'password' && await isPassword(locked.account?.password_hash, given.secret);
+  const right =
+    given.method === 'password' && (await isPassword(locked.account?.password_hash, given.secret));
   const check = (unit: Unit) => {
     if (given.method === 'password') return countPassword(unit, organisationId, accountId, right, request.ip);
-    if (given.method === 'authenticator') return countAuthenticator(unit, door.secrets, organisationId, accountId, given.secret, request.ip);
-    return given.method === 'pin' ? countPin(unit, door, request, locked, given.secret) : countPasskey(unit, door, request, locked, given.passkey);
+    if (given.method === 'authenticator')
+      return countAuthenticator(unit, door.secrets, organisationId, accountId, given.secret, request.ip);
+    return given.method === 'pin'
+      ? countPin(unit, door, request, locked, given.secret)
+      : countPasskey(unit, door, request, locked, given.passkey);
   };
-  const outcome = await door.database.tenant({ organisationId, accountId, requestId: request.id }, async (unit) => {
-    const checked = await check(unit);
-    if (checked === 'locked') await endSessions(unit, organisationId, accountId);
-    if (checked !== 'right') return checked;
-    await unit.db.updateTable('platform.sessions')
-      .set({ locked_at: null, token_hash: fresh.hash, former_hash: null, active_at: sql<string>`now()`, ...(given.method === 'pin' ? {} : { authenticated_at: sql<string>`now()` }) })
-      .where('organisation_id', '=', organisationId).where('id', '=', sessionId).execute();
-    await noteSignIn(unit, organisationId, accountId, username, 'sessionUnlocked', request.ip);
-    return checked;
-  });
+  const outcome = await door.database.tenant(
+    { organisationId, accountId, requestId: request.id },
+    async (unit) => {
+      const checked = await check(unit);
+      if (checked === 'locked') await endSessions(unit, organisationId, accountId);
+      if (checked !== 'right') return checked;
+      await unit.db
+        .updateTable('platform.sessions')
+        .set({
+          locked_at: null,
+          token_hash: fresh.hash,
+          former_hash: null,
+          active_at: sql<string>`now()`,
+          ...(given.method === 'pin' ? {} : { authenticated_at: sql<string>`now()` }),
+        })
+        .where('organisation_id', '=', organisationId)
+        .where('id', '=', sessionId)
+        .execute();
+      await noteSignIn(unit, organisationId, accountId, username, 'sessionUnlocked', request.ip);
+      return checked;
+    },
+  );
   if (outcome !== 'right') throw new RefusalError(outcome, {});
   door.cookies.set(reply, 'session', fresh.token, keep ? sessionSeconds : null);
   return { done: true };
@@ -104,7 +186,9 @@ export function unlockCalls(door: OpenDoor): OpenImplementation[] {
         return door.database.tenant({ organisationId }, async (unit) => {
           const factors = await factorsOf(unit, organisationId, account!.id);
           return {
-            password: Boolean(account!.password_hash), authenticator: factors.authenticator, passkey: factors.passkeys > 0,
+            password: Boolean(account!.password_hash),
+            authenticator: factors.authenticator,
+            passkey: factors.passkeys > 0,
             pin: await mayUsePin(unit, organisationId, door.cookies.read(request, 'device'), account!),
           };
         });
@@ -113,13 +197,25 @@ export function unlockCalls(door: OpenDoor): OpenImplementation[] {
     {
       call: screenLock.passkeyOptions as Call,
       async handler(request) {
-        const { organisationId, session: { accountId } } = await lockedSession(door, request);
-        const options = await door.database.tenant({ organisationId, requestId: request.id }, async (unit) => {
-          const wanted = await authenticationOptions(unit, door.siteOf(request), organisationId, accountId);
-          if ((wanted.allowCredentials ?? []).length === 0) return null;
-          await createChallenge(unit, { organisationId, accountId, purpose: 'unlock', minutes: 5, webauthn: wanted.challenge });
-          return wanted;
-        });
+        const {
+          organisationId,
+          session: { accountId },
+        } = await lockedSession(door, request);
+        const options = await door.database.tenant(
+          { organisationId, requestId: request.id },
+          async (unit) => {
+            const wanted = await authenticationOptions(unit, door.siteOf(request), organisationId, accountId);
+            if ((wanted.allowCredentials ?? []).length === 0) return null;
+            await createChallenge(unit, {
+              organisationId,
+              accountId,
+              purpose: 'unlock',
+              minutes: 5,
+              webauthn: wanted.challenge,
+            });
+            return wanted;
+          },
+        );
         if (options === null) throw new RefusalError('notSetUp', {});
         return { options };
       },

@@ -9,7 +9,14 @@ import { inspectOffice } from './uploads-office.ts';
 import { inspectPdf } from './uploads-pdf.ts';
 import { inspectText } from './uploads-text.ts';
 
-export const uploadRefusals = ['unknownType', 'endingDiffers', 'fileDamaged', 'fileUnpacksTooLarge', 'fileActive', 'pictureTooLarge'] as const;
+export const uploadRefusals = [
+  'unknownType',
+  'endingDiffers',
+  'fileDamaged',
+  'fileUnpacksTooLarge',
+  'fileActive',
+  'pictureTooLarge',
+] as const;
 export type UploadRefusal = (typeof uploadRefusals)[number];
 
 /** Bytes that a packed table or bundle of an import may unpack to. */
@@ -25,11 +32,16 @@ async function kindByContent(file: string, name: string): Promise<FileKind | und
 
 async function inspectContent(file: string, kind: FileKind): Promise<UploadRefusal | null> {
   switch (kind.family) {
-    case 'picture': return inspectPicture(file);
-    case 'pdf': return inspectPdf(await fs.readFile(file));
-    case 'office': return inspectOffice(file, kind);
-    case 'packed': return inspectGzip(createReadStream(file), importLimit);
-    case 'text': break;
+    case 'picture':
+      return inspectPicture(file);
+    case 'pdf':
+      return inspectPdf(await fs.readFile(file));
+    case 'office':
+      return inspectOffice(file, kind);
+    case 'packed':
+      return inspectGzip(createReadStream(file), importLimit);
+    case 'text':
+      break;
   }
   const bytes = await fs.readFile(file);
   if (kind.mediaType !== 'application/json') return inspectText(bytes);
@@ -46,7 +58,10 @@ async function inspectContent(file: string, kind: FileKind): Promise<UploadRefus
  * Decides by content what an upload is and whether it may be kept; never by what the sender says. Answers the cleaned name and
  * the media type, or why it is refused. The ending must fit the content, so that what people save opens as what it is.
  */
-export async function checkUpload(file: string, givenName: string): Promise<{ readonly name: string; readonly mediaType: string } | { readonly refusal: UploadRefusal }> {
+export async function checkUpload(
+  file: string,
+  givenName: string,
+): Promise<{ readonly name: string; readonly mediaType: string } | { readonly refusal: UploadRefusal }> {
   const clean = cleanFileName(givenName);
   const kind = await kindByContent(file, clean);
   if (kind === undefined) return { refusal: 'unknownType' };

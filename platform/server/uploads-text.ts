@@ -1,5 +1,6 @@
 /** Beginnings of text that a browser or a shell would run, wherever they stand in the first part of a file. */
-const runs = /<\s*(!doctype|html|head|body|script|svg|iframe|object|embed|meta|link|style|img|base|form|xml|x:|%)|<\?|^#!|javascript:|^MZ|^\s*(@echo|powershell|wscript|cscript)\b|<!ENTITY/im;
+const runs =
+  /<\s*(!doctype|html|head|body|script|svg|iframe|object|embed|meta|link|style|img|base|form|xml|x:|%)|<\?|^#!|javascript:|^MZ|^\s*(@echo|powershell|wscript|cscript)\b|<!ENTITY/im;
 const looked = 256 * 1024;
 
 /**

@@ -24,7 +24,11 @@ export interface Incoming {
   /** Refuses by what the request says of itself, before a byte is read: its kind, its size, the room on the disk. */
   assertTakes(request: FastifyRequest): Promise<void>;
   /** Reads a multipart request into a temporary file and its other fields; both are gone when `work` is done. */
-  read<T>(request: FastifyRequest, field: string, work: (input: Record<string, unknown>) => Promise<T>): Promise<T>;
+  read<T>(
+    request: FastifyRequest,
+    field: string,
+    work: (input: Record<string, unknown>) => Promise<T>,
+  ): Promise<T>;
   /** Removes what a server that was killed has left; answers how much. */
   sweep(olderThanMilliseconds: number): Promise<number>;
 }
@@ -48,7 +52,9 @@ function watch(request: FastifyRequest): { readonly signal: AbortSignal; heard()
   const gone = new AbortController();
   const cut = (): void => gone.abort(new Stop(400, 'form'));
   const { raw } = request;
-  const closed = (): void => { if (raw.complete === false) cut(); };
+  const closed = (): void => {
+    if (raw.complete === false) cut();
+  };
   raw.once('close', closed);
   let silence = setTimeout(cut, silentMilliseconds);
   const all = setTimeout(cut, minutesAtMost * 60_000);
@@ -67,9 +73,16 @@ function watch(request: FastifyRequest): { readonly signal: AbortSignal; heard()
 }
 
 export function incomingIn(folder: string): Incoming {
-  async function readParts(request: FastifyRequest, field: string, place: string, watched: ReturnType<typeof watch>): Promise<Record<string, unknown>> {
+  async function readParts(
+    request: FastifyRequest,
+    field: string,
+    place: string,
+    watched: ReturnType<typeof watch>,
+  ): Promise<Record<string, unknown>> {
     const input: Record<string, unknown> = {};
-    for await (const part of request.parts({ limits: { fileSize: maximumUpload + 1, files: 1, fields: 20, fieldSize: 10_000, parts: 21 } })) {
+    for await (const part of request.parts({
+      limits: { fileSize: maximumUpload + 1, files: 1, fields: 20, fieldSize: 10_000, parts: 21 },
+    })) {
       if (part.type === 'field') {
         input[part.fieldname] = part.value;
         continue;
@@ -87,9 +100,16 @@ export function incomingIn(folder: string): Incoming {
       });
       await pipeline(part.file, count, createWriteStream(target), { signal: watched.signal });
       if (part.file.truncated) throw tooLarge();
-      const file: Omit<UploadedFile, 'path'> = { name: path.basename(part.filename || 'file').slice(0, 255), size, sha256: hash.digest() };
+      const file: Omit<UploadedFile, 'path'> = {
+        name: path.basename(part.filename || 'file').slice(0, 255),
+        size,
+        sha256: hash.digest(),
+      };
       // the temporary place is not part of what the request says: repeated requests must compare equal
-      input[part.fieldname === field ? field : part.fieldname] = Object.defineProperty(file, 'path', { value: target, enumerable: false });
+      input[part.fieldname === field ? field : part.fieldname] = Object.defineProperty(file, 'path', {
+        value: target,
+        enumerable: false,
+      });
     }
     return input;
   }
@@ -100,7 +120,7 @@ export function incomingIn(folder: string): Incoming {
       const said = Number(request.headers['content-length'] ?? 0);
       if (said > maximumUpload + aroundTheFile) throw tooLarge();
       await fs.mkdir(folder, { recursive: true });
-      if (await freeBytes(folder) - said < reserve) throw new Stop(507, 'diskFull');
+      if ((await freeBytes(folder)) - said < reserve) throw new Stop(507, 'diskFull');
     },
     async read(request, field, work) {
       if (!request.isMultipart()) throw new Stop(415, 'mediaType');
@@ -108,7 +128,9 @@ export function incomingIn(folder: string): Incoming {
       const place = await fs.mkdtemp(path.join(folder, 'upload-'));
       const watched = watch(request);
       const cut = new Promise<never>((_, reject) => {
-        watched.signal.addEventListener('abort', () => reject(watched.signal.reason as Error), { once: true });
+        watched.signal.addEventListener('abort', () => reject(watched.signal.reason as Error), {
+          once: true,
+        });
       });
       cut.catch(() => undefined);
       try {
@@ -126,7 +148,8 @@ export function incomingIn(folder: string): Incoming {
       for (const name of await fs.readdir(folder).catch(() => [] as string[])) {
         const place = path.join(folder, name);
         const stat = await fs.stat(place).catch(() => null);
-        if (!name.startsWith('upload-') || stat === null || Date.now() - stat.mtimeMs < olderThanMilliseconds) continue;
+        if (!name.startsWith('upload-') || stat === null || Date.now() - stat.mtimeMs < olderThanMilliseconds)
+          continue;
         await fs.rm(place, { recursive: true, force: true });
         removed += 1;
       }

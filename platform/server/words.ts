@@ -9,14 +9,22 @@ import en from '#platform/locales/en.ts';
 type Texts = { readonly [key: string]: string | Texts };
 
 const texts = i18next.createInstance({
-  lng: defaultLanguage, fallbackLng: defaultLanguage, keySeparator: '.', nsSeparator: ':', interpolation: { escapeValue: false },
-  initAsync: false, resources: { en: { platform: en }, de: { platform: de } }, ns: ['platform'], defaultNS: 'platform',
+  lng: defaultLanguage,
+  fallbackLng: defaultLanguage,
+  keySeparator: '.',
+  nsSeparator: ':',
+  interpolation: { escapeValue: false },
+  initAsync: false,
+  resources: { en: { platform: en }, de: { platform: de } },
+  ns: ['platform'],
+  defaultNS: 'platform',
 });
 void texts.init();
 
 /** Adds the texts of an app; the namespace is the folder name. */
 export function addTexts(app: string, locales: Readonly<Record<Language, Texts>>): void {
-  for (const language of ['en', 'de'] as const) texts.addResourceBundle(language, app, locales[language], true, true);
+  for (const language of ['en', 'de'] as const)
+    texts.addResourceBundle(language, app, locales[language], true, true);
 }
 
 /** A text in the wanted language. `key` is `namespace:path.to.key`; an unknown key throws, it must never reach a person. */
@@ -31,7 +39,8 @@ export function rawText(language: Language, key: string): string {
   return texts.t(key, { lng: language, skipInterpolation: true });
 }
 
-export const hasText = (language: Language, key: string): boolean => texts.exists(key, { lng: language, fallbackLng: [] });
+export const hasText = (language: Language, key: string): boolean =>
+  texts.exists(key, { lng: language, fallbackLng: [] });
 
 /** Field problems of a zod error, in the caller's language. `namespace` is the app whose own validation texts count first. */
 export function fieldProblems(error: z.ZodError, language: Language, namespace: string): FieldProblem[] {
@@ -39,11 +48,19 @@ export function fieldProblems(error: z.ZodError, language: Language, namespace: 
     const { code, values } = issueKey(issue);
     const own = `${namespace}:validation.${code}`;
     const key = hasText(language, own) ? own : `platform:validation.${code}`;
-    return { path: issue.path.join('.'), code, message: say(language, hasText(language, key) ? key : 'platform:validation.format', values) };
+    return {
+      path: issue.path.join('.'),
+      code,
+      message: say(language, hasText(language, key) ? key : 'platform:validation.format', values),
+    };
   });
 }
 
 /** Language of a request: an explicit wish, else the Accept-Language header, else English. */
 export function languageOf(wish: unknown): Language {
-  return String(wish ?? '').toLowerCase().startsWith('de') ? 'de' : defaultLanguage;
+  return String(wish ?? '')
+    .toLowerCase()
+    .startsWith('de')
+    ? 'de'
+    : defaultLanguage;
 }

@@ -3,7 +3,11 @@ import type { Language } from '#platform/contract/text.ts';
 import type { Account, Client, Context, Services } from './context.ts';
 import type { Unit } from './database.ts';
 
-interface Known { readonly formatter: Intl.DateTimeFormat; quarter: number; day: string }
+interface Known {
+  readonly formatter: Intl.DateTimeFormat;
+  quarter: number;
+  day: string;
+}
 const known = new Map<string, Known>();
 const quarterHour = 900_000;
 
@@ -14,7 +18,15 @@ const quarterHour = 900_000;
 export function dayIn(zone: string, instant: Date): string {
   const quarter = Math.floor(instant.getTime() / quarterHour);
   let one = known.get(zone);
-  if (one === undefined) known.set(zone, one = { formatter: new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }), quarter: Number.NaN, day: '' });
+  if (one === undefined)
+    known.set(
+      zone,
+      (one = {
+        formatter: new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }),
+        quarter: Number.NaN,
+        day: '',
+      }),
+    );
   if (one.quarter !== quarter) {
     one.day = one.formatter.format(instant);
     one.quarter = quarter;
@@ -23,26 +35,62 @@ export function dayIn(zone: string, instant: Date): string {
 }
 
 // written for nearly every request, so it is not built anew each time
-const readLog = 'insert into platform.reads (organisation_id, account_id, request_id, call, resident_id, row_ids) values ($1, $2, $3, $4, $5, $6)';
+const readLog =
+  'insert into platform.reads (organisation_id, account_id, request_id, call, resident_id, row_ids) values ($1, $2, $3, $4, $5, $6)';
 
 /** Makes the context of one piece of work in a transaction. */
 export function contextOf(given: {
-  unit: Unit; organisationId: string; account: Account | null; zone: string; language: Language; requestId: string;
-  confirmed: readonly string[]; services: Services; call: string; now?: Date; client?: Client | null;
+  unit: Unit;
+  organisationId: string;
+  account: Account | null;
+  zone: string;
+  language: Language;
+  requestId: string;
+  confirmed: readonly string[];
+  services: Services;
+  call: string;
+  now?: Date;
+  client?: Client | null;
 }): Context {
   const { unit, organisationId, account } = given;
   const now = given.now ?? new Date();
   return {
-    db: unit.db, unit, organisationId, account, client: given.client ?? null, language: given.language, zone: given.zone, now, today: dayIn(given.zone, now),
-    requestId: given.requestId, confirmed: given.confirmed, services: given.services,
+    db: unit.db,
+    unit,
+    organisationId,
+    account,
+    client: given.client ?? null,
+    language: given.language,
+    zone: given.zone,
+    now,
+    today: dayIn(given.zone, now),
+    requestId: given.requestId,
+    confirmed: given.confirmed,
+    services: given.services,
     async emit(event, payload) {
-      await unit.db.insertInto('platform.outbox')
-        .values({ organisation_id: organisationId, event, payload: JSON.stringify(payload), account_id: account?.id ?? null }).execute();
+      await unit.db
+        .insertInto('platform.outbox')
+        .values({
+          organisation_id: organisationId,
+          event,
+          payload: JSON.stringify(payload),
+          account_id: account?.id ?? null,
+        })
+        .execute();
     },
     async logRead(residentIds) {
       if (account === null || residentIds.length === 0) return;
       const one = residentIds.length === 1;
-      await unit.db.executeQuery(CompiledQuery.raw(readLog, [organisationId, account.id, given.requestId, given.call, one ? residentIds[0] : null, one ? null : [...residentIds]]));
+      await unit.db.executeQuery(
+        CompiledQuery.raw(readLog, [
+          organisationId,
+          account.id,
+          given.requestId,
+          given.call,
+          one ? residentIds[0] : null,
+          one ? null : [...residentIds],
+        ]),
+      );
     },
     actor() {
       if (account === null) throw new Error('nobody is signed in');

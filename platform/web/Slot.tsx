@@ -11,7 +11,14 @@ import { WhenSeen } from './WhenSeen.tsx';
 /** Cards that stand in the first window on every device; the others are loaded when they are scrolled to. */
 const cardsAtOnce = 3;
 /** What stands in a line of something else, or shows itself only where there is something to say: no grey cards while it is loaded. */
-const inLine: ReadonlySet<string> = new Set(['notification.action', 'resident.alerts', 'resident.chips', 'resident.due', 'resident.notice', 'shell.sites']);
+const inLine: ReadonlySet<string> = new Set([
+  'notification.action',
+  'resident.alerts',
+  'resident.chips',
+  'resident.due',
+  'resident.notice',
+  'shell.sites',
+]);
 
 /** Slots of clinical alarms about a resident. */
 const marks: ReadonlySet<string> = new Set(['resident.alerts', 'resident.chips']);
@@ -52,7 +59,8 @@ export function useScreens(
   return screensOf(slot)
     .filter(
       ({ manifest, screen }) =>
-        (hasApp(me, manifest.partOf) || !isSold(manifest.partOf)) && (!screen.may || access.may(...screen.may)),
+        (hasApp(me, manifest.partOf) || !isSold(manifest.partOf)) &&
+        (!screen.may || access.may(...screen.may)),
     )
     .map((one) => ({
       app: one.app,
@@ -75,7 +83,11 @@ export const isSold = (code: string): boolean =>
 
 /** Keeps a failing part of a page from taking the page with it. */
 export class Fence extends Component<
-  { readonly children: ReactNode; readonly resetKey?: string; readonly Failed?: ComponentType<{ error: unknown }> },
+  {
+    readonly children: ReactNode;
+    readonly resetKey?: string;
+    readonly Failed?: ComponentType<{ error: unknown }>;
+  },
   { error: unknown; key: string | undefined }
 > {
   override state = { error: undefined as unknown, key: this.props.resetKey };

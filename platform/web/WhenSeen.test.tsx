@@ -7,15 +7,30 @@ let seen: (() => void)[];
 beforeEach(() => {
   seen = [];
   // a browser in which everything stands in the window
-  vi.stubGlobal('IntersectionObserver', class {
-    tell: (entries: { isIntersecting: boolean }[]) => void;
-    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) { this.tell = tell; }
-    observe() { seen.push(() => this.tell([{ isIntersecting: true }])); }
-    disconnect() {}
-  });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      tell: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        this.tell = tell;
+      }
+      observe() {
+        seen.push(() => this.tell([{ isIntersecting: true }]));
+      }
+      disconnect() {}
+    },
+  );
 });
-afterEach(() => { cleanup(); vi.useRealTimers(); vi.unstubAllGlobals(); });
-const part = (props: { readonly now?: boolean }) => <WhenSeen {...props}><p>here</p></WhenSeen>;
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+const part = (props: { readonly now?: boolean }) => (
+  <WhenSeen {...props}>
+    <p>here</p>
+  </WhenSeen>
+);
 
 test('what comes near the window is drawn', async () => {
   await show(part({}));
@@ -31,6 +46,8 @@ test('what is far from the window comes in the quiet moment', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await show(part({}));
   expect(screen.queryByText('here')).toBeNull();
-  await act(async () => { vi.advanceTimersByTime(1500); });
+  await act(async () => {
+    vi.advanceTimersByTime(1500);
+  });
   expect(screen.getByText('here')).toBeInTheDocument();
 });

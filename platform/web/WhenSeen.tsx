@@ -7,13 +7,23 @@ const quietMs = 1500;
  * Draws what it holds when it comes near the window, or in a quiet moment: what lies further down is not loaded with the
  * first screen. Where the browser cannot tell, and on paper, it is drawn at once.
  */
-export function WhenSeen({ now = false, height = 160, children }: { readonly now?: boolean; readonly height?: number; readonly children: ReactNode }) {
+export function WhenSeen({
+  now = false,
+  height = 160,
+  children,
+}: {
+  readonly now?: boolean;
+  readonly height?: number;
+  readonly children: ReactNode;
+}) {
   const [seen, setSeen] = useState(now || typeof IntersectionObserver === 'undefined');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (seen || !place.current) return undefined;
     const show = () => setSeen(true);
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && show(), { rootMargin: '100px' });
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && show(), {
+      rootMargin: '100px',
+    });
     observer.observe(place.current);
     const timer = setTimeout(show, quietMs);
     window.addEventListener('beforeprint', show);

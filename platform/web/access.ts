@@ -26,7 +26,8 @@ async function follow(me: Me): Promise<Me> {
   if (me.profile.id === followed) return me;
   followed = me.profile.id;
   // texts that cannot be read now leave the device as it is: who is signed in counts more
-  if (me.profile.language !== currentLanguage()) await changeLanguage(me.profile.language).catch(() => undefined);
+  if (me.profile.language !== currentLanguage())
+    await changeLanguage(me.profile.language).catch(() => undefined);
   return me;
 }
 

@@ -22,14 +22,21 @@ beforeEach(async () => {
   await changeLanguage('en');
 });
 
-test.each(['en', 'de'] as const)('a device follows the account that signs in, here one in %s, and writes nothing', async (language) => {
-  await changeLanguage(language === 'de' ? 'en' : 'de');
-  const me = meIn(language);
-  const sent = answerWith({ 'GET /profile/api/me': () => ok(me) });
-  await loadMe();
-  expect([currentLanguage(), storedLanguage(), document.documentElement.lang]).toEqual([language, language, language]);
-  expect(sent.filter((one) => one.method !== 'GET')).toEqual([]);
-});
+test.each(['en', 'de'] as const)(
+  'a device follows the account that signs in, here one in %s, and writes nothing',
+  async (language) => {
+    await changeLanguage(language === 'de' ? 'en' : 'de');
+    const me = meIn(language);
+    const sent = answerWith({ 'GET /profile/api/me': () => ok(me) });
+    await loadMe();
+    expect([currentLanguage(), storedLanguage(), document.documentElement.lang]).toEqual([
+      language,
+      language,
+      language,
+    ]);
+    expect(sent.filter((one) => one.method !== 'GET')).toEqual([]);
+  },
+);
 
 test('who chooses another language has it on the account', async () => {
   const me = meIn('en');

@@ -20,9 +20,22 @@ const app = defineApp({
 });
 const readings = topic(app, 'readings', {
   list: call({ may: { signedIn: 'test' }, input: z.object(paging), output: page(z.object({ id })) }),
-  last: call({ may: { signedIn: 'test' }, reads: true, input: z.object({}), output: z.object({ value: z.number() }) }),
-  create: call({ may: { signedIn: 'test' }, input: z.object({ value: z.number() }), output: z.object({ id }) }),
-  remove: call({ may: { signedIn: 'test' }, input: z.object({ id }), output: z.object({ done: z.literal(true) }) }),
+  last: call({
+    may: { signedIn: 'test' },
+    reads: true,
+    input: z.object({}),
+    output: z.object({ value: z.number() }),
+  }),
+  create: call({
+    may: { signedIn: 'test' },
+    input: z.object({ value: z.number() }),
+    output: z.object({ id }),
+  }),
+  remove: call({
+    may: { signedIn: 'test' },
+    input: z.object({ id }),
+    output: z.object({ done: z.literal(true) }),
+  }),
 });
 beforeEach(reactToFailures);
 
@@ -99,7 +112,11 @@ describe('a write that fails is told once', () => {
     ],
     ['403 without one', () => problem(403), 'You are not authorized to execute this action'],
     ['500', () => problem(500, { title: 'never shown' }), 'Something went wrong! Please try again.'],
-    ['a refusal', () => problem(409, { code: 'x', title: 'The dose is already signed' }), 'The dose is already signed'],
+    [
+      'a refusal',
+      () => problem(409, { code: 'x', title: 'The dose is already signed' }),
+      'The dose is already signed',
+    ],
     [
       'a lost connection',
       () => {
@@ -108,7 +125,10 @@ describe('a write that fails is told once', () => {
       'An error occurred while communicating with the server. Please try again.',
     ],
   ])('%s', async (_, answer, text) => {
-    answerWith({ 'GET /api/vitals/readings/last': () => ok({ value: 70 }), 'POST /api/vitals/readings': answer });
+    answerWith({
+      'GET /api/vitals/readings/last': () => ok({ value: 70 }),
+      'POST /api/vitals/readings': answer,
+    });
     const { user } = await show(<Write />);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(1));
@@ -119,11 +139,23 @@ describe('what could not be deleted is said (specification 2, section 8)', () =>
   const unexpected = 'The data could not be deleted due to an unexpected error.';
   const Remove = () => {
     const act = useAct(readings.remove);
-    return <button type="button" onClick={() => void act.send({ id: '0190a5b0-0000-7000-8000-000000000001' })}>Delete</button>;
+    return (
+      <button type="button" onClick={() => void act.send({ id: '0190a5b0-0000-7000-8000-000000000001' })}>
+        Delete
+      </button>
+    );
   };
   test.each([
-    ['an unexpected failure, beside the unknown error', () => problem(500), ['Something went wrong! Please try again.', unexpected]],
-    ['a refusal in its own words', () => problem(409, { code: 'inUse', title: 'It is in use' }), ['It is in use']],
+    [
+      'an unexpected failure, beside the unknown error',
+      () => problem(500),
+      ['Something went wrong! Please try again.', unexpected],
+    ],
+    [
+      'a refusal in its own words',
+      () => problem(409, { code: 'inUse', title: 'It is in use' }),
+      ['It is in use'],
+    ],
     ['no right, as ever', () => problem(403), ['You are not authorized to execute this action']],
   ] as const)('%s', async (_, answer, texts) => {
     answerWith({ 'DELETE /api/vitals/readings/0190a5b0-0000-7000-8000-000000000001': answer });

@@ -1,4 +1,10 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { z } from 'zod';
 import { type Me, profile } from '#platform/contract/frame.ts';
@@ -68,8 +74,7 @@ export function usePages<Sent, Row>(
   given: NoInfer<Sent>,
   options: CallOptions = {},
 ): Pages<Row> {
-  const input =
-    'limit' in call.input.shape ? ({ limit: preferredSize(), ...given } as NoInfer<Sent>) : given;
+  const input = 'limit' in call.input.shape ? ({ limit: preferredSize(), ...given } as NoInfer<Sent>) : given;
   const query = useInfiniteQuery({
     queryKey: [call.name, input],
     queryFn: ({ signal, pageParam }) =>
@@ -102,7 +107,8 @@ export function refresh(prefix: string): Promise<void> {
   return queries.invalidateQueries({ predicate: (query) => String(query.queryKey[0]).startsWith(prefix) });
 }
 
-const takesConfirmations = (call: { readonly input: { readonly shape: object } }) => 'confirmed' in call.input.shape;
+const takesConfirmations = (call: { readonly input: { readonly shape: object } }) =>
+  'confirmed' in call.input.shape;
 
 /**
  * Performs a call; a refusal that can be confirmed asks for an active yes and is sent again with it.
@@ -165,7 +171,12 @@ export interface Act<Sent, Res> {
 class KeptError extends Error {}
 
 /** Keeps an entry that could not be sent; its moment is now, not that of the sending. */
-function keepEntry(call: Call, input: Record<string, unknown>, id: string, entry: ActOptions<unknown>['entry']): void {
+function keepEntry(
+  call: Call,
+  input: Record<string, unknown>,
+  id: string,
+  entry: ActOptions<unknown>['entry'],
+): void {
   const moment = call.offline?.moment ?? '';
   const whole = { ...input, [moment]: input[moment] ?? serverNow().toISOString() };
   keep({
@@ -179,7 +190,12 @@ function keepEntry(call: Call, input: Record<string, unknown>, id: string, entry
 }
 
 /** Sends an entry, or keeps it when the server is not reached or earlier entries still wait. */
-async function sendOrKeep<Sent, Res>(call: CallTo<Sent, Res>, input: Sent, key: string, entry: ActOptions<Res>['entry']): Promise<Res> {
+async function sendOrKeep<Sent, Res>(
+  call: CallTo<Sent, Res>,
+  input: Sent,
+  key: string,
+  entry: ActOptions<Res>['entry'],
+): Promise<Res> {
   const waits = () => waiting.get().some((one) => !one.refused);
   if (waits()) await sendWaiting();
   if (!waits()) {
@@ -259,7 +275,9 @@ export function useAct<Sent, Res>(call: CallTo<Sent, Res>, options: ActOptions<R
     busy: mutation.isPending,
     error: mutation.error,
     problem,
-    fields: Object.fromEntries((problem?.errors ?? []).map(({ path, code, message }) => [path, { code, message }])),
+    fields: Object.fromEntries(
+      (problem?.errors ?? []).map(({ path, code, message }) => [path, { code, message }]),
+    ),
     reset: () => mutation.reset(),
   };
 }

@@ -18,7 +18,10 @@ export async function switchLanguage(language: Language): Promise<void> {
   if (!me) return;
   choseLanguage(me.profile.id);
   // who looks as somebody else changes nothing, and what could not be stored is only of this device: it is said
-  if (me.preview === null && !me.locked) await perform(profile.chooseLanguage, { language }).catch((error: unknown) => toast.error(saveMessage(error)));
+  if (me.preview === null && !me.locked)
+    await perform(profile.chooseLanguage, { language }).catch((error: unknown) =>
+      toast.error(saveMessage(error)),
+    );
   await reloadMe();
   await queries.invalidateQueries();
 }

@@ -25,7 +25,11 @@ test('a part that fails twice is an error that names it', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 test.each([
-  ['a script that is not there', new TypeError('Failed to fetch dynamically imported module: /assets/a.js'), 'missing'],
+  [
+    'a script that is not there',
+    new TypeError('Failed to fetch dynamically imported module: /assets/a.js'),
+    'missing',
+  ],
   ['a style sheet that is not there', new Error('Unable to preload CSS for /assets/a.css'), 'missing'],
   ['a script that breaks', new ReferenceError('x is not defined'), 'error'],
 ] as const)('%s names its cause', async (_, cause, reason) => {
@@ -35,7 +39,11 @@ test('a part that never comes is given up after 120 seconds', async () => {
   vi.useFakeTimers();
   const load = vi.fn<() => Promise<never>>().mockImplementation(() => new Promise(() => undefined));
   let settled = false;
-  const never = loadChunk('x', load, 0).catch((error: unknown) => error).finally(() => { settled = true; });
+  const never = loadChunk('x', load, 0)
+    .catch((error: unknown) => error)
+    .finally(() => {
+      settled = true;
+    });
   await vi.advanceTimersByTimeAsync(119_999);
   expect(load).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(2);

@@ -17,7 +17,11 @@ class Late extends Error {}
 
 /** Browsers refuse a module or a style sheet that they cannot fetch with a TypeError, or with these words. */
 const reasonOf = (error: unknown): ChunkFailure =>
-  error instanceof Late ? 'timeout' : error instanceof TypeError || /unable to preload/i.test(String(error)) ? 'missing' : 'error';
+  error instanceof Late
+    ? 'timeout'
+    : error instanceof TypeError || /unable to preload/i.test(String(error))
+      ? 'missing'
+      : 'error';
 
 /** Loading one part takes at most this long (specification 1, section 9). */
 const timeoutMs = 120_000;

@@ -26,7 +26,11 @@ const goals = topic(app, 'goals', {
     }),
     output: z.array(z.string()),
   }),
-  change: call({ may: ['plan', 'Edit'], input: z.object({ id, version, name: z.string() }), output: z.object({ id }) }),
+  change: call({
+    may: ['plan', 'Edit'],
+    input: z.object({ id, version, name: z.string() }),
+    output: z.object({ id }),
+  }),
   send: call({
     may: ['plan', 'Edit'],
     upload: 'file',
@@ -49,7 +53,12 @@ beforeEach(() => {
 
 describe('what is sent', () => {
   test('a read puts its input into the query: plain words, lists as repeated keys, nothing for what is not there', () => {
-    const { url, init } = requestOf(goals.list, { open: true, states: ['a b', 'c'], limit: 25, other: undefined });
+    const { url, init } = requestOf(goals.list, {
+      open: true,
+      states: ['a b', 'c'],
+      limit: 25,
+      other: undefined,
+    });
     expect(url).toBe('/api/care-plan/goals?open=true&states=a+b&states=c&limit=25');
     expect(init.body).toBeUndefined();
     expect(init.headers).not.toHaveProperty('Idempotency-Key');
@@ -122,11 +131,15 @@ describe('what is done about an answer', () => {
     answerWith({
       [`PUT /api/care-plan/goals/${one}`]: () => problem(412, { code: 'stale', current: { version: 4 } }),
     });
-    const error = await perform(goals.change, { id: one, version: 3, name: 'Walk' }).catch((thrown: unknown) => thrown);
+    const error = await perform(goals.change, { id: one, version: 3, name: 'Walk' }).catch(
+      (thrown: unknown) => thrown,
+    );
     expect((error as ProblemError).problem).toMatchObject({ code: 'stale', current: { version: 4 } });
   });
   test('an answer that is no problem of ours is still one', async () => {
-    answerWith({ 'GET /api/care-plan/goals': () => new Response('<html>Bad gateway</html>', { status: 502 }) });
+    answerWith({
+      'GET /api/care-plan/goals': () => new Response('<html>Bad gateway</html>', { status: 502 }),
+    });
     const error = await perform(goals.list, {}).catch((thrown: unknown) => thrown);
     expect((error as ProblemError).problem).toMatchObject({ status: 502, code: 'unknown' });
   });

@@ -101,7 +101,12 @@ export function requestOf(
   if (isWrite(call)) headers['Idempotency-Key'] = idempotencyKey ?? newKey();
   return {
     url: path + queryOf(query),
-    init: { method: call.method, headers, credentials: 'same-origin', ...(body === undefined ? {} : { body }) },
+    init: {
+      method: call.method,
+      headers,
+      credentials: 'same-origin',
+      ...(body === undefined ? {} : { body }),
+    },
   };
 }
 
@@ -173,7 +178,12 @@ export async function perform<Sent, Res>(
   options: PerformOptions = {},
 ): Promise<Res> {
   const { url, init } = requestOf(call, input as Record<string, unknown>, options.idempotencyKey);
-  const response = await answerOf(url, { ...init, signal: options.signal ?? null }, !isWrite(call), options.quiet);
+  const response = await answerOf(
+    url,
+    { ...init, signal: options.signal ?? null },
+    !isWrite(call),
+    options.quiet,
+  );
   if (call.file) return new File([await response.blob()], nameOf(response)) as Res;
   try {
     return (await response.json()) as Res;
@@ -197,7 +207,10 @@ export function storedRequest(call: Call, input: Readonly<Record<string, unknown
 }
 
 /** Sends a kept write under the key of its first try. Errors as perform. */
-export async function performStored({ method, url, body }: StoredRequest, idempotencyKey: string): Promise<void> {
+export async function performStored(
+  { method, url, body }: StoredRequest,
+  idempotencyKey: string,
+): Promise<void> {
   const headers = { ...ownHeaders(), 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey };
   await answerOf(url, { method, headers, body, credentials: 'same-origin' }, false, true);
 }

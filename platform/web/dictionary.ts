@@ -11,7 +11,11 @@ export function useDictionary(name: string): {
   word(value: string): string;
 } {
   const { data, isPending } = useCall(dictionary.items, { name, inactive: true }, { fresh: 300_000 });
-  const all = (data ?? []).map(({ itemValue, itemLabel, active }) => ({ value: itemValue, label: itemLabel, active: active !== false }));
+  const all = (data ?? []).map(({ itemValue, itemLabel, active }) => ({
+    value: itemValue,
+    label: itemLabel,
+    active: active !== false,
+  }));
   return {
     options: all.filter((one) => one.active).map(({ value, label }) => ({ value, label })),
     // nobody reads a code: until the words are there, nothing stands in their place

@@ -4,7 +4,8 @@ import { countDrafts, draftsOf, readDraft, removeDraftsOf, saveDraft, sealDrafts
 import { dropKey, setKeySource } from './sealed.ts';
 
 const keys = { anna: btoa('a'.repeat(32)), bruno: btoa('b'.repeat(32)) };
-const signedIn = (accountId: keyof typeof keys | null, deviceKey = accountId && keys[accountId]) => setKeySource(() => (accountId === null ? null : { accountId, deviceKey }));
+const signedIn = (accountId: keyof typeof keys | null, deviceKey = accountId && keys[accountId]) =>
+  setKeySource(() => (accountId === null ? null : { accountId, deviceKey }));
 const stored = () => Object.entries(localStorage).flat().join('\n');
 beforeEach(() => signedIn('anna'));
 
@@ -13,17 +14,23 @@ test('a draft belongs to the account that typed it, and leaves with it', () => {
   signedIn('bruno');
   saveDraft('bruno', 'note:1', { text: 'Refused supper' });
   signedIn('anna');
-  expect(readDraft('anna', 'note:1')).toMatchObject({ at: '2026-11-21T13:05:00.000Z', value: { text: 'Slept well' } });
+  expect(readDraft('anna', 'note:1')).toMatchObject({
+    at: '2026-11-21T13:05:00.000Z',
+    value: { text: 'Slept well' },
+  });
   expect(draftsOf('anna').map(({ key, link }) => [key, link])).toEqual([['note:1', '/']]);
   expect(countDrafts('anna')).toBe(1);
   removeDraftsOf('anna');
   expect([countDrafts('anna'), countDrafts('bruno')]).toEqual([0, 1]);
 });
 
-test.each(['{"at":1}', 'nonsense', '{"at":"x"}', 'null'])('what was not written by us is no draft: %s', (text) => {
-  localStorage.setItem('obhut.draft.anna.note:1', text);
-  expect(readDraft('anna', 'note:1')).toBeNull();
-});
+test.each(['{"at":1}', 'nonsense', '{"at":"x"}', 'null'])(
+  'what was not written by us is no draft: %s',
+  (text) => {
+    localStorage.setItem('obhut.draft.anna.note:1', text);
+    expect(readDraft('anna', 'note:1')).toBeNull();
+  },
+);
 
 test('the words are unreadable on the device, also to the next person, and are back when their author is', () => {
   saveDraft('anna', 'note:1', { text: 'Slept well' });
@@ -32,7 +39,10 @@ test('the words are unreadable on the device, also to the next person, and are b
   expect(readDraft('anna', 'note:1')).toBeNull();
   signedIn('anna');
   expect(readDraft('anna', 'note:1')).toMatchObject({ value: { text: 'Slept well' } });
-  localStorage.setItem('obhut.draft.anna.note:1', localStorage.getItem('obhut.draft.anna.note:1')!.replace(/.$/, 'A'));
+  localStorage.setItem(
+    'obhut.draft.anna.note:1',
+    localStorage.getItem('obhut.draft.anna.note:1')!.replace(/.$/, 'A'),
+  );
   expect(readDraft('anna', 'note:1')).toBeNull();
 });
 
@@ -49,7 +59,10 @@ test('a locked screen keeps the key that it had; who has left writes nothing mor
 });
 
 test('what an older version kept readable is read by its author and sealed', () => {
-  localStorage.setItem('obhut.draft.anna.note:1', JSON.stringify({ at: '2026-11-21T13:05:00.000Z', value: { text: 'Slept well' } }));
+  localStorage.setItem(
+    'obhut.draft.anna.note:1',
+    JSON.stringify({ at: '2026-11-21T13:05:00.000Z', value: { text: 'Slept well' } }),
+  );
   expect(readDraft('anna', 'note:1')).toMatchObject({ value: { text: 'Slept well' } });
   sealDraftsOf('anna');
   expect(stored()).not.toContain('Slept');

@@ -22,7 +22,15 @@ export interface Draft<T> {
 export const draftChanges = createStore(0);
 
 export function saveDraft(accountId: string, key: string, value: unknown, now = new Date()): void {
-  const sealed = seal(accountId, JSON.stringify({ at: now.toISOString(), value, page: document.title, link: location.pathname + location.search }));
+  const sealed = seal(
+    accountId,
+    JSON.stringify({
+      at: now.toISOString(),
+      value,
+      page: document.title,
+      link: location.pathname + location.search,
+    }),
+  );
   // the account has left this device: a form that is being put away leaves nothing behind
   if (sealed === null) return;
   try {
@@ -40,7 +48,9 @@ export function readDraft<T>(accountId: string, key: string): Draft<T> | null {
   if (text === null) return null;
   try {
     const draft = JSON.parse(text) as Draft<T>;
-    return typeof draft.at === 'string' && typeof draft.value === 'object' && draft.value !== null ? draft : null;
+    return typeof draft.at === 'string' && typeof draft.value === 'object' && draft.value !== null
+      ? draft
+      : null;
   } catch {
     return null; // not written by us
   }

@@ -10,16 +10,25 @@ export function reactToFailures(): void {
   reactTo({
     onProblem(problem) {
       if (problem.status === 403) toast.error(problem.title || frameText('errors.notAllowedAction'));
-      else if (problem.status >= 500) toast.error(saysWhy(problem) ? problem.title : frameText('errors.unknown'));
+      else if (problem.status >= 500)
+        toast.error(saysWhy(problem) ? problem.title : frameText('errors.unknown'));
     },
   });
 }
 
 /** Failures of what the server stands on: their sentence names the part and what to do. */
-const named: ReadonlySet<string> = new Set(['databaseAway', 'filesAway', 'diskFull', 'mailAway', 'signOnAway', 'unavailable']);
+const named: ReadonlySet<string> = new Set([
+  'databaseAway',
+  'filesAway',
+  'diskFull',
+  'mailAway',
+  'signOnAway',
+  'unavailable',
+]);
 const saysWhy = (problem: Problem): boolean => named.has(problem.code) && problem.title !== '';
 
-export const problemOf = (error: unknown): Problem | null => (error instanceof ProblemError ? error.problem : null);
+export const problemOf = (error: unknown): Problem | null =>
+  error instanceof ProblemError ? error.problem : null;
 
 /** What to say about a failed write; `removes` where something should have been deleted (specification 2, section 8). */
 export function saveMessage(error: unknown, removes = false): string {
@@ -36,10 +45,12 @@ export function loadMessage(error: unknown): string {
   const problem = problemOf(error);
   if (problem?.status === 403) return frameText('errors.notAllowedData');
   if (problem?.status === 404) return frameText('errors.notFound');
-  if (error instanceof ChunkError) return frameText(connection.get().offline ? 'offline.notLoaded' : 'errors.newVersion');
+  if (error instanceof ChunkError)
+    return frameText(connection.get().offline ? 'offline.notLoaded' : 'errors.newVersion');
   if (!problem && !(error instanceof NetworkError)) return frameText('errors.unknown');
   return frameText('errors.load');
 }
 
 /** What to say about a file that could not be got: it may be gone (specification 1, section 8). */
-export const fileMessage = (error: unknown): string => (problemOf(error)?.status === 404 ? frameText('errors.fileNotFound') : saveMessage(error));
+export const fileMessage = (error: unknown): string =>
+  problemOf(error)?.status === 404 ? frameText('errors.fileNotFound') : saveMessage(error);

@@ -18,7 +18,10 @@ describe('dates and times (specification 1, section 9: MM/DD/YYYY in English, dd
     expect(format.formatDayWithWeekday('2026-11-21', 'de')).toBe('Sa 21.11.2026');
   });
   test('month', () => {
-    expect([format.formatMonth('2026-11', 'en'), format.formatMonth('2026-11', 'de')]).toEqual(['11/2026', '11.2026']);
+    expect([format.formatMonth('2026-11', 'en'), format.formatMonth('2026-11', 'de')]).toEqual([
+      '11/2026',
+      '11.2026',
+    ]);
   });
   test.each([
     ['2026-11-21T13:05:00Z', '2026-11-21', '14:05'], // winter
@@ -81,7 +84,10 @@ describe('numbers: one grouping in both languages, a true minus, no trailing zer
   test('percent and range', () => {
     expect(format.formatPercent(5, 'en')).toBe('5%');
     expect(format.formatPercent(5, 'de')).toBe(`5${space}%`);
-    expect([format.formatPercent('8.1', 'en'), format.formatPercent('8.1', 'de')]).toEqual(['8.1%', `8.1${space}%`]);
+    expect([format.formatPercent('8.1', 'en'), format.formatPercent('8.1', 'de')]).toEqual([
+      '8.1%',
+      `8.1${space}%`,
+    ]);
     expect(format.formatRange(10, 15)).toBe('10–15');
   });
   test.each([

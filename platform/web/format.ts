@@ -23,7 +23,8 @@ const weekdays: Readonly<Record<Language, readonly string[]>> = {
 };
 
 /** Short name of the weekday of a day. */
-export const formatWeekday = (day: Day, language: Language): string => weekdays[language][weekday(day) - 1] ?? '';
+export const formatWeekday = (day: Day, language: Language): string =>
+  weekdays[language][weekday(day) - 1] ?? '';
 
 /** A day where a mix-up harms: Sat 11/21/2026 or Sa 21.11.2026. */
 export const formatDayWithWeekday = (day: Day, language: Language): string =>
@@ -55,8 +56,13 @@ export function civilOf(instant: string | number | Date, zone: string): { day: D
     });
     zoned.set(zone, format);
   }
-  const parts = Object.fromEntries(format.formatToParts(new Date(instant)).map((part) => [part.type, part.value]));
-  return { day: `${parts['year']}-${parts['month']}-${parts['day']}`, time: `${parts['hour']}:${parts['minute']}` };
+  const parts = Object.fromEntries(
+    format.formatToParts(new Date(instant)).map((part) => [part.type, part.value]),
+  );
+  return {
+    day: `${parts['year']}-${parts['month']}-${parts['day']}`,
+    time: `${parts['hour']}:${parts['minute']}`,
+  };
 }
 
 /** An instant: 11/21/2026 14:05 or 21.11.2026 14:05. */

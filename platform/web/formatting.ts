@@ -5,7 +5,8 @@ import * as format from './format.ts';
 import { frameText, useLanguage } from './text.ts';
 
 /** The zone of the home; before anybody is signed in the zone of the device. */
-export const homeZone = (): string => knownMe()?.owner.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const homeZone = (): string =>
+  knownMe()?.owner.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export interface Formatter {
   readonly language: Language;
@@ -48,7 +49,9 @@ export function formatterOf(language: Language, zone: string, now: () => Date = 
     instant: (instant) => format.formatInstant(instant, zone, language),
     relative(instant) {
       const said = format.relativeTo(instant, now(), zone);
-      return said ? frameText(`relative.${said.key}`, said.values) : format.formatInstant(instant, zone, language);
+      return said
+        ? frameText(`relative.${said.key}`, said.values)
+        : format.formatInstant(instant, zone, language);
     },
     old(instant) {
       const days = format.daysOld(instant, now(), zone);

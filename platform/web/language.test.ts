@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { languages } from '#platform/contract/text.ts';
 import { storedLanguage, storeLanguage } from './language.ts';
 
-test.each([[null, 'en'], ['de', 'de'], ['en', 'en'], ['fr', 'en'], ['', 'en']])('what this browser keeps as %j is %s: English unless German was chosen', (kept, language) => {
+test.each([
+  [null, 'en'],
+  ['de', 'de'],
+  ['en', 'en'],
+  ['fr', 'en'],
+  ['', 'en'],
+])('what this browser keeps as %j is %s: English unless German was chosen', (kept, language) => {
   localStorage.clear();
   if (kept !== null) localStorage.setItem('obhut.language', kept);
   expect(storedLanguage()).toBe(language);

@@ -10,7 +10,9 @@ class Stream extends EventTarget {
     this.closed = true;
   }
   say(type: string, data?: unknown) {
-    this.dispatchEvent(data === undefined ? new Event(type) : new MessageEvent(type, { data: JSON.stringify(data) }));
+    this.dispatchEvent(
+      data === undefined ? new Event(type) : new MessageEvent(type, { data: JSON.stringify(data) }),
+    );
   }
 }
 

@@ -5,7 +5,9 @@ import en from '#platform/locales/en.ts';
 type Texts = { readonly [key: string]: string | Texts };
 const flat = (texts: Texts, path = ''): [string, string][] =>
   Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : flat(value, `${path}${key}.`),
+    typeof value === 'string'
+      ? [[`${path}${key}`, value] as [string, string]]
+      : flat(value, `${path}${key}.`),
   );
 const english = flat(en);
 const german = new Map(flat(de));

@@ -10,7 +10,12 @@ beforeEach(() => {
   queries.clear();
   document.body.innerHTML = '<div id="root"></div>';
   history.replaceState(null, '', '/');
-  vi.stubGlobal('EventSource', class extends EventTarget { close() {} });
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      close() {}
+    },
+  );
 });
 afterEach(() => {
   end();
@@ -18,12 +23,23 @@ afterEach(() => {
 });
 
 // specification 1, sections 7 and 9
-test.each([[['Read'], true], [[], false]])('what is started has the feedback widget for who may (%j: %s)', async (actions, shown) => {
-  answerWith({ 'GET /profile/api/me': () => ok(meWith({ access: { 'authorization.general.feedback': actions } })), 'GET /api/frame/notifications': () => ok({ items: [], nextCursor: null, total: 0 }) });
+test.each([
+  [['Read'], true],
+  [[], false],
+])('what is started has the feedback widget for who may (%j: %s)', async (actions, shown) => {
+  answerWith({
+    'GET /profile/api/me': () => ok(meWith({ access: { 'authorization.general.feedback': actions } })),
+    'GET /api/frame/notifications': () => ok({ items: [], nextCursor: null, total: 0 }),
+  });
   end = await start({ manifests: [], webs: {} });
   await screen.findByRole('banner');
-  if (shown) return expect(await screen.findByRole('button', { name: 'Feedback' }, { timeout: 5000 })).toBeInTheDocument();
-  await new Promise((resolve) => { setTimeout(resolve, 1500); });
+  if (shown)
+    return expect(
+      await screen.findByRole('button', { name: 'Feedback' }, { timeout: 5000 }),
+    ).toBeInTheDocument();
+  await new Promise((resolve) => {
+    setTimeout(resolve, 1500);
+  });
   expect(screen.queryByRole('button', { name: 'Feedback' })).toBeNull();
   return undefined;
 });

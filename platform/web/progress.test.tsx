@@ -17,7 +17,13 @@ test('the progress bar is seen from 100 ms of waiting on, and gone with the answ
   await show(<Probe />);
   vi.useFakeTimers();
   let answer: (value: string) => void = () => undefined;
-  void queries.fetchQuery({ queryKey: ['slow'], queryFn: () => new Promise<string>((resolve) => { answer = resolve; }) });
+  void queries.fetchQuery({
+    queryKey: ['slow'],
+    queryFn: () =>
+      new Promise<string>((resolve) => {
+        answer = resolve;
+      }),
+  });
   const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   await after(1); // the waiting is known now
   await after(98);

@@ -19,19 +19,30 @@ import { leaving, signOut } from './sign-out.ts';
 import { type Answer, answerWith, ok, problem, type Sent } from './testing/answers.ts';
 import { show } from './testing/show.tsx';
 
-const app = defineApp({ code: 'tests', partOf: 'tests', name: { en: 'Tests', de: 'Tests' }, needs: [], access: { 'tests.notes': ['Write'] }, screens: {} });
+const app = defineApp({
+  code: 'tests',
+  partOf: 'tests',
+  name: { en: 'Tests', de: 'Tests' },
+  needs: [],
+  access: { 'tests.notes': ['Write'] },
+  screens: {},
+});
 const notes = topic(app, 'notes', {
   write: call({
-    may: ['tests.notes', 'Write'], offline: { moment: 'happenedAt' },
-    input: z.object({ text: z.string().min(1), happenedAt: z.string().optional(), confirmed }), output: done,
+    may: ['tests.notes', 'Write'],
+    offline: { moment: 'happenedAt' },
+    input: z.object({ text: z.string().min(1), happenedAt: z.string().optional(), confirmed }),
+    output: done,
     errors: { unlikely: { status: 422, confirm: true } },
   }),
   change: call({ may: ['tests.notes', 'Write'], input: z.object({ text: z.string() }), output: done }),
 });
 const path = 'POST /api/tests/notes/write';
 const taken: Answer = () => ok({ done: true });
-const bodies = (sent: readonly Sent[]) => sent.filter(({ method }) => method === 'POST').map(({ body }) => (body as { text: string }).text);
-const keys = (sent: readonly Sent[]) => sent.filter(({ method }) => method === 'POST').map(({ headers }) => headers['Idempotency-Key']);
+const bodies = (sent: readonly Sent[]) =>
+  sent.filter(({ method }) => method === 'POST').map(({ body }) => (body as { text: string }).text);
+const keys = (sent: readonly Sent[]) =>
+  sent.filter(({ method }) => method === 'POST').map(({ headers }) => headers['Idempotency-Key']);
 
 const page = (
   <>
@@ -59,7 +70,11 @@ describe('without a connection', () => {
     const before = gone();
     const { user } = await show(page);
     await write(user, 'Slept well');
-    expect(await screen.findByText('No connection. The entry waits on this device and is sent when the connection is back.')).toBeInTheDocument();
+    expect(
+      await screen.findByText(
+        'No connection. The entry waits on this device and is sent when the connection is back.',
+      ),
+    ).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Offline · 1 waiting' })).toBeInTheDocument();
     expect(screen.getByLabelText(/Text/)).toHaveValue('');
     expect(localStorage.getItem(`obhut.draft.${knownMe()!.profile.id}.note`)).toBeNull();
@@ -101,7 +116,9 @@ describe('without a connection', () => {
       </ActionForm>,
     );
     lost();
-    expect(await screen.findByText('Offline. This can be saved when the connection is back.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Offline. This can be saved when the connection is back.'),
+    ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     reached(null);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).not.toBeDisabled());
@@ -117,7 +134,9 @@ describe('without a connection', () => {
     };
     try {
       await write(user, 'Slept well');
-      expect(await screen.findByText('The data could not be saved due to an unexpected error.')).toBeInTheDocument();
+      expect(
+        await screen.findByText('The data could not be saved due to an unexpected error.'),
+      ).toBeInTheDocument();
       expect(screen.getByLabelText(/Text/)).toHaveValue('Slept well');
     } finally {
       Storage.prototype.setItem = original;
@@ -138,19 +157,26 @@ async function keptThen(answers: Readonly<Record<string, Answer>>) {
 
 describe('what the server does not take', () => {
   test('stays with its reason; it can go back into its form', async () => {
-    const { user } = await keptThen({ [path]: () => problem(409, { title: 'This resident is archived.', code: 'residentArchived' }) });
+    const { user } = await keptThen({
+      [path]: () => problem(409, { title: 'This resident is archived.', code: 'residentArchived' }),
+    });
     await user.click(await screen.findByRole('button', { name: '1 needs attention' }));
     const list = within(screen.getByRole('dialog', { name: 'Entries on this device' }));
     expect(await list.findByText('This resident is archived.')).toBeInTheDocument();
     expect(list.getByText('Slept well')).toBeInTheDocument();
     await user.click(list.getByRole('button', { name: 'Correct' }));
     expect(waiting.get()).toEqual([]);
-    expect(readDraft<{ value: { text: string } }>(knownMe()!.profile.id, 'note')?.value.value.text).toBe('Slept well');
+    expect(readDraft<{ value: { text: string } }>(knownMe()!.profile.id, 'note')?.value.value.text).toBe(
+      'Slept well',
+    );
   });
 
   test('a question of the server is answered in the list; the yes is sent under a new key', async () => {
     const { user, sent } = await keptThen({
-      [path]: ({ body }) => ((body as { confirmed?: string[] }).confirmed?.includes('unlikely') ? ok({ done: true }) : problem(422, { title: 'Is 300 right?', code: 'unlikely', confirm: true })),
+      [path]: ({ body }) =>
+        (body as { confirmed?: string[] }).confirmed?.includes('unlikely')
+          ? ok({ done: true })
+          : problem(422, { title: 'Is 300 right?', code: 'unlikely', confirm: true }),
     });
     await user.click(await screen.findByRole('button', { name: '1 needs attention' }));
     await user.click(await screen.findByRole('button', { name: 'Yes, send' }));
@@ -182,23 +208,30 @@ describe('what the server does not take', () => {
     const { user } = await show(page);
     for (const text of ['bad', 'good']) await write(user, text);
     await waitFor(() => expect(waiting.get()).toHaveLength(2));
-    answerWith({ [path]: ({ body }) => ((body as { text: string }).text === 'bad' ? problem(422, { title: 'No.' }) : ok({ done: true })) });
+    answerWith({
+      [path]: ({ body }) =>
+        (body as { text: string }).text === 'bad' ? problem(422, { title: 'No.' }) : ok({ done: true }),
+    });
     reached(null);
     expect(await screen.findByRole('button', { name: '1 needs attention' })).toBeInTheDocument();
-    await waitFor(() => expect(waiting.get().map((one) => JSON.parse(one.request.body).text)).toEqual(['bad']));
+    await waitFor(() =>
+      expect(waiting.get().map((one) => JSON.parse(one.request.body).text)).toEqual(['bad']),
+    );
   });
 });
 
 test('behind the dot each waiting entry with its person and time, and another try; each state has its colour', async () => {
   gone();
   const { user } = await show(<WorkTitle value="Note: KELLER, Margrit">{page}</WorkTitle>);
-  const look = (name: string) => screen.findByRole('button', { name }).then((dot) => dot.getAttribute('data-status'));
+  const look = (name: string) =>
+    screen.findByRole('button', { name }).then((dot) => dot.getAttribute('data-status'));
   expect(await look('All saved')).toBe('done');
   await write(user, 'Slept well');
   expect(await look('Offline · 1 waiting')).toBe('warning');
   await user.click(screen.getByRole('button', { name: 'Offline · 1 waiting' }));
   const entry = await screen.findByRole('listitem');
-  for (const words of ['Note: KELLER, Margrit', 'Slept well', 'Waiting', /Entered (just now|\d)/i]) expect(entry).toHaveTextContent(words);
+  for (const words of ['Note: KELLER, Margrit', 'Slept well', 'Waiting', /Entered (just now|\d)/i])
+    expect(entry).toHaveTextContent(words);
   let tries = 0;
   answerWith({ [path]: () => (++tries === 1 ? problem(409, { title: 'No.' }) : ok({ done: true })) });
   await user.click(screen.getByRole('button', { name: 'Send now' }));
@@ -208,17 +241,29 @@ test('behind the dot each waiting entry with its person and time, and another tr
   expect(tries).toBe(2);
 });
 
-test.each([['en', /^Offline\. Shown as of \d\d:\d\d\./], ['de', /^Offline\. Stand von \d\d:\d\d\./]] as const)('without a connection the page says as of when (%s), with one nothing', async (language, words) => {
-  await show(<OfflineBand />, { language });
-  expect(screen.queryByRole('status')).toBeNull();
-  lost();
-  const said = (await screen.findByRole('status')).textContent;
-  expect(said).toMatch(words);
-  const { at } = connection.get();
-  expect(said).toContain(new Date(at).toLocaleTimeString('de-CH', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Zurich' }));
-  reached(null);
-  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
-});
+test.each([
+  ['en', /^Offline\. Shown as of \d\d:\d\d\./],
+  ['de', /^Offline\. Stand von \d\d:\d\d\./],
+] as const)(
+  'without a connection the page says as of when (%s), with one nothing',
+  async (language, words) => {
+    await show(<OfflineBand />, { language });
+    expect(screen.queryByRole('status')).toBeNull();
+    lost();
+    const said = (await screen.findByRole('status')).textContent;
+    expect(said).toMatch(words);
+    const { at } = connection.get();
+    expect(said).toContain(
+      new Date(at).toLocaleTimeString('de-CH', {
+        hour: '2-digit',
+        minute: '2-digit',
+        timeZone: 'Europe/Zurich',
+      }),
+    );
+    reached(null);
+    await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+  },
+);
 
 describe('whose they are', () => {
   test('entries belong to the account: another one neither sees nor sends them', async () => {
@@ -254,7 +299,9 @@ describe('whose they are', () => {
     await first;
     expect([countWaiting(account), left]).toEqual([1, []]);
     const second = out();
-    expect(await screen.findByText('1 entry has not been sent yet. Logging out deletes it.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('1 entry has not been sent yet. Logging out deletes it.'),
+    ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Log out and delete' }));
     await second;
     // the server is away: it is owed, and its own screen goes on from there (sign-out.test.tsx)
@@ -265,14 +312,37 @@ describe('whose they are', () => {
 });
 
 test('the words of the dot in both languages', () => {
-  const words = ({ saved, saving, waiting: some, attention_other: refused, band }: typeof en.offline) => [saved, saving, some, refused, band];
-  expect(words(en.offline)).toEqual(['All saved', 'Saving…', 'Offline · {{count}} waiting', '{{count}} need attention', 'Offline. Shown as of {{time}}.']);
-  expect(words(de.offline as typeof en.offline)).toEqual(['Alles gespeichert', 'Wird gespeichert …', 'Offline · {{count}} warten', '{{count}} brauchen Aufmerksamkeit', 'Offline. Stand von {{time}}.']);
+  const words = ({ saved, saving, waiting: some, attention_other: refused, band }: typeof en.offline) => [
+    saved,
+    saving,
+    some,
+    refused,
+    band,
+  ];
+  expect(words(en.offline)).toEqual([
+    'All saved',
+    'Saving…',
+    'Offline · {{count}} waiting',
+    '{{count}} need attention',
+    'Offline. Shown as of {{time}}.',
+  ]);
+  expect(words(de.offline as typeof en.offline)).toEqual([
+    'Alles gespeichert',
+    'Wird gespeichert …',
+    'Offline · {{count}} warten',
+    '{{count}} brauchen Aufmerksamkeit',
+    'Offline. Stand von {{time}}.',
+  ]);
 });
 
 test('while something is on its way the dot says so', async () => {
   let answer: (response: Response) => void = () => undefined;
-  answerWith({ [path]: () => new Promise<Response>((resolve) => { answer = resolve; }) });
+  answerWith({
+    [path]: () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve;
+      }),
+  });
   const { user } = await show(page);
   await write(user, 'Slept well');
   expect(await screen.findByRole('button', { name: 'Saving…' })).toHaveAttribute('data-status', 'info');

@@ -40,8 +40,14 @@ const keyOf = (accountId: string) => prefix + accountId;
 
 function read(accountId: string): Waiting[] {
   try {
-    const stored = JSON.parse(unseal(accountId, localStorage.getItem(keyOf(accountId)) ?? '[]') ?? '[]') as unknown;
-    return Array.isArray(stored) ? stored.filter((one): one is Waiting => typeof one?.id === 'string' && typeof one?.request === 'object') : [];
+    const stored = JSON.parse(
+      unseal(accountId, localStorage.getItem(keyOf(accountId)) ?? '[]') ?? '[]',
+    ) as unknown;
+    return Array.isArray(stored)
+      ? stored.filter(
+          (one): one is Waiting => typeof one?.id === 'string' && typeof one?.request === 'object',
+        )
+      : [];
   } catch {
     return []; // not written by us
   }
@@ -76,7 +82,11 @@ export function again(id: string, options: { confirmed?: string; newId?: string 
       if (options.confirmed === undefined || options.newId === undefined) return rest;
       const body = JSON.parse(one.request.body) as { confirmed?: readonly string[] };
       const confirmed = [...new Set([...(body.confirmed ?? []), options.confirmed])];
-      return { ...rest, id: options.newId, request: { ...one.request, body: JSON.stringify({ ...body, confirmed }) } };
+      return {
+        ...rest,
+        id: options.newId,
+        request: { ...one.request, body: JSON.stringify({ ...body, confirmed }) },
+      };
     }),
   );
   void sendWaiting();
@@ -99,11 +109,14 @@ export function removeWaitingOf(accountId: string): void {
 /** One window sends at a time. */
 async function alone(work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work();
-  return navigator.locks.request(`${prefix}${account}`, { ifAvailable: true }, (lock) => (lock ? work() : undefined)) as Promise<void>;
+  return navigator.locks.request(`${prefix}${account}`, { ifAvailable: true }, (lock) =>
+    lock ? work() : undefined,
+  ) as Promise<void>;
 }
 
 /** What may pass by itself: the server is busy or starting, or the session has ended. The entry stays as it is. */
-const passes = ({ status }: Problem): boolean => status >= 500 || status === 401 || status === 419 || status === 429;
+const passes = ({ status }: Problem): boolean =>
+  status >= 500 || status === 401 || status === 419 || status === 429;
 
 /** Sends what waits, the oldest first, until the connection fails. What is refused is marked and the next one is sent. */
 export async function sendWaiting(): Promise<void> {
@@ -127,7 +140,9 @@ export async function sendWaiting(): Promise<void> {
           const { title, code, status, confirm, requestId } = error.problem;
           change((entries) =>
             entries.map((one) =>
-              one.id === entry.id ? { ...one, refused: { title, code, status, requestId, ...(confirm ? { confirm } : {}) } } : one,
+              one.id === entry.id
+                ? { ...one, refused: { title, code, status, requestId, ...(confirm ? { confirm } : {}) } }
+                : one,
             ),
           );
         }

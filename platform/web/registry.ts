@@ -12,7 +12,9 @@ export interface Apps {
   /** Titles of all screens, gathered when the web is built (vite.config.ts); without it they come with the apps' texts. */
   readonly titles?: Readonly<Record<Language, () => Promise<{ readonly default: ScreenTitles }>>>;
   /** App → screen → what it is for, in at most three lines; loaded when the help is opened. */
-  readonly help?: () => Promise<{ readonly default: Readonly<Record<string, Readonly<Record<string, Both>>>> }>;
+  readonly help?: () => Promise<{
+    readonly default: Readonly<Record<string, Readonly<Record<string, Both>>>>;
+  }>;
 }
 /** App → component of the screen → title. */
 export type ScreenTitles = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -76,7 +78,8 @@ export function registerApps(given: Apps): void {
 }
 
 export const allManifests = (): readonly Manifest[] => apps.manifests;
-export const manifestOf = (code: string): Manifest | undefined => apps.manifests.find((one) => one.code === code);
+export const manifestOf = (code: string): Manifest | undefined =>
+  apps.manifests.find((one) => one.code === code);
 
 /** Screens of a slot in the order of their manifests' `order`. */
 export function screensOf(slot: SlotName | 'shell.sites'): readonly KnownScreen[] {
@@ -93,7 +96,10 @@ export async function loadScreenTitles(): Promise<void> {
   if (titles.has(language)) return;
   const load = apps.titles?.[language];
   if (load) titles.set(language, (await load()).default);
-  else await loadTitles(apps.manifests.filter((one) => Object.keys(one.screens).length > 0).map((one) => one.code));
+  else
+    await loadTitles(
+      apps.manifests.filter((one) => Object.keys(one.screens).length > 0).map((one) => one.code),
+    );
 }
 
 /** The title of a screen, when the titles are loaded. */
@@ -114,13 +120,16 @@ export async function loadTitles(codes: readonly string[]): Promise<void> {
 }
 
 /** What a screen is for; undefined where nobody has written it. */
-export const helpOf = async ({ app, name }: KnownScreen): Promise<Both | undefined> => (await apps.help?.())?.default[app]?.[name];
+export const helpOf = async ({ app, name }: KnownScreen): Promise<Both | undefined> =>
+  (await apps.help?.())?.default[app]?.[name];
 
 /** The fields that an app's settings pages give to the search, by screen; keys of their labels. */
-export const settingsFieldsOf = async (code: string): Promise<AppWeb['settingsFields']> => (await apps.webs[code]?.())?.default.settingsFields;
+export const settingsFieldsOf = async (code: string): Promise<AppWeb['settingsFields']> =>
+  (await apps.webs[code]?.())?.default.settingsFields;
 
 /** The same of the fields that stand in the form behind the main action of the page. */
-export const settingsFormsOf = async (code: string): Promise<AppWeb['settingsForms']> => (await apps.webs[code]?.())?.default.settingsForms;
+export const settingsFormsOf = async (code: string): Promise<AppWeb['settingsForms']> =>
+  (await apps.webs[code]?.())?.default.settingsForms;
 
 /** Pattern of a path as an expression: `$name` and `prefix-{$name}` stand for one part, `/$` for the rest. */
 export function patternOf(path: string): RegExp {

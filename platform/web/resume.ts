@@ -23,7 +23,12 @@ export function isKept(): boolean {
 let running: Promise<boolean> | null = null;
 
 async function ask(): Promise<boolean> {
-  const answer = await fetch('/login/resume', { method: 'POST', headers: { ...ownHeaders(), 'Content-Type': 'application/json' }, credentials: 'same-origin', body: '{}' }).catch(() => null);
+  const answer = await fetch('/login/resume', {
+    method: 'POST',
+    headers: { ...ownHeaders(), 'Content-Type': 'application/json' },
+    credentials: 'same-origin',
+    body: '{}',
+  }).catch(() => null);
   if (!answer?.ok) return false;
   const resumed = ((await answer.json()) as { next?: string }).next === 'done';
   if (!resumed) noteKept(false);

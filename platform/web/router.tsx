@@ -21,13 +21,16 @@ import { loginUrl } from './return-url.ts';
 const home = '/app-dashboard/dashboards';
 
 /** The frame comes with the first page behind the sign-in; the sign-in page does without it. */
-const loadShell = () => loadChunk('shell', () => import('./shell/Shell.tsx').then((file) => ({ default: file.Shell })));
+const loadShell = () =>
+  loadChunk('shell', () => import('./shell/Shell.tsx').then((file) => ({ default: file.Shell })));
 const Shell = lazy(loadShell);
 
 const plainQuery = {
   parseSearch: (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: (values: Record<string, unknown>): string => {
-    const text = new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString();
+    const text = new URLSearchParams(
+      Object.entries(values).map(([name, value]) => [name, String(value)]),
+    ).toString();
     return text === '' ? '' : `?${text}`;
   },
 };
@@ -37,7 +40,10 @@ async function guard(from: string): Promise<void> {
   try {
     const frame = loadShell().catch(() => undefined); // at the same time; what fails here fails again where it is shown
     const me = await loadMe();
-    const own = me.external && from === home ? screensOf('page').find((one) => one.screen.external === 'home')?.screen.path : undefined;
+    const own =
+      me.external && from === home
+        ? screensOf('page').find((one) => one.screen.external === 'home')?.screen.path
+        : undefined;
     if (own !== undefined) throw redirect({ href: own, replace: true });
     await frame;
   } catch (error) {
@@ -80,27 +86,45 @@ const fixed = (parent: AnyRoute, path: string, component: () => ReactNode): AnyR
 function areaRoutes(parent: AnyRoute): AnyRoute[] {
   const pages = screensOf('page');
   const taken = new Set<string | undefined>([...pages, ...screensOf('public')].map((one) => one.screen.path));
-  const areas = new Set<string>(pages.map((one) => `/${one.screen.path!.split('/')[1]!}`).filter((area) => !area.includes('$') && area !== '/'));
-  return [...areas].filter((area) => !taken.has(area)).flatMap((area) => {
-    const inside = pages.filter(({ screen }) => screen.path!.startsWith(`${area}/`) && !screen.path!.includes('$'));
-    const homes = new Set(pages.map((one) => one.manifest.tile?.home));
-    const ordered = inside.toSorted((left, right) => Number(homes.has(right.screen.path)) - Number(homes.has(left.screen.path)));
-    if (ordered.length === 0) return [];
-    return [createRoute({
-      getParentRoute: () => parent,
-      path: area,
-      beforeLoad: async () => {
-        const me = await loadMe();
-        const open = ordered.find(({ screen }) => screen.may === undefined || (!me.external && allows(me.access, ...screen.may)));
-        throw redirect({ href: (open ?? ordered[0]!).screen.path!, replace: true });
-      },
-    }) as unknown as AnyRoute];
-  });
+  const areas = new Set<string>(
+    pages
+      .map((one) => `/${one.screen.path!.split('/')[1]!}`)
+      .filter((area) => !area.includes('$') && area !== '/'),
+  );
+  return [...areas]
+    .filter((area) => !taken.has(area))
+    .flatMap((area) => {
+      const inside = pages.filter(
+        ({ screen }) => screen.path!.startsWith(`${area}/`) && !screen.path!.includes('$'),
+      );
+      const homes = new Set(pages.map((one) => one.manifest.tile?.home));
+      const ordered = inside.toSorted(
+        (left, right) => Number(homes.has(right.screen.path)) - Number(homes.has(left.screen.path)),
+      );
+      if (ordered.length === 0) return [];
+      return [
+        createRoute({
+          getParentRoute: () => parent,
+          path: area,
+          beforeLoad: async () => {
+            const me = await loadMe();
+            const open = ordered.find(
+              ({ screen }) => screen.may === undefined || (!me.external && allows(me.access, ...screen.may)),
+            );
+            throw redirect({ href: (open ?? ordered[0]!).screen.path!, replace: true });
+          },
+        }) as unknown as AnyRoute,
+      ];
+    });
 }
 
 /** The tree of pages, built from the manifests. */
 export function makeRouter(history?: RouterHistory) {
-  const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage, errorComponent: ErrorPage });
+  const root = createRootRoute({
+    component: Outlet,
+    notFoundComponent: NotFoundPage,
+    errorComponent: ErrorPage,
+  });
   const shell = createRoute({
     getParentRoute: () => root,
     id: 'shell',

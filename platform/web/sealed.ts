@@ -8,8 +8,14 @@ import { managedNonce } from '@noble/ciphers/webcrypto';
  * out, has been locked out or has only closed the window. Not the browser's own cipher, which a page without TLS does not have.
  */
 
-interface Holder { readonly accountId: string; readonly deviceKey: string | null }
-interface Held { readonly accountId: string; readonly key: Uint8Array }
+interface Holder {
+  readonly accountId: string;
+  readonly deviceKey: string | null;
+}
+interface Held {
+  readonly accountId: string;
+  readonly key: Uint8Array;
+}
 
 let source: () => Holder | null = () => null;
 let held: Held | null = null;
@@ -24,18 +30,22 @@ export function dropKey(): void {
   held = null;
 }
 
-const ofBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (letter) => letter.codePointAt(0)!);
-const toBase64 = (bytes: Uint8Array): string => btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
+const ofBase64 = (text: string): Uint8Array =>
+  Uint8Array.from(atob(text), (letter) => letter.codePointAt(0)!);
+const toBase64 = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
 
 /** The key of an account; it stays known while the screen is locked, when the server does not tell it. */
 function keyOf(accountId: string): Uint8Array | null {
   const now = source();
   if (now !== null && now.accountId !== held?.accountId) held = null;
-  if (now !== null && now.deviceKey !== null && held === null) held = { accountId: now.accountId, key: ofBase64(now.deviceKey) };
+  if (now !== null && now.deviceKey !== null && held === null)
+    held = { accountId: now.accountId, key: ofBase64(now.deviceKey) };
   return held?.accountId === accountId ? held.key : null;
 }
 
-const cipherOf = (key: Uint8Array, accountId: string) => managedNonce(xchacha20poly1305)(key, utf8ToBytes(accountId));
+const cipherOf = (key: Uint8Array, accountId: string) =>
+  managedNonce(xchacha20poly1305)(key, utf8ToBytes(accountId));
 
 /** The text, unreadable; null when the account is not signed in here. */
 export function seal(accountId: string, text: string): string | null {

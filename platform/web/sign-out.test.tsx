@@ -35,7 +35,11 @@ test.each([
   noteKept(true);
   const leave = vi.fn<(url: string) => void>();
   await signOut(leave);
-  expect([knownMe(), sessionStorage.length, localStorage.getItem('obhut.kept')]).toEqual([undefined, 0, null]);
+  expect([knownMe(), sessionStorage.length, localStorage.getItem('obhut.kept')]).toEqual([
+    undefined,
+    0,
+    null,
+  ]);
   expect(sent.map((one) => `${one.method} ${one.url}`)).toEqual(['POST /logout']);
   expect(queries.getQueryCache().getAll()).toEqual([]);
   expect([visited(), workspace.get().items]).toEqual([[], []]);
@@ -43,7 +47,9 @@ test.each([
 });
 
 test('a provider of single sign-on is told too: the browser goes there', async () => {
-  answerWith({ 'POST /logout': () => ok({ done: true, leave: 'https://login.example.org/session/end?id_token_hint=x' }) });
+  answerWith({
+    'POST /logout': () => ok({ done: true, leave: 'https://login.example.org/session/end?id_token_hint=x' }),
+  });
   await show(<span />);
   const leave = vi.fn<(url: string) => void>();
   await signOut(leave);
@@ -72,13 +78,26 @@ test('unsaved drafts are asked about; staying keeps them, going deletes them', a
 describe('a server that is away', () => {
   test('the sign-out is owed, nothing of the person is left, the screen says it and goes on when the server is back', async () => {
     let away = true;
-    const sent = answerWith({ 'POST /logout': () => { if (away) throw new TypeError('Failed to fetch'); return ok({ done: true, leave: null }); } });
+    const sent = answerWith({
+      'POST /logout': () => {
+        if (away) throw new TypeError('Failed to fetch');
+        return ok({ done: true, leave: null });
+      },
+    });
     const leave = vi.fn<(url: string) => void>();
     const { user } = await show(<SignedOut leave={leave} />);
-    expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached. It ends your session before anything else');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The server cannot be reached. It ends your session before anything else',
+    );
     queries.setQueryData(['residents.list', {}], ['KELLER']);
     await signOut(leave);
-    expect([owed(), knownMe(), sessionStorage.length, queries.getQueryCache().getAll().length, leave.mock.calls.length]).toEqual(['signOut', undefined, 0, 0, 0]);
+    expect([
+      owed(),
+      knownMe(),
+      sessionStorage.length,
+      queries.getQueryCache().getAll().length,
+      leave.mock.calls.length,
+    ]).toEqual(['signOut', undefined, 0, 0, 0]);
     away = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/login'));
@@ -102,7 +121,10 @@ describe('a server that is away', () => {
     expect(owed()).toBe('signOut');
   });
   test('what the server takes is not owed any more', async () => {
-    answerWith({ 'POST /api/frame/own-session/lock': () => ok({ done: true }), 'POST /logout': () => ok({ done: true, leave: null }) });
+    answerWith({
+      'POST /api/frame/own-session/lock': () => ok({ done: true }),
+      'POST /logout': () => ok({ done: true, leave: null }),
+    });
     await show(<span />);
     lock();
     await waitFor(() => expect(owed()).toBeNull());
@@ -112,19 +134,46 @@ describe('a server that is away', () => {
 });
 
 /** Everything that this browser keeps, as text: both storages with their keys, cookies, the state of the history, answers, window name. */
-const everything = () => [
-  ...Object.entries(localStorage).flat(), ...Object.entries(sessionStorage).flat(), document.cookie, JSON.stringify(history.state), window.name,
-  JSON.stringify(queries.getQueryCache().getAll().map((one) => one.state.data)), JSON.stringify(queries.getMutationCache().getAll().map((one) => one.state.variables)),
-].join('\n');
+const everything = () =>
+  [
+    ...Object.entries(localStorage).flat(),
+    ...Object.entries(sessionStorage).flat(),
+    document.cookie,
+    JSON.stringify(history.state),
+    window.name,
+    JSON.stringify(
+      queries
+        .getQueryCache()
+        .getAll()
+        .map((one) => one.state.data),
+    ),
+    JSON.stringify(
+      queries
+        .getMutationCache()
+        .getAll()
+        .map((one) => one.state.variables),
+    ),
+  ].join('\n');
 
 describe('nothing of what the person wrote is readable in this browser after', () => {
   const words = /Slept|badly|KELLER|Margrit/;
   test.each<[string, () => Promise<void>, boolean]>([
-    ['a sign-out', async () => { const done = signOut(() => undefined); await (await screen.findByRole('button', { name: /Log out and delete/ })).click(); await done; }, false],
+    [
+      'a sign-out',
+      async () => {
+        const done = signOut(() => undefined);
+        await (await screen.findByRole('button', { name: /Log out and delete/ })).click();
+        await done;
+      },
+      false,
+    ],
     ['a change of the person', () => changePerson(() => undefined), true],
     ['a lock', async () => lock(), true],
   ])('%s, with the server and without', async (_, leave, stays) => {
-    const reached: Parameters<typeof answerWith>[0] = { 'POST /logout': () => ok({ done: true, leave: null }), 'POST /api/frame/own-session/lock': () => ok({ done: true }) };
+    const reached: Parameters<typeof answerWith>[0] = {
+      'POST /logout': () => ok({ done: true, leave: null }),
+      'POST /api/frame/own-session/lock': () => ok({ done: true }),
+    };
     for (const answers of [reached, {}]) {
       cleanup();
       answerWith(answers);
@@ -135,7 +184,14 @@ describe('nothing of what the person wrote is readable in this browser after', (
       const me = knownMe()!.profile.id;
       const stop = startQueue(me, () => undefined);
       saveDraft(me, 'note:1', { text: 'Slept badly' });
-      keep({ id: 'k', call: 'care-reports.entries.write', request: { method: 'POST', url: '/x', body: JSON.stringify({ text: 'Slept badly' }) }, at: '', title: 'Note: KELLER, Margrit', link: '/x' });
+      keep({
+        id: 'k',
+        call: 'care-reports.entries.write',
+        request: { method: 'POST', url: '/x', body: JSON.stringify({ text: 'Slept badly' }) },
+        at: '',
+        title: 'Note: KELLER, Margrit',
+        link: '/x',
+      });
       noteVisit({ title: 'KELLER, Margrit', link: '/x' });
       expect([readDraft(me, 'note:1') !== null, visited().length]).toEqual([true, 1]);
       await act(leave);

@@ -37,7 +37,9 @@ export function clearUserData(): void {
  */
 export const settleSignOut = (): Promise<string | null> => {
   // asked for by two parts of the screen at once: the provider's address is told only once
-  telling ??= tell().finally(() => { telling = null; });
+  telling ??= tell().finally(() => {
+    telling = null;
+  });
   return telling;
 };
 let telling: Promise<string | null> | null = null;

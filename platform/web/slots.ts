@@ -30,7 +30,14 @@ export interface SlotProps {
   /** What is due now for one resident in a list; the screen asks once for all ids of `residentIds`. */
   'resident.due': { residentId: string; residentIds: readonly string[] };
   /** Shown only where the outcome is above `none`; the app that fills it adds it to the care plan. */
-  'assessment.result': { residentId: string; responseId: string; code: string; title: { en: string; de: string }; outcome: string | null; severity: 'info' | 'warning' | 'alert' };
+  'assessment.result': {
+    residentId: string;
+    responseId: string;
+    code: string;
+    title: { en: string; de: string };
+    outcome: string | null;
+    severity: 'info' | 'warning' | 'alert';
+  };
   'contact.card': { contactId: string };
   /** The chooser of the care center in the top bar. */
   'shell.sites': Record<never, never>;

@@ -50,11 +50,11 @@ describe('texts', () => {
 
 test('another language is loaded before it is shown, once; what it lacks is said in English', async () => {
   await changeLanguage('de');
-  expect([sayIn('vitals', 'title'), sayIn('vitals', 'count', { count: 2 }), sayIn('vitals', 'deep.er')]).toEqual([
-    'Vitalzeichen',
-    '2 Werte',
-    'Deeper',
-  ]);
+  expect([
+    sayIn('vitals', 'title'),
+    sayIn('vitals', 'count', { count: 2 }),
+    sayIn('vitals', 'deep.er'),
+  ]).toEqual(['Vitalzeichen', '2 Werte', 'Deeper']);
   expect([document.documentElement.lang, localStorage.getItem('obhut.language')]).toEqual(['de', 'de']);
   expect(sayIn('vitals', 'title', { lng: 'en' })).toBe('Vital signs');
   await changeLanguage('en');

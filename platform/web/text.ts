@@ -8,10 +8,13 @@ type Texts = { readonly [key: string]: string | Texts };
 type Source = Readonly<Record<Language, () => Promise<{ readonly default: Texts }>>>;
 
 /** `count_one` and `count_other` are one text with the key `count`. */
-type Word<K extends string> = K extends `${infer Stem}_one` | `${infer Stem}_other` | `${infer Stem}_zero` ? Stem : K;
+type Word<K extends string> = K extends `${infer Stem}_one` | `${infer Stem}_other` | `${infer Stem}_zero`
+  ? Stem
+  : K;
 /** Keys of a tree of texts, joined by points. */
-export type Keys<T> = { [K in keyof T & string]: T[K] extends string ? Word<K> : `${K}.${Keys<T[K]>}` }[keyof T &
-  string];
+export type Keys<T> = {
+  [K in keyof T & string]: T[K] extends string ? Word<K> : `${K}.${Keys<T[K]>}`;
+}[keyof T & string];
 export type Values = Readonly<Record<string, string | number | undefined>>;
 /** Says the text of a key in the language of the interface. */
 export type Say<T> = (key: Keys<T>, values?: Values) => string;
@@ -57,7 +60,8 @@ export const loadTexts = (namespace: string): Promise<void> => loadOne(namespace
  * Loads the texts of a namespace in one language, for example to search titles in both; `sayIn(…, { lng })` says
  * them.
  */
-export const loadTextsIn = (namespace: string, language: Language): Promise<void> => loadOne(namespace, language);
+export const loadTextsIn = (namespace: string, language: Language): Promise<void> =>
+  loadOne(namespace, language);
 
 export const currentLanguage = (): Language => chosen.get();
 

@@ -21,6 +21,8 @@ export function visited(): readonly Visit[] {
 }
 
 export function noteVisit(visit: Visit): void {
-  const sealed = sealOwn(JSON.stringify([visit, ...visited().filter((one) => one.link !== visit.link)].slice(0, most)));
+  const sealed = sealOwn(
+    JSON.stringify([visit, ...visited().filter((one) => one.link !== visit.link)].slice(0, most)),
+  );
   if (sealed !== null) sessionStorage.setItem(key, sealed);
 }

@@ -13,7 +13,8 @@ const onlyWrites: ProxyOptions = {
 };
 
 const ofFrame = /node_modules\/(@mantine|clsx)\/|platform\/(web|contract|domain)\//;
-const ofLists = /platform\/web\/kit\/(DataTable|ListPage|TableHeads|TableRows|TableCards|row-parts|use-selection|list-view|FilterBar)|@mantine\/core\/esm\/components\/Chip/;
+const ofLists =
+  /platform\/web\/kit\/(DataTable|ListPage|TableHeads|TableRows|TableCards|row-parts|use-selection|list-view|FilterBar)|@mantine\/core\/esm\/components\/Chip/;
 const ofForms =
   /platform\/web\/(form\/(?!labels)|kit\/(fields\/(?!Se|field|options)|ActionForm|ErrorSummary|ConflictList|DraftBanner))|@mantine\/core\/esm\/(components\/(Switch|Checkbox\/Checkbox|Textarea)|utils\/InlineInput)/;
 
@@ -22,9 +23,9 @@ const ofRecord: ReadonlySet<string> = new Set(
   readdirSync(`${root}/apps`).flatMap((app) => {
     const manifest = `${root}/apps/${app}/manifest.ts`;
     if (!existsSync(manifest)) return [];
-    return [...readFileSync(manifest, 'utf8').matchAll(/(\w+): \{ slot: 'resident\.(?:alerts|card|notice)'/g)].map(
-      ([, name]) => `${root}/apps/${app}/web/${name}.tsx`,
-    );
+    return [
+      ...readFileSync(manifest, 'utf8').matchAll(/(\w+): \{ slot: 'resident\.(?:alerts|card|notice)'/g),
+    ].map(([, name]) => `${root}/apps/${app}/web/${name}.tsx`);
   }),
 );
 
@@ -42,7 +43,12 @@ const groups = [
   // where the screens of the apps are: a record shows parts of a dozen apps, which come together
   { name: 'screens', test: /apps\/[^/]+\/web\/(index|text)\.ts$/, priority: 25 },
   { name: 'record', test: (id: string) => ofRecord.has(id), priority: 5 },
-  { name: 'kit', test: (id: string) => ofFrame.test(id) && !ofForms.test(id) && !ofLists.test(id), minShareCount: 30, priority: 30 },
+  {
+    name: 'kit',
+    test: (id: string) => ofFrame.test(id) && !ofForms.test(id) && !ofLists.test(id),
+    minShareCount: 30,
+    priority: 30,
+  },
   { name: 'lists', test: ofLists, minShareCount: 15, priority: 20 },
   { name: 'forms', test: ofForms, minShareCount: 15, priority: 10 },
 ];
@@ -77,7 +83,10 @@ const listPages = (dictionaries: object): object =>
   Object.fromEntries(
     Object.entries(dictionaries as Record<string, { editable: boolean; name?: unknown; settings?: unknown }>)
       .filter(([, one]) => one.settings !== undefined)
-      .map(([name, one]) => [name, { editable: one.editable, name: one.name, settings: one.settings, values: {} }]),
+      .map(([name, one]) => [
+        name,
+        { editable: one.editable, name: one.name, settings: one.settings, values: {} },
+      ]),
   );
 
 /** The manifests of all apps come with the first screen: without what only the server reads. */
@@ -109,7 +118,10 @@ function withoutJsonSchema(): Plugin {
         return { code: "export default () => ({ localeError: () => 'invalid' });", map: null };
       if (!/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/.test(id)) return undefined;
       const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map((match) => match[1]);
-      return { code: `const none = () => { throw new Error('no JSON schema in the browser'); };\nexport { ${names.map((one) => `none as ${one}`).join(', ')} };`, map: null };
+      return {
+        code: `const none = () => { throw new Error('no JSON schema in the browser'); };\nexport { ${names.map((one) => `none as ${one}`).join(', ')} };`,
+        map: null,
+      };
     },
   };
 }

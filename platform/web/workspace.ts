@@ -26,7 +26,9 @@ export function openWork(item: Omit<WorkspaceItem, 'dirty' | 'resident'>): void 
   const here = currentResident.get();
   const resident = here !== null && here.id === item.residentId ? { resident: here } : {};
   workspace.set(({ items }) => ({
-    items: items.some((one) => one.key === item.key) ? items : [...items, { ...item, ...resident, dirty: false }],
+    items: items.some((one) => one.key === item.key)
+      ? items
+      : [...items, { ...item, ...resident, dirty: false }],
     front: item.key,
   }));
 }

@@ -2,40 +2,84 @@ import { expect, test } from 'vitest';
 import { checkConformance, markOf, sentencesOf } from './conformance.ts';
 import { plantTree } from './testing.ts';
 
-const text = '# Rules\n## 1. Beds\n- One bed, one resident. A free bed: may be reserved; or not.\n\n| Bed | State |\n|---|---|\n| 1 | free |\n';
+const text =
+  '# Rules\n## 1. Beds\n- One bed, one resident. A free bed: may be reserved; or not.\n\n| Bed | State |\n|---|---|\n| 1 | free |\n';
 const sentences = sentencesOf(text).get('1. Beds') ?? [];
-const row = (index: number, proof: object): object => ({ id: markOf(sentences[index] ?? ''), says: 'in our words', ...proof });
-const proved = { tests: ['apps/beds/server/beds.test.ts # refuses a second resident'] };
-const rows = [row(0, proved), row(1, { later: 'reservations' }), row(2, { open: 'not tested' }), row(3, { plain: 'a heading' }), row(4, { ...proved, rest: 'the colour comes with the plan of rooms' })];
-
-const planted = (given: readonly object[], test = "test.each([1])('refuses a second resident %s', () => undefined);"): string => plantTree({
-  'spec/rules.txt': text,
-  'apps/beds/server/beds.test.ts': test,
-  'docs/conformance/beds.json': JSON.stringify({ document: 'spec/rules.txt', section: '1. Beds', rows: given }),
+const row = (index: number, proof: object): object => ({
+  id: markOf(sentences[index] ?? ''),
+  says: 'in our words',
+  ...proof,
 });
+const proved = { tests: ['apps/beds/server/beds.test.ts # refuses a second resident'] };
+const rows = [
+  row(0, proved),
+  row(1, { later: 'reservations' }),
+  row(2, { open: 'not tested' }),
+  row(3, { plain: 'a heading' }),
+  row(4, { ...proved, rest: 'the colour comes with the plan of rooms' }),
+];
+
+const planted = (
+  given: readonly object[],
+  test = "test.each([1])('refuses a second resident %s', () => undefined);",
+): string =>
+  plantTree({
+    'spec/rules.txt': text,
+    'apps/beds/server/beds.test.ts': test,
+    'docs/conformance/beds.json': JSON.stringify({
+      document: 'spec/rules.txt',
+      section: '1. Beds',
+      rows: given,
+    }),
+  });
 
 test('list items, sentences, half sentences and rows of tables count one by one', () => {
-  expect(sentences).toEqual(['One bed, one resident.', 'A free bed: may be reserved;', 'or not.', '| Bed | State |', '| 1 | free |']);
+  expect(sentences).toEqual([
+    'One bed, one resident.',
+    'A free bed: may be reserved;',
+    'or not.',
+    '| Bed | State |',
+    '| 1 | free |',
+  ]);
 });
 
 test('a complete register has no finding, and says how its sentences are proved', () => {
   const root = planted(rows);
-  expect(checkConformance(root, root)).toEqual({ problems: [], counts: { tests: 1, partly: 1, later: 1, open: 1, plain: 1 } });
+  expect(checkConformance(root, root)).toEqual({
+    problems: [],
+    counts: { tests: 1, partly: 1, later: 1, open: 1, plain: 1 },
+  });
 });
 
 const without = (index: number): object[] => rows.filter((_, at) => at !== index);
 const wrong: [string, object[], string][] = [
   ['a sentence without a row', without(2), 'no row'],
-  ['a row whose sentence is gone', [...rows, { id: '00000000', says: 'gone', plain: 'x' }], 'has no sentence any more'],
+  [
+    'a row whose sentence is gone',
+    [...rows, { id: '00000000', says: 'gone', plain: 'x' }],
+    'has no sentence any more',
+  ],
   ['a row without a proof', [...without(0), row(0, {})], 'needs exactly one of'],
   ['an empty list of tests', [...without(0), row(0, { tests: [] })], 'needs exactly one of'],
   ['a row with two proofs', [...without(0), row(0, { ...proved, later: 'x' })], 'needs exactly one of'],
   ['an empty reason', [...without(0), row(0, { open: ' ' })], 'needs exactly one of'],
   ['a row without our words', [...without(0), { ...row(0, proved), says: '' }], 'a wording of our own'],
   ['the text of the document', [...without(0), row(0, { ...proved, text: 'x' })], 'text does not belong'],
-  ['a test file that is not there', [...without(0), row(0, { tests: ['apps/beds/server/other.test.ts # x'] })], 'is no test of the repository'],
-  ['a file that is no test', [...without(0), row(0, { tests: ['spec/rules.txt # bed'] })], 'is no test of the repository'],
-  ['a title that is not there', [...without(0), row(0, { tests: ['apps/beds/server/beds.test.ts # admits all'] })], 'has no test "admits all"'],
+  [
+    'a test file that is not there',
+    [...without(0), row(0, { tests: ['apps/beds/server/other.test.ts # x'] })],
+    'is no test of the repository',
+  ],
+  [
+    'a file that is no test',
+    [...without(0), row(0, { tests: ['spec/rules.txt # bed'] })],
+    'is no test of the repository',
+  ],
+  [
+    'a title that is not there',
+    [...without(0), row(0, { tests: ['apps/beds/server/beds.test.ts # admits all'] })],
+    'has no test "admits all"',
+  ],
   ['a rest of nothing', [...without(2), row(2, { open: 'x', rest: 'y' })], 'rest belongs to tests'],
   ['an empty rest', [...without(0), row(0, { ...proved, rest: '' })], 'rest belongs to tests'],
   ['no title', [...without(0), row(0, { tests: ['apps/beds/server/beds.test.ts'] })], 'has no test ""'],
@@ -54,6 +98,11 @@ test('a comment is no test', () => {
 });
 
 test('a section that the document does not have is found', () => {
-  const root = plantTree({ 'spec/rules.txt': text, 'docs/conformance/x.json': JSON.stringify({ document: 'spec/rules.txt', section: '2. Rooms', rows: [] }) });
-  expect(checkConformance(root, root).problems).toEqual(['docs/conformance/x.json: spec/rules.txt has no section "2. Rooms"']);
+  const root = plantTree({
+    'spec/rules.txt': text,
+    'docs/conformance/x.json': JSON.stringify({ document: 'spec/rules.txt', section: '2. Rooms', rows: [] }),
+  });
+  expect(checkConformance(root, root).problems).toEqual([
+    'docs/conformance/x.json: spec/rules.txt has no section "2. Rooms"',
+  ]);
 });

@@ -23,9 +23,19 @@ interface Row {
   readonly plain?: string;
 }
 
-interface Section { readonly document: string; readonly section: string; readonly rows: readonly Row[] }
+interface Section {
+  readonly document: string;
+  readonly section: string;
+  readonly rows: readonly Row[];
+}
 
-export interface Counts { tests: number; partly: number; later: number; open: number; plain: number }
+export interface Counts {
+  tests: number;
+  partly: number;
+  later: number;
+  open: number;
+  plain: number;
+}
 
 const folder = 'docs/conformance';
 const proofs = ['tests', 'later', 'open', 'plain'] as const;
@@ -68,34 +78,47 @@ export function checkConformance(root: string, documents?: string): { problems: 
       const proof = proofs.find((one) => row[one] !== undefined);
       if (proof !== undefined) counts[proof === 'tests' && row.rest !== undefined ? 'partly' : proof] += 1;
     }
-    if (documents !== undefined) problems.push(...gaps(section, documents).map((problem) => `${file}: ${problem}`));
+    if (documents !== undefined)
+      problems.push(...gaps(section, documents).map((problem) => `${file}: ${problem}`));
   }
   return { problems, counts };
 }
 
 function rowProblems(root: string, row: Row, texts: Map<string, string[] | undefined>): string[] {
-  const problems = Object.keys(row).filter((key) => !keys.has(key)).map((key) => `${key} does not belong into the register`);
-  if (!/^[0-9a-f]{8}$/.test(row.id) || row.says.trim() === '') problems.push('needs its mark and a wording of our own');
-  const given = proofs.filter((proof) => (proof === 'tests' ? (row.tests ?? []).length : (row[proof] ?? '').trim().length) > 0);
+  const problems = Object.keys(row)
+    .filter((key) => !keys.has(key))
+    .map((key) => `${key} does not belong into the register`);
+  if (!/^[0-9a-f]{8}$/.test(row.id) || row.says.trim() === '')
+    problems.push('needs its mark and a wording of our own');
+  const given = proofs.filter(
+    (proof) => (proof === 'tests' ? (row.tests ?? []).length : (row[proof] ?? '').trim().length) > 0,
+  );
   if (given.length !== 1) problems.push(`needs exactly one of ${proofs.join(', ')}`);
-  if (row.rest !== undefined && (row.rest.trim() === '' || row.tests === undefined)) problems.push('rest belongs to tests and says what is missing');
+  if (row.rest !== undefined && (row.rest.trim() === '' || row.tests === undefined))
+    problems.push('rest belongs to tests and says what is missing');
   for (const reference of row.tests ?? []) {
     const [file = '', title = ''] = reference.split(' # ');
     if (!texts.has(file)) texts.set(file, literalsOf(path.join(root, file)));
     const found = texts.get(file);
     if (found === undefined) problems.push(`${file} is no test of the repository`);
-    else if (title.trim() === '' || !found.some((literal) => literal.includes(title))) problems.push(`${file} has no test "${title}"`);
+    else if (title.trim() === '' || !found.some((literal) => literal.includes(title)))
+      problems.push(`${file} has no test "${title}"`);
   }
   return problems;
 }
 
 /** The texts written in a test file, or undefined when it is none. */
 export function literalsOf(file: string): string[] | undefined {
-  if (!/(\.(test|e2e)\.tsx?|[\\/](faults|bench)[\\/][\w-]+\.ts)$/.test(file) || !fs.existsSync(file)) return undefined;
+  if (!/(\.(test|e2e)\.tsx?|[\\/](faults|bench)[\\/][\w-]+\.ts)$/.test(file) || !fs.existsSync(file))
+    return undefined;
   const found: string[] = [];
   new Visitor({
-    Literal: (node) => { if (typeof node.value === 'string') found.push(node.value); },
-    TemplateElement: (node) => { found.push(node.value.cooked ?? node.value.raw); },
+    Literal: (node) => {
+      if (typeof node.value === 'string') found.push(node.value);
+    },
+    TemplateElement: (node) => {
+      found.push(node.value.cooked ?? node.value.raw);
+    },
   }).visit(parseSync(file, fs.readFileSync(file, 'utf8')).program);
   return found;
 }
@@ -107,16 +130,24 @@ function gaps({ document, section, rows }: Section, documents: string): string[]
   const marks = new Map(sentences.map((sentence) => [markOf(sentence), sentence]));
   const rowed = new Set(rows.map(({ id }) => id));
   return [
-    ...[...marks].filter(([mark]) => !rowed.has(mark)).map(([mark, sentence]) => `no row ${mark} for: ${sentence}`),
-    ...rows.filter(({ id }) => !marks.has(id)).map(({ id, says }) => `row ${id} has no sentence any more: ${says}`),
+    ...[...marks]
+      .filter(([mark]) => !rowed.has(mark))
+      .map(([mark, sentence]) => `no row ${mark} for: ${sentence}`),
+    ...rows
+      .filter(({ id }) => !marks.has(id))
+      .map(({ id, says }) => `row ${id} has no sentence any more: ${says}`),
   ];
 }
 
 if (import.meta.main) {
   const words = process.argv.slice(2);
-  const after = (flag: string): string | undefined => (words.includes(flag) ? words[words.indexOf(flag) + 1] : undefined);
+  const after = (flag: string): string | undefined =>
+    words.includes(flag) ? words[words.indexOf(flag) + 1] : undefined;
   const documents = after('--against');
   const { problems, counts } = checkConformance(process.cwd(), documents);
   const all = counts.tests + counts.partly + counts.later + counts.open + counts.plain;
-  report(problems, `conformance: ${all} sentences, ${counts.tests} with tests, ${counts.partly} partly, ${counts.later} for later, ${counts.open} open, ${counts.plain} without a rule`);
+  report(
+    problems,
+    `conformance: ${all} sentences, ${counts.tests} with tests, ${counts.partly} partly, ${counts.later} for later, ${counts.open} open, ${counts.plain} without a rule`,
+  );
 }

@@ -3,7 +3,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readImports } from './imports.ts';
-import { isDoor, listsOf, ownParts, packageRefusal, type Place, placeOf, platformParts, rawKit, withinPlatform } from './rules.ts';
+import {
+  isDoor,
+  listsOf,
+  ownParts,
+  packageRefusal,
+  type Place,
+  placeOf,
+  platformParts,
+  rawKit,
+  withinPlatform,
+} from './rules.ts';
 import { appFolders, code, filesBelow, report } from './sources.ts';
 
 type Needs = ReadonlyMap<string, readonly string[]>;
@@ -14,7 +24,9 @@ export async function readNeeds(root: string): Promise<Needs> {
   for (const app of appFolders(root)) {
     const file = path.join(root, 'apps', app, 'manifest.ts');
     if (!fs.existsSync(file)) continue;
-    const { default: manifest } = (await import(pathToFileURL(file).href)) as { default: { needs?: readonly string[] } };
+    const { default: manifest } = (await import(pathToFileURL(file).href)) as {
+      default: { needs?: readonly string[] };
+    };
     needs.set(app, manifest.needs ?? []);
   }
   return needs;
@@ -34,17 +46,27 @@ export async function checkDoors(root: string): Promise<string[]> {
     if (from.part === 'domain') {
       // A test may ask the process where its samples are; the time it may not ask.
       const read = clocks.filter(({ what }) => !from.testing || !what.startsWith('process.'));
-      for (const { what, line } of read) problems.push(`${file}:${line}: ${what}: domain is pure, take it as an argument`);
+      for (const { what, line } of read)
+        problems.push(`${file}:${line}: ${what}: domain is pure, take it as an argument`);
     }
   }
   return problems;
 }
 
-function refuse(file: string, from: Place, specifier: string, names: readonly string[], needs: Needs): string | undefined {
+function refuse(
+  file: string,
+  from: Place,
+  specifier: string,
+  names: readonly string[],
+  needs: Needs,
+): string | undefined {
   if (from.part === 'list') return undefined;
   const target = targetOf(file, specifier);
   if (target === undefined) {
-    return packageRefusal(from, specifier) ?? (from.part === 'web' && from.owner !== 'platform' ? rawKit(specifier, names) : undefined);
+    return (
+      packageRefusal(from, specifier) ??
+      (from.part === 'web' && from.owner !== 'platform' ? rawKit(specifier, names) : undefined)
+    );
   }
   const to = placeOf(target);
   if (from.owner === undefined) return undefined;
@@ -54,13 +76,16 @@ function refuse(file: string, from: Place, specifier: string, names: readonly st
   if (to.owner === undefined) return from.testing ? undefined : 'apps import apps and the platform, no tools';
   if (to.owner === from.owner) return refuseUnless(ownParts[from.part]?.includes(to.part), from, to);
   if (to.owner === 'platform') return refuseUnless(platformParts[from.part]?.includes(to.part), from, to);
-  if (!needs.get(from.owner)?.includes(to.owner)) return `${from.owner} does not name ${to.owner} in its needs`;
+  if (!needs.get(from.owner)?.includes(to.owner))
+    return `${from.owner} does not name ${to.owner} in its needs`;
   return isDoor(from, to) ? undefined : `${from.part} sees of ${to.owner} only its door (${doorsFor(from)})`;
 }
 
 function refuseFromPlatform(from: Place, to: Place): string | undefined {
   if (to.part === 'list') {
-    return listsOf[from.part]?.includes(to.inside) ? undefined : `platform/${from.part} does not read apps/${to.inside}`;
+    return listsOf[from.part]?.includes(to.inside)
+      ? undefined
+      : `platform/${from.part} does not read apps/${to.inside}`;
   }
   if (to.owner === undefined) return from.testing ? undefined : 'the platform imports no tools';
   if (to.owner !== 'platform') return 'the platform never imports an app';
@@ -68,12 +93,16 @@ function refuseFromPlatform(from: Place, to: Place): string | undefined {
 }
 
 function refuseUnless(allowed: boolean | undefined, from: Place, to: Place): string | undefined {
-  return allowed ? undefined : `${from.part} does not import ${to.owner === 'platform' ? 'platform/' : ''}${to.part}`;
+  return allowed
+    ? undefined
+    : `${from.part} does not import ${to.owner === 'platform' ? 'platform/' : ''}${to.part}`;
 }
 
 function doorsFor({ part }: Place): string {
   if (part === 'web') return 'web/parts.tsx, contract/';
-  return part === 'server' || part === 'api' || part === 'demo' || part === 'e2e' ? 'api.ts, contract/' : 'none';
+  return part === 'server' || part === 'api' || part === 'demo' || part === 'e2e'
+    ? 'api.ts, contract/'
+    : 'none';
 }
 
 /** The path that a specifier names, relative to the root; undefined for a package. */
@@ -83,8 +112,11 @@ function targetOf(file: string, specifier: string): string | undefined {
 }
 
 function unknownNeeds(needs: Needs): string[] {
-  return [...needs].flatMap(([app, wanted]) => wanted.filter((one) => !needs.has(one))
-    .map((one) => `apps/${app}/manifest.ts: needs ${one}, which is no app`));
+  return [...needs].flatMap(([app, wanted]) =>
+    wanted
+      .filter((one) => !needs.has(one))
+      .map((one) => `apps/${app}/manifest.ts: needs ${one}, which is no app`),
+  );
 }
 
 function circles(needs: Needs): string[] {
@@ -92,7 +124,9 @@ function circles(needs: Needs): string[] {
   const found: string[] = [];
   const visit = (app: string, trail: readonly string[]): void => {
     if (trail.includes(app)) {
-      found.push(`apps/${app}/manifest.ts: needs run in a circle: ${[...trail.slice(trail.indexOf(app)), app].join(' → ')}`);
+      found.push(
+        `apps/${app}/manifest.ts: needs run in a circle: ${[...trail.slice(trail.indexOf(app)), app].join(' → ')}`,
+      );
       return;
     }
     if (done.has(app)) return;

@@ -21,13 +21,15 @@ export interface FileImports {
 }
 
 /** Looked up by any name that stands in a file, also `constructor`: hence a map. */
-const clocksOf: ReadonlyMap<string, RegExp> = new Map(Object.entries({
-  Date: /^now$/,
-  Math: /^random$/,
-  crypto: /./,
-  performance: /./,
-  process: /./,
-}));
+const clocksOf: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries({
+    Date: /^now$/,
+    Math: /^random$/,
+    crypto: /./,
+    performance: /./,
+    process: /./,
+  }),
+);
 
 /** Reads static and dynamic imports, `export from` and import types. Errors: the file cannot be parsed. */
 export function readImports(file: string, text: string): FileImports {
@@ -37,20 +39,27 @@ export function readImports(file: string, text: string): FileImports {
   const imports: Import[] = [];
   const clocks: Clock[] = [];
   for (const one of module.staticImports) {
-    const names = one.entries.map((entry) => entry.importName.name ?? (entry.importName.kind === 'Default' ? 'default' : '*'));
+    const names = one.entries.map(
+      (entry) => entry.importName.name ?? (entry.importName.kind === 'Default' ? 'default' : '*'),
+    );
     imports.push({ from: one.moduleRequest.value, names, line: lineAt(one.start) });
   }
   for (const one of module.staticExports) {
     for (const entry of one.entries) {
       if (!entry.moduleRequest) continue;
-      imports.push({ from: entry.moduleRequest.value, names: [entry.importName.name ?? '*'], line: lineAt(one.start) });
+      imports.push({
+        from: entry.moduleRequest.value,
+        names: [entry.importName.name ?? '*'],
+        line: lineAt(one.start),
+      });
     }
   }
   for (const one of module.dynamicImports) {
     const literal = /^['"`]([^'"`$]+)['"`]$/.exec(text.slice(one.moduleRequest.start, one.moduleRequest.end));
     if (literal?.[1]) imports.push({ from: literal[1], names: ['*'], line: lineAt(one.start) });
   }
-  if (!/import\s*\(|new Date|Date\s*\(|\b(?:Date|Math|crypto|performance|process)\b/.test(text)) return { imports, clocks };
+  if (!/import\s*\(|new Date|Date\s*\(|\b(?:Date|Math|crypto|performance|process)\b/.test(text))
+    return { imports, clocks };
   new Visitor({
     TSImportType(node) {
       imports.push({ from: node.source.value, names: ['*'], line: lineAt(node.start) });

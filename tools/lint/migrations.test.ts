@@ -9,7 +9,11 @@ const first = 'platform/migrations/0001_frame.sql';
 const second = 'apps/vitals/migrations/0001_readings.sql';
 
 const git = (root: string, ...words: string[]): void => {
-  const { status, stderr } = spawnSync('git', ['-C', root, '-c', 'user.name=t', '-c', 'user.email=t@example.org', ...words], { encoding: 'utf8' });
+  const { status, stderr } = spawnSync(
+    'git',
+    ['-C', root, '-c', 'user.name=t', '-c', 'user.email=t@example.org', ...words],
+    { encoding: 'utf8' },
+  );
   if (status !== 0) throw new Error(stderr);
 };
 /** A repository whose two migrations have landed on main. */
@@ -20,10 +24,12 @@ function landed(): { root: string; write(file: string, text: string): void; read
   git(root, 'add', '-A');
   git(root, 'commit', '-qm', 'landed');
   return {
-    root, write: (file, text) => {
+    root,
+    write: (file, text) => {
       fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
       fs.writeFileSync(path.join(root, file), text);
-    }, read: (file) => fs.readFileSync(path.join(root, file), 'utf8'),
+    },
+    read: (file) => fs.readFileSync(path.join(root, file), 'utf8'),
   };
 }
 const problems = (root: string) => checkMigrations(root).problems;
@@ -36,9 +42,13 @@ test('what has landed and stays as it is is in order', () => {
 test('a changed, even by a blank, and a missing migration are found', () => {
   const { root, write } = landed();
   write(first, 'create table a (); ');
-  expect(problems(root)).toEqual([`${first}: has landed and was changed: restore it, and add a new migration instead`]);
+  expect(problems(root)).toEqual([
+    `${first}: has landed and was changed: restore it, and add a new migration instead`,
+  ]);
   fs.rmSync(path.join(root, first));
-  expect(problems(root)).toEqual([`${first}: has landed and is gone: restore it, and add a new migration instead`]);
+  expect(problems(root)).toEqual([
+    `${first}: has landed and is gone: restore it, and add a new migration instead`,
+  ]);
 });
 
 test('a new migration asks to be listed; listing it touches no other line', () => {
@@ -61,15 +71,20 @@ test('a new migration asks to be listed; listing it touches no other line', () =
   expect(read(listFile)).not.toContain(fresh);
 });
 
-test.each(['in the folder', 'in a commit'])('migration and list changed together (%s) are found by the history', (where) => {
-  const { root, write, read } = landed();
-  const [line = ''] = read(listFile).split('\n');
-  write(first, 'create table other ();');
-  write(listFile, read(listFile).replace(`${line}\n`, ''));
-  appendMigrations(root);
-  if (where === 'in a commit') git(root, 'commit', '-qam', 'quietly');
-  expect(problems(root)).toEqual([`${listFile}: the line of ${first} has landed and was altered: restore ${line}`]);
-});
+test.each(['in the folder', 'in a commit'])(
+  'migration and list changed together (%s) are found by the history',
+  (where) => {
+    const { root, write, read } = landed();
+    const [line = ''] = read(listFile).split('\n');
+    write(first, 'create table other ();');
+    write(listFile, read(listFile).replace(`${line}\n`, ''));
+    appendMigrations(root);
+    if (where === 'in a commit') git(root, 'commit', '-qam', 'quietly');
+    expect(problems(root)).toEqual([
+      `${listFile}: the line of ${first} has landed and was altered: restore ${line}`,
+    ]);
+  },
+);
 
 test('without a history it says so and still holds the files', () => {
   const root = plantTree({ [first]: 'create table a ();' });

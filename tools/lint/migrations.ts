@@ -11,13 +11,26 @@ const line = /^[0-9a-f]{64} (\S+)$/;
 
 /** Every migration of the repository as the line that the list has for it, platform first. */
 function linesOnDisk(root: string): string[] {
-  const files = [...filesBelow(root, ['platform/migrations'], /^platform\/migrations\/[^/]+\.sql$/), ...filesBelow(root, ['apps'], /^apps\/[^/]+\/migrations\/[^/]+\.sql$/)];
-  return files.map((file) => `${createHash('sha256').update(fs.readFileSync(path.join(root, file))).digest('hex')} ${file}`);
+  const files = [
+    ...filesBelow(root, ['platform/migrations'], /^platform\/migrations\/[^/]+\.sql$/),
+    ...filesBelow(root, ['apps'], /^apps\/[^/]+\/migrations\/[^/]+\.sql$/),
+  ];
+  return files.map(
+    (file) =>
+      `${createHash('sha256')
+        .update(fs.readFileSync(path.join(root, file)))
+        .digest('hex')} ${file}`,
+  );
 }
 
 function listed(root: string): string[] {
   const file = path.join(root, listFile);
-  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n').filter((text) => text !== '') : [];
+  return fs.existsSync(file)
+    ? fs
+        .readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((text) => text !== '')
+    : [];
 }
 
 /**
@@ -37,19 +50,40 @@ const fileOf = (text: string): string => line.exec(text)?.[1] ?? '';
  */
 function landedLines(root: string): string[] | undefined {
   const git = (...words: string[]): string | undefined => {
-    const { status, stdout } = spawnSync('git', ['-C', root, ...words], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+    const { status, stdout } = spawnSync('git', ['-C', root, ...words], {
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    });
     return status === 0 ? stdout : undefined;
   };
-  const landed = ['main', 'origin/main'].map((name) => git('merge-base', 'HEAD', name)?.trim()).find((found) => found !== undefined) ?? 'HEAD';
-  const changes = git('log', '--first-parent', '-m', '--format=', '-p', '--unified=0', landed, '--', listFile);
-  return changes?.split('\n').filter((text) => text.startsWith('+') && line.test(text.slice(1))).map((text) => text.slice(1));
+  const landed =
+    ['main', 'origin/main']
+      .map((name) => git('merge-base', 'HEAD', name)?.trim())
+      .find((found) => found !== undefined) ?? 'HEAD';
+  const changes = git(
+    'log',
+    '--first-parent',
+    '-m',
+    '--format=',
+    '-p',
+    '--unified=0',
+    landed,
+    '--',
+    listFile,
+  );
+  return changes
+    ?.split('\n')
+    .filter((text) => text.startsWith('+') && line.test(text.slice(1)))
+    .map((text) => text.slice(1));
 }
 
 /** All findings, one line each; `history` says whether the list was held against what has landed. */
 export function checkMigrations(root: string): { problems: string[]; count: number; history: boolean } {
   const list = listed(root);
   const disk = new Map(linesOnDisk(root).map((text) => [fileOf(text), text]));
-  const problems = list.filter((text) => !line.test(text)).map((text) => `${listFile}: not a hash and a file: ${text}`);
+  const problems = list
+    .filter((text) => !line.test(text))
+    .map((text) => `${listFile}: not a hash and a file: ${text}`);
   const seen = new Set<string>();
   for (const text of list) {
     const file = fileOf(text);
@@ -57,12 +91,17 @@ export function checkMigrations(root: string): { problems: string[]; count: numb
     if (seen.has(file)) problems.push(`${listFile}: ${file} stands there twice`);
     seen.add(file);
     const found = disk.get(file);
-    if (found === undefined) problems.push(`${file}: has landed and is gone: restore it, and add a new migration instead`);
-    else if (found !== text) problems.push(`${file}: has landed and was changed: restore it, and add a new migration instead`);
+    if (found === undefined)
+      problems.push(`${file}: has landed and is gone: restore it, and add a new migration instead`);
+    else if (found !== text)
+      problems.push(`${file}: has landed and was changed: restore it, and add a new migration instead`);
   }
-  for (const file of disk.keys()) if (!seen.has(file)) problems.push(`${file}: is not listed yet: run npm run types`);
+  for (const file of disk.keys())
+    if (!seen.has(file)) problems.push(`${file}: is not listed yet: run npm run types`);
   const landed = landedLines(root);
-  for (const text of new Set(landed)) if (!list.includes(text) && !renumbered.has(text)) problems.push(`${listFile}: the line of ${fileOf(text)} has landed and was altered: restore ${text}`);
+  for (const text of new Set(landed))
+    if (!list.includes(text) && !renumbered.has(text))
+      problems.push(`${listFile}: the line of ${fileOf(text)} has landed and was altered: restore ${text}`);
   return { problems, count: list.length, history: landed !== undefined };
 }
 
@@ -70,14 +109,20 @@ export function checkMigrations(root: string): { problems: string[]; count: numb
 export function appendMigrations(root: string): string[] {
   const landed = landedLines(root);
   const disk = linesOnDisk(root);
-  const list = listed(root).filter((text) => landed === undefined || landed.includes(text) || disk.includes(text));
+  const list = listed(root).filter(
+    (text) => landed === undefined || landed.includes(text) || disk.includes(text),
+  );
   const known = new Set(list.map(fileOf));
   const fresh = disk.filter((text) => !known.has(fileOf(text)));
-  if (fresh.length > 0 || list.length < listed(root).length) fs.writeFileSync(path.join(root, listFile), `${[...list, ...fresh].join('\n')}\n`);
+  if (fresh.length > 0 || list.length < listed(root).length)
+    fs.writeFileSync(path.join(root, listFile), `${[...list, ...fresh].join('\n')}\n`);
   return fresh.map(fileOf);
 }
 
 if (import.meta.main) {
   const { problems, count, history } = checkMigrations(process.cwd());
-  report(problems, `migrations: ${count} are as they landed${history ? '' : ' (not held against the history: there is none here)'}`);
+  report(
+    problems,
+    `migrations: ${count} are as they landed${history ? '' : ' (not held against the history: there is none here)'}`,
+  );
 }

@@ -2,7 +2,17 @@
 
 /** A face of an app or of the platform, or one of the single files at the top of an app. */
 export type Part =
-  | 'manifest' | 'api' | 'demo' | 'contract' | 'domain' | 'server' | 'web' | 'locales' | 'e2e' | 'list' | 'other';
+  | 'manifest'
+  | 'api'
+  | 'demo'
+  | 'contract'
+  | 'domain'
+  | 'server'
+  | 'web'
+  | 'locales'
+  | 'e2e'
+  | 'list'
+  | 'other';
 
 export interface Place {
   /** Folder name below apps/, 'platform', or undefined for everything else (tools, e2e, bench …). */
@@ -15,22 +25,37 @@ export interface Place {
 }
 
 const faces = new Set<string>(['contract', 'domain', 'server', 'web', 'locales', 'e2e']);
-const singles: Readonly<Record<string, Part>> = { 'manifest.ts': 'manifest', 'api.ts': 'api', 'demo.ts': 'demo' };
+const singles: Readonly<Record<string, Part>> = {
+  'manifest.ts': 'manifest',
+  'api.ts': 'api',
+  'demo.ts': 'demo',
+};
 
 /** Where a file stands, from its path relative to the root. */
 export function placeOf(file: string): Place {
   const [top, second = '', ...rest] = file.split('/');
   // Runs in Node, beside the web it builds.
-  if (file === 'platform/web/vite.config.ts') return { owner: undefined, part: 'other', inside: file, testing: false };
+  if (file === 'platform/web/vite.config.ts')
+    return { owner: undefined, part: 'other', inside: file, testing: false };
   const testing = /\.(test|e2e)\.tsx?$|(^|\/)testing(\.tsx?$|\/)|(^|\/)e2e\//.test(file);
   if (top === 'apps') {
     if (rest.length === 0) return { owner: undefined, part: 'list', inside: second, testing };
     const inside = rest.join('/');
-    const face = rest.length > 1 ? rest[0] ?? '' : '';
-    return { owner: second, part: faces.has(face) ? (face as Part) : singles[inside] ?? 'other', inside, testing };
+    const face = rest.length > 1 ? (rest[0] ?? '') : '';
+    return {
+      owner: second,
+      part: faces.has(face) ? (face as Part) : (singles[inside] ?? 'other'),
+      inside,
+      testing,
+    };
   }
   if (top === 'platform') {
-    return { owner: 'platform', part: faces.has(second) ? (second as Part) : 'other', inside: [second, ...rest].join('/'), testing };
+    return {
+      owner: 'platform',
+      part: faces.has(second) ? (second as Part) : 'other',
+      inside: [second, ...rest].join('/'),
+      testing,
+    };
   }
   return { owner: undefined, part: 'other', inside: file, testing };
 }
@@ -94,8 +119,10 @@ export function isDoor(from: Place, to: Place): boolean {
   }
 }
 
-const browserOnly = /^(react|react-dom|react-i18next|i18next|recharts)(\/|$)|^@(mantine|tanstack|tabler|dnd-kit|testing-library)\//;
-const serverOnly = /^(node:|(kysely|pg|pg-boss|fastify|nodemailer|pdfkit|swissqrbill|prom-client|file-type)(\/|$)|@fastify\/|@node-rs\/)/;
+const browserOnly =
+  /^(react|react-dom|react-i18next|i18next|recharts)(\/|$)|^@(mantine|tanstack|tabler|dnd-kit|testing-library)\//;
+const serverOnly =
+  /^(node:|(kysely|pg|pg-boss|fastify|nodemailer|pdfkit|swissqrbill|prom-client|file-type)(\/|$)|@fastify\/|@node-rs\/)/;
 const testTools = /^(vitest|axe-core|playwright-core|smtp-server|jsdom|pdfjs-dist)(\/|$)/;
 
 /** Why a face may not import a package, or undefined. */

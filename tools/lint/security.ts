@@ -21,7 +21,11 @@ export function claimsOf(text: string): string[] {
 
 /** All findings, one line each. */
 export function checkSecurity(root: string): { problems: string[]; claims: number } {
-  const tests = filesBelow(root, ['apps', 'platform', 'tools', 'e2e', 'faults'], /(\.(test|e2e)\.tsx?|^faults\/[\w-]+\.ts)$/);
+  const tests = filesBelow(
+    root,
+    ['apps', 'platform', 'tools', 'e2e', 'faults'],
+    /(\.(test|e2e)\.tsx?|^faults\/[\w-]+\.ts)$/,
+  );
   const texts = new Map<string, readonly string[]>();
   const problems: string[] = [];
   const claims = claimsOf(fs.readFileSync(path.join(root, claimsFile), 'utf8'));
@@ -33,12 +37,15 @@ export function checkSecurity(root: string): { problems: string[]; claims: numbe
       const [file = '', title = ''] = reference.split(' # ');
       const found = tests.filter((one) => one === file || one.endsWith(`/${file}`));
       if (found.length !== 1) {
-        problems.push(`${claimsFile}: ${file} is ${found.length === 0 ? 'no test of the repository' : 'the name of several tests, write its path'} (${start})`);
+        problems.push(
+          `${claimsFile}: ${file} is ${found.length === 0 ? 'no test of the repository' : 'the name of several tests, write its path'} (${start})`,
+        );
         continue;
       }
       const one = found[0]!;
       if (!texts.has(one)) texts.set(one, literalsOf(path.join(root, one)) ?? []);
-      if (title === '' || !texts.get(one)!.some((literal) => literal.includes(title))) problems.push(`${claimsFile}: ${one} has no test "${title}" (${start})`);
+      if (title === '' || !texts.get(one)!.some((literal) => literal.includes(title)))
+        problems.push(`${claimsFile}: ${one} has no test "${title}" (${start})`);
     }
   }
   return { problems, claims: claims.length };

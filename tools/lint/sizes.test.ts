@@ -4,7 +4,9 @@ import { plantTree } from './testing.ts';
 
 const lines = (count: number): string => 'x;\n'.repeat(count);
 const many = (count: number, length: number): Record<string, string> =>
-  Object.fromEntries(Array.from({ length: count }, (_, index) => [`apps/sites/server/file${index}.ts`, lines(length)]));
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [`apps/sites/server/file${index}.ts`, lines(length)]),
+  );
 
 test('400 lines are fine, 401 are not', () => {
   expect(checkSizes(plantTree({ 'platform/server/a.ts': lines(400) })).problems).toEqual([]);
@@ -16,17 +18,26 @@ test('400 lines are fine, 401 are not', () => {
 test('60 code files in an app are fine, 61 are not; tests and locales do not count', () => {
   const rest = { 'apps/sites/server/a.test.ts': lines(10), 'apps/sites/locales/en.ts': lines(10) };
   expect(checkSizes(plantTree({ ...many(60, 1), ...rest })).problems).toEqual([]);
-  expect(checkSizes(plantTree({ ...many(61, 1), ...rest })).problems).toEqual(['apps/sites: 61 code files, the limit is 60: split the app']);
+  expect(checkSizes(plantTree({ ...many(61, 1), ...rest })).problems).toEqual([
+    'apps/sites: 61 code files, the limit is 60: split the app',
+  ]);
 });
 
 test('7000 lines in an app are fine, 7020 are not', () => {
   expect(checkSizes(plantTree(many(20, 350))).problems).toEqual([]);
-  expect(checkSizes(plantTree(many(20, 351))).problems).toEqual(['apps/sites: 7020 lines, the limit is 7000: split the app']);
+  expect(checkSizes(plantTree(many(20, 351))).problems).toEqual([
+    'apps/sites: 7020 lines, the limit is 7000: split the app',
+  ]);
 });
 
 test('median and p90 are of the files written by hand', () => {
-  const files = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`tools/file${index}.ts`, lines((index + 1) * 10)]));
+  const files = Object.fromEntries(
+    Array.from({ length: 10 }, (_, index) => [`tools/file${index}.ts`, lines((index + 1) * 10)]),
+  );
   expect(checkSizes(plantTree({ ...files, 'platform/server/tables.ts': lines(1000) }))).toMatchObject({
-    problems: [], files: 10, median: 60, p90: 100,
+    problems: [],
+    files: 10,
+    median: 60,
+    p90: 100,
   });
 });

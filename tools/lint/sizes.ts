@@ -22,21 +22,27 @@ export function checkSizes(root: string): Sizes {
     if (generated.test(file)) continue;
     lines.set(file, fs.readFileSync(path.join(root, file), 'utf8').split('\n').length - 1);
   }
-  const problems = [...lines].filter(([, count]) => count > limits.file)
+  const problems = [...lines]
+    .filter(([, count]) => count > limits.file)
     .map(([file, count]) => `${file}: ${count} lines, the limit is ${limits.file}: split it by topic`);
   for (const app of appFolders(root)) problems.push(...appProblems(app, lines));
   const sorted = [...lines.values()].sort((a, b) => a - b);
-  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  const at = (share: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return { problems, files: sorted.length, median: at(0.5), p90: at(0.9) };
 }
 
 /** An app's size is counted without its tests: they are welcome. */
 function appProblems(app: string, lines: ReadonlyMap<string, number>): string[] {
-  const own = [...lines].filter(([file]) => file.startsWith(`apps/${app}/`) && !/\.(test|e2e)\.tsx?$|\/locales\/|\.sql$/.test(file));
+  const own = [...lines].filter(
+    ([file]) => file.startsWith(`apps/${app}/`) && !/\.(test|e2e)\.tsx?$|\/locales\/|\.sql$/.test(file),
+  );
   const total = own.reduce((sum, [, count]) => sum + count, 0);
   const problems = [];
-  if (own.length > limits.appFiles) problems.push(`apps/${app}: ${own.length} code files, the limit is ${limits.appFiles}: split the app`);
-  if (total > limits.appLines) problems.push(`apps/${app}: ${total} lines, the limit is ${limits.appLines}: split the app`);
+  if (own.length > limits.appFiles)
+    problems.push(`apps/${app}: ${own.length} code files, the limit is ${limits.appFiles}: split the app`);
+  if (total > limits.appLines)
+    problems.push(`apps/${app}: ${total} lines, the limit is ${limits.appLines}: split the app`);
   return problems;
 }
 

@@ -24,7 +24,10 @@ export function appFolders(root: string): string[] {
   const apps = path.join(root, 'apps');
   if (!fs.existsSync(apps)) return [];
   const entries = fs.readdirSync(apps, { withFileTypes: true });
-  return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map((entry) => entry.name).sort();
+  return entries
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map((entry) => entry.name)
+    .sort();
 }
 
 export const code = /\.(ts|tsx|mts|js|mjs)$/;

@@ -3,9 +3,12 @@ import { plantTree } from './testing.ts';
 import { checkWords } from './words.ts';
 
 const clean = {
-  'apps/sites/locales/en.ts': "export default { title: 'Homes', rooms: { one: 'Room', 'two-beds': 'Double' } };",
-  'apps/sites/locales/de.ts': "export default { title: '«Häuser»', rooms: { one: 'Zimmer', 'two-beds': 'Gross' } };",
-  'apps/sites/server/sites.ts': "// the address /home is a path of the application\nexport const home = '/home';",
+  'apps/sites/locales/en.ts':
+    "export default { title: 'Homes', rooms: { one: 'Room', 'two-beds': 'Double' } };",
+  'apps/sites/locales/de.ts':
+    "export default { title: '«Häuser»', rooms: { one: 'Zimmer', 'two-beds': 'Gross' } };",
+  'apps/sites/server/sites.ts':
+    "// the address /home is a path of the application\nexport const home = '/home';",
   'apps/sites/server/sites.test.ts': "test('x', () => undefined); test.each([1]); test.runIf(true);",
 };
 
@@ -14,21 +17,30 @@ test('clean texts have no finding', () => {
 });
 
 const german = 'apps/sites/locales/de.ts';
-const text = (title: string): string => `export default { title: '${title}', rooms: { one: 'Zimmer', 'two-beds': 'x' } };`;
+const text = (title: string): string =>
+  `export default { title: '${title}', rooms: { one: 'Zimmer', 'two-beds': 'x' } };`;
 
 const violations: [string, string, string][] = [
   [german, text('Strasse, Straße'), 'ß: Swiss spelling writes ss'],
   [german, text('„Haus'), '„: Swiss quotation marks are « »'],
   [german, text('Haus“'), '“: Swiss quotation marks are « »'],
   [german, "export default { title: 'x', rooms: { one: 'x' } };", 'rooms.two-beds is missing'],
-  [german, "export default { title: 'x', rooms: { one: 'x', 'two-beds': 'x', three: 'x' } };", 'rooms.three is not in'],
+  [
+    german,
+    "export default { title: 'x', rooms: { one: 'x', 'two-beds': 'x', three: 'x' } };",
+    'rooms.three is not in',
+  ],
   ['platform/locales/en/shell.ts', 'export default {};', 'platform/locales/de/shell.ts: is missing'],
   ['docs/install.md', 'cd /home/anna/obhut', '/home/anna: is a path of one machine'],
   ['tools/x.ts', "export const x = '/work/main';", '/work/main: is a path of one machine'],
   ['apps/sites/server/x.ts', '// TODO later', 'TODO: is left behind'],
   ['apps/sites/server/x.test.ts', "test.only('x', () => undefined);", 'test.only: hides tests'],
   ['e2e/x.e2e.ts', "describe.skip('x', () => undefined);", 'describe.skip: hides tests'],
-  ['apps/sites/server/x.test.ts', "test.concurrent.skip('x', () => undefined);", 'test.concurrent.skip: hides tests'],
+  [
+    'apps/sites/server/x.test.ts',
+    "test.concurrent.skip('x', () => undefined);",
+    'test.concurrent.skip: hides tests',
+  ],
 ];
 
 test.each(violations)('%s  %s', (file, content, finding) => {

@@ -21,10 +21,14 @@ export function checkWords(root: string): string[] {
 }
 
 function leftBehind(file: string, text: string): string[] {
-  const problems = [...matches(file, text, /(?<![\w.])\/(?:work|home|Users)\/[\w.-]+/g, 'is a path of one machine')];
+  const problems = [
+    ...matches(file, text, /(?<![\w.])\/(?:work|home|Users)\/[\w.-]+/g, 'is a path of one machine'),
+  ];
   problems.push(...matches(file, text, /\b(?:TODO|FIXME|XXX)\b/g, 'is left behind: do it or write an issue'));
   if (/\.(test|e2e)\.tsx?$/.test(file)) {
-    problems.push(...matches(file, text, /\b(?:test|it|describe|suite)(?:\.\w+)*\.(?:only|skip|todo)\b/g, 'hides tests'));
+    problems.push(
+      ...matches(file, text, /\b(?:test|it|describe|suite)(?:\.\w+)*\.(?:only|skip|todo)\b/g, 'hides tests'),
+    );
   }
   return problems;
 }
@@ -53,7 +57,9 @@ function sameKeys(root: string): string[] {
     }
     const [a, b] = [readKeys(root, english), readKeys(root, german)];
     problems.push(...[...a].filter((key) => !b.has(key)).map((key) => `${german}: ${key} is missing`));
-    problems.push(...[...b].filter((key) => !a.has(key)).map((key) => `${german}: ${key} is not in ${english}`));
+    problems.push(
+      ...[...b].filter((key) => !a.has(key)).map((key) => `${german}: ${key} is not in ${english}`),
+    );
   }
   return problems;
 }

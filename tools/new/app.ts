@@ -37,7 +37,11 @@ What it is for: one sentence.
 - Events: emits none, listens to none
 `;
 
-const manifest = (app: Names, topic: Names, needs: readonly string[]): string => `import { defineApp } from '#platform/contract/app.ts';
+const manifest = (
+  app: Names,
+  topic: Names,
+  needs: readonly string[],
+): string => `import { defineApp } from '#platform/contract/app.ts';
 
 export default defineApp({
   code: '${app.file}',

@@ -18,10 +18,18 @@ const upper = (word: string): string => word.charAt(0).toUpperCase() + word.slic
 
 /** Errors: not small words joined by hyphens. */
 export function namesOf(word: string): Names {
-  if (!/^[a-z]+(-[a-z]+)*$/.test(word)) throw new Error(`${word}: names are small words joined by hyphens, as in care-plans`);
+  if (!/^[a-z]+(-[a-z]+)*$/.test(word))
+    throw new Error(`${word}: names are small words joined by hyphens, as in care-plans`);
   const variable = word.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const text = upper(word.replaceAll('-', ' '));
-  return { file: word, variable, component: upper(variable), one: singular(upper(variable)), table: word.replaceAll('-', '_'), text };
+  return {
+    file: word,
+    variable,
+    component: upper(variable),
+    one: singular(upper(variable)),
+    table: word.replaceAll('-', '_'),
+    text,
+  };
 }
 
 /** Topics are plural nouns. A word that is not stays as it is, with a mark that it is one of them. */

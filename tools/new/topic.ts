@@ -35,7 +35,9 @@ export const ${topic.variable} = topic(manifest, '${topic.variable}', {
 });
 `;
 
-const domain = (topic: Names): string => `/** Whether the name is already borne by another of the ${topic.text.toLowerCase()}; case and outer blanks do not tell them apart. */
+const domain = (
+  topic: Names,
+): string => `/** Whether the name is already borne by another of the ${topic.text.toLowerCase()}; case and outer blanks do not tell them apart. */
 export function isNameTaken(name: string, others: readonly string[]): boolean {
   const plain = (text: string): string => text.trim().toLowerCase();
   return others.some((other) => plain(other) === plain(name));

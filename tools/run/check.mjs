@@ -4,8 +4,31 @@ import { program, run } from './node.mjs';
 
 const steps = [
   // What did not change since the last run is not checked again; a fresh clone checks everything.
-  { name: 'types', args: [program('typescript', 'bin/tsc'), '--noEmit', '-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'] },
-  { name: 'lint', args: [program('oxlint', 'bin/oxlint'), '--deny-warnings', 'apps', 'platform', 'tools', 'e2e', 'faults', 'bench'] },
+  {
+    name: 'types',
+    args: [
+      program('typescript', 'bin/tsc'),
+      '--noEmit',
+      '-p',
+      'tsconfig.json',
+      '--incremental',
+      '--tsBuildInfoFile',
+      'node_modules/.cache/types.tsbuildinfo',
+    ],
+  },
+  {
+    name: 'lint',
+    args: [
+      program('oxlint', 'bin/oxlint'),
+      '--deny-warnings',
+      'apps',
+      'platform',
+      'tools',
+      'e2e',
+      'faults',
+      'bench',
+    ],
+  },
   { name: 'doors', args: ['tools/lint/doors.ts'] },
   { name: 'apps', args: ['tools/check-apps.ts'] },
   { name: 'sizes', args: ['tools/lint/sizes.ts'] },
@@ -19,7 +42,12 @@ const steps = [
 /** Runs one check; returns whether it is in order and how long it took in seconds. */
 export async function runCheck({ name, args }) {
   const start = Date.now();
-  const present = args.filter((one) => one.includes('/') || !['apps', 'platform', 'tools', 'e2e', 'faults', 'bench'].includes(one) || existsSync(one));
+  const present = args.filter(
+    (one) =>
+      one.includes('/') ||
+      !['apps', 'platform', 'tools', 'e2e', 'faults', 'bench'].includes(one) ||
+      existsSync(one),
+  );
   const fine = (await run(present)) === 0;
   return { name, fine, seconds: (Date.now() - start) / 1000 };
 }

@@ -34,7 +34,8 @@ function takeLock() {
       process.once('exit', () => readLock() === process.pid && rmSync(lock, { force: true }));
       return;
     } catch (error) {
-      if (error.code !== 'EEXIST') throw failure(`The folder ${process.cwd()} cannot be written (${error.code}).`);
+      if (error.code !== 'EEXIST')
+        throw failure(`The folder ${process.cwd()} cannot be written (${error.code}).`);
     }
     const owner = readLock();
     // An empty file is one that its maker is just about to fill.

@@ -14,7 +14,9 @@ export function pickNode() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return;
   const own = path.resolve('node_modules/.bin', windows ? 'node.cmd' : 'node');
   if (!existsSync(own)) {
-    throw failure(`Node.js 24 or newer is needed: this is ${process.version}, and none comes with the dependencies for ${process.platform}-${process.arch}.`);
+    throw failure(
+      `Node.js 24 or newer is needed: this is ${process.version}, and none comes with the dependencies for ${process.platform}-${process.arch}.`,
+    );
   }
   node = own;
 }
@@ -36,7 +38,10 @@ export function run(args, env = {}) {
  * With `channel` a program notices by 'disconnect' when we are killed.
  */
 export function serve(...commands) {
-  return follow(commands.map((command) => start(command, !windows)), !windows);
+  return follow(
+    commands.map((command) => start(command, !windows)),
+    !windows,
+  );
 }
 
 function start({ args, env = {}, channel = false }, detached) {

@@ -17,7 +17,10 @@ async function start(rest) {
 function dev(rest) {
   return serve(
     { args: ['--watch', '--watch-preserve-output', server, ...rest], env: { NODE_ENV: 'development' } },
-    { args: [program('vite', 'bin/vite.js'), '--config', 'platform/web/vite.config.ts'], env: { NODE_ENV: 'development' } },
+    {
+      args: [program('vite', 'bin/vite.js'), '--config', 'platform/web/vite.config.ts'],
+      env: { NODE_ENV: 'development' },
+    },
   );
 }
 

@@ -18,10 +18,18 @@ const asOne = (fine) => ({ passed: fine ? 1 : 0, failed: fine ? 0 : 1 });
 async function countTests(name, projects, rest) {
   const file = path.join(folder, `${name}.json`);
   rmSync(file, { force: true });
-  const code = await run([
-    vitest, 'run', ...projects.flatMap((project) => ['--project', project]), '--passWithNoTests',
-    '--reporter=dot', '--reporter=./tools/run/reporter.ts', ...rest,
-  ], { TEST_RESULT: file, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }) });
+  const code = await run(
+    [
+      vitest,
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--passWithNoTests',
+      '--reporter=dot',
+      '--reporter=./tools/run/reporter.ts',
+      ...rest,
+    ],
+    { TEST_RESULT: file, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }) },
+  );
   const counted = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: 0, failed: 0 };
   // Errors outside of tests (an import that fails, an unhandled rejection) leave the counts green but the code red.
   return { ...counted, failed: code !== 0 && counted.failed === 0 ? 1 : counted.failed };
@@ -40,14 +48,22 @@ export function testEverything(rest) {
   if (rest.includes('--near')) return testNear(rest.filter((word) => word !== '--near'));
   if (!rest.includes('--full')) return testAll(rest, ['--short']);
   process.env.OBHUT_TESTS_APART = '1';
-  return testAll(rest.filter((word) => word !== '--full'), []);
+  return testAll(
+    rest.filter((word) => word !== '--full'),
+    [],
+  );
 }
 
 async function testNear([commit]) {
   const { results, step } = steps();
-  const near = execFileSync(currentNode(), ['tools/near.ts', ...(commit === undefined ? [] : [commit])], { encoding: 'utf8' }).split('\n').filter(Boolean);
+  const near = execFileSync(currentNode(), ['tools/near.ts', ...(commit === undefined ? [] : [commit])], {
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter(Boolean);
   for (const one of checks) await step(`check ${one.name}`, async () => asOne((await runCheck(one)).fine));
-  if (near.length > 0) await step('tests', () => countTests('tests', ['domain', 'server', 'screens', 'tools'], near));
+  if (near.length > 0)
+    await step('tests', () => countTests('tests', ['domain', 'server', 'screens', 'tools'], near));
   return summarise(results);
 }
 
@@ -94,7 +110,9 @@ function summarise(results) {
   const sum = (field) => results.reduce((total, one) => total + one[field], 0);
   console.log('');
   for (const { name, passed, failed, seconds } of results) {
-    console.log(`${failed > 0 ? 'FAILED' : 'ok    '} ${name.padEnd(22)} ${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`);
+    console.log(
+      `${failed > 0 ? 'FAILED' : 'ok    '} ${name.padEnd(22)} ${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`,
+    );
   }
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   return sum('failed') > 0 ? 1 : 0;

@@ -22,7 +22,9 @@ function* files(folder) {
 /** What ends up in the browser; tests, migrations and the server half do not. */
 function isSource(file) {
   const name = file.split(path.sep).join('/');
-  return !/\.(test|e2e)\.tsx?$|\.(sql|md)$|^apps\/[^/]+\/(server|migrations|e2e)\/|^platform\/(server|migrations)\//.test(name);
+  return !/\.(test|e2e)\.tsx?$|\.(sql|md)$|^apps\/[^/]+\/(server|migrations|e2e)\/|^platform\/(server|migrations)\//.test(
+    name,
+  );
 }
 
 function isFresh() {
@@ -33,7 +35,9 @@ function isFresh() {
     if (isSource(file) && statSync(file).mtimeMs > built) return false;
   }
   // A removed or renamed file leaves no newer file, only a newer folder.
-  return ![...folders('platform'), ...folders('apps')].some((folder) => isSource(`${folder}/`) && statSync(folder).mtimeMs > built);
+  return ![...folders('platform'), ...folders('apps')].some(
+    (folder) => isSource(`${folder}/`) && statSync(folder).mtimeMs > built,
+  );
 }
 
 function* folders(folder) {
@@ -65,11 +69,18 @@ export async function buildWeb() {
 
 async function press() {
   const list = [...files(target)].filter((file) => pressed.test(file) && statSync(file).size > 1024);
-  await Promise.all(list.map(async (file) => {
-    const content = readFileSync(file);
-    const options = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
-    writeFileSync(`${file}.br`, await promisify(brotliCompress)(content, options));
-    writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
-  }));
+  await Promise.all(
+    list.map(async (file) => {
+      const content = readFileSync(file);
+      const options = {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        },
+      };
+      writeFileSync(`${file}.br`, await promisify(brotliCompress)(content, options));
+      writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+    }),
+  );
   return list.length;
 }

@@ -17,8 +17,15 @@ export interface Column {
 }
 
 interface Row {
-  schema: string; table: string; name: string; type: string; isArray: boolean; nullable: boolean; hasDefault: boolean;
-  computed: boolean; checks: string[];
+  schema: string;
+  table: string;
+  name: string;
+  type: string;
+  isArray: boolean;
+  nullable: boolean;
+  hasDefault: boolean;
+  computed: boolean;
+  checks: string[];
 }
 
 const columns = `
@@ -45,7 +52,10 @@ export async function readColumns(url: string, schemas: readonly string[]): Prom
   await client.connect();
   try {
     const { rows } = await client.query<Row>(columns, [schemas]);
-    return rows.map(({ checks, ...row }) => ({ ...row, words: checks.map(wordsOf).find((words) => words.length > 0) ?? [] }));
+    return rows.map(({ checks, ...row }) => ({
+      ...row,
+      words: checks.map(wordsOf).find((words) => words.length > 0) ?? [],
+    }));
   } finally {
     await client.end();
   }
@@ -58,7 +68,12 @@ const literal = /'((?:[^']|'')*)'::text/g;
  * `CHECK ((kind = ANY (ARRAY['a'::text, 'b'::text])))`, `CHECK ((kind = 'a'::text))`, `CHECK ((kinds <@ ARRAY['a'::text]))`.
  */
 export function wordsOf(check: string): string[] {
-  const list = /^CHECK \(\((?:\(\w+ IS NULL\) OR )?\(?"?\w+"? (?:= ANY \(|<@ )\(?ARRAY\[((?:'(?:[^']|'')*'::text(?:, )?)+)\](?:::text\[\])?[)]+$/.exec(check);
+  const list =
+    /^CHECK \(\((?:\(\w+ IS NULL\) OR )?\(?"?\w+"? (?:= ANY \(|<@ )\(?ARRAY\[((?:'(?:[^']|'')*'::text(?:, )?)+)\](?:::text\[\])?[)]+$/.exec(
+      check,
+    );
   const single = /^CHECK \(\("?\w+"? = ('(?:[^']|'')*'::text)\)\)$/.exec(check);
-  return [...(list?.[1] ?? single?.[1] ?? '').matchAll(literal)].map((match) => (match[1] ?? '').replaceAll("''", "'"));
+  return [...(list?.[1] ?? single?.[1] ?? '').matchAll(literal)].map((match) =>
+    (match[1] ?? '').replaceAll("''", "'"),
+  );
 }

@@ -2,8 +2,19 @@
 import type { Column } from './catalog.ts';
 
 const plain: Readonly<Record<string, string>> = {
-  bool: 'boolean', bytea: 'Buffer', float4: 'number', float8: 'number', int2: 'number', int4: 'number', int8: 'number',
-  oid: 'number', json: 'unknown', jsonb: 'unknown', numeric: 'Decimal', timestamptz: 'Instant', timestamp: 'Instant',
+  bool: 'boolean',
+  bytea: 'Buffer',
+  float4: 'number',
+  float8: 'number',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  oid: 'number',
+  json: 'unknown',
+  jsonb: 'unknown',
+  numeric: 'Decimal',
+  timestamptz: 'Instant',
+  timestamp: 'Instant',
 };
 
 const heading = '// Written from the migrations by `npm run types`. Do not edit.\n';
@@ -22,7 +33,9 @@ export type Computed<T> = T extends ColumnType<infer S, unknown, unknown> ? Colu
 
 /** The type of a column as Kysely wants it. Unknown types are read as text. */
 export function typeOf(column: Column): string {
-  const words = column.words.map((word) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`).join(' | ');
+  const words = column.words
+    .map((word) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`)
+    .join(' | ');
   let type = words || (plain[column.type] ?? 'string');
   if (column.isArray) type = /[ |]/.test(type) ? `(${type})[]` : `${arrayElement(type)}[]`;
   if (column.nullable && type !== 'unknown') type = `${type} | null`;
@@ -34,10 +47,15 @@ const arrayElement = (type: string): string => (type === 'Instant' || type === '
 
 function tables(columns: readonly Column[], indent: string): string {
   const byTable = Map.groupBy(columns, ({ schema, table }) => `${schema}.${table}`);
-  return [...byTable].map(([name, own]) => {
-    const lines = own.map((column) => `${indent}  ${/^\w+$/.test(column.name) ? column.name : `'${column.name}'`}: ${typeOf(column)};\n`);
-    return `${indent}'${name}': {\n${lines.join('')}${indent}};\n`;
-  }).join('');
+  return [...byTable]
+    .map(([name, own]) => {
+      const lines = own.map(
+        (column) =>
+          `${indent}  ${/^\w+$/.test(column.name) ? column.name : `'${column.name}'`}: ${typeOf(column)};\n`,
+      );
+      return `${indent}'${name}': {\n${lines.join('')}${indent}};\n`;
+    })
+    .join('');
 }
 
 /** platform/server/tables.ts: the interface that the apps add theirs to. */

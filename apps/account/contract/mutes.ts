@@ -12,10 +12,16 @@ export type Mute = z.output<typeof Mute>;
  * come (experience: own profile, per resident mute).
  */
 export const mutes = topic(manifest, 'mutes', {
-  list: call({ may: { signedIn: 'own notifications' }, input: z.object({}), output: z.object({ items: z.array(Mute) }) }),
+  list: call({
+    may: { signedIn: 'own notifications' },
+    input: z.object({}),
+    output: z.object({ items: z.array(Mute) }),
+  }),
   /** Mutes a resident, or changes until when. */
   set: call({
-    may: { signedIn: 'own notifications' }, input: z.object({ residentId: id, until: day }), output: done,
+    may: { signedIn: 'own notifications' },
+    input: z.object({ residentId: id, until: day }),
+    output: done,
     errors: { untilPast: { status: 422, field: 'until' }, untilTooFar: { status: 422, field: 'until' } },
   }),
   remove: call({ may: { signedIn: 'own notifications' }, input: z.object({ residentId: id }), output: done }),

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { muteEnds, muteProblem } from './mute.ts';
 
 test.each([
-  ['2026-11-21', null], ['2026-11-20', 'untilPast'], ['2027-11-22', null], ['2027-11-23', 'untilTooFar'],
+  ['2026-11-21', null],
+  ['2026-11-20', 'untilPast'],
+  ['2027-11-22', null],
+  ['2027-11-23', 'untilTooFar'],
 ])('until %s, on 21 November 2026: %s', (until, problem) => {
   expect(muteProblem(until, '2026-11-21')).toBe(problem);
 });

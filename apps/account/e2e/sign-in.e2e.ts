@@ -19,7 +19,10 @@ const shot = async (page: Page, name: string) => {
   if (shots) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
 };
 const mailed = async (recipient: string): Promise<string> => {
-  const { rows } = await stage.home.server.database.pool.query('select body_text from platform.mails where recipient = $1 order by created_at desc, id desc limit 1', [recipient]);
+  const { rows } = await stage.home.server.database.pool.query(
+    'select body_text from platform.mails where recipient = $1 order by created_at desc, id desc limit 1',
+    [recipient],
+  );
   return /\b(\d{6})\b/.exec(rows[0].body_text as string)![1]!;
 };
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -38,7 +41,9 @@ const inside = async (page: Page) => {
   await page.waitForURL(/\/app-dashboard\//);
   await arrived(page);
 };
-const fresh = async (options?: Parameters<Stage['context']>[0]): Promise<{ context: BrowserContext; page: Page }> => {
+const fresh = async (
+  options?: Parameters<Stage['context']>[0],
+): Promise<{ context: BrowserContext; page: Page }> => {
   const context = await stage.context(options);
   return { context, page: await context.newPage() };
 };
@@ -48,7 +53,15 @@ describe('the second step', () => {
     const { context, page } = await fresh();
     const session = await context.newCDPSession(page);
     await session.send('WebAuthn.enable');
-    await session.send('WebAuthn.addVirtualAuthenticator', { options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true } });
+    await session.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+      },
+    });
     await signIn(page, 'nurse');
     await inside(page);
     await page.goto(`${base}/profile/details`);
@@ -61,7 +74,10 @@ describe('the second step', () => {
     await button(page, en.setUp.makePasskey).click();
     await page.getByRole('list', { name: en.recovery.title }).waitFor();
     await shot(page, 'recovery');
-    const codes = await page.getByRole('list', { name: en.recovery.title }).getByRole('listitem').allTextContents();
+    const codes = await page
+      .getByRole('list', { name: en.recovery.title })
+      .getByRole('listitem')
+      .allTextContents();
     expect(codes).toHaveLength(10);
     await button(page, en.setUp.done).click();
     await page.waitForURL(/profile\/details/);
@@ -94,7 +110,11 @@ describe('the second step', () => {
     await admin.page.getByLabel('Name').fill('Kitchen');
     await admin.page.getByText('Some roles', { exact: true }).click();
     await shot(admin.page, 'policy-scope');
-    await admin.page.getByRole('combobox', { name: 'Roles' }).or(admin.page.getByRole('textbox', { name: 'Roles', exact: true })).first().click();
+    await admin.page
+      .getByRole('combobox', { name: 'Roles' })
+      .or(admin.page.getByRole('textbox', { name: 'Roles', exact: true }))
+      .first()
+      .click();
     await admin.page.getByRole('option', { name: 'Kitchen' }).click();
     await admin.page.keyboard.press('Escape');
     await admin.page.locator('label').getByText('Required', { exact: true }).click();
@@ -122,7 +142,9 @@ describe('the second step', () => {
     await page.getByLabel(de.twoFactor.code).fill('000000');
     await page.getByText('Der Bestätigungscode ist nicht korrekt').waitFor();
     await shot(page, '2fa-wrong-phone-de');
-    await page.getByLabel(de.twoFactor.code).fill(await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 }));
+    await page
+      .getByLabel(de.twoFactor.code)
+      .fill(await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 }));
     await inside(page);
     await context.close();
   });
@@ -188,7 +210,9 @@ test('the screen locks after the idle time: nothing is readable, the same person
   await page.goto(`${base}/app-residents/residents-list`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   const heading = await page.locator('h1').first().textContent();
-  await page.evaluate(() => { (window as unknown as { kept: boolean }).kept = true; });
+  await page.evaluate(() => {
+    (window as unknown as { kept: boolean }).kept = true;
+  });
   await page.clock.install();
   await page.mouse.move(200, 200);
   await page.clock.fastForward('14:10');
@@ -205,7 +229,9 @@ test('the screen locks after the idle time: nothing is readable, the same person
   const again = await fresh({ size: phone, language: 'de' });
   await again.context.addCookies(await context.cookies());
   const asked: string[] = [];
-  again.page.on('request', (request) => { if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname); });
+  again.page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
+  });
   await again.page.goto(`${base}/app-residents/residents-list`);
   await again.page.getByRole('heading', { name: 'Bildschirm gesperrt' }).waitFor();
   await shot(again.page, 'locked-phone-de');
@@ -233,7 +259,10 @@ test('a shared device: two people sign in wholly once, then change by PIN; the l
     await page.request.post(`${base}/logout`, { data: {} });
     await page.goto(`${base}/login`);
   };
-  for (const [username, pin] of [['pflege', '48213'], ['cook', '90517']] as const) {
+  for (const [username, pin] of [
+    ['pflege', '48213'],
+    ['cook', '90517'],
+  ] as const) {
     await page.goto(`${base}/login`);
     if (username === 'cook') await button(page, en.device.byPassword).click();
     await page.locator('input[autocomplete=username]').fill(username);
@@ -276,7 +305,9 @@ test('a shared device: two people sign in wholly once, then change by PIN; the l
   await page.getByLabel('PIN').fill('90517');
   await button(page, 'Unlock').click();
   await page.getByRole('heading', { name: en.profile.title, level: 1 }).waitFor();
-  const { rows } = await pool.query(`select a.username, s.outcome from platform.sign_ins s join platform.accounts a on a.organisation_id = s.organisation_id and a.id = s.account_id where outcome in ('wrongPin', 'quickSwitched', 'sessionUnlocked') and a.username = 'cook' order by s.id`);
+  const { rows } = await pool.query(
+    `select a.username, s.outcome from platform.sign_ins s join platform.accounts a on a.organisation_id = s.organisation_id and a.id = s.account_id where outcome in ('wrongPin', 'quickSwitched', 'sessionUnlocked') and a.username = 'cook' order by s.id`,
+  );
   expect(rows.map((row) => row.outcome)).toEqual(['wrongPin', 'quickSwitched', 'sessionUnlocked']);
   await context.close();
 });
@@ -286,7 +317,15 @@ test('a passkey opens the locked screen, and changes person at a shared device',
   const { context, page } = await fresh({ size: phone });
   const cdp = await context.newCDPSession(page);
   await cdp.send('WebAuthn.enable');
-  await cdp.send('WebAuthn.addVirtualAuthenticator', { options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true } });
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
   await signIn(page, 'zweifaktor');
   await button(page, en.twoFactor.send).click();
   await page.getByText(/Sent to/).waitFor();
@@ -317,7 +356,9 @@ test('a passkey opens the locked screen, and changes person at a shared device',
   await shot(page, 'tile-passkey-phone');
   await button(page, en.twoFactor.usePasskey).click();
   await inside(page);
-  const { rows } = await pool.query(`select s.outcome from platform.sign_ins s join platform.accounts a on a.organisation_id = s.organisation_id and a.id = s.account_id where a.username = 'zweifaktor' and outcome in ('sessionUnlocked', 'quickSwitched') order by s.id`);
+  const { rows } = await pool.query(
+    `select s.outcome from platform.sign_ins s join platform.accounts a on a.organisation_id = s.organisation_id and a.id = s.account_id where a.username = 'zweifaktor' and outcome in ('sessionUnlocked', 'quickSwitched') order by s.id`,
+  );
   expect(rows.map((row) => row.outcome)).toEqual(['sessionUnlocked', 'quickSwitched']);
   await context.close();
 });

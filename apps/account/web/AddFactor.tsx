@@ -15,7 +15,10 @@ import { Notice } from './Notice.tsx';
 
 const useText = texts<typeof en>('account');
 type Codes = { readonly recoveryCodes: readonly string[] };
-interface Props { readonly onAdded: (codes: Codes) => void; readonly emailHint: string }
+interface Props {
+  readonly onAdded: (codes: Codes) => void;
+  readonly emailHint: string;
+}
 type Sender = ReturnType<typeof useConfirmed>['send'];
 
 const messageOf = (error: unknown): string => problemOf(error)?.title || saveMessage(error);
@@ -28,7 +31,14 @@ function Picture({ uri, label }: { readonly uri: string; readonly label: string 
       if (canvas.current) generate(uri).toCanvas(canvas.current, { on: [0, 0, 0], off: [255, 255, 255] });
     });
   }, [uri]);
-  return <canvas ref={canvas} role="img" aria-label={label} style={{ width: 220, height: 220, imageRendering: 'pixelated', background: 'white' }} />;
+  return (
+    <canvas
+      ref={canvas}
+      role="img"
+      aria-label={label}
+      style={{ width: 220, height: 220, imageRendering: 'pixelated', background: 'white' }}
+    />
+  );
 }
 
 /** What a code that is typed does: sent when complete, with what was wrong beside it. */
@@ -38,12 +48,20 @@ function useCode(send: (code: string) => Promise<unknown>) {
   const [busy, setBusy] = useState(false);
   const complete = (given: string) => {
     setBusy(true);
-    void send(given).catch((failure: unknown) => {
-      setCode('');
-      setError(messageOf(failure));
-    }).finally(() => setBusy(false));
+    void send(given)
+      .catch((failure: unknown) => {
+        setCode('');
+        setError(messageOf(failure));
+      })
+      .finally(() => setBusy(false));
   };
-  return { value: code, error: code === '' ? error : undefined, busy, onChange: setCode, onComplete: complete };
+  return {
+    value: code,
+    error: code === '' ? error : undefined,
+    busy,
+    onChange: setCode,
+    onComplete: complete,
+  };
 }
 
 function Authenticator({ onAdded, send }: Props & { readonly send: Sender }) {
@@ -64,7 +82,10 @@ function Authenticator({ onAdded, send }: Props & { readonly send: Sender }) {
       <Text>{t('setUp.scan')}</Text>
       <Picture uri={made.uri} label={t('setUp.qr')} />
       <Text size="sm">
-        {t('setUp.orType')} <span className="exact" style={{ overflowWrap: 'anywhere' }}>{made.secret.replace(/(.{4})/g, '$1 ').trim()}</span>
+        {t('setUp.orType')}{' '}
+        <span className="exact" style={{ overflowWrap: 'anywhere' }}>
+          {made.secret.replace(/(.{4})/g, '$1 ').trim()}
+        </span>
       </Text>
       <CodeField label={t('setUp.testCode')} {...code} />
     </Stack>
@@ -78,14 +99,25 @@ function EmailFactor({ onAdded, emailHint, send }: Props & { readonly send: Send
   const left = useCountdown(until);
   const ask = () => {
     setFailed(undefined);
-    send(twoFactor.sendEmailCode, {}).then((answer) => setUntil({ at: answer.codeExpiresAt, now: answer.now }), (error: unknown) => setFailed(messageOf(error)));
+    send(twoFactor.sendEmailCode, {}).then(
+      (answer) => setUntil({ at: answer.codeExpiresAt, now: answer.now }),
+      (error: unknown) => setFailed(messageOf(error)),
+    );
   };
   const code = useCode(async (given) => onAdded(await send(twoFactor.confirmEmail, { code: given })));
   return (
     <Stack gap="md">
-      <Text role="timer">{left === null ? t('twoFactor.emailTo', { email: emailHint }) : left > 0 ? t('twoFactor.emailLeft', { email: emailHint, time: clock(left) }) : t('twoFactor.emailOver')}</Text>
+      <Text role="timer">
+        {left === null
+          ? t('twoFactor.emailTo', { email: emailHint })
+          : left > 0
+            ? t('twoFactor.emailLeft', { email: emailHint, time: clock(left) })
+            : t('twoFactor.emailOver')}
+      </Text>
       {failed !== undefined && <Notice status="critical">{failed}</Notice>}
-      <Button variant={until ? 'default' : 'filled'} onClick={ask}>{until ? t('twoFactor.sendAgain') : t('twoFactor.send')}</Button>
+      <Button variant={until ? 'default' : 'filled'} onClick={ask}>
+        {until ? t('twoFactor.sendAgain') : t('twoFactor.send')}
+      </Button>
       {until && <CodeField label={t('setUp.testCode')} {...code} />}
     </Stack>
   );
@@ -114,14 +146,28 @@ function Passkey({ onAdded, send }: Props & { readonly send: Sender }) {
     <Stack gap="md">
       <Text>{t('setUp.passkeyHelp')}</Text>
       {failed !== undefined && <Notice status="critical">{failed}</Notice>}
-      <TextField label={t('setUp.passkeyName')} help={t('setUp.passkeyNameHelp')} value={name} onChange={setName} maxLength={60} mandatory first />
-      <Button loading={busy} onClick={() => void make()}>{t('setUp.makePasskey')}</Button>
+      <TextField
+        label={t('setUp.passkeyName')}
+        help={t('setUp.passkeyNameHelp')}
+        value={name}
+        onChange={setName}
+        maxLength={60}
+        mandatory
+        first
+      />
+      <Button loading={busy} onClick={() => void make()}>
+        {t('setUp.makePasskey')}
+      </Button>
     </Stack>
   );
 }
 
 /** Sets up one method: shows it, tries it once, hands the recovery codes on. */
-export function AddFactor({ method, onBack, ...props }: Props & { readonly method: SecondFactor; readonly onBack: (() => void) | null }) {
+export function AddFactor({
+  method,
+  onBack,
+  ...props
+}: Props & { readonly method: SecondFactor; readonly onBack: (() => void) | null }) {
   const t = useText();
   const { send, window } = useConfirmed();
   const Body = { authenticator: Authenticator, email: EmailFactor, passkey: Passkey }[method];

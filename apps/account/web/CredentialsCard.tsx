@@ -18,10 +18,12 @@ const useText = texts<typeof en>('account');
 type Fields = Record<string, { message: string }>;
 type Sender = ReturnType<typeof useConfirmed>['send'];
 
-const fieldsOf = (error: unknown): Fields => Object.fromEntries((problemOf(error)?.errors ?? []).map((one) => [one.path, { message: one.message }]));
+const fieldsOf = (error: unknown): Fields =>
+  Object.fromEntries((problemOf(error)?.errors ?? []).map((one) => [one.path, { message: one.message }]));
 const tell = (error: unknown) => {
   const problem = problemOf(error);
-  if (problem?.code !== 'confirmIdentity' && (problem?.errors ?? []).length === 0) toast.error(problem?.title || saveMessage(error));
+  if (problem?.code !== 'confirmIdentity' && (problem?.errors ?? []).length === 0)
+    toast.error(problem?.title || saveMessage(error));
 };
 
 function NewPassword({ send, onDone }: { readonly send: Sender; readonly onDone: () => void }) {
@@ -33,20 +35,35 @@ function NewPassword({ send, onDone }: { readonly send: Sender; readonly onDone:
   const save = (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    send(ownAccount.changePassword, { ...pair, currentPassword }).then(() => {
-      toast.success(t('password.changed'));
-      onDone();
-    }, (error: unknown) => {
-      setErrors(fieldsOf(error));
-      tell(error);
-    }).finally(() => setBusy(false));
+    send(ownAccount.changePassword, { ...pair, currentPassword })
+      .then(
+        () => {
+          toast.success(t('password.changed'));
+          onDone();
+        },
+        (error: unknown) => {
+          setErrors(fieldsOf(error));
+          tell(error);
+        },
+      )
+      .finally(() => setBusy(false));
   };
   return (
     <form onSubmit={save} noValidate>
       <Stack gap="lg">
-        <PasswordField label={t('password.current')} value={currentPassword} onChange={setCurrent} autoComplete="current-password" mandatory error={errors['currentPassword']?.message} first />
+        <PasswordField
+          label={t('password.current')}
+          value={currentPassword}
+          onChange={setCurrent}
+          autoComplete="current-password"
+          mandatory
+          error={errors['currentPassword']?.message}
+          first
+        />
         <PasswordPair value={pair} onChange={setPair} errors={errors} />
-        <Button type="submit" loading={busy}>{t('password.change')}</Button>
+        <Button type="submit" loading={busy}>
+          {t('password.change')}
+        </Button>
       </Stack>
     </form>
   );
@@ -77,14 +94,30 @@ function NewEmail({ send, onDone }: { readonly send: Sender; readonly onDone: ()
     return (
       <Stack gap="lg">
         <Text>{t('email.codeSent', { email })}</Text>
-        <CodeField label={t('twoFactor.code')} value={code} error={code === '' ? errors['code']?.message : undefined} busy={false} onChange={setCode} onComplete={confirm} />
+        <CodeField
+          label={t('twoFactor.code')}
+          value={code}
+          error={code === '' ? errors['code']?.message : undefined}
+          busy={false}
+          onChange={setCode}
+          onComplete={confirm}
+        />
       </Stack>
     );
   }
   return (
     <form onSubmit={ask} noValidate>
       <Stack gap="lg">
-        <TextField label={t('email.new')} type="email" value={email} onChange={setEmail} autoComplete="email" mandatory error={errors['email']?.message} first />
+        <TextField
+          label={t('email.new')}
+          type="email"
+          value={email}
+          onChange={setEmail}
+          autoComplete="email"
+          mandatory
+          error={errors['email']?.message}
+          first
+        />
         <Button type="submit">{t('email.send')}</Button>
       </Stack>
     </form>
@@ -105,15 +138,27 @@ export function CredentialsCard() {
         <Group justify="space-between">
           <div>
             <Text fw={550}>{t('profile.email')}</Text>
-            <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>{me.profile.email}</Text>
-            {!mayEmail && <Text size="sm" c="dimmed">{t('email.onlyAdministrators')}</Text>}
+            <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+              {me.profile.email}
+            </Text>
+            {!mayEmail && (
+              <Text size="sm" c="dimmed">
+                {t('email.onlyAdministrators')}
+              </Text>
+            )}
           </div>
-          {mayEmail && <Button variant="default" onClick={() => setOpen('email')}>{t('email.change')}</Button>}
+          {mayEmail && (
+            <Button variant="default" onClick={() => setOpen('email')}>
+              {t('email.change')}
+            </Button>
+          )}
         </Group>
         {!me.sso && (
           <Group justify="space-between" wrap="nowrap">
             <Text fw={550}>{t('login.password')}</Text>
-            <Button variant="default" onClick={() => setOpen('password')}>{t('password.change')}</Button>
+            <Button variant="default" onClick={() => setOpen('password')}>
+              {t('password.change')}
+            </Button>
           </Group>
         )}
       </Stack>

@@ -6,7 +6,11 @@ import classes from './LoginPage.module.css';
 import { useText } from './text.ts';
 
 /** The invented people of a demo home: one press fills the form in. Elsewhere there is nothing. */
-export function DemoPeople({ onChoose }: { readonly onChoose: (username: string, password: string) => void }) {
+export function DemoPeople({
+  onChoose,
+}: {
+  readonly onChoose: (username: string, password: string) => void;
+}) {
   const t = useText();
   const { data } = useCall(homePage.look, { home: homeCode() }, { fresh: Infinity });
   if (!data?.demo) return null;
@@ -15,12 +19,28 @@ export function DemoPeople({ onChoose }: { readonly onChoose: (username: string,
     <details className={classes.people ?? ''}>
       <summary>{t('login.demo')}</summary>
       <Stack gap="xs" mt="sm">
-        <Text size="sm" c="dimmed">{t('login.demoHelp', { password })}</Text>
+        <Text size="sm" c="dimmed">
+          {t('login.demoHelp', { password })}
+        </Text>
         {accounts.map((one) => (
-          <Button key={one.username} variant="default" justify="flex-start" h="auto" mih={44} py={6} onClick={() => onChoose(one.username, password)}>
+          <Button
+            key={one.username}
+            variant="default"
+            justify="flex-start"
+            h="auto"
+            mih={44}
+            py={6}
+            onClick={() => onChoose(one.username, password)}
+          >
             <span className={classes.person ?? ''}>
-              <span><b>{one.username}</b> · {one.fullName}, {one.roles.join(', ')}</span>
-              {one.secondStep && <Text component="span" size="sm" c="dimmed">{t('login.demoCode')}</Text>}
+              <span>
+                <b>{one.username}</b> · {one.fullName}, {one.roles.join(', ')}
+              </span>
+              {one.secondStep && (
+                <Text component="span" size="sm" c="dimmed">
+                  {t('login.demoCode')}
+                </Text>
+              )}
             </span>
           </Button>
         ))}

@@ -23,7 +23,12 @@ export function DeviceCard() {
   const [open, setOpen] = useState<'pin' | 'register' | null>(null);
   const removePin = useAct(ownDevice.removePin, { success: t('device.pinRemoved') });
   const leave = useAct(ownDevice.leave, { success: t('device.left') });
-  if (error !== null) return <Section title={t('device.title')}><Notice status="critical">{loadMessage(error)}</Notice></Section>;
+  if (error !== null)
+    return (
+      <Section title={t('device.title')}>
+        <Notice status="critical">{loadMessage(error)}</Notice>
+      </Section>
+    );
   if (!data || data.hours === 0) return null;
   const close = () => setOpen(null);
   const done = (text: string) => {
@@ -37,21 +42,49 @@ export function DeviceCard() {
         <Text size="sm">{t('device.help', { count: data.hours })}</Text>
         {!data.twoFactors && <Notice status="info">{t('device.twoFactorsFirst')}</Notice>}
         <Group justify="space-between">
-          <Text fw={550}>{data.pinLocked ? t('device.pinBlocked') : data.pin ? t('device.pinSet') : t('device.pinNone')}</Text>
+          <Text fw={550}>
+            {data.pinLocked ? t('device.pinBlocked') : data.pin ? t('device.pinSet') : t('device.pinNone')}
+          </Text>
           <Group gap="sm">
-            {data.pin && <Button variant="default" onClick={() => void removePin.send({})}>{t('device.removePin')}</Button>}
-            <Button variant="default" disabled={!data.twoFactors} onClick={() => setOpen('pin')}>{data.pin ? t('device.changePin') : t('device.setPin')}</Button>
+            {data.pin && (
+              <Button variant="default" onClick={() => void removePin.send({})}>
+                {t('device.removePin')}
+              </Button>
+            )}
+            <Button variant="default" disabled={!data.twoFactors} onClick={() => setOpen('pin')}>
+              {data.pin ? t('device.changePin') : t('device.setPin')}
+            </Button>
           </Group>
         </Group>
         <Group justify="space-between">
-          <Text fw={550}>{data.device === null ? t('device.notShared') : t('device.shared', { device: data.device })}</Text>
-          {data.device === null && <Button variant="default" disabled={!data.twoFactors} onClick={() => setOpen('register')}>{t('device.register')}</Button>}
-          {data.onDevice && <Button variant="default" onClick={() => void leave.send({})}>{t('device.leave')}</Button>}
+          <Text fw={550}>
+            {data.device === null ? t('device.notShared') : t('device.shared', { device: data.device })}
+          </Text>
+          {data.device === null && (
+            <Button variant="default" disabled={!data.twoFactors} onClick={() => setOpen('register')}>
+              {t('device.register')}
+            </Button>
+          )}
+          {data.onDevice && (
+            <Button variant="default" onClick={() => void leave.send({})}>
+              {t('device.leave')}
+            </Button>
+          )}
         </Group>
       </Stack>
-      <Dialog open={open === 'pin'} title={t('device.setPin')} onClose={close}>{open === 'pin' && <PinForm send={send} onDone={() => done(t('device.pinStored'))} />}</Dialog>
+      <Dialog open={open === 'pin'} title={t('device.setPin')} onClose={close}>
+        {open === 'pin' && <PinForm send={send} onDone={() => done(t('device.pinStored'))} />}
+      </Dialog>
       <Dialog open={open === 'register'} title={t('device.register')} onClose={close}>
-        {open === 'register' && <NameForm send={send} onDone={() => { noteSharedDevice(true); done(t('device.registered')); }} />}
+        {open === 'register' && (
+          <NameForm
+            send={send}
+            onDone={() => {
+              noteSharedDevice(true);
+              done(t('device.registered'));
+            }}
+          />
+        )}
       </Dialog>
       {window}
     </Section>

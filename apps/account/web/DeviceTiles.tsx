@@ -29,7 +29,9 @@ function Enter({ person, onBack }: { readonly person: DevicePerson; readonly onB
   };
   const prove = async () => {
     setCancelled(false);
-    const asked = await perform(quickSwitch.passkeyOptions, { personId: person.id }, { quiet: true }).catch(() => null);
+    const asked = await perform(quickSwitch.passkeyOptions, { personId: person.id }, { quiet: true }).catch(
+      () => null,
+    );
     const passkey = asked && (await provePasskey(asked.options));
     if (passkey) await send({ method: 'passkey', passkey: passkey as never });
     else setCancelled(true);
@@ -42,26 +44,54 @@ function Enter({ person, onBack }: { readonly person: DevicePerson; readonly onB
   return (
     <form onSubmit={submit} noValidate aria-label={person.name}>
       <Stack gap="lg">
-        <Text fw={680} fz="lg">{person.name}</Text>
+        <Text fw={680} fz="lg">
+          {person.name}
+        </Text>
         {!person.ready && <Notice status="info">{t('device.wholeSignIn')}</Notice>}
         {person.ready && !person.pin && !person.passkey && <Notice status="info">{t('device.noPin')}</Notice>}
         {cancelled && <Notice status="critical">{t('twoFactor.passkeyCancelled')}</Notice>}
         {person.ready && person.pin && (
           <>
-            <TextInput label={t('device.pin')} value={pin} onChange={(event) => setPin(event.currentTarget.value.replace(/\D/g, '').slice(0, 8))} type="password" inputMode="numeric" autoComplete="off" size="lg" error={error ?? false} ref={field} />
-            <Button type="submit" size="md" loading={act.busy}>{t('login.submit')}</Button>
+            <TextInput
+              label={t('device.pin')}
+              value={pin}
+              onChange={(event) => setPin(event.currentTarget.value.replace(/\D/g, '').slice(0, 8))}
+              type="password"
+              inputMode="numeric"
+              autoComplete="off"
+              size="lg"
+              error={error ?? false}
+              ref={field}
+            />
+            <Button type="submit" size="md" loading={act.busy}>
+              {t('login.submit')}
+            </Button>
           </>
         )}
-        {person.ready && person.passkey && canPasskey() && <Button variant={person.pin ? 'default' : 'filled'} size="md" onClick={() => void prove()}>{t('twoFactor.usePasskey')}</Button>}
+        {person.ready && person.passkey && canPasskey() && (
+          <Button variant={person.pin ? 'default' : 'filled'} size="md" onClick={() => void prove()}>
+            {t('twoFactor.usePasskey')}
+          </Button>
+        )}
         {!person.pin && error !== undefined && <Notice status="critical">{error}</Notice>}
-        <Anchor component="button" type="button" py="sm" ta="start" onClick={onBack}>{t('device.otherPerson')}</Anchor>
+        <Anchor component="button" type="button" py="sm" ta="start" onClick={onBack}>
+          {t('device.otherPerson')}
+        </Anchor>
       </Stack>
     </form>
   );
 }
 
 /** The people who signed in on this shared device, each with PIN or passkey; everybody else with user name and password. */
-export function DeviceTiles({ device, people, onPassword }: { readonly device: string; readonly people: readonly DevicePerson[]; readonly onPassword: () => void }) {
+export function DeviceTiles({
+  device,
+  people,
+  onPassword,
+}: {
+  readonly device: string;
+  readonly people: readonly DevicePerson[];
+  readonly onPassword: () => void;
+}) {
   const t = useText();
   const [chosen, setChosen] = useState<DevicePerson | null>(null);
   return (
@@ -75,7 +105,17 @@ export function DeviceTiles({ device, people, onPassword }: { readonly device: s
             {people.map((person) => (
               <li key={person.id}>
                 <button type="button" className={classes.tile} onClick={() => setChosen(person)}>
-                  {person.photo ? <img className={classes.face} src={urlOf(quickSwitch.photo, { personId: person.id })} alt="" /> : <span className={classes.face} aria-hidden="true">{person.initials}</span>}
+                  {person.photo ? (
+                    <img
+                      className={classes.face}
+                      src={urlOf(quickSwitch.photo, { personId: person.id })}
+                      alt=""
+                    />
+                  ) : (
+                    <span className={classes.face} aria-hidden="true">
+                      {person.initials}
+                    </span>
+                  )}
                   {person.name}
                 </button>
               </li>
@@ -83,7 +123,9 @@ export function DeviceTiles({ device, people, onPassword }: { readonly device: s
           </ul>
         </>
       )}
-      <Button variant="default" size="md" onClick={onPassword}>{t('device.byPassword')}</Button>
+      <Button variant="default" size="md" onClick={onPassword}>
+        {t('device.byPassword')}
+      </Button>
     </Stack>
   );
 }

@@ -16,12 +16,25 @@ export function Languages() {
   const { data, error } = useCall(languageList.list, {}, { fresh: Infinity });
   return (
     <>
-      {languages.filter((one) => one !== language).map((iso) => (
-        <Button key={iso} variant="default" px="lg" lang={iso} aria-label={frame('shell.switchLanguage')} onClick={() => void switchLanguage(iso)}>
-          {data?.find((one) => one.iso === iso)?.languageName ?? frame('shell.languageOf')}
-        </Button>
-      ))}
-      {error !== null && <Text size="sm" c="dimmed" role="status">{t('login.languageMissing')}</Text>}
+      {languages
+        .filter((one) => one !== language)
+        .map((iso) => (
+          <Button
+            key={iso}
+            variant="default"
+            px="lg"
+            lang={iso}
+            aria-label={frame('shell.switchLanguage')}
+            onClick={() => void switchLanguage(iso)}
+          >
+            {data?.find((one) => one.iso === iso)?.languageName ?? frame('shell.languageOf')}
+          </Button>
+        ))}
+      {error !== null && (
+        <Text size="sm" c="dimmed" role="status">
+          {t('login.languageMissing')}
+        </Text>
+      )}
     </>
   );
 }

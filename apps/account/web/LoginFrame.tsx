@@ -16,7 +16,17 @@ const Mark = () => (
 );
 
 /** Frame of the pages before the sign-in: who we are, the language, one step with its heading. */
-export function LoginFrame({ title, home, languages, children }: { readonly title: string; readonly languages?: ReactNode; /** Whose page it is, where that is known. */ readonly home?: ReactNode; readonly children: ReactNode }) {
+export function LoginFrame({
+  title,
+  home,
+  languages,
+  children,
+}: {
+  readonly title: string;
+  readonly languages?: ReactNode;
+  /** Whose page it is, where that is known. */ readonly home?: ReactNode;
+  readonly children: ReactNode;
+}) {
   const t = useText();
   usePageTitle(title, 'Obhut');
   return (
@@ -32,9 +42,7 @@ export function LoginFrame({ title, home, languages, children }: { readonly titl
         {home}
       </header>
       <main className={classes.main}>
-        <div className={classes.language}>
-          {languages ?? <LanguageSwitch full />}
-        </div>
+        <div className={classes.language}>{languages ?? <LanguageSwitch full />}</div>
         <Stack className={classes.form ?? ''} gap="lg">
           <Title order={1}>{title}</Title>
           {children}

@@ -59,7 +59,9 @@ describe('errors of signing in', () => {
     expect(screen.getAllByText('Password is mandatory')).toHaveLength(2);
     expect(sent.filter((one) => one.method === 'POST')).toEqual([]);
     expect(
-      (await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations.map((one) => one.id),
+      (await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations.map(
+        (one) => one.id,
+      ),
     ).toEqual([]);
   });
 });
@@ -77,14 +79,25 @@ test('the page offers what the specification names (1, section 2)', async () => 
 
 test('single sign-on: the button asks for the code of the organisation, sends it with the address that was asked for, and leads to its sign-in service', async () => {
   const assign = vi.fn<(url: string) => void>();
-  vi.stubGlobal('location', { pathname: '/login', search: '?url=%2Fapp-residents', hash: '', replace: assign, assign });
-  const sent = answerWith({ 'POST /login/sso': () => ok({ redirect: 'https://login.example.org/authorize?x=1' }) });
+  vi.stubGlobal('location', {
+    pathname: '/login',
+    search: '?url=%2Fapp-residents',
+    hash: '',
+    replace: assign,
+    assign,
+  });
+  const sent = answerWith({
+    'POST /login/sso': () => ok({ redirect: 'https://login.example.org/authorize?x=1' }),
+  });
   const { user } = await show(<LoginPage />);
   await user.click(screen.getByRole('button', { name: 'Log in with my organisation' }));
   const form = screen.getByRole('form', { name: 'Log in with my organisation' });
   await user.type(within(form).getByRole('textbox'), 'seeblick{Enter}');
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://login.example.org/authorize?x=1'));
-  expect(sent.findLast((one) => one.method === 'POST')?.body).toEqual({ code: 'seeblick', url: '/app-residents' });
+  expect(sent.findLast((one) => one.method === 'POST')?.body).toEqual({
+    code: 'seeblick',
+    url: '/app-residents',
+  });
   localStorage.clear();
   vi.unstubAllGlobals();
 });
@@ -104,12 +117,25 @@ test('the password can be shown, pasted, and says when the caps lock is on; the 
   expect(await screen.findByText('Caps lock is on')).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: 'Keep me logged in' }));
   await user.click(screen.getByRole('button', { name: 'Log in' }));
-  await waitFor(() => expect(sent.find((one) => one.method === 'POST')?.body).toEqual({ username: 'nurse', password: 'se cret', keep: true }));
+  await waitFor(() =>
+    expect(sent.find((one) => one.method === 'POST')?.body).toEqual({
+      username: 'nurse',
+      password: 'se cret',
+      keep: true,
+    }),
+  );
 });
 
 describe('languages (1, section 7: GET /app-api/languages)', () => {
   test('are those of the server, the present one is left out', async () => {
-    answerWith({ 'GET /app-api/languages': () => ok([{ iso: 'en', languageName: 'English', pk: 1 }, { iso: 'de', languageName: 'Deutsch', pk: 2 }]), 'GET /profile/api/me': () => ok(meWith()) });
+    answerWith({
+      'GET /app-api/languages': () =>
+        ok([
+          { iso: 'en', languageName: 'English', pk: 1 },
+          { iso: 'de', languageName: 'Deutsch', pk: 2 },
+        ]),
+      'GET /profile/api/me': () => ok(meWith()),
+    });
     const { user } = await show(<LoginPage />);
     // at the door nobody is known whose own language would count
     queries.removeQueries({ queryKey: [profile.me.name, {}] });
@@ -117,7 +143,10 @@ describe('languages (1, section 7: GET /app-api/languages)', () => {
     expect(await screen.findByRole('heading', { name: 'Anmelden' })).toBeTruthy();
     expect(await screen.findByText('English')).toBeTruthy();
   });
-  test.each([['en', 'The list of languages could not be loaded.'], ['de', 'Die Liste der Sprachen konnte nicht geladen werden.']] as const)('a failure is kept as an error and said in %s; signing in goes on', async (language, text) => {
+  test.each([
+    ['en', 'The list of languages could not be loaded.'],
+    ['de', 'Die Liste der Sprachen konnte nicht geladen werden.'],
+  ] as const)('a failure is kept as an error and said in %s; signing in goes on', async (language, text) => {
     answerWith({ 'GET /app-api/languages': () => problem(503) });
     await show(<LoginPage />, { language });
     expect(await screen.findByText(text)).toBeTruthy();
@@ -128,10 +157,14 @@ describe('languages (1, section 7: GET /app-api/languages)', () => {
 describe('whose page it is', () => {
   test('name and logo of the home that the address names; the code is remembered for after the logout', async () => {
     vi.stubGlobal('location', { pathname: '/login', search: '?home=abcdef012345', hash: '' });
-    const sent = answerWith({ 'GET /api/frame/home-page/look': () => ok({ name: 'Haus Seeblick', logo: true }) });
+    const sent = answerWith({
+      'GET /api/frame/home-page/look': () => ok({ name: 'Haus Seeblick', logo: true }),
+    });
     await show(<LoginPage />);
     expect(await screen.findByText('Haus Seeblick')).toBeTruthy();
-    expect(screen.getByRole('img', { name: 'Logo of Haus Seeblick' }).getAttribute('src')).toBe('/api/frame/home-page/logo?home=abcdef012345');
+    expect(screen.getByRole('img', { name: 'Logo of Haus Seeblick' }).getAttribute('src')).toBe(
+      '/api/frame/home-page/logo?home=abcdef012345',
+    );
     expect(sent[0]!.url).toBe('/api/frame/home-page/look?home=abcdef012345');
     expect(localStorage.getItem('obhut.home')).toBe('abcdef012345');
     localStorage.clear();
@@ -147,18 +180,28 @@ describe('whose page it is', () => {
 
 describe('a demo home', () => {
   const accounts = [
-    { username: 'nurse', fullName: 'Maria Keller', roles: ['Nurses'], secondStep: false }, { username: 'zweifaktor', fullName: 'Sandra Lutz', roles: ['Nurses'], secondStep: true },
+    { username: 'nurse', fullName: 'Maria Keller', roles: ['Nurses'], secondStep: false },
+    { username: 'zweifaktor', fullName: 'Sandra Lutz', roles: ['Nurses'], secondStep: true },
   ];
   test('names its people, says where a code is found, and fills the form in', async () => {
-    answerWith({ 'GET /api/frame/home-page/look': () => ok({ name: 'Haus Seeblick', logo: false, demo: { password: 'Obhut-Demo-2026!', accounts } }) });
+    answerWith({
+      'GET /api/frame/home-page/look': () =>
+        ok({ name: 'Haus Seeblick', logo: false, demo: { password: 'Obhut-Demo-2026!', accounts } }),
+    });
     const { user } = await show(<LoginPage />);
     await user.click(await screen.findByText('Demo accounts'));
     expect(screen.getByRole('button', { name: /zweifaktor.*“Sent mails”/ })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /nurse · Maria Keller, Nurses/ }));
-    expect([screen.getByLabelText(/User name/), screen.getByLabelText(/^Password/)].map((field) => (field as HTMLInputElement).value)).toEqual(['nurse', 'Obhut-Demo-2026!']);
+    expect(
+      [screen.getByLabelText(/User name/), screen.getByLabelText(/^Password/)].map(
+        (field) => (field as HTMLInputElement).value,
+      ),
+    ).toEqual(['nurse', 'Obhut-Demo-2026!']);
   });
   test('any other home shows nobody', async () => {
-    answerWith({ 'GET /api/frame/home-page/look': () => ok({ name: 'Haus Seeblick', logo: false, demo: null }) });
+    answerWith({
+      'GET /api/frame/home-page/look': () => ok({ name: 'Haus Seeblick', logo: false, demo: null }),
+    });
     await show(<LoginPage />);
     expect(await screen.findByText('Haus Seeblick')).toBeTruthy();
     expect(screen.queryByText('Demo accounts')).toBeNull();
@@ -166,17 +209,47 @@ describe('a demo home', () => {
 });
 
 describe('a shared device', () => {
-  const person = (change: object) => ({ id: '01900000-0000-7000-8000-000000000001', name: 'Anna Stocker', initials: 'AS', avatarIndex: 1, ready: true, photo: false, pin: true, passkey: false, ...change });
+  const person = (change: object) => ({
+    id: '01900000-0000-7000-8000-000000000001',
+    name: 'Anna Stocker',
+    initials: 'AS',
+    avatarIndex: 1,
+    ready: true,
+    photo: false,
+    pin: true,
+    passkey: false,
+    ...change,
+  });
   const people = 'GET /api/frame/quick-switch/people';
   beforeEach(() => localStorage.setItem('obhut.device', '1'));
   afterEach(() => localStorage.clear());
   test('shows the people first; a wrong PIN is said and gone, the right one opens the address that was asked for', async () => {
     const replace = vi.fn<(url: string) => void>();
-    vi.stubGlobal('location', { pathname: '/login', search: '?url=%2Fapp-residents', hash: '', replace, assign: replace });
+    vi.stubGlobal('location', {
+      pathname: '/login',
+      search: '?url=%2Fapp-residents',
+      hash: '',
+      replace,
+      assign: replace,
+    });
     let tries = 0;
     const sent = answerWith({
-      [people]: () => ok({ device: 'Ward 2', people: [person({}), person({ id: '01900000-0000-7000-8000-000000000002', name: 'Beat Roth', ready: false })] }),
-      'POST /login/switch': () => (++tries === 1 ? problem(422, { code: 'wrongPin', title: 'The PIN is not correct', errors: [{ path: 'pin', code: 'wrongPin', message: 'The PIN is not correct' }] }) : ok({ next: 'done' })),
+      [people]: () =>
+        ok({
+          device: 'Ward 2',
+          people: [
+            person({}),
+            person({ id: '01900000-0000-7000-8000-000000000002', name: 'Beat Roth', ready: false }),
+          ],
+        }),
+      'POST /login/switch': () =>
+        ++tries === 1
+          ? problem(422, {
+              code: 'wrongPin',
+              title: 'The PIN is not correct',
+              errors: [{ path: 'pin', code: 'wrongPin', message: 'The PIN is not correct' }],
+            })
+          : ok({ next: 'done' }),
     });
     const { user, container } = await show(<LoginPage />);
     await user.click(await screen.findByRole('button', { name: 'Anna Stocker' }));
@@ -186,11 +259,16 @@ describe('a shared device', () => {
     await user.type(field, '90909{Enter}');
     expect(await screen.findByText('The PIN is not correct')).toBeTruthy();
     expect(screen.getByLabelText('PIN')).toHaveValue('');
-    expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations.map((one) => one.id)).toEqual([]);
+    expect(
+      (await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations.map(
+        (one) => one.id,
+      ),
+    ).toEqual([]);
     await user.type(screen.getByLabelText('PIN'), '48213{Enter}');
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/app-residents'));
     expect(sent.filter((one) => one.method === 'POST').map((one) => one.body)).toEqual([
-      { personId: person({}).id, method: 'pin', pin: '90909' }, { personId: person({}).id, method: 'pin', pin: '48213' },
+      { personId: person({}).id, method: 'pin', pin: '90909' },
+      { personId: person({}).id, method: 'pin', pin: '48213' },
     ]);
     vi.unstubAllGlobals();
   });
@@ -221,15 +299,31 @@ test('after signing in the address of this site that was asked for is opened; an
   at('?url=%2Fapp-residents%2Fresidents-list%3Froom%3D204');
   const { sent } = await signIn(() => ok({ next: 'done' }));
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/app-residents/residents-list?room=204'));
-  expect(sent.find((one) => one.method === 'POST')!.body).toEqual({ username: 'nurse', password: 'secret', keep: false });
+  expect(sent.find((one) => one.method === 'POST')!.body).toEqual({
+    username: 'nurse',
+    password: 'secret',
+    keep: false,
+  });
 });
 
-test.each([['secondFactor', '/login/2fa'], ['setUp', '/2fa-setup']] as const)('where a second step is needed (%s) it follows at %s, with the address that was asked for', async (next, path) => {
-  const replace = vi.fn<(url: string) => void>();
-  vi.stubGlobal('location', { pathname: '/login', search: '?url=%2Fapp-residents', hash: '', replace, assign: replace });
-  await signIn(() => ok({ next }));
-  await waitFor(() => expect(replace).toHaveBeenCalledWith(`${path}?url=%2Fapp-residents`));
-});
+test.each([
+  ['secondFactor', '/login/2fa'],
+  ['setUp', '/2fa-setup'],
+] as const)(
+  'where a second step is needed (%s) it follows at %s, with the address that was asked for',
+  async (next, path) => {
+    const replace = vi.fn<(url: string) => void>();
+    vi.stubGlobal('location', {
+      pathname: '/login',
+      search: '?url=%2Fapp-residents',
+      hash: '',
+      replace,
+      assign: replace,
+    });
+    await signIn(() => ok({ next }));
+    await waitFor(() => expect(replace).toHaveBeenCalledWith(`${path}?url=%2Fapp-residents`));
+  },
+);
 
 test('an address of another site leads to the start page', async () => {
   const replace = vi.fn<(url: string) => void>();

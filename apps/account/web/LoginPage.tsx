@@ -43,7 +43,11 @@ export default function LoginPage() {
     if (data && data.device === null) noteSharedDevice(false); // it was forgotten by an administrator
   }, [data]);
   if (!byPassword && data?.device && data.people.length > 0) {
-    return <LoginFrame title={t('login.title')} home={<HomeBrand />} languages={<Languages />}><DeviceTiles device={data.device} people={data.people} onPassword={() => setByPassword(true)} /></LoginFrame>;
+    return (
+      <LoginFrame title={t('login.title')} home={<HomeBrand />} languages={<Languages />}>
+        <DeviceTiles device={data.device} people={data.people} onPassword={() => setByPassword(true)} />
+      </LoginFrame>
+    );
   }
   return <PasswordLogin />;
 }
@@ -123,10 +127,12 @@ function PasswordLogin() {
       </Group>
       <Divider label={t('login.or')} />
       <SingleSignOn />
-      <DemoPeople onChoose={(name, secret) => {
-        setUsername(name);
-        setPassword(secret);
-      }} />
+      <DemoPeople
+        onChoose={(name, secret) => {
+          setUsername(name);
+          setPassword(secret);
+        }}
+      />
     </LoginFrame>
   );
 }

@@ -17,10 +17,23 @@ function MuteForm({ onEnd }: { readonly onEnd: () => void }) {
   const t = useText();
   const week = muteEnds(useFormat().today())[1]!.until;
   return (
-    <ActionForm call={mutes.set} initial={{ residentId: '', until: week }} submit={t('mutes.mute')} success={t('mutes.muted')} refreshes={['account.mutes', 'frame.notifications']} onDone={onEnd} onCancel={onEnd}>
+    <ActionForm
+      call={mutes.set}
+      initial={{ residentId: '', until: week }}
+      submit={t('mutes.mute')}
+      success={t('mutes.muted')}
+      refreshes={['account.mutes', 'frame.notifications']}
+      onDone={onEnd}
+      onCancel={onEnd}
+    >
       {(form) => (
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <ResidentPicker label={t('mutes.resident')} {...form.field('residentId')} onChange={(id) => form.set('residentId', id ?? '')} first />
+          <ResidentPicker
+            label={t('mutes.resident')}
+            {...form.field('residentId')}
+            onChange={(id) => form.set('residentId', id ?? '')}
+            first
+          />
           <DayField label={t('mutes.until')} help={t('mutes.untilHelp')} {...form.field('until')} />
         </SimpleGrid>
       )}
@@ -37,7 +50,16 @@ export function MutesSection() {
   const { data, error, refetch } = useCall(mutes.list, {});
   const remove = useAct(mutes.remove, { refreshes: ['account.mutes'], success: t('mutes.unmuted') });
   return (
-    <Section title={t('mutes.title')} actions={maySee && !adding ? <Button variant="default" onClick={() => setAdding(true)}>{t('mutes.add')}</Button> : undefined}>
+    <Section
+      title={t('mutes.title')}
+      actions={
+        maySee && !adding ? (
+          <Button variant="default" onClick={() => setAdding(true)}>
+            {t('mutes.add')}
+          </Button>
+        ) : undefined
+      }
+    >
       <Stack gap="md">
         <Text size="sm">{t('mutes.help')}</Text>
         {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -49,9 +71,17 @@ export function MutesSection() {
             <Group key={one.residentId} justify="space-between" role="group" aria-label={name}>
               <div>
                 <Text fw={550}>{name}</Text>
-                <Text size="sm" c="dimmed">{t('mutes.quietUntil', { day: format.dayWithWeekday(one.until) })}</Text>
+                <Text size="sm" c="dimmed">
+                  {t('mutes.quietUntil', { day: format.dayWithWeekday(one.until) })}
+                </Text>
               </div>
-              <Button variant="default" aria-label={`${t('mutes.unmute')}: ${name}`} onClick={() => void remove.send({ residentId: one.residentId })}>{t('mutes.unmute')}</Button>
+              <Button
+                variant="default"
+                aria-label={`${t('mutes.unmute')}: ${name}`}
+                onClick={() => void remove.send({ residentId: one.residentId })}
+              >
+                {t('mutes.unmute')}
+              </Button>
             </Group>
           );
         })}

@@ -1,5 +1,10 @@
 import { SimpleGrid, Stack, Text } from '@mantine/core';
-import { appLevels, emailLevels, notificationChoices, type NotificationChoices } from '#platform/contract/profile.ts';
+import {
+  appLevels,
+  emailLevels,
+  notificationChoices,
+  type NotificationChoices,
+} from '#platform/contract/profile.ts';
 import { useCall } from '#platform/web/calls.ts';
 import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
 import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
@@ -14,13 +19,35 @@ import { useText } from './text.ts';
 type Item = Omit<NotificationChoices['items'][number], 'name'>;
 
 /** One kind: from which severity on it reaches the app and the mailbox. */
-function KindChoice({ name, item, onChange }: { readonly name: string; readonly item: Item; readonly onChange: (item: Item) => void }) {
+function KindChoice({
+  name,
+  item,
+  onChange,
+}: {
+  readonly name: string;
+  readonly item: Item;
+  readonly onChange: (item: Item) => void;
+}) {
   const t = useText();
   return (
     <SimpleGrid cols={{ base: 1, sm: 3 }} role="group" aria-label={name}>
-      <Text fw={550} mt={{ base: 0, sm: 'xl' }}>{name}</Text>
-      <SelectField label={t('choices.app')} value={item.app} options={appLevels.map((one) => ({ value: one, label: t(`choices.levels.${one}`) }))} onChange={(app) => onChange({ ...item, app: app ?? 'info' })} always />
-      <SelectField label={t('choices.email')} value={item.email} options={emailLevels.map((one) => ({ value: one, label: t(`choices.levels.${one}`) }))} onChange={(email) => onChange({ ...item, email: email ?? 'never' })} always />
+      <Text fw={550} mt={{ base: 0, sm: 'xl' }}>
+        {name}
+      </Text>
+      <SelectField
+        label={t('choices.app')}
+        value={item.app}
+        options={appLevels.map((one) => ({ value: one, label: t(`choices.levels.${one}`) }))}
+        onChange={(app) => onChange({ ...item, app: app ?? 'info' })}
+        always
+      />
+      <SelectField
+        label={t('choices.email')}
+        value={item.email}
+        options={emailLevels.map((one) => ({ value: one, label: t(`choices.levels.${one}`) }))}
+        onChange={(email) => onChange({ ...item, email: email ?? 'never' })}
+        always
+      />
     </SimpleGrid>
   );
 }
@@ -30,20 +57,41 @@ function ChoicesForm({ initial }: { readonly initial: NotificationChoices }) {
   const { email, ...values } = initial;
   const names = new Map(initial.items.map((one) => [one.kind, one.name]));
   return (
-    <ActionForm call={notificationChoices.change} initial={values} success={t('choices.saved')} refreshes={['frame.notificationChoices']}>
+    <ActionForm
+      call={notificationChoices.change}
+      initial={values}
+      success={t('choices.saved')}
+      refreshes={['frame.notificationChoices']}
+    >
       {(form) => (
         <Stack gap="lg">
           <Section title={t('choices.what')}>
-            <Text size="sm" mb="md">{t('choices.alerts')}</Text>
-            <Text size="sm" mb="lg" c="dimmed">{email === '' ? t('choices.noEmail') : t('choices.mailsSay', { email })}</Text>
+            <Text size="sm" mb="md">
+              {t('choices.alerts')}
+            </Text>
+            <Text size="sm" mb="lg" c="dimmed">
+              {email === '' ? t('choices.noEmail') : t('choices.mailsSay', { email })}
+            </Text>
             <Stack gap="xl">
               {(form.value.items || []).map((item, at, all) => (
-                <KindChoice key={item.kind} name={names.get(item.kind) ?? item.kind} item={item} onChange={(next) => form.set('items', all.map((one, index) => (index === at ? next : one)))} />
+                <KindChoice
+                  key={item.kind}
+                  name={names.get(item.kind) ?? item.kind}
+                  item={item}
+                  onChange={(next) =>
+                    form.set(
+                      'items',
+                      all.map((one, index) => (index === at ? next : one)),
+                    )
+                  }
+                />
               ))}
             </Stack>
           </Section>
           <Section title={t('choices.quiet')}>
-            <Text size="sm" mb="md">{t('choices.quietHelp')}</Text>
+            <Text size="sm" mb="md">
+              {t('choices.quietHelp')}
+            </Text>
             <SimpleGrid cols={{ base: 1, sm: 3 }}>
               <TimeField label={t('choices.quietFrom')} {...form.field('quietFrom')} />
               <TimeField label={t('choices.quietTo')} {...form.field('quietTo')} />

@@ -18,10 +18,19 @@ export function OwnName() {
   const close = () => setOpen(false);
   return (
     <>
-      <Button variant="default" onClick={() => setOpen(true)}>{t('profile.changeName')}</Button>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t('profile.changeName')}
+      </Button>
       {open && (
         <Dialog open={open} title={t('profile.changeName')} onClose={close}>
-          <ActionForm call={ownPerson.rename} initial={{ fullName: me.profile.fullName }} success={t('profile.nameChanged')} refreshes={['frame.profile']} onDone={close} onCancel={close}>
+          <ActionForm
+            call={ownPerson.rename}
+            initial={{ fullName: me.profile.fullName }}
+            success={t('profile.nameChanged')}
+            refreshes={['frame.profile']}
+            onDone={close}
+            onCancel={close}
+          >
             {(form) => <TextField label={t('profile.fullName')} {...form.field('fullName')} />}
           </ActionForm>
         </Dialog>

@@ -28,7 +28,10 @@ function Rules({ password }: { readonly password: string }) {
   );
 }
 
-export interface Pair { readonly password: string; readonly repeatPassword: string }
+export interface Pair {
+  readonly password: string;
+  readonly repeatPassword: string;
+}
 
 /** A new password, twice, with its rules. */
 export function PasswordPair({
@@ -46,9 +49,24 @@ export function PasswordPair({
   const t = useText();
   return (
     <Stack gap="md">
-      <PasswordField label={t('password.new')} value={value.password} onChange={(password) => onChange({ ...value, password })} autoComplete="new-password" mandatory error={errors['password']?.message} first={first} />
+      <PasswordField
+        label={t('password.new')}
+        value={value.password}
+        onChange={(password) => onChange({ ...value, password })}
+        autoComplete="new-password"
+        mandatory
+        error={errors['password']?.message}
+        first={first}
+      />
       <Rules password={value.password} />
-      <PasswordField label={t('password.repeat')} value={value.repeatPassword} onChange={(repeatPassword) => onChange({ ...value, repeatPassword })} autoComplete="new-password" mandatory error={errors['repeatPassword']?.message} />
+      <PasswordField
+        label={t('password.repeat')}
+        value={value.repeatPassword}
+        onChange={(repeatPassword) => onChange({ ...value, repeatPassword })}
+        autoComplete="new-password"
+        mandatory
+        error={errors['repeatPassword']?.message}
+      />
     </Stack>
   );
 }

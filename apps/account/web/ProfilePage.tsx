@@ -35,7 +35,11 @@ export default function ProfilePage() {
               [t('profile.username'), me.profile.username],
               [t('profile.email'), me.profile.email],
               [t('profile.home'), me.owner.name],
-              [t('profile.roles'), roles.data?.items.map((one) => one.name).join(', ') || (roles.data ? t('profile.noRoles') : '…')],
+              [
+                t('profile.roles'),
+                roles.data?.items.map((one) => one.name).join(', ') ||
+                  (roles.data ? t('profile.noRoles') : '…'),
+              ],
             ]}
           />
           <Stack gap="md" mt="md" align="flex-start">

@@ -7,7 +7,15 @@ import { Notice } from './Notice.tsx';
 const useText = texts<typeof en>('account');
 
 /** Recovery codes, shown this once: to print or to save. */
-export function RecoveryCodes({ codes, onDone, done }: { readonly codes: readonly string[]; readonly onDone: () => void; readonly done: string }) {
+export function RecoveryCodes({
+  codes,
+  onDone,
+  done,
+}: {
+  readonly codes: readonly string[];
+  readonly onDone: () => void;
+  readonly done: string;
+}) {
   const t = useText();
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`Obhut ${location.host}\n\n${codes.join('\n')}\n`)}`;
   return (
@@ -18,14 +26,18 @@ export function RecoveryCodes({ codes, onDone, done }: { readonly codes: readonl
       <List listStyleType="none" className="exact" aria-label={t('recovery.title')}>
         {codes.map((code) => (
           <List.Item key={code}>
-            <Text className="exact">
-              {code}
-            </Text>
+            <Text className="exact">{code}</Text>
           </List.Item>
         ))}
       </List>
       <Group data-no-print>
-        <Button component="a" href={file} download="obhut-recovery-codes.txt" variant="default" leftSection={<Icon name="download" />}>
+        <Button
+          component="a"
+          href={file}
+          download="obhut-recovery-codes.txt"
+          variant="default"
+          leftSection={<Icon name="download" />}
+        >
           {t('recovery.download')}
         </Button>
         <Button variant="default" leftSection={<Icon name="print" />} onClick={() => print()}>

@@ -18,7 +18,17 @@ import { Notice } from './Notice.tsx';
 const useText = texts<typeof en>('account');
 
 /** A step with its message, fields and button. */
-function Step({ act, submit, onSubmit, children }: { readonly act: Act<never, unknown>; readonly submit: string; readonly onSubmit: () => void; readonly children: ReactNode }) {
+function Step({
+  act,
+  submit,
+  onSubmit,
+  children,
+}: {
+  readonly act: Act<never, unknown>;
+  readonly submit: string;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+}) {
   const message = useFailure(act);
   const atField = Object.keys(act.fields).length > 0;
   const send = (event: FormEvent) => {
@@ -38,7 +48,17 @@ function Step({ act, submit, onSubmit, children }: { readonly act: Act<never, un
   );
 }
 
-function CodeStep({ login, until, onRight, onAgain }: { readonly login: string; readonly until: { at: string; now: string }; readonly onRight: () => void; readonly onAgain: () => void }) {
+function CodeStep({
+  login,
+  until,
+  onRight,
+  onAgain,
+}: {
+  readonly login: string;
+  readonly until: { at: string; now: string };
+  readonly onRight: () => void;
+  readonly onAgain: () => void;
+}) {
   const t = useText();
   const [code, setCode] = useState('');
   const act = useAct(passwordReset.check, { quiet: true });
@@ -51,7 +71,14 @@ function CodeStep({ login, until, onRight, onAgain }: { readonly login: string; 
     <Step act={act as never} submit={t('reset.checkCode')} onSubmit={() => void send(code)}>
       <Text>{t('reset.sent', { login })}</Text>
       <Text role="timer">{left > 0 ? t('reset.left', { time: clock(left) }) : t('twoFactor.emailOver')}</Text>
-      <CodeField label={t('twoFactor.code')} value={code} error={code === '' ? act.fields['code']?.message : undefined} busy={act.busy} onChange={setCode} onComplete={(done) => void send(done)} />
+      <CodeField
+        label={t('twoFactor.code')}
+        value={code}
+        error={code === '' ? act.fields['code']?.message : undefined}
+        busy={act.busy}
+        onChange={setCode}
+        onComplete={(done) => void send(done)}
+      />
       <Anchor component="button" type="button" onClick={onAgain} py="sm" ta="start">
         {t('reset.again')}
       </Anchor>
@@ -86,10 +113,25 @@ export default function ResetPasswordPage() {
       {step === 'who' && (
         <Step act={request as never} submit={t('reset.send')} onSubmit={() => void ask()}>
           <Text>{t('reset.help')}</Text>
-          <TextField label={t('reset.login')} value={login} onChange={setLogin} autoComplete="username" mandatory error={missing && login.trim() === '' ? mandatoryNamed(t('reset.login')) : undefined} first />
+          <TextField
+            label={t('reset.login')}
+            value={login}
+            onChange={setLogin}
+            autoComplete="username"
+            mandatory
+            error={missing && login.trim() === '' ? mandatoryNamed(t('reset.login')) : undefined}
+            first
+          />
         </Step>
       )}
-      {step === 'code' && <CodeStep login={login} until={until} onRight={() => setStep('password')} onAgain={() => setStep('who')} />}
+      {step === 'code' && (
+        <CodeStep
+          login={login}
+          until={until}
+          onRight={() => setStep('password')}
+          onAgain={() => setStep('who')}
+        />
+      )}
       {step === 'password' && (
         <Step act={finish as never} submit={t('reset.save')} onSubmit={() => void save()}>
           <PasswordPair value={pair} onChange={setPair} errors={finish.fields} />

@@ -21,17 +21,30 @@ export function SessionsCard() {
   const format = useFormat();
   const { data, error } = useCall(ownSessions.list, {});
   const { send, window } = useConfirmed();
-  const failed = (failure: unknown) => problemOf(failure)?.code !== 'confirmIdentity' && toast.error(problemOf(failure)?.title || saveMessage(failure));
+  const failed = (failure: unknown) =>
+    problemOf(failure)?.code !== 'confirmIdentity' &&
+    toast.error(problemOf(failure)?.title || saveMessage(failure));
   const tell = (text: string) => {
     toast.success(text);
     void refresh('frame.ownSessions');
   };
-  const end = (id: string) => void send(ownSessions.end, { id }).then(() => tell(t('sessions.ended')), failed);
-  const endOthers = () => void send(ownSessions.endOthers, {}).then(({ ended }) => tell(t('sessions.endedOthers', { count: ended })), failed);
+  const end = (id: string) =>
+    void send(ownSessions.end, { id }).then(() => tell(t('sessions.ended')), failed);
+  const endOthers = () =>
+    void send(ownSessions.endOthers, {}).then(
+      ({ ended }) => tell(t('sessions.endedOthers', { count: ended })),
+      failed,
+    );
   return (
     <Section
       title={t('sessions.title')}
-      actions={(data?.items.length ?? 0) > 1 ? <Button variant="default" onClick={endOthers}>{t('sessions.endOthers')}</Button> : undefined}
+      actions={
+        (data?.items.length ?? 0) > 1 ? (
+          <Button variant="default" onClick={endOthers}>
+            {t('sessions.endOthers')}
+          </Button>
+        ) : undefined
+      }
     >
       {error !== null && <Notice status="critical">{loadMessage(error)}</Notice>}
       {error === null && !data && <SkeletonFor kind="form" />}
@@ -43,13 +56,25 @@ export function SessionsCard() {
               <div>
                 <Text fw={550}>{name}</Text>
                 <Text size="sm" c="dimmed">
-                  {[one.address, t('sessions.since', { at: format.instant(one.startedAt) }), one.kept ? t('sessions.kept') : ''].filter(Boolean).join(' · ')}
+                  {[
+                    one.address,
+                    t('sessions.since', { at: format.instant(one.startedAt) }),
+                    one.kept ? t('sessions.kept') : '',
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </Text>
               </div>
               {one.current ? (
                 <StatusBadge status="done" label={t('sessions.current')} />
               ) : (
-                <Button variant="default" onClick={() => end(one.id)} aria-label={`${t('sessions.end')}: ${name}`}>{t('sessions.end')}</Button>
+                <Button
+                  variant="default"
+                  onClick={() => end(one.id)}
+                  aria-label={`${t('sessions.end')}: ${name}`}
+                >
+                  {t('sessions.end')}
+                </Button>
               )}
             </Group>
           );

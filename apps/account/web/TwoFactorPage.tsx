@@ -19,7 +19,13 @@ import { Notice } from './Notice.tsx';
 
 const useText = texts<typeof en>('account');
 type Method = SecondFactor | 'recovery';
-interface State { readonly methods: readonly SecondFactor[]; readonly recovery: boolean; readonly emailHint: string; readonly codeExpiresAt: string | null; readonly now: string }
+interface State {
+  readonly methods: readonly SecondFactor[];
+  readonly recovery: boolean;
+  readonly emailHint: string;
+  readonly codeExpiresAt: string | null;
+  readonly now: string;
+}
 /** Seconds after which another code can be asked for. */
 const resendAfter = 30;
 const codeSeconds = 120;
@@ -29,7 +35,9 @@ function EmailCode({ state }: { readonly state: State }) {
   const t = useText();
   const send = useAct(secondFactor.sendCode, { quiet: true });
   const message = useFailure(send);
-  const [sent, setSent] = useState(state.codeExpiresAt === null ? null : { at: state.codeExpiresAt, now: state.now });
+  const [sent, setSent] = useState(
+    state.codeExpiresAt === null ? null : { at: state.codeExpiresAt, now: state.now },
+  );
   const left = useCountdown(sent);
   const again = left === null ? 0 : Math.max(0, resendAfter - (codeSeconds - left));
   const ask = async () => {
@@ -39,11 +47,19 @@ function EmailCode({ state }: { readonly state: State }) {
   return (
     <Stack gap="xs">
       <Text role="timer">
-        {left === null ? t('twoFactor.emailTo', { email: state.emailHint }) : left > 0 ? t('twoFactor.emailLeft', { email: state.emailHint, time: clock(left) }) : t('twoFactor.emailOver')}
+        {left === null
+          ? t('twoFactor.emailTo', { email: state.emailHint })
+          : left > 0
+            ? t('twoFactor.emailLeft', { email: state.emailHint, time: clock(left) })
+            : t('twoFactor.emailOver')}
       </Text>
       {send.error !== null && <Text c="var(--s-critical-text)">{message}</Text>}
       <Button variant="default" loading={send.busy} disabled={again > 0} onClick={() => void ask()}>
-        {left === null ? t('twoFactor.send') : again > 0 ? t('twoFactor.sendAgainIn', { seconds: again }) : t('twoFactor.sendAgain')}
+        {left === null
+          ? t('twoFactor.send')
+          : again > 0
+            ? t('twoFactor.sendAgainIn', { seconds: again })
+            : t('twoFactor.sendAgain')}
       </Button>
     </Stack>
   );
@@ -57,7 +73,9 @@ function Verify({ state }: { readonly state: State }) {
   const act = useAct(secondFactor.verify, { quiet: true });
   const options = useAct(secondFactor.passkeyOptions, { quiet: true });
   const message = useFailure(act);
-  const over = act.problem !== null && ['startAgain', 'twoFactorDisabled', 'locked', 'notAllowedHere'].includes(act.problem.code);
+  const over =
+    act.problem !== null &&
+    ['startAgain', 'twoFactorDisabled', 'locked', 'notAllowedHere'].includes(act.problem.code);
   const send = async (given: { code?: string; passkey?: Record<string, unknown> }) => {
     const result = await act.send({ method, ...given } as never);
     if (result === null) setCode('');
@@ -70,11 +88,15 @@ function Verify({ state }: { readonly state: State }) {
     if (passkey) await send({ passkey: passkey as never });
     else setCancelled(true);
   };
-  const others = [...state.methods, ...(state.recovery ? ['recovery' as const] : [])].filter((one) => one !== method);
+  const others = [...state.methods, ...(state.recovery ? ['recovery' as const] : [])].filter(
+    (one) => one !== method,
+  );
   if (over) return <Over message={message} />;
   return (
     <Stack gap="lg">
-      {(act.error !== null || cancelled) && method === 'passkey' && <Notice status="critical">{cancelled ? t('twoFactor.passkeyCancelled') : message}</Notice>}
+      {(act.error !== null || cancelled) && method === 'passkey' && (
+        <Notice status="critical">{cancelled ? t('twoFactor.passkeyCancelled') : message}</Notice>
+      )}
       {method === 'passkey' ? (
         <>
           <Text>{t('twoFactor.passkeyHelp')}</Text>
@@ -93,9 +115,25 @@ function Verify({ state }: { readonly state: State }) {
             {method === 'authenticator' && <Text>{t('twoFactor.authenticatorHelp')}</Text>}
             {method === 'email' && <EmailCode state={state} />}
             {method === 'recovery' ? (
-              <TextField label={t('twoFactor.recoveryCode')} help={t('twoFactor.recoveryHelp')} value={code} onChange={setCode} error={act.error === null ? undefined : message} exact first />
+              <TextField
+                label={t('twoFactor.recoveryCode')}
+                help={t('twoFactor.recoveryHelp')}
+                value={code}
+                onChange={setCode}
+                error={act.error === null ? undefined : message}
+                exact
+                first
+              />
             ) : (
-              <CodeField key={method} label={t('twoFactor.code')} value={code} error={act.error === null || code !== '' ? undefined : message} busy={act.busy} onChange={setCode} onComplete={(done) => void send({ code: done })} />
+              <CodeField
+                key={method}
+                label={t('twoFactor.code')}
+                value={code}
+                error={act.error === null || code !== '' ? undefined : message}
+                busy={act.busy}
+                onChange={setCode}
+                onComplete={(done) => void send({ code: done })}
+              />
             )}
             <Button type="submit" size="md" loading={act.busy}>
               {t('twoFactor.confirm')}

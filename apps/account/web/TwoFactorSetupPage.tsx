@@ -31,30 +31,60 @@ export default function TwoFactorSetupPage() {
     const answer = await go.send({});
     goOn(answer?.next ?? 'signIn');
   };
-  const added = (given: { readonly recoveryCodes: readonly string[] }) => (given.recoveryCodes.length > 0 ? setCodes(given.recoveryCodes) : void finish());
-  const choices = data ? data.allowed.filter((one) => (one !== 'authenticator' || !data.authenticator) && (one !== 'email' || !data.email) && (one !== 'passkey' || canPasskey())) : [];
+  const added = (given: { readonly recoveryCodes: readonly string[] }) =>
+    given.recoveryCodes.length > 0 ? setCodes(given.recoveryCodes) : void finish();
+  const choices = data
+    ? data.allowed.filter(
+        (one) =>
+          (one !== 'authenticator' || !data.authenticator) &&
+          (one !== 'email' || !data.email) &&
+          (one !== 'passkey' || canPasskey()),
+      )
+    : [];
   return (
     <LoginFrame title={t('setUp.title')}>
       {error !== null && <Notice status="critical">{loadMessage(error)}</Notice>}
       {error === null && !data && <SkeletonFor kind="form" />}
       {data?.mode === 'off' && <Notice status="info">{t('setUp.off')}</Notice>}
-      {data && data.mode !== 'off' && codes !== null && <RecoveryCodes codes={codes} onDone={() => void finish()} done={t('setUp.done')} />}
-      {data && data.mode !== 'off' && codes === null && method !== null && <AddFactor method={method} emailHint={data.emailHint} onAdded={added} onBack={choices.length > 1 ? () => setMethod(null) : null} />}
+      {data && data.mode !== 'off' && codes !== null && (
+        <RecoveryCodes codes={codes} onDone={() => void finish()} done={t('setUp.done')} />
+      )}
+      {data && data.mode !== 'off' && codes === null && method !== null && (
+        <AddFactor
+          method={method}
+          emailHint={data.emailHint}
+          onAdded={added}
+          onBack={choices.length > 1 ? () => setMethod(null) : null}
+        />
+      )}
       {data && data.mode !== 'off' && codes === null && method === null && (
         <Stack gap="md">
           <Text>{data.forced ? t('setUp.required') : t('setUp.choose')}</Text>
           {choices.length === 0 && <Notice status="info">{t('setUp.allThere')}</Notice>}
           {choices.map((one) => (
-            <Button key={one} variant="default" h="auto" py="md" justify="flex-start" leftSection={<Icon name={icons[one]} size={24} />} onClick={() => setMethod(one)} styles={{ label: { whiteSpace: 'normal', textAlign: 'left' } }}>
+            <Button
+              key={one}
+              variant="default"
+              h="auto"
+              py="md"
+              justify="flex-start"
+              leftSection={<Icon name={icons[one]} size={24} />}
+              onClick={() => setMethod(one)}
+              styles={{ label: { whiteSpace: 'normal', textAlign: 'left' } }}
+            >
               <Stack gap={0}>
                 <Text fw={550}>{t(`setUp.methods.${one}`)}</Text>
-                <Text size="sm" c="dimmed">{t(`setUp.about.${one}`)}</Text>
+                <Text size="sm" c="dimmed">
+                  {t(`setUp.about.${one}`)}
+                </Text>
               </Stack>
             </Button>
           ))}
           {!data.forced && (
             <Group>
-              <Button variant="subtle" onClick={() => goOn('done')}>{t('setUp.later')}</Button>
+              <Button variant="subtle" onClick={() => goOn('done')}>
+                {t('setUp.later')}
+              </Button>
             </Group>
           )}
         </Stack>

@@ -11,7 +11,8 @@ const paths = { secondFactor: '/login/2fa', setUp: '/2fa-setup', signIn: '/login
 export const wantedUrl = (): string => safeReturn(new URLSearchParams(location.search).get('url'));
 
 /** A page of the sign-in that keeps the wanted address. */
-export const withUrl = (path: string, url = wantedUrl()): string => (url === startPath ? path : `${path}?url=${encodeURIComponent(url)}`);
+export const withUrl = (path: string, url = wantedUrl()): string =>
+  url === startPath ? path : `${path}?url=${encodeURIComponent(url)}`;
 
 /** Goes to the next step of a sign-in. A finished one starts the program afresh: nothing of whoever used this window before is left. */
 export function goOn(next: Next, url = wantedUrl(), keep?: boolean): void {

@@ -23,7 +23,9 @@ function Confirm({ onDone }: { readonly onDone: (confirmed: boolean) => void }) 
   const act = useAct(ownSession.confirmIdentity, { quiet: true });
   const send = useAct(ownSession.sendIdentityCode, { quiet: true });
   const message = useFailure(act);
-  const method = wanted ?? (own.data?.password === false ? (own.data.authenticator ? 'authenticator' : 'email') : 'password');
+  const method =
+    wanted ??
+    (own.data?.password === false ? (own.data.authenticator ? 'authenticator' : 'email') : 'password');
   const submit = async (given: string) => {
     if (given === '') return;
     if ((await act.send({ method, secret: given })) !== null) onDone(true);
@@ -36,7 +38,11 @@ function Confirm({ onDone }: { readonly onDone: (confirmed: boolean) => void }) 
     if (next === 'email') void send.send({});
   };
   const error = act.error === null || secret !== '' ? undefined : message;
-  const others = ([...(own.data?.password ? ['password' as const] : []), ...(own.data?.authenticator ? ['authenticator' as const] : []), 'email' as const]).filter((one) => one !== method);
+  const others = [
+    ...(own.data?.password ? ['password' as const] : []),
+    ...(own.data?.authenticator ? ['authenticator' as const] : []),
+    'email' as const,
+  ].filter((one) => one !== method);
   return (
     <form
       onSubmit={(event: FormEvent) => {
@@ -48,9 +54,24 @@ function Confirm({ onDone }: { readonly onDone: (confirmed: boolean) => void }) 
       <Stack gap="lg">
         {method === 'email' && <Notice status="info">{t('identity.mailed')}</Notice>}
         {method === 'password' ? (
-          <PasswordField label={t('login.password')} value={secret} onChange={setSecret} autoComplete="current-password" mandatory error={error} first />
+          <PasswordField
+            label={t('login.password')}
+            value={secret}
+            onChange={setSecret}
+            autoComplete="current-password"
+            mandatory
+            error={error}
+            first
+          />
         ) : (
-          <CodeField label={t('twoFactor.code')} value={secret} error={error} busy={act.busy} onChange={setSecret} onComplete={(done) => void submit(done)} />
+          <CodeField
+            label={t('twoFactor.code')}
+            value={secret}
+            error={error}
+            busy={act.busy}
+            onChange={setSecret}
+            onComplete={(done) => void submit(done)}
+          />
         )}
         <Group>
           {others.map((one) => (
@@ -76,7 +97,10 @@ function Confirm({ onDone }: { readonly onDone: (confirmed: boolean) => void }) 
  * Performs changes of the account's credentials: when the server wants to know again who is there, it is asked in a window and the
  * change is sent once more. `window` is shown by the caller.
  */
-export function useConfirmed(): { readonly window: ReactNode; readonly send: <Sent, Res>(call: CallTo<Sent, Res>, input: NoInfer<Sent>) => Promise<Res> } {
+export function useConfirmed(): {
+  readonly window: ReactNode;
+  readonly send: <Sent, Res>(call: CallTo<Sent, Res>, input: NoInfer<Sent>) => Promise<Res>;
+} {
   const t = useText();
   const [open, setOpen] = useState(false);
   const answer = useRef<(confirmed: boolean) => void>(() => undefined);

@@ -9,7 +9,9 @@ export function useCountdown(until: { readonly at: string; readonly now: string 
   useEffect(() => {
     setNow(Date.now());
     // the difference counts, whatever this clock says
-    setEnd(at === undefined || server === undefined ? null : Date.now() + Date.parse(at) - Date.parse(server));
+    setEnd(
+      at === undefined || server === undefined ? null : Date.now() + Date.parse(at) - Date.parse(server),
+    );
   }, [at, server]);
   useEffect(() => {
     if (end === null || end <= now) return undefined;
@@ -20,4 +22,5 @@ export function useCountdown(until: { readonly at: string; readonly now: string 
 }
 
 /** `1:05` */
-export const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+export const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

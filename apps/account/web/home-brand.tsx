@@ -24,8 +24,16 @@ export function HomeBrand() {
   if (!data?.name) return null;
   return (
     <div className={classes.home}>
-      {data.logo && <img src={urlOf(homePage.logo, { home })} alt={t('login.logo', { home: data.name })} className={classes.logo} />}
-      <Text component="span" fw={680} fz={{ base: 'md', lg: 28 }} lh={1.2}>{data.name}</Text>
+      {data.logo && (
+        <img
+          src={urlOf(homePage.logo, { home })}
+          alt={t('login.logo', { home: data.name })}
+          className={classes.logo}
+        />
+      )}
+      <Text component="span" fw={680} fz={{ base: 'md', lg: 28 }} lh={1.2}>
+        {data.name}
+      </Text>
     </div>
   );
 }

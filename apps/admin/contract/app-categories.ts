@@ -12,7 +12,9 @@ export type AppCategory = z.output<typeof AppCategory>;
 export const appCategories = topic(manifest, 'appCategories', {
   list: call({ may: [key, 'Read'], input: z.object({}), output: z.array(AppCategory) }),
   assign: call({
-    may: [key, 'Edit'], input: z.object({ app: line(40), category: line(120), version: z.int().min(0) }), output: AppCategory,
+    may: [key, 'Edit'],
+    input: z.object({ app: line(40), category: line(120), version: z.int().min(0) }),
+    output: AppCategory,
     errors: { categoryUnknown: { status: 422, field: 'category' } },
   }),
 });

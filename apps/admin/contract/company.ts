@@ -10,9 +10,26 @@ const orNothing = <T extends z.ZodType>(schema: T) => z.union([z.literal(''), sc
 
 /** Who the home is, on letters and towards authorities (specification 2, section 3: fields of the registration). */
 export const Company = z.object({
-  name1: line(120), name2: line(120), companyType: line(60), address: Address, phone: orNothing(phone), email: orNothing(email),
-  website: orNothing(z.string().trim().max(200).pipe(z.url({ protocol: /^https?$/, error: 'website' }))),
-  uid: orNothing(z.string().trim().max(30).refine((text) => parseUid(text).ok, { error: 'uid' })),
+  name1: line(120),
+  name2: line(120),
+  companyType: line(60),
+  address: Address,
+  phone: orNothing(phone),
+  email: orNothing(email),
+  website: orNothing(
+    z
+      .string()
+      .trim()
+      .max(200)
+      .pipe(z.url({ protocol: /^https?$/, error: 'website' })),
+  ),
+  uid: orNothing(
+    z
+      .string()
+      .trim()
+      .max(30)
+      .refine((text) => parseUid(text).ok, { error: 'uid' }),
+  ),
   duns: orNothing(z.string().trim().max(20).refine(isDunsNumber, { error: 'duns' })),
 });
 export type Company = z.output<typeof Company>;
@@ -31,6 +48,9 @@ export const company = topic(manifest, 'company', {
   /** What the settings of all apps lack, as far as the account may open the page for it. */
   unfinished: call({ may: [key, 'Read'], reads: true, input: z.object({}), output: z.array(Missing) }),
   change: call({
-    may: [key, 'Edit'], input: CompanyInformation, output: CompanyInformation, errors: { nameNeeded: { status: 422, field: 'name1' } },
+    may: [key, 'Edit'],
+    input: CompanyInformation,
+    output: CompanyInformation,
+    errors: { nameNeeded: { status: 422, field: 'name1' } },
   }),
 });

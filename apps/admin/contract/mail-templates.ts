@@ -10,16 +10,35 @@ const kind = line(100);
 const language = z.enum(languages);
 
 /** One kind of mail in the list; `own`: languages in which the home has its own text. */
-export const MailTemplateRow = z.object({ kind: z.string(), name: z.string(), group: z.enum(mailGroups), own: z.array(language) });
+export const MailTemplateRow = z.object({
+  kind: z.string(),
+  name: z.string(),
+  group: z.enum(mailGroups),
+  own: z.array(language),
+});
 export type MailTemplateRow = z.output<typeof MailTemplateRow>;
 
-export const Placeholder = z.object({ name: z.string(), label: z.string(), example: z.string(), needed: z.boolean() });
+export const Placeholder = z.object({
+  name: z.string(),
+  label: z.string(),
+  example: z.string(),
+  needed: z.boolean(),
+});
 export type Placeholder = z.output<typeof Placeholder>;
 
 const Text = z.object({ subject: z.string(), text: z.string() });
 /** One mail in one language: what counts, what the product ships, what may stand in it. Version 0: nobody has changed it. */
 export const MailTemplate = z.object({
-  kind: z.string(), name: z.string(), group: z.enum(mailGroups), language, version: z.int().min(0), own: z.boolean(), subject: z.string(), text: z.string(), shipped: Text, placeholders: z.array(Placeholder),
+  kind: z.string(),
+  name: z.string(),
+  group: z.enum(mailGroups),
+  language,
+  version: z.int().min(0),
+  own: z.boolean(),
+  subject: z.string(),
+  text: z.string(),
+  shipped: Text,
+  placeholders: z.array(Placeholder),
 });
 export type MailTemplate = z.output<typeof MailTemplate>;
 
@@ -34,15 +53,39 @@ export const mailTemplates = topic(manifest, 'mailTemplates', {
   list: call({ may: [key, 'Read'], input: z.object({}), output: z.array(MailTemplateRow) }),
   view: call({ may: [key, 'Read'], reads: true, input: z.object({ kind, language }), output: MailTemplate }),
   change: call({
-    may: [key, 'Edit'], input: z.object({ kind, language, version: z.int().min(0), subject: mandatoryLine(200), text: mandatoryParagraph(5000) }), output: MailTemplate,
+    may: [key, 'Edit'],
+    input: z.object({
+      kind,
+      language,
+      version: z.int().min(0),
+      subject: mandatoryLine(200),
+      text: mandatoryParagraph(5000),
+    }),
+    output: MailTemplate,
     errors: {
-      subjectUnknown: { status: 422, field: 'subject', data: placeholder }, textUnknown: { status: 422, field: 'text', data: placeholder },
-      placeholderMissing: { status: 422, field: 'text', data: placeholder }, notInSubject: { status: 422, field: 'subject', data: placeholder },
+      subjectUnknown: { status: 422, field: 'subject', data: placeholder },
+      textUnknown: { status: 422, field: 'text', data: placeholder },
+      placeholderMissing: { status: 422, field: 'text', data: placeholder },
+      notInSubject: { status: 422, field: 'subject', data: placeholder },
     },
   }),
   /** Back to the text of the product; what stood there stays in the history. */
-  reset: call({ may: [key, 'Edit'], input: z.object({ kind, language, version: z.int().min(1) }), output: MailTemplate }),
-  history: call({ may: [key, 'Read'], reads: true, input: z.object({ kind, language }), output: z.array(FormerTemplate) }),
+  reset: call({
+    may: [key, 'Edit'],
+    input: z.object({ kind, language, version: z.int().min(1) }),
+    output: MailTemplate,
+  }),
+  history: call({
+    may: [key, 'Read'],
+    reads: true,
+    input: z.object({ kind, language }),
+    output: z.array(FormerTemplate),
+  }),
   /** Sends it as it is saved, with example values, to the own address of whoever asks. */
-  test: call({ may: [key, 'Edit'], input: z.object({ kind, language }), output: z.object({ taskId: id, recipient: z.string() }), errors: { noServer: { status: 422 } } }),
+  test: call({
+    may: [key, 'Edit'],
+    input: z.object({ kind, language }),
+    output: z.object({ taskId: id, recipient: z.string() }),
+    errors: { noServer: { status: 422 } },
+  }),
 });

@@ -12,6 +12,16 @@ export type Preferences = z.output<typeof Preferences>;
 export const preferences = topic(manifest, 'preferences', {
   get: call({ may: [key, 'Read'], input: z.object({}), output: Preferences }),
   /** The care centers that can be chosen. */
-  sites: call({ may: [key, 'Read'], reads: true, input: z.object({}), output: z.array(z.object({ id: z.uuid(), name: z.string() })) }),
-  change: call({ may: [key, 'Edit'], input: Preferences, output: Preferences, errors: { siteUnknown: { status: 422, field: 'siteId' } } }),
+  sites: call({
+    may: [key, 'Read'],
+    reads: true,
+    input: z.object({}),
+    output: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  }),
+  change: call({
+    may: [key, 'Edit'],
+    input: Preferences,
+    output: Preferences,
+    errors: { siteUnknown: { status: 422, field: 'siteId' } },
+  }),
 });

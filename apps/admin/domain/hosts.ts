@@ -1,6 +1,7 @@
 /** Whether a text can be the name or the address of a server: no scheme, no path, no port, no blanks. */
 export function hostName(text: string): boolean {
-  if (/^\[?[0-9a-fA-F:.]*:[0-9a-fA-F:.]*\]?$/.test(text)) return URL.canParse(`http://[${text.replace(/^\[|\]$/g, '')}]/`);
+  if (/^\[?[0-9a-fA-F:.]*:[0-9a-fA-F:.]*\]?$/.test(text))
+    return URL.canParse(`http://[${text.replace(/^\[|\]$/g, '')}]/`);
   return text.length <= 253 && /^(?!-)[a-zA-Z0-9-]{1,63}(?<!-)(\.(?!-)[a-zA-Z0-9-]{1,63}(?<!-))*$/.test(text);
 }
 
@@ -16,7 +17,10 @@ export const usualPort: Readonly<Record<Protocol, number>> = { sftp: 22, ftps: 9
 export const isInsecure = (protocol: Protocol): boolean => protocol === 'ftp';
 
 /** The state of a line to another system; a try of an earlier setting says nothing about the present one. */
-export function stateOf(line: { readonly active: boolean; readonly version: number }, check: { readonly version: number; readonly ok: boolean } | null): 'disabled' | 'ready' | 'error' | 'unchecked' {
+export function stateOf(
+  line: { readonly active: boolean; readonly version: number },
+  check: { readonly version: number; readonly ok: boolean } | null,
+): 'disabled' | 'ready' | 'error' | 'unchecked' {
   if (!line.active) return 'disabled';
   if (check === null || check.version !== line.version) return 'unchecked';
   return check.ok ? 'ready' : 'error';

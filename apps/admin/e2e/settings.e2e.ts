@@ -4,7 +4,9 @@ import { expectWithin, interactionsIn } from '../../../e2e/stage/interactions.ts
 import { axeViolations, openStage, phone, type Stage, settled } from '../../../e2e/stage/stage.ts';
 
 let stage: Stage;
-beforeAll(async () => { stage = await openStage(); });
+beforeAll(async () => {
+  stage = await openStage();
+});
 
 test('any setting is found by search with at most three interactions, in the other language, too', async () => {
   const context = await stage.context();
@@ -14,9 +16,18 @@ test('any setting is found by search with at most three interactions, in the oth
   await page.getByRole('link', { name: 'Word lists' }).waitFor();
   // the first line is the title; below a page that is not there yet stands which app brings it
   // what is still to be set up is a way to a page, not its name
-  const titles = (await page.locator('main section').filter({ hasNot: page.getByRole('heading', { name: 'Still to be set up', exact: true }) }).locator('a').allInnerTexts()).map((text) => text.split('\n')[0]!);
+  const titles = (
+    await page
+      .locator('main section')
+      .filter({ hasNot: page.getByRole('heading', { name: 'Still to be set up', exact: true }) })
+      .locator('a')
+      .allInnerTexts()
+  ).map((text) => text.split('\n')[0]!);
   expect(titles.length).toBeGreaterThan(15);
-  const field = page.getByRole('searchbox').or(page.getByRole('textbox', { name: 'Search settings' })).last();
+  const field = page
+    .getByRole('searchbox')
+    .or(page.getByRole('textbox', { name: 'Search settings' }))
+    .last();
   for (const title of titles) {
     await field.fill(title.trim());
     // the link stood there before: the others go
@@ -24,14 +35,18 @@ test('any setting is found by search with at most three interactions, in the oth
     await page.locator('main section a', { hasText: title.trim() }).first().waitFor();
   }
   await page.goto('/settings');
-  expectWithin(3, await counter.during(page, async () => {
-    await field.click();
-    await page.keyboard.type('Nummernkreis');
-    // what was found moves up while the rest goes: a press before that meets another line
-    await expect.poll(() => page.locator('main section a').count()).toBeLessThan(4);
-    await page.getByRole('link', { name: 'Number patterns' }).click();
-    await page.getByRole('cell', { name: '{YYYY}-{N:6}', exact: true }).waitFor();
-  }), 'a setting by a word of the other language');
+  expectWithin(
+    3,
+    await counter.during(page, async () => {
+      await field.click();
+      await page.keyboard.type('Nummernkreis');
+      // what was found moves up while the rest goes: a press before that meets another line
+      await expect.poll(() => page.locator('main section a').count()).toBeLessThan(4);
+      await page.getByRole('link', { name: 'Number patterns' }).click();
+      await page.getByRole('cell', { name: '{YYYY}-{N:6}', exact: true }).waitFor();
+    }),
+    'a setting by a word of the other language',
+  );
 });
 
 test('Ctrl+K finds a setting by a word of the other language with three interactions, also one whose app is not there yet', async () => {
@@ -39,14 +54,18 @@ test('Ctrl+K finds a setting by a word of the other language with three interact
   const counter = await interactionsIn(context);
   const page = await stage.signIn(context, 'admin');
   await settled(page);
-  expectWithin(3, await counter.during(page, async () => {
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Search and commands' }).waitFor();
-    await page.keyboard.type('absender');
-    await page.getByRole('option', { name: /^Email settings/ }).waitFor(); // its fields are found, too, and name it as their page
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Email settings' }).waitFor();
-  }), 'a setting from anywhere');
+  expectWithin(
+    3,
+    await counter.during(page, async () => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Search and commands' }).waitFor();
+      await page.keyboard.type('absender');
+      await page.getByRole('option', { name: /^Email settings/ }).waitFor(); // its fields are found, too, and name it as their page
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'Email settings' }).waitFor();
+    }),
+    'a setting from anywhere',
+  );
   await page.getByLabel('Recipient').waitFor();
   await settled(page);
   expect(await axeViolations(page)).toEqual([]);
@@ -54,7 +73,9 @@ test('Ctrl+K finds a setting by a word of the other language with three interact
   await page.getByRole('combobox', { name: 'Search and commands' }).waitFor();
   await page.keyboard.type('drucker');
   await page.getByRole('option', { name: /Printers/ }).click();
-  await page.getByText('This page belongs to the app Kitchen and comes with a later version of it.').waitFor();
+  await page
+    .getByText('This page belongs to the app Kitchen and comes with a later version of it.')
+    .waitFor();
 });
 
 test('the search jumps to the field: with three interactions the cursor stands in it', async () => {
@@ -62,14 +83,30 @@ test('the search jumps to the field: with three interactions the cursor stands i
   const counter = await interactionsIn(context);
   const page = await stage.signIn(context, 'admin');
   await page.goto('/settings');
-  const field = page.getByRole('textbox', { name: 'Einstellungen durchsuchen' }).or(page.getByRole('searchbox')).last();
+  const field = page
+    .getByRole('textbox', { name: 'Einstellungen durchsuchen' })
+    .or(page.getByRole('searchbox'))
+    .last();
   await field.waitFor();
-  expectWithin(3, await counter.during(page, async () => {
-    await field.click();
-    await page.keyboard.type('sender address');
-    await page.getByRole('region', { name: 'Felder' }).getByRole('link', { name: /Adresse des Absenders/ }).click();
-    await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent ?? '')).toContain('Adresse des Absenders');
-  }), 'the field of a setting by words of the other language');
+  expectWithin(
+    3,
+    await counter.during(page, async () => {
+      await field.click();
+      await page.keyboard.type('sender address');
+      await page
+        .getByRole('region', { name: 'Felder' })
+        .getByRole('link', { name: /Adresse des Absenders/ })
+        .click();
+      await expect
+        .poll(() =>
+          page.evaluate(
+            () => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent ?? '',
+          ),
+        )
+        .toContain('Adresse des Absenders');
+    }),
+    'the field of a setting by words of the other language',
+  );
 });
 
 test('a mail gets the words of the home: a code that is missing is refused at the field, the preview shows examples, the shipped text comes back', async () => {
@@ -80,15 +117,24 @@ test('a mail gets the words of the home: a code that is missing is refused at th
   await text.waitFor();
   await text.fill('Grüezi {{name}}');
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await page.getByText(/nützt die E-Mail nichts/).first().waitFor();
+  await page
+    .getByText(/nützt die E-Mail nichts/)
+    .first()
+    .waitFor();
   await text.fill('Grüezi {{name}}\n\n{{code}}');
-  await page.getByRole('group', { name: 'Vorschau mit Beispielen' }).getByText('Grüezi Anna Muster').waitFor();
+  await page
+    .getByRole('group', { name: 'Vorschau mit Beispielen' })
+    .getByText('Grüezi Anna Muster')
+    .waitFor();
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await page.getByText('Das ist der eigene Text des Heims.').waitFor();
   await settled(page);
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Zurück zum Text des Produkts', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Zurück zum Text des Produkts', exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Zurück zum Text des Produkts', exact: true })
+    .click();
   await page.getByText(/^Das ist der Text des Produkts/).waitFor();
   await expect.poll(() => text.inputValue()).toContain('Guten Tag {{name}}');
   expect(stage.problems.filter((one) => !one.startsWith('about:blank') && !/422/.test(one))).toEqual([]);
@@ -97,11 +143,24 @@ test('a mail gets the words of the home: a code that is missing is refused at th
 test('settings leave as a file and come back: first the differences, then the change, then nothing is left to change', async () => {
   const page = await stage.signIn(await stage.context({ language: 'de' }), 'admin');
   await page.goto('/settings/transfer');
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Einstellungen als Datei speichern' }).click()]);
-  const settings = JSON.parse(await fs.readFile((await file.path())!, 'utf8')) as { settings: Record<string, unknown> };
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Einstellungen als Datei speichern' }).click(),
+  ]);
+  const settings = JSON.parse(await fs.readFile((await file.path())!, 'utf8')) as {
+    settings: Record<string, unknown>;
+  };
   settings.settings['dashboards.display'] = { rows: 7, slideSeconds: 0 };
-  const chooser = page.getByLabel('Datei wählen', { exact: true }).locator('visible=false').or(page.locator('input[type=file]')).first();
-  await chooser.setInputFiles({ name: 'einstellungen.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(settings)) });
+  const chooser = page
+    .getByLabel('Datei wählen', { exact: true })
+    .locator('visible=false')
+    .or(page.locator('input[type=file]'))
+    .first();
+  await chooser.setInputFiles({
+    name: 'einstellungen.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(settings)),
+  });
   await page.getByText('wird übernommen').waitFor();
   await settled(page);
   expect(await axeViolations(page)).toEqual([]);
@@ -109,7 +168,9 @@ test('settings leave as a file and come back: first the differences, then the ch
   await page.getByText('1 Einstellungen übernommen, 0 nicht.').waitFor();
   await page.getByRole('cell', { name: 'einstellungen.json' }).waitFor();
   await page.goto('/settings/preferences');
-  await page.waitForFunction(() => [...document.querySelectorAll('input')].some((field) => field.value === '7'));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('input')].some((field) => field.value === '7'),
+  );
   expect(stage.problems.filter((one) => !one.startsWith('about:blank'))).toEqual([]);
 });
 
@@ -122,8 +183,14 @@ test('a list gets a value in both languages; a value in use is switched off, not
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('row', { name: /Guest room Gästezimmer/ }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: /Long-term stay/ }).last().click();
-  await page.getByText(/belongs to the app and can only be set inactive/).first().waitFor();
+  await page
+    .getByRole('button', { name: /Long-term stay/ })
+    .last()
+    .click();
+  await page
+    .getByText(/belongs to the app and can only be set inactive/)
+    .first()
+    .waitFor();
   await page.goto('/settings/nothing-here');
   await page.getByRole('heading', { name: /not found/i }).waitFor();
 });

@@ -8,7 +8,11 @@ import { shippedCategory } from '../domain/app-categories.ts';
 import manifest from '../manifest.ts';
 
 async function all(context: Context): Promise<AppCategory[]> {
-  const rows = await context.db.selectFrom('admin.app_categories').select(['app_code', 'category', 'version']).where('organisation_id', '=', context.organisationId).execute();
+  const rows = await context.db
+    .selectFrom('admin.app_categories')
+    .select(['app_code', 'category', 'version'])
+    .where('organisation_id', '=', context.organisationId)
+    .execute();
   const sold = [...new Set(context.services.apps().map((app) => app.manifest.partOf))].sort();
   return sold.map((app) => {
     const row = rows.find((one) => one.app_code === app);
@@ -22,14 +26,29 @@ export const appCategoryCalls = implement(appCategories, {
     const before = (await all(context)).find((one) => one.app === input.app);
     if (!before) throw notFound();
     const known = await dictionaryItems(context, 'admin.appCategory', manifest.dictionaries.appCategory);
-    if (input.category !== before.category && !known.some((one) => one.itemValue === input.category)) throw refuse.categoryUnknown();
+    if (input.category !== before.category && !known.some((one) => one.itemValue === input.category))
+      throw refuse.categoryUnknown();
     if (input.version === 0) {
-      const added = await db.insertInto('admin.app_categories').values({ organisation_id: context.organisationId, id: newId(), app_code: input.app, category: input.category })
-        .onConflict((conflict) => conflict.columns(['organisation_id', 'app_code']).doNothing()).executeTakeFirst();
-      if (added.numInsertedOrUpdatedRows === 0n) throw stale((await all(context)).find((one) => one.app === input.app));
+      const added = await db
+        .insertInto('admin.app_categories')
+        .values({
+          organisation_id: context.organisationId,
+          id: newId(),
+          app_code: input.app,
+          category: input.category,
+        })
+        .onConflict((conflict) => conflict.columns(['organisation_id', 'app_code']).doNothing())
+        .executeTakeFirst();
+      if (added.numInsertedOrUpdatedRows === 0n)
+        throw stale((await all(context)).find((one) => one.app === input.app));
     } else {
-      const changed = await db.updateTable('admin.app_categories').set({ category: input.category }).where('organisation_id', '=', context.organisationId)
-        .where('app_code', '=', input.app).where('version', '=', input.version).executeTakeFirst();
+      const changed = await db
+        .updateTable('admin.app_categories')
+        .set({ category: input.category })
+        .where('organisation_id', '=', context.organisationId)
+        .where('app_code', '=', input.app)
+        .where('version', '=', input.version)
+        .executeTakeFirst();
       if (changed.numUpdatedRows === 0n) throw stale(before);
     }
     return (await all(context)).find((one) => one.app === input.app)!;

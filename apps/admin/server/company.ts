@@ -8,18 +8,34 @@ import { changeSetting, versionedSetting } from '#platform/server/settings.ts';
 import { Company, company, type CompanyInformation, type Missing } from '../contract/company.ts';
 
 const key = 'admin.company';
-const empty: Company = { name1: '', name2: '', companyType: '', address: emptyAddress, phone: '', email: '', website: '', uid: '', duns: '' };
+const empty: Company = {
+  name1: '',
+  name2: '',
+  companyType: '',
+  address: emptyAddress,
+  phone: '',
+  email: '',
+  website: '',
+  uid: '',
+  duns: '',
+};
 
 async function current(context: Context): Promise<CompanyInformation> {
   const { value, version } = await versionedSetting(context, key);
-  const { rows: [home] } = await sql<{ name: string }>`select name from platform.organisations where id = ${context.organisationId}`.execute(context.db);
+  const {
+    rows: [home],
+  } = await sql<{
+    name: string;
+  }>`select name from platform.organisations where id = ${context.organisationId}`.execute(context.db);
   return { ...Company.catch({ ...empty, name1: home!.name }).parse(value), version };
 }
 
 /** Whether the account may open the page at this address. */
 function mayOpen(context: Context, link: string): boolean {
   const screens = context.services.apps().flatMap((app) => Object.values(app.manifest.screens));
-  const page = screens.find((screen) => (screen.slot === 'settings' ? `/settings${screen.path}` : screen.path) === link);
+  const page = screens.find(
+    (screen) => (screen.slot === 'settings' ? `/settings${screen.path}` : screen.path) === link,
+  );
   return page !== undefined && (page.may === undefined || context.can(page.may[0], page.may[1]));
 }
 
@@ -27,7 +43,13 @@ async function unfinishedOf(context: Context): Promise<Missing[]> {
   const found: Missing[] = [];
   // one after the other: they share the connection of the transaction
   for (const app of context.services.apps()) {
-    for (const one of await app.unfinished?.(context) ?? []) if (mayOpen(context, one.link)) found.push({ app: app.manifest.name[context.language], link: one.link, text: one.text[context.language] });
+    for (const one of (await app.unfinished?.(context)) ?? [])
+      if (mayOpen(context, one.link))
+        found.push({
+          app: app.manifest.name[context.language],
+          link: one.link,
+          text: one.text[context.language],
+        });
   }
   return found;
 }
@@ -37,8 +59,28 @@ export async function unfinished(context: Context): Promise<Unfinished[]> {
   const { address } = await current(context);
   const server = await mailServer(context);
   return [
-    ...(address.city === '' || address.postalCode === '' ? [{ link: '/settings/company-information', text: { en: 'The address of the home is missing on letters and invoices.', de: 'Die Adresse des Heims fehlt auf Briefen und Rechnungen.' } }] : []),
-    ...(server?.ownServer || context.services.mail.installed ? [] : [{ link: '/settings/email-settings', text: { en: 'There is no mail server: invitations and codes wait.', de: 'Es gibt keinen Mailserver: Einladungen und Codes bleiben liegen.' } }]),
+    ...(address.city === '' || address.postalCode === ''
+      ? [
+          {
+            link: '/settings/company-information',
+            text: {
+              en: 'The address of the home is missing on letters and invoices.',
+              de: 'Die Adresse des Heims fehlt auf Briefen und Rechnungen.',
+            },
+          },
+        ]
+      : []),
+    ...(server?.ownServer || context.services.mail.installed
+      ? []
+      : [
+          {
+            link: '/settings/email-settings',
+            text: {
+              en: 'There is no mail server: invitations and codes wait.',
+              de: 'Es gibt keinen Mailserver: Einladungen und Codes bleiben liegen.',
+            },
+          },
+        ]),
   ];
 }
 
@@ -50,7 +92,9 @@ export const companyCalls = implement(company, {
     if (value.name1 === '') throw refuse.nameNeeded();
     if (!(await changeSetting(context, key, value, version))) throw stale(await current(context));
     // the name of the home stands in the frame of every screen
-    await sql`select platform.name_organisation(${value.name1}) /* organisation_id of the transaction */`.execute(context.db);
+    await sql`select platform.name_organisation(${value.name1}) /* organisation_id of the transaction */`.execute(
+      context.db,
+    );
     return current(context);
   },
 });

@@ -14,6 +14,23 @@ import { sequenceCalls } from './sequences.ts';
 import { transferCalls } from './transfer.ts';
 
 export default defineServer(manifest, {
-  calls: [...dictionaryCalls, ...sequenceCalls, ...companyCalls, ...preferenceCalls, ...emailCalls, ...mailTemplateCalls, ...interfaceCalls, ...appCategoryCalls, ...transferCalls],
-  locales: { en, de }, demo, unfinished, tasks: { 'admin.testMail': testMail, 'admin.testTemplate': testTemplate, 'admin.checkInterface': checkInterface },
+  calls: [
+    ...dictionaryCalls,
+    ...sequenceCalls,
+    ...companyCalls,
+    ...preferenceCalls,
+    ...emailCalls,
+    ...mailTemplateCalls,
+    ...interfaceCalls,
+    ...appCategoryCalls,
+    ...transferCalls,
+  ],
+  locales: { en, de },
+  demo,
+  unfinished,
+  tasks: {
+    'admin.testMail': testMail,
+    'admin.testTemplate': testTemplate,
+    'admin.checkInterface': checkInterface,
+  },
 });

@@ -10,8 +10,10 @@ export const preferenceCalls = implement(preferences, {
   sites: ({ context }) => centers(context),
   async change({ input, context, refuse }) {
     const { version, ...value } = input;
-    if (value.siteId !== null && !(await centers(context)).some((one) => one.id === value.siteId)) throw refuse.siteUnknown();
-    if (!(await changeSetting(context, preferencesKey, value, version))) throw stale(await homePreferences(context));
+    if (value.siteId !== null && !(await centers(context)).some((one) => one.id === value.siteId))
+      throw refuse.siteUnknown();
+    if (!(await changeSetting(context, preferencesKey, value, version)))
+      throw stale(await homePreferences(context));
     return homePreferences(context);
   },
 });

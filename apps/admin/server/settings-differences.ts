@@ -2,49 +2,103 @@ import { sql } from 'kysely';
 import { fold } from '#platform/domain/plain-text.ts';
 import { validatePattern } from '#platform/domain/sequence-pattern.ts';
 import type { Context } from '#platform/server/context.ts';
-import { dictionariesOf, dictionaryOrder, dictionaryValues, type DictionaryValue, orderKey } from '#platform/server/dictionaries.ts';
-import { type NotTaken, type PortableSettings, plainText as plain, putItem, sameContent, tried } from '#platform/server/portable.ts';
+import {
+  dictionariesOf,
+  dictionaryOrder,
+  dictionaryValues,
+  type DictionaryValue,
+  orderKey,
+} from '#platform/server/dictionaries.ts';
+import {
+  type NotTaken,
+  type PortableSettings,
+  plainText as plain,
+  putItem,
+  sameContent,
+  tried,
+} from '#platform/server/portable.ts';
 import { changeSequence, sequencesOf } from '#platform/server/sequences.ts';
 import { storeSetting } from '#platform/server/settings.ts';
 import type { Difference } from '../contract/transfer.ts';
 import { storeValue } from './dictionary-rows.ts';
-import { knownSettings, manifestsOf, portableOf, type SettingsFile, storedSettings } from './settings-file.ts';
+import {
+  knownSettings,
+  manifestsOf,
+  portableOf,
+  type SettingsFile,
+  storedSettings,
+} from './settings-file.ts';
 
 /** A difference with what is needed to take it over. */
-export interface Found { readonly difference: Difference; readonly change?: (context: Context) => Promise<NotTaken | null | void> }
+export interface Found {
+  readonly difference: Difference;
+  readonly change?: (context: Context) => Promise<NotTaken | null | void>;
+}
 
-const shownText = (value: unknown): string => (value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 500);
-const refused = (difference: Omit<Difference, 'outcome' | 'reason' | 'before' | 'detail'>, reason: NonNullable<Difference['reason']>, before = ''): Found => ({ difference: { ...difference, before, outcome: 'refused', reason, detail: '' } });
+const shownText = (value: unknown): string =>
+  (value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 500);
+const refused = (
+  difference: Omit<Difference, 'outcome' | 'reason' | 'before' | 'detail'>,
+  reason: NonNullable<Difference['reason']>,
+  before = '',
+): Found => ({ difference: { ...difference, before, outcome: 'refused', reason, detail: '' } });
 
 async function ofSettings(context: Context, file: SettingsFile): Promise<Found[]> {
   const known = knownSettings(context);
   const stored = await storedSettings(context);
   return Object.entries(file.settings).flatMap(([key, value]): Found[] => {
     const setting = known.get(key);
-    const difference = { part: 'setting' as const, name: key, value: '', label: setting?.label[context.language] ?? key, after: shownText(value) };
+    const difference = {
+      part: 'setting' as const,
+      name: key,
+      value: '',
+      label: setting?.label[context.language] ?? key,
+      after: shownText(value),
+    };
     if (!setting) return [refused(difference, 'unknown')];
     const parsed = setting.schema.safeParse(value);
     const before = stored.get(key)?.value;
     if (!parsed.success) return [refused(difference, 'invalid', shownText(before))];
     // what the file does not speak of (the care center of the preferences) stays
-    const merged = before !== undefined && typeof before === 'object' && before !== null && typeof parsed.data === 'object' ? { ...before, ...parsed.data as object } : parsed.data;
+    const merged =
+      before !== undefined && typeof before === 'object' && before !== null && typeof parsed.data === 'object'
+        ? { ...before, ...(parsed.data as object) }
+        : parsed.data;
     if (plain(merged) === plain(before)) return [];
-    return [{
-      difference: { ...difference, before: shownText(before), after: shownText(merged), outcome: 'changed', reason: null, detail: '' },
-      change: async (inside) => {
-        await storeSetting(inside, 'organisation', inside.organisationId, key, merged);
-        const name = key === 'admin.company' ? (merged as { name1: string }).name1 : '';
-        if (name !== '') await sql`select platform.name_organisation(${name}) /* organisation_id of the transaction */`.execute(inside.db);
+    return [
+      {
+        difference: {
+          ...difference,
+          before: shownText(before),
+          after: shownText(merged),
+          outcome: 'changed',
+          reason: null,
+          detail: '',
+        },
+        change: async (inside) => {
+          await storeSetting(inside, 'organisation', inside.organisationId, key, merged);
+          const name = key === 'admin.company' ? (merged as { name1: string }).name1 : '';
+          if (name !== '')
+            await sql`select platform.name_organisation(${name}) /* organisation_id of the transaction */`.execute(
+              inside.db,
+            );
+        },
       },
-    }];
+    ];
   });
 }
 
 type Value = SettingsFile['lists'][string]['values'][number];
-const words = (one: { en: string; de: string; active: boolean }): string => `${one.en} / ${one.de}${one.active ? '' : ' (–)'}`;
+const words = (one: { en: string; de: string; active: boolean }): string =>
+  `${one.en} / ${one.de}${one.active ? '' : ' (–)'}`;
 
 /** A list: words that differ or are new are taken over, words that the file does not have stay. */
-function ofList(name: string, label: string, home: readonly DictionaryValue[], values: readonly Value[]): Found[] {
+function ofList(
+  name: string,
+  label: string,
+  home: readonly DictionaryValue[],
+  values: readonly Value[],
+): Found[] {
   // as the list will be after the words before: two words of the file can be in each other's way, too
   const list = new Map(home.map((one) => [one.value, { en: one.labelEn, de: one.labelDe }]));
   return values.flatMap((one, at): Found[] => {
@@ -53,32 +107,75 @@ function ofList(name: string, label: string, home: readonly DictionaryValue[], v
     if (before && plain(before) === plain({ en: one.en, de: one.de, active: one.active })) return [];
     const difference = { part: 'list' as const, name, value: one.value, label, after: words(one) };
     const twice = values.findIndex((each) => each.value === one.value) !== at;
-    const same = [...list].some(([value, each]) => value !== one.value && (fold(each.en) === fold(one.en) || fold(each.de) === fold(one.de)));
+    const same = [...list].some(
+      ([value, each]) =>
+        value !== one.value && (fold(each.en) === fold(one.en) || fold(each.de) === fold(one.de)),
+    );
     if (same || twice) return [refused(difference, 'labelTaken', before ? words(before) : '')];
     list.set(one.value, { en: one.en, de: one.de });
     const position = old?.position ?? Math.max(-1, ...home.map((each) => each.position)) + 1 + at;
-    return [{
-      difference: { ...difference, before: before ? words(before) : '', outcome: 'changed', reason: null, detail: '' },
-      change: async (inside) => {
-        await storeValue(inside, name, { value: one.value, labelEn: one.en, labelDe: one.de, active: one.active, position, shipped: old?.shipped ?? false, version: old?.version ?? 0 });
+    return [
+      {
+        difference: {
+          ...difference,
+          before: before ? words(before) : '',
+          outcome: 'changed',
+          reason: null,
+          detail: '',
+        },
+        change: async (inside) => {
+          await storeValue(inside, name, {
+            value: one.value,
+            labelEn: one.en,
+            labelDe: one.de,
+            active: one.active,
+            position,
+            shipped: old?.shipped ?? false,
+            version: old?.version ?? 0,
+          });
+        },
       },
-    }];
+    ];
   });
 }
 
 async function ofLists(context: Context, file: SettingsFile): Promise<Found[]> {
   const declared = dictionariesOf(manifestsOf(context));
-  const found = await Promise.all(Object.entries(file.lists).map(async ([name, list]): Promise<Found[]> => {
-    const dictionary = declared.get(name);
-    const label = dictionary?.name?.[context.language] ?? name;
-    if (!dictionary || !dictionary.editable) return [refused({ part: 'list', name, value: '', label, after: '' }, dictionary ? 'fixed' : 'unknown')];
-    const order = await dictionaryOrder(context, name);
-    const orders: Found[] = order === list.order ? [] : [{
-      difference: { part: 'order', name, value: '', label, before: order, after: list.order, outcome: 'changed', reason: null, detail: '' },
-      change: (inside) => storeSetting(inside, 'organisation', inside.organisationId, orderKey(name), list.order),
-    }];
-    return [...orders, ...ofList(name, label, await dictionaryValues(context, name, dictionary), list.values)];
-  }));
+  const found = await Promise.all(
+    Object.entries(file.lists).map(async ([name, list]): Promise<Found[]> => {
+      const dictionary = declared.get(name);
+      const label = dictionary?.name?.[context.language] ?? name;
+      if (!dictionary || !dictionary.editable)
+        return [
+          refused({ part: 'list', name, value: '', label, after: '' }, dictionary ? 'fixed' : 'unknown'),
+        ];
+      const order = await dictionaryOrder(context, name);
+      const orders: Found[] =
+        order === list.order
+          ? []
+          : [
+              {
+                difference: {
+                  part: 'order',
+                  name,
+                  value: '',
+                  label,
+                  before: order,
+                  after: list.order,
+                  outcome: 'changed',
+                  reason: null,
+                  detail: '',
+                },
+                change: (inside) =>
+                  storeSetting(inside, 'organisation', inside.organisationId, orderKey(name), list.order),
+              },
+            ];
+      return [
+        ...orders,
+        ...ofList(name, label, await dictionaryValues(context, name, dictionary), list.values),
+      ];
+    }),
+  );
   return found.flat();
 }
 
@@ -87,19 +184,43 @@ async function ofSequences(context: Context, file: SettingsFile): Promise<Found[
   return Object.entries(file.sequences).flatMap(([code, wanted]): Found[] => {
     const known = home.find((one) => one.code === code);
     const after = shownText(wanted);
-    const difference = { part: 'sequence' as const, name: code, value: '', label: known?.name[context.language] ?? code, after };
+    const difference = {
+      part: 'sequence' as const,
+      name: code,
+      value: '',
+      label: known?.name[context.language] ?? code,
+      after,
+    };
     if (!known) return [refused(difference, 'unknown')];
-    const before = shownText({ pattern: known.pattern, initialNumber: known.initialNumber, yearlyRestart: known.yearlyRestart });
+    const before = shownText({
+      pattern: known.pattern,
+      initialNumber: known.initialNumber,
+      yearlyRestart: known.yearlyRestart,
+    });
     if (before === after) return [];
-    if (validatePattern(wanted.pattern, wanted.yearlyRestart).length > 0) return [refused(difference, 'invalid', before)];
-    return [{ difference: { ...difference, before, outcome: 'changed', reason: null, detail: '' }, change: async (inside) => { await changeSequence(inside, code, wanted, known.version); } }];
+    if (validatePattern(wanted.pattern, wanted.yearlyRestart).length > 0)
+      return [refused(difference, 'invalid', before)];
+    return [
+      {
+        difference: { ...difference, before, outcome: 'changed', reason: null, detail: '' },
+        change: async (inside) => {
+          await changeSequence(inside, code, wanted, known.version);
+        },
+      },
+    ];
   });
 }
 
 type Item = SettingsFile['items'][string][number];
 
 /** One list of items of an app. The change is tried at once: what was added before counts for what comes after. */
-async function ofPart(context: Context, name: string, app: string, part: PortableSettings, items: readonly Item[]): Promise<Found[]> {
+async function ofPart(
+  context: Context,
+  name: string,
+  app: string,
+  part: PortableSettings,
+  items: readonly Item[],
+): Promise<Found[]> {
   const found: Found[] = [];
   const seen = new Set<string>();
   for (const [at, raw] of items.entries()) {
@@ -117,22 +238,35 @@ async function ofPart(context: Context, name: string, app: string, part: Portabl
     const change = async (inside: Context) => putItem(inside, app, part, await here(inside), item.data);
     const shown = { ...base, value: key, after: shownText(item.data), before: shownText(before?.item) };
     const problem = await change(context);
-    found.push({ difference: problem ? { ...shown, outcome: 'refused', reason: problem.reason, detail: problem.text } : { ...shown, outcome: 'changed', reason: null, detail: '' }, ...(problem ? {} : { change }) });
+    found.push({
+      difference: problem
+        ? { ...shown, outcome: 'refused', reason: problem.reason, detail: problem.text }
+        : { ...shown, outcome: 'changed', reason: null, detail: '' },
+      ...(problem ? {} : { change }),
+    });
   }
   return found;
 }
 
 async function ofItems(context: Context, file: SettingsFile): Promise<Found[]> {
   const known = portableOf(context);
-  const strange = Object.keys(file.items).filter((name) => !known.has(name)).map((name) => refused({ part: 'item', name, value: '', label: name, after: '' }, 'unknown'));
+  const strange = Object.keys(file.items)
+    .filter((name) => !known.has(name))
+    .map((name) => refused({ part: 'item', name, value: '', label: name, after: '' }, 'unknown'));
   const found: Found[] = [];
-  for (const [name, { app, part }] of known) found.push(...await ofPart(context, name, app, part, file.items[name] ?? []));
+  for (const [name, { app, part }] of known)
+    found.push(...(await ofPart(context, name, app, part, file.items[name] ?? [])));
   return [...strange, ...found];
 }
 
 /** What the file has otherwise than the home, in the order of the file. Nothing stays changed. */
 export async function differencesOf(context: Context, file: SettingsFile): Promise<Found[]> {
-  return [...await ofSettings(context, file), ...await ofLists(context, file), ...await ofSequences(context, file), ...await tried(context, () => ofItems(context, file))];
+  return [
+    ...(await ofSettings(context, file)),
+    ...(await ofLists(context, file)),
+    ...(await ofSequences(context, file)),
+    ...(await tried(context, () => ofItems(context, file))),
+  ];
 }
 
 /** Takes over one difference that was found in this transaction; false: it cannot be, for example because what it names was left out. */

@@ -18,7 +18,13 @@ function CompanyForm({ initial }: { readonly initial: CompanyInformation }) {
   const frame = useFrameText();
   const mayEdit = useMay('authorization.admin.company', 'Edit');
   return (
-    <ActionForm call={company.change} initial={initial} draftKey="admin.company" blocked={mayEdit ? undefined : frame('errors.notAllowedAction')} refreshes={['admin.company', 'frame.profile']}>
+    <ActionForm
+      call={company.change}
+      initial={initial}
+      draftKey="admin.company"
+      blocked={mayEdit ? undefined : frame('errors.notAllowedAction')}
+      refreshes={['admin.company', 'frame.profile']}
+    >
       {(form) => (
         <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
           <Section title={t('screens.CompanyPage')}>

@@ -20,22 +20,52 @@ export default function DictionariesPage() {
   if (list !== '') {
     return (
       <>
-        <Button variant="subtle" size="compact-md" mb="sm" leftSection={<Icon name="back" />} onClick={() => setList('')}>{t('screens.DictionariesPage')}</Button>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          mb="sm"
+          leftSection={<Icon name="back" />}
+          onClick={() => setList('')}
+        >
+          {t('screens.DictionariesPage')}
+        </Button>
         <DictionaryEditor name={list} />
       </>
     );
   }
   const rows = query.data?.filter((one) => fold(`${one.label} ${one.app}`).includes(fold(text)));
   return (
-    <ListPage title={t('screens.DictionariesPage')} count={rows?.length ?? null} hint={t('hints.lists')} search={<SearchField label={t('fields.list')} value={text} onChange={setText} />}>
+    <ListPage
+      title={t('screens.DictionariesPage')}
+      count={rows?.length ?? null}
+      hint={t('hints.lists')}
+      search={<SearchField label={t('fields.list')} value={text} onChange={setText} />}
+    >
       <DataTable
-        label={t('screens.DictionariesPage')} list={asList(rows, query)} rowKey={(one) => one.name} rowName={(one) => one.label} onRow={(one) => setList(one.name)}
-        filtered={text !== ''} onClearFilters={() => setText('')} empty={{ title: t('states.noLists'), icon: 'settings' }}
+        label={t('screens.DictionariesPage')}
+        list={asList(rows, query)}
+        rowKey={(one) => one.name}
+        rowName={(one) => one.label}
+        onRow={(one) => setList(one.name)}
+        filtered={text !== ''}
+        onClearFilters={() => setText('')}
+        empty={{ title: t('states.noLists'), icon: 'settings' }}
         columns={[
           { key: 'label', head: t('fields.list'), cell: (one) => one.label, phone: 'title' },
           { key: 'app', head: t('fields.app'), cell: (one) => one.app },
-          { key: 'values', head: t('fields.values'), align: 'end', cell: (one) => (one.inactive > 0 ? `${one.active} (+ ${one.inactive} ${t('states.inactive')})` : one.active) },
-          { key: 'fixed', head: '', phone: 'bare', cell: (one) => (one.editable ? null : <StatusBadge status="neutral" label={t('states.fixed')} />) },
+          {
+            key: 'values',
+            head: t('fields.values'),
+            align: 'end',
+            cell: (one) =>
+              one.inactive > 0 ? `${one.active} (+ ${one.inactive} ${t('states.inactive')})` : one.active,
+          },
+          {
+            key: 'fixed',
+            head: '',
+            phone: 'bare',
+            cell: (one) => (one.editable ? null : <StatusBadge status="neutral" label={t('states.fixed')} />),
+          },
         ]}
       />
     </ListPage>

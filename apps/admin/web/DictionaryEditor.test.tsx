@@ -8,14 +8,38 @@ import { DictionaryEditor } from './DictionaryEditor.tsx';
 
 const key = 'authorization.admin.dictionaries';
 const everything = { access: { [key]: ['Read', 'Write', 'Edit', 'Delete'] } };
-const value = (name: string, more: object = {}) => ({ value: name, labelEn: name, labelDe: `${name} de`, active: true, shipped: false, version: 1, uses: 0, ...more });
-const list = { name: 'test.list', label: 'Test list', editable: true, order: 'manual', values: [value('first', { uses: 3 }), value('second', { shipped: true, version: 0 }), value('third', { active: false })] };
-
-const given = (answer: object = list): Sent[] => answerWith({
-  [`GET ${dictionaries.values.path}`]: () => ok(answer), [`POST ${dictionaries.sort.path}`]: () => ok(answer), [`POST ${dictionaries.discard.path}`]: () => ok(answer),
+const value = (name: string, more: object = {}) => ({
+  value: name,
+  labelEn: name,
+  labelDe: `${name} de`,
+  active: true,
+  shipped: false,
+  version: 1,
+  uses: 0,
+  ...more,
 });
+const list = {
+  name: 'test.list',
+  label: 'Test list',
+  editable: true,
+  order: 'manual',
+  values: [
+    value('first', { uses: 3 }),
+    value('second', { shipped: true, version: 0 }),
+    value('third', { active: false }),
+  ],
+};
 
-afterEach(() => { vi.restoreAllMocks(); });
+const given = (answer: object = list): Sent[] =>
+  answerWith({
+    [`GET ${dictionaries.values.path}`]: () => ok(answer),
+    [`POST ${dictionaries.sort.path}`]: () => ok(answer),
+    [`POST ${dictionaries.discard.path}`]: () => ok(answer),
+  });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 beforeAll(async () => {
   addTextSource('admin', { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') });
   await loadTexts('admin');
@@ -36,7 +60,13 @@ test('moving a value sends all values in their new order', async () => {
   const sent = given();
   const { user } = await show(<DictionaryEditor name="test.list" />, { me: everything });
   await user.click(await screen.findByRole('button', { name: 'Move up: second' }));
-  await waitFor(() => expect(sent.find((one) => one.method === 'POST')?.body).toMatchObject({ name: 'test.list', order: 'manual', values: ['second', 'first', 'third'] }));
+  await waitFor(() =>
+    expect(sent.find((one) => one.method === 'POST')?.body).toMatchObject({
+      name: 'test.list',
+      order: 'manual',
+      values: ['second', 'first', 'third'],
+    }),
+  );
 });
 
 test('Alt and an arrow move the row that has the focus, not beyond the ends, and not in an alphabetic list', async () => {
@@ -44,7 +74,11 @@ test('Alt and an arrow move the row that has the focus, not beyond the ends, and
   const { user } = await show(<DictionaryEditor name="test.list" />, { me: everything });
   (await screen.findByRole('button', { name: 'Move up: second' })).focus();
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
-  await waitFor(() => expect(sent.filter((one) => one.method === 'POST').map((one) => (one.body as { values: string[] }).values)).toEqual([['first', 'third', 'second']]));
+  await waitFor(() =>
+    expect(
+      sent.filter((one) => one.method === 'POST').map((one) => (one.body as { values: string[] }).values),
+    ).toEqual([['first', 'third', 'second']]),
+  );
   screen.getByRole('button', { name: 'Move down: first' }).focus();
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}{ArrowDown}');
   expect(sent.filter((one) => one.method === 'POST')).toHaveLength(1);
@@ -60,7 +94,9 @@ test('an alphabetic list is not sorted by hand', async () => {
 test('who may only read sees neither order nor buttons; fixed values say why', async () => {
   given({ ...list, editable: false });
   await show(<DictionaryEditor name="test.list" />, { me: { access: { [key]: ['Read'] } } });
-  expect(await screen.findByText('These values are part of the rules and cannot be changed.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('These values are part of the rules and cannot be changed.'),
+  ).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'New value' })).toBeNull();
   expect(screen.queryByText('Alphabetic')).toBeNull();
 });
@@ -70,7 +106,17 @@ function layOut(): void {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const rows = [...document.querySelectorAll('[data-row]')];
     const top = 50 * Math.max(0, rows.indexOf(this.closest('[data-row]')!));
-    return { x: 0, y: top, top, left: 0, width: 400, height: 50, right: 400, bottom: top + 50, toJSON: () => ({}) };
+    return {
+      x: 0,
+      y: top,
+      top,
+      left: 0,
+      width: 400,
+      height: 50,
+      right: 400,
+      bottom: top + 50,
+      toJSON: () => ({}),
+    };
   });
 }
 test('a row is dragged by its grip, also with the keyboard; it stands at its new place at once and says so', async () => {
@@ -87,7 +133,12 @@ test('a row is dragged by its grip, also with the keyboard; it stands at its new
   await user.keyboard('{ArrowDown}');
   await screen.findByText('first at place 3');
   await user.keyboard(' ');
-  await waitFor(() => expect(sent.find((one) => one.method === 'POST')?.body).toMatchObject({ order: 'manual', values: ['second', 'third', 'first'] }));
+  await waitFor(() =>
+    expect(sent.find((one) => one.method === 'POST')?.body).toMatchObject({
+      order: 'manual',
+      values: ['second', 'third', 'first'],
+    }),
+  );
   expect(screen.getByText('first put down at place 3')).toBeInTheDocument();
 });
 test('an alphabetic list has no grips, and neither has one of somebody who may only read', async () => {
@@ -104,7 +155,9 @@ test('an alphabetic list has no grips, and neither has one of somebody who may o
 test('says when the list was changed and by whom', async () => {
   given({ ...list, changed: { at: '2026-11-12T09:30:00Z', by: 'Anna Stocker' } });
   await show(<DictionaryEditor name="test.list" />, { me: everything, language: 'de' });
-  expect(await screen.findByText(/Zuletzt geändert am 12\.11\.2026.* von Anna Stocker\./)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/Zuletzt geändert am 12\.11\.2026.* von Anna Stocker\./),
+  ).toBeInTheDocument();
   given({ ...list, changed: null });
   await show(<DictionaryEditor name="test.list" />, { me: everything });
   await screen.findByText('Forms offer these words. A value that is in use can only be set inactive.');

@@ -19,8 +19,22 @@ export function EmailForm({ initial }: { readonly initial: EmailSettings }) {
   const { senderName, senderAddress, replyTo, ownServer, host, port, security, username, version } = initial;
   return (
     <ActionForm
-      call={email.change} initial={{ senderName, senderAddress, replyTo, ownServer, host, port, security, username, password: '', version, confirmed: [] }}
-      blocked={mayEdit ? undefined : frame('errors.notAllowedAction')} refreshes={['admin.email', 'admin.interfaces']}
+      call={email.change}
+      initial={{
+        senderName,
+        senderAddress,
+        replyTo,
+        ownServer,
+        host,
+        port,
+        security,
+        username,
+        password: '',
+        version,
+        confirmed: [],
+      }}
+      blocked={mayEdit ? undefined : frame('errors.notAllowedAction')}
+      refreshes={['admin.email', 'admin.interfaces']}
     >
       {(form) => (
         <Stack gap="lg">
@@ -38,9 +52,21 @@ export function EmailForm({ initial }: { readonly initial: EmailSettings }) {
                 <>
                   <TextField label={t('email.host')} {...form.field('host')} />
                   <NumberUnitField label={t('email.port')} whole {...form.field('port')} />
-                  <ChoiceField label={t('email.security')} options={mailSecurities.map((value) => ({ value, label: t(`email.securities.${value}`) }))} {...form.field('security')} />
+                  <ChoiceField
+                    label={t('email.security')}
+                    options={mailSecurities.map((value) => ({
+                      value,
+                      label: t(`email.securities.${value}`),
+                    }))}
+                    {...form.field('security')}
+                  />
                   <TextField label={t('email.username')} {...form.field('username')} />
-                  <PasswordField label={t('email.password')} help={t(initial.hasPassword ? 'email.passwordStays' : 'email.passwordNone')} autoComplete="off" {...form.field('password')} />
+                  <PasswordField
+                    label={t('email.password')}
+                    help={t(initial.hasPassword ? 'email.passwordStays' : 'email.passwordNone')}
+                    autoComplete="off"
+                    {...form.field('password')}
+                  />
                 </>
               )}
             </Stack>

@@ -25,13 +25,26 @@ export default function EmailPage() {
           <EmailForm key={data.version} initial={data} />
           <Stack gap="lg">
             <Section title={t('email.test')}>
-              {!data.ownServer && <Text mb="sm">{t(data.installed ? 'email.installation' : 'email.none')}</Text>}
-              {data.waiting > 0 && <Text mb="sm" c="var(--s-warning-text)" role="status">{t('email.waiting', { count: data.waiting })}</Text>}
+              {!data.ownServer && (
+                <Text mb="sm">{t(data.installed ? 'email.installation' : 'email.none')}</Text>
+              )}
+              {data.waiting > 0 && (
+                <Text mb="sm" c="var(--s-warning-text)" role="status">
+                  {t('email.waiting', { count: data.waiting })}
+                </Text>
+              )}
               <TestMail />
             </Section>
             <Section title={t('screens.MailTemplatesPage')}>
               <Text mb="md">{t('mailTemplates.hint')}</Text>
-              <Button component={LinkTo} href="/settings/mail-templates" variant="default" leftSection={<Icon name="mail" />}>{t('mailTemplates.open')}</Button>
+              <Button
+                component={LinkTo}
+                href="/settings/mail-templates"
+                variant="default"
+                leftSection={<Icon name="mail" />}
+              >
+                {t('mailTemplates.open')}
+              </Button>
             </Section>
           </Stack>
         </SimpleGrid>

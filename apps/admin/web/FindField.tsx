@@ -10,7 +10,15 @@ const shownMs = 6_000;
  * Puts the focus on the field with this label as soon as the page has it, and marks it for a moment (experience 4.6, sketch 25: the
  * search jumps to the field). `behindNew`: it stands in the form that the main action of the page opens beside it.
  */
-export function FindField({ label, behindNew = false, children }: { readonly label: string | null; readonly behindNew?: boolean; readonly children: ReactNode }) {
+export function FindField({
+  label,
+  behindNew = false,
+  children,
+}: {
+  readonly label: string | null;
+  readonly behindNew?: boolean;
+  readonly children: ReactNode;
+}) {
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const box = page.current;
@@ -25,7 +33,9 @@ export function FindField({ label, behindNew = false, children }: { readonly lab
       }
       // the form stands in the panel beside the page; a column of the same name is not the field
       const places = behindNew ? [...document.querySelectorAll<HTMLElement>('aside:not([hidden])')] : [box];
-      const found = opened ? places.map((place) => fieldWith(place, label)).find((one) => one !== null) : undefined;
+      const found = opened
+        ? places.map((place) => fieldWith(place, label)).find((one) => one !== null)
+        : undefined;
       if (!found) return false;
       arrival.disconnect();
       found.frame.classList.add(classes['found'] ?? 'found');
@@ -34,7 +44,9 @@ export function FindField({ label, behindNew = false, children }: { readonly lab
       found.frame.scrollIntoView({ block: 'center' });
       return true;
     };
-    const arrival = new MutationObserver(() => { jump(); });
+    const arrival = new MutationObserver(() => {
+      jump();
+    });
     const give = setTimeout(() => arrival.disconnect(), patienceMs);
     if (!jump()) arrival.observe(behindNew ? document.body : box, { childList: true, subtree: true });
     return () => {

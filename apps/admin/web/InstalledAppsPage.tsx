@@ -15,8 +15,16 @@ function CategoryForm({ one, onDone }: { readonly one: AppCategory; readonly onD
   const t = useText();
   const words = useDictionary('admin.appCategory');
   return (
-    <ActionForm call={appCategories.assign} initial={{ app: one.app, category: one.category, version: one.version }} success={t('category.changed')} onDone={onDone} onCancel={onDone}>
-      {(form) => <SelectField label={t('category.label')} options={words.options} first {...form.field('category')} />}
+    <ActionForm
+      call={appCategories.assign}
+      initial={{ app: one.app, category: one.category, version: one.version }}
+      success={t('category.changed')}
+      onDone={onDone}
+      onCancel={onDone}
+    >
+      {(form) => (
+        <SelectField label={t('category.label')} options={words.options} first {...form.field('category')} />
+      )}
     </ActionForm>
   );
 }
@@ -35,18 +43,39 @@ export default function InstalledAppsPage() {
   };
   const installed = new Set(me.installedApps.map((one) => one.code));
   const parts = allManifests().filter((one) => installed.has(one.code));
-  const rows = categories.data && [...Map.groupBy(parts, (one) => one.partOf)].map(([code, some]) => ({
-    code, name: (manifestOf(code) ?? some[0]!).name[language], parts: some.map((one) => one.name[language]).sort((a, b) => a.localeCompare(b, language)).join(', '),
-    category: categories.data.find((one) => one.app === code),
-  })).sort((a, b) => a.name.localeCompare(b.name, language));
+  const rows =
+    categories.data &&
+    [...Map.groupBy(parts, (one) => one.partOf)]
+      .map(([code, some]) => ({
+        code,
+        name: (manifestOf(code) ?? some[0]!).name[language],
+        parts: some
+          .map((one) => one.name[language])
+          .sort((a, b) => a.localeCompare(b, language))
+          .join(', '),
+        category: categories.data.find((one) => one.app === code),
+      }))
+      .sort((a, b) => a.name.localeCompare(b.name, language));
   return (
     <ListPage title={t('screens.InstalledAppsPage')} count={rows?.length ?? null} hint={t('hints.apps')}>
       <DataTable
-        label={t('screens.InstalledAppsPage')} list={asList(rows, categories)} rowKey={(one) => one.code} rowName={(one) => one.name}
-        actions={(one) => (mayEdit && one.category ? [{ label: t('category.change'), icon: 'edit', onClick: () => open(one.name, one.category!) }] : [])}
+        label={t('screens.InstalledAppsPage')}
+        list={asList(rows, categories)}
+        rowKey={(one) => one.code}
+        rowName={(one) => one.name}
+        actions={(one) =>
+          mayEdit && one.category
+            ? [{ label: t('category.change'), icon: 'edit', onClick: () => open(one.name, one.category!) }]
+            : []
+        }
         columns={[
-          { key: 'name', head: t('fields.app'), cell: (one) => one.name, phone: 'title' }, { key: 'parts', head: t('fields.parts'), cell: (one) => one.parts },
-          { key: 'category', head: t('category.label'), cell: (one) => words.word(one.category?.category ?? '') },
+          { key: 'name', head: t('fields.app'), cell: (one) => one.name, phone: 'title' },
+          { key: 'parts', head: t('fields.parts'), cell: (one) => one.parts },
+          {
+            key: 'category',
+            head: t('category.label'),
+            cell: (one) => words.word(one.category?.category ?? ''),
+          },
         ]}
       />
     </ListPage>

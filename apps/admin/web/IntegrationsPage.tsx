@@ -23,22 +23,47 @@ export default function IntegrationsPage() {
   const remove = useAct(interfaces.remove, { success: t('interfaces.removed') });
   const open = (one?: Interface) => {
     const key = `admin.interface.${one?.id ?? 'new'}`;
-    openWork({ key, title: one?.name ?? t('interfaces.new'), render: () => <InterfaceForm one={one} onClose={() => closeWork(key)} /> });
+    openWork({
+      key,
+      title: one?.name ?? t('interfaces.new'),
+      render: () => <InterfaceForm one={one} onClose={() => closeWork(key)} />,
+    });
   };
   const start = async (one: Interface) => {
     const started = await check.send({ id: one.id });
     if (started) setRunning({ taskId: started.taskId, name: one.name });
   };
   const discard = async (one: Interface) => {
-    if (await ask({ title: t('interfaces.removeTitle', { name: one.name }), yes: t('interfaces.remove'), danger: true })) await remove.send({ id: one.id, version: one.version });
+    if (
+      await ask({
+        title: t('interfaces.removeTitle', { name: one.name }),
+        yes: t('interfaces.remove'),
+        danger: true,
+      })
+    )
+      await remove.send({ id: one.id, version: one.version });
   };
   return (
-    <ListPage title={t('screens.IntegrationsPage')} count={query.data?.length ?? null} hint={t('interfaces.hint')} primary={mayEdit ? { label: t('interfaces.new'), onClick: () => open() } : undefined}>
+    <ListPage
+      title={t('screens.IntegrationsPage')}
+      count={query.data?.length ?? null}
+      hint={t('interfaces.hint')}
+      primary={mayEdit ? { label: t('interfaces.new'), onClick: () => open() } : undefined}
+    >
       {query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <SkeletonFor kind="cards" />}
       <Stack gap="lg">
         {running && <InterfaceCheck key={running.taskId} taskId={running.taskId} name={running.name} />}
-        {query.data && <InterfaceCards all={query.data} mayEdit={mayEdit} busy={check.busy} onOpen={open} onCheck={(one) => void start(one)} onRemove={(one) => void discard(one)} />}
+        {query.data && (
+          <InterfaceCards
+            all={query.data}
+            mayEdit={mayEdit}
+            busy={check.busy}
+            onOpen={open}
+            onCheck={(one) => void start(one)}
+            onRemove={(one) => void discard(one)}
+          />
+        )}
       </Stack>
     </ListPage>
   );

@@ -18,7 +18,11 @@ export function InterfaceCheck({ taskId, name }: { readonly taskId: string; read
   return (
     <Card>
       <ProgressTask id={taskId} label={t('interfaces.checking', { name })} onDone={done} />
-      {result && <Text role="status" fw={600}>{t(result.ok ? 'interfaces.checked' : 'interfaces.notReached', { name })} {result.answer}</Text>}
+      {result && (
+        <Text role="status" fw={600}>
+          {t(result.ok ? 'interfaces.checked' : 'interfaces.notReached', { name })} {result.answer}
+        </Text>
+      )}
     </Card>
   );
 }

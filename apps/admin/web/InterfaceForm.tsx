@@ -10,7 +10,15 @@ import { type Interface, interfaceKinds, interfaces } from '../contract/interfac
 import { isInsecure, type Protocol, protocols, usualPort } from '../domain/hosts.ts';
 import { useText } from './settings.ts';
 
-interface Values { kind: NonNullable<Interface['kind']>; name: string; protocol: Protocol; host: string; port: number; departmentCode: string; active: boolean }
+interface Values {
+  kind: NonNullable<Interface['kind']>;
+  name: string;
+  protocol: Protocol;
+  host: string;
+  port: number;
+  departmentCode: string;
+  active: boolean;
+}
 
 function Fields({ form }: { readonly form: Form<Values> }) {
   const t = useText();
@@ -21,31 +29,87 @@ function Fields({ form }: { readonly form: Form<Values> }) {
   return (
     <Stack gap="md">
       <TextField label={t('interfaces.name')} maxLength={60} first {...form.field('name')} />
-      <SelectField label={t('interfaces.kind')} options={interfaceKinds.map((value) => ({ value, label: t(`interfaces.kinds.${value}`) }))} {...form.field('kind')} />
-      <ChoiceField label={t('interfaces.protocol')} options={protocols.map((value) => ({ value, label: value.toUpperCase() }))} {...form.field('protocol')} onChange={choose} />
-      {protocol && isInsecure(protocol) && <Text size="sm" c="var(--s-warning-text)" role="status">{t('interfaces.insecure')}</Text>}
+      <SelectField
+        label={t('interfaces.kind')}
+        options={interfaceKinds.map((value) => ({ value, label: t(`interfaces.kinds.${value}`) }))}
+        {...form.field('kind')}
+      />
+      <ChoiceField
+        label={t('interfaces.protocol')}
+        options={protocols.map((value) => ({ value, label: value.toUpperCase() }))}
+        {...form.field('protocol')}
+        onChange={choose}
+      />
+      {protocol && isInsecure(protocol) && (
+        <Text size="sm" c="var(--s-warning-text)" role="status">
+          {t('interfaces.insecure')}
+        </Text>
+      )}
       <TextField label={t('interfaces.host')} {...form.field('host')} />
       <NumberUnitField label={t('interfaces.port')} whole {...form.field('port')} />
-      <TextField label={t('interfaces.departmentCode')} help={t('interfaces.codeHelp')} {...form.field('departmentCode')} />
+      <TextField
+        label={t('interfaces.departmentCode')}
+        help={t('interfaces.codeHelp')}
+        {...form.field('departmentCode')}
+      />
       <SwitchField label={t('interfaces.active')} {...form.field('active')} />
     </Stack>
   );
 }
 
 /** A line to another system: where it stands, and how it knows this home. */
-export function InterfaceForm({ one, onClose }: { readonly one?: Interface | undefined; readonly onClose: () => void }) {
+export function InterfaceForm({
+  one,
+  onClose,
+}: {
+  readonly one?: Interface | undefined;
+  readonly onClose: () => void;
+}) {
   const t = useText();
-  const shared = { onDone: onClose, onCancel: onClose, success: t('interfaces.saved'), draftKey: `admin.interface.${one?.id ?? 'new'}` };
+  const shared = {
+    onDone: onClose,
+    onCancel: onClose,
+    success: t('interfaces.saved'),
+    draftKey: `admin.interface.${one?.id ?? 'new'}`,
+  };
   if (!one) {
     return (
-      <ActionForm {...shared} call={interfaces.create} initial={{ kind: 'homeManagement', name: '', protocol: 'sftp', host: '', port: usualPort.sftp, departmentCode: '', active: true, confirmed: [] }}>
+      <ActionForm
+        {...shared}
+        call={interfaces.create}
+        initial={{
+          kind: 'homeManagement',
+          name: '',
+          protocol: 'sftp',
+          host: '',
+          port: usualPort.sftp,
+          departmentCode: '',
+          active: true,
+          confirmed: [],
+        }}
+      >
         {(form) => <Fields form={form as unknown as Form<Values>} />}
       </ActionForm>
     );
   }
   const { id, version, name, host, departmentCode, active } = one;
   return (
-    <ActionForm {...shared} call={interfaces.change} initial={{ id, version, kind: one.kind!, name, protocol: one.protocol!, host, port: one.port!, departmentCode, active, confirmed: [] }}>
+    <ActionForm
+      {...shared}
+      call={interfaces.change}
+      initial={{
+        id,
+        version,
+        kind: one.kind!,
+        name,
+        protocol: one.protocol!,
+        host,
+        port: one.port!,
+        departmentCode,
+        active,
+        confirmed: [],
+      }}
+    >
       {(form) => <Fields form={form as unknown as Form<Values>} />}
     </ActionForm>
   );

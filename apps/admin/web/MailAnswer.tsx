@@ -11,12 +11,23 @@ export function MailAnswer({ taskId, recipient }: { readonly taskId: string; rea
   const [result, setResult] = useState<TestResult | null>(null);
   return (
     <Stack gap="md">
-      <ProgressTask id={taskId} label={t('email.sending', { recipient })} onDone={(done) => setResult(TestResult.parse(done))} />
+      <ProgressTask
+        id={taskId}
+        label={t('email.sending', { recipient })}
+        onDone={(done) => setResult(TestResult.parse(done))}
+      />
       {result && (
         <Stack gap="xs" role="status">
-          <StatusBadge status={result.ok ? 'done' : 'critical'} label={t(result.ok ? 'email.ok' : `email.failed.${result.stage}`)} />
-          <Text size="sm" c="dimmed">{t('email.answer')}</Text>
-          <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{result.answer || t('email.noAnswer')}</Code>
+          <StatusBadge
+            status={result.ok ? 'done' : 'critical'}
+            label={t(result.ok ? 'email.ok' : `email.failed.${result.stage}`)}
+          />
+          <Text size="sm" c="dimmed">
+            {t('email.answer')}
+          </Text>
+          <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {result.answer || t('email.noAnswer')}
+          </Code>
         </Stack>
       )}
     </Stack>

@@ -10,19 +10,37 @@ import { mailTemplates, type MailTemplate } from '../contract/mail-templates.ts'
 import { MailPreview } from './MailPreview.tsx';
 import { useText } from './settings.ts';
 
-export interface Draft { readonly subject: string; readonly text: string }
+export interface Draft {
+  readonly subject: string;
+  readonly text: string;
+}
 
 /** Where the cursor stands in one of the two fields; in the text at its end when it stands elsewhere. */
-function place(box: HTMLElement | null, value: Draft): { readonly field: 'subject' | 'text'; readonly from: number; readonly to: number } {
+function place(
+  box: HTMLElement | null,
+  value: Draft,
+): { readonly field: 'subject' | 'text'; readonly from: number; readonly to: number } {
   const active = document.activeElement;
-  const inside = box?.contains(active) === true && (active instanceof HTMLTextAreaElement || active instanceof HTMLInputElement);
+  const inside =
+    box?.contains(active) === true &&
+    (active instanceof HTMLTextAreaElement || active instanceof HTMLInputElement);
   if (!inside) return { field: 'text', from: value.text.length, to: value.text.length };
   const field = active instanceof HTMLInputElement ? 'subject' : 'text';
-  return { field, from: active.selectionStart ?? value[field].length, to: active.selectionEnd ?? value[field].length };
+  return {
+    field,
+    from: active.selectionStart ?? value[field].length,
+    to: active.selectionEnd ?? value[field].length,
+  };
 }
 
 /** Subject and text in one language, with what may stand in them and how the mail will look. */
-export function MailTemplateForm({ template, initial }: { readonly template: MailTemplate; readonly initial: Draft }) {
+export function MailTemplateForm({
+  template,
+  initial,
+}: {
+  readonly template: MailTemplate;
+  readonly initial: Draft;
+}) {
   const t = useText();
   const frame = useFrameText();
   const mayEdit = useMay('authorization.admin.email', 'Edit');
@@ -31,8 +49,11 @@ export function MailTemplateForm({ template, initial }: { readonly template: Mai
   const examples = Object.fromEntries(template.placeholders.map((one) => [one.name, one.example]));
   return (
     <ActionForm
-      call={mailTemplates.change} initial={{ kind, language, version, ...initial }} blocked={mayEdit ? undefined : frame('errors.notAllowedAction')}
-      success={t('mailTemplates.saved')} refreshes={['admin.mailTemplates']}
+      call={mailTemplates.change}
+      initial={{ kind, language, version, ...initial }}
+      blocked={mayEdit ? undefined : frame('errors.notAllowedAction')}
+      success={t('mailTemplates.saved')}
+      refreshes={['admin.mailTemplates']}
     >
       {(form) => {
         const value: Draft = { subject: form.value.subject ?? '', text: form.value.text ?? '' };
@@ -47,11 +68,21 @@ export function MailTemplateForm({ template, initial }: { readonly template: Mai
                 <TextField label={t('mailTemplates.subject')} {...form.field('subject')} />
                 <ParagraphField label={t('mailTemplates.text')} rows={12} {...form.field('text')} />
                 <div role="group" aria-label={t('mailTemplates.placeholders')}>
-                  <Text size="sm" mb="xs">{t('mailTemplates.placeholdersHelp')}</Text>
+                  <Text size="sm" mb="xs">
+                    {t('mailTemplates.placeholdersHelp')}
+                  </Text>
                   <Group gap="xs">
                     {template.placeholders.map((one) => (
                       // the cursor stays where it is
-                      <Button key={one.name} variant="default" size="compact-md" mih={44} disabled={!mayEdit} onMouseDown={(event) => event.preventDefault()} onClick={() => insert(one.name)}>
+                      <Button
+                        key={one.name}
+                        variant="default"
+                        size="compact-md"
+                        mih={44}
+                        disabled={!mayEdit}
+                        onMouseDown={(event) => event.preventDefault()}
+                        onClick={() => insert(one.name)}
+                      >
                         {one.needed ? t('mailTemplates.needed', { label: one.label }) : one.label}
                       </Button>
                     ))}
@@ -59,7 +90,9 @@ export function MailTemplateForm({ template, initial }: { readonly template: Mai
                 </div>
               </Stack>
             </Section>
-            <Section title={t('mailTemplates.preview')}><MailPreview {...value} values={examples} /></Section>
+            <Section title={t('mailTemplates.preview')}>
+              <MailPreview {...value} values={examples} />
+            </Section>
           </SimpleGrid>
         );
       }}

@@ -25,29 +25,68 @@ export default function MailTemplatesPage() {
   if (kind !== '') {
     return (
       <>
-        <Button variant="subtle" size="compact-md" mih={44} mb="sm" leftSection={<Icon name="back" />} onClick={() => setKind('')}>{t('screens.MailTemplatesPage')}</Button>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          mih={44}
+          mb="sm"
+          leftSection={<Icon name="back" />}
+          onClick={() => setKind('')}
+        >
+          {t('screens.MailTemplatesPage')}
+        </Button>
         <MailTemplateEditor kind={kind} />
       </>
     );
   }
-  const ownText = ({ own }: MailTemplateRow) => (own.length === 0 ? null : own.length === 2 ? t('mailTemplates.ownBoth') : t(`mailTemplates.ownIn.${own[0]!}`));
+  const ownText = ({ own }: MailTemplateRow) =>
+    own.length === 0
+      ? null
+      : own.length === 2
+        ? t('mailTemplates.ownBoth')
+        : t(`mailTemplates.ownIn.${own[0]!}`);
   const found = query.data?.filter((one) => fold(one.name).includes(fold(typed)));
   return (
-    <ListPage title={t('screens.MailTemplatesPage')} hint={t('mailTemplates.hint')} count={found?.length ?? null} search={<SearchField label={t('mailTemplates.search')} value={typed} onChange={setTyped} />}>
+    <ListPage
+      title={t('screens.MailTemplatesPage')}
+      hint={t('mailTemplates.hint')}
+      count={found?.length ?? null}
+      search={<SearchField label={t('mailTemplates.search')} value={typed} onChange={setTyped} />}
+    >
       {query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <SkeletonFor kind="page" />}
-      {found?.length === 0 && <EmptyState kind="filtered" title={t('mailTemplates.none')} action={<Button variant="default" onClick={() => setTyped('')}>{t('search.clear')}</Button>} />}
+      {found?.length === 0 && (
+        <EmptyState
+          kind="filtered"
+          title={t('mailTemplates.none')}
+          action={
+            <Button variant="default" onClick={() => setTyped('')}>
+              {t('search.clear')}
+            </Button>
+          }
+        />
+      )}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
-        {mailGroups.filter((group) => found?.some((one) => one.group === group)).map((group) => (
-          <Section key={group} title={t(`mailTemplates.groups.${group}`)}>
-            {found!.filter((one) => one.group === group).map((one) => (
-              <NavLink
-                key={one.kind} component={LinkTo} href={addressOf(one.kind)} label={one.name} mih={44} leftSection={<Icon name="mail" />} rightSection={<Icon name="right" size={16} />}
-                {...(ownText(one) === null ? {} : { description: ownText(one) })}
-              />
-            ))}
-          </Section>
-        ))}
+        {mailGroups
+          .filter((group) => found?.some((one) => one.group === group))
+          .map((group) => (
+            <Section key={group} title={t(`mailTemplates.groups.${group}`)}>
+              {found!
+                .filter((one) => one.group === group)
+                .map((one) => (
+                  <NavLink
+                    key={one.kind}
+                    component={LinkTo}
+                    href={addressOf(one.kind)}
+                    label={one.name}
+                    mih={44}
+                    leftSection={<Icon name="mail" />}
+                    rightSection={<Icon name="right" size={16} />}
+                    {...(ownText(one) === null ? {} : { description: ownText(one) })}
+                  />
+                ))}
+            </Section>
+          ))}
       </SimpleGrid>
     </ListPage>
   );

@@ -9,7 +9,15 @@ export function PlannedPage({ title, app }: { readonly title: string; readonly a
   const t = useText();
   return (
     <ListPage title={title}>
-      <EmptyState title={t('planned.title', { app })} icon="apps" action={<Button component={LinkTo} href="/settings/installed-apps" variant="default">{t('screens.InstalledAppsPage')}</Button>} />
+      <EmptyState
+        title={t('planned.title', { app })}
+        icon="apps"
+        action={
+          <Button component={LinkTo} href="/settings/installed-apps" variant="default">
+            {t('screens.InstalledAppsPage')}
+          </Button>
+        }
+      />
     </ListPage>
   );
 }

@@ -23,20 +23,55 @@ function PreferencesForm({ initial }: { readonly initial: Preferences }) {
   const sites = useCall(preferences.sites, {});
   const days = Object.keys(weekStarts) as HomePreferences['firstDayOfWeek'][];
   return (
-    <ActionForm call={preferences.change} initial={initial} draftKey="admin.preferences" blocked={mayEdit ? undefined : frame('errors.notAllowedAction')} refreshes={['admin.preferences', 'frame.profile']}>
+    <ActionForm
+      call={preferences.change}
+      initial={initial}
+      draftKey="admin.preferences"
+      blocked={mayEdit ? undefined : frame('errors.notAllowedAction')}
+      refreshes={['admin.preferences', 'frame.profile']}
+    >
       {(form) => (
         <Stack gap="md">
-          <ChoiceField label={t('preferences.language')} help={t('preferences.languageHelp')} options={languages.map((value) => ({ value, label: t(`preferences.languages.${value}`) }))} {...form.field('language')} />
-          <ChoiceField label={t('preferences.theme')} help={t('preferences.themeHelp')} options={(['light', 'dark', 'auto'] as const).map((value) => ({ value, label: t(`preferences.themes.${value}`) }))} {...form.field('theme')} />
-          <SelectField
-            label={t('preferences.siteId')} help={t('preferences.siteHelp')} placeholder={t('preferences.siteNone')} options={(sites.data ?? []).map((one) => ({ value: one.id, label: one.name }))} {...form.field('siteId')}
+          <ChoiceField
+            label={t('preferences.language')}
+            help={t('preferences.languageHelp')}
+            options={languages.map((value) => ({ value, label: t(`preferences.languages.${value}`) }))}
+            {...form.field('language')}
           />
           <ChoiceField
-            label={t('preferences.pageSize')} value={String(form.value.pageSize)} options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
-            onChange={(size) => { if (size) form.change({ pageSize: Number(size) as HomePreferences['pageSize'] }); }}
+            label={t('preferences.theme')}
+            help={t('preferences.themeHelp')}
+            options={(['light', 'dark', 'auto'] as const).map((value) => ({
+              value,
+              label: t(`preferences.themes.${value}`),
+            }))}
+            {...form.field('theme')}
           />
-          <ChoiceField label={t('preferences.firstDayOfWeek')} options={days.map((value) => ({ value, label: t(`preferences.days.${value}`) }))} {...form.field('firstDayOfWeek')} />
-          <SwitchField label={t('preferences.clinicalMarksOutside')} help={t('preferences.marksHelp')} {...form.field('clinicalMarksOutside')} />
+          <SelectField
+            label={t('preferences.siteId')}
+            help={t('preferences.siteHelp')}
+            placeholder={t('preferences.siteNone')}
+            options={(sites.data ?? []).map((one) => ({ value: one.id, label: one.name }))}
+            {...form.field('siteId')}
+          />
+          <ChoiceField
+            label={t('preferences.pageSize')}
+            value={String(form.value.pageSize)}
+            options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+            onChange={(size) => {
+              if (size) form.change({ pageSize: Number(size) as HomePreferences['pageSize'] });
+            }}
+          />
+          <ChoiceField
+            label={t('preferences.firstDayOfWeek')}
+            options={days.map((value) => ({ value, label: t(`preferences.days.${value}`) }))}
+            {...form.field('firstDayOfWeek')}
+          />
+          <SwitchField
+            label={t('preferences.clinicalMarksOutside')}
+            help={t('preferences.marksHelp')}
+            {...form.field('clinicalMarksOutside')}
+          />
         </Stack>
       )}
     </ActionForm>
@@ -53,8 +88,12 @@ export default function PreferencesPage() {
       {query.isPending && <SkeletonFor kind="form" />}
       {query.data && (
         <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
-          <Section title={t('preferences.people')}><PreferencesForm key={query.data.version} initial={query.data} /></Section>
-          <Section title={t('preferences.dashboards')}><DisplayForm /></Section>
+          <Section title={t('preferences.people')}>
+            <PreferencesForm key={query.data.version} initial={query.data} />
+          </Section>
+          <Section title={t('preferences.dashboards')}>
+            <DisplayForm />
+          </Section>
         </SimpleGrid>
       )}
     </ListPage>

@@ -21,8 +21,18 @@ function usePreview() {
     const [problem] = validatePattern(pattern, yearlyRestart);
     if (problem) return t(`refusals.${problem}`);
     const today = format.today();
-    const next = nextNumber({ initialNumber, lastNumber: one.lastNumber, lastYear: one.lastNumber === null ? null : Number(today.slice(0, 4)), yearlyRestart }, today);
-    return 'refused' in next ? '' : t('hints.preview', { number: formatNumber(pattern, next.number, today, '1') });
+    const next = nextNumber(
+      {
+        initialNumber,
+        lastNumber: one.lastNumber,
+        lastYear: one.lastNumber === null ? null : Number(today.slice(0, 4)),
+        yearlyRestart,
+      },
+      today,
+    );
+    return 'refused' in next
+      ? ''
+      : t('hints.preview', { number: formatNumber(pattern, next.number, today, '1') });
   };
 }
 
@@ -31,13 +41,26 @@ function SequenceForm({ one, onDone }: { readonly one: SequencePattern; readonly
   const preview = usePreview();
   const { code, version, pattern, initialNumber, yearlyRestart } = one;
   return (
-    <ActionForm call={sequences.change} initial={{ code, version, pattern, initialNumber, yearlyRestart }} onDone={onDone} onCancel={onDone} draftKey={`admin.sequence.${code}`}>
+    <ActionForm
+      call={sequences.change}
+      initial={{ code, version, pattern, initialNumber, yearlyRestart }}
+      onDone={onDone}
+      onCancel={onDone}
+      draftKey={`admin.sequence.${code}`}
+    >
       {(form) => (
         <Stack gap="md">
           <TextField label={t('fields.pattern')} help={t('hints.pattern')} {...form.field('pattern')} />
           <NumberUnitField label={t('fields.initialNumber')} whole {...form.field('initialNumber')} />
           <SwitchField label={t('fields.yearlyRestart')} {...form.field('yearlyRestart')} />
-          <Text role="status" fw={600}>{preview(one, String(form.value.pattern ?? ''), Number(form.value.initialNumber) || 0, form.value.yearlyRestart === true)}</Text>
+          <Text role="status" fw={600}>
+            {preview(
+              one,
+              String(form.value.pattern ?? ''),
+              Number(form.value.initialNumber) || 0,
+              form.value.yearlyRestart === true,
+            )}
+          </Text>
         </Stack>
       )}
     </ActionForm>
@@ -51,17 +74,36 @@ export default function SequencesPage() {
   const mayEdit = useMay('authorization.admin.sequences', 'Edit');
   const open = (one: SequencePattern) => {
     const key = `admin.sequence.${one.code}`;
-    openWork({ key, title: one.label, render: () => <SequenceForm one={one} onDone={() => closeWork(key)} /> });
+    openWork({
+      key,
+      title: one.label,
+      render: () => <SequenceForm one={one} onDone={() => closeWork(key)} />,
+    });
   };
   return (
     <ListPage title={t('screens.SequencesPage')} hint={t('hints.sequence')}>
       <DataTable
-        label={t('screens.SequencesPage')} list={asList(query.data, query)} rowKey={(one) => one.code} rowName={(one) => one.label} {...(mayEdit ? { onRow: open } : {})}
+        label={t('screens.SequencesPage')}
+        list={asList(query.data, query)}
+        rowKey={(one) => one.code}
+        rowName={(one) => one.label}
+        {...(mayEdit ? { onRow: open } : {})}
         columns={[
           { key: 'label', head: t('fields.numbers'), cell: (one) => one.label, phone: 'title' },
           { key: 'pattern', head: t('fields.pattern'), cell: (one) => <code>{one.pattern}</code> },
-          { key: 'initial', head: t('fields.initialNumber'), align: 'end', cell: (one) => one.initialNumber, phone: 'hidden' },
-          { key: 'last', head: t('fields.lastNumber'), align: 'end', cell: (one) => one.lastNumber ?? t('hints.none') },
+          {
+            key: 'initial',
+            head: t('fields.initialNumber'),
+            align: 'end',
+            cell: (one) => one.initialNumber,
+            phone: 'hidden',
+          },
+          {
+            key: 'last',
+            head: t('fields.lastNumber'),
+            align: 'end',
+            cell: (one) => one.lastNumber ?? t('hints.none'),
+          },
           { key: 'next', head: t('fields.next'), cell: (one) => one.next ?? '\u2013' },
         ]}
       />

@@ -11,10 +11,25 @@ export default function SettingsHits({ onPages }: SlotProps['shell.palette']) {
   useEffect(() => {
     if (!entries) return;
     // pages before their fields: whoever types the name of a page means the page
-    onPages([...entries].sort((a, b) => Number(a.page !== undefined) - Number(b.page !== undefined)).map((one) => ({
-      title: one.title, href: one.href, icon: one.icon, words: one.page === undefined ? `${one.words} ${fold(t(`groups.${one.group}`))} settings einstellungen` : one.words,
-      detail: one.page !== undefined ? `${t('screens.SettingsPage')} · ${one.page}` : one.planned === null ? `${t('screens.SettingsPage')} · ${t(`groups.${one.group}`)}` : t('planned.short', { app: one.planned }),
-    })));
+    onPages(
+      [...entries]
+        .sort((a, b) => Number(a.page !== undefined) - Number(b.page !== undefined))
+        .map((one) => ({
+          title: one.title,
+          href: one.href,
+          icon: one.icon,
+          words:
+            one.page === undefined
+              ? `${one.words} ${fold(t(`groups.${one.group}`))} settings einstellungen`
+              : one.words,
+          detail:
+            one.page !== undefined
+              ? `${t('screens.SettingsPage')} · ${one.page}`
+              : one.planned === null
+                ? `${t('screens.SettingsPage')} · ${t(`groups.${one.group}`)}`
+                : t('planned.short', { app: one.planned }),
+        })),
+    );
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the entries are new objects each time; their keys say when they differ
   }, [known]);
   return null;

@@ -19,15 +19,42 @@ export default function SettingsPage() {
   const hits = matching(entries, typed);
   const found = hits.filter((entry) => entry.page === undefined);
   const fields = typed.trim() === '' ? [] : hits.filter((entry) => entry.page !== undefined);
-  const recent = visited().flatMap((one) => entries.find((entry) => entry.href === one.link.split('?')[0]) ?? []).slice(0, 5);
+  const recent = visited()
+    .flatMap((one) => entries.find((entry) => entry.href === one.link.split('?')[0]) ?? [])
+    .slice(0, 5);
   return (
-    <ListPage title={t('screens.SettingsPage')} count={found.length + fields.length} search={<SearchField label={t('search.label')} value={typed} onChange={setTyped} />}>
+    <ListPage
+      title={t('screens.SettingsPage')}
+      count={found.length + fields.length}
+      search={<SearchField label={t('search.label')} value={typed} onChange={setTyped} />}
+    >
       {entries.length === 0 && <EmptyState title={t('states.empty')} icon="settings" />}
-      {entries.length > 0 && found.length + fields.length === 0 && <EmptyState kind="filtered" title={t('search.none')} action={<Button variant="default" onClick={() => setTyped('')}>{t('search.clear')}</Button>} />}
+      {entries.length > 0 && found.length + fields.length === 0 && (
+        <EmptyState
+          kind="filtered"
+          title={t('search.none')}
+          action={
+            <Button variant="default" onClick={() => setTyped('')}>
+              {t('search.clear')}
+            </Button>
+          }
+        />
+      )}
       {typed === '' && recent.length > 0 && (
         <Group gap="sm" mb="md" aria-label={t('recent')} role="group">
           <Text c="dimmed">{t('recent')}</Text>
-          {recent.map((entry) => <Button key={entry.key} component={LinkTo} href={entry.href} variant="default" size="compact-md" mih={44}>{entry.title}</Button>)}
+          {recent.map((entry) => (
+            <Button
+              key={entry.key}
+              component={LinkTo}
+              href={entry.href}
+              variant="default"
+              size="compact-md"
+              mih={44}
+            >
+              {entry.title}
+            </Button>
+          ))}
         </Group>
       )}
       {typed === '' && <Unfinished />}
@@ -35,20 +62,47 @@ export default function SettingsPage() {
         {fields.length > 0 && (
           <Section title={t('search.fields')}>
             {fields.map((entry) => (
-              <NavLink key={entry.key} component={LinkTo} href={entry.href} label={entry.title} description={entry.page} mih={44} leftSection={<Icon name={entry.icon} />} rightSection={<Icon name="right" size={16} />} />
-            ))}
-          </Section>
-        )}
-        {groups.filter((group) => found.some((entry) => entry.group === group)).map((group) => (
-          <Section key={group} title={t(`groups.${group}`)}>
-            {found.filter((entry) => entry.group === group).toSorted((a, b) => Number(a.planned !== null) - Number(b.planned !== null)).map((entry) => (
               <NavLink
-                key={entry.key} component={LinkTo} href={entry.href} label={entry.title} mih={44} leftSection={<Icon name={entry.icon} {...(entry.planned === null ? {} : { color: 'var(--text-dim)' })} />}
-                rightSection={<Icon name="right" size={16} />} {...(entry.planned === null ? {} : { description: t('planned.short', { app: entry.planned }), c: 'dimmed' })}
+                key={entry.key}
+                component={LinkTo}
+                href={entry.href}
+                label={entry.title}
+                description={entry.page}
+                mih={44}
+                leftSection={<Icon name={entry.icon} />}
+                rightSection={<Icon name="right" size={16} />}
               />
             ))}
           </Section>
-        ))}
+        )}
+        {groups
+          .filter((group) => found.some((entry) => entry.group === group))
+          .map((group) => (
+            <Section key={group} title={t(`groups.${group}`)}>
+              {found
+                .filter((entry) => entry.group === group)
+                .toSorted((a, b) => Number(a.planned !== null) - Number(b.planned !== null))
+                .map((entry) => (
+                  <NavLink
+                    key={entry.key}
+                    component={LinkTo}
+                    href={entry.href}
+                    label={entry.title}
+                    mih={44}
+                    leftSection={
+                      <Icon
+                        name={entry.icon}
+                        {...(entry.planned === null ? {} : { color: 'var(--text-dim)' })}
+                      />
+                    }
+                    rightSection={<Icon name="right" size={16} />}
+                    {...(entry.planned === null
+                      ? {}
+                      : { description: t('planned.short', { app: entry.planned }), c: 'dimmed' })}
+                  />
+                ))}
+            </Section>
+          ))}
       </SimpleGrid>
     </ListPage>
   );

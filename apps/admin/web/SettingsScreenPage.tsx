@@ -27,11 +27,34 @@ export default function SettingsScreenPage() {
   // the address without a last part is this page, too: the rest of a path may be empty
   if (path === '') return <SettingsPage />;
   const screen = screens.find((one) => one.path === path);
-  const back = <Button component={LinkTo} href="/settings" variant="subtle" size="compact-md" mb="sm" leftSection={<Icon name="back" />}>{t('actions.all')}</Button>;
+  const back = (
+    <Button
+      component={LinkTo}
+      href="/settings"
+      variant="subtle"
+      size="compact-md"
+      mb="sm"
+      leftSection={<Icon name="back" />}
+    >
+      {t('actions.all')}
+    </Button>
+  );
   const list = dictionaryPages(language).find((one) => one.path === path);
-  if (!screen && list && mayLists) return <>{back}<DictionaryEditor name={list.name} /></>;
+  if (!screen && list && mayLists)
+    return (
+      <>
+        {back}
+        <DictionaryEditor name={list.name} />
+      </>
+    );
   const planned = plannedRoutes().find((one) => one.path === path);
-  if (!screen && planned && mayPlanned) return <>{back}<PlannedPage title={planned.title[language]} app={planned.app[language]} /></>;
+  if (!screen && planned && mayPlanned)
+    return (
+      <>
+        {back}
+        <PlannedPage title={planned.title[language]} app={planned.app[language]} />
+      </>
+    );
   // an address that no app has is a page that is not there, and so is one that this account may not open
   if (!screen) return <NotFoundPage />;
   const { Component } = screen;
@@ -39,8 +62,18 @@ export default function SettingsScreenPage() {
   return (
     <>
       {back}
-      {hasText(screen.app, `affects.${screen.name}`) && <Text c="dimmed" mb="sm">{sayIn(screen.app, `affects.${screen.name}`)}</Text>}
-      <FindField key={`${path} ${field}`} label={wanted} behindNew={form === 'new'}><Fence resetKey={path}><Suspense fallback={<SkeletonFor kind="page" />}><Component /></Suspense></Fence></FindField>
+      {hasText(screen.app, `affects.${screen.name}`) && (
+        <Text c="dimmed" mb="sm">
+          {sayIn(screen.app, `affects.${screen.name}`)}
+        </Text>
+      )}
+      <FindField key={`${path} ${field}`} label={wanted} behindNew={form === 'new'}>
+        <Fence resetKey={path}>
+          <Suspense fallback={<SkeletonFor kind="page" />}>
+            <Component />
+          </Suspense>
+        </Fence>
+      </FindField>
     </>
   );
 }

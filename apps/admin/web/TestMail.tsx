@@ -24,9 +24,30 @@ export function TestMail() {
   return (
     <Stack gap="md">
       <Text c="dimmed">{t('email.saveFirst')}</Text>
-      <TextField name="recipient" label={t('email.recipient')} value={recipient} onChange={setRecipient} disabled={!mayEdit} error={test.fields['recipient']?.message} />
-      <div><Button variant="default" leftSection={<Icon name="send" />} disabled={!mayEdit || recipient === ''} loading={test.busy} onClick={() => void start()}>{t('email.start')}</Button></div>
-      {test.problem !== null && !test.fields['recipient'] && <Text role="alert" c="var(--s-critical-text)">{test.problem.title}</Text>}
+      <TextField
+        name="recipient"
+        label={t('email.recipient')}
+        value={recipient}
+        onChange={setRecipient}
+        disabled={!mayEdit}
+        error={test.fields['recipient']?.message}
+      />
+      <div>
+        <Button
+          variant="default"
+          leftSection={<Icon name="send" />}
+          disabled={!mayEdit || recipient === ''}
+          loading={test.busy}
+          onClick={() => void start()}
+        >
+          {t('email.start')}
+        </Button>
+      </div>
+      {test.problem !== null && !test.fields['recipient'] && (
+        <Text role="alert" c="var(--s-critical-text)">
+          {test.problem.title}
+        </Text>
+      )}
       {task && <MailAnswer key={task.id} taskId={task.id} recipient={task.to} />}
     </Stack>
   );

@@ -24,17 +24,33 @@ export default function TransferPage() {
         <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
           <Section title={t('transfer.export')}>
             <Text>{t('transfer.exportText')}</Text>
-            <List mb="md" size="sm">{notCarried.map((one) => <List.Item key={one}>{t(`transfer.without.${one}`)}</List.Item>)}</List>
-            <Button leftSection={<Icon name="download" />} onClick={() => void download(transfer.export, {})}>{t('transfer.save')}</Button>
+            <List mb="md" size="sm">
+              {notCarried.map((one) => (
+                <List.Item key={one}>{t(`transfer.without.${one}`)}</List.Item>
+              ))}
+            </List>
+            <Button leftSection={<Icon name="download" />} onClick={() => void download(transfer.export, {})}>
+              {t('transfer.save')}
+            </Button>
           </Section>
-          {mayEdit && <Section title={t('transfer.import')}><ImportSettings /></Section>}
+          {mayEdit && (
+            <Section title={t('transfer.import')}>
+              <ImportSettings />
+            </Section>
+          )}
         </SimpleGrid>
         <Section title={t('transfer.history')}>
           <DataTable
-            label={t('transfer.list')} list={history} rowKey={(one) => one.id} rowName={(one) => one.fileName} empty={{ title: t('transfer.noHistory'), icon: 'history' }}
+            label={t('transfer.list')}
+            list={history}
+            rowKey={(one) => one.id}
+            rowName={(one) => one.fileName}
+            empty={{ title: t('transfer.noHistory'), icon: 'history' }}
             columns={[
-              { key: 'at', head: t('transfer.at'), cell: (one) => format.instant(one.at), phone: 'title' }, { key: 'by', head: t('transfer.by'), cell: (one) => one.by },
-              { key: 'file', head: t('transfer.file'), cell: (one) => one.fileName }, { key: 'changed', head: t('transfer.changed'), align: 'end', cell: (one) => one.changed },
+              { key: 'at', head: t('transfer.at'), cell: (one) => format.instant(one.at), phone: 'title' },
+              { key: 'by', head: t('transfer.by'), cell: (one) => one.by },
+              { key: 'file', head: t('transfer.file'), cell: (one) => one.fileName },
+              { key: 'changed', head: t('transfer.changed'), align: 'end', cell: (one) => one.changed },
               { key: 'refused', head: t('transfer.refused'), align: 'end', cell: (one) => one.refused },
             ]}
           />

@@ -14,13 +14,21 @@ export function Unfinished() {
   const { data = [] } = useCall(company.unfinished, {}, { enabled: may });
   if (data.length === 0) return null;
   return (
-    <Box mb="lg"><Section title={t('unfinished')}>
-      {data.map((one) => (
-        <NavLink
-          key={`${one.link} ${one.text}`} component={LinkTo} href={one.link} label={one.text} description={one.app} mih={44} leftSection={<Icon name="alert" color="var(--s-warning-edge)" />}
-          rightSection={<Icon name="right" size={16} />}
-        />
-      ))}
-    </Section></Box>
+    <Box mb="lg">
+      <Section title={t('unfinished')}>
+        {data.map((one) => (
+          <NavLink
+            key={`${one.link} ${one.text}`}
+            component={LinkTo}
+            href={one.link}
+            label={one.text}
+            description={one.app}
+            mih={44}
+            leftSection={<Icon name="alert" color="var(--s-warning-edge)" />}
+            rightSection={<Icon name="right" size={16} />}
+          />
+        ))}
+      </Section>
+    </Box>
   );
 }

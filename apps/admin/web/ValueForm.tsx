@@ -6,7 +6,10 @@ import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { dictionaries, type DictionaryValue } from '../contract/dictionaries.ts';
 import { useText } from './settings.ts';
 
-interface Words { labelEn: string; labelDe: string }
+interface Words {
+  labelEn: string;
+  labelDe: string;
+}
 
 function Fields({ form }: { readonly form: Form<Words> }) {
   const t = useText();
@@ -19,18 +22,46 @@ function Fields({ form }: { readonly form: Form<Words> }) {
 }
 
 /** A new value of a list, or other words for one, and whether forms offer it. */
-export function ValueForm({ name, value, onDone }: { readonly name: string; readonly value?: DictionaryValue | undefined; readonly onDone: () => void }) {
+export function ValueForm({
+  name,
+  value,
+  onDone,
+}: {
+  readonly name: string;
+  readonly value?: DictionaryValue | undefined;
+  readonly onDone: () => void;
+}) {
   const t = useText();
-  const shared = { onDone, onCancel: onDone, draftKey: `admin.value.${name}.${value?.value ?? 'new'}`, refreshes: ['admin.dictionaries', 'frame.dictionary'] };
+  const shared = {
+    onDone,
+    onCancel: onDone,
+    draftKey: `admin.value.${name}.${value?.value ?? 'new'}`,
+    refreshes: ['admin.dictionaries', 'frame.dictionary'],
+  };
   if (!value) {
     return (
       <ActionForm {...shared} call={dictionaries.add} initial={{ name, labelEn: '', labelDe: '' }}>
-        {(form) => <Stack gap="md"><Fields form={form as unknown as Form<Words>} /></Stack>}
+        {(form) => (
+          <Stack gap="md">
+            <Fields form={form as unknown as Form<Words>} />
+          </Stack>
+        )}
       </ActionForm>
     );
   }
   return (
-    <ActionForm {...shared} call={dictionaries.rename} initial={{ name, value: value.value, version: value.version, labelEn: value.labelEn, labelDe: value.labelDe, active: value.active }}>
+    <ActionForm
+      {...shared}
+      call={dictionaries.rename}
+      initial={{
+        name,
+        value: value.value,
+        version: value.version,
+        labelEn: value.labelEn,
+        labelDe: value.labelDe,
+        active: value.active,
+      }}
+    >
       {(form) => (
         <Stack gap="md">
           <Fields form={form as unknown as Form<Words>} />

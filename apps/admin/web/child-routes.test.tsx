@@ -13,15 +13,23 @@ import SettingsPage from './SettingsPage.tsx';
 import SettingsScreenPage from './SettingsScreenPage.tsx';
 
 const parameters: { path: string } = vi.hoisted(() => ({ path: '' }));
-vi.mock('#platform/web/navigation.tsx', async (original) => ({ ...await original<object>(), useParameters: () => ({ _splat: parameters.path }) }));
+vi.mock('#platform/web/navigation.tsx', async (original) => ({
+  ...(await original<object>()),
+  useParameters: () => ({ _splat: parameters.path }),
+}));
 
 /** The child routes of the settings area, as the specification lists them (specification 2, section 2). */
-const specified = `personal-list-items, personal-will, medical-info, dish-tags, insurance-types, recipe-categories, ingredients, menu-orders, course-types, menu-courses, customer-groups, customer-list,
+const specified =
+  `personal-list-items, personal-will, medical-info, dish-tags, insurance-types, recipe-categories, ingredients, menu-orders, course-types, menu-courses, customer-groups, customer-list,
   sites, vendors, vendor-customers, business-justification-types, purchase-documents-options, company-information, workflows, files, contact-directories, menu-item-price-lists, menu-pricing, order-types,
   receipt-templates, printers, payment-method, preferences, meal-delivery-locations, service-costs, service-cost-allocation, invoice-settings, email-settings, integrations, payment-terms, form-builder,
   excretion, ipp-eval-schedule, ipp-diagnosis-category, ipp-diagnosis, nursing-report, resident-dashboard, assessments, observation-phases, vital-signs, protocols, security-policy, app-categories,
-  installed-apps, devices, job-categories, absence-type`.split(',').map((one) => one.trim());
-const rights = Object.fromEntries(Object.entries(manifest.access).map(([key, actions]) => [key, [...actions]]));
+  installed-apps, devices, job-categories, absence-type`
+    .split(',')
+    .map((one) => one.trim());
+const rights = Object.fromEntries(
+  Object.entries(manifest.access).map(([key, actions]) => [key, [...actions]]),
+);
 const me = { access: rights, apps: ['admin'], installedApps: [{ code: 'admin' }] };
 
 beforeEach(async () => {
@@ -37,10 +45,21 @@ test('every child route of the specification is known, none twice', () => {
 test('what an app brings is no longer announced', () => {
   const planned = plannedRoutes().map((one) => one.path);
   expect(planned).toContain('printers');
-  for (const path of ['preferences', 'email-settings', 'integrations', 'app-categories', 'installed-apps', 'company-information']) expect(planned).not.toContain(path);
+  for (const path of [
+    'preferences',
+    'email-settings',
+    'integrations',
+    'app-categories',
+    'installed-apps',
+    'company-information',
+  ])
+    expect(planned).not.toContain(path);
 });
 
-test.each([['printers', 'en', 'Printers', 'belongs to the app Kitchen'], ['devices', 'de', 'Geräte', 'gehört zur App Intelligente Geräte']] as const)('/settings/%s in %s says which app brings it', async (path, language, title, text) => {
+test.each([
+  ['printers', 'en', 'Printers', 'belongs to the app Kitchen'],
+  ['devices', 'de', 'Geräte', 'gehört zur App Intelligente Geräte'],
+] as const)('/settings/%s in %s says which app brings it', async (path, language, title, text) => {
   parameters.path = path;
   await show(<SettingsScreenPage />, { me, language, path: `/settings/${path}` });
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
@@ -53,17 +72,32 @@ test('who may not see the home is not told what it does not have', async () => {
   expect(await screen.findByRole('heading', { name: /not found/i })).toBeInTheDocument();
 });
 
-test.each([['drucker', 'Printers'], ['supplier', 'Vendors'], ['geräte', 'Devices']])('the overview finds %s though it is not there yet', async (typed, title) => {
+test.each([
+  ['drucker', 'Printers'],
+  ['supplier', 'Vendors'],
+  ['geräte', 'Devices'],
+])('the overview finds %s though it is not there yet', async (typed, title) => {
   await show(<SettingsPage />, { me, path: `/settings?search=${encodeURIComponent(typed)}` });
-  expect((await screen.findByRole('link', { name: new RegExp(title) })).textContent).toContain('comes later with');
+  expect((await screen.findByRole('link', { name: new RegExp(title) })).textContent).toContain(
+    'comes later with',
+  );
 });
 
 test('the command palette learns every page with the words of both languages', async () => {
   let pages: readonly PalettePage[] = [];
-  await show(<SettingsHits onPages={(known) => { pages = known; }} />, { me });
+  await show(
+    <SettingsHits
+      onPages={(known) => {
+        pages = known;
+      }}
+    />,
+    { me },
+  );
   await waitFor(() => expect(pages.length).toBeGreaterThan(40));
   const email = pages.find((one) => one.href === '/settings/email-settings')!;
   expect(email).toMatchObject({ title: 'Email settings', detail: 'Settings · Organisation' });
   for (const word of ['smtp', 'absender', 'testmail', 'einstellungen']) expect(email.words).toContain(word);
-  expect(pages.find((one) => one.href === '/settings/printers')).toMatchObject({ detail: 'comes later with Kitchen' });
+  expect(pages.find((one) => one.href === '/settings/printers')).toMatchObject({
+    detail: 'comes later with Kitchen',
+  });
 });

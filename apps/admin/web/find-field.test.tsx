@@ -12,7 +12,9 @@ const nothing = () => undefined;
 let arrive: () => void;
 function Page() {
   const [there, setThere] = useState(false);
-  useEffect(() => { arrive = () => setThere(true); }, []);
+  useEffect(() => {
+    arrive = () => setThere(true);
+  }, []);
   return (
     <>
       <h1>Port</h1>
@@ -20,7 +22,15 @@ function Page() {
         <>
           <TextField label="Server" value="" onChange={nothing} mandatory />
           <TextField label="Port" value="" onChange={nothing} />
-          <ChoiceField label="Theme" value="dark" options={[{ value: 'light', label: 'Light' }, { value: 'dark', label: 'Dark' }]} onChange={nothing} />
+          <ChoiceField
+            label="Theme"
+            value="dark"
+            options={[
+              { value: 'light', label: 'Light' },
+              { value: 'dark', label: 'Dark' },
+            ]}
+            onChange={nothing}
+          />
           <SwitchField label="Own server" value={false} onChange={nothing} />
           <p>Cut-offs</p>
         </>
@@ -28,10 +38,21 @@ function Page() {
     </>
   );
 }
-beforeEach(() => { Element.prototype.scrollIntoView = nothing; });
+beforeEach(() => {
+  Element.prototype.scrollIntoView = nothing;
+});
 
-test.each([['Server', 'textbox', /Server/], ['Port', 'textbox', /Port/], ['Theme', 'radio', 'Dark'], ['Own server', 'switch', 'Own server']] as const)('%s gets the focus as soon as it is there', async (label, role, name) => {
-  await show(<FindField label={label}><Page /></FindField>);
+test.each([
+  ['Server', 'textbox', /Server/],
+  ['Port', 'textbox', /Port/],
+  ['Theme', 'radio', 'Dark'],
+  ['Own server', 'switch', 'Own server'],
+] as const)('%s gets the focus as soon as it is there', async (label, role, name) => {
+  await show(
+    <FindField label={label}>
+      <Page />
+    </FindField>,
+  );
   await screen.findByRole('heading', { name: 'Port' });
   expect(document.activeElement).toBe(document.body);
   arrive();
@@ -40,12 +61,20 @@ test.each([['Server', 'textbox', /Server/], ['Port', 'textbox', /Port/], ['Theme
 });
 
 test('words without a field are gone to all the same; a label that is not there disturbs nobody', async () => {
-  await show(<FindField label="Cut-offs"><Page /></FindField>);
+  await show(
+    <FindField label="Cut-offs">
+      <Page />
+    </FindField>,
+  );
   arrive();
   await waitFor(() => expect(screen.getByText('Cut-offs')).toHaveFocus());
 });
 test('nothing is looked for without a label', async () => {
-  await show(<FindField label={null}><Page /></FindField>);
+  await show(
+    <FindField label={null}>
+      <Page />
+    </FindField>,
+  );
   arrive();
   await screen.findByText('Cut-offs');
   expect(document.activeElement).toBe(document.body);
@@ -57,13 +86,38 @@ test('behind the main action: it is pressed once, and the field in the panel get
     const [open, setOpen] = useState(false);
     return (
       <>
-        <table><thead><tr><th>Server</th></tr></thead></table>
-        <button type="button" data-key="n" onClick={() => { pressed += 1; setOpen(true); }}>New</button>
-        {open && createPortal(<aside><TextField label="Server" value="" onChange={nothing} /></aside>, document.body)}
+        <table>
+          <thead>
+            <tr>
+              <th>Server</th>
+            </tr>
+          </thead>
+        </table>
+        <button
+          type="button"
+          data-key="n"
+          onClick={() => {
+            pressed += 1;
+            setOpen(true);
+          }}
+        >
+          New
+        </button>
+        {open &&
+          createPortal(
+            <aside>
+              <TextField label="Server" value="" onChange={nothing} />
+            </aside>,
+            document.body,
+          )}
       </>
     );
   }
-  await show(<FindField label="Server" behindNew><List /></FindField>);
+  await show(
+    <FindField label="Server" behindNew>
+      <List />
+    </FindField>,
+  );
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Server' })).toHaveFocus());
   expect(pressed).toBe(1);
 });

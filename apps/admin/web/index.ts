@@ -17,10 +17,25 @@ export default defineWeb(manifest, {
     SequencesPage: () => import('./SequencesPage.tsx'),
   },
   settingsFields: {
-    CompanyPage: ['name1', 'name2', 'companyType', 'uid', 'duns', 'phone', 'email', 'website'].map((name) => `fields.${name}`),
-    PreferencesPage: ['language', 'theme', 'siteId', 'pageSize', 'firstDayOfWeek', 'clinicalMarksOutside'].map((name) => `preferences.${name}`),
-    EmailPage: ['senderName', 'senderAddress', 'replyTo', 'ownServer', 'recipient'].map((name) => `email.${name}`),
+    CompanyPage: ['name1', 'name2', 'companyType', 'uid', 'duns', 'phone', 'email', 'website'].map(
+      (name) => `fields.${name}`,
+    ),
+    PreferencesPage: [
+      'language',
+      'theme',
+      'siteId',
+      'pageSize',
+      'firstDayOfWeek',
+      'clinicalMarksOutside',
+    ].map((name) => `preferences.${name}`),
+    EmailPage: ['senderName', 'senderAddress', 'replyTo', 'ownServer', 'recipient'].map(
+      (name) => `email.${name}`,
+    ),
   },
-  settingsForms: { IntegrationsPage: ['name', 'kind', 'protocol', 'host', 'port', 'departmentCode', 'active'].map((name) => `interfaces.${name}`) },
+  settingsForms: {
+    IntegrationsPage: ['name', 'kind', 'protocol', 'host', 'port', 'departmentCode', 'active'].map(
+      (name) => `interfaces.${name}`,
+    ),
+  },
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
 });

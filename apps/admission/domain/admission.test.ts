@@ -2,20 +2,48 @@ import { expect, test } from 'vitest';
 import { type AdmissionFacts, admissionOf } from './admission.ts';
 
 const done: AdmissionFacts = {
-  firstName: 'Ida', salutation: 'mrs', gender: 'female', birthDate: '1940-01-01', stay: true, bed: true, careLevel: true, insuranceCardNumber: '80756000000000000000',
-  healthInsuranceNumber: '1', insurer: true, payer: true, contactPerson: true, doctor: true, photo: true,
+  firstName: 'Ida',
+  salutation: 'mrs',
+  gender: 'female',
+  birthDate: '1940-01-01',
+  stay: true,
+  bed: true,
+  careLevel: true,
+  insuranceCardNumber: '80756000000000000000',
+  healthInsuranceNumber: '1',
+  insurer: true,
+  payer: true,
+  contactPerson: true,
+  doctor: true,
+  photo: true,
 };
-const open = (facts: Partial<AdmissionFacts>) => admissionOf({ ...done, ...facts }).filter((one) => one.missing.length > 0).map((one) => [one.step, one.missing.join(' ')]);
+const open = (facts: Partial<AdmissionFacts>) =>
+  admissionOf({ ...done, ...facts })
+    .filter((one) => one.missing.length > 0)
+    .map((one) => [one.step, one.missing.join(' ')]);
 
 test('eight steps; a complete admission lacks nothing', () => {
   expect(admissionOf(done)).toHaveLength(8);
   expect(open({})).toEqual([]);
 });
 test.each<[Partial<AdmissionFacts>, string[][]]>([
-  [{ firstName: '', birthDate: null }, [['person', 'firstName birthDate']]], [{ salutation: '', gender: 'unknown' }, [['person', 'salutation gender']]],
-  [{ stay: false, bed: false }, [['room', 'entryDate bedId']]], [{ careLevel: false }, [['careLevel', 'careLevel']]],
-  [{ insuranceCardNumber: '', healthInsuranceNumber: '', insurer: false }, [['insurance', 'insurer insuranceCardNumber healthInsuranceNumber']]],
-  [{ payer: false, contactPerson: false, doctor: false, photo: false }, [['payer', 'payer'], ['contactPerson', 'contactPerson'], ['doctor', 'doctor'], ['photo', 'photo']]],
+  [{ firstName: '', birthDate: null }, [['person', 'firstName birthDate']]],
+  [{ salutation: '', gender: 'unknown' }, [['person', 'salutation gender']]],
+  [{ stay: false, bed: false }, [['room', 'entryDate bedId']]],
+  [{ careLevel: false }, [['careLevel', 'careLevel']]],
+  [
+    { insuranceCardNumber: '', healthInsuranceNumber: '', insurer: false },
+    [['insurance', 'insurer insuranceCardNumber healthInsuranceNumber']],
+  ],
+  [
+    { payer: false, contactPerson: false, doctor: false, photo: false },
+    [
+      ['payer', 'payer'],
+      ['contactPerson', 'contactPerson'],
+      ['doctor', 'doctor'],
+      ['photo', 'photo'],
+    ],
+  ],
 ])('%j: %j', (facts, missing) => {
   expect(open(facts)).toEqual(missing);
 });

@@ -26,25 +26,63 @@ export default function NewResidentPage() {
   return (
     <RecordPage title={t('screens.NewResidentPage')} back="/app-residents/residents-list">
       <ActionForm
-        call={residents.create} draftKey="residents.new" submit={t('actions.createNow')} success={t('done.created')} failure={t('done.notCreated')}
-        initial={{ lastName: '', firstName: '', number: '', salutation: '', gender: 'unknown', birthDate: null, bedId: bed || null, entryDate: bed ? format.today() : null, phone: '' }}
-        onDone={(made) => go(residentLink(made.id, 'profile'))} onCancel={() => go('/app-residents/residents-list')}
+        call={residents.create}
+        draftKey="residents.new"
+        submit={t('actions.createNow')}
+        success={t('done.created')}
+        failure={t('done.notCreated')}
+        initial={{
+          lastName: '',
+          firstName: '',
+          number: '',
+          salutation: '',
+          gender: 'unknown',
+          birthDate: null,
+          bedId: bed || null,
+          entryDate: bed ? format.today() : null,
+          phone: '',
+        }}
+        onDone={(made) => go(residentLink(made.id, 'profile'))}
+        onCancel={() => go('/app-residents/residents-list')}
       >
         {(form) => (
           <Section title={t('sections.person')}>
             <SimpleGrid cols={{ base: 1, sm: 2 }} maw={820}>
               <TextField label={t('fields.lastName')} {...form.field('lastName')} first />
               <TextField label={t('fields.firstName')} {...form.field('firstName')} />
-              <ChoiceField label={t('fields.salutation')} {...form.field('salutation')} options={salutations.options} />
-              <ChoiceField label={t('fields.gender')} {...form.field('gender')} options={genders.map((value) => ({ value, label: t(`genders.${value}`) }))} />
+              <ChoiceField
+                label={t('fields.salutation')}
+                {...form.field('salutation')}
+                options={salutations.options}
+              />
+              <ChoiceField
+                label={t('fields.gender')}
+                {...form.field('gender')}
+                options={genders.map((value) => ({ value, label: t(`genders.${value}`) }))}
+              />
               <DayField label={t('fields.birthDate')} {...form.field('birthDate')} />
               <PhoneField label={t('fields.phone')} {...form.field('phone')} />
-              <BedField label={t('fields.bedId')} {...form.field('bedId')} from={form.value.entryDate || format.today()} />
+              <BedField
+                label={t('fields.bedId')}
+                {...form.field('bedId')}
+                from={form.value.entryDate || format.today()}
+              />
               <DayField label={t('fields.entryDate')} help={t('hints.entry')} {...form.field('entryDate')} />
-              <TextField label={t('fields.number')} {...(proposal.data ? { help: t('hints.number', { number: proposal.data.number }) } : {})} {...form.field('number')} exact />
+              <TextField
+                label={t('fields.number')}
+                {...(proposal.data ? { help: t('hints.number', { number: proposal.data.number }) } : {})}
+                {...form.field('number')}
+                exact
+              />
             </SimpleGrid>
-            <SimilarCard lastName={form.value.lastName || ''} firstName={form.value.firstName || ''} birthDate={form.value.birthDate || ''} />
-            <Text size="sm" c="dimmed" mt="md">{t('hints.freeBeds')}</Text>
+            <SimilarCard
+              lastName={form.value.lastName || ''}
+              firstName={form.value.firstName || ''}
+              birthDate={form.value.birthDate || ''}
+            />
+            <Text size="sm" c="dimmed" mt="md">
+              {t('hints.freeBeds')}
+            </Text>
           </Section>
         )}
       </ActionForm>

@@ -10,9 +10,21 @@ import NewResidentPage from './NewResidentPage.tsx';
 
 const id = '0190a5b0-0000-7000-8000-000000000001';
 const wentTo = vi.hoisted((): string[] => []);
-vi.mock('#platform/web/navigation.tsx', async (original) => ({ ...await original<object>(), useGo: () => (href: string) => void wentTo.push(href) }));
-const me = () => ({ access: Object.fromEntries(['list', 'profile', 'stays', 'admission'].map((key) => [`authorization.residents.${key}`, ['Read', 'Write', 'Edit']])) });
-const dictionaries = { 'GET /api/dictionary/residents.salutation': () => ok([{ itemValue: 'mrs', itemLabel: 'Mrs' }]) };
+vi.mock('#platform/web/navigation.tsx', async (original) => ({
+  ...(await original<object>()),
+  useGo: () => (href: string) => void wentTo.push(href),
+}));
+const me = () => ({
+  access: Object.fromEntries(
+    ['list', 'profile', 'stays', 'admission'].map((key) => [
+      `authorization.residents.${key}`,
+      ['Read', 'Write', 'Edit'],
+    ]),
+  ),
+});
+const dictionaries = {
+  'GET /api/dictionary/residents.salutation': () => ok([{ itemValue: 'mrs', itemLabel: 'Mrs' }]),
+};
 
 beforeAll(async () => {
   addTextSource('admission', { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') });
@@ -20,12 +32,22 @@ beforeAll(async () => {
 });
 
 describe('complete admission', () => {
-  const open = { done: 6, total: 8, steps: [{ step: 'person', missing: ['birthDate'] }, { step: 'photo', missing: ['photo'] }, { step: 'doctor', missing: [] }] };
+  const open = {
+    done: 6,
+    total: 8,
+    steps: [
+      { step: 'person', missing: ['birthDate'] },
+      { step: 'photo', missing: ['photo'] },
+      { step: 'doctor', missing: [] },
+    ],
+  };
   test('says how many items are open and what they lack; what is done is no link', async () => {
     answerWith({ 'GET /api/admission/admission': () => ok(open) });
     await show(<AdmissionCard residentId={id} />, { me: me() });
     expect(await screen.findByText('Complete the admission: 2 items. 6 of 8 done.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Person' }).getAttribute('href')).toBe(`/app-residents/forms/details/${id}/profile#person`);
+    expect(screen.getByRole('link', { name: 'Person' }).getAttribute('href')).toBe(
+      `/app-residents/forms/details/${id}/profile#person`,
+    );
     expect(screen.getByText('Date of birth')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Doctor' })).toBeNull();
   });
@@ -37,27 +59,73 @@ describe('complete admission', () => {
   });
   test('due marks of all rows come with one question', async () => {
     const other = id.replace(/1$/, '2');
-    const sent = answerWith({ 'GET /api/admission/admission/due': () => ok([{ residentId: id, openSteps: 2, messages: 1 }, { residentId: other, openSteps: 0, messages: 0 }]) });
-    await show(<>{[id, other].map((one) => <DueMarks key={one} residentId={one} residentIds={[id, other]} />)}</>, { me: me() });
-    expect(await screen.findByRole('link', { name: '1 message' })).toHaveAttribute('href', `/app-residents/forms/details/${id}/dashboard`);
-    expect(screen.getByRole('link', { name: '2 steps of the admission' })).toHaveAttribute('href', `/app-residents/forms/details/${id}/profile`);
+    const sent = answerWith({
+      'GET /api/admission/admission/due': () =>
+        ok([
+          { residentId: id, openSteps: 2, messages: 1 },
+          { residentId: other, openSteps: 0, messages: 0 },
+        ]),
+    });
+    await show(
+      <>
+        {[id, other].map((one) => (
+          <DueMarks key={one} residentId={one} residentIds={[id, other]} />
+        ))}
+      </>,
+      { me: me() },
+    );
+    expect(await screen.findByRole('link', { name: '1 message' })).toHaveAttribute(
+      'href',
+      `/app-residents/forms/details/${id}/dashboard`,
+    );
+    expect(screen.getByRole('link', { name: '2 steps of the admission' })).toHaveAttribute(
+      'href',
+      `/app-residents/forms/details/${id}/profile`,
+    );
     expect(screen.getAllByRole('link')).toHaveLength(2);
     expect(sent).toHaveLength(1);
   });
 });
 
 describe('quick entry', () => {
-  const answers = (create: () => ReturnType<typeof ok>) => answerWith({
-    ...dictionaries, 'GET /api/residents/residents/propose-number': () => ok({ number: '1049' }), 'GET /api/residents/bed-assignments/free': () => ok([]),
-    'GET /api/residents/residents/similar': () => ok([{ id, number: '1042', lastName: 'Keller', firstName: 'Margrit', birthDate: '1938-02-03', archived: false }]), 'POST /api/residents/residents': create,
-  });
+  const answers = (create: () => ReturnType<typeof ok>) =>
+    answerWith({
+      ...dictionaries,
+      'GET /api/residents/residents/propose-number': () => ok({ number: '1049' }),
+      'GET /api/residents/bed-assignments/free': () => ok([]),
+      'GET /api/residents/residents/similar': () =>
+        ok([
+          {
+            id,
+            number: '1042',
+            lastName: 'Keller',
+            firstName: 'Margrit',
+            birthDate: '1938-02-03',
+            archived: false,
+          },
+        ]),
+      'POST /api/residents/residents': create,
+    });
   test('nine fields; only the last name is needed and said so at the field', async () => {
     const sent = answers(() => ok({ id, number: '1049' }));
     const { user } = await show(<NewResidentPage />, { me: me() });
     const form = (await screen.findByRole('textbox', { name: /Last name/ })).closest('form')!;
-    expect(form.querySelectorAll('input:not([type=radio]):not([type=hidden]), [role=radiogroup]')).toHaveLength(9);
+    expect(
+      form.querySelectorAll('input:not([type=radio]):not([type=hidden]), [role=radiogroup]'),
+    ).toHaveLength(9);
     // specification of the quick entry: resident id, names, salutation, gender, birth, entry, bed, phone
-    for (const name of ['Resident number', /Last name/, 'First name', 'Salutation', 'Gender', 'Date of birth', 'Entry date', /Room and bed/, 'Phone']) expect([name, within(form).queryAllByLabelText(name).length > 0]).toEqual([name, true]);
+    for (const name of [
+      'Resident number',
+      /Last name/,
+      'First name',
+      'Salutation',
+      'Gender',
+      'Date of birth',
+      'Entry date',
+      /Room and bed/,
+      'Phone',
+    ])
+      expect([name, within(form).queryAllByLabelText(name).length > 0]).toEqual([name, true]);
     await user.click(screen.getByRole('button', { name: 'Create' }));
     expect((await screen.findAllByText('Last name is mandatory')).length).toBeGreaterThan(0);
     expect(sent.filter((one) => one.method === 'POST')).toHaveLength(0);
@@ -73,20 +141,37 @@ describe('quick entry', () => {
     await user.click(screen.getByRole('radio', { name: 'Mrs' }));
     await user.click(screen.getByRole('radio', { name: /^[Ff]emale$/ }));
     await user.click(screen.getByRole('button', { name: 'Create' }));
-    await waitFor(() => expect(sent.find((one) => one.method === 'POST')?.body).toMatchObject({ lastName: 'Frei', firstName: 'Vera', number: '1050', birthDate: '1938-02-03', phone: '041 555 10 20', salutation: 'mrs', gender: 'female' }));
+    await waitFor(() =>
+      expect(sent.find((one) => one.method === 'POST')?.body).toMatchObject({
+        lastName: 'Frei',
+        firstName: 'Vera',
+        number: '1050',
+        birthDate: '1938-02-03',
+        phone: '041 555 10 20',
+        salutation: 'mrs',
+        gender: 'female',
+      }),
+    );
     await waitFor(() => expect(wentTo).toEqual([`/app-residents/forms/details/${id}/profile`]));
   });
   test.each([
     ['en', /Last name/, 'Resident not created. The data could not be saved due to an unexpected error.'],
-    ['de', /Nachname/, 'Bewohner/in nicht erfasst. Die Daten konnten wegen eines unerwarteten Fehlers nicht gespeichert werden.'],
-  ] as const)('what fails says in %s that the resident was not created, and why; what was typed stays', async (language, label, message) => {
-    answers(() => problem(500, { code: 'unexpected' }) as never);
-    const { user } = await show(<NewResidentPage />, { me: me(), language });
-    await user.type(await screen.findByRole('textbox', { name: label }), 'Muster');
-    await user.click(screen.getByRole('button', { name: /^(Create|Erfassen)$/ }));
-    expect(await screen.findByText(message)).toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: label })).toHaveValue('Muster');
-  });
+    [
+      'de',
+      /Nachname/,
+      'Bewohner/in nicht erfasst. Die Daten konnten wegen eines unerwarteten Fehlers nicht gespeichert werden.',
+    ],
+  ] as const)(
+    'what fails says in %s that the resident was not created, and why; what was typed stays',
+    async (language, label, message) => {
+      answers(() => problem(500, { code: 'unexpected' }) as never);
+      const { user } = await show(<NewResidentPage />, { me: me(), language });
+      await user.type(await screen.findByRole('textbox', { name: label }), 'Muster');
+      await user.click(screen.getByRole('button', { name: /^(Create|Erfassen)$/ }));
+      expect(await screen.findByText(message)).toBeInTheDocument();
+      expect(screen.getByRole('textbox', { name: label })).toHaveValue('Muster');
+    },
+  );
   test('similar persons are shown before saving', async () => {
     answers(() => ok({ id, number: '1049' }));
     const { user } = await show(<NewResidentPage />, { me: me() });
@@ -96,12 +181,22 @@ describe('quick entry', () => {
     expect(screen.getByRole('link', { name: 'KELLER, Margrit' })).toBeInTheDocument();
   });
   test('a number that is taken is refused at its field; what was typed stays', async () => {
-    answers(() => problem(409, { code: 'numberTaken', title: 'This resident number is already used.', errors: [{ path: 'number', code: 'numberTaken', message: 'This resident number is already used.' }] }));
+    answers(() =>
+      problem(409, {
+        code: 'numberTaken',
+        title: 'This resident number is already used.',
+        errors: [{ path: 'number', code: 'numberTaken', message: 'This resident number is already used.' }],
+      }),
+    );
     const { user } = await show(<NewResidentPage />, { me: me() });
     await user.type(await screen.findByRole('textbox', { name: /Last name/ }), 'Frei');
     await user.type(screen.getByRole('textbox', { name: 'Resident number' }), '1042');
     await user.click(screen.getByRole('button', { name: 'Create' }));
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Resident number' }).getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Resident number' }).getAttribute('aria-invalid')).toBe(
+        'true',
+      ),
+    );
     expect(screen.getByRole('textbox', { name: /Last name/ })).toHaveValue('Frei');
   });
 });

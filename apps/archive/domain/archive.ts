@@ -7,26 +7,41 @@ export type RecordState = (typeof recordStates)[number];
 export const archiveActions = ['archive', 'unarchive', 'reArchive', 'remove'] as const;
 export type ArchiveAction = (typeof archiveActions)[number];
 export type ArchiveRefusal =
-  | 'alreadyArchived' | 'notArchived' | 'neverArchived' | 'useReArchive' | 'deleted' | 'exitDateMissing'
-  | 'untilNotInFuture' | 'justificationRequired' | 'legalHold';
+  | 'alreadyArchived'
+  | 'notArchived'
+  | 'neverArchived'
+  | 'useReArchive'
+  | 'deleted'
+  | 'exitDateMissing'
+  | 'untilNotInFuture'
+  | 'justificationRequired'
+  | 'legalHold';
 
 type Step = { to: RecordState } | { refusal: ArchiveRefusal };
 /** State × action. Archived is read-only; unarchived can be edited like active, and be re-archived. */
 export const archiveSteps: Record<RecordState, Record<ArchiveAction, Step>> = {
   active: {
-    archive: { to: 'archived' }, unarchive: { refusal: 'notArchived' }, reArchive: { refusal: 'neverArchived' },
+    archive: { to: 'archived' },
+    unarchive: { refusal: 'notArchived' },
+    reArchive: { refusal: 'neverArchived' },
     remove: { refusal: 'notArchived' },
   },
   archived: {
-    archive: { refusal: 'alreadyArchived' }, unarchive: { to: 'unarchived' }, reArchive: { refusal: 'alreadyArchived' },
+    archive: { refusal: 'alreadyArchived' },
+    unarchive: { to: 'unarchived' },
+    reArchive: { refusal: 'alreadyArchived' },
     remove: { to: 'deleted' },
   },
   unarchived: {
-    archive: { refusal: 'useReArchive' }, unarchive: { refusal: 'notArchived' }, reArchive: { to: 'archived' },
+    archive: { refusal: 'useReArchive' },
+    unarchive: { refusal: 'notArchived' },
+    reArchive: { to: 'archived' },
     remove: { refusal: 'notArchived' },
   },
   deleted: {
-    archive: { refusal: 'deleted' }, unarchive: { refusal: 'deleted' }, reArchive: { refusal: 'deleted' },
+    archive: { refusal: 'deleted' },
+    unarchive: { refusal: 'deleted' },
+    reArchive: { refusal: 'deleted' },
     remove: { refusal: 'deleted' },
   },
 };

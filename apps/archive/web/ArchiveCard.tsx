@@ -20,14 +20,36 @@ function Steps({ banner }: { readonly banner: Banner }) {
   const mayErase = useMay('authorization.residents.archive', 'Delete');
   const [step, setStep] = useState<ArchiveStep | 'erase' | null>(null);
   const gone = banner.status === 'left' || banner.status === 'deceased';
-  if (!banner.archived && !gone) return <Text size="sm" c="dimmed">{t('archive.stillHere')}</Text>;
+  if (!banner.archived && !gone)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('archive.stillHere')}
+      </Text>
+    );
   const action: ArchiveStep = banner.archived ? 'unarchive' : banner.everArchived ? 'reArchive' : 'archive';
   return (
     <Group>
-      <Button variant="default" leftSection={<Icon name={banner.archived ? 'restore' : 'archive'} />} onClick={() => setStep(action)}>{t(`actions.${action}`)}</Button>
-      {banner.archived && mayErase && <Button variant="subtle" color="critical" leftSection={<Icon name="delete" />} onClick={() => setStep('erase')}>{t('actions.erase')}</Button>}
+      <Button
+        variant="default"
+        leftSection={<Icon name={banner.archived ? 'restore' : 'archive'} />}
+        onClick={() => setStep(action)}
+      >
+        {t(`actions.${action}`)}
+      </Button>
+      {banner.archived && mayErase && (
+        <Button
+          variant="subtle"
+          color="critical"
+          leftSection={<Icon name="delete" />}
+          onClick={() => setStep('erase')}
+        >
+          {t('actions.erase')}
+        </Button>
+      )}
       {step === 'erase' && <EraseDialog resident={banner} onClose={() => setStep(null)} />}
-      {step !== null && step !== 'erase' && <ArchiveDialog resident={banner} action={step} onClose={() => setStep(null)} />}
+      {step !== null && step !== 'erase' && (
+        <ArchiveDialog resident={banner} action={step} onClose={() => setStep(null)} />
+      )}
     </Group>
   );
 }
@@ -41,19 +63,41 @@ export default function ArchiveCard({ residentId }: { readonly residentId: strin
   const banner = query.data;
   return (
     <Section title={t('screens.ArchiveCard')}>
-      {!banner ? (query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <SkeletonFor kind="line" />) : (
+      {!banner ? (
+        query.error ? (
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <SkeletonFor kind="line" />
+        )
+      ) : (
         <>
           <Facts
             items={[
-              [t('fields.state'), t(`states.${banner.archived ? 'archived' : banner.everArchived ? 'unarchived' : 'active'}`)],
-              ...(banner.archivedAt === null ? [] : [
-                [t('fields.archivedAt'), format.instant(banner.archivedAt)] as const, [t('fields.archivedBy'), banner.archivedBy ?? t('archive.byRule')] as const,
-                [t('fields.until'), banner.archivedUntil === null ? t('archive.forever') : format.day(banner.archivedUntil)] as const,
-                [t('fields.retention'), t(`retentions.${retentionOn(banner.archivedUntil, format.today())}`)] as const,
-              ]),
+              [
+                t('fields.state'),
+                t(`states.${banner.archived ? 'archived' : banner.everArchived ? 'unarchived' : 'active'}`),
+              ],
+              ...(banner.archivedAt === null
+                ? []
+                : [
+                    [t('fields.archivedAt'), format.instant(banner.archivedAt)] as const,
+                    [t('fields.archivedBy'), banner.archivedBy ?? t('archive.byRule')] as const,
+                    [
+                      t('fields.until'),
+                      banner.archivedUntil === null ? t('archive.forever') : format.day(banner.archivedUntil),
+                    ] as const,
+                    [
+                      t('fields.retention'),
+                      t(`retentions.${retentionOn(banner.archivedUntil, format.today())}`),
+                    ] as const,
+                  ]),
             ]}
           />
-          {may && <div style={{ marginTop: '1rem' }}><Steps banner={banner} /></div>}
+          {may && (
+            <div style={{ marginTop: '1rem' }}>
+              <Steps banner={banner} />
+            </div>
+          )}
         </>
       )}
     </Section>

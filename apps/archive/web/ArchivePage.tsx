@@ -20,30 +20,85 @@ export default function ArchivePage() {
   const format = useFormat();
   const born = useBorn();
   const [text, setText] = useAddressValue('text');
-  const [chosen, setChosen] = useState<{ readonly resident: ArchivedResident; readonly step: 'unarchive' | 'erase' } | null>(null);
+  const [chosen, setChosen] = useState<{
+    readonly resident: ArchivedResident;
+    readonly step: 'unarchive' | 'erase';
+  } | null>(null);
   const mayEdit = useMay('authorization.residents.archive', 'Edit');
   const mayErase = useMay('authorization.residents.archive', 'Delete');
   const list = usePages(residents.list, { text });
   return (
-    <ListPage title={t('screens.ArchivePage')} search={<SearchField label={t('archive.search')} value={text} onChange={setText} />}>
+    <ListPage
+      title={t('screens.ArchivePage')}
+      search={<SearchField label={t('archive.search')} value={text} onChange={setText} />}
+    >
       <DataTable
-        list={list} label={t('screens.ArchivePage')} rowName={listName} rowHref={(row) => residentLink(row.id, 'profile')} empty={{ title: t('archive.empty'), icon: 'archive' }}
-        filtered={text !== ''} onClearFilters={() => setText('')}
+        list={list}
+        label={t('screens.ArchivePage')}
+        rowName={listName}
+        rowHref={(row) => residentLink(row.id, 'profile')}
+        empty={{ title: t('archive.empty'), icon: 'archive' }}
+        filtered={text !== ''}
+        onClearFilters={() => setText('')}
         actions={(row) => [
-          ...(mayEdit ? [{ label: t('actions.unarchive'), icon: 'restore' as const, onClick: () => setChosen({ resident: row, step: 'unarchive' }) }] : []),
-          ...(mayErase ? [{ label: t('actions.erase'), icon: 'delete' as const, onClick: () => setChosen({ resident: row, step: 'erase' }) }] : []),
+          ...(mayEdit
+            ? [
+                {
+                  label: t('actions.unarchive'),
+                  icon: 'restore' as const,
+                  onClick: () => setChosen({ resident: row, step: 'unarchive' }),
+                },
+              ]
+            : []),
+          ...(mayErase
+            ? [
+                {
+                  label: t('actions.erase'),
+                  icon: 'delete' as const,
+                  onClick: () => setChosen({ resident: row, step: 'erase' }),
+                },
+              ]
+            : []),
         ]}
         columns={[
           { key: 'name', head: t('fields.name'), cell: listName, phone: 'title' },
           { key: 'born', head: t('fields.born'), cell: (row) => born(row.birthDate), nowrap: true },
-          { key: 'exit', head: t('fields.exitDate'), cell: (row) => row.exitDate && format.day(row.exitDate), nowrap: true },
-          { key: 'at', head: t('fields.archivedAt'), cell: (row) => format.instant(row.archivedAt), nowrap: true },
+          {
+            key: 'exit',
+            head: t('fields.exitDate'),
+            cell: (row) => row.exitDate && format.day(row.exitDate),
+            nowrap: true,
+          },
+          {
+            key: 'at',
+            head: t('fields.archivedAt'),
+            cell: (row) => format.instant(row.archivedAt),
+            nowrap: true,
+          },
           { key: 'by', head: t('fields.archivedBy'), cell: (row) => row.archivedBy || t('archive.byRule') },
-          { key: 'until', head: t('fields.until'), cell: (row) => (row.archivedUntil === null ? t('archive.forever') : format.day(row.archivedUntil)), nowrap: true },
-          { key: 'retention', head: t('fields.retention'), cell: (row) => <StatusBadge status={row.retention === 'expired' ? 'warning' : 'neutral'} label={t(`retentions.${row.retention}`)} />, phone: 'bare' },
+          {
+            key: 'until',
+            head: t('fields.until'),
+            cell: (row) =>
+              row.archivedUntil === null ? t('archive.forever') : format.day(row.archivedUntil),
+            nowrap: true,
+          },
+          {
+            key: 'retention',
+            head: t('fields.retention'),
+            cell: (row) => (
+              <StatusBadge
+                status={row.retention === 'expired' ? 'warning' : 'neutral'}
+                label={t(`retentions.${row.retention}`)}
+              />
+            ),
+            phone: 'bare',
+          },
         ]}
       />
-      {chosen?.step === 'unarchive' && <ArchiveDialog resident={chosen.resident} action="unarchive" onClose={() => setChosen(null)} />}
+      {chosen?.step === 'unarchive' && (
+        <ArchiveDialog resident={chosen.resident} action="unarchive" onClose={() => setChosen(null)} />
+      )}
       {chosen?.step === 'erase' && <EraseDialog resident={chosen.resident} onClose={() => setChosen(null)} />}
     </ListPage>
   );

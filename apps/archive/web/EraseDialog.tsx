@@ -9,23 +9,43 @@ import type { Archivable } from './ArchiveDialog.tsx';
 import { useText } from './text.ts';
 
 /** Deletes a resident for good: own password and a justification (specification 2, section 4). Says how much was erased. */
-export function EraseDialog({ resident, onClose }: { readonly resident: Archivable; readonly onClose: () => void }) {
+export function EraseDialog({
+  resident,
+  onClose,
+}: {
+  readonly resident: Archivable;
+  readonly onClose: () => void;
+}) {
   const t = useText();
   const go = useGo();
   const record = useCall(master.get, { residentId: resident.id }, { fresh: 0 });
   const erase = useAct(residents.erase, { quiet: true, refreshes: [''] });
   const confirm = async ({ password, reason }: { readonly password: string; readonly reason: string }) => {
     if (!record.data) return;
-    const certificate = await erase.send({ id: resident.id, version: record.data.version, password, justification: reason });
+    const certificate = await erase.send({
+      id: resident.id,
+      version: record.data.version,
+      password,
+      justification: reason,
+    });
     if (!certificate) return;
     onClose();
     go('/app-residents/resident-archive');
-    toast.success(t('erase.done', { rows: certificate.rows, files: certificate.files, kept: certificate.kept }));
+    toast.success(
+      t('erase.done', { rows: certificate.rows, files: certificate.files, kept: certificate.kept }),
+    );
   };
   return (
     <ConfirmByCredentials
-      open title={t('erase.question', { name: listName(resident) })} consequence={t('erase.consequence')} verb={t('actions.erase')} reason busy={erase.busy}
-      error={erase.fields['password']?.message ?? erase.problem?.title} onConfirm={(given) => void confirm(given)} onClose={onClose}
+      open
+      title={t('erase.question', { name: listName(resident) })}
+      consequence={t('erase.consequence')}
+      verb={t('actions.erase')}
+      reason
+      busy={erase.busy}
+      error={erase.fields['password']?.message ?? erase.problem?.title}
+      onConfirm={(given) => void confirm(given)}
+      onClose={onClose}
     />
   );
 }

@@ -3,5 +3,9 @@ import manifest from '../manifest.ts';
 
 export default defineWeb(manifest, {
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
-  screens: { ArchivePage: () => import('./ArchivePage.tsx'), ArchivedBand: () => import('./ArchivedBand.tsx'), ArchiveCard: () => import('./ArchiveCard.tsx') },
+  screens: {
+    ArchivePage: () => import('./ArchivePage.tsx'),
+    ArchivedBand: () => import('./ArchivedBand.tsx'),
+    ArchiveCard: () => import('./ArchiveCard.tsx'),
+  },
 });

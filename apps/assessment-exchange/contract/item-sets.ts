@@ -16,8 +16,12 @@ export const itemSetFormatVersion = 1;
 
 /** A definition file that a home loads. `definition` has the shape of a form (apps/forms), which checks it. */
 export const ItemSetFile = z.strictObject({
-  format: z.literal(itemSetFormat), formatVersion: z.literal(itemSetFormatVersion),
-  code: z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/).max(60),
+  format: z.literal(itemSetFormat),
+  formatVersion: z.literal(itemSetFormatVersion),
+  code: z
+    .string()
+    .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
+    .max(60),
   /** The vendor's version of the items. */
   edition: name,
   /** Which assessment system it belongs to, as it stands at the care level. */
@@ -34,20 +38,49 @@ export const ItemSetFile = z.strictObject({
 export type ItemSetFile = z.output<typeof ItemSetFile>;
 
 export const ItemSet = z.object({
-  id, version, code: z.string(), number: z.int(), edition: z.string(), instrument: z.string(), title: z.object({ en: z.string(), de: z.string() }), origin: z.enum(['shipped', 'own']),
-  inUse: z.boolean(), items: z.int(), sections: z.int(), used: z.int(), loadedAt: instant, loadedBy: z.string().nullable(),
+  id,
+  version,
+  code: z.string(),
+  number: z.int(),
+  edition: z.string(),
+  instrument: z.string(),
+  title: z.object({ en: z.string(), de: z.string() }),
+  origin: z.enum(['shipped', 'own']),
+  inUse: z.boolean(),
+  items: z.int(),
+  sections: z.int(),
+  used: z.int(),
+  loadedAt: instant,
+  loadedBy: z.string().nullable(),
 });
 export type ItemSet = z.output<typeof ItemSet>;
 
-const problems = z.object({ problems: z.array(z.object({ path: z.string(), code: z.string(), detail: z.string() })) });
+const problems = z.object({
+  problems: z.array(z.object({ path: z.string(), code: z.string(), detail: z.string() })),
+});
 
 export const itemSets = topic(manifest, 'itemSets', {
-  list: call({ may: [key, 'Read'], input: z.object({}), output: z.object({ sets: z.array(ItemSet), rhythm: z.enum(rhythms) }) }),
+  list: call({
+    may: [key, 'Read'],
+    input: z.object({}),
+    output: z.object({ sets: z.array(ItemSet), rhythm: z.enum(rhythms) }),
+  }),
   /** Loads a definition file and takes it into use; a file whose content is there already is only taken into use. */
   load: call({
-    may: [key, 'Edit'], input: z.object({ file: z.string().min(1).max(900_000) }), output: ItemSet,
-    errors: { notJson: { status: 422, field: 'file' }, otherFormat: { status: 422, field: 'file', data: z.object({ format: z.string() }) }, faulty: { status: 422, field: 'file', data: problems } },
+    may: [key, 'Edit'],
+    input: z.object({ file: z.string().min(1).max(900_000) }),
+    output: ItemSet,
+    errors: {
+      notJson: { status: 422, field: 'file' },
+      otherFormat: { status: 422, field: 'file', data: z.object({ format: z.string() }) },
+      faulty: { status: 422, field: 'file', data: problems },
+    },
   }),
   use: call({ may: [key, 'Edit'], input: z.object({ id, version }), output: ItemSet }),
-  setRhythm: call({ may: [key, 'Edit'], input: z.object({ rhythm: z.enum(rhythms), confirmed }), output: done, errors: { noWayBack: { status: 409 }, foreverNine: { status: 409, confirm: true } } }),
+  setRhythm: call({
+    may: [key, 'Edit'],
+    input: z.object({ rhythm: z.enum(rhythms), confirmed }),
+    output: done,
+    errors: { noWayBack: { status: 409 }, foreverNine: { status: 409, confirm: true } },
+  }),
 });

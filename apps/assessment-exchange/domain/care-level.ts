@@ -2,4 +2,5 @@
 export const highestLevel = 12;
 
 /** Care level 0..12 from minutes of care a day, decimals allowed; 0 is no care, the twelfth is open. The amounts of a level are tariffs' (service cost allocation). */
-export const levelOf = (minutes: number): number => (minutes <= 0 ? 0 : minutes > 220 ? highestLevel : Math.ceil(minutes / 20));
+export const levelOf = (minutes: number): number =>
+  minutes <= 0 ? 0 : minutes > 220 ? highestLevel : Math.ceil(minutes / 20);

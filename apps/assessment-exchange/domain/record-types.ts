@@ -1,5 +1,14 @@
 /** Types of an exchange record (specification 1, section 3; half-year and significant change are usual in Switzerland). */
-export const recordTypes = ['INITIAL', 'ANNUAL', 'HALFYEAR', 'SIGCHANGE', 'REENTRY', 'EXIT', 'CORR_FULL', 'CORR_HALF'] as const;
+export const recordTypes = [
+  'INITIAL',
+  'ANNUAL',
+  'HALFYEAR',
+  'SIGCHANGE',
+  'REENTRY',
+  'EXIT',
+  'CORR_FULL',
+  'CORR_HALF',
+] as const;
 export type RecordType = (typeof recordTypes)[number];
 
 /** Types that a person begins with; corrections only come from a completed record. */
@@ -18,7 +27,8 @@ export type Transmission = (typeof transmissions)[number];
 
 export const isCorrection = (type: RecordType): boolean => type === 'CORR_FULL' || type === 'CORR_HALF';
 /** The reduced form is corrected by its own type. */
-export const correctionOf = (type: RecordType): RecordType => (type === 'HALFYEAR' || type === 'CORR_HALF' ? 'CORR_HALF' : 'CORR_FULL');
+export const correctionOf = (type: RecordType): RecordType =>
+  type === 'HALFYEAR' || type === 'CORR_HALF' ? 'CORR_HALF' : 'CORR_FULL';
 
 /** Reason code of MDS 2.0 for the export file. */
 export function reasonCode(type: RecordType, exit: ExitKind | null): number {
@@ -28,8 +38,12 @@ export function reasonCode(type: RecordType, exit: ExitKind | null): number {
 
 type Step = 'transmit' | 'accept' | 'reject' | 'correct';
 const steps: Readonly<Record<Step, readonly Transmission[]>> = {
-  transmit: ['none', 'transmitted'], accept: ['transmitted'], reject: ['transmitted', 'accepted'], correct: ['none', 'transmitted', 'accepted', 'rejected'],
+  transmit: ['none', 'transmitted'],
+  accept: ['transmitted'],
+  reject: ['transmitted', 'accepted'],
+  correct: ['none', 'transmitted', 'accepted', 'rejected'],
 };
 
 /** Whether a step is possible: nothing leaves or is corrected before it is completed. */
-export const may = (step: Step, status: number, transmission: Transmission): boolean => status === completed && steps[step].includes(transmission);
+export const may = (step: Step, status: number, transmission: Transmission): boolean =>
+  status === completed && steps[step].includes(transmission);

@@ -5,7 +5,9 @@ let stage: Stage;
 let open: { id: string; resident_id: string };
 beforeAll(async () => {
   stage = await openStage();
-  const { rows } = await stage.home.server.database.pool.query<{ id: string; resident_id: string }>("select id, resident_id from assessment_exchange.records where status = 0 and type = 'ANNUAL'");
+  const { rows } = await stage.home.server.database.pool.query<{ id: string; resident_id: string }>(
+    "select id, resident_id from assessment_exchange.records where status = 0 and type = 'ANNUAL'",
+  );
   open = rows[0]!;
 });
 
@@ -20,7 +22,16 @@ test('two people fill one record, it is checked with jumps, signed, exported, an
   // the nurse works in another section at the same time
   await other.goto(`${record}&section=health`);
   await other.getByText('Short of breath').waitFor();
-  for (const name of ['Vomits', 'Swollen legs', 'Short of breath', 'Lost weight', 'Drinks too little', 'Eats less', 'Ill with six months or less to live']) await other.getByRole('radiogroup', { name }).getByText('no', { exact: true }).click();
+  for (const name of [
+    'Vomits',
+    'Swollen legs',
+    'Short of breath',
+    'Lost weight',
+    'Drinks too little',
+    'Eats less',
+    'Ill with six months or less to live',
+  ])
+    await other.getByRole('radiogroup', { name }).getByText('no', { exact: true }).click();
   await other.getByRole('radiogroup', { name: 'How often pain' }).getByText('none', { exact: true }).click();
   await other.getByRole('textbox', { name: 'Weight' }).fill('61.5');
   await other.getByRole('button', { name: 'F Health 9 of 10' }).waitFor();
@@ -36,17 +47,38 @@ test('two people fill one record, it is checked with jumps, signed, exported, an
   await page.getByRole('button', { name: 'Complete', exact: true }).click();
   await page.getByLabel('Signature: your full name').fill('Andrea Frei');
   expect(await axeViolations(page)).toEqual([]);
-  await page.locator('aside[aria-labelledby^="work-"]:visible').getByRole('button', { name: 'Complete', exact: true }).click();
+  await page
+    .locator('aside[aria-labelledby^="work-"]:visible')
+    .getByRole('button', { name: 'Complete', exact: true })
+    .click();
   await page.getByText(/A change needs a correction/).waitFor();
 
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export', exact: true }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export', exact: true }).click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/^assessment-exchange-\d{4}-\d\d-\d\d\.json$/);
   await page.getByText('Exported. Marked as transmitted.').waitFor();
 
   await page.goto('/app-residents/assessment-exchange');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  const answer = { format: 'obhut-assessment-results', formatVersion: 1, results: [{ record: open.id, state: 'accepted', careLevel: { instrument: 'RAI-NH', level: 5, minutes: 92 }, areas: [{ system: 'mds', code: 'falls', triggered: true }] }] };
-  await page.getByLabel('File', { exact: true }).setInputFiles([{ name: 'results.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(answer)) }]);
+  const answer = {
+    format: 'obhut-assessment-results',
+    formatVersion: 1,
+    results: [
+      {
+        record: open.id,
+        state: 'accepted',
+        careLevel: { instrument: 'RAI-NH', level: 5, minutes: 92 },
+        areas: [{ system: 'mds', code: 'falls', triggered: true }],
+      },
+    ],
+  };
+  await page
+    .getByLabel('File', { exact: true })
+    .setInputFiles([
+      { name: 'results.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(answer)) },
+    ]);
   await page.getByText('1 entry read').waitFor();
   await page.goto(record);
   await page.getByText('Level 5', { exact: true }).waitFor();
@@ -55,7 +87,12 @@ test('two people fill one record, it is checked with jumps, signed, exported, an
 
 test('in German on a phone nothing is wider than the screen', async () => {
   const page = await stage.signIn(await stage.context({ size: phone, language: 'de' }), 'verwaltung');
-  for (const path of ['/app-residents/assessment-exchange', '/app-residents/assessment-exchange?view=due', `/app-residents/forms/details/${open.resident_id}/raiMDS`, '/settings/assessment-exchange']) {
+  for (const path of [
+    '/app-residents/assessment-exchange',
+    '/app-residents/assessment-exchange?view=due',
+    `/app-residents/forms/details/${open.resident_id}/raiMDS`,
+    '/settings/assessment-exchange',
+  ]) {
     await page.goto(path);
     await settled(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);

@@ -7,4 +7,9 @@ import { itemSetCalls } from './item-sets.ts';
 import { dueCalls, recordCalls } from './records.ts';
 import { transmissionCalls } from './transmissions.ts';
 
-export default defineServer(manifest, { calls: [...recordCalls, ...dueCalls, ...transmissionCalls, ...itemSetCalls], locales: { en, de }, administers: [], demo });
+export default defineServer(manifest, {
+  calls: [...recordCalls, ...dueCalls, ...transmissionCalls, ...itemSetCalls],
+  locales: { en, de },
+  administers: [],
+  demo,
+});

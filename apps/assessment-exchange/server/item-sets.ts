@@ -2,7 +2,13 @@ import { implement } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
 import { notFound, stale } from '#platform/server/problems.ts';
 import { settingOf, storeSetting } from '#platform/server/settings.ts';
-import { type ItemSet, itemSets, ItemSetFile, itemSetFormat, itemSetFormatVersion } from '../contract/item-sets.ts';
+import {
+  type ItemSet,
+  itemSets,
+  ItemSetFile,
+  itemSetFormat,
+  itemSetFormatVersion,
+} from '../contract/item-sets.ts';
 import type { Rhythm } from '../domain/due.ts';
 import manifest from '../manifest.ts';
 import { listSets, loadSet, problemsOf, takeIntoUse } from './item-set-rows.ts';
@@ -24,9 +30,15 @@ export const itemSetCalls = implement(itemSets, {
   async load({ input, context, refuse }) {
     const content = parsed(input.file);
     if (content === undefined) throw refuse.notJson();
-    if (formatOf(content) !== `${itemSetFormat} ${itemSetFormatVersion}`) throw refuse.otherFormat({ format: formatOf(content) });
+    if (formatOf(content) !== `${itemSetFormat} ${itemSetFormatVersion}`)
+      throw refuse.otherFormat({ format: formatOf(content) });
     const file = ItemSetFile.safeParse(content);
-    if (!file.success) throw refuse.faulty({ problems: file.error.issues.slice(0, 20).map((issue) => ({ path: issue.path.join('.'), code: 'shape', detail: issue.message })) });
+    if (!file.success)
+      throw refuse.faulty({
+        problems: file.error.issues
+          .slice(0, 20)
+          .map((issue) => ({ path: issue.path.join('.'), code: 'shape', detail: issue.message })),
+      });
     const problems = problemsOf(file.data);
     if (problems.length > 0) throw refuse.faulty({ problems: [...problems] });
     return one(context, await loadSet(context, file.data, 'own'));
@@ -43,7 +55,13 @@ export const itemSetCalls = implement(itemSets, {
     const now = await rhythmOf(context);
     if (now === 'nineMonths' && input.rhythm === 'halfYear') throw refuse.noWayBack();
     if (now !== input.rhythm && !context.confirmed.includes('foreverNine')) throw refuse.foreverNine();
-    await storeSetting(context, 'organisation', context.organisationId, `${manifest.code}.rhythm`, input.rhythm);
+    await storeSetting(
+      context,
+      'organisation',
+      context.organisationId,
+      `${manifest.code}.rhythm`,
+      input.rhythm,
+    );
     return { done: true as const };
   },
 });

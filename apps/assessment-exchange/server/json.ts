@@ -11,6 +11,9 @@ export function parsed(text: string): unknown {
 /** "format version" as the file names it, to compare and to show; cut, for it is anybody's text. */
 export function formatOf(content: unknown): string {
   if (typeof content !== 'object' || content === null) return '–';
-  const { format, formatVersion } = content as { readonly format?: unknown; readonly formatVersion?: unknown };
+  const { format, formatVersion } = content as {
+    readonly format?: unknown;
+    readonly formatVersion?: unknown;
+  };
   return `${typeof format === 'string' ? format.slice(0, 60) : '–'} ${typeof formatVersion === 'number' ? formatVersion : '–'}`;
 }

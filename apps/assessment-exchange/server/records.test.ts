@@ -18,16 +18,31 @@ let count = 0;
 const today = () => new Date().toLocaleDateString('sv', { timeZone: 'Europe/Zurich' });
 const ago = (days: number) => addDays(today(), -days);
 
-const newResident = (organisationId = home, daysAgo = 5) => world.inside(organisationId, async (context) => {
-  const id = await createResident(context, { lastName: `Muster ${++count}`, firstName: 'Test', allowSimilar: true });
-  await enter(context, { residentId: id, entryDate: addDays(context.today, -daysAgo) });
-  return id;
-});
+const newResident = (organisationId = home, daysAgo = 5) =>
+  world.inside(organisationId, async (context) => {
+    const id = await createResident(context, {
+      lastName: `Muster ${++count}`,
+      firstName: 'Test',
+      allowSimilar: true,
+    });
+    await enter(context, { residentId: id, entryDate: addDays(context.today, -daysAgo) });
+    return id;
+  });
 const begin = async (residentId: string, more: object = {}): Promise<Sheet> => {
-  const { id } = await nurse.call(records.create, { residentId, type: 'INITIAL', referenceDate: today(), ...more } as never) as { id: string };
+  const { id } = (await nurse.call(records.create, {
+    residentId,
+    type: 'INITIAL',
+    referenceDate: today(),
+    ...more,
+  } as never)) as { id: string };
   return nurse.call(records.get, { residentId, id });
 };
-const head = (sheet: Sheet) => ({ ...sheet.record, residentId: sheet.record.residentId, id: sheet.record.id, version: sheet.record.version });
+const head = (sheet: Sheet) => ({
+  ...sheet.record,
+  residentId: sheet.record.residentId,
+  id: sheet.record.id,
+  version: sheet.record.version,
+});
 
 beforeAll(async () => {
   world = await createWorld();
@@ -40,44 +55,94 @@ beforeAll(async () => {
 describe('beginning', () => {
   test('with status 0, the observation of the set, the assessor, and a row for each section', async () => {
     const sheet = await begin(await newResident());
-    expect(sheet.record).toMatchObject({ type: 'INITIAL', status: 0, transmission: 'none', assessorId: nurse.accountId, observationFrom: ago(2), answered: 0, asked: 34, corrects: null });
-    expect(sheet.sections.map((section) => [section.id, section.version])).toEqual(['reason', 'mind', 'mood', 'function', 'continence', 'health'].map((id) => [id, 1]));
+    expect(sheet.record).toMatchObject({
+      type: 'INITIAL',
+      status: 0,
+      transmission: 'none',
+      assessorId: nurse.accountId,
+      observationFrom: ago(2),
+      answered: 0,
+      asked: 34,
+      corrects: null,
+    });
+    expect(sheet.sections.map((section) => [section.id, section.version])).toEqual(
+      ['reason', 'mind', 'mood', 'function', 'continence', 'health'].map((id) => [id, 1]),
+    );
   });
-  test.each([...beginnable])('of the type %s, which the list and the record say (specification 1, section 3)', async (type) => {
-    const residentId = await newResident();
-    const exitKind = type === 'EXIT' ? 'expectedBack' : null;
-    expect((await begin(residentId, { type, exitKind })).record).toMatchObject({ type, exitKind, status: 0 });
-    expect((await nurse.call(records.ofResident, { residentId })).records.map((one) => [one.type, one.status])).toEqual([[type, 0]]);
-  });
+  test.each([...beginnable])(
+    'of the type %s, which the list and the record say (specification 1, section 3)',
+    async (type) => {
+      const residentId = await newResident();
+      const exitKind = type === 'EXIT' ? 'expectedBack' : null;
+      expect((await begin(residentId, { type, exitKind })).record).toMatchObject({
+        type,
+        exitKind,
+        status: 0,
+      });
+      expect(
+        (await nurse.call(records.ofResident, { residentId })).records.map((one) => [one.type, one.status]),
+      ).toEqual([[type, 0]]);
+    },
+  );
   test('the reduced form of a half-year asks fewer sections', async () => {
     const sheet = await begin(await newResident(), { type: 'HALFYEAR' });
-    expect(sheet.sections.map((section) => section.id)).toEqual(['mind', 'mood', 'function', 'continence', 'health']);
+    expect(sheet.sections.map((section) => section.id)).toEqual([
+      'mind',
+      'mood',
+      'function',
+      'continence',
+      'health',
+    ]);
   });
   test('a significant change asks everything', async () => {
-    const [full, change] = [await begin(await newResident()), await begin(await newResident(), { type: 'SIGCHANGE' })];
+    const [full, change] = [
+      await begin(await newResident()),
+      await begin(await newResident(), { type: 'SIGCHANGE' }),
+    ];
     expect(change.sections.map((section) => section.id)).toEqual(full.sections.map((section) => section.id));
     expect(change.record.asked).toBe(full.record.asked);
   });
   test('areas come from the vendor only: none without results', async () => {
     const sheet = await begin(await newResident());
     await fillAndComplete(nurse, sheet, { memory: '1', decision: '4', eating: '6', hygiene: '6' });
-    const { record, reckoned } = await nurse.call(records.get, { residentId: sheet.record.residentId, id: sheet.record.id });
+    const { record, reckoned } = await nurse.call(records.get, {
+      residentId: sheet.record.residentId,
+      id: sheet.record.id,
+    });
     expect([record.areas, reckoned.cps]).toEqual([[], 6]);
   });
   test('one at a time for a resident; an exit says how', async () => {
     const residentId = await newResident();
-    expect((await nurse.refused(records.create, { residentId, type: 'EXIT', referenceDate: today() })).code).toBe('exitKindMissing');
+    expect(
+      (await nurse.refused(records.create, { residentId, type: 'EXIT', referenceDate: today() })).code,
+    ).toBe('exitKindMissing');
     const { record } = await begin(residentId);
-    expect(await nurse.refused(records.create, { residentId, type: 'ANNUAL', referenceDate: today() })).toMatchObject({ status: 409, code: 'oneInProgress', data: { id: record.id } });
+    expect(
+      await nurse.refused(records.create, { residentId, type: 'ANNUAL', referenceDate: today() }),
+    ).toMatchObject({ status: 409, code: 'oneInProgress', data: { id: record.id } });
   });
   test('corrections cannot be begun by hand', async () => {
-    expect((await nurse.refused(records.create, { residentId: await newResident(), type: 'CORR_FULL', referenceDate: today() } as never)).status).toBe(400);
+    expect(
+      (
+        await nurse.refused(records.create, {
+          residentId: await newResident(),
+          type: 'CORR_FULL',
+          referenceDate: today(),
+        } as never)
+      ).status,
+    ).toBe(400);
   });
   test('the same key twice begins one', async () => {
     const residentId = await newResident();
     const key = newId();
-    const first = await nurse.call(records.create, { residentId, type: 'INITIAL', referenceDate: today() }, { key });
-    expect(await nurse.call(records.create, { residentId, type: 'INITIAL', referenceDate: today() }, { key })).toEqual(first);
+    const first = await nurse.call(
+      records.create,
+      { residentId, type: 'INITIAL', referenceDate: today() },
+      { key },
+    );
+    expect(
+      await nurse.call(records.create, { residentId, type: 'INITIAL', referenceDate: today() }, { key }),
+    ).toEqual(first);
   });
   test('403 without the right, 404 for a stranger', async () => {
     const { record } = await begin(await newResident());
@@ -90,19 +155,76 @@ describe('beginning', () => {
 
 describe('two people in different sections', () => {
   test('neither disturbs the other; in the same section the second is told', async () => {
-    const { record: { residentId, id } } = await begin(await newResident());
-    await nurse.call(records.saveSection, { residentId, id, section: 'mind', version: 1, answers: answersOf('mind') });
-    await admin.call(records.saveSection, { residentId, id, section: 'mood', version: 1, answers: answersOf('mood') });
-    const stale = await admin.refused(records.saveSection, { residentId, id, section: 'mind', version: 1, answers: {} });
-    expect(stale).toMatchObject({ status: 412, current: { id: 'mind', version: 2, changedBy: expect.stringContaining('nurse') } });
+    const {
+      record: { residentId, id },
+    } = await begin(await newResident());
+    await nurse.call(records.saveSection, {
+      residentId,
+      id,
+      section: 'mind',
+      version: 1,
+      answers: answersOf('mind'),
+    });
+    await admin.call(records.saveSection, {
+      residentId,
+      id,
+      section: 'mood',
+      version: 1,
+      answers: answersOf('mood'),
+    });
+    const stale = await admin.refused(records.saveSection, {
+      residentId,
+      id,
+      section: 'mind',
+      version: 1,
+      answers: {},
+    });
+    expect(stale).toMatchObject({
+      status: 412,
+      current: { id: 'mind', version: 2, changedBy: expect.stringContaining('nurse') },
+    });
     const { record, sections } = await nurse.call(records.get, { residentId, id });
-    expect([record.version, record.answered, sections.map((section) => section.version)]).toEqual([1, 15, [1, 2, 2, 1, 1, 1]]);
+    expect([record.version, record.answered, sections.map((section) => section.version)]).toEqual([
+      1,
+      15,
+      [1, 2, 2, 1, 1, 1],
+    ]);
   });
   test('answers of another section are refused', async () => {
-    const { record: { residentId, id } } = await begin(await newResident());
-    expect(await nurse.refused(records.saveSection, { residentId, id, section: 'mind', version: 1, answers: answersOf('mood') })).toMatchObject({ status: 422, code: 'notOfSection' });
-    expect((await nurse.refused(records.saveSection, { residentId, id, section: 'nowhere', version: 1, answers: {} })).code).toBe('notOfSection');
-    expect((await nurse.refused(records.saveSection, { residentId, id, section: 'mind', version: 1, answers: { decision: { kind: 'choice' } } })).status).toBe(422);
+    const {
+      record: { residentId, id },
+    } = await begin(await newResident());
+    expect(
+      await nurse.refused(records.saveSection, {
+        residentId,
+        id,
+        section: 'mind',
+        version: 1,
+        answers: answersOf('mood'),
+      }),
+    ).toMatchObject({ status: 422, code: 'notOfSection' });
+    expect(
+      (
+        await nurse.refused(records.saveSection, {
+          residentId,
+          id,
+          section: 'nowhere',
+          version: 1,
+          answers: {},
+        })
+      ).code,
+    ).toBe('notOfSection');
+    expect(
+      (
+        await nurse.refused(records.saveSection, {
+          residentId,
+          id,
+          section: 'mind',
+          version: 1,
+          answers: { decision: { kind: 'choice' } },
+        })
+      ).status,
+    ).toBe(422);
   });
 });
 
@@ -111,52 +233,135 @@ describe('completing', () => {
     const sheet = await begin(await newResident());
     const { residentId, id } = sheet.record;
     const refused = await nurse.refused(records.complete, { residentId, id, version: 1, signature: 'Me' });
-    const findings = (refused.data as { findings: { section: string | null; item: string | null; code: string }[] }).findings;
+    const findings = (
+      refused.data as { findings: { section: string | null; item: string | null; code: string }[] }
+    ).findings;
     expect(refused.code).toBe('incomplete');
-    expect(findings[0]).toMatchObject({ section: 'reason', item: 'livedBefore', code: 'missing', label: { de: 'Wo die Person vorher wohnte' } });
+    expect(findings[0]).toMatchObject({
+      section: 'reason',
+      item: 'livedBefore',
+      code: 'missing',
+      label: { de: 'Wo die Person vorher wohnte' },
+    });
     expect(findings.filter((one) => one.code.startsWith('scale.'))).toHaveLength(8);
     expect((await nurse.call(records.check, { residentId, id })).findings).toEqual(findings);
     const done = await fillAndComplete(nurse, sheet);
     expect(done).toMatchObject({ status: 1, signature: 'Test Nurse', missing: 0, invalid: 0 });
     expect((await nurse.call(records.check, { residentId, id })).findings).toEqual([]);
-    expect((await nurse.refused(records.complete, { residentId, id, version: done.version, signature: 'Me' })).code).toBe('alreadyCompleted');
-    expect((await nurse.refused(records.saveSection, { residentId, id, section: 'mind', version: 2, answers: {} })).code).toBe('locked');
-    expect((await nurse.refused(records.change, { ...head(sheet), version: done.version } as never)).code).toBe('locked');
-    expect((await admin.refused(records.remove, { residentId, id, version: done.version })).code).toBe('locked');
+    expect(
+      (await nurse.refused(records.complete, { residentId, id, version: done.version, signature: 'Me' }))
+        .code,
+    ).toBe('alreadyCompleted');
+    expect(
+      (await nurse.refused(records.saveSection, { residentId, id, section: 'mind', version: 2, answers: {} }))
+        .code,
+    ).toBe('locked');
+    expect(
+      (await nurse.refused(records.change, { ...head(sheet), version: done.version } as never)).code,
+    ).toBe('locked');
+    expect((await admin.refused(records.remove, { residentId, id, version: done.version })).code).toBe(
+      'locked',
+    );
   });
   test('needs the signature, and a date that is not in the future', async () => {
     const sheet = await begin(await newResident());
     const { residentId, id } = sheet.record;
-    for (const section of sheet.sections) await nurse.call(records.saveSection, { residentId, id, section: section.id, version: 1, answers: answersOf(section.id) });
-    expect((await nurse.refused(records.complete, { residentId, id, version: 1, signature: ' ' })).code).toBe('signatureMissing');
-    expect((await nurse.refused(records.complete, { residentId, id, version: 7, signature: 'Me' })).status).toBe(412);
-    const later = await nurse.call(records.change, { ...head(sheet), referenceDate: addDays(today(), 1) } as never) as { version: number };
-    expect((await nurse.refused(records.complete, { residentId, id, version: later.version, signature: 'Me' })).code).toBe('dateInFuture');
+    for (const section of sheet.sections)
+      await nurse.call(records.saveSection, {
+        residentId,
+        id,
+        section: section.id,
+        version: 1,
+        answers: answersOf(section.id),
+      });
+    expect((await nurse.refused(records.complete, { residentId, id, version: 1, signature: ' ' })).code).toBe(
+      'signatureMissing',
+    );
+    expect(
+      (await nurse.refused(records.complete, { residentId, id, version: 7, signature: 'Me' })).status,
+    ).toBe(412);
+    const later = (await nurse.call(records.change, {
+      ...head(sheet),
+      referenceDate: addDays(today(), 1),
+    } as never)) as { version: number };
+    expect(
+      (await nurse.refused(records.complete, { residentId, id, version: later.version, signature: 'Me' }))
+        .code,
+    ).toBe('dateInFuture');
   });
   test('a scale whose codes give nothing needs the value of the vendor, which beats ours', async () => {
     const sheet = await begin(await newResident());
     const { residentId, id } = sheet.record;
-    for (const section of sheet.sections) await nurse.call(records.saveSection, { residentId, id, section: section.id, version: 1, answers: answersOf(section.id, { bladder: '8', decision: '3', memory: '1' }) });
-    expect((await nurse.call(records.check, { residentId, id })).findings.map((one) => one.code)).toEqual(['scale.bladder']);
-    expect((await nurse.call(records.get, { residentId, id })).reckoned).toMatchObject({ cps: 3, adl: 0, bladder: null, bowel: 0 });
-    const changed = await nurse.call(records.change, { ...head(sheet), deliveredScales: { bladder: 0, cps: 4 } } as never) as { version: number; deliveredScales: object };
+    for (const section of sheet.sections)
+      await nurse.call(records.saveSection, {
+        residentId,
+        id,
+        section: section.id,
+        version: 1,
+        answers: answersOf(section.id, { bladder: '8', decision: '3', memory: '1' }),
+      });
+    expect((await nurse.call(records.check, { residentId, id })).findings.map((one) => one.code)).toEqual([
+      'scale.bladder',
+    ]);
+    expect((await nurse.call(records.get, { residentId, id })).reckoned).toMatchObject({
+      cps: 3,
+      adl: 0,
+      bladder: null,
+      bowel: 0,
+    });
+    const changed = (await nurse.call(records.change, {
+      ...head(sheet),
+      deliveredScales: { bladder: 0, cps: 4 },
+    } as never)) as { version: number; deliveredScales: object };
     expect(changed.deliveredScales).toEqual({ bladder: 0, cps: 4 });
-    expect((await nurse.call(records.complete, { residentId, id, version: changed.version, signature: 'Me' })).status).toBe(1);
+    expect(
+      (await nurse.call(records.complete, { residentId, id, version: changed.version, signature: 'Me' }))
+        .status,
+    ).toBe(1);
   });
   test('who is dry by a catheter is continent, and that it is a device is said', async () => {
     const sheet = await begin(await newResident());
     const { residentId, id } = sheet.record;
-    await nurse.call(records.saveSection, { residentId, id, section: 'continence', version: 1, answers: answersOf('continence', { bladder: '1', bowel: '5' }) });
+    await nurse.call(records.saveSection, {
+      residentId,
+      id,
+      section: 'continence',
+      version: 1,
+      answers: answersOf('continence', { bladder: '1', bowel: '5' }),
+    });
     const { reckoned, devices } = await nurse.call(records.get, { residentId, id });
     expect([reckoned.bladder, reckoned.bowel, devices]).toEqual([0, 4, ['bladder']]);
   });
   test('proposed answers that nobody confirmed keep it open', async () => {
     const sheet = await begin(await newResident());
     const { residentId, id } = sheet.record;
-    for (const section of sheet.sections) await nurse.call(records.saveSection, { residentId, id, section: section.id, version: 1, answers: answersOf(section.id) });
-    const proposed = Object.fromEntries(Object.entries(answersOf('continence')).map(([key, answer]) => [key, { ...answer, proposed: { from: { fact: 'previous', source: '', at: null }, confirmed: false } }]));
-    await nurse.call(records.saveSection, { residentId, id, section: 'continence', version: 2, answers: proposed });
-    expect((await nurse.call(records.check, { residentId, id })).findings.map((one) => one.code)).toEqual(['notConfirmed', 'notConfirmed', 'scale.bladder', 'scale.bowel']);
+    for (const section of sheet.sections)
+      await nurse.call(records.saveSection, {
+        residentId,
+        id,
+        section: section.id,
+        version: 1,
+        answers: answersOf(section.id),
+      });
+    const proposed = Object.fromEntries(
+      Object.entries(answersOf('continence')).map(([key, answer]) => [
+        key,
+        { ...answer, proposed: { from: { fact: 'previous', source: '', at: null }, confirmed: false } },
+      ]),
+    );
+    await nurse.call(records.saveSection, {
+      residentId,
+      id,
+      section: 'continence',
+      version: 2,
+      answers: proposed,
+    });
+    expect((await nurse.call(records.check, { residentId, id })).findings.map((one) => one.code)).toEqual([
+      'notConfirmed',
+      'notConfirmed',
+      'scale.bladder',
+      'scale.bowel',
+    ]);
   });
 });
 
@@ -168,20 +373,38 @@ describe('correcting', () => {
     expect((await nurse.refused(records.correct, { residentId, id })).code).toBe('notCompleted');
     await fillAndComplete(nurse, sheet, { eating: '3' });
     const correction = await nurse.call(records.correct, { residentId, id });
-    expect(correction).toMatchObject({ type: 'CORR_FULL', corrects: id, status: 0, referenceDate: today(), missing: 0 });
+    expect(correction).toMatchObject({
+      type: 'CORR_FULL',
+      corrects: id,
+      status: 0,
+      referenceDate: today(),
+      missing: 0,
+    });
     expect((await nurse.refused(records.correct, { residentId, id })).code).toBe('alreadyCorrected');
     const open = await nurse.call(records.get, { residentId, id: correction.id });
-    expect(open.sections.find((section) => section.id === 'function')!.answers).toMatchObject({ eating: { kind: 'choice', code: '3' } });
-    await nurse.call(records.complete, { residentId, id: correction.id, version: correction.version, signature: 'Me' });
+    expect(open.sections.find((section) => section.id === 'function')!.answers).toMatchObject({
+      eating: { kind: 'choice', code: '3' },
+    });
+    await nurse.call(records.complete, {
+      residentId,
+      id: correction.id,
+      version: correction.version,
+      signature: 'Me',
+    });
     const { records: rows, due } = await nurse.call(records.ofResident, { residentId });
-    expect(rows.map((row) => [row.type, row.replacedBy])).toEqual([['CORR_FULL', null], ['INITIAL', correction.id]]);
+    expect(rows.map((row) => [row.type, row.replacedBy])).toEqual([
+      ['CORR_FULL', null],
+      ['INITIAL', correction.id],
+    ]);
     expect(due).toEqual({ day: addDays(today(), 180), type: 'HALFYEAR', state: 'fine' });
   });
   test('a half-year is corrected by its own type', async () => {
     const residentId = await newResident();
     const sheet = await begin(residentId, { type: 'HALFYEAR' });
     await fillAndComplete(nurse, sheet);
-    expect(await nurse.call(records.correct, { residentId, id: sheet.record.id })).toMatchObject({ type: 'CORR_HALF' });
+    expect(await nurse.call(records.correct, { residentId, id: sheet.record.id })).toMatchObject({
+      type: 'CORR_HALF',
+    });
   });
 });
 
@@ -190,36 +413,72 @@ describe('the head', () => {
     const residentId = await newResident();
     const sheet = await begin(residentId);
     const { id } = sheet.record;
-    const level = { careInstrument: 'RAI-NH', careLevel: 6, careMinutes: 112.5, careFrom: today(), careTo: null, doctorSignedOn: null };
-    expect((await nurse.refused(records.change, { ...head(sheet), ...level, careTo: ago(1) } as never)).code).toBe('careDates');
-    expect((await nurse.refused(records.change, { ...head(sheet), assessorId: newId() } as never)).code).toBe('unknownAssessor');
-    expect((await nurse.refused(records.change, { ...head(sheet), deliveredScales: { cps: 7 } } as never)).code).toBe('scaleTooHigh');
-    expect((await nurse.refused(records.change, { ...head(sheet), careLevel: 13 } as never)).status).toBe(400);
+    const level = {
+      careInstrument: 'RAI-NH',
+      careLevel: 6,
+      careMinutes: 112.5,
+      careFrom: today(),
+      careTo: null,
+      doctorSignedOn: null,
+    };
+    expect(
+      (await nurse.refused(records.change, { ...head(sheet), ...level, careTo: ago(1) } as never)).code,
+    ).toBe('careDates');
+    expect((await nurse.refused(records.change, { ...head(sheet), assessorId: newId() } as never)).code).toBe(
+      'unknownAssessor',
+    );
+    expect(
+      (await nurse.refused(records.change, { ...head(sheet), deliveredScales: { cps: 7 } } as never)).code,
+    ).toBe('scaleTooHigh');
+    expect((await nurse.refused(records.change, { ...head(sheet), careLevel: 13 } as never)).status).toBe(
+      400,
+    );
     expect(await nurse.call(records.change, { ...head(sheet), ...level } as never)).toMatchObject(level);
     expect((await nurse.refused(records.change, { ...head(sheet), ...level } as never)).status).toBe(412);
     expect((await nurse.refused(records.takeCareLevel, { residentId, id })).code).toBe('notCompleted');
     const now = await nurse.call(records.get, { residentId, id });
     await fillAndComplete(nurse, now);
     await nurse.call(records.takeCareLevel, { residentId, id });
-    expect((await world.inside(home, (context) => residentsBrief(context, [residentId]))).get(residentId)?.careLevel).toBe(6);
+    expect(
+      (await world.inside(home, (context) => residentsBrief(context, [residentId]))).get(residentId)
+        ?.careLevel,
+    ).toBe(6);
   });
   test('a correction takes over the care level without the day on which the doctor signed what is corrected', async () => {
     const residentId = await newResident(home, 60);
     const sheet = await begin(residentId);
-    await nurse.call(records.change, { ...head(sheet), careInstrument: 'RAI-NH', careLevel: 6, careMinutes: 112.5, doctorSignedOn: today() } as never);
+    await nurse.call(records.change, {
+      ...head(sheet),
+      careInstrument: 'RAI-NH',
+      careLevel: 6,
+      careMinutes: 112.5,
+      doctorSignedOn: today(),
+    } as never);
     await fillAndComplete(nurse, await nurse.call(records.get, { residentId, id: sheet.record.id }));
-    expect(await nurse.call(records.correct, { residentId, id: sheet.record.id })).toMatchObject({ careLevel: 6, doctorSignedOn: null });
+    expect(await nurse.call(records.correct, { residentId, id: sheet.record.id })).toMatchObject({
+      careLevel: 6,
+      doctorSignedOn: null,
+    });
   });
   test('a level without its own first day counts from the reference date of the significant change', async () => {
     const residentId = await newResident(home, 60);
     const sheet = await begin(residentId, { type: 'SIGCHANGE', referenceDate: ago(4) });
-    await nurse.call(records.change, { ...head(sheet), careLevel: 7, careMinutes: 130, careFrom: null } as never);
+    await nurse.call(records.change, {
+      ...head(sheet),
+      careLevel: 7,
+      careMinutes: 130,
+      careFrom: null,
+    } as never);
     await fillAndComplete(nurse, await nurse.call(records.get, { residentId, id: sheet.record.id }));
     await nurse.call(records.takeCareLevel, { residentId, id: sheet.record.id });
-    expect(await nurse.call(careLevels.list, { residentId })).toMatchObject([{ level: 7, fromDate: ago(4), toDate: null }]);
+    expect(await nurse.call(careLevels.list, { residentId })).toMatchObject([
+      { level: 7, fromDate: ago(4), toDate: null },
+    ]);
     // billing asks there
     const month = ago(4).slice(0, 7);
-    const billed = (await world.inside(home, (context) => monthOfResidents(context, month))).find((one) => one.residentId === residentId);
+    const billed = (await world.inside(home, (context) => monthOfResidents(context, month))).find(
+      (one) => one.residentId === residentId,
+    );
     expect(billed?.levels).toMatchObject([{ level: 7, fromDate: ago(4) }]);
   });
   test('the level is the one of the vendor, never reckoned from minutes or answers', async () => {
@@ -227,16 +486,29 @@ describe('the head', () => {
     const sheet = await begin(residentId);
     const changed = await nurse.call(records.change, { ...head(sheet), careMinutes: 221 } as never);
     expect(changed).toMatchObject({ careLevel: null, careMinutes: 221 });
-    const done = await fillAndComplete(nurse, await nurse.call(records.get, { residentId, id: sheet.record.id }), { eating: '6', hygiene: '6' });
+    const done = await fillAndComplete(
+      nurse,
+      await nurse.call(records.get, { residentId, id: sheet.record.id }),
+      { eating: '6', hygiene: '6' },
+    );
     expect(done.careLevel).toBe(null);
   });
   test('without a level there is none to take', async () => {
     const sheet = await begin(await newResident());
     await fillAndComplete(nurse, sheet);
-    expect((await nurse.refused(records.takeCareLevel, { residentId: sheet.record.residentId, id: sheet.record.id })).code).toBe('noCareLevel');
+    expect(
+      (
+        await nurse.refused(records.takeCareLevel, {
+          residentId: sheet.record.residentId,
+          id: sheet.record.id,
+        })
+      ).code,
+    ).toBe('noCareLevel');
   });
   test('only administrators delete, and only what is in progress', async () => {
-    const { record: { residentId, id } } = await begin(await newResident());
+    const {
+      record: { residentId, id },
+    } = await begin(await newResident());
     expect((await nurse.refused(records.remove, { residentId, id, version: 1 })).status).toBe(403);
     expect((await admin.refused(records.remove, { residentId, id, version: 2 })).status).toBe(412);
     await admin.call(records.remove, { residentId, id, version: 1 });
@@ -251,7 +523,11 @@ describe('lists', () => {
     const ids: string[] = [];
     for (let index = 0; index < 5; index += 1) {
       const residentId = await newResident(own);
-      const { id } = await chief.call(records.create, { residentId, type: index === 0 ? 'ANNUAL' : 'INITIAL', referenceDate: ago(index) });
+      const { id } = await chief.call(records.create, {
+        residentId,
+        type: index === 0 ? 'ANNUAL' : 'INITIAL',
+        referenceDate: ago(index),
+      });
       ids.push(id);
       if (index === 1) await fillAndComplete(chief, await chief.call(records.get, { residentId, id }));
     }
@@ -271,14 +547,28 @@ describe('lists', () => {
     const late = await newResident(own, 60);
     const fresh = await newResident(own, 1);
     const done = await newResident(own, 200);
-    const sheet = await chief.call(records.get, { residentId: done, id: (await chief.call(records.create, { residentId: done, type: 'INITIAL', referenceDate: ago(155) })).id });
+    const sheet = await chief.call(records.get, {
+      residentId: done,
+      id: (await chief.call(records.create, { residentId: done, type: 'INITIAL', referenceDate: ago(155) }))
+        .id,
+    });
     await fillAndComplete(chief, sheet);
     const { items, total } = await chief.call(dueRecords.list, {});
-    expect(items.map((row) => [row.residentId, row.type, row.day, row.state])).toEqual([[late, 'INITIAL', ago(46), 'overdue'], [fresh, 'INITIAL', addDays(today(), 13), 'soon'], [done, 'HALFYEAR', addDays(today(), 25), 'coming']]);
+    expect(items.map((row) => [row.residentId, row.type, row.day, row.state])).toEqual([
+      [late, 'INITIAL', ago(46), 'overdue'],
+      [fresh, 'INITIAL', addDays(today(), 13), 'soon'],
+      [done, 'HALFYEAR', addDays(today(), 25), 'coming'],
+    ]);
     expect(total).toBe(3);
-    expect((await chief.call(dueRecords.list, { state: 'overdue' })).items.map((row) => row.residentId)).toEqual([late]);
+    expect(
+      (await chief.call(dueRecords.list, { state: 'overdue' })).items.map((row) => row.residentId),
+    ).toEqual([late]);
     const page = await chief.call(dueRecords.list, { limit: 1 });
-    expect((await chief.call(dueRecords.list, { limit: 2, cursor: page.nextCursor! })).items.map((row) => row.residentId)).toEqual([fresh, done]);
+    expect(
+      (await chief.call(dueRecords.list, { limit: 2, cursor: page.nextCursor! })).items.map(
+        (row) => row.residentId,
+      ),
+    ).toEqual([fresh, done]);
   });
 });
 
@@ -288,12 +578,68 @@ describe('the database refuses', () => {
     const { id } = sheet.record;
     await fillAndComplete(nurse, sheet);
     const inside = (work: Parameters<World['inside']>[1]) => world.inside(home, work);
-    await expect(inside((context) => context.db.updateTable('assessment_exchange.records').set({ reference_date: ago(3) }).where('organisation_id', '=', home).where('id', '=', id).execute())).rejects.toMatchObject({ constraint: 'completed_stays' });
-    await expect(inside((context) => context.db.updateTable('assessment_exchange.sections').set({ answers: '{}' }).where('organisation_id', '=', home).where('record_id', '=', id).execute())).rejects.toMatchObject({ constraint: 'section_stays' });
-    await expect(inside((context) => context.db.updateTable('assessment_exchange.item_sets').set({ content: '{}' }).where('organisation_id', '=', home).execute())).rejects.toMatchObject({ constraint: 'set_stays' });
+    await expect(
+      inside((context) =>
+        context.db
+          .updateTable('assessment_exchange.records')
+          .set({ reference_date: ago(3) })
+          .where('organisation_id', '=', home)
+          .where('id', '=', id)
+          .execute(),
+      ),
+    ).rejects.toMatchObject({ constraint: 'completed_stays' });
+    await expect(
+      inside((context) =>
+        context.db
+          .updateTable('assessment_exchange.sections')
+          .set({ answers: '{}' })
+          .where('organisation_id', '=', home)
+          .where('record_id', '=', id)
+          .execute(),
+      ),
+    ).rejects.toMatchObject({ constraint: 'section_stays' });
+    await expect(
+      inside((context) =>
+        context.db
+          .updateTable('assessment_exchange.item_sets')
+          .set({ content: '{}' })
+          .where('organisation_id', '=', home)
+          .execute(),
+      ),
+    ).rejects.toMatchObject({ constraint: 'set_stays' });
     await nurse.call(records.correct, { residentId: sheet.record.residentId, id });
-    await expect(inside((context) => context.db.insertInto('assessment_exchange.records').columns(['organisation_id', 'id', 'resident_id', 'item_set_id', 'type', 'reference_date', 'observation_days', 'corrects'])
-      .expression((eb) => eb.selectFrom('assessment_exchange.records').select(({ val }) => ['organisation_id', val(newId()).$castTo<string>().as('id'), 'resident_id', 'item_set_id', val('CORR_FULL').as('type'), 'reference_date', 'observation_days', 'id as corrects'])
-        .where('organisation_id', '=', home).where('id', '=', id)).execute())).rejects.toMatchObject({ code: '23505' });
+    await expect(
+      inside((context) =>
+        context.db
+          .insertInto('assessment_exchange.records')
+          .columns([
+            'organisation_id',
+            'id',
+            'resident_id',
+            'item_set_id',
+            'type',
+            'reference_date',
+            'observation_days',
+            'corrects',
+          ])
+          .expression((eb) =>
+            eb
+              .selectFrom('assessment_exchange.records')
+              .select(({ val }) => [
+                'organisation_id',
+                val(newId()).$castTo<string>().as('id'),
+                'resident_id',
+                'item_set_id',
+                val('CORR_FULL').as('type'),
+                'reference_date',
+                'observation_days',
+                'id as corrects',
+              ])
+              .where('organisation_id', '=', home)
+              .where('id', '=', id),
+          )
+          .execute(),
+      ),
+    ).rejects.toMatchObject({ code: '23505' });
   });
 });

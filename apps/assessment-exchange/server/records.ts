@@ -15,7 +15,12 @@ import { recordOf, recordRows, theRecord, toRows } from './record-rows.ts';
 import { assessorsOf, beginRecord, changeRecord } from './record-writes.ts';
 import { sheetOf } from './sheet.ts';
 
-const stateOf = async (context: Context, recordId: string, section: string): Promise<SectionState | undefined> => (await sectionsOf(context, recordId)).find((one) => one.id === section);
+const stateOf = async (
+  context: Context,
+  recordId: string,
+  section: string,
+): Promise<SectionState | undefined> =>
+  (await sectionsOf(context, recordId)).find((one) => one.id === section);
 
 export const recordCalls = implement(records, {
   async list({ input, context }) {
@@ -24,17 +29,35 @@ export const recordCalls = implement(records, {
     if (input.type !== undefined) query = query.where('r.type', '=', input.type);
     if (input.status !== undefined) query = query.where('r.status', '=', input.status);
     if (input.transmission !== undefined) query = query.where('r.transmission', '=', input.transmission);
-    if (input.errors) query = query.where('r.status', '=', 0).where(({ or, eb }) => or([eb('p.missing', '>', 0), eb('p.invalid', '>', 0)]));
-    if (after) query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('r.reference_date', 'r.id'), '<', tuple(after[0]!, after[1]!)));
-    const rows = await query.orderBy('r.reference_date', 'desc').orderBy('r.id', 'desc').limit(input.limit + 1).execute();
+    if (input.errors)
+      query = query
+        .where('r.status', '=', 0)
+        .where(({ or, eb }) => or([eb('p.missing', '>', 0), eb('p.invalid', '>', 0)]));
+    if (after)
+      query = query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('r.reference_date', 'r.id'), '<', tuple(after[0]!, after[1]!)),
+      );
+    const rows = await query
+      .orderBy('r.reference_date', 'desc')
+      .orderBy('r.id', 'desc')
+      .limit(input.limit + 1)
+      .execute();
     const shown = rows.slice(0, input.limit);
     const last = shown.at(-1);
     await context.logRead([...new Set(shown.map((row) => row.resident_id))]);
-    return { items: await toRows(context, shown), nextCursor: rows.length > input.limit && last ? cursorOf([last.reference_date, last.id]) : null, total: null };
+    return {
+      items: await toRows(context, shown),
+      nextCursor: rows.length > input.limit && last ? cursorOf([last.reference_date, last.id]) : null,
+      total: null,
+    };
   },
 
   async ofResident({ input, context }) {
-    const rows = await recordRows(context).where('r.resident_id', '=', input.residentId).orderBy('r.reference_date', 'desc').orderBy('r.id', 'desc').execute();
+    const rows = await recordRows(context)
+      .where('r.resident_id', '=', input.residentId)
+      .orderBy('r.reference_date', 'desc')
+      .orderBy('r.id', 'desc')
+      .execute();
     return { records: await toRows(context, rows), due: await dueOf(context, input.residentId) };
   },
 
@@ -42,11 +65,21 @@ export const recordCalls = implement(records, {
 
   async create({ input, context, refuse }) {
     if (input.type === 'EXIT' && input.exitKind === null) throw refuse.exitKindMissing();
-    const open = await context.db.selectFrom('assessment_exchange.records').select('id').where('organisation_id', '=', context.organisationId)
-      .where('resident_id', '=', input.residentId).where('status', '=', 0).executeTakeFirst();
+    const open = await context.db
+      .selectFrom('assessment_exchange.records')
+      .select('id')
+      .where('organisation_id', '=', context.organisationId)
+      .where('resident_id', '=', input.residentId)
+      .where('status', '=', 0)
+      .executeTakeFirst();
     if (open) throw refuse.oneInProgress({ id: open.id });
     const set = await setInUse(context);
-    const id = await beginRecord(context, { ...input, exitKind: input.type === 'EXIT' ? input.exitKind : null, set, corrects: null });
+    const id = await beginRecord(context, {
+      ...input,
+      exitKind: input.type === 'EXIT' ? input.exitKind : null,
+      set,
+      corrects: null,
+    });
     await beginSections(context, id, definitionFor(set, input.type), {});
     return recordOf(context, input.residentId, id);
   },
@@ -54,11 +87,19 @@ export const recordCalls = implement(records, {
   async change({ input, context, refuse }) {
     const row = await theRecord(context, input.residentId, input.id);
     if (row.status === completed) throw refuse.locked();
-    if (input.careFrom !== null && input.careTo !== null && input.careTo < input.careFrom) throw refuse.careDates();
+    if (input.careFrom !== null && input.careTo !== null && input.careTo < input.careFrom)
+      throw refuse.careDates();
     const { file } = await setById(context, row.item_set_id);
-    if (Object.entries(input.deliveredScales).some(([scale, value]) => value > highest(scale as Scale, file.counting))) throw refuse.scaleTooHigh();
-    if (input.assessorId !== null && !(await assessorsOf(context)).some((one) => one.id === input.assessorId)) throw refuse.unknownAssessor();
-    if (!await changeRecord(context, input)) throw stale(await recordOf(context, input.residentId, input.id));
+    if (
+      Object.entries(input.deliveredScales).some(
+        ([scale, value]) => value > highest(scale as Scale, file.counting),
+      )
+    )
+      throw refuse.scaleTooHigh();
+    if (input.assessorId !== null && !(await assessorsOf(context)).some((one) => one.id === input.assessorId))
+      throw refuse.unknownAssessor();
+    if (!(await changeRecord(context, input)))
+      throw stale(await recordOf(context, input.residentId, input.id));
     return recordOf(context, input.residentId, input.id);
   },
 
@@ -69,32 +110,68 @@ export const recordCalls = implement(records, {
     if (!parsed.success) throw refuse.notOfSection({ item: String(parsed.error.issues[0]?.path[0] ?? '') });
     const answers = parsed.data;
     const definition = definitionFor(await setById(context, row.item_set_id), row.type as RecordType);
-    const items = definition.sections.find((section) => section.id === input.section)?.items.map((item) => item.id) ?? [];
+    const items =
+      definition.sections.find((section) => section.id === input.section)?.items.map((item) => item.id) ?? [];
     const foreign = Object.keys(answers).find((id) => !items.includes(id));
-    if (foreign !== undefined || items.length === 0) throw refuse.notOfSection({ item: foreign ?? input.section });
-    const saved = await context.db.updateTable('assessment_exchange.sections').set({ answers: JSON.stringify(answers), changed_at: context.now, changed_by: context.actor() })
-      .where('organisation_id', '=', context.organisationId).where('record_id', '=', input.id).where('section_id', '=', input.section).where('version', '=', input.version).returning('id').executeTakeFirst();
+    if (foreign !== undefined || items.length === 0)
+      throw refuse.notOfSection({ item: foreign ?? input.section });
+    const saved = await context.db
+      .updateTable('assessment_exchange.sections')
+      .set({ answers: JSON.stringify(answers), changed_at: context.now, changed_by: context.actor() })
+      .where('organisation_id', '=', context.organisationId)
+      .where('record_id', '=', input.id)
+      .where('section_id', '=', input.section)
+      .where('version', '=', input.version)
+      .returning('id')
+      .executeTakeFirst();
     if (!saved) throw stale(await stateOf(context, input.id, input.section));
     const open = await openRecord(context, row);
     await storeProgress(context, input.id, open.result);
-    return { section: open.sections.find((section) => section.id === input.section)!, progress: progressOf(open) };
+    return {
+      section: open.sections.find((section) => section.id === input.section)!,
+      progress: progressOf(open),
+    };
   },
 
   async check({ input, context }) {
-    return { findings: findingsOf(await openRecord(context, await theRecord(context, input.residentId, input.id))) };
+    return {
+      findings: findingsOf(await openRecord(context, await theRecord(context, input.residentId, input.id))),
+    };
   },
 
   async complete({ input, context, db, refuse }) {
     const row = await theRecord(context, input.residentId, input.id);
     if (row.status === completed) throw refuse.alreadyCompleted();
     // a section that is being saved waits or is seen, so that nothing changes between the check and the lock
-    await db.selectFrom('assessment_exchange.sections').select('id').where('organisation_id', '=', context.organisationId).where('record_id', '=', input.id).orderBy('id').forUpdate().execute();
+    await db
+      .selectFrom('assessment_exchange.sections')
+      .select('id')
+      .where('organisation_id', '=', context.organisationId)
+      .where('record_id', '=', input.id)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
     if (row.reference_date > context.today) throw refuse.dateInFuture();
     const findings = findingsOf(await openRecord(context, row));
     if (findings.length > 0) throw refuse.incomplete({ findings });
     if (input.signature === '') throw refuse.signatureMissing();
-    const done = await db.updateTable('assessment_exchange.records').set({ status: completed, signature: input.signature, completed_at: context.now, completed_by: context.actor(), last_change_at: context.now, last_change_by: context.actor() })
-      .where('organisation_id', '=', context.organisationId).where('resident_id', '=', input.residentId).where('id', '=', input.id).where('version', '=', input.version).where('status', '=', 0).returning('id').executeTakeFirst();
+    const done = await db
+      .updateTable('assessment_exchange.records')
+      .set({
+        status: completed,
+        signature: input.signature,
+        completed_at: context.now,
+        completed_by: context.actor(),
+        last_change_at: context.now,
+        last_change_by: context.actor(),
+      })
+      .where('organisation_id', '=', context.organisationId)
+      .where('resident_id', '=', input.residentId)
+      .where('id', '=', input.id)
+      .where('version', '=', input.version)
+      .where('status', '=', 0)
+      .returning('id')
+      .executeTakeFirst();
     if (!done) throw stale(await recordOf(context, input.residentId, input.id));
     return recordOf(context, input.residentId, input.id);
   },
@@ -105,7 +182,14 @@ export const recordCalls = implement(records, {
     if (row.replaced_by !== null) throw refuse.alreadyCorrected();
     const open = await openRecord(context, row);
     const type = correctionOf(row.type as RecordType);
-    const id = await beginRecord(context, { residentId: input.residentId, type, referenceDate: row.reference_date, exitKind: null, set: open.set, corrects: row });
+    const id = await beginRecord(context, {
+      residentId: input.residentId,
+      type,
+      referenceDate: row.reference_date,
+      exitKind: null,
+      set: open.set,
+      corrects: row,
+    });
     await beginSections(context, id, definitionFor(open.set, type), withoutSignatures(open.answers));
     return recordOf(context, input.residentId, id);
   },
@@ -113,8 +197,15 @@ export const recordCalls = implement(records, {
   async remove({ input, context, db, refuse }) {
     const row = await theRecord(context, input.residentId, input.id);
     if (row.status === completed) throw refuse.locked();
-    const gone = await db.deleteFrom('assessment_exchange.records').where('organisation_id', '=', context.organisationId).where('resident_id', '=', input.residentId).where('id', '=', input.id)
-      .where('version', '=', input.version).where('status', '=', 0).returning('id').executeTakeFirst();
+    const gone = await db
+      .deleteFrom('assessment_exchange.records')
+      .where('organisation_id', '=', context.organisationId)
+      .where('resident_id', '=', input.residentId)
+      .where('id', '=', input.id)
+      .where('version', '=', input.version)
+      .where('status', '=', 0)
+      .returning('id')
+      .executeTakeFirst();
     if (!gone) throw stale(await recordOf(context, input.residentId, input.id));
     return { done: true as const };
   },
@@ -123,7 +214,12 @@ export const recordCalls = implement(records, {
     const row = await theRecord(context, input.residentId, input.id);
     if (row.status !== completed) throw refuse.notCompleted();
     if (row.care_level === null) throw refuse.noCareLevel();
-    await setCareLevel(context, { residentId: input.residentId, level: row.care_level, fromDate: row.care_from ?? row.reference_date, remarks: row.care_instrument });
+    await setCareLevel(context, {
+      residentId: input.residentId,
+      level: row.care_level,
+      fromDate: row.care_from ?? row.reference_date,
+      remarks: row.care_instrument,
+    });
     return { done: true as const };
   },
 

@@ -16,17 +16,47 @@ export function DueTable({ state, onClear }: { readonly state: string; readonly 
   const t = useText();
   const format = useFormat();
   const { siteId } = useMe();
-  const list = usePages(dueRecords.list, { ...(state === '' ? {} : { state: state as DueState }), ...(siteId === null ? {} : { centerId: siteId }) });
+  const list = usePages(dueRecords.list, {
+    ...(state === '' ? {} : { state: state as DueState }),
+    ...(siteId === null ? {} : { centerId: siteId }),
+  });
   return (
     <DataTable
-      list={list} label={t('lists.due')} rowKey={(row) => row.residentId} rowName={listName} filtered={state !== ''} onClearFilters={onClear} empty={{ title: t('states.noDue'), icon: 'check' }}
+      list={list}
+      label={t('lists.due')}
+      rowKey={(row) => row.residentId}
+      rowName={listName}
+      filtered={state !== ''}
+      onClearFilters={onClear}
+      empty={{ title: t('states.noDue'), icon: 'check' }}
       columns={[
-        { key: 'resident', head: t('fields.resident'), cell: (row) => <ResidentChip resident={{ ...row, id: row.residentId }} tab="raiMDS" />, phone: 'title' },
+        {
+          key: 'resident',
+          head: t('fields.resident'),
+          cell: (row) => <ResidentChip resident={{ ...row, id: row.residentId }} tab="raiMDS" />,
+          phone: 'title',
+        },
         { key: 'due', head: t('fields.due'), cell: (row) => format.day(row.day), nowrap: true },
         { key: 'state', head: t('fields.dueState'), cell: (row) => <DueLight state={row.state} /> },
         { key: 'next', head: t('fields.next'), cell: (row) => t(`types.${row.type}`) },
-        { key: 'last', head: t('fields.last'), cell: (row) => (row.last ? `${t(`types.${row.last.type}`)}, ${format.day(row.last.referenceDate)}` : '–') },
-        { key: 'inProgress', head: t('statuses.inProgress'), cell: (row) => (row.inProgress === null ? <LinkTo href={residentLink(row.residentId, 'raiMDS')}>{t('actions.begin', { type: t(`types.${row.type}`) })}</LinkTo> : <LinkTo href={recordLink(row.residentId, row.inProgress)}>{t('actions.continue')}</LinkTo>) },
+        {
+          key: 'last',
+          head: t('fields.last'),
+          cell: (row) =>
+            row.last ? `${t(`types.${row.last.type}`)}, ${format.day(row.last.referenceDate)}` : '–',
+        },
+        {
+          key: 'inProgress',
+          head: t('statuses.inProgress'),
+          cell: (row) =>
+            row.inProgress === null ? (
+              <LinkTo href={residentLink(row.residentId, 'raiMDS')}>
+                {t('actions.begin', { type: t(`types.${row.type}`) })}
+              </LinkTo>
+            ) : (
+              <LinkTo href={recordLink(row.residentId, row.inProgress)}>{t('actions.continue')}</LinkTo>
+            ),
+        },
       ]}
     />
   );

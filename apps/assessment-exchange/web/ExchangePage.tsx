@@ -24,23 +24,88 @@ export default function ExchangePage() {
   const [transmission, setTransmission] = useAddressValue('transmission');
   const [errors, setErrors] = useAddressValue('errors');
   const [due, setDue] = useAddressValue('due');
-  const views = { label: t('fields.view'), value: view, standard: 'records', onChange: setView, options: [{ value: 'records', label: t('views.records') }, { value: 'due', label: t('views.due') }] };
-  const filters = view === 'due'
-    ? [views, { label: t('fields.dueState'), value: due, onChange: setDue, options: dueStates.map((value) => ({ value, label: t(`dueStates.${value}`) })) }]
-    : [
-      views,
-      { label: t('fields.status'), value: status, onChange: setStatus, options: [{ value: '0', label: t('statuses.inProgress') }, { value: '1', label: t('statuses.completed') }] },
-      { label: t('fields.errors'), value: errors, onChange: setErrors, options: [{ value: 'yes', label: t('fields.errors') }] },
-      { label: t('fields.transmission'), value: transmission, onChange: setTransmission, options: transmissions.map((value) => ({ value, label: t(`transmissions.${value}`) })) },
-      { label: t('fields.type'), value: type, onChange: setType, options: recordTypes.map((value) => ({ value, label: t(`types.${value}`) })) },
-    ];
+  const views = {
+    label: t('fields.view'),
+    value: view,
+    standard: 'records',
+    onChange: setView,
+    options: [
+      { value: 'records', label: t('views.records') },
+      { value: 'due', label: t('views.due') },
+    ],
+  };
+  const filters =
+    view === 'due'
+      ? [
+          views,
+          {
+            label: t('fields.dueState'),
+            value: due,
+            onChange: setDue,
+            options: dueStates.map((value) => ({ value, label: t(`dueStates.${value}`) })),
+          },
+        ]
+      : [
+          views,
+          {
+            label: t('fields.status'),
+            value: status,
+            onChange: setStatus,
+            options: [
+              { value: '0', label: t('statuses.inProgress') },
+              { value: '1', label: t('statuses.completed') },
+            ],
+          },
+          {
+            label: t('fields.errors'),
+            value: errors,
+            onChange: setErrors,
+            options: [{ value: 'yes', label: t('fields.errors') }],
+          },
+          {
+            label: t('fields.transmission'),
+            value: transmission,
+            onChange: setTransmission,
+            options: transmissions.map((value) => ({ value, label: t(`transmissions.${value}`) })),
+          },
+          {
+            label: t('fields.type'),
+            value: type,
+            onChange: setType,
+            options: recordTypes.map((value) => ({ value, label: t(`types.${value}`) })),
+          },
+        ];
   const clear = () => [setType, setStatus, setTransmission, setErrors, setDue].forEach((set) => set(''));
   return (
     <ListPage
-      title={t('screens.ExchangePage')} filters={<FilterBar filters={filters} />}
-      actions={mayEdit && <Button variant="default" leftSection={<Icon name="upload" />} onClick={() => openWork({ key: workKey, title: t('actions.importResults'), render: () => <ImportResults /> })}>{t('actions.importResults')}</Button>}
+      title={t('screens.ExchangePage')}
+      filters={<FilterBar filters={filters} />}
+      actions={
+        mayEdit && (
+          <Button
+            variant="default"
+            leftSection={<Icon name="upload" />}
+            onClick={() =>
+              openWork({ key: workKey, title: t('actions.importResults'), render: () => <ImportResults /> })
+            }
+          >
+            {t('actions.importResults')}
+          </Button>
+        )
+      }
     >
-      {view === 'due' ? <DueTable state={due} onClear={clear} /> : <RecordsTable type={type} status={status} transmission={transmission} errors={errors !== ''} mayEdit={mayEdit} onClear={clear} />}
+      {view === 'due' ? (
+        <DueTable state={due} onClear={clear} />
+      ) : (
+        <RecordsTable
+          type={type}
+          status={status}
+          transmission={transmission}
+          errors={errors !== ''}
+          mayEdit={mayEdit}
+          onClear={clear}
+        />
+      )}
     </ListPage>
   );
 }

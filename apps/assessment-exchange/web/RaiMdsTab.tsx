@@ -20,16 +20,43 @@ export default function RaiMdsTab({ residentId }: { readonly residentId: string 
   const archived = banner.data?.archived ?? true;
   const mayWrite = useMay(exchange, 'Write', residentId) && !archived;
   const key = `exchange-record:${residentId}`;
-  const begin = () => openWork({
-    key, title: t('actions.add'), residentId,
-    render: () => <NewRecord residentId={residentId} {...(query.data?.due ? { type: query.data.due.type } : {})} onDone={(created) => { closeWork(key); setId(created); }} onCancel={() => closeWork(key)} />,
-  });
-  if (id !== '') return <RecordPage key={id} residentId={residentId} id={id} archived={archived} onLeave={() => setId('')} onOpen={setId} />;
+  const begin = () =>
+    openWork({
+      key,
+      title: t('actions.add'),
+      residentId,
+      render: () => (
+        <NewRecord
+          residentId={residentId}
+          {...(query.data?.due ? { type: query.data.due.type } : {})}
+          onDone={(created) => {
+            closeWork(key);
+            setId(created);
+          }}
+          onCancel={() => closeWork(key)}
+        />
+      ),
+    });
+  if (id !== '')
+    return (
+      <RecordPage
+        key={id}
+        residentId={residentId}
+        id={id}
+        archived={archived}
+        onLeave={() => setId('')}
+        onOpen={setId}
+      />
+    );
   return (
     <Stack gap="lg">
       <Group justify="space-between">
         <Title order={2}>{t('screens.RaiMdsTab')}</Title>
-        {mayWrite && <Button data-key="n" leftSection={<Icon name="add" />} onClick={begin}>{t('actions.add')}</Button>}
+        {mayWrite && (
+          <Button data-key="n" leftSection={<Icon name="add" />} onClick={begin}>
+            {t('actions.add')}
+          </Button>
+        )}
       </Group>
       <ResidentRecords query={query} onOpen={setId} />
     </Stack>

@@ -14,11 +14,30 @@ import { useText } from './text.ts';
 function Scales({ sheet }: { readonly sheet: Sheet }) {
   const t = useText();
   return (
-    <Facts items={scales.filter((scale) => scale in sheet.reckoned || scale in sheet.record.deliveredScales).map((scale) => {
-      const { value, from } = valueThatCounts(sheet.reckoned[scale] ?? null, sheet.record.deliveredScales[scale] ?? null);
-      const hint = from === 'delivered' ? t('fields.delivered') : scale === 'drs' && value !== null && value >= 3 ? t('states.possibleDepression') : sheet.devices.includes(scale) ? t('states.deviceKept') : '';
-      return [t(`scales.${scale}`), value === null ? null : `${t('states.answeredOf', { answered: value, asked: highest(scale, sheet.counting) })}${hint === '' ? '' : ` · ${hint}`}`] as const;
-    })} />
+    <Facts
+      items={scales
+        .filter((scale) => scale in sheet.reckoned || scale in sheet.record.deliveredScales)
+        .map((scale) => {
+          const { value, from } = valueThatCounts(
+            sheet.reckoned[scale] ?? null,
+            sheet.record.deliveredScales[scale] ?? null,
+          );
+          const hint =
+            from === 'delivered'
+              ? t('fields.delivered')
+              : scale === 'drs' && value !== null && value >= 3
+                ? t('states.possibleDepression')
+                : sheet.devices.includes(scale)
+                  ? t('states.deviceKept')
+                  : '';
+          return [
+            t(`scales.${scale}`),
+            value === null
+              ? null
+              : `${t('states.answeredOf', { answered: value, asked: highest(scale, sheet.counting) })}${hint === '' ? '' : ` · ${hint}`}`,
+          ] as const;
+        })}
+    />
   );
 }
 
@@ -28,11 +47,35 @@ function CareLevel({ sheet: { record }, mayEdit }: { readonly sheet: Sheet; read
   const take = useAct(records.takeCareLevel, { success: t('states.levelTaken'), refreshes: ['residents'] });
   return (
     <>
-      <Facts items={[
-        [t('fields.careInstrument'), record.careInstrument], [t('fields.careLevel'), record.careLevel === null ? null : t('states.levelOf', { level: record.careLevel })], [t('fields.careMinutes'), record.careMinutes === null ? null : t('states.minutes', { minutes: format.number(record.careMinutes) })],
-        [t('fields.careFrom'), record.careFrom && format.day(record.careFrom)], [t('fields.careTo'), record.careTo && format.day(record.careTo)], [t('fields.doctorSignedOn'), record.doctorSignedOn && format.day(record.doctorSignedOn)],
-      ]} />
-      {mayEdit && record.status === 1 && record.careLevel !== null && record.replacedBy === null && <Button variant="default" mt="md" style={{ alignSelf: 'flex-start' }} loading={take.busy} onClick={() => void take.send({ residentId: record.residentId, id: record.id })}>{t('actions.takeCareLevel')}</Button>}
+      <Facts
+        items={[
+          [t('fields.careInstrument'), record.careInstrument],
+          [
+            t('fields.careLevel'),
+            record.careLevel === null ? null : t('states.levelOf', { level: record.careLevel }),
+          ],
+          [
+            t('fields.careMinutes'),
+            record.careMinutes === null
+              ? null
+              : t('states.minutes', { minutes: format.number(record.careMinutes) }),
+          ],
+          [t('fields.careFrom'), record.careFrom && format.day(record.careFrom)],
+          [t('fields.careTo'), record.careTo && format.day(record.careTo)],
+          [t('fields.doctorSignedOn'), record.doctorSignedOn && format.day(record.doctorSignedOn)],
+        ]}
+      />
+      {mayEdit && record.status === 1 && record.careLevel !== null && record.replacedBy === null && (
+        <Button
+          variant="default"
+          mt="md"
+          style={{ alignSelf: 'flex-start' }}
+          loading={take.busy}
+          onClick={() => void take.send({ residentId: record.residentId, id: record.id })}
+        >
+          {t('actions.takeCareLevel')}
+        </Button>
+      )}
     </>
   );
 }
@@ -43,7 +86,18 @@ function Areas({ sheet }: { readonly sheet: Sheet }) {
   const ltcf = useDictionary('assessment-exchange.ltcfAreas');
   const triggered = sheet.record.areas.filter((area) => area.triggered);
   if (triggered.length === 0) return <Text c="dimmed">{t('states.noAreas')}</Text>;
-  return <ul aria-label={t('fields.areas')} style={{ display: 'flex', flexWrap: 'wrap', gap: 8, padding: 0, margin: 0, listStyle: 'none' }}>{triggered.map((area) => <li key={`${area.system} ${area.code}`}><StatusBadge status="warning" label={(area.system === 'mds' ? mds : ltcf).word(area.code)} /></li>)}</ul>;
+  return (
+    <ul
+      aria-label={t('fields.areas')}
+      style={{ display: 'flex', flexWrap: 'wrap', gap: 8, padding: 0, margin: 0, listStyle: 'none' }}
+    >
+      {triggered.map((area) => (
+        <li key={`${area.system} ${area.code}`}>
+          <StatusBadge status="warning" label={(area.system === 'mds' ? mds : ltcf).word(area.code)} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 const looks = { transmitted: 'info', accepted: 'done', rejected: 'critical', results: 'info' } as const;
@@ -53,12 +107,31 @@ export function RecordFacts({ sheet, mayEdit }: { readonly sheet: Sheet; readonl
   const t = useText();
   return (
     <SimpleGrid cols={{ base: 1, lg: 2 }}>
-      <Section title={t('sections.scales')}><Scales sheet={sheet} /></Section>
-      <Section title={t('sections.careLevel')}><CareLevel sheet={sheet} mayEdit={mayEdit} /></Section>
-      <Section title={t('sections.areas')}><Areas sheet={sheet} /></Section>
+      <Section title={t('sections.scales')}>
+        <Scales sheet={sheet} />
+      </Section>
+      <Section title={t('sections.careLevel')}>
+        <CareLevel sheet={sheet} mayEdit={mayEdit} />
+      </Section>
+      <Section title={t('sections.areas')}>
+        <Areas sheet={sheet} />
+      </Section>
       <Section title={t('sections.log')}>
-        {sheet.log.length === 0 ? <Text c="dimmed">{t('states.notLogged')}</Text>
-          : <Timeline label={t('lists.log')} items={sheet.log.map((one) => ({ id: one.id, at: one.at, title: t(`logKinds.${one.kind}`), body: one.note, status: looks[one.kind], ...(one.by === null ? {} : { by: one.by }) }))} />}
+        {sheet.log.length === 0 ? (
+          <Text c="dimmed">{t('states.notLogged')}</Text>
+        ) : (
+          <Timeline
+            label={t('lists.log')}
+            items={sheet.log.map((one) => ({
+              id: one.id,
+              at: one.at,
+              title: t(`logKinds.${one.kind}`),
+              body: one.note,
+              status: looks[one.kind],
+              ...(one.by === null ? {} : { by: one.by }),
+            }))}
+          />
+        )}
       </Section>
     </SimpleGrid>
   );

@@ -4,7 +4,12 @@ import type { Row } from '../contract/records.ts';
 import type { DueState } from '../domain/due.ts';
 import { useText } from './text.ts';
 
-const transmissionLooks = { none: 'neutral', transmitted: 'info', accepted: 'done', rejected: 'critical' } as const;
+const transmissionLooks = {
+  none: 'neutral',
+  transmitted: 'info',
+  accepted: 'done',
+  rejected: 'critical',
+} as const;
 const dueLooks = { overdue: 'critical', soon: 'warning', coming: 'info', fine: 'done' } as const;
 
 /** Status 0 or 1; what was completed also says how far its transmission is. */
@@ -12,8 +17,16 @@ export function RecordStatus({ row }: { readonly row: Pick<Row, 'status' | 'tran
   const t = useText();
   return (
     <Group gap="xs">
-      <StatusBadge status={row.status === 1 ? 'done' : 'warning'} label={t(row.status === 1 ? 'statuses.completed' : 'statuses.inProgress')} />
-      {row.status === 1 && row.transmission !== 'none' && <StatusBadge status={transmissionLooks[row.transmission]} label={t(`transmissions.${row.transmission}`)} />}
+      <StatusBadge
+        status={row.status === 1 ? 'done' : 'warning'}
+        label={t(row.status === 1 ? 'statuses.completed' : 'statuses.inProgress')}
+      />
+      {row.status === 1 && row.transmission !== 'none' && (
+        <StatusBadge
+          status={transmissionLooks[row.transmission]}
+          label={t(`transmissions.${row.transmission}`)}
+        />
+      )}
     </Group>
   );
 }
@@ -27,5 +40,9 @@ export function DueLight({ state }: { readonly state: DueState }) {
 export function Errors({ row }: { readonly row: Pick<Row, 'status' | 'missing' | 'invalid'> }) {
   const t = useText();
   const count = row.status === 1 ? 0 : row.missing + row.invalid;
-  return count === 0 ? <>{t('states.noErrors')}</> : <StatusBadge status={row.invalid > 0 ? 'critical' : 'warning'} label={t('states.errorsOf', { count })} />;
+  return count === 0 ? (
+    <>{t('states.noErrors')}</>
+  ) : (
+    <StatusBadge status={row.invalid > 0 ? 'critical' : 'warning'} label={t('states.errorsOf', { count })} />
+  );
 }

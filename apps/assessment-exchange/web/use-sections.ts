@@ -21,7 +21,8 @@ export interface Sections {
   flush(): Promise<boolean>;
 }
 
-const byId = (sheet: Sheet): Map<string, SectionState> => new Map(sheet.sections.map((section) => [section.id, section]));
+const byId = (sheet: Sheet): Map<string, SectionState> =>
+  new Map(sheet.sections.map((section) => [section.id, section]));
 
 /**
  * Answers section by section: what is typed is sent after a short pause, each section with the version it was read with, so that
@@ -33,7 +34,9 @@ export function useSections(sheet: Sheet): Sections {
   const dirty = useRef(new Map<string, Answers>());
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const running = useRef<Promise<boolean> | null>(null);
-  const [answers, setAnswers] = useState<Answers>(() => Object.assign({}, ...sheet.sections.map((section) => section.answers)) as Answers);
+  const [answers, setAnswers] = useState<Answers>(
+    () => Object.assign({}, ...sheet.sections.map((section) => section.answers)) as Answers,
+  );
   const [progress, setProgress] = useState(sheet.progress);
   const [saving, setSaving] = useState<Saving>('saved');
   const [conflict, setConflict] = useState<SectionState | null>(null);
@@ -41,23 +44,33 @@ export function useSections(sheet: Sheet): Sections {
   const adopt = useCallback((section: SectionState) => {
     const before = Object.keys(known.current.get(section.id)?.answers ?? {});
     known.current.set(section.id, section);
-    setAnswers((all) => ({ ...Object.fromEntries(Object.entries(all).filter(([item]) => !before.includes(item))), ...section.answers as Answers }));
+    setAnswers((all) => ({
+      ...Object.fromEntries(Object.entries(all).filter(([item]) => !before.includes(item))),
+      ...(section.answers as Answers),
+    }));
   }, []);
 
-  const sendOne = useCallback(async (section: string, mine: Answers): Promise<boolean> => {
-    try {
-      const stored = await perform(records.saveSection, { residentId, id, section, version: known.current.get(section)!.version, answers: mine }, { quiet: true });
-      known.current.set(section, stored.section);
-      setProgress(stored.progress);
-      if (dirty.current.get(section) === mine) dirty.current.delete(section);
-      return true;
-    } catch (error) {
-      const problem = problemOf(error);
-      if (problem?.status === 412) setConflict(problem.current as SectionState);
-      setSaving('failed');
-      return false;
-    }
-  }, [residentId, id]);
+  const sendOne = useCallback(
+    async (section: string, mine: Answers): Promise<boolean> => {
+      try {
+        const stored = await perform(
+          records.saveSection,
+          { residentId, id, section, version: known.current.get(section)!.version, answers: mine },
+          { quiet: true },
+        );
+        known.current.set(section, stored.section);
+        setProgress(stored.progress);
+        if (dirty.current.get(section) === mine) dirty.current.delete(section);
+        return true;
+      } catch (error) {
+        const problem = problemOf(error);
+        if (problem?.status === 412) setConflict(problem.current as SectionState);
+        setSaving('failed');
+        return false;
+      }
+    },
+    [residentId, id],
+  );
 
   const flush = useCallback((): Promise<boolean> => {
     if (timer.current) clearTimeout(timer.current);
@@ -65,7 +78,7 @@ export function useSections(sheet: Sheet): Sections {
     const work = async (): Promise<boolean> => {
       await running.current;
       if (dirty.current.size > 0) setSaving('saving');
-      for (const [section, mine] of [...dirty.current]) if (!await sendOne(section, mine)) return false;
+      for (const [section, mine] of [...dirty.current]) if (!(await sendOne(section, mine))) return false;
       setSaving(dirty.current.size === 0 ? 'saved' : 'waiting');
       return dirty.current.size === 0;
     };
@@ -73,18 +86,26 @@ export function useSections(sheet: Sheet): Sections {
     return running.current;
   }, [sendOne]);
 
-  const change = useCallback((section: string, mine: Answers) => {
-    dirty.current.set(section, mine);
-    const before = Object.keys(known.current.get(section)?.answers ?? {});
-    setAnswers((all) => ({ ...Object.fromEntries(Object.entries(all).filter(([item]) => !before.includes(item))), ...mine }));
-    setSaving('waiting');
-    if (timer.current) clearTimeout(timer.current);
-    timer.current = setTimeout(() => void flush(), pauseMs);
-  }, [flush]);
+  const change = useCallback(
+    (section: string, mine: Answers) => {
+      dirty.current.set(section, mine);
+      const before = Object.keys(known.current.get(section)?.answers ?? {});
+      setAnswers((all) => ({
+        ...Object.fromEntries(Object.entries(all).filter(([item]) => !before.includes(item))),
+        ...mine,
+      }));
+      setSaving('waiting');
+      if (timer.current) clearTimeout(timer.current);
+      timer.current = setTimeout(() => void flush(), pauseMs);
+    },
+    [flush],
+  );
 
   // what others saved meanwhile is shown, but never over what is typed here
   useEffect(() => {
-    for (const section of sheet.sections) if (!dirty.current.has(section.id) && section.version > (known.current.get(section.id)?.version ?? 0)) adopt(section);
+    for (const section of sheet.sections)
+      if (!dirty.current.has(section.id) && section.version > (known.current.get(section.id)?.version ?? 0))
+        adopt(section);
     if (dirty.current.size === 0) setProgress(sheet.progress);
   }, [sheet, adopt]);
   useEffect(() => () => void flush(), [flush]);

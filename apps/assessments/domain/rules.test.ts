@@ -19,5 +19,10 @@ test('everything else is on until it is switched off, also what the home made it
 });
 
 test('pain is told or observed: one answers for the other; nothing else does', () => {
-  expect(['pain-self', 'pain-observed', 'cornell', 'depression-15'].map(otherWay)).toEqual(['pain-observed', 'pain-self', null, null]);
+  expect(['pain-self', 'pain-observed', 'cornell', 'depression-15'].map(otherWay)).toEqual([
+    'pain-observed',
+    'pain-self',
+    null,
+    null,
+  ]);
 });

@@ -20,7 +20,14 @@ const Instrument = z.object({
   /** For all outcomes that say nothing. */
   otherwise: days.optional(),
   /** After entry: the first one so many days after it, then more often for some weeks. Null: nothing special; missing: as the instrument says. */
-  entryPhase: z.object({ firstAfterDays: z.int().min(0).max(365), everyDays: z.int().min(1).max(365).optional(), forDays: z.int().min(1).max(365).optional() }).nullable().optional(),
+  entryPhase: z
+    .object({
+      firstAfterDays: z.int().min(0).max(365),
+      everyDays: z.int().min(1).max(365).optional(),
+      forDays: z.int().min(1).max(365).optional(),
+    })
+    .nullable()
+    .optional(),
 });
 
 export const Rules = z.object({
@@ -58,10 +65,15 @@ export const isPainEntry = (code: string): boolean => code === 'pain-self' || co
 /** Whether a home uses an instrument. */
 export function isUsed(rules: Rules, code: string): boolean {
   for (const question of Object.keys(alternatives) as Question[]) {
-    if ((alternatives[question] as readonly string[]).includes(code)) return rules[question] === code && rules.instruments[code]?.on !== false;
+    if ((alternatives[question] as readonly string[]).includes(code))
+      return rules[question] === code && rules.instruments[code]?.on !== false;
   }
   return rules.instruments[code]?.on !== false;
 }
 
 /** The intervals that a home has set for an instrument. */
-export const intervalsOf = (rules: Rules, code: string) => ({ outcomes: rules.instruments[code]?.outcomes ?? {}, otherwise: rules.instruments[code]?.otherwise, entryPhase: rules.instruments[code]?.entryPhase });
+export const intervalsOf = (rules: Rules, code: string) => ({
+  outcomes: rules.instruments[code]?.outcomes ?? {},
+  otherwise: rules.instruments[code]?.otherwise,
+  entryPhase: rules.instruments[code]?.entryPhase,
+});

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { alarmBegins, lossPercent, weighingBefore } from './weights.ts';
 
-const on = (daysAgo: number, kilograms: number) => ({ at: new Date(Date.UTC(2026, 10, 21, 7) - daysAgo * 86_400_000).toISOString(), kilograms });
+const on = (daysAgo: number, kilograms: number) => ({
+  at: new Date(Date.UTC(2026, 10, 21, 7) - daysAgo * 86_400_000).toISOString(),
+  kilograms,
+});
 
 describe('the weighing about a month before (sections 5 and 14)', () => {
   test.each([
@@ -11,7 +14,9 @@ describe('the weighing about a month before (sections 5 and 14)', () => {
     ['37 days are in the window', [on(37, 1)], 1],
     ['38 days are not', [on(38, 1)], null],
     ['of two equally near the later', [on(31, 1), on(29, 2)], 2],
-  ])('%s', (_, weighings, expected) => expect(weighingBefore('month', on(0, 60), weighings)?.kilograms ?? null).toBe(expected));
+  ])('%s', (_, weighings, expected) =>
+    expect(weighingBefore('month', on(0, 60), weighings)?.kilograms ?? null).toBe(expected),
+  );
   test('90 and 180 days have windows of their own', () => {
     const all = [on(76, 1), on(104, 2), on(160, 3), on(200, 4)];
     expect(weighingBefore('quarter', on(0, 60), all)?.kilograms).toBe(1);
@@ -19,7 +24,14 @@ describe('the weighing about a month before (sections 5 and 14)', () => {
   });
 });
 
-test.each([[60, 57, 5], [60, 57.1, 4.833333], [80, 72, 10], [50, 51, -2]])('%d kg → %d kg is a loss of %d %%', (earlier, present, expected) => expect(lossPercent(earlier, present)).toBe(expected));
+test.each([
+  [60, 57, 5],
+  [60, 57.1, 4.833333],
+  [80, 72, 10],
+  [50, 51, -2],
+])('%d kg → %d kg is a loss of %d %%', (earlier, present, expected) =>
+  expect(lossPercent(earlier, present)).toBe(expected),
+);
 
 describe('weight change as trigger', () => {
   test.each([

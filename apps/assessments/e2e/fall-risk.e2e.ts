@@ -3,14 +3,26 @@ import { expectWithin, interactionsIn } from '../../../e2e/stage/interactions.ts
 import { axeViolations, openStage, phone, type Stage, settled } from '../../../e2e/stage/stage.ts';
 
 let stage: Stage;
-beforeAll(async () => { stage = await openStage(); });
+beforeAll(async () => {
+  stage = await openStage();
+});
 
 const record = async (name: string): Promise<string> => {
-  const { rows: [one] } = await stage.home.server.database.pool.query<{ id: string }>('select id from residents.residents where last_name = $1 and archived_at is null', [name]);
+  const {
+    rows: [one],
+  } = await stage.home.server.database.pool.query<{ id: string }>(
+    'select id from residents.residents where last_name = $1 and archived_at is null',
+    [name],
+  );
   return one!.id;
 };
 const instrument = async (code: string): Promise<string> => {
-  const { rows: [one] } = await stage.home.server.database.pool.query<{ id: string }>('select id from forms.definitions where code = $1', [code]);
+  const {
+    rows: [one],
+  } = await stage.home.server.database.pool.query<{ id: string }>(
+    'select id from forms.definitions where code = $1',
+    [code],
+  );
   return one!.id;
 };
 
@@ -21,11 +33,15 @@ test('fall risk from the resident page to complete in eleven interactions, with 
   const keller = await record('Bucher');
   await page.goto(`/app-residents/forms/details/${keller}/assessments`);
   await page.getByRole('table', { name: 'By instrument' }).waitFor();
-  const option = (item: string, label: RegExp) => page.getByRole('radiogroup', { name: new RegExp(item) }).getByRole('radio', { name: label });
+  const option = (item: string, label: RegExp) =>
+    page.getByRole('radiogroup', { name: new RegExp(item) }).getByRole('radio', { name: label });
   const began = Date.now();
   const all = await counter.during(page, async () => {
     await page.getByRole('button', { name: 'New assessment', exact: true }).click();
-    await page.getByRole('dialog', { name: 'New assessment' }).getByRole('link', { name: /^Fall risk/ }).click();
+    await page
+      .getByRole('dialog', { name: 'New assessment' })
+      .getByRole('link', { name: /^Fall risk/ })
+      .click();
     await option('Age', /80 or older/).click();
     await option('Mental state', /confused at times/).click();
     await option('Elimination', /none applies/).click();
@@ -43,7 +59,9 @@ test('fall risk from the resident page to complete in eleven interactions, with 
   expectWithin(11, all, 'fall risk');
   expect(seconds).toBeLessThan(60);
   await page.getByRole('button', { name: 'Correct', exact: true }).waitFor();
-  await expect.poll(() => page.getByRole('status').filter({ hasText: '12' }).first().textContent()).toContain('very high');
+  await expect
+    .poll(() => page.getByRole('status').filter({ hasText: '12' }).first().textContent())
+    .toContain('very high');
   await settled(page);
   expect(await axeViolations(page)).toEqual([]);
 
@@ -53,7 +71,9 @@ test('fall risk from the resident page to complete in eleven interactions, with 
   await page.getByRole('button', { name: 'Complete', exact: true }).click();
   // the toast of the first completion may still be there; only what is complete is printed
   await page.getByRole('button', { name: 'Print', exact: true }).waitFor();
-  await expect.poll(() => page.getByRole('status').filter({ hasText: '8' }).first().textContent()).toContain('high');
+  await expect
+    .poll(() => page.getByRole('status').filter({ hasText: '8' }).first().textContent())
+    .toContain('high');
 
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete assessment?' });
@@ -69,7 +89,9 @@ test('fall risk from the resident page to complete in eleven interactions, with 
 test('a clock is drawn on the screen and kept as a picture', async () => {
   const context = await stage.context({ size: phone, language: 'de' });
   const page = await stage.signIn(context, 'pflege');
-  await page.goto(`/app-residents/forms/asm/${await instrument('clock-test-shulman')}/${await record('Amstutz')}/new`);
+  await page.goto(
+    `/app-residents/forms/asm/${await instrument('clock-test-shulman')}/${await record('Amstutz')}/new`,
+  );
   await page.getByRole('button', { name: 'Hier zeichnen', exact: true }).click();
   const field = page.getByRole('img', { name: 'Feld zum Zeichnen' });
   await field.scrollIntoViewIfNeeded();
@@ -79,12 +101,19 @@ test('a clock is drawn on the screen and kept as a picture', async () => {
   const box = (await field.boundingBox())!;
   await page.mouse.move(box.x + 40, box.y + 60);
   await page.mouse.down();
-  for (let step = 1; step <= 12; step += 1) await page.mouse.move(box.x + 40 + step * 12, box.y + 60 + (step % 2) * 30);
+  for (let step = 1; step <= 12; step += 1)
+    await page.mouse.move(box.x + 40 + step * 12, box.y + 60 + (step % 2) * 30);
   await page.mouse.up();
   await expect.poll(() => undo.isEnabled()).toBe(true);
   await page.getByRole('button', { name: 'Zeichnung übernehmen', exact: true }).click();
   await page.getByRole('img', { name: 'Bild 1', exact: true }).waitFor();
-  await expect.poll(() => page.getByRole('img', { name: 'Bild 1', exact: true }).evaluate((picture: HTMLImageElement) => picture.naturalWidth > 0)).toBe(true);
+  await expect
+    .poll(() =>
+      page
+        .getByRole('img', { name: 'Bild 1', exact: true })
+        .evaluate((picture: HTMLImageElement) => picture.naturalWidth > 0),
+    )
+    .toBe(true);
   await page.getByText(/Entwurf gespeichert/).waitFor();
   await settled(page);
   expect(await axeViolations(page)).toEqual([]);
@@ -105,14 +134,26 @@ test('German on a phone: the depression scale is locked with its reason, after 1
   await page.goto(`/app-residents/forms/asm/${await instrument('mini-mental-status')}/${amstutz}/new`);
   const groups = page.getByRole('radiogroup');
   await groups.nth(29).waitFor();
-  for (let index = 0; index < 30; index += 1) await groups.nth(index).getByRole('radio').nth(index < 17 ? 0 : 1).click();
+  for (let index = 0; index < 30; index += 1)
+    await groups
+      .nth(index)
+      .getByRole('radio')
+      .nth(index < 17 ? 0 : 1)
+      .click();
   // the score sticks on top, under the banner, however far down the last question is
-  await expect.poll(() => page.evaluate(() => {
-    const bands = document.querySelector('[aria-label="Bereiche der Punktzahl"]');
-    const { left, top, width, height } = bands?.getBoundingClientRect() ?? new DOMRect();
-    // what a finger would meet there is the score, not the banner above it
-    return window.scrollY > 500 && bands?.contains(document.elementFromPoint(left + width / 2, top + height / 2)) === true;
-  })).toBe(true);
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const bands = document.querySelector('[aria-label="Bereiche der Punktzahl"]');
+        const { left, top, width, height } = bands?.getBoundingClientRect() ?? new DOMRect();
+        // what a finger would meet there is the score, not the banner above it
+        return (
+          window.scrollY > 500 &&
+          bands?.contains(document.elementFromPoint(left + width / 2, top + height / 2)) === true
+        );
+      }),
+    )
+    .toBe(true);
   await page.getByRole('button', { name: 'Abschliessen', exact: true }).click();
   await page.getByText('Assessment abgeschlossen').waitFor();
   await page.getByRole('button', { name: 'Korrigieren', exact: true }).waitFor();

@@ -16,20 +16,47 @@ let fall: string;
 
 const low = fallAnswers('3', '0', '0', '0', '1', '0', '0', '0');
 const high = fallAnswers('3', '0', '0', '0', '0', '2', '0', '0');
-interface Answered { id: string; version: number; status: string; day: string | null; result: { score: number | null; outcome: string | null } | null; corrects: string | null; answers: Record<string, unknown> }
+interface Answered {
+  id: string;
+  version: number;
+  status: string;
+  day: string | null;
+  result: { score: number | null; outcome: string | null } | null;
+  corrects: string | null;
+  answers: Record<string, unknown>;
+}
 const responseOf = (sheet: { response: unknown }) => sheet.response as Answered;
 const begin = async (residentId: string, answers: object = low, more: object = {}) =>
-  responseOf(await nurse.call(assessments.create, { residentId, definitionId: fall, day: stand.today(), answers: answers as never, ...more }));
-const fields = (one: Answered, more: object = {}) => ({ residentId: keller, id: one.id, version: one.version, day: stand.today(), answers: one.answers, ...more });
+  responseOf(
+    await nurse.call(assessments.create, {
+      residentId,
+      definitionId: fall,
+      day: stand.today(),
+      answers: answers as never,
+      ...more,
+    }),
+  );
+const fields = (one: Answered, more: object = {}) => ({
+  residentId: keller,
+  id: one.id,
+  version: one.version,
+  day: stand.today(),
+  answers: one.answers,
+  ...more,
+});
 const completed = async (residentId: string, answers: object = low, more: object = {}) => {
   const draft = await begin(residentId, answers);
   return responseOf(await nurse.call(assessments.complete, { ...fields(draft), residentId, ...more }));
 };
-const overview = async (residentId: string, code = 'fall-risk-huhn') => (await nurse.call(assessments.overview, { residentId })).instruments.find((one) => one.code === code)!;
+const overview = async (residentId: string, code = 'fall-risk-huhn') =>
+  (await nurse.call(assessments.overview, { residentId })).instruments.find((one) => one.code === code)!;
 
 beforeAll(async () => {
   stand = await openStand();
-  [nurse, head] = [await stand.world.actor(stand.home, 'NURSE'), await stand.world.actor(stand.home, 'NURSHOME')];
+  [nurse, head] = [
+    await stand.world.actor(stand.home, 'NURSE'),
+    await stand.world.actor(stand.home, 'NURSHOME'),
+  ];
   fall = stand.idOf('fall-risk-huhn');
   keller = await stand.resident('Keller');
 });
@@ -44,25 +71,62 @@ describe('from an empty sheet to a complete assessment', () => {
 
   test('the calf that was measured is proposed with its moment (section 9)', async () => {
     const residentId = await stand.resident('Wade');
-    await stand.world.inside(stand.home, (context) => recordReadings(context, residentId, [{ kind: 'calfCircumference', value: 30.9, measuredAt: '2026-02-01T08:00:00.000Z', source: 'manual' }]));
-    const sheet = await nurse.call(assessments.prepare, { residentId, definitionId: stand.idOf('nutrition') });
-    expect(sheet.facts.find((one) => one.code === 'calfCm')).toMatchObject({ value: 30.9, source: 'Vital signs' });
+    await stand.world.inside(stand.home, (context) =>
+      recordReadings(context, residentId, [
+        { kind: 'calfCircumference', value: 30.9, measuredAt: '2026-02-01T08:00:00.000Z', source: 'manual' },
+      ]),
+    );
+    const sheet = await nurse.call(assessments.prepare, {
+      residentId,
+      definitionId: stand.idOf('nutrition'),
+    });
+    expect(sheet.facts.find((one) => one.code === 'calfCm')).toMatchObject({
+      value: 30.9,
+      source: 'Vital signs',
+    });
   });
 
-  test.each([[62, 59.4], [62.2, 59.7]])('the weighings that were recorded are known: %d kg a month ago, %d kg now (section 9: more than 2.5 kg lost)', async (then, now) => {
-    const residentId = await stand.resident('Gewicht');
-    const weight = (value: number, day: string) => ({ kind: 'weight' as const, value, measuredAt: `${day}T08:00:00.000Z`, source: 'manual' as const });
-    await stand.world.inside(stand.home, (context) => recordReadings(context, residentId, [weight(70, stand.daysAgo(61)), weight(then, stand.daysAgo(31)), weight(now, stand.daysAgo(1))]));
-    const sheet = await nurse.call(assessments.prepare, { residentId, definitionId: stand.idOf('cornell') });
-    expect(['weightKg', 'weightKgMonthAgo'].map((code) => sheet.facts.find((one) => one.code === code))).toMatchObject([{ value: now, source: 'Vital signs' }, { value: then }]);
-  });
+  test.each([
+    [62, 59.4],
+    [62.2, 59.7],
+  ])(
+    'the weighings that were recorded are known: %d kg a month ago, %d kg now (section 9: more than 2.5 kg lost)',
+    async (then, now) => {
+      const residentId = await stand.resident('Gewicht');
+      const weight = (value: number, day: string) => ({
+        kind: 'weight' as const,
+        value,
+        measuredAt: `${day}T08:00:00.000Z`,
+        source: 'manual' as const,
+      });
+      await stand.world.inside(stand.home, (context) =>
+        recordReadings(context, residentId, [
+          weight(70, stand.daysAgo(61)),
+          weight(then, stand.daysAgo(31)),
+          weight(now, stand.daysAgo(1)),
+        ]),
+      );
+      const sheet = await nurse.call(assessments.prepare, {
+        residentId,
+        definitionId: stand.idOf('cornell'),
+      });
+      expect(
+        ['weightKg', 'weightKgMonthAgo'].map((code) => sheet.facts.find((one) => one.code === code)),
+      ).toMatchObject([{ value: now, source: 'Vital signs' }, { value: then }]);
+    },
+  );
 
   test('saving in progress is always possible: no outcome, answered and asked are counted', async () => {
     const draft = await begin(keller, fallAnswers('3', '0'));
     expect(draft).toMatchObject({ status: 'inProgress', result: null });
-    const { version } = await nurse.call(assessments.save, { ...fields(draft), answers: fallAnswers('3', '0', '4') as never });
+    const { version } = await nurse.call(assessments.save, {
+      ...fields(draft),
+      answers: fallAnswers('3', '0', '4') as never,
+    });
     expect(version).toBe(2);
-    expect(await nurse.call(assessments.list, { residentId: keller, status: 'inProgress' })).toMatchObject([{ answered: 3, of: 8, outcome: null, score: null }]);
+    expect(await nurse.call(assessments.list, { residentId: keller, status: 'inProgress' })).toMatchObject([
+      { answered: 3, of: 8, outcome: null, score: null },
+    ]);
     expect((await overview(keller)).draft).toMatchObject({ id: draft.id });
     await head.call(assessments.remove, { residentId: keller, id: draft.id, version, reason: 'only tried' });
   });
@@ -71,7 +135,12 @@ describe('from an empty sheet to a complete assessment', () => {
     const done = await completed(keller, high);
     expect(done).toMatchObject({ status: 'complete', result: { score: 5, outcome: 'high' } });
     const row = await overview(keller);
-    expect(row).toMatchObject({ last: { score: 5, severity: 'warning', outcome: { en: 'high' } }, points: [{ score: 5 }], due: { reason: 'interval' }, draft: null });
+    expect(row).toMatchObject({
+      last: { score: 5, severity: 'warning', outcome: { en: 'high' } },
+      points: [{ score: 5 }],
+      due: { reason: 'interval' },
+      draft: null,
+    });
     const again = responseOf(await nurse.call(assessments.get, { residentId: keller, id: done.id }));
     expect(again).toMatchObject({ id: done.id, status: 'complete' });
     const sheet = await nurse.call(assessments.prepare, { residentId: keller, definitionId: fall });
@@ -79,10 +148,22 @@ describe('from an empty sheet to a complete assessment', () => {
   });
 
   test('a proposal counts only when a person has confirmed it', async () => {
-    const proposed = (confirmed: boolean) => ({ ...low, f1: { kind: 'choice', code: '3', proposed: { from: { fact: 'ageYears', source: 'Profile', at: stand.today() }, confirmed } } });
+    const proposed = (confirmed: boolean) => ({
+      ...low,
+      f1: {
+        kind: 'choice',
+        code: '3',
+        proposed: { from: { fact: 'ageYears', source: 'Profile', at: stand.today() }, confirmed },
+      },
+    });
     const draft = await begin(keller, proposed(false));
-    expect(await nurse.refused(assessments.complete, fields(draft))).toMatchObject({ code: 'incomplete', data: { missing: [{ id: 'f1' }] } });
-    const done = responseOf(await nurse.call(assessments.complete, fields(draft, { answers: proposed(true) })));
+    expect(await nurse.refused(assessments.complete, fields(draft))).toMatchObject({
+      code: 'incomplete',
+      data: { missing: [{ id: 'f1' }] },
+    });
+    const done = responseOf(
+      await nurse.call(assessments.complete, fields(draft, { answers: proposed(true) })),
+    );
     expect(done.result).toMatchObject({ score: 4, outcome: 'low' });
   });
 });
@@ -93,43 +174,86 @@ describe('refusals of completing (specification 1, section 5), in their order', 
     ['not in the future', { day: '2999-01-01' }, 422, 'dateInFuture'],
   ])('%s', async (_, more, status, code) => {
     const draft = await begin(keller);
-    expect(await nurse.refused(assessments.complete, fields(draft, more))).toMatchObject({ status, code, errors: [{ path: 'day' }] });
+    expect(await nurse.refused(assessments.complete, fields(draft, more))).toMatchObject({
+      status,
+      code,
+      errors: [{ path: 'day' }],
+    });
   });
 
   test('a past date asks: skip keeps it, update to today completes as of today', async () => {
     const draft = await begin(keller);
     const yesterday = { day: stand.daysAgo(1) };
-    expect(await nurse.refused(assessments.complete, fields(draft, yesterday))).toMatchObject({ status: 409, code: 'datePast', confirm: true });
-    const skipped = responseOf(await nurse.call(assessments.complete, fields(draft, { ...yesterday, confirmed: ['datePast'] })));
+    expect(await nurse.refused(assessments.complete, fields(draft, yesterday))).toMatchObject({
+      status: 409,
+      code: 'datePast',
+      confirm: true,
+    });
+    const skipped = responseOf(
+      await nurse.call(assessments.complete, fields(draft, { ...yesterday, confirmed: ['datePast'] })),
+    );
     expect(skipped).toMatchObject({ status: 'complete', day: stand.daysAgo(1) });
     const other = await begin(keller);
-    expect(responseOf(await nurse.call(assessments.complete, fields(other)))).toMatchObject({ day: stand.today() });
+    expect(responseOf(await nurse.call(assessments.complete, fields(other)))).toMatchObject({
+      day: stand.today(),
+    });
   });
 
   test('incomplete ones are refused with the list of what is missing', async () => {
     const draft = await begin(keller, fallAnswers('3', '0', '0', '0', '1'));
     const problem = await nurse.refused(assessments.complete, fields(draft));
-    expect(problem).toMatchObject({ status: 422, code: 'incomplete', title: 'Please fill all criteria', data: { missing: [{ id: 'f6', label: { de: 'Gang und Gleichgewicht' } }, { id: 'f7' }, { id: 'f8' }] } });
-    expect((await nurse.refused(assessments.complete, fields(draft), { language: 'de' })).title).toBe('Bitte füllen Sie alle Kriterien aus');
+    expect(problem).toMatchObject({
+      status: 422,
+      code: 'incomplete',
+      title: 'Please fill all criteria',
+      data: { missing: [{ id: 'f6', label: { de: 'Gang und Gleichgewicht' } }, { id: 'f7' }, { id: 'f8' }] },
+    });
+    expect((await nurse.refused(assessments.complete, fields(draft), { language: 'de' })).title).toBe(
+      'Bitte füllen Sie alle Kriterien aus',
+    );
   });
 
   test('answers that do not fit are named; what is no answer at all is refused at the field', async () => {
     const draft = await begin(keller);
-    expect(await nurse.refused(assessments.complete, fields(draft, { answers: { ...low, f2: { kind: 'choice', code: '9' } } }))).toMatchObject({ status: 422, code: 'invalidAnswers', data: { invalid: { f2: expect.any(String) } } });
-    expect(await nurse.refused(assessments.save, fields(draft, { answers: { f1: { kind: 'nonsense' } } }))).toMatchObject({ status: 400, errors: [{ path: expect.stringMatching(/^answers\.f1/) }] });
+    expect(
+      await nurse.refused(
+        assessments.complete,
+        fields(draft, { answers: { ...low, f2: { kind: 'choice', code: '9' } } }),
+      ),
+    ).toMatchObject({ status: 422, code: 'invalidAnswers', data: { invalid: { f2: expect.any(String) } } });
+    expect(
+      await nurse.refused(assessments.save, fields(draft, { answers: { f1: { kind: 'nonsense' } } })),
+    ).toMatchObject({ status: 400, errors: [{ path: expect.stringMatching(/^answers\.f1/) }] });
   });
 
   test('delirium needs the shift', async () => {
     const definitionId = stand.idOf('delirium');
-    const draft = responseOf(await nurse.call(assessments.create, { residentId: keller, definitionId, day: stand.today(), answers: {} }));
-    expect(await nurse.refused(assessments.complete, fields(draft))).toMatchObject({ code: 'shiftMissing', errors: [{ path: 'shift' }] });
-    await head.call(assessments.remove, { residentId: keller, id: draft.id, version: draft.version, reason: 'test' });
+    const draft = responseOf(
+      await nurse.call(assessments.create, {
+        residentId: keller,
+        definitionId,
+        day: stand.today(),
+        answers: {},
+      }),
+    );
+    expect(await nurse.refused(assessments.complete, fields(draft))).toMatchObject({
+      code: 'shiftMissing',
+      errors: [{ path: 'shift' }],
+    });
+    await head.call(assessments.remove, {
+      residentId: keller,
+      id: draft.id,
+      version: draft.version,
+      reason: 'test',
+    });
   });
 
   test('a complete one is neither saved nor completed again', async () => {
     const done = await completed(keller);
     expect(await nurse.refused(assessments.save, fields(done))).toMatchObject({ code: 'alreadyComplete' });
-    expect(await nurse.refused(assessments.complete, fields(done))).toMatchObject({ code: 'alreadyComplete' });
+    expect(await nurse.refused(assessments.complete, fields(done))).toMatchObject({
+      code: 'alreadyComplete',
+    });
   });
 });
 
@@ -139,30 +263,73 @@ describe('what an assessment has (specification 1, section 3)', () => {
     const draft = await begin(one, low, { day: stand.daysAgo(2), assignedTo: head.accountId });
     const [row] = await nurse.call(assessments.list, { residentId: one });
     expect(row).toMatchObject({
-      title: { en: 'Fall risk', de: 'Sturzrisiko' }, day: stand.daysAgo(2), assignedTo: head.accountId, assignedName: expect.stringMatching(/^Test nurshome/), outcome: null, status: 'inProgress',
-      lastChangeAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), lastChangeBy: expect.stringMatching(/^Test nurse/),
+      title: { en: 'Fall risk', de: 'Sturzrisiko' },
+      day: stand.daysAgo(2),
+      assignedTo: head.accountId,
+      assignedName: expect.stringMatching(/^Test nurshome/),
+      outcome: null,
+      status: 'inProgress',
+      lastChangeAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      lastChangeBy: expect.stringMatching(/^Test nurse/),
     });
-    await head.call(assessments.complete, { ...fields(draft, { day: stand.today(), assignedTo: nurse.accountId }), residentId: one });
+    await head.call(assessments.complete, {
+      ...fields(draft, { day: stand.today(), assignedTo: nurse.accountId }),
+      residentId: one,
+    });
     const [done] = await nurse.call(assessments.list, { residentId: one });
-    expect(done).toMatchObject({ status: 'complete', outcome: { en: 'low', de: 'gering' }, assignedTo: nurse.accountId, day: stand.today(), lastChangeBy: expect.stringMatching(/^Test nurshome/) });
+    expect(done).toMatchObject({
+      status: 'complete',
+      outcome: { en: 'low', de: 'gering' },
+      assignedTo: nurse.accountId,
+      day: stand.today(),
+      lastChangeBy: expect.stringMatching(/^Test nurshome/),
+    });
     expect(Date.parse(done!.lastChangeAt)).toBeGreaterThan(Date.parse(row!.lastChangeAt));
-    await head.call(assessments.remove, { residentId: one, id: done!.id, version: done!.version, reason: 'only tried' });
-    expect([await nurse.call(assessments.list, { residentId: one }), (await nurse.call(assessments.deleted, { residentId: one })).map((gone) => gone.id)]).toEqual([[], [done!.id]]);
+    await head.call(assessments.remove, {
+      residentId: one,
+      id: done!.id,
+      version: done!.version,
+      reason: 'only tried',
+    });
+    expect([
+      await nurse.call(assessments.list, { residentId: one }),
+      (await nurse.call(assessments.deleted, { residentId: one })).map((gone) => gone.id),
+    ]).toEqual([[], [done!.id]]);
   });
-  test.each([[0, 'Early', 'Frühdienst'], [1, 'Late', 'Spätdienst'], [2, 'Night', 'Nachtdienst']] as const)('shift %i is %s', async (shift, english, german) => {
+  test.each([
+    [0, 'Early', 'Frühdienst'],
+    [1, 'Late', 'Spätdienst'],
+    [2, 'Night', 'Nachtdienst'],
+  ] as const)('shift %i is %s', async (shift, english, german) => {
     const draft = await begin(keller, low, { shift });
-    const listed = async () => (await nurse.call(assessments.list, { residentId: keller })).find((one) => one.id === draft.id);
+    const listed = async () =>
+      (await nurse.call(assessments.list, { residentId: keller })).find((one) => one.id === draft.id);
     expect(await listed()).toMatchObject({ shift });
     // saving and completing may say another one
     const { version } = await nurse.call(assessments.save, fields(draft, { shift: (shift + 1) % 3 }));
     expect(await listed()).toMatchObject({ shift: (shift + 1) % 3 });
-    const done = responseOf(await nurse.call(assessments.complete, fields({ ...draft, version }, { shift: (shift + 2) % 3 })));
+    const done = responseOf(
+      await nurse.call(assessments.complete, fields({ ...draft, version }, { shift: (shift + 2) % 3 })),
+    );
     expect(await listed()).toMatchObject({ status: 'complete', shift: (shift + 2) % 3 });
     expect([en.shifts[`shift${shift}`], de.shifts[`shift${shift}`]]).toEqual([english, german]);
-    await head.call(assessments.remove, { residentId: keller, id: draft.id, version: done.version, reason: 'only tried' });
+    await head.call(assessments.remove, {
+      residentId: keller,
+      id: draft.id,
+      version: done.version,
+      reason: 'only tried',
+    });
   });
   test.each([-1, 3, 0.5])('there is no shift %d', async (shift) => {
-    expect(await nurse.refused(assessments.create, { residentId: keller, definitionId: fall, day: stand.today(), answers: {}, shift })).toMatchObject({ status: 400, errors: [{ path: 'shift' }] });
+    expect(
+      await nurse.refused(assessments.create, {
+        residentId: keller,
+        definitionId: fall,
+        day: stand.today(),
+        answers: {},
+        shift,
+      }),
+    ).toMatchObject({ status: 400, errors: [{ path: 'shift' }] });
   });
 });
 
@@ -173,14 +340,28 @@ describe('correction: a new version linked to the old one', () => {
     const draft = responseOf(await nurse.call(assessments.correct, { residentId: one, id: first.id }));
     expect(draft).toMatchObject({ corrects: first.id, status: 'inProgress', answers: first.answers });
     expect((await overview(one)).last).toMatchObject({ id: first.id, score: 5 });
-    expect(await nurse.refused(assessments.correct, { residentId: one, id: first.id })).toMatchObject({ code: 'alreadyCorrected' });
-    expect(await nurse.refused(assessments.correct, { residentId: one, id: draft.id })).toMatchObject({ code: 'notComplete' });
-    const second = responseOf(await nurse.call(assessments.complete, { ...fields(draft, { answers: low }), residentId: one }));
-    expect((await overview(one))).toMatchObject({ last: { id: second.id, score: 4 }, points: [{ score: 4 }] });
+    expect(await nurse.refused(assessments.correct, { residentId: one, id: first.id })).toMatchObject({
+      code: 'alreadyCorrected',
+    });
+    expect(await nurse.refused(assessments.correct, { residentId: one, id: draft.id })).toMatchObject({
+      code: 'notComplete',
+    });
+    const second = responseOf(
+      await nurse.call(assessments.complete, { ...fields(draft, { answers: low }), residentId: one }),
+    );
+    expect(await overview(one)).toMatchObject({ last: { id: second.id, score: 4 }, points: [{ score: 4 }] });
     const old = await nurse.call(assessments.get, { residentId: one, id: first.id });
-    expect(old).toMatchObject({ response: { status: 'replaced', answers: first.answers, result: { score: 5 } }, replacedBy: second.id });
+    expect(old).toMatchObject({
+      response: { status: 'replaced', answers: first.answers, result: { score: 5 } },
+      replacedBy: second.id,
+    });
     // the correction was the mistake: what it replaced counts again
-    await head.call(assessments.remove, { residentId: one, id: second.id, version: second.version, reason: 'wrong person' });
+    await head.call(assessments.remove, {
+      residentId: one,
+      id: second.id,
+      version: second.version,
+      reason: 'wrong person',
+    });
     expect((await overview(one)).last).toMatchObject({ id: first.id });
   });
 });
@@ -190,15 +371,45 @@ describe('deleting with a reason', () => {
     const one = await stand.resident('Loeschen');
     const done = await completed(one);
     expect((await overview(one)).due).toMatchObject({ reason: 'interval' });
-    expect(await nurse.refused(assessments.remove, { residentId: one, id: done.id, version: done.version, reason: 'wrong person' })).toMatchObject({ status: 403 });
-    expect(await head.refused(assessments.remove, { residentId: one, id: done.id, version: done.version, reason: ' ' })).toMatchObject({ status: 400 });
-    const deleted = await head.call(assessments.remove, { residentId: one, id: done.id, version: done.version, reason: 'wrong person' });
-    expect(deleted).toMatchObject({ id: done.id, score: 4, reason: 'wrong person', deletedBy: expect.stringContaining('Test nurshome') });
+    expect(
+      await nurse.refused(assessments.remove, {
+        residentId: one,
+        id: done.id,
+        version: done.version,
+        reason: 'wrong person',
+      }),
+    ).toMatchObject({ status: 403 });
+    expect(
+      await head.refused(assessments.remove, {
+        residentId: one,
+        id: done.id,
+        version: done.version,
+        reason: ' ',
+      }),
+    ).toMatchObject({ status: 400 });
+    const deleted = await head.call(assessments.remove, {
+      residentId: one,
+      id: done.id,
+      version: done.version,
+      reason: 'wrong person',
+    });
+    expect(deleted).toMatchObject({
+      id: done.id,
+      score: 4,
+      reason: 'wrong person',
+      deletedBy: expect.stringContaining('Test nurshome'),
+    });
     expect(await nurse.call(assessments.list, { residentId: one })).toEqual([]);
-    expect((await overview(one))).toMatchObject({ last: null, points: [] });
-    expect(await nurse.call(assessments.deleted, { residentId: one })).toMatchObject([{ id: done.id, reason: 'wrong person', title: { de: 'Sturzrisiko' } }]);
-    expect(await nurse.refused(assessments.get, { residentId: one, id: done.id })).toMatchObject({ status: 404 });
-    expect(await head.refused(assessments.remove, { residentId: one, id: done.id, version: 99, reason: 'again' })).toMatchObject({ code: 'alreadyDeleted' });
+    expect(await overview(one)).toMatchObject({ last: null, points: [] });
+    expect(await nurse.call(assessments.deleted, { residentId: one })).toMatchObject([
+      { id: done.id, reason: 'wrong person', title: { de: 'Sturzrisiko' } },
+    ]);
+    expect(await nurse.refused(assessments.get, { residentId: one, id: done.id })).toMatchObject({
+      status: 404,
+    });
+    expect(
+      await head.refused(assessments.remove, { residentId: one, id: done.id, version: 99, reason: 'again' }),
+    ).toMatchObject({ code: 'alreadyDeleted' });
   });
 });
 
@@ -207,24 +418,51 @@ describe('depression scale: only with a mini mental status above 16', () => {
   const mms = async (residentId: string, correct: number) => {
     const definitionId = stand.idOf('mini-mental-status');
     const sheet = await nurse.call(assessments.prepare, { residentId, definitionId });
-    const items = (sheet.definition as { sections: { items: { id: string; kind: string }[] }[] }).sections.flatMap((section) => section.items).filter((item) => item.kind === 'choice');
-    const answers = Object.fromEntries(items.map((item, index) => [item.id, { kind: 'choice', code: index < correct ? '1' : '0' }]));
-    const draft = responseOf(await nurse.call(assessments.create, { residentId, definitionId, day: stand.today(), answers }));
+    const items = (sheet.definition as { sections: { items: { id: string; kind: string }[] }[] }).sections
+      .flatMap((section) => section.items)
+      .filter((item) => item.kind === 'choice');
+    const answers = Object.fromEntries(
+      items.map((item, index) => [item.id, { kind: 'choice', code: index < correct ? '1' : '0' }]),
+    );
+    const draft = responseOf(
+      await nurse.call(assessments.create, { residentId, definitionId, day: stand.today(), answers }),
+    );
     await nurse.call(assessments.complete, { ...fields(draft), residentId });
   };
   test('locked without one and at 16 (offering the Cornell scale), open at 17', async () => {
     const one = await stand.resident('Depression');
-    expect((await scale(one)).locked).toMatchObject({ message: { en: 'Mini mental status needed first.' }, offer: { title: { en: expect.stringContaining('ini mental status') } } });
+    expect((await scale(one)).locked).toMatchObject({
+      message: { en: 'Mini mental status needed first.' },
+      offer: { title: { en: expect.stringContaining('ini mental status') } },
+    });
     const definitionId = stand.idOf('depression-15');
-    const draft = responseOf(await nurse.call(assessments.create, { residentId: one, definitionId, day: stand.today(), answers: {} }));
-    expect(await nurse.refused(assessments.complete, { ...fields(draft), residentId: one })).toMatchObject({ code: 'notApplicable', data: { offer: 'mini-mental-status' } });
+    const draft = responseOf(
+      await nurse.call(assessments.create, {
+        residentId: one,
+        definitionId,
+        day: stand.today(),
+        answers: {},
+      }),
+    );
+    expect(await nurse.refused(assessments.complete, { ...fields(draft), residentId: one })).toMatchObject({
+      code: 'notApplicable',
+      data: { offer: 'mini-mental-status' },
+    });
     await mms(one, 16);
     expect((await scale(one)).locked).toMatchObject({ offer: { definitionId: stand.idOf('cornell') } });
-    expect(await nurse.refused(assessments.complete, { ...fields(draft), residentId: one })).toMatchObject({ code: 'notApplicable', data: { offer: 'cornell' } });
+    expect(await nurse.refused(assessments.complete, { ...fields(draft), residentId: one })).toMatchObject({
+      code: 'notApplicable',
+      data: { offer: 'cornell' },
+    });
     await mms(one, 17);
     expect((await scale(one)).locked).toBeNull();
-    const answers = Object.fromEntries(Array.from({ length: 15 }, (_, index) => [`g${index + 1}`, { kind: 'choice', code: 'no' }]));
-    expect(responseOf(await nurse.call(assessments.complete, { ...fields(draft, { answers }), residentId: one })).result).toMatchObject({ score: 5, outcome: 'normal' });
+    const answers = Object.fromEntries(
+      Array.from({ length: 15 }, (_, index) => [`g${index + 1}`, { kind: 'choice', code: 'no' }]),
+    );
+    expect(
+      responseOf(await nurse.call(assessments.complete, { ...fields(draft, { answers }), residentId: one }))
+        .result,
+    ).toMatchObject({ score: 5, outcome: 'normal' });
   });
 });
 
@@ -243,7 +481,10 @@ describe('walls', () => {
     const before = (await nurse.call(assessments.list, { residentId: other })).length;
     const input = { residentId: other, definitionId: fall, day: stand.today(), answers: low as never };
     const key = newId();
-    const [first, second] = [await nurse.call(assessments.create, input, { key }), await nurse.call(assessments.create, input, { key })];
+    const [first, second] = [
+      await nurse.call(assessments.create, input, { key }),
+      await nurse.call(assessments.create, input, { key }),
+    ];
     expect(responseOf(second).id).toBe(responseOf(first).id);
     expect((await nurse.call(assessments.list, { residentId: other })).length).toBe(before + 1);
   });
@@ -259,6 +500,11 @@ describe('walls', () => {
 test('remarks stay with the assessment, in the list of other systems and in a correction', async () => {
   const one = await stand.resident('Bemerkung');
   const done = await completed(one, low, { remarks: 'Mit Brille' });
-  expect(await stand.world.inside(stand.home, (context) => completedAssessments(context, one))).toMatchObject([{ id: done.id, remarks: 'Mit Brille' }]);
-  expect(responseOf(await nurse.call(assessments.correct, { residentId: one, id: done.id }))).toMatchObject({ remarks: 'Mit Brille', corrects: done.id });
+  expect(await stand.world.inside(stand.home, (context) => completedAssessments(context, one))).toMatchObject(
+    [{ id: done.id, remarks: 'Mit Brille' }],
+  );
+  expect(responseOf(await nurse.call(assessments.correct, { residentId: one, id: done.id }))).toMatchObject({
+    remarks: 'Mit Brille',
+    corrects: done.id,
+  });
 });

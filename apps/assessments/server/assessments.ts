@@ -1,4 +1,13 @@
-import { completeResponse, correctResponse, printResponse, removeResponse, responseOf, responsesOf, saveResponse, startResponse } from '#apps/forms/api.ts';
+import {
+  completeResponse,
+  correctResponse,
+  printResponse,
+  removeResponse,
+  responseOf,
+  responsesOf,
+  saveResponse,
+  startResponse,
+} from '#apps/forms/api.ts';
 import { Answers } from '#apps/forms/contract/form.ts';
 import { implement } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -19,23 +28,36 @@ import { emptySheet, filledOf, sheetOfResponse } from './sheet.ts';
 function answersOf(context: Context, answers: Readonly<Record<string, unknown>>): Answers {
   const parsed = Answers.safeParse(answers);
   if (parsed.success) return parsed.data;
-  throw new Stop(400, 'form', { errors: fieldProblems(parsed.error, context.language, 'forms').map((one) => ({ ...one, path: `answers.${one.path}` })) });
+  throw new Stop(400, 'form', {
+    errors: fieldProblems(parsed.error, context.language, 'forms').map((one) => ({
+      ...one,
+      path: `answers.${one.path}`,
+    })),
+  });
 }
 
 /** How many rows a list of one resident has at most: more than a person collects in a lifetime of monthly assessments. */
 const listed = 1000;
 
 export const assessmentCalls = implement(assessments, {
-  overview: async ({ input, context }) => ({ today: context.today, instruments: await overviewOf(context, input.residentId) }),
+  overview: async ({ input, context }) => ({
+    today: context.today,
+    instruments: await overviewOf(context, input.residentId),
+  }),
 
   async list({ input, context }) {
     const rows = await responsesOf(context, {
-      purpose, residentId: input.residentId, statuses: input.status ? [input.status] : ['inProgress', 'complete'], limit: listed, ...(input.definitionId ? { definitionIds: [input.definitionId] } : {}),
+      purpose,
+      residentId: input.residentId,
+      statuses: input.status ? [input.status] : ['inProgress', 'complete'],
+      limit: listed,
+      ...(input.definitionId ? { definitionIds: [input.definitionId] } : {}),
     });
     return rows.map(toRow);
   },
 
-  get: async ({ input, context }) => sheetOfResponse(context, input.residentId, await filledOf(context, input.residentId, input.id)),
+  get: async ({ input, context }) =>
+    sheetOfResponse(context, input.residentId, await filledOf(context, input.residentId, input.id)),
 
   async prepare({ input, context }) {
     const forms = await instrumentsOf(context);
@@ -47,13 +69,25 @@ export const assessmentCalls = implement(assessments, {
     const form = found(forms.byId.get(input.definitionId));
     if (!forms.isUsed(form)) throw refuse.notInUse();
     const { residentId, day, shift, assignedTo } = input;
-    const filled = await startResponse(context, { purpose, residentId, definitionId: form.definitionId, day, shift, assignedTo, answers: answersOf(context, input.answers) });
+    const filled = await startResponse(context, {
+      purpose,
+      residentId,
+      definitionId: form.definitionId,
+      day,
+      shift,
+      assignedTo,
+      answers: answersOf(context, input.answers),
+    });
     return sheetOfResponse(context, residentId, filled, forms);
   },
 
   async save({ input, context }) {
     const { answers, ...fields } = input;
-    const { version, lastChangeAt } = await saveResponse(context, { purpose, ...fields, answers: answersOf(context, answers) });
+    const { version, lastChangeAt } = await saveResponse(context, {
+      purpose,
+      ...fields,
+      answers: answersOf(context, answers),
+    });
     return { version, lastChangeAt };
   },
 
@@ -62,7 +96,20 @@ export const assessmentCalls = implement(assessments, {
     const forms = await instrumentsOf(context);
     const before = await filledOf(context, residentId, id);
     const facts = await factsOf(context, residentId, forms, day, before.response.corrects);
-    const response = await completeResponse(context, { purpose, residentId, id, version, day, shift, assignedTo, remarks, answers: answersOf(context, input.answers), confirmationReason, facts, refuse });
+    const response = await completeResponse(context, {
+      purpose,
+      residentId,
+      id,
+      version,
+      day,
+      shift,
+      assignedTo,
+      remarks,
+      answers: answersOf(context, input.answers),
+      confirmationReason,
+      facts,
+      refuse,
+    });
     await reckon(context, [residentId], forms);
     await tellCompleted(context, { definition: before.definition, response, rules: forms.rules });
     return sheetOfResponse(context, residentId, { ...before, response }, forms);
@@ -70,7 +117,11 @@ export const assessmentCalls = implement(assessments, {
 
   async correct({ input, context }) {
     await filledOf(context, input.residentId, input.id);
-    return sheetOfResponse(context, input.residentId, await correctResponse(context, { purpose, residentId: input.residentId, id: input.id }));
+    return sheetOfResponse(
+      context,
+      input.residentId,
+      await correctResponse(context, { purpose, residentId: input.residentId, id: input.id }),
+    );
   },
 
   async remove({ input, context }) {
@@ -78,12 +129,23 @@ export const assessmentCalls = implement(assessments, {
     await removeResponse(context, { purpose, residentId, id, version: input.version, reason: input.reason });
     await reckon(context, [residentId], await instrumentsOf(context));
     const { definitionId } = (await responseOf(context, { purpose, residentId, id }))!.response;
-    const rows = await responsesOf(context, { purpose, residentId, definitionIds: [definitionId], deleted: true, limit: listed });
+    const rows = await responsesOf(context, {
+      purpose,
+      residentId,
+      definitionIds: [definitionId],
+      deleted: true,
+      limit: listed,
+    });
     return toDeleted(rows.find((row) => row.id === id)!);
   },
 
   async deleted({ input, context }) {
-    const rows = await responsesOf(context, { purpose, residentId: input.residentId, deleted: true, limit: listed });
+    const rows = await responsesOf(context, {
+      purpose,
+      residentId: input.residentId,
+      deleted: true,
+      limit: listed,
+    });
     return rows.map(toDeleted).toSorted((a, b) => (a.deletedAt < b.deletedAt ? 1 : -1));
   },
 
@@ -99,7 +161,12 @@ export const assessmentCalls = implement(assessments, {
 
   async picture({ input, context }) {
     const { answers } = (await filledOf(context, input.residentId, input.id)).response;
-    if (!Object.values(answers).some((answer) => answer.kind === 'picture' && answer.fileIds.includes(input.fileId))) throw notFound();
+    if (
+      !Object.values(answers).some(
+        (answer) => answer.kind === 'picture' && answer.fileIds.includes(input.fileId),
+      )
+    )
+      throw notFound();
     return input.small ? thumbnailOf(context, input.fileId) : shownFile(context, input.fileId);
   },
 

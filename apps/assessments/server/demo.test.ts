@@ -8,8 +8,14 @@ import { due } from '../contract/due.ts';
 test('the demo home has histories, a delirium, drafts, a deleted one, a correction and overdue ones', async () => {
   const world = await createWorld();
   await loadDemo(world.server);
-  const { rows: [home] } = await world.server.database.pool.query<{ id: string }>('select id from platform.organisations');
-  const { rows: [account] } = await world.server.database.pool.query<{ id: string }>("select id from platform.accounts where username = 'nurse'");
+  const {
+    rows: [home],
+  } = await world.server.database.pool.query<{ id: string }>('select id from platform.organisations');
+  const {
+    rows: [account],
+  } = await world.server.database.pool.query<{ id: string }>(
+    "select id from platform.accounts where username = 'nurse'",
+  );
   const nurse = await world.signIn(home!.id, account!.id);
   const { items, total } = await nurse.call(due.list, { limit: 200 });
   expect(total).toBeGreaterThan(20);
@@ -25,7 +31,8 @@ test('the demo home has histories, a delirium, drafts, a deleted one, a correcti
     all.corrected += rows.filter((row) => row.corrects !== null).length;
     all.deleted += (await nurse.call(assessments.deleted, { residentId })).length;
     const scores = rows.filter((row) => row.code === 'mini-mental-status').map((row) => row.score!);
-    if (scores.length >= 3 && scores.every((score, index) => index === 0 || score > scores[index - 1]!)) all.declining += 1;
+    if (scores.length >= 3 && scores.every((score, index) => index === 0 || score > scores[index - 1]!))
+      all.declining += 1;
   }
   expect(all.complete).toBeGreaterThan(60);
   expect(all.declining).toBeGreaterThan(1);
@@ -34,6 +41,10 @@ test('the demo home has histories, a delirium, drafts, a deleted one, a correcti
   const reasons = new Set(items.map((row) => row.reason));
   expect([...reasons]).toEqual(expect.arrayContaining(['interval', 'shift', 'recheck', 'trigger']));
   const definitionId = items.find((row) => row.code === 'pressure-ulcer-braden')!.definitionId;
-  const courses = await Promise.all(residentRows.slice(0, 5).map(({ id: residentId }) => nurse.call(assessments.trend, { residentId, definitionId })));
+  const courses = await Promise.all(
+    residentRows
+      .slice(0, 5)
+      .map(({ id: residentId }) => nurse.call(assessments.trend, { residentId, definitionId })),
+  );
   expect(Math.max(...courses.map(({ series }) => series.length))).toBe(2);
 }, 240_000);

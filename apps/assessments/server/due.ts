@@ -15,20 +15,48 @@ import { wordsOf } from './rows.ts';
 
 /** A statement needs at least one value; an id that nobody has stands for none. */
 const nobody = '00000000-0000-0000-0000-000000000000';
-const usedIds = (forms: Instruments): string[] => [nobody, ...forms.all.filter((form) => forms.isUsed(form)).map((form) => form.definitionId)];
+const usedIds = (forms: Instruments): string[] => [
+  nobody,
+  ...forms.all.filter((form) => forms.isUsed(form)).map((form) => form.definitionId),
+];
 
-const dueRows = (context: Context, residentIds: readonly string[], forms: Instruments) => context.db.selectFrom('assessments.due_dates').selectAll()
-  .where('organisation_id', '=', context.organisationId).where('resident_id', 'in', [...residentIds]).where('next_due', 'is not', null).where('definition_id', 'in', usedIds(forms));
+const dueRows = (context: Context, residentIds: readonly string[], forms: Instruments) =>
+  context.db
+    .selectFrom('assessments.due_dates')
+    .selectAll()
+    .where('organisation_id', '=', context.organisationId)
+    .where('resident_id', 'in', [...residentIds])
+    .where('next_due', 'is not', null)
+    .where('definition_id', 'in', usedIds(forms));
 
 /** Due dates with names, last results and drafts: the same few statements for one row and for a thousand. */
-async function toRows(context: Context, rows: readonly DueDate[], residents: ReadonlyMap<string, ResidentBrief>, forms: Instruments): Promise<DueRow[]> {
+async function toRows(
+  context: Context,
+  rows: readonly DueDate[],
+  residents: ReadonlyMap<string, ResidentBrief>,
+  forms: Instruments,
+): Promise<DueRow[]> {
   if (rows.length === 0) return [];
   const residentIds = [...new Set(rows.map((row) => row.resident_id))];
   const latest = await latestComplete(context, { purpose, residentIds });
-  const results = new Map([...latest].flatMap(([residentId, byCode]) => [...byCode.values()].map((one): [string, LatestResult] => [`${residentId} ${one.definitionId}`, one])));
+  const results = new Map(
+    [...latest].flatMap(([residentId, byCode]) =>
+      [...byCode.values()].map((one): [string, LatestResult] => [`${residentId} ${one.definitionId}`, one]),
+    ),
+  );
   const [words, names, drafts] = await Promise.all([
-    wordsOf(context, [...results.values()]), namesOf(context, rows.map((row) => row.responsible)),
-    responsesOf(context, { purpose, residentIds, definitionIds: [...new Set(rows.map((row) => row.definition_id))], statuses: ['inProgress'], limit: 2000 }),
+    wordsOf(context, [...results.values()]),
+    namesOf(
+      context,
+      rows.map((row) => row.responsible),
+    ),
+    responsesOf(context, {
+      purpose,
+      residentIds,
+      definitionIds: [...new Set(rows.map((row) => row.definition_id))],
+      statuses: ['inProgress'],
+      limit: 2000,
+    }),
   ]);
   const draftOf = new Map(drafts.map((draft) => [`${draft.residentId} ${draft.definitionId}`, draft.id]));
   return rows.map((row): DueRow => {
@@ -37,25 +65,59 @@ async function toRows(context: Context, rows: readonly DueDate[], residents: Rea
     const { lastName, firstName, roomNumber } = residents.get(row.resident_id)!;
     const last = results.get(key);
     return {
-      id: row.id, version: row.version, residentId: row.resident_id, lastName, firstName, roomNumber, definitionId: row.definition_id, code: form.code, title: form.definition.title,
-      nextDue: row.next_due!, at: row.due_at, until: row.due_until, reason: row.reason!, trigger: row.reason === 'trigger' ? row.trigger : null, responsible: row.responsible, responsibleName: names.get(row.responsible ?? '') ?? null,
-      last: last ? { day: last.day, score: last.score, outcome: words(last).outcome, severity: last.severity } : null, draftId: draftOf.get(key) ?? null,
+      id: row.id,
+      version: row.version,
+      residentId: row.resident_id,
+      lastName,
+      firstName,
+      roomNumber,
+      definitionId: row.definition_id,
+      code: form.code,
+      title: form.definition.title,
+      nextDue: row.next_due!,
+      at: row.due_at,
+      until: row.due_until,
+      reason: row.reason!,
+      trigger: row.reason === 'trigger' ? row.trigger : null,
+      responsible: row.responsible,
+      responsibleName: names.get(row.responsible ?? '') ?? null,
+      last: last
+        ? { day: last.day, score: last.score, outcome: words(last).outcome, severity: last.severity }
+        : null,
+      draftId: draftOf.get(key) ?? null,
     };
   });
 }
 
-async function presentOf(context: Context, centerId: string | undefined): Promise<ReadonlyMap<string, ResidentBrief>> {
-  return new Map((await presentResidents(context, { day: context.today, centerId })).map((one) => [one.id, one]));
+async function presentOf(
+  context: Context,
+  centerId: string | undefined,
+): Promise<ReadonlyMap<string, ResidentBrief>> {
+  return new Map(
+    (await presentResidents(context, { day: context.today, centerId })).map((one) => [one.id, one]),
+  );
 }
 
 /** Due today, but not before a moment that has not come. */
-const later = (context: Context) => sql<boolean>`coalesce(due_at > ${context.now.toISOString()}::timestamptz, false)`;
+const later = (context: Context) =>
+  sql<boolean>`coalesce(due_at > ${context.now.toISOString()}::timestamptz, false)`;
 
-const counts = (context: Context, residentIds: readonly string[], forms: Instruments) => context.db.selectFrom('assessments.due_dates').select([
-  sql<number>`count(*) filter (where next_due < ${context.today}::date)::int`.as('overdue'),
-  sql<number>`count(*) filter (where next_due = ${context.today}::date and not ${later(context)})::int`.as('today'),
-  sql<number>`count(*) filter (where (next_due > ${context.today}::date and next_due <= ${addDays(context.today, 7)}::date) or (next_due = ${context.today}::date and ${later(context)}))::int`.as('soon'),
-]).where('organisation_id', '=', context.organisationId).where('resident_id', 'in', [...residentIds]).where('definition_id', 'in', usedIds(forms)).executeTakeFirstOrThrow();
+const counts = (context: Context, residentIds: readonly string[], forms: Instruments) =>
+  context.db
+    .selectFrom('assessments.due_dates')
+    .select([
+      sql<number>`count(*) filter (where next_due < ${context.today}::date)::int`.as('overdue'),
+      sql<number>`count(*) filter (where next_due = ${context.today}::date and not ${later(context)})::int`.as(
+        'today',
+      ),
+      sql<number>`count(*) filter (where (next_due > ${context.today}::date and next_due <= ${addDays(context.today, 7)}::date) or (next_due = ${context.today}::date and ${later(context)}))::int`.as(
+        'soon',
+      ),
+    ])
+    .where('organisation_id', '=', context.organisationId)
+    .where('resident_id', 'in', [...residentIds])
+    .where('definition_id', 'in', usedIds(forms))
+    .executeTakeFirstOrThrow();
 
 export const dueCalls = implement(due, {
   async list({ input, context }) {
@@ -67,39 +129,84 @@ export const dueCalls = implement(due, {
     if (input.definitionId !== undefined) query = query.where('definition_id', '=', input.definitionId);
     if (input.reason !== undefined) query = query.where('reason', '=', input.reason);
     if (input.mine) query = query.where('responsible', '=', context.actor());
-    const total = after ? null : (await query.clearSelect().select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()).count;
-    if (after) query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('next_due', 'id'), '>', tuple(after[0]!, after[1]!)));
-    const rows = await query.orderBy('next_due').orderBy('id').limit(input.limit + 1).execute();
+    const total = after
+      ? null
+      : (
+          await query
+            .clearSelect()
+            .select(sql<number>`count(*)::int`.as('count'))
+            .executeTakeFirstOrThrow()
+        ).count;
+    if (after)
+      query = query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('next_due', 'id'), '>', tuple(after[0]!, after[1]!)),
+      );
+    const rows = await query
+      .orderBy('next_due')
+      .orderBy('id')
+      .limit(input.limit + 1)
+      .execute();
     const shown = rows.slice(0, input.limit);
     const last = shown.at(-1);
     await context.logRead([...new Set(shown.map((row) => row.resident_id))]);
-    return { items: await toRows(context, shown, residents, forms), nextCursor: rows.length > input.limit && last ? cursorOf([last.next_due!, last.id]) : null, total };
+    return {
+      items: await toRows(context, shown, residents, forms),
+      nextCursor: rows.length > input.limit && last ? cursorOf([last.next_due!, last.id]) : null,
+      total,
+    };
   },
 
   async summary({ input, context }) {
     const [residents, forms] = [await presentOf(context, input.centerId), await instrumentsOf(context)];
     if (residents.size === 0) return { overdue: 0, today: 0, soon: 0, items: [] };
     const ids = [...residents.keys()];
-    const rows = await dueRows(context, ids, forms).where('next_due', '<=', addDays(context.today, 7)).orderBy('next_due').orderBy('id').limit(input.rows).execute();
+    const rows = await dueRows(context, ids, forms)
+      .where('next_due', '<=', addDays(context.today, 7))
+      .orderBy('next_due')
+      .orderBy('id')
+      .limit(input.rows)
+      .execute();
     await context.logRead([...new Set(rows.map((row) => row.resident_id))]);
-    return { ...await counts(context, ids, forms), items: await toRows(context, rows, residents, forms) };
+    return { ...(await counts(context, ids, forms)), items: await toRows(context, rows, residents, forms) };
   },
 
   async marks({ input, context }) {
     const { residentIds } = input;
     const now = context.now.toISOString();
     const latest = await latestComplete(context, { purpose, residentIds });
-    const alarming = [...latest].map(([residentId, byCode]) => ({ residentId, results: [...byCode].filter(([, one]) => one.severity === 'alert') }));
-    const words = await wordsOf(context, alarming.flatMap((one) => one.results.map(([, result]) => result)));
+    const alarming = [...latest].map(([residentId, byCode]) => ({
+      residentId,
+      results: [...byCode].filter(([, one]) => one.severity === 'alert'),
+    }));
+    const words = await wordsOf(
+      context,
+      alarming.flatMap((one) => one.results.map(([, result]) => result)),
+    );
     const dates = await dueDatesOf(context, residentIds);
-    await context.logRead([...new Set([...alarming.filter((one) => one.results.length > 0).map((one) => one.residentId), ...dates.map((row) => row.resident_id)])]);
-    return residentIds.map((residentId) => ({
-      residentId, due: dates.filter((row) => row.resident_id === residentId && row.next_due !== null && row.next_due <= context.today && (row.due_at === null || row.due_at <= now)).length,
-      risks: (alarming.find((one) => one.residentId === residentId)?.results ?? []).flatMap(([code, result]) => {
-        const { title, outcome } = words(result);
-        return outcome === null ? [] : [{ code, title, outcome, severity: result.severity }];
-      }),
-    })).filter((one) => one.due > 0 || one.risks.length > 0);
+    await context.logRead([
+      ...new Set([
+        ...alarming.filter((one) => one.results.length > 0).map((one) => one.residentId),
+        ...dates.map((row) => row.resident_id),
+      ]),
+    ]);
+    return residentIds
+      .map((residentId) => ({
+        residentId,
+        due: dates.filter(
+          (row) =>
+            row.resident_id === residentId &&
+            row.next_due !== null &&
+            row.next_due <= context.today &&
+            (row.due_at === null || row.due_at <= now),
+        ).length,
+        risks: (alarming.find((one) => one.residentId === residentId)?.results ?? []).flatMap(
+          ([code, result]) => {
+            const { title, outcome } = words(result);
+            return outcome === null ? [] : [{ code, title, outcome, severity: result.severity }];
+          },
+        ),
+      }))
+      .filter((one) => one.due > 0 || one.risks.length > 0);
   },
 
   async choose({ input, context, refuse }) {
@@ -107,7 +214,13 @@ export const dueCalls = implement(due, {
     const forms = await instrumentsOf(context);
     found(forms.byId.get(definitionId));
     if (day !== null && day < context.today) throw refuse.dayPast();
-    await reckon(context, [residentId], forms, [{ residentId, definitionId, chosen: day === null ? null : { day, at: context.now.toISOString() } }]);
-    return { due: shownDue((await dueDatesOf(context, [residentId])).find((row) => row.definition_id === definitionId)) };
+    await reckon(context, [residentId], forms, [
+      { residentId, definitionId, chosen: day === null ? null : { day, at: context.now.toISOString() } },
+    ]);
+    return {
+      due: shownDue(
+        (await dueDatesOf(context, [residentId])).find((row) => row.definition_id === definitionId),
+      ),
+    };
   },
 });

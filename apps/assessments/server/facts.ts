@@ -1,6 +1,12 @@
 import { responseOf, type ResponseRow, responsesOf } from '#apps/forms/api.ts';
 import type { Fact } from '#apps/forms/contract/form.ts';
-import { abilitiesOf, allergensOf, diagnosesOf, isAmputation, nutritionOfResidents } from '#apps/health-record/api.ts';
+import {
+  abilitiesOf,
+  allergensOf,
+  diagnosesOf,
+  isAmputation,
+  nutritionOfResidents,
+} from '#apps/health-record/api.ts';
 import { profileFacts, residentStays } from '#apps/residents/api.ts';
 import { latestReadings, readingsBetween } from '#apps/vitals/api.ts';
 import { addDays } from '#platform/domain/days.ts';
@@ -22,34 +28,67 @@ const earlierCodes = ['mini-mental-status', 'hearing', 'vision', 'continence'] a
 type EarlierCode = (typeof earlierCodes)[number];
 
 /** The latest complete assessments that other forms ask for, up to a day; without the one that is being corrected. */
-async function earlierOf(context: Context, residentId: string, forms: Instruments, until: string, except: string | null): Promise<ReadonlyMap<EarlierCode, ResponseRow>> {
+async function earlierOf(
+  context: Context,
+  residentId: string,
+  forms: Instruments,
+  until: string,
+  except: string | null,
+): Promise<ReadonlyMap<EarlierCode, ResponseRow>> {
   const definitionIds = earlierCodes.flatMap((code) => forms.byCode.get(code)?.definitionId ?? []);
   if (definitionIds.length === 0) return new Map();
-  const rows = await responsesOf(context, { purpose, residentId, definitionIds, statuses: ['complete'], to: until, limit: 200 });
-  const counting = rows.filter((row) => row.id !== except).toSorted((a, b) => (`${b.day} ${b.completedAt}` > `${a.day} ${a.completedAt}` ? 1 : -1));
-  return new Map(earlierCodes.flatMap((code) => {
-    const row = counting.find((one) => one.code === code);
-    return row ? [[code, row] as const] : [];
-  }));
+  const rows = await responsesOf(context, {
+    purpose,
+    residentId,
+    definitionIds,
+    statuses: ['complete'],
+    to: until,
+    limit: 200,
+  });
+  const counting = rows
+    .filter((row) => row.id !== except)
+    .toSorted((a, b) => (`${b.day} ${b.completedAt}` > `${a.day} ${a.completedAt}` ? 1 : -1));
+  return new Map(
+    earlierCodes.flatMap((code) => {
+      const row = counting.find((one) => one.code === code);
+      return row ? [[code, row] as const] : [];
+    }),
+  );
 }
 
-function miniMentalStatus(row: ResponseRow | undefined, forms: Instruments, today: string): MiniMentalStatus | null {
+function miniMentalStatus(
+  row: ResponseRow | undefined,
+  forms: Instruments,
+  today: string,
+): MiniMentalStatus | null {
   if (!row || row.score === null) return null;
   const oldest = forms.rules.mmsMaximumAgeDays;
   if (oldest !== null && row.day! < addDays(today, -oldest)) return null;
-  return { day: row.day!, score: row.score, outcome: row.outcome, limited: row.reachable !== null && row.maximum !== null && row.reachable < row.maximum };
+  return {
+    day: row.day!,
+    score: row.score,
+    outcome: row.outcome,
+    limited: row.reachable !== null && row.maximum !== null && row.reachable < row.maximum,
+  };
 }
 
 type Scales = Evidence['scales'];
 
 /** Hearing, vision and continence: what was assessed last, or what the medical information says when that is newer. */
-async function scalesOf(context: Context, residentId: string, earlier: ReadonlyMap<EarlierCode, ResponseRow>): Promise<Scales> {
+async function scalesOf(
+  context: Context,
+  residentId: string,
+  earlier: ReadonlyMap<EarlierCode, ResponseRow>,
+): Promise<Scales> {
   const known = await abilitiesOf(context, residentId);
   const continence = earlier.get('continence');
   const filled = continence ? await responseOf(context, { purpose, residentId, id: continence.id }) : null;
-  const assessed = (row: ResponseRow | undefined, level: number | null | undefined) => (row && typeof level === 'number' ? { level, day: row.day, source: 'assessment' as const } : undefined);
-  const recorded = (level: number | null) => (level === null ? undefined : { level, day: known.assessedOn, source: 'medicalInfo' as const });
-  const newer = (one: ReturnType<typeof assessed>, other: ReturnType<typeof recorded>) => (one && other ? ((other.day ?? '') > (one.day ?? '') ? other : one) : one ?? other);
+  const assessed = (row: ResponseRow | undefined, level: number | null | undefined) =>
+    row && typeof level === 'number' ? { level, day: row.day, source: 'assessment' as const } : undefined;
+  const recorded = (level: number | null) =>
+    level === null ? undefined : { level, day: known.assessedOn, source: 'medicalInfo' as const };
+  const newer = (one: ReturnType<typeof assessed>, other: ReturnType<typeof recorded>) =>
+    one && other ? ((other.day ?? '') > (one.day ?? '') ? other : one) : (one ?? other);
   const calculated = filled?.response.result?.calculated ?? {};
   const pairs = {
     hearing: newer(assessed(earlier.get('hearing'), earlier.get('hearing')?.score), recorded(known.hearing)),
@@ -62,22 +101,51 @@ async function scalesOf(context: Context, residentId: string, earlier: ReadonlyM
 }
 
 /** Everything that is known of a resident, with source and moment; medication facts come with the app that keeps medicines. */
-export async function factsOf(context: Context, residentId: string, forms: Instruments, until: string | null = null, except: string | null = null): Promise<Fact[]> {
+export async function factsOf(
+  context: Context,
+  residentId: string,
+  forms: Instruments,
+  until: string | null = null,
+  except: string | null = null,
+): Promise<Fact[]> {
   const day = until === null || until > context.today ? context.today : until;
   const earlier = await earlierOf(context, residentId, forms, day, except);
   const [people, stays, readings, weighings, scales, diagnoses, allergies, nutrition] = await Promise.all([
-    profileFacts(context, [residentId]), residentStays(context, residentId), latestReadings(context, [residentId], ['height', 'pain', 'calfCircumference']), weighingsOf(context, residentId),
-    scalesOf(context, residentId, earlier), diagnosesOf(context, residentId), allergensOf(context, [residentId]), nutritionOfResidents(context, [residentId]),
+    profileFacts(context, [residentId]),
+    residentStays(context, residentId),
+    latestReadings(context, [residentId], ['height', 'pain', 'calfCircumference']),
+    weighingsOf(context, residentId),
+    scalesOf(context, residentId, earlier),
+    diagnosesOf(context, residentId),
+    allergensOf(context, [residentId]),
+    nutritionOfResidents(context, [residentId]),
   ]);
   const person = people.get(residentId);
-  const reading = (kind: 'height' | 'pain' | 'calfCircumference') => readings.get(residentId)?.find((one) => one.kind === kind);
+  const reading = (kind: 'height' | 'pain' | 'calfCircumference') =>
+    readings.get(residentId)?.find((one) => one.kind === kind);
   const [height, pain, calf] = [reading('height'), reading('pain'), reading('calfCircumference')];
-  const present = diagnoses.filter((one) => one.status === 'active' || one.status === 'chronic' || one.status === 'suspected');
+  const present = diagnoses.filter(
+    (one) => one.status === 'active' || one.status === 'chronic' || one.status === 'suspected',
+  );
   const eats = nutrition.get(residentId);
   return factsFrom({
-    today: day, person: { birthDate: person?.birthDate ?? null, gender: person?.gender ?? 'unknown' }, entryDay: stays.find((stay) => stay.entryDate <= day)?.entryDate ?? null,
-    weighings, height: height ? { at: height.measuredAt, centimetres: height.value } : null, calf: calf ? { at: calf.measuredAt, centimetres: calf.value } : null, pain: pain ? { at: pain.measuredAt, value: pain.value } : null, scales,
-    amputation: diagnoses.some(isAmputation), diagnoses: diagnoses.length === 0 ? null : present, allergies: allergies.get(residentId)?.names ?? [], diet: eats && eats.version > 0 ? eats.diet : null,
+    today: day,
+    person: { birthDate: person?.birthDate ?? null, gender: person?.gender ?? 'unknown' },
+    entryDay: stays.find((stay) => stay.entryDate <= day)?.entryDate ?? null,
+    weighings,
+    height: height ? { at: height.measuredAt, centimetres: height.value } : null,
+    calf: calf ? { at: calf.measuredAt, centimetres: calf.value } : null,
+    pain: pain ? { at: pain.measuredAt, value: pain.value } : null,
+    scales,
+    amputation: diagnoses.some(isAmputation),
+    diagnoses: diagnoses.length === 0 ? null : present,
+    allergies: allergies.get(residentId)?.names ?? [],
+    diet: eats && eats.version > 0 ? eats.diet : null,
     mms: miniMentalStatus(earlier.get('mini-mental-status'), forms, day),
-  }).map((one) => ({ code: one.code, value: one.value, source: say(context.language, `assessments:sources.${one.source}`), at: one.at }));
+  }).map((one) => ({
+    code: one.code,
+    value: one.value,
+    source: say(context.language, `assessments:sources.${one.source}`),
+    at: one.at,
+  }));
 }

@@ -12,6 +12,13 @@ import { jobs, listeners } from './triggers.ts';
 export default defineServer(manifest, {
   administers: ['assessments.due_dates'],
   assignments,
-  calls: [...assessmentCalls, ...dueCalls, ...settingsCalls], locales: { en, de }, demo, jobs, listeners,
-  notices: { result: { en: 'Results of assessments', de: 'Ergebnisse von Assessments' }, due: { en: 'Assessments that are due', de: 'Fällige Assessments' } },
+  calls: [...assessmentCalls, ...dueCalls, ...settingsCalls],
+  locales: { en, de },
+  demo,
+  jobs,
+  listeners,
+  notices: {
+    result: { en: 'Results of assessments', de: 'Ergebnisse von Assessments' },
+    due: { en: 'Assessments that are due', de: 'Fällige Assessments' },
+  },
 });

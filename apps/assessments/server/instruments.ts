@@ -9,7 +9,9 @@ export const purpose = 'assessment';
 export const rulesKey = 'assessments.rules';
 
 /** What the home has set, with the version that the next change has to name; 0 while nothing was set. */
-export async function versionedRules(context: Context): Promise<{ readonly rules: Rules; readonly version: number }> {
+export async function versionedRules(
+  context: Context,
+): Promise<{ readonly rules: Rules; readonly version: number }> {
   const { value, version } = await versionedSetting(context, rulesKey);
   const parsed = Rules.safeParse(value ?? {});
   return { rules: parsed.success ? parsed.data : standardRules, version };
@@ -39,7 +41,10 @@ export async function instrumentsOf(context: Context): Promise<Instruments> {
     all = await publishedForms(context, purpose);
   }
   return {
-    all, rules, byId: new Map(all.map((one) => [one.definitionId, one])), byCode: new Map(all.map((one) => [one.code, one])),
+    all,
+    rules,
+    byId: new Map(all.map((one) => [one.definitionId, one])),
+    byCode: new Map(all.map((one) => [one.code, one])),
     isUsed: (form) => form.active && isUsed(rules, form.code),
   };
 }

@@ -22,19 +22,24 @@ export async function openStand(): Promise<Stand> {
   const world = await createWorld();
   const home = await world.organisation();
   const inside = <T>(work: (context: Context) => Promise<T>) => world.inside(home, work);
-  const { ids, today } = await inside(async (context) => ({ ids: new Map((await instrumentsOf(context)).all.map((one) => [one.code, one.definitionId])), today: context.today }));
+  const { ids, today } = await inside(async (context) => ({
+    ids: new Map((await instrumentsOf(context)).all.map((one) => [one.code, one.definitionId])),
+    today: context.today,
+  }));
   return {
-    world, home,
+    world,
+    home,
     idOf(code) {
       const id = ids.get(code);
       if (id === undefined) throw new Error(`no instrument ${code}`);
       return id;
     },
-    resident: (lastName, since = '2026-01-05') => inside(async (context) => {
-      const id = await createResident(context, { lastName, birthDate: '1944-03-02', allowSimilar: true });
-      await enter(context, { residentId: id, entryDate: since });
-      return id;
-    }),
+    resident: (lastName, since = '2026-01-05') =>
+      inside(async (context) => {
+        const id = await createResident(context, { lastName, birthDate: '1944-03-02', allowSimilar: true });
+        await enter(context, { residentId: id, entryDate: since });
+        return id;
+      }),
     today: () => today,
     daysAgo: (count) => addDays(today, -count),
   };
@@ -43,12 +48,25 @@ export async function openStand(): Promise<Stand> {
 const choice = (code: string) => ({ kind: 'choice', code });
 
 /** Answers to the fall risk: the codes of its eight parameters. */
-export const fallAnswers = (...codes: readonly string[]): Record<string, { kind: string; code: string }> => Object.fromEntries(codes.map((code, index) => [`f${index + 1}`, choice(code)]));
+export const fallAnswers = (...codes: readonly string[]): Record<string, { kind: string; code: string }> =>
+  Object.fromEntries(codes.map((code, index) => [`f${index + 1}`, choice(code)]));
 
 /** A complete fall risk assessment with 11 points, for tests of other apps; answers its id. */
 export async function recordFallRisk(context: Context, residentId: string, day: string): Promise<string> {
   await instrumentsOf(context);
   const answers = fallAnswers('3', '4', '0', '0', '4', '0', '0', '0') as Answers;
-  const [id] = await recordResponses(context, purpose, [{ residentId, code: 'fall-risk-huhn', day, shift: null, assignedTo: context.actor(), answers, facts: [], at: `${day}T10:00:00Z`, by: context.actor() }]);
+  const [id] = await recordResponses(context, purpose, [
+    {
+      residentId,
+      code: 'fall-risk-huhn',
+      day,
+      shift: null,
+      assignedTo: context.actor(),
+      answers,
+      facts: [],
+      at: `${day}T10:00:00Z`,
+      by: context.actor(),
+    },
+  ]);
   return id!;
 }

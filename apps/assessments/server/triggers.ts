@@ -12,19 +12,39 @@ import { remindInTheDay, tellDue } from './notices.ts';
  * Something happened that makes assessments due at once; `at` is when. The people responsible for them are told, each once. The
  * same trigger twice changes nothing.
  */
-export async function trigger(context: Context, residentId: string, kind: TriggerKind, at: string): Promise<void> {
+export async function trigger(
+  context: Context,
+  residentId: string,
+  kind: TriggerKind,
+  at: string,
+): Promise<void> {
   const forms = await instrumentsOf(context);
-  const before = new Map((await dueDatesOf(context, [residentId])).map((row) => [row.definition_id, row.next_due]));
+  const before = new Map(
+    (await dueDatesOf(context, [residentId])).map((row) => [row.definition_id, row.next_due]),
+  );
   await reckon(context, [residentId], forms, triggerChanges(context, forms, residentId, kind, at));
-  const now = (await dueDatesOf(context, [residentId])).filter((row) => row.next_due !== null && row.next_due <= context.today && before.get(row.definition_id) !== row.next_due);
+  const now = (await dueDatesOf(context, [residentId])).filter(
+    (row) =>
+      row.next_due !== null &&
+      row.next_due <= context.today &&
+      before.get(row.definition_id) !== row.next_due,
+  );
   await tellDue(context, now, 'warning');
-  await remember(context, now.map((row) => row.id));
+  await remember(
+    context,
+    now.map((row) => row.id),
+  );
 }
 
 /** The responsible people were told about these days. */
 export async function remember(context: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await context.db.updateTable('assessments.due_dates').set((row) => ({ reminded_for: row.ref('next_due') })).where('organisation_id', '=', context.organisationId).where('id', 'in', [...ids]).execute();
+  await context.db
+    .updateTable('assessments.due_dates')
+    .set((row) => ({ reminded_for: row.ref('next_due') }))
+    .where('organisation_id', '=', context.organisationId)
+    .where('id', 'in', [...ids])
+    .execute();
 }
 
 const Dated = z.object({ residentId: z.uuid(), day: z.string() });
@@ -43,7 +63,8 @@ export const listeners = {
   },
   async 'vitals.weighed'(context: Context, payload: Record<string, unknown>) {
     const { residentId } = Weighed.parse(payload);
-    if (alarmBegins(await weighingsOf(context, residentId))) await trigger(context, residentId, 'weightChange', context.now.toISOString());
+    if (alarmBegins(await weighingsOf(context, residentId)))
+      await trigger(context, residentId, 'weightChange', context.now.toISOString());
   },
 };
 
@@ -51,11 +72,24 @@ export const listeners = {
 async function remind(context: Context): Promise<void> {
   const present = await presentResidents(context, { day: context.today });
   if (present.length === 0) return;
-  const rows = await context.db.selectFrom('assessments.due_dates').select(['id', 'resident_id', 'responsible']).where('organisation_id', '=', context.organisationId)
-    .where('resident_id', 'in', present.map((one) => one.id)).where('next_due', '<=', context.today).where('responsible', 'is not', null)
-    .where((row) => row.or([row('reminded_for', 'is', null), row('reminded_for', '<>', row.ref('next_due'))])).execute();
+  const rows = await context.db
+    .selectFrom('assessments.due_dates')
+    .select(['id', 'resident_id', 'responsible'])
+    .where('organisation_id', '=', context.organisationId)
+    .where(
+      'resident_id',
+      'in',
+      present.map((one) => one.id),
+    )
+    .where('next_due', '<=', context.today)
+    .where('responsible', 'is not', null)
+    .where((row) => row.or([row('reminded_for', 'is', null), row('reminded_for', '<>', row.ref('next_due'))]))
+    .execute();
   await tellDue(context, rows, 'info');
-  await remember(context, rows.map((row) => row.id));
+  await remember(
+    context,
+    rows.map((row) => row.id),
+  );
 }
 
 /** keep: instruments as they are shipped; remind: what has become due; in the day: what is due from a moment on. */

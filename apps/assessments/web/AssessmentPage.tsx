@@ -25,39 +25,83 @@ export default function AssessmentPage() {
   const [created, setCreated] = useState<{ readonly id: string; readonly sheet: Sheet } | null>(null);
   const own = created !== null && created.id === assessmentId;
   const empty = assessmentId === 'new';
-  const prepared = useCall(assessments.prepare, { residentId, definitionId: formId }, { enabled: empty, fresh: Infinity });
+  const prepared = useCall(
+    assessments.prepare,
+    { residentId, definitionId: formId },
+    { enabled: empty, fresh: Infinity },
+  );
   // what is being written is read when the page opens: of an old version every change would be refused
-  const stored = useCall(assessments.get, { residentId, id: assessmentId }, { enabled: !empty && !own, fresh: 0 });
+  const stored = useCall(
+    assessments.get,
+    { residentId, id: assessmentId },
+    { enabled: !empty && !own, fresh: 0 },
+  );
   const query = empty ? prepared : stored;
   const sheet = own ? created.sheet : query.data;
-  if (!access.ready || banner.isPending || (!own && (query.isPending || (!empty && !stored.isFetchedAfterMount)))) return <SkeletonFor kind="page" />;
-  if (!banner.data || !sheet) return <ErrorState error={banner.error ?? query.error} onRetry={() => void (banner.error ? banner : query).refetch()} />;
+  if (
+    !access.ready ||
+    banner.isPending ||
+    (!own && (query.isPending || (!empty && !stored.isFetchedAfterMount)))
+  )
+    return <SkeletonFor kind="page" />;
+  if (!banner.data || !sheet)
+    return (
+      <ErrorState
+        error={banner.error ?? query.error}
+        onRetry={() => void (banner.error ? banner : query).refetch()}
+      />
+    );
   return (
     <>
       <ResidentBanner banner={banner.data} />
-      <Named name={listName(banner.data)} residentId={residentId} birthDate={banner.data.birthDate} sheet={sheet} />
+      <Named
+        name={listName(banner.data)}
+        residentId={residentId}
+        birthDate={banner.data.birthDate}
+        sheet={sheet}
+      />
       <Shown key={own ? 'new' : assessmentId} sheet={sheet} residentId={residentId} onCreated={setCreated} />
     </>
   );
 }
 
-function Named({ name, residentId, birthDate, sheet }: { readonly name: string; readonly residentId: string; readonly birthDate: string | null; readonly sheet: Sheet }) {
+function Named({
+  name,
+  residentId,
+  birthDate,
+  sheet,
+}: {
+  readonly name: string;
+  readonly residentId: string;
+  readonly birthDate: string | null;
+  readonly sheet: Sheet;
+}) {
   const say = useSay();
   useCurrentResident(residentId, name, birthDate);
   usePageTitle(name, say(formOf(sheet).definition.title));
   return null;
 }
 
-function Shown({ sheet, residentId, onCreated }: { readonly sheet: Sheet; readonly residentId: string; readonly onCreated: (created: { id: string; sheet: Sheet }) => void }) {
+function Shown({
+  sheet,
+  residentId,
+  onCreated,
+}: {
+  readonly sheet: Sheet;
+  readonly residentId: string;
+  readonly onCreated: (created: { id: string; sheet: Sheet }) => void;
+}) {
   const go = useGo();
   const { response } = formOf(sheet);
   const [completed, setCompleted] = useState<Sheet | null>(null);
   const shown = completed ?? sheet;
-  const status = completed === null ? response?.status ?? 'inProgress' : 'complete';
+  const status = completed === null ? (response?.status ?? 'inProgress') : 'complete';
   if (status !== 'inProgress') return <Filled sheet={shown} residentId={residentId} />;
   return (
     <Work
-      sheet={sheet} residentId={residentId} onCompleted={setCompleted}
+      sheet={sheet}
+      residentId={residentId}
+      onCompleted={setCompleted}
       onCreated={(next) => {
         const { id } = formOf(next).response!;
         onCreated({ id, sheet: next });

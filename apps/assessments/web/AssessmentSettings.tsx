@@ -24,22 +24,56 @@ export default function AssessmentSettings() {
   const rules = query.data?.rules;
   const open = (one: InstrumentSetting) => {
     const work = `assessments.settings.${one.code}`;
-    openWork({ key: work, title: t('settings.edit', { name: say(one.title) }), render: () => <InstrumentForm instrument={one} onDone={() => closeWork(work)} /> });
+    openWork({
+      key: work,
+      title: t('settings.edit', { name: say(one.title) }),
+      render: () => <InstrumentForm instrument={one} onDone={() => closeWork(work)} />,
+    });
   };
   const interval = useIntervalText(rules);
   return (
     <ListPage title={t('screens.AssessmentSettings')} hint={t('settings.hint')}>
       <Stack gap="xl">
-        {query.data && mayEdit && <Section title={t('settings.alternatives')}><RulesForm key={query.data.version} data={query.data} /></Section>}
+        {query.data && mayEdit && (
+          <Section title={t('settings.alternatives')}>
+            <RulesForm key={query.data.version} data={query.data} />
+          </Section>
+        )}
         <DataTable
-          label={t('settings.instruments')} list={asList(rules ? query.data?.instruments : undefined, query)} rowKey={(one) => one.code} rowName={(one) => say(one.title)} empty={{ title: t('states.noInstruments'), icon: 'assessment' }}
+          label={t('settings.instruments')}
+          list={asList(rules ? query.data?.instruments : undefined, query)}
+          rowKey={(one) => one.code}
+          rowName={(one) => say(one.title)}
+          empty={{ title: t('states.noInstruments'), icon: 'assessment' }}
           {...(mayEdit ? { onRow: open } : {})}
           columns={[
             { key: 'title', head: t('fields.instrument'), phone: 'title', cell: (one) => say(one.title) },
-            { key: 'on', head: t('settings.on'), phone: 'bare', cell: (one) => <StatusBadge status={isUsed(rules!, one.code) ? 'done' : 'neutral'} label={t(isUsed(rules!, one.code) ? 'settings.on' : 'states.notUsed')} /> },
+            {
+              key: 'on',
+              head: t('settings.on'),
+              phone: 'bare',
+              cell: (one) => (
+                <StatusBadge
+                  status={isUsed(rules!, one.code) ? 'done' : 'neutral'}
+                  label={t(isUsed(rules!, one.code) ? 'settings.on' : 'states.notUsed')}
+                />
+              ),
+            },
             { key: 'interval', head: t('settings.interval'), cell: interval },
-            { key: 'triggers', head: t('settings.triggers'), phone: 'hidden', cell: (one) => one.triggers.map((trigger) => t(`triggers.${trigger as 'fall'}`)).join(', ') || '–' },
-            { key: 'recorded', head: t('settings.recorded'), align: 'end', phone: 'hidden', cell: (one) => one.recorded },
+            {
+              key: 'triggers',
+              head: t('settings.triggers'),
+              phone: 'hidden',
+              cell: (one) =>
+                one.triggers.map((trigger) => t(`triggers.${trigger as 'fall'}`)).join(', ') || '–',
+            },
+            {
+              key: 'recorded',
+              head: t('settings.recorded'),
+              align: 'end',
+              phone: 'hidden',
+              cell: (one) => one.recorded,
+            },
           ]}
         />
       </Stack>

@@ -37,18 +37,54 @@ export default function AssessmentsTab({ residentId }: { readonly residentId: st
       </Group>
       {deleted ? (
         <>
-          <Anchor component={LinkTo} href={tabLink(residentId)}><Group gap="xs"><Icon name="back" size={18} />{t('actions.back')}</Group></Anchor>
-          <Suspense fallback={<SkeletonFor kind="table" />}><OtherViews residentId={residentId} view="deleted" /></Suspense>
+          <Anchor component={LinkTo} href={tabLink(residentId)}>
+            <Group gap="xs">
+              <Icon name="back" size={18} />
+              {t('actions.back')}
+            </Group>
+          </Anchor>
+          <Suspense fallback={<SkeletonFor kind="table" />}>
+            <OtherViews residentId={residentId} view="deleted" />
+          </Suspense>
         </>
       ) : (
         <>
           {may.archived && <ReadOnlyBand reason="" />}
           <Group justify="space-between" gap="sm" align="flex-end">
-            <FilterBar filters={[{ label: t('fields.view'), value: view === 'byInstrument' ? '' : view, standard: 'byInstrument', onChange: setView, options: views.map((value) => ({ value, label: t(`views.${value}`) })) }]} />
-            <Anchor component={LinkTo} href={`${tabLink(residentId)}?view=deleted`} mih={44} display="inline-flex" style={{ alignItems: 'center' }}>{t('actions.deleted')}</Anchor>
+            <FilterBar
+              filters={[
+                {
+                  label: t('fields.view'),
+                  value: view === 'byInstrument' ? '' : view,
+                  standard: 'byInstrument',
+                  onChange: setView,
+                  options: views.map((value) => ({ value, label: t(`views.${value}`) })),
+                },
+              ]}
+            />
+            <Anchor
+              component={LinkTo}
+              href={`${tabLink(residentId)}?view=deleted`}
+              mih={44}
+              display="inline-flex"
+              style={{ alignItems: 'center' }}
+            >
+              {t('actions.deleted')}
+            </Anchor>
           </Group>
-          {view === 'byInstrument' || view === 'due' ? <InstrumentTable residentId={residentId} instruments={instruments} today={today} may={may} onlyDue={view === 'due'} />
-            : <Suspense fallback={<SkeletonFor kind="table" />}><OtherViews residentId={residentId} view={view} /></Suspense>}
+          {view === 'byInstrument' || view === 'due' ? (
+            <InstrumentTable
+              residentId={residentId}
+              instruments={instruments}
+              today={today}
+              may={may}
+              onlyDue={view === 'due'}
+            />
+          ) : (
+            <Suspense fallback={<SkeletonFor kind="table" />}>
+              <OtherViews residentId={residentId} view={view} />
+            </Suspense>
+          )}
         </>
       )}
     </Stack>

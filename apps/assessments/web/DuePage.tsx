@@ -25,30 +25,87 @@ export default function DuePage() {
   const today = format.today();
   const known = reasons.find((one) => one === reason);
   const list = usePages(due.list, {
-    mine: who === 'mine', ...(siteId ? { centerId: siteId } : {}), ...(known ? { reason: known } : {}), ...(by === 'all' ? {} : { by: by === 'week' ? addDays(today, 7) : today }),
+    mine: who === 'mine',
+    ...(siteId ? { centerId: siteId } : {}),
+    ...(known ? { reason: known } : {}),
+    ...(by === 'all' ? {} : { by: by === 'week' ? addDays(today, 7) : today }),
   });
   const columns: Column<DueRow>[] = [
     { key: 'resident', head: t('fields.resident'), phone: 'title', cell: (one) => listName(one) },
     { key: 'room', head: t('fields.room'), nowrap: true, cell: (one) => one.roomNumber ?? '–' },
     { key: 'instrument', head: t('fields.instrument'), phone: 'bare', cell: (one) => say(one.title) },
-    { key: 'due', head: t('fields.due'), phone: 'bare', cell: (one) => <DueBadge due={{ day: one.nextDue, at: one.at, until: one.until, reason: one.reason, trigger: one.trigger }} /> },
-    { key: 'last', head: t('fields.last'), cell: (one) => (one.last === null ? t('states.never') : <>{format.day(one.last.day)} <ResultBadge result={one.last} /></>) },
+    {
+      key: 'due',
+      head: t('fields.due'),
+      phone: 'bare',
+      cell: (one) => (
+        <DueBadge
+          due={{ day: one.nextDue, at: one.at, until: one.until, reason: one.reason, trigger: one.trigger }}
+        />
+      ),
+    },
+    {
+      key: 'last',
+      head: t('fields.last'),
+      cell: (one) =>
+        one.last === null ? (
+          t('states.never')
+        ) : (
+          <>
+            {format.day(one.last.day)} <ResultBadge result={one.last} />
+          </>
+        ),
+    },
     { key: 'who', head: t('fields.assignedTo'), cell: (one) => one.responsibleName ?? '–' },
   ];
-  const clear = () => { setBy(''); setReason(''); setWho(''); };
+  const clear = () => {
+    setBy('');
+    setReason('');
+    setWho('');
+  };
   return (
     <ListPage
-      title={t('screens.DuePage')} count={list.total}
-      filters={<FilterBar filters={[
-        { label: t('filters.by'), value: by, onChange: setBy, standard: 'today', options: [{ value: 'today', label: t('filters.byToday') }, { value: 'week', label: t('filters.byWeek') }, { value: 'all', label: t('filters.all') }] },
-        { label: t('fields.why'), value: reason, onChange: setReason, options: reasons.map((value) => ({ value, label: t(`reasons.${value}`) })) },
-        { label: t('fields.assignedTo'), value: who, onChange: setWho, options: [{ value: 'mine', label: t('filters.mine') }] },
-      ]}
-      />}
+      title={t('screens.DuePage')}
+      count={list.total}
+      filters={
+        <FilterBar
+          filters={[
+            {
+              label: t('filters.by'),
+              value: by,
+              onChange: setBy,
+              standard: 'today',
+              options: [
+                { value: 'today', label: t('filters.byToday') },
+                { value: 'week', label: t('filters.byWeek') },
+                { value: 'all', label: t('filters.all') },
+              ],
+            },
+            {
+              label: t('fields.why'),
+              value: reason,
+              onChange: setReason,
+              options: reasons.map((value) => ({ value, label: t(`reasons.${value}`) })),
+            },
+            {
+              label: t('fields.assignedTo'),
+              value: who,
+              onChange: setWho,
+              options: [{ value: 'mine', label: t('filters.mine') }],
+            },
+          ]}
+        />
+      }
     >
       <DataTable
-        label={t('screens.DuePage')} list={list} columns={columns} rowName={(one) => `${listName(one)}: ${say(one.title)}`} rowHref={(one) => assessmentLink(one.definitionId, one.residentId, one.draftId ?? undefined)}
-        filtered={reason !== '' || who !== ''} onClearFilters={clear} empty={{ title: t('states.noDue'), icon: 'done' }}
+        label={t('screens.DuePage')}
+        list={list}
+        columns={columns}
+        rowName={(one) => `${listName(one)}: ${say(one.title)}`}
+        rowHref={(one) => assessmentLink(one.definitionId, one.residentId, one.draftId ?? undefined)}
+        filtered={reason !== '' || who !== ''}
+        onClearFilters={clear}
+        empty={{ title: t('states.noDue'), icon: 'done' }}
       />
     </ListPage>
   );

@@ -27,12 +27,29 @@ function WhatFollows({ sheet }: { readonly sheet: Sheet }) {
   const t = useText();
   return (
     <Section title={t('follows.title')}>
-      <Facts items={[
-        [t('fields.nextDue'), sheet.due === null ? t('follows.notByTime') : <DueBadge key="due" due={sheet.due} />],
-        [t('follows.told'), sheet.told.length === 0 ? t('follows.nobody') : (
-          <Group key="told" gap="xs">{sheet.told.map((one) => <StatusBadge key={one.name} status={one.seen ? 'done' : severityLook[one.severity]} label={one.seen ? t('follows.seen', { name: one.name }) : one.name} />)}</Group>
-        )],
-      ]}
+      <Facts
+        items={[
+          [
+            t('fields.nextDue'),
+            sheet.due === null ? t('follows.notByTime') : <DueBadge key="due" due={sheet.due} />,
+          ],
+          [
+            t('follows.told'),
+            sheet.told.length === 0 ? (
+              t('follows.nobody')
+            ) : (
+              <Group key="told" gap="xs">
+                {sheet.told.map((one) => (
+                  <StatusBadge
+                    key={one.name}
+                    status={one.seen ? 'done' : severityLook[one.severity]}
+                    label={one.seen ? t('follows.seen', { name: one.name }) : one.name}
+                  />
+                ))}
+              </Group>
+            ),
+          ],
+        ]}
       />
     </Section>
   );
@@ -48,30 +65,100 @@ export function Filled({ sheet, residentId }: { readonly sheet: Sheet; readonly 
   const { definition, response: found, previous } = formOf(sheet);
   const response = found!;
   const pain = isPainEntry(definition.code);
-  const correct = useAct(assessments.correct, { success: t('states.corrected'), onDone: (next) => go(assessmentLink(next.definitionId, residentId, formOf(next).response!.id)) });
+  const correct = useAct(assessments.correct, {
+    success: t('states.corrected'),
+    onDone: (next) => go(assessmentLink(next.definitionId, residentId, formOf(next).response!.id)),
+  });
   const actions = (
     <>
-      {may.print && <Button variant="default" leftSection={<Icon name="print" />} onClick={() => void download(assessments.print, { residentId, id: response.id })}>{t('actions.print')}</Button>}
-      {may.edit && response.status === 'complete' && sheet.replacedBy === null && <Button variant="default" leftSection={<Icon name="edit" />} loading={correct.busy} onClick={() => void correct.send({ residentId, id: response.id })}>{t('actions.correct')}</Button>}
-      {may.remove && <Button variant="default" color="critical" leftSection={<Icon name="delete" />} onClick={() => setRemoving(true)}>{t(pain ? 'actions.strike' : 'actions.remove')}</Button>}
+      {may.print && (
+        <Button
+          variant="default"
+          leftSection={<Icon name="print" />}
+          onClick={() => void download(assessments.print, { residentId, id: response.id })}
+        >
+          {t('actions.print')}
+        </Button>
+      )}
+      {may.edit && response.status === 'complete' && sheet.replacedBy === null && (
+        <Button
+          variant="default"
+          leftSection={<Icon name="edit" />}
+          loading={correct.busy}
+          onClick={() => void correct.send({ residentId, id: response.id })}
+        >
+          {t('actions.correct')}
+        </Button>
+      )}
+      {may.remove && (
+        <Button
+          variant="default"
+          color="critical"
+          leftSection={<Icon name="delete" />}
+          onClick={() => setRemoving(true)}
+        >
+          {t(pain ? 'actions.strike' : 'actions.remove')}
+        </Button>
+      )}
     </>
   );
   return (
     <Stack gap="md" maw="60rem">
       <SheetHead sheet={sheet} residentId={residentId} actions={actions} />
-      <Facts items={[
-        [t('fields.date'), response.day === null ? null : format.dayWithWeekday(response.day)], [t('fields.assignedTo'), response.assignedName],
-        ...(definition.shift && response.shift !== null ? [[t('fields.shift'), t(`shifts.shift${response.shift as 0 | 1 | 2}`)] as const] : []),
-        ...(response.confirmationReason ? [[t('fields.confirmedBecause'), response.confirmationReason] as const] : []),
-        ...(response.remarks === '' ? [] : [[t('fields.remarks'), <span key="remarks" style={{ whiteSpace: 'pre-wrap' }}>{response.remarks}</span>] as const]),
-      ]}
+      <Facts
+        items={[
+          [t('fields.date'), response.day === null ? null : format.dayWithWeekday(response.day)],
+          [t('fields.assignedTo'), response.assignedName],
+          ...(definition.shift && response.shift !== null
+            ? [[t('fields.shift'), t(`shifts.shift${response.shift as 0 | 1 | 2}`)] as const]
+            : []),
+          ...(response.confirmationReason
+            ? [[t('fields.confirmedBecause'), response.confirmationReason] as const]
+            : []),
+          ...(response.remarks === ''
+            ? []
+            : [
+                [
+                  t('fields.remarks'),
+                  <span key="remarks" style={{ whiteSpace: 'pre-wrap' }}>
+                    {response.remarks}
+                  </span>,
+                ] as const,
+              ]),
+        ]}
       />
       {response.status === 'complete' && <WhatFollows sheet={sheet} />}
       {response.status === 'complete' && response.result && response.result.severity !== 'none' && (
-        <Slot name="assessment.result" props={{ residentId, code: definition.code, title: definition.title, outcome: response.result.outcome, severity: response.result.severity, responseId: response.id }} />
+        <Slot
+          name="assessment.result"
+          props={{
+            residentId,
+            code: definition.code,
+            title: definition.title,
+            outcome: response.result.outcome,
+            severity: response.result.severity,
+            responseId: response.id,
+          }}
+        />
       )}
-      <FilledForm definition={definition} answers={response.answers} result={response.result} previous={previous} number={sheet.number} pictures={picturesOf(residentId, response.id)} />
-      <Suspense>{removing && <RemoveDialog residentId={residentId} stored={response} strike={pain} onClose={() => setRemoving(false)} />}</Suspense>
+      <FilledForm
+        definition={definition}
+        answers={response.answers}
+        result={response.result}
+        previous={previous}
+        number={sheet.number}
+        pictures={picturesOf(residentId, response.id)}
+      />
+      <Suspense>
+        {removing && (
+          <RemoveDialog
+            residentId={residentId}
+            stored={response}
+            strike={pain}
+            onClose={() => setRemoving(false)}
+          />
+        )}
+      </Suspense>
     </Stack>
   );
 }

@@ -6,7 +6,17 @@ import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { useSay, useText } from './text.ts';
 
 /** A past date asks: "Update to today" or "Skip" (specification 1, section 5). Closing answers neither. */
-function PastDate({ day, onToday, onSkip, onClose }: { readonly day: string; readonly onToday: () => void; readonly onSkip: () => void; readonly onClose: () => void }) {
+function PastDate({
+  day,
+  onToday,
+  onSkip,
+  onClose,
+}: {
+  readonly day: string;
+  readonly onToday: () => void;
+  readonly onSkip: () => void;
+  readonly onClose: () => void;
+}) {
   const t = useText();
   const format = useFormat();
   return (
@@ -14,8 +24,12 @@ function PastDate({ day, onToday, onSkip, onClose }: { readonly day: string; rea
       <Stack gap="lg">
         <Text>{t('dialogs.pastText', { day: format.dayWithWeekday(day) })}</Text>
         <Group justify="flex-end">
-          <Button variant="default" onClick={onSkip}>{t('actions.skip')}</Button>
-          <Button data-autofocus onClick={onToday}>{t('actions.updateToToday')}</Button>
+          <Button variant="default" onClick={onSkip}>
+            {t('actions.skip')}
+          </Button>
+          <Button data-autofocus onClick={onToday}>
+            {t('actions.updateToToday')}
+          </Button>
         </Group>
       </Stack>
     </Dialog>
@@ -23,7 +37,15 @@ function PastDate({ day, onToday, onSkip, onClose }: { readonly day: string; rea
 }
 
 /** A condition of the instrument asks for an active yes with a reason. */
-function ReasonDialog({ message, onReason, onClose }: { readonly message: { readonly en: string; readonly de: string } | null; readonly onReason: (reason: string) => void; readonly onClose: () => void }) {
+function ReasonDialog({
+  message,
+  onReason,
+  onClose,
+}: {
+  readonly message: { readonly en: string; readonly de: string } | null;
+  readonly onReason: (reason: string) => void;
+  readonly onClose: () => void;
+}) {
   const t = useText();
   const say = useSay();
   const [reason, setReason] = useState('');
@@ -39,8 +61,20 @@ function ReasonDialog({ message, onReason, onClose }: { readonly message: { read
       <form onSubmit={submit} noValidate>
         <Stack gap="lg">
           <Text>{say(message)}</Text>
-          <TextField label={t('fields.confirmationReason')} mandatory first value={reason} onChange={setReason} error={tried && reason.trim() === '' ? t('refusals.needsReason') : undefined} />
-          <Group justify="flex-end"><Button variant="default" onClick={onClose}>{t('dialogs.cancel')}</Button><Button type="submit">{t('actions.complete')}</Button></Group>
+          <TextField
+            label={t('fields.confirmationReason')}
+            mandatory
+            first
+            value={reason}
+            onChange={setReason}
+            error={tried && reason.trim() === '' ? t('refusals.needsReason') : undefined}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('dialogs.cancel')}
+            </Button>
+            <Button type="submit">{t('actions.complete')}</Button>
+          </Group>
         </Stack>
       </form>
     </Dialog>
@@ -48,9 +82,26 @@ function ReasonDialog({ message, onReason, onClose }: { readonly message: { read
 }
 
 /** What completing asks before it goes on. */
-export default function Question({ ask, day, message, onToday, onSkip, onReason, onClose }: {
-  readonly ask: 'datePast' | 'reason'; readonly day: string; readonly message: { readonly en: string; readonly de: string } | null;
-  readonly onToday: () => void; readonly onSkip: () => void; readonly onReason: (reason: string) => void; readonly onClose: () => void;
+export default function Question({
+  ask,
+  day,
+  message,
+  onToday,
+  onSkip,
+  onReason,
+  onClose,
+}: {
+  readonly ask: 'datePast' | 'reason';
+  readonly day: string;
+  readonly message: { readonly en: string; readonly de: string } | null;
+  readonly onToday: () => void;
+  readonly onSkip: () => void;
+  readonly onReason: (reason: string) => void;
+  readonly onClose: () => void;
 }) {
-  return ask === 'datePast' ? <PastDate day={day} onToday={onToday} onSkip={onSkip} onClose={onClose} /> : <ReasonDialog message={message} onReason={onReason} onClose={onClose} />;
+  return ask === 'datePast' ? (
+    <PastDate day={day} onToday={onToday} onSkip={onSkip} onClose={onClose} />
+  ) : (
+    <ReasonDialog message={message} onReason={onReason} onClose={onClose} />
+  );
 }

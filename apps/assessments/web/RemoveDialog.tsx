@@ -8,15 +8,30 @@ import { useText } from './text.ts';
 import { tabLink } from './words.ts';
 
 /** Deletes with a reason; the timeline of deleted assessments shows it from then on. */
-export default function RemoveDialog({ residentId, stored, strike = false, onRemoved, onClose }: {
-  readonly residentId: string; /** A pain entry: it is marked as entered in error. */ readonly strike?: boolean; readonly stored: { readonly id: string; readonly version: number }; readonly onRemoved?: () => void; readonly onClose: () => void;
+export default function RemoveDialog({
+  residentId,
+  stored,
+  strike = false,
+  onRemoved,
+  onClose,
+}: {
+  readonly residentId: string;
+  /** A pain entry: it is marked as entered in error. */ readonly strike?: boolean;
+  readonly stored: { readonly id: string; readonly version: number };
+  readonly onRemoved?: () => void;
+  readonly onClose: () => void;
 }) {
   const t = useText();
   const go = useGo();
   return (
     <Dialog open title={t(strike ? 'dialogs.strikeTitle' : 'dialogs.removeTitle')} onClose={onClose}>
       <ActionForm
-        call={assessments.remove} initial={{ residentId, id: stored.id, version: stored.version, reason: '' }} submit={t(strike ? 'actions.strike' : 'actions.remove')} danger success={t(strike ? 'states.struck' : 'states.removed')} onCancel={onClose}
+        call={assessments.remove}
+        initial={{ residentId, id: stored.id, version: stored.version, reason: '' }}
+        submit={t(strike ? 'actions.strike' : 'actions.remove')}
+        danger
+        success={t(strike ? 'states.struck' : 'states.removed')}
+        onCancel={onClose}
         onDone={() => {
           onRemoved?.();
           go(tabLink(residentId));

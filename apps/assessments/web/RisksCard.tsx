@@ -25,21 +25,44 @@ export default function RisksCard({ residentId }: { readonly residentId: string 
   return (
     <Widget title={t('screens.RisksCard')} icon="assessment" href={tabLink(residentId)} query={query}>
       {({ instruments, today }) => {
-        const results = instruments.filter((one) => one.last !== null).toSorted((a, b) => gravity(a) - gravity(b)).slice(0, shown);
-        const due = instruments.filter((one) => one.used && one.locked === null && isDueNow(one.due, today)).toSorted(byUrgency);
+        const results = instruments
+          .filter((one) => one.last !== null)
+          .toSorted((a, b) => gravity(a) - gravity(b))
+          .slice(0, shown);
+        const due = instruments
+          .filter((one) => one.used && one.locked === null && isDueNow(one.due, today))
+          .toSorted(byUrgency);
         if (results.length === 0 && due.length === 0) return <Text c="dimmed">{t('states.empty')}</Text>;
         return (
           <>
             {results.map((one) => (
               <div key={one.definitionId} className={classes.risk}>
-                <LinkTo href={assessmentLink(one.definitionId, residentId, one.last!.id)}>{say(one.title)}</LinkTo>
-                <Group gap="xs"><ResultBadge result={one.last!} /><Text span size="sm" c="dimmed">{one.last!.day === null ? '' : format.day(one.last!.day)}</Text></Group>
+                <LinkTo href={assessmentLink(one.definitionId, residentId, one.last!.id)}>
+                  {say(one.title)}
+                </LinkTo>
+                <Group gap="xs">
+                  <ResultBadge result={one.last!} />
+                  <Text span size="sm" c="dimmed">
+                    {one.last!.day === null ? '' : format.day(one.last!.day)}
+                  </Text>
+                </Group>
               </div>
             ))}
             {due.slice(0, shown).map((one) => (
               <div key={`due${one.definitionId}`} className={classes.risk}>
-                <span>{say(one.title)} <DueBadge due={one.due} /></span>
-                {may.write && <Button variant="light" component={LinkTo} href={assessmentLink(one.definitionId, residentId, one.draft?.id)} aria-label={`${t(one.draft ? 'actions.continue' : 'actions.start')}: ${say(one.title)}`}>{t(one.draft ? 'actions.continue' : 'actions.start')}</Button>}
+                <span>
+                  {say(one.title)} <DueBadge due={one.due} />
+                </span>
+                {may.write && (
+                  <Button
+                    variant="light"
+                    component={LinkTo}
+                    href={assessmentLink(one.definitionId, residentId, one.draft?.id)}
+                    aria-label={`${t(one.draft ? 'actions.continue' : 'actions.start')}: ${say(one.title)}`}
+                  >
+                    {t(one.draft ? 'actions.continue' : 'actions.start')}
+                  </Button>
+                )}
               </div>
             ))}
           </>

@@ -14,8 +14,19 @@ import { useText } from './text.ts';
 const shifts = ['0', '1', '2'] as const;
 
 /** Date, responsible person and, where the instrument asks for it, the shift. Not drawn anew with every answer. */
-export const WorkFields = memo(function WorkFields({ day: about, shift, assignedTo, change, needsShift, errors, readOnly }: Pick<Entered, 'day' | 'shift' | 'assignedTo'> & {
-  readonly change: (part: Partial<Entered>) => void; readonly needsShift: boolean; readonly errors: Readonly<Record<string, string>>; readonly readOnly: boolean;
+export const WorkFields = memo(function WorkFields({
+  day: about,
+  shift,
+  assignedTo,
+  change,
+  needsShift,
+  errors,
+  readOnly,
+}: Pick<Entered, 'day' | 'shift' | 'assignedTo'> & {
+  readonly change: (part: Partial<Entered>) => void;
+  readonly needsShift: boolean;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly readOnly: boolean;
 }) {
   const t = useText();
   const format = useFormat();
@@ -25,14 +36,35 @@ export const WorkFields = memo(function WorkFields({ day: about, shift, assigned
   return (
     <div className={classes.head}>
       <DayField
-        label={t('fields.date')} mandatory name="day" value={about} max={format.today()} disabled={readOnly} error={errors['day']}
+        label={t('fields.date')}
+        mandatory
+        name="day"
+        value={about}
+        max={format.today()}
+        disabled={readOnly}
+        error={errors['day']}
         onChange={(day) => change({ day: isDay(day) ? day : null })}
       />
-      {!me.external && <SelectField label={t('fields.assignedTo')} name="assignedTo" value={assignedTo} disabled={readOnly} options={options} onChange={(person) => change({ assignedTo: person })} />}
+      {!me.external && (
+        <SelectField
+          label={t('fields.assignedTo')}
+          name="assignedTo"
+          value={assignedTo}
+          disabled={readOnly}
+          options={options}
+          onChange={(person) => change({ assignedTo: person })}
+        />
+      )}
       {needsShift && (
         <ChoiceField
-          label={t('fields.shift')} mandatory name="shift" value={shift === null ? null : shifts[shift]} disabled={readOnly} error={errors['shift']}
-          options={shifts.map((value) => ({ value, label: t(`shifts.shift${value}`) }))} onChange={(value) => change({ shift: value === null ? null : Number(value) })}
+          label={t('fields.shift')}
+          mandatory
+          name="shift"
+          value={shift === null ? null : shifts[shift]}
+          disabled={readOnly}
+          error={errors['shift']}
+          options={shifts.map((value) => ({ value, label: t(`shifts.shift${value}`) }))}
+          onChange={(value) => change({ shift: value === null ? null : Number(value) })}
         />
       )}
     </div>

@@ -11,10 +11,15 @@ import { useText } from './text.ts';
 export function usePhaseText(): (phase: EntryPhase | null | undefined) => string {
   const t = useText();
   const days = (count: number) => t('settings.daysOf', { count });
-  return (phase) => [
-    ...(phase && phase.firstAfterDays > 0 ? [t('settings.firstAfterText', { days: days(phase.firstAfterDays) })] : []),
-    ...(phase?.everyDays !== undefined && phase.forDays !== undefined ? [t('settings.everyText', { every: days(phase.everyDays), for: days(phase.forDays) })] : []),
-  ].join(', ') || t('settings.noPhase');
+  return (phase) =>
+    [
+      ...(phase && phase.firstAfterDays > 0
+        ? [t('settings.firstAfterText', { days: days(phase.firstAfterDays) })]
+        : []),
+      ...(phase?.everyDays !== undefined && phase.forDays !== undefined
+        ? [t('settings.everyText', { every: days(phase.everyDays), for: days(phase.forDays) })]
+        : []),
+    ].join(', ') || t('settings.noPhase');
 }
 
 /** How often an instrument is due, in words, as the home has set it. */
@@ -29,17 +34,35 @@ export function useIntervalText(rules: Rules | undefined): (one: InstrumentSetti
     const phase = one.triggers.includes('entry') ? entryPhaseOf(form, own) : undefined;
     const parts = codes.map((code) => {
       const days = intervalAfter(code, form, own);
-      return eachShiftAfter(code, form, own) !== undefined ? t('settings.eachShift') : days === null ? t('settings.notByTime') : t('settings.daysOf', { count: days });
+      return eachShiftAfter(code, form, own) !== undefined
+        ? t('settings.eachShift')
+        : days === null
+          ? t('settings.notByTime')
+          : t('settings.daysOf', { count: days });
     });
-    return [...(phase ? [t('settings.atEntry', { phase: phaseText(phase) })] : []), ...new Set(parts)].join(' · ');
+    return [...(phase ? [t('settings.atEntry', { phase: phaseText(phase) })] : []), ...new Set(parts)].join(
+      ' · ',
+    );
   };
 }
 
 /** Days until the next one: as the instrument says, after so many days, or not by time (null). Missing: as the instrument says. */
-export function IntervalField({ label, standard, value, onChange }: { readonly label: string; readonly standard: string; readonly value: number | null | undefined; readonly onChange: (days: number | null | undefined) => void }) {
+export function IntervalField({
+  label,
+  standard,
+  value,
+  onChange,
+}: {
+  readonly label: string;
+  readonly standard: string;
+  readonly value: number | null | undefined;
+  readonly onChange: (days: number | null | undefined) => void;
+}) {
   const t = useText();
   // an empty field is still "after so many days" while a number is typed
-  const [kind, setKind] = useState<'standard' | 'days' | 'never'>(value === undefined ? 'standard' : value === null ? 'never' : 'days');
+  const [kind, setKind] = useState<'standard' | 'days' | 'never'>(
+    value === undefined ? 'standard' : value === null ? 'never' : 'days',
+  );
   const choose = (next: typeof kind | null) => {
     if (next === null) return;
     setKind(next);
@@ -48,10 +71,26 @@ export function IntervalField({ label, standard, value, onChange }: { readonly l
   return (
     <Stack gap="xs">
       <ChoiceField
-        label={label} mandatory value={kind} onChange={choose}
-        options={[{ value: 'standard', label: t('settings.asInstrument', { days: standard }) }, { value: 'days', label: t('settings.own') }, { value: 'never', label: t('settings.never') }]}
+        label={label}
+        mandatory
+        value={kind}
+        onChange={choose}
+        options={[
+          { value: 'standard', label: t('settings.asInstrument', { days: standard }) },
+          { value: 'days', label: t('settings.own') },
+          { value: 'never', label: t('settings.never') },
+        ]}
       />
-      {kind === 'days' && <NumberUnitField label={`${label}: ${t('settings.days')}`} unit={t('settings.days')} whole mandatory value={value ?? null} onChange={(days) => onChange(days ?? undefined)} />}
+      {kind === 'days' && (
+        <NumberUnitField
+          label={`${label}: ${t('settings.days')}`}
+          unit={t('settings.days')}
+          whole
+          mandatory
+          value={value ?? null}
+          onChange={(days) => onChange(days ?? undefined)}
+        />
+      )}
     </Stack>
   );
 }
@@ -60,7 +99,15 @@ type Phase = Rules['instruments'][string]['entryPhase'];
 const none: NonNullable<Phase> = { firstAfterDays: 0 };
 
 /** The weeks after entry: as the instrument says, own numbers, or nothing special (null). */
-export function EntryPhaseField({ standard, value, onChange }: { readonly standard: NonNullable<Phase> | null; readonly value: Phase; readonly onChange: (phase: Phase) => void }) {
+export function EntryPhaseField({
+  standard,
+  value,
+  onChange,
+}: {
+  readonly standard: NonNullable<Phase> | null;
+  readonly value: Phase;
+  readonly onChange: (phase: Phase) => void;
+}) {
   const t = useText();
   const say = usePhaseText();
   const kind = value === undefined ? 'standard' : value === null ? 'never' : 'own';
@@ -72,14 +119,41 @@ export function EntryPhaseField({ standard, value, onChange }: { readonly standa
   return (
     <Stack gap="xs">
       <ChoiceField
-        label={t('settings.entryPhase')} mandatory value={kind} onChange={(next) => next && onChange(next === 'standard' ? undefined : next === 'never' ? null : standard ?? none)}
-        options={[{ value: 'standard', label: t('settings.asInstrument', { days: say(standard) }) }, { value: 'own', label: t('settings.own') }, { value: 'never', label: t('settings.noPhase') }]}
+        label={t('settings.entryPhase')}
+        mandatory
+        value={kind}
+        onChange={(next) =>
+          next && onChange(next === 'standard' ? undefined : next === 'never' ? null : (standard ?? none))
+        }
+        options={[
+          { value: 'standard', label: t('settings.asInstrument', { days: say(standard) }) },
+          { value: 'own', label: t('settings.own') },
+          { value: 'never', label: t('settings.noPhase') },
+        ]}
       />
       {kind === 'own' && (
         <Group gap="sm" grow align="flex-end">
-          <NumberUnitField label={t('settings.firstAfter')} unit={t('settings.days')} whole value={phase.firstAfterDays} onChange={(days) => set('firstAfterDays', days)} />
-          <NumberUnitField label={t('settings.every')} unit={t('settings.days')} whole value={phase.everyDays ?? null} onChange={(days) => set('everyDays', days)} />
-          <NumberUnitField label={t('settings.forDays')} unit={t('settings.days')} whole value={phase.forDays ?? null} onChange={(days) => set('forDays', days)} />
+          <NumberUnitField
+            label={t('settings.firstAfter')}
+            unit={t('settings.days')}
+            whole
+            value={phase.firstAfterDays}
+            onChange={(days) => set('firstAfterDays', days)}
+          />
+          <NumberUnitField
+            label={t('settings.every')}
+            unit={t('settings.days')}
+            whole
+            value={phase.everyDays ?? null}
+            onChange={(days) => set('everyDays', days)}
+          />
+          <NumberUnitField
+            label={t('settings.forDays')}
+            unit={t('settings.days')}
+            whole
+            value={phase.forDays ?? null}
+            onChange={(days) => set('forDays', days)}
+          />
         </Group>
       )}
     </Stack>

@@ -10,6 +10,10 @@ export function usePermissions(residentId: string) {
   const { data } = useCall(residents.banner, { residentId });
   const open = data !== undefined && !data.archived;
   return {
-    write: open && access.may(key, 'Write'), edit: open && access.may(key, 'Edit'), remove: open && access.may(key, 'Delete'), print: access.may(key, 'Pdf'), archived: data?.archived ?? false,
+    write: open && access.may(key, 'Write'),
+    edit: open && access.may(key, 'Edit'),
+    remove: open && access.may(key, 'Delete'),
+    print: access.may(key, 'Pdf'),
+    archived: data?.archived ?? false,
   };
 }

@@ -2,7 +2,12 @@ import type { z } from 'zod';
 import type { Pictures } from '#apps/form-filling/web/parts.tsx';
 import type { Call } from '#platform/contract/call.ts';
 import { requestOf } from '#platform/web/client.ts';
-import type { Answers as AnswersShape, Fact as FactShape, FormDefinition as DefinitionShape, FormResult as ResultShape } from '#apps/forms/contract/form.ts';
+import type {
+  Answers as AnswersShape,
+  Fact as FactShape,
+  FormDefinition as DefinitionShape,
+  FormResult as ResultShape,
+} from '#apps/forms/contract/form.ts';
 import type { Response as ResponseShape } from '#apps/forms/contract/responses.ts';
 import { assessments, type Sheet } from '../contract/assessments.ts';
 
@@ -18,18 +23,30 @@ export interface Form {
   readonly definition: Definition;
   readonly response: Response | null;
   readonly facts: readonly z.output<typeof FactShape>[];
-  readonly previous: { readonly answers: Answers; readonly day: string; readonly result: z.output<typeof ResultShape> | null } | undefined;
+  readonly previous:
+    | {
+        readonly answers: Answers;
+        readonly day: string;
+        readonly result: z.output<typeof ResultShape> | null;
+      }
+    | undefined;
 }
 
 /** The form of a sheet with its types. */
 export function formOf(sheet: Sheet): Form {
   return {
-    definition: sheet.definition as unknown as Definition, response: sheet.response as unknown as Response | null, facts: sheet.facts as unknown as Form['facts'],
-    previous: sheet.previous === null ? undefined : (sheet.previous as unknown as NonNullable<Form['previous']>),
+    definition: sheet.definition as unknown as Definition,
+    response: sheet.response as unknown as Response | null,
+    facts: sheet.facts as unknown as Form['facts'],
+    previous:
+      sheet.previous === null ? undefined : (sheet.previous as unknown as NonNullable<Form['previous']>),
   };
 }
 
 /** Where the pictures of the answers are read. Before something is stored there are none but those being sent. */
 export function picturesOf(residentId: string, id: string | null): Pictures {
-  return { urlOf: (fileId, small) => requestOf(assessments.picture as Call, { residentId, id: id ?? fileId, fileId, small }).url };
+  return {
+    urlOf: (fileId, small) =>
+      requestOf(assessments.picture as Call, { residentId, id: id ?? fileId, fileId, small }).url,
+  };
 }

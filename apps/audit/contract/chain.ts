@@ -4,10 +4,14 @@ import { instant } from '#platform/contract/fields.ts';
 import manifest from '../manifest.ts';
 
 export const Chain = z.object({
-  blocks: z.int(), entries: z.int(), pruned: z.int(), sealedAt: instant.nullable(),
+  blocks: z.int(),
+  entries: z.int(),
+  pruned: z.int(),
+  sealedAt: instant.nullable(),
   /** SHA-256 of the newest block: written down elsewhere it proves later that nothing before it was changed. */
   hash: z.string().nullable(),
-  retentionDays: z.int(), version: z.int(),
+  retentionDays: z.int(),
+  version: z.int(),
 });
 export type Chain = z.output<typeof Chain>;
 
@@ -15,6 +19,8 @@ export type Chain = z.output<typeof Chain>;
 export const chain = topic(manifest, 'chain', {
   state: call({ may: ['authorization.admin.log', 'Read'], reads: true, input: z.object({}), output: Chain }),
   changeRetention: call({
-    may: ['authorization.admin.log', 'Edit'], input: z.object({ version: z.int().min(0), retentionDays: z.int().min(365).max(36_500) }), output: Chain,
+    may: ['authorization.admin.log', 'Edit'],
+    input: z.object({ version: z.int().min(0), retentionDays: z.int().min(365).max(36_500) }),
+    output: Chain,
   }),
 });

@@ -10,6 +10,10 @@ test('an id is not before the first one of its millisecond, and before the first
   expect(example.id < firstIdOf(example.at + 1)).toBe(true);
   expect(example.id > firstIdOf(example.at - 1)).toBe(true);
 });
-test.each([[0, '00000000-0000-7000-8000-000000000000'], [-5, '00000000-0000-7000-8000-000000000000'], [281_474_976_710_655, 'ffffffff-ffff-7000-8000-000000000000']])('the ends of time stay ids: %i', (at, id) => {
+test.each([
+  [0, '00000000-0000-7000-8000-000000000000'],
+  [-5, '00000000-0000-7000-8000-000000000000'],
+  [281_474_976_710_655, 'ffffffff-ffff-7000-8000-000000000000'],
+])('the ends of time stay ids: %i', (at, id) => {
   expect(firstIdOf(at)).toBe(id);
 });

@@ -15,7 +15,10 @@ let residentId: string;
 let otherId: string;
 let count = 0;
 
-const newResident = (organisationId: string) => world.inside(organisationId, (context) => createResident(context, { lastName: `Log ${++count}`, firstName: 'Ida', allowSimilar: true }));
+const newResident = (organisationId: string) =>
+  world.inside(organisationId, (context) =>
+    createResident(context, { lastName: `Log ${++count}`, firstName: 'Ida', allowSimilar: true }),
+  );
 beforeAll(async () => {
   world = await createWorld();
   home = await world.organisation();
@@ -26,7 +29,8 @@ beforeAll(async () => {
   otherId = await newResident(home);
 });
 const listed = (filter: object = {}, who = admin) => who.call(entries.list, { limit: 100, ...filter });
-const of = async (kind: Kind, actor: Actor): Promise<Entry[]> => (await listed({ kind, accountId: actor.accountId })).items;
+const of = async (kind: Kind, actor: Actor): Promise<Entry[]> =>
+  (await listed({ kind, accountId: actor.accountId })).items;
 
 describe('what is written without anybody writing it', () => {
   test('reading a resident, once per call', async () => {
@@ -34,15 +38,32 @@ describe('what is written without anybody writing it', () => {
     await nurse.call(residents.get, { residentId });
     const [entry, ...rest] = await of('read', nurse);
     expect(rest).toHaveLength(before);
-    expect(entry).toMatchObject({ kind: 'read', what: 'residents.residents.get', residentId, residentName: 'LOG 1, Ida', accountName: expect.stringContaining('Test nurse') as string });
+    expect(entry).toMatchObject({
+      kind: 'read',
+      what: 'residents.residents.get',
+      residentId,
+      residentName: 'LOG 1, Ida',
+      accountName: expect.stringContaining('Test nurse') as string,
+    });
   });
   test('a refusal for want of a right, and one of something that is not there or not to be known', async () => {
     expect((await cook.refused(residents.get, { residentId })).status).toBe(403);
-    expect((await nurse.refused(residents.get, { residentId: '01900000-0000-7000-8000-000000000001' })).status).toBe(404);
+    expect(
+      (await nurse.refused(residents.get, { residentId: '01900000-0000-7000-8000-000000000001' })).status,
+    ).toBe(404);
     const stranger = await world.actor(await world.organisation(), 'NURSE');
     expect((await stranger.refused(residents.get, { residentId })).status).toBe(404);
-    expect((await of('refusal', cook))[0]).toMatchObject({ kind: 'refusal', what: 'residents.residents.get', status: 403, residentId });
-    expect((await of('refusal', nurse))[0]).toMatchObject({ status: 404, residentId: '01900000-0000-7000-8000-000000000001', residentName: null });
+    expect((await of('refusal', cook))[0]).toMatchObject({
+      kind: 'refusal',
+      what: 'residents.residents.get',
+      status: 403,
+      residentId,
+    });
+    expect((await of('refusal', nurse))[0]).toMatchObject({
+      status: 404,
+      residentId: '01900000-0000-7000-8000-000000000001',
+      residentName: null,
+    });
     // the refusal stands in the log of whoever was refused, not in the one of the home that was asked for
     expect((await listed({ accountId: stranger.accountId })).items).toEqual([]);
     const own = await world.actor(stranger.organisationId, 'ADMIN');
@@ -53,23 +74,44 @@ describe('what is written without anybody writing it', () => {
     await nurse.call(residents.get, { residentId });
     expect((await nurse.refused(residents.list, { status: 'nowhere' } as never)).status).toBe(400);
     expect((await send(world.server, null, residents.get as never, { residentId })).statusCode).toBe(401);
-    expect((await send(world.server, `${home}.${'a'.repeat(43)}`, residents.get as never, { residentId })).statusCode).toBe(401);
+    expect(
+      (await send(world.server, `${home}.${'a'.repeat(43)}`, residents.get as never, { residentId }))
+        .statusCode,
+    ).toBe(401);
     expect((await listed({ kind: 'refusal' })).items).toHaveLength(before);
   });
   test('an export as export, a PDF as print, with the name of the file', async () => {
     await admin.call(residents.export, { format: 'csv' });
     await admin.call(residents.export, { format: 'pdf' });
-    expect((await of('export', admin))[0]).toMatchObject({ what: 'residents.residents.export', after: { name: expect.stringContaining('.csv') as string } });
-    expect((await of('print', admin))[0]).toMatchObject({ what: 'residents.residents.export', after: { mediaType: 'application/pdf' } });
+    expect((await of('export', admin))[0]).toMatchObject({
+      what: 'residents.residents.export',
+      after: { name: expect.stringContaining('.csv') as string },
+    });
+    expect((await of('print', admin))[0]).toMatchObject({
+      what: 'residents.residents.export',
+      after: { mediaType: 'application/pdf' },
+    });
   });
   test('a change with before and after', async () => {
     const changes = (await listed({ kind: 'change', residentId })).items;
     expect(changes.map((entry) => entry.what)).toContain('residents.residents');
-    expect(changes.find((entry) => entry.what === 'residents.residents' && entry.operation === 'insert')!.after).toMatchObject({ last_name: 'Log 1' });
+    expect(
+      changes.find((entry) => entry.what === 'residents.residents' && entry.operation === 'insert')!.after,
+    ).toMatchObject({ last_name: 'Log 1' });
   });
   test('every sign-in, also a failed one', async () => {
-    const { rows: [account] } = await world.server.database.pool.query<{ username: string }>('select username from platform.accounts where id = $1', [nurse.accountId]);
-    await world.server.http.inject({ method: 'POST', url: '/login', payload: { username: account!.username, password: 'wrong' }, remoteAddress: '10.4.3.2' });
+    const {
+      rows: [account],
+    } = await world.server.database.pool.query<{ username: string }>(
+      'select username from platform.accounts where id = $1',
+      [nurse.accountId],
+    );
+    await world.server.http.inject({
+      method: 'POST',
+      url: '/login',
+      payload: { username: account!.username, password: 'wrong' },
+      remoteAddress: '10.4.3.2',
+    });
     expect((await of('signIn', nurse))[0]).toMatchObject({ what: 'wrongPassword', address: '10.4.3.2' });
   });
 });
@@ -83,7 +125,11 @@ describe('reading the log', () => {
     await admin.call(entries.export, { format: 'csv' });
     const read = await of('logRead', admin);
     expect(read.length - before).toBe(4); // the reading of `before` is one of them
-    expect(read.slice(0, 3).map((entry) => entry.what)).toEqual(['audit.entries.export', 'audit.entries.ofResident', 'audit.entries.list']);
+    expect(read.slice(0, 3).map((entry) => entry.what)).toEqual([
+      'audit.entries.export',
+      'audit.entries.ofResident',
+      'audit.entries.list',
+    ]);
     expect(read[2]!.after).toEqual({ kind: 'change' });
     expect((await of('export', admin))[0]).toMatchObject({ what: 'audit.entries.export' });
   });
@@ -94,13 +140,17 @@ describe('reading the log', () => {
       expect((await actor.refused(entries.people, {})).status).toBe(403);
       expect((await actor.refused(entries.ofResident, { residentId })).status).toBe(403);
       expect((await actor.refused(chain.state, {})).status).toBe(403);
-      expect((await actor.refused(chain.changeRetention, { version: 0, retentionDays: 400 })).status).toBe(403);
+      expect((await actor.refused(chain.changeRetention, { version: 0, retentionDays: 400 })).status).toBe(
+        403,
+      );
     }
   });
   test('shows nothing of another organisation', async () => {
     const stranger = await world.actor(await world.organisation(), 'ADMIN');
     const all = (await listed({}, stranger)).items;
-    expect(all.filter((entry) => entry.accountId !== stranger.accountId && entry.accountId !== null)).toEqual([]);
+    expect(all.filter((entry) => entry.accountId !== stranger.accountId && entry.accountId !== null)).toEqual(
+      [],
+    );
     expect((await listed({ residentId }, stranger)).items).toEqual([]);
     expect((await listed({ accountId: nurse.accountId }, stranger)).items).toEqual([]);
     expect((await stranger.refused(entries.ofResident, { residentId })).status).toBe(404);
@@ -112,7 +162,10 @@ describe('reading the log', () => {
     const paged: Entry[] = [];
     let cursor: string | null = '';
     while (cursor !== null && paged.length < 60) {
-      const page: { items: Entry[]; nextCursor: string | null } = await admin.call(entries.list, { limit: 7, cursor });
+      const page: { items: Entry[]; nextCursor: string | null } = await admin.call(entries.list, {
+        limit: 7,
+        cursor,
+      });
       paged.push(...page.items);
       cursor = page.nextCursor;
     }
@@ -130,7 +183,9 @@ describe('reading the log', () => {
     expect((await listed({ from: '2100-01-01' })).items).toEqual([]);
   });
   test('finds the people it can be asked for, by name or user name', async () => {
-    expect((await admin.call(entries.people, { text: 'NURSE' })).items).toEqual([expect.objectContaining({ id: nurse.accountId })]);
+    expect((await admin.call(entries.people, { text: 'NURSE' })).items).toEqual([
+      expect.objectContaining({ id: nurse.accountId }),
+    ]);
   });
 });
 
@@ -140,25 +195,48 @@ describe('the access log of a resident', () => {
     await nurse.call(residents.get, { residentId: otherId });
     await world.inside(home, (context) => context.logRead([residentId, otherId]));
     const log = (await admin.call(entries.ofResident, { residentId, limit: 100 })).items;
-    expect(log.every((entry) => entry.residentId === residentId || entry.after?.['residents'] === 2)).toBe(true);
+    expect(log.every((entry) => entry.residentId === residentId || entry.after?.['residents'] === 2)).toBe(
+      true,
+    );
     expect(log.some((entry) => entry.kind === 'read' && entry.residentId === null)).toBe(true);
-    expect(new Set(log.map((entry) => entry.kind))).toEqual(new Set(['read', 'change', 'refusal', 'logRead']));
-    expect((await admin.call(entries.ofResident, { residentId, kind: 'refusal', limit: 100 })).items.every((entry) => entry.kind === 'refusal')).toBe(true);
+    expect(new Set(log.map((entry) => entry.kind))).toEqual(
+      new Set(['read', 'change', 'refusal', 'logRead']),
+    );
+    expect(
+      (await admin.call(entries.ofResident, { residentId, kind: 'refusal', limit: 100 })).items.every(
+        (entry) => entry.kind === 'refusal',
+      ),
+    ).toBe(true);
   });
 });
 
 describe('the sealed log', () => {
   test('says how far it is sealed', async () => {
-    expect(await admin.call(chain.state, {})).toMatchObject({ blocks: 0, entries: 0, hash: null, sealedAt: null, retentionDays: 3650, version: 0 });
+    expect(await admin.call(chain.state, {})).toMatchObject({
+      blocks: 0,
+      entries: 0,
+      hash: null,
+      sealedAt: null,
+      retentionDays: 3650,
+      version: 0,
+    });
     await sealWhole(world.server.database.pool);
     const sealed = await admin.call(chain.state, {});
     expect(sealed).toMatchObject({ blocks: 1, hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
     expect(sealed.entries).toBeGreaterThan(20);
   });
   test('is kept at least a year; two who change it at once do not overwrite each other', async () => {
-    expect((await admin.refused(chain.changeRetention, { version: 0, retentionDays: 364 })).errors![0]).toMatchObject({ path: 'retentionDays', message: 'The value must be 365 or more' });
-    expect(await admin.call(chain.changeRetention, { version: 0, retentionDays: 365 })).toMatchObject({ retentionDays: 365, version: 1 });
+    expect(
+      (await admin.refused(chain.changeRetention, { version: 0, retentionDays: 364 })).errors![0],
+    ).toMatchObject({ path: 'retentionDays', message: 'The value must be 365 or more' });
+    expect(await admin.call(chain.changeRetention, { version: 0, retentionDays: 365 })).toMatchObject({
+      retentionDays: 365,
+      version: 1,
+    });
     expect((await admin.refused(chain.changeRetention, { version: 0, retentionDays: 400 })).status).toBe(412);
-    expect(await admin.call(chain.changeRetention, { version: 1, retentionDays: 400 })).toMatchObject({ retentionDays: 400, version: 2 });
+    expect(await admin.call(chain.changeRetention, { version: 1, retentionDays: 400 })).toMatchObject({
+      retentionDays: 400,
+      version: 2,
+    });
   });
 });

@@ -17,7 +17,13 @@ import { type LogRow, newestEntries } from './log-rows.ts';
 const residentDays = 365;
 const exportLimit = 20_000;
 
-interface Filter { readonly from?: string | undefined; readonly to?: string | undefined; readonly kind?: Kind | undefined; readonly accountId?: string | undefined; readonly residentId?: string | undefined }
+interface Filter {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly kind?: Kind | undefined;
+  readonly accountId?: string | undefined;
+  readonly residentId?: string | undefined;
+}
 
 const dayStart = (context: Context, day: string): number => Date.parse(instantAt(day, '00:00', context.zone));
 
@@ -27,33 +33,81 @@ const tokenName = (context: Context, name: string): string => say(context.langua
 async function named(context: Context, rows: readonly LogRow[]): Promise<Entry[]> {
   const accountIds = [...new Set(rows.flatMap((row) => row.account_id ?? []))];
   const residentIds = [...new Set(rows.flatMap((row) => row.resident_id ?? []))];
-  const accounts = accountIds.length === 0 ? [] : await context.db.selectFrom('platform.accounts').select(['id', 'full_name'])
-    .where('organisation_id', '=', context.organisationId).where('id', 'in', accountIds).execute();
+  const accounts =
+    accountIds.length === 0
+      ? []
+      : await context.db
+          .selectFrom('platform.accounts')
+          .select(['id', 'full_name'])
+          .where('organisation_id', '=', context.organisationId)
+          .where('id', 'in', accountIds)
+          .execute();
   // what another system read is named by its token
-  const tokens = accountIds.length === 0 ? [] : await context.db.selectFrom('platform.system_tokens').select(['id', 'name']).where('organisation_id', '=', context.organisationId).where('id', 'in', accountIds).execute();
-  const names = new Map([...accounts.map((account) => [account.id, account.full_name] as const), ...tokens.map((token) => [token.id, tokenName(context, token.name)] as const)]);
-  const residents = residentIds.length === 0 ? new Map<string, { lastName: string; firstName: string }>() : await residentsBrief(context, residentIds);
-  const record = (value: unknown): Record<string, unknown> | null => (typeof value === 'object' && value !== null ? value as Record<string, unknown> : null);
+  const tokens =
+    accountIds.length === 0
+      ? []
+      : await context.db
+          .selectFrom('platform.system_tokens')
+          .select(['id', 'name'])
+          .where('organisation_id', '=', context.organisationId)
+          .where('id', 'in', accountIds)
+          .execute();
+  const names = new Map([
+    ...accounts.map((account) => [account.id, account.full_name] as const),
+    ...tokens.map((token) => [token.id, tokenName(context, token.name)] as const),
+  ]);
+  const residents =
+    residentIds.length === 0
+      ? new Map<string, { lastName: string; firstName: string }>()
+      : await residentsBrief(context, residentIds);
+  const record = (value: unknown): Record<string, unknown> | null =>
+    typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
   return rows.map((row) => {
     const resident = row.resident_id === null ? undefined : residents.get(row.resident_id);
     return {
-      id: row.id, at: row.at, kind: row.kind, accountId: row.account_id, accountName: row.account_id === null ? row.username : names.get(row.account_id) ?? null,
-      residentId: row.resident_id, residentName: resident ? listName(resident) : null, what: row.what, operation: row.operation,
-      before: record(row.before), after: record(row.after), erased: row.erased, status: row.status, address: row.address, requestId: row.request_id,
+      id: row.id,
+      at: row.at,
+      kind: row.kind,
+      accountId: row.account_id,
+      accountName: row.account_id === null ? row.username : (names.get(row.account_id) ?? null),
+      residentId: row.resident_id,
+      residentName: resident ? listName(resident) : null,
+      what: row.what,
+      operation: row.operation,
+      before: record(row.before),
+      after: record(row.after),
+      erased: row.erased,
+      status: row.status,
+      address: row.address,
+      requestId: row.request_id,
     };
   });
 }
 
-async function listed(context: Context, filter: Filter, limit: number, beforeId: string | undefined): Promise<LogRow[]> {
+async function listed(
+  context: Context,
+  filter: Filter,
+  limit: number,
+  beforeId: string | undefined,
+): Promise<LogRow[]> {
   const upTo = filter.to === undefined ? undefined : firstIdOf(dayStart(context, addDays(filter.to, 1)));
-  const from = filter.from ?? (filter.residentId === undefined ? undefined : addDays(context.today, -residentDays));
+  const from =
+    filter.from ?? (filter.residentId === undefined ? undefined : addDays(context.today, -residentDays));
   return newestEntries(context, {
-    kind: filter.kind, accountId: filter.accountId, residentId: filter.residentId, limit, firstId: from === undefined ? undefined : firstIdOf(dayStart(context, from)),
+    kind: filter.kind,
+    accountId: filter.accountId,
+    residentId: filter.residentId,
+    limit,
+    firstId: from === undefined ? undefined : firstIdOf(dayStart(context, from)),
     beforeId: beforeId !== undefined && (upTo === undefined || beforeId < upTo) ? beforeId : upTo,
   });
 }
 
-async function paged(context: Context, call: string, input: Filter & { cursor?: string | undefined; limit: number }) {
+async function paged(
+  context: Context,
+  call: string,
+  input: Filter & { cursor?: string | undefined; limit: number },
+) {
   const after = afterCursor(input.cursor);
   const rows = await listed(context, input, input.limit + 1, after?.[0]);
   const { cursor: _cursor, limit: _limit, ...asked } = input;
@@ -67,11 +121,33 @@ export const entryCalls = implement(entries, {
   list: ({ input, context }) => paged(context, 'audit.entries.list', input),
   ofResident: ({ input, context }) => paged(context, 'audit.entries.ofResident', input),
   async people({ input, context }) {
-    const rows = await context.db.selectFrom('platform.accounts').select(['id', 'full_name', 'username']).where('organisation_id', '=', context.organisationId).orderBy('full_name').execute();
-    const tokens = await context.db.selectFrom('platform.system_tokens').select(['id', 'name']).where('organisation_id', '=', context.organisationId).orderBy('name').execute();
+    const rows = await context.db
+      .selectFrom('platform.accounts')
+      .select(['id', 'full_name', 'username'])
+      .where('organisation_id', '=', context.organisationId)
+      .orderBy('full_name')
+      .execute();
+    const tokens = await context.db
+      .selectFrom('platform.system_tokens')
+      .select(['id', 'name'])
+      .where('organisation_id', '=', context.organisationId)
+      .orderBy('name')
+      .execute();
     const text = fold(input.text);
-    const all = [...rows, ...tokens.map((token) => ({ id: token.id, full_name: tokenName(context, token.name), username: token.name }))];
-    return { items: all.filter((row) => fold(`${row.full_name} ${row.username}`).includes(text)).slice(0, 50).map((row) => ({ id: row.id, name: row.full_name, username: row.username })) };
+    const all = [
+      ...rows,
+      ...tokens.map((token) => ({
+        id: token.id,
+        full_name: tokenName(context, token.name),
+        username: token.name,
+      })),
+    ];
+    return {
+      items: all
+        .filter((row) => fold(`${row.full_name} ${row.username}`).includes(text))
+        .slice(0, 50)
+        .map((row) => ({ id: row.id, name: row.full_name, username: row.username })),
+    };
   },
   async export({ input, context }) {
     const { format, ...filter } = input;
@@ -79,15 +155,30 @@ export const entryCalls = implement(entries, {
     const rows = await named(context, await listed(context, filter, exportLimit, undefined));
     const word = (key: string) => say(context.language, `audit:${key}`);
     return tableFile(format, {
-      title: word('title'), language: context.language, zone: context.zone,
+      title: word('title'),
+      language: context.language,
+      zone: context.zone,
       columns: [
-        { key: 'at', label: word('fields.at'), kind: 'instant' }, { key: 'kind', label: word('fields.kind'), kind: 'text' }, { key: 'who', label: word('fields.who'), kind: 'text' },
-        { key: 'what', label: word('fields.what'), kind: 'text' }, { key: 'resident', label: word('fields.resident'), kind: 'text' }, { key: 'status', label: word('fields.status'), kind: 'text' },
-        { key: 'address', label: word('fields.address'), kind: 'text' }, { key: 'before', label: word('fields.before'), kind: 'text' }, { key: 'after', label: word('fields.after'), kind: 'text' },
+        { key: 'at', label: word('fields.at'), kind: 'instant' },
+        { key: 'kind', label: word('fields.kind'), kind: 'text' },
+        { key: 'who', label: word('fields.who'), kind: 'text' },
+        { key: 'what', label: word('fields.what'), kind: 'text' },
+        { key: 'resident', label: word('fields.resident'), kind: 'text' },
+        { key: 'status', label: word('fields.status'), kind: 'text' },
+        { key: 'address', label: word('fields.address'), kind: 'text' },
+        { key: 'before', label: word('fields.before'), kind: 'text' },
+        { key: 'after', label: word('fields.after'), kind: 'text' },
       ],
       rows: rows.map((row) => ({
-        at: row.at, kind: word(`kinds.${row.kind}`), who: row.accountName ?? '', what: row.operation === null ? row.what : `${row.what} ${row.operation}`, resident: row.residentName ?? row.residentId ?? '',
-        status: row.status === null ? '' : String(row.status), address: row.address ?? '', before: row.before === null ? '' : JSON.stringify(row.before), after: row.after === null ? '' : JSON.stringify(row.after),
+        at: row.at,
+        kind: word(`kinds.${row.kind}`),
+        who: row.accountName ?? '',
+        what: row.operation === null ? row.what : `${row.what} ${row.operation}`,
+        resident: row.residentName ?? row.residentId ?? '',
+        status: row.status === null ? '' : String(row.status),
+        address: row.address ?? '',
+        before: row.before === null ? '' : JSON.stringify(row.before),
+        after: row.after === null ? '' : JSON.stringify(row.after),
       })),
     });
   },

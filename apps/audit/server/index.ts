@@ -6,4 +6,9 @@ import manifest from '../manifest.ts';
 import { chainCalls, pruneLog } from './chain.ts';
 import { entryCalls } from './entries.ts';
 
-export default defineServer(manifest, { calls: [...entryCalls, ...chainCalls], locales: { en, de }, jobs: { 'prune-log': pruneLog }, demo });
+export default defineServer(manifest, {
+  calls: [...entryCalls, ...chainCalls],
+  locales: { en, de },
+  jobs: { 'prune-log': pruneLog },
+  demo,
+});

@@ -4,22 +4,38 @@ import type { Kind } from '../contract/entries.ts';
 
 /** One row of any of the logs, as the list shows it. */
 export interface LogRow {
-  readonly id: string; readonly at: string; readonly kind: Kind; readonly account_id: string | null; readonly resident_id: string | null; readonly what: string;
-  readonly operation: 'insert' | 'update' | 'delete' | null; readonly before: unknown; readonly after: unknown; readonly erased: boolean; readonly status: number | null;
-  readonly address: string | null; readonly request_id: string | null; readonly username: string | null;
+  readonly id: string;
+  readonly at: string;
+  readonly kind: Kind;
+  readonly account_id: string | null;
+  readonly resident_id: string | null;
+  readonly what: string;
+  readonly operation: 'insert' | 'update' | 'delete' | null;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly erased: boolean;
+  readonly status: number | null;
+  readonly address: string | null;
+  readonly request_id: string | null;
+  readonly username: string | null;
 }
 
 /** Which entries are wanted. Ids bound the time: they are ordered by it. */
 export interface Wanted {
-  readonly kind: Kind | undefined; readonly accountId: string | undefined; readonly residentId: string | undefined;
-  readonly firstId: string | undefined; readonly beforeId: string | undefined; readonly limit: number;
+  readonly kind: Kind | undefined;
+  readonly accountId: string | undefined;
+  readonly residentId: string | undefined;
+  readonly firstId: string | undefined;
+  readonly beforeId: string | undefined;
+  readonly limit: number;
 }
 
 const own = (context: Context, wanted: Wanted) => sql<SqlBool>`organisation_id = ${context.organisationId}
   ${wanted.firstId === undefined ? sql`` : sql`and id >= ${wanted.firstId}`} ${wanted.beforeId === undefined ? sql`` : sql`and id < ${wanted.beforeId}`}
   ${wanted.accountId === undefined ? sql`` : sql`and account_id = ${wanted.accountId}`}`;
 const newest = (wanted: Wanted) => sql`order by id desc limit ${wanted.limit}`;
-const ofResident = (wanted: Wanted) => (wanted.residentId === undefined ? sql`` : sql`and resident_id = ${wanted.residentId}`);
+const ofResident = (wanted: Wanted) =>
+  wanted.residentId === undefined ? sql`` : sql`and resident_id = ${wanted.residentId}`;
 
 const sources = {
   change: (context: Context, wanted: Wanted) => sql<LogRow>`
@@ -45,7 +61,13 @@ const sources = {
 /** The newest wanted entries of all logs, newest first: each log gives its newest by its key, and they are merged. */
 export async function newestEntries(context: Context, wanted: Wanted): Promise<LogRow[]> {
   const { kind } = wanted;
-  const asked = kind === undefined ? Object.values(sources) : [kind === 'change' || kind === 'read' || kind === 'signIn' ? sources[kind] : sources.event];
+  const asked =
+    kind === undefined
+      ? Object.values(sources)
+      : [kind === 'change' || kind === 'read' || kind === 'signIn' ? sources[kind] : sources.event];
   const parts = await Promise.all(asked.map((source) => source(context, wanted).execute(context.db)));
-  return parts.flatMap((part) => part.rows).toSorted((left, right) => (left.id < right.id ? 1 : -1)).slice(0, wanted.limit);
+  return parts
+    .flatMap((part) => part.rows)
+    .toSorted((left, right) => (left.id < right.id ? 1 : -1))
+    .slice(0, wanted.limit);
 }

@@ -15,10 +15,22 @@ export default function AccessLogTab({ residentId }: { readonly residentId: stri
   const columns = useEntryColumns(false);
   return (
     <Section title={t('ofResident')}>
-      <Text c="dimmed" mb="md">{t('ofResidentHint')}</Text>
+      <Text c="dimmed" mb="md">
+        {t('ofResidentHint')}
+      </Text>
       <DataTable
-        list={list} label={t('screens.AccessLogTab')} columns={columns} rowName={(entry) => `${entry.accountName ?? t('nobody')} ${whereOf(entry, 'en')}`}
-        onRow={(entry) => openWork({ key: `log:${entry.id}`, title: t(`kinds.${entry.kind}`), residentId, render: () => <EntryDetail entry={entry} /> })}
+        list={list}
+        label={t('screens.AccessLogTab')}
+        columns={columns}
+        rowName={(entry) => `${entry.accountName ?? t('nobody')} ${whereOf(entry, 'en')}`}
+        onRow={(entry) =>
+          openWork({
+            key: `log:${entry.id}`,
+            title: t(`kinds.${entry.kind}`),
+            residentId,
+            render: () => <EntryDetail entry={entry} />,
+          })
+        }
         empty={{ title: t('empty'), icon: 'history' }}
       />
     </Section>

@@ -5,7 +5,9 @@ import type { Entry } from '../contract/entries.ts';
 import { useText, whereOf } from './text.ts';
 
 const lines = (values: Readonly<Record<string, unknown>>) =>
-  Object.entries(values).map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`).join('\n');
+  Object.entries(values)
+    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join('\n');
 
 /** One entry with everything that the log keeps of it. */
 export function EntryDetail({ entry }: { readonly entry: Entry }) {
@@ -21,11 +23,20 @@ export function EntryDetail({ entry }: { readonly entry: Entry }) {
           [t('fields.kind'), t(`kinds.${entry.kind}`)],
           [t('fields.who'), entry.accountName ?? (entry.accountId === null ? t('nobody') : t('unknown'))],
           [t('fields.what'), whereOf(entry, format.language)],
-          ...(entry.residentId === null ? [] : [[t('fields.resident'), entry.residentName ?? t('unknown')] as const]),
+          ...(entry.residentId === null
+            ? []
+            : [[t('fields.resident'), entry.residentName ?? t('unknown')] as const]),
           ...(entry.status === null ? [] : [[t('fields.status'), String(entry.status)] as const]),
           ...(entry.address === null ? [] : [[t('fields.address'), entry.address] as const]),
           ...(entry.before === null ? [] : [[t('fields.before'), block(entry.before)] as const]),
-          ...(entry.after === null ? [] : [[entry.kind === 'change' ? t('fields.after') : t('fields.details'), block(entry.after)] as const]),
+          ...(entry.after === null
+            ? []
+            : [
+                [
+                  entry.kind === 'change' ? t('fields.after') : t('fields.details'),
+                  block(entry.after),
+                ] as const,
+              ]),
           ...(entry.requestId === null ? [] : [[t('fields.request'), entry.requestId] as const]),
         ]}
       />

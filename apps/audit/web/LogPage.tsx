@@ -18,11 +18,27 @@ export default function LogPage() {
   const list = usePages(entries.list, { ...filters.input });
   const columns = useEntryColumns(true);
   return (
-    <ListPage title={t('title')} hint={t('hint')} actions={mayExport && <ExportMenu call={entries.export} input={filters.input} />} filters={<LogFilters filters={filters} />}>
+    <ListPage
+      title={t('title')}
+      hint={t('hint')}
+      actions={mayExport && <ExportMenu call={entries.export} input={filters.input} />}
+      filters={<LogFilters filters={filters} />}
+    >
       <DataTable
-        list={list} label={t('title')} columns={columns} rowName={(entry) => `${entry.accountName ?? t('nobody')} ${whereOf(entry, 'en')}`}
-        onRow={(entry) => openWork({ key: `log:${entry.id}`, title: t(`kinds.${entry.kind}`), render: () => <EntryDetail entry={entry} /> })}
-        filtered={filters.set} onClearFilters={filters.clear} empty={{ title: t('empty'), icon: 'history' }}
+        list={list}
+        label={t('title')}
+        columns={columns}
+        rowName={(entry) => `${entry.accountName ?? t('nobody')} ${whereOf(entry, 'en')}`}
+        onRow={(entry) =>
+          openWork({
+            key: `log:${entry.id}`,
+            title: t(`kinds.${entry.kind}`),
+            render: () => <EntryDetail entry={entry} />,
+          })
+        }
+        filtered={filters.set}
+        onClearFilters={filters.clear}
+        empty={{ title: t('empty'), icon: 'history' }}
       />
     </ListPage>
   );

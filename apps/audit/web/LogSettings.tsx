@@ -25,23 +25,50 @@ export default function LogSettings() {
     <Stack>
       <Title order={1}>{t('screens.LogSettings')}</Title>
       <Section title={t('chain.title')}>
-        <Text c="dimmed" mb="md">{t('chain.hint')}</Text>
+        <Text c="dimmed" mb="md">
+          {t('chain.hint')}
+        </Text>
         <Facts
           items={[
             [t('chain.entries'), format.number(data.entries)],
             [t('chain.blocks'), format.number(data.blocks)],
             [t('chain.sealedAt'), data.sealedAt === null ? t('chain.never') : format.instant(data.sealedAt)],
             [t('chain.pruned'), format.number(data.pruned)],
-            [t('chain.hash'), data.hash === null ? t('chain.never') : <Code key="hash" style={{ overflowWrap: 'anywhere' }}>{data.hash}</Code>],
+            [
+              t('chain.hash'),
+              data.hash === null ? (
+                t('chain.never')
+              ) : (
+                <Code key="hash" style={{ overflowWrap: 'anywhere' }}>
+                  {data.hash}
+                </Code>
+              ),
+            ],
           ]}
         />
       </Section>
       <Section title={t('chain.retention')}>
         {mayEdit ? (
-          <ActionForm call={chain.changeRetention} key={data.version} initial={{ version: data.version, retentionDays: data.retentionDays }} submit={t('chain.save')} refreshes={['audit']} success={t('chain.save')}>
-            {(form) => <NumberUnitField label={t('fields.retentionDays')} help={t('chain.retentionHelp')} whole {...form.field('retentionDays')} />}
+          <ActionForm
+            call={chain.changeRetention}
+            key={data.version}
+            initial={{ version: data.version, retentionDays: data.retentionDays }}
+            submit={t('chain.save')}
+            refreshes={['audit']}
+            success={t('chain.save')}
+          >
+            {(form) => (
+              <NumberUnitField
+                label={t('fields.retentionDays')}
+                help={t('chain.retentionHelp')}
+                whole
+                {...form.field('retentionDays')}
+              />
+            )}
           </ActionForm>
-        ) : <Facts items={[[t('fields.retentionDays'), format.number(data.retentionDays)]]} />}
+        ) : (
+          <Facts items={[[t('fields.retentionDays'), format.number(data.retentionDays)]]} />
+        )}
       </Section>
     </Stack>
   );

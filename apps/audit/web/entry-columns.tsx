@@ -10,7 +10,10 @@ import { useText, whereOf } from './text.ts';
 
 const statusOf = (entry: Entry): Status => {
   if (entry.kind === 'refusal') return 'critical';
-  if (entry.kind === 'signIn') return ['signedIn', 'signedOut', 'resumed', 'sessionUnlocked', 'quickSwitched'].includes(entry.what) ? 'done' : 'warning';
+  if (entry.kind === 'signIn')
+    return ['signedIn', 'signedOut', 'resumed', 'sessionUnlocked', 'quickSwitched'].includes(entry.what)
+      ? 'done'
+      : 'warning';
   return ['export', 'print', 'erasure', 'prune'].includes(entry.kind) ? 'warning' : 'neutral';
 };
 
@@ -19,15 +22,40 @@ export function useEntryColumns(withResident: boolean): Column<Entry>[] {
   const t = useText();
   const format = useFormat();
   const columns: Column<Entry>[] = [
-    { key: 'at', head: t('fields.at'), cell: (entry) => <time dateTime={entry.at} title={format.instant(entry.at)}>{format.relative(entry.at)}</time>, nowrap: true, phone: 'line' },
-    { key: 'kind', head: t('fields.kind'), cell: (entry) => <StatusBadge status={statusOf(entry)} label={t(`kinds.${entry.kind}`)} />, nowrap: true, phone: 'line' },
-    { key: 'who', head: t('fields.who'), cell: (entry) => entry.accountName ?? (entry.accountId === null ? t('nobody') : t('unknown')), phone: 'title' },
     {
-      key: 'what', head: t('fields.what'), phone: 'bare',
+      key: 'at',
+      head: t('fields.at'),
+      cell: (entry) => (
+        <time dateTime={entry.at} title={format.instant(entry.at)}>
+          {format.relative(entry.at)}
+        </time>
+      ),
+      nowrap: true,
+      phone: 'line',
+    },
+    {
+      key: 'kind',
+      head: t('fields.kind'),
+      cell: (entry) => <StatusBadge status={statusOf(entry)} label={t(`kinds.${entry.kind}`)} />,
+      nowrap: true,
+      phone: 'line',
+    },
+    {
+      key: 'who',
+      head: t('fields.who'),
+      cell: (entry) => entry.accountName ?? (entry.accountId === null ? t('nobody') : t('unknown')),
+      phone: 'title',
+    },
+    {
+      key: 'what',
+      head: t('fields.what'),
+      phone: 'bare',
       cell: (entry) => (
         <Text size="sm">
           {whereOf(entry, format.language)}
-          {entry.operation !== null && <Text span c="dimmed">{` · ${t(`operations.${entry.operation}`)}`}</Text>}
+          {entry.operation !== null && (
+            <Text span c="dimmed">{` · ${t(`operations.${entry.operation}`)}`}</Text>
+          )}
           {entry.status !== null && <Text span c="dimmed">{` · ${entry.status}`}</Text>}
         </Text>
       ),
@@ -35,9 +63,15 @@ export function useEntryColumns(withResident: boolean): Column<Entry>[] {
   ];
   if (withResident) {
     columns.push({
-      key: 'resident', head: t('fields.resident'),
+      key: 'resident',
+      head: t('fields.resident'),
       cell: (entry) => {
-        if (entry.residentId !== null) return entry.residentName === null ? t('unknown') : <LinkTo href={residentLink(entry.residentId)}>{entry.residentName}</LinkTo>;
+        if (entry.residentId !== null)
+          return entry.residentName === null ? (
+            t('unknown')
+          ) : (
+            <LinkTo href={residentLink(entry.residentId)}>{entry.residentName}</LinkTo>
+          );
         const count = entry.after?.['residents'];
         return typeof count === 'number' ? t('several', { count }) : null;
       },

@@ -20,14 +20,26 @@ export function useLogFilters() {
   const [to, setTo] = useAddressValue('to');
   const known = kinds.find((one) => one === kind);
   return {
-    kind, setKind, accountId, setAccountId, residentId, setResidentId, from, setFrom, to, setTo,
+    kind,
+    setKind,
+    accountId,
+    setAccountId,
+    residentId,
+    setResidentId,
+    from,
+    setFrom,
+    to,
+    setTo,
     set: [kind, accountId, residentId, from, to].some((value) => value !== ''),
     clear() {
       for (const change of [setKind, setAccountId, setResidentId, setFrom, setTo]) change('');
     },
     input: {
-      ...(known === undefined ? {} : { kind: known as Kind }), ...(accountId === '' ? {} : { accountId }), ...(residentId === '' ? {} : { residentId }),
-      ...(isDay(from) ? { from } : {}), ...(isDay(to) ? { to } : {}),
+      ...(known === undefined ? {} : { kind: known as Kind }),
+      ...(accountId === '' ? {} : { accountId }),
+      ...(residentId === '' ? {} : { residentId }),
+      ...(isDay(from) ? { from } : {}),
+      ...(isDay(to) ? { to } : {}),
     },
   };
 }
@@ -39,27 +51,64 @@ export function LogFilters({ filters }: { readonly filters: ReturnType<typeof us
   const [all, setAll] = useState(false);
   const [text, setText] = useState('');
   const people = useCall(entries.people, { text }, { keep: true });
-  const options = (people.data?.items ?? []).map((one) => ({ value: one.id, label: `${one.name} (${one.username})` }));
+  const options = (people.data?.items ?? []).map((one) => ({
+    value: one.id,
+    label: `${one.name} (${one.username})`,
+  }));
   const few = phone && !all && !filters.set;
   return (
     <>
-      <FilterBar filters={[{ label: t('fields.kind'), value: filters.kind, onChange: filters.setKind, options: kinds.map((value) => ({ value, label: t(`kinds.${value}`) })) }]} />
-      {few && <Button variant="default" onClick={() => setAll(true)}>{t('moreFilters')}</Button>}
+      <FilterBar
+        filters={[
+          {
+            label: t('fields.kind'),
+            value: filters.kind,
+            onChange: filters.setKind,
+            options: kinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
+          },
+        ]}
+      />
+      {few && (
+        <Button variant="default" onClick={() => setAll(true)}>
+          {t('moreFilters')}
+        </Button>
+      )}
       {!few && <People filters={filters} options={options} onSearch={setText} />}
     </>
   );
 }
 
-function People({ filters, options, onSearch }: { readonly filters: ReturnType<typeof useLogFilters>; readonly options: readonly { value: string; label: string }[]; readonly onSearch: (text: string) => void }) {
+function People({
+  filters,
+  options,
+  onSearch,
+}: {
+  readonly filters: ReturnType<typeof useLogFilters>;
+  readonly options: readonly { value: string; label: string }[];
+  readonly onSearch: (text: string) => void;
+}) {
   const t = useText();
   return (
     <>
       <SelectField
-        label={t('fields.account')} value={filters.accountId} onChange={(value) => filters.setAccountId(value ?? '')} options={options}
-        onSearch={(typed) => { if (!options.some((one) => one.label === typed)) onSearch(typed); }}
+        label={t('fields.account')}
+        value={filters.accountId}
+        onChange={(value) => filters.setAccountId(value ?? '')}
+        options={options}
+        onSearch={(typed) => {
+          if (!options.some((one) => one.label === typed)) onSearch(typed);
+        }}
       />
-      <ResidentPicker label={t('fields.resident')} value={filters.residentId} onChange={(value) => filters.setResidentId(value ?? '')} />
-      <DayField label={t('fields.from')} value={filters.from} onChange={(value) => filters.setFrom(value ?? '')} />
+      <ResidentPicker
+        label={t('fields.resident')}
+        value={filters.residentId}
+        onChange={(value) => filters.setResidentId(value ?? '')}
+      />
+      <DayField
+        label={t('fields.from')}
+        value={filters.from}
+        onChange={(value) => filters.setFrom(value ?? '')}
+      />
       <DayField label={t('fields.to')} value={filters.to} onChange={(value) => filters.setTo(value ?? '')} />
     </>
   );

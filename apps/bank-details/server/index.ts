@@ -7,4 +7,9 @@ import { contactAccountCalls } from './contact-accounts.ts';
 import { historyCalls } from './history.ts';
 import { residentAccountCalls } from './resident-accounts.ts';
 
-export default defineServer(manifest, { locales: { en, de }, administers: [], calls: [...residentAccountCalls, ...contactAccountCalls, ...historyCalls], demo });
+export default defineServer(manifest, {
+  locales: { en, de },
+  administers: [],
+  calls: [...residentAccountCalls, ...contactAccountCalls, ...historyCalls],
+  demo,
+});

@@ -11,15 +11,33 @@ function useWords(): ValueText {
 }
 
 function OfResident({ residentId }: { readonly residentId: string }) {
-  return <ChangeTimeline bare app="bank-details" list={usePages(history.resident, { residentId, limit: 10 })} valueText={useWords()} />;
+  return (
+    <ChangeTimeline
+      bare
+      app="bank-details"
+      list={usePages(history.resident, { residentId, limit: 10 })}
+      valueText={useWords()}
+    />
+  );
 }
 
 function OfContact({ contactId }: { readonly contactId: string }) {
-  return <ChangeTimeline bare app="bank-details" list={usePages(history.contact, { contactId, limit: 10 })} valueText={useWords()} />;
+  return (
+    <ChangeTimeline
+      bare
+      app="bank-details"
+      list={usePages(history.contact, { contactId, limit: 10 })}
+      valueText={useWords()}
+    />
+  );
 }
 
 /** Who changed which bank details, from what to what; also those that were removed. */
 export function AccountChanges(owner: { readonly residentId: string } | { readonly contactId: string }) {
   const t = useText();
-  return <ChangesOnDemand of={t('title')}>{() => ('residentId' in owner ? <OfResident {...owner} /> : <OfContact {...owner} />)}</ChangesOnDemand>;
+  return (
+    <ChangesOnDemand of={t('title')}>
+      {() => ('residentId' in owner ? <OfResident {...owner} /> : <OfContact {...owner} />)}
+    </ChangesOnDemand>
+  );
 }

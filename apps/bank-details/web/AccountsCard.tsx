@@ -21,39 +21,112 @@ import type { BankAccount } from '../contract/accounts.ts';
 import { clearingOf } from '../domain/accounts.ts';
 import { useText } from './text.ts';
 
-export const emptyAccount = { bankName: '', iban: '', bic: '', accountNumber: '', clearingNumber: '', standard: false };
+export const emptyAccount = {
+  bankName: '',
+  iban: '',
+  bic: '',
+  accountNumber: '',
+  clearingNumber: '',
+  standard: false,
+};
 
 /** Bank details with the standard first; empty, failed, read only included. */
-export function AccountsCard({ query, may, changes, onCreate, onChange, onRemove }: {
-  readonly query: { readonly data: readonly BankAccount[] | undefined; readonly error: unknown; refetch(): unknown };
+export function AccountsCard({
+  query,
+  may,
+  changes,
+  onCreate,
+  onChange,
+  onRemove,
+}: {
+  readonly query: {
+    readonly data: readonly BankAccount[] | undefined;
+    readonly error: unknown;
+    refetch(): unknown;
+  };
   readonly may: { readonly create: boolean; readonly change: boolean; readonly remove: boolean };
   readonly changes: ReactNode;
-  readonly onCreate: () => void; readonly onChange: (account: BankAccount) => void; readonly onRemove: (account: BankAccount) => void;
+  readonly onCreate: () => void;
+  readonly onChange: (account: BankAccount) => void;
+  readonly onRemove: (account: BankAccount) => void;
 }) {
   const t = useText();
   const format = useFormat();
-  const name = (account: BankAccount) => (account.iban === null ? account.accountNumber : format.iban(account.iban));
+  const name = (account: BankAccount) =>
+    account.iban === null ? account.accountNumber : format.iban(account.iban);
   const remove = async (account: BankAccount) => {
-    if (await ask({ title: t('removeQuestion', { number: name(account) }), yes: t('actions.remove'), no: t('actions.keep'), danger: true })) onRemove(account);
+    if (
+      await ask({
+        title: t('removeQuestion', { number: name(account) }),
+        yes: t('actions.remove'),
+        no: t('actions.keep'),
+        danger: true,
+      })
+    )
+      onRemove(account);
   };
   return (
-    <Section title={t('title')} actions={may.create && <Button variant="default" size="compact-md" leftSection={<Icon name="add" />} onClick={onCreate}>{t('actions.create')}</Button>}>
-      {!query.data ? (query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <SkeletonFor kind="line" />) : (
+    <Section
+      title={t('title')}
+      actions={
+        may.create && (
+          <Button variant="default" size="compact-md" leftSection={<Icon name="add" />} onClick={onCreate}>
+            {t('actions.create')}
+          </Button>
+        )
+      }
+    >
+      {!query.data ? (
+        query.error ? (
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <SkeletonFor kind="line" />
+        )
+      ) : (
         <Stack gap="xs">
           {query.data.length === 0 && <Text c="dimmed">{t('empty')}</Text>}
           {query.data.map((account) => (
             <Group key={account.id} justify="space-between" wrap="nowrap" gap="sm">
               <div>
-                <Group gap="xs"><Text fw={550} style={{ fontVariantNumeric: 'tabular-nums' }}>{name(account)}</Text>{account.standard && <StatusBadge status="info" label={t('fields.standard')} />}</Group>
+                <Group gap="xs">
+                  <Text fw={550} style={{ fontVariantNumeric: 'tabular-nums' }}>
+                    {name(account)}
+                  </Text>
+                  {account.standard && <StatusBadge status="info" label={t('fields.standard')} />}
+                </Group>
                 <Text size="sm" c="dimmed">
-                  {[account.bankName, account.bic, account.clearingNumber && `${t('fields.clearingNumber')} ${account.clearingNumber}`, account.address.city].filter((part) => part).join(' · ')}
+                  {[
+                    account.bankName,
+                    account.bic,
+                    account.clearingNumber && `${t('fields.clearingNumber')} ${account.clearingNumber}`,
+                    account.address.city,
+                  ]
+                    .filter((part) => part)
+                    .join(' · ')}
                 </Text>
               </div>
               <RowActions
                 name={name(account)}
                 actions={[
-                  ...(may.change ? [{ label: t('actions.change'), icon: 'edit' as const, quick: true, onClick: () => onChange(account) }] : []),
-                  ...(may.remove ? [{ label: t('actions.remove'), icon: 'delete' as const, onClick: () => void remove(account) }] : []),
+                  ...(may.change
+                    ? [
+                        {
+                          label: t('actions.change'),
+                          icon: 'edit' as const,
+                          quick: true,
+                          onClick: () => onChange(account),
+                        },
+                      ]
+                    : []),
+                  ...(may.remove
+                    ? [
+                        {
+                          label: t('actions.remove'),
+                          icon: 'delete' as const,
+                          onClick: () => void remove(account),
+                        },
+                      ]
+                    : []),
                 ]}
               />
             </Group>
@@ -65,11 +138,27 @@ export function AccountsCard({ query, may, changes, onCreate, onChange, onRemove
   );
 }
 
-interface Values { bankName?: string; address?: Partial<Address>; iban?: string | null; bic?: string | null; accountNumber?: string; clearingNumber?: string; standard?: boolean }
+interface Values {
+  bankName?: string;
+  address?: Partial<Address>;
+  iban?: string | null;
+  bic?: string | null;
+  accountNumber?: string;
+  clearingNumber?: string;
+  standard?: boolean;
+}
 
 /** New or changed bank details; the clearing number follows from a Swiss IBAN. */
-export function AccountForm<Sent extends Values>({ call, initial, onDone, onCancel }: {
-  readonly call: CallTo<Sent, BankAccount>; readonly initial: FormValue<NoInfer<Sent>>; readonly onDone: () => void; readonly onCancel: () => void;
+export function AccountForm<Sent extends Values>({
+  call,
+  initial,
+  onDone,
+  onCancel,
+}: {
+  readonly call: CallTo<Sent, BankAccount>;
+  readonly initial: FormValue<NoInfer<Sent>>;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
 }) {
   const t = useText();
   return (
@@ -84,7 +173,12 @@ export function AccountForm<Sent extends Values>({ call, initial, onDone, onCanc
               <TextField label={t('fields.bankName')} {...form.field('bankName')} />
               <TextField label={t('fields.bic')} {...form.field('bic')} exact />
               <TextField label={t('fields.accountNumber')} {...form.field('accountNumber')} exact />
-              <TextField label={t('fields.clearingNumber')} {...(derived ? { help: t('derived', { number: derived }) } : {})} {...form.field('clearingNumber')} exact />
+              <TextField
+                label={t('fields.clearingNumber')}
+                {...(derived ? { help: t('derived', { number: derived }) } : {})}
+                {...form.field('clearingNumber')}
+                exact
+              />
             </SimpleGrid>
             <AddressFields label={t('fields.address')} {...form.field('address')} />
             <SwitchField label={t('fields.standard')} {...form.field('standard')} />

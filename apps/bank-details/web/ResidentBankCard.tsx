@@ -14,7 +14,8 @@ export default function ResidentBankCard({ residentId }: { readonly residentId: 
   const banner = useCall(residents.banner, { residentId });
   const open = banner.data !== undefined && !banner.data.archived;
   const may = {
-    create: useMay('authorization.residents.bank-details', 'Write', residentId) && open, change: useMay('authorization.residents.bank-details', 'Edit', residentId) && open,
+    create: useMay('authorization.residents.bank-details', 'Write', residentId) && open,
+    change: useMay('authorization.residents.bank-details', 'Edit', residentId) && open,
     remove: useMay('authorization.residents.bank-details', 'Delete', residentId) && open,
   };
   const remove = useAct(residentAccounts.remove, { success: t('done.removed') });
@@ -22,9 +23,30 @@ export default function ResidentBankCard({ residentId }: { readonly residentId: 
   const ends = { onDone: () => closeWork(key), onCancel: () => closeWork(key) };
   return (
     <AccountsCard
-      query={query} may={may} changes={<AccountChanges residentId={residentId} />} onRemove={(account) => void remove.send({ residentId, id: account.id, version: account.version })}
-      onCreate={() => openWork({ key, title: t('actions.create'), residentId, render: () => <AccountForm call={residentAccounts.create} initial={{ residentId, ...emptyAccount }} {...ends} /> })}
-      onChange={(account) => openWork({ key, title: t('title'), residentId, render: () => <AccountForm call={residentAccounts.change} initial={{ residentId, ...account }} {...ends} /> })}
+      query={query}
+      may={may}
+      changes={<AccountChanges residentId={residentId} />}
+      onRemove={(account) => void remove.send({ residentId, id: account.id, version: account.version })}
+      onCreate={() =>
+        openWork({
+          key,
+          title: t('actions.create'),
+          residentId,
+          render: () => (
+            <AccountForm call={residentAccounts.create} initial={{ residentId, ...emptyAccount }} {...ends} />
+          ),
+        })
+      }
+      onChange={(account) =>
+        openWork({
+          key,
+          title: t('title'),
+          residentId,
+          render: () => (
+            <AccountForm call={residentAccounts.change} initial={{ residentId, ...account }} {...ends} />
+          ),
+        })
+      }
     />
   );
 }

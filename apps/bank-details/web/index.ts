@@ -3,5 +3,8 @@ import manifest from '../manifest.ts';
 
 export default defineWeb(manifest, {
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
-  screens: { ResidentBankCard: () => import('./ResidentBankCard.tsx'), ContactBankCard: () => import('./ContactBankCard.tsx') },
+  screens: {
+    ResidentBankCard: () => import('./ResidentBankCard.tsx'),
+    ContactBankCard: () => import('./ContactBankCard.tsx'),
+  },
 });

@@ -4,16 +4,26 @@ import manifest from '../manifest.ts';
 import { Creditor, InvoiceRules } from './issuer.ts';
 
 export const InvoiceSettings = z.object({
-  creditor: Creditor, rules: InvoiceRules,
+  creditor: Creditor,
+  rules: InvoiceRules,
   /** Which references the account takes: QR-IBAN, IBAN, or none yet. */
   account: z.enum(['qrIban', 'iban', 'none']),
 });
 export type InvoiceSettings = z.output<typeof InvoiceSettings>;
 
 export const invoiceSettings = topic(manifest, 'invoiceSettings', {
-  get: call({ may: ['authorization.billing.invoices', 'Read'], input: z.object({}), output: InvoiceSettings }),
+  get: call({
+    may: ['authorization.billing.invoices', 'Read'],
+    input: z.object({}),
+    output: InvoiceSettings,
+  }),
   change: call({
-    may: ['authorization.billing.invoices', 'Edit'], input: z.object({ creditor: Creditor, rules: InvoiceRules }), output: InvoiceSettings,
-    errors: { ibanNotSwiss: { status: 422, field: 'creditor.iban' }, uidInvalid: { status: 422, field: 'creditor.uid' } },
+    may: ['authorization.billing.invoices', 'Edit'],
+    input: z.object({ creditor: Creditor, rules: InvoiceRules }),
+    output: InvoiceSettings,
+    errors: {
+      ibanNotSwiss: { status: 422, field: 'creditor.iban' },
+      uidInvalid: { status: 422, field: 'creditor.uid' },
+    },
   }),
 });

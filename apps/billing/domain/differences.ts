@@ -29,9 +29,10 @@ export interface Difference<Stored, Planned> {
 }
 
 /** What collecting a month again changes: rows on an invoice are never touched. */
-export function differenceOf<Stored extends Computed & { readonly status: ServiceState }, Planned extends Computed>(
-  stored: readonly Stored[], plan: readonly Planned[],
-): Difference<Stored, Planned> {
+export function differenceOf<
+  Stored extends Computed & { readonly status: ServiceState },
+  Planned extends Computed,
+>(stored: readonly Stored[], plan: readonly Planned[]): Difference<Stored, Planned> {
   const wanted = new Map(plan.map((one) => [one.sourceKey, one]));
   const known = new Set(stored.map(({ sourceKey }) => sourceKey));
   const changed: { stored: Stored; planned: Planned }[] = [];
@@ -46,14 +47,31 @@ export function differenceOf<Stored extends Computed & { readonly status: Servic
     else if (next) changed.push({ stored: row, planned: next });
     else removed.push(row);
   }
-  return { added: plan.filter(({ sourceKey }) => !known.has(sourceKey)), changed, removed, unchanged, locked };
+  return {
+    added: plan.filter(({ sourceKey }) => !known.has(sourceKey)),
+    changed,
+    removed,
+    unchanged,
+    locked,
+  };
 }
 
 function isSame(left: Computed, right: Computed): boolean {
-  return left.kind === right.kind && left.payer === right.payer && left.level === right.level && left.name === right.name
-    && compareDecimals(left.quantity, right.quantity) === 0 && compareDecimals(left.unitPrice, right.unitPrice) === 0
-    && left.amount === right.amount && left.vatCode === right.vatCode && left.taxApplicability === right.taxApplicability
+  return (
+    left.kind === right.kind &&
+    left.payer === right.payer &&
+    left.level === right.level &&
+    left.name === right.name &&
+    compareDecimals(left.quantity, right.quantity) === 0 &&
+    compareDecimals(left.unitPrice, right.unitPrice) === 0 &&
+    left.amount === right.amount &&
+    left.vatCode === right.vatCode &&
+    left.taxApplicability === right.taxApplicability &&
     // rows of before have no first day, and get none
-    && (left.supplyFrom === null || left.supplyFrom === right.supplyFrom) && left.supplyDay === right.supplyDay && left.reclaimable === right.reclaimable && left.split?.allocationId === right.split?.allocationId
-    && left.split?.normativeCost === right.split?.normativeCost;
+    (left.supplyFrom === null || left.supplyFrom === right.supplyFrom) &&
+    left.supplyDay === right.supplyDay &&
+    left.reclaimable === right.reclaimable &&
+    left.split?.allocationId === right.split?.allocationId &&
+    left.split?.normativeCost === right.split?.normativeCost
+  );
 }

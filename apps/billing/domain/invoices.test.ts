@@ -1,14 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { canMove, generationChecks, generationProblem, invoiceActions, invoiceStates, stateAfter } from './invoices.ts';
+import {
+  canMove,
+  generationChecks,
+  generationProblem,
+  invoiceActions,
+  invoiceStates,
+  stateAfter,
+} from './invoices.ts';
 import type { GenerationInput, InvoiceAction, InvoiceFacts, InvoiceState } from './invoices.ts';
 
 const facts: InvoiceFacts = { openAmount: 0, overdue: true, credited: false, reason: 'Payment was returned' };
 
 const allowed: [InvoiceState, InvoiceAction, string][] = [
-  ['draft', 'edit', 'draft'], ['draft', 'deleteLine', 'draft'], ['draft', 'delete', 'deleted'],
-  ['draft', 'markPending', 'pending'], ['pending', 'markOverdue', 'overdue'], ['overdue', 'markPending', 'pending'],
-  ['pending', 'markPaid', 'paid'], ['overdue', 'markPaid', 'paid'], ['paid', 'reversePayment', 'overdue'],
-  ['paid', 'markPending', 'overdue'], ['pending', 'creditInFull', 'pending'], ['overdue', 'creditInFull', 'overdue'],
+  ['draft', 'edit', 'draft'],
+  ['draft', 'deleteLine', 'draft'],
+  ['draft', 'delete', 'deleted'],
+  ['draft', 'markPending', 'pending'],
+  ['pending', 'markOverdue', 'overdue'],
+  ['overdue', 'markPending', 'pending'],
+  ['pending', 'markPaid', 'paid'],
+  ['overdue', 'markPaid', 'paid'],
+  ['paid', 'reversePayment', 'overdue'],
+  ['paid', 'markPending', 'overdue'],
+  ['pending', 'creditInFull', 'pending'],
+  ['overdue', 'creditInFull', 'overdue'],
   ['paid', 'creditInFull', 'paid'],
 ];
 
@@ -46,12 +61,23 @@ describe('states of an invoice', () => {
 
 describe('checks before generating, first one that fails', () => {
   const complete: GenerationInput = {
-    uninvoicedServices: 1, hasConfiguration: true, hasTemplate: true, hasPayer: true, hasBankData: true,
-    qrInvoice: true, hasBillingAddress: true, hasPayableToAddress: true,
+    uninvoicedServices: 1,
+    hasConfiguration: true,
+    hasTemplate: true,
+    hasPayer: true,
+    hasBankData: true,
+    qrInvoice: true,
+    hasBillingAddress: true,
+    hasPayableToAddress: true,
   };
   const breaking: Partial<GenerationInput>[] = [
-    { uninvoicedServices: 0 }, { hasConfiguration: false }, { hasTemplate: false }, { hasPayer: false },
-    { hasBankData: false }, { hasBillingAddress: false }, { hasPayableToAddress: false },
+    { uninvoicedServices: 0 },
+    { hasConfiguration: false },
+    { hasTemplate: false },
+    { hasPayer: false },
+    { hasBankData: false },
+    { hasBillingAddress: false },
+    { hasPayableToAddress: false },
   ];
 
   test('complete', () => expect(generationProblem(complete)).toBeUndefined());
@@ -64,7 +90,13 @@ describe('checks before generating, first one that fails', () => {
   });
 
   test('addresses are needed for a QR invoice only', () => {
-    expect(generationProblem({ ...complete, qrInvoice: false, hasBillingAddress: false, hasPayableToAddress: false }))
-      .toBeUndefined();
+    expect(
+      generationProblem({
+        ...complete,
+        qrInvoice: false,
+        hasBillingAddress: false,
+        hasPayableToAddress: false,
+      }),
+    ).toBeUndefined();
   });
 });

@@ -4,7 +4,14 @@ export const invoiceStates = ['draft', 'pending', 'overdue', 'paid'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
 export const invoiceActions = [
-  'edit', 'deleteLine', 'delete', 'markPending', 'markOverdue', 'markPaid', 'reversePayment', 'creditInFull',
+  'edit',
+  'deleteLine',
+  'delete',
+  'markPending',
+  'markOverdue',
+  'markPaid',
+  'reversePayment',
+  'creditInFull',
 ] as const;
 export type InvoiceAction = (typeof invoiceActions)[number];
 
@@ -17,7 +24,11 @@ export interface InvoiceFacts {
 }
 
 export type InvoiceRefusal =
-  'transitionNotAllowed' | 'notOverdue' | 'amountStillOpen' | 'alreadyCredited' | 'reasonMissing';
+  | 'transitionNotAllowed'
+  | 'notOverdue'
+  | 'amountStillOpen'
+  | 'alreadyCredited'
+  | 'reasonMissing';
 
 interface Transition {
   readonly from: readonly InvoiceState[];
@@ -29,13 +40,17 @@ interface Transition {
 /** A rest of at most 5 Rappen is closed to "rounding". */
 export const roundingTolerance: Rappen = 5;
 
-const pastDue = (facts: InvoiceFacts) => (facts.overdue ? undefined : 'notOverdue' as const);
-const covered = (facts: InvoiceFacts) => (isCovered(facts.openAmount) ? undefined : 'amountStillOpen' as const);
-const reason = (facts: InvoiceFacts) => (facts.reason.trim() === '' ? 'reasonMissing' as const : undefined);
-const notCredited = (facts: InvoiceFacts) => (facts.credited ? 'alreadyCredited' as const : undefined);
+const pastDue = (facts: InvoiceFacts) => (facts.overdue ? undefined : ('notOverdue' as const));
+const covered = (facts: InvoiceFacts) =>
+  isCovered(facts.openAmount) ? undefined : ('amountStillOpen' as const);
+const reason = (facts: InvoiceFacts) => (facts.reason.trim() === '' ? ('reasonMissing' as const) : undefined);
+const notCredited = (facts: InvoiceFacts) => (facts.credited ? ('alreadyCredited' as const) : undefined);
 
 type Guard = (facts: InvoiceFacts) => InvoiceRefusal | undefined;
-const first = (...guards: readonly Guard[]): Guard => (facts) => guards.map((guard) => guard(facts)).find((code) => code !== undefined);
+const first =
+  (...guards: readonly Guard[]): Guard =>
+  (facts) =>
+    guards.map((guard) => guard(facts)).find((code) => code !== undefined);
 
 /**
  * Everything that can happen to an invoice; nothing is deleted or changed after the draft. A credited one is settled: nothing of
@@ -50,7 +65,12 @@ export const invoiceTransitions: readonly Transition[] = [
   { from: ['pending'], action: 'markOverdue', to: 'overdue', guard: first(notCredited, pastDue) },
   { from: ['pending', 'overdue'], action: 'markPaid', to: 'paid', guard: first(notCredited, covered) },
   { from: ['paid'], action: 'reversePayment', to: 'byDueDate', guard: first(notCredited, reason) },
-  { from: ['pending', 'overdue', 'paid'], action: 'creditInFull', to: 'unchanged', guard: first(notCredited, reason) },
+  {
+    from: ['pending', 'overdue', 'paid'],
+    action: 'creditInFull',
+    to: 'unchanged',
+    guard: first(notCredited, reason),
+  },
 ];
 
 /** Whether the rest that is still open counts as paid. */
@@ -59,14 +79,20 @@ export function isCovered(openAmount: Rappen): boolean {
 }
 
 /** Why an invoice in a state cannot take an action: a code, or undefined if it can. */
-export function canMove(from: InvoiceState, action: InvoiceAction, facts: InvoiceFacts): InvoiceRefusal | undefined {
+export function canMove(
+  from: InvoiceState,
+  action: InvoiceAction,
+  facts: InvoiceFacts,
+): InvoiceRefusal | undefined {
   const transition = find(from, action);
   return transition ? transition.guard?.(facts) : 'transitionNotAllowed';
 }
 
 /** The state after an action, undefined if there is no such transition. Crediting leaves the state and sets a flag. */
 export function stateAfter(
-  from: InvoiceState, action: InvoiceAction, overdue: boolean,
+  from: InvoiceState,
+  action: InvoiceAction,
+  overdue: boolean,
 ): InvoiceState | 'deleted' | undefined {
   const to = find(from, action)?.to;
   if (to === 'byDueDate') return overdue ? 'overdue' : 'pending';
@@ -75,8 +101,14 @@ export function stateAfter(
 
 /** Codes of the checks before generating, in the order of their messages (specification 2). */
 export const generationChecks = [
-  'noUninvoicedService', 'invoiceConfigurationEmpty', 'templateNotSelected', 'payerNotConfigured', 'bankDataMissing',
-  'billingAddressMissing', 'payableToAddressMissing', 'failedToGenerate',
+  'noUninvoicedService',
+  'invoiceConfigurationEmpty',
+  'templateNotSelected',
+  'payerNotConfigured',
+  'bankDataMissing',
+  'billingAddressMissing',
+  'payableToAddressMissing',
+  'failedToGenerate',
 ] as const;
 export type GenerationProblem = (typeof generationChecks)[number];
 
@@ -107,5 +139,7 @@ export function generationProblem(input: GenerationInput): GenerationProblem | u
 }
 
 function find(from: InvoiceState, action: InvoiceAction): Transition | undefined {
-  return invoiceTransitions.find((transition) => transition.action === action && transition.from.includes(from));
+  return invoiceTransitions.find(
+    (transition) => transition.action === action && transition.from.includes(from),
+  );
 }

@@ -22,7 +22,11 @@ export interface Instalment {
 }
 
 export type PaymentTermProblem =
-  | 'daysNegative' | 'discountOutOfRange' | 'proximateDayOutOfRange' | 'proximateDayMissing' | 'splitPaymentsOutOfRange'
+  | 'daysNegative'
+  | 'discountOutOfRange'
+  | 'proximateDayOutOfRange'
+  | 'proximateDayMissing'
+  | 'splitPaymentsOutOfRange'
   | 'agingMissing';
 
 /** Codes of what is wrong with a payment term; none if it can be saved. */
@@ -31,7 +35,10 @@ export function paymentTermProblems(term: PaymentTerm): PaymentTermProblem[] {
   const days = [term.netDays, term.discountDays, term.daysToPayAging, proximateMonth ?? 0];
   const checks: [PaymentTermProblem, boolean][] = [
     ['daysNegative', days.some((count) => count < 0)],
-    ['discountOutOfRange', compareDecimals(discountPercent, 0) < 0 || compareDecimals(discountPercent, 100) > 0],
+    [
+      'discountOutOfRange',
+      compareDecimals(discountPercent, 0) < 0 || compareDecimals(discountPercent, 100) > 0,
+    ],
     ['proximateDayOutOfRange', proximateDay !== null && (proximateDay < 1 || proximateDay > 31)],
     ['proximateDayMissing', proximateDay === null && proximateMonth !== null && proximateMonth > 0],
     ['splitPaymentsOutOfRange', !Number.isInteger(splitPayments) || splitPayments < 1],
@@ -58,7 +65,10 @@ const graceDays = 3;
  * only proposed to a person within 3 more days, none later.
  */
 export function cashDiscount(
-  term: PaymentTerm, amount: Rappen, invoiceDate: Day, valueDate: Day,
+  term: PaymentTerm,
+  amount: Rappen,
+  invoiceDate: Day,
+  valueDate: Day,
 ): { granted: Rappen; proposed: Rappen } {
   const discount = percentOf(amount, term.discountPercent);
   const last = addDays(invoiceDate, term.discountDays);
@@ -75,7 +85,9 @@ export function nextWorkingDay(day: Day, holidays: ReadonlySet<Day>): Day {
 
 /** Whether an instalment with an open amount is past its due date, which is moved to the next working day. */
 export function isOverdue(
-  open: readonly { readonly due: Day; readonly openAmount: Rappen }[], today: Day, holidays: ReadonlySet<Day>,
+  open: readonly { readonly due: Day; readonly openAmount: Rappen }[],
+  today: Day,
+  holidays: ReadonlySet<Day>,
 ): boolean {
   return open.some(({ due, openAmount }) => openAmount > 0 && today > nextWorkingDay(due, holidays));
 }

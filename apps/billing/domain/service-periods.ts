@@ -2,7 +2,11 @@ import { monthOf } from '#platform/domain/days.ts';
 import type { Day, Month } from '#platform/domain/days.ts';
 
 export type DateProblem =
-  | 'datesMandatory' | 'datesOutOfMonth' | 'pastPeriodsNotModifiable' | 'servicePeriodClosed' | 'periodInvoiced';
+  | 'datesMandatory'
+  | 'datesOutOfMonth'
+  | 'pastPeriodsNotModifiable'
+  | 'servicePeriodClosed'
+  | 'periodInvoiced';
 
 /** A permission `billing.period.override` and the reason that the person gives. */
 export interface PeriodOverride {
@@ -41,11 +45,15 @@ export function rangeProblem(from: Day, to: Day): 'rangeReversed' | 'rangeOverMo
 
 /** Why a period cannot be closed: services that are not yet invoiced. */
 export function closingProblem(serviceStates: readonly string[]): 'servicesNotInvoiced' | undefined {
-  return serviceStates.some((state) => state === 'new' || state === 'exported') ? 'servicesNotInvoiced' : undefined;
+  return serviceStates.some((state) => state === 'new' || state === 'exported')
+    ? 'servicesNotInvoiced'
+    : undefined;
 }
 
 /** Why a closed period cannot be opened again: a permission and a reason are needed. */
-export function reopeningProblem(override: PeriodOverride): 'permissionMissing' | 'reasonMissing' | undefined {
+export function reopeningProblem(
+  override: PeriodOverride,
+): 'permissionMissing' | 'reasonMissing' | undefined {
   if (!override.permitted) return 'permissionMissing';
   return override.reason.trim() === '' ? 'reasonMissing' : undefined;
 }

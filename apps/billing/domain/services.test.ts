@@ -1,19 +1,40 @@
 import { describe, expect, test } from 'vitest';
-import { canMove, exportServices, payersOf, serviceActions, serviceStates, stateAfter, uninvoicedServices } from './services.ts';
+import {
+  canMove,
+  exportServices,
+  payersOf,
+  serviceActions,
+  serviceStates,
+  stateAfter,
+  uninvoicedServices,
+} from './services.ts';
 import type { ServiceAction, ServiceFacts, ServiceState } from './services.ts';
 
 const facts: ServiceFacts = {
-  periodOpen: true, onInvoice: false, invoiceIsDraft: true, creditNoteExists: true, reason: 'Entered twice',
+  periodOpen: true,
+  onInvoice: false,
+  invoiceIsDraft: true,
+  creditNoteExists: true,
+  reason: 'Entered twice',
 };
 
 const allowed: [ServiceState, ServiceAction, string][] = [
-  ['new', 'edit', 'new'], ['new', 'delete', 'deleted'], ['new', 'export', 'exported'], ['new', 'cancel', 'cancelled'],
-  ['exported', 'takeBack', 'new'], ['exported', 'invoice', 'invoiced'], ['exported', 'cancel', 'cancelled'],
-  ['invoiced', 'removeFromDraft', 'exported'], ['invoiced', 'pay', 'paid'],
-  ['invoiced', 'creditAndBillAgain', 'exported'], ['invoiced', 'creditAndCancel', 'cancelled'],
-  ['paid', 'reversePayment', 'invoiced'], ['paid', 'creditAndBillAgain', 'exported'],
+  ['new', 'edit', 'new'],
+  ['new', 'delete', 'deleted'],
+  ['new', 'export', 'exported'],
+  ['new', 'cancel', 'cancelled'],
+  ['exported', 'takeBack', 'new'],
+  ['exported', 'invoice', 'invoiced'],
+  ['exported', 'cancel', 'cancelled'],
+  ['invoiced', 'removeFromDraft', 'exported'],
+  ['invoiced', 'pay', 'paid'],
+  ['invoiced', 'creditAndBillAgain', 'exported'],
+  ['invoiced', 'creditAndCancel', 'cancelled'],
+  ['paid', 'reversePayment', 'invoiced'],
+  ['paid', 'creditAndBillAgain', 'exported'],
   ['paid', 'creditAndCancel', 'cancelled'],
-  ['paid', 'closePeriod', 'closed'], ['cancelled', 'closePeriod', 'closed'],
+  ['paid', 'closePeriod', 'closed'],
+  ['cancelled', 'closePeriod', 'closed'],
 ];
 
 describe('states of a service', () => {
@@ -55,6 +76,19 @@ test('what an invoice takes depends on the export step', () => {
 });
 
 test.each([
-  [['PAYER'], ['resident']], [['PATIENT'], ['resident']], [['CONTACT', 'PAYER'], ['resident']], [['INSURANCE'], ['insurer']], [['RESIDUAL_FINANCIER'], ['residualFinancier']],
-  [['INSURANCE', 'RESIDUAL_FINANCIER'], ['insurer', 'residualFinancier']], [['INSURANCE', 'CONTACT'], ['insurer', 'resident']], [['OWN_ROLE'], ['resident']], [[], []],
+  [['PAYER'], ['resident']],
+  [['PATIENT'], ['resident']],
+  [['CONTACT', 'PAYER'], ['resident']],
+  [['INSURANCE'], ['insurer']],
+  [['RESIDUAL_FINANCIER'], ['residualFinancier']],
+  [
+    ['INSURANCE', 'RESIDUAL_FINANCIER'],
+    ['insurer', 'residualFinancier'],
+  ],
+  [
+    ['INSURANCE', 'CONTACT'],
+    ['insurer', 'resident'],
+  ],
+  [['OWN_ROLE'], ['resident']],
+  [[], []],
 ])('%o sees the share of %o', (roles, payers) => expect(payersOf(roles)).toEqual(payers));

@@ -3,8 +3,18 @@ export const serviceStates = ['new', 'exported', 'invoiced', 'paid', 'cancelled'
 export type ServiceState = (typeof serviceStates)[number];
 
 export const serviceActions = [
-  'edit', 'delete', 'export', 'takeBack', 'invoice', 'removeFromDraft', 'pay', 'reversePayment', 'creditAndBillAgain',
-  'creditAndCancel', 'cancel', 'closePeriod',
+  'edit',
+  'delete',
+  'export',
+  'takeBack',
+  'invoice',
+  'removeFromDraft',
+  'pay',
+  'reversePayment',
+  'creditAndBillAgain',
+  'creditAndCancel',
+  'cancel',
+  'closePeriod',
 ] as const;
 export type ServiceAction = (typeof serviceActions)[number];
 
@@ -18,7 +28,11 @@ export interface ServiceFacts {
 }
 
 export type ServiceRefusal =
-  | 'transitionNotAllowed' | 'servicePeriodClosed' | 'onInvoice' | 'invoiceNotDraft' | 'creditNoteMissing'
+  | 'transitionNotAllowed'
+  | 'servicePeriodClosed'
+  | 'onInvoice'
+  | 'invoiceNotDraft'
+  | 'creditNoteMissing'
   | 'reasonMissing';
 
 interface Transition {
@@ -28,11 +42,12 @@ interface Transition {
   readonly guard?: (facts: ServiceFacts) => ServiceRefusal | undefined;
 }
 
-const periodOpen = (facts: ServiceFacts) => (facts.periodOpen ? undefined : 'servicePeriodClosed' as const);
-const notOnInvoice = (facts: ServiceFacts) => (facts.onInvoice ? 'onInvoice' as const : undefined);
-const draft = (facts: ServiceFacts) => (facts.invoiceIsDraft ? undefined : 'invoiceNotDraft' as const);
-const credited = (facts: ServiceFacts) => (facts.creditNoteExists ? undefined : 'creditNoteMissing' as const);
-const reason = (facts: ServiceFacts) => (facts.reason.trim() === '' ? 'reasonMissing' as const : undefined);
+const periodOpen = (facts: ServiceFacts) => (facts.periodOpen ? undefined : ('servicePeriodClosed' as const));
+const notOnInvoice = (facts: ServiceFacts) => (facts.onInvoice ? ('onInvoice' as const) : undefined);
+const draft = (facts: ServiceFacts) => (facts.invoiceIsDraft ? undefined : ('invoiceNotDraft' as const));
+const credited = (facts: ServiceFacts) =>
+  facts.creditNoteExists ? undefined : ('creditNoteMissing' as const);
+const reason = (facts: ServiceFacts) => (facts.reason.trim() === '' ? ('reasonMissing' as const) : undefined);
 
 /** Everything that can happen to a service; what is not here is refused. */
 export const serviceTransitions: readonly Transition[] = [
@@ -51,7 +66,11 @@ export const serviceTransitions: readonly Transition[] = [
 ];
 
 /** Why a service in a state cannot take an action: a code, or undefined if it can. */
-export function canMove(from: ServiceState, action: ServiceAction, facts: ServiceFacts): ServiceRefusal | undefined {
+export function canMove(
+  from: ServiceState,
+  action: ServiceAction,
+  facts: ServiceFacts,
+): ServiceRefusal | undefined {
   const transition = find(from, action);
   return transition ? transition.guard?.(facts) : 'transitionNotAllowed';
 }
@@ -61,7 +80,9 @@ export function canMove(from: ServiceState, action: ServiceAction, facts: Servic
  * period closed goes on to closed at once when the payment comes.
  */
 export function stateAfter(
-  from: ServiceState, action: ServiceAction, periodClosed = false,
+  from: ServiceState,
+  action: ServiceAction,
+  periodClosed = false,
 ): ServiceState | 'deleted' | undefined {
   const to = find(from, action)?.to;
   return to === 'paid' && periodClosed ? 'closed' : to;
@@ -71,20 +92,24 @@ export function stateAfter(
 export function exportServices<Service extends { readonly state: ServiceState }>(
   chosen: readonly Service[],
 ): { exported: Service[]; skipped: number } {
-  const exported = chosen.filter(({ state }) => state === 'new')
+  const exported = chosen
+    .filter(({ state }) => state === 'new')
     .map((service) => ({ ...service, state: 'exported' as const }));
   return { exported, skipped: chosen.length - exported.length };
 }
 
 /** The chosen services that an invoice can take: exported ones, or new ones where the export step is skipped. */
 export function uninvoicedServices<Service extends { readonly state: ServiceState }>(
-  chosen: readonly Service[], exportStepSkipped: boolean,
+  chosen: readonly Service[],
+  exportStepSkipped: boolean,
 ): Service[] {
   return chosen.filter(({ state }) => state === 'exported' || (exportStepSkipped && state === 'new'));
 }
 
 function find(from: ServiceState, action: ServiceAction): Transition | undefined {
-  return serviceTransitions.find((transition) => transition.action === action && transition.from.includes(from));
+  return serviceTransitions.find(
+    (transition) => transition.action === action && transition.from.includes(from),
+  );
 }
 
 export type Payer = 'resident' | 'insurer' | 'residualFinancier';
@@ -94,6 +119,10 @@ export type Payer = 'resident' | 'insurer' | 'residualFinancier';
  * theirs, everybody else (payers, residents, relatives) the one of the resident (specification 2, section 6: role names).
  */
 export function payersOf(roles: readonly string[]): Payer[] {
-  const own = new Set<Payer>(roles.map((role) => (role === 'INSURANCE' ? 'insurer' : role === 'RESIDUAL_FINANCIER' ? 'residualFinancier' : 'resident')));
+  const own = new Set<Payer>(
+    roles.map((role) =>
+      role === 'INSURANCE' ? 'insurer' : role === 'RESIDUAL_FINANCIER' ? 'residualFinancier' : 'resident',
+    ),
+  );
   return [...own];
 }

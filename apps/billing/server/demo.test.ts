@@ -19,17 +19,31 @@ test('last month is invoiced and partly paid, the current month is collected; a 
   await world.inside(empty, demo);
   const today = await world.inside(organisationId, async (context) => {
     for (const [index, level] of [3, 5, 7, 9, 11, 12, 4, 6].entries()) {
-      await setUpResident(context, { name: `Muster${index}`, level, entry: '2025-02-03', ...(index % 2 === 0 ? { payers: [] } : {}) });
+      await setUpResident(context, {
+        name: `Muster${index}`,
+        level,
+        entry: '2025-02-03',
+        ...(index % 2 === 0 ? { payers: [] } : {}),
+      });
     }
     return context.today;
   });
   await world.inside(organisationId, demo);
   const month = monthOf(today);
-  expect(await clerk.call(runs.show, { month })).toMatchObject({ drafts: 0, issued: 0, residents: { length: 8 } });
+  expect(await clerk.call(runs.show, { month })).toMatchObject({
+    drafts: 0,
+    issued: 0,
+    residents: { length: 8 },
+  });
   const last = await clerk.call(runs.show, { month: addMonths(month, -1) });
   expect(last).toMatchObject({ uninvoiced: 0, drafts: 0, issued: 24 });
   const { items } = await clerk.call(invoices.list, { month: addMonths(month, -1), limit: 200 });
   expect(items.filter(({ status }) => status === 'draft')).toEqual([]);
   expect(items.some(({ status }) => status !== 'paid')).toBe(true);
-  expect(await clerk.call(runs.collect, { month })).toMatchObject({ added: 0, changed: 0, removed: 0, locked: [] });
+  expect(await clerk.call(runs.collect, { month })).toMatchObject({
+    added: 0,
+    changed: 0,
+    removed: 0,
+    locked: [],
+  });
 });

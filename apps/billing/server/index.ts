@@ -16,8 +16,16 @@ import { toDoCalls } from './to-do.ts';
 export default defineServer(manifest, {
   locales: { en, de },
   administers: ['billing.invoices', 'billing.services', 'billing.invoice_lines', 'billing.credit_notes'],
-  calls: [...invoiceSettingsCalls, ...periodCalls, ...serviceCalls, ...invoiceCalls, ...runCalls, ...toDoCalls],
-  tasks: { [issueTask]: issueAll }, resumes: [issueTask],
+  calls: [
+    ...invoiceSettingsCalls,
+    ...periodCalls,
+    ...serviceCalls,
+    ...invoiceCalls,
+    ...runCalls,
+    ...toDoCalls,
+  ],
+  tasks: { [issueTask]: issueAll },
+  resumes: [issueTask],
   jobs: {
     async 'mark-overdue'(context) {
       await markAllOverdue(context);
@@ -29,7 +37,10 @@ export default defineServer(manifest, {
     if (!context.can('authorization.billing.invoices', 'Read')) return [];
     const rows = await invoiceRows(context).where('number', '=', text.trim()).limit(5).execute();
     return rows.map(invoiceOf).map((invoice) => ({
-      group: 'records' as const, title: invoice.number ?? '', detail: `${invoice.residentName}, ${invoice.recipient.name}`, link: `/app-billing/invoices?month=${invoice.month}`,
+      group: 'records' as const,
+      title: invoice.number ?? '',
+      detail: `${invoice.residentName}, ${invoice.recipient.name}`,
+      link: `/app-billing/invoices?month=${invoice.month}`,
     }));
   },
 });

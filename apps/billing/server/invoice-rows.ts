@@ -10,48 +10,108 @@ import type { Creditor } from '../contract/issuer.ts';
 export type InvoiceRow = Selectable<Tables['billing.invoices']>;
 
 /** Invoices of this home; every reader adds its own conditions. */
-export const invoiceRows = (context: Context) => context.db.selectFrom('billing.invoices').selectAll().where('organisation_id', '=', context.organisationId);
+export const invoiceRows = (context: Context) =>
+  context.db.selectFrom('billing.invoices').selectAll().where('organisation_id', '=', context.organisationId);
 
 export const invoiceOf = (row: InvoiceRow): Invoice => ({
-  id: row.id, version: row.version, number: row.number, month: row.month, residentId: row.resident_id, residentName: row.resident_name,
-  residentNumber: row.resident_number, payer: row.payer, recipient: row.recipient as QrAddress, status: row.status, total: row.total, vat: row.vat,
-  invoiceDate: row.invoice_date, dueDate: row.due_date, paidOn: row.paid_on, creditedBy: row.credited_by,
+  id: row.id,
+  version: row.version,
+  number: row.number,
+  month: row.month,
+  residentId: row.resident_id,
+  residentName: row.resident_name,
+  residentNumber: row.resident_number,
+  payer: row.payer,
+  recipient: row.recipient as QrAddress,
+  status: row.status,
+  total: row.total,
+  vat: row.vat,
+  invoiceDate: row.invoice_date,
+  dueDate: row.due_date,
+  paidOn: row.paid_on,
+  creditedBy: row.credited_by,
 });
 
 /** The frozen lines of an invoice in their order. */
 export async function linesOf(context: Context, invoiceId: string): Promise<WholeInvoice['lines']> {
-  const rows = await context.db.selectFrom('billing.invoice_lines').selectAll()
-    .where('organisation_id', '=', context.organisationId).where('invoice_id', '=', invoiceId).orderBy('position').execute();
+  const rows = await context.db
+    .selectFrom('billing.invoice_lines')
+    .selectAll()
+    .where('organisation_id', '=', context.organisationId)
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('position')
+    .execute();
   return rows.map((row) => ({
-    id: row.id, kind: row.kind, level: row.level, name: row.name, quantity: quantityText(row.quantity), unitPrice: priceText(row.unit_price), amount: row.amount,
-    vatCode: row.vat_code, taxApplicability: row.tax_applicability, vatPercent: row.vat_percent === null ? null : quantityText(row.vat_percent),
-    supplyFrom: row.supply_from, supplyDay: row.supply_day, reclaimable: row.reclaimable, split: row.split as Split | null, serviceId: row.service_id,
+    id: row.id,
+    kind: row.kind,
+    level: row.level,
+    name: row.name,
+    quantity: quantityText(row.quantity),
+    unitPrice: priceText(row.unit_price),
+    amount: row.amount,
+    vatCode: row.vat_code,
+    taxApplicability: row.tax_applicability,
+    vatPercent: row.vat_percent === null ? null : quantityText(row.vat_percent),
+    supplyFrom: row.supply_from,
+    supplyDay: row.supply_day,
+    reclaimable: row.reclaimable,
+    split: row.split as Split | null,
+    serviceId: row.service_id,
   }));
 }
 
 export async function wholeInvoiceOf(context: Context, row: InvoiceRow): Promise<WholeInvoice> {
   return {
-    ...invoiceOf(row), language: row.language, lines: await linesOf(context, row.id), vatGroups: groupsOf(row),
-    reference: row.reference, referenceType: row.reference_type, payload: row.payload, issuedAt: row.issued_at, remarks: row.remarks,
+    ...invoiceOf(row),
+    language: row.language,
+    lines: await linesOf(context, row.id),
+    vatGroups: groupsOf(row),
+    reference: row.reference,
+    referenceType: row.reference_type,
+    payload: row.payload,
+    issuedAt: row.issued_at,
+    remarks: row.remarks,
   };
 }
 
 /** The tax by rate; invoices of before do not say whether it is in the prices. */
 export const groupsOf = (row: { readonly vat_groups: unknown }): WholeInvoice['vatGroups'] =>
-  (row.vat_groups as WholeInvoice['vatGroups']).map((group) => ({ ...group, applicability: group.applicability ?? null }));
+  (row.vat_groups as WholeInvoice['vatGroups']).map((group) => ({
+    ...group,
+    applicability: group.applicability ?? null,
+  }));
 
 /** The creditor as an issued invoice keeps it. */
 export type FrozenCreditor = Creditor & { readonly vatLiable: boolean; readonly footer: string };
 
 /** The paper of an invoice; without a bill it is a draft without number and payment part. */
 export function documentOf(
-  row: Omit<InvoiceRow, 'creditor' | 'recipient'> & { readonly creditor: unknown; readonly recipient: unknown }, lines: WholeInvoice['lines'], bill: QrBill | null,
+  row: Omit<InvoiceRow, 'creditor' | 'recipient'> & {
+    readonly creditor: unknown;
+    readonly recipient: unknown;
+  },
+  lines: WholeInvoice['lines'],
+  bill: QrBill | null,
 ): InvoiceDocument {
   const creditor = row.creditor as FrozenCreditor;
   return {
-    kind: 'invoice', credits: null, number: row.number, language: row.language, creditor, recipient: row.recipient as QrAddress, residentName: row.resident_name,
-    residentNumber: row.resident_number, payer: row.payer, month: row.month, invoiceDate: row.invoice_date, dueDate: row.due_date, lines,
-    vatGroups: groupsOf(row), total: row.total, vatLiable: creditor.vatLiable,
-    footer: creditor.footer, bill,
+    kind: 'invoice',
+    credits: null,
+    number: row.number,
+    language: row.language,
+    creditor,
+    recipient: row.recipient as QrAddress,
+    residentName: row.resident_name,
+    residentNumber: row.resident_number,
+    payer: row.payer,
+    month: row.month,
+    invoiceDate: row.invoice_date,
+    dueDate: row.due_date,
+    lines,
+    vatGroups: groupsOf(row),
+    total: row.total,
+    vatLiable: creditor.vatLiable,
+    footer: creditor.footer,
+    bill,
   };
 }

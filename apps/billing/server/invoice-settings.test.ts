@@ -14,18 +14,64 @@ describe('invoice settings', () => {
   test('kept per home; the account says which references it takes', async () => {
     const home = await world.organisation();
     const one = await world.actor(home, 'BILLING');
-    expect(await one.call(invoiceSettings.get, {})).toMatchObject({ account: 'none', creditor: { name: '' }, rules: { netDays: 30 } });
-    expect(await one.call(invoiceSettings.change, { creditor, rules })).toEqual({ creditor, rules, account: 'qrIban' });
-    expect(await one.call(invoiceSettings.change, { creditor: { ...creditor, iban: 'CH51 0099 9000 0000 0012 3' }, rules })).toMatchObject({ account: 'iban' });
-    expect(await one.refused(invoiceSettings.change, { creditor: { ...creditor, iban: 'DE89370400440532013000' }, rules })).toMatchObject({
-      status: 422, code: 'ibanNotSwiss', errors: [{ path: 'creditor.iban' }],
+    expect(await one.call(invoiceSettings.get, {})).toMatchObject({
+      account: 'none',
+      creditor: { name: '' },
+      rules: { netDays: 30 },
     });
-    expect(await one.refused(invoiceSettings.change, { creditor: { ...creditor, uid: 'CHE-106.017.087' }, rules })).toMatchObject({ status: 422, code: 'uidInvalid' });
-    expect(await one.refused(invoiceSettings.change, { creditor: { ...creditor, iban: 'CH7330999000000000124' }, rules })).toMatchObject({ status: 400 });
+    expect(await one.call(invoiceSettings.change, { creditor, rules })).toEqual({
+      creditor,
+      rules,
+      account: 'qrIban',
+    });
+    expect(
+      await one.call(invoiceSettings.change, {
+        creditor: { ...creditor, iban: 'CH51 0099 9000 0000 0012 3' },
+        rules,
+      }),
+    ).toMatchObject({ account: 'iban' });
+    expect(
+      await one.refused(invoiceSettings.change, {
+        creditor: { ...creditor, iban: 'DE89370400440532013000' },
+        rules,
+      }),
+    ).toMatchObject({
+      status: 422,
+      code: 'ibanNotSwiss',
+      errors: [{ path: 'creditor.iban' }],
+    });
+    expect(
+      await one.refused(invoiceSettings.change, { creditor: { ...creditor, uid: 'CHE-106.017.087' }, rules }),
+    ).toMatchObject({ status: 422, code: 'uidInvalid' });
+    expect(
+      await one.refused(invoiceSettings.change, {
+        creditor: { ...creditor, iban: 'CH7330999000000000124' },
+        rules,
+      }),
+    ).toMatchObject({ status: 400 });
     expect((await one.call(invoiceSettings.get, {})).account).toBe('iban');
     const whole = {
-      creditor: { name: 'Haus Seeblick', street: 'Seeweg', houseNumber: '7b', postalCode: '8999', town: 'Beispielen', country: 'CH' as const, iban: 'CH7330999000000000123', bankClient: '123456', uid: 'CHE-106.017.086', phone: '044 123 45 67', email: 'rechnung@example.org' },
-      rules: { netDays: 45, vatLiable: false, attendanceOnAbsentDays: 'BILL' as const, noticeDays: 5, language: 'en' as const, footer: 'Thank you.' },
+      creditor: {
+        name: 'Haus Seeblick',
+        street: 'Seeweg',
+        houseNumber: '7b',
+        postalCode: '8999',
+        town: 'Beispielen',
+        country: 'CH' as const,
+        iban: 'CH7330999000000000123',
+        bankClient: '123456',
+        uid: 'CHE-106.017.086',
+        phone: '044 123 45 67',
+        email: 'rechnung@example.org',
+      },
+      rules: {
+        netDays: 45,
+        vatLiable: false,
+        attendanceOnAbsentDays: 'BILL' as const,
+        noticeDays: 5,
+        language: 'en' as const,
+        footer: 'Thank you.',
+      },
     };
     await one.call(invoiceSettings.change, whole);
     expect(await one.call(invoiceSettings.get, {})).toEqual({ ...whole, account: 'qrIban' });

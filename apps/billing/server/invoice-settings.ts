@@ -9,12 +9,18 @@ import manifest from '../manifest.ts';
 import type { Creditor, InvoiceRules } from '../contract/issuer.ts';
 
 /** Who receives the money. */
-export const creditorOf = (context: Context): Promise<Creditor> => settingOf<Creditor>(context, manifest, 'creditor');
+export const creditorOf = (context: Context): Promise<Creditor> =>
+  settingOf<Creditor>(context, manifest, 'creditor');
 /** How the home bills. */
-export const rulesOfHome = (context: Context): Promise<InvoiceRules> => settingOf<InvoiceRules>(context, manifest, 'rules');
+export const rulesOfHome = (context: Context): Promise<InvoiceRules> =>
+  settingOf<InvoiceRules>(context, manifest, 'rules');
 
 /** Stores both settings of the home. */
-export async function storeInvoiceSettings(context: Context, creditor: Creditor, rules: InvoiceRules): Promise<void> {
+export async function storeInvoiceSettings(
+  context: Context,
+  creditor: Creditor,
+  rules: InvoiceRules,
+): Promise<void> {
   await storeSetting(context, 'organisation', context.organisationId, 'billing.creditor', creditor);
   await storeSetting(context, 'organisation', context.organisationId, 'billing.rules', rules);
 }
@@ -28,7 +34,8 @@ export const invoiceSettingsCalls = implement(invoiceSettings, {
   get: async ({ context }) => shown(await creditorOf(context), await rulesOfHome(context)),
   async change({ input, context, refuse }) {
     const { creditor, rules } = input;
-    if (creditor.iban !== '' && creditorAccount(creditor.iban) === 'ibanNotSwiss') throw refuse.ibanNotSwiss();
+    if (creditor.iban !== '' && creditorAccount(creditor.iban) === 'ibanNotSwiss')
+      throw refuse.ibanNotSwiss();
     if (creditor.uid !== '' && !parseUid(creditor.uid).ok) throw refuse.uidInvalid();
     await storeInvoiceSettings(context, creditor, rules);
     return shown(creditor, rules);

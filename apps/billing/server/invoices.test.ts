@@ -18,43 +18,71 @@ beforeAll(async () => {
 });
 
 /** A home with residents and a draft per payer for each. */
-async function withDrafts(count: number): Promise<{ organisationId: string; clerk: Actor; drafts: Invoice[]; residents: string[] }> {
+async function withDrafts(
+  count: number,
+): Promise<{ organisationId: string; clerk: Actor; drafts: Invoice[]; residents: string[] }> {
   const organisationId = await setUpHome(world);
   const clerk = await world.actor(organisationId, 'BILLING');
   const residents: string[] = [];
   await world.inside(organisationId, async (context) => {
-    for (let index = 0; index < count; index += 1) residents.push(await setUpResident(context, { name: `Beispiel${index}`, level: (index % 10) + 3 }));
+    for (let index = 0; index < count; index += 1)
+      residents.push(await setUpResident(context, { name: `Beispiel${index}`, level: (index % 10) + 3 }));
   });
   await clerk.call(runs.collect, { month });
   await clerk.call(runs.prepare, { month });
-  return { organisationId, clerk, residents, drafts: [...(await clerk.call(invoices.list, { month, limit: 200 })).items] };
+  return {
+    organisationId,
+    clerk,
+    residents,
+    drafts: [...(await clerk.call(invoices.list, { month, limit: 200 })).items],
+  };
 }
-const numbers = async (clerk: Actor) => (await clerk.call(invoices.list, { month, limit: 200 })).items.flatMap(({ number }) => (number === null ? [] : [number])).sort();
-const upTo = (count: number) => Array.from({ length: count }, (_, index) => `2026-${String(index + 1).padStart(6, '0')}`);
+const numbers = async (clerk: Actor) =>
+  (await clerk.call(invoices.list, { month, limit: 200 })).items
+    .flatMap(({ number }) => (number === null ? [] : [number]))
+    .sort();
+const upTo = (count: number) =>
+  Array.from({ length: count }, (_, index) => `2026-${String(index + 1).padStart(6, '0')}`);
 const reload = async (clerk: Actor, id: string) => clerk.call(invoices.get, { id });
 
 describe('numbers have no gap', () => {
   test('20 issues at once with rollbacks between them', async () => {
     const { organisationId, clerk, drafts } = await withDrafts(7);
-    const failing = drafts.slice(0, 5).map(({ id }) => world.inside(organisationId, async (context) => {
-      await issueInvoice(context, id, { invoiceDate: '2026-11-30' });
-      throw new Error('rolled back');
-    }).catch((error: Error) => error.message));
-    const issued = drafts.slice(1).map(({ id, version }) => clerk.call(invoices.issue, { id, version }).catch((error: ProblemAnswer) => error.problem.code));
+    const failing = drafts.slice(0, 5).map(({ id }) =>
+      world
+        .inside(organisationId, async (context) => {
+          await issueInvoice(context, id, { invoiceDate: '2026-11-30' });
+          throw new Error('rolled back');
+        })
+        .catch((error: Error) => error.message),
+    );
+    const issued = drafts
+      .slice(1)
+      .map(({ id, version }) =>
+        clerk.call(invoices.issue, { id, version }).catch((error: ProblemAnswer) => error.problem.code),
+      );
     const [rolledBack, results] = await Promise.all([Promise.all(failing), Promise.all(issued)]);
     expect(rolledBack).toContain('rolled back');
     expect(results.filter((result) => typeof result === 'string')).toEqual([]);
     expect(await numbers(clerk)).toEqual(upTo(20));
     const first = await reload(clerk, drafts[0]!.id);
     expect([first.status, first.number, first.payload]).toEqual(['draft', null, null]);
-    expect((await clerk.call(invoices.issue, { id: first.id, version: first.version })).number).toBe('2026-000021');
+    expect((await clerk.call(invoices.issue, { id: first.id, version: first.version })).number).toBe(
+      '2026-000021',
+    );
   });
 
   test('a document of an earlier year is refused once a later year has numbers', async () => {
     const { organisationId, clerk, drafts } = await withDrafts(1);
-    await world.inside(organisationId, (context) => issueInvoice(context, drafts[0]!.id, { invoiceDate: '2027-01-04' }));
-    expect(await clerk.refused(invoices.issue, { id: drafts[1]!.id, version: drafts[1]!.version })).toMatchObject({ status: 409, code: 'laterYearExists' });
-    await world.inside(organisationId, (context) => issueInvoice(context, drafts[1]!.id, { invoiceDate: '2027-01-05' }));
+    await world.inside(organisationId, (context) =>
+      issueInvoice(context, drafts[0]!.id, { invoiceDate: '2027-01-04' }),
+    );
+    expect(
+      await clerk.refused(invoices.issue, { id: drafts[1]!.id, version: drafts[1]!.version }),
+    ).toMatchObject({ status: 409, code: 'laterYearExists' });
+    await world.inside(organisationId, (context) =>
+      issueInvoice(context, drafts[1]!.id, { invoiceDate: '2027-01-05' }),
+    );
     expect(await numbers(clerk)).toEqual(['2027-000001', '2027-000002']);
   });
 });
@@ -64,20 +92,39 @@ describe('two clerks at once', () => {
     const { organisationId, clerk, drafts } = await withDrafts(1);
     const other = await world.actor(organisationId, 'BILLING');
     const { id, version } = drafts[0]!;
-    const results = await Promise.all([clerk, other, clerk, other].map((one) => one.call(invoices.issue, { id, version }).then(() => 'issued', (error: ProblemAnswer) => error.problem.code)));
+    const results = await Promise.all(
+      [clerk, other, clerk, other].map((one) =>
+        one.call(invoices.issue, { id, version }).then(
+          () => 'issued',
+          (error: ProblemAnswer) => error.problem.code,
+        ),
+      ),
+    );
     expect(results.sort()).toEqual(['invoiceNotDraft', 'invoiceNotDraft', 'invoiceNotDraft', 'issued']);
     expect(await numbers(clerk)).toEqual(upTo(1));
   });
 
   test('both create drafts of one month: each service is on one invoice', async () => {
     const organisationId = await setUpHome(world);
-    const [one, two] = [await world.actor(organisationId, 'BILLING'), await world.actor(organisationId, 'BILLING')];
+    const [one, two] = [
+      await world.actor(organisationId, 'BILLING'),
+      await world.actor(organisationId, 'BILLING'),
+    ];
     await world.inside(organisationId, (context) => setUpResident(context, { name: 'Beispiel', level: 6 }));
     await Promise.all([one.call(runs.collect, { month }), two.call(runs.collect, { month })]);
-    const made = await Promise.all([one, two].map((actor) => actor.call(runs.prepare, { month }).then(({ created }) => created, (error: ProblemAnswer) => error.problem.code)));
+    const made = await Promise.all(
+      [one, two].map((actor) =>
+        actor.call(runs.prepare, { month }).then(
+          ({ created }) => created,
+          (error: ProblemAnswer) => error.problem.code,
+        ),
+      ),
+    );
     expect(made.sort()).toEqual([3, 'noUninvoicedService']);
     expect((await one.call(invoices.list, { month })).items).toHaveLength(3);
-    expect((await one.call(services.list, { month })).items.map(({ status }) => status)).toEqual(Array(5).fill('invoiced'));
+    expect((await one.call(services.list, { month })).items.map(({ status }) => status)).toEqual(
+      Array(5).fill('invoiced'),
+    );
   });
 
   test('both issue the whole month: every invoice once', async () => {
@@ -85,8 +132,10 @@ describe('two clerks at once', () => {
     const other = await world.actor(organisationId, 'BILLING');
     const tasks = await Promise.all([clerk.call(runs.issue, { month }), other.call(runs.issue, { month })]);
     await world.settle();
-    const results = [await clerk.call(frameContract.tasks.get, { id: tasks[0].taskId }), await other.call(frameContract.tasks.get, { id: tasks[1].taskId })]
-      .map(({ result }) => result as IssueResult);
+    const results = [
+      await clerk.call(frameContract.tasks.get, { id: tasks[0].taskId }),
+      await other.call(frameContract.tasks.get, { id: tasks[1].taskId }),
+    ].map(({ result }) => result as IssueResult);
     expect(results.reduce((sum, { issued }) => sum + issued, 0)).toBe(9);
     expect(results.flatMap(({ failed }) => failed)).toEqual([]);
     expect(await numbers(clerk)).toEqual(upTo(9));
@@ -97,8 +146,14 @@ describe('two clerks at once', () => {
     const clerk = await world.actor(organisationId, 'BILLING');
     await world.inside(organisationId, (context) => setUpResident(context, { name: 'Beispiel', level: 6 }));
     await clerk.call(runs.collect, { month });
-    const answers = [await clerk.call(runs.prepare, { month }, { key: 'prepare-november' }), await clerk.call(runs.prepare, { month }, { key: 'prepare-november' })];
-    expect(answers).toEqual([{ created: 3, failed: [] }, { created: 3, failed: [] }]);
+    const answers = [
+      await clerk.call(runs.prepare, { month }, { key: 'prepare-november' }),
+      await clerk.call(runs.prepare, { month }, { key: 'prepare-november' }),
+    ];
+    expect(answers).toEqual([
+      { created: 3, failed: [] },
+      { created: 3, failed: [] },
+    ]);
     expect((await clerk.call(invoices.list, { month })).items).toHaveLength(3);
   });
 });
@@ -110,15 +165,30 @@ describe('a run that is stopped', () => {
     // the person stops it after the second invoice
     let seen = 0;
     const { issueAll } = await import('./runs.ts');
-    await expect(issueAll({
-      step: (work) => world.inside(organisationId, work),
-      async at() {
-        if (seen++ === 2) throw new Error('stopped');
-      },
-    }, { month, payers: ['resident', 'insurer', 'residualFinancier'], invoiceDate: '2026-11-30' })).rejects.toThrow('stopped');
+    await expect(
+      issueAll(
+        {
+          step: (work) => world.inside(organisationId, work),
+          async at() {
+            if (seen++ === 2) throw new Error('stopped');
+          },
+        },
+        { month, payers: ['resident', 'insurer', 'residualFinancier'], invoiceDate: '2026-11-30' },
+      ),
+    ).rejects.toThrow('stopped');
     const rows = await world.inside(organisationId, (context) => invoiceRows(context).execute());
-    expect(rows.map(({ status }) => status).sort()).toEqual(['draft', 'draft', 'draft', 'draft', 'pending', 'pending']);
-    for (const row of rows) expect([row.number, row.payload, row.pdf_file_id, row.due_date].map((value) => value === null)).toEqual(Array(4).fill(row.status === 'draft'));
+    expect(rows.map(({ status }) => status).sort()).toEqual([
+      'draft',
+      'draft',
+      'draft',
+      'draft',
+      'pending',
+      'pending',
+    ]);
+    for (const row of rows)
+      expect([row.number, row.payload, row.pdf_file_id, row.due_date].map((value) => value === null)).toEqual(
+        Array(4).fill(row.status === 'draft'),
+      );
     expect(await numbers(clerk)).toEqual(upTo(2));
     // cancelled before it starts, the queued task does nothing
     expect((await clerk.call(frameContract.tasks.cancel, { id: taskId })).status).toBe('cancelled');
@@ -129,15 +199,28 @@ describe('a run that is stopped', () => {
 
   test('one that cannot be issued is reported, the others are', async () => {
     const { organisationId, clerk, drafts } = await withDrafts(1);
-    await world.inside(organisationId, (context) => context.db.updateTable('billing.invoices').set({ total: -5, net: -5, vat: 0 })
-      .where('organisation_id', '=', organisationId).where('id', '=', drafts[1]!.id).execute());
+    await world.inside(organisationId, (context) =>
+      context.db
+        .updateTable('billing.invoices')
+        .set({ total: -5, net: -5, vat: 0 })
+        .where('organisation_id', '=', organisationId)
+        .where('id', '=', drafts[1]!.id)
+        .execute(),
+    );
     const { taskId } = await clerk.call(runs.issue, { month });
     await world.settle();
     const { result } = await clerk.call(frameContract.tasks.get, { id: taskId });
-    expect(result).toMatchObject({ issued: 2, failed: [{ invoiceId: drafts[1]!.id, code: 'failedToGenerate' }] });
+    expect(result).toMatchObject({
+      issued: 2,
+      failed: [{ invoiceId: drafts[1]!.id, code: 'failedToGenerate' }],
+    });
     expect(await numbers(clerk)).toEqual(upTo(2));
     const { version } = await reload(clerk, drafts[1]!.id);
-    expect(await clerk.refused(invoices.issue, { id: drafts[1]!.id, version })).toMatchObject({ status: 422, code: 'failedToGenerate', data: { problems: ['amountOutOfRange'] } });
+    expect(await clerk.refused(invoices.issue, { id: drafts[1]!.id, version })).toMatchObject({
+      status: 422,
+      code: 'failedToGenerate',
+      data: { problems: ['amountOutOfRange'] },
+    });
   });
 });
 
@@ -145,20 +228,28 @@ describe('drafts', () => {
   test('are deleted with their services going back to billing; issued ones are not', async () => {
     const { clerk, drafts } = await withDrafts(1);
     const [first, second] = drafts as [Invoice, Invoice];
-    expect((await clerk.refused(invoices.remove, { id: first.id, version: first.version + 1 })).status).toBe(412);
+    expect((await clerk.refused(invoices.remove, { id: first.id, version: first.version + 1 })).status).toBe(
+      412,
+    );
     await clerk.call(invoices.remove, { id: first.id, version: first.version });
     expect((await clerk.refused(invoices.get, { id: first.id })).status).toBe(404);
     const back = (await clerk.call(services.list, { month, payer: first.payer })).items;
-    expect(back.map(({ status, invoiceId }) => [status, invoiceId])).toEqual(back.map(() => ['exported', null]));
+    expect(back.map(({ status, invoiceId }) => [status, invoiceId])).toEqual(
+      back.map(() => ['exported', null]),
+    );
     expect(await clerk.call(runs.prepare, { month })).toMatchObject({ created: 1 });
     await clerk.call(invoices.issue, { id: second.id, version: second.version });
     const { version } = await reload(clerk, second.id);
-    expect(await clerk.refused(invoices.remove, { id: second.id, version })).toMatchObject({ status: 409, code: 'invoiceNotDraft' });
+    expect(await clerk.refused(invoices.remove, { id: second.id, version })).toMatchObject({
+      status: 409,
+      code: 'invoiceNotDraft',
+    });
   });
 
   test('missing bank data, billing and payable-to address refuse with the messages of the specification', async () => {
     for (const [given, code, title] of [
-      [{ iban: '' }, 'bankDataMissing', 'Bank data is missing.'], [{ town: '' }, 'payableToAddressMissing', 'Payable-to address is missing.'],
+      [{ iban: '' }, 'bankDataMissing', 'Bank data is missing.'],
+      [{ town: '' }, 'payableToAddressMissing', 'Payable-to address is missing.'],
     ] as const) {
       const { organisationId, clerk, drafts } = await withDrafts(1);
       await world.inside(organisationId, async (context) => {
@@ -166,7 +257,9 @@ describe('drafts', () => {
         const { storeInvoiceSettings } = await import('./invoice-settings.ts');
         await storeInvoiceSettings(context, { ...creditor, ...given }, rules);
       });
-      expect(await clerk.refused(invoices.issue, { id: drafts[0]!.id, version: drafts[0]!.version })).toMatchObject({ status: 422, code, title });
+      expect(
+        await clerk.refused(invoices.issue, { id: drafts[0]!.id, version: drafts[0]!.version }),
+      ).toMatchObject({ status: 422, code, title });
     }
     const { organisationId, clerk, drafts } = await withDrafts(1);
     await world.inside(organisationId, async (context) => {
@@ -176,7 +269,9 @@ describe('drafts', () => {
       const contact = await admin.call(contacts.get, { id: row.recipient_contact_id });
       await admin.call(contacts.change, { ...contact, address: { ...contact.address, city: '' } });
     });
-    expect(await clerk.refused(invoices.issue, { id: drafts[0]!.id, version: drafts[0]!.version })).toMatchObject({ status: 422, code: 'billingAddressMissing', title: 'Billing address is missing.' });
+    expect(
+      await clerk.refused(invoices.issue, { id: drafts[0]!.id, version: drafts[0]!.version }),
+    ).toMatchObject({ status: 422, code: 'billingAddressMissing', title: 'Billing address is missing.' });
   });
 });
 
@@ -186,57 +281,145 @@ describe('issued invoices', () => {
     const { id } = drafts[0]!;
     await world.inside(organisationId, (context) => issueInvoice(context, id, { invoiceDate: '2026-01-05' }));
     let { version } = await reload(clerk, id);
-    expect(await clerk.refused(invoices.markPaid, { id, version, paidOn: '2026-01-04' })).toMatchObject({ status: 422, code: 'paidBeforeInvoice' });
+    expect(await clerk.refused(invoices.markPaid, { id, version, paidOn: '2026-01-04' })).toMatchObject({
+      status: 422,
+      code: 'paidBeforeInvoice',
+    });
     const today = await world.inside(organisationId, async (context) => context.today);
-    expect(await clerk.refused(invoices.markPaid, { id, version, paidOn: addDays(today, 1) })).toMatchObject({ status: 422, code: 'paidInFuture', errors: [{ path: 'paidOn' }] });
-    expect(await clerk.refused(invoices.markPaid, { id, version: version - 1, paidOn: '2026-01-06' })).toMatchObject({ status: 412 });
+    expect(await clerk.refused(invoices.markPaid, { id, version, paidOn: addDays(today, 1) })).toMatchObject({
+      status: 422,
+      code: 'paidInFuture',
+      errors: [{ path: 'paidOn' }],
+    });
+    expect(
+      await clerk.refused(invoices.markPaid, { id, version: version - 1, paidOn: '2026-01-06' }),
+    ).toMatchObject({ status: 412 });
     ({ version } = await clerk.call(invoices.markOverdue, { id, version }));
-    expect(await clerk.refused(invoices.markPending, { id, version, dueDate: '2026-01-06' })).toMatchObject({ status: 422, code: 'dueDateEarlier' });
+    expect(await clerk.refused(invoices.markPending, { id, version, dueDate: '2026-01-06' })).toMatchObject({
+      status: 422,
+      code: 'dueDateEarlier',
+    });
     const later = addDays(new Date().toISOString().slice(0, 10), 30);
     ({ version } = await clerk.call(invoices.markPending, { id, version, dueDate: later }));
-    expect(await clerk.refused(invoices.markOverdue, { id, version })).toMatchObject({ status: 409, code: 'notOverdue' });
+    expect(await clerk.refused(invoices.markOverdue, { id, version })).toMatchObject({
+      status: 409,
+      code: 'notOverdue',
+    });
     ({ version } = await clerk.call(invoices.markPaid, { id, version, paidOn: '2026-02-01' }));
     const paid = (await clerk.call(services.list, { month, payer: drafts[0]!.payer })).items;
     expect(new Set(paid.map(({ status }) => status))).toEqual(new Set(['paid']));
-    expect(await clerk.refused(invoices.markPaid, { id, version, paidOn: '2026-02-01' })).toMatchObject({ status: 409, code: 'transitionNotAllowed' });
-    expect(await clerk.refused(invoices.markPending, { id, version })).toMatchObject({ status: 422, code: 'reasonMissing' });
-    expect(await clerk.call(invoices.markPending, { id, version, reason: 'bounced' })).toMatchObject({ status: 'pending', paidOn: null });
-    expect((await clerk.refused(invoices.markPending, { id: drafts[1]!.id, version: drafts[1]!.version })).code).toBe('transitionNotAllowed');
+    expect(await clerk.refused(invoices.markPaid, { id, version, paidOn: '2026-02-01' })).toMatchObject({
+      status: 409,
+      code: 'transitionNotAllowed',
+    });
+    expect(await clerk.refused(invoices.markPending, { id, version })).toMatchObject({
+      status: 422,
+      code: 'reasonMissing',
+    });
+    expect(await clerk.call(invoices.markPending, { id, version, reason: 'bounced' })).toMatchObject({
+      status: 'pending',
+      paidOn: null,
+    });
+    expect(
+      (await clerk.refused(invoices.markPending, { id: drafts[1]!.id, version: drafts[1]!.version })).code,
+    ).toBe('transitionNotAllowed');
   });
 
   test('become overdue at night, once', async () => {
     const { organisationId, clerk, drafts } = await withDrafts(1);
-    await world.inside(organisationId, (context) => issueInvoice(context, drafts[0]!.id, { invoiceDate: '2026-01-05' }));
+    await world.inside(organisationId, (context) =>
+      issueInvoice(context, drafts[0]!.id, { invoiceDate: '2026-01-05' }),
+    );
     await clerk.call(invoices.issue, { id: drafts[1]!.id, version: drafts[1]!.version });
     expect(await world.inside(organisationId, markAllOverdue)).toBe(1);
     expect(await world.inside(organisationId, markAllOverdue)).toBe(0);
-    expect((await clerk.call(invoices.list, { month, status: 'overdue' })).items.map(({ id }) => id)).toEqual([drafts[0]!.id]);
+    expect((await clerk.call(invoices.list, { month, status: 'overdue' })).items.map(({ id }) => id)).toEqual(
+      [drafts[0]!.id],
+    );
   });
 
   test('cannot be changed or deleted, not even in the database', async () => {
     const { organisationId, clerk, drafts } = await withDrafts(1);
     await clerk.call(invoices.issue, { id: drafts[0]!.id, version: drafts[0]!.version });
-    const inside = (work: Parameters<typeof world.inside>[1]) => world.inside(organisationId, work).then(() => 'done', (error: { code: string }) => error.code);
+    const inside = (work: Parameters<typeof world.inside>[1]) =>
+      world.inside(organisationId, work).then(
+        () => 'done',
+        (error: { code: string }) => error.code,
+      );
     const id = drafts[0]!.id;
-    expect(await inside((context) => context.db.updateTable('billing.invoices').set({ total: 1, net: 1, vat: 0 }).where('organisation_id', '=', organisationId).where('id', '=', id).execute())).toBe('23514');
-    expect(await inside((context) => context.db.updateTable('billing.invoices').set({ number: null, status: 'draft' }).where('organisation_id', '=', organisationId).where('id', '=', id).execute())).toBe('23514');
-    expect(await inside((context) => context.db.deleteFrom('billing.invoices').where('organisation_id', '=', organisationId).where('id', '=', id).execute())).toBe('23514');
-    expect(await inside((context) => context.db.deleteFrom('billing.invoice_lines').where('organisation_id', '=', organisationId).where('invoice_id', '=', id).execute())).toBe('23514');
-    expect(await inside((context) => context.db.updateTable('billing.invoice_lines').set({ name: 'x' }).where('organisation_id', '=', organisationId).where('invoice_id', '=', id).execute())).toBe('23514');
+    expect(
+      await inside((context) =>
+        context.db
+          .updateTable('billing.invoices')
+          .set({ total: 1, net: 1, vat: 0 })
+          .where('organisation_id', '=', organisationId)
+          .where('id', '=', id)
+          .execute(),
+      ),
+    ).toBe('23514');
+    expect(
+      await inside((context) =>
+        context.db
+          .updateTable('billing.invoices')
+          .set({ number: null, status: 'draft' })
+          .where('organisation_id', '=', organisationId)
+          .where('id', '=', id)
+          .execute(),
+      ),
+    ).toBe('23514');
+    expect(
+      await inside((context) =>
+        context.db
+          .deleteFrom('billing.invoices')
+          .where('organisation_id', '=', organisationId)
+          .where('id', '=', id)
+          .execute(),
+      ),
+    ).toBe('23514');
+    expect(
+      await inside((context) =>
+        context.db
+          .deleteFrom('billing.invoice_lines')
+          .where('organisation_id', '=', organisationId)
+          .where('invoice_id', '=', id)
+          .execute(),
+      ),
+    ).toBe('23514');
+    expect(
+      await inside((context) =>
+        context.db
+          .updateTable('billing.invoice_lines')
+          .set({ name: 'x' })
+          .where('organisation_id', '=', organisationId)
+          .where('invoice_id', '=', id)
+          .execute(),
+      ),
+    ).toBe('23514');
     // a draft may
-    expect(await inside((context) => context.db.updateTable('billing.invoice_lines').set({ name: 'x' }).where('organisation_id', '=', organisationId).where('invoice_id', '=', drafts[1]!.id).execute())).toBe('done');
+    expect(
+      await inside((context) =>
+        context.db
+          .updateTable('billing.invoice_lines')
+          .set({ name: 'x' })
+          .where('organisation_id', '=', organisationId)
+          .where('invoice_id', '=', drafts[1]!.id)
+          .execute(),
+      ),
+    ).toBe('done');
   });
 
   test('belong to one home and need the right', async () => {
     const { organisationId, drafts, residents } = await withDrafts(1);
     const { id, version } = drafts[0]!;
     const foreign = await world.actor(await world.organisation(), 'BILLING');
-    for (const call of [invoices.get, invoices.pdf] as const) expect((await foreign.refused(call, { id })).status).toBe(404);
+    for (const call of [invoices.get, invoices.pdf] as const)
+      expect((await foreign.refused(call, { id })).status).toBe(404);
     expect((await foreign.refused(invoices.issue, { id, version })).status).toBe(404);
     expect((await foreign.refused(invoices.remove, { id, version })).status).toBe(404);
     expect((await foreign.refused(invoices.ofResident, { residentId: residents[0]! })).status).toBe(404);
     const nurse = await world.actor(organisationId, 'NURSE');
-    for (const call of [invoices.get, invoices.pdf] as const) expect((await nurse.refused(call, { id })).status).toBe(403);
+    for (const call of [invoices.get, invoices.pdf] as const)
+      expect((await nurse.refused(call, { id })).status).toBe(403);
     expect((await nurse.refused(invoices.issue, { id, version })).status).toBe(403);
   });
 });
@@ -245,42 +428,104 @@ describe('a closed month', () => {
   test('a draft that is still in it is not issued, alone or in a run', async () => {
     const { organisationId, clerk, drafts } = await withDrafts(1);
     const { taskId } = await clerk.call(runs.issue, { month });
-    await world.inside(organisationId, (context) => context.db.updateTable('billing.periods').set({ status: 'closed' }).where('organisation_id', '=', organisationId).execute());
-    expect(await clerk.refused(invoices.issue, { id: drafts[0]!.id, version: drafts[0]!.version })).toMatchObject({ status: 409, code: 'servicePeriodClosed' });
+    await world.inside(organisationId, (context) =>
+      context.db
+        .updateTable('billing.periods')
+        .set({ status: 'closed' })
+        .where('organisation_id', '=', organisationId)
+        .execute(),
+    );
+    expect(
+      await clerk.refused(invoices.issue, { id: drafts[0]!.id, version: drafts[0]!.version }),
+    ).toMatchObject({ status: 409, code: 'servicePeriodClosed' });
     await world.settle();
     const { result } = await clerk.call(frameContract.tasks.get, { id: taskId });
-    expect((result as IssueResult).failed.map(({ code }) => code)).toEqual(Array(3).fill('servicePeriodClosed'));
+    expect((result as IssueResult).failed.map(({ code }) => code)).toEqual(
+      Array(3).fill('servicePeriodClosed'),
+    );
     expect(await numbers(clerk)).toEqual([]);
   });
 
   test('closes only when everything is invoiced, and then refuses', async () => {
     const { organisationId, clerk, drafts, residents } = await withDrafts(1);
     const period = async () => (await clerk.call(periods.list, {})).items.find((one) => one.month === month)!;
-    expect(await clerk.refused(periods.close, { month, version: (await period()).version! })).toMatchObject({ status: 409, code: 'draftsLeft' });
+    expect(await clerk.refused(periods.close, { month, version: (await period()).version! })).toMatchObject({
+      status: 409,
+      code: 'draftsLeft',
+    });
     for (const { id, version } of drafts) await clerk.call(invoices.issue, { id, version });
-    const late = { residentId: residents[0]!, month, supplyDay: '2026-11-20', payer: 'resident' as const, name: 'Pedicure', quantity: '1', unitPrice: '60', vatCode: 'STD' as const, taxApplicability: 'included' as const };
-    expect(await clerk.refused(services.create, late)).toMatchObject({ status: 409, code: 'periodInvoiced', title: 'Period is invoiced.' });
-    expect((await clerk.refused(services.create, { ...late, reason: 'forgotten' })).code).toBe('periodInvoiced');
+    const late = {
+      residentId: residents[0]!,
+      month,
+      supplyDay: '2026-11-20',
+      payer: 'resident' as const,
+      name: 'Pedicure',
+      quantity: '1',
+      unitPrice: '60',
+      vatCode: 'STD' as const,
+      taxApplicability: 'included' as const,
+    };
+    expect(await clerk.refused(services.create, late)).toMatchObject({
+      status: 409,
+      code: 'periodInvoiced',
+      title: 'Period is invoiced.',
+    });
+    expect((await clerk.refused(services.create, { ...late, reason: 'forgotten' })).code).toBe(
+      'periodInvoiced',
+    );
     const paid = await reload(clerk, drafts[0]!.id);
     await clerk.call(invoices.markPaid, { id: paid.id, version: paid.version, paidOn: paid.invoiceDate! });
-    expect(await clerk.call(periods.close, { month, version: (await period()).version! })).toMatchObject({ status: 'closed' });
-    expect((await clerk.call(services.list, { month, payer: paid.payer })).items.every(({ status }) => status === 'closed')).toBe(true);
-    expect(await clerk.refused(runs.collect, { month })).toMatchObject({ status: 409, code: 'servicePeriodClosed', title: 'Service period is closed.' });
+    expect(await clerk.call(periods.close, { month, version: (await period()).version! })).toMatchObject({
+      status: 'closed',
+    });
+    expect(
+      (await clerk.call(services.list, { month, payer: paid.payer })).items.every(
+        ({ status }) => status === 'closed',
+      ),
+    ).toBe(true);
+    expect(await clerk.refused(runs.collect, { month })).toMatchObject({
+      status: 409,
+      code: 'servicePeriodClosed',
+      title: 'Service period is closed.',
+    });
     expect((await clerk.refused(runs.prepare, { month })).code).toBe('servicePeriodClosed');
     expect((await clerk.refused(runs.issue, { month })).code).toBe('servicePeriodClosed');
     expect((await clerk.refused(services.create, late)).code).toBe('servicePeriodClosed');
-    expect((await clerk.refused(periods.close, { month, version: (await period()).version! })).code).toBe('servicePeriodClosed');
+    expect((await clerk.refused(periods.close, { month, version: (await period()).version! })).code).toBe(
+      'servicePeriodClosed',
+    );
     // a service that was still invoiced goes to closed at once when the payment comes
     const open = await reload(clerk, drafts[1]!.id);
     await clerk.call(invoices.markPaid, { id: open.id, version: open.version, paidOn: open.invoiceDate! });
-    expect((await clerk.call(services.list, { month, payer: open.payer })).items.every(({ status }) => status === 'closed')).toBe(true);
+    expect(
+      (await clerk.call(services.list, { month, payer: open.payer })).items.every(
+        ({ status }) => status === 'closed',
+      ),
+    ).toBe(true);
     // special authorization: the clerk has none, the administrator needs a reason
-    expect((await clerk.refused(periods.reopen, { month, version: (await period()).version!, reason: 'correction' })).status).toBe(403);
+    expect(
+      (
+        await clerk.refused(periods.reopen, {
+          month,
+          version: (await period()).version!,
+          reason: 'correction',
+        })
+      ).status,
+    ).toBe(403);
     const admin = await world.actor(organisationId, 'ADMIN');
-    expect((await clerk.refused(services.create, { ...late, reason: 'forgotten' })).code).toBe('servicePeriodClosed');
+    expect((await clerk.refused(services.create, { ...late, reason: 'forgotten' })).code).toBe(
+      'servicePeriodClosed',
+    );
     expect((await admin.refused(services.create, late)).code).toBe('servicePeriodClosed');
-    expect(await admin.call(services.create, { ...late, reason: 'forgotten' })).toMatchObject({ status: 'new', amount: 6000 });
-    expect((await admin.refused(periods.reopen, { month, version: (await period()).version!, reason: ' ' })).code).toBe('reasonMissing');
-    expect(await admin.call(periods.reopen, { month, version: (await period()).version!, reason: 'correction' })).toMatchObject({ status: 'open', reason: 'correction' });
+    expect(await admin.call(services.create, { ...late, reason: 'forgotten' })).toMatchObject({
+      status: 'new',
+      amount: 6000,
+    });
+    expect(
+      (await admin.refused(periods.reopen, { month, version: (await period()).version!, reason: ' ' })).code,
+    ).toBe('reasonMissing');
+    expect(
+      await admin.call(periods.reopen, { month, version: (await period()).version!, reason: 'correction' }),
+    ).toMatchObject({ status: 'open', reason: 'correction' });
   });
 });

@@ -25,13 +25,24 @@ export const invoiceCalls = implement(invoices, {
     if (input.status) query = query.where('status', '=', input.status);
     if (input.payer) query = query.where('payer', '=', input.payer);
     if (after) query = query.where('id', '<', after[0]!);
-    const rows = await query.orderBy('id', 'desc').limit(input.limit + 1).execute();
+    const rows = await query
+      .orderBy('id', 'desc')
+      .limit(input.limit + 1)
+      .execute();
     const items = rows.slice(0, input.limit).map(invoiceOf);
     await context.logRead([...new Set(items.map(({ residentId }) => residentId))]);
-    return { items, nextCursor: rows.length > input.limit ? cursorOf([items.at(-1)!.id]) : null, total: null };
+    return {
+      items,
+      nextCursor: rows.length > input.limit ? cursorOf([items.at(-1)!.id]) : null,
+      total: null,
+    };
   },
   async ofResident({ input, context }) {
-    const rows = await invoiceRows(context).where('resident_id', '=', input.residentId).orderBy('month', 'desc').orderBy('id', 'desc').execute();
+    const rows = await invoiceRows(context)
+      .where('resident_id', '=', input.residentId)
+      .orderBy('month', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
     const share = await ownShare(context);
     return { items: rows.filter((row) => isShown(share, row)).map(invoiceOf) };
   },
@@ -44,10 +55,22 @@ export const invoiceCalls = implement(invoices, {
     const row = found(await invoiceRows(context).where('id', '=', input.id).forUpdate().executeTakeFirst());
     if (row.status !== 'draft') throw refuse.invoiceNotDraft();
     if (row.version !== input.version) throw stale(invoiceOf(row));
-    await db.deleteFrom('billing.invoice_lines').where('organisation_id', '=', context.organisationId).where('invoice_id', '=', row.id).execute();
-    await db.updateTable('billing.services').set({ status: 'exported', invoice_id: null })
-      .where('organisation_id', '=', context.organisationId).where('invoice_id', '=', row.id).execute();
-    await db.deleteFrom('billing.invoices').where('organisation_id', '=', context.organisationId).where('id', '=', row.id).execute();
+    await db
+      .deleteFrom('billing.invoice_lines')
+      .where('organisation_id', '=', context.organisationId)
+      .where('invoice_id', '=', row.id)
+      .execute();
+    await db
+      .updateTable('billing.services')
+      .set({ status: 'exported', invoice_id: null })
+      .where('organisation_id', '=', context.organisationId)
+      .where('invoice_id', '=', row.id)
+      .execute();
+    await db
+      .deleteFrom('billing.invoices')
+      .where('organisation_id', '=', context.organisationId)
+      .where('id', '=', row.id)
+      .execute();
     return { done: true as const };
   },
   async issue({ input, context, refuse }) {
@@ -55,7 +78,9 @@ export const invoiceCalls = implement(invoices, {
       return invoiceOf(await issueInvoice(context, input.id, { version: input.version }));
     } catch (error) {
       if (!(error instanceof CannotIssue)) throw error;
-      throw error.code === 'failedToGenerate' ? refuse.failedToGenerate({ problems: [...error.problems] }) : refuse[error.code]();
+      throw error.code === 'failedToGenerate'
+        ? refuse.failedToGenerate({ problems: [...error.problems] })
+        : refuse[error.code]();
     }
   },
   async pdf({ input, context }) {
@@ -64,7 +89,12 @@ export const invoiceCalls = implement(invoices, {
     return fileOf(context, row);
   },
   async pdfOfResident({ input, context }) {
-    const row = found(await invoiceRows(context).where('id', '=', input.id).where('resident_id', '=', input.residentId).executeTakeFirst());
+    const row = found(
+      await invoiceRows(context)
+        .where('id', '=', input.id)
+        .where('resident_id', '=', input.residentId)
+        .executeTakeFirst(),
+    );
     if (!isShown(await ownShare(context), row)) throw notFound();
     return fileOf(context, row);
   },
@@ -73,8 +103,13 @@ export const invoiceCalls = implement(invoices, {
 /** The stored PDF; a draft, or an invoice that came without a file, is printed from its frozen lines. */
 async function fileOf(context: Context, row: InvoiceRow): Promise<FileAnswer> {
   const stored = row.pdf_file_id === null ? undefined : found(await readStored(context, row.pdf_file_id));
-  const body = stored?.bytes ?? await print(context, row);
-  return { name: `${row.number ?? `${row.month}-${row.resident_number}`}.pdf`, mediaType: 'application/pdf', body, inline: true };
+  const body = stored?.bytes ?? (await print(context, row));
+  return {
+    name: `${row.number ?? `${row.month}-${row.resident_number}`}.pdf`,
+    mediaType: 'application/pdf',
+    body,
+    inline: true,
+  };
 }
 
 async function print(context: Context, row: InvoiceRow): Promise<Uint8Array> {
@@ -84,8 +119,12 @@ async function print(context: Context, row: InvoiceRow): Promise<Uint8Array> {
     return renderInvoice(documentOf({ ...row, creditor: { ...creditor, vatLiable, footer } }, lines, null));
   }
   const bill = billOf({
-    creditor: row.creditor as FrozenCreditor, debtor: row.recipient as QrAddress, number: row.number, residentNumber: row.resident_number,
-    total: row.total, message: row.payload?.split('\n')[29] ?? '',
+    creditor: row.creditor as FrozenCreditor,
+    debtor: row.recipient as QrAddress,
+    number: row.number,
+    residentNumber: row.resident_number,
+    total: row.total,
+    message: row.payload?.split('\n')[29] ?? '',
   });
   return renderInvoice(documentOf(row, lines, bill));
 }

@@ -19,49 +19,94 @@ beforeAll(async () => {
   world = await createWorld();
   home = await setUpHome(world);
   clerk = await world.actor(home, 'BILLING');
-  [rosa, other] = await world.inside(home, async (context) => [await setUpResident(context, { name: 'Eigen', level: 6 }), await setUpResident(context, { name: 'Fremd', level: 6 })] as const);
+  [rosa, other] = await world.inside(
+    home,
+    async (context) =>
+      [
+        await setUpResident(context, { name: 'Eigen', level: 6 }),
+        await setUpResident(context, { name: 'Fremd', level: 6 }),
+      ] as const,
+  );
   await clerk.call(runs.collect, { month });
   await clerk.call(runs.prepare, { month });
   const { items } = await clerk.call(invoices.list, { month });
   // the one of the resident stays a draft for now
-  for (const { id, version } of items.filter((one) => one.payer !== 'resident')) await clerk.call(invoices.issue, { id, version });
+  for (const { id, version } of items.filter((one) => one.payer !== 'resident'))
+    await clerk.call(invoices.issue, { id, version });
 });
 
 /** Somebody from outside who was granted Rosa, by default without a place in the directory. */
 async function outsider(role: string, contactId: string | null = null): Promise<Actor> {
   const one = await world.actor(home, role);
   await world.inside(home, async ({ db, organisationId }) => {
-    await db.insertInto('platform.external_users').values({ organisation_id: organisationId, id: newId(), account_id: one.accountId, access_type: 'SPECIFIC', contact_id: contactId }).execute();
-    await db.insertInto('platform.resident_access').values({ organisation_id: organisationId, id: newId(), account_id: one.accountId, resident_id: rosa }).execute();
+    await db
+      .insertInto('platform.external_users')
+      .values({
+        organisation_id: organisationId,
+        id: newId(),
+        account_id: one.accountId,
+        access_type: 'SPECIFIC',
+        contact_id: contactId,
+      })
+      .execute();
+    await db
+      .insertInto('platform.resident_access')
+      .values({ organisation_id: organisationId, id: newId(), account_id: one.accountId, resident_id: rosa })
+      .execute();
   });
   return one;
 }
-const contactOf = (residentId: string, kind: string) => world.inside(home, async (context) => (await linkedContacts(context, [residentId])).get(residentId)!.find((one) => one.kind === kind)!.contactId);
+const contactOf = (residentId: string, kind: string) =>
+  world.inside(
+    home,
+    async (context) =>
+      (await linkedContacts(context, [residentId])).get(residentId)!.find((one) => one.kind === kind)!
+        .contactId,
+  );
 const seen = async (one: Actor) => (await one.call(invoices.ofResident, { residentId: rosa })).items;
-const billed = async (one: Actor) => new Set((await one.call(services.ofResident, { residentId: rosa, month })).items.map(({ payer }) => payer));
+const billed = async (one: Actor) =>
+  new Set((await one.call(services.ofResident, { residentId: rosa, month })).items.map(({ payer }) => payer));
 
-describe.each([['INSURANCE', 'insurer', 'healthInsurer'], ['RESIDUAL_FINANCIER', 'residualFinancier', 'residualFinancier']] as const)('%s', (role, payer, link) => {
+describe.each([
+  ['INSURANCE', 'insurer', 'healthInsurer'],
+  ['RESIDUAL_FINANCIER', 'residualFinancier', 'residualFinancier'],
+] as const)('%s', (role, payer, link) => {
   test('sees its own share of services and invoices, and the PDF', async () => {
     const one = await outsider(role);
     const [invoice, ...rest] = await seen(one);
     expect([invoice!.payer, rest]).toEqual([payer, []]);
     expect(await billed(one)).toEqual(new Set([payer]));
-    expect(((await one.call(invoices.pdfOfResident, { residentId: rosa, id: invoice!.id })) as unknown as Buffer).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(
+      ((await one.call(invoices.pdfOfResident, { residentId: rosa, id: invoice!.id })) as unknown as Buffer)
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
   });
   test('by its place in the directory only what goes to that one', async () => {
-    expect((await seen(await outsider(role, await contactOf(rosa, link)))).map((one) => one.payer)).toEqual([payer]);
+    expect((await seen(await outsider(role, await contactOf(rosa, link)))).map((one) => one.payer)).toEqual([
+      payer,
+    ]);
     const another = await outsider(role, await contactOf(other, link));
     expect(await seen(another)).toEqual([]);
     expect(await billed(another)).toEqual(new Set());
     const [invoice] = await seen(await outsider(role));
-    expect(await another.refused(invoices.pdfOfResident, { residentId: rosa, id: invoice!.id })).toMatchObject({ status: 404 });
+    expect(
+      await another.refused(invoices.pdfOfResident, { residentId: rosa, id: invoice!.id }),
+    ).toMatchObject({ status: 404 });
   });
   test('finds no invoice of another share, no other resident, no list of all, and writes nothing', async () => {
     const one = await outsider(role);
     const all = (await clerk.call(invoices.list, { month })).items;
-    for (const { id, residentId } of all.filter((row) => row.payer !== payer || row.residentId !== rosa)) expect(await one.refused(invoices.pdfOfResident, { residentId, id })).toMatchObject({ status: 404 });
+    for (const { id, residentId } of all.filter((row) => row.payer !== payer || row.residentId !== rosa))
+      expect(await one.refused(invoices.pdfOfResident, { residentId, id })).toMatchObject({ status: 404 });
     expect(await one.refused(invoices.ofResident, { residentId: other })).toMatchObject({ status: 404 });
-    for (const refused of [one.refused(invoices.list, { month }), one.refused(invoices.get, { id: all[0]!.id }), one.refused(invoices.pdf, { id: all[0]!.id }), one.refused(services.list, { month })]) expect((await refused).status).toBe(403);
+    for (const refused of [
+      one.refused(invoices.list, { month }),
+      one.refused(invoices.get, { id: all[0]!.id }),
+      one.refused(invoices.pdf, { id: all[0]!.id }),
+      one.refused(services.list, { month }),
+    ])
+      expect((await refused).status).toBe(403);
   });
 });
 
@@ -70,7 +115,9 @@ test('PAYER sees the share of the resident, and drafts only once they are sent',
   const { items } = await clerk.call(invoices.list, { month, payer: 'resident' });
   const draft = items.find((one) => one.residentId === rosa)!;
   expect(await seen(payer)).toEqual([]);
-  expect(await payer.refused(invoices.pdfOfResident, { residentId: rosa, id: draft.id })).toMatchObject({ status: 404 });
+  expect(await payer.refused(invoices.pdfOfResident, { residentId: rosa, id: draft.id })).toMatchObject({
+    status: 404,
+  });
   expect(await billed(payer)).toEqual(new Set(['resident']));
   await clerk.call(invoices.issue, { id: draft.id, version: draft.version });
   expect((await seen(payer)).map((one) => one.payer)).toEqual(['resident']);

@@ -22,23 +22,53 @@ const noHolidays: ReadonlySet<string> = new Set();
 export const isPastDue = (row: Pick<InvoiceRow, 'due_date' | 'total'>, today: string): boolean =>
   row.due_date !== null && isOverdue([{ due: row.due_date, openAmount: row.total }], today, noHolidays);
 
-function refusalOf(row: InvoiceRow, action: InvoiceAction, context: Context, facts: { openAmount?: number; reason?: string }) {
-  return canMove(row.status, action, { openAmount: facts.openAmount ?? row.total, overdue: isPastDue(row, context.today), credited: row.credited_by !== null, reason: facts.reason ?? '' });
+function refusalOf(
+  row: InvoiceRow,
+  action: InvoiceAction,
+  context: Context,
+  facts: { openAmount?: number; reason?: string },
+) {
+  return canMove(row.status, action, {
+    openAmount: facts.openAmount ?? row.total,
+    overdue: isPastDue(row, context.today),
+    credited: row.credited_by !== null,
+    reason: facts.reason ?? '',
+  });
 }
 
-async function move(context: Context, row: InvoiceRow, changes: { status: InvoiceRow['status']; paid_on: string | null; due_date?: string; remarks?: string }) {
-  const changed = await context.db.updateTable('billing.invoices').set(changes)
-    .where('organisation_id', '=', context.organisationId).where('id', '=', row.id).returningAll().executeTakeFirstOrThrow();
+async function move(
+  context: Context,
+  row: InvoiceRow,
+  changes: { status: InvoiceRow['status']; paid_on: string | null; due_date?: string; remarks?: string },
+) {
+  const changed = await context.db
+    .updateTable('billing.invoices')
+    .set(changes)
+    .where('organisation_id', '=', context.organisationId)
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
   const period = await periodOf(context, row.month);
-  const status = changes.status === 'paid' ? (period.status === 'closed' ? 'closed' as const : 'paid' as const) : 'invoiced' as const;
-  await context.db.updateTable('billing.services').set({ status })
-    .where('organisation_id', '=', context.organisationId).where('invoice_id', '=', row.id).where('status', 'in', ['invoiced', 'paid']).execute();
+  const status =
+    changes.status === 'paid'
+      ? period.status === 'closed'
+        ? ('closed' as const)
+        : ('paid' as const)
+      : ('invoiced' as const);
+  await context.db
+    .updateTable('billing.services')
+    .set({ status })
+    .where('organisation_id', '=', context.organisationId)
+    .where('invoice_id', '=', row.id)
+    .where('status', 'in', ['invoiced', 'paid'])
+    .execute();
   return invoiceOf(changed);
 }
 
 type Handlers = { readonly [V in 'markPaid' | 'markOverdue' | 'markPending']: Handler<Calls[V]> };
 type Moved = Refuse<Calls['markPaid']['errors']>;
-const notAllowed = (refuse: Pick<Moved, 'transitionNotAllowed'>, row: InvoiceRow) => refuse.transitionNotAllowed({ status: row.status });
+const notAllowed = (refuse: Pick<Moved, 'transitionNotAllowed'>, row: InvoiceRow) =>
+  refuse.transitionNotAllowed({ status: row.status });
 
 /** What happens to an issued invoice: paid, overdue, pending again. A service follows its invoice. */
 export const paymentCalls: Handlers = {
@@ -65,11 +95,18 @@ export const paymentCalls: Handlers = {
     const problem = refusalOf(row, 'markPending', context, { reason: input.reason });
     if (problem === 'alreadyCredited') throw refuse.alreadyCredited();
     if (problem) throw problem === 'reasonMissing' ? refuse.reasonMissing() : notAllowed(refuse, row);
-    if (input.dueDate !== undefined && row.due_date !== null && input.dueDate < row.due_date) throw refuse.dueDateEarlier();
+    if (input.dueDate !== undefined && row.due_date !== null && input.dueDate < row.due_date)
+      throw refuse.dueDateEarlier();
     const due = input.dueDate ?? row.due_date;
-    const status = stateAfter(row.status, 'markPending', isPastDue({ due_date: due, total: row.total }, context.today));
+    const status = stateAfter(
+      row.status,
+      'markPending',
+      isPastDue({ due_date: due, total: row.total }, context.today),
+    );
     return move(context, row, {
-      status: status === 'overdue' ? 'overdue' : 'pending', paid_on: null, ...(due === null ? {} : { due_date: due }),
+      status: status === 'overdue' ? 'overdue' : 'pending',
+      paid_on: null,
+      ...(due === null ? {} : { due_date: due }),
       ...(input.reason === '' ? {} : { remarks: input.reason }),
     });
   },
@@ -77,11 +114,21 @@ export const paymentCalls: Handlers = {
 
 /** Nightly: pending invoices whose due date has passed become overdue. Answers how many. */
 export async function markAllOverdue(context: Context): Promise<number> {
-  const rows = await invoiceRows(context).where('status', '=', 'pending').where('credited_by', 'is', null).where('due_date', '<', context.today).orderBy('id').forUpdate().execute();
+  const rows = await invoiceRows(context)
+    .where('status', '=', 'pending')
+    .where('credited_by', 'is', null)
+    .where('due_date', '<', context.today)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   const past = rows.filter((row) => isPastDue(row, context.today)).map(({ id }) => id);
   for (let start = 0; start < past.length; start += 500) {
-    await context.db.updateTable('billing.invoices').set({ status: 'overdue' })
-      .where('organisation_id', '=', context.organisationId).where('id', 'in', past.slice(start, start + 500)).execute();
+    await context.db
+      .updateTable('billing.invoices')
+      .set({ status: 'overdue' })
+      .where('organisation_id', '=', context.organisationId)
+      .where('id', 'in', past.slice(start, start + 500))
+      .execute();
   }
   return past.length;
 }

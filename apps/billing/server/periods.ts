@@ -8,13 +8,17 @@ import type { Period } from '../contract/periods.ts';
 import { closingProblem, reopeningProblem } from '../domain/service-periods.ts';
 
 const columns = ['month', 'status', 'reason', 'version'] as const;
-const rows = (context: Context) => context.db.selectFrom('billing.periods').select(columns).where('organisation_id', '=', context.organisationId);
+const rows = (context: Context) =>
+  context.db
+    .selectFrom('billing.periods')
+    .select(columns)
+    .where('organisation_id', '=', context.organisationId);
 
 /** A month as it is now; one that nobody has used is open without a row, or past when it lies before the first open one. */
 export async function periodOf(context: Context, month: string): Promise<Period> {
   const used = await rows(context).where('month', '=', month).executeTakeFirst();
   if (used) return used;
-  return { month, status: await isPast(context, month) ? 'past' : 'open', reason: '', version: null };
+  return { month, status: (await isPast(context, month)) ? 'past' : 'open', reason: '', version: null };
 }
 
 /**
@@ -26,10 +30,15 @@ export async function lockPeriod(context: Context, month: string): Promise<Perio
   const used = await rows(context).where('month', '=', month).forUpdate().executeTakeFirst();
   if (used) return used;
   // two months that are used for the first time at once: the second one sees the first
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`billing.periods ${organisationId}`}, 0)) /* organisation_id is in the name of the lock */`.execute(db);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`billing.periods ${organisationId}`}, 0)) /* organisation_id is in the name of the lock */`.execute(
+    db,
+  );
   if (await isPast(context, month)) return { month, status: 'past', reason: '', version: null };
-  await db.insertInto('billing.periods').values({ organisation_id: organisationId, id: newId(), month, status: 'open' })
-    .onConflict((conflict) => conflict.columns(['organisation_id', 'month']).doNothing()).execute();
+  await db
+    .insertInto('billing.periods')
+    .values({ organisation_id: organisationId, id: newId(), month, status: 'open' })
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'month']).doNothing())
+    .execute();
   return rows(context).where('month', '=', month).forUpdate().executeTakeFirstOrThrow();
 }
 
@@ -53,17 +62,38 @@ export const periodCalls = implement(periods, {
     const current = await lockPeriod(context, input.month);
     if (current.status !== 'open') throw refuse.servicePeriodClosed();
     if (current.version !== input.version) throw stale(current);
-    const states = await db.selectFrom('billing.services').select('status').distinct()
-      .where('organisation_id', '=', context.organisationId).where('month', '=', input.month).execute();
+    const states = await db
+      .selectFrom('billing.services')
+      .select('status')
+      .distinct()
+      .where('organisation_id', '=', context.organisationId)
+      .where('month', '=', input.month)
+      .execute();
     if (closingProblem(states.map(({ status }) => status))) throw refuse.servicesNotInvoiced();
-    const draft = await db.selectFrom('billing.invoices').select('id').where('organisation_id', '=', context.organisationId)
-      .where('month', '=', input.month).where('status', '=', 'draft').limit(1).executeTakeFirst();
+    const draft = await db
+      .selectFrom('billing.invoices')
+      .select('id')
+      .where('organisation_id', '=', context.organisationId)
+      .where('month', '=', input.month)
+      .where('status', '=', 'draft')
+      .limit(1)
+      .executeTakeFirst();
     if (draft) throw refuse.draftsLeft();
     // paid and cancelled services are final now; those still invoiced follow when the payment comes
-    await db.updateTable('billing.services').set({ status: 'closed' })
-      .where('organisation_id', '=', context.organisationId).where('month', '=', input.month).where('status', 'in', ['paid', 'cancelled']).execute();
-    return db.updateTable('billing.periods').set({ status: 'closed' }).where('organisation_id', '=', context.organisationId)
-      .where('month', '=', input.month).returning(columns).executeTakeFirstOrThrow();
+    await db
+      .updateTable('billing.services')
+      .set({ status: 'closed' })
+      .where('organisation_id', '=', context.organisationId)
+      .where('month', '=', input.month)
+      .where('status', 'in', ['paid', 'cancelled'])
+      .execute();
+    return db
+      .updateTable('billing.periods')
+      .set({ status: 'closed' })
+      .where('organisation_id', '=', context.organisationId)
+      .where('month', '=', input.month)
+      .returning(columns)
+      .executeTakeFirstOrThrow();
   },
   async reopen({ input, context, db, refuse }) {
     const current = await rows(context).where('month', '=', input.month).forUpdate().executeTakeFirst();
@@ -71,11 +101,27 @@ export const periodCalls = implement(periods, {
     if (current && current.version !== input.version) throw stale(current);
     if (reopeningProblem({ permitted: true, reason: input.reason })) throw refuse.reasonMissing();
     if (!current) {
-      return await db.insertInto('billing.periods').values({ organisation_id: context.organisationId, id: newId(), month: input.month, status: 'open', reason: input.reason })
-        .onConflict((conflict) => conflict.columns(['organisation_id', 'month']).doNothing()).returning(columns).executeTakeFirst()
-        ?? Promise.reject(stale(await periodOf(context, input.month)));
+      return (
+        (await db
+          .insertInto('billing.periods')
+          .values({
+            organisation_id: context.organisationId,
+            id: newId(),
+            month: input.month,
+            status: 'open',
+            reason: input.reason,
+          })
+          .onConflict((conflict) => conflict.columns(['organisation_id', 'month']).doNothing())
+          .returning(columns)
+          .executeTakeFirst()) ?? Promise.reject(stale(await periodOf(context, input.month)))
+      );
     }
-    return db.updateTable('billing.periods').set({ status: 'open', reason: input.reason }).where('organisation_id', '=', context.organisationId)
-      .where('month', '=', input.month).returning(columns).executeTakeFirstOrThrow();
+    return db
+      .updateTable('billing.periods')
+      .set({ status: 'open', reason: input.reason })
+      .where('organisation_id', '=', context.organisationId)
+      .where('month', '=', input.month)
+      .returning(columns)
+      .executeTakeFirstOrThrow();
   },
 });

@@ -21,39 +21,97 @@ beforeAll(async () => {
   world = await createWorld();
   organisationId = await setUpHome(world);
   clerk = await world.actor(organisationId, 'BILLING');
-  rosa = await world.inside(organisationId, (context) => setUpResident(context, { name: 'Beispiel', level: 5 }));
+  rosa = await world.inside(organisationId, (context) =>
+    setUpResident(context, { name: 'Beispiel', level: 5 }),
+  );
   await clerk.call(careLevels.set, { residentId: rosa, level: 7, fromDate: '2026-11-15' });
-  await clerk.call(absences.create, { residentId: rosa, kind: 'hospital', departureDate: '2026-11-20', returnDate: '2026-11-25' });
-  for (const [name, unitPrice] of [['Hairdresser', '48.00'], ['Cafeteria', '23.50']] as const) {
+  await clerk.call(absences.create, {
+    residentId: rosa,
+    kind: 'hospital',
+    departureDate: '2026-11-20',
+    returnDate: '2026-11-25',
+  });
+  for (const [name, unitPrice] of [
+    ['Hairdresser', '48.00'],
+    ['Cafeteria', '23.50'],
+  ] as const) {
     await clerk.call(services.create, {
-      residentId: rosa, month, supplyDay: '2026-11-12', payer: 'resident', name, quantity: '1', unitPrice, vatCode: 'STD', taxApplicability: 'included',
+      residentId: rosa,
+      month,
+      supplyDay: '2026-11-12',
+      payer: 'resident',
+      name,
+      quantity: '1',
+      unitPrice,
+      vatCode: 'STD',
+      taxApplicability: 'included',
     });
   }
 });
 
-const short = (items: readonly Service[], payer: string) => items.filter((one) => one.payer === payer)
-  .map((one) => [one.kind === 'care' ? `care ${one.level}` : one.name || one.kind, one.quantity, one.unitPrice, one.amount, one.vatCode]).sort();
-const total = (items: readonly Service[], payer: string) => sumOf(items.filter((one) => one.payer === payer).map(({ amount }) => amount));
+const short = (items: readonly Service[], payer: string) =>
+  items
+    .filter((one) => one.payer === payer)
+    .map((one) => [
+      one.kind === 'care' ? `care ${one.level}` : one.name || one.kind,
+      one.quantity,
+      one.unitPrice,
+      one.amount,
+      one.vatCode,
+    ])
+    .sort();
+const total = (items: readonly Service[], payer: string) =>
+  sumOf(items.filter((one) => one.payer === payer).map(({ amount }) => amount));
 
 describe('the month with a level change and a hospital stay', () => {
   test('collecting makes the lines of the worked example, to the Rappen; doing it again adds nothing', async () => {
-    expect(await clerk.call(runs.collect, { month })).toMatchObject({ residents: 1, added: 9, changed: 0, removed: 0, locked: [] });
-    expect(await clerk.call(runs.collect, { month })).toMatchObject({ residents: 1, added: 0, changed: 0, removed: 0, unchanged: 9 });
+    expect(await clerk.call(runs.collect, { month })).toMatchObject({
+      residents: 1,
+      added: 9,
+      changed: 0,
+      removed: 0,
+      locked: [],
+    });
+    expect(await clerk.call(runs.collect, { month })).toMatchObject({
+      residents: 1,
+      added: 0,
+      changed: 0,
+      removed: 0,
+      unchanged: 9,
+    });
     const { items } = await clerk.call(services.ofResident, { residentId: rosa, month });
-    expect(short(items, 'resident')).toEqual([
-      ['board', '30', '130.00', 390000, 'EXEMPT'], ['attendance', '26', '35.00', 91000, 'EXEMPT'], ['care 5', '14', '23.00', 32200, 'EXEMPT'],
-      ['care 7', '12', '23.00', 27600, 'EXEMPT'], ['absence', '4', '-15.00', -6000, 'EXEMPT'], ['Hairdresser', '1', '48.00', 4800, 'STD'],
-      ['Cafeteria', '1', '23.50', 2350, 'STD'],
-    ].sort());
-    expect(short(items, 'insurer')).toEqual([['care 5', '14', '48.00', 67200, 'EXEMPT'], ['care 7', '12', '67.20', 80640, 'EXEMPT']]);
-    expect(short(items, 'residualFinancier')).toEqual([['care 5', '14', '41.50', 58100, 'OUT'], ['care 7', '12', '72.30', 86760, 'OUT']]);
-    expect([total(items, 'resident'), total(items, 'insurer'), total(items, 'residualFinancier')]).toEqual([541950, 147840, 144860]);
+    expect(short(items, 'resident')).toEqual(
+      [
+        ['board', '30', '130.00', 390000, 'EXEMPT'],
+        ['attendance', '26', '35.00', 91000, 'EXEMPT'],
+        ['care 5', '14', '23.00', 32200, 'EXEMPT'],
+        ['care 7', '12', '23.00', 27600, 'EXEMPT'],
+        ['absence', '4', '-15.00', -6000, 'EXEMPT'],
+        ['Hairdresser', '1', '48.00', 4800, 'STD'],
+        ['Cafeteria', '1', '23.50', 2350, 'STD'],
+      ].sort(),
+    );
+    expect(short(items, 'insurer')).toEqual([
+      ['care 5', '14', '48.00', 67200, 'EXEMPT'],
+      ['care 7', '12', '67.20', 80640, 'EXEMPT'],
+    ]);
+    expect(short(items, 'residualFinancier')).toEqual([
+      ['care 5', '14', '41.50', 58100, 'OUT'],
+      ['care 7', '12', '72.30', 86760, 'OUT'],
+    ]);
+    expect([total(items, 'resident'), total(items, 'insurer'), total(items, 'residualFinancier')]).toEqual([
+      541950, 147840, 144860,
+    ]);
   });
 
   test('shares of all payers make the cost of the care days', async () => {
     const { items } = await clerk.call(services.ofResident, { residentId: rosa, month });
     const care = items.filter(({ kind }) => kind === 'care');
-    const cost = sumOf(care.filter(({ payer }) => payer === 'insurer').map(({ split, quantity }) => split!.normativeCost * Number(quantity)));
+    const cost = sumOf(
+      care
+        .filter(({ payer }) => payer === 'insurer')
+        .map(({ split, quantity }) => split!.normativeCost * Number(quantity)),
+    );
     expect([sumOf(care.map(({ amount }) => amount)), cost]).toEqual([352500, 352500]);
   });
 
@@ -61,10 +119,19 @@ describe('the month with a level change and a hospital stay', () => {
     const { items } = await clerk.call(services.ofResident, { residentId: rosa, month });
     const line = items.find((one) => one.payer === 'residualFinancier' && one.level === '7')!;
     expect(await clerk.call(services.explain, { id: line.id })).toMatchObject({
-      service: { amount: 86760, split: { normativeCost: 16250, insurance: 6720, resident: 2300, government: 7230, uncovered: 0 } },
+      service: {
+        amount: 86760,
+        split: { normativeCost: 16250, insurance: 6720, resident: 2300, government: 7230, uncovered: 0 },
+      },
       allocation: {
-        level: '7', normativeCost: 16250, validFrom: '2020-01-01', validTo: null, cap: 2300, insurance: { type: 'exact', value: '6720' },
-        resident: { type: 'max', value: '2300' }, government: { type: 'max', value: null },
+        level: '7',
+        normativeCost: 16250,
+        validFrom: '2020-01-01',
+        validTo: null,
+        cap: 2300,
+        insurance: { type: 'exact', value: '6720' },
+        resident: { type: 'max', value: '2300' },
+        government: { type: 'max', value: null },
       },
     });
   });
@@ -72,18 +139,43 @@ describe('the month with a level change and a hospital stay', () => {
   test('a change before the invoice changes the rows and nothing else', async () => {
     const [absence] = await clerk.call(absences.list, { residentId: rosa });
     const { id, version } = absence!;
-    await clerk.call(absences.change, { residentId: rosa, id, version, kind: 'hospital', departureDate: '2026-11-20', returnDate: '2026-11-26' });
-    expect((await clerk.call(runs.check, { month })).problems.map(({ code }) => code)).toEqual(['notCollected']);
+    await clerk.call(absences.change, {
+      residentId: rosa,
+      id,
+      version,
+      kind: 'hospital',
+      departureDate: '2026-11-20',
+      returnDate: '2026-11-26',
+    });
+    expect((await clerk.call(runs.check, { month })).problems.map(({ code }) => code)).toEqual([
+      'notCollected',
+    ]);
     // attendance, three shares of level 7 and the deduction
-    expect(await clerk.call(runs.collect, { month })).toMatchObject({ added: 0, changed: 5, removed: 0, unchanged: 4 });
-    await clerk.call(absences.change, { residentId: rosa, id, version: version + 1, kind: 'hospital', departureDate: '2026-11-20', returnDate: '2026-11-25' });
+    expect(await clerk.call(runs.collect, { month })).toMatchObject({
+      added: 0,
+      changed: 5,
+      removed: 0,
+      unchanged: 4,
+    });
+    await clerk.call(absences.change, {
+      residentId: rosa,
+      id,
+      version: version + 1,
+      kind: 'hospital',
+      departureDate: '2026-11-20',
+      returnDate: '2026-11-25',
+    });
     expect(await clerk.call(runs.collect, { month })).toMatchObject({ added: 0, changed: 5, removed: 0 });
     expect(await clerk.call(runs.check, { month })).toEqual({ problems: [], ready: 1 });
   });
 
   test('drafts, then issued by a task: numbers, total with VAT, due date, reference, PDF', async () => {
     expect(await clerk.call(runs.prepare, { month })).toEqual({ created: 3, failed: [] });
-    expect(await clerk.refused(runs.prepare, { month })).toMatchObject({ status: 409, code: 'noUninvoicedService', title: 'No uninvoiced service selected.' });
+    expect(await clerk.refused(runs.prepare, { month })).toMatchObject({
+      status: 409,
+      code: 'noUninvoicedService',
+      title: 'No uninvoiced service selected.',
+    });
     const { taskId, drafts } = await clerk.call(runs.issue, { month, invoiceDate: '2026-11-30' });
     expect(drafts).toBe(3);
     await world.settle();
@@ -93,30 +185,96 @@ describe('the month with a level change and a hospital stay', () => {
     const { items } = await clerk.call(invoices.list, { month });
     expect(items.map(({ number }) => number).sort()).toEqual(['2026-000001', '2026-000002', '2026-000003']);
     const own = items.find(({ payer }) => payer === 'resident')!;
-    expect(own).toMatchObject({ total: 541950, vat: 536, status: 'pending', invoiceDate: '2026-11-30', dueDate: '2026-12-30', recipient: { name: 'Rosa Beispiel', houseNumber: '4a' } });
+    expect(own).toMatchObject({
+      total: 541950,
+      vat: 536,
+      status: 'pending',
+      invoiceDate: '2026-11-30',
+      dueDate: '2026-12-30',
+      recipient: { name: 'Rosa Beispiel', houseNumber: '4a' },
+    });
     const whole = await clerk.call(invoices.get, { id: own.id });
-    expect(whole.lines.map((line) => line.kind === 'care' ? `care ${line.level}` : line.name || line.kind)).toEqual(
-      ['board', 'attendance', 'care 5', 'care 7', 'absence', 'Hairdresser', 'Cafeteria']);
-    expect(whole.lines.map(({ supplyFrom, supplyDay, taxApplicability, vatPercent }) => [supplyFrom, supplyDay, taxApplicability, vatPercent])).toEqual([
-      ['2026-11-01', '2026-11-30', 'not_applied', null], ['2026-11-01', '2026-11-30', 'not_applied', null], ['2026-11-01', '2026-11-14', 'not_applied', null],
-      ['2026-11-15', '2026-11-30', 'not_applied', null], ['2026-11-21', '2026-11-24', 'not_applied', null], [null, '2026-11-12', 'included', '8.1'], [null, '2026-11-12', 'included', '8.1'],
+    expect(
+      whole.lines.map((line) => (line.kind === 'care' ? `care ${line.level}` : line.name || line.kind)),
+    ).toEqual(['board', 'attendance', 'care 5', 'care 7', 'absence', 'Hairdresser', 'Cafeteria']);
+    expect(
+      whole.lines.map(({ supplyFrom, supplyDay, taxApplicability, vatPercent }) => [
+        supplyFrom,
+        supplyDay,
+        taxApplicability,
+        vatPercent,
+      ]),
+    ).toEqual([
+      ['2026-11-01', '2026-11-30', 'not_applied', null],
+      ['2026-11-01', '2026-11-30', 'not_applied', null],
+      ['2026-11-01', '2026-11-14', 'not_applied', null],
+      ['2026-11-15', '2026-11-30', 'not_applied', null],
+      ['2026-11-21', '2026-11-24', 'not_applied', null],
+      [null, '2026-11-12', 'included', '8.1'],
+      [null, '2026-11-12', 'included', '8.1'],
     ]);
-    expect(whole.vatGroups).toContainEqual({ vatCode: 'STD', percent: '8.1', applicability: 'included', net: 6614, vat: 536, gross: 7150 });
+    expect(whole.vatGroups).toContainEqual({
+      vatCode: 'STD',
+      percent: '8.1',
+      applicability: 'included',
+      net: 6614,
+      vat: 536,
+      gross: 7150,
+    });
     expect(whole.payload?.split('\n')).toEqual([
-      'SPC', '0200', '1', 'CH7330999000000000123', 'S', 'Haus am Weiher', 'Weiherweg', '12', '3999', 'Musterdorf', 'CH', '', '', '', '', '', '', '', '5419.50', 'CHF',
-      'S', 'Rosa Beispiel', 'Lindenstrasse', '4a', '8999', 'Beispielen', 'CH', 'QRR', whole.reference, `Rechnung ${own.number}, November 2026, Rosa Beispiel`, 'EPD',
+      'SPC',
+      '0200',
+      '1',
+      'CH7330999000000000123',
+      'S',
+      'Haus am Weiher',
+      'Weiherweg',
+      '12',
+      '3999',
+      'Musterdorf',
+      'CH',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '5419.50',
+      'CHF',
+      'S',
+      'Rosa Beispiel',
+      'Lindenstrasse',
+      '4a',
+      '8999',
+      'Beispielen',
+      'CH',
+      'QRR',
+      whole.reference,
+      `Rechnung ${own.number}, November 2026, Rosa Beispiel`,
+      'EPD',
     ]);
-    const pdf = await clerk.call(invoices.pdf, { id: own.id }) as unknown as Buffer;
+    const pdf = (await clerk.call(invoices.pdf, { id: own.id })) as unknown as Buffer;
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     const shown = await clerk.call(runs.show, { month });
-    expect(shown).toMatchObject({ uninvoiced: 0, drafts: 0, issued: 3, totals: { resident: 541950, insurer: 147840, residualFinancier: 144860 } });
+    expect(shown).toMatchObject({
+      uninvoiced: 0,
+      drafts: 0,
+      issued: 3,
+      totals: { resident: 541950, insurer: 147840, residualFinancier: 144860 },
+    });
   });
 
   test('after that a change is reported and never touches the invoice', async () => {
     const [absence] = await clerk.call(absences.list, { residentId: rosa });
     await clerk.call(absences.remove, { residentId: rosa, id: absence!.id, version: absence!.version });
     const collected = await clerk.call(runs.collect, { month });
-    expect(collected).toMatchObject({ added: 0, changed: 0, removed: 0, locked: [{ residentId: rosa, name: 'BEISPIEL, Rosa', draft: false }] });
+    expect(collected).toMatchObject({
+      added: 0,
+      changed: 0,
+      removed: 0,
+      locked: [{ residentId: rosa, name: 'BEISPIEL, Rosa', draft: false }],
+    });
     const { items } = await clerk.call(services.ofResident, { residentId: rosa, month });
     expect(total(items, 'resident')).toBe(541950);
     expect(await clerk.refused(runs.issue, { month })).toMatchObject({ status: 409, code: 'noDraft' });
@@ -128,71 +286,161 @@ describe('the check names what is missing', () => {
     const home = await setUpHome(world, { creditor: { iban: '', town: '' } });
     const one = await world.actor(home, 'BILLING');
     const ids = await world.inside(home, async (context) => ({
-      nobody: await setUpResident(context, { name: 'Ohne', level: 5, payers: ['healthInsurer', 'residualFinancier'] }),
+      nobody: await setUpResident(context, {
+        name: 'Ohne',
+        level: 5,
+        payers: ['healthInsurer', 'residualFinancier'],
+      }),
       address: await setUpResident(context, { name: 'Adresse', level: 5, postalCode: ' ' }),
       level: await setUpResident(context, { name: 'Stufe' }),
     }));
     await one.call(runs.collect, { month });
     const { problems, ready } = await one.call(runs.check, { month });
-    const of = (residentId: string | null) => problems.filter((problem) => problem.residentId === residentId).map(({ code, payer, blocking }) => [code, payer, blocking]);
-    expect(of(null)).toEqual([['bankDataMissing', null, true], ['payableToAddressMissing', null, true]]);
+    const of = (residentId: string | null) =>
+      problems
+        .filter((problem) => problem.residentId === residentId)
+        .map(({ code, payer, blocking }) => [code, payer, blocking]);
+    expect(of(null)).toEqual([
+      ['bankDataMissing', null, true],
+      ['payableToAddressMissing', null, true],
+    ]);
     expect(of(ids.nobody)).toEqual([['payerNotConfigured', 'resident', true]]);
-    expect(of(ids.address)).toEqual([['billingAddressMissing', 'resident', true], ['billingAddressMissing', 'insurer', true], ['billingAddressMissing', 'residualFinancier', true]]);
+    expect(of(ids.address)).toEqual([
+      ['billingAddressMissing', 'resident', true],
+      ['billingAddressMissing', 'insurer', true],
+      ['billingAddressMissing', 'residualFinancier', true],
+    ]);
     expect(of(ids.level)).toEqual([['noCareLevel', null, true]]);
     expect(problems.find(({ residentId }) => residentId === ids.level)!.days).toHaveLength(30);
     expect(ready).toBe(0);
     // nothing is made for those who fail; the message is that of the first check
     const prepared = await one.call(runs.prepare, { month });
     expect(prepared.created).toBe(0);
-    expect(prepared.failed.map(({ code }) => code).sort()).toEqual(['bankDataMissing', 'bankDataMissing', 'bankDataMissing', 'bankDataMissing', 'bankDataMissing', 'noCareLevel', 'payerNotConfigured']);
+    expect(prepared.failed.map(({ code }) => code).sort()).toEqual([
+      'bankDataMissing',
+      'bankDataMissing',
+      'bankDataMissing',
+      'bankDataMissing',
+      'bankDataMissing',
+      'noCareLevel',
+      'payerNotConfigured',
+    ]);
   });
 
   test('a level without allocation and days without a price are listed and not billed', async () => {
     const home = await world.organisation();
     const one = await world.actor(home, 'BILLING');
-    const id = await world.inside(home, (context) => setUpResident(context, { name: 'Neu', level: 4, entry: '2026-11-29' }));
+    const id = await world.inside(home, (context) =>
+      setUpResident(context, { name: 'Neu', level: 4, entry: '2026-11-29' }),
+    );
     expect(await one.call(runs.collect, { month })).toMatchObject({ residents: 0, added: 0 });
     const { problems } = await one.call(runs.check, { month });
-    expect(problems.filter(({ residentId }) => residentId === id).map(({ code, days }) => [code, days])).toEqual([
-      ['noAllocation', ['2026-11-29', '2026-11-30']], ['priceNotAvailable', ['2026-11-29', '2026-11-30']],
+    expect(
+      problems.filter(({ residentId }) => residentId === id).map(({ code, days }) => [code, days]),
+    ).toEqual([
+      ['noAllocation', ['2026-11-29', '2026-11-30']],
+      ['priceNotAvailable', ['2026-11-29', '2026-11-30']],
     ]);
   });
 });
 
 describe('what would be left out stops the invoices of that resident, and only of that one', () => {
-  const allocations = (change: (row: ReturnType<typeof demoAllocations>[number]) => object | null) => demoAllocations().flatMap((row) => (row.level === '5' ? [change(row)] : [row])).filter((row) => row !== null) as ReturnType<typeof demoAllocations>;
-  const add = (change: object) => (home: string) => world.inside(home, (context) => addTariff(context, { allocations: demoAllocations().filter(({ level }) => level === '5').map((row) => ({ ...row, ...change })), prices: [] }));
+  const allocations = (change: (row: ReturnType<typeof demoAllocations>[number]) => object | null) =>
+    demoAllocations()
+      .flatMap((row) => (row.level === '5' ? [change(row)] : [row]))
+      .filter((row) => row !== null) as ReturnType<typeof demoAllocations>;
+  const add = (change: object) => (home: string) =>
+    world.inside(home, (context) =>
+      addTariff(context, {
+        allocations: demoAllocations()
+          .filter(({ level }) => level === '5')
+          .map((row) => ({ ...row, ...change })),
+        prices: [],
+      }),
+    );
   const boardFrom = (validFrom: string) => async (home: string) => {
     const one = await world.actor(home, 'BILLING');
     const board = (await one.call(prices.list, {})).items.find(({ kind }) => kind === 'board')!;
     await one.call(prices.change, { ...board, validFrom });
   };
-  const level = (number: number) => (home: string, residentId: string) => world.inside(home, (context) => setCareLevel(context, { residentId, level: number, fromDate: '2026-01-10' }));
+  const level = (number: number) => (home: string, residentId: string) =>
+    world.inside(home, (context) =>
+      setCareLevel(context, { residentId, level: number, fromDate: '2026-01-10' }),
+    );
   const nothing = async () => undefined;
-  test.each<[string, string, Parameters<typeof setUpHome>[1], number | undefined, (home: string, residentId: string) => Promise<unknown>, (home: string, residentId: string) => Promise<unknown>]>([
-    ['no allocation for the level', 'noAllocation', { allocations: allocations(() => null) }, 5, nothing, add({})],
-    ['an allocation that ends within the month', 'noAllocation', { allocations: allocations((row) => ({ ...row, validTo: '2026-11-20' })) }, 5, nothing, add({ validFrom: '2026-11-21' })],
+  test.each<
+    [
+      string,
+      string,
+      Parameters<typeof setUpHome>[1],
+      number | undefined,
+      (home: string, residentId: string) => Promise<unknown>,
+      (home: string, residentId: string) => Promise<unknown>,
+    ]
+  >([
+    [
+      'no allocation for the level',
+      'noAllocation',
+      { allocations: allocations(() => null) },
+      5,
+      nothing,
+      add({}),
+    ],
+    [
+      'an allocation that ends within the month',
+      'noAllocation',
+      { allocations: allocations((row) => ({ ...row, validTo: '2026-11-20' })) },
+      5,
+      nothing,
+      add({ validFrom: '2026-11-21' }),
+    ],
     ['no care level', 'noCareLevel', {}, undefined, nothing, level(5)],
-    ['no price of board on a day', 'priceNotAvailable', {}, 5, boardFrom('2026-11-02'), boardFrom('2026-01-01')],
+    [
+      'no price of board on a day',
+      'priceNotAvailable',
+      {},
+      5,
+      boardFrom('2026-11-02'),
+      boardFrom('2026-01-01'),
+    ],
     ['a level that was changed after collecting', 'notCollected', {}, 5, level(6), nothing],
   ])('%s', async (_, code, given, careLevel, breakIt, mend) => {
     const home = await setUpHome(world, given);
     const one = await world.actor(home, 'BILLING');
-    const [ill, well] = await world.inside(home, async (context) => [
-      await setUpResident(context, { name: 'Fehlt', ...(careLevel === undefined ? {} : { level: careLevel }) }), await setUpResident(context, { name: 'Ganz', level: 7 }),
-    ]) as [string, string];
+    const [ill, well] = (await world.inside(home, async (context) => [
+      await setUpResident(context, {
+        name: 'Fehlt',
+        ...(careLevel === undefined ? {} : { level: careLevel }),
+      }),
+      await setUpResident(context, { name: 'Ganz', level: 7 }),
+    ])) as [string, string];
     await one.call(runs.collect, { month });
     await breakIt(home, ill);
     if (code !== 'notCollected') await one.call(runs.collect, { month });
     const all = code === 'priceNotAvailable';
     const prepared = await one.call(runs.prepare, { month });
-    expect(prepared.failed.map((problem) => [problem.code, problem.name, problem.blocking])).toContainEqual([code, 'FEHLT, Rosa', true]);
-    expect((await one.call(invoices.list, { month })).items.filter(({ residentId }) => residentId === ill)).toEqual([]);
+    expect(prepared.failed.map((problem) => [problem.code, problem.name, problem.blocking])).toContainEqual([
+      code,
+      'FEHLT, Rosa',
+      true,
+    ]);
+    expect(
+      (await one.call(invoices.list, { month })).items.filter(({ residentId }) => residentId === ill),
+    ).toEqual([]);
     expect(prepared.created).toBe(all ? 0 : 3);
-    expect((await one.call(runs.check, { month })).problems.filter(({ residentId }) => residentId === well).map((problem) => problem.code)).toEqual(all ? [code] : []);
+    expect(
+      (await one.call(runs.check, { month })).problems
+        .filter(({ residentId }) => residentId === well)
+        .map((problem) => problem.code),
+    ).toEqual(all ? [code] : []);
     await mend(home, ill);
     // what was mended is collected first: until then it would still be left out
-    if (code !== 'notCollected') expect((await one.call(runs.prepare, { month })).failed.some((problem) => problem.code === 'notCollected' && problem.name === 'FEHLT, Rosa')).toBe(true);
+    if (code !== 'notCollected')
+      expect(
+        (await one.call(runs.prepare, { month })).failed.some(
+          (problem) => problem.code === 'notCollected' && problem.name === 'FEHLT, Rosa',
+        ),
+      ).toBe(true);
     await one.call(runs.collect, { month });
     expect(await one.call(runs.prepare, { month })).toEqual({ created: all ? 6 : 3, failed: [] });
   });
@@ -202,30 +450,70 @@ describe('a month before the first open one', () => {
   test('is not billed by the way: it is opened with special authorization and a reason', async () => {
     const home = await setUpHome(world);
     const [one, admin] = [await world.actor(home, 'BILLING'), await world.actor(home, 'ADMIN')];
-    const person = await world.inside(home, (context) => setUpResident(context, { name: 'Beispiel', level: 5 }));
+    const person = await world.inside(home, (context) =>
+      setUpResident(context, { name: 'Beispiel', level: 5 }),
+    );
     const past = '2026-08';
     await one.call(runs.collect, { month: '2026-09' });
-    const periodsOf = async () => (await one.call(periods.list, {})).items.map((period) => [period.month, period.status]);
-    const manual = { residentId: person, month: past, supplyDay: '2026-08-05', payer: 'resident' as const, name: 'x', quantity: '1', unitPrice: '1', vatCode: 'OUT' as const, taxApplicability: 'included' as const };
+    const periodsOf = async () =>
+      (await one.call(periods.list, {})).items.map((period) => [period.month, period.status]);
+    const manual = {
+      residentId: person,
+      month: past,
+      supplyDay: '2026-08-05',
+      payer: 'resident' as const,
+      name: 'x',
+      quantity: '1',
+      unitPrice: '1',
+      vatCode: 'OUT' as const,
+      taxApplicability: 'included' as const,
+    };
     const refused = async () => {
       for (const call of [runs.collect, runs.prepare, runs.issue] as const) {
-        expect(await admin.refused(call, { month: past })).toMatchObject({ status: 409, code: 'pastPeriodsNotModifiable', title: 'Past periods cannot be modified.' });
+        expect(await admin.refused(call, { month: past })).toMatchObject({
+          status: 409,
+          code: 'pastPeriodsNotModifiable',
+          title: 'Past periods cannot be modified.',
+        });
       }
-      expect((await admin.refused(services.create, { ...manual, reason: 'x' })).code).toBe('pastPeriodsNotModifiable');
+      expect((await admin.refused(services.create, { ...manual, reason: 'x' })).code).toBe(
+        'pastPeriodsNotModifiable',
+      );
       expect(await one.call(services.export, { month: past })).toEqual({ exported: 0, skipped: 0 });
       expect((await one.call(runs.show, { month: past })).status).toBe('past');
     };
     await refused();
     expect(await periodsOf()).toEqual([['2026-09', 'open']]);
     // the same when all months in use are closed
-    await world.inside(home, (context) => context.db.updateTable('billing.periods').set({ status: 'closed' }).where('organisation_id', '=', home).execute());
+    await world.inside(home, (context) =>
+      context.db
+        .updateTable('billing.periods')
+        .set({ status: 'closed' })
+        .where('organisation_id', '=', home)
+        .execute(),
+    );
     await refused();
-    expect((await one.refused(periods.reopen, { month: past, version: null, reason: 'first months of the home' })).status).toBe(403);
-    expect((await admin.refused(periods.reopen, { month: past, version: null, reason: ' ' })).code).toBe('reasonMissing');
-    const twice = await Promise.all([1, 2].map(() => admin.call(periods.reopen, { month: past, version: null, reason: 'first months of the home' }).then(() => 'opened', () => 'refused')));
+    expect(
+      (await one.refused(periods.reopen, { month: past, version: null, reason: 'first months of the home' }))
+        .status,
+    ).toBe(403);
+    expect((await admin.refused(periods.reopen, { month: past, version: null, reason: ' ' })).code).toBe(
+      'reasonMissing',
+    );
+    const twice = await Promise.all(
+      [1, 2].map(() =>
+        admin.call(periods.reopen, { month: past, version: null, reason: 'first months of the home' }).then(
+          () => 'opened',
+          () => 'refused',
+        ),
+      ),
+    );
     expect(twice.sort()).toEqual(['opened', 'refused']);
     expect(await one.call(runs.collect, { month: past })).toMatchObject({ residents: 1 });
-    expect(await periodsOf()).toEqual([['2026-09', 'closed'], [past, 'open']]);
+    expect(await periodsOf()).toEqual([
+      ['2026-09', 'closed'],
+      [past, 'open'],
+    ]);
     // a later month that nobody has used is open
     expect((await one.call(runs.show, { month: '2026-12' })).status).toBe('open');
   });
@@ -234,7 +522,8 @@ describe('a month before the first open one', () => {
 describe('who may', () => {
   test('a nurse may not, another home sees nothing, without a session 401 is the frame', async () => {
     const nurse = await world.actor(organisationId, 'NURSE');
-    for (const call of [runs.collect, runs.show, runs.check] as const) expect((await nurse.refused(call, { month })).status).toBe(403);
+    for (const call of [runs.collect, runs.show, runs.check] as const)
+      expect((await nurse.refused(call, { month })).status).toBe(403);
     const foreign = await world.actor(await world.organisation(), 'BILLING');
     expect((await foreign.call(runs.show, { month })).residents).toEqual([]);
     expect((await foreign.refused(services.ofResident, { residentId: rosa, month })).status).toBe(404);

@@ -21,43 +21,85 @@ export const issueTask = 'billing.issue';
 
 async function runOf(context: Context, month: string): Promise<Run> {
   const before = addMonths(month, -1);
-  const sums = await context.db.selectFrom('billing.services')
-    .select(['resident_id', 'month', 'payer', 'level', 'status', sql<number>`sum(amount)::bigint`.as('amount'), sql<number>`count(*)::int`.as('count')])
-    .where('organisation_id', '=', context.organisationId).where('month', 'in', [month, before]).where('status', '<>', 'cancelled')
-    .groupBy(['resident_id', 'month', 'payer', 'level', 'status']).execute();
-  const invoiced = await context.db.selectFrom('billing.invoices').select(['resident_id', 'status', sql<number>`count(*)::int`.as('count')])
-    .where('organisation_id', '=', context.organisationId).where('month', '=', month).groupBy(['resident_id', 'status']).execute();
+  const sums = await context.db
+    .selectFrom('billing.services')
+    .select([
+      'resident_id',
+      'month',
+      'payer',
+      'level',
+      'status',
+      sql<number>`sum(amount)::bigint`.as('amount'),
+      sql<number>`count(*)::int`.as('count'),
+    ])
+    .where('organisation_id', '=', context.organisationId)
+    .where('month', 'in', [month, before])
+    .where('status', '<>', 'cancelled')
+    .groupBy(['resident_id', 'month', 'payer', 'level', 'status'])
+    .execute();
+  const invoiced = await context.db
+    .selectFrom('billing.invoices')
+    .select(['resident_id', 'status', sql<number>`count(*)::int`.as('count')])
+    .where('organisation_id', '=', context.organisationId)
+    .where('month', '=', month)
+    .groupBy(['resident_id', 'status'])
+    .execute();
   const residentIds = [...new Set(sums.filter((row) => row.month === month).map((row) => row.resident_id))];
   const names = await residentsBrief(context, residentIds);
   const bySum = Map.groupBy(sums, (row) => row.resident_id);
   const byInvoice = Map.groupBy(invoiced, (row) => row.resident_id);
   const residents = residentIds.map((residentId): RunResident => {
     const rows = bySum.get(residentId) ?? [];
-    const of = (payer: Payer, one = month) => rows.filter((row) => row.payer === payer && row.month === one).reduce((sum, row) => sum + row.amount, 0);
-    const levels = (one: string) => [...new Set(rows.filter((row) => row.month === one && row.level !== null).map((row) => row.level!))]
-      .sort((left, right) => Number(left) - Number(right));
+    const of = (payer: Payer, one = month) =>
+      rows
+        .filter((row) => row.payer === payer && row.month === one)
+        .reduce((sum, row) => sum + row.amount, 0);
+    const levels = (one: string) =>
+      [
+        ...new Set(rows.filter((row) => row.month === one && row.level !== null).map((row) => row.level!)),
+      ].sort((left, right) => Number(left) - Number(right));
     const brief = names.get(residentId);
     const own = byInvoice.get(residentId) ?? [];
     return {
-      residentId, name: nameOf(brief), number: brief?.number ?? '', room: brief?.roomNumber ?? null, levels: levels(month), levelsBefore: levels(before),
-      resident: of('resident'), insurer: of('insurer'), residualFinancier: of('residualFinancier'),
+      residentId,
+      name: nameOf(brief),
+      number: brief?.number ?? '',
+      room: brief?.roomNumber ?? null,
+      levels: levels(month),
+      levelsBefore: levels(before),
+      resident: of('resident'),
+      insurer: of('insurer'),
+      residualFinancier: of('residualFinancier'),
       before: rows.some((row) => row.month === before) ? of('resident', before) : null,
-      uninvoiced: rows.filter((row) => row.month === month && (row.status === 'new' || row.status === 'exported')).reduce((sum, row) => sum + row.count, 0),
+      uninvoiced: rows
+        .filter((row) => row.month === month && (row.status === 'new' || row.status === 'exported'))
+        .reduce((sum, row) => sum + row.count, 0),
       drafts: own.filter((row) => row.status === 'draft').reduce((sum, row) => sum + row.count, 0),
       issued: own.filter((row) => row.status !== 'draft').reduce((sum, row) => sum + row.count, 0),
     };
   });
   const total = (pick: (one: RunResident) => number) => residents.reduce((sum, one) => sum + pick(one), 0);
   return {
-    month, status: (await periodOf(context, month)).status, services: sums.filter((row) => row.month === month).reduce((sum, row) => sum + row.count, 0),
-    uninvoiced: total((one) => one.uninvoiced), drafts: total((one) => one.drafts), issued: total((one) => one.issued),
-    totals: { resident: total((one) => one.resident), insurer: total((one) => one.insurer), residualFinancier: total((one) => one.residualFinancier) },
+    month,
+    status: (await periodOf(context, month)).status,
+    services: sums.filter((row) => row.month === month).reduce((sum, row) => sum + row.count, 0),
+    uninvoiced: total((one) => one.uninvoiced),
+    drafts: total((one) => one.drafts),
+    issued: total((one) => one.issued),
+    totals: {
+      resident: total((one) => one.resident),
+      insurer: total((one) => one.insurer),
+      residualFinancier: total((one) => one.residualFinancier),
+    },
     residents: residents.sort((left, right) => left.name.localeCompare(right.name, 'de')),
   };
 }
 
 /** A closed month is opened again first, a past one that nobody has used with a reason: neither is billed by the way. */
-function assertOpen(period: Period, refuse: { servicePeriodClosed(): Error; pastPeriodsNotModifiable(): Error }): void {
+function assertOpen(
+  period: Period,
+  refuse: { servicePeriodClosed(): Error; pastPeriodsNotModifiable(): Error },
+): void {
   if (period.status === 'past') throw refuse.pastPeriodsNotModifiable();
   if (period.status === 'closed') throw refuse.servicePeriodClosed();
 }
@@ -83,23 +125,40 @@ export const runCalls = implement(runs, {
     assertOpen(await periodOf(context, input.month), refuse);
     const drafts = (await draftsOf(context, input.month, input.payers)).length;
     if (drafts === 0) throw refuse.noDraft();
-    const taskId = await context.services.tasks.queue(context, issueTask, { month: input.month, payers: input.payers, invoiceDate: input.invoiceDate ?? context.today });
+    const taskId = await context.services.tasks.queue(context, issueTask, {
+      month: input.month,
+      payers: input.payers,
+      invoiceDate: input.invoiceDate ?? context.today,
+    });
     return { taskId, drafts };
   },
 });
 
-const draftsOf = (context: Context, month: string, wanted: readonly Payer[]) => invoiceRows(context)
-  .where('month', '=', month).where('status', '=', 'draft').where('payer', 'in', [...wanted]).orderBy('resident_number').orderBy('payer').orderBy('id').execute();
+const draftsOf = (context: Context, month: string, wanted: readonly Payer[]) =>
+  invoiceRows(context)
+    .where('month', '=', month)
+    .where('status', '=', 'draft')
+    .where('payer', 'in', [...wanted])
+    .orderBy('resident_number')
+    .orderBy('payer')
+    .orderBy('id')
+    .execute();
 
 /** Issues drafts one by one, each in its own transaction: stopping leaves whole invoices only, and the next run goes on. */
 export const issueAll: TaskWork = async (progress, input): Promise<IssueResult> => {
-  const { month, payers: wanted, invoiceDate } = input as { month: string; payers: Payer[]; invoiceDate: string };
+  const {
+    month,
+    payers: wanted,
+    invoiceDate,
+  } = input as { month: string; payers: Payer[]; invoiceDate: string };
   // after a break the issued ones are no drafts any more; they count, as those do that failed
   const before = (progress.kept ?? { issued: 0, failed: [] }) as IssueResult;
   const failed = [...before.failed];
   let { issued } = before;
   const tried = new Set(before.failed.map(({ invoiceId }) => invoiceId));
-  const drafts = (await progress.step((context) => draftsOf(context, month, wanted))).filter(({ id }) => !tried.has(id));
+  const drafts = (await progress.step((context) => draftsOf(context, month, wanted))).filter(
+    ({ id }) => !tried.has(id),
+  );
   const done = issued + tried.size;
   const total = done + drafts.length;
   for (const [index, draft] of drafts.entries()) {
@@ -113,7 +172,8 @@ export const issueAll: TaskWork = async (progress, input): Promise<IssueResult> 
     } catch (error) {
       if (!(error instanceof CannotIssue)) throw error;
       // issued by somebody else in the meantime: nothing to do and nothing failed
-      if (error.code !== 'invoiceNotDraft') failed.push({ invoiceId: draft.id, name: draft.resident_name, code: error.code });
+      if (error.code !== 'invoiceNotDraft')
+        failed.push({ invoiceId: draft.id, name: draft.resident_name, code: error.code });
     }
   }
   await progress.at(total, total);

@@ -19,29 +19,74 @@ export async function servicesOf(context: Context, rows: readonly ServiceRow[]):
   return rows.map((row) => {
     const resident = residents.get(row.resident_id);
     return {
-      id: row.id, version: row.version, residentId: row.resident_id, residentName: nameOf(resident), month: row.month, kind: row.kind, source: row.source,
-      payer: row.payer, level: row.level, name: row.name, quantity: quantityText(row.quantity), unitPrice: priceText(row.unit_price), amount: row.amount,
-      vatCode: row.vat_code, taxApplicability: row.tax_applicability, supplyDay: row.supply_day, reclaimable: row.reclaimable, split: row.split as Split | null,
-      status: row.status, invoiceId: row.invoice_id, remarks: row.remarks,
+      id: row.id,
+      version: row.version,
+      residentId: row.resident_id,
+      residentName: nameOf(resident),
+      month: row.month,
+      kind: row.kind,
+      source: row.source,
+      payer: row.payer,
+      level: row.level,
+      name: row.name,
+      quantity: quantityText(row.quantity),
+      unitPrice: priceText(row.unit_price),
+      amount: row.amount,
+      vatCode: row.vat_code,
+      taxApplicability: row.tax_applicability,
+      supplyDay: row.supply_day,
+      reclaimable: row.reclaimable,
+      split: row.split as Split | null,
+      status: row.status,
+      invoiceId: row.invoice_id,
+      remarks: row.remarks,
     };
   });
 }
 
 /** Family name first, as lists sort it. */
 export const nameOf = (resident: { lastName: string; firstName: string } | undefined): string =>
-  (resident ? listName(resident) : '');
+  resident ? listName(resident) : '';
 
 /** A computed row as it is compared with what would be computed now. */
-export const storedOf = (row: ServiceRow): PlannedService & Pick<Service, 'id' | 'residentId' | 'status'> => ({
-  id: row.id, residentId: row.resident_id, status: row.status, sourceKey: row.source_key ?? '', source: row.source === 'order' ? 'order' : 'stay',
-  kind: row.kind, payer: row.payer, level: row.level, name: row.name, quantity: quantityText(row.quantity), unitPrice: priceText(row.unit_price),
-  amount: row.amount, vatCode: row.vat_code, taxApplicability: row.tax_applicability, supplyFrom: row.supply_from, supplyDay: row.supply_day, reclaimable: row.reclaimable,
+export const storedOf = (
+  row: ServiceRow,
+): PlannedService & Pick<Service, 'id' | 'residentId' | 'status'> => ({
+  id: row.id,
+  residentId: row.resident_id,
+  status: row.status,
+  sourceKey: row.source_key ?? '',
+  source: row.source === 'order' ? 'order' : 'stay',
+  kind: row.kind,
+  payer: row.payer,
+  level: row.level,
+  name: row.name,
+  quantity: quantityText(row.quantity),
+  unitPrice: priceText(row.unit_price),
+  amount: row.amount,
+  vatCode: row.vat_code,
+  taxApplicability: row.tax_applicability,
+  supplyFrom: row.supply_from,
+  supplyDay: row.supply_day,
+  reclaimable: row.reclaimable,
   split: row.split as Split | null,
 });
 
 /** The columns of a computed service. */
 export const columnsOf = (planned: PlannedService) => ({
-  kind: planned.kind, source: planned.source, source_key: planned.sourceKey, payer: planned.payer, level: planned.level, name: planned.name,
-  quantity: planned.quantity, unit_price: planned.unitPrice, amount: planned.amount, vat_code: planned.vatCode, tax_applicability: planned.taxApplicability,
-  supply_from: planned.supplyFrom, supply_day: planned.supplyDay, reclaimable: planned.reclaimable, split: planned.split === null ? null : JSON.stringify(planned.split),
+  kind: planned.kind,
+  source: planned.source,
+  source_key: planned.sourceKey,
+  payer: planned.payer,
+  level: planned.level,
+  name: planned.name,
+  quantity: planned.quantity,
+  unit_price: planned.unitPrice,
+  amount: planned.amount,
+  vat_code: planned.vatCode,
+  tax_applicability: planned.taxApplicability,
+  supply_from: planned.supplyFrom,
+  supply_day: planned.supplyDay,
+  reclaimable: planned.reclaimable,
+  split: planned.split === null ? null : JSON.stringify(planned.split),
 });

@@ -19,7 +19,14 @@ test('before anything was billed: the month before this one', async () => {
   const today = await world.inside(home, async (context) => context.today);
   const answer = await show();
   expect(answer.month).toBe(addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7));
-  expect(answer).toMatchObject({ status: 'open', uninvoiced: 0, drafts: 0, issued: 0, overdue: { count: 0, amount: 0 }, problems: [] });
+  expect(answer).toMatchObject({
+    status: 'open',
+    uninvoiced: 0,
+    drafts: 0,
+    issued: 0,
+    overdue: { count: 0, amount: 0 },
+    problems: [],
+  });
 });
 
 test('the earliest open month with what is missing, by kind, what blocks first', async () => {
@@ -32,7 +39,10 @@ test('the earliest open month with what is missing, by kind, what blocks first',
   await clerk.call(runs.collect, { month: '2026-04' });
   const answer = await show();
   expect(answer.month).toBe(month);
-  expect(answer.problems).toEqual([{ code: 'noCareLevel', count: 1, blocking: true }, { code: 'payerNotConfigured', count: 1, blocking: true }]);
+  expect(answer.problems).toEqual([
+    { code: 'noCareLevel', count: 1, blocking: true },
+    { code: 'payerNotConfigured', count: 1, blocking: true },
+  ]);
   expect(answer.uninvoiced).toBeGreaterThan(0);
 });
 
@@ -49,12 +59,20 @@ test('drafts, issued invoices and those whose day of payment is over', async () 
   await world.settle();
   const { items } = await clerk.call(invoices.list, { month, limit: 200 });
   const due = items.filter((one) => one.dueDate !== null && one.status !== 'paid');
-  expect((await show()).overdue).toEqual({ count: due.length, amount: due.reduce((sum, one) => sum + one.total, 0) });
+  expect((await show()).overdue).toEqual({
+    count: due.length,
+    amount: due.reduce((sum, one) => sum + one.total, 0),
+  });
   expect(due.length).toBeGreaterThan(0);
 });
 
 test('another home sees its own; nurses may not', async () => {
   const stranger = await world.actor(await world.organisation(), 'BILLING');
-  expect(await stranger.call(toDo.show, {})).toMatchObject({ uninvoiced: 0, drafts: 0, issued: 0, overdue: { count: 0, amount: 0 } });
+  expect(await stranger.call(toDo.show, {})).toMatchObject({
+    uninvoiced: 0,
+    drafts: 0,
+    issued: 0,
+    overdue: { count: 0, amount: 0 },
+  });
   expect((await (await world.actor(home, 'NURSE')).refused(toDo.show, {})).status).toBe(403);
 });

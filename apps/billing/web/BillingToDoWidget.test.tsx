@@ -8,8 +8,16 @@ import type { ToDo } from '../contract/runs.ts';
 import BillingToDoWidget from './BillingToDoWidget.tsx';
 
 const answer: ToDo = {
-  month: '2026-10', status: 'open', uninvoiced: 1234, drafts: 3, issued: 130, overdue: { count: 2, amount: 123450 },
-  problems: [{ code: 'payerNotConfigured', count: 4, blocking: true }, { code: 'uncovered', count: 1, blocking: false }],
+  month: '2026-10',
+  status: 'open',
+  uninvoiced: 1234,
+  drafts: 3,
+  issued: 130,
+  overdue: { count: 2, amount: 123450 },
+  problems: [
+    { code: 'payerNotConfigured', count: 4, blocking: true },
+    { code: 'uncovered', count: 1, blocking: false },
+  ],
 };
 beforeAll(async () => {
   addTextSource('billing', { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') });
@@ -20,9 +28,15 @@ test('the month with its figures, what blocks it in the words of the specificati
   answerWith({ 'GET /api/billing/to-do/show': () => ok(answer) });
   await show(<BillingToDoWidget rows={5} />);
   expect(await screen.findByText('10/2026: Open')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /1'234.*services not invoiced/ }).getAttribute('href')).toBe('/app-billing/resident-services?month=2026-10');
+  expect(screen.getByRole('link', { name: /1'234.*services not invoiced/ }).getAttribute('href')).toBe(
+    '/app-billing/resident-services?month=2026-10',
+  );
   expect(screen.getByRole('link', { name: /2.*overdue, CHF.1'234\.50/ })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /4.*Payer is not configured in the resident profile\./ }).getAttribute('href')).toBe('/app-billing/resident-billing?month=2026-10&step=check');
+  expect(
+    screen
+      .getByRole('link', { name: /4.*Payer is not configured in the resident profile\./ })
+      .getAttribute('href'),
+  ).toBe('/app-billing/resident-billing?month=2026-10&step=check');
 });
 
 test('nothing in the way, in German', async () => {

@@ -16,19 +16,53 @@ export default function BillingToDoWidget({ rows }: { readonly rows: number }) {
     <Widget title={t('screens.BillingToDoWidget')} icon="receipt" query={query} href={page}>
       {({ month, status, uninvoiced, drafts, issued, overdue, problems }) => (
         <>
-          <StatusBadge status={status === 'open' ? 'info' : 'done'} label={`${format.month(month)}: ${t(`periodStatus.${status}`)}`} />
+          <StatusBadge
+            status={status === 'open' ? 'info' : 'done'}
+            label={`${format.month(month)}: ${t(`periodStatus.${status}`)}`}
+          />
           <WidgetFigures>
-            <WidgetFigure value={format.number(uninvoiced)} label={t('toDo.uninvoiced')} href={`/app-billing/resident-services?month=${month}`} />
-            <WidgetFigure value={format.number(drafts)} label={t('toDo.drafts')} href={`${page}&step=review`} />
-            <WidgetFigure value={format.number(issued)} label={t('toDo.issued')} href={`/app-billing/invoices?month=${month}`} />
-            <WidgetFigure value={format.number(overdue.count)} label={t('toDo.overdue', { amount: format.money(overdue.amount) })} href="/app-billing/invoices?status=overdue" />
+            <WidgetFigure
+              value={format.number(uninvoiced)}
+              label={t('toDo.uninvoiced')}
+              href={`/app-billing/resident-services?month=${month}`}
+            />
+            <WidgetFigure
+              value={format.number(drafts)}
+              label={t('toDo.drafts')}
+              href={`${page}&step=review`}
+            />
+            <WidgetFigure
+              value={format.number(issued)}
+              label={t('toDo.issued')}
+              href={`/app-billing/invoices?month=${month}`}
+            />
+            <WidgetFigure
+              value={format.number(overdue.count)}
+              label={t('toDo.overdue', { amount: format.money(overdue.amount) })}
+              href="/app-billing/invoices?status=overdue"
+            />
           </WidgetFigures>
-          {problems.length === 0 && <Text size="sm" c="dimmed">{t('run.noProblems')}</Text>}
-          <WidgetList rows={problems} limit={rows} href={`${page}&step=check`} keyOf={(one) => one.code} linkOf={() => `${page}&step=check`}>
+          {problems.length === 0 && (
+            <Text size="sm" c="dimmed">
+              {t('run.noProblems')}
+            </Text>
+          )}
+          <WidgetList
+            rows={problems}
+            limit={rows}
+            href={`${page}&step=check`}
+            keyOf={(one) => one.code}
+            linkOf={() => `${page}&step=check`}
+          >
             {(one) => (
               <>
-                <StatusBadge status={one.blocking ? 'critical' : 'warning'} label={format.number(one.count)} />
-                <Text span flex={1} miw="9rem">{one.code === 'uncovered' ? t('toDo.uncovered') : t(`problems.${one.code}`)}</Text>
+                <StatusBadge
+                  status={one.blocking ? 'critical' : 'warning'}
+                  label={format.number(one.count)}
+                />
+                <Text span flex={1} miw="9rem">
+                  {one.code === 'uncovered' ? t('toDo.uncovered') : t(`problems.${one.code}`)}
+                </Text>
               </>
             )}
           </WidgetList>

@@ -23,7 +23,13 @@ export function InvoicePanel({ id }: { readonly id: string }) {
   return query.data ? <Shown invoice={query.data} query={query} /> : <SkeletonFor kind="form" />;
 }
 
-function Shown({ invoice, query }: { readonly invoice: WholeInvoice; readonly query: { isPending: boolean; error: unknown; refetch: () => unknown } }) {
+function Shown({
+  invoice,
+  query,
+}: {
+  readonly invoice: WholeInvoice;
+  readonly query: { isPending: boolean; error: unknown; refetch: () => unknown };
+}) {
   const t = useText();
   const format = useFormat();
   const textOf = useServiceText();
@@ -34,31 +40,112 @@ function Shown({ invoice, query }: { readonly invoice: WholeInvoice; readonly qu
     <Stack gap="lg">
       <Group justify="space-between">
         <InvoiceStatus invoice={invoice} />
-        {mayPdf && invoice.creditedBy !== null && <Button component="a" href={creditLink(invoice.id)} target="_blank" rel="noopener" variant="default" leftSection={<Icon name="document" />}>{t('actions.creditPdf', { number: invoice.creditedBy })}</Button>}
-        {mayPdf && <Button component="a" href={pdfLink(invoice.id)} target="_blank" rel="noopener" variant="default" leftSection={<Icon name="document" />}>{t('actions.pdf')}</Button>}
+        {mayPdf && invoice.creditedBy !== null && (
+          <Button
+            component="a"
+            href={creditLink(invoice.id)}
+            target="_blank"
+            rel="noopener"
+            variant="default"
+            leftSection={<Icon name="document" />}
+          >
+            {t('actions.creditPdf', { number: invoice.creditedBy })}
+          </Button>
+        )}
+        {mayPdf && (
+          <Button
+            component="a"
+            href={pdfLink(invoice.id)}
+            target="_blank"
+            rel="noopener"
+            variant="default"
+            leftSection={<Icon name="document" />}
+          >
+            {t('actions.pdf')}
+          </Button>
+        )}
       </Group>
       <Facts
         items={[
-          [t('fields.resident'), `${invoice.residentName} (${invoice.residentNumber})`], [t('fields.month'), format.month(invoice.month)], [t('fields.payer'), t(`payers.${invoice.payer}`)],
-          [t('fields.recipient'), `${recipient.name}, ${recipient.street} ${recipient.houseNumber}, ${recipient.postalCode} ${recipient.town}`.replace(' ,', ',')],
-          [t('fields.invoiceDate'), day(invoice.invoiceDate)], [t('fields.dueDate'), day(invoice.dueDate)],
+          [t('fields.resident'), `${invoice.residentName} (${invoice.residentNumber})`],
+          [t('fields.month'), format.month(invoice.month)],
+          [t('fields.payer'), t(`payers.${invoice.payer}`)],
+          [
+            t('fields.recipient'),
+            `${recipient.name}, ${recipient.street} ${recipient.houseNumber}, ${recipient.postalCode} ${recipient.town}`.replace(
+              ' ,',
+              ',',
+            ),
+          ],
+          [t('fields.invoiceDate'), day(invoice.invoiceDate)],
+          [t('fields.dueDate'), day(invoice.dueDate)],
           ...(invoice.paidOn ? [[t('fields.paidOn'), day(invoice.paidOn)] as const] : []),
           ...(invoice.creditedBy ? [[t('fields.creditedBy'), invoice.creditedBy] as const] : []),
-          ...(reference ? [[invoice.referenceType ?? '', <span key="reference" className="exact">{invoice.referenceType === 'QRR' ? formatQrReference(reference) : inGroupsOfFour(reference)}</span>] as const] : []),
+          ...(reference
+            ? [
+                [
+                  invoice.referenceType ?? '',
+                  <span key="reference" className="exact">
+                    {invoice.referenceType === 'QRR'
+                      ? formatQrReference(reference)
+                      : inGroupsOfFour(reference)}
+                  </span>,
+                ] as const,
+              ]
+            : []),
         ]}
       />
       <DataTable
-        label={t('sections.lines')} list={asList(invoice.lines, query)} rowName={textOf}
+        label={t('sections.lines')}
+        list={asList(invoice.lines, query)}
+        rowName={textOf}
         columns={[
-          { key: 'service', head: t('fields.service'), cell: (line) => <>{textOf(line)} <Why serviceId={line.serviceId} about={textOf(line)} /></>, phone: 'title' },
-          { key: 'quantity', head: t('fields.quantity'), cell: (line) => `${line.quantity} × ${line.unitPrice.replace('-', '\u2212')}`, align: 'end', nowrap: true },
-          { key: 'amount', head: t('fields.amount'), cell: (line) => formatAmount(line.amount), align: 'end', nowrap: true },
+          {
+            key: 'service',
+            head: t('fields.service'),
+            cell: (line) => (
+              <>
+                {textOf(line)} <Why serviceId={line.serviceId} about={textOf(line)} />
+              </>
+            ),
+            phone: 'title',
+          },
+          {
+            key: 'quantity',
+            head: t('fields.quantity'),
+            cell: (line) => `${line.quantity} × ${line.unitPrice.replace('-', '\u2212')}`,
+            align: 'end',
+            nowrap: true,
+          },
+          {
+            key: 'amount',
+            head: t('fields.amount'),
+            cell: (line) => formatAmount(line.amount),
+            align: 'end',
+            nowrap: true,
+          },
         ]}
       />
-      {invoice.vatGroups.filter(({ percent }) => percent !== null).map((group) => (
-        <Group key={`${group.vatCode} ${group.percent ?? ''} ${group.applicability ?? ''}`} justify="space-between"><Text>{group.applicability === null ? t('fields.vat') : t(`taxes.${group.applicability}`)} {format.percent(group.percent ?? 0, 1)}</Text><Text>{format.money(group.vat)}</Text></Group>
-      ))}
-      <Group justify="space-between"><Text fw={680}>{t('fields.total')}</Text><Text fw={680} size="lg">{format.money(invoice.total)}</Text></Group>
+      {invoice.vatGroups
+        .filter(({ percent }) => percent !== null)
+        .map((group) => (
+          <Group
+            key={`${group.vatCode} ${group.percent ?? ''} ${group.applicability ?? ''}`}
+            justify="space-between"
+          >
+            <Text>
+              {group.applicability === null ? t('fields.vat') : t(`taxes.${group.applicability}`)}{' '}
+              {format.percent(group.percent ?? 0, 1)}
+            </Text>
+            <Text>{format.money(group.vat)}</Text>
+          </Group>
+        ))}
+      <Group justify="space-between">
+        <Text fw={680}>{t('fields.total')}</Text>
+        <Text fw={680} size="lg">
+          {format.money(invoice.total)}
+        </Text>
+      </Group>
     </Stack>
   );
 }

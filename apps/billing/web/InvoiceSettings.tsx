@@ -34,16 +34,27 @@ function SettingsForm({ settings }: { readonly settings: Settings }) {
   const mayEdit = useMay('authorization.billing.invoices', 'Edit');
   const { creditor, rules, account } = settings;
   return (
-    <ActionForm call={invoiceSettings.change} initial={{ creditor, rules }} success={t('states.saved')} draftKey="billing.invoice-settings" blocked={mayEdit ? undefined : frame('errors.notAllowedAction')}>
+    <ActionForm
+      call={invoiceSettings.change}
+      initial={{ creditor, rules }}
+      success={t('states.saved')}
+      draftKey="billing.invoice-settings"
+      blocked={mayEdit ? undefined : frame('errors.notAllowedAction')}
+    >
       {(form) => (
         <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
           <Section title={t('sections.creditor')}>
             <Stack gap="md">
-              <StatusBadge status={accounts[account]} label={t(account === 'none' ? 'states.noAccount' : `states.${account}`)} />
+              <StatusBadge
+                status={accounts[account]}
+                label={t(account === 'none' ? 'states.noAccount' : `states.${account}`)}
+              />
               <CreditorFields {...form.field('creditor')} />
             </Stack>
           </Section>
-          <Section title={t('sections.rules')}><RuleFields {...form.field('rules')} /></Section>
+          <Section title={t('sections.rules')}>
+            <RuleFields {...form.field('rules')} />
+          </Section>
         </SimpleGrid>
       )}
     </ActionForm>

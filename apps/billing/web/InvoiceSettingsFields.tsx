@@ -13,7 +13,12 @@ import { useText } from './text.ts';
 export function CreditorFields({ value, onChange, errors, name }: FieldBinding<Creditor>) {
   const t = useText();
   if (!value) return null;
-  const part = (key: keyof Creditor) => ({ name: `${name}.${key}`, value: value[key], error: errors[key], onChange: (text: string) => onChange({ ...value, [key]: text }) });
+  const part = (key: keyof Creditor) => ({
+    name: `${name}.${key}`,
+    value: value[key],
+    error: errors[key],
+    onChange: (text: string) => onChange({ ...value, [key]: text }),
+  });
   return (
     <Stack gap="md">
       <TextField label={t('fields.creditorName')} {...part('name')} />
@@ -38,18 +43,29 @@ export function CreditorFields({ value, onChange, errors, name }: FieldBinding<C
 export function RuleFields({ value, onChange, errors, name }: FieldBinding<InvoiceRules>) {
   const t = useText();
   if (!value) return null;
-  const part = <K extends keyof InvoiceRules>(key: K) =>
-    ({ name: `${name}.${key}`, value: value[key], error: errors[key], onChange: (next: InvoiceRules[K] | null) => onChange({ ...value, [key]: next } as InvoiceRules) });
+  const part = <K extends keyof InvoiceRules>(key: K) => ({
+    name: `${name}.${key}`,
+    value: value[key],
+    error: errors[key],
+    onChange: (next: InvoiceRules[K] | null) => onChange({ ...value, [key]: next } as InvoiceRules),
+  });
   return (
     <Stack gap="md">
       <NumberUnitField label={t('fields.netDays')} whole {...part('netDays')} mandatory />
       <SwitchField label={t('fields.vatLiable')} {...part('vatLiable')} />
       <SwitchField
-        label={t('fields.attendanceOnAbsentDays')} name={`${name}.attendanceOnAbsentDays`} value={value.attendanceOnAbsentDays === 'BILL'}
+        label={t('fields.attendanceOnAbsentDays')}
+        name={`${name}.attendanceOnAbsentDays`}
+        value={value.attendanceOnAbsentDays === 'BILL'}
         onChange={(on) => onChange({ ...value, attendanceOnAbsentDays: on ? 'BILL' : 'SKIP' })}
       />
       <NumberUnitField label={t('fields.noticeDays')} whole {...part('noticeDays')} mandatory />
-      <ChoiceField label={t('fields.language')} {...part('language')} mandatory options={languages.map((language) => ({ value: language, label: t(`languages.${language}`) }))} />
+      <ChoiceField
+        label={t('fields.language')}
+        {...part('language')}
+        mandatory
+        options={languages.map((language) => ({ value: language, label: t(`languages.${language}`) }))}
+      />
       <TextField label={t('fields.footer')} {...part('footer')} />
     </Stack>
   );

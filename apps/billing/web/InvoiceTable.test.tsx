@@ -12,15 +12,42 @@ addTextSource('billing', { en: () => import('../locales/en.ts'), de: () => impor
 
 const residentId = '0190a0b0-0000-7000-8000-000000000001';
 const invoice = (last: number, change: Partial<Invoice>): Invoice => ({
-  id: `0190a0b0-0000-7000-8000-00000000001${last}`, version: 2, number: `2026-00000${last}`, month: '2026-10', residentId, residentName: 'Rosa Beispiel', residentNumber: '1001', payer: 'resident',
-  recipient: { name: 'Rosa Beispiel', street: 'Lindenstrasse', houseNumber: '4a', postalCode: '8999', town: 'Beispielen', country: 'CH' }, status: 'pending', total: 541950, vat: 536,
-  invoiceDate: '2026-10-31', dueDate: '2026-11-30', paidOn: null, creditedBy: null, ...change,
+  id: `0190a0b0-0000-7000-8000-00000000001${last}`,
+  version: 2,
+  number: `2026-00000${last}`,
+  month: '2026-10',
+  residentId,
+  residentName: 'Rosa Beispiel',
+  residentNumber: '1001',
+  payer: 'resident',
+  recipient: {
+    name: 'Rosa Beispiel',
+    street: 'Lindenstrasse',
+    houseNumber: '4a',
+    postalCode: '8999',
+    town: 'Beispielen',
+    country: 'CH',
+  },
+  status: 'pending',
+  total: 541950,
+  vat: 536,
+  invoiceDate: '2026-10-31',
+  dueDate: '2026-11-30',
+  paidOn: null,
+  creditedBy: null,
+  ...change,
 });
 const access = { 'authorization.billing.invoices': ['Read', 'Write', 'Edit', 'Delete', 'Pdf'] };
 
 async function open(given: Record<string, string[]> = access) {
   const sent = answerWith({
-    'GET /api/billing/invoices/of-resident': () => ok({ items: [invoice(1, { status: 'overdue' }), invoice(2, { number: null, status: 'draft', dueDate: null, invoiceDate: null })] }),
+    'GET /api/billing/invoices/of-resident': () =>
+      ok({
+        items: [
+          invoice(1, { status: 'overdue' }),
+          invoice(2, { number: null, status: 'draft', dueDate: null, invoiceDate: null }),
+        ],
+      }),
     [`POST /api/billing/invoices/${invoice(2, {}).id}/issue`]: () => ok(invoice(2, {})),
   });
   await loadTexts('billing');
@@ -37,15 +64,35 @@ test('status in words, amount and due date; a draft has no number', async () => 
 
 test('number, period, payer with recipient, amount, due day and status of each; a press opens it beside the page, the menu its PDF', async () => {
   const recipient = { ...invoice(3, {}).recipient, name: 'Alpina Versicherung' };
-  answerWith({ 'GET /api/billing/invoices/of-resident': () => ok({ items: [invoice(1, { status: 'overdue' }), invoice(3, { month: '2026-08', payer: 'insurer', recipient, total: 12305, status: 'paid', dueDate: '2026-09-29' })] }) });
+  answerWith({
+    'GET /api/billing/invoices/of-resident': () =>
+      ok({
+        items: [
+          invoice(1, { status: 'overdue' }),
+          invoice(3, {
+            month: '2026-08',
+            payer: 'insurer',
+            recipient,
+            total: 12305,
+            status: 'paid',
+            dueDate: '2026-09-29',
+          }),
+        ],
+      }),
+  });
   await loadTexts('billing');
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   workspace.set({ items: [], front: null });
   const { user } = await show(<InvoicesTab residentId={residentId} />, { me: { access } as never });
   await screen.findByText('Overdue');
   const rows = screen.getAllByRole('row').slice(1);
-  expect(rows.map((one) => [...one.querySelectorAll('td')].slice(0, 6).map((cell) => cell.textContent?.replaceAll(/\s/g, ' ')))).toEqual([
-    ['2026-000001', '10/2026', 'ResidentRosa Beispiel', "CHF 5'419.50", '11/30/2026', 'Overdue'], ['2026-000003', '08/2026', 'Health insurerAlpina Versicherung', 'CHF 123.05', '09/29/2026', 'Paid'],
+  expect(
+    rows.map((one) =>
+      [...one.querySelectorAll('td')].slice(0, 6).map((cell) => cell.textContent?.replaceAll(/\s/g, ' ')),
+    ),
+  ).toEqual([
+    ['2026-000001', '10/2026', 'ResidentRosa Beispiel', "CHF 5'419.50", '11/30/2026', 'Overdue'],
+    ['2026-000003', '08/2026', 'Health insurerAlpina Versicherung', 'CHF 123.05', '09/29/2026', 'Paid'],
   ]);
   await user.click(screen.getByText('2026-000003'));
   await waitFor(() => expect(workspace.get().items.map((one) => one.title)).toEqual(['2026-000003']));
@@ -73,7 +120,9 @@ test('who may only read has no menu', async () => {
 });
 
 test.each([
-  [{ services: 0, uninvoiced: 0, drafts: 0 }, 'collect'], [{ services: 9, uninvoiced: 9, drafts: 0 }, 'check'], [{ services: 9, uninvoiced: 0, drafts: 3 }, 'review'],
+  [{ services: 0, uninvoiced: 0, drafts: 0 }, 'collect'],
+  [{ services: 9, uninvoiced: 9, drafts: 0 }, 'check'],
+  [{ services: 9, uninvoiced: 0, drafts: 3 }, 'review'],
   [{ services: 9, uninvoiced: 0, drafts: 0 }, 'issue'],
 ] as const)('a run with %j stands at %s', (run, step) => {
   expect(stepOf(run as never)).toBe(step);
@@ -81,21 +130,30 @@ test.each([
 });
 
 test('large differences first, the new ones before them', () => {
-  const one = (name: string, resident: number, before: number | null) => ({ name, resident, before }) as never;
-  expect(byDifference([one('b', 100, 100), one('a', 100, 100), one('c', 100, 200), one('d', 1, null)]).map(({ name }) => name)).toEqual(['d', 'c', 'a', 'b']);
+  const one = (name: string, resident: number, before: number | null) =>
+    ({ name, resident, before }) as never;
+  expect(
+    byDifference([one('b', 100, 100), one('a', 100, 100), one('c', 100, 200), one('d', 1, null)]).map(
+      ({ name }) => name,
+    ),
+  ).toEqual(['d', 'c', 'a', 'b']);
   expect([changeOf({ resident: 103, before: 100 }), changeOf({ resident: 1, before: 0 })]).toEqual([3, null]);
 });
 
 test('a credited invoice is settled: only its papers are left; crediting asks why and what becomes of the services', async () => {
   const sent = answerWith({
-    'GET /api/billing/invoices/of-resident': () => ok({ items: [invoice(1, { creditedBy: 'CN2026-000001' }), invoice(2, { status: 'paid' })] }),
-    [`POST /api/billing/invoices/${invoice(2, {}).id}/credit`]: () => ok(invoice(2, { status: 'paid', creditedBy: 'CN2026-000002' })),
+    'GET /api/billing/invoices/of-resident': () =>
+      ok({ items: [invoice(1, { creditedBy: 'CN2026-000001' }), invoice(2, { status: 'paid' })] }),
+    [`POST /api/billing/invoices/${invoice(2, {}).id}/credit`]: () =>
+      ok(invoice(2, { status: 'paid', creditedBy: 'CN2026-000002' })),
   });
   await loadTexts('billing');
   const { user } = await show(<InvoicesTab residentId={residentId} />, { me: { access } as never });
   expect(await screen.findByText('Credited')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /2026-000001.*ctions|ctions.*2026-000001/ }));
-  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(expect.arrayContaining(['Credit note CN2026-000001']));
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(
+    expect.arrayContaining(['Credit note CN2026-000001']),
+  );
   expect(screen.queryByRole('menuitem', { name: /Mark as|Credit in full/ })).toBeNull();
   expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
 });

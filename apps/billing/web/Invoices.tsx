@@ -15,19 +15,38 @@ export default function Invoices() {
   const [month, setMonth] = useMonth();
   const [status, setStatus] = useAddressValue('status');
   const [payer, setPayer] = useAddressValue('payer');
-  const wanted = { status: invoiceStates.find((one) => one === status), payer: payers.find((one) => one === payer) };
-  const list = usePages(invoices.list, { month, limit: 100, ...(wanted.status ? { status: wanted.status } : {}), ...(wanted.payer ? { payer: wanted.payer } : {}) });
+  const wanted = {
+    status: invoiceStates.find((one) => one === status),
+    payer: payers.find((one) => one === payer),
+  };
+  const list = usePages(invoices.list, {
+    month,
+    limit: 100,
+    ...(wanted.status ? { status: wanted.status } : {}),
+    ...(wanted.payer ? { payer: wanted.payer } : {}),
+  });
   return (
     <ListPage
-      title={t('screens.Invoices')} search={<MonthField value={month} onChange={setMonth} />}
-      filters={(
+      title={t('screens.Invoices')}
+      search={<MonthField value={month} onChange={setMonth} />}
+      filters={
         <FilterBar
           filters={[
-            { label: t('fields.status'), value: status, onChange: setStatus, options: invoiceStates.map((value) => ({ value, label: t(`invoiceStatus.${value}`) })) },
-            { label: t('fields.payer'), value: payer, onChange: setPayer, options: payers.map((value) => ({ value, label: t(`payers.${value}`) })) },
+            {
+              label: t('fields.status'),
+              value: status,
+              onChange: setStatus,
+              options: invoiceStates.map((value) => ({ value, label: t(`invoiceStatus.${value}`) })),
+            },
+            {
+              label: t('fields.payer'),
+              value: payer,
+              onChange: setPayer,
+              options: payers.map((value) => ({ value, label: t(`payers.${value}`) })),
+            },
           ]}
         />
-      )}
+      }
     >
       <InvoiceTable list={list} filtered={status !== '' || payer !== ''} label={t('screens.Invoices')} />
     </ListPage>

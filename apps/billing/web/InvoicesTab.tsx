@@ -9,5 +9,13 @@ import { useText } from './text.ts';
 export default function InvoicesTab({ residentId }: { readonly residentId: string }) {
   const t = useText();
   const query = useCall(invoices.ofResident, { residentId });
-  return <Section title={t('screens.InvoicesTab')}><InvoiceTable list={asList(query.data?.items, query)} residentId={residentId} label={t('screens.InvoicesTab')} /></Section>;
+  return (
+    <Section title={t('screens.InvoicesTab')}>
+      <InvoiceTable
+        list={asList(query.data?.items, query)}
+        residentId={residentId}
+        label={t('screens.InvoicesTab')}
+      />
+    </Section>
+  );
 }

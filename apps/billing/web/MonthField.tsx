@@ -14,17 +14,48 @@ export function useMonth(): [month: string, set: (month: string) => void] {
 }
 
 /** Chooses a month: one before, one after, or one of the last two years. */
-export function MonthField({ value, onChange }: { readonly value: string; readonly onChange: (month: string) => void }) {
+export function MonthField({
+  value,
+  onChange,
+}: {
+  readonly value: string;
+  readonly onChange: (month: string) => void;
+}) {
   const t = useText();
   const format = useFormat();
   const latest = [addMonths(format.today().slice(0, 7), 1), value].sort()[1]!;
-  const options = Array.from({ length: 26 }, (_, index) => addMonths(latest, -index)).map((month) => ({ value: month, label: format.month(month) }));
-  const known = options.some((one) => one.value === value) ? options : [...options, { value, label: format.month(value) }];
+  const options = Array.from({ length: 26 }, (_, index) => addMonths(latest, -index)).map((month) => ({
+    value: month,
+    label: format.month(month),
+  }));
+  const known = options.some((one) => one.value === value)
+    ? options
+    : [...options, { value, label: format.month(value) }];
   return (
     <Group gap="xs" align="flex-end" wrap="nowrap">
-      <ActionIcon size="xl" aria-label={format.month(addMonths(value, -1))} onClick={() => onChange(addMonths(value, -1))}><Icon name="left" /></ActionIcon>
-      <SelectField label={t('fields.month')} value={value} onChange={(month) => { if (month) onChange(month); }} options={known} always />
-      <ActionIcon size="xl" aria-label={format.month(addMonths(value, 1))} onClick={() => onChange(addMonths(value, 1))}><Icon name="right" /></ActionIcon>
+      <ActionIcon
+        size="xl"
+        aria-label={format.month(addMonths(value, -1))}
+        onClick={() => onChange(addMonths(value, -1))}
+      >
+        <Icon name="left" />
+      </ActionIcon>
+      <SelectField
+        label={t('fields.month')}
+        value={value}
+        onChange={(month) => {
+          if (month) onChange(month);
+        }}
+        options={known}
+        always
+      />
+      <ActionIcon
+        size="xl"
+        aria-label={format.month(addMonths(value, 1))}
+        onClick={() => onChange(addMonths(value, 1))}
+      >
+        <Icon name="right" />
+      </ActionIcon>
     </Group>
   );
 }

@@ -8,14 +8,24 @@ import { invoices } from '../contract/invoices.ts';
 import type { Invoice } from '../contract/invoices.ts';
 import { useText } from './text.ts';
 
-interface Props { readonly invoice: Invoice; readonly onDone: () => void }
+interface Props {
+  readonly invoice: Invoice;
+  readonly onDone: () => void;
+}
 
 /** The day on which the money came. */
 export function PaidForm({ invoice, onDone }: Props) {
   const t = useText();
   const format = useFormat();
   return (
-    <ActionForm call={invoices.markPaid} initial={{ id: invoice.id, version: invoice.version, paidOn: format.today() }} submit={t('actions.markPaid')} success={t('states.paid')} onDone={onDone} onCancel={onDone}>
+    <ActionForm
+      call={invoices.markPaid}
+      initial={{ id: invoice.id, version: invoice.version, paidOn: format.today() }}
+      submit={t('actions.markPaid')}
+      success={t('states.paid')}
+      onDone={onDone}
+      onCancel={onDone}
+    >
       {(form) => <DayField label={t('fields.paidOn')} {...form.field('paidOn')} max={format.today()} first />}
     </ActionForm>
   );
@@ -26,13 +36,26 @@ export function PendingForm({ invoice, onDone }: Props) {
   const t = useText();
   return (
     <ActionForm
-      call={invoices.markPending} initial={{ id: invoice.id, version: invoice.version, reason: '', ...(invoice.dueDate ? { dueDate: invoice.dueDate } : {}) }}
-      submit={t('actions.markPending')} success={t('states.pending')} onDone={onDone} onCancel={onDone}
+      call={invoices.markPending}
+      initial={{
+        id: invoice.id,
+        version: invoice.version,
+        reason: '',
+        ...(invoice.dueDate ? { dueDate: invoice.dueDate } : {}),
+      }}
+      submit={t('actions.markPending')}
+      success={t('states.pending')}
+      onDone={onDone}
+      onCancel={onDone}
     >
       {(form) => (
         <Stack gap="md">
           <DayField label={t('fields.dueDate')} {...form.field('dueDate')} />
-          <TextField label={t('fields.reason')} {...form.field('reason')} mandatory={invoice.status === 'paid'} />
+          <TextField
+            label={t('fields.reason')}
+            {...form.field('reason')}
+            mandatory={invoice.status === 'paid'}
+          />
         </Stack>
       )}
     </ActionForm>
@@ -44,12 +67,30 @@ export function CreditForm({ invoice, onDone }: Props) {
   const t = useText();
   const format = useFormat();
   return (
-    <ActionForm call={invoices.credit} initial={{ id: invoice.id, version: invoice.version, reason: '', services: 'billAgain' }} submit={t('actions.credit')} success={t('states.credited')} onDone={onDone} onCancel={onDone}>
+    <ActionForm
+      call={invoices.credit}
+      initial={{ id: invoice.id, version: invoice.version, reason: '', services: 'billAgain' }}
+      submit={t('actions.credit')}
+      success={t('states.credited')}
+      onDone={onDone}
+      onCancel={onDone}
+    >
       {(form) => (
         <Stack gap="md">
-          <Text>{t(invoice.status === 'paid' ? 'credit.helpPaid' : 'credit.help', { amount: format.money(invoice.total) })}</Text>
+          <Text>
+            {t(invoice.status === 'paid' ? 'credit.helpPaid' : 'credit.help', {
+              amount: format.money(invoice.total),
+            })}
+          </Text>
           <TextField label={t('fields.reason')} {...form.field('reason')} mandatory first />
-          <ChoiceField label={t('credit.services')} {...form.field('services')} options={(['billAgain', 'cancel'] as const).map((value) => ({ value, label: t(`credit.${value}`) }))} />
+          <ChoiceField
+            label={t('credit.services')}
+            {...form.field('services')}
+            options={(['billAgain', 'cancel'] as const).map((value) => ({
+              value,
+              label: t(`credit.${value}`),
+            }))}
+          />
         </Stack>
       )}
     </ActionForm>

@@ -24,15 +24,35 @@ export function PeriodButton({ period }: { readonly period: Period }) {
   if (!(period.status === 'open' ? mayClose && version !== null : mayReopen)) return null;
   if (period.status === 'open' && version !== null) {
     const act = async () => {
-      if (await ask({ title: t('actions.closePeriod'), text: format.month(month), yes: t('actions.closePeriod') })) await close.send({ month, version });
+      if (
+        await ask({
+          title: t('actions.closePeriod'),
+          text: format.month(month),
+          yes: t('actions.closePeriod'),
+        })
+      )
+        await close.send({ month, version });
     };
-    return <Button variant="default" loading={close.busy} onClick={() => void act()}>{t('actions.closePeriod')}</Button>;
+    return (
+      <Button variant="default" loading={close.busy} onClick={() => void act()}>
+        {t('actions.closePeriod')}
+      </Button>
+    );
   }
   return (
     <>
-      <Button variant="default" onClick={() => setOpen(true)}>{name}</Button>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {name}
+      </Button>
       <Dialog open={open} title={`${name}: ${format.month(month)}`} onClose={() => setOpen(false)}>
-        <ActionForm call={periods.reopen} initial={{ month, version, reason: '' }} success={t('states.reopened')} submit={name} onDone={() => setOpen(false)} onCancel={() => setOpen(false)}>
+        <ActionForm
+          call={periods.reopen}
+          initial={{ month, version, reason: '' }}
+          success={t('states.reopened')}
+          submit={name}
+          onDone={() => setOpen(false)}
+          onCancel={() => setOpen(false)}
+        >
           {(form) => <TextField label={t('fields.reason')} {...form.field('reason')} mandatory first />}
         </ActionForm>
       </Dialog>

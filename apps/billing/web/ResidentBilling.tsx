@@ -35,8 +35,28 @@ export default function ResidentBilling() {
   };
   return (
     <ListPage
-      title={t('screens.ResidentBilling')} search={<MonthField value={month} onChange={(next) => { setMonth(next); setStep(''); }} />}
-      filters={<FilterBar filters={[{ label: t('fields.payer'), value: payer, onChange: setPayer, options: payers.map((value) => ({ value, label: t(`payers.${value}`) })) }]} />}
+      title={t('screens.ResidentBilling')}
+      search={
+        <MonthField
+          value={month}
+          onChange={(next) => {
+            setMonth(next);
+            setStep('');
+          }}
+        />
+      }
+      filters={
+        <FilterBar
+          filters={[
+            {
+              label: t('fields.payer'),
+              value: payer,
+              onChange: setPayer,
+              options: payers.map((value) => ({ value, label: t(`payers.${value}`) })),
+            },
+          ]}
+        />
+      }
     >
       <Stack gap="lg">
         {run?.status === 'closed' && <ReadOnlyBand reason={t('run.closedMonth')} />}
@@ -47,13 +67,21 @@ export default function ResidentBilling() {
               <Section title={t('run.pastMonth')}>
                 <Stack gap="md">
                   <Text>{t('run.pastHelp')}</Text>
-                  <Group><PeriodButton period={{ month, status: 'past', reason: '', version: null }} /></Group>
+                  <Group>
+                    <PeriodButton period={{ month, status: 'past', reason: '', version: null }} />
+                  </Group>
                 </Stack>
               </Section>
             )}
             {run && run.status === 'open' && (
               <Section title={t(`steps.${step}`)}>
-                <RunStep key={`${month} ${step}`} step={step} run={run} wanted={payers.filter((one) => payer === '' || one === payer)} onStep={setStep} />
+                <RunStep
+                  key={`${month} ${step}`}
+                  step={step}
+                  run={run}
+                  wanted={payers.filter((one) => payer === '' || one === payer)}
+                  onStep={setStep}
+                />
               </Section>
             )}
           </Stack>

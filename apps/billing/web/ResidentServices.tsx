@@ -25,31 +25,67 @@ export default function ResidentServices() {
   const mayEdit = useMay('authorization.billing.services', 'Edit');
   const period = useCall(periods.list, {}).data?.items.find((one) => one.month === month);
   const closed = period?.status === 'closed';
-  const wanted = { payer: payers.find((one) => one === payer), status: serviceStates.find((one) => one === status) };
-  const list = usePages(services.list, { month, limit: 100, ...(wanted.payer ? { payer: wanted.payer } : {}), ...(wanted.status ? { status: wanted.status } : {}) });
-  const send = useAct(services.export, { success: ({ exported, skipped }) => t('states.exported', { exported, skipped }) });
-  const add = () => openWork({ key: 'billing.service.new', title: t('actions.add'), render: () => <ServiceForm month={month} onDone={() => closeWork('billing.service.new')} /> });
+  const wanted = {
+    payer: payers.find((one) => one === payer),
+    status: serviceStates.find((one) => one === status),
+  };
+  const list = usePages(services.list, {
+    month,
+    limit: 100,
+    ...(wanted.payer ? { payer: wanted.payer } : {}),
+    ...(wanted.status ? { status: wanted.status } : {}),
+  });
+  const send = useAct(services.export, {
+    success: ({ exported, skipped }) => t('states.exported', { exported, skipped }),
+  });
+  const add = () =>
+    openWork({
+      key: 'billing.service.new',
+      title: t('actions.add'),
+      render: () => <ServiceForm month={month} onDone={() => closeWork('billing.service.new')} />,
+    });
   return (
     <ListPage
-      title={t('screens.ResidentServices')} primary={mayWrite && !closed ? { label: t('actions.add'), onClick: add } : undefined}
-      actions={(
+      title={t('screens.ResidentServices')}
+      primary={mayWrite && !closed ? { label: t('actions.add'), onClick: add } : undefined}
+      actions={
         <>
-          {mayEdit && !closed && <Button variant="default" loading={send.busy} onClick={() => void send.send({ month })}>{t('actions.export')}</Button>}
+          {mayEdit && !closed && (
+            <Button variant="default" loading={send.busy} onClick={() => void send.send({ month })}>
+              {t('actions.export')}
+            </Button>
+          )}
           {period && <PeriodButton period={period} />}
         </>
-      )}
+      }
       search={<MonthField value={month} onChange={setMonth} />}
-      filters={(
+      filters={
         <FilterBar
           filters={[
-            { label: t('fields.payer'), value: payer, onChange: setPayer, options: payers.map((value) => ({ value, label: t(`payers.${value}`) })) },
-            { label: t('fields.status'), value: status, onChange: setStatus, options: serviceStates.map((value) => ({ value, label: t(`serviceStatus.${value}`) })) },
+            {
+              label: t('fields.payer'),
+              value: payer,
+              onChange: setPayer,
+              options: payers.map((value) => ({ value, label: t(`payers.${value}`) })),
+            },
+            {
+              label: t('fields.status'),
+              value: status,
+              onChange: setStatus,
+              options: serviceStates.map((value) => ({ value, label: t(`serviceStatus.${value}`) })),
+            },
           ]}
         />
-      )}
+      }
     >
       {closed && <ReadOnlyBand reason={t('states.periodClosed')} />}
-      <ServiceTable list={list} withResident filtered={payer !== '' || status !== ''} closed={closed} label={t('screens.ResidentServices')} />
+      <ServiceTable
+        list={list}
+        withResident
+        filtered={payer !== '' || status !== ''}
+        closed={closed}
+        label={t('screens.ResidentServices')}
+      />
     </ListPage>
   );
 }

@@ -7,8 +7,10 @@ import { useText } from './text.ts';
 
 /** Where a problem is mended: the profile of the resident, which holds payers and care levels, or a settings page. */
 export function fixLink(problem: Pick<RunProblem, 'code' | 'residentId'>): string {
-  if (problem.code === 'bankDataMissing' || problem.code === 'payableToAddressMissing') return '/settings/invoice-settings';
-  if (problem.code === 'noAllocation' || problem.code === 'uncovered') return '/settings/service-cost-allocation';
+  if (problem.code === 'bankDataMissing' || problem.code === 'payableToAddressMissing')
+    return '/settings/invoice-settings';
+  if (problem.code === 'noAllocation' || problem.code === 'uncovered')
+    return '/settings/service-cost-allocation';
   if (problem.code === 'priceNotAvailable') return '/settings/service-costs';
   return `/app-residents/forms/details/${problem.residentId}/profile`;
 }
@@ -17,23 +19,47 @@ export function fixLink(problem: Pick<RunProblem, 'code' | 'residentId'>): strin
 export function RunProblems({ problems }: { readonly problems: readonly RunProblem[] }) {
   const t = useText();
   const format = useFormat();
-  const groups = [...Map.groupBy(problems, ({ code, amount }) => `${code} ${amount ?? ''}`).values()]
-    .sort((left, right) => Number(right[0]!.blocking) - Number(left[0]!.blocking));
+  const groups = [...Map.groupBy(problems, ({ code, amount }) => `${code} ${amount ?? ''}`).values()].sort(
+    (left, right) => Number(right[0]!.blocking) - Number(left[0]!.blocking),
+  );
   return (
     <Stack gap="md">
       {groups.map((group) => {
         const [first] = group as [RunProblem];
         return (
           <div key={`${first.code} ${first.amount ?? ''}`}>
-            <Group gap="sm" wrap="nowrap" align="flex-start" style={{ color: first.blocking ? 'var(--s-critical-text)' : 'var(--s-warning-text)' }}>
+            <Group
+              gap="sm"
+              wrap="nowrap"
+              align="flex-start"
+              style={{ color: first.blocking ? 'var(--s-critical-text)' : 'var(--s-warning-text)' }}
+            >
               <Icon name={first.blocking ? 'critical' : 'warning'} />
-              <Text fw={550}>{t(`problems.${first.code}`, { amount: first.amount === null ? '' : format.money(first.amount) })} ({group.length})</Text>
+              <Text fw={550}>
+                {t(`problems.${first.code}`, {
+                  amount: first.amount === null ? '' : format.money(first.amount),
+                })}{' '}
+                ({group.length})
+              </Text>
             </Group>
             <ul style={{ margin: 0, paddingInlineStart: 40 }}>
               {group.map((problem) => (
                 <li key={`${problem.residentId ?? ''} ${problem.payer ?? ''}`}>
-                  {[problem.name, problem.payer && t(`payers.${problem.payer}`), problem.days.length > 0 && t('run.days', { days: daysText(problem.days, format.day) })].filter(Boolean).join(' · ')}{' '}
-                  {problem.code !== 'notCollected' && <LinkTo href={fixLink(problem)} aria-label={`${t('actions.fix')}: ${problem.name} ${t(`problems.${problem.code}`, { amount: '' })}`}>{t('actions.fix')}</LinkTo>}
+                  {[
+                    problem.name,
+                    problem.payer && t(`payers.${problem.payer}`),
+                    problem.days.length > 0 && t('run.days', { days: daysText(problem.days, format.day) }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}{' '}
+                  {problem.code !== 'notCollected' && (
+                    <LinkTo
+                      href={fixLink(problem)}
+                      aria-label={`${t('actions.fix')}: ${problem.name} ${t(`problems.${problem.code}`, { amount: '' })}`}
+                    >
+                      {t('actions.fix')}
+                    </LinkTo>
+                  )}
                 </li>
               ))}
             </ul>

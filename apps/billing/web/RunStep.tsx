@@ -16,7 +16,11 @@ import { RunProblems } from './RunProblems.tsx';
 import { useText } from './text.ts';
 
 type Payer = (typeof payers)[number];
-interface StepProps { readonly run: Run; readonly wanted: readonly Payer[]; readonly onStep: (step: Step) => void }
+interface StepProps {
+  readonly run: Run;
+  readonly wanted: readonly Payer[];
+  readonly onStep: (step: Step) => void;
+}
 
 /** What the step of the run says and does. */
 export function RunStep({ step, ...props }: StepProps & { readonly step: Step }) {
@@ -34,10 +38,31 @@ function CollectStep({ run, onStep }: StepProps) {
   return (
     <Stack gap="md">
       <Text>{t('run.collectHelp')}</Text>
-      {collected && <Text role="status" fw={550}>{t('run.collected', { added: collected.added, changed: collected.changed, removed: collected.removed, unchanged: collected.unchanged })}</Text>}
-      {collected && collected.locked.length > 0 && <Text c="var(--s-warning-text)">{t('run.locked', { names: collected.locked.map(({ name }) => name).join(', ') })}</Text>}
+      {collected && (
+        <Text role="status" fw={550}>
+          {t('run.collected', {
+            added: collected.added,
+            changed: collected.changed,
+            removed: collected.removed,
+            unchanged: collected.unchanged,
+          })}
+        </Text>
+      )}
+      {collected && collected.locked.length > 0 && (
+        <Text c="var(--s-warning-text)">
+          {t('run.locked', { names: collected.locked.map(({ name }) => name).join(', ') })}
+        </Text>
+      )}
       <Group>
-        {may && <Button loading={collect.busy} variant={run.services > 0 ? 'default' : 'filled'} onClick={() => void collect.send({ month: run.month })}>{run.services > 0 ? t('actions.collectAgain') : t('actions.collect')}</Button>}
+        {may && (
+          <Button
+            loading={collect.busy}
+            variant={run.services > 0 ? 'default' : 'filled'}
+            onClick={() => void collect.send({ month: run.month })}
+          >
+            {run.services > 0 ? t('actions.collectAgain') : t('actions.collect')}
+          </Button>
+        )}
         {run.services > 0 && <Button onClick={() => onStep('check')}>{t('actions.next')}</Button>}
       </Group>
     </Stack>
@@ -52,11 +77,23 @@ function CheckStep({ run, onStep }: StepProps) {
   const { problems, ready } = query.data;
   return (
     <Stack gap="md">
-      {problems.length === 0 ? <EmptyState kind="done" title={t('run.noProblems')} /> : <RunProblems problems={problems} />}
-      <Text role="status" fw={550}>{t('run.ready', { count: ready })}</Text>
+      {problems.length === 0 ? (
+        <EmptyState kind="done" title={t('run.noProblems')} />
+      ) : (
+        <RunProblems problems={problems} />
+      )}
+      <Text role="status" fw={550}>
+        {t('run.ready', { count: ready })}
+      </Text>
       <Group>
-        {problems.some(({ code }) => code === 'notCollected') && <Button variant="default" onClick={() => onStep('collect')}>{t('actions.collectAgain')}</Button>}
-        <Button disabled={ready === 0} onClick={() => onStep('create')}>{t('actions.next')}</Button>
+        {problems.some(({ code }) => code === 'notCollected') && (
+          <Button variant="default" onClick={() => onStep('collect')}>
+            {t('actions.collectAgain')}
+          </Button>
+        )}
+        <Button disabled={ready === 0} onClick={() => onStep('create')}>
+          {t('actions.next')}
+        </Button>
       </Group>
     </Stack>
   );
@@ -67,16 +104,38 @@ function CreateStep({ run, wanted, onStep }: StepProps) {
   const [failed, setFailed] = useState<readonly RunProblem[]>([]);
   const prepare = useAct(runs.prepare, {
     success: ({ created }) => t('run.created', { count: created }),
-    onDone: (result) => { setFailed(result.failed); if (result.failed.length === 0) onStep('review'); },
+    onDone: (result) => {
+      setFailed(result.failed);
+      if (result.failed.length === 0) onStep('review');
+    },
   });
   const may = useMay('authorization.billing.invoices', 'Write');
   return (
     <Stack gap="md">
-      <Text role="status">{t('run.uninvoiced', { count: run.uninvoiced })} · {t('run.drafts', { count: run.drafts })}</Text>
-      {failed.length > 0 && <><Text fw={550}>{t('run.failed', { count: failed.length })}</Text><RunProblems problems={failed} /></>}
+      <Text role="status">
+        {t('run.uninvoiced', { count: run.uninvoiced })} · {t('run.drafts', { count: run.drafts })}
+      </Text>
+      {failed.length > 0 && (
+        <>
+          <Text fw={550}>{t('run.failed', { count: failed.length })}</Text>
+          <RunProblems problems={failed} />
+        </>
+      )}
       <Group>
-        {may && <Button loading={prepare.busy} disabled={run.uninvoiced === 0} onClick={() => void prepare.send({ month: run.month, payers: [...wanted] })}>{t('actions.createOne')}</Button>}
-        {run.drafts > 0 && <Button variant="default" onClick={() => onStep('review')}>{t('actions.next')}</Button>}
+        {may && (
+          <Button
+            loading={prepare.busy}
+            disabled={run.uninvoiced === 0}
+            onClick={() => void prepare.send({ month: run.month, payers: [...wanted] })}
+          >
+            {t('actions.createOne')}
+          </Button>
+        )}
+        {run.drafts > 0 && (
+          <Button variant="default" onClick={() => onStep('review')}>
+            {t('actions.next')}
+          </Button>
+        )}
       </Group>
     </Stack>
   );
@@ -86,10 +145,16 @@ function ReviewStep({ run, onStep }: StepProps) {
   const t = useText();
   return (
     <Stack gap="md">
-      <Text role="status">{t('run.drafts', { count: run.drafts })} · {t('run.issued', { count: run.issued })}</Text>
+      <Text role="status">
+        {t('run.drafts', { count: run.drafts })} · {t('run.issued', { count: run.issued })}
+      </Text>
       <Group>
-        <Button variant="default" component={LinkTo} href={`/app-billing/invoices?month=${run.month}`}>{t('actions.openInvoices')}</Button>
-        <Button disabled={run.drafts === 0} onClick={() => onStep('issue')}>{t('actions.next')}</Button>
+        <Button variant="default" component={LinkTo} href={`/app-billing/invoices?month=${run.month}`}>
+          {t('actions.openInvoices')}
+        </Button>
+        <Button disabled={run.drafts === 0} onClick={() => onStep('issue')}>
+          {t('actions.next')}
+        </Button>
       </Group>
     </Stack>
   );
@@ -99,10 +164,16 @@ function IssueStep({ run, wanted }: StepProps) {
   const t = useText();
   const [task, setTask] = useState<string | null>(null);
   const [result, setResult] = useState<IssueResult | null>(null);
-  const issue = useAct(runs.issue, { onDone: ({ taskId }) => { setResult(null); setTask(taskId); } });
+  const issue = useAct(runs.issue, {
+    onDone: ({ taskId }) => {
+      setResult(null);
+      setTask(taskId);
+    },
+  });
   const may = useMay('authorization.billing.invoices', 'Edit');
   // the same reading as the progress bar's: while the task runs there is nothing to start
-  const status = useCall(tasks.get, { id: task ?? '' }, { enabled: task !== null, every: 1000, fresh: 0 }).data?.status;
+  const status = useCall(tasks.get, { id: task ?? '' }, { enabled: task !== null, every: 1000, fresh: 0 })
+    .data?.status;
   const running = task !== null && (status === undefined || status === 'queued' || status === 'running');
   const done = (answer: unknown) => {
     const parsed = IssueResult.safeParse(answer);
@@ -113,16 +184,40 @@ function IssueStep({ run, wanted }: StepProps) {
     <Stack gap="md">
       <Text>{t('run.issueHelp')}</Text>
       {task && <ProgressTask id={task} label={t('steps.issue')} onDone={done} />}
-      {result && <Text role="status" fw={550}>{t('run.issuedNow', { issued: result.issued })}</Text>}
-      {result?.failed.map((one) => <Text key={one.invoiceId} c="var(--s-critical-text)">{t('run.issueFailed', { name: one.name, message: codeText(t, one.code) })}</Text>)}
+      {result && (
+        <Text role="status" fw={550}>
+          {t('run.issuedNow', { issued: result.issued })}
+        </Text>
+      )}
+      {result?.failed.map((one) => (
+        <Text key={one.invoiceId} c="var(--s-critical-text)">
+          {t('run.issueFailed', { name: one.name, message: codeText(t, one.code) })}
+        </Text>
+      ))}
       {run.drafts === 0 && <Text>{run.issued > 0 ? t('run.allIssued') : t('run.noDrafts')}</Text>}
       <Group>
-        {may && !running && run.drafts > 0 && <Button loading={issue.busy} onClick={() => void issue.send({ month: run.month, payers: [...wanted] })}>{t('actions.issue', { count: run.drafts })}</Button>}
-        <Button variant="default" component={LinkTo} href={`/app-billing/invoices?month=${run.month}`}>{t('actions.openInvoices')}</Button>
+        {may && !running && run.drafts > 0 && (
+          <Button
+            loading={issue.busy}
+            onClick={() => void issue.send({ month: run.month, payers: [...wanted] })}
+          >
+            {t('actions.issue', { count: run.drafts })}
+          </Button>
+        )}
+        <Button variant="default" component={LinkTo} href={`/app-billing/invoices?month=${run.month}`}>
+          {t('actions.openInvoices')}
+        </Button>
       </Group>
     </Stack>
   );
 }
 
-const codes = ['servicePeriodClosed', 'bankDataMissing', 'billingAddressMissing', 'payableToAddressMissing', 'laterYearExists'] as const;
-const codeText = (t: ReturnType<typeof useText>, code: string): string => t(`problems.${codes.find((one) => one === code) ?? 'failedToGenerate'}`);
+const codes = [
+  'servicePeriodClosed',
+  'bankDataMissing',
+  'billingAddressMissing',
+  'payableToAddressMissing',
+  'laterYearExists',
+] as const;
+const codeText = (t: ReturnType<typeof useText>, code: string): string =>
+  t(`problems.${codes.find((one) => one === code) ?? 'failedToGenerate'}`);

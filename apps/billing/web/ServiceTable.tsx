@@ -18,8 +18,18 @@ import { useText } from './text.ts';
 import { Why } from './Why.tsx';
 
 /** Services as a table, with what can be done with each; computed ones are not edited by hand. */
-export function ServiceTable({ list, withResident, filtered = false, closed, label }: {
-  readonly list: Pages<Service>; readonly withResident: boolean; readonly filtered?: boolean; readonly closed: boolean; readonly label: string;
+export function ServiceTable({
+  list,
+  withResident,
+  filtered = false,
+  closed,
+  label,
+}: {
+  readonly list: Pages<Service>;
+  readonly withResident: boolean;
+  readonly filtered?: boolean;
+  readonly closed: boolean;
+  readonly label: string;
 }) {
   const t = useText();
   const textOf = useServiceText();
@@ -28,29 +38,102 @@ export function ServiceTable({ list, withResident, filtered = false, closed, lab
   const remove = useAct(services.remove, { success: t('states.deleted') });
   const takeBack = useAct(services.takeBack, { success: t('states.saved') });
   const actions = (one: Service): RowAction[] => {
-    const facts = { periodOpen: !closed, onInvoice: one.invoiceId !== null, invoiceIsDraft: false, creditNoteExists: false, reason: '-' };
-    const can = (action: 'edit' | 'delete' | 'takeBack') => canMove(one.status, action, facts) === undefined && (action === 'takeBack' || one.source === 'manual');
+    const facts = {
+      periodOpen: !closed,
+      onInvoice: one.invoiceId !== null,
+      invoiceIsDraft: false,
+      creditNoteExists: false,
+      reason: '-',
+    };
+    const can = (action: 'edit' | 'delete' | 'takeBack') =>
+      canMove(one.status, action, facts) === undefined && (action === 'takeBack' || one.source === 'manual');
     return [
-      ...(mayEdit && can('edit') ? [{ label: t('actions.edit'), icon: 'edit' as const, onClick: () => editService(one, `${t('actions.edit')}: ${textOf(one)}`) }] : []),
-      ...(mayEdit && can('takeBack') ? [{ label: t('actions.takeBack'), icon: 'undo' as const, onClick: () => void takeBack.send({ id: one.id, version: one.version }) }] : []),
-      ...(mayDelete && can('delete') ? [{
-        label: t('actions.remove'), icon: 'delete' as const, danger: true,
-        onClick: () => void ask({ title: t('actions.remove'), text: textOf(one), danger: true }).then((yes) => (yes ? remove.send({ id: one.id, version: one.version }) : null)),
-      }] : []),
+      ...(mayEdit && can('edit')
+        ? [
+            {
+              label: t('actions.edit'),
+              icon: 'edit' as const,
+              onClick: () => editService(one, `${t('actions.edit')}: ${textOf(one)}`),
+            },
+          ]
+        : []),
+      ...(mayEdit && can('takeBack')
+        ? [
+            {
+              label: t('actions.takeBack'),
+              icon: 'undo' as const,
+              onClick: () => void takeBack.send({ id: one.id, version: one.version }),
+            },
+          ]
+        : []),
+      ...(mayDelete && can('delete')
+        ? [
+            {
+              label: t('actions.remove'),
+              icon: 'delete' as const,
+              danger: true,
+              onClick: () =>
+                void ask({ title: t('actions.remove'), text: textOf(one), danger: true }).then((yes) =>
+                  yes ? remove.send({ id: one.id, version: one.version }) : null,
+                ),
+            },
+          ]
+        : []),
     ];
   };
   return (
     <DataTable
-      list={list} label={label} rowName={textOf} actions={actions} filtered={filtered} empty={{ title: `${t('states.noServices')} ${t('states.servicesHelp')}`, icon: 'tasks' }}
+      list={list}
+      label={label}
+      rowName={textOf}
+      actions={actions}
+      filtered={filtered}
+      empty={{ title: `${t('states.noServices')} ${t('states.servicesHelp')}`, icon: 'tasks' }}
       columns={[
-        ...(withResident ? [{ key: 'resident', head: t('fields.resident'), cell: (one: Service) => <Text fw={550}>{one.residentName}</Text>, phone: 'title' as const }] : []),
-        { key: 'service', head: t('fields.service'), cell: (one) => textOf(one), ...(withResident ? {} : { phone: 'title' as const }) },
+        ...(withResident
+          ? [
+              {
+                key: 'resident',
+                head: t('fields.resident'),
+                cell: (one: Service) => <Text fw={550}>{one.residentName}</Text>,
+                phone: 'title' as const,
+              },
+            ]
+          : []),
+        {
+          key: 'service',
+          head: t('fields.service'),
+          cell: (one) => textOf(one),
+          ...(withResident ? {} : { phone: 'title' as const }),
+        },
         { key: 'payer', head: t('fields.payer'), cell: (one) => t(`payers.${one.payer}`) },
         { key: 'quantity', head: t('fields.quantity'), cell: (one) => one.quantity, align: 'end' },
-        { key: 'price', head: t('fields.unitPrice'), cell: (one) => one.unitPrice.replace('-', '\u2212'), align: 'end' },
-        { key: 'amount', head: t('fields.amount'), cell: (one) => formatAmount(one.amount), align: 'end', nowrap: true },
-        { key: 'status', head: t('fields.status'), cell: (one) => <StatusBadge status={serviceStatus[one.status]} label={t(`serviceStatus.${one.status}`)} /> },
-        { key: 'why', head: t('actions.why'), cell: (one) => <Why serviceId={one.id} about={textOf(one)} />, phone: 'bare' },
+        {
+          key: 'price',
+          head: t('fields.unitPrice'),
+          cell: (one) => one.unitPrice.replace('-', '\u2212'),
+          align: 'end',
+        },
+        {
+          key: 'amount',
+          head: t('fields.amount'),
+          cell: (one) => formatAmount(one.amount),
+          align: 'end',
+          nowrap: true,
+        },
+        {
+          key: 'status',
+          head: t('fields.status'),
+          cell: (one) => (
+            <StatusBadge status={serviceStatus[one.status]} label={t(`serviceStatus.${one.status}`)} />
+          ),
+        },
+        {
+          key: 'why',
+          head: t('actions.why'),
+          cell: (one) => <Why serviceId={one.id} about={textOf(one)} />,
+          phone: 'bare',
+        },
       ]}
     />
   );
@@ -58,5 +141,10 @@ export function ServiceTable({ list, withResident, filtered = false, closed, lab
 
 function editService(service: Service, title: string): void {
   const key = `billing.service.${service.id}`;
-  openWork({ key, residentId: service.residentId, title, render: () => <ServiceForm month={service.month} service={service} onDone={() => closeWork(key)} /> });
+  openWork({
+    key,
+    residentId: service.residentId,
+    title,
+    render: () => <ServiceForm month={service.month} service={service} onDone={() => closeWork(key)} />,
+  });
 }

@@ -21,16 +21,41 @@ export default function ServicesTab({ residentId }: { readonly residentId: strin
   const query = useCall(services.ofResident, { residentId, month }, { keep: true });
   const general = useMay('authorization.billing.services', 'Read');
   const mayWrite = useMay('authorization.billing.services', 'Write');
-  const closed = useCall(periods.list, {}, { enabled: general }).data?.items.find((one) => one.month === month)?.status === 'closed';
+  const closed =
+    useCall(periods.list, {}, { enabled: general }).data?.items.find((one) => one.month === month)?.status ===
+    'closed';
   const key = `billing.service.new.${residentId}`;
-  const add = () => openWork({ key, residentId, title: t('actions.add'), render: () => <ServiceForm month={month} residentId={residentId} onDone={() => closeWork(key)} /> });
+  const add = () =>
+    openWork({
+      key,
+      residentId,
+      title: t('actions.add'),
+      render: () => <ServiceForm month={month} residentId={residentId} onDone={() => closeWork(key)} />,
+    });
   return (
-    <Section title={t('screens.ServicesTab')} actions={mayWrite && !closed && <Button leftSection={<Icon name="add" />} onClick={add}>{t('actions.add')}</Button>}>
+    <Section
+      title={t('screens.ServicesTab')}
+      actions={
+        mayWrite &&
+        !closed && (
+          <Button leftSection={<Icon name="add" />} onClick={add}>
+            {t('actions.add')}
+          </Button>
+        )
+      }
+    >
       <Stack gap="lg">
-        <Group><MonthField value={month} onChange={setMonth} /></Group>
+        <Group>
+          <MonthField value={month} onChange={setMonth} />
+        </Group>
         {closed && <ReadOnlyBand reason={t('states.periodClosed')} />}
         <CareSplit items={query.data?.items ?? []} label={t('fields.split')} />
-        <ServiceTable list={asList(query.data?.items, query)} withResident={false} closed={closed} label={t('screens.ServicesTab')} />
+        <ServiceTable
+          list={asList(query.data?.items, query)}
+          withResident={false}
+          closed={closed}
+          label={t('screens.ServicesTab')}
+        />
       </Stack>
     </Section>
   );

@@ -13,7 +13,11 @@ import { useText } from './text.ts';
 
 /** "Why?" beside an amount: days × rate, level, rule of the allocation, validity, cap and rounding. */
 export function Why({ serviceId, about }: { readonly serviceId: string; readonly about: string }) {
-  return <WhyPopover about={about}><Explained serviceId={serviceId} /></WhyPopover>;
+  return (
+    <WhyPopover about={about}>
+      <Explained serviceId={serviceId} />
+    </WhyPopover>
+  );
 }
 
 function Explained({ serviceId }: { readonly serviceId: string }) {
@@ -27,27 +31,60 @@ function Reasons({ service, allocation }: Explanation) {
   const format = useFormat();
   const textOf = useServiceText();
   const value = (rule: { type: string; value: string | null }) =>
-    (rule.value === null ? (rule.type === 'max' ? t('why.rest') : '') : rule.type === 'percentage' ? format.percent(rule.value) : format.money(Number(rule.value)));
+    rule.value === null
+      ? rule.type === 'max'
+        ? t('why.rest')
+        : ''
+      : rule.type === 'percentage'
+        ? format.percent(rule.value)
+        : format.money(Number(rule.value));
   return (
     <Stack gap="xs">
       <Text fw={680}>{textOf(service)}</Text>
-      <Text className="figures">{t('why.daysRate', { quantity: service.quantity, price: service.unitPrice.replace('-', '\u2212'), amount: formatAmount(service.amount) })}</Text>
+      <Text className="figures">
+        {t('why.daysRate', {
+          quantity: service.quantity,
+          price: service.unitPrice.replace('-', '\u2212'),
+          amount: formatAmount(service.amount),
+        })}
+      </Text>
       {allocation && service.split ? (
         <>
-          <Text size="sm">{t('why.level', { level: allocation.level, cost: format.money(allocation.normativeCost) })}</Text>
+          <Text size="sm">
+            {t('why.level', { level: allocation.level, cost: format.money(allocation.normativeCost) })}
+          </Text>
           {parties.map((party) => (
             <Text key={party} size="sm">
-              {t('why.rule', { party: t(`parties.${party}`), type: t(`shareTypes.${allocation[party].type}`), value: value(allocation[party]), amount: format.money(service.split![party]) })}
+              {t('why.rule', {
+                party: t(`parties.${party}`),
+                type: t(`shareTypes.${allocation[party].type}`),
+                value: value(allocation[party]),
+                amount: format.money(service.split![party]),
+              })}
             </Text>
           ))}
-          {allocation.cap !== null && <Text size="sm">{t('why.cap', { amount: format.money(allocation.cap) })}</Text>}
+          {allocation.cap !== null && (
+            <Text size="sm">{t('why.cap', { amount: format.money(allocation.cap) })}</Text>
+          )}
           <Text size="sm">
-            {allocation.validTo === null ? t('why.validity', { from: format.day(allocation.validFrom) })
-              : t('why.validityTo', { from: format.day(allocation.validFrom), to: format.day(allocation.validTo) })}
+            {allocation.validTo === null
+              ? t('why.validity', { from: format.day(allocation.validFrom) })
+              : t('why.validityTo', {
+                  from: format.day(allocation.validFrom),
+                  to: format.day(allocation.validTo),
+                })}
           </Text>
-          <Text size="sm" c="dimmed">{t('why.rounding')}</Text>
+          <Text size="sm" c="dimmed">
+            {t('why.rounding')}
+          </Text>
         </>
-      ) : <Text size="sm">{service.source === 'stay' ? t('why.price', { day: format.day(service.supplyDay) }) : t('why.source', { source: t(`sources.${service.source}`) })}</Text>}
+      ) : (
+        <Text size="sm">
+          {service.source === 'stay'
+            ? t('why.price', { day: format.day(service.supplyDay) })
+            : t('why.source', { source: t(`sources.${service.source}`) })}
+        </Text>
+      )}
     </Stack>
   );
 }

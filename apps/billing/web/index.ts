@@ -3,7 +3,18 @@ import manifest from '../manifest.ts';
 
 export default defineWeb(manifest, {
   settingsFields: {
-    InvoiceSettings: ['creditorName', 'iban', 'bankClient', 'uid', 'netDays', 'vatLiable', 'attendanceOnAbsentDays', 'noticeDays', 'language', 'footer'].map((name) => `fields.${name}`),
+    InvoiceSettings: [
+      'creditorName',
+      'iban',
+      'bankClient',
+      'uid',
+      'netDays',
+      'vatLiable',
+      'attendanceOnAbsentDays',
+      'noticeDays',
+      'language',
+      'footer',
+    ].map((name) => `fields.${name}`),
   },
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
   screens: {

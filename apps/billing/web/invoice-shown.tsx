@@ -21,14 +21,25 @@ export const creditLinkOf = (residentId: string, id: string): string => {
 };
 
 /** Colour and shape of a status; the word always stands beside it. */
-export const invoiceStatus = { draft: 'neutral', pending: 'info', overdue: 'critical', paid: 'done' } as const satisfies Record<Invoice['status'], string>;
+export const invoiceStatus = {
+  draft: 'neutral',
+  pending: 'info',
+  overdue: 'critical',
+  paid: 'done',
+} as const satisfies Record<Invoice['status'], string>;
 export const serviceStatus = {
-  new: 'info', exported: 'warning', invoiced: 'info', paid: 'done', cancelled: 'neutral', closed: 'neutral',
+  new: 'info',
+  exported: 'warning',
+  invoiced: 'info',
+  paid: 'done',
+  cancelled: 'neutral',
+  closed: 'neutral',
 } as const satisfies Record<Service['status'], string>;
 
 /** The state of an invoice in a word; a credited one is settled whatever it was before. */
 export function InvoiceStatus({ invoice }: { readonly invoice: Pick<Invoice, 'status' | 'creditedBy'> }) {
   const t = useText();
-  if (invoice.creditedBy !== null) return <StatusBadge status="neutral" label={t('invoiceStatus.credited')} />;
+  if (invoice.creditedBy !== null)
+    return <StatusBadge status="neutral" label={t('invoiceStatus.credited')} />;
   return <StatusBadge status={invoiceStatus[invoice.status]} label={t(`invoiceStatus.${invoice.status}`)} />;
 }

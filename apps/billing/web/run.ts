@@ -25,5 +25,7 @@ export function changeOf({ resident, before }: Pick<RunResident, 'resident' | 'b
 /** Large differences first, new residents before them, then by name. */
 export function byDifference(residents: readonly RunResident[]): RunResident[] {
   const weight = (one: RunResident) => Math.abs(changeOf(one) ?? Number.POSITIVE_INFINITY);
-  return residents.toSorted((left, right) => (weight(left) === weight(right) ? left.name.localeCompare(right.name, 'de') : weight(right) - weight(left)));
+  return residents.toSorted((left, right) =>
+    weight(left) === weight(right) ? left.name.localeCompare(right.name, 'de') : weight(right) - weight(left),
+  );
 }

@@ -6,5 +6,8 @@ import { useText } from './text.ts';
 export function useServiceText(): (line: Pick<Service, 'kind' | 'level' | 'name' | 'supplyDay'>) => string {
   const t = useText();
   const format = useFormat();
-  return (line) => (line.kind === 'extra' ? `${line.name}, ${format.day(line.supplyDay)}` : t(`kinds.${line.kind}`, { level: line.level ?? '' }));
+  return (line) =>
+    line.kind === 'extra'
+      ? `${line.name}, ${format.day(line.supplyDay)}`
+      : t(`kinds.${line.kind}`, { level: line.level ?? '' });
 }

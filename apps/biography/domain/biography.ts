@@ -7,12 +7,17 @@ export const maximumEducationYears = 50;
 export const separations = ['voluntary', 'byCourt'] as const;
 export type Separation = (typeof separations)[number];
 /** Whether a separation can be asked about: of who is married or in a registered partnership. */
-export const isCouple = (maritalStatus: string): boolean => maritalStatus === 'married' || maritalStatus === 'registered';
+export const isCouple = (maritalStatus: string): boolean =>
+  maritalStatus === 'married' || maritalStatus === 'registered';
 
 /** Specification 2, section 5: the confession is required when "other" is chosen; otherwise there is nothing to name. */
-export function checkConfession(given: { readonly confession: string; readonly confessionOther: string }): 'confessionMissing' | null {
+export function checkConfession(given: {
+  readonly confession: string;
+  readonly confessionOther: string;
+}): 'confessionMissing' | null {
   return given.confession === 'other' && given.confessionOther.trim() === '' ? 'confessionMissing' : null;
 }
 
 /** A chapter with a proposed text at its end. */
-export const withProposal = (chapter: string, proposal: string): string => (chapter.trim() === '' ? proposal : `${chapter.trimEnd()}\n\n${proposal}`);
+export const withProposal = (chapter: string, proposal: string): string =>
+  chapter.trim() === '' ? proposal : `${chapter.trimEnd()}\n\n${proposal}`;

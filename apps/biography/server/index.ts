@@ -7,4 +7,9 @@ import { biographyCalls, proposalCalls } from './biographies.ts';
 import { historyCalls } from './history.ts';
 import { itemCalls } from './items.ts';
 
-export default defineServer(manifest, { calls: [...biographyCalls, ...proposalCalls, ...itemCalls, ...historyCalls], locales: { en, de }, administers: [], demo });
+export default defineServer(manifest, {
+  calls: [...biographyCalls, ...proposalCalls, ...itemCalls, ...historyCalls],
+  locales: { en, de },
+  administers: [],
+  demo,
+});

@@ -17,13 +17,32 @@ import { useText } from './text.ts';
 
 function BiographyFacts({ data }: { readonly data: Biography }) {
   const t = useText();
-  const [confessions, statuses] = [useDictionary('biography.confession'), useDictionary('biography.maritalStatus')];
-  const confession = data.confession === 'other' ? data.confessionOther : data.confession === '' ? null : confessions.word(data.confession);
+  const [confessions, statuses] = [
+    useDictionary('biography.confession'),
+    useDictionary('biography.maritalStatus'),
+  ];
+  const confession =
+    data.confession === 'other'
+      ? data.confessionOther
+      : data.confession === ''
+        ? null
+        : confessions.word(data.confession);
   return (
     <Facts
       items={[
-        [t('fields.profession'), data.profession], [t('fields.education'), data.education], [t('fields.educationYears'), data.educationYears === null ? null : t('states.years', { count: data.educationYears })],
-        [t('fields.maritalStatus'), data.maritalStatus === '' ? null : statuses.word(data.maritalStatus)], ...(data.separation === '' ? [] : [[t('fields.separation'), t(`separations.${data.separation}`)] as const]), [t('fields.confession'), confession], [t('fields.languages'), data.languages], [t('fields.origin'), data.origin],
+        [t('fields.profession'), data.profession],
+        [t('fields.education'), data.education],
+        [
+          t('fields.educationYears'),
+          data.educationYears === null ? null : t('states.years', { count: data.educationYears }),
+        ],
+        [t('fields.maritalStatus'), data.maritalStatus === '' ? null : statuses.word(data.maritalStatus)],
+        ...(data.separation === ''
+          ? []
+          : [[t('fields.separation'), t(`separations.${data.separation}`)] as const]),
+        [t('fields.confession'), confession],
+        [t('fields.languages'), data.languages],
+        [t('fields.origin'), data.origin],
       ]}
     />
   );
@@ -37,7 +56,17 @@ export default function BiographyTab({ residentId }: { readonly residentId: stri
   const open = (kind: 'edit' | 'propose', data: Biography) => {
     const key = `biography:${kind}:${residentId}`;
     const close = () => closeWork(key);
-    openWork({ key, title: t(`actions.${kind}`), residentId, render: () => (kind === 'edit' ? <BiographyForm residentId={residentId} biography={data} onClose={close} /> : <ProposalForm residentId={residentId} onClose={close} />) });
+    openWork({
+      key,
+      title: t(`actions.${kind}`),
+      residentId,
+      render: () =>
+        kind === 'edit' ? (
+          <BiographyForm residentId={residentId} biography={data} onClose={close} />
+        ) : (
+          <ProposalForm residentId={residentId} onClose={close} />
+        ),
+    });
   };
   const { data } = query;
   const written = data ? chapters.filter((chapter) => chapter !== 'important' && data[chapter] !== '') : [];
@@ -47,8 +76,16 @@ export default function BiographyTab({ residentId }: { readonly residentId: stri
         <Title order={2}>{t('screens.BiographyTab')}</Title>
         {data && (
           <Group gap="sm">
-            {may('Write') && <Button variant="default" onClick={() => open('propose', data)}>{t('actions.propose')}</Button>}
-            {may('Edit') && <Button data-key="e" onClick={() => open('edit', data)}>{t('actions.edit')}</Button>}
+            {may('Write') && (
+              <Button variant="default" onClick={() => open('propose', data)}>
+                {t('actions.propose')}
+              </Button>
+            )}
+            {may('Edit') && (
+              <Button data-key="e" onClick={() => open('edit', data)}>
+                {t('actions.edit')}
+              </Button>
+            )}
           </Group>
         )}
       </Group>
@@ -58,10 +95,22 @@ export default function BiographyTab({ residentId }: { readonly residentId: stri
       {data && data.version === 0 && <EmptyState title={t('states.nothing')} icon="book" />}
       {data && data.version > 0 && (
         <>
-          {data.important !== '' && <Section title={t('chapters.important')}><Text size="lg" style={{ whiteSpace: 'pre-wrap' }}>{data.important}</Text></Section>}
+          {data.important !== '' && (
+            <Section title={t('chapters.important')}>
+              <Text size="lg" style={{ whiteSpace: 'pre-wrap' }}>
+                {data.important}
+              </Text>
+            </Section>
+          )}
           <SimpleGrid cols={{ base: 1, md: 2 }}>
-            <Section title={t('sections.facts')}><BiographyFacts data={data} /></Section>
-            {written.map((chapter) => <Section key={chapter} title={t(`chapters.${chapter}`)}><Text style={{ whiteSpace: 'pre-wrap' }}>{data[chapter]}</Text></Section>)}
+            <Section title={t('sections.facts')}>
+              <BiographyFacts data={data} />
+            </Section>
+            {written.map((chapter) => (
+              <Section key={chapter} title={t(`chapters.${chapter}`)}>
+                <Text style={{ whiteSpace: 'pre-wrap' }}>{data[chapter]}</Text>
+              </Section>
+            ))}
           </SimpleGrid>
         </>
       )}

@@ -28,44 +28,136 @@ export default function PersonalItemsTab({ residentId }: { readonly residentId: 
   const [shown, setShown] = useState<Shown | null>(null);
   const open = (item: Item | null) => {
     const key = `biography:item:${item?.id ?? residentId}`;
-    openWork({ key, title: t(item === null ? 'actions.addItem' : 'actions.changeItem'), residentId, render: () => <ItemForm residentId={residentId} item={item} onClose={() => closeWork(key)} /> });
+    openWork({
+      key,
+      title: t(item === null ? 'actions.addItem' : 'actions.changeItem'),
+      residentId,
+      render: () => <ItemForm residentId={residentId} item={item} onClose={() => closeWork(key)} />,
+    });
   };
-  const show = (row: Item) => setShown({
-    title: row.name, name: `${row.name}.jpg`, preview: 'picture', url: urlOf(items.photo, { residentId, id: row.id }), read: () => perform(items.photo, { residentId, id: row.id }) as unknown as Promise<Blob>,
-  });
+  const show = (row: Item) =>
+    setShown({
+      title: row.name,
+      name: `${row.name}.jpg`,
+      preview: 'picture',
+      url: urlOf(items.photo, { residentId, id: row.id }),
+      read: () => perform(items.photo, { residentId, id: row.id }) as unknown as Promise<Blob>,
+    });
   const removeItem = async (row: Item) => {
-    if (await ask({ title: t('confirm.removeTitle', { name: row.name }), text: t('confirm.removeText'), yes: t('confirm.yes'), danger: true })) await remove.send({ residentId, id: row.id, version: row.version });
+    if (
+      await ask({
+        title: t('confirm.removeTitle', { name: row.name }),
+        text: t('confirm.removeText'),
+        yes: t('confirm.yes'),
+        danger: true,
+      })
+    )
+      await remove.send({ residentId, id: row.id, version: row.version });
   };
-  const where = (row: Item) => (row.returnedOn === null ? places.word(row.place) : t(row.returnedTo === '' ? 'states.handedOver' : 'states.handedOverTo', { day: format.day(row.returnedOn), to: row.returnedTo }));
+  const where = (row: Item) =>
+    row.returnedOn === null
+      ? places.word(row.place)
+      : t(row.returnedTo === '' ? 'states.handedOver' : 'states.handedOverTo', {
+          day: format.day(row.returnedOn),
+          to: row.returnedTo,
+        });
   const columns: Column<Item>[] = [
     {
-      key: 'name', head: t('fields.name'), phone: 'title', cell: (row) => (
+      key: 'name',
+      head: t('fields.name'),
+      phone: 'title',
+      cell: (row) => (
         <Group gap="sm" wrap="nowrap">
-          {row.hasPhoto ? <img src={urlOf(items.photo, { residentId, id: row.id, small: true })} alt="" width={56} height={56} loading="lazy" style={{ objectFit: 'cover', borderRadius: 8, flex: 'none' }} /> : <Icon name="package" size={28} color="var(--text-dim)" />}
-          <Stack gap={0}><Text fw={600} span>{row.quantity > 1 ? `${row.quantity} × ${row.name}` : row.name}</Text><Text size="sm" c="dimmed">{row.features}</Text></Stack>
+          {row.hasPhoto ? (
+            <img
+              src={urlOf(items.photo, { residentId, id: row.id, small: true })}
+              alt=""
+              width={56}
+              height={56}
+              loading="lazy"
+              style={{ objectFit: 'cover', borderRadius: 8, flex: 'none' }}
+            />
+          ) : (
+            <Icon name="package" size={28} color="var(--text-dim)" />
+          )}
+          <Stack gap={0}>
+            <Text fw={600} span>
+              {row.quantity > 1 ? `${row.quantity} × ${row.name}` : row.name}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {row.features}
+            </Text>
+          </Stack>
         </Group>
       ),
     },
     { key: 'kind', head: t('fields.kind'), cell: (row) => kinds.word(row.kind) },
-    { key: 'place', head: t('fields.place'), cell: (row) => (row.returnedOn === null ? where(row) : <StatusBadge status="neutral" label={where(row)} />) },
-    { key: 'receivedOn', head: t('fields.receivedOn'), nowrap: true, cell: (row) => (row.receivedOn === null ? '' : format.day(row.receivedOn)) },
+    {
+      key: 'place',
+      head: t('fields.place'),
+      cell: (row) =>
+        row.returnedOn === null ? where(row) : <StatusBadge status="neutral" label={where(row)} />,
+    },
+    {
+      key: 'receivedOn',
+      head: t('fields.receivedOn'),
+      nowrap: true,
+      cell: (row) => (row.receivedOn === null ? '' : format.day(row.receivedOn)),
+    },
   ];
   const actions = (row: Item) => [
-    ...(row.hasPhoto ? [{ label: t('actions.showPhoto'), icon: 'photo' as const, quick: true, onClick: () => show(row) }] : []),
-    ...(may('Edit') ? [{ label: t('actions.changeItem'), icon: 'edit' as const, quick: true, onClick: () => open(row) }] : []),
-    ...(may('Delete') ? [{ label: t('actions.removeItem'), icon: 'delete' as const, danger: true, onClick: () => void removeItem(row) }] : []),
+    ...(row.hasPhoto
+      ? [{ label: t('actions.showPhoto'), icon: 'photo' as const, quick: true, onClick: () => show(row) }]
+      : []),
+    ...(may('Edit')
+      ? [{ label: t('actions.changeItem'), icon: 'edit' as const, quick: true, onClick: () => open(row) }]
+      : []),
+    ...(may('Delete')
+      ? [
+          {
+            label: t('actions.removeItem'),
+            icon: 'delete' as const,
+            danger: true,
+            onClick: () => void removeItem(row),
+          },
+        ]
+      : []),
   ];
-  const inventory = (occasion: 'entry' | 'exit') => <Button variant="default" onClick={() => void download(items.inventory, { residentId, occasion })} leftSection={<Icon name="print" />}>{t(occasion === 'entry' ? 'actions.inventoryEntry' : 'actions.inventoryExit')}</Button>;
+  const inventory = (occasion: 'entry' | 'exit') => (
+    <Button
+      variant="default"
+      onClick={() => void download(items.inventory, { residentId, occasion })}
+      leftSection={<Icon name="print" />}
+    >
+      {t(occasion === 'entry' ? 'actions.inventoryEntry' : 'actions.inventoryExit')}
+    </Button>
+  );
   return (
     <Stack gap="md">
       <Group justify="space-between">
         <Title order={2}>{t('screens.PersonalItemsTab')}</Title>
         <Group gap="sm">
-          {may('Pdf') && <>{inventory('entry')}{inventory('exit')}</>}
-          {may('Write') && <Button leftSection={<Icon name="add" />} onClick={() => open(null)}>{t('actions.addItem')}</Button>}
+          {may('Pdf') && (
+            <>
+              {inventory('entry')}
+              {inventory('exit')}
+            </>
+          )}
+          {may('Write') && (
+            <Button leftSection={<Icon name="add" />} onClick={() => open(null)}>
+              {t('actions.addItem')}
+            </Button>
+          )}
         </Group>
       </Group>
-      <DataTable label={t('lists.items')} list={asList(query.data, query)} columns={columns} rowName={(row) => row.name} actions={actions} empty={{ title: t('states.noItems'), icon: 'package' }} />
+      <DataTable
+        label={t('lists.items')}
+        list={asList(query.data, query)}
+        columns={columns}
+        rowName={(row) => row.name}
+        actions={actions}
+        empty={{ title: t('states.noItems'), icon: 'package' }}
+      />
       <ItemsHistory residentId={residentId} />
       <FilePreview shown={shown} onClose={() => setShown(null)} />
     </Stack>

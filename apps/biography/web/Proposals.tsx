@@ -11,13 +11,30 @@ import { usePermissions } from './permissions.ts';
 import { useText } from './text.ts';
 
 /** What somebody would like to add to a chapter. */
-export function ProposalForm({ residentId, onClose }: { readonly residentId: string; readonly onClose: () => void }) {
+export function ProposalForm({
+  residentId,
+  onClose,
+}: {
+  readonly residentId: string;
+  readonly onClose: () => void;
+}) {
   const t = useText();
   return (
-    <ActionForm call={proposals.create} initial={{ residentId, text: '' }} draftKey={`biography:proposal:${residentId}`} success={t('states.proposed')} onDone={onClose} onCancel={onClose}>
+    <ActionForm
+      call={proposals.create}
+      initial={{ residentId, text: '' }}
+      draftKey={`biography:proposal:${residentId}`}
+      success={t('states.proposed')}
+      onDone={onClose}
+      onCancel={onClose}
+    >
       {(form) => (
         <>
-          <ChoiceField label={t('fields.chapter')} options={chapters.map((value) => ({ value, label: t(`chapters.${value}`) }))} {...form.field('chapter')} />
+          <ChoiceField
+            label={t('fields.chapter')}
+            options={chapters.map((value) => ({ value, label: t(`chapters.${value}`) }))}
+            {...form.field('chapter')}
+          />
           <ParagraphField label={t('fields.text')} rows={4} {...form.field('text')} />
         </>
       )}
@@ -33,7 +50,8 @@ export function Proposals({ residentId }: { readonly residentId: string }) {
   const { data } = useCall(proposals.list, { residentId });
   const act = useAct(proposals.decide);
   if (!data || data.length === 0) return null;
-  const decide = (one: Proposal, take: boolean) => void act.send({ residentId, id: one.id, version: one.version, take });
+  const decide = (one: Proposal, take: boolean) =>
+    void act.send({ residentId, id: one.id, version: one.version, take });
   return (
     <Section title={t('sections.proposals')}>
       <Stack gap="md">
@@ -41,11 +59,17 @@ export function Proposals({ residentId }: { readonly residentId: string }) {
           <Stack key={one.id} gap={4}>
             <Text fw={620}>{t(`chapters.${one.chapter}`)}</Text>
             <Text style={{ whiteSpace: 'pre-wrap' }}>{one.text}</Text>
-            <Text size="sm" c="dimmed">{t('states.by', { by: one.proposedBy, at: format.instant(one.proposedAt) })}</Text>
+            <Text size="sm" c="dimmed">
+              {t('states.by', { by: one.proposedBy, at: format.instant(one.proposedAt) })}
+            </Text>
             {may('Edit') && (
               <Group gap="sm">
-                <Button variant="light" loading={act.busy} onClick={() => decide(one, true)}>{t('actions.take')}</Button>
-                <Button variant="default" loading={act.busy} onClick={() => decide(one, false)}>{t('actions.decline')}</Button>
+                <Button variant="light" loading={act.busy} onClick={() => decide(one, true)}>
+                  {t('actions.take')}
+                </Button>
+                <Button variant="default" loading={act.busy} onClick={() => decide(one, false)}>
+                  {t('actions.decline')}
+                </Button>
               </Group>
             )}
           </Stack>

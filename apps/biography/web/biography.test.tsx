@@ -14,19 +14,74 @@ import PersonalItemsTab from './PersonalItemsTab.tsx';
 
 const residentId = '0190a5b0-0000-7000-8000-000000000001';
 const told: Biography = {
-  educationYears: 11, education: '', profession: 'Buchhalterin', maritalStatus: '', separation: '', confession: 'other', confessionOther: 'Quäker', languages: '', origin: '', important: 'Zeit am Morgen', childhood: '', family: '', work: '',
-  habits: '', music: 'Chor', fears: '', version: 1,
+  educationYears: 11,
+  education: '',
+  profession: 'Buchhalterin',
+  maritalStatus: '',
+  separation: '',
+  confession: 'other',
+  confessionOther: 'Quäker',
+  languages: '',
+  origin: '',
+  important: 'Zeit am Morgen',
+  childhood: '',
+  family: '',
+  work: '',
+  habits: '',
+  music: 'Chor',
+  fears: '',
+  version: 1,
 };
-const proposal = { id: residentId, chapter: 'music', text: 'Zweite Stimme', proposedBy: 'Eva Muster', proposedAt: '2026-11-01T09:00:00Z', version: 1 };
-const item = { id: residentId, name: 'Uhr', kind: 'jewellery', features: 'silbern', place: 'worn', quantity: 2, receivedOn: '2026-01-01', returnedOn: '2026-11-01', returnedTo: 'Tochter', hasPhoto: false, version: 1 };
-const changed = { id: residentId, at: '2026-11-02T09:00:00Z', by: 'Eva Muster', subject: 'biography.biographies', operation: 'update', fields: [{ name: 'music', before: 'Radio', after: 'Chor' }, { name: 'marital_status', before: null, after: 'widowed' }] };
-const me = (...actions: string[]) => ({ access: { 'authorization.residents.biography': actions, 'authorization.residents.personal-items': actions } });
+const proposal = {
+  id: residentId,
+  chapter: 'music',
+  text: 'Zweite Stimme',
+  proposedBy: 'Eva Muster',
+  proposedAt: '2026-11-01T09:00:00Z',
+  version: 1,
+};
+const item = {
+  id: residentId,
+  name: 'Uhr',
+  kind: 'jewellery',
+  features: 'silbern',
+  place: 'worn',
+  quantity: 2,
+  receivedOn: '2026-01-01',
+  returnedOn: '2026-11-01',
+  returnedTo: 'Tochter',
+  hasPhoto: false,
+  version: 1,
+};
+const changed = {
+  id: residentId,
+  at: '2026-11-02T09:00:00Z',
+  by: 'Eva Muster',
+  subject: 'biography.biographies',
+  operation: 'update',
+  fields: [
+    { name: 'music', before: 'Radio', after: 'Chor' },
+    { name: 'marital_status', before: null, after: 'widowed' },
+  ],
+};
+const me = (...actions: string[]) => ({
+  access: { 'authorization.residents.biography': actions, 'authorization.residents.personal-items': actions },
+});
 
 function answers(more: Parameters<typeof answerWith>[0] = {}): Sent[] {
   return answerWith({
-    'GET /api/residents/residents/banner': () => ok({ archived: false }), 'GET /api/biography/biographies': () => ok(told), 'GET /api/biography/proposals': () => ok([proposal]), 'GET /api/biography/items': () => ok([item]),
-    ...Object.fromEntries(['confession', 'maritalStatus', 'itemKind', 'itemPlace'].map((name) => [`GET /api/dictionary/biography.${name}`, () => ok(name === 'confession' ? [{ itemValue: 'other', itemLabel: 'Andere', active: true }] : [])])),
-    'GET /api/biography/history/biography': () => ok({ items: [changed], nextCursor: null, total: null }), 'GET /api/biography/history/items': () => ok({ items: [], nextCursor: null, total: null }),
+    'GET /api/residents/residents/banner': () => ok({ archived: false }),
+    'GET /api/biography/biographies': () => ok(told),
+    'GET /api/biography/proposals': () => ok([proposal]),
+    'GET /api/biography/items': () => ok([item]),
+    ...Object.fromEntries(
+      ['confession', 'maritalStatus', 'itemKind', 'itemPlace'].map((name) => [
+        `GET /api/dictionary/biography.${name}`,
+        () => ok(name === 'confession' ? [{ itemValue: 'other', itemLabel: 'Andere', active: true }] : []),
+      ]),
+    ),
+    'GET /api/biography/history/biography': () => ok({ items: [changed], nextCursor: null, total: null }),
+    'GET /api/biography/history/items': () => ok({ items: [], nextCursor: null, total: null }),
     ...more,
   });
 }
@@ -38,17 +93,28 @@ beforeEach(async () => {
 
 test('what matters stands first; a confession that is not on the list is named; a proposal is taken over', async () => {
   const sent = answers({ [`POST /api/biography/proposals/${residentId}/decide`]: () => ok(told) });
-  const { user, container } = await show(<BiographyTab residentId={residentId} />, { me: me('Read', 'Write', 'Edit'), language: 'de' });
+  const { user, container } = await show(<BiographyTab residentId={residentId} />, {
+    me: me('Read', 'Write', 'Edit'),
+    language: 'de',
+  });
   expect(await screen.findByText('Quäker')).toBeInTheDocument();
   expect(screen.getByText('11 Jahre')).toBeInTheDocument();
   expect(screen.queryByText('Kindheit')).toBe(null);
   // who changed what from what to what
-  const entry = within(await screen.findByRole('list', { name: 'Änderungen' })).getByText('Biografie geändert').closest('li')!;
+  const entry = within(await screen.findByRole('list', { name: 'Änderungen' }))
+    .getByText('Biografie geändert')
+    .closest('li')!;
   expect(entry).toHaveTextContent('Musik und Freude: Radio → Chor');
   expect(entry).toHaveTextContent('Eva Muster');
-  expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations.map((one) => one.id)).toEqual([]);
+  expect(
+    (await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations.map(
+      (one) => one.id,
+    ),
+  ).toEqual([]);
   await user.click(await screen.findByRole('button', { name: 'Übernehmen' }));
-  await waitFor(() => expect(sent.find((one) => one.method === 'POST')?.body).toEqual({ residentId, version: 1, take: true }));
+  await waitFor(() =>
+    expect(sent.find((one) => one.method === 'POST')?.body).toEqual({ residentId, version: 1, take: true }),
+  );
 });
 
 test('the main action stands at the top right of both tabs', async () => {
@@ -61,8 +127,22 @@ test('the main action stands at the top right of both tabs', async () => {
 });
 
 test('each chapter of the story stands on the tab under its own name', async () => {
-  const chapters = { childhood: ['Childhood', 'Grew up at the lake'], work: ['Work', 'Kept the books'], family: ['Family', 'Two daughters'], habits: ['Habits', 'Coffee at six'], music: ['Music', 'The choir'], fears: ['Fears', 'Thunder'] } as const;
-  answers({ 'GET /api/biography/biographies': () => ok({ ...told, ...Object.fromEntries(Object.entries(chapters).map(([name, [, text]]) => [name, text])) }), 'GET /api/biography/proposals': () => ok([]) });
+  const chapters = {
+    childhood: ['Childhood', 'Grew up at the lake'],
+    work: ['Work', 'Kept the books'],
+    family: ['Family', 'Two daughters'],
+    habits: ['Habits', 'Coffee at six'],
+    music: ['Music', 'The choir'],
+    fears: ['Fears', 'Thunder'],
+  } as const;
+  answers({
+    'GET /api/biography/biographies': () =>
+      ok({
+        ...told,
+        ...Object.fromEntries(Object.entries(chapters).map(([name, [, text]]) => [name, text])),
+      }),
+    'GET /api/biography/proposals': () => ok([]),
+  });
   await show(<BiographyTab residentId={residentId} />, { me: me('Read') });
   for (const [name, text] of Object.values(chapters)) {
     const words = (await screen.findByText(text)).closest('section, li, .mantine-Card-root')!.textContent;
@@ -79,7 +159,14 @@ test('who may only read neither writes, proposes nor decides', async () => {
 
 test('the confession is asked for only when "other" is chosen; 51 years are refused at the field', async () => {
   const sent = answers();
-  const { user } = await show(<BiographyForm residentId={residentId} biography={{ ...told, confession: '' }} onClose={() => undefined} />, { me: me('Read', 'Edit') });
+  const { user } = await show(
+    <BiographyForm
+      residentId={residentId}
+      biography={{ ...told, confession: '' }}
+      onClose={() => undefined}
+    />,
+    { me: me('Read', 'Edit') },
+  );
   expect(screen.queryByLabelText(/Which confession/)).toBe(null);
   await user.clear(screen.getByLabelText(/Years of education/));
   await user.type(screen.getByLabelText(/Years of education/), '51');
@@ -95,19 +182,44 @@ test('an item that was handed over says to whom; the list can be printed with th
   expect(screen.getByText('2 × Uhr')).toBeInTheDocument();
   // asked in the chosen language: a link would ask in that of the browser
   await user.click(screen.getByRole('button', { name: 'Inventory for exit' }));
-  await waitFor(() => expect(sent.find((one) => one.url === `/api/biography/items/inventory?residentId=${residentId}&occasion=exit`)?.headers).toMatchObject({ 'Accept-Language': 'en' }));
+  await waitFor(() =>
+    expect(
+      sent.find((one) => one.url === `/api/biography/items/inventory?residentId=${residentId}&occasion=exit`)
+        ?.headers,
+    ).toMatchObject({ 'Accept-Language': 'en' }),
+  );
   expect(screen.queryByRole('button', { name: /Add item|Change item/ })).toBe(null);
 });
 
 test('living apart is asked of a couple only, and shown in the words of the language', async () => {
   answers();
-  await show(<BiographyForm residentId={residentId} biography={{ ...told, maritalStatus: 'widowed' }} onClose={() => undefined} />, { me: me('Read', 'Edit') });
+  await show(
+    <BiographyForm
+      residentId={residentId}
+      biography={{ ...told, maritalStatus: 'widowed' }}
+      onClose={() => undefined}
+    />,
+    { me: me('Read', 'Edit') },
+  );
   expect(screen.queryByRole('radiogroup', { name: 'Living apart' })).toBe(null);
   cleanup();
-  await show(<BiographyForm residentId={residentId} biography={{ ...told, maritalStatus: 'married' }} onClose={() => undefined} />, { me: me('Read', 'Edit') });
-  expect(within(screen.getByRole('radiogroup', { name: 'Living apart' })).getAllByRole('radio').map((one) => one.getAttribute('value'))).toEqual(['voluntary', 'byCourt']);
+  await show(
+    <BiographyForm
+      residentId={residentId}
+      biography={{ ...told, maritalStatus: 'married' }}
+      onClose={() => undefined}
+    />,
+    { me: me('Read', 'Edit') },
+  );
+  expect(
+    within(screen.getByRole('radiogroup', { name: 'Living apart' }))
+      .getAllByRole('radio')
+      .map((one) => one.getAttribute('value')),
+  ).toEqual(['voluntary', 'byCourt']);
   cleanup();
-  answers({ 'GET /api/biography/biographies': () => ok({ ...told, maritalStatus: 'married', separation: 'byCourt' }) });
+  answers({
+    'GET /api/biography/biographies': () => ok({ ...told, maritalStatus: 'married', separation: 'byCourt' }),
+  });
   await show(<BiographyTab residentId={residentId} />, { me: me('Read'), language: 'de' });
   expect(await screen.findByText('Gerichtlich')).toBeInTheDocument();
 });

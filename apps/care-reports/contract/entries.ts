@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
-import { day, id, instant, line, mandatoryLine, mandatoryParagraph, page, paging, version } from '#platform/contract/fields.ts';
+import {
+  day,
+  id,
+  instant,
+  line,
+  mandatoryLine,
+  mandatoryParagraph,
+  page,
+  paging,
+  version,
+} from '#platform/contract/fields.ts';
 import { entryStatuses, reasonLimit, textLimit } from '../domain/entries.ts';
 import manifest from '../manifest.ts';
 
@@ -15,7 +25,12 @@ const reason = mandatoryLine(reasonLimit);
 
 /** What an entry said before: a wording that its author changed within a quarter of an hour, or a version that was corrected with a reason. */
 export const Version = z.object({
-  text: z.string(), typeLabel: z.string(), shift, handOver: z.boolean(), by: z.string().nullable(), at: instant,
+  text: z.string(),
+  typeLabel: z.string(),
+  shift,
+  handOver: z.boolean(),
+  by: z.string().nullable(),
+  at: instant,
   /** Why it was corrected; empty when the author changed it. */
   struckReason: z.string(),
   /** Who has confirmed these words in the hand-over. */
@@ -24,21 +39,34 @@ export const Version = z.object({
 export type Version = z.output<typeof Version>;
 
 export const Entry = z.object({
-  id, residentId: id, type: z.string(), typeLabel: z.string(), text: z.string(), shift, handOver: z.boolean(), status, pauseUntil: day.nullable(),
+  id,
+  residentId: id,
+  type: z.string(),
+  typeLabel: z.string(),
+  text: z.string(),
+  shift,
+  handOver: z.boolean(),
+  status,
+  pauseUntil: day.nullable(),
   happenedAt: instant,
   /** When the first version was written, by the author, who never changes. */
-  writtenAt: instant, authorId: id, author: z.string().nullable(),
+  writtenAt: instant,
+  authorId: id,
+  author: z.string().nullable(),
   /** Written more than an hour after it happened. */
   late: z.boolean(),
   /** How the reader may change the text now. */
   way: z.enum(['edit', 'correct', 'notAuthor']),
   /** Who wrote the valid version, when it is a correction. */
-  correctedBy: z.string().nullable(), correctedAt: instant.nullable(),
+  correctedBy: z.string().nullable(),
+  correctedAt: instant.nullable(),
   struck: z.object({ at: instant, by: z.string().nullable(), reason: z.string() }).nullable(),
   /** Which wording this is, and since when: who has read another one has not read this. */
-  wording: z.int(), wordedAt: instant,
+  wording: z.int(),
+  wordedAt: instant,
   /** What it said before, the newest first. */
-  earlier: z.array(Version), version,
+  earlier: z.array(Version),
+  version,
 });
 export type Entry = z.output<typeof Entry>;
 
@@ -52,49 +80,82 @@ export const entries = topic(manifest, 'entries', {
   list: call({
     may: [key, 'Read', 'resident'],
     input: z.object({
-      residentId: id, important: z.boolean().default(false), shifts: z.array(z.int().min(0).max(2)).max(3).default([]), types: z.array(line(60)).max(30).default([]),
-      authorId: id.optional(), text: line(100).default(''), ...paging,
+      residentId: id,
+      important: z.boolean().default(false),
+      shifts: z.array(z.int().min(0).max(2)).max(3).default([]),
+      types: z.array(line(60)).max(30).default([]),
+      authorId: id.optional(),
+      text: line(100).default(''),
+      ...paging,
     }),
     output: page(Entry),
   }),
   /** Who has written about the resident, for the filter. */
   authors: call({
-    may: [key, 'Read', 'resident'], reads: true, input: z.object({ residentId: id }), output: z.array(z.object({ id, name: z.string() })),
+    may: [key, 'Read', 'resident'],
+    reads: true,
+    input: z.object({ residentId: id }),
+    output: z.array(z.object({ id, name: z.string() })),
   }),
   /** The shift by the home's clock, to preset the form. */
-  preset: call({ may: [key, 'Read'], reads: true, input: z.object({}), output: z.object({ shift, limits: z.object({ early: z.string(), late: z.string(), night: z.string() }) }) }),
+  preset: call({
+    may: [key, 'Read'],
+    reads: true,
+    input: z.object({}),
+    output: z.object({ shift, limits: z.object({ early: z.string(), late: z.string(), night: z.string() }) }),
+  }),
   /** Without a time it happened now; without a shift the clock decides. */
   write: call({
-    may: [key, 'Write', 'resident'], offline: { moment: 'happenedAt' },
+    may: [key, 'Write', 'resident'],
+    offline: { moment: 'happenedAt' },
     input: z.object({
-      residentId: id, type: typeCode.default('general'), text, shift: shift.optional(), handOver: z.boolean().default(false),
-      followUp: z.boolean().default(false), happenedAt: happenedAt.optional(),
+      residentId: id,
+      type: typeCode.default('general'),
+      text,
+      shift: shift.optional(),
+      handOver: z.boolean().default(false),
+      followUp: z.boolean().default(false),
+      happenedAt: happenedAt.optional(),
     }),
-    output: Entry, errors: refusals,
+    output: Entry,
+    errors: refusals,
   }),
   /** The author's own change within a quarter of an hour, without a reason. The words before stay readable, and it is news to everybody again. */
   change: call({
     may: [key, 'Write', 'resident'],
     input: z.object({ residentId: id, id, version, type: typeCode, text, shift, handOver: z.boolean() }),
-    output: Entry, errors: { unknownType: refusals.unknownType, notAuthor: { status: 409 }, tooLateToEdit: { status: 409 }, alreadyStruck: { status: 409 } },
+    output: Entry,
+    errors: {
+      unknownType: refusals.unknownType,
+      notAuthor: { status: 409 },
+      tooLateToEdit: { status: 409 },
+      alreadyStruck: { status: 409 },
+    },
   }),
   /** Strikes the text and writes another version beside it. */
   correct: call({
     may: [key, 'Edit', 'resident'],
     input: z.object({ residentId: id, id, version, text, reason }),
-    output: Entry, errors: { nothingChanged: { status: 422, field: 'text' }, alreadyStruck: { status: 409 } },
+    output: Entry,
+    errors: { nothingChanged: { status: 422, field: 'text' }, alreadyStruck: { status: 409 } },
   }),
   /** Strikes an entry that should not be there, for example of another resident. It stays readable. */
   strike: call({
-    may: [key, 'Edit', 'resident'], input: z.object({ residentId: id, id, version, reason }), output: Entry, errors: { alreadyStruck: { status: 409 } },
+    may: [key, 'Edit', 'resident'],
+    input: z.object({ residentId: id, id, version, reason }),
+    output: Entry,
+    errors: { alreadyStruck: { status: 409 } },
   }),
   setStatus: call({
     may: [key, 'Write', 'resident'],
     input: z.object({ residentId: id, id, version, status, pauseUntil: day.nullable().default(null) }),
     output: Entry,
     errors: {
-      sameStatus: { status: 409 }, stepNotAllowed: { status: 409 }, pauseDayRequired: { status: 422, field: 'pauseUntil' },
-      pauseDayNotInFuture: { status: 422, field: 'pauseUntil' }, alreadyStruck: { status: 409 },
+      sameStatus: { status: 409 },
+      stepNotAllowed: { status: 409 },
+      pauseDayRequired: { status: 422, field: 'pauseUntil' },
+      pauseDayNotInFuture: { status: 422, field: 'pauseUntil' },
+      alreadyStruck: { status: 409 },
     },
   }),
 });

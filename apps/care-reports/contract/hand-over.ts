@@ -18,7 +18,11 @@ export const HandOverEntry = Entry.extend({
 export type HandOverEntry = z.output<typeof HandOverEntry>;
 
 export const HandOverLine = z.object({
-  residentId: id, lastName: z.string(), firstName: z.string(), birthDate: day.nullable(), roomNumber: z.string().nullable(),
+  residentId: id,
+  lastName: z.string(),
+  firstName: z.string(),
+  birthDate: day.nullable(),
+  roomNumber: z.string().nullable(),
   entries: z.array(HandOverEntry),
   /** Whether the caller has confirmed all of it. */
   read: z.boolean(),
@@ -32,16 +36,32 @@ export const handOver = topic(manifest, 'handOver', {
    * stays until the caller has read that, too.
    */
   list: call({
-    may: [key, 'Read'], input: z.object({ centerId: id.optional(), since: instant.optional() }),
+    may: [key, 'Read'],
+    input: z.object({ centerId: id.optional(), since: instant.optional() }),
     output: z.object({
-      since: instant, lines: z.array(HandOverLine),
+      since: instant,
+      lines: z.array(HandOverLine),
       /** Residents who are here and have no entry. */
-      unchanged: z.array(z.object({ residentId: id, lastName: z.string(), firstName: z.string(), roomNumber: z.string().nullable() })),
+      unchanged: z.array(
+        z.object({
+          residentId: id,
+          lastName: z.string(),
+          firstName: z.string(),
+          roomNumber: z.string().nullable(),
+        }),
+      ),
     }),
   }),
   /** The caller has read these entries, each in the wording that was shown: what was changed meanwhile stays unread. */
   read: call({
-    may: [key, 'Read'], input: z.object({ marks: z.array(z.object({ entryId: id, wording: z.int().min(1) })).min(1).max(4000) }), output: done,
+    may: [key, 'Read'],
+    input: z.object({
+      marks: z
+        .array(z.object({ entryId: id, wording: z.int().min(1) }))
+        .min(1)
+        .max(4000),
+    }),
+    output: done,
     errors: { unknownWording: { status: 422 } },
   }),
 });

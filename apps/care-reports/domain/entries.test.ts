@@ -1,36 +1,70 @@
 import { describe, expect, test } from 'vitest';
-import { changeWay, checkEntry, checkShiftLimits, checkStatusStep, correct, isLateEntry, shiftAt, textLimit }
-  from './entries.ts';
+import {
+  changeWay,
+  checkEntry,
+  checkShiftLimits,
+  checkStatusStep,
+  correct,
+  isLateEntry,
+  shiftAt,
+  textLimit,
+} from './entries.ts';
 import type { Version } from './entries.ts';
 
 test.each([
-  ['06:59', 2], ['07:00', 0], ['13:59', 0], ['14:00', 1], ['21:59', 1], ['22:00', 2], ['00:00', 2], ['23:59', 2],
+  ['06:59', 2],
+  ['07:00', 0],
+  ['13:59', 0],
+  ['14:00', 1],
+  ['21:59', 1],
+  ['22:00', 2],
+  ['00:00', 2],
+  ['23:59', 2],
 ])('%s is shift %d', (time, shift) => expect(shiftAt(time)).toBe(shift));
 
-test.each([['05:59', 2], ['06:00', 0], ['15:00', 1], ['23:59', 1], ['00:00', 1], ['00:29', 1], ['00:30', 2]])(
-  'with a night from 00:30, %s is shift %d', (time, shift) => {
-    expect(shiftAt(time, { early: '06:00', late: '15:00', night: '00:30' })).toBe(shift);
-  });
+test.each([
+  ['05:59', 2],
+  ['06:00', 0],
+  ['15:00', 1],
+  ['23:59', 1],
+  ['00:00', 1],
+  ['00:29', 1],
+  ['00:30', 2],
+])('with a night from 00:30, %s is shift %d', (time, shift) => {
+  expect(shiftAt(time, { early: '06:00', late: '15:00', night: '00:30' })).toBe(shift);
+});
 
 test.each([
-  ['07:00', '14:00', '22:00', null], ['06:00', '15:00', '00:30', null], ['07:00', '22:00', '14:00', 'shiftsNotInOrder'],
-  ['07:00', '07:00', '22:00', 'shiftsNotInOrder'], ['07:00', '14:00', '07:00', 'shiftsNotInOrder'],
-  ['07:00', '14:00', '24:00', 'timeInvalid'], ['7:00', '14:00', '22:00', 'timeInvalid'],
-])('limits %s, %s, %s: %s', (early, late, night,
-  refusal) => expect(checkShiftLimits({ early, late, night })).toBe(refusal));
+  ['07:00', '14:00', '22:00', null],
+  ['06:00', '15:00', '00:30', null],
+  ['07:00', '22:00', '14:00', 'shiftsNotInOrder'],
+  ['07:00', '07:00', '22:00', 'shiftsNotInOrder'],
+  ['07:00', '14:00', '07:00', 'shiftsNotInOrder'],
+  ['07:00', '14:00', '24:00', 'timeInvalid'],
+  ['7:00', '14:00', '22:00', 'timeInvalid'],
+])('limits %s, %s, %s: %s', (early, late, night, refusal) =>
+  expect(checkShiftLimits({ early, late, night })).toBe(refusal),
+);
 
 test.each([
-  ['open', 'active', null, null], ['open', 'open', null, 'sameStatus'], ['active', 'open', null, 'stepNotAllowed'],
-  ['active', 'pause', null, 'pauseDayRequired'], ['active', 'pause', '2026-11-21', 'pauseDayNotInFuture'],
-  ['active', 'pause', '2026-11-22', null], ['closed', 'active', null, null],
+  ['open', 'active', null, null],
+  ['open', 'open', null, 'sameStatus'],
+  ['active', 'open', null, 'stepNotAllowed'],
+  ['active', 'pause', null, 'pauseDayRequired'],
+  ['active', 'pause', '2026-11-21', 'pauseDayNotInFuture'],
+  ['active', 'pause', '2026-11-22', null],
+  ['closed', 'active', null, null],
   ['closed', 'stopped', null, 'stepNotAllowed'],
 ] as const)('%s to %s until %s: %s', (from, to, until, refusal) => {
   expect(checkStatusStep(from, to, until, '2026-11-21')).toBe(refusal);
 });
 
 test.each([
-  ['slept well', 1000, null], ['  ', 1000, 'textRequired'], ['x'.repeat(textLimit), 1000, null],
-  ['x'.repeat(textLimit + 1), 1000, 'textTooLong'], ['😀'.repeat(textLimit), 1000, null],
+  ['slept well', 1000, null],
+  ['  ', 1000, 'textRequired'],
+  ['x'.repeat(textLimit), 1000, null],
+  ['x'.repeat(textLimit + 1), 1000, 'textTooLong'],
+  ['😀'.repeat(textLimit), 1000, null],
   ['slept well', 1001, 'inFuture'],
 ])('%#', (text, happenedAt, refusal) => expect(checkEntry({ text, happenedAt }, 1000)).toBe(refusal));
 
@@ -40,7 +74,10 @@ test('an entry is late after more than an hour', () => {
 });
 
 test.each([
-  ['a', 15, false, 'edit'], ['a', 16, false, 'correct'], ['b', 5, false, 'notAuthor'], ['b', 16, false, 'correct'],
+  ['a', 15, false, 'edit'],
+  ['a', 16, false, 'correct'],
+  ['b', 5, false, 'notAuthor'],
+  ['b', 16, false, 'correct'],
   ['a', 0, true, 'correct'],
 ])('user %s after %d minutes, signed %s: %s', (userId, minutes, signed, way) => {
   expect(changeWay({ authorId: 'a', writtenAt: 0, signed }, userId, minutes * minute)).toBe(way);
@@ -53,7 +90,11 @@ describe('a correction keeps the original', () => {
     expect(correct([original], correction, 9)).toEqual({ versions: [original, { ...correction, at: 9 }] });
   });
   test.each([
-    [{ reason: ' ' }, 'reasonRequired'], [{ reason: 'x'.repeat(201) }, 'reasonTooLong'], [{ text: '' }, 'textRequired'],
+    [{ reason: ' ' }, 'reasonRequired'],
+    [{ reason: 'x'.repeat(201) }, 'reasonTooLong'],
+    [{ text: '' }, 'textRequired'],
     [{ text: 'Slept well' }, 'nothingChanged'],
-  ])('%j: %s', (change, refusal) => expect(correct([original], { ...correction, ...change }, 9)).toEqual({ refusal }));
+  ])('%j: %s', (change, refusal) =>
+    expect(correct([original], { ...correction, ...change }, 9)).toEqual({ refusal }),
+  );
 });

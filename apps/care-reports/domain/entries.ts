@@ -55,7 +55,10 @@ export type StatusRefusal = 'sameStatus' | 'stepNotAllowed' | 'pauseDayRequired'
 
 /** Refuses a change of status; a pause needs a day in the future. */
 export function checkStatusStep(
-  from: EntryStatus, to: EntryStatus, pauseUntil: string | null, today: string,
+  from: EntryStatus,
+  to: EntryStatus,
+  pauseUntil: string | null,
+  today: string,
 ): StatusRefusal | null {
   if (from === to) return 'sameStatus';
   if (!statusSteps[from].includes(to)) return 'stepNotAllowed';
@@ -92,7 +95,9 @@ export type ChangeWay = 'edit' | 'correct' | 'notAuthor';
  * How a text may be changed: by its author within 15 minutes and unsigned, else by a correction beside the original.
  */
 export function changeWay(
-  entry: { authorId: string; writtenAt: number; signed: boolean }, userId: string, now: number,
+  entry: { authorId: string; writtenAt: number; signed: boolean },
+  userId: string,
+  now: number,
 ): ChangeWay {
   if (!entry.signed && now - entry.writtenAt <= editMinutes * 60_000) {
     return entry.authorId === userId ? 'edit' : 'notAuthor';
@@ -108,7 +113,9 @@ export type CorrectionRefusal = EntryRefusal | 'reasonRequired' | 'reasonTooLong
  * each version knows who wrote it, when and why.
  */
 export function correct(
-  versions: readonly [Version, ...Version[]], correction: { text: string; byId: string; reason: string }, now: number,
+  versions: readonly [Version, ...Version[]],
+  correction: { text: string; byId: string; reason: string },
+  now: number,
 ): { versions: [Version, ...Version[]] } | { refusal: CorrectionRefusal } {
   const refusal = checkEntry({ text: correction.text, happenedAt: now }, now);
   if (refusal) return { refusal };

@@ -19,7 +19,9 @@ export type OwedEntry = { day: Day; shift: Shift };
 
 /** Every entry that a phase owes, up to the day it was deactivated. */
 export function owedEntries(
-  phase: Phase, owedShifts: readonly Shift[] = shifts.map((shift) => shift.value), deactivatedOn: Day | null = null,
+  phase: Phase,
+  owedShifts: readonly Shift[] = shifts.map((shift) => shift.value),
+  deactivatedOn: Day | null = null,
 ): OwedEntry[] {
   const last = deactivatedOn !== null && deactivatedOn < phase.to ? deactivatedOn : phase.to;
   return daysFromTo(phase.from, last).flatMap((day) => owedShifts.map((shift) => ({ day, shift })));
@@ -27,5 +29,7 @@ export function owedEntries(
 
 /** The owed entries that nobody wrote. */
 export function missingEntries(owed: readonly OwedEntry[], written: readonly OwedEntry[]): OwedEntry[] {
-  return owed.filter(({ day, shift }) => !written.some((entry) => entry.day === day && entry.shift === shift));
+  return owed.filter(
+    ({ day, shift }) => !written.some((entry) => entry.day === day && entry.shift === shift),
+  );
 }

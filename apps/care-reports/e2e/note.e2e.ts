@@ -2,7 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { axeViolations, openStage, phone, type Stage, settled } from '../../../e2e/stage/stage.ts';
 
 let stage: Stage;
-beforeAll(async () => { stage = await openStage(); });
+beforeAll(async () => {
+  stage = await openStage();
+});
 
 test('a note for the hand-over takes five interactions from the list, and the next nurse reads and confirms it', async () => {
   const text = 'Refused supper, drank two glasses of water, says the left hip hurts again.';

@@ -10,47 +10,91 @@ import { columns, entriesOf, namesOf, type Row, toEntries, typeLabels } from './
 import { shiftLimits, shiftOf } from './shifts.ts';
 import { reword, strikeWording } from './wordings.ts';
 
-interface Target { readonly id: string; readonly residentId: string; readonly version: number }
+interface Target {
+  readonly id: string;
+  readonly residentId: string;
+  readonly version: number;
+}
 
 const one = async (context: Context, row: Row) => (await toEntries(context, [row]))[0]!;
 
 /** The entry as the caller has read it, or 404, or 412 with the entry as it is now; a struck one is refused. */
 async function current(context: Context, input: Target, struck: () => Error): Promise<Row> {
-  const row: Row = found(await entriesOf(context).where('resident_id', '=', input.residentId).where('id', '=', input.id).forUpdate().executeTakeFirst());
+  const row: Row = found(
+    await entriesOf(context)
+      .where('resident_id', '=', input.residentId)
+      .where('id', '=', input.id)
+      .forUpdate()
+      .executeTakeFirst(),
+  );
   if (row.version !== input.version) throw stale(await one(context, row));
   if (row.struck_at !== null) throw struck();
   return row;
 }
 
-const update = (context: Context, row: Row) => context.db.updateTable('care_reports.entries')
-  .where('organisation_id', '=', context.organisationId).where('id', '=', row.id).where('version', '=', row.version).returning(columns);
+const update = (context: Context, row: Row) =>
+  context.db
+    .updateTable('care_reports.entries')
+    .where('organisation_id', '=', context.organisationId)
+    .where('id', '=', row.id)
+    .where('version', '=', row.version)
+    .returning(columns);
 
 export const entryCalls = implement(entries, {
   async list({ input, context }) {
     const after = afterCursor(input.cursor, 2);
-    let query = entriesOf(context).where('resident_id', '=', input.residentId)
+    let query = entriesOf(context)
+      .where('resident_id', '=', input.residentId)
       // what was corrected stands below its correction
-      .where(({ not, exists, selectFrom }) => not(exists(selectFrom('care_reports.entries as next').select('next.id')
-        .where('next.organisation_id', '=', context.organisationId).whereRef('next.corrects_id', '=', 'care_reports.entries.id'))));
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('care_reports.entries as next')
+              .select('next.id')
+              .where('next.organisation_id', '=', context.organisationId)
+              .whereRef('next.corrects_id', '=', 'care_reports.entries.id'),
+          ),
+        ),
+      );
     if (input.important) query = query.where('hand_over', '=', true);
     if (input.shifts.length > 0) query = query.where('shift', 'in', input.shifts);
     if (input.types.length > 0) query = query.where('type', 'in', input.types);
     if (input.authorId !== undefined) query = query.where('author_id', '=', input.authorId);
-    if (input.text !== '') query = query.where(sql<boolean>`strpos(platform.fold(text), platform.fold(${input.text})) > 0`);
-    if (after) query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('happened_at', 'id'), '<', tuple(after[0]!, after[1]!)));
-    const rows = await query.orderBy('happened_at', 'desc').orderBy('id', 'desc').limit(input.limit + 1).execute();
+    if (input.text !== '')
+      query = query.where(sql<boolean>`strpos(platform.fold(text), platform.fold(${input.text})) > 0`);
+    if (after)
+      query = query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('happened_at', 'id'), '<', tuple(after[0]!, after[1]!)),
+      );
+    const rows = await query
+      .orderBy('happened_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(input.limit + 1)
+      .execute();
     const shown = rows.slice(0, input.limit);
     const last = shown.at(-1);
     return {
-      items: await toEntries(context, shown), nextCursor: rows.length > input.limit && last ? cursorOf([last.happened_at, last.id]) : null, total: null,
+      items: await toEntries(context, shown),
+      nextCursor: rows.length > input.limit && last ? cursorOf([last.happened_at, last.id]) : null,
+      total: null,
     };
   },
 
   async authors({ input, context, db }) {
-    const rows = await db.selectFrom('care_reports.entries').select('author_id').distinct()
-      .where('organisation_id', '=', context.organisationId).where('resident_id', '=', input.residentId).execute();
-    const names = await namesOf(context, rows.map((row) => row.author_id));
-    return [...names].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name, context.language) || a.id.localeCompare(b.id));
+    const rows = await db
+      .selectFrom('care_reports.entries')
+      .select('author_id')
+      .distinct()
+      .where('organisation_id', '=', context.organisationId)
+      .where('resident_id', '=', input.residentId)
+      .execute();
+    const names = await namesOf(
+      context,
+      rows.map((row) => row.author_id),
+    );
+    return [...names]
+      .map(([id, name]) => ({ id, name }))
+      .sort((a, b) => a.name.localeCompare(b.name, context.language) || a.id.localeCompare(b.id));
   },
 
   async preset({ context }) {
@@ -59,36 +103,89 @@ export const entryCalls = implement(entries, {
 
   async write({ input, context, db, refuse }) {
     const happenedAt = input.happenedAt === undefined ? context.now : new Date(input.happenedAt);
-    if (checkEntry({ text: input.text, happenedAt: happenedAt.getTime() }, context.now.getTime()) === 'inFuture') throw refuse.inFuture();
+    if (
+      checkEntry({ text: input.text, happenedAt: happenedAt.getTime() }, context.now.getTime()) === 'inFuture'
+    )
+      throw refuse.inFuture();
     if (!(await typeLabels(context)).has(input.type)) throw refuse.unknownType();
-    const row = await db.insertInto('care_reports.entries').values({
-      organisation_id: context.organisationId, id: newId(), resident_id: input.residentId, type: input.type, text: input.text,
-      shift: input.shift ?? await shiftOf(context, happenedAt), hand_over: input.handOver, status: input.followUp ? 'open' : 'closed',
-      happened_at: happenedAt, author_id: context.actor(), written_at: context.now, written_by: context.actor(),
-    }).returning(columns).executeTakeFirstOrThrow();
+    const row = await db
+      .insertInto('care_reports.entries')
+      .values({
+        organisation_id: context.organisationId,
+        id: newId(),
+        resident_id: input.residentId,
+        type: input.type,
+        text: input.text,
+        shift: input.shift ?? (await shiftOf(context, happenedAt)),
+        hand_over: input.handOver,
+        status: input.followUp ? 'open' : 'closed',
+        happened_at: happenedAt,
+        author_id: context.actor(),
+        written_at: context.now,
+        written_by: context.actor(),
+      })
+      .returning(columns)
+      .executeTakeFirstOrThrow();
     return one(context, row as Row);
   },
 
   async change({ input, context, refuse }) {
     const row = await current(context, input, refuse.alreadyStruck);
-    const way = changeWay({ authorId: row.author_id, writtenAt: Date.parse(row.written_at), signed: row.corrects_id !== null }, context.actor(), context.now.getTime());
+    const way = changeWay(
+      { authorId: row.author_id, writtenAt: Date.parse(row.written_at), signed: row.corrects_id !== null },
+      context.actor(),
+      context.now.getTime(),
+    );
     if (way === 'notAuthor') throw refuse.notAuthor();
     if (way === 'correct') throw refuse.tooLateToEdit();
     if (input.type !== row.type && !(await typeLabels(context)).has(input.type)) throw refuse.unknownType();
-    return one(context, await reword(context, row, { type: input.type, text: input.text, shift: input.shift, hand_over: input.handOver }));
+    return one(
+      context,
+      await reword(context, row, {
+        type: input.type,
+        text: input.text,
+        shift: input.shift,
+        hand_over: input.handOver,
+      }),
+    );
   },
 
   async correct({ input, context, db, refuse }) {
     const row = await current(context, input, refuse.alreadyStruck);
     const first = { text: row.text, byId: row.written_by, at: Date.parse(row.written_at), reason: null };
     // what else the rule refuses, the contract has refused before
-    if ('refusal' in correct([first], { text: input.text, byId: context.actor(), reason: input.reason }, context.now.getTime())) throw refuse.nothingChanged();
-    await update(context, row).set({ struck_at: context.now, struck_by: context.actor(), struck_reason: input.reason }).executeTakeFirstOrThrow();
-    const added = await db.insertInto('care_reports.entries').values({
-      organisation_id: context.organisationId, id: newId(), resident_id: row.resident_id, type: row.type, text: input.text, shift: row.shift, hand_over: row.hand_over,
-      status: row.status, pause_until: row.pause_until, happened_at: row.happened_at, author_id: row.author_id, written_at: context.now, written_by: context.actor(),
-      corrects_id: row.id,
-    }).returning(columns).executeTakeFirstOrThrow();
+    if (
+      'refusal' in
+      correct(
+        [first],
+        { text: input.text, byId: context.actor(), reason: input.reason },
+        context.now.getTime(),
+      )
+    )
+      throw refuse.nothingChanged();
+    await update(context, row)
+      .set({ struck_at: context.now, struck_by: context.actor(), struck_reason: input.reason })
+      .executeTakeFirstOrThrow();
+    const added = await db
+      .insertInto('care_reports.entries')
+      .values({
+        organisation_id: context.organisationId,
+        id: newId(),
+        resident_id: row.resident_id,
+        type: row.type,
+        text: input.text,
+        shift: row.shift,
+        hand_over: row.hand_over,
+        status: row.status,
+        pause_until: row.pause_until,
+        happened_at: row.happened_at,
+        author_id: row.author_id,
+        written_at: context.now,
+        written_by: context.actor(),
+        corrects_id: row.id,
+      })
+      .returning(columns)
+      .executeTakeFirstOrThrow();
     return one(context, added as Row);
   },
 
@@ -101,7 +198,9 @@ export const entryCalls = implement(entries, {
     const row = await current(context, input, refuse.alreadyStruck);
     const refusal = checkStatusStep(row.status, input.status, input.pauseUntil, context.today);
     if (refusal) throw refuse[refusal]();
-    const changed = await update(context, row).set({ status: input.status, pause_until: input.status === 'pause' ? input.pauseUntil : null }).executeTakeFirstOrThrow();
+    const changed = await update(context, row)
+      .set({ status: input.status, pause_until: input.status === 'pause' ? input.pauseUntil : null })
+      .executeTakeFirstOrThrow();
     return one(context, changed as Row);
   },
 });

@@ -7,12 +7,17 @@ export class EntryReads {
   constructor(rows: readonly { entry_id: string; wording: number; account_id: string; full_name: string }[]) {
     for (const row of rows) {
       const key = `${row.entry_id} ${row.wording}`;
-      this.#readers.set(key, [...this.#readers.get(key) ?? [], { accountId: row.account_id, name: row.full_name }]);
+      this.#readers.set(key, [
+        ...(this.#readers.get(key) ?? []),
+        { accountId: row.account_id, name: row.full_name },
+      ]);
     }
   }
 
   has(accountId: string, entry: { readonly id: string; readonly wording: number }): boolean {
-    return (this.#readers.get(`${entry.id} ${entry.wording}`) ?? []).some((one) => one.accountId === accountId);
+    return (this.#readers.get(`${entry.id} ${entry.wording}`) ?? []).some(
+      (one) => one.accountId === accountId,
+    );
   }
 
   namesOf(entryId: string, wording: number): string[] {
@@ -22,8 +27,17 @@ export class EntryReads {
 
 export async function readsOf(context: Context, entryIds: readonly string[]): Promise<EntryReads> {
   if (entryIds.length === 0) return new EntryReads([]);
-  return new EntryReads(await context.db.selectFrom('care_reports.entry_reads as reads')
-    .innerJoin('platform.accounts as accounts', (join) => join.onRef('accounts.organisation_id', '=', 'reads.organisation_id').onRef('accounts.id', '=', 'reads.account_id'))
-    .select(['reads.entry_id', 'reads.wording', 'reads.account_id', 'accounts.full_name'])
-    .where('reads.organisation_id', '=', context.organisationId).where('reads.entry_id', 'in', entryIds).execute());
+  return new EntryReads(
+    await context.db
+      .selectFrom('care_reports.entry_reads as reads')
+      .innerJoin('platform.accounts as accounts', (join) =>
+        join
+          .onRef('accounts.organisation_id', '=', 'reads.organisation_id')
+          .onRef('accounts.id', '=', 'reads.account_id'),
+      )
+      .select(['reads.entry_id', 'reads.wording', 'reads.account_id', 'accounts.full_name'])
+      .where('reads.organisation_id', '=', context.organisationId)
+      .where('reads.entry_id', 'in', entryIds)
+      .execute(),
+  );
 }

@@ -3,7 +3,12 @@ import type { Context } from '#platform/server/context.ts';
 /** What entries said before, the newest wording first. */
 export async function formerWordings(context: Context, entryIds: readonly string[]) {
   if (entryIds.length === 0) return [];
-  return context.db.selectFrom('care_reports.former_wordings').select(['entry_id', 'wording', 'type', 'text', 'shift', 'hand_over', 'worded_at', 'worded_by'])
-    .where('organisation_id', '=', context.organisationId).where('entry_id', 'in', entryIds).orderBy('wording', 'desc').execute();
+  return context.db
+    .selectFrom('care_reports.former_wordings')
+    .select(['entry_id', 'wording', 'type', 'text', 'shift', 'hand_over', 'worded_at', 'worded_by'])
+    .where('organisation_id', '=', context.organisationId)
+    .where('entry_id', 'in', entryIds)
+    .orderBy('wording', 'desc')
+    .execute();
 }
 export type FormerWording = Awaited<ReturnType<typeof formerWordings>>[number];

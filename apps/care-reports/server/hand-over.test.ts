@@ -18,14 +18,27 @@ let first: string;
 let second: string;
 
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
-const write = (residentId: string, text: string, more: object = {}) => nurse.call(entries.write, { residentId, text, handOver: true, ...more });
-const linesOf = async (actor: Actor, input: object = {}) => (await actor.call(handOver.list, { centerId, ...input })).lines;
-const textsOf = async (actor: Actor, input: object = {}) => (await linesOf(actor, input)).map((line) => [line.roomNumber, line.entries.map((one) => one.text)]);
+const write = (residentId: string, text: string, more: object = {}) =>
+  nurse.call(entries.write, { residentId, text, handOver: true, ...more });
+const linesOf = async (actor: Actor, input: object = {}) =>
+  (await actor.call(handOver.list, { centerId, ...input })).lines;
+const textsOf = async (actor: Actor, input: object = {}) =>
+  (await linesOf(actor, input)).map((line) => [line.roomNumber, line.entries.map((one) => one.text)]);
 /** Moves an entry back in time, as if it had been written then. */
-const age = (id: string, hours: number) => world.inside(organisationId, (context) => context.db.updateTable('care_reports.entries')
-  .set({ written_at: ago(hours), happened_at: ago(hours) }).where('organisation_id', '=', organisationId).where('id', '=', id).execute());
+const age = (id: string, hours: number) =>
+  world.inside(organisationId, (context) =>
+    context.db
+      .updateTable('care_reports.entries')
+      .set({ written_at: ago(hours), happened_at: ago(hours) })
+      .where('organisation_id', '=', organisationId)
+      .where('id', '=', id)
+      .execute(),
+  );
 
-async function center(name: string, rooms: readonly string[]): Promise<{ centerId: string; residentIds: string[] }> {
+async function center(
+  name: string,
+  rooms: readonly string[],
+): Promise<{ centerId: string; residentIds: string[] }> {
   return world.inside(organisationId, async (context) => {
     const id = await createCenter(context, { name });
     const departmentId = await createDepartment(context, { centerId: id, name: 'Rigi' });
@@ -56,14 +69,22 @@ beforeAll(async () => {
 });
 
 test('flagged entries of the chosen center, by resident in walking order; who has none is counted', async () => {
-  expect(await textsOf(nurse)).toEqual([['21', ['fell asleep late']], ['204', ['refused breakfast']]]);
+  expect(await textsOf(nurse)).toEqual([
+    ['21', ['fell asleep late']],
+    ['204', ['refused breakfast']],
+  ]);
   const list = await nurse.call(handOver.list, { centerId });
   expect(list.unchanged.map((one) => one.roomNumber)).toEqual(['3']);
-  expect((await nurse.call(handOver.list, {})).lines.map((line) => line.entries[0]!.text)).toContain('of the other center');
+  expect((await nurse.call(handOver.list, {})).lines.map((line) => line.entries[0]!.text)).toContain(
+    'of the other center',
+  );
 });
 
-const lineOf = async (actor: Actor, residentId: string) => (await linesOf(actor)).find((one) => one.residentId === residentId)!;
-const marksOf = (entries: readonly { id: string; wording: number }[]) => ({ marks: entries.map((one) => ({ entryId: one.id, wording: one.wording })) });
+const lineOf = async (actor: Actor, residentId: string) =>
+  (await linesOf(actor)).find((one) => one.residentId === residentId)!;
+const marksOf = (entries: readonly { id: string; wording: number }[]) => ({
+  marks: entries.map((one) => ({ entryId: one.id, wording: one.wording })),
+});
 const readAll = async (actor: Actor, residentId: string) => {
   const { entries: shown } = await lineOf(actor, residentId);
   await actor.call(handOver.read, marksOf(shown));
@@ -74,69 +95,150 @@ test('"Read" is per person and wording; a new entry and a correction are news ag
   await readAll(nurse, first);
   const after = await lineOf(nurse, first);
   expect([after.read, after.entries[0]!.readers.length]).toEqual([true, 1]);
-  expect(await lineOf(other, first)).toMatchObject({ read: false, entries: [{ unread: true, readers: after.entries[0]!.readers }] });
+  expect(await lineOf(other, first)).toMatchObject({
+    read: false,
+    entries: [{ unread: true, readers: after.entries[0]!.readers }],
+  });
   const more = await write(first, 'vomited at noon');
-  expect(await lineOf(nurse, first)).toMatchObject({ read: false, entries: [{ unread: false }, { unread: true, readers: [] }] });
-  await readAll(nurse, first);
-  await other.call(entries.correct, { residentId: first, id: more.id, version: 1, text: 'vomited at eleven', reason: 'wrong time' });
   expect(await lineOf(nurse, first)).toMatchObject({
-    read: false, entries: [{ unread: false }, { unread: true, readers: [], earlier: [{ text: 'vomited at noon', readers: after.entries[0]!.readers }] }],
+    read: false,
+    entries: [{ unread: false }, { unread: true, readers: [] }],
+  });
+  await readAll(nurse, first);
+  await other.call(entries.correct, {
+    residentId: first,
+    id: more.id,
+    version: 1,
+    text: 'vomited at eleven',
+    reason: 'wrong time',
+  });
+  expect(await lineOf(nurse, first)).toMatchObject({
+    read: false,
+    entries: [
+      { unread: false },
+      {
+        unread: true,
+        readers: [],
+        earlier: [{ text: 'vomited at noon', readers: after.entries[0]!.readers }],
+      },
+    ],
   });
 });
 
 describe('a change within the quarter of an hour, after colleagues have read', () => {
   let residentId: string;
-  const change = (entry: Entry, to: object): Promise<Entry> => nurse.call(entries.change, {
-    residentId, id: entry.id, version: entry.version, type: entry.type, text: entry.text, shift: entry.shift, handOver: entry.handOver, ...to,
+  const change = (entry: Entry, to: object): Promise<Entry> =>
+    nurse.call(entries.change, {
+      residentId,
+      id: entry.id,
+      version: entry.version,
+      type: entry.type,
+      text: entry.text,
+      shift: entry.shift,
+      handOver: entry.handOver,
+      ...to,
+    });
+  beforeEach(async () => {
+    residentId = (await center(`Flügel ${newId().slice(-6)}`, ['7'])).residentIds[0]!;
   });
-  beforeEach(async () => { residentId = (await center(`Flügel ${newId().slice(-6)}`, ['7'])).residentIds[0]!; });
-  const of = async (actor: Actor) => (await actor.call(handOver.list, {})).lines.find((one) => one.residentId === residentId);
+  const of = async (actor: Actor) =>
+    (await actor.call(handOver.list, {})).lines.find((one) => one.residentId === residentId);
   const confirm = async (actor: Actor) => actor.call(handOver.read, marksOf((await of(actor))!.entries));
 
   test.each<[string, object]>([
-    ['the text', { text: 'Give 10 units' }], ['the type', { type: 'medication' }], ['the shift', { shift: 1 }], ['all of it', { text: 'Give 10 units', type: 'medication', shift: 1 }],
+    ['the text', { text: 'Give 10 units' }],
+    ['the type', { type: 'medication' }],
+    ['the shift', { shift: 1 }],
+    ['all of it', { text: 'Give 10 units', type: 'medication', shift: 1 }],
   ])('%s: unread for everybody, and the words before are kept with who read them', async (_, to) => {
     const entry = await write(residentId, 'Give 4 units', { shift: 0 });
     await confirm(other);
     const names = (await of(other))!.entries[0]!.readers;
     const changed = await change(entry, to);
-    expect(changed).toMatchObject({ ...to, wording: 2, earlier: [{ text: 'Give 4 units', typeLabel: 'General', shift: 0, handOver: true, struckReason: '', readers: names }] });
-    for (const actor of [other, nurse]) expect(await of(actor)).toMatchObject({ read: false, entries: [{ ...to, unread: true, readers: [] }] });
-    expect((await other.call(latestHandOver.list, { rows: 50 })).entries.find((one) => one.id === entry.id)).toMatchObject({ unread: true });
-    expect((await nurse.call(entries.list, { residentId })).items[0]!.earlier[0]).toMatchObject({ text: 'Give 4 units', readers: names });
+    expect(changed).toMatchObject({
+      ...to,
+      wording: 2,
+      earlier: [
+        {
+          text: 'Give 4 units',
+          typeLabel: 'General',
+          shift: 0,
+          handOver: true,
+          struckReason: '',
+          readers: names,
+        },
+      ],
+    });
+    for (const actor of [other, nurse])
+      expect(await of(actor)).toMatchObject({ read: false, entries: [{ ...to, unread: true, readers: [] }] });
+    expect(
+      (await other.call(latestHandOver.list, { rows: 50 })).entries.find((one) => one.id === entry.id),
+    ).toMatchObject({ unread: true });
+    expect((await nurse.call(entries.list, { residentId })).items[0]!.earlier[0]).toMatchObject({
+      text: 'Give 4 units',
+      readers: names,
+    });
     await confirm(other);
-    expect(await of(other)).toMatchObject({ read: true, entries: [{ unread: false, readers: names, earlier: [{ readers: names }] }] });
+    expect(await of(other)).toMatchObject({
+      read: true,
+      entries: [{ unread: false, readers: names, earlier: [{ readers: names }] }],
+    });
   });
-  test('the flag that comes later is news, though the resident\'s other entries were read after it was written', async () => {
+  test("the flag that comes later is news, though the resident's other entries were read after it was written", async () => {
     const late = await write(residentId, 'Fell at 03:00, no injury', { handOver: false });
     await write(residentId, 'Slept well');
     await confirm(other);
     await change(late, { handOver: true });
-    expect(await of(other)).toMatchObject({ read: false, entries: [{ text: 'Fell at 03:00, no injury', unread: true, readers: [] }, { text: 'Slept well', unread: false }] });
+    expect(await of(other)).toMatchObject({
+      read: false,
+      entries: [
+        { text: 'Fell at 03:00, no injury', unread: true, readers: [] },
+        { text: 'Slept well', unread: false },
+      ],
+    });
   });
-  test.each(['unflagged', 'struck'])('%s: who had read it sees it withdrawn until that is read, others do not see it', async (how) => {
-    const entry = await write(residentId, 'No insulin today');
-    await confirm(other);
-    if (how === 'struck') await nurse.call(entries.strike, { residentId, id: entry.id, version: 1, reason: 'other resident' });
-    else await change(entry, { handOver: false });
-    expect(await of(nurse)).toBeUndefined();
-    expect(await of(other)).toMatchObject({ read: false, entries: [{ withdrawn: true, unread: true, readers: [], text: 'No insulin today' }] });
-    expect((await other.call(latestHandOver.list, { rows: 50 })).entries.find((one) => one.id === entry.id)).toMatchObject({ withdrawn: true, unread: true });
-    await confirm(other);
-    expect(await of(other)).toBeUndefined();
-  });
+  test.each(['unflagged', 'struck'])(
+    '%s: who had read it sees it withdrawn until that is read, others do not see it',
+    async (how) => {
+      const entry = await write(residentId, 'No insulin today');
+      await confirm(other);
+      if (how === 'struck')
+        await nurse.call(entries.strike, { residentId, id: entry.id, version: 1, reason: 'other resident' });
+      else await change(entry, { handOver: false });
+      expect(await of(nurse)).toBeUndefined();
+      expect(await of(other)).toMatchObject({
+        read: false,
+        entries: [{ withdrawn: true, unread: true, readers: [], text: 'No insulin today' }],
+      });
+      expect(
+        (await other.call(latestHandOver.list, { rows: 50 })).entries.find((one) => one.id === entry.id),
+      ).toMatchObject({ withdrawn: true, unread: true });
+      await confirm(other);
+      expect(await of(other)).toBeUndefined();
+    },
+  );
   test('a mark counts for the wording that was on the screen, not for the one that was saved meanwhile', async () => {
     const entry = await write(residentId, 'Give 4 units');
     const shown = (await of(other))!.entries;
     await change(entry, { text: 'Give 10 units' });
     await other.call(handOver.read, marksOf(shown));
-    expect(await of(other)).toMatchObject({ read: false, entries: [{ text: 'Give 10 units', unread: true, readers: [], earlier: [{ readers: [expect.any(String)] }] }] });
+    expect(await of(other)).toMatchObject({
+      read: false,
+      entries: [
+        { text: 'Give 10 units', unread: true, readers: [], earlier: [{ readers: [expect.any(String)] }] },
+      ],
+    });
   });
   test('nothing that differs is no change, and a status is no wording', async () => {
     const entry = await write(residentId, 'Watch the skin', { followUp: true });
     await confirm(other);
     await change(entry, {});
-    await nurse.call(entries.setStatus, { residentId, id: entry.id, version: (await nurse.call(entries.list, { residentId })).items[0]!.version, status: 'active' });
+    await nurse.call(entries.setStatus, {
+      residentId,
+      id: entry.id,
+      version: (await nurse.call(entries.list, { residentId })).items[0]!.version,
+      status: 'active',
+    });
     expect(await of(other)).toMatchObject({ read: true, entries: [{ wording: 1, earlier: [] }] });
   });
 });
@@ -144,8 +246,12 @@ describe('a change within the quarter of an hour, after colleagues have read', (
 test('marks of entries that do not exist, of words that are not written yet, of another home', async () => {
   const { entries: shown } = await lineOf(nurse, second);
   const { marks } = marksOf(shown);
-  expect((await nurse.refused(handOver.read, { marks: [{ ...marks[0]!, wording: 2 }] })).code).toBe('unknownWording');
-  expect((await nurse.refused(handOver.read, { marks: [{ entryId: newId(), wording: 1 }] })).status).toBe(404);
+  expect((await nurse.refused(handOver.read, { marks: [{ ...marks[0]!, wording: 2 }] })).code).toBe(
+    'unknownWording',
+  );
+  expect((await nurse.refused(handOver.read, { marks: [{ entryId: newId(), wording: 1 }] })).status).toBe(
+    404,
+  );
   const stranger = await world.actor(await world.organisation(), 'NURSE');
   expect((await stranger.refused(handOver.read, { marks })).status).toBe(404);
   expect((await stranger.call(handOver.list, {})).lines).toEqual([]);
@@ -160,23 +266,39 @@ test('what is older than a day stays in sight until it is read, at most three da
   await age(old.id, 30);
   await age(older.id, 80);
   const textsElsewhere = async (input: object = {}) =>
-    (await nurse.call(handOver.list, input)).lines.find((one) => one.residentId === elsewhereId)!.entries.map((one) => one.text);
+    (await nurse.call(handOver.list, input)).lines
+      .find((one) => one.residentId === elsewhereId)!
+      .entries.map((one) => one.text);
   expect(await textsElsewhere()).toEqual(['yesterday', 'of the other center']);
   await nurse.call(handOver.read, { marks: [{ entryId: old.id, wording: 1 }] });
   expect(await textsElsewhere()).toEqual(['of the other center']);
-  expect(await textsElsewhere({ since: ago(100) })).toEqual(['last week', 'yesterday', 'of the other center']);
+  expect(await textsElsewhere({ since: ago(100) })).toEqual([
+    'last week',
+    'yesterday',
+    'of the other center',
+  ]);
 });
 
 test('struck entries are not handed over; the read log names whose entries were shown', async () => {
   const wrong = await write(second, 'wrong person');
-  await nurse.call(entries.strike, { residentId: second, id: wrong.id, version: 1, reason: 'other resident' });
+  await nurse.call(entries.strike, {
+    residentId: second,
+    id: wrong.id,
+    version: 1,
+    reason: 'other resident',
+  });
   expect((await textsOf(nurse)).flatMap(([, texts]) => texts)).not.toContain('wrong person');
-  const { rows } = await world.server.database.pool.query('select row_ids from platform.reads where call = $1 order by id desc limit 1', ['care-reports.handOver.list']);
+  const { rows } = await world.server.database.pool.query(
+    'select row_ids from platform.reads where call = $1 order by id desc limit 1',
+    ['care-reports.handOver.list'],
+  );
   expect(rows[0].row_ids).toContain(first);
 });
 
 test('the door answers flagged entries since an instant, oldest first', async () => {
   const found = await world.inside(organisationId, (context) => handOverEntries(context, ago(1)));
-  expect(found.map((one) => one.text)).toEqual(expect.arrayContaining(['refused breakfast', 'fell asleep late']));
+  expect(found.map((one) => one.text)).toEqual(
+    expect.arrayContaining(['refused breakfast', 'fell asleep late']),
+  );
   expect(found.map((one) => one.happenedAt)).toEqual(found.map((one) => one.happenedAt).sort());
 });

@@ -7,4 +7,9 @@ import { entryCalls } from './entries.ts';
 import { handOverCalls } from './hand-over.ts';
 import { latestHandOverCalls } from './latest-hand-over.ts';
 
-export default defineServer(manifest, { calls: [...entryCalls, ...handOverCalls, ...latestHandOverCalls], locales: { en, de }, administers: ['care_reports.entry_reads'], demo });
+export default defineServer(manifest, {
+  calls: [...entryCalls, ...handOverCalls, ...latestHandOverCalls],
+  locales: { en, de },
+  administers: ['care_reports.entry_reads'],
+  demo,
+});

@@ -14,8 +14,10 @@ let centerId: string;
 let keller: string;
 let frei: string;
 
-const write = (residentId: string, text: string, more: object = {}) => nurse.call(entries.write, { residentId, text, handOver: true, ...more });
-const texts = async (input: object = {}) => (await reader.call(latestHandOver.list, input)).entries.map((entry) => [entry.text, entry.unread]);
+const write = (residentId: string, text: string, more: object = {}) =>
+  nurse.call(entries.write, { residentId, text, handOver: true, ...more });
+const texts = async (input: object = {}) =>
+  (await reader.call(latestHandOver.list, input)).entries.map((entry) => [entry.text, entry.unread]);
 
 beforeAll(async () => {
   world = await createWorld();
@@ -34,34 +36,75 @@ beforeAll(async () => {
   await write(frei, 'second');
   await nurse.call(entries.write, { residentId: frei, text: 'not flagged' });
   const old = await write(frei, 'the day before');
-  await world.inside(home, (context) => context.db.updateTable('care_reports.entries')
-    .set({ written_at: new Date(Date.now() - 25 * 3_600_000), happened_at: new Date(Date.now() - 25 * 3_600_000) })
-    .where('organisation_id', '=', home).where('id', '=', old.id).execute());
+  await world.inside(home, (context) =>
+    context.db
+      .updateTable('care_reports.entries')
+      .set({
+        written_at: new Date(Date.now() - 25 * 3_600_000),
+        happened_at: new Date(Date.now() - 25 * 3_600_000),
+      })
+      .where('organisation_id', '=', home)
+      .where('id', '=', old.id)
+      .execute(),
+  );
 });
 
 test('flagged entries of the last 24 hours, the newest first, with room', async () => {
-  expect(await texts()).toEqual([['second', true], ['first', true]]);
+  expect(await texts()).toEqual([
+    ['second', true],
+    ['first', true],
+  ]);
   const answer = await reader.call(latestHandOver.list, { rows: 1 });
-  expect(answer).toMatchObject({ total: 2, unread: 2, entries: [{ text: 'second', lastName: 'Frei', roomNumber: null }] });
+  expect(answer).toMatchObject({
+    total: 2,
+    unread: 2,
+    entries: [{ text: 'second', lastName: 'Frei', roomNumber: null }],
+  });
   expect(await texts({ centerId })).toEqual([['first', true]]);
 });
 
 test('only whom it showed stands in the read log', async () => {
   await reader.call(latestHandOver.list, { rows: 1 });
-  const row = await world.inside(home, (context) => context.db.selectFrom('platform.reads').select(['resident_id', 'row_ids']).where('organisation_id', '=', home)
-    .where('call', '=', 'care-reports.latestHandOver.list').orderBy('id', 'desc').executeTakeFirstOrThrow());
+  const row = await world.inside(home, (context) =>
+    context.db
+      .selectFrom('platform.reads')
+      .select(['resident_id', 'row_ids'])
+      .where('organisation_id', '=', home)
+      .where('call', '=', 'care-reports.latestHandOver.list')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow(),
+  );
   expect(row).toEqual({ resident_id: frei, row_ids: null });
 });
 
 test('what was read comes after what was not, a correction is news again', async () => {
   const line = (await reader.call(handOver.list, {})).lines.find((one) => one.residentId === frei)!;
-  await reader.call(handOver.read, { marks: line.entries.map((one) => ({ entryId: one.id, wording: one.wording })) });
-  expect(await texts()).toEqual([['first', true], ['second', false]]);
+  await reader.call(handOver.read, {
+    marks: line.entries.map((one) => ({ entryId: one.id, wording: one.wording })),
+  });
+  expect(await texts()).toEqual([
+    ['first', true],
+    ['second', false],
+  ]);
   await write(frei, 'third');
-  expect(await texts()).toEqual([['third', true], ['first', true], ['second', false]]);
+  expect(await texts()).toEqual([
+    ['third', true],
+    ['first', true],
+    ['second', false],
+  ]);
   const second = (await reader.call(latestHandOver.list, {})).entries.at(-1)!;
-  await nurse.call(entries.correct, { residentId: frei, id: second.id, version: 1, text: 'second, corrected', reason: 'wrong room' });
-  expect(await texts()).toEqual([['second, corrected', true], ['third', true], ['first', true]]);
+  await nurse.call(entries.correct, {
+    residentId: frei,
+    id: second.id,
+    version: 1,
+    text: 'second, corrected',
+    reason: 'wrong room',
+  });
+  expect(await texts()).toEqual([
+    ['second, corrected', true],
+    ['third', true],
+    ['first', true],
+  ]);
 });
 
 test('another home sees its own; the kitchen may not', async () => {

@@ -7,24 +7,68 @@ import { type EntryReads, readsOf } from './entry-reads.ts';
 import { type FormerWording, formerWordings } from './former-wordings.ts';
 
 export const columns = [
-  'id', 'resident_id', 'type', 'text', 'shift', 'hand_over', 'status', 'pause_until', 'happened_at', 'author_id', 'written_at', 'written_by', 'corrects_id',
-  'struck_at', 'struck_by', 'struck_reason', 'wording', 'worded_at', 'version',
+  'id',
+  'resident_id',
+  'type',
+  'text',
+  'shift',
+  'hand_over',
+  'status',
+  'pause_until',
+  'happened_at',
+  'author_id',
+  'written_at',
+  'written_by',
+  'corrects_id',
+  'struck_at',
+  'struck_by',
+  'struck_reason',
+  'wording',
+  'worded_at',
+  'version',
 ] as const;
 
 export interface Row {
-  id: string; resident_id: string; type: string; text: string; shift: number; hand_over: boolean; status: Entry['status']; pause_until: string | null;
-  happened_at: string; author_id: string; written_at: string; written_by: string; corrects_id: string | null; struck_at: string | null;
-  struck_by: string | null; struck_reason: string; wording: number; worded_at: string | null; version: number;
+  id: string;
+  resident_id: string;
+  type: string;
+  text: string;
+  shift: number;
+  hand_over: boolean;
+  status: Entry['status'];
+  pause_until: string | null;
+  happened_at: string;
+  author_id: string;
+  written_at: string;
+  written_by: string;
+  corrects_id: string | null;
+  struck_at: string | null;
+  struck_by: string | null;
+  struck_reason: string;
+  wording: number;
+  worded_at: string | null;
+  version: number;
 }
 
-export const entriesOf = (context: Context) => context.db.selectFrom('care_reports.entries').select(columns).where('organisation_id', '=', context.organisationId);
+export const entriesOf = (context: Context) =>
+  context.db
+    .selectFrom('care_reports.entries')
+    .select(columns)
+    .where('organisation_id', '=', context.organisationId);
 
 /** Names of accounts, by id. */
-export async function namesOf(context: Context, accountIds: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+export async function namesOf(
+  context: Context,
+  accountIds: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(accountIds.filter((one) => one !== null))];
   if (ids.length === 0) return new Map();
-  const people = await context.db.selectFrom('platform.accounts').select(['id', 'full_name'])
-    .where('organisation_id', '=', context.organisationId).where('id', 'in', ids).execute();
+  const people = await context.db
+    .selectFrom('platform.accounts')
+    .select(['id', 'full_name'])
+    .where('organisation_id', '=', context.organisationId)
+    .where('id', 'in', ids)
+    .execute();
   return new Map(people.map((one) => [one.id, one.full_name]));
 }
 
@@ -57,27 +101,47 @@ async function knownOf(context: Context, all: readonly Row[], corrected: readonl
   const reworded = all.filter((row) => row.wording > 1).map((row) => row.id);
   const wordings = await formerWordings(context, reworded);
   const reads = await readsOf(context, [...new Set([...reworded, ...corrected.map((row) => row.id)])]);
-  const names = await namesOf(context, [...all.flatMap((row) => [row.author_id, row.written_by, row.struck_by]), ...wordings.map((one) => one.worded_by)]);
+  const names = await namesOf(context, [
+    ...all.flatMap((row) => [row.author_id, row.written_by, row.struck_by]),
+    ...wordings.map((one) => one.worded_by),
+  ]);
   const labels = await typeLabels(context);
   const shipped: Readonly<Record<string, { en: string; de: string }>> = manifest.dictionaries.types.values;
   return {
-    nameOf: (id) => (id === null ? null : names.get(id) ?? null),
+    nameOf: (id) => (id === null ? null : (names.get(id) ?? null)),
     labelOf: (type) => labels.get(type) ?? shipped[type]?.[context.language] ?? type,
-    wordings: Map.groupBy(wordings, (one) => one.entry_id), reads,
+    wordings: Map.groupBy(wordings, (one) => one.entry_id),
+    reads,
   };
 }
 
 /** The former wordings of one version. */
-const versionsBefore = (known: Known, row: Row): Version[] => (known.wordings.get(row.id) ?? []).map((one) => ({
-  text: one.text, typeLabel: known.labelOf(one.type), shift: one.shift as Shift, handOver: one.hand_over, by: known.nameOf(one.worded_by), at: one.worded_at,
-  struckReason: '', readers: known.reads.namesOf(row.id, one.wording),
-}));
+const versionsBefore = (known: Known, row: Row): Version[] =>
+  (known.wordings.get(row.id) ?? []).map((one) => ({
+    text: one.text,
+    typeLabel: known.labelOf(one.type),
+    shift: one.shift as Shift,
+    handOver: one.hand_over,
+    by: known.nameOf(one.worded_by),
+    at: one.worded_at,
+    struckReason: '',
+    readers: known.reads.namesOf(row.id, one.wording),
+  }));
 
 /** A version that was corrected, with what it had said before that. */
-const correctedVersions = (known: Known, row: Row): Version[] => [{
-  text: row.text, typeLabel: known.labelOf(row.type), shift: row.shift as Shift, handOver: row.hand_over, by: known.nameOf(row.written_by), at: row.worded_at ?? row.written_at,
-  struckReason: row.struck_reason, readers: known.reads.namesOf(row.id, row.wording),
-}, ...versionsBefore(known, row)];
+const correctedVersions = (known: Known, row: Row): Version[] => [
+  {
+    text: row.text,
+    typeLabel: known.labelOf(row.type),
+    shift: row.shift as Shift,
+    handOver: row.hand_over,
+    by: known.nameOf(row.written_by),
+    at: row.worded_at ?? row.written_at,
+    struckReason: row.struck_reason,
+    readers: known.reads.namesOf(row.id, row.wording),
+  },
+  ...versionsBefore(known, row),
+];
 
 /** Valid versions with the former ones below them. A type that was switched off keeps its shipped word or its value. */
 export async function toEntries(context: Context, rows: readonly Row[]): Promise<Entry[]> {
@@ -86,17 +150,38 @@ export async function toEntries(context: Context, rows: readonly Row[]): Promise
   const known = await knownOf(context, [...rows, ...corrected.values()], [...corrected.values()]);
   return rows.map((row) => {
     const before: Row[] = [];
-    for (let id = row.corrects_id; id !== null; id = corrected.get(id)?.corrects_id ?? null) before.push(corrected.get(id)!);
+    for (let id = row.corrects_id; id !== null; id = corrected.get(id)?.corrects_id ?? null)
+      before.push(corrected.get(id)!);
     const first = before.at(-1) ?? row;
     const writtenAt = Date.parse(first.written_at);
     return {
-      id: row.id, residentId: row.resident_id, type: row.type, typeLabel: known.labelOf(row.type),
-      text: row.text, shift: row.shift as Shift, handOver: row.hand_over, status: row.status, pauseUntil: row.pause_until, happenedAt: row.happened_at,
-      writtenAt: first.written_at, authorId: row.author_id, author: known.nameOf(row.author_id), late: isLateEntry(Date.parse(row.happened_at), writtenAt),
-      way: changeWay({ authorId: row.author_id, writtenAt, signed: before.length > 0 }, context.actor(), context.now.getTime()),
-      correctedBy: before.length > 0 ? known.nameOf(row.written_by) : null, correctedAt: before.length > 0 ? row.written_at : null,
-      struck: row.struck_at === null ? null : { at: row.struck_at, by: known.nameOf(row.struck_by), reason: row.struck_reason },
-      wording: row.wording, wordedAt: row.worded_at ?? row.written_at,
+      id: row.id,
+      residentId: row.resident_id,
+      type: row.type,
+      typeLabel: known.labelOf(row.type),
+      text: row.text,
+      shift: row.shift as Shift,
+      handOver: row.hand_over,
+      status: row.status,
+      pauseUntil: row.pause_until,
+      happenedAt: row.happened_at,
+      writtenAt: first.written_at,
+      authorId: row.author_id,
+      author: known.nameOf(row.author_id),
+      late: isLateEntry(Date.parse(row.happened_at), writtenAt),
+      way: changeWay(
+        { authorId: row.author_id, writtenAt, signed: before.length > 0 },
+        context.actor(),
+        context.now.getTime(),
+      ),
+      correctedBy: before.length > 0 ? known.nameOf(row.written_by) : null,
+      correctedAt: before.length > 0 ? row.written_at : null,
+      struck:
+        row.struck_at === null
+          ? null
+          : { at: row.struck_at, by: known.nameOf(row.struck_by), reason: row.struck_reason },
+      wording: row.wording,
+      wordedAt: row.worded_at ?? row.written_at,
       earlier: [...versionsBefore(known, row), ...before.flatMap((one) => correctedVersions(known, one))],
       version: row.version,
     };

@@ -18,7 +18,15 @@ import { useText } from './text.ts';
 import { useShifts, useTypes } from './words.ts';
 
 /** Writes an entry: the text first, the type, the shift preset by the clock of the home, the flag for the hand-over. */
-export function EntryForm({ residentId, onDone, onCancel }: { readonly residentId: string; readonly onDone?: () => void; readonly onCancel?: () => void }) {
+export function EntryForm({
+  residentId,
+  onDone,
+  onCancel,
+}: {
+  readonly residentId: string;
+  readonly onDone?: () => void;
+  readonly onCancel?: () => void;
+}) {
   const t = useText();
   const format = useFormat();
   const types = useTypes();
@@ -34,16 +42,34 @@ export function EntryForm({ residentId, onDone, onCancel }: { readonly residentI
   };
   return (
     <ActionForm
-      key={count} call={entries.write} initial={{ residentId, type: 'general', text: '', handOver: false, followUp: false }} draftKey={`care-reports:write:${residentId}`}
-      success={t('states.saved')} onDone={done} onKept={done} submit={t('actions.save')} {...(onCancel ? { onCancel } : {})} refreshes={['residents.']}
+      key={count}
+      call={entries.write}
+      initial={{ residentId, type: 'general', text: '', handOver: false, followUp: false }}
+      draftKey={`care-reports:write:${residentId}`}
+      success={t('states.saved')}
+      onDone={done}
+      onKept={done}
+      submit={t('actions.save')}
+      {...(onCancel ? { onCancel } : {})}
+      refreshes={['residents.']}
     >
       {(form) => {
         const moment = (next: { day: string; time: string } | null) => {
           setCivil(next);
           const whole = next !== null && isDay(next.day) && /^\d\d:\d\d$/.test(next.time);
-          form.set('happenedAt', next === null ? undefined : whole ? instantAt(next.day, next.time, format.zone) : `${next.day} ${next.time}`);
+          form.set(
+            'happenedAt',
+            next === null
+              ? undefined
+              : whole
+                ? instantAt(next.day, next.time, format.zone)
+                : `${next.day} ${next.time}`,
+          );
         };
-        const byClock = civil !== null && /^\d\d:\d\d$/.test(civil.time) ? shiftAt(civil.time, preset.data?.limits) : preset.data?.shift;
+        const byClock =
+          civil !== null && /^\d\d:\d\d$/.test(civil.time)
+            ? shiftAt(civil.time, preset.data?.limits)
+            : preset.data?.shift;
         const shift = form.field('shift');
         return (
           <>
@@ -55,19 +81,41 @@ export function EntryForm({ residentId, onDone, onCancel }: { readonly residentI
             <SimpleGrid cols={{ base: 1, sm: 2 }}>
               <SelectField label={t('fields.type')} options={types} {...form.field('type')} />
               <ChoiceField
-                label={t('fields.shift')} options={shiftOptions} error={shift.error} value={String(form.value.shift ?? byClock ?? '')}
-                onChange={(value) => form.set('shift', value === null ? undefined : Number(value) as 0 | 1 | 2)}
+                label={t('fields.shift')}
+                options={shiftOptions}
+                error={shift.error}
+                value={String(form.value.shift ?? byClock ?? '')}
+                onChange={(value) =>
+                  form.set('shift', value === null ? undefined : (Number(value) as 0 | 1 | 2))
+                }
               />
             </SimpleGrid>
-            {civil === null
-              ? <Group><Button variant="subtle" onClick={() => moment(civilOf(new Date(), format.zone))}>{t('fields.happenedAt')}: {t('actions.now')} · {t('actions.otherTime')}</Button></Group>
-              : (
-                <Group gap="md" align="flex-start">
-                  <DayField label={t('fields.day')} name="happenedAt" value={civil.day} max={format.today()} error={form.field('happenedAt').error} onChange={(day) => moment({ ...civil, day })} />
-                  <TimeField label={t('fields.time')} value={civil.time} onChange={(time) => moment({ ...civil, time })} />
-                  <Button variant="subtle" mt={24} onClick={() => moment(null)}>{t('actions.now')}</Button>
-                </Group>
-              )}
+            {civil === null ? (
+              <Group>
+                <Button variant="subtle" onClick={() => moment(civilOf(new Date(), format.zone))}>
+                  {t('fields.happenedAt')}: {t('actions.now')} · {t('actions.otherTime')}
+                </Button>
+              </Group>
+            ) : (
+              <Group gap="md" align="flex-start">
+                <DayField
+                  label={t('fields.day')}
+                  name="happenedAt"
+                  value={civil.day}
+                  max={format.today()}
+                  error={form.field('happenedAt').error}
+                  onChange={(day) => moment({ ...civil, day })}
+                />
+                <TimeField
+                  label={t('fields.time')}
+                  value={civil.time}
+                  onChange={(time) => moment({ ...civil, time })}
+                />
+                <Button variant="subtle" mt={24} onClick={() => moment(null)}>
+                  {t('actions.now')}
+                </Button>
+              </Group>
+            )}
           </>
         );
       }}

@@ -15,16 +15,43 @@ function useEntryActions(): (entry: Entry, may: { write: boolean; edit: boolean 
   const t = useText();
   return (entry, may) => {
     if (entry.struck) return [];
-    const status: RowAction = { label: t('actions.status'), icon: 'flag', onClick: () => openStatus(entry, t('dialogs.statusTitle')) };
-    const edit: RowAction = { label: t('actions.edit'), icon: 'edit', onClick: () => openChange(entry, t('dialogs.editTitle')) };
-    const correct: RowAction = { label: t('actions.correct'), icon: 'edit', onClick: () => openCorrection(entry, t('dialogs.correctTitle')) };
-    const strike: RowAction = { label: t('actions.strike'), icon: 'close', danger: true, onClick: () => openStrike(entry, t('dialogs.strikeTitle')) };
-    return [...(may.write && entry.way === 'edit' ? [edit] : may.edit ? [correct] : []), ...(may.write ? [status] : []), ...(may.edit ? [strike] : [])];
+    const status: RowAction = {
+      label: t('actions.status'),
+      icon: 'flag',
+      onClick: () => openStatus(entry, t('dialogs.statusTitle')),
+    };
+    const edit: RowAction = {
+      label: t('actions.edit'),
+      icon: 'edit',
+      onClick: () => openChange(entry, t('dialogs.editTitle')),
+    };
+    const correct: RowAction = {
+      label: t('actions.correct'),
+      icon: 'edit',
+      onClick: () => openCorrection(entry, t('dialogs.correctTitle')),
+    };
+    const strike: RowAction = {
+      label: t('actions.strike'),
+      icon: 'close',
+      danger: true,
+      onClick: () => openStrike(entry, t('dialogs.strikeTitle')),
+    };
+    return [
+      ...(may.write && entry.way === 'edit' ? [edit] : may.edit ? [correct] : []),
+      ...(may.write ? [status] : []),
+      ...(may.edit ? [strike] : []),
+    ];
   };
 }
 
 /** One entry with its marks; what was corrected stands below, struck through. */
-export function EntryItem({ entry, may }: { readonly entry: Entry; readonly may: { write: boolean; edit: boolean } }) {
+export function EntryItem({
+  entry,
+  may,
+}: {
+  readonly entry: Entry;
+  readonly may: { write: boolean; edit: boolean };
+}) {
   const t = useText();
   const format = useFormat();
   const shift = useShifts()[entry.shift]?.label ?? '';
@@ -33,22 +60,51 @@ export function EntryItem({ entry, may }: { readonly entry: Entry; readonly may:
   return (
     <li className={classes.entry}>
       <div className={classes.when}>
-        <Text fw={600} span>{format.time(entry.happenedAt)}</Text>
-        <Group gap={4} wrap="nowrap"><Icon name={shiftIcons[entry.shift]} size={16} /><Text size="sm" c="dimmed" span>{shift}</Text></Group>
+        <Text fw={600} span>
+          {format.time(entry.happenedAt)}
+        </Text>
+        <Group gap={4} wrap="nowrap">
+          <Icon name={shiftIcons[entry.shift]} size={16} />
+          <Text size="sm" c="dimmed" span>
+            {shift}
+          </Text>
+        </Group>
       </div>
       <Stack gap={6} className={classes.body ?? ''}>
         <Group gap="xs">
-          <Text size="sm" fw={600} span>{entry.typeLabel}</Text>
-          <Text size="sm" c="dimmed" span>{entry.author ?? nobody}</Text>
+          <Text size="sm" fw={600} span>
+            {entry.typeLabel}
+          </Text>
+          <Text size="sm" c="dimmed" span>
+            {entry.author ?? nobody}
+          </Text>
           {entry.handOver && <StatusBadge status="warning" solid label={t('states.handOver')} />}
-          {entry.status !== 'closed' && <StatusBadge status={statusLook[entry.status]} label={entry.pauseUntil ? `${t(`statuses.${entry.status}`)} ${t('states.pausedUntil', { day: format.day(entry.pauseUntil) })}` : t(`statuses.${entry.status}`)} />}
+          {entry.status !== 'closed' && (
+            <StatusBadge
+              status={statusLook[entry.status]}
+              label={
+                entry.pauseUntil
+                  ? `${t(`statuses.${entry.status}`)} ${t('states.pausedUntil', { day: format.day(entry.pauseUntil) })}`
+                  : t(`statuses.${entry.status}`)
+              }
+            />
+          )}
           {entry.late && <StatusBadge status="info" label={t('states.late')} />}
         </Group>
         <EntryWords entry={entry} />
-        {entry.correctedAt !== null && <Text size="sm" c="dimmed">{t('states.corrected', { by: entry.correctedBy ?? nobody, at: format.relative(entry.correctedAt) })}</Text>}
+        {entry.correctedAt !== null && (
+          <Text size="sm" c="dimmed">
+            {t('states.corrected', {
+              by: entry.correctedBy ?? nobody,
+              at: format.relative(entry.correctedAt),
+            })}
+          </Text>
+        )}
         <FormerWords entry={entry} />
       </Stack>
-      {actions.length > 0 && <RowActions actions={actions} name={`${entry.typeLabel} ${format.time(entry.happenedAt)}`} />}
+      {actions.length > 0 && (
+        <RowActions actions={actions} name={`${entry.typeLabel} ${format.time(entry.happenedAt)}`} />
+      )}
     </li>
   );
 }

@@ -13,7 +13,13 @@ export function EntryWords({ entry }: { readonly entry: Entry }) {
   return (
     <>
       <s className={`${classes.text} ${classes.struck}`}>{entry.text}</s>
-      <Text size="sm" c="dimmed">{t('states.struck', { by: entry.struck.by ?? t('states.unknownPerson'), at: format.relative(entry.struck.at), reason: entry.struck.reason })}</Text>
+      <Text size="sm" c="dimmed">
+        {t('states.struck', {
+          by: entry.struck.by ?? t('states.unknownPerson'),
+          at: format.relative(entry.struck.at),
+          reason: entry.struck.reason,
+        })}
+      </Text>
     </>
   );
 }
@@ -26,15 +32,20 @@ export function FormerWords({ entry }: { readonly entry: Entry }) {
   return entry.earlier.map((one, index) => {
     const after = entry.earlier[index - 1] ?? entry;
     const others = [
-      ...(one.typeLabel === after.typeLabel ? [] : [one.typeLabel]), ...(one.shift === after.shift ? [] : [shifts[one.shift]?.label ?? '']),
-      ...(one.handOver === after.handOver ? [] : [t(one.handOver ? 'states.wasHandedOver' : 'states.wasNotHandedOver')]),
+      ...(one.typeLabel === after.typeLabel ? [] : [one.typeLabel]),
+      ...(one.shift === after.shift ? [] : [shifts[one.shift]?.label ?? '']),
+      ...(one.handOver === after.handOver
+        ? []
+        : [t(one.handOver ? 'states.wasHandedOver' : 'states.wasNotHandedOver')]),
     ];
     const known = { by: one.by ?? t('states.unknownPerson'), at: format.relative(one.at) };
     return (
       <div key={`${one.at} ${index}`} className={classes.struck}>
         {one.text !== after.text && <s className={classes.text}>{one.text}</s>}
         <Text size="sm">
-          {one.struckReason === '' ? t('states.beforeChange', known) : t('states.before', { ...known, reason: one.struckReason })}
+          {one.struckReason === ''
+            ? t('states.beforeChange', known)
+            : t('states.before', { ...known, reason: one.struckReason })}
           {others.length > 0 && ` ${others.join(' · ')}.`}
           {one.readers.length > 0 && ` ${t('states.readBy', { names: one.readers.join(', ') })}`}
         </Text>

@@ -27,37 +27,78 @@ export default function HandOverPage() {
   const [all, setAll] = useState(false);
   const span = isSpan(chosen) ? chosen : 'usual';
   const hours = spans[span];
-  const query = useCall(handOver.list, { ...(centerId === null ? {} : { centerId }), ...(hours === null ? {} : { since: new Date(now - hours * 3_600_000).toISOString() }) }, { keep: true, every: 120_000 });
+  const query = useCall(
+    handOver.list,
+    {
+      ...(centerId === null ? {} : { centerId }),
+      ...(hours === null ? {} : { since: new Date(now - hours * 3_600_000).toISOString() }),
+    },
+    { keep: true, every: 120_000 },
+  );
   // the cards themselves say what was read; a message over them would hide the next button
   const act = useAct(handOver.read);
-  const read = (lines: readonly HandOverLine[]) => void act.send({
-    marks: lines.flatMap((line) => line.entries.filter((one) => one.unread).map((one) => ({ entryId: one.id, wording: one.wording }))),
-  });
+  const read = (lines: readonly HandOverLine[]) =>
+    void act.send({
+      marks: lines.flatMap((line) =>
+        line.entries.filter((one) => one.unread).map((one) => ({ entryId: one.id, wording: one.wording })),
+      ),
+    });
   const { lines = [], unchanged = [] } = query.data ?? {};
   const unread = lines.filter((one) => !one.read);
   const filters = (
     <Group gap="xs" role="group" aria-label={t('fields.since')}>
-      <Chip.Group value={span} onChange={(value) => setSpan(String(value))}>{Object.keys(spans).filter(isSpan).map((one) => <Chip key={one} value={one}>{t(`spans.${one}`)}</Chip>)}</Chip.Group>
+      <Chip.Group value={span} onChange={(value) => setSpan(String(value))}>
+        {Object.keys(spans)
+          .filter(isSpan)
+          .map((one) => (
+            <Chip key={one} value={one}>
+              {t(`spans.${one}`)}
+            </Chip>
+          ))}
+      </Chip.Group>
     </Group>
   );
-  const primary = unread.length > 0 ? { label: t('actions.readAll'), icon: 'check', onClick: () => read(unread) } : undefined;
+  const primary =
+    unread.length > 0
+      ? { label: t('actions.readAll'), icon: 'check', onClick: () => read(unread) }
+      : undefined;
   return (
     <ListPage
-      title={t('screens.HandOverPage')} filters={filters} primary={primary}
-      {...(query.data ? { hint: t('states.changes', { changed: lines.length, all: lines.length + unchanged.length }) } : {})}
+      title={t('screens.HandOverPage')}
+      filters={filters}
+      primary={primary}
+      {...(query.data
+        ? { hint: t('states.changes', { changed: lines.length, all: lines.length + unchanged.length }) }
+        : {})}
     >
       {query.isPending && <SkeletonFor kind="cards" />}
-      {query.error !== null && lines.length === 0 && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {query.data && lines.length === 0 && <EmptyState kind="done" title={t('states.nothingNew', { since: format.relative(query.data.since) })} />}
+      {query.error !== null && lines.length === 0 && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {query.data && lines.length === 0 && (
+        <EmptyState
+          kind="done"
+          title={t('states.nothingNew', { since: format.relative(query.data.since) })}
+        />
+      )}
       <Stack gap="md">
-        {lines.map((line) => <HandOverCard key={line.residentId} line={line} busy={act.busy} onRead={() => read([line])} />)}
+        {lines.map((line) => (
+          <HandOverCard key={line.residentId} line={line} busy={act.busy} onRead={() => read([line])} />
+        ))}
         {unchanged.length > 0 && (
-          <Group><Button variant="subtle" aria-expanded={all} onClick={() => setAll(!all)}>{t('states.unchanged', { count: unchanged.length })} · {t(all ? 'actions.hideUnchanged' : 'actions.showUnchanged')}</Button></Group>
+          <Group>
+            <Button variant="subtle" aria-expanded={all} onClick={() => setAll(!all)}>
+              {t('states.unchanged', { count: unchanged.length })} ·{' '}
+              {t(all ? 'actions.hideUnchanged' : 'actions.showUnchanged')}
+            </Button>
+          </Group>
         )}
         {all && (
           <ul style={{ margin: 0, columns: '16rem' }}>
             {unchanged.map((one) => (
-              <li key={one.residentId}><ResidentChip resident={{ ...one, id: one.residentId }} tab="nursingReport" /></li>
+              <li key={one.residentId}>
+                <ResidentChip resident={{ ...one, id: one.residentId }} tab="nursingReport" />
+              </li>
             ))}
           </ul>
         )}

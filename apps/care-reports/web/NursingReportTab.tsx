@@ -22,27 +22,51 @@ export default function NursingReportTab({ residentId }: { readonly residentId: 
   const [text, setText] = useAddressValue('text');
   const authors = useCall(entries.authors, { residentId });
   const list = usePages(entries.list, {
-    residentId, important: important !== '', shifts: shift === '' ? [] : [Number(shift)], types: type === '' ? [] : [type], ...(author === '' ? {} : { authorId: author }), text,
+    residentId,
+    important: important !== '',
+    shifts: shift === '' ? [] : [Number(shift)],
+    types: type === '' ? [] : [type],
+    ...(author === '' ? {} : { authorId: author }),
+    text,
   });
   const clear = () => {
     for (const set of [setImportant, setShift, setType, setAuthor, setText]) set('');
   };
   const filters = [
-    { label: t('filters.important'), value: important, onChange: setImportant, options: [{ value: 'yes', label: t('filters.important') }] },
+    {
+      label: t('filters.important'),
+      value: important,
+      onChange: setImportant,
+      options: [{ value: 'yes', label: t('filters.important') }],
+    },
     { label: t('fields.shift'), value: shift, onChange: setShift, options: useShifts() },
     { label: t('fields.type'), value: type, onChange: setType, options: useTypes() },
-    { label: t('fields.author'), value: author, onChange: setAuthor, options: (authors.data ?? []).map((one) => ({ value: one.id, label: one.name })) },
+    {
+      label: t('fields.author'),
+      value: author,
+      onChange: setAuthor,
+      options: (authors.data ?? []).map((one) => ({ value: one.id, label: one.name })),
+    },
   ];
   return (
     <Stack gap="lg">
       <Title order={2}>{t('screens.NursingReportTab')}</Title>
-      {may.write && <Section title={t('actions.write')}><EntryForm residentId={residentId} /></Section>}
+      {may.write && (
+        <Section title={t('actions.write')}>
+          <EntryForm residentId={residentId} />
+        </Section>
+      )}
       <Section title={t('fields.entries')}>
         <Group gap="lg" align="flex-end" mb="md">
           <SearchField label={t('fields.search')} value={text} onChange={setText} />
           <FilterBar filters={filters} />
         </Group>
-        <Stream list={list} filtered={[important, shift, type, author, text].some((one) => one !== '')} onClear={clear} may={may} />
+        <Stream
+          list={list}
+          filtered={[important, shift, type, author, text].some((one) => one !== '')}
+          onClear={clear}
+          may={may}
+        />
       </Section>
     </Stack>
   );

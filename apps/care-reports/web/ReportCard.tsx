@@ -20,7 +20,12 @@ export default function ReportCard({ residentId }: { readonly residentId: string
   const may = usePermissions(residentId);
   const since = instantAt(addDays(format.today(), -1), '00:00', format.zone);
   return (
-    <Widget title={t('screens.ReportCard')} query={query} icon="report" href={residentLink(residentId, 'nursingReport')}>
+    <Widget
+      title={t('screens.ReportCard')}
+      query={query}
+      icon="report"
+      href={residentLink(residentId, 'nursingReport')}
+    >
       {({ items }) => {
         const shown = items.filter((one) => one.happenedAt >= since && one.struck === null);
         return (
@@ -28,11 +33,27 @@ export default function ReportCard({ residentId }: { readonly residentId: string
             {shown.length === 0 && <Text c="dimmed">{t('states.cardEmpty')}</Text>}
             {shown.map((entry) => (
               <div key={entry.id}>
-                <Group gap="xs"><Text size="sm" c="dimmed" span>{format.relative(entry.happenedAt)} · {entry.author ?? t('states.unknownPerson')}</Text>{entry.handOver && <StatusBadge status="warning" label={t('states.handOver')} />}</Group>
+                <Group gap="xs">
+                  <Text size="sm" c="dimmed" span>
+                    {format.relative(entry.happenedAt)} · {entry.author ?? t('states.unknownPerson')}
+                  </Text>
+                  {entry.handOver && <StatusBadge status="warning" label={t('states.handOver')} />}
+                </Group>
                 <Text lineClamp={3}>{entry.text}</Text>
               </div>
             ))}
-            {may.write && <Group><Button variant="light" onClick={() => openRecord(currentResident.get() ?? { id: residentId, label: '' }, 'RecordNote')}>{t('actions.write')}</Button></Group>}
+            {may.write && (
+              <Group>
+                <Button
+                  variant="light"
+                  onClick={() =>
+                    openRecord(currentResident.get() ?? { id: residentId, label: '' }, 'RecordNote')
+                  }
+                >
+                  {t('actions.write')}
+                </Button>
+              </Group>
+            )}
           </Stack>
         );
       }}

@@ -14,7 +14,10 @@ import { statusSteps } from '../domain/entries.ts';
 import { useText } from './text.ts';
 import { useShifts, useTypes } from './words.ts';
 
-interface Props { readonly entry: Entry; readonly onClose: () => void }
+interface Props {
+  readonly entry: Entry;
+  readonly onClose: () => void;
+}
 
 /** The author's change within a quarter of an hour. */
 export function ChangeEntry({ entry, onClose }: Props) {
@@ -23,12 +26,25 @@ export function ChangeEntry({ entry, onClose }: Props) {
   const shiftOptions = useShifts();
   const { id, residentId, version, type, text, shift, handOver } = entry;
   return (
-    <ActionForm call={entries.change} initial={{ residentId, id, version, type, text, shift, handOver }} draftKey={`care-reports:change:${id}`} success={t('states.changed')} onDone={onClose} onCancel={onClose}>
+    <ActionForm
+      call={entries.change}
+      initial={{ residentId, id, version, type, text, shift, handOver }}
+      draftKey={`care-reports:change:${id}`}
+      success={t('states.changed')}
+      onDone={onClose}
+      onCancel={onClose}
+    >
       {(form) => (
         <>
           <ParagraphField label={t('fields.text')} {...form.field('text')} />
           <SelectField label={t('fields.type')} options={types} {...form.field('type')} />
-          <ChoiceField label={t('fields.shift')} mandatory options={shiftOptions} value={String(form.value.shift)} onChange={(value) => form.set('shift', Number(value) as 0 | 1 | 2)} />
+          <ChoiceField
+            label={t('fields.shift')}
+            mandatory
+            options={shiftOptions}
+            value={String(form.value.shift)}
+            onChange={(value) => form.set('shift', Number(value) as 0 | 1 | 2)}
+          />
           <SwitchField label={t('fields.handOver')} {...form.field('handOver')} />
         </>
       )}
@@ -41,7 +57,15 @@ export function CorrectEntry({ entry, onClose }: Props) {
   const t = useText();
   const { id, residentId, version, text } = entry;
   return (
-    <ActionForm call={entries.correct} initial={{ residentId, id, version, text, reason: '' }} draftKey={`care-reports:correct:${id}`} submit={t('actions.correct')} success={t('states.correctedDone')} onDone={onClose} onCancel={onClose}>
+    <ActionForm
+      call={entries.correct}
+      initial={{ residentId, id, version, text, reason: '' }}
+      draftKey={`care-reports:correct:${id}`}
+      submit={t('actions.correct')}
+      success={t('states.correctedDone')}
+      onDone={onClose}
+      onCancel={onClose}
+    >
       {(form) => (
         <>
           <Text c="dimmed">{t('dialogs.correctText')}</Text>
@@ -58,7 +82,15 @@ export function StrikeEntry({ entry, onClose }: Props) {
   const t = useText();
   const { id, residentId, version } = entry;
   return (
-    <ActionForm call={entries.strike} initial={{ residentId, id, version, reason: '' }} submit={t('actions.strike')} danger success={t('states.struckDone')} onDone={onClose} onCancel={onClose}>
+    <ActionForm
+      call={entries.strike}
+      initial={{ residentId, id, version, reason: '' }}
+      submit={t('actions.strike')}
+      danger
+      success={t('states.struckDone')}
+      onDone={onClose}
+      onCancel={onClose}
+    >
       {(form) => (
         <Stack gap="md">
           <Text style={{ whiteSpace: 'pre-wrap' }}>{entry.text}</Text>
@@ -77,11 +109,19 @@ export function StatusOfEntry({ entry, onClose }: Props) {
   const { id, residentId, version } = entry;
   const options = statusSteps[entry.status].map((value) => ({ value, label: t(`statuses.${value}`) }));
   return (
-    <ActionForm call={entries.setStatus} initial={{ residentId, id, version, status: options[0]!.value }} success={t('states.statusDone')} onDone={onClose} onCancel={onClose}>
+    <ActionForm
+      call={entries.setStatus}
+      initial={{ residentId, id, version, status: options[0]!.value }}
+      success={t('states.statusDone')}
+      onDone={onClose}
+      onCancel={onClose}
+    >
       {(form) => (
         <>
           <ChoiceField label={t('fields.status')} options={options} {...form.field('status')} />
-          {form.value.status === 'pause' && <DayField label={t('fields.pauseUntil')} min={format.today()} {...form.field('pauseUntil')} />}
+          {form.value.status === 'pause' && (
+            <DayField label={t('fields.pauseUntil')} min={format.today()} {...form.field('pauseUntil')} />
+          )}
         </>
       )}
     </ActionForm>
@@ -90,10 +130,16 @@ export function StatusOfEntry({ entry, onClose }: Props) {
 
 function open(kind: string, entry: Entry, title: string, Form: ComponentType<Props>): void {
   const key = `care-reports:${kind}:${entry.id}`;
-  openWork({ key, title, residentId: entry.residentId, render: () => <Form entry={entry} onClose={() => closeWork(key)} /> });
+  openWork({
+    key,
+    title,
+    residentId: entry.residentId,
+    render: () => <Form entry={entry} onClose={() => closeWork(key)} />,
+  });
 }
 
 export const openChange = (entry: Entry, title: string): void => open('change', entry, title, ChangeEntry);
-export const openCorrection = (entry: Entry, title: string): void => open('correct', entry, title, CorrectEntry);
+export const openCorrection = (entry: Entry, title: string): void =>
+  open('correct', entry, title, CorrectEntry);
 export const openStrike = (entry: Entry, title: string): void => open('strike', entry, title, StrikeEntry);
 export const openStatus = (entry: Entry, title: string): void => open('status', entry, title, StatusOfEntry);

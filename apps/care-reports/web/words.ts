@@ -11,7 +11,11 @@ export function useTypes(): readonly Option<string>[] {
   return (query.data ?? []).map((one) => ({ value: one.itemValue, label: one.itemLabel }));
 }
 
-const shiftWords = { early: 'shifts.earlyShort', late: 'shifts.lateShort', night: 'shifts.nightShort' } as const;
+const shiftWords = {
+  early: 'shifts.earlyShort',
+  late: 'shifts.lateShort',
+  night: 'shifts.nightShort',
+} as const;
 export const shiftIcons = ['early', 'late', 'night'] as const;
 
 /** The three shifts with their short words; the value is the number as text. */
@@ -20,4 +24,10 @@ export function useShifts(): readonly Option<string>[] {
   return shifts.map((one) => ({ value: String(one.value), label: t(shiftWords[one.code]) }));
 }
 
-export const statusLook: Readonly<Record<EntryStatus, Status>> = { open: 'warning', active: 'info', pause: 'neutral', stopped: 'neutral', closed: 'done' };
+export const statusLook: Readonly<Record<EntryStatus, Status>> = {
+  open: 'warning',
+  active: 'info',
+  pause: 'neutral',
+  stopped: 'neutral',
+  closed: 'done',
+};

@@ -6,5 +6,10 @@ import manifest from '../manifest.ts';
 
 /** Who recorded which consent, and when. */
 export const history = topic(manifest, 'history', {
-  list: call({ may: ['authorization.residents.consents', 'Read', 'resident'], reads: true, input: z.object({ ...paging, residentId: id }), output: page(Change) }),
+  list: call({
+    may: ['authorization.residents.consents', 'Read', 'resident'],
+    reads: true,
+    input: z.object({ ...paging, residentId: id }),
+    output: page(Change),
+  }),
 });

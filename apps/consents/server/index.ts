@@ -6,4 +6,9 @@ import manifest from '../manifest.ts';
 import { consentCalls } from './consents.ts';
 import { historyCalls } from './history.ts';
 
-export default defineServer(manifest, { locales: { en, de }, administers: [], calls: [...consentCalls, ...historyCalls], demo });
+export default defineServer(manifest, {
+  locales: { en, de },
+  administers: [],
+  calls: [...consentCalls, ...historyCalls],
+  demo,
+});

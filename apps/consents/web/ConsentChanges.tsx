@@ -9,11 +9,18 @@ import { useText } from './text.ts';
 function Changes({ residentId }: { readonly residentId: string }) {
   const t = useText();
   const subjects = useDictionary('consents.subject');
-  const answer = (value: string) => { const known = answers.find((one) => one === value); return known && t(`answers.${known}`); };
+  const answer = (value: string) => {
+    const known = answers.find((one) => one === value);
+    return known && t(`answers.${known}`);
+  };
   return (
     <ChangeTimeline
-      bare app="consents" list={usePages(history.list, { residentId, limit: 10 })}
-      valueText={(_, name, value) => (name === 'subject' ? subjects.word(value) : name === 'answer' ? answer(value) : undefined)}
+      bare
+      app="consents"
+      list={usePages(history.list, { residentId, limit: 10 })}
+      valueText={(_, name, value) =>
+        name === 'subject' ? subjects.word(value) : name === 'answer' ? answer(value) : undefined
+      }
     />
   );
 }
@@ -21,5 +28,9 @@ function Changes({ residentId }: { readonly residentId: string }) {
 /** Who recorded which consent, and when. */
 export function ConsentChanges({ residentId }: { readonly residentId: string }) {
   const t = useText();
-  return <ChangesOnDemand of={t('screens.ConsentsCard')}>{() => <Changes residentId={residentId} />}</ChangesOnDemand>;
+  return (
+    <ChangesOnDemand of={t('screens.ConsentsCard')}>
+      {() => <Changes residentId={residentId} />}
+    </ChangesOnDemand>
+  );
 }

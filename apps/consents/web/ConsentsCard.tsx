@@ -29,11 +29,21 @@ function ConsentForm({ residentId, onDone }: { readonly residentId: string; read
   const format = useFormat();
   const subjects = useDictionary('consents.subject');
   return (
-    <ActionForm call={consents.record} initial={{ residentId, subject: '', answer: '', saidOn: format.today(), saidBy: '', remarks: '' }} onDone={onDone} onCancel={onDone} success={t('done.recorded')}>
+    <ActionForm
+      call={consents.record}
+      initial={{ residentId, subject: '', answer: '', saidOn: format.today(), saidBy: '', remarks: '' }}
+      onDone={onDone}
+      onCancel={onDone}
+      success={t('done.recorded')}
+    >
       {(form) => (
         <>
           <SelectField label={t('fields.subject')} {...form.field('subject')} options={subjects.options} />
-          <ChoiceField label={t('fields.answer')} {...form.field('answer')} options={answers.map((value) => ({ value, label: t(`answers.${value}`) }))} />
+          <ChoiceField
+            label={t('fields.answer')}
+            {...form.field('answer')}
+            options={answers.map((value) => ({ value, label: t(`answers.${value}`) }))}
+          />
           <DayField label={t('fields.saidOn')} {...form.field('saidOn')} />
           <TextField label={t('fields.saidBy')} help={t('saidByHint')} {...form.field('saidBy')} />
           <ParagraphField label={t('fields.remarks')} {...form.field('remarks')} />
@@ -51,9 +61,16 @@ function Line({ consent }: { readonly consent: Consent }) {
     <Group justify="space-between" gap="xs" mih={36} opacity={consent.current ? 1 : 0.75}>
       <div>
         <Text>{subjects.word(consent.subject)}</Text>
-        <Text size="sm" c="dimmed">{[format.day(consent.saidOn), consent.saidBy, consent.remarks].filter((part) => part !== '').join(' · ')}</Text>
+        <Text size="sm" c="dimmed">
+          {[format.day(consent.saidOn), consent.saidBy, consent.remarks]
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </Text>
       </div>
-      <StatusBadge status={consent.current ? looks[consent.answer] : 'neutral'} label={t(`answers.${consent.answer}`)} />
+      <StatusBadge
+        status={consent.current ? looks[consent.answer] : 'neutral'}
+        label={t(`answers.${consent.answer}`)}
+      />
     </Group>
   );
 }
@@ -64,17 +81,53 @@ export default function ConsentsCard({ residentId }: { readonly residentId: stri
   const query = useCall(consents.list, { residentId });
   const banner = useCall(residents.banner, { residentId });
   const [earlier, setEarlier] = useState(false);
-  const may = useMay('authorization.residents.consents', 'Write', residentId) && banner.data?.archived === false;
+  const may =
+    useMay('authorization.residents.consents', 'Write', residentId) && banner.data?.archived === false;
   const key = `consent:${residentId}`;
-  const record = () => openWork({ key, title: t('actions.record'), residentId, render: () => <ConsentForm residentId={residentId} onDone={() => closeWork(key)} /> });
+  const record = () =>
+    openWork({
+      key,
+      title: t('actions.record'),
+      residentId,
+      render: () => <ConsentForm residentId={residentId} onDone={() => closeWork(key)} />,
+    });
   const old = query.data?.filter((one) => !one.current) ?? [];
   return (
-    <Section title={t('screens.ConsentsCard')} actions={may && <Button variant="default" size="compact-md" leftSection={<Icon name="add" />} onClick={record}>{t('actions.record')}</Button>}>
-      {!query.data ? (query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <SkeletonFor kind="line" />) : (
+    <Section
+      title={t('screens.ConsentsCard')}
+      actions={
+        may && (
+          <Button variant="default" size="compact-md" leftSection={<Icon name="add" />} onClick={record}>
+            {t('actions.record')}
+          </Button>
+        )
+      }
+    >
+      {!query.data ? (
+        query.error ? (
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <SkeletonFor kind="line" />
+        )
+      ) : (
         <Stack gap={4}>
           {query.data.length === 0 && <Text c="dimmed">{t('empty')}</Text>}
-          {query.data.filter((one) => one.current || earlier).map((one) => <Line key={one.id} consent={one} />)}
-          {old.length > 0 && <Button variant="subtle" size="compact-md" aria-expanded={earlier} onClick={() => setEarlier(!earlier)} style={{ alignSelf: 'flex-start' }}>{t('earlier', { count: old.length })}</Button>}
+          {query.data
+            .filter((one) => one.current || earlier)
+            .map((one) => (
+              <Line key={one.id} consent={one} />
+            ))}
+          {old.length > 0 && (
+            <Button
+              variant="subtle"
+              size="compact-md"
+              aria-expanded={earlier}
+              onClick={() => setEarlier(!earlier)}
+              style={{ alignSelf: 'flex-start' }}
+            >
+              {t('earlier', { count: old.length })}
+            </Button>
+          )}
         </Stack>
       )}
       <ConsentChanges residentId={residentId} />

@@ -10,8 +10,15 @@ const Directories = z.object({ version, rules: z.array(Rule).min(1).max(contactK
 export type Directories = z.output<typeof Directories>;
 
 export const directories = topic(manifest, 'directories', {
-  get: call({ may: { signedIn: 'forms of the profile ask whether they may create' }, input: z.object({}), output: Directories }),
+  get: call({
+    may: { signedIn: 'forms of the profile ask whether they may create' },
+    input: z.object({}),
+    output: Directories,
+  }),
   change: call({
-    may: ['authorization.contacts.directories', 'Edit'], input: Directories, output: Directories, errors: { kindTwice: { status: 422, field: 'rules' } },
+    may: ['authorization.contacts.directories', 'Edit'],
+    input: Directories,
+    output: Directories,
+    errors: { kindTwice: { status: 422, field: 'rules' } },
   }),
 });

@@ -6,5 +6,9 @@ import manifest from '../manifest.ts';
 
 /** What was changed of a contact, by whom and when. */
 export const history = topic(manifest, 'history', {
-  list: call({ may: ['authorization.contacts', 'Read'], input: z.object({ ...paging, contactId: id }), output: page(Change) }),
+  list: call({
+    may: ['authorization.contacts', 'Read'],
+    input: z.object({ ...paging, contactId: id }),
+    output: page(Change),
+  }),
 });

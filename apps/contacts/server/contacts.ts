@@ -16,9 +16,19 @@ import { revokeAccess, userOf } from './users.ts';
 export type ContactInput = z.output<z.ZodObject<typeof contactFields>>;
 
 const valuesOf = (input: ContactInput) => ({
-  kinds: [...new Set(input.kinds)], salutation: input.salutation, title: input.title, first_name: input.firstName, last_name: input.lastName,
-  company_name: input.companyName, specialty: input.specialty, category: input.category, address: JSON.stringify(input.address),
-  phones: JSON.stringify(input.phones), email: input.email, gln: input.gln, remarks: input.remarks,
+  kinds: [...new Set(input.kinds)],
+  salutation: input.salutation,
+  title: input.title,
+  first_name: input.firstName,
+  last_name: input.lastName,
+  company_name: input.companyName,
+  specialty: input.specialty,
+  category: input.category,
+  address: JSON.stringify(input.address),
+  phones: JSON.stringify(input.phones),
+  email: input.email,
+  gln: input.gln,
+  remarks: input.remarks,
 });
 
 const assertNamed = (input: { lastName: string; companyName: string }): void => {
@@ -26,10 +36,16 @@ const assertNamed = (input: { lastName: string; companyName: string }): void => 
 };
 
 /** Adds a contact; answers its id. Throws the refusal nameMissing. */
-export async function insertContact(context: Context, input: ContactInput & { readonly active?: boolean }): Promise<string> {
+export async function insertContact(
+  context: Context,
+  input: ContactInput & { readonly active?: boolean },
+): Promise<string> {
   assertNamed(input);
   const id = newId();
-  await context.db.insertInto('contacts.contacts').values({ organisation_id: context.organisationId, id, ...valuesOf(input), active: input.active ?? true }).execute();
+  await context.db
+    .insertInto('contacts.contacts')
+    .values({ organisation_id: context.organisationId, id, ...valuesOf(input), active: input.active ?? true })
+    .execute();
   return id;
 }
 
@@ -37,21 +53,41 @@ export async function insertContact(context: Context, input: ContactInput & { re
 async function assertNew(context: Context, input: ContactInput): Promise<void> {
   assertNamed(input);
   if (context.confirmed.includes('similarExists')) return;
-  const alike = await contactRows(context).where('sort_name', '=', fold(input.lastName === '' ? input.companyName : `${input.lastName} ${input.firstName}`)).limit(50).execute();
+  const alike = await contactRows(context)
+    .where(
+      'sort_name',
+      '=',
+      fold(input.lastName === '' ? input.companyName : `${input.lastName} ${input.firstName}`),
+    )
+    .limit(50)
+    .execute();
   const same = alike.find((row) => isSameContact(row, input));
   if (same) throw new RefusalError('similarExists', { name: displayName(same) });
 }
 
-async function assertOpen(context: Context, kinds: readonly ContactKind[], action: 'create' | 'change'): Promise<void> {
+async function assertOpen(
+  context: Context,
+  kinds: readonly ContactKind[],
+  action: 'create' | 'change',
+): Promise<void> {
   const { rules } = await directoryRules(context);
   if (closedKinds(rules, kinds, action).length > 0) throw new RefusalError('directoryClosed', {});
 }
 
-async function update(context: Context, input: ContactInput & { id: string; version: number }, active: boolean | undefined): Promise<Contact> {
+async function update(
+  context: Context,
+  input: ContactInput & { id: string; version: number },
+  active: boolean | undefined,
+): Promise<Contact> {
   assertNamed(input);
-  const row = await context.db.updateTable('contacts.contacts').set({ ...valuesOf(input), ...(active === undefined ? {} : { active }) })
-    .where('organisation_id', '=', context.organisationId).where('id', '=', input.id).where('version', '=', input.version)
-    .returning(columns).executeTakeFirst();
+  const row = await context.db
+    .updateTable('contacts.contacts')
+    .set({ ...valuesOf(input), ...(active === undefined ? {} : { active }) })
+    .where('organisation_id', '=', context.organisationId)
+    .where('id', '=', input.id)
+    .where('version', '=', input.version)
+    .returning(columns)
+    .executeTakeFirst();
   if (row) return contactOf(row);
   throw stale(await loadContact(context, input.id));
 }
@@ -59,7 +95,12 @@ async function update(context: Context, input: ContactInput & { id: string; vers
 export const contactCalls = implement(contacts, {
   async list({ input, context }) {
     const after = afterCursor(input.cursor, 2);
-    const { items, next } = await contactPage(context, input, after ? { name: after[0]!, id: after[1]! } : null, input.limit);
+    const { items, next } = await contactPage(
+      context,
+      input,
+      after ? { name: after[0]!, id: after[1]! } : null,
+      input.limit,
+    );
     return { items, nextCursor: next ? cursorOf([next.name, next.id]) : null, total: null };
   },
   export: ({ input, context }) => exportContacts(context, input, input.format),
@@ -85,8 +126,13 @@ export const contactCalls = implement(contacts, {
   async remove({ input, context, db, refuse }) {
     const user = await userOf(context, input.id);
     try {
-      const { numDeletedRows } = await context.unit.savepoint(() => db.deleteFrom('contacts.contacts')
-        .where('organisation_id', '=', context.organisationId).where('id', '=', input.id).executeTakeFirst());
+      const { numDeletedRows } = await context.unit.savepoint(() =>
+        db
+          .deleteFrom('contacts.contacts')
+          .where('organisation_id', '=', context.organisationId)
+          .where('id', '=', input.id)
+          .executeTakeFirst(),
+      );
       if (numDeletedRows === 0n) throw notFound();
     } catch (error) {
       // the foreign keys of the apps that link to contacts refuse: this app does not know them
@@ -94,7 +140,8 @@ export const contactCalls = implement(contacts, {
       throw error;
     }
     if (user) {
-      if (!context.confirmed.includes('accessRevoked')) throw refuse.accessRevoked({ username: user.username });
+      if (!context.confirmed.includes('accessRevoked'))
+        throw refuse.accessRevoked({ username: user.username });
       await revokeAccess(context, user.accountId);
     }
     return { done: true };

@@ -19,7 +19,13 @@ export const directoryCalls = implement(directories, {
     const before = await directoryRules(context);
     if (before.version !== input.version) throw stale(before);
     const after = { version: input.version + 1, rules: completeRules(input.rules) };
-    await storeSetting(context, 'organisation', context.organisationId, `${manifest.code}.directories`, after);
+    await storeSetting(
+      context,
+      'organisation',
+      context.organisationId,
+      `${manifest.code}.directories`,
+      after,
+    );
     return after;
   },
 });

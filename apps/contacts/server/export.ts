@@ -13,9 +13,18 @@ const most = 20_000;
 const pageSize = 2000;
 
 /** The directory as it is filtered, as a file; what it showed stands in the read log of the call. */
-export async function exportContacts(context: Context, filter: Filter, format: TableFormat): Promise<FileAnswer> {
+export async function exportContacts(
+  context: Context,
+  filter: Filter,
+  format: TableFormat,
+): Promise<FileAnswer> {
   const t = context.language === 'de' ? de : en;
-  const categories = new Map((await dictionaryItems(context, 'contacts.category', manifest.dictionaries.category)).map((one) => [one.itemValue, one.itemLabel]));
+  const categories = new Map(
+    (await dictionaryItems(context, 'contacts.category', manifest.dictionaries.category)).map((one) => [
+      one.itemValue,
+      one.itemLabel,
+    ]),
+  );
   const rows: Contact[] = [];
   for (let after: { name: string; id: string } | null = null; rows.length < most;) {
     const page = await contactPage(context, filter, after, pageSize);
@@ -24,12 +33,35 @@ export async function exportContacts(context: Context, filter: Filter, format: T
     after = page.next;
   }
   return tableFile(format, {
-    title: t.screens.ContactsPage, language: context.language,
-    columns: (['lastName', 'firstName', 'title', 'companyName', 'kinds', 'specialty', 'category', 'phones', 'email', 'addressLine', 'postalCode', 'city', 'gln'] as const)
-      .map((key) => ({ key, label: t.fields[key] })),
+    title: t.screens.ContactsPage,
+    language: context.language,
+    columns: (
+      [
+        'lastName',
+        'firstName',
+        'title',
+        'companyName',
+        'kinds',
+        'specialty',
+        'category',
+        'phones',
+        'email',
+        'addressLine',
+        'postalCode',
+        'city',
+        'gln',
+      ] as const
+    ).map((key) => ({ key, label: t.fields[key] })),
     rows: rows.slice(0, most).map((one) => ({
-      ...one, kinds: one.kinds.map((kind) => t.kinds[kind]), category: categories.get(one.category) ?? one.category, phones: one.phones.map((phone) => phone.number),
-      addressLine: [one.address.addressLine_1, one.address.addressLine_2].filter((part) => part !== '').join(', '), postalCode: one.address.postalCode, city: one.address.city,
+      ...one,
+      kinds: one.kinds.map((kind) => t.kinds[kind]),
+      category: categories.get(one.category) ?? one.category,
+      phones: one.phones.map((phone) => phone.number),
+      addressLine: [one.address.addressLine_1, one.address.addressLine_2]
+        .filter((part) => part !== '')
+        .join(', '),
+      postalCode: one.address.postalCode,
+      city: one.address.city,
     })),
   });
 }

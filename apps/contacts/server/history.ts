@@ -6,6 +6,8 @@ import { loadContact } from './rows.ts';
 export const historyCalls = implement(history, {
   async list({ input, context }) {
     const { id } = await loadContact(context, input.contactId);
-    return changePage(context, input, { subjects: ['contacts.contacts'], rowIds: [id] }, undefined, ['address']);
+    return changePage(context, input, { subjects: ['contacts.contacts'], rowIds: [id] }, undefined, [
+      'address',
+    ]);
   },
 });

@@ -7,4 +7,7 @@ import { contactCalls } from './contacts.ts';
 import { directoryCalls } from './directories.ts';
 import { historyCalls } from './history.ts';
 
-export default defineServer(manifest, { locales: { en, de }, calls: [...contactCalls, ...directoryCalls, ...accessCalls, ...historyCalls] });
+export default defineServer(manifest, {
+  locales: { en, de },
+  calls: [...contactCalls, ...directoryCalls, ...accessCalls, ...historyCalls],
+});

@@ -6,32 +6,74 @@ import type { Contact, ContactKind, Phone } from '../contract/contacts.ts';
 import { displayName } from '../domain/contacts.ts';
 
 export const columns = [
-  'id', 'version', 'kinds', 'salutation', 'title', 'first_name as firstName', 'last_name as lastName', 'company_name as companyName', 'specialty',
-  'category', 'address', 'phones', 'email', 'gln', 'remarks', 'active',
+  'id',
+  'version',
+  'kinds',
+  'salutation',
+  'title',
+  'first_name as firstName',
+  'last_name as lastName',
+  'company_name as companyName',
+  'specialty',
+  'category',
+  'address',
+  'phones',
+  'email',
+  'gln',
+  'remarks',
+  'active',
 ] as const;
 
 export function contactRows(context: Context) {
-  return context.db.selectFrom('contacts.contacts').select(columns).where('organisation_id', '=', context.organisationId);
+  return context.db
+    .selectFrom('contacts.contacts')
+    .select(columns)
+    .where('organisation_id', '=', context.organisationId);
 }
 type Row = Awaited<ReturnType<ReturnType<typeof contactRows>['executeTakeFirstOrThrow']>>;
 
 export const contactOf = (row: Row): Contact => ({
-  ...row, displayName: displayName(row), kinds: row.kinds as ContactKind[], address: row.address as Contact['address'], phones: row.phones as Phone[],
+  ...row,
+  displayName: displayName(row),
+  kinds: row.kinds as ContactKind[],
+  address: row.address as Contact['address'],
+  phones: row.phones as Phone[],
 });
 
 export const loadContact = async (context: Context, id: string): Promise<Contact> =>
   contactOf(found(await contactRows(context).where('id', '=', id).executeTakeFirst()));
 
-export interface Filter { readonly text: string; readonly kind?: ContactKind | undefined; readonly inactive: boolean }
+export interface Filter {
+  readonly text: string;
+  readonly kind?: ContactKind | undefined;
+  readonly inactive: boolean;
+}
 
 /** A page of the directory in the order of names; through the reviewed function, so that it stays fast with 300,000 contacts. */
-export async function contactPage(context: Context, filter: Filter, after: { name: string; id: string } | null, limit: number) {
-  const words = fold(filter.text).split(/[\s,;]+/).filter((word) => word !== '').slice(0, 8);
-  const { rows: ids } = await sql<{ id: string }>`select id from contacts.find(organisation => ${context.organisationId}::uuid, words => ${words}::text[],
+export async function contactPage(
+  context: Context,
+  filter: Filter,
+  after: { name: string; id: string } | null,
+  limit: number,
+) {
+  const words = fold(filter.text)
+    .split(/[\s,;]+/)
+    .filter((word) => word !== '')
+    .slice(0, 8);
+  const { rows: ids } = await sql<{
+    id: string;
+  }>`select id from contacts.find(organisation => ${context.organisationId}::uuid, words => ${words}::text[],
     kind => ${filter.kind ?? null}::text, is_active => ${!filter.inactive}::boolean, after_name => ${after?.name ?? null}::text, after_id => ${after?.id ?? null}::uuid,
     wanted => ${limit + 1}::int)`.execute(context.db);
   if (ids.length === 0) return { items: [], next: null };
-  const rows = await contactRows(context).select('sort_name').where('id', 'in', ids.slice(0, limit).map((row) => row.id)).execute();
+  const rows = await contactRows(context)
+    .select('sort_name')
+    .where(
+      'id',
+      'in',
+      ids.slice(0, limit).map((row) => row.id),
+    )
+    .execute();
   const place = new Map(ids.map((row, index) => [row.id, index]));
   rows.sort((a, b) => place.get(a.id)! - place.get(b.id)!);
   const last = rows.at(-1);

@@ -15,13 +15,31 @@ export function AccessCard({ contactId }: { readonly contactId: string }) {
   const user = query.data?.user;
   return (
     <Section title={t('access.title')}>
-      {!query.data ? (query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <SkeletonFor kind="line" />)
-        : !user ? <Text c="dimmed">{t('access.none')}</Text> : (
-          <>
-            <Group mb="sm"><StatusBadge status={user.active ? 'done' : 'neutral'} label={t(user.active ? 'states.active' : 'states.inactive')} /></Group>
-            <Facts items={[[t('fields.username'), user.username], [t('fields.name'), user.fullName], [t('fields.email'), user.email]]} />
-          </>
-        )}
+      {!query.data ? (
+        query.error ? (
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <SkeletonFor kind="line" />
+        )
+      ) : !user ? (
+        <Text c="dimmed">{t('access.none')}</Text>
+      ) : (
+        <>
+          <Group mb="sm">
+            <StatusBadge
+              status={user.active ? 'done' : 'neutral'}
+              label={t(user.active ? 'states.active' : 'states.inactive')}
+            />
+          </Group>
+          <Facts
+            items={[
+              [t('fields.username'), user.username],
+              [t('fields.name'), user.fullName],
+              [t('fields.email'), user.email],
+            ]}
+          />
+        </>
+      )}
     </Section>
   );
 }

@@ -18,10 +18,26 @@ export function ContactFacts({ contact }: { readonly contact: Contact }) {
         items={[
           [t('fields.kinds'), contact.kinds.map((kind) => t(`kinds.${kind}`)).join(', ')],
           [t('fields.specialty'), contact.specialty],
-          ...contact.phones.map((phone) => [phoneTypes.word(phone.type), format.phone(phone.number)] as const),
+          ...contact.phones.map(
+            (phone) => [phoneTypes.word(phone.type), format.phone(phone.number)] as const,
+          ),
           [t('fields.email'), contact.email],
-          [t('fields.address'), [address.addressLine_1, address.addressLine_2, address.postOfficeBoxEnabled ? `${t('fields.postOfficeBox')} ${address.postOfficeBox}`.trim() : '', `${address.postalCode} ${address.city}`.trim()].filter((part) => part !== '').join(', ')],
-          [t('fields.category'), categories.word(contact.category)], [t('fields.gln'), contact.gln], [t('fields.remarks'), contact.remarks],
+          [
+            t('fields.address'),
+            [
+              address.addressLine_1,
+              address.addressLine_2,
+              address.postOfficeBoxEnabled
+                ? `${t('fields.postOfficeBox')} ${address.postOfficeBox}`.trim()
+                : '',
+              `${address.postalCode} ${address.city}`.trim(),
+            ]
+              .filter((part) => part !== '')
+              .join(', '),
+          ],
+          [t('fields.category'), categories.word(contact.category)],
+          [t('fields.gln'), contact.gln],
+          [t('fields.remarks'), contact.remarks],
         ]}
       />
     </Section>

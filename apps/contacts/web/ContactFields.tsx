@@ -15,8 +15,19 @@ import { useText } from './text.ts';
 
 /** What creating and changing a contact share. */
 export interface ContactValues {
-  kinds: ContactKind[]; salutation?: string; title?: string; firstName?: string; lastName?: string; companyName?: string; specialty?: string; category?: string;
-  address?: Partial<Address>; phones?: Phone[]; email?: string; gln?: string | null; remarks?: string;
+  kinds: ContactKind[];
+  salutation?: string;
+  title?: string;
+  firstName?: string;
+  lastName?: string;
+  companyName?: string;
+  specialty?: string;
+  category?: string;
+  address?: Partial<Address>;
+  phones?: Phone[];
+  email?: string;
+  gln?: string | null;
+  remarks?: string;
 }
 
 function Phones({ form }: { readonly form: Form<ContactValues> }) {
@@ -24,17 +35,47 @@ function Phones({ form }: { readonly form: Form<ContactValues> }) {
   const { options } = useDictionary('contacts.phoneType');
   const binding = form.field('phones');
   const phones: Phone[] = binding.value || [];
-  const set = (index: number, change: Partial<Phone>) => binding.onChange(phones.map((one, at) => (at === index ? { ...one, ...change } : one)));
+  const set = (index: number, change: Partial<Phone>) =>
+    binding.onChange(phones.map((one, at) => (at === index ? { ...one, ...change } : one)));
   return (
     <Stack gap="sm">
       {phones.map((phone, index) => (
         <Group key={index} align="flex-end" wrap="nowrap" gap="xs">
-          <SelectField label={t('fields.phoneType')} name={`phones.${index}.type`} value={phone.type} onChange={(type) => set(index, { type: type ?? '' })} options={options} error={binding.errors[`${index}.type`]} mandatory />
-          <PhoneField label={t('fields.phoneNumber')} name={`phones.${index}.number`} value={phone.number} onChange={(number) => set(index, { number })} error={binding.errors[`${index}.number`]} mandatory />
-          <ActionIcon variant="subtle" size={44} aria-label={`${t('actions.removePhone')} ${phone.number}`} onClick={() => binding.onChange(phones.filter((_, at) => at !== index))}><Icon name="delete" /></ActionIcon>
+          <SelectField
+            label={t('fields.phoneType')}
+            name={`phones.${index}.type`}
+            value={phone.type}
+            onChange={(type) => set(index, { type: type ?? '' })}
+            options={options}
+            error={binding.errors[`${index}.type`]}
+            mandatory
+          />
+          <PhoneField
+            label={t('fields.phoneNumber')}
+            name={`phones.${index}.number`}
+            value={phone.number}
+            onChange={(number) => set(index, { number })}
+            error={binding.errors[`${index}.number`]}
+            mandatory
+          />
+          <ActionIcon
+            variant="subtle"
+            size={44}
+            aria-label={`${t('actions.removePhone')} ${phone.number}`}
+            onClick={() => binding.onChange(phones.filter((_, at) => at !== index))}
+          >
+            <Icon name="delete" />
+          </ActionIcon>
         </Group>
       ))}
-      <Button variant="subtle" leftSection={<Icon name="add" />} onClick={() => binding.onChange([...phones, { type: options[0]?.value ?? '', number: '' }])} style={{ alignSelf: 'flex-start' }}>{t('actions.addPhone')}</Button>
+      <Button
+        variant="subtle"
+        leftSection={<Icon name="add" />}
+        onClick={() => binding.onChange([...phones, { type: options[0]?.value ?? '', number: '' }])}
+        style={{ alignSelf: 'flex-start' }}
+      >
+        {t('actions.addPhone')}
+      </Button>
     </Stack>
   );
 }
@@ -49,15 +90,29 @@ export function ContactFields({ form }: { readonly form: Form<ContactValues> }) 
     <>
       <Section title={t('sections.who')}>
         <Stack gap="md">
-          <ChoicesField label={t('fields.kinds')} {...form.field('kinds')} options={contactKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))} />
-          <ChoiceField label={t('fields.salutation')} {...form.field('salutation')} options={salutations.options} />
+          <ChoicesField
+            label={t('fields.kinds')}
+            {...form.field('kinds')}
+            options={contactKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          />
+          <ChoiceField
+            label={t('fields.salutation')}
+            {...form.field('salutation')}
+            options={salutations.options}
+          />
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <TextField label={t('fields.lastName')} {...form.field('lastName')} />
             <TextField label={t('fields.firstName')} {...form.field('firstName')} />
             <TextField label={t('fields.title')} {...form.field('title')} />
             <TextField label={t('fields.companyName')} {...form.field('companyName')} />
-            {kinds.includes('doctor') && <TextField label={t('fields.specialty')} {...form.field('specialty')} />}
-            <SelectField label={t('fields.category')} {...form.field('category')} options={categories.options} />
+            {kinds.includes('doctor') && (
+              <TextField label={t('fields.specialty')} {...form.field('specialty')} />
+            )}
+            <SelectField
+              label={t('fields.category')}
+              {...form.field('category')}
+              options={categories.options}
+            />
           </SimpleGrid>
         </Stack>
       </Section>

@@ -31,9 +31,26 @@ function RemoveButton({ contact }: { readonly contact: Contact }) {
   const go = useGo();
   const remove = useAct(contacts.remove, { success: t('done.removed'), onDone: () => go(list) });
   const run = async () => {
-    if (await ask({ title: t('contacts.removeQuestion', { name: contact.displayName }), yes: t('actions.remove'), no: t('actions.keep'), danger: true })) await remove.send({ id: contact.id });
+    if (
+      await ask({
+        title: t('contacts.removeQuestion', { name: contact.displayName }),
+        yes: t('actions.remove'),
+        no: t('actions.keep'),
+        danger: true,
+      })
+    )
+      await remove.send({ id: contact.id });
   };
-  return <Button variant="default" leftSection={<Icon name="delete" />} loading={remove.busy} onClick={() => void run()}>{t('actions.remove')}</Button>;
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icon name="delete" />}
+      loading={remove.busy}
+      onClick={() => void run()}
+    >
+      {t('actions.remove')}
+    </Button>
+  );
 }
 
 function Change({ contact }: { readonly contact: Contact }) {
@@ -41,7 +58,16 @@ function Change({ contact }: { readonly contact: Contact }) {
   const go = useGo();
   const { displayName: _, gln, ...rest } = contact;
   return (
-    <ActionForm key={contact.id} call={contacts.change} initial={{ ...rest, gln: gln ?? '' }} draftKey={`contacts.${contact.id}`} success={t('done.changed')} refreshes={['residents.']} onDone={() => go(list)} onCancel={() => go(list)}>
+    <ActionForm
+      key={contact.id}
+      call={contacts.change}
+      initial={{ ...rest, gln: gln ?? '' }}
+      draftKey={`contacts.${contact.id}`}
+      success={t('done.changed')}
+      refreshes={['residents.']}
+      onDone={() => go(list)}
+      onCancel={() => go(list)}
+    >
       {(form) => (
         <>
           <ContactFields form={form as unknown as Form<ContactValues>} />
@@ -60,7 +86,17 @@ function NewContact() {
   const [fromAccount, setFromAccount] = useState(false);
   const ends = { onDone: (made: Contact) => go(contactLink(made.id)), onCancel: () => go(list) };
   return (
-    <RecordPage title={t('actions.create')} back={list} actions={mayAdd && <Button variant="default" onClick={() => setFromAccount(!fromAccount)}>{t(fromAccount ? 'access.typed' : 'access.fromAccount')}</Button>}>
+    <RecordPage
+      title={t('actions.create')}
+      back={list}
+      actions={
+        mayAdd && (
+          <Button variant="default" onClick={() => setFromAccount(!fromAccount)}>
+            {t(fromAccount ? 'access.typed' : 'access.fromAccount')}
+          </Button>
+        )
+      }
+    >
       {fromAccount ? <AddUserForm {...ends} /> : <NewContactForm kinds={['contactPerson']} {...ends} />}
     </RecordPage>
   );
@@ -82,7 +118,10 @@ export default function ContactPage() {
   const contact = query.data;
   return (
     <RecordPage
-      title={contact.displayName} app={t('screens.ContactsPage')} back={list} actions={mayDelete && <RemoveButton contact={contact} />}
+      title={contact.displayName}
+      app={t('screens.ContactsPage')}
+      back={list}
+      actions={mayDelete && <RemoveButton contact={contact} />}
       status={!contact.active && <StatusBadge status="neutral" label={t('states.inactive')} />}
     >
       <Stack gap="md">

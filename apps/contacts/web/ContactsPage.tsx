@@ -23,27 +23,68 @@ export default function ContactsPage() {
   const mayWrite = useMay('authorization.contacts', 'Write');
   const filter = { text, inactive: inactive !== '', ...(kind === '' ? {} : { kind: kind as ContactKind }) };
   const list = usePages(contacts.list, { ...filter });
-  const clear = () => { setText(''); setKind(''); setInactive(''); };
+  const clear = () => {
+    setText('');
+    setKind('');
+    setInactive('');
+  };
   return (
     <ListPage
-      title={t('screens.ContactsPage')} primary={mayWrite ? { label: t('actions.create'), href: '/app-residents/contacts/new' } : undefined}
-      actions={<ExportMenu call={contacts.export} input={filter} />} search={<SearchField label={t('contacts.search')} value={text} onChange={setText} />}
-      filters={(
+      title={t('screens.ContactsPage')}
+      primary={mayWrite ? { label: t('actions.create'), href: '/app-residents/contacts/new' } : undefined}
+      actions={<ExportMenu call={contacts.export} input={filter} />}
+      search={<SearchField label={t('contacts.search')} value={text} onChange={setText} />}
+      filters={
         <FilterBar
           filters={[
-            { label: t('fields.kinds'), value: kind, onChange: setKind, options: contactKinds.map((value) => ({ value, label: t(`kinds.${value}`) })) },
-            { label: t('contacts.inactive'), value: inactive, onChange: setInactive, options: [{ value: 'yes', label: t('contacts.inactive') }] },
+            {
+              label: t('fields.kinds'),
+              value: kind,
+              onChange: setKind,
+              options: contactKinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
+            },
+            {
+              label: t('contacts.inactive'),
+              value: inactive,
+              onChange: setInactive,
+              options: [{ value: 'yes', label: t('contacts.inactive') }],
+            },
           ]}
         />
-      )}
+      }
     >
       <DataTable
-        list={list} label={t('screens.ContactsPage')} rowName={(one) => one.displayName} rowHref={(one) => contactLink(one.id)} empty={{ title: t('contacts.empty'), icon: 'contacts' }}
-        filtered={text !== '' || kind !== '' || inactive !== ''} onClearFilters={clear}
+        list={list}
+        label={t('screens.ContactsPage')}
+        rowName={(one) => one.displayName}
+        rowHref={(one) => contactLink(one.id)}
+        empty={{ title: t('contacts.empty'), icon: 'contacts' }}
+        filtered={text !== '' || kind !== '' || inactive !== ''}
+        onClearFilters={clear}
         columns={[
-          { key: 'name', head: t('fields.name'), cell: (one) => <Text fw={550}>{directoryName(one)}</Text>, phone: 'title' },
-          { key: 'kinds', head: t('fields.kinds'), cell: (one) => one.kinds.map((value) => t(`kinds.${value}`)).join(', '), phone: 'bare' },
-          { key: 'phone', head: t('fields.phone'), cell: (one) => one.phones[0] && <a href={`tel:${one.phones[0].number.replace(/\s/g, '')}`}>{format.phone(one.phones[0].number)}</a>, nowrap: true },
+          {
+            key: 'name',
+            head: t('fields.name'),
+            cell: (one) => <Text fw={550}>{directoryName(one)}</Text>,
+            phone: 'title',
+          },
+          {
+            key: 'kinds',
+            head: t('fields.kinds'),
+            cell: (one) => one.kinds.map((value) => t(`kinds.${value}`)).join(', '),
+            phone: 'bare',
+          },
+          {
+            key: 'phone',
+            head: t('fields.phone'),
+            cell: (one) =>
+              one.phones[0] && (
+                <a href={`tel:${one.phones[0].number.replace(/\s/g, '')}`}>
+                  {format.phone(one.phones[0].number)}
+                </a>
+              ),
+            nowrap: true,
+          },
           { key: 'city', head: t('fields.city'), cell: (one) => one.address.city },
         ]}
       />

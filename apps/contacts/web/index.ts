@@ -3,5 +3,9 @@ import manifest from '../manifest.ts';
 
 export default defineWeb(manifest, {
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
-  screens: { ContactsPage: () => import('./ContactsPage.tsx'), ContactPage: () => import('./ContactPage.tsx'), DirectoriesPage: () => import('./DirectoriesPage.tsx') },
+  screens: {
+    ContactsPage: () => import('./ContactsPage.tsx'),
+    ContactPage: () => import('./ContactPage.tsx'),
+    DirectoriesPage: () => import('./DirectoriesPage.tsx'),
+  },
 });

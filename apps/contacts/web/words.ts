@@ -7,7 +7,10 @@ import { useText } from './text.ts';
 /** Stored values of a contact in the words of the screen. */
 export function useContactWords(): ValueText {
   const t = useText();
-  const dictionaries = { salutation: useDictionary('contacts.salutation'), category: useDictionary('contacts.category') };
+  const dictionaries = {
+    salutation: useDictionary('contacts.salutation'),
+    category: useDictionary('contacts.category'),
+  };
   const types = useDictionary('contacts.phoneType');
   const format = useFormat();
   // stored as type and number: «mobile 079 555 10 10»
@@ -16,7 +19,11 @@ export function useContactWords(): ValueText {
     return number === '' ? stored : `${types.word(type)} ${format.phone(number)}`;
   };
   return (_, name, value) => {
-    if (name === 'kinds') return value.split(', ').map((kind) => (contactKinds.some((known) => known === kind) ? t(`kinds.${kind as 'doctor'}`) : kind)).join(', ');
+    if (name === 'kinds')
+      return value
+        .split(', ')
+        .map((kind) => (contactKinds.some((known) => known === kind) ? t(`kinds.${kind as 'doctor'}`) : kind))
+        .join(', ');
     if (name === 'phones') return value.split(', ').map(phone).join(', ');
     return name in dictionaries ? dictionaries[name as keyof typeof dictionaries].word(value) : undefined;
   };

@@ -7,10 +7,23 @@ const key = 'authorization.billing.customer-groups';
 export const categories = ['residents', 'staff', 'external'] as const;
 
 const fields = {
-  nameEn: mandatoryLine(60), nameDe: mandatoryLine(60), category: z.enum(categories), paymentMethodId: id.nullable().default(null), paymentTermId: id.nullable().default(null), active: z.boolean().default(true),
+  nameEn: mandatoryLine(60),
+  nameDe: mandatoryLine(60),
+  category: z.enum(categories),
+  paymentMethodId: id.nullable().default(null),
+  paymentTermId: id.nullable().default(null),
+  active: z.boolean().default(true),
 };
 export const CustomerGroup = z.object({
-  id, version, nameEn: z.string(), nameDe: z.string(), category: z.enum(categories), paymentMethodId: id.nullable(), paymentTermId: id.nullable(), active: z.boolean(), uses: z.int(),
+  id,
+  version,
+  nameEn: z.string(),
+  nameDe: z.string(),
+  category: z.enum(categories),
+  paymentMethodId: id.nullable(),
+  paymentTermId: id.nullable(),
+  active: z.boolean(),
+  uses: z.int(),
 });
 export type CustomerGroup = z.output<typeof CustomerGroup>;
 const errors = { nameTaken: { status: 409, field: 'nameEn' }, paymentUnknown: { status: 422 } } as const;
@@ -19,6 +32,16 @@ const errors = { nameTaken: { status: 409, field: 'nameEn' }, paymentUnknown: { 
 export const groups = topic(manifest, 'groups', {
   list: call({ may: [key, 'Read'], input: z.object({}), output: z.array(CustomerGroup) }),
   create: call({ may: [key, 'Write'], input: z.object(fields), output: CustomerGroup, errors }),
-  change: call({ may: [key, 'Edit'], input: z.object({ id, version, ...fields }), output: CustomerGroup, errors: { ...errors, categoryInUse: { status: 409, field: 'category' } } }),
-  remove: call({ may: [key, 'Delete'], input: z.object({ id, version }), output: done, errors: { inUse: { status: 409, data: z.object({ count: z.int() }) } } }),
+  change: call({
+    may: [key, 'Edit'],
+    input: z.object({ id, version, ...fields }),
+    output: CustomerGroup,
+    errors: { ...errors, categoryInUse: { status: 409, field: 'category' } },
+  }),
+  remove: call({
+    may: [key, 'Delete'],
+    input: z.object({ id, version }),
+    output: done,
+    errors: { inUse: { status: 409, data: z.object({ count: z.int() }) } },
+  }),
 });

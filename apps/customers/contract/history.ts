@@ -6,5 +6,9 @@ import manifest from '../manifest.ts';
 
 /** What was changed of a customer, by whom and when. */
 export const history = topic(manifest, 'history', {
-  list: call({ may: ['authorization.billing.customers', 'Read'], input: z.object({ ...paging, customerId: id }), output: page(Change) }),
+  list: call({
+    may: ['authorization.billing.customers', 'Read'],
+    input: z.object({ ...paging, customerId: id }),
+    output: page(Change),
+  }),
 });

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { termProblem } from './payment-terms.ts';
 
-const term = { netDays: 30, discountPercent: '2', discountDays: 10, proximateMonth: null, proximateDay: null, splitPayments: 4, agingDays: 30 };
+const term = {
+  netDays: 30,
+  discountPercent: '2',
+  discountDays: 10,
+  proximateMonth: null,
+  proximateDay: null,
+  splitPayments: 4,
+  agingDays: 30,
+};
 test.each([
   ['30 days net, 2 % within 10 days, 4 payments every 30 days', {}, null],
   ['a month without its day', { proximateMonth: 1 }, 'proximateDayMissing'],

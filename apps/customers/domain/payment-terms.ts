@@ -10,7 +10,9 @@ export interface Term {
 }
 
 /** What is wrong with a payment term; null when it can be saved. */
-export function termProblem(term: Term): 'proximateDayMissing' | 'agingMissing' | 'discountDaysMissing' | null {
+export function termProblem(
+  term: Term,
+): 'proximateDayMissing' | 'agingMissing' | 'discountDaysMissing' | null {
   if (term.proximateMonth !== null && term.proximateDay === null) return 'proximateDayMissing';
   if (term.splitPayments > 1 && term.agingDays === 0) return 'agingMissing';
   return Number(term.discountPercent) > 0 && term.discountDays === 0 ? 'discountDaysMissing' : null;

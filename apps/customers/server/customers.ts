@@ -17,22 +17,77 @@ import { groupChoices, paymentKnown } from './groups.ts';
 import { methodChoices, termChoices } from './payment.ts';
 
 const select = (context: Context) => {
-  const name = (table: string) => sql<string | null>`${sql.ref(`${table}.${context.language === 'de' ? 'name_de' : 'name_en'}`)}`;
-  return context.db.selectFrom('customers.customers as c')
-    .innerJoin('customers.groups as g', (join) => join.onRef('g.organisation_id', '=', 'c.organisation_id').onRef('g.id', '=', 'c.group_id'))
-    .leftJoin('customers.payment_methods as m', (join) => join.onRef('m.organisation_id', '=', 'c.organisation_id').on('m.id', '=', sql<string>`coalesce(c.payment_method_id, g.payment_method_id)`))
-    .leftJoin('customers.payment_terms as t', (join) => join.onRef('t.organisation_id', '=', 'c.organisation_id').on('t.id', '=', sql<string>`coalesce(c.payment_term_id, g.payment_term_id)`))
-    .select(['c.id', 'c.version', 'c.number', 'c.group_id as groupId', 'g.category', 'c.name', 'c.resident_id as residentId', 'c.contact_id as contactId', 'c.email', 'c.phone', 'c.address',
-      'c.payment_method_id as paymentMethodId', 'c.payment_term_id as paymentTermId', 'c.remarks', 'c.active', name('g').as('groupName'), name('m').as('paymentMethod'), 't.name as paymentTerm', 'c.sort_name as sortName'])
+  const name = (table: string) =>
+    sql<string | null>`${sql.ref(`${table}.${context.language === 'de' ? 'name_de' : 'name_en'}`)}`;
+  return context.db
+    .selectFrom('customers.customers as c')
+    .innerJoin('customers.groups as g', (join) =>
+      join.onRef('g.organisation_id', '=', 'c.organisation_id').onRef('g.id', '=', 'c.group_id'),
+    )
+    .leftJoin('customers.payment_methods as m', (join) =>
+      join
+        .onRef('m.organisation_id', '=', 'c.organisation_id')
+        .on('m.id', '=', sql<string>`coalesce(c.payment_method_id, g.payment_method_id)`),
+    )
+    .leftJoin('customers.payment_terms as t', (join) =>
+      join
+        .onRef('t.organisation_id', '=', 'c.organisation_id')
+        .on('t.id', '=', sql<string>`coalesce(c.payment_term_id, g.payment_term_id)`),
+    )
+    .select([
+      'c.id',
+      'c.version',
+      'c.number',
+      'c.group_id as groupId',
+      'g.category',
+      'c.name',
+      'c.resident_id as residentId',
+      'c.contact_id as contactId',
+      'c.email',
+      'c.phone',
+      'c.address',
+      'c.payment_method_id as paymentMethodId',
+      'c.payment_term_id as paymentTermId',
+      'c.remarks',
+      'c.active',
+      name('g').as('groupName'),
+      name('m').as('paymentMethod'),
+      't.name as paymentTerm',
+      'c.sort_name as sortName',
+    ])
     .where('c.organisation_id', '=', context.organisationId);
 };
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
-const toCustomer = ({ sortName: _, ...row }: Row): Customer => ({ ...row, groupName: row.groupName ?? '', address: Address.parse(row.address) });
-const load = async (context: Context, id: string): Promise<Customer> => toCustomer(found(await select(context).where('c.id', '=', id).executeTakeFirst()));
+const toCustomer = ({ sortName: _, ...row }: Row): Customer => ({
+  ...row,
+  groupName: row.groupName ?? '',
+  address: Address.parse(row.address),
+});
+const load = async (context: Context, id: string): Promise<Customer> =>
+  toCustomer(found(await select(context).where('c.id', '=', id).executeTakeFirst()));
 
-type Input = Pick<Customer, 'groupId' | 'name' | 'residentId' | 'contactId' | 'email' | 'phone' | 'address' | 'paymentMethodId' | 'paymentTermId' | 'remarks' | 'active'>;
+type Input = Pick<
+  Customer,
+  | 'groupId'
+  | 'name'
+  | 'residentId'
+  | 'contactId'
+  | 'email'
+  | 'phone'
+  | 'address'
+  | 'paymentMethodId'
+  | 'paymentTermId'
+  | 'remarks'
+  | 'active'
+>;
 interface Refuse {
-  nameMissing(): Error; groupUnknown(): Error; residentNeeded(): Error; residentNotWanted(): Error; personUnknown(): Error; personTaken(data: { number: string }): Error; paymentUnknown(): Error;
+  nameMissing(): Error;
+  groupUnknown(): Error;
+  residentNeeded(): Error;
+  residentNotWanted(): Error;
+  personUnknown(): Error;
+  personTaken(data: { number: string }): Error;
+  paymentUnknown(): Error;
 }
 
 /** The row for an input; who the suite knows lends the name. Throws its refusals. */
@@ -42,19 +97,46 @@ async function rowFor(context: Context, input: Input, own: string | null, refuse
   if (group.category === 'residents' && input.residentId === null) throw refuse.residentNeeded();
   if (group.category !== 'residents' && input.residentId !== null) throw refuse.residentNotWanted();
   if (!(await paymentKnown(context, input))) throw refuse.paymentUnknown();
-  const resident = input.residentId === null ? undefined : (await residentsBrief(context, [input.residentId])).get(input.residentId);
-  const contact = input.contactId === null ? undefined : (await contactsBrief(context, [input.contactId])).get(input.contactId);
-  if ((input.residentId !== null && !resident) || (input.contactId !== null && (!contact || input.residentId !== null))) throw refuse.personUnknown();
+  const resident =
+    input.residentId === null
+      ? undefined
+      : (await residentsBrief(context, [input.residentId])).get(input.residentId);
+  const contact =
+    input.contactId === null
+      ? undefined
+      : (await contactsBrief(context, [input.contactId])).get(input.contactId);
+  if (
+    (input.residentId !== null && !resident) ||
+    (input.contactId !== null && (!contact || input.residentId !== null))
+  )
+    throw refuse.personUnknown();
   if (input.residentId !== null || input.contactId !== null) {
-    const other = await context.db.selectFrom('customers.customers').select(['id', 'number']).where('organisation_id', '=', context.organisationId)
-      .where(input.residentId !== null ? 'resident_id' : 'contact_id', '=', input.residentId ?? input.contactId).executeTakeFirst();
+    const other = await context.db
+      .selectFrom('customers.customers')
+      .select(['id', 'number'])
+      .where('organisation_id', '=', context.organisationId)
+      .where(
+        input.residentId !== null ? 'resident_id' : 'contact_id',
+        '=',
+        input.residentId ?? input.contactId,
+      )
+      .executeTakeFirst();
     if (other && other.id !== own) throw refuse.personTaken({ number: other.number });
   }
-  const name = resident ? listName(resident) : contact?.displayName ?? input.name;
+  const name = resident ? listName(resident) : (contact?.displayName ?? input.name);
   if (name === '') throw refuse.nameMissing();
   return {
-    group_id: input.groupId, name, resident_id: input.residentId, contact_id: input.contactId, email: input.email, phone: input.phone, address: JSON.stringify(input.address),
-    payment_method_id: input.paymentMethodId, payment_term_id: input.paymentTermId, remarks: input.remarks, active: input.active,
+    group_id: input.groupId,
+    name,
+    resident_id: input.residentId,
+    contact_id: input.contactId,
+    email: input.email,
+    phone: input.phone,
+    address: JSON.stringify(input.address),
+    payment_method_id: input.paymentMethodId,
+    payment_term_id: input.paymentTermId,
+    remarks: input.remarks,
+    active: input.active,
   };
 }
 
@@ -62,18 +144,45 @@ export const customerCalls = implement(customers, {
   async list({ input, context }) {
     const after = afterCursor(input.cursor, 2);
     // a category without customers must not be looked for in all of them
-    const groups = input.category === undefined && input.groupId === undefined ? null
-      : (await groupChoices(context)).filter((one) => one.category === (input.category ?? one.category) && one.id === (input.groupId ?? one.id)).map((one) => one.id);
-    const words = fold(input.text).split(/[\s,;]+/).filter((word) => word !== '').slice(0, 8);
-    const { rows: ids } = await sql<{ id: string }>`select id from customers.find(organisation => ${context.organisationId}::uuid, words => ${words}::text[], in_groups => ${groups}::uuid[],
-      after_name => ${after?.[0] ?? null}::text, after_id => ${after?.[1] ?? null}::uuid, wanted => ${input.limit + 1}::int)`.execute(context.db);
-    const rows = ids.length === 0 ? [] : await select(context).where('c.id', 'in', ids.map((row) => row.id)).execute();
+    const groups =
+      input.category === undefined && input.groupId === undefined
+        ? null
+        : (await groupChoices(context))
+            .filter(
+              (one) =>
+                one.category === (input.category ?? one.category) && one.id === (input.groupId ?? one.id),
+            )
+            .map((one) => one.id);
+    const words = fold(input.text)
+      .split(/[\s,;]+/)
+      .filter((word) => word !== '')
+      .slice(0, 8);
+    const { rows: ids } = await sql<{
+      id: string;
+    }>`select id from customers.find(organisation => ${context.organisationId}::uuid, words => ${words}::text[], in_groups => ${groups}::uuid[],
+      after_name => ${after?.[0] ?? null}::text, after_id => ${after?.[1] ?? null}::uuid, wanted => ${input.limit + 1}::int)`.execute(
+      context.db,
+    );
+    const rows =
+      ids.length === 0
+        ? []
+        : await select(context)
+            .where(
+              'c.id',
+              'in',
+              ids.map((row) => row.id),
+            )
+            .execute();
     const place = new Map(ids.map((row, index) => [row.id, index]));
     rows.sort((a, b) => place.get(a.id)! - place.get(b.id)!);
     const shown = rows.slice(0, input.limit);
     await context.logRead(shown.flatMap((row) => row.residentId ?? []));
     const last = shown.at(-1);
-    return { items: shown.map(toCustomer), nextCursor: rows.length > input.limit && last ? cursorOf([last.sortName ?? '', last.id]) : null, total: null };
+    return {
+      items: shown.map(toCustomer),
+      nextCursor: rows.length > input.limit && last ? cursorOf([last.sortName ?? '', last.id]) : null,
+      total: null,
+    };
   },
   async get({ input, context }) {
     const one = await load(context, input.id);
@@ -81,25 +190,46 @@ export const customerCalls = implement(customers, {
     return one;
   },
   async choices({ context }) {
-    const [groups, methods, terms] = await Promise.all([groupChoices(context), methodChoices(context), termChoices(context)]);
-    const name = (one: { nameEn: string; nameDe: string }) => (context.language === 'de' ? one.nameDe : one.nameEn);
+    const [groups, methods, terms] = await Promise.all([
+      groupChoices(context),
+      methodChoices(context),
+      termChoices(context),
+    ]);
+    const name = (one: { nameEn: string; nameDe: string }) =>
+      context.language === 'de' ? one.nameDe : one.nameEn;
     return {
-      groups: groups.filter((one) => one.active).map((one) => ({ id: one.id, name: name(one), category: one.category })),
-      methods: methods.filter((one) => one.active).map((one) => ({ id: one.id, name: name(one) })), terms,
+      groups: groups
+        .filter((one) => one.active)
+        .map((one) => ({ id: one.id, name: name(one), category: one.category })),
+      methods: methods.filter((one) => one.active).map((one) => ({ id: one.id, name: name(one) })),
+      terms,
     };
   },
   async create({ input, context, db, refuse }) {
     const row = await rowFor(context, input, null, refuse);
     const id = newId();
-    const number = await drawNumber(context, 'customers.customerNumber', manifest.sequences.customerNumber, context.today);
-    await db.insertInto('customers.customers').values({ organisation_id: context.organisationId, id, number: number ?? id, ...row }).execute();
+    const number = await drawNumber(
+      context,
+      'customers.customerNumber',
+      manifest.sequences.customerNumber,
+      context.today,
+    );
+    await db
+      .insertInto('customers.customers')
+      .values({ organisation_id: context.organisationId, id, number: number ?? id, ...row })
+      .execute();
     return load(context, id);
   },
   async change({ input, context, db, refuse }) {
     const before = await load(context, input.id);
     const row = await rowFor(context, input, input.id, refuse);
-    const changed = await db.updateTable('customers.customers').set(row).where('organisation_id', '=', context.organisationId).where('id', '=', input.id)
-      .where('version', '=', input.version).executeTakeFirst();
+    const changed = await db
+      .updateTable('customers.customers')
+      .set(row)
+      .where('organisation_id', '=', context.organisationId)
+      .where('id', '=', input.id)
+      .where('version', '=', input.version)
+      .executeTakeFirst();
     if (changed.numUpdatedRows === 0n) throw stale(before);
     return load(context, input.id);
   },
@@ -107,7 +237,12 @@ export const customerCalls = implement(customers, {
     const before = await load(context, input.id);
     const checked = await verifyPassword(context, input.password);
     if (checked !== 'right') throw checked === 'locked' ? refuse.locked() : refuse.wrongPassword();
-    const gone = await db.deleteFrom('customers.customers').where('organisation_id', '=', context.organisationId).where('id', '=', input.id).where('version', '=', input.version).executeTakeFirst();
+    const gone = await db
+      .deleteFrom('customers.customers')
+      .where('organisation_id', '=', context.organisationId)
+      .where('id', '=', input.id)
+      .where('version', '=', input.version)
+      .executeTakeFirst();
     if (gone.numDeletedRows === 0n) throw before.version === input.version ? notFound() : stale(before);
     return { done: true };
   },

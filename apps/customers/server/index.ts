@@ -9,4 +9,10 @@ import { historyCalls } from './history.ts';
 import { methodCalls, termCalls } from './payment.ts';
 import { portable } from './portable.ts';
 
-export default defineServer(manifest, { calls: [...customerCalls, ...groupCalls, ...methodCalls, ...termCalls, ...historyCalls], locales: { en, de }, administers: ['customers.customers'], portable, demo });
+export default defineServer(manifest, {
+  calls: [...customerCalls, ...groupCalls, ...methodCalls, ...termCalls, ...historyCalls],
+  locales: { en, de },
+  administers: ['customers.customers'],
+  portable,
+  demo,
+});

@@ -18,11 +18,37 @@ import { useText } from './text.ts';
 /** Who the customer is. */
 export function ProfileSection({ one }: { readonly one: Customer }) {
   const t = useText();
-  const address = [one.address.addressLine_1, one.address.addressLine_2, [one.address.postalCode, one.address.city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const address = [
+    one.address.addressLine_1,
+    one.address.addressLine_2,
+    [one.address.postalCode, one.address.city].filter(Boolean).join(' '),
+  ]
+    .filter(Boolean)
+    .join(', ');
   return (
     <Section title={t('fields.person')}>
-      <Facts items={[[t('fields.group'), one.groupName], [t('fields.category'), t(`categories.${one.category}`)], [t('fields.email'), one.email], [t('fields.phone'), one.phone], [t('fields.address'), address], [t('fields.remarks'), one.remarks]]} />
-      {one.residentId && <Group mt="md"><Button component={LinkTo} href={residentLink(one.residentId)} variant="default" leftSection={<Icon name="resident" />}>{t('fields.resident')}</Button></Group>}
+      <Facts
+        items={[
+          [t('fields.group'), one.groupName],
+          [t('fields.category'), t(`categories.${one.category}`)],
+          [t('fields.email'), one.email],
+          [t('fields.phone'), one.phone],
+          [t('fields.address'), address],
+          [t('fields.remarks'), one.remarks],
+        ]}
+      />
+      {one.residentId && (
+        <Group mt="md">
+          <Button
+            component={LinkTo}
+            href={residentLink(one.residentId)}
+            variant="default"
+            leftSection={<Icon name="resident" />}
+          >
+            {t('fields.resident')}
+          </Button>
+        </Group>
+      )}
     </Section>
   );
 }
@@ -38,21 +64,52 @@ export function PaymentSection({ one }: { readonly one: Customer }) {
   const sentence = useSentence();
   const choices = useCall(customers.choices, {});
   const term = choices.data?.terms.find((each) => each.name === one.paymentTerm);
-  const shown = (own: string | null, name: string | null) => (name === null ? t('sentences.none') : own === null ? t('sentences.asGroup', { name }) : name);
+  const shown = (own: string | null, name: string | null) =>
+    name === null ? t('sentences.none') : own === null ? t('sentences.asGroup', { name }) : name;
   return (
     <Section title={t('tabs.payment-settings')}>
-      <Facts items={[[t('fields.paymentMethod'), shown(one.paymentMethodId, one.paymentMethod)], [t('fields.paymentTerm'), shown(one.paymentTermId, one.paymentTerm)], [t('fields.rule'), term ? sentence(term) : '']]} />
-      <Text c="dimmed" mt="md">{t('hints.payment')}</Text>
+      <Facts
+        items={[
+          [t('fields.paymentMethod'), shown(one.paymentMethodId, one.paymentMethod)],
+          [t('fields.paymentTerm'), shown(one.paymentTermId, one.paymentTerm)],
+          [t('fields.rule'), term ? sentence(term) : ''],
+        ]}
+      />
+      <Text c="dimmed" mt="md">
+        {t('hints.payment')}
+      </Text>
     </Section>
   );
 }
 
 /** What other apps know of the customer: services and invoices. Where no app fills the tab, it says which one would. */
-export function BillingSection({ one, tab }: { readonly one: Customer; readonly tab: 'recurring-services' | 'services' | 'invoices' }) {
+export function BillingSection({
+  one,
+  tab,
+}: {
+  readonly one: Customer;
+  readonly tab: 'recurring-services' | 'services' | 'invoices';
+}) {
   const t = useText();
   const screen = useScreens('customer.tab').find((each) => each.path === tab);
-  if (screen && one.residentId === null) return <Section title={t(`tabs.${tab}`)}><EmptyState title={t('planned.others')} icon="receipt" /></Section>;
-  if (!screen) return <Section title={t(`tabs.${tab}`)}><EmptyState title={t(`planned.${tab}`)} icon="receipt" /></Section>;
+  if (screen && one.residentId === null)
+    return (
+      <Section title={t(`tabs.${tab}`)}>
+        <EmptyState title={t('planned.others')} icon="receipt" />
+      </Section>
+    );
+  if (!screen)
+    return (
+      <Section title={t(`tabs.${tab}`)}>
+        <EmptyState title={t(`planned.${tab}`)} icon="receipt" />
+      </Section>
+    );
   const { Component } = screen;
-  return <Fence resetKey={tab}><Suspense fallback={<SkeletonFor kind="table" />}><Component customerId={one.id} residentId={one.residentId} /></Suspense></Fence>;
+  return (
+    <Fence resetKey={tab}>
+      <Suspense fallback={<SkeletonFor kind="table" />}>
+        <Component customerId={one.id} residentId={one.residentId} />
+      </Suspense>
+    </Fence>
+  );
 }

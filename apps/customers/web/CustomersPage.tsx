@@ -21,25 +21,65 @@ export default function CustomersPage() {
   const category = categories.find((one) => one === chosen);
   const mayWrite = useMay('authorization.billing.customers', 'Write');
   const list = usePages(customers.list, { text, ...(category ? { category } : {}) });
-  const create = () => openWork({
-    key: 'customers.customer.new', title: t('actions.newCustomer'),
-    render: () => <CustomerForm onDone={(id) => { closeWork('customers.customer.new'); if (id) go(`/app-billing/customers/${id}`); }} />,
-  });
+  const create = () =>
+    openWork({
+      key: 'customers.customer.new',
+      title: t('actions.newCustomer'),
+      render: () => (
+        <CustomerForm
+          onDone={(id) => {
+            closeWork('customers.customer.new');
+            if (id) go(`/app-billing/customers/${id}`);
+          }}
+        />
+      ),
+    });
   return (
     <ListPage
-      title={t('screens.CustomersPage')} primary={mayWrite ? { label: t('actions.newCustomer'), onClick: create } : undefined} search={<SearchField label={t('actions.search')} value={text} onChange={setText} />}
-      filters={<ChoiceField label={t('fields.category')} value={category ?? 'all'} onChange={(next) => setChosen(next === 'all' || next === null ? '' : next)} options={(['all', ...categories] as const).map((value) => ({ value, label: t(`categories.${value}`) }))} />}
+      title={t('screens.CustomersPage')}
+      primary={mayWrite ? { label: t('actions.newCustomer'), onClick: create } : undefined}
+      search={<SearchField label={t('actions.search')} value={text} onChange={setText} />}
+      filters={
+        <ChoiceField
+          label={t('fields.category')}
+          value={category ?? 'all'}
+          onChange={(next) => setChosen(next === 'all' || next === null ? '' : next)}
+          options={(['all', ...categories] as const).map((value) => ({
+            value,
+            label: t(`categories.${value}`),
+          }))}
+        />
+      }
     >
       <DataTable
-        label={t('screens.CustomersPage')} list={list} rowName={(one) => one.name} rowHref={(one) => `/app-billing/customers/${one.id}`} filtered={text !== '' || category !== undefined}
-        onClearFilters={() => { setText(''); setChosen(''); }} empty={{ title: t('states.noCustomers'), icon: 'users' }}
+        label={t('screens.CustomersPage')}
+        list={list}
+        rowName={(one) => one.name}
+        rowHref={(one) => `/app-billing/customers/${one.id}`}
+        filtered={text !== '' || category !== undefined}
+        onClearFilters={() => {
+          setText('');
+          setChosen('');
+        }}
+        empty={{ title: t('states.noCustomers'), icon: 'users' }}
         columns={[
           { key: 'number', head: t('fields.number'), cell: (one) => one.number, nowrap: true },
           { key: 'name', head: t('fields.name'), cell: (one) => one.name, phone: 'title' },
           { key: 'group', head: t('fields.group'), cell: (one) => one.groupName },
           { key: 'method', head: t('fields.paymentMethod'), cell: (one) => one.paymentMethod ?? '\u2013' },
           { key: 'term', head: t('fields.paymentTerm'), cell: (one) => one.paymentTerm ?? '\u2013' },
-          { key: 'status', head: t('fields.status'), phone: 'bare', nowrap: true, cell: (one) => <StatusBadge status={one.active ? 'done' : 'neutral'} label={t(one.active ? 'states.active' : 'states.inactive')} /> },
+          {
+            key: 'status',
+            head: t('fields.status'),
+            phone: 'bare',
+            nowrap: true,
+            cell: (one) => (
+              <StatusBadge
+                status={one.active ? 'done' : 'neutral'}
+                label={t(one.active ? 'states.active' : 'states.inactive')}
+              />
+            ),
+          },
         ]}
       />
     </ListPage>

@@ -17,7 +17,11 @@ function Fields({ form }: { readonly form: Form<Values> }) {
     <Stack gap="md">
       <TextField label={t('fields.nameDe')} {...form.field('nameDe')} />
       <TextField label={t('fields.nameEn')} {...form.field('nameEn')} />
-      <ChoiceField label={t('fields.kind')} {...form.field('kind')} options={paymentKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))} />
+      <ChoiceField
+        label={t('fields.kind')}
+        {...form.field('kind')}
+        options={paymentKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+      />
       <SwitchField label={t('fields.favorite')} {...form.field('favorite')} />
       <SwitchField label={t('fields.autoPrint')} {...form.field('autoPrint')} />
       <SwitchField label={t('fields.active')} {...form.field('active')} />
@@ -25,12 +29,37 @@ function Fields({ form }: { readonly form: Form<Values> }) {
   );
 }
 
-function MethodForm({ one, onDone }: { readonly one: PaymentMethod | undefined; readonly onDone: () => void }) {
+function MethodForm({
+  one,
+  onDone,
+}: {
+  readonly one: PaymentMethod | undefined;
+  readonly onDone: () => void;
+}) {
   const t = useText();
-  const shared = { onDone, onCancel: onDone, success: t('states.saved'), draftKey: `customers.method.${one?.id ?? 'new'}`, refreshes: ['customers'] };
-  if (!one) return <ActionForm {...shared} call={paymentMethods.create} initial={{ nameEn: '', nameDe: '', kind: 'cash', autoPrint: false, favorite: false, active: true }}>{(form) => <Fields form={form as unknown as Form<Values>} />}</ActionForm>;
+  const shared = {
+    onDone,
+    onCancel: onDone,
+    success: t('states.saved'),
+    draftKey: `customers.method.${one?.id ?? 'new'}`,
+    refreshes: ['customers'],
+  };
+  if (!one)
+    return (
+      <ActionForm
+        {...shared}
+        call={paymentMethods.create}
+        initial={{ nameEn: '', nameDe: '', kind: 'cash', autoPrint: false, favorite: false, active: true }}
+      >
+        {(form) => <Fields form={form as unknown as Form<Values>} />}
+      </ActionForm>
+    );
   const { uses: _, ...initial } = one;
-  return <ActionForm {...shared} call={paymentMethods.change} initial={initial}>{(form) => <Fields form={form as unknown as Form<Values>} />}</ActionForm>;
+  return (
+    <ActionForm {...shared} call={paymentMethods.change} initial={initial}>
+      {(form) => <Fields form={form as unknown as Form<Values>} />}
+    </ActionForm>
+  );
 }
 
 /** Settings: how people pay. */
@@ -41,11 +70,28 @@ export default function PaymentMethodsPage() {
   const remove = useAct(paymentMethods.remove, { success: t('states.deleted'), refreshes: ['customers'] });
   return (
     <SettingsList
-      title={t('screens.PaymentMethodsPage')} rows={query.data} query={query} name={nameOf} newLabel={t('actions.newMethod')} empty={t('states.noMethods')} onRemove={(one) => void remove.send({ id: one.id, version: one.version })}
+      title={t('screens.PaymentMethodsPage')}
+      rows={query.data}
+      query={query}
+      name={nameOf}
+      newLabel={t('actions.newMethod')}
+      empty={t('states.noMethods')}
+      onRemove={(one) => void remove.send({ id: one.id, version: one.version })}
       form={(one, onDone) => <MethodForm one={one} onDone={onDone} />}
       columns={[
-        { key: 'kind', head: t('fields.kind'), cell: (one) => t(`kinds.${one.kind}`) }, { key: 'favorite', head: t('fields.favorite'), cell: (one) => (one.favorite ? '✓' : '\u2013'), phone: 'hidden' },
-        { key: 'autoPrint', head: t('fields.autoPrint'), cell: (one) => (one.autoPrint ? '✓' : '\u2013'), phone: 'hidden' },
+        { key: 'kind', head: t('fields.kind'), cell: (one) => t(`kinds.${one.kind}`) },
+        {
+          key: 'favorite',
+          head: t('fields.favorite'),
+          cell: (one) => (one.favorite ? '✓' : '\u2013'),
+          phone: 'hidden',
+        },
+        {
+          key: 'autoPrint',
+          head: t('fields.autoPrint'),
+          cell: (one) => (one.autoPrint ? '✓' : '\u2013'),
+          phone: 'hidden',
+        },
       ]}
     />
   );

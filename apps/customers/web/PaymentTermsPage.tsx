@@ -19,25 +19,71 @@ function Fields({ form }: { readonly form: Form<Values> }) {
     <Stack gap="md">
       <TextField label={t('fields.name')} {...form.field('name')} />
       <NumberUnitField label={t('fields.netDays')} unit={t('units.days')} whole {...form.field('netDays')} />
-      <TextField label={`${t('fields.discountPercent')} (${t('units.percent')})`} {...form.field('discountPercent')} exact />
-      <NumberUnitField label={t('fields.discountDays')} unit={t('units.days')} whole {...form.field('discountDays')} />
+      <TextField
+        label={`${t('fields.discountPercent')} (${t('units.percent')})`}
+        {...form.field('discountPercent')}
+        exact
+      />
+      <NumberUnitField
+        label={t('fields.discountDays')}
+        unit={t('units.days')}
+        whole
+        {...form.field('discountDays')}
+      />
       <NumberUnitField label={t('fields.splitPayments')} whole {...form.field('splitPayments')} />
-      <NumberUnitField label={t('fields.agingDays')} unit={t('units.days')} whole {...form.field('agingDays')} />
+      <NumberUnitField
+        label={t('fields.agingDays')}
+        unit={t('units.days')}
+        whole
+        {...form.field('agingDays')}
+      />
       <NumberUnitField label={t('fields.proximateDay')} whole {...form.field('proximateDay')} />
-      <NumberUnitField label={t('fields.proximateMonth')} unit={t('units.months')} whole {...form.field('proximateMonth')} />
+      <NumberUnitField
+        label={t('fields.proximateMonth')}
+        unit={t('units.months')}
+        whole
+        {...form.field('proximateMonth')}
+      />
       <SwitchField label={t('fields.active')} {...form.field('active')} />
-      <Text role="status" fw={600}>{sentence(form.value as Values)}</Text>
+      <Text role="status" fw={600}>
+        {sentence(form.value as Values)}
+      </Text>
     </Stack>
   );
 }
 
 function TermForm({ one, onDone }: { readonly one: PaymentTerm | undefined; readonly onDone: () => void }) {
   const t = useText();
-  const shared = { onDone, onCancel: onDone, success: t('states.saved'), draftKey: `customers.term.${one?.id ?? 'new'}`, refreshes: ['customers'] };
-  const fresh = { name: '', netDays: 30, discountPercent: '0', discountDays: 0, proximateMonth: null, proximateDay: null, splitPayments: 1, agingDays: 0, active: true };
-  if (!one) return <ActionForm {...shared} call={paymentTerms.create} initial={fresh}>{(form) => <Fields form={form as unknown as Form<Values>} />}</ActionForm>;
+  const shared = {
+    onDone,
+    onCancel: onDone,
+    success: t('states.saved'),
+    draftKey: `customers.term.${one?.id ?? 'new'}`,
+    refreshes: ['customers'],
+  };
+  const fresh = {
+    name: '',
+    netDays: 30,
+    discountPercent: '0',
+    discountDays: 0,
+    proximateMonth: null,
+    proximateDay: null,
+    splitPayments: 1,
+    agingDays: 0,
+    active: true,
+  };
+  if (!one)
+    return (
+      <ActionForm {...shared} call={paymentTerms.create} initial={fresh}>
+        {(form) => <Fields form={form as unknown as Form<Values>} />}
+      </ActionForm>
+    );
   const { uses: _, ...initial } = one;
-  return <ActionForm {...shared} call={paymentTerms.change} initial={initial}>{(form) => <Fields form={form as unknown as Form<Values>} />}</ActionForm>;
+  return (
+    <ActionForm {...shared} call={paymentTerms.change} initial={initial}>
+      {(form) => <Fields form={form as unknown as Form<Values>} />}
+    </ActionForm>
+  );
 }
 
 /** Settings: until when people pay. */
@@ -48,8 +94,15 @@ export default function PaymentTermsPage() {
   const remove = useAct(paymentTerms.remove, { success: t('states.deleted'), refreshes: ['customers'] });
   return (
     <SettingsList
-      title={t('screens.PaymentTermsPage')} rows={query.data} query={query} name={(one) => one.name} newLabel={t('actions.newTerm')} empty={t('states.noTerms')} onRemove={(one) => void remove.send({ id: one.id, version: one.version })}
-      form={(one, onDone) => <TermForm one={one} onDone={onDone} />} columns={[{ key: 'rule', head: t('fields.rule'), cell: sentence, phone: 'line' }]}
+      title={t('screens.PaymentTermsPage')}
+      rows={query.data}
+      query={query}
+      name={(one) => one.name}
+      newLabel={t('actions.newTerm')}
+      empty={t('states.noTerms')}
+      onRemove={(one) => void remove.send({ id: one.id, version: one.version })}
+      form={(one, onDone) => <TermForm one={one} onDone={onDone} />}
+      columns={[{ key: 'rule', head: t('fields.rule'), cell: sentence, phone: 'line' }]}
     />
   );
 }

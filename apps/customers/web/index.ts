@@ -13,7 +13,15 @@ export default defineWeb(manifest, {
   },
   settingsForms: {
     PaymentMethodsPage: ['nameDe', 'nameEn', 'kind', 'favorite', 'autoPrint'].map((name) => `fields.${name}`),
-    PaymentTermsPage: ['name', 'netDays', 'discountDays', 'splitPayments', 'agingDays', 'proximateDay', 'proximateMonth'].map((name) => `fields.${name}`),
+    PaymentTermsPage: [
+      'name',
+      'netDays',
+      'discountDays',
+      'splitPayments',
+      'agingDays',
+      'proximateDay',
+      'proximateMonth',
+    ].map((name) => `fields.${name}`),
   },
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
 });

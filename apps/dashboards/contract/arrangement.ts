@@ -4,7 +4,13 @@ import type { Arrangement, Width } from '../domain/layout.ts';
 
 /** `app/Screen` of a manifest. One that does not exist (any more) is not shown, so an app can go without breaking dashboards. */
 export const widget = z.string().regex(/^[a-z][a-z-]{0,39}\/[A-Z][A-Za-z]{0,59}$/, { error: 'format' });
-export const Place = z.object({ widget, columns: z.union(widths.map((width) => z.literal(width)), { error: 'choice' }) as z.ZodType<Width, Width> });
+export const Place = z.object({
+  widget,
+  columns: z.union(
+    widths.map((width) => z.literal(width)),
+    { error: 'choice' },
+  ) as z.ZodType<Width, Width>,
+});
 export const layout = z.array(Place).max(40);
 
 /** The user setting that holds how an account arranged "Now". */

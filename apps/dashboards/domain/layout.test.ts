@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { arranged, arrangementOf, filled, moved, nextSlide, resized, shown, tabletColumns, withUnseen } from './layout.ts';
+import {
+  arranged,
+  arrangementOf,
+  filled,
+  moved,
+  nextSlide,
+  resized,
+  shown,
+  tabletColumns,
+  withUnseen,
+} from './layout.ts';
 import type { Place } from './layout.ts';
 
 const places = (...names: string[]): Place[] => names.map((widget) => ({ widget, columns: 4 }));
@@ -18,8 +28,18 @@ describe('the places of "Now"', () => {
     expect(names(arranged(known, { places: places(...order), hidden }))).toEqual(expected);
   });
   test('own widths are kept, new widgets take the width of their app', () => {
-    expect(arranged([{ widget: 'a/A', columns: 4 }, { widget: 'b/B', columns: 6 }], { places: [{ widget: 'a/A', columns: 12 }], hidden: [] }))
-      .toEqual([{ widget: 'a/A', columns: 12 }, { widget: 'b/B', columns: 6 }]);
+    expect(
+      arranged(
+        [
+          { widget: 'a/A', columns: 4 },
+          { widget: 'b/B', columns: 6 },
+        ],
+        { places: [{ widget: 'a/A', columns: 12 }], hidden: [] },
+      ),
+    ).toEqual([
+      { widget: 'a/A', columns: 12 },
+      { widget: 'b/B', columns: 6 },
+    ]);
   });
 });
 
@@ -28,10 +48,18 @@ test('a dashboard shows only what is known, in its own order', () => {
 });
 
 test.each([
-  ['a full row', [4, 8], [4, 8]], ['one widget', [4], [12]], ['two narrow ones', [4, 4], [4, 8]], ['a row and a rest', [4, 8, 4], [4, 8, 12]], ['three rows', [8, 8, 4, 4], [12, 8, 4, 12]],
+  ['a full row', [4, 8], [4, 8]],
+  ['one widget', [4], [12]],
+  ['two narrow ones', [4, 4], [4, 8]],
+  ['a row and a rest', [4, 8, 4], [4, 8, 12]],
+  ['three rows', [8, 8, 4, 4], [12, 8, 4, 12]],
   ['room that no width fits', [3, 4], [3, 4]],
 ] as const)('until somebody arranges them, rows have no holes: %s', (_, columns, expected) => {
-  expect(filled(columns.map((one, index) => ({ widget: `a/${index}`, columns: one }))).map((place) => place.columns)).toEqual(expected);
+  expect(
+    filled(columns.map((one, index) => ({ widget: `a/${index}`, columns: one }))).map(
+      (place) => place.columns,
+    ),
+  ).toEqual(expected);
 });
 
 describe('saving keeps what the account does not see now', () => {
@@ -40,7 +68,11 @@ describe('saving keeps what the account does not see now', () => {
     expect(names(withUnseen(known, [], places('c/C')))).toEqual(['c/C']);
   });
   test('of "Now": without a place means put away, and shows the same when it is read again', () => {
-    const saved = arrangementOf(known, { places: places('x/X', 'a/A'), hidden: ['y/Y', 'b/B'] }, places('c/C', 'b/B'));
+    const saved = arrangementOf(
+      known,
+      { places: places('x/X', 'a/A'), hidden: ['y/Y', 'b/B'] },
+      places('c/C', 'b/B'),
+    );
     expect(saved).toEqual({ places: places('c/C', 'b/B', 'x/X'), hidden: ['a/A', 'y/Y'] });
     expect(names(arranged(known, saved))).toEqual(['c/C', 'b/B']);
   });
@@ -48,24 +80,56 @@ describe('saving keeps what the account does not see now', () => {
 
 describe('moving', () => {
   test.each([
-    ['b/B', -1, ['b/B', 'a/A', 'c/C']], ['b/B', 1, ['a/A', 'c/C', 'b/B']], ['a/A', -1, ['a/A', 'b/B', 'c/C']],
-    ['c/C', 5, ['a/A', 'b/B', 'c/C']], ['a/A', 2, ['b/B', 'c/C', 'a/A']], ['x/X', 1, ['a/A', 'b/B', 'c/C']],
+    ['b/B', -1, ['b/B', 'a/A', 'c/C']],
+    ['b/B', 1, ['a/A', 'c/C', 'b/B']],
+    ['a/A', -1, ['a/A', 'b/B', 'c/C']],
+    ['c/C', 5, ['a/A', 'b/B', 'c/C']],
+    ['a/A', 2, ['b/B', 'c/C', 'a/A']],
+    ['x/X', 1, ['a/A', 'b/B', 'c/C']],
   ])('%s by %i', (widget, steps, expected) => {
     expect(names(moved(known, widget, steps))).toEqual(expected);
   });
 });
 
-test.each([[4, 1, 6], [4, -1, 3], [3, -1, 3], [12, 1, 12], [6, 1, 8]] as const)('%i columns and a step of %i give %i', (columns, step, expected) => {
-  expect(resized([{ widget: 'a/A', columns }, { widget: 'b/B', columns: 4 }], 'a/A', step)).toEqual([{ widget: 'a/A', columns: expected }, { widget: 'b/B', columns: 4 }]);
+test.each([
+  [4, 1, 6],
+  [4, -1, 3],
+  [3, -1, 3],
+  [12, 1, 12],
+  [6, 1, 8],
+] as const)('%i columns and a step of %i give %i', (columns, step, expected) => {
+  expect(
+    resized(
+      [
+        { widget: 'a/A', columns },
+        { widget: 'b/B', columns: 4 },
+      ],
+      'a/A',
+      step,
+    ),
+  ).toEqual([
+    { widget: 'a/A', columns: expected },
+    { widget: 'b/B', columns: 4 },
+  ]);
 });
 
 test.each([
-  ['nothing', [], []], ['a pair', [4, 3], [6, 6]], ['narrow before wide takes the row', [4, 8, 4, 4], [12, 12, 6, 6]], ['the last of three', [4, 4, 4], [6, 6, 12]],
+  ['nothing', [], []],
+  ['a pair', [4, 3], [6, 6]],
+  ['narrow before wide takes the row', [4, 8, 4, 4], [12, 12, 6, 6]],
+  ['the last of three', [4, 4, 4], [6, 6, 12]],
   ['wide ones', [6, 8, 12], [12, 12, 12]],
 ] as const)('on a tablet: %s', (_, columns, expected) => {
-  expect(tabletColumns(columns.map((one, index) => ({ widget: `a/${index}`, columns: one })))).toEqual(expected);
+  expect(tabletColumns(columns.map((one, index) => ({ widget: `a/${index}`, columns: one })))).toEqual(
+    expected,
+  );
 });
 
-test.each([[0, 3, 1], [2, 3, 0], [0, 1, 0], [0, 0, 0]])('slide %i of %i is followed by %i', (current, count, next) => {
+test.each([
+  [0, 3, 1],
+  [2, 3, 0],
+  [0, 1, 0],
+  [0, 0, 0],
+])('slide %i of %i is followed by %i', (current, count, next) => {
   expect(nextSlide(current, count)).toBe(next);
 });

@@ -3,10 +3,16 @@ export const widths = [3, 4, 6, 8, 12] as const;
 export type Width = (typeof widths)[number];
 
 /** A widget on a dashboard: `app/Screen` and how wide it is. The order of places is the order of reading. */
-export interface Place { readonly widget: string; readonly columns: Width }
+export interface Place {
+  readonly widget: string;
+  readonly columns: Width;
+}
 
 /** How somebody arranged "Now": own order and widths, and what was put away. */
-export interface Arrangement { readonly places: readonly Place[]; readonly hidden: readonly string[] }
+export interface Arrangement {
+  readonly places: readonly Place[];
+  readonly hidden: readonly string[];
+}
 
 /**
  * The places of "Now": what the account arranged, then what it never saw before, so that a new app is not missed.
@@ -22,7 +28,10 @@ export function arranged(known: readonly Place[], { places, hidden }: Arrangemen
 /** The places that this account sees of a dashboard, each widget once. */
 export function shown(known: readonly Place[], layout: readonly Place[]): Place[] {
   const names = new Set(known.map((place) => place.widget));
-  return layout.filter(({ widget }, index) => names.has(widget) && layout.findIndex((place) => place.widget === widget) === index);
+  return layout.filter(
+    ({ widget }, index) =>
+      names.has(widget) && layout.findIndex((place) => place.widget === widget) === index,
+  );
 }
 
 /** The places with the last widget of each row as wide as the row leaves room: for what nobody has arranged yet. */
@@ -41,17 +50,28 @@ export function filled(places: readonly Place[]): Place[] {
 }
 
 /** The layout to save after arranging what is known: what the account does not see now keeps its place at the end. */
-export function withUnseen(known: readonly Place[], layout: readonly Place[], arranged: readonly Place[]): Place[] {
+export function withUnseen(
+  known: readonly Place[],
+  layout: readonly Place[],
+  arranged: readonly Place[],
+): Place[] {
   const seen = new Set([...known, ...arranged].map((place) => place.widget));
   return [...arranged, ...layout.filter(({ widget }) => !seen.has(widget))];
 }
 
 /** The arrangement of "Now" to save: what is known and has no place was put away; what is not seen now stays put away. */
-export function arrangementOf(known: readonly Place[], before: Arrangement, places: readonly Place[]): Arrangement {
+export function arrangementOf(
+  known: readonly Place[],
+  before: Arrangement,
+  places: readonly Place[],
+): Arrangement {
   const placed = new Set(places.map((place) => place.widget));
   const seen = new Set(known.map((place) => place.widget));
   const hidden = known.map((place) => place.widget).filter((widget) => !placed.has(widget));
-  return { places: withUnseen(known, before.places, places), hidden: [...hidden, ...before.hidden.filter((widget) => !seen.has(widget))] };
+  return {
+    places: withUnseen(known, before.places, places),
+    hidden: [...hidden, ...before.hidden.filter((widget) => !seen.has(widget))],
+  };
 }
 
 /** The places with one of them so many steps earlier (negative) or later; at the ends it stays. */
@@ -65,9 +85,14 @@ export function moved(places: readonly Place[], widget: string, steps: number): 
 
 /** The places with one of them made wider (1) or narrower (-1) by one step of `widths`. */
 export function resized(places: readonly Place[], widget: string, steps: number): Place[] {
-  return places.map((place) => (place.widget === widget
-    ? { widget, columns: widths[Math.max(0, Math.min(widths.length - 1, widths.indexOf(place.columns) + steps))]! }
-    : place));
+  return places.map((place) =>
+    place.widget === widget
+      ? {
+          widget,
+          columns: widths[Math.max(0, Math.min(widths.length - 1, widths.indexOf(place.columns) + steps))]!,
+        }
+      : place,
+  );
 }
 
 /**
@@ -78,11 +103,12 @@ export function tabletColumns(places: readonly Place[]): (6 | 12)[] {
   const columns: (6 | 12)[] = [];
   for (let index = 0; index < places.length;) {
     const pair = places[index]!.columns <= 4 && (places[index + 1]?.columns ?? 12) <= 4;
-    columns.push(...(pair ? [6, 6] as const : [12] as const));
+    columns.push(...(pair ? ([6, 6] as const) : ([12] as const)));
     index += pair ? 2 : 1;
   }
   return columns;
 }
 
 /** The dashboard after this one in the slide show; after the last comes the first. */
-export const nextSlide = (current: number, count: number): number => (count === 0 ? 0 : (current + 1) % count);
+export const nextSlide = (current: number, count: number): number =>
+  count === 0 ? 0 : (current + 1) % count;

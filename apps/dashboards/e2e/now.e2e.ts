@@ -2,17 +2,28 @@ import { beforeAll, expect, test } from 'vitest';
 import { axeViolations, openStage, phone, settled, type Stage, tablet } from '../../../e2e/stage/stage.ts';
 
 let stage: Stage;
-beforeAll(async () => { stage = await openStage(); });
+beforeAll(async () => {
+  stage = await openStage();
+});
 
 test('the empty address leads a nurse at night to what is due: hand-over, values and meals, with one tap to the record', async () => {
-  const page = await stage.signIn(await stage.context({ size: tablet, theme: 'dark', language: 'de' }), 'pflege');
+  const page = await stage.signIn(
+    await stage.context({ size: tablet, theme: 'dark', language: 'de' }),
+    'pflege',
+  );
   await page.goto('/');
   await page.waitForURL(/\/app-dashboard\/dashboards$/);
   await page.getByRole('heading', { level: 1, name: 'Jetzt' }).waitFor();
   const handOver = page.getByRole('region', { name: 'Übergabe, 24 Std.' });
   await handOver.getByText(/noch nicht gelesen/).waitFor();
-  await page.getByRole('region', { name: 'Auffällige Werte' }).getByText(/verlangen Aufmerksamkeit/).waitFor();
-  await page.getByRole('region', { name: 'Mahlzeiten heute' }).getByText(/Mittagessen 12:00/).waitFor();
+  await page
+    .getByRole('region', { name: 'Auffällige Werte' })
+    .getByText(/verlangen Aufmerksamkeit/)
+    .waitFor();
+  await page
+    .getByRole('region', { name: 'Mahlzeiten heute' })
+    .getByText(/Mittagessen 12:00/)
+    .waitFor();
   // billing is not hers
   expect(await page.getByRole('region', { name: /Fakturierung/ }).count()).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
@@ -27,7 +38,10 @@ test('an own arrangement lasts, on another device too', async () => {
   const order = async () => (await page.getByRole('heading', { level: 2 }).allTextContents()).slice(0, 2);
   await page.goto('/');
   // another dashboard opens for the role
-  await page.getByRole('navigation', { name: 'Dashboard', exact: true }).getByRole('link', { name: 'Now', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Dashboard', exact: true })
+    .getByRole('link', { name: 'Now', exact: true })
+    .click();
   await page.getByRole('region', { name: 'For me' }).waitFor();
   await page.getByRole('region', { name: 'Hand-over, 24 h' }).waitFor();
   expect(await order()).toEqual(['For me', 'Hand-over, 24 h']);
@@ -39,7 +53,10 @@ test('an own arrangement lasts, on another device too', async () => {
   await page.getByText('Arrangement saved').waitFor();
   const other = await stage.signIn(await stage.context({ size: phone }), 'doctor');
   await other.goto('/');
-  await other.getByRole('navigation', { name: 'Dashboard', exact: true }).getByRole('link', { name: 'Now', exact: true }).click();
+  await other
+    .getByRole('navigation', { name: 'Dashboard', exact: true })
+    .getByRole('link', { name: 'Now', exact: true })
+    .click();
   await other.getByText('Read only').waitFor({ state: 'detached' });
   await other.getByRole('region', { name: 'Hand-over, 24 h' }).waitFor();
   await settled(other);

@@ -12,7 +12,11 @@ let cook: Actor;
 beforeAll(async () => {
   world = await createWorld();
   home = await world.organisation();
-  [nurse, colleague, cook] = [await world.actor(home, 'NURSE'), await world.actor(home, 'NURSE'), await world.actor(home, 'COOK')];
+  [nurse, colleague, cook] = [
+    await world.actor(home, 'NURSE'),
+    await world.actor(home, 'NURSE'),
+    await world.actor(home, 'COOK'),
+  ];
 });
 
 const names = async (who: Actor) => (await who.call(dashboards.list, {})).items.map((one) => one.name);
@@ -23,28 +27,65 @@ describe('who sees a dashboard (specification 1, section 4: all users, selected 
     ['only the owner', {}, { nurse: true, colleague: false, cook: false }],
     ['all users', { visibility: 'all' }, { nurse: true, colleague: true, cook: true }],
     ['selected users', { visibility: 'users', users: 'cook' }, { nurse: true, colleague: false, cook: true }],
-    ['selected roles', { visibility: 'roles', roles: ['NURSE'] }, { nurse: true, colleague: true, cook: false }],
-    ['a role the owner does not have', { visibility: 'roles', roles: ['COOK'] }, { nurse: true, colleague: false, cook: true }],
-  ] as const)('%s', async (name, { visibility, roles, users }: { visibility?: 'all' | 'users' | 'roles'; roles?: readonly string[]; users?: string }, expected) => {
-    const made = await makeDashboard(nurse, name, {
-      ...(visibility ? { visibility } : {}), ...(roles ? { roles } : {}), ...(users ? { userIds: [cook.accountId] } : {}),
-    });
-    for (const [who, sees] of [[nurse, expected.nurse], [colleague, expected.colleague], [cook, expected.cook]] as const) {
-      expect((await names(who)).includes(name)).toBe(sees);
-      if (sees) expect(await who.call(dashboards.get, { id: made.id })).toMatchObject({ name, own: who === nurse });
-      else expect((await who.refused(dashboards.get, { id: made.id })).status).toBe(404);
-    }
-    await nurse.call(dashboards.remove, { id: made.id, version: made.version });
-  });
+    [
+      'selected roles',
+      { visibility: 'roles', roles: ['NURSE'] },
+      { nurse: true, colleague: true, cook: false },
+    ],
+    [
+      'a role the owner does not have',
+      { visibility: 'roles', roles: ['COOK'] },
+      { nurse: true, colleague: false, cook: true },
+    ],
+  ] as const)(
+    '%s',
+    async (
+      name,
+      {
+        visibility,
+        roles,
+        users,
+      }: { visibility?: 'all' | 'users' | 'roles'; roles?: readonly string[]; users?: string },
+      expected,
+    ) => {
+      const made = await makeDashboard(nurse, name, {
+        ...(visibility ? { visibility } : {}),
+        ...(roles ? { roles } : {}),
+        ...(users ? { userIds: [cook.accountId] } : {}),
+      });
+      for (const [who, sees] of [
+        [nurse, expected.nurse],
+        [colleague, expected.colleague],
+        [cook, expected.cook],
+      ] as const) {
+        expect((await names(who)).includes(name)).toBe(sees);
+        if (sees)
+          expect(await who.call(dashboards.get, { id: made.id })).toMatchObject({ name, own: who === nurse });
+        else expect((await who.refused(dashboards.get, { id: made.id })).status).toBe(404);
+      }
+      await nurse.call(dashboards.remove, { id: made.id, version: made.version });
+    },
+  );
   test('a role with a type of organisation before it is the same role', async () => {
     const made = await makeDashboard(nurse, 'For doctors', { visibility: 'roles', roles: ['DOCTOR'] });
     const doctor = await world.actor(home, 'NURSHOME=DOCTOR', 'COOK');
-    expect(await doctor.call(dashboards.get, { id: made.id })).toMatchObject({ name: 'For doctors', own: false, visibility: 'roles', roles: [] });
+    expect(await doctor.call(dashboards.get, { id: made.id })).toMatchObject({
+      name: 'For doctors',
+      own: false,
+      visibility: 'roles',
+      roles: [],
+    });
   });
   test('only the owner learns with whom it is shared', async () => {
     const made = await makeDashboard(nurse, 'Shared', { userIds: [colleague.accountId, cook.accountId] });
     expect(made).toMatchObject({ own: true, userIds: [colleague.accountId, cook.accountId].sort() });
-    expect(await cook.call(dashboards.get, { id: made.id })).toMatchObject({ own: false, userIds: [], roles: [], opensFirst: false, owner: expect.stringMatching(/^Test nurse/) });
+    expect(await cook.call(dashboards.get, { id: made.id })).toMatchObject({
+      own: false,
+      userIds: [],
+      roles: [],
+      opensFirst: false,
+      owner: expect.stringMatching(/^Test nurse/),
+    });
   });
   test('users and roles that the visibility does not use are forgotten', async () => {
     const made = await makeDashboard(nurse, 'Narrowed', { visibility: 'roles', roles: ['COOK'] });
@@ -56,7 +97,9 @@ describe('who sees a dashboard (specification 1, section 4: all users, selected 
     const made = await makeDashboard(nurse, 'Ours', { visibility: 'all' });
     const stranger = await world.actor(await world.organisation(), 'ADMIN');
     expect((await stranger.refused(dashboards.get, { id: made.id })).status).toBe(404);
-    expect((await stranger.refused(dashboards.change, { ...content('x'), id: made.id, version: 1 })).status).toBe(404);
+    expect(
+      (await stranger.refused(dashboards.change, { ...content('x'), id: made.id, version: 1 })).status,
+    ).toBe(404);
     expect((await stranger.refused(dashboards.remove, { id: made.id, version: 1 })).status).toBe(404);
     expect(await names(stranger)).toEqual([]);
     const relative = await world.actor(home, 'EXTERNAL_USER');
@@ -65,7 +108,14 @@ describe('who sees a dashboard (specification 1, section 4: all users, selected 
   });
   test('a user of another home cannot be selected', async () => {
     const stranger = await world.actor(await world.organisation(), 'NURSE');
-    expect((await nurse.refused(dashboards.create, { ...content('Foreign viewer'), userIds: [stranger.accountId] })).status).toBe(404);
+    expect(
+      (
+        await nurse.refused(dashboards.create, {
+          ...content('Foreign viewer'),
+          userIds: [stranger.accountId],
+        })
+      ).status,
+    ).toBe(404);
     expect(await names(nurse)).not.toContain('Foreign viewer');
   });
 });
@@ -74,17 +124,37 @@ describe('changing and removing', () => {
   test('only the owner: who sees it is refused with 403, administrators too', async () => {
     const made = await makeDashboard(nurse, 'Look only', { visibility: 'all' });
     for (const other of [colleague, await world.actor(home, 'ADMIN')]) {
-      expect((await other.refused(dashboards.change, { ...content('Mine now'), id: made.id, version: made.version })).status).toBe(403);
-      expect((await other.refused(dashboards.remove, { id: made.id, version: made.version })).status).toBe(403);
+      expect(
+        (
+          await other.refused(dashboards.change, {
+            ...content('Mine now'),
+            id: made.id,
+            version: made.version,
+          })
+        ).status,
+      ).toBe(403);
+      expect((await other.refused(dashboards.remove, { id: made.id, version: made.version })).status).toBe(
+        403,
+      );
     }
-    expect(await nurse.call(dashboards.get, { id: made.id })).toMatchObject({ name: 'Look only', version: made.version });
+    expect(await nurse.call(dashboards.get, { id: made.id })).toMatchObject({
+      name: 'Look only',
+      version: made.version,
+    });
   });
   test('a stale version is refused with the current record', async () => {
     const made = await makeDashboard(nurse, 'Version');
-    const changed = await nurse.call(dashboards.change, { ...content('Version 2'), id: made.id, version: made.version });
-    expect(await nurse.refused(dashboards.change, { ...content('Version 3'), id: made.id, version: made.version }))
-      .toMatchObject({ status: 412, current: { name: 'Version 2', version: changed.version } });
-    expect(await nurse.refused(dashboards.remove, { id: made.id, version: made.version })).toMatchObject({ status: 412 });
+    const changed = await nurse.call(dashboards.change, {
+      ...content('Version 2'),
+      id: made.id,
+      version: made.version,
+    });
+    expect(
+      await nurse.refused(dashboards.change, { ...content('Version 3'), id: made.id, version: made.version }),
+    ).toMatchObject({ status: 412, current: { name: 'Version 2', version: changed.version } });
+    expect(await nurse.refused(dashboards.remove, { id: made.id, version: made.version })).toMatchObject({
+      status: 412,
+    });
     await nurse.call(dashboards.remove, { id: made.id, version: changed.version });
     expect((await nurse.refused(dashboards.get, { id: made.id })).status).toBe(404);
   });
@@ -106,21 +176,42 @@ describe('changing and removing', () => {
 describe('refusals', () => {
   test('a name that one has already, in any case; others may use it', async () => {
     await makeDashboard(nurse, 'Night');
-    expect(await nurse.refused(dashboards.create, content('NIGHT'))).toMatchObject({ status: 409, code: 'nameTaken', title: 'You already have a dashboard with this name.' });
-    expect((await nurse.refused(dashboards.create, content('Night'), { language: 'de' })).title).toBe('Sie haben bereits ein Dashboard mit diesem Namen.');
+    expect(await nurse.refused(dashboards.create, content('NIGHT'))).toMatchObject({
+      status: 409,
+      code: 'nameTaken',
+      title: 'You already have a dashboard with this name.',
+    });
+    expect((await nurse.refused(dashboards.create, content('Night'), { language: 'de' })).title).toBe(
+      'Sie haben bereits ein Dashboard mit diesem Namen.',
+    );
     await makeDashboard(colleague, 'Night');
     const day = await makeDashboard(nurse, 'Day');
-    expect((await nurse.refused(dashboards.change, { ...content('night'), id: day.id, version: day.version })).code).toBe('nameTaken');
+    expect(
+      (await nurse.refused(dashboards.change, { ...content('night'), id: day.id, version: day.version }))
+        .code,
+    ).toBe('nameTaken');
     await nurse.call(dashboards.change, { ...content('DAY'), id: day.id, version: day.version });
   });
   test('selected roles need a role, and one that the home has', async () => {
-    expect(await nurse.refused(dashboards.create, { ...content('Roles'), visibility: 'roles' })).toMatchObject({ status: 422, code: 'noRoles' });
-    expect(await nurse.refused(dashboards.create, { ...content('Roles'), visibility: 'roles', roles: ['NURSE', 'PILOT'] })).toMatchObject({ status: 422, code: 'unknownRole' });
+    expect(
+      await nurse.refused(dashboards.create, { ...content('Roles'), visibility: 'roles' }),
+    ).toMatchObject({ status: 422, code: 'noRoles' });
+    expect(
+      await nurse.refused(dashboards.create, {
+        ...content('Roles'),
+        visibility: 'roles',
+        roles: ['NURSE', 'PILOT'],
+      }),
+    ).toMatchObject({ status: 422, code: 'unknownRole' });
   });
   test.each([
     ['a name of blanks', { name: '  ' }, 'name'],
     ['a widget that is no name of a screen', { layout: [{ widget: '../x', columns: 4 }] }, 'layout.0.widget'],
-    ['a width that the grid does not have', { layout: [{ widget: 'residents/OccupancyWidget', columns: 5 }] }, 'layout.0.columns'],
+    [
+      'a width that the grid does not have',
+      { layout: [{ widget: 'residents/OccupancyWidget', columns: 5 }] },
+      'layout.0.columns',
+    ],
     ['an unknown visibility', { visibility: 'world' }, 'visibility'],
   ])('shape: %s', async (_, more, path) => {
     const problem = await nurse.refused(dashboards.create, { ...content('Shape'), ...more } as never);
@@ -143,8 +234,21 @@ test('the list pages by name, each dashboard once', async () => {
 });
 
 describe('the database refuses', () => {
-  const raw = (more: Record<string, unknown>) => world.inside(home, (context) => context.db.insertInto('dashboards.dashboards')
-    .values({ organisation_id: home, id: newId(), owner_id: context.actor(), name: `raw ${newId()}`, layout: '[]', visibility: 'all', ...more }).execute());
+  const raw = (more: Record<string, unknown>) =>
+    world.inside(home, (context) =>
+      context.db
+        .insertInto('dashboards.dashboards')
+        .values({
+          organisation_id: home,
+          id: newId(),
+          owner_id: context.actor(),
+          name: `raw ${newId()}`,
+          layout: '[]',
+          visibility: 'all',
+          ...more,
+        })
+        .execute(),
+    );
   test.each([
     ['selected roles without a role', { visibility: 'roles' }, /check/],
     ['roles beside another visibility', { roles: ['NURSE'] }, /check/],

@@ -9,4 +9,8 @@ import { displayCalls } from './display.ts';
 import { nowCalls } from './now.ts';
 import { roleDefaultCalls } from './role-defaults.ts';
 
-export default defineServer(manifest, { calls: [...dashboardCalls, ...audienceCalls, ...nowCalls, ...displayCalls, ...roleDefaultCalls], locales: { en, de }, demo });
+export default defineServer(manifest, {
+  calls: [...dashboardCalls, ...audienceCalls, ...nowCalls, ...displayCalls, ...roleDefaultCalls],
+  locales: { en, de },
+  demo,
+});

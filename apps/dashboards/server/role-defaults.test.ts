@@ -13,15 +13,26 @@ beforeAll(async () => {
   home = await world.organisation();
   [admin, nurse] = [await world.actor(home, 'ADMIN'), await world.actor(home, 'NURSE')];
 });
-const ofRole = async (role: string) => (await admin.call(roleDefaults.list, {})).find((one) => one.role === role)!;
-const set = async (role: string, dashboardId: string | null) => admin.call(roleDefaults.set, { role, dashboardId, version: (await ofRole(role)).version });
-const opening = async (actor: Actor) => (await actor.call(dashboards.list, { limit: 200 })).items.filter((one) => one.opensByRole).map((one) => one.name);
+const ofRole = async (role: string) =>
+  (await admin.call(roleDefaults.list, {})).find((one) => one.role === role)!;
+const set = async (role: string, dashboardId: string | null) =>
+  admin.call(roleDefaults.set, { role, dashboardId, version: (await ofRole(role)).version });
+const opening = async (actor: Actor) =>
+  (await actor.call(dashboards.list, { limit: 200 })).items
+    .filter((one) => one.opensByRole)
+    .map((one) => one.name);
 
 describe('the dashboard that opens for a role', () => {
   test('opens for everybody of the role, not for others; without one it is "Now"', async () => {
     expect(await opening(nurse)).toEqual([]);
     const board = await makeDashboard(admin, 'Ward', { visibility: 'roles', roles: ['NURSE', 'DOCTOR'] });
-    expect(await set('NURSE', board.id)).toMatchObject({ role: 'NURSE', dashboardId: board.id, dashboard: 'Ward', shared: true, version: 1 });
+    expect(await set('NURSE', board.id)).toMatchObject({
+      role: 'NURSE',
+      dashboardId: board.id,
+      dashboard: 'Ward',
+      shared: true,
+      version: 1,
+    });
     expect(await opening(nurse)).toEqual(['Ward']);
     expect(await opening(await world.actor(home, 'DOCTOR'))).toEqual([]);
     expect(await opening(admin)).toEqual([]);
@@ -33,9 +44,16 @@ describe('the dashboard that opens for a role', () => {
     const ofUsers = await makeDashboard(admin, 'Users', { visibility: 'users', userIds: [nurse.accountId] });
     const ofCooks = await makeDashboard(admin, 'Cooks', { visibility: 'roles', roles: ['COOK'] });
     const ofAll = await makeDashboard(admin, 'All', { visibility: 'all' });
-    expect((await ofRole('NURSE')).choices.map((one) => one.name)).toEqual(expect.arrayContaining(['All', 'Ward']));
-    for (const board of [own, ofUsers, ofCooks]) expect(await admin.refused(roleDefaults.set, { role: 'NURSE', dashboardId: board.id, version: 0 })).toMatchObject({ status: 422, code: 'notShared' });
-    expect((await admin.refused(roleDefaults.set, { role: 'NURSE', dashboardId: newId(), version: 0 })).code).toBe('notShared');
+    expect((await ofRole('NURSE')).choices.map((one) => one.name)).toEqual(
+      expect.arrayContaining(['All', 'Ward']),
+    );
+    for (const board of [own, ofUsers, ofCooks])
+      expect(
+        await admin.refused(roleDefaults.set, { role: 'NURSE', dashboardId: board.id, version: 0 }),
+      ).toMatchObject({ status: 422, code: 'notShared' });
+    expect(
+      (await admin.refused(roleDefaults.set, { role: 'NURSE', dashboardId: newId(), version: 0 })).code,
+    ).toBe('notShared');
     expect(await set('NURSE', ofAll.id)).toMatchObject({ dashboard: 'All' });
     expect(await opening(nurse)).toEqual(['All']);
   });
@@ -53,7 +71,10 @@ describe('the dashboard that opens for a role', () => {
   });
   test('of several roles the first by name counts; an own choice comes first on the page', async () => {
     const both = await world.actor(home, 'NURSE', 'DOCTOR');
-    const [a, b] = [await makeDashboard(admin, 'For doctors', { visibility: 'all' }), await makeDashboard(admin, 'For nurses', { visibility: 'all' })];
+    const [a, b] = [
+      await makeDashboard(admin, 'For doctors', { visibility: 'all' }),
+      await makeDashboard(admin, 'For nurses', { visibility: 'all' }),
+    ];
     await set('DOCTOR', a.id);
     await set('NURSE', b.id);
     expect(await opening(both)).toEqual(['For doctors']);
@@ -62,14 +83,24 @@ describe('the dashboard that opens for a role', () => {
   });
   test('stale, twice at once, unknown role, no right, another home', async () => {
     const board = await makeDashboard(admin, 'Race', { visibility: 'all' });
-    expect((await admin.refused(roleDefaults.set, { role: 'BILLING', dashboardId: board.id, version: 3 })).status).toBe(412);
-    const both = await Promise.allSettled([1, 2].map(() => admin.call(roleDefaults.set, { role: 'BILLING', dashboardId: board.id, version: 0 })));
+    expect(
+      (await admin.refused(roleDefaults.set, { role: 'BILLING', dashboardId: board.id, version: 3 })).status,
+    ).toBe(412);
+    const both = await Promise.allSettled(
+      [1, 2].map(() => admin.call(roleDefaults.set, { role: 'BILLING', dashboardId: board.id, version: 0 })),
+    );
     expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect((await admin.refused(roleDefaults.set, { role: 'NOTHING', dashboardId: board.id, version: 0 })).status).toBe(404);
+    expect(
+      (await admin.refused(roleDefaults.set, { role: 'NOTHING', dashboardId: board.id, version: 0 })).status,
+    ).toBe(404);
     expect((await nurse.refused(roleDefaults.list, {})).status).toBe(403);
-    expect((await nurse.refused(roleDefaults.set, { role: 'NURSE', dashboardId: board.id, version: 0 })).status).toBe(403);
+    expect(
+      (await nurse.refused(roleDefaults.set, { role: 'NURSE', dashboardId: board.id, version: 0 })).status,
+    ).toBe(403);
     const stranger = await world.actor(await world.organisation(), 'ADMIN');
-    expect((await stranger.refused(roleDefaults.set, { role: 'NURSE', dashboardId: board.id, version: 0 })).code).toBe('notShared');
+    expect(
+      (await stranger.refused(roleDefaults.set, { role: 'NURSE', dashboardId: board.id, version: 0 })).code,
+    ).toBe('notShared');
   });
 });
 
@@ -77,7 +108,11 @@ test('the dashboards of the demo home show only widgets that exist', async () =>
   const { readFileSync } = await import('node:fs');
   const text = readFileSync(new URL('../demo.ts', import.meta.url), 'utf8');
   const named = [...text.matchAll(/widget: '([^']+)'/g)].map((one) => one[1]!);
-  const widgets = world.server.manifests.flatMap((one) => Object.entries(one.screens).filter(([, screen]) => screen.slot === 'widget').map(([name]) => `${one.code}/${name}`));
+  const widgets = world.server.manifests.flatMap((one) =>
+    Object.entries(one.screens)
+      .filter(([, screen]) => screen.slot === 'widget')
+      .map(([name]) => `${one.code}/${name}`),
+  );
   expect(named.length).toBeGreaterThan(5);
   expect(named.filter((one) => !widgets.includes(one))).toEqual([]);
 });

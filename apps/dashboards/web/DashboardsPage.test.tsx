@@ -14,19 +14,40 @@ import DashboardsPage from './DashboardsPage.tsx';
 const id = '0190a5b0-0000-7000-8000-000000000001';
 const key = 'authorization.dashboards';
 const shared: Dashboard = {
-  id, name: 'House', layout: [{ widget: 'beds/Free', columns: 8 }, { widget: 'gone/Widget', columns: 4 }], visibility: 'all', userIds: [], roles: [],
-  opensFirst: false, opensByRole: false, own: false, owner: 'Ursina Caduff', version: 1,
+  id,
+  name: 'House',
+  layout: [
+    { widget: 'beds/Free', columns: 8 },
+    { widget: 'gone/Widget', columns: 4 },
+  ],
+  visibility: 'all',
+  userIds: [],
+  roles: [],
+  opensFirst: false,
+  opensByRole: false,
+  own: false,
+  owner: 'Ursina Caduff',
+  version: 1,
 };
 const own: Dashboard = { ...shared, name: 'Night', own: true, owner: 'Maria Keller', version: 3 };
 
 /** Two apps with a widget each; the second is for those who may see beds. */
 const manifest = (code: string, name: string, may?: readonly [string, 'Read']): Manifest => ({
-  code, partOf: code, name: { en: code, de: code }, needs: [], access: {}, screens: { [name]: { slot: 'widget', columns: 4, ...(may ? { may } : {}) } },
+  code,
+  partOf: code,
+  name: { en: code, de: code },
+  needs: [],
+  access: {},
+  screens: { [name]: { slot: 'widget', columns: 4, ...(may ? { may } : {}) } },
 });
 const half = (of: Manifest, name: string, text: string) => async () => ({
   default: {
-    manifest: of, screens: { [name]: async () => ({ default: () => <p>{text}</p> }) },
-    locales: { en: async () => ({ default: { screens: { [name]: text } } }), de: async () => ({ default: { screens: { [name]: text } } }) },
+    manifest: of,
+    screens: { [name]: async () => ({ default: () => <p>{text}</p> }) },
+    locales: {
+      en: async () => ({ default: { screens: { [name]: text } } }),
+      de: async () => ({ default: { screens: { [name]: text } } }),
+    },
   },
 });
 
@@ -36,20 +57,41 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   const [news, beds] = [manifest('news', 'News'), manifest('beds', 'Free', ['authorization.beds', 'Read'])];
-  registerApps({ manifests: [news, beds], webs: { news: half(news, 'News', 'All quiet'), beds: half(beds, 'Free', 'Four beds free') } });
+  registerApps({
+    manifests: [news, beds],
+    webs: { news: half(news, 'News', 'All quiet'), beds: half(beds, 'Free', 'Four beds free') },
+  });
   workspace.set({ items: [], front: null });
 });
 
-const me = { access: { [key]: ['Read', 'Write', 'Edit', 'Delete'], 'authorization.beds': ['Read'] }, apps: [], installedApps: [] };
-function answers(given: { dashboards?: readonly Dashboard[]; arrangement?: object; slideSeconds?: number; display?: () => Response } = {}): Sent[] {
+const me = {
+  access: { [key]: ['Read', 'Write', 'Edit', 'Delete'], 'authorization.beds': ['Read'] },
+  apps: [],
+  installedApps: [],
+};
+function answers(
+  given: {
+    dashboards?: readonly Dashboard[];
+    arrangement?: object;
+    slideSeconds?: number;
+    display?: () => Response;
+  } = {},
+): Sent[] {
   return answerWith({
-    'GET /api/dashboards/dashboards': () => ok({ items: given.dashboards ?? [], nextCursor: null, total: null }),
-    'GET /api/dashboards/display': given.display ?? (() => ok({ rows: 5, slideSeconds: given.slideSeconds ?? 20 })),
-    'GET /api/dashboards/audience': () => ok({ users: [{ id, name: 'Anna Stocker' }], roles: [{ code: 'NURSE', name: 'Nurses', shipped: true }] }),
-    'GET /user-settings/api/custom/dashboards.now': () => ok({ response: given.arrangement ? JSON.stringify(given.arrangement) : null }),
+    'GET /api/dashboards/dashboards': () =>
+      ok({ items: given.dashboards ?? [], nextCursor: null, total: null }),
+    'GET /api/dashboards/display':
+      given.display ?? (() => ok({ rows: 5, slideSeconds: given.slideSeconds ?? 20 })),
+    'GET /api/dashboards/audience': () =>
+      ok({
+        users: [{ id, name: 'Anna Stocker' }],
+        roles: [{ code: 'NURSE', name: 'Nurses', shipped: true }],
+      }),
+    'GET /user-settings/api/custom/dashboards.now': () =>
+      ok({ response: given.arrangement ? JSON.stringify(given.arrangement) : null }),
     'POST /user-settings/api/custom/dashboards.now': (sent) => ok({ response: String(sent.body) }),
-    'POST /api/dashboards/dashboards': (sent) => ok({ ...own, ...sent.body as object }),
-    [`PUT /api/dashboards/dashboards/${id}`]: (sent) => ok({ ...own, ...sent.body as object, version: 4 }),
+    'POST /api/dashboards/dashboards': (sent) => ok({ ...own, ...(sent.body as object) }),
+    [`PUT /api/dashboards/dashboards/${id}`]: (sent) => ok({ ...own, ...(sent.body as object), version: 4 }),
     [`DELETE /api/dashboards/dashboards/${id}`]: () => ok({ done: true }),
   });
 }
@@ -62,7 +104,11 @@ describe('Now', () => {
     await screen.findByText('Four beds free');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Now');
     expect(paragraphs()).toEqual(['All quiet', 'Four beds free']);
-    expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations.map((one) => one.id)).toEqual([]);
+    expect(
+      (await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations.map(
+        (one) => one.id,
+      ),
+    ).toEqual([]);
   });
   test('without the right to see beds that widget is not there', async () => {
     answers();
@@ -99,7 +145,12 @@ describe('arranging', () => {
     expect(screen.getByText('All quiet: place 1 of 2')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Put away: Four beds free' }));
     await user.click(screen.getByRole('button', { name: 'Done' }));
-    await waitFor(() => expect(sent.find((one) => one.method === 'POST')?.body).toEqual({ places: [{ widget: 'news/News', columns: 6 }], hidden: ['beds/Free'] }));
+    await waitFor(() =>
+      expect(sent.find((one) => one.method === 'POST')?.body).toEqual({
+        places: [{ widget: 'news/News', columns: 6 }],
+        hidden: ['beds/Free'],
+      }),
+    );
   });
   test('what was put away can be added again; cancelling changes nothing', async () => {
     const sent = answers({ arrangement: { places: [], hidden: ['beds/Free'] } });
@@ -120,10 +171,17 @@ describe('a dashboard', () => {
     await screen.findByText('Four beds free');
     expect(screen.getByText('Shared by Ursina Caduff. Read only.')).toBeInTheDocument();
     expect(paragraphs()).toEqual(['Four beds free']);
-    expect(within(screen.getByRole('navigation', { name: 'Dashboard' })).getByRole('link', { name: 'House' }).getAttribute('aria-current')).toBe('page');
+    expect(
+      within(screen.getByRole('navigation', { name: 'Dashboard' }))
+        .getByRole('link', { name: 'House' })
+        .getAttribute('aria-current'),
+    ).toBe('page');
     expect(screen.queryByRole('button', { name: 'Arrange' })).toBe(null);
     await user.click(screen.getByRole('button', { name: 'Actions for House' }));
-    expect((await screen.findAllByRole('menuitem')).map((one) => one.textContent)).toEqual(['New dashboard', 'Copy as my own']);
+    expect((await screen.findAllByRole('menuitem')).map((one) => one.textContent)).toEqual([
+      'New dashboard',
+      'Copy as my own',
+    ]);
   });
   test('of one\'s own that opens first comes before "Now"; arranging it keeps what is not seen now', async () => {
     const sent = answers({ dashboards: [{ ...own, opensFirst: true }] });
@@ -133,9 +191,17 @@ describe('a dashboard', () => {
     await user.click(screen.getByRole('button', { name: 'Arrange' }));
     await user.click(screen.getByRole('button', { name: 'All quiet' }));
     await user.click(screen.getByRole('button', { name: 'Done' }));
-    await waitFor(() => expect(sent.find((one) => one.method === 'PUT')?.body).toMatchObject({
-      version: 3, name: 'Night', layout: [{ widget: 'beds/Free', columns: 8 }, { widget: 'news/News', columns: 4 }, { widget: 'gone/Widget', columns: 4 }],
-    }));
+    await waitFor(() =>
+      expect(sent.find((one) => one.method === 'PUT')?.body).toMatchObject({
+        version: 3,
+        name: 'Night',
+        layout: [
+          { widget: 'beds/Free', columns: 8 },
+          { widget: 'news/News', columns: 4 },
+          { widget: 'gone/Widget', columns: 4 },
+        ],
+      }),
+    );
   });
   test('without a widget says what to do first', async () => {
     answers({ dashboards: [{ ...own, layout: [] }] });
@@ -145,7 +211,9 @@ describe('a dashboard', () => {
   test('that is gone leads to "Now" and says so', async () => {
     answers({ dashboards: [] });
     await show(<DashboardsPage />, { me, path: `/app-dashboard/dashboards?show=${id}` });
-    expect(await screen.findByText('This dashboard is not there any more, or not shared with you.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('This dashboard is not there any more, or not shared with you.'),
+    ).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Now');
   });
   test('is deleted with a way back', async () => {
@@ -154,7 +222,13 @@ describe('a dashboard', () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for Night' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(sent.find((one) => one.method === 'POST')?.body).toMatchObject({ name: 'Night', layout: own.layout, visibility: 'all' }));
+    await waitFor(() =>
+      expect(sent.find((one) => one.method === 'POST')?.body).toMatchObject({
+        name: 'Night',
+        layout: own.layout,
+        visibility: 'all',
+      }),
+    );
     expect(sent.find((one) => one.method === 'DELETE')).toBeTruthy();
   });
 });
@@ -169,11 +243,17 @@ describe('the slide show', () => {
       await act(async () => button.click());
       const slides = screen.getByRole('dialog', { name: 'Slide show' });
       expect(within(slides).getByRole('heading', { level: 1 })).toHaveTextContent('Now');
-      await act(async () => { vi.advanceTimersByTime(6999); });
+      await act(async () => {
+        vi.advanceTimersByTime(6999);
+      });
       expect(within(slides).getByRole('heading', { level: 1 })).toHaveTextContent('Now');
-      await act(async () => { vi.advanceTimersByTime(1); });
+      await act(async () => {
+        vi.advanceTimersByTime(1);
+      });
       expect(within(slides).getByRole('heading', { level: 1 })).toHaveTextContent('House');
-      await act(async () => { vi.advanceTimersByTime(7000); });
+      await act(async () => {
+        vi.advanceTimersByTime(7000);
+      });
       expect(within(slides).getByRole('heading', { level: 1 })).toHaveTextContent('Now');
     } finally {
       vi.useRealTimers();
@@ -189,27 +269,55 @@ describe('the slide show', () => {
     await user.pointer({ keys: '[TouchA]', target: document.body });
     expect(screen.queryByRole('dialog', { name: 'Slide show' })).toBe(null);
   });
-  test.each([[0, [shared], 'The slide show is switched off in the settings.'], [20, [], 'The slide show needs two dashboards.']] as const)(
-    'with a delay of %i s and %o it says why it cannot start', async (slideSeconds, list, reason) => {
+  test.each([
+    [0, [shared], 'The slide show is switched off in the settings.'],
+    [20, [], 'The slide show needs two dashboards.'],
+  ] as const)(
+    'with a delay of %i s and %o it says why it cannot start',
+    async (slideSeconds, list, reason) => {
       answers({ dashboards: list, slideSeconds });
       const { user } = await show(<DashboardsPage />, { me });
       await user.click(await screen.findByRole('button', { name: 'Actions for Now' }));
       expect(await screen.findByRole('menuitem', { name: /Slide show/ })).toHaveTextContent(reason);
-    });
+    },
+  );
 });
 
-test.each([3, 8])('the size of tables that the home set reaches every widget: %i rows (specification 1, section 9)', async (rows) => {
-  const news = manifest('news', 'News');
-  const counting = async () => ({ default: { ...(await half(news, 'News', 'x')()).default, screens: { News: async () => ({ default: (props: Record<string, unknown>) => <p>{`shows ${String(props['rows'])}`}</p> }) } } });
-  registerApps({ manifests: [news], webs: { news: counting } });
-  answers({ display: () => ok({ rows, slideSeconds: 20 }) });
-  await show(<DashboardsPage />, { me });
-  expect(await screen.findByText(`shows ${rows}`)).toBeInTheDocument();
-});
+test.each([3, 8])(
+  'the size of tables that the home set reaches every widget: %i rows (specification 1, section 9)',
+  async (rows) => {
+    const news = manifest('news', 'News');
+    const counting = async () => ({
+      default: {
+        ...(await half(news, 'News', 'x')()).default,
+        screens: {
+          News: async () => ({
+            default: (props: Record<string, unknown>) => <p>{`shows ${String(props['rows'])}`}</p>,
+          }),
+        },
+      },
+    });
+    registerApps({ manifests: [news], webs: { news: counting } });
+    answers({ display: () => ok({ rows, slideSeconds: 20 }) });
+    await show(<DashboardsPage />, { me });
+    expect(await screen.findByText(`shows ${rows}`)).toBeInTheDocument();
+  },
+);
 
 test('a failing widget leaves the others alone', async () => {
   const [news, beds] = [manifest('news', 'News'), manifest('beds', 'Free')];
-  const broken = async () => ({ default: { ...(await half(beds, 'Free', 'Four beds free')()).default, screens: { Free: async () => ({ default: () => { throw new Error('broken'); } }) } } });
+  const broken = async () => ({
+    default: {
+      ...(await half(beds, 'Free', 'Four beds free')()).default,
+      screens: {
+        Free: async () => ({
+          default: () => {
+            throw new Error('broken');
+          },
+        }),
+      },
+    },
+  });
   registerApps({ manifests: [news, beds], webs: { news: half(news, 'News', 'All quiet'), beds: broken } });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   answers({ display: () => problem(500) });

@@ -24,13 +24,24 @@ import { useArrangement } from './use-arrangement.ts';
 
 const useText = texts<typeof en>('dashboards');
 
-function Chooser({ all, current }: { readonly all: readonly Dashboard[]; readonly current: Dashboard | null }) {
+function Chooser({
+  all,
+  current,
+}: {
+  readonly all: readonly Dashboard[];
+  readonly current: Dashboard | null;
+}) {
   const t = useText();
   if (all.length === 0) return null;
   return (
     <nav className={classes.tabs} aria-label={t('actions.choose')}>
       {[null, ...all].map((one) => (
-        <LinkTo key={one?.id ?? ''} href={linkOf(one)} className={classes.tab} {...(one?.id === current?.id ? { 'aria-current': 'page' } : {})}>
+        <LinkTo
+          key={one?.id ?? ''}
+          href={linkOf(one)}
+          className={classes.tab}
+          {...(one?.id === current?.id ? { 'aria-current': 'page' } : {})}
+        >
           {one?.name ?? t('now.title')}
         </LinkTo>
       ))}
@@ -51,18 +62,26 @@ export default function DashboardsPage() {
   const [sliding, slide] = useState(false);
   const stop = useCallback(() => slide(false), []);
 
-  const placesOf = (dashboard: Dashboard | null) => (dashboard ? shown(known, dashboard.layout) : arranged(known, own.arrangement));
+  const placesOf = (dashboard: Dashboard | null) =>
+    dashboard ? shown(known, dashboard.layout) : arranged(known, own.arrangement);
   const places = placesOf(current);
   const rows = look.data?.rows ?? 5;
   const seconds = look.data?.slideSeconds;
-  const slides = [null, ...all].map((one) => ({ name: one?.name ?? t('now.title'), places: placesOf(one) })).filter((one) => one.places.length > 0);
+  const slides = [null, ...all]
+    .map((one) => ({ name: one?.name ?? t('now.title'), places: placesOf(one) }))
+    .filter((one) => one.places.length > 0);
   const mayArrange = current === null ? known.length > 1 : current.own;
   const title = current?.name ?? t('now.title');
 
   const save = async () => {
     if (draft === null) return;
     const saved = current
-      ? await change.send({ ...contentOf(current), id: current.id, version: current.version, layout: withUnseen(known, current.layout, draft) }) !== null
+      ? (await change.send({
+          ...contentOf(current),
+          id: current.id,
+          version: current.version,
+          layout: withUnseen(known, current.layout, draft),
+        })) !== null
       : await own.save(arrangementOf(known, own.arrangement, draft));
     if (saved) setDraft(null);
   };
@@ -71,8 +90,18 @@ export default function DashboardsPage() {
   if (draft !== null) {
     return (
       <RecordPage
-        title={title} app={t('screens.DashboardsPage')}
-        actions={<><Button variant="default" onClick={() => setDraft(null)}>{t('actions.cancel')}</Button><Button loading={change.busy || own.busy} onClick={() => void save()}>{t('actions.done')}</Button></>}
+        title={title}
+        app={t('screens.DashboardsPage')}
+        actions={
+          <>
+            <Button variant="default" onClick={() => setDraft(null)}>
+              {t('actions.cancel')}
+            </Button>
+            <Button loading={change.busy || own.busy} onClick={() => void save()}>
+              {t('actions.done')}
+            </Button>
+          </>
+        }
       >
         <Arrange places={draft} known={known} rows={rows} onChange={setDraft} />
       </RecordPage>
@@ -81,17 +110,47 @@ export default function DashboardsPage() {
   const arrange = mayArrange ? () => setDraft([...places]) : undefined;
   return (
     <RecordPage
-      title={title} app={t('screens.DashboardsPage')} status={sharing !== '' && <Text size="sm" c="dimmed">{sharing}</Text>}
-      actions={<Actions current={current} places={places} slides={slides.length} seconds={seconds} onChoose={choose} onArrange={arrange} onSlides={() => slide(true)} />}
+      title={title}
+      app={t('screens.DashboardsPage')}
+      status={
+        sharing !== '' && (
+          <Text size="sm" c="dimmed">
+            {sharing}
+          </Text>
+        )
+      }
+      actions={
+        <Actions
+          current={current}
+          places={places}
+          slides={slides.length}
+          seconds={seconds}
+          onChoose={choose}
+          onArrange={arrange}
+          onSlides={() => slide(true)}
+        />
+      }
     >
       <Chooser all={all} current={current} />
       {error !== null && <ErrorState error={error} onRetry={retry} />}
-      {gone && <Text role="status" c="dimmed" mb="md">{t('states.gone')}</Text>}
+      {gone && (
+        <Text role="status" c="dimmed" mb="md">
+          {t('states.gone')}
+        </Text>
+      )}
       {current && !current.own && <ReadOnlyBand reason={t('sharing.by', { name: current.owner })} />}
-      {places.length === 0
-        ? <EmptyState icon="dashboard" title={t('states.empty')} {...(arrange ? { action: <Button onClick={arrange}>{t('actions.arrange')}</Button> } : {})} />
-        : <Grid places={places} known={known} rows={rows} />}
-      {sliding && seconds !== undefined && <SlideShow slides={slides} seconds={seconds} known={known} rows={rows} onStop={stop} />}
+      {places.length === 0 ? (
+        <EmptyState
+          icon="dashboard"
+          title={t('states.empty')}
+          {...(arrange ? { action: <Button onClick={arrange}>{t('actions.arrange')}</Button> } : {})}
+        />
+      ) : (
+        <Grid places={places} known={known} rows={rows} />
+      )}
+      {sliding && seconds !== undefined && (
+        <SlideShow slides={slides} seconds={seconds} known={known} rows={rows} onStop={stop} />
+      )}
     </RecordPage>
   );
 }

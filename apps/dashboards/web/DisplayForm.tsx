@@ -19,11 +19,22 @@ export function DisplayForm() {
   if (stored.error) return <ErrorState error={stored.error} onRetry={() => void stored.refetch()} />;
   if (!stored.data) return <SkeletonFor kind="form" />;
   return (
-    <ActionForm call={display.change} initial={stored.data} success={t('states.settings')} blocked={mayEdit ? undefined : frame('errors.notAllowedAction')}>
+    <ActionForm
+      call={display.change}
+      initial={stored.data}
+      success={t('states.settings')}
+      blocked={mayEdit ? undefined : frame('errors.notAllowedAction')}
+    >
       {(form) => (
         <>
           <NumberUnitField label={t('fields.rows')} help={t('help.rows')} whole {...form.field('rows')} />
-          <NumberUnitField label={t('fields.slideSeconds')} help={t('help.slideSeconds')} unit="s" whole {...form.field('slideSeconds')} />
+          <NumberUnitField
+            label={t('fields.slideSeconds')}
+            help={t('help.slideSeconds')}
+            unit="s"
+            whole
+            {...form.field('slideSeconds')}
+          />
         </>
       )}
     </ActionForm>

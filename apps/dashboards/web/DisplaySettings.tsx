@@ -19,12 +19,20 @@ export default function DisplaySettings() {
   return (
     <ListPage title={t('screens.DisplaySettings')}>
       <Stack gap="lg" maw={720}>
-        <Section title={t('sections.display')}><DisplayForm /></Section>
+        <Section title={t('sections.display')}>
+          <DisplayForm />
+        </Section>
         <Section title={t('sections.roles')}>
-          <Text c="dimmed" mb="md">{t('help.roles')}</Text>
+          <Text c="dimmed" mb="md">
+            {t('help.roles')}
+          </Text>
           {roles.error && <ErrorState error={roles.error} onRetry={() => void roles.refetch()} />}
           {roles.isPending && <SkeletonFor kind="form" />}
-          <Stack gap="md">{(roles.data ?? []).map((one) => <RoleDefaultField key={`${one.role}${one.version}`} one={one} />)}</Stack>
+          <Stack gap="md">
+            {(roles.data ?? []).map((one) => (
+              <RoleDefaultField key={`${one.role}${one.version}`} one={one} />
+            ))}
+          </Stack>
         </Section>
       </Stack>
     </ListPage>

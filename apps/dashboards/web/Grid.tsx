@@ -10,17 +10,46 @@ import type { KnownWidget } from './known-widgets.ts';
 /** One widget, loaded by itself: one that fails leaves the others alone. */
 export function Cell({ known, rows }: { readonly known: KnownWidget; readonly rows: number }) {
   const { Component } = known;
-  return <Fence><Suspense fallback={<SkeletonFor kind="widget" />}><Component rows={rows} /></Suspense></Fence>;
+  return (
+    <Fence>
+      <Suspense fallback={<SkeletonFor kind="widget" />}>
+        <Component rows={rows} />
+      </Suspense>
+    </Fence>
+  );
 }
 
 /** The widgets of a dashboard on twelve columns, in the order of reading; on a phone one below the other. */
-export function Grid({ places, known, rows }: { readonly places: readonly Place[]; readonly known: readonly KnownWidget[]; readonly rows: number }) {
+export function Grid({
+  places,
+  known,
+  rows,
+}: {
+  readonly places: readonly Place[];
+  readonly known: readonly KnownWidget[];
+  readonly rows: number;
+}) {
   const tablet = tabletColumns(places);
   return (
     <div className={classes.grid}>
       {places.map((place, index) => {
         const widget = known.find((one) => one.widget === place.widget);
-        return widget && <div key={place.widget} className={classes.cell} data-columns={place.columns} data-tablet={tablet[index]}><KnownHeight name={place.widget}><WhenSeen now={index < 3} height={152}><Cell known={widget} rows={rows} /></WhenSeen></KnownHeight></div>;
+        return (
+          widget && (
+            <div
+              key={place.widget}
+              className={classes.cell}
+              data-columns={place.columns}
+              data-tablet={tablet[index]}
+            >
+              <KnownHeight name={place.widget}>
+                <WhenSeen now={index < 3} height={152}>
+                  <Cell known={widget} rows={rows} />
+                </WhenSeen>
+              </KnownHeight>
+            </div>
+          )
+        );
       })}
     </div>
   );

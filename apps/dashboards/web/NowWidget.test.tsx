@@ -19,11 +19,32 @@ const mine: Mine = {
   notifications: {
     unread: 7,
     items: [
-      { id: '0190a5b0-0000-7000-8000-000000000001', severity: 'alert', title: 'Bed alarm room 204', link: '/app-residents/x', at },
-      { id: '0190a5b0-0000-7000-8000-000000000002', severity: 'info', title: 'Menu published', link: null, at },
+      {
+        id: '0190a5b0-0000-7000-8000-000000000001',
+        severity: 'alert',
+        title: 'Bed alarm room 204',
+        link: '/app-residents/x',
+        at,
+      },
+      {
+        id: '0190a5b0-0000-7000-8000-000000000002',
+        severity: 'info',
+        title: 'Menu published',
+        link: null,
+        at,
+      },
     ],
   },
-  work: [{ id: '0190a5b0-0000-7000-8000-000000000003', kind: 'interchange.import', status: 'running', position: 34, total: 120, createdAt: at }],
+  work: [
+    {
+      id: '0190a5b0-0000-7000-8000-000000000003',
+      kind: 'interchange.import',
+      status: 'running',
+      position: 34,
+      total: 120,
+      createdAt: at,
+    },
+  ],
 };
 
 test('news with severity in words, link and what is left; running work with its progress', async () => {
@@ -39,7 +60,9 @@ test('news with severity in words, link and what is left; running work with its 
 });
 
 test('nothing new, in German', async () => {
-  answerWith({ 'GET /api/dashboards/now/mine': () => ok({ notifications: { unread: 0, items: [] }, work: [] }) });
+  answerWith({
+    'GET /api/dashboards/now/mine': () => ok({ notifications: { unread: 0, items: [] }, work: [] }),
+  });
   await show(<NowWidget rows={5} />, { language: 'de' });
   expect(await screen.findByText('Nichts Neues für Sie.')).toBeInTheDocument();
 });
@@ -54,14 +77,32 @@ test('what cannot be read says so and can be tried again; what was read before s
   expect(await screen.findByText('Bed alarm room 204')).toBeInTheDocument();
   fails = true;
   await queries.invalidateQueries();
-  expect(await vi.waitFor(() => screen.getByText(/Could not be read again\. Shown as of just now\./))).toBeInTheDocument();
+  expect(
+    await vi.waitFor(() => screen.getByText(/Could not be read again\. Shown as of just now\./)),
+  ).toBeInTheDocument();
   expect(screen.getByText('Bed alarm room 204')).toBeInTheDocument();
 });
 
 test('the delay of the slide show can be 0, not less', async () => {
-  const role = { role: 'NURSE', name: 'Nurses', shipped: true, dashboardId: null, dashboard: '', shared: true, version: 0, choices: [{ id: '0190a5b0-0000-7000-8000-000000000001', name: 'Ward' }] };
-  const sent = answerWith({ 'GET /api/dashboards/role-defaults': () => ok([role]), 'GET /api/dashboards/display': () => ok({ rows: 5, slideSeconds: 20 }), 'POST /api/dashboards/display/change': (one) => ok(one.body), 'PUT /api/dashboards/display': (one) => ok(one.body) });
-  const { user } = await show(<DisplaySettings />, { me: { access: { 'authorization.dashboards.display': ['Edit'] } } });
+  const role = {
+    role: 'NURSE',
+    name: 'Nurses',
+    shipped: true,
+    dashboardId: null,
+    dashboard: '',
+    shared: true,
+    version: 0,
+    choices: [{ id: '0190a5b0-0000-7000-8000-000000000001', name: 'Ward' }],
+  };
+  const sent = answerWith({
+    'GET /api/dashboards/role-defaults': () => ok([role]),
+    'GET /api/dashboards/display': () => ok({ rows: 5, slideSeconds: 20 }),
+    'POST /api/dashboards/display/change': (one) => ok(one.body),
+    'PUT /api/dashboards/display': (one) => ok(one.body),
+  });
+  const { user } = await show(<DisplaySettings />, {
+    me: { access: { 'authorization.dashboards.display': ['Edit'] } },
+  });
   expect((await screen.findAllByLabelText('Nurses'))[0]!.getAttribute('placeholder')).toBe('Now');
   const seconds = await screen.findByRole('textbox', { name: /Seconds per dashboard/ });
   await user.clear(seconds);
@@ -71,10 +112,14 @@ test('the delay of the slide show can be 0, not less', async () => {
   await user.clear(seconds);
   await user.type(seconds, '0');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() => expect(sent.find((one) => one.method !== 'GET')?.body).toEqual({ rows: 5, slideSeconds: 0 }));
+  await vi.waitFor(() =>
+    expect(sent.find((one) => one.method !== 'GET')?.body).toEqual({ rows: 5, slideSeconds: 0 }),
+  );
   const rows = screen.getByRole('textbox', { name: /^Rows/ });
   await user.clear(rows);
   await user.type(rows, '12');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() => expect(sent.findLast((one) => one.method !== 'GET')?.body).toMatchObject({ rows: 12 }));
+  await vi.waitFor(() =>
+    expect(sent.findLast((one) => one.method !== 'GET')?.body).toMatchObject({ rows: 12 }),
+  );
 });

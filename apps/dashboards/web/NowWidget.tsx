@@ -12,21 +12,38 @@ import type en from '../locales/en.ts';
 import classes from './Grid.module.css';
 
 const useText = texts<typeof en>('dashboards');
-const statusOf = { alert: 'critical', warning: 'warning', info: 'info', queued: 'neutral', running: 'info', done: 'done', failed: 'critical', cancelled: 'neutral' } as const;
+const statusOf = {
+  alert: 'critical',
+  warning: 'warning',
+  info: 'info',
+  queued: 'neutral',
+  running: 'info',
+  done: 'done',
+  failed: 'critical',
+  cancelled: 'neutral',
+} as const;
 
 function Work({ work }: { readonly work: Mine['work'] }) {
   const t = useText();
   return (
     <>
-      <Text fw={550} size="sm" mt="sm">{t('mine.work')}</Text>
+      <Text fw={550} size="sm" mt="sm">
+        {t('mine.work')}
+      </Text>
       {work.map((one) => {
         const label = t(one.kind.endsWith('.import') ? 'mine.import' : 'mine.other');
         const share = one.total ? Math.min(100, Math.round((one.position / one.total) * 100)) : null;
         return (
           <div key={one.id} className={classes.work}>
             <StatusBadge status={statusOf[one.status]} label={`${label}: ${t(`mine.${one.status}`)}`} />
-            {one.status === 'running' && <Progress mt={4} value={share ?? 100} animated={share === null} aria-label={label} />}
-            {one.status === 'running' && one.total !== null && <Text size="sm" c="dimmed">{t('mine.progress', { position: one.position, total: one.total })}</Text>}
+            {one.status === 'running' && (
+              <Progress mt={4} value={share ?? 100} animated={share === null} aria-label={label} />
+            )}
+            {one.status === 'running' && one.total !== null && (
+              <Text size="sm" c="dimmed">
+                {t('mine.progress', { position: one.position, total: one.total })}
+              </Text>
+            )}
           </div>
         );
       })}
@@ -37,7 +54,16 @@ function Work({ work }: { readonly work: Mine['work'] }) {
 /** Relatives have no other widgets: their pages stand here. */
 function OwnPages() {
   const pages = usePages().filter((page) => page.menu && page.app !== 'dashboards');
-  return <WidgetList rows={pages} limit={pages.length} keyOf={(page) => page.href} linkOf={(page) => page.href}>{(page) => <><Icon name={page.icon} />{page.title}</>}</WidgetList>;
+  return (
+    <WidgetList rows={pages} limit={pages.length} keyOf={(page) => page.href} linkOf={(page) => page.href}>
+      {(page) => (
+        <>
+          <Icon name={page.icon} />
+          {page.title}
+        </>
+      )}
+    </WidgetList>
+  );
 }
 
 /** What waits for me: notifications that I have not read, alerts nobody acknowledged, and work that I started. */
@@ -50,19 +76,33 @@ export default function NowWidget({ rows }: { readonly rows: number }) {
     <Widget title={t('screens.NowWidget')} icon="bell" query={mine}>
       {({ notifications, work }) => (
         <>
-          {notifications.unread === 0
-            ? <Text c="dimmed">{t('mine.nothing')}</Text>
-            : (
-              <WidgetList rows={notifications.items} limit={rows} total={notifications.unread} keyOf={(one) => one.id} linkOf={(one) => one.link}>
-                {(one) => (
-                  <>
-                    <StatusBadge status={statusOf[one.severity]} label={t(`mine.${one.severity}`)} solid={one.severity === 'alert'} />
-                    <Text span size="sm" c="dimmed" ms="auto">{format.relative(one.at)}</Text>
-                    <Text span w="100%">{one.title}</Text>
-                  </>
-                )}
-              </WidgetList>
-            )}
+          {notifications.unread === 0 ? (
+            <Text c="dimmed">{t('mine.nothing')}</Text>
+          ) : (
+            <WidgetList
+              rows={notifications.items}
+              limit={rows}
+              total={notifications.unread}
+              keyOf={(one) => one.id}
+              linkOf={(one) => one.link}
+            >
+              {(one) => (
+                <>
+                  <StatusBadge
+                    status={statusOf[one.severity]}
+                    label={t(`mine.${one.severity}`)}
+                    solid={one.severity === 'alert'}
+                  />
+                  <Text span size="sm" c="dimmed" ms="auto">
+                    {format.relative(one.at)}
+                  </Text>
+                  <Text span w="100%">
+                    {one.title}
+                  </Text>
+                </>
+              )}
+            </WidgetList>
+          )}
           {work.length > 0 && <Work work={work} />}
           {me.external && <OwnPages />}
         </>

@@ -12,14 +12,26 @@ const useText = texts<typeof en>('dashboards');
 export function RoleDefaultField({ one }: { readonly one: RoleDefault }) {
   const t = useText();
   const set = useAct(roleDefaults.set, { success: t('states.settings') });
-  const options = [...one.choices, ...(one.shared || one.dashboardId === null ? [] : [{ id: one.dashboardId, name: one.dashboard }])];
+  const options = [
+    ...one.choices,
+    ...(one.shared || one.dashboardId === null ? [] : [{ id: one.dashboardId, name: one.dashboard }]),
+  ];
   return (
     <div>
       <SelectField
-        label={roleName({ code: one.role, name: one.name, shipped: one.shipped })} placeholder={t('now.title')} value={one.dashboardId} disabled={set.busy} error={set.fields['dashboardId']?.message}
-        options={options.map(({ id, name }) => ({ value: id, label: name }))} onChange={(dashboardId) => void set.send({ role: one.role, dashboardId, version: one.version })}
+        label={roleName({ code: one.role, name: one.name, shipped: one.shipped })}
+        placeholder={t('now.title')}
+        value={one.dashboardId}
+        disabled={set.busy}
+        error={set.fields['dashboardId']?.message}
+        options={options.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(dashboardId) => void set.send({ role: one.role, dashboardId, version: one.version })}
       />
-      {!one.shared && <Text size="sm" c="var(--s-warning-text)" role="status">{t('states.notShared')}</Text>}
+      {!one.shared && (
+        <Text size="sm" c="var(--s-warning-text)" role="status">
+          {t('states.notShared')}
+        </Text>
+      )}
     </div>
   );
 }

@@ -9,16 +9,27 @@ import type { KnownWidget } from './known-widgets.ts';
 
 const useText = texts<typeof en>('dashboards');
 
-export interface Slide { readonly name: string; readonly places: readonly Place[] }
+export interface Slide {
+  readonly name: string;
+  readonly places: readonly Place[];
+}
 
 /** The whole screen, kept awake where the device allows it; a refusal of the device changes nothing but that. */
 function useWholeScreen(onLeft: () => void): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
     let over = false;
-    void navigator.wakeLock?.request('screen').then((got) => { if (over) void got.release(); else lock = got; }, () => undefined);
+    void navigator.wakeLock?.request('screen').then(
+      (got) => {
+        if (over) void got.release();
+        else lock = got;
+      },
+      () => undefined,
+    );
     void document.documentElement.requestFullscreen?.().catch(() => undefined);
-    const changed = () => { if (!document.fullscreenElement) onLeft(); };
+    const changed = () => {
+      if (!document.fullscreenElement) onLeft();
+    };
     document.addEventListener('fullscreenchange', changed);
     return () => {
       over = true;
@@ -30,7 +41,13 @@ function useWholeScreen(onLeft: () => void): void {
 }
 
 /** One dashboard after the other; any touch or key ends it (specification 1, section 9; experience: motion). */
-export function SlideShow({ slides, seconds, known, rows, onStop }: {
+export function SlideShow({
+  slides,
+  seconds,
+  known,
+  rows,
+  onStop,
+}: {
   readonly slides: readonly Slide[];
   readonly seconds: number;
   readonly known: readonly KnownWidget[];
@@ -46,7 +63,9 @@ export function SlideShow({ slides, seconds, known, rows, onStop }: {
   }, [at, seconds, slides.length]);
   useEffect(() => {
     // the key that started it may still be held down
-    const key = (event: KeyboardEvent) => { if (!event.repeat) onStop(); };
+    const key = (event: KeyboardEvent) => {
+      if (!event.repeat) onStop();
+    };
     window.addEventListener('pointerdown', onStop);
     window.addEventListener('keydown', key);
     return () => {
@@ -60,10 +79,20 @@ export function SlideShow({ slides, seconds, known, rows, onStop }: {
     <div className={classes.slides} role="dialog" aria-modal aria-label={t('actions.slideShow')}>
       <div className={classes.slideHead}>
         <Title order={1}>{slide.name}</Title>
-        <Text c="dimmed" size="sm" aria-label={t('slides.position', { name: slide.name, position: at + 1, count: slides.length })}>{at + 1}/{slides.length}</Text>
-        <Text c="dimmed" size="sm" ms="auto">{t('slides.stop')}</Text>
+        <Text
+          c="dimmed"
+          size="sm"
+          aria-label={t('slides.position', { name: slide.name, position: at + 1, count: slides.length })}
+        >
+          {at + 1}/{slides.length}
+        </Text>
+        <Text c="dimmed" size="sm" ms="auto">
+          {t('slides.stop')}
+        </Text>
       </div>
-      <div inert><Grid places={slide.places} known={known} rows={rows} /></div>
+      <div inert>
+        <Grid places={slide.places} known={known} rows={rows} />
+      </div>
     </div>
   );
 }

@@ -12,6 +12,9 @@ export interface KnownWidget extends Place {
 /** All widgets that the account may see, in the order of the manifests. */
 export function useKnownWidgets(): readonly KnownWidget[] {
   return useScreens('widget').map(({ app, name, title, Component }) => ({
-    widget: `${app}/${name}`, columns: manifestOf(app)?.screens[name]?.columns ?? 4, title, Component,
+    widget: `${app}/${name}`,
+    columns: manifestOf(app)?.screens[name]?.columns ?? 4,
+    title,
+    Component,
   }));
 }

@@ -8,7 +8,10 @@ export function useArrangement(success: string) {
   const stored = useCall(userSettings.read, { key: arrangementKey });
   const act = useAct(userSettings.write, { success, onDone: () => void refresh(userSettings.read.name) });
   return {
-    ready: !stored.isPending, arrangement: readArrangement(stored.data?.response ?? null), busy: act.busy,
-    save: async (arrangement: Arrangement) => await act.send({ key: arrangementKey, text: JSON.stringify(arrangement) }) !== null,
+    ready: !stored.isPending,
+    arrangement: readArrangement(stored.data?.response ?? null),
+    busy: act.busy,
+    save: async (arrangement: Arrangement) =>
+      (await act.send({ key: arrangementKey, text: JSON.stringify(arrangement) })) !== null,
   };
 }

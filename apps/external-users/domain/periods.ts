@@ -1,8 +1,12 @@
 /** How a period stands on a day; the first and the last day count, an open end never ends. */
-export function periodState(period: { readonly validFrom: string | null; readonly validTo: string | null }, today: string): 'now' | 'later' | 'ended' {
+export function periodState(
+  period: { readonly validFrom: string | null; readonly validTo: string | null },
+  today: string,
+): 'now' | 'later' | 'ended' {
   if (period.validTo !== null && period.validTo < today) return 'ended';
   return period.validFrom !== null && period.validFrom > today ? 'later' : 'now';
 }
 
 /** The sooner of two last days; null is no end. */
-export const soonerEnd = (one: string | null, other: string | null): string | null => (one === null ? other : other === null || one < other ? one : other);
+export const soonerEnd = (one: string | null, other: string | null): string | null =>
+  one === null ? other : other === null || one < other ? one : other;

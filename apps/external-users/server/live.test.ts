@@ -15,32 +15,51 @@ beforeAll(async () => {
 });
 
 /** Listens to the live stream and keeps what was heard. */
-const listen = (base: string, token: string) => new Promise<{ heard: () => string; stop: () => void }>((resolve) => {
-  let text = '';
-  const request = http.get(`${base}/api/live`, { headers: { cookie: `__Host-obhut=${token}` } }, (answer) => {
-    answer.on('error', () => undefined);
-    answer.on('data', (chunk: Buffer) => {
-      text += chunk.toString();
-      if (text.includes('event: ready')) resolve({ heard: () => text, stop: () => request.destroy() });
-    });
+const listen = (base: string, token: string) =>
+  new Promise<{ heard: () => string; stop: () => void }>((resolve) => {
+    let text = '';
+    const request = http.get(
+      `${base}/api/live`,
+      { headers: { cookie: `__Host-obhut=${token}` } },
+      (answer) => {
+        answer.on('error', () => undefined);
+        answer.on('data', (chunk: Buffer) => {
+          text += chunk.toString();
+          if (text.includes('event: ready')) resolve({ heard: () => text, stop: () => request.destroy() });
+        });
+      },
+    );
+    request.on('error', () => undefined);
   });
-  request.on('error', () => undefined);
-});
 
 test('a change is told to those who may see it: by app for staff, by resident for people from outside', async () => {
-  const [mine, other] = [await admin.call(residents.create, { lastName: 'Granted' }), await admin.call(residents.create, { lastName: 'Hidden' })];
+  const [mine, other] = [
+    await admin.call(residents.create, { lastName: 'Granted' }),
+    await admin.call(residents.create, { lastName: 'Hidden' }),
+  ];
   const relative = await world.actor(home, 'EXTERNAL_USER');
-  await world.server.database.pool.query(`insert into platform.resident_access (organisation_id, id, account_id, resident_id, permissions) values ($1, gen_random_uuid(), $2, $3, $4)`,
-    [home, relative.accountId, mine.id, JSON.stringify({ 'authorization.residents.list': ['Read'] })]);
-  const server = await createServer({ ...readConfig({ OBHUT_DATA: '/tmp/obhut-live' }), databaseUrl: world.server.database.url }, { background: true, log: false });
+  await world.server.database.pool.query(
+    `insert into platform.resident_access (organisation_id, id, account_id, resident_id, permissions) values ($1, gen_random_uuid(), $2, $3, $4)`,
+    [home, relative.accountId, mine.id, JSON.stringify({ 'authorization.residents.list': ['Read'] })],
+  );
+  const server = await createServer(
+    { ...readConfig({ OBHUT_DATA: '/tmp/obhut-live' }), databaseUrl: world.server.database.url },
+    { background: true, log: false },
+  );
   const base = await server.http.listen({ port: 0, host: '127.0.0.1' });
-  const ears = await Promise.all([admin, await world.actor(home, 'COOK'), relative].map((one) => listen(base, one.token)));
+  const ears = await Promise.all(
+    [admin, await world.actor(home, 'COOK'), relative].map((one) => listen(base, one.token)),
+  );
   await new Promise((resolve) => setTimeout(resolve, 300));
   for (const { id } of [mine, other]) {
     const { version, ...record } = await admin.call(residents.get, { residentId: id });
     await admin.call(residents.change, { ...record, residentId: id, version, nickname: 'changed' } as never);
   }
-  const [chief, cook, outside] = ears as [typeof ears[0] & object, typeof ears[0] & object, typeof ears[0] & object];
+  const [chief, cook, outside] = ears as [
+    (typeof ears)[0] & object,
+    (typeof ears)[0] & object,
+    (typeof ears)[0] & object,
+  ];
   await expect.poll(chief.heard, { timeout: 5000 }).toContain(other.id);
   await expect.poll(outside.heard, { timeout: 5000 }).toContain(mine.id);
   await new Promise((resolve) => setTimeout(resolve, 500));

@@ -8,7 +8,13 @@ import { FilterBar } from '#platform/web/kit/FilterBar.tsx';
 import { ListPage } from '#platform/web/kit/ListPage.tsx';
 import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import { useAddressValue } from '#platform/web/navigation.tsx';
-import { accessTypes, type AccessType, type ExternalUser, externalUsers, states } from '../contract/external-users.ts';
+import {
+  accessTypes,
+  type AccessType,
+  type ExternalUser,
+  externalUsers,
+  states,
+} from '../contract/external-users.ts';
 import { InviteForm } from './InviteForm.tsx';
 import { openForm } from './open-form.ts';
 import { accountLook, externalLink, stateLook, useRoleName, useSeen } from './parts.tsx';
@@ -24,32 +30,93 @@ export default function ExternalUsersPage() {
   const [type, setType] = useAddressValue('type');
   const [state, setState] = useAddressValue('state');
   const mayInvite = useMay('authorization.staff.external-users', 'Write');
-  const list = usePages(externalUsers.list, { text, ...(type === '' ? {} : { accessType: type as AccessType }), ...(state === '' ? {} : { state: state as ExternalUser['state'] }) });
+  const list = usePages(externalUsers.list, {
+    text,
+    ...(type === '' ? {} : { accessType: type as AccessType }),
+    ...(state === '' ? {} : { state: state as ExternalUser['state'] }),
+  });
   const invite = () => openForm('external:new', t('actions.invite'), (ends) => <InviteForm {...ends} />);
   return (
     <ListPage
-      title={t('screens.ExternalUsersPage')} hint={t('lists.intro')} primary={mayInvite ? { label: t('actions.invite'), onClick: invite } : undefined}
+      title={t('screens.ExternalUsersPage')}
+      hint={t('lists.intro')}
+      primary={mayInvite ? { label: t('actions.invite'), onClick: invite } : undefined}
       search={<SearchField label={t('lists.search')} value={text} onChange={setText} />}
-      filters={(
+      filters={
         <FilterBar
           filters={[
-            { label: t('fields.accessType'), value: type, onChange: setType, options: accessTypes.map((value) => ({ value, label: t(`types.${value}`) })) },
-            { label: t('fields.state'), value: state, onChange: setState, options: states.map((value) => ({ value, label: t(`states.${value}`) })) },
+            {
+              label: t('fields.accessType'),
+              value: type,
+              onChange: setType,
+              options: accessTypes.map((value) => ({ value, label: t(`types.${value}`) })),
+            },
+            {
+              label: t('fields.state'),
+              value: state,
+              onChange: setState,
+              options: states.map((value) => ({ value, label: t(`states.${value}`) })),
+            },
           ]}
         />
-      )}
+      }
     >
       <DataTable
-        list={list} label={t('screens.ExternalUsersPage')} rowName={(one) => one.fullName} rowHref={(one) => externalLink(one.id)} empty={{ title: t('lists.empty'), icon: 'users' }}
-        filtered={text !== '' || type !== '' || state !== ''} onClearFilters={() => { setText(''); setType(''); setState(''); }}
+        list={list}
+        label={t('screens.ExternalUsersPage')}
+        rowName={(one) => one.fullName}
+        rowHref={(one) => externalLink(one.id)}
+        empty={{ title: t('lists.empty'), icon: 'users' }}
+        filtered={text !== '' || type !== '' || state !== ''}
+        onClearFilters={() => {
+          setText('');
+          setType('');
+          setState('');
+        }}
         columns={[
-          { key: 'name', head: t('fields.name'), cell: (one) => <Text fw={550} component="span">{one.fullName}</Text>, phone: 'title' },
-          { key: 'role', head: t('fields.role'), cell: (one) => one.roles.map(roleName).join(', '), phone: 'bare' },
+          {
+            key: 'name',
+            head: t('fields.name'),
+            cell: (one) => (
+              <Text fw={550} component="span">
+                {one.fullName}
+              </Text>
+            ),
+            phone: 'title',
+          },
+          {
+            key: 'role',
+            head: t('fields.role'),
+            cell: (one) => one.roles.map(roleName).join(', '),
+            phone: 'bare',
+          },
           { key: 'residents', head: t('fields.residents'), cell: seen, phone: 'bare' },
-          { key: 'until', head: t('fields.until'), cell: (one) => (one.validTo === null ? t('states.noEnd') : format.day(one.validTo)), nowrap: true },
-          { key: 'last', head: t('fields.lastSignIn'), cell: (one) => (one.lastSignInAt === null ? t('states.never') : format.relative(one.lastSignInAt)), nowrap: true, phone: 'hidden' },
-          { key: 'account', head: t('fields.account'), cell: (one) => <StatusBadge status={accountLook[one.accountState]} label={t(`states.${one.accountState}`)} /> },
-          { key: 'state', head: t('fields.state'), cell: (one) => <StatusBadge status={stateLook[one.state]} label={t(`states.${one.state}`)} /> },
+          {
+            key: 'until',
+            head: t('fields.until'),
+            cell: (one) => (one.validTo === null ? t('states.noEnd') : format.day(one.validTo)),
+            nowrap: true,
+          },
+          {
+            key: 'last',
+            head: t('fields.lastSignIn'),
+            cell: (one) =>
+              one.lastSignInAt === null ? t('states.never') : format.relative(one.lastSignInAt),
+            nowrap: true,
+            phone: 'hidden',
+          },
+          {
+            key: 'account',
+            head: t('fields.account'),
+            cell: (one) => (
+              <StatusBadge status={accountLook[one.accountState]} label={t(`states.${one.accountState}`)} />
+            ),
+          },
+          {
+            key: 'state',
+            head: t('fields.state'),
+            cell: (one) => <StatusBadge status={stateLook[one.state]} label={t(`states.${one.state}`)} />,
+          },
         ]}
       />
     </ListPage>

@@ -18,8 +18,25 @@ export function InviteForm(ends: Ends) {
   const { preferences } = useMe();
   return (
     <ActionForm
-      call={externalUsers.invite} {...ends} submit={t('actions.invite')} success={(made) => t('done.invited', { name: made.fullName })} failure={t('done.notCreated')}
-      initial={{ fullName: '', email: '', role: 'CONTACT', language: preferences.language, accessType: 'SPECIFIC', residents: [], filter: null, contactId: null, residentId: null, permissions: null, validFrom: null, validTo: null }}
+      call={externalUsers.invite}
+      {...ends}
+      submit={t('actions.invite')}
+      success={(made) => t('done.invited', { name: made.fullName })}
+      failure={t('done.notCreated')}
+      initial={{
+        fullName: '',
+        email: '',
+        role: 'CONTACT',
+        language: preferences.language,
+        accessType: 'SPECIFIC',
+        residents: [],
+        filter: null,
+        contactId: null,
+        residentId: null,
+        permissions: null,
+        validFrom: null,
+        validTo: null,
+      }}
     >
       {(form) => (
         <>
@@ -27,8 +44,20 @@ export function InviteForm(ends: Ends) {
           <TextField label={t('fields.fullName')} {...form.field('fullName')} first />
           <TextField label={t('fields.email')} {...form.field('email')} />
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <SelectField label={t('fields.role')} options={externalRoles.map((value) => ({ value, label: roleName(value) }))} {...form.field('role')} mandatory />
-            <ChoiceField label={t('fields.language')} options={[{ value: 'de', label: 'Deutsch' }, { value: 'en', label: 'English' }]} {...form.field('language')} />
+            <SelectField
+              label={t('fields.role')}
+              options={externalRoles.map((value) => ({ value, label: roleName(value) }))}
+              {...form.field('role')}
+              mandatory
+            />
+            <ChoiceField
+              label={t('fields.language')}
+              options={[
+                { value: 'de', label: 'Deutsch' },
+                { value: 'en', label: 'English' },
+              ]}
+              {...form.field('language')}
+            />
           </SimpleGrid>
           <ScopeFields form={form as unknown as Form<Scope>} />
         </>
@@ -41,9 +70,29 @@ export function InviteForm(ends: Ends) {
 export function ScopeForm({ user, ...ends }: Ends & { readonly user: ExternalUser }) {
   const t = useText();
   const { id, version, accessType, filter, contactId, residentId, permissions, validFrom, validTo } = user;
-  const residents = user.residents.map((one) => ({ residentId: one.residentId, validFrom: one.validFrom, validTo: one.validTo }));
+  const residents = user.residents.map((one) => ({
+    residentId: one.residentId,
+    validFrom: one.validFrom,
+    validTo: one.validTo,
+  }));
   return (
-    <ActionForm call={externalUsers.change} {...ends} success={t('done.changed')} initial={{ id, version, accessType, filter, residents, contactId, residentId, permissions, validFrom, validTo }}>
+    <ActionForm
+      call={externalUsers.change}
+      {...ends}
+      success={t('done.changed')}
+      initial={{
+        id,
+        version,
+        accessType,
+        filter,
+        residents,
+        contactId,
+        residentId,
+        permissions,
+        validFrom,
+        validTo,
+      }}
+    >
       {(form) => <ScopeFields form={form as unknown as Form<Scope>} />}
     </ActionForm>
   );

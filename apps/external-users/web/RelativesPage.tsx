@@ -15,7 +15,16 @@ import { externalUsers } from '../contract/external-users.ts';
 import classes from './relatives.module.css';
 import { useText } from './text.ts';
 
-interface Mine { readonly residentId: string; readonly lastName: string; readonly firstName: string; readonly roomNumber: string | null; readonly gender: string; readonly self: boolean; readonly relationship: string; readonly validTo: string | null }
+interface Mine {
+  readonly residentId: string;
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly roomNumber: string | null;
+  readonly gender: string;
+  readonly self: boolean;
+  readonly relationship: string;
+  readonly validTo: string | null;
+}
 
 function useHeading(): (one: Mine) => string {
   const t = useText();
@@ -39,16 +48,34 @@ function Person({ one }: { readonly one: Mine }) {
     <section aria-labelledby={id}>
       <Stack gap="md">
         <div>
-          <Title order={2} id={id}>{heading(one)}</Title>
-          <Text c="dimmed">{[listName(one), one.roomNumber !== null && t('relatives.room', { room: one.roomNumber }), one.validTo === null ? null : t('relatives.until', { day: format.day(one.validTo) })].filter(Boolean).join(' · ')}</Text>
+          <Title order={2} id={id}>
+            {heading(one)}
+          </Title>
+          <Text c="dimmed">
+            {[
+              listName(one),
+              one.roomNumber !== null && t('relatives.room', { room: one.roomNumber }),
+              one.validTo === null ? null : t('relatives.until', { day: format.day(one.validTo) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
         </div>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
-          <Slot name="resident.card" props={{ residentId: one.residentId }} empty={<Text>{t('relatives.nothing')}</Text>} />
+          <Slot
+            name="resident.card"
+            props={{ residentId: one.residentId }}
+            empty={<Text>{t('relatives.nothing')}</Text>}
+          />
         </SimpleGrid>
         {tabs.length > 0 && (
           <nav aria-label={`${t('relatives.cards')}: ${listName(one)}`} className={classes.cards}>
             {tabs.map((tab) => (
-              <LinkTo key={`${tab.app}/${tab.name}`} href={residentLink(one.residentId, tab.path)} className={classes.card}>
+              <LinkTo
+                key={`${tab.app}/${tab.name}`}
+                href={residentLink(one.residentId, tab.path)}
+                className={classes.card}
+              >
                 <Icon name={tab.icon ?? 'right'} size={32} />
                 <span>{tab.title}</span>
               </LinkTo>
@@ -69,10 +96,20 @@ export default function RelativesPage() {
   return (
     <Stack gap="xl">
       <Title order={1}>{t('relatives.hello', { name: me.profile.fullName })}</Title>
-      {query.isPending ? <SkeletonFor kind="cards" /> : query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : (
+      {query.isPending ? (
+        <SkeletonFor kind="cards" />
+      ) : query.error ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
         <>
-          {query.data.length === 0 && <Card><EmptyState title={t('relatives.none')} icon="home" /></Card>}
-          {query.data.map((one) => <Person key={one.residentId} one={one} />)}
+          {query.data.length === 0 && (
+            <Card>
+              <EmptyState title={t('relatives.none')} icon="home" />
+            </Card>
+          )}
+          {query.data.map((one) => (
+            <Person key={one.residentId} one={one} />
+          ))}
         </>
       )}
     </Stack>

@@ -14,7 +14,13 @@ import { useText } from './text.ts';
 export interface Scope {
   accessType: AccessType;
   filter?: ExternalUser['filter'] | undefined;
-  residents?: Array<{ residentId: string; validFrom?: string | null | undefined; validTo?: string | null | undefined }> | undefined;
+  residents?:
+    | Array<{
+        residentId: string;
+        validFrom?: string | null | undefined;
+        validTo?: string | null | undefined;
+      }>
+    | undefined;
   contactId?: string | null | undefined;
   residentId?: string | null | undefined;
   permissions?: ExternalUser['permissions'] | undefined;
@@ -30,17 +36,49 @@ export function ScopeFields({ form }: { readonly form: Form<Scope> }) {
   const residents = form.field('residents');
   return (
     <>
-      <ChoiceField label={t('fields.accessType')} options={accessTypes.map((value) => ({ value, label: t(`types.${value}`) }))} {...form.field('accessType')} mandatory />
-      <Text size="sm" c="dimmed">{t(`typeHelp.${type}`)}</Text>
-      {type === 'FLEXIBLE' && <FilterFields value={form.value.filter || null} onChange={(filter) => form.set('filter', filter)} error={form.field('filter').error} />}
+      <ChoiceField
+        label={t('fields.accessType')}
+        options={accessTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
+        {...form.field('accessType')}
+        mandatory
+      />
+      <Text size="sm" c="dimmed">
+        {t(`typeHelp.${type}`)}
+      </Text>
+      {type === 'FLEXIBLE' && (
+        <FilterFields
+          value={form.value.filter || null}
+          onChange={(filter) => form.set('filter', filter)}
+          error={form.field('filter').error}
+        />
+      )}
       {type === 'SPECIFIC' && (
         <Stack gap="xs">
-          <ResidentPicker label={t('actions.addResident')} value={null} error={residents.error} name="residents" onChange={(residentId) => { if (residentId && !chosen.some((one) => one.residentId === residentId)) form.set('residents', [...chosen, { residentId }]); }} />
+          <ResidentPicker
+            label={t('actions.addResident')}
+            value={null}
+            error={residents.error}
+            name="residents"
+            onChange={(residentId) => {
+              if (residentId && !chosen.some((one) => one.residentId === residentId))
+                form.set('residents', [...chosen, { residentId }]);
+            }}
+          />
           <Names ids={chosen.map((one) => one.residentId)}>
             {(name, id) => (
               <Group key={id} justify="space-between" wrap="nowrap">
                 <Text>{name}</Text>
-                <ActionIcon aria-label={t('actions.removeResident', { name })} onClick={() => form.set('residents', chosen.filter((one) => one.residentId !== id))}><Icon name="close" /></ActionIcon>
+                <ActionIcon
+                  aria-label={t('actions.removeResident', { name })}
+                  onClick={() =>
+                    form.set(
+                      'residents',
+                      chosen.filter((one) => one.residentId !== id),
+                    )
+                  }
+                >
+                  <Icon name="close" />
+                </ActionIcon>
               </Group>
             )}
           </Names>
@@ -56,7 +94,11 @@ export function ScopeFields({ form }: { readonly form: Form<Scope> }) {
         <DayField label={t('fields.validFrom')} {...form.field('validFrom')} />
         <DayField label={t('fields.validTo')} {...form.field('validTo')} />
       </SimpleGrid>
-      <PermissionFields value={form.value.permissions || null} onChange={(permissions) => form.set('permissions', permissions)} error={form.field('permissions').error} />
+      <PermissionFields
+        value={form.value.permissions || null}
+        onChange={(permissions) => form.set('permissions', permissions)}
+        error={form.field('permissions').error}
+      />
     </>
   );
 }

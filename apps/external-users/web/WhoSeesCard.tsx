@@ -17,13 +17,25 @@ export default function WhoSeesCard({ residentId }: { readonly residentId: strin
   const query = useCall(externalUsers.ofResident, { residentId });
   return (
     <Section title={t('screens.WhoSeesCard')}>
-      {query.isPending ? <SkeletonFor kind="form" /> : query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : (
+      {query.isPending ? (
+        <SkeletonFor kind="form" />
+      ) : query.error ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
         <Stack gap="xs">
           {query.data.length === 0 && <Text c="dimmed">{t('lists.nobodySees')}</Text>}
           {query.data.map((one) => (
             <Group key={one.id} justify="space-between" gap="xs">
               <LinkTo href={externalLink(one.id)}>{one.fullName}</LinkTo>
-              <Text size="sm" c="dimmed">{[one.roles.map(roleName).join(', '), t('lists.features', { count: one.features }), one.validTo === null ? t('states.noEnd') : t('lists.untilDay', { day: format.day(one.validTo) })].join(' · ')}</Text>
+              <Text size="sm" c="dimmed">
+                {[
+                  one.roles.map(roleName).join(', '),
+                  t('lists.features', { count: one.features }),
+                  one.validTo === null
+                    ? t('states.noEnd')
+                    : t('lists.untilDay', { day: format.day(one.validTo) }),
+                ].join(' · ')}
+              </Text>
             </Group>
           ))}
         </Stack>

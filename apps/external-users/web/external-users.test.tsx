@@ -13,16 +13,58 @@ import WhoSeesCard from './WhoSeesCard.tsx';
 import web from './index.ts';
 
 const key = 'authorization.staff.external-users';
-const me = (actions: string[]) => ({ access: { [key]: actions }, apps: ['staff'], installedApps: [{ code: 'staff' }] });
+const me = (actions: string[]) => ({
+  access: { [key]: actions },
+  apps: ['staff'],
+  installedApps: [{ code: 'staff' }],
+});
 const residentId = '01900000-0000-7000-8000-000000000009';
 const user = {
-  id: '01900000-0000-7000-8000-000000000001', version: 1, accountId: '01900000-0000-7000-8000-000000000002', fullName: 'Nina Aebischer', username: 'n', email: 'n@example.org', roles: ['CONTACT'], language: 'de', accountState: 'notConfirmed', lastSignInAt: null,
-  accessType: 'SPECIFIC', filter: null, contactId: null, contactName: null, residentId: null, permissions: null, validFrom: null, validTo: '2027-03-21', state: 'now', residents: [{ residentId, name: 'RÜEGG, Hedwig', roomNumber: '208', validFrom: null, validTo: null }, { residentId: 'x', name: 'KELLER, Margrit', roomNumber: null, validFrom: null, validTo: null }],
+  id: '01900000-0000-7000-8000-000000000001',
+  version: 1,
+  accountId: '01900000-0000-7000-8000-000000000002',
+  fullName: 'Nina Aebischer',
+  username: 'n',
+  email: 'n@example.org',
+  roles: ['CONTACT'],
+  language: 'de',
+  accountState: 'notConfirmed',
+  lastSignInAt: null,
+  accessType: 'SPECIFIC',
+  filter: null,
+  contactId: null,
+  contactName: null,
+  residentId: null,
+  permissions: null,
+  validFrom: null,
+  validTo: '2027-03-21',
+  state: 'now',
+  residents: [
+    { residentId, name: 'RÜEGG, Hedwig', roomNumber: '208', validFrom: null, validTo: null },
+    { residentId: 'x', name: 'KELLER, Margrit', roomNumber: null, validFrom: null, validTo: null },
+  ],
 };
-const mine = { residentId, lastName: 'Rüegg', firstName: 'Hedwig', salutation: 'mrs', gender: 'female', roomNumber: '208', self: false, relationship: 'daughter', validTo: '2027-03-21' };
+const mine = {
+  residentId,
+  lastName: 'Rüegg',
+  firstName: 'Hedwig',
+  salutation: 'mrs',
+  gender: 'female',
+  roomNumber: '208',
+  self: false,
+  relationship: 'daughter',
+  validTo: '2027-03-21',
+};
 const tab = {
-  code: 'care', partOf: 'care', name: { en: 'Care', de: 'Pflege' }, needs: [], access: { 'authorization.care': ['Read'], 'authorization.secret': ['Read'] },
-  screens: { Meals: { slot: 'resident.tab', path: '/meals', may: ['authorization.care', 'Read'] }, Secret: { slot: 'resident.tab', path: '/secret', may: ['authorization.secret', 'Read'] } },
+  code: 'care',
+  partOf: 'care',
+  name: { en: 'Care', de: 'Pflege' },
+  needs: [],
+  access: { 'authorization.care': ['Read'], 'authorization.secret': ['Read'] },
+  screens: {
+    Meals: { slot: 'resident.tab', path: '/meals', may: ['authorization.care', 'Read'] },
+    Secret: { slot: 'resident.tab', path: '/secret', may: ['authorization.secret', 'Read'] },
+  },
 } as const;
 
 beforeEach(async () => {
@@ -30,10 +72,31 @@ beforeEach(async () => {
     manifests: [manifest, tab],
     webs: {
       'external-users': async () => ({ default: web }),
-      care: async () => ({ default: { manifest: tab, screens: { Meals: async () => ({ default: () => null }), Secret: async () => ({ default: () => null }) }, locales: { en: async () => ({ default: { screens: { Meals: 'Meals', Secret: 'Secret' } } }), de: async () => ({ default: { screens: { Meals: 'Essen', Secret: 'Geheim' } } }) } } }),
+      care: async () => ({
+        default: {
+          manifest: tab,
+          screens: {
+            Meals: async () => ({ default: () => null }),
+            Secret: async () => ({ default: () => null }),
+          },
+          locales: {
+            en: async () => ({ default: { screens: { Meals: 'Meals', Secret: 'Secret' } } }),
+            de: async () => ({ default: { screens: { Meals: 'Essen', Secret: 'Geheim' } } }),
+          },
+        },
+      }),
     },
   });
-  for (const [code, source] of [['external-users', web.locales], ['care', { en: async () => ({ default: { screens: { Meals: 'Meals', Secret: 'Secret' } } }), de: async () => ({ default: { screens: { Meals: 'Essen', Secret: 'Geheim' } } }) }]] as const) {
+  for (const [code, source] of [
+    ['external-users', web.locales],
+    [
+      'care',
+      {
+        en: async () => ({ default: { screens: { Meals: 'Meals', Secret: 'Secret' } } }),
+        de: async () => ({ default: { screens: { Meals: 'Essen', Secret: 'Geheim' } } }),
+      },
+    ],
+  ] as const) {
     addTextSource(code, source);
     await loadTexts(code);
   }
@@ -42,23 +105,52 @@ beforeEach(async () => {
 const list = (answer: Answer) => answerWith({ 'GET /api/external-users/external-users': answer });
 
 test('the list says whom, until when, and that the mail is not answered yet; inviting opens the form', async () => {
-  const doctor = { ...user, id: residentId, fullName: 'Urs Frei', roles: ['DOCTOR'], accessType: 'ALL', accountState: 'active', residents: [], validTo: null, lastSignInAt: new Date(Date.now() - 9 * 60_000).toISOString() };
+  const doctor = {
+    ...user,
+    id: residentId,
+    fullName: 'Urs Frei',
+    roles: ['DOCTOR'],
+    accessType: 'ALL',
+    accountState: 'active',
+    residents: [],
+    validTo: null,
+    lastSignInAt: new Date(Date.now() - 9 * 60_000).toISOString(),
+  };
   list(() => ok({ items: [user, doctor], nextCursor: null, total: null }));
   const { user: person } = await show(<ExternalUsersPage />, { me: me(['Read', 'Write']) });
   const row = (await screen.findByText('Nina Aebischer')).closest('tr')!;
-  for (const text of ['RÜEGG, Hedwig, 1 more', 'Resident contact', '03/21/2027', 'Not confirmed', 'Has access', 'Never']) expect(row).toHaveTextContent(text);
+  for (const text of [
+    'RÜEGG, Hedwig, 1 more',
+    'Resident contact',
+    '03/21/2027',
+    'Not confirmed',
+    'Has access',
+    'Never',
+  ])
+    expect(row).toHaveTextContent(text);
   const other = screen.getByText('Urs Frei').closest('tr')!;
-  for (const text of ['DOCTOR', 'All residents', 'No end', '9 min ago', 'Active', 'Has access']) expect(other).toHaveTextContent(text);
+  for (const text of ['DOCTOR', 'All residents', 'No end', '9 min ago', 'Active', 'Has access'])
+    expect(other).toHaveTextContent(text);
   await person.click(screen.getByRole('button', { name: 'Invite' }));
   expect(workspace.get().items.map((one) => one.title)).toEqual(['Invite']);
 });
 
 test.each([
   ['en', /^Full name/, /^Email/, 'User not created. The data could not be saved due to an unexpected error.'],
-  ['de', /^Vollständiger Name/, /^E-Mail/, 'Benutzer/in nicht erstellt. Die Daten konnten wegen eines unerwarteten Fehlers nicht gespeichert werden.'],
+  [
+    'de',
+    /^Vollständiger Name/,
+    /^E-Mail/,
+    'Benutzer/in nicht erstellt. Die Daten konnten wegen eines unerwarteten Fehlers nicht gespeichert werden.',
+  ],
 ] as const)('an invitation that fails says so in %s, and why', async (language, name, email, message) => {
-  answerWith({ 'POST /api/external-users/external-users/invite': () => problem(500, { code: 'unexpected' }) });
-  const { user: person } = await show(<InviteForm onDone={() => undefined} onCancel={() => undefined} />, { me: me(['Read', 'Write']), language });
+  answerWith({
+    'POST /api/external-users/external-users/invite': () => problem(500, { code: 'unexpected' }),
+  });
+  const { user: person } = await show(<InviteForm onDone={() => undefined} onCancel={() => undefined} />, {
+    me: me(['Read', 'Write']),
+    language,
+  });
   await person.type(await screen.findByRole('textbox', { name }), 'Nina Aebischer');
   await person.type(screen.getByRole('textbox', { name: email }), 'n@example.org');
   await person.click(screen.getByRole('button', { name: /^(Invite|Einladen)$/ }));
@@ -79,23 +171,43 @@ test('a list that cannot be read says so', async () => {
 });
 
 test('who sees a resident from outside', async () => {
-  answerWith({ 'GET /api/external-users/external-users/of-resident': () => ok([{ id: user.id, fullName: 'Nina Aebischer', roles: ['CONTACT'], accessType: 'SPECIFIC', validTo: '2027-03-21', features: 3 }]) });
+  answerWith({
+    'GET /api/external-users/external-users/of-resident': () =>
+      ok([
+        {
+          id: user.id,
+          fullName: 'Nina Aebischer',
+          roles: ['CONTACT'],
+          accessType: 'SPECIFIC',
+          validTo: '2027-03-21',
+          features: 3,
+        },
+      ]),
+  });
   await show(<WhoSeesCard residentId={residentId} />, { me: me(['Read']) });
   expect(await screen.findByText('Resident contact · 3 features · until 03/21/2027')).toBeInTheDocument();
 });
 
 const relative = { external: true, access: {}, apps: ['care'], installedApps: [{ code: 'care' }] };
 test('a relative sees the own people, until when, and only what is granted for them', async () => {
-  answerWith({ 'GET /api/external-users/external-users/mine': () => ok([mine]), [`GET /profile/api/resident-access/${residentId}`]: () => ok({ 'authorization.care': ['Read'] }) });
+  answerWith({
+    'GET /api/external-users/external-users/mine': () => ok([mine]),
+    [`GET /profile/api/resident-access/${residentId}`]: () => ok({ 'authorization.care': ['Read'] }),
+  });
   await show(<RelativesPage />, { me: relative });
   expect(await screen.findByRole('heading', { name: 'Your mother: today' })).toBeInTheDocument();
   expect(screen.getByText('RÜEGG, Hedwig · Room 208 · Access until 03/21/2027')).toBeInTheDocument();
-  expect((await screen.findByRole('link', { name: 'Meals' })).getAttribute('href')).toContain(`${residentId}/meals`);
+  expect((await screen.findByRole('link', { name: 'Meals' })).getAttribute('href')).toContain(
+    `${residentId}/meals`,
+  );
   expect(screen.queryByRole('link', { name: 'Secret' })).toBeNull();
 });
 
 test('while it is not known what is granted, nothing is offered', async () => {
-  answerWith({ 'GET /api/external-users/external-users/mine': () => ok([mine]), [`GET /profile/api/resident-access/${residentId}`]: () => new Promise(() => undefined) });
+  answerWith({
+    'GET /api/external-users/external-users/mine': () => ok([mine]),
+    [`GET /profile/api/resident-access/${residentId}`]: () => new Promise(() => undefined),
+  });
   await show(<RelativesPage />, { me: relative });
   await screen.findByRole('heading', { name: 'Your mother: today' });
   expect(screen.queryByRole('link', { name: 'Meals' })).toBeNull();
@@ -104,5 +216,7 @@ test('while it is not known what is granted, nothing is offered', async () => {
 test('when the access has ended, the home is named as whom to ask', async () => {
   answerWith({ 'GET /api/external-users/external-users/mine': () => ok([]) });
   await show(<RelativesPage />, { me: relative, language: 'de' });
-  expect(await screen.findByText('Sie haben zurzeit keinen Zugriff. Wenden Sie sich an das Heim.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Sie haben zurzeit keinen Zugriff. Wenden Sie sich an das Heim.'),
+  ).toBeInTheDocument();
 });

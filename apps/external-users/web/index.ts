@@ -4,7 +4,9 @@ import manifest from '../manifest.ts';
 export default defineWeb(manifest, {
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
   screens: {
-    ExternalUsersPage: () => import('./ExternalUsersPage.tsx'), ExternalUserPage: () => import('./ExternalUserPage.tsx'),
-    RelativesPage: () => import('./RelativesPage.tsx'), WhoSeesCard: () => import('./WhoSeesCard.tsx'),
+    ExternalUsersPage: () => import('./ExternalUsersPage.tsx'),
+    ExternalUserPage: () => import('./ExternalUserPage.tsx'),
+    RelativesPage: () => import('./RelativesPage.tsx'),
+    WhoSeesCard: () => import('./WhoSeesCard.tsx'),
   },
 });

@@ -7,10 +7,23 @@ import { useText } from './text.ts';
 
 export const externalLink = (id: string) => `/app-staff/external-users/${id}`;
 export const stateLook = { now: 'done', later: 'info', ended: 'neutral', off: 'neutral' } as const;
-export const accountLook = { active: 'done', notConfirmed: 'warning', locked: 'critical', disabled: 'neutral' } as const;
+export const accountLook = {
+  active: 'done',
+  notConfirmed: 'warning',
+  locked: 'critical',
+  disabled: 'neutral',
+} as const;
 
 /** Roles for people from outside, as the form offers them. */
-export const externalRoles = ['EXTERNAL_USER', 'CONTACT', 'TRUSTED_PERSON', 'PATIENT', 'PAYER', 'INSURANCE', 'RESIDUAL_FINANCIER'] as const;
+export const externalRoles = [
+  'EXTERNAL_USER',
+  'CONTACT',
+  'TRUSTED_PERSON',
+  'PATIENT',
+  'PAYER',
+  'INSURANCE',
+  'RESIDUAL_FINANCIER',
+] as const;
 
 /** The name of a role: as the home calls it where the account may see roles, else the shipped name. */
 export function useRoleName(): (code: string) => string {
@@ -29,7 +42,10 @@ export function useRoleName(): (code: string) => string {
 export function useSeen(): (one: ExternalUser) => string {
   const t = useText();
   return (one) => {
-    if (one.accessType !== 'SPECIFIC') return one.accessType === 'USER_LINK' && one.contactName !== null ? `${t('types.USER_LINK')}: ${one.contactName}` : t(`types.${one.accessType}`);
+    if (one.accessType !== 'SPECIFIC')
+      return one.accessType === 'USER_LINK' && one.contactName !== null
+        ? `${t('types.USER_LINK')}: ${one.contactName}`
+        : t(`types.${one.accessType}`);
     const [first, ...more] = one.residents;
     if (!first) return t('states.nobody');
     return more.length === 0 ? first.name : `${first.name}, ${t('lists.typeOther', { count: more.length })}`;

@@ -14,8 +14,14 @@ const kindsOfIdentifiers = 'http://terminology.hl7.org/CodeSystem/v2-0203';
 export const ownSystem = (organisationId: string): string => `urn:uuid:${organisationId}`;
 
 export interface PostalAddress {
-  readonly addressLine_1: string; readonly addressLine_2: string; readonly postOfficeBox: string; readonly postOfficeBoxEnabled: boolean;
-  readonly postalCode: string; readonly city: string; readonly region: string; readonly country: string;
+  readonly addressLine_1: string;
+  readonly addressLine_2: string;
+  readonly postOfficeBox: string;
+  readonly postOfficeBoxEnabled: boolean;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly region: string;
+  readonly country: string;
 }
 
 export const digitsOf = (text: string | null): string => (text ?? '').replace(/\D/g, '');
@@ -23,31 +29,54 @@ export const digitsOf = (text: string | null): string => (text ?? '').replace(/\
 /** An identifier, or nothing when there is no value. `code` is the kind in HL7 table 0203. */
 export function identifier(system: string, value: string | null, code?: string) {
   if (value === null || value === '') return undefined;
-  return { ...(code === undefined ? {} : { type: { coding: [{ system: kindsOfIdentifiers, code }] } }), system, value };
+  return {
+    ...(code === undefined ? {} : { type: { coding: [{ system: kindsOfIdentifiers, code }] } }),
+    system,
+    value,
+  };
 }
 
 /** A line of an address with what it is, so that it comes back to its own field. */
-const lineOf = (role: 'box' | 'first' | 'second', text: string) => (text === '' ? [] : [{ text, extension: [ownExtension('address-line', 'Code', role)] }]);
+const lineOf = (role: 'box' | 'first' | 'second', text: string) =>
+  text === '' ? [] : [{ text, extension: [ownExtension('address-line', 'Code', role)] }];
 
 /** An address, or nothing when only our own country is known. The post-office box stands before the street lines. */
 export function addressOf(address: PostalAddress) {
   const box = address.postOfficeBoxEnabled ? `Postfach ${address.postOfficeBox}`.trim() : '';
-  const lines = [...lineOf('box', box), ...lineOf('first', address.addressLine_1), ...lineOf('second', address.addressLine_2)];
-  const known = lines.length > 0 || [address.postOfficeBox, address.city, address.region, address.postalCode].some((one) => one !== '') || address.country !== 'CH';
+  const lines = [
+    ...lineOf('box', box),
+    ...lineOf('first', address.addressLine_1),
+    ...lineOf('second', address.addressLine_2),
+  ];
+  const known =
+    lines.length > 0 ||
+    [address.postOfficeBox, address.city, address.region, address.postalCode].some((one) => one !== '') ||
+    address.country !== 'CH';
   if (!known) return undefined;
   return {
-    extension: [ownExtension('post-office-box', 'String', address.postOfficeBox)], line: lines.map((one) => one.text), _line: lines.map(({ extension }) => ({ extension })),
-    city: address.city, state: address.region, postalCode: address.postalCode, country: address.country,
+    extension: [ownExtension('post-office-box', 'String', address.postOfficeBox)],
+    line: lines.map((one) => one.text),
+    _line: lines.map(({ extension }) => ({ extension })),
+    city: address.city,
+    state: address.region,
+    postalCode: address.postalCode,
+    country: address.country,
   };
 }
 
 const uses: ReadonlySet<string> = new Set(['home', 'work', 'mobile']);
 
 /** Ways to reach somebody; a type of phone that the home made or that says more than FHIR keeps its own name. */
-export function telecomOf(phones: readonly { readonly type: string; readonly number: string }[], email: string) {
+export function telecomOf(
+  phones: readonly { readonly type: string; readonly number: string }[],
+  email: string,
+) {
   return [
     ...phones.map(({ type, number }) => ({
-      system: type === 'fax' ? 'fax' : 'phone', value: number, ...(uses.has(type) ? { use: type } : {}), extension: uses.has(type) || type === 'fax' ? [] : [ownExtension('phone-type', 'String', type)],
+      system: type === 'fax' ? 'fax' : 'phone',
+      value: number,
+      ...(uses.has(type) ? { use: type } : {}),
+      extension: uses.has(type) || type === 'fax' ? [] : [ownExtension('phone-type', 'String', type)],
     })),
     ...(email === '' ? [] : [{ system: 'email', value: email }]),
   ];

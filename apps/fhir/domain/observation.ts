@@ -4,38 +4,70 @@ import { type Coding, concept, filled, notes, patientOf, type Resource } from '.
 const categories = 'http://terminology.hl7.org/CodeSystem/observation-category';
 
 /** What was measured: name, LOINC codes (the first one leads) and UCUM unit. */
-export interface Measure { readonly name: string; readonly loinc: readonly string[]; readonly unit: string }
+export interface Measure {
+  readonly name: string;
+  readonly loinc: readonly string[];
+  readonly unit: string;
+}
 /** A vital sign of the record; a blood pressure has two values. `struck`: taken back as wrong. */
 export interface ReadingRecord {
-  readonly id: string; readonly kind: string; readonly value: number; readonly secondValue: number | null; readonly measuredAt: string; readonly recordedAt: string; readonly note: string;
-  readonly struck: boolean; readonly measures: readonly [Measure, Measure?];
+  readonly id: string;
+  readonly kind: string;
+  readonly value: number;
+  readonly secondValue: number | null;
+  readonly measuredAt: string;
+  readonly recordedAt: string;
+  readonly note: string;
+  readonly struck: boolean;
+  readonly measures: readonly [Measure, Measure?];
 }
 
 /** Told beside the leading code: the profile of vital signs asks for both codes of oxygen saturation. Other further codes say more than the record knows, such as where a temperature was taken. */
 const alsoTold: ReadonlySet<string> = new Set(['2708-6']);
-const codesOf = (measure: Measure): string[] => measure.loinc.filter((code, index) => index === 0 || alsoTold.has(code));
-const codingsOf = (measure: Measure): Coding[] => codesOf(measure).map((code) => ({ system: loinc, code, display: measure.name }));
+const codesOf = (measure: Measure): string[] =>
+  measure.loinc.filter((code, index) => index === 0 || alsoTold.has(code));
+const codingsOf = (measure: Measure): Coding[] =>
+  codesOf(measure).map((code) => ({ system: loinc, code, display: measure.name }));
 /** What has no code of LOINC keeps its own name. */
-const codedAs = (measure: Measure, kind: string): Coding[] => (measure.loinc.length === 0 ? [{ system: ownName('vital-sign'), code: kind, display: measure.name }] : codingsOf(measure));
+const codedAs = (measure: Measure, kind: string): Coding[] =>
+  measure.loinc.length === 0
+    ? [{ system: ownName('vital-sign'), code: kind, display: measure.name }]
+    : codingsOf(measure);
 const quantity = (value: number, unit: string) => ({ value, unit, system: ucum, code: unit });
 const pressurePanel: Coding = { system: loinc, code: '85354-9', display: 'Blood pressure panel' };
 
 /** Observation (vital signs): a blood pressure as panel with its two components. What was struck is `entered-in-error`. */
 export function observation(reading: ReadingRecord, residentId: string): Resource {
   const [first, second] = reading.measures;
-  const value = second === undefined || reading.secondValue === null
-    ? { code: concept(first.name, ...codedAs(first, reading.kind)), valueQuantity: quantity(reading.value, first.unit) }
-    : {
-        code: concept('Blood pressure', pressurePanel),
-        component: [
-          { code: concept(first.name, ...codingsOf(first)), valueQuantity: quantity(reading.value, first.unit) },
-          { code: concept(second.name, ...codingsOf(second)), valueQuantity: quantity(reading.secondValue, second.unit) },
-        ],
-      };
+  const value =
+    second === undefined || reading.secondValue === null
+      ? {
+          code: concept(first.name, ...codedAs(first, reading.kind)),
+          valueQuantity: quantity(reading.value, first.unit),
+        }
+      : {
+          code: concept('Blood pressure', pressurePanel),
+          component: [
+            {
+              code: concept(first.name, ...codingsOf(first)),
+              valueQuantity: quantity(reading.value, first.unit),
+            },
+            {
+              code: concept(second.name, ...codingsOf(second)),
+              valueQuantity: quantity(reading.secondValue, second.unit),
+            },
+          ],
+        };
   return filled({
-    resourceType: 'Observation', id: reading.id, status: reading.struck ? 'entered-in-error' : 'final',
-    category: [concept('', { system: categories, code: 'vital-signs' })], ...value, subject: patientOf(residentId),
-    effectiveDateTime: reading.measuredAt, issued: reading.recordedAt, note: notes(reading.note),
+    resourceType: 'Observation',
+    id: reading.id,
+    status: reading.struck ? 'entered-in-error' : 'final',
+    category: [concept('', { system: categories, code: 'vital-signs' })],
+    ...value,
+    subject: patientOf(residentId),
+    effectiveDateTime: reading.measuredAt,
+    issued: reading.recordedAt,
+    note: notes(reading.note),
   });
 }
 
@@ -44,27 +76,51 @@ export function isMeasured(search: string, measures: readonly [Measure, Measure?
   const bar = search.indexOf('|');
   if (bar > 0 && search.slice(0, bar) !== loinc) return false;
   const codes = measures.flatMap((one) => (one === undefined ? [] : codesOf(one)));
-  return [...codes, ...(measures[1] === undefined ? [] : [pressurePanel.code])].includes(search.slice(bar + 1));
+  return [...codes, ...(measures[1] === undefined ? [] : [pressurePanel.code])].includes(
+    search.slice(bar + 1),
+  );
 }
 
 /** A complete assessment; what was deleted or replaced by a correction is `entered-in-error`. */
 export interface SurveyRecord {
-  readonly id: string; readonly title: string; readonly codings: readonly { readonly system: string; readonly code: string }[]; readonly day: string; readonly completedAt: string;
-  readonly score: number | null; readonly outcome: string | null; readonly remarks: string; readonly corrects: boolean; readonly deleted: boolean;
+  readonly id: string;
+  readonly title: string;
+  readonly codings: readonly { readonly system: string; readonly code: string }[];
+  readonly day: string;
+  readonly completedAt: string;
+  readonly score: number | null;
+  readonly outcome: string | null;
+  readonly remarks: string;
+  readonly corrects: boolean;
+  readonly deleted: boolean;
 }
 
 /** Observation (survey) of an assessment: its score, or its outcome where it has none; the outcome as interpretation in words. */
 export function survey(one: SurveyRecord, residentId: string): Resource {
   return filled({
-    resourceType: 'Observation', id: one.id, status: one.deleted ? 'entered-in-error' : one.corrects ? 'corrected' : 'final', category: [concept('', { system: categories, code: 'survey' })],
-    code: concept(one.title, ...one.codings), subject: patientOf(residentId), effectiveDateTime: one.day, issued: one.completedAt,
-    ...(one.score === null ? { valueCodeableConcept: one.outcome === null ? undefined : concept(one.outcome) } : { valueQuantity: quantity(one.score, '{score}') }),
-    interpretation: one.score === null || one.outcome === null ? [] : [concept(one.outcome)], note: notes(one.remarks),
+    resourceType: 'Observation',
+    id: one.id,
+    status: one.deleted ? 'entered-in-error' : one.corrects ? 'corrected' : 'final',
+    category: [concept('', { system: categories, code: 'survey' })],
+    code: concept(one.title, ...one.codings),
+    subject: patientOf(residentId),
+    effectiveDateTime: one.day,
+    issued: one.completedAt,
+    ...(one.score === null
+      ? { valueCodeableConcept: one.outcome === null ? undefined : concept(one.outcome) }
+      : { valueQuantity: quantity(one.score, '{score}') }),
+    interpretation: one.score === null || one.outcome === null ? [] : [concept(one.outcome)],
+    note: notes(one.remarks),
   });
 }
 
 /** Whether a code of a search means what an assessment measured. */
-export function isAssessed(search: string, codings: readonly { readonly system: string; readonly code: string }[]): boolean {
+export function isAssessed(
+  search: string,
+  codings: readonly { readonly system: string; readonly code: string }[],
+): boolean {
   const bar = search.indexOf('|');
-  return codings.some((one) => one.code === search.slice(bar + 1) && (bar <= 0 || one.system === search.slice(0, bar)));
+  return codings.some(
+    (one) => one.code === search.slice(bar + 1) && (bar <= 0 || one.system === search.slice(0, bar)),
+  );
 }

@@ -2,7 +2,16 @@
 const ofPatient = { patient: 'reference' } as const;
 const everywhere = { _id: 'token', _lastUpdated: 'date' } as const;
 export const searchable = {
-  Patient: { ...everywhere, identifier: 'token', name: 'string', family: 'string', given: 'string', birthdate: 'date', gender: 'token', active: 'token' },
+  Patient: {
+    ...everywhere,
+    identifier: 'token',
+    name: 'string',
+    family: 'string',
+    given: 'string',
+    birthdate: 'date',
+    gender: 'token',
+    active: 'token',
+  },
   RelatedPerson: { ...everywhere, ...ofPatient },
   Practitioner: { ...everywhere, identifier: 'token', name: 'string' },
   Location: { ...everywhere, name: 'string' },

@@ -38,9 +38,13 @@ export function alternatives(parameter: string, text: string): string[] {
 }
 
 /** A stretch of time, the end not in it. Milliseconds; open ends are infinite. */
-export interface Span { readonly from: number; readonly before: number }
+export interface Span {
+  readonly from: number;
+  readonly before: number;
+}
 
-const dateShape = /^(eq|ge|gt|le|lt)?(\d{4})(?:-(\d{2})(?:-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?)?)?$/;
+const dateShape =
+  /^(eq|ge|gt|le|lt)?(\d{4})(?:-(\d{2})(?:-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?)?)?$/;
 
 /** The time that a date of FHIR names: a year, a month, a day of the home, a minute or a second; null when it is none. */
 export function spanOf(text: string, zone: string): Span | null {
@@ -51,51 +55,93 @@ export function spanOf(text: string, zone: string): Span | null {
   if (!isDayWithinReach(firstDay)) return null;
   if (hour !== undefined && minute !== undefined) {
     if (Number(hour) > 23 || Number(minute) > 59 || Number(second ?? 0) > 59) return null;
-    const start = offset === undefined ? Date.parse(instantAt(firstDay, `${hour}:${minute}`, zone)) + Number(second ?? 0) * 1000 : Date.parse(`${firstDay}T${hour}:${minute}:${second ?? '00'}${offset}`);
-    return Number.isNaN(start) ? null : { from: start, before: start + (second === undefined ? 60_000 : 1000) };
+    const start =
+      offset === undefined
+        ? Date.parse(instantAt(firstDay, `${hour}:${minute}`, zone)) + Number(second ?? 0) * 1000
+        : Date.parse(`${firstDay}T${hour}:${minute}:${second ?? '00'}${offset}`);
+    return Number.isNaN(start)
+      ? null
+      : { from: start, before: start + (second === undefined ? 60_000 : 1000) };
   }
   if (day !== undefined) return { from: dayStart(firstDay), before: dayStart(addDays(firstDay, 1)) };
-  const next = month === undefined || month === '12' ? `${String(Number(year) + 1).padStart(4, '0')}-01-01` : `${year}-${String(Number(month) + 1).padStart(2, '0')}-01`;
+  const next =
+    month === undefined || month === '12'
+      ? `${String(Number(year) + 1).padStart(4, '0')}-01-01`
+      : `${year}-${String(Number(month) + 1).padStart(2, '0')}-01`;
   return isDay(next) ? { from: dayStart(firstDay), before: dayStart(next) } : null;
 }
 
 /** A date of a search with what it says of the time of a resource, and the stretch outside of which nothing can fit. */
-export interface DateCondition { readonly fits: (time: Span) => boolean; readonly hull: Span }
+export interface DateCondition {
+  readonly fits: (time: Span) => boolean;
+  readonly hull: Span;
+}
 
 export function dateCondition(parameter: string, text: string, zone: string): DateCondition {
   const prefix = dateShape.exec(text)?.[1] ?? 'eq';
   const span = spanOf(text.replace(/^[a-z]{2}/, ''), zone);
-  if (span === null || (/^[a-z]{2}/.test(text) && !dateShape.test(text))) throw new SearchFault(parameter, 'dateNotUnderstood');
+  if (span === null || (/^[a-z]{2}/.test(text) && !dateShape.test(text)))
+    throw new SearchFault(parameter, 'dateNotUnderstood');
   switch (prefix) {
-    case 'ge': return { fits: (time) => time.before > span.from, hull: { from: span.from, before: Infinity } };
-    case 'gt': return { fits: (time) => time.before > span.before, hull: { from: span.from, before: Infinity } };
-    case 'le': return { fits: (time) => time.from < span.before, hull: { from: -Infinity, before: span.before } };
-    case 'lt': return { fits: (time) => time.from < span.from, hull: { from: -Infinity, before: span.from } };
-    default: return { fits: (time) => time.from >= span.from && time.before <= span.before, hull: span };
+    case 'ge':
+      return { fits: (time) => time.before > span.from, hull: { from: span.from, before: Infinity } };
+    case 'gt':
+      return { fits: (time) => time.before > span.before, hull: { from: span.from, before: Infinity } };
+    case 'le':
+      return { fits: (time) => time.from < span.before, hull: { from: -Infinity, before: span.before } };
+    case 'lt':
+      return { fits: (time) => time.from < span.from, hull: { from: -Infinity, before: span.from } };
+    default:
+      return { fits: (time) => time.from >= span.from && time.before <= span.before, hull: span };
   }
 }
 
 /** The stretch in which all repeated dates can be fulfilled. */
 export function hullOf(conditions: readonly (readonly DateCondition[])[]): Span {
-  const each = conditions.map((alternatives) => ({ from: Math.min(...alternatives.map((one) => one.hull.from)), before: Math.max(...alternatives.map((one) => one.hull.before)) }));
-  return { from: Math.max(-Infinity, ...each.map((one) => one.from)), before: Math.min(Infinity, ...each.map((one) => one.before)) };
+  const each = conditions.map((alternatives) => ({
+    from: Math.min(...alternatives.map((one) => one.hull.from)),
+    before: Math.max(...alternatives.map((one) => one.hull.before)),
+  }));
+  return {
+    from: Math.max(-Infinity, ...each.map((one) => one.from)),
+    before: Math.min(Infinity, ...each.map((one) => one.before)),
+  };
 }
 
 type Json = Record<string, unknown>;
-interface Coded { readonly system: string | null; readonly value: string }
-const list = (value: unknown): Json[] => (Array.isArray(value) ? value as Json[] : []);
-const codings = (concept: unknown): Coded[] => list((concept as Json | undefined)?.['coding']).map((one) => ({ system: (one['system'] as string | undefined) ?? null, value: String(one['code'] ?? '') }));
-const plain = (value: unknown): Coded[] => (value === undefined || value === null ? [] : [{ system: null, value: String(value) }]);
+interface Coded {
+  readonly system: string | null;
+  readonly value: string;
+}
+const list = (value: unknown): Json[] => (Array.isArray(value) ? (value as Json[]) : []);
+const codings = (concept: unknown): Coded[] =>
+  list((concept as Json | undefined)?.['coding']).map((one) => ({
+    system: (one['system'] as string | undefined) ?? null,
+    value: String(one['code'] ?? ''),
+  }));
+const plain = (value: unknown): Coded[] =>
+  value === undefined || value === null ? [] : [{ system: null, value: String(value) }];
 
 /** What a resource says under a token parameter. */
 function codesAt(resource: Resource, name: string): Coded[] {
   switch (name) {
-    case '_id': return plain(resource.id);
-    case 'identifier': return list(resource['identifier']).map((one) => ({ system: (one['system'] as string | undefined) ?? null, value: String(one['value'] ?? '') }));
-    case 'category': return list(resource['category']).flatMap(codings);
+    case '_id':
+      return plain(resource.id);
+    case 'identifier':
+      return list(resource['identifier']).map((one) => ({
+        system: (one['system'] as string | undefined) ?? null,
+        value: String(one['value'] ?? ''),
+      }));
+    case 'category':
+      return list(resource['category']).flatMap(codings);
     // a blood pressure is found by what it consists of, too
-    case 'code': return [...codings(resource['code']), ...list(resource['component']).flatMap((one) => codings(one['code']))];
-    default: return plain(resource[name]);
+    case 'code':
+      return [
+        ...codings(resource['code']),
+        ...list(resource['component']).flatMap((one) => codings(one['code'])),
+      ];
+    default:
+      return plain(resource[name]);
   }
 }
 
@@ -107,12 +153,24 @@ function textsAt(resource: Resource, name: string): string[] {
     const family = one['family'] === undefined ? [] : [String(one['family'])];
     if (name === 'family') return family;
     if (name === 'given') return given;
-    return [...family, ...given, ...list(one['prefix']).map(String), ...(one['text'] === undefined ? [] : [String(one['text'])]), [...given, ...family].join(' '), [...family, ...given].join(' ')];
+    return [
+      ...family,
+      ...given,
+      ...list(one['prefix']).map(String),
+      ...(one['text'] === undefined ? [] : [String(one['text'])]),
+      [...given, ...family].join(' '),
+      [...family, ...given].join(' '),
+    ];
   });
 }
 
 function timeAt(resource: Resource, name: string, zone: string): Span | null {
-  const text = name === '_lastUpdated' ? (resource['meta'] as { lastUpdated?: string } | undefined)?.lastUpdated : name === 'birthdate' ? resource['birthDate'] : resource['effectiveDateTime'];
+  const text =
+    name === '_lastUpdated'
+      ? (resource['meta'] as { lastUpdated?: string } | undefined)?.lastUpdated
+      : name === 'birthdate'
+        ? resource['birthDate']
+        : resource['effectiveDateTime'];
   if (typeof text !== 'string') return null;
   if (name === '_lastUpdated') return { from: Date.parse(text), before: Date.parse(text) + 1 };
   return spanOf(text, zone);
@@ -120,20 +178,38 @@ function timeAt(resource: Resource, name: string, zone: string): Span | null {
 
 const sameToken = (wanted: ReturnType<typeof token>, one: Coded): boolean => {
   // digits of an insurance number are written with and without points
-  const value = wanted.value === one.value || (/^[\d.\s]+$/.test(wanted.value) && one.value === wanted.value.replace(/\D/g, ''));
+  const value =
+    wanted.value === one.value ||
+    (/^[\d.\s]+$/.test(wanted.value) && one.value === wanted.value.replace(/\D/g, ''));
   return value && (wanted.system === null || wanted.system === (one.system ?? ''));
 };
 
 export type Kind = 'token' | 'string' | 'uri' | 'date' | 'reference';
 /** The conditions of a search, each with its alternatives. */
-export interface Condition { readonly name: string; readonly kind: Kind; readonly values: readonly string[]; readonly dates: readonly DateCondition[] }
+export interface Condition {
+  readonly name: string;
+  readonly kind: Kind;
+  readonly values: readonly string[];
+  readonly dates: readonly DateCondition[];
+}
 
 /** Reads the parameters of a search. Throws SearchFault. */
-export function conditionsOf(kinds: Readonly<Record<string, Kind>>, given: Readonly<Record<string, unknown>>, zone: string): Condition[] {
-  return Object.entries(kinds).flatMap(([name, kind]) => ((given[name] as readonly string[] | undefined) ?? []).map((text): Condition => {
-    const values = alternatives(name, text);
-    return { name, kind, values, dates: kind === 'date' ? values.map((one) => dateCondition(name, one, zone)) : [] };
-  }));
+export function conditionsOf(
+  kinds: Readonly<Record<string, Kind>>,
+  given: Readonly<Record<string, unknown>>,
+  zone: string,
+): Condition[] {
+  return Object.entries(kinds).flatMap(([name, kind]) =>
+    ((given[name] as readonly string[] | undefined) ?? []).map((text): Condition => {
+      const values = alternatives(name, text);
+      return {
+        name,
+        kind,
+        values,
+        dates: kind === 'date' ? values.map((one) => dateCondition(name, one, zone)) : [],
+      };
+    }),
+  );
 }
 
 /** Whether a resource fulfils a condition. Which patient it belongs to was decided before it was made. */

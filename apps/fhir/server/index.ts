@@ -11,11 +11,19 @@ import { outcomeOf } from '../domain/outcome.ts';
 
 /** The version of a single resource; a search has none. */
 function markOf(answer: unknown): { etag: string; changedAt: string | null } | null {
-  const { resourceType, meta } = answer as { resourceType?: string; meta?: { versionId?: string; lastUpdated?: string } };
-  return resourceType === 'Bundle' || meta?.versionId === undefined ? null : { etag: `W/"${meta.versionId}"`, changedAt: meta.lastUpdated ?? null };
+  const { resourceType, meta } = answer as {
+    resourceType?: string;
+    meta?: { versionId?: string; lastUpdated?: string };
+  };
+  return resourceType === 'Bundle' || meta?.versionId === undefined
+    ? null
+    : { etag: `W/"${meta.versionId}"`, changedAt: meta.lastUpdated ?? null };
 }
 
-export default defineServer(manifest, { locales: { en, de }, calls: [...resourceCalls], interfaces: fhirInterface,
+export default defineServer(manifest, {
+  locales: { en, de },
+  calls: [...resourceCalls],
+  interfaces: fhirInterface,
   open: [{ call: capability.read as Call, handler: ({ site }) => capabilityStatement(`${site}/fhir`) }],
   dialect: { under: '/fhir', mediaType: 'application/fhir+json', problem: outcomeOf, mark: markOf },
 });

@@ -4,4 +4,13 @@ import manifest from '../manifest.ts';
 
 /** Read only and without a line of its own: whoever holds a token or the access key can ask, so it is ready as soon as the app is there. */
 export const fhirInterface = (context: Context): Promise<readonly InterfaceState[]> =>
-  Promise.resolve([{ code: 'fhir', name: manifest.name, state: 'ready', detail: `${context.services.publicUrl}/fhir/metadata`, at: null, link: '/settings/system-access' }]);
+  Promise.resolve([
+    {
+      code: 'fhir',
+      name: manifest.name,
+      state: 'ready',
+      detail: `${context.services.publicUrl}/fhir/metadata`,
+      at: null,
+      link: '/settings/system-access',
+    },
+  ]);

@@ -12,7 +12,10 @@ import type { Resource } from '../domain/resource.ts';
 const isRelated = (kind: string): boolean => kind !== 'doctor' && kind !== 'healthInsurer';
 const pick = async (context: Context, residentId: string, wanted: (kind: string) => boolean) => {
   const links = (await contactLinks(context, residentId)).filter((link) => wanted(link.kind));
-  const contacts = await contactRecords(context, links.map((link) => link.contactId));
+  const contacts = await contactRecords(
+    context,
+    links.map((link) => link.contactId),
+  );
   return links.flatMap((link) => {
     const contact = contacts.get(link.contactId);
     return contact ? [{ link, contact }] : [];
@@ -20,22 +23,44 @@ const pick = async (context: Context, residentId: string, wanted: (kind: string)
 };
 
 /** Patients by resident, with origin and family doctors; unknown ids are absent. */
-export async function patientsOf(context: Context, ids: readonly string[]): Promise<ReadonlyMap<string, Resource>> {
+export async function patientsOf(
+  context: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Resource>> {
   const [profiles, origins] = [await residentProfiles(context, ids), await originsOf(context, ids)];
   const found = new Map<string, Resource>();
-  for (const [id, profile] of profiles) found.set(id, patient(profile, context.organisationId, origins.get(id), await pick(context, id, (kind) => kind === 'doctor')));
+  for (const [id, profile] of profiles)
+    found.set(
+      id,
+      patient(
+        profile,
+        context.organisationId,
+        origins.get(id),
+        await pick(context, id, (kind) => kind === 'doctor'),
+      ),
+    );
   return found;
 }
 
 /** Types that belong to one resident, and how all resources of a resident are made. */
 export const ofPatient = {
   RelatedPerson: async (context: Context, residentId: string): Promise<Resource[]> =>
-    (await pick(context, residentId, isRelated)).map(({ link, contact }) => relatedPerson(link, contact, residentId)),
+    (await pick(context, residentId, isRelated)).map(({ link, contact }) =>
+      relatedPerson(link, contact, residentId),
+    ),
   Coverage: async (context: Context, residentId: string): Promise<Resource[]> =>
-    (await pick(context, residentId, (kind) => kind === 'healthInsurer')).map(({ link, contact }) => coverage(link, contact, residentId, context.today)),
+    (await pick(context, residentId, (kind) => kind === 'healthInsurer')).map(({ link, contact }) =>
+      coverage(link, contact, residentId, context.today),
+    ),
   async EpisodeOfCare(context: Context, residentId: string): Promise<Resource[]> {
-    const organisation = await context.db.selectFrom('platform.organisations').select(['id', 'name']).where('id', '=', context.organisationId).executeTakeFirstOrThrow();
-    return (await residentStays(context, residentId)).map((stay) => episodeOfCare(stay, residentId, organisation, context.today));
+    const organisation = await context.db
+      .selectFrom('platform.organisations')
+      .select(['id', 'name'])
+      .where('id', '=', context.organisationId)
+      .executeTakeFirstOrThrow();
+    return (await residentStays(context, residentId)).map((stay) =>
+      episodeOfCare(stay, residentId, organisation, context.today),
+    );
   },
   MedicationStatement: async (context: Context, residentId: string): Promise<Resource[]> =>
     (await earlierMedicinesOf(context, residentId)).map((one) => medicationStatement(one, residentId)),

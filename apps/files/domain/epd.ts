@@ -7,10 +7,18 @@ export const consentStates = ['given', 'refused', 'withdrawn'] as const;
 export type ConsentState = (typeof consentStates)[number];
 
 /** Next states of a document. What was published is withdrawn with a reason, never taken back silently. */
-export const epdSteps: Readonly<Record<EpdStatus, readonly EpdStatus[]>> = { received: [], prepared: ['published'], published: ['withdrawn'], withdrawn: [] };
+export const epdSteps: Readonly<Record<EpdStatus, readonly EpdStatus[]>> = {
+  received: [],
+  prepared: ['published'],
+  published: ['withdrawn'],
+  withdrawn: [],
+};
 
 /** Why a document cannot be published now; null when it can. Only with the consent of the resident. */
-export function checkPublishing(document: { readonly status: EpdStatus }, consent: ConsentState | null): 'wrongStatus' | 'noConsent' | null {
+export function checkPublishing(
+  document: { readonly status: EpdStatus },
+  consent: ConsentState | null,
+): 'wrongStatus' | 'noConsent' | null {
   if (!epdSteps[document.status].includes('published')) return 'wrongStatus';
   return consent === 'given' ? null : 'noConsent';
 }

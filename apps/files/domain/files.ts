@@ -7,14 +7,21 @@ export const maximumTags = 10;
 export const areas = ['resident', 'contact', 'app'] as const;
 export type Area = (typeof areas)[number];
 
-const same = (a: string, b: string): boolean => a.trim().toLocaleLowerCase('de-CH') === b.trim().toLocaleLowerCase('de-CH');
+const same = (a: string, b: string): boolean =>
+  a.trim().toLocaleLowerCase('de-CH') === b.trim().toLocaleLowerCase('de-CH');
 
 /** Whether a label stands in a folder already, without regard to capitals. */
-export const labelTaken = (label: string, others: readonly string[]): boolean => others.some((other) => same(label, other));
+export const labelTaken = (label: string, others: readonly string[]): boolean =>
+  others.some((other) => same(label, other));
 
 /** Whether a folder name is the name of another one, in either language: people of both languages must find one folder under it. */
-export function folderTaken(names: { readonly en: string; readonly de: string }, others: readonly { readonly en: string; readonly de: string }[]): boolean {
-  return others.some((other) => [other.en, other.de].some((name) => same(name, names.en) || same(name, names.de)));
+export function folderTaken(
+  names: { readonly en: string; readonly de: string },
+  others: readonly { readonly en: string; readonly de: string }[],
+): boolean {
+  return others.some((other) =>
+    [other.en, other.de].some((name) => same(name, names.en) || same(name, names.de)),
+  );
 }
 
 /** A label for a file that somebody drops: its name without ending, shortened; with a number when the folder has that label. */
@@ -23,7 +30,11 @@ export function labelFor(fileName: string, taken: readonly string[]): string {
   const plain = [...stem].slice(0, labelLength).join('').trim();
   for (let number = 1; ; number += 1) {
     const suffix = number === 1 ? '' : ` (${number})`;
-    const label = [...plain].slice(0, labelLength - suffix.length).join('').trimEnd() + suffix;
+    const label =
+      [...plain]
+        .slice(0, labelLength - suffix.length)
+        .join('')
+        .trimEnd() + suffix;
     if (!labelTaken(label, taken)) return label;
   }
 }
@@ -35,4 +46,11 @@ export function previewOf(mediaType: string): 'picture' | 'document' | null {
 }
 
 /** Tags without doubles and empty ones, in the order given. */
-export const plainTags = (tags: readonly string[]): string[] => [...new Map(tags.map((tag) => tag.trim()).filter(Boolean).map((tag) => [tag.toLowerCase(), tag])).values()];
+export const plainTags = (tags: readonly string[]): string[] => [
+  ...new Map(
+    tags
+      .map((tag) => tag.trim())
+      .filter(Boolean)
+      .map((tag) => [tag.toLowerCase(), tag]),
+  ).values(),
+];

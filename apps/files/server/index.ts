@@ -11,4 +11,17 @@ import { portable } from './portable.ts';
 import { residentFileCalls } from './resident-files.ts';
 import { sharedFileCalls } from './shared-files.ts';
 
-export default defineServer(manifest, { calls: [...residentFileCalls, ...sharedFileCalls, ...defaultFolderCalls, ...managerCalls, ...epdCalls, ...historyCalls], locales: { en, de }, administers: [], portable, demo });
+export default defineServer(manifest, {
+  calls: [
+    ...residentFileCalls,
+    ...sharedFileCalls,
+    ...defaultFolderCalls,
+    ...managerCalls,
+    ...epdCalls,
+    ...historyCalls,
+  ],
+  locales: { en, de },
+  administers: [],
+  portable,
+  demo,
+});

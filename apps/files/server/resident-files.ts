@@ -1,6 +1,15 @@
 import { implement } from '#platform/server/app.ts';
 import { residentFiles } from '../contract/resident-files.ts';
-import { addEntry, changeEntry, downloadEntry, entryThumbnail, listEntries, removeEntry, replaceEntry, versionsOf } from './entries.ts';
+import {
+  addEntry,
+  changeEntry,
+  downloadEntry,
+  entryThumbnail,
+  listEntries,
+  removeEntry,
+  replaceEntry,
+  versionsOf,
+} from './entries.ts';
 import { addFolder, foldersOf, moveFolder, removeFolder, renameFolder } from './folders.ts';
 import { residentOwner } from './owners.ts';
 

@@ -7,5 +7,10 @@ import { useText } from './text.ts';
 /** Files of a contact, on its page in the directory. */
 export default function ContactFilesCard({ contactId }: { readonly contactId: string }) {
   const t = useText();
-  return <Section title={t('screens.ContactFilesCard')}><FileBrowser source={useSharedSource({ contactId })} /><SharedChanges owner={{ contactId }} of={t('screens.ContactFilesCard')} /></Section>;
+  return (
+    <Section title={t('screens.ContactFilesCard')}>
+      <FileBrowser source={useSharedSource({ contactId })} />
+      <SharedChanges owner={{ contactId }} of={t('screens.ContactFilesCard')} />
+    </Section>
+  );
 }

@@ -18,15 +18,33 @@ import { useText } from './text.ts';
 
 const look = { given: 'done', refused: 'critical', withdrawn: 'critical', none: 'warning' } as const;
 
-function ConsentForm({ residentId, consent, onClose }: { readonly residentId: string; readonly consent: EpdConsent; readonly onClose: () => void }) {
+function ConsentForm({
+  residentId,
+  consent,
+  onClose,
+}: {
+  readonly residentId: string;
+  readonly consent: EpdConsent;
+  readonly onClose: () => void;
+}) {
   const t = useText();
   const format = useFormat();
   const states = consentStates.filter((value) => value !== 'withdrawn' || consent.state === 'given');
   return (
-    <ActionForm call={epd.noteConsent} initial={{ residentId, version: consent.version, statedOn: format.today(), remarks: '' }} success={t('states.saved')} onDone={onClose} onCancel={onClose}>
+    <ActionForm
+      call={epd.noteConsent}
+      initial={{ residentId, version: consent.version, statedOn: format.today(), remarks: '' }}
+      success={t('states.saved')}
+      onDone={onClose}
+      onCancel={onClose}
+    >
       {(form) => (
         <>
-          <ChoiceField label={t('fields.state')} options={states.map((value) => ({ value, label: t(`consents.${value}`) }))} {...form.field('state')} />
+          <ChoiceField
+            label={t('fields.state')}
+            options={states.map((value) => ({ value, label: t(`consents.${value}`) }))}
+            {...form.field('state')}
+          />
           <DayField label={t('fields.statedOn')} max={format.today()} {...form.field('statedOn')} />
           <TextField label={t('fields.remarks')} maxLength={descriptionLength} {...form.field('remarks')} />
         </>
@@ -43,18 +61,40 @@ export function EpdConsentSection({ residentId }: { readonly residentId: string 
   const query = useCall(epd.consent, { residentId });
   const open = (consent: EpdConsent) => {
     const key = `files:epd-consent:${residentId}`;
-    openWork({ key, title: t('actions.noteConsent'), residentId, render: () => <ConsentForm residentId={residentId} consent={consent} onClose={() => closeWork(key)} /> });
+    openWork({
+      key,
+      title: t('actions.noteConsent'),
+      residentId,
+      render: () => <ConsentForm residentId={residentId} consent={consent} onClose={() => closeWork(key)} />,
+    });
   };
   const consent = query.data;
   const state = consent?.state ?? 'none';
   return (
-    <Section title={t('sections.consent')} actions={may.edit && consent && <Button variant="light" onClick={() => open(consent)}>{t('actions.noteConsent')}</Button>}>
+    <Section
+      title={t('sections.consent')}
+      actions={
+        may.edit &&
+        consent && (
+          <Button variant="light" onClick={() => open(consent)}>
+            {t('actions.noteConsent')}
+          </Button>
+        )
+      }
+    >
       {query.isPending && <SkeletonFor kind="cards" />}
       {query.error !== null && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {consent && (
         <Group gap="sm">
           <StatusBadge status={look[state]} label={t(`consents.${state}`)} />
-          {consent.statedOn !== null && <Text size="sm" c="dimmed">{t('states.consentOn', { day: format.day(consent.statedOn), by: consent.notedBy ?? t('states.unknownPerson') })}</Text>}
+          {consent.statedOn !== null && (
+            <Text size="sm" c="dimmed">
+              {t('states.consentOn', {
+                day: format.day(consent.statedOn),
+                by: consent.notedBy ?? t('states.unknownPerson'),
+              })}
+            </Text>
+          )}
           {consent.remarks !== '' && <Text size="sm">{consent.remarks}</Text>}
         </Group>
       )}

@@ -30,25 +30,115 @@ export function EpdDocuments({ residentId }: { readonly residentId: string }) {
     const key = `files:epd:${name}`;
     openWork({ key, title, residentId, render: () => render(() => closeWork(key)) });
   };
-  const show = (row: EpdDocument) => setShown({
-    title: row.label, name: row.name, preview: row.preview, url: urlOf(epd.download, { residentId, id: row.id }), read: () => perform(epd.download, { residentId, id: row.id }) as unknown as Promise<Blob>,
-  });
-  const note = (row: EpdDocument) => (row.status === 'withdrawn' ? t('states.withdrawnBecause', { reason: row.withdrawnReason })
-    : row.publishedAt === null ? '' : t('states.publishedBy', { by: row.publishedBy ?? t('states.unknownPerson'), at: format.instant(row.publishedAt) }));
+  const show = (row: EpdDocument) =>
+    setShown({
+      title: row.label,
+      name: row.name,
+      preview: row.preview,
+      url: urlOf(epd.download, { residentId, id: row.id }),
+      read: () => perform(epd.download, { residentId, id: row.id }) as unknown as Promise<Blob>,
+    });
+  const note = (row: EpdDocument) =>
+    row.status === 'withdrawn'
+      ? t('states.withdrawnBecause', { reason: row.withdrawnReason })
+      : row.publishedAt === null
+        ? ''
+        : t('states.publishedBy', {
+            by: row.publishedBy ?? t('states.unknownPerson'),
+            at: format.instant(row.publishedAt),
+          });
   const columns: Column<EpdDocument>[] = [
-    { key: 'label', head: t('fields.label'), phone: 'title', cell: (row) => <Stack gap={0}><Text fw={600} span>{row.label}</Text><Text size="sm" c="dimmed">{[kinds.word(row.kind), row.author, row.description].filter(Boolean).join(' · ')}</Text></Stack> },
+    {
+      key: 'label',
+      head: t('fields.label'),
+      phone: 'title',
+      cell: (row) => (
+        <Stack gap={0}>
+          <Text fw={600} span>
+            {row.label}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {[kinds.word(row.kind), row.author, row.description].filter(Boolean).join(' · ')}
+          </Text>
+        </Stack>
+      ),
+    },
     { key: 'documentOn', head: t('fields.date'), nowrap: true, cell: (row) => format.day(row.documentOn) },
-    { key: 'confidentiality', head: t('fields.confidentiality'), cell: (row) => t(`confidentialities.${row.confidentiality}`) },
-    { key: 'status', head: t('fields.status'), cell: (row) => <Stack gap={2} align="flex-start"><StatusBadge status={look[row.status]} label={t(`statuses.${row.status}`)} />{note(row) !== '' && <Text size="sm" c="dimmed">{note(row)}</Text>}</Stack> },
+    {
+      key: 'confidentiality',
+      head: t('fields.confidentiality'),
+      cell: (row) => t(`confidentialities.${row.confidentiality}`),
+    },
+    {
+      key: 'status',
+      head: t('fields.status'),
+      cell: (row) => (
+        <Stack gap={2} align="flex-start">
+          <StatusBadge status={look[row.status]} label={t(`statuses.${row.status}`)} />
+          {note(row) !== '' && (
+            <Text size="sm" c="dimmed">
+              {note(row)}
+            </Text>
+          )}
+        </Stack>
+      ),
+    },
   ];
   const actions = (row: EpdDocument): RowAction[] => [
     { label: t('actions.preview'), icon: 'show', quick: true, onClick: () => show(row) },
-    ...(may.edit && epdSteps[row.status].includes('published') ? [{ label: t('actions.publish'), icon: 'send' as const, onClick: () => open(row.id, t('actions.publish'), (close) => <PublishForm residentId={residentId} document={row} onClose={close} />) }] : []),
-    ...(may.edit && epdSteps[row.status].includes('withdrawn') ? [{ label: t('actions.withdraw'), icon: 'undo' as const, danger: true, onClick: () => open(row.id, t('actions.withdraw'), (close) => <WithdrawForm residentId={residentId} document={row} onClose={close} />) }] : []),
+    ...(may.edit && epdSteps[row.status].includes('published')
+      ? [
+          {
+            label: t('actions.publish'),
+            icon: 'send' as const,
+            onClick: () =>
+              open(row.id, t('actions.publish'), (close) => (
+                <PublishForm residentId={residentId} document={row} onClose={close} />
+              )),
+          },
+        ]
+      : []),
+    ...(may.edit && epdSteps[row.status].includes('withdrawn')
+      ? [
+          {
+            label: t('actions.withdraw'),
+            icon: 'undo' as const,
+            danger: true,
+            onClick: () =>
+              open(row.id, t('actions.withdraw'), (close) => (
+                <WithdrawForm residentId={residentId} document={row} onClose={close} />
+              )),
+          },
+        ]
+      : []),
   ];
   return (
-    <Section title={t('sections.documents')} actions={may.write && <Button variant="light" onClick={() => open(`new:${residentId}`, t('actions.addDocument'), (close) => <NewEpdDocument residentId={residentId} onClose={close} />)}>{t('actions.addDocument')}</Button>}>
-      <DataTable label={t('lists.documents')} list={asList(query.data, query)} columns={columns} rowName={(row) => row.label} onRow={show} actions={actions} empty={{ title: t('states.noDocuments'), icon: 'file' }} />
+    <Section
+      title={t('sections.documents')}
+      actions={
+        may.write && (
+          <Button
+            variant="light"
+            onClick={() =>
+              open(`new:${residentId}`, t('actions.addDocument'), (close) => (
+                <NewEpdDocument residentId={residentId} onClose={close} />
+              ))
+            }
+          >
+            {t('actions.addDocument')}
+          </Button>
+        )
+      }
+    >
+      <DataTable
+        label={t('lists.documents')}
+        list={asList(query.data, query)}
+        columns={columns}
+        rowName={(row) => row.label}
+        onRow={show}
+        actions={actions}
+        empty={{ title: t('states.noDocuments'), icon: 'file' }}
+      />
       <FilePreview shown={shown} onClose={() => setShown(null)} />
     </Section>
   );

@@ -23,7 +23,11 @@ export function FileBrowser({ source }: { readonly source: FileSource }) {
   const [folderId, setFolderId] = useState('');
   const [text, setText] = useState('');
   const folders = useCall(source.calls.folders, source.owner);
-  const entries = useCall(source.calls.list, { ...source.owner, ...(folderId === '' ? {} : { folderId }), ...(text === '' ? {} : { text }) }, { keep: true });
+  const entries = useCall(
+    source.calls.list,
+    { ...source.owner, ...(folderId === '' ? {} : { folderId }), ...(text === '' ? {} : { text }) },
+    { keep: true },
+  );
   const uploads = useUploads();
   const moveFolder = useAct(source.calls.moveFolder, { success: t('states.saved') });
   const moveEntry = useAct(source.calls.change);
@@ -34,10 +38,22 @@ export function FileBrowser({ source }: { readonly source: FileSource }) {
     const folder = folders.data.find((one) => one.id === dragged.id);
     const entry = entries.data?.find((one) => one.id === dragged.id);
     const name = folders.data.find((one) => one.id === to)?.name ?? t('fields.top');
-    if (dragged.kind === 'folder' && folder && folder.parentId !== to) await moveFolder.send({ ...source.owner, id: folder.id, version: folder.version, parentId: to });
+    if (dragged.kind === 'folder' && folder && folder.parentId !== to)
+      await moveFolder.send({ ...source.owner, id: folder.id, version: folder.version, parentId: to });
     if (dragged.kind === 'entry' && entry && to !== null && entry.folderId !== to) {
       const { id, version, label, description, tags } = entry;
-      if (await moveEntry.send({ ...source.owner, id, version, folderId: to, label, description, tags: [...tags] })) toast.success(t('states.moved', { folder: name }));
+      if (
+        await moveEntry.send({
+          ...source.owner,
+          id,
+          version,
+          folderId: to,
+          label,
+          description,
+          tags: [...tags],
+        })
+      )
+        toast.success(t('states.moved', { folder: name }));
     }
   };
   const drop = async (files: readonly File[]) => {
@@ -45,7 +61,11 @@ export function FileBrowser({ source }: { readonly source: FileSource }) {
     const taken = (entries.data ?? []).filter((one) => one.folderId === target.id).map((one) => one.label);
     const kept = await uploads.run(files, 'files', async (fileId, file) => {
       const label = labelFor(file.name, taken);
-      await perform(source.calls.add, { ...source.owner, folderId: target.id, fileId, label }, { quiet: true });
+      await perform(
+        source.calls.add,
+        { ...source.owner, folderId: target.id, fileId, label },
+        { quiet: true },
+      );
       taken.push(label);
     });
     if (kept > 0) refresh('files.');
@@ -54,13 +74,29 @@ export function FileBrowser({ source }: { readonly source: FileSource }) {
   return (
     <Stack gap="md">
       <Group justify="space-between" align="flex-start">
-        <FolderBar source={source} folders={folders.data} chosen={folderId} onChoose={setFolderId} onDropped={(dragged, to) => void move(dragged, to)} />
+        <FolderBar
+          source={source}
+          folders={folders.data}
+          chosen={folderId}
+          onChoose={setFolderId}
+          onDropped={(dragged, to) => void move(dragged, to)}
+        />
         <SearchField value={text} onChange={setText} />
       </Group>
       {source.may.write && target && (
-        <FileDrop label={t('actions.add')} onFiles={(files) => void drop(files)} disabled={uploads.position !== null}>
-          <Text size="sm" fw={600}>{t('fields.folder')}: {pathOf(folders.data, target.id)}</Text>
-          {target.minimumWidth !== null && target.minimumHeight !== null && <Text size="sm" c="dimmed">{t('states.minimum', { width: target.minimumWidth, height: target.minimumHeight })}</Text>}
+        <FileDrop
+          label={t('actions.add')}
+          onFiles={(files) => void drop(files)}
+          disabled={uploads.position !== null}
+        >
+          <Text size="sm" fw={600}>
+            {t('fields.folder')}: {pathOf(folders.data, target.id)}
+          </Text>
+          {target.minimumWidth !== null && target.minimumHeight !== null && (
+            <Text size="sm" c="dimmed">
+              {t('states.minimum', { width: target.minimumWidth, height: target.minimumHeight })}
+            </Text>
+          )}
         </FileDrop>
       )}
       <UploadState uploads={uploads} />

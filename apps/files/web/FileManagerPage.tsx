@@ -26,29 +26,80 @@ export default function FileManagerPage() {
   const chosen = areas.find((one) => one === area);
   const list = usePages(manager.list, { ...(chosen ? { area: chosen } : {}), text });
   const usage = useCall(manager.usage, {}).data;
-  const href = (row: ManagedFile) => (row.area === 'resident' ? residentLink(row.ownerId, 'files') : row.area === 'contact' ? `/app-residents/contacts/${row.ownerId}` : `/app-residents/file-manager?area=app&app=${row.ownerId}`);
+  const href = (row: ManagedFile) =>
+    row.area === 'resident'
+      ? residentLink(row.ownerId, 'files')
+      : row.area === 'contact'
+        ? `/app-residents/contacts/${row.ownerId}`
+        : `/app-residents/file-manager?area=app&app=${row.ownerId}`;
   const columns: Column<ManagedFile>[] = [
     { key: 'label', head: t('fields.label'), phone: 'title', cell: (row) => row.label },
-    { key: 'owner', head: t('fields.owner'), cell: (row) => (row.area === 'app' ? appName(row.owner) ?? row.owner : `${row.owner} (${t(`areas.${row.area}`)})`) },
+    {
+      key: 'owner',
+      head: t('fields.owner'),
+      cell: (row) =>
+        row.area === 'app' ? (appName(row.owner) ?? row.owner) : `${row.owner} (${t(`areas.${row.area}`)})`,
+    },
     { key: 'folder', head: t('fields.folder'), cell: (row) => row.folder },
     { key: 'tags', head: t('fields.tags'), phone: 'hidden', cell: (row) => row.tags.join(', ') },
-    { key: 'type', head: t('fields.type'), nowrap: true, cell: (row) => `${t(`types.${typeWord(row.mediaType)}`)}, ${sizeOf(row.size, format)}` },
-    { key: 'uploaded', head: t('fields.uploaded'), cell: (row) => t('states.byAt', { by: row.uploadedBy ?? t('states.unknownPerson'), at: format.instant(row.uploadedAt) }) },
+    {
+      key: 'type',
+      head: t('fields.type'),
+      nowrap: true,
+      cell: (row) => `${t(`types.${typeWord(row.mediaType)}`)}, ${sizeOf(row.size, format)}`,
+    },
+    {
+      key: 'uploaded',
+      head: t('fields.uploaded'),
+      cell: (row) =>
+        t('states.byAt', {
+          by: row.uploadedBy ?? t('states.unknownPerson'),
+          at: format.instant(row.uploadedAt),
+        }),
+    },
   ];
   return (
     <ListPage
-      title={t('screens.FileManagerPage')} search={<SearchField value={text} onChange={setText} />}
-      filters={<ChoiceField label={t('fields.area')} options={areas.map((value) => ({ value, label: t(`areas.${value}`) }))} value={chosen ?? null} onChange={(value: Area | null) => setArea(value ?? '')} />}
+      title={t('screens.FileManagerPage')}
+      search={<SearchField value={text} onChange={setText} />}
+      filters={
+        <ChoiceField
+          label={t('fields.area')}
+          options={areas.map((value) => ({ value, label: t(`areas.${value}`) }))}
+          value={chosen ?? null}
+          onChange={(value: Area | null) => setArea(value ?? '')}
+        />
+      }
     >
       <Stack gap="lg">
         {usage && (
           <Stack gap={4}>
-            <Text size="sm">{t('states.used', { used: sizeOf(usage.bytes, format), quota: sizeOf(usage.quota, format) })}</Text>
-            <Progress value={(usage.bytes / usage.quota) * 100} aria-label={t('states.used', { used: sizeOf(usage.bytes, format), quota: sizeOf(usage.quota, format) })} />
+            <Text size="sm">
+              {t('states.used', { used: sizeOf(usage.bytes, format), quota: sizeOf(usage.quota, format) })}
+            </Text>
+            <Progress
+              value={(usage.bytes / usage.quota) * 100}
+              aria-label={t('states.used', {
+                used: sizeOf(usage.bytes, format),
+                quota: sizeOf(usage.quota, format),
+              })}
+            />
           </Stack>
         )}
         {chosen === 'app' && <AppFiles codes={me.apps} chosen={app} onChoose={setApp} />}
-        <DataTable label={t('lists.files')} list={list} columns={columns} rowName={(row) => row.label} rowHref={href} filtered={text !== '' || chosen !== undefined} onClearFilters={() => { setText(''); setArea(''); }} empty={{ title: t('states.noFilesReadOnly'), icon: 'file' }} />
+        <DataTable
+          label={t('lists.files')}
+          list={list}
+          columns={columns}
+          rowName={(row) => row.label}
+          rowHref={href}
+          filtered={text !== '' || chosen !== undefined}
+          onClearFilters={() => {
+            setText('');
+            setArea('');
+          }}
+          empty={{ title: t('states.noFilesReadOnly'), icon: 'file' }}
+        />
       </Stack>
     </ListPage>
   );

@@ -7,8 +7,14 @@ export function UploadState({ uploads }: { readonly uploads: Uploads }) {
   const t = useText();
   return (
     <Stack gap={4} role="status">
-      {uploads.position !== null && <Text size="sm">{t('states.uploading', { position: uploads.position, total: uploads.total })}</Text>}
-      {uploads.failed.map((one) => <Text key={one.name} size="sm" c="var(--s-critical-text)" role="alert">{one.name}: {one.text}</Text>)}
+      {uploads.position !== null && (
+        <Text size="sm">{t('states.uploading', { position: uploads.position, total: uploads.total })}</Text>
+      )}
+      {uploads.failed.map((one) => (
+        <Text key={one.name} size="sm" c="var(--s-critical-text)" role="alert">
+          {one.name}: {one.text}
+        </Text>
+      ))}
     </Stack>
   );
 }

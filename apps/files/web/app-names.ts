@@ -3,5 +3,6 @@ import { currentLanguage } from '#platform/web/text.ts';
 
 /** Name of a sold app in the language of the interface; undefined for what has no tile. */
 export function appName(code: string): string | undefined {
-  return screensOf('page').find(({ manifest }) => manifest.code === code && manifest.tile !== undefined)?.manifest.name[currentLanguage()];
+  return screensOf('page').find(({ manifest }) => manifest.code === code && manifest.tile !== undefined)
+    ?.manifest.name[currentLanguage()];
 }

@@ -7,5 +7,8 @@ export function useEpdPermissions(residentId: string): { readonly write: boolean
   const access = useAccess(residentId);
   const { data } = useCall(residents.banner, { residentId });
   const open = data !== undefined && !data.archived;
-  return { write: open && access.may('authorization.residents.epd-files', 'Write'), edit: open && access.may('authorization.residents.epd-files', 'Edit') };
+  return {
+    write: open && access.may('authorization.residents.epd-files', 'Write'),
+    edit: open && access.may('authorization.residents.epd-files', 'Edit'),
+  };
 }

@@ -9,6 +9,10 @@ export default defineWeb(manifest, {
     FileManagerPage: () => import('./FileManagerPage.tsx'),
     DefaultFoldersPage: () => import('./DefaultFoldersPage.tsx'),
   },
-  settingsForms: { DefaultFoldersPage: ['area', 'nameEn', 'nameDe', 'minimumWidth', 'minimumHeight'].map((name) => `fields.${name}`) },
+  settingsForms: {
+    DefaultFoldersPage: ['area', 'nameEn', 'nameDe', 'minimumWidth', 'minimumHeight'].map(
+      (name) => `fields.${name}`,
+    ),
+  },
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
 });

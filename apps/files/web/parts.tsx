@@ -20,7 +20,9 @@ export type { Shown };
 export { sendFile, useUploads } from './use-uploads.ts';
 export { UploadState };
 
-interface Of { readonly residentId: string }
+interface Of {
+  readonly residentId: string;
+}
 /** The calls of the app whose record the files hang on. */
 export interface AttachmentCalls {
   readonly add: CallTo<Of & { subjectId: string; fileId: string; label: string }, Attachment>;
@@ -31,17 +33,34 @@ export interface AttachmentCalls {
 }
 
 /** Files on one record: look, add, remove. The app hands in its calls, so that its own access counts. */
-export function Attachments({ calls, residentId, subjectId, items, mayWrite, mayRemove }: {
-  readonly calls: AttachmentCalls; readonly residentId: string; readonly subjectId: string; readonly items: readonly Attachment[]; readonly mayWrite: boolean; readonly mayRemove: boolean;
+export function Attachments({
+  calls,
+  residentId,
+  subjectId,
+  items,
+  mayWrite,
+  mayRemove,
+}: {
+  readonly calls: AttachmentCalls;
+  readonly residentId: string;
+  readonly subjectId: string;
+  readonly items: readonly Attachment[];
+  readonly mayWrite: boolean;
+  readonly mayRemove: boolean;
 }) {
   const t = useText();
   const format = useFormat();
   const uploads = useUploads();
   const [adding, setAdding] = useState(false);
   const [shown, setShown] = useState<Shown | null>(null);
-  const show = (row: Attachment) => setShown({
-    title: row.label, name: row.name, preview: row.preview, url: urlOf(calls.download, { residentId, id: row.id }), read: () => perform(calls.download, { residentId, id: row.id }) as Promise<Blob>,
-  });
+  const show = (row: Attachment) =>
+    setShown({
+      title: row.label,
+      name: row.name,
+      preview: row.preview,
+      url: urlOf(calls.download, { residentId, id: row.id }),
+      read: () => perform(calls.download, { residentId, id: row.id }) as Promise<Blob>,
+    });
   const add = async (files: readonly File[]) => {
     const taken = items.map((one) => one.label);
     const kept = await uploads.run(files, 'attachment', async (fileId, file) => {
@@ -53,7 +72,15 @@ export function Attachments({ calls, residentId, subjectId, items, mayWrite, may
     refresh(calls.prefix);
   };
   const remove = async (row: Attachment) => {
-    if (!await ask({ title: t('confirm.detachTitle', { name: row.label }), text: t('confirm.detachText'), yes: t('confirm.yes'), danger: true })) return;
+    if (
+      !(await ask({
+        title: t('confirm.detachTitle', { name: row.label }),
+        text: t('confirm.detachText'),
+        yes: t('confirm.yes'),
+        danger: true,
+      }))
+    )
+      return;
     await perform(calls.remove, { residentId, id: row.id });
     refresh(calls.prefix);
   };
@@ -61,13 +88,46 @@ export function Attachments({ calls, residentId, subjectId, items, mayWrite, may
     <Stack gap={4}>
       {items.map((row) => (
         <Group key={row.id} gap="xs" wrap="nowrap">
-          <Button variant="subtle" size="compact-md" leftSection={<Icon name="file" size={18} />} onClick={() => show(row)}>{row.label}</Button>
-          <Text size="sm" c="dimmed">{t(`types.${typeWord(row.mediaType)}`)}, {sizeOf(row.size, format)}</Text>
-          {mayRemove && <RowActions name={row.label} actions={[{ label: t('actions.detach'), icon: 'delete', danger: true, onClick: () => void remove(row) }]} />}
+          <Button
+            variant="subtle"
+            size="compact-md"
+            leftSection={<Icon name="file" size={18} />}
+            onClick={() => show(row)}
+          >
+            {row.label}
+          </Button>
+          <Text size="sm" c="dimmed">
+            {t(`types.${typeWord(row.mediaType)}`)}, {sizeOf(row.size, format)}
+          </Text>
+          {mayRemove && (
+            <RowActions
+              name={row.label}
+              actions={[
+                { label: t('actions.detach'), icon: 'delete', danger: true, onClick: () => void remove(row) },
+              ]}
+            />
+          )}
         </Group>
       ))}
-      {mayWrite && !adding && <Group><Button variant="subtle" size="compact-md" leftSection={<Icon name="add" size={18} />} onClick={() => setAdding(true)}>{t('actions.add')}</Button></Group>}
-      {adding && <FileDrop label={t('actions.add')} onFiles={(files) => void add(files)} disabled={uploads.position !== null} />}
+      {mayWrite && !adding && (
+        <Group>
+          <Button
+            variant="subtle"
+            size="compact-md"
+            leftSection={<Icon name="add" size={18} />}
+            onClick={() => setAdding(true)}
+          >
+            {t('actions.add')}
+          </Button>
+        </Group>
+      )}
+      {adding && (
+        <FileDrop
+          label={t('actions.add')}
+          onFiles={(files) => void add(files)}
+          disabled={uploads.position !== null}
+        />
+      )}
       <UploadState uploads={uploads} />
       <FilePreview shown={shown} onClose={() => setShown(null)} />
     </Stack>

@@ -5,7 +5,10 @@ import { residentFiles } from '../contract/resident-files.ts';
 import { sharedFiles } from '../contract/shared-files.ts';
 
 /** Whose files a screen shows. */
-export type FileOwner = { readonly residentId: string } | { readonly contactId: string } | { readonly appCode: string };
+export type FileOwner =
+  | { readonly residentId: string }
+  | { readonly contactId: string }
+  | { readonly appCode: string };
 
 /** The calls and the owner's part of their input, and what the account may do with these files. */
 export interface FileSource {
@@ -19,16 +22,24 @@ export function useResidentSource(residentId: string): FileSource {
   const access = useAccess(residentId);
   const { data } = useCall(residents.banner, { residentId });
   const open = data !== undefined && !data.archived;
-  const can = (action: 'Write' | 'Edit' | 'Delete') => open && access.may('authorization.residents.files', action);
-  return { calls: residentFiles, owner: { residentId }, may: { write: can('Write'), edit: can('Edit'), remove: can('Delete') } };
+  const can = (action: 'Write' | 'Edit' | 'Delete') =>
+    open && access.may('authorization.residents.files', action);
+  return {
+    calls: residentFiles,
+    owner: { residentId },
+    may: { write: can('Write'), edit: can('Edit'), remove: can('Delete') },
+  };
 }
 
 /** Files of a contact or an app. Their calls have the shape of those of a resident with another owner, so one browser shows both. */
-export function useSharedSource(owner: { readonly contactId: string } | { readonly appCode: string }): FileSource {
+export function useSharedSource(
+  owner: { readonly contactId: string } | { readonly appCode: string },
+): FileSource {
   const access = useAccess();
   const can = (action: 'Write' | 'Edit' | 'Delete') => access.may('authorization.files', action);
   return {
-    calls: sharedFiles as unknown as typeof residentFiles, owner: owner as unknown as { residentId: string },
+    calls: sharedFiles as unknown as typeof residentFiles,
+    owner: owner as unknown as { residentId: string },
     may: { write: can('Write'), edit: can('Edit'), remove: can('Delete') },
   };
 }

@@ -6,7 +6,8 @@ import { problemOf, saveMessage } from '#platform/web/failures.ts';
 
 /** Sends one file; answers its id. The browser's own file is what is sent, the server makes an UploadedFile of it. */
 export async function sendFile(file: File, purpose: string): Promise<string> {
-  return (await perform(uploads.upload, { file: file as unknown as UploadedFile, purpose }, { quiet: true })).id;
+  return (await perform(uploads.upload, { file: file as unknown as UploadedFile, purpose }, { quiet: true }))
+    .id;
 }
 
 export interface Uploads {
@@ -14,12 +15,20 @@ export interface Uploads {
   readonly total: number;
   /** What could not be kept, by file name, in words. */
   readonly failed: readonly { readonly name: string; readonly text: string }[];
-  run(files: readonly File[], purpose: string, keep: (fileId: string, file: File) => Promise<void>): Promise<number>;
+  run(
+    files: readonly File[],
+    purpose: string,
+    keep: (fileId: string, file: File) => Promise<void>,
+  ): Promise<number>;
 }
 
 /** Sends files one after the other and keeps each; `keep` throws when one cannot be kept. Answers how many were kept. */
 export function useUploads(): Uploads {
-  const [state, setState] = useState<{ position: number | null; total: number; failed: readonly { name: string; text: string }[] }>({ position: null, total: 0, failed: [] });
+  const [state, setState] = useState<{
+    position: number | null;
+    total: number;
+    failed: readonly { name: string; text: string }[];
+  }>({ position: null, total: 0, failed: [] });
   return {
     ...state,
     async run(files, purpose, keep) {
@@ -31,7 +40,10 @@ export function useUploads(): Uploads {
           await keep(await sendFile(file, purpose), file);
           kept += 1;
         } catch (error) {
-          failed.push({ name: file.name, text: problemOf(error)?.errors?.[0]?.message ?? saveMessage(error) });
+          failed.push({
+            name: file.name,
+            text: problemOf(error)?.errors?.[0]?.message ?? saveMessage(error),
+          });
         }
       }
       setState({ position: null, total: 0, failed });

@@ -4,7 +4,13 @@ import fields from './de/fields.ts';
 import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
-  screens: { FormsPage: 'Formular-Editor', BuilderPage: 'Formular', FormsTab: 'Formulare', FillPage: 'Formular', PublicFormPage: 'Formular' },
+  screens: {
+    FormsPage: 'Formular-Editor',
+    BuilderPage: 'Formular',
+    FormsTab: 'Formulare',
+    FillPage: 'Formular',
+    PublicFormPage: 'Formular',
+  },
   words: { FormsPage: 'Fragebogen Checkliste Umfrage' },
   ...actions,
   ...fields,

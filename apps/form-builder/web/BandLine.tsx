@@ -7,7 +7,15 @@ import classes from './Builder.module.css';
 import { useText } from './text.ts';
 
 /** The bands on a line of the scores; borders are dragged, or moved with the arrow keys. */
-export function BandLine({ definition, step, onChange }: { readonly definition: FormDefinition; readonly step: number; readonly onChange: (bands: readonly Band[]) => void }) {
+export function BandLine({
+  definition,
+  step,
+  onChange,
+}: {
+  readonly definition: FormDefinition;
+  readonly step: number;
+  readonly onChange: (bands: readonly Band[]) => void;
+}) {
   const t = useText();
   const language = useLanguage();
   const line = useRef<HTMLDivElement>(null);
@@ -28,23 +36,42 @@ export function BandLine({ definition, step, onChange }: { readonly definition: 
     event.preventDefault();
     set(index, marks[index]! + by);
   };
-  const labelOf = (code: string) => definition.outcomes.find((one) => one.code === code)?.label[language] || code;
+  const labelOf = (code: string) =>
+    definition.outcomes.find((one) => one.code === code)?.label[language] || code;
   return (
     <div className={classes.bandLine} ref={line}>
       {bands.map((band, index) => {
-        const [from, to] = [index === 0 ? low : marks[index - 1]!, index === bands.length - 1 ? high : marks[index]! - step];
+        const [from, to] = [
+          index === 0 ? low : marks[index - 1]!,
+          index === bands.length - 1 ? high : marks[index]! - step,
+        ];
         const severity = definition.outcomes.find((one) => one.code === band.outcome)?.severity ?? 'none';
         return (
-          <div key={band.outcome} className={classes.bandPart} data-status={statusOf[severity]} style={{ left: `${part(from)}%`, width: `${part(to + step) - part(from)}%` }}>
-            <b>{from === to ? from : `${from}–${to}`}</b><span>{labelOf(band.outcome)}</span>
+          <div
+            key={band.outcome}
+            className={classes.bandPart}
+            data-status={statusOf[severity]}
+            style={{ left: `${part(from)}%`, width: `${part(to + step) - part(from)}%` }}
+          >
+            <b>{from === to ? from : `${from}–${to}`}</b>
+            <span>{labelOf(band.outcome)}</span>
           </div>
         );
       })}
       {marks.map((mark, index) => (
         <div
-          key={bands[index + 1]!.outcome} role="slider" tabIndex={0} className={classes.border} style={{ left: `${part(mark)}%` }} aria-label={t('bands.border', { band: labelOf(bands[index + 1]!.outcome) })}
-          aria-valuenow={mark} aria-valuemin={(marks[index - 1] ?? low) + step} aria-valuemax={(marks[index + 1] ?? high + step) - step} onKeyDown={(event) => onKey(event, index)}
-          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)} onPointerMove={(event) => drag(event, index)}
+          key={bands[index + 1]!.outcome}
+          role="slider"
+          tabIndex={0}
+          className={classes.border}
+          style={{ left: `${part(mark)}%` }}
+          aria-label={t('bands.border', { band: labelOf(bands[index + 1]!.outcome) })}
+          aria-valuenow={mark}
+          aria-valuemin={(marks[index - 1] ?? low) + step}
+          aria-valuemax={(marks[index + 1] ?? high + step) - step}
+          onKeyDown={(event) => onKey(event, index)}
+          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+          onPointerMove={(event) => drag(event, index)}
         />
       ))}
     </div>

@@ -27,8 +27,25 @@ export default function BuilderPage() {
   const band = readOnly && (
     <ReadOnlyBand
       reason={draft ? t('states.mayNotEdit') : t('states.publishedBand', { number: shown.number })}
-      action={!draft && mayEdit && <Button loading={open.busy} onClick={() => void open.send({ id: definition.id })}>{t('actions.edit')}</Button>}
+      action={
+        !draft &&
+        mayEdit && (
+          <Button loading={open.busy} onClick={() => void open.send({ id: definition.id })}>
+            {t('actions.edit')}
+          </Button>
+        )
+      }
     />
   );
-  return <Workbench key={`${shown.id}:${shown.status}`} row={definition} version={shown} versions={versions} faults={draft ? faults : []} readOnly={readOnly} band={band} />;
+  return (
+    <Workbench
+      key={`${shown.id}:${shown.status}`}
+      row={definition}
+      version={shown}
+      versions={versions}
+      faults={draft ? faults : []}
+      readOnly={readOnly}
+      band={band}
+    />
+  );
 }

@@ -23,8 +23,14 @@ export function DeletedForms({ residentId }: { readonly residentId: string }) {
         <Timeline
           label={t('states.deleted')}
           items={rows.map((row) => ({
-            id: row.id, at: row.deletedAt ?? row.lastChangeAt, struck: true, title: [row.title[format.language] || row.title.en, row.day === null ? '' : format.day(row.day)].filter((one) => one !== '').join(' · '),
-            body: row.deletionReason ?? '', ...(row.deletedBy ? { by: row.deletedBy } : {}),
+            id: row.id,
+            at: row.deletedAt ?? row.lastChangeAt,
+            struck: true,
+            title: [row.title[format.language] || row.title.en, row.day === null ? '' : format.day(row.day)]
+              .filter((one) => one !== '')
+              .join(' · '),
+            body: row.deletionReason ?? '',
+            ...(row.deletedBy ? { by: row.deletedBy } : {}),
           }))}
         />
       )}

@@ -27,12 +27,28 @@ export default function FillPage() {
   // what stands here is being written: it is read when the page opens, not again under the writing hand
   const query = useCall(responses.get, { residentId, id: responseId }, { fresh: 0 });
   const name = banner.data ? listName(banner.data) : '';
-  const title = query.data?.definition.title[language] || query.data?.definition.title.en || t('screens.FillPage');
+  const title =
+    query.data?.definition.title[language] || query.data?.definition.title.en || t('screens.FillPage');
   useCurrentResident(residentId, name, banner.data?.birthDate ?? null);
   usePageTitle(name, title);
-  const pictures = useMemo(() => ({ urlOf: (fileId: string, small: boolean) => urlOf(responses.picture, { residentId, id: responseId, fileId, small }) }), [residentId, responseId]);
+  const pictures = useMemo(
+    () => ({
+      urlOf: (fileId: string, small: boolean) =>
+        urlOf(responses.picture, { residentId, id: responseId, fileId, small }),
+    }),
+    [residentId, responseId],
+  );
   const failed = banner.error ?? query.error;
-  if (failed) return <ErrorState error={failed} onRetry={() => { void banner.refetch(); void query.refetch(); }} />;
+  if (failed)
+    return (
+      <ErrorState
+        error={failed}
+        onRetry={() => {
+          void banner.refetch();
+          void query.refetch();
+        }}
+      />
+    );
   if (!banner.data || !query.data || !query.isFetchedAfterMount) return <SkeletonFor kind="page" />;
   const { response } = query.data;
   const writable = response.status === 'inProgress' && response.deletedAt === null && may('Write');
@@ -41,8 +57,14 @@ export default function FillPage() {
     <>
       <ResidentBanner banner={banner.data} />
       <div className={classes.page}>
-        <LinkTo href={residentLink(residentId, 'forms')} className={classes.back}>{t('actions.toForms')}</LinkTo>
-        {writable ? <Filling key={`${response.id}`} {...given} title={title} /> : <Reading {...given} title={title} />}
+        <LinkTo href={residentLink(residentId, 'forms')} className={classes.back}>
+          {t('actions.toForms')}
+        </LinkTo>
+        {writable ? (
+          <Filling key={`${response.id}`} {...given} title={title} />
+        ) : (
+          <Reading {...given} title={title} />
+        )}
       </div>
     </>
   );

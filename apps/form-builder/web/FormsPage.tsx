@@ -26,36 +26,104 @@ export default function FormsPage() {
   const [off, setOff] = useAddressValue('off');
   const purpose = purposes.find((one) => one === chosen);
   const list = usePages(definitions.list, { search, ...(purpose ? { purpose } : {}), archived: off === '1' });
-  const [mayWrite, mayEdit, mayDelete] = [useMay(builderKey, 'Write'), useMay(builderKey, 'Edit'), useMay(builderKey, 'Delete')];
+  const [mayWrite, mayEdit, mayDelete] = [
+    useMay(builderKey, 'Write'),
+    useMay(builderKey, 'Edit'),
+    useMay(builderKey, 'Delete'),
+  ];
   const { create, importForm } = useNewForm();
   const activate = useAct(definitions.activate, { success: (row) => t(row.active ? 'done.on' : 'done.off') });
   const remove = useRemoveForm();
   const actions = (row: DefinitionRow): RowAction[] => [
     ...(mayWrite ? [{ label: t('actions.copy'), icon: 'copy' as const, onClick: () => create(row) }] : []),
-    ...(mayEdit ? [{ label: t(row.active ? 'actions.off' : 'actions.on'), icon: row.active ? 'pause' as const : 'play' as const, onClick: () => void activate.send({ id: row.id, version: row.version, active: !row.active }) }] : []),
-    ...(mayDelete ? [{ label: t('actions.remove'), icon: 'delete' as const, danger: true, onClick: () => void remove(row), blocked: row.origin === 'shipped' ? t('states.shipped') : row.used > 0 ? t('states.used', { count: row.used }) : undefined }] : []),
+    ...(mayEdit
+      ? [
+          {
+            label: t(row.active ? 'actions.off' : 'actions.on'),
+            icon: row.active ? ('pause' as const) : ('play' as const),
+            onClick: () => void activate.send({ id: row.id, version: row.version, active: !row.active }),
+          },
+        ]
+      : []),
+    ...(mayDelete
+      ? [
+          {
+            label: t('actions.remove'),
+            icon: 'delete' as const,
+            danger: true,
+            onClick: () => void remove(row),
+            blocked:
+              row.origin === 'shipped'
+                ? t('states.shipped')
+                : row.used > 0
+                  ? t('states.used', { count: row.used })
+                  : undefined,
+          },
+        ]
+      : []),
   ];
   return (
     <ListPage
-      title={t('screens.FormsPage')} hint={t('states.hint')} primary={mayWrite ? { label: t('actions.new'), onClick: () => create() } : undefined} search={<SearchField label={t('actions.search')} value={search} onChange={setSearch} />}
-      actions={mayWrite && <Button variant="default" leftSection={<Icon name="upload" />} onClick={importForm}>{t('actions.import')}</Button>}
-      filters={(
+      title={t('screens.FormsPage')}
+      hint={t('states.hint')}
+      primary={mayWrite ? { label: t('actions.new'), onClick: () => create() } : undefined}
+      search={<SearchField label={t('actions.search')} value={search} onChange={setSearch} />}
+      actions={
+        mayWrite && (
+          <Button variant="default" leftSection={<Icon name="upload" />} onClick={importForm}>
+            {t('actions.import')}
+          </Button>
+        )
+      }
+      filters={
         <>
-          <ChoiceField label={t('fields.use')} value={purpose ?? 'all'} onChange={(next) => setChosen(next === 'all' || next === null ? '' : next)} options={(['all', ...purposes] as const).map((value) => ({ value, label: t(`purposes.${value}`) }))} />
-          <SwitchField label={t('actions.showOff')} value={off === '1'} onChange={(on) => setOff(on ? '1' : '')} />
+          <ChoiceField
+            label={t('fields.use')}
+            value={purpose ?? 'all'}
+            onChange={(next) => setChosen(next === 'all' || next === null ? '' : next)}
+            options={(['all', ...purposes] as const).map((value) => ({
+              value,
+              label: t(`purposes.${value}`),
+            }))}
+          />
+          <SwitchField
+            label={t('actions.showOff')}
+            value={off === '1'}
+            onChange={(on) => setOff(on ? '1' : '')}
+          />
         </>
-      )}
+      }
     >
       <DataTable
-        label={t('screens.FormsPage')} list={list} rowName={(row) => row.title[format.language]} rowHref={(row) => formLink(row.id)} filtered={search !== '' || purpose !== undefined || off === '1'} onClearFilters={() => { setSearch(''); setChosen(''); setOff(''); }}
-        empty={{ title: t('states.noForms'), icon: 'assessment' }} actions={actions}
+        label={t('screens.FormsPage')}
+        list={list}
+        rowName={(row) => row.title[format.language]}
+        rowHref={(row) => formLink(row.id)}
+        filtered={search !== '' || purpose !== undefined || off === '1'}
+        onClearFilters={() => {
+          setSearch('');
+          setChosen('');
+          setOff('');
+        }}
+        empty={{ title: t('states.noForms'), icon: 'assessment' }}
+        actions={actions}
         columns={[
-          { key: 'title', head: t('fields.title'), cell: (row) => row.title[format.language] || row.title.en || row.title.de, phone: 'title' },
+          {
+            key: 'title',
+            head: t('fields.title'),
+            cell: (row) => row.title[format.language] || row.title.en || row.title.de,
+            phone: 'title',
+          },
           { key: 'purpose', head: t('fields.use'), cell: (row) => t(`purposes.${row.purpose}`) },
           { key: 'origin', head: t('fields.origin'), cell: (row) => t(`origins.${row.origin}`) },
           { key: 'state', head: t('fields.state'), cell: (row) => <FormState row={row} />, phone: 'bare' },
           { key: 'used', head: t('fields.used'), cell: (row) => row.used, align: 'end' },
-          { key: 'changed', head: t('fields.changed'), cell: (row) => format.relative(row.changedAt), nowrap: true },
+          {
+            key: 'changed',
+            head: t('fields.changed'),
+            cell: (row) => format.relative(row.changedAt),
+            nowrap: true,
+          },
         ]}
       />
     </ListPage>

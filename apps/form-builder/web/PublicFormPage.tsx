@@ -30,9 +30,30 @@ function Form({ link, definition }: { readonly link: string; readonly definition
   if (sent) return <EmptyState kind="done" title={t('public.thanks')} />;
   return (
     <>
-      {send.error !== null && <Alert color="critical" role="alert">{send.problem?.title || saveMessage(send.error)}{missing.length > 0 && <MissingQuestions definition={definition} answers={answers} asked={missing} tokens={tokens} />}</Alert>}
-      <FormFiller definition={definition} answers={answers} onChange={setAnswers} tokens={tokens} missing={missing} />
-      <Group justify="flex-end"><Button data-form-end loading={send.busy} onClick={() => void send.send({ link, responseId, answers })}>{t('public.send')}</Button></Group>
+      {send.error !== null && (
+        <Alert color="critical" role="alert">
+          {send.problem?.title || saveMessage(send.error)}
+          {missing.length > 0 && (
+            <MissingQuestions definition={definition} answers={answers} asked={missing} tokens={tokens} />
+          )}
+        </Alert>
+      )}
+      <FormFiller
+        definition={definition}
+        answers={answers}
+        onChange={setAnswers}
+        tokens={tokens}
+        missing={missing}
+      />
+      <Group justify="flex-end">
+        <Button
+          data-form-end
+          loading={send.busy}
+          onClick={() => void send.send({ link, responseId, answers })}
+        >
+          {t('public.send')}
+        </Button>
+      </Group>
     </>
   );
 }
@@ -49,12 +70,20 @@ export default function PublicFormPage() {
   const over = [404, 409].includes(problemOf(query.error)?.status ?? 0);
   return (
     <div className={classes.public}>
-      <header className={classes.publicHead}><Text fw={680}>Obhut</Text><LanguageSwitch full /></header>
+      <header className={classes.publicHead}>
+        <Text fw={680}>Obhut</Text>
+        <LanguageSwitch full />
+      </header>
       <main className={classes.publicMain}>
         <Title order={1}>{title}</Title>
         {definition?.purpose && <Text>{definition.purpose[language] || definition.purpose.en}</Text>}
         {query.isPending && <SkeletonFor kind="form" />}
-        {query.error !== null && (over ? <EmptyState icon="lock" title={t('public.over')} /> : <ErrorState error={query.error} onRetry={() => void query.refetch()} />)}
+        {query.error !== null &&
+          (over ? (
+            <EmptyState icon="lock" title={t('public.over')} />
+          ) : (
+            <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+          ))}
         {definition && <Form link={link} definition={definition} />}
       </main>
     </div>

@@ -13,7 +13,17 @@ import { useResponseActions } from './response-actions.tsx';
 import { useText } from './text.ts';
 
 /** A form as it was answered. Completed ones are not edited: a correction is a new one that names this one. */
-export function Reading({ residentId, opened, pictures, title }: { readonly residentId: string; readonly opened: Opened; readonly pictures: Pictures; readonly title: string }) {
+export function Reading({
+  residentId,
+  opened,
+  pictures,
+  title,
+}: {
+  readonly residentId: string;
+  readonly opened: Opened;
+  readonly pictures: Pictures;
+  readonly title: string;
+}) {
   const t = useText();
   const go = useGo();
   const format = useFormat();
@@ -24,28 +34,102 @@ export function Reading({ residentId, opened, pictures, title }: { readonly resi
   const there = response.deletedAt === null;
   const facts = [
     [t('fields.day'), response.day === null ? null : format.day(response.day)],
-    ...(response.completedAt === null ? [] : [[t('fields.completed'), [format.instant(response.completedAt), response.completedBy ?? ''].filter((one) => one !== '').join(' · ')] as const]),
+    ...(response.completedAt === null
+      ? []
+      : [
+          [
+            t('fields.completed'),
+            [format.instant(response.completedAt), response.completedBy ?? '']
+              .filter((one) => one !== '')
+              .join(' · '),
+          ] as const,
+        ]),
     ...(response.assignedName === null ? [] : [[t('fields.assignedTo'), response.assignedName] as const]),
     ...(response.remarks === '' ? [] : [[t('fields.remarks'), response.remarks] as const]),
-    ...(response.corrects === null ? [] : [[t('fields.corrects'), <LinkTo key="corrects" href={fillLink(residentId, response.corrects)}>{t('actions.toCorrected')}</LinkTo>] as const]),
-    ...(response.replacedBy === null ? [] : [[t('fields.replacedBy'), <LinkTo key="replaced" href={fillLink(residentId, response.replacedBy)}>{t('actions.toCorrection')}</LinkTo>] as const]),
+    ...(response.corrects === null
+      ? []
+      : [
+          [
+            t('fields.corrects'),
+            <LinkTo key="corrects" href={fillLink(residentId, response.corrects)}>
+              {t('actions.toCorrected')}
+            </LinkTo>,
+          ] as const,
+        ]),
+    ...(response.replacedBy === null
+      ? []
+      : [
+          [
+            t('fields.replacedBy'),
+            <LinkTo key="replaced" href={fillLink(residentId, response.replacedBy)}>
+              {t('actions.toCorrection')}
+            </LinkTo>,
+          ] as const,
+        ]),
   ] as const;
   return (
     <Stack gap="md">
       <Group justify="space-between">
         <Title order={2}>{title}</Title>
         <Group gap="sm">
-          {there && response.status === 'complete' && may('Edit') && <Button variant="default" leftSection={<Icon name="edit" />} loading={correct.busy} onClick={() => void correct.send({ residentId, id: response.id })}>{t('actions.correct')}</Button>}
-          {may('Pdf') && <Button variant="default" leftSection={<Icon name="print" />} onClick={() => act.print(response.id)}>{t('actions.print')}</Button>}
-          <Button variant="default" leftSection={<Icon name="download" />} onClick={() => void act.exportFhir(response.id)}>{t('actions.export')}</Button>
-          {there && may('Delete') && <Button variant="default" leftSection={<Icon name="delete" />} onClick={() => void act.remove(response.id, title)}>{t('actions.removeResponse')}</Button>}
+          {there && response.status === 'complete' && may('Edit') && (
+            <Button
+              variant="default"
+              leftSection={<Icon name="edit" />}
+              loading={correct.busy}
+              onClick={() => void correct.send({ residentId, id: response.id })}
+            >
+              {t('actions.correct')}
+            </Button>
+          )}
+          {may('Pdf') && (
+            <Button
+              variant="default"
+              leftSection={<Icon name="print" />}
+              onClick={() => act.print(response.id)}
+            >
+              {t('actions.print')}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            leftSection={<Icon name="download" />}
+            onClick={() => void act.exportFhir(response.id)}
+          >
+            {t('actions.export')}
+          </Button>
+          {there && may('Delete') && (
+            <Button
+              variant="default"
+              leftSection={<Icon name="delete" />}
+              onClick={() => void act.remove(response.id, title)}
+            >
+              {t('actions.removeResponse')}
+            </Button>
+          )}
         </Group>
       </Group>
-      {!there && <ReadOnlyBand reason={t('states.deletedBand', { by: response.deletedBy ?? '', at: format.instant(response.deletedAt!), reason: response.deletionReason ?? '' })} />}
+      {!there && (
+        <ReadOnlyBand
+          reason={t('states.deletedBand', {
+            by: response.deletedBy ?? '',
+            at: format.instant(response.deletedAt!),
+            reason: response.deletionReason ?? '',
+          })}
+        />
+      )}
       {there && response.status === 'replaced' && <ReadOnlyBand reason={t('states.replacedBand')} />}
       {there && response.status === 'inProgress' && <Text c="dimmed">{t('states.inProgressRead')}</Text>}
       <Facts items={facts.map(([label, value]) => [label, value])} />
-      <FilledForm definition={definition} number={number} answers={response.answers} result={response.result} facts={opened.facts} tokens={opened.tokens} pictures={pictures} />
+      <FilledForm
+        definition={definition}
+        number={number}
+        answers={response.answers}
+        result={response.result}
+        facts={opened.facts}
+        tokens={opened.tokens}
+        pictures={pictures}
+      />
     </Stack>
   );
 }

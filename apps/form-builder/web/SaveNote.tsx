@@ -13,9 +13,19 @@ export function SaveNote({ builder, readOnly }: { readonly builder: Builder; rea
   return (
     <Group gap={6} role="status">
       {trouble && <Icon name="critical" color="var(--s-critical-solid)" />}
-      <Text size="sm" c={trouble ? undefined : 'dimmed'}>{t(`save.${state}`, { reason })}</Text>
-      {state === 'failed' && <Button size="compact-sm" variant="default" onClick={() => void builder.flush()}>{t('save.again')}</Button>}
-      {state === 'stale' && <Button size="compact-sm" variant="default" onClick={() => void refresh('forms.definitions.get')}>{t('save.load')}</Button>}
+      <Text size="sm" c={trouble ? undefined : 'dimmed'}>
+        {t(`save.${state}`, { reason })}
+      </Text>
+      {state === 'failed' && (
+        <Button size="compact-sm" variant="default" onClick={() => void builder.flush()}>
+          {t('save.again')}
+        </Button>
+      )}
+      {state === 'stale' && (
+        <Button size="compact-sm" variant="default" onClick={() => void refresh('forms.definitions.get')}>
+          {t('save.load')}
+        </Button>
+      )}
     </Group>
   );
 }

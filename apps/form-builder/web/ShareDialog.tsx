@@ -29,26 +29,69 @@ export function ShareDialog({ row, onClose }: { readonly row: DefinitionRow; rea
   const format = useFormat();
   const [until, setUntil] = useState(addDays(format.today(), 30));
   const [address, setAddress] = useState<string | null>(null);
-  const share = useAct(definitions.share, { onDone: ({ link }) => setAddress(`${location.origin}/form/${link}`) });
+  const share = useAct(definitions.share, {
+    onDone: ({ link }) => setAddress(`${location.origin}/form/${link}`),
+  });
   const unshare = useAct(definitions.unshare, { success: t('share.ended'), onDone: onClose });
-  const copy = () => void navigator.clipboard.writeText(address ?? '').then(() => toast.success(t('share.copied')), () => toast.error(t('share.notCopied')));
+  const copy = () =>
+    void navigator.clipboard.writeText(address ?? '').then(
+      () => toast.success(t('share.copied')),
+      () => toast.error(t('share.notCopied')),
+    );
   return (
     <Dialog open title={t('actions.share')} onClose={onClose}>
       <Stack gap="md">
         <Text>{t('share.about')}</Text>
-        {row.public && address === null && <Text>{t('share.running', { until: row.publicUntil === null ? '' : format.instant(row.publicUntil) })}</Text>}
-        {address === null ? <DayField label={t('share.until')} mandatory value={until} onChange={setUntil} min={format.today()} /> : (
+        {row.public && address === null && (
+          <Text>
+            {t('share.running', { until: row.publicUntil === null ? '' : format.instant(row.publicUntil) })}
+          </Text>
+        )}
+        {address === null ? (
+          <DayField
+            label={t('share.until')}
+            mandatory
+            value={until}
+            onChange={setUntil}
+            min={format.today()}
+          />
+        ) : (
           <>
-            <Text className="exact" style={{ overflowWrap: 'anywhere' }}>{address}</Text>
+            <Text className="exact" style={{ overflowWrap: 'anywhere' }}>
+              {address}
+            </Text>
             <Picture address={address} />
-            <Text size="sm" c="dimmed">{t('share.once')}</Text>
+            <Text size="sm" c="dimmed">
+              {t('share.once')}
+            </Text>
           </>
         )}
         <Group justify="flex-end">
-          {row.public && address === null && <Button variant="default" loading={unshare.busy} onClick={() => void unshare.send({ id: row.id, version: row.version })}>{t('share.end')}</Button>}
-          {address === null
-            ? <Button loading={share.busy} onClick={() => void share.send({ id: row.id, version: row.version, until: instantAt(until, '23:59', format.zone) })}>{t(row.public ? 'share.renew' : 'share.make')}</Button>
-            : <Button onClick={copy}>{t('share.copy')}</Button>}
+          {row.public && address === null && (
+            <Button
+              variant="default"
+              loading={unshare.busy}
+              onClick={() => void unshare.send({ id: row.id, version: row.version })}
+            >
+              {t('share.end')}
+            </Button>
+          )}
+          {address === null ? (
+            <Button
+              loading={share.busy}
+              onClick={() =>
+                void share.send({
+                  id: row.id,
+                  version: row.version,
+                  until: instantAt(until, '23:59', format.zone),
+                })
+              }
+            >
+              {t(row.public ? 'share.renew' : 'share.make')}
+            </Button>
+          ) : (
+            <Button onClick={copy}>{t('share.copy')}</Button>
+          )}
         </Group>
       </Stack>
     </Dialog>

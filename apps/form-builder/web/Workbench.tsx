@@ -1,6 +1,11 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { type DefinitionRow, definitions, type Fault, type Version } from '#apps/forms/contract/definitions.ts';
+import {
+  type DefinitionRow,
+  definitions,
+  type Fault,
+  type Version,
+} from '#apps/forms/contract/definitions.ts';
 import { useAct } from '#platform/web/calls.ts';
 import { perform } from '#platform/web/client.ts';
 import { ask } from '#platform/web/confirmation.ts';
@@ -23,8 +28,20 @@ import { useBuilder } from './use-builder.ts';
 import { VersionsDialog } from './VersionsDialog.tsx';
 
 /** The page of one form: name, state, steps back and forth, what is wrong, the editor, and what becomes of it. */
-export function Workbench({ row, version, versions, faults, readOnly, band }: {
-  readonly row: DefinitionRow; readonly version: Version; readonly versions: readonly Version[]; readonly faults: readonly Fault[]; readonly readOnly: boolean; readonly band: ReactNode;
+export function Workbench({
+  row,
+  version,
+  versions,
+  faults,
+  readOnly,
+  band,
+}: {
+  readonly row: DefinitionRow;
+  readonly version: Version;
+  readonly versions: readonly Version[];
+  readonly faults: readonly Fault[];
+  readonly readOnly: boolean;
+  readonly band: ReactNode;
 }) {
   const t = useText();
   const language = useLanguage();
@@ -32,40 +49,104 @@ export function Workbench({ row, version, versions, faults, readOnly, band }: {
   const [chosen, choose] = useState<Chosen>({ kind: 'form' });
   const [open, setOpen] = useState<'publish' | 'versions' | 'share' | null>(null);
   const discard = useAct(definitions.discardDraft, { success: t('done.discarded') });
-  const title = builder.definition.title[language] || builder.definition.title.en || builder.definition.title.de || row.code;
+  const title =
+    builder.definition.title[language] ||
+    builder.definition.title.en ||
+    builder.definition.title.de ||
+    row.code;
   const drop = async () => {
-    const sure = await ask({ title: t('actions.discard'), text: t('confirm.discard'), yes: t('actions.discard'), danger: true });
-    if (sure) await discard.send({ versionId: version.id, version: (await builder.flush()) ?? builder.version });
+    const sure = await ask({
+      title: t('actions.discard'),
+      text: t('confirm.discard'),
+      yes: t('actions.discard'),
+      danger: true,
+    });
+    if (sure)
+      await discard.send({ versionId: version.id, version: (await builder.flush()) ?? builder.version });
   };
   const save = async () => {
     await builder.flush();
-    saveFile(new File([JSON.stringify(await perform(definitions.exportFhir, { versionId: version.id }), null, 2)], `${row.code}-${version.number}.fhir.json`, { type: 'application/fhir+json' }));
+    saveFile(
+      new File(
+        [JSON.stringify(await perform(definitions.exportFhir, { versionId: version.id }), null, 2)],
+        `${row.code}-${version.number}.fhir.json`,
+        { type: 'application/fhir+json' },
+      ),
+    );
   };
   const entries: MenuEntry[] = [
     { label: t('actions.versions'), icon: 'history', onClick: () => setOpen('versions') },
-    { label: t('actions.share'), icon: 'link', onClick: () => setOpen('share'), blocked: row.published === null ? t('states.notPublished') : builder.definition.subject === 'resident' ? t('states.needsResident') : undefined },
+    {
+      label: t('actions.share'),
+      icon: 'link',
+      onClick: () => setOpen('share'),
+      blocked:
+        row.published === null
+          ? t('states.notPublished')
+          : builder.definition.subject === 'resident'
+            ? t('states.needsResident')
+            : undefined,
+    },
     { label: t('actions.export'), icon: 'download', onClick: () => void save() },
-    ...(readOnly || row.published === null ? [] : [{ label: t('actions.discard'), icon: 'delete' as const, danger: true, onClick: () => void drop() }]),
+    ...(readOnly || row.published === null
+      ? []
+      : [{ label: t('actions.discard'), icon: 'delete' as const, danger: true, onClick: () => void drop() }]),
   ];
-  const step = (label: string, forward: boolean, can: boolean, run: () => void) => <Tip label={label}><ActionIcon variant="default" aria-label={label} disabled={!can} onClick={run}><span style={{ display: 'flex', transform: forward ? 'scaleX(-1)' : undefined }}><Icon name="undo" /></span></ActionIcon></Tip>;
+  const step = (label: string, forward: boolean, can: boolean, run: () => void) => (
+    <Tip label={label}>
+      <ActionIcon variant="default" aria-label={label} disabled={!can} onClick={run}>
+        <span style={{ display: 'flex', transform: forward ? 'scaleX(-1)' : undefined }}>
+          <Icon name="undo" />
+        </span>
+      </ActionIcon>
+    </Tip>
+  );
   return (
     <RecordPage
-      title={title} app={t('screens.FormsPage')} back="/settings/form-builder" status={<FormState row={row} draft={version.status === 'draft' ? version.number : undefined} />} band={band}
-      actions={(
+      title={title}
+      app={t('screens.FormsPage')}
+      back="/settings/form-builder"
+      status={<FormState row={row} draft={version.status === 'draft' ? version.number : undefined} />}
+      band={band}
+      actions={
         <Group gap="sm">
           <SaveNote builder={builder} readOnly={readOnly} />
           {!readOnly && step(t('actions.undo'), false, builder.canUndo, builder.undo)}
           {!readOnly && step(t('actions.redo'), true, builder.canRedo, builder.redo)}
-          <Button variant="default" onClick={() => choose({ kind: 'form' })}>{t('actions.formItself')}</Button>
-          <ActionMenu label={t('actions.more')} entries={entries}>{(button) => <ActionIcon {...button} variant="default" aria-label={t('actions.more')}><Icon name="more" /></ActionIcon>}</ActionMenu>
-          {!readOnly && <Button leftSection={<Icon name="send" />} onClick={() => setOpen('publish')}>{t('actions.publish')}</Button>}
+          <Button variant="default" onClick={() => choose({ kind: 'form' })}>
+            {t('actions.formItself')}
+          </Button>
+          <ActionMenu label={t('actions.more')} entries={entries}>
+            {(button) => (
+              <ActionIcon {...button} variant="default" aria-label={t('actions.more')}>
+                <Icon name="more" />
+              </ActionIcon>
+            )}
+          </ActionMenu>
+          {!readOnly && (
+            <Button leftSection={<Icon name="send" />} onClick={() => setOpen('publish')}>
+              {t('actions.publish')}
+            </Button>
+          )}
         </Group>
-      )}
+      }
     >
-      {builder.restored !== null && <DraftBanner at={builder.restored} onDiscard={() => builder.change(version.content)} />}
+      {builder.restored !== null && (
+        <DraftBanner at={builder.restored} onDiscard={() => builder.change(version.content)} />
+      )}
       {!readOnly && <FaultList builder={builder} onJump={choose} />}
       <Editor builder={builder} chosen={chosen} onChoose={choose} readOnly={readOnly} />
-      {open === 'publish' && <PublishDialog builder={builder} version={version} onClose={() => setOpen(null)} onJump={(place) => { choose(place); setOpen(null); }} />}
+      {open === 'publish' && (
+        <PublishDialog
+          builder={builder}
+          version={version}
+          onClose={() => setOpen(null)}
+          onJump={(place) => {
+            choose(place);
+            setOpen(null);
+          }}
+        />
+      )}
       {open === 'versions' && <VersionsDialog versions={versions} onClose={() => setOpen(null)} />}
       {open === 'share' && <ShareDialog row={row} onClose={() => setOpen(null)} />}
     </RecordPage>

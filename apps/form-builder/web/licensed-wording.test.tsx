@@ -11,19 +11,48 @@ import { ItemProperties } from './ItemProperties.tsx';
 
 const label = (en: string) => ({ en, de: `${en} de` });
 const definition = FormDefinition.parse({
-  code: 'scale', title: label('Scale'), sections: [{ id: 's', items: [{ id: 'g1', kind: 'choice', label: label('Short words'), options: [{ code: 'yes', label: label('yes'), points: 1 }, { code: 'no', label: label('no'), points: 0 }] }] }],
+  code: 'scale',
+  title: label('Scale'),
+  sections: [
+    {
+      id: 's',
+      items: [
+        {
+          id: 'g1',
+          kind: 'choice',
+          label: label('Short words'),
+          options: [
+            { code: 'yes', label: label('yes'), points: 1 },
+            { code: 'no', label: label('no'), points: 0 },
+          ],
+        },
+      ],
+    },
+  ],
 });
 
 let last: Item | null = null;
 function Stage() {
   const [item, set] = useState<Item>(definition.sections[0]!.items[0]!);
-  return <ItemProperties definition={definition} item={item} onChange={(next) => { last = next; set(next); }} />;
+  return (
+    <ItemProperties
+      definition={definition}
+      item={item}
+      onChange={(next) => {
+        last = next;
+        set(next);
+      }}
+    />
+  );
 }
 
 beforeEach(async () => {
   last = null;
   answerWith({});
-  addTextSource('form-builder', { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') });
+  addTextSource('form-builder', {
+    en: () => import('../locales/en.ts'),
+    de: () => import('../locales/de.ts'),
+  });
   addTextSource('form-filling', formsTexts);
   await Promise.all([loadTexts('form-builder'), loadTexts('form-filling')]);
 });
@@ -32,7 +61,11 @@ test('a home enters licensed wording per question, in one language or both, and 
   const { user } = await show(<Stage />);
   await user.click(await screen.findByText('More'));
   const words = within(await screen.findByRole('group', { name: 'Licensed wording' }));
-  expect(words.getByText('Fill in only when the home has the right to use it. It replaces the question on screen and on paper.')).toBeInTheDocument();
+  expect(
+    words.getByText(
+      'Fill in only when the home has the right to use it. It replaces the question on screen and on paper.',
+    ),
+  ).toBeInTheDocument();
   await user.type(words.getByRole('textbox', { name: 'Licensed wording (German)' }), 'Wortlaut');
   const before = definition.sections[0]!.items[0]!;
   expect(last).toEqual({ ...before, licensedText: { de: 'Wortlaut' } });

@@ -8,10 +8,13 @@ import { responsesKey } from './text.ts';
 export function usePermissions(residentId: string): (action: Action) => boolean {
   const access = useAccess(residentId);
   const { data } = useCall(residents.banner, { residentId });
-  return (action) => (['Read', 'Pdf'].includes(action) || (data !== undefined && !data.archived)) && access.may(responsesKey, action);
+  return (action) =>
+    (['Read', 'Pdf'].includes(action) || (data !== undefined && !data.archived)) &&
+    access.may(responsesKey, action);
 }
 
 /** The page on which a form of a resident is filled or read. */
-export const fillLink = (residentId: string, responseId: string): string => `/app-residents/forms/fill/${residentId}/${responseId}`;
+export const fillLink = (residentId: string, responseId: string): string =>
+  `/app-residents/forms/fill/${residentId}/${responseId}`;
 /** The page on which a form is built. */
 export const formLink = (definitionId: string): string => `/settings/form-builder/${definitionId}`;

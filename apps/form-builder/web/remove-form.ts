@@ -10,7 +10,15 @@ export function useRemoveForm(): (row: DefinitionRow) => Promise<boolean> {
   const language = useLanguage();
   const remove = useAct(definitions.remove, { success: t('done.removed') });
   return async (row) => {
-    if (!(await ask({ title: t('actions.remove'), text: t('confirm.remove', { title: row.title[language] }), yes: t('actions.remove'), danger: true }))) return false;
+    if (
+      !(await ask({
+        title: t('actions.remove'),
+        text: t('confirm.remove', { title: row.title[language] }),
+        yes: t('actions.remove'),
+        danger: true,
+      }))
+    )
+      return false;
     return (await remove.send({ id: row.id, version: row.version })) !== null;
   };
 }

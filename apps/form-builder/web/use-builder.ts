@@ -30,14 +30,24 @@ export interface Builder {
   readonly flush: () => Promise<number | null>;
 }
 
-type Step = { readonly do: 'change'; readonly next: (now: FormDefinition) => FormDefinition; readonly key: string; readonly at: number } | { readonly do: 'undo' | 'redo' };
+type Step =
+  | {
+      readonly do: 'change';
+      readonly next: (now: FormDefinition) => FormDefinition;
+      readonly key: string;
+      readonly at: number;
+    }
+  | { readonly do: 'undo' | 'redo' };
 function step(history: History<FormDefinition>, action: Step): History<FormDefinition> {
   if (action.do !== 'change') return action.do === 'undo' ? undone(history) : redone(history);
   return changed(history, action.next(history.present), action.key, action.at);
 }
 
 const pauseMs = 800;
-interface Kept { readonly version: number; readonly content: FormDefinition }
+interface Kept {
+  readonly version: number;
+  readonly content: FormDefinition;
+}
 
 /** What this device kept of the draft when the last change did not reach the server. */
 function keptOf(draft: Version): Draft<Kept> | null {
@@ -58,7 +68,9 @@ export function useBuilder(draft: Version, first: readonly Fault[]): Builder {
   const running = useRef<Promise<unknown>>(Promise.resolve());
   const account = knownMe()?.profile.id;
   const draftKey = `form:${draft.id}`;
-  useEffect(() => { latest.current.present = history.present; }, [history.present]);
+  useEffect(() => {
+    latest.current.present = history.present;
+  }, [history.present]);
 
   const store = useCallback(async () => {
     const { present, saved: known } = latest.current;
@@ -66,19 +78,32 @@ export function useBuilder(draft: Version, first: readonly Fault[]): Builder {
     const checked = FormDefinition.safeParse(present);
     if (!checked.success) {
       setTrouble({ state: 'unfit', reason: checked.error.issues[0]?.path.join('.') ?? '' });
-      setFaults(checked.error.issues.map((issue) => ({ path: issue.path.join('.'), code: 'shape', detail: issue.message })));
+      setFaults(
+        checked.error.issues.map((issue) => ({
+          path: issue.path.join('.'),
+          code: 'shape',
+          detail: issue.message,
+        })),
+      );
       return;
     }
     setBusy(true);
     try {
-      const answer = await perform(definitions.saveDraft, { versionId: draft.id, version: known.version, content: present }, { quiet: true });
+      const answer = await perform(
+        definitions.saveDraft,
+        { versionId: draft.id, version: known.version, content: present },
+        { quiet: true },
+      );
       latest.current.saved = { content: present, version: answer.saved.version };
       setSaved(latest.current.saved);
       setFaults(answer.faults);
       setTrouble(null);
       if (account && latest.current.present === present) removeDraft(account, draftKey);
     } catch (error) {
-      setTrouble({ state: problemOf(error)?.status === 412 ? 'stale' : 'failed', reason: saveMessage(error) });
+      setTrouble({
+        state: problemOf(error)?.status === 412 ? 'stale' : 'failed',
+        reason: saveMessage(error),
+      });
     } finally {
       setBusy(false);
     }
@@ -92,18 +117,34 @@ export function useBuilder(draft: Version, first: readonly Fault[]): Builder {
   const dirty = history.present !== saved.content;
   useEffect(() => {
     if (!dirty) return undefined;
-    if (account) saveDraft(account, draftKey, { version: latest.current.saved.version, content: history.present } satisfies Kept);
+    if (account)
+      saveDraft(account, draftKey, {
+        version: latest.current.saved.version,
+        content: history.present,
+      } satisfies Kept);
     const timer = setTimeout(() => void inTurn(), pauseMs);
     return () => clearTimeout(timer);
   }, [history.present, dirty, inTurn, account, draftKey]);
   // what waits when the page is left is sent at once
   useEffect(() => () => void inTurn(), [inTurn]);
 
-  const change = useCallback<Builder['change']>((next, key = '') => act({ do: 'change', next: typeof next === 'function' ? next : () => next, key, at: Date.now() }), []);
+  const change = useCallback<Builder['change']>(
+    (next, key = '') =>
+      act({ do: 'change', next: typeof next === 'function' ? next : () => next, key, at: Date.now() }),
+    [],
+  );
   return {
-    definition: history.present, version: saved.version, faults, restored: kept?.at ?? null, change,
-    state: busy ? 'saving' : (trouble?.state ?? (dirty ? 'waiting' : 'saved')), reason: trouble?.reason ?? '',
-    canUndo: history.past.length > 0, canRedo: history.future.length > 0, undo: useCallback(() => act({ do: 'undo' }), []), redo: useCallback(() => act({ do: 'redo' }), []),
+    definition: history.present,
+    version: saved.version,
+    faults,
+    restored: kept?.at ?? null,
+    change,
+    state: busy ? 'saving' : (trouble?.state ?? (dirty ? 'waiting' : 'saved')),
+    reason: trouble?.reason ?? '',
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    undo: useCallback(() => act({ do: 'undo' }), []),
+    redo: useCallback(() => act({ do: 'redo' }), []),
     async flush() {
       await inTurn();
       return latest.current.present === latest.current.saved.content ? latest.current.saved.version : null;

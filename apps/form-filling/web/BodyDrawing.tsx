@@ -10,7 +10,8 @@ function Mirrored({ d }: { readonly d: string }) {
   );
 }
 
-const body = 'M500 12 C462 12 444 38 444 76 C444 104 458 130 476 142 L474 168 C440 184 398 182 376 206 C356 230 350 290 342 340 C334 392 318 440 302 498 C288 512 276 540 282 560 C296 572 312 562 318 540 C324 520 326 506 328 496 C348 452 366 404 372 362 L388 280 C394 330 404 370 402 410 C396 450 392 500 398 560 C404 620 414 660 416 706 C408 760 412 810 424 866 C428 904 418 930 404 958 C406 974 440 976 456 966 C462 940 458 910 460 872 C468 820 470 770 468 716 C476 650 488 590 500 524';
+const body =
+  'M500 12 C462 12 444 38 444 76 C444 104 458 130 476 142 L474 168 C440 184 398 182 376 206 C356 230 350 290 342 340 C334 392 318 440 302 498 C288 512 276 540 282 560 C296 572 312 562 318 540 C324 520 326 506 328 496 C348 452 366 404 372 362 L388 280 C394 330 404 370 402 410 C396 450 392 500 398 560 C404 620 414 660 416 706 C408 760 412 810 424 866 C428 904 418 930 404 958 C406 974 440 976 456 966 C462 940 458 910 460 872 C468 820 470 770 468 716 C476 650 488 590 500 524';
 
 function Front() {
   return (
@@ -38,7 +39,11 @@ function Sole({ flip }: { readonly flip: boolean }) {
   return (
     <g transform={flip ? 'translate(1000 0) scale(-1 1)' : undefined}>
       <path d="M300 960 C232 960 206 900 216 812 C226 720 196 620 176 480 C158 350 180 250 250 214 C330 180 420 220 430 320 C438 410 404 470 396 560 C388 660 410 740 404 826 C398 912 362 960 300 960 Z" />
-      <ellipse cx="384" cy="140" rx="54" ry="66" /><ellipse cx="296" cy="112" rx="34" ry="46" /><ellipse cx="228" cy="130" rx="30" ry="40" /><ellipse cx="174" cy="168" rx="26" ry="34" /><ellipse cx="134" cy="222" rx="22" ry="30" />
+      <ellipse cx="384" cy="140" rx="54" ry="66" />
+      <ellipse cx="296" cy="112" rx="34" ry="46" />
+      <ellipse cx="228" cy="130" rx="30" ry="40" />
+      <ellipse cx="174" cy="168" rx="26" ry="34" />
+      <ellipse cx="134" cy="222" rx="22" ry="30" />
     </g>
   );
 }
@@ -72,7 +77,12 @@ export function BodyDrawing({ view }: { readonly view: View }) {
     <g fill="none" stroke="currentColor" strokeWidth={4} strokeLinecap="round" strokeLinejoin="round">
       {view === 'front' && <Front />}
       {view === 'back' && <Back />}
-      {view === 'feet' && <><Sole flip={false} /><Sole flip /></>}
+      {view === 'feet' && (
+        <>
+          <Sole flip={false} />
+          <Sole flip />
+        </>
+      )}
       {view === 'mouth' && <Mouth />}
     </g>
   );

@@ -6,7 +6,15 @@ import { useSay } from './speaking.ts';
 import { useText } from './text.ts';
 
 /** "Why 7?": every part of the score with its reason. */
-export default function Explanation({ definition, answers, facts = [] }: { readonly definition: FormDefinition; readonly answers: Answers; readonly facts?: readonly Fact[] }) {
+export default function Explanation({
+  definition,
+  answers,
+  facts = [],
+}: {
+  readonly definition: FormDefinition;
+  readonly answers: Answers;
+  readonly facts?: readonly Fact[];
+}) {
   const t = useText();
   const say = useSay();
   const format = useFormat();
@@ -17,8 +25,14 @@ export default function Explanation({ definition, answers, facts = [] }: { reado
       <tbody>
         {rows.map((row) => (
           <tr key={row.itemId}>
-            <th scope="row">{say(row.label)}<small>{say(row.why)}</small></th>
-            <td>{format.number(row.points)}{row.of !== null && <small> / {format.number(row.of)}</small>}</td>
+            <th scope="row">
+              {say(row.label)}
+              <small>{say(row.why)}</small>
+            </th>
+            <td>
+              {format.number(row.points)}
+              {row.of !== null && <small> / {format.number(row.of)}</small>}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -51,27 +51,76 @@ export interface FillerProps {
 }
 
 /** "Last: 12.08.2026 → 6 high [Take over answers]", and all proposals at once. */
-function Offers({ definition, answers, previous, filling, readOnly }: Pick<FillerProps, 'definition' | 'answers' | 'previous' | 'readOnly'> & { readonly filling: Filling }) {
+function Offers({
+  definition,
+  answers,
+  previous,
+  filling,
+  readOnly,
+}: Pick<FillerProps, 'definition' | 'answers' | 'previous' | 'readOnly'> & { readonly filling: Filling }) {
   const t = useText();
   const format = useFormat();
   const language = useLanguage();
-  const waiting = Object.entries(answers).filter(([id, one]) => isUnconfirmed(one) && filling.shown.has(id)).length + Object.keys(filling.offered).filter((id) => !answers[id] && filling.shown.has(id)).length;
-  const taken = Object.values(answers).some((one) => isProposable(one) && one.proposed?.from.fact === earlier);
-  const outcome = definition.outcomes.find((one) => one.code === previous?.result?.outcome)?.label[language] ?? '';
-  const last = previous?.day ? t('filler.last', { day: format.day(previous.day), result: [previous.result?.score ?? '', outcome].filter((one) => one !== '').join(' ') || '–' }) : '';
+  const waiting =
+    Object.entries(answers).filter(([id, one]) => isUnconfirmed(one) && filling.shown.has(id)).length +
+    Object.keys(filling.offered).filter((id) => !answers[id] && filling.shown.has(id)).length;
+  const taken = Object.values(answers).some(
+    (one) => isProposable(one) && one.proposed?.from.fact === earlier,
+  );
+  const outcome =
+    definition.outcomes.find((one) => one.code === previous?.result?.outcome)?.label[language] ?? '';
+  const last = previous?.day
+    ? t('filler.last', {
+        day: format.day(previous.day),
+        result: [previous.result?.score ?? '', outcome].filter((one) => one !== '').join(' ') || '–',
+      })
+    : '';
   if (readOnly || (last === '' && waiting === 0)) return null;
   return (
     <Group gap="sm" className={classes.offers}>
-      {last !== '' && <Text size="sm" c="dimmed">{last}</Text>}
-      {previous && !taken && <Button size="compact-md" variant="default" leftSection={<Icon name="copy" size={18} />} onClick={() => filling.change(takenOver(answers, previous))}>{t('filler.takeOver')}</Button>}
-      {waiting > 0 && <Button size="compact-md" variant="default" leftSection={<Icon name="check" size={18} />} onClick={() => filling.change(allConfirmed(answers, filling.offered, filling.shown))}>{t('filler.confirmAll', { count: waiting })}</Button>}
+      {last !== '' && (
+        <Text size="sm" c="dimmed">
+          {last}
+        </Text>
+      )}
+      {previous && !taken && (
+        <Button
+          size="compact-md"
+          variant="default"
+          leftSection={<Icon name="copy" size={18} />}
+          onClick={() => filling.change(takenOver(answers, previous))}
+        >
+          {t('filler.takeOver')}
+        </Button>
+      )}
+      {waiting > 0 && (
+        <Button
+          size="compact-md"
+          variant="default"
+          leftSection={<Icon name="check" size={18} />}
+          onClick={() => filling.change(allConfirmed(answers, filling.offered, filling.shown))}
+        >
+          {t('filler.confirmAll', { count: waiting })}
+        </Button>
+      )}
     </Group>
   );
 }
 
 /** A form with its fields and its score. Nothing is preselected; what is proposed counts only when a person confirmed it. */
 function FormFiller(props: FillerProps) {
-  const { definition, answers, facts, previous, readOnly = false, missing, aside, tokens = none, pictures = null, number } = props;
+  const {
+    definition,
+    answers,
+    facts,
+    previous,
+    readOnly = false,
+    missing,
+    aside,
+    tokens = none,
+    pictures = null,
+    number,
+  } = props;
   const t = useText();
   const phone = useLayout() === 'phone';
   const own = useLanguage();
@@ -79,30 +128,67 @@ function FormFiller(props: FillerProps) {
   const speaking = useMemo(() => ({ language, tokens }), [language, tokens]);
   const filling = useFilling({ definition, answers, facts, onChange: props.onChange });
   const root = useRef<HTMLDivElement>(null);
-  const onNext = useCallback((id: string) => { if (root.current) nextItem(root.current, id); }, []);
-  const onJump = useCallback((id: string) => { if (root.current) focusItem(root.current, id); }, []);
+  const onNext = useCallback((id: string) => {
+    if (root.current) nextItem(root.current, id);
+  }, []);
+  const onJump = useCallback((id: string) => {
+    if (root.current) focusItem(root.current, id);
+  }, []);
   // of a part of a form without a score the count of the whole would confuse
   const scored = definition.score !== null || (props.only === undefined && filling.result.required > 0);
   const { focus } = props;
-  useEffect(() => { if (focus !== undefined && root.current) focusItem(root.current, focus); }, [focus]);
+  useEffect(() => {
+    if (focus !== undefined && root.current) focusItem(root.current, focus);
+  }, [focus]);
   const why = definition.score && filling.result.score !== null && (
     <WhyPopover about={String(filling.result.score)}>
-      <Suspense fallback={<SkeletonFor kind="line" />}><Explanation definition={definition} answers={answers} {...(facts ? { facts } : {})} /></Suspense>
+      <Suspense fallback={<SkeletonFor kind="line" />}>
+        <Explanation definition={definition} answers={answers} {...(facts ? { facts } : {})} />
+      </Suspense>
     </WhyPopover>
   );
-  const sections: SectionsProps = { definition, answers, filling, readOnly, onNext, missing: missing ?? [], showHidden: props.showHidden ?? false, only: props.only, ...(previous ? { previous } : {}) };
+  const sections: SectionsProps = {
+    definition,
+    answers,
+    filling,
+    readOnly,
+    onNext,
+    missing: missing ?? [],
+    showHidden: props.showHidden ?? false,
+    only: props.only,
+    ...(previous ? { previous } : {}),
+  };
   return (
     <SpeakingContext value={speaking}>
       <PicturesContext value={pictures}>
         <div className={classes.frame}>
-          <div className={classes.filler} ref={root} lang={language} data-plain={(!scored && aside === undefined) || undefined}>
+          <div
+            className={classes.filler}
+            ref={root}
+            lang={language}
+            data-plain={(!scored && aside === undefined) || undefined}
+          >
             <div className={classes.side}>
-              {scored && <ScoreGauge definition={definition} result={filling.result} previous={previous} onJump={readOnly ? undefined : onJump} why={why} />}
+              {scored && (
+                <ScoreGauge
+                  definition={definition}
+                  result={filling.result}
+                  previous={previous}
+                  onJump={readOnly ? undefined : onJump}
+                  why={why}
+                />
+              )}
               {aside !== undefined && <div className={classes.aside}>{aside}</div>}
             </div>
             <div className={classes.form}>
               <Conditions definition={definition} answers={answers} facts={facts} />
-              <Offers definition={definition} answers={answers} previous={previous} readOnly={readOnly} filling={filling} />
+              <Offers
+                definition={definition}
+                answers={answers}
+                previous={previous}
+                readOnly={readOnly}
+                filling={filling}
+              />
               {!readOnly && !phone && <p className={classes.keys}>{t('filler.keys')}</p>}
               <FormSections {...sections} />
               <FormFacts definition={definition} {...(number === undefined ? {} : { number })} />

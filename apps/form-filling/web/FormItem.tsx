@@ -44,25 +44,45 @@ export interface ItemProps {
 }
 
 /** The field of an item, by its kind. */
-function Field({ item, ...given }: Omit<InputProps<Item['kind']>, 'item'> & { readonly item: AnsweredItem }): ReactNode {
+function Field({
+  item,
+  ...given
+}: Omit<InputProps<Item['kind']>, 'item'> & { readonly item: AnsweredItem }): ReactNode {
   switch (item.kind) {
-    case 'choice': return <ChoiceInput item={item} {...given} />;
-    case 'multiple': return <MultipleInput item={item} {...given} />;
-    case 'number': return <NumberInput item={item} {...given} />;
-    case 'text': return <TextInput item={item} {...given} />;
-    case 'date': return <DateInput item={item} {...given} />;
-    case 'signature': return <SignatureInput item={item} {...given} />;
-    case 'picture': return <PictureInput item={item} {...given} />;
-    case 'bodyMap': return <BodyMapInput item={item} {...given} />;
-    case 'table': return <TableInput item={item} {...given} />;
+    case 'choice':
+      return <ChoiceInput item={item} {...given} />;
+    case 'multiple':
+      return <MultipleInput item={item} {...given} />;
+    case 'number':
+      return <NumberInput item={item} {...given} />;
+    case 'text':
+      return <TextInput item={item} {...given} />;
+    case 'date':
+      return <DateInput item={item} {...given} />;
+    case 'signature':
+      return <SignatureInput item={item} {...given} />;
+    case 'picture':
+      return <PictureInput item={item} {...given} />;
+    case 'bodyMap':
+      return <BodyMapInput item={item} {...given} />;
+    case 'table':
+      return <TableInput item={item} {...given} />;
   }
 }
 
-const typing = (target: EventTarget) => target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !['radio', 'checkbox', 'range'].includes(target.type));
+const typing = (target: EventTarget) =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && !['radio', 'checkbox', 'range'].includes(target.type));
 const signed = (points: number): string => (points > 0 ? `+${points}` : String(points).replace('-', '−'));
 
 /** Points of the answer, and those of the last time. */
-function Points({ points, before }: { readonly points: number | undefined; readonly before: number | undefined }) {
+function Points({
+  points,
+  before,
+}: {
+  readonly points: number | undefined;
+  readonly before: number | undefined;
+}) {
   const t = useText();
   if (points === undefined && before === undefined) return null;
   return (
@@ -74,13 +94,34 @@ function Points({ points, before }: { readonly points: number | undefined; reado
 }
 
 /** A remark beside an answer, behind a button until there is one. */
-function Remark({ answer, onAnswer }: { readonly answer: Answer; readonly onAnswer: (answer: Answer) => void }) {
+function Remark({
+  answer,
+  onAnswer,
+}: {
+  readonly answer: Answer;
+  readonly onAnswer: (answer: Answer) => void;
+}) {
   const t = useText();
   const [open, setOpen] = useState(false);
   if (answer.kind === 'signature' || answer.kind === 'bodyMap' || answer.kind === 'table') return null;
   const note = answer.note ?? '';
-  if (note === '' && !open) return <button type="button" className={classes.remark} onClick={() => setOpen(true)}><Icon name="note" size={16} /> {t('filler.addRemark')}</button>;
-  return <TextField label={t('filler.remark')} value={note} maxLength={1000} onChange={(next) => { const { note: _before, ...rest } = answer; onAnswer(next === '' ? rest : { ...rest, note: next }); }} />;
+  if (note === '' && !open)
+    return (
+      <button type="button" className={classes.remark} onClick={() => setOpen(true)}>
+        <Icon name="note" size={16} /> {t('filler.addRemark')}
+      </button>
+    );
+  return (
+    <TextField
+      label={t('filler.remark')}
+      value={note}
+      maxLength={1000}
+      onChange={(next) => {
+        const { note: _before, ...rest } = answer;
+        onAnswer(next === '' ? rest : { ...rest, note: next });
+      }}
+    />
+  );
 }
 
 /** Why nobody answers an item. */
@@ -90,7 +131,21 @@ function lockOf(item: AnsweredItem): 'given' | 'computed' | 'value' | undefined 
 }
 
 /** One item of a form with its field. Keys 1 to 9 answer, Enter goes on. Drawn anew only when something of it changes. */
-export const FormItem = memo(function FormItem({ item, number, answer, offered, points, before, beforePoints, fault, mark, readOnly, onAnswer, onDecline, onNext }: ItemProps) {
+export const FormItem = memo(function FormItem({
+  item,
+  number,
+  answer,
+  offered,
+  points,
+  before,
+  beforePoints,
+  fault,
+  mark,
+  readOnly,
+  onAnswer,
+  onDecline,
+  onNext,
+}: ItemProps) {
   const t = useText();
   const say = useSay();
   const id = useId();
@@ -99,11 +154,24 @@ export const FormItem = memo(function FormItem({ item, number, answer, offered, 
   const answerWith = (next: Answer | null) => onAnswer(item.id, next);
   const onKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement) && !(event.target instanceof HTMLButtonElement) && !(event.target instanceof HTMLAnchorElement)) {
+    if (
+      event.key === 'Enter' &&
+      !(event.target instanceof HTMLTextAreaElement) &&
+      !(event.target instanceof HTMLButtonElement) &&
+      !(event.target instanceof HTMLAnchorElement)
+    ) {
       event.preventDefault();
       onNext(item.id);
     }
-    if (item.kind !== 'choice' || readOnly || item.locked !== undefined || typing(event.target) || !preferences.get().keys || !/^[1-9]$/.test(event.key)) return;
+    if (
+      item.kind !== 'choice' ||
+      readOnly ||
+      item.locked !== undefined ||
+      typing(event.target) ||
+      !preferences.get().keys ||
+      !/^[1-9]$/.test(event.key)
+    )
+      return;
     const option = item.options[Number(event.key) - 1];
     if (!option) return;
     event.preventDefault();
@@ -111,34 +179,93 @@ export const FormItem = memo(function FormItem({ item, number, answer, offered, 
   };
   const locked = lockOf(item);
   const open = isUnconfirmed(answer) ? answer : answer === undefined ? offered : undefined;
-  const message = fault === undefined ? '' : fault === 'missing' ? t('filler.pleaseAnswer') : hasText('form-filling', `validation.${fault}`) ? sayIn('form-filling', `validation.${fault}`) : t('filler.doesNotFit');
-  const describedBy = [help === '' ? '' : helpId, message === '' ? '' : `${id}-fault`].filter((one) => one !== '').join(' ') || undefined;
+  const message =
+    fault === undefined
+      ? ''
+      : fault === 'missing'
+        ? t('filler.pleaseAnswer')
+        : hasText('form-filling', `validation.${fault}`)
+          ? sayIn('form-filling', `validation.${fault}`)
+          : t('filler.doesNotFit');
+  const describedBy =
+    [help === '' ? '' : helpId, message === '' ? '' : `${id}-fault`].filter((one) => one !== '').join(' ') ||
+    undefined;
   return (
     // the keys belong to the whole item, whichever control of it has the focus
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
-    <div role="group" aria-labelledby={labelId} className={classes.item} data-item={item.id} data-fault={fault} onKeyDown={onKey}>
+    <div
+      role="group"
+      aria-labelledby={labelId}
+      className={classes.item}
+      data-item={item.id}
+      data-fault={fault}
+      onKeyDown={onKey}
+    >
       <div className={classes.head}>
-        <span className={classes.number} aria-hidden>{number}</span>
+        <span className={classes.number} aria-hidden>
+          {number}
+        </span>
         <span id={labelId} className={classes.label}>
           {say(item.label, item.licensedText)}
-          {mark === 'mandatory' && <span className={classes.star} aria-hidden> *</span>}
+          {mark === 'mandatory' && (
+            <span className={classes.star} aria-hidden>
+              {' '}
+              *
+            </span>
+          )}
           {mark === 'optional' && <small> {t('filler.optional')}</small>}
         </span>
         <Points points={points} before={beforePoints} />
       </div>
-      {help !== '' && <Text id={helpId} size="sm" c="dimmed" className={classes.help}>{help}</Text>}
+      {help !== '' && (
+        <Text id={helpId} size="sm" c="dimmed" className={classes.help}>
+          {help}
+        </Text>
+      )}
       <div className={classes.field}>
-        {open && !readOnly && <Proposal answer={open} item={item} onConfirm={() => answerWith(confirmedOf(open))} onOther={() => onDecline(item.id)} />}
-        {before && !readOnly && answer === undefined && <Text size="sm" c="dimmed">{t('filler.was')} <AnswerText item={item} answer={before} /></Text>}
-        {locked !== undefined && !readOnly && <Text size="sm" c="dimmed">{t(`filler.locked.${locked}`)}</Text>}
-        {readOnly || locked !== undefined ? <AnswerText item={item} answer={answer} /> : (
+        {open && !readOnly && (
+          <Proposal
+            answer={open}
+            item={item}
+            onConfirm={() => answerWith(confirmedOf(open))}
+            onOther={() => onDecline(item.id)}
+          />
+        )}
+        {before && !readOnly && answer === undefined && (
+          <Text size="sm" c="dimmed">
+            {t('filler.was')} <AnswerText item={item} answer={before} />
+          </Text>
+        )}
+        {locked !== undefined && !readOnly && (
+          <Text size="sm" c="dimmed">
+            {t(`filler.locked.${locked}`)}
+          </Text>
+        )}
+        {readOnly || locked !== undefined ? (
+          <AnswerText item={item} answer={answer} />
+        ) : (
           <Suspense fallback={<SkeletonFor kind="line" />}>
-            {answer?.kind !== 'notAssessable' || item.kind === 'choice' ? <Field item={item} answer={answer} labelId={labelId} describedBy={describedBy} invalid={fault !== undefined} onAnswer={answerWith} /> : null}
+            {answer?.kind !== 'notAssessable' || item.kind === 'choice' ? (
+              <Field
+                item={item}
+                answer={answer}
+                labelId={labelId}
+                describedBy={describedBy}
+                invalid={fault !== undefined}
+                onAnswer={answerWith}
+              />
+            ) : null}
           </Suspense>
         )}
-        {!readOnly && locked === undefined && <NotAssessable item={item} answer={answer} onAnswer={answerWith} />}
+        {!readOnly && locked === undefined && (
+          <NotAssessable item={item} answer={answer} onAnswer={answerWith} />
+        )}
         {!readOnly && locked === undefined && answer && <Remark answer={answer} onAnswer={answerWith} />}
-        {message !== '' && <Text id={`${id}-fault`} size="sm" className={classes.fault}><Icon name="critical" size={16} /> {message}</Text>}
+        {message !== '' && (
+          <Text id={`${id}-fault`} size="sm" className={classes.fault}>
+            <Icon name="critical" size={16} /> {message}
+          </Text>
+        )}
       </div>
     </div>
   );

@@ -1,5 +1,11 @@
 import { Text } from '@mantine/core';
-import { type Answer, type Answers, type FormDefinition, initialAnswer, isLocked } from '#apps/forms/contract/form.ts';
+import {
+  type Answer,
+  type Answers,
+  type FormDefinition,
+  initialAnswer,
+  isLocked,
+} from '#apps/forms/contract/form.ts';
 import classes from './Filler.module.css';
 import type { Filling, Previous } from './filling.ts';
 import { FormItem } from './FormItem.tsx';
@@ -22,45 +28,99 @@ export interface SectionsProps {
 /** Where most are mandatory, only the others are marked (experience 4.1). */
 function markOf(definition: FormDefinition): (mandatory: boolean) => 'mandatory' | 'optional' | 'none' {
   const items = itemsOf(definition).filter(takesAnswer);
-  const most = items.filter((item) => item.required || item.requiredWhen !== undefined).length * 2 > items.length;
+  const most =
+    items.filter((item) => item.required || item.requiredWhen !== undefined).length * 2 > items.length;
   return (mandatory) => (mandatory ? (most ? 'none' : 'mandatory') : most ? 'optional' : 'none');
 }
 
 const givenAnswers = new WeakMap<AnsweredItem, Answer>();
 
 /** What stands at an item: the answer, or what nobody has to answer. The same object as long as it says the same. */
-function standingAnswer(item: AnsweredItem, answers: Answers, reckoned: Readonly<Record<string, number | null>>): Answer | undefined {
+function standingAnswer(
+  item: AnsweredItem,
+  answers: Answers,
+  reckoned: Readonly<Record<string, number | null>>,
+): Answer | undefined {
   const own = answers[item.id];
   if (own !== undefined || !isLocked(item) || item.locked === 'computed') return own;
   const number = item.kind === 'number' && item.value !== undefined ? reckoned[item.id] : undefined;
-  const answer = number === undefined ? initialAnswer(item) : number === null ? null : { kind: 'number' as const, number };
+  const answer =
+    number === undefined ? initialAnswer(item) : number === null ? null : { kind: 'number' as const, number };
   const before = givenAnswers.get(item);
-  if (answer === null || (before && JSON.stringify(before) === JSON.stringify(answer))) return answer === null ? undefined : before;
+  if (answer === null || (before && JSON.stringify(before) === JSON.stringify(answer)))
+    return answer === null ? undefined : before;
   givenAnswers.set(item, answer);
   return answer;
 }
 
 /** The shown sections and items of a form in their order. */
-export function FormSections({ definition, answers, filling, previous, readOnly, missing, showHidden, only, onNext }: SectionsProps) {
+export function FormSections({
+  definition,
+  answers,
+  filling,
+  previous,
+  readOnly,
+  missing,
+  showHidden,
+  only,
+  onNext,
+}: SectionsProps) {
   const t = useText();
   const say = useSay();
   const { result, shown, offered, answer, decline } = filling;
   const numbers = numbersOf(definition);
   const mark = markOf(definition);
-  const faultOf = (id: string) => result.invalid[id] ?? (missing.includes(id) && result.missing.includes(id) ? 'missing' : undefined);
+  const faultOf = (id: string) =>
+    result.invalid[id] ?? (missing.includes(id) && result.missing.includes(id) ? 'missing' : undefined);
   const row = (item: AnsweredItem) => (
     <FormItem
-      key={item.id} item={item} number={numbers.get(item.id) ?? ''} answer={standingAnswer(item, answers, result.calculated)} offered={offered[item.id]} points={result.points[item.id]} before={previous?.answers[item.id]}
-      beforePoints={previous?.result?.points[item.id]} fault={faultOf(item.id)} mark={mark(item.requiredWhen === undefined ? item.required : result.missing.includes(item.id))} readOnly={readOnly}
-      onAnswer={answer} onDecline={decline} onNext={onNext}
+      key={item.id}
+      item={item}
+      number={numbers.get(item.id) ?? ''}
+      answer={standingAnswer(item, answers, result.calculated)}
+      offered={offered[item.id]}
+      points={result.points[item.id]}
+      before={previous?.answers[item.id]}
+      beforePoints={previous?.result?.points[item.id]}
+      fault={faultOf(item.id)}
+      mark={mark(item.requiredWhen === undefined ? item.required : result.missing.includes(item.id))}
+      readOnly={readOnly}
+      onAnswer={answer}
+      onDecline={decline}
+      onNext={onNext}
     />
   );
-  const hidden = (id: string, words: string) => showHidden && <p key={id} className={classes.hidden}>{numbers.get(id)} {words} <small>{t('filler.hidden')}</small></p>;
-  return definition.sections.filter((section) => only?.includes(section.id) ?? true).map((section) => (!shown.has(section.id) ? hidden(section.id, say(section.title)) : (
-    <section key={section.id} className={classes.section} aria-label={say(section.title) || undefined}>
-      {section.title && <h2 className={classes.title}>{say(section.title)}</h2>}
-      {section.help && <Text size="sm" c="dimmed">{say(section.help)}</Text>}
-      {section.items.map((item) => (!shown.has(item.id) ? hidden(item.id, say(item.label)) : takesAnswer(item) ? (item.locked !== 'hidden' || answers[item.id] !== undefined) && row(item) : <p key={item.id} className={classes.display}>{say(item.label)}</p>))}
-    </section>
-  )));
+  const hidden = (id: string, words: string) =>
+    showHidden && (
+      <p key={id} className={classes.hidden}>
+        {numbers.get(id)} {words} <small>{t('filler.hidden')}</small>
+      </p>
+    );
+  return definition.sections
+    .filter((section) => only?.includes(section.id) ?? true)
+    .map((section) =>
+      !shown.has(section.id) ? (
+        hidden(section.id, say(section.title))
+      ) : (
+        <section key={section.id} className={classes.section} aria-label={say(section.title) || undefined}>
+          {section.title && <h2 className={classes.title}>{say(section.title)}</h2>}
+          {section.help && (
+            <Text size="sm" c="dimmed">
+              {say(section.help)}
+            </Text>
+          )}
+          {section.items.map((item) =>
+            !shown.has(item.id) ? (
+              hidden(item.id, say(item.label))
+            ) : takesAnswer(item) ? (
+              (item.locked !== 'hidden' || answers[item.id] !== undefined) && row(item)
+            ) : (
+              <p key={item.id} className={classes.display}>
+                {say(item.label)}
+              </p>
+            ),
+          )}
+        </section>
+      ),
+    );
 }

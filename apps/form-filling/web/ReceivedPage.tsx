@@ -29,25 +29,55 @@ export default function ReceivedPage() {
   const act = useReceivedActions();
   const actions = (row: ResponseSummary): RowAction[] => [
     { label: t('received.open'), icon: 'show', onClick: () => act.open(row) },
-    ...(mayEdit && row.deletedAt === null ? [{ label: t('received.assign'), icon: 'person' as const, onClick: () => act.assign(row) }] : []),
-    ...(mayPrint ? [{ label: t('received.print'), icon: 'print' as const, onClick: () => act.print(row) }] : []),
-    ...(mayDelete && row.deletedAt === null ? [{ label: t('received.remove'), icon: 'delete' as const, danger: true, onClick: () => act.remove(row) }] : []),
+    ...(mayEdit && row.deletedAt === null
+      ? [{ label: t('received.assign'), icon: 'person' as const, onClick: () => act.assign(row) }]
+      : []),
+    ...(mayPrint
+      ? [{ label: t('received.print'), icon: 'print' as const, onClick: () => act.print(row) }]
+      : []),
+    ...(mayDelete && row.deletedAt === null
+      ? [
+          {
+            label: t('received.remove'),
+            icon: 'delete' as const,
+            danger: true,
+            onClick: () => act.remove(row),
+          },
+        ]
+      : []),
   ];
-  const options = forms.map((one) => ({ value: one.definitionId, label: t('received.formOf', { title: one.title[format.language] || one.title.en, count: one.count }) }));
+  const options = forms.map((one) => ({
+    value: one.definitionId,
+    label: t('received.formOf', { title: one.title[format.language] || one.title.en, count: one.count }),
+  }));
   return (
     <ListPage
-      title={t('screens.ReceivedPage')} hint={t('received.hint')}
-      filters={(
+      title={t('screens.ReceivedPage')}
+      hint={t('received.hint')}
+      filters={
         <>
-          {options.length > 0 && <SelectField label={t('received.form')} value={form ?? null} onChange={(next) => choose(next ?? '')} options={options} />}
-          <SwitchField label={t('received.showDeleted')} value={deleted === '1'} onChange={(on) => setDeleted(on ? '1' : '')} />
+          {options.length > 0 && (
+            <SelectField
+              label={t('received.form')}
+              value={form ?? null}
+              onChange={(next) => choose(next ?? '')}
+              options={options}
+            />
+          )}
+          <SwitchField
+            label={t('received.showDeleted')}
+            value={deleted === '1'}
+            onChange={(on) => setDeleted(on ? '1' : '')}
+          />
         </>
-      )}
+      }
     >
       {inbox.error !== null && <ErrorState error={inbox.error} onRetry={() => void inbox.refetch()} />}
       {inbox.isPending && <SkeletonFor kind="table" />}
       {inbox.data && form === undefined && <EmptyState title={t('received.none')} icon="mail" />}
-      {form !== undefined && <ReceivedTable definitionId={form} deleted={deleted === '1'} onOpen={act.open} actions={actions} />}
+      {form !== undefined && (
+        <ReceivedTable definitionId={form} deleted={deleted === '1'} onOpen={act.open} actions={actions} />
+      )}
     </ListPage>
   );
 }

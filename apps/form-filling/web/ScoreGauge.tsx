@@ -2,13 +2,23 @@ import { memo, type ReactNode } from 'react';
 import { useFormat } from '#platform/web/formatting.ts';
 import { Icon } from '#platform/web/kit/Icon.tsx';
 import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { type FormDefinition, type FormResult, narrowlyPrinted, type Severity } from '#apps/forms/contract/form.ts';
+import {
+  type FormDefinition,
+  type FormResult,
+  narrowlyPrinted,
+  type Severity,
+} from '#apps/forms/contract/form.ts';
 import classes from './Gauge.module.css';
 import { numbersOf } from './numbering.ts';
 import { useSay } from './speaking.ts';
 import { useText } from './text.ts';
 
-export const statusOf = { none: 'neutral', info: 'info', warning: 'warning', alert: 'critical' } as const satisfies Readonly<Record<Severity, string>>;
+export const statusOf = {
+  none: 'neutral',
+  info: 'info',
+  warning: 'warning',
+  alert: 'critical',
+} as const satisfies Readonly<Record<Severity, string>>;
 
 export interface GaugeProps {
   readonly definition: FormDefinition;
@@ -21,16 +31,27 @@ export interface GaugeProps {
   readonly why?: ReactNode;
 }
 
-const labelOf = (definition: FormDefinition, code: string | null) => definition.outcomes.find((one) => one.code === code);
+const labelOf = (definition: FormDefinition, code: string | null) =>
+  definition.outcomes.find((one) => one.code === code);
 
 /** The bands as stretches of one line, each with name and range, and where the score stands. */
-const Bands = memo(function Bands({ definition, score, complete }: { readonly definition: FormDefinition; readonly score: number | null; readonly complete: boolean }) {
+const Bands = memo(function Bands({
+  definition,
+  score,
+  complete,
+}: {
+  readonly definition: FormDefinition;
+  readonly score: number | null;
+  readonly complete: boolean;
+}) {
   const t = useText();
   const say = useSay();
   const scale = definition.score;
   if (!scale || definition.bands.length === 0) return null;
   const [low, high] = [scale.minimum, scale.maximum];
-  const bands = definition.bands.map((band) => ({ band, from: band.from ?? low, to: band.to ?? high })).toSorted((left, right) => left.from - right.from);
+  const bands = definition.bands
+    .map((band) => ({ band, from: band.from ?? low, to: band.to ?? high }))
+    .toSorted((left, right) => left.from - right.from);
   // each step of the score takes the same room; a band of one value can still be read
   const share = (from: number, to: number) => Math.max(to - from + 1, (high - low + 1) / 6);
   return (
@@ -41,7 +62,15 @@ const Bands = memo(function Bands({ definition, score, complete }: { readonly de
         const next = bands[index + 1]?.from;
         const here = score !== null && score >= from && (next === undefined ? score <= to : score < next);
         return (
-          <li key={`${band.outcome}${from}`} className={classes.band} style={{ flexGrow: share(from, to) }} data-status={statusOf[outcome?.severity ?? 'none']} data-here={(here && complete) || undefined} data-so-far={(here && !complete) || undefined} aria-current={(here && complete) || undefined}>
+          <li
+            key={`${band.outcome}${from}`}
+            className={classes.band}
+            style={{ flexGrow: share(from, to) }}
+            data-status={statusOf[outcome?.severity ?? 'none']}
+            data-here={(here && complete) || undefined}
+            data-so-far={(here && !complete) || undefined}
+            aria-current={(here && complete) || undefined}
+          >
             <span className={classes.range}>{band.printed ?? (from === to ? from : `${from}–${to}`)}</span>
             <span className={classes.name}>{say(outcome?.label) || band.outcome}</span>
           </li>
@@ -52,21 +81,54 @@ const Bands = memo(function Bands({ definition, score, complete }: { readonly de
 });
 
 /** "11–24" beside "of 31": that the printed range holds for every score from 11 on. A phone says it where it matters. */
-function PrintedRange({ definition, score }: { readonly definition: FormDefinition; readonly score: number | null }) {
+function PrintedRange({
+  definition,
+  score,
+}: {
+  readonly definition: FormDefinition;
+  readonly score: number | null;
+}) {
   const t = useText();
   const narrow = narrowlyPrinted(definition);
   if (!narrow) return null;
-  return <div className={`${classes.line} ${classes.printed}`} data-here={(score !== null && score >= narrow.from && score <= narrow.to) || undefined}>{t('gauge.printed', { printed: narrow.printed, from: narrow.from, to: narrow.to })}</div>;
+  return (
+    <div
+      className={`${classes.line} ${classes.printed}`}
+      data-here={(score !== null && score >= narrow.from && score <= narrow.to) || undefined}
+    >
+      {t('gauge.printed', { printed: narrow.printed, from: narrow.from, to: narrow.to })}
+    </div>
+  );
 }
 
 /** The number of a question that is still open; a button where it can lead there. */
-const Open = memo(function Open({ id, number, onJump }: { readonly id: string; readonly number: string; readonly onJump: GaugeProps['onJump'] }) {
+const Open = memo(function Open({
+  id,
+  number,
+  onJump,
+}: {
+  readonly id: string;
+  readonly number: string;
+  readonly onJump: GaugeProps['onJump'];
+}) {
   const t = useText();
-  return onJump ? <button type="button" onClick={() => onJump(id)} aria-label={t('gauge.jump', { number })}>{number}</button> : <span>{number}</span>;
+  return onJump ? (
+    <button type="button" onClick={() => onJump(id)} aria-label={t('gauge.jump', { number })}>
+      {number}
+    </button>
+  ) : (
+    <span>{number}</span>
+  );
 });
 
 /** "↑ 2 since 12.08.2026": how far the score went, by the direction that is worse. */
-function Difference({ score, previous }: { readonly score: number; readonly previous: NonNullable<GaugeProps['previous']> }) {
+function Difference({
+  score,
+  previous,
+}: {
+  readonly score: number;
+  readonly previous: NonNullable<GaugeProps['previous']>;
+}) {
   const t = useText();
   const format = useFormat();
   const before = previous.result?.score ?? null;
@@ -74,7 +136,12 @@ function Difference({ score, previous }: { readonly score: number; readonly prev
   const day = format.day(previous.day);
   if (before === score) return <span className={classes.difference}>{t('gauge.same', { day })}</span>;
   const more = score > before;
-  return <span className={classes.difference}><Icon name={more ? 'up' : 'descending'} size={16} /> {t(more ? 'gauge.more' : 'gauge.less', { count: Math.abs(score - before), day })}</span>;
+  return (
+    <span className={classes.difference}>
+      <Icon name={more ? 'up' : 'descending'} size={16} />{' '}
+      {t(more ? 'gauge.more' : 'gauge.less', { count: Math.abs(score - before), day })}
+    </span>
+  );
 }
 
 /** The score with its bands: "8 so far" until all is answered; then score, outcome and how it changed. */
@@ -91,25 +158,54 @@ export function ScoreGauge({ definition, result, previous, onJump, why }: GaugeP
       {definition.score && (
         <div className={classes.score} role="status">
           <b>{score ?? '–'}</b>
-          {complete && score !== null ? <span>{t('gauge.of', { maximum: of ?? 0 })}</span> : <span>{t('gauge.soFar')}</span>}
+          {complete && score !== null ? (
+            <span>{t('gauge.of', { maximum: of ?? 0 })}</span>
+          ) : (
+            <span>{t('gauge.soFar')}</span>
+          )}
           {outcome && <StatusBadge status={statusOf[outcome.severity]} label={say(outcome.label)} />}
           {why}
         </div>
       )}
-      {!definition.score && outcome && <div className={classes.score} role="status"><StatusBadge status={statusOf[outcome.severity]} label={say(outcome.label)} /></div>}
+      {!definition.score && outcome && (
+        <div className={classes.score} role="status">
+          <StatusBadge status={statusOf[outcome.severity]} label={say(outcome.label)} />
+        </div>
+      )}
       <Bands definition={definition} score={score} complete={complete} />
       <PrintedRange definition={definition} score={score} />
       {complete && score !== null && previous && <Difference score={score} previous={previous} />}
-      {definition.calculations.filter((one) => one.shown).map((one) => {
-        const value = result.calculated[one.id] ?? null;
-        return value === null ? null : <div key={one.id} className={classes.line}>{say(one.label)}: <b>{value}{one.unit === '' ? '' : ` ${one.unit}`}</b>{one.maximum !== undefined && ` / ${one.maximum}`}</div>;
-      })}
-      {definition.flags.filter((flag) => result.flags.includes(flag.code)).map((flag) => <div key={flag.code} className={classes.line}><StatusBadge status={statusOf[flag.severity]} label={say(flag.label)} /></div>)}
-      <div className={`${classes.line} ${classes.count}`} aria-live="polite">{t('gauge.answered', { answered: result.answered, shown: result.shown })}</div>
+      {definition.calculations
+        .filter((one) => one.shown)
+        .map((one) => {
+          const value = result.calculated[one.id] ?? null;
+          return value === null ? null : (
+            <div key={one.id} className={classes.line}>
+              {say(one.label)}:{' '}
+              <b>
+                {value}
+                {one.unit === '' ? '' : ` ${one.unit}`}
+              </b>
+              {one.maximum !== undefined && ` / ${one.maximum}`}
+            </div>
+          );
+        })}
+      {definition.flags
+        .filter((flag) => result.flags.includes(flag.code))
+        .map((flag) => (
+          <div key={flag.code} className={classes.line}>
+            <StatusBadge status={statusOf[flag.severity]} label={say(flag.label)} />
+          </div>
+        ))}
+      <div className={`${classes.line} ${classes.count}`} aria-live="polite">
+        {t('gauge.answered', { answered: result.answered, shown: result.shown })}
+      </div>
       {result.missing.length > 0 && (
         <div className={classes.missing}>
           <span>{t('gauge.missing')}</span>
-          {result.missing.map((id) => <Open key={id} id={id} number={numbers.get(id) ?? id} onJump={onJump} />)}
+          {result.missing.map((id) => (
+            <Open key={id} id={id} number={numbers.get(id) ?? id} onJump={onJump} />
+          ))}
         </div>
       )}
     </div>

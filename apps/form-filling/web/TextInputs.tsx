@@ -15,8 +15,20 @@ export function TextInput({ item, answer, labelId, describedBy, invalid, onAnswe
   const Field = item.lines > 1 ? Textarea : Line;
   return (
     <Field
-      value={value} maxLength={item.maximumLength} autoComplete="off" aria-labelledby={labelId} aria-describedby={describedBy} aria-required={item.required} error={invalid}
-      onChange={(event: { currentTarget: { value: string } }) => onAnswer(event.currentTarget.value === '' ? null : { kind: 'text', text: event.currentTarget.value, ...noteOf(answer) })}
+      value={value}
+      maxLength={item.maximumLength}
+      autoComplete="off"
+      aria-labelledby={labelId}
+      aria-describedby={describedBy}
+      aria-required={item.required}
+      error={invalid}
+      onChange={(event: { currentTarget: { value: string } }) =>
+        onAnswer(
+          event.currentTarget.value === ''
+            ? null
+            : { kind: 'text', text: event.currentTarget.value, ...noteOf(answer) },
+        )
+      }
       {...(item.lines > 1 ? { autosize: true, minRows: item.lines, maxRows: 20 } : {})}
     />
   );
@@ -37,17 +49,39 @@ export function DateInput({ item, answer, onAnswer }: InputProps<'date'>) {
       setHalf({ day: next, time: '' });
       onAnswer(isDay(next) ? { kind: 'date', day: next, ...noteOf(answer) } : null);
     };
-    return <DayField label={t('filler.day')} value={day} onChange={change} {...limit} {...(half.day !== '' && !isDay(half.day) ? { error: t('filler.noDay') } : {})} />;
+    return (
+      <DayField
+        label={t('filler.day')}
+        value={day}
+        onChange={change}
+        {...limit}
+        {...(half.day !== '' && !isDay(half.day) ? { error: t('filler.noDay') } : {})}
+      />
+    );
   }
   const now = known ?? half;
   const change = (next: { day: string; time: string }) => {
     setHalf(next);
-    onAnswer(isDay(next.day) && /^\d\d:\d\d$/.test(next.time) ? { kind: 'moment', moment: instantAt(next.day, next.time, format.zone), ...noteOf(answer) } : null);
+    onAnswer(
+      isDay(next.day) && /^\d\d:\d\d$/.test(next.time)
+        ? { kind: 'moment', moment: instantAt(next.day, next.time, format.zone), ...noteOf(answer) }
+        : null,
+    );
   };
   return (
     <Group gap="md" align="flex-end">
-      <DayField label={t('filler.day')} value={now.day} onChange={(day) => change({ ...now, day })} {...limit} />
-      <TimeField label={t('filler.time')} value={now.time} onChange={(time) => change({ ...now, time })} now />
+      <DayField
+        label={t('filler.day')}
+        value={now.day}
+        onChange={(day) => change({ ...now, day })}
+        {...limit}
+      />
+      <TimeField
+        label={t('filler.time')}
+        value={now.time}
+        onChange={(time) => change({ ...now, time })}
+        now
+      />
     </Group>
   );
 }

@@ -13,35 +13,87 @@ import { FormFiller, formsTexts } from './parts.tsx';
 const pen = vi.hoisted(() => ({ strokes: [] as unknown[], end: () => undefined as void }));
 vi.mock('signature_pad', () => ({
   default: class {
-    addEventListener(_: string, done: () => void) { pen.end = done; }
-    toData() { return pen.strokes; }
-    fromData(strokes: unknown[]) { pen.strokes = strokes; }
-    clear() { pen.strokes = []; }
-    off() { /* nothing to take off */ }
+    addEventListener(_: string, done: () => void) {
+      pen.end = done;
+    }
+    toData() {
+      return pen.strokes;
+    }
+    fromData(strokes: unknown[]) {
+      pen.strokes = strokes;
+    }
+    clear() {
+      pen.strokes = [];
+    }
+    off() {
+      /* nothing to take off */
+    }
   },
 }));
-const draw = () => act(() => { pen.strokes = [...pen.strokes, {}]; pen.end(); });
+const draw = () =>
+  act(() => {
+    pen.strokes = [...pen.strokes, {}];
+    pen.end();
+  });
 
 const label = (en: string) => ({ en, de: `${en} de` });
-const clock = (drawing: boolean, maximumFiles = 2) => FormDefinition.parse({ code: 'clock', title: label('Clock'), sections: [{ id: 's', items: [{ id: 'p', kind: 'picture', label: label('Drawing of it'), maximumFiles, ...(drawing ? { drawing } : {}) }] }] } satisfies FormDraft);
+const clock = (drawing: boolean, maximumFiles = 2) =>
+  FormDefinition.parse({
+    code: 'clock',
+    title: label('Clock'),
+    sections: [
+      {
+        id: 's',
+        items: [
+          {
+            id: 'p',
+            kind: 'picture',
+            label: label('Drawing of it'),
+            maximumFiles,
+            ...(drawing ? { drawing } : {}),
+          },
+        ],
+      },
+    ],
+  } satisfies FormDraft);
 let last: Answers = {};
 function Stage({ definition }: { readonly definition: FormDefinition }) {
   const [answers, set] = useState<Answers>({});
-  return <FormFiller definition={definition} answers={answers} pictures={{ urlOf: (fileId) => `/picture/${fileId}` }} onChange={(next) => { last = next; set(next); }} />;
+  return (
+    <FormFiller
+      definition={definition}
+      answers={answers}
+      pictures={{ urlOf: (fileId) => `/picture/${fileId}` }}
+      onChange={(next) => {
+        last = next;
+        set(next);
+      }}
+    />
+  );
 }
 const uploads = (answer: () => Response): Sent[] => answerWith({ 'POST /api/frame/files/upload': answer });
 let count = 0;
-const kept = () => ok({ id: `00000000-0000-4000-8000-00000000000${count += 1}`, name: 'Drawing.png', mediaType: 'image/png', size: 1 });
+const kept = () =>
+  ok({
+    id: `00000000-0000-4000-8000-00000000000${(count += 1)}`,
+    name: 'Drawing.png',
+    mediaType: 'image/png',
+    size: 1,
+  });
 
 beforeEach(async () => {
   [last, count] = [{}, 0];
   pen.strokes = [];
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ scale: () => undefined } as never);
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type) => done(new Blob(['x'], { type: type ?? '' })));
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type) =>
+    done(new Blob(['x'], { type: type ?? '' })),
+  );
   addTextSource('form-filling', formsTexts);
   await loadTexts('form-filling');
 });
-afterEach(() => { vi.restoreAllMocks(); });
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 test('what is drawn becomes a picture of the answer, as many as the form takes; an empty field is none', async () => {
   const sent = uploads(kept);
@@ -58,7 +110,10 @@ test('what is drawn becomes a picture of the answer, as many as the form takes; 
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep the drawing' })).toBe(null));
     expect(screen.getByRole('img', { name: `Picture ${number}` })).toBeInTheDocument();
   }
-  expect(last['p']).toEqual({ kind: 'picture', fileIds: ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'] });
+  expect(last['p']).toEqual({
+    kind: 'picture',
+    fileIds: ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'],
+  });
   expect(screen.queryByRole('button', { name: 'Draw here' })).toBe(null);
 });
 

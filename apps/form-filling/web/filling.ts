@@ -4,10 +4,17 @@ import { evaluateForm, proposals, shownItems } from '#apps/forms/contract/rules.
 import { isProposable, isUnconfirmed } from './proposed.ts';
 
 /** Answers of an earlier time, for comparing and for taking over. */
-export interface Previous { readonly answers: Answers; readonly day: string | null; readonly result: FormResult | null }
+export interface Previous {
+  readonly answers: Answers;
+  readonly day: string | null;
+  readonly result: FormResult | null;
+}
 
 /** The same answer, confirmed by a person. */
-export const confirmedOf = (answer: Answer): Answer => (isProposable(answer) && answer.proposed ? { ...answer, proposed: { ...answer.proposed, confirmed: true } } : answer);
+export const confirmedOf = (answer: Answer): Answer =>
+  isProposable(answer) && answer.proposed
+    ? { ...answer, proposed: { ...answer.proposed, confirmed: true } }
+    : answer;
 /** Name of the origin of answers that were taken over from an earlier response. */
 export const earlier = 'previous';
 
@@ -17,7 +24,10 @@ export function takenOver(answers: Answers, previous: Previous): Answers {
   for (const [id, answer] of Object.entries(previous.answers)) {
     if (taken[id] || !isProposable(answer) || isUnconfirmed(answer)) continue;
     const { note: _left, ...value } = answer;
-    taken[id] = { ...value, proposed: { from: { fact: earlier, source: '', at: previous.day }, confirmed: false } };
+    taken[id] = {
+      ...value,
+      proposed: { from: { fact: earlier, source: '', at: previous.day }, confirmed: false },
+    };
   }
   return taken;
 }
@@ -38,14 +48,25 @@ export interface Filling {
 }
 
 /** What the answers come to, anew with every tap, and the one way to change them. */
-export function useFilling({ definition, answers, facts = noFacts, onChange }: {
-  readonly definition: FormDefinition; readonly answers: Answers; readonly facts?: readonly Fact[] | undefined; readonly onChange: (answers: Answers) => void;
+export function useFilling({
+  definition,
+  answers,
+  facts = noFacts,
+  onChange,
+}: {
+  readonly definition: FormDefinition;
+  readonly answers: Answers;
+  readonly facts?: readonly Fact[] | undefined;
+  readonly onChange: (answers: Answers) => void;
 }): Filling {
   const result = useMemo(() => evaluateForm(definition, answers, facts), [definition, answers, facts]);
   const shown = useMemo(() => shownItems(definition, answers, facts), [definition, answers, facts]);
   const all = useMemo(() => proposals(definition, facts), [definition, facts]);
   const [declined, setDeclined] = useState<readonly string[]>([]);
-  const offered = useMemo(() => Object.fromEntries(Object.entries(all).filter(([id]) => !declined.includes(id))), [all, declined]);
+  const offered = useMemo(
+    () => Object.fromEntries(Object.entries(all).filter(([id]) => !declined.includes(id))),
+    [all, declined],
+  );
   const latest = useRef({ answers, onChange });
   useLayoutEffect(() => {
     latest.current = { answers, onChange };
@@ -54,21 +75,29 @@ export function useFilling({ definition, answers, facts = noFacts, onChange }: {
     latest.current.answers = next; // two taps before the page is drawn again count both
     latest.current.onChange(next);
   }, []);
-  const answer = useCallback((id: string, value: Answer | null) => {
-    const { [id]: _before, ...others } = latest.current.answers;
-    change(value === null ? others : { ...others, [id]: value });
-  }, [change]);
-  const decline = useCallback((id: string) => {
-    setDeclined((now) => [...now, id]);
-    if (isUnconfirmed(latest.current.answers[id])) answer(id, null);
-  }, [answer]);
+  const answer = useCallback(
+    (id: string, value: Answer | null) => {
+      const { [id]: _before, ...others } = latest.current.answers;
+      change(value === null ? others : { ...others, [id]: value });
+    },
+    [change],
+  );
+  const decline = useCallback(
+    (id: string) => {
+      setDeclined((now) => [...now, id]);
+      if (isUnconfirmed(latest.current.answers[id])) answer(id, null);
+    },
+    [answer],
+  );
   return { result, shown, offered, answer, change, decline };
 }
 
 /** All answers with every open proposal confirmed: those that were taken over, and those from the record where nothing is answered. */
 export function allConfirmed(answers: Answers, offered: Answers, shown: ReadonlySet<string>): Answers {
   const next: Answers = { ...answers };
-  for (const [id, answer] of Object.entries(answers)) if (isUnconfirmed(answer)) next[id] = confirmedOf(answer);
-  for (const [id, answer] of Object.entries(offered)) if (!next[id] && shown.has(id)) next[id] = confirmedOf(answer);
+  for (const [id, answer] of Object.entries(answers))
+    if (isUnconfirmed(answer)) next[id] = confirmedOf(answer);
+  for (const [id, answer] of Object.entries(offered))
+    if (!next[id] && shown.has(id)) next[id] = confirmedOf(answer);
   return next;
 }

@@ -11,23 +11,68 @@ import { FilledForm, FormFiller, formsTexts } from './parts.tsx';
 const label = (en: string) => ({ en, de: `${en} de` });
 const option = (code: string) => ({ code, label: label(`Option ${code}`) });
 const all = FormDefinition.parse({
-  code: 'all', title: label('All'), sections: [{ id: 's', items: [
-    { id: 'm', kind: 'multiple', label: label('Several'), maximum: 2, options: [option('a'), option('b'), option('c'), { ...option('none'), exclusive: true }] },
-    { id: 'slide', kind: 'number', show: 'slider', label: label('Sleep'), minimum: 0, maximum: 12, unit: 'h' },
-    { id: 'step', kind: 'number', show: 'stepper', label: label('Steps'), minimum: 2, maximum: 4 },
-    { id: 'd', kind: 'date', label: label('Day of fall') },
-    { id: 'body', kind: 'bodyMap', label: label('Where'), maximumPoints: 2 },
-    { id: 'sig', kind: 'signature', label: label('Sign') },
-    { id: 'pic', kind: 'picture', label: label('Photo') },
-    { id: 't', kind: 'table', label: label('Things'), maximumRows: 2, columns: [{ id: 'c1', kind: 'text', label: label('What') }, { id: 'c2', kind: 'number', label: label('Count') }] },
-    { id: 'sel', kind: 'choice', show: 'select', label: label('One of many'), options: [option('x'), option('y')] },
-  ] }],
+  code: 'all',
+  title: label('All'),
+  sections: [
+    {
+      id: 's',
+      items: [
+        {
+          id: 'm',
+          kind: 'multiple',
+          label: label('Several'),
+          maximum: 2,
+          options: [option('a'), option('b'), option('c'), { ...option('none'), exclusive: true }],
+        },
+        {
+          id: 'slide',
+          kind: 'number',
+          show: 'slider',
+          label: label('Sleep'),
+          minimum: 0,
+          maximum: 12,
+          unit: 'h',
+        },
+        { id: 'step', kind: 'number', show: 'stepper', label: label('Steps'), minimum: 2, maximum: 4 },
+        { id: 'd', kind: 'date', label: label('Day of fall') },
+        { id: 'body', kind: 'bodyMap', label: label('Where'), maximumPoints: 2 },
+        { id: 'sig', kind: 'signature', label: label('Sign') },
+        { id: 'pic', kind: 'picture', label: label('Photo') },
+        {
+          id: 't',
+          kind: 'table',
+          label: label('Things'),
+          maximumRows: 2,
+          columns: [
+            { id: 'c1', kind: 'text', label: label('What') },
+            { id: 'c2', kind: 'number', label: label('Count') },
+          ],
+        },
+        {
+          id: 'sel',
+          kind: 'choice',
+          show: 'select',
+          label: label('One of many'),
+          options: [option('x'), option('y')],
+        },
+      ],
+    },
+  ],
 } satisfies FormDraft);
 
 let last: Answers = {};
 function Stage() {
   const [answers, set] = useState<Answers>({});
-  return <FormFiller definition={all} answers={answers} onChange={(next) => { last = next; set(next); }} />;
+  return (
+    <FormFiller
+      definition={all}
+      answers={answers}
+      onChange={(next) => {
+        last = next;
+        set(next);
+      }}
+    />
+  );
 }
 beforeEach(async () => {
   last = {};
@@ -57,7 +102,8 @@ test('a slider says that nothing is answered until it is moved; buttons begin at
   expect(slider.getAttribute('aria-valuetext')).toBe('6 h');
   await user.click(item('Steps').getByRole('button', { name: 'More' }));
   expect(last['step']).toEqual({ kind: 'number', number: 2 });
-  for (let press = 0; press < 5; press += 1) await user.click(item('Steps').getByRole('button', { name: 'More' }));
+  for (let press = 0; press < 5; press += 1)
+    await user.click(item('Steps').getByRole('button', { name: 'More' }));
   expect(last['step']).toEqual({ kind: 'number', number: 4 });
   await user.clear(item('Steps').getByRole('textbox'));
   expect(last['step']).toBe(undefined);
@@ -67,8 +113,27 @@ test('a slider says that nothing is answered until it is moved; buttons begin at
 
 test('words of a minute: 60 seconds run down beside the field, stop when they are stopped, and say when they are over', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const fluency = FormDefinition.parse({ code: 'words', title: label('Words'), sections: [{ id: 's', items: [{ id: 'w', kind: 'number', label: label('Words'), minimum: 0, maximum: 99, timerSeconds: 60 }] }] } satisfies FormDraft);
-  await show(<FormFiller definition={fluency} answers={{}} onChange={(next) => { last = next; }} />);
+  const fluency = FormDefinition.parse({
+    code: 'words',
+    title: label('Words'),
+    sections: [
+      {
+        id: 's',
+        items: [
+          { id: 'w', kind: 'number', label: label('Words'), minimum: 0, maximum: 99, timerSeconds: 60 },
+        ],
+      },
+    ],
+  } satisfies FormDraft);
+  await show(
+    <FormFiller
+      definition={fluency}
+      answers={{}}
+      onChange={(next) => {
+        last = next;
+      }}
+    />,
+  );
   const timer = await screen.findByRole('timer');
   expect(timer).toHaveTextContent('60 seconds left');
   fireEvent.click(screen.getByRole('button', { name: 'Start the time' }));
@@ -108,7 +173,12 @@ test('places on the body by name from the list; arrows move a pin; at most two',
     await user.click(list.getByRole('combobox', { name: /Add a place by name/ }));
     await user.click(await screen.findByRole('option', { name: place }));
   }
-  expect(last['body']).toMatchObject({ points: [{ view: 'back', x: 436, y: 950 }, { view: 'back', x: 500, y: 460 }] });
+  expect(last['body']).toMatchObject({
+    points: [
+      { view: 'back', x: 436, y: 950 },
+      { view: 'back', x: 500, y: 460 },
+    ],
+  });
   expect(list.queryByRole('combobox')).toBe(null);
   list.getByRole('button', { name: '2: Sacrum (back)' }).focus();
   await user.keyboard('{ArrowUp}{ArrowUp}');
@@ -129,9 +199,15 @@ test('who cannot draw types the name; pictures say where none can be kept', asyn
 test('rows of a table are added, filled and removed', async () => {
   const { user } = await show(<Stage />);
   await user.click(await screen.findByRole('button', { name: 'Add row' }));
-  await user.type(within(screen.getByRole('group', { name: 'Row 1' })).getByRole('textbox', { name: 'What' }), 'Chair');
+  await user.type(
+    within(screen.getByRole('group', { name: 'Row 1' })).getByRole('textbox', { name: 'What' }),
+    'Chair',
+  );
   await user.click(screen.getByRole('button', { name: 'Add row' }));
-  await user.type(within(screen.getByRole('group', { name: 'Row 2' })).getByRole('textbox', { name: 'Count' }), '3');
+  await user.type(
+    within(screen.getByRole('group', { name: 'Row 2' })).getByRole('textbox', { name: 'Count' }),
+    '3',
+  );
   expect(last['t']).toEqual({ kind: 'table', rows: [{ c1: 'Chair' }, { c2: 3 }] });
   expect(screen.queryByRole('button', { name: 'Add row' })).toBe(null);
   await user.click(screen.getByRole('button', { name: 'Remove row 1' }));
@@ -149,7 +225,9 @@ test('a remark stays when the answer changes', async () => {
 
 test('a filled form says drawings and tables in words too', async () => {
   const answers: Answers = {
-    body: { kind: 'bodyMap', points: [{ view: 'front', x: 500, y: 95, note: 'scar' }] }, sig: { kind: 'signature', strokes: [], name: 'Eva Muster', signedAt: '2026-11-21T08:00:00Z' }, t: { kind: 'table', rows: [{ c1: 'Chair', c2: 2 }] },
+    body: { kind: 'bodyMap', points: [{ view: 'front', x: 500, y: 95, note: 'scar' }] },
+    sig: { kind: 'signature', strokes: [], name: 'Eva Muster', signedAt: '2026-11-21T08:00:00Z' },
+    t: { kind: 'table', rows: [{ c1: 'Chair', c2: 2 }] },
     m: { kind: 'multiple', codes: ['a', 'c'] },
   };
   await show(<FilledForm definition={all} answers={answers} result={null} />, { language: 'de' });

@@ -11,8 +11,12 @@ export interface InputProps<K extends ItemKind> {
 }
 
 /** The answer when it is of this kind. */
-export const answerOf = <K extends Answer['kind']>(answer: Answer | undefined, kind: K): Extract<Answer, { kind: K }> | undefined =>
-  (answer?.kind === kind ? (answer as Extract<Answer, { kind: K }>) : undefined);
+export const answerOf = <K extends Answer['kind']>(
+  answer: Answer | undefined,
+  kind: K,
+): Extract<Answer, { kind: K }> | undefined =>
+  answer?.kind === kind ? (answer as Extract<Answer, { kind: K }>) : undefined;
 
 /** A remark beside an answer stays when the answer changes. */
-export const noteOf = (answer: Answer | undefined): { note?: string } => (answer && 'note' in answer && answer.note ? { note: answer.note } : {});
+export const noteOf = (answer: Answer | undefined): { note?: string } =>
+  answer && 'note' in answer && answer.note ? { note: answer.note } : {};

@@ -8,22 +8,48 @@ import { addTextSource, loadTexts } from '#platform/web/text.ts';
 import { FormFiller, formsTexts } from './parts.tsx';
 
 const label = (en: string) => ({ en, de: `${en} de` });
-const option = (code: string, points?: number) => ({ code, label: label(`Option ${code}`), ...(points === undefined ? {} : { points }) });
+const option = (code: string, points?: number) => ({
+  code,
+  label: label(`Option ${code}`),
+  ...(points === undefined ? {} : { points }),
+});
 const form = FormDefinition.parse({
-  code: 'foreign', title: label('Foreign'), sections: [{ id: 's', items: [
-    { id: 'o', kind: 'choice', label: label('Open'), open: true, options: [option('a', 2), option('b', 1)] },
-    { id: 'm', kind: 'multiple', label: label('Several'), open: true, options: [option('c')] },
-    { id: 'total', kind: 'number', label: label('Total'), value: 'points.o' },
-    { id: 'theirs', kind: 'number', label: label('Their total'), locked: 'computed' },
-    { id: 'fixed', kind: 'text', label: label('Version'), locked: 'given', initial: 'Form 7' },
-    { id: 'unseen', kind: 'text', label: label('Unseen'), locked: 'hidden', initial: 'x' },
-  ] }],
+  code: 'foreign',
+  title: label('Foreign'),
+  sections: [
+    {
+      id: 's',
+      items: [
+        {
+          id: 'o',
+          kind: 'choice',
+          label: label('Open'),
+          open: true,
+          options: [option('a', 2), option('b', 1)],
+        },
+        { id: 'm', kind: 'multiple', label: label('Several'), open: true, options: [option('c')] },
+        { id: 'total', kind: 'number', label: label('Total'), value: 'points.o' },
+        { id: 'theirs', kind: 'number', label: label('Their total'), locked: 'computed' },
+        { id: 'fixed', kind: 'text', label: label('Version'), locked: 'given', initial: 'Form 7' },
+        { id: 'unseen', kind: 'text', label: label('Unseen'), locked: 'hidden', initial: 'x' },
+      ],
+    },
+  ],
 } satisfies FormDraft);
 
 let last: Answers = {};
 function Stage() {
   const [answers, set] = useState<Answers>({});
-  return <FormFiller definition={form} answers={answers} onChange={(next) => { last = next; set(next); }} />;
+  return (
+    <FormFiller
+      definition={form}
+      answers={answers}
+      onChange={(next) => {
+        last = next;
+        set(next);
+      }}
+    />
+  );
 }
 beforeEach(async () => {
   last = {};
@@ -49,8 +75,11 @@ test('a reckoned total follows the answers; what nobody answers has no field and
   expect(item('Total').getByText('2')).toBeDefined();
   await user.click(item('Open').getByRole('radio', { name: /Option b/ }));
   expect(item('Total').getByText('1')).toBeDefined();
-  for (const name of ['Total', 'Their total', 'Version']) expect(item(name).queryByRole('textbox')).toBeNull();
-  expect(item('Their total').getByText('Another system reckons this value; it stays empty here.')).toBeDefined();
+  for (const name of ['Total', 'Their total', 'Version'])
+    expect(item(name).queryByRole('textbox')).toBeNull();
+  expect(
+    item('Their total').getByText('Another system reckons this value; it stays empty here.'),
+  ).toBeDefined();
   expect(item('Version').getByText('Form 7')).toBeDefined();
   expect(screen.queryByText('Unseen')).toBeNull();
   expect(last).toEqual({ o: { kind: 'choice', code: 'b' } });

@@ -1,9 +1,11 @@
-const controls = 'input:not(:disabled):not([tabindex="-1"]), textarea:not(:disabled), select:not(:disabled), button:not(:disabled)';
+const controls =
+  'input:not(:disabled):not([tabindex="-1"]), textarea:not(:disabled), select:not(:disabled), button:not(:disabled)';
 
 /** Puts the focus into an item: on the chosen answer, or on the first control of its field. */
 export function focusItem(root: HTMLElement, id: string): void {
   const item = root.querySelector<HTMLElement>(`[data-item="${id}"]`);
-  const control = item?.querySelector<HTMLElement>('input:checked') ?? item?.querySelector<HTMLElement>(controls);
+  const control =
+    item?.querySelector<HTMLElement>('input:checked') ?? item?.querySelector<HTMLElement>(controls);
   item?.scrollIntoView({ block: 'center', behavior: 'auto' });
   control?.focus({ preventScroll: true });
 }

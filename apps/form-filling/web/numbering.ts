@@ -18,4 +18,5 @@ export function numbersOf(definition: FormDefinition): ReadonlyMap<string, strin
 }
 
 /** All items of a form in their order. */
-export const itemsOf = (definition: FormDefinition): readonly Item[] => definition.sections.flatMap((section) => section.items);
+export const itemsOf = (definition: FormDefinition): readonly Item[] =>
+  definition.sections.flatMap((section) => section.items);

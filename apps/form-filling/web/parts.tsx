@@ -23,18 +23,34 @@ export { factCodes, factList } from '#apps/forms/contract/form.ts';
 /** With its own place to wait in: the engine (expressions, fields) comes when the first form is shown. */
 function waiting<P extends object>(Part: ComponentType<P>, kind: 'form' | 'line') {
   return function Waiting(props: P) {
-    return <Suspense fallback={<SkeletonFor kind={kind} />}><Part {...props} /></Suspense>;
+    return (
+      <Suspense fallback={<SkeletonFor kind={kind} />}>
+        <Part {...props} />
+      </Suspense>
+    );
   };
 }
 
-const Filler = lazily<ComponentProps<typeof FormFillerPart>>('form-filling/filler', () => import('./FormFiller.tsx'));
+const Filler = lazily<ComponentProps<typeof FormFillerPart>>(
+  'form-filling/filler',
+  () => import('./FormFiller.tsx'),
+);
 /** Loads the fields before the first form is opened. */
 export const preloadFiller = (): Promise<void> => Filler.preload();
 /** Fills a form: fields, score, proposals, keys. */
 export const FormFiller = waiting(Filler, 'form');
 /** A filled form to read. */
-export const FilledForm = waiting(lazily<ComponentProps<typeof FilledFormPart>>('form-filling/filled', () => import('./FilledForm.tsx')), 'form');
+export const FilledForm = waiting(
+  lazily<ComponentProps<typeof FilledFormPart>>('form-filling/filled', () => import('./FilledForm.tsx')),
+  'form',
+);
 /** "Why 7?" */
-export const Explanation = waiting(lazily<ComponentProps<typeof ExplanationPart>>('form-filling/explanation', () => import('./Explanation.tsx')), 'line');
+export const Explanation = waiting(
+  lazily<ComponentProps<typeof ExplanationPart>>(
+    'form-filling/explanation',
+    () => import('./Explanation.tsx'),
+  ),
+  'line',
+);
 /** The texts of these parts, for tests of other apps; in the product they come with the app. */
 export const formsTexts = { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') };

@@ -15,7 +15,13 @@ import { useText } from './text.ts';
 type Answered = Filled['response'];
 
 /** Reads the answers once more: what is done with them is done with the version that is there now. */
-function Loaded({ id, children }: { readonly id: string; readonly children: (filled: Filled) => React.ReactNode }) {
+function Loaded({
+  id,
+  children,
+}: {
+  readonly id: string;
+  readonly children: (filled: Filled) => React.ReactNode;
+}) {
   const query = useCall(standalone.get, { id });
   if (query.error !== null) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   return query.data ? children(query.data) : <SkeletonFor kind="form" />;
@@ -24,11 +30,22 @@ function Loaded({ id, children }: { readonly id: string; readonly children: (fil
 function Assign({ response, onClose }: { readonly response: Answered; readonly onClose: () => void }) {
   const t = useText();
   return (
-    <ActionForm call={standalone.assign} initial={{ residentId: '', id: response.id, version: response.version }} submit={t('received.assign')} success={t('received.assigned')} onCancel={onClose} onDone={onClose}>
+    <ActionForm
+      call={standalone.assign}
+      initial={{ residentId: '', id: response.id, version: response.version }}
+      submit={t('received.assign')}
+      success={t('received.assigned')}
+      onCancel={onClose}
+      onDone={onClose}
+    >
       {(form) => (
         <>
           <Text>{t('received.assignHelp')}</Text>
-          <ResidentPicker label={t('received.resident')} {...form.field('residentId')} onChange={(next) => form.set('residentId', next ?? '')} />
+          <ResidentPicker
+            label={t('received.resident')}
+            {...form.field('residentId')}
+            onChange={(next) => form.set('residentId', next ?? '')}
+          />
         </>
       )}
     </ActionForm>
@@ -38,7 +55,15 @@ function Assign({ response, onClose }: { readonly response: Answered; readonly o
 function Remove({ response, onClose }: { readonly response: Answered; readonly onClose: () => void }) {
   const t = useText();
   return (
-    <ActionForm call={standalone.remove} initial={{ id: response.id, version: response.version, reason: '' }} danger submit={t('received.remove')} success={t('received.removed')} onCancel={onClose} onDone={onClose}>
+    <ActionForm
+      call={standalone.remove}
+      initial={{ id: response.id, version: response.version, reason: '' }}
+      danger
+      submit={t('received.remove')}
+      success={t('received.removed')}
+      onCancel={onClose}
+      onDone={onClose}
+    >
       {(form) => (
         <>
           <Text>{t('received.removeHelp')}</Text>
@@ -52,16 +77,42 @@ function Remove({ response, onClose }: { readonly response: Answered; readonly o
 type Work = (row: ResponseSummary) => void;
 
 /** What can be done with answers that came through a link; each opens beside the list. */
-export function useReceivedActions(): { readonly open: Work; readonly assign: Work; readonly remove: Work; readonly print: Work } {
+export function useReceivedActions(): {
+  readonly open: Work;
+  readonly assign: Work;
+  readonly remove: Work;
+  readonly print: Work;
+} {
   const t = useText();
   const format = useFormat();
-  const work = (name: 'open' | 'assign' | 'remove', draw: (filled: Filled, onClose: () => void) => React.ReactNode): Work => (row) => {
-    const key = `form-filling.${name}.${row.id}`;
-    const title = [row.title[format.language] || row.title.en, format.instant(row.completedAt ?? row.lastChangeAt)].join(', ');
-    openWork({ key, title: name === 'open' ? title : `${t(`received.${name}`)}: ${title}`, render: () => <Loaded id={row.id}>{(filled) => draw(filled, () => closeWork(key))}</Loaded> });
-  };
+  const work =
+    (
+      name: 'open' | 'assign' | 'remove',
+      draw: (filled: Filled, onClose: () => void) => React.ReactNode,
+    ): Work =>
+    (row) => {
+      const key = `form-filling.${name}.${row.id}`;
+      const title = [
+        row.title[format.language] || row.title.en,
+        format.instant(row.completedAt ?? row.lastChangeAt),
+      ].join(', ');
+      openWork({
+        key,
+        title: name === 'open' ? title : `${t(`received.${name}`)}: ${title}`,
+        render: () => <Loaded id={row.id}>{(filled) => draw(filled, () => closeWork(key))}</Loaded>,
+      });
+    };
   return {
-    open: work('open', ({ definition, number, response }) => <Stack gap="md"><FilledForm definition={definition} number={number} answers={response.answers} result={response.result} /></Stack>),
+    open: work('open', ({ definition, number, response }) => (
+      <Stack gap="md">
+        <FilledForm
+          definition={definition}
+          number={number}
+          answers={response.answers}
+          result={response.result}
+        />
+      </Stack>
+    )),
     assign: work('assign', ({ response }, onClose) => <Assign response={response} onClose={onClose} />),
     remove: work('remove', ({ response }, onClose) => <Remove response={response} onClose={onClose} />),
     print: (row) => void download(standalone.print, { id: row.id }),

@@ -12,21 +12,80 @@ import ReceivedPage from './ReceivedPage.tsx';
 const id = '0190a5b0-0000-7000-8000-000000000001';
 const resident = '0190a5b0-0000-7000-8000-000000000002';
 const label = (en: string) => ({ en, de: `${en} de` });
-const definition = FormDefinition.parse({ code: 'visit', title: label('Visit'), subject: 'none', sections: [{ id: 's1', items: [{ id: 'q1', kind: 'text', label: label('How was it?') }] }] });
+const definition = FormDefinition.parse({
+  code: 'visit',
+  title: label('Visit'),
+  subject: 'none',
+  sections: [{ id: 's1', items: [{ id: 'q1', kind: 'text', label: label('How was it?') }] }],
+});
 const row = {
-  id, title: label('Visit'), number: 1, status: 'complete', day: '2026-11-10', score: 4, maximum: 5, outcome: null, answered: 2, of: 3, completedAt: '2026-11-10T08:00:00Z', deletedAt: null, deletedBy: null, deletionReason: null,
-  lastChangeAt: '2026-11-10T08:00:00Z', lastChangeBy: null,
+  id,
+  title: label('Visit'),
+  number: 1,
+  status: 'complete',
+  day: '2026-11-10',
+  score: 4,
+  maximum: 5,
+  outcome: null,
+  answered: 2,
+  of: 3,
+  completedAt: '2026-11-10T08:00:00Z',
+  deletedAt: null,
+  deletedBy: null,
+  deletionReason: null,
+  lastChangeAt: '2026-11-10T08:00:00Z',
+  lastChangeBy: null,
 };
 const response = {
-  id, version: 3, definitionId: id, definitionVersionId: id, residentId: null, status: 'complete', day: '2026-11-10', shift: null, assignedTo: null, assignedName: null, answers: { q1: { kind: 'text', text: 'Friendly' } }, remarks: '', result: null,
-  completedAt: '2026-11-10T08:00:00Z', completedBy: null, corrects: null, replacedBy: null, deletedAt: null, deletedBy: null, deletionReason: null, lastChangeAt: '2026-11-10T08:00:00Z', lastChangeBy: null,
+  id,
+  version: 3,
+  definitionId: id,
+  definitionVersionId: id,
+  residentId: null,
+  status: 'complete',
+  day: '2026-11-10',
+  shift: null,
+  assignedTo: null,
+  assignedName: null,
+  answers: { q1: { kind: 'text', text: 'Friendly' } },
+  remarks: '',
+  result: null,
+  completedAt: '2026-11-10T08:00:00Z',
+  completedBy: null,
+  corrects: null,
+  replacedBy: null,
+  deletedAt: null,
+  deletedBy: null,
+  deletionReason: null,
+  lastChangeAt: '2026-11-10T08:00:00Z',
+  lastChangeBy: null,
 };
 const may = (...actions: string[]) => ({ me: { access: { 'authorization.forms.responses': actions } } });
-const answers = (more: Parameters<typeof answerWith>[0] = {}): Sent[] => answerWith({
-  'GET /api/forms/standalone/inbox': () => ok([{ definitionId: id, title: label('Visit'), count: 1, latestAt: '2026-11-10T08:00:00Z', public: true }]),
-  'GET /api/forms/standalone': () => ok({ items: [row], nextCursor: null, total: null }), [`GET /api/forms/standalone/${id}`]: () => ok({ response, definition, number: 1 }),
-  'GET /api/residents/residents': () => ok({ items: [{ id: resident, lastName: 'Muster', firstName: 'Eva', birthDate: '1938-03-14', deathDate: null, roomNumber: '204' }], nextCursor: null, total: null }), ...more,
-});
+const answers = (more: Parameters<typeof answerWith>[0] = {}): Sent[] =>
+  answerWith({
+    'GET /api/forms/standalone/inbox': () =>
+      ok([
+        { definitionId: id, title: label('Visit'), count: 1, latestAt: '2026-11-10T08:00:00Z', public: true },
+      ]),
+    'GET /api/forms/standalone': () => ok({ items: [row], nextCursor: null, total: null }),
+    [`GET /api/forms/standalone/${id}`]: () => ok({ response, definition, number: 1 }),
+    'GET /api/residents/residents': () =>
+      ok({
+        items: [
+          {
+            id: resident,
+            lastName: 'Muster',
+            firstName: 'Eva',
+            birthDate: '1938-03-14',
+            deathDate: null,
+            roomNumber: '204',
+          },
+        ],
+        nextCursor: null,
+        total: null,
+      }),
+    ...more,
+  });
 beforeEach(async () => {
   addTextSource('form-filling', formsTexts);
   await loadTexts('form-filling');
@@ -55,12 +114,19 @@ test('what came in is listed by form and read beside the list', async () => {
 });
 
 test('is put into the record of a resident with the version that was read', async () => {
-  const sent = answers({ [`POST /api/forms/standalone/${id}/assign`]: () => ok({ ...response, residentId: resident }) });
+  const sent = answers({
+    [`POST /api/forms/standalone/${id}/assign`]: () => ok({ ...response, residentId: resident }),
+  });
   const { user } = await choose('Put into a record');
   await user.click(await screen.findByRole('combobox', { name: /Resident/ }));
   await user.click(await screen.findByRole('option', { name: /Muster/i }));
   await user.click(screen.getAllByRole('button', { name: 'Put into a record' }).at(-1)!);
-  await waitFor(() => expect(sent.find((one) => one.url.endsWith('/assign'))?.body).toMatchObject({ residentId: resident, version: 3 }));
+  await waitFor(() =>
+    expect(sent.find((one) => one.url.endsWith('/assign'))?.body).toMatchObject({
+      residentId: resident,
+      version: 3,
+    }),
+  );
 });
 
 test('is deleted only with a reason', async () => {
@@ -71,14 +137,20 @@ test('is deleted only with a reason', async () => {
   expect(sent.some((one) => one.method === 'DELETE')).toBe(false);
   await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'A joke');
   await user.click(await button());
-  await waitFor(() => expect(sent.find((one) => one.method === 'DELETE')?.body).toMatchObject({ version: 3, reason: 'A joke' }));
+  await waitFor(() =>
+    expect(sent.find((one) => one.method === 'DELETE')?.body).toMatchObject({ version: 3, reason: 'A joke' }),
+  );
 });
 
 test('who may only read neither assigns nor deletes; nothing there says so', async () => {
   answers();
   const { user } = await show(<ReceivedPage />, may('Read'));
   await user.click(await screen.findByRole('button', { name: /Actions/ }));
-  expect(within(screen.getByRole('menu')).getAllByRole('menuitem').map((one) => one.textContent)).toEqual(['Open']);
+  expect(
+    within(screen.getByRole('menu'))
+      .getAllByRole('menuitem')
+      .map((one) => one.textContent),
+  ).toEqual(['Open']);
   answers({ 'GET /api/forms/standalone/inbox': () => ok([]) });
   await show(<ReceivedPage />, { ...may('Read'), language: 'de' } as never);
   expect(await screen.findByText('Über öffentliche Links ist nichts eingegangen.')).toBeInTheDocument();

@@ -3,7 +3,10 @@ import type { Language } from '#platform/contract/text.ts';
 import { fillTokens, type FormText, type Tokens } from '#apps/forms/contract/form.ts';
 
 /** In which language the words of a form are shown, and what stands for its tokens. */
-export interface Speaking { readonly language: Language; readonly tokens: Tokens }
+export interface Speaking {
+  readonly language: Language;
+  readonly tokens: Tokens;
+}
 export const SpeakingContext = createContext<Speaking>({ language: 'en', tokens: {} });
 
 type Licensed = Readonly<Partial<Record<Language, string>>>;
@@ -11,7 +14,12 @@ type Licensed = Readonly<Partial<Record<Language, string>>>;
 export type SayForm = (text: FormText | undefined, licensed?: Licensed) => string;
 
 /** A text of a form in one language. */
-export function textOf(text: FormText | undefined, language: Language, tokens: Tokens = {}, licensed?: Licensed): string {
+export function textOf(
+  text: FormText | undefined,
+  language: Language,
+  tokens: Tokens = {},
+  licensed?: Licensed,
+): string {
   if (text === undefined) return '';
   const other = language === 'de' ? 'en' : 'de';
   const own = licensed?.[language] ?? '';

@@ -21,8 +21,14 @@ export interface CompletionInput {
 
 /** Why a form cannot be completed; codes of `completionErrors` in contract/responses.ts. */
 export type Incompletion =
-  | { readonly code: 'alreadyComplete' | 'dateMissing' | 'dateInFuture' | 'datePast' | 'shiftMissing'; readonly data: Record<never, never> }
-  | { readonly code: 'notApplicable'; readonly data: { readonly message: FormText; readonly offer: string | null } }
+  | {
+      readonly code: 'alreadyComplete' | 'dateMissing' | 'dateInFuture' | 'datePast' | 'shiftMissing';
+      readonly data: Record<never, never>;
+    }
+  | {
+      readonly code: 'notApplicable';
+      readonly data: { readonly message: FormText; readonly offer: string | null };
+    }
   | { readonly code: 'needsReason'; readonly data: { readonly message: FormText } }
   | { readonly code: 'invalidAnswers'; readonly data: { readonly invalid: Record<string, string> } }
   | { readonly code: 'incomplete'; readonly data: { readonly missing: { id: string; label: FormText }[] } };
@@ -35,16 +41,26 @@ function timeFault({ definition, day, today, shift, confirmed }: CompletionInput
   return definition.shift && shift === null ? { code: 'shiftMissing', data: {} } : null;
 }
 
-function conditionFault({ definition, answers, facts, confirmationReason }: CompletionInput): Incompletion | null {
+function conditionFault({
+  definition,
+  answers,
+  facts,
+  confirmationReason,
+}: CompletionInput): Incompletion | null {
   const held = conditionsOf(definition, facts, answers);
   const refused = held.find((condition) => condition.effect === 'refuse');
   if (refused) return { code: 'notApplicable', data: { message: refused.message, offer: refused.offer } };
   const asked = held.find((condition) => condition.effect === 'confirm');
-  return asked && confirmationReason.trim() === '' ? { code: 'needsReason', data: { message: asked.message } } : null;
+  return asked && confirmationReason.trim() === ''
+    ? { code: 'needsReason', data: { message: asked.message } }
+    : null;
 }
 
 /** Answers that do not fit, those in the future included, which only a completion knows. */
-function invalidAnswers({ definition, answers, facts, today }: CompletionInput, result: FormResult): Record<string, string> {
+function invalidAnswers(
+  { definition, answers, facts, today }: CompletionInput,
+  result: FormResult,
+): Record<string, string> {
   const invalid = { ...result.invalid };
   const shown = shownItems(definition, answers, facts);
   for (const item of layoutOf(definition).answerable) {
@@ -68,5 +84,8 @@ export function completionOf(input: CompletionInput): Incompletion | null {
   if (Object.keys(invalid).length > 0) return { code: 'invalidAnswers', data: { invalid } };
   if (result.missing.length === 0) return null;
   const { byId } = layoutOf(input.definition);
-  return { code: 'incomplete', data: { missing: result.missing.map((id) => ({ id, label: byId.get(id)!.label })) } };
+  return {
+    code: 'incomplete',
+    data: { missing: result.missing.map((id) => ({ id, label: byId.get(id)!.label })) },
+  };
 }

@@ -30,24 +30,54 @@ function whyOf(item: AnswerableItem, answer: Answer): FormText {
   const codes = answer.kind === 'choice' ? [answer.code] : answer.kind === 'multiple' ? answer.codes : [];
   const labels = codes.map((code) => optionOf(item, code)?.label ?? { en: code, de: code });
   const words = answer.kind === 'multiple' && answer.words ? [answer.words] : [];
-  return { en: [...labels.map((label) => label.en), ...words].join(', '), de: [...labels.map((label) => label.de), ...words].join(', ') };
+  return {
+    en: [...labels.map((label) => label.en), ...words].join(', '),
+    de: [...labels.map((label) => label.de), ...words].join(', '),
+  };
 }
 
 /** Whether the score reads the calculation by name. */
-const inScore = (definition: FormDefinition, id: string) => new RegExp(`\\bcalculated(\\.${id}\\b|\\["${id}"\\])`).test(definition.score?.value ?? '');
+const inScore = (definition: FormDefinition, id: string) =>
+  new RegExp(`\\bcalculated(\\.${id}\\b|\\["${id}"\\])`).test(definition.score?.value ?? '');
 
 /**
  * The reason for each point shown: every shown item that can carry points, in the order of the form, then the shown
  * calculations that the score reads.
  */
-export function explain(definition: FormDefinition, answers: Answers, facts: readonly Fact[] = []): readonly Reason[] {
+export function explain(
+  definition: FormDefinition,
+  answers: Answers,
+  facts: readonly Fact[] = [],
+): readonly Reason[] {
   const settled = settle(definition, answers, facts);
-  const items = layoutOf(definition).answerable.filter((item) => settled.shown.has(item.id) && hasPoints(item)).map((item): Reason => {
-    const { standing, answer } = settled.judged.get(item.id)!;
-    const why = standing === 'given' ? whyOf(item, answer!) : standing === 'proposed' ? unconfirmed : standing === 'invalid' ? unfit : unanswered;
-    return { itemId: item.id, label: item.label, points: settled.points.get(item.id) ?? 0, of: mostPoints(item), why };
-  });
-  const calculations = definition.calculations.filter(({ id, shown }) => shown && inScore(definition, id))
-    .map(({ id, label, maximum }): Reason => ({ itemId: id, label, points: settled.names.calculated.get(id) ?? 0, of: maximum ?? null, why: calculation }));
+  const items = layoutOf(definition)
+    .answerable.filter((item) => settled.shown.has(item.id) && hasPoints(item))
+    .map((item): Reason => {
+      const { standing, answer } = settled.judged.get(item.id)!;
+      const why =
+        standing === 'given'
+          ? whyOf(item, answer!)
+          : standing === 'proposed'
+            ? unconfirmed
+            : standing === 'invalid'
+              ? unfit
+              : unanswered;
+      return {
+        itemId: item.id,
+        label: item.label,
+        points: settled.points.get(item.id) ?? 0,
+        of: mostPoints(item),
+        why,
+      };
+    });
+  const calculations = definition.calculations
+    .filter(({ id, shown }) => shown && inScore(definition, id))
+    .map(({ id, label, maximum }): Reason => ({
+      itemId: id,
+      label,
+      points: settled.names.calculated.get(id) ?? 0,
+      of: maximum ?? null,
+      why: calculation,
+    }));
   return [...items, ...calculations];
 }

@@ -1,4 +1,11 @@
-import { Environment, EvaluationError, ParseError, TypeError as CelTypeError, type ASTNode, type ParseResult } from '@marcbachmann/cel-js';
+import {
+  Environment,
+  EvaluationError,
+  ParseError,
+  TypeError as CelTypeError,
+  type ASTNode,
+  type ParseResult,
+} from '@marcbachmann/cel-js';
 
 /*
  * The expressions of forms are CEL, a language without loops, assignments and access to anything but its own names
@@ -22,7 +29,13 @@ export interface Names {
   readonly value?: number;
 }
 
-const limits = { maxAstNodes: 300, maxDepth: 24, maxListElements: 120, maxMapEntries: 1, maxCallArguments: 4 };
+const limits = {
+  maxAstNodes: 300,
+  maxDepth: 24,
+  maxListElements: 120,
+  maxMapEntries: 1,
+  maxCallArguments: 4,
+};
 
 /** The names that the functions of the expression that is being run read; expressions run one after the other, never inside each other. */
 let current: Names | null = null;
@@ -48,9 +61,18 @@ const holdsCode = (id: string, code: string) => {
 
 /** The functions beside CEL's own: signature and what it does. */
 const functions: readonly [string, (...args: never[]) => unknown][] = [
-  ['sum(list<string>): double', (ids: string[]) => ids.reduce((total, id) => total + (names().points.get(id) ?? 0), 0)],
-  ['count(list<string>, string): double', (ids: string[], code: string) => ids.filter((id) => holdsCode(id, code)).length],
-  ['countNotAssessable(list<string>): double', (ids: string[]) => ids.filter((id) => names().notAssessable.has(id)).length],
+  [
+    'sum(list<string>): double',
+    (ids: string[]) => ids.reduce((total, id) => total + (names().points.get(id) ?? 0), 0),
+  ],
+  [
+    'count(list<string>, string): double',
+    (ids: string[], code: string) => ids.filter((id) => holdsCode(id, code)).length,
+  ],
+  [
+    'countNotAssessable(list<string>): double',
+    (ids: string[]) => ids.filter((id) => names().notAssessable.has(id)).length,
+  ],
   ['notAssessable(string): bool', (id: string) => names().notAssessable.has(id)],
   ['answered(string): bool', (id: string) => names().answers.has(id) || names().notAssessable.has(id)],
   ['length(list): double', (list: readonly unknown[]) => list.length],
@@ -60,8 +82,12 @@ const functions: readonly [string, (...args: never[]) => unknown][] = [
   ['abs(double): double', Math.abs],
   ['floor(double): double', Math.floor],
   ['ceil(double): double', Math.ceil],
-  ...(['double, double', 'double, double, double', 'double, double, double, double'] as const).flatMap((sizes): [string, typeof least][] =>
-    [[`min(${sizes}): double`, least], [`max(${sizes}): double`, most]]),
+  ...(['double, double', 'double, double, double', 'double, double, double, double'] as const).flatMap(
+    (sizes): [string, typeof least][] => [
+      [`min(${sizes}): double`, least],
+      [`max(${sizes}): double`, most],
+    ],
+  ),
   ['min(list<double>): double', (values: number[]) => least(...values)],
   ['max(list<double>): double', (values: number[]) => most(...values)],
 ];
@@ -69,37 +95,108 @@ const functions: readonly [string, (...args: never[]) => unknown][] = [
 /** CEL with the functions of forms and without variables. */
 function language(): Environment {
   const environment = new Environment({ limits, homogeneousAggregateLiterals: true });
-  for (const [signature, handler] of functions) environment.registerFunction(signature, handler as never, { async: false } as never);
+  for (const [signature, handler] of functions)
+    environment.registerFunction(signature, handler as never, { async: false } as never);
   return environment.registerOperator('double % double', (left: number, right: number) => left % right);
 }
 
 const base = language();
-const runtime = base.clone()
-  .registerVariable('points', 'map<string, double>').registerVariable('answers', 'map<string, dyn>').registerVariable('facts', 'map<string, dyn>')
-  .registerVariable('calculated', 'map<string, double>').registerVariable('score', 'double').registerVariable('reachable', 'double')
-  .registerVariable('missing', 'double').registerVariable('value', 'double');
+const runtime = base
+  .clone()
+  .registerVariable('points', 'map<string, double>')
+  .registerVariable('answers', 'map<string, dyn>')
+  .registerVariable('facts', 'map<string, dyn>')
+  .registerVariable('calculated', 'map<string, double>')
+  .registerVariable('score', 'double')
+  .registerVariable('reachable', 'double')
+  .registerVariable('missing', 'double')
+  .registerVariable('value', 'double');
 
-const plainOperators = new Set(['!=', '==', 'in', '+', '-', '*', '/', '%', '<', '<=', '>', '>=', '||', '&&', '!_', '-_', '?:', 'list', 'value', 'id', '.', '[]', 'call', 'rcall']);
-const ownFunctions = new Set(['sum', 'count', 'countNotAssessable', 'notAssessable', 'answered', 'length', 'round', 'abs', 'floor', 'ceil', 'min', 'max', 'has']);
+const plainOperators = new Set([
+  '!=',
+  '==',
+  'in',
+  '+',
+  '-',
+  '*',
+  '/',
+  '%',
+  '<',
+  '<=',
+  '>',
+  '>=',
+  '||',
+  '&&',
+  '!_',
+  '-_',
+  '?:',
+  'list',
+  'value',
+  'id',
+  '.',
+  '[]',
+  'call',
+  'rcall',
+]);
+const ownFunctions = new Set([
+  'sum',
+  'count',
+  'countNotAssessable',
+  'notAssessable',
+  'answered',
+  'length',
+  'round',
+  'abs',
+  'floor',
+  'ceil',
+  'min',
+  'max',
+  'has',
+]);
 const comprehensions = new Set(['all', 'exists', 'exists_one', 'map', 'filter']);
 const textFunctions = new Set(['contains', 'startsWith', 'endsWith']);
 /** Functions whose texts are ids of items. */
-export const itemFunctions: ReadonlySet<string> = new Set(['sum', 'count', 'countNotAssessable', 'notAssessable', 'answered']);
+export const itemFunctions: ReadonlySet<string> = new Set([
+  'sum',
+  'count',
+  'countNotAssessable',
+  'notAssessable',
+  'answered',
+]);
 
 /** The parts of a node, in the order in which they stand. */
 export function partsOf(node: ASTNode): readonly ASTNode[] {
   switch (node.op) {
-    case 'value': case 'id': return [];
-    case '.': case '.?': return [node.args[0]];
-    case 'call': return node.args[1];
-    case 'rcall': return [node.args[1], ...node.args[2]];
-    case '!_': case '-_': return [node.args];
-    case 'map': return node.args.flat();
-    default: return node.args as readonly ASTNode[];
+    case 'value':
+    case 'id':
+      return [];
+    case '.':
+    case '.?':
+      return [node.args[0]];
+    case 'call':
+      return node.args[1];
+    case 'rcall':
+      return [node.args[1], ...node.args[2]];
+    case '!_':
+    case '-_':
+      return [node.args];
+    case 'map':
+      return node.args.flat();
+    default:
+      return node.args as readonly ASTNode[];
   }
 }
 
-const variables: ReadonlySet<string> = new Set(['points', 'answers', 'facts', 'calculated', 'score', 'reachable', 'missing', 'value']);
+const variables: ReadonlySet<string> = new Set([
+  'points',
+  'answers',
+  'facts',
+  'calculated',
+  'score',
+  'reachable',
+  'missing',
+  'value',
+]);
 
 const isLoop = (node: ASTNode) => node.op === 'rcall' && comprehensions.has(node.args[0]);
 const hasSum = (node: ASTNode): boolean => node.op === '+' || partsOf(node).some(hasSum);
@@ -109,9 +206,11 @@ function refusedNode(node: ASTNode, loops: number): string | undefined {
   if (!plainOperators.has(node.op)) return node.op;
   if (node.op === 'value' && (typeof node.args === 'object' || node.args === undefined)) return 'null';
   if (node.op === 'call' && !ownFunctions.has(node.args[0])) return `${node.args[0]}()`;
-  if (node.op === 'rcall' && !comprehensions.has(node.args[0]) && !textFunctions.has(node.args[0])) return `${node.args[0]}()`;
+  if (node.op === 'rcall' && !comprehensions.has(node.args[0]) && !textFunctions.has(node.args[0]))
+    return `${node.args[0]}()`;
   // a loop runs over a list as it is, never over one that was put together, and never inside another
-  if (isLoop(node) && (loops > 0 || hasSum(partsOf(node)[0]!))) return `${String((node.args as unknown[])[0])}()`;
+  if (isLoop(node) && (loops > 0 || hasSum(partsOf(node)[0]!)))
+    return `${String((node.args as unknown[])[0])}()`;
   return undefined;
 }
 
@@ -119,8 +218,10 @@ function refusedNode(node: ASTNode, loops: number): string | undefined {
 function prepare(node: ASTNode, bound: readonly string[]): void {
   const refused = refusedNode(node, bound.length);
   if (refused !== undefined) throw new ExpressionFault('notOffered', refused);
-  if (node.op === 'id' && !variables.has(node.args) && !bound.includes(node.args)) throw new ExpressionFault('unknownName', node.args);
-  if (node.op === 'value' && typeof node.args === 'bigint') (node as { args: unknown }).args = Number(node.args);
+  if (node.op === 'id' && !variables.has(node.args) && !bound.includes(node.args))
+    throw new ExpressionFault('unknownName', node.args);
+  if (node.op === 'value' && typeof node.args === 'bigint')
+    (node as { args: unknown }).args = Number(node.args);
   if (!isLoop(node)) return partsOf(node).forEach((part) => prepare(part, bound));
   const [receiver, variable, ...inside] = partsOf(node);
   prepare(receiver!, bound);
@@ -158,7 +259,9 @@ const isCelError = (error: unknown): error is EvaluationError | ParseError | Cel
   error instanceof EvaluationError || error instanceof ParseError || error instanceof CelTypeError;
 
 /** An environment that knows these variables exactly: for checking an expression before it is used. */
-export function checkingEnvironment(variables: Readonly<Record<string, string | Readonly<Record<string, string>>>>): Environment {
+export function checkingEnvironment(
+  variables: Readonly<Record<string, string | Readonly<Record<string, string>>>>,
+): Environment {
   const environment = base.clone();
   for (const [name, type] of Object.entries(variables)) {
     if (typeof type === 'string') environment.registerVariable(name, type);

@@ -17,11 +17,17 @@ interface Known {
 
 type Place = 'root' | 'item' | 'answer' | 'value' | 'points';
 /** What a path stands for: the items that it reaches, and what of them. */
-interface Reached { readonly items: readonly FhirItem[]; readonly at: Place; readonly repeated: boolean }
+interface Reached {
+  readonly items: readonly FhirItem[];
+  readonly at: Place;
+  readonly repeated: boolean;
+}
 
 /** Not to be said in this engine. */
 class Unsaid extends Error {}
-const unsaid = (): never => { throw new Unsaid(); };
+const unsaid = (): never => {
+  throw new Unsaid();
+};
 
 const tokenShape = /\s*(%?[A-Za-z][A-Za-z0-9_-]*|%'[^']*'|\d+(?:\.\d+)?|'(?:[^'\\]|\\.)*'|[().,+*/=|-])/y;
 
@@ -35,10 +41,15 @@ function tokensOf(text: string): string[] {
   return found;
 }
 
-const nested = (items: readonly FhirItem[] | undefined): FhirItem[] => (items ?? []).flatMap((item) => [item, ...nested(item.item)]);
-const unquoted = (token: string | undefined): string => (token?.startsWith("'") ? token.slice(1, -1) : unsaid());
+const nested = (items: readonly FhirItem[] | undefined): FhirItem[] =>
+  (items ?? []).flatMap((item) => [item, ...nested(item.item)]);
+const unquoted = (token: string | undefined): string =>
+  token?.startsWith("'") ? token.slice(1, -1) : unsaid();
 
-interface Term { readonly text: string; readonly reached: Reached | null }
+interface Term {
+  readonly text: string;
+  readonly reached: Reached | null;
+}
 
 class Reader {
   private at = 0;
@@ -72,13 +83,15 @@ class Reader {
 
   private sum(): Term {
     let left = this.product();
-    while (this.peek() === '+' || this.peek() === '-') left = { text: `${this.said(left)} ${this.next()} ${this.said(this.product())}`, reached: null };
+    while (this.peek() === '+' || this.peek() === '-')
+      left = { text: `${this.said(left)} ${this.next()} ${this.said(this.product())}`, reached: null };
     return left;
   }
 
   private product(): Term {
     let left = this.operand();
-    while (this.peek() === '*' || this.peek() === '/') left = { text: `${this.said(left)} ${this.next()} ${this.said(this.operand())}`, reached: null };
+    while (this.peek() === '*' || this.peek() === '/')
+      left = { text: `${this.said(left)} ${this.next()} ${this.said(this.operand())}`, reached: null };
     return left;
   }
 
@@ -88,12 +101,15 @@ class Reader {
     if (token === '(') {
       const inside = this.sum();
       this.expect(')');
-      return this.peek() === '.' && inside.reached ? this.path(inside.reached) : { text: `(${this.said(inside)})`, reached: null };
+      return this.peek() === '.' && inside.reached
+        ? this.path(inside.reached)
+        : { text: `(${this.said(inside)})`, reached: null };
     }
     if (token === 'iif') return this.conditional();
     if (!token.startsWith('%')) return unsaid();
     const name = token.replace(/^%'?|'$/g, '');
-    if (name === 'resource' || name === 'context') return this.path({ items: [], at: 'root', repeated: false });
+    if (name === 'resource' || name === 'context')
+      return this.path({ items: [], at: 'root', repeated: false });
     const variable = this.variables.get(name) ?? unsaid();
     const value = new Reader(variable, this.known, this.variables, this.depth + 1).whole();
     if (this.peek() === '.') return this.path(value.reached ?? unsaid());
@@ -145,25 +161,45 @@ class Reader {
       case 'item': {
         if (here.at === 'root') return { ...here, at: 'item', items: questionnaire.item ?? [] };
         if (here.at !== 'item' && here.at !== 'answer') return unsaid();
-        return { at: 'item', items: here.items.flatMap((item) => item.item ?? []), repeated: here.repeated || here.items.some((item) => item.type === 'group' && item.repeats === true) };
+        return {
+          at: 'item',
+          items: here.items.flatMap((item) => item.item ?? []),
+          repeated:
+            here.repeated || here.items.some((item) => item.type === 'group' && item.repeats === true),
+        };
       }
       case 'descendants':
         this.empty();
-        return here.at === 'root' ? { at: 'item', items: nested(questionnaire.item), repeated: false } : unsaid();
+        return here.at === 'root'
+          ? { at: 'item', items: nested(questionnaire.item), repeated: false }
+          : unsaid();
       case 'repeat':
         this.expect('(');
         this.expect('item');
         this.expect(')');
-        return here.at === 'root' ? { at: 'item', items: nested(questionnaire.item), repeated: false } : unsaid();
-      case 'where': return { ...here, items: here.at === 'item' ? this.chosen(here.items) : unsaid() };
-      case 'answer': return here.at === 'item' ? { ...here, at: 'answer' } : unsaid();
-      case 'value': case 'valueCoding': case 'valueDecimal': case 'valueInteger': case 'valueQuantity':
-        return here.at === 'answer' || (here.at === 'value' && step === 'value') ? { ...here, at: 'value' } : unsaid();
-      case 'ordinal': case 'weight':
+        return here.at === 'root'
+          ? { at: 'item', items: nested(questionnaire.item), repeated: false }
+          : unsaid();
+      case 'where':
+        return { ...here, items: here.at === 'item' ? this.chosen(here.items) : unsaid() };
+      case 'answer':
+        return here.at === 'item' ? { ...here, at: 'answer' } : unsaid();
+      case 'value':
+      case 'valueCoding':
+      case 'valueDecimal':
+      case 'valueInteger':
+      case 'valueQuantity':
+        return here.at === 'answer' || (here.at === 'value' && step === 'value')
+          ? { ...here, at: 'value' }
+          : unsaid();
+      case 'ordinal':
+      case 'weight':
         this.empty();
         return here.at === 'value' ? { ...here, at: 'points' } : unsaid();
-      case 'extension': return here.at === 'value' ? { ...here, at: this.weighed() } : unsaid();
-      default: return unsaid();
+      case 'extension':
+        return here.at === 'value' ? { ...here, at: this.weighed() } : unsaid();
+      default:
+        return unsaid();
     }
   }
 
@@ -208,16 +244,28 @@ class Reader {
   /** The item whose points can be counted, or none of this engine's. */
   private weighted(item: FhirItem): Item {
     const ours = this.known.byLink.get(item.linkId);
-    if (!ours || (ours.kind !== 'choice' && ours.kind !== 'multiple') || this.known.pointsDropped.has(item.linkId)) return unsaid();
+    if (
+      !ours ||
+      (ours.kind !== 'choice' && ours.kind !== 'multiple') ||
+      this.known.pointsDropped.has(item.linkId)
+    )
+      return unsaid();
     return ours;
   }
 
   private total(here: Reached): string {
     const items = here.items.filter((item) => item.type !== 'group' && item.type !== 'display');
-    if (items.length === 0 || here.repeated || here.items.some((item) => item.type === 'group' && item.repeats)) return unsaid();
+    if (
+      items.length === 0 ||
+      here.repeated ||
+      here.items.some((item) => item.type === 'group' && item.repeats)
+    )
+      return unsaid();
     if (here.at === 'points') {
       // only coded answers have points; all other answers have none, there as here
-      const weighted = items.filter((item) => item.type === 'choice' || item.type === 'open-choice').map((item) => this.weighted(item).id);
+      const weighted = items
+        .filter((item) => item.type === 'choice' || item.type === 'open-choice')
+        .map((item) => this.weighted(item).id);
       return weighted.length === 0 ? unsaid() : `sum([${weighted.map((id) => `"${id}"`).join(', ')}])`;
     }
     if (here.at !== 'value') return unsaid();
@@ -233,11 +281,16 @@ class Reader {
   /** A term as a number of this engine: one answer, or its points; nothing where it is not answered. */
   private said(term: Term): string {
     if (term.reached === null) return term.text;
-    const { items: [item, ...others], at, repeated } = term.reached;
+    const {
+      items: [item, ...others],
+      at,
+      repeated,
+    } = term.reached;
     if (!item || others.length > 0 || repeated) return unsaid();
     if (at === 'value') return `answers.${this.numeric(item)}`;
     const ours = at === 'points' ? this.weighted(item) : unsaid();
-    if (ours.kind !== 'choice' || ours.open || ours.options.some((option) => option.points === undefined)) return unsaid();
+    if (ours.kind !== 'choice' || ours.open || ours.options.some((option) => option.points === undefined))
+      return unsaid();
     // not answered there comes to nothing, never to 0
     return `(answered("${ours.id}") ? points.${ours.id} : 0.0 / 0.0)`;
   }
@@ -248,13 +301,16 @@ class Reader {
 }
 
 type Expression = { readonly language?: string; readonly expression?: string; readonly name?: string };
-const expressionOf = (extension: unknown): Expression | undefined => (extension as { valueExpression?: Expression } | undefined)?.valueExpression;
+const expressionOf = (extension: unknown): Expression | undefined =>
+  (extension as { valueExpression?: Expression } | undefined)?.valueExpression;
 
 /** The variables of a questionnaire by name; one that stands twice is none, because where it holds is not followed. */
 function variablesOf(questionnaire: Questionnaire): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const twice = new Set<string>();
-  for (const extension of [questionnaire, ...nested(questionnaire.item)].flatMap((part) => part.extension ?? []).filter((one) => one.url === urls.variable)) {
+  for (const extension of [questionnaire, ...nested(questionnaire.item)]
+    .flatMap((part) => part.extension ?? [])
+    .filter((one) => one.url === urls.variable)) {
     const { name, expression } = expressionOf(extension) ?? {};
     if (name === undefined || expression === undefined) continue;
     if (found.has(name)) twice.add(name);
@@ -265,12 +321,18 @@ function variablesOf(questionnaire: Questionnaire): ReadonlyMap<string, string> 
 }
 
 /** Whether the other system reckons the value of an item. */
-export const isComputed = (item: FhirItem): boolean => item.extension?.some((one) => urls.calculated.test(one.url)) ?? false;
+export const isComputed = (item: FhirItem): boolean =>
+  item.extension?.some((one) => urls.calculated.test(one.url)) ?? false;
 
 /** What the other system reckons, as an expression of this engine; null where it cannot be said for certain. */
 export function computedOf(item: FhirItem, known: Known): string | null {
   const expression = expressionOf(item.extension?.find((one) => urls.calculated.test(one.url)));
-  if (expression?.expression === undefined || expression.language !== 'text/fhirpath' || extensionOf(item.extension, urls.unitOption)) return null;
+  if (
+    expression?.expression === undefined ||
+    expression.language !== 'text/fhirpath' ||
+    extensionOf(item.extension, urls.unitOption)
+  )
+    return null;
   try {
     const text = new Reader(expression.expression, known, variablesOf(known.questionnaire), 0).finished();
     return text.length > 1000 ? null : text;

@@ -16,7 +16,12 @@ function ownDefinition(resource: unknown): FormDefinition | null {
   }
   const definition = FormDefinition.safeParse(parsed);
   if (!definition.success) return null;
-  return equal(toQuestionnaire(definition.data, Number(questionnaire.version), String(questionnaire['status'])), resource) ? definition.data : null;
+  return equal(
+    toQuestionnaire(definition.data, Number(questionnaire.version), String(questionnaire['status'])),
+    resource,
+  )
+    ? definition.data
+    : null;
 }
 
 /** A FHIR questionnaire as a definition with the given code: our own unchanged, others as `fromQuestionnaire` reads them. Throws QuestionnaireFault. */

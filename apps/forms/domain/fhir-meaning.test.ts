@@ -12,25 +12,75 @@ import { QuestionnaireFault } from './fhir-shapes.ts';
 import { isLocked, layoutOf } from './items.ts';
 import { chosen, formWith, numberItem, text, yesNo } from './testing.ts';
 
-const Validator = createRequire(import.meta.url)('@asymmetrik/fhir-json-schema-validator') as new () => { validate(resource: unknown): unknown[] };
+const Validator = createRequire(import.meta.url)('@asymmetrik/fhir-json-schema-validator') as new () => {
+  validate(resource: unknown): unknown[];
+};
 const validator = new Validator();
 type Json = Record<string, unknown>;
 const hl7 = 'http://hl7.org/fhir/StructureDefinition';
 const sdc = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-calculatedExpression';
 const ordinal = (points: number) => ({ url: `${hl7}/ordinalValue`, valueDecimal: points });
 const weighed = (linkId: string, points: readonly (number | null)[] = [0, 1, 2], more: Json = {}) => ({
-  linkId, type: 'choice', text: linkId, ...more,
-  answerOption: points.map((one, index) => ({ valueCoding: { system: 'urn:x', code: `${linkId}${index}`, display: `${index}`, ...(one === null ? {} : { extension: [ordinal(one)] }) } })),
+  linkId,
+  type: 'choice',
+  text: linkId,
+  ...more,
+  answerOption: points.map((one, index) => ({
+    valueCoding: {
+      system: 'urn:x',
+      code: `${linkId}${index}`,
+      display: `${index}`,
+      ...(one === null ? {} : { extension: [ordinal(one)] }),
+    },
+  })),
 });
-const total = (expression: string, type = 'decimal') => ({ linkId: 'total', type, text: 'Total', readOnly: true, extension: [{ url: sdc, valueExpression: { language: 'text/fhirpath', expression } }] });
-const questionnaire = (...item: Json[]) => ({ resourceType: 'Questionnaire', status: 'active', title: 'Q', item });
+const total = (expression: string, type = 'decimal') => ({
+  linkId: 'total',
+  type,
+  text: 'Total',
+  readOnly: true,
+  extension: [{ url: sdc, valueExpression: { language: 'text/fhirpath', expression } }],
+});
+const questionnaire = (...item: Json[]) => ({
+  resourceType: 'Questionnaire',
+  status: 'active',
+  title: 'Q',
+  item,
+});
 const read = (...item: Json[]) => fromQuestionnaire(questionnaire(...item), 'foreign');
-const itemOf = (definition: FormDefinition, id: string) => layoutOf(definition).items.map(({ item }) => item).find((item) => item.id === id) as Item & { [key: string]: unknown };
-const out = (definition: FormDefinition, answers: Answers, result: { unshown?: string[] } | null = null) => toQuestionnaireResponse({ definition, number: 1, response: {
-  id: '01900000-0000-7000-8000-000000000001', residentId: null, status: 'complete', corrects: null, deletedAt: null, answers, remarks: '', completedAt: '2026-11-21T10:00:00Z', lastChangeAt: '2026-11-21T10:00:00Z', result,
-} });
-const flat = (items: unknown): Json[] => ((items ?? []) as Json[]).flatMap((item) => [item, ...flat(item['item']), ...((item['answer'] ?? []) as Json[]).flatMap((answer) => flat(answer['item']))]);
-const leaving = (resource: Json) => Object.fromEntries(flat(resource['item']).filter((item) => item['answer']).map((item) => [String(item['linkId']), item['answer']]));
+const itemOf = (definition: FormDefinition, id: string) =>
+  layoutOf(definition)
+    .items.map(({ item }) => item)
+    .find((item) => item.id === id) as Item & { [key: string]: unknown };
+const out = (definition: FormDefinition, answers: Answers, result: { unshown?: string[] } | null = null) =>
+  toQuestionnaireResponse({
+    definition,
+    number: 1,
+    response: {
+      id: '01900000-0000-7000-8000-000000000001',
+      residentId: null,
+      status: 'complete',
+      corrects: null,
+      deletedAt: null,
+      answers,
+      remarks: '',
+      completedAt: '2026-11-21T10:00:00Z',
+      lastChangeAt: '2026-11-21T10:00:00Z',
+      result,
+    },
+  });
+const flat = (items: unknown): Json[] =>
+  ((items ?? []) as Json[]).flatMap((item) => [
+    item,
+    ...flat(item['item']),
+    ...((item['answer'] ?? []) as Json[]).flatMap((answer) => flat(answer['item'])),
+  ]);
+const leaving = (resource: Json) =>
+  Object.fromEntries(
+    flat(resource['item'])
+      .filter((item) => item['answer'])
+      .map((item) => [String(item['linkId']), item['answer']]),
+  );
 const plain = ({ extension: _, ...rest }: Json) => rest;
 
 describe('a total of another system', () => {
@@ -38,11 +88,40 @@ describe('a total of another system', () => {
   const answered: Answers = { a: chosen('a1'), b: chosen('b2') };
   const both = "%resource.item.where(linkId='a' or linkId='b')";
   test.each<[string, string, Json[], number | null]>([
-    ['all questions', '%resource.item.answer.value.ordinal().sum()', two, 3], ['with weight()', '%resource.item.answer.value.weight().sum()', two, 3], ['by the extension', `${both}.answer.value.extension('${hl7}/ordinalValue').value.sum()`, two, 3],
-    ['by the extension and its address', `${both}.answer.valueCoding.extension.where(url='${hl7}/ordinalValue').valueDecimal.sum()`, two, 3], ['one of them', "%resource.item.where(linkId = 'b').answer.value.ordinal().sum()", two, 2],
-    ['all that hang below', '%resource.descendants().where(linkId = \'a\' or linkId = \'b\').answer.value.ordinal().sum()', [{ linkId: 'g', type: 'group', text: 'G', item: two }], 3], ['in a group', "%resource.item.where(linkId='g').item.answer.value.ordinal().sum()", [{ linkId: 'g', type: 'group', item: two }], 3],
-    ['put together by hand', "%resource.item.where(linkId='a').answer.value.ordinal() + 2 * %resource.item.where(linkId='b').answer.value.ordinal()", two, 5],
-    ['of numbers', "%resource.item.where(linkId='n').answer.value * 2 + 1", [...two, { linkId: 'n', type: 'integer', text: 'n' }], null],
+    ['all questions', '%resource.item.answer.value.ordinal().sum()', two, 3],
+    ['with weight()', '%resource.item.answer.value.weight().sum()', two, 3],
+    ['by the extension', `${both}.answer.value.extension('${hl7}/ordinalValue').value.sum()`, two, 3],
+    [
+      'by the extension and its address',
+      `${both}.answer.valueCoding.extension.where(url='${hl7}/ordinalValue').valueDecimal.sum()`,
+      two,
+      3,
+    ],
+    ['one of them', "%resource.item.where(linkId = 'b').answer.value.ordinal().sum()", two, 2],
+    [
+      'all that hang below',
+      "%resource.descendants().where(linkId = 'a' or linkId = 'b').answer.value.ordinal().sum()",
+      [{ linkId: 'g', type: 'group', text: 'G', item: two }],
+      3,
+    ],
+    [
+      'in a group',
+      "%resource.item.where(linkId='g').item.answer.value.ordinal().sum()",
+      [{ linkId: 'g', type: 'group', item: two }],
+      3,
+    ],
+    [
+      'put together by hand',
+      "%resource.item.where(linkId='a').answer.value.ordinal() + 2 * %resource.item.where(linkId='b').answer.value.ordinal()",
+      two,
+      5,
+    ],
+    [
+      'of numbers',
+      "%resource.item.where(linkId='n').answer.value * 2 + 1",
+      [...two, { linkId: 'n', type: 'integer', text: 'n' }],
+      null,
+    ],
   ])('%s: is reckoned as there', (_, expression, items, expected) => {
     const { definition, notes } = read(...items, total(expression));
     expect(notes.filter((note) => note.code === 'totalLocked')).toEqual([]);
@@ -51,72 +130,204 @@ describe('a total of another system', () => {
     const result = evaluateForm(definition, answered);
     expect(result.calculated['total']).toBe(expected);
     expect(result.missing).toEqual([]);
-    expect(leaving(out(definition, answered))['total']).toEqual(expected === null ? undefined : [{ valueDecimal: expected }]);
+    expect(leaving(out(definition, answered))['total']).toEqual(
+      expected === null ? undefined : [{ valueDecimal: expected }],
+    );
   });
   test('with variables, and the parts that are answered only', () => {
-    const variable = (name: string) => ({ url: `${hl7}/variable`, valueExpression: { name, language: 'text/fhirpath', expression: `%resource.item.where(linkId='${name}').answer.value.ordinal()` } });
-    const resource = { ...questionnaire(...two, total('iif(%a.exists(), %a, 0) + iif(%b.exists(), %b, 0)', 'integer')), extension: [variable('a'), variable('b')] };
+    const variable = (name: string) => ({
+      url: `${hl7}/variable`,
+      valueExpression: {
+        name,
+        language: 'text/fhirpath',
+        expression: `%resource.item.where(linkId='${name}').answer.value.ordinal()`,
+      },
+    });
+    const resource = {
+      ...questionnaire(...two, total('iif(%a.exists(), %a, 0) + iif(%b.exists(), %b, 0)', 'integer')),
+      extension: [variable('a'), variable('b')],
+    };
     const { definition } = fromQuestionnaire(resource, 'x');
     expect(compile(definition)).toEqual([]);
-    expect([{}, { a: chosen('a1') }, answered].map((given) => evaluateForm(definition, given).calculated['total'])).toEqual([0, 1, 3]);
+    expect(
+      [{}, { a: chosen('a1') }, answered].map((given) => evaluateForm(definition, given).calculated['total']),
+    ).toEqual([0, 1, 3]);
     expect(leaving(out(definition, { a: chosen('a1') }))['total']).toEqual([{ valueInteger: 1 }]);
   });
   test('what is not answered makes nothing of a sum that was put together by hand, never less', () => {
-    const { definition } = read(...two, total("%resource.item.where(linkId='a').answer.value.ordinal() + %resource.item.where(linkId='b').answer.value.ordinal()"));
+    const { definition } = read(
+      ...two,
+      total(
+        "%resource.item.where(linkId='a').answer.value.ordinal() + %resource.item.where(linkId='b').answer.value.ordinal()",
+      ),
+    );
     expect(evaluateForm(definition, { a: chosen('a1') }).calculated['total']).toBeNull();
     expect(leaving(out(definition, { a: chosen('a1') }))['total']).toBeUndefined();
   });
   test.each<[string, string, Json[]]>([
-    ['a function that is not known', '%resource.item.answer.value.ordinal().avg()', two], ['a patient of the other system', '%patient.age', two], ['points that are no halves', '%resource.item.answer.value.ordinal().sum()', [weighed('a', [0, 0.3]), weighed('b')]],
-    ['options that lie elsewhere', '%resource.item.answer.value.ordinal().sum()', [weighed('a'), { linkId: 'b', type: 'choice', text: 'b', answerValueSet: 'https://example.org/vs' }]], ['a group that repeats', "%resource.item.where(linkId='g').item.answer.value.ordinal().sum()", [{ linkId: 'g', type: 'group', text: 'G', repeats: true, item: two }]],
-    ['a single one with points missing', "%resource.item.where(linkId='a').answer.value.ordinal()", [weighed('a', [0, null]), weighed('b')]], ['comparing', "%resource.item.where(linkId='a').answer.value.ordinal() > 1", two], ['nothing that is there', "%resource.item.where(linkId='zz').answer.value.ordinal().sum()", two],
-    ['text', 'garbage ~~', two], ['itself', "%resource.item.where(linkId='total').answer.value.sum()", two],
+    ['a function that is not known', '%resource.item.answer.value.ordinal().avg()', two],
+    ['a patient of the other system', '%patient.age', two],
+    [
+      'points that are no halves',
+      '%resource.item.answer.value.ordinal().sum()',
+      [weighed('a', [0, 0.3]), weighed('b')],
+    ],
+    [
+      'options that lie elsewhere',
+      '%resource.item.answer.value.ordinal().sum()',
+      [weighed('a'), { linkId: 'b', type: 'choice', text: 'b', answerValueSet: 'https://example.org/vs' }],
+    ],
+    [
+      'a group that repeats',
+      "%resource.item.where(linkId='g').item.answer.value.ordinal().sum()",
+      [{ linkId: 'g', type: 'group', text: 'G', repeats: true, item: two }],
+    ],
+    [
+      'a single one with points missing',
+      "%resource.item.where(linkId='a').answer.value.ordinal()",
+      [weighed('a', [0, null]), weighed('b')],
+    ],
+    ['comparing', "%resource.item.where(linkId='a').answer.value.ordinal() > 1", two],
+    ['nothing that is there', "%resource.item.where(linkId='zz').answer.value.ordinal().sum()", two],
+    ['text', 'garbage ~~', two],
+    ['itself', "%resource.item.where(linkId='total').answer.value.sum()", two],
   ])('%s: locked and said, whatever is answered', (_, expression, items) => {
     const { definition, notes } = read(...items, total(expression));
-    const closed = compile(definition).some((fault) => fault.code === 'circular') || notes.some((note) => note.code === 'totalLocked' && note.detail === 'total');
+    const closed =
+      compile(definition).some((fault) => fault.code === 'circular') ||
+      notes.some((note) => note.code === 'totalLocked' && note.detail === 'total');
     expect(closed).toBe(true);
     const byHand: Answers = { ...answered, total: { kind: 'number', number: 9 } };
     expect(evaluateForm(definition, byHand).invalid).toMatchObject({ total: 'formLocked' });
     expect(leaving(out(definition, byHand))['total']).toBeUndefined();
   });
   test('in another language than FHIRPath: locked', () => {
-    const other = { ...total('x'), extension: [{ url: sdc, valueExpression: { language: 'text/cql', expression: '%resource.item.answer.value.ordinal().sum()' } }] };
+    const other = {
+      ...total('x'),
+      extension: [
+        {
+          url: sdc,
+          valueExpression: {
+            language: 'text/cql',
+            expression: '%resource.item.answer.value.ordinal().sum()',
+          },
+        },
+      ],
+    };
     expect(read(...two, other).notes).toContainEqual({ code: 'totalLocked', detail: 'total' });
   });
   test('another total that comes in is not believed, the same one is', () => {
     const { definition } = read(...two, total('%resource.item.answer.value.ordinal().sum()'));
-    const sent = (number: number) => ({ ...plain(out(definition, answered)), item: [...(plain(out(definition, answered))['item'] as Json[]).filter((one) => one['linkId'] !== 'total'), { linkId: 'total', answer: [{ valueDecimal: number }] }] });
+    const sent = (number: number) => ({
+      ...plain(out(definition, answered)),
+      item: [
+        ...(plain(out(definition, answered))['item'] as Json[]).filter((one) => one['linkId'] !== 'total'),
+        { linkId: 'total', answer: [{ valueDecimal: number }] },
+      ],
+    });
     expect(fromQuestionnaireResponse(sent(3), definition)).toMatchObject({ answers: answered, notes: [] });
-    expect(fromQuestionnaireResponse(sent(7), definition)).toMatchObject({ answers: answered, notes: [{ code: 'lockedDiffers', detail: 'total' }] });
+    expect(fromQuestionnaireResponse(sent(7), definition)).toMatchObject({
+      answers: answered,
+      notes: [{ code: 'lockedDiffers', detail: 'total' }],
+    });
   });
 });
 
 describe('what nobody answers', () => {
-  const fixed = { linkId: 'f', type: 'string', text: 'F', readOnly: true, required: true, initial: [{ valueString: 'Form 7' }] };
+  const fixed = {
+    linkId: 'f',
+    type: 'string',
+    text: 'F',
+    readOnly: true,
+    required: true,
+    initial: [{ valueString: 'Form 7' }],
+  };
   test('read only: the fixed value stands and goes out; without one it stays empty; nobody is asked', () => {
-    const { definition, notes } = read(fixed, { linkId: 'e', type: 'integer', text: 'E', readOnly: true, required: true }, { linkId: 'q', type: 'string', text: 'Q' });
-    expect(notes).toEqual([{ code: 'fixed', detail: 'f' }, { code: 'readOnly', detail: 'e' }]);
+    const { definition, notes } = read(
+      fixed,
+      { linkId: 'e', type: 'integer', text: 'E', readOnly: true, required: true },
+      { linkId: 'q', type: 'string', text: 'Q' },
+    );
+    expect(notes).toEqual([
+      { code: 'fixed', detail: 'f' },
+      { code: 'readOnly', detail: 'e' },
+    ]);
     expect(evaluateForm(definition, {})).toMatchObject({ shown: 1, missing: [], invalid: {} });
-    expect(evaluateForm(definition, { f: { kind: 'text', text: 'Mine' } }).invalid).toEqual({ f: 'formLocked' });
+    expect(evaluateForm(definition, { f: { kind: 'text', text: 'Mine' } }).invalid).toEqual({
+      f: 'formLocked',
+    });
     expect(leaving(out(definition, {}))).toEqual({ f: [{ valueString: 'Form 7' }] });
     expect(proposals(definition, [])).toEqual({});
   });
   test('hidden, also by what it stands in: never asked, its initial value counts and goes out', () => {
     const hidden = { extension: [{ url: `${hl7}/questionnaire-hidden`, valueBoolean: true }] };
-    const { definition, notes } = read({ ...fixed, readOnly: false, ...hidden }, { linkId: 'g', type: 'group', text: 'Secret', ...hidden, item: [{ linkId: 'i', type: 'integer', text: 'I', initial: [{ valueInteger: 4 }] }, { linkId: 'd', type: 'display', text: 'D' }] },
-      { linkId: 'q', type: 'string', text: 'Q', enableWhen: [{ question: 'i', operator: '>', answerInteger: 3 }] });
-    expect(definition.sections.map((section) => section.title)).not.toContainEqual(expect.objectContaining({ en: 'Secret' }));
+    const { definition, notes } = read(
+      { ...fixed, readOnly: false, ...hidden },
+      {
+        linkId: 'g',
+        type: 'group',
+        text: 'Secret',
+        ...hidden,
+        item: [
+          { linkId: 'i', type: 'integer', text: 'I', initial: [{ valueInteger: 4 }] },
+          { linkId: 'd', type: 'display', text: 'D' },
+        ],
+      },
+      {
+        linkId: 'q',
+        type: 'string',
+        text: 'Q',
+        enableWhen: [{ question: 'i', operator: '>', answerInteger: 3 }],
+      },
+    );
+    expect(definition.sections.map((section) => section.title)).not.toContainEqual(
+      expect.objectContaining({ en: 'Secret' }),
+    );
     expect(layoutOf(definition).items.some(({ item }) => item.kind === 'display')).toBe(false);
     expect(notes.map((note) => note.code)).toEqual(['hiddenKept', 'hiddenKept', 'hiddenKept']);
     expect(evaluateForm(definition, {})).toMatchObject({ shown: 1, missing: [] });
-    expect(leaving(out(definition, {}))).toEqual({ f: [{ valueString: 'Form 7' }], i: [{ valueInteger: 4 }] });
+    expect(leaving(out(definition, {}))).toEqual({
+      f: [{ valueString: 'Form 7' }],
+      i: [{ valueInteger: 4 }],
+    });
   });
   test('initial values are proposed and count only when a person confirmed them', () => {
-    const { definition, notes } = read({ ...weighed('c'), initial: [{ valueCoding: { system: 'urn:x', code: 'c2' } }] }, { linkId: 'y', type: 'boolean', text: 'Y', initial: [{ valueBoolean: false }] },
-      { linkId: 's', type: 'choice', text: 'S', repeats: true, answerOption: [{ valueString: 'x', initialSelected: true }, { valueString: 'y' }, { valueString: 'z', initialSelected: true }] }, { linkId: 'n', type: 'decimal', text: 'N', initial: [{ valueDecimal: 36.5 }] }, { linkId: 'd', type: 'date', text: 'D', initial: [{ valueDate: '2026-01-02' }] },
-      { linkId: 'bad', type: 'integer', text: 'B', initial: [{ valueInteger: 900 }], extension: [{ url: `${hl7}/maxValue`, valueInteger: 10 }] });
+    const { definition, notes } = read(
+      { ...weighed('c'), initial: [{ valueCoding: { system: 'urn:x', code: 'c2' } }] },
+      { linkId: 'y', type: 'boolean', text: 'Y', initial: [{ valueBoolean: false }] },
+      {
+        linkId: 's',
+        type: 'choice',
+        text: 'S',
+        repeats: true,
+        answerOption: [
+          { valueString: 'x', initialSelected: true },
+          { valueString: 'y' },
+          { valueString: 'z', initialSelected: true },
+        ],
+      },
+      { linkId: 'n', type: 'decimal', text: 'N', initial: [{ valueDecimal: 36.5 }] },
+      { linkId: 'd', type: 'date', text: 'D', initial: [{ valueDate: '2026-01-02' }] },
+      {
+        linkId: 'bad',
+        type: 'integer',
+        text: 'B',
+        initial: [{ valueInteger: 900 }],
+        extension: [{ url: `${hl7}/maxValue`, valueInteger: 10 }],
+      },
+    );
     const proposed = proposals(definition, []);
-    expect(Object.fromEntries(Object.entries(proposed).map(([id, answer]) => [id, (answer as Json)['code'] ?? (answer as Json)['codes'] ?? (answer as Json)['number'] ?? (answer as Json)['day']]))).toEqual({ c: 'c2', y: 'false', s: ['x', 'z'], n: 36.5, d: '2026-01-02' });
+    expect(
+      Object.fromEntries(
+        Object.entries(proposed).map(([id, answer]) => [
+          id,
+          (answer as Json)['code'] ??
+            (answer as Json)['codes'] ??
+            (answer as Json)['number'] ??
+            (answer as Json)['day'],
+        ]),
+      ),
+    ).toEqual({ c: 'c2', y: 'false', s: ['x', 'z'], n: 36.5, d: '2026-01-02' });
     expect(notes).toEqual([{ code: 'initialKept', detail: 'bad' }]);
     expect(evaluateForm(definition, proposed)).toMatchObject({ answered: 0, points: {} });
     expect(leaving(out(definition, proposed))).toEqual({});
@@ -124,15 +335,72 @@ describe('what nobody answers', () => {
 });
 
 describe('types of answers', () => {
-  const unit = { url: `${hl7}/questionnaire-unit`, valueCoding: { system: 'http://unitsofmeasure.org', code: 'mm', display: 'Millimetre' } };
+  const unit = {
+    url: `${hl7}/questionnaire-unit`,
+    valueCoding: { system: 'http://unitsofmeasure.org', code: 'mm', display: 'Millimetre' },
+  };
   const places = (count: number) => ({ url: `${hl7}/maxDecimalPlaces`, valueInteger: count });
   const cases: [string, Json, Answers[string], Json][] = [
-    ['a decimal', { type: 'decimal' }, { kind: 'number', number: 3 }, { valueDecimal: 3 }], ['a decimal without places', { type: 'decimal', extension: [places(0)] }, { kind: 'number', number: 3 }, { valueDecimal: 3 }], ['a decimal with a unit', { type: 'decimal', extension: [unit] }, { kind: 'number', number: 2.5 }, { valueDecimal: 2.5 }],
-    ['an integer', { type: 'integer' }, { kind: 'number', number: 3 }, { valueInteger: 3 }], ['an integer with a unit', { type: 'integer', extension: [unit] }, { kind: 'number', number: 3 }, { valueInteger: 3 }],
-    ['a quantity', { type: 'quantity', extension: [unit] }, { kind: 'number', number: 25 }, { valueQuantity: { value: 25, unit: 'Millimetre', system: 'http://unitsofmeasure.org', code: 'mm' } }], ['a quantity without a unit', { type: 'quantity' }, { kind: 'number', number: 2 }, { valueQuantity: { value: 2 } }],
-    ['a time', { type: 'time' }, { kind: 'text', text: '07:30' }, { valueTime: '07:30:00' }], ['an address', { type: 'url' }, { kind: 'text', text: 'https://example.org' }, { valueUri: 'https://example.org' }], ['a reference', { type: 'reference' }, { kind: 'text', text: 'Ward A' }, { valueReference: { display: 'Ward A' } }],
-    ['a day', { type: 'date' }, { kind: 'date', day: '2026-01-02' }, { valueDate: '2026-01-02' }], ['a moment', { type: 'dateTime' }, { kind: 'moment', moment: '2026-01-02T10:00:00Z' }, { valueDateTime: '2026-01-02T10:00:00Z' }], ['yes or no', { type: 'boolean' }, chosen('true'), { valueBoolean: true }], ['a text', { type: 'text' }, { kind: 'text', text: 'x' }, { valueString: 'x' }],
-    ['own words', { type: 'open-choice', answerOption: [{ valueString: 'one' }] }, { kind: 'text', text: 'another' }, { valueString: 'another' }],
+    ['a decimal', { type: 'decimal' }, { kind: 'number', number: 3 }, { valueDecimal: 3 }],
+    [
+      'a decimal without places',
+      { type: 'decimal', extension: [places(0)] },
+      { kind: 'number', number: 3 },
+      { valueDecimal: 3 },
+    ],
+    [
+      'a decimal with a unit',
+      { type: 'decimal', extension: [unit] },
+      { kind: 'number', number: 2.5 },
+      { valueDecimal: 2.5 },
+    ],
+    ['an integer', { type: 'integer' }, { kind: 'number', number: 3 }, { valueInteger: 3 }],
+    [
+      'an integer with a unit',
+      { type: 'integer', extension: [unit] },
+      { kind: 'number', number: 3 },
+      { valueInteger: 3 },
+    ],
+    [
+      'a quantity',
+      { type: 'quantity', extension: [unit] },
+      { kind: 'number', number: 25 },
+      { valueQuantity: { value: 25, unit: 'Millimetre', system: 'http://unitsofmeasure.org', code: 'mm' } },
+    ],
+    [
+      'a quantity without a unit',
+      { type: 'quantity' },
+      { kind: 'number', number: 2 },
+      { valueQuantity: { value: 2 } },
+    ],
+    ['a time', { type: 'time' }, { kind: 'text', text: '07:30' }, { valueTime: '07:30:00' }],
+    [
+      'an address',
+      { type: 'url' },
+      { kind: 'text', text: 'https://example.org' },
+      { valueUri: 'https://example.org' },
+    ],
+    [
+      'a reference',
+      { type: 'reference' },
+      { kind: 'text', text: 'Ward A' },
+      { valueReference: { display: 'Ward A' } },
+    ],
+    ['a day', { type: 'date' }, { kind: 'date', day: '2026-01-02' }, { valueDate: '2026-01-02' }],
+    [
+      'a moment',
+      { type: 'dateTime' },
+      { kind: 'moment', moment: '2026-01-02T10:00:00Z' },
+      { valueDateTime: '2026-01-02T10:00:00Z' },
+    ],
+    ['yes or no', { type: 'boolean' }, chosen('true'), { valueBoolean: true }],
+    ['a text', { type: 'text' }, { kind: 'text', text: 'x' }, { valueString: 'x' }],
+    [
+      'own words',
+      { type: 'open-choice', answerOption: [{ valueString: 'one' }] },
+      { kind: 'text', text: 'another' },
+      { valueString: 'another' },
+    ],
   ];
   test.each(cases)('%s goes out as asked and comes back', (_, question, answer, value) => {
     const { definition } = read({ linkId: 'q', text: 'Q', ...question });
@@ -140,39 +408,108 @@ describe('types of answers', () => {
     const resource = out(definition, { q: answer });
     expect(validator.validate(resource)).toEqual([]);
     expect(leaving(resource)).toEqual({ q: [value] });
-    expect(fromQuestionnaireResponse(plain(resource), definition)).toMatchObject({ notes: [], answers: { q: { ...answer, ...(answer.kind === 'text' && question['type'] === 'time' ? { text: '07:30:00' } : {}) } } });
+    expect(fromQuestionnaireResponse(plain(resource), definition)).toMatchObject({
+      notes: [],
+      answers: {
+        q: {
+          ...answer,
+          ...(answer.kind === 'text' && question['type'] === 'time' ? { text: '07:30:00' } : {}),
+        },
+      },
+    });
     // other words for the question leave its type as it was
-    const renamed = { ...definition, sections: definition.sections.map((section) => ({ ...section, items: section.items.map((item) => ({ ...item, label: text('Other') })) })) } as FormDefinition;
-    expect(flat(toQuestionnaire(renamed, 2)['item'])[0]).toMatchObject({ type: question['type'], text: 'Other', ...(question['extension'] ? { extension: question['extension'] } : {}) });
+    const renamed = {
+      ...definition,
+      sections: definition.sections.map((section) => ({
+        ...section,
+        items: section.items.map((item) => ({ ...item, label: text('Other') })),
+      })),
+    } as FormDefinition;
+    expect(flat(toQuestionnaire(renamed, 2)['item'])[0]).toMatchObject({
+      type: question['type'],
+      text: 'Other',
+      ...(question['extension'] ? { extension: question['extension'] } : {}),
+    });
     expect(leaving(out(renamed, { q: answer }))).toEqual({ q: [value] });
   });
   test('25 mm is never 25 of something else', () => {
     const { definition } = read({ linkId: 'q', text: 'Q', type: 'quantity', extension: [unit] });
-    const given = (valueQuantity: Json) => fromQuestionnaireResponse({ resourceType: 'QuestionnaireResponse', status: 'completed', item: [{ linkId: 'q', answer: [{ valueQuantity }] }] }, definition);
+    const given = (valueQuantity: Json) =>
+      fromQuestionnaireResponse(
+        {
+          resourceType: 'QuestionnaireResponse',
+          status: 'completed',
+          item: [{ linkId: 'q', answer: [{ valueQuantity }] }],
+        },
+        definition,
+      );
     expect(given({ value: 25, code: 'mm' }).answers).toEqual({ q: { kind: 'number', number: 25 } });
-    expect(given({ value: 25, code: 'cm' })).toMatchObject({ answers: {}, notes: [{ code: 'unitDiffers', detail: 'q' }] });
-    expect(given({ value: 25, unit: 'cm' })).toMatchObject({ answers: {}, notes: [{ code: 'unitDiffers', detail: 'q' }] });
-    expect(given({ value: 25, unit: 'Millimetre', comparator: '<' })).toMatchObject({ answers: {}, notes: [{ code: 'answerDropped', detail: 'q' }] });
+    expect(given({ value: 25, code: 'cm' })).toMatchObject({
+      answers: {},
+      notes: [{ code: 'unitDiffers', detail: 'q' }],
+    });
+    expect(given({ value: 25, unit: 'cm' })).toMatchObject({
+      answers: {},
+      notes: [{ code: 'unitDiffers', detail: 'q' }],
+    });
+    expect(given({ value: 25, unit: 'Millimetre', comparator: '<' })).toMatchObject({
+      answers: {},
+      notes: [{ code: 'answerDropped', detail: 'q' }],
+    });
   });
   test('own words carry no points, are no option that is called alike, and no answer of a closed choice', () => {
-    const { definition } = read({ ...weighed('o'), type: 'open-choice' }, weighed('c'), { linkId: 'w', type: 'string', text: 'W', enableWhen: [{ question: 'o', operator: '=', answerCoding: { system: 'urn:x', code: 'o1' } }] });
+    const { definition } = read({ ...weighed('o'), type: 'open-choice' }, weighed('c'), {
+      linkId: 'w',
+      type: 'string',
+      text: 'W',
+      enableWhen: [{ question: 'o', operator: '=', answerCoding: { system: 'urn:x', code: 'o1' } }],
+    });
     const own: Answers = { o: { kind: 'text', text: 'o1' } };
     expect(evaluateForm(definition, own)).toMatchObject({ points: {}, invalid: {}, shown: 2 });
-    expect(evaluateForm(definition, { c: { kind: 'text', text: 'c1' } }).invalid).toEqual({ c: 'formAnswerKind' });
+    expect(evaluateForm(definition, { c: { kind: 'text', text: 'c1' } }).invalid).toEqual({
+      c: 'formAnswerKind',
+    });
     const several = read({ ...weighed('m'), type: 'open-choice', repeats: true }).definition;
     const answers: Answers = { m: { kind: 'multiple', codes: ['m1'], words: 'and this' } };
-    expect(leaving(out(several, answers))['m']).toMatchObject([{ valueCoding: { code: 'm1' } }, { valueString: 'and this' }]);
-    expect(fromQuestionnaireResponse(plain(out(several, answers)), several)).toMatchObject({ answers, notes: [] });
+    expect(leaving(out(several, answers))['m']).toMatchObject([
+      { valueCoding: { code: 'm1' } },
+      { valueString: 'and this' },
+    ]);
+    expect(fromQuestionnaireResponse(plain(out(several, answers)), several)).toMatchObject({
+      answers,
+      notes: [],
+    });
   });
   test('an answer that was taken only in part is said; the same code of another system is another answer', () => {
     const { definition } = read({ linkId: 's', type: 'string', text: 'S', repeats: true }, weighed('c'));
-    const given = { resourceType: 'QuestionnaireResponse', status: 'completed', item: [{ linkId: 's', answer: [{ valueString: 'a' }, { valueString: 'b' }] }, { linkId: 'c', answer: [{ valueCoding: { system: 'urn:other', code: 'c1' } }] }] };
-    expect(fromQuestionnaireResponse(given, definition).notes).toEqual([{ code: 'answerPartly', detail: 's' }, { code: 'answerDropped', detail: 'c' }]);
+    const given = {
+      resourceType: 'QuestionnaireResponse',
+      status: 'completed',
+      item: [
+        { linkId: 's', answer: [{ valueString: 'a' }, { valueString: 'b' }] },
+        { linkId: 'c', answer: [{ valueCoding: { system: 'urn:other', code: 'c1' } }] },
+      ],
+    };
+    expect(fromQuestionnaireResponse(given, definition).notes).toEqual([
+      { code: 'answerPartly', detail: 's' },
+      { code: 'answerDropped', detail: 'c' },
+    ]);
   });
 });
 
 describe('what is not shown', () => {
-  const form = formWith({ sections: [{ id: 's', items: [yesNo('a'), yesNo('b', { showWhen: 'answers.a == "yes"' }), numberItem('c', { showWhen: 'answers.b == "yes"' })] }] });
+  const form = formWith({
+    sections: [
+      {
+        id: 's',
+        items: [
+          yesNo('a'),
+          yesNo('b', { showWhen: 'answers.a == "yes"' }),
+          numberItem('c', { showWhen: 'answers.b == "yes"' }),
+        ],
+      },
+    ],
+  });
   test('leaves in no response, neither as item nor beside it', () => {
     const answers: Answers = { a: chosen('no'), b: chosen('yes'), c: { kind: 'number', number: 4 } };
     const resource = out(form, answers);
@@ -181,9 +518,12 @@ describe('what is not shown', () => {
     expect(Object.keys(leaving(out(form, { ...answers, a: chosen('yes') })))).toEqual(['a', 'b', 'c']);
   });
   test('what was known of the resident decides as it did at completion', () => {
-    const sex = formWith({ sections: [{ id: 's', items: [yesNo('a'), yesNo('b', { showWhen: 'facts.gender == "female"' })] }] });
+    const sex = formWith({
+      sections: [{ id: 's', items: [yesNo('a'), yesNo('b', { showWhen: 'facts.gender == "female"' })] }],
+    });
     const answers: Answers = { a: chosen('no'), b: chosen('yes') };
-    const known = (value: string) => evaluateForm(sex, answers, [{ code: 'gender', value, source: 'x', at: null }]);
+    const known = (value: string) =>
+      evaluateForm(sex, answers, [{ code: 'gender', value, source: 'x', at: null }]);
     expect([known('female').unshown, known('male').unshown]).toEqual([undefined, ['b']]);
     expect(Object.keys(leaving(out(sex, answers, known('female') as never)))).toEqual(['a', 'b']);
     expect(Object.keys(leaving(out(sex, answers, known('male') as never)))).toEqual(['a']);
@@ -191,21 +531,55 @@ describe('what is not shown', () => {
 });
 
 describe('every element is taken, converted or named', () => {
-  const named = (item: Json, root: Json = {}) => fromQuestionnaire({ ...questionnaire({ linkId: 'q', type: 'string', text: 'Q', ...item }), ...root }, 'x').notes.map((note) => note.detail).join(' ');
+  const named = (item: Json, root: Json = {}) =>
+    fromQuestionnaire({ ...questionnaire({ linkId: 'q', type: 'string', text: 'Q', ...item }), ...root }, 'x')
+      .notes.map((note) => note.detail)
+      .join(' ');
   test.each<[string, Json]>([
-    ['definition', { definition: 'http://example.org/x#y' }], ['_prefix', { prefix: '1', _prefix: { id: 'x' } }], ['prefix', { prefix: 'far too long' }], ['code', { code: [{ code: 'without-system' }] }], ['minLength', { extension: [{ url: `${hl7}/minLength`, valueInteger: 3 }] }],
-    ['their-own', { extension: [{ url: 'https://example.org/their-own', valueString: 'x' }] }], ['maxLength', { type: 'integer', maxLength: 3 }], ['minValue', { type: 'date', extension: [{ url: `${hl7}/minValue`, valueDate: '2026-01-01' }] }], ['required', { type: 'group', required: true, item: [] }],
-    ['questionnaire-itemControl', { extension: [{ url: `${hl7}/questionnaire-itemControl`, valueCodeableConcept: { coding: [{ code: 'lookup' }] } }] }],
-    ['optionPrefix', { type: 'choice', answerOption: [{ valueString: 'a', extension: [{ url: `${hl7}/questionnaire-optionPrefix`, valueString: 'a)' }] }] }],
+    ['definition', { definition: 'http://example.org/x#y' }],
+    ['_prefix', { prefix: '1', _prefix: { id: 'x' } }],
+    ['prefix', { prefix: 'far too long' }],
+    ['code', { code: [{ code: 'without-system' }] }],
+    ['minLength', { extension: [{ url: `${hl7}/minLength`, valueInteger: 3 }] }],
+    ['their-own', { extension: [{ url: 'https://example.org/their-own', valueString: 'x' }] }],
+    ['maxLength', { type: 'integer', maxLength: 3 }],
+    ['minValue', { type: 'date', extension: [{ url: `${hl7}/minValue`, valueDate: '2026-01-01' }] }],
+    ['required', { type: 'group', required: true, item: [] }],
+    [
+      'questionnaire-itemControl',
+      {
+        extension: [
+          { url: `${hl7}/questionnaire-itemControl`, valueCodeableConcept: { coding: [{ code: 'lookup' }] } },
+        ],
+      },
+    ],
+    [
+      'optionPrefix',
+      {
+        type: 'choice',
+        answerOption: [
+          { valueString: 'a', extension: [{ url: `${hl7}/questionnaire-optionPrefix`, valueString: 'a)' }] },
+        ],
+      },
+    ],
   ])('%s of a question', (name, item) => expect(named(item)).toContain(name));
   test('of the questionnaire; what changes its meaning is refused', () => {
-    expect(named({}, { publisher: 'P', effectivePeriod: { start: '2026' }, subjectType: ['Device'] })).toBe('Questionnaire (publisher, effectivePeriod, subjectType)');
+    expect(named({}, { publisher: 'P', effectivePeriod: { start: '2026' }, subjectType: ['Device'] })).toBe(
+      'Questionnaire (publisher, effectivePeriod, subjectType)',
+    );
     expect(named({}, { subjectType: ['Patient'] })).toBe('');
     expect(() => named({}, { implicitRules: 'https://example.org/rules' })).toThrow(QuestionnaireFault);
-    expect(() => named({ modifierExtension: [{ url: 'https://example.org/not', valueBoolean: true }] })).toThrow(/not known here/);
+    expect(() =>
+      named({ modifierExtension: [{ url: 'https://example.org/not', valueBoolean: true }] }),
+    ).toThrow(/not known here/);
   });
   test('a condition that only the other system can decide is said as one', () => {
-    const rule = { url: 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-enableWhenExpression', valueExpression: { language: 'text/fhirpath', expression: 'true' } };
-    expect(read({ linkId: 'q', type: 'string', text: 'Q', extension: [rule] }).notes).toEqual([{ code: 'conditionDropped', detail: 'q' }]);
+    const rule = {
+      url: 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-enableWhenExpression',
+      valueExpression: { language: 'text/fhirpath', expression: 'true' },
+    };
+    expect(read({ linkId: 'q', type: 'string', text: 'Q', extension: [rule] }).notes).toEqual([
+      { code: 'conditionDropped', detail: 'q' },
+    ]);
   });
 });

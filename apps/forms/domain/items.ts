@@ -17,7 +17,9 @@ export function layoutOf(definition: FormDefinition): Layout {
   let layout = layouts.get(definition);
   if (!layout) {
     const items = definition.sections.flatMap((section) => section.items.map((item) => ({ item, section })));
-    const answerable = items.map(({ item }) => item).filter((item): item is AnswerableItem => item.kind !== 'display');
+    const answerable = items
+      .map(({ item }) => item)
+      .filter((item): item is AnswerableItem => item.kind !== 'display');
     layout = { items, answerable, byId: new Map(answerable.map((item) => [item.id, item])) };
     layouts.set(definition, layout);
   }
@@ -32,14 +34,21 @@ export function hasPoints(item: AnswerableItem): boolean {
 
 /** Whether the form carries codes of LOINC, whose licence asks for a notice wherever they are passed on. */
 export const namesLoinc = (definition: FormDefinition): boolean =>
-  [...definition.coding, ...definition.scoreCoding, ...layoutOf(definition).answerable.flatMap((item) => item.coding)].some((one) => one.system === 'http://loinc.org');
+  [
+    ...definition.coding,
+    ...definition.scoreCoding,
+    ...layoutOf(definition).answerable.flatMap((item) => item.coding),
+  ].some((one) => one.system === 'http://loinc.org');
 
 /** Whether nobody enters an answer: it is given, reckoned here, or reckoned elsewhere and therefore absent. */
-export const isLocked = (item: AnswerableItem): boolean => item.locked !== undefined || (item.kind === 'number' && item.value !== undefined);
+export const isLocked = (item: AnswerableItem): boolean =>
+  item.locked !== undefined || (item.kind === 'number' && item.value !== undefined);
 
-export const isChoosing = (item: Item): item is ChoosingItem => item.kind === 'choice' || item.kind === 'multiple';
+export const isChoosing = (item: Item): item is ChoosingItem =>
+  item.kind === 'choice' || item.kind === 'multiple';
 
-export const optionOf = (item: ChoosingItem, code: string): Option | undefined => item.options.find((option) => option.code === code);
+export const optionOf = (item: ChoosingItem, code: string): Option | undefined =>
+  item.options.find((option) => option.code === code);
 
 /** The most points that the item can carry; null where they are reckoned from a number. */
 export function mostPoints(item: AnswerableItem): number | null {

@@ -8,7 +8,11 @@ import { type AnswerableItem, isChoosing, isLocked, layoutOf, optionOf } from '.
 /** What an item's answer is worth: nothing, a proposal that nobody confirmed, one that does not fit, or an answer. */
 export type Standing = 'none' | 'proposed' | 'invalid' | 'given';
 
-interface Judged { readonly standing: Standing; readonly fault: string | null; readonly answer: Answer | null }
+interface Judged {
+  readonly standing: Standing;
+  readonly fault: string | null;
+  readonly answer: Answer | null;
+}
 
 /** The answers as they count: which items are shown, what each answer is worth, and the names for expressions. */
 export interface Settled {
@@ -33,7 +37,8 @@ function judge(item: AnswerableItem, answers: Answers, today?: string): Judged {
   const answer = Object.hasOwn(answers, item.id) ? answers[item.id]! : null;
   if (isLocked(item)) return lockedOf(item, answer);
   if (answer === null || isEmpty(answer)) return nothing;
-  if ('proposed' in answer && answer.proposed && !answer.proposed.confirmed) return { standing: 'proposed', fault: null, answer };
+  if ('proposed' in answer && answer.proposed && !answer.proposed.confirmed)
+    return { standing: 'proposed', fault: null, answer };
   const fault = answerFault(item, answer, today);
   return { standing: fault === null ? 'given' : 'invalid', fault, answer };
 }
@@ -41,18 +46,26 @@ function judge(item: AnswerableItem, answers: Answers, today?: string): Judged {
 /** The value under which expressions know an answer; true for answers that only exist. */
 function valueOf(answer: Answer): unknown {
   switch (answer.kind) {
-    case 'choice': return answer.code;
-    case 'multiple': return answer.codes;
-    case 'number': return answer.number;
-    case 'text': return answer.text;
-    case 'date': return answer.day;
-    case 'moment': return answer.moment;
-    default: return true;
+    case 'choice':
+      return answer.code;
+    case 'multiple':
+      return answer.codes;
+    case 'number':
+      return answer.number;
+    case 'text':
+      return answer.text;
+    case 'date':
+      return answer.day;
+    case 'moment':
+      return answer.moment;
+    default:
+      return true;
   }
 }
 
 function pointsOf(item: AnswerableItem, answer: Answer, names: Names): number | null {
-  if (answer.kind === 'number' && item.kind === 'number') return item.points === undefined ? null : numberOf(item.points, { ...names, value: answer.number });
+  if (answer.kind === 'number' && item.kind === 'number')
+    return item.points === undefined ? null : numberOf(item.points, { ...names, value: answer.number });
   if (!isChoosing(item)) return null;
   const codes = answer.kind === 'choice' ? [answer.code] : answer.kind === 'multiple' ? answer.codes : [];
   const each = codes.map((code) => optionOf(item, code)?.points).filter((one) => one !== undefined);
@@ -64,7 +77,9 @@ export const factsOf = (facts: readonly Fact[]): ReadonlyMap<string, unknown> =>
 
 /** Values of items that are reckoned from others; one may need another that stands behind it. */
 function reckon(shown: readonly AnswerableItem[], names: Names, answers: Map<string, unknown>): void {
-  const reckoned = shown.flatMap((item) => (item.kind === 'number' && item.value !== undefined ? [{ id: item.id, value: item.value }] : []));
+  const reckoned = shown.flatMap((item) =>
+    item.kind === 'number' && item.value !== undefined ? [{ id: item.id, value: item.value }] : [],
+  );
   for (let round = 0; round < Math.min(10, reckoned.length); round += 1) {
     for (const { id, value } of reckoned) {
       const number = numberOf(value, names);
@@ -75,7 +90,12 @@ function reckon(shown: readonly AnswerableItem[], names: Names, answers: Map<str
 }
 
 /** Points and calculations of what is shown. */
-function count(definition: FormDefinition, shown: ReadonlySet<string>, judged: ReadonlyMap<string, Judged>, facts: ReadonlyMap<string, unknown>): Pick<Settled, 'names' | 'points'> {
+function count(
+  definition: FormDefinition,
+  shown: ReadonlySet<string>,
+  judged: ReadonlyMap<string, Judged>,
+  facts: ReadonlyMap<string, unknown>,
+): Pick<Settled, 'names' | 'points'> {
   const { answerable } = layoutOf(definition);
   const answers = new Map<string, unknown>();
   const notAssessable = new Set<string>();
@@ -96,7 +116,11 @@ function count(definition: FormDefinition, shown: ReadonlySet<string>, judged: R
     real.set(item.id, points);
     all.set(item.id, points);
   }
-  reckon(answerable.filter((item) => shown.has(item.id)), names, answers);
+  reckon(
+    answerable.filter((item) => shown.has(item.id)),
+    names,
+    answers,
+  );
   for (const calculation of definition.calculations) {
     const value = numberOf(calculation.value, names);
     if (value !== null) calculated.set(calculation.id, value);
@@ -109,23 +133,35 @@ function shownBy(definition: FormDefinition, names: Names): Set<string> {
   for (const section of definition.sections) {
     if (section.showWhen !== undefined && !holds(section.showWhen, names)) continue;
     shown.add(section.id);
-    for (const item of section.items) if (item.showWhen === undefined || holds(item.showWhen, names)) shown.add(item.id);
+    for (const item of section.items)
+      if (item.showWhen === undefined || holds(item.showWhen, names)) shown.add(item.id);
   }
   return shown;
 }
 
-const same = (left: ReadonlySet<string>, right: ReadonlySet<string>) => left.size === right.size && [...left].every((id) => right.has(id));
+const same = (left: ReadonlySet<string>, right: ReadonlySet<string>) =>
+  left.size === right.size && [...left].every((id) => right.has(id));
 
 /**
  * What is not shown counts nothing, and what counts may decide what is shown: repeated until nothing changes. A form whose
  * conditions run in a circle is refused when it is made; here it only must come to an end.
  */
-export function settle(definition: FormDefinition, answers: Answers, facts: readonly Fact[], today?: string): Settled {
+export function settle(
+  definition: FormDefinition,
+  answers: Answers,
+  facts: readonly Fact[],
+  today?: string,
+): Settled {
   const { items, answerable } = layoutOf(definition);
   const known = factsOf(facts);
   const judged = new Map(answerable.map((item) => [item.id, judge(item, answers, today)]));
-  const conditions = items.filter(({ item, section }) => item.showWhen !== undefined || section.showWhen !== undefined).length;
-  let shown: ReadonlySet<string> = new Set([...definition.sections.map((section) => section.id), ...items.map(({ item }) => item.id)]);
+  const conditions = items.filter(
+    ({ item, section }) => item.showWhen !== undefined || section.showWhen !== undefined,
+  ).length;
+  let shown: ReadonlySet<string> = new Set([
+    ...definition.sections.map((section) => section.id),
+    ...items.map(({ item }) => item.id),
+  ]);
   let counted = count(definition, shown, judged, known);
   for (let round = 0; conditions > 0 && round < Math.min(40, conditions + 1); round += 1) {
     const next = shownBy(definition, counted.names);

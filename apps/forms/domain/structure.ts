@@ -3,7 +3,11 @@ import { layoutOf } from './items.ts';
 import { namesResident, unknownTokens } from './tokens.ts';
 
 /** A fault of a definition: where it is (`sections.0.items.2.showWhen`), a code below `faults` in the locales, and what it is about. */
-export interface FormFault { readonly path: string; readonly code: string; readonly detail: string }
+export interface FormFault {
+  readonly path: string;
+  readonly code: string;
+  readonly detail: string;
+}
 
 type Found = (path: string, code: string, detail?: string) => void;
 
@@ -24,32 +28,60 @@ function doubles(found: Found, path: string, codes: readonly string[], code: str
   });
 }
 
-interface Choices { readonly options: readonly { readonly code: string; readonly label: FormText; readonly help?: FormText | undefined }[] }
+interface Choices {
+  readonly options: readonly {
+    readonly code: string;
+    readonly label: FormText;
+    readonly help?: FormText | undefined;
+  }[];
+}
 
 function choices(found: Found, path: string, { options }: Choices): void {
   if (options.length === 0) found(`${path}.options`, 'noOptions');
-  doubles(found, `${path}.options`, options.map((option) => option.code), 'doubleCode');
+  doubles(
+    found,
+    `${path}.options`,
+    options.map((option) => option.code),
+    'doubleCode',
+  );
   options.forEach((option, index) => {
     text(found, `${path}.options.${index}.label`, option.label);
     text(found, `${path}.options.${index}.help`, option.help);
   });
 }
 
-function range(found: Found, path: string, one: { readonly minimum?: number | undefined; readonly maximum?: number | undefined }): void {
-  if (one.minimum !== undefined && one.maximum !== undefined && one.minimum > one.maximum) found(path, 'rangeTurned');
+function range(
+  found: Found,
+  path: string,
+  one: { readonly minimum?: number | undefined; readonly maximum?: number | undefined },
+): void {
+  if (one.minimum !== undefined && one.maximum !== undefined && one.minimum > one.maximum)
+    found(path, 'rangeTurned');
 }
 
 function item(found: Found, path: string, one: Item): void {
   text(found, `${path}.label`, one.label);
   if (one.kind === 'display') return;
   text(found, `${path}.help`, one.help);
-  one.notAssessable?.reasons.forEach((reason, index) => text(found, `${path}.notAssessable.reasons.${index}.label`, reason.label));
-  doubles(found, `${path}.notAssessable.reasons`, (one.notAssessable?.reasons ?? []).map((reason) => reason.code), 'doubleCode');
+  one.notAssessable?.reasons.forEach((reason, index) =>
+    text(found, `${path}.notAssessable.reasons.${index}.label`, reason.label),
+  );
+  doubles(
+    found,
+    `${path}.notAssessable.reasons`,
+    (one.notAssessable?.reasons ?? []).map((reason) => reason.code),
+    'doubleCode',
+  );
   if (one.kind === 'choice' || one.kind === 'multiple') choices(found, path, one);
   if (one.kind === 'number') range(found, path, one);
   if (one.kind !== 'table') return;
   if (one.columns.length === 0) found(`${path}.columns`, 'noColumns');
-  doubles(found, `${path}.columns`, one.columns.map((column) => column.id), 'doubleCode');
+  doubles(
+    found,
+    `${path}.columns`,
+    one.columns.map((column) => column.id),
+    'doubleCode',
+  );
   if (one.minimumRows > one.maximumRows) found(path, 'rangeTurned');
   one.columns.forEach((column, index) => {
     text(found, `${path}.columns.${index}.label`, column.label);
@@ -66,7 +98,9 @@ function bands(found: Found, { bands: all, score, outcomes }: FormDefinition): v
     if (!codes.has(band.outcome)) found(`bands.${index}.outcome`, 'unknownOutcome', band.outcome);
     if (band.from !== null && band.to !== null && band.from > band.to) found(`bands.${index}`, 'rangeTurned');
   });
-  const ordered = all.map((band, index) => ({ index, from: band.from ?? -Infinity, to: band.to ?? Infinity })).toSorted((left, right) => left.from - right.from);
+  const ordered = all
+    .map((band, index) => ({ index, from: band.from ?? -Infinity, to: band.to ?? Infinity }))
+    .toSorted((left, right) => left.from - right.from);
   ordered.slice(1).forEach((band, before) => {
     const previous = ordered[before]!;
     if (band.from <= previous.to) found(`bands.${band.index}`, 'bandsOverlap');
@@ -76,12 +110,17 @@ function bands(found: Found, { bands: all, score, outcomes }: FormDefinition): v
 
 /** A misspelt token would be shown as it is; one of a resident in a form that is asked without one would stay empty. */
 function tokens(found: Found, definition: FormDefinition): void {
-  definition.sections.forEach((section, number) => section.items.forEach((one, index) => {
-    const words = [one.label, ...(one.kind === 'display' ? [] : [one.help])].flatMap((each) => (each ? [each.en, each.de] : []));
-    const path = `sections.${number}.items.${index}.label`;
-    for (const token of new Set(words.flatMap(unknownTokens))) found(path, 'unknownToken', token);
-    if (definition.subject === 'none' && words.some(namesResident)) found(path, 'tokenNeedsResident', one.id);
-  }));
+  definition.sections.forEach((section, number) =>
+    section.items.forEach((one, index) => {
+      const words = [one.label, ...(one.kind === 'display' ? [] : [one.help])].flatMap((each) =>
+        each ? [each.en, each.de] : [],
+      );
+      const path = `sections.${number}.items.${index}.label`;
+      for (const token of new Set(words.flatMap(unknownTokens))) found(path, 'unknownToken', token);
+      if (definition.subject === 'none' && words.some(namesResident))
+        found(path, 'tokenNeedsResident', one.id);
+    }),
+  );
 }
 
 /** What is wrong with a definition apart from its expressions. */
@@ -112,9 +151,24 @@ export function structureFaults(definition: FormDefinition): FormFault[] {
     once(`calculations.${index}.id`, one.id);
     text(found, `calculations.${index}.label`, one.label);
   });
-  for (const [name, list] of Object.entries({ outcomes: definition.outcomes, flags: definition.flags, conditions: definition.conditions })) {
-    doubles(found, name, list.map((one) => one.code), 'doubleCode');
-    list.forEach((one, index) => text(found, `${name}.${index}.${'message' in one ? 'message' : 'label'}`, 'message' in one ? one.message : one.label));
+  for (const [name, list] of Object.entries({
+    outcomes: definition.outcomes,
+    flags: definition.flags,
+    conditions: definition.conditions,
+  })) {
+    doubles(
+      found,
+      name,
+      list.map((one) => one.code),
+      'doubleCode',
+    );
+    list.forEach((one, index) =>
+      text(
+        found,
+        `${name}.${index}.${'message' in one ? 'message' : 'label'}`,
+        'message' in one ? one.message : one.label,
+      ),
+    );
   }
   if (definition.score && definition.score.minimum > definition.score.maximum) found('score', 'rangeTurned');
   const outcomes = new Set(definition.outcomes.map((outcome) => outcome.code));

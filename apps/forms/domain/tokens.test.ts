@@ -8,7 +8,9 @@ test.each([
   ['{{today}} {{today}}', '21.11.2026 21.11.2026'],
   ['No token, {one} brace', 'No token, {one} brace'],
 ])('%s', (text, shown) => {
-  expect(fillTokens(text, { 'resident.name': 'Muster Eva', 'resident.room': '204', today: '21.11.2026' })).toBe(shown);
+  expect(
+    fillTokens(text, { 'resident.name': 'Muster Eva', 'resident.room': '204', today: '21.11.2026' }),
+  ).toBe(shown);
 });
 
 test('misspelt tokens are named, known ones are not', () => {
@@ -16,5 +18,9 @@ test('misspelt tokens are named, known ones are not', () => {
 });
 
 test('a text that names the resident needs one', () => {
-  expect([namesResident('{{resident.room}}'), namesResident('{{today}}'), namesResident('resident.name')]).toEqual([true, false, false]);
+  expect([
+    namesResident('{{resident.room}}'),
+    namesResident('{{today}}'),
+    namesResident('resident.name'),
+  ]).toEqual([true, false, false]);
 });

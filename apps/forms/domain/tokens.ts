@@ -9,7 +9,9 @@ const isTokenName = (name: string): name is TokenName => (tokenNames as readonly
 
 /** A text with its tokens replaced; what is not known shows as a line to write on. */
 export function fillTokens(text: string, tokens: Tokens): string {
-  return text.replace(pattern, (whole, name: string) => (isTokenName(name) ? (tokens[name] ?? '') || '_____' : whole));
+  return text.replace(pattern, (whole, name: string) =>
+    isTokenName(name) ? (tokens[name] ?? '') || '_____' : whole,
+  );
 }
 
 /** Tokens of a text that do not exist: a misspelt one would be shown to people as it is. */

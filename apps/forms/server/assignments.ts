@@ -6,14 +6,27 @@ import type { Purpose } from '../contract/definitions.ts';
 const drafts = (name: Assignments['name'], purposes: readonly Purpose[]): Assignments => ({
   name,
   async count(context: Context, accountId) {
-    const row = await context.db.selectFrom('forms.responses').select(({ fn }) => fn.countAll<string>().as('rows'))
-      .where('organisation_id', '=', context.organisationId).where('assigned_to', '=', accountId).where('status', '=', 'inProgress').where('deleted_at', 'is', null)
-      .where('purpose', 'in', purposes).executeTakeFirstOrThrow();
+    const row = await context.db
+      .selectFrom('forms.responses')
+      .select(({ fn }) => fn.countAll<string>().as('rows'))
+      .where('organisation_id', '=', context.organisationId)
+      .where('assigned_to', '=', accountId)
+      .where('status', '=', 'inProgress')
+      .where('deleted_at', 'is', null)
+      .where('purpose', 'in', purposes)
+      .executeTakeFirstOrThrow();
     return Number(row.rows);
   },
   async give(context: Context, accountId, to) {
-    await context.db.updateTable('forms.responses').set({ assigned_to: to }).where('organisation_id', '=', context.organisationId)
-      .where('assigned_to', '=', accountId).where('status', '=', 'inProgress').where('deleted_at', 'is', null).where('purpose', 'in', purposes).execute();
+    await context.db
+      .updateTable('forms.responses')
+      .set({ assigned_to: to })
+      .where('organisation_id', '=', context.organisationId)
+      .where('assigned_to', '=', accountId)
+      .where('status', '=', 'inProgress')
+      .where('deleted_at', 'is', null)
+      .where('purpose', 'in', purposes)
+      .execute();
   },
 });
 

@@ -12,14 +12,32 @@ import { toQuestionnaire } from '../domain/fhir-questionnaire-out.ts';
 import { QuestionnaireFault } from '../domain/fhir-shapes.ts';
 import { definitionRows, oneDefinition, oneVersion, toDefinitionRow, versionsOf } from './definition-rows.ts';
 import { notesText } from './import-notes.ts';
-import { createForm, discardDraft, emptyForm, impactOf, openDraft, publishDraft, theDraft, writeDraft } from './drafts.ts';
+import {
+  createForm,
+  discardDraft,
+  emptyForm,
+  impactOf,
+  openDraft,
+  publishDraft,
+  theDraft,
+  writeDraft,
+} from './drafts.ts';
 
 /** Changes a form that the caller has read; 412 with the current one. */
-async function change(context: Context, input: { readonly id: string; readonly version: number }, values: object): Promise<DefinitionRow> {
+async function change(
+  context: Context,
+  input: { readonly id: string; readonly version: number },
+  values: object,
+): Promise<DefinitionRow> {
   const before = await oneDefinition(context, input.id);
   if (before.version !== input.version) throw stale(before);
-  const written = await context.db.updateTable('forms.definitions').set({ ...values, changed_at: context.now })
-    .where('organisation_id', '=', context.organisationId).where('id', '=', input.id).where('version', '=', input.version).executeTakeFirst();
+  const written = await context.db
+    .updateTable('forms.definitions')
+    .set({ ...values, changed_at: context.now })
+    .where('organisation_id', '=', context.organisationId)
+    .where('id', '=', input.id)
+    .where('version', '=', input.version)
+    .executeTakeFirst();
   const now = await oneDefinition(context, input.id);
   if (written.numUpdatedRows === 0n) throw stale(now);
   return now;
@@ -30,20 +48,38 @@ const escaped = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 export const definitionCalls = implement(definitions, {
   async list({ input, context }) {
     const after = afterCursor(input.cursor, 3);
-    const title = sql<{ en: string; de: string }>`coalesce(published.content -> 'title', draft.content -> 'title')`;
+    const title = sql<{
+      en: string;
+      de: string;
+    }>`coalesce(published.content -> 'title', draft.content -> 'title')`;
     // by the title that is shown, without a difference between A and a
     const shownTitle = sql<string>`platform.fold(coalesce(nullif(${title} ->> ${context.language}, ''), nullif(${title} ->> 'en', ''), ${title} ->> 'de', '')) collate "C"`;
     let query = definitionRows(context).where('d.active', '=', !input.archived);
     if (input.purpose !== undefined) query = query.where('d.purpose', '=', input.purpose);
     const text = escaped(input.search);
     if (input.search !== '') {
-      query = query.where(sql<boolean>`(d.code ilike ${text} or ${title} ->> 'en' ilike ${text} or ${title} ->> 'de' ilike ${text})`);
+      query = query.where(
+        sql<boolean>`(d.code ilike ${text} or ${title} ->> 'en' ilike ${text} or ${title} ->> 'de' ilike ${text})`,
+      );
     }
-    if (after) query = query.where(sql<boolean>`(${shownTitle}, d.code, d.id) > (${after[0]}, ${after[1]}, ${after[2]})`);
-    const rows = await query.select(shownTitle.as('shown_title')).orderBy('shown_title').orderBy('d.code').orderBy('d.id').limit(input.limit + 1).execute();
+    if (after)
+      query = query.where(
+        sql<boolean>`(${shownTitle}, d.code, d.id) > (${after[0]}, ${after[1]}, ${after[2]})`,
+      );
+    const rows = await query
+      .select(shownTitle.as('shown_title'))
+      .orderBy('shown_title')
+      .orderBy('d.code')
+      .orderBy('d.id')
+      .limit(input.limit + 1)
+      .execute();
     const shown = rows.slice(0, input.limit);
     const last = shown.at(-1);
-    return { items: shown.map((row) => toDefinitionRow(context, row)), nextCursor: rows.length > input.limit && last ? cursorOf([last.shown_title, last.code, last.id]) : null, total: null };
+    return {
+      items: shown.map((row) => toDefinitionRow(context, row)),
+      nextCursor: rows.length > input.limit && last ? cursorOf([last.shown_title, last.code, last.id]) : null,
+      total: null,
+    };
   },
   async get({ input, context }) {
     const definition = await oneDefinition(context, input.id);
@@ -52,8 +88,13 @@ export const definitionCalls = implement(definitions, {
     return { definition, versions, faults: draft ? compile(draft.content) : [] };
   },
   async create({ input, context }) {
-    const source = input.copyOf === undefined ? undefined : (await versionsOf(context, (await oneDefinition(context, input.copyOf)).id))[0];
-    const content = source ? { ...source.content, code: input.code, title: input.title } : emptyForm(input.code, input.title, input.purpose);
+    const source =
+      input.copyOf === undefined
+        ? undefined
+        : (await versionsOf(context, (await oneDefinition(context, input.copyOf)).id))[0];
+    const content = source
+      ? { ...source.content, code: input.code, title: input.title }
+      : emptyForm(input.code, input.title, input.purpose);
     return createForm(context, { content, purpose: input.purpose, origin: 'own' });
   },
   draft: ({ input, context }) => openDraft(context, input.id),
@@ -81,26 +122,48 @@ export const definitionCalls = implement(definitions, {
     if (form.version !== input.version) throw stale(form);
     if (form.origin === 'shipped') throw refuse.shipped();
     if (form.used > 0) throw refuse.inUse({ used: form.used });
-    await db.deleteFrom('forms.definition_versions').where('organisation_id', '=', context.organisationId).where('definition_id', '=', input.id).execute();
-    const gone = await db.deleteFrom('forms.definitions').where('organisation_id', '=', context.organisationId).where('id', '=', input.id).where('version', '=', input.version).executeTakeFirst();
+    await db
+      .deleteFrom('forms.definition_versions')
+      .where('organisation_id', '=', context.organisationId)
+      .where('definition_id', '=', input.id)
+      .execute();
+    const gone = await db
+      .deleteFrom('forms.definitions')
+      .where('organisation_id', '=', context.organisationId)
+      .where('id', '=', input.id)
+      .where('version', '=', input.version)
+      .executeTakeFirst();
     if (gone.numDeletedRows === 0n) throw stale(await oneDefinition(context, input.id));
     return { done: true };
   },
   async exportFhir({ input, context }) {
     const version = await oneVersion(context, input.versionId);
-    return toQuestionnaire(version.content, version.number, version.status === 'published' ? 'active' : version.status) as never;
+    return toQuestionnaire(
+      version.content,
+      version.number,
+      version.status === 'published' ? 'active' : version.status,
+    ) as never;
   },
   async importFhir({ input, context, refuse }) {
     try {
       const { definition, notes } = importQuestionnaire(input.questionnaire, input.code);
-      return { created: await createForm(context, { content: definition, purpose: input.purpose, origin: 'imported' }), notes: notesText(context, notes) };
+      return {
+        created: await createForm(context, {
+          content: definition,
+          purpose: input.purpose,
+          origin: 'imported',
+        }),
+        notes: notesText(context, notes),
+      };
     } catch (error) {
       if (error instanceof QuestionnaireFault) throw refuse.notAQuestionnaire({ reason: error.message });
       throw error;
     }
   },
   async share({ input, context, refuse }) {
-    const published = (await versionsOf(context, (await oneDefinition(context, input.id)).id)).find((version) => version.status === 'published');
+    const published = (await versionsOf(context, (await oneDefinition(context, input.id)).id)).find(
+      (version) => version.status === 'published',
+    );
     if (!published) throw refuse.notPublished();
     if (published.content.subject !== 'none') throw refuse.needsNoResident();
     if (Date.parse(input.until) <= context.now.getTime()) throw refuse.endInPast();

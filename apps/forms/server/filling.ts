@@ -12,7 +12,13 @@ import { filledOf, type Place, type Row, theRow, toResponse } from './rows.ts';
 import { contentOf, publishedOf, versionsById } from './versions.ts';
 
 /** What a person may change before completion. */
-export interface ResponseFields { readonly day: string | null; readonly shift: number | null; readonly assignedTo: string | null; readonly answers: Answers; readonly remarks: string }
+export interface ResponseFields {
+  readonly day: string | null;
+  readonly shift: number | null;
+  readonly assignedTo: string | null;
+  readonly answers: Answers;
+  readonly remarks: string;
+}
 export type FieldsOf = Place & ResponseFields & { readonly version: number };
 
 const progressOf = (definition: FormDefinition, answers: Answers, facts: readonly Fact[] = []) => {
@@ -23,25 +29,65 @@ const progressOf = (definition: FormDefinition, answers: Answers, facts: readonl
 /** An account of this home that can sign in, or null; 404 for anything else. */
 async function checkAssignee(context: Context, id: string | null): Promise<void> {
   if (id === null) return;
-  found(await context.db.selectFrom('platform.accounts').select('id').where('organisation_id', '=', context.organisationId).where('id', '=', id).where('active', '=', true).where('deleted_at', 'is', null).executeTakeFirst());
+  found(
+    await context.db
+      .selectFrom('platform.accounts')
+      .select('id')
+      .where('organisation_id', '=', context.organisationId)
+      .where('id', '=', id)
+      .where('active', '=', true)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst(),
+  );
 }
 
 /** Who goes on with a correction: the person responsible until now, or whoever corrects when that account is closed. */
 async function nextAssignee(context: Context, id: string | null): Promise<string | null> {
-  const open = id === null ? undefined : await context.db.selectFrom('platform.accounts').select('id').where('organisation_id', '=', context.organisationId)
-    .where('id', '=', id).where('active', '=', true).where('deleted_at', 'is', null).executeTakeFirst();
+  const open =
+    id === null
+      ? undefined
+      : await context.db
+          .selectFrom('platform.accounts')
+          .select('id')
+          .where('organisation_id', '=', context.organisationId)
+          .where('id', '=', id)
+          .where('active', '=', true)
+          .where('deleted_at', 'is', null)
+          .executeTakeFirst();
   if (id === null || open) return id;
   return context.account === null || context.account.external ? null : context.account.id;
 }
 
 /** Begins a response in the published version. 404 for a form of another purpose; refuses notPublished where it cannot be used. */
-export async function start(context: Context, input: {
-  readonly purpose: Purpose; readonly residentId: string | null; readonly definitionId: string; readonly day?: string | null; readonly shift?: number | null; readonly assignedTo?: string | null; readonly answers?: Answers; readonly remarks?: string;
-}): Promise<Filled> {
-  const form = found(await context.db.selectFrom('forms.definitions').select(['id', 'active']).where('organisation_id', '=', context.organisationId)
-    .where('id', '=', input.definitionId).where('purpose', '=', input.purpose).executeTakeFirst());
-  const version = await context.db.selectFrom('forms.definition_versions').select(['id', 'number', 'status', 'content'])
-    .where('organisation_id', '=', context.organisationId).where('definition_id', '=', form.id).where('status', '=', 'published').executeTakeFirst();
+export async function start(
+  context: Context,
+  input: {
+    readonly purpose: Purpose;
+    readonly residentId: string | null;
+    readonly definitionId: string;
+    readonly day?: string | null;
+    readonly shift?: number | null;
+    readonly assignedTo?: string | null;
+    readonly answers?: Answers;
+    readonly remarks?: string;
+  },
+): Promise<Filled> {
+  const form = found(
+    await context.db
+      .selectFrom('forms.definitions')
+      .select(['id', 'active'])
+      .where('organisation_id', '=', context.organisationId)
+      .where('id', '=', input.definitionId)
+      .where('purpose', '=', input.purpose)
+      .executeTakeFirst(),
+  );
+  const version = await context.db
+    .selectFrom('forms.definition_versions')
+    .select(['id', 'number', 'status', 'content'])
+    .where('organisation_id', '=', context.organisationId)
+    .where('definition_id', '=', form.id)
+    .where('status', '=', 'published')
+    .executeTakeFirst();
   if (!version || !form.active) throw new RefusalError('notPublished', {});
   const definition = contentOf(version);
   if (input.residentId !== null && definition.subject === 'none') throw notFound();
@@ -49,34 +95,83 @@ export async function start(context: Context, input: {
   const answers = input.answers ?? {};
   await keepPictures(context, input.residentId, { before: {}, after: answers, corrected: null });
   const id = newId();
-  await context.db.insertInto('forms.responses').values({
-    organisation_id: context.organisationId, id, definition_id: form.id, definition_version_id: version.id, resident_id: input.residentId, purpose: input.purpose, status: 'inProgress',
-    day: input.day ?? null, shift: input.shift ?? null, assigned_to: input.assignedTo ?? null, answers: JSON.stringify(answers), remarks: input.remarks ?? '', ...progressOf(definition, answers),
-    last_change_at: context.now, last_change_by: context.account?.id ?? null,
-  }).execute();
-  return filledOf(context, await theRow(context, { purpose: input.purpose, residentId: input.residentId, id }));
+  await context.db
+    .insertInto('forms.responses')
+    .values({
+      organisation_id: context.organisationId,
+      id,
+      definition_id: form.id,
+      definition_version_id: version.id,
+      resident_id: input.residentId,
+      purpose: input.purpose,
+      status: 'inProgress',
+      day: input.day ?? null,
+      shift: input.shift ?? null,
+      assigned_to: input.assignedTo ?? null,
+      answers: JSON.stringify(answers),
+      remarks: input.remarks ?? '',
+      ...progressOf(definition, answers),
+      last_change_at: context.now,
+      last_change_by: context.account?.id ?? null,
+    })
+    .execute();
+  return filledOf(
+    context,
+    await theRow(context, { purpose: input.purpose, residentId: input.residentId, id }),
+  );
 }
 
-interface Open { readonly row: Row; readonly definition: FormDefinition; readonly corrected: Row | null }
+interface Open {
+  readonly row: Row;
+  readonly definition: FormDefinition;
+  readonly corrected: Row | null;
+}
 
 /** The response that is about to be changed, with its version. A stale or deleted one is refused. */
 async function open(context: Context, input: Place & { readonly version: number }): Promise<Open> {
   const row = await theRow(context, input);
   if (row.deleted_at !== null) throw notFound();
   if (row.version !== input.version && row.status === 'inProgress') throw stale(toResponse(row));
-  const { definition } = found((await versionsById(context, [row.definition_version_id])).get(row.definition_version_id));
-  return { row, definition, corrected: row.corrects === null ? null : await theRow(context, { ...input, id: row.corrects }) };
+  const { definition } = found(
+    (await versionsById(context, [row.definition_version_id])).get(row.definition_version_id),
+  );
+  return {
+    row,
+    definition,
+    corrected: row.corrects === null ? null : await theRow(context, { ...input, id: row.corrects }),
+  };
 }
 
 const fieldValues = (context: Context, input: ResponseFields) => ({
-  day: input.day, shift: input.shift, assigned_to: input.assignedTo, answers: JSON.stringify(input.answers), remarks: input.remarks, last_change_at: context.now, last_change_by: context.actor(),
+  day: input.day,
+  shift: input.shift,
+  assigned_to: input.assignedTo,
+  answers: JSON.stringify(input.answers),
+  remarks: input.remarks,
+  last_change_at: context.now,
+  last_change_by: context.actor(),
 });
 
-async function write(context: Context, input: FieldsOf, { row, corrected }: Open, values: object): Promise<Response> {
+async function write(
+  context: Context,
+  input: FieldsOf,
+  { row, corrected }: Open,
+  values: object,
+): Promise<Response> {
   if (input.assignedTo !== row.assigned_to) await checkAssignee(context, input.assignedTo);
-  await keepPictures(context, input.residentId, { before: row.answers as Answers, after: input.answers, corrected: corrected ? corrected.answers as Answers : null });
-  const written = await context.db.updateTable('forms.responses').set({ ...fieldValues(context, input), ...values })
-    .where('organisation_id', '=', context.organisationId).where('id', '=', input.id).where('version', '=', input.version).where('status', '=', 'inProgress').executeTakeFirst();
+  await keepPictures(context, input.residentId, {
+    before: row.answers as Answers,
+    after: input.answers,
+    corrected: corrected ? (corrected.answers as Answers) : null,
+  });
+  const written = await context.db
+    .updateTable('forms.responses')
+    .set({ ...fieldValues(context, input), ...values })
+    .where('organisation_id', '=', context.organisationId)
+    .where('id', '=', input.id)
+    .where('version', '=', input.version)
+    .where('status', '=', 'inProgress')
+    .executeTakeFirst();
   const now = await theRow(context, input);
   if (written.numUpdatedRows === 0n) throw stale(toResponse(now));
   return toResponse(now);
@@ -92,29 +187,68 @@ export async function save(context: Context, input: FieldsOf): Promise<Response>
 export type CompletionRefuse = Pick<Refuse<typeof completionErrors>, keyof typeof completionErrors>;
 
 /** Completes a response, or throws the first refusal of completionOf. A correction takes the place of what it corrects. */
-export async function complete(context: Context, input: FieldsOf & { readonly confirmationReason: string; readonly facts: readonly Fact[]; readonly refuse: CompletionRefuse }): Promise<Response> {
+export async function complete(
+  context: Context,
+  input: FieldsOf & {
+    readonly confirmationReason: string;
+    readonly facts: readonly Fact[];
+    readonly refuse: CompletionRefuse;
+  },
+): Promise<Response> {
   const state = await open(context, input);
   const { row, definition } = state;
   const refused = completionOf({
-    definition, answers: input.answers, facts: input.facts, day: input.day, today: context.today, shift: input.shift, confirmed: context.confirmed, confirmationReason: input.confirmationReason, status: row.status,
+    definition,
+    answers: input.answers,
+    facts: input.facts,
+    day: input.day,
+    today: context.today,
+    shift: input.shift,
+    confirmed: context.confirmed,
+    confirmationReason: input.confirmationReason,
+    status: row.status,
   });
   if (refused) throw (input.refuse[refused.code] as (data: object) => Error)(refused.data);
   const result = evaluateForm(definition, input.answers, input.facts);
   const response = await write(context, input, state, {
-    status: 'complete', result: JSON.stringify(result), score: result.score, outcome: result.outcome, answered: result.answered, askable: result.shown,
-    confirmation_reason: input.confirmationReason, completed_at: context.now, completed_by: context.actor(),
+    status: 'complete',
+    result: JSON.stringify(result),
+    score: result.score,
+    outcome: result.outcome,
+    answered: result.answered,
+    askable: result.shown,
+    confirmation_reason: input.confirmationReason,
+    completed_at: context.now,
+    completed_by: context.actor(),
   });
   if (row.corrects !== null) await setStatus(context, row.corrects, 'replaced');
-  await tell(context, row.corrects === null ? 'forms.completed' : 'forms.corrected', input, definition, result.outcome);
+  await tell(
+    context,
+    row.corrects === null ? 'forms.completed' : 'forms.corrected',
+    input,
+    definition,
+    result.outcome,
+  );
   return response;
 }
 
-const setStatus = (context: Context, id: string, status: 'complete' | 'replaced') => context.db.updateTable('forms.responses')
-  .set({ status, last_change_at: context.now, last_change_by: context.actor() })
-  .where('organisation_id', '=', context.organisationId).where('id', '=', id).where('deleted_at', 'is', null).where('status', '!=', 'inProgress').execute();
+const setStatus = (context: Context, id: string, status: 'complete' | 'replaced') =>
+  context.db
+    .updateTable('forms.responses')
+    .set({ status, last_change_at: context.now, last_change_by: context.actor() })
+    .where('organisation_id', '=', context.organisationId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('status', '!=', 'inProgress')
+    .execute();
 
-const tell = (context: Context, event: string, { id, purpose, residentId }: Place, definition: FormDefinition, outcome: string | null) =>
-  context.emit(event, { responseId: id, definitionCode: definition.code, purpose, residentId, outcome });
+const tell = (
+  context: Context,
+  event: string,
+  { id, purpose, residentId }: Place,
+  definition: FormDefinition,
+  outcome: string | null,
+) => context.emit(event, { responseId: id, definitionCode: definition.code, purpose, residentId, outcome });
 
 /** A new response with the answers of a complete one but its signatures, in the version in which that was answered. Refuses notComplete, alreadyCorrected. */
 export async function correct(context: Context, place: Place): Promise<Filled> {
@@ -126,66 +260,167 @@ export async function correct(context: Context, place: Place): Promise<Filled> {
   const assignee = await nextAssignee(context, row.assigned_to);
   const given = row.answers as Answers;
   const answers = withoutSignatures(given);
-  const made = await context.db.insertInto('forms.responses').values({
-    organisation_id: context.organisationId, id, definition_id: row.definition_id, definition_version_id: row.definition_version_id, resident_id: row.resident_id, purpose: row.purpose, status: 'inProgress',
-    day: row.day, shift: row.shift, assigned_to: assignee, answers: JSON.stringify(answers), remarks: row.remarks,
-    answered: Math.max(0, row.answered - Object.keys(given).length + Object.keys(answers).length), askable: row.askable, corrects: row.id,
-    last_change_at: context.now, last_change_by: context.actor(),
-    // of two who correct at once, one does
-  }).onConflict((conflict) => conflict.columns(['organisation_id', 'corrects']).where('corrects', 'is not', null).where('deleted_at', 'is', null).doNothing()).returning('id').executeTakeFirst();
+  const made = await context.db
+    .insertInto('forms.responses')
+    .values({
+      organisation_id: context.organisationId,
+      id,
+      definition_id: row.definition_id,
+      definition_version_id: row.definition_version_id,
+      resident_id: row.resident_id,
+      purpose: row.purpose,
+      status: 'inProgress',
+      day: row.day,
+      shift: row.shift,
+      assigned_to: assignee,
+      answers: JSON.stringify(answers),
+      remarks: row.remarks,
+      answered: Math.max(0, row.answered - Object.keys(given).length + Object.keys(answers).length),
+      askable: row.askable,
+      corrects: row.id,
+      last_change_at: context.now,
+      last_change_by: context.actor(),
+      // of two who correct at once, one does
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organisation_id', 'corrects'])
+        .where('corrects', 'is not', null)
+        .where('deleted_at', 'is', null)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
   if (!made) throw new RefusalError('alreadyCorrected', {});
   return filledOf(context, await theRow(context, { ...place, id }));
 }
 
 /** Puts complete answers without a resident into the record of one; they stay as they came. Refuses alreadyDeleted; 404 for those that have a resident. */
-export async function putInRecord(context: Context, input: Place & { readonly version: number; readonly to: string }): Promise<Response> {
+export async function putInRecord(
+  context: Context,
+  input: Place & { readonly version: number; readonly to: string },
+): Promise<Response> {
   const row = await theRow(context, input);
   if (row.deleted_at !== null) throw new RefusalError('alreadyDeleted', {});
-  const written = await context.db.updateTable('forms.responses').set({ resident_id: input.to, last_change_at: context.now, last_change_by: context.actor() })
-    .where('organisation_id', '=', context.organisationId).where('id', '=', input.id).where('version', '=', input.version).where('resident_id', 'is', null).where('status', '=', 'complete').where('deleted_at', 'is', null).executeTakeFirst();
+  const written = await context.db
+    .updateTable('forms.responses')
+    .set({ resident_id: input.to, last_change_at: context.now, last_change_by: context.actor() })
+    .where('organisation_id', '=', context.organisationId)
+    .where('id', '=', input.id)
+    .where('version', '=', input.version)
+    .where('resident_id', 'is', null)
+    .where('status', '=', 'complete')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   if (written.numUpdatedRows === 0n) throw stale(toResponse(row));
   const place = { ...input, residentId: input.to };
-  const { definition } = found((await versionsById(context, [row.definition_version_id])).get(row.definition_version_id));
-  await tell(context, 'forms.completed', place, definition, (row.result as { outcome?: string | null } | null)?.outcome ?? null);
+  const { definition } = found(
+    (await versionsById(context, [row.definition_version_id])).get(row.definition_version_id),
+  );
+  await tell(
+    context,
+    'forms.completed',
+    place,
+    definition,
+    (row.result as { outcome?: string | null } | null)?.outcome ?? null,
+  );
   return toResponse(await theRow(context, place));
 }
 
 /** Marks a response as deleted, with the reason. What it had corrected counts again. Refuses alreadyDeleted. */
-export async function remove(context: Context, input: Place & { readonly version: number; readonly reason: string }): Promise<Response> {
+export async function remove(
+  context: Context,
+  input: Place & { readonly version: number; readonly reason: string },
+): Promise<Response> {
   const row = await theRow(context, input);
   if (row.deleted_at !== null) throw new RefusalError('alreadyDeleted', {});
-  const written = await context.db.updateTable('forms.responses').set({
-    deleted_at: context.now, deleted_by: context.actor(), deletion_reason: input.reason, last_change_at: context.now, last_change_by: context.actor(),
-  }).where('organisation_id', '=', context.organisationId).where('id', '=', input.id).where('version', '=', input.version).where('deleted_at', 'is', null).executeTakeFirst();
+  const written = await context.db
+    .updateTable('forms.responses')
+    .set({
+      deleted_at: context.now,
+      deleted_by: context.actor(),
+      deletion_reason: input.reason,
+      last_change_at: context.now,
+      last_change_by: context.actor(),
+    })
+    .where('organisation_id', '=', context.organisationId)
+    .where('id', '=', input.id)
+    .where('version', '=', input.version)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   if (written.numUpdatedRows === 0n) throw stale(toResponse(await theRow(context, input)));
-  if (row.corrects !== null && row.status !== 'inProgress') await setStatus(context, row.corrects, 'complete');
-  const { definition } = found((await versionsById(context, [row.definition_version_id])).get(row.definition_version_id));
-  await tell(context, 'forms.removed', input, definition, (row.result as { outcome?: string | null } | null)?.outcome ?? null);
+  if (row.corrects !== null && row.status !== 'inProgress')
+    await setStatus(context, row.corrects, 'complete');
+  const { definition } = found(
+    (await versionsById(context, [row.definition_version_id])).get(row.definition_version_id),
+  );
+  await tell(
+    context,
+    'forms.removed',
+    input,
+    definition,
+    (row.result as { outcome?: string | null } | null)?.outcome ?? null,
+  );
   return toResponse(await theRow(context, input));
 }
 
 /** A response that was completed elsewhere or before: an import, a demo home. */
 export interface Recorded {
   /** Null: what came in through a public link. */
-  readonly residentId: string | null; readonly code: string; readonly day: string; readonly shift: number | null; readonly assignedTo: string | null; readonly answers: Answers; readonly facts: readonly Fact[];
+  readonly residentId: string | null;
+  readonly code: string;
+  readonly day: string;
+  readonly shift: number | null;
+  readonly assignedTo: string | null;
+  readonly answers: Answers;
+  readonly facts: readonly Fact[];
   /** When and by whom it was completed; a stranger has no account. */
-  readonly at: string; readonly by: string | null;
+  readonly at: string;
+  readonly by: string | null;
 }
 
 /** Records complete responses in the published versions, with the result of their answers, in few statements and without events; ids in the order given. Throws RangeError for one that is not complete. */
-export async function recordAll(context: Context, purpose: Purpose, rows: readonly Recorded[]): Promise<string[]> {
+export async function recordAll(
+  context: Context,
+  purpose: Purpose,
+  rows: readonly Recorded[],
+): Promise<string[]> {
   const forms = new Map((await publishedOf(context, purpose)).map((form) => [form.code, form]));
   const values = rows.map((row) => {
     const form = forms.get(row.code);
     if (!form) throw new RangeError(`no published form ${row.code}`);
     const result = evaluateForm(form.definition, row.answers, row.facts);
-    if (result.missing.length > 0 || Object.keys(result.invalid).length > 0) throw new RangeError(`${row.code} is not complete: ${result.missing.join(', ')} ${JSON.stringify(result.invalid)}`);
+    if (result.missing.length > 0 || Object.keys(result.invalid).length > 0)
+      throw new RangeError(
+        `${row.code} is not complete: ${result.missing.join(', ')} ${JSON.stringify(result.invalid)}`,
+      );
     return {
-      organisation_id: context.organisationId, id: newId(), definition_id: form.definitionId, definition_version_id: form.versionId, resident_id: row.residentId, purpose, status: 'complete' as const,
-      day: row.day, shift: row.shift, assigned_to: row.assignedTo, answers: JSON.stringify(row.answers), result: JSON.stringify(result), score: result.score, outcome: result.outcome, answered: result.answered, askable: result.shown,
-      completed_at: row.at, completed_by: row.by, last_change_at: row.at, last_change_by: row.by,
+      organisation_id: context.organisationId,
+      id: newId(),
+      definition_id: form.definitionId,
+      definition_version_id: form.versionId,
+      resident_id: row.residentId,
+      purpose,
+      status: 'complete' as const,
+      day: row.day,
+      shift: row.shift,
+      assigned_to: row.assignedTo,
+      answers: JSON.stringify(row.answers),
+      result: JSON.stringify(result),
+      score: result.score,
+      outcome: result.outcome,
+      answered: result.answered,
+      askable: result.shown,
+      completed_at: row.at,
+      completed_by: row.by,
+      last_change_at: row.at,
+      last_change_by: row.by,
     };
   });
-  for (let start = 0; start < values.length; start += 200) await context.db.insertInto('forms.responses').values(values.slice(start, start + 200)).execute();
+  for (let start = 0; start < values.length; start += 200)
+    await context.db
+      .insertInto('forms.responses')
+      .values(values.slice(start, start + 200))
+      .execute();
   return values.map((row) => row.id);
 }

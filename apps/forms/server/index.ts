@@ -8,4 +8,10 @@ import { freeFormCalls } from './responses.ts';
 import { publicFormCalls } from './public-forms.ts';
 import { standaloneCalls } from './standalone.ts';
 
-export default defineServer(manifest, { calls: [...definitionCalls, ...freeFormCalls, ...standaloneCalls], linked: publicFormCalls, assignments, locales: { en, de }, administers: [] });
+export default defineServer(manifest, {
+  calls: [...definitionCalls, ...freeFormCalls, ...standaloneCalls],
+  linked: publicFormCalls,
+  assignments,
+  locales: { en, de },
+  administers: [],
+});

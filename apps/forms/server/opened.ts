@@ -11,24 +11,39 @@ import type { FormDefinition } from '../domain/definition.ts';
 import { ageOn } from '../domain/age.ts';
 import type { Tokens } from '../domain/tokens.ts';
 
-export interface Known { readonly facts: readonly Fact[]; readonly tokens: Tokens }
+export interface Known {
+  readonly facts: readonly Fact[];
+  readonly tokens: Tokens;
+}
 
 /** What free forms know of a resident: who it is. Other apps give facts of their own (vital signs, medication) to the same rules. */
 export async function knownOf(context: Context, residentId: string): Promise<Known> {
   const resident = found((await residentsBrief(context, [residentId])).get(residentId));
   const source = say(context.language, 'forms:sources.profile');
   const age = resident.birthDate === null ? null : ageOn(resident.birthDate, context.today);
-  const fact = (code: string, value: Fact['value']): Fact[] => (value === null || value === '' ? [] : [{ code, value, source, at: null }]);
+  const fact = (code: string, value: Fact['value']): Fact[] =>
+    value === null || value === '' ? [] : [{ code, value, source, at: null }];
   return {
-    facts: [...fact('ageYears', age), ...fact('gender', resident.gender), ...fact('livesInHome', resident.roomNumber === null ? null : true)],
+    facts: [
+      ...fact('ageYears', age),
+      ...fact('gender', resident.gender),
+      ...fact('livesInHome', resident.roomNumber === null ? null : true),
+    ],
     tokens: {
-      'resident.name': runningName(resident), 'resident.birthDate': resident.birthDate === null ? '' : dayText(resident.birthDate, context.language), 'resident.room': resident.roomNumber ?? '',
+      'resident.name': runningName(resident),
+      'resident.birthDate': resident.birthDate === null ? '' : dayText(resident.birthDate, context.language),
+      'resident.room': resident.roomNumber ?? '',
       today: dayText(context.today, context.language),
     },
   };
 }
 
-export const openedOf = (filled: Filled, known: Known): Opened => ({ ...filled, facts: [...known.facts], tokens: { ...known.tokens } as Record<string, string> });
+export const openedOf = (filled: Filled, known: Known): Opened => ({
+  ...filled,
+  facts: [...known.facts],
+  tokens: { ...known.tokens } as Record<string, string>,
+});
 
 /** Proposals for an empty response; none of them counts before it is confirmed. */
-export const proposedAnswers = (definition: FormDefinition, known: Known) => proposals(definition, known.facts);
+export const proposedAnswers = (definition: FormDefinition, known: Known) =>
+  proposals(definition, known.facts);

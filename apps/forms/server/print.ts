@@ -24,7 +24,14 @@ const margin = (15 * 72) / 25.4;
 const grey = '#4A5864';
 type Paper = PDFKit.PDFDocument;
 
-interface Sheet extends Printing { readonly paper: Paper; readonly filled: Filled; readonly resident: string; readonly house: string; readonly pictures: ReadonlyMap<string, Buffer>; /** With what nobody has to answer. */ readonly leaving: Answers }
+interface Sheet extends Printing {
+  readonly paper: Paper;
+  readonly filled: Filled;
+  readonly resident: string;
+  readonly house: string;
+  readonly pictures: ReadonlyMap<string, Buffer>;
+  /** With what nobody has to answer. */ readonly leaving: Answers;
+}
 
 const word = (sheet: Printing, key: string, values = {}) => say(sheet.language, `forms:print.${key}`, values);
 
@@ -34,7 +41,14 @@ async function picturesOf(context: Context, answers: Answers): Promise<ReadonlyM
   const pictures = new Map<string, Buffer>();
   for (const id of ids) {
     const stored = await readStored(context, id);
-    if (stored) pictures.set(id, await sharp(stored.bytes).resize({ width: 900, height: 900, fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 80 }).toBuffer());
+    if (stored)
+      pictures.set(
+        id,
+        await sharp(stored.bytes)
+          .resize({ width: 900, height: 900, fit: 'inside', withoutEnlargement: true })
+          .jpeg({ quality: 80 })
+          .toBuffer(),
+      );
   }
   return pictures;
 }
@@ -44,17 +58,29 @@ function room(paper: Paper, height: number): void {
   if (paper.y + height > paper.page.height - margin - 16) paper.addPage();
 }
 
-const line = (sheet: Sheet, text: string, size: number, colour = '#000') => sheet.paper.fontSize(size).fillColor(colour).text(printable(text), margin, sheet.paper.y, { width: sheet.paper.page.width - 2 * margin });
+const line = (sheet: Sheet, text: string, size: number, colour = '#000') =>
+  sheet.paper
+    .fontSize(size)
+    .fillColor(colour)
+    .text(printable(text), margin, sheet.paper.y, { width: sheet.paper.page.width - 2 * margin });
 
 function head(sheet: Sheet): void {
-  const { filled: { definition, response, number }, paper } = sheet;
+  const {
+    filled: { definition, response, number },
+    paper,
+  } = sheet;
   line(sheet, sheet.house, 9, grey);
   line(sheet, textOf(sheet, definition.title), 16);
   const facts = [
-    sheet.resident, response.day === null ? '' : `${word(sheet, 'day')}: ${dayText(response.day, sheet.language)}`,
-    response.shift === null ? '' : word(sheet, `shifts.${response.shift}`), response.assignedName ? `${word(sheet, 'assessor')}: ${response.assignedName}` : '',
-    response.completedAt === null ? word(sheet, 'draft') : `${word(sheet, 'completed')}: ${momentText(sheet, response.completedAt)}${response.completedBy ? `, ${response.completedBy}` : ''}`,
-    word(sheet, 'version', { number }), response.status === 'replaced' ? word(sheet, 'replaced') : '',
+    sheet.resident,
+    response.day === null ? '' : `${word(sheet, 'day')}: ${dayText(response.day, sheet.language)}`,
+    response.shift === null ? '' : word(sheet, `shifts.${response.shift}`),
+    response.assignedName ? `${word(sheet, 'assessor')}: ${response.assignedName}` : '',
+    response.completedAt === null
+      ? word(sheet, 'draft')
+      : `${word(sheet, 'completed')}: ${momentText(sheet, response.completedAt)}${response.completedBy ? `, ${response.completedBy}` : ''}`,
+    word(sheet, 'version', { number }),
+    response.status === 'replaced' ? word(sheet, 'replaced') : '',
     response.deletedAt === null ? '' : word(sheet, 'deleted', { reason: response.deletionReason ?? '' }),
   ];
   line(sheet, facts.filter((fact) => fact !== '').join(' · '), 9, grey);
@@ -62,18 +88,41 @@ function head(sheet: Sheet): void {
 }
 
 function result(sheet: Sheet): void {
-  const { definition, response: { result: found } } = sheet.filled;
+  const {
+    definition,
+    response: { result: found },
+  } = sheet.filled;
   if (!found) return;
   const outcome = definition.outcomes.find((one) => one.code === found.outcome);
-  const score = found.score === null ? '' : word(sheet, found.reachable !== null && found.reachable !== found.maximum ? 'scoreOfReachable' : 'scoreOf', { score: found.score, maximum: found.maximum, reachable: found.reachable });
+  const score =
+    found.score === null
+      ? ''
+      : word(
+          sheet,
+          found.reachable !== null && found.reachable !== found.maximum ? 'scoreOfReachable' : 'scoreOf',
+          { score: found.score, maximum: found.maximum, reachable: found.reachable },
+        );
   const band = definition.bands.find((one) => one.outcome === found.outcome)?.printed;
-  const texts = [score, outcome ? `${textOf(sheet, outcome.label)}${band ? ` (${band})` : ''}` : ''].filter((text) => text !== '');
+  const texts = [score, outcome ? `${textOf(sheet, outcome.label)}${band ? ` (${band})` : ''}` : ''].filter(
+    (text) => text !== '',
+  );
   if (texts.length > 0) line(sheet, texts.join(' – '), 13);
   const narrow = narrowlyPrinted(definition);
-  if (narrow && narrow.band.outcome === found.outcome) line(sheet, word(sheet, 'printedRange', { printed: narrow.printed, from: narrow.from, to: narrow.to }), 9, grey);
+  if (narrow && narrow.band.outcome === found.outcome)
+    line(
+      sheet,
+      word(sheet, 'printedRange', { printed: narrow.printed, from: narrow.from, to: narrow.to }),
+      9,
+      grey,
+    );
   for (const calculation of definition.calculations) {
     const value = found.calculated[calculation.id];
-    if (calculation.shown && value !== null && value !== undefined) line(sheet, `${textOf(sheet, calculation.label)}: ${value}${calculation.maximum === undefined ? '' : ` / ${calculation.maximum}`}${calculation.unit === '' ? '' : ` ${calculation.unit}`}`, 10);
+    if (calculation.shown && value !== null && value !== undefined)
+      line(
+        sheet,
+        `${textOf(sheet, calculation.label)}: ${value}${calculation.maximum === undefined ? '' : ` / ${calculation.maximum}`}${calculation.unit === '' ? '' : ` ${calculation.unit}`}`,
+        10,
+      );
   }
   for (const code of found.flags) {
     const flag = definition.flags.find((one) => one.code === code);
@@ -89,7 +138,8 @@ function drawn(paper: Paper, answer: Extract<Answer, { kind: 'signature' }>): vo
   const [left, top] = [margin + 12, paper.y];
   for (const stroke of answer.strokes) {
     paper.moveTo(left + stroke[0]! * 0.16, top + stroke[1]! * 0.06);
-    for (let at = 2; at + 1 < stroke.length; at += 2) paper.lineTo(left + stroke[at]! * 0.16, top + stroke[at + 1]! * 0.06);
+    for (let at = 2; at + 1 < stroke.length; at += 2)
+      paper.lineTo(left + stroke[at]! * 0.16, top + stroke[at + 1]! * 0.06);
     paper.lineWidth(1).strokeColor('#000').stroke();
   }
   paper.y = top + 64;
@@ -106,15 +156,31 @@ function shown(sheet: Sheet, answer: Extract<Answer, { kind: 'picture' }>): void
 }
 
 function printItem(sheet: Sheet, item: AnswerableItem, mark: string): void {
-  const { paper, filled: { response } } = sheet;
-  const answer = isLocked(item) ? sheet.leaving[item.id] : Object.hasOwn(response.answers, item.id) ? response.answers[item.id] : undefined;
+  const {
+    paper,
+    filled: { response },
+  } = sheet;
+  const answer = isLocked(item)
+    ? sheet.leaving[item.id]
+    : Object.hasOwn(response.answers, item.id)
+      ? response.answers[item.id]
+      : undefined;
   const points = response.result?.points[item.id];
   room(paper, 30);
   line(sheet, `${mark} ${textOf(sheet, item.label, item.licensedText)}`, 10);
   const text = answerText(sheet, item, answer);
   // beside the answer, before the remark to it
-  const counted = points === undefined ? text : text.replace(/$|\n/, (end) => ` (${word(sheet, points === 1 ? 'onePoint' : 'points', { count: points })})${end}`);
-  paper.fontSize(10).fillColor('#000').text(printable(counted), margin + 12, paper.y, { width: paper.page.width - 2 * margin - 12 });
+  const counted =
+    points === undefined
+      ? text
+      : text.replace(
+          /$|\n/,
+          (end) => ` (${word(sheet, points === 1 ? 'onePoint' : 'points', { count: points })})${end}`,
+        );
+  paper
+    .fontSize(10)
+    .fillColor('#000')
+    .text(printable(counted), margin + 12, paper.y, { width: paper.page.width - 2 * margin - 12 });
   if (answer?.kind === 'signature') drawn(paper, answer);
   if (answer?.kind === 'picture') shown(sheet, answer);
   paper.moveDown(0.35);
@@ -136,17 +202,23 @@ function body(sheet: Sheet): void {
       if (item.kind === 'display') {
         line(sheet, textOf(sheet, item.label), 10, grey);
         sheet.paper.moveDown(0.35);
-      } else if (item.locked !== 'hidden') printItem(sheet, item, item.mark ?? `${count += 1}.`);
+      } else if (item.locked !== 'hidden') printItem(sheet, item, item.mark ?? `${(count += 1)}.`);
     }
   }
 }
 
 function ending(sheet: Sheet): void {
   const { definition, response } = sheet.filled;
-  if (response.confirmationReason !== '') line(sheet, `${word(sheet, 'confirmationReason')}: ${response.confirmationReason}`, 10);
+  if (response.confirmationReason !== '')
+    line(sheet, `${word(sheet, 'confirmationReason')}: ${response.confirmationReason}`, 10);
   if (response.remarks !== '') line(sheet, `${word(sheet, 'remarks')}: ${response.remarks}`, 10);
   sheet.paper.moveDown(0.5);
-  const notes = [definition.attribution ? textOf(sheet, definition.attribution) : '', definition.source === '' ? '' : `${word(sheet, 'source')}: ${definition.source}`, definition.ownWording ? word(sheet, 'ownWording') : '', namesLoinc(definition) ? word(sheet, 'loinc') : ''];
+  const notes = [
+    definition.attribution ? textOf(sheet, definition.attribution) : '',
+    definition.source === '' ? '' : `${word(sheet, 'source')}: ${definition.source}`,
+    definition.ownWording ? word(sheet, 'ownWording') : '',
+    namesLoinc(definition) ? word(sheet, 'loinc') : '',
+  ];
   for (const note of notes) if (note !== '') line(sheet, note, 8, grey);
 }
 
@@ -155,7 +227,14 @@ function pageNumbers({ paper, ...printing }: Sheet): void {
   for (let index = 0; index < count; index += 1) {
     paper.switchToPage(start + index);
     paper.page.margins.bottom = 0; // the line stands in the margin and must not start a page of its own
-    paper.fontSize(8).fillColor(grey).text(word(printing, 'page', { page: index + 1, pages: count }), margin, paper.page.height - margin, { align: 'right', lineBreak: false, width: paper.page.width - 2 * margin });
+    paper
+      .fontSize(8)
+      .fillColor(grey)
+      .text(word(printing, 'page', { page: index + 1, pages: count }), margin, paper.page.height - margin, {
+        align: 'right',
+        lineBreak: false,
+        width: paper.page.width - 2 * margin,
+      });
     paper.page.margins.bottom = margin;
   }
 }
@@ -168,12 +247,21 @@ function pageNumbers({ paper, ...printing }: Sheet): void {
 export async function printFilled(account: Context, filled: Filled): Promise<FileAnswer> {
   const context = await inHomeLanguage(account);
   const { residentId, answers } = filled.response;
-  const brief = residentId === null ? undefined : (await residentsBrief(context, [residentId])).get(residentId);
-  const { tokens } = residentId === null ? { tokens: { today: dayText(context.today, context.language) } } : await knownOf(context, residentId);
+  const brief =
+    residentId === null ? undefined : (await residentsBrief(context, [residentId])).get(residentId);
+  const { tokens } =
+    residentId === null
+      ? { tokens: { today: dayText(context.today, context.language) } }
+      : await knownOf(context, residentId);
   const house = await letterHead(context, brief?.centerId ?? null);
   const title = textOf({ language: context.language, zone: context.zone, tokens }, filled.definition.title);
   const paper = new PDFDocument({
-    size: 'A4', margins: { top: margin, left: margin, right: margin, bottom: margin }, bufferPages: true, lang: context.language === 'de' ? 'de-CH' : 'en', info: { Title: title }, displayTitle: true,
+    size: 'A4',
+    margins: { top: margin, left: margin, right: margin, bottom: margin },
+    bufferPages: true,
+    lang: context.language === 'de' ? 'de-CH' : 'en',
+    info: { Title: title },
+    displayTitle: true,
   });
   const chunks: Buffer[] = [];
   const finished = new Promise<Uint8Array>((resolve, reject) => {
@@ -183,9 +271,19 @@ export async function printFilled(account: Context, filled: Filled): Promise<Fil
   });
   paper.registerFont('House', houseFont()).font('House');
   const sheet: Sheet = {
-    paper, filled, house: [house.name, house.home === house.name ? '' : house.home, house.address, house.phone].filter((part) => part !== '').join(' · '),
-    language: context.language, zone: context.zone, tokens, pictures: await picturesOf(context, answers), leaving: leavingAnswers(filled.definition, filled.response),
-    resident: brief ? `${listName(brief)}${brief.birthDate === null ? '' : `, ${dayText(brief.birthDate, context.language)}`} (${brief.number})` : '',
+    paper,
+    filled,
+    house: [house.name, house.home === house.name ? '' : house.home, house.address, house.phone]
+      .filter((part) => part !== '')
+      .join(' · '),
+    language: context.language,
+    zone: context.zone,
+    tokens,
+    pictures: await picturesOf(context, answers),
+    leaving: leavingAnswers(filled.definition, filled.response),
+    resident: brief
+      ? `${listName(brief)}${brief.birthDate === null ? '' : `, ${dayText(brief.birthDate, context.language)}`} (${brief.number})`
+      : '',
   };
   head(sheet);
   result(sheet);
@@ -193,5 +291,10 @@ export async function printFilled(account: Context, filled: Filled): Promise<Fil
   ending(sheet);
   pageNumbers(sheet);
   paper.end();
-  return { name: `${title}${filled.response.day === null ? '' : ` ${filled.response.day}`}.pdf`, mediaType: 'application/pdf', body: await finished, inline: true };
+  return {
+    name: `${title}${filled.response.day === null ? '' : ` ${filled.response.day}`}.pdf`,
+    mediaType: 'application/pdf',
+    body: await finished,
+    inline: true,
+  };
 }

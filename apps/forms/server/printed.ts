@@ -8,7 +8,11 @@ import { type AnswerableItem, isChoosing, optionOf } from '../domain/items.ts';
 import { fillTokens, type Tokens } from '../domain/tokens.ts';
 
 /** In which words a form is printed. */
-export interface Printing { readonly language: Language; readonly zone: string; readonly tokens: Tokens }
+export interface Printing {
+  readonly language: Language;
+  readonly zone: string;
+  readonly tokens: Tokens;
+}
 type Licensed = Readonly<Partial<Record<Language, string>>> | undefined;
 
 /** A text of a form: licensed wording first, tokens filled, the other language where one is missing. */
@@ -16,7 +20,8 @@ export const textOf = ({ language, tokens }: Printing, text: FormText, licensed?
   fillTokens((licensed?.[language] ?? '') || text[language] || text.en || text.de, tokens);
 
 /** Invisible characters have no glyph; they would print as boxes. */
-export const printable = (text: string): string => text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, ' ');
+export const printable = (text: string): string =>
+  text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, ' ');
 
 export function momentText({ language, zone }: Printing, instant: string): string {
   const [year, month, day, hour, minute] = clockOf(instant, zone);
@@ -33,8 +38,17 @@ function cellText(printing: Printing, column: Cell, value: string | number | nul
   return column.kind === 'number' && column.unit !== '' ? `${value} ${column.unit}` : String(value);
 }
 
-function tableText(printing: Printing, item: Extract<AnswerableItem, { kind: 'table' }>, rows: Extract<Answer, { kind: 'table' }>['rows']): string {
-  return rows.map((row, index) => `${index + 1}. ${item.columns.map((column) => `${textOf(printing, column.label)}: ${cellText(printing, column, row[column.id])}`).join('; ')}`).join('\n');
+function tableText(
+  printing: Printing,
+  item: Extract<AnswerableItem, { kind: 'table' }>,
+  rows: Extract<Answer, { kind: 'table' }>['rows'],
+): string {
+  return rows
+    .map(
+      (row, index) =>
+        `${index + 1}. ${item.columns.map((column) => `${textOf(printing, column.label)}: ${cellText(printing, column, row[column.id])}`).join('; ')}`,
+    )
+    .join('\n');
 }
 
 /** An answer as it stands on paper; drawings and pictures stand below it. */
@@ -42,21 +56,46 @@ export function answerText(printing: Printing, item: AnswerableItem, answer: Ans
   const word = (key: string, values = {}) => say(printing.language, `forms:print.${key}`, values);
   if (answer === undefined) return word('notAnswered');
   const note = 'note' in answer && answer.note ? `\n${answer.note}` : '';
-  const labels = (codes: readonly string[]) => codes.map((code) => {
-    const option = isChoosing(item) ? optionOf(item, code) : undefined;
-    return option ? textOf(printing, option.label, option.licensedText) : code;
-  }).join(', ');
+  const labels = (codes: readonly string[]) =>
+    codes
+      .map((code) => {
+        const option = isChoosing(item) ? optionOf(item, code) : undefined;
+        return option ? textOf(printing, option.label, option.licensedText) : code;
+      })
+      .join(', ');
   switch (answer.kind) {
-    case 'choice': return labels([answer.code]) + note;
-    case 'multiple': return [...(answer.codes.length > 0 ? [labels(answer.codes)] : []), ...(answer.words ? [answer.words] : [])].join(', ') + note;
-    case 'number': return `${answer.number}${item.kind === 'number' && item.unit !== '' ? ` ${item.unit}` : ''}${note}`;
-    case 'text': return answer.text + note;
-    case 'date': return dayText(answer.day, printing.language) + note;
-    case 'moment': return momentText(printing, answer.moment) + note;
-    case 'signature': return `${answer.name === '' ? word('signed') : answer.name}, ${momentText(printing, answer.signedAt)}`;
-    case 'picture': return word(answer.fileIds.length === 1 ? 'onePicture' : 'pictures', { count: answer.fileIds.length }) + note;
-    case 'bodyMap': return answer.points.map((point, index) => `${index + 1}. ${word(`views.${point.view}`)}${point.note === '' ? '' : `: ${point.note}`}`).join('\n');
-    case 'table': return item.kind === 'table' ? tableText(printing, item, answer.rows) : '';
+    case 'choice':
+      return labels([answer.code]) + note;
+    case 'multiple':
+      return (
+        [
+          ...(answer.codes.length > 0 ? [labels(answer.codes)] : []),
+          ...(answer.words ? [answer.words] : []),
+        ].join(', ') + note
+      );
+    case 'number':
+      return `${answer.number}${item.kind === 'number' && item.unit !== '' ? ` ${item.unit}` : ''}${note}`;
+    case 'text':
+      return answer.text + note;
+    case 'date':
+      return dayText(answer.day, printing.language) + note;
+    case 'moment':
+      return momentText(printing, answer.moment) + note;
+    case 'signature':
+      return `${answer.name === '' ? word('signed') : answer.name}, ${momentText(printing, answer.signedAt)}`;
+    case 'picture':
+      return (
+        word(answer.fileIds.length === 1 ? 'onePicture' : 'pictures', { count: answer.fileIds.length }) + note
+      );
+    case 'bodyMap':
+      return answer.points
+        .map(
+          (point, index) =>
+            `${index + 1}. ${word(`views.${point.view}`)}${point.note === '' ? '' : `: ${point.note}`}`,
+        )
+        .join('\n');
+    case 'table':
+      return item.kind === 'table' ? tableText(printing, item, answer.rows) : '';
     case 'notAssessable': {
       const reason = item.notAssessable?.reasons.find((one) => one.code === answer.reason);
       return word('notAssessable') + (reason ? `: ${textOf(printing, reason.label)}` : '') + note;

@@ -16,11 +16,20 @@ const perDay = 500;
 async function behind(context: Context, link: string, over: () => Error) {
   const key = readLinkKey(link);
   if (!key) throw notFound();
-  const form = await context.db.selectFrom('forms.definitions').select(['id', 'active', 'public_until'])
-    .where('organisation_id', '=', context.organisationId).where('public_key_hash', '=', key.hash).executeTakeFirst();
+  const form = await context.db
+    .selectFrom('forms.definitions')
+    .select(['id', 'active', 'public_until'])
+    .where('organisation_id', '=', context.organisationId)
+    .where('public_key_hash', '=', key.hash)
+    .executeTakeFirst();
   if (!form) throw notFound();
-  const version = await context.db.selectFrom('forms.definition_versions').select(['id', 'number', 'status', 'content'])
-    .where('organisation_id', '=', context.organisationId).where('definition_id', '=', form.id).where('status', '=', 'published').executeTakeFirst();
+  const version = await context.db
+    .selectFrom('forms.definition_versions')
+    .select(['id', 'number', 'status', 'content'])
+    .where('organisation_id', '=', context.organisationId)
+    .where('definition_id', '=', form.id)
+    .where('status', '=', 'published')
+    .executeTakeFirst();
   if (!version || !form.active || Date.parse(form.public_until!) <= context.now.getTime()) throw over();
   const definition = contentOf(version);
   // a later version may ask about residents: that one is never shown to strangers
@@ -29,13 +38,24 @@ async function behind(context: Context, link: string, over: () => Error) {
 }
 
 async function assertRoom(context: Context, definitionId: string): Promise<void> {
-  const { count } = await context.db.selectFrom('forms.responses').select((by) => by.fn.countAll<string>().as('count')).where('organisation_id', '=', context.organisationId)
-    .where('definition_id', '=', definitionId).where('resident_id', 'is', null).where('last_change_at', '>', new Date(context.now.getTime() - 86_400_000).toISOString()).executeTakeFirstOrThrow();
+  const { count } = await context.db
+    .selectFrom('forms.responses')
+    .select((by) => by.fn.countAll<string>().as('count'))
+    .where('organisation_id', '=', context.organisationId)
+    .where('definition_id', '=', definitionId)
+    .where('resident_id', 'is', null)
+    .where('last_change_at', '>', new Date(context.now.getTime() - 86_400_000).toISOString())
+    .executeTakeFirstOrThrow();
   if (Number(count) >= perDay) throw new Stop(429, 'tooManyRequests');
 }
 
 /** Pictures need an upload, which strangers have not. */
-const picturesOf = (answers: Answers) => Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer.kind === 'picture').map(([id]) => [id, 'formAnswerKind']));
+const picturesOf = (answers: Answers) =>
+  Object.fromEntries(
+    Object.entries(answers)
+      .filter(([, answer]) => answer.kind === 'picture')
+      .map(([id]) => [id, 'formAnswerKind']),
+  );
 
 export const publicFormCalls = implement(publicForms, {
   async look({ input, context, refuse }) {
@@ -47,18 +67,43 @@ export const publicFormCalls = implement(publicForms, {
     const pictures = picturesOf(input.answers);
     if (Object.keys(pictures).length > 0) throw refuse.invalidAnswers({ invalid: pictures });
     const refused = completionOf({
-      definition, answers: input.answers, facts: [], day: context.today, today: context.today, shift: definition.shift ? 0 : null, confirmed: [], confirmationReason: '-', status: 'inProgress',
+      definition,
+      answers: input.answers,
+      facts: [],
+      day: context.today,
+      today: context.today,
+      shift: definition.shift ? 0 : null,
+      confirmed: [],
+      confirmationReason: '-',
+      status: 'inProgress',
     });
     if (refused?.code === 'incomplete') throw refuse.incomplete(refused.data);
     if (refused?.code === 'invalidAnswers') throw refuse.invalidAnswers(refused.data);
     await assertRoom(context, form.id);
     const result = evaluateForm(definition, input.answers);
-    await db.insertInto('forms.responses').values({
-      organisation_id: context.organisationId, id: input.responseId ?? newId(), definition_id: form.id, definition_version_id: version.id, resident_id: null, purpose: 'form', status: 'complete', day: context.today,
-      answers: JSON.stringify(input.answers), result: JSON.stringify(result), score: result.score, outcome: result.outcome, answered: result.answered, askable: result.shown,
-      completed_at: context.now, last_change_at: context.now,
-      // sent twice by a device that did not hear the first answer
-    }).onConflict((conflict) => conflict.columns(['organisation_id', 'id']).doNothing()).execute();
+    await db
+      .insertInto('forms.responses')
+      .values({
+        organisation_id: context.organisationId,
+        id: input.responseId ?? newId(),
+        definition_id: form.id,
+        definition_version_id: version.id,
+        resident_id: null,
+        purpose: 'form',
+        status: 'complete',
+        day: context.today,
+        answers: JSON.stringify(input.answers),
+        result: JSON.stringify(result),
+        score: result.score,
+        outcome: result.outcome,
+        answered: result.answered,
+        askable: result.shown,
+        completed_at: context.now,
+        last_change_at: context.now,
+        // sent twice by a device that did not hear the first answer
+      })
+      .onConflict((conflict) => conflict.columns(['organisation_id', 'id']).doNothing())
+      .execute();
     return { done: true };
   },
 });

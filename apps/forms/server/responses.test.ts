@@ -29,36 +29,89 @@ beforeAll(async () => {
   today = await world.inside(organisationId, async (context) => context.today);
 });
 
-const begin = async (residentId: string, definitionId = form.definitionId) => nurse.call(responses.create, { residentId, definitionId });
+const begin = async (residentId: string, definitionId = form.definitionId) =>
+  nurse.call(responses.create, { residentId, definitionId });
 /** What a screen sends: the response as it is, with changes. */
 const sending = ({ response }: Opened, changes: object = {}) => ({
-  residentId: response.residentId!, id: response.id, version: response.version, day: response.day, shift: response.shift, assignedTo: response.assignedTo, answers: response.answers, remarks: response.remarks, ...changes,
+  residentId: response.residentId!,
+  id: response.id,
+  version: response.version,
+  day: response.day,
+  shift: response.shift,
+  assignedTo: response.assignedTo,
+  answers: response.answers,
+  remarks: response.remarks,
+  ...changes,
 });
 const both = { a: chosen('yes'), b: chosen('no') };
-const completed = async (residentId: string, answers: object = both) => nurse.call(responses.complete, sending(await begin(residentId), { answers }));
+const completed = async (residentId: string, answers: object = both) =>
+  nurse.call(responses.complete, sending(await begin(residentId), { answers }));
 
 describe('filling a form', () => {
   test('from the list of usable forms through saving to a score that is stored', async () => {
     const residentId = await makeResident(world, organisationId);
-    expect((await nurse.call(responses.available, { residentId })).find((one) => one.definitionId === form.definitionId)).toMatchObject({ code: form.code, number: 1 });
+    expect(
+      (await nurse.call(responses.available, { residentId })).find(
+        (one) => one.definitionId === form.definitionId,
+      ),
+    ).toMatchObject({ code: form.code, number: 1 });
     const opened = await begin(residentId);
-    expect(opened).toMatchObject({ number: 1, response: { status: 'inProgress', day: today, assignedTo: nurse.accountId, answers: {}, result: null }, tokens: { 'resident.birthDate': '05/17/1940' } });
-    expect(opened.facts).toContainEqual({ code: 'ageYears', value: Number(today.slice(0, 4)) - 1940 - (today.slice(5) < '05-17' ? 1 : 0), source: 'Profile', at: null });
-    const saved = await nurse.call(responses.save, sending(opened, { answers: { a: chosen('yes') }, remarks: 'to be continued' }));
+    expect(opened).toMatchObject({
+      number: 1,
+      response: { status: 'inProgress', day: today, assignedTo: nurse.accountId, answers: {}, result: null },
+      tokens: { 'resident.birthDate': '05/17/1940' },
+    });
+    expect(opened.facts).toContainEqual({
+      code: 'ageYears',
+      value: Number(today.slice(0, 4)) - 1940 - (today.slice(5) < '05-17' ? 1 : 0),
+      source: 'Profile',
+      at: null,
+    });
+    const saved = await nurse.call(
+      responses.save,
+      sending(opened, { answers: { a: chosen('yes') }, remarks: 'to be continued' }),
+    );
     expect(saved).toMatchObject({ version: 2, status: 'inProgress', result: null });
-    expect(await nurse.call(responses.list, { residentId })).toMatchObject([{ status: 'inProgress', answered: 1, of: 2, score: null, outcome: null }]);
-    const complete = await nurse.call(responses.complete, sending({ ...opened, response: saved }, { answers: both }));
-    expect(complete).toMatchObject({ status: 'complete', result: { score: 1, maximum: 2, outcome: 'high', severity: 'warning', points: { a: 1, b: 0 } }, completedBy: expect.stringContaining('nurse') });
-    expect(await nurse.call(responses.list, { residentId })).toMatchObject([{ status: 'complete', score: 1, maximum: 2, outcome: { en: 'High' } }]);
+    expect(await nurse.call(responses.list, { residentId })).toMatchObject([
+      { status: 'inProgress', answered: 1, of: 2, score: null, outcome: null },
+    ]);
+    const complete = await nurse.call(
+      responses.complete,
+      sending({ ...opened, response: saved }, { answers: both }),
+    );
+    expect(complete).toMatchObject({
+      status: 'complete',
+      result: { score: 1, maximum: 2, outcome: 'high', severity: 'warning', points: { a: 1, b: 0 } },
+      completedBy: expect.stringContaining('nurse'),
+    });
+    expect(await nurse.call(responses.list, { residentId })).toMatchObject([
+      { status: 'complete', score: 1, maximum: 2, outcome: { en: 'High' } },
+    ]);
   });
 
   test('half points are stored as decimals, exactly', async () => {
     const residentId = await makeResident(world, organisationId);
     const option = (code: string, points: number) => ({ code, label: text(code), points });
-    const halves = await publishForm(head, { sections: [{ id: 's', items: [yesNo('a', { options: [option('x', 16.5)] }), yesNo('b', { options: [option('y', 0)] })] }], score: { value: 'sum(["a", "b"])', minimum: 0, maximum: 30, highMeans: 'good' } });
-    const { id } = await nurse.call(responses.complete, sending(await begin(residentId, halves.definitionId), { answers: { a: chosen('x'), b: chosen('y') } }));
+    const halves = await publishForm(head, {
+      sections: [
+        {
+          id: 's',
+          items: [yesNo('a', { options: [option('x', 16.5)] }), yesNo('b', { options: [option('y', 0)] })],
+        },
+      ],
+      score: { value: 'sum(["a", "b"])', minimum: 0, maximum: 30, highMeans: 'good' },
+    });
+    const { id } = await nurse.call(
+      responses.complete,
+      sending(await begin(residentId, halves.definitionId), { answers: { a: chosen('x'), b: chosen('y') } }),
+    );
     expect(await nurse.call(responses.list, { residentId })).toMatchObject([{ id, score: 16.5 }]);
-    const { rows: [stored] } = await world.server.database.pool.query<{ score: string; kind: string }>('select score::text, pg_typeof(score)::text as kind from forms.responses where id = $1', [id]);
+    const {
+      rows: [stored],
+    } = await world.server.database.pool.query<{ score: string; kind: string }>(
+      'select score::text, pg_typeof(score)::text as kind from forms.responses where id = $1',
+      [id],
+    );
     expect(stored).toEqual({ score: '16.5', kind: 'numeric' });
   });
 
@@ -68,76 +121,196 @@ describe('filling a form', () => {
     expect(people).toContainEqual({ id: head.accountId, name: expect.stringContaining('nurshome') });
     expect(people.some((one) => one.id === stranger.accountId || one.name.includes('trusted'))).toBe(false);
     const opened = await begin(residentId);
-    expect(await nurse.call(responses.save, sending(opened, { assignedTo: head.accountId }))).toMatchObject({ assignedTo: head.accountId, assignedName: expect.stringContaining('nurshome') });
-    expect((await nurse.refused(responses.save, sending(await begin(residentId), { assignedTo: stranger.accountId }))).status).toBe(404);
+    expect(await nurse.call(responses.save, sending(opened, { assignedTo: head.accountId }))).toMatchObject({
+      assignedTo: head.accountId,
+      assignedName: expect.stringContaining('nurshome'),
+    });
+    expect(
+      (
+        await nurse.refused(
+          responses.save,
+          sending(await begin(residentId), { assignedTo: stranger.accountId }),
+        )
+      ).status,
+    ).toBe(404);
   });
 
   test('proposals from the record come with their source and count nothing before they are confirmed', async () => {
     const residentId = await makeResident(world, organisationId);
-    const age = await publishForm(head, { sections: [{ id: 'first', items: [numberItem('years', { required: true, prefill: 'facts.ageYears' })] }], score: null, bands: [], outcomes: [] });
+    const age = await publishForm(head, {
+      sections: [
+        { id: 'first', items: [numberItem('years', { required: true, prefill: 'facts.ageYears' })] },
+      ],
+      score: null,
+      bands: [],
+      outcomes: [],
+    });
     const opened = await begin(residentId, age.definitionId);
-    expect(opened.response.answers['years']).toMatchObject({ kind: 'number', proposed: { confirmed: false, from: { fact: 'ageYears', source: 'Profile' } } });
-    expect(await nurse.refused(responses.complete, sending(opened))).toMatchObject({ status: 422, code: 'incomplete', title: 'Answer the mandatory questions.', data: { missing: [{ id: 'years' }] } });
-    const answers = { years: { ...opened.response.answers['years'] as object, proposed: { ...(opened.response.answers['years'] as { proposed: object }).proposed, confirmed: true } } };
-    expect(await nurse.call(responses.complete, sending(opened, { answers }))).toMatchObject({ status: 'complete' });
+    expect(opened.response.answers['years']).toMatchObject({
+      kind: 'number',
+      proposed: { confirmed: false, from: { fact: 'ageYears', source: 'Profile' } },
+    });
+    expect(await nurse.refused(responses.complete, sending(opened))).toMatchObject({
+      status: 422,
+      code: 'incomplete',
+      title: 'Answer the mandatory questions.',
+      data: { missing: [{ id: 'years' }] },
+    });
+    const answers = {
+      years: {
+        ...(opened.response.answers['years'] as object),
+        proposed: { ...(opened.response.answers['years'] as { proposed: object }).proposed, confirmed: true },
+      },
+    };
+    expect(await nurse.call(responses.complete, sending(opened, { answers }))).toMatchObject({
+      status: 'complete',
+    });
   });
 
   test('the refusals of completing, each alone', async () => {
     const residentId = await makeResident(world, organisationId);
     const strict = await publishForm(head, {
-      shift: true, sections: [{ id: 'first', items: [yesNo('a'), yesNo('b')] }],
-      conditions: [{ code: 'never', when: 'answers.a == "no" && answers.b == "no"', effect: 'refuse', message: text('Not for this person'), offer: 'other-form' }, { code: 'ask', when: 'answers.a == "no"', effect: 'confirm', message: text('Really?') }],
+      shift: true,
+      sections: [{ id: 'first', items: [yesNo('a'), yesNo('b')] }],
+      conditions: [
+        {
+          code: 'never',
+          when: 'answers.a == "no" && answers.b == "no"',
+          effect: 'refuse',
+          message: text('Not for this person'),
+          offer: 'other-form',
+        },
+        { code: 'ask', when: 'answers.a == "no"', effect: 'confirm', message: text('Really?') },
+      ],
     });
     const opened = await begin(residentId, strict.definitionId);
-    const refused = (changes: object) => nurse.refused(responses.complete, sending(opened, { shift: 0, answers: both, ...changes }));
-    expect(await refused({ day: null })).toMatchObject({ status: 422, code: 'dateMissing', errors: [{ path: 'day' }] });
-    expect(await refused({ day: addDays(today, 1) })).toMatchObject({ status: 422, code: 'dateInFuture', title: 'The date must not be in the future.' });
-    expect(await refused({ day: addDays(today, -1) })).toMatchObject({ status: 409, code: 'datePast', confirm: true });
+    const refused = (changes: object) =>
+      nurse.refused(responses.complete, sending(opened, { shift: 0, answers: both, ...changes }));
+    expect(await refused({ day: null })).toMatchObject({
+      status: 422,
+      code: 'dateMissing',
+      errors: [{ path: 'day' }],
+    });
+    expect(await refused({ day: addDays(today, 1) })).toMatchObject({
+      status: 422,
+      code: 'dateInFuture',
+      title: 'The date must not be in the future.',
+    });
+    expect(await refused({ day: addDays(today, -1) })).toMatchObject({
+      status: 409,
+      code: 'datePast',
+      confirm: true,
+    });
     expect(await refused({ shift: null })).toMatchObject({ status: 422, code: 'shiftMissing' });
-    expect(await refused({ answers: { a: chosen('no'), b: chosen('no') } })).toMatchObject({ status: 422, code: 'notApplicable', data: { message: text('Not for this person'), offer: 'other-form' } });
-    expect(await refused({ answers: { a: chosen('no'), b: chosen('yes') } })).toMatchObject({ status: 422, code: 'needsReason', data: { message: text('Really?') } });
-    expect(await refused({ answers: { a: chosen('perhaps'), b: chosen('yes') } })).toMatchObject({ status: 422, code: 'invalidAnswers', data: { invalid: { a: 'formOptionUnknown' } } });
-    expect(await refused({ answers: { b: chosen('yes') } })).toMatchObject({ status: 422, code: 'incomplete', data: { missing: [{ id: 'a', label: text('Question a') }] } });
-    expect(await nurse.call(responses.get, { residentId, id: opened.response.id })).toMatchObject({ response: { status: 'inProgress', version: 1 } });
-    const done = await nurse.call(responses.complete, sending(opened, { shift: 1, day: addDays(today, -1), answers: { a: chosen('no'), b: chosen('yes') }, confirmationReason: 'Wish of the doctor', confirmed: ['datePast'] }));
+    expect(await refused({ answers: { a: chosen('no'), b: chosen('no') } })).toMatchObject({
+      status: 422,
+      code: 'notApplicable',
+      data: { message: text('Not for this person'), offer: 'other-form' },
+    });
+    expect(await refused({ answers: { a: chosen('no'), b: chosen('yes') } })).toMatchObject({
+      status: 422,
+      code: 'needsReason',
+      data: { message: text('Really?') },
+    });
+    expect(await refused({ answers: { a: chosen('perhaps'), b: chosen('yes') } })).toMatchObject({
+      status: 422,
+      code: 'invalidAnswers',
+      data: { invalid: { a: 'formOptionUnknown' } },
+    });
+    expect(await refused({ answers: { b: chosen('yes') } })).toMatchObject({
+      status: 422,
+      code: 'incomplete',
+      data: { missing: [{ id: 'a', label: text('Question a') }] },
+    });
+    expect(await nurse.call(responses.get, { residentId, id: opened.response.id })).toMatchObject({
+      response: { status: 'inProgress', version: 1 },
+    });
+    const done = await nurse.call(
+      responses.complete,
+      sending(opened, {
+        shift: 1,
+        day: addDays(today, -1),
+        answers: { a: chosen('no'), b: chosen('yes') },
+        confirmationReason: 'Wish of the doctor',
+        confirmed: ['datePast'],
+      }),
+    );
     expect(done).toMatchObject({ status: 'complete', day: addDays(today, -1), shift: 1 });
-    expect(await nurse.refused(responses.complete, { ...sending(opened), answers: both })).toMatchObject({ status: 409, code: 'alreadyComplete' });
-    expect(await nurse.refused(responses.save, { ...sending(opened), answers: both })).toMatchObject({ status: 409, code: 'alreadyComplete' });
+    expect(await nurse.refused(responses.complete, { ...sending(opened), answers: both })).toMatchObject({
+      status: 409,
+      code: 'alreadyComplete',
+    });
+    expect(await nurse.refused(responses.save, { ...sending(opened), answers: both })).toMatchObject({
+      status: 409,
+      code: 'alreadyComplete',
+    });
   });
 
   test('two who save at once: the later one reads what is there', async () => {
     const residentId = await makeResident(world, organisationId);
     const opened = await begin(residentId);
     await nurse.call(responses.save, sending(opened, { remarks: 'first' }));
-    expect(await head.refused(responses.save, sending(opened, { remarks: 'second' }))).toMatchObject({ status: 412, current: { version: 2, remarks: 'first' } });
-    expect(await head.refused(responses.complete, sending(opened, { answers: both }))).toMatchObject({ status: 412 });
+    expect(await head.refused(responses.save, sending(opened, { remarks: 'second' }))).toMatchObject({
+      status: 412,
+      current: { version: 2, remarks: 'first' },
+    });
+    expect(await head.refused(responses.complete, sending(opened, { answers: both }))).toMatchObject({
+      status: 412,
+    });
   });
 
   test('the same key twice makes one response', async () => {
     const residentId = await makeResident(world, organisationId);
     const key = newId();
-    const first = await nurse.call(responses.create, { residentId, definitionId: form.definitionId }, { key });
-    expect((await nurse.call(responses.create, { residentId, definitionId: form.definitionId }, { key })).response.id).toBe(first.response.id);
-    const complete = await nurse.call(responses.complete, sending(first, { answers: both }), { key: `${key}-c` });
-    expect(await nurse.call(responses.complete, sending(first, { answers: both }), { key: `${key}-c` })).toEqual(complete);
+    const first = await nurse.call(
+      responses.create,
+      { residentId, definitionId: form.definitionId },
+      { key },
+    );
+    expect(
+      (await nurse.call(responses.create, { residentId, definitionId: form.definitionId }, { key })).response
+        .id,
+    ).toBe(first.response.id);
+    const complete = await nurse.call(responses.complete, sending(first, { answers: both }), {
+      key: `${key}-c`,
+    });
+    expect(
+      await nurse.call(responses.complete, sending(first, { answers: both }), { key: `${key}-c` }),
+    ).toEqual(complete);
     expect(await nurse.call(responses.list, { residentId })).toHaveLength(1);
   });
 
   test('without the right 403; of another home, another resident or another app 404', async () => {
-    const [residentId, other] = [await makeResident(world, organisationId), await makeResident(world, organisationId)];
+    const [residentId, other] = [
+      await makeResident(world, organisationId),
+      await makeResident(world, organisationId),
+    ];
     const opened = await begin(residentId);
     expect((await cook.refused(responses.list, { residentId })).status).toBe(403);
-    expect((await nurse.refused(responses.remove, { residentId, id: opened.response.id, version: 1, reason: 'x' })).status).toBe(403);
+    expect(
+      (await nurse.refused(responses.remove, { residentId, id: opened.response.id, version: 1, reason: 'x' }))
+        .status,
+    ).toBe(403);
     expect((await stranger.refused(responses.get, { residentId, id: opened.response.id })).status).toBe(404);
-    expect((await nurse.refused(responses.get, { residentId: other, id: opened.response.id })).status).toBe(404);
+    expect((await nurse.refused(responses.get, { residentId: other, id: opened.response.id })).status).toBe(
+      404,
+    );
     expect((await nurse.refused(responses.save, { ...sending(opened), residentId: other })).status).toBe(404);
-    expect((await nurse.refused(responses.save, sending(opened, { assignedTo: stranger.accountId }))).status).toBe(404);
+    expect(
+      (await nurse.refused(responses.save, sending(opened, { assignedTo: stranger.accountId }))).status,
+    ).toBe(404);
     expect((await nurse.refused(responses.create, { residentId, definitionId: newId() })).status).toBe(404);
     await world.inside(organisationId, async (context) => {
-      expect(await responseOf(context, { purpose: 'assessment', residentId, id: opened.response.id })).toBe(null);
+      expect(await responseOf(context, { purpose: 'assessment', residentId, id: opened.response.id })).toBe(
+        null,
+      );
       expect(await responsesOf(context, { purpose: 'assessment', residentId, limit: 10 })).toEqual([]);
-      expect(await responsesOf(context, { purpose: 'form', residentId, limit: 10 })).toMatchObject([{ id: opened.response.id, code: form.code }]);
-      await expect(startResponse(context, { purpose: 'assessment', residentId, definitionId: form.definitionId })).rejects.toMatchObject({ status: 404 });
+      expect(await responsesOf(context, { purpose: 'form', residentId, limit: 10 })).toMatchObject([
+        { id: opened.response.id, code: form.code },
+      ]);
+      await expect(
+        startResponse(context, { purpose: 'assessment', residentId, definitionId: form.definitionId }),
+      ).rejects.toMatchObject({ status: 404 });
     });
   });
 
@@ -146,10 +319,22 @@ describe('filling a form', () => {
     const own = await publishForm(head);
     const opened = await begin(residentId, own.definitionId);
     const { definition } = await head.call(definitions.get, { id: own.definitionId });
-    await head.call(definitions.activate, { id: own.definitionId, version: definition.version, active: false });
-    expect(await nurse.refused(responses.create, { residentId, definitionId: own.definitionId })).toMatchObject({ status: 409, code: 'notPublished' });
-    expect((await nurse.call(responses.available, { residentId })).some((one) => one.definitionId === own.definitionId)).toBe(false);
-    expect(await nurse.call(responses.complete, sending(opened, { answers: both }))).toMatchObject({ status: 'complete' });
+    await head.call(definitions.activate, {
+      id: own.definitionId,
+      version: definition.version,
+      active: false,
+    });
+    expect(
+      await nurse.refused(responses.create, { residentId, definitionId: own.definitionId }),
+    ).toMatchObject({ status: 409, code: 'notPublished' });
+    expect(
+      (await nurse.call(responses.available, { residentId })).some(
+        (one) => one.definitionId === own.definitionId,
+      ),
+    ).toBe(false);
+    expect(await nurse.call(responses.complete, sending(opened, { answers: both }))).toMatchObject({
+      status: 'complete',
+    });
   });
 
   test('an answered form keeps its version for ever', async () => {
@@ -158,21 +343,51 @@ describe('filling a form', () => {
     const before = await begin(residentId, own.definitionId);
     await nurse.call(responses.complete, sending(before, { answers: both }));
     const draft = await head.call(definitions.draft, { id: own.definitionId });
-    const { saved } = await head.call(definitions.saveDraft, { versionId: draft.id, version: draft.version, content: contentOf(own.code, { title: text('Quite another') }) });
-    await head.call(definitions.publish, { versionId: saved.id, version: saved.version, changeNote: 'New title', confirmed: ['hasImpact'] });
-    expect(await nurse.call(responses.get, { residentId, id: before.response.id })).toMatchObject({ number: 1, definition: { title: { en: `Form ${own.code}` } }, response: { result: { score: 1 } } });
-    expect(await begin(residentId, own.definitionId)).toMatchObject({ number: 2, definition: { title: text('Quite another') } });
+    const { saved } = await head.call(definitions.saveDraft, {
+      versionId: draft.id,
+      version: draft.version,
+      content: contentOf(own.code, { title: text('Quite another') }),
+    });
+    await head.call(definitions.publish, {
+      versionId: saved.id,
+      version: saved.version,
+      changeNote: 'New title',
+      confirmed: ['hasImpact'],
+    });
+    expect(await nurse.call(responses.get, { residentId, id: before.response.id })).toMatchObject({
+      number: 1,
+      definition: { title: { en: `Form ${own.code}` } },
+      response: { result: { score: 1 } },
+    });
+    expect(await begin(residentId, own.definitionId)).toMatchObject({
+      number: 2,
+      definition: { title: text('Quite another') },
+    });
   });
 
   test('reads stand in the read log, and an archived record is read only', async () => {
     const residentId = await makeResident(world, organisationId);
     const opened = await begin(residentId);
     await nurse.call(responses.get, { residentId, id: opened.response.id });
-    const reads = await world.inside(organisationId, (context) => context.db.selectFrom('platform.reads').select('call').where('organisation_id', '=', organisationId).where('resident_id', '=', residentId).execute());
+    const reads = await world.inside(organisationId, (context) =>
+      context.db
+        .selectFrom('platform.reads')
+        .select('call')
+        .where('organisation_id', '=', organisationId)
+        .where('resident_id', '=', residentId)
+        .execute(),
+    );
     expect(reads.map((one) => one.call)).toContain('forms.responses.get');
-    await world.inside(organisationId, async (context) => setArchived(context, { residentId, version: 1, archived: true, until: null }));
-    expect(await nurse.refused(responses.save, sending(opened))).toMatchObject({ status: 409, code: 'residentArchived' });
-    expect(await nurse.call(responses.get, { residentId, id: opened.response.id })).toMatchObject({ response: { id: opened.response.id } });
+    await world.inside(organisationId, async (context) =>
+      setArchived(context, { residentId, version: 1, archived: true, until: null }),
+    );
+    expect(await nurse.refused(responses.save, sending(opened))).toMatchObject({
+      status: 409,
+      code: 'residentArchived',
+    });
+    expect(await nurse.call(responses.get, { residentId, id: opened.response.id })).toMatchObject({
+      response: { id: opened.response.id },
+    });
   });
 });
 
@@ -182,28 +397,79 @@ describe('correcting and deleting', () => {
     const first = await completed(residentId);
     const correction = await nurse.call(responses.correct, { residentId, id: first.id });
     expect(correction.response).toMatchObject({ status: 'inProgress', corrects: first.id, answers: both });
-    expect(await nurse.refused(responses.correct, { residentId, id: first.id })).toMatchObject({ status: 409, code: 'alreadyCorrected' });
-    expect(await nurse.refused(responses.correct, { residentId, id: correction.response.id })).toMatchObject({ status: 409, code: 'notComplete' });
-    expect(await nurse.call(responses.get, { residentId, id: first.id })).toMatchObject({ response: { status: 'complete' } });
-    const second = await nurse.call(responses.complete, sending(correction, { answers: { a: chosen('no'), b: chosen('no') } }));
-    expect(await nurse.call(responses.get, { residentId, id: first.id })).toMatchObject({ response: { status: 'replaced', replacedBy: second.id, result: { score: 1 } } });
-    const latest = await world.inside(organisationId, (context) => latestComplete(context, { purpose: 'form', residentIds: [residentId] }));
-    expect(latest.get(residentId)?.get(form.code)).toMatchObject({ responseId: second.id, score: 0, outcome: 'low' });
-    const gone = await head.call(responses.remove, { residentId, id: second.id, version: second.version, reason: 'Wrong person' });
-    expect(gone).toMatchObject({ deletionReason: 'Wrong person', deletedBy: expect.stringContaining('nurshome') });
-    expect(await nurse.call(responses.get, { residentId, id: first.id })).toMatchObject({ response: { status: 'complete', replacedBy: null } });
-    expect(await nurse.call(responses.correct, { residentId, id: first.id })).toMatchObject({ response: { corrects: first.id } });
+    expect(await nurse.refused(responses.correct, { residentId, id: first.id })).toMatchObject({
+      status: 409,
+      code: 'alreadyCorrected',
+    });
+    expect(await nurse.refused(responses.correct, { residentId, id: correction.response.id })).toMatchObject({
+      status: 409,
+      code: 'notComplete',
+    });
+    expect(await nurse.call(responses.get, { residentId, id: first.id })).toMatchObject({
+      response: { status: 'complete' },
+    });
+    const second = await nurse.call(
+      responses.complete,
+      sending(correction, { answers: { a: chosen('no'), b: chosen('no') } }),
+    );
+    expect(await nurse.call(responses.get, { residentId, id: first.id })).toMatchObject({
+      response: { status: 'replaced', replacedBy: second.id, result: { score: 1 } },
+    });
+    const latest = await world.inside(organisationId, (context) =>
+      latestComplete(context, { purpose: 'form', residentIds: [residentId] }),
+    );
+    expect(latest.get(residentId)?.get(form.code)).toMatchObject({
+      responseId: second.id,
+      score: 0,
+      outcome: 'low',
+    });
+    const gone = await head.call(responses.remove, {
+      residentId,
+      id: second.id,
+      version: second.version,
+      reason: 'Wrong person',
+    });
+    expect(gone).toMatchObject({
+      deletionReason: 'Wrong person',
+      deletedBy: expect.stringContaining('nurshome'),
+    });
+    expect(await nurse.call(responses.get, { residentId, id: first.id })).toMatchObject({
+      response: { status: 'complete', replacedBy: null },
+    });
+    expect(await nurse.call(responses.correct, { residentId, id: first.id })).toMatchObject({
+      response: { corrects: first.id },
+    });
   });
 
   test('what was deleted stands in the list of deleted ones only, with the reason, and is not changed any more', async () => {
     const residentId = await makeResident(world, organisationId);
     const opened = await begin(residentId);
-    expect((await head.refused(responses.remove, { residentId, id: opened.response.id, version: 1, reason: '  ' })).status).toBe(400);
-    expect((await head.refused(responses.remove, { residentId, id: opened.response.id, version: 7, reason: 'x' })).status).toBe(412);
-    const gone = await head.call(responses.remove, { residentId, id: opened.response.id, version: 1, reason: 'Doubled' });
+    expect(
+      (await head.refused(responses.remove, { residentId, id: opened.response.id, version: 1, reason: '  ' }))
+        .status,
+    ).toBe(400);
+    expect(
+      (await head.refused(responses.remove, { residentId, id: opened.response.id, version: 7, reason: 'x' }))
+        .status,
+    ).toBe(412);
+    const gone = await head.call(responses.remove, {
+      residentId,
+      id: opened.response.id,
+      version: 1,
+      reason: 'Doubled',
+    });
     expect(await nurse.call(responses.list, { residentId })).toEqual([]);
-    expect(await nurse.call(responses.list, { residentId, deleted: true })).toMatchObject([{ id: opened.response.id, deletionReason: 'Doubled' }]);
-    expect(await head.refused(responses.remove, { residentId, id: opened.response.id, version: gone.version, reason: 'x' })).toMatchObject({ status: 409, code: 'alreadyDeleted' });
+    expect(await nurse.call(responses.list, { residentId, deleted: true })).toMatchObject([
+      { id: opened.response.id, deletionReason: 'Doubled' },
+    ]);
+    expect(
+      await head.refused(responses.remove, {
+        residentId,
+        id: opened.response.id,
+        version: gone.version,
+        reason: 'x',
+      }),
+    ).toMatchObject({ status: 409, code: 'alreadyDeleted' });
     expect((await nurse.refused(responses.save, sending(opened))).status).toBe(404);
     expect((await nurse.refused(responses.correct, { residentId, id: opened.response.id })).status).toBe(404);
   });
@@ -212,10 +478,20 @@ describe('correcting and deleting', () => {
     const residentId = await makeResident(world, organisationId);
     const leaver = await world.actor(organisationId, 'NURSE');
     const [first, second] = [await completed(residentId), await completed(residentId)];
-    for (const { id } of [first, second]) await world.server.database.pool.query('update forms.responses set assigned_to = $1 where id = $2', [leaver.accountId, id]);
-    expect((await nurse.call(responses.correct, { residentId, id: first.id })).response.assignedTo).toBe(leaver.accountId);
-    await world.server.database.pool.query('update platform.accounts set active = false where id = $1', [leaver.accountId]);
-    expect((await nurse.call(responses.correct, { residentId, id: second.id })).response.assignedTo).toBe(nurse.accountId);
+    for (const { id } of [first, second])
+      await world.server.database.pool.query('update forms.responses set assigned_to = $1 where id = $2', [
+        leaver.accountId,
+        id,
+      ]);
+    expect((await nurse.call(responses.correct, { residentId, id: first.id })).response.assignedTo).toBe(
+      leaver.accountId,
+    );
+    await world.server.database.pool.query('update platform.accounts set active = false where id = $1', [
+      leaver.accountId,
+    ]);
+    expect((await nurse.call(responses.correct, { residentId, id: second.id })).response.assignedTo).toBe(
+      nurse.accountId,
+    );
   });
   test('others hear of it: completed, corrected, removed', async () => {
     const residentId = await makeResident(world, organisationId);
@@ -223,17 +499,51 @@ describe('correcting and deleting', () => {
     const correction = await nurse.call(responses.correct, { residentId, id: first.id });
     const second = await nurse.call(responses.complete, sending(correction));
     await head.call(responses.remove, { residentId, id: second.id, version: second.version, reason: 'x' });
-    const events = await world.inside(organisationId, (context) => context.db.selectFrom('platform.outbox').select(['event', 'payload']).where('organisation_id', '=', organisationId).orderBy('id').execute());
-    expect(events.filter((one) => (one.payload as { residentId?: string }).residentId === residentId && one.event.startsWith('forms.')).map((one) => [one.event, (one.payload as { responseId: string }).responseId]))
-      .toEqual([['forms.completed', first.id], ['forms.corrected', second.id], ['forms.removed', second.id]]);
+    const events = await world.inside(organisationId, (context) =>
+      context.db
+        .selectFrom('platform.outbox')
+        .select(['event', 'payload'])
+        .where('organisation_id', '=', organisationId)
+        .orderBy('id')
+        .execute(),
+    );
+    expect(
+      events
+        .filter(
+          (one) =>
+            (one.payload as { residentId?: string }).residentId === residentId &&
+            one.event.startsWith('forms.'),
+        )
+        .map((one) => [one.event, (one.payload as { responseId: string }).responseId]),
+    ).toEqual([
+      ['forms.completed', first.id],
+      ['forms.corrected', second.id],
+      ['forms.removed', second.id],
+    ]);
   });
 });
 
 describe('the database refuses what the rules refuse', () => {
-  const change = (id: string, values: object) => world.inside(organisationId, (context) => context.db.updateTable('forms.responses').set(values as never).where('organisation_id', '=', organisationId).where('id', '=', id).execute());
+  const change = (id: string, values: object) =>
+    world.inside(organisationId, (context) =>
+      context.db
+        .updateTable('forms.responses')
+        .set(values as never)
+        .where('organisation_id', '=', organisationId)
+        .where('id', '=', id)
+        .execute(),
+    );
   test.each<[string, object]>([
-    ['other answers', { answers: '{}' }], ['another result', { result: '{}' }], ['another day', { day: '2020-01-01' }], ['another score', { score: 9 }], ['another outcome', { outcome: 'x' }], ['other remarks', { remarks: 'x' }],
-    ['another shift', { shift: 2 }], ['progress again', { status: 'inProgress', completed_at: null }], ['a deletion without a reason', { deleted_at: new Date() }], ['a deletion with an empty reason', { deleted_at: new Date(), deletion_reason: ' ' }],
+    ['other answers', { answers: '{}' }],
+    ['another result', { result: '{}' }],
+    ['another day', { day: '2020-01-01' }],
+    ['another score', { score: 9 }],
+    ['another outcome', { outcome: 'x' }],
+    ['other remarks', { remarks: 'x' }],
+    ['another shift', { shift: 2 }],
+    ['progress again', { status: 'inProgress', completed_at: null }],
+    ['a deletion without a reason', { deleted_at: new Date() }],
+    ['a deletion with an empty reason', { deleted_at: new Date(), deletion_reason: ' ' }],
   ])('of a completed response: %s', async (_, values) => {
     const { id } = await completed(await makeResident(world, organisationId));
     await expect(change(id, values)).rejects.toMatchObject({ code: '23514' });
@@ -242,11 +552,28 @@ describe('the database refuses what the rules refuse', () => {
     const residentId = await makeResident(world, organisationId);
     const first = await completed(residentId);
     await nurse.call(responses.correct, { residentId, id: first.id });
-    const insert = (values: object) => world.inside(organisationId, (context) => context.db.insertInto('forms.responses').values({
-      organisation_id: organisationId, id: newId(), definition_id: form.definitionId, definition_version_id: form.versionId, resident_id: residentId, purpose: 'form', status: 'inProgress', ...values,
-    } as never).execute());
+    const insert = (values: object) =>
+      world.inside(organisationId, (context) =>
+        context.db
+          .insertInto('forms.responses')
+          .values({
+            organisation_id: organisationId,
+            id: newId(),
+            definition_id: form.definitionId,
+            definition_version_id: form.versionId,
+            resident_id: residentId,
+            purpose: 'form',
+            status: 'inProgress',
+            ...values,
+          } as never)
+          .execute(),
+      );
     await expect(insert({ corrects: first.id })).rejects.toMatchObject({ code: '23505' });
-    await expect(insert({ status: 'complete', completed_at: new Date(), day: '2026-01-01' })).rejects.toMatchObject({ code: '23514' });
-    await expect(insert({ status: 'complete', day: '2026-01-01', result: '{}' })).rejects.toMatchObject({ code: '23514' });
+    await expect(
+      insert({ status: 'complete', completed_at: new Date(), day: '2026-01-01' }),
+    ).rejects.toMatchObject({ code: '23514' });
+    await expect(insert({ status: 'complete', day: '2026-01-01', result: '{}' })).rejects.toMatchObject({
+      code: '23514',
+    });
   });
 });

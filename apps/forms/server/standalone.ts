@@ -14,14 +14,28 @@ export const standaloneCalls = implement(standalone, {
   async list({ input, context }) {
     const after = afterCursor(input.cursor, 1);
     await oneDefinition(context, input.definitionId);
-    const rows = await search(context, { purpose: 'form', residentId: null, definitionIds: [input.definitionId], deleted: input.deleted, before: after?.[0], limit: input.limit + 1 });
+    const rows = await search(context, {
+      purpose: 'form',
+      residentId: null,
+      definitionIds: [input.definitionId],
+      deleted: input.deleted,
+      before: after?.[0],
+      limit: input.limit + 1,
+    });
     const shown = rows.slice(0, input.limit);
     const last = shown.at(-1);
-    return { items: shown.map(toSummary), nextCursor: rows.length > input.limit && last ? cursorOf([last.id]) : null, total: null };
+    return {
+      items: shown.map(toSummary),
+      nextCursor: rows.length > input.limit && last ? cursorOf([last.id]) : null,
+      total: null,
+    };
   },
   get: async ({ input, context }) => filledOf(context, await theRow(context, placeOf(input.id))),
-  remove: ({ input, context }) => remove(context, { ...placeOf(input.id), version: input.version, reason: input.reason }),
-  print: async ({ input, context }) => printFilled(context, await filledOf(context, await theRow(context, placeOf(input.id)))),
+  remove: ({ input, context }) =>
+    remove(context, { ...placeOf(input.id), version: input.version, reason: input.reason }),
+  print: async ({ input, context }) =>
+    printFilled(context, await filledOf(context, await theRow(context, placeOf(input.id)))),
   inbox: ({ context }) => waitingByForm(context),
-  assign: ({ input, context }) => putInRecord(context, { ...placeOf(input.id), version: input.version, to: input.residentId }),
+  assign: ({ input, context }) =>
+    putInRecord(context, { ...placeOf(input.id), version: input.version, to: input.residentId }),
 });

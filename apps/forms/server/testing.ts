@@ -7,22 +7,50 @@ import { text, yesNo } from '../domain/testing.ts';
 let count = 0;
 
 /** A resident of a home, with a birth date. */
-export const makeResident = (world: World, organisationId: string): Promise<string> => world.inside(organisationId, (context) =>
-  createResident(context, { lastName: `Formular ${++count}`, firstName: 'Test', birthDate: '1940-05-17', allowSimilar: true }));
+export const makeResident = (world: World, organisationId: string): Promise<string> =>
+  world.inside(organisationId, (context) =>
+    createResident(context, {
+      lastName: `Formular ${++count}`,
+      firstName: 'Test',
+      birthDate: '1940-05-17',
+      allowSimilar: true,
+    }),
+  );
 
 /** Two mandatory questions of one point each, a band for none and one for more. */
-export const contentOf = (code: string, changes: Partial<FormDraft> = {}): FormDefinition => FormDefinition.parse({
-  code, title: { en: `Form ${code}`, de: `Formular ${code}` }, sections: [{ id: 'first', items: [yesNo('a', { notAssessable: {} }), yesNo('b')] }],
-  score: { value: 'sum(["a", "b"])', minimum: 0, maximum: 2, highMeans: 'bad' },
-  outcomes: [{ code: 'low', label: text('Low'), severity: 'none' }, { code: 'high', label: text('High'), severity: 'warning' }],
-  bands: [{ outcome: 'low', from: null, to: 0 }, { outcome: 'high', from: 1, to: null }],
-  ...changes,
-});
+export const contentOf = (code: string, changes: Partial<FormDraft> = {}): FormDefinition =>
+  FormDefinition.parse({
+    code,
+    title: { en: `Form ${code}`, de: `Formular ${code}` },
+    sections: [{ id: 'first', items: [yesNo('a', { notAssessable: {} }), yesNo('b')] }],
+    score: { value: 'sum(["a", "b"])', minimum: 0, maximum: 2, highMeans: 'bad' },
+    outcomes: [
+      { code: 'low', label: text('Low'), severity: 'none' },
+      { code: 'high', label: text('High'), severity: 'warning' },
+    ],
+    bands: [
+      { outcome: 'low', from: null, to: 0 },
+      { outcome: 'high', from: 1, to: null },
+    ],
+    ...changes,
+  });
 
 /** A form that the home made and published. */
-export async function publishForm(author: Actor, changes: Partial<FormDraft> = {}, code = `form-${++count}`): Promise<{ definitionId: string; versionId: string; code: string }> {
+export async function publishForm(
+  author: Actor,
+  changes: Partial<FormDraft> = {},
+  code = `form-${++count}`,
+): Promise<{ definitionId: string; versionId: string; code: string }> {
   const draft = await author.call(definitions.create, { code, title: text(code), purpose: 'form' });
-  const { saved } = await author.call(definitions.saveDraft, { versionId: draft.id, version: draft.version, content: contentOf(code, changes) });
-  const published = await author.call(definitions.publish, { versionId: saved.id, version: saved.version, changeNote: 'First version' });
+  const { saved } = await author.call(definitions.saveDraft, {
+    versionId: draft.id,
+    version: draft.version,
+    content: contentOf(code, changes),
+  });
+  const published = await author.call(definitions.publish, {
+    versionId: saved.id,
+    version: saved.version,
+    changeNote: 'First version',
+  });
   return { definitionId: published.definitionId, versionId: published.id, code };
 }

@@ -7,79 +7,145 @@ import manifest from '../manifest.ts';
 
 /** A dish as it stands on a menu. `incomplete` allergens are not known: never to be read as "free of". */
 export const MenuDish = z.object({
-  recipeId: id, name: TranslatedText, active: z.boolean(), kilocalories: z.number().nullable(), protein: z.number().nullable(),
-  textureLevel: z.int().nullable(), allergens: z.object({ state: z.enum(['known', 'incomplete']), codes: z.array(z.string()) }),
+  recipeId: id,
+  name: TranslatedText,
+  active: z.boolean(),
+  kilocalories: z.number().nullable(),
+  protein: z.number().nullable(),
+  textureLevel: z.int().nullable(),
+  allergens: z.object({ state: z.enum(['known', 'incomplete']), codes: z.array(z.string()) }),
 });
 export type MenuDish = z.output<typeof MenuDish>;
 
 export const PlanEntry = z.object({ id, version, menuId: id, day, course: z.enum(courses), dish: MenuDish });
 export type PlanEntry = z.output<typeof PlanEntry>;
 export const Menu = z.object({
-  id, version, meal: z.enum(mealCodes), number: z.int(), name: z.string(), isDefault: z.boolean(), priceRappen: z.int().nullable(),
+  id,
+  version,
+  meal: z.enum(mealCodes),
+  number: z.int(),
+  name: z.string(),
+  isDefault: z.boolean(),
+  priceRappen: z.int().nullable(),
 });
 export type Menu = z.output<typeof Menu>;
 
 const summary = {
-  id, version, centerId: id, centerName: z.string(), title: z.string(), firstDay: day, status: z.enum(['unpublished', 'published']),
-  publishedUpTo: day.nullable(), locked: z.boolean(),
+  id,
+  version,
+  centerId: id,
+  centerName: z.string(),
+  title: z.string(),
+  firstDay: day,
+  status: z.enum(['unpublished', 'published']),
+  publishedUpTo: day.nullable(),
+  locked: z.boolean(),
 };
 export const PlanRow = z.object({ ...summary, dishes: z.int() });
 export type PlanRow = z.output<typeof PlanRow>;
 export const Plan = z.object({ ...summary, menus: z.array(Menu), entries: z.array(PlanEntry) });
 export type Plan = z.output<typeof Plan>;
 
-const monday = { weekPlanStartsOnMonday: { status: 422, field: 'firstDay' }, weekPlanExists: { status: 409 } } as const;
+const monday = {
+  weekPlanStartsOnMonday: { status: 422, field: 'firstDay' },
+  weekPlanExists: { status: 409 },
+} as const;
 const step = { id, version };
 
 export const plans = topic(manifest, 'plans', {
   list: call({
-    may: ['authorization.gastro.menu', 'Read'], input: z.object({ centerId: id.optional(), ...paging }), output: page(PlanRow),
+    may: ['authorization.gastro.menu', 'Read'],
+    input: z.object({ centerId: id.optional(), ...paging }),
+    output: page(PlanRow),
   }),
   get: call({ may: ['authorization.gastro.menu', 'Read'], input: z.object({ id }), output: Plan }),
   create: call({
-    may: ['authorization.gastro.menu', 'Write'], input: z.object({ centerId: id, firstDay: day, title: line(120).default('') }),
-    output: Plan, errors: monday,
+    may: ['authorization.gastro.menu', 'Write'],
+    input: z.object({ centerId: id, firstDay: day, title: line(120).default('') }),
+    output: Plan,
+    errors: monday,
   }),
   /** The same menus and dishes for another week; orders stay where they are. */
-  copy: call({ may: ['authorization.gastro.menu', 'Write'], input: z.object({ id, firstDay: day }), output: Plan, errors: monday }),
+  copy: call({
+    may: ['authorization.gastro.menu', 'Write'],
+    input: z.object({ id, firstDay: day }),
+    output: Plan,
+    errors: monday,
+  }),
   /** Puts a dish into a cell, or takes it out with `recipeId` null. `version` is that of the entry read, null for an empty cell. */
   assign: call({
     may: ['authorization.gastro.menu', 'Edit'],
     input: z.object({
-      id, menuId: id, day, course: z.enum(courses), recipeId: id.nullable(), version: version.nullable(), confirmed,
+      id,
+      menuId: id,
+      day,
+      course: z.enum(courses),
+      recipeId: id.nullable(),
+      version: version.nullable(),
+      confirmed,
     }),
     output: Plan,
     errors: {
-      planLocked: { status: 409 }, outsidePeriod: { status: 422 }, recipeNotActive: { status: 409, data: z.object({ dish: z.string() }) },
+      planLocked: { status: 409 },
+      outsidePeriod: { status: 422 },
+      recipeNotActive: { status: 409, data: z.object({ dish: z.string() }) },
       ordersAffected: { status: 409, confirm: true, data: z.object({ count: z.int() }) },
     },
   }),
   addMenu: call({
-    may: ['authorization.gastro.menu', 'Edit'], input: z.object({ id, meal: z.enum(mealCodes) }), output: Plan,
+    may: ['authorization.gastro.menu', 'Edit'],
+    input: z.object({ id, meal: z.enum(mealCodes) }),
+    output: Plan,
     errors: { planLocked: { status: 409 }, tooManyMenus: { status: 409 } },
   }),
   changeMenu: call({
     may: ['authorization.gastro.menu', 'Edit'],
-    input: z.object({ id, menuId: id, version, name: line(60), isDefault: z.boolean(), priceRappen: rappen.min(0).nullable() }), output: Plan,
+    input: z.object({
+      id,
+      menuId: id,
+      version,
+      name: line(60),
+      isDefault: z.boolean(),
+      priceRappen: rappen.min(0).nullable(),
+    }),
+    output: Plan,
     errors: { planLocked: { status: 409 } },
   }),
   /** Makes the days up to one of the plan visible for orders; again with another day moves it. */
   publish: call({
-    may: ['authorization.gastro.menu', 'Edit'], input: z.object({ ...step, upTo: day }), output: Plan,
-    errors: { outsidePeriod: { status: 422, field: 'upTo' }, ordersAfterThatDay: { status: 409, field: 'upTo', data: z.object({ day: z.string() }) } },
+    may: ['authorization.gastro.menu', 'Edit'],
+    input: z.object({ ...step, upTo: day }),
+    output: Plan,
+    errors: {
+      outsidePeriod: { status: 422, field: 'upTo' },
+      ordersAfterThatDay: { status: 409, field: 'upTo', data: z.object({ day: z.string() }) },
+    },
   }),
   unpublish: call({
-    may: ['authorization.gastro.menu', 'Edit'], input: z.object(step), output: Plan,
-    errors: { notPublished: { status: 409 }, futureOrdersExist: { status: 409, data: z.object({ count: z.int() }) } },
+    may: ['authorization.gastro.menu', 'Edit'],
+    input: z.object(step),
+    output: Plan,
+    errors: {
+      notPublished: { status: 409 },
+      futureOrdersExist: { status: 409, data: z.object({ count: z.int() }) },
+    },
   }),
   lock: call({
-    may: ['authorization.gastro.menu', 'Edit'], input: z.object(step), output: Plan, errors: { alreadyLocked: { status: 409 } },
+    may: ['authorization.gastro.menu', 'Edit'],
+    input: z.object(step),
+    output: Plan,
+    errors: { alreadyLocked: { status: 409 } },
   }),
   unlock: call({
-    may: ['authorization.gastro.menu', 'Edit'], input: z.object(step), output: Plan, errors: { notLocked: { status: 409 } },
+    may: ['authorization.gastro.menu', 'Edit'],
+    input: z.object(step),
+    output: Plan,
+    errors: { notLocked: { status: 409 } },
   }),
   remove: call({
-    may: ['authorization.gastro.menu', 'Delete'], input: z.object(step), output: done,
+    may: ['authorization.gastro.menu', 'Delete'],
+    input: z.object(step),
+    output: done,
     errors: { ordersExist: { status: 409 }, publishedPlanCannotBeRemoved: { status: 409 } },
   }),
 });

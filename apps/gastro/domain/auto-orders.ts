@@ -15,11 +15,15 @@ export function isAbsentFor(absence: Absence, day: Day, servedAt: string): boole
 
 /** All meals from one day to another that an absence skips. */
 export function skippedMeals(
-  absence: Absence, days: readonly Day[], servingTimes: ServingTimes,
+  absence: Absence,
+  days: readonly Day[],
+  servingTimes: ServingTimes,
 ): Array<{ day: Day; meal: Meal }> {
-  return days.flatMap((day) => (Object.entries(servingTimes) as Array<[Meal, string]>)
-    .filter(([, servedAt]) => isAbsentFor(absence, day, servedAt))
-    .map(([meal]) => ({ day, meal })));
+  return days.flatMap((day) =>
+    (Object.entries(servingTimes) as Array<[Meal, string]>)
+      .filter(([, servedAt]) => isAbsentFor(absence, day, servedAt))
+      .map(([meal]) => ({ day, meal })),
+  );
 }
 
 export type MenuFit = {
@@ -46,7 +50,14 @@ export type AutoOrderCase = {
   menus: readonly MenuFit[];
 };
 export type AutoOrderReason =
-  | 'archived' | 'beforeEntry' | 'afterExit' | 'absent' | 'tubeFeeding' | 'hasOrder' | 'skipped' | 'cancelledBefore'
+  | 'archived'
+  | 'beforeEntry'
+  | 'afterExit'
+  | 'absent'
+  | 'tubeFeeding'
+  | 'hasOrder'
+  | 'skipped'
+  | 'cancelledBefore'
   | 'standingNoMeal';
 export type AutoOrderAnswer =
   | { do: 'order'; menuId: string }
@@ -58,7 +69,8 @@ function reasonAgainst(given: AutoOrderCase): AutoOrderReason | null {
   if (given.archived) return 'archived';
   if (isEarlier(served, { day: given.entry.day, time: given.entry.time ?? '00:00' })) return 'beforeEntry';
   // Without a time the person leaves at the end of the day and still eats.
-  if (given.exit && !isEarlier(served, { day: given.exit.day, time: given.exit.time ?? '24:00' })) return 'afterExit';
+  if (given.exit && !isEarlier(served, { day: given.exit.day, time: given.exit.time ?? '24:00' }))
+    return 'afterExit';
   if (given.absences.some((absence) => isAbsentFor(absence, given.day, given.servedAt))) return 'absent';
   if (given.tubeFeedingOnly) return 'tubeFeeding';
   if (given.hasOrder) return 'hasOrder';
@@ -76,18 +88,29 @@ export function autoOrder(given: AutoOrderCase): AutoOrderAnswer {
   if (reason) return { do: 'nothing', reason };
   const wish = typeof given.standing === 'object' ? given.standing?.menuId : undefined;
   const rank = (menu: MenuFit) => (menu.menuId === wish ? 0 : menu.isDefault ? 1 : 2);
-  const chosen = [...given.menus].sort((a, b) => rank(a) - rank(b)).find((menu) => menu.hasPrice && menu.fits);
+  const chosen = [...given.menus]
+    .sort((a, b) => rank(a) - rank(b))
+    .find((menu) => menu.hasPrice && menu.fits);
   return chosen ? { do: 'order', menuId: chosen.menuId } : { do: 'task' };
 }
 
-export type SkipAnswer = 'mark' | 'askToCancelOrder' | 'cancelOrderAndMark' | 'kitchenOnly' | 'reasonRequired';
+export type SkipAnswer =
+  | 'mark'
+  | 'askToCancelOrder'
+  | 'cancelOrderAndMark'
+  | 'kitchenOnly'
+  | 'reasonRequired';
 
 /**
  * Skipping a meal: with an order it first asks, and cancels the order only with `confirmed`; after the cut-off only the
  * kitchen may cancel it. Answering no changes nothing.
  */
 export function skipMeal(given: {
-  reason: string; hasOrder: boolean; confirmed: boolean; pastCutOff: boolean; isKitchen: boolean;
+  reason: string;
+  hasOrder: boolean;
+  confirmed: boolean;
+  pastCutOff: boolean;
+  isKitchen: boolean;
 }): SkipAnswer {
   if (given.reason.trim() === '') return 'reasonRequired';
   if (given.pastCutOff && !given.isKitchen) return 'kitchenOnly';

@@ -16,7 +16,11 @@ export type Dish = {
 };
 
 export type Severity = 'mild' | 'moderate' | 'severe';
-export type Allergy = { severity: Severity } & ({ allergen: AllergenKey } | { ingredientId: string } | { words: string });
+export type Allergy = { severity: Severity } & (
+  | { allergen: AllergenKey }
+  | { ingredientId: string }
+  | { words: string }
+);
 
 /** What an allergy is compared by, the same in every language. */
 export function keyOf(allergy: Allergy): string {
@@ -90,18 +94,30 @@ export interface FoodAllergy {
 }
 
 /** What to compare with a dish of these ingredients: codes, the ingredients that are meant, and words that nobody can compare. */
-export function allergiesFor(recorded: readonly FoodAllergy[], ingredients: ReadonlyArray<{ readonly id: string; readonly names: readonly string[] }>): Allergy[] {
+export function allergiesFor(
+  recorded: readonly FoodAllergy[],
+  ingredients: ReadonlyArray<{ readonly id: string; readonly names: readonly string[] }>,
+): Allergy[] {
   return recorded.flatMap(({ name, severity, codes, ingredientIds, unlinked, means }): Allergy[] => {
     const meant = ingredients.filter((one) => ingredientIds.includes(one.id) || means(one.names));
     // a dish without a list of ingredients says nothing about words
     const blind = unlinked || (ingredients.length === 0 && codes.length === 0);
     return [
-      ...codes.map((allergen) => ({ severity, allergen })), ...meant.map((one) => ({ severity, ingredientId: one.id })), ...(blind ? [{ severity, words: name }] : []),
+      ...codes.map((allergen) => ({ severity, allergen })),
+      ...meant.map((one) => ({ severity, ingredientId: one.id })),
+      ...(blind ? [{ severity, words: name }] : []),
     ];
   });
 }
 
-export const conflictStates = ['softer', 'thicken', 'mayContain', 'unknown', 'contains', 'unsuitable'] as const;
+export const conflictStates = [
+  'softer',
+  'thicken',
+  'mayContain',
+  'unknown',
+  'contains',
+  'unsuitable',
+] as const;
 export type ConflictState = (typeof conflictStates)[number];
 export const conflictCauses = ['allergy', 'diet', 'texture', 'drink'] as const;
 export type ConflictCause = (typeof conflictCauses)[number];
@@ -115,64 +131,99 @@ export interface NamedConflict {
   readonly level: ConflictLevel;
 }
 /** What was confirmed; orders of before this was kept by dish have no dish. */
-export interface Accepted { readonly recipeId: string | null; readonly key: string; readonly state: ConflictState; readonly level: ConflictLevel }
+export interface Accepted {
+  readonly recipeId: string | null;
+  readonly key: string;
+  readonly state: ConflictState;
+  readonly level: ConflictLevel;
+}
 
-const worse = <Item>(order: readonly Item[], now: Item, then: Item): boolean => order.indexOf(now) > order.indexOf(then);
+const worse = <Item>(order: readonly Item[], now: Item, then: Item): boolean =>
+  order.indexOf(now) > order.indexOf(then);
 
 /** Whether a confirmation covers a conflict: the same thing in the same dish, and not worse than it was. */
 export function covers(accepted: Accepted, conflict: NamedConflict): boolean {
-  return accepted.key === conflict.key && (accepted.recipeId === null || accepted.recipeId === conflict.recipeId)
-    && !worse(conflictStates, conflict.state, accepted.state) && !worse(conflictLevels, conflict.level, accepted.level);
+  return (
+    accepted.key === conflict.key &&
+    (accepted.recipeId === null || accepted.recipeId === conflict.recipeId) &&
+    !worse(conflictStates, conflict.state, accepted.state) &&
+    !worse(conflictLevels, conflict.level, accepted.level)
+  );
 }
 
 /** What nobody confirmed. Hints need nobody. */
-export function openOf<Item extends NamedConflict>(conflicts: readonly Item[], accepted: readonly Accepted[]): Item[] {
-  return conflicts.filter((conflict) => conflict.level !== 'hint' && !accepted.some((one) => covers(one, conflict)));
+export function openOf<Item extends NamedConflict>(
+  conflicts: readonly Item[],
+  accepted: readonly Accepted[],
+): Item[] {
+  return conflicts.filter(
+    (conflict) => conflict.level !== 'hint' && !accepted.some((one) => covers(one, conflict)),
+  );
 }
 
 export const acceptedOf = (conflicts: readonly NamedConflict[]): Accepted[] =>
-  conflicts.filter((one) => one.level !== 'hint').map(({ recipeId, key, state, level }) => ({ recipeId, key, state, level }));
+  conflicts
+    .filter((one) => one.level !== 'hint')
+    .map(({ recipeId, key, state, level }) => ({ recipeId, key, state, level }));
 
 /** Whether what was confirmed needs the yes of a second person. */
-export const needsSecondPerson = (accepted: readonly Accepted[]): boolean => accepted.some((one) => one.level === 'secondPerson');
+export const needsSecondPerson = (accepted: readonly Accepted[]): boolean =>
+  accepted.some((one) => one.level === 'secondPerson');
 
 export const consentQuestions = ['allergenConflict', 'allergenUnknown', 'unsuitableDish'] as const;
 export type ConsentQuestion = (typeof consentQuestions)[number];
-export type ConsentRefusal = ConsentQuestion | 'allergenReasonRequired' | 'unsuitableReasonRequired' | 'textureByNursing';
+export type ConsentRefusal =
+  | ConsentQuestion
+  | 'allergenReasonRequired'
+  | 'unsuitableReasonRequired'
+  | 'textureByNursing';
 
 /** The questions about some open conflicts, each with those that it is about: allergies first. */
-export function questionsOf<Item extends NamedConflict>(open: readonly Item[]): Array<{ question: ConsentQuestion; about: Item[] }> {
+export function questionsOf<Item extends NamedConflict>(
+  open: readonly Item[],
+): Array<{ question: ConsentQuestion; about: Item[] }> {
   const allergies = open.filter((one) => one.cause === 'allergy');
   const others = open.filter((one) => one.cause !== 'allergy');
   const question = allergies.every((one) => one.state === 'unknown') ? 'allergenUnknown' : 'allergenConflict';
   return [
-    ...(allergies.length > 0 ? [{ question, about: allergies } as const] : []), ...(others.length > 0 ? [{ question: 'unsuitableDish', about: others } as const] : []),
+    ...(allergies.length > 0 ? [{ question, about: allergies } as const] : []),
+    ...(others.length > 0 ? [{ question: 'unsuitableDish', about: others } as const] : []),
   ];
 }
 
 const needsReason = (one: NamedConflict): boolean => one.level === 'conflict' || one.level === 'secondPerson';
 // texture and thickness are prescribed: who does not nurse cannot set them aside
-const prescribed = (one: NamedConflict): boolean => (one.cause === 'texture' || one.cause === 'drink') && one.level === 'conflict';
+const prescribed = (one: NamedConflict): boolean =>
+  (one.cause === 'texture' || one.cause === 'drink') && one.level === 'conflict';
 
 /** What must still be said before these conflicts may be ordered; null: nothing. A second person confirms afterwards. */
 export function consentNeeded<Item extends NamedConflict>(
-  open: readonly Item[], given: { readonly confirmed: readonly string[]; readonly reason: string; readonly nursing: boolean },
+  open: readonly Item[],
+  given: { readonly confirmed: readonly string[]; readonly reason: string; readonly nursing: boolean },
 ): { readonly refusal: ConsentRefusal; readonly about: readonly Item[] } | null {
   const beyond = open.filter(prescribed);
   if (beyond.length > 0 && !given.nursing) return { refusal: 'textureByNursing', about: beyond };
   const asked = questionsOf(open);
   const unanswered = asked.find(({ question }) => !given.confirmed.includes(question));
   if (unanswered) return { refusal: unanswered.question, about: unanswered.about };
-  const unexplained = given.reason.trim() === '' ? asked.find(({ about }) => about.some(needsReason)) : undefined;
+  const unexplained =
+    given.reason.trim() === '' ? asked.find(({ about }) => about.some(needsReason)) : undefined;
   if (!unexplained) return null;
-  return { refusal: unexplained.question === 'unsuitableDish' ? 'unsuitableReasonRequired' : 'allergenReasonRequired', about: unexplained.about };
+  return {
+    refusal:
+      unexplained.question === 'unsuitableDish' ? 'unsuitableReasonRequired' : 'allergenReasonRequired',
+    about: unexplained.about,
+  };
 }
 
 export const holds = ['notHere', 'absent', 'conflict', 'secondPerson'] as const;
 export type Hold = (typeof holds)[number];
 /** Why a plate is not made: nobody to eat it, a conflict that nobody confirmed, or a confirmation that waits for the second person. */
 export function holdOf(given: {
-  readonly presence: 'here' | 'absent' | 'notHere'; readonly open: readonly NamedConflict[]; readonly accepted: readonly Accepted[]; readonly secondGiven: boolean;
+  readonly presence: 'here' | 'absent' | 'notHere';
+  readonly open: readonly NamedConflict[];
+  readonly accepted: readonly Accepted[];
+  readonly secondGiven: boolean;
 }): Hold | null {
   if (given.presence !== 'here') return given.presence;
   if (given.open.length > 0) return 'conflict';

@@ -14,9 +14,12 @@ test.each([
 });
 
 test.each([
-  ['2026-03-29', '01:59', '2026-03-29T00:59:00.000Z'], ['2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
-  ['2026-03-29', '03:00', '2026-03-29T01:00:00.000Z'], ['2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
-  ['2026-10-25', '03:00', '2026-10-25T02:00:00.000Z'], ['2026-07-01', '00:00', '2026-06-30T22:00:00.000Z'],
+  ['2026-03-29', '01:59', '2026-03-29T00:59:00.000Z'],
+  ['2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
+  ['2026-03-29', '03:00', '2026-03-29T01:00:00.000Z'],
+  ['2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
+  ['2026-10-25', '03:00', '2026-10-25T02:00:00.000Z'],
+  ['2026-07-01', '00:00', '2026-06-30T22:00:00.000Z'],
 ])('%s %s in Zurich is %s', (day, time, instant) => {
   expect(new Date(instantOf({ day, time }, 'Europe/Zurich')).toISOString()).toBe(instant);
 });
@@ -26,16 +29,26 @@ test('orders are allowed strictly before the cut-off', () => {
 });
 
 test.each([
-  [0, '09:00', null], [7, '23:59', null], [8, '09:00', 'daysOutOfRange'], [-1, '09:00', 'daysOutOfRange'],
-  [1.5, '09:00', 'daysOutOfRange'], [1, '24:00', 'timeInvalid'], [1, '9:00', 'timeInvalid'],
+  [0, '09:00', null],
+  [7, '23:59', null],
+  [8, '09:00', 'daysOutOfRange'],
+  [-1, '09:00', 'daysOutOfRange'],
+  [1.5, '09:00', 'daysOutOfRange'],
+  [1, '24:00', 'timeInvalid'],
+  [1, '9:00', 'timeInvalid'],
 ])('cut-off %d days before at %s: %s', (daysBefore, time, refusal) => {
   expect(checkCutOff({ daysBefore, time })).toBe(refusal);
 });
 
 test.each([
-  ['oneDayBefore', '13:59', null], ['oneDayBefore', '14:00', 'runsAfterCutOff'],
+  ['oneDayBefore', '13:59', null],
+  ['oneDayBefore', '14:00', 'runsAfterCutOff'],
   ['mealDay', '06:00', 'runsAfterCutOff'],
-  ['twoDaysBefore', '23:00', null], ['off', '23:00', null],
-] as const)('automatic ordering %s at %s before a cut-off one day before at 14:00: %s', (timing, time, refusal) => {
-  expect(checkAutoOrderTiming(timing, time, { daysBefore: 1, time: '14:00' })).toBe(refusal);
-});
+  ['twoDaysBefore', '23:00', null],
+  ['off', '23:00', null],
+] as const)(
+  'automatic ordering %s at %s before a cut-off one day before at 14:00: %s',
+  (timing, time, refusal) => {
+    expect(checkAutoOrderTiming(timing, time, { daysBefore: 1, time: '14:00' })).toBe(refusal);
+  },
+);

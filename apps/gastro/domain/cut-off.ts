@@ -11,7 +11,8 @@ export type CutOffRefusal = 'daysOutOfRange' | 'timeInvalid';
 
 /** Refuses settings outside 0 to 7 days or a time that is not HH:mm. */
 export function checkCutOff(cutOff: CutOff): CutOffRefusal | null {
-  if (!Number.isInteger(cutOff.daysBefore) || cutOff.daysBefore < 0 || cutOff.daysBefore > 7) return 'daysOutOfRange';
+  if (!Number.isInteger(cutOff.daysBefore) || cutOff.daysBefore < 0 || cutOff.daysBefore > 7)
+    return 'daysOutOfRange';
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(cutOff.time) ? null : 'timeInvalid';
 }
 
@@ -29,14 +30,17 @@ export function isPastCutOff(now: number, cutOffInstant: number): boolean {
  * The instant (milliseconds) of a moment on the clock of a zone, such as 'Europe/Zurich'. A time that the clock change
  * skips is moved forward by the gap; one that happens twice is the first.
  */
-export const instantOf = (moment: LocalMoment, zone: string): number => Date.parse(instantAt(moment.day, moment.time, zone));
+export const instantOf = (moment: LocalMoment, zone: string): number =>
+  Date.parse(instantAt(moment.day, moment.time, zone));
 
 export const autoOrderDays = { off: null, mealDay: 0, oneDayBefore: 1, twoDaysBefore: 2 } as const;
 export type AutoOrderTiming = keyof typeof autoOrderDays;
 
 /** Automatic ordering must run before the cut-off of the meal; checked when the setting is saved. */
 export function checkAutoOrderTiming(
-  timing: AutoOrderTiming, runTime: string, cutOff: CutOff,
+  timing: AutoOrderTiming,
+  runTime: string,
+  cutOff: CutOff,
 ): 'runsAfterCutOff' | null {
   const daysBefore = autoOrderDays[timing];
   if (daysBefore === null) return null;

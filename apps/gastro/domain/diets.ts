@@ -4,16 +4,54 @@
 
 export const textureLevels = [
   { level: 0, english: 'Thin', german: 'Dünnflüssig', colour: 'white', drink: true, food: false },
-  { level: 1, english: 'Slightly thick', german: 'Leicht dickflüssig', colour: 'grey', drink: true, food: false },
-  { level: 2, english: 'Mildly thick', german: 'Mässig dickflüssig', colour: 'pink', drink: true, food: false },
-  { level: 3, english: 'Moderately thick / Liquidised', german: 'Mittel dickflüssig / Verflüssigt', colour: 'yellow',
-    drink: true, food: true },
-  { level: 4, english: 'Extremely thick / Pureed', german: 'Extrem dickflüssig / Püriert', colour: 'green',
-    drink: true, food: true },
-  { level: 5, english: 'Minced and moist', german: 'Fein zerkleinert und feucht', colour: 'orange', drink: false,
-    food: true },
-  { level: 6, english: 'Soft and bite-sized', german: 'Weich und mundgerecht', colour: 'blue', drink: false,
-    food: true },
+  {
+    level: 1,
+    english: 'Slightly thick',
+    german: 'Leicht dickflüssig',
+    colour: 'grey',
+    drink: true,
+    food: false,
+  },
+  {
+    level: 2,
+    english: 'Mildly thick',
+    german: 'Mässig dickflüssig',
+    colour: 'pink',
+    drink: true,
+    food: false,
+  },
+  {
+    level: 3,
+    english: 'Moderately thick / Liquidised',
+    german: 'Mittel dickflüssig / Verflüssigt',
+    colour: 'yellow',
+    drink: true,
+    food: true,
+  },
+  {
+    level: 4,
+    english: 'Extremely thick / Pureed',
+    german: 'Extrem dickflüssig / Püriert',
+    colour: 'green',
+    drink: true,
+    food: true,
+  },
+  {
+    level: 5,
+    english: 'Minced and moist',
+    german: 'Fein zerkleinert und feucht',
+    colour: 'orange',
+    drink: false,
+    food: true,
+  },
+  {
+    level: 6,
+    english: 'Soft and bite-sized',
+    german: 'Weich und mundgerecht',
+    colour: 'blue',
+    drink: false,
+    food: true,
+  },
   { level: 7, english: 'Regular', german: 'Normal', colour: 'black', drink: false, food: true },
 ] as const;
 
@@ -34,8 +72,19 @@ export const dietForms = [
 ] as const;
 export type DietForm = (typeof dietForms)[number]['code'];
 export const dietCodes = [
-  'regular', 'light', 'vegetarian', 'vegan', 'diabetic', 'highEnergy', 'lowSalt', 'kidney', 'glutenFree', 'lactoseFree', 'lowFibre',
-  'noPork', 'noAlcohol',
+  'regular',
+  'light',
+  'vegetarian',
+  'vegan',
+  'diabetic',
+  'highEnergy',
+  'lowSalt',
+  'kidney',
+  'glutenFree',
+  'lactoseFree',
+  'lowFibre',
+  'noPork',
+  'noAlcohol',
 ] as const satisfies readonly DietForm[];
 
 export type TextureFit = 'fits' | 'softerThanNeeded' | 'conflict' | 'unknown';
@@ -65,7 +114,11 @@ export interface ServedDish {
   readonly textureLevel: number | null;
   readonly drink: boolean;
 }
-export interface EatingProfile { readonly diet: DietForm; readonly texture: number | null; readonly drinkLevel: number | null }
+export interface EatingProfile {
+  readonly diet: DietForm;
+  readonly texture: number | null;
+  readonly drinkLevel: number | null;
+}
 
 export type MisfitLevel = 'hint' | 'warning' | 'conflict';
 export interface Misfit {
@@ -74,12 +127,19 @@ export interface Misfit {
   readonly level: MisfitLevel;
 }
 
-interface DietRule { readonly tag: string; readonly wanted: 'yes' | 'no'; /** Only told: the kitchen prepares the dish for this diet form. */ readonly onlyTold?: true }
+interface DietRule {
+  readonly tag: string;
+  readonly wanted: 'yes' | 'no';
+  /** Only told: the kitchen prepares the dish for this diet form. */ readonly onlyTold?: true;
+}
 /** Diet forms that the ingredients decide. The others (light, diabetic-adapted, kidney …) are prepared by the kitchen: nothing is computed for them. */
 export const dietRules: Readonly<Partial<Record<DietForm, DietRule>>> = {
-  vegetarian: { tag: 'vegetarian', wanted: 'yes' }, vegan: { tag: 'vegan', wanted: 'yes' },
-  glutenFree: { tag: 'glutenFree', wanted: 'yes' }, lactoseFree: { tag: 'lactoseFree', wanted: 'yes' },
-  noPork: { tag: 'containsPork', wanted: 'no' }, noAlcohol: { tag: 'containsAlcohol', wanted: 'no' },
+  vegetarian: { tag: 'vegetarian', wanted: 'yes' },
+  vegan: { tag: 'vegan', wanted: 'yes' },
+  glutenFree: { tag: 'glutenFree', wanted: 'yes' },
+  lactoseFree: { tag: 'lactoseFree', wanted: 'yes' },
+  noPork: { tag: 'containsPork', wanted: 'no' },
+  noAlcohol: { tag: 'containsAlcohol', wanted: 'no' },
   lowSalt: { tag: 'lowSalt', wanted: 'yes', onlyTold: true },
 };
 
@@ -115,5 +175,9 @@ export function drinkMisfit(drinkLevel: number | null, dish: ServedDish): Misfit
 
 /** Everything of how a person eats that a dish does not meet. */
 export function misfits(profile: EatingProfile, dish: ServedDish): Misfit[] {
-  return [dietMisfit(profile.diet, dish), textureMisfit(profile.texture, dish), drinkMisfit(profile.drinkLevel, dish)].filter((one) => one !== null);
+  return [
+    dietMisfit(profile.diet, dish),
+    textureMisfit(profile.texture, dish),
+    drinkMisfit(profile.drinkLevel, dish),
+  ].filter((one) => one !== null);
 }

@@ -8,22 +8,42 @@ export const meals = [
   { code: 'dinner', servedAt: '18:00', english: 'Dinner', german: 'Abendessen' },
 ] as const;
 export type Meal = (typeof meals)[number]['code'];
-export const mealCodes = ['breakfast', 'morningSnack', 'lunch', 'afternoonSnack', 'dinner'] as const satisfies readonly Meal[];
+export const mealCodes = [
+  'breakfast',
+  'morningSnack',
+  'lunch',
+  'afternoonSnack',
+  'dinner',
+] as const satisfies readonly Meal[];
 
 export const courses = [
-  'starter', 'soup', 'salad', 'main', 'sideVegetable', 'sideStarch', 'dessert', 'cheese', 'bread', 'drink',
+  'starter',
+  'soup',
+  'salad',
+  'main',
+  'sideVegetable',
+  'sideStarch',
+  'dessert',
+  'cheese',
+  'bread',
+  'drink',
 ] as const;
 export type Course = (typeof courses)[number];
 
 /** The courses that a week plan shows for a meal. */
 export const coursesOf: Readonly<Record<Meal, readonly Course[]>> = {
-  breakfast: ['main'], morningSnack: ['main'], lunch: ['soup', 'main', 'sideStarch', 'dessert'], afternoonSnack: ['main'],
+  breakfast: ['main'],
+  morningSnack: ['main'],
+  lunch: ['soup', 'main', 'sideStarch', 'dessert'],
+  afternoonSnack: ['main'],
   dinner: ['soup', 'main', 'dessert'],
 };
 
 export type ServingTimes = Record<Meal, string>;
 
-export const defaultServingTimes = Object.fromEntries(meals.map((meal) => [meal.code, meal.servedAt])) as ServingTimes;
+export const defaultServingTimes = Object.fromEntries(
+  meals.map((meal) => [meal.code, meal.servedAt]),
+) as ServingTimes;
 
 /** A place on the home's clock, 'YYYY-MM-DD' and 'HH:mm'; two of them are compared as text. */
 export type LocalMoment = { day: string; time: string };
@@ -34,9 +54,14 @@ export function isEarlier(first: LocalMoment, second: LocalMoment): boolean {
 }
 
 /** The meal that the kitchen works for at a time 'HH:mm': the next one served, for an hour after the last its own. */
-export function nextMeal(orderedMeals: readonly Meal[], servingTimes: ServingTimes, time: string): Meal | null {
+export function nextMeal(
+  orderedMeals: readonly Meal[],
+  servingTimes: ServingTimes,
+  time: string,
+): Meal | null {
   const sorted = [...orderedMeals].sort((a, b) => (servingTimes[a] < servingTimes[b] ? -1 : 1));
-  const hourLater = (served: string) => `${String(Number(served.slice(0, 2)) + 1).padStart(2, '0')}${served.slice(2)}`;
+  const hourLater = (served: string) =>
+    `${String(Number(served.slice(0, 2)) + 1).padStart(2, '0')}${served.slice(2)}`;
   return sorted.find((meal) => time < hourLater(servingTimes[meal])) ?? sorted.at(-1) ?? null;
 }
 

@@ -6,12 +6,20 @@ export const itemActions = ['place', 'receive', 'deliver', 'bill', 'cancel', 're
 export type ItemAction = (typeof itemActions)[number];
 export type Actor = 'orderer' | 'kitchen';
 export type ItemRefusal =
-  | 'stepNotAllowed' | 'finalStatus' | 'pastCutOff' | 'reasonRequired' | 'kitchenOnly' | 'notOrderable';
+  | 'stepNotAllowed'
+  | 'finalStatus'
+  | 'pastCutOff'
+  | 'reasonRequired'
+  | 'kitchenOnly'
+  | 'notOrderable';
 
 type Step = { to: ItemStatus | 'removed'; kitchenOnly?: true; beforeCutOff?: true; orderable?: true };
 /** Status × action. What is not listed is refused. */
 export const itemSteps: Record<ItemStatus, Partial<Record<ItemAction, Step>>> = {
-  inCart: { place: { to: 'confirmed', beforeCutOff: true, orderable: true }, removeFromCart: { to: 'removed' } },
+  inCart: {
+    place: { to: 'confirmed', beforeCutOff: true, orderable: true },
+    removeFromCart: { to: 'removed' },
+  },
   confirmed: {
     receive: { to: 'received', kitchenOnly: true },
     cancel: { to: 'cancelled', beforeCutOff: true },
@@ -38,10 +46,13 @@ export type ItemFacts = {
  * What an action does to an item: the new status, or the code of the refusal. The kitchen may act after the cut-off.
  */
 export function stepItem(
-  status: ItemStatus, action: ItemAction, facts: ItemFacts,
+  status: ItemStatus,
+  action: ItemAction,
+  facts: ItemFacts,
 ): { to: ItemStatus | 'removed' } | { refusal: ItemRefusal } {
   const step = itemSteps[status][action];
-  if (!step) return { refusal: Object.keys(itemSteps[status]).length === 0 ? 'finalStatus' : 'stepNotAllowed' };
+  if (!step)
+    return { refusal: Object.keys(itemSteps[status]).length === 0 ? 'finalStatus' : 'stepNotAllowed' };
   if (step.kitchenOnly && facts.actor !== 'kitchen') return { refusal: 'kitchenOnly' };
   if (step.orderable && !facts.orderable) return { refusal: 'notOrderable' };
   if (step.beforeCutOff && facts.pastCutOff && facts.actor !== 'kitchen') return { refusal: 'pastCutOff' };
@@ -51,7 +62,8 @@ export function stepItem(
 
 /** A bulk change: which items take the step and which are skipped with the reason. */
 export function stepItems<Item extends { status: ItemStatus; facts: ItemFacts }>(
-  items: readonly Item[], action: ItemAction,
+  items: readonly Item[],
+  action: ItemAction,
 ): {
   updated: Array<{ item: Item; to: ItemStatus | 'removed' }>;
   skipped: Array<{ item: Item; refusal: ItemRefusal }>;
@@ -59,7 +71,9 @@ export function stepItems<Item extends { status: ItemStatus; facts: ItemFacts }>
   const answers = items.map((item) => ({ item, answer: stepItem(item.status, action, item.facts) }));
   return {
     updated: answers.flatMap(({ item, answer }) => ('to' in answer ? [{ item, to: answer.to }] : [])),
-    skipped: answers.flatMap(({ item, answer }) => ('refusal' in answer ? [{ item, refusal: answer.refusal }] : [])),
+    skipped: answers.flatMap(({ item, answer }) =>
+      'refusal' in answer ? [{ item, refusal: answer.refusal }] : [],
+    ),
   };
 }
 
@@ -76,8 +90,10 @@ export function kitchenStatus(items: readonly ItemStatus[], pastCutOff: boolean)
 }
 
 /** An order belongs to one resident or one staff member (a guest is ordered for by a host). */
-export function checkOrderer(order: { residentId: string | null; staffId: string | null }):
-  'ordererRequired' | 'onlyOneOrderer' | null {
+export function checkOrderer(order: {
+  residentId: string | null;
+  staffId: string | null;
+}): 'ordererRequired' | 'onlyOneOrderer' | null {
   if (!order.residentId && !order.staffId) return 'ordererRequired';
   return order.residentId && order.staffId ? 'onlyOneOrderer' : null;
 }
@@ -88,7 +104,12 @@ export type Portion = (typeof portions)[number];
 export const portionFactors: Record<Portion, number> = { full: 1, half: 0.5 };
 
 /** Price of a portion in Rappen; without an own price a half costs `halfPriceFactor` of the full one, to 5 Rappen. */
-export function portionPrice(full: number, half: number | null, portion: Portion, halfPriceFactor = 0.7): number {
+export function portionPrice(
+  full: number,
+  half: number | null,
+  portion: Portion,
+  halfPriceFactor = 0.7,
+): number {
   if (portion === 'full') return full;
   // The small addend lets an exact half (2.5 × 5 Rappen) round up despite binary fractions.
   return half ?? Math.round((full * halfPriceFactor) / 5 + 1e-9) * 5;

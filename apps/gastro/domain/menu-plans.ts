@@ -43,8 +43,11 @@ export type ExistingPlan = { monday: Day; published: boolean };
 
 /** The weeks to create for "apply cycle from–to"; with `stop`, the Mondays in the way; published plans always stay. */
 export function applyCycle(
-  anchor: Day, weeks: number, range: { from: Day; to: Day }, existing: readonly ExistingPlan[],
-    onConflict: CycleConflict,
+  anchor: Day,
+  weeks: number,
+  range: { from: Day; to: Day },
+  existing: readonly ExistingPlan[],
+  onConflict: CycleConflict,
 ): { steps: CycleStep[]; blockedBy: Day[] } {
   const steps: CycleStep[] = [];
   for (let monday = mondayOf(range.from); monday <= range.to; monday = addDays(monday, 7)) {
@@ -53,7 +56,8 @@ export function applyCycle(
     const todo = !present ? 'create' : mayOverwrite ? 'overwrite' : 'skip';
     steps.push({ monday, week: cycleWeek(anchor, weeks, monday), do: todo });
   }
-  const blockedBy = onConflict === 'stop' ? steps.filter((step) => step.do === 'skip').map((step) => step.monday) : [];
+  const blockedBy =
+    onConflict === 'stop' ? steps.filter((step) => step.do === 'skip').map((step) => step.monday) : [];
   return blockedBy.length > 0 ? { steps: [], blockedBy } : { steps, blockedBy };
 }
 
@@ -61,36 +65,47 @@ export type PlanState = { published: boolean; locked: boolean };
 export const planActions = ['publish', 'unpublish', 'lock', 'unlock', 'editMenus', 'remove'] as const;
 export type PlanAction = (typeof planActions)[number];
 export type PlanRefusal =
-  | 'alreadyPublished' | 'notPublished' | 'alreadyLocked' | 'notLocked' | 'planLocked'
-  | 'priceOrTaxMissing' | 'futureOrdersExist' | 'ordersExist' | 'publishedPlanCannotBeRemoved';
+  | 'alreadyPublished'
+  | 'notPublished'
+  | 'alreadyLocked'
+  | 'notLocked'
+  | 'planLocked'
+  | 'priceOrTaxMissing'
+  | 'futureOrdersExist'
+  | 'ordersExist'
+  | 'publishedPlanCannotBeRemoved';
 /** What the caller found out about the plan. */
 export type PlanFacts = { menusWithoutPriceOrTax: number; activeFutureOrders: number; orders: number };
 
 type Rule = { refuse: (state: PlanState, facts: PlanFacts) => PlanRefusal | null; to: Partial<PlanState> };
 const planRules: Record<PlanAction, Rule> = {
   publish: {
-    refuse: (state, facts) => (state.published && 'alreadyPublished')
-      || (facts.menusWithoutPriceOrTax > 0 && 'priceOrTaxMissing') || null,
+    refuse: (state, facts) =>
+      (state.published && 'alreadyPublished') ||
+      (facts.menusWithoutPriceOrTax > 0 && 'priceOrTaxMissing') ||
+      null,
     to: { published: true },
   },
   unpublish: {
-    refuse: (state, facts) => (!state.published && 'notPublished')
-      || (facts.activeFutureOrders > 0 && 'futureOrdersExist') || null,
+    refuse: (state, facts) =>
+      (!state.published && 'notPublished') || (facts.activeFutureOrders > 0 && 'futureOrdersExist') || null,
     to: { published: false },
   },
   lock: { refuse: (state) => (state.locked ? 'alreadyLocked' : null), to: { locked: true } },
   unlock: { refuse: (state) => (state.locked ? null : 'notLocked'), to: { locked: false } },
   editMenus: { refuse: (state) => (state.locked ? 'planLocked' : null), to: {} },
   remove: {
-    refuse: (state, facts) => (state.published && 'publishedPlanCannotBeRemoved')
-      || (facts.orders > 0 && 'ordersExist') || null,
+    refuse: (state, facts) =>
+      (state.published && 'publishedPlanCannotBeRemoved') || (facts.orders > 0 && 'ordersExist') || null,
     to: {},
   },
 };
 
 /** What an action does to a plan: the new state, or the code of the refusal. */
 export function stepPlan(
-  state: PlanState, action: PlanAction, facts: PlanFacts,
+  state: PlanState,
+  action: PlanAction,
+  facts: PlanFacts,
 ): { state: PlanState } | { refusal: PlanRefusal } {
   const rule = planRules[action];
   const refusal = rule.refuse(state, facts);
@@ -100,13 +115,20 @@ export function stepPlan(
 export type PublishUpToRefusal = 'outsidePeriod' | 'ordersAfterThatDay';
 
 /** Refuses to publish up to a day outside the period, or before the last day that has an active order. */
-export function checkPublishUpTo(period: Period, upTo: Day, lastActiveOrder: Day | null): PublishUpToRefusal | null {
+export function checkPublishUpTo(
+  period: Period,
+  upTo: Day,
+  lastActiveOrder: Day | null,
+): PublishUpToRefusal | null {
   if (upTo < period.from || (period.to !== null && upTo > period.to)) return 'outsidePeriod';
   return lastActiveOrder !== null && lastActiveOrder > upTo ? 'ordersAfterThatDay' : null;
 }
 
 /** Whether guests and residents see a day of a plan; `publishedUpTo` null publishes the whole period. */
-export function isVisible(plan: { published: boolean; publishedUpTo: Day | null; period: Period }, day: Day): boolean {
+export function isVisible(
+  plan: { published: boolean; publishedUpTo: Day | null; period: Period },
+  day: Day,
+): boolean {
   const { from, to } = plan.period;
   const inPeriod = day >= from && (to === null || day <= to);
   return plan.published && inPeriod && (plan.publishedUpTo === null || day <= plan.publishedUpTo);

@@ -23,7 +23,13 @@ export type OrderedLine = {
 };
 
 export type ProductionRow = {
-  dishId: string; dish: string; diet: string; texture: number | null; portion: Portion; count: number; servings: number;
+  dishId: string;
+  dish: string;
+  diet: string;
+  texture: number | null;
+  portion: Portion;
+  count: number;
+  servings: number;
 };
 
 const counted: readonly ItemStatus[] = ['confirmed', 'received', 'delivered', 'billed'];
@@ -74,7 +80,8 @@ export function deliveryList(lines: readonly OrderedLine[]): DeliveryPlace[] {
   return grouped(active(lines), (line) => line.department).map(([department, inDepartment]) => ({
     department,
     rooms: grouped(inDepartment, (line) => line.room).map(([room, inRoom]) => ({
-      room, lines: [...inRoom].sort((a, b) => a.resident.localeCompare(b.resident, 'de')),
+      room,
+      lines: [...inRoom].sort((a, b) => a.resident.localeCompare(b.resident, 'de')),
     })),
   }));
 }
@@ -88,10 +95,14 @@ function hits(allergy: string, contained: string): boolean {
 
 /** Plates of residents with an allergy, with what the ordered dish contains of it: printed in bold for the kitchen. */
 export function specialPlates(lines: readonly OrderedLine[]): SpecialPlate[] {
-  return active(lines).filter((line) => line.allergies.length > 0).map((line) => ({
-    line,
-    conflicting: line.contains.filter((contained) => line.allergies.some((allergy) => hits(allergy, contained))),
-  }));
+  return active(lines)
+    .filter((line) => line.allergies.length > 0)
+    .map((line) => ({
+      line,
+      conflicting: line.contains.filter((contained) =>
+        line.allergies.some((allergy) => hits(allergy, contained)),
+      ),
+    }));
 }
 
 export type DeltaRow = ProductionRow & { change: number };
@@ -100,9 +111,12 @@ export type DeltaRow = ProductionRow & { change: number };
 export function deltaList(closed: readonly ProductionRow[], now: readonly ProductionRow[]): DeltaRow[] {
   const same = (a: ProductionRow, b: ProductionRow) =>
     a.dishId === b.dishId && a.diet === b.diet && a.texture === b.texture && a.portion === b.portion;
-  const changed = now.map((row) => ({ ...row,
-    change: row.count - (closed.find((old) => same(old, row))?.count ?? 0) }));
-  const gone = closed.filter((old) => !now.some((row) => same(old, row)))
+  const changed = now.map((row) => ({
+    ...row,
+    change: row.count - (closed.find((old) => same(old, row))?.count ?? 0),
+  }));
+  const gone = closed
+    .filter((old) => !now.some((row) => same(old, row)))
     .map((old) => ({ ...old, count: 0, servings: 0, change: -old.count }));
   return [...changed, ...gone].filter((row) => row.change !== 0);
 }

@@ -11,50 +11,87 @@ import { eatersOf } from './profiles.ts';
 const slotOf = (one: { day: string; meal: string }): string => `${one.day} ${one.meal}`;
 
 /** The meals of a center that can be ordered: published, with a dish, of those that the home lets people order. */
-export function orderableSlots(menus: readonly OfferedMenu[], centerId: string | null, orderedMeals: readonly string[]): string[] {
-  const open = menus.filter((menu) => menu.visible && menu.centerId === centerId && orderedMeals.includes(menu.meal));
+export function orderableSlots(
+  menus: readonly OfferedMenu[],
+  centerId: string | null,
+  orderedMeals: readonly string[],
+): string[] {
+  const open = menus.filter(
+    (menu) => menu.visible && menu.centerId === centerId && orderedMeals.includes(menu.meal),
+  );
   return [...new Set(open.map(slotOf))];
 }
 
 /** Resident → meals that are ordered or skipped, from one day to another. */
 export async function settledSlots(
-  context: Context, where: { from: string; to: string; residentIds: readonly string[] },
+  context: Context,
+  where: { from: string; to: string; residentIds: readonly string[] },
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   if (where.residentIds.length === 0) return new Map();
   const ids = [...where.residentIds];
   const [ordered, skipped] = await Promise.all([
-    context.db.selectFrom('gastro.meal_orders').select(['resident_id', 'day', 'meal']).where('organisation_id', '=', context.organisationId)
-      .where('day', '>=', where.from).where('day', '<=', where.to).where('resident_id', 'in', ids).where('status', '<>', 'cancelled').execute(),
-    context.db.selectFrom('gastro.skipped_meals').select(['resident_id', 'day', 'meal']).where('organisation_id', '=', context.organisationId)
-      .where('day', '>=', where.from).where('day', '<=', where.to).where('resident_id', 'in', ids).execute(),
+    context.db
+      .selectFrom('gastro.meal_orders')
+      .select(['resident_id', 'day', 'meal'])
+      .where('organisation_id', '=', context.organisationId)
+      .where('day', '>=', where.from)
+      .where('day', '<=', where.to)
+      .where('resident_id', 'in', ids)
+      .where('status', '<>', 'cancelled')
+      .execute(),
+    context.db
+      .selectFrom('gastro.skipped_meals')
+      .select(['resident_id', 'day', 'meal'])
+      .where('organisation_id', '=', context.organisationId)
+      .where('day', '>=', where.from)
+      .where('day', '<=', where.to)
+      .where('resident_id', 'in', ids)
+      .execute(),
   ]);
   const groups = Map.groupBy([...ordered, ...skipped], (row) => row.resident_id);
   return new Map([...groups].map(([id, rows]) => [id, new Set(rows.map(slotOf))]));
 }
 
 /** Who eats here in a week, with the meals ordered of those that can be ordered; in walking order. */
-export async function customersOf(context: Context, input: { firstDay: string; centerId?: string | undefined }) {
+export async function customersOf(
+  context: Context,
+  input: { firstDay: string; centerId?: string | undefined },
+) {
   const to = addDays(input.firstDay, 6);
   const day = context.today > input.firstDay && context.today <= to ? context.today : input.firstDay;
   const [present, settings, menus] = await Promise.all([
-    presentResidents(context, { day, centerId: input.centerId }), loadOrderSettings(context), menusFromTo(context, { from: input.firstDay, to }),
+    presentResidents(context, { day, centerId: input.centerId }),
+    loadOrderSettings(context),
+    menusFromTo(context, { from: input.firstDay, to }),
   ]);
   const [eaters, settled] = await Promise.all([
-    eatersOf(context, present), settledSlots(context, { from: input.firstDay, to, residentIds: present.map((brief) => brief.id) }),
+    eatersOf(context, present),
+    settledSlots(context, { from: input.firstDay, to, residentIds: present.map((brief) => brief.id) }),
   ]);
   await context.logRead(present.map((brief) => brief.id));
   const customers = [...eaters.values()].map(({ brief, centerId, allergies, profile }): Customer => {
     const slots = orderableSlots(menus, centerId, settings.orderedMeals);
     const done = settled.get(brief.id);
     return {
-      residentId: brief.id, lastName: brief.lastName, firstName: brief.firstName, birthDate: brief.birthDate, roomNumber: brief.roomNumber,
-      departmentName: brief.departmentName, centerId, ordered: slots.filter((slot) => done?.has(slot)).length, total: slots.length,
-      allergies: allergies.state, texture: profile.texture,
+      residentId: brief.id,
+      lastName: brief.lastName,
+      firstName: brief.firstName,
+      birthDate: brief.birthDate,
+      roomNumber: brief.roomNumber,
+      departmentName: brief.departmentName,
+      centerId,
+      ordered: slots.filter((slot) => done?.has(slot)).length,
+      total: slots.length,
+      allergies: allergies.state,
+      texture: profile.texture,
     };
   });
-  const byPlace = (one: Customer) => `${one.departmentName ?? ''}\t${one.roomNumber ?? ''}\t${nameSortKey(one)}`;
+  const byPlace = (one: Customer) =>
+    `${one.departmentName ?? ''}\t${one.roomNumber ?? ''}\t${nameSortKey(one)}`;
   customers.sort((a, b) => byPlace(a).localeCompare(byPlace(b), 'de', { numeric: true }));
   return {
-    published: customers.some((one) => one.total > 0), unordered: customers.reduce((sum, one) => sum + one.total - one.ordered, 0), customers,
+    published: customers.some((one) => one.total > 0),
+    unordered: customers.reduce((sum, one) => sum + one.total - one.ordered, 0),
+    customers,
   };
 }

@@ -36,13 +36,21 @@ export interface CheckedOrder {
 // what has left the kitchen is not held back any more
 const heldStatuses: readonly string[] = ['confirmed', 'received'];
 
-function check(context: Context, row: OrderRecord, eater: Eater, menu: OfferedMenu | null, presence: Presence): CheckedOrder {
+function check(
+  context: Context,
+  row: OrderRecord,
+  eater: Eater,
+  menu: OfferedMenu | null,
+  presence: Presence,
+): CheckedOrder {
   const accepted = acceptedFrom(row);
   const conflicts = menu ? conflictsOf(context, menu, eater) : [];
   const open = openOf(conflicts, accepted);
   // a confirmation of what is not there any more waits for nobody
   const counting = accepted.filter((one) => conflicts.some((conflict) => covers(one, conflict)));
-  const hold = heldStatuses.includes(row.status) ? holdOf({ presence, open, accepted: counting, secondGiven: row.second_at !== null }) : null;
+  const hold = heldStatuses.includes(row.status)
+    ? holdOf({ presence, open, accepted: counting, secondGiven: row.second_at !== null })
+    : null;
   return { row, eater, menu, conflicts, open, presence, hold };
 }
 
@@ -53,44 +61,82 @@ export async function checkOrders(context: Context, rows: readonly OrderRecord[]
   const period = { from: days[0]!, to: days.at(-1)! };
   const residentIds = [...new Set(rows.map((row) => row.resident_id))];
   const [eaters, menus, presence] = await Promise.all([
-    eatersById(context, residentIds), menusFromTo(context, { ...period, menuIds: [...new Set(rows.map((row) => row.menu_id))] }), presenceOf(context, residentIds, period),
+    eatersById(context, residentIds),
+    menusFromTo(context, { ...period, menuIds: [...new Set(rows.map((row) => row.menu_id))] }),
+    presenceOf(context, residentIds, period),
   ]);
   const menuOn = new Map(menus.map((menu) => [`${menu.menuId} ${menu.day}`, menu]));
   return rows.flatMap((row) => {
     const eater = eaters.get(row.resident_id);
-    return eater ? [check(context, row, eater, menuOn.get(`${row.menu_id} ${row.day}`) ?? null, presence(row.resident_id, row.day))] : [];
+    return eater
+      ? [
+          check(
+            context,
+            row,
+            eater,
+            menuOn.get(`${row.menu_id} ${row.day}`) ?? null,
+            presence(row.resident_id, row.day),
+          ),
+        ]
+      : [];
   });
 }
 
 /** The orders from today on that the kitchen still has to make, of everybody or of one resident. */
 export async function comingOrders(context: Context, residentId?: string): Promise<CheckedOrder[]> {
-  let query = selectOrders(context).where('o.day', '>=', context.today).where('o.status', 'in', ['confirmed', 'received']);
+  let query = selectOrders(context)
+    .where('o.day', '>=', context.today)
+    .where('o.status', 'in', ['confirmed', 'received']);
   if (residentId !== undefined) query = query.where('o.resident_id', '=', residentId);
   return checkOrders(context, await query.orderBy('o.day').orderBy('o.id').execute());
 }
 
-const inOrder = (one: HeldOrder): string => `${one.day} ${mealCodes.indexOf(one.meal)} ${(one.roomNumber ?? '~').padStart(8, '0')} ${one.person}`;
+const inOrder = (one: HeldOrder): string =>
+  `${one.day} ${mealCodes.indexOf(one.meal)} ${(one.roomNumber ?? '~').padStart(8, '0')} ${one.person}`;
 
 /** Coming meals that are not made as ordered; who is named is written to the read log. */
 export async function heldOrders(context: Context, centerId?: string): Promise<HeldOrder[]> {
-  const held = (await comingOrders(context)).filter((one) => one.hold !== null && (centerId === undefined || one.eater.centerId === centerId));
+  const held = (await comingOrders(context)).filter(
+    (one) => one.hold !== null && (centerId === undefined || one.eater.centerId === centerId),
+  );
   await context.logRead([...new Set(held.map((one) => one.row.resident_id))]);
-  return held.map(({ row, eater, open, hold }): HeldOrder => ({
-    id: row.id, version: row.version, residentId: row.resident_id, person: shortName(eater.brief), roomNumber: eater.brief.roomNumber, departmentName: eater.brief.departmentName,
-    day: row.day, meal: row.meal, menu: menuLabel(context, row), hold: hold!, open: [...open], text: row.conflict_text,
-  })).sort((a, b) => (inOrder(a) < inOrder(b) ? -1 : 1));
+  return held
+    .map(({ row, eater, open, hold }): HeldOrder => ({
+      id: row.id,
+      version: row.version,
+      residentId: row.resident_id,
+      person: shortName(eater.brief),
+      roomNumber: eater.brief.roomNumber,
+      departmentName: eater.brief.departmentName,
+      day: row.day,
+      meal: row.meal,
+      menu: menuLabel(context, row),
+      hold: hold!,
+      open: [...open],
+      text: row.conflict_text,
+    }))
+    .sort((a, b) => (inOrder(a) < inOrder(b) ? -1 : 1));
 }
 
 /** The order if it is still the version that was read. */
-async function current(context: Context, input: { residentId: string; id: string; version: number }): Promise<OrderRecord> {
+async function current(
+  context: Context,
+  input: { residentId: string; id: string; version: number },
+): Promise<OrderRecord> {
   const row = await loadRecord(context, input.residentId, input.id);
   if (row.version !== input.version) throw stale(orderOf(context, row));
   return row;
 }
 
 async function write(context: Context, row: OrderRecord, values: object) {
-  const written = await context.db.updateTable('gastro.meal_orders').set(values).where('organisation_id', '=', context.organisationId)
-    .where('id', '=', row.id).where('version', '=', row.version).returning('id').executeTakeFirst();
+  const written = await context.db
+    .updateTable('gastro.meal_orders')
+    .set(values)
+    .where('organisation_id', '=', context.organisationId)
+    .where('id', '=', row.id)
+    .where('version', '=', row.version)
+    .returning('id')
+    .executeTakeFirst();
   const order = await loadOrder(context, row.resident_id, row.id);
   if (!written) throw stale(order);
   return order;
@@ -102,12 +148,21 @@ export const holdingCalls = implement(holding, {
   async accept({ input, context, refuse }) {
     const row = await current(context, input);
     if (!heldStatuses.includes(row.status)) throw refuse.notChangeable();
-    const [checked] = await checkOrders(context, [row]) as [CheckedOrder];
+    const [checked] = (await checkOrders(context, [row])) as [CheckedOrder];
     if (checked.menu === null || checked.open.length === 0) throw refuse.nothingToConfirm();
-    const consent = consentFor(context, checked.menu, checked.eater, { reason: input.reason, accepted: acceptedFrom(row) });
-    if (consent.needed === 'allergenReasonRequired' || consent.needed === 'unsuitableReasonRequired') throw refuse[consent.needed]();
+    const consent = consentFor(context, checked.menu, checked.eater, {
+      reason: input.reason,
+      accepted: acceptedFrom(row),
+    });
+    if (consent.needed === 'allergenReasonRequired' || consent.needed === 'unsuitableReasonRequired')
+      throw refuse[consent.needed]();
     if (consent.needed) throw refuse[consent.needed](consent.data);
-    return write(context, row, { ...consent.columns, diet: checked.eater.profile.diet, texture: checked.eater.profile.texture, told: [] });
+    return write(context, row, {
+      ...consent.columns,
+      diet: checked.eater.profile.diet,
+      texture: checked.eater.profile.texture,
+      told: [],
+    });
   },
 
   async secondYes({ input, context, refuse }) {
@@ -115,7 +170,12 @@ export const holdingCalls = implement(holding, {
     if (!heldStatuses.includes(row.status)) throw refuse.notChangeable();
     if (!needsSecondPerson(acceptedFrom(row)) || row.second_at !== null) throw refuse.nothingToConfirm();
     if (row.conflict_account === context.actor()) throw refuse.secondPersonIsFirst();
-    if (!context.confirmed.includes('secondYes')) throw refuse.secondYes({ text: row.conflict_text, reason: row.conflict_reason, by: row.conflict_by ?? '' });
+    if (!context.confirmed.includes('secondYes'))
+      throw refuse.secondYes({
+        text: row.conflict_text,
+        reason: row.conflict_reason,
+        by: row.conflict_by ?? '',
+      });
     return write(context, row, { second_by: context.actor(), second_at: context.now });
   },
 });

@@ -21,7 +21,15 @@ const AboutResident = z.object({ residentId: id });
 export default defineServer(manifest, {
   locales: { en, de },
   administers: [],
-  calls: [...planCalls, ...orderCalls, ...holdingCalls, ...profileCalls, ...productionCalls, ...orderSettingsCalls, ...todayCalls],
+  calls: [
+    ...planCalls,
+    ...orderCalls,
+    ...holdingCalls,
+    ...profileCalls,
+    ...productionCalls,
+    ...orderSettingsCalls,
+    ...todayCalls,
+  ],
   demo,
   listeners: {
     async 'residents.left'(context, payload) {
@@ -31,11 +39,18 @@ export default defineServer(manifest, {
     },
     'residents.entered': (context, payload) => recheck(context, AboutResident.parse(payload).residentId),
     'residents.archived': (context, payload) => recheck(context, AboutResident.parse(payload).residentId),
-    'residents.absenceChanged': (context, payload) => recheck(context, AboutResident.parse(payload).residentId),
-    'health-record.eatingChanged': (context, payload) => recheck(context, AboutResident.parse(payload).residentId),
+    'residents.absenceChanged': (context, payload) =>
+      recheck(context, AboutResident.parse(payload).residentId),
+    'health-record.eatingChanged': (context, payload) =>
+      recheck(context, AboutResident.parse(payload).residentId),
     // a recipe or an ingredient: whoever ordered it
     'recipes.changed': (context) => recheck(context),
     'gastro.changed': (context) => recheck(context),
   },
-  notices: { affected: { en: 'Coming meals that do not suit any more', de: 'Kommende Mahlzeiten, die nicht mehr passen' } },
+  notices: {
+    affected: {
+      en: 'Coming meals that do not suit any more',
+      de: 'Kommende Mahlzeiten, die nicht mehr passen',
+    },
+  },
 });

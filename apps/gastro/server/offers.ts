@@ -31,32 +31,72 @@ export interface OfferedMenu {
 
 /** The menus with dishes from one day to another, also those that are not published (`visible` false). */
 export async function menusFromTo(
-  context: Context, where: { from: string; to: string; centerId?: string | undefined; menuIds?: readonly string[]; meal?: Meal },
+  context: Context,
+  where: {
+    from: string;
+    to: string;
+    centerId?: string | undefined;
+    menuIds?: readonly string[];
+    meal?: Meal;
+  },
 ): Promise<OfferedMenu[]> {
   if (where.menuIds?.length === 0) return [];
-  let query = context.db.selectFrom('gastro.menu_plan_entries as e')
-    .innerJoin('gastro.menus as m', (join) => join.onRef('m.organisation_id', '=', 'e.organisation_id').onRef('m.id', '=', 'e.menu_id'))
-    .innerJoin('gastro.menu_plans as p', (join) => join.onRef('p.organisation_id', '=', 'm.organisation_id').onRef('p.id', '=', 'm.plan_id'))
+  let query = context.db
+    .selectFrom('gastro.menu_plan_entries as e')
+    .innerJoin('gastro.menus as m', (join) =>
+      join.onRef('m.organisation_id', '=', 'e.organisation_id').onRef('m.id', '=', 'e.menu_id'),
+    )
+    .innerJoin('gastro.menu_plans as p', (join) =>
+      join.onRef('p.organisation_id', '=', 'm.organisation_id').onRef('p.id', '=', 'm.plan_id'),
+    )
     .select([
-      'e.menu_id', 'e.day', 'e.course', 'e.recipe_id', 'm.meal', 'm.number', 'm.name', 'm.is_default', 'm.price_rappen', 'p.center_id',
-      'p.status', 'p.published_up_to', 'p.first_day',
+      'e.menu_id',
+      'e.day',
+      'e.course',
+      'e.recipe_id',
+      'm.meal',
+      'm.number',
+      'm.name',
+      'm.is_default',
+      'm.price_rappen',
+      'p.center_id',
+      'p.status',
+      'p.published_up_to',
+      'p.first_day',
     ])
-    .where('e.organisation_id', '=', context.organisationId).where('e.day', '>=', where.from).where('e.day', '<=', where.to);
+    .where('e.organisation_id', '=', context.organisationId)
+    .where('e.day', '>=', where.from)
+    .where('e.day', '<=', where.to);
   if (where.centerId) query = query.where('p.center_id', '=', where.centerId);
   if (where.menuIds) query = query.where('e.menu_id', 'in', [...where.menuIds]);
   if (where.meal) query = query.where('m.meal', '=', where.meal);
   const rows = await query.orderBy('e.day').orderBy('m.number').orderBy('e.menu_id').execute();
-  const known = await dishes(context, rows.map((row) => row.recipe_id));
+  const known = await dishes(
+    context,
+    rows.map((row) => row.recipe_id),
+  );
   const groups = Map.groupBy(rows, (row) => `${row.menu_id} ${row.day}`);
   return [...groups.values()].map((group) => {
-    const [row] = group as [typeof rows[number]];
+    const [row] = group as [(typeof rows)[number]];
     const order = (course: string) => courses.indexOf(course as Course);
     const period = { from: row.first_day, to: addDays(row.first_day, 6) };
     return {
-      menuId: row.menu_id, centerId: row.center_id, day: row.day, meal: row.meal, number: row.number, name: row.name,
-      label: menuLabel(context, row), isDefault: row.is_default, priceRappen: row.price_rappen,
-      visible: isVisible({ published: row.status === 'published', publishedUpTo: row.published_up_to, period }, row.day),
-      dishes: [...group].sort((a, b) => order(a.course) - order(b.course)).map((entry) => ({ ...known.get(entry.recipe_id)!, course: entry.course as Course })),
+      menuId: row.menu_id,
+      centerId: row.center_id,
+      day: row.day,
+      meal: row.meal,
+      number: row.number,
+      name: row.name,
+      label: menuLabel(context, row),
+      isDefault: row.is_default,
+      priceRappen: row.price_rappen,
+      visible: isVisible(
+        { published: row.status === 'published', publishedUpTo: row.published_up_to, period },
+        row.day,
+      ),
+      dishes: [...group]
+        .sort((a, b) => order(a.course) - order(b.course))
+        .map((entry) => ({ ...known.get(entry.recipe_id)!, course: entry.course as Course })),
     };
   });
 }
@@ -64,7 +104,12 @@ export async function menusFromTo(
 /** A menu as a person can order it. */
 export function optionOf(context: Context, menu: OfferedMenu, person: Suited): MenuOption {
   return {
-    menuId: menu.menuId, number: menu.number, name: menu.label, isDefault: menu.isDefault, priceRappen: menu.priceRappen,
-    dishes: menu.dishes.map(menuDishOf), conflicts: conflictsOf(context, menu, person),
+    menuId: menu.menuId,
+    number: menu.number,
+    name: menu.label,
+    isDefault: menu.isDefault,
+    priceRappen: menu.priceRappen,
+    dishes: menu.dishes.map(menuDishOf),
+    conflicts: conflictsOf(context, menu, person),
   };
 }

@@ -8,7 +8,10 @@ import type { Meal } from '../domain/meals.ts';
 import manifest from '../manifest.ts';
 
 const names = {
-  cutOffs: 'cut-offs', orderedMeals: 'ordered-meals', reservePercent: 'reserve-percent', kitchenPhone: 'kitchen-phone',
+  cutOffs: 'cut-offs',
+  orderedMeals: 'ordered-meals',
+  reservePercent: 'reserve-percent',
+  kitchenPhone: 'kitchen-phone',
 } as const;
 
 /** The rules of the home for meal orders. */
@@ -22,13 +25,21 @@ export async function loadOrderSettings(context: Context): Promise<OrderSettings
   return { cutOffs, orderedMeals, reservePercent, kitchenPhone };
 }
 
-export interface CutOffState { readonly at: string; readonly passed: boolean; readonly time: string }
+export interface CutOffState {
+  readonly at: string;
+  readonly passed: boolean;
+  readonly time: string;
+}
 
 /** Until when a meal of a day can be ordered, on the home's clock. */
 export function cutOffState(context: Context, settings: OrderSettings, day: string, meal: Meal): CutOffState {
   const moment = cutOffOf(day, settings.cutOffs[meal]);
   const instant = instantOf(moment, context.zone);
-  return { at: new Date(instant).toISOString(), passed: isPastCutOff(context.now.getTime(), instant), time: moment.time };
+  return {
+    at: new Date(instant).toISOString(),
+    passed: isPastCutOff(context.now.getTime(), instant),
+    time: moment.time,
+  };
 }
 
 /** The kitchen may order, change and cancel after the cut-off. */

@@ -20,64 +20,146 @@ let world: World;
 let kitchen: Kitchen;
 let nurse: Actor;
 let day: string;
-beforeAll(async () => { world = await createWorld(); });
+beforeAll(async () => {
+  world = await createWorld();
+});
 beforeEach(async () => {
   kitchen = await makeKitchen(world);
   nurse = kitchen.nurse;
   day = kitchen.nextMonday;
 });
 
-const allergy = (code: string, severity: 'mild' | 'severe' = 'mild', name = code) => ({ kind: 'food' as const, name, severity, allergens: [code] });
-const order = (residentId: string, menuId: string, more: object = {}) =>
-  ({ residentId, day, meal: 'lunch' as const, menuId, portion: 'full' as const, place: 'diningHall' as const, ...more });
+const allergy = (code: string, severity: 'mild' | 'severe' = 'mild', name = code) => ({
+  kind: 'food' as const,
+  name,
+  severity,
+  allergens: [code],
+});
+const order = (residentId: string, menuId: string, more: object = {}) => ({
+  residentId,
+  day,
+  meal: 'lunch' as const,
+  menuId,
+  portion: 'full' as const,
+  place: 'diningHall' as const,
+  ...more,
+});
 const saved = async (residentId: string) => (await nurse.call(orders.history, { residentId })).length;
 
 /** One day with a plain Menu 1 and a Menu 2 that contains hazelnut. */
-async function nutWeek(more: Parameters<Kitchen['week']>[1] = []): Promise<{ plan: Plan; plain: string; nuts: string }> {
-  const [plainDish, nutDish] = [await kitchen.dish('Stew'), await kitchen.dish('Nut cake', declared({ 'NUT.hazelnut': 'contains' }))];
-  const plan = await kitchen.week(day, [[day, 'lunch', 1, 'main', plainDish], [day, 'lunch', 2, 'dessert', nutDish], ...more]);
+async function nutWeek(
+  more: Parameters<Kitchen['week']>[1] = [],
+): Promise<{ plan: Plan; plain: string; nuts: string }> {
+  const [plainDish, nutDish] = [
+    await kitchen.dish('Stew'),
+    await kitchen.dish('Nut cake', declared({ 'NUT.hazelnut': 'contains' })),
+  ];
+  const plan = await kitchen.week(day, [
+    [day, 'lunch', 1, 'main', plainDish],
+    [day, 'lunch', 2, 'dessert', nutDish],
+    ...more,
+  ]);
   return { plan, plain: menuOf(plan, 'lunch', 1), nuts: menuOf(plan, 'lunch', 2) };
 }
 
 async function closeOrdering(): Promise<void> {
   const settings = await kitchen.cook.call(orderSettings.get, {});
   const early = { daysBefore: 7, time: '00:00' };
-  await kitchen.cook.call(orderSettings.change, { ...settings, cutOffs: { ...settings.cutOffs, lunch: early, dinner: early }, kitchenPhone: '4711' });
+  await kitchen.cook.call(orderSettings.change, {
+    ...settings,
+    cutOffs: { ...settings.cutOffs, lunch: early, dinner: early },
+    kitchenPhone: '4711',
+  });
 }
 
 describe('ordering', () => {
   test('an order keeps portion, place, texture, diet and who ordered when', async () => {
     const [{ plain }, person] = [await nutWeek(), await kitchen.resident('Muster')];
-    await nurse.call(profiles.change, { residentId: person, version: null, diet: 'lowSalt', texture: 4, drinkLevel: null, portion: 'full', place: 'diningHall', menuNumber: null, note: '' });
-    const placed = await nurse.call(orders.place, order(person, plain, { portion: 'half', place: 'room', note: 'no soup', reason: 'pureed here', confirmed: ['unsuitableDish'] }));
+    await nurse.call(profiles.change, {
+      residentId: person,
+      version: null,
+      diet: 'lowSalt',
+      texture: 4,
+      drinkLevel: null,
+      portion: 'full',
+      place: 'diningHall',
+      menuNumber: null,
+      note: '',
+    });
+    const placed = await nurse.call(
+      orders.place,
+      order(person, plain, {
+        portion: 'half',
+        place: 'room',
+        note: 'no soup',
+        reason: 'pureed here',
+        confirmed: ['unsuitableDish'],
+      }),
+    );
     expect(placed).toMatchObject({
-      status: 'confirmed', source: 'manual', label: 'Menu 1', portion: 'half', quantity: 1, place: 'room', texture: 4, diet: 'lowSalt', note: 'no soup',
-      conflict: { codes: ['texture:4'], reason: 'pureed here' }, orderedBy: expect.stringContaining('Test nurse'),
+      status: 'confirmed',
+      source: 'manual',
+      label: 'Menu 1',
+      portion: 'half',
+      quantity: 1,
+      place: 'room',
+      texture: 4,
+      diet: 'lowSalt',
+      note: 'no soup',
+      conflict: { codes: ['texture:4'], reason: 'pureed here' },
+      orderedBy: expect.stringContaining('Test nurse'),
     });
     const offer = await nurse.call(orders.offer, { residentId: person, from: day, days: 1 });
-    expect(offer.days[0]!.meals.map((meal) => [meal.meal, meal.order?.id ?? null])).toEqual([['lunch', placed.id], ['dinner', null]]);
-    expect(offer).toMatchObject({ person: 'MUSTER, Anna', kitchen: false, allergies: { state: 'noneKnown' } });
+    expect(offer.days[0]!.meals.map((meal) => [meal.meal, meal.order?.id ?? null])).toEqual([
+      ['lunch', placed.id],
+      ['dinner', null],
+    ]);
+    expect(offer).toMatchObject({
+      person: 'MUSTER, Anna',
+      kitchen: false,
+      allergies: { state: 'noneKnown' },
+    });
   });
   test('a plan that is not published, a menu of another meal or another center cannot be ordered', async () => {
     const person = await kitchen.resident('Muster');
     const dish = await kitchen.dish('Stew');
     const plan = await kitchen.week(day, [[day, 'lunch', 1, 'main', dish]], null);
     const menuId = menuOf(plan, 'lunch', 1);
-    expect((await nurse.call(orders.offer, { residentId: person, from: day, days: 1 })).days[0]).toMatchObject({ published: false });
-    expect(await nurse.refused(orders.place, order(person, menuId))).toMatchObject({ status: 409, code: 'notOrderable' });
+    expect(
+      (await nurse.call(orders.offer, { residentId: person, from: day, days: 1 })).days[0],
+    ).toMatchObject({ published: false });
+    expect(await nurse.refused(orders.place, order(person, menuId))).toMatchObject({
+      status: 409,
+      code: 'notOrderable',
+    });
     await kitchen.cook.call(plans.publish, { id: plan.id, version: plan.version, upTo: day });
-    expect(await nurse.refused(orders.place, order(person, menuId, { meal: 'dinner' }))).toMatchObject({ code: 'notOrderable' });
-    expect(await nurse.refused(orders.place, order(person, menuOf(plan, 'dinner', 1), { meal: 'dinner' }))).toMatchObject({ code: 'notOrderable' });
+    expect(await nurse.refused(orders.place, order(person, menuId, { meal: 'dinner' }))).toMatchObject({
+      code: 'notOrderable',
+    });
+    expect(
+      await nurse.refused(orders.place, order(person, menuOf(plan, 'dinner', 1), { meal: 'dinner' })),
+    ).toMatchObject({ code: 'notOrderable' });
     expect(await saved(person)).toBe(0);
   });
   test('several devices that order the same meal at once: one order', async () => {
     const [{ plain, nuts }, person] = [await nutWeek(), await kitchen.resident('Muster')];
     const devices = await Promise.all(Array.from({ length: 6 }, () => world.actor(kitchen.home, 'NURSE')));
-    const answers = await Promise.all(devices.map((device, index) =>
-      device.call(orders.place, order(person, index % 2 === 0 ? plain : nuts)).catch((error) => error.problem)));
-    expect(answers.map((answer) => answer.code ?? answer.status).sort()).toEqual([...Array.from({ length: 5 }, () => 'alreadyOrdered'), 'confirmed']);
+    const answers = await Promise.all(
+      devices.map((device, index) =>
+        device
+          .call(orders.place, order(person, index % 2 === 0 ? plain : nuts))
+          .catch((error) => error.problem),
+      ),
+    );
+    expect(answers.map((answer) => answer.code ?? answer.status).sort()).toEqual([
+      ...Array.from({ length: 5 }, () => 'alreadyOrdered'),
+      'confirmed',
+    ]);
     expect(await saved(person)).toBe(1);
-    expect(await nurse.refused(orders.place, order(person, plain))).toMatchObject({ status: 409, code: 'alreadyOrdered' });
+    expect(await nurse.refused(orders.place, order(person, plain))).toMatchObject({
+      status: 409,
+      code: 'alreadyOrdered',
+    });
   });
   test('the same key twice: one order, the same answer', async () => {
     const [{ plain }, person] = [await nutWeek(), await kitchen.resident('Muster')];
@@ -89,21 +171,41 @@ describe('ordering', () => {
     const [{ plain }, person] = [await nutWeek(), await kitchen.resident('Muster')];
     await nurse.call(orders.place, order(person, plain));
     const row = {
-      organisation_id: kitchen.home, resident_id: person, day, meal: 'lunch' as const, menu_id: plain, portion: 'full' as const, place: 'room' as const,
-      source: 'manual' as const, ordered_at: new Date(),
+      organisation_id: kitchen.home,
+      resident_id: person,
+      day,
+      meal: 'lunch' as const,
+      menu_id: plain,
+      portion: 'full' as const,
+      place: 'room' as const,
+      source: 'manual' as const,
+      ordered_at: new Date(),
     };
-    const insert = (more: object) => world.inside(kitchen.home, (context) => context.db.insertInto('gastro.meal_orders')
-      .values({ ...row, id: newId(), ...more }).execute());
+    const insert = (more: object) =>
+      world.inside(kitchen.home, (context) =>
+        context.db
+          .insertInto('gastro.meal_orders')
+          .values({ ...row, id: newId(), ...more })
+          .execute(),
+      );
     await expect(insert({})).rejects.toMatchObject({ code: '23505' });
-    await expect(insert({ day: addDays(day, 1), conflict_codes: ['NUT'] })).rejects.toMatchObject({ code: '23514' });
-    await expect(insert({ day: addDays(day, 1), status: 'cancelled' })).rejects.toMatchObject({ code: '23514' });
+    await expect(insert({ day: addDays(day, 1), conflict_codes: ['NUT'] })).rejects.toMatchObject({
+      code: '23514',
+    });
+    await expect(insert({ day: addDays(day, 1), status: 'cancelled' })).rejects.toMatchObject({
+      code: '23514',
+    });
   });
 });
 
 test('an order needs a resident', async () => {
   const [{ plain }] = [await nutWeek()];
   const { residentId: _resident, ...nobody } = order('', plain);
-  for (const input of [nobody, { ...nobody, residentId: '' }]) expect(await nurse.refused(orders.place, input as never)).toMatchObject({ status: 400, errors: [{ path: 'residentId' }] });
+  for (const input of [nobody, { ...nobody, residentId: '' }])
+    expect(await nurse.refused(orders.place, input as never)).toMatchObject({
+      status: 400,
+      errors: [{ path: 'residentId' }],
+    });
   expect((await nurse.refused(orders.place, { ...nobody, residentId: newId() } as never)).status).toBe(404);
 });
 
@@ -112,32 +214,55 @@ describe('allergens', () => {
     const [{ nuts }, person] = [await nutWeek(), await kitchen.resident('Keller', [allergy('NUT')])];
     const problem = await nurse.refused(orders.place, order(person, nuts, { reason: 'own wish' }));
     expect(problem).toMatchObject({
-      status: 409, code: 'allergenConflict', confirm: true,
+      status: 409,
+      code: 'allergenConflict',
+      confirm: true,
       data: { allergens: 'contains Nuts (Nut cake base)', dish: 'Nut cake', person: 'KELLER, Anna' },
     });
     expect(problem.title).toBe('KELLER, Anna: Nut cake contains Nuts (Nut cake base). Order it anyway?');
     expect(await saved(person)).toBe(0);
-    const german = await nurse.refused(orders.place, order(person, nuts, { reason: 'x' }), { language: 'de' });
+    const german = await nurse.refused(orders.place, order(person, nuts, { reason: 'x' }), {
+      language: 'de',
+    });
     expect(german.title).toBe('KELLER, Anna: Nut cake enthält Nüsse (Nut cake base). Trotzdem bestellen?');
   });
   test('a yes needs a reason too, and is kept with person, time, codes and the text shown', async () => {
     const [{ nuts }, person] = [await nutWeek(), await kitchen.resident('Keller', [allergy('NUT')])];
     const yes = { confirmed: ['allergenConflict'] };
-    expect(await nurse.refused(orders.place, order(person, nuts, yes))).toMatchObject({ status: 422, code: 'allergenReasonRequired' });
-    expect(await nurse.refused(orders.place, order(person, nuts, { confirmed: ['allergenUnknown'], reason: 'x' }))).toMatchObject({ code: 'allergenConflict' });
+    expect(await nurse.refused(orders.place, order(person, nuts, yes))).toMatchObject({
+      status: 422,
+      code: 'allergenReasonRequired',
+    });
+    expect(
+      await nurse.refused(orders.place, order(person, nuts, { confirmed: ['allergenUnknown'], reason: 'x' })),
+    ).toMatchObject({ code: 'allergenConflict' });
     expect(await saved(person)).toBe(0);
-    const placed = await nurse.call(orders.place, order(person, nuts, { ...yes, reason: 'tolerates baked hazelnut' }));
+    const placed = await nurse.call(
+      orders.place,
+      order(person, nuts, { ...yes, reason: 'tolerates baked hazelnut' }),
+    );
     expect(placed.conflict).toMatchObject({
-      codes: ['NUT'], text: 'KELLER, Anna: Nut cake – contains Nuts (Nut cake base)', reason: 'tolerates baked hazelnut', by: expect.stringContaining('Test nurse'),
+      codes: ['NUT'],
+      text: 'KELLER, Anna: Nut cake – contains Nuts (Nut cake base)',
+      reason: 'tolerates baked hazelnut',
+      by: expect.stringContaining('Test nurse'),
     });
     expect(Date.parse(placed.conflict!.at)).toBeGreaterThan(Date.now() - 60_000);
   });
   test('an allergen that is not known asks too', async () => {
     const sauce = await kitchen.dish('Bought sauce', {});
-    const [{ plan }, person] = [await nutWeek([[day, 'dinner', 1, 'main', sauce]]), await kitchen.resident('Keller', [allergy('CEL')])];
+    const [{ plan }, person] = [
+      await nutWeek([[day, 'dinner', 1, 'main', sauce]]),
+      await kitchen.resident('Keller', [allergy('CEL')]),
+    ];
     const dinner = order(person, menuOf(plan, 'dinner', 1), { meal: 'dinner' });
     const problem = await nurse.refused(orders.place, dinner);
-    expect(problem).toMatchObject({ status: 409, code: 'allergenUnknown', confirm: true, data: { allergens: 'not known: Celery (Bought sauce base)' } });
+    expect(problem).toMatchObject({
+      status: 409,
+      code: 'allergenUnknown',
+      confirm: true,
+      data: { allergens: 'not known: Celery (Bought sauce base)' },
+    });
     expect(await saved(person)).toBe(0);
     const placed = await nurse.call(orders.place, { ...dinner, confirmed: ['allergenUnknown'] });
     expect(placed.conflict).toMatchObject({ codes: ['CEL'] });
@@ -146,18 +271,31 @@ describe('allergens', () => {
     const bar = await kitchen.dish('Bar', declared({ SES: 'mayContain' }));
     const { plan } = await nutWeek([[day, 'dinner', 1, 'main', bar]]);
     const dinner = (person: string) => order(person, menuOf(plan, 'dinner', 1), { meal: 'dinner' });
-    const [mild, severe] = [await kitchen.resident('Mild', [allergy('SES')]), await kitchen.resident('Severe', [allergy('SES', 'severe')])];
+    const [mild, severe] = [
+      await kitchen.resident('Mild', [allergy('SES')]),
+      await kitchen.resident('Severe', [allergy('SES', 'severe')]),
+    ];
     expect((await nurse.call(orders.place, dinner(mild))).conflict).toBeNull();
-    expect(await nurse.refused(orders.place, dinner(severe))).toMatchObject({ code: 'allergenConflict', data: { allergens: 'may contain Sesame seeds (Bar base)' } });
-    const option = (await nurse.call(orders.offer, { residentId: mild, from: day, days: 1 })).days[0]!.meals.find((meal) => meal.meal === 'dinner')!.options[0]!;
+    expect(await nurse.refused(orders.place, dinner(severe))).toMatchObject({
+      code: 'allergenConflict',
+      data: { allergens: 'may contain Sesame seeds (Bar base)' },
+    });
+    const option = (
+      await nurse.call(orders.offer, { residentId: mild, from: day, days: 1 })
+    ).days[0]!.meals.find((meal) => meal.meal === 'dinner')!.options[0]!;
     expect(option.conflicts).toMatchObject([{ key: 'SES', state: 'mayContain', level: 'hint' }]);
   });
   test('an allergy in words hits the ingredient that it names; who has none is not asked', async () => {
     const dessert = await kitchen.dish('Strawberry, fresh');
     const { plan } = await nutWeek([[day, 'dinner', 1, 'main', dessert]]);
     const dinner = (person: string) => order(person, menuOf(plan, 'dinner', 1), { meal: 'dinner' });
-    const named = await kitchen.resident('Words', [{ kind: 'food', name: 'Strawberries', severity: 'moderate' }]);
-    expect(await nurse.refused(orders.place, dinner(named))).toMatchObject({ code: 'allergenConflict', data: { allergens: expect.stringContaining('Strawberry, fresh base') } });
+    const named = await kitchen.resident('Words', [
+      { kind: 'food', name: 'Strawberries', severity: 'moderate' },
+    ]);
+    expect(await nurse.refused(orders.place, dinner(named))).toMatchObject({
+      code: 'allergenConflict',
+      data: { allergens: expect.stringContaining('Strawberry, fresh base') },
+    });
     await nurse.call(orders.place, dinner(await kitchen.resident('None')));
     await nurse.call(orders.place, dinner(await kitchen.resident('Unasked', 'notAsked')));
   });
@@ -165,9 +303,23 @@ describe('allergens', () => {
     const [{ plain, nuts }, person] = [await nutWeek(), await kitchen.resident('Keller', [allergy('NUT')])];
     const placed = await nurse.call(orders.place, order(person, plain));
     const { id, version } = placed;
-    const change = { residentId: person, id, version, menuId: nuts, portion: 'full' as const, place: 'diningHall' as const };
-    expect(await nurse.refused(orders.change, change)).toMatchObject({ code: 'allergenConflict', confirm: true });
-    const changed = await nurse.call(orders.change, { ...change, confirmed: ['allergenConflict'], reason: 'wish' });
+    const change = {
+      residentId: person,
+      id,
+      version,
+      menuId: nuts,
+      portion: 'full' as const,
+      place: 'diningHall' as const,
+    };
+    expect(await nurse.refused(orders.change, change)).toMatchObject({
+      code: 'allergenConflict',
+      confirm: true,
+    });
+    const changed = await nurse.call(orders.change, {
+      ...change,
+      confirmed: ['allergenConflict'],
+      reason: 'wish',
+    });
     expect(changed.conflict).toMatchObject({ reason: 'wish' });
     const half = await nurse.call(orders.change, { ...change, version: changed.version, portion: 'half' });
     expect(half).toMatchObject({ portion: 'half', conflict: { reason: 'wish', at: changed.conflict!.at } });
@@ -189,7 +341,11 @@ describe('allergens', () => {
 
 describe('cut-off', () => {
   test('after it nobody but the kitchen orders, changes, cancels or skips', async () => {
-    const [{ plain }, person, late] = [await nutWeek(), await kitchen.resident('Muster'), await kitchen.resident('Spät')];
+    const [{ plain }, person, late] = [
+      await nutWeek(),
+      await kitchen.resident('Muster'),
+      await kitchen.resident('Spät'),
+    ];
     const { id, version } = await nurse.call(orders.place, order(person, plain));
     await closeOrdering();
     const told = { status: 409, code: 'cutOffPassed', data: { time: '00:00', phone: '4711' } };
@@ -198,9 +354,19 @@ describe('cut-off', () => {
     expect(placing.title).toBe('Ordering closed at 00:00. Call the kitchen: 4711');
     expect(await saved(late)).toBe(0);
     const own = { residentId: person, id, version };
-    expect(await nurse.refused(orders.change, { ...own, menuId: plain, portion: 'half', place: 'room' })).toMatchObject(told);
+    expect(
+      await nurse.refused(orders.change, { ...own, menuId: plain, portion: 'half', place: 'room' }),
+    ).toMatchObject(told);
     expect(await nurse.refused(orders.cancel, { ...own, reason: 'ill' })).toMatchObject(told);
-    expect(await nurse.refused(orders.skip, { residentId: person, day, meal: 'lunch', reason: 'ill', confirmed: ['orderExists'] })).toMatchObject(told);
+    expect(
+      await nurse.refused(orders.skip, {
+        residentId: person,
+        day,
+        meal: 'lunch',
+        reason: 'ill',
+        confirmed: ['orderExists'],
+      }),
+    ).toMatchObject(told);
     expect(await nurse.refused(orders.unskip, { residentId: late, day, meal: 'lunch' })).toMatchObject(told);
     const { cook } = kitchen;
     await cook.call(orders.place, order(late, plain));
@@ -219,11 +385,25 @@ describe('cancelling and skipping', () => {
   test('a cancelled meal can be ordered again; a cancelled order stays as it is', async () => {
     const [{ plain }, person] = [await nutWeek(), await kitchen.resident('Muster')];
     const first = await nurse.call(orders.place, order(person, plain));
-    const cancelled = await nurse.call(orders.cancel, { residentId: person, id: first.id, version: first.version });
+    const cancelled = await nurse.call(orders.cancel, {
+      residentId: person,
+      id: first.id,
+      version: first.version,
+    });
     expect(cancelled.status).toBe('cancelled');
-    expect(await nurse.refused(orders.cancel, { residentId: person, id: first.id, version: cancelled.version })).toMatchObject({ status: 409, code: 'notChangeable' });
-    expect(await nurse.refused(orders.change, { residentId: person, id: first.id, version: cancelled.version, menuId: plain, portion: 'half', place: 'room' }))
-      .toMatchObject({ code: 'notChangeable' });
+    expect(
+      await nurse.refused(orders.cancel, { residentId: person, id: first.id, version: cancelled.version }),
+    ).toMatchObject({ status: 409, code: 'notChangeable' });
+    expect(
+      await nurse.refused(orders.change, {
+        residentId: person,
+        id: first.id,
+        version: cancelled.version,
+        menuId: plain,
+        portion: 'half',
+        place: 'room',
+      }),
+    ).toMatchObject({ code: 'notChangeable' });
     await nurse.call(orders.place, order(person, plain));
     expect(await saved(person)).toBe(2);
   });
@@ -231,8 +411,14 @@ describe('cancelling and skipping', () => {
     const [{ plain }, person] = [await nutWeek(), await kitchen.resident('Muster')];
     await nurse.call(orders.place, order(person, plain));
     const skip = { residentId: person, day, meal: 'lunch' as const, reason: 'eats with family' };
-    const lunch = async () => (await nurse.call(orders.offer, { residentId: person, from: day, days: 1 })).days[0]!.meals[0]!;
-    expect(await nurse.refused(orders.skip, skip)).toMatchObject({ status: 409, code: 'orderExists', confirm: true, data: { menu: 'Menu 1' } });
+    const lunch = async () =>
+      (await nurse.call(orders.offer, { residentId: person, from: day, days: 1 })).days[0]!.meals[0]!;
+    expect(await nurse.refused(orders.skip, skip)).toMatchObject({
+      status: 409,
+      code: 'orderExists',
+      confirm: true,
+      data: { menu: 'Menu 1' },
+    });
     expect(await lunch()).toMatchObject({ skipped: null, order: { status: 'confirmed' } });
     await nurse.call(orders.skip, { ...skip, confirmed: ['orderExists'] });
     expect(await lunch()).toMatchObject({ skipped: 'eats with family', order: null });
@@ -247,15 +433,29 @@ describe('cancelling and skipping', () => {
     await nurse.call(orders.skip, { ...skip, reason: 'a' });
     await nurse.call(orders.skip, { ...skip, reason: 'b' });
     await nurse.call(orders.unskip, skip);
-    expect((await nurse.call(orders.offer, { residentId: person, from: day, days: 1 })).days[0]!.meals[0]!.skipped).toBeNull();
+    expect(
+      (await nurse.call(orders.offer, { residentId: person, from: day, days: 1 })).days[0]!.meals[0]!.skipped,
+    ).toBeNull();
   });
   test('a stale version is refused with the order as it is', async () => {
     const [{ plain }, person] = [await nutWeek(), await kitchen.resident('Muster')];
     const first = await nurse.call(orders.place, order(person, plain));
-    const change = { residentId: person, id: first.id, version: first.version, menuId: plain, portion: 'half' as const, place: 'room' as const };
+    const change = {
+      residentId: person,
+      id: first.id,
+      version: first.version,
+      menuId: plain,
+      portion: 'half' as const,
+      place: 'room' as const,
+    };
     await nurse.call(orders.change, change);
-    expect(await nurse.refused(orders.change, change)).toMatchObject({ status: 412, current: { portion: 'half' } });
-    expect(await nurse.refused(orders.cancel, { residentId: person, id: first.id, version: first.version })).toMatchObject({ status: 412 });
+    expect(await nurse.refused(orders.change, change)).toMatchObject({
+      status: 412,
+      current: { portion: 'half' },
+    });
+    expect(
+      await nurse.refused(orders.cancel, { residentId: person, id: first.id, version: first.version }),
+    ).toMatchObject({ status: 412 });
   });
 });
 
@@ -264,27 +464,54 @@ describe('the usual menu for all who have not ordered', () => {
     const nutDish = await kitchen.dish('Nut stew', declared({ NUT: 'contains' }));
     const plainDish = await kitchen.dish('Plain stew');
     const plan = await kitchen.week(day, [
-      [day, 'lunch', 1, 'main', nutDish], [day, 'lunch', 2, 'main', plainDish], [day, 'dinner', 1, 'main', nutDish],
+      [day, 'lunch', 1, 'main', nutDish],
+      [day, 'lunch', 2, 'main', plainDish],
+      [day, 'dinner', 1, 'main', nutDish],
     ]);
     const people = {
-      plain: await kitchen.resident('Default'), allergic: await kitchen.resident('Allergic', [allergy('NUT')]), wish: await kitchen.resident('Wish'),
-      ordered: await kitchen.resident('Ordered'), later: await kitchen.resident('Later', [], addDays(day, 1)),
+      plain: await kitchen.resident('Default'),
+      allergic: await kitchen.resident('Allergic', [allergy('NUT')]),
+      wish: await kitchen.resident('Wish'),
+      ordered: await kitchen.resident('Ordered'),
+      later: await kitchen.resident('Later', [], addDays(day, 1)),
     };
     await nurse.call(profiles.change, {
-      residentId: people.wish, version: null, diet: 'light', texture: 7, drinkLevel: null, portion: 'half', place: 'room', menuNumber: 2, note: '',
+      residentId: people.wish,
+      version: null,
+      diet: 'light',
+      texture: 7,
+      drinkLevel: null,
+      portion: 'half',
+      place: 'room',
+      menuNumber: 2,
+      note: '',
     });
     await nurse.call(orders.place, order(people.ordered, menuOf(plan, 'lunch', 2)));
     await nurse.call(orders.skip, { residentId: people.ordered, day, meal: 'dinner', reason: 'out' });
     const before = await nurse.call(orders.customers, { firstDay: day });
-    expect(before.customers.map((one) => [one.lastName, one.ordered, one.total]).sort())
-      .toEqual([['Allergic', 0, 2], ['Default', 0, 2], ['Ordered', 2, 2], ['Wish', 0, 2]]);
+    expect(before.customers.map((one) => [one.lastName, one.ordered, one.total]).sort()).toEqual([
+      ['Allergic', 0, 2],
+      ['Default', 0, 2],
+      ['Ordered', 2, 2],
+      ['Wish', 0, 2],
+    ]);
     expect(before).toMatchObject({ published: true, unordered: 6 });
     const answer = await nurse.call(orders.placeDefaults, { firstDay: day });
-    expect(answer).toEqual({ ordered: 5, open: [{ residentId: people.allergic, person: 'ALLERGIC, Anna', day, meal: 'dinner' }] });
-    const lunch = async (person: string) => (await nurse.call(orders.history, { residentId: person })).find((one) => one.meal === 'lunch');
+    expect(answer).toEqual({
+      ordered: 5,
+      open: [{ residentId: people.allergic, person: 'ALLERGIC, Anna', day, meal: 'dinner' }],
+    });
+    const lunch = async (person: string) =>
+      (await nurse.call(orders.history, { residentId: person })).find((one) => one.meal === 'lunch');
     expect(await lunch(people.plain)).toMatchObject({ label: 'Menu 1', source: 'auto', portion: 'full' });
     expect(await lunch(people.allergic)).toMatchObject({ label: 'Menu 2', conflict: null });
-    expect(await lunch(people.wish)).toMatchObject({ label: 'Menu 2', portion: 'half', place: 'room', texture: 7, diet: 'light' });
+    expect(await lunch(people.wish)).toMatchObject({
+      label: 'Menu 2',
+      portion: 'half',
+      place: 'room',
+      texture: 7,
+      diet: 'light',
+    });
     expect(await lunch(people.ordered)).toMatchObject({ source: 'manual' });
     expect(await lunch(people.later)).toBeUndefined();
     expect((await nurse.call(orders.placeDefaults, { firstDay: day })).ordered).toBe(0);
@@ -305,25 +532,38 @@ describe('the usual menu for all who have not ordered', () => {
 
 describe('walls', () => {
   test('a foreign or unknown resident is not found, an order of another resident neither; no right is refused', async () => {
-    const [{ plain }, person, second] = [await nutWeek(), await kitchen.resident('Muster'), await kitchen.resident('Zweite')];
+    const [{ plain }, person, second] = [
+      await nutWeek(),
+      await kitchen.resident('Muster'),
+      await kitchen.resident('Zweite'),
+    ];
     const placed = await nurse.call(orders.place, order(person, plain));
     const stranger = await makeKitchen(world);
     expect((await stranger.nurse.refused(orders.offer, { residentId: person, from: day })).status).toBe(404);
     expect((await stranger.nurse.refused(orders.place, order(person, plain))).status).toBe(404);
     expect((await nurse.refused(orders.place, order(newId(), plain))).status).toBe(404);
-    expect((await nurse.refused(orders.cancel, { residentId: second, id: placed.id, version: placed.version })).status).toBe(404);
+    expect(
+      (await nurse.refused(orders.cancel, { residentId: second, id: placed.id, version: placed.version }))
+        .status,
+    ).toBe(404);
     const clerk = await world.actor(kitchen.home, 'BILLING');
     expect((await clerk.refused(orders.place, order(second, plain))).status).toBe(403);
     expect((await clerk.refused(orders.customers, { firstDay: day })).status).toBe(403);
     const foreignPerson = await stranger.resident('Fremd');
-    expect(await stranger.nurse.refused(orders.place, order(foreignPerson, plain))).toMatchObject({ code: 'notOrderable' });
+    expect(await stranger.nurse.refused(orders.place, order(foreignPerson, plain))).toMatchObject({
+      code: 'notOrderable',
+    });
   });
   test('who looked at whom is logged', async () => {
     await nutWeek();
     const person = await kitchen.resident('Muster');
     await nurse.call(orders.customers, { firstDay: day });
-    const { rows } = await world.inside(kitchen.home, (context) => sql<{ resident_id: string | null; row_ids: string[] | null }>`
-      select resident_id, row_ids from platform.reads where organisation_id = ${kitchen.home} and call = 'gastro.orders.customers'`.execute(context.db));
+    const { rows } = await world.inside(kitchen.home, (context) =>
+      sql<{ resident_id: string | null; row_ids: string[] | null }>`
+      select resident_id, row_ids from platform.reads where organisation_id = ${kitchen.home} and call = 'gastro.orders.customers'`.execute(
+        context.db,
+      ),
+    );
     expect(rows.map((row) => row.row_ids ?? [row.resident_id])).toEqual([[person]]);
   });
 });
@@ -332,15 +572,26 @@ test('the profile of a person is kept once, with version', async () => {
   const person = await kitchen.resident('Muster');
   const empty = await nurse.call(profiles.get, { residentId: person });
   expect(empty).toMatchObject({ version: null, diet: 'regular', portion: 'full' });
-  const first = await nurse.call(profiles.change, { ...empty, residentId: person, texture: 5, drinkLevel: 2 });
+  const first = await nurse.call(profiles.change, {
+    ...empty,
+    residentId: person,
+    texture: 5,
+    drinkLevel: 2,
+  });
   expect(first).toMatchObject({ version: 2, texture: 5, drinkLevel: 2 });
   expect((await nurse.refused(profiles.change, { ...empty, residentId: person })).status).toBe(412);
-  expect((await nurse.refused(profiles.change, { ...first, residentId: person, version: 7 }))).toMatchObject({ status: 412, current: { texture: 5 } });
+  expect(await nurse.refused(profiles.change, { ...first, residentId: person, version: 7 })).toMatchObject({
+    status: 412,
+    current: { texture: 5 },
+  });
   // diet, textures and portion stand in the health record; who changes them there makes this profile stale
   const { version, ...eats } = await nurse.call(nutrition.get, { residentId: person });
   expect(eats).toMatchObject({ texture: 5, drinkLevel: 2, portion: 'full' });
   await nurse.call(nutrition.change, { residentId: person, version, ...eats, portion: 'half' });
-  expect((await nurse.refused(profiles.change, { ...first, residentId: person }))).toMatchObject({ status: 412, current: { portion: 'half' } });
+  expect(await nurse.refused(profiles.change, { ...first, residentId: person })).toMatchObject({
+    status: 412,
+    current: { portion: 'half' },
+  });
   const option = (await nurse.call(orders.offer, { residentId: person, from: day, days: 1 })).profile;
   expect(option.texture).toBe(5);
 });
@@ -348,24 +599,48 @@ test('the profile of a person is kept once, with version', async () => {
 test('billing gets the orders of a month that are not cancelled, with the price of the portion', async () => {
   const [{ plan, plain, nuts }, person] = [await nutWeek(), await kitchen.resident('Muster')];
   const menu = plan.menus.find((one) => one.id === plain)!;
-  await kitchen.cook.call(plans.changeMenu, { id: plan.id, menuId: plain, version: menu.version, name: '', isDefault: true, priceRappen: 1850 });
+  await kitchen.cook.call(plans.changeMenu, {
+    id: plan.id,
+    menuId: plain,
+    version: menu.version,
+    name: '',
+    isDefault: true,
+    priceRappen: 1850,
+  });
   const first = await nurse.call(orders.place, order(person, nuts));
   await nurse.call(orders.cancel, { residentId: person, id: first.id, version: first.version });
   const placed = await nurse.call(orders.place, order(person, plain, { portion: 'half', quantity: 2 }));
   const rows = await world.inside(kitchen.home, (context) => ordersOfMonth(context, day.slice(0, 7)));
-  expect(rows).toEqual([{
-    id: placed.id, residentId: person, day, meal: 'lunch', label: 'Lunch, Menu 1', portion: 'half', quantity: 2, priceRappen: 1295, chargeable: true,
-  }]);
+  expect(rows).toEqual([
+    {
+      id: placed.id,
+      residentId: person,
+      day,
+      meal: 'lunch',
+      label: 'Lunch, Menu 1',
+      portion: 'half',
+      quantity: 2,
+      priceRappen: 1295,
+      chargeable: true,
+    },
+  ]);
 });
 
 test('who leaves has no orders after that day', async () => {
   const dish = await kitchen.dish('Stew');
   const tuesday = addDays(day, 1);
-  const plan = await kitchen.week(day, [[day, 'lunch', 1, 'main', dish], [tuesday, 'lunch', 1, 'main', dish]]);
+  const plan = await kitchen.week(day, [
+    [day, 'lunch', 1, 'main', dish],
+    [tuesday, 'lunch', 1, 'main', dish],
+  ]);
   const person = await kitchen.resident('Muster');
-  for (const one of [day, tuesday]) await nurse.call(orders.place, { ...order(person, menuOf(plan, 'lunch', 1)), day: one });
+  for (const one of [day, tuesday])
+    await nurse.call(orders.place, { ...order(person, menuOf(plan, 'lunch', 1)), day: one });
   await world.inside(kitchen.home, (context) => context.emit('residents.left', { residentId: person, day }));
   await world.settle();
   const rows = await nurse.call(orders.history, { residentId: person });
-  expect(rows.map((row) => [row.day, row.status])).toEqual([[tuesday, 'cancelled'], [day, 'confirmed']]);
+  expect(rows.map((row) => [row.day, row.status])).toEqual([
+    [tuesday, 'cancelled'],
+    [day, 'confirmed'],
+  ]);
 });

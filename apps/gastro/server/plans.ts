@@ -17,16 +17,29 @@ import { centerNames, loadPlan, rowOf, selectPlans } from './plan-records.ts';
 
 /** What a new week starts with. */
 const startingMenus: ReadonlyArray<{ meal: Meal; number: number; isDefault: boolean }> = [
-  { meal: 'breakfast', number: 1, isDefault: true }, { meal: 'lunch', number: 1, isDefault: true }, { meal: 'lunch', number: 2, isDefault: false },
+  { meal: 'breakfast', number: 1, isDefault: true },
+  { meal: 'lunch', number: 1, isDefault: true },
+  { meal: 'lunch', number: 2, isDefault: false },
   { meal: 'dinner', number: 1, isDefault: true },
 ];
 
 /** Makes the plan's own row; null when the center already has a plan for that week. */
-async function insertPlan(context: Context, given: { centerId: string; firstDay: string; title: string }): Promise<string | null> {
-  const row = await context.db.insertInto('gastro.menu_plans')
-    .values({ organisation_id: context.organisationId, id: newId(), center_id: given.centerId, first_day: given.firstDay, title: given.title })
+async function insertPlan(
+  context: Context,
+  given: { centerId: string; firstDay: string; title: string },
+): Promise<string | null> {
+  const row = await context.db
+    .insertInto('gastro.menu_plans')
+    .values({
+      organisation_id: context.organisationId,
+      id: newId(),
+      center_id: given.centerId,
+      first_day: given.firstDay,
+      title: given.title,
+    })
     .onConflict((conflict) => conflict.columns(['organisation_id', 'center_id', 'first_day']).doNothing())
-    .returning('id').executeTakeFirst();
+    .returning('id')
+    .executeTakeFirst();
   return row?.id ?? null;
 }
 
@@ -40,19 +53,38 @@ async function current(context: Context, input: { id: string; version: number })
 }
 
 type State = { status?: 'published' | 'unpublished'; published_up_to?: string | null; locked?: boolean };
-async function setState(context: Context, input: { id: string; version: number }, values: State): Promise<Plan> {
-  const row = await context.db.updateTable('gastro.menu_plans').set(values).where('organisation_id', '=', context.organisationId)
-    .where('id', '=', input.id).where('version', '=', input.version).returning('id').executeTakeFirst();
+async function setState(
+  context: Context,
+  input: { id: string; version: number },
+  values: State,
+): Promise<Plan> {
+  const row = await context.db
+    .updateTable('gastro.menu_plans')
+    .set(values)
+    .where('organisation_id', '=', context.organisationId)
+    .where('id', '=', input.id)
+    .where('version', '=', input.version)
+    .returning('id')
+    .executeTakeFirst();
   const plan = await loadPlan(context, input.id);
   if (!row) throw stale(plan);
   return plan;
 }
 
 /** The refusal of an action in the plan's state, or null. */
-function refusalOf(plan: Plan, action: PlanAction, facts: { activeFutureOrders?: number; orders?: number } = {}) {
+function refusalOf(
+  plan: Plan,
+  action: PlanAction,
+  facts: { activeFutureOrders?: number; orders?: number } = {},
+) {
   const state = { published: plan.status === 'published', locked: plan.locked };
   // a menu without price is included in board, so publishing needs none
-  const answer = stepPlan(state, action, { menusWithoutPriceOrTax: 0, activeFutureOrders: 0, orders: 0, ...facts });
+  const answer = stepPlan(state, action, {
+    menusWithoutPriceOrTax: 0,
+    activeFutureOrders: 0,
+    orders: 0,
+    ...facts,
+  });
   return 'refusal' in answer ? answer.refusal : null;
 }
 
@@ -61,8 +93,15 @@ export const planCalls = implement(plans, {
     const after = afterCursor(input.cursor, 2);
     let query = selectPlans(context);
     if (input.centerId) query = query.where('p.center_id', '=', input.centerId);
-    if (after) query = query.where((where) => where(where.refTuple('p.first_day', 'p.id'), '<', where.tuple(after[0]!, after[1]!)));
-    const rows = await query.orderBy('p.first_day', 'desc').orderBy('p.id', 'desc').limit(input.limit + 1).execute();
+    if (after)
+      query = query.where((where) =>
+        where(where.refTuple('p.first_day', 'p.id'), '<', where.tuple(after[0]!, after[1]!)),
+      );
+    const rows = await query
+      .orderBy('p.first_day', 'desc')
+      .orderBy('p.id', 'desc')
+      .limit(input.limit + 1)
+      .execute();
     const shown = rows.slice(0, input.limit);
     const names = await centerNames(context);
     const last = shown.at(-1);
@@ -76,27 +115,57 @@ export const planCalls = implement(plans, {
     if (checkPeriod('week', weekOf(input.firstDay))) throw refuse.weekPlanStartsOnMonday();
     const id = await insertPlan(context, input);
     if (id === null) throw refuse.weekPlanExists();
-    await db.insertInto('gastro.menus').values(startingMenus.map(({ isDefault, ...menu }) => ({
-      organisation_id: context.organisationId, id: newId(), plan_id: id, ...menu, is_default: isDefault,
-    }))).execute();
+    await db
+      .insertInto('gastro.menus')
+      .values(
+        startingMenus.map(({ isDefault, ...menu }) => ({
+          organisation_id: context.organisationId,
+          id: newId(),
+          plan_id: id,
+          ...menu,
+          is_default: isDefault,
+        })),
+      )
+      .execute();
     return loadPlan(context, id);
   },
 
   async copy({ input, context, db, refuse }) {
     const source = await loadPlan(context, input.id);
     if (checkPeriod('week', weekOf(input.firstDay))) throw refuse.weekPlanStartsOnMonday();
-    const id = await insertPlan(context, { centerId: source.centerId, firstDay: input.firstDay, title: source.title });
+    const id = await insertPlan(context, {
+      centerId: source.centerId,
+      firstDay: input.firstDay,
+      title: source.title,
+    });
     if (id === null) throw refuse.weekPlanExists();
     const menuIds = new Map(source.menus.map((menu) => [menu.id, newId()]));
-    await db.insertInto('gastro.menus').values(source.menus.map((menu) => ({
-      organisation_id: context.organisationId, id: menuIds.get(menu.id)!, plan_id: id, meal: menu.meal, number: menu.number, name: menu.name,
-      is_default: menu.isDefault, price_rappen: menu.priceRappen,
-    }))).execute();
+    await db
+      .insertInto('gastro.menus')
+      .values(
+        source.menus.map((menu) => ({
+          organisation_id: context.organisationId,
+          id: menuIds.get(menu.id)!,
+          plan_id: id,
+          meal: menu.meal,
+          number: menu.number,
+          name: menu.name,
+          is_default: menu.isDefault,
+          price_rappen: menu.priceRappen,
+        })),
+      )
+      .execute();
     // a recipe that is inactive by now is not put on a new plan
-    const entries = source.entries.filter((entry) => entry.dish.active).map((entry) => ({
-      organisation_id: context.organisationId, id: newId(), menu_id: menuIds.get(entry.menuId)!, course: entry.course,
-      day: addDays(input.firstDay, daysBetween(source.firstDay, entry.day) - 1), recipe_id: entry.dish.recipeId,
-    }));
+    const entries = source.entries
+      .filter((entry) => entry.dish.active)
+      .map((entry) => ({
+        organisation_id: context.organisationId,
+        id: newId(),
+        menu_id: menuIds.get(entry.menuId)!,
+        course: entry.course,
+        day: addDays(input.firstDay, daysBetween(source.firstDay, entry.day) - 1),
+        recipe_id: entry.dish.recipeId,
+      }));
     if (entries.length > 0) await db.insertInto('gastro.menu_plan_entries').values(entries).execute();
     return loadPlan(context, id);
   },
@@ -106,27 +175,51 @@ export const planCalls = implement(plans, {
     const menu = found(plan.menus.find((one) => one.id === input.menuId));
     if (refusalOf(plan, 'editMenus')) throw refuse.planLocked();
     if (input.day < plan.firstDay || input.day > addDays(plan.firstDay, 6)) throw refuse.outsidePeriod();
-    const entry = plan.entries.find((one) => one.menuId === menu.id && one.day === input.day && one.course === input.course);
+    const entry = plan.entries.find(
+      (one) => one.menuId === menu.id && one.day === input.day && one.course === input.course,
+    );
     if ((entry?.version ?? null) !== input.version) throw stale(plan);
     if (input.recipeId === (entry?.dish.recipeId ?? null)) return plan;
     if (input.recipeId !== null) {
       const dish = found((await dishes(context, [input.recipeId])).get(input.recipeId));
-      if (dish.status !== 'active') throw refuse.recipeNotActive({ dish: textIn(dish.name, context.language) });
+      if (dish.status !== 'active')
+        throw refuse.recipeNotActive({ dish: textIn(dish.name, context.language) });
     }
     const affected = await activeOrders(context, { menuIds: [menu.id], from: input.day, to: input.day });
-    if (affected > 0 && !context.confirmed.includes('ordersAffected')) throw refuse.ordersAffected({ count: affected });
-    const cell = { organisation_id: context.organisationId, menu_id: menu.id, day: input.day, course: input.course };
+    if (affected > 0 && !context.confirmed.includes('ordersAffected'))
+      throw refuse.ordersAffected({ count: affected });
+    const cell = {
+      organisation_id: context.organisationId,
+      menu_id: menu.id,
+      day: input.day,
+      course: input.course,
+    };
     if (entry) {
-      const own = <Query extends { where(column: 'organisation_id' | 'id', sign: '=', value: string): Query }>(query: Query) =>
-        query.where('organisation_id', '=', context.organisationId).where('id', '=', entry.id);
-      const row = input.recipeId === null
-        ? await own(db.deleteFrom('gastro.menu_plan_entries')).where('version', '=', entry.version).returning('id').executeTakeFirst()
-        : await own(db.updateTable('gastro.menu_plan_entries').set({ recipe_id: input.recipeId }))
-          .where('version', '=', entry.version).returning('id').executeTakeFirst();
+      const own = <
+        Query extends { where(column: 'organisation_id' | 'id', sign: '=', value: string): Query },
+      >(
+        query: Query,
+      ) => query.where('organisation_id', '=', context.organisationId).where('id', '=', entry.id);
+      const row =
+        input.recipeId === null
+          ? await own(db.deleteFrom('gastro.menu_plan_entries'))
+              .where('version', '=', entry.version)
+              .returning('id')
+              .executeTakeFirst()
+          : await own(db.updateTable('gastro.menu_plan_entries').set({ recipe_id: input.recipeId }))
+              .where('version', '=', entry.version)
+              .returning('id')
+              .executeTakeFirst();
       if (!row) throw stale(await loadPlan(context, plan.id));
     } else if (input.recipeId !== null) {
-      const row = await db.insertInto('gastro.menu_plan_entries').values({ ...cell, id: newId(), recipe_id: input.recipeId })
-        .onConflict((conflict) => conflict.columns(['organisation_id', 'menu_id', 'day', 'course']).doNothing()).returning('id').executeTakeFirst();
+      const row = await db
+        .insertInto('gastro.menu_plan_entries')
+        .values({ ...cell, id: newId(), recipe_id: input.recipeId })
+        .onConflict((conflict) =>
+          conflict.columns(['organisation_id', 'menu_id', 'day', 'course']).doNothing(),
+        )
+        .returning('id')
+        .executeTakeFirst();
       if (!row) throw stale(await loadPlan(context, plan.id));
     }
     if (affected > 0) await context.emit('gastro.changed', { menuId: menu.id });
@@ -139,9 +232,17 @@ export const planCalls = implement(plans, {
     const numbers = plan.menus.filter((menu) => menu.meal === input.meal).map((menu) => menu.number);
     const number = Math.max(0, ...numbers) + 1;
     if (number > 9) throw refuse.tooManyMenus();
-    await db.insertInto('gastro.menus').values({
-      organisation_id: context.organisationId, id: newId(), plan_id: plan.id, meal: input.meal, number, is_default: number === 1,
-    }).execute();
+    await db
+      .insertInto('gastro.menus')
+      .values({
+        organisation_id: context.organisationId,
+        id: newId(),
+        plan_id: plan.id,
+        meal: input.meal,
+        number,
+        is_default: number === 1,
+      })
+      .execute();
     return loadPlan(context, plan.id);
   },
 
@@ -151,12 +252,23 @@ export const planCalls = implement(plans, {
     if (refusalOf(plan, 'editMenus')) throw refuse.planLocked();
     if (menu.version !== input.version) throw stale(plan);
     if (input.isDefault && !menu.isDefault) {
-      await db.updateTable('gastro.menus').set({ is_default: false }).where('organisation_id', '=', context.organisationId)
-        .where('plan_id', '=', plan.id).where('meal', '=', menu.meal).where('is_default', '=', true).execute();
+      await db
+        .updateTable('gastro.menus')
+        .set({ is_default: false })
+        .where('organisation_id', '=', context.organisationId)
+        .where('plan_id', '=', plan.id)
+        .where('meal', '=', menu.meal)
+        .where('is_default', '=', true)
+        .execute();
     }
-    const row = await db.updateTable('gastro.menus').set({ name: input.name, is_default: input.isDefault, price_rappen: input.priceRappen })
-      .where('organisation_id', '=', context.organisationId).where('id', '=', menu.id).where('version', '=', input.version)
-      .returning('id').executeTakeFirst();
+    const row = await db
+      .updateTable('gastro.menus')
+      .set({ name: input.name, is_default: input.isDefault, price_rappen: input.priceRappen })
+      .where('organisation_id', '=', context.organisationId)
+      .where('id', '=', menu.id)
+      .where('version', '=', input.version)
+      .returning('id')
+      .executeTakeFirst();
     const changed = await loadPlan(context, plan.id);
     if (!row) throw stale(changed);
     return changed;
@@ -164,7 +276,10 @@ export const planCalls = implement(plans, {
 
   async publish({ input, context, refuse }) {
     const plan = await current(context, input);
-    const last = await lastActiveDay(context, plan.menus.map((menu) => menu.id));
+    const last = await lastActiveDay(
+      context,
+      plan.menus.map((menu) => menu.id),
+    );
     const refusal = checkPublishUpTo(weekOf(plan.firstDay), input.upTo, last);
     if (refusal === 'outsidePeriod') throw refuse.outsidePeriod();
     if (refusal === 'ordersAfterThatDay') throw refuse.ordersAfterThatDay({ day: last! });
@@ -174,7 +289,11 @@ export const planCalls = implement(plans, {
   async unpublish({ input, context, refuse }) {
     const plan = await current(context, input);
     const menuIds = plan.menus.map((menu) => menu.id);
-    const count = await activeOrders(context, { menuIds, from: context.today, to: addDays(plan.firstDay, 6) });
+    const count = await activeOrders(context, {
+      menuIds,
+      from: context.today,
+      to: addDays(plan.firstDay, 6),
+    });
     const refusal = refusalOf(plan, 'unpublish', { activeFutureOrders: count });
     if (refusal === 'notPublished') throw refuse.notPublished();
     if (refusal) throw refuse.futureOrdersExist({ count });
@@ -193,12 +312,24 @@ export const planCalls = implement(plans, {
 
   async remove({ input, context, db, refuse }) {
     const plan = await current(context, input);
-    const { count } = await db.selectFrom('gastro.meal_orders').select(sql<number>`count(*)`.as('count'))
-      .where('organisation_id', '=', context.organisationId).where('menu_id', 'in', plan.menus.map((menu) => menu.id)).executeTakeFirstOrThrow();
+    const { count } = await db
+      .selectFrom('gastro.meal_orders')
+      .select(sql<number>`count(*)`.as('count'))
+      .where('organisation_id', '=', context.organisationId)
+      .where(
+        'menu_id',
+        'in',
+        plan.menus.map((menu) => menu.id),
+      )
+      .executeTakeFirstOrThrow();
     const refusal = refusalOf(plan, 'remove', { orders: count });
     if (refusal === 'publishedPlanCannotBeRemoved') throw refuse.publishedPlanCannotBeRemoved();
     if (refusal) throw refuse.ordersExist();
-    await db.deleteFrom('gastro.menu_plans').where('organisation_id', '=', context.organisationId).where('id', '=', plan.id).execute();
+    await db
+      .deleteFrom('gastro.menu_plans')
+      .where('organisation_id', '=', context.organisationId)
+      .where('id', '=', plan.id)
+      .execute();
     return { done: true };
   },
 });

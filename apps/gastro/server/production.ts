@@ -40,15 +40,32 @@ const left: readonly string[] = ['delivered', 'billed'];
 function plateFrom(context: Context, { row, eater, menu, conflicts, open, hold }: CheckedOrder): Plate {
   const order = orderOf(context, row);
   const { diet, texture } = left.includes(order.status) ? order : eater.profile;
-  return { order: { ...order, diet, texture }, eater, shortName: shortName(eater.brief), menu, conflicts, open, hold };
+  return {
+    order: { ...order, diet, texture },
+    eater,
+    shortName: shortName(eater.brief),
+    menu,
+    conflicts,
+    open,
+    hold,
+  };
 }
 
 /** The plates of a meal that are not cancelled; the people shown are written to the read log. */
-async function platesOf(context: Context, of: { day: string; meal: Meal; centerId?: string | undefined }): Promise<Plate[]> {
-  const rows = await selectOrders(context).where('o.day', '=', of.day).where('o.meal', '=', of.meal).where('o.status', '<>', 'cancelled')
-    .orderBy('o.id').execute();
+async function platesOf(
+  context: Context,
+  of: { day: string; meal: Meal; centerId?: string | undefined },
+): Promise<Plate[]> {
+  const rows = await selectOrders(context)
+    .where('o.day', '=', of.day)
+    .where('o.meal', '=', of.meal)
+    .where('o.status', '<>', 'cancelled')
+    .orderBy('o.id')
+    .execute();
   await context.logRead([...new Set(rows.map((row) => row.resident_id))]);
-  return (await checkOrders(context, rows)).map((one) => plateFrom(context, one)).filter((plate) => of.centerId === undefined || plate.eater.centerId === of.centerId);
+  return (await checkOrders(context, rows))
+    .map((one) => plateFrom(context, one))
+    .filter((plate) => of.centerId === undefined || plate.eater.centerId === of.centerId);
 }
 
 /** Those that are made: nothing with an open conflict, and nothing for somebody who is away, stands on a list of the kitchen. */
@@ -56,63 +73,134 @@ const madeOf = (plates: readonly Plate[]): Plate[] => plates.filter((plate) => p
 
 /** The plates as lines of the production list: one per dish. */
 function linesOf(context: Context, plates: readonly Plate[]): OrderedLine[] {
-  return plates.flatMap(({ order, eater, shortName, menu }) => (menu?.dishes ?? []).map((dish) => ({
-    dishId: dish.id, dish: textIn(dish.name, context.language), diet: order.diet, texture: order.texture, portion: order.portion,
-    quantity: order.quantity, status: order.status, resident: shortName, department: eater.brief.departmentName ?? '',
-    room: eater.brief.roomNumber ?? '', contains: dish.allergens.codes, allergies: eater.allergies.codes, note: order.note,
-  })));
+  return plates.flatMap(({ order, eater, shortName, menu }) =>
+    (menu?.dishes ?? []).map((dish) => ({
+      dishId: dish.id,
+      dish: textIn(dish.name, context.language),
+      diet: order.diet,
+      texture: order.texture,
+      portion: order.portion,
+      quantity: order.quantity,
+      status: order.status,
+      resident: shortName,
+      department: eater.brief.departmentName ?? '',
+      room: eater.brief.roomNumber ?? '',
+      contains: dish.allergens.codes,
+      allergies: eater.allergies.codes,
+      note: order.note,
+    })),
+  );
 }
 
-const sum = (rows: ReadonlyArray<{ count: number }>): number => rows.reduce((total, row) => total + row.count, 0);
+const sum = (rows: ReadonlyArray<{ count: number }>): number =>
+  rows.reduce((total, row) => total + row.count, 0);
 const plateOf = (plate: Plate) => ({ person: plate.shortName, roomNumber: plate.eater.brief.roomNumber });
 
-function dishOf(plates: readonly Plate[], rows: readonly ProductionRow[], reservePercent: number): Board['dishes'][number] {
+function dishOf(
+  plates: readonly Plate[],
+  rows: readonly ProductionRow[],
+  reservePercent: number,
+): Board['dishes'][number] {
   const dish = plates.flatMap((plate) => plate.menu?.dishes ?? []).find((one) => one.id === rows[0]!.dishId)!;
   const servings = servingsNeeded(rows, reservePercent);
   return {
-    recipeId: dish.id, name: dish.name, plates: sum(rows), full: sum(rows.filter((row) => row.portion === 'full')),
-    half: sum(rows.filter((row) => row.portion === 'half')), servings,
-    rows: rows.map(({ diet, texture, portion, count }) => ({ diet: diet as DietForm, texture, portion, count })),
-    ingredients: dish.ingredients.map(({ name, grossGrams }) => ({ name, grams: ingredientGrams(grossGrams, dish.servings, servings) })),
+    recipeId: dish.id,
+    name: dish.name,
+    plates: sum(rows),
+    full: sum(rows.filter((row) => row.portion === 'full')),
+    half: sum(rows.filter((row) => row.portion === 'half')),
+    servings,
+    rows: rows.map(({ diet, texture, portion, count }) => ({
+      diet: diet as DietForm,
+      texture,
+      portion,
+      count,
+    })),
+    ingredients: dish.ingredients.map(({ name, grossGrams }) => ({
+      name,
+      grams: ingredientGrams(grossGrams, dish.servings, servings),
+    })),
   };
 }
 
-const heldOf = (plates: readonly Plate[]): Board['held'] => plates.filter((plate) => plate.hold !== null).map((plate) => ({
-  plate: plateOf(plate), residentId: plate.order.residentId, menu: plate.order.label, hold: plate.hold!,
-  reasons: [...new Set(plate.open.map((one) => `${one.dish}: ${one.text}`))], text: plate.hold === 'secondPerson' ? plate.order.conflict?.text ?? '' : '',
-}));
+const heldOf = (plates: readonly Plate[]): Board['held'] =>
+  plates
+    .filter((plate) => plate.hold !== null)
+    .map((plate) => ({
+      plate: plateOf(plate),
+      residentId: plate.order.residentId,
+      menu: plate.order.label,
+      hold: plate.hold!,
+      reasons: [...new Set(plate.open.map((one) => `${one.dish}: ${one.text}`))],
+      text: plate.hold === 'secondPerson' ? (plate.order.conflict?.text ?? '') : '',
+    }));
 
 /** Plates of people with allergies: what nobody confirmed first, then what was confirmed, then by room. */
 function allergiesOf(context: Context, plates: readonly Plate[]): Board['allergies'] {
-  return plates.filter(({ eater }) => eater.allergies.entries.length > 0).map((plate) => {
-    const real = plate.conflicts.filter((conflict) => conflict.level !== 'hint' && conflict.cause === 'allergy');
-    return {
-      plate: plateOf(plate), menu: plate.order.label, codes: [...plate.eater.allergies.codes],
-      names: allergyNames(context, plate.eater), unlinked: [...plate.eater.allergies.unlinked],
-      conflicting: [...new Set(real.map((conflict) => conflict.name))],
-      unconfirmed: plate.open.some((conflict) => conflict.cause === 'allergy'), reason: plate.order.conflict?.reason ?? '',
-    };
-  }).sort((a, b) => Number(b.unconfirmed) - Number(a.unconfirmed) || Number(b.conflicting.length > 0) - Number(a.conflicting.length > 0)
-    || (a.plate.roomNumber ?? '~').localeCompare(b.plate.roomNumber ?? '~', 'en', { numeric: true }));
+  return plates
+    .filter(({ eater }) => eater.allergies.entries.length > 0)
+    .map((plate) => {
+      const real = plate.conflicts.filter(
+        (conflict) => conflict.level !== 'hint' && conflict.cause === 'allergy',
+      );
+      return {
+        plate: plateOf(plate),
+        menu: plate.order.label,
+        codes: [...plate.eater.allergies.codes],
+        names: allergyNames(context, plate.eater),
+        unlinked: [...plate.eater.allergies.unlinked],
+        conflicting: [...new Set(real.map((conflict) => conflict.name))],
+        unconfirmed: plate.open.some((conflict) => conflict.cause === 'allergy'),
+        reason: plate.order.conflict?.reason ?? '',
+      };
+    })
+    .sort(
+      (a, b) =>
+        Number(b.unconfirmed) - Number(a.unconfirmed) ||
+        Number(b.conflicting.length > 0) - Number(a.conflicting.length > 0) ||
+        (a.plate.roomNumber ?? '~').localeCompare(b.plate.roomNumber ?? '~', 'en', { numeric: true }),
+    );
 }
 
 /** Plates by a property that is not null, in ascending order of it. */
 function groups<Key extends string | number>(plates: readonly Plate[], keyOf: (plate: Plate) => Key | null) {
-  const grouped = Map.groupBy(plates.filter((plate) => keyOf(plate) !== null), (plate) => keyOf(plate) as Key);
-  return [...grouped].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, members]) => ({ key, plates: members.map(plateOf) }));
+  const grouped = Map.groupBy(
+    plates.filter((plate) => keyOf(plate) !== null),
+    (plate) => keyOf(plate) as Key,
+  );
+  return [...grouped]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, members]) => ({ key, plates: members.map(plateOf) }));
 }
 
 function placesOf(plates: readonly Plate[]): Board['places'] {
-  const keyed = Map.groupBy(plates, ({ order, eater }) => JSON.stringify([order.place, order.place === 'room' ? eater.brief.departmentName ?? '' : '']));
-  return [...keyed].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, members]) => {
-    const [place, departmentName] = JSON.parse(key) as ['diningHall' | 'room', string];
-    return { place, departmentName, count: members.reduce((total, { order }) => total + order.quantity, 0) };
-  });
+  const keyed = Map.groupBy(plates, ({ order, eater }) =>
+    JSON.stringify([order.place, order.place === 'room' ? (eater.brief.departmentName ?? '') : '']),
+  );
+  return [...keyed]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, members]) => {
+      const [place, departmentName] = JSON.parse(key) as ['diningHall' | 'room', string];
+      return {
+        place,
+        departmentName,
+        count: members.reduce((total, { order }) => total + order.quantity, 0),
+      };
+    });
 }
 
-async function changesSince(context: Context, of: { day: string; meal: Meal }, since: string): Promise<Board['changes']> {
-  const base = () => context.db.selectFrom('gastro.meal_orders').select((query) => query.fn.countAll<number>().as('count'))
-    .where('organisation_id', '=', context.organisationId).where('day', '=', of.day).where('meal', '=', of.meal);
+async function changesSince(
+  context: Context,
+  of: { day: string; meal: Meal },
+  since: string,
+): Promise<Board['changes']> {
+  const base = () =>
+    context.db
+      .selectFrom('gastro.meal_orders')
+      .select((query) => query.fn.countAll<number>().as('count'))
+      .where('organisation_id', '=', context.organisationId)
+      .where('day', '=', of.day)
+      .where('meal', '=', of.meal);
   const [added, cancelled] = await Promise.all([
     base().where('ordered_at', '>', since).where('status', '<>', 'cancelled').executeTakeFirstOrThrow(),
     base().where('cancelled_at', '>', since).executeTakeFirstOrThrow(),
@@ -120,9 +208,16 @@ async function changesSince(context: Context, of: { day: string; meal: Meal }, s
   return { since, added: added.count, cancelled: cancelled.count };
 }
 
-async function unorderedOf(context: Context, of: { day: string; meal: Meal; centerId?: string | undefined }): Promise<number> {
+async function unorderedOf(
+  context: Context,
+  of: { day: string; meal: Meal; centerId?: string | undefined },
+): Promise<number> {
   const present = await presentResidents(context, { day: of.day, centerId: of.centerId });
-  const settled = await settledSlots(context, { from: of.day, to: of.day, residentIds: present.map((brief) => brief.id) });
+  const settled = await settledSlots(context, {
+    from: of.day,
+    to: of.day,
+    residentIds: present.map((brief) => brief.id),
+  });
   return present.filter((brief) => !settled.get(brief.id)?.has(`${of.day} ${of.meal}`)).length;
 }
 
@@ -134,32 +229,65 @@ export const productionCalls = implement(production, {
     const count = (status: string) => plates.filter(({ order }) => order.status === status).length;
     const cutOff = cutOffState(context, settings, input.day, input.meal);
     return {
-      day: input.day, meal: input.meal, servedAt: defaultServingTimes[input.meal], at: context.now.toISOString(),
-      plates: plates.reduce((total, { order }) => total + order.quantity, 0), unordered: await unorderedOf(context, input),
-      dishes: [...byDish.values()].map((rows) => dishOf(plates, rows, settings.reservePercent)).sort((a, b) => b.plates - a.plates),
-      held: heldOf(all), allergies: allergiesOf(context, all),
-      textures: groups(plates, ({ order }) => order.texture).map(({ key, plates: members }) => ({ texture: key, plates: members })),
-      diets: groups(plates, ({ order }) => (order.diet === 'regular' ? null : order.diet)).map(({ key, plates: members }) => ({ diet: key, plates: members })),
-      thickened: groups(plates, ({ eater }) => eater.profile.drinkLevel || null).map(({ key, plates: members }) => ({ level: key, plates: members })),
+      day: input.day,
+      meal: input.meal,
+      servedAt: defaultServingTimes[input.meal],
+      at: context.now.toISOString(),
+      plates: plates.reduce((total, { order }) => total + order.quantity, 0),
+      unordered: await unorderedOf(context, input),
+      dishes: [...byDish.values()]
+        .map((rows) => dishOf(plates, rows, settings.reservePercent))
+        .sort((a, b) => b.plates - a.plates),
+      held: heldOf(all),
+      allergies: allergiesOf(context, all),
+      textures: groups(plates, ({ order }) => order.texture).map(({ key, plates: members }) => ({
+        texture: key,
+        plates: members,
+      })),
+      diets: groups(plates, ({ order }) => (order.diet === 'regular' ? null : order.diet)).map(
+        ({ key, plates: members }) => ({ diet: key, plates: members }),
+      ),
+      thickened: groups(plates, ({ eater }) => eater.profile.drinkLevel || null).map(
+        ({ key, plates: members }) => ({ level: key, plates: members }),
+      ),
       places: placesOf(plates),
-      status: { confirmed: count('confirmed'), received: count('received'), delivered: count('delivered'), billed: count('billed') },
+      status: {
+        confirmed: count('confirmed'),
+        received: count('received'),
+        delivered: count('delivered'),
+        billed: count('billed'),
+      },
       changes: await changesSince(context, input, cutOff.at),
     };
   },
 
   async delivery({ input, context }) {
     const plates = madeOf(await platesOf(context, input));
-    const sorted = <Item>(groupsOf: Map<string, Item[]>) => [...groupsOf].sort(([a], [b]) => a.localeCompare(b, 'de', { numeric: true }));
-    return sorted(Map.groupBy(plates, ({ eater }) => eater.brief.departmentName ?? '')).map(([departmentName, inDepartment]) => ({
-      departmentName,
-      rooms: sorted(Map.groupBy(inDepartment, ({ eater }) => eater.brief.roomNumber ?? '')).map(([roomNumber, inRoom]) => ({
-        roomNumber,
-        plates: inRoom.map(({ order, eater, shortName }) => ({
-          person: shortName, menu: order.label, portion: order.portion, quantity: order.quantity, texture: order.texture, diet: order.diet,
-          place: order.place, allergies: allergyNames(context, eater), unlinked: [...eater.allergies.unlinked], drinkLevel: eater.profile.drinkLevel, note: order.note,
-        })),
-      })),
-    }));
+    const sorted = <Item>(groupsOf: Map<string, Item[]>) =>
+      [...groupsOf].sort(([a], [b]) => a.localeCompare(b, 'de', { numeric: true }));
+    return sorted(Map.groupBy(plates, ({ eater }) => eater.brief.departmentName ?? '')).map(
+      ([departmentName, inDepartment]) => ({
+        departmentName,
+        rooms: sorted(Map.groupBy(inDepartment, ({ eater }) => eater.brief.roomNumber ?? '')).map(
+          ([roomNumber, inRoom]) => ({
+            roomNumber,
+            plates: inRoom.map(({ order, eater, shortName }) => ({
+              person: shortName,
+              menu: order.label,
+              portion: order.portion,
+              quantity: order.quantity,
+              texture: order.texture,
+              diet: order.diet,
+              place: order.place,
+              allergies: allergyNames(context, eater),
+              unlinked: [...eater.allergies.unlinked],
+              drinkLevel: eater.profile.drinkLevel,
+              note: order.note,
+            })),
+          }),
+        ),
+      }),
+    );
   },
 
   async advance({ input, context, db, refuse }) {
@@ -167,13 +295,32 @@ export const productionCalls = implement(production, {
     // what is held back is no step further; it counts as skipped
     const plates = madeOf(all);
     const facts = { actor: 'kitchen' as const, pastCutOff: true, orderable: true, reason: '' };
-    const { updated, skipped } = stepItems(plates.map(({ order }) => ({ status: order.status, facts, id: order.id, version: order.version })), input.action);
-    if (updated.length > 0 && !context.confirmed.includes('bulkUpdate')) throw refuse.bulkUpdate({ count: updated.length });
-    const status = input.action === 'receive' ? 'received' as const : 'delivered' as const;
-    const rows = updated.length === 0 ? [] : await db.updateTable('gastro.meal_orders').set({ status })
-      .where('organisation_id', '=', context.organisationId).where('id', 'in', updated.map(({ item }) => item.id))
-      .where('status', '=', input.action === 'receive' ? 'confirmed' : 'received').returning('id').execute();
+    const { updated, skipped } = stepItems(
+      plates.map(({ order }) => ({ status: order.status, facts, id: order.id, version: order.version })),
+      input.action,
+    );
+    if (updated.length > 0 && !context.confirmed.includes('bulkUpdate'))
+      throw refuse.bulkUpdate({ count: updated.length });
+    const status = input.action === 'receive' ? ('received' as const) : ('delivered' as const);
+    const rows =
+      updated.length === 0
+        ? []
+        : await db
+            .updateTable('gastro.meal_orders')
+            .set({ status })
+            .where('organisation_id', '=', context.organisationId)
+            .where(
+              'id',
+              'in',
+              updated.map(({ item }) => item.id),
+            )
+            .where('status', '=', input.action === 'receive' ? 'confirmed' : 'received')
+            .returning('id')
+            .execute();
     // what somebody else moved or cancelled in the meantime counts as skipped
-    return { updated: rows.length, skipped: all.length - plates.length + skipped.length + updated.length - rows.length };
+    return {
+      updated: rows.length,
+      skipped: all.length - plates.length + skipped.length + updated.length - rows.length,
+    };
   },
 });

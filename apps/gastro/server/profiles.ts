@@ -14,15 +14,28 @@ import { profiles } from '../contract/profiles.ts';
 import type { FoodAllergy, Severity } from '../domain/conflicts.ts';
 
 /** Versions of the two records behind a profile: where one eats (here), what one eats (health record); 0: not recorded. */
-interface Versions { readonly here: number; readonly nutrition: number }
+interface Versions {
+  readonly here: number;
+  readonly nutrition: number;
+}
 
 /**
  * How residents eat, by resident; who has no entry eats everything, in the dining hall. The version of a profile is the sum of
  * those of its two records: both only grow, so an equal sum means that neither was changed.
  */
-async function profilesWithVersions(context: Context, residentIds: readonly string[]): Promise<(residentId: string) => MealProfile & { readonly versions: Versions }> {
-  const rows = residentIds.length === 0 ? [] : await context.db.selectFrom('gastro.meal_profiles').select(['resident_id', 'version', 'place', 'menu_number', 'note'])
-    .where('organisation_id', '=', context.organisationId).where('resident_id', 'in', [...residentIds]).execute();
+async function profilesWithVersions(
+  context: Context,
+  residentIds: readonly string[],
+): Promise<(residentId: string) => MealProfile & { readonly versions: Versions }> {
+  const rows =
+    residentIds.length === 0
+      ? []
+      : await context.db
+          .selectFrom('gastro.meal_profiles')
+          .select(['resident_id', 'version', 'place', 'menu_number', 'note'])
+          .where('organisation_id', '=', context.organisationId)
+          .where('resident_id', 'in', [...residentIds])
+          .execute();
   const byResident = new Map(rows.map((row) => [row.resident_id, row]));
   const nutrition = await nutritionOfResidents(context, residentIds);
   return (residentId) => {
@@ -30,14 +43,24 @@ async function profilesWithVersions(context: Context, residentIds: readonly stri
     const eats = nutrition.get(residentId)!;
     const versions = { here: row?.version ?? 0, nutrition: eats.version };
     return {
-      version: versions.here + versions.nutrition || null, diet: eats.diet, texture: eats.texture, drinkLevel: eats.drinkLevel, portion: eats.portion,
-      place: row?.place ?? 'diningHall', menuNumber: row?.menu_number ?? null, note: row?.note ?? '', versions,
+      version: versions.here + versions.nutrition || null,
+      diet: eats.diet,
+      texture: eats.texture,
+      drinkLevel: eats.drinkLevel,
+      portion: eats.portion,
+      place: row?.place ?? 'diningHall',
+      menuNumber: row?.menu_number ?? null,
+      note: row?.note ?? '',
+      versions,
     };
   };
 }
 
 /** The same without the versions of its parts. */
-export async function mealProfiles(context: Context, residentIds: readonly string[]): Promise<(residentId: string) => MealProfile> {
+export async function mealProfiles(
+  context: Context,
+  residentIds: readonly string[],
+): Promise<(residentId: string) => MealProfile> {
   const profileOf = await profilesWithVersions(context, residentIds);
   return (residentId) => {
     const { versions: _, ...profile } = profileOf(residentId);
@@ -57,13 +80,28 @@ export interface EaterAllergies {
 }
 
 // An allergy that nobody told to be severe: a confirmation with reason where a dish contains it, a confirmation where that is not known.
-const severities: Readonly<Record<RecordedAllergy['severity'], Severity>> = { mild: 'mild', moderate: 'moderate', severe: 'severe', lifeThreatening: 'severe', unknown: 'moderate' };
+const severities: Readonly<Record<RecordedAllergy['severity'], Severity>> = {
+  mild: 'mild',
+  moderate: 'moderate',
+  severe: 'severe',
+  lifeThreatening: 'severe',
+  unknown: 'moderate',
+};
 
 function allergiesFrom(state: EaterAllergies['state'], recorded: readonly RecordedAllergy[]): EaterAllergies {
-  const entries = recorded.map(({ name, severity, codes, ingredientIds, unlinked }): FoodAllergy =>
-    ({ name, severity: severities[severity], codes, ingredientIds, unlinked, means: foodMatcher(name) }));
+  const entries = recorded.map(({ name, severity, codes, ingredientIds, unlinked }): FoodAllergy => ({
+    name,
+    severity: severities[severity],
+    codes,
+    ingredientIds,
+    unlinked,
+    means: foodMatcher(name),
+  }));
   return {
-    state, entries, codes: [...new Set(entries.flatMap((one) => one.codes))].sort(), names: [...new Set(entries.map((one) => one.name))],
+    state,
+    entries,
+    codes: [...new Set(entries.flatMap((one) => one.codes))].sort(),
+    names: [...new Set(entries.map((one) => one.name))],
     unlinked: entries.filter((one) => one.unlinked).map((one) => one.name),
   };
 }
@@ -79,40 +117,82 @@ export interface Eater {
 }
 
 /** What the kitchen must know of some residents, by resident. */
-export async function eatersOf(context: Context, briefs: readonly ResidentBrief[]): Promise<ReadonlyMap<string, Eater>> {
+export async function eatersOf(
+  context: Context,
+  briefs: readonly ResidentBrief[],
+): Promise<ReadonlyMap<string, Eater>> {
   const ids = briefs.map((brief) => brief.id);
-  const [allergies, profileOf, places] = await Promise.all([allergensOf(context, ids), mealProfiles(context, ids), centers(context)]);
-  return new Map(briefs.map((brief): [string, Eater] => {
-    const recorded = allergies.get(brief.id);
-    return [brief.id, {
-      brief, person: listName(brief), centerId: brief.centerId ?? places[0]?.id ?? null, profile: profileOf(brief.id),
-      allergies: allergiesFrom(recorded?.state ?? 'notAsked', recorded?.entries ?? []),
-    }];
-  }));
+  const [allergies, profileOf, places] = await Promise.all([
+    allergensOf(context, ids),
+    mealProfiles(context, ids),
+    centers(context),
+  ]);
+  return new Map(
+    briefs.map((brief): [string, Eater] => {
+      const recorded = allergies.get(brief.id);
+      return [
+        brief.id,
+        {
+          brief,
+          person: listName(brief),
+          centerId: brief.centerId ?? places[0]?.id ?? null,
+          profile: profileOf(brief.id),
+          allergies: allergiesFrom(recorded?.state ?? 'notAsked', recorded?.entries ?? []),
+        },
+      ];
+    }),
+  );
 }
 
 /** The same by id; unknown ids are absent. */
-export async function eatersById(context: Context, ids: readonly string[]): Promise<ReadonlyMap<string, Eater>> {
+export async function eatersById(
+  context: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Eater>> {
   return eatersOf(context, [...(await residentsBrief(context, ids)).values()]);
 }
 
-const profileOf = async (context: Context, residentId: string) => (await mealProfiles(context, [residentId]))(residentId);
+const profileOf = async (context: Context, residentId: string) =>
+  (await mealProfiles(context, [residentId]))(residentId);
 
 export const profileCalls = implement(profiles, {
   get: ({ input, context }) => profileOf(context, input.residentId),
   async change({ input, context, db }) {
     const { version, versions } = (await profilesWithVersions(context, [input.residentId]))(input.residentId);
     const { diet, texture, drinkLevel, portion } = input;
-    if (version !== input.version || !await changeNutrition(context, input.residentId, versions.nutrition, { diet, texture, drinkLevel, portion })) {
+    if (
+      version !== input.version ||
+      !(await changeNutrition(context, input.residentId, versions.nutrition, {
+        diet,
+        texture,
+        drinkLevel,
+        portion,
+      }))
+    ) {
       throw stale(await profileOf(context, input.residentId));
     }
     const values = { place: input.place, menu_number: input.menuNumber, note: input.note };
-    const row = versions.here === 0
-      ? await db.insertInto('gastro.meal_profiles')
-        .values({ organisation_id: context.organisationId, id: newId(), resident_id: input.residentId, ...values })
-        .onConflict((conflict) => conflict.columns(['organisation_id', 'resident_id']).doNothing()).returning('version').executeTakeFirst()
-      : await db.updateTable('gastro.meal_profiles').set(values).where('organisation_id', '=', context.organisationId)
-        .where('resident_id', '=', input.residentId).where('version', '=', versions.here).returning('version').executeTakeFirst();
+    const row =
+      versions.here === 0
+        ? await db
+            .insertInto('gastro.meal_profiles')
+            .values({
+              organisation_id: context.organisationId,
+              id: newId(),
+              resident_id: input.residentId,
+              ...values,
+            })
+            .onConflict((conflict) => conflict.columns(['organisation_id', 'resident_id']).doNothing())
+            .returning('version')
+            .executeTakeFirst()
+        : await db
+            .updateTable('gastro.meal_profiles')
+            .set(values)
+            .where('organisation_id', '=', context.organisationId)
+            .where('resident_id', '=', input.residentId)
+            .where('version', '=', versions.here)
+            .returning('version')
+            .executeTakeFirst();
     const current = await profileOf(context, input.residentId);
     if (!row) throw stale(current);
     return current;

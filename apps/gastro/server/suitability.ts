@@ -13,7 +13,8 @@ import type { Eater } from './profiles.ts';
 /** What must be known of a person to say whether a menu suits. */
 export type Suited = Pick<Eater, 'allergies' | 'profile'>;
 
-const worst = (a: { level: Conflict['level'] }, b: { level: Conflict['level'] }): number => conflictLevels.indexOf(b.level) - conflictLevels.indexOf(a.level);
+const worst = (a: { level: Conflict['level'] }, b: { level: Conflict['level'] }): number =>
+  conflictLevels.indexOf(b.level) - conflictLevels.indexOf(a.level);
 
 function nameOf(context: Context, allergy: Allergy, ingredients: readonly string[]): string {
   if ('allergen' in allergy) return allergenName(allergy.allergen, context.language);
@@ -26,7 +27,13 @@ function withoutRepeats(found: readonly AllergenConflict[]): AllergenConflict[] 
   return found.filter((one, index) => {
     const first = found.findIndex((other) => keyOf(other.allergy) === keyOf(one.allergy));
     if (first !== index) return false;
-    return !('ingredientId' in one.allergy) || !told.some((other) => one.ingredients.every((name) => other.ingredients.includes(name)) && worst(other, one) <= 0);
+    return (
+      !('ingredientId' in one.allergy) ||
+      !told.some(
+        (other) =>
+          one.ingredients.every((name) => other.ingredients.includes(name)) && worst(other, one) <= 0,
+      )
+    );
   });
 }
 
@@ -34,44 +41,87 @@ function withoutRepeats(found: readonly AllergenConflict[]): AllergenConflict[] 
 function allergyConflict(context: Context, dish: OfferedDish, found: AllergenConflict): Conflict {
   const name = nameOf(context, found.allergy, found.ingredients);
   const words = 'words' in found.allergy;
-  const from = found.ingredients.length > 0 && 'allergen' in found.allergy ? ` (${found.ingredients.join(', ')})` : '';
+  const from =
+    found.ingredients.length > 0 && 'allergen' in found.allergy ? ` (${found.ingredients.join(', ')})` : '';
   return {
-    recipeId: dish.id, dish: textIn(dish.name, context.language), cause: 'allergy', key: keyOf(found.allergy), name, state: found.state, level: found.level,
-    ingredients: found.ingredients, text: say(context.language, words ? 'gastro:conflicts.unlinked' : `gastro:conflicts.${found.state}`, { allergen: `${name}${from}` }),
+    recipeId: dish.id,
+    dish: textIn(dish.name, context.language),
+    cause: 'allergy',
+    key: keyOf(found.allergy),
+    name,
+    state: found.state,
+    level: found.level,
+    ingredients: found.ingredients,
+    text: say(context.language, words ? 'gastro:conflicts.unlinked' : `gastro:conflicts.${found.state}`, {
+      allergen: `${name}${from}`,
+    }),
   };
 }
 
 /** The word of an IDDSI level. Food begins at 3: what lies below is a drink, also where a food was asked for. */
 const levelWord = (context: Context, level: number | null, drink: boolean): string =>
-  (level === null ? '' : say(context.language, `gastro:${drink || level < 3 ? 'drinks' : 'textures'}.level${level}`));
+  level === null
+    ? ''
+    : say(context.language, `gastro:${drink || level < 3 ? 'drinks' : 'textures'}.level${level}`);
 
 function misfitConflict(context: Context, dish: OfferedDish, person: Suited, misfit: Misfit): Conflict {
   const { diet, texture, drinkLevel } = person.profile;
   const drink = misfit.cause === 'drink';
-  const wanted = misfit.cause === 'diet' ? say(context.language, `gastro:diets.${diet}`) : levelWord(context, drink ? drinkLevel : texture, drink);
+  const wanted =
+    misfit.cause === 'diet'
+      ? say(context.language, `gastro:diets.${diet}`)
+      : levelWord(context, drink ? drinkLevel : texture, drink);
   const key = misfit.cause === 'diet' ? `diet:${diet}` : `${misfit.cause}:${drink ? drinkLevel : texture}`;
   return {
-    recipeId: dish.id, dish: textIn(dish.name, context.language), cause: misfit.cause, key, name: wanted, state: misfit.state, level: misfit.level, ingredients: [],
-    text: say(context.language, `gastro:misfits.${misfit.cause}.${misfit.state}`, { wanted, level: levelWord(context, dish.textureLevel, drink) }),
+    recipeId: dish.id,
+    dish: textIn(dish.name, context.language),
+    cause: misfit.cause,
+    key,
+    name: wanted,
+    state: misfit.state,
+    level: misfit.level,
+    ingredients: [],
+    text: say(context.language, `gastro:misfits.${misfit.cause}.${misfit.state}`, {
+      wanted,
+      level: levelWord(context, dish.textureLevel, drink),
+    }),
   };
 }
 
 function conflictsOfDish(context: Context, dish: OfferedDish, person: Suited): Conflict[] {
   const compared = allergiesFor(person.allergies.entries, dish.ingredients);
-  const allergies = withoutRepeats(findConflicts({ allergens: dish.allergens.derived, ingredients: dish.ingredients }, compared));
-  const served = { computedTags: dish.computedTags, tags: dish.tags, textureLevel: dish.textureLevel, drink: dish.course === 'drink' };
-  return [...allergies.map((one) => allergyConflict(context, dish, one)), ...misfits(person.profile, served).map((one) => misfitConflict(context, dish, person, one))].sort(worst);
+  const allergies = withoutRepeats(
+    findConflicts({ allergens: dish.allergens.derived, ingredients: dish.ingredients }, compared),
+  );
+  const served = {
+    computedTags: dish.computedTags,
+    tags: dish.tags,
+    textureLevel: dish.textureLevel,
+    drink: dish.course === 'drink',
+  };
+  return [
+    ...allergies.map((one) => allergyConflict(context, dish, one)),
+    ...misfits(person.profile, served).map((one) => misfitConflict(context, dish, person, one)),
+  ].sort(worst);
 }
 
 /**
  * Everything of a menu that does not suit a person: allergies, diet form, prescribed textures; worst first within each dish. Which
  * there are and how bad they are never depends on the language; the words do.
  */
-export const conflictsOf = (context: Context, menu: Pick<OfferedMenu, 'dishes'>, person: Suited): Conflict[] =>
-  menu.dishes.flatMap((dish) => conflictsOfDish(context, dish, person));
+export const conflictsOf = (
+  context: Context,
+  menu: Pick<OfferedMenu, 'dishes'>,
+  person: Suited,
+): Conflict[] => menu.dishes.flatMap((dish) => conflictsOfDish(context, dish, person));
 
 /** What a person must not get, in words: the allergens that are declared, and every entry that is none of them. */
 export function allergyNames(context: Context, { allergies }: Pick<Eater, 'allergies'>): string[] {
   const { codes, entries } = allergies;
-  return [...new Set([...codes.map((code) => allergenName(code, context.language)), ...entries.filter((one) => one.codes.length === 0).map((one) => one.name)])];
+  return [
+    ...new Set([
+      ...codes.map((code) => allergenName(code, context.language)),
+      ...entries.filter((one) => one.codes.length === 0).map((one) => one.name),
+    ]),
+  ];
 }

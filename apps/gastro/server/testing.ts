@@ -11,7 +11,12 @@ import type { Plan } from '../contract/plans.ts';
 import type { Course, Meal } from '../domain/meals.ts';
 
 /** Level as served (not tested if left out), what the ingredient is made of, its German name and further words. */
-export interface DishMore { readonly texture?: number; readonly flags?: IngredientFlag[]; readonly german?: string; readonly synonyms?: string[] }
+export interface DishMore {
+  readonly texture?: number;
+  readonly flags?: IngredientFlag[];
+  readonly german?: string;
+  readonly synonyms?: string[];
+}
 
 export interface Kitchen {
   readonly home: string;
@@ -21,11 +26,19 @@ export interface Kitchen {
   readonly today: string;
   /** Monday of next week: every cut-off of its days lies ahead. */
   readonly nextMonday: string;
-  resident(lastName: string, allergies?: readonly AllergyRow[] | 'notAsked', entryDate?: string): Promise<string>;
+  resident(
+    lastName: string,
+    allergies?: readonly AllergyRow[] | 'notAsked',
+    entryDate?: string,
+  ): Promise<string>;
   /** A recipe of one ingredient with this declaration; left out: everything free. */
   dish(name: string, allergens?: AllergenDeclaration, more?: DishMore): Promise<string>;
   /** A week with one dish per cell given, published to the end unless told otherwise. */
-  week(monday: string, cells: ReadonlyArray<readonly [day: string, meal: Meal, menu: number, course: Course, recipeId: string]>, upTo?: string | null): Promise<Plan>;
+  week(
+    monday: string,
+    cells: ReadonlyArray<readonly [day: string, meal: Meal, menu: number, course: Course, recipeId: string]>,
+    upTo?: string | null,
+  ): Promise<Plan>;
 }
 
 export const menuOf = (plan: Plan, meal: Meal, number: number): string =>
@@ -40,25 +53,49 @@ export async function makeKitchen(world: World): Promise<Kitchen> {
     const departmentId = await createDepartment(context, { centerId: id, name: 'Rigi' });
     const made: string[] = [];
     for (let number = 201; number <= 212; number += 1) {
-      made.push((await createRoom(context, { departmentId, number: String(number), beds: ['A'] })).bedIds[0]!);
+      made.push(
+        (await createRoom(context, { departmentId, number: String(number), beds: ['A'] })).bedIds[0]!,
+      );
     }
     return { centerId: id, beds: made, today: context.today };
   });
   return {
-    home, centerId, cook, nurse, today, nextMonday: addDays(mondayOf(today), 7),
-    resident: (lastName, allergies = [], entryDate = addDays(today, -30)) => world.inside(home, async (context) => {
-      const id = await createResident(context, { lastName, firstName: 'Anna', bedId: beds.shift()!, entryDate, allowSimilar: true });
-      if (allergies !== 'notAsked') await recordAllergies(context, id, allergies);
-      return id;
-    }),
+    home,
+    centerId,
+    cook,
+    nurse,
+    today,
+    nextMonday: addDays(mondayOf(today), 7),
+    resident: (lastName, allergies = [], entryDate = addDays(today, -30)) =>
+      world.inside(home, async (context) => {
+        const id = await createResident(context, {
+          lastName,
+          firstName: 'Anna',
+          bedId: beds.shift()!,
+          entryDate,
+          allowSimilar: true,
+        });
+        if (allergies !== 'notAsked') await recordAllergies(context, id, allergies);
+        return id;
+      }),
     async dish(name, allergens, { texture = null, ...more } = {}) {
-      const ingredient = await makeIngredient(cook, `${name} base`, { ...(allergens ? { allergens } : {}), ...more });
+      const ingredient = await makeIngredient(cook, `${name} base`, {
+        ...(allergens ? { allergens } : {}),
+        ...more,
+      });
       return (await makeRecipe(cook, name, [ingredient.id], texture)).id;
     },
     async week(monday, cells, upTo = addDays(monday, 6)) {
       let plan = await cook.call(plans.create, { centerId, firstDay: monday });
       for (const [day, meal, number, course, recipeId] of cells) {
-        plan = await cook.call(plans.assign, { id: plan.id, menuId: menuOf(plan, meal, number), day, course, recipeId, version: null });
+        plan = await cook.call(plans.assign, {
+          id: plan.id,
+          menuId: menuOf(plan, meal, number),
+          day,
+          course,
+          recipeId,
+          version: null,
+        });
       }
       return upTo === null ? plan : cook.call(plans.publish, { id: plan.id, version: plan.version, upTo });
     },

@@ -15,40 +15,89 @@ import { useName, useText } from './text.ts';
 function ConflictLine({ conflict }: { readonly conflict: Conflict }) {
   return (
     <span className={classes.conflict} data-level={conflict.level}>
-      <Icon name={conflict.level === 'hint' ? 'info' : conflict.level === 'warning' ? 'warning' : 'critical'} size={16} />
-      <span>{conflict.dish}: {conflict.text}</span>
+      <Icon
+        name={conflict.level === 'hint' ? 'info' : conflict.level === 'warning' ? 'warning' : 'critical'}
+        size={16}
+      />
+      <span>
+        {conflict.dish}: {conflict.text}
+      </span>
     </span>
   );
 }
 
 /** A menu that can be chosen. A dish with a conflict stays visible, struck, with allergen and ingredient. */
-export function OptionButton({ option, chosen, disabled, onChoose }: {
-  readonly option: MenuOption; readonly chosen: boolean; readonly disabled: boolean; readonly onChoose: () => void;
+export function OptionButton({
+  option,
+  chosen,
+  disabled,
+  onChoose,
+}: {
+  readonly option: MenuOption;
+  readonly chosen: boolean;
+  readonly disabled: boolean;
+  readonly onChoose: () => void;
 }) {
   const format = useFormat();
   const nameOf = useName();
   const blocked = option.conflicts.some((conflict) => conflict.level !== 'hint');
   // only the dish that does not suit is struck, not the whole menu
-  const struck = new Set(option.conflicts.filter((conflict) => conflict.level !== 'hint').map((conflict) => conflict.recipeId));
+  const struck = new Set(
+    option.conflicts.filter((conflict) => conflict.level !== 'hint').map((conflict) => conflict.recipeId),
+  );
   const codes = [...new Set(option.dishes.flatMap((dish) => dish.allergens.codes))];
   const incomplete = option.dishes.some((dish) => dish.allergens.state === 'incomplete');
   return (
-    <button type="button" className={classes.option} aria-pressed={chosen} disabled={disabled} data-conflict={blocked || undefined} onClick={onChoose}>
+    <button
+      type="button"
+      className={classes.option}
+      aria-pressed={chosen}
+      disabled={disabled}
+      data-conflict={blocked || undefined}
+      onClick={onChoose}
+    >
       <span className={classes.optionHead}>
         {blocked && <Icon name="critical" size={16} color="var(--s-critical-solid)" />}
-        {option.name}{option.priceRappen !== null && ` · ${format.money(option.priceRappen)}`}{chosen && <Icon name="done" size={18} color="var(--s-done-solid)" />}
+        {option.name}
+        {option.priceRappen !== null && ` · ${format.money(option.priceRappen)}`}
+        {chosen && <Icon name="done" size={18} color="var(--s-done-solid)" />}
       </span>
-      {option.dishes.map((dish) => <span key={dish.recipeId} className={classes.dish} data-struck={struck.has(dish.recipeId) || undefined}>{nameOf(dish.name)}</span>)}
+      {option.dishes.map((dish) => (
+        <span
+          key={dish.recipeId}
+          className={classes.dish}
+          data-struck={struck.has(dish.recipeId) || undefined}
+        >
+          {nameOf(dish.name)}
+        </span>
+      ))}
       <AllergenCodes allergens={{ state: incomplete ? 'incomplete' : 'known', codes }} compact />
-      {option.conflicts.map((conflict) => <ConflictLine key={`${conflict.recipeId}${conflict.key}`} conflict={conflict} />)}
+      {option.conflicts.map((conflict) => (
+        <ConflictLine key={`${conflict.recipeId}${conflict.key}`} conflict={conflict} />
+      ))}
     </button>
   );
 }
 
 /** A step within a card that needs words: a reason, then the act itself. */
-export function ReasonStep({ text, label, submit, busy, danger = false, optional = false, onSubmit, onCancel }: {
-  readonly text?: string; readonly label: string; readonly submit: string; readonly busy: boolean; readonly danger?: boolean; readonly optional?: boolean;
-  readonly onSubmit: (reason: string) => Promise<void>; readonly onCancel: () => void;
+export function ReasonStep({
+  text,
+  label,
+  submit,
+  busy,
+  danger = false,
+  optional = false,
+  onSubmit,
+  onCancel,
+}: {
+  readonly text?: string;
+  readonly label: string;
+  readonly submit: string;
+  readonly busy: boolean;
+  readonly danger?: boolean;
+  readonly optional?: boolean;
+  readonly onSubmit: (reason: string) => Promise<void>;
+  readonly onCancel: () => void;
 }) {
   const t = useText();
   const [reason, setReason] = useState('');
@@ -58,38 +107,88 @@ export function ReasonStep({ text, label, submit, busy, danger = false, optional
   useEffect(() => input.current?.focus(), []);
   const missing = reason.trim() === '' && !optional;
   return (
-    <form noValidate onSubmit={(event) => { event.preventDefault(); setTried(true); if (!missing) void onSubmit(reason); }}>
-      {text && <Text size="sm" mb="xs">{text}</Text>}
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (!missing) void onSubmit(reason);
+      }}
+    >
+      {text && (
+        <Text size="sm" mb="xs">
+          {text}
+        </Text>
+      )}
       <TextInput
-        label={label} value={reason} maxLength={200} ref={input} withAsterisk={!optional} autoComplete="off" onChange={(event) => setReason(event.currentTarget.value)}
+        label={label}
+        value={reason}
+        maxLength={200}
+        ref={input}
+        withAsterisk={!optional}
+        autoComplete="off"
+        onChange={(event) => setReason(event.currentTarget.value)}
         error={tried && missing ? t('validation.reasonMissing') : undefined}
       />
       <Group gap="xs" mt="sm" justify="flex-end">
-        <Button size="compact-md" variant="default" onClick={onCancel}>{t('actions.back')}</Button>
-        <Button size="compact-md" type="submit" loading={busy} {...(danger ? { color: 'critical' } : {})}>{submit}</Button>
+        <Button size="compact-md" variant="default" onClick={onCancel}>
+          {t('actions.back')}
+        </Button>
+        <Button size="compact-md" type="submit" loading={busy} {...(danger ? { color: 'critical' } : {})}>
+          {submit}
+        </Button>
       </Group>
     </form>
   );
 }
 
 /** Why the kitchen does not make what is ordered, and who can change that. */
-export function HoldPart({ residentId, meal, busy, asking, onAccept, onSecond }: {
-  readonly residentId: string; readonly meal: OfferedMeal; readonly busy: boolean; readonly asking: boolean; readonly onAccept: () => void; readonly onSecond: () => void;
+export function HoldPart({
+  residentId,
+  meal,
+  busy,
+  asking,
+  onAccept,
+  onSecond,
+}: {
+  readonly residentId: string;
+  readonly meal: OfferedMeal;
+  readonly busy: boolean;
+  readonly asking: boolean;
+  readonly onAccept: () => void;
+  readonly onSecond: () => void;
 }) {
   const t = useText();
   const mayAccept = useMay('authorization.gastro.menu-orders', 'Edit', residentId);
   const maySecond = useMay('authorization.gastro.allergen-override', 'Write', residentId);
   const { hold, open, order } = meal;
   const second = order?.conflict?.second;
-  if (hold === null) return second?.needed && second.at !== null ? <Text size="sm" c="dimmed">{t('orders.secondBy', { by: second.by })}</Text> : null;
+  if (hold === null)
+    return second?.needed && second.at !== null ? (
+      <Text size="sm" c="dimmed">
+        {t('orders.secondBy', { by: second.by })}
+      </Text>
+    ) : null;
   return (
     <>
-      <Group><StatusBadge status="critical" solid label={t(`holds.${hold}`)} /></Group>
-      {open.map((conflict) => <ConflictLine key={`${conflict.recipeId}${conflict.key}`} conflict={conflict} />)}
+      <Group>
+        <StatusBadge status="critical" solid label={t(`holds.${hold}`)} />
+      </Group>
+      {open.map((conflict) => (
+        <ConflictLine key={`${conflict.recipeId}${conflict.key}`} conflict={conflict} />
+      ))}
       {hold === 'secondPerson' && <Text size="sm">{t('orders.secondWaits')}</Text>}
       <Group gap="xs">
-        {hold === 'conflict' && mayAccept && !asking && <Button size="compact-md" variant="default" loading={busy} onClick={onAccept}>{t('actions.accept')}</Button>}
-        {hold === 'secondPerson' && maySecond && <Button size="compact-md" variant="default" loading={busy} onClick={onSecond}>{t('actions.secondYes')}</Button>}
+        {hold === 'conflict' && mayAccept && !asking && (
+          <Button size="compact-md" variant="default" loading={busy} onClick={onAccept}>
+            {t('actions.accept')}
+          </Button>
+        )}
+        {hold === 'secondPerson' && maySecond && (
+          <Button size="compact-md" variant="default" loading={busy} onClick={onSecond}>
+            {t('actions.secondYes')}
+          </Button>
+        )}
       </Group>
     </>
   );
@@ -101,17 +200,36 @@ export function PersonMarks({ offer }: { readonly offer: Pick<Offer, 'allergies'
   const language = useLanguage();
   const { allergies, profile } = offer;
   // codes in the language of the interface, and the words as they were written down
-  const names = [...new Set([...allergies.codes.map((code) => allergenName(code, language)), ...allergies.names])];
+  const names = [
+    ...new Set([...allergies.codes.map((code) => allergenName(code, language)), ...allergies.names]),
+  ];
   return (
     <Group gap="xs">
-      {names.length > 0 && <StatusBadge status="critical" solid label={t('orders.allergens', { names: names.join(', ') })} />}
-      {allergies.unlinked.length > 0 && <StatusBadge status="warning" label={t('orders.unlinked', { names: allergies.unlinked.join(', ') })} />}
-      {allergies.state === 'notAsked' && <StatusBadge status="warning" label={t('orders.allergiesNotAsked')} />}
+      {names.length > 0 && (
+        <StatusBadge status="critical" solid label={t('orders.allergens', { names: names.join(', ') })} />
+      )}
+      {allergies.unlinked.length > 0 && (
+        <StatusBadge
+          status="warning"
+          label={t('orders.unlinked', { names: allergies.unlinked.join(', ') })}
+        />
+      )}
+      {allergies.state === 'notAsked' && (
+        <StatusBadge status="warning" label={t('orders.allergiesNotAsked')} />
+      )}
       {allergies.state === 'noneKnown' && <StatusBadge status="neutral" label={t('orders.noAllergies')} />}
-      {profile.texture !== null && <StatusBadge status="info" label={t(`textures.level${profile.texture as 3}`)} />}
-      {!!profile.drinkLevel && <StatusBadge status="info" label={t('orders.thickened', { level: profile.drinkLevel })} />}
+      {profile.texture !== null && (
+        <StatusBadge status="info" label={t(`textures.level${profile.texture as 3}`)} />
+      )}
+      {!!profile.drinkLevel && (
+        <StatusBadge status="info" label={t('orders.thickened', { level: profile.drinkLevel })} />
+      )}
       {profile.diet !== 'regular' && <StatusBadge status="info" label={t(`diets.${profile.diet}`)} />}
-      {profile.note !== '' && <Text size="sm" c="dimmed">{profile.note}</Text>}
+      {profile.note !== '' && (
+        <Text size="sm" c="dimmed">
+          {profile.note}
+        </Text>
+      )}
     </Group>
   );
 }

@@ -26,30 +26,57 @@ export default function MenuOrdersPage() {
   const [week, setWeek] = useAddressValue('week');
   const start = isDay(startDate) ? startDate : isDay(week) ? week : format.today();
   const monday = mondayOf(start);
-  const query = useCall(orders.customers, { firstDay: monday, ...(me.siteId ? { centerId: me.siteId } : {}) }, { keep: true });
+  const query = useCall(
+    orders.customers,
+    { firstDay: monday, ...(me.siteId ? { centerId: me.siteId } : {}) },
+    { keep: true },
+  );
   const today = format.today();
   const dayIn = (first: string) => (mondayOf(today) === first ? today : first);
-  const toWeek = (first: string) => (customerId ? go(customerHref(customerId, dayIn(first)), { replace: true }) : setWeek(first));
+  const toWeek = (first: string) =>
+    customerId ? go(customerHref(customerId, dayIn(first)), { replace: true }) : setWeek(first);
   const customers = query.data?.customers ?? [];
   const index = customers.findIndex((one) => one.residentId === customerId);
   const customer = customers[index];
   const next = customers[index + 1];
-  const day = isDay(switchDate) && switchDate >= monday && switchDate <= addDays(monday, 6) ? switchDate : dayIn(monday);
+  const day =
+    isDay(switchDate) && switchDate >= monday && switchDate <= addDays(monday, 6)
+      ? switchDate
+      : dayIn(monday);
   const showList = layout !== 'phone' || customerId === undefined;
   return (
     <ListPage
       title={t('screens.MenuOrdersPage')}
-      actions={<><WeekSwitch monday={monday} onChange={toWeek} />{query.data && <DefaultsButton monday={monday} unordered={query.data.unordered} />}</>}
+      actions={
+        <>
+          <WeekSwitch monday={monday} onChange={toWeek} />
+          {query.data && <DefaultsButton monday={monday} unordered={query.data.unordered} />}
+        </>
+      }
     >
       {query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <SkeletonFor kind="cards" />}
       {query.data && !query.data.published && <EmptyState title={t('states.noPlan')} icon="menu_plan" />}
       {query.data && (query.data.published || customerId !== undefined) && (
         <div className={classes.page}>
-          {showList && <CustomerList customers={customers} current={customerId} hrefOf={(one) => customerHref(one.residentId, day)} />}
-          {customer
-            ? <CustomerOrders key={`${customer.residentId}-${monday}`} customer={customer} monday={monday} day={day} nextHref={next ? customerHref(next.residentId, day) : null} />
-            : layout !== 'phone' && <EmptyState title={t('states.chooseResident')} icon="residents" />}
+          {showList && (
+            <CustomerList
+              customers={customers}
+              current={customerId}
+              hrefOf={(one) => customerHref(one.residentId, day)}
+            />
+          )}
+          {customer ? (
+            <CustomerOrders
+              key={`${customer.residentId}-${monday}`}
+              customer={customer}
+              monday={monday}
+              day={day}
+              nextHref={next ? customerHref(next.residentId, day) : null}
+            />
+          ) : (
+            layout !== 'phone' && <EmptyState title={t('states.chooseResident')} icon="residents" />
+          )}
         </div>
       )}
     </ListPage>

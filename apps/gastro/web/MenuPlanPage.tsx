@@ -27,7 +27,8 @@ export default function MenuPlanPage() {
   const [chosen, setChosen] = useState('');
   const query = useCall(plans.get, { id: menuPlanPk });
   if (query.isPending) return <SkeletonFor kind="table" />;
-  if (query.error || !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.error || !query.data)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const plan = query.data;
   const week = daysFromTo(plan.firstDay, addDays(plan.firstDay, 6));
   const today = format.today();
@@ -35,11 +36,18 @@ export default function MenuPlanPage() {
   const readOnly = !mayEdit || plan.locked;
   return (
     <RecordPage
-      title={`${format.week(plan.firstDay)} · ${plan.centerName}`} back={plansHref} status={<PlanStatus plan={plan} />}
-      actions={mayEdit ? <PlanActions plan={plan} /> : undefined} band={plan.locked ? <ReadOnlyBand reason={t('plans.lockedBand')} /> : undefined}
+      title={`${format.week(plan.firstDay)} · ${plan.centerName}`}
+      back={plansHref}
+      status={<PlanStatus plan={plan} />}
+      actions={mayEdit ? <PlanActions plan={plan} /> : undefined}
+      band={plan.locked ? <ReadOnlyBand reason={t('plans.lockedBand')} /> : undefined}
     >
       {mayEdit && <PlanChecks plan={plan} days={week} onJump={setChosen} />}
-      {!readOnly && layout !== 'phone' && <Text size="sm" c="dimmed" mb="xs">{t('help.grid')}</Text>}
+      {!readOnly && layout !== 'phone' && (
+        <Text size="sm" c="dimmed" mb="xs">
+          {t('help.grid')}
+        </Text>
+      )}
       {layout === 'phone' && <DaySwitch monday={plan.firstDay} day={day} onChange={setChosen} />}
       <WeekGrid plan={plan} days={layout === 'phone' ? [day] : week} readOnly={readOnly} />
     </RecordPage>

@@ -19,17 +19,34 @@ export default function MenuPlansPage() {
   const me = useMe();
   const mayWrite = useMay('authorization.gastro.menu', 'Write');
   const list = usePages(plans.list, me.siteId ? { centerId: me.siteId } : {});
-  const open = () => openWork({ key: work, title: t('actions.newPlan'), render: () => <NewPlanForm onClose={() => closeWork(work)} /> });
+  const open = () =>
+    openWork({
+      key: work,
+      title: t('actions.newPlan'),
+      render: () => <NewPlanForm onClose={() => closeWork(work)} />,
+    });
   const columns: Column<PlanRow>[] = [
-    { key: 'week', head: t('fields.week'), cell: (row) => `${format.week(row.firstDay)} · ${format.day(row.firstDay)}`, phone: 'title' },
+    {
+      key: 'week',
+      head: t('fields.week'),
+      cell: (row) => `${format.week(row.firstDay)} · ${format.day(row.firstDay)}`,
+      phone: 'title',
+    },
     { key: 'center', head: t('fields.center'), cell: (row) => row.centerName, phone: 'bare' },
     { key: 'dishes', head: t('fields.dishes'), align: 'end', cell: (row) => row.dishes, phone: 'line' },
     { key: 'status', head: t('fields.status'), cell: (row) => <PlanStatus plan={row} />, phone: 'bare' },
   ];
   return (
-    <ListPage title={t('screens.MenuPlansPage')} primary={mayWrite ? { label: t('actions.newPlan'), onClick: open } : undefined}>
+    <ListPage
+      title={t('screens.MenuPlansPage')}
+      primary={mayWrite ? { label: t('actions.newPlan'), onClick: open } : undefined}
+    >
       <DataTable
-        label={t('screens.MenuPlansPage')} list={list} columns={columns} rowName={(row) => format.week(row.firstDay)} rowHref={(row) => planHref(row.id)}
+        label={t('screens.MenuPlansPage')}
+        list={list}
+        columns={columns}
+        rowName={(row) => format.week(row.firstDay)}
+        rowHref={(row) => planHref(row.id)}
         empty={{ title: t('states.noPlans'), icon: 'menu_plan' }}
       />
     </ListPage>

@@ -17,7 +17,8 @@ export default function OrderSettingsPage() {
   const t = useText();
   const query = useCall(orderSettings.get, {});
   if (query.isPending) return <SkeletonFor kind="form" />;
-  if (query.error || !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.error || !query.data)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   return (
     <RecordPage title={t('screens.OrderSettingsPage')}>
       <ActionForm call={orderSettings.change} initial={query.data} success={t('states.settingsSaved')}>
@@ -25,22 +26,49 @@ export default function OrderSettingsPage() {
           const cutOffs = form.value.cutOffs || query.data.cutOffs;
           return (
             <Stack gap="lg" maw={640}>
-              <ChoicesField label={t('fields.orderedMeals')} help={t('help.orderedMeals')} options={mealCodes.map((value) => ({ value, label: t(`meals.${value}`) }))} {...form.field('orderedMeals')} />
+              <ChoicesField
+                label={t('fields.orderedMeals')}
+                help={t('help.orderedMeals')}
+                options={mealCodes.map((value) => ({ value, label: t(`meals.${value}`) }))}
+                {...form.field('orderedMeals')}
+              />
               <Text fw={620}>{t('fields.cutOffs')}</Text>
               {mealCodes.map((meal) => (
                 <Group key={meal} align="flex-end" wrap="nowrap">
                   <NumberUnitField
-                    label={`${t(`meals.${meal}`)}: ${t('fields.daysBefore')}`} whole value={cutOffs[meal].daysBefore} name={`cutOffs.${meal}.daysBefore`}
-                    error={form.field('cutOffs').errors[`${meal}.daysBefore`]} onChange={(value) => form.set('cutOffs', { ...cutOffs, [meal]: { ...cutOffs[meal], daysBefore: value ?? 0 } })}
+                    label={`${t(`meals.${meal}`)}: ${t('fields.daysBefore')}`}
+                    whole
+                    value={cutOffs[meal].daysBefore}
+                    name={`cutOffs.${meal}.daysBefore`}
+                    error={form.field('cutOffs').errors[`${meal}.daysBefore`]}
+                    onChange={(value) =>
+                      form.set('cutOffs', {
+                        ...cutOffs,
+                        [meal]: { ...cutOffs[meal], daysBefore: value ?? 0 },
+                      })
+                    }
                   />
                   <TimeField
-                    label={`${t(`meals.${meal}`)}: ${t('fields.time')}`} value={cutOffs[meal].time} name={`cutOffs.${meal}.time`} error={form.field('cutOffs').errors[`${meal}.time`]}
-                    onChange={(value) => form.set('cutOffs', { ...cutOffs, [meal]: { ...cutOffs[meal], time: value } })}
+                    label={`${t(`meals.${meal}`)}: ${t('fields.time')}`}
+                    value={cutOffs[meal].time}
+                    name={`cutOffs.${meal}.time`}
+                    error={form.field('cutOffs').errors[`${meal}.time`]}
+                    onChange={(value) =>
+                      form.set('cutOffs', { ...cutOffs, [meal]: { ...cutOffs[meal], time: value } })
+                    }
                   />
                 </Group>
               ))}
-              <NumberUnitField label={t('fields.reservePercent')} unit="%" {...form.field('reservePercent')} />
-              <PhoneField label={t('fields.kitchenPhone')} help={t('help.kitchenPhone')} {...form.field('kitchenPhone')} />
+              <NumberUnitField
+                label={t('fields.reservePercent')}
+                unit="%"
+                {...form.field('reservePercent')}
+              />
+              <PhoneField
+                label={t('fields.kitchenPhone')}
+                help={t('help.kitchenPhone')}
+                {...form.field('kitchenPhone')}
+              />
             </Stack>
           );
         }}

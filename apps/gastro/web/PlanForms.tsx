@@ -28,13 +28,24 @@ export function NewPlanForm({ onClose }: { readonly onClose: () => void }) {
   const first = options.find((one) => one.value === me.siteId) ?? options[0];
   return (
     <ActionForm
-      call={plans.create} initial={{ centerId: first?.value ?? '', firstDay: addDays(mondayOf(today), 7), title: '' }} submit={t('actions.create')}
-      onDone={(plan) => { onClose(); go(planHref(plan.id)); }} onCancel={onClose}
+      call={plans.create}
+      initial={{ centerId: first?.value ?? '', firstDay: addDays(mondayOf(today), 7), title: '' }}
+      submit={t('actions.create')}
+      onDone={(plan) => {
+        onClose();
+        go(planHref(plan.id));
+      }}
+      onCancel={onClose}
     >
       {(form) => (
         <Stack gap="lg">
           <SelectField label={t('fields.center')} options={options} {...form.field('centerId')} mandatory />
-          <DayField label={t('fields.firstDay')} help={t('help.firstDay')} {...form.field('firstDay')} mandatory />
+          <DayField
+            label={t('fields.firstDay')}
+            help={t('help.firstDay')}
+            {...form.field('firstDay')}
+            mandatory
+          />
         </Stack>
       )}
     </ActionForm>
@@ -42,18 +53,45 @@ export function NewPlanForm({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** Name, price and default of a menu of the week. */
-export function MenuForm({ planId, menu, onClose }: { readonly planId: string; readonly menu: Menu; readonly onClose: () => void }) {
+export function MenuForm({
+  planId,
+  menu,
+  onClose,
+}: {
+  readonly planId: string;
+  readonly menu: Menu;
+  readonly onClose: () => void;
+}) {
   const t = useText();
   return (
     <ActionForm
-      call={plans.changeMenu} success={t('states.menuSaved')} onDone={onClose} onCancel={onClose}
-      initial={{ id: planId, menuId: menu.id, version: menu.version, name: menu.name, isDefault: menu.isDefault, priceRappen: menu.priceRappen }}
+      call={plans.changeMenu}
+      success={t('states.menuSaved')}
+      onDone={onClose}
+      onCancel={onClose}
+      initial={{
+        id: planId,
+        menuId: menu.id,
+        version: menu.version,
+        name: menu.name,
+        isDefault: menu.isDefault,
+        priceRappen: menu.priceRappen,
+      }}
     >
       {(form) => (
         <Stack gap="lg">
-          <TextField label={t('fields.menuName')} placeholder={t('menus.numbered', { number: menu.number })} {...form.field('name')} />
+          <TextField
+            label={t('fields.menuName')}
+            placeholder={t('menus.numbered', { number: menu.number })}
+            {...form.field('name')}
+          />
           <MoneyField label={t('fields.price')} help={t('help.price')} {...form.field('priceRappen')} />
-          <SwitchField label={t('fields.isDefault')} help={t('help.isDefault')} value={form.value.isDefault || false} onChange={(value) => form.set('isDefault', value)} />
+          <SwitchField
+            label={t('fields.isDefault')}
+            help={t('help.isDefault')}
+            value={form.value.isDefault || false}
+            onChange={(value) => form.set('isDefault', value)}
+          />
         </Stack>
       )}
     </ActionForm>

@@ -14,11 +14,29 @@ function Marks({ plate }: { readonly plate: Special }) {
   const t = useText();
   return (
     <>
-      {plate.hold !== null && <StatusBadge status="critical" solid label={plate.conflicting.length > 0 ? t('today.notConfirmed', { names: plate.conflicting.join(', ') }) : t(`holds.${plate.hold}`)} />}
-      {plate.allergies.length > 0 && <StatusBadge status="critical" label={t('today.without', { names: plate.allergies.join(', ') })} />}
-      {plate.unlinked.length > 0 && <StatusBadge status="warning" label={t('orders.unlinked', { names: plate.unlinked.join(', ') })} />}
-      {plate.texture !== null && <StatusBadge status="info" label={t(`textures.level${plate.texture as 3}`)} />}
-      {plate.drinkLevel !== null && <StatusBadge status="info" label={t('orders.thickened', { level: plate.drinkLevel })} />}
+      {plate.hold !== null && (
+        <StatusBadge
+          status="critical"
+          solid
+          label={
+            plate.conflicting.length > 0
+              ? t('today.notConfirmed', { names: plate.conflicting.join(', ') })
+              : t(`holds.${plate.hold}`)
+          }
+        />
+      )}
+      {plate.allergies.length > 0 && (
+        <StatusBadge status="critical" label={t('today.without', { names: plate.allergies.join(', ') })} />
+      )}
+      {plate.unlinked.length > 0 && (
+        <StatusBadge status="warning" label={t('orders.unlinked', { names: plate.unlinked.join(', ') })} />
+      )}
+      {plate.texture !== null && (
+        <StatusBadge status="info" label={t(`textures.level${plate.texture as 3}`)} />
+      )}
+      {plate.drinkLevel !== null && (
+        <StatusBadge status="info" label={t('orders.thickened', { level: plate.drinkLevel })} />
+      )}
       {plate.diet !== 'regular' && <StatusBadge status="info" label={t(`diets.${plate.diet}`)} />}
     </>
   );
@@ -35,24 +53,67 @@ export default function TodayMealsWidget({ rows }: { readonly rows: number }) {
       {({ day, meals, next, special }) => (
         <>
           <WidgetFigures>
-            {meals.map((one) => <WidgetFigure key={one.meal} value={format.number(one.plates)} label={`${t(`meals.${one.meal}`)} ${one.servedAt}`} href={`${page}?meal=${one.meal}`} />)}
+            {meals.map((one) => (
+              <WidgetFigure
+                key={one.meal}
+                value={format.number(one.plates)}
+                label={`${t(`meals.${one.meal}`)} ${one.servedAt}`}
+                href={`${page}?meal=${one.meal}`}
+              />
+            ))}
           </WidgetFigures>
-          <WidgetList rows={meals.filter((one) => one.unordered > 0)} limit={rows} keyOf={(one) => one.meal} linkOf={() => ordersHref}>
+          <WidgetList
+            rows={meals.filter((one) => one.unordered > 0)}
+            limit={rows}
+            keyOf={(one) => one.meal}
+            linkOf={() => ordersHref}
+          >
             {(one) => (
               <StatusBadge
                 status={one.closed ? 'neutral' : 'warning'}
-                label={t(one.closed ? 'today.unorderedClosed' : 'today.unordered', { count: one.unordered, meal: t(`meals.${one.meal}`), time: format.time(one.cutOffAt) })}
+                label={t(one.closed ? 'today.unorderedClosed' : 'today.unordered', {
+                  count: one.unordered,
+                  meal: t(`meals.${one.meal}`),
+                  time: format.time(one.cutOffAt),
+                })}
               />
             )}
           </WidgetList>
-          {next !== null && (special.total === 0 ? <Text size="sm" c="dimmed">{t('today.nothingSpecial')}</Text> : (
-            <>
-              <Text size="sm" c="dimmed" mt="xs">{t('today.special', { meal: t(`meals.${next}`), count: special.total })}</Text>
-              <WidgetList rows={special.plates} limit={rows} total={special.total} href={page} keyOf={(one) => one.residentId} linkOf={(one) => customerHref(one.residentId, day)}>
-                {(one) => <><Marks plate={one} /><Text span>{one.person}{one.roomNumber !== null && <Text span c="dimmed"> · {one.roomNumber}</Text>}</Text></>}
-              </WidgetList>
-            </>
-          ))}
+          {next !== null &&
+            (special.total === 0 ? (
+              <Text size="sm" c="dimmed">
+                {t('today.nothingSpecial')}
+              </Text>
+            ) : (
+              <>
+                <Text size="sm" c="dimmed" mt="xs">
+                  {t('today.special', { meal: t(`meals.${next}`), count: special.total })}
+                </Text>
+                <WidgetList
+                  rows={special.plates}
+                  limit={rows}
+                  total={special.total}
+                  href={page}
+                  keyOf={(one) => one.residentId}
+                  linkOf={(one) => customerHref(one.residentId, day)}
+                >
+                  {(one) => (
+                    <>
+                      <Marks plate={one} />
+                      <Text span>
+                        {one.person}
+                        {one.roomNumber !== null && (
+                          <Text span c="dimmed">
+                            {' '}
+                            · {one.roomNumber}
+                          </Text>
+                        )}
+                      </Text>
+                    </>
+                  )}
+                </WidgetList>
+              </>
+            ))}
         </>
       )}
     </Widget>

@@ -14,7 +14,15 @@ import { production } from '../contract/production.ts';
 import { defaultServingTimes, mealCodes, nextMeal } from '../domain/meals.ts';
 import type { Meal } from '../domain/meals.ts';
 import classes from './Board.module.css';
-import { BoardHead, DishList, HeldAhead, HeldPlates, PlaceLine, SpecialPlates, StatusCounts } from './BoardPanels.tsx';
+import {
+  BoardHead,
+  DishList,
+  HeldAhead,
+  HeldPlates,
+  PlaceLine,
+  SpecialPlates,
+  StatusCounts,
+} from './BoardPanels.tsx';
 import { useText } from './text.ts';
 
 /** What the kitchen cooks for the next meal, readable at three metres; it follows every order by itself. */
@@ -29,19 +37,50 @@ export default function TodayPage() {
   const [chosenDay, setDay] = useAddressValue('day', today);
   const day = isDay(chosenDay) ? chosenDay : today;
   const [chosenMeal, setMeal] = useAddressValue('meal');
-  const meal = mealCodes.find((one) => one === chosenMeal) ?? nextMeal(['lunch', 'dinner'], defaultServingTimes, format.time(now)) ?? 'lunch';
+  const meal =
+    mealCodes.find((one) => one === chosenMeal) ??
+    nextMeal(['lunch', 'dinner'], defaultServingTimes, format.time(now)) ??
+    'lunch';
   const one = { day, meal, ...(me.siteId ? { centerId: me.siteId } : {}) };
   const query = useCall(production.board, one, { every: 30_000, keep: true });
-  const advance = useAct(production.advance, { success: ({ updated, skipped }) => t('states.advanced', { updated, skipped }) });
+  const advance = useAct(production.advance, {
+    success: ({ updated, skipped }) => t('states.advanced', { updated, skipped }),
+  });
   const board = query.data;
   return (
     <div className={classes.board}>
       <Group justify="space-between" gap="sm">
-        <SegmentedControl size="md" value={meal} onChange={(next) => setMeal(next as Meal)} aria-label={t('fields.meal')} data={mealCodes.filter((code) => ['lunch', 'dinner', meal].includes(code)).map((value) => ({ value, label: t(`meals.${value}`) }))} />
+        <SegmentedControl
+          size="md"
+          value={meal}
+          onChange={(next) => setMeal(next as Meal)}
+          aria-label={t('fields.meal')}
+          data={mealCodes
+            .filter((code) => ['lunch', 'dinner', meal].includes(code))
+            .map((value) => ({ value, label: t(`meals.${value}`) }))}
+        />
         <Group gap="xs">
-          <Button size="lg" variant="default" aria-label={t('actions.dayBefore')} onClick={() => setDay(addDays(day, -1))}><Icon name="left" size={24} /></Button>
-          {day !== today && <Button size="lg" variant="default" onClick={() => setDay(today)}>{t('actions.today')}</Button>}
-          <Button size="lg" variant="default" aria-label={t('actions.dayAfter')} onClick={() => setDay(addDays(day, 1))}><Icon name="right" size={24} /></Button>
+          <Button
+            size="lg"
+            variant="default"
+            aria-label={t('actions.dayBefore')}
+            onClick={() => setDay(addDays(day, -1))}
+          >
+            <Icon name="left" size={24} />
+          </Button>
+          {day !== today && (
+            <Button size="lg" variant="default" onClick={() => setDay(today)}>
+              {t('actions.today')}
+            </Button>
+          )}
+          <Button
+            size="lg"
+            variant="default"
+            aria-label={t('actions.dayAfter')}
+            onClick={() => setDay(addDays(day, 1))}
+          >
+            <Icon name="right" size={24} />
+          </Button>
         </Group>
       </Group>
       {query.isPending && <SkeletonFor kind="cards" />}
@@ -54,7 +93,11 @@ export default function TodayPage() {
           <div className={classes.columns}>
             <DishList board={board} />
             <SpecialPlates board={board} />
-            <StatusCounts board={board} busy={advance.busy} onAdvance={mayAdvance ? (action) => void advance.send({ ...one, action }) : null} />
+            <StatusCounts
+              board={board}
+              busy={advance.busy}
+              onAdvance={mayAdvance ? (action) => void advance.send({ ...one, action }) : null}
+            />
           </div>
           <PlaceLine board={board} />
         </>

@@ -11,25 +11,76 @@ import web from './index.ts';
 
 const residentId = '0190a0b0-0000-7000-8000-000000000001';
 const customer = {
-  residentId, lastName: 'Keller', firstName: 'Anna', birthDate: '1938-02-03', roomNumber: '204', departmentName: 'First', centerId: null, ordered: 3, total: 14, allergies: 'noneKnown' as const, texture: null,
+  residentId,
+  lastName: 'Keller',
+  firstName: 'Anna',
+  birthDate: '1938-02-03',
+  roomNumber: '204',
+  departmentName: 'First',
+  centerId: null,
+  ordered: 3,
+  total: 14,
+  allergies: 'noneKnown' as const,
+  texture: null,
 };
 const offer = {
-  person: 'KELLER, Anna', allergies: { state: 'noneKnown', codes: [], names: [], unlinked: [] }, kitchenPhone: '4711', kitchen: false, days: [],
-  profile: { version: null, diet: 'regular', texture: null, drinkLevel: null, portion: 'full', place: 'room', menuNumber: null, note: '' },
+  person: 'KELLER, Anna',
+  allergies: { state: 'noneKnown', codes: [], names: [], unlinked: [] },
+  kitchenPhone: '4711',
+  kitchen: false,
+  days: [],
+  profile: {
+    version: null,
+    diet: 'regular',
+    texture: null,
+    drinkLevel: null,
+    portion: 'full',
+    place: 'room',
+    menuNumber: null,
+    note: '',
+  },
 };
 const past = {
-  id: '0190a0b0-0000-7000-8000-000000000021', version: 1, residentId, day: '2026-11-16', meal: 'lunch', menuId: residentId, menuNumber: 1, label: 'Menu 1', portion: 'half', quantity: 1, place: 'room', diet: 'regular',
-  texture: null, note: '', status: 'billed', source: 'manual', orderedBy: 'Maria Keller', orderedAt: '2026-11-15T08:00:00.000Z', conflict: null,
+  id: '0190a0b0-0000-7000-8000-000000000021',
+  version: 1,
+  residentId,
+  day: '2026-11-16',
+  meal: 'lunch',
+  menuId: residentId,
+  menuNumber: 1,
+  label: 'Menu 1',
+  portion: 'half',
+  quantity: 1,
+  place: 'room',
+  diet: 'regular',
+  texture: null,
+  note: '',
+  status: 'billed',
+  source: 'manual',
+  orderedBy: 'Maria Keller',
+  orderedAt: '2026-11-15T08:00:00.000Z',
+  conflict: null,
 };
 const me = { access: { 'authorization.gastro.menu-orders': ['Read', 'Write', 'Edit'] } };
 beforeEach(async () => {
   addTextSource('gastro', web.locales);
   await loadTexts('gastro');
-  answerWith({ 'GET /api/gastro/orders/offer': () => ok(offer), 'GET /api/gastro/orders/history': () => ok([past]) });
+  answerWith({
+    'GET /api/gastro/orders/offer': () => ok(offer),
+    'GET /api/gastro/orders/history': () => ok([past]),
+  });
 });
-const open = (tab: string, language: 'en' | 'de' = 'en') => show(<CustomerOrders customer={customer} monday="2026-11-16" day="2026-11-16" nextHref="/next" />, { me, language, path: `/x?tab=${tab}` });
+const open = (tab: string, language: 'en' | 'de' = 'en') =>
+  show(<CustomerOrders customer={customer} monday="2026-11-16" day="2026-11-16" nextHref="/next" />, {
+    me,
+    language,
+    path: `/x?tab=${tab}`,
+  });
 
-test.each([['en', ['Meals', 'Profile', 'Order history']], ['de', ['Mahlzeiten', 'Profil', 'Bestellverlauf']]] as const)('the orders of one resident have three tabs, in %s', async (language, tabs) => {
+test.each([
+  ['en', ['Meals', 'Profile', 'Order history']],
+  ['de', ['Mahlzeiten', 'Profil', 'Bestellverlauf']],
+] as const)('the orders of one resident have three tabs, in %s', async (language, tabs) => {
   await open('meals', language);
   expect((await screen.findAllByRole('radio')).map((one) => one.parentElement?.textContent)).toEqual(tabs);
 });
@@ -54,7 +105,10 @@ test('the history has what was ordered, how, and how far it came: billed is show
   expect(row).toHaveTextContent('Maria Keller');
 });
 test('the navigator names each resident with the meals that are ordered, and leads to the orders', async () => {
-  await show(<CustomerList customers={[customer]} current={undefined} hrefOf={(one) => `/orders/${one.residentId}`} />, { me });
+  await show(
+    <CustomerList customers={[customer]} current={undefined} hrefOf={(one) => `/orders/${one.residentId}`} />,
+    { me },
+  );
   const link = await screen.findByRole('link', { name: /KELLER, Anna/ });
   expect(link.getAttribute('href')).toBe(`/orders/${residentId}`);
   expect(link).toHaveTextContent(/3/);

@@ -2,7 +2,14 @@ import { defineWeb } from '#platform/web/app.ts';
 import manifest from '../manifest.ts';
 
 export default defineWeb(manifest, {
-  settingsFields: { OrderSettingsPage: ['fields.orderedMeals', 'fields.cutOffs', 'fields.reservePercent', 'fields.kitchenPhone'] },
+  settingsFields: {
+    OrderSettingsPage: [
+      'fields.orderedMeals',
+      'fields.cutOffs',
+      'fields.reservePercent',
+      'fields.kitchenPhone',
+    ],
+  },
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
   screens: {
     TodayPage: () => import('./TodayPage.tsx'),

@@ -11,29 +11,104 @@ import { WeekGrid } from './WeekGrid.tsx';
 
 const id = (number: number) => `0190a0b0-0000-7000-8000-0000000000${number}`;
 const name = (text: string) => ({ default: text, translations: [] });
-const cook = { access: { 'authorization.gastro.menu': ['Read', 'Edit'], 'authorization.gastro.recipes': ['Read'] } };
+const cook = {
+  access: { 'authorization.gastro.menu': ['Read', 'Edit'], 'authorization.gastro.recipes': ['Read'] },
+};
 const days = ['2026-11-23', '2026-11-24'];
 const plan: Plan = {
-  id: id(10), version: 3, centerId: id(11), centerName: 'Haus Test', title: '', firstDay: days[0]!, status: 'unpublished', publishedUpTo: null, locked: false,
-  menus: [{ id: id(12), version: 1, meal: 'breakfast', number: 1, name: '', isDefault: true, priceRappen: null }],
-  entries: [{
-    id: id(13), version: 4, menuId: id(12), day: days[0]!, course: 'main',
-    dish: { recipeId: id(14), name: name('Bircher muesli'), active: true, kilocalories: 341, protein: 10, textureLevel: null, allergens: { state: 'incomplete', codes: ['MLK'] } },
-  }],
+  id: id(10),
+  version: 3,
+  centerId: id(11),
+  centerName: 'Haus Test',
+  title: '',
+  firstDay: days[0]!,
+  status: 'unpublished',
+  publishedUpTo: null,
+  locked: false,
+  menus: [
+    { id: id(12), version: 1, meal: 'breakfast', number: 1, name: '', isDefault: true, priceRappen: null },
+  ],
+  entries: [
+    {
+      id: id(13),
+      version: 4,
+      menuId: id(12),
+      day: days[0]!,
+      course: 'main',
+      dish: {
+        recipeId: id(14),
+        name: name('Bircher muesli'),
+        active: true,
+        kilocalories: 341,
+        protein: 10,
+        textureLevel: null,
+        allergens: { state: 'incomplete', codes: ['MLK'] },
+      },
+    },
+  ],
 };
-const row = (text: string) => ({ id: id(20), name: name(text), category: 'main', difficulty: 'easy', status: 'active', servings: 1, minutes: null, tags: [], allergens: { state: 'known', codes: [] }, kilocalories: 1 });
+const row = (text: string) => ({
+  id: id(20),
+  name: name(text),
+  category: 'main',
+  difficulty: 'easy',
+  status: 'active',
+  servings: 1,
+  minutes: null,
+  tags: [],
+  allergens: { state: 'known', codes: [] },
+  kilocalories: 1,
+});
 const cell = (text: string) => screen.getByRole('button', { name: new RegExp(text) });
 
 const board: Board = {
-  day: days[0]!, meal: 'lunch', servedAt: '12:00', at: '2026-11-23T09:00:00.000Z', plates: 3, unordered: 2,
-  dishes: [{ recipeId: id(30), name: name('Stew'), plates: 3, full: 2, half: 1, servings: 3, rows: [{ diet: 'regular', texture: 4, portion: 'half', count: 1 }], ingredients: [{ name: 'Beef', grams: 1400 }] }],
+  day: days[0]!,
+  meal: 'lunch',
+  servedAt: '12:00',
+  at: '2026-11-23T09:00:00.000Z',
+  plates: 3,
+  unordered: 2,
+  dishes: [
+    {
+      recipeId: id(30),
+      name: name('Stew'),
+      plates: 3,
+      full: 2,
+      half: 1,
+      servings: 3,
+      rows: [{ diet: 'regular', texture: 4, portion: 'half', count: 1 }],
+      ingredients: [{ name: 'Beef', grams: 1400 }],
+    },
+  ],
   held: [],
   allergies: [
-    { plate: { person: 'Keller A.', roomNumber: '204' }, menu: 'Menu 1', codes: ['NUT'], names: ['Nuts'], unlinked: [], conflicting: ['Nuts'], unconfirmed: true, reason: '' },
-    { plate: { person: 'Lüthi B.', roomNumber: null }, menu: 'Menu 2', codes: ['MLK'], names: ['Milk'], unlinked: [], conflicting: ['Milk'], unconfirmed: false, reason: 'own wish' },
+    {
+      plate: { person: 'Keller A.', roomNumber: '204' },
+      menu: 'Menu 1',
+      codes: ['NUT'],
+      names: ['Nuts'],
+      unlinked: [],
+      conflicting: ['Nuts'],
+      unconfirmed: true,
+      reason: '',
+    },
+    {
+      plate: { person: 'Lüthi B.', roomNumber: null },
+      menu: 'Menu 2',
+      codes: ['MLK'],
+      names: ['Milk'],
+      unlinked: [],
+      conflicting: ['Milk'],
+      unconfirmed: false,
+      reason: 'own wish',
+    },
   ],
-  textures: [{ texture: 4, plates: [{ person: 'Muster C.', roomNumber: '201' }] }], diets: [], thickened: [], places: [],
-  status: { confirmed: 3, received: 0, delivered: 0, billed: 0 }, changes: { since: '2026-11-23T08:00:00.000Z', added: 2, cancelled: 1 },
+  textures: [{ texture: 4, plates: [{ person: 'Muster C.', roomNumber: '201' }] }],
+  diets: [],
+  thickened: [],
+  places: [],
+  status: { confirmed: 3, received: 0, delivered: 0, billed: 0 },
+  changes: { since: '2026-11-23T08:00:00.000Z', added: 2, cancelled: 1 },
 };
 
 beforeEach(async () => {
@@ -46,18 +121,29 @@ test('the grid names each cell, its unknown ingredients and the energy of the da
   const muesli = cell('Mon 11/23, Breakfast Menu 1, Main dish: ?Bircher muesli');
   expect(muesli).toHaveTextContent('unknown ingredients');
   expect(cell('Tue 11/24, Breakfast Menu 1, Main dish: ?empty')).toBeInTheDocument();
-  expect(screen.getByRole('rowheader', { name: 'Usual menus, per day' }).closest('tr')!).toHaveTextContent('341 kcal');
+  expect(screen.getByRole('rowheader', { name: 'Usual menus, per day' }).closest('tr')!).toHaveTextContent(
+    '341 kcal',
+  );
 });
 
 test('typing finds a dish and Enter puts it into the cell', async () => {
-  const sent = answerWith({ 'GET /api/recipes/recipes': () => ok({ items: [row('Zucchini gratin')], nextCursor: null, total: null }), [`POST /api/gastro/plans/${id(10)}/assign`]: () => ok(plan) });
+  const sent = answerWith({
+    'GET /api/recipes/recipes': () => ok({ items: [row('Zucchini gratin')], nextCursor: null, total: null }),
+    [`POST /api/gastro/plans/${id(10)}/assign`]: () => ok(plan),
+  });
   const { user } = await show(<WeekGrid plan={plan} days={days} readOnly={false} />, { me: cook });
   cell('Tue 11/24').focus();
   await user.keyboard('z');
   await screen.findByRole('option', { name: 'Zucchini gratin' });
   await user.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(sent.some((one) => one.method === 'POST')).toBe(true));
-  expect(sent.find((one) => one.method === 'POST')!.body).toMatchObject({ menuId: id(12), day: days[1], course: 'main', recipeId: id(20), version: null });
+  expect(sent.find((one) => one.method === 'POST')!.body).toMatchObject({
+    menuId: id(12),
+    day: days[1],
+    course: 'main',
+    recipeId: id(20),
+    version: null,
+  });
   expect(sent.find((one) => one.method === 'GET')!.url).toContain('status=active');
 });
 
@@ -77,7 +163,9 @@ test('arrows move, Ctrl+C and Ctrl+V copy, Delete empties with the version of th
 
 test('a locked plan opens no cell and changes nothing', async () => {
   const sent = answerWith({});
-  const { user } = await show(<WeekGrid plan={{ ...plan, locked: true }} days={days} readOnly />, { me: cook });
+  const { user } = await show(<WeekGrid plan={{ ...plan, locked: true }} days={days} readOnly />, {
+    me: cook,
+  });
   await user.click(cell('Bircher muesli'));
   await user.keyboard('x{Delete}');
   expect(screen.queryByRole('combobox')).toBeNull();
@@ -86,7 +174,11 @@ test('a locked plan opens no cell and changes nothing', async () => {
 });
 
 test('the board says how old its numbers are, in words after two minutes', async () => {
-  const { container } = await show(<><BoardHead board={board} now="2026-11-23T09:01:00.000Z" failed={false} /></>);
+  const { container } = await show(
+    <>
+      <BoardHead board={board} now="2026-11-23T09:01:00.000Z" failed={false} />
+    </>,
+  );
   expect(container).toHaveTextContent('3 meals');
   expect(container).toHaveTextContent('2 not ordered');
   expect(screen.getByRole('status')).toHaveTextContent('live 10:00');
@@ -95,7 +187,12 @@ test('the board says how old its numbers are, in words after two minutes', async
 });
 
 test('plates, servings with ingredients, and what nobody confirmed stands out', async () => {
-  await show(<><DishList board={board} /><SpecialPlates board={board} /></>);
+  await show(
+    <>
+      <DishList board={board} />
+      <SpecialPlates board={board} />
+    </>,
+  );
   const produce = screen.getByRole('region', { name: 'Produce' });
   expect(produce).toHaveTextContent('full 2 · half 1 · Puréed 1');
   expect(produce).toHaveTextContent('Beef1.4 kg');
@@ -107,7 +204,9 @@ test('plates, servings with ingredients, and what nobody confirmed stands out', 
 
 test('the next step is offered only to who may take it', async () => {
   const steps: string[] = [];
-  const { user } = await show(<StatusCounts board={board} busy={false} onAdvance={(action) => steps.push(action)} />);
+  const { user } = await show(
+    <StatusCounts board={board} busy={false} onAdvance={(action) => steps.push(action)} />,
+  );
   expect(screen.getByText('Changes since 09:00: +2 −1')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Ready: all delivered' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Start: all received' }));

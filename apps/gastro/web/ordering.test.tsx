@@ -13,31 +13,104 @@ const day = '2026-11-23';
 const me = { access: { 'authorization.gastro.menu-orders': ['Read', 'Write', 'Edit'] } };
 const reader = { access: { 'authorization.gastro.menu-orders': ['Read'] } };
 
-const dish = (name: string, codes: string[] = [], state: 'known' | 'incomplete' = 'known') =>
-  ({ recipeId: `0190a0b0-0000-7000-8000-0000000001${String(name.length).padStart(2, '0')}`, name: { default: name, translations: [] }, active: true, kilocalories: 300, protein: 10, textureLevel: 7, allergens: { state, codes } });
-const plain: MenuOption = { menuId: menuIds[0], number: 1, name: 'Menu 1', isDefault: true, priceRappen: null, dishes: [dish('Stew')], conflicts: [] };
+const dish = (name: string, codes: string[] = [], state: 'known' | 'incomplete' = 'known') => ({
+  recipeId: `0190a0b0-0000-7000-8000-0000000001${String(name.length).padStart(2, '0')}`,
+  name: { default: name, translations: [] },
+  active: true,
+  kilocalories: 300,
+  protein: 10,
+  textureLevel: 7,
+  allergens: { state, codes },
+});
+const plain: MenuOption = {
+  menuId: menuIds[0],
+  number: 1,
+  name: 'Menu 1',
+  isDefault: true,
+  priceRappen: null,
+  dishes: [dish('Stew')],
+  conflicts: [],
+};
 const nuts: MenuOption = {
-  ...plain, menuId: menuIds[1], number: 2, name: 'Menu 2', dishes: [dish('Soup'), dish('Nut cake', ['NUT.hazelnut'])],
-  conflicts: [{
-    recipeId: '0190a0b0-0000-7000-8000-000000000108', dish: 'Nut cake', cause: 'allergy', key: 'NUT', name: 'Nuts', state: 'contains', level: 'conflict', ingredients: ['Ground hazelnuts'], text: 'contains Nuts (Ground hazelnuts)',
-  }],
+  ...plain,
+  menuId: menuIds[1],
+  number: 2,
+  name: 'Menu 2',
+  dishes: [dish('Soup'), dish('Nut cake', ['NUT.hazelnut'])],
+  conflicts: [
+    {
+      recipeId: '0190a0b0-0000-7000-8000-000000000108',
+      dish: 'Nut cake',
+      cause: 'allergy',
+      key: 'NUT',
+      name: 'Nuts',
+      state: 'contains',
+      level: 'conflict',
+      ingredients: ['Ground hazelnuts'],
+      text: 'contains Nuts (Ground hazelnuts)',
+    },
+  ],
 };
 const order = {
-  id: '0190a0b0-0000-7000-8000-000000000021', version: 1, residentId, day, meal: 'lunch', menuId: menuIds[0], menuNumber: 1, label: 'Menu 1', portion: 'full', quantity: 1,
-  place: 'diningHall', diet: 'regular', texture: null, note: '', status: 'confirmed', source: 'manual', orderedBy: 'Maria Keller', orderedAt: '2026-11-21T08:00:00.000Z', conflict: null,
+  id: '0190a0b0-0000-7000-8000-000000000021',
+  version: 1,
+  residentId,
+  day,
+  meal: 'lunch',
+  menuId: menuIds[0],
+  menuNumber: 1,
+  label: 'Menu 1',
+  portion: 'full',
+  quantity: 1,
+  place: 'diningHall',
+  diet: 'regular',
+  texture: null,
+  note: '',
+  status: 'confirmed',
+  source: 'manual',
+  orderedBy: 'Maria Keller',
+  orderedAt: '2026-11-21T08:00:00.000Z',
+  conflict: null,
 } as const;
 const offer: Offer = {
-  person: 'KELLER, Anna', allergies: { state: 'known', codes: ['NUT'], names: ['Nuts'], unlinked: [] }, kitchenPhone: '4711', kitchen: false, days: [],
-  profile: { version: null, diet: 'regular', texture: null, drinkLevel: null, portion: 'half', place: 'room', menuNumber: null, note: '' },
+  person: 'KELLER, Anna',
+  allergies: { state: 'known', codes: ['NUT'], names: ['Nuts'], unlinked: [] },
+  kitchenPhone: '4711',
+  kitchen: false,
+  days: [],
+  profile: {
+    version: null,
+    diet: 'regular',
+    texture: null,
+    drinkLevel: null,
+    portion: 'half',
+    place: 'room',
+    menuNumber: null,
+    note: '',
+  },
 };
-const meal = (more: Partial<OfferedMeal> = {}): OfferedMeal =>
-  ({ meal: 'lunch', cutOffAt: '2026-11-23T08:00:00.000Z', closed: false, options: [plain, nuts], order: null, skipped: null, hold: null, open: [], presence: 'here', ...more });
-const card = (more: Partial<OfferedMeal> = {}, given: Partial<Offer> = {}) => <MealCard residentId={residentId} offer={{ ...offer, ...given }} day={day} meal={meal(more)} />;
+const meal = (more: Partial<OfferedMeal> = {}): OfferedMeal => ({
+  meal: 'lunch',
+  cutOffAt: '2026-11-23T08:00:00.000Z',
+  closed: false,
+  options: [plain, nuts],
+  order: null,
+  skipped: null,
+  hold: null,
+  open: [],
+  presence: 'here',
+  ...more,
+});
+const card = (more: Partial<OfferedMeal> = {}, given: Partial<Offer> = {}) => (
+  <MealCard residentId={residentId} offer={{ ...offer, ...given }} day={day} meal={meal(more)} />
+);
 const place = 'POST /api/gastro/orders/place';
 
 beforeEach(async () => {
   addTextSource('gastro', web.locales);
-  const words = { default: { allergens: { none: 'None of the 14 allergens', incomplete: 'Unknown ingredients' } } };
+  const words = {
+    default: { allergens: { none: 'None of the 14 allergens', incomplete: 'Unknown ingredients' } },
+  };
   addTextSource('recipes', { en: async () => words, de: async () => words });
   await Promise.all([loadTexts('gastro'), loadTexts('recipes')]);
 });
@@ -48,7 +121,15 @@ test('one press orders the menu with the usual portion and place of the person',
   expect(screen.getByText('until 09:00')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /Menu 1/ }));
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]!.body).toMatchObject({ residentId, day, meal: 'lunch', menuId: menuIds[0], portion: 'half', place: 'room', reason: '' });
+  expect(sent[0]!.body).toMatchObject({
+    residentId,
+    day,
+    meal: 'lunch',
+    menuId: menuIds[0],
+    portion: 'half',
+    place: 'room',
+    reason: '',
+  });
 });
 
 test('a dish with an allergen is struck with its ingredient, and needs a reason and then an active yes', async () => {
@@ -57,7 +138,11 @@ test('a dish with an allergen is struck with its ingredient, and needs a reason 
     [place]: () => {
       if (asked) return ok({ ...order, menuId: menuIds[1] });
       asked = true;
-      return problem(409, { code: 'allergenConflict', confirm: true, title: 'KELLER, Anna: Nut cake contains Nuts (Ground hazelnuts). Order it anyway?' });
+      return problem(409, {
+        code: 'allergenConflict',
+        confirm: true,
+        title: 'KELLER, Anna: Nut cake contains Nuts (Ground hazelnuts). Order it anyway?',
+      });
     },
   });
   const { user } = await show(card(), { me });
@@ -77,11 +162,17 @@ test('a dish with an allergen is struck with its ingredient, and needs a reason 
   expect(sent).toHaveLength(1);
   await user.click(within(dialog).getByRole('button', { name: 'Yes, continue' }));
   await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent[1]!.body).toMatchObject({ menuId: menuIds[1], reason: 'own wish', confirmed: ['allergenConflict'] });
+  expect(sent[1]!.body).toMatchObject({
+    menuId: menuIds[1],
+    reason: 'own wish',
+    confirmed: ['allergenConflict'],
+  });
 });
 
 test('a no to the question sends nothing more', async () => {
-  const sent = answerWith({ [place]: () => problem(409, { code: 'allergenConflict', confirm: true, title: 'Order it anyway?' }) });
+  const sent = answerWith({
+    [place]: () => problem(409, { code: 'allergenConflict', confirm: true, title: 'Order it anyway?' }),
+  });
   const { user } = await show(card(), { me });
   await user.click(screen.getByRole('button', { name: /Menu 2/ }));
   await user.type(screen.getByLabelText(/Why in spite of it/), 'x');
@@ -99,8 +190,20 @@ test('a menu with unknown ingredients says so and is never shown as free of alle
 });
 
 test('an allergen that is only not known needs no reason, but the active yes', async () => {
-  const sent = answerWith({ [place]: () => problem(409, { code: 'allergenUnknown', confirm: true, title: 'The kitchen does not know. Order it anyway?' }) });
-  const { user } = await show(card({ options: [{ ...nuts, conflicts: [{ ...nuts.conflicts[0]!, state: 'unknown', level: 'warning' }] }] }), { me });
+  const sent = answerWith({
+    [place]: () =>
+      problem(409, {
+        code: 'allergenUnknown',
+        confirm: true,
+        title: 'The kitchen does not know. Order it anyway?',
+      }),
+  });
+  const { user } = await show(
+    card({
+      options: [{ ...nuts, conflicts: [{ ...nuts.conflicts[0]!, state: 'unknown', level: 'warning' }] }],
+    }),
+    { me },
+  );
   await user.click(screen.getByRole('button', { name: /Menu 2/ }));
   expect(await screen.findByRole('dialog')).toHaveTextContent('The kitchen does not know');
   expect(screen.queryByLabelText(/Why in spite of it/)).toBeNull();
@@ -125,16 +228,31 @@ test('who may only read orders nothing', async () => {
 });
 
 test('what is ordered is marked; half and room change the order with its version', async () => {
-  const sent = answerWith({ [`POST /api/gastro/orders/${order.id}/change`]: () => ok(order), [`PUT /api/gastro/orders/${order.id}`]: () => ok({ ...order, portion: 'half' }) });
+  const sent = answerWith({
+    [`POST /api/gastro/orders/${order.id}/change`]: () => ok(order),
+    [`PUT /api/gastro/orders/${order.id}`]: () => ok({ ...order, portion: 'half' }),
+  });
   const { user } = await show(card({ order }), { me });
   expect(screen.getByRole('button', { name: /Menu 1/ }).getAttribute('aria-pressed')).toBe('true');
   await user.click(screen.getByLabelText('Half'));
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]!.body).toMatchObject({ version: 1, menuId: menuIds[0], portion: 'half', place: 'diningHall' });
+  expect(sent[0]!.body).toMatchObject({
+    version: 1,
+    menuId: menuIds[0],
+    portion: 'half',
+    place: 'diningHall',
+  });
 });
 
 test('skipping a meal that has an order asks whether to cancel it', async () => {
-  const sent = answerWith({ 'POST /api/gastro/orders/skip': () => problem(409, { code: 'orderExists', confirm: true, title: 'Menu 1 is ordered for this meal. Cancel the order and skip the meal?' }) });
+  const sent = answerWith({
+    'POST /api/gastro/orders/skip': () =>
+      problem(409, {
+        code: 'orderExists',
+        confirm: true,
+        title: 'Menu 1 is ordered for this meal. Cancel the order and skip the meal?',
+      }),
+  });
   const { user } = await show(card({ order }), { me });
   await user.click(screen.getByRole('button', { name: 'Skip meal' }));
   await user.type(screen.getByLabelText(/Reason/), 'out');
@@ -149,10 +267,19 @@ test('in German', async () => {
   expect(screen.getByText('Bestellschluss war um 09:00. Rufen Sie die Küche an: 4711')).toBeInTheDocument();
 });
 
-const confirmed = { codes: ['NUT'], text: 'KELLER, Anna: Nut cake – contains Nuts', reason: 'wish', by: 'Maria Keller', at: '2026-11-21T08:00:00.000Z' };
+const confirmed = {
+  codes: ['NUT'],
+  text: 'KELLER, Anna: Nut cake – contains Nuts',
+  reason: 'wish',
+  by: 'Maria Keller',
+  at: '2026-11-21T08:00:00.000Z',
+};
 
 test('what came up after the order is shown as held back, and is confirmed with a reason', async () => {
-  const sent = answerWith({ [`POST /api/gastro/holding/${order.id}/accept`]: () => ok(order), 'POST /api/gastro/holding/accept': () => ok(order) });
+  const sent = answerWith({
+    [`POST /api/gastro/holding/${order.id}/accept`]: () => ok(order),
+    'POST /api/gastro/holding/accept': () => ok(order),
+  });
   const { user } = await show(card({ order, hold: 'conflict', open: nuts.conflicts }), { me });
   expect(screen.getByText('Does not suit, nobody confirmed')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Order as it is' }));
@@ -171,8 +298,13 @@ test('an order that waits says so; only who has the right may be the second pers
 
 test('the second person confirms', async () => {
   const waiting = { ...order, conflict: { ...confirmed, second: { needed: true, by: '', at: null } } };
-  const sent = answerWith({ [`POST /api/gastro/holding/${order.id}/second-yes`]: () => ok(order), 'POST /api/gastro/holding/second-yes': () => ok(order) });
-  const { user } = await show(card({ order: waiting, hold: 'secondPerson' }), { me: { access: { ...me.access, 'authorization.gastro.allergen-override': ['Write'] } } });
+  const sent = answerWith({
+    [`POST /api/gastro/holding/${order.id}/second-yes`]: () => ok(order),
+    'POST /api/gastro/holding/second-yes': () => ok(order),
+  });
+  const { user } = await show(card({ order: waiting, hold: 'secondPerson' }), {
+    me: { access: { ...me.access, 'authorization.gastro.allergen-override': ['Write'] } },
+  });
   await user.click(screen.getByRole('button', { name: 'Confirm as second person' }));
   await waitFor(() => expect(sent).toHaveLength(1));
 });

@@ -16,7 +16,8 @@ export function useName(): (name: TranslatedText) => string {
 /** "Mon 23.11." as the head of a column. */
 export function useDayHead(): (day: string) => string {
   const format = useFormat();
-  return (day) => format.dayWithWeekday(day).replace(/(\/|\.)\d{4}$/, (_, sign: string) => (sign === '.' ? '.' : ''));
+  return (day) =>
+    format.dayWithWeekday(day).replace(/(\/|\.)\d{4}$/, (_, sign: string) => (sign === '.' ? '.' : ''));
 }
 
 /** The name of a menu: its own, or "Menu 2". */

@@ -7,12 +7,20 @@ import { useText } from './text.ts';
 type Choice = Partial<Pick<Order, 'portion' | 'place' | 'note'>> & { menuId: string; reason?: string };
 
 /** Ordering one meal of one person: the first choice places an order, later ones change it. */
-export function useOrdering(residentId: string, offer: Offer, day: string, meal: OfferedMeal, onDone?: () => void) {
+export function useOrdering(
+  residentId: string,
+  offer: Offer,
+  day: string,
+  meal: OfferedMeal,
+  onDone?: () => void,
+) {
   const t = useText();
   const undoing = useAct(orders.cancel);
   const done = onDone ? { onDone } : {};
   const placing = useAct(orders.place, {
-    ...done, success: t('states.ordered'), undo: (order) => void undoing.send({ residentId, id: order.id, version: order.version, reason: '' }),
+    ...done,
+    success: t('states.ordered'),
+    undo: (order) => void undoing.send({ residentId, id: order.id, version: order.version, reason: '' }),
   });
   const changing = useAct(orders.change, { ...done, success: t('states.changed') });
   const cancelling = useAct(orders.cancel, { success: t('states.cancelled') });
@@ -33,10 +41,17 @@ export function useOrdering(residentId: string, offer: Offer, day: string, meal:
       return changing.send({ residentId, id, version, portion, place, quantity, note, reason, ...choice });
     },
     /** Confirms what came up after the order. */
-    accept: (reason: string) => (order ? accepting.send({ residentId, id: order.id, version: order.version, reason }) : Promise.resolve(null)),
+    accept: (reason: string) =>
+      order
+        ? accepting.send({ residentId, id: order.id, version: order.version, reason })
+        : Promise.resolve(null),
     /** The yes of the second person. */
-    secondYes: () => (order ? seconding.send({ residentId, id: order.id, version: order.version }) : Promise.resolve(null)),
-    cancel: (reason: string) => (order ? cancelling.send({ residentId, id: order.id, version: order.version, reason }) : Promise.resolve(null)),
+    secondYes: () =>
+      order ? seconding.send({ residentId, id: order.id, version: order.version }) : Promise.resolve(null),
+    cancel: (reason: string) =>
+      order
+        ? cancelling.send({ residentId, id: order.id, version: order.version, reason })
+        : Promise.resolve(null),
     skip: (reason: string) => skipping.send({ residentId, day, meal: meal.meal, reason }),
     unskip: () => unskipping.send({ residentId, day, meal: meal.meal }),
   };

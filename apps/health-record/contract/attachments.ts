@@ -8,18 +8,47 @@ const key = 'authorization.residents.medical-info';
 
 /** A file on an allergy, a diagnosis or the personal will (specification 1, section 3). */
 export const Attachment = z.object({
-  id, subjectId: id, label: z.string(), description: z.string(), name: z.string(), mediaType: z.string(), size: z.int(), preview: z.enum(['picture', 'document']).nullable(), uploadedAt: instant,
+  id,
+  subjectId: id,
+  label: z.string(),
+  description: z.string(),
+  name: z.string(),
+  mediaType: z.string(),
+  size: z.int(),
+  preview: z.enum(['picture', 'document']).nullable(),
+  uploadedAt: instant,
   uploadedBy: z.string().nullable(),
 });
 export type Attachment = z.output<typeof Attachment>;
 
 export const attachments = topic(manifest, 'attachments', {
-  list: call({ may: [key, 'Read', 'resident'], input: z.object({ residentId: id }), output: z.array(Attachment) }),
+  list: call({
+    may: [key, 'Read', 'resident'],
+    input: z.object({ residentId: id }),
+    output: z.array(Attachment),
+  }),
   add: call({
     // lengths: specification 1, section 9
-    may: [key, 'Write', 'resident'], input: z.object({ residentId: id, subjectId: id, fileId: id, label: mandatoryLine(50), description: line(200).default('') }), output: Attachment,
-    errors: { labelTaken: { status: 409, field: 'label' }, kindNotKept: { status: 422, field: 'fileId' }, ...pictureErrors },
+    may: [key, 'Write', 'resident'],
+    input: z.object({
+      residentId: id,
+      subjectId: id,
+      fileId: id,
+      label: mandatoryLine(50),
+      description: line(200).default(''),
+    }),
+    output: Attachment,
+    errors: {
+      labelTaken: { status: 409, field: 'label' },
+      kindNotKept: { status: 422, field: 'fileId' },
+      ...pictureErrors,
+    },
   }),
   remove: call({ may: [key, 'Edit', 'resident'], input: z.object({ residentId: id, id }), output: done }),
-  download: call({ may: [key, 'Read', 'resident'], file: true, input: z.object({ residentId: id, id }), output: fileAnswer }),
+  download: call({
+    may: [key, 'Read', 'resident'],
+    file: true,
+    input: z.object({ residentId: id, id }),
+    output: fileAnswer,
+  }),
 });

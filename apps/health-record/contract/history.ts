@@ -8,6 +8,16 @@ const input = z.object({ ...paging, residentId: id });
 
 /** What was changed, by whom and when: of the medical information, and of how the person eats, which others may see. */
 export const history = topic(manifest, 'history', {
-  medical: call({ may: ['authorization.residents.medical-info', 'Read', 'resident'], reads: true, input, output: page(Change) }),
-  nutrition: call({ may: ['authorization.residents.nutrition-info', 'Read', 'resident'], reads: true, input, output: page(Change) }),
+  medical: call({
+    may: ['authorization.residents.medical-info', 'Read', 'resident'],
+    reads: true,
+    input,
+    output: page(Change),
+  }),
+  nutrition: call({
+    may: ['authorization.residents.nutrition-info', 'Read', 'resident'],
+    reads: true,
+    input,
+    output: page(Change),
+  }),
 });

@@ -7,8 +7,14 @@ import manifest from '../manifest.ts';
 const key = 'authorization.residents.nutrition-info';
 
 const fields = {
-  diet: z.enum(dietForms), texture: z.int().min(3).max(7).nullable(), drinkLevel: z.int().min(0).max(4).nullable(), portion: z.enum(portions),
-  likes: z.array(line(60)).max(30), dislikes: z.array(line(60)).max(30), energyKcal: z.int().min(500).max(5000).nullable(), fluidMl: z.int().min(200).max(5000).nullable(),
+  diet: z.enum(dietForms),
+  texture: z.int().min(3).max(7).nullable(),
+  drinkLevel: z.int().min(0).max(4).nullable(),
+  portion: z.enum(portions),
+  likes: z.array(line(60)).max(30),
+  dislikes: z.array(line(60)).max(30),
+  energyKcal: z.int().min(500).max(5000).nullable(),
+  fluidMl: z.int().min(200).max(5000).nullable(),
   remarks: paragraph(1000),
 };
 
@@ -19,6 +25,9 @@ export type Nutrition = z.output<typeof Nutrition>;
 export const nutrition = topic(manifest, 'nutrition', {
   get: call({ may: [key, 'Read', 'resident'], input: z.object({ residentId: id }), output: Nutrition }),
   change: call({
-    may: [key, 'Edit', 'resident'], input: z.object({ residentId: id, version: z.int().min(0), ...fields }), output: Nutrition, errors: { likedAndDisliked: { status: 422, field: 'dislikes' } },
+    may: [key, 'Edit', 'resident'],
+    input: z.object({ residentId: id, version: z.int().min(0), ...fields }),
+    output: Nutrition,
+    errors: { likedAndDisliked: { status: 422, field: 'dislikes' } },
   }),
 });

@@ -9,17 +9,56 @@ import { isFoodAllergen } from '../domain/food-allergens.ts';
 import { linkEntries, meaningsOf, tellKitchen } from './food-links.ts';
 import { areValues } from './values.ts';
 
-const columns = ['id', 'resident_id', 'kind', 'name', 'allergens', 'severity', 'certainty', 'status', 'reactions', 'code', 'code_system', 'remarks', 'recorded_on', 'version'] as const;
+const columns = [
+  'id',
+  'resident_id',
+  'kind',
+  'name',
+  'allergens',
+  'severity',
+  'certainty',
+  'status',
+  'reactions',
+  'code',
+  'code_system',
+  'remarks',
+  'recorded_on',
+  'version',
+] as const;
 
 interface Row {
-  id: string; resident_id: string; kind: Allergy['kind']; name: string; allergens: string[]; severity: Allergy['severity']; certainty: Allergy['certainty']; status: string; reactions: string[]; code: string; code_system: string;
-  remarks: string; recorded_on: string | null; version: number;
+  id: string;
+  resident_id: string;
+  kind: Allergy['kind'];
+  name: string;
+  allergens: string[];
+  severity: Allergy['severity'];
+  certainty: Allergy['certainty'];
+  status: string;
+  reactions: string[];
+  code: string;
+  code_system: string;
+  remarks: string;
+  recorded_on: string | null;
+  version: number;
 }
 
 type Recorded = Omit<Allergy, 'ingredients' | 'unlinked'>;
 const toRecorded = (row: Row): Recorded => ({
-  id: row.id, residentId: row.resident_id, kind: row.kind, name: row.name, allergens: row.allergens, severity: row.severity, certainty: row.certainty, active: row.status === 'active', reactions: row.reactions,
-  remarks: row.remarks, code: row.code, codeSystem: row.code_system, recordedOn: row.recorded_on, version: row.version,
+  id: row.id,
+  residentId: row.resident_id,
+  kind: row.kind,
+  name: row.name,
+  allergens: row.allergens,
+  severity: row.severity,
+  certainty: row.certainty,
+  active: row.status === 'active',
+  reactions: row.reactions,
+  remarks: row.remarks,
+  code: row.code,
+  codeSystem: row.code_system,
+  recordedOn: row.recorded_on,
+  version: row.version,
 });
 
 /** Entries with what they stand for in the kitchen. */
@@ -30,39 +69,73 @@ async function withMeaning(context: Context, entries: readonly Recorded[]): Prom
     return { ...one, ingredients: [...ingredients], unlinked };
   });
 }
-const toAllergy = async (context: Context, row: Row): Promise<Allergy> => (await withMeaning(context, [toRecorded(row)]))[0]!;
+const toAllergy = async (context: Context, row: Row): Promise<Allergy> =>
+  (await withMeaning(context, [toRecorded(row)]))[0]!;
 
-const rowsOf = (context: Context) => context.db.selectFrom('health_record.allergies').select(columns).where('organisation_id', '=', context.organisationId);
+const rowsOf = (context: Context) =>
+  context.db
+    .selectFrom('health_record.allergies')
+    .select(columns)
+    .where('organisation_id', '=', context.organisationId);
 
 /** All allergies of one resident with the state that counts. */
 export async function allergiesOf(context: Context, residentId: string): Promise<Allergies> {
   const rows = await rowsOf(context).where('resident_id', '=', residentId).execute();
-  const recorded = await context.db.selectFrom('health_record.allergy_states as s')
-    .leftJoin('platform.accounts as a', (join) => join.onRef('a.organisation_id', '=', 's.organisation_id').onRef('a.id', '=', 's.asked_by'))
-    .select(['s.state', 's.asked_on', 's.version', 'a.full_name']).where('s.organisation_id', '=', context.organisationId).where('s.resident_id', '=', residentId)
+  const recorded = await context.db
+    .selectFrom('health_record.allergy_states as s')
+    .leftJoin('platform.accounts as a', (join) =>
+      join.onRef('a.organisation_id', '=', 's.organisation_id').onRef('a.id', '=', 's.asked_by'),
+    )
+    .select(['s.state', 's.asked_on', 's.version', 'a.full_name'])
+    .where('s.organisation_id', '=', context.organisationId)
+    .where('s.resident_id', '=', residentId)
     .executeTakeFirst();
   const items = inOrderOfDanger(await withMeaning(context, rows.map(toRecorded)));
   const state = allergyState(recorded?.state ?? 'notAsked', items);
   const asked = state !== 'notAsked' && recorded?.state === state;
-  return { state, askedOn: asked ? recorded.asked_on : null, askedBy: asked ? recorded.full_name : null, stateVersion: recorded?.version ?? 0, items };
+  return {
+    state,
+    askedOn: asked ? recorded.asked_on : null,
+    askedBy: asked ? recorded.full_name : null,
+    stateVersion: recorded?.version ?? 0,
+    items,
+  };
 }
 
 /** Records what somebody else learned on a day, that no allergy is known; answers false where the home has asked itself or knows an allergy. */
 export async function noteNoneKnown(context: Context, residentId: string, askedOn: string): Promise<boolean> {
   const { state, stateVersion } = await allergiesOf(context, residentId);
   if (state !== 'notAsked' || stateVersion !== 0) return false;
-  await context.db.insertInto('health_record.allergy_states').values({
-    organisation_id: context.organisationId, id: newId(), resident_id: residentId, state: 'noneKnown', asked_on: askedOn, asked_by: context.account?.id ?? null,
-  }).execute();
+  await context.db
+    .insertInto('health_record.allergy_states')
+    .values({
+      organisation_id: context.organisationId,
+      id: newId(),
+      resident_id: residentId,
+      state: 'noneKnown',
+      asked_on: askedOn,
+      asked_by: context.account?.id ?? null,
+    })
+    .execute();
   return true;
 }
 
 /** Notes that allergies were asked for today. Concurrent writers wait for each other on the one row of the resident. */
-export async function noteState(context: Context, residentId: string, state: 'known' | 'noneKnown' | 'notAsked'): Promise<void> {
-  const values = { state, asked_on: state === 'notAsked' ? null : context.today, asked_by: state === 'notAsked' ? null : context.account?.id ?? null };
-  await context.db.insertInto('health_record.allergy_states')
+export async function noteState(
+  context: Context,
+  residentId: string,
+  state: 'known' | 'noneKnown' | 'notAsked',
+): Promise<void> {
+  const values = {
+    state,
+    asked_on: state === 'notAsked' ? null : context.today,
+    asked_by: state === 'notAsked' ? null : (context.account?.id ?? null),
+  };
+  await context.db
+    .insertInto('health_record.allergy_states')
     .values({ organisation_id: context.organisationId, id: newId(), resident_id: residentId, ...values })
-    .onConflict((conflict) => conflict.columns(['organisation_id', 'resident_id']).doUpdateSet(values)).execute();
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'resident_id']).doUpdateSet(values))
+    .execute();
 }
 
 export const allergyCalls = implement(allergies, {
@@ -72,14 +145,29 @@ export const allergyCalls = implement(allergies, {
     const residents = await residentsBrief(context, input.residentIds);
     const ids = [...residents.keys()];
     if (ids.length === 0) return [];
-    const active = await withMeaning(context, (await rowsOf(context).where('resident_id', 'in', ids).where('status', '=', 'active').execute()).map(toRecorded));
-    const states = await db.selectFrom('health_record.allergy_states').select(['resident_id', 'state'])
-      .where('organisation_id', '=', context.organisationId).where('resident_id', 'in', ids).execute();
+    const active = await withMeaning(
+      context,
+      (await rowsOf(context).where('resident_id', 'in', ids).where('status', '=', 'active').execute()).map(
+        toRecorded,
+      ),
+    );
+    const states = await db
+      .selectFrom('health_record.allergy_states')
+      .select(['resident_id', 'state'])
+      .where('organisation_id', '=', context.organisationId)
+      .where('resident_id', 'in', ids)
+      .execute();
     await context.logRead(ids);
     return ids.map((residentId) => {
       const own = inOrderOfDanger(active.filter((one) => one.residentId === residentId));
       const recorded = states.find((row) => row.resident_id === residentId)?.state ?? 'notAsked';
-      return { residentId, state: allergyState(recorded, own), names: own.map((one) => one.name), suspected: own.filter((one) => one.certainty === 'suspected').map((one) => one.name), unlinked: own.filter((one) => one.unlinked).map((one) => one.name) };
+      return {
+        residentId,
+        state: allergyState(recorded, own),
+        names: own.map((one) => one.name),
+        suspected: own.filter((one) => one.certainty === 'suspected').map((one) => one.name),
+        unlinked: own.filter((one) => one.unlinked).map((one) => one.name),
+      };
     });
   },
 
@@ -88,11 +176,24 @@ export const allergyCalls = implement(allergies, {
     const { items } = await allergiesOf(context, input.residentId);
     const refusal = checkAllergy(input, items, isFoodAllergen);
     if (refusal) throw refuse[refusal]();
-    if (!await areValues(context, 'reaction', input.reactions)) throw refuse.unknownReaction();
-    const row = await db.insertInto('health_record.allergies').values({
-      organisation_id: context.organisationId, id: newId(), resident_id: input.residentId, kind: input.kind, name: input.name, allergens: input.allergens,
-      severity: input.severity, certainty: input.certainty, reactions: input.reactions, remarks: input.remarks, recorded_on: context.today,
-    }).returning(columns).executeTakeFirstOrThrow();
+    if (!(await areValues(context, 'reaction', input.reactions))) throw refuse.unknownReaction();
+    const row = await db
+      .insertInto('health_record.allergies')
+      .values({
+        organisation_id: context.organisationId,
+        id: newId(),
+        resident_id: input.residentId,
+        kind: input.kind,
+        name: input.name,
+        allergens: input.allergens,
+        severity: input.severity,
+        certainty: input.certainty,
+        reactions: input.reactions,
+        remarks: input.remarks,
+        recorded_on: context.today,
+      })
+      .returning(columns)
+      .executeTakeFirstOrThrow();
     await linkEntries(context, [toRecorded(row)]);
     await tellKitchen(context, input.residentId);
     return toAllergy(context, row);
@@ -100,20 +201,48 @@ export const allergyCalls = implement(allergies, {
 
   async change({ input, context, db, refuse }) {
     const { items } = await allergiesOf(context, input.residentId);
-    const refusal = checkAllergy(input, input.active ? items.filter((one) => one.id !== input.id) : [], isFoodAllergen);
+    const refusal = checkAllergy(
+      input,
+      input.active ? items.filter((one) => one.id !== input.id) : [],
+      isFoodAllergen,
+    );
     if (refusal) throw refuse[refusal]();
     const before = items.find((one) => one.id === input.id)?.reactions ?? [];
-    if (!await areValues(context, 'reaction', input.reactions, before)) throw refuse.unknownReaction();
-    const row = await db.updateTable('health_record.allergies').set({
-      kind: input.kind, name: input.name, allergens: input.allergens, severity: input.severity, certainty: input.certainty, reactions: input.reactions, remarks: input.remarks, status: input.active ? 'active' : 'inactive',
-    }).where('organisation_id', '=', context.organisationId).where('resident_id', '=', input.residentId).where('id', '=', input.id).where('version', '=', input.version)
-      .returning(columns).executeTakeFirst();
+    if (!(await areValues(context, 'reaction', input.reactions, before))) throw refuse.unknownReaction();
+    const row = await db
+      .updateTable('health_record.allergies')
+      .set({
+        kind: input.kind,
+        name: input.name,
+        allergens: input.allergens,
+        severity: input.severity,
+        certainty: input.certainty,
+        reactions: input.reactions,
+        remarks: input.remarks,
+        status: input.active ? 'active' : 'inactive',
+      })
+      .where('organisation_id', '=', context.organisationId)
+      .where('resident_id', '=', input.residentId)
+      .where('id', '=', input.id)
+      .where('version', '=', input.version)
+      .returning(columns)
+      .executeTakeFirst();
     if (row) {
       await linkEntries(context, [toRecorded(row)]);
       await tellKitchen(context, input.residentId);
       return toAllergy(context, row);
     }
-    throw stale(await toAllergy(context, found(await rowsOf(context).where('resident_id', '=', input.residentId).where('id', '=', input.id).executeTakeFirst())));
+    throw stale(
+      await toAllergy(
+        context,
+        found(
+          await rowsOf(context)
+            .where('resident_id', '=', input.residentId)
+            .where('id', '=', input.id)
+            .executeTakeFirst(),
+        ),
+      ),
+    );
   },
 
   async setState({ input, context, refuse }) {

@@ -11,7 +11,13 @@ const subject = 'health-record.medicalInfo';
 async function isOurs(context: Context, residentId: string, id: string): Promise<boolean> {
   if (id === residentId) return true;
   for (const table of ['health_record.allergies', 'health_record.diagnoses'] as const) {
-    const row = await context.db.selectFrom(table).select('id').where('organisation_id', '=', context.organisationId).where('resident_id', '=', residentId).where('id', '=', id).executeTakeFirst();
+    const row = await context.db
+      .selectFrom(table)
+      .select('id')
+      .where('organisation_id', '=', context.organisationId)
+      .where('resident_id', '=', residentId)
+      .where('id', '=', id)
+      .executeTakeFirst();
     if (row) return true;
   }
   return false;
@@ -20,7 +26,7 @@ async function isOurs(context: Context, residentId: string, id: string): Promise
 export const attachmentCalls = implement(attachments, {
   list: ({ input, context }) => attachmentsOf(context, subject, input.residentId),
   async add({ input, context }) {
-    if (!await isOurs(context, input.residentId, input.subjectId)) throw notFound();
+    if (!(await isOurs(context, input.residentId, input.subjectId))) throw notFound();
     return attach(context, { subject, subjectId: input.subjectId, residentId: input.residentId }, input);
   },
   async remove({ input, context }) {

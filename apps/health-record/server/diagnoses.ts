@@ -8,25 +8,70 @@ import { linkedContacts } from '#apps/residents/api.ts';
 import { diagnoses, type Diagnosis } from '../contract/diagnoses.ts';
 import { checkDiagnosis, inOrderOfStatus } from '../domain/diagnoses.ts';
 
-const columns = ['id', 'resident_id', 'name', 'status', 'code', 'code_system', 'onset_on', 'ended_on', 'doctor_contact_id', 'verification', 'remarks', 'version'] as const;
+const columns = [
+  'id',
+  'resident_id',
+  'name',
+  'status',
+  'code',
+  'code_system',
+  'onset_on',
+  'ended_on',
+  'doctor_contact_id',
+  'verification',
+  'remarks',
+  'version',
+] as const;
 
 interface Row {
-  id: string; resident_id: string; name: string; status: Diagnosis['status']; code: string; code_system: string; onset_on: string | null; ended_on: string | null;
-  doctor_contact_id: string | null; verification: Diagnosis['verification']; remarks: string; version: number;
+  id: string;
+  resident_id: string;
+  name: string;
+  status: Diagnosis['status'];
+  code: string;
+  code_system: string;
+  onset_on: string | null;
+  ended_on: string | null;
+  doctor_contact_id: string | null;
+  verification: Diagnosis['verification'];
+  remarks: string;
+  version: number;
 }
 interface Given {
-  readonly name: string; readonly status: Diagnosis['status']; readonly code: string; readonly onsetOn: string | null; readonly endedOn: string | null;
-  readonly doctorId: string | null; readonly remarks: string;
+  readonly name: string;
+  readonly status: Diagnosis['status'];
+  readonly code: string;
+  readonly onsetOn: string | null;
+  readonly endedOn: string | null;
+  readonly doctorId: string | null;
+  readonly remarks: string;
 }
 
-const rowsOf = (context: Context) => context.db.selectFrom('health_record.diagnoses').select(columns).where('organisation_id', '=', context.organisationId);
+const rowsOf = (context: Context) =>
+  context.db
+    .selectFrom('health_record.diagnoses')
+    .select(columns)
+    .where('organisation_id', '=', context.organisationId);
 
 async function toDiagnoses(context: Context, rows: readonly Row[]): Promise<Diagnosis[]> {
-  const doctors = await contactsBrief(context, rows.map((row) => row.doctor_contact_id).filter((one) => one !== null));
+  const doctors = await contactsBrief(
+    context,
+    rows.map((row) => row.doctor_contact_id).filter((one) => one !== null),
+  );
   return rows.map((row) => ({
-    id: row.id, residentId: row.resident_id, name: row.name, status: row.status, code: row.code, codeSystem: row.code_system, onsetOn: row.onset_on,
-    endedOn: row.ended_on, doctorId: row.doctor_contact_id, doctor: row.doctor_contact_id === null ? null : doctors.get(row.doctor_contact_id)?.displayName ?? null,
-    verification: row.verification, remarks: row.remarks, version: row.version,
+    id: row.id,
+    residentId: row.resident_id,
+    name: row.name,
+    status: row.status,
+    code: row.code,
+    codeSystem: row.code_system,
+    onsetOn: row.onset_on,
+    endedOn: row.ended_on,
+    doctorId: row.doctor_contact_id,
+    doctor: row.doctor_contact_id === null ? null : (doctors.get(row.doctor_contact_id)?.displayName ?? null),
+    verification: row.verification,
+    remarks: row.remarks,
+    version: row.version,
   }));
 }
 
@@ -34,12 +79,20 @@ const isDoctor = async (context: Context, contactId: string): Promise<boolean> =
   found((await contactsBrief(context, [contactId])).get(contactId)).kinds.includes('doctor');
 
 const valuesOf = (given: Given) => ({
-  name: given.name, status: given.status, code: given.code, onset_on: given.onsetOn, ended_on: given.endedOn, doctor_contact_id: given.doctorId, remarks: given.remarks,
+  name: given.name,
+  status: given.status,
+  code: given.code,
+  onset_on: given.onsetOn,
+  ended_on: given.endedOn,
+  doctor_contact_id: given.doctorId,
+  remarks: given.remarks,
 });
 
 /** Diagnoses of one resident, the present ones first. */
 export async function diagnosesOf(context: Context, residentId: string): Promise<Diagnosis[]> {
-  return inOrderOfStatus(await toDiagnoses(context, await rowsOf(context).where('resident_id', '=', residentId).execute()));
+  return inOrderOfStatus(
+    await toDiagnoses(context, await rowsOf(context).where('resident_id', '=', residentId).execute()),
+  );
 }
 
 export const diagnosisCalls = implement(diagnoses, {
@@ -48,36 +101,72 @@ export const diagnosisCalls = implement(diagnoses, {
   async create({ input, context, db, refuse }) {
     const refusal = checkDiagnosis(input, context.today);
     if (refusal) throw refuse[refusal]();
-    if (input.doctorId !== null && !await isDoctor(context, input.doctorId)) throw refuse.notADoctor();
-    const row = await db.insertInto('health_record.diagnoses').values({
-      organisation_id: context.organisationId, id: newId(), resident_id: input.residentId, ...valuesOf(input), code_system: input.code === '' ? '' : 'ICD-10-GM',
-    }).returning(columns).executeTakeFirstOrThrow();
+    if (input.doctorId !== null && !(await isDoctor(context, input.doctorId))) throw refuse.notADoctor();
+    const row = await db
+      .insertInto('health_record.diagnoses')
+      .values({
+        organisation_id: context.organisationId,
+        id: newId(),
+        resident_id: input.residentId,
+        ...valuesOf(input),
+        code_system: input.code === '' ? '' : 'ICD-10-GM',
+      })
+      .returning(columns)
+      .executeTakeFirstOrThrow();
     return (await toDiagnoses(context, [row]))[0]!;
   },
 
   async change({ input, context, db, refuse }) {
     const refusal = checkDiagnosis(input, context.today);
     if (refusal) throw refuse[refusal]();
-    if (input.doctorId !== null && !await isDoctor(context, input.doctorId)) throw refuse.notADoctor();
-    const row = await db.updateTable('health_record.diagnoses').set({
-      ...valuesOf(input),
-      // another status is the home's own word, and another code is one of its own system
-      verification: sql<Diagnosis['verification']>`case when status = ${input.status} then verification end`,
-      code_system: sql<string>`case when code = ${input.code} then code_system else ${input.code === '' ? '' : 'ICD-10-GM'} end`,
-    })
-      .where('organisation_id', '=', context.organisationId).where('resident_id', '=', input.residentId).where('id', '=', input.id).where('version', '=', input.version)
-      .returning(columns).executeTakeFirst();
+    if (input.doctorId !== null && !(await isDoctor(context, input.doctorId))) throw refuse.notADoctor();
+    const row = await db
+      .updateTable('health_record.diagnoses')
+      .set({
+        ...valuesOf(input),
+        // another status is the home's own word, and another code is one of its own system
+        verification: sql<
+          Diagnosis['verification']
+        >`case when status = ${input.status} then verification end`,
+        code_system: sql<string>`case when code = ${input.code} then code_system else ${input.code === '' ? '' : 'ICD-10-GM'} end`,
+      })
+      .where('organisation_id', '=', context.organisationId)
+      .where('resident_id', '=', input.residentId)
+      .where('id', '=', input.id)
+      .where('version', '=', input.version)
+      .returning(columns)
+      .executeTakeFirst();
     if (row) return (await toDiagnoses(context, [row]))[0]!;
-    const current = found(await rowsOf(context).where('resident_id', '=', input.residentId).where('id', '=', input.id).executeTakeFirst());
+    const current = found(
+      await rowsOf(context)
+        .where('resident_id', '=', input.residentId)
+        .where('id', '=', input.id)
+        .executeTakeFirst(),
+    );
     throw stale((await toDiagnoses(context, [current]))[0]);
   },
 
   async doctors({ input, context }) {
     const links = (await linkedContacts(context, [input.residentId])).get(input.residentId) ?? [];
-    const doctors = await contactsBrief(context, links.filter((one) => one.kind === 'doctor').map((one) => one.contactId));
-    const own = [...doctors.values()].map((one) => ({ id: one.id, name: one.displayName })).sort((a, b) => a.name.localeCompare(b.name));
+    const doctors = await contactsBrief(
+      context,
+      links.filter((one) => one.kind === 'doctor').map((one) => one.contactId),
+    );
+    const own = [...doctors.values()]
+      .map((one) => ({ id: one.id, name: one.displayName }))
+      .sort((a, b) => a.name.localeCompare(b.name));
     if (input.text === '') return own;
-    const directory = await contactList(context, { text: input.text, kind: 'doctor', inactive: false }, null, 20);
-    return [...own, ...directory.items.map((one) => ({ id: one.id, name: one.displayName })).filter((one) => !doctors.has(one.id))];
+    const directory = await contactList(
+      context,
+      { text: input.text, kind: 'doctor', inactive: false },
+      null,
+      20,
+    );
+    return [
+      ...own,
+      ...directory.items
+        .map((one) => ({ id: one.id, name: one.displayName }))
+        .filter((one) => !doctors.has(one.id)),
+    ];
   },
 });

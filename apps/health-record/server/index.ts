@@ -14,6 +14,19 @@ import { remindOfReviews } from './will-reviews.ts';
 import { willCalls } from './wills.ts';
 
 export default defineServer(manifest, {
-  calls: [...allergyCalls, ...diagnosisCalls, ...earlierMedicineCalls, ...nutritionCalls, ...willCalls, ...abilityCalls, ...attachmentCalls, ...historyCalls], locales: { en, de }, administers: [], demo,
-  jobs: { 'remind-of-reviews': remindOfReviews }, notices: { review: { en: 'Personal wills to be reviewed', de: 'Verfügungen, die zu überprüfen sind' } },
+  calls: [
+    ...allergyCalls,
+    ...diagnosisCalls,
+    ...earlierMedicineCalls,
+    ...nutritionCalls,
+    ...willCalls,
+    ...abilityCalls,
+    ...attachmentCalls,
+    ...historyCalls,
+  ],
+  locales: { en, de },
+  administers: [],
+  demo,
+  jobs: { 'remind-of-reviews': remindOfReviews },
+  notices: { review: { en: 'Personal wills to be reviewed', de: 'Verfügungen, die zu überprüfen sind' } },
 });

@@ -17,18 +17,40 @@ import { isMarked, type Scale, scaleLevels, scales } from '../domain/abilities.t
 import { usePermissions } from './permissions.ts';
 import { useText } from './text.ts';
 
-function AbilityForm({ residentId, data, onClose }: { readonly residentId: string; readonly data: Abilities; readonly onClose: () => void }) {
+function AbilityForm({
+  residentId,
+  data,
+  onClose,
+}: {
+  readonly residentId: string;
+  readonly data: Abilities;
+  readonly onClose: () => void;
+}) {
   const t = useText();
   const aids = useDictionary('health-record.aid');
   const { version, hearing, vision, continence, remarks } = data;
   return (
-    <ActionForm call={abilities.change} initial={{ residentId, version, hearing, vision, continence, aids: data.aids, remarks }} draftKey={`health-record:abilities:${residentId}`} success={t('states.saved')} onDone={onClose} onCancel={onClose}>
+    <ActionForm
+      call={abilities.change}
+      initial={{ residentId, version, hearing, vision, continence, aids: data.aids, remarks }}
+      draftKey={`health-record:abilities:${residentId}`}
+      success={t('states.saved')}
+      onDone={onClose}
+      onCancel={onClose}
+    >
       {(form) => (
         <>
           {scales.map((scale) => (
             <ChoiceField
-              key={scale} label={t(`fields.${scale}`)} name={scale} options={scaleLevels.map((level) => ({ value: String(level), label: `${level} ${t(`scales.${scale}.level${level}`)}` }))}
-              value={typeof form.value[scale] === 'number' ? String(form.value[scale]) : null} onChange={(value) => form.set(scale, value === null ? null : Number(value))}
+              key={scale}
+              label={t(`fields.${scale}`)}
+              name={scale}
+              options={scaleLevels.map((level) => ({
+                value: String(level),
+                label: `${level} ${t(`scales.${scale}.level${level}`)}`,
+              }))}
+              value={typeof form.value[scale] === 'number' ? String(form.value[scale]) : null}
+              onChange={(value) => form.set(scale, value === null ? null : Number(value))}
             />
           ))}
           <SelectManyField label={t('fields.aids')} options={aids.options} {...form.field('aids')} />
@@ -48,16 +70,36 @@ export function AbilitySection({ residentId }: { readonly residentId: string }) 
   const query = useCall(abilities.get, { residentId });
   const open = (data: Abilities) => {
     const key = `health-record:abilities:${residentId}`;
-    openWork({ key, title: t('actions.changeAbilities'), residentId, render: () => <AbilityForm residentId={residentId} data={data} onClose={() => closeWork(key)} /> });
+    openWork({
+      key,
+      title: t('actions.changeAbilities'),
+      residentId,
+      render: () => <AbilityForm residentId={residentId} data={data} onClose={() => closeWork(key)} />,
+    });
   };
   const said = (scale: Scale, level: number | null) => {
     const known = scaleLevels.find((one) => one === level);
     if (known === undefined) return <StatusBadge status="neutral" label={t('states.notAssessed')} />;
-    return <StatusBadge status={isMarked(known) ? 'warning' : 'info'} label={t('states.levelOf', { level: known, word: t(`scales.${scale}.level${known}`) })} />;
+    return (
+      <StatusBadge
+        status={isMarked(known) ? 'warning' : 'info'}
+        label={t('states.levelOf', { level: known, word: t(`scales.${scale}.level${known}`) })}
+      />
+    );
   };
   const { data } = query;
   return (
-    <Section title={t('sections.abilities')} actions={may.edit && data && <Button variant="light" onClick={() => open(data)}>{t('actions.changeAbilities')}</Button>}>
+    <Section
+      title={t('sections.abilities')}
+      actions={
+        may.edit &&
+        data && (
+          <Button variant="light" onClick={() => open(data)}>
+            {t('actions.changeAbilities')}
+          </Button>
+        )
+      }
+    >
       {query.isPending && <SkeletonFor kind="cards" />}
       {query.error !== null && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {data && (
@@ -65,10 +107,18 @@ export function AbilitySection({ residentId }: { readonly residentId: string }) 
           <Facts
             items={[
               ...scales.map((scale) => [t(`fields.${scale}`), said(scale, data[scale])] as const),
-              [t('fields.aids'), data.aids.length === 0 ? t('states.noAids') : data.aids.map(aids.word).join(', ')], ...(data.remarks === '' ? [] : [[t('fields.remarks'), data.remarks] as const]),
+              [
+                t('fields.aids'),
+                data.aids.length === 0 ? t('states.noAids') : data.aids.map(aids.word).join(', '),
+              ],
+              ...(data.remarks === '' ? [] : [[t('fields.remarks'), data.remarks] as const]),
             ]}
           />
-          {data.assessedOn !== null && <Text size="sm" c="dimmed">{t('states.assessedOn', { day: format.day(data.assessedOn) })}</Text>}
+          {data.assessedOn !== null && (
+            <Text size="sm" c="dimmed">
+              {t('states.assessedOn', { day: format.day(data.assessedOn) })}
+            </Text>
+          )}
         </Stack>
       )}
     </Section>

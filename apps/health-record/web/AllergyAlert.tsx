@@ -12,7 +12,10 @@ export default function AllergyAlert({ residentId }: { readonly residentId: stri
   if (!data) return null;
   return (
     <>
-      <AllergyMark state={data.state} names={namesOf(data.items, (name) => t('states.suspectedName', { name }))} />
+      <AllergyMark
+        state={data.state}
+        names={namesOf(data.items, (name) => t('states.suspectedName', { name }))}
+      />
       <UnlinkedMark names={data.items.filter((one) => one.active && one.unlinked).map((one) => one.name)} />
     </>
   );

@@ -8,7 +8,13 @@ const shownNames = 3;
  * The three states look different from each other: a triangle with the names, a tick for "none known", a ring for
  * "not asked" (experience: sketch 2 and clinical safety).
  */
-export function AllergyMark({ state, names }: { readonly state: AllergyState; readonly names: readonly string[] }) {
+export function AllergyMark({
+  state,
+  names,
+}: {
+  readonly state: AllergyState;
+  readonly names: readonly string[];
+}) {
   const t = useText();
   if (state === 'noneKnown') return <StatusBadge status="done" label={t('states.noneKnown')} />;
   if (state === 'notAsked') return <StatusBadge status="warning" label={t('states.notAsked')} />;

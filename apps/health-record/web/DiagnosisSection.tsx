@@ -13,7 +13,14 @@ import { usePermissions } from './permissions.ts';
 import { openFiles, RecordFiles } from './RecordFiles.tsx';
 import { useText } from './text.ts';
 
-const look: Readonly<Record<DiagnosisStatus, Status>> = { active: 'info', chronic: 'info', suspected: 'warning', inRemission: 'neutral', inactive: 'neutral', resolved: 'done' };
+const look: Readonly<Record<DiagnosisStatus, Status>> = {
+  active: 'info',
+  chronic: 'info',
+  suspected: 'warning',
+  inRemission: 'neutral',
+  inactive: 'neutral',
+  resolved: 'done',
+};
 
 /** Diagnoses, the present ones first; the past ones on demand. */
 export function DiagnosisSection({ residentId }: { readonly residentId: string }) {
@@ -24,20 +31,85 @@ export function DiagnosisSection({ residentId }: { readonly residentId: string }
   const [past, setPast] = useState(false);
   const shown = query.data?.filter((one) => past || isPresent(one.status));
   const hidden = query.data?.filter((one) => !isPresent(one.status)).length ?? 0;
-  const period = ({ onsetOn, endedOn }: Diagnosis) => (endedOn !== null
-    ? t('states.period', { from: onsetOn === null ? '' : format.day(onsetOn), to: format.day(endedOn) }) : onsetOn === null ? '' : format.day(onsetOn));
+  const period = ({ onsetOn, endedOn }: Diagnosis) =>
+    endedOn !== null
+      ? t('states.period', { from: onsetOn === null ? '' : format.day(onsetOn), to: format.day(endedOn) })
+      : onsetOn === null
+        ? ''
+        : format.day(onsetOn);
   const columns: Column<Diagnosis>[] = [
-    { key: 'name', head: t('fields.diagnosis'), phone: 'title', cell: (row) => <>{row.name}{row.remarks !== '' && <Text size="sm" c="dimmed">{row.remarks}</Text>}<RecordFiles residentId={residentId} subjectId={row.id} only /></> },
-    { key: 'status', head: t('fields.status'), cell: (row) => <StatusBadge status={look[row.status]} label={t(`diagnosisStatuses.${row.status}`)} /> },
-    { key: 'code', head: t('fields.codeShort'), cell: (row) => <span className="exact" title={row.codeSystem}>{row.code}</span> },
+    {
+      key: 'name',
+      head: t('fields.diagnosis'),
+      phone: 'title',
+      cell: (row) => (
+        <>
+          {row.name}
+          {row.remarks !== '' && (
+            <Text size="sm" c="dimmed">
+              {row.remarks}
+            </Text>
+          )}
+          <RecordFiles residentId={residentId} subjectId={row.id} only />
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      head: t('fields.status'),
+      cell: (row) => <StatusBadge status={look[row.status]} label={t(`diagnosisStatuses.${row.status}`)} />,
+    },
+    {
+      key: 'code',
+      head: t('fields.codeShort'),
+      cell: (row) => (
+        <span className="exact" title={row.codeSystem}>
+          {row.code}
+        </span>
+      ),
+    },
     { key: 'period', head: t('fields.onsetOn'), cell: period },
     { key: 'doctor', head: t('fields.doctorId'), cell: (row) => row.doctor ?? '' },
   ];
-  const actions = (row: Diagnosis) => [{ label: t('actions.change'), icon: 'edit' as const, quick: true, onClick: () => openDiagnosis(row, t('actions.changeDiagnosis')) }, { label: t('fields.files'), icon: 'file' as const, onClick: () => openFiles(residentId, row.id, `${t('fields.files')}: ${row.name}`) }];
+  const actions = (row: Diagnosis) => [
+    {
+      label: t('actions.change'),
+      icon: 'edit' as const,
+      quick: true,
+      onClick: () => openDiagnosis(row, t('actions.changeDiagnosis')),
+    },
+    {
+      label: t('fields.files'),
+      icon: 'file' as const,
+      onClick: () => openFiles(residentId, row.id, `${t('fields.files')}: ${row.name}`),
+    },
+  ];
   return (
-    <Section title={t('sections.diagnoses')} actions={may.write && <Button variant="light" onClick={() => openNewDiagnosis(residentId, t('actions.newDiagnosis'))}>{t('actions.newDiagnosis')}</Button>}>
-      <DataTable label={t('lists.diagnoses')} list={asList(shown, query)} columns={columns} rowName={(row) => row.name} empty={{ title: t('states.noDiagnoses'), icon: 'medical' }} {...(may.edit ? { actions } : {})} />
-      {hidden > 0 && <Group mt="sm"><Button variant="subtle" aria-expanded={past} onClick={() => setPast(!past)}>{t(past ? 'actions.hidePast' : 'actions.showPast')} ({hidden})</Button></Group>}
+    <Section
+      title={t('sections.diagnoses')}
+      actions={
+        may.write && (
+          <Button variant="light" onClick={() => openNewDiagnosis(residentId, t('actions.newDiagnosis'))}>
+            {t('actions.newDiagnosis')}
+          </Button>
+        )
+      }
+    >
+      <DataTable
+        label={t('lists.diagnoses')}
+        list={asList(shown, query)}
+        columns={columns}
+        rowName={(row) => row.name}
+        empty={{ title: t('states.noDiagnoses'), icon: 'medical' }}
+        {...(may.edit ? { actions } : {})}
+      />
+      {hidden > 0 && (
+        <Group mt="sm">
+          <Button variant="subtle" aria-expanded={past} onClick={() => setPast(!past)}>
+            {t(past ? 'actions.hidePast' : 'actions.showPast')} ({hidden})
+          </Button>
+        </Group>
+      )}
     </Section>
   );
 }

@@ -23,15 +23,29 @@ export function KitchenCard({ residentId }: { readonly residentId: string }) {
   const food = known?.items.filter((one) => one.active && one.kind === 'food') ?? [];
   const allergens = [...new Set(food.flatMap((one) => one.allergens))].map(word);
   const said = [
-    t(`diets.${eats.diet}`), ...(eats.texture === null ? [] : [levels.foodWord(eats.texture)]), ...(eats.drinkLevel === null ? [] : [levels.drinkWord(eats.drinkLevel)]), `${t('fields.portion')}: ${t(`portions.${eats.portion}`)}`,
+    t(`diets.${eats.diet}`),
+    ...(eats.texture === null ? [] : [levels.foodWord(eats.texture)]),
+    ...(eats.drinkLevel === null ? [] : [levels.drinkWord(eats.drinkLevel)]),
+    `${t('fields.portion')}: ${t(`portions.${eats.portion}`)}`,
   ];
   return (
     <Section title={t('sections.kitchen')}>
       <Stack gap="sm">
         <Text fw={620}>{said.join(' · ')}</Text>
         {known && known.state === 'known' && food.length === 0 && <Text>{t('states.noFoodAllergy')}</Text>}
-        {known && (known.state !== 'known' || food.length > 0) && <Group gap="sm"><AllergyMark state={known.state} names={food.map((one) => one.name)} />{allergens.length > 0 && <Text size="sm">{allergens.join(' · ')}</Text>}<UnlinkedMark names={food.filter((one) => one.unlinked).map((one) => one.name)} /></Group>}
-        <Group gap="sm"><Text size="sm" c="dimmed">{t('fields.dislikes')}</Text><Wishes wishes={eats.dislikes} /></Group>
+        {known && (known.state !== 'known' || food.length > 0) && (
+          <Group gap="sm">
+            <AllergyMark state={known.state} names={food.map((one) => one.name)} />
+            {allergens.length > 0 && <Text size="sm">{allergens.join(' · ')}</Text>}
+            <UnlinkedMark names={food.filter((one) => one.unlinked).map((one) => one.name)} />
+          </Group>
+        )}
+        <Group gap="sm">
+          <Text size="sm" c="dimmed">
+            {t('fields.dislikes')}
+          </Text>
+          <Wishes wishes={eats.dislikes} />
+        </Group>
       </Stack>
     </Section>
   );

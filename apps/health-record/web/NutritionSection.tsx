@@ -15,8 +15,21 @@ import { useText } from './text.ts';
 /** Likes or dislikes as marks; a sentence when there are none. */
 export function Wishes({ wishes }: { readonly wishes: readonly string[] }) {
   const t = useText();
-  if (wishes.length === 0) return <Text c="dimmed" span>{t('states.noWishes')}</Text>;
-  return <Group gap={6}>{wishes.map((wish) => <Badge key={wish} variant="light" size="lg" tt="none" fw={550}>{wish}</Badge>)}</Group>;
+  if (wishes.length === 0)
+    return (
+      <Text c="dimmed" span>
+        {t('states.noWishes')}
+      </Text>
+    );
+  return (
+    <Group gap={6}>
+      {wishes.map((wish) => (
+        <Badge key={wish} variant="light" size="lg" tt="none" fw={550}>
+          {wish}
+        </Badge>
+      ))}
+    </Group>
+  );
 }
 
 /** Diet, textures, portion, wishes and needs. */
@@ -28,11 +41,26 @@ export function NutritionSection({ residentId }: { readonly residentId: string }
   const query = useCall(nutrition.get, { residentId });
   const open = (data: Nutrition) => {
     const key = `health-record:nutrition:${residentId}`;
-    openWork({ key, title: t('actions.changeNutrition'), residentId, render: () => <NutritionForm residentId={residentId} nutrition={data} onClose={() => closeWork(key)} /> });
+    openWork({
+      key,
+      title: t('actions.changeNutrition'),
+      residentId,
+      render: () => <NutritionForm residentId={residentId} nutrition={data} onClose={() => closeWork(key)} />,
+    });
   };
   const { data } = query;
   return (
-    <Section title={t('sections.nutrition')} actions={mayEdit && data && <Button data-key="e" variant="light" onClick={() => open(data)}>{t('actions.changeNutrition')}</Button>}>
+    <Section
+      title={t('sections.nutrition')}
+      actions={
+        mayEdit &&
+        data && (
+          <Button data-key="e" variant="light" onClick={() => open(data)}>
+            {t('actions.changeNutrition')}
+          </Button>
+        )
+      }
+    >
       {query.isPending && <SkeletonFor kind="cards" />}
       {query.error !== null && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {data && (
@@ -40,11 +68,24 @@ export function NutritionSection({ residentId }: { readonly residentId: string }
           {data.version === 0 && <Text c="dimmed">{t('states.noNutrition')}</Text>}
           <Facts
             items={[
-              [t('fields.diet'), t(`diets.${data.diet}`)], [t('fields.texture'), levels.foodWord(data.texture)], [t('fields.drinkLevel'), levels.drinkWord(data.drinkLevel)],
+              [t('fields.diet'), t(`diets.${data.diet}`)],
+              [t('fields.texture'), levels.foodWord(data.texture)],
+              [t('fields.drinkLevel'), levels.drinkWord(data.drinkLevel)],
               [t('fields.portion'), t(`portions.${data.portion}`)],
-              [t('fields.energyKcal'), data.energyKcal === null ? t('states.notPrescribed') : t('states.kcal', { value: format.number(data.energyKcal) })],
-              [t('fields.fluidMl'), data.fluidMl === null ? t('states.notPrescribed') : t('states.millilitres', { value: format.number(data.fluidMl) })],
-              [t('fields.likes'), <Wishes key="likes" wishes={data.likes} />], [t('fields.dislikes'), <Wishes key="dislikes" wishes={data.dislikes} />],
+              [
+                t('fields.energyKcal'),
+                data.energyKcal === null
+                  ? t('states.notPrescribed')
+                  : t('states.kcal', { value: format.number(data.energyKcal) }),
+              ],
+              [
+                t('fields.fluidMl'),
+                data.fluidMl === null
+                  ? t('states.notPrescribed')
+                  : t('states.millilitres', { value: format.number(data.fluidMl) }),
+              ],
+              [t('fields.likes'), <Wishes key="likes" wishes={data.likes} />],
+              [t('fields.dislikes'), <Wishes key="dislikes" wishes={data.dislikes} />],
               ...(data.remarks === '' ? [] : [[t('fields.remarks'), data.remarks] as const]),
             ]}
           />

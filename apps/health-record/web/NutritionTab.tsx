@@ -15,7 +15,11 @@ export default function NutritionTab({ residentId }: { readonly residentId: stri
     <Stack gap="lg">
       <Group justify="space-between">
         <Title order={2}>{t('screens.NutritionTab')}</Title>
-        {mayVitals && <Button component={LinkTo} variant="default" href={residentLink(residentId, 'vitals')}>{t('actions.weight')}</Button>}
+        {mayVitals && (
+          <Button component={LinkTo} variant="default" href={residentLink(residentId, 'vitals')}>
+            {t('actions.weight')}
+          </Button>
+        )}
       </Group>
       <NutritionSection residentId={residentId} />
       <KitchenCard residentId={residentId} />

@@ -10,6 +10,11 @@ export default function SwallowingAlert({ residentId }: { readonly residentId: s
   const { data } = useCall(nutrition.get, { residentId });
   if (!data || !isAdapted(data)) return null;
   const food = data.texture === null || data.texture === 7 ? [] : [t(`textures.level${data.texture as 3}`)];
-  const drinks = data.drinkLevel === null || data.drinkLevel === 0 ? [] : [t('states.drinksAre', { level: t(`drinks.level${data.drinkLevel as 1}`) })];
-  return <StatusBadge status="warning" label={t('states.swallowing', { what: [...food, ...drinks].join(', ') })} />;
+  const drinks =
+    data.drinkLevel === null || data.drinkLevel === 0
+      ? []
+      : [t('states.drinksAre', { level: t(`drinks.level${data.drinkLevel as 1}`) })];
+  return (
+    <StatusBadge status="warning" label={t('states.swallowing', { what: [...food, ...drinks].join(', ') })} />
+  );
 }

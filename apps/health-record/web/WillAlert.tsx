@@ -7,5 +7,7 @@ import { useText } from './text.ts';
 export default function WillAlert({ residentId }: { readonly residentId: string }) {
   const t = useText();
   const { data } = useCall(wills.get, { residentId });
-  return data?.resuscitation === 'no' ? <StatusBadge status="critical" label={t('states.noResuscitation')} /> : null;
+  return data?.resuscitation === 'no' ? (
+    <StatusBadge status="critical" label={t('states.noResuscitation')} />
+  ) : null;
 }

@@ -6,9 +6,23 @@ import { wills } from '../contract/wills.ts';
 import { useText } from './text.ts';
 
 /** "Review of the will" beside a resident in lists while it is due; one question for all rows. */
-export default function WillDueMark({ residentId, residentIds }: { readonly residentId: string; readonly residentIds: readonly string[] }) {
+export default function WillDueMark({
+  residentId,
+  residentIds,
+}: {
+  readonly residentId: string;
+  readonly residentIds: readonly string[];
+}) {
   const t = useText();
-  const { data } = useCall(wills.due, { residentIds: residentIds.toSorted().slice(0, 200) }, { enabled: residentIds.length > 0, keep: true });
+  const { data } = useCall(
+    wills.due,
+    { residentIds: residentIds.toSorted().slice(0, 200) },
+    { enabled: residentIds.length > 0, keep: true },
+  );
   if (!data?.some((one) => one.residentId === residentId)) return null;
-  return <LinkTo href={residentLink(residentId, 'medical-info')}><StatusBadge status="warning" label={t('states.reviewMark')} /></LinkTo>;
+  return (
+    <LinkTo href={residentLink(residentId, 'medical-info')}>
+      <StatusBadge status="warning" label={t('states.reviewMark')} />
+    </LinkTo>
+  );
 }

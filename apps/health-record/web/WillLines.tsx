@@ -9,12 +9,27 @@ import { useText } from './text.ts';
 export function WillLines({ will }: { readonly will: Will }) {
   const t = useText();
   const format = useFormat();
-  const refused = (['resuscitation', 'hospital', ...treatments] as const).filter((name) => will[name] === 'no' || will[name] === 'limited');
+  const refused = (['resuscitation', 'hospital', ...treatments] as const).filter(
+    (name) => will[name] === 'no' || will[name] === 'limited',
+  );
   return (
     <Group gap="xs">
-      {will.resuscitation === 'notAsked' && <Text size="sm" c="dimmed">{t('states.willNotAsked')}</Text>}
-      {refused.map((name) => <Text key={name} size="sm" span>{t(`fields.${name}`)}: <Text span fw={600}>{t(`hospitalAnswers.${will[name]}`)}</Text></Text>)}
-      {will.nextReviewOn !== null && will.nextReviewOn <= format.today() && <StatusBadge status="warning" label={t('states.reviewDue', { day: format.day(will.nextReviewOn) })} />}
+      {will.resuscitation === 'notAsked' && (
+        <Text size="sm" c="dimmed">
+          {t('states.willNotAsked')}
+        </Text>
+      )}
+      {refused.map((name) => (
+        <Text key={name} size="sm" span>
+          {t(`fields.${name}`)}:{' '}
+          <Text span fw={600}>
+            {t(`hospitalAnswers.${will[name]}`)}
+          </Text>
+        </Text>
+      ))}
+      {will.nextReviewOn !== null && will.nextReviewOn <= format.today() && (
+        <StatusBadge status="warning" label={t('states.reviewDue', { day: format.day(will.nextReviewOn) })} />
+      )}
     </Group>
   );
 }

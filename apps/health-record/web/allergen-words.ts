@@ -18,5 +18,7 @@ export function useAllergenWord(): (code: string) => string {
 /** All codes to choose from, each group before its kinds. */
 export function useAllergenOptions(): { value: string; label: string }[] {
   const word = useAllergenWord();
-  return foodAllergens.flatMap(({ code, kinds }) => [code, ...kinds.map((kind) => `${code}.${kind}`)]).map((value) => ({ value, label: word(value) }));
+  return foodAllergens
+    .flatMap(({ code, kinds }) => [code, ...kinds.map((kind) => `${code}.${kind}`)])
+    .map((value) => ({ value, label: word(value) }));
 }

@@ -12,15 +12,20 @@ const residentId = '0190a5b0-0000-7000-8000-000000000001';
 const doctorId = '0190a5b0-0000-7000-8000-000000000002';
 const me = { access: { 'authorization.residents.medical-info': ['Read', 'Write'] } };
 beforeAll(async () => {
-  addTextSource('health-record', { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') });
+  addTextSource('health-record', {
+    en: () => import('../locales/en.ts'),
+    de: () => import('../locales/de.ts'),
+  });
   await loadTexts('health-record');
 });
 beforeEach(closeAllWork);
 /** Shows the form that was opened beside the page; answers what is sent. */
 async function opened() {
   const sent = answerWith({
-    'GET /api/dictionary/health-record.reaction': () => ok([]), 'GET /api/health-record/diagnoses/doctors': () => ok([{ id: doctorId, name: 'Dr. Frei' }]),
-    'POST /api/health-record/allergies': () => ok({}), 'POST /api/health-record/diagnoses': () => ok({}),
+    'GET /api/dictionary/health-record.reaction': () => ok([]),
+    'GET /api/health-record/diagnoses/doctors': () => ok([{ id: doctorId, name: 'Dr. Frei' }]),
+    'POST /api/health-record/allergies': () => ok({}),
+    'POST /api/health-record/diagnoses': () => ok({}),
   });
   const { user } = await show(<>{workspace.get().items[0]!.render()}</>, { me });
   const type = async (name: RegExp, text: string) => {
@@ -43,7 +48,13 @@ test('an allergy: type, allergy, severity, remarks', async () => {
   await type(/^Allergy/, 'Latex');
   await user.click(screen.getByRole('radio', { name: 'Mild' }));
   await type(/^Remarks/, 'Handschuhe');
-  expect(await saved()).toMatchObject({ residentId, kind: 'contact', name: 'Latex', severity: 'mild', remarks: 'Handschuhe' });
+  expect(await saved()).toMatchObject({
+    residentId,
+    kind: 'contact',
+    name: 'Latex',
+    severity: 'mild',
+    remarks: 'Handschuhe',
+  });
 });
 
 test('a diagnosis: name, status, doctor, remarks', async () => {
@@ -54,5 +65,11 @@ test('a diagnosis: name, status, doctor, remarks', async () => {
   await user.click(screen.getByRole('combobox', { name: /^Doctor/ }));
   await user.click(await screen.findByRole('option', { name: 'Dr. Frei' }));
   await type(/^Remarks/, 'Seit dem Spital bekannt.');
-  expect(await saved()).toMatchObject({ residentId, name: 'Diabetes', status: 'chronic', doctorId, remarks: 'Seit dem Spital bekannt.' });
+  expect(await saved()).toMatchObject({
+    residentId,
+    name: 'Diabetes',
+    status: 'chronic',
+    doctorId,
+    remarks: 'Seit dem Spital bekannt.',
+  });
 });

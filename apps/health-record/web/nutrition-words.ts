@@ -8,8 +8,15 @@ export function useLevelWords() {
   const drink = (level: (typeof drinkLevels)[number]) => `${level} ${t(`drinks.level${level}`)}`;
   const none = t('states.notPrescribed');
   return {
-    food: foodLevels.map((level) => ({ value: String(level), label: food(level) })), drink: drinkLevels.map((level) => ({ value: String(level), label: drink(level) })),
-    foodWord: (level: number | null) => { const known = foodLevels.find((one) => one === level); return known === undefined ? none : food(known); },
-    drinkWord: (level: number | null) => { const known = drinkLevels.find((one) => one === level); return known === undefined ? none : drink(known); },
+    food: foodLevels.map((level) => ({ value: String(level), label: food(level) })),
+    drink: drinkLevels.map((level) => ({ value: String(level), label: drink(level) })),
+    foodWord: (level: number | null) => {
+      const known = foodLevels.find((one) => one === level);
+      return known === undefined ? none : food(known);
+    },
+    drinkWord: (level: number | null) => {
+      const known = drinkLevels.find((one) => one === level);
+      return known === undefined ? none : drink(known);
+    },
   };
 }

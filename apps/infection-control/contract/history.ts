@@ -7,6 +7,9 @@ import manifest from '../manifest.ts';
 /** What was changed of the vaccinations or of the isolations, by whom and when. */
 export const history = topic(manifest, 'history', {
   list: call({
-    may: ['authorization.residents.infection-control', 'Read', 'resident'], reads: true, input: z.object({ ...paging, residentId: id, of: z.enum(['vaccinations', 'isolations']) }), output: page(Change),
+    may: ['authorization.residents.infection-control', 'Read', 'resident'],
+    reads: true,
+    input: z.object({ ...paging, residentId: id, of: z.enum(['vaccinations', 'isolations']) }),
+    output: page(Change),
   }),
 });

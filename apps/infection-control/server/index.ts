@@ -7,4 +7,9 @@ import { historyCalls } from './history.ts';
 import { isolationCalls } from './isolations.ts';
 import { vaccinationCalls } from './vaccinations.ts';
 
-export default defineServer(manifest, { locales: { en, de }, administers: [], calls: [...vaccinationCalls, ...isolationCalls, ...historyCalls], demo });
+export default defineServer(manifest, {
+  locales: { en, de },
+  administers: [],
+  calls: [...vaccinationCalls, ...isolationCalls, ...historyCalls],
+  demo,
+});

@@ -9,45 +9,112 @@ import { areValues } from './values.ts';
 
 /** Isolations of one resident: those that run first, then the newest. */
 export async function isolationsOf(context: Context, residentId: string): Promise<Isolation[]> {
-  const rows = await context.db.selectFrom('infection_control.isolations')
-    .select(['id', 'version', 'resident_id as residentId', 'kind', 'reason', 'from_date as fromDate', 'to_date as toDate', 'measures', 'remarks'])
-    .where('organisation_id', '=', context.organisationId).where('resident_id', '=', residentId).orderBy('from_date', 'desc').orderBy('id', 'desc').execute();
-  return rows.map((row) => ({ ...row, kind: row.kind as IsolationKind, running: runsOn(row, context.today) })).sort((a, b) => Number(b.running) - Number(a.running));
+  const rows = await context.db
+    .selectFrom('infection_control.isolations')
+    .select([
+      'id',
+      'version',
+      'resident_id as residentId',
+      'kind',
+      'reason',
+      'from_date as fromDate',
+      'to_date as toDate',
+      'measures',
+      'remarks',
+    ])
+    .where('organisation_id', '=', context.organisationId)
+    .where('resident_id', '=', residentId)
+    .orderBy('from_date', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows
+    .map((row) => ({ ...row, kind: row.kind as IsolationKind, running: runsOn(row, context.today) }))
+    .sort((a, b) => Number(b.running) - Number(a.running));
 }
 
 /** Who of these residents is isolated on the context's day. */
 export async function isolatedOf(context: Context, residentIds: readonly string[]): Promise<string[]> {
   if (residentIds.length === 0) return [];
-  const rows = await context.db.selectFrom('infection_control.isolations').select('resident_id').distinct().where('organisation_id', '=', context.organisationId)
-    .where('resident_id', 'in', [...new Set(residentIds)]).where('from_date', '<=', context.today)
-    .where((row) => row.or([row('to_date', 'is', null), row('to_date', '>=', context.today)])).execute();
+  const rows = await context.db
+    .selectFrom('infection_control.isolations')
+    .select('resident_id')
+    .distinct()
+    .where('organisation_id', '=', context.organisationId)
+    .where('resident_id', 'in', [...new Set(residentIds)])
+    .where('from_date', '<=', context.today)
+    .where((row) => row.or([row('to_date', 'is', null), row('to_date', '>=', context.today)]))
+    .execute();
   return rows.map((row) => row.resident_id);
 }
 
-const one = async (context: Context, residentId: string, id: string): Promise<Isolation> => found((await isolationsOf(context, residentId)).find((row) => row.id === id));
+const one = async (context: Context, residentId: string, id: string): Promise<Isolation> =>
+  found((await isolationsOf(context, residentId)).find((row) => row.id === id));
 
-export interface NewIsolation { readonly kind: IsolationKind; readonly reason: string; readonly fromDate: string; readonly toDate: string | null; readonly measures: readonly string[]; readonly remarks: string }
-const valuesOf = (input: NewIsolation) => ({ kind: input.kind, reason: input.reason, from_date: input.fromDate, to_date: input.toDate, measures: [...input.measures], remarks: input.remarks });
+export interface NewIsolation {
+  readonly kind: IsolationKind;
+  readonly reason: string;
+  readonly fromDate: string;
+  readonly toDate: string | null;
+  readonly measures: readonly string[];
+  readonly remarks: string;
+}
+const valuesOf = (input: NewIsolation) => ({
+  kind: input.kind,
+  reason: input.reason,
+  from_date: input.fromDate,
+  to_date: input.toDate,
+  measures: [...input.measures],
+  remarks: input.remarks,
+});
 
 /** Records an isolation as it is; answers its id. */
-export async function insertIsolation(context: Context, residentId: string, input: NewIsolation): Promise<string> {
+export async function insertIsolation(
+  context: Context,
+  residentId: string,
+  input: NewIsolation,
+): Promise<string> {
   const id = newId();
-  await context.db.insertInto('infection_control.isolations').values({ organisation_id: context.organisationId, id, resident_id: residentId, ...valuesOf(input) }).execute();
+  await context.db
+    .insertInto('infection_control.isolations')
+    .values({ organisation_id: context.organisationId, id, resident_id: residentId, ...valuesOf(input) })
+    .execute();
   return id;
 }
 
-type Refuse = { endBeforeBeginning(): Error; isolationOverlaps(data: { from: string; to: string }): Error; unknownMeasure(): Error };
+type Refuse = {
+  endBeforeBeginning(): Error;
+  isolationOverlaps(data: { from: string; to: string }): Error;
+  unknownMeasure(): Error;
+};
 
-async function check(context: Context, residentId: string, input: NewIsolation & { readonly id?: string }, refuse: Refuse): Promise<void> {
+async function check(
+  context: Context,
+  residentId: string,
+  input: NewIsolation & { readonly id?: string },
+  refuse: Refuse,
+): Promise<void> {
   const all = await isolationsOf(context, residentId);
   const refusal = checkIsolation({ id: '', ...input }, all);
   if (refusal?.code === 'endBeforeBeginning') throw refuse.endBeforeBeginning();
-  if (refusal) throw refuse.isolationOverlaps({ from: dayText(refusal.from, context.language), to: refusal.to === null ? '…' : dayText(refusal.to, context.language) });
-  if (!await areValues(context, 'measure', input.measures, all.find((row) => row.id === input.id)?.measures)) throw refuse.unknownMeasure();
+  if (refusal)
+    throw refuse.isolationOverlaps({
+      from: dayText(refusal.from, context.language),
+      to: refusal.to === null ? '…' : dayText(refusal.to, context.language),
+    });
+  if (
+    !(await areValues(context, 'measure', input.measures, all.find((row) => row.id === input.id)?.measures))
+  )
+    throw refuse.unknownMeasure();
 }
 
 /** Does a write that the database refuses when somebody else recorded the same kind at the same moment; that one says from when. */
-async function once<T>(context: Context, residentId: string, input: NewIsolation & { readonly id?: string }, refuse: Refuse, write: () => Promise<T>): Promise<T> {
+async function once<T>(
+  context: Context,
+  residentId: string,
+  input: NewIsolation & { readonly id?: string },
+  refuse: Refuse,
+  write: () => Promise<T>,
+): Promise<T> {
   try {
     return await context.unit.savepoint(write);
   } catch (error) {
@@ -59,19 +126,35 @@ async function once<T>(context: Context, residentId: string, input: NewIsolation
 export const isolationCalls = implement(isolations, {
   list: ({ input, context }) => isolationsOf(context, input.residentId),
   async marks({ input, context }) {
-    const isolated = await isolatedOf(context, [...(await residentsBrief(context, input.residentIds)).keys()]);
+    const isolated = await isolatedOf(context, [
+      ...(await residentsBrief(context, input.residentIds)).keys(),
+    ]);
     await context.logRead(isolated);
     return isolated;
   },
   async order({ input, context, refuse }) {
     await check(context, input.residentId, input, refuse);
-    return one(context, input.residentId, await once(context, input.residentId, input, refuse, () => insertIsolation(context, input.residentId, input)));
+    return one(
+      context,
+      input.residentId,
+      await once(context, input.residentId, input, refuse, () =>
+        insertIsolation(context, input.residentId, input),
+      ),
+    );
   },
   async change({ input, context, db, refuse }) {
     await one(context, input.residentId, input.id);
     await check(context, input.residentId, input, refuse);
-    const { numUpdatedRows } = await once(context, input.residentId, input, refuse, () => db.updateTable('infection_control.isolations').set(valuesOf(input))
-      .where('organisation_id', '=', context.organisationId).where('resident_id', '=', input.residentId).where('id', '=', input.id).where('version', '=', input.version).executeTakeFirst());
+    const { numUpdatedRows } = await once(context, input.residentId, input, refuse, () =>
+      db
+        .updateTable('infection_control.isolations')
+        .set(valuesOf(input))
+        .where('organisation_id', '=', context.organisationId)
+        .where('resident_id', '=', input.residentId)
+        .where('id', '=', input.id)
+        .where('version', '=', input.version)
+        .executeTakeFirst(),
+    );
     const now = await one(context, input.residentId, input.id);
     if (numUpdatedRows === 0n) throw stale(now);
     return now;

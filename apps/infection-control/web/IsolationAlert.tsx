@@ -8,5 +8,10 @@ export default function IsolationAlert({ residentId }: { readonly residentId: st
   const t = useText();
   const { data } = useCall(isolations.list, { residentId });
   const running = data?.filter((one) => one.running) ?? [];
-  return running.length === 0 ? null : <StatusBadge status="warning" label={t('states.alert', { kinds: running.map((one) => t(`kinds.${one.kind}`)).join(', ') })} />;
+  return running.length === 0 ? null : (
+    <StatusBadge
+      status="warning"
+      label={t('states.alert', { kinds: running.map((one) => t(`kinds.${one.kind}`)).join(', ') })}
+    />
+  );
 }

@@ -4,8 +4,18 @@ import { isolations } from '../contract/isolations.ts';
 import { useText } from './text.ts';
 
 /** That somebody is isolated, never why; one call for all rows. */
-export default function IsolationChip({ residentId, residentIds }: { readonly residentId: string; readonly residentIds: readonly string[] }) {
+export default function IsolationChip({
+  residentId,
+  residentIds,
+}: {
+  readonly residentId: string;
+  readonly residentIds: readonly string[];
+}) {
   const t = useText();
-  const { data } = useCall(isolations.marks, { residentIds: [...residentIds].sort() }, { keep: true, enabled: residentIds.length > 0 });
+  const { data } = useCall(
+    isolations.marks,
+    { residentIds: [...residentIds].sort() },
+    { keep: true, enabled: residentIds.length > 0 },
+  );
   return data?.includes(residentId) ? <StatusBadge status="warning" label={t('states.isolation')} /> : null;
 }

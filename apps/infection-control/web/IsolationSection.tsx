@@ -25,20 +25,98 @@ export function IsolationSection({ residentId }: { readonly residentId: string }
   const over = query.data?.filter(isOver).length ?? 0;
   const nameOf = (row: Isolation) => `${t(`kinds.${row.kind}`)}, ${row.reason}`;
   const columns: Column<Isolation>[] = [
-    { key: 'reason', head: t('fields.pathogen'), phone: 'title', cell: (row) => <>{row.reason}{row.remarks !== '' && <Text size="sm" c="dimmed">{row.remarks}</Text>}</> },
-    { key: 'kind', head: t('fields.kind'), phone: 'bare', cell: (row) => <StatusBadge status={row.running ? 'warning' : 'neutral'} label={`${t(`kinds.${row.kind}`)} · ${t(row.running ? 'states.running' : isOver(row) ? 'states.over' : 'states.planned')}`} /> },
-    { key: 'period', head: t('fields.fromDate'), phone: 'bare', cell: (row) => `${format.day(row.fromDate)} – ${row.toDate === null ? t('states.open') : format.day(row.toDate)}` },
-    { key: 'measures', head: t('fields.measures'), phone: 'bare', cell: (row) => row.measures.map(measures.word).join(', ') },
+    {
+      key: 'reason',
+      head: t('fields.pathogen'),
+      phone: 'title',
+      cell: (row) => (
+        <>
+          {row.reason}
+          {row.remarks !== '' && (
+            <Text size="sm" c="dimmed">
+              {row.remarks}
+            </Text>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'kind',
+      head: t('fields.kind'),
+      phone: 'bare',
+      cell: (row) => (
+        <StatusBadge
+          status={row.running ? 'warning' : 'neutral'}
+          label={`${t(`kinds.${row.kind}`)} · ${t(row.running ? 'states.running' : isOver(row) ? 'states.over' : 'states.planned')}`}
+        />
+      ),
+    },
+    {
+      key: 'period',
+      head: t('fields.fromDate'),
+      phone: 'bare',
+      cell: (row) =>
+        `${format.day(row.fromDate)} – ${row.toDate === null ? t('states.open') : format.day(row.toDate)}`,
+    },
+    {
+      key: 'measures',
+      head: t('fields.measures'),
+      phone: 'bare',
+      cell: (row) => row.measures.map(measures.word).join(', '),
+    },
   ];
-  const end = ({ id, version, kind, reason, fromDate, measures: all, remarks }: Isolation) => void lift.send({ residentId, id, version, kind, reason, fromDate, toDate: format.today(), measures: all, remarks });
+  const end = ({ id, version, kind, reason, fromDate, measures: all, remarks }: Isolation) =>
+    void lift.send({
+      residentId,
+      id,
+      version,
+      kind,
+      reason,
+      fromDate,
+      toDate: format.today(),
+      measures: all,
+      remarks,
+    });
   const actions = (row: Isolation) => [
-    { label: t('actions.change'), icon: 'edit' as const, quick: true, onClick: () => openIsolation(residentId, t('actions.change'), row) },
-    ...(row.running && row.toDate === null ? [{ label: t('actions.lift'), icon: 'check' as const, onClick: () => end(row) }] : []),
+    {
+      label: t('actions.change'),
+      icon: 'edit' as const,
+      quick: true,
+      onClick: () => openIsolation(residentId, t('actions.change'), row),
+    },
+    ...(row.running && row.toDate === null
+      ? [{ label: t('actions.lift'), icon: 'check' as const, onClick: () => end(row) }]
+      : []),
   ];
   return (
-    <Section title={t('sections.isolation')} actions={may.write && <Button variant="light" onClick={() => openIsolation(residentId, t('actions.order'))}>{t('actions.order')}</Button>}>
-      <DataTable label={t('sections.isolation')} list={asList(query.data?.filter((row) => past || !isOver(row)), query)} columns={columns} rowName={nameOf} empty={{ title: t('states.noIsolation'), icon: 'shield' }} {...(may.edit ? { actions } : {})} />
-      {over > 0 && <Group mt="sm"><Button variant="subtle" aria-expanded={past} onClick={() => setPast(!past)}>{t(past ? 'states.hideOver' : 'states.showOver')} ({over})</Button></Group>}
+    <Section
+      title={t('sections.isolation')}
+      actions={
+        may.write && (
+          <Button variant="light" onClick={() => openIsolation(residentId, t('actions.order'))}>
+            {t('actions.order')}
+          </Button>
+        )
+      }
+    >
+      <DataTable
+        label={t('sections.isolation')}
+        list={asList(
+          query.data?.filter((row) => past || !isOver(row)),
+          query,
+        )}
+        columns={columns}
+        rowName={nameOf}
+        empty={{ title: t('states.noIsolation'), icon: 'shield' }}
+        {...(may.edit ? { actions } : {})}
+      />
+      {over > 0 && (
+        <Group mt="sm">
+          <Button variant="subtle" aria-expanded={past} onClick={() => setPast(!past)}>
+            {t(past ? 'states.hideOver' : 'states.showOver')} ({over})
+          </Button>
+        </Group>
+      )}
       <History residentId={residentId} of="isolations" />
     </Section>
   );

@@ -13,7 +13,14 @@ import { type Vaccination, vaccinations } from '../contract/vaccinations.ts';
 import { useText } from './text.ts';
 
 interface Fields {
-  disease: string; vaccine?: string | undefined; happenedOn: string; lot?: string | undefined; givenBy?: string | undefined; nextDueOn?: string | null | undefined; declined?: boolean | undefined; reason?: string | undefined;
+  disease: string;
+  vaccine?: string | undefined;
+  happenedOn: string;
+  lot?: string | undefined;
+  givenBy?: string | undefined;
+  nextDueOn?: string | null | undefined;
+  declined?: boolean | undefined;
+  reason?: string | undefined;
   remarks?: string | undefined;
 }
 
@@ -27,7 +34,9 @@ function VaccinationFields({ form }: { readonly form: Form<Fields> }) {
       <SelectField label={t('fields.disease')} options={diseases.options} {...form.field('disease')} />
       <SwitchField label={t('fields.declined')} {...form.field('declined')} />
       <DayField label={t('fields.happenedOn')} max={format.today()} {...form.field('happenedOn')} />
-      {declined ? <TextField label={t('fields.reason')} {...form.field('reason')} /> : (
+      {declined ? (
+        <TextField label={t('fields.reason')} {...form.field('reason')} />
+      ) : (
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextField label={t('fields.vaccine')} {...form.field('vaccine')} />
           <TextField label={t('fields.lot')} exact {...form.field('lot')} />
@@ -40,20 +49,57 @@ function VaccinationFields({ form }: { readonly form: Form<Fields> }) {
   );
 }
 
-function VaccinationForm({ residentId, row, onClose }: { readonly residentId: string; readonly row?: Vaccination | undefined; readonly onClose: () => void }) {
+function VaccinationForm({
+  residentId,
+  row,
+  onClose,
+}: {
+  readonly residentId: string;
+  readonly row?: Vaccination | undefined;
+  readonly onClose: () => void;
+}) {
   const t = useText();
   const format = useFormat();
   const shared = { success: t('states.saved'), onDone: onClose, onCancel: onClose };
   const fields = (form: unknown) => <VaccinationFields form={form as Form<Fields>} />;
   if (!row) {
-    const initial = { residentId, disease: '', vaccine: '', happenedOn: format.today(), lot: '', givenBy: '', nextDueOn: null, declined: false, reason: '', remarks: '' };
-    return <ActionForm call={vaccinations.record} initial={initial} draftKey={`vaccination:${residentId}`} {...shared}>{fields}</ActionForm>;
+    const initial = {
+      residentId,
+      disease: '',
+      vaccine: '',
+      happenedOn: format.today(),
+      lot: '',
+      givenBy: '',
+      nextDueOn: null,
+      declined: false,
+      reason: '',
+      remarks: '',
+    };
+    return (
+      <ActionForm
+        call={vaccinations.record}
+        initial={initial}
+        draftKey={`vaccination:${residentId}`}
+        {...shared}
+      >
+        {fields}
+      </ActionForm>
+    );
   }
   const { due: _, ...initial } = row;
-  return <ActionForm call={vaccinations.change} initial={initial} draftKey={`vaccination:${row.id}`} {...shared}>{fields}</ActionForm>;
+  return (
+    <ActionForm call={vaccinations.change} initial={initial} draftKey={`vaccination:${row.id}`} {...shared}>
+      {fields}
+    </ActionForm>
+  );
 }
 
 export function openVaccination(residentId: string, title: string, row?: Vaccination): void {
   const key = `vaccination:${row?.id ?? residentId}`;
-  openWork({ key, title, residentId, render: () => <VaccinationForm residentId={residentId} row={row} onClose={() => closeWork(key)} /> });
+  openWork({
+    key,
+    title,
+    residentId,
+    render: () => <VaccinationForm residentId={residentId} row={row} onClose={() => closeWork(key)} />,
+  });
 }

@@ -18,7 +18,14 @@ function Due({ row }: { readonly row: Vaccination }) {
   if (row.declined) return <StatusBadge status="neutral" label={t('states.declined')} />;
   if (row.nextDueOn === null || row.due === 'none') return '';
   const day = format.day(row.nextDueOn);
-  return row.due === 'later' ? <Text size="sm">{t('states.later', { day })}</Text> : <StatusBadge status={row.due === 'overdue' ? 'critical' : 'warning'} label={t(`states.${row.due}`, { day })} />;
+  return row.due === 'later' ? (
+    <Text size="sm">{t('states.later', { day })}</Text>
+  ) : (
+    <StatusBadge
+      status={row.due === 'overdue' ? 'critical' : 'warning'}
+      label={t(`states.${row.due}`, { day })}
+    />
+  );
 }
 
 /** Vaccinations, the newest first, also those that were declined. */
@@ -29,18 +36,75 @@ export function VaccinationSection({ residentId }: { readonly residentId: string
   const diseases = useDictionary('infection-control.disease');
   const query = useCall(vaccinations.list, { residentId });
   const columns: Column<Vaccination>[] = [
-    { key: 'disease', head: t('fields.disease'), phone: 'title', cell: (row) => <>{diseases.word(row.disease)}{row.remarks !== '' && <Text size="sm" c="dimmed">{row.remarks}</Text>}</> },
-    { key: 'vaccine', head: t('fields.vaccine'), phone: 'bare', cell: (row) => (row.declined ? row.reason : <>{row.vaccine}{row.lot !== '' && <Text span size="sm" c="dimmed"> · {t('states.lot', { lot: row.lot })}</Text>}</>) },
-    { key: 'happenedOn', head: t('fields.happenedOn'), nowrap: true, cell: (row) => format.day(row.happenedOn) },
+    {
+      key: 'disease',
+      head: t('fields.disease'),
+      phone: 'title',
+      cell: (row) => (
+        <>
+          {diseases.word(row.disease)}
+          {row.remarks !== '' && (
+            <Text size="sm" c="dimmed">
+              {row.remarks}
+            </Text>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'vaccine',
+      head: t('fields.vaccine'),
+      phone: 'bare',
+      cell: (row) =>
+        row.declined ? (
+          row.reason
+        ) : (
+          <>
+            {row.vaccine}
+            {row.lot !== '' && (
+              <Text span size="sm" c="dimmed">
+                {' '}
+                · {t('states.lot', { lot: row.lot })}
+              </Text>
+            )}
+          </>
+        ),
+    },
+    {
+      key: 'happenedOn',
+      head: t('fields.happenedOn'),
+      nowrap: true,
+      cell: (row) => format.day(row.happenedOn),
+    },
     { key: 'givenBy', head: t('fields.givenBy'), cell: (row) => row.givenBy },
     { key: 'due', head: t('fields.nextDueOn'), phone: 'bare', cell: (row) => <Due row={row} /> },
   ];
-  const actions = (row: Vaccination) => [{ label: t('actions.change'), icon: 'edit' as const, quick: true, onClick: () => openVaccination(residentId, t('actions.change'), row) }];
+  const actions = (row: Vaccination) => [
+    {
+      label: t('actions.change'),
+      icon: 'edit' as const,
+      quick: true,
+      onClick: () => openVaccination(residentId, t('actions.change'), row),
+    },
+  ];
   return (
-    <Section title={t('sections.vaccinations')} actions={may.write && <Button variant="light" onClick={() => openVaccination(residentId, t('actions.record'))}>{t('actions.record')}</Button>}>
+    <Section
+      title={t('sections.vaccinations')}
+      actions={
+        may.write && (
+          <Button variant="light" onClick={() => openVaccination(residentId, t('actions.record'))}>
+            {t('actions.record')}
+          </Button>
+        )
+      }
+    >
       <DataTable
-        label={t('sections.vaccinations')} list={asList(query.data, query)} columns={columns} rowName={(row) => `${diseases.word(row.disease)}, ${format.day(row.happenedOn)}`}
-        empty={{ title: t('states.noVaccinations'), icon: 'health' }} {...(may.edit ? { actions } : {})}
+        label={t('sections.vaccinations')}
+        list={asList(query.data, query)}
+        columns={columns}
+        rowName={(row) => `${diseases.word(row.disease)}, ${format.day(row.happenedOn)}`}
+        empty={{ title: t('states.noVaccinations'), icon: 'health' }}
+        {...(may.edit ? { actions } : {})}
       />
       <History residentId={residentId} of="vaccinations" />
     </Section>

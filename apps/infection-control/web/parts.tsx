@@ -9,7 +9,11 @@ const Chip = lazily('isolation-chip', () => import('./IsolationChip.tsx'));
 /** The cards "Isolation" and "Vaccinations" of a record; nothing for those who may not see them. */
 export function InfectionCards({ residentId }: { readonly residentId: string }) {
   const may = useMay('authorization.residents.infection-control', 'Read', residentId);
-  return may ? <Suspense fallback={<SkeletonFor kind="cards" />}><Sections residentId={residentId} /></Suspense> : null;
+  return may ? (
+    <Suspense fallback={<SkeletonFor kind="cards" />}>
+      <Sections residentId={residentId} />
+    </Suspense>
+  ) : null;
 }
 
 /** So many are asked about at once. */
@@ -19,5 +23,9 @@ const askedAtOnce = 100;
 export function IsolationMark({ residentId, residentIds }: ComponentProps<typeof Chip>) {
   const may = useMay('authorization.residents.isolation-mark', 'Read');
   const start = Math.floor(Math.max(0, residentIds.indexOf(residentId)) / askedAtOnce) * askedAtOnce;
-  return may ? <Suspense><Chip residentId={residentId} residentIds={residentIds.slice(start, start + askedAtOnce)} /></Suspense> : null;
+  return may ? (
+    <Suspense>
+      <Chip residentId={residentId} residentIds={residentIds.slice(start, start + askedAtOnce)} />
+    </Suspense>
+  ) : null;
 }

@@ -5,9 +5,17 @@ import { useCall } from '#platform/web/calls.ts';
 const key = 'authorization.residents.infection-control';
 
 /** What the account may do for a resident here; an archived resident's record is read only (specification 1, section 4). */
-export function usePermissions(residentId: string): { readonly read: boolean; readonly write: boolean; readonly edit: boolean } {
+export function usePermissions(residentId: string): {
+  readonly read: boolean;
+  readonly write: boolean;
+  readonly edit: boolean;
+} {
   const access = useAccess(residentId);
   const { data } = useCall(residents.banner, { residentId });
   const open = data !== undefined && !data.archived;
-  return { read: access.may(key, 'Read'), write: open && access.may(key, 'Write'), edit: open && access.may(key, 'Edit') };
+  return {
+    read: access.may(key, 'Read'),
+    write: open && access.may(key, 'Write'),
+    edit: open && access.may(key, 'Edit'),
+  };
 }

@@ -20,15 +20,42 @@ import push from './definitions/push.ts';
 import vision from './definitions/vision.ts';
 
 const all: readonly FormDraft[] = [
-  fallRiskHuhn, pressureUlcerBraden, pressureUlcerNorton, pressureUlcerNortonExtended, nutrition, painSelf, painObserved,
-  miniMentalStatus, clockTestShulman, clockTestSunderland, clockTestWatson, cognitiveScreening, depression15, cornell, delirium, hearing, vision, continence, push,
+  fallRiskHuhn,
+  pressureUlcerBraden,
+  pressureUlcerNorton,
+  pressureUlcerNortonExtended,
+  nutrition,
+  painSelf,
+  painObserved,
+  miniMentalStatus,
+  clockTestShulman,
+  clockTestSunderland,
+  clockTestWatson,
+  cognitiveScreening,
+  depression15,
+  cornell,
+  delirium,
+  hearing,
+  vision,
+  continence,
+  push,
 ];
 
 /** Every instrument, as the assessments app publishes it; a home changes texts, bands and intervals in a version of its own. */
 export const instruments = (): readonly FormDraft[] => all;
 
 /** What a new resident is assessed with first: fall, skin, nutrition, pain. */
-export const entrySet: readonly string[] = [fallRiskHuhn.code, pressureUlcerBraden.code, nutrition.code, painSelf.code];
+export const entrySet: readonly string[] = [
+  fallRiskHuhn.code,
+  pressureUlcerBraden.code,
+  nutrition.code,
+  painSelf.code,
+];
 
 /** Other ways to measure the same: shipped, switched on by a home that works with them instead of the default. */
-export const offAtFirst: readonly string[] = [clockTestSunderland.code, clockTestWatson.code, pressureUlcerNorton.code, pressureUlcerNortonExtended.code];
+export const offAtFirst: readonly string[] = [
+  clockTestSunderland.code,
+  clockTestWatson.code,
+  pressureUlcerNorton.code,
+  pressureUlcerNortonExtended.code,
+];

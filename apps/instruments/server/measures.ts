@@ -14,12 +14,23 @@ export function measureFlags(strong: string, measures: readonly string[]): Flags
   const answered = measures.map((id) => `answered("${id}")`).join(' || ');
   return [
     {
-      code: 'measureNeeded', when: `(${strong}) && !(${answered})`, severity: 'warning', notify: ['responsible', 'nurseInCharge'], again: { afterMinutes: hour },
+      code: 'measureNeeded',
+      when: `(${strong}) && !(${answered})`,
+      severity: 'warning',
+      notify: ['responsible', 'nurseInCharge'],
+      again: { afterMinutes: hour },
       label: both('A measure is needed within 60 minutes', 'Innert 60 Minuten braucht es eine Massnahme'),
     },
     {
-      code: 'lookAgain', when: `(${strong}) && (${answered})`, severity: 'info', notify: ['responsible'], again: { afterMinutes: hour, due: true },
-      label: both('Look again after 60 minutes whether the measure helped', 'Nach 60 Minuten nachfragen, ob die Massnahme geholfen hat'),
+      code: 'lookAgain',
+      when: `(${strong}) && (${answered})`,
+      severity: 'info',
+      notify: ['responsible'],
+      again: { afterMinutes: hour, due: true },
+      label: both(
+        'Look again after 60 minutes whether the measure helped',
+        'Nach 60 Minuten nachfragen, ob die Massnahme geholfen hat',
+      ),
     },
   ];
 }

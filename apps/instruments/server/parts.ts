@@ -10,14 +10,30 @@ export const both = (en: string, de: string): FormText => ({ en, de });
 export const loinc = (code: string) => [{ system: 'http://loinc.org', code }];
 
 /** An answer that counts: its code is its points, so that a chart, an export and a person read the same. */
-export const counted = (points: number, en: string, de: string): OptionDraft => ({ code: String(points), label: both(en, de), points });
+export const counted = (points: number, en: string, de: string): OptionDraft => ({
+  code: String(points),
+  label: both(en, de),
+  points,
+});
 
 /** An answer that does not count by itself. */
 export const named = (code: string, en: string, de: string): OptionDraft => ({ code, label: both(en, de) });
 
 /** A required choice. */
-export const choice = (id: string, en: string, de: string, options: readonly OptionDraft[], more: Partial<ChoiceDraft> = {}): ChoiceDraft =>
-  ({ kind: 'choice', id, label: both(en, de), required: true, options: [...options], ...more });
+export const choice = (
+  id: string,
+  en: string,
+  de: string,
+  options: readonly OptionDraft[],
+  more: Partial<ChoiceDraft> = {},
+): ChoiceDraft => ({
+  kind: 'choice',
+  id,
+  label: both(en, de),
+  required: true,
+  options: [...options],
+  ...more,
+});
 
 /** Yes and no, the points for each. */
 export const yesNo = (yes: number, no: number): OptionDraft[] => [
@@ -34,8 +50,11 @@ export const notAssessable = (ids: readonly string[]): string => `countNotAssess
 export const notTestable = {
   reasonRequired: true,
   reasons: [
-    named('sight', 'Sight', 'Sehen'), named('hearing', 'Hearing', 'Hören'), named('hand', 'Hand, tremor, paralysis', 'Hand, Zittern, Lähmung'),
-    named('language', 'Language', 'Sprache'), named('refused', 'Refused', 'Abgelehnt'),
+    named('sight', 'Sight', 'Sehen'),
+    named('hearing', 'Hearing', 'Hören'),
+    named('hand', 'Hand, tremor, paralysis', 'Hand, Zittern, Lähmung'),
+    named('language', 'Language', 'Sprache'),
+    named('refused', 'Refused', 'Abgelehnt'),
   ],
 };
 

@@ -15,19 +15,38 @@ export type Given = Readonly<Record<string, string | number>>;
 
 export function answersOf(code: string, given: Given): Answers {
   const items = definitionOf(code).sections.flatMap((section) => section.items);
-  return Object.fromEntries(Object.entries(given).map(([id, value]) => {
-    const item = items.find((one) => one.id === id);
-    if (!item || item.kind === 'display') throw new Error(`${code} has no item ${id}`);
-    if (value === 'na') return [id, { kind: 'notAssessable' as const, ...(item.notAssessable?.reasons[0] ? { reason: item.notAssessable.reasons[0].code } : {}) }];
-    return [id, item.kind === 'number' ? { kind: 'number' as const, number: Number(value) } : item.kind === 'text' ? { kind: 'text' as const, text: String(value) } : { kind: 'choice' as const, code: String(value) }];
-  }));
+  return Object.fromEntries(
+    Object.entries(given).map(([id, value]) => {
+      const item = items.find((one) => one.id === id);
+      if (!item || item.kind === 'display') throw new Error(`${code} has no item ${id}`);
+      if (value === 'na')
+        return [
+          id,
+          {
+            kind: 'notAssessable' as const,
+            ...(item.notAssessable?.reasons[0] ? { reason: item.notAssessable.reasons[0].code } : {}),
+          },
+        ];
+      return [
+        id,
+        item.kind === 'number'
+          ? { kind: 'number' as const, number: Number(value) }
+          : item.kind === 'text'
+            ? { kind: 'text' as const, text: String(value) }
+            : { kind: 'choice' as const, code: String(value) },
+      ];
+    }),
+  );
 }
 
 export const factsOf = (known: Readonly<Record<string, number | string | boolean>>): Fact[] =>
   Object.entries(known).map(([code, value]) => ({ code, value, source: 'test', at: null }));
 
-export const resultOf = (code: string, given: Given, known: Readonly<Record<string, number | string | boolean>> = {}): FormResult =>
-  evaluateForm(definitionOf(code), answersOf(code, given), factsOf(known));
+export const resultOf = (
+  code: string,
+  given: Given,
+  known: Readonly<Record<string, number | string | boolean>> = {},
+): FormResult => evaluateForm(definitionOf(code), answersOf(code, given), factsOf(known));
 
 /** Score and outcome in one line, as the reference writes its examples. */
 export function verdictOf(code: string, given: Given): string {
@@ -36,8 +55,10 @@ export function verdictOf(code: string, given: Given): string {
 }
 
 /** Codes of the conditions that hold. */
-export const heldConditions = (code: string, known: Readonly<Record<string, number | string | boolean>>): string[] =>
-  conditionsOf(definitionOf(code), factsOf(known)).map((one) => one.code);
+export const heldConditions = (
+  code: string,
+  known: Readonly<Record<string, number | string | boolean>>,
+): string[] => conditionsOf(definitionOf(code), factsOf(known)).map((one) => one.code);
 
 /** Effect and code of the first condition that holds, with the form that is offered instead. */
 export function gateOf(code: string, known: Readonly<Record<string, number | string | boolean>>): string {
@@ -46,16 +67,25 @@ export function gateOf(code: string, known: Readonly<Record<string, number | str
 }
 
 /** What is proposed for an item; null without a proposal. */
-export function proposalOf(code: string, id: string, known: Readonly<Record<string, number | string | boolean>>): string | number | null {
+export function proposalOf(
+  code: string,
+  id: string,
+  known: Readonly<Record<string, number | string | boolean>>,
+): string | number | null {
   const answer = proposals(definitionOf(code), factsOf(known))[id];
   return answer?.kind === 'choice' ? answer.code : answer?.kind === 'number' ? answer.number : null;
 }
 
 /** The same answer for all of these items. */
-export const each = (ids: readonly string[], value: string | number): Record<string, string | number> => Object.fromEntries(ids.map((id) => [id, value]));
+export const each = (ids: readonly string[], value: string | number): Record<string, string | number> =>
+  Object.fromEntries(ids.map((id) => [id, value]));
 
 /** Ids of a letter: `numbered('g', 15)` → g1 … g15. */
-export const numbered = (letter: string, count: number): string[] => Array.from({ length: count }, (_, index) => `${letter}${index + 1}`);
+export const numbered = (letter: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `${letter}${index + 1}`);
 
 /** Values in the order of the ids. */
-export const inOrder = (ids: readonly string[], values: readonly (string | number)[]): Record<string, string | number> => Object.fromEntries(ids.map((id, index) => [id, values[index]!]));
+export const inOrder = (
+  ids: readonly string[],
+  values: readonly (string | number)[],
+): Record<string, string | number> => Object.fromEntries(ids.map((id, index) => [id, values[index]!]));

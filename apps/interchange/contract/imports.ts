@@ -19,18 +19,62 @@ export type Outcome = (typeof outcomes)[number];
 /** Why a whole row is refused. Each has a text below `reasons` in the locales. */
 export const rowCodes = [
   // the file
-  'unknownFileType', 'tooLarge', 'unpackedTooLarge', 'brokenArchive', 'brokenEncoding', 'controlCharacters', 'fileEmpty',
+  'unknownFileType',
+  'tooLarge',
+  'unpackedTooLarge',
+  'brokenArchive',
+  'brokenEncoding',
+  'controlCharacters',
+  'fileEmpty',
   // the bundle
-  'notJson', 'tooDeep', 'notBundle', 'bundleTypeNotSupported', 'noPatient', 'severalPatients', 'patientWithoutName', 'badBirthDate',
-  'badDeathDate', 'deathBeforeBirth', 'deceased', 'noIdentity', 'identityMismatch', 'identitiesConflict', 'similarResident', 'residentArchived',
-  'birthInFuture', 'birthTooLongAgo', 'emailTaken', 'recordRefused',
+  'notJson',
+  'tooDeep',
+  'notBundle',
+  'bundleTypeNotSupported',
+  'noPatient',
+  'severalPatients',
+  'patientWithoutName',
+  'badBirthDate',
+  'badDeathDate',
+  'deathBeforeBirth',
+  'deceased',
+  'noIdentity',
+  'identityMismatch',
+  'identitiesConflict',
+  'similarResident',
+  'residentArchived',
+  'birthInFuture',
+  'birthTooLongAgo',
+  'emailTaken',
+  'recordRefused',
   // the table
-  'notTable', 'columnMissing', 'columnTwice', 'columnNameless', 'tooManyRows', 'tooManyColumns', 'cellCountWrong', 'idMissing', 'nameMissing', 'lastNameMissing', 'badCell', 'numberTaken',
+  'notTable',
+  'columnMissing',
+  'columnTwice',
+  'columnNameless',
+  'tooManyRows',
+  'tooManyColumns',
+  'cellCountWrong',
+  'idMissing',
+  'nameMissing',
+  'lastNameMissing',
+  'badCell',
+  'numberTaken',
 ] as const;
 export type RowCode = (typeof rowCodes)[number];
 
 /** What a row can bring, in the order of the report. */
-export const parts = ['resident', 'contact', 'contacts', 'diagnoses', 'allergies', 'noAllergy', 'earlierMedicines', 'readings', 'ingredient'] as const;
+export const parts = [
+  'resident',
+  'contact',
+  'contacts',
+  'diagnoses',
+  'allergies',
+  'noAllergy',
+  'earlierMedicines',
+  'readings',
+  'ingredient',
+] as const;
 /** What a row brought, counted; shown in the report. */
 export const RowDetail = z.object({
   /** New here, by part. */
@@ -44,7 +88,9 @@ export const RowDetail = z.object({
   /** Entries of kinds that are not imported, by resource type. */
   leftOut: z.record(z.string(), z.int()).default({}),
   /** Codes that have no place here. */
-  unknownCodes: z.array(z.object({ code: z.string(), name: z.string().nullable(), count: z.int() })).default([]),
+  unknownCodes: z
+    .array(z.object({ code: z.string(), name: z.string().nullable(), count: z.int() }))
+    .default([]),
   /** Parts that could not be taken, by reason (texts below `problems`). */
   problems: z.record(z.string(), z.int()).default({}),
   /** Single values that were refused: what, value, reason. At most the first fifty. */
@@ -55,17 +101,37 @@ export const RowDetail = z.object({
 export type RowDetail = z.output<typeof RowDetail>;
 
 export const ImportRow = z.object({
-  id, position: z.int(), source: z.string(), line: z.int().nullable(), label: z.string(), outcome: z.enum(outcomes), code: z.enum(rowCodes).nullable(),
-  subject: z.enum(['resident', 'ingredient', 'contact']).nullable(), subjectId: id.nullable(), detail: RowDetail,
+  id,
+  position: z.int(),
+  source: z.string(),
+  line: z.int().nullable(),
+  label: z.string(),
+  outcome: z.enum(outcomes),
+  code: z.enum(rowCodes).nullable(),
+  subject: z.enum(['resident', 'ingredient', 'contact']).nullable(),
+  subjectId: id.nullable(),
+  detail: RowDetail,
 });
 export type ImportRow = z.output<typeof ImportRow>;
 
 export const Import = z.object({
-  id, kind: z.enum(importKinds), dryRun: z.boolean(), entryDate: z.string().nullable(), allowSimilar: z.boolean(), taskId: id,
-  status: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']), position: z.int(), total: z.int().nullable(),
-  created: z.int(), updated: z.int(), unchanged: z.int(), refused: z.int(),
+  id,
+  kind: z.enum(importKinds),
+  dryRun: z.boolean(),
+  entryDate: z.string().nullable(),
+  allowSimilar: z.boolean(),
+  taskId: id,
+  status: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
+  position: z.int(),
+  total: z.int().nullable(),
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  refused: z.int(),
   files: z.array(z.object({ id, name: z.string() })),
-  createdBy: z.string(), createdAt: instant, finishedAt: instant.nullable(),
+  createdBy: z.string(),
+  createdAt: instant,
+  finishedAt: instant.nullable(),
   /** The account that asks has started it: it may stop it and start it again with the same files. */
   own: z.boolean(),
   /** Tables: field → name of the column. */
@@ -84,9 +150,20 @@ export const imports = topic(manifest, 'imports', {
   export: call({ may, file: true, input: z.object({ id, outcome }), output: fileAnswer }),
   /** The columns of an uploaded table with the first lines, and which of them probably holds what: as last time, or by the name. */
   columns: call({
-    may: ['authorization.interchange.import', 'Write'], reads: true, input: z.object({ kind: z.enum(sheetKinds), fileId: id }),
-    output: z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.string())), total: z.int(), fields: z.array(z.string()), mapping: z.record(z.string(), z.string()) }),
-    errors: { fileUnknown: { status: 422, field: 'fileIds' }, tableUnreadable: { status: 422, field: 'fileIds', data: z.object({ reason: z.string() }) } },
+    may: ['authorization.interchange.import', 'Write'],
+    reads: true,
+    input: z.object({ kind: z.enum(sheetKinds), fileId: id }),
+    output: z.object({
+      columns: z.array(z.string()),
+      rows: z.array(z.array(z.string())),
+      total: z.int(),
+      fields: z.array(z.string()),
+      mapping: z.record(z.string(), z.string()),
+    }),
+    errors: {
+      fileUnknown: { status: 422, field: 'fileIds' },
+      tableUnreadable: { status: 422, field: 'fileIds', data: z.object({ reason: z.string() }) },
+    },
   }),
   /**
    * Queues an import of files that the account has uploaded before; a dry run checks everything and changes nothing.
@@ -95,7 +172,9 @@ export const imports = topic(manifest, 'imports', {
   start: call({
     may: ['authorization.interchange.import', 'Write'],
     input: z.object({
-      kind: z.enum(importKinds), fileIds: z.array(id).min(1).max(maximumFiles), dryRun: z.boolean(),
+      kind: z.enum(importKinds),
+      fileIds: z.array(id).min(1).max(maximumFiles),
+      dryRun: z.boolean(),
       /** Residents only: the day from which new residents have a stay; null leaves them without an entry. */
       entryDate: day.nullable().default(null),
       /** Residents only: take also persons who may be the same as one who is here. */

@@ -8,7 +8,12 @@ const key = 'authorization.interchange.person-export';
 
 /** An export by the id of its work: how it stands, and what it has made. Without a file it is still being made, or gone. */
 export const PersonExport = z.object({
-  id, residentId: id.nullable(), status: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']), name: z.string().nullable(), size: z.int().nullable(), expiresAt: instant.nullable(),
+  id,
+  residentId: id.nullable(),
+  status: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
+  name: z.string().nullable(),
+  size: z.int().nullable(),
+  expiresAt: instant.nullable(),
 });
 export type PersonExport = z.output<typeof PersonExport>;
 
@@ -16,7 +21,10 @@ export type PersonExport = z.output<typeof PersonExport>;
 export const personExport = topic(manifest, 'personExport', {
   /** A ZIP: readable pages in the caller's language, the same as JSON, and all files. Refused above 1 GB of files. */
   download: call({
-    may: [key, 'Read', 'resident'], file: true, input: z.object({ residentId: id }), output: fileAnswer,
+    may: [key, 'Read', 'resident'],
+    file: true,
+    input: z.object({ residentId: id }),
+    output: fileAnswer,
     errors: { filesTooLarge: { status: 409, data: z.object({ megabytes: z.int() }) } },
   }),
   /** Makes the same package in the background, of an archived resident too: hence the resident is named by `id`. The file stays for a day. */
@@ -24,6 +32,11 @@ export const personExport = topic(manifest, 'personExport', {
   /** Own exports only. */
   get: call({ may: [key, 'Read'], input: z.object({ id }), output: PersonExport }),
   fetch: call({
-    may: [key, 'Read', 'resident'], file: true, route: 'GET /api/interchange/person-export/{id}/fetch', input: z.object({ residentId: id, id }), output: fileAnswer, errors: { exportGone: { status: 409 } },
+    may: [key, 'Read', 'resident'],
+    file: true,
+    route: 'GET /api/interchange/person-export/{id}/fetch',
+    input: z.object({ residentId: id, id }),
+    output: fileAnswer,
+    errors: { exportGone: { status: 409 } },
   }),
 });

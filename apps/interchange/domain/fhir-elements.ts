@@ -40,7 +40,9 @@ export class Element {
   /** The members of a list; anything else has none. */
   list(key: string): Element[] {
     const place = this.get(key);
-    return Array.isArray(place.value) ? place.value.map((value, index) => new Element(value, this.account, `${place.path}/${index}`)) : [];
+    return Array.isArray(place.value)
+      ? place.value.map((value, index) => new Element(value, this.account, `${place.path}/${index}`))
+      : [];
   }
 
   keys(): string[] {
@@ -68,16 +70,20 @@ export class Element {
   }
 }
 
-export const elementOf = (resource: FhirObject): Element => new Element(resource, new Account(textOf(resource['resourceType']) ?? 'none', resource));
+export const elementOf = (resource: FhirObject): Element =>
+  new Element(resource, new Account(textOf(resource['resourceType']) ?? 'none', resource));
 
 export interface Reckoning {
-  stored: number; converted: number; notTaken: number;
+  stored: number;
+  converted: number;
+  notTaken: number;
   /** Elements that were not taken, by type and path without places in lists: `Patient.contact.period.start`. */
   readonly names: Map<string, number>;
 }
 export const nothingReckoned = (): Reckoning => ({ stored: 0, converted: 0, notTaken: 0, names: new Map() });
 
-const nameOf = (type: string, path: string): string => [type, ...path.split('/').filter((part) => part !== '' && !/^\d+$/.test(part))].join('.');
+const nameOf = (type: string, path: string): string =>
+  [type, ...path.split('/').filter((part) => part !== '' && !/^\d+$/.test(part))].join('.');
 
 /**
  * Adds the leaves of a resource to the count. `named` false: the resource is told as a whole. Marks of parts that stand for
@@ -85,9 +91,11 @@ const nameOf = (type: string, path: string): string => [type, ...path.split('/')
  */
 export function reckon(reckoning: Reckoning, account: Account, named = true): void {
   const visit = (value: unknown, path: string, inherited: Fate | undefined): void => {
-    const fate = account.kept ? account.marks.get(path) ?? inherited : undefined;
+    const fate = account.kept ? (account.marks.get(path) ?? inherited) : undefined;
     const object = asObject(value);
-    const members: Array<[string, unknown]> = Array.isArray(value) ? value.map((one, index) => [String(index), one]) : Object.entries(object ?? {});
+    const members: Array<[string, unknown]> = Array.isArray(value)
+      ? value.map((one, index) => [String(index), one])
+      : Object.entries(object ?? {});
     if (Array.isArray(value) || object !== null) {
       for (const [key, member] of members) visit(member, `${path}/${key}`, fate);
       return;
@@ -105,5 +113,6 @@ export function reckon(reckoning: Reckoning, account: Account, named = true): vo
 
 /** Joins the marks of parts that were kept to the resource that they are parts of. */
 export function merged(account: Account, parts: readonly Account[]): void {
-  for (const part of parts) if (part.kept) for (const [path, fate] of part.marks) account.marks.set(path, fate);
+  for (const part of parts)
+    if (part.kept) for (const [path, fate] of part.marks) account.marks.set(path, fate);
 }

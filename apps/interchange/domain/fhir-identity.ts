@@ -30,7 +30,14 @@ export function identifiersOf(patient: Element): Identifier[] {
   const others: readonly string[] = [ahvSystem, insuranceCardSystem, ownName('health-insurance-number')];
   const given = patient.list('identifier').flatMap((identifier) => {
     const [system, value] = [identifier.get('system').text, identifier.get('value').text];
-    if (!recordKinds.includes(typeOf(identifier)) || identifier.get('use').text === 'old' || system === null || value === null || others.includes(system)) return [];
+    if (
+      !recordKinds.includes(typeOf(identifier)) ||
+      identifier.get('use').text === 'old' ||
+      system === null ||
+      value === null ||
+      others.includes(system)
+    )
+      return [];
     take(identifier);
     return [{ system, value }];
   });
@@ -41,7 +48,12 @@ export function identifiersOf(patient: Element): Identifier[] {
 }
 
 /** The first identifier of a name space whose value fits. */
-function valueIn(patient: Element, system: string, fits: (value: string) => boolean, plain: (text: string) => string): string | null {
+function valueIn(
+  patient: Element,
+  system: string,
+  fits: (value: string) => boolean,
+  plain: (text: string) => string,
+): string | null {
   for (const identifier of patient.list('identifier')) {
     const { text } = identifier.get('value');
     if (identifier.get('system').text !== system || text === null || !fits(plain(text))) continue;
@@ -54,8 +66,16 @@ function valueIn(patient: Element, system: string, fits: (value: string) => bool
 const digits = (text: string): string => text.replace(/\D/g, '');
 
 /** The old-age insurance number, digits only; null when there is none or its check digit is wrong. */
-export const ahvNumberOf = (patient: Element): string | null => valueIn(patient, ahvSystem, isAhvNumber, digits);
+export const ahvNumberOf = (patient: Element): string | null =>
+  valueIn(patient, ahvSystem, isAhvNumber, digits);
 /** The number of the insurance card; empty when there is none or it is not one. */
-export const insuranceCardOf = (patient: Element): string => valueIn(patient, insuranceCardSystem, isInsuranceCardNumber, digits) ?? '';
+export const insuranceCardOf = (patient: Element): string =>
+  valueIn(patient, insuranceCardSystem, isInsuranceCardNumber, digits) ?? '';
 /** The number of the insured person at the insurer, as our own export names it. */
-export const healthInsuranceNumberOf = (patient: Element): string => valueIn(patient, ownName('health-insurance-number'), (value) => value.length <= 40, (text) => plainLine(text, Infinity)) ?? '';
+export const healthInsuranceNumberOf = (patient: Element): string =>
+  valueIn(
+    patient,
+    ownName('health-insurance-number'),
+    (value) => value.length <= 40,
+    (text) => plainLine(text, Infinity),
+  ) ?? '';

@@ -2,31 +2,78 @@ import { noteExtension, ownName } from '#platform/domain/fhir-names.ts';
 import { Account, Element } from './fhir-elements.ts';
 import { insuranceCardSystem } from './fhir-identity.ts';
 import { type AddressFields, addressIn, addressLine, bestName, nameIn, reachIn } from './fhir-reach.ts';
-import { dayIn, lineIn, linesOf, ownNumber, ownText, ownTrue, ownValues, plainLine, plainText, type ReadingTools, remarksOf, type RemarkLine, wordsIn } from './fhir-values.ts';
+import {
+  dayIn,
+  lineIn,
+  linesOf,
+  ownNumber,
+  ownText,
+  ownTrue,
+  ownValues,
+  plainLine,
+  plainText,
+  type ReadingTools,
+  remarksOf,
+  type RemarkLine,
+  wordsIn,
+} from './fhir-values.ts';
 
 /** Who stands by a person: next of kin, family doctors and insurers of FHIR R4, as contacts of the directory and their links. */
 
-const contactKinds = ['contactPerson', 'doctor', 'healthInsurer', 'invoiceRecipient', 'trustedPerson', 'residualFinancier'] as const;
+const contactKinds = [
+  'contactPerson',
+  'doctor',
+  'healthInsurer',
+  'invoiceRecipient',
+  'trustedPerson',
+  'residualFinancier',
+] as const;
 export type ContactKind = (typeof contactKinds)[number];
 
 export interface ImportedContact {
   /** Names under which the source knows the contact; the first one is kept. Within the resident where only this person has it. */
-  readonly names: ReadonlyArray<{ readonly system: string; readonly value: string; readonly ofResident: boolean }>;
+  readonly names: ReadonlyArray<{
+    readonly system: string;
+    readonly value: string;
+    readonly ofResident: boolean;
+  }>;
   readonly fields: {
-    readonly kinds: ContactKind[]; readonly salutation: string; readonly title: string; readonly firstName: string; readonly lastName: string; readonly companyName: string; readonly specialty: string;
-    readonly category: string; readonly address: AddressFields; readonly phones: Array<{ readonly type: string; readonly number: string }>; readonly email: string; readonly gln: string | null;
-    readonly remarks: string; readonly active: boolean;
+    readonly kinds: ContactKind[];
+    readonly salutation: string;
+    readonly title: string;
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly companyName: string;
+    readonly specialty: string;
+    readonly category: string;
+    readonly address: AddressFields;
+    readonly phones: Array<{ readonly type: string; readonly number: string }>;
+    readonly email: string;
+    readonly gln: string | null;
+    readonly remarks: string;
+    readonly active: boolean;
   };
   readonly account: Account;
   readonly problems: PeopleProblem[];
 }
 export interface ImportedLink {
-  readonly kind: ContactKind; readonly relationship: string; readonly sequence: number; readonly authorizedRepresentative: boolean; readonly remarks: string;
-  readonly insuranceType: string; readonly insuranceNumber: string; readonly cardNumber: string; readonly validTill: string | null;
+  readonly kind: ContactKind;
+  readonly relationship: string;
+  readonly sequence: number;
+  readonly authorizedRepresentative: boolean;
+  readonly remarks: string;
+  readonly insuranceType: string;
+  readonly insuranceNumber: string;
+  readonly cardNumber: string;
+  readonly validTill: string | null;
   readonly account: Account;
 }
 /** A contact with its link to the person; without a link it is only referred to, as the doctor of a diagnosis. */
-export interface ImportedPerson { readonly contact: ImportedContact; readonly link: ImportedLink | null; /** How the bundle refers to it. */ readonly references: readonly string[] }
+export interface ImportedPerson {
+  readonly contact: ImportedContact;
+  readonly link: ImportedLink | null;
+  /** How the bundle refers to it. */ readonly references: readonly string[];
+}
 export type PeopleProblem = 'nameCut' | 'remarksCut' | 'badDay';
 
 const glnSystem = 'urn:oid:2.51.1.3';
@@ -37,30 +84,52 @@ function takeIdentifier(one: Element): string {
   return one.get('value').text!;
 }
 const identifierIn = (resource: Element, system: string): string | null => {
-  const found = resource.list('identifier').find((one) => one.get('system').text === system && one.get('value').text !== null);
+  const found = resource
+    .list('identifier')
+    .find((one) => one.get('system').text === system && one.get('value').text !== null);
   return found === undefined ? null : takeIdentifier(found);
 };
 
 interface Source {
-  readonly resource: Element; readonly names: readonly Element[]; readonly telecom: readonly Element[]; readonly addresses: readonly Element[]; readonly company: string; readonly specialty: string;
-  readonly kind: ContactKind; readonly lines: readonly RemarkLine[]; readonly ownRemarks: boolean;
+  readonly resource: Element;
+  readonly names: readonly Element[];
+  readonly telecom: readonly Element[];
+  readonly addresses: readonly Element[];
+  readonly company: string;
+  readonly specialty: string;
+  readonly kind: ContactKind;
+  readonly lines: readonly RemarkLine[];
+  readonly ownRemarks: boolean;
 }
 
 /** A contact of a resource, or null where nobody is named. */
-function contactIn(given: Source, id: { system: string; value: string | null; ofResident: boolean }, tools: ReadingTools): ImportedContact | null {
+function contactIn(
+  given: Source,
+  id: { system: string; value: string | null; ofResident: boolean },
+  tools: ReadingTools,
+): ImportedContact | null {
   const { resource } = given;
   const problems: PeopleProblem[] = [];
   const cut = () => problems.push('nameCut');
   const best = bestName(given.names) ?? given.names[0];
-  const name = best === undefined ? { lastName: '', firstName: '', title: '', salutation: '' } : nameIn(best, cut);
+  const name =
+    best === undefined ? { lastName: '', firstName: '', title: '', salutation: '' } : nameIn(best, cut);
   const company = ownText(resource, 'company') || given.company;
   // who has a name in one piece only is called so
-  const lastName = name.lastName === '' && company === '' && best !== undefined ? lineIn(best.get('text'), 80, cut) : name.lastName;
-  if (name.lastName === '' && company !== '' && best !== undefined && best.get('text').text === company) best.get('text').take('converted');
+  const lastName =
+    name.lastName === '' && company === '' && best !== undefined
+      ? lineIn(best.get('text'), 80, cut)
+      : name.lastName;
+  if (name.lastName === '' && company !== '' && best !== undefined && best.get('text').text === company)
+    best.get('text').take('converted');
   if (lastName === '' && company === '') return null;
   const reach = reachIn(given.telecom, 10, true);
   const [address, ...addresses] = given.addresses.filter((one) => one.get('use').text !== 'old');
-  const kinds = ownValues(resource, 'contact-kind', (value) => contactKinds.find((one) => one === value) ?? null);
+  const kinds = ownValues(
+    resource,
+    'contact-kind',
+    (value) => contactKinds.find((one) => one === value) ?? null,
+  );
   const own = identifierIn(resource, ownContact);
   const gln = identifierIn(resource, glnSystem);
   const plain = `${lastName}|${name.firstName}|${company}`.toLowerCase();
@@ -72,11 +141,29 @@ function contactIn(given: Source, id: { system: string; value: string | null; of
       { system: id.system, value: id.value ?? plain, ofResident: id.ofResident },
     ],
     fields: {
-      kinds: kinds.length > 0 ? kinds : [given.kind], salutation: name.salutation.slice(0, 40), title: name.title, firstName: name.firstName, lastName, companyName: company.slice(0, 120), specialty: given.specialty.slice(0, 80),
-      category: ownText(resource, 'category').slice(0, 40), address: addressIn(address, cut), phones: reach.phones, email: reach.email, gln, active: active.value !== false,
-      remarks: remarksOf(given.ownRemarks ? plainText(ownText(resource, noteExtension)) : '', [...given.lines, ...reach.lines, ...addresses.map(addressLine)], tools, 5000, () => problems.push('remarksCut')),
+      kinds: kinds.length > 0 ? kinds : [given.kind],
+      salutation: name.salutation.slice(0, 40),
+      title: name.title,
+      firstName: name.firstName,
+      lastName,
+      companyName: company.slice(0, 120),
+      specialty: given.specialty.slice(0, 80),
+      category: ownText(resource, 'category').slice(0, 40),
+      address: addressIn(address, cut),
+      phones: reach.phones,
+      email: reach.email,
+      gln,
+      active: active.value !== false,
+      remarks: remarksOf(
+        given.ownRemarks ? plainText(ownText(resource, noteExtension)) : '',
+        [...given.lines, ...reach.lines, ...addresses.map(addressLine)],
+        tools,
+        5000,
+        () => problems.push('remarksCut'),
+      ),
     },
-    account: resource.account, problems,
+    account: resource.account,
+    problems,
   };
 }
 
@@ -86,19 +173,48 @@ const noInsurance = { insuranceType: '', insuranceNumber: '', cardNumber: '', va
 function linkIn(holder: Element, kind: ContactKind, said: string): ImportedLink {
   const relationship = ownText(holder, 'relationship');
   return {
-    kind, relationship: plainLine(relationship === '' ? said : relationship, 60), sequence: Math.min(Math.max(ownNumber(holder, 'sequence') ?? 1, 1), 99),
-    authorizedRepresentative: ownTrue(holder, 'representative'), remarks: plainText(ownText(holder, 'link-remarks')).slice(0, 2000), ...noInsurance, account: holder.account,
+    kind,
+    relationship: plainLine(relationship === '' ? said : relationship, 60),
+    sequence: Math.min(Math.max(ownNumber(holder, 'sequence') ?? 1, 1), 99),
+    authorizedRepresentative: ownTrue(holder, 'representative'),
+    remarks: plainText(ownText(holder, 'link-remarks')).slice(0, 2000),
+    ...noInsurance,
+    account: holder.account,
   };
 }
 
 const roleCode = /v3-RoleCode$/;
 /** Family by code of HL7 v3; other codes keep their words. */
 const relationships: Readonly<Record<string, string>> = {
-  DAU: 'daughter', DAUC: 'daughter', SON: 'son', SONC: 'son', WIFE: 'wife', HUSB: 'husband', DOMPART: 'partner', SIGOTHR: 'partner', SIS: 'sister', BRO: 'brother', NIECE: 'niece', NEPHEW: 'nephew', GRNDCHILD: 'grandchild',
-  GRNDDAU: 'grandchild', GRNDSON: 'grandchild', FRND: 'friend', NBOR: 'neighbour', GUARD: 'guardian', MTH: 'mother', FTH: 'father', ONESELF: 'self',
+  DAU: 'daughter',
+  DAUC: 'daughter',
+  SON: 'son',
+  SONC: 'son',
+  WIFE: 'wife',
+  HUSB: 'husband',
+  DOMPART: 'partner',
+  SIGOTHR: 'partner',
+  SIS: 'sister',
+  BRO: 'brother',
+  NIECE: 'niece',
+  NEPHEW: 'nephew',
+  GRNDCHILD: 'grandchild',
+  GRNDDAU: 'grandchild',
+  GRNDSON: 'grandchild',
+  FRND: 'friend',
+  NBOR: 'neighbour',
+  GUARD: 'guardian',
+  MTH: 'mother',
+  FTH: 'father',
+  ONESELF: 'self',
 };
 
-interface Relation { readonly kind: ContactKind | null; readonly relationship: string; readonly guardian: boolean; readonly lines: RemarkLine[] }
+interface Relation {
+  readonly kind: ContactKind | null;
+  readonly relationship: string;
+  readonly guardian: boolean;
+  readonly lines: RemarkLine[];
+}
 
 function relationIn(concepts: readonly Element[], kept: boolean): Relation {
   const said: string[] = [];
@@ -106,10 +222,16 @@ function relationIn(concepts: readonly Element[], kept: boolean): Relation {
   for (const concept of concepts) {
     const codings = concept.list('coding');
     const own = codings.find((one) => one.get('system').text === ownName('link-kind'));
-    const role = codings.find((one) => roleCode.test(one.get('system').text ?? '') && Object.hasOwn(relationships, one.get('code').text ?? ''));
+    const role = codings.find(
+      (one) =>
+        roleCode.test(one.get('system').text ?? '') &&
+        Object.hasOwn(relationships, one.get('code').text ?? ''),
+    );
     if (own) kind = contactKinds.find((one) => one === own.get('code').text) ?? kind;
-    for (const one of [own, role]) for (const key of ['system', 'code']) one?.get(key).take(one === own ? 'stored' : 'converted');
-    if (role?.get('code').text === 'GUARD' && codings.length === 1 && !concept.get('text').there) guardian = true;
+    for (const one of [own, role])
+      for (const key of ['system', 'code']) one?.get(key).take(one === own ? 'stored' : 'converted');
+    if (role?.get('code').text === 'GUARD' && codings.length === 1 && !concept.get('text').there)
+      guardian = true;
     // our own link says the word again beside its kind
     else if (own && kept) concept.get('text').take('repeated');
     else if (role) said.push(relationships[role.get('code').text!]!);
@@ -117,11 +239,20 @@ function relationIn(concepts: readonly Element[], kept: boolean): Relation {
   }
   const words = said.filter((one) => one !== '');
   const [first = '', ...others] = words;
-  return { kind, relationship: first.length > 60 ? '' : first, guardian, lines: [...(first.length > 60 ? [first] : []), ...others].map((text) => ({ word: 'type', text })) };
+  return {
+    kind,
+    relationship: first.length > 60 ? '' : first,
+    guardian,
+    lines: [...(first.length > 60 ? [first] : []), ...others].map((text) => ({ word: 'type', text })),
+  };
 }
 
 function withRelation(link: ImportedLink, relation: Relation): ImportedLink {
-  return { ...link, relationship: link.relationship === '' ? plainLine(relation.relationship, 60) : link.relationship, authorizedRepresentative: link.authorizedRepresentative || relation.guardian };
+  return {
+    ...link,
+    relationship: link.relationship === '' ? plainLine(relation.relationship, 60) : link.relationship,
+    authorizedRepresentative: link.authorizedRepresentative || relation.guardian,
+  };
 }
 
 /** Patient.contact: next of kin and others as the register of a hospital has them. */
@@ -130,11 +261,24 @@ export function nextOfKin(patient: Element, tools: ReadingTools): ImportedPerson
     const part = one.apart();
     const relation = relationIn(part.list('relationship'), false);
     const name = part.get('name');
-    const contact = contactIn({
-      resource: part, names: name.there ? [name] : [], telecom: part.list('telecom'), addresses: part.get('address').there ? [part.get('address')] : [], company: name.there ? '' : wordsIn(part.get('organization')), specialty: '',
-      kind: 'contactPerson', lines: relation.lines, ownRemarks: false,
-    }, { system: 'fhir:Patient.contact', value: null, ofResident: true }, tools);
-    return contact === null ? [] : [{ contact, link: withRelation(linkIn(part, 'contactPerson', ''), relation), references: [] }];
+    const contact = contactIn(
+      {
+        resource: part,
+        names: name.there ? [name] : [],
+        telecom: part.list('telecom'),
+        addresses: part.get('address').there ? [part.get('address')] : [],
+        company: name.there ? '' : wordsIn(part.get('organization')),
+        specialty: '',
+        kind: 'contactPerson',
+        lines: relation.lines,
+        ownRemarks: false,
+      },
+      { system: 'fhir:Patient.contact', value: null, ofResident: true },
+      tools,
+    );
+    return contact === null
+      ? []
+      : [{ contact, link: withRelation(linkIn(part, 'contactPerson', ''), relation), references: [] }];
   });
 }
 
@@ -144,21 +288,53 @@ export function relatedPersonIn(resource: Element, tools: ReadingTools): Importe
   const kind = relation.kind ?? 'contactPerson';
   const link = linkIn(resource, kind, '');
   for (const key of ['id', 'resourceType']) resource.get(key).take();
-  const contact = contactIn({
-    resource, names: resource.list('name'), telecom: resource.list('telecom'), addresses: resource.list('address'), company: '', specialty: ownText(resource, 'specialty'), kind, lines: relation.lines, ownRemarks: true,
-  }, { system: 'fhir:RelatedPerson', value: resource.get('id').text, ofResident: true }, tools);
+  const contact = contactIn(
+    {
+      resource,
+      names: resource.list('name'),
+      telecom: resource.list('telecom'),
+      addresses: resource.list('address'),
+      company: '',
+      specialty: ownText(resource, 'specialty'),
+      kind,
+      lines: relation.lines,
+      ownRemarks: true,
+    },
+    { system: 'fhir:RelatedPerson', value: resource.get('id').text, ofResident: true },
+    tools,
+  );
   return contact === null ? null : { contact, link: withRelation(link, relation), references: [] };
 }
 
 /** A doctor that the person or a diagnosis refers to; what the reference says of the link stands with the reference. */
-export function doctorIn(reference: Element | null, practitioner: Element | undefined, tools: ReadingTools): ImportedPerson | null {
+export function doctorIn(
+  reference: Element | null,
+  practitioner: Element | undefined,
+  tools: ReadingTools,
+): ImportedPerson | null {
   const link = reference === null ? null : linkIn(reference.apart(), 'doctor', '');
   if (practitioner === undefined) {
     if (reference === null) return null;
     const part = new Element(reference.value, link!.account, reference.path);
     const display = part.get('display');
-    const contact = display.text === null ? null : contactIn({ resource: part, names: [new Element({ text: display.text }, new Account('', undefined), '')], telecom: [], addresses: [], company: '', specialty: '', kind: 'doctor', lines: [], ownRemarks: false },
-      { system: 'fhir:Practitioner', value: null, ofResident: false }, tools);
+    const contact =
+      display.text === null
+        ? null
+        : contactIn(
+            {
+              resource: part,
+              names: [new Element({ text: display.text }, new Account('', undefined), '')],
+              telecom: [],
+              addresses: [],
+              company: '',
+              specialty: '',
+              kind: 'doctor',
+              lines: [],
+              ownRemarks: false,
+            },
+            { system: 'fhir:Practitioner', value: null, ofResident: false },
+            tools,
+          );
     if (contact !== null) display.take('converted');
     return contact === null ? null : { contact, link, references: [] };
   }
@@ -168,34 +344,86 @@ export function doctorIn(reference: Element | null, practitioner: Element | unde
     for (const key of ['reference', 'display']) if (part.get(key).there) part.get(key).take('repeated');
   }
   const codes = practitioner.list('qualification').map((one) => one.get('code'));
-  const specialty = codes.map((one) => (one.get('text').text === null ? wordsIn(one) : one.get('text').take().text!)).filter((one) => one !== '').join(', ');
-  const contact = contactIn({
-    resource: practitioner, names: practitioner.list('name'), telecom: practitioner.list('telecom'), addresses: practitioner.list('address'), company: '', specialty, kind: 'doctor', lines: [], ownRemarks: true,
-  }, { system: 'fhir:Practitioner', value: practitioner.get('id').text, ofResident: false }, tools);
+  const specialty = codes
+    .map((one) => (one.get('text').text === null ? wordsIn(one) : one.get('text').take().text!))
+    .filter((one) => one !== '')
+    .join(', ');
+  const contact = contactIn(
+    {
+      resource: practitioner,
+      names: practitioner.list('name'),
+      telecom: practitioner.list('telecom'),
+      addresses: practitioner.list('address'),
+      company: '',
+      specialty,
+      kind: 'doctor',
+      lines: [],
+      ownRemarks: true,
+    },
+    { system: 'fhir:Practitioner', value: practitioner.get('id').text, ofResident: false },
+    tools,
+  );
   return contact === null ? null : { contact, link, references: [] };
 }
 
 /** Coverage: a health insurance with its insurer, from a resource in it or beside it, or by its name alone. */
-export function coverageIn(resource: Element, organizations: ReadonlyMap<string, Element>, tools: ReadingTools): ImportedPerson | null {
+export function coverageIn(
+  resource: Element,
+  organizations: ReadonlyMap<string, Element>,
+  tools: ReadingTools,
+): ImportedPerson | null {
   const [payor] = resource.list('payor');
   if (payor === undefined) return null;
   const { text: reference } = payor.get('reference');
-  const contained = resource.list('contained').find((one) => `#${one.get('id').text}` === reference && one.get('resourceType').text === 'Organization');
+  const contained = resource
+    .list('contained')
+    .find((one) => `#${one.get('id').text}` === reference && one.get('resourceType').text === 'Organization');
   const organization = contained ?? (reference === null ? undefined : organizations.get(reference));
   const place = organization ?? payor;
   const name = organization === undefined ? payor.get('display') : organization.get('name');
-  if (name.text === null || (organization === undefined && reference !== null && /^(Patient|RelatedPerson)\//.test(reference))) return null;
+  if (
+    name.text === null ||
+    (organization === undefined && reference !== null && /^(Patient|RelatedPerson)\//.test(reference))
+  )
+    return null;
   resource.get('resourceType').take();
-  if (organization !== undefined) for (const key of ['id', 'resourceType']) organization.get(key).take('repeated');
-  for (const key of ['reference', 'display']) if (payor.get(key).there && organization !== undefined) payor.get(key).take('repeated');
-  const people = organization?.list('contact').map((one) => one.get('name')).filter((one) => one.there) ?? [];
+  if (organization !== undefined)
+    for (const key of ['id', 'resourceType']) organization.get(key).take('repeated');
+  for (const key of ['reference', 'display'])
+    if (payor.get(key).there && organization !== undefined) payor.get(key).take('repeated');
+  const people =
+    organization
+      ?.list('contact')
+      .map((one) => one.get('name'))
+      .filter((one) => one.there) ?? [];
   const own = organization === undefined ? '' : ownText(place, 'company');
-  const ours = organization !== undefined && organization.list('identifier').some((one) => one.get('system').text === ownContact);
+  const ours =
+    organization !== undefined &&
+    organization.list('identifier').some((one) => one.get('system').text === ownContact);
   name.take(ours ? 'repeated' : 'stored');
-  const contact = contactIn({
-    resource: place, names: ours ? people : [], telecom: organization?.list('telecom') ?? [], addresses: organization?.list('address') ?? [], company: ours ? own : plainLine(name.text, 120), specialty: organization === undefined ? '' : ownText(organization, 'specialty'),
-    kind: 'healthInsurer', lines: ours ? [] : people.map((one) => ({ word: 'asserter' as const, text: wordsIn(one) })).filter((one) => one.text !== ''), ownRemarks: organization !== undefined,
-  }, { system: 'fhir:Organization', value: contained === undefined ? organization?.get('id').text ?? null : null, ofResident: false }, tools);
+  const contact = contactIn(
+    {
+      resource: place,
+      names: ours ? people : [],
+      telecom: organization?.list('telecom') ?? [],
+      addresses: organization?.list('address') ?? [],
+      company: ours ? own : plainLine(name.text, 120),
+      specialty: organization === undefined ? '' : ownText(organization, 'specialty'),
+      kind: 'healthInsurer',
+      lines: ours
+        ? []
+        : people
+            .map((one) => ({ word: 'asserter' as const, text: wordsIn(one) }))
+            .filter((one) => one.text !== ''),
+      ownRemarks: organization !== undefined,
+    },
+    {
+      system: 'fhir:Organization',
+      value: contained === undefined ? (organization?.get('id').text ?? null) : null,
+      ofResident: false,
+    },
+    tools,
+  );
   return contact === null ? null : { contact, link: insuranceIn(resource), references: [] };
 }
 
@@ -207,11 +435,22 @@ function insuranceIn(resource: Element): ImportedLink {
   const link = linkIn(resource, 'healthInsurer', '');
   const said = own ? '' : wordsIn(type);
   const end = dayIn(resource.get('period').get('end'), () => undefined);
-  const card = identifierIn(resource, insuranceCardSystem) ?? identifierIn(resource, ownName('insurance-card')) ?? '';
+  const card =
+    identifierIn(resource, insuranceCardSystem) ?? identifierIn(resource, ownName('insurance-card')) ?? '';
   const subscriber = resource.get('subscriberId');
-  const lines = [...(said === '' ? [] : [said]), ...linesOf('type', [resource.get('period').get('start')]).map((one) => one.text)];
+  const lines = [
+    ...(said === '' ? [] : [said]),
+    ...linesOf('type', [resource.get('period').get('start')]).map((one) => one.text),
+  ];
   return {
-    ...link, remarks: [link.remarks, ...lines].filter((one) => one !== '').join('\n').slice(0, 2000), insuranceType: own?.get('code').text?.slice(0, 40) ?? 'basic', insuranceNumber: lineIn(subscriber, 40, () => undefined),
-    cardNumber: card.replace(/\s/g, '').slice(0, 30), validTill: end.day,
+    ...link,
+    remarks: [link.remarks, ...lines]
+      .filter((one) => one !== '')
+      .join('\n')
+      .slice(0, 2000),
+    insuranceType: own?.get('code').text?.slice(0, 40) ?? 'basic',
+    insuranceNumber: lineIn(subscriber, 40, () => undefined),
+    cardNumber: card.replace(/\s/g, '').slice(0, 30),
+    validTill: end.day,
   };
 }

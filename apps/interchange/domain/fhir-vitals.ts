@@ -1,17 +1,31 @@
 import { loinc, ucum } from '#platform/domain/fhir-names.ts';
 import { type Account, type Element, merged } from './fhir-elements.ts';
 import { momentOf } from './fhir-reading.ts';
-import { codingWith, notesIn, plainLine, type ReadingTools, type RemarkLine, wordsIn } from './fhir-values.ts';
+import {
+  codingWith,
+  notesIn,
+  plainLine,
+  type ReadingTools,
+  type RemarkLine,
+  wordsIn,
+} from './fhir-values.ts';
 
 /** Vital signs of FHIR observations, chosen by LOINC code and brought to our units by UCUM. What has another unit is refused and named, never taken as ours. */
 
 interface Target {
-  readonly name: string; readonly decimals: number; readonly unit: string;
+  readonly name: string;
+  readonly decimals: number;
+  readonly unit: string;
   /** Scores and ratios have no unit to reckon with: only what is written so is meant. */
   readonly writtenAs?: readonly string[];
   readonly molarMass?: number;
 }
-const target = (name: string, decimals: number, unit: string, more: Partial<Target> = {}): Target => ({ name, decimals, unit, ...more });
+const target = (name: string, decimals: number, unit: string, more: Partial<Target> = {}): Target => ({
+  name,
+  decimals,
+  unit,
+  ...more,
+});
 
 const temperature = target('temperature', 1, 'Cel');
 const saturation = target('oxygenSaturation', 0, '%', { writtenAs: ['%'] });
@@ -22,30 +36,74 @@ const peakFlow = target('peakFlow', 0, 'L/min');
 
 /** LOINC code → our name and unit; the first code of a name is the one that we tell. */
 export const loincReadings: Readonly<Record<string, Target>> = {
-  '8480-6': target('systolic', 0, 'mm[Hg]'), '8462-4': target('diastolic', 0, 'mm[Hg]'), '8867-4': target('pulse', 0, '/min', perMinute), '9279-1': target('respiration', 0, '/min', perMinute),
-  '8310-5': temperature, '8331-1': temperature, '59408-5': saturation, '2708-6': saturation, '3151-8': target('oxygenFlow', 1, 'L/min'), '29463-7': target('weight', 1, 'kg'), '8302-2': target('height', 1, 'cm'),
-  '14743-9': glucose, '41653-7': glucose, '2339-0': glucose, '4548-4': target('hba1c', 1, '%', { writtenAs: ['%'] }), '34714-6': inr, '6301-6': inr, '33452-4': peakFlow, '19935-6': peakFlow,
-  '72514-3': target('pain', 0, '{score}', { writtenAs: ['{score}', '1', ''] }), '8280-0': target('abdominalGirth', 1, 'cm'),
+  '8480-6': target('systolic', 0, 'mm[Hg]'),
+  '8462-4': target('diastolic', 0, 'mm[Hg]'),
+  '8867-4': target('pulse', 0, '/min', perMinute),
+  '9279-1': target('respiration', 0, '/min', perMinute),
+  '8310-5': temperature,
+  '8331-1': temperature,
+  '59408-5': saturation,
+  '2708-6': saturation,
+  '3151-8': target('oxygenFlow', 1, 'L/min'),
+  '29463-7': target('weight', 1, 'kg'),
+  '8302-2': target('height', 1, 'cm'),
+  '14743-9': glucose,
+  '41653-7': glucose,
+  '2339-0': glucose,
+  '4548-4': target('hba1c', 1, '%', { writtenAs: ['%'] }),
+  '34714-6': inr,
+  '6301-6': inr,
+  '33452-4': peakFlow,
+  '19935-6': peakFlow,
+  '72514-3': target('pain', 0, '{score}', { writtenAs: ['{score}', '1', ''] }),
+  '8280-0': target('abdominalGirth', 1, 'cm'),
 };
 /** What has no code of LOINC comes by our own name. */
-const ownReadings: Readonly<Record<string, Target>> = { calfCircumference: target('calfCircumference', 1, 'cm') };
+const ownReadings: Readonly<Record<string, Target>> = {
+  calfCircumference: target('calfCircumference', 1, 'cm'),
+};
 const ownSystem = 'urn:obhut:fhir:vital-sign';
 /** Panels whose parts are the readings: blood pressure in its present and its former code. */
 export const panelCodes = ['85354-9', '55284-4', '85353-1'];
 /** Not taken over because the product computes it. */
 export const computedCodes = ['39156-5'];
-const leading = new Map(Object.entries(loincReadings).toReversed().map(([code, one]) => [one.name, code]));
+const leading = new Map(
+  Object.entries(loincReadings)
+    .toReversed()
+    .map(([code, one]) => [one.name, code]),
+);
 
-export type ReadingProblem = 'notFinal' | 'momentMissing' | 'valueMissing' | 'unitUnknown' | 'unitContradicts' | 'onlyLimit' | 'noteCut';
+export type ReadingProblem =
+  | 'notFinal'
+  | 'momentMissing'
+  | 'valueMissing'
+  | 'unitUnknown'
+  | 'unitContradicts'
+  | 'onlyLimit'
+  | 'noteCut';
 export interface ImportedReading {
-  readonly sourceId: string | null; readonly name: string; readonly value: number; readonly loinc: string; readonly measuredAt: string; readonly note: string;
+  readonly sourceId: string | null;
+  readonly name: string;
+  readonly value: number;
+  readonly loinc: string;
+  readonly measuredAt: string;
+  readonly note: string;
   /** The elements of the part; what all parts share stands with the resource. */
   readonly account: Account;
 }
 /** A value that was refused: what it was, with its unit as it was written. */
-export interface RefusedReading { readonly name: string; readonly value: string; readonly reason: ReadingProblem }
+export interface RefusedReading {
+  readonly name: string;
+  readonly value: string;
+  readonly reason: ReadingProblem;
+}
 export type ObservationAnswer =
-  | { readonly readings: ImportedReading[]; readonly refused: RefusedReading[]; readonly problems: ReadingProblem[]; readonly account: Account }
+  | {
+      readonly readings: ImportedReading[];
+      readonly refused: RefusedReading[];
+      readonly problems: ReadingProblem[];
+      readonly account: Account;
+    }
   | { readonly unknownCode: string; readonly name: string | null };
 
 /** Statuses of an observation that counts. */
@@ -61,8 +119,27 @@ function targetOf(element: Element): { target: Target; code: string } | null {
 
 /** Spellings of people for units that UCUM writes otherwise. */
 const spellings: Readonly<Record<string, string>> = {
-  'mmHg': 'mm[Hg]', 'mm Hg': 'mm[Hg]', '°C': 'Cel', '°F': '[degF]', 'bpm': '/min', 'beats/min': '/min', 'beats/minute': '/min', 'breaths/min': '/min', 'breaths/minute': '/min', '1/min': '/min', 'lb': '[lb_av]', 'lbs': '[lb_av]',
-  'in': '[in_i]', 'inch': '[in_i]', 'inches': '[in_i]', 'ft': '[ft_i]', 'mg/dl': 'mg/dL', 'mmol/l': 'mmol/L', 'l/min': 'L/min', 'score': '{score}', 'percent': '%',
+  mmHg: 'mm[Hg]',
+  'mm Hg': 'mm[Hg]',
+  '°C': 'Cel',
+  '°F': '[degF]',
+  bpm: '/min',
+  'beats/min': '/min',
+  'beats/minute': '/min',
+  'breaths/min': '/min',
+  'breaths/minute': '/min',
+  '1/min': '/min',
+  lb: '[lb_av]',
+  lbs: '[lb_av]',
+  in: '[in_i]',
+  inch: '[in_i]',
+  inches: '[in_i]',
+  ft: '[ft_i]',
+  'mg/dl': 'mg/dL',
+  'mmol/l': 'mmol/L',
+  'l/min': 'L/min',
+  score: '{score}',
+  percent: '%',
 };
 const spelled = (text: string): string => (Object.hasOwn(spellings, text) ? spellings[text]! : text);
 
@@ -73,17 +150,30 @@ function inOurUnit(value: number, unit: string, wanted: Target, tools: ReadingTo
   return unit === '' ? null : tools.convert(value, unit, wanted.unit, wanted.molarMass);
 }
 
-const isNear = (first: number, second: number): boolean => Math.abs(first - second) <= 1e-6 * Math.max(1, Math.abs(first));
+const isNear = (first: number, second: number): boolean =>
+  Math.abs(first - second) <= 1e-6 * Math.max(1, Math.abs(first));
 
 /** The value in our unit; code and written unit must not say different things. */
-function valueOf(part: Element, wanted: Target, tools: ReadingTools): { value: number } | { problem: ReadingProblem; shown: string } {
+function valueOf(
+  part: Element,
+  wanted: Target,
+  tools: ReadingTools,
+): { value: number } | { problem: ReadingProblem; shown: string } {
   const quantity = part.get('valueQuantity');
   const plain = part.get('valueInteger');
-  if (!quantity.there && wanted.writtenAs?.includes('') === true && typeof plain.value === 'number') return { value: plain.take().value as number };
+  if (!quantity.there && wanted.writtenAs?.includes('') === true && typeof plain.value === 'number')
+    return { value: plain.take().value as number };
   const value = quantity.get('value');
   const [code, unit] = [quantity.get('code').text, quantity.get('unit').text];
-  const shown = [quantity.get('comparator').text, value.value, code === null || unit === null || code === unit ? code ?? unit : `${unit} [${code}]`].filter((one) => one !== null && one !== undefined).join(' ');
-  if (typeof value.value !== 'number' || !Number.isFinite(value.value)) return { problem: 'valueMissing', shown };
+  const shown = [
+    quantity.get('comparator').text,
+    value.value,
+    code === null || unit === null || code === unit ? (code ?? unit) : `${unit} [${code}]`,
+  ]
+    .filter((one) => one !== null && one !== undefined)
+    .join(' ');
+  if (typeof value.value !== 'number' || !Number.isFinite(value.value))
+    return { problem: 'valueMissing', shown };
   if (quantity.get('comparator').there) return { problem: 'onlyLimit', shown };
   const system = quantity.get('system').text;
   const coded = code !== null && (system === null || system === ucum);
@@ -106,27 +196,56 @@ function valueOf(part: Element, wanted: Target, tools: ReadingTools): { value: n
 /** Takes the code with words that only name it; a code that says more than ours is told in the note. */
 function codeLine(element: Element, code: string, name: string): RemarkLine[] {
   const concept = element.get('code');
-  const told = code === '' || leading.get(name) === code || name === 'oxygenSaturation' || panelCodes.includes(code);
+  const told =
+    code === '' || leading.get(name) === code || name === 'oxygenSaturation' || panelCodes.includes(code);
   for (const coding of concept.list('coding')) {
     const [system, own] = [coding.get('system'), coding.get('code')];
-    if (own.text === code || system.text === ownSystem) for (const one of [system, own]) if (one.there) one.take(told ? 'stored' : 'converted');
+    if (own.text === code || system.text === ownSystem)
+      for (const one of [system, own]) if (one.there) one.take(told ? 'stored' : 'converted');
   }
   return told ? [] : [{ word: 'measuredAs', text: wordsIn(concept) || code }];
 }
 
-function partIn(part: Element, shared: { sourceId: string | null; measuredAt: string; lines: RemarkLine[]; notes: string }, tools: ReadingTools, problems: ReadingProblem[]): ImportedReading | RefusedReading {
+function partIn(
+  part: Element,
+  shared: { sourceId: string | null; measuredAt: string; lines: RemarkLine[]; notes: string },
+  tools: ReadingTools,
+  problems: ReadingProblem[],
+): ImportedReading | RefusedReading {
   const found = targetOf(part.get('code'));
-  if (found === null) return { name: part.get('code').list('coding')[0]?.get('code').text ?? '', value: wordsIn(part.apart().get('valueQuantity')), reason: 'valueMissing' };
+  if (found === null)
+    return {
+      name: part.get('code').list('coding')[0]?.get('code').text ?? '',
+      value: wordsIn(part.apart().get('valueQuantity')),
+      reason: 'valueMissing',
+    };
   const answer = valueOf(part, found.target, tools);
   if ('problem' in answer) return { name: found.target.name, value: answer.shown, reason: answer.problem };
   const lines = [...codeLine(part, found.code, found.target.name), ...shared.lines];
-  const note = [shared.notes.replaceAll('\n', ' '), ...lines.map(({ word, text }) => `${tools.word(word)}: ${text}`)].filter((one) => one !== '').join('; ');
+  const note = [
+    shared.notes.replaceAll('\n', ' '),
+    ...lines.map(({ word, text }) => `${tools.word(word)}: ${text}`),
+  ]
+    .filter((one) => one !== '')
+    .join('; ');
   if (note.length > longestNote) problems.push('noteCut');
-  return { sourceId: shared.sourceId, name: found.target.name, value: answer.value, loinc: found.code, measuredAt: shared.measuredAt, note: plainLine(note, longestNote), account: part.account };
+  return {
+    sourceId: shared.sourceId,
+    name: found.target.name,
+    value: answer.value,
+    loinc: found.code,
+    measuredAt: shared.measuredAt,
+    note: plainLine(note, longestNote),
+    account: part.account,
+  };
 }
 
 function momentIn(resource: Element): string | null {
-  for (const one of [resource.get('effectiveDateTime'), resource.get('effectivePeriod').get('start'), resource.get('effectiveInstant')]) {
+  for (const one of [
+    resource.get('effectiveDateTime'),
+    resource.get('effectivePeriod').get('start'),
+    resource.get('effectiveInstant'),
+  ]) {
     const moment = momentOf(one.value);
     if (moment === null) continue;
     one.take('converted');
@@ -140,8 +259,17 @@ export function readObservation(resource: Element, tools: ReadingTools): Observa
   const code = resource.get('code');
   const panel = codingWith(code, loinc, (one) => panelCodes.includes(one));
   const first = code.list('coding')[0]?.get('code').text ?? null;
-  if (panel === null && targetOf(code) === null) return { unknownCode: first ?? '', name: code.get('text').text ?? code.list('coding')[0]?.get('display').text ?? null };
-  const refuse = (problem: ReadingProblem): ObservationAnswer => ({ readings: [], refused: [], problems: [problem], account: resource.account });
+  if (panel === null && targetOf(code) === null)
+    return {
+      unknownCode: first ?? '',
+      name: code.get('text').text ?? code.list('coding')[0]?.get('display').text ?? null,
+    };
+  const refuse = (problem: ReadingProblem): ObservationAnswer => ({
+    readings: [],
+    refused: [],
+    problems: [problem],
+    account: resource.account,
+  });
   if (!finalStatuses.includes(resource.get('status').text)) return refuse('notFinal');
   const measuredAt = momentIn(resource);
   if (measuredAt === null) return refuse('momentMissing');
@@ -150,17 +278,31 @@ export function readObservation(resource: Element, tools: ReadingTools): Observa
   for (const key of ['id', 'resourceType']) resource.get(key).take();
   resource.get('status').take(resource.get('status').text === 'final' ? 'stored' : 'converted');
   if (panel !== null) codeLine(resource, panel, '');
-  const lines: RemarkLine[] = [{ word: 'bodySite' as const, text: wordsIn(resource.get('bodySite')) }, { word: 'method' as const, text: wordsIn(resource.get('method')) }].filter((one) => one.text !== '');
+  const lines: RemarkLine[] = [
+    { word: 'bodySite' as const, text: wordsIn(resource.get('bodySite')) },
+    { word: 'method' as const, text: wordsIn(resource.get('method')) },
+  ].filter((one) => one.text !== '');
   const problems: ReadingProblem[] = [];
-  const shared = { sourceId: resource.get('id').text, measuredAt, lines, notes: notesIn(resource.list('note')) };
+  const shared = {
+    sourceId: resource.get('id').text,
+    measuredAt,
+    lines,
+    notes: notesIn(resource.list('note')),
+  };
   const answers = parts.map((part) => partIn(part.apart(), shared, tools, problems));
   return {
-    readings: answers.filter((one) => 'account' in one), refused: answers.filter((one): one is RefusedReading => !('account' in one)), problems, account: resource.account,
+    readings: answers.filter((one) => 'account' in one),
+    refused: answers.filter((one): one is RefusedReading => !('account' in one)),
+    problems,
+    account: resource.account,
   };
 }
 
 /** After the readings were kept or not: what of the resource counts. */
 export function settleObservation(account: Account, readings: readonly ImportedReading[]): void {
   account.kept = readings.some((one) => one.account.kept);
-  merged(account, readings.map((one) => one.account));
+  merged(
+    account,
+    readings.map((one) => one.account),
+  );
 }

@@ -5,24 +5,60 @@ import { mapFood, readFoodHeader, splitFoodLine } from './foods.ts';
 import type { FoodTable, ImportedFood } from './foods.ts';
 
 const nutrientNames = [
-  'energy kJ', 'energy kcal', 'protein', 'alcohol', 'carbohydrates, available', 'sugars', 'dietary fibres',
-    'fat, total',
-  'fatty acids, saturated', 'vitamin A activity', 'sodium (Na)',
+  'energy kJ',
+  'energy kcal',
+  'protein',
+  'alcohol',
+  'carbohydrates, available',
+  'sugars',
+  'dietary fibres',
+  'fat, total',
+  'fatty acids, saturated',
+  'vitamin A activity',
+  'sodium (Na)',
 ];
-const header = ['ID', 'name D', 'synonyms D', 'name F', 'synonyms F', 'name I', 'synonyms I', 'name E', 'synonyms E',
-  'category D', 'category F', 'category I', 'category E', 'specific gravity',
-  ...nutrientNames.flatMap((name) => [name, 'unit', 'matrix unit', 'value type', 'source']), 'record has changed'];
+const header = [
+  'ID',
+  'name D',
+  'synonyms D',
+  'name F',
+  'synonyms F',
+  'name I',
+  'synonyms I',
+  'name E',
+  'synonyms E',
+  'category D',
+  'category F',
+  'category I',
+  'category E',
+  'specific gravity',
+  ...nutrientNames.flatMap((name) => [name, 'unit', 'matrix unit', 'value type', 'source']),
+  'record has changed',
+];
 
 type Cell = [text: string, unit?: string, basis?: string, type?: string];
-const gram = (text: string, type = 'weighted', basis = 'per 100g edible portion'): Cell => [text, 'gram', basis, type];
+const gram = (text: string, type = 'weighted', basis = 'per 100g edible portion'): Cell => [
+  text,
+  'gram',
+  basis,
+  type,
+];
 function row(given: Record<string, Cell>, about: Record<string, string> = {}): string[] {
-  const defaults: Record<string, string> = { ID: '7', 'name D': 'Brot', 'name E': 'Bread',
-    'category D': 'Brote/Brot;Backwaren' };
+  const defaults: Record<string, string> = {
+    ID: '7',
+    'name D': 'Brot',
+    'name E': 'Bread',
+    'category D': 'Brote/Brot;Backwaren',
+  };
   const start = header.slice(0, 14).map((name) => about[name] ?? defaults[name] ?? '');
-  return [...start, ...nutrientNames.flatMap((name) => {
-    const [text = '', unit = '', basis = '', type = ''] = given[name] ?? [''];
-    return [text, unit, basis, type, ''];
-  }), '0'];
+  return [
+    ...start,
+    ...nutrientNames.flatMap((name) => {
+      const [text = '', unit = '', basis = '', type = ''] = given[name] ?? [''];
+      return [text, unit, basis, type, ''];
+    }),
+    '0',
+  ];
 }
 
 function tableOf(cells: readonly string[]): FoodTable {
@@ -62,12 +98,26 @@ test.each<[string, Cell, object, string | null]>([
   ['type less than', gram('2', 'less than'), { amount: 2, unit: 'g', kind: 'lessThan' }, null],
   ['text less than', gram('<0.5'), { amount: 0.5, unit: 'g', kind: 'lessThan' }, null],
   ['estimate', gram('3', 'best estimate'), { amount: 3, unit: 'g', kind: 'estimate' }, null],
-  ['value type not known', gram('3', 'value type not known'), { amount: 3, unit: 'g', kind: 'estimate' }, null],
+  [
+    'value type not known',
+    gram('3', 'value type not known'),
+    { amount: 3, unit: 'g', kind: 'estimate' },
+    null,
+  ],
   ['no number', gram('much'), { amount: null, unit: 'g', kind: 'missing' }, 'notANumber'],
   ['negative', gram('-1'), { amount: null, unit: 'g', kind: 'missing' }, 'negative'],
-  ['unknown unit', ['1', 'ounce', 'per 100g edible portion', 'weighted'], { amount: null, unit: '', kind: 'missing' },
-    'unitUnknown'],
-  ['unknown basis', gram('1', 'weighted', 'per portion'), { amount: null, unit: 'g', kind: 'missing' }, 'basisUnknown'],
+  [
+    'unknown unit',
+    ['1', 'ounce', 'per 100g edible portion', 'weighted'],
+    { amount: null, unit: '', kind: 'missing' },
+    'unitUnknown',
+  ],
+  [
+    'unknown basis',
+    gram('1', 'weighted', 'per portion'),
+    { amount: null, unit: 'g', kind: 'missing' },
+    'basisUnknown',
+  ],
   ['more than there is', gram('101'), { amount: null, unit: 'g', kind: 'missing' }, 'aboveHundred'],
 ])('%s', (_, cell, value, issue) => {
   const food = foodOf(table, row({ protein: cell }));
@@ -77,18 +127,28 @@ test.each<[string, Cell, object, string | null]>([
 });
 
 test('values per 100 ml are brought to 100 g by the density, and refused without it', () => {
-  const syrup = row({ 'carbohydrates, available': gram('65', 'weighted', 'per 100ml food volume') },
-    { 'specific gravity': '1.3' });
+  const syrup = row(
+    { 'carbohydrates, available': gram('65', 'weighted', 'per 100ml food volume') },
+    { 'specific gravity': '1.3' },
+  );
   expect(foodOf(table, syrup).per100g.carbohydrate).toBeCloseTo(50, 9);
   const unknown = row({ 'carbohydrates, available': gram('65', 'weighted', 'per 100ml food volume') });
-  expect(foodOf(table, unknown).issues).toEqual([{ column: 'carbohydrates, available', code: 'basisUnknown' }]);
+  expect(foodOf(table, unknown).issues).toEqual([
+    { column: 'carbohydrates, available', code: 'basisUnknown' },
+  ]);
 });
 
 test('salt is sodium times 2.5; names, categories and units', () => {
-  const food = foodOf(table, row({
-    'sodium (Na)': ['560', 'milligram', 'per 100g edible portion', 'weighted'],
-    'vitamin A activity': ['12', 'retinol equivalent', 'per 100g edible portion', 'mean'],
-  }, { 'synonyms D': 'Laib; Weggen' }));
+  const food = foodOf(
+    table,
+    row(
+      {
+        'sodium (Na)': ['560', 'milligram', 'per 100g edible portion', 'weighted'],
+        'vitamin A activity': ['12', 'retinol equivalent', 'per 100g edible portion', 'mean'],
+      },
+      { 'synonyms D': 'Laib; Weggen' },
+    ),
+  );
   expect(food.per100g.salt).toBeCloseTo(1.4, 9);
   expect(food.values['vitamin A activity']).toEqual({ amount: 12, unit: 'µg', kind: 'stated' });
   expect([food.names.de, food.names.en, food.names.fr]).toEqual(['Brot', 'Bread', '']);
@@ -108,10 +168,13 @@ test('a quoted cell is unquoted, a stray quotation mark stays', () => {
 
 const realFile = `${process.env.OBHUT_REAL_DATA ?? ''}/swiss-foods.tsv.gz`;
 const present = Boolean(process.env.OBHUT_REAL_DATA) && existsSync(realFile);
-if (!present) console.info('Not run: the Swiss food table (set OBHUT_REAL_DATA to the folder of swiss-foods.tsv.gz)');
+if (!present)
+  console.info('Not run: the Swiss food table (set OBHUT_REAL_DATA to the folder of swiss-foods.tsv.gz)');
 
 describe.runIf(present)('the real table', () => {
-  const lines = present ? gunzipSync(readFileSync(realFile)).toString('utf8').split('\n').filter(Boolean) : [];
+  const lines = present
+    ? gunzipSync(readFileSync(realFile)).toString('utf8').split('\n').filter(Boolean)
+    : [];
   const realTable = present ? tableOf(splitFoodLine(lines[0] ?? '')) : table;
   const foods = lines.slice(1).map((line) => foodOf(realTable, splitFoodLine(line)));
 

@@ -6,10 +6,16 @@
 
 /** Grams per 100 g, named as recipes name them. */
 export const foodColumns = {
-  protein: 'protein', fat: 'fat, total', saturatedFat: 'fatty acids, saturated',
-    carbohydrate: 'carbohydrates, available',
-  sugars: 'sugars', fibre: 'dietary fibres', alcohol: 'alcohol', sodium: 'sodium (Na)',
-  kilojoules: 'energy kJ', kilocalories: 'energy kcal',
+  protein: 'protein',
+  fat: 'fat, total',
+  saturatedFat: 'fatty acids, saturated',
+  carbohydrate: 'carbohydrates, available',
+  sugars: 'sugars',
+  fibre: 'dietary fibres',
+  alcohol: 'alcohol',
+  sodium: 'sodium (Na)',
+  kilojoules: 'energy kJ',
+  kilocalories: 'energy kcal',
 } as const;
 export type FoodColumn = keyof typeof foodColumns;
 const fourthFromNutrient = ['unit', 'matrix unit', 'value type', 'source'] as const;
@@ -19,26 +25,39 @@ const languageNames = Object.keys(languages) as FoodLanguage[];
 
 export type NutrientColumn = { name: string; index: number };
 export type FoodTable = { width: number; named: Record<string, number>; nutrients: NutrientColumn[] };
-export type HeaderRefusal = { code: 'columnMissing'; column: string } | { code: 'columnTwice'; column: string };
+export type HeaderRefusal =
+  | { code: 'columnMissing'; column: string }
+  | { code: 'columnTwice'; column: string };
 
 /** Cells of a line of tab-separated text; a cell quoted as a whole is unquoted, single quotation marks are kept. */
 export function splitFoodLine(line: string): string[] {
-  return line.replace(/\r?\n?$/, '').split('\t').map((cell) => {
-    const quoted = /^"((?:[^"]|"")*)"$/.exec(cell);
-    return (quoted ? (quoted[1] ?? '').replaceAll('""', '"') : cell).trim();
-  });
+  return line
+    .replace(/\r?\n?$/, '')
+    .split('\t')
+    .map((cell) => {
+      const quoted = /^"((?:[^"]|"")*)"$/.exec(cell);
+      return (quoted ? (quoted[1] ?? '').replaceAll('""', '"') : cell).trim();
+    });
 }
 
 /** Finds the columns of a header; refuses one where a needed column is missing or ambiguous. */
 export function readFoodHeader(header: readonly string[]): FoodTable | { refusal: HeaderRefusal } {
   const names = header.map((cell, index) => (index === 0 ? cell.replace(/^\uFEFF/, '') : cell));
-  const isNutrient = (index: number) => fourthFromNutrient.every((name, offset) => names[index + 1 + offset] === name);
+  const isNutrient = (index: number) =>
+    fourthFromNutrient.every((name, offset) => names[index + 1 + offset] === name);
   const nutrients = names.flatMap((name, index) => (isNutrient(index) ? [{ name, index }] : []));
-  const singles = ['ID', 'specific gravity',
-    ...Object.values(languages).flatMap((letter) => [`name ${letter}`, `synonyms ${letter}`, `category ${letter}`])];
+  const singles = [
+    'ID',
+    'specific gravity',
+    ...Object.values(languages).flatMap((letter) => [
+      `name ${letter}`,
+      `synonyms ${letter}`,
+      `category ${letter}`,
+    ]),
+  ];
   const found = new Map<string, number>();
   for (const column of [...singles, ...Object.values(foodColumns)]) {
-    const isOne = (index: number) => !singles.includes(column) ? isNutrient(index) : true;
+    const isOne = (index: number) => (!singles.includes(column) ? isNutrient(index) : true);
     const places = names.flatMap((name, index) => (name === column && isOne(index) ? [index] : []));
     if (places.length === 0) return { refusal: { code: 'columnMissing', column } };
     if (places.length > 1) return { refusal: { code: 'columnTwice', column } };
@@ -65,12 +84,21 @@ export type ImportedFood = {
   values: Record<string, FoodValue>;
   issues: FoodIssue[];
 };
-export type FoodRefusal = { code: 'cellCountWrong'; cells: number } | { code: 'idMissing' } | { code: 'nameMissing' };
+export type FoodRefusal =
+  | { code: 'cellCountWrong'; cells: number }
+  | { code: 'idMissing' }
+  | { code: 'nameMissing' };
 
 // Equivalents are stated in the usual mass of their reference substance.
 const units: Record<string, string> = {
-  kilojoule: 'kJ', kilocalorie: 'kcal', gram: 'g', milligram: 'mg', microgram: 'µg',
-  'retinol equivalent': 'µg', 'beta-carotene equivalent': 'µg', 'alpha-tocopherol equivalent': 'mg',
+  kilojoule: 'kJ',
+  kilocalorie: 'kcal',
+  gram: 'g',
+  milligram: 'mg',
+  microgram: 'µg',
+  'retinol equivalent': 'µg',
+  'beta-carotene equivalent': 'µg',
+  'alpha-tocopherol equivalent': 'mg',
 };
 
 function readNumber(text: string): number | null {
@@ -88,10 +116,13 @@ type ValueAnswer = { value: FoodValue; issue: FoodIssueCode | null };
 function readValue(cells: readonly string[], index: number, density: number | null): ValueAnswer {
   const [text = '', unitName = '', basis = '', type = ''] = cells.slice(index, index + 4);
   const unit = units[unitName] ?? '';
-  const missing = (issue: FoodIssueCode | null): ValueAnswer =>
-    ({ value: { amount: null, unit, kind: 'missing' }, issue });
+  const missing = (issue: FoodIssueCode | null): ValueAnswer => ({
+    value: { amount: null, unit, kind: 'missing' },
+    issue,
+  });
   if (text === '' || text === '-' || /^n\.?\s?[ad]\.?$/i.test(text)) return missing(null);
-  if (/^(tr\.?|traces?|sp\.?)$/i.test(text)) return { value: { amount: 0, unit, kind: 'trace' }, issue: null };
+  if (/^(tr\.?|traces?|sp\.?)$/i.test(text))
+    return { value: { amount: 0, unit, kind: 'trace' }, issue: null };
   const below = /^[<≤]\s*(.+)$/.exec(text);
   const number = readNumber(below?.[1] ?? text);
   if (number === null) return missing('notANumber');
@@ -101,17 +132,29 @@ function readValue(cells: readonly string[], index: number, density: number | nu
   if (factor === null) return missing('basisUnknown');
   const amount = number * factor;
   if (unit === 'g' && amount > 100.5) return missing('aboveHundred');
-  const kind = below || type === 'less than' ? 'lessThan' : type === 'trace' ? 'trace'
-    : type === 'weighted' || type === 'mean' ? 'stated' : 'estimate';
+  const kind =
+    below || type === 'less than'
+      ? 'lessThan'
+      : type === 'trace'
+        ? 'trace'
+        : type === 'weighted' || type === 'mean'
+          ? 'stated'
+          : 'estimate';
   return { value: { amount, unit, kind }, issue: null };
 }
 
 function byLanguage<Value>(read: (letter: string) => Value): Record<FoodLanguage, Value> {
-  return Object.fromEntries(languageNames.map((name) => [name, read(languages[name])])) as Record<FoodLanguage, Value>;
+  return Object.fromEntries(languageNames.map((name) => [name, read(languages[name])])) as Record<
+    FoodLanguage,
+    Value
+  >;
 }
 
 function listOf(text: string): string[] {
-  return text.split(';').map((part) => part.trim()).filter(Boolean);
+  return text
+    .split(';')
+    .map((part) => part.trim())
+    .filter(Boolean);
 }
 
 /**
@@ -131,14 +174,22 @@ export function mapFood(table: FoodTable, cells: readonly string[]): ImportedFoo
   const amount = (column: FoodColumn) => values[foodColumns[column]]?.amount ?? null;
   const sodium = amount('sodium');
   return {
-    sourceId, names, density, values,
+    sourceId,
+    names,
+    density,
+    values,
     synonyms: byLanguage((letter) => listOf(cell(`synonyms ${letter}`))),
     categories: byLanguage((letter) => listOf(cell(`category ${letter}`)).map((path) => path.split('/'))),
     per100g: {
-      protein: amount('protein'), fat: amount('fat'), saturatedFat: amount('saturatedFat'),
-      carbohydrate: amount('carbohydrate'), sugars: amount('sugars'), fibre: amount('fibre'),
-        alcohol: amount('alcohol'),
-      kilojoules: amount('kilojoules'), kilocalories: amount('kilocalories'),
+      protein: amount('protein'),
+      fat: amount('fat'),
+      saturatedFat: amount('saturatedFat'),
+      carbohydrate: amount('carbohydrate'),
+      sugars: amount('sugars'),
+      fibre: amount('fibre'),
+      alcohol: amount('alcohol'),
+      kilojoules: amount('kilojoules'),
+      kilocalories: amount('kilocalories'),
       // Salt is sodium × 2.5; the table states sodium in milligrams.
       salt: sodium === null ? null : (sodium * 2.5) / 1000,
     },

@@ -3,15 +3,27 @@ import { axeViolations, openStage, phone, type Stage, settled } from '../../../e
 import { fileOf, fullBundle } from '../server/testing.ts';
 
 let stage: Stage;
-beforeAll(async () => { stage = await openStage(); });
+beforeAll(async () => {
+  stage = await openStage();
+});
 
-const file = (given: { name: string; bytes: Uint8Array }) => ({ name: given.name, mimeType: 'application/json', buffer: Buffer.from(given.bytes) });
+const file = (given: { name: string; bytes: Uint8Array }) => ({
+  name: given.name,
+  mimeType: 'application/json',
+  buffer: Buffer.from(given.bytes),
+});
 
 test('an administrator checks two files, sees why one is refused, imports, and imports again without doubles', async () => {
   const page = await stage.signIn(await stage.context(), 'admin');
   const check = async () => {
     await page.goto('/admin/import');
-    await page.getByLabel('Files').first().setInputFiles([file(fullBundle('Zwyssig', 'Agnes', { birthDate: '1931-07-19' })), file(fileOf('broken.json', '{}'))]);
+    await page
+      .getByLabel('Files')
+      .first()
+      .setInputFiles([
+        file(fullBundle('Zwyssig', 'Agnes', { birthDate: '1931-07-19' })),
+        file(fileOf('broken.json', '{}')),
+      ]);
     await page.getByRole('button', { name: 'Check' }).click();
     await page.getByText('Checked. Nothing was changed.').waitFor();
   };
@@ -23,7 +35,10 @@ test('an administrator checks two files, sees why one is refused, imports, and i
   await page.getByText('Imported.').waitFor();
   await page.getByText('Refused 1').click();
   await page.waitForURL(/outcome=refused/);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export as CSV' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export as CSV' }).click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/^import-\d{4}-\d\d-\d\d\.csv$/);
   await check();
   await page.getByText('An import would do this: Unchanged 1 · Refused 1').waitFor();

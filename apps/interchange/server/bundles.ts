@@ -17,10 +17,16 @@ import { plainValue } from './same-value.ts';
 import { assertDepth, textOfFile } from './unpack.ts';
 
 /** What the person who starts the import chooses for residents. */
-export interface BundleWishes { readonly entryDate: string | null; readonly allowSimilar: boolean }
+export interface BundleWishes {
+  readonly entryDate: string | null;
+  readonly allowSimilar: boolean;
+}
 
 /** The record of a bundle. Throws RowRefused as textOfFile, and tooDeep and all that a bundle can be refused for. */
-export async function readBundle(context: Context, file: { name: string; bytes: Uint8Array }): Promise<ImportedRecord> {
+export async function readBundle(
+  context: Context,
+  file: { name: string; bytes: Uint8Array },
+): Promise<ImportedRecord> {
   const text = await textOfFile(file, ['.json']);
   assertDepth(text);
   const record = mapBundle(text, await readingTools(context));
@@ -32,25 +38,44 @@ export async function readBundle(context: Context, file: { name: string; bytes: 
 export function sameness(record: ImportedRecord | null): string[] {
   if (record === null) return [];
   const { identifiers, lastName, birthDate, email, ahvNumber } = record.resident;
-  return [...identifiers.map(({ system, value }) => `id ${system} ${value}`), `name ${fold(lastName)}`, `born ${birthDate ?? ''}`, ...(email === '' ? [] : [`mail ${fold(email)}`]), ...(ahvNumber === null ? [] : [`ahv ${ahvNumber}`])];
+  return [
+    ...identifiers.map(({ system, value }) => `id ${system} ${value}`),
+    `name ${fold(lastName)}`,
+    `born ${birthDate ?? ''}`,
+    ...(email === '' ? [] : [`mail ${fold(email)}`]),
+    ...(ahvNumber === null ? [] : [`ahv ${ahvNumber}`]),
+  ];
 }
 
 /** The same person under a known name: a server may give an id again, and another server has the same ids. */
-function assertSamePerson(person: ImportedResident, known: { lastName: string; firstName: string; birthDate: string | null; number: string }): void {
-  const births = person.birthDate === null || known.birthDate === null || person.birthDate === known.birthDate;
-  const names = fold(person.lastName) === fold(known.lastName) || fold(person.firstName) === fold(known.firstName);
+function assertSamePerson(
+  person: ImportedResident,
+  known: { lastName: string; firstName: string; birthDate: string | null; number: string },
+): void {
+  const births =
+    person.birthDate === null || known.birthDate === null || person.birthDate === known.birthDate;
+  const names =
+    fold(person.lastName) === fold(known.lastName) || fold(person.firstName) === fold(known.firstName);
   if (!births || !names) throw new RowRefused('identityMismatch', { number: known.number });
 }
 
 async function knownResident(context: Context, person: ImportedResident): Promise<string | null> {
   if (person.identifiers.length === 0) throw new RowRefused('noIdentity');
   const ids = new Set<string>();
-  for (const { system, value } of person.identifiers) for (const id of (await findSubjects(context, system, [value])).values()) ids.add(id);
+  for (const { system, value } of person.identifiers)
+    for (const id of (await findSubjects(context, system, [value])).values()) ids.add(id);
   const briefs = await residentsBrief(context, [...ids]);
-  await forgetIds(context, 'resident', [...ids].filter((id) => !briefs.has(id)));
+  await forgetIds(
+    context,
+    'resident',
+    [...ids].filter((id) => !briefs.has(id)),
+  );
   const [known, ...others] = briefs.values();
   if (!known) return null;
-  if (others.length > 0) throw new RowRefused('identitiesConflict', { numbers: [known, ...others].map((one) => one.number).join(', ') });
+  if (others.length > 0)
+    throw new RowRefused('identitiesConflict', {
+      numbers: [known, ...others].map((one) => one.number).join(', '),
+    });
   if (known.archived) throw new RowRefused('residentArchived', { number: known.number });
   assertSamePerson(person, known);
   return known.id;
@@ -60,41 +85,78 @@ const isRowCode = (code: string): code is RowCode => (rowCodes as readonly strin
 
 /** The fields of the profile that a bundle speaks of. */
 const profileOf = (person: ImportedResident) => ({
-  lastName: person.lastName, firstName: person.firstName, nickname: person.nickname, salutation: person.salutation, gender: person.gender, birthDate: person.birthDate, deathDate: person.death?.day ?? null,
-  ahvNumber: person.ahvNumber, insuranceCardNumber: person.insuranceCardNumber, healthInsuranceNumber: person.healthInsuranceNumber, residentType: person.residentType, address: person.address,
-  phone: person.phone, email: person.email, remarks: person.remarks,
+  lastName: person.lastName,
+  firstName: person.firstName,
+  nickname: person.nickname,
+  salutation: person.salutation,
+  gender: person.gender,
+  birthDate: person.birthDate,
+  deathDate: person.death?.day ?? null,
+  ahvNumber: person.ahvNumber,
+  insuranceCardNumber: person.insuranceCardNumber,
+  healthInsuranceNumber: person.healthInsuranceNumber,
+  residentType: person.residentType,
+  address: person.address,
+  phone: person.phone,
+  email: person.email,
+  remarks: person.remarks,
 });
 
 /** Fields in which a known person is another one in the bundle; they stay as the home has them, and are named. */
 async function differences(context: Context, id: string, person: ImportedResident): Promise<string[]> {
   const here = (await residentProfiles(context, [id])).get(id)!;
-  const record = { ...here, ahvNumber: here.ahvNumber === null ? null : here.ahvNumber.replace(/\D/g, '') } as unknown as Readonly<Record<string, unknown>>;
-  const said = Object.entries(profileOf(person)).filter(([field, value]) => value !== '' && value !== null && !(field === 'gender' && value === 'unknown') && !(field === 'address' && plainValue(value) === plainValue(emptyAddress)));
-  return said.filter(([field, value]) => plainValue(value) !== plainValue(record[field])).map(([field]) => field);
+  const record = {
+    ...here,
+    ahvNumber: here.ahvNumber === null ? null : here.ahvNumber.replace(/\D/g, ''),
+  } as unknown as Readonly<Record<string, unknown>>;
+  const said = Object.entries(profileOf(person)).filter(
+    ([field, value]) =>
+      value !== '' &&
+      value !== null &&
+      !(field === 'gender' && value === 'unknown') &&
+      !(field === 'address' && plainValue(value) === plainValue(emptyAddress)),
+  );
+  return said
+    .filter(([field, value]) => plainValue(value) !== plainValue(record[field]))
+    .map(([field]) => field);
 }
 
-async function newResident(context: Context, person: ImportedResident, wishes: BundleWishes): Promise<string> {
+async function newResident(
+  context: Context,
+  person: ImportedResident,
+  wishes: BundleWishes,
+): Promise<string> {
   if (person.death && person.death.day === null) throw new RowRefused('deceased');
   try {
     return await createResident(context, {
       ...profileOf(person),
       // who has died has no stay from today on
-      entryDate: person.death ? null : wishes.entryDate, allowSimilar: wishes.allowSimilar,
+      entryDate: person.death ? null : wishes.entryDate,
+      allowSimilar: wishes.allowSimilar,
     });
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error;
     const { name, number } = error.data as { name?: string; number?: string };
-    if (error.code === 'similarExists') throw new RowRefused('similarResident', { name: name ?? '', number: number ?? '' });
-    throw isRowCode(error.code) ? new RowRefused(error.code) : new RowRefused('recordRefused', { cause: error.code });
+    if (error.code === 'similarExists')
+      throw new RowRefused('similarResident', { name: name ?? '', number: number ?? '' });
+    throw isRowCode(error.code)
+      ? new RowRefused(error.code)
+      : new RowRefused('recordRefused', { cause: error.code });
   }
 }
 
 /** Keeps the names of a person. Of a new one all of them: if another import brought one meanwhile, the unique key refuses and the row is tried again. */
-async function keepNames(context: Context, person: ImportedResident, residentId: string, isNew: boolean): Promise<void> {
+async function keepNames(
+  context: Context,
+  person: ImportedResident,
+  residentId: string,
+  isNew: boolean,
+): Promise<void> {
   const names = new Map(person.identifiers.map((one) => [`${one.system} ${one.value}`, one]));
   const fresh: Array<{ system: string; externalId: string; subjectId: string }> = [];
   for (const { system, value } of names.values()) {
-    if (isNew || (await findSubjects(context, system, [value])).size === 0) fresh.push({ system, externalId: value, subjectId: residentId });
+    if (isNew || (await findSubjects(context, system, [value])).size === 0)
+      fresh.push({ system, externalId: value, subjectId: residentId });
   }
   await keepIds(context, 'resident', fresh);
 }
@@ -103,27 +165,49 @@ async function keepNames(context: Context, person: ImportedResident, residentId:
 const namedElements = 300;
 
 /** Takes a bundle: the person if nobody is known by its names, and the parts of the record that were never taken before. */
-export async function takeBundle(context: Context, record: ImportedRecord, wishes: BundleWishes): Promise<RowAnswer> {
+export async function takeBundle(
+  context: Context,
+  record: ImportedRecord,
+  wishes: BundleWishes,
+): Promise<RowAnswer> {
   const person = record.resident;
   const known = await knownResident(context, person);
-  const residentId = known ?? await newResident(context, person, wishes);
+  const residentId = known ?? (await newResident(context, person, wishes));
   await keepNames(context, person, residentId, known === null);
   const differing = known === null ? [] : await differences(context, known, person);
   record.patient.kept = differing.length === 0;
   const people = await takePeople(context, residentId, record.people);
   const parts = await takeParts(context, residentId, record, people.byReference);
-  for (const problem of [...person.problems, ...people.problems, ...differing.map(() => 'personDiffers')]) parts.problems[problem] = (parts.problems[problem] ?? 0) + 1;
+  for (const problem of [...person.problems, ...people.problems, ...differing.map(() => 'personDiffers')])
+    parts.problems[problem] = (parts.problems[problem] ?? 0) + 1;
   await takeOrigin(context, residentId, record, parts.problems);
   const { leftOut } = record;
   // the same number twice is told, not refused: somebody may have come back
-  if (known === null && await othersWithAhv(context, residentId, person.ahvNumber)) parts.problems['ahvInUse'] = 1;
+  if (known === null && (await othersWithAhv(context, residentId, person.ahvNumber)))
+    parts.problems['ahvInUse'] = 1;
   const { names, ...elements } = record.reckon();
-  const notTaken = [...names].map(([element, count]) => ({ element, count })).toSorted((a, b) => a.element.localeCompare(b.element, 'en'));
+  const notTaken = [...names]
+    .map(([element, count]) => ({ element, count }))
+    .toSorted((a, b) => a.element.localeCompare(b.element, 'en'));
   const detail = RowDetail.parse({
-    ...parts, taken: { ...(known === null ? { resident: 1 } : {}), ...(people.created > 0 ? { contacts: people.created } : {}), ...parts.taken },
-    known: { ...(people.known > 0 ? { contacts: people.known } : {}), ...parts.known }, leftOut: { ...leftOut.resourceTypes }, elements,
-    notTaken: [...differing.map((field) => ({ element: `resident.${field}`, count: 1 })), ...notTaken].slice(0, namedElements),
-    unknownCodes: Object.entries(leftOut.observationCodes).map(([code, { name, count }]) => ({ code, name, count })),
+    ...parts,
+    taken: {
+      ...(known === null ? { resident: 1 } : {}),
+      ...(people.created > 0 ? { contacts: people.created } : {}),
+      ...parts.taken,
+    },
+    known: { ...(people.known > 0 ? { contacts: people.known } : {}), ...parts.known },
+    leftOut: { ...leftOut.resourceTypes },
+    elements,
+    notTaken: [...differing.map((field) => ({ element: `resident.${field}`, count: 1 })), ...notTaken].slice(
+      0,
+      namedElements,
+    ),
+    unknownCodes: Object.entries(leftOut.observationCodes).map(([code, { name, count }]) => ({
+      code,
+      name,
+      count,
+    })),
   });
   const brought = people.created > 0 || Object.values(parts.taken).some((count) => count > 0);
   const outcome = known === null ? 'created' : brought ? 'updated' : 'unchanged';
@@ -132,12 +216,19 @@ export async function takeBundle(context: Context, record: ImportedRecord, wishe
 }
 
 /** Of the life story only what nobody has written here. */
-async function takeOrigin(context: Context, residentId: string, record: ImportedRecord, problems: Record<string, number>): Promise<void> {
+async function takeOrigin(
+  context: Context,
+  residentId: string,
+  record: ImportedRecord,
+  problems: Record<string, number>,
+): Promise<void> {
   if (record.origin === null) return;
   const { originAccount: account } = record;
   account.kept = await noteOrigin(context, residentId, record.origin);
   if (account.kept) return;
   const here = (await originsOf(context, [residentId])).get(residentId)!;
-  account.kept = Object.entries(record.origin).every(([field, value]) => value === '' || value === null || value === here[field as keyof typeof here]);
+  account.kept = Object.entries(record.origin).every(
+    ([field, value]) => value === '' || value === null || value === here[field as keyof typeof here],
+  );
   if (!account.kept) problems['originDiffers'] = 1;
 }

@@ -3,7 +3,13 @@ import type { Context } from '#platform/server/context.ts';
 import { saveIngredients } from '#apps/recipes/api.ts';
 import { RowDetail } from '../contract/imports.ts';
 import { ingredientOf } from '../domain/food-ingredients.ts';
-import { type FoodTable, type ImportedFood, mapFood, readFoodHeader, splitFoodLine } from '../domain/foods.ts';
+import {
+  type FoodTable,
+  type ImportedFood,
+  mapFood,
+  readFoodHeader,
+  splitFoodLine,
+} from '../domain/foods.ts';
 import type { RowAnswer } from './attempt.ts';
 import { findSubjects, forgetIds, keepIds } from './external-ids.ts';
 import { RowRefused } from './refused.ts';
@@ -12,12 +18,21 @@ import { textOfFile } from './unpack.ts';
 /** Name space of the ids in the Swiss Food Composition Database. */
 const foodSystem = 'swissFoodTable';
 
-export interface FoodLine { readonly line: number; readonly cells: readonly string[] }
+export interface FoodLine {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
 
 /** The header and the lines of a table that are not empty. Throws RowRefused as textOfFile, and notTable, columnMissing, columnTwice. */
-export async function readFoodTable(file: { name: string; bytes: Uint8Array }): Promise<{ table: FoodTable; lines: FoodLine[] }> {
+export async function readFoodTable(file: {
+  name: string;
+  bytes: Uint8Array;
+}): Promise<{ table: FoodTable; lines: FoodLine[] }> {
   const text = await textOfFile(file, ['.tsv', '.txt']);
-  const [header, ...lines] = text.split('\n').map((line, index) => ({ line: index + 1, text: line })).filter((one) => one.text.trim() !== '');
+  const [header, ...lines] = text
+    .split('\n')
+    .map((line, index) => ({ line: index + 1, text: line }))
+    .filter((one) => one.text.trim() !== '');
   if (!header) throw new RowRefused('fileEmpty');
   const names = splitFoodLine(header.text);
   if (names.length < 2) throw new RowRefused('notTable');
@@ -30,7 +45,12 @@ export async function readFoodTable(file: { name: string; bytes: Uint8Array }): 
 export function foodOf(table: FoodTable, cells: readonly string[]): ImportedFood {
   const food = mapFood(table, cells);
   if (!('refusal' in food)) return food;
-  throw new RowRefused(food.refusal.code, food.refusal.code === 'cellCountWrong' ? { cells: String(food.refusal.cells), expected: String(table.width) } : {});
+  throw new RowRefused(
+    food.refusal.code,
+    food.refusal.code === 'cellCountWrong'
+      ? { cells: String(food.refusal.cells), expected: String(table.width) }
+      : {},
+  );
 }
 
 /** Adds a food to the kitchen's ingredients, or brings the values of the table up to date; what the kitchen declared stays. */
@@ -46,7 +66,10 @@ export async function takeFood(context: Context, food: ImportedFood): Promise<Ro
   }
   const outcome = saved.created > 0 ? 'created' : saved.updated > 0 ? 'updated' : 'unchanged';
   return {
-    outcome, label: textIn(ingredient.name, context.language), subject: 'ingredient', subjectId,
+    outcome,
+    label: textIn(ingredient.name, context.language),
+    subject: 'ingredient',
+    subjectId,
     detail: RowDetail.parse({
       [outcome === 'created' ? 'taken' : 'known']: { ingredient: 1 },
       refusedValues: food.issues.map(({ column, code }) => ({ name: column, value: '', reason: code })),

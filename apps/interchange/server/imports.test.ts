@@ -6,10 +6,26 @@ import { type Actor, createWorld, type World } from '#platform/server/testing/wo
 import type { TaskProgress } from '#platform/server/tasks.ts';
 import { type ImportRow, imports } from '../contract/imports.ts';
 import { runImport } from './run.ts';
-import { bundle, condition, fileOf, foodHeader, foodLine, foodTable, fullBundle, importFiles, packed, patient, pressure, upload, weight } from './testing.ts';
+import {
+  bundle,
+  condition,
+  fileOf,
+  foodHeader,
+  foodLine,
+  foodTable,
+  fullBundle,
+  importFiles,
+  packed,
+  patient,
+  pressure,
+  upload,
+  weight,
+} from './testing.ts';
 
 let world: World;
-beforeAll(async () => { world = await createWorld(); });
+beforeAll(async () => {
+  world = await createWorld();
+});
 
 const home = async (): Promise<{ organisationId: string; admin: Actor }> => {
   const organisationId = await world.organisation();
@@ -17,8 +33,10 @@ const home = async (): Promise<{ organisationId: string; admin: Actor }> => {
   await world.inside(organisationId, async () => undefined);
   return { organisationId, admin: await world.actor(organisationId, 'ADMIN') };
 };
-const rowsOf = async (admin: Actor, id: string): Promise<readonly ImportRow[]> => (await admin.call(imports.rows, { id, limit: 200 })).items;
-const outcomes = async (admin: Actor, id: string) => (await rowsOf(admin, id)).map((row) => row.code ?? row.outcome);
+const rowsOf = async (admin: Actor, id: string): Promise<readonly ImportRow[]> =>
+  (await admin.call(imports.rows, { id, limit: 200 })).items;
+const outcomes = async (admin: Actor, id: string) =>
+  (await rowsOf(admin, id)).map((row) => row.code ?? row.outcome);
 
 /** Rows of every tenant table outside of the import's own report, by table. */
 async function rowCounts(organisationId: string): Promise<Record<string, number>> {
@@ -27,34 +45,78 @@ async function rowCounts(organisationId: string): Promise<Record<string, number>
     select c.table_schema || '.' || c.table_name as name from information_schema.columns c
     join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
     where c.column_name = 'organisation_id' and c.table_schema not in ('pg_catalog', 'information_schema')`);
-  const own = ['interchange.imports', 'interchange.import_rows', 'platform.files', 'platform.file_usage', 'platform.tasks'];
+  const own = [
+    'interchange.imports',
+    'interchange.import_rows',
+    'platform.files',
+    'platform.file_usage',
+    'platform.tasks',
+  ];
   const counts: Record<string, number> = {};
-  for (const { name } of tables.filter((table) => !own.includes(table.name) && !/^platform\.(changes|reads)_\d$/.test(table.name))) {
+  for (const { name } of tables.filter(
+    (table) => !own.includes(table.name) && !/^platform\.(changes|reads)_\d$/.test(table.name),
+  )) {
     const { rows } = await pool.query<{ count: number }>(
-      name === 'platform.changes' ? `select count(*)::int from platform.changes where organisation_id = $1 and subject not in ('interchange.imports', 'platform.files')` : `select count(*)::int from ${name} where organisation_id = $1`,
-      [organisationId]);
+      name === 'platform.changes'
+        ? `select count(*)::int from platform.changes where organisation_id = $1 and subject not in ('interchange.imports', 'platform.files')`
+        : `select count(*)::int from ${name} where organisation_id = $1`,
+      [organisationId],
+    );
     counts[name] = rows[0]!.count;
   }
   return counts;
 }
 
 /** Records of any app as they stand in the database, in the order in which they came. */
-const recordsOf = async (organisationId: string, table: string): Promise<readonly Record<string, unknown>[]> =>
-  (await world.server.database.pool.query<Record<string, unknown>>(`select * from ${table} where organisation_id = $1 order by id`, [organisationId])).rows;
+const recordsOf = async (
+  organisationId: string,
+  table: string,
+): Promise<readonly Record<string, unknown>[]> =>
+  (
+    await world.server.database.pool.query<Record<string, unknown>>(
+      `select * from ${table} where organisation_id = $1 order by id`,
+      [organisationId],
+    )
+  ).rows;
 /** Changes records of another app as somebody of the home would. */
-const change = (organisationId: string, table: string, set: string) => world.server.database.pool.query(`update ${table} set ${set} and organisation_id = $1`, [organisationId]);
+const change = (organisationId: string, table: string, set: string) =>
+  world.server.database.pool.query(`update ${table} set ${set} and organisation_id = $1`, [organisationId]);
 
 describe('residents from FHIR bundles', () => {
   test('a dry run reports the same rows and changes nothing', async () => {
     const { organisationId, admin } = await home();
-    const files = [fullBundle('Muster', 'Anna'), fileOf('broken.json', '{'), packed(fullBundle('Frei', 'Berta', { birthDate: '1940-05-06' }))];
+    const files = [
+      fullBundle('Muster', 'Anna'),
+      fileOf('broken.json', '{'),
+      packed(fullBundle('Frei', 'Berta', { birthDate: '1940-05-06' })),
+    ];
     const before = await rowCounts(organisationId);
-    expect(Object.keys(before)).toEqual(expect.arrayContaining(['residents.residents', 'health_record.allergies', 'vitals.readings', 'interchange.external_ids', 'platform.outbox', 'platform.sequences']));
+    expect(Object.keys(before)).toEqual(
+      expect.arrayContaining([
+        'residents.residents',
+        'health_record.allergies',
+        'vitals.readings',
+        'interchange.external_ids',
+        'platform.outbox',
+        'platform.sequences',
+      ]),
+    );
     const checked = await importFiles(world, admin, 'fhir', files, { dryRun: true, entryDate: '2026-01-05' });
-    expect(checked).toMatchObject({ dryRun: true, status: 'done', created: 2, refused: 1, unchanged: 0, position: 3, total: 3, entryDate: '2026-01-05', own: true });
+    expect(checked).toMatchObject({
+      dryRun: true,
+      status: 'done',
+      created: 2,
+      refused: 1,
+      unchanged: 0,
+      position: 3,
+      total: 3,
+      entryDate: '2026-01-05',
+      own: true,
+    });
     expect(await rowCounts(organisationId)).toEqual(before);
     const done = await importFiles(world, admin, 'fhir', files, { entryDate: '2026-01-05' });
-    const plain = (rows: readonly ImportRow[]) => rows.map(({ position, outcome, code, detail }) => ({ position, outcome, code, detail }));
+    const plain = (rows: readonly ImportRow[]) =>
+      rows.map(({ position, outcome, code, detail }) => ({ position, outcome, code, detail }));
     expect(plain(await rowsOf(admin, checked.id))).toEqual(plain(await rowsOf(admin, done.id)));
     // the check itself can fail: the real run has changed something
     expect(await rowCounts(organisationId)).not.toEqual(before);
@@ -62,62 +124,155 @@ describe('residents from FHIR bundles', () => {
 
   test('a bundle becomes a resident with number, stay, diagnoses, allergies, medicines and readings', async () => {
     const { organisationId, admin } = await home();
-    const done = await importFiles(world, admin, 'fhir', [fullBundle('Muster', 'Anna')], { entryDate: '2026-01-05' });
+    const done = await importFiles(world, admin, 'fhir', [fullBundle('Muster', 'Anna')], {
+      entryDate: '2026-01-05',
+    });
     const [row] = await rowsOf(admin, done.id);
     expect(row).toMatchObject({
-      outcome: 'created', code: null, source: 'Muster.json', subject: 'resident',
-      detail: { taken: { resident: 1, diagnoses: 2, allergies: 2, earlierMedicines: 1, readings: 2 }, leftOut: { Claim: 1 }, unknownCodes: [{ code: '718-7', name: 'Hemoglobin', count: 1 }], problems: {} },
+      outcome: 'created',
+      code: null,
+      source: 'Muster.json',
+      subject: 'resident',
+      detail: {
+        taken: { resident: 1, diagnoses: 2, allergies: 2, earlierMedicines: 1, readings: 2 },
+        leftOut: { Claim: 1 },
+        unknownCodes: [{ code: '718-7', name: 'Hemoglobin', count: 1 }],
+        problems: {},
+      },
     });
     const [resident] = await recordsOf(organisationId, 'residents.residents');
-    const [stays, allergies, readings] = [await recordsOf(organisationId, 'residents.stays'), await recordsOf(organisationId, 'health_record.allergies'), await recordsOf(organisationId, 'vitals.readings')];
-    const pick = (records: readonly Record<string, unknown>[], ...names: string[]) => records.map((one) => Object.fromEntries(names.map((name) => [name, one[name]])));
-    expect(resident).toMatchObject({ id: row!.subjectId, number: '1001', last_name: 'Muster', birth_date: '1938-02-03', phone: '044 123 45 67', address: { postalCode: '8000', region: 'ZH', country: 'CH' } });
+    const [stays, allergies, readings] = [
+      await recordsOf(organisationId, 'residents.stays'),
+      await recordsOf(organisationId, 'health_record.allergies'),
+      await recordsOf(organisationId, 'vitals.readings'),
+    ];
+    const pick = (records: readonly Record<string, unknown>[], ...names: string[]) =>
+      records.map((one) => Object.fromEntries(names.map((name) => [name, one[name]])));
+    expect(resident).toMatchObject({
+      id: row!.subjectId,
+      number: '1001',
+      last_name: 'Muster',
+      birth_date: '1938-02-03',
+      phone: '044 123 45 67',
+      address: { postalCode: '8000', region: 'ZH', country: 'CH' },
+    });
     expect(pick(stays, 'entry_date', 'exit_date')).toEqual([{ entry_date: '2026-01-05', exit_date: null }]);
-    expect(pick(allergies, 'kind', 'allergens')).toEqual([{ kind: 'food', allergens: ['PEA'] }, { kind: 'environment', allergens: [] }]);
+    expect(pick(allergies, 'kind', 'allergens')).toEqual([
+      { kind: 'food', allergens: ['PEA'] },
+      { kind: 'environment', allergens: [] },
+    ]);
     expect(pick(readings, 'kind', 'value', 'second_value', 'source', 'measured_at')).toEqual([
-      { kind: 'weight', value: '61.4', second_value: null, source: 'import', measured_at: '2026-01-20T06:40:00.000Z' },
-      { kind: 'bloodPressure', value: '142', second_value: '78', source: 'import', measured_at: '2026-01-20T06:40:00.000Z' },
+      {
+        kind: 'weight',
+        value: '61.4',
+        second_value: null,
+        source: 'import',
+        measured_at: '2026-01-20T06:40:00.000Z',
+      },
+      {
+        kind: 'bloodPressure',
+        value: '142',
+        second_value: '78',
+        source: 'import',
+        measured_at: '2026-01-20T06:40:00.000Z',
+      },
     ]);
   });
 
   test('a second import adds nothing; new entries complete the record; the same file twice counts once, in a dry run too', async () => {
     const { organisationId, admin } = await home();
     const file = fullBundle('Muster', 'Anna');
-    expect(await outcomes(admin, (await importFiles(world, admin, 'fhir', [file, packed(file)], { dryRun: true })).id)).toEqual(['created', 'unchanged']);
-    expect(await outcomes(admin, (await importFiles(world, admin, 'fhir', [file, packed(file)])).id)).toEqual(['created', 'unchanged']);
+    expect(
+      await outcomes(
+        admin,
+        (await importFiles(world, admin, 'fhir', [file, packed(file)], { dryRun: true })).id,
+      ),
+    ).toEqual(['created', 'unchanged']);
+    expect(await outcomes(admin, (await importFiles(world, admin, 'fhir', [file, packed(file)])).id)).toEqual(
+      ['created', 'unchanged'],
+    );
     await world.settle(); // what the first import told others is delivered before it is counted
     const before = await rowCounts(organisationId);
     const again = await importFiles(world, admin, 'fhir', [file]);
     expect(again).toMatchObject({ created: 0, updated: 0, unchanged: 1, refused: 0 });
     expect(await rowCounts(organisationId)).toEqual(before);
-    const more = fileOf('more.json', bundle(patient('Muster', 'Anna'), condition('c1'), condition('c3', 'Gout'), weight('o1', 61.4), weight('o9', 60.2, '2026-02-20T07:40:00+01:00')));
+    const more = fileOf(
+      'more.json',
+      bundle(
+        patient('Muster', 'Anna'),
+        condition('c1'),
+        condition('c3', 'Gout'),
+        weight('o1', 61.4),
+        weight('o9', 60.2, '2026-02-20T07:40:00+01:00'),
+      ),
+    );
     const completed = await importFiles(world, admin, 'fhir', [more]);
-    expect((await rowsOf(admin, completed.id))[0]).toMatchObject({ outcome: 'updated', detail: { taken: { diagnoses: 1, readings: 1 }, known: { diagnoses: 1, readings: 1 } } });
+    expect((await rowsOf(admin, completed.id))[0]).toMatchObject({
+      outcome: 'updated',
+      detail: { taken: { diagnoses: 1, readings: 1 }, known: { diagnoses: 1, readings: 1 } },
+    });
   });
 
   test('entries without an id are recognized by their content', async () => {
     const { admin } = await home();
     const { id: _, ...nameless } = condition('x');
     const file = fileOf('a.json', bundle(patient('Muster', 'Anna'), nameless, nameless));
-    expect((await rowsOf(admin, (await importFiles(world, admin, 'fhir', [file])).id))[0]!.detail).toMatchObject({ taken: { diagnoses: 1 }, known: { diagnoses: 1 } });
+    expect(
+      (await rowsOf(admin, (await importFiles(world, admin, 'fhir', [file])).id))[0]!.detail,
+    ).toMatchObject({ taken: { diagnoses: 1 }, known: { diagnoses: 1 } });
     expect(await importFiles(world, admin, 'fhir', [file])).toMatchObject({ unchanged: 1 });
   });
 
   test('the same resource ids of two persons are two records', async () => {
     const { admin } = await home();
-    const done = await importFiles(world, admin, 'fhir', [fullBundle('Muster', 'Anna'), fullBundle('Frei', 'Berta', { birthDate: '1940-05-06' })]);
+    const done = await importFiles(world, admin, 'fhir', [
+      fullBundle('Muster', 'Anna'),
+      fullBundle('Frei', 'Berta', { birthDate: '1940-05-06' }),
+    ]);
     expect((await rowsOf(admin, done.id)).map((row) => row.detail.taken['diagnoses'])).toEqual([2, 2]);
   });
 
   test('impossible readings are refused one by one, the rest goes in, and what is unusual is named', async () => {
     const { admin } = await home();
-    const file = fileOf('a.json', bundle(patient('Muster', 'Anna'), weight('o1', 614), weight('o2', 61.4), weight('o10', 200), weight('o3', 60, '2199-01-01T00:00:00Z'), weight('o4', 60, '1850-01-01T00:00:00Z'), weight('o8', 60, '2026-02-30T10:00:00Z'), weight('o9', 60, '2026-01-01T10:00:00+18:00'),
-      pressure('o5', 78, 142), pressure('o6', 142, 78), { ...pressure('o7', 120, 80), component: pressure('o7', 120, 80).component.slice(0, 1) }));
+    const file = fileOf(
+      'a.json',
+      bundle(
+        patient('Muster', 'Anna'),
+        weight('o1', 614),
+        weight('o2', 61.4),
+        weight('o10', 200),
+        weight('o3', 60, '2199-01-01T00:00:00Z'),
+        weight('o4', 60, '1850-01-01T00:00:00Z'),
+        weight('o8', 60, '2026-02-30T10:00:00Z'),
+        weight('o9', 60, '2026-01-01T10:00:00+18:00'),
+        pressure('o5', 78, 142),
+        pressure('o6', 142, 78),
+        { ...pressure('o7', 120, 80), component: pressure('o7', 120, 80).component.slice(0, 1) },
+      ),
+    );
     const [row] = await rowsOf(admin, (await importFiles(world, admin, 'fhir', [file])).id);
-    expect(row).toMatchObject({ outcome: 'created', detail: { taken: { resident: 1, readings: 4 }, problems: { outsideLimits: 1, unlikely: 1, inFuture: 1, tooOld: 1, badMoment: 1, pressureOrder: 1, pairIncomplete: 1 } } });
+    expect(row).toMatchObject({
+      outcome: 'created',
+      detail: {
+        taken: { resident: 1, readings: 4 },
+        problems: {
+          outsideLimits: 1,
+          unlikely: 1,
+          inFuture: 1,
+          tooOld: 1,
+          badMoment: 1,
+          pressureOrder: 1,
+          pairIncomplete: 1,
+        },
+      },
+    });
     expect(row!.detail.refusedValues).toEqual([
-      { name: 'weight', value: '614', reason: 'outsideLimits' }, { name: 'weight', value: '200', reason: 'unlikely' }, { name: 'weight', value: '60', reason: 'inFuture' }, { name: 'weight', value: '60', reason: 'tooOld' },
-      { name: 'weight', value: '60', reason: 'badMoment' }, { name: 'bloodPressure', value: '78/142', reason: 'pressureOrder' },
+      { name: 'weight', value: '614', reason: 'outsideLimits' },
+      { name: 'weight', value: '200', reason: 'unlikely' },
+      { name: 'weight', value: '60', reason: 'inFuture' },
+      { name: 'weight', value: '60', reason: 'tooOld' },
+      { name: 'weight', value: '60', reason: 'badMoment' },
+      { name: 'bloodPressure', value: '78/142', reason: 'pressureOrder' },
     ]);
   });
 
@@ -125,68 +280,163 @@ describe('residents from FHIR bundles', () => {
     const { admin } = await home();
     const one = patient('Muster', 'Anna');
     const bad: Array<[ReturnType<typeof fileOf>, string]> = [
-      [fileOf('a.json', '{"resourceType":"Bundle"'), 'notJson'], [fileOf('b.json', { resourceType: 'Patient' }), 'notBundle'], [fileOf('c.json', bundle()), 'noPatient'],
-      [fileOf('d.json', bundle(one, patient('Frei', 'Berta'))), 'severalPatients'], [fileOf('e.json', { ...bundle(one), type: 'history' }), 'bundleTypeNotSupported'],
-      [{ name: 'f.json', bytes: Buffer.from(JSON.stringify(bundle(patient('Müller', 'Anna'))), 'latin1') }, 'brokenEncoding'], [fileOf('g.csv', 'a;b'), 'unknownFileType'],
-      [fileOf('h.json', `${'['.repeat(100)}${']'.repeat(100)}`), 'tooDeep'], [{ ...packed(fileOf('i.json', '{"a":1}')), bytes: packed(fileOf('i.json', '{"a":12345678}')).bytes.subarray(0, 22) }, 'brokenArchive'],
-      [fileOf('j.json', bundle({ ...one, name: [] })), 'patientWithoutName'], [fileOf('k.json', bundle({ ...one, birthDate: '1938-02-31' })), 'badBirthDate'],
-      [fileOf('l.json', bundle({ ...one, birthDate: '2199-01-01' })), 'birthInFuture'], [fileOf('m.json', bundle({ ...one, birthDate: '1860-01-01' })), 'birthTooLongAgo'],
-      [fileOf('n.json', bundle({ ...one, id: undefined, identifier: [] })), 'noIdentity'], [fileOf('o.json', bundle({ ...one, deceasedBoolean: true })), 'deceased'],
-      [fileOf('p.json', bundle({ ...one, name: [{ family: 'A\u0000B' }] })), 'controlCharacters'], [packed(fileOf('bomb.json', ' '.repeat(30 * 1024 * 1024))), 'unpackedTooLarge'],
+      [fileOf('a.json', '{"resourceType":"Bundle"'), 'notJson'],
+      [fileOf('b.json', { resourceType: 'Patient' }), 'notBundle'],
+      [fileOf('c.json', bundle()), 'noPatient'],
+      [fileOf('d.json', bundle(one, patient('Frei', 'Berta'))), 'severalPatients'],
+      [fileOf('e.json', { ...bundle(one), type: 'history' }), 'bundleTypeNotSupported'],
+      [
+        { name: 'f.json', bytes: Buffer.from(JSON.stringify(bundle(patient('Müller', 'Anna'))), 'latin1') },
+        'brokenEncoding',
+      ],
+      [fileOf('g.csv', 'a;b'), 'unknownFileType'],
+      [fileOf('h.json', `${'['.repeat(100)}${']'.repeat(100)}`), 'tooDeep'],
+      [
+        {
+          ...packed(fileOf('i.json', '{"a":1}')),
+          bytes: packed(fileOf('i.json', '{"a":12345678}')).bytes.subarray(0, 22),
+        },
+        'brokenArchive',
+      ],
+      [fileOf('j.json', bundle({ ...one, name: [] })), 'patientWithoutName'],
+      [fileOf('k.json', bundle({ ...one, birthDate: '1938-02-31' })), 'badBirthDate'],
+      [fileOf('l.json', bundle({ ...one, birthDate: '2199-01-01' })), 'birthInFuture'],
+      [fileOf('m.json', bundle({ ...one, birthDate: '1860-01-01' })), 'birthTooLongAgo'],
+      [fileOf('n.json', bundle({ ...one, id: undefined, identifier: [] })), 'noIdentity'],
+      [fileOf('o.json', bundle({ ...one, deceasedBoolean: true })), 'deceased'],
+      [fileOf('p.json', bundle({ ...one, name: [{ family: 'A\u0000B' }] })), 'controlCharacters'],
+      [packed(fileOf('bomb.json', ' '.repeat(30 * 1024 * 1024))), 'unpackedTooLarge'],
     ];
-    const done = await importFiles(world, admin, 'fhir', [...bad.map(([file]) => file), fullBundle('Gut', 'Gina')]);
+    const done = await importFiles(world, admin, 'fhir', [
+      ...bad.map(([file]) => file),
+      fullBundle('Gut', 'Gina'),
+    ]);
     expect(done).toMatchObject({ status: 'done', created: 1, refused: bad.length });
     expect(await outcomes(admin, done.id)).toEqual([...bad.map(([, code]) => code), 'created']);
     const refused = await admin.call(imports.rows, { id: done.id, outcome: 'refused', limit: 10 });
     expect([refused.items.length, refused.total]).toEqual([10, bad.length]);
-    expect((await admin.call(imports.rows, { id: done.id, outcome: 'refused', limit: 10, cursor: refused.nextCursor! })).items).toHaveLength(bad.length - 10);
+    expect(
+      (
+        await admin.call(imports.rows, {
+          id: done.id,
+          outcome: 'refused',
+          limit: 10,
+          cursor: refused.nextCursor!,
+        })
+      ).items,
+    ).toHaveLength(bad.length - 10);
   });
 
   test('who is who: similar persons, reused ids, contradicting ids, archived residents', async () => {
     const { organisationId, admin } = await home();
-    const person = (family: string, given: string, id: string, more: object = {}) => fileOf(`${id}.json`, bundle(patient(family, given, { id, identifier: [], ...more })));
-    const first = await importFiles(world, admin, 'fhir', [person('Muster', 'Anna', 'p1'), person('Keller', 'Vreni', 'p2', { birthDate: '1950-10-10' })]);
+    const person = (family: string, given: string, id: string, more: object = {}) =>
+      fileOf(`${id}.json`, bundle(patient(family, given, { id, identifier: [], ...more })));
+    const first = await importFiles(world, admin, 'fhir', [
+      person('Muster', 'Anna', 'p1'),
+      person('Keller', 'Vreni', 'p2', { birthDate: '1950-10-10' }),
+    ]);
     expect(first.created).toBe(2);
     const next = await importFiles(world, admin, 'fhir', [
       person('Muster', 'Anna', 'p3'), // another id: may be the same
       person('Brunner', 'Karl', 'p1', { birthDate: '1961-01-01' }), // another person under a known id
       person('Muster', 'Anna', 'p1', { identifier: [{ system: 'fhir:Patient', value: 'p2' }] }), // names of two residents
     ]);
-    expect(await outcomes(admin, next.id)).toEqual(['similarResident', 'identityMismatch', 'identitiesConflict']);
-    expect((await rowsOf(admin, next.id))[0]!.detail.values).toEqual({ name: 'MUSTER, Anna', number: '1001' });
-    expect(await importFiles(world, admin, 'fhir', [person('Muster', 'Anna', 'p3')], { allowSimilar: true })).toMatchObject({ created: 1 });
-    await change(organisationId, 'residents.residents', `archived_at = now(), archived_by = '${admin.accountId}' where last_name = 'Keller'`);
-    expect(await outcomes(admin, (await importFiles(world, admin, 'fhir', [person('Keller', 'Vreni', 'p2', { birthDate: '1950-10-10' })])).id)).toEqual(['residentArchived']);
+    expect(await outcomes(admin, next.id)).toEqual([
+      'similarResident',
+      'identityMismatch',
+      'identitiesConflict',
+    ]);
+    expect((await rowsOf(admin, next.id))[0]!.detail.values).toEqual({
+      name: 'MUSTER, Anna',
+      number: '1001',
+    });
+    expect(
+      await importFiles(world, admin, 'fhir', [person('Muster', 'Anna', 'p3')], { allowSimilar: true }),
+    ).toMatchObject({ created: 1 });
+    await change(
+      organisationId,
+      'residents.residents',
+      `archived_at = now(), archived_by = '${admin.accountId}' where last_name = 'Keller'`,
+    );
+    expect(
+      await outcomes(
+        admin,
+        (
+          await importFiles(world, admin, 'fhir', [
+            person('Keller', 'Vreni', 'p2', { birthDate: '1950-10-10' }),
+          ])
+        ).id,
+      ),
+    ).toEqual(['residentArchived']);
   });
 
   test('the AHV number of somebody who is here is told by the check and by the import, which takes the person', async () => {
     const { admin } = await home();
-    const withAhv = (family: string, given: string) => fileOf(`${family}.json`, bundle(patient(family, given, { identifier: [{ system: 'https://hospital.example', value: family }, { system: 'urn:oid:2.16.756.5.32', value: '7569217076985' }] })));
-    expect((await rowsOf(admin, (await importFiles(world, admin, 'fhir', [withAhv('Zuerst', 'Anna')])).id))[0]!.detail.problems).toEqual({});
+    const withAhv = (family: string, given: string) =>
+      fileOf(
+        `${family}.json`,
+        bundle(
+          patient(family, given, {
+            identifier: [
+              { system: 'https://hospital.example', value: family },
+              { system: 'urn:oid:2.16.756.5.32', value: '7569217076985' },
+            ],
+          }),
+        ),
+      );
+    expect(
+      (await rowsOf(admin, (await importFiles(world, admin, 'fhir', [withAhv('Zuerst', 'Anna')])).id))[0]!
+        .detail.problems,
+    ).toEqual({});
     for (const dryRun of [true, false]) {
       const { id } = await importFiles(world, admin, 'fhir', [withAhv('Danach', 'Karl')], { dryRun });
-      expect((await rowsOf(admin, id)).map((row) => [row.outcome, row.detail.problems])).toEqual([['created', { ahvInUse: 1 }]]);
+      expect((await rowsOf(admin, id)).map((row) => [row.outcome, row.detail.problems])).toEqual([
+        ['created', { ahvInUse: 1 }],
+      ]);
     }
-    expect((await rowsOf(admin, (await importFiles(world, admin, 'fhir', [withAhv('Danach', 'Karl')])).id))[0]!.detail.problems).toEqual({});
+    expect(
+      (await rowsOf(admin, (await importFiles(world, admin, 'fhir', [withAhv('Danach', 'Karl')])).id))[0]!
+        .detail.problems,
+    ).toEqual({});
   });
   test('a dry run tells of similar persons within the same import', async () => {
     const { admin } = await home();
-    const files = [fileOf('1.json', bundle(patient('Muster', 'Anna', { id: 'p1', identifier: [] }))), fileOf('2.json', bundle(patient('Muster', 'Anna', { id: 'p2', identifier: [] })))];
-    expect(await outcomes(admin, (await importFiles(world, admin, 'fhir', files, { dryRun: true })).id)).toEqual(['created', 'similarResident']);
-    expect(await outcomes(admin, (await importFiles(world, admin, 'fhir', files)).id)).toEqual(['created', 'similarResident']);
+    const files = [
+      fileOf('1.json', bundle(patient('Muster', 'Anna', { id: 'p1', identifier: [] }))),
+      fileOf('2.json', bundle(patient('Muster', 'Anna', { id: 'p2', identifier: [] }))),
+    ];
+    expect(
+      await outcomes(admin, (await importFiles(world, admin, 'fhir', files, { dryRun: true })).id),
+    ).toEqual(['created', 'similarResident']);
+    expect(await outcomes(admin, (await importFiles(world, admin, 'fhir', files)).id)).toEqual([
+      'created',
+      'similarResident',
+    ]);
   });
 
   test('stopped in the middle, only whole bundles are there; the same import finishes it', async () => {
     const { organisationId, admin } = await home();
-    const files = Array.from({ length: 40 }, (_, index) => fullBundle(`Family${index}`, `Given${index}`, { birthDate: `19${30 + index}-02-03` }));
+    const files = Array.from({ length: 40 }, (_, index) =>
+      fullBundle(`Family${index}`, `Given${index}`, { birthDate: `19${30 + index}-02-03` }),
+    );
     const fileIds: string[] = [];
     for (const file of files) fileIds.push(await upload(world, admin, file));
-    const started = await admin.call(imports.start, { kind: 'fhir', fileIds, dryRun: false, allowSimilar: true });
+    const started = await admin.call(imports.start, {
+      kind: 'fhir',
+      fileIds,
+      dryRun: false,
+      allowSimilar: true,
+    });
     const running = world.settle();
     // at the third row somebody presses Stop
     const { pool } = world.server.database;
     for (;;) {
-      const { rows: [row] } = await pool.query<{ count: number }>('select count(*)::int from interchange.import_rows where import_id = $1', [started.id]);
+      const {
+        rows: [row],
+      } = await pool.query<{ count: number }>(
+        'select count(*)::int from interchange.import_rows where import_id = $1',
+        [started.id],
+      );
       if (row!.count >= 3) break;
       await new Promise((resolve) => setTimeout(resolve, 2));
     }
@@ -195,23 +445,42 @@ describe('residents from FHIR bundles', () => {
     const stopped = await admin.call(imports.get, { id: started.id });
     const taken = stopped.created;
     const counts = await rowCounts(organisationId);
-    expect({ residents: counts['residents.residents'], diagnoses: counts['health_record.diagnoses'], readings: counts['vitals.readings'], medicines: counts['health_record.earlier_medicines'] })
-      .toEqual({ residents: taken, diagnoses: 2 * taken, readings: 2 * taken, medicines: taken });
+    expect({
+      residents: counts['residents.residents'],
+      diagnoses: counts['health_record.diagnoses'],
+      readings: counts['vitals.readings'],
+      medicines: counts['health_record.earlier_medicines'],
+    }).toEqual({ residents: taken, diagnoses: 2 * taken, readings: 2 * taken, medicines: taken });
     console.info(`stopped after ${taken} of ${files.length} bundles`);
     expect(stopped.status).toBe('cancelled');
     expect(taken).toBeLessThan(files.length);
-    expect(await importFiles(world, admin, 'fhir', files, { allowSimilar: true })).toMatchObject({ status: 'done', created: files.length - taken, unchanged: taken });
+    expect(await importFiles(world, admin, 'fhir', files, { allowSimilar: true })).toMatchObject({
+      status: 'done',
+      created: files.length - taken,
+      unchanged: taken,
+    });
   });
 
   test('a bundle that fails in its last part leaves nothing of itself', async () => {
     const { organisationId, admin } = await home();
     const { pool } = world.server.database;
-    await pool.query(`alter table ${'vitals.readings'} add constraint refused_by_test check (organisation_id <> '${organisationId}' or kind <> 'weight')`);
+    await pool.query(
+      `alter table ${'vitals.readings'} add constraint refused_by_test check (organisation_id <> '${organisationId}' or kind <> 'weight')`,
+    );
     try {
-      const done = await importFiles(world, admin, 'fhir', [fullBundle('Muster', 'Anna'), fileOf('b.json', bundle(patient('Frei', 'Berta', { birthDate: '1940-05-06' }), condition('c1')))]);
+      const done = await importFiles(world, admin, 'fhir', [
+        fullBundle('Muster', 'Anna'),
+        fileOf('b.json', bundle(patient('Frei', 'Berta', { birthDate: '1940-05-06' }), condition('c1'))),
+      ]);
       expect(await outcomes(admin, done.id)).toEqual(['recordRefused', 'created']);
       expect((await rowsOf(admin, done.id))[0]!.detail.values).toEqual({ cause: 'refused_by_test' });
-      expect([(await recordsOf(organisationId, 'residents.residents')).map((one) => [one['last_name'], one['number']]), (await recordsOf(organisationId, 'health_record.diagnoses')).length]).toEqual([[['Frei', '1001']], 1]);
+      expect([
+        (await recordsOf(organisationId, 'residents.residents')).map((one) => [
+          one['last_name'],
+          one['number'],
+        ]),
+        (await recordsOf(organisationId, 'health_record.diagnoses')).length,
+      ]).toEqual([[['Frei', '1001']], 1]);
     } finally {
       await pool.query(`alter table ${'vitals.readings'} drop constraint refused_by_test`);
     }
@@ -219,9 +488,20 @@ describe('residents from FHIR bundles', () => {
 
   test('two imports of one person at the same moment make one resident', async () => {
     const { organisationId, admin } = await home();
-    const starts = await Promise.all([1, 2].map(async () => admin.call(imports.start, { kind: 'fhir', fileIds: [await upload(world, admin, fullBundle('Muster', 'Anna'))], dryRun: false })));
+    const starts = await Promise.all(
+      [1, 2].map(async () =>
+        admin.call(imports.start, {
+          kind: 'fhir',
+          fileIds: [await upload(world, admin, fullBundle('Muster', 'Anna'))],
+          dryRun: false,
+        }),
+      ),
+    );
     for (const { taskId } of starts) await admin.call(tasks.cancel, { id: taskId }); // run here, side by side, instead of one after the other
-    const progress: TaskProgress = { step: (work) => world.inside(organisationId, work), at: async () => undefined };
+    const progress: TaskProgress = {
+      step: (work) => world.inside(organisationId, work),
+      at: async () => undefined,
+    };
     await Promise.all(starts.map((started) => runImport(progress, { importId: started.id })));
     const both = await Promise.all(starts.map((started) => outcomes(admin, started.id)));
     expect(both.flat().sort()).toEqual(['created', 'unchanged']);
@@ -230,52 +510,130 @@ describe('residents from FHIR bundles', () => {
 
   test('an import that is stopped before it began does nothing', async () => {
     const { admin } = await home();
-    const started = await admin.call(imports.start, { kind: 'fhir', fileIds: [await upload(world, admin, fullBundle('Muster', 'Anna'))], dryRun: false });
+    const started = await admin.call(imports.start, {
+      kind: 'fhir',
+      fileIds: [await upload(world, admin, fullBundle('Muster', 'Anna'))],
+      dryRun: false,
+    });
     expect((await admin.call(tasks.cancel, { id: started.taskId })).status).toBe('cancelled');
     await world.settle();
-    expect(await admin.call(imports.get, { id: started.id })).toMatchObject({ status: 'cancelled', created: 0, position: 0 });
+    expect(await admin.call(imports.get, { id: started.id })).toMatchObject({
+      status: 'cancelled',
+      created: 0,
+      position: 0,
+    });
   });
 });
 
 describe('foods from the Swiss table', () => {
-  const lines = [foodLine('1', 'Karotte, roh', 'Carrot, raw', '0.9'), foodLine('2', 'Brot', 'Bread', '9,5', 'Bread, flakes and breakfast cereals/Bread and bread products')];
+  const lines = [
+    foodLine('1', 'Karotte, roh', 'Carrot, raw', '0.9'),
+    foodLine('2', 'Brot', 'Bread', '9,5', 'Bread, flakes and breakfast cereals/Bread and bread products'),
+  ];
 
   test('dry run, import, unchanged, one changed value; what the kitchen declared stays', async () => {
     const { organisationId, admin } = await home();
     const before = await rowCounts(organisationId);
-    expect(await importFiles(world, admin, 'foods', [packed(foodTable(lines))], { dryRun: true })).toMatchObject({ status: 'done', created: 2, total: 2 });
+    expect(
+      await importFiles(world, admin, 'foods', [packed(foodTable(lines))], { dryRun: true }),
+    ).toMatchObject({ status: 'done', created: 2, total: 2 });
     expect(await rowCounts(organisationId)).toEqual(before);
     const done = await importFiles(world, admin, 'foods', [packed(foodTable(lines))]);
-    expect((await rowsOf(admin, done.id)).map(({ position, line, label, outcome, subject }) => ({ position, line, label, outcome, subject }))).toEqual([
-      { position: 1, line: 2, label: 'Carrot, raw', outcome: 'created', subject: 'ingredient' }, { position: 2, line: 3, label: 'Bread', outcome: 'created', subject: 'ingredient' },
+    expect(
+      (await rowsOf(admin, done.id)).map(({ position, line, label, outcome, subject }) => ({
+        position,
+        line,
+        label,
+        outcome,
+        subject,
+      })),
+    ).toEqual([
+      { position: 1, line: 2, label: 'Carrot, raw', outcome: 'created', subject: 'ingredient' },
+      { position: 2, line: 3, label: 'Bread', outcome: 'created', subject: 'ingredient' },
     ]);
-    await change(organisationId, 'recipes.ingredients', `allergens = '{"GLU": "contains"}' where source_id = '2'`);
-    const ingredient = async () => (await recordsOf(organisationId, 'recipes.ingredients')).find((one) => one['source_id'] === '2');
-    expect(await importFiles(world, admin, 'foods', [foodTable(lines)])).toMatchObject({ created: 0, updated: 0, unchanged: 2, refused: 0 });
-    expect(await ingredient()).toMatchObject({ version: 2, category: 'cereal', per_100g: { protein: 9.5, fat: null } });
-    expect(await importFiles(world, admin, 'foods', [foodTable([lines[0]!, foodLine('2', 'Brot', 'Bread', '10', 'Bread, flakes and breakfast cereals/Bread and bread products')])])).toMatchObject({ updated: 1, unchanged: 1 });
+    await change(
+      organisationId,
+      'recipes.ingredients',
+      `allergens = '{"GLU": "contains"}' where source_id = '2'`,
+    );
+    const ingredient = async () =>
+      (await recordsOf(organisationId, 'recipes.ingredients')).find((one) => one['source_id'] === '2');
+    expect(await importFiles(world, admin, 'foods', [foodTable(lines)])).toMatchObject({
+      created: 0,
+      updated: 0,
+      unchanged: 2,
+      refused: 0,
+    });
+    expect(await ingredient()).toMatchObject({
+      version: 2,
+      category: 'cereal',
+      per_100g: { protein: 9.5, fat: null },
+    });
+    expect(
+      await importFiles(world, admin, 'foods', [
+        foodTable([
+          lines[0]!,
+          foodLine(
+            '2',
+            'Brot',
+            'Bread',
+            '10',
+            'Bread, flakes and breakfast cereals/Bread and bread products',
+          ),
+        ]),
+      ]),
+    ).toMatchObject({ updated: 1, unchanged: 1 });
     expect(await ingredient()).toMatchObject({ allergens: { GLU: 'contains' }, per_100g: { protein: 10 } });
   });
 
   test('bad lines are refused with their line, the others go in; a food that stands twice counts once', async () => {
     const { admin } = await home();
-    const file = foodTable([lines[0]!, lines[1]!.slice(1), foodLine('', 'x', 'x', '1'), foodLine('4', '', '', '1'), lines[0]!, foodLine('5', 'Salz', 'Salt', 'much')]);
+    const file = foodTable([
+      lines[0]!,
+      lines[1]!.slice(1),
+      foodLine('', 'x', 'x', '1'),
+      foodLine('4', '', '', '1'),
+      lines[0]!,
+      foodLine('5', 'Salz', 'Salt', 'much'),
+    ]);
     const codes = ['created', 'cellCountWrong', 'idMissing', 'nameMissing', 'unchanged', 'created'];
     for (const dryRun of [true, false]) {
       const done = await importFiles(world, admin, 'foods', [file], { dryRun });
       expect(await outcomes(admin, done.id)).toEqual(codes);
-      expect((await rowsOf(admin, done.id)).at(-1)).toMatchObject({ line: 7, detail: { refusedValues: [{ name: 'protein', value: '', reason: 'notANumber' }] } });
+      expect((await rowsOf(admin, done.id)).at(-1)).toMatchObject({
+        line: 7,
+        detail: { refusedValues: [{ name: 'protein', value: '', reason: 'notANumber' }] },
+      });
     }
   });
 
   test.each([
-    ['without a column', foodTable(lines, foodHeader.map((name) => (name === 'protein' ? 'proteins' : name))), 'columnMissing', { column: 'protein' }],
-    ['a column twice', foodTable(lines, foodHeader.map((name) => (name === 'sugars' ? 'protein' : name))), 'columnTwice', { column: 'protein' }],
-    ['separated by commas', fileOf('a.tsv', 'ID,name\n1,x'), 'notTable', {}], ['a workbook', fileOf('a.xlsx', 'x'), 'unknownFileType', { expected: '.tsv, .tsv.gz, .txt, .txt.gz' }],
-    ['not UTF-8', { name: 'a.tsv', bytes: Buffer.from('ID\tKäse', 'latin1') }, 'brokenEncoding', {}], ['only blanks', fileOf('a.tsv', ' \n\n'), 'fileEmpty', {}],
+    [
+      'without a column',
+      foodTable(
+        lines,
+        foodHeader.map((name) => (name === 'protein' ? 'proteins' : name)),
+      ),
+      'columnMissing',
+      { column: 'protein' },
+    ],
+    [
+      'a column twice',
+      foodTable(
+        lines,
+        foodHeader.map((name) => (name === 'sugars' ? 'protein' : name)),
+      ),
+      'columnTwice',
+      { column: 'protein' },
+    ],
+    ['separated by commas', fileOf('a.tsv', 'ID,name\n1,x'), 'notTable', {}],
+    ['a workbook', fileOf('a.xlsx', 'x'), 'unknownFileType', { expected: '.tsv, .tsv.gz, .txt, .txt.gz' }],
+    ['not UTF-8', { name: 'a.tsv', bytes: Buffer.from('ID\tKäse', 'latin1') }, 'brokenEncoding', {}],
+    ['only blanks', fileOf('a.tsv', ' \n\n'), 'fileEmpty', {}],
   ])('a table %s is refused as a whole', async (_, file, code, values) => {
     const { admin } = await home();
-    if (file.name.endsWith('.xlsx')) return expect(upload(world, admin, file)).rejects.toThrow(/unknownType|endingDiffers|fileDamaged/);
+    if (file.name.endsWith('.xlsx'))
+      return expect(upload(world, admin, file)).rejects.toThrow(/unknownType|endingDiffers|fileDamaged/);
     const done = await importFiles(world, admin, 'foods', [file]);
     expect(done).toMatchObject({ status: 'done', refused: 1, created: 0 });
     expect((await rowsOf(admin, done.id))[0]).toMatchObject({ code, line: null, detail: { values } });
@@ -290,30 +648,70 @@ describe('who may what', () => {
     const stranger = (await home()).admin;
     const fileId = done.files[0]!.id;
     const asked = (actor: Actor): Promise<Problem>[] => [
-      actor.refused(imports.get, { id: done.id }), actor.refused(imports.rows, { id: done.id }), actor.refused(imports.export, { id: done.id }),
+      actor.refused(imports.get, { id: done.id }),
+      actor.refused(imports.rows, { id: done.id }),
+      actor.refused(imports.export, { id: done.id }),
     ];
-    expect((await Promise.all([...asked(nurse), nurse.refused(imports.list, {}), nurse.refused(imports.start, { kind: 'fhir', fileIds: [fileId], dryRun: true })])).map((one) => one.status)).toEqual([403, 403, 403, 403, 403]);
+    expect(
+      (
+        await Promise.all([
+          ...asked(nurse),
+          nurse.refused(imports.list, {}),
+          nurse.refused(imports.start, { kind: 'fhir', fileIds: [fileId], dryRun: true }),
+        ])
+      ).map((one) => one.status),
+    ).toEqual([403, 403, 403, 403, 403]);
     expect((await Promise.all(asked(stranger))).map((one) => one.status)).toEqual([404, 404, 404]);
     expect((await stranger.call(imports.list, {})).items).toEqual([]);
-    expect(await stranger.refused(imports.start, { kind: 'fhir', fileIds: [fileId], dryRun: false })).toMatchObject({ status: 422, code: 'fileUnknown' });
+    expect(
+      await stranger.refused(imports.start, { kind: 'fhir', fileIds: [fileId], dryRun: false }),
+    ).toMatchObject({ status: 422, code: 'fileUnknown' });
   });
 
   test('only own files that were uploaded for an import', async () => {
     const { organisationId, admin } = await home();
     const other = await world.actor(organisationId, 'ADMIN');
     const fileId = await upload(world, admin, fullBundle('Muster', 'Anna'));
-    expect(await other.refused(imports.start, { kind: 'fhir', fileIds: [fileId], dryRun: true }, { language: 'de' })).toMatchObject({ code: 'fileUnknown', title: 'Eine Datei ist nicht mehr da. Wählen Sie die Dateien nochmals.' });
+    expect(
+      await other.refused(
+        imports.start,
+        { kind: 'fhir', fileIds: [fileId], dryRun: true },
+        { language: 'de' },
+      ),
+    ).toMatchObject({
+      code: 'fileUnknown',
+      title: 'Eine Datei ist nicht mehr da. Wählen Sie die Dateien nochmals.',
+    });
     const photo = await upload(world, admin, fullBundle('Muster', 'Anna'), 'photo');
-    expect(await admin.refused(imports.start, { kind: 'fhir', fileIds: [fileId, photo], dryRun: true })).toMatchObject({ code: 'fileUnknown' });
-    expect(await admin.refused(imports.start, { kind: 'fhir', fileIds: [fileId], dryRun: true, entryDate: '2199-01-01' })).toMatchObject({ code: 'entryDateInFuture', errors: [{ path: 'entryDate' }] });
+    expect(
+      await admin.refused(imports.start, { kind: 'fhir', fileIds: [fileId, photo], dryRun: true }),
+    ).toMatchObject({ code: 'fileUnknown' });
+    expect(
+      await admin.refused(imports.start, {
+        kind: 'fhir',
+        fileIds: [fileId],
+        dryRun: true,
+        entryDate: '2199-01-01',
+      }),
+    ).toMatchObject({ code: 'entryDateInFuture', errors: [{ path: 'entryDate' }] });
     const done = await importFiles(world, admin, 'fhir', [fullBundle('Muster', 'Anna')]);
-    expect(await other.call(imports.get, { id: done.id })).toMatchObject({ own: false, createdBy: expect.stringContaining('Test') });
+    expect(await other.call(imports.get, { id: done.id })).toMatchObject({
+      own: false,
+      createdBy: expect.stringContaining('Test'),
+    });
   });
 
   test('the same request twice starts one import', async () => {
     const { admin } = await home();
-    const input = { kind: 'fhir' as const, fileIds: [await upload(world, admin, fullBundle('Muster', 'Anna'))], dryRun: false };
-    const [one, two] = [await admin.call(imports.start, input, { key: 'same-key-1' }), await admin.call(imports.start, input, { key: 'same-key-1' })];
+    const input = {
+      kind: 'fhir' as const,
+      fileIds: [await upload(world, admin, fullBundle('Muster', 'Anna'))],
+      dryRun: false,
+    };
+    const [one, two] = [
+      await admin.call(imports.start, input, { key: 'same-key-1' }),
+      await admin.call(imports.start, input, { key: 'same-key-1' }),
+    ];
     expect(two.id).toBe(one.id);
     expect((await admin.call(imports.list, {})).items).toHaveLength(1);
   });
@@ -321,32 +719,73 @@ describe('who may what', () => {
   test('the list is paged, the newest first', async () => {
     const { admin } = await home();
     const ids: string[] = [];
-    for (let index = 0; index < 3; index += 1) ids.unshift((await importFiles(world, admin, 'foods', [fileOf('a.tsv', '')])).id);
+    for (let index = 0; index < 3; index += 1)
+      ids.unshift((await importFiles(world, admin, 'foods', [fileOf('a.tsv', '')])).id);
     const first = await admin.call(imports.list, { limit: 2 });
     expect(first.items.map((one) => one.id)).toEqual(ids.slice(0, 2));
-    expect((await admin.call(imports.list, { limit: 2, cursor: first.nextCursor! })).items.map((one) => one.id)).toEqual(ids.slice(2));
+    expect(
+      (await admin.call(imports.list, { limit: 2, cursor: first.nextCursor! })).items.map((one) => one.id),
+    ).toEqual(ids.slice(2));
   });
 
   test('the report as CSV, in the language of the reader', async () => {
     const { admin } = await home();
-    const done = await importFiles(world, admin, 'fhir', [fullBundle('Muster', 'Anna'), fileOf('=2+5.json', '{')]);
-    const csv = (outcome: 'refused' | undefined, language: 'en' | 'de') => admin.call(imports.export, { id: done.id, outcome }, { language }).then((body) => Buffer.from(body as unknown as Uint8Array).toString('utf8'));
+    const done = await importFiles(world, admin, 'fhir', [
+      fullBundle('Muster', 'Anna'),
+      fileOf('=2+5.json', '{'),
+    ]);
+    const csv = (outcome: 'refused' | undefined, language: 'en' | 'de') =>
+      admin
+        .call(imports.export, { id: done.id, outcome }, { language })
+        .then((body) => Buffer.from(body as unknown as Uint8Array).toString('utf8'));
     const lines = (await csv(undefined, 'de')).split('\r\n');
-    expect(lines[0]).toBe('\uFEFFNr.;Datei;Zeile;Name;Ergebnis;Grund;Übernommen;War schon da;Nicht importiert;Werte ohne Platz hier;Nicht unverändert übernommene Teile;Werte zum Ansehen;Elemente der Datei;Nicht übernommene Elemente');
-    expect(lines[1]!.split(';').slice(0, 12).join(';')).toBe('1;Muster.json;;;Neu;;Bewohner/in: 1, Diagnosen: 2, Allergien: 2, Frühere Medikamente: 1, Vitalzeichen: 2;;Claim: 1;718-7 Hemoglobin: 1;;');
-    expect(lines[1]!.split(';').slice(12)).toEqual([expect.stringMatching(/^\d+ wie sie waren · \d+ in anderer Form · \d+ nicht übernommen$/), expect.stringContaining('Observation.code.text: 2')]);
-    expect((await csv('refused', 'en')).split('\r\n').slice(1)).toEqual(["2;'=2+5.json;;;Refused;The file is not valid JSON. It may be cut off.;;;;;;;;", '']);
+    expect(lines[0]).toBe(
+      '\uFEFFNr.;Datei;Zeile;Name;Ergebnis;Grund;Übernommen;War schon da;Nicht importiert;Werte ohne Platz hier;Nicht unverändert übernommene Teile;Werte zum Ansehen;Elemente der Datei;Nicht übernommene Elemente',
+    );
+    expect(lines[1]!.split(';').slice(0, 12).join(';')).toBe(
+      '1;Muster.json;;;Neu;;Bewohner/in: 1, Diagnosen: 2, Allergien: 2, Frühere Medikamente: 1, Vitalzeichen: 2;;Claim: 1;718-7 Hemoglobin: 1;;',
+    );
+    expect(lines[1]!.split(';').slice(12)).toEqual([
+      expect.stringMatching(/^\d+ wie sie waren · \d+ in anderer Form · \d+ nicht übernommen$/),
+      expect.stringContaining('Observation.code.text: 2'),
+    ]);
+    expect((await csv('refused', 'en')).split('\r\n').slice(1)).toEqual([
+      "2;'=2+5.json;;;Refused;The file is not valid JSON. It may be cut off.;;;;;;;;",
+      '',
+    ]);
   });
 });
 
 describe('the database refuses', () => {
-  const raw = (organisationId: string, statement: ReturnType<typeof sql>) => world.inside(organisationId, (context) => statement.execute(context.db));
+  const raw = (organisationId: string, statement: ReturnType<typeof sql>) =>
+    world.inside(organisationId, (context) => statement.execute(context.db));
   test.each([
-    ['a name twice', /external_ids/, (o: string) => sql`insert into interchange.external_ids (organisation_id, id, system, external_id, subject, subject_id)
-      select ${o}::uuid, gen_random_uuid(), 's', 'x', 'resident', gen_random_uuid() from generate_series(1, 2)`],
-    ['a refused row without a reason', /check/, (o: string) => sql`insert into interchange.import_rows (organisation_id, id, import_id, position, source, outcome) values (${o}, gen_random_uuid(), gen_random_uuid(), 1, 'a', 'refused')`],
-    ['a row of no import', /foreign key/, (o: string) => sql`insert into interchange.import_rows (organisation_id, id, import_id, position, source, outcome) values (${o}, gen_random_uuid(), gen_random_uuid(), 1, 'a', 'created')`],
-    ['another home', /row-level security/, () => sql`insert into interchange.external_ids (organisation_id, id, system, external_id, subject, subject_id) values (gen_random_uuid(), gen_random_uuid(), 's', 'x', 'resident', gen_random_uuid())`],
+    [
+      'a name twice',
+      /external_ids/,
+      (
+        o: string,
+      ) => sql`insert into interchange.external_ids (organisation_id, id, system, external_id, subject, subject_id)
+      select ${o}::uuid, gen_random_uuid(), 's', 'x', 'resident', gen_random_uuid() from generate_series(1, 2)`,
+    ],
+    [
+      'a refused row without a reason',
+      /check/,
+      (o: string) =>
+        sql`insert into interchange.import_rows (organisation_id, id, import_id, position, source, outcome) values (${o}, gen_random_uuid(), gen_random_uuid(), 1, 'a', 'refused')`,
+    ],
+    [
+      'a row of no import',
+      /foreign key/,
+      (o: string) =>
+        sql`insert into interchange.import_rows (organisation_id, id, import_id, position, source, outcome) values (${o}, gen_random_uuid(), gen_random_uuid(), 1, 'a', 'created')`,
+    ],
+    [
+      'another home',
+      /row-level security/,
+      () =>
+        sql`insert into interchange.external_ids (organisation_id, id, system, external_id, subject, subject_id) values (gen_random_uuid(), gen_random_uuid(), 's', 'x', 'resident', gen_random_uuid())`,
+    ],
   ])('%s', async (_, message, statement) => {
     const organisationId = await world.organisation();
     await expect(raw(organisationId, statement(organisationId))).rejects.toThrow(message);

@@ -10,8 +10,10 @@ import { runImport } from './run.ts';
 
 export default defineServer(manifest, {
   calls: [...importCalls, ...personExportCalls],
-  locales: { en, de }, interfaces: importInterface,
-  tasks: { 'interchange.import': runImport, 'interchange.personExport': makePackage }, resumes: ['interchange.import', 'interchange.personExport'],
+  locales: { en, de },
+  interfaces: importInterface,
+  tasks: { 'interchange.import': runImport, 'interchange.personExport': makePackage },
+  resumes: ['interchange.import', 'interchange.personExport'],
   notices: { export: { en: 'Exports that are ready', de: 'Fertige Exporte' } },
   jobs: { 'forget-bundles': forgetBundles },
 });

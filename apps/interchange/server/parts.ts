@@ -1,6 +1,12 @@
 import { isDayWithinReach } from '#platform/domain/days.ts';
 import type { Context } from '#platform/server/context.ts';
-import { allergiesOf, noteNoneKnown, recordAllergies, recordDiagnoses, recordEarlierMedicines } from '#apps/health-record/api.ts';
+import {
+  allergiesOf,
+  noteNoneKnown,
+  recordAllergies,
+  recordDiagnoses,
+  recordEarlierMedicines,
+} from '#apps/health-record/api.ts';
 import { readingProblem, readingUnlikely, recordReadings, type ReadingRow } from '#apps/vitals/api.ts';
 import type { RowDetail } from '../contract/imports.ts';
 import type { ImportedRecord } from '../domain/fhir.ts';
@@ -14,24 +20,47 @@ export type PartsTaken = Pick<RowDetail, 'taken' | 'known' | 'problems' | 'refus
 /** Values that a report names one by one; all are counted. */
 const namedValues = 50;
 
-const add = (counts: Record<string, number>, name: string, count = 1) => { counts[name] = (Object.hasOwn(counts, name) ? counts[name]! : 0) + count; };
+const add = (counts: Record<string, number>, name: string, count = 1) => {
+  counts[name] = (Object.hasOwn(counts, name) ? counts[name]! : 0) + count;
+};
 
 /** One thing to keep: by which name it is known again, what it says, and the account of its elements. */
-interface Item<Row> { readonly sourceId: string | null; readonly row: Row | null; readonly content: unknown; readonly accounts: readonly Account[]; readonly problems: readonly string[]; /** A value to look at. */ readonly shown?: RowDetail['refusedValues'][number] }
+interface Item<Row> {
+  readonly sourceId: string | null;
+  readonly row: Row | null;
+  readonly content: unknown;
+  readonly accounts: readonly Account[];
+  readonly problems: readonly string[];
+  /** A value to look at. */ readonly shown?: RowDetail['refusedValues'][number];
+}
 
 const itemsOf = <Row>(parts: readonly Part<Row>[]): Item<Row>[] =>
-  parts.map((part) => ({ sourceId: part.sourceId, row: part.row, content: part.row ?? part.account.value, accounts: [part.account], problems: part.problems }));
+  parts.map((part) => ({
+    sourceId: part.sourceId,
+    row: part.row,
+    content: part.row ?? part.account.value,
+    accounts: [part.account],
+    problems: part.problems,
+  }));
 
 const keep = (item: Item<unknown>): void => {
   for (const account of item.accounts) account.kept = true;
 };
 
 /** Takes what was never taken for this resident; one that stands twice in the bundle counts once. What is known but says something else now is told, never taken: the home may have changed it. */
-async function takeSome<Row>(context: Context, residentId: string, result: PartsTaken, part: {
-  system: string; subject: ExternalSubject; name: string; items: readonly Item<Row>[];
-  /** Records the rows; answers their ids in the order given, or nothing where the record of the resident is the only handle. Null: was here already and stays as it is. */
-  record: (rows: Row[]) => Promise<readonly (string | null)[] | void>;
-}): Promise<void> {
+async function takeSome<Row>(
+  context: Context,
+  residentId: string,
+  result: PartsTaken,
+  part: {
+    system: string;
+    subject: ExternalSubject;
+    name: string;
+    items: readonly Item<Row>[];
+    /** Records the rows; answers their ids in the order given, or nothing where the record of the resident is the only handle. Null: was here already and stays as it is. */
+    record: (rows: Row[]) => Promise<readonly (string | null)[] | void>;
+  },
+): Promise<void> {
   const named = new Map<string, Item<Row>>();
   let known = 0;
   for (const item of part.items) {
@@ -50,7 +79,8 @@ async function takeSome<Row>(context: Context, residentId: string, result: Parts
     const before = seen.get(name);
     if (before === undefined) {
       for (const problem of item.problems) add(result.problems, problem);
-      if (item.shown !== undefined && result.refusedValues.length < namedValues) result.refusedValues.push(item.shown);
+      if (item.shown !== undefined && result.refusedValues.length < namedValues)
+        result.refusedValues.push(item.shown);
       if (item.row !== null) fresh.push([name, item, item.row]);
       continue;
     }
@@ -60,9 +90,20 @@ async function takeSome<Row>(context: Context, residentId: string, result: Parts
   }
   if (fresh.length > 0) {
     const ids = await part.record(fresh.map(([, , row]) => row));
-    const kept = fresh.map(([name, item], index) => ({ name, item, id: ids ? ids[index] ?? null : residentId })).filter(({ id }) => id !== null);
+    const kept = fresh
+      .map(([name, item], index) => ({ name, item, id: ids ? (ids[index] ?? null) : residentId }))
+      .filter(({ id }) => id !== null);
     for (const { item } of kept) keep(item);
-    await keepIds(context, part.subject, kept.map(({ name, item, id }) => ({ system: part.system, externalId: name, subjectId: id!, content: item.content })));
+    await keepIds(
+      context,
+      part.subject,
+      kept.map(({ name, item, id }) => ({
+        system: part.system,
+        externalId: name,
+        subjectId: id!,
+        content: item.content,
+      })),
+    );
     if (kept.length > 0) result.taken[part.name] = (result.taken[part.name] ?? 0) + kept.length;
     if (kept.length < fresh.length) add(result.problems, 'hereOtherwise', fresh.length - kept.length);
   }
@@ -82,22 +123,42 @@ function refusalOf(context: Context, row: ReadingRow): string | null {
 /** A reading with what is wrong with it, or what somebody should look at though it is taken. */
 function readingOf(context: Context, item: PlainReading): Item<ReadingRow> {
   const { accounts, sourceId, ...content } = item;
-  const row = { kind: item.kind, value: item.value, secondValue: item.secondValue, measuredAt: item.measuredAt, source: 'import', note: item.note } as ReadingRow;
+  const row = {
+    kind: item.kind,
+    value: item.value,
+    secondValue: item.secondValue,
+    measuredAt: item.measuredAt,
+    source: 'import',
+    note: item.note,
+  } as ReadingRow;
   const refusal = refusalOf(context, row);
   const reason = refusal ?? (readingUnlikely(row) ? 'unlikely' : null);
   const value = item.secondValue === null ? String(item.value) : `${item.value}/${item.secondValue}`;
   return {
     // in one form for the database, which knows fewer zones than FHIR allows
-    sourceId, row: refusal === null ? { ...row, measuredAt: new Date(item.measuredAt).toISOString() } : null, content, accounts,
-    problems: reason === null ? [] : [reason], ...(reason === null ? {} : { shown: { name: item.kind, value, reason } }),
+    sourceId,
+    row: refusal === null ? { ...row, measuredAt: new Date(item.measuredAt).toISOString() } : null,
+    content,
+    accounts,
+    problems: reason === null ? [] : [reason],
+    ...(reason === null ? {} : { shown: { name: item.kind, value, reason } }),
   };
 }
 
-const allergyKey = (row: { readonly kind: string; readonly name: string }): string => `${row.kind} ${row.name.trim().toLowerCase()}`;
+const allergyKey = (row: { readonly kind: string; readonly name: string }): string =>
+  `${row.kind} ${row.name.trim().toLowerCase()}`;
 
 /** Records allergies; one that the home has entered itself stays as it is, and what the bundle says otherwise is told. */
-async function takeAllergies(context: Context, residentId: string, rows: readonly AllergyRow[]): Promise<Array<string | null>> {
-  const here = new Map((await allergiesOf(context, residentId)).items.filter((one) => one.active).map((one) => [allergyKey(one), one]));
+async function takeAllergies(
+  context: Context,
+  residentId: string,
+  rows: readonly AllergyRow[],
+): Promise<Array<string | null>> {
+  const here = new Map(
+    (await allergiesOf(context, residentId)).items
+      .filter((one) => one.active)
+      .map((one) => [allergyKey(one), one]),
+  );
   const blocked = new Set<number>();
   const own = new Set<string>();
   for (const [index, row] of rows.entries()) {
@@ -111,7 +172,12 @@ async function takeAllergies(context: Context, residentId: string, rows: readonl
 }
 
 /** The statement that no allergy is known; it counts only where nobody has asked and no allergy came with it. */
-async function takeNoneKnown(context: Context, residentId: string, record: ImportedRecord, result: PartsTaken): Promise<void> {
+async function takeNoneKnown(
+  context: Context,
+  residentId: string,
+  record: ImportedRecord,
+  result: PartsTaken,
+): Promise<void> {
   for (const part of record.allergies) {
     if (part.row === null || !('noneKnownOn' in part.row)) continue;
     const noted = await noteNoneKnown(context, residentId, part.row.noneKnownOn ?? context.today);
@@ -124,25 +190,60 @@ async function takeNoneKnown(context: Context, residentId: string, record: Impor
 }
 
 /** Diagnoses, allergies, medicines of the past and readings of a bundle, each only once however often it is imported. */
-export async function takeParts(context: Context, residentId: string, record: ImportedRecord, doctors: ReadonlyMap<string, string>): Promise<PartsTaken> {
-  const result: PartsTaken = { taken: {}, known: {}, problems: { ...record.leftOut.problems }, refusedValues: record.refused.slice(0, namedValues).map((one) => ({ ...one })) };
+export async function takeParts(
+  context: Context,
+  residentId: string,
+  record: ImportedRecord,
+  doctors: ReadonlyMap<string, string>,
+): Promise<PartsTaken> {
+  const result: PartsTaken = {
+    taken: {},
+    known: {},
+    problems: { ...record.leftOut.problems },
+    refusedValues: record.refused.slice(0, namedValues).map((one) => ({ ...one })),
+  };
   if (record.leftOut.computed > 0) add(result.problems, 'computed', record.leftOut.computed);
   const { readings, incomplete } = pairBloodPressures(record.readings);
   if (incomplete.length > 0) add(result.problems, 'pairIncomplete', incomplete.length);
   await takeSome<DiagnosisRow>(context, residentId, result, {
-    system: 'fhir:Condition', subject: 'diagnosis', name: 'diagnoses', items: itemsOf(record.conditions),
-    record: (rows) => recordDiagnoses(context, residentId, rows.map(({ doctor, ...row }) => ({ ...row, doctorId: doctor === null ? null : doctors.get(doctor) ?? null }))),
+    system: 'fhir:Condition',
+    subject: 'diagnosis',
+    name: 'diagnoses',
+    items: itemsOf(record.conditions),
+    record: (rows) =>
+      recordDiagnoses(
+        context,
+        residentId,
+        rows.map(({ doctor, ...row }) => ({
+          ...row,
+          doctorId: doctor === null ? null : (doctors.get(doctor) ?? null),
+        })),
+      ),
   });
-  const allergies = record.allergies.filter((one): one is Part<AllergyRow> => one.row === null || !('noneKnownOn' in one.row));
+  const allergies = record.allergies.filter(
+    (one): one is Part<AllergyRow> => one.row === null || !('noneKnownOn' in one.row),
+  );
   await takeSome<AllergyRow>(context, residentId, result, {
-    system: 'fhir:AllergyIntolerance', subject: 'allergy', name: 'allergies', items: itemsOf(allergies), record: (rows) => takeAllergies(context, residentId, rows),
+    system: 'fhir:AllergyIntolerance',
+    subject: 'allergy',
+    name: 'allergies',
+    items: itemsOf(allergies),
+    record: (rows) => takeAllergies(context, residentId, rows),
   });
   await takeNoneKnown(context, residentId, record, result);
   await takeSome(context, residentId, result, {
-    system: 'fhir:Medication', subject: 'earlierMedicine', name: 'earlierMedicines', items: itemsOf(record.medications), record: (rows) => recordEarlierMedicines(context, residentId, rows),
+    system: 'fhir:Medication',
+    subject: 'earlierMedicine',
+    name: 'earlierMedicines',
+    items: itemsOf(record.medications),
+    record: (rows) => recordEarlierMedicines(context, residentId, rows),
   });
   await takeSome<ReadingRow>(context, residentId, result, {
-    system: 'fhir:Observation', subject: 'reading', name: 'readings', items: readings.map((item) => readingOf(context, item)), record: async (rows) => void await recordReadings(context, residentId, rows),
+    system: 'fhir:Observation',
+    subject: 'reading',
+    name: 'readings',
+    items: readings.map((item) => readingOf(context, item)),
+    record: async (rows) => void (await recordReadings(context, residentId, rows)),
   });
   return result;
 }

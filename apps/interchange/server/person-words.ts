@@ -16,11 +16,24 @@ export interface PersonWords {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const instant = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d(:?\d\d)?)$/;
-const camel = (column: string): string => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const camel = (column: string): string =>
+  column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
-const plain = (column: string): string => capital(column.replace(/_id$/, '').replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ').toLowerCase());
-const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/(s|x)es$/, (_, end: string) => (end === 's' ? 'sis' : end)).replace(/([^s])s$/, '$1');
-const plural = (word: string): string => (/[^aeiou]y$/.test(word) ? word.replace(/y$/, 'ies') : word.endsWith('s') ? `${word}es` : `${word}s`);
+const plain = (column: string): string =>
+  capital(
+    column
+      .replace(/_id$/, '')
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .replaceAll('_', ' ')
+      .toLowerCase(),
+  );
+const singular = (word: string): string =>
+  word
+    .replace(/ies$/, 'y')
+    .replace(/(s|x)es$/, (_, end: string) => (end === 's' ? 'sis' : end))
+    .replace(/([^s])s$/, '$1');
+const plural = (word: string): string =>
+  /[^aeiou]y$/.test(word) ? word.replace(/y$/, 'ies') : word.endsWith('s') ? `${word}es` : `${word}s`;
 
 /** The groups of texts in which an app may keep the words of a column's fixed values: "severities", "allergyStatuses". */
 function groupsOf(table: string, column: string): string[] {
@@ -28,14 +41,21 @@ function groupsOf(table: string, column: string): string[] {
   return [`${thing}${capital(plural(one))}`, plural(one), one];
 }
 
-export async function personWords(context: Context, tables: readonly string[], manifests: readonly Manifest[]): Promise<PersonWords> {
+export async function personWords(
+  context: Context,
+  tables: readonly string[],
+  manifests: readonly Manifest[],
+): Promise<PersonWords> {
   const { language, zone } = context;
   const known = new Map<string, string>();
   for (const [name, dictionary] of dictionariesOf(manifests)) {
-    const columns = (dictionary.usedIn ?? []).filter((place) => tables.includes(place.slice(0, place.lastIndexOf('.'))));
+    const columns = (dictionary.usedIn ?? []).filter((place) =>
+      tables.includes(place.slice(0, place.lastIndexOf('.'))),
+    );
     if (columns.length === 0) continue;
     const items = await dictionaryItems(context, name, dictionary, true);
-    for (const column of columns) for (const item of items) known.set(`${column} ${item.itemValue}`, item.itemLabel);
+    for (const column of columns)
+      for (const item of items) known.set(`${column} ${item.itemValue}`, item.itemLabel);
   }
   const split = (table: string) => {
     const [schema, name] = table.split('.') as [string, string | undefined];
@@ -52,7 +72,13 @@ export async function personWords(context: Context, tables: readonly string[], m
     },
     column(table, column) {
       const { app } = split(table);
-      return first([`${app}:fields.${camel(column)}`, `${app}:fields.${camel(column.replace(/_id$/, ''))}`, `interchange:personColumns.${camel(column)}`]) ?? plain(column);
+      return (
+        first([
+          `${app}:fields.${camel(column)}`,
+          `${app}:fields.${camel(column.replace(/_id$/, ''))}`,
+          `interchange:personColumns.${camel(column)}`,
+        ]) ?? plain(column)
+      );
     },
     value(table, column, value) {
       const { app, name } = split(table);
@@ -62,7 +88,16 @@ export async function personWords(context: Context, tables: readonly string[], m
         const [year, month, day, hour, minute] = clockOf(value, zone);
         return `${dayText(`${year}-${month}-${day}`, language)} ${hour}:${minute}`;
       }
-      return known.get(`${table}.${column} ${value}`) ?? (/^\w{1,40}$/.test(value) ? first([...groupsOf(name, column).map((group) => `${app}:${group}.${value}`), `interchange:personValues.${value}`]) : undefined) ?? value;
+      return (
+        known.get(`${table}.${column} ${value}`) ??
+        (/^\w{1,40}$/.test(value)
+          ? first([
+              ...groupsOf(name, column).map((group) => `${app}:${group}.${value}`),
+              `interchange:personValues.${value}`,
+            ])
+          : undefined) ??
+        value
+      );
     },
   };
 }

@@ -8,6 +8,12 @@ import { convertUnit } from './units.ts';
 /** What reading a bundle needs of the home: words for remarks in the language of who imports, its reactions, and units. */
 export async function readingTools(context: Context): Promise<ReadingTools> {
   const reactions = await reactionNames(context);
-  const byName = new Map(reactions.flatMap(({ value, names }) => [value, ...names].map((name) => [fold(name), value] as const)));
-  return { convert: convertUnit, reaction: (text) => byName.get(fold(text)) ?? null, word: (word) => say(context.language, `interchange:remarkWords.${word}`) };
+  const byName = new Map(
+    reactions.flatMap(({ value, names }) => [value, ...names].map((name) => [fold(name), value] as const)),
+  );
+  return {
+    convert: convertUnit,
+    reaction: (text) => byName.get(fold(text)) ?? null,
+    word: (word) => say(context.language, `interchange:remarkWords.${word}`),
+  };
 }

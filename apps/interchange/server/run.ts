@@ -12,16 +12,38 @@ import { foodOf, readFoodTable, takeFood } from './foods.ts';
 import { RowRefused } from './refused.ts';
 import { cellsOf, rowName, sheetOf, takeRow, unchosenOf } from './sheets.ts';
 
-interface Plan extends BundleWishes { readonly id: string; readonly kind: string; readonly dryRun: boolean; readonly fileIds: readonly string[]; readonly mapping: Mapping }
-interface Place { readonly position: number; readonly source: string; readonly line: number | null }
+interface Plan extends BundleWishes {
+  readonly id: string;
+  readonly kind: string;
+  readonly dryRun: boolean;
+  readonly fileIds: readonly string[];
+  readonly mapping: Mapping;
+}
+interface Place {
+  readonly position: number;
+  readonly source: string;
+  readonly line: number | null;
+}
 
 async function planOf(context: Context, id: string): Promise<Plan> {
   // rights may have been taken away since the start
   if (!context.can('authorization.interchange.import', 'Write')) throw notAllowed();
-  const row = await context.db.selectFrom('interchange.imports').select(['id', 'kind', 'dry_run', 'entry_date', 'allow_similar', 'file_ids', 'mapping'])
-    .where('organisation_id', '=', context.organisationId).where('id', '=', id).executeTakeFirst();
+  const row = await context.db
+    .selectFrom('interchange.imports')
+    .select(['id', 'kind', 'dry_run', 'entry_date', 'allow_similar', 'file_ids', 'mapping'])
+    .where('organisation_id', '=', context.organisationId)
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!row) throw notFound();
-  return { id: row.id, kind: row.kind, dryRun: row.dry_run, entryDate: row.entry_date, allowSimilar: row.allow_similar, fileIds: row.file_ids, mapping: row.mapping as Mapping };
+  return {
+    id: row.id,
+    kind: row.kind,
+    dryRun: row.dry_run,
+    entryDate: row.entry_date,
+    allowSimilar: row.allow_similar,
+    fileIds: row.file_ids,
+    mapping: row.mapping as Mapping,
+  };
 }
 
 async function fileOf(context: Context, fileId: string): Promise<{ name: string; bytes: Uint8Array }> {
@@ -31,15 +53,34 @@ async function fileOf(context: Context, fileId: string): Promise<{ name: string;
 }
 
 /** Takes one row and writes what became of it, in one transaction. */
-async function report(context: Context, plan: Plan, place: Place, before: ReadonlyArray<() => Promise<RowAnswer>>, work: () => Promise<RowAnswer>): Promise<void> {
+async function report(
+  context: Context,
+  plan: Plan,
+  place: Place,
+  before: ReadonlyArray<() => Promise<RowAnswer>>,
+  work: () => Promise<RowAnswer>,
+): Promise<void> {
   let result: RowResult = await attempt(context, plan.dryRun, before, work);
   // another import found the same record new at the same moment: now it is known
-  if (result.detail.values['cause']?.startsWith('external_ids_')) result = await attempt(context, plan.dryRun, before, work);
-  await context.db.insertInto('interchange.import_rows').values({
-    organisation_id: context.organisationId, id: newId(), import_id: plan.id, position: place.position, source: place.source, line: place.line,
-    label: result.label.slice(0, 300), outcome: result.outcome, code: result.code, subject: result.subject, subject_id: result.subjectId,
-    detail: JSON.stringify(result.detail),
-  }).execute();
+  if (result.detail.values['cause']?.startsWith('external_ids_'))
+    result = await attempt(context, plan.dryRun, before, work);
+  await context.db
+    .insertInto('interchange.import_rows')
+    .values({
+      organisation_id: context.organisationId,
+      id: newId(),
+      import_id: plan.id,
+      position: place.position,
+      source: place.source,
+      line: place.line,
+      label: result.label.slice(0, 300),
+      outcome: result.outcome,
+      code: result.code,
+      subject: result.subject,
+      subject_id: result.subjectId,
+      detail: JSON.stringify(result.detail),
+    })
+    .execute();
 }
 
 /** Earlier rows of a dry run that speak of the same record: they would have been kept, so the later row must meet them. */
@@ -49,21 +90,30 @@ class Earlier<Item> {
     return [...new Set(names.flatMap((name) => this.#items.get(name) ?? []))];
   }
   add(names: readonly string[], item: Item): void {
-    for (const name of names) this.#items.set(name, [...this.#items.get(name) ?? [], item]);
+    for (const name of names) this.#items.set(name, [...(this.#items.get(name) ?? []), item]);
   }
 }
 
 /** Tells that all is done. Who asked to stop after the last row asked too late: nothing is left to stop. */
-const finish = (progress: TaskProgress, total: number): Promise<void> => progress.at(total, total).catch((error: unknown) => {
-  if (!(error instanceof Cancelled)) throw error;
-});
+const finish = (progress: TaskProgress, total: number): Promise<void> =>
+  progress.at(total, total).catch((error: unknown) => {
+    if (!(error instanceof Cancelled)) throw error;
+  });
 
 /** How far an earlier run of this import came; its rows stand. A dry run that was broken off begins anew: it keeps in mind what it saw. */
 async function doneBefore(context: Context, plan: Plan): Promise<number> {
-  const rows = context.db.selectFrom('interchange.import_rows').where('organisation_id', '=', context.organisationId).where('import_id', '=', plan.id);
+  const rows = context.db
+    .selectFrom('interchange.import_rows')
+    .where('organisation_id', '=', context.organisationId)
+    .where('import_id', '=', plan.id);
   const last = await rows.select((all) => all.fn.max('position').as('position')).executeTakeFirst();
   if (!plan.dryRun) return Number(last?.position ?? 0);
-  if (last?.position != null) await context.db.deleteFrom('interchange.import_rows').where('organisation_id', '=', context.organisationId).where('import_id', '=', plan.id).execute();
+  if (last?.position != null)
+    await context.db
+      .deleteFrom('interchange.import_rows')
+      .where('organisation_id', '=', context.organisationId)
+      .where('import_id', '=', plan.id)
+      .execute();
   return 0;
 }
 
@@ -75,9 +125,16 @@ async function runBundles(progress: TaskProgress, plan: Plan, done: number): Pro
     await progress.at(index, plan.fileIds.length);
     await progress.step(async (context) => {
       const file = await fileOf(context, fileId);
-      const take = async (id: string) => takeBundle(context, await readBundle(context, await fileOf(context, id)), plan);
+      const take = async (id: string) =>
+        takeBundle(context, await readBundle(context, await fileOf(context, id)), plan);
       const names = plan.dryRun ? sameness(await readBundle(context, file).catch(() => null)) : [];
-      await report(context, plan, { position: index + 1, source: file.name, line: null }, earlier.withSame(names).map((id) => () => take(id)), () => take(fileId));
+      await report(
+        context,
+        plan,
+        { position: index + 1, source: file.name, line: null },
+        earlier.withSame(names).map((id) => () => take(id)),
+        () => take(fileId),
+      );
       earlier.add(names, fileId);
     });
   }
@@ -92,7 +149,11 @@ const asRefused = (error: unknown): RowRefused => {
 /** Lines that share a transaction; each of them counts by itself. */
 const batch = 25;
 
-async function runSheets(progress: TaskProgress, plan: Plan & { readonly kind: SheetKind }, done: number): Promise<void> {
+async function runSheets(
+  progress: TaskProgress,
+  plan: Plan & { readonly kind: SheetKind },
+  done: number,
+): Promise<void> {
   const earlier = new Earlier<Readonly<Record<string, string>>>();
   let position = 0;
   for (const fileId of plan.fileIds) {
@@ -102,12 +163,16 @@ async function runSheets(progress: TaskProgress, plan: Plan & { readonly kind: S
     });
     if (read instanceof RowRefused) {
       position += 1;
-      if (position > done) await progress.step((context) => report(context, plan, { position, source: name, line: null }, [], () => Promise.reject(read)));
+      if (position > done)
+        await progress.step((context) =>
+          report(context, plan, { position, source: name, line: null }, [], () => Promise.reject(read)),
+        );
       continue;
     }
     const total = position + read.rows.length;
     for (let start = 0; start < read.rows.length; start += batch) {
-      if (position < done) { // a batch is one transaction: it stands whole or not at all
+      if (position < done) {
+        // a batch is one transaction: it stands whole or not at all
         position += Math.min(batch, read.rows.length - start);
         continue;
       }
@@ -117,8 +182,16 @@ async function runSheets(progress: TaskProgress, plan: Plan & { readonly kind: S
           position += 1;
           const row = cellsOf(read, plan.mapping, cells);
           const ahv = (row['ahvNumber'] ?? '').replace(/\D/g, '');
-          const same = plan.dryRun ? [rowName(plan.kind, row), fold(row['lastName'] ?? ''), ...(ahv === '' ? [] : [`ahv ${ahv}`])] : [];
-          await report(context, plan, { position, source: name, line }, earlier.withSame(same).map((one) => () => takeRow(context, one, plan)), () => takeRow(context, row, plan, unchosenOf(read, plan.mapping, cells)));
+          const same = plan.dryRun
+            ? [rowName(plan.kind, row), fold(row['lastName'] ?? ''), ...(ahv === '' ? [] : [`ahv ${ahv}`])]
+            : [];
+          await report(
+            context,
+            plan,
+            { position, source: name, line },
+            earlier.withSame(same).map((one) => () => takeRow(context, one, plan)),
+            () => takeRow(context, row, plan, unchosenOf(read, plan.mapping, cells)),
+          );
           earlier.add(same, row);
         }
       });
@@ -138,12 +211,16 @@ async function runFoods(progress: TaskProgress, plan: Plan, done: number): Promi
     });
     if (read instanceof RowRefused) {
       position += 1;
-      if (position > done) await progress.step((context) => report(context, plan, { position, source: name, line: null }, [], () => Promise.reject(read)));
+      if (position > done)
+        await progress.step((context) =>
+          report(context, plan, { position, source: name, line: null }, [], () => Promise.reject(read)),
+        );
       continue;
     }
     const total = position + read.lines.length;
     for (let start = 0; start < read.lines.length; start += batch) {
-      if (position < done) { // a batch is one transaction: it stands whole or not at all
+      if (position < done) {
+        // a batch is one transaction: it stands whole or not at all
         position += Math.min(batch, read.lines.length - start);
         continue;
       }
@@ -171,6 +248,7 @@ export async function runImport(progress: TaskProgress, input: Record<string, un
     const found = await planOf(context, String(input['importId']));
     return { plan: found, done: await doneBefore(context, found) };
   });
-  if (plan.kind === 'residents' || plan.kind === 'contacts') await runSheets(progress, { ...plan, kind: plan.kind }, done);
+  if (plan.kind === 'residents' || plan.kind === 'contacts')
+    await runSheets(progress, { ...plan, kind: plan.kind }, done);
   else await (plan.kind === 'fhir' ? runBundles(progress, plan, done) : runFoods(progress, plan, done));
 }

@@ -4,6 +4,8 @@ import { fold } from '#platform/domain/plain-text.ts';
 export function plainValue(value: unknown): string {
   return JSON.stringify(value, (_, one: unknown) => {
     if (typeof one === 'string') return fold(one);
-    return typeof one === 'object' && one !== null && !Array.isArray(one) ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => a.localeCompare(b))) : one;
+    return typeof one === 'object' && one !== null && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => a.localeCompare(b)))
+      : one;
   });
 }

@@ -6,7 +6,11 @@ const inflate = promisify(gunzip);
 const mebibyte = 1024 * 1024;
 
 /** How far files are opened. A small file that grows beyond measure is an attack (zip bomb), not a record. */
-export interface UnpackLimits { readonly unpacked: number; readonly ratio: number; readonly text: number }
+export interface UnpackLimits {
+  readonly unpacked: number;
+  readonly ratio: number;
+  readonly text: number;
+}
 export const unpackLimits: UnpackLimits = { unpacked: 200 * mebibyte, ratio: 200, text: 64 * mebibyte };
 /** Below this size the ratio does not matter: 10 MiB of one repeated letter harm nobody. */
 const harmless = 10 * mebibyte;
@@ -21,7 +25,8 @@ async function opened(bytes: Uint8Array, limits: UnpackLimits): Promise<Uint8Arr
   try {
     return await inflate(bytes, { maxOutputLength: most });
   } catch (error) {
-    if ((error as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE') throw new RowRefused('unpackedTooLarge', { limit: String(Math.floor(most / mebibyte)) });
+    if ((error as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE')
+      throw new RowRefused('unpackedTooLarge', { limit: String(Math.floor(most / mebibyte)) });
     throw new RowRefused('brokenArchive');
   }
 }
@@ -30,11 +35,19 @@ async function opened(bytes: Uint8Array, limits: UnpackLimits): Promise<Uint8Arr
  * The text of an uploaded file, unpacked where it is gzip (told by its content, not by its name); a byte order mark is taken off.
  * Throws RowRefused: unknownFileType, unpackedTooLarge, brokenArchive, tooLarge, fileEmpty, brokenEncoding, controlCharacters.
  */
-export async function textOfFile(file: { readonly name: string; readonly bytes: Uint8Array }, endings: readonly string[], limits: UnpackLimits = unpackLimits): Promise<string> {
+export async function textOfFile(
+  file: { readonly name: string; readonly bytes: Uint8Array },
+  endings: readonly string[],
+  limits: UnpackLimits = unpackLimits,
+): Promise<string> {
   const name = file.name.toLowerCase().replace(/\.gz$/, '');
-  if (!endings.some((ending) => name.endsWith(ending))) throw new RowRefused('unknownFileType', { expected: endings.flatMap((ending) => [ending, `${ending}.gz`]).join(', ') });
+  if (!endings.some((ending) => name.endsWith(ending)))
+    throw new RowRefused('unknownFileType', {
+      expected: endings.flatMap((ending) => [ending, `${ending}.gz`]).join(', '),
+    });
   const bytes = await opened(file.bytes, limits);
-  if (bytes.byteLength > limits.text) throw new RowRefused('tooLarge', { limit: String(Math.floor(limits.text / mebibyte)) });
+  if (bytes.byteLength > limits.text)
+    throw new RowRefused('tooLarge', { limit: String(Math.floor(limits.text / mebibyte)) });
   if (bytes.byteLength === 0) throw new RowRefused('fileEmpty');
   let text: string;
   try {
@@ -43,7 +56,8 @@ export async function textOfFile(file: { readonly name: string; readonly bytes: 
     throw new RowRefused('brokenEncoding');
   }
   // the database keeps no NUL; in JSON it hides as an escape
-  if (text.includes('\u0000') || /(?<!\\)(?:\\\\)*\\u0000/.test(text)) throw new RowRefused('controlCharacters');
+  if (text.includes('\u0000') || /(?<!\\)(?:\\\\)*\\u0000/.test(text))
+    throw new RowRefused('controlCharacters');
   return text;
 }
 

@@ -27,11 +27,21 @@ function Ready({ made, residentId }: { readonly made: PersonExport; readonly res
   return (
     <>
       <Text role="status">{t('export.isReady')}</Text>
-      <Facts items={[
-        [t('export.file'), made.name], [t('export.size'), t('export.megabytes', { size: format.number(Math.max(1, Math.round((made.size ?? 0) / 100_000)) / 10) })],
-        [t('export.until'), made.expiresAt && format.instant(made.expiresAt)],
-      ]} />
-      <Button leftSection={<Icon name="download" />} loading={busy} onClick={() => void save()}>{t('export.download')}</Button>
+      <Facts
+        items={[
+          [t('export.file'), made.name],
+          [
+            t('export.size'),
+            t('export.megabytes', {
+              size: format.number(Math.max(1, Math.round((made.size ?? 0) / 100_000)) / 10),
+            }),
+          ],
+          [t('export.until'), made.expiresAt && format.instant(made.expiresAt)],
+        ]}
+      />
+      <Button leftSection={<Icon name="download" />} loading={busy} onClick={() => void save()}>
+        {t('export.download')}
+      </Button>
     </>
   );
 }
@@ -43,8 +53,20 @@ function Missing({ made, residentId }: { readonly made: PersonExport; readonly r
   const start = useAct(personExport.start, { onDone: ({ exportId }) => go(`/export/${exportId}`) });
   return (
     <>
-      <Text role="status">{t(made.status === 'failed' ? 'export.failed' : made.status === 'cancelled' ? 'export.cancelled' : 'export.gone')}</Text>
-      {residentId !== null && <Button variant="default" loading={start.busy} onClick={() => void start.send({ id: residentId })}>{t('export.again')}</Button>}
+      <Text role="status">
+        {t(
+          made.status === 'failed'
+            ? 'export.failed'
+            : made.status === 'cancelled'
+              ? 'export.cancelled'
+              : 'export.gone',
+        )}
+      </Text>
+      {residentId !== null && (
+        <Button variant="default" loading={start.busy} onClick={() => void start.send({ id: residentId })}>
+          {t('export.again')}
+        </Button>
+      )}
     </>
   );
 }
@@ -60,11 +82,31 @@ export default function ExportPage() {
     <ListPage title={t('screens.ExportPage')} hint={t('screens.PersonExportCard')}>
       {made ? (
         <Stack gap="md" align="flex-start">
-          {open && <Stack w="100%" maw={560}><ProgressTask key={id} id={id} label={t('export.making')} onDone={() => void query.refetch()} /><Text c="dimmed">{t('export.intro')}</Text></Stack>}
-          {!open && (made.name !== null && made.residentId !== null ? <Ready made={made} residentId={made.residentId} /> : <Missing made={made} residentId={made.residentId} />)}
-          {made.residentId !== null && <Group><Button variant="subtle" component={LinkTo} href={residentLink(made.residentId, 'profile')}>{t('export.record')}</Button></Group>}
+          {open && (
+            <Stack w="100%" maw={560}>
+              <ProgressTask key={id} id={id} label={t('export.making')} onDone={() => void query.refetch()} />
+              <Text c="dimmed">{t('export.intro')}</Text>
+            </Stack>
+          )}
+          {!open &&
+            (made.name !== null && made.residentId !== null ? (
+              <Ready made={made} residentId={made.residentId} />
+            ) : (
+              <Missing made={made} residentId={made.residentId} />
+            ))}
+          {made.residentId !== null && (
+            <Group>
+              <Button variant="subtle" component={LinkTo} href={residentLink(made.residentId, 'profile')}>
+                {t('export.record')}
+              </Button>
+            </Group>
+          )}
         </Stack>
-      ) : query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <SkeletonFor kind="cards" />}
+      ) : query.error ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <SkeletonFor kind="cards" />
+      )}
     </ListPage>
   );
 }

@@ -5,14 +5,24 @@ import { maximumFiles } from '../contract/imports.ts';
 import { useText } from './words.ts';
 
 /** Files by dropping or choosing; each name only once. */
-export function FilePicker({ label, accept, files, onChange, disabled }: {
-  readonly label: string; readonly accept: string; readonly files: readonly File[]; readonly onChange: (files: readonly File[]) => void; readonly disabled: boolean;
+export function FilePicker({
+  label,
+  accept,
+  files,
+  onChange,
+  disabled,
+}: {
+  readonly label: string;
+  readonly accept: string;
+  readonly files: readonly File[];
+  readonly onChange: (files: readonly File[]) => void;
+  readonly disabled: boolean;
 }) {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const add = (more: FileList | null) => {
-    const named = new Map([...files, ...more ?? []].map((file) => [file.name, file]));
+    const named = new Map([...files, ...(more ?? [])].map((file) => [file.name, file]));
     onChange([...named.values()].slice(0, maximumFiles));
   };
   const drop = (event: DragEvent) => {
@@ -23,15 +33,41 @@ export function FilePicker({ label, accept, files, onChange, disabled }: {
   return (
     <Stack gap="sm">
       <Stack
-        align="center" gap="xs" p="lg" onDrop={drop} onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)}
-        style={{ border: `2px dashed var(${over ? '--primary' : '--control'})`, borderRadius: 'var(--mantine-radius-lg)', background: over ? 'var(--primary-soft)' : 'var(--canvas)' }}
+        align="center"
+        gap="xs"
+        p="lg"
+        onDrop={drop}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        style={{
+          border: `2px dashed var(${over ? '--primary' : '--control'})`,
+          borderRadius: 'var(--mantine-radius-lg)',
+          background: over ? 'var(--primary-soft)' : 'var(--canvas)',
+        }}
       >
         <Icon name="upload" size={28} color="var(--text-dim)" />
-        <Button variant="default" disabled={disabled} onClick={() => input.current?.click()}>{t('help.drop')}</Button>
-        <Text size="sm" c="dimmed">{t('help.limit', { files: maximumFiles })}</Text>
+        <Button variant="default" disabled={disabled} onClick={() => input.current?.click()}>
+          {t('help.drop')}
+        </Button>
+        <Text size="sm" c="dimmed">
+          {t('help.limit', { files: maximumFiles })}
+        </Text>
         <input
-          ref={input} type="file" multiple accept={accept} aria-label={label} className="visually-hidden" tabIndex={-1} disabled={disabled}
-          onChange={(event) => { add(event.currentTarget.files); event.currentTarget.value = ''; }}
+          ref={input}
+          type="file"
+          multiple
+          accept={accept}
+          aria-label={label}
+          className="visually-hidden"
+          tabIndex={-1}
+          disabled={disabled}
+          onChange={(event) => {
+            add(event.currentTarget.files);
+            event.currentTarget.value = '';
+          }}
         />
       </Stack>
       {files.length > 0 && (
@@ -40,8 +76,16 @@ export function FilePicker({ label, accept, files, onChange, disabled }: {
           <ul aria-label={label} style={{ listStyle: 'none', padding: 0, margin: 0 }}>
             {files.map((file) => (
               <Group component="li" key={file.name} justify="space-between" wrap="nowrap" gap="sm">
-                <Text size="sm" style={{ overflowWrap: 'anywhere' }}>{file.name}</Text>
-                <ActionIcon disabled={disabled} aria-label={t('actions.remove', { name: file.name })} onClick={() => onChange(files.filter((one) => one !== file))}><Icon name="close" /></ActionIcon>
+                <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+                  {file.name}
+                </Text>
+                <ActionIcon
+                  disabled={disabled}
+                  aria-label={t('actions.remove', { name: file.name })}
+                  onClick={() => onChange(files.filter((one) => one !== file))}
+                >
+                  <Icon name="close" />
+                </ActionIcon>
               </Group>
             ))}
           </ul>

@@ -31,11 +31,36 @@ function useColumns(): readonly Column<ImportRow>[] {
   const t = useText();
   return [
     {
-      key: 'source', head: t('columns.source'), width: '38%',
-      cell: (row) => <span style={{ overflowWrap: 'anywhere' }}>{row.label || row.source}{row.line !== null && <Text span size="sm" c="dimmed"> {t('columns.line')} {row.line}</Text>}</span>,
+      key: 'source',
+      head: t('columns.source'),
+      width: '38%',
+      cell: (row) => (
+        <span style={{ overflowWrap: 'anywhere' }}>
+          {row.label || row.source}
+          {row.line !== null && (
+            <Text span size="sm" c="dimmed">
+              {' '}
+              {t('columns.line')} {row.line}
+            </Text>
+          )}
+        </span>
+      ),
     },
-    { key: 'outcome', head: t('columns.outcome'), nowrap: true, phone: 'bare', cell: (row) => <StatusBadge status={outcomeStatus[row.outcome]} label={t(`outcomes.${row.outcome}`)} /> },
-    { key: 'summary', head: t('actions.details'), phone: 'bare', cell: (row) => <span style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>{summaryOf(t, row)}</span> },
+    {
+      key: 'outcome',
+      head: t('columns.outcome'),
+      nowrap: true,
+      phone: 'bare',
+      cell: (row) => <StatusBadge status={outcomeStatus[row.outcome]} label={t(`outcomes.${row.outcome}`)} />,
+    },
+    {
+      key: 'summary',
+      head: t('actions.details'),
+      phone: 'bare',
+      cell: (row) => (
+        <span style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>{summaryOf(t, row)}</span>
+      ),
+    },
   ];
 }
 
@@ -57,40 +82,123 @@ export function ImportReport({ id }: { readonly id: string }) {
     if (done) void refresh('interchange.imports.rows');
   }, [done, id]);
   const filter = outcomes.find((value) => value === outcome);
-  const rows = usePages(imports.rows, { id, ...(filter ? { outcome: filter } : {}) }, { every: over ? false : 2000 });
+  const rows = usePages(
+    imports.rows,
+    { id, ...(filter ? { outcome: filter } : {}) },
+    { every: over ? false : 2000 },
+  );
   const start = useAct(imports.start, { onDone: (started) => go(`/admin/import/${started.id}`) });
   const columns = useColumns();
   if (query.error && !one) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!one) return <SkeletonFor kind="page" />;
-  const canImport = may && one.dryRun && done && one.status === 'done' && one.own && one.created + one.updated > 0;
-  const send = () => void start.send({ kind: one.kind, fileIds: one.files.map((file) => file.id), dryRun: false, entryDate: one.entryDate, allowSimilar: one.allowSimilar, mapping: one.mapping });
+  const canImport =
+    may && one.dryRun && done && one.status === 'done' && one.own && one.created + one.updated > 0;
+  const send = () =>
+    void start.send({
+      kind: one.kind,
+      fileIds: one.files.map((file) => file.id),
+      dryRun: false,
+      entryDate: one.entryDate,
+      allowSimilar: one.allowSimilar,
+      mapping: one.mapping,
+    });
   const count = (value: Outcome) => t(`counts.${value}`, { count: one[value] });
   return (
     <RecordPage
-      title={`${t(one.dryRun ? 'mode.check' : 'mode.import')}: ${t(`kinds.${one.kind}`)}`} back="/admin/import"
+      title={`${t(one.dryRun ? 'mode.check' : 'mode.import')}: ${t(`kinds.${one.kind}`)}`}
+      back="/admin/import"
       status={<StatusBadge status={runStatus[one.status]} label={frame(`task.${one.status}`)} />}
-      actions={(
+      actions={
         <>
-          <Button component="a" variant="default" href={urlOf(imports.export, { id, ...(filter ? { outcome: filter } : {}) })} download leftSection={<Icon name="download" />}>{t('actions.export')}</Button>
-          {canImport && <Button leftSection={<Icon name="import" />} loading={start.busy} onClick={send}>{t('actions.import')}</Button>}
+          <Button
+            component="a"
+            variant="default"
+            href={urlOf(imports.export, { id, ...(filter ? { outcome: filter } : {}) })}
+            download
+            leftSection={<Icon name="download" />}
+          >
+            {t('actions.export')}
+          </Button>
+          {canImport && (
+            <Button leftSection={<Icon name="import" />} loading={start.busy} onClick={send}>
+              {t('actions.import')}
+            </Button>
+          )}
         </>
-      )}
+      }
     >
       <Stack gap="lg">
-        <Section title={done ? endText(t, one) : one.files.length === 1 ? one.files[0]!.name : t('help.chosen', { count: one.files.length })}>
-          {!done && one.own && <ProgressTask id={one.taskId} label={t(one.dryRun ? 'states.checking' : 'states.importing')} onDone={() => void query.refetch()} />}
-          {!done && !one.own && <Text role="status">{frame('task.progress', { position: one.position, total: one.total ?? '…' })}</Text>}
-          <Text size="sm" c="dimmed">{one.createdBy}, {format.instant(one.createdAt)}{one.entryDate === null ? '' : ` · ${t('fields.entryDate')}: ${format.day(one.entryDate)}`}</Text>
-          {done && one.dryRun && one.status === 'done' && <Text mt="sm">{t('states.wouldBe')}: {outcomes.filter((value) => one[value] > 0).map(count).join(' · ')}</Text>}
-          {done && one.dryRun && may && !one.own && <Text mt="sm" c="dimmed">{t('help.notOwn')}</Text>}
+        <Section
+          title={
+            done
+              ? endText(t, one)
+              : one.files.length === 1
+                ? one.files[0]!.name
+                : t('help.chosen', { count: one.files.length })
+          }
+        >
+          {!done && one.own && (
+            <ProgressTask
+              id={one.taskId}
+              label={t(one.dryRun ? 'states.checking' : 'states.importing')}
+              onDone={() => void query.refetch()}
+            />
+          )}
+          {!done && !one.own && (
+            <Text role="status">
+              {frame('task.progress', { position: one.position, total: one.total ?? '…' })}
+            </Text>
+          )}
+          <Text size="sm" c="dimmed">
+            {one.createdBy}, {format.instant(one.createdAt)}
+            {one.entryDate === null ? '' : ` · ${t('fields.entryDate')}: ${format.day(one.entryDate)}`}
+          </Text>
+          {done && one.dryRun && one.status === 'done' && (
+            <Text mt="sm">
+              {t('states.wouldBe')}:{' '}
+              {outcomes
+                .filter((value) => one[value] > 0)
+                .map(count)
+                .join(' · ')}
+            </Text>
+          )}
+          {done && one.dryRun && may && !one.own && (
+            <Text mt="sm" c="dimmed">
+              {t('help.notOwn')}
+            </Text>
+          )}
         </Section>
-        <Group><FilterBar filters={[{ label: t('fields.outcome'), value: outcome, onChange: setOutcome, options: outcomes.map((value) => ({ value, label: count(value) })) }]} /></Group>
+        <Group>
+          <FilterBar
+            filters={[
+              {
+                label: t('fields.outcome'),
+                value: outcome,
+                onChange: setOutcome,
+                options: outcomes.map((value) => ({ value, label: count(value) })),
+              },
+            ]}
+          />
+        </Group>
         <DataTable
-          label={t('screens.ImportReportPage')} list={rows} columns={columns} rowName={(row) => row.label || row.source} onRow={setShown}
-          filtered={outcome !== ''} onClearFilters={() => setOutcome('')} empty={{ title: t('states.emptyRows') }}
+          label={t('screens.ImportReportPage')}
+          list={rows}
+          columns={columns}
+          rowName={(row) => row.label || row.source}
+          onRow={setShown}
+          filtered={outcome !== ''}
+          onClearFilters={() => setOutcome('')}
+          empty={{ title: t('states.emptyRows') }}
         />
       </Stack>
-      <Dialog open={shown !== null} title={shown?.label || shown?.source || ''} onClose={() => setShown(null)} size="lg">{shown && <RowDetails row={shown} />}</Dialog>
+      <Dialog
+        open={shown !== null}
+        title={shown?.label || shown?.source || ''}
+        onClose={() => setShown(null)}
+        size="lg"
+      >
+        {shown && <RowDetails row={shown} />}
+      </Dialog>
     </RecordPage>
   );
 }

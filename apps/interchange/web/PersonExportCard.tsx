@@ -15,7 +15,14 @@ export default function PersonExportCard({ residentId }: { readonly residentId: 
     <Section title={t('screens.PersonExportCard')}>
       <Stack gap="md" align="flex-start">
         <Text c="dimmed">{t('person.help')}</Text>
-        <Button variant="default" leftSection={<Icon name="download" />} loading={start.busy} onClick={() => void start.send({ id: residentId })}>{t('person.download')}</Button>
+        <Button
+          variant="default"
+          leftSection={<Icon name="download" />}
+          loading={start.busy}
+          onClick={() => void start.send({ id: residentId })}
+        >
+          {t('person.download')}
+        </Button>
       </Stack>
     </Section>
   );

@@ -13,8 +13,19 @@ import PersonExportCard from './PersonExportCard.tsx';
 
 const [id, residentId] = ['0190a0b0-0000-7000-8000-000000000001', '0190a0b0-0000-7000-8000-000000000002'];
 const gone: string[] = vi.hoisted(() => []);
-vi.mock('#platform/web/navigation.tsx', async (original) => ({ ...await original<object>(), useParameters: () => ({ exportId: '0190a0b0-0000-7000-8000-000000000001' }), useGo: () => (href: string) => { gone.push(href); } }));
-vi.mock('#platform/web/download.ts', () => ({ download: async (call: { name: string }, input: object) => { gone.push(`${call.name} ${JSON.stringify(input)}`); return true; } }));
+vi.mock('#platform/web/navigation.tsx', async (original) => ({
+  ...(await original<object>()),
+  useParameters: () => ({ exportId: '0190a0b0-0000-7000-8000-000000000001' }),
+  useGo: () => (href: string) => {
+    gone.push(href);
+  },
+}));
+vi.mock('#platform/web/download.ts', () => ({
+  download: async (call: { name: string }, input: object) => {
+    gone.push(`${call.name} ${JSON.stringify(input)}`);
+    return true;
+  },
+}));
 
 beforeEach(async () => {
   gone.length = 0;
@@ -22,8 +33,19 @@ beforeEach(async () => {
   addTextSource('interchange', web.locales);
   await loadTexts('interchange');
 });
-const me = { access: { 'authorization.interchange.person-export': ['Read'] }, apps: ['admin'], installedApps: [{ code: 'interchange' }] };
-const ready: PersonExport = { id, residentId, status: 'done', name: 'X-1 2026-11-21.zip', size: 2_440_000, expiresAt: '2026-11-22T18:30:00Z' };
+const me = {
+  access: { 'authorization.interchange.person-export': ['Read'] },
+  apps: ['admin'],
+  installedApps: [{ code: 'interchange' }],
+};
+const ready: PersonExport = {
+  id,
+  residentId,
+  status: 'done',
+  name: 'X-1 2026-11-21.zip',
+  size: 2_440_000,
+  expiresAt: '2026-11-22T18:30:00Z',
+};
 const page = `GET /api/interchange/person-export/${id}`;
 const start = `POST /api/interchange/person-export/${residentId}/start`;
 
@@ -39,33 +61,61 @@ describe('the page of an export', () => {
   test('while it is made: progress, and that one may leave; then the package', async () => {
     let status: 'running' | 'done' = 'running';
     answerWith({
-      [page]: () => ok(status === 'done' ? ready : { ...ready, status, name: null, size: null, expiresAt: null }),
-      [`GET /api/frame/tasks/${id}`]: () => ok({ id, kind: 'interchange.personExport', status, position: 3, total: 12, result: null, error: null, createdAt: '2026-11-21T18:30:00Z', finishedAt: null }),
+      [page]: () =>
+        ok(status === 'done' ? ready : { ...ready, status, name: null, size: null, expiresAt: null }),
+      [`GET /api/frame/tasks/${id}`]: () =>
+        ok({
+          id,
+          kind: 'interchange.personExport',
+          status,
+          position: 3,
+          total: 12,
+          result: null,
+          error: null,
+          createdAt: '2026-11-21T18:30:00Z',
+          finishedAt: null,
+        }),
     });
     await show(<ExportPage />, { me });
     expect(await screen.findByText('The package is being made')).toBeInTheDocument();
     expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
-    expect(screen.getByText('You can leave this page. When the package is ready, the bell says so.')).toBeInTheDocument();
+    expect(
+      screen.getByText('You can leave this page. When the package is ready, the bell says so.'),
+    ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
     status = 'done';
     expect(await screen.findByRole('button', { name: 'Download' })).toBeInTheDocument();
   });
   test.each([
-    ['en', 'The package is ready.', '2.4 MB', '11/22/2026 19:30', 'Download'], ['de', 'Das Paket ist bereit.', '2.4 MB', '22.11.2026 19:30', 'Herunterladen'],
-  ] as const)('ready, in %s: name, size, until when, the way to have it', async (language, text, size, until, button) => {
-    answerWith({ [page]: () => ok(ready) });
-    const { user, container } = await show(<ExportPage />, { me, language });
-    expect(await screen.findByText(text)).toBeInTheDocument();
-    for (const fact of ['X-1 2026-11-21.zip', size, until]) expect(container.textContent?.replaceAll(/\s/g, ' ')).toContain(fact);
-    expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations.map((one) => one.id)).toEqual([]);
-    await user.click(screen.getByRole('button', { name: button }));
-    expect(gone).toEqual([`interchange.personExport.fetch ${JSON.stringify({ residentId, id })}`]);
-  });
+    ['en', 'The package is ready.', '2.4 MB', '11/22/2026 19:30', 'Download'],
+    ['de', 'Das Paket ist bereit.', '2.4 MB', '22.11.2026 19:30', 'Herunterladen'],
+  ] as const)(
+    'ready, in %s: name, size, until when, the way to have it',
+    async (language, text, size, until, button) => {
+      answerWith({ [page]: () => ok(ready) });
+      const { user, container } = await show(<ExportPage />, { me, language });
+      expect(await screen.findByText(text)).toBeInTheDocument();
+      for (const fact of ['X-1 2026-11-21.zip', size, until])
+        expect(container.textContent?.replaceAll(/\s/g, ' ')).toContain(fact);
+      expect(
+        (await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations.map(
+          (one) => one.id,
+        ),
+      ).toEqual([]);
+      await user.click(screen.getByRole('button', { name: button }));
+      expect(gone).toEqual([`interchange.personExport.fetch ${JSON.stringify({ residentId, id })}`]);
+    },
+  );
   test.each([
-    ['done', 'The package is no longer kept. It was there for one day.'], ['failed', 'The package could not be made.'], ['cancelled', 'Stopped. Nothing was made.'],
+    ['done', 'The package is no longer kept. It was there for one day.'],
+    ['failed', 'The package could not be made.'],
+    ['cancelled', 'Stopped. Nothing was made.'],
   ] as const)('without a package (%s) it says why, and makes another', async (status, text) => {
     const next = id.replace(/1$/, '9');
-    answerWith({ [page]: () => ok({ ...ready, status, name: null, size: null, expiresAt: null }), [start]: () => ok({ exportId: next }) });
+    answerWith({
+      [page]: () => ok({ ...ready, status, name: null, size: null, expiresAt: null }),
+      [start]: () => ok({ exportId: next }),
+    });
     const { user } = await show(<ExportPage />, { me });
     expect(await screen.findByText(text)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Make it again' }));

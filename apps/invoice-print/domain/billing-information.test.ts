@@ -2,10 +2,21 @@ import { expect, test } from 'vitest';
 import { billingInformationLine } from './billing-information.ts';
 
 test('tags ascend, slashes in values are escaped', () => {
-  expect(billingInformationLine({
-    conditions: [['3', 5], ['1.5', 20], ['1', 40], ['0', 60]], vat: [['2.5', '117.22']], vatNumber: '107978798',
-    customerReference: 'MW-2020-04', invoiceDate: '200712', invoiceNumber: 'X.66711/8824',
-  })).toBe('//S1/10/X.66711\\/8824/11/200712/20/MW-2020-04/30/107978798/32/2.5:117.22/40/3:5;1.5:20;1:40;0:60');
+  expect(
+    billingInformationLine({
+      conditions: [
+        ['3', 5],
+        ['1.5', 20],
+        ['1', 40],
+        ['0', 60],
+      ],
+      vat: [['2.5', '117.22']],
+      vatNumber: '107978798',
+      customerReference: 'MW-2020-04',
+      invoiceDate: '200712',
+      invoiceNumber: 'X.66711/8824',
+    }),
+  ).toBe('//S1/10/X.66711\\/8824/11/200712/20/MW-2020-04/30/107978798/32/2.5:117.22/40/3:5;1.5:20;1:40;0:60');
 });
 
 test.each([

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { qrAddressOf } from './qr-addresses.ts';
 
 const address = {
-  addressLine_1: 'Lindenstrasse 4a', postOfficeBox: '', postOfficeBoxEnabled: false, postalCode: '8999', city: 'Beispielen', country: 'CH',
+  addressLine_1: 'Lindenstrasse 4a',
+  postOfficeBox: '',
+  postOfficeBoxEnabled: false,
+  postalCode: '8999',
+  city: 'Beispielen',
+  country: 'CH',
 };
 
 describe('structured address of a contact', () => {
@@ -17,18 +22,34 @@ describe('structured address of a contact', () => {
     ['', '', ''],
   ])('%j is %j with number %j', (line, street, houseNumber) => {
     expect(qrAddressOf('Rosa Beispiel', { ...address, addressLine_1: line }).address).toEqual({
-      name: 'Rosa Beispiel', street, houseNumber, postalCode: '8999', town: 'Beispielen', country: 'CH',
+      name: 'Rosa Beispiel',
+      street,
+      houseNumber,
+      postalCode: '8999',
+      town: 'Beispielen',
+      country: 'CH',
     });
   });
 
-  test.each([['12', 'Postfach 12'], ['Postfach 12', 'Postfach 12'], ['P.O. Box 5', 'P.O. Box 5'], ['', 'Postfach']])(
-    'a post-office box %j stands in the street line as %j', (postOfficeBox, street) => {
-      const found = qrAddressOf('Rosa Beispiel', { ...address, postOfficeBox, postOfficeBoxEnabled: true }).address;
-      expect([found.street, found.houseNumber]).toEqual([street, '']);
-    });
+  test.each([
+    ['12', 'Postfach 12'],
+    ['Postfach 12', 'Postfach 12'],
+    ['P.O. Box 5', 'P.O. Box 5'],
+    ['', 'Postfach'],
+  ])('a post-office box %j stands in the street line as %j', (postOfficeBox, street) => {
+    const found = qrAddressOf('Rosa Beispiel', {
+      ...address,
+      postOfficeBox,
+      postOfficeBoxEnabled: true,
+    }).address;
+    expect([found.street, found.houseNumber]).toEqual([street, '']);
+  });
 
   test('a name of more than 70 letters is cut and said to be', () => {
-    expect(qrAddressOf('ü'.repeat(71), address)).toMatchObject({ address: { name: 'ü'.repeat(70) }, nameCut: true });
+    expect(qrAddressOf('ü'.repeat(71), address)).toMatchObject({
+      address: { name: 'ü'.repeat(70) },
+      nameCut: true,
+    });
     expect(qrAddressOf('ü'.repeat(70), address).nameCut).toBe(false);
   });
 });

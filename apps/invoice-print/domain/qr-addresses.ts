@@ -20,7 +20,9 @@ const withNumber = /^(.*\p{L}.*?)[ ,]+(\d{1,5}\s?[a-zA-Z]?(?:[-/]\d{1,5}\s?[a-zA
 export function qrAddressOf(name: string, address: PostalAddress): { address: QrAddress; nameCut: boolean } {
   const letters = [...name.trim()];
   const place = {
-    name: letters.slice(0, 70).join('').trim(), postalCode: address.postalCode.trim(), town: address.city.trim(),
+    name: letters.slice(0, 70).join('').trim(),
+    postalCode: address.postalCode.trim(),
+    town: address.city.trim(),
     country: address.country.trim() || 'CH',
   };
   const nameCut = letters.length > 70;
@@ -31,5 +33,8 @@ export function qrAddressOf(name: string, address: PostalAddress): { address: Qr
   }
   const street = address.addressLine_1.trim();
   const match = withNumber.exec(street);
-  return { address: { ...place, street: match?.[1]?.trim() ?? street, houseNumber: match?.[2] ?? '' }, nameCut };
+  return {
+    address: { ...place, street: match?.[1]?.trim() ?? street, houseNumber: match?.[2] ?? '' },
+    nameCut,
+  };
 }

@@ -1,5 +1,9 @@
 import {
-  isQrIban, makeQrReference, parseCreditorReference, parseIban, parseQrReference,
+  isQrIban,
+  makeQrReference,
+  parseCreditorReference,
+  parseIban,
+  parseQrReference,
 } from '#platform/domain/check-digits.ts';
 import { plainAmount } from '#platform/domain/money.ts';
 import type { Rappen } from '#platform/domain/money.ts';
@@ -53,11 +57,22 @@ export function normalizeQrBill(bill: QrBill): QrBill {
 export function qrBillElements(given: QrBill): string[] {
   const bill = normalizeQrBill(given);
   const elements = [
-    'SPC', '0200', '1', bill.iban, ...addressElements(bill.creditor), ...Array<string>(7).fill(''),
-    bill.amount === null ? '' : plainAmount(bill.amount), bill.currency, ...addressElements(bill.debtor),
-    bill.referenceType, bill.reference, bill.message, 'EPD',
+    'SPC',
+    '0200',
+    '1',
+    bill.iban,
+    ...addressElements(bill.creditor),
+    ...Array<string>(7).fill(''),
+    bill.amount === null ? '' : plainAmount(bill.amount),
+    bill.currency,
+    ...addressElements(bill.debtor),
+    bill.referenceType,
+    bill.reference,
+    bill.message,
+    'EPD',
   ];
-  if (bill.billingInformation !== '' || bill.alternativeSchemes.length > 0) elements.push(bill.billingInformation);
+  if (bill.billingInformation !== '' || bill.alternativeSchemes.length > 0)
+    elements.push(bill.billingInformation);
   return [...elements, ...bill.alternativeSchemes];
 }
 
@@ -70,8 +85,14 @@ export function qrBillText(bill: QrBill, lineEnd: '\n' | '\r\n' = '\n'): string 
  * The QR reference of an invoice: 6 digits client of the bank, 10 digits customer, 10 digits invoice. Other
  * characters are dropped, of longer numbers the last 10 digits count. Throws RangeError if all digits are 0.
  */
-export function invoiceQrReference(bankClient: string, customerNumber: string, invoiceNumber: string): string {
-  return makeQrReference(lastDigits(bankClient, 6) + lastDigits(customerNumber, 10) + lastDigits(invoiceNumber, 10));
+export function invoiceQrReference(
+  bankClient: string,
+  customerNumber: string,
+  invoiceNumber: string,
+): string {
+  return makeQrReference(
+    lastDigits(bankClient, 6) + lastDigits(customerNumber, 10) + lastDigits(invoiceNumber, 10),
+  );
 }
 
 /** Everything outside the characters that a QR-bill may have, line breaks included. */
@@ -86,7 +107,10 @@ export function creditorAccount(iban: string): 'qrIban' | 'iban' | 'ibanNotSwiss
 }
 
 export type ReferenceProblem =
-  | 'qrReferenceNeeded' | 'qrReferenceOnlyWithQrIban' | 'qrReferenceInvalid' | 'creditorReferenceInvalid'
+  | 'qrReferenceNeeded'
+  | 'qrReferenceOnlyWithQrIban'
+  | 'qrReferenceInvalid'
+  | 'creditorReferenceInvalid'
   | 'referenceNotAllowed';
 
 /** Why account, reference type and reference do not go together. */
@@ -95,7 +119,8 @@ export function referenceProblem(account: 'qrIban' | 'iban', bill: QrBill): Refe
   if (account === 'qrIban' && referenceType !== 'QRR') return 'qrReferenceNeeded';
   if (account === 'iban' && referenceType === 'QRR') return 'qrReferenceOnlyWithQrIban';
   if (referenceType === 'QRR') return parseQrReference(reference).ok ? undefined : 'qrReferenceInvalid';
-  if (referenceType === 'SCOR') return parseCreditorReference(reference).ok ? undefined : 'creditorReferenceInvalid';
+  if (referenceType === 'SCOR')
+    return parseCreditorReference(reference).ok ? undefined : 'creditorReferenceInvalid';
   return reference.trim() === '' ? undefined : 'referenceNotAllowed';
 }
 

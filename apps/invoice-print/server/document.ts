@@ -1,7 +1,15 @@
 import type { Language } from '#platform/contract/text.ts';
 import type { QrAddress, QrBill } from '../domain/qr-bill.ts';
 
-export type PrintedKind = 'board' | 'attendance' | 'care' | 'absence' | 'reservation' | 'notice' | 'noticeDeduction' | 'extra';
+export type PrintedKind =
+  | 'board'
+  | 'attendance'
+  | 'care'
+  | 'absence'
+  | 'reservation'
+  | 'notice'
+  | 'noticeDeduction'
+  | 'extra';
 
 /** One line on paper; quantity and unit price as text, the amount in Rappen. */
 export interface PrintedLine {
@@ -20,7 +28,12 @@ export interface PrintedLine {
   readonly vatPercent: string | null;
   readonly reclaimable: boolean;
   /** Of a care line: the cost of one day and who pays it, in Rappen. */
-  readonly split: { readonly normativeCost: number; readonly insurance: number; readonly resident: number; readonly government: number } | null;
+  readonly split: {
+    readonly normativeCost: number;
+    readonly insurance: number;
+    readonly resident: number;
+    readonly government: number;
+  } | null;
 }
 
 type VatCode = 'STD' | 'RED' | 'ACC' | 'EXEMPT' | 'OUT';

@@ -9,7 +9,12 @@ import { houseFont } from '#platform/server/house-font.ts';
 export const paymentPartHeight = 105 * (72 / 25.4);
 
 const part = ({ name, street, houseNumber, postalCode, town, country }: QrAddress) => ({
-  name, address: street, ...(houseNumber === '' ? {} : { buildingNumber: houseNumber }), zip: postalCode, city: town, country,
+  name,
+  address: street,
+  ...(houseNumber === '' ? {} : { buildingNumber: houseNumber }),
+  zip: postalCode,
+  city: town,
+  country,
 });
 
 /** The bill in the words of the printing library; its QR code holds the same text as `qrBillText`. */
@@ -36,13 +41,18 @@ const plainLetters = /^[\u0020-\u007e\u00a0-\u00ff\u0152\u0153\u0160\u0161\u0178
  * Helvetica has no letters of eastern Europe, so a name with them prints in the house's embedded font instead of wrong.
  */
 export function attachPaymentPart(paper: PDFKit.PDFDocument, bill: QrBill, language: Language): void {
-  const texts = [bill.creditor, bill.debtor].flatMap((address) => (address ? Object.values(address) as string[] : [])).concat(bill.message);
+  const texts = [bill.creditor, bill.debtor]
+    .flatMap((address) => (address ? (Object.values(address) as string[]) : []))
+    .concat(bill.message);
   const plain = texts.every((text) => plainLetters.test(text));
   if (!plain) {
     paper.registerFont('Liberation Sans', houseFont());
     paper.registerFont('Liberation Sans-Bold', houseFont());
   }
   new SwissQRBill(paymentData(bill), {
-    language: language === 'de' ? 'DE' : 'EN', scissors: true, separate: false, fontName: plain ? 'Helvetica' : 'Liberation Sans',
+    language: language === 'de' ? 'DE' : 'EN',
+    scissors: true,
+    separate: false,
+    fontName: plain ? 'Helvetica' : 'Liberation Sans',
   }).attachTo(paper);
 }

@@ -6,22 +6,40 @@ const millimetre = 72 / 25.4;
 const margin = 15 * millimetre;
 
 /** Whether the tax of a group is in the prices or added to them; of invoices of before the sum of their lines tells it. */
-function applicabilityOf(group: PrintedVat, lines: readonly PrintedLine[]): NonNullable<PrintedVat['applicability']> {
+function applicabilityOf(
+  group: PrintedVat,
+  lines: readonly PrintedLine[],
+): NonNullable<PrintedVat['applicability']> {
   if (group.applicability !== null) return group.applicability;
   if (group.percent === null) return 'not_applied';
-  const amount = lines.filter(({ vatCode }) => vatCode === group.vatCode).reduce((sum, line) => sum + line.amount, 0);
+  const amount = lines
+    .filter(({ vatCode }) => vatCode === group.vatCode)
+    .reduce((sum, line) => sum + line.amount, 0);
   return amount === group.net && group.vat !== 0 ? 'excluded' : 'included';
 }
 
 /** The groups of a document with the letter that marks their lines. */
-export function markedGroups({ vatGroups, lines }: Pick<InvoiceDocument, 'vatGroups' | 'lines'>): (PrintedVat & { mark: string; applicability: NonNullable<PrintedVat['applicability']> })[] {
-  return vatGroups.map((group, index) => ({ ...group, mark: String.fromCharCode(65 + index), applicability: applicabilityOf(group, lines) }));
+export function markedGroups({
+  vatGroups,
+  lines,
+}: Pick<InvoiceDocument, 'vatGroups' | 'lines'>): (PrintedVat & {
+  mark: string;
+  applicability: NonNullable<PrintedVat['applicability']>;
+})[] {
+  return vatGroups.map((group, index) => ({
+    ...group,
+    mark: String.fromCharCode(65 + index),
+    applicability: applicabilityOf(group, lines),
+  }));
 }
 
 /** The letter of a line: the group of its code, rate and way of pricing. */
 export function markOf(line: PrintedLine, groups: ReturnType<typeof markedGroups>): string {
   const own = groups.filter(({ vatCode }) => vatCode === line.vatCode);
-  const exact = own.find(({ applicability, percent }) => applicability === line.taxApplicability && Number(percent ?? -1) === Number(line.vatPercent ?? -1));
+  const exact = own.find(
+    ({ applicability, percent }) =>
+      applicability === line.taxApplicability && Number(percent ?? -1) === Number(line.vatPercent ?? -1),
+  );
   return (exact ?? own[0])?.mark ?? '';
 }
 
@@ -36,7 +54,13 @@ export function vatTable(paper: PDFKit.PDFDocument, document: InvoiceDocument, r
     let x = margin;
     paper.font('House').fontSize(8.5).lineWidth(0.3).strokeColor('#000');
     texts.forEach((text, index) => {
-      paper.text(text, x, top, { width: (widths[index] ?? 0) - 4, align: index === 0 ? 'left' : 'right', lineBreak: false, features: ['tnum'], ...(isHeavy ? { stroke: true, fill: true } : {}) });
+      paper.text(text, x, top, {
+        width: (widths[index] ?? 0) - 4,
+        align: index === 0 ? 'left' : 'right',
+        lineBreak: false,
+        features: ['tnum'],
+        ...(isHeavy ? { stroke: true, fill: true } : {}),
+      });
       x += widths[index] ?? 0;
     });
     paper.y = top + 13;
@@ -44,13 +68,27 @@ export function vatTable(paper: PDFKit.PDFDocument, document: InvoiceDocument, r
   if (paper.y + 44 + groups.length * 13 > 297 * millimetre - margin) paper.addPage();
   paper.y += 8;
   row([words.vatTable, words.net, words.tax, words.gross], true);
-  paper.moveTo(margin, paper.y - 2).lineTo(right, paper.y - 2).lineWidth(0.5).stroke();
+  paper
+    .moveTo(margin, paper.y - 2)
+    .lineTo(right, paper.y - 2)
+    .lineWidth(0.5)
+    .stroke();
   paper.y += 1;
   for (const group of groups) {
-    const name = group.percent !== null && group.applicability !== 'not_applied' ? words.vatRows[group.applicability].replace('{{percent}}', group.percent)
-      : words.vatRows[group.vatCode === 'EXEMPT' || group.vatCode === 'OUT' ? group.vatCode : 'not_applied'];
-    row([`${group.mark}  ${name}`, formatAmount(group.net), formatAmount(group.vat), formatAmount(group.gross)]);
+    const name =
+      group.percent !== null && group.applicability !== 'not_applied'
+        ? words.vatRows[group.applicability].replace('{{percent}}', group.percent)
+        : words.vatRows[
+            group.vatCode === 'EXEMPT' || group.vatCode === 'OUT' ? group.vatCode : 'not_applied'
+          ];
+    row([
+      `${group.mark}  ${name}`,
+      formatAmount(group.net),
+      formatAmount(group.vat),
+      formatAmount(group.gross),
+    ]);
   }
-  const sum = (part: 'net' | 'vat' | 'gross') => formatAmount(groups.reduce((total, group) => total + group[part], 0));
+  const sum = (part: 'net' | 'vat' | 'gross') =>
+    formatAmount(groups.reduce((total, group) => total + group[part], 0));
   row([words.total, sum('net'), sum('vat'), sum('gross')], true);
 }

@@ -3,7 +3,8 @@ import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 
 /** Words on paper, in the language of the recipient. */
-export const printWords = (language: Language): typeof en.print => (language === 'de' ? de.print : en.print) as typeof en.print;
+export const printWords = (language: Language): typeof en.print =>
+  (language === 'de' ? de.print : en.print) as typeof en.print;
 
 /** A day as it is printed: 21.11.2026, in English 11/21/2026. */
 export function printedDay(day: string, language: Language): string {
@@ -18,7 +19,10 @@ export function printedMonth(month: string, language: Language): string {
 }
 
 /** When a line was rendered: one day, or from the first to the last one; lines of before say only the day of an extra. */
-export function printedSupply(line: { readonly kind: string; readonly supplyFrom: string | null; readonly supplyDay: string }, language: Language): string {
+export function printedSupply(
+  line: { readonly kind: string; readonly supplyFrom: string | null; readonly supplyDay: string },
+  language: Language,
+): string {
   const last = printedDay(line.supplyDay, language);
   if (line.supplyFrom === null) return line.kind === 'extra' ? `, ${last}` : '';
   if (line.supplyFrom === line.supplyDay) return `, ${last}`;

@@ -4,19 +4,32 @@ import { id } from '#platform/contract/fields.ts';
 import manifest from '../manifest.ts';
 
 export const Week = z.object({
-  from: z.string(), to: z.string(),
+  from: z.string(),
+  to: z.string(),
   /** Beds of today by center. A bed is occupied in the nights that somebody holds it, also while that person is away. */
   centers: z.array(z.object({ id, name: z.string(), beds: z.int(), occupied: z.int(), free: z.int() })),
   /** Absent today and not back yet. */
   away: z.int(),
   /** Who comes and who leaves, by day. */
-  changes: z.array(z.object({
-    kind: z.enum(['entry', 'exit']), day: z.string(), residentId: id, lastName: z.string(), firstName: z.string(), roomNumber: z.string().nullable(),
-  })),
+  changes: z.array(
+    z.object({
+      kind: z.enum(['entry', 'exit']),
+      day: z.string(),
+      residentId: id,
+      lastName: z.string(),
+      firstName: z.string(),
+      roomNumber: z.string().nullable(),
+    }),
+  ),
 });
 export type Week = z.output<typeof Week>;
 
 export const week = topic(manifest, 'week', {
   /** Today and the six days after it. */
-  overview: call({ may: ['authorization.residents.occupancy', 'Read'], reads: true, input: z.object({}), output: Week }),
+  overview: call({
+    may: ['authorization.residents.occupancy', 'Read'],
+    reads: true,
+    input: z.object({}),
+    output: Week,
+  }),
 });

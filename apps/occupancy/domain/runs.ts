@@ -6,9 +6,19 @@ export const longestPeriod = 92;
 export const occupancies = ['available', 'partiallyOccupied', 'occupied'] as const;
 export type Occupancy = (typeof occupancies)[number];
 
-export interface Use<Person> { readonly bedId: string; readonly from: Day; readonly to: Day | null; readonly resident: Person }
+export interface Use<Person> {
+  readonly bedId: string;
+  readonly from: Day;
+  readonly to: Day | null;
+  readonly resident: Person;
+}
 export interface Run<Person> {
-  readonly from: Day; readonly to: Day; readonly days: number; readonly occupancy: Occupancy; readonly usedBeds: number; readonly residents: readonly Person[];
+  readonly from: Day;
+  readonly to: Day;
+  readonly days: number;
+  readonly occupancy: Occupancy;
+  readonly usedBeds: number;
+  readonly residents: readonly Person[];
 }
 
 /** Who has each bed on a day; both days of a use count, and on the day of a change the one who comes is meant. */
@@ -31,7 +41,12 @@ export function occupancyFor(usedBeds: number, beds: number): Occupancy {
  * The runs of one room over days from a first day on. `bedIds` are the active beds of the room; a bed that was switched off
  * counts while somebody lies in it.
  */
-export function runsOf<Person extends { readonly id: string }>(bedIds: readonly string[], uses: readonly Use<Person>[], from: Day, days: number): Array<Run<Person>> {
+export function runsOf<Person extends { readonly id: string }>(
+  bedIds: readonly string[],
+  uses: readonly Use<Person>[],
+  from: Day,
+  days: number,
+): Array<Run<Person>> {
   const runs: Array<Run<Person>> = [];
   for (let offset = 0; offset < days; offset += 1) {
     const day = addDays(from, offset);
@@ -39,9 +54,20 @@ export function runsOf<Person extends { readonly id: string }>(bedIds: readonly 
     const beds = new Set([...bedIds, ...holders.keys()]).size;
     const residents = [...holders.values()];
     const last = runs.at(-1);
-    const same = last && last.residents.length === residents.length && residents.every((one) => last.residents.some((other) => other.id === one.id));
+    const same =
+      last &&
+      last.residents.length === residents.length &&
+      residents.every((one) => last.residents.some((other) => other.id === one.id));
     if (last && same) runs[runs.length - 1] = { ...last, to: day, days: last.days + 1 };
-    else runs.push({ from: day, to: day, days: 1, occupancy: occupancyFor(holders.size, beds), usedBeds: holders.size, residents });
+    else
+      runs.push({
+        from: day,
+        to: day,
+        days: 1,
+        occupancy: occupancyFor(holders.size, beds),
+        usedBeds: holders.size,
+        residents,
+      });
   }
   return runs;
 }

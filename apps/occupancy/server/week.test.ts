@@ -20,7 +20,12 @@ beforeAll(async () => {
     const day = (days: number) => addDays(today, days);
     const { beds } = await makeHouse(context, ['1', '2', '3', '4'], 'Seeblick');
     await makeHouse(context, ['1'], 'Bergblick');
-    const stay = async (lastName: string, entryDate: string, exitDate: string | null = null, bedId: string | null = null) => {
+    const stay = async (
+      lastName: string,
+      entryDate: string,
+      exitDate: string | null = null,
+      bedId: string | null = null,
+    ) => {
       const residentId = await createResident(context, { lastName });
       await enter(context, { residentId, entryDate, exitDate, bedId });
       return residentId;
@@ -32,26 +37,46 @@ beforeAll(async () => {
     ids['short'] = await stay('Short', day(2), day(4));
     await stay('Left', day(-30), day(-1));
   });
-  await nurse.call(absences.create, { residentId: ids['here']!, kind: 'hospital', departureDate: addDays(today, -1), returnDate: null });
+  await nurse.call(absences.create, {
+    residentId: ids['here']!,
+    kind: 'hospital',
+    departureDate: addDays(today, -1),
+    returnDate: null,
+  });
 });
 
 test('beds by center: the bed of who leaves today is free tonight, the one of who is in hospital is not', async () => {
   const answer = await nurse.call(week.overview, {});
-  expect(answer.centers.map(({ name, beds, occupied, free }) => [name, beds, occupied, free]).sort()).toEqual([['Bergblick', 1, 0, 1], ['Seeblick', 4, 1, 3]]);
+  expect(answer.centers.map(({ name, beds, occupied, free }) => [name, beds, occupied, free]).sort()).toEqual(
+    [
+      ['Bergblick', 1, 0, 1],
+      ['Seeblick', 4, 1, 3],
+    ],
+  );
   expect(answer).toMatchObject({ from: today, to: addDays(today, 6), away: 1 });
 });
 
 test('who comes and leaves within seven days, by day, with the room', async () => {
   const { changes } = await nurse.call(week.overview, {});
   expect(changes.map(({ kind, day, lastName, roomNumber }) => [kind, day, lastName, roomNumber])).toEqual([
-    ['exit', today, 'Leaves', '2'], ['entry', addDays(today, 2), 'Short', null], ['exit', addDays(today, 4), 'Short', null], ['entry', addDays(today, 6), 'Comes', '2'],
+    ['exit', today, 'Leaves', '2'],
+    ['entry', addDays(today, 2), 'Short', null],
+    ['exit', addDays(today, 4), 'Short', null],
+    ['entry', addDays(today, 6), 'Comes', '2'],
   ]);
 });
 
 test('the read log names whom it showed, and nobody else', async () => {
   await nurse.call(week.overview, {});
-  const row = await world.inside(home, (context) => context.db.selectFrom('platform.reads').select(['row_ids']).where('organisation_id', '=', home)
-    .where('call', '=', 'occupancy.week.overview').orderBy('id', 'desc').executeTakeFirstOrThrow());
+  const row = await world.inside(home, (context) =>
+    context.db
+      .selectFrom('platform.reads')
+      .select(['row_ids'])
+      .where('organisation_id', '=', home)
+      .where('call', '=', 'occupancy.week.overview')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow(),
+  );
   expect([...row.row_ids!].sort()).toEqual([ids['leavesToday']!, ids['short']!, ids['comesSoon']!].sort());
 });
 

@@ -8,10 +8,19 @@ import { type Week, week } from '../contract/week.ts';
 
 async function centersToday(context: Context): Promise<Week['centers']> {
   const [beds, held] = await Promise.all([bedsInOrder(context), bedsHeld(context, context.today)]);
-  const byCenter = Map.groupBy(beds.filter((bed) => bed.active || held.has(bed.bedId)), (bed) => bed.centerId);
+  const byCenter = Map.groupBy(
+    beds.filter((bed) => bed.active || held.has(bed.bedId)),
+    (bed) => bed.centerId,
+  );
   return [...byCenter.values()].map((ofCenter) => {
     const occupied = ofCenter.filter((bed) => held.has(bed.bedId)).length;
-    return { id: ofCenter[0]!.centerId, name: ofCenter[0]!.centerName, beds: ofCenter.length, occupied, free: ofCenter.length - occupied };
+    return {
+      id: ofCenter[0]!.centerId,
+      name: ofCenter[0]!.centerName,
+      beds: ofCenter.length,
+      occupied,
+      free: ofCenter.length - occupied,
+    };
   });
 }
 
@@ -26,17 +35,33 @@ async function changesUntil(context: Context, to: string): Promise<Week['changes
     if (!person || person.archived) return [];
     const { lastName, firstName } = person;
     const roomNumber = person.roomNumber ?? then.get(residentId)?.roomNumber ?? null;
-    const row = (kind: 'entry' | 'exit', day: string) => ({ kind, day, residentId, lastName, firstName, roomNumber });
-    return [...(within(entryDate) ? [row('entry', entryDate)] : []), ...(within(exitDate) ? [row('exit', exitDate)] : [])];
+    const row = (kind: 'entry' | 'exit', day: string) => ({
+      kind,
+      day,
+      residentId,
+      lastName,
+      firstName,
+      roomNumber,
+    });
+    return [
+      ...(within(entryDate) ? [row('entry', entryDate)] : []),
+      ...(within(exitDate) ? [row('exit', exitDate)] : []),
+    ];
   });
   await context.logRead([...new Set(changes.map((one) => one.residentId))]);
-  return changes.sort((a, b) => (a.day + a.kind === b.day + b.kind ? byName(a, b) : a.day + a.kind < b.day + b.kind ? -1 : 1));
+  return changes.sort((a, b) =>
+    a.day + a.kind === b.day + b.kind ? byName(a, b) : a.day + a.kind < b.day + b.kind ? -1 : 1,
+  );
 }
 
 export const weekCalls = implement(week, {
   async overview({ context }) {
     const to = addDays(context.today, 6);
-    const [centers, away, changes] = [await centersToday(context), await absentOn(context, context.today), await changesUntil(context, to)];
+    const [centers, away, changes] = [
+      await centersToday(context),
+      await absentOn(context, context.today),
+      await changesUntil(context, to),
+    ];
     return { from: context.today, to, centers, away: away.size, changes };
   },
 });

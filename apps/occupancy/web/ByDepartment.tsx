@@ -6,8 +6,22 @@ import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
 import { useText } from './text.ts';
 
 /** The rooms by department, each under its heading; loading, failed and empty included. */
-export function ByDepartment<Room extends { readonly departmentId: string; readonly departmentName: string; readonly centerName: string }>({ query, children }: {
-  readonly query: { readonly data: { readonly rooms: readonly Room[] } | undefined; readonly isPending: boolean; readonly error: unknown; refetch(): unknown };
+export function ByDepartment<
+  Room extends {
+    readonly departmentId: string;
+    readonly departmentName: string;
+    readonly centerName: string;
+  },
+>({
+  query,
+  children,
+}: {
+  readonly query: {
+    readonly data: { readonly rooms: readonly Room[] } | undefined;
+    readonly isPending: boolean;
+    readonly error: unknown;
+    refetch(): unknown;
+  };
   readonly children: (rooms: readonly Room[]) => ReactNode;
 }) {
   const t = useText();
@@ -16,7 +30,9 @@ export function ByDepartment<Room extends { readonly departmentId: string; reado
   if (query.data.rooms.length === 0) return <EmptyState icon="bed" title={t('occupancy.empty')} />;
   return [...Map.groupBy(query.data.rooms, (room) => room.departmentId).values()].map((own) => (
     <section key={own[0]!.departmentId}>
-      <Title order={2} size="h3" mt="lg" mb="sm">{own[0]!.departmentName}, {own[0]!.centerName}</Title>
+      <Title order={2} size="h3" mt="lg" mb="sm">
+        {own[0]!.departmentName}, {own[0]!.centerName}
+      </Title>
       {children(own)}
     </section>
   ));

@@ -22,12 +22,26 @@ function RoomCard({ room, mayCreate }: { readonly room: RoomOnDay; readonly mayC
   const format = useFormat();
   return (
     <Card withBorder p="sm" component="li">
-      <Group justify="space-between" mb="xs" gap="xs"><Text fw={700}>{room.roomNumber}</Text><StatusBadge status={colours[room.occupancy]} label={t(`occupancies.${room.occupancy}`)} /></Group>
+      <Group justify="space-between" mb="xs" gap="xs">
+        <Text fw={700}>{room.roomNumber}</Text>
+        <StatusBadge status={colours[room.occupancy]} label={t(`occupancies.${room.occupancy}`)} />
+      </Group>
       {room.beds.map((bed) => (
         <Group key={bed.bedId} gap="xs" mih={32} wrap="nowrap">
-          {room.beds.length > 1 && <Text c="dimmed" size="sm">{bed.label}</Text>}
-          {bed.resident ? <LinkTo href={residentLink(bed.resident.id)}>{listName(bed.resident)}</LinkTo>
-            : bed.freeUntil !== null ? <Text c="dimmed">{t('occupancy.freeUntil', { day: format.day(bed.freeUntil) })}</Text> : mayCreate ? <LinkTo href={`/app-residents/new?bed=${bed.bedId}`}>{t('occupancy.free')}</LinkTo> : <Text c="dimmed">{t('occupancy.free')}</Text>}
+          {room.beds.length > 1 && (
+            <Text c="dimmed" size="sm">
+              {bed.label}
+            </Text>
+          )}
+          {bed.resident ? (
+            <LinkTo href={residentLink(bed.resident.id)}>{listName(bed.resident)}</LinkTo>
+          ) : bed.freeUntil !== null ? (
+            <Text c="dimmed">{t('occupancy.freeUntil', { day: format.day(bed.freeUntil) })}</Text>
+          ) : mayCreate ? (
+            <LinkTo href={`/app-residents/new?bed=${bed.bedId}`}>{t('occupancy.free')}</LinkTo>
+          ) : (
+            <Text c="dimmed">{t('occupancy.free')}</Text>
+          )}
           {bed.absence !== null && <StatusBadge status="info" label={t(`absenceKinds.${bed.absence}`)} />}
         </Group>
       ))}
@@ -48,19 +62,44 @@ export default function OccupancyPage() {
   const hint = query.data && t('occupancy.summary', { used: query.data.usedBeds, beds: query.data.beds });
   return (
     <ListPage
-      title={t('screens.OccupancyPage')} {...(hint === undefined ? {} : { hint })}
-      filters={(
+      title={t('screens.OccupancyPage')}
+      {...(hint === undefined ? {} : { hint })}
+      filters={
         <Group align="flex-end" gap="md">
-          <DayField label={t(view === 'time' ? 'fields.from' : 'fields.day')} value={typed} onChange={setDay} />
-          <FilterBar filters={[{ label: t('fields.view'), value: view, onChange: setView, options: [{ value: 'time', label: t('views.time') }] }]} />
+          <DayField
+            label={t(view === 'time' ? 'fields.from' : 'fields.day')}
+            value={typed}
+            onChange={setDay}
+          />
+          <FilterBar
+            filters={[
+              {
+                label: t('fields.view'),
+                value: view,
+                onChange: setView,
+                options: [{ value: 'time', label: t('views.time') }],
+              },
+            ]}
+          />
         </Group>
-      )}
+      }
     >
-      {view === 'time' ? <OverTime from={day} centerId={siteId} /> : (
+      {view === 'time' ? (
+        <OverTime from={day} centerId={siteId} />
+      ) : (
         <ByDepartment query={query}>
           {(own) => (
-            <SimpleGrid component="ul" cols={{ base: 1, sm: 2, md: 3, xl: 4 }} spacing="sm" p={0} m={0} style={{ listStyle: 'none' }}>
-              {own.map((room) => <RoomCard key={room.roomId} room={room} mayCreate={mayCreate && day >= format.today()} />)}
+            <SimpleGrid
+              component="ul"
+              cols={{ base: 1, sm: 2, md: 3, xl: 4 }}
+              spacing="sm"
+              p={0}
+              m={0}
+              style={{ listStyle: 'none' }}
+            >
+              {own.map((room) => (
+                <RoomCard key={room.roomId} room={room} mayCreate={mayCreate && day >= format.today()} />
+              ))}
             </SimpleGrid>
           )}
         </ByDepartment>

@@ -9,10 +9,27 @@ import OccupancyWidget from './OccupancyWidget.tsx';
 
 const id = (last: number) => `0190a5b0-0000-7000-8000-00000000000${last}`;
 const week: Week = {
-  from: '2026-11-21', to: '2026-11-27', away: 2, centers: [{ id: id(1), name: 'Seeblick', beds: 52, occupied: 48, free: 4 }],
+  from: '2026-11-21',
+  to: '2026-11-27',
+  away: 2,
+  centers: [{ id: id(1), name: 'Seeblick', beds: 52, occupied: 48, free: 4 }],
   changes: [
-    { kind: 'exit', day: '2026-11-21', residentId: id(2), lastName: 'Keller', firstName: 'Margrit', roomNumber: '204' },
-    { kind: 'entry', day: '2026-11-23', residentId: id(3), lastName: 'Frei', firstName: 'Hans', roomNumber: null },
+    {
+      kind: 'exit',
+      day: '2026-11-21',
+      residentId: id(2),
+      lastName: 'Keller',
+      firstName: 'Margrit',
+      roomNumber: '204',
+    },
+    {
+      kind: 'entry',
+      day: '2026-11-23',
+      residentId: id(3),
+      lastName: 'Frei',
+      firstName: 'Hans',
+      roomNumber: null,
+    },
   ],
 };
 beforeAll(async () => {
@@ -23,9 +40,13 @@ beforeAll(async () => {
 test('beds by center lead to the occupancy, people to their record; what does not fit is counted', async () => {
   answerWith({ 'GET /api/occupancy/week/overview': () => ok(week) });
   await show(<OccupancyWidget rows={1} />);
-  expect((await screen.findByRole('link', { name: /48\/52/ })).getAttribute('href')).toBe('/app-residents/occupancy');
+  expect((await screen.findByRole('link', { name: /48\/52/ })).getAttribute('href')).toBe(
+    '/app-residents/occupancy',
+  );
   expect(screen.getByText('Seeblick, 4 free')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /Exit.*KELLER, Margrit ?· 204/ }).getAttribute('href')).toContain(id(2));
+  expect(screen.getByRole('link', { name: /Exit.*KELLER, Margrit ?· 204/ }).getAttribute('href')).toContain(
+    id(2),
+  );
   expect(screen.queryByText(/FREI/)).toBe(null);
   expect(screen.getByText('1 more')).toBeInTheDocument();
 });

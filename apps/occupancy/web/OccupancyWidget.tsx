@@ -22,17 +22,41 @@ export default function OccupancyWidget({ rows }: { readonly rows: number }) {
         <>
           <WidgetFigures>
             {centers.map((one) => (
-              <WidgetFigure key={one.id} value={`${one.occupied}/${one.beds}`} label={t('week.center', { center: one.name, count: one.free })} href={page} />
+              <WidgetFigure
+                key={one.id}
+                value={`${one.occupied}/${one.beds}`}
+                label={t('week.center', { center: one.name, count: one.free })}
+                href={page}
+              />
             ))}
             <WidgetFigure value={away} label={t('week.away')} />
           </WidgetFigures>
-          {changes.length === 0 && <Text size="sm" c="dimmed">{t('week.nobody', { day: format.day(to) })}</Text>}
-          <WidgetList rows={changes} limit={rows} keyOf={(one) => `${one.kind} ${one.residentId}`} linkOf={(one) => residentLink(one.residentId, 'profile')}>
+          {changes.length === 0 && (
+            <Text size="sm" c="dimmed">
+              {t('week.nobody', { day: format.day(to) })}
+            </Text>
+          )}
+          <WidgetList
+            rows={changes}
+            limit={rows}
+            keyOf={(one) => `${one.kind} ${one.residentId}`}
+            linkOf={(one) => residentLink(one.residentId, 'profile')}
+          >
             {(one) => (
               <>
                 <StatusBadge status={looks[one.kind]} label={t(`week.${one.kind}`)} />
-                <Text span size="sm" c="dimmed" ms="auto">{format.dayWithWeekday(one.day)}</Text>
-                <Text span w="100%">{listName(one)}{one.roomNumber !== null && <Text span c="dimmed"> · {one.roomNumber}</Text>}</Text>
+                <Text span size="sm" c="dimmed" ms="auto">
+                  {format.dayWithWeekday(one.day)}
+                </Text>
+                <Text span w="100%">
+                  {listName(one)}
+                  {one.roomNumber !== null && (
+                    <Text span c="dimmed">
+                      {' '}
+                      · {one.roomNumber}
+                    </Text>
+                  )}
+                </Text>
               </>
             )}
           </WidgetList>

@@ -19,7 +19,17 @@ type Bed = RoomOnDay['beds'][number];
 /** Marks are asked for a department at once. */
 const mostAsked = 200;
 
-function BedLine({ room, bed, residentIds, mayAdmit }: { readonly room: RoomOnDay; readonly bed: Bed; readonly residentIds: readonly string[]; readonly mayAdmit: boolean }) {
+function BedLine({
+  room,
+  bed,
+  residentIds,
+  mayAdmit,
+}: {
+  readonly room: RoomOnDay;
+  readonly bed: Bed;
+  readonly residentIds: readonly string[];
+  readonly mayAdmit: boolean;
+}) {
   const t = useText();
   const format = useFormat();
   const born = useBorn();
@@ -29,7 +39,12 @@ function BedLine({ room, bed, residentIds, mayAdmit }: { readonly room: RoomOnDa
       <li className={classes.bed} data-taken>
         {label}
         <div className={classes.words}>
-          <LinkTo href={residentLink(bed.resident.id)} className={classes.open} data-open>{listName(bed.resident)}<Text span size="sm" c="dimmed" display="block">{born(bed.resident.birthDate)}</Text></LinkTo>
+          <LinkTo href={residentLink(bed.resident.id)} className={classes.open} data-open>
+            {listName(bed.resident)}
+            <Text span size="sm" c="dimmed" display="block">
+              {born(bed.resident.birthDate)}
+            </Text>
+          </LinkTo>
           <div className={classes.marks}>
             {bed.absence !== null && <StatusBadge status="info" label={t(`absenceKinds.${bed.absence}`)} />}
             <Slot name="resident.chips" props={{ residentId: bed.resident.id, residentIds }} />
@@ -39,12 +54,30 @@ function BedLine({ room, bed, residentIds, mayAdmit }: { readonly room: RoomOnDa
     );
   }
   if (bed.reservedFor && bed.freeUntil !== null) {
-    return <li className={classes.bed} data-reserved>{label}<Icon name="clock" /><span className={classes.words}>{t('plan.reserved', { name: listName(bed.reservedFor), day: format.day(bed.freeUntil) })}</span></li>;
+    return (
+      <li className={classes.bed} data-reserved>
+        {label}
+        <Icon name="clock" />
+        <span className={classes.words}>
+          {t('plan.reserved', { name: listName(bed.reservedFor), day: format.day(bed.freeUntil) })}
+        </span>
+      </li>
+    );
   }
   return (
     <li className={classes.bed} data-free>
       {label}
-      {mayAdmit ? <LinkTo href={`/app-residents/new?bed=${bed.bedId}`} className={classes.open} aria-label={t('plan.admit', { room: room.roomNumber, bed: bed.label })}><Icon name="add" /> {t('plan.freeBed')}</LinkTo> : <span>{t('plan.freeBed')}</span>}
+      {mayAdmit ? (
+        <LinkTo
+          href={`/app-residents/new?bed=${bed.bedId}`}
+          className={classes.open}
+          aria-label={t('plan.admit', { room: room.roomNumber, bed: bed.label })}
+        >
+          <Icon name="add" /> {t('plan.freeBed')}
+        </LinkTo>
+      ) : (
+        <span>{t('plan.freeBed')}</span>
+      )}
     </li>
   );
 }
@@ -56,12 +89,31 @@ function Department({ own, mayAdmit }: { readonly own: readonly RoomOnDay[]; rea
   const name = `${own[0]!.departmentName}, ${own[0]!.centerName}`;
   return (
     <section aria-label={name}>
-      <div className={classes.head}><Title order={2} size="h3">{name}</Title><Text c="dimmed">{t('plan.bedsUsed', { used: beds.filter((bed) => bed.resident).length, beds: beds.length })}</Text></div>
+      <div className={classes.head}>
+        <Title order={2} size="h3">
+          {name}
+        </Title>
+        <Text c="dimmed">
+          {t('plan.bedsUsed', { used: beds.filter((bed) => bed.resident).length, beds: beds.length })}
+        </Text>
+      </div>
       <ul className={classes.rooms}>
         {own.map((room) => (
           <li key={room.roomId} className={classes.room} data-row>
-            <Text fw={700} size="lg">{room.roomNumber}</Text>
-            <ul className={classes.beds}>{room.beds.map((bed) => <BedLine key={bed.bedId} room={room} bed={bed} residentIds={residentIds} mayAdmit={mayAdmit} />)}</ul>
+            <Text fw={700} size="lg">
+              {room.roomNumber}
+            </Text>
+            <ul className={classes.beds}>
+              {room.beds.map((bed) => (
+                <BedLine
+                  key={bed.bedId}
+                  room={room}
+                  bed={bed}
+                  residentIds={residentIds}
+                  mayAdmit={mayAdmit}
+                />
+              ))}
+            </ul>
           </li>
         ))}
       </ul>
@@ -79,5 +131,7 @@ export default function RoomPlan({ departmentId }: { readonly departmentId: stri
   if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const shown = query.data.rooms.filter((room) => departmentId === '' || room.departmentId === departmentId);
   if (shown.length === 0) return <EmptyState icon="bed" title={t('occupancy.empty')} />;
-  return [...Map.groupBy(shown, (room) => room.departmentId).values()].map((own) => <Department key={own[0]!.departmentId} own={own} mayAdmit={mayAdmit} />);
+  return [...Map.groupBy(shown, (room) => room.departmentId).values()].map((own) => (
+    <Department key={own[0]!.departmentId} own={own} mayAdmit={mayAdmit} />
+  ));
 }

@@ -26,12 +26,15 @@ export function recurrenceProblem(given: Recurrence): RecurrenceProblem | null {
   if (given.weekdays.length === 0) return 'noWeekday';
   if (given.toDate !== null && given.toDate < given.fromDate) return 'endsBeforeStart';
   if ((given.startTime === null) !== (given.endTime === null)) return 'timesIncomplete';
-  return given.startTime !== null && given.endTime !== null && given.startTime >= given.endTime ? 'startAfterEnd' : null;
+  return given.startTime !== null && given.endTime !== null && given.startTime >= given.endTime
+    ? 'startAfterEnd'
+    : null;
 }
 
 /** Whether a recurrence falls on a day; both ends of its period count. */
 export function fallsOn(one: Recurrence, day: Day): boolean {
-  if (!contains({ from: one.fromDate, to: one.toDate }, day) || !one.weekdays.includes(weekday(day))) return false;
+  if (!contains({ from: one.fromDate, to: one.toDate }, day) || !one.weekdays.includes(weekday(day)))
+    return false;
   if (one.ordinals.length === 0) return true;
   const isLast = monthOf(addDays(day, 7)) !== monthOf(day);
   return one.ordinals.includes(Math.ceil(Number(day.slice(8)) / 7)) || (isLast && one.ordinals.includes(-1));
@@ -45,13 +48,19 @@ export interface DayAt {
   readonly except: readonly string[];
 }
 
-const timesOf = (some: readonly Recurrence[]): string[] => some.flatMap((one) => (one.startTime === null ? [] : [`${one.startTime}–${one.endTime}`])).sort();
+const timesOf = (some: readonly Recurrence[]): string[] =>
+  some.flatMap((one) => (one.startTime === null ? [] : [`${one.startTime}–${one.endTime}`])).sort();
 
 /**
  * How the days from one on look: an absence beats everything, "unavailable" beats "available", a day of which nothing is said is
  * unknown. What holds for hours only stands with its times.
  */
-export function daysAhead(from: Day, count: number, availabilities: ReadonlyArray<Recurrence & { readonly kind: AvailabilityKind }>, absences: readonly Period[]): DayAt[] {
+export function daysAhead(
+  from: Day,
+  count: number,
+  availabilities: ReadonlyArray<Recurrence & { readonly kind: AvailabilityKind }>,
+  absences: readonly Period[],
+): DayAt[] {
   return Array.from({ length: count }, (_, index) => {
     const day = addDays(from, index);
     if (absences.some((one) => contains(one, day))) return { day, state: 'absent', times: [], except: [] };
@@ -59,7 +68,17 @@ export function daysAhead(from: Day, count: number, availabilities: ReadonlyArra
     const unavailable = said.filter((one) => one.kind === 'unavailable');
     const wholeDay = unavailable.some((one) => one.startTime === null);
     const available = said.filter((one) => one.kind === 'available');
-    const state = wholeDay || (unavailable.length > 0 && available.length === 0) ? 'unavailable' : available.length > 0 ? 'available' : 'unknown';
-    return { day, state, times: state === 'available' ? timesOf(available) : [], except: wholeDay ? [] : timesOf(unavailable) };
+    const state =
+      wholeDay || (unavailable.length > 0 && available.length === 0)
+        ? 'unavailable'
+        : available.length > 0
+          ? 'available'
+          : 'unknown';
+    return {
+      day,
+      state,
+      times: state === 'available' ? timesOf(available) : [],
+      except: wholeDay ? [] : timesOf(unavailable),
+    };
   });
 }

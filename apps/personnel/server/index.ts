@@ -6,4 +6,7 @@ import { absenceCalls } from './absences.ts';
 import { availabilityCalls } from './availabilities.ts';
 import { documentCalls } from './documents.ts';
 
-export default defineServer(manifest, { locales: { en, de }, calls: [...availabilityCalls, ...absenceCalls, ...documentCalls] });
+export default defineServer(manifest, {
+  locales: { en, de },
+  calls: [...availabilityCalls, ...absenceCalls, ...documentCalls],
+});

@@ -10,7 +10,12 @@ import { absences, type StaffAbsence } from '../contract/absences.ts';
 import type { Ends } from './open-form.ts';
 import { useText } from './text.ts';
 
-interface Values { readonly kind: string; readonly fromDate: string; readonly toDate: string | null; readonly remarks: string }
+interface Values {
+  readonly kind: string;
+  readonly fromDate: string;
+  readonly toDate: string | null;
+  readonly remarks: string;
+}
 
 function Fields({ form }: { readonly form: Form<Values> }) {
   const t = useText();
@@ -28,11 +33,28 @@ function Fields({ form }: { readonly form: Form<Values> }) {
 }
 
 /** An absence: kind, first and last day; without a last day it is open. */
-export function AbsenceForm({ accountId, before, ...ends }: Ends & { readonly accountId: string; readonly before: StaffAbsence | null }) {
+export function AbsenceForm({
+  accountId,
+  before,
+  ...ends
+}: Ends & { readonly accountId: string; readonly before: StaffAbsence | null }) {
   const t = useText();
   const format = useFormat();
   const shared = { ...ends, success: t('done.saved') };
-  if (before === null) return <ActionForm {...shared} call={absences.create} initial={{ accountId, kind: '', fromDate: format.today(), toDate: null, remarks: '' }}>{(form) => <Fields form={form as unknown as Form<Values>} />}</ActionForm>;
+  if (before === null)
+    return (
+      <ActionForm
+        {...shared}
+        call={absences.create}
+        initial={{ accountId, kind: '', fromDate: format.today(), toDate: null, remarks: '' }}
+      >
+        {(form) => <Fields form={form as unknown as Form<Values>} />}
+      </ActionForm>
+    );
   const { accountId: _account, ...values } = before;
-  return <ActionForm {...shared} call={absences.change} initial={values}>{(form) => <Fields form={form as unknown as Form<Values>} />}</ActionForm>;
+  return (
+    <ActionForm {...shared} call={absences.change} initial={values}>
+      {(form) => <Fields form={form as unknown as Form<Values>} />}
+    </ActionForm>
+  );
 }

@@ -14,7 +14,8 @@ import { openForm, type Person } from './open-form.ts';
 import { useText } from './text.ts';
 
 const look = { now: 'warning', coming: 'info', past: 'neutral' } as const;
-const when = (one: StaffAbsence, today: string) => (one.fromDate > today ? 'coming' : one.toDate !== null && one.toDate < today ? 'past' : 'now');
+const when = (one: StaffAbsence, today: string) =>
+  one.fromDate > today ? 'coming' : one.toDate !== null && one.toDate < today ? 'past' : 'now';
 
 /** When somebody is away: vacation, illness, training and so on. */
 export function AbsencesTab({ person }: { readonly person: Person }) {
@@ -24,21 +25,76 @@ export function AbsencesTab({ person }: { readonly person: Person }) {
   const mayEdit = useMay('authorization.staff.availability', 'Edit');
   const query = useCall(absences.list, { accountId: person.id });
   const remove = useAct(absences.remove);
-  const open = (one: StaffAbsence | null) => openForm(`absence:${one?.id ?? person.id}`, `${t('tabs.absences')}: ${person.fullName}`, (ends) => <AbsenceForm accountId={person.id} before={one} {...ends} />);
+  const open = (one: StaffAbsence | null) =>
+    openForm(`absence:${one?.id ?? person.id}`, `${t('tabs.absences')}: ${person.fullName}`, (ends) => (
+      <AbsenceForm accountId={person.id} before={one} {...ends} />
+    ));
   const take = async (one: StaffAbsence) => {
     const yes = t('actions.removeAbsence');
-    if (await ask({ title: yes, text: t('ask.removeAbsence', { kind: kinds.word(one.kind), day: format.day(one.fromDate) }), yes, danger: true })) await remove.send({ id: one.id, version: one.version });
+    if (
+      await ask({
+        title: yes,
+        text: t('ask.removeAbsence', { kind: kinds.word(one.kind), day: format.day(one.fromDate) }),
+        yes,
+        danger: true,
+      })
+    )
+      await remove.send({ id: one.id, version: one.version });
   };
   return (
-    <Section title={t('tabs.absences')} actions={mayEdit && <Button variant="default" size="compact-md" leftSection={<Icon name="add" />} onClick={() => open(null)}>{t('actions.addAbsence')}</Button>}>
+    <Section
+      title={t('tabs.absences')}
+      actions={
+        mayEdit && (
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<Icon name="add" />}
+            onClick={() => open(null)}
+          >
+            {t('actions.addAbsence')}
+          </Button>
+        )
+      }
+    >
       <DataTable
-        list={asList(query.data, query)} label={t('tabs.absences')} rowName={(one) => `${kinds.word(one.kind)} ${format.day(one.fromDate)}`} empty={{ title: t('lists.noAbsences'), icon: 'calendar' }}
-        {...(mayEdit ? { onRow: open, actions: (one: StaffAbsence) => [{ label: t('actions.removeAbsence'), icon: 'delete' as const, danger: true, onClick: () => void take(one) }] } : {})}
+        list={asList(query.data, query)}
+        label={t('tabs.absences')}
+        rowName={(one) => `${kinds.word(one.kind)} ${format.day(one.fromDate)}`}
+        empty={{ title: t('lists.noAbsences'), icon: 'calendar' }}
+        {...(mayEdit
+          ? {
+              onRow: open,
+              actions: (one: StaffAbsence) => [
+                {
+                  label: t('actions.removeAbsence'),
+                  icon: 'delete' as const,
+                  danger: true,
+                  onClick: () => void take(one),
+                },
+              ],
+            }
+          : {})}
         columns={[
           { key: 'kind', head: t('fields.absence'), cell: (one) => kinds.word(one.kind), phone: 'title' },
           { key: 'from', head: t('fields.fromDate'), cell: (one) => format.day(one.fromDate), nowrap: true },
-          { key: 'to', head: t('fields.toDate'), cell: (one) => (one.toDate === null ? t('states.open') : format.day(one.toDate)), nowrap: true },
-          { key: 'when', head: t('fields.when'), cell: (one) => <StatusBadge status={look[when(one, format.today())]} label={t(`states.${when(one, format.today())}`)} />, phone: 'bare' },
+          {
+            key: 'to',
+            head: t('fields.toDate'),
+            cell: (one) => (one.toDate === null ? t('states.open') : format.day(one.toDate)),
+            nowrap: true,
+          },
+          {
+            key: 'when',
+            head: t('fields.when'),
+            cell: (one) => (
+              <StatusBadge
+                status={look[when(one, format.today())]}
+                label={t(`states.${when(one, format.today())}`)}
+              />
+            ),
+            phone: 'bare',
+          },
           { key: 'remarks', head: t('fields.remarks'), cell: (one) => one.remarks, phone: 'bare' },
         ]}
       />

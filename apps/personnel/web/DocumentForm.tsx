@@ -11,7 +11,13 @@ import type { Ends } from './open-form.ts';
 import { useText } from './text.ts';
 
 /** Sends the chosen file at once and says its name; the form keeps its id. */
-function FileChoice({ error, onFile }: { readonly error: string | undefined; readonly onFile: (fileId: string, name: string) => void }) {
+function FileChoice({
+  error,
+  onFile,
+}: {
+  readonly error: string | undefined;
+  readonly onFile: (fileId: string, name: string) => void;
+}) {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
@@ -26,9 +32,29 @@ function FileChoice({ error, onFile }: { readonly error: string | undefined; rea
   return (
     <Input.Wrapper label={t('fields.file')} withAsterisk error={problem}>
       <Group gap="sm">
-        <input ref={input} type="file" accept={acceptedEndings()} aria-label={t('actions.chooseFile')} className="visually-hidden" tabIndex={-1} onChange={(event) => { void take(event.currentTarget.files?.[0]); event.currentTarget.value = ''; }} />
-        <Button variant="default" leftSection={<Icon name="upload" />} loading={upload.busy} onClick={() => input.current?.click()}>{t('actions.chooseFile')}</Button>
-        <Text size="sm" role="status">{name}</Text>
+        <input
+          ref={input}
+          type="file"
+          accept={acceptedEndings()}
+          aria-label={t('actions.chooseFile')}
+          className="visually-hidden"
+          tabIndex={-1}
+          onChange={(event) => {
+            void take(event.currentTarget.files?.[0]);
+            event.currentTarget.value = '';
+          }}
+        />
+        <Button
+          variant="default"
+          leftSection={<Icon name="upload" />}
+          loading={upload.busy}
+          onClick={() => input.current?.click()}
+        >
+          {t('actions.chooseFile')}
+        </Button>
+        <Text size="sm" role="status">
+          {name}
+        </Text>
       </Group>
     </Input.Wrapper>
   );
@@ -38,10 +64,24 @@ function FileChoice({ error, onFile }: { readonly error: string | undefined; rea
 export function DocumentForm({ accountId, ...ends }: Ends & { readonly accountId: string }) {
   const t = useText();
   return (
-    <ActionForm call={documents.add} {...ends} success={t('done.saved')} initial={{ accountId, fileId: '', label: '', description: '' }}>
+    <ActionForm
+      call={documents.add}
+      {...ends}
+      success={t('done.saved')}
+      initial={{ accountId, fileId: '', label: '', description: '' }}
+    >
       {(form) => (
         <>
-          <FileChoice error={form.field('fileId').error} onFile={(fileId, name) => form.change({ ...form.value, fileId, label: form.value.label || name.replace(/\.[^.]+$/, '').slice(0, 50) })} />
+          <FileChoice
+            error={form.field('fileId').error}
+            onFile={(fileId, name) =>
+              form.change({
+                ...form.value,
+                fileId,
+                label: form.value.label || name.replace(/\.[^.]+$/, '').slice(0, 50),
+              })
+            }
+          />
           <TextField label={t('fields.label')} {...form.field('label')} />
           <TextField label={t('fields.description')} {...form.field('description')} />
         </>

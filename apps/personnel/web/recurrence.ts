@@ -16,7 +16,16 @@ export function useRecurrence() {
     weekdays: [1, 2, 3, 4, 5, 6, 7].map((number) => ({ value: String(number), label: weekday(number) })),
     ordinals: ordinals.map((number) => ({ value: String(number), label: t(`states.ordinal_${number}`) })),
     days: (one: Pick<Recurrence, 'weekdays' | 'ordinals'>) =>
-      [one.weekdays.map(weekday).join(', '), ordinals.filter((number) => one.ordinals.includes(number)).map((number) => t(`states.ordinal_${number}`)).join(', ')].filter(Boolean).join(' · '),
-    times: (one: Pick<Recurrence, 'startTime' | 'endTime'>) => (one.startTime === null ? t('states.wholeDay') : `${one.startTime}–${one.endTime}`),
+      [
+        one.weekdays.map(weekday).join(', '),
+        ordinals
+          .filter((number) => one.ordinals.includes(number))
+          .map((number) => t(`states.ordinal_${number}`))
+          .join(', '),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    times: (one: Pick<Recurrence, 'startTime' | 'endTime'>) =>
+      one.startTime === null ? t('states.wholeDay') : `${one.startTime}–${one.endTime}`,
   };
 }

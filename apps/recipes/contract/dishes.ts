@@ -22,7 +22,12 @@ export interface Dish {
     readonly derived: readonly DerivedAllergen[];
   };
   /** `name` in the caller's language; `names` are all there are, for what must not depend on a language. */
-  readonly ingredients: ReadonlyArray<{ readonly id: string; readonly name: string; readonly names: readonly string[]; readonly grossGrams: number }>;
+  readonly ingredients: ReadonlyArray<{
+    readonly id: string;
+    readonly name: string;
+    readonly names: readonly string[];
+    readonly grossGrams: number;
+  }>;
   readonly servings: number;
   /** Null for a recipe without ingredients. */
   readonly nutritionPerServing: NutritionPart | null;

@@ -11,8 +11,18 @@ const grams = z.number().min(0).max(100).nullable().optional();
 
 /** Grams per 100 g of the edible part; null is not known. */
 export const Nutrients = z.object({
-  protein: grams, fat: grams, saturatedFat: grams, carbohydrate: grams, sugars: grams, fibre: grams, salt: grams,
-  alcohol: grams, polyols: grams, erythritol: grams, salatrims: grams, organicAcids: grams,
+  protein: grams,
+  fat: grams,
+  saturatedFat: grams,
+  carbohydrate: grams,
+  sugars: grams,
+  fibre: grams,
+  salt: grams,
+  alcohol: grams,
+  polyols: grams,
+  erythritol: grams,
+  salatrims: grams,
+  organicAcids: grams,
 });
 export type Nutrients = z.output<typeof Nutrients>;
 
@@ -34,10 +44,20 @@ const own = {
 };
 
 export const Ingredient = z.object({
-  id, version, name: TranslatedText, synonyms: z.array(z.string()), category: z.string(), unit: z.enum(units), density: z.number().nullable(),
-  pieceWeight: z.number().nullable(), lossPercent: z.number(), per100g: Nutrients,
-  allergens: Declaration, flags: z.array(z.enum(ingredientFlags)),
-  source: z.string(), active: z.boolean(),
+  id,
+  version,
+  name: TranslatedText,
+  synonyms: z.array(z.string()),
+  category: z.string(),
+  unit: z.enum(units),
+  density: z.number().nullable(),
+  pieceWeight: z.number().nullable(),
+  lossPercent: z.number(),
+  per100g: Nutrients,
+  allergens: Declaration,
+  flags: z.array(z.enum(ingredientFlags)),
+  source: z.string(),
+  active: z.boolean(),
   /** How many recipes use it: one in use cannot be deleted, only set inactive. */
   usedBy: z.int(),
 });
@@ -52,16 +72,21 @@ export const ingredients = topic(manifest, 'ingredients', {
   get: call({ may: ['authorization.gastro.recipes', 'Read'], input: z.object({ id }), output: Ingredient }),
   /** The ingredient meant by each of some pasted names; null where none fits. */
   match: call({
-    may: ['authorization.gastro.recipes', 'Read'], reads: true,
+    may: ['authorization.gastro.recipes', 'Read'],
+    reads: true,
     input: z.object({ names: z.array(mandatoryLine(100)).min(1).max(40) }),
     output: z.array(z.object({ name: z.string(), ingredient: Ingredient.nullable() })),
   }),
   create: call({ may: ['authorization.gastro.recipes', 'Write'], input: z.object(own), output: Ingredient }),
   change: call({
-    may: ['authorization.gastro.recipes', 'Edit'], input: z.object({ id, version, active: z.boolean(), ...own }), output: Ingredient,
+    may: ['authorization.gastro.recipes', 'Edit'],
+    input: z.object({ id, version, active: z.boolean(), ...own }),
+    output: Ingredient,
   }),
   remove: call({
-    may: ['authorization.gastro.recipes', 'Delete'], input: z.object({ id, version }), output: done,
+    may: ['authorization.gastro.recipes', 'Delete'],
+    input: z.object({ id, version }),
+    output: done,
     errors: { ingredientInUse: { status: 409, data: z.object({ count: z.int() }) } },
   }),
 });

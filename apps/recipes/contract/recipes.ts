@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
-import { confirmed, id, line, mandatoryLine, mandatoryParagraph, page, paging, paragraph, version } from '#platform/contract/fields.ts';
+import {
+  confirmed,
+  id,
+  line,
+  mandatoryLine,
+  mandatoryParagraph,
+  page,
+  paging,
+  paragraph,
+  version,
+} from '#platform/contract/fields.ts';
 import { TranslatedText } from '#platform/contract/text.ts';
 import { allergenKeys, allergenStates } from '../domain/allergens.ts';
 import { dishTags } from '../domain/dish-tags.ts';
@@ -24,18 +34,38 @@ const general = {
 };
 
 const byNutrient = z.record(z.enum([...mainNutrients, ...rareNutrients]), z.number());
-const part = z.object({ grams: z.number(), kilocalories: z.number(), kilojoules: z.number(), values: byNutrient });
+const part = z.object({
+  grams: z.number(),
+  kilocalories: z.number(),
+  kilojoules: z.number(),
+  values: byNutrient,
+});
 /** Full precision; rounding is for display (domain/nutrition-display). `coverage` is the known share, 0 to 1. */
-export const Nutrition = z.object({ netGrams: z.number(), perServing: part, per100g: part.nullable(), coverage: byNutrient });
+export const Nutrition = z.object({
+  netGrams: z.number(),
+  perServing: part,
+  per100g: part.nullable(),
+  coverage: byNutrient,
+});
 export type Nutrition = z.output<typeof Nutrition>;
 
 /** What a recipe has of an allergen, and the ingredients it comes from. */
-export const RecipeAllergen = z.object({ key: z.enum(allergenKeys), state: z.enum(allergenStates), ingredients: z.array(z.string()) });
+export const RecipeAllergen = z.object({
+  key: z.enum(allergenKeys),
+  state: z.enum(allergenStates),
+  ingredients: z.array(z.string()),
+});
 export type RecipeAllergen = z.output<typeof RecipeAllergen>;
 
 export const RecipeRow = z.object({
-  id, name: TranslatedText, category: z.string(), difficulty: z.enum(difficulties), status: z.enum(recipeStatuses), servings: z.number(),
-  minutes: z.int().nullable(), tags: z.array(z.enum(dishTags)),
+  id,
+  name: TranslatedText,
+  category: z.string(),
+  difficulty: z.enum(difficulties),
+  status: z.enum(recipeStatuses),
+  servings: z.number(),
+  minutes: z.int().nullable(),
+  tags: z.array(z.enum(dishTags)),
   /** Printed codes of what it contains; `incomplete` while an ingredient is not declared: then it is never "free of". */
   allergens: z.object({ state: z.enum(['known', 'incomplete']), codes: z.array(z.string()) }),
   kilocalories: z.number().nullable(),
@@ -43,16 +73,32 @@ export const RecipeRow = z.object({
 export type RecipeRow = z.output<typeof RecipeRow>;
 
 export const IngredientLine = z.object({
-  ingredient: Ingredient, quantity: z.number(), unit: z.enum(units), grossGrams: z.number(), lossPercent: z.number(),
+  ingredient: Ingredient,
+  quantity: z.number(),
+  unit: z.enum(units),
+  grossGrams: z.number(),
+  lossPercent: z.number(),
   /** Entered net grams; null: computed from the loss. */
-  netGrams: z.number().nullable(), info: z.string(),
+  netGrams: z.number().nullable(),
+  info: z.string(),
 });
 export type IngredientLine = z.output<typeof IngredientLine>;
 
 export const Recipe = z.object({
-  id, version, name: TranslatedText, category: z.string(), difficulty: z.enum(difficulties), servings: z.number(), yieldFactor: z.number(),
-  finalGrams: z.number().nullable(), textureLevel: z.int().nullable(), preparationMinutes: z.int().nullable(),
-  cookingMinutes: z.int().nullable(), tags: z.array(z.enum(dishTags)), remarks: z.string(), status: z.enum(recipeStatuses),
+  id,
+  version,
+  name: TranslatedText,
+  category: z.string(),
+  difficulty: z.enum(difficulties),
+  servings: z.number(),
+  yieldFactor: z.number(),
+  finalGrams: z.number().nullable(),
+  textureLevel: z.int().nullable(),
+  preparationMinutes: z.int().nullable(),
+  cookingMinutes: z.int().nullable(),
+  tags: z.array(z.enum(dishTags)),
+  remarks: z.string(),
+  status: z.enum(recipeStatuses),
   lines: z.array(IngredientLine),
   steps: z.array(z.object({ section: z.string(), instruction: z.string() })),
   /** Null until there is an ingredient. */
@@ -68,7 +114,10 @@ export const recipes = topic(manifest, 'recipes', {
   list: call({
     may: ['authorization.gastro.recipes', 'Read'],
     input: z.object({
-      text: line(100).default(''), status: z.enum(recipeStatuses).optional(), category: line(60).optional(), ...paging,
+      text: line(100).default(''),
+      status: z.enum(recipeStatuses).optional(),
+      category: line(60).optional(),
+      ...paging,
     }),
     output: page(RecipeRow),
   }),
@@ -76,17 +125,28 @@ export const recipes = topic(manifest, 'recipes', {
   /** General info first: the other sections belong to a saved recipe (specification 2, section 5). */
   create: call({ may: ['authorization.gastro.recipes', 'Write'], input: z.object(general), output: Recipe }),
   change: call({
-    may: ['authorization.gastro.recipes', 'Edit'], input: z.object({ id, version, confirmed, ...general }), output: Recipe,
+    may: ['authorization.gastro.recipes', 'Edit'],
+    input: z.object({ id, version, confirmed, ...general }),
+    output: Recipe,
     errors: { tagContradicted: { status: 409, confirm: true, data: z.object({ tags: z.string() }) } },
   }),
   setIngredients: call({
     may: ['authorization.gastro.recipes', 'Edit'],
     input: z.object({
-      id, version,
-      lines: z.array(z.object({
-        ingredientId: id, quantity: z.number().min(0).max(10_000_000), unit: z.enum(units), lossPercent: z.number().min(0).max(99),
-        netGrams: z.number().min(0).max(10_000_000).nullable().default(null), info: line(200).default(''),
-      })).max(200),
+      id,
+      version,
+      lines: z
+        .array(
+          z.object({
+            ingredientId: id,
+            quantity: z.number().min(0).max(10_000_000),
+            unit: z.enum(units),
+            lossPercent: z.number().min(0).max(99),
+            netGrams: z.number().min(0).max(10_000_000).nullable().default(null),
+            info: line(200).default(''),
+          }),
+        )
+        .max(200),
     }),
     output: Recipe,
     errors: {
@@ -97,12 +157,22 @@ export const recipes = topic(manifest, 'recipes', {
   setSteps: call({
     may: ['authorization.gastro.recipes', 'Edit'],
     input: z.object({
-      id, version, steps: z.array(z.object({ section: line(100).default(''), instruction: mandatoryParagraph(4000) })).max(100),
+      id,
+      version,
+      steps: z
+        .array(z.object({ section: line(100).default(''), instruction: mandatoryParagraph(4000) }))
+        .max(100),
     }),
     output: Recipe,
   }),
   setStatus: call({
-    may: ['authorization.gastro.recipes', 'Edit'], input: z.object({ id, version, action: z.enum(recipeActions) }), output: Recipe,
-    errors: { alreadyActive: { status: 409 }, alreadyInactive: { status: 409 }, notYetActive: { status: 409 } },
+    may: ['authorization.gastro.recipes', 'Edit'],
+    input: z.object({ id, version, action: z.enum(recipeActions) }),
+    output: Recipe,
+    errors: {
+      alreadyActive: { status: 409 },
+      alreadyInactive: { status: 409 },
+      notYetActive: { status: 409 },
+    },
   }),
 });

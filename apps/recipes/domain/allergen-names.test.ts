@@ -3,7 +3,11 @@ import { allergenName } from './allergen-names.ts';
 import { allergenKeys } from './allergens.ts';
 
 test.each([
-  ['NUT', 'en', 'Nuts'], ['NUT.hazelnut', 'de', 'Nüsse (Haselnuss)'], ['GLU.wheat', 'en', 'Gluten (wheat)'], ['CEL', 'de', 'Sellerie'], ['strawberry', 'en', 'strawberry'],
+  ['NUT', 'en', 'Nuts'],
+  ['NUT.hazelnut', 'de', 'Nüsse (Haselnuss)'],
+  ['GLU.wheat', 'en', 'Gluten (wheat)'],
+  ['CEL', 'de', 'Sellerie'],
+  ['strawberry', 'en', 'strawberry'],
 ] as const)('%s in %s is %s', (key, language, name) => expect(allergenName(key, language)).toBe(name));
 
 test('every key has a name of its own in both languages', () => {

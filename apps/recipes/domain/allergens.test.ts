@@ -1,16 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { allergenKeys, allergens, declarationOf, deriveAllergens, isAllergenKey, labelsOf, stateOf, worstState }
-  from './allergens.ts';
+import {
+  allergenKeys,
+  allergens,
+  declarationOf,
+  deriveAllergens,
+  isAllergenKey,
+  labelsOf,
+  stateOf,
+  worstState,
+} from './allergens.ts';
 import type { AllergenDeclaration, AllergenKey, AllergenState } from './allergens.ts';
 
 const allFree: AllergenDeclaration = Object.fromEntries(allergens.map((allergen) => [allergen.code, 'free']));
-const line = (ingredient: string, declared: AllergenDeclaration, quantity = 100) =>
-  ({ ingredient, quantity, allergens: declared });
+const line = (ingredient: string, declared: AllergenDeclaration, quantity = 100) => ({
+  ingredient,
+  quantity,
+  allergens: declared,
+});
 const find = (lines: ReturnType<typeof line>[], key: AllergenKey) =>
   deriveAllergens(lines).find((entry) => entry.key === key)!;
 
 test('the list has 14 groups and 14 named kinds', () => {
-  expect(allergens.map((allergen) => allergen.number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
+  expect(allergens.map((allergen) => allergen.number)).toEqual([
+    1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14,
+  ]);
   expect(allergenKeys).toHaveLength(28);
   expect(isAllergenKey('NUT.hazelnut')).toBe(true);
   expect(isAllergenKey('MLK.hazelnut')).toBe(false);
@@ -64,8 +77,9 @@ describe('a recipe takes the worst of its lines', () => {
 });
 
 test('labels print the kind where it is known and the group where it is not', () => {
-  const derived = deriveAllergens([line('mix',
-    { ...allFree, GLU: 'contains', 'NUT.walnut': 'contains', EGG: 'unknown' })]);
+  const derived = deriveAllergens([
+    line('mix', { ...allFree, GLU: 'contains', 'NUT.walnut': 'contains', EGG: 'unknown' }),
+  ]);
   expect(labelsOf(derived, 'contains')).toEqual(['GLU', 'NUT.walnut']);
   expect(labelsOf(derived, 'unknown')).toEqual(['EGG']);
 });

@@ -6,28 +6,45 @@
 type Allergen = { number: number; code: string; english: string; german: string; kinds: readonly string[] };
 
 export const allergens = [
-  { number: 1, code: 'GLU', english: 'Cereals containing gluten', german: 'Glutenhaltiges Getreide',
-    kinds: ['wheat', 'spelt', 'khorasan', 'rye', 'barley', 'oats'] },
+  {
+    number: 1,
+    code: 'GLU',
+    english: 'Cereals containing gluten',
+    german: 'Glutenhaltiges Getreide',
+    kinds: ['wheat', 'spelt', 'khorasan', 'rye', 'barley', 'oats'],
+  },
   { number: 2, code: 'CRU', english: 'Crustaceans', german: 'Krebstiere', kinds: [] },
   { number: 3, code: 'EGG', english: 'Eggs', german: 'Eier', kinds: [] },
   { number: 4, code: 'FIS', english: 'Fish', german: 'Fische', kinds: [] },
   { number: 5, code: 'PEA', english: 'Peanuts', german: 'Erdnüsse', kinds: [] },
   { number: 6, code: 'SOY', english: 'Soybeans', german: 'Sojabohnen', kinds: [] },
   { number: 7, code: 'MLK', english: 'Milk (incl. lactose)', german: 'Milch (inkl. Laktose)', kinds: [] },
-  { number: 8, code: 'NUT', english: 'Nuts', german: 'Hartschalenobst (Nüsse)',
-    kinds: ['almond', 'hazelnut', 'walnut', 'cashew', 'pecan', 'brazil', 'pistachio', 'macadamia'] },
+  {
+    number: 8,
+    code: 'NUT',
+    english: 'Nuts',
+    german: 'Hartschalenobst (Nüsse)',
+    kinds: ['almond', 'hazelnut', 'walnut', 'cashew', 'pecan', 'brazil', 'pistachio', 'macadamia'],
+  },
   { number: 9, code: 'CEL', english: 'Celery', german: 'Sellerie', kinds: [] },
   { number: 10, code: 'MUS', english: 'Mustard', german: 'Senf', kinds: [] },
   { number: 11, code: 'SES', english: 'Sesame seeds', german: 'Sesamsamen', kinds: [] },
-  { number: 12, code: 'SUL', english: 'Sulphur dioxide and sulphites', german: 'Schwefeldioxid und Sulfite',
-    kinds: [] },
+  {
+    number: 12,
+    code: 'SUL',
+    english: 'Sulphur dioxide and sulphites',
+    german: 'Schwefeldioxid und Sulfite',
+    kinds: [],
+  },
   { number: 13, code: 'LUP', english: 'Lupin', german: 'Lupinen', kinds: [] },
   { number: 14, code: 'MOL', english: 'Molluscs', german: 'Weichtiere', kinds: [] },
 ] as const satisfies readonly Allergen[];
 
 export type AllergenCode = (typeof allergens)[number]['code'];
 /** A group, `NUT`, or one kind of it, `NUT.hazelnut`. */
-export type AllergenKey = AllergenCode | `GLU.${(typeof allergens)[0]['kinds'][number]}`
+export type AllergenKey =
+  | AllergenCode
+  | `GLU.${(typeof allergens)[0]['kinds'][number]}`
   | `NUT.${(typeof allergens)[7]['kinds'][number]}`;
 
 /** Best first. `unknown` is a state of its own and is worse than traces: nobody may read it as "free of". */
@@ -98,14 +115,17 @@ export function deriveAllergens(lines: readonly AllergenLine[]): DerivedAllergen
 }
 
 /** What is declared of a recipe that becomes an ingredient of another one. */
-export function declarationOf(derived: readonly DerivedAllergen[],
-  lines: readonly AllergenLine[]): AllergenDeclaration {
+export function declarationOf(
+  derived: readonly DerivedAllergen[],
+  lines: readonly AllergenLine[],
+): AllergenDeclaration {
   const counted = lines.filter((line) => line.quantity > 0);
   const declaration: AllergenDeclaration = {};
   for (const entry of derived) {
     const group = groupOf(entry.key);
     // The group's own entry must not swallow the named kinds, or an almond allergy would be hit by hazelnut.
-    if (entry.key === group) declaration[group] = worstState(counted.map((line) => line.allergens[group] ?? 'unknown'));
+    if (entry.key === group)
+      declaration[group] = worstState(counted.map((line) => line.allergens[group] ?? 'unknown'));
     else declaration[entry.key] = entry.state;
   }
   return declaration;

@@ -3,10 +3,18 @@ import { allergenSummary, compose } from './composition.ts';
 import type { CompositionLine } from './composition.ts';
 import { demoRecipes } from './demo.ts';
 
-const linesOf = (code: string): CompositionLine[] => demoRecipes.find((recipe) => recipe.code === code)!.lines.map((line) => ({
-  name: line.ingredient.english, grossGrams: line.grossGrams, lossPercent: line.ingredient.lossPercent, netGrams: null,
-  per100g: line.ingredient.per100g, allergens: line.ingredient.allergens, flags: line.ingredient.flags,
-}));
+const linesOf = (code: string): CompositionLine[] =>
+  demoRecipes
+    .find((recipe) => recipe.code === code)!
+    .lines.map((line) => ({
+      name: line.ingredient.english,
+      grossGrams: line.grossGrams,
+      lossPercent: line.ingredient.lossPercent,
+      netGrams: null,
+      per100g: line.ingredient.per100g,
+      allergens: line.ingredient.allergens,
+      flags: line.ingredient.flags,
+    }));
 const amounts = { servings: 10, yieldFactor: 0.95 };
 
 test('mashed potatoes for 10: 199 kcal and 206 g a serving, milk from milk and butter', () => {
@@ -27,7 +35,13 @@ describe('what is not known is never claimed', () => {
   });
   test('one ingredient without declaration and values makes the summary incomplete and low salt open', () => {
     const spice: CompositionLine = {
-      name: 'Spice mix', grossGrams: 400, lossPercent: 0, netGrams: null, per100g: { salt: null }, allergens: {}, flags: [],
+      name: 'Spice mix',
+      grossGrams: 400,
+      lossPercent: 0,
+      netGrams: null,
+      per100g: { salt: null },
+      allergens: {},
+      flags: [],
     };
     const dish = compose(amounts, [...linesOf('R02'), spice]);
     expect(allergenSummary(dish.allergens).state).toBe('incomplete');
@@ -36,7 +50,9 @@ describe('what is not known is never claimed', () => {
     expect(compose(amounts, linesOf('R02')).computedTags.glutenFree).toBe('yes');
   });
   test('entered net grams of 0 take a line out', () => {
-    const lines = linesOf('R02').map((line) => (line.allergens.MLK === 'contains' ? { ...line, netGrams: 0 } : line));
+    const lines = linesOf('R02').map((line) =>
+      line.allergens.MLK === 'contains' ? { ...line, netGrams: 0 } : line,
+    );
     expect(allergenSummary(compose(amounts, lines).allergens).codes).toEqual([]);
   });
 });

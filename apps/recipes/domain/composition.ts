@@ -28,8 +28,12 @@ export interface Composition {
 function claimable(nutrition: Nutrition | null): { values: NutrientValues; kilocalories: number | null } {
   if (!nutrition?.per100g) return { values: {}, kilocalories: null };
   const { per100g, coverage } = nutrition;
-  const values = Object.fromEntries(mainNutrients
-    .map((nutrient) => [nutrient, coverage[nutrient] >= completeFrom ? per100g.values[nutrient] : null]));
+  const values = Object.fromEntries(
+    mainNutrients.map((nutrient) => [
+      nutrient,
+      coverage[nutrient] >= completeFrom ? per100g.values[nutrient] : null,
+    ]),
+  );
   return { values, kilocalories: energyCoverage(coverage) >= completeFrom ? per100g.kilocalories : null };
 }
 
@@ -37,19 +41,29 @@ function claimable(nutrition: Nutrition | null): { values: NutrientValues; kiloc
 export function compose(amounts: RecipeAmounts, lines: readonly CompositionLine[]): Composition {
   const nutrition = lines.length > 0 ? nutritionOf(amounts, lines) : null;
   const tagged = lines.map((line) => ({
-    ingredient: line.name, quantity: line.netGrams ?? line.grossGrams, allergens: line.allergens, flags: line.flags,
+    ingredient: line.name,
+    quantity: line.netGrams ?? line.grossGrams,
+    allergens: line.allergens,
+    flags: line.flags,
   }));
   const { values, kilocalories } = claimable(nutrition);
-  return { nutrition, allergens: deriveAllergens(tagged), computedTags: computeTags(tagged, values, kilocalories) };
+  return {
+    nutrition,
+    allergens: deriveAllergens(tagged),
+    computedTags: computeTags(tagged, values, kilocalories),
+  };
 }
 
 /** What is printed of the allergens: the codes contained, and whether every ingredient is declared. */
 export function allergenSummary(allergens: readonly DerivedAllergen[]) {
   const codes = labelsOf(allergens, 'contains');
   return {
-    state: allergens.some((entry) => entry.state === 'unknown') ? 'incomplete' as const : 'known' as const,
+    state: allergens.some((entry) => entry.state === 'unknown')
+      ? ('incomplete' as const)
+      : ('known' as const),
     codes,
-    sources: allergens.filter((entry) => codes.includes(entry.key))
+    sources: allergens
+      .filter((entry) => codes.includes(entry.key))
       .flatMap((entry) => entry.ingredients.map((ingredient) => ({ code: entry.key, ingredient }))),
   };
 }

@@ -135,12 +135,23 @@ function declare(contained: string): AllergenDeclaration {
 }
 
 function toIngredient(line: string): DemoIngredient {
-  const [code = '', german = '', english = '', group = '', values = '', loss = '', contained = '', flags = ''] =
-    line.split(';');
+  const [
+    code = '',
+    german = '',
+    english = '',
+    group = '',
+    values = '',
+    loss = '',
+    contained = '',
+    flags = '',
+  ] = line.split(';');
   const [protein, fat, saturatedFat, carbohydrate, sugars, fibre, salt] = values.split(' ').map(Number);
   const alcohol = alcoholPer100g[code] ?? 0;
   return {
-    code, german, english, group,
+    code,
+    german,
+    english,
+    group,
     lossPercent: Number(loss),
     per100g: { protein, fat, saturatedFat, carbohydrate, sugars, fibre, salt, alcohol },
     allergens: declare(contained),
@@ -153,10 +164,25 @@ export const demoIngredients: readonly DemoIngredient[] = table.trim().split('\n
 
 /** Grams of one piece, for ingredients counted by the piece. */
 export const pieceWeights: Record<string, number> = {
-  egg: 60, onion: 90, carrot: 100, apple: 170, banana: 150, lemon_juice: 40, garlic: 4, bread_semi: 40, bread_whole: 40,
+  egg: 60,
+  onion: 90,
+  carrot: 100,
+  apple: 170,
+  banana: 150,
+  lemon_juice: 40,
+  garlic: 4,
+  bread_semi: 40,
+  bread_whole: 40,
 };
 
 /** Grams per millilitre. */
 export const densities: Record<string, number> = {
-  water: 1, milk: 1.03, milk_semi: 1.03, cream: 1, half_cream: 1, rapeseed_oil: 0.92, olive_oil: 0.92, honey: 1.4,
+  water: 1,
+  milk: 1.03,
+  milk_semi: 1.03,
+  cream: 1,
+  half_cream: 1,
+  rapeseed_oil: 0.92,
+  olive_oil: 0.92,
+  honey: 1.4,
 };

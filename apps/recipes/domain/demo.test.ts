@@ -24,7 +24,10 @@ tuna 109 462, shrimp 89 377, mussels 115 485, tofu 140 582, soya_drink 38 157, r
 olive_oil 900 3700, hazelnut 665 2744, almond 608 2515, walnut 686 2831, peanut_butter 615 2548,
 sesame 610 2522, mustard 108 450, mayonnaise 688 2829, bouillon 204 856, soy_sauce 57 242, vinegar 3 12,
 white_wine 72 299, salt 0 0, thickener 298 1253, water 0 0
-`.trim().split(/,\s+/).map((entry) => entry.split(' '));
+`
+  .trim()
+  .split(/,\s+/)
+  .map((entry) => entry.split(' '));
 
 describe('demo ingredients', () => {
   test('there are 100, each with its energy', () => {
@@ -41,7 +44,10 @@ describe('demo ingredients', () => {
 
   test('no ingredient has more than 100 g of anything, parts included in their whole', () => {
     for (const { code, per100g } of demoIngredients) {
-      const { protein, fat, saturatedFat, carbohydrate, sugars, fibre, salt } = per100g as Record<string, number>;
+      const { protein, fat, saturatedFat, carbohydrate, sugars, fibre, salt } = per100g as Record<
+        string,
+        number
+      >;
       expect(protein! + fat! + carbohydrate! + fibre! + salt!, code).toBeLessThanOrEqual(100);
       expect(saturatedFat!, code).toBeLessThanOrEqual(fat!);
       expect(sugars!, code).toBeLessThanOrEqual(carbohydrate!);
@@ -51,23 +57,54 @@ describe('demo ingredients', () => {
 
 // Net g, final g, g per serving, kcal, kJ, protein, fat, saturated fat, carbohydrate, sugars, fibre, salt, kcal/100 g.
 const expected: Array<[string, number[], string]> = [
-  ['R01', [2715.0, 2443.5, 244.4, 117.7, 489.7, 2.19, 7.15, 2.73, 9.79, 3.80, 2.70, 1.18, 48.1], 'CEL, MLK'],
+  ['R01', [2715.0, 2443.5, 244.4, 117.7, 489.7, 2.19, 7.15, 2.73, 9.79, 3.8, 2.7, 1.18, 48.1], 'CEL, MLK'],
   ['R02', [2170.0, 2061.5, 206.2, 199.0, 835.1, 4.89, 7.03, 4.32, 27.35, 3.51, 3.36, 1.07, 96.5], 'MLK'],
-  ['R03', [2897.5, 2173.1, 217.3, 242.8, 1018.5, 30.72, 9.93, 2.74, 6.76, 3.47, 1.76, 1.60, 111.7], 'CEL, GLU.wheat'],
-  ['R04', [2046.0, 1739.1, 173.9, 204.4, 857.5, 25.28, 8.77, 5.05, 5.97, 2.91, 0.24, 1.16, 117.5],
-    'CEL, FIS, GLU.wheat, MLK'],
-  ['R05', [3353.0, 4023.6, 402.4, 605.1, 2538.6, 22.07, 24.28, 14.11, 71.82, 16.45, 5.52, 1.43, 150.4],
-    'EGG, GLU.wheat, MLK'],
-  ['R06', [3513.0, 3232.0, 323.2, 281.4, 1183.2, 16.24, 5.28, 0.49, 36.01, 4.29, 12.44, 1.07, 87.1], 'CEL, SUL'],
-  ['R07', [3839.0, 3531.9, 353.2, 437.6, 1845.2, 33.49, 10.45, 4.07, 50.06, 1.45, 1.61, 1.25, 123.9],
-    'CEL, GLU.wheat, MLK, SUL'],
+  [
+    'R03',
+    [2897.5, 2173.1, 217.3, 242.8, 1018.5, 30.72, 9.93, 2.74, 6.76, 3.47, 1.76, 1.6, 111.7],
+    'CEL, GLU.wheat',
+  ],
+  [
+    'R04',
+    [2046.0, 1739.1, 173.9, 204.4, 857.5, 25.28, 8.77, 5.05, 5.97, 2.91, 0.24, 1.16, 117.5],
+    'CEL, FIS, GLU.wheat, MLK',
+  ],
+  [
+    'R05',
+    [3353.0, 4023.6, 402.4, 605.1, 2538.6, 22.07, 24.28, 14.11, 71.82, 16.45, 5.52, 1.43, 150.4],
+    'EGG, GLU.wheat, MLK',
+  ],
+  [
+    'R06',
+    [3513.0, 3232.0, 323.2, 281.4, 1183.2, 16.24, 5.28, 0.49, 36.01, 4.29, 12.44, 1.07, 87.1],
+    'CEL, SUL',
+  ],
+  [
+    'R07',
+    [3839.0, 3531.9, 353.2, 437.6, 1845.2, 33.49, 10.45, 4.07, 50.06, 1.45, 1.61, 1.25, 123.9],
+    'CEL, GLU.wheat, MLK, SUL',
+  ],
   ['R08', [3986.0, 3587.4, 358.7, 388.7, 1627.8, 12.95, 18.11, 9.17, 41.72, 4.94, 3.52, 1.32, 108.4], 'MLK'],
-  ['R09', [803.0, 803.0, 80.3, 107.2, 441.8, 1.13, 10.70, 0.89, 1.15, 1.03, 0.90, 0.45, 133.5], 'EGG, MLK, MUS, SUL'],
-  ['R10', [2585.0, 2585.0, 258.5, 340.8, 1431.3, 10.71, 11.25, 3.87, 46.22, 24.09, 5.89, 0.15, 131.8],
-    'GLU.oats, MLK, NUT.hazelnut'],
-  ['R11', [2167.0, 1993.6, 199.4, 220.0, 924.5, 7.24, 7.48, 4.41, 29.80, 18.37, 2.26, 0.35, 110.3], 'GLU.wheat, MLK'],
-  ['R12', [2408.4, 2047.1, 170.6, 358.5, 1498.8, 6.51, 18.44, 9.12, 39.92, 18.78, 3.44, 0.47, 210.1],
-    'EGG, GLU.wheat, MLK, NUT.hazelnut'],
+  [
+    'R09',
+    [803.0, 803.0, 80.3, 107.2, 441.8, 1.13, 10.7, 0.89, 1.15, 1.03, 0.9, 0.45, 133.5],
+    'EGG, MLK, MUS, SUL',
+  ],
+  [
+    'R10',
+    [2585.0, 2585.0, 258.5, 340.8, 1431.3, 10.71, 11.25, 3.87, 46.22, 24.09, 5.89, 0.15, 131.8],
+    'GLU.oats, MLK, NUT.hazelnut',
+  ],
+  [
+    'R11',
+    [2167.0, 1993.6, 199.4, 220.0, 924.5, 7.24, 7.48, 4.41, 29.8, 18.37, 2.26, 0.35, 110.3],
+    'GLU.wheat, MLK',
+  ],
+  [
+    'R12',
+    [2408.4, 2047.1, 170.6, 358.5, 1498.8, 6.51, 18.44, 9.12, 39.92, 18.78, 3.44, 0.47, 210.1],
+    'EGG, GLU.wheat, MLK, NUT.hazelnut',
+  ],
 ];
 const decimals = [1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 1];
 
@@ -78,14 +115,29 @@ describe('demo recipes', () => {
     const { netGrams, total, perServing, per100g } = nutritionOf(recipe, nutritionLines(recipe));
     const { protein, fat, saturatedFat, carbohydrate, sugars, fibre, salt } = perServing.values;
     const actual = [
-      netGrams, total.grams, perServing.grams, perServing.kilocalories, perServing.kilojoules,
-      protein, fat, saturatedFat, carbohydrate, sugars, fibre, salt, per100g!.kilocalories,
+      netGrams,
+      total.grams,
+      perServing.grams,
+      perServing.kilocalories,
+      perServing.kilojoules,
+      protein,
+      fat,
+      saturatedFat,
+      carbohydrate,
+      sugars,
+      fibre,
+      salt,
+      per100g!.kilocalories,
     ];
     actual.forEach((value, index) => {
       const tolerance = 0.5 * 10 ** -decimals[index]! + 1e-6;
       expect(Math.abs(value - figures[index]!), `figure ${index}: ${value}`).toBeLessThanOrEqual(tolerance);
     });
-    expect(labelsOf(deriveAllergens(taggedLines(recipe)), 'contains').sort().join(', ')).toBe(allergens);
+    expect(
+      labelsOf(deriveAllergens(taggedLines(recipe)), 'contains')
+        .sort()
+        .join(', '),
+    ).toBe(allergens);
   });
 
   test('all twelve are tested', () => {
@@ -98,11 +150,17 @@ describe('demo recipes', () => {
   });
 
   test.each([
-    ['R06', 'vegan', 'yes'], ['R06', 'glutenFree', 'yes'], ['R06', 'lactoseFree', 'yes'],
+    ['R06', 'vegan', 'yes'],
+    ['R06', 'glutenFree', 'yes'],
+    ['R06', 'lactoseFree', 'yes'],
     ['R03', 'containsBeef', 'yes'],
-    ['R03', 'vegetarian', 'no'], ['R05', 'vegetarian', 'yes'], ['R05', 'vegan', 'no'],
+    ['R03', 'vegetarian', 'no'],
+    ['R05', 'vegetarian', 'yes'],
+    ['R05', 'vegan', 'no'],
     ['R07', 'containsAlcohol', 'yes'],
-    ['R04', 'containsFish', 'yes'], ['R04', 'highProtein', 'yes'], ['R02', 'glutenFree', 'yes'],
+    ['R04', 'containsFish', 'yes'],
+    ['R04', 'highProtein', 'yes'],
+    ['R02', 'glutenFree', 'yes'],
     ['R12', 'glutenFree', 'no'],
   ] as const)('%s: %s %s', (code, tag, answer) => {
     const recipe = demoRecipes.find((candidate) => candidate.code === code)!;

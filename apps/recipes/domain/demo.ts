@@ -22,9 +22,7 @@ function ingredientOf(code: string): DemoIngredient {
   return found;
 }
 
-function recipe(
-  about: Omit<DemoRecipe, 'lines'>, lines: string,
-): DemoRecipe {
+function recipe(about: Omit<DemoRecipe, 'lines'>, lines: string): DemoRecipe {
   return {
     ...about,
     lines: lines.split(', ').map((line) => {
@@ -36,47 +34,167 @@ function recipe(
 
 /** Twelve demo recipes, gross grams. */
 export const demoRecipes: readonly DemoRecipe[] = [
-  recipe({ code: 'R01', english: 'Creamy vegetable soup', german: 'Gemüsecremesuppe', category: 'soup',
-    servings: 10, yieldFactor: 0.9, difficulty: 'easy', textureLevel: 3 },
-  `carrot 300, celeriac 200, leek 250, potato 400, onion 100, rapeseed_oil 30, bouillon 20, water 1500, \
-half_cream 150`),
-  recipe({ code: 'R02', english: 'Mashed potatoes', german: 'Kartoffelstock', category: 'side',
-    servings: 10, yieldFactor: 0.95, difficulty: 'easy', textureLevel: 4 },
-  'potato 2000, milk 500, butter 60, salt 10'),
-  recipe({ code: 'R03', english: 'Braised beef stew', german: 'Rindsragout', category: 'main',
-    servings: 10, yieldFactor: 0.75, difficulty: 'medium', textureLevel: 7 },
-  `beef 1400, carrot 300, celeriac 150, onion 200, tomato_puree 60, flour 30, rapeseed_oil 40, bouillon 15, water 800, \
-salt 5`),
-  recipe({ code: 'R04', english: 'Cod with herb sauce', german: 'Dorsch an Kräutersauce', category: 'main',
-    servings: 10, yieldFactor: 0.85, difficulty: 'medium', textureLevel: 6 },
-  'cod 1300, lemon_juice 30, butter 40, flour 40, milk 500, half_cream 100, parsley 30, bouillon 8, salt 4'),
-  recipe({ code: 'R05', english: 'Alpine macaroni with apple purée', german: 'Älplermagronen mit Apfelmus',
-    category: 'main', servings: 10, yieldFactor: 1.2, difficulty: 'easy', textureLevel: 7 },
-  'pasta_egg 700, potato 600, onion 250, half_cream 250, milk 300, gruyere 350, butter 40, salt 8, apple_puree 1000'),
-  recipe({ code: 'R06', english: 'Lentil stew (vegan)', german: 'Linseneintopf (vegan)', category: 'main',
-    servings: 10, yieldFactor: 0.92, difficulty: 'easy', textureLevel: null },
-  `lentils_dry 600, carrot 300, leek 200, potato 400, tomato_canned 400, rapeseed_oil 40, vinegar 20, bouillon 18, \
-water 1700`),
-  recipe({ code: 'R07', english: 'Chicken strips with rice', german: 'Pouletgeschnetzeltes mit Reis', category: 'main',
-    servings: 10, yieldFactor: 0.92, difficulty: 'medium', textureLevel: 7 },
-  `chicken 1200, mushroom 300, onion 100, white_wine 100, half_cream 200, rapeseed_oil 30, flour 20, bouillon 8, \
-salt 6, rice 600, water 1300`),
-  recipe({ code: 'R08', english: 'Polenta with mushroom ragout', german: 'Polenta mit Pilzragout', category: 'main',
-    servings: 10, yieldFactor: 0.9, difficulty: 'medium', textureLevel: 6 },
-  `polenta 500, water 1500, milk 600, butter 40, gruyere 150, mushroom 900, onion 150, half_cream 150, parsley 20, \
-rapeseed_oil 30, salt 10`),
-  recipe({ code: 'R09', english: 'Green salad with mustard dressing', german: 'Grüner Salat mit Senfdressing',
-    category: 'starter', servings: 10, yieldFactor: 1, difficulty: 'easy', textureLevel: 7 },
-  'lettuce 800, rapeseed_oil 80, vinegar 50, mustard 20, mayonnaise 30, yoghurt 60, salt 3'),
-  recipe({ code: 'R10', english: 'Bircher muesli', german: 'Birchermüesli', category: 'breakfast',
-    servings: 10, yieldFactor: 1, difficulty: 'easy', textureLevel: null },
-  'oats 350, milk 700, yoghurt 600, apple 600, banana 300, hazelnut 60, raisins 80, lemon_juice 20, honey 40'),
-  recipe({ code: 'R11', english: 'Semolina pudding with raspberry sauce', german: 'Griessbrei mit Himbeersauce',
-    category: 'dessert', servings: 10, yieldFactor: 0.92, difficulty: 'easy', textureLevel: 4 },
-  'milk 1500, semolina 160, sugar 90, butter 15, raspberry 400, salt 2'),
-  recipe({ code: 'R12', english: 'Apple tart', german: 'Apfelwähe', category: 'dessert',
-    servings: 12, yieldFactor: 0.85, difficulty: 'medium', textureLevel: 7 },
-  'shortcrust 600, apple 1300, hazelnut 60, egg 180, milk 200, half_cream 150, sugar 70'),
+  recipe(
+    {
+      code: 'R01',
+      english: 'Creamy vegetable soup',
+      german: 'Gemüsecremesuppe',
+      category: 'soup',
+      servings: 10,
+      yieldFactor: 0.9,
+      difficulty: 'easy',
+      textureLevel: 3,
+    },
+    `carrot 300, celeriac 200, leek 250, potato 400, onion 100, rapeseed_oil 30, bouillon 20, water 1500, \
+half_cream 150`,
+  ),
+  recipe(
+    {
+      code: 'R02',
+      english: 'Mashed potatoes',
+      german: 'Kartoffelstock',
+      category: 'side',
+      servings: 10,
+      yieldFactor: 0.95,
+      difficulty: 'easy',
+      textureLevel: 4,
+    },
+    'potato 2000, milk 500, butter 60, salt 10',
+  ),
+  recipe(
+    {
+      code: 'R03',
+      english: 'Braised beef stew',
+      german: 'Rindsragout',
+      category: 'main',
+      servings: 10,
+      yieldFactor: 0.75,
+      difficulty: 'medium',
+      textureLevel: 7,
+    },
+    `beef 1400, carrot 300, celeriac 150, onion 200, tomato_puree 60, flour 30, rapeseed_oil 40, bouillon 15, water 800, \
+salt 5`,
+  ),
+  recipe(
+    {
+      code: 'R04',
+      english: 'Cod with herb sauce',
+      german: 'Dorsch an Kräutersauce',
+      category: 'main',
+      servings: 10,
+      yieldFactor: 0.85,
+      difficulty: 'medium',
+      textureLevel: 6,
+    },
+    'cod 1300, lemon_juice 30, butter 40, flour 40, milk 500, half_cream 100, parsley 30, bouillon 8, salt 4',
+  ),
+  recipe(
+    {
+      code: 'R05',
+      english: 'Alpine macaroni with apple purée',
+      german: 'Älplermagronen mit Apfelmus',
+      category: 'main',
+      servings: 10,
+      yieldFactor: 1.2,
+      difficulty: 'easy',
+      textureLevel: 7,
+    },
+    'pasta_egg 700, potato 600, onion 250, half_cream 250, milk 300, gruyere 350, butter 40, salt 8, apple_puree 1000',
+  ),
+  recipe(
+    {
+      code: 'R06',
+      english: 'Lentil stew (vegan)',
+      german: 'Linseneintopf (vegan)',
+      category: 'main',
+      servings: 10,
+      yieldFactor: 0.92,
+      difficulty: 'easy',
+      textureLevel: null,
+    },
+    `lentils_dry 600, carrot 300, leek 200, potato 400, tomato_canned 400, rapeseed_oil 40, vinegar 20, bouillon 18, \
+water 1700`,
+  ),
+  recipe(
+    {
+      code: 'R07',
+      english: 'Chicken strips with rice',
+      german: 'Pouletgeschnetzeltes mit Reis',
+      category: 'main',
+      servings: 10,
+      yieldFactor: 0.92,
+      difficulty: 'medium',
+      textureLevel: 7,
+    },
+    `chicken 1200, mushroom 300, onion 100, white_wine 100, half_cream 200, rapeseed_oil 30, flour 20, bouillon 8, \
+salt 6, rice 600, water 1300`,
+  ),
+  recipe(
+    {
+      code: 'R08',
+      english: 'Polenta with mushroom ragout',
+      german: 'Polenta mit Pilzragout',
+      category: 'main',
+      servings: 10,
+      yieldFactor: 0.9,
+      difficulty: 'medium',
+      textureLevel: 6,
+    },
+    `polenta 500, water 1500, milk 600, butter 40, gruyere 150, mushroom 900, onion 150, half_cream 150, parsley 20, \
+rapeseed_oil 30, salt 10`,
+  ),
+  recipe(
+    {
+      code: 'R09',
+      english: 'Green salad with mustard dressing',
+      german: 'Grüner Salat mit Senfdressing',
+      category: 'starter',
+      servings: 10,
+      yieldFactor: 1,
+      difficulty: 'easy',
+      textureLevel: 7,
+    },
+    'lettuce 800, rapeseed_oil 80, vinegar 50, mustard 20, mayonnaise 30, yoghurt 60, salt 3',
+  ),
+  recipe(
+    {
+      code: 'R10',
+      english: 'Bircher muesli',
+      german: 'Birchermüesli',
+      category: 'breakfast',
+      servings: 10,
+      yieldFactor: 1,
+      difficulty: 'easy',
+      textureLevel: null,
+    },
+    'oats 350, milk 700, yoghurt 600, apple 600, banana 300, hazelnut 60, raisins 80, lemon_juice 20, honey 40',
+  ),
+  recipe(
+    {
+      code: 'R11',
+      english: 'Semolina pudding with raspberry sauce',
+      german: 'Griessbrei mit Himbeersauce',
+      category: 'dessert',
+      servings: 10,
+      yieldFactor: 0.92,
+      difficulty: 'easy',
+      textureLevel: 4,
+    },
+    'milk 1500, semolina 160, sugar 90, butter 15, raspberry 400, salt 2',
+  ),
+  recipe(
+    {
+      code: 'R12',
+      english: 'Apple tart',
+      german: 'Apfelwähe',
+      category: 'dessert',
+      servings: 12,
+      yieldFactor: 0.85,
+      difficulty: 'medium',
+      textureLevel: 7,
+    },
+    'shortcrust 600, apple 1300, hazelnut 60, egg 180, milk 200, half_cream 150, sugar 70',
+  ),
 ];
 
 /** The lines of a demo recipe in the shape that the nutrition asks for. */

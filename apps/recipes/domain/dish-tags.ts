@@ -4,13 +4,32 @@ import type { NutrientValues } from './nutrition.ts';
 
 /** What an ingredient is made of: one animal kind, or vegan, or vegetarian; alcohol and lactose-free are extra. */
 export const ingredientFlags = [
-  'vegan', 'vegetarian', 'beef', 'veal', 'pork', 'poultry', 'fish', 'seafood', 'alcohol', 'lactoseFree',
+  'vegan',
+  'vegetarian',
+  'beef',
+  'veal',
+  'pork',
+  'poultry',
+  'fish',
+  'seafood',
+  'alcohol',
+  'lactoseFree',
 ] as const;
 export type IngredientFlag = (typeof ingredientFlags)[number];
 
 export const dishTags = [
-  'vegan', 'vegetarian', 'containsPork', 'containsBeef', 'containsPoultry', 'containsFish', 'containsAlcohol',
-  'glutenFree', 'lactoseFree', 'highProtein', 'lowSalt', 'thickenable',
+  'vegan',
+  'vegetarian',
+  'containsPork',
+  'containsBeef',
+  'containsPoultry',
+  'containsFish',
+  'containsAlcohol',
+  'glutenFree',
+  'lactoseFree',
+  'highProtein',
+  'lowSalt',
+  'thickenable',
 ] as const;
 export type DishTag = (typeof dishTags)[number];
 export type TagAnswer = 'yes' | 'no' | 'unknown';
@@ -26,7 +45,9 @@ function freeOf(lines: readonly TaggedLine[], key: AllergenKey): TagAnswer {
 
 /** Every ingredient must carry one of the flags; one without any diet flag leaves the answer open, never yes. */
 function everyIs(lines: readonly TaggedLine[], wanted: readonly IngredientFlag[]): TagAnswer {
-  const diets = lines.map((line) => line.flags.filter((flag) => flag !== 'alcohol' && flag !== 'lactoseFree'));
+  const diets = lines.map((line) =>
+    line.flags.filter((flag) => flag !== 'alcohol' && flag !== 'lactoseFree'),
+  );
   if (diets.some((flags) => flags.length > 0 && !flags.some((flag) => wanted.includes(flag)))) return 'no';
   return diets.length > 0 && diets.every((flags) => flags.length > 0) ? 'yes' : 'unknown';
 }
@@ -52,7 +73,9 @@ function lowSalt(per100g: NutrientValues): TagAnswer {
  * sodium/salt" (0.3 g salt per 100 g).
  */
 export function computeTags(
-  lines: readonly TaggedLine[], per100g: NutrientValues, kilocalories: number | null,
+  lines: readonly TaggedLine[],
+  per100g: NutrientValues,
+  kilocalories: number | null,
 ): Record<DishTag, TagAnswer> {
   const counted = lines.filter((line) => line.quantity > 0);
   const withLactose = counted.filter((line) => !line.flags.includes('lactoseFree'));
@@ -75,10 +98,13 @@ export function computeTags(
 
 /** Tags set by hand that the recipe contradicts, or cannot confirm: shown as a warning at saving. */
 export function contradictedTags(
-  set: readonly DishTag[], computed: Record<DishTag, TagAnswer>,
+  set: readonly DishTag[],
+  computed: Record<DishTag, TagAnswer>,
 ): Array<{ tag: DishTag; computed: 'no' | 'unknown' }> {
-  return set.filter((tag) => tag !== 'thickenable').flatMap((tag) => {
-    const answer = computed[tag];
-    return answer === 'yes' ? [] : [{ tag, computed: answer }];
-  });
+  return set
+    .filter((tag) => tag !== 'thickenable')
+    .flatMap((tag) => {
+      const answer = computed[tag];
+      return answer === 'yes' ? [] : [{ tag, computed: answer }];
+    });
 }

@@ -3,7 +3,10 @@
  * in one language is found in an ingredient that is named in another. A row may name one of the 14 allergens: whoever writes
  * "milk" means butter too.
  */
-export interface FoodWords { readonly allergen: string | null; readonly words: readonly string[] }
+export interface FoodWords {
+  readonly allergen: string | null;
+  readonly words: readonly string[];
+}
 
 // allergen (or nothing) | words
 const table = `
@@ -89,7 +92,13 @@ MOL | molluscs, mollusc, weichtiere, mollusques, molluschi, mussel, mussels, mus
 | alcohol, alkohol, wine, wein, weisswein, rotwein, vin, vino, alcool, beer, bier, bière, birra
 `;
 
-export const foodWords: readonly FoodWords[] = table.trim().split('\n').map((line) => {
-  const [allergen = '', words = ''] = line.split('|').map((part) => part.trim());
-  return { allergen: allergen === '' ? null : allergen, words: words.split(',').map((word) => word.trim()) };
-});
+export const foodWords: readonly FoodWords[] = table
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [allergen = '', words = ''] = line.split('|').map((part) => part.trim());
+    return {
+      allergen: allergen === '' ? null : allergen,
+      words: words.split(',').map((word) => word.trim()),
+    };
+  });

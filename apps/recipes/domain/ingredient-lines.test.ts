@@ -19,10 +19,18 @@ test.each([
 ])('%s', (text, parsed) => expect(parseLine(text)).toEqual(parsed));
 
 const candidates = [
-  { names: ['sweet potato, raw', 'susskartoffel, roh'] }, { names: ['potato, raw', 'kartoffel, roh'] },
-  { names: ['milk, whole', 'vollmilch'] }, { names: ['chopped tomatoes, canned', 'tomaten gehackt, konserve'] },
+  { names: ['sweet potato, raw', 'susskartoffel, roh'] },
+  { names: ['potato, raw', 'kartoffel, roh'] },
+  { names: ['milk, whole', 'vollmilch'] },
+  { names: ['chopped tomatoes, canned', 'tomaten gehackt, konserve'] },
 ];
 test.each([
-  ['potato', 'potato, raw'], ['kartoffeln', 'potato, raw'], ['potato, raw', 'potato, raw'], ['sweet potato', 'sweet potato, raw'],
-  ['milk', 'milk, whole'], ['tomaten', 'chopped tomatoes, canned'], ['beef', undefined], ['', undefined],
+  ['potato', 'potato, raw'],
+  ['kartoffeln', 'potato, raw'],
+  ['potato, raw', 'potato, raw'],
+  ['sweet potato', 'sweet potato, raw'],
+  ['milk', 'milk, whole'],
+  ['tomaten', 'chopped tomatoes, canned'],
+  ['beef', undefined],
+  ['', undefined],
 ])('%s is %s', (wanted, name) => expect(bestMatch(wanted, candidates)?.names[0]).toBe(name));

@@ -9,9 +9,29 @@ export interface ParsedLine {
 }
 
 const unitWords: Readonly<Record<string, Unit>> = {
-  g: 'g', gr: 'g', gramm: 'g', gram: 'g', grams: 'g', kg: 'kg', kilo: 'kg', kilogramm: 'kg',
-  ml: 'ml', milliliter: 'ml', cl: 'cl', dl: 'dl', deziliter: 'dl', l: 'l', liter: 'l', litre: 'l', litres: 'l',
-  stk: 'piece', stuck: 'piece', pc: 'piece', pcs: 'piece', piece: 'piece', pieces: 'piece',
+  g: 'g',
+  gr: 'g',
+  gramm: 'g',
+  gram: 'g',
+  grams: 'g',
+  kg: 'kg',
+  kilo: 'kg',
+  kilogramm: 'kg',
+  ml: 'ml',
+  milliliter: 'ml',
+  cl: 'cl',
+  dl: 'dl',
+  deziliter: 'dl',
+  l: 'l',
+  liter: 'l',
+  litre: 'l',
+  litres: 'l',
+  stk: 'piece',
+  stuck: 'piece',
+  pc: 'piece',
+  pcs: 'piece',
+  piece: 'piece',
+  pieces: 'piece',
 };
 const fractions: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
 
@@ -22,7 +42,10 @@ function toNumber(text: string): number {
 
 /** Reads one pasted line. Null for a blank line; a line without a number has the quantity 0 for the cook to fill in. */
 export function parseLine(text: string): ParsedLine | null {
-  const clean = text.replace(/^[\s•*–-]+/, '').replace(/\s+/g, ' ').trim();
+  const clean = text
+    .replace(/^[\s•*–-]+/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
   if (clean === '') return null;
   const match = /^((?:\d[\d']*(?:[.,]\d+)?)?[½¼¾]?) ?([a-zäöüA-ZÄÖÜ]+\.?)?(?: (.+))?$/.exec(clean);
   const amount = match?.[1] ?? '';
@@ -32,7 +55,9 @@ export function parseLine(text: string): ParsedLine | null {
   const rest = match[3] ?? '';
   if (unit && rest !== '') return { quantity: toNumber(amount), unit, name: rest };
   const name = [match[2], rest].filter(Boolean).join(' ');
-  return name === '' ? { quantity: 0, unit: 'g', name: clean } : { quantity: toNumber(amount), unit: 'piece', name };
+  return name === ''
+    ? { quantity: 0, unit: 'g', name: clean }
+    : { quantity: toNumber(amount), unit: 'piece', name };
 }
 
 function rank(wanted: string, name: string): number {
@@ -40,20 +65,27 @@ function rank(wanted: string, name: string): number {
   if (name === wanted) return 0;
   if (name.startsWith(`${wanted},`) || name.startsWith(`${wanted} `)) return 1;
   if (name.startsWith(wanted)) return 2;
-  const stem = wanted.split(/[ ,]+/).filter((word) => word.length > 2).map((word) => word.replace(/(en|n|s)$/, ''));
-  return stem.length > 0 && stem.every((word) => name.split(/[ ,]+/).some((part) => part.startsWith(word))) ? 3 : 9;
+  const stem = wanted
+    .split(/[ ,]+/)
+    .filter((word) => word.length > 2)
+    .map((word) => word.replace(/(en|n|s)$/, ''));
+  return stem.length > 0 && stem.every((word) => name.split(/[ ,]+/).some((part) => part.startsWith(word)))
+    ? 3
+    : 9;
 }
 
 /** The candidate whose name fits a folded text best; null when none begins with its words. Ties: the shorter name. */
 export function bestMatch<Candidate extends { readonly names: readonly string[] }>(
-  wanted: string, candidates: readonly Candidate[],
+  wanted: string,
+  candidates: readonly Candidate[],
 ): Candidate | null {
   let best: { candidate: Candidate; rank: number; length: number } | null = null;
   for (const candidate of candidates) {
     for (const name of candidate.names) {
       const here = { candidate, rank: rank(wanted, name), length: name.length };
       if (here.rank === 9) continue;
-      if (!best || here.rank < best.rank || (here.rank === best.rank && here.length < best.length)) best = here;
+      if (!best || here.rank < best.rank || (here.rank === best.rank && here.length < best.length))
+        best = here;
     }
   }
   return best?.candidate ?? null;

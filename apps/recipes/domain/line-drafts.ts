@@ -32,19 +32,29 @@ export function faultOf(line: LineDraft<Food>): LineFault | null {
   if (!line.ingredient) return 'ingredientMissing';
   if (!Number.isFinite(line.quantity) || line.quantity <= 0) return 'quantityMissing';
   if (toGrams(line.quantity, line.unit, line.ingredient) === null) return 'gramsUnknown';
-  return Number.isFinite(line.lossPercent) && line.lossPercent >= 0 && line.lossPercent < 100 ? null : 'lossOutOfRange';
+  return Number.isFinite(line.lossPercent) && line.lossPercent >= 0 && line.lossPercent < 100
+    ? null
+    : 'lossOutOfRange';
 }
 
 /** The lines that count already, in the shape that nutrition, allergens and tags ask for. */
 export function compositionLines<Ingredient extends Food>(
-  lines: readonly LineDraft<Ingredient>[], nameOf: (ingredient: Ingredient) => string,
+  lines: readonly LineDraft<Ingredient>[],
+  nameOf: (ingredient: Ingredient) => string,
 ): CompositionLine[] {
   return lines.flatMap((line) => {
     if (!line.ingredient || faultOf(line)) return [];
     const { per100g, allergens, flags } = line.ingredient;
-    return [{
-      name: nameOf(line.ingredient), grossGrams: toGrams(line.quantity, line.unit, line.ingredient)!, lossPercent: line.lossPercent,
-      netGrams: line.netGrams, per100g, allergens, flags,
-    }];
+    return [
+      {
+        name: nameOf(line.ingredient),
+        grossGrams: toGrams(line.quantity, line.unit, line.ingredient)!,
+        lossPercent: line.lossPercent,
+        netGrams: line.netGrams,
+        per100g,
+        allergens,
+        flags,
+      },
+    ];
   });
 }

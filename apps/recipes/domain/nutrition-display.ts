@@ -23,9 +23,8 @@ function macronutrientText(grams: number, limit: 0.5 | 0.1): string {
 
 /** Grams of a nutrient as printed, "4.9 g" or "< 0.5 g"; in brackets if less than 95 % of the weight is known. */
 export function displayGrams(nutrient: MainNutrient, grams: number, coverage = 1): string {
-  const text = nutrient === 'salt'
-    ? saltText(grams)
-    : macronutrientText(grams, nutrient === 'saturatedFat' ? 0.1 : 0.5);
+  const text =
+    nutrient === 'salt' ? saltText(grams) : macronutrientText(grams, nutrient === 'saturatedFat' ? 0.1 : 0.5);
   return coverage < completeFrom ? `(${text} g)` : `${text} g`;
 }
 

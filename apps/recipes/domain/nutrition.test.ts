@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { checkAmounts, energyCoverage, energyOf, netGramsOf, nutritionOf, saltFromSodium,
-  toGrams } from './nutrition.ts';
+import {
+  checkAmounts,
+  energyCoverage,
+  energyOf,
+  netGramsOf,
+  nutritionOf,
+  saltFromSodium,
+  toGrams,
+} from './nutrition.ts';
 import type { MainNutrient } from './nutrition.ts';
 import { displayEnergy, displayGrams } from './nutrition-display.ts';
 import { demoRecipes, nutritionLines } from './demo.ts';
@@ -26,9 +33,11 @@ describe('R02 mashed potatoes, the worked example', () => {
     const { perServing, per100g } = result;
     expect(displayEnergy(perServing.kilocalories, 'kcal')).toBe('199 kcal');
     expect(displayEnergy(perServing.kilojoules, 'kJ')).toBe('835 kJ');
-    expect((['protein', 'fat', 'carbohydrate', 'fibre', 'salt'] as const)
-      .map((nutrient) => displayGrams(nutrient, perServing.values[nutrient])))
-      .toEqual(['4.9 g', '7.0 g', '27 g', '3.4 g', '1.1 g']);
+    expect(
+      (['protein', 'fat', 'carbohydrate', 'fibre', 'salt'] as const).map((nutrient) =>
+        displayGrams(nutrient, perServing.values[nutrient]),
+      ),
+    ).toEqual(['4.9 g', '7.0 g', '27 g', '3.4 g', '1.1 g']);
     expect(displayEnergy(per100g!.kilocalories, 'kcal')).toBe('97 kcal');
     expect(displayGrams('protein', per100g!.values.protein)).toBe('2.4 g');
     expect(displayGrams('carbohydrate', per100g!.values.carbohydrate)).toBe('13 g');
@@ -42,11 +51,22 @@ describe('R02 mashed potatoes, the worked example', () => {
 });
 
 test.each<[MainNutrient, number, string]>([
-  ['carbohydrate', 13.27, '13 g'], ['protein', 4.892, '4.9 g'], ['fat', 0.49, '< 0.5 g'], ['fat', 0.5, '< 0.5 g'],
-  ['fat', 0.51, '0.5 g'], ['saturatedFat', 0.1, '< 0.1 g'], ['saturatedFat', 0.15, '0.2 g'], ['salt', 1.07, '1.1 g'],
-  ['salt', 0.35, '0.35 g'], ['salt', 0.012, '< 0.01 g'], ['salt', 0.0126, '0.01 g'], ['salt', 0.996, '1.0 g'],
+  ['carbohydrate', 13.27, '13 g'],
+  ['protein', 4.892, '4.9 g'],
+  ['fat', 0.49, '< 0.5 g'],
+  ['fat', 0.5, '< 0.5 g'],
+  ['fat', 0.51, '0.5 g'],
+  ['saturatedFat', 0.1, '< 0.1 g'],
+  ['saturatedFat', 0.15, '0.2 g'],
+  ['salt', 1.07, '1.1 g'],
+  ['salt', 0.35, '0.35 g'],
+  ['salt', 0.012, '< 0.01 g'],
+  ['salt', 0.0126, '0.01 g'],
+  ['salt', 0.996, '1.0 g'],
   ['salt', 0.285, '0.29 g'],
-  ['fat', 9.96, '10 g'], ['fat', 10, '10 g'], ['fibre', 0, '< 0.5 g'],
+  ['fat', 9.96, '10 g'],
+  ['fat', 10, '10 g'],
+  ['fibre', 0, '< 0.5 g'],
 ])('%s %d is printed as %s', (nutrient, grams, text) => expect(displayGrams(nutrient, grams)).toBe(text));
 
 test('under 95 % known the value stands in brackets', () => {
@@ -56,9 +76,16 @@ test('under 95 % known the value stands in brackets', () => {
 });
 
 test.each([
-  [{ carbohydrate: 10 }, 40, 170], [{ polyols: 10 }, 24, 100], [{ erythritol: 10 }, 0, 0], [{ protein: 10 }, 40, 170],
-  [{ fat: 10 }, 90, 370], [{ salatrims: 10 }, 60, 250], [{ alcohol: 10 }, 70, 290], [{ organicAcids: 10 }, 30, 130],
-  [{ fibre: 10 }, 20, 80], [{ salt: 10, sugars: 10, saturatedFat: 10 }, 0, 0],
+  [{ carbohydrate: 10 }, 40, 170],
+  [{ polyols: 10 }, 24, 100],
+  [{ erythritol: 10 }, 0, 0],
+  [{ protein: 10 }, 40, 170],
+  [{ fat: 10 }, 90, 370],
+  [{ salatrims: 10 }, 60, 250],
+  [{ alcohol: 10 }, 70, 290],
+  [{ organicAcids: 10 }, 30, 130],
+  [{ fibre: 10 }, 20, 80],
+  [{ salt: 10, sugars: 10, saturatedFat: 10 }, 0, 0],
 ])('energy of %j g', (values, kilocalories, kilojoules) => {
   expect(energyOf(values)).toEqual({ kilocalories, kilojoules });
 });
@@ -89,7 +116,8 @@ test('a missing value counts 0 and lowers the coverage by its weight share', () 
 
 test('a sub-recipe hands on its values unrounded and its coverage', () => {
   const inner = nutritionOf({ servings: 1, yieldFactor: 0.5 }, [
-    { grossGrams: 50, per100g: { protein: 10 } }, { grossGrams: 50, per100g: {} },
+    { grossGrams: 50, per100g: { protein: 10 } },
+    { grossGrams: 50, per100g: {} },
   ]);
   const outer = nutritionOf({ servings: 1, yieldFactor: 1 }, [
     { grossGrams: 50, per100g: inner.per100g!.values, coverage: inner.coverage },
@@ -99,8 +127,9 @@ test('a sub-recipe hands on its values unrounded and its coverage', () => {
 });
 
 test('retention reduces one nutrient only', () => {
-  const { total } = nutritionOf({ servings: 1, yieldFactor: 1 },
-    [{ grossGrams: 100, per100g: { salt: 2, fat: 3 }, retention: { salt: 0.5 } }]);
+  const { total } = nutritionOf({ servings: 1, yieldFactor: 1 }, [
+    { grossGrams: 100, per100g: { salt: 2, fat: 3 }, retention: { salt: 0.5 } },
+  ]);
   expect([total.values.salt, total.values.fat]).toEqual([1, 3]);
 });
 
@@ -114,13 +143,21 @@ test.each([
   [{ servings: 1, yieldFactor: 1 }, [{ grossGrams: -1, per100g: {} }], ['quantityNegative']],
   [{ servings: 1, yieldFactor: 1 }, [{ grossGrams: 1, lossPercent: 100, per100g: {} }], ['lossOutOfRange']],
   [{ servings: 1, yieldFactor: 1 }, [{ grossGrams: 1, lossPercent: 99, per100g: {} }], []],
-  [{ servings: Number.NaN, yieldFactor: 1 }, [{ grossGrams: Number.NaN, per100g: {} }],
-    ['quantityNegative', 'servingsNotPositive']],
+  [
+    { servings: Number.NaN, yieldFactor: 1 },
+    [{ grossGrams: Number.NaN, per100g: {} }],
+    ['quantityNegative', 'servingsNotPositive'],
+  ],
 ])('amounts %j %j: %j', (recipe, lines, refusals) => expect(checkAmounts(recipe, lines)).toEqual(refusals));
 
 test.each([
-  [2, 'kg', {}, 2000], [2, 'dl', { density: 1.03 }, 206], [3, 'piece', { pieceWeight: 60 }, 180], [1, 'l', {}, null],
-  [1, 'piece', { density: 1 }, null], [5, 'ml', { density: 0.92 }, 4.6], [2, 'cl', { density: 1 }, 20],
+  [2, 'kg', {}, 2000],
+  [2, 'dl', { density: 1.03 }, 206],
+  [3, 'piece', { pieceWeight: 60 }, 180],
+  [1, 'l', {}, null],
+  [1, 'piece', { density: 1 }, null],
+  [5, 'ml', { density: 0.92 }, 4.6],
+  [2, 'cl', { density: 1 }, 20],
 ] as const)('%d %s of %j is %s g', (quantity, unit, food, grams) => {
   const result = toGrams(quantity, unit, food);
   if (grams === null) expect(result).toBeNull();

@@ -2,7 +2,15 @@
  * Nutrition of a recipe from its ingredients. All masses in grams; full precision inside, rounding only for display.
  */
 
-export const mainNutrients = ['protein', 'fat', 'saturatedFat', 'carbohydrate', 'sugars', 'fibre', 'salt'] as const;
+export const mainNutrients = [
+  'protein',
+  'fat',
+  'saturatedFat',
+  'carbohydrate',
+  'sugars',
+  'fibre',
+  'salt',
+] as const;
 /** Nutrients that most foods do not have: not stated means none; stated as null means not known. */
 export const rareNutrients = ['alcohol', 'polyols', 'erythritol', 'salatrims', 'organicAcids'] as const;
 export type MainNutrient = (typeof mainNutrients)[number];
@@ -34,7 +42,10 @@ export type Energy = { kilocalories: number; kilojoules: number };
 /** Energy of some masses in grams; carbohydrate without polyols. Kilojoules by their own factors, not from kcal. */
 export function energyOf(values: NutrientValues): Energy {
   const sum = (unit: keyof Energy) =>
-    energyNutrients.reduce((total, nutrient) => total + (values[nutrient] ?? 0) * energyFactors[nutrient][unit], 0);
+    energyNutrients.reduce(
+      (total, nutrient) => total + (values[nutrient] ?? 0) * energyFactors[nutrient][unit],
+      0,
+    );
   return { kilocalories: sum('kilocalories'), kilojoules: sum('kilojoules') };
 }
 
@@ -48,7 +59,9 @@ const unitFactors: Record<Unit, number> = { g: 1, kg: 1000, ml: 1, cl: 10, dl: 1
 
 /** Grams of a quantity; volumes need `density` (g/ml), pieces `pieceWeight` (g). Null where that is not known. */
 export function toGrams(
-  quantity: number, unit: Unit, food: { density?: number | null; pieceWeight?: number | null } = {},
+  quantity: number,
+  unit: Unit,
+  food: { density?: number | null; pieceWeight?: number | null } = {},
 ): number | null {
   const amount = quantity * unitFactors[unit];
   if (unit === 'g' || unit === 'kg') return amount;
@@ -81,12 +94,17 @@ export function netGramsOf(line: NutritionLine): number {
   return line.netGrams ?? line.grossGrams * (1 - (line.lossPercent ?? 0) / 100);
 }
 
-export type AmountRefusal = 'quantityNegative' | 'lossOutOfRange' | 'servingsNotPositive' | 'yieldNotPositive';
+export type AmountRefusal =
+  | 'quantityNegative'
+  | 'lossOutOfRange'
+  | 'servingsNotPositive'
+  | 'yieldNotPositive';
 
 /** Reasons why a recipe cannot be computed; empty if it can. Loss is 0 to below 100 percent. */
 export function checkAmounts(recipe: RecipeAmounts, lines: readonly NutritionLine[]): AmountRefusal[] {
   const refusals: AmountRefusal[] = [];
-  if (lines.some((line) => !(line.grossGrams >= 0) || (line.netGrams ?? 0) < 0)) refusals.push('quantityNegative');
+  if (lines.some((line) => !(line.grossGrams >= 0) || (line.netGrams ?? 0) < 0))
+    refusals.push('quantityNegative');
   const losses = lines.map((line) => line.lossPercent ?? 0);
   if (losses.some((loss) => !(loss >= 0 && loss < 100))) refusals.push('lossOutOfRange');
   if (!(recipe.servings > 0)) refusals.push('servingsNotPositive');
@@ -107,7 +125,10 @@ export type Nutrition = {
 export const completeFrom = 0.95;
 
 function byNutrient(compute: (nutrient: Nutrient) => number): Record<Nutrient, number> {
-  return Object.fromEntries(nutrients.map((nutrient) => [nutrient, compute(nutrient)])) as Record<Nutrient, number>;
+  return Object.fromEntries(nutrients.map((nutrient) => [nutrient, compute(nutrient)])) as Record<
+    Nutrient,
+    number
+  >;
 }
 
 function isKnown(values: NutrientValues, nutrient: Nutrient): boolean {
@@ -127,13 +148,27 @@ function scaled(part: NutritionPart, factor: number): NutritionPart {
 /** The nutrition of a recipe: total, per serving and per 100 g of the finished dish. Call `checkAmounts` first. */
 export function nutritionOf(recipe: RecipeAmounts, lines: readonly NutritionLine[]): Nutrition {
   const netGrams = lines.reduce((sum, line) => sum + netGramsOf(line), 0);
-  const values = byNutrient((nutrient) => lines.reduce((sum, line) =>
-    sum + (netGramsOf(line) / 100) * (line.per100g[nutrient] ?? 0) * (line.retention?.[nutrient] ?? 1), 0));
-  const coverage = byNutrient((nutrient) => netGrams === 0 ? 0 : lines.reduce((sum, line) =>
-    sum + netGramsOf(line) * (isKnown(line.per100g, nutrient) ? line.coverage?.[nutrient] ?? 1 : 0), 0) / netGrams);
+  const values = byNutrient((nutrient) =>
+    lines.reduce(
+      (sum, line) =>
+        sum + (netGramsOf(line) / 100) * (line.per100g[nutrient] ?? 0) * (line.retention?.[nutrient] ?? 1),
+      0,
+    ),
+  );
+  const coverage = byNutrient((nutrient) =>
+    netGrams === 0
+      ? 0
+      : lines.reduce(
+          (sum, line) =>
+            sum + netGramsOf(line) * (isKnown(line.per100g, nutrient) ? (line.coverage?.[nutrient] ?? 1) : 0),
+          0,
+        ) / netGrams,
+  );
   const total = { grams: recipe.finalGrams ?? netGrams * recipe.yieldFactor, values, ...energyOf(values) };
   return {
-    netGrams, total, coverage,
+    netGrams,
+    total,
+    coverage,
     perServing: scaled(total, 1 / recipe.servings),
     per100g: total.grams > 0 ? scaled(total, 100 / total.grams) : null,
   };

@@ -1,21 +1,36 @@
 import { expect, test } from 'vitest';
-import { checkIngredientRemoval, checkSection, importStep, menuUse, recipeSteps, scaleQuantity, toDifficulty }
-  from './recipes.ts';
+import {
+  checkIngredientRemoval,
+  checkSection,
+  importStep,
+  menuUse,
+  recipeSteps,
+  scaleQuantity,
+  toDifficulty,
+} from './recipes.ts';
 
 test.each([
-  ['draft', 'activate', { to: 'active' }], ['draft', 'deactivate', { refusal: 'notYetActive' }],
-  ['active', 'activate', { refusal: 'alreadyActive' }], ['active', 'deactivate', { to: 'inactive' }],
-  ['inactive', 'activate', { to: 'active' }], ['inactive', 'deactivate', { refusal: 'alreadyInactive' }],
+  ['draft', 'activate', { to: 'active' }],
+  ['draft', 'deactivate', { refusal: 'notYetActive' }],
+  ['active', 'activate', { refusal: 'alreadyActive' }],
+  ['active', 'deactivate', { to: 'inactive' }],
+  ['inactive', 'activate', { to: 'active' }],
+  ['inactive', 'deactivate', { refusal: 'alreadyInactive' }],
 ] as const)('%s, %s: %j', (status, action, step) => expect(recipeSteps[status][action]).toEqual(step));
 
 test.each([
-  ['active', false, 'allowed'], ['inactive', true, 'warning'], ['inactive', false, 'refused'],
+  ['active', false, 'allowed'],
+  ['inactive', true, 'warning'],
+  ['inactive', false, 'refused'],
   ['draft', false, 'refused'],
   ['draft', true, 'refused'],
-] as const)('%s recipe, already on the plan %s: %s', (status, on, use) => expect(menuUse(status, on)).toBe(use));
+] as const)('%s recipe, already on the plan %s: %s', (status, on, use) =>
+  expect(menuUse(status, on)).toBe(use),
+);
 
 test.each([
-  ['generalInfo', false, null], ['ingredients', false, 'saveGeneralInfoFirst'],
+  ['generalInfo', false, null],
+  ['ingredients', false, 'saveGeneralInfoFirst'],
   ['photos', false, 'saveGeneralInfoFirst'],
   ['steps', true, null],
 ] as const)('%s, general info saved %s: %s', (section, saved, refusal) => {
@@ -23,14 +38,23 @@ test.each([
 });
 
 test.each([
-  ['moderate', 'medium'], ['Difficult', 'hard'], [' easy ', 'easy'], ['mittel', 'medium'], ['', null],
+  ['moderate', 'medium'],
+  ['Difficult', 'hard'],
+  [' easy ', 'easy'],
+  ['mittel', 'medium'],
+  ['', null],
   ['constructor', null],
 ])('difficulty %j means %s', (word, difficulty) => expect(toDifficulty(word)).toBe(difficulty));
 
-test.each([[2000, 10, 41, 8200], [500, 10, 5, 250], [30, 12, 12, 30], [30, 0, 4, null], [30, 4, 0, null]])(
-  '%d g for %d servings are, for %d, %s g', (quantity, from, to, result) => {
-    expect(scaleQuantity(quantity, from, to)).toBe(result);
-  });
+test.each([
+  [2000, 10, 41, 8200],
+  [500, 10, 5, 250],
+  [30, 12, 12, 30],
+  [30, 0, 4, null],
+  [30, 4, 0, null],
+])('%d g for %d servings are, for %d, %s g', (quantity, from, to, result) => {
+  expect(scaleQuantity(quantity, from, to)).toBe(result);
+});
 
 test.each([
   [false, null, [], { do: 'create', name: 'Tart' }],

@@ -25,22 +25,32 @@ export const recipeSections = ['generalInfo', 'ingredients', 'steps', 'nutrition
 export type RecipeSection = (typeof recipeSections)[number];
 
 /** Refuses every section but the first until the general info is saved. */
-export function checkSection(section: RecipeSection, generalInfoSaved: boolean): 'saveGeneralInfoFirst' | null {
+export function checkSection(
+  section: RecipeSection,
+  generalInfoSaved: boolean,
+): 'saveGeneralInfoFirst' | null {
   return section === 'generalInfo' || generalInfoSaved ? null : 'saveGeneralInfoFirst';
 }
 
 export const difficulties = ['easy', 'medium', 'hard'] as const;
 export type Difficulty = (typeof difficulties)[number];
 const difficultySynonyms: Record<string, Difficulty> = {
-  easy: 'easy', einfach: 'easy', leicht: 'easy',
-  medium: 'medium', moderate: 'medium', mittel: 'medium',
-  hard: 'hard', difficult: 'hard', schwierig: 'hard', schwer: 'hard',
+  easy: 'easy',
+  einfach: 'easy',
+  leicht: 'easy',
+  medium: 'medium',
+  moderate: 'medium',
+  mittel: 'medium',
+  hard: 'hard',
+  difficult: 'hard',
+  schwierig: 'hard',
+  schwer: 'hard',
 };
 
 /** The difficulty meant by an imported word; null if the word is not known. */
 export function toDifficulty(word: string): Difficulty | null {
   const key = word.trim().toLowerCase();
-  return Object.hasOwn(difficultySynonyms, key) ? difficultySynonyms[key] ?? null : null;
+  return Object.hasOwn(difficultySynonyms, key) ? (difficultySynonyms[key] ?? null) : null;
 }
 
 /** Scales quantities from the recipe's servings to others; both must be above zero, else null. */
@@ -58,7 +68,10 @@ export type ImportStep =
 
 /** What to do with an imported recipe: one of the same source and source id asks unless a choice was made. */
 export function importStep(
-  name: string, sameSourceExists: boolean, choice: ImportChoice | null, takenNames: readonly string[],
+  name: string,
+  sameSourceExists: boolean,
+  choice: ImportChoice | null,
+  takenNames: readonly string[],
 ): ImportStep {
   if (!sameSourceExists) return { do: 'create', name };
   if (choice === null) return { do: 'ask' };

@@ -13,56 +13,117 @@ import type { RecipeRecord } from './recipes.ts';
 /** Recipes with everything that follows from their ingredients, as other apps see them. */
 export async function dishesOf(context: Context, rows: readonly RecipeRecord[]): Promise<Map<string, Dish>> {
   const compositions = await composed(context, rows);
-  return new Map(rows.map((row): [string, Dish] => {
-    const { lines, allergens, nutrition, computedTags } = compositions.get(row.id)!;
-    return [row.id, {
-      id: row.id, name: row.name as Dish['name'], status: row.status as Dish['status'],
-      allergens: { ...allergenSummary(allergens), derived: allergens },
-      ingredients: lines.filter((line) => line.grossGrams > 0).map((line) => ({
-        id: line.ingredient.id, name: textIn(line.ingredient.name, context.language), names: namesOf(line.ingredient), grossGrams: line.grossGrams,
-      })),
-      servings: Number(row.servings), nutritionPerServing: nutrition?.perServing ?? null, tags: row.tags as Dish['tags'], computedTags,
-      textureLevel: row.texture_level,
-    }];
-  }));
+  return new Map(
+    rows.map((row): [string, Dish] => {
+      const { lines, allergens, nutrition, computedTags } = compositions.get(row.id)!;
+      return [
+        row.id,
+        {
+          id: row.id,
+          name: row.name as Dish['name'],
+          status: row.status as Dish['status'],
+          allergens: { ...allergenSummary(allergens), derived: allergens },
+          ingredients: lines
+            .filter((line) => line.grossGrams > 0)
+            .map((line) => ({
+              id: line.ingredient.id,
+              name: textIn(line.ingredient.name, context.language),
+              names: namesOf(line.ingredient),
+              grossGrams: line.grossGrams,
+            })),
+          servings: Number(row.servings),
+          nutritionPerServing: nutrition?.perServing ?? null,
+          tags: row.tags as Dish['tags'],
+          computedTags,
+          textureLevel: row.texture_level,
+        },
+      ];
+    }),
+  );
 }
 
 /** Recipes by id; ids that are not there are left out. */
 export async function dishesById(context: Context, ids: readonly string[]): Promise<Map<string, Dish>> {
   if (ids.length === 0) return new Map();
-  return dishesOf(context, await selectRecipes(context).where('id', 'in', [...new Set(ids)]).execute());
+  return dishesOf(
+    context,
+    await selectRecipes(context)
+      .where('id', 'in', [...new Set(ids)])
+      .execute(),
+  );
 }
 
 const batch = 500;
 
 /** What an import of ingredients did; `ids` are the records by source id, also of those that were the same before. */
-export interface IngredientsSaved { readonly created: number; readonly updated: number; readonly unchanged: number; readonly ids: ReadonlyMap<string, string> }
+export interface IngredientsSaved {
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly ids: ReadonlyMap<string, string>;
+}
 
 /**
  * Adds or refreshes imported ingredients of one source; the allergens and losses that the kitchen entered stay. A row that says the same as
  * before changes nothing, not even the version.
  */
-export async function importIngredients(context: Context, rows: readonly IngredientImport[]): Promise<IngredientsSaved> {
+export async function importIngredients(
+  context: Context,
+  rows: readonly IngredientImport[],
+): Promise<IngredientsSaved> {
   const ids = new Map<string, string>();
   let [created, changed] = [0, 0];
   for (let start = 0; start < rows.length; start += batch) {
     const part = rows.slice(start, start + batch);
-    const known = () => context.db.selectFrom('recipes.ingredients').select(['id', 'source', 'source_id'])
-      .where('organisation_id', '=', context.organisationId).where('source_id', 'in', part.map((row) => row.sourceId)).execute();
+    const known = () =>
+      context.db
+        .selectFrom('recipes.ingredients')
+        .select(['id', 'source', 'source_id'])
+        .where('organisation_id', '=', context.organisationId)
+        .where(
+          'source_id',
+          'in',
+          part.map((row) => row.sourceId),
+        )
+        .execute();
     const before = new Set((await known()).map((row) => `${row.source}\t${row.source_id}`));
     created += part.filter((row) => !before.has(`${row.source}\t${row.sourceId}`)).length;
-    const written = await context.db.insertInto('recipes.ingredients').values(part.map((row) => ({
-      organisation_id: context.organisationId, id: newId(), ...nameColumns(row.name), category: row.category,
-      density: row.density ?? null, piece_weight: row.pieceWeight ?? null, loss_percent: row.lossPercent ?? 0,
-      per_100g: JSON.stringify(row.per100g), allergens: JSON.stringify(row.allergens ?? {}), flags: [...(row.flags ?? [])],
-      source: row.source, source_id: row.sourceId,
-    }))).onConflict((conflict) => conflict.columns(['organisation_id', 'source', 'source_id']).doUpdateSet((update) => ({
-      name: update.ref('excluded.name'), sort_en: update.ref('excluded.sort_en'), sort_de: update.ref('excluded.sort_de'),
-      category: update.ref('excluded.category'), density: update.ref('excluded.density'), per_100g: update.ref('excluded.per_100g'),
-    })).where(sql<boolean>`(ingredients.name, ingredients.category, ingredients.density, ingredients.per_100g)
-      is distinct from (excluded.name, excluded.category, excluded.density, excluded.per_100g)`)).returning('id').execute();
+    const written = await context.db
+      .insertInto('recipes.ingredients')
+      .values(
+        part.map((row) => ({
+          organisation_id: context.organisationId,
+          id: newId(),
+          ...nameColumns(row.name),
+          category: row.category,
+          density: row.density ?? null,
+          piece_weight: row.pieceWeight ?? null,
+          loss_percent: row.lossPercent ?? 0,
+          per_100g: JSON.stringify(row.per100g),
+          allergens: JSON.stringify(row.allergens ?? {}),
+          flags: [...(row.flags ?? [])],
+          source: row.source,
+          source_id: row.sourceId,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['organisation_id', 'source', 'source_id']).doUpdateSet((update) => ({
+          name: update.ref('excluded.name'),
+          sort_en: update.ref('excluded.sort_en'),
+          sort_de: update.ref('excluded.sort_de'),
+          category: update.ref('excluded.category'),
+          density: update.ref('excluded.density'),
+          per_100g: update.ref('excluded.per_100g'),
+        }))
+          .where(sql<boolean>`(ingredients.name, ingredients.category, ingredients.density, ingredients.per_100g)
+      is distinct from (excluded.name, excluded.category, excluded.density, excluded.per_100g)`),
+      )
+      .returning('id')
+      .execute();
     changed += written.length;
-    for (const row of await known()) if (part.some((one) => one.source === row.source && one.sourceId === row.source_id)) ids.set(row.source_id!, row.id);
+    for (const row of await known())
+      if (part.some((one) => one.source === row.source && one.sourceId === row.source_id))
+        ids.set(row.source_id!, row.id);
   }
   if (changed > created) await context.emit('recipes.changed', {});
   return { created, updated: changed - created, unchanged: rows.length - changed, ids };

@@ -15,9 +15,15 @@ export default defineServer(manifest, {
   demo,
   async search(context, text) {
     if (!context.can('authorization.gastro.recipes', 'Read')) return [];
-    const rows = await selectRecipes(context).where('search', 'like', containing(text)).orderBy('sort_en').limit(5).execute();
+    const rows = await selectRecipes(context)
+      .where('search', 'like', containing(text))
+      .orderBy('sort_en')
+      .limit(5)
+      .execute();
     return rows.map((row) => ({
-      group: 'records', title: textIn(row.name as Recipe['name'], context.language), detail: context.language === 'de' ? 'Rezept' : 'Recipe',
+      group: 'records',
+      title: textIn(row.name as Recipe['name'], context.language),
+      detail: context.language === 'de' ? 'Rezept' : 'Recipe',
       link: `/app-gastro/gastro-catalog/recipes-list/forms/details/${row.id}`,
     }));
   },

@@ -15,16 +15,29 @@ beforeAll(async () => {
   cook = await world.actor(home, 'COOK');
 });
 
-const input = { name: named('Rye bread', 'Roggenbrot'), category: 'cereal', per100g: { protein: 8, salt: null }, allergens: declared({ 'GLU.rye': 'contains' }) };
+const input = {
+  name: named('Rye bread', 'Roggenbrot'),
+  category: 'cereal',
+  per100g: { protein: 8, salt: null },
+  allergens: declared({ 'GLU.rye': 'contains' }),
+};
 
 test('a new ingredient without declaration is unknown for all, and a missing value stays missing', async () => {
   const made = await cook.call(ingredients.create, { ...input, name: named('Mystery mix'), allergens: {} });
-  expect(made).toMatchObject({ allergens: {}, per100g: { protein: 8, salt: null }, usedBy: 0, active: true, version: 1, source: 'own' });
+  expect(made).toMatchObject({
+    allergens: {},
+    per100g: { protein: 8, salt: null },
+    usedBy: 0,
+    active: true,
+    version: 1,
+    source: 'own',
+  });
 });
 
 test('is found in both languages, without accents, each letter for itself', async () => {
   const made = await cook.call(ingredients.create, { ...input, name: named('Crème 100% fine', 'Rahm_fein') });
-  const ids = async (text: string) => (await cook.call(ingredients.list, { text })).items.map((one) => one.id);
+  const ids = async (text: string) =>
+    (await cook.call(ingredients.list, { text })).items.map((one) => one.id);
   expect(await ids('creme 100%')).toEqual([made.id]);
   expect(await ids('RAHM_F')).toEqual([made.id]);
   expect(await ids('rahmXf')).toEqual([]);
@@ -33,14 +46,22 @@ test('is found in both languages, without accents, each letter for itself', asyn
 test('pages in the order of the language, each ingredient once', async () => {
   const other = await world.organisation();
   const baker = await world.actor(other, 'COOK');
-  for (const [english, german] of [['Beer', 'Bier'], ['Apple', 'Zapfel'], ['Carrot', 'Äpfelchen']] as const) {
+  for (const [english, german] of [
+    ['Beer', 'Bier'],
+    ['Apple', 'Zapfel'],
+    ['Carrot', 'Äpfelchen'],
+  ] as const) {
     await baker.call(ingredients.create, { ...input, name: named(english, german) });
   }
   const read = async (language: 'en' | 'de') => {
     const names: string[] = [];
     let cursor: string | undefined;
     do {
-      const part = await baker.call(ingredients.list, { limit: 1, ...(cursor ? { cursor } : {}) }, { language });
+      const part = await baker.call(
+        ingredients.list,
+        { limit: 1, ...(cursor ? { cursor } : {}) },
+        { language },
+      );
       names.push(...part.items.map((one) => one.name.default));
       cursor = part.nextCursor ?? undefined;
     } while (cursor);
@@ -53,19 +74,44 @@ test('pages in the order of the language, each ingredient once', async () => {
 test('pasted names find their ingredient, an unknown one finds none', async () => {
   const leek = await cook.call(ingredients.create, { ...input, name: named('Leek, raw', 'Lauch, roh') });
   const answer = await cook.call(ingredients.match, { names: ['Lauch', 'moon dust'] });
-  expect(answer.map((one) => [one.name, one.ingredient?.id ?? null])).toEqual([['Lauch', leek.id], ['moon dust', null]]);
+  expect(answer.map((one) => [one.name, one.ingredient?.id ?? null])).toEqual([
+    ['Lauch', leek.id],
+    ['moon dust', null],
+  ]);
 });
 
 describe('changing', () => {
   test('a stale version is refused with the current record', async () => {
     const made = await makeIngredient(cook, 'Semolina');
-    const changed = await cook.call(ingredients.change, { ...input, id: made.id, version: made.version, active: true, name: named('Semolina, fine') });
-    const problem = await cook.refused(ingredients.change, { ...input, id: made.id, version: made.version, active: false });
-    expect(problem).toMatchObject({ status: 412, current: { name: { default: 'Semolina, fine' }, version: changed.version, active: true } });
+    const changed = await cook.call(ingredients.change, {
+      ...input,
+      id: made.id,
+      version: made.version,
+      active: true,
+      name: named('Semolina, fine'),
+    });
+    const problem = await cook.refused(ingredients.change, {
+      ...input,
+      id: made.id,
+      version: made.version,
+      active: false,
+    });
+    expect(problem).toMatchObject({
+      status: 412,
+      current: { name: { default: 'Semolina, fine' }, version: changed.version, active: true },
+    });
   });
   test('the same key twice makes one row', async () => {
-    const first = await cook.call(ingredients.create, { ...input, name: named('Once only') }, { key: 'same-key-1' });
-    const second = await cook.call(ingredients.create, { ...input, name: named('Once only') }, { key: 'same-key-1' });
+    const first = await cook.call(
+      ingredients.create,
+      { ...input, name: named('Once only') },
+      { key: 'same-key-1' },
+    );
+    const second = await cook.call(
+      ingredients.create,
+      { ...input, name: named('Once only') },
+      { key: 'same-key-1' },
+    );
     expect(second.id).toBe(first.id);
     expect((await cook.call(ingredients.list, { text: 'once only' })).items).toHaveLength(1);
   });
@@ -73,14 +119,23 @@ describe('changing', () => {
     const made = await makeIngredient(cook, 'Own');
     const stranger = await world.actor(await world.organisation(), 'COOK');
     expect((await stranger.refused(ingredients.get, { id: made.id })).status).toBe(404);
-    expect((await stranger.refused(ingredients.change, { ...input, id: made.id, version: 1, active: true })).status).toBe(404);
+    expect(
+      (await stranger.refused(ingredients.change, { ...input, id: made.id, version: 1, active: true }))
+        .status,
+    ).toBe(404);
     const nurse = await world.actor(home, 'NURSE');
     expect((await nurse.refused(ingredients.create, input)).status).toBe(403);
-    expect(await nurse.refused(ingredients.change, { ...input, id: made.id, version: 1, active: true })).toMatchObject({ status: 403, title: 'You are not authorized to execute this action' });
-    expect(await nurse.refused(ingredients.remove, { id: made.id, version: 1 })).toMatchObject({ status: 403, title: 'You are not authorized to execute this action' });
+    expect(
+      await nurse.refused(ingredients.change, { ...input, id: made.id, version: 1, active: true }),
+    ).toMatchObject({ status: 403, title: 'You are not authorized to execute this action' });
+    expect(await nurse.refused(ingredients.remove, { id: made.id, version: 1 })).toMatchObject({
+      status: 403,
+      title: 'You are not authorized to execute this action',
+    });
   });
   test('shape: an allergen that does not exist, a value above 100 g, a blank name', async () => {
-    const paths = async (more: object) => (await cook.refused(ingredients.create, { ...input, ...more })).errors!.map((error) => error.path);
+    const paths = async (more: object) =>
+      (await cook.refused(ingredients.create, { ...input, ...more })).errors!.map((error) => error.path);
     expect(await paths({ allergens: { XYZ: 'free' } })).toHaveLength(1);
     expect(await paths({ per100g: { fat: 101 } })).toEqual(['per100g.fat']);
     expect(await paths({ name: { default: ' ', translations: [] } })).toEqual(['name.default']);
@@ -94,38 +149,86 @@ test('an ingredient in use cannot be deleted, only set inactive; an unused one c
   const problem = await cook.refused(ingredients.remove, { id: flour.id, version: flour.version });
   expect(problem).toMatchObject({ status: 409, code: 'ingredientInUse', data: { count: 1 } });
   expect(problem.title).toContain('1 recipes');
-  expect(await cook.call(ingredients.remove, { id: spare.id, version: spare.version })).toEqual({ done: true });
+  expect(await cook.call(ingredients.remove, { id: spare.id, version: spare.version })).toEqual({
+    done: true,
+  });
   expect((await cook.refused(ingredients.get, { id: spare.id })).status).toBe(404);
-  const inactive = await cook.call(ingredients.change, { ...input, id: flour.id, version: flour.version, active: false });
+  const inactive = await cook.call(ingredients.change, {
+    ...input,
+    id: flour.id,
+    version: flour.version,
+    active: false,
+  });
   expect(inactive).toMatchObject({ active: false, usedBy: 1 });
-  expect((await cook.call(ingredients.list, { activeOnly: true, text: input.name.default })).items.map((one) => one.id)).not.toContain(flour.id);
+  expect(
+    (await cook.call(ingredients.list, { activeOnly: true, text: input.name.default })).items.map(
+      (one) => one.id,
+    ),
+  ).not.toContain(flour.id);
 });
 
 test('an import is repeatable and never overwrites what the kitchen declared', async () => {
-  const row = { source: 'table', sourceId: '17', name: named('Oat drink'), category: 'cereal', per100g: { protein: 1 } };
-  expect(await world.inside(home, (context) => saveIngredients(context, [row, { ...row, sourceId: '18' }]))).toMatchObject({ created: 2, updated: 0, unchanged: 0 });
+  const row = {
+    source: 'table',
+    sourceId: '17',
+    name: named('Oat drink'),
+    category: 'cereal',
+    per100g: { protein: 1 },
+  };
+  expect(
+    await world.inside(home, (context) => saveIngredients(context, [row, { ...row, sourceId: '18' }])),
+  ).toMatchObject({ created: 2, updated: 0, unchanged: 0 });
   const [made] = (await cook.call(ingredients.list, { text: 'oat drink' })).items;
   await cook.call(ingredients.change, {
-    ...input, id: made!.id, version: made!.version, active: true, name: made!.name, per100g: made!.per100g, allergens: { 'GLU.oats': 'contains' }, lossPercent: 5,
+    ...input,
+    id: made!.id,
+    version: made!.version,
+    active: true,
+    name: made!.name,
+    per100g: made!.per100g,
+    allergens: { 'GLU.oats': 'contains' },
+    lossPercent: 5,
   });
-  const again = await world.inside(home, (context) => saveIngredients(context, [{ ...row, per100g: { protein: 1.2 }, allergens: declared() }]));
+  const again = await world.inside(home, (context) =>
+    saveIngredients(context, [{ ...row, per100g: { protein: 1.2 }, allergens: declared() }]),
+  );
   expect(again).toMatchObject({ created: 0, updated: 1, unchanged: 0 });
   expect(again.ids.get('17')).toBe(made!.id);
-  expect(await cook.call(ingredients.get, { id: made!.id })).toMatchObject({ per100g: { protein: 1.2 }, allergens: { 'GLU.oats': 'contains' }, lossPercent: 5 });
+  expect(await cook.call(ingredients.get, { id: made!.id })).toMatchObject({
+    per100g: { protein: 1.2 },
+    allergens: { 'GLU.oats': 'contains' },
+    lossPercent: 5,
+  });
 });
 
 test.each([
-  ['a loss of 100 %', { loss_percent: 100 }], ['no name', { name: '{"default":""}' }], ['a unit of its own', { unit: 'cup' }],
+  ['a loss of 100 %', { loss_percent: 100 }],
+  ['no name', { name: '{"default":""}' }],
+  ['a unit of its own', { unit: 'cup' }],
 ])('the database refuses %s', async (_, wrong) => {
-  const insert = world.inside(home, (context) => context.db.insertInto('recipes.ingredients').values({
-    organisation_id: home, id: newId(), name: JSON.stringify(named('x')), sort_en: 'x', sort_de: 'x', ...wrong as object,
-  }).execute());
+  const insert = world.inside(home, (context) =>
+    context.db
+      .insertInto('recipes.ingredients')
+      .values({
+        organisation_id: home,
+        id: newId(),
+        name: JSON.stringify(named('x')),
+        sort_en: 'x',
+        sort_de: 'x',
+        ...(wrong as object),
+      })
+      .execute(),
+  );
   await expect(insert).rejects.toMatchObject({ code: '23514' });
 });
 
 test('the change log has who changed what', async () => {
   const made = await makeIngredient(cook, 'Logged');
-  const rows = await world.inside(home, (context) => sql<{ account_id: string; operation: string }>`
-    select account_id, operation from platform.changes where organisation_id = ${home} and row_id = ${made.id}`.execute(context.db));
+  const rows = await world.inside(home, (context) =>
+    sql<{ account_id: string; operation: string }>`
+    select account_id, operation from platform.changes where organisation_id = ${home} and row_id = ${made.id}`.execute(
+      context.db,
+    ),
+  );
   expect(rows.rows).toEqual([{ account_id: cook.accountId, operation: 'insert' }]);
 });

@@ -12,14 +12,34 @@ import { containing, nameColumns } from './names.ts';
 
 /** Statements of ingredients with the number of recipes that use each. */
 function select(context: Context) {
-  return context.db.selectFrom('recipes.ingredients as i')
+  return context.db
+    .selectFrom('recipes.ingredients as i')
     .select([
-      'i.id', 'i.version', 'i.name', 'i.synonyms', 'i.category', 'i.unit', 'i.density', 'i.piece_weight', 'i.loss_percent', 'i.per_100g', 'i.allergens',
-      'i.flags', 'i.source', 'i.active', 'i.sort_en', 'i.sort_de',
+      'i.id',
+      'i.version',
+      'i.name',
+      'i.synonyms',
+      'i.category',
+      'i.unit',
+      'i.density',
+      'i.piece_weight',
+      'i.loss_percent',
+      'i.per_100g',
+      'i.allergens',
+      'i.flags',
+      'i.source',
+      'i.active',
+      'i.sort_en',
+      'i.sort_de',
     ])
-    .select((query) => query.selectFrom('recipes.recipe_ingredients as l')
-      .select((count) => count.fn.count<number>('l.recipe_id').distinct().as('count'))
-      .whereRef('l.organisation_id', '=', 'i.organisation_id').whereRef('l.ingredient_id', '=', 'i.id').as('used_by'))
+    .select((query) =>
+      query
+        .selectFrom('recipes.recipe_ingredients as l')
+        .select((count) => count.fn.count<number>('l.recipe_id').distinct().as('count'))
+        .whereRef('l.organisation_id', '=', 'i.organisation_id')
+        .whereRef('l.ingredient_id', '=', 'i.id')
+        .as('used_by'),
+    )
     .where('i.organisation_id', '=', context.organisationId);
 }
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
@@ -29,24 +49,47 @@ const numberOrNull = (value: string | null): number | null => (value === null ? 
 /** An ingredient as the contract shows it. */
 function ingredientOf(row: Row): Ingredient {
   return {
-    id: row.id, version: row.version, name: row.name as Ingredient['name'], synonyms: row.synonyms, category: row.category, unit: row.unit as Ingredient['unit'],
-    density: numberOrNull(row.density), pieceWeight: numberOrNull(row.piece_weight), lossPercent: Number(row.loss_percent),
-    per100g: row.per_100g as Ingredient['per100g'], allergens: row.allergens as Ingredient['allergens'],
-    flags: row.flags as Ingredient['flags'], source: row.source, active: row.active, usedBy: row.used_by ?? 0,
+    id: row.id,
+    version: row.version,
+    name: row.name as Ingredient['name'],
+    synonyms: row.synonyms,
+    category: row.category,
+    unit: row.unit as Ingredient['unit'],
+    density: numberOrNull(row.density),
+    pieceWeight: numberOrNull(row.piece_weight),
+    lossPercent: Number(row.loss_percent),
+    per100g: row.per_100g as Ingredient['per100g'],
+    allergens: row.allergens as Ingredient['allergens'],
+    flags: row.flags as Ingredient['flags'],
+    source: row.source,
+    active: row.active,
+    usedBy: row.used_by ?? 0,
   };
 }
 
 /** Ingredients by id; ids that are not there are left out. */
-export async function ingredientsById(context: Context, ids: readonly string[]): Promise<Map<string, Ingredient>> {
+export async function ingredientsById(
+  context: Context,
+  ids: readonly string[],
+): Promise<Map<string, Ingredient>> {
   if (ids.length === 0) return new Map();
-  const rows = await select(context).where('i.id', 'in', [...new Set(ids)]).execute();
+  const rows = await select(context)
+    .where('i.id', 'in', [...new Set(ids)])
+    .execute();
   return new Map(rows.map((row) => [row.id, ingredientOf(row)]));
 }
 
 type Given = Omit<Ingredient, 'id' | 'version' | 'source' | 'active' | 'usedBy'>;
 const columnsOf = (given: Given) => ({
-  ...nameColumns(given.name), synonyms: [...new Set(given.synonyms)], category: given.category, unit: given.unit, density: given.density, piece_weight: given.pieceWeight,
-  loss_percent: given.lossPercent, per_100g: JSON.stringify(given.per100g), allergens: JSON.stringify(given.allergens),
+  ...nameColumns(given.name),
+  synonyms: [...new Set(given.synonyms)],
+  category: given.category,
+  unit: given.unit,
+  density: given.density,
+  piece_weight: given.pieceWeight,
+  loss_percent: given.lossPercent,
+  per_100g: JSON.stringify(given.per100g),
+  allergens: JSON.stringify(given.allergens),
   flags: [...given.flags],
 });
 
@@ -62,12 +105,21 @@ export const ingredientCalls = implement(ingredients, {
     if (input.text !== '') query = query.where('i.search', 'like', containing(input.text));
     if (input.activeOnly) query = query.where('i.active', '=', true);
     if (after) {
-      query = query.where((where) => where(where.refTuple(sort, 'i.id'), '>', where.tuple(after[0]!, after[1]!)));
+      query = query.where((where) =>
+        where(where.refTuple(sort, 'i.id'), '>', where.tuple(after[0]!, after[1]!)),
+      );
     }
-    const rows = await query.orderBy(sort).orderBy('i.id').limit(input.limit + 1).execute();
+    const rows = await query
+      .orderBy(sort)
+      .orderBy('i.id')
+      .limit(input.limit + 1)
+      .execute();
     const shown = rows.slice(0, input.limit);
     const last = shown.at(-1);
-    const next = rows.length > input.limit && last ? cursorOf([context.language === 'de' ? last.sort_de : last.sort_en, last.id]) : null;
+    const next =
+      rows.length > input.limit && last
+        ? cursorOf([context.language === 'de' ? last.sort_de : last.sort_en, last.id])
+        : null;
     return { items: shown.map(ingredientOf), nextCursor: next, total: null };
   },
 
@@ -76,22 +128,32 @@ export const ingredientCalls = implement(ingredients, {
   async match({ input, context }) {
     const active = await select(context).where('i.active', '=', true).execute();
     return input.names.map((name) => {
-      const best = bestMatch(fold(name), active.map((row) => ({ row, names: [row.sort_en, row.sort_de] })));
+      const best = bestMatch(
+        fold(name),
+        active.map((row) => ({ row, names: [row.sort_en, row.sort_de] })),
+      );
       return { name, ingredient: best ? ingredientOf(best.row) : null };
     });
   },
 
   async create({ input, context, db }) {
     const id = newId();
-    await db.insertInto('recipes.ingredients')
-      .values({ organisation_id: context.organisationId, id, ...columnsOf(input), source: 'own' }).execute();
+    await db
+      .insertInto('recipes.ingredients')
+      .values({ organisation_id: context.organisationId, id, ...columnsOf(input), source: 'own' })
+      .execute();
     return load(context, id);
   },
 
   async change({ input, context, db }) {
-    const row = await db.updateTable('recipes.ingredients').set({ ...columnsOf(input), active: input.active })
-      .where('organisation_id', '=', context.organisationId).where('id', '=', input.id).where('version', '=', input.version)
-      .returning('id').executeTakeFirst();
+    const row = await db
+      .updateTable('recipes.ingredients')
+      .set({ ...columnsOf(input), active: input.active })
+      .where('organisation_id', '=', context.organisationId)
+      .where('id', '=', input.id)
+      .where('version', '=', input.version)
+      .returning('id')
+      .executeTakeFirst();
     const current = await load(context, input.id);
     if (!row) throw stale(current);
     await context.emit('recipes.changed', { ingredientId: input.id });
@@ -102,7 +164,11 @@ export const ingredientCalls = implement(ingredients, {
     const current = await load(context, input.id);
     if (current.version !== input.version) throw stale(current);
     if (checkIngredientRemoval(current.usedBy)) throw refuse.ingredientInUse({ count: current.usedBy });
-    await db.deleteFrom('recipes.ingredients').where('organisation_id', '=', context.organisationId).where('id', '=', input.id).execute();
+    await db
+      .deleteFrom('recipes.ingredients')
+      .where('organisation_id', '=', context.organisationId)
+      .where('id', '=', input.id)
+      .execute();
     return { done: true };
   },
 });

@@ -8,4 +8,5 @@ export function nameColumns(name: TranslatedText) {
 }
 
 /** A search text as a pattern of `like`: every letter stands for itself. */
-export const containing = (text: string): string => `%${fold(text).replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+export const containing = (text: string): string =>
+  `%${fold(text).replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

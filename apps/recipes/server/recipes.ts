@@ -18,39 +18,83 @@ import { containing, nameColumns } from './names.ts';
 
 /** Statements of recipes without their ingredients and steps. */
 export function selectRecipes(context: Context) {
-  return context.db.selectFrom('recipes.recipes').select([
-    'id', 'version', 'name', 'category', 'difficulty', 'servings', 'yield_factor', 'final_grams', 'texture_level', 'preparation_minutes',
-    'cooking_minutes', 'tags', 'remarks', 'status', 'sort_en', 'sort_de',
-  ]).where('organisation_id', '=', context.organisationId);
+  return context.db
+    .selectFrom('recipes.recipes')
+    .select([
+      'id',
+      'version',
+      'name',
+      'category',
+      'difficulty',
+      'servings',
+      'yield_factor',
+      'final_grams',
+      'texture_level',
+      'preparation_minutes',
+      'cooking_minutes',
+      'tags',
+      'remarks',
+      'status',
+      'sort_en',
+      'sort_de',
+    ])
+    .where('organisation_id', '=', context.organisationId);
 }
 export type RecipeRecord = Awaited<ReturnType<ReturnType<typeof selectRecipes>['executeTakeFirstOrThrow']>>;
 
 function rowOf(row: RecipeRecord, composition: Composed): RecipeRow {
   const { state, codes } = allergenSummary(composition.allergens);
-  const minutes = row.preparation_minutes === null && row.cooking_minutes === null ? null
-    : (row.preparation_minutes ?? 0) + (row.cooking_minutes ?? 0);
+  const minutes =
+    row.preparation_minutes === null && row.cooking_minutes === null
+      ? null
+      : (row.preparation_minutes ?? 0) + (row.cooking_minutes ?? 0);
   return {
-    id: row.id, name: row.name as Recipe['name'], category: row.category, difficulty: row.difficulty as Recipe['difficulty'],
-    status: row.status as Recipe['status'], servings: Number(row.servings), minutes, tags: row.tags as Recipe['tags'],
-    allergens: { state, codes }, kilocalories: composition.nutrition?.perServing.kilocalories ?? null,
+    id: row.id,
+    name: row.name as Recipe['name'],
+    category: row.category,
+    difficulty: row.difficulty as Recipe['difficulty'],
+    status: row.status as Recipe['status'],
+    servings: Number(row.servings),
+    minutes,
+    tags: row.tags as Recipe['tags'],
+    allergens: { state, codes },
+    kilocalories: composition.nutrition?.perServing.kilocalories ?? null,
   };
 }
 
 async function recipeOf(context: Context, row: RecipeRecord): Promise<Recipe> {
   const [compositions, steps] = await Promise.all([
     composed(context, [row]),
-    context.db.selectFrom('recipes.recipe_steps').select(['section', 'instruction'])
-      .where('organisation_id', '=', context.organisationId).where('recipe_id', '=', row.id).orderBy('position').execute(),
+    context.db
+      .selectFrom('recipes.recipe_steps')
+      .select(['section', 'instruction'])
+      .where('organisation_id', '=', context.organisationId)
+      .where('recipe_id', '=', row.id)
+      .orderBy('position')
+      .execute(),
   ]);
   const composition = compositions.get(row.id)!;
   const tags = row.tags as Recipe['tags'];
   return {
-    id: row.id, version: row.version, name: row.name as Recipe['name'], category: row.category,
-    difficulty: row.difficulty as Recipe['difficulty'], servings: Number(row.servings), yieldFactor: Number(row.yield_factor),
-    finalGrams: row.final_grams === null ? null : Number(row.final_grams), textureLevel: row.texture_level,
-    preparationMinutes: row.preparation_minutes, cookingMinutes: row.cooking_minutes, tags, remarks: row.remarks,
-    status: row.status as Recipe['status'], lines: composition.lines, steps, nutrition: composition.nutrition,
-    allergens: composition.allergens, computedTags: composition.computedTags,
+    id: row.id,
+    version: row.version,
+    name: row.name as Recipe['name'],
+    category: row.category,
+    difficulty: row.difficulty as Recipe['difficulty'],
+    servings: Number(row.servings),
+    yieldFactor: Number(row.yield_factor),
+    finalGrams: row.final_grams === null ? null : Number(row.final_grams),
+    textureLevel: row.texture_level,
+    preparationMinutes: row.preparation_minutes,
+    cookingMinutes: row.cooking_minutes,
+    tags,
+    remarks: row.remarks,
+    status: row.status as Recipe['status'],
+    lines: composition.lines,
+    steps,
+    nutrition: composition.nutrition,
+    allergens: composition.allergens,
+    computedTags: composition.computedTags,
     contradictions: contradictedTags(tags, composition.computedTags),
   };
 }
@@ -60,21 +104,49 @@ async function load(context: Context, id: string): Promise<Recipe> {
 }
 
 type General = Parameters<typeof columnsOf>[0];
-function columnsOf(given: Omit<Recipe, 'id' | 'version' | 'status' | 'lines' | 'steps' | 'nutrition' | 'allergens' | 'computedTags' | 'contradictions'>) {
+function columnsOf(
+  given: Omit<
+    Recipe,
+    | 'id'
+    | 'version'
+    | 'status'
+    | 'lines'
+    | 'steps'
+    | 'nutrition'
+    | 'allergens'
+    | 'computedTags'
+    | 'contradictions'
+  >,
+) {
   return {
-    ...nameColumns(given.name), category: given.category, difficulty: given.difficulty, servings: given.servings,
-    yield_factor: given.yieldFactor, final_grams: given.finalGrams, texture_level: given.textureLevel,
-    preparation_minutes: given.preparationMinutes, cooking_minutes: given.cookingMinutes, tags: [...given.tags], remarks: given.remarks,
+    ...nameColumns(given.name),
+    category: given.category,
+    difficulty: given.difficulty,
+    servings: given.servings,
+    yield_factor: given.yieldFactor,
+    final_grams: given.finalGrams,
+    texture_level: given.textureLevel,
+    preparation_minutes: given.preparationMinutes,
+    cooking_minutes: given.cookingMinutes,
+    tags: [...given.tags],
+    remarks: given.remarks,
   };
 }
 
 /** Changes the recipe's own row if it is still the version that was read; every section of the form passes here. */
 async function touch(
-  context: Context, input: { id: string; version: number }, values: Partial<ReturnType<typeof columnsOf>> & { status?: RecipeStatus },
+  context: Context,
+  input: { id: string; version: number },
+  values: Partial<ReturnType<typeof columnsOf>> & { status?: RecipeStatus },
 ): Promise<void> {
-  const row = await context.db.updateTable('recipes.recipes').set({ organisation_id: context.organisationId, ...values })
-    .where('organisation_id', '=', context.organisationId).where('id', '=', input.id).where('version', '=', input.version)
-    .returning('id').executeTakeFirst();
+  const row = await context.db
+    .updateTable('recipes.recipes')
+    .set({ organisation_id: context.organisationId, ...values })
+    .where('organisation_id', '=', context.organisationId)
+    .where('id', '=', input.id)
+    .where('version', '=', input.version)
+    .returning('id')
+    .executeTakeFirst();
   if (!row) throw stale(await load(context, input.id));
   await context.emit('recipes.changed', { recipeId: input.id });
 }
@@ -87,14 +159,22 @@ export const recipeCalls = implement(recipes, {
     if (input.text !== '') query = query.where('search', 'like', containing(input.text));
     if (input.status) query = query.where('status', '=', input.status);
     if (input.category) query = query.where('category', '=', input.category);
-    if (after) query = query.where((where) => where(where.refTuple(sort, 'id'), '>', where.tuple(after[0]!, after[1]!)));
-    const rows = await query.orderBy(sort).orderBy('id').limit(input.limit + 1).execute();
+    if (after)
+      query = query.where((where) =>
+        where(where.refTuple(sort, 'id'), '>', where.tuple(after[0]!, after[1]!)),
+      );
+    const rows = await query
+      .orderBy(sort)
+      .orderBy('id')
+      .limit(input.limit + 1)
+      .execute();
     const shown = rows.slice(0, input.limit);
     const compositions = await composed(context, shown);
     const last = shown.at(-1);
     return {
       items: shown.map((row) => rowOf(row, compositions.get(row.id)!)),
-      nextCursor: rows.length > input.limit && last ? cursorOf([last[sort], last.id]) : null, total: null,
+      nextCursor: rows.length > input.limit && last ? cursorOf([last[sort], last.id]) : null,
+      total: null,
     };
   },
 
@@ -102,7 +182,10 @@ export const recipeCalls = implement(recipes, {
 
   async create({ input, context, db }) {
     const id = newId();
-    await db.insertInto('recipes.recipes').values({ organisation_id: context.organisationId, id, ...columnsOf(input) }).execute();
+    await db
+      .insertInto('recipes.recipes')
+      .values({ organisation_id: context.organisationId, id, ...columnsOf(input) })
+      .execute();
     return load(context, id);
   },
 
@@ -118,7 +201,10 @@ export const recipeCalls = implement(recipes, {
 
   async setIngredients({ input, context, db, refuse }) {
     const before = await load(context, input.id);
-    const ingredients = await ingredientsById(context, input.lines.map((line) => line.ingredientId));
+    const ingredients = await ingredientsById(
+      context,
+      input.lines.map((line) => line.ingredientId),
+    );
     const rows = input.lines.map((line, index) => {
       const ingredient = found(ingredients.get(line.ingredientId));
       const name = textIn(ingredient.name, context.language);
@@ -128,26 +214,49 @@ export const recipeCalls = implement(recipes, {
       const gross = toGrams(line.quantity, line.unit, ingredient);
       if (gross === null) throw refuse.gramsUnknown({ ingredient: name, unit: line.unit });
       return {
-        organisation_id: context.organisationId, id: newId(), recipe_id: input.id, position: index + 1, ingredient_id: ingredient.id,
-        quantity: line.quantity, unit: line.unit, gross_grams: gross, loss_percent: line.lossPercent, net_grams: line.netGrams,
+        organisation_id: context.organisationId,
+        id: newId(),
+        recipe_id: input.id,
+        position: index + 1,
+        ingredient_id: ingredient.id,
+        quantity: line.quantity,
+        unit: line.unit,
+        gross_grams: gross,
+        loss_percent: line.lossPercent,
+        net_grams: line.netGrams,
         info: line.info,
       };
     });
     await touch(context, input, {});
-    await db.deleteFrom('recipes.recipe_ingredients')
-      .where('organisation_id', '=', context.organisationId).where('recipe_id', '=', input.id).execute();
+    await db
+      .deleteFrom('recipes.recipe_ingredients')
+      .where('organisation_id', '=', context.organisationId)
+      .where('recipe_id', '=', input.id)
+      .execute();
     if (rows.length > 0) await db.insertInto('recipes.recipe_ingredients').values(rows).execute();
     return load(context, input.id);
   },
 
   async setSteps({ input, context, db }) {
     await touch(context, input, {});
-    await db.deleteFrom('recipes.recipe_steps')
-      .where('organisation_id', '=', context.organisationId).where('recipe_id', '=', input.id).execute();
+    await db
+      .deleteFrom('recipes.recipe_steps')
+      .where('organisation_id', '=', context.organisationId)
+      .where('recipe_id', '=', input.id)
+      .execute();
     if (input.steps.length > 0) {
-      await db.insertInto('recipes.recipe_steps').values(input.steps.map((step, index) => ({
-        organisation_id: context.organisationId, id: newId(), recipe_id: input.id, position: index + 1, ...step,
-      }))).execute();
+      await db
+        .insertInto('recipes.recipe_steps')
+        .values(
+          input.steps.map((step, index) => ({
+            organisation_id: context.organisationId,
+            id: newId(),
+            recipe_id: input.id,
+            position: index + 1,
+            ...step,
+          })),
+        )
+        .execute();
     }
     return load(context, input.id);
   },

@@ -5,7 +5,10 @@ import { allergenName } from '../domain/allergen-names.ts';
 import { useText } from './text.ts';
 
 /** What a dish contains, by name. While an ingredient is not declared it says so: a dish is never shown as "free of". */
-export function AllergenCodes({ allergens, compact = false }: {
+export function AllergenCodes({
+  allergens,
+  compact = false,
+}: {
   readonly allergens: { readonly state: 'known' | 'incomplete'; readonly codes: readonly string[] };
   /** One line of small text instead of badges. */
   readonly compact?: boolean;
@@ -17,14 +20,25 @@ export function AllergenCodes({ allergens, compact = false }: {
     return (
       <Text size="sm" c="dimmed" component="span">
         {names.length > 0 ? names.join(', ') : allergens.state === 'known' ? t('allergens.none') : ''}
-        {allergens.state === 'incomplete' && <>{names.length > 0 && ' · '}<StatusBadge status="warning" label={t('allergens.incomplete')} /></>}
+        {allergens.state === 'incomplete' && (
+          <>
+            {names.length > 0 && ' · '}
+            <StatusBadge status="warning" label={t('allergens.incomplete')} />
+          </>
+        )}
       </Text>
     );
   }
   return (
     <Group gap={6}>
-      {names.map((name) => <StatusBadge key={name} status="neutral" label={name} />)}
-      {names.length === 0 && allergens.state === 'known' && <Text size="sm" c="dimmed">{t('allergens.none')}</Text>}
+      {names.map((name) => (
+        <StatusBadge key={name} status="neutral" label={name} />
+      ))}
+      {names.length === 0 && allergens.state === 'known' && (
+        <Text size="sm" c="dimmed">
+          {t('allergens.none')}
+        </Text>
+      )}
       {allergens.state === 'incomplete' && <StatusBadge status="warning" label={t('allergens.incomplete')} />}
     </Group>
   );

@@ -16,47 +16,129 @@ import { useText, useWords } from './text.ts';
 type General = NonNullable<(typeof recipes.create)['~types']>['sent'];
 
 const empty: FormValue<General> = {
-  name: { default: '', translations: [] }, category: '', difficulty: 'easy', servings: 10, yieldFactor: 1, finalGrams: null, textureLevel: null,
-  preparationMinutes: null, cookingMinutes: null, tags: [], remarks: '',
+  name: { default: '', translations: [] },
+  category: '',
+  difficulty: 'easy',
+  servings: 10,
+  yieldFactor: 1,
+  finalGrams: null,
+  textureLevel: null,
+  preparationMinutes: null,
+  cookingMinutes: null,
+  tags: [],
+  remarks: '',
 };
 
 function valuesOf(recipe: Recipe): FormValue<General> & { id: string; version: number } {
-  const { id, version, name, category, difficulty, servings, yieldFactor, finalGrams, textureLevel, preparationMinutes, cookingMinutes, tags, remarks } = recipe;
-  return { id, version, name, category, difficulty, servings, yieldFactor, finalGrams, textureLevel, preparationMinutes, cookingMinutes, tags, remarks };
+  const {
+    id,
+    version,
+    name,
+    category,
+    difficulty,
+    servings,
+    yieldFactor,
+    finalGrams,
+    textureLevel,
+    preparationMinutes,
+    cookingMinutes,
+    tags,
+    remarks,
+  } = recipe;
+  return {
+    id,
+    version,
+    name,
+    category,
+    difficulty,
+    servings,
+    yieldFactor,
+    finalGrams,
+    textureLevel,
+    preparationMinutes,
+    cookingMinutes,
+    tags,
+    remarks,
+  };
 }
 
 /** The first step: what the recipe is. Creates it when there is none yet. */
-export function GeneralForm({ recipe, onSaved }: { readonly recipe: Recipe | null; readonly onSaved: (saved: Recipe) => void }) {
+export function GeneralForm({
+  recipe,
+  onSaved,
+}: {
+  readonly recipe: Recipe | null;
+  readonly onSaved: (saved: Recipe) => void;
+}) {
   const t = useText();
   const categories = useWords('recipe-categories');
   const call = (recipe ? recipes.change : recipes.create) as CallTo<General, Recipe>;
   const levels = [3, 4, 5, 6, 7] as const;
   return (
     <ActionForm
-      call={call} initial={recipe ? valuesOf(recipe) as FormValue<General> : empty} draftKey={`recipe:${recipe?.id ?? 'new'}`}
-      submit={recipe ? t('actions.save') : t('actions.saveAndGoOn')} success={t('states.saved')} onDone={onSaved}
+      call={call}
+      initial={recipe ? (valuesOf(recipe) as FormValue<General>) : empty}
+      draftKey={`recipe:${recipe?.id ?? 'new'}`}
+      submit={recipe ? t('actions.save') : t('actions.saveAndGoOn')}
+      success={t('states.saved')}
+      onDone={onSaved}
     >
       {(form) => (
         <Stack gap="lg">
           <TranslatedField label={t('fields.name')} {...form.field('name')} mandatory />
-          <SelectField label={t('fields.category')} options={categories.options} {...form.field('category')} mandatory />
+          <SelectField
+            label={t('fields.category')}
+            options={categories.options}
+            {...form.field('category')}
+            mandatory
+          />
           <ChoiceField
-            label={t('fields.difficulty')} {...form.field('difficulty')} mandatory
+            label={t('fields.difficulty')}
+            {...form.field('difficulty')}
+            mandatory
             options={difficulties.map((value) => ({ value, label: t(`difficulties.${value}`) }))}
           />
           <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }}>
             <NumberUnitField label={t('fields.servings')} {...form.field('servings')} />
-            <NumberUnitField label={t('fields.yieldFactor')} help={t('help.yieldFactor')} {...form.field('yieldFactor')} />
-            <NumberUnitField label={t('fields.finalGrams')} help={t('help.finalGrams')} unit="g" {...form.field('finalGrams')} />
-            <NumberUnitField label={t('fields.preparationMinutes')} unit="min" whole {...form.field('preparationMinutes')} />
-            <NumberUnitField label={t('fields.cookingMinutes')} unit="min" whole {...form.field('cookingMinutes')} />
+            <NumberUnitField
+              label={t('fields.yieldFactor')}
+              help={t('help.yieldFactor')}
+              {...form.field('yieldFactor')}
+            />
+            <NumberUnitField
+              label={t('fields.finalGrams')}
+              help={t('help.finalGrams')}
+              unit="g"
+              {...form.field('finalGrams')}
+            />
+            <NumberUnitField
+              label={t('fields.preparationMinutes')}
+              unit="min"
+              whole
+              {...form.field('preparationMinutes')}
+            />
+            <NumberUnitField
+              label={t('fields.cookingMinutes')}
+              unit="min"
+              whole
+              {...form.field('cookingMinutes')}
+            />
           </SimpleGrid>
           <ChoiceField
-            label={t('fields.textureLevel')} help={t('help.textureLevel')} value={form.value.textureLevel ? String(form.value.textureLevel) : null}
+            label={t('fields.textureLevel')}
+            help={t('help.textureLevel')}
+            value={form.value.textureLevel ? String(form.value.textureLevel) : null}
             onChange={(value) => form.set('textureLevel', value === null ? null : Number(value))}
-            options={levels.map((level) => ({ value: String(level), label: `${level} ${t(`textures.level${level}`)}` }))}
+            options={levels.map((level) => ({
+              value: String(level),
+              label: `${level} ${t(`textures.level${level}`)}`,
+            }))}
           />
-          <ChoicesField label={t('fields.tags')} {...form.field('tags')} options={dishTags.map((value) => ({ value, label: t(`tags.${value}`) }))} />
+          <ChoicesField
+            label={t('fields.tags')}
+            {...form.field('tags')}
+            options={dishTags.map((value) => ({ value, label: t(`tags.${value}`) }))}
+          />
           <ParagraphField label={t('fields.remarks')} {...form.field('remarks')} />
         </Stack>
       )}

@@ -18,21 +18,68 @@ import { useText, useWords } from './text.ts';
 type Sent = NonNullable<(typeof ingredients.change)['~types']>['sent'];
 
 const empty: FormValue<Sent> = {
-  name: { default: '', translations: [] }, synonyms: [], category: '', unit: 'g', density: null, pieceWeight: null, lossPercent: 0, per100g: {}, allergens: {}, flags: [],
+  name: { default: '', translations: [] },
+  synonyms: [],
+  category: '',
+  unit: 'g',
+  density: null,
+  pieceWeight: null,
+  lossPercent: 0,
+  per100g: {},
+  allergens: {},
+  flags: [],
 };
 
-function valuesOf({ id, version, active, name, synonyms, category, unit, density, pieceWeight, lossPercent, per100g, allergens, flags }: Ingredient): FormValue<Sent> {
-  return { id, version, active, name, synonyms, category, unit, density, pieceWeight, lossPercent, per100g, allergens, flags };
+function valuesOf({
+  id,
+  version,
+  active,
+  name,
+  synonyms,
+  category,
+  unit,
+  density,
+  pieceWeight,
+  lossPercent,
+  per100g,
+  allergens,
+  flags,
+}: Ingredient): FormValue<Sent> {
+  return {
+    id,
+    version,
+    active,
+    name,
+    synonyms,
+    category,
+    unit,
+    density,
+    pieceWeight,
+    lossPercent,
+    per100g,
+    allergens,
+    flags,
+  };
 }
 
 /** An ingredient with its values per 100 g and its declaration. */
-export function IngredientForm({ ingredient, onClose }: { readonly ingredient: Ingredient | null; readonly onClose: () => void }) {
+export function IngredientForm({
+  ingredient,
+  onClose,
+}: {
+  readonly ingredient: Ingredient | null;
+  readonly onClose: () => void;
+}) {
   const t = useText();
   const categories = useWords('ingredient-categories');
   return (
     <ActionForm
-      call={(ingredient ? ingredients.change : ingredients.create) as CallTo<Sent, Ingredient>} initial={ingredient ? valuesOf(ingredient) : empty}
-      draftKey={`ingredient:${ingredient?.id ?? 'new'}`} success={t('states.saved')} onDone={onClose} onCancel={onClose}
+      call={(ingredient ? ingredients.change : ingredients.create) as CallTo<Sent, Ingredient>}
+      initial={ingredient ? valuesOf(ingredient) : empty}
+      draftKey={`ingredient:${ingredient?.id ?? 'new'}`}
+      success={t('states.saved')}
+      onDone={onClose}
+      onCancel={onClose}
     >
       {(form) => {
         const values = form.value.per100g || {};
@@ -40,8 +87,18 @@ export function IngredientForm({ ingredient, onClose }: { readonly ingredient: I
           <Stack gap="lg">
             <TranslatedField label={t('fields.name')} {...form.field('name')} mandatory />
             <SynonymsField {...form.field('synonyms')} />
-            <SelectField label={t('fields.category')} options={categories.options} {...form.field('category')} mandatory />
-            <SelectField label={t('fields.unit')} options={units.map((value) => ({ value, label: value === 'piece' ? t('units.piece') : value }))} {...form.field('unit')} mandatory />
+            <SelectField
+              label={t('fields.category')}
+              options={categories.options}
+              {...form.field('category')}
+              mandatory
+            />
+            <SelectField
+              label={t('fields.unit')}
+              options={units.map((value) => ({ value, label: value === 'piece' ? t('units.piece') : value }))}
+              {...form.field('unit')}
+              mandatory
+            />
             <SimpleGrid cols={2}>
               <NumberUnitField label={t('fields.lossPercent')} unit="%" {...form.field('lossPercent')} />
               <NumberUnitField label={t('fields.density')} unit="g/ml" {...form.field('density')} />
@@ -50,14 +107,32 @@ export function IngredientForm({ ingredient, onClose }: { readonly ingredient: I
             <SimpleGrid cols={2}>
               {mainNutrients.map((nutrient) => (
                 <NumberUnitField
-                  key={nutrient} label={t(`nutrients.${nutrient}`)} unit={t('units.per100g')} value={values[nutrient] ?? null} name={`per100g.${nutrient}`}
-                  error={form.field('per100g').errors[nutrient]} onChange={(value) => form.set('per100g', { ...values, [nutrient]: value })}
+                  key={nutrient}
+                  label={t(`nutrients.${nutrient}`)}
+                  unit={t('units.per100g')}
+                  value={values[nutrient] ?? null}
+                  name={`per100g.${nutrient}`}
+                  error={form.field('per100g').errors[nutrient]}
+                  onChange={(value) => form.set('per100g', { ...values, [nutrient]: value })}
                 />
               ))}
             </SimpleGrid>
-            <AllergenFields value={form.value.allergens || {}} onChange={(value) => form.set('allergens', value)} />
-            <ChoicesField label={t('fields.flags')} {...form.field('flags')} options={ingredientFlags.map((value) => ({ value, label: t(`flags.${value}`) }))} />
-            {ingredient && <SwitchField label={t('fields.active')} value={form.value.active ?? true} onChange={(value) => form.set('active', value)} />}
+            <AllergenFields
+              value={form.value.allergens || {}}
+              onChange={(value) => form.set('allergens', value)}
+            />
+            <ChoicesField
+              label={t('fields.flags')}
+              {...form.field('flags')}
+              options={ingredientFlags.map((value) => ({ value, label: t(`flags.${value}`) }))}
+            />
+            {ingredient && (
+              <SwitchField
+                label={t('fields.active')}
+                value={form.value.active ?? true}
+                onChange={(value) => form.set('active', value)}
+              />
+            )}
           </Stack>
         );
       }}

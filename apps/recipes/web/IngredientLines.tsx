@@ -1,4 +1,13 @@
-import { ActionIcon, Button, Group, NativeSelect, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
+import {
+  ActionIcon,
+  Button,
+  Group,
+  NativeSelect,
+  Stack,
+  Text,
+  TextInput,
+  VisuallyHidden,
+} from '@mantine/core';
 import { useState } from 'react';
 import { useAct } from '#platform/web/calls.ts';
 import { perform } from '#platform/web/client.ts';
@@ -24,44 +33,84 @@ type Line = LineDraft<Ingredient>;
 let lastKey = 0;
 const newLine = (more: Partial<Line> = {}): Line => {
   lastKey += 1;
-  return { key: lastKey, ingredient: null, pasted: '', quantity: 0, unit: 'g', lossPercent: 0, netGrams: null, info: '', ...more };
+  return {
+    key: lastKey,
+    ingredient: null,
+    pasted: '',
+    quantity: 0,
+    unit: 'g',
+    lossPercent: 0,
+    netGrams: null,
+    info: '',
+    ...more,
+  };
 };
 
 /** Pasted text as lines: one line is one ingredient. Unknown names stay as they were typed, for the cook to choose. */
 async function readPasted(text: string): Promise<Line[]> {
-  const parsed = text.split('\n').flatMap((one) => parseLine(one) ?? []).slice(0, 40);
+  const parsed = text
+    .split('\n')
+    .flatMap((one) => parseLine(one) ?? [])
+    .slice(0, 40);
   if (parsed.length === 0) return [];
   const answers = await perform(ingredients.match, { names: parsed.map((one) => one.name.slice(0, 100)) });
   return parsed.map((one, index) => {
     const ingredient = answers[index]?.ingredient ?? null;
-    return newLine({ ingredient, pasted: ingredient ? '' : one.name, quantity: one.quantity, unit: one.unit, lossPercent: ingredient?.lossPercent ?? 0 });
+    return newLine({
+      ingredient,
+      pasted: ingredient ? '' : one.name,
+      quantity: one.quantity,
+      unit: one.unit,
+      lossPercent: ingredient?.lossPercent ?? 0,
+    });
   });
 }
 
-function NumberCell({ value, onChange, label }: { readonly value: number | null; readonly onChange: (value: number | null) => void; readonly label: string }) {
+function NumberCell({
+  value,
+  onChange,
+  label,
+}: {
+  readonly value: number | null;
+  readonly onChange: (value: number | null) => void;
+  readonly label: string;
+}) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <TextInput
-      aria-label={label} inputMode="decimal" value={typed ?? (value === null ? '' : String(value))} onBlur={() => setTyped(null)} autoComplete="off"
+      aria-label={label}
+      inputMode="decimal"
+      value={typed ?? (value === null ? '' : String(value))}
+      onBlur={() => setTyped(null)}
+      autoComplete="off"
       onChange={(event) => {
         const text = event.currentTarget.value;
         setTyped(text);
-        onChange(text.trim() === '' ? null : parseNumber(text) ?? Number.NaN);
+        onChange(text.trim() === '' ? null : (parseNumber(text) ?? Number.NaN));
       }}
     />
   );
 }
 
 /** Ingredients as a table for the keyboard, with net weight and nutrition while typing. */
-export function IngredientLines({ recipe, onSaved }: { readonly recipe: Recipe; readonly onSaved: (saved: Recipe) => void }) {
+export function IngredientLines({
+  recipe,
+  onSaved,
+}: {
+  readonly recipe: Recipe;
+  readonly onSaved: (saved: Recipe) => void;
+}) {
   const t = useText();
   const format = useFormat();
   const nameOf = useName();
-  const [lines, setLines] = useState<readonly Line[]>(() => recipe.lines.map((line) => newLine({ ...line, pasted: '' })));
+  const [lines, setLines] = useState<readonly Line[]>(() =>
+    recipe.lines.map((line) => newLine({ ...line, pasted: '' })),
+  );
   const [entry, setEntry] = useState('');
   const [shownFaults, setShownFaults] = useState(false);
   const act = useAct(recipes.setIngredients, { onDone: onSaved, success: t('states.saved') });
-  const change = (key: number, more: Partial<Line>) => setLines((all) => all.map((line) => (line.key === key ? { ...line, ...more } : line)));
+  const change = (key: number, more: Partial<Line>) =>
+    setLines((all) => all.map((line) => (line.key === key ? { ...line, ...more } : line)));
   const add = async (text: string) => {
     try {
       const added = await readPasted(text);
@@ -76,11 +125,22 @@ export function IngredientLines({ recipe, onSaved }: { readonly recipe: Recipe; 
     setShownFaults(true);
     if (faulty.length > 0) return;
     void act.send({
-      id: recipe.id, version: recipe.version,
-      lines: lines.map(({ ingredient, quantity, unit, lossPercent, netGrams, info }) => ({ ingredientId: ingredient!.id, quantity, unit, lossPercent, netGrams, info })),
+      id: recipe.id,
+      version: recipe.version,
+      lines: lines.map(({ ingredient, quantity, unit, lossPercent, netGrams, info }) => ({
+        ingredientId: ingredient!.id,
+        quantity,
+        unit,
+        lossPercent,
+        netGrams,
+        info,
+      })),
     });
   };
-  const netOf = (line: Line) => line.netGrams ?? (line.ingredient ? (toGrams(line.quantity, line.unit, line.ingredient) ?? 0) : 0) * (1 - line.lossPercent / 100);
+  const netOf = (line: Line) =>
+    line.netGrams ??
+    (line.ingredient ? (toGrams(line.quantity, line.unit, line.ingredient) ?? 0) : 0) *
+      (1 - line.lossPercent / 100);
   const net = lines.reduce((sum, line) => sum + (Number.isFinite(netOf(line)) ? netOf(line) : 0), 0);
   return (
     <Stack gap="lg">
@@ -88,9 +148,17 @@ export function IngredientLines({ recipe, onSaved }: { readonly recipe: Recipe; 
         <table className={classes.lines} aria-label={t('steps.ingredients')}>
           <thead>
             <tr>
-              <th scope="col">{t('fields.ingredient')}</th><th scope="col">{t('fields.quantity')}</th><th scope="col">{t('fields.unit')}</th>
-              <th scope="col">{t('fields.lossPercent')}</th><th scope="col">{t('fields.netEntered')}</th><th scope="col" className={classes.end}>{t('fields.net')}</th>
-              <th scope="col"><VisuallyHidden>{t('actions.removeLine')}</VisuallyHidden></th>
+              <th scope="col">{t('fields.ingredient')}</th>
+              <th scope="col">{t('fields.quantity')}</th>
+              <th scope="col">{t('fields.unit')}</th>
+              <th scope="col">{t('fields.lossPercent')}</th>
+              <th scope="col">{t('fields.netEntered')}</th>
+              <th scope="col" className={classes.end}>
+                {t('fields.net')}
+              </th>
+              <th scope="col">
+                <VisuallyHidden>{t('actions.removeLine')}</VisuallyHidden>
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -101,24 +169,64 @@ export function IngredientLines({ recipe, onSaved }: { readonly recipe: Recipe; 
                 <tr key={line.key}>
                   <td className={classes.wide}>
                     <IngredientSelect
-                      value={line.ingredient} label={labelled(t('fields.ingredient'))}
-                      onChange={(ingredient) => change(line.key, { ingredient, pasted: '', lossPercent: ingredient.lossPercent })}
+                      value={line.ingredient}
+                      label={labelled(t('fields.ingredient'))}
+                      onChange={(ingredient) =>
+                        change(line.key, { ingredient, pasted: '', lossPercent: ingredient.lossPercent })
+                      }
                     />
-                    {line.pasted && <Text size="xs" c="dimmed">{t('states.pastedAs', { text: line.pasted })}</Text>}
-                    {shownFaults && fault && <Text size="sm" c="critical" role="alert">{t(`faults.${fault}`)}</Text>}
+                    {line.pasted && (
+                      <Text size="xs" c="dimmed">
+                        {t('states.pastedAs', { text: line.pasted })}
+                      </Text>
+                    )}
+                    {shownFaults && fault && (
+                      <Text size="sm" c="critical" role="alert">
+                        {t(`faults.${fault}`)}
+                      </Text>
+                    )}
                   </td>
-                  <td className={classes.narrow}><NumberCell label={labelled(t('fields.quantity'))} value={line.quantity} onChange={(quantity) => change(line.key, { quantity: quantity ?? 0 })} /></td>
+                  <td className={classes.narrow}>
+                    <NumberCell
+                      label={labelled(t('fields.quantity'))}
+                      value={line.quantity}
+                      onChange={(quantity) => change(line.key, { quantity: quantity ?? 0 })}
+                    />
+                  </td>
                   <td className={classes.narrow}>
                     <NativeSelect
-                      aria-label={labelled(t('fields.unit'))} value={line.unit} onChange={(event) => change(line.key, { unit: event.currentTarget.value as Unit })}
-                      data={units.map((unit) => ({ value: unit, label: unit === 'piece' ? t('units.piece') : unit }))}
+                      aria-label={labelled(t('fields.unit'))}
+                      value={line.unit}
+                      onChange={(event) => change(line.key, { unit: event.currentTarget.value as Unit })}
+                      data={units.map((unit) => ({
+                        value: unit,
+                        label: unit === 'piece' ? t('units.piece') : unit,
+                      }))}
                     />
                   </td>
-                  <td className={classes.narrow}><NumberCell label={labelled(t('fields.lossPercent'))} value={line.lossPercent} onChange={(loss) => change(line.key, { lossPercent: loss ?? 0 })} /></td>
-                  <td className={classes.narrow}><NumberCell label={labelled(t('fields.netEntered'))} value={line.netGrams} onChange={(netGrams) => change(line.key, { netGrams })} /></td>
-                  <td className={classes.end}>{Number.isFinite(netOf(line)) ? `${format.number(netOf(line), 0)} g` : '–'}</td>
+                  <td className={classes.narrow}>
+                    <NumberCell
+                      label={labelled(t('fields.lossPercent'))}
+                      value={line.lossPercent}
+                      onChange={(loss) => change(line.key, { lossPercent: loss ?? 0 })}
+                    />
+                  </td>
+                  <td className={classes.narrow}>
+                    <NumberCell
+                      label={labelled(t('fields.netEntered'))}
+                      value={line.netGrams}
+                      onChange={(netGrams) => change(line.key, { netGrams })}
+                    />
+                  </td>
+                  <td className={classes.end}>
+                    {Number.isFinite(netOf(line)) ? `${format.number(netOf(line), 0)} g` : '–'}
+                  </td>
                   <td>
-                    <ActionIcon variant="subtle" aria-label={`${t('actions.removeLine')} ${index + 1}`} onClick={() => setLines((all) => all.filter((one) => one.key !== line.key))}>
+                    <ActionIcon
+                      variant="subtle"
+                      aria-label={`${t('actions.removeLine')} ${index + 1}`}
+                      onClick={() => setLines((all) => all.filter((one) => one.key !== line.key))}
+                    >
                       <Icon name="delete" />
                     </ActionIcon>
                   </td>
@@ -126,11 +234,20 @@ export function IngredientLines({ recipe, onSaved }: { readonly recipe: Recipe; 
               );
             })}
           </tbody>
-          <tfoot><tr><td colSpan={5}>{t('fields.total')}</td><td className={classes.end}>{format.number(net, 0)} g</td></tr></tfoot>
+          <tfoot>
+            <tr>
+              <td colSpan={5}>{t('fields.total')}</td>
+              <td className={classes.end}>{format.number(net, 0)} g</td>
+            </tr>
+          </tfoot>
         </table>
       </div>
       <TextInput
-        label={t('fields.addLines')} description={t('help.addLines')} value={entry} autoComplete="off" placeholder={t('help.addLinesExample')}
+        label={t('fields.addLines')}
+        description={t('help.addLines')}
+        value={entry}
+        autoComplete="off"
+        placeholder={t('help.addLinesExample')}
         onChange={(event) => setEntry(event.currentTarget.value)}
         onPaste={(event) => {
           const text = event.clipboardData.getData('text');
@@ -138,11 +255,21 @@ export function IngredientLines({ recipe, onSaved }: { readonly recipe: Recipe; 
           event.preventDefault();
           void add(text);
         }}
-        onKeyDown={(event) => { if (event.key === 'Enter' && entry.trim() !== '') void add(entry); }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && entry.trim() !== '') void add(entry);
+        }}
       />
       <LiveComposition recipe={recipe} lines={lines} nameOf={(ingredient) => nameOf(ingredient.name)} />
-      {shownFaults && faulty.length > 0 && <Text c="critical" role="alert">{t('states.linesIncomplete', { count: faulty.length })}</Text>}
-      <Group justify="flex-end"><Button onClick={save} loading={act.busy}>{t('actions.save')}</Button></Group>
+      {shownFaults && faulty.length > 0 && (
+        <Text c="critical" role="alert">
+          {t('states.linesIncomplete', { count: faulty.length })}
+        </Text>
+      )}
+      <Group justify="flex-end">
+        <Button onClick={save} loading={act.busy}>
+          {t('actions.save')}
+        </Button>
+      </Group>
     </Stack>
   );
 }

@@ -14,7 +14,8 @@ import { AllergenCodes } from './AllergenCodes.tsx';
 import { IngredientForm } from './IngredientForm.tsx';
 import { useName, useText, useWords } from './text.ts';
 
-const summaryOf = (row: Ingredient) => allergenSummary(deriveAllergens([{ ingredient: '', quantity: 1, allergens: row.allergens }]));
+const summaryOf = (row: Ingredient) =>
+  allergenSummary(deriveAllergens([{ ingredient: '', quantity: 1, allergens: row.allergens }]));
 
 /** Settings: the ingredients of the kitchen. One in use is set inactive instead of deleted. */
 export default function IngredientsPage() {
@@ -29,28 +30,67 @@ export default function IngredientsPage() {
   const remove = useAct(ingredients.remove, { success: t('states.deleted') });
   const open = (row: Ingredient | null) => {
     const key = `ingredient:${row?.id ?? 'new'}`;
-    openWork({ key, title: row ? nameOf(row.name) : t('actions.newIngredient'), render: () => <IngredientForm ingredient={row} onClose={() => closeWork(key)} /> });
+    openWork({
+      key,
+      title: row ? nameOf(row.name) : t('actions.newIngredient'),
+      render: () => <IngredientForm ingredient={row} onClose={() => closeWork(key)} />,
+    });
   };
   const columns: Column<Ingredient>[] = [
     { key: 'name', head: t('fields.name'), cell: (row) => nameOf(row.name), phone: 'title' },
-    { key: 'category', head: t('fields.category'), cell: (row) => categories.wordOf(row.category), phone: 'line' },
-    { key: 'allergens', head: t('fields.allergens'), cell: (row) => <AllergenCodes allergens={summaryOf(row)} compact />, phone: 'bare' },
+    {
+      key: 'category',
+      head: t('fields.category'),
+      cell: (row) => categories.wordOf(row.category),
+      phone: 'line',
+    },
+    {
+      key: 'allergens',
+      head: t('fields.allergens'),
+      cell: (row) => <AllergenCodes allergens={summaryOf(row)} compact />,
+      phone: 'bare',
+    },
     { key: 'usedBy', head: t('fields.usedBy'), align: 'end', cell: (row) => row.usedBy, phone: 'line' },
-    { key: 'status', head: t('fields.status'), phone: 'bare',
-      cell: (row) => <StatusBadge status={row.active ? 'done' : 'neutral'} label={t(row.active ? 'statuses.active' : 'statuses.inactive')} /> },
+    {
+      key: 'status',
+      head: t('fields.status'),
+      phone: 'bare',
+      cell: (row) => (
+        <StatusBadge
+          status={row.active ? 'done' : 'neutral'}
+          label={t(row.active ? 'statuses.active' : 'statuses.inactive')}
+        />
+      ),
+    },
   ];
   return (
     <ListPage
-      title={t('screens.IngredientsPage')} primary={mayWrite ? { label: t('actions.newIngredient'), onClick: () => open(null) } : undefined}
+      title={t('screens.IngredientsPage')}
+      primary={mayWrite ? { label: t('actions.newIngredient'), onClick: () => open(null) } : undefined}
       search={<SearchField value={text} onChange={setText} label={t('actions.searchIngredients')} />}
     >
       <DataTable
-        label={t('screens.IngredientsPage')} list={list} columns={columns} rowName={(row) => nameOf(row.name)} {...(mayEdit ? { onRow: open } : {})}
-        filtered={text !== ''} onClearFilters={() => setText('')} empty={{ title: t('states.noIngredients'), icon: 'ingredient' }}
-        actions={(row) => (mayDelete ? [{
-          label: t('actions.delete'), icon: 'delete', danger: true, onClick: () => void remove.send({ id: row.id, version: row.version }),
-          blocked: row.usedBy > 0 ? t('states.inUse', { count: row.usedBy }) : undefined,
-        }] : [])}
+        label={t('screens.IngredientsPage')}
+        list={list}
+        columns={columns}
+        rowName={(row) => nameOf(row.name)}
+        {...(mayEdit ? { onRow: open } : {})}
+        filtered={text !== ''}
+        onClearFilters={() => setText('')}
+        empty={{ title: t('states.noIngredients'), icon: 'ingredient' }}
+        actions={(row) =>
+          mayDelete
+            ? [
+                {
+                  label: t('actions.delete'),
+                  icon: 'delete',
+                  danger: true,
+                  onClick: () => void remove.send({ id: row.id, version: row.version }),
+                  blocked: row.usedBy > 0 ? t('states.inUse', { count: row.usedBy }) : undefined,
+                },
+              ]
+            : []
+        }
       />
     </ListPage>
   );

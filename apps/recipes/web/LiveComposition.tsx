@@ -10,8 +10,14 @@ import { AllergenCodes } from './AllergenCodes.tsx';
 import { useText } from './text.ts';
 
 /** What the lines add up to right now, before they are saved. */
-export function LiveComposition({ recipe, lines, nameOf }: {
-  readonly recipe: Recipe; readonly lines: readonly LineDraft<Ingredient>[]; readonly nameOf: (ingredient: Ingredient) => string;
+export function LiveComposition({
+  recipe,
+  lines,
+  nameOf,
+}: {
+  readonly recipe: Recipe;
+  readonly lines: readonly LineDraft<Ingredient>[];
+  readonly nameOf: (ingredient: Ingredient) => string;
 }) {
   const t = useText();
   const { nutrition, allergens } = compose(recipe, compositionLines(lines, nameOf));
@@ -20,10 +26,20 @@ export function LiveComposition({ recipe, lines, nameOf }: {
   return (
     <Stack gap="xs" aria-live="polite">
       <Group gap="lg">
-        <Text fw={620}>{t('nutrition.perServing')}: {Math.round(perServing.grams)} g · {displayEnergy(perServing.kilocalories, 'kcal', energyCoverage(coverage))}</Text>
-        <Text>{t('nutrients.protein')} {displayGrams('protein', perServing.values.protein, coverage.protein)}</Text>
-        <Text>{t('nutrients.fat')} {displayGrams('fat', perServing.values.fat, coverage.fat)}</Text>
-        <Text>{t('nutrients.carbohydrate')} {displayGrams('carbohydrate', perServing.values.carbohydrate, coverage.carbohydrate)}</Text>
+        <Text fw={620}>
+          {t('nutrition.perServing')}: {Math.round(perServing.grams)} g ·{' '}
+          {displayEnergy(perServing.kilocalories, 'kcal', energyCoverage(coverage))}
+        </Text>
+        <Text>
+          {t('nutrients.protein')} {displayGrams('protein', perServing.values.protein, coverage.protein)}
+        </Text>
+        <Text>
+          {t('nutrients.fat')} {displayGrams('fat', perServing.values.fat, coverage.fat)}
+        </Text>
+        <Text>
+          {t('nutrients.carbohydrate')}{' '}
+          {displayGrams('carbohydrate', perServing.values.carbohydrate, coverage.carbohydrate)}
+        </Text>
       </Group>
       <AllergenCodes allergens={allergenSummary(allergens)} />
     </Stack>

@@ -17,7 +17,10 @@ export default function NewRecipePage() {
   return (
     <RecordPage title={t('screens.NewRecipePage')} back={recipesHref}>
       <StepBar recipeId={null} current="generalInfo" />
-      <GeneralForm recipe={null} onSaved={(saved) => go(recipeHref(saved.id, 'ingredients'), { replace: true })} />
+      <GeneralForm
+        recipe={null}
+        onSaved={(saved) => go(recipeHref(saved.id, 'ingredients'), { replace: true })}
+      />
     </RecordPage>
   );
 }

@@ -22,44 +22,75 @@ export function NutritionView({ recipe }: { readonly recipe: Recipe }) {
   if (!nutrition) return <Text c="dimmed">{t('states.noIngredientsYet')}</Text>;
   const { perServing, per100g, coverage } = nutrition;
   const incomplete = mainNutrients.some((nutrient) => coverage[nutrient] < completeFrom);
-  const groups = allergens.map(({ code }) => recipe.allergens.filter((one) => one.key.split('.')[0] === code));
+  const groups = allergens.map(({ code }) =>
+    recipe.allergens.filter((one) => one.key.split('.')[0] === code),
+  );
   const shown = groups.flatMap((group) => {
     const [whole, ...kinds] = group;
     // the kinds where they are named, the group where any of them may be meant
     const named = kinds.filter((kind) => kind.state === whole?.state);
-    return !whole || whole.state === 'free' ? [] : named.length > 0 && named.length < kinds.length ? named : [whole];
+    return !whole || whole.state === 'free'
+      ? []
+      : named.length > 0 && named.length < kinds.length
+        ? named
+        : [whole];
   });
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }}>
       <Section title={t('nutrition.title')}>
         <div className={classes.values}>
-          <span className={classes.head} /><span className={`${classes.head} ${classes.end}`}>{t('nutrition.perServing')}</span>
+          <span className={classes.head} />
+          <span className={`${classes.head} ${classes.end}`}>{t('nutrition.perServing')}</span>
           <span className={`${classes.head} ${classes.end}`}>{t('nutrition.per100g')}</span>
-          <span>{t('nutrition.weight')}</span><span className={classes.end}>{Math.round(perServing.grams)} g</span><span className={classes.end}>100 g</span>
+          <span>{t('nutrition.weight')}</span>
+          <span className={classes.end}>{Math.round(perServing.grams)} g</span>
+          <span className={classes.end}>100 g</span>
           <span>{t('nutrition.energy')}</span>
-          <span className={classes.end}>{displayEnergy(perServing.kilojoules, 'kJ', energyCoverage(coverage))} / {displayEnergy(perServing.kilocalories, 'kcal', energyCoverage(coverage))}</span>
-          <span className={classes.end}>{per100g ? displayEnergy(per100g.kilocalories, 'kcal', energyCoverage(coverage)) : '–'}</span>
+          <span className={classes.end}>
+            {displayEnergy(perServing.kilojoules, 'kJ', energyCoverage(coverage))} /{' '}
+            {displayEnergy(perServing.kilocalories, 'kcal', energyCoverage(coverage))}
+          </span>
+          <span className={classes.end}>
+            {per100g ? displayEnergy(per100g.kilocalories, 'kcal', energyCoverage(coverage)) : '–'}
+          </span>
           {mainNutrients.map((nutrient) => (
             <Fragment key={nutrient}>
-              <span className={sub.has(nutrient) ? classes.sub : undefined}>{t(`nutrients.${nutrient}`)}</span>
-              <span className={classes.end}>{displayGrams(nutrient, perServing.values[nutrient], coverage[nutrient])}</span>
-              <span className={classes.end}>{per100g ? displayGrams(nutrient, per100g.values[nutrient], coverage[nutrient]) : '–'}</span>
+              <span className={sub.has(nutrient) ? classes.sub : undefined}>
+                {t(`nutrients.${nutrient}`)}
+              </span>
+              <span className={classes.end}>
+                {displayGrams(nutrient, perServing.values[nutrient], coverage[nutrient])}
+              </span>
+              <span className={classes.end}>
+                {per100g ? displayGrams(nutrient, per100g.values[nutrient], coverage[nutrient]) : '–'}
+              </span>
             </Fragment>
           ))}
         </div>
-        {incomplete && <Text size="sm" c="dimmed" mt="sm">{t('nutrition.inBrackets')}</Text>}
+        {incomplete && (
+          <Text size="sm" c="dimmed" mt="sm">
+            {t('nutrition.inBrackets')}
+          </Text>
+        )}
       </Section>
       <Section title={t('fields.allergens')}>
         <Stack gap="sm">
           {shown.length === 0 && <Text>{t('allergens.none')}</Text>}
           {shown.map((one) => (
             <div key={one.key}>
-              <StatusBadge status={looks[one.state as keyof typeof looks]} label={`${t(`allergens.${one.state as keyof typeof looks}`)}: ${allergenName(one.key, language)}`} />
-              <Text size="sm" c="dimmed">{t('allergens.from', { ingredients: one.ingredients.join(', ') })}</Text>
+              <StatusBadge
+                status={looks[one.state as keyof typeof looks]}
+                label={`${t(`allergens.${one.state as keyof typeof looks}`)}: ${allergenName(one.key, language)}`}
+              />
+              <Text size="sm" c="dimmed">
+                {t('allergens.from', { ingredients: one.ingredients.join(', ') })}
+              </Text>
             </div>
           ))}
           {recipe.contradictions.map(({ tag, computed }) => (
-            <Text key={tag} c="critical" size="sm">{t(`nutrition.contradicted.${computed}`, { tag: t(`tags.${tag}`) })}</Text>
+            <Text key={tag} c="critical" size="sm">
+              {t(`nutrition.contradicted.${computed}`, { tag: t(`tags.${tag}`) })}
+            </Text>
           ))}
         </Stack>
       </Section>

@@ -23,10 +23,15 @@ import { recipeHref, recipesHref, useName, useText } from './text.ts';
 function StatusAction({ recipe }: { readonly recipe: Recipe }) {
   const t = useText();
   const act = useAct(recipes.setStatus, { success: t('states.saved') });
-  const action = 'to' in recipeSteps[recipe.status].activate ? 'activate' as const : 'deactivate' as const;
+  const action =
+    'to' in recipeSteps[recipe.status].activate ? ('activate' as const) : ('deactivate' as const);
   return (
-    <Button variant="default" loading={act.busy} leftSection={<Icon name={action === 'activate' ? 'check' : 'archive'} />}
-      onClick={() => void act.send({ id: recipe.id, version: recipe.version, action })}>
+    <Button
+      variant="default"
+      loading={act.busy}
+      leftSection={<Icon name={action === 'activate' ? 'check' : 'archive'} />}
+      onClick={() => void act.send({ id: recipe.id, version: recipe.version, action })}
+    >
       {t(`actions.${action}`)}
     </Button>
   );
@@ -36,11 +41,24 @@ function ReadOnly({ recipe, section }: { readonly recipe: Recipe; readonly secti
   const t = useText();
   const nameOf = useName();
   if (section === 'nutrition') return <NutritionView recipe={recipe} />;
-  if (section === 'steps') return <List type="ordered">{recipe.steps.map((step, index) => <List.Item key={index}>{step.instruction}</List.Item>)}</List>;
+  if (section === 'steps')
+    return (
+      <List type="ordered">
+        {recipe.steps.map((step, index) => (
+          <List.Item key={index}>{step.instruction}</List.Item>
+        ))}
+      </List>
+    );
   return (
     <Stack gap="xs">
-      <Text>{t('fields.servings')}: {recipe.servings}</Text>
-      {recipe.lines.map((line, index) => <Text key={index}>{line.quantity} {line.unit} {nameOf(line.ingredient.name)}</Text>)}
+      <Text>
+        {t('fields.servings')}: {recipe.servings}
+      </Text>
+      {recipe.lines.map((line, index) => (
+        <Text key={index}>
+          {line.quantity} {line.unit} {nameOf(line.ingredient.name)}
+        </Text>
+      ))}
     </Stack>
   );
 }
@@ -60,15 +78,20 @@ function OneRecipe({ recipePk }: { readonly recipePk: string }) {
   const mayEdit = useMay('authorization.gastro.recipes', 'Edit');
   const query = useCall(recipes.get, { id: recipePk });
   if (query.isPending) return <SkeletonFor kind="form" />;
-  if (query.error || !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.error || !query.data)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const recipe = query.data;
   const section = shownSections.find((one) => one === step) ?? 'generalInfo';
   const next = () => go(recipeHref(recipe.id, shownSections[shownSections.indexOf(section) + 1] ?? section));
   const key = `${recipe.id}-${recipe.version}`;
   return (
     <RecordPage
-      title={nameOf(recipe.name)} tab={t(`steps.${section}`)} back={recipesHref} status={<RecipeStatusBadge status={recipe.status} />}
-      actions={mayEdit ? <StatusAction recipe={recipe} /> : undefined} band={mayEdit ? undefined : <ReadOnlyBand reason={t('states.readOnly')} />}
+      title={nameOf(recipe.name)}
+      tab={t(`steps.${section}`)}
+      back={recipesHref}
+      status={<RecipeStatusBadge status={recipe.status} />}
+      actions={mayEdit ? <StatusAction recipe={recipe} /> : undefined}
+      band={mayEdit ? undefined : <ReadOnlyBand reason={t('states.readOnly')} />}
     >
       <StepBar recipeId={recipe.id} current={section} />
       {!mayEdit && <ReadOnly recipe={recipe} section={section} />}

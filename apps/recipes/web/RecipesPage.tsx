@@ -25,33 +25,87 @@ export default function RecipesPage() {
   const [status, setStatus] = useAddressValue('status');
   const [category, setCategory] = useAddressValue('category');
   const list = usePages(recipes.list, {
-    text, ...(status ? { status: status as RecipeStatus } : {}), ...(category ? { category } : {}),
+    text,
+    ...(status ? { status: status as RecipeStatus } : {}),
+    ...(category ? { category } : {}),
   });
   const columns: Column<RecipeRow>[] = [
     { key: 'name', head: t('fields.name'), cell: (row) => nameOf(row.name), phone: 'title' },
-    { key: 'category', head: t('fields.category'), cell: (row) => categories.wordOf(row.category), phone: 'line' },
-    { key: 'allergens', head: t('fields.allergens'), cell: (row) => <AllergenCodes allergens={row.allergens} compact />, phone: 'bare' },
-    { key: 'energy', head: t('fields.energy'), align: 'end', nowrap: true, phone: 'hidden',
-      cell: (row) => (row.kilocalories === null ? '–' : `${format.number(row.kilocalories, 0)} kcal`) },
-    { key: 'time', head: t('fields.time'), align: 'end', nowrap: true, cell: (row) => (row.minutes === null ? '–' : `${row.minutes} min`), phone: 'hidden' },
-    { key: 'difficulty', head: t('fields.difficulty'), cell: (row) => t(`difficulties.${row.difficulty}`), phone: 'hidden' },
-    { key: 'status', head: t('fields.status'), cell: (row) => <RecipeStatusBadge status={row.status} />, phone: 'bare' },
+    {
+      key: 'category',
+      head: t('fields.category'),
+      cell: (row) => categories.wordOf(row.category),
+      phone: 'line',
+    },
+    {
+      key: 'allergens',
+      head: t('fields.allergens'),
+      cell: (row) => <AllergenCodes allergens={row.allergens} compact />,
+      phone: 'bare',
+    },
+    {
+      key: 'energy',
+      head: t('fields.energy'),
+      align: 'end',
+      nowrap: true,
+      phone: 'hidden',
+      cell: (row) => (row.kilocalories === null ? '–' : `${format.number(row.kilocalories, 0)} kcal`),
+    },
+    {
+      key: 'time',
+      head: t('fields.time'),
+      align: 'end',
+      nowrap: true,
+      cell: (row) => (row.minutes === null ? '–' : `${row.minutes} min`),
+      phone: 'hidden',
+    },
+    {
+      key: 'difficulty',
+      head: t('fields.difficulty'),
+      cell: (row) => t(`difficulties.${row.difficulty}`),
+      phone: 'hidden',
+    },
+    {
+      key: 'status',
+      head: t('fields.status'),
+      cell: (row) => <RecipeStatusBadge status={row.status} />,
+      phone: 'bare',
+    },
   ];
   const clear = () => [setText, setStatus, setCategory].forEach((set) => set(''));
   return (
     <ListPage
-      title={t('screens.RecipesPage')} primary={mayWrite ? { label: t('actions.newRecipe'), href: newRecipeHref } : undefined}
+      title={t('screens.RecipesPage')}
+      primary={mayWrite ? { label: t('actions.newRecipe'), href: newRecipeHref } : undefined}
       search={<SearchField value={text} onChange={setText} label={t('actions.searchRecipes')} />}
-      filters={(
-        <FilterBar filters={[
-          { label: t('fields.status'), value: status, onChange: setStatus, options: recipeStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })) },
-          { label: t('fields.category'), value: category, onChange: setCategory, options: categories.options },
-        ]} />
-      )}
+      filters={
+        <FilterBar
+          filters={[
+            {
+              label: t('fields.status'),
+              value: status,
+              onChange: setStatus,
+              options: recipeStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
+            },
+            {
+              label: t('fields.category'),
+              value: category,
+              onChange: setCategory,
+              options: categories.options,
+            },
+          ]}
+        />
+      }
     >
       <DataTable
-        label={t('screens.RecipesPage')} list={list} columns={columns} rowName={(row) => nameOf(row.name)} rowHref={(row) => recipeHref(row.id)}
-        filtered={text !== '' || status !== '' || category !== ''} onClearFilters={clear} empty={{ title: t('states.noRecipes'), icon: 'recipe' }}
+        label={t('screens.RecipesPage')}
+        list={list}
+        columns={columns}
+        rowName={(row) => nameOf(row.name)}
+        rowHref={(row) => recipeHref(row.id)}
+        filtered={text !== '' || status !== '' || category !== ''}
+        onClearFilters={clear}
+        empty={{ title: t('states.noRecipes'), icon: 'recipe' }}
       />
     </ListPage>
   );

@@ -7,38 +7,81 @@ import { recipes } from '../contract/recipes.ts';
 import { useText } from './text.ts';
 
 /** The cooking steps in order; an empty one is left out. */
-export function StepsForm({ recipe, onSaved }: { readonly recipe: Recipe; readonly onSaved: (saved: Recipe) => void }) {
+export function StepsForm({
+  recipe,
+  onSaved,
+}: {
+  readonly recipe: Recipe;
+  readonly onSaved: (saved: Recipe) => void;
+}) {
   const t = useText();
-  const [steps, setSteps] = useState(() => [...recipe.steps.map((step, key) => ({ ...step, key })), { section: '', instruction: '', key: 1000 }]);
+  const [steps, setSteps] = useState(() => [
+    ...recipe.steps.map((step, key) => ({ ...step, key })),
+    { section: '', instruction: '', key: 1000 },
+  ]);
   const act = useAct(recipes.setSteps, { onDone: onSaved, success: t('states.saved') });
-  const move = (index: number, by: number) => setSteps((all) => {
-    const next = [...all];
-    const [one] = next.splice(index, 1);
-    next.splice(index + by, 0, one!);
-    return next;
-  });
-  const save = () => void act.send({
-    id: recipe.id, version: recipe.version,
-    steps: steps.filter((step) => step.instruction.trim() !== '').map(({ section, instruction }) => ({ section, instruction })),
-  });
+  const move = (index: number, by: number) =>
+    setSteps((all) => {
+      const next = [...all];
+      const [one] = next.splice(index, 1);
+      next.splice(index + by, 0, one!);
+      return next;
+    });
+  const save = () =>
+    void act.send({
+      id: recipe.id,
+      version: recipe.version,
+      steps: steps
+        .filter((step) => step.instruction.trim() !== '')
+        .map(({ section, instruction }) => ({ section, instruction })),
+    });
   return (
     <Stack gap="md">
       {steps.map((step, index) => (
         <Group key={step.key} align="flex-end" wrap="nowrap" gap="xs">
           <Textarea
-            flex={1} label={t('fields.step', { number: index + 1 })} autosize minRows={2} maxLength={4000} value={step.instruction}
+            flex={1}
+            label={t('fields.step', { number: index + 1 })}
+            autosize
+            minRows={2}
+            maxLength={4000}
+            value={step.instruction}
             onChange={(event) => {
               const instruction = event.currentTarget.value;
               setSteps((all) => all.map((one) => (one.key === step.key ? { ...one, instruction } : one)));
             }}
           />
-          <ActionIcon variant="subtle" disabled={index === 0} aria-label={t('actions.moveUp', { number: index + 1 })} onClick={() => move(index, -1)}><Icon name="up" /></ActionIcon>
-          <ActionIcon variant="subtle" disabled={index === steps.length - 1} aria-label={t('actions.moveDown', { number: index + 1 })} onClick={() => move(index, 1)}><Icon name="descending" /></ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            disabled={index === 0}
+            aria-label={t('actions.moveUp', { number: index + 1 })}
+            onClick={() => move(index, -1)}
+          >
+            <Icon name="up" />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            disabled={index === steps.length - 1}
+            aria-label={t('actions.moveDown', { number: index + 1 })}
+            onClick={() => move(index, 1)}
+          >
+            <Icon name="descending" />
+          </ActionIcon>
         </Group>
       ))}
       <Group justify="space-between">
-        <Button variant="default" leftSection={<Icon name="add" />} onClick={() => setSteps((all) => [...all, { section: '', instruction: '', key: 1000 + all.length }])}>{t('actions.addStep')}</Button>
-        <Button onClick={save} loading={act.busy}>{t('actions.save')}</Button>
+        <Button
+          variant="default"
+          leftSection={<Icon name="add" />}
+          onClick={() =>
+            setSteps((all) => [...all, { section: '', instruction: '', key: 1000 + all.length }])
+          }
+        >
+          {t('actions.addStep')}
+        </Button>
+        <Button onClick={save} loading={act.busy}>
+          {t('actions.save')}
+        </Button>
       </Group>
     </Stack>
   );

@@ -11,8 +11,24 @@ import web from './index.ts';
 const key = 'authorization.gastro.recipes';
 const recipe = '0190a0b0-0000-7000-8000-000000000010';
 const mash = {
-  id: recipe, version: 2, name: { default: 'Mash', translations: [] }, category: 'side', difficulty: 'easy', servings: 10, yieldFactor: 1, finalGrams: null, textureLevel: null,
-  preparationMinutes: null, cookingMinutes: null, tags: [], remarks: '', status: 'draft', lines: [], steps: [], ...compose({ servings: 10, yieldFactor: 1 }, []), contradictions: [],
+  id: recipe,
+  version: 2,
+  name: { default: 'Mash', translations: [] },
+  category: 'side',
+  difficulty: 'easy',
+  servings: 10,
+  yieldFactor: 1,
+  finalGrams: null,
+  textureLevel: null,
+  preparationMinutes: null,
+  cookingMinutes: null,
+  tags: [],
+  remarks: '',
+  status: 'draft',
+  lines: [],
+  steps: [],
+  ...compose({ servings: 10, yieldFactor: 1 }, []),
+  contradictions: [],
 };
 const catalog = '/app-gastro/gastro-catalog/recipes-list';
 
@@ -20,10 +36,13 @@ beforeEach(() => {
   startHouse();
   registerApps({ manifests: [manifest], webs: { recipes: () => Promise.resolve({ default: web }) } });
 });
-const visit = (path: string, actions: readonly string[]) => open(`${catalog}${path}`, {
-  'GET /profile/api/me': () => ok(meWith({ access: { [key]: actions }, apps: ['gastro'], installedApps: [{ code: 'gastro' }] })), 'GET /api/dictionary/recipes.recipe-categories': () => ok([]),
-  [`GET /api/recipes/recipes/${recipe}`]: () => ok(mash),
-});
+const visit = (path: string, actions: readonly string[]) =>
+  open(`${catalog}${path}`, {
+    'GET /profile/api/me': () =>
+      ok(meWith({ access: { [key]: actions }, apps: ['gastro'], installedApps: [{ code: 'gastro' }] })),
+    'GET /api/dictionary/recipes.recipe-categories': () => ok([]),
+    [`GET /api/recipes/recipes/${recipe}`]: () => ok(mash),
+  });
 
 describe('the edit route of the catalog: Write when recipePk is 0, otherwise Edit (specification 1, section 6)', () => {
   test.each(['/new/0', '/forms/details/0'])('%s is a new recipe for whoever may write', async (path) => {
@@ -44,10 +63,16 @@ describe('the edit route of the catalog: Write when recipePk is 0, otherwise Edi
     const { address } = await visit(`/new/${recipe}`, ['Read', 'Edit']);
     await expect.poll(address).toBe(`${catalog}/forms/details/${recipe}`);
   });
-  test.each([[['Read'], false], [['Read', 'Edit'], true]] as const)('with %j alone a recipe is read, without anything to change: fields %s', async (actions, fields) => {
-    await visit(`/forms/details/${recipe}`, actions);
-    expect(await screen.findByRole('heading', { level: 1, name: /Mash/ })).toBeInTheDocument();
-    await expect.poll(() => screen.queryByRole('button', { name: 'Activate' }) !== null).toBe(fields);
-    expect(screen.queryAllByRole('textbox').length > 0).toBe(fields);
-  });
+  test.each([
+    [['Read'], false],
+    [['Read', 'Edit'], true],
+  ] as const)(
+    'with %j alone a recipe is read, without anything to change: fields %s',
+    async (actions, fields) => {
+      await visit(`/forms/details/${recipe}`, actions);
+      expect(await screen.findByRole('heading', { level: 1, name: /Mash/ })).toBeInTheDocument();
+      await expect.poll(() => screen.queryByRole('button', { name: 'Activate' }) !== null).toBe(fields);
+      expect(screen.queryAllByRole('textbox').length > 0).toBe(fields);
+    },
+  );
 });

@@ -12,13 +12,33 @@ import web from './index.ts';
 
 const at: { recipePk: string; gone: string[] } = vi.hoisted(() => ({ recipePk: '0', gone: [] as string[] }));
 vi.mock('#platform/web/navigation.tsx', async (original) => ({
-  ...await original<object>(), useParameters: () => ({ recipePk: at.recipePk, viewMode: 'recipes-list' }), useGo: () => (href: string) => { at.gone.push(href); },
+  ...(await original<object>()),
+  useParameters: () => ({ recipePk: at.recipePk, viewMode: 'recipes-list' }),
+  useGo: () => (href: string) => {
+    at.gone.push(href);
+  },
 }));
 
 const id = '0190a0b0-0000-7000-8000-000000000010';
 const recipe: Recipe = {
-  id, version: 2, name: { default: 'Mash', translations: [] }, category: 'side', difficulty: 'easy', servings: 10, yieldFactor: 1, finalGrams: null, textureLevel: null, preparationMinutes: null, cookingMinutes: null,
-  tags: [], remarks: '', status: 'draft', lines: [], steps: [], ...compose({ servings: 10, yieldFactor: 1 }, []), contradictions: [],
+  id,
+  version: 2,
+  name: { default: 'Mash', translations: [] },
+  category: 'side',
+  difficulty: 'easy',
+  servings: 10,
+  yieldFactor: 1,
+  finalGrams: null,
+  textureLevel: null,
+  preparationMinutes: null,
+  cookingMinutes: null,
+  tags: [],
+  remarks: '',
+  status: 'draft',
+  lines: [],
+  steps: [],
+  ...compose({ servings: 10, yieldFactor: 1 }, []),
+  contradictions: [],
 };
 const may = (...actions: string[]) => ({ me: { access: { 'authorization.gastro.recipes': actions } } });
 let sent: ReturnType<typeof answerWith>;
@@ -27,11 +47,17 @@ beforeEach(async () => {
   addTextSource('recipes', web.locales);
   await loadTexts('recipes');
   at.gone.length = 0;
-  sent = answerWith({ 'GET /api/dictionary/recipes.recipe-categories': () => ok([]), [`GET /api/recipes/recipes/${id}`]: () => ok(recipe) });
+  sent = answerWith({
+    'GET /api/dictionary/recipes.recipe-categories': () => ok([]),
+    [`GET /api/recipes/recipes/${id}`]: () => ok(recipe),
+  });
 });
 
 describe('recipePk 0 means a new recipe (specification 2, section 2)', () => {
-  test.each([['forms/details/0', RecipePage], ['new/0', NewRecipePage]] as const)('%s is the form of a new one; no recipe is asked for', async (_, Page) => {
+  test.each([
+    ['forms/details/0', RecipePage],
+    ['new/0', NewRecipePage],
+  ] as const)('%s is the form of a new one; no recipe is asked for', async (_, Page) => {
     at.recipePk = '0';
     await show(<Page />, may('Read', 'Write', 'Edit'));
     expect(await screen.findByRole('heading', { name: 'New recipe' })).toBeInTheDocument();
@@ -46,7 +72,9 @@ describe('recipePk 0 means a new recipe (specification 2, section 2)', () => {
 });
 
 describe('a recipe that is there', () => {
-  beforeEach(() => { at.recipePk = id; });
+  beforeEach(() => {
+    at.recipePk = id;
+  });
   test('is changed with Edit', async () => {
     await show(<RecipePage />, may('Read', 'Edit'));
     expect(await screen.findByRole('heading', { name: 'Mash' })).toBeInTheDocument();

@@ -17,18 +17,80 @@ const id = (number: number) => `0190a0b0-0000-7000-8000-0000000000${number}`;
 const name = (text: string) => ({ default: text, translations: [] });
 const free = Object.fromEntries(allergens.map((allergen) => [allergen.code, 'free' as const]));
 const potato: Ingredient = {
-  id: id(11), version: 1, name: name('Potato, raw'), category: 'vegetable', unit: 'g', density: null, pieceWeight: null, lossPercent: 20,
-  per100g: { protein: 2, fat: 0.1, saturatedFat: 0, carbohydrate: 15.6, sugars: 0.7, fibre: 2.1, salt: 0.01 }, allergens: free, flags: ['vegan'], synonyms: [], source: 'own', active: true, usedBy: 1,
+  id: id(11),
+  version: 1,
+  name: name('Potato, raw'),
+  category: 'vegetable',
+  unit: 'g',
+  density: null,
+  pieceWeight: null,
+  lossPercent: 20,
+  per100g: { protein: 2, fat: 0.1, saturatedFat: 0, carbohydrate: 15.6, sugars: 0.7, fibre: 2.1, salt: 0.01 },
+  allergens: free,
+  flags: ['vegan'],
+  synonyms: [],
+  source: 'own',
+  active: true,
+  usedBy: 1,
 };
-const milk: Ingredient = { ...potato, id: id(12), name: name('Milk'), density: 1.03, lossPercent: 0, allergens: { ...free, MLK: 'contains' }, flags: ['vegetarian'] };
-const spice: Ingredient = { ...potato, id: id(13), name: name('Spice mix'), allergens: {}, per100g: {}, flags: [], lossPercent: 0 };
+const milk: Ingredient = {
+  ...potato,
+  id: id(12),
+  name: name('Milk'),
+  density: 1.03,
+  lossPercent: 0,
+  allergens: { ...free, MLK: 'contains' },
+  flags: ['vegetarian'],
+};
+const spice: Ingredient = {
+  ...potato,
+  id: id(13),
+  name: name('Spice mix'),
+  allergens: {},
+  per100g: {},
+  flags: [],
+  lossPercent: 0,
+};
 const recipe: Recipe = {
-  id: id(10), version: 2, name: name('Mash'), category: 'side', difficulty: 'easy', servings: 10, yieldFactor: 1, finalGrams: null, textureLevel: null,
-  preparationMinutes: null, cookingMinutes: null, tags: [], remarks: '', status: 'draft', lines: [], steps: [], ...compose({ servings: 10, yieldFactor: 1 }, []), contradictions: [],
+  id: id(10),
+  version: 2,
+  name: name('Mash'),
+  category: 'side',
+  difficulty: 'easy',
+  servings: 10,
+  yieldFactor: 1,
+  finalGrams: null,
+  textureLevel: null,
+  preparationMinutes: null,
+  cookingMinutes: null,
+  tags: [],
+  remarks: '',
+  status: 'draft',
+  lines: [],
+  steps: [],
+  ...compose({ servings: 10, yieldFactor: 1 }, []),
+  contradictions: [],
 };
 const withLines = (ingredients: Ingredient[]): Recipe => {
-  const lines = ingredients.map((ingredient) => ({ ingredient, quantity: 1000, unit: 'g' as const, grossGrams: 1000, lossPercent: ingredient.lossPercent, netGrams: null, info: '' }));
-  const composition = compose(recipe, lines.map((line) => ({ ...line, name: line.ingredient.name.default, per100g: line.ingredient.per100g, allergens: line.ingredient.allergens, flags: line.ingredient.flags })));
+  const lines = ingredients.map((ingredient) => ({
+    ingredient,
+    quantity: 1000,
+    unit: 'g' as const,
+    grossGrams: 1000,
+    lossPercent: ingredient.lossPercent,
+    netGrams: null,
+    info: '',
+  }));
+  const composition = compose(
+    recipe,
+    lines.map((line) => ({
+      ...line,
+      name: line.ingredient.name.default,
+      per100g: line.ingredient.per100g,
+      allergens: line.ingredient.allergens,
+      flags: line.ingredient.flags,
+    })),
+  );
   return { ...recipe, lines, ...composition };
 };
 
@@ -45,12 +107,19 @@ test('until the general info is saved, the other steps are locked and say why', 
 });
 test('afterwards each step is a link', async () => {
   await show(<StepBar recipeId={id(10)} current="generalInfo" />);
-  expect(screen.getByRole('link', { name: /Ingredients/ }).getAttribute('href')).toBe(`/app-gastro/gastro-catalog/recipes-list/forms/details/${id(10)}?step=ingredients`);
+  expect(screen.getByRole('link', { name: /Ingredients/ }).getAttribute('href')).toBe(
+    `/app-gastro/gastro-catalog/recipes-list/forms/details/${id(10)}?step=ingredients`,
+  );
 });
 
 test('a pasted list becomes lines, one ingredient each, with net weight, loss and nutrition at once', async () => {
   const sent = answerWith({
-    'GET /api/recipes/ingredients/match': () => ok([{ name: 'Potatoes', ingredient: potato }, { name: 'milk', ingredient: milk }, { name: 'moon dust', ingredient: null }]),
+    'GET /api/recipes/ingredients/match': () =>
+      ok([
+        { name: 'Potatoes', ingredient: potato },
+        { name: 'milk', ingredient: milk },
+        { name: 'moon dust', ingredient: null },
+      ]),
     [`POST /api/recipes/recipes/${id(10)}/set-ingredients`]: () => ok(recipe),
   });
   const { user } = await show(<IngredientLines recipe={recipe} onSaved={() => undefined} />);
@@ -74,7 +143,11 @@ test('a pasted list becomes lines, one ingredient each, with net weight, loss an
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]!.body).toMatchObject({
-    version: 2, lines: [{ ingredientId: potato.id, quantity: 2, unit: 'kg', lossPercent: 25, netGrams: null }, { ingredientId: milk.id, quantity: 5, unit: 'dl', lossPercent: 0 }],
+    version: 2,
+    lines: [
+      { ingredientId: potato.id, quantity: 2, unit: 'kg', lossPercent: 25, netGrams: null },
+      { ingredientId: milk.id, quantity: 5, unit: 'dl', lossPercent: 0 },
+    ],
   });
 });
 
@@ -90,9 +163,14 @@ test('nutrition per serving and the allergens with their source; what is not kno
 });
 
 test.each([
-  [{ state: 'known' as const, codes: [] }, /^None of the 14 allergens$/], [{ state: 'incomplete' as const, codes: [] }, /^Unknown ingredients$/],
+  [{ state: 'known' as const, codes: [] }, /^None of the 14 allergens$/],
+  [{ state: 'incomplete' as const, codes: [] }, /^Unknown ingredients$/],
   [{ state: 'incomplete' as const, codes: ['MLK'] }, /^MilkUnknown ingredients$/],
 ])('%j is shown as %s', async (codes, text) => {
-  const { container } = await show(<div data-testid="codes"><AllergenCodes allergens={codes} /></div>);
+  const { container } = await show(
+    <div data-testid="codes">
+      <AllergenCodes allergens={codes} />
+    </div>,
+  );
   expect(container.querySelector('[data-testid=codes]')!).toHaveTextContent(text);
 });

@@ -15,7 +15,10 @@ export function useName(): (name: TranslatedText) => string {
 }
 
 /** The values of a dictionary of this app as options, and the word of a value. */
-export function useWords(name: 'recipe-categories' | 'ingredient-categories'): { options: Option<string>[]; wordOf: (value: string) => string } {
+export function useWords(name: 'recipe-categories' | 'ingredient-categories'): {
+  options: Option<string>[];
+  wordOf: (value: string) => string;
+} {
   const items = useCall(dictionary.items, { name: `recipes.${name}` }, { fresh: 300_000 });
   const options = (items.data ?? []).map((item) => ({ value: item.itemValue, label: item.itemLabel }));
   return { options, wordOf: (value) => options.find((one) => one.value === value)?.label ?? value };
@@ -23,5 +26,6 @@ export function useWords(name: 'recipe-categories' | 'ingredient-categories'): {
 
 const base = '/app-gastro/gastro-catalog/recipes-list';
 export const recipesHref = base;
-export const recipeHref = (id: string, step = 'generalInfo'): string => `${base}/forms/details/${id}${step === 'generalInfo' ? '' : `?step=${step}`}`;
+export const recipeHref = (id: string, step = 'generalInfo'): string =>
+  `${base}/forms/details/${id}${step === 'generalInfo' ? '' : `?step=${step}`}`;
 export const newRecipeHref = `${base}/new/0`;

@@ -10,8 +10,14 @@ import type { RegistrationForm } from './use-registration.ts';
 export function CheckStep({ form: { values } }: { readonly form: RegistrationForm }) {
   const t = useText();
   const joins = values.mode === 'join';
-  const company = useCall(registration.company, { profileNumber: readProfileNumber(values.profileNumber) ?? '' }, { enabled: joins });
-  const name = joins ? (company.data?.name ?? values.profileNumber) : [values.companyName, values.companyName2].filter(Boolean).join(', ');
+  const company = useCall(
+    registration.company,
+    { profileNumber: readProfileNumber(values.profileNumber) ?? '' },
+    { enabled: joins },
+  );
+  const name = joins
+    ? (company.data?.name ?? values.profileNumber)
+    : [values.companyName, values.companyName2].filter(Boolean).join(', ');
   const optional = (label: string, value: string) => (value === '' ? [] : [[label, value] as const]);
   return (
     <Stack gap="md">
@@ -19,8 +25,18 @@ export function CheckStep({ form: { values } }: { readonly form: RegistrationFor
         items={[
           [t('fields.actor'), t(`actors.${values.actor}`)],
           [t('fields.company'), name],
-          ...(joins ? [] : [[t('fields.address'), `${[values.street, values.street2, values.postOfficeBox].filter(Boolean).join(', ')}, ${values.postalCode} ${values.city} ${values.region}`] as const]),
-          ...optional(t('fields.dunsNumber'), values.dunsNumber), ...optional(t('fields.website'), values.website), ...optional(t('fields.companyEmail'), values.companyEmail), ...optional(t('fields.companyType'), values.companyType),
+          ...(joins
+            ? []
+            : [
+                [
+                  t('fields.address'),
+                  `${[values.street, values.street2, values.postOfficeBox].filter(Boolean).join(', ')}, ${values.postalCode} ${values.city} ${values.region}`,
+                ] as const,
+              ]),
+          ...optional(t('fields.dunsNumber'), values.dunsNumber),
+          ...optional(t('fields.website'), values.website),
+          ...optional(t('fields.companyEmail'), values.companyEmail),
+          ...optional(t('fields.companyType'), values.companyType),
           [t('fields.fullName'), values.fullName],
           [t('fields.email'), values.email],
         ]}

@@ -14,13 +14,21 @@ import type { RegistrationForm } from './use-registration.ts';
 function Join({ form }: { readonly form: RegistrationForm }) {
   const t = useText();
   const digits = readProfileNumber(form.values.profileNumber);
-  const company = useCall(registration.company, { profileNumber: digits ?? '' }, { enabled: digits !== null });
+  const company = useCall(
+    registration.company,
+    { profileNumber: digits ?? '' },
+    { enabled: digits !== null },
+  );
   const field = form.field('profileNumber', true);
   const error = field.error ?? (digits !== null && company.error ? t('problems.companyNotFound') : undefined);
   return (
     <>
       <TextField {...field} error={error} help={t('help.profileNumber')} exact />
-      {company.data && digits !== null && <Text role="status" fw={550}>{company.data.name}</Text>}
+      {company.data && digits !== null && (
+        <Text role="status" fw={550}>
+          {company.data.name}
+        </Text>
+      )}
     </>
   );
 }
@@ -37,8 +45,16 @@ function Create({ form }: { readonly form: RegistrationForm }) {
         <TextField {...form.field('city', true)} autoComplete="address-level2" />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <SelectField {...form.field('region', true)} options={cantons.map((canton) => ({ value: canton, label: canton }))} />
-        <TextField label={t('fields.country')} value={t('help.country')} onChange={() => undefined} disabled />
+        <SelectField
+          {...form.field('region', true)}
+          options={cantons.map((canton) => ({ value: canton, label: canton }))}
+        />
+        <TextField
+          label={t('fields.country')}
+          value={t('help.country')}
+          onChange={() => undefined}
+          disabled
+        />
       </SimpleGrid>
       <Fieldset legend={t('help.optional')}>
         <Stack gap="md">
@@ -59,8 +75,14 @@ export function CompanyStep({ form }: { readonly form: RegistrationForm }) {
   const t = useText();
   return (
     <Stack gap="lg">
-      <SelectField {...form.field('actor', true)} options={actors.map((value) => ({ value, label: t(`actors.${value}`) }))} />
-      <ChoiceField {...form.field('mode', true)} options={(['create', 'join'] as const).map((value) => ({ value, label: t(`modes.${value}`) }))} />
+      <SelectField
+        {...form.field('actor', true)}
+        options={actors.map((value) => ({ value, label: t(`actors.${value}`) }))}
+      />
+      <ChoiceField
+        {...form.field('mode', true)}
+        options={(['create', 'join'] as const).map((value) => ({ value, label: t(`modes.${value}`) }))}
+      />
       {form.values.mode === 'join' ? <Join form={form} /> : <Create form={form} />}
     </Stack>
   );

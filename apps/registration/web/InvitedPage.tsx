@@ -13,7 +13,15 @@ import { ResendButton } from './ResendButton.tsx';
 import RegisterPage, { actorNamed } from './RegisterPage.tsx';
 import { useText } from './text.ts';
 
-function Open({ link, token, onDone }: { readonly link: RegistrationLink; readonly token: string; readonly onDone: (username: string) => void }) {
+function Open({
+  link,
+  token,
+  onDone,
+}: {
+  readonly link: RegistrationLink;
+  readonly token: string;
+  readonly onDone: (username: string) => void;
+}) {
   const t = useText();
   const [pair, setPair] = useState({ password: '', repeatPassword: '' });
   const [other, setOther] = useState(false);
@@ -29,12 +37,37 @@ function Open({ link, token, onDone }: { readonly link: RegistrationLink; readon
     <LoginFrame title={t('screens.InvitedPage')}>
       <form onSubmit={(event) => void submit(event)} noValidate aria-label={t('screens.InvitedPage')}>
         <Stack gap="lg">
-          <Text>{t(link.purpose === 'newEmail' ? 'invited.elsewhere' : 'invited.hint', { company: link.organisation, email: link.email })}</Text>
-          <Facts items={[[t('fields.fullName'), link.fullName], [t('fields.username'), link.username], [t('fields.email'), link.email]]} />
-          {act.error !== null && !atField && <Alert color="critical" role="alert">{act.problem?.title ?? saveMessage(act.error)}</Alert>}
-          <PasswordPair value={pair} onChange={({ password, repeatPassword }) => setPair({ password, repeatPassword })} errors={act.fields} />
-          <Button type="submit" loading={act.busy}>{t('actions.open')}</Button>
-          {link.purpose === 'invitation' && <Anchor component="button" type="button" py="sm" onClick={() => setOther(true)}>{t('actions.otherEmail')}</Anchor>}
+          <Text>
+            {t(link.purpose === 'newEmail' ? 'invited.elsewhere' : 'invited.hint', {
+              company: link.organisation,
+              email: link.email,
+            })}
+          </Text>
+          <Facts
+            items={[
+              [t('fields.fullName'), link.fullName],
+              [t('fields.username'), link.username],
+              [t('fields.email'), link.email],
+            ]}
+          />
+          {act.error !== null && !atField && (
+            <Alert color="critical" role="alert">
+              {act.problem?.title ?? saveMessage(act.error)}
+            </Alert>
+          )}
+          <PasswordPair
+            value={pair}
+            onChange={({ password, repeatPassword }) => setPair({ password, repeatPassword })}
+            errors={act.fields}
+          />
+          <Button type="submit" loading={act.busy}>
+            {t('actions.open')}
+          </Button>
+          {link.purpose === 'invitation' && (
+            <Anchor component="button" type="button" py="sm" onClick={() => setOther(true)}>
+              {t('actions.otherEmail')}
+            </Anchor>
+          )}
         </Stack>
       </form>
     </LoginFrame>
@@ -53,9 +86,24 @@ function Invited({ token }: { readonly token: string }) {
   const look = useCall(registration.look, { token }, { fresh: Infinity });
   const [username, setUsername] = useState<string | null>(null);
   if (look.isPending) return <SkeletonFor kind="page" />;
-  if (!look.data) return <LoginFrame title={t('screens.InvitedPage')}><ErrorState error={look.error} onRetry={() => void look.refetch()} /></LoginFrame>;
-  const login = <Button component={LinkTo} href="/login">{t('actions.login')}</Button>;
-  if (username !== null) return <LoginFrame title={t('link.confirmedTitle')}><Text role="status">{t('invited.done', { username })}</Text>{login}</LoginFrame>;
+  if (!look.data)
+    return (
+      <LoginFrame title={t('screens.InvitedPage')}>
+        <ErrorState error={look.error} onRetry={() => void look.refetch()} />
+      </LoginFrame>
+    );
+  const login = (
+    <Button component={LinkTo} href="/login">
+      {t('actions.login')}
+    </Button>
+  );
+  if (username !== null)
+    return (
+      <LoginFrame title={t('link.confirmedTitle')}>
+        <Text role="status">{t('invited.done', { username })}</Text>
+        {login}
+      </LoginFrame>
+    );
   const link = look.data;
   const invites = link.purpose === 'invitation' || link.purpose === 'newEmail';
   if (link.state === 'valid' && invites) return <Open link={link} token={token} onDone={setUsername} />;

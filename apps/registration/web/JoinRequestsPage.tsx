@@ -13,7 +13,12 @@ import { openWork } from '#platform/web/workspace.ts';
 import { DecideRequest } from './DecideRequest.tsx';
 import { useText } from './text.ts';
 
-const statuses = { awaitingConfirmation: 'neutral', awaitingApproval: 'warning', confirmed: 'done', declined: 'neutral' } as const;
+const statuses = {
+  awaitingConfirmation: 'neutral',
+  awaitingApproval: 'warning',
+  confirmed: 'done',
+  declined: 'neutral',
+} as const;
 
 /** Who wants to join the company, and the number that people need for it. */
 export default function JoinRequestsPage() {
@@ -24,11 +29,31 @@ export default function JoinRequestsPage() {
   const list = usePages(registrations.list, { open: show !== 'all' });
   const company = useCall(registrations.company, {});
   const decide = (row: Registration) =>
-    openWork({ key: `registration:${row.id}`, title: t('requests.decide', { name: row.fullName }), render: () => <DecideRequest registration={row} mayDecide={mayDecide} /> });
+    openWork({
+      key: `registration:${row.id}`,
+      title: t('requests.decide', { name: row.fullName }),
+      render: () => <DecideRequest registration={row} mayDecide={mayDecide} />,
+    });
   return (
     <ListPage
-      title={t('requests.title')} hint={t('requests.hint')}
-      filters={<FilterBar filters={[{ label: t('fields.status'), value: show, standard: 'open', onChange: setShow, options: [{ value: 'open', label: t('requests.open') }, { value: 'all', label: t('requests.all') }] }]} />}
+      title={t('requests.title')}
+      hint={t('requests.hint')}
+      filters={
+        <FilterBar
+          filters={[
+            {
+              label: t('fields.status'),
+              value: show,
+              standard: 'open',
+              onChange: setShow,
+              options: [
+                { value: 'open', label: t('requests.open') },
+                { value: 'all', label: t('requests.all') },
+              ],
+            },
+          ]}
+        />
+      }
     >
       {company.data && (
         <Group mb="md" gap="sm">
@@ -38,13 +63,26 @@ export default function JoinRequestsPage() {
         </Group>
       )}
       <DataTable
-        list={list} label={t('requests.title')} rowName={(row) => row.fullName} onRow={decide} empty={{ title: t('requests.empty'), icon: 'users' }}
+        list={list}
+        label={t('requests.title')}
+        rowName={(row) => row.fullName}
+        onRow={decide}
+        empty={{ title: t('requests.empty'), icon: 'users' }}
         columns={[
           { key: 'name', head: t('fields.fullName'), cell: (row) => row.fullName, phone: 'title' },
           { key: 'email', head: t('fields.email'), cell: (row) => row.email },
           { key: 'kind', head: t('fields.kind'), cell: (row) => t(`kinds.${row.kind}`) },
-          { key: 'createdAt', head: t('fields.createdAt'), cell: (row) => format.relative(row.createdAt), nowrap: true },
-          { key: 'status', head: t('fields.status'), cell: (row) => <StatusBadge status={statuses[row.status]} label={t(`statuses.${row.status}`)} /> },
+          {
+            key: 'createdAt',
+            head: t('fields.createdAt'),
+            cell: (row) => format.relative(row.createdAt),
+            nowrap: true,
+          },
+          {
+            key: 'status',
+            head: t('fields.status'),
+            cell: (row) => <StatusBadge status={statuses[row.status]} label={t(`statuses.${row.status}`)} />,
+          },
         ]}
       />
     </ListPage>

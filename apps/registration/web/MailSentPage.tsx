@@ -8,7 +8,10 @@ import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { LinkTo } from '#platform/web/navigation.tsx';
 import { useText } from './text.ts';
 
-interface Sent { readonly email: string; readonly hours: number | null }
+interface Sent {
+  readonly email: string;
+  readonly hours: number | null;
+}
 /** To whom the mail went; only in the memory of this window, an address does not belong into the address bar. */
 let last: Sent = { email: '', hours: null };
 export const noteSent = (sent: Sent): void => {
@@ -30,7 +33,10 @@ export default function MailSentPage() {
     if (email.trim() !== '' && (await act.send({ email })) !== null) setAgain(true);
   };
   const { hours } = sent;
-  const period = hours === null ? '' : t(hours < 48 ? 'sent.hours' : 'sent.days', { count: hours < 48 ? hours : hours / 24 });
+  const period =
+    hours === null
+      ? ''
+      : t(hours < 48 ? 'sent.hours' : 'sent.days', { count: hours < 48 ? hours : hours / 24 });
   const failed = act.error !== null && act.fields['email'] === undefined;
   return (
     <LoginFrame title={t('sent.title')}>
@@ -44,9 +50,25 @@ export default function MailSentPage() {
             </Alert>
           )}
           <Text c="dimmed">{t('sent.lost')}</Text>
-          <TextField label={t('fields.email')} value={email} onChange={setEmail} type="email" autoComplete="email" mandatory error={missing && email.trim() === '' ? mandatoryNamed(t('fields.email')) : act.fields['email']?.message} />
-          <Button type="submit" variant={hours === null ? 'filled' : 'default'} loading={act.busy}>{t('actions.resend')}</Button>
-          <Anchor component={LinkTo} href="/login" py="sm">{t('actions.login')}</Anchor>
+          <TextField
+            label={t('fields.email')}
+            value={email}
+            onChange={setEmail}
+            type="email"
+            autoComplete="email"
+            mandatory
+            error={
+              missing && email.trim() === ''
+                ? mandatoryNamed(t('fields.email'))
+                : act.fields['email']?.message
+            }
+          />
+          <Button type="submit" variant={hours === null ? 'filled' : 'default'} loading={act.busy}>
+            {t('actions.resend')}
+          </Button>
+          <Anchor component={LinkTo} href="/login" py="sm">
+            {t('actions.login')}
+          </Anchor>
         </Stack>
       </form>
     </LoginFrame>

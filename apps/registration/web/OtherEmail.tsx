@@ -23,11 +23,28 @@ export function OtherEmail({ token, onBack }: { readonly token: string; readonly
         <Stack gap="lg">
           <Text>{t('invited.other')}</Text>
           {sent && <Alert role="status">{t('sent.other', { email })}</Alert>}
-          {act.error !== null && act.fields['email'] === undefined && <Alert color="critical" role="alert">{act.problem?.title ?? saveMessage(act.error)}</Alert>}
-          <TextField label={t('fields.email')} value={email} onChange={setEmail} type="email" autoComplete="email" mandatory error={act.fields['email']?.message} first />
+          {act.error !== null && act.fields['email'] === undefined && (
+            <Alert color="critical" role="alert">
+              {act.problem?.title ?? saveMessage(act.error)}
+            </Alert>
+          )}
+          <TextField
+            label={t('fields.email')}
+            value={email}
+            onChange={setEmail}
+            type="email"
+            autoComplete="email"
+            mandatory
+            error={act.fields['email']?.message}
+            first
+          />
           <Group justify="space-between">
-            <Button variant="default" onClick={onBack}>{t('actions.back')}</Button>
-            <Button type="submit" loading={act.busy}>{t('actions.sendOther')}</Button>
+            <Button variant="default" onClick={onBack}>
+              {t('actions.back')}
+            </Button>
+            <Button type="submit" loading={act.busy}>
+              {t('actions.sendOther')}
+            </Button>
           </Group>
         </Stack>
       </form>

@@ -16,23 +16,41 @@ export function PersonStep({ form }: { readonly form: RegistrationForm }) {
     const next = runningName({ ...values, ...changes });
     form.change({ ...changes, ...(values.fullName === composed ? { fullName: next } : {}) });
   };
-  const errors = Object.fromEntries((['password', 'repeatPassword'] as const).flatMap((name) => {
-    const message = form.said(name);
-    return message === undefined ? [] : [[name, { message }]];
-  }));
+  const errors = Object.fromEntries(
+    (['password', 'repeatPassword'] as const).flatMap((name) => {
+      const message = form.said(name);
+      return message === undefined ? [] : [[name, { message }]];
+    }),
+  );
   return (
     <Stack gap="lg">
       <ChoiceField
         {...form.field('salutation')}
-        options={salutations.flatMap((value) => (value === '' ? [] : [{ value, label: t(`salutations.${value}`) }]))}
+        options={salutations.flatMap((value) =>
+          value === '' ? [] : [{ value, label: t(`salutations.${value}`) }],
+        )}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextField {...form.field('firstName')} onChange={(firstName) => named({ firstName })} autoComplete="given-name" first />
-        <TextField {...form.field('lastName')} onChange={(lastName) => named({ lastName })} autoComplete="family-name" />
+        <TextField
+          {...form.field('firstName')}
+          onChange={(firstName) => named({ firstName })}
+          autoComplete="given-name"
+          first
+        />
+        <TextField
+          {...form.field('lastName')}
+          onChange={(lastName) => named({ lastName })}
+          autoComplete="family-name"
+        />
       </SimpleGrid>
       <TextField {...form.field('fullName', true)} help={t('help.fullName')} autoComplete="name" />
       <TextField {...form.field('email', true)} type="email" autoComplete="email" />
-      <PasswordPair value={values} onChange={({ password, repeatPassword }) => form.change({ password, repeatPassword })} errors={errors} first={false} />
+      <PasswordPair
+        value={values}
+        onChange={({ password, repeatPassword }) => form.change({ password, repeatPassword })}
+        errors={errors}
+        first={false}
+      />
     </Stack>
   );
 }

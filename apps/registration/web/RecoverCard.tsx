@@ -22,13 +22,20 @@ export function RecoverCard({ email, onOther }: { readonly email: string; readon
     event.preventDefault();
     setAsked((await finish.send({ email, code, ...pair })) !== null);
   };
-  const failed = (act: typeof request | typeof finish) => act.error !== null && Object.keys(act.fields).length === 0
-    && <Alert color="critical" role="alert">{act.problem?.title ?? saveMessage(act.error)}</Alert>;
+  const failed = (act: typeof request | typeof finish) =>
+    act.error !== null &&
+    Object.keys(act.fields).length === 0 && (
+      <Alert color="critical" role="alert">
+        {act.problem?.title ?? saveMessage(act.error)}
+      </Alert>
+    );
   if (asked) {
     return (
       <LoginFrame title={t('recover.title')}>
         <Text role="status">{t('recover.done')}</Text>
-        <Anchor component={LinkTo} href="/login" py="sm">{t('actions.login')}</Anchor>
+        <Anchor component={LinkTo} href="/login" py="sm">
+          {t('actions.login')}
+        </Anchor>
       </LoginFrame>
     );
   }
@@ -38,8 +45,14 @@ export function RecoverCard({ email, onOther }: { readonly email: string; readon
         <Stack gap="lg">
           <Text>{t('recover.text', { email })}</Text>
           {failed(request)}
-          {request.fields['email'] && <Alert color="critical" role="alert">{request.fields['email'].message}</Alert>}
-          <Button loading={request.busy} onClick={() => void send()}>{t('actions.sendCode')}</Button>
+          {request.fields['email'] && (
+            <Alert color="critical" role="alert">
+              {request.fields['email'].message}
+            </Alert>
+          )}
+          <Button loading={request.busy} onClick={() => void send()}>
+            {t('actions.sendCode')}
+          </Button>
         </Stack>
       ) : (
         <form onSubmit={(event) => void submit(event)} noValidate aria-label={t('recover.title')}>
@@ -47,13 +60,29 @@ export function RecoverCard({ email, onOther }: { readonly email: string; readon
             <Text role="status">{t('recover.codeSent', { email, minutes })}</Text>
             <Text>{t('recover.choose')}</Text>
             {failed(finish)}
-            <TextField label={t('fields.code')} value={code} onChange={setCode} autoComplete="one-time-code" mandatory exact error={finish.fields['code']?.message} />
-            <PasswordPair value={pair} onChange={({ password, repeatPassword }) => setPair({ password, repeatPassword })} errors={finish.fields} />
-            <Button type="submit" loading={finish.busy}>{t('actions.askBack')}</Button>
+            <TextField
+              label={t('fields.code')}
+              value={code}
+              onChange={setCode}
+              autoComplete="one-time-code"
+              mandatory
+              exact
+              error={finish.fields['code']?.message}
+            />
+            <PasswordPair
+              value={pair}
+              onChange={({ password, repeatPassword }) => setPair({ password, repeatPassword })}
+              errors={finish.fields}
+            />
+            <Button type="submit" loading={finish.busy}>
+              {t('actions.askBack')}
+            </Button>
           </Stack>
         </form>
       )}
-      <Anchor component="button" type="button" py="sm" onClick={onOther}>{t('actions.otherEmail')}</Anchor>
+      <Anchor component="button" type="button" py="sm" onClick={onOther}>
+        {t('actions.otherEmail')}
+      </Anchor>
     </LoginFrame>
   );
 }

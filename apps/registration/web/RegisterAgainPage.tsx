@@ -13,7 +13,10 @@ export default function RegisterAgainPage() {
   return (
     <RegisterPage
       initial={{
-        fullName: data.fullName, email: data.email, companyName: data.kind === 'create' ? data.organisation : '', mode: data.kind === 'join' ? 'join' : 'create',
+        fullName: data.fullName,
+        email: data.email,
+        companyName: data.kind === 'create' ? data.organisation : '',
+        mode: data.kind === 'join' ? 'join' : 'create',
         ...(data.actor === null ? {} : { actor: data.actor }),
       }}
     />

@@ -12,8 +12,17 @@ export function ResendButton({ token }: { readonly token: string }) {
   return (
     <>
       {again && <Alert role="status">{t('sent.again')}</Alert>}
-      {act.error !== null && <Alert color="critical" role="alert">{act.problem !== null && act.problem.status < 500 ? act.problem.title : t('sent.failed')}</Alert>}
-      <Button loading={act.busy} onClick={() => void act.send({ token }).then((done) => setAgain(done !== null))}>{t('actions.resend')}</Button>
+      {act.error !== null && (
+        <Alert color="critical" role="alert">
+          {act.problem !== null && act.problem.status < 500 ? act.problem.title : t('sent.failed')}
+        </Alert>
+      )}
+      <Button
+        loading={act.busy}
+        onClick={() => void act.send({ token }).then((done) => setAgain(done !== null))}
+      >
+        {t('actions.resend')}
+      </Button>
     </>
   );
 }

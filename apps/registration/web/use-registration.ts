@@ -8,10 +8,20 @@ import { useText } from './text.ts';
 import { empty, type Name, type Step, stepOf, steps, type Values, type Wrong, wrongOn } from './values.ts';
 
 /** Field of the form as the kit wants it. */
-export interface Bound<V> { readonly name: string; readonly label: string; readonly value: V; readonly onChange: (value: V | null) => void; readonly error: string | undefined; readonly mandatory: boolean }
+export interface Bound<V> {
+  readonly name: string;
+  readonly label: string;
+  readonly value: V;
+  readonly onChange: (value: V | null) => void;
+  readonly error: string | undefined;
+  readonly mandatory: boolean;
+}
 
 /** State of a registration: values, the step one is on, and what is wrong, by the same rules as on the server. */
-export function useRegistration(initial: Partial<Values>, onSent: (answer: { email: string; hours: number }) => void) {
+export function useRegistration(
+  initial: Partial<Values>,
+  onSent: (answer: { email: string; hours: number }) => void,
+) {
   const t = useText();
   const [values, setValues] = useState<Values>({ ...empty, ...initial });
   const [step, setStep] = useState<Step>('company');
@@ -22,7 +32,11 @@ export function useRegistration(initial: Partial<Values>, onSent: (answer: { ema
   const said = (name: Name): string | undefined => {
     const code = wrong[name];
     if (code === undefined) return act.fields[name]?.message;
-    return code === 'mandatory' ? mandatoryNamed(label(name)) : code === 'email' ? validationText('platform', 'email', {}) : t(`problems.${code}`);
+    return code === 'mandatory'
+      ? mandatoryNamed(label(name))
+      : code === 'email'
+        ? validationText('platform', 'email', {})
+        : t(`problems.${code}`);
   };
   const change = (changes: Partial<Values>) => {
     setValues((current) => ({ ...current, ...changes }));
@@ -44,11 +58,23 @@ export function useRegistration(initial: Partial<Values>, onSent: (answer: { ema
     if (refused !== undefined) setStep(stepOf(refused));
   }, [refused]);
   return {
-    values, step, act, attempts, change, go, said, label,
+    values,
+    step,
+    act,
+    attempts,
+    change,
+    go,
+    said,
+    label,
     /** Names of the fields of this step that have something wrong. */
     wrongFields: [...new Set([...Object.keys(wrong), ...Object.keys(act.fields)])] as Name[],
     field: <N extends Name>(name: N, mandatory = false): Bound<Values[N]> => ({
-      name, label: label(name), value: values[name], mandatory, error: said(name), onChange: (value) => change({ [name]: value ?? '' } as Partial<Values>),
+      name,
+      label: label(name),
+      value: values[name],
+      mandatory,
+      error: said(name),
+      onChange: (value) => change({ [name]: value ?? '' } as Partial<Values>),
     }),
     async next() {
       if (step === 'check') return send();

@@ -5,33 +5,98 @@ import { companyProblem, readProfileNumber } from '#platform/domain/registration
 
 /** What somebody types who registers. */
 export interface Values {
-  readonly actor: RegistrationActor; readonly mode: 'create' | 'join'; readonly profileNumber: string;
-  readonly companyName: string; readonly companyName2: string; readonly companyType: string; readonly street: string; readonly street2: string; readonly postOfficeBox: string;
-  readonly postalCode: string; readonly city: string; readonly region: string; readonly companyEmail: string; readonly website: string; readonly dunsNumber: string;
-  readonly salutation: '' | 'ms' | 'mr' | 'neutral'; readonly firstName: string; readonly lastName: string; readonly fullName: string; readonly email: string; readonly password: string; readonly repeatPassword: string;
+  readonly actor: RegistrationActor;
+  readonly mode: 'create' | 'join';
+  readonly profileNumber: string;
+  readonly companyName: string;
+  readonly companyName2: string;
+  readonly companyType: string;
+  readonly street: string;
+  readonly street2: string;
+  readonly postOfficeBox: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly region: string;
+  readonly companyEmail: string;
+  readonly website: string;
+  readonly dunsNumber: string;
+  readonly salutation: '' | 'ms' | 'mr' | 'neutral';
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly fullName: string;
+  readonly email: string;
+  readonly password: string;
+  readonly repeatPassword: string;
 }
 export const empty: Values = {
-  actor: 'vendor', mode: 'create', profileNumber: '', companyName: '', companyName2: '', companyType: '', street: '', street2: '', postOfficeBox: '', postalCode: '', city: '', region: '',
-  companyEmail: '', website: '', dunsNumber: '', salutation: '', firstName: '', lastName: '', fullName: '', email: '', password: '', repeatPassword: '',
+  actor: 'vendor',
+  mode: 'create',
+  profileNumber: '',
+  companyName: '',
+  companyName2: '',
+  companyType: '',
+  street: '',
+  street2: '',
+  postOfficeBox: '',
+  postalCode: '',
+  city: '',
+  region: '',
+  companyEmail: '',
+  website: '',
+  dunsNumber: '',
+  salutation: '',
+  firstName: '',
+  lastName: '',
+  fullName: '',
+  email: '',
+  password: '',
+  repeatPassword: '',
 };
 
 export type Name = keyof Values;
 /** What is wrong with a field: a code of the texts, or that it is mandatory. */
-export type Wrong = Partial<Record<Name, 'mandatory' | 'email' | 'postalCodeWrong' | 'dunsNumberWrong' | 'websiteWrong' | 'companyNotFound' | 'passwordsDiffer' | 'weakPassword'>>;
+export type Wrong = Partial<
+  Record<
+    Name,
+    | 'mandatory'
+    | 'email'
+    | 'postalCodeWrong'
+    | 'dunsNumberWrong'
+    | 'websiteWrong'
+    | 'companyNotFound'
+    | 'passwordsDiffer'
+    | 'weakPassword'
+  >
+>;
 
 export const steps = ['company', 'person', 'check'] as const;
 export type Step = (typeof steps)[number];
-const personFields: readonly Name[] = ['salutation', 'firstName', 'lastName', 'fullName', 'email', 'password', 'repeatPassword'];
+const personFields: readonly Name[] = [
+  'salutation',
+  'firstName',
+  'lastName',
+  'fullName',
+  'email',
+  'password',
+  'repeatPassword',
+];
 /** The step on which a field stands. */
-export const stepOf = (name: string): Step => ((personFields as readonly string[]).includes(name) ? 'person' : 'company');
+export const stepOf = (name: string): Step =>
+  (personFields as readonly string[]).includes(name) ? 'person' : 'company';
 
 const isEmail = (text: string) => emailField.safeParse(text).success;
 
 /** What the company step misses; the same rules as on the server. */
 function companyWrong(values: Values): Wrong {
-  if (values.mode === 'join') return values.profileNumber.trim() === '' ? { profileNumber: 'mandatory' } : readProfileNumber(values.profileNumber) === null ? { profileNumber: 'companyNotFound' } : {};
+  if (values.mode === 'join')
+    return values.profileNumber.trim() === ''
+      ? { profileNumber: 'mandatory' }
+      : readProfileNumber(values.profileNumber) === null
+        ? { profileNumber: 'companyNotFound' }
+        : {};
   const wrong: Wrong = {};
-  for (const name of ['companyName', 'street', 'postalCode', 'city', 'region'] as const) if (values[name].trim() === '') wrong[name] = 'mandatory';
+  for (const name of ['companyName', 'street', 'postalCode', 'city', 'region'] as const)
+    if (values[name].trim() === '') wrong[name] = 'mandatory';
   const problem = companyProblem(values);
   if (problem === 'postalCodeWrong') wrong.postalCode = problem;
   if (problem === 'dunsNumberWrong') wrong.dunsNumber = problem;
@@ -42,12 +107,16 @@ function companyWrong(values: Values): Wrong {
 
 function personWrong(values: Values): Wrong {
   const wrong: Wrong = {};
-  for (const name of ['fullName', 'email', 'password', 'repeatPassword'] as const) if (values[name].trim() === '') wrong[name] = 'mandatory';
+  for (const name of ['fullName', 'email', 'password', 'repeatPassword'] as const)
+    if (values[name].trim() === '') wrong[name] = 'mandatory';
   if (wrong.email === undefined && !isEmail(values.email)) wrong.email = 'email';
-  if (wrong.password === undefined && unmetPasswordRules(values.password).length > 0) wrong.password = 'weakPassword';
-  if (wrong.repeatPassword === undefined && values.repeatPassword !== values.password) wrong.repeatPassword = 'passwordsDiffer';
+  if (wrong.password === undefined && unmetPasswordRules(values.password).length > 0)
+    wrong.password = 'weakPassword';
+  if (wrong.repeatPassword === undefined && values.repeatPassword !== values.password)
+    wrong.repeatPassword = 'passwordsDiffer';
   return wrong;
 }
 
 /** What is wrong on a step, field by field. */
-export const wrongOn = (step: Step, values: Values): Wrong => (step === 'company' ? companyWrong(values) : step === 'person' ? personWrong(values) : {});
+export const wrongOn = (step: Step, values: Values): Wrong =>
+  step === 'company' ? companyWrong(values) : step === 'person' ? personWrong(values) : {};

@@ -9,9 +9,15 @@ const Layout = z.object({ version, cards: z.array(CardChoice).max(100) });
 export type Layout = z.output<typeof Layout>;
 
 export const layout = topic(manifest, 'layout', {
-  get: call({ may: { signedIn: 'how the first tab of a record is arranged; it says nothing about anybody' }, input: z.object({}), output: Layout }),
+  get: call({
+    may: { signedIn: 'how the first tab of a record is arranged; it says nothing about anybody' },
+    input: z.object({}),
+    output: Layout,
+  }),
   change: call({
-    may: ['authorization.residents.dashboard-layout', 'Edit'], input: Layout, output: Layout,
+    may: ['authorization.residents.dashboard-layout', 'Edit'],
+    input: Layout,
+    output: Layout,
     errors: { cardTwice: { status: 422, field: 'cards' } },
   }),
 });

@@ -1,6 +1,10 @@
 /** Which cards stand on the first tab of a record, in which order. Source: specification 2, section 2 (resident-dashboard). */
 
-export interface CardChoice { readonly name: string; readonly shown: boolean; readonly wide: boolean }
+export interface CardChoice {
+  readonly name: string;
+  readonly shown: boolean;
+  readonly wide: boolean;
+}
 
 /**
  * The cards that there are, in the order of the home; those that the home has not arranged stand at the end, as shipped.

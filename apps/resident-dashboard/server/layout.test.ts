@@ -10,7 +10,10 @@ beforeAll(async () => {
   home = await world.organisation();
   admin = await world.actor(home, 'ADMIN');
 });
-const cards = [{ name: 'vitals/VitalsCard', shown: true, wide: true }, { name: 'residents/StayCard', shown: false, wide: false }];
+const cards = [
+  { name: 'vitals/VitalsCard', shown: true, wide: true },
+  { name: 'residents/StayCard', shown: false, wide: false },
+];
 
 test('a home arranges the cards; everybody of the home sees it, another home does not', async () => {
   const nurse = await world.actor(home, 'NURSE');
@@ -21,9 +24,17 @@ test('a home arranges the cards; everybody of the home sees it, another home doe
   expect(await stranger.call(layout.get, {})).toEqual({ version: 1, cards: [] });
 });
 test('two people at once: the second sees what the first made of it', async () => {
-  expect(await admin.refused(layout.change, { version: 1, cards: [] })).toMatchObject({ status: 412, current: { version: 2, cards } });
+  expect(await admin.refused(layout.change, { version: 1, cards: [] })).toMatchObject({
+    status: 412,
+    current: { version: 2, cards },
+  });
 });
 test('a card stands once; a nurse may not arrange', async () => {
-  expect(await admin.refused(layout.change, { version: 2, cards: [cards[0]!, cards[0]!] })).toMatchObject({ status: 422, code: 'cardTwice' });
-  expect(await (await world.actor(home, 'NURSE')).refused(layout.change, { version: 2, cards })).toMatchObject({ status: 403 });
+  expect(await admin.refused(layout.change, { version: 2, cards: [cards[0]!, cards[0]!] })).toMatchObject({
+    status: 422,
+    code: 'cardTwice',
+  });
+  expect(
+    await (await world.actor(home, 'NURSE')).refused(layout.change, { version: 2, cards }),
+  ).toMatchObject({ status: 403 });
 });

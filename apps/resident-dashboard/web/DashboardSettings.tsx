@@ -28,10 +28,18 @@ export default function DashboardSettings() {
   const titles = new Map(screens.map((one) => [`${one.app}/${one.name}`, one.title]));
   const cards = arranged([...titles.keys()], query.data.cards);
   const send = (next: CardChoice[]) => save.send({ version, cards: next });
-  const change = (name: string, values: Partial<CardChoice>) => void send(cards.map((card) => (card.name === name ? { ...card, ...values } : card)));
+  const change = (name: string, values: Partial<CardChoice>) =>
+    void send(cards.map((card) => (card.name === name ? { ...card, ...values } : card)));
   const move = async (name: string, by: -1 | 1) => {
     const next = moved(cards, name, by);
-    if (await send(next)) setSaid(t('layout.movedTo', { name: titles.get(name), place: next.findIndex((card) => card.name === name) + 1, count: next.length }));
+    if (await send(next))
+      setSaid(
+        t('layout.movedTo', {
+          name: titles.get(name),
+          place: next.findIndex((card) => card.name === name) + 1,
+          count: next.length,
+        }),
+      );
   };
   const onKey = (name: string) => (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
@@ -43,7 +51,17 @@ export default function DashboardSettings() {
     setDragged(null);
   };
   return (
-    <ListPage title={t('screens.DashboardSettings')} hint={t('layout.intro')} actions={may && <Button variant="default" onClick={() => void send([])} disabled={query.data.cards.length === 0}>{t('actions.reset')}</Button>}>
+    <ListPage
+      title={t('screens.DashboardSettings')}
+      hint={t('layout.intro')}
+      actions={
+        may && (
+          <Button variant="default" onClick={() => void send([])} disabled={query.data.cards.length === 0}>
+            {t('actions.reset')}
+          </Button>
+        )
+      }
+    >
       <Section title={t('layout.cards')}>
         <ul className={classes.rows}>
           {cards.map((card, index) => {
@@ -52,25 +70,66 @@ export default function DashboardSettings() {
               // dragging is one way; with the keyboard and on a phone the buttons beside do the same
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
               <li
-                key={card.name} className={classes.row} data-hidden={!card.shown || undefined} data-dragged={dragged === card.name || undefined} draggable={may}
-                onDragStart={() => setDragged(card.name)} onDragEnd={() => setDragged(null)} onDragOver={(event) => event.preventDefault()} onDrop={() => drop(index)}
+                key={card.name}
+                className={classes.row}
+                data-hidden={!card.shown || undefined}
+                data-dragged={dragged === card.name || undefined}
+                draggable={may}
+                onDragStart={() => setDragged(card.name)}
+                onDragEnd={() => setDragged(null)}
+                onDragOver={(event) => event.preventDefault()}
+                onDrop={() => drop(index)}
               >
-                <Text className={classes.words} fw={550}>{index + 1}. {title}</Text>
+                <Text className={classes.words} fw={550}>
+                  {index + 1}. {title}
+                </Text>
                 <Group gap="md" wrap="nowrap">
-                  <Switch label={t('layout.shown')} aria-label={`${t('layout.shown')}: ${title}`} checked={card.shown} disabled={!may || save.busy} onChange={(event) => change(card.name, { shown: event.currentTarget.checked })} />
-                  <Switch label={t('layout.wide')} aria-label={`${t('layout.wide')}: ${title}`} checked={card.wide} disabled={!may || save.busy || !card.shown} onChange={(event) => change(card.name, { wide: event.currentTarget.checked })} />
+                  <Switch
+                    label={t('layout.shown')}
+                    aria-label={`${t('layout.shown')}: ${title}`}
+                    checked={card.shown}
+                    disabled={!may || save.busy}
+                    onChange={(event) => change(card.name, { shown: event.currentTarget.checked })}
+                  />
+                  <Switch
+                    label={t('layout.wide')}
+                    aria-label={`${t('layout.wide')}: ${title}`}
+                    checked={card.wide}
+                    disabled={!may || save.busy || !card.shown}
+                    onChange={(event) => change(card.name, { wide: event.currentTarget.checked })}
+                  />
                 </Group>
                 {may && (
                   <Group gap={4} wrap="nowrap">
-                    <ActionIcon variant="subtle" size={44} aria-label={t('layout.up', { name: title })} aria-disabled={index === 0} onKeyDown={onKey(card.name)} onClick={() => void move(card.name, -1)}><Icon name="up" /></ActionIcon>
-                    <ActionIcon variant="subtle" size={44} aria-label={t('layout.down', { name: title })} aria-disabled={index === cards.length - 1} onKeyDown={onKey(card.name)} onClick={() => void move(card.name, 1)}><Icon name="descending" /></ActionIcon>
+                    <ActionIcon
+                      variant="subtle"
+                      size={44}
+                      aria-label={t('layout.up', { name: title })}
+                      aria-disabled={index === 0}
+                      onKeyDown={onKey(card.name)}
+                      onClick={() => void move(card.name, -1)}
+                    >
+                      <Icon name="up" />
+                    </ActionIcon>
+                    <ActionIcon
+                      variant="subtle"
+                      size={44}
+                      aria-label={t('layout.down', { name: title })}
+                      aria-disabled={index === cards.length - 1}
+                      onKeyDown={onKey(card.name)}
+                      onClick={() => void move(card.name, 1)}
+                    >
+                      <Icon name="descending" />
+                    </ActionIcon>
                   </Group>
                 )}
               </li>
             );
           })}
         </ul>
-        <div role="status" className="visually-hidden">{said}</div>
+        <div role="status" className="visually-hidden">
+          {said}
+        </div>
       </Section>
     </ListPage>
   );

@@ -26,7 +26,15 @@ export default function DashboardTab({ residentId }: { readonly residentId: stri
         const { Component } = byName.get(name)!;
         return (
           <div key={name} className={classes.card} data-wide={wide || undefined}>
-            <KnownHeight name={name}><Fence resetKey={residentId}><WhenSeen now={index < 3} height={152}><Suspense fallback={<SkeletonFor kind="widget" />}><Component residentId={residentId} /></Suspense></WhenSeen></Fence></KnownHeight>
+            <KnownHeight name={name}>
+              <Fence resetKey={residentId}>
+                <WhenSeen now={index < 3} height={152}>
+                  <Suspense fallback={<SkeletonFor kind="widget" />}>
+                    <Component residentId={residentId} />
+                  </Suspense>
+                </WhenSeen>
+              </Fence>
+            </KnownHeight>
           </div>
         );
       })}

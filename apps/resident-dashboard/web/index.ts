@@ -3,5 +3,8 @@ import manifest from '../manifest.ts';
 
 export default defineWeb(manifest, {
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
-  screens: { DashboardTab: () => import('./DashboardTab.tsx'), DashboardSettings: () => import('./DashboardSettings.tsx') },
+  screens: {
+    DashboardTab: () => import('./DashboardTab.tsx'),
+    DashboardSettings: () => import('./DashboardSettings.tsx'),
+  },
 });

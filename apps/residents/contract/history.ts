@@ -6,5 +6,9 @@ import manifest from '../manifest.ts';
 
 /** What was changed of the master data, by whom and when. */
 export const history = topic(manifest, 'history', {
-  list: call({ may: ['authorization.residents.profile', 'Read', 'resident'], input: z.object({ ...paging, residentId: id }), output: page(Change) }),
+  list: call({
+    may: ['authorization.residents.profile', 'Read', 'resident'],
+    input: z.object({ ...paging, residentId: id }),
+    output: page(Change),
+  }),
 });

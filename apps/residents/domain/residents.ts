@@ -17,7 +17,13 @@ export type ResidentDraft = {
 };
 export type DraftRefusal = { field: keyof ResidentDraft; code: DraftCode };
 export type DraftCode =
-  | 'mandatory' | 'notPlainText' | 'duplicate' | 'notADay' | 'birthInFuture' | 'birthTooLongAgo' | 'phoneInvalid'
+  | 'mandatory'
+  | 'notPlainText'
+  | 'duplicate'
+  | 'notADay'
+  | 'birthInFuture'
+  | 'birthTooLongAgo'
+  | 'phoneInvalid'
   | 'emailInvalid';
 export type Taken = { residentNumbers: readonly string[]; emails: readonly string[] };
 
@@ -60,7 +66,10 @@ export function checkQuickEntry(draft: ResidentDraft, taken: Taken, today: Day):
   refuse('residentNumber', sameAs(draft.residentNumber, taken.residentNumbers) && 'duplicate');
   const { birthDate, phone, email } = draft;
   refuse('birthDate', birthDate !== null && !isBlank(birthDate) && birthCode(birthDate, today));
-  refuse('entryDate', draft.entryDate !== null && !isBlank(draft.entryDate) && !isDay(draft.entryDate) && 'notADay');
+  refuse(
+    'entryDate',
+    draft.entryDate !== null && !isBlank(draft.entryDate) && !isDay(draft.entryDate) && 'notADay',
+  );
   refuse('phone', phone !== null && !isBlank(phone) && !isPhone(phone) && 'phoneInvalid');
   if (email !== null && !isBlank(email)) {
     refuse('email', isEmail(email.trim()) ? sameAs(email, taken.emails) && 'duplicate' : 'emailInvalid');
@@ -70,7 +79,14 @@ export function checkQuickEntry(draft: ResidentDraft, taken: Taken, today: Day):
 
 /** The eight items of "Complete admission", in order of the form. */
 export const admissionItems = [
-  'residentNumber', 'firstName', 'lastName', 'salutation', 'gender', 'birthDate', 'roomId', 'entryDate',
+  'residentNumber',
+  'firstName',
+  'lastName',
+  'salutation',
+  'gender',
+  'birthDate',
+  'roomId',
+  'entryDate',
 ] as const satisfies ReadonlyArray<keyof ResidentDraft>;
 export type AdmissionItem = (typeof admissionItems)[number];
 

@@ -17,7 +17,13 @@ export function birthsOf(text: string): Day[] | undefined {
   const dots = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})$/.exec(text);
   const slashes = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(text);
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
-  const parts = dots ? [dots[1]!, dots[2]!, dots[3]!] : slashes ? [slashes[2]!, slashes[1]!, slashes[3]!] : iso ? [iso[3]!, iso[2]!, iso[1]!] : null;
+  const parts = dots
+    ? [dots[1]!, dots[2]!, dots[3]!]
+    : slashes
+      ? [slashes[2]!, slashes[1]!, slashes[3]!]
+      : iso
+        ? [iso[3]!, iso[2]!, iso[1]!]
+        : null;
   if (!parts) return undefined;
   const [day, month, year] = parts as [string, string, string];
   // two digits of a year: a resident may be 99 or 3 years old
@@ -29,7 +35,11 @@ export function birthsOf(text: string): Day[] | undefined {
 export function readSearch(text: string): Wanted {
   const words: string[] = [];
   let births: Day[] | null = null;
-  for (const token of text.replace(/[,;]/g, ' ').split(/\s+/).filter((one) => one !== '').slice(0, 8)) {
+  for (const token of text
+    .replace(/[,;]/g, ' ')
+    .split(/\s+/)
+    .filter((one) => one !== '')
+    .slice(0, 8)) {
     const days = birthsOf(token);
     if (days === undefined) words.push(fold(token));
     else births = births === null ? days : births.filter((day) => days.includes(day));
@@ -41,7 +51,8 @@ export function readSearch(text: string): Wanted {
 export function birthVariants(day: Day): Day[] {
   const variants = new Set<Day>([day, `${day.slice(0, 4)}-${day.slice(8)}-${day.slice(5, 7)}`]);
   for (const position of [0, 1, 2, 3, 5, 6, 8, 9]) {
-    for (let digit = 0; digit <= 9; digit += 1) variants.add(`${day.slice(0, position)}${digit}${day.slice(position + 1)}`);
+    for (let digit = 0; digit <= 9; digit += 1)
+      variants.add(`${day.slice(0, position)}${digit}${day.slice(position + 1)}`);
   }
   return [...variants].filter(isDay);
 }

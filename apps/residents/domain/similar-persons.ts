@@ -6,12 +6,26 @@ export type Person = { firstName: string | null; lastName: string; birthDate: st
 
 // Spellings that sound alike in Swiss names: Meyer/Maier, Schmid/Schmidt, Rüegg/Ruegg, Philipp/Filip.
 const sounds: ReadonlyArray<[RegExp, string]> = [
-  [/ae/g, 'a'], [/oe/g, 'o'], [/ue/g, 'u'], [/[ea][iy]/g, 'ei'], [/y/g, 'i'], [/ph/g, 'f'], [/th|dt/g, 't'],
-  [/d\b/g, 't'], [/ck|gg|g\b/g, 'k'], [/tz/g, 'z'], [/v/g, 'f'], [/c(?!h)/g, 'k'], [/ie/g, 'i'], [/(.)\1+/g, '$1'],
+  [/ae/g, 'a'],
+  [/oe/g, 'o'],
+  [/ue/g, 'u'],
+  [/[ea][iy]/g, 'ei'],
+  [/y/g, 'i'],
+  [/ph/g, 'f'],
+  [/th|dt/g, 't'],
+  [/d\b/g, 't'],
+  [/ck|gg|g\b/g, 'k'],
+  [/tz/g, 'z'],
+  [/v/g, 'f'],
+  [/c(?!h)/g, 'k'],
+  [/ie/g, 'i'],
+  [/(.)\1+/g, '$1'],
 ];
 
 function letters(name: string): string {
-  return fold(name).replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  return fold(name)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }
 
 function soundOf(name: string): string {
@@ -29,8 +43,10 @@ export function editDistance(first: string, second: string): number {
     rows.push([i]);
     for (let j = 1; j <= second.length; j += 1) {
       const replaced = at(i - 1, j - 1) + (first[i - 1] === second[j - 1] ? 0 : 1);
-      const swapped = i > 1 && j > 1 && first[i - 1] === second[j - 2] && first[i - 2] === second[j - 1]
-        ? at(i - 2, j - 2) + 1 : Infinity;
+      const swapped =
+        i > 1 && j > 1 && first[i - 1] === second[j - 2] && first[i - 2] === second[j - 1]
+          ? at(i - 2, j - 2) + 1
+          : Infinity;
       rows[i]?.push(Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, replaced, swapped));
     }
   }
@@ -87,9 +103,11 @@ export function similarity(first: Person, second: Person): number {
 
 /** The persons to show on the card, the most likely first. */
 export function similarPersons<Known extends Person>(
-  draft: Person, known: readonly Known[],
+  draft: Person,
+  known: readonly Known[],
 ): Array<{ person: Known; score: number }> {
-  return known.map((person) => ({ person, score: similarity(draft, person) }))
+  return known
+    .map((person) => ({ person, score: similarity(draft, person) }))
     .filter((entry) => entry.score >= cardFrom)
     .sort((a, b) => b.score - a.score);
 }

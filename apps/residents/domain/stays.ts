@@ -19,7 +19,8 @@ export function checkStay(stay: Stay, all: readonly Stay[], deathDay: Day | null
   const others = all.filter((other) => other.id !== stay.id);
   const open = others.find((other) => other.exit === null);
   // An earlier, closed stay may be added or corrected while a later one is running.
-  if (open && (stay.exit === null || stay.exit > open.entry)) return { code: 'openStayExists', entry: open.entry };
+  if (open && (stay.exit === null || stay.exit > open.entry))
+    return { code: 'openStayExists', entry: open.entry };
   for (const { entry, exit } of others) {
     if (exit === null) continue;
     const sameDayVisit = entry === exit && stay.entry === entry && stay.exit === entry;

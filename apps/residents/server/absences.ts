@@ -6,79 +6,164 @@ import { newId } from '#platform/server/ids.ts';
 import { found, RefusalError, stale } from '#platform/server/problems.ts';
 import { type Absence, absences } from '../contract/absences.ts';
 
-const columns = ['id', 'version', 'kind', 'departure_date as departureDate', 'return_date as returnDate', 'remarks'] as const;
-const own = (context: Context, residentId: string) => context.db.selectFrom('residents.absences').select(columns)
-  .where('organisation_id', '=', context.organisationId).where('resident_id', '=', residentId);
-const shown = (row: { kind: string } & Omit<Absence, 'kind'>): Absence => ({ ...row, kind: row.kind as Absence['kind'] });
+const columns = [
+  'id',
+  'version',
+  'kind',
+  'departure_date as departureDate',
+  'return_date as returnDate',
+  'remarks',
+] as const;
+const own = (context: Context, residentId: string) =>
+  context.db
+    .selectFrom('residents.absences')
+    .select(columns)
+    .where('organisation_id', '=', context.organisationId)
+    .where('resident_id', '=', residentId);
+const shown = (row: { kind: string } & Omit<Absence, 'kind'>): Absence => ({
+  ...row,
+  kind: row.kind as Absence['kind'],
+});
 const load = async (context: Context, residentId: string, id: string): Promise<Absence> =>
   shown(found(await own(context, residentId).where('id', '=', id).executeTakeFirst()));
 
-interface Period { readonly kind: Absence['kind']; readonly departureDate: string; readonly returnDate: string | null }
+interface Period {
+  readonly kind: Absence['kind'];
+  readonly departureDate: string;
+  readonly returnDate: string | null;
+}
 /** Whoever is on leave by day is back on the same day; nobody needs to say so. */
-const closed = <T extends Period>(absence: T): T => (absence.kind === 'dayLeave' && absence.returnDate === null ? { ...absence, returnDate: absence.departureDate } : absence);
+const closed = <T extends Period>(absence: T): T =>
+  absence.kind === 'dayLeave' && absence.returnDate === null
+    ? { ...absence, returnDate: absence.departureDate }
+    : absence;
 
 /** An absence lies in one stay, ends after it begins and shares no night with another one; a leave by day has none and lies within no other. */
-async function assertAbsence(context: Context, residentId: string, absence: Period, id: string | null): Promise<void> {
+async function assertAbsence(
+  context: Context,
+  residentId: string,
+  absence: Period,
+  id: string | null,
+): Promise<void> {
   const { departureDate, returnDate } = absence;
   if (returnDate !== null && returnDate < departureDate) throw new RefusalError('returnBeforeDeparture', {});
-  if (absence.kind === 'dayLeave' && returnDate !== departureDate) throw new RefusalError('dayLeaveOneDay', {});
-  const stays = await context.db.selectFrom('residents.stays').select(['entry_date', 'exit_date'])
-    .where('organisation_id', '=', context.organisationId).where('resident_id', '=', residentId).execute();
-  const inside = stays.some((stay) => stay.entry_date <= departureDate
-    && (stay.exit_date === null || (departureDate <= stay.exit_date && returnDate !== null && returnDate <= stay.exit_date)));
+  if (absence.kind === 'dayLeave' && returnDate !== departureDate)
+    throw new RefusalError('dayLeaveOneDay', {});
+  const stays = await context.db
+    .selectFrom('residents.stays')
+    .select(['entry_date', 'exit_date'])
+    .where('organisation_id', '=', context.organisationId)
+    .where('resident_id', '=', residentId)
+    .execute();
+  const inside = stays.some(
+    (stay) =>
+      stay.entry_date <= departureDate &&
+      (stay.exit_date === null ||
+        (departureDate <= stay.exit_date && returnDate !== null && returnDate <= stay.exit_date)),
+  );
   if (!inside) throw new RefusalError('outsideStay', {});
   await assertNoOverlap(context, residentId, absence, id);
 }
 
-async function assertNoOverlap(context: Context, residentId: string, { kind, departureDate, returnDate }: Period, id: string | null): Promise<void> {
+async function assertNoOverlap(
+  context: Context,
+  residentId: string,
+  { kind, departureDate, returnDate }: Period,
+  id: string | null,
+): Promise<void> {
   const other = await own(context, residentId)
     .where(sql<boolean>`case when kind = 'dayLeave' or ${kind}::text = 'dayLeave'
       then departure_date < coalesce(${returnDate}::date, 'infinity') and ${departureDate}::date < coalesce(return_date, 'infinity')
       else residents.nights(departure_date, return_date) && residents.nights(${departureDate}::date, ${returnDate}::date) end`)
-    .$if(id !== null, (query) => query.where('id', '<>', id!)).executeTakeFirst();
+    .$if(id !== null, (query) => query.where('id', '<>', id!))
+    .executeTakeFirst();
   if (!other) return;
   const { language } = context;
-  throw new RefusalError('absenceOverlaps', { from: dayText(other.departureDate, language), to: other.returnDate === null ? '…' : dayText(other.returnDate, language) });
+  throw new RefusalError('absenceOverlaps', {
+    from: dayText(other.departureDate, language),
+    to: other.returnDate === null ? '…' : dayText(other.returnDate, language),
+  });
 }
 
 /** Two people may record the same absence at once: the database lets one through. */
-async function guarded<T>(context: Context, residentId: string, absence: Period, id: string | null, write: () => Promise<T>): Promise<T> {
+async function guarded<T>(
+  context: Context,
+  residentId: string,
+  absence: Period,
+  id: string | null,
+  write: () => Promise<T>,
+): Promise<T> {
   await assertAbsence(context, residentId, absence, id);
   try {
     return await context.unit.savepoint(write);
   } catch (error) {
-    if ((error as { code?: unknown }).code === '23P01') await assertNoOverlap(context, residentId, absence, id);
+    if ((error as { code?: unknown }).code === '23P01')
+      await assertNoOverlap(context, residentId, absence, id);
     throw error;
   }
 }
 
-async function emitReturn(context: Context, residentId: string, { returnDate, kind }: { returnDate: string | null; kind: Absence['kind'] }): Promise<void> {
+async function emitReturn(
+  context: Context,
+  residentId: string,
+  { returnDate, kind }: { returnDate: string | null; kind: Absence['kind'] },
+): Promise<void> {
   // who was out for the day has not been away
-  if (returnDate !== null && kind !== 'dayLeave') await context.emit('residents.returned', { residentId, day: returnDate, from: kind });
+  if (returnDate !== null && kind !== 'dayLeave')
+    await context.emit('residents.returned', { residentId, day: returnDate, from: kind });
 }
 
 /** Records an absence; answers its id. */
-export async function insertAbsence(context: Context, residentId: string, given: Period & { remarks: string }): Promise<string> {
+export async function insertAbsence(
+  context: Context,
+  residentId: string,
+  given: Period & { remarks: string },
+): Promise<string> {
   const id = newId();
   const input = closed(given);
-  await guarded(context, residentId, input, null, () => context.db.insertInto('residents.absences').values({
-    organisation_id: context.organisationId, id, resident_id: residentId, kind: input.kind, departure_date: input.departureDate, return_date: input.returnDate, remarks: input.remarks,
-  }).execute());
+  await guarded(context, residentId, input, null, () =>
+    context.db
+      .insertInto('residents.absences')
+      .values({
+        organisation_id: context.organisationId,
+        id,
+        resident_id: residentId,
+        kind: input.kind,
+        departure_date: input.departureDate,
+        return_date: input.returnDate,
+        remarks: input.remarks,
+      })
+      .execute(),
+  );
   await emitReturn(context, residentId, input);
   await context.emit('residents.absenceChanged', { residentId });
   return id;
 }
 
 export const absenceCalls = implement(absences, {
-  list: async ({ input, context }) => (await own(context, input.residentId).orderBy('departure_date', 'desc').execute()).map(shown),
-  create: async ({ input, context }) => load(context, input.residentId, await insertAbsence(context, input.residentId, input)),
+  list: async ({ input, context }) =>
+    (await own(context, input.residentId).orderBy('departure_date', 'desc').execute()).map(shown),
+  create: async ({ input, context }) =>
+    load(context, input.residentId, await insertAbsence(context, input.residentId, input)),
   async change({ input: given, context, db }) {
     const input = closed(given);
     const { residentId, id, version } = input;
     const before = await load(context, residentId, id);
-    const { numUpdatedRows } = await guarded(context, residentId, input, id, () => db.updateTable('residents.absences').set({
-      kind: input.kind, departure_date: input.departureDate, return_date: input.returnDate, remarks: input.remarks,
-    }).where('organisation_id', '=', context.organisationId).where('resident_id', '=', residentId).where('id', '=', id).where('version', '=', version).executeTakeFirst());
+    const { numUpdatedRows } = await guarded(context, residentId, input, id, () =>
+      db
+        .updateTable('residents.absences')
+        .set({
+          kind: input.kind,
+          departure_date: input.departureDate,
+          return_date: input.returnDate,
+          remarks: input.remarks,
+        })
+        .where('organisation_id', '=', context.organisationId)
+        .where('resident_id', '=', residentId)
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .executeTakeFirst(),
+    );
     const current = await load(context, residentId, id);
     if (numUpdatedRows === 0n) throw stale(current);
     if (before.returnDate !== current.returnDate) await emitReturn(context, residentId, current);
@@ -86,8 +171,13 @@ export const absenceCalls = implement(absences, {
     return current;
   },
   async remove({ input, context, db }) {
-    const { numDeletedRows } = await db.deleteFrom('residents.absences').where('organisation_id', '=', context.organisationId)
-      .where('resident_id', '=', input.residentId).where('id', '=', input.id).where('version', '=', input.version).executeTakeFirst();
+    const { numDeletedRows } = await db
+      .deleteFrom('residents.absences')
+      .where('organisation_id', '=', context.organisationId)
+      .where('resident_id', '=', input.residentId)
+      .where('id', '=', input.id)
+      .where('version', '=', input.version)
+      .executeTakeFirst();
     if (numDeletedRows === 0n) throw stale(await load(context, input.residentId, input.id));
     await context.emit('residents.absenceChanged', { residentId: input.residentId });
     return { done: true };

@@ -9,61 +9,140 @@ import type { Gender, ResidentBrief } from '../contract/residents.ts';
 import { readSearch } from '../domain/search.ts';
 
 /** The bed that each resident holds on a day; on the day of a room change the new one. */
-export async function bedsOn(context: Context, residentIds: readonly string[], day: string): Promise<ReadonlyMap<string, string>> {
+export async function bedsOn(
+  context: Context,
+  residentIds: readonly string[],
+  day: string,
+): Promise<ReadonlyMap<string, string>> {
   if (residentIds.length === 0) return new Map();
-  const rows = await context.db.selectFrom('residents.bed_assignments').select(['resident_id', 'bed_id'])
-    .where('organisation_id', '=', context.organisationId).where('resident_id', 'in', [...residentIds]).where('from_date', '<=', day)
-    .where((where) => where.or([where('to_date', 'is', null), where('to_date', '>=', day)])).orderBy('from_date').execute();
+  const rows = await context.db
+    .selectFrom('residents.bed_assignments')
+    .select(['resident_id', 'bed_id'])
+    .where('organisation_id', '=', context.organisationId)
+    .where('resident_id', 'in', [...residentIds])
+    .where('from_date', '<=', day)
+    .where((where) => where.or([where('to_date', 'is', null), where('to_date', '>=', day)]))
+    .orderBy('from_date')
+    .execute();
   return new Map(rows.map((row) => [row.resident_id, row.bed_id]));
 }
 
 /** Care level of the resident `r` on a day. */
-export const levelOn = (day: string) => sql<number | null>`(select l.level from residents.care_levels l where l.organisation_id = r.organisation_id and l.resident_id = r.id
+export const levelOn = (day: string) => sql<
+  number | null
+>`(select l.level from residents.care_levels l where l.organisation_id = r.organisation_id and l.resident_id = r.id
   and l.from_date <= ${day}::date and (l.to_date is null or l.to_date >= ${day}::date))`;
 
 /** People with the bed and the care level of a day, in one statement. */
-export const peopleOn = (context: Context, ids: readonly string[], day: string) => context.db.selectFrom('residents.residents as r').select([
-  'r.id', 'r.number', 'r.last_name as lastName', 'r.first_name as firstName', 'r.nickname', 'r.salutation', 'r.gender', 'r.birth_date as birthDate',
-  sql<boolean>`r.archived_at is not null`.as('archived'), levelOn(day).as('careLevel'),
-  sql<string | null>`(select b.bed_id from residents.bed_assignments b where b.organisation_id = r.organisation_id and b.resident_id = r.id and b.from_date <= ${day}::date
+export const peopleOn = (context: Context, ids: readonly string[], day: string) =>
+  context.db
+    .selectFrom('residents.residents as r')
+    .select([
+      'r.id',
+      'r.number',
+      'r.last_name as lastName',
+      'r.first_name as firstName',
+      'r.nickname',
+      'r.salutation',
+      'r.gender',
+      'r.birth_date as birthDate',
+      sql<boolean>`r.archived_at is not null`.as('archived'),
+      levelOn(day).as('careLevel'),
+      sql<
+        string | null
+      >`(select b.bed_id from residents.bed_assignments b where b.organisation_id = r.organisation_id and b.resident_id = r.id and b.from_date <= ${day}::date
     and (b.to_date is null or b.to_date >= ${day}::date) order by b.from_date desc limit 1)`.as('bedId'),
-]).where('r.organisation_id', '=', context.organisationId).where('r.id', 'in', [...new Set(ids)]);
+    ])
+    .where('r.organisation_id', '=', context.organisationId)
+    .where('r.id', 'in', [...new Set(ids)]);
 
-export interface PersonRow extends Pick<ResidentBrief, 'id' | 'number' | 'lastName' | 'firstName' | 'nickname' | 'salutation' | 'birthDate' | 'archived' | 'careLevel'> {
-  readonly gender: string; readonly bedId: string | null;
+export interface PersonRow extends Pick<
+  ResidentBrief,
+  | 'id'
+  | 'number'
+  | 'lastName'
+  | 'firstName'
+  | 'nickname'
+  | 'salutation'
+  | 'birthDate'
+  | 'archived'
+  | 'careLevel'
+> {
+  readonly gender: string;
+  readonly bedId: string | null;
 }
 
 /** The brief of a person who lies in this place. */
 export const briefOf = (row: PersonRow, place: BedPlace | null): ResidentBrief => ({
-  id: row.id, number: row.number, lastName: row.lastName, firstName: row.firstName, nickname: row.nickname, salutation: row.salutation, gender: row.gender as Gender,
-  birthDate: row.birthDate, roomNumber: place?.roomNumber ?? null, departmentName: place?.departmentName ?? null, centerId: place?.centerId ?? null,
-  careLevel: row.careLevel, archived: row.archived,
+  id: row.id,
+  number: row.number,
+  lastName: row.lastName,
+  firstName: row.firstName,
+  nickname: row.nickname,
+  salutation: row.salutation,
+  gender: row.gender as Gender,
+  birthDate: row.birthDate,
+  roomNumber: place?.roomNumber ?? null,
+  departmentName: place?.departmentName ?? null,
+  centerId: place?.centerId ?? null,
+  careLevel: row.careLevel,
+  archived: row.archived,
 });
 
-export interface Placed { readonly brief: ResidentBrief; readonly place: BedPlace | null }
+export interface Placed {
+  readonly brief: ResidentBrief;
+  readonly place: BedPlace | null;
+}
 
 /** Residents with room and level on a day, by id; unknown ids are absent. */
-export async function placedResidents(context: Context, ids: readonly string[], day = context.today): Promise<ReadonlyMap<string, Placed>> {
+export async function placedResidents(
+  context: Context,
+  ids: readonly string[],
+  day = context.today,
+): Promise<ReadonlyMap<string, Placed>> {
   if (ids.length === 0) return new Map();
   const people = await peopleOn(context, ids, day).execute();
-  const places = await placesOfBeds(context, people.flatMap((row) => row.bedId ?? []));
-  return new Map(people.map((row) => {
-    const place = places.get(row.bedId ?? '') ?? null;
-    return [row.id, { place, brief: briefOf(row, place) }];
-  }));
+  const places = await placesOfBeds(
+    context,
+    people.flatMap((row) => row.bedId ?? []),
+  );
+  return new Map(
+    people.map((row) => {
+      const place = places.get(row.bedId ?? '') ?? null;
+      return [row.id, { place, brief: briefOf(row, place) }];
+    }),
+  );
 }
 
 /** The resident that a stay or a link to a contact belongs to, or null; for those who know the record's id only. */
-export async function ownerOf(context: Context, kind: 'stays' | 'resident_contacts', id: string): Promise<string | null> {
-  const row = await context.db.selectFrom(`residents.${kind}`).select('resident_id')
-    .where('organisation_id', '=', context.organisationId).where('id', '=', id).executeTakeFirst();
+export async function ownerOf(
+  context: Context,
+  kind: 'stays' | 'resident_contacts',
+  id: string,
+): Promise<string | null> {
+  const row = await context.db
+    .selectFrom(`residents.${kind}`)
+    .select('resident_id')
+    .where('organisation_id', '=', context.organisationId)
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row?.resident_id ?? null;
 }
 
 /** Residents with exactly this old-age insurance number (digits) or number of the home. */
-export async function identifiedBy(context: Context, kind: 'ahv_number' | 'number', value: string): Promise<string[]> {
-  const rows = await context.db.selectFrom('residents.residents').select('id')
-    .where('organisation_id', '=', context.organisationId).where(kind, '=', value).orderBy('id').limit(200).execute();
+export async function identifiedBy(
+  context: Context,
+  kind: 'ahv_number' | 'number',
+  value: string,
+): Promise<string[]> {
+  const rows = await context.db
+    .selectFrom('residents.residents')
+    .select('id')
+    .where('organisation_id', '=', context.organisationId)
+    .where(kind, '=', value)
+    .orderBy('id')
+    .limit(200)
+    .execute();
   return rows.map((row) => row.id);
 }
 
@@ -90,12 +169,19 @@ export interface Search extends Narrowing {
 /** Ids in the order of names; through the reviewed function, so that search stays fast with 100,000 residents. */
 export async function findResidents(context: Context, search: Search): Promise<string[]> {
   const { words, births } = readSearch(search.text ?? '');
-  const rooms = await bedsOfRoomsLike(context, words.filter((word) => /\d/.test(word)));
-  const { rows } = await sql<{ id: string }>`select id from residents.find(organisation => ${context.organisationId}::uuid, words => ${[...words]}::text[],
+  const rooms = await bedsOfRoomsLike(
+    context,
+    words.filter((word) => /\d/.test(word)),
+  );
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from residents.find(organisation => ${context.organisationId}::uuid, words => ${[...words]}::text[],
     births => ${births}::date[], beds => ${rooms}::uuid[], archived => ${search.archived ?? false}::boolean, kind => ${search.status ?? 'all'}::text, on_day => ${context.today}::date,
     within => ${search.withinBeds ?? null}::uuid[], bedless => ${search.bedless ?? false}::boolean,
     after_name => ${search.after?.name ?? null}::text, after_id => ${search.after?.id ?? null}::uuid, wanted => ${search.limit}::int,
-    of_type => ${search.residentType ?? null}::text, min_level => ${search.careLevelFrom ?? null}::int, max_level => ${search.careLevelTo ?? null}::int, away => ${search.away ?? false}::boolean)`.execute(context.db);
+    of_type => ${search.residentType ?? null}::text, min_level => ${search.careLevelFrom ?? null}::int, max_level => ${search.careLevelTo ?? null}::int, away => ${search.away ?? false}::boolean)`.execute(
+    context.db,
+  );
   return rows.map((row) => row.id);
 }
 
@@ -106,15 +192,25 @@ export async function searchHits(context: Context, text: string): Promise<Search
   if (!context.can('authorization.residents.list', 'Read')) return [];
   const archived = text.startsWith('archive:');
   if (archived && !context.can('authorization.residents.archive', 'Read')) return [];
-  const ids = await findResidents(context, { text: archived ? text.slice(8) : text, archived, limit: mostHits });
+  const ids = await findResidents(context, {
+    text: archived ? text.slice(8) : text,
+    archived,
+    limit: mostHits,
+  });
   await context.logRead(ids);
   const placed = await placedResidents(context, ids);
   return ids.map((id) => {
     const { brief, place } = placed.get(id)!;
-    const detail = [brief.birthDate === null ? null : dayText(brief.birthDate, context.language), brief.roomNumber, place?.centerName];
+    const detail = [
+      brief.birthDate === null ? null : dayText(brief.birthDate, context.language),
+      brief.roomNumber,
+      place?.centerName,
+    ];
     return {
-      group: 'residents' as const, title: listName(brief),
-      detail: detail.filter((part) => part !== null && part !== undefined).join(' · '), link: `/app-residents/forms/details/${id}/dashboard`,
+      group: 'residents' as const,
+      title: listName(brief),
+      detail: detail.filter((part) => part !== null && part !== undefined).join(' · '),
+      link: `/app-residents/forms/details/${id}/dashboard`,
       // whose record is closed is only read
       ...(archived ? {} : { resident: { id, birthDate: brief.birthDate } }),
     };
@@ -133,11 +229,15 @@ const digits = (text: string) => text.replace(/\D/g, '');
 
 /** Ids of residents in their order behind one. */
 export async function idsFrom(context: Context, wish: Wish): Promise<string[]> {
-  let query = context.db.selectFrom('residents.residents').select('id').where('organisation_id', '=', context.organisationId);
+  let query = context.db
+    .selectFrom('residents.residents')
+    .select('id')
+    .where('organisation_id', '=', context.organisationId);
   if (wish.after !== null) query = query.where('id', '>', wish.after);
   for (const identifiers of wish.identifiers ?? []) {
     const plain = identifiers.map(digits).filter((one) => one !== '');
-    query = query.where(sql<SqlBool>`(number = any (${identifiers}::text[]) or health_insurance_number = any (${identifiers}::text[])
+    query =
+      query.where(sql<SqlBool>`(number = any (${identifiers}::text[]) or health_insurance_number = any (${identifiers}::text[])
       or regexp_replace(coalesce(ahv_number, ''), '[^0-9]', '', 'g') = any (${plain}::text[]) or regexp_replace(insurance_card_number, '[^0-9]', '', 'g') = any (${plain}::text[])
       or regexp_replace(health_insurance_number, '[^0-9]', '', 'g') = any (${plain}::text[]))`);
   }
@@ -155,6 +255,9 @@ export async function idsNamed(context: Context, texts: readonly string[]): Prom
   // what is written with other signs may be cut into words otherwise than the names are
   const words = texts.filter((text) => /^[\p{L} ]+$/u.test(text));
   if (words.length === 0) return null;
-  const [here, archived] = [await findResidents(context, { text: words.join(' '), limit: mostNamed }), await findResidents(context, { text: words.join(' '), archived: true, limit: mostNamed })];
+  const [here, archived] = [
+    await findResidents(context, { text: words.join(' '), limit: mostNamed }),
+    await findResidents(context, { text: words.join(' '), archived: true, limit: mostNamed }),
+  ];
   return here.length + archived.length >= mostNamed ? null : [...here, ...archived].toSorted();
 }

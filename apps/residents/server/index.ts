@@ -18,18 +18,36 @@ export default defineServer(manifest, {
   locales: { en, de },
   // master data, not entries
   administers: [
-    'residents.residents', 'residents.stays', 'residents.bed_assignments', 'residents.care_levels', 'residents.absences', 'residents.resident_contacts',
+    'residents.residents',
+    'residents.stays',
+    'residents.bed_assignments',
+    'residents.care_levels',
+    'residents.absences',
+    'residents.resident_contacts',
   ],
   calls: [
-    ...residentCalls, ...stayCalls, ...bedAssignmentCalls, ...careLevelCalls, ...absenceCalls, ...residentContactCalls, ...historyCalls,
+    ...residentCalls,
+    ...stayCalls,
+    ...bedAssignmentCalls,
+    ...careLevelCalls,
+    ...absenceCalls,
+    ...residentContactCalls,
+    ...historyCalls,
     ...photoCalls,
   ],
   async residentState(db, organisationId, residentId) {
-    const row = await db.selectFrom('residents.residents').select('archived_at').where('organisation_id', '=', organisationId).where('id', '=', residentId).executeTakeFirst();
+    const row = await db
+      .selectFrom('residents.residents')
+      .select('archived_at')
+      .where('organisation_id', '=', organisationId)
+      .where('id', '=', residentId)
+      .executeTakeFirst();
     return row === undefined ? 'absent' : row.archived_at === null ? 'open' : 'archived';
   },
   residentScope: scope,
-  goesAlong: async (context, residentId) => [{ table: 'contacts.contacts', ids: await onlyContactsOf(context, residentId) }],
+  goesAlong: async (context, residentId) => [
+    { table: 'contacts.contacts', ids: await onlyContactsOf(context, residentId) },
+  ],
   search: searchHits,
   demo,
 });

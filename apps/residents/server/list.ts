@@ -18,14 +18,26 @@ import { nameKey, residentRows } from './rows.ts';
 import { walk } from './walk.ts';
 
 export interface Filter extends Narrowing {
-  readonly text: string; readonly status: ListStatus; readonly centerId?: string | undefined; readonly departmentId?: string | undefined;
-  readonly order: ListOrder; readonly descending?: boolean;
+  readonly text: string;
+  readonly status: ListStatus;
+  readonly centerId?: string | undefined;
+  readonly departmentId?: string | undefined;
+  readonly order: ListOrder;
+  readonly descending?: boolean;
 }
 
 export type PageOfResidents = Filter & { cursor?: string | undefined; limit: number };
 
 /** Who stands on a page: in walking order for those in the home, else in the order of a column. That they were found stands in the read log. */
-export async function pageOfIds(context: Context, input: PageOfResidents): Promise<{ ids: string[]; beds: readonly BedPlace[] | undefined; nextCursor: string | null; total: number | null }> {
+export async function pageOfIds(
+  context: Context,
+  input: PageOfResidents,
+): Promise<{
+  ids: string[];
+  beds: readonly BedPlace[] | undefined;
+  nextCursor: string | null;
+  total: number | null;
+}> {
   const order = heldOrder(input);
   if (order === 'room') {
     const { stops, ...page } = await walk(context, input);
@@ -33,15 +45,24 @@ export async function pageOfIds(context: Context, input: PageOfResidents): Promi
     await context.logRead(ids);
     return { ids, ...page };
   }
-  const beds = input.centerId === undefined && input.departmentId === undefined ? undefined : await bedsInOrder(context, input);
+  const beds =
+    input.centerId === undefined && input.departmentId === undefined
+      ? undefined
+      : await bedsInOrder(context, input);
   const withinBeds = beds?.map((bed) => bed.bedId);
-  const page = input.text === '' ? await ordered(context, input, order, withinBeds) : await searched(context, input, withinBeds);
+  const page =
+    input.text === ''
+      ? await ordered(context, input, order, withinBeds)
+      : await searched(context, input, withinBeds);
   await context.logRead(page.ids);
   return { ...page, beds, total: null };
 }
 
 /** A page of residents with what a list shows of each. */
-export async function residentPage(context: Context, input: PageOfResidents): Promise<{ items: ResidentRow[]; nextCursor: string | null; total: number | null }> {
+export async function residentPage(
+  context: Context,
+  input: PageOfResidents,
+): Promise<{ items: ResidentRow[]; nextCursor: string | null; total: number | null }> {
   const { ids, beds, nextCursor, total } = await pageOfIds(context, input);
   return { items: await residentRows(context, ids, beds), nextCursor, total };
 }
@@ -49,18 +70,42 @@ export async function residentPage(context: Context, input: PageOfResidents): Pr
 type Page = Promise<{ ids: string[]; nextCursor: string | null }>;
 
 /** In the order of a column, by keyset. */
-async function ordered(context: Context, input: PageOfResidents, order: Exclude<ListOrder, 'room'>, withinBeds: readonly string[] | undefined): Page {
+async function ordered(
+  context: Context,
+  input: PageOfResidents,
+  order: Exclude<ListOrder, 'room'>,
+  withinBeds: readonly string[] | undefined,
+): Page {
   const after = afterCursor(input.cursor, 3);
-  const found = await inOrder(context, { ...input, order, descending: input.descending === true, withinBeds, after: after ? { key: after[0] === 'none' ? null : after[1]!, id: after[2]! } : null, limit: input.limit + 1 });
+  const found = await inOrder(context, {
+    ...input,
+    order,
+    descending: input.descending === true,
+    withinBeds,
+    after: after ? { key: after[0] === 'none' ? null : after[1]!, id: after[2]! } : null,
+    limit: input.limit + 1,
+  });
   const shown = found.slice(0, input.limit);
   const last = found.length > input.limit ? shown.at(-1) : undefined;
-  return { ids: shown.map((one) => one.id), nextCursor: last ? cursorOf([last.key === null ? 'none' : 'value', last.key ?? '', last.id]) : null };
+  return {
+    ids: shown.map((one) => one.id),
+    nextCursor: last ? cursorOf([last.key === null ? 'none' : 'value', last.key ?? '', last.id]) : null,
+  };
 }
 
 /** What was typed, family names that begin with it first, then by name. */
-async function searched(context: Context, input: PageOfResidents, withinBeds: readonly string[] | undefined): Page {
+async function searched(
+  context: Context,
+  input: PageOfResidents,
+  withinBeds: readonly string[] | undefined,
+): Page {
   const after = afterCursor(input.cursor, 2);
-  const found = await findResidents(context, { ...input, withinBeds, after: after ? { name: after[0]!, id: after[1]! } : undefined, limit: input.limit + 1 });
+  const found = await findResidents(context, {
+    ...input,
+    withinBeds,
+    after: after ? { name: after[0]!, id: after[1]! } : undefined,
+    limit: input.limit + 1,
+  });
   const ids = found.slice(0, input.limit);
   const last = ids.at(-1);
   const key = found.length > input.limit && last !== undefined ? await nameKey(context, last) : null;
@@ -71,9 +116,19 @@ const most = 20_000;
 const pageSize = 500;
 
 /** The list as it is filtered, as a file. */
-export async function exportResidents(context: Context, filter: Filter, format: TableFormat): Promise<FileAnswer> {
+export async function exportResidents(
+  context: Context,
+  filter: Filter,
+  format: TableFormat,
+): Promise<FileAnswer> {
   const t = context.language === 'de' ? de : en;
-  const words = async (name: keyof typeof manifest.dictionaries) => new Map((await dictionaryItems(context, `residents.${name}`, manifest.dictionaries[name])).map((one) => [one.itemValue, one.itemLabel]));
+  const words = async (name: keyof typeof manifest.dictionaries) =>
+    new Map(
+      (await dictionaryItems(context, `residents.${name}`, manifest.dictionaries[name])).map((one) => [
+        one.itemValue,
+        one.itemLabel,
+      ]),
+    );
   const [salutations, types] = [await words('salutation'), await words('residentType')];
   const rows: ResidentRow[] = [];
   for (let cursor: string | undefined; rows.length < most;) {
@@ -83,18 +138,36 @@ export async function exportResidents(context: Context, filter: Filter, format: 
     cursor = page.nextCursor;
   }
   return tableFile(format, {
-    title: t.screens.ResidentsPage, language: context.language, note: t.statuses[filter.text !== '' && filter.status === 'present' ? 'present' : filter.status],
+    title: t.screens.ResidentsPage,
+    language: context.language,
+    note: t.statuses[filter.text !== '' && filter.status === 'present' ? 'present' : filter.status],
     columns: [
-      { key: 'roomNumber', label: t.fields.room }, { key: 'bedLabel', label: t.fields.bed }, { key: 'number', label: t.fields.number }, { key: 'salutation', label: t.fields.salutation },
-      { key: 'lastName', label: t.fields.lastName }, { key: 'firstName', label: t.fields.firstName }, { key: 'gender', label: t.fields.gender },
-      { key: 'birthDate', label: t.fields.birthDate, kind: 'day' }, { key: 'age', label: t.fields.age, kind: 'number' }, { key: 'careLevel', label: t.fields.careLevel, kind: 'number' },
-      { key: 'status', label: t.fields.status }, { key: 'residentType', label: t.fields.residentType }, { key: 'entryDate', label: t.fields.entryDate, kind: 'day' },
-      { key: 'exitDate', label: t.fields.exitDate, kind: 'day' }, { key: 'departmentName', label: t.fields.department }, { key: 'centerName', label: t.fields.center },
-      { key: 'doctor', label: t.linkKinds.doctor }, { key: 'phone', label: t.fields.phone },
+      { key: 'roomNumber', label: t.fields.room },
+      { key: 'bedLabel', label: t.fields.bed },
+      { key: 'number', label: t.fields.number },
+      { key: 'salutation', label: t.fields.salutation },
+      { key: 'lastName', label: t.fields.lastName },
+      { key: 'firstName', label: t.fields.firstName },
+      { key: 'gender', label: t.fields.gender },
+      { key: 'birthDate', label: t.fields.birthDate, kind: 'day' },
+      { key: 'age', label: t.fields.age, kind: 'number' },
+      { key: 'careLevel', label: t.fields.careLevel, kind: 'number' },
+      { key: 'status', label: t.fields.status },
+      { key: 'residentType', label: t.fields.residentType },
+      { key: 'entryDate', label: t.fields.entryDate, kind: 'day' },
+      { key: 'exitDate', label: t.fields.exitDate, kind: 'day' },
+      { key: 'departmentName', label: t.fields.department },
+      { key: 'centerName', label: t.fields.center },
+      { key: 'doctor', label: t.linkKinds.doctor },
+      { key: 'phone', label: t.fields.phone },
     ],
     rows: rows.slice(0, most).map((row) => ({
-      ...row, salutation: salutations.get(row.salutation) ?? row.salutation, gender: t.genders[row.gender], residentType: types.get(row.residentType) ?? row.residentType,
-      status: t.statuses[row.status], age: row.birthDate === null ? null : ageOn(row.birthDate, row.deathDate ?? context.today),
+      ...row,
+      salutation: salutations.get(row.salutation) ?? row.salutation,
+      gender: t.genders[row.gender],
+      residentType: types.get(row.residentType) ?? row.residentType,
+      status: t.statuses[row.status],
+      age: row.birthDate === null ? null : ageOn(row.birthDate, row.deathDate ?? context.today),
     })),
   });
 }

@@ -13,68 +13,151 @@ export type NightAbsence = 'hospital' | 'vacation' | 'other';
 export interface ResidentMonth {
   readonly residentId: string;
   readonly stays: ReadonlyArray<{
-    readonly entryDate: string; readonly exitDate: string | null; readonly reservationFrom: string | null; readonly reservationTo: string | null;
+    readonly entryDate: string;
+    readonly exitDate: string | null;
+    readonly reservationFrom: string | null;
+    readonly reservationTo: string | null;
     /** Since when another resident has the bed of a stay that has ended; null while nobody has it. */
     readonly bedTakenFrom: string | null;
   }>;
-  readonly absences: ReadonlyArray<{ readonly kind: NightAbsence; readonly departureDate: string; readonly returnDate: string | null }>;
-  readonly levels: ReadonlyArray<{ readonly level: number; readonly fromDate: string; readonly toDate: string | null }>;
+  readonly absences: ReadonlyArray<{
+    readonly kind: NightAbsence;
+    readonly departureDate: string;
+    readonly returnDate: string | null;
+  }>;
+  readonly levels: ReadonlyArray<{
+    readonly level: number;
+    readonly fromDate: string;
+    readonly toDate: string | null;
+  }>;
   /** Center of the last bed held in the month; null without a bed. */
   readonly centerId: string | null;
 }
 
 /** Everybody with a stay or a reservation in a month, and whose stay ended at most some days before it. */
-export async function residentMonths(context: Context, month: string, daysAfterExit = 0): Promise<ResidentMonth[]> {
+export async function residentMonths(
+  context: Context,
+  month: string,
+  daysAfterExit = 0,
+): Promise<ResidentMonth[]> {
   const { db, organisationId } = context;
   const [from, to] = [firstDay(month), lastDay(month)];
-  const stays = await db.selectFrom('residents.stays')
-    .select(['id', 'resident_id', 'entry_date as entryDate', 'exit_date as exitDate', 'reservation_from as reservationFrom', 'reservation_to as reservationTo'])
+  const stays = await db
+    .selectFrom('residents.stays')
+    .select([
+      'id',
+      'resident_id',
+      'entry_date as entryDate',
+      'exit_date as exitDate',
+      'reservation_from as reservationFrom',
+      'reservation_to as reservationTo',
+    ])
     .where('organisation_id', '=', organisationId)
-    .where((where) => where.or([
-      where.and([where('entry_date', '<=', to), where.or([where('exit_date', 'is', null), where('exit_date', '>=', addDays(from, -daysAfterExit))])]),
-      where.and([where('reservation_from', '<=', to), where.or([where('reservation_to', 'is', null), where('reservation_to', '>=', from)])]),
-    ])).orderBy('resident_id').orderBy('entry_date').execute();
+    .where((where) =>
+      where.or([
+        where.and([
+          where('entry_date', '<=', to),
+          where.or([where('exit_date', 'is', null), where('exit_date', '>=', addDays(from, -daysAfterExit))]),
+        ]),
+        where.and([
+          where('reservation_from', '<=', to),
+          where.or([where('reservation_to', 'is', null), where('reservation_to', '>=', from)]),
+        ]),
+      ]),
+    )
+    .orderBy('resident_id')
+    .orderBy('entry_date')
+    .execute();
   const ids = [...new Set(stays.map((stay) => stay.resident_id))];
   if (ids.length === 0) return [];
   const [absences, levels, beds, takenFrom] = await Promise.all([
-    db.selectFrom('residents.absences').select(['resident_id', 'kind', 'departure_date as departureDate', 'return_date as returnDate'])
-      .where('organisation_id', '=', organisationId).where('resident_id', 'in', ids).where('departure_date', '<=', to).where('kind', '<>', 'dayLeave')
-      .where((where) => where.or([where('return_date', 'is', null), where('return_date', '>=', from)])).orderBy('departure_date').execute(),
-    db.selectFrom('residents.care_levels').select(['resident_id', 'level', 'from_date as fromDate', 'to_date as toDate'])
-      .where('organisation_id', '=', organisationId).where('resident_id', 'in', ids).where('from_date', '<=', to)
-      .where((where) => where.or([where('to_date', 'is', null), where('to_date', '>=', from)])).orderBy('from_date').execute(),
-    db.selectFrom('residents.bed_assignments').select(['resident_id', 'bed_id'])
-      .where('organisation_id', '=', organisationId).where('resident_id', 'in', ids).where('from_date', '<=', to)
-      .where((where) => where.or([where('to_date', 'is', null), where('to_date', '>=', from)])).orderBy('from_date').execute(),
+    db
+      .selectFrom('residents.absences')
+      .select(['resident_id', 'kind', 'departure_date as departureDate', 'return_date as returnDate'])
+      .where('organisation_id', '=', organisationId)
+      .where('resident_id', 'in', ids)
+      .where('departure_date', '<=', to)
+      .where('kind', '<>', 'dayLeave')
+      .where((where) => where.or([where('return_date', 'is', null), where('return_date', '>=', from)]))
+      .orderBy('departure_date')
+      .execute(),
+    db
+      .selectFrom('residents.care_levels')
+      .select(['resident_id', 'level', 'from_date as fromDate', 'to_date as toDate'])
+      .where('organisation_id', '=', organisationId)
+      .where('resident_id', 'in', ids)
+      .where('from_date', '<=', to)
+      .where((where) => where.or([where('to_date', 'is', null), where('to_date', '>=', from)]))
+      .orderBy('from_date')
+      .execute(),
+    db
+      .selectFrom('residents.bed_assignments')
+      .select(['resident_id', 'bed_id'])
+      .where('organisation_id', '=', organisationId)
+      .where('resident_id', 'in', ids)
+      .where('from_date', '<=', to)
+      .where((where) => where.or([where('to_date', 'is', null), where('to_date', '>=', from)]))
+      .orderBy('from_date')
+      .execute(),
     bedsTaken(context, stays),
   ]);
-  const places = await placesOfBeds(context, beds.map((bed) => bed.bed_id));
+  const places = await placesOfBeds(
+    context,
+    beds.map((bed) => bed.bed_id),
+  );
   const centerOf = new Map(beds.map((bed) => [bed.resident_id, places.get(bed.bed_id)?.centerId ?? null]));
   return ids.map((residentId) => ({
     residentId,
-    stays: stays.filter((row) => row.resident_id === residentId).map(({ id, resident_id: _, ...stay }) => ({ ...stay, bedTakenFrom: takenFrom.get(id) ?? null })),
-    absences: absences.filter((row) => row.resident_id === residentId).map(({ resident_id: _, kind, ...rest }) => ({ kind: kind as NightAbsence, ...rest })),
-    levels: levels.filter((row) => row.resident_id === residentId).map(({ resident_id: _, ...level }) => level),
+    stays: stays
+      .filter((row) => row.resident_id === residentId)
+      .map(({ id, resident_id: _, ...stay }) => ({ ...stay, bedTakenFrom: takenFrom.get(id) ?? null })),
+    absences: absences
+      .filter((row) => row.resident_id === residentId)
+      .map(({ resident_id: _, kind, ...rest }) => ({ kind: kind as NightAbsence, ...rest })),
+    levels: levels
+      .filter((row) => row.resident_id === residentId)
+      .map(({ resident_id: _, ...level }) => level),
     centerId: centerOf.get(residentId) ?? null,
   }));
 }
 
 /** In the home on a day: with a stay, alive, and not away over the nights before and after it. */
-export async function presentOn(context: Context, where: { day: string; centerId?: string | undefined }): Promise<ResidentBrief[]> {
+export async function presentOn(
+  context: Context,
+  where: { day: string; centerId?: string | undefined },
+): Promise<ResidentBrief[]> {
   const { db, organisationId } = context;
   const { day } = where;
   const [here, away] = await Promise.all([
-    db.selectFrom('residents.stays as s')
-      .innerJoin('residents.residents as r', (join) => join.onRef('r.organisation_id', '=', 's.organisation_id').onRef('r.id', '=', 's.resident_id'))
-      .select('r.id').distinct().where('s.organisation_id', '=', organisationId).where('s.entry_date', '<=', day)
+    db
+      .selectFrom('residents.stays as s')
+      .innerJoin('residents.residents as r', (join) =>
+        join.onRef('r.organisation_id', '=', 's.organisation_id').onRef('r.id', '=', 's.resident_id'),
+      )
+      .select('r.id')
+      .distinct()
+      .where('s.organisation_id', '=', organisationId)
+      .where('s.entry_date', '<=', day)
       .where((stay) => stay.or([stay('s.exit_date', 'is', null), stay('s.exit_date', '>=', day)]))
-      .where((person) => person.or([person('r.death_date', 'is', null), person('r.death_date', '>=', day)])).execute(),
-    db.selectFrom('residents.absences').select('resident_id').where('organisation_id', '=', organisationId).where('departure_date', '<', day)
-      .where((absence) => absence.or([absence('return_date', 'is', null), absence('return_date', '>', day)])).execute(),
+      .where((person) => person.or([person('r.death_date', 'is', null), person('r.death_date', '>=', day)]))
+      .execute(),
+    db
+      .selectFrom('residents.absences')
+      .select('resident_id')
+      .where('organisation_id', '=', organisationId)
+      .where('departure_date', '<', day)
+      .where((absence) => absence.or([absence('return_date', 'is', null), absence('return_date', '>', day)]))
+      .execute(),
   ]);
   const gone = new Set(away.map((row) => row.resident_id));
-  const placed = await placedResidents(context, here.map((row) => row.id).filter((id) => !gone.has(id)), day);
-  return [...placed.values()].map((one) => one.brief).filter((one) => where.centerId === undefined || one.centerId === where.centerId)
+  const placed = await placedResidents(
+    context,
+    here.map((row) => row.id).filter((id) => !gone.has(id)),
+    day,
+  );
+  return [...placed.values()]
+    .map((one) => one.brief)
+    .filter((one) => where.centerId === undefined || one.centerId === where.centerId)
     .sort(byName);
 }
 
@@ -83,26 +166,53 @@ export type Presence = 'here' | 'absent' | 'notHere';
 
 /** Presence of residents from one day to another; unknown ids are not here. The days of departure and return count as here. */
 export async function presenceBetween(
-  context: Context, residentIds: readonly string[], period: { readonly from: string; readonly to: string },
+  context: Context,
+  residentIds: readonly string[],
+  period: { readonly from: string; readonly to: string },
 ): Promise<(residentId: string, day: string) => Presence> {
   if (residentIds.length === 0) return () => 'notHere';
   const { db, organisationId } = context;
   const ids = [...new Set(residentIds)];
   const [stays, absences] = await Promise.all([
-    db.selectFrom('residents.stays as s')
-      .innerJoin('residents.residents as r', (join) => join.onRef('r.organisation_id', '=', 's.organisation_id').onRef('r.id', '=', 's.resident_id'))
-      .select(['s.resident_id', 's.entry_date', 's.exit_date', 'r.death_date']).where('s.organisation_id', '=', organisationId).where('s.resident_id', 'in', ids)
-      .where('r.archived_at', 'is', null).where('s.entry_date', '<=', period.to)
-      .where((stay) => stay.or([stay('s.exit_date', 'is', null), stay('s.exit_date', '>=', period.from)])).execute(),
-    db.selectFrom('residents.absences').select(['resident_id', 'departure_date', 'return_date']).where('organisation_id', '=', organisationId)
-      .where('resident_id', 'in', ids).where('departure_date', '<', period.to)
-      .where((absence) => absence.or([absence('return_date', 'is', null), absence('return_date', '>', period.from)])).execute(),
+    db
+      .selectFrom('residents.stays as s')
+      .innerJoin('residents.residents as r', (join) =>
+        join.onRef('r.organisation_id', '=', 's.organisation_id').onRef('r.id', '=', 's.resident_id'),
+      )
+      .select(['s.resident_id', 's.entry_date', 's.exit_date', 'r.death_date'])
+      .where('s.organisation_id', '=', organisationId)
+      .where('s.resident_id', 'in', ids)
+      .where('r.archived_at', 'is', null)
+      .where('s.entry_date', '<=', period.to)
+      .where((stay) => stay.or([stay('s.exit_date', 'is', null), stay('s.exit_date', '>=', period.from)]))
+      .execute(),
+    db
+      .selectFrom('residents.absences')
+      .select(['resident_id', 'departure_date', 'return_date'])
+      .where('organisation_id', '=', organisationId)
+      .where('resident_id', 'in', ids)
+      .where('departure_date', '<', period.to)
+      .where((absence) =>
+        absence.or([absence('return_date', 'is', null), absence('return_date', '>', period.from)]),
+      )
+      .execute(),
   ]);
   const staysOf = Map.groupBy(stays, (row) => row.resident_id);
   const absencesOf = Map.groupBy(absences, (row) => row.resident_id);
   return (residentId, day) => {
-    const lives = staysOf.get(residentId)?.some((stay) => stay.entry_date <= day && (stay.exit_date === null || stay.exit_date >= day) && (stay.death_date === null || stay.death_date >= day));
+    const lives = staysOf
+      .get(residentId)
+      ?.some(
+        (stay) =>
+          stay.entry_date <= day &&
+          (stay.exit_date === null || stay.exit_date >= day) &&
+          (stay.death_date === null || stay.death_date >= day),
+      );
     if (!lives) return 'notHere';
-    return absencesOf.get(residentId)?.some((one) => one.departure_date < day && (one.return_date === null || one.return_date > day)) ? 'absent' : 'here';
+    return absencesOf
+      .get(residentId)
+      ?.some((one) => one.departure_date < day && (one.return_date === null || one.return_date > day))
+      ? 'absent'
+      : 'here';
   };
 }

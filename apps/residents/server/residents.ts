@@ -10,26 +10,65 @@ import { missingForAdmission } from '../domain/residents.ts';
 import { currentStay } from '../domain/stays.ts';
 import { bedsOn, placedResidents } from './briefs.ts';
 import { exportResidents, residentPage } from './list.ts';
-import { assertOwnAhv, assertPerson, proposedNumber, registerResident, similarTo, storedAhv, uniquely } from './registration.ts';
+import {
+  assertOwnAhv,
+  assertPerson,
+  proposedNumber,
+  registerResident,
+  similarTo,
+  storedAhv,
+  uniquely,
+} from './registration.ts';
 import { namesakes, residentRows, staysOf } from './rows.ts';
 import { neighboursOf, walk } from './walk.ts';
 
 const columns = [
-  'id', 'version', 'number', 'last_name as lastName', 'first_name as firstName', 'nickname', 'salutation', 'gender', 'birth_date as birthDate', 'death_date as deathDate',
-  'ahv_number as ahvNumber', 'insurance_card_number as insuranceCardNumber', 'health_insurance_number as healthInsuranceNumber', 'resident_type as residentType',
-  'phone', 'email', 'address', 'remarks', sql<boolean>`archived_at is not null`.as('archived'),
+  'id',
+  'version',
+  'number',
+  'last_name as lastName',
+  'first_name as firstName',
+  'nickname',
+  'salutation',
+  'gender',
+  'birth_date as birthDate',
+  'death_date as deathDate',
+  'ahv_number as ahvNumber',
+  'insurance_card_number as insuranceCardNumber',
+  'health_insurance_number as healthInsuranceNumber',
+  'resident_type as residentType',
+  'phone',
+  'email',
+  'address',
+  'remarks',
+  sql<boolean>`archived_at is not null`.as('archived'),
 ] as const;
 
 export type ResidentProfile = Omit<Resident, 'missing'>;
 
 /** Profiles by id, in one statement; unknown ids are absent. */
-export async function profilesOf(context: Context, ids: readonly string[]): Promise<ReadonlyMap<string, ResidentProfile>> {
+export async function profilesOf(
+  context: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ResidentProfile>> {
   if (ids.length === 0) return new Map();
-  const rows = await context.db.selectFrom('residents.residents').select(columns)
-    .where('organisation_id', '=', context.organisationId).where('id', 'in', [...new Set(ids)]).execute();
-  return new Map(rows.map((row) => [row.id, {
-    ...row, gender: row.gender as Gender, address: row.address as Resident['address'], ahvNumber: row.ahvNumber === null ? null : formatAhvNumber(row.ahvNumber),
-  }]));
+  const rows = await context.db
+    .selectFrom('residents.residents')
+    .select(columns)
+    .where('organisation_id', '=', context.organisationId)
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        ...row,
+        gender: row.gender as Gender,
+        address: row.address as Resident['address'],
+        ahvNumber: row.ahvNumber === null ? null : formatAhvNumber(row.ahvNumber),
+      },
+    ]),
+  );
 }
 
 async function load(context: Context, id: string): Promise<Resident> {
@@ -37,8 +76,16 @@ async function load(context: Context, id: string): Promise<Resident> {
   const stays = (await staysOf(context, [id])).get(id) ?? [];
   const bed = (await bedsOn(context, [id], context.today)).get(id) ?? null;
   const missing = missingForAdmission({
-    residentNumber: row.number, firstName: row.firstName, lastName: row.lastName, salutation: row.salutation, gender: row.gender === 'unknown' ? null : row.gender,
-    birthDate: row.birthDate, roomId: bed, entryDate: currentStay(stays, context.today)?.entry ?? null, phone: row.phone, email: row.email,
+    residentNumber: row.number,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    salutation: row.salutation,
+    gender: row.gender === 'unknown' ? null : row.gender,
+    birthDate: row.birthDate,
+    roomId: bed,
+    entryDate: currentStay(stays, context.today)?.entry ?? null,
+    phone: row.phone,
+    email: row.email,
   });
   return { ...row, missing };
 }
@@ -48,23 +95,50 @@ async function banner(context: Context, id: string): Promise<Banner> {
   const resident = found(row);
   const external = context.account?.external ?? false;
   const [more, alike] = await Promise.all([
-    context.db.selectFrom('residents.residents as r')
-      .leftJoin('platform.accounts as a', (join) => join.onRef('a.organisation_id', '=', 'r.organisation_id').onRef('a.id', '=', 'r.archived_by'))
-      .select(['r.photo_file_id as photoFileId', 'r.photo_taken_on as photoTakenOn', 'r.archived_at as archivedAt', 'r.archived_until as archivedUntil', 'r.unarchived_at', 'a.full_name as archivedBy'])
-      .where('r.organisation_id', '=', context.organisationId).where('r.id', '=', id).executeTakeFirstOrThrow(),
+    context.db
+      .selectFrom('residents.residents as r')
+      .leftJoin('platform.accounts as a', (join) =>
+        join.onRef('a.organisation_id', '=', 'r.organisation_id').onRef('a.id', '=', 'r.archived_by'),
+      )
+      .select([
+        'r.photo_file_id as photoFileId',
+        'r.photo_taken_on as photoTakenOn',
+        'r.archived_at as archivedAt',
+        'r.archived_until as archivedUntil',
+        'r.unarchived_at',
+        'a.full_name as archivedBy',
+      ])
+      .where('r.organisation_id', '=', context.organisationId)
+      .where('r.id', '=', id)
+      .executeTakeFirstOrThrow(),
     // who else lives here is nothing that people from outside learn
     external ? [] : namesakes(context, resident),
   ]);
   const others = alike.slice(0, 4);
-  const placed = await placedResidents(context, others.map((other) => other.id));
+  const placed = await placedResidents(
+    context,
+    others.map((other) => other.id),
+  );
   const { unarchived_at: unarchivedAt, ...rest } = more;
   return {
-    ...resident, sameName: resident.sameName && !external, ...rest, everArchived: more.archivedAt !== null || unarchivedAt !== null,
-    sameNames: others.map((other) => ({ ...other, roomNumber: placed.get(other.id)?.brief.roomNumber ?? null })),
+    ...resident,
+    sameName: resident.sameName && !external,
+    ...rest,
+    everArchived: more.archivedAt !== null || unarchivedAt !== null,
+    sameNames: others.map((other) => ({
+      ...other,
+      roomNumber: placed.get(other.id)?.brief.roomNumber ?? null,
+    })),
   };
 }
 
-const placeOf = ({ bedId, bedLabel, roomNumber, departmentName, centerName }: BedPlace) => ({ bedId, bedLabel, roomNumber, departmentName, centerName });
+const placeOf = ({ bedId, bedLabel, roomNumber, departmentName, centerName }: BedPlace) => ({
+  bedId,
+  bedLabel,
+  roomNumber,
+  departmentName,
+  centerName,
+});
 
 export const residentCalls = implement(residents, {
   list: ({ input, context }) => residentPage(context, input),
@@ -73,14 +147,24 @@ export const residentCalls = implement(residents, {
     const ids = stops.flatMap((stop) => stop.residentId ?? []);
     await context.logRead(ids);
     const rows = new Map((await residentRows(context, ids, beds)).map((row) => [row.id, row]));
-    return { items: stops.map((stop) => ({ resident: stop.residentId === null ? null : rows.get(stop.residentId) ?? null, bed: stop.residentId === null ? placeOf(stop.bed) : null })), nextCursor, total };
+    return {
+      items: stops.map((stop) => ({
+        resident: stop.residentId === null ? null : (rows.get(stop.residentId) ?? null),
+        bed: stop.residentId === null ? placeOf(stop.bed) : null,
+      })),
+      nextCursor,
+      total,
+    };
   },
   export: ({ input, context }) => exportResidents(context, input, input.format),
   get: ({ input, context }) => load(context, input.residentId),
   banner: ({ input, context }) => banner(context, input.residentId),
 
   // who else lives here is nothing that people from outside learn
-  neighbours: async ({ input, context }) => (context.account?.external ? { previous: null, next: null, place: 0, count: 0 } : neighboursOf(context, input.residentId, input.centerId)),
+  neighbours: async ({ input, context }) =>
+    context.account?.external
+      ? { previous: null, next: null, place: 0, count: 0 }
+      : neighboursOf(context, input.residentId, input.centerId),
 
   async granted({ context }) {
     const ids = (await context.services.grants.residentsOf(context)).map((one) => one.residentId);
@@ -106,12 +190,32 @@ export const residentCalls = implement(residents, {
       const stays = (await staysOf(context, [residentId])).get(residentId) ?? [];
       if (stays.some((stay) => stay.entry > input.deathDate!)) throw refuse.deathBeforeEntry();
     }
-    const { numUpdatedRows } = await uniquely(context, input, residentId, () => db.updateTable('residents.residents').set({
-      number: input.number, last_name: input.lastName, first_name: input.firstName, nickname: input.nickname, salutation: input.salutation, gender: input.gender,
-      birth_date: input.birthDate, death_date: input.deathDate, ahv_number: storedAhv(input.ahvNumber), insurance_card_number: input.insuranceCardNumber,
-      health_insurance_number: input.healthInsuranceNumber, resident_type: input.residentType, phone: input.phone, email: input.email,
-      address: JSON.stringify(input.address), remarks: input.remarks,
-    }).where('organisation_id', '=', context.organisationId).where('id', '=', residentId).where('version', '=', input.version).executeTakeFirst());
+    const { numUpdatedRows } = await uniquely(context, input, residentId, () =>
+      db
+        .updateTable('residents.residents')
+        .set({
+          number: input.number,
+          last_name: input.lastName,
+          first_name: input.firstName,
+          nickname: input.nickname,
+          salutation: input.salutation,
+          gender: input.gender,
+          birth_date: input.birthDate,
+          death_date: input.deathDate,
+          ahv_number: storedAhv(input.ahvNumber),
+          insurance_card_number: input.insuranceCardNumber,
+          health_insurance_number: input.healthInsuranceNumber,
+          resident_type: input.residentType,
+          phone: input.phone,
+          email: input.email,
+          address: JSON.stringify(input.address),
+          remarks: input.remarks,
+        })
+        .where('organisation_id', '=', context.organisationId)
+        .where('id', '=', residentId)
+        .where('version', '=', input.version)
+        .executeTakeFirst(),
+    );
     const current = await load(context, residentId);
     if (numUpdatedRows === 0n) throw stale(current);
     return current;

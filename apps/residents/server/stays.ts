@@ -5,12 +5,24 @@ import { type StayRecord, stays } from '../contract/stays.ts';
 import { assertStay, followStay, insertStay, moveWithRule, stayValues } from './entries.ts';
 
 const columns = [
-  'id', 'version', 'entry_date as entryDate', 'exit_date as exitDate', 'reason_for_leaving as reasonForLeaving', 'location_before_entry as locationBeforeEntry',
-  'location_after_leaving as locationAfterLeaving', 'reservation_from as reservationFrom', 'reservation_to as reservationTo', 'remarks',
+  'id',
+  'version',
+  'entry_date as entryDate',
+  'exit_date as exitDate',
+  'reason_for_leaving as reasonForLeaving',
+  'location_before_entry as locationBeforeEntry',
+  'location_after_leaving as locationAfterLeaving',
+  'reservation_from as reservationFrom',
+  'reservation_to as reservationTo',
+  'remarks',
 ] as const;
 
-export const stayRows = (context: Context, residentId: string) => context.db.selectFrom('residents.stays').select(columns)
-  .where('organisation_id', '=', context.organisationId).where('resident_id', '=', residentId);
+export const stayRows = (context: Context, residentId: string) =>
+  context.db
+    .selectFrom('residents.stays')
+    .select(columns)
+    .where('organisation_id', '=', context.organisationId)
+    .where('resident_id', '=', residentId);
 const load = async (context: Context, residentId: string, id: string): Promise<StayRecord> =>
   found(await stayRows(context, residentId).where('id', '=', id).executeTakeFirst());
 
@@ -25,8 +37,16 @@ export const stayCalls = implement(stays, {
     const before = await load(context, residentId, id);
     if (before.version !== version) throw stale(before);
     await assertStay(context, residentId, { id, ...fields });
-    const { numUpdatedRows } = await moveWithRule(context, residentId, { id, ...fields }, () => db.updateTable('residents.stays').set(stayValues(fields))
-      .where('organisation_id', '=', context.organisationId).where('resident_id', '=', residentId).where('id', '=', id).where('version', '=', version).executeTakeFirst());
+    const { numUpdatedRows } = await moveWithRule(context, residentId, { id, ...fields }, () =>
+      db
+        .updateTable('residents.stays')
+        .set(stayValues(fields))
+        .where('organisation_id', '=', context.organisationId)
+        .where('resident_id', '=', residentId)
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .executeTakeFirst(),
+    );
     const current = await load(context, residentId, id);
     if (numUpdatedRows === 0n) throw stale(current);
     await followStay(context, residentId, before, fields);

@@ -8,8 +8,15 @@ import { bedAssignments } from '../contract/bed-assignments.ts';
 import { useText } from './text.ts';
 
 /** Chooses a bed that is free from a day on; the beds of the care center in the top bar stand first. */
-export function BedField({ value, onChange, from, ...field }: FieldProps & {
-  readonly value: string | null | undefined | ''; readonly onChange: (bedId: string | null) => void; readonly from: string;
+export function BedField({
+  value,
+  onChange,
+  from,
+  ...field
+}: FieldProps & {
+  readonly value: string | null | undefined | '';
+  readonly onChange: (bedId: string | null) => void;
+  readonly from: string;
 }) {
   const t = useText();
   const { siteId } = useMe();
@@ -20,5 +27,12 @@ export function BedField({ value, onChange, from, ...field }: FieldProps & {
     const shared = bed.occupancy === 'partiallyOccupied' ? `, ${t('occupancies.partiallyOccupied')}` : '';
     return `${bed.roomNumber} ${bed.bedLabel} · ${bed.departmentName}, ${bed.centerName}${shared}`;
   };
-  return <SelectField {...field} value={value} onChange={onChange} options={beds.map((bed) => ({ value: bed.bedId, label: label(bed) }))} />;
+  return (
+    <SelectField
+      {...field}
+      value={value}
+      onChange={onChange}
+      options={beds.map((bed) => ({ value: bed.bedId, label: label(bed) }))}
+    />
+  );
 }

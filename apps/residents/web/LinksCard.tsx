@@ -1,6 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ChangeInProfileForm, ContactInProfileForm, contactLink, ContactPicker, useProfileMay } from '#apps/contacts/web/parts.tsx';
+import {
+  ChangeInProfileForm,
+  ContactInProfileForm,
+  contactLink,
+  ContactPicker,
+  useProfileMay,
+} from '#apps/contacts/web/parts.tsx';
 import { useMay } from '#platform/web/access.ts';
 import { useAct, useCall } from '#platform/web/calls.ts';
 import { ask } from '#platform/web/confirmation.ts';
@@ -16,7 +22,12 @@ import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
 import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
 import { RowActions } from '#platform/web/kit/RowActions.tsx';
 import { LinkTo } from '#platform/web/navigation.tsx';
-import { type LinkKind, linkKinds, type ResidentContact, residentContacts } from '../contract/resident-contacts.ts';
+import {
+  type LinkKind,
+  linkKinds,
+  type ResidentContact,
+  residentContacts,
+} from '../contract/resident-contacts.ts';
 import { type CardProps, type Ends, openForm, Row, RowsCard } from './card.tsx';
 import { ResidentChip } from './parts.tsx';
 import { useText } from './text.ts';
@@ -36,48 +47,119 @@ export function LinksCard({ residentId, readOnly }: CardProps) {
   const shown = query.data?.filter((one) => one.kind !== 'healthInsurer');
   const remove = useAct(residentContacts.remove, { success: t('residents.changed') });
   const unlink = async (one: ResidentContact) => {
-    const yes = await ask({ title: t('profile.removeContactQuestion', { name: one.displayName }), yes: t('actions.removeContact'), no: t('actions.keep') });
+    const yes = await ask({
+      title: t('profile.removeContactQuestion', { name: one.displayName }),
+      yes: t('actions.removeContact'),
+      no: t('actions.keep'),
+    });
     if (yes) await remove.send({ residentId, id: one.id, version: one.version });
   };
-  const detail = (one: ResidentContact) => [
-    t(`linkKinds.${one.kind}`), relationships.word(one.relationship), one.kind === 'contactPerson' ? t('profile.sequenceText', { number: one.sequence }) : '', one.authorizedRepresentative ? t('profile.representative') : '',
-    ...one.phones.slice(0, 2).map((phone) => format.phone(phone.number)), one.email, one.remarks,
-  ].filter((part) => part !== '').join(' · ');
+  const detail = (one: ResidentContact) =>
+    [
+      t(`linkKinds.${one.kind}`),
+      relationships.word(one.relationship),
+      one.kind === 'contactPerson' ? t('profile.sequenceText', { number: one.sequence }) : '',
+      one.authorizedRepresentative ? t('profile.representative') : '',
+      ...one.phones.slice(0, 2).map((phone) => format.phone(phone.number)),
+      one.email,
+      one.remarks,
+    ]
+      .filter((part) => part !== '')
+      .join(' · ');
   return (
     <RowsCard
-      title={t('profile.contacts')} query={{ data: shown, error: query.error, refetch: query.refetch }} empty={t('profile.noContacts')}
-      action={may ? { label: t('actions.addContact'), onClick: () => openForm(residentId, 'contact:new', t('actions.addContact'), (ends) => <NewLinkForm residentId={residentId} {...ends} />) } : undefined}
+      title={t('profile.contacts')}
+      query={{ data: shown, error: query.error, refetch: query.refetch }}
+      empty={t('profile.noContacts')}
+      action={
+        may
+          ? {
+              label: t('actions.addContact'),
+              onClick: () =>
+                openForm(residentId, 'contact:new', t('actions.addContact'), (ends) => (
+                  <NewLinkForm residentId={residentId} {...ends} />
+                )),
+            }
+          : undefined
+      }
     >
       {(one) => (
         <Row
-          title={mayOpen ? <LinkTo href={contactLink(one.contactId)}>{one.displayName}</LinkTo> : one.displayName} detail={detail(one)}
-          actions={may && (
-            <RowActions
-              name={`${one.displayName}, ${t(`linkKinds.${one.kind}`)}`}
-              actions={[
-                { label: t('actions.change'), icon: 'edit', quick: true, onClick: () => openForm(residentId, `contact:${one.id}`, one.displayName, (ends) => <LinkForm residentId={residentId} link={one} {...ends} />) },
-                ...(profileMay([one.kind], 'change') ? [{ label: t('actions.changeMaster'), icon: 'contact' as const, onClick: () => openForm(residentId, `master:${one.contactId}`, one.displayName, (ends) => <ChangeInProfileForm contactId={one.contactId} {...ends} />) }] : []),
-                { label: t('actions.removeContact'), icon: 'delete', onClick: () => void unlink(one) },
-              ]}
-            />
-          )}
+          title={
+            mayOpen ? <LinkTo href={contactLink(one.contactId)}>{one.displayName}</LinkTo> : one.displayName
+          }
+          detail={detail(one)}
+          actions={
+            may && (
+              <RowActions
+                name={`${one.displayName}, ${t(`linkKinds.${one.kind}`)}`}
+                actions={[
+                  {
+                    label: t('actions.change'),
+                    icon: 'edit',
+                    quick: true,
+                    onClick: () =>
+                      openForm(residentId, `contact:${one.id}`, one.displayName, (ends) => (
+                        <LinkForm residentId={residentId} link={one} {...ends} />
+                      )),
+                  },
+                  ...(profileMay([one.kind], 'change')
+                    ? [
+                        {
+                          label: t('actions.changeMaster'),
+                          icon: 'contact' as const,
+                          onClick: () =>
+                            openForm(residentId, `master:${one.contactId}`, one.displayName, (ends) => (
+                              <ChangeInProfileForm contactId={one.contactId} {...ends} />
+                            )),
+                        },
+                      ]
+                    : []),
+                  { label: t('actions.removeContact'), icon: 'delete', onClick: () => void unlink(one) },
+                ]}
+              />
+            )
+          }
         />
       )}
     </RowsCard>
   );
 }
 
-interface Shared { relationship?: string | undefined; sequence?: number | undefined; authorizedRepresentative?: boolean | undefined; remarks?: string | undefined }
+interface Shared {
+  relationship?: string | undefined;
+  sequence?: number | undefined;
+  authorizedRepresentative?: boolean | undefined;
+  remarks?: string | undefined;
+}
 
 function Fields({ form, kind }: { readonly form: Form<Shared>; readonly kind: LinkKind | null }) {
   const t = useText();
   const relationships = useDictionary('residents.relationship');
-  if (kind === 'residualFinancier') return <ParagraphField label={t('fields.remarks')} {...form.field('remarks')} />;
+  if (kind === 'residualFinancier')
+    return <ParagraphField label={t('fields.remarks')} {...form.field('remarks')} />;
   return (
     <>
-      <SelectField label={t('fields.relationship')} {...form.field('relationship')} options={relationships.options} />
-      {kind === 'contactPerson' && <NumberUnitField label={t('fields.sequence')} help={t('profile.sequenceHint')} {...form.field('sequence')} whole width={120} />}
-      {kind === 'contactPerson' && <SwitchField label={t('fields.authorizedRepresentative')} {...form.field('authorizedRepresentative')} />}
+      <SelectField
+        label={t('fields.relationship')}
+        {...form.field('relationship')}
+        options={relationships.options}
+      />
+      {kind === 'contactPerson' && (
+        <NumberUnitField
+          label={t('fields.sequence')}
+          help={t('profile.sequenceHint')}
+          {...form.field('sequence')}
+          whole
+          width={120}
+        />
+      )}
+      {kind === 'contactPerson' && (
+        <SwitchField
+          label={t('fields.authorizedRepresentative')}
+          {...form.field('authorizedRepresentative')}
+        />
+      )}
       <ParagraphField label={t('fields.remarks')} {...form.field('remarks')} />
     </>
   );
@@ -90,17 +172,61 @@ export function NewLinkForm({ residentId, onDone, onCancel }: Ends & { readonly 
   const [contactId, setContactId] = useState<string | null>(null);
   const [creating, setCreating] = useState(false);
   const profileMay = useProfileMay();
-  if (creating) return <ContactInProfileForm kinds={[kind]} onDone={(made) => { setContactId(made.id); setCreating(false); }} onCancel={() => setCreating(false)} />;
+  if (creating)
+    return (
+      <ContactInProfileForm
+        kinds={[kind]}
+        onDone={(made) => {
+          setContactId(made.id);
+          setCreating(false);
+        }}
+        onCancel={() => setCreating(false)}
+      />
+    );
   return (
     <ActionForm
-      key={contactId ?? ''} call={residentContacts.create} success={t('residents.changed')} refreshes={['contacts.']} onDone={onDone} onCancel={onCancel}
-      initial={{ residentId, kind, contactId: contactId ?? '', relationship: '', sequence: 1, authorizedRepresentative: false, remarks: '' }}
+      key={contactId ?? ''}
+      call={residentContacts.create}
+      success={t('residents.changed')}
+      refreshes={['contacts.']}
+      onDone={onDone}
+      onCancel={onCancel}
+      initial={{
+        residentId,
+        kind,
+        contactId: contactId ?? '',
+        relationship: '',
+        sequence: 1,
+        authorizedRepresentative: false,
+        remarks: '',
+      }}
     >
       {(form) => (
         <>
-          <ChoiceField label={t('fields.kind')} {...form.field('kind')} onChange={(next) => { form.set('kind', next); if (next) setKind(next); }} options={roles.map((value) => ({ value, label: t(`linkKinds.${value}`) }))} />
-          <ContactPicker label={t('profile.pickContact')} {...form.field('contactId')} kind={form.value.kind || kind} />
-          {profileMay([form.value.kind || kind], 'create') && <Button variant="subtle" leftSection={<Icon name="add" />} onClick={() => setCreating(true)} style={{ alignSelf: 'flex-start' }}>{t('actions.newContact')}</Button>}
+          <ChoiceField
+            label={t('fields.kind')}
+            {...form.field('kind')}
+            onChange={(next) => {
+              form.set('kind', next);
+              if (next) setKind(next);
+            }}
+            options={roles.map((value) => ({ value, label: t(`linkKinds.${value}`) }))}
+          />
+          <ContactPicker
+            label={t('profile.pickContact')}
+            {...form.field('contactId')}
+            kind={form.value.kind || kind}
+          />
+          {profileMay([form.value.kind || kind], 'create') && (
+            <Button
+              variant="subtle"
+              leftSection={<Icon name="add" />}
+              onClick={() => setCreating(true)}
+              style={{ alignSelf: 'flex-start' }}
+            >
+              {t('actions.newContact')}
+            </Button>
+          )}
           <Fields form={form as unknown as Form<Shared>} kind={form.value.kind || null} />
         </>
       )}
@@ -109,11 +235,22 @@ export function NewLinkForm({ residentId, onDone, onCancel }: Ends & { readonly 
 }
 
 /** Changes what a contact is for the resident. */
-export function LinkForm({ residentId, link, onDone, onCancel }: Ends & { readonly residentId: string; readonly link: ResidentContact }) {
+export function LinkForm({
+  residentId,
+  link,
+  onDone,
+  onCancel,
+}: Ends & { readonly residentId: string; readonly link: ResidentContact }) {
   const t = useText();
   const { id, version, relationship, sequence, authorizedRepresentative, remarks } = link;
   return (
-    <ActionForm call={residentContacts.change} initial={{ residentId, id, version, relationship, sequence, authorizedRepresentative, remarks }} onDone={onDone} onCancel={onCancel} success={t('residents.changed')}>
+    <ActionForm
+      call={residentContacts.change}
+      initial={{ residentId, id, version, relationship, sequence, authorizedRepresentative, remarks }}
+      onDone={onDone}
+      onCancel={onCancel}
+      success={t('residents.changed')}
+    >
       {(form) => <Fields form={form as unknown as Form<Shared>} kind={link.kind} />}
     </ActionForm>
   );
@@ -124,8 +261,21 @@ export function LinkedResidentsCard({ contactId }: { readonly contactId: string 
   const t = useText();
   const query = useCall(residentContacts.ofContact, { contactId });
   return (
-    <RowsCard title={t('dashboard.linked')} query={{ data: query.data?.map((one) => ({ ...one, id: one.residentId })), error: query.error, refetch: query.refetch }} empty={t('dashboard.noLinked')}>
-      {(one) => <Row title={<ResidentChip resident={one} tab="profile" />} detail={one.kinds.map((kind) => t(`linkKinds.${kind}`)).join(', ')} />}
+    <RowsCard
+      title={t('dashboard.linked')}
+      query={{
+        data: query.data?.map((one) => ({ ...one, id: one.residentId })),
+        error: query.error,
+        refetch: query.refetch,
+      }}
+      empty={t('dashboard.noLinked')}
+    >
+      {(one) => (
+        <Row
+          title={<ResidentChip resident={one} tab="profile" />}
+          detail={one.kinds.map((kind) => t(`linkKinds.${kind}`)).join(', ')}
+        />
+      )}
     </RowsCard>
   );
 }

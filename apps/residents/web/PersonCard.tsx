@@ -29,19 +29,57 @@ export function PersonCard({ resident }: { readonly resident: Resident }) {
   const salutations = useDictionary('residents.salutation');
   const types = useDictionary('residents.residentType');
   const { address } = resident;
-  if (editing) return <PersonForm resident={resident} onDone={() => setEditing(false)} onCancel={() => setEditing(false)} />;
+  if (editing)
+    return (
+      <PersonForm resident={resident} onDone={() => setEditing(false)} onCancel={() => setEditing(false)} />
+    );
   const box = address.postOfficeBoxEnabled ? address.postOfficeBox : '';
   return (
-    <Section title={t('profile.person')} actions={may && <Button data-key="e" variant="default" size="compact-md" leftSection={<Icon name="edit" />} onClick={() => setEditing(true)}>{t('actions.change')}</Button>}>
+    <Section
+      title={t('profile.person')}
+      actions={
+        may && (
+          <Button
+            data-key="e"
+            variant="default"
+            size="compact-md"
+            leftSection={<Icon name="edit" />}
+            onClick={() => setEditing(true)}
+          >
+            {t('actions.change')}
+          </Button>
+        )
+      }
+    >
       <Facts
         items={[
-          [t('fields.lastName'), resident.lastName], [t('fields.firstName'), resident.firstName], [t('fields.nickname'), resident.nickname],
-          [t('fields.salutation'), salutations.word(resident.salutation)], [t('fields.gender'), t(`genders.${resident.gender}`)], [t('fields.birthDate'), born(resident.birthDate, resident.deathDate)],
-          ...(resident.deathDate === null ? [] : [[t('fields.deathDate'), format.day(resident.deathDate)] as const]),
-          [t('fields.number'), resident.number], [t('fields.residentType'), types.word(resident.residentType)],
-          [t('fields.ahvNumber'), resident.ahvNumber], [t('fields.insuranceCardNumber'), resident.insuranceCardNumber], [t('fields.healthInsuranceNumber'), resident.healthInsuranceNumber],
-          [t('fields.phone'), resident.phone && format.phone(resident.phone)], [t('fields.email'), resident.email],
-          [t('fields.address'), [address.addressLine_1, address.addressLine_2, box, `${address.postalCode} ${address.city}`.trim()].filter((part) => part !== '').join(', ')],
+          [t('fields.lastName'), resident.lastName],
+          [t('fields.firstName'), resident.firstName],
+          [t('fields.nickname'), resident.nickname],
+          [t('fields.salutation'), salutations.word(resident.salutation)],
+          [t('fields.gender'), t(`genders.${resident.gender}`)],
+          [t('fields.birthDate'), born(resident.birthDate, resident.deathDate)],
+          ...(resident.deathDate === null
+            ? []
+            : [[t('fields.deathDate'), format.day(resident.deathDate)] as const]),
+          [t('fields.number'), resident.number],
+          [t('fields.residentType'), types.word(resident.residentType)],
+          [t('fields.ahvNumber'), resident.ahvNumber],
+          [t('fields.insuranceCardNumber'), resident.insuranceCardNumber],
+          [t('fields.healthInsuranceNumber'), resident.healthInsuranceNumber],
+          [t('fields.phone'), resident.phone && format.phone(resident.phone)],
+          [t('fields.email'), resident.email],
+          [
+            t('fields.address'),
+            [
+              address.addressLine_1,
+              address.addressLine_2,
+              box,
+              `${address.postalCode} ${address.city}`.trim(),
+            ]
+              .filter((part) => part !== '')
+              .join(', '),
+          ],
           [t('fields.remarks'), resident.remarks],
         ]}
       />
@@ -58,7 +96,15 @@ export function PersonForm({ resident, onDone, onCancel }: Ends & { readonly res
   const types = useDictionary('residents.residentType');
   const { id, archived: _, missing: __, ...fields } = resident;
   return (
-    <ActionForm key={id} call={residents.change} initial={{ residentId: id, ...fields }} draftKey={`residents.${id}`} success={t('residents.changed')} onDone={onDone} onCancel={onCancel}>
+    <ActionForm
+      key={id}
+      call={residents.change}
+      initial={{ residentId: id, ...fields }}
+      draftKey={`residents.${id}`}
+      success={t('residents.changed')}
+      onDone={onDone}
+      onCancel={onCancel}
+    >
       {(form) => (
         <>
           <Section title={t('profile.person')}>
@@ -67,11 +113,23 @@ export function PersonForm({ resident, onDone, onCancel }: Ends & { readonly res
               <TextField label={t('fields.firstName')} {...form.field('firstName')} />
               <TextField label={t('fields.nickname')} {...form.field('nickname')} />
               <TextField label={t('fields.number')} {...form.field('number')} exact />
-              <ChoiceField label={t('fields.salutation')} {...form.field('salutation')} options={salutations.options} />
-              <ChoiceField label={t('fields.gender')} {...form.field('gender')} options={genders.map((value) => ({ value, label: t(`genders.${value}`) }))} />
+              <ChoiceField
+                label={t('fields.salutation')}
+                {...form.field('salutation')}
+                options={salutations.options}
+              />
+              <ChoiceField
+                label={t('fields.gender')}
+                {...form.field('gender')}
+                options={genders.map((value) => ({ value, label: t(`genders.${value}`) }))}
+              />
               <DayField label={t('fields.birthDate')} {...form.field('birthDate')} />
               <DayField label={t('fields.deathDate')} {...form.field('deathDate')} />
-              <SelectField label={t('fields.residentType')} {...form.field('residentType')} options={types.options} />
+              <SelectField
+                label={t('fields.residentType')}
+                {...form.field('residentType')}
+                options={types.options}
+              />
               <PhoneField label={t('fields.phone')} {...form.field('phone')} />
               <TextField label={t('fields.email')} type="email" {...form.field('email')} />
             </SimpleGrid>
@@ -79,8 +137,16 @@ export function PersonForm({ resident, onDone, onCancel }: Ends & { readonly res
           <Section title={t('profile.insurance')}>
             <SimpleGrid cols={two}>
               <AhvField label={t('fields.ahvNumber')} {...form.field('ahvNumber')} />
-              <TextField label={t('fields.insuranceCardNumber')} {...form.field('insuranceCardNumber')} exact />
-              <TextField label={t('fields.healthInsuranceNumber')} {...form.field('healthInsuranceNumber')} exact />
+              <TextField
+                label={t('fields.insuranceCardNumber')}
+                {...form.field('insuranceCardNumber')}
+                exact
+              />
+              <TextField
+                label={t('fields.healthInsuranceNumber')}
+                {...form.field('healthInsuranceNumber')}
+                exact
+              />
             </SimpleGrid>
           </Section>
           <Section title={t('profile.address')}>

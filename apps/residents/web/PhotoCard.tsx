@@ -27,16 +27,44 @@ function PhotoForm({ resident, onDone }: Ends & { readonly resident: Resident })
   const take = async (file: File | undefined) => {
     if (!file) return;
     const stored = await upload.send({ file: file as never, purpose: 'residentPhoto' });
-    if (stored) await set.send({ residentId: resident.id, version: resident.version, fileId: stored.id, takenOn });
+    if (stored)
+      await set.send({ residentId: resident.id, version: resident.version, fileId: stored.id, takenOn });
   };
   const problem = upload.problem ?? set.problem;
   return (
     <>
-      <Text c="dimmed" mb="md">{t('photo.hint', { size: photoSize })}</Text>
-      <DayField label={t('fields.photoTakenOn')} value={takenOn} onChange={setTakenOn} error={set.fields['takenOn']?.message} />
-      <input ref={input} type="file" accept="image/*" aria-label={t('actions.choosePhoto')} className="visually-hidden" tabIndex={-1} onChange={(event) => void take(event.currentTarget.files?.[0])} />
-      <Button mt="md" size="md" leftSection={<Icon name="camera" />} loading={upload.busy || set.busy} onClick={() => input.current?.click()}>{t('actions.choosePhoto')}</Button>
-      {problem && <Text c="var(--s-critical-text)" role="alert" mt="sm">{problem.errors?.[0]?.message ?? problem.title}</Text>}
+      <Text c="dimmed" mb="md">
+        {t('photo.hint', { size: photoSize })}
+      </Text>
+      <DayField
+        label={t('fields.photoTakenOn')}
+        value={takenOn}
+        onChange={setTakenOn}
+        error={set.fields['takenOn']?.message}
+      />
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        aria-label={t('actions.choosePhoto')}
+        className="visually-hidden"
+        tabIndex={-1}
+        onChange={(event) => void take(event.currentTarget.files?.[0])}
+      />
+      <Button
+        mt="md"
+        size="md"
+        leftSection={<Icon name="camera" />}
+        loading={upload.busy || set.busy}
+        onClick={() => input.current?.click()}
+      >
+        {t('actions.choosePhoto')}
+      </Button>
+      {problem && (
+        <Text c="var(--s-critical-text)" role="alert" mt="sm">
+          {problem.errors?.[0]?.message ?? problem.title}
+        </Text>
+      )}
     </>
   );
 }
@@ -44,11 +72,19 @@ function PhotoForm({ resident, onDone }: Ends & { readonly resident: Resident })
 function Photo({ banner }: { readonly banner: Banner }) {
   const t = useText();
   const format = useFormat();
-  if (banner.photoFileId === null || banner.photoTakenOn === null) return <Text c="dimmed">{t('photo.none')}</Text>;
+  if (banner.photoFileId === null || banner.photoTakenOn === null)
+    return <Text c="dimmed">{t('photo.none')}</Text>;
   const old = isOldPhoto(banner.photoTakenOn, addDays(format.today(), -365));
   return (
     <Group align="flex-start">
-      <Image src={photoAddress(banner.id, banner.photoFileId)} alt={t('banner.photo', { name: listName(banner) })} w={160} h={160} fit="cover" radius="md" />
+      <Image
+        src={photoAddress(banner.id, banner.photoFileId)}
+        alt={t('banner.photo', { name: listName(banner) })}
+        w={160}
+        h={160}
+        fit="cover"
+        radius="md"
+      />
       <div>
         <Text>{t('photo.takenOn', { day: format.day(banner.photoTakenOn) })}</Text>
         {old && <StatusBadge status="warning" label={t('photo.old')} />}
@@ -63,11 +99,31 @@ export function PhotoCard({ resident }: { readonly resident: Resident }) {
   const { data: banner } = useCall(residents.banner, { residentId: resident.id });
   const may = useMay('authorization.residents.profile', 'Edit', resident.id) && !resident.archived;
   const remove = useAct(photos.remove, { success: t('residents.changed') });
-  const open = () => openForm(resident.id, 'photo', t('photo.title'), (ends) => <PhotoForm resident={resident} {...ends} />);
+  const open = () =>
+    openForm(resident.id, 'photo', t('photo.title'), (ends) => <PhotoForm resident={resident} {...ends} />);
   return (
-    <Section title={t('photo.title')} actions={may && <Button variant="default" size="compact-md" leftSection={<Icon name="camera" />} onClick={open}>{t(banner?.photoFileId ? 'actions.changePhoto' : 'actions.addPhoto')}</Button>}>
+    <Section
+      title={t('photo.title')}
+      actions={
+        may && (
+          <Button variant="default" size="compact-md" leftSection={<Icon name="camera" />} onClick={open}>
+            {t(banner?.photoFileId ? 'actions.changePhoto' : 'actions.addPhoto')}
+          </Button>
+        )
+      }
+    >
       {banner && <Photo banner={banner} />}
-      {may && banner?.photoFileId && <Button mt="sm" variant="subtle" size="compact-md" loading={remove.busy} onClick={() => void remove.send({ residentId: resident.id, version: resident.version })}>{t('actions.removePhoto')}</Button>}
+      {may && banner?.photoFileId && (
+        <Button
+          mt="sm"
+          variant="subtle"
+          size="compact-md"
+          loading={remove.busy}
+          onClick={() => void remove.send({ residentId: resident.id, version: resident.version })}
+        >
+          {t('actions.removePhoto')}
+        </Button>
+      )}
     </Section>
   );
 }

@@ -16,24 +16,63 @@ import classes from './residents.module.css';
 import { useText } from './text.ts';
 
 interface Given {
-  readonly list: Pages<HouseStop>; readonly pageOf: (id: string) => readonly string[]; readonly actions: (row: HouseStop) => readonly RowAction[];
-  readonly filtered: boolean; readonly onClearFilters: () => void;
+  readonly list: Pages<HouseStop>;
+  readonly pageOf: (id: string) => readonly string[];
+  readonly actions: (row: HouseStop) => readonly RowAction[];
+  readonly filtered: boolean;
+  readonly onClearFilters: () => void;
 }
 
-function PersonCard({ row, actions, residentIds }: { readonly row: ResidentRow; readonly actions: readonly RowAction[]; readonly residentIds: readonly string[] }) {
+function PersonCard({
+  row,
+  actions,
+  residentIds,
+}: {
+  readonly row: ResidentRow;
+  readonly actions: readonly RowAction[];
+  readonly residentIds: readonly string[];
+}) {
   const t = useText();
   const born = useBorn();
-  const place = row.roomNumber === null ? t('residents.noRoom') : [`${row.roomNumber} ${row.bedLabel ?? ''}`.trim(), row.departmentName].filter((part) => part).join(', ');
+  const place =
+    row.roomNumber === null
+      ? t('residents.noRoom')
+      : [`${row.roomNumber} ${row.bedLabel ?? ''}`.trim(), row.departmentName]
+          .filter((part) => part)
+          .join(', ');
   return (
     <>
-      <Avatar size={72} radius="md" name={`${row.firstName} ${row.lastName}`} src={row.photoFileId === null ? null : photoAddress(row.id, row.photoFileId)} alt="" />
+      <Avatar
+        size={72}
+        radius="md"
+        name={`${row.firstName} ${row.lastName}`}
+        src={row.photoFileId === null ? null : photoAddress(row.id, row.photoFileId)}
+        alt=""
+      />
       <div className={classes.words}>
-        <LinkTo href={residentLink(row.id)} className={classes.cardName} data-open>{listName(row)}</LinkTo>
+        <LinkTo href={residentLink(row.id)} className={classes.cardName} data-open>
+          {listName(row)}
+        </LinkTo>
         <Text size="sm">{place}</Text>
-        <Text size="sm" c="dimmed">{[born(row.birthDate, row.deathDate), row.careLevel === null ? '' : t('profile.levelText', { level: row.careLevel })].filter((part) => part !== '').join(' · ')}</Text>
-        <Group gap={4} mt={4} className={classes.above}><ResidentMarks resident={row} /><Slot name="resident.chips" props={{ residentId: row.id, residentIds }} /><Slot name="resident.due" props={{ residentId: row.id, residentIds }} /></Group>
+        <Text size="sm" c="dimmed">
+          {[
+            born(row.birthDate, row.deathDate),
+            row.careLevel === null ? '' : t('profile.levelText', { level: row.careLevel }),
+          ]
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </Text>
+        <Group gap={4} mt={4} className={classes.above}>
+          <ResidentMarks resident={row} />
+          <Slot name="resident.chips" props={{ residentId: row.id, residentIds }} />
+          <Slot name="resident.due" props={{ residentId: row.id, residentIds }} />
+        </Group>
       </div>
-      {actions.length > 0 && <div className={classes.above}><RowActions actions={actions} name={listName(row)} /></div>}
+      {actions.length > 0 && (
+        <div className={classes.above}>
+          <RowActions actions={actions} name={listName(row)} />
+        </div>
+      )}
     </>
   );
 }
@@ -44,18 +83,50 @@ export default function PhotoCards({ list, pageOf, actions, filtered, onClearFil
   const frame = useFrameText();
   if (list.loading) return <SkeletonFor kind="cards" />;
   if (list.error && list.rows.length === 0) return <ErrorState error={list.error} onRetry={list.retry} />;
-  if (list.rows.length === 0) return <EmptyState {...(filtered ? { kind: 'filtered', action: <Button variant="default" onClick={onClearFilters}>{frame('kit.clearFilters')}</Button> } : { kind: 'first', title: t('residents.empty'), icon: 'users' })} />;
+  if (list.rows.length === 0)
+    return (
+      <EmptyState
+        {...(filtered
+          ? {
+              kind: 'filtered',
+              action: (
+                <Button variant="default" onClick={onClearFilters}>
+                  {frame('kit.clearFilters')}
+                </Button>
+              ),
+            }
+          : { kind: 'first', title: t('residents.empty'), icon: 'users' })}
+      />
+    );
   return (
     <>
       <ul className={classes.photoCards} aria-label={t('screens.ResidentsPage')} aria-busy={list.updating}>
         {list.rows.map((row) => (
           <li key={row.resident?.id ?? row.bed?.bedId} className={classes.photoCard} data-row>
-            {row.resident ? <PersonCard row={row.resident} actions={actions(row)} residentIds={pageOf(row.resident.id)} />
-              : row.bed && <><div className={classes.words}><Text fs="italic" c="dimmed">{row.bed.roomNumber} · {t('residents.freeBedNamed', { bed: row.bed.bedLabel })}</Text></div><RowActions actions={actions(row)} name={`${row.bed.roomNumber} ${row.bed.bedLabel}`} /></>}
+            {row.resident ? (
+              <PersonCard row={row.resident} actions={actions(row)} residentIds={pageOf(row.resident.id)} />
+            ) : (
+              row.bed && (
+                <>
+                  <div className={classes.words}>
+                    <Text fs="italic" c="dimmed">
+                      {row.bed.roomNumber} · {t('residents.freeBedNamed', { bed: row.bed.bedLabel })}
+                    </Text>
+                  </div>
+                  <RowActions actions={actions(row)} name={`${row.bed.roomNumber} ${row.bed.bedLabel}`} />
+                </>
+              )
+            )}
           </li>
         ))}
       </ul>
-      {list.hasMore && <Group justify="center" mt="md"><Button variant="default" loading={list.loadingMore} onClick={list.more}>{frame('kit.more')}</Button></Group>}
+      {list.hasMore && (
+        <Group justify="center" mt="md">
+          <Button variant="default" loading={list.loadingMore} onClick={list.more}>
+            {frame('kit.more')}
+          </Button>
+        </Group>
+      )}
     </>
   );
 }

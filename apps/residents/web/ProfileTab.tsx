@@ -22,13 +22,20 @@ function useValueText(): ValueText {
   const t = useText();
   const format = useFormat();
   const dictionaries = {
-    salutation: useDictionary('residents.salutation'), resident_type: useDictionary('residents.residentType'), relationship: useDictionary('residents.relationship'),
-    reason_for_leaving: useDictionary('residents.reasonForLeaving'), location_before_entry: useDictionary('residents.location'), location_after_leaving: useDictionary('residents.location'),
+    salutation: useDictionary('residents.salutation'),
+    resident_type: useDictionary('residents.residentType'),
+    relationship: useDictionary('residents.relationship'),
+    reason_for_leaving: useDictionary('residents.reasonForLeaving'),
+    location_before_entry: useDictionary('residents.location'),
+    location_after_leaving: useDictionary('residents.location'),
     insurance_type: useDictionary('residents.insuranceType'),
   };
   return (subject, name, value) => {
     if (name === 'gender') return t(`genders.${value as 'female'}`);
-    if (name === 'kind') return subject === 'residents.absences' ? t(`absenceKinds.${value as 'other'}`) : t(`linkKinds.${value as 'doctor'}`);
+    if (name === 'kind')
+      return subject === 'residents.absences'
+        ? t(`absenceKinds.${value as 'other'}`)
+        : t(`linkKinds.${value as 'doctor'}`);
     if (name === 'ahv_number') return format.ahv(value);
     if (name.endsWith('_file_id')) return '✓';
     if (name.endsWith('archived_at')) return format.instant(value);
@@ -38,7 +45,13 @@ function useValueText(): ValueText {
 
 /** Who changed what of the master data, from what to what; written by the database itself. */
 function HistoryCard({ residentId }: { readonly residentId: string }) {
-  return <ChangeTimeline app="residents" list={usePages(history.list, { residentId, limit: 10 })} valueText={useValueText()} />;
+  return (
+    <ChangeTimeline
+      app="residents"
+      list={usePages(history.list, { residentId, limit: 10 })}
+      valueText={useValueText()}
+    />
+  );
 }
 
 const two = { base: 1, xl: 2 };

@@ -18,7 +18,11 @@ import classes from './residents.module.css';
 import { useBorn, useText } from './text.ts';
 
 /** The address of a resident's photo; it changes with the photo, so that no old one is shown from the cache. */
-export function photoAddress(residentId: string, photoFileId: string, size: 'small' | 'large' = 'small'): string {
+export function photoAddress(
+  residentId: string,
+  photoFileId: string,
+  size: 'small' | 'large' = 'small',
+): string {
   const { path, rest } = address(photos[size], { residentId, photoFileId });
   return `${path}?${new URLSearchParams(rest as Record<string, string>).toString()}`;
 }
@@ -36,10 +40,13 @@ function useScrolled(box: RefObject<HTMLElement | null>) {
   const [placeHeight, setPlaceHeight] = useState<number | null>(null);
   useEffect(() => {
     if (!mark.current || typeof IntersectionObserver === 'undefined') return undefined;
-    const observer = new IntersectionObserver((entries) => {
-      const away = entries.at(-1)?.isIntersecting === false;
-      setPlaceHeight((before) => (away ? before ?? box.current?.offsetHeight ?? 0 : null));
-    }, { rootMargin: '-56px 0px 0px 0px' });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const away = entries.at(-1)?.isIntersecting === false;
+        setPlaceHeight((before) => (away ? (before ?? box.current?.offsetHeight ?? 0) : null));
+      },
+      { rootMargin: '-56px 0px 0px 0px' },
+    );
     observer.observe(mark.current);
     return () => observer.disconnect();
   }, [box]);
@@ -51,10 +58,14 @@ function useStayText(): (banner: Banner) => string {
   const t = useText();
   const format = useFormat();
   return (banner) => {
-    if (banner.deathDate !== null && banner.status === 'deceased') return t('banner.deceased', { day: format.day(banner.deathDate) });
-    if (banner.status === 'left' && banner.exitDate !== null) return t('banner.left', { day: format.day(banner.exitDate) });
+    if (banner.deathDate !== null && banner.status === 'deceased')
+      return t('banner.deceased', { day: format.day(banner.deathDate) });
+    if (banner.status === 'left' && banner.exitDate !== null)
+      return t('banner.left', { day: format.day(banner.exitDate) });
     if (banner.entryDate === null) return t('banner.noStay');
-    return t(banner.status === 'expected' ? 'banner.expected' : 'banner.since', { day: format.day(banner.entryDate) });
+    return t(banner.status === 'expected' ? 'banner.expected' : 'banner.since', {
+      day: format.day(banner.entryDate),
+    });
   };
 }
 
@@ -62,12 +73,20 @@ function useStayText(): (banner: Banner) => string {
 function Portrait({ banner, size }: { readonly banner: Banner; readonly size: number }) {
   const t = useText();
   const format = useFormat();
-  if (banner.photoFileId === null || banner.photoTakenOn === null) return <Avatar size={size} radius="md" name={runningName(banner)} aria-hidden />;
+  if (banner.photoFileId === null || banner.photoTakenOn === null)
+    return <Avatar size={size} radius="md" name={runningName(banner)} aria-hidden />;
   const old = isOldPhoto(banner.photoTakenOn, addDays(format.today(), -365));
   const words = `${t('photo.takenOn', { day: format.day(banner.photoTakenOn) })}${old ? ` · ${t('photo.old')}` : ''}`;
   return (
     <Tip label={words}>
-      <a href={photoAddress(banner.id, banner.photoFileId, 'large')} target="_blank" rel="noopener" className={classes.portrait} data-old={old || undefined} aria-label={`${t('banner.photo', { name: listName(banner) })}, ${words}`}>
+      <a
+        href={photoAddress(banner.id, banner.photoFileId, 'large')}
+        target="_blank"
+        rel="noopener"
+        className={classes.portrait}
+        data-old={old || undefined}
+        aria-label={`${t('banner.photo', { name: listName(banner) })}, ${words}`}
+      >
         <Avatar size={size} radius="md" src={photoAddress(banner.id, banner.photoFileId)} alt="" />
       </a>
     </Tip>
@@ -99,13 +118,29 @@ function Alerts({ most, children }: { readonly most: number; readonly children: 
   return (
     <div className={classes.alerts} ref={box}>
       {children}
-      {over > 0 && <button type="button" className={classes.more} aria-expanded={all} aria-label={t(all ? 'banner.fewerAlerts' : 'banner.moreAlerts', { count: over })} onClick={() => setAll(!all)}>{all ? '–' : `+${over}`}</button>}
+      {over > 0 && (
+        <button
+          type="button"
+          className={classes.more}
+          aria-expanded={all}
+          aria-label={t(all ? 'banner.fewerAlerts' : 'banner.moreAlerts', { count: over })}
+          onClick={() => setAll(!all)}
+        >
+          {all ? '–' : `+${over}`}
+        </button>
+      )}
     </div>
   );
 }
 
 /** Who this record is about: always in sight, on every tab (experience: identity banner). */
-export function ResidentBanner({ banner, beside }: { readonly banner: Banner; /** Further buttons, before the main one. */ readonly beside?: ReactNode }) {
+export function ResidentBanner({
+  banner,
+  beside,
+}: {
+  readonly banner: Banner;
+  /** Further buttons, before the main one. */ readonly beside?: ReactNode;
+}) {
   const t = useText();
   const born = useBorn();
   const stayText = useStayText();
@@ -116,35 +151,79 @@ export function ResidentBanner({ banner, beside }: { readonly banner: Banner; /*
   const mayRecord = useScreens('resident.record', banner.id).length > 0 && !banner.archived;
   const name = listName(banner);
   const gone = banner.status === 'left' || banner.status === 'deceased';
-  const namesakes = banner.sameNames.map((one) => `${listName(one)}${one.roomNumber === null ? '' : ` (${one.roomNumber})`}`).join('; ');
-  const room = banner.roomNumber === null ? t('residents.notKnown') : [banner.roomNumber, banner.departmentName].join(', ');
+  const namesakes = banner.sameNames
+    .map((one) => `${listName(one)}${one.roomNumber === null ? '' : ` (${one.roomNumber})`}`)
+    .join('; ');
+  const room =
+    banner.roomNumber === null
+      ? t('residents.notKnown')
+      : [banner.roomNumber, banner.departmentName].join(', ');
   const facts = [
-    `${t('banner.born')} ${born(banner.birthDate, banner.deathDate)}`, ...(gone && banner.roomNumber === null ? [] : [`${t('banner.room')} ${room}`]), `${t('banner.number')} ${banner.number}`,
-    ...(phone || scrolled ? [] : [banner.careLevel === null ? t('banner.noCareLevel') : `${t('banner.level')} ${banner.careLevel}`, stayText(banner)]),
+    `${t('banner.born')} ${born(banner.birthDate, banner.deathDate)}`,
+    ...(gone && banner.roomNumber === null ? [] : [`${t('banner.room')} ${room}`]),
+    `${t('banner.number')} ${banner.number}`,
+    ...(phone || scrolled
+      ? []
+      : [
+          banner.careLevel === null ? t('banner.noCareLevel') : `${t('banner.level')} ${banner.careLevel}`,
+          stayText(banner),
+        ]),
   ];
   return (
     <>
       <div ref={mark} className={classes.mark} />
       <div className={classes.place} style={{ height: placeHeight ?? undefined }}>
-        <section ref={box} className={classes.banner} aria-label={t('banner.region')} data-scrolled={scrolled || undefined} data-gone={gone || undefined}>
+        <section
+          ref={box}
+          className={classes.banner}
+          aria-label={t('banner.region')}
+          data-scrolled={scrolled || undefined}
+          data-gone={gone || undefined}
+        >
           <Portrait banner={banner} size={phone ? 44 : scrolled ? 36 : 56} />
           <div className={classes.words}>
             <div className={classes.line}>
               <h1 className={classes.name}>{name}</h1>
-              {!phone && banner.salutation !== '' && !scrolled && <span className={classes.dim}>({salutations.word(banner.salutation)})</span>}
-              {banner.nickname !== '' && !scrolled && <span className={classes.dim}>{quotedNickname(banner.nickname)}</span>}
-              {namesakes !== '' && <Tip label={t('banner.sameName', { names: namesakes })}><span className={classes.same}>≈ {phone || scrolled ? '' : t('banner.sameName', { names: namesakes })}<span className="visually-hidden">{phone || scrolled ? t('banner.sameName', { names: namesakes }) : ''}</span></span></Tip>}
+              {!phone && banner.salutation !== '' && !scrolled && (
+                <span className={classes.dim}>({salutations.word(banner.salutation)})</span>
+              )}
+              {banner.nickname !== '' && !scrolled && (
+                <span className={classes.dim}>{quotedNickname(banner.nickname)}</span>
+              )}
+              {namesakes !== '' && (
+                <Tip label={t('banner.sameName', { names: namesakes })}>
+                  <span className={classes.same}>
+                    ≈ {phone || scrolled ? '' : t('banner.sameName', { names: namesakes })}
+                    <span className="visually-hidden">
+                      {phone || scrolled ? t('banner.sameName', { names: namesakes }) : ''}
+                    </span>
+                  </span>
+                </Tip>
+              )}
             </div>
             <div className={classes.facts}>{facts.join(' · ')}</div>
             <Alerts most={phone && scrolled ? mostScrolled : mostAlerts}>
-              {banner.absence !== null && <StatusBadge status="info" label={t('banner.absent', { kind: t(`absenceKinds.${banner.absence}`) })} />}
+              {banner.absence !== null && (
+                <StatusBadge
+                  status="info"
+                  label={t('banner.absent', { kind: t(`absenceKinds.${banner.absence}`) })}
+                />
+              )}
               {gone && <StatusBadge status="neutral" label={stayText(banner)} />}
               <Slot name="resident.alerts" props={{ residentId: banner.id }} />
             </Alerts>
           </div>
           <div id="resident-actions" className={classes.actions}>
             {beside}
-            {mayRecord && <Button data-key="n" leftSection={<Icon name="add" />} onClick={() => openRecord({ id: banner.id, label: name, birthDate: banner.birthDate })}>{t('actions.record')}</Button>}
+            {mayRecord && (
+              <Button
+                data-key="n"
+                leftSection={<Icon name="add" />}
+                onClick={() => openRecord({ id: banner.id, label: name, birthDate: banner.birthDate })}
+              >
+                {t('actions.record')}
+              </Button>
+            )}
           </div>
         </section>
       </div>
@@ -158,7 +237,11 @@ export function BannerSpace() {
   return (
     <div className={`${classes.place} ${classes.banner}`} data-space aria-hidden="true">
       <Skeleton width={phone ? 40 : 56} height={phone ? 40 : 56} radius="md" animate={false} />
-      <div className={classes.words}><Skeleton height={22} width={220} animate={false} /><Skeleton height={14} mt={6} maw={420} animate={false} /><div className={classes.alerts} /></div>
+      <div className={classes.words}>
+        <Skeleton height={22} width={220} animate={false} />
+        <Skeleton height={14} mt={6} maw={420} animate={false} />
+        <div className={classes.alerts} />
+      </div>
     </div>
   );
 }

@@ -26,7 +26,10 @@ const groups = ['overview', 'person', 'care', 'clinical', 'organise', 'billing']
 type Group = (typeof groups)[number];
 const groupOf = (tab: PermittedScreen): Group => groups.find((one) => one === tab.group) ?? 'organise';
 
-interface Given { readonly tabs: readonly PermittedScreen[]; readonly residentId: string }
+interface Given {
+  readonly tabs: readonly PermittedScreen[];
+  readonly residentId: string;
+}
 
 function Grouped({ tabs, residentId, onGo }: Given & { readonly onGo?: () => void }) {
   const t = useText();
@@ -41,7 +44,17 @@ function Grouped({ tabs, residentId, onGo }: Given & { readonly onGo?: () => voi
             <div className={classes.groupName}>{t(`groups.${group}`)}</div>
             {own.map((tab) => {
               const href = residentLink(residentId, tab.path);
-              return <LinkTo key={href} href={href} className={classes.tab} {...(onGo ? { onClick: onGo } : {})} {...(path === href ? { 'aria-current': 'page' } : {})}>{tab.title}</LinkTo>;
+              return (
+                <LinkTo
+                  key={href}
+                  href={href}
+                  className={classes.tab}
+                  {...(onGo ? { onClick: onGo } : {})}
+                  {...(path === href ? { 'aria-current': 'page' } : {})}
+                >
+                  {tab.title}
+                </LinkTo>
+              );
             })}
           </div>
         );
@@ -56,15 +69,37 @@ export function RecordTabs({ tabs, residentId }: Given) {
   const layout = useLayout();
   const { path } = useAddress();
   const [open, setOpen] = useState(false);
-  if (layout === 'desktop') return <nav className={classes.rail} aria-label={t('actions.sections')}><Grouped tabs={tabs} residentId={residentId} /></nav>;
+  if (layout === 'desktop')
+    return (
+      <nav className={classes.rail} aria-label={t('actions.sections')}>
+        <Grouped tabs={tabs} residentId={residentId} />
+      </nav>
+    );
   const ordered = groups.flatMap((group) => tabs.filter((tab) => groupOf(tab) === group));
-  if (layout === 'tablet') return <Tabs label={t('actions.sections')} tabs={ordered.map((tab) => ({ title: tab.title, href: residentLink(residentId, tab.path) }))} />;
+  if (layout === 'tablet')
+    return (
+      <Tabs
+        label={t('actions.sections')}
+        tabs={ordered.map((tab) => ({ title: tab.title, href: residentLink(residentId, tab.path) }))}
+      />
+    );
   const current = ordered.find((tab) => path === residentLink(residentId, tab.path));
   return (
     <>
-      <Button variant="default" fullWidth justify="space-between" rightSection={<Icon name="down" />} onClick={() => setOpen(true)} mb="md">{current?.title ?? t('actions.sections')}</Button>
+      <Button
+        variant="default"
+        fullWidth
+        justify="space-between"
+        rightSection={<Icon name="down" />}
+        onClick={() => setOpen(true)}
+        mb="md"
+      >
+        {current?.title ?? t('actions.sections')}
+      </Button>
       <Sheet open={open} title={t('actions.sections')} onClose={() => setOpen(false)}>
-        <nav aria-label={t('actions.sections')}><Grouped tabs={tabs} residentId={residentId} onGo={() => setOpen(false)} /></nav>
+        <nav aria-label={t('actions.sections')}>
+          <Grouped tabs={tabs} residentId={residentId} onGo={() => setOpen(false)} />
+        </nav>
       </Sheet>
     </>
   );
@@ -74,10 +109,27 @@ export function RecordTabs({ tabs, residentId }: Given) {
 function Neighbours({ residentId, tab }: { readonly residentId: string; readonly tab: string }) {
   const t = useText();
   const { siteId, external } = useMe();
-  const { data } = useCall(residents.neighbours, { residentId, ...(siteId === null ? {} : { centerId: siteId }) }, { enabled: !external, fresh: 60_000 });
-  const arrow = (to: string | null | undefined, key: '[' | ']', label: string, icon: 'left' | 'right') => (to ? <LinkTo href={residentLink(to, tab)} className={classes.arrow} data-key={key} aria-label={label}><Icon name={icon} /></LinkTo> : <span className={classes.arrow} />);
+  const { data } = useCall(
+    residents.neighbours,
+    { residentId, ...(siteId === null ? {} : { centerId: siteId }) },
+    { enabled: !external, fresh: 60_000 },
+  );
+  const arrow = (to: string | null | undefined, key: '[' | ']', label: string, icon: 'left' | 'right') =>
+    to ? (
+      <LinkTo href={residentLink(to, tab)} className={classes.arrow} data-key={key} aria-label={label}>
+        <Icon name={icon} />
+      </LinkTo>
+    ) : (
+      <span className={classes.arrow} />
+    );
   if (external) return null;
-  return <div className={classes.neighbours}>{arrow(data?.previous, '[', t('actions.previous'), 'left')}{data && data.place > 0 && `${data.place}/${data.count}`}{arrow(data?.next, ']', t('actions.next'), 'right')}</div>;
+  return (
+    <div className={classes.neighbours}>
+      {arrow(data?.previous, '[', t('actions.previous'), 'left')}
+      {data && data.place > 0 && `${data.place}/${data.count}`}
+      {arrow(data?.next, ']', t('actions.next'), 'right')}
+    </div>
+  );
 }
 
 /** The record of one resident: banner on every tab, tabs of all apps in six groups. */
@@ -85,7 +137,13 @@ export default function ResidentPage() {
   const { residentId = '', tab = 'dashboard' } = useParameters();
   const access = useAccess(residentId);
   const query = useCall(residents.banner, { residentId });
-  if (!access.ready || query.isPending) return <><BannerSpace /><SkeletonFor kind="cards" /></>;
+  if (!access.ready || query.isPending)
+    return (
+      <>
+        <BannerSpace />
+        <SkeletonFor kind="cards" />
+      </>
+    );
   if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   return <Record key={residentId} banner={query.data} tab={tab} />;
 }
@@ -105,7 +163,11 @@ function Record({ banner, tab }: { readonly banner: Banner; readonly tab: string
       <div className={classes.record}>
         <RecordTabs tabs={tabs} residentId={banner.id} />
         <div className={classes.content}>
-          {open ? <Slot key={tab} name="resident.tab" only={open.name} props={{ residentId: banner.id }} /> : <NotOpen tab={tab} />}
+          {open ? (
+            <Slot key={tab} name="resident.tab" only={open.name} props={{ residentId: banner.id }} />
+          ) : (
+            <NotOpen tab={tab} />
+          )}
         </div>
       </div>
     </>

@@ -12,7 +12,15 @@ import { SearchField } from '#platform/web/kit/fields/SearchField.tsx';
 import { lazily } from '#platform/web/lazily.tsx';
 import { useAddressValue } from '#platform/web/navigation.tsx';
 import { type HouseStop, type ResidentRow, residents } from '../contract/residents.ts';
-import { GrantedResidents, pagesOf, ResidentFilters, useListView, useResidentColumns, useResidentFilters, ViewSwitch } from './list-parts.tsx';
+import {
+  GrantedResidents,
+  pagesOf,
+  ResidentFilters,
+  useListView,
+  useResidentColumns,
+  useResidentFilters,
+  ViewSwitch,
+} from './list-parts.tsx';
 import { residentLink } from './parts.tsx';
 import { useText } from './text.ts';
 
@@ -22,8 +30,12 @@ export default function ResidentsPage() {
 }
 
 /** Rows of the plain list in the shape of the way through the house. */
-const asStops = (list: Pages<ResidentRow>): Pages<HouseStop> => ({ ...list, rows: list.rows.map((resident) => ({ resident, bed: null })) });
-const nameOf = ({ resident, bed }: HouseStop): string => (resident ? listName(resident) : `${bed?.roomNumber} ${bed?.bedLabel}`);
+const asStops = (list: Pages<ResidentRow>): Pages<HouseStop> => ({
+  ...list,
+  rows: list.rows.map((resident) => ({ resident, bed: null })),
+});
+const nameOf = ({ resident, bed }: HouseStop): string =>
+  resident ? listName(resident) : `${bed?.roomNumber} ${bed?.bedLabel}`;
 
 const PhotoCards = lazily('photo-cards', () => import('./PhotoCards.tsx'));
 
@@ -36,30 +48,91 @@ function ResidentsList() {
   const mayRecord = useScreens('resident.record').length > 0;
   const plan = view === 'plan';
   const house = filters.showsFree && text === '';
-  const plain = usePages(residents.list, { text, limit: 50, ...filters.input(text) }, { enabled: !house && !plan });
+  const plain = usePages(
+    residents.list,
+    { text, limit: 50, ...filters.input(text) },
+    { enabled: !house && !plan },
+  );
   const walk = usePages(residents.house, { limit: 50, ...filters.houseInput() }, { enabled: house && !plan });
   // free beds are no people: the table must not count them against the number of residents
   const list = house ? { ...walk, total: null } : asStops(plain);
   const pageOf = pagesOf(list.rows.flatMap((row) => row.resident?.id ?? []));
   const actions = ({ resident, bed }: HouseStop) => {
-    if (resident) return mayRecord ? [{ label: t('actions.record'), icon: 'add' as const, quick: true, onClick: () => openRecord({ id: resident.id, label: listName(resident), birthDate: resident.birthDate }) }] : [];
-    return mayWrite && bed ? [{ label: t('actions.create'), icon: 'add' as const, quick: true, href: `/app-residents/new?bed=${bed.bedId}` }] : [];
+    if (resident)
+      return mayRecord
+        ? [
+            {
+              label: t('actions.record'),
+              icon: 'add' as const,
+              quick: true,
+              onClick: () =>
+                openRecord({ id: resident.id, label: listName(resident), birthDate: resident.birthDate }),
+            },
+          ]
+        : [];
+    return mayWrite && bed
+      ? [
+          {
+            label: t('actions.create'),
+            icon: 'add' as const,
+            quick: true,
+            href: `/app-residents/new?bed=${bed.bedId}`,
+          },
+        ]
+      : [];
   };
   const columns = useResidentColumns(pageOf, filters.sortable(text));
-  const shown = { list, actions, filtered: text !== '' || filters.set, onClearFilters: () => { setText(''); filters.clear(); } };
+  const shown = {
+    list,
+    actions,
+    filtered: text !== '' || filters.set,
+    onClearFilters: () => {
+      setText('');
+      filters.clear();
+    },
+  };
   return (
     <ListPage
-      title={t('screens.ResidentsPage')} count={plan ? null : house ? walk.total : plain.total} primary={mayWrite ? { label: t('actions.create'), href: '/app-residents/new' } : undefined}
-      actions={<><ViewSwitch view={view} onChange={setView} /><ExportMenu call={residents.export} input={{ text, ...filters.input(text) }} /></>}
-      search={plan ? undefined : <SearchField label={t('residents.search')} placeholder={t('residents.searchShort')} value={text} onChange={setText} />} filters={<ResidentFilters filters={filters} placeOnly={plan} />}
+      title={t('screens.ResidentsPage')}
+      count={plan ? null : house ? walk.total : plain.total}
+      primary={mayWrite ? { label: t('actions.create'), href: '/app-residents/new' } : undefined}
+      actions={
+        <>
+          <ViewSwitch view={view} onChange={setView} />
+          <ExportMenu call={residents.export} input={{ text, ...filters.input(text) }} />
+        </>
+      }
+      search={
+        plan ? undefined : (
+          <SearchField
+            label={t('residents.search')}
+            placeholder={t('residents.searchShort')}
+            value={text}
+            onChange={setText}
+          />
+        )
+      }
+      filters={<ResidentFilters filters={filters} placeOnly={plan} />}
     >
       {plan && <Slot name="residents.view" props={{ departmentId: filters.departmentId }} />}
-      {view === 'cards' && <Suspense fallback={<SkeletonFor kind="cards" />}><PhotoCards {...shown} pageOf={pageOf} /></Suspense>}
+      {view === 'cards' && (
+        <Suspense fallback={<SkeletonFor kind="cards" />}>
+          <PhotoCards {...shown} pageOf={pageOf} />
+        </Suspense>
+      )}
       {view === 'table' && (
         <DataTable
-          {...shown} label={t('screens.ResidentsPage')} rowKey={(row) => row.resident?.id ?? row.bed?.bedId ?? ''} rowName={nameOf}
-          rowHref={(row) => (row.resident ? residentLink(row.resident.id) : `/app-residents/new?bed=${row.bed?.bedId ?? ''}`)}
-          empty={{ title: t('residents.empty'), icon: 'users' }} columns={columns} sort={filters.sort(text)} onSort={filters.onSort}
+          {...shown}
+          label={t('screens.ResidentsPage')}
+          rowKey={(row) => row.resident?.id ?? row.bed?.bedId ?? ''}
+          rowName={nameOf}
+          rowHref={(row) =>
+            row.resident ? residentLink(row.resident.id) : `/app-residents/new?bed=${row.bed?.bedId ?? ''}`
+          }
+          empty={{ title: t('residents.empty'), icon: 'users' }}
+          columns={columns}
+          sort={filters.sort(text)}
+          onSort={filters.onSort}
         />
       )}
     </ListPage>

@@ -16,16 +16,39 @@ export function ContactsCard({ residentId }: { readonly residentId: string }) {
   const relationships = useDictionary('residents.relationship');
   const query = useCall(residentContacts.list, { residentId });
   return (
-    <Widget title={t('dashboard.contacts')} icon="contacts" query={query} href={residentLink(residentId, 'profile')}>
+    <Widget
+      title={t('dashboard.contacts')}
+      icon="contacts"
+      query={query}
+      href={residentLink(residentId, 'profile')}
+    >
       {(all) => {
         const shown = all.filter((one) => one.kind === 'contactPerson' || one.kind === 'doctor');
         if (shown.length === 0) return <Text c="dimmed">{t('dashboard.noContacts')}</Text>;
         return (
-          <WidgetList rows={shown} limit={4} keyOf={(one) => one.id} href={residentLink(residentId, 'profile')}>
+          <WidgetList
+            rows={shown}
+            limit={4}
+            keyOf={(one) => one.id}
+            href={residentLink(residentId, 'profile')}
+          >
             {(one) => (
               <div>
                 <Text fw={550}>{one.displayName}</Text>
-                <Text size="sm" c="dimmed">{one.relationship === '' ? t(`linkKinds.${one.kind}`) : relationships.word(one.relationship)}{one.phones[0] && <> · <a href={`tel:${one.phones[0].number.replace(/\s/g, '')}`}>{format.phone(one.phones[0].number)}</a></>}</Text>
+                <Text size="sm" c="dimmed">
+                  {one.relationship === ''
+                    ? t(`linkKinds.${one.kind}`)
+                    : relationships.word(one.relationship)}
+                  {one.phones[0] && (
+                    <>
+                      {' '}
+                      ·{' '}
+                      <a href={`tel:${one.phones[0].number.replace(/\s/g, '')}`}>
+                        {format.phone(one.phones[0].number)}
+                      </a>
+                    </>
+                  )}
+                </Text>
               </div>
             )}
           </WidgetList>
@@ -45,9 +68,16 @@ export function StayCard({ residentId }: { readonly residentId: string }) {
       {(one) => (
         <Facts
           items={[
-            [t('fields.status'), t(`statuses.${one.status}`)], [t('fields.entryDate'), one.entryDate && format.day(one.entryDate)],
+            [t('fields.status'), t(`statuses.${one.status}`)],
+            [t('fields.entryDate'), one.entryDate && format.day(one.entryDate)],
             ...(one.exitDate === null ? [] : [[t('fields.exitDate'), format.day(one.exitDate)] as const]),
-            [t('fields.room'), one.roomNumber && [one.roomNumber, one.departmentName, one.centerName].filter((part) => part !== null).join(', ')],
+            [
+              t('fields.room'),
+              one.roomNumber &&
+                [one.roomNumber, one.departmentName, one.centerName]
+                  .filter((part) => part !== null)
+                  .join(', '),
+            ],
             [t('fields.careLevel'), one.careLevel],
           ]}
         />

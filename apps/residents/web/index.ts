@@ -9,7 +9,8 @@ export default defineWeb(manifest, {
     ResidentHomePage: () => import('./ResidentPage.tsx'),
     ProfileTab: () => import('./ProfileTab.tsx'),
     ContactsCard: () => import('./dashboard-cards.tsx').then((file) => ({ default: file.ContactsCard })),
-    LinkedResidentsCard: () => import('./LinksCard.tsx').then((file) => ({ default: file.LinkedResidentsCard })),
+    LinkedResidentsCard: () =>
+      import('./LinksCard.tsx').then((file) => ({ default: file.LinkedResidentsCard })),
     StayCard: () => import('./dashboard-cards.tsx').then((file) => ({ default: file.StayCard })),
   },
 });

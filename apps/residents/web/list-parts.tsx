@@ -16,7 +16,13 @@ import { useAddressValue } from '#platform/web/navigation.tsx';
 import { useLayout } from '#platform/web/shell/layout.ts';
 import { Slot, useScreens } from '#platform/web/Slot.tsx';
 import { type FreePlace, type HouseStop, type ResidentRow, residents } from '../contract/residents.ts';
-import { heldOrder, type ListOrder, listOrders, type ListStatus, listStatuses } from '../domain/list-order.ts';
+import {
+  heldOrder,
+  type ListOrder,
+  listOrders,
+  type ListStatus,
+  listStatuses,
+} from '../domain/list-order.ts';
 import { residentLink, useBorn } from './parts.tsx';
 import { useText } from './text.ts';
 
@@ -25,8 +31,12 @@ export function ResidentName({ resident }: { readonly resident: ResidentRow }) {
   return (
     <Group gap="xs" wrap="wrap">
       <Group gap="xs" wrap="nowrap" align="baseline">
-        <Text span c="dimmed" w={44} style={{ flex: 'none', fontVariantNumeric: 'tabular-nums' }}>{resident.roomNumber ?? '–'}</Text>
-        <Text span fw={600}>{listName(resident)}</Text>
+        <Text span c="dimmed" w={44} style={{ flex: 'none', fontVariantNumeric: 'tabular-nums' }}>
+          {resident.roomNumber ?? '–'}
+        </Text>
+        <Text span fw={600}>
+          {listName(resident)}
+        </Text>
       </Group>
       <ResidentMarks resident={resident} />
     </Group>
@@ -38,9 +48,19 @@ export function ResidentMarks({ resident }: { readonly resident: ResidentRow }) 
   const t = useText();
   return (
     <>
-      {resident.sameName && <Tip label={t('residents.sameName')}><Text span c="dimmed" fw={700} role="img" aria-label={t('residents.sameName')}>≈</Text></Tip>}
-      {resident.absence !== null && <StatusBadge status="info" label={t(`absenceKinds.${resident.absence}`)} />}
-      {resident.status !== 'present' && <StatusBadge status="neutral" label={t(`statuses.${resident.status}`)} />}
+      {resident.sameName && (
+        <Tip label={t('residents.sameName')}>
+          <Text span c="dimmed" fw={700} role="img" aria-label={t('residents.sameName')}>
+            ≈
+          </Text>
+        </Tip>
+      )}
+      {resident.absence !== null && (
+        <StatusBadge status="info" label={t(`absenceKinds.${resident.absence}`)} />
+      )}
+      {resident.status !== 'present' && (
+        <StatusBadge status="neutral" label={t(`statuses.${resident.status}`)} />
+      )}
     </>
   );
 }
@@ -50,8 +70,12 @@ export function FreeBedName({ bed }: { readonly bed: FreePlace }) {
   const t = useText();
   return (
     <Group gap="xs" wrap="nowrap" align="baseline">
-      <Text span c="dimmed" w={44} style={{ flex: 'none', fontVariantNumeric: 'tabular-nums' }}>{bed.roomNumber}</Text>
-      <Text span c="dimmed" fs="italic">{t('residents.freeBedNamed', { bed: bed.bedLabel })}</Text>
+      <Text span c="dimmed" w={44} style={{ flex: 'none', fontVariantNumeric: 'tabular-nums' }}>
+        {bed.roomNumber}
+      </Text>
+      <Text span c="dimmed" fs="italic">
+        {t('residents.freeBedNamed', { bed: bed.bedLabel })}
+      </Text>
     </Group>
   );
 }
@@ -61,7 +85,9 @@ const askedAtOnce = 50;
 
 /** The ids that stand on one page with an id: marks and due items are asked once for all of them, and not again when the next page comes. */
 export function pagesOf(ids: readonly string[]): (id: string) => readonly string[] {
-  const pages = Array.from({ length: Math.ceil(ids.length / askedAtOnce) }, (_, index) => ids.slice(index * askedAtOnce, (index + 1) * askedAtOnce));
+  const pages = Array.from({ length: Math.ceil(ids.length / askedAtOnce) }, (_, index) =>
+    ids.slice(index * askedAtOnce, (index + 1) * askedAtOnce),
+  );
   const places = new Map(ids.map((id, index) => [id, Math.floor(index / askedAtOnce)]));
   return (id) => pages[places.get(id) ?? -1] ?? [id];
 }
@@ -70,31 +96,124 @@ export function pagesOf(ids: readonly string[]): (id: string) => readonly string
 const levelRanges = ['0-3', '4-6', '7-9', '10-12'] as const;
 
 /** The columns of the residents list; those that are rarely needed can be switched on. */
-export function useResidentColumns(pageOf: (id: string) => readonly string[], sortable: (order: ListOrder) => boolean): Array<Column<HouseStop>> {
+export function useResidentColumns(
+  pageOf: (id: string) => readonly string[],
+  sortable: (order: ListOrder) => boolean,
+): Array<Column<HouseStop>> {
   const t = useText();
   const format = useFormat();
   const born = useBorn();
   const types = useDictionary('residents.residentType');
-  const of = (cell: (row: ResidentRow) => ReactNode) => ({ resident }: HouseStop) => (resident ? cell(resident) : '');
+  const of =
+    (cell: (row: ResidentRow) => ReactNode) =>
+    ({ resident }: HouseStop) =>
+      resident ? cell(resident) : '';
   const day = (value: string | null) => (value === null ? '' : format.day(value));
   const sorts = (...orders: ReadonlyArray<readonly [ListOrder, string]>) => {
     const able = orders.filter(([order]) => sortable(order));
     return able.length === 0 ? {} : { sorts: able.map(([key, head]) => ({ key, head })) };
   };
   return [
-    { key: 'name', head: `${t('fields.room')} · ${t('fields.name')}`, cell: ({ resident, bed }) => (resident ? <ResidentName resident={resident} /> : bed && <FreeBedName bed={bed} />), phone: 'title', ...sorts(['room', t('fields.room')], ['name', t('fields.name')]) },
-    { key: 'born', head: t('fields.born'), cell: of((row) => born(row.birthDate, row.deathDate)), nowrap: true, width: 150, ...sorts(['born', t('fields.born')]) },
-    { key: 'level', head: t('fields.level'), cell: of((row) => row.careLevel ?? ''), align: 'end', width: 56, ...sorts(['careLevel', t('fields.level')]) },
-    { key: 'risks', head: t('fields.risks'), cell: of((row) => <Slot name="resident.chips" props={{ residentId: row.id, residentIds: pageOf(row.id) }} />), phone: 'bare' },
-    { key: 'due', head: t('fields.due'), cell: of((row) => <Slot name="resident.due" props={{ residentId: row.id, residentIds: pageOf(row.id) }} />), phone: 'bare' },
-    { key: 'last', head: t('fields.last'), cell: of((row) => (row.lastRecordAt === null ? '' : format.relative(row.lastRecordAt))), nowrap: true, phone: 'hidden' },
-    { key: 'number', head: t('fields.number'), cell: of((row) => row.number), phone: 'hidden', optional: true },
-    { key: 'department', head: t('fields.department'), cell: of((row) => row.departmentName ?? ''), phone: 'hidden', optional: true },
-    { key: 'doctor', head: t('linkKinds.doctor'), cell: of((row) => row.doctor), phone: 'hidden', optional: true },
-    { key: 'phone', head: t('fields.phone'), cell: of((row) => row.phone && format.phone(row.phone)), nowrap: true, phone: 'hidden', optional: true },
-    { key: 'type', head: t('fields.residentType'), cell: of((row) => types.word(row.residentType)), phone: 'hidden', optional: true },
-    { key: 'entry', head: t('fields.entryDate'), cell: of((row) => day(row.entryDate)), nowrap: true, phone: 'hidden', optional: true, ...sorts(['entry', t('fields.entryDate')]) },
-    { key: 'exit', head: t('fields.exitDate'), cell: of((row) => day(row.exitDate)), nowrap: true, phone: 'hidden', optional: true },
+    {
+      key: 'name',
+      head: `${t('fields.room')} · ${t('fields.name')}`,
+      cell: ({ resident, bed }) =>
+        resident ? <ResidentName resident={resident} /> : bed && <FreeBedName bed={bed} />,
+      phone: 'title',
+      ...sorts(['room', t('fields.room')], ['name', t('fields.name')]),
+    },
+    {
+      key: 'born',
+      head: t('fields.born'),
+      cell: of((row) => born(row.birthDate, row.deathDate)),
+      nowrap: true,
+      width: 150,
+      ...sorts(['born', t('fields.born')]),
+    },
+    {
+      key: 'level',
+      head: t('fields.level'),
+      cell: of((row) => row.careLevel ?? ''),
+      align: 'end',
+      width: 56,
+      ...sorts(['careLevel', t('fields.level')]),
+    },
+    {
+      key: 'risks',
+      head: t('fields.risks'),
+      cell: of((row) => (
+        <Slot name="resident.chips" props={{ residentId: row.id, residentIds: pageOf(row.id) }} />
+      )),
+      phone: 'bare',
+    },
+    {
+      key: 'due',
+      head: t('fields.due'),
+      cell: of((row) => (
+        <Slot name="resident.due" props={{ residentId: row.id, residentIds: pageOf(row.id) }} />
+      )),
+      phone: 'bare',
+    },
+    {
+      key: 'last',
+      head: t('fields.last'),
+      cell: of((row) => (row.lastRecordAt === null ? '' : format.relative(row.lastRecordAt))),
+      nowrap: true,
+      phone: 'hidden',
+    },
+    {
+      key: 'number',
+      head: t('fields.number'),
+      cell: of((row) => row.number),
+      phone: 'hidden',
+      optional: true,
+    },
+    {
+      key: 'department',
+      head: t('fields.department'),
+      cell: of((row) => row.departmentName ?? ''),
+      phone: 'hidden',
+      optional: true,
+    },
+    {
+      key: 'doctor',
+      head: t('linkKinds.doctor'),
+      cell: of((row) => row.doctor),
+      phone: 'hidden',
+      optional: true,
+    },
+    {
+      key: 'phone',
+      head: t('fields.phone'),
+      cell: of((row) => row.phone && format.phone(row.phone)),
+      nowrap: true,
+      phone: 'hidden',
+      optional: true,
+    },
+    {
+      key: 'type',
+      head: t('fields.residentType'),
+      cell: of((row) => types.word(row.residentType)),
+      phone: 'hidden',
+      optional: true,
+    },
+    {
+      key: 'entry',
+      head: t('fields.entryDate'),
+      cell: of((row) => day(row.entryDate)),
+      nowrap: true,
+      phone: 'hidden',
+      optional: true,
+      ...sorts(['entry', t('fields.entryDate')]),
+    },
+    {
+      key: 'exit',
+      head: t('fields.exitDate'),
+      cell: of((row) => day(row.exitDate)),
+      nowrap: true,
+      phone: 'hidden',
+      optional: true,
+    },
   ];
 }
 
@@ -114,7 +233,21 @@ export function useResidentFilters() {
   /** A search looks through everybody, unless a status is chosen. */
   const meant = (text: string) => (status || (text === '' ? 'present' : 'all')) as ListStatus;
   return {
-    status, setStatus, departmentId, setDepartment, order, setOrder, type, setType, levels, setLevels, away, setAway, free, setFree, siteId,
+    status,
+    setStatus,
+    departmentId,
+    setDepartment,
+    order,
+    setOrder,
+    type,
+    setType,
+    levels,
+    setLevels,
+    away,
+    setAway,
+    free,
+    setFree,
+    siteId,
     set: [status, departmentId, type, levels, away].some((one) => one !== ''),
     /** Free beds stand between the residents only where nothing else is filtered. */
     showsFree: free !== '' && order === 'room' && [status, type, levels, away].every((one) => one === ''),
@@ -126,49 +259,128 @@ export function useResidentFilters() {
       setAway('');
     },
     /** The order that holds, for the heads of the table. */
-    sort: (text: string) => ({ by: heldOrder({ order, text, status: meant(text) }), descending: text === '' && descending }),
-    onSort: (sort: { by: string; descending: boolean }) => setOrder(`${sort.descending ? '-' : ''}${sort.by}`),
-    sortable: (text: string) => (one: ListOrder) => heldOrder({ order: one, text, status: meant(text) }) === one && text === '',
+    sort: (text: string) => ({
+      by: heldOrder({ order, text, status: meant(text) }),
+      descending: text === '' && descending,
+    }),
+    onSort: (sort: { by: string; descending: boolean }) =>
+      setOrder(`${sort.descending ? '-' : ''}${sort.by}`),
+    sortable: (text: string) => (one: ListOrder) =>
+      heldOrder({ order: one, text, status: meant(text) }) === one && text === '',
     input: (text: string) => ({
-      status: meant(text), order, descending,
-      ...(text === '' && siteId !== null ? { centerId: siteId } : {}), ...(departmentId === '' ? {} : { departmentId }),
-      ...(type === '' ? {} : { residentType: type }), ...(levels === '' ? {} : { careLevelFrom: levelFrom, careLevelTo: levelTo }), ...(away === '' ? {} : { away: true }),
+      status: meant(text),
+      order,
+      descending,
+      ...(text === '' && siteId !== null ? { centerId: siteId } : {}),
+      ...(departmentId === '' ? {} : { departmentId }),
+      ...(type === '' ? {} : { residentType: type }),
+      ...(levels === '' ? {} : { careLevelFrom: levelFrom, careLevelTo: levelTo }),
+      ...(away === '' ? {} : { away: true }),
     }),
     /** The same for the way through the house with its free beds. */
-    houseInput: () => ({ descending, ...(siteId === null ? {} : { centerId: siteId }), ...(departmentId === '' ? {} : { departmentId }) }),
+    houseInput: () => ({
+      descending,
+      ...(siteId === null ? {} : { centerId: siteId }),
+      ...(departmentId === '' ? {} : { departmentId }),
+    }),
   };
 }
 
-export function ResidentFilters({ filters, placeOnly = false }: { readonly filters: ReturnType<typeof useResidentFilters>; /** The room plan has everybody who lies in a place. */ readonly placeOnly?: boolean }) {
+export function ResidentFilters({
+  filters,
+  placeOnly = false,
+}: {
+  readonly filters: ReturnType<typeof useResidentFilters>;
+  /** The room plan has everybody who lies in a place. */ readonly placeOnly?: boolean;
+}) {
   const t = useText();
   const [text] = useAddressValue('text');
   const [more, setMore] = useState(false);
   const maySites = useMay('authorization.sites', 'Read');
   const { data } = useCall(centers.list, {}, { enabled: maySites, fresh: 300_000 });
   const types = useDictionary('residents.residentType');
-  const departments = (data ?? []).filter((one) => one.active && (filters.siteId === null || one.id === filters.siteId)).flatMap((one) => one.departments).filter((one) => one.active);
+  const departments = (data ?? [])
+    .filter((one) => one.active && (filters.siteId === null || one.id === filters.siteId))
+    .flatMap((one) => one.departments)
+    .filter((one) => one.active);
   const rare = [
-    { label: t('fields.careLevel'), value: filters.levels, onChange: filters.setLevels, options: levelRanges.map((value) => ({ value, label: t('residents.levelRange', { range: value.replace('-', '–') }) })) },
-    { label: t('fields.residentType'), value: filters.type, onChange: filters.setType, options: types.options },
-    { label: t('residents.away'), value: filters.away, onChange: filters.setAway, options: [{ value: 'yes', label: t('residents.away') }] },
-    { label: t('residents.order'), value: filters.order === 'room' ? '' : filters.order, onChange: filters.setOrder, options: listOrders.filter((one) => one !== 'room').map((value) => ({ value, label: t(`residents.orders.${value}`) })) },
+    {
+      label: t('fields.careLevel'),
+      value: filters.levels,
+      onChange: filters.setLevels,
+      options: levelRanges.map((value) => ({
+        value,
+        label: t('residents.levelRange', { range: value.replace('-', '–') }),
+      })),
+    },
+    {
+      label: t('fields.residentType'),
+      value: filters.type,
+      onChange: filters.setType,
+      options: types.options,
+    },
+    {
+      label: t('residents.away'),
+      value: filters.away,
+      onChange: filters.setAway,
+      options: [{ value: 'yes', label: t('residents.away') }],
+    },
+    {
+      label: t('residents.order'),
+      value: filters.order === 'room' ? '' : filters.order,
+      onChange: filters.setOrder,
+      options: listOrders
+        .filter((one) => one !== 'room')
+        .map((value) => ({ value, label: t(`residents.orders.${value}`) })),
+    },
   ];
   const phone = useLayout() === 'phone';
   const open = more || phone;
-  const place = departments.length > 1 ? [{ label: t('fields.department'), value: filters.departmentId, onChange: filters.setDepartment, options: departments.map((one) => ({ value: one.id, label: one.name })) }] : [];
+  const place =
+    departments.length > 1
+      ? [
+          {
+            label: t('fields.department'),
+            value: filters.departmentId,
+            onChange: filters.setDepartment,
+            options: departments.map((one) => ({ value: one.id, label: one.name })),
+          },
+        ]
+      : [];
   if (placeOnly) return <FilterBar filters={place} />;
   return (
     <>
       <FilterBar
         filters={[
           ...place,
-          { label: t('fields.status'), value: filters.status, standard: text === '' ? 'present' : 'all', onChange: filters.setStatus, options: listStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })) },
-          { label: t('residents.freeBed'), value: filters.free, onChange: filters.setFree, options: [{ value: 'yes', label: t('residents.showFree') }] },
+          {
+            label: t('fields.status'),
+            value: filters.status,
+            standard: text === '' ? 'present' : 'all',
+            onChange: filters.setStatus,
+            options: listStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
+          },
+          {
+            label: t('residents.freeBed'),
+            value: filters.free,
+            onChange: filters.setFree,
+            options: [{ value: 'yes', label: t('residents.showFree') }],
+          },
           // what is set stays in sight, the rest comes on demand
           ...rare.filter((one) => open || one.value !== ''),
         ]}
       />
-      {!phone && <Button variant="subtle" size="compact-md" leftSection={<Icon name="filter" size={16} />} aria-expanded={more} onClick={() => setMore(!more)}>{t(more ? 'residents.fewerFilters' : 'residents.moreFilters')}</Button>}
+      {!phone && (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          leftSection={<Icon name="filter" size={16} />}
+          aria-expanded={more}
+          onClick={() => setMore(!more)}
+        >
+          {t(more ? 'residents.fewerFilters' : 'residents.moreFilters')}
+        </Button>
+      )}
     </>
   );
 }
@@ -187,22 +399,41 @@ export function useListView(): readonly [ListViewName, (view: ListViewName) => v
   const [named, name] = useAddressValue('view');
   const last = localStorage.getItem(kept) ?? '';
   const chosen = isView(named) ? named : isView(last) ? last : 'table';
-  return [chosen === 'plan' && !hasPlan ? 'table' : chosen, (view) => {
-    localStorage.setItem(kept, view);
-    name(view);
-  }];
+  return [
+    chosen === 'plan' && !hasPlan ? 'table' : chosen,
+    (view) => {
+      localStorage.setItem(kept, view);
+      name(view);
+    },
+  ];
 }
 
-export function ViewSwitch({ view, onChange }: { readonly view: ListViewName; readonly onChange: (view: ListViewName) => void }) {
+export function ViewSwitch({
+  view,
+  onChange,
+}: {
+  readonly view: ListViewName;
+  readonly onChange: (view: ListViewName) => void;
+}) {
   const t = useText();
   const hasPlan = useScreens('residents.view').length > 0;
   return (
     <Group gap={0} role="group" aria-label={t('residents.views.label')} wrap="nowrap">
-      {(Object.keys(views) as ListViewName[]).filter((one) => one !== 'plan' || hasPlan).map((one) => (
-        <Tip key={one} label={t(`residents.views.${one}`)}>
-          <ActionIcon variant={one === view ? 'light' : 'subtle'} size={44} aria-label={t(`residents.views.${one}`)} aria-pressed={one === view} onClick={() => onChange(one)}><Icon name={views[one]} /></ActionIcon>
-        </Tip>
-      ))}
+      {(Object.keys(views) as ListViewName[])
+        .filter((one) => one !== 'plan' || hasPlan)
+        .map((one) => (
+          <Tip key={one} label={t(`residents.views.${one}`)}>
+            <ActionIcon
+              variant={one === view ? 'light' : 'subtle'}
+              size={44}
+              aria-label={t(`residents.views.${one}`)}
+              aria-pressed={one === view}
+              onClick={() => onChange(one)}
+            >
+              <Icon name={views[one]} />
+            </ActionIcon>
+          </Tip>
+        ))}
     </Group>
   );
 }
@@ -215,7 +446,11 @@ export function GrantedResidents() {
   return (
     <ListPage title={t('screens.ResidentsPage')} hint={t('granted.intro')}>
       <DataTable
-        list={asList(query.data, query)} label={t('screens.ResidentsPage')} rowName={listName} rowHref={(one) => residentLink(one.id)} empty={{ title: t('granted.empty'), icon: 'users' }}
+        list={asList(query.data, query)}
+        label={t('screens.ResidentsPage')}
+        rowName={listName}
+        rowHref={(one) => residentLink(one.id)}
+        empty={{ title: t('granted.empty'), icon: 'users' }}
         columns={[
           { key: 'name', head: t('fields.name'), cell: listName, phone: 'title' },
           { key: 'room', head: t('fields.room'), cell: (one) => one.roomNumber ?? '' },

@@ -10,8 +10,25 @@ import { PersonCard } from './PersonCard.tsx';
 
 const id = '0190a5b0-0000-7000-8000-000000000001';
 const resident: Resident = {
-  id, version: 4, number: '1042', lastName: 'Keller', firstName: 'Margrit', nickname: 'Gritli', salutation: 'mrs', gender: 'female', birthDate: '1938-02-03', deathDate: null, ahvNumber: '756.9217.0769.85',
-  insuranceCardNumber: '80756000000000000012', healthInsuranceNumber: '400.123.456', residentType: 'holiday', phone: '', email: 'margrit@example.org', remarks: 'Hört links besser.', archived: false, missing: [],
+  id,
+  version: 4,
+  number: '1042',
+  lastName: 'Keller',
+  firstName: 'Margrit',
+  nickname: 'Gritli',
+  salutation: 'mrs',
+  gender: 'female',
+  birthDate: '1938-02-03',
+  deathDate: null,
+  ahvNumber: '756.9217.0769.85',
+  insuranceCardNumber: '80756000000000000012',
+  healthInsuranceNumber: '400.123.456',
+  residentType: 'holiday',
+  phone: '',
+  email: 'margrit@example.org',
+  remarks: 'Hört links besser.',
+  archived: false,
+  missing: [],
   address: { ...emptyAddress, addressLine_1: 'Dorfweg 3', postalCode: '6300', city: 'Zug' },
 };
 beforeAll(async () => {
@@ -21,15 +38,42 @@ beforeAll(async () => {
 
 test('each field of a resident is shown, asked for and sent (specification 1, section 3)', async () => {
   const sent = answerWith({
-    'GET /api/dictionary/residents.salutation': () => ok([{ itemValue: 'mrs', itemLabel: 'Mrs' }]), 'GET /api/dictionary/residents.residentType': () => ok([{ itemValue: 'holiday', itemLabel: 'Holiday' }, { itemValue: 'shortTerm', itemLabel: 'Short stay' }]),
+    'GET /api/dictionary/residents.salutation': () => ok([{ itemValue: 'mrs', itemLabel: 'Mrs' }]),
+    'GET /api/dictionary/residents.residentType': () =>
+      ok([
+        { itemValue: 'holiday', itemLabel: 'Holiday' },
+        { itemValue: 'shortTerm', itemLabel: 'Short stay' },
+      ]),
     [`PUT /api/residents/residents/${id}`]: () => ok({ ...resident, version: 5 }),
   });
-  const { user, container } = await show(<PersonCard resident={resident} />, { me: { access: { 'authorization.residents.profile': ['Read', 'Edit'] } } });
+  const { user, container } = await show(<PersonCard resident={resident} />, {
+    me: { access: { 'authorization.residents.profile': ['Read', 'Edit'] } },
+  });
   await screen.findByText('Holiday');
-  for (const text of ['Keller', 'Margrit', 'Gritli', 'Mrs', '1042', '756.9217.0769.85', '80756000000000000012', '400.123.456', 'margrit@example.org', 'Dorfweg 3, 6300 Zug', 'Hört links besser.']) expect(container).toHaveTextContent(text);
+  for (const text of [
+    'Keller',
+    'Margrit',
+    'Gritli',
+    'Mrs',
+    '1042',
+    '756.9217.0769.85',
+    '80756000000000000012',
+    '400.123.456',
+    'margrit@example.org',
+    'Dorfweg 3, 6300 Zug',
+    'Hört links besser.',
+  ])
+    expect(container).toHaveTextContent(text);
   await user.click(screen.getByRole('button', { name: 'Change' }));
   const typed = {
-    'Last name': 'Moser', 'First name': 'Ida', 'Insurance card number': '80756000000000000029', 'Health insurance number': '500.1', Remarks: 'Trägt Hörgeräte.', 'Street and number': 'Seeweg 1', 'Postal code': '8000', City: 'Zürich',
+    'Last name': 'Moser',
+    'First name': 'Ida',
+    'Insurance card number': '80756000000000000029',
+    'Health insurance number': '500.1',
+    Remarks: 'Trägt Hörgeräte.',
+    'Street and number': 'Seeweg 1',
+    'Postal code': '8000',
+    City: 'Zürich',
   };
   for (const [name, text] of Object.entries(typed)) {
     const field = await screen.findByRole('textbox', { name: new RegExp(`^${name}`) });
@@ -39,8 +83,17 @@ test('each field of a resident is shown, asked for and sent (specification 1, se
   await user.click(screen.getByRole('combobox', { name: 'Resident type' }));
   await user.click(await screen.findByRole('option', { name: 'Short stay' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(sent.find((one) => one.method === 'PUT')?.body).toMatchObject({
-    version: 4, number: '1042', lastName: 'Moser', firstName: 'Ida', insuranceCardNumber: '80756000000000000029', healthInsuranceNumber: '500.1', remarks: 'Trägt Hörgeräte.', residentType: 'shortTerm',
-    address: { addressLine_1: 'Seeweg 1', postalCode: '8000', city: 'Zürich' },
-  }));
+  await waitFor(() =>
+    expect(sent.find((one) => one.method === 'PUT')?.body).toMatchObject({
+      version: 4,
+      number: '1042',
+      lastName: 'Moser',
+      firstName: 'Ida',
+      insuranceCardNumber: '80756000000000000029',
+      healthInsuranceNumber: '500.1',
+      remarks: 'Trägt Hörgeräte.',
+      residentType: 'shortTerm',
+      address: { addressLine_1: 'Seeweg 1', postalCode: '8000', city: 'Zürich' },
+    }),
+  );
 });

@@ -21,11 +21,22 @@ function MoveForm({ residentId, onDone, onCancel }: Ends & { readonly residentId
   const t = useText();
   const format = useFormat();
   return (
-    <ActionForm call={bedAssignments.move} initial={{ residentId, bedId: '', fromDate: format.today(), reason: '' }} onDone={onDone} onCancel={onCancel} submit={t('actions.move')} success={t('residents.changed')}>
+    <ActionForm
+      call={bedAssignments.move}
+      initial={{ residentId, bedId: '', fromDate: format.today(), reason: '' }}
+      onDone={onDone}
+      onCancel={onCancel}
+      submit={t('actions.move')}
+      success={t('residents.changed')}
+    >
       {(form) => (
         <>
           <DayField label={t('fields.fromDate')} {...form.field('fromDate')} />
-          <BedField label={t('fields.bedId')} {...form.field('bedId')} from={form.value.fromDate || format.today()} />
+          <BedField
+            label={t('fields.bedId')}
+            {...form.field('bedId')}
+            from={form.value.fromDate || format.today()}
+          />
           <TextField label={t('fields.reason')} {...form.field('reason')} />
         </>
       )}
@@ -41,13 +52,30 @@ export function RoomsCard({ residentId, readOnly }: CardProps) {
   const may = useMay('authorization.residents.stays', 'Write', residentId) && !readOnly;
   return (
     <RowsCard
-      title={t('profile.rooms')} query={query} empty={t('profile.noRooms')}
-      action={may ? { label: t('actions.move'), onClick: () => openForm(residentId, 'move', t('actions.move'), (ends) => <MoveForm residentId={residentId} {...ends} />) } : undefined}
+      title={t('profile.rooms')}
+      query={query}
+      empty={t('profile.noRooms')}
+      action={
+        may
+          ? {
+              label: t('actions.move'),
+              onClick: () =>
+                openForm(residentId, 'move', t('actions.move'), (ends) => (
+                  <MoveForm residentId={residentId} {...ends} />
+                )),
+            }
+          : undefined
+      }
     >
       {(one) => (
         <Row
           title={`${one.roomNumber} ${one.bedLabel} · ${one.departmentName}, ${one.centerName}`}
-          detail={[`${format.day(one.fromDate)} – ${one.toDate === null ? t('profile.open') : format.day(one.toDate)}`, one.reason].filter((part) => part !== '').join(' · ')}
+          detail={[
+            `${format.day(one.fromDate)} – ${one.toDate === null ? t('profile.open') : format.day(one.toDate)}`,
+            one.reason,
+          ]
+            .filter((part) => part !== '')
+            .join(' · ')}
         />
       )}
     </RowsCard>
@@ -58,7 +86,13 @@ function LevelForm({ residentId, onDone, onCancel }: Ends & { readonly residentI
   const t = useText();
   const format = useFormat();
   return (
-    <ActionForm call={careLevels.set} initial={{ residentId, level: null, fromDate: format.today(), remarks: '' }} onDone={onDone} onCancel={onCancel} success={t('residents.changed')}>
+    <ActionForm
+      call={careLevels.set}
+      initial={{ residentId, level: null, fromDate: format.today(), remarks: '' }}
+      onDone={onDone}
+      onCancel={onCancel}
+      success={t('residents.changed')}
+    >
       {(form) => (
         <>
           <NumberUnitField label={t('fields.careLevel')} {...form.field('level')} whole first width={120} />
@@ -78,26 +112,62 @@ export function LevelsCard({ residentId, readOnly }: CardProps) {
   const may = useMay('authorization.residents.stays', 'Write', residentId) && !readOnly;
   return (
     <RowsCard
-      title={t('profile.levels')} query={query} empty={t('profile.noLevels')}
-      action={may ? { label: t('actions.setLevel'), onClick: () => openForm(residentId, 'level', t('actions.setLevel'), (ends) => <LevelForm residentId={residentId} {...ends} />) } : undefined}
+      title={t('profile.levels')}
+      query={query}
+      empty={t('profile.noLevels')}
+      action={
+        may
+          ? {
+              label: t('actions.setLevel'),
+              onClick: () =>
+                openForm(residentId, 'level', t('actions.setLevel'), (ends) => (
+                  <LevelForm residentId={residentId} {...ends} />
+                )),
+            }
+          : undefined
+      }
     >
-      {(one) => <Row title={t('profile.levelText', { level: one.level })} detail={[`${format.day(one.fromDate)} – ${one.toDate === null ? t('profile.open') : format.day(one.toDate)}`, one.remarks].filter((part) => part !== '').join(' · ')} />}
+      {(one) => (
+        <Row
+          title={t('profile.levelText', { level: one.level })}
+          detail={[
+            `${format.day(one.fromDate)} – ${one.toDate === null ? t('profile.open') : format.day(one.toDate)}`,
+            one.remarks,
+          ]
+            .filter((part) => part !== '')
+            .join(' · ')}
+        />
+      )}
     </RowsCard>
   );
 }
 
-interface Shared { kind: Absence['kind']; departureDate: string; returnDate?: string | null | undefined; remarks?: string | undefined }
+interface Shared {
+  kind: Absence['kind'];
+  departureDate: string;
+  returnDate?: string | null | undefined;
+  remarks?: string | undefined;
+}
 
 function Fields({ form }: { readonly form: Form<Shared> }) {
   const t = useText();
   return (
     <>
       <ChoiceField
-        label={t('fields.kind')} {...form.field('kind')} options={absenceKinds.map((value) => ({ value, label: t(`absenceKinds.${value}`) }))}
-        onChange={(kind) => form.change({ ...(kind === null ? {} : { kind }), ...(kind === 'dayLeave' ? { returnDate: null } : {}) })}
+        label={t('fields.kind')}
+        {...form.field('kind')}
+        options={absenceKinds.map((value) => ({ value, label: t(`absenceKinds.${value}`) }))}
+        onChange={(kind) =>
+          form.change({
+            ...(kind === null ? {} : { kind }),
+            ...(kind === 'dayLeave' ? { returnDate: null } : {}),
+          })
+        }
       />
       <DayField label={t('fields.departureDate')} {...form.field('departureDate')} />
-      {form.value.kind !== 'dayLeave' && <DayField label={t('fields.returnDate')} {...form.field('returnDate')} />}
+      {form.value.kind !== 'dayLeave' && (
+        <DayField label={t('fields.returnDate')} {...form.field('returnDate')} />
+      )}
       <ParagraphField label={t('fields.remarks')} {...form.field('remarks')} />
     </>
   );
@@ -107,21 +177,44 @@ function NewAbsence({ residentId, ...ends }: Ends & { readonly residentId: strin
   const t = useText();
   const format = useFormat();
   return (
-    <ActionForm call={absences.create} initial={{ residentId, kind: '', departureDate: format.today(), returnDate: null, remarks: '' }} {...ends} success={t('residents.changed')}>
+    <ActionForm
+      call={absences.create}
+      initial={{ residentId, kind: '', departureDate: format.today(), returnDate: null, remarks: '' }}
+      {...ends}
+      success={t('residents.changed')}
+    >
       {(form) => <Fields form={form as unknown as Form<Shared>} />}
     </ActionForm>
   );
 }
 
-function ChangeAbsence({ residentId, absence, ...ends }: Ends & { readonly residentId: string; readonly absence: Absence }) {
+function ChangeAbsence({
+  residentId,
+  absence,
+  ...ends
+}: Ends & { readonly residentId: string; readonly absence: Absence }) {
   const t = useText();
   const remove = useAct(absences.remove, { onDone: ends.onDone, success: t('residents.changed') });
   return (
     <>
-      <ActionForm call={absences.change} initial={{ residentId, ...absence }} {...ends} success={t('residents.changed')}>
+      <ActionForm
+        call={absences.change}
+        initial={{ residentId, ...absence }}
+        {...ends}
+        success={t('residents.changed')}
+      >
         {(form) => <Fields form={form as unknown as Form<Shared>} />}
       </ActionForm>
-      <Group mt="md"><Button variant="subtle" color="critical" loading={remove.busy} onClick={() => void remove.send({ residentId, id: absence.id, version: absence.version })}>{t('actions.cancelAbsence')}</Button></Group>
+      <Group mt="md">
+        <Button
+          variant="subtle"
+          color="critical"
+          loading={remove.busy}
+          onClick={() => void remove.send({ residentId, id: absence.id, version: absence.version })}
+        >
+          {t('actions.cancelAbsence')}
+        </Button>
+      </Group>
     </>
   );
 }
@@ -133,16 +226,47 @@ export function AbsencesCard({ residentId, readOnly }: CardProps) {
   const query = useCall(absences.list, { residentId });
   const mayWrite = useMay('authorization.residents.stays', 'Write', residentId) && !readOnly;
   const mayEdit = useMay('authorization.residents.stays', 'Edit', residentId) && !readOnly;
-  const period = (one: Absence) => one.kind === 'dayLeave' ? format.day(one.departureDate) : `${format.day(one.departureDate)} – ${one.returnDate === null ? t('profile.open') : format.day(one.returnDate)}`;
+  const period = (one: Absence) =>
+    one.kind === 'dayLeave'
+      ? format.day(one.departureDate)
+      : `${format.day(one.departureDate)} – ${one.returnDate === null ? t('profile.open') : format.day(one.returnDate)}`;
   return (
     <RowsCard
-      title={t('profile.absences')} query={query} empty={t('profile.noAbsences')}
-      action={mayWrite ? { label: t('actions.newAbsence'), onClick: () => openForm(residentId, 'absence:new', t('actions.newAbsence'), (ends) => <NewAbsence residentId={residentId} {...ends} />) } : undefined}
+      title={t('profile.absences')}
+      query={query}
+      empty={t('profile.noAbsences')}
+      action={
+        mayWrite
+          ? {
+              label: t('actions.newAbsence'),
+              onClick: () =>
+                openForm(residentId, 'absence:new', t('actions.newAbsence'), (ends) => (
+                  <NewAbsence residentId={residentId} {...ends} />
+                )),
+            }
+          : undefined
+      }
     >
       {(one) => (
         <Row
-          title={`${t(`absenceKinds.${one.kind}`)} · ${period(one)}`} detail={one.remarks}
-          actions={mayEdit && <Button variant="subtle" size="compact-md" aria-label={`${t('actions.change')}: ${period(one)}`} onClick={() => openForm(residentId, `absence:${one.id}`, t('profile.absences'), (ends) => <ChangeAbsence residentId={residentId} absence={one} {...ends} />)}>{t('actions.change')}</Button>}
+          title={`${t(`absenceKinds.${one.kind}`)} · ${period(one)}`}
+          detail={one.remarks}
+          actions={
+            mayEdit && (
+              <Button
+                variant="subtle"
+                size="compact-md"
+                aria-label={`${t('actions.change')}: ${period(one)}`}
+                onClick={() =>
+                  openForm(residentId, `absence:${one.id}`, t('profile.absences'), (ends) => (
+                    <ChangeAbsence residentId={residentId} absence={one} {...ends} />
+                  ))
+                }
+              >
+                {t('actions.change')}
+              </Button>
+            )
+          }
         />
       )}
     </RowsCard>

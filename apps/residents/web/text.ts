@@ -9,5 +9,8 @@ export const useText = texts<typeof en>('residents');
 export function useBorn(): (birthDate: string | null, until?: string | null) => string {
   const format = useFormat();
   const t = useText();
-  return (birthDate, until) => (birthDate === null ? t('residents.notKnown') : `${format.day(birthDate)} (${format.age(ageOn(birthDate, until ?? format.today()))})`);
+  return (birthDate, until) =>
+    birthDate === null
+      ? t('residents.notKnown')
+      : `${format.day(birthDate)} (${format.age(ageOn(birthDate, until ?? format.today()))})`;
 }

@@ -8,19 +8,48 @@ const key = 'authorization.admin.retention';
 export const placeStates = ['open', 'blanked', 'kept', 'gone'] as const;
 /** A place in other people's words where the name of somebody who was erased still stands. The words are shown until it is decided. */
 export const NamePlace = z.object({
-  id, version, source: z.string(), rowId: id, kind: z.enum(['column', 'content', 'log']), column: z.string(), excerpt: z.string(), status: z.enum(placeStates), reason: z.string(),
+  id,
+  version,
+  source: z.string(),
+  rowId: id,
+  kind: z.enum(['column', 'content', 'log']),
+  column: z.string(),
+  excerpt: z.string(),
+  status: z.enum(placeStates),
+  reason: z.string(),
 });
 export type NamePlace = z.output<typeof NamePlace>;
 
 const one = z.object({ id, version });
 export const namePlaces = topic(manifest, 'namePlaces', {
-  list: call({ may: [key, 'Delete'], input: z.object({ ...paging, erasureId: id, show: z.enum(['open', 'all']).default('open') }), output: page(NamePlace) }),
+  list: call({
+    may: [key, 'Delete'],
+    input: z.object({ ...paging, erasureId: id, show: z.enum(['open', 'all']).default('open') }),
+    output: page(NamePlace),
+  }),
   /** Where the search stands, and media type → files whose text could not be read. */
   state: call({
-    may: [key, 'Delete'], reads: true, input: z.object({ erasureId: id }),
-    output: z.object({ state: z.enum(['waiting', 'open', 'closed']), open: z.int(), places: z.int(), unread: z.record(z.string(), z.int()) }),
+    may: [key, 'Delete'],
+    reads: true,
+    input: z.object({ erasureId: id }),
+    output: z.object({
+      state: z.enum(['waiting', 'open', 'closed']),
+      open: z.int(),
+      places: z.int(),
+      unread: z.record(z.string(), z.int()),
+    }),
   }),
   /** Puts a mark where the name stands and empties the log of the row. */
-  blank: call({ may: [key, 'Delete'], input: one, output: NamePlace, errors: { decidedAlready: { status: 409 }, notBlanked: { status: 409 } } }),
-  keep: call({ may: [key, 'Delete'], input: one.extend({ reason: mandatoryParagraph(500) }), output: NamePlace, errors: { decidedAlready: { status: 409 } } }),
+  blank: call({
+    may: [key, 'Delete'],
+    input: one,
+    output: NamePlace,
+    errors: { decidedAlready: { status: 409 }, notBlanked: { status: 409 } },
+  }),
+  keep: call({
+    may: [key, 'Delete'],
+    input: one.extend({ reason: mandatoryParagraph(500) }),
+    output: NamePlace,
+    errors: { decidedAlready: { status: 409 } },
+  }),
 });

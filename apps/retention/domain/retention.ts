@@ -24,22 +24,40 @@ export interface Policy {
 }
 
 /** The policy of a resident: the one that says most about whom it is for; center before type. Null when none fits. */
-export function policyFor<P extends Policy>(policies: readonly P[], resident: { centerId: string | null; residentType: string }): P | null {
-  const fitting = policies.filter((one) => one.active && (one.centerId === null || one.centerId === resident.centerId) && (one.residentType === '' || one.residentType === resident.residentType));
+export function policyFor<P extends Policy>(
+  policies: readonly P[],
+  resident: { centerId: string | null; residentType: string },
+): P | null {
+  const fitting = policies.filter(
+    (one) =>
+      one.active &&
+      (one.centerId === null || one.centerId === resident.centerId) &&
+      (one.residentType === '' || one.residentType === resident.residentType),
+  );
   const weight = (one: Policy) => (one.centerId === null ? 0 : 2) + (one.residentType === '' ? 0 : 1);
   return fitting.sort((a, b) => weight(b) - weight(a) || a.id.localeCompare(b.id))[0] ?? null;
 }
 
 /** Start of the period: the later of exit or death and the last entry in the record; it never moves back. */
-export function startOf(facts: { exitDate: Day; deathDate: Day | null; lastEntry: Day | null; earlier: Day | null }): Day {
-  return [facts.exitDate, facts.deathDate, facts.lastEntry, facts.earlier].filter((day) => day !== null).sort().at(-1)!;
+export function startOf(facts: {
+  exitDate: Day;
+  deathDate: Day | null;
+  lastEntry: Day | null;
+  earlier: Day | null;
+}): Day {
+  return [facts.exitDate, facts.deathDate, facts.lastEntry, facts.earlier]
+    .filter((day) => day !== null)
+    .sort()
+    .at(-1)!;
 }
 
 /** Last day on which a record is kept: start and period by the calendar; 29 February ends on 28 February. */
-export const expiryOf = (start: Day, months: number): Day => dayInMonth(addMonths(monthOf(start), months), Number(start.slice(8)));
+export const expiryOf = (start: Day, months: number): Day =>
+  dayInMonth(addMonths(monthOf(start), months), Number(start.slice(8)));
 export const noticeDayOf = (expiry: Day, days: number): Day => addDays(expiry, -days);
 /** `active` up to and including the expiry date, then `expired`. */
-export const statusOn = (expiry: Day, day: Day): 'active' | 'expired' => (day <= expiry ? 'active' : 'expired');
+export const statusOn = (expiry: Day, day: Day): 'active' | 'expired' =>
+  day <= expiry ? 'active' : 'expired';
 
 /** What is known of one record on a day. */
 export interface Case {
@@ -56,7 +74,11 @@ export interface Case {
 export type Action = 'archive' | 'notifyNear' | 'notifyExpiry' | 'propose' | 'withdraw' | 'erase';
 
 /** Why a record that is due is not erased today; null when nothing stands against it. */
-export function heldBack(policy: Policy, one: Case, today: Day): 'notArchived' | 'obstacle' | 'notProposed' | 'grace' | 'approvals' | null {
+export function heldBack(
+  policy: Policy,
+  one: Case,
+  today: Day,
+): 'notArchived' | 'obstacle' | 'notProposed' | 'grace' | 'approvals' | null {
   if (!one.archived) return 'notArchived';
   if (one.obstacles.length > 0) return 'obstacle';
   if (one.proposedOn === null) return 'notProposed';
@@ -68,8 +90,20 @@ export function heldBack(policy: Policy, one: Case, today: Day): 'notArchived' |
 export function actionsOn(policy: Policy, one: Case, today: Day): Action[] {
   const expired = statusOn(one.expiry, today) === 'expired';
   const actions: Action[] = [];
-  if (policy.autoArchive && !one.archived && one.obstacles.length === 0 && today >= addDays(one.exitDate, policy.archiveAfterDays)) actions.push('archive');
-  if (policy.notifyNear && !one.nearNotified && !expired && today >= noticeDayOf(one.expiry, policy.notificationDays)) actions.push('notifyNear');
+  if (
+    policy.autoArchive &&
+    !one.archived &&
+    one.obstacles.length === 0 &&
+    today >= addDays(one.exitDate, policy.archiveAfterDays)
+  )
+    actions.push('archive');
+  if (
+    policy.notifyNear &&
+    !one.nearNotified &&
+    !expired &&
+    today >= noticeDayOf(one.expiry, policy.notificationDays)
+  )
+    actions.push('notifyNear');
   if (policy.notifyExpiry && !one.expiryNotified && expired) actions.push('notifyExpiry');
   const deletable = policy.autoDeletion && expired && one.archived && one.obstacles.length === 0;
   if (one.proposedOn !== null && !deletable) actions.push('withdraw');

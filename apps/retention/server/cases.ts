@@ -13,16 +13,33 @@ import { graceDays, statusOn } from '../domain/retention.ts';
 import { allPolicies } from './policies.ts';
 import { approvalCount, caseColumns, type CaseRow, retainedRecords, stepsFor } from './records.ts';
 
-const select = (context: Context) => context.db.selectFrom('retention.cases').select(caseColumns).select(approvalCount.as('approvals'))
-  .where('organisation_id', '=', context.organisationId);
+const select = (context: Context) =>
+  context.db
+    .selectFrom('retention.cases')
+    .select(caseColumns)
+    .select(approvalCount.as('approvals'))
+    .where('organisation_id', '=', context.organisationId);
 
 /** Cases as people see them; the residents shown are written to the read log. */
 export async function shownCases(context: Context, rows: readonly CaseRow[]): Promise<Case[]> {
   const ids = rows.map((row) => row.resident_id);
   const [people, policies, obstacles, mine] = await Promise.all([
-    residentsBrief(context, ids), allPolicies(context), obstaclesOf(context, ids),
-    rows.length === 0 ? [] : context.db.selectFrom('retention.approvals').select('case_id').where('organisation_id', '=', context.organisationId)
-      .where('account_id', '=', context.actor()).where('case_id', 'in', rows.map((row) => row.id)).execute(),
+    residentsBrief(context, ids),
+    allPolicies(context),
+    obstaclesOf(context, ids),
+    rows.length === 0
+      ? []
+      : context.db
+          .selectFrom('retention.approvals')
+          .select('case_id')
+          .where('organisation_id', '=', context.organisationId)
+          .where('account_id', '=', context.actor())
+          .where(
+            'case_id',
+            'in',
+            rows.map((row) => row.id),
+          )
+          .execute(),
   ]);
   await context.logRead(ids);
   return rows.flatMap((row) => {
@@ -30,10 +47,23 @@ export async function shownCases(context: Context, rows: readonly CaseRow[]): Pr
     if (!person) return [];
     const policy = policies.find((one) => one.id === row.policy_id) ?? null;
     return {
-      id: row.id, version: row.version, residentId: person.id, number: person.number, lastName: person.lastName, firstName: person.firstName, archived: person.archived,
-      policy: policy?.name ?? null, startedOn: row.started_on, expiresOn: row.expires_on, status: row.expires_on === null ? null : statusOn(row.expires_on, context.today),
-      proposedOn: row.proposed_on, earliestErasure: row.proposed_on && addDays(row.proposed_on, graceDays), obstacles: [...obstacles.get(person.id) ?? []],
-      approvals: row.approvals, approvalsNeeded: policy?.twoPersons === false ? 0 : 2, approvedByMe: mine.some((one) => one.case_id === row.id),
+      id: row.id,
+      version: row.version,
+      residentId: person.id,
+      number: person.number,
+      lastName: person.lastName,
+      firstName: person.firstName,
+      archived: person.archived,
+      policy: policy?.name ?? null,
+      startedOn: row.started_on,
+      expiresOn: row.expires_on,
+      status: row.expires_on === null ? null : statusOn(row.expires_on, context.today),
+      proposedOn: row.proposed_on,
+      earliestErasure: row.proposed_on && addDays(row.proposed_on, graceDays),
+      obstacles: [...(obstacles.get(person.id) ?? [])],
+      approvals: row.approvals,
+      approvalsNeeded: policy?.twoPersons === false ? 0 : 2,
+      approvedByMe: mine.some((one) => one.case_id === row.id),
     };
   });
 }
@@ -46,35 +76,67 @@ export const caseCalls = implement(cases, {
     if (input.show === 'proposed') query = query.where('proposed_on', 'is not', null);
     if (input.show === 'expired') query = query.where('expires_on', '<', context.today);
     if (input.show === 'near') {
-      query = query.where('expires_on', '>=', context.today).where(sql<boolean>`exists (select from retention.policies p
+      query = query.where('expires_on', '>=', context.today)
+        .where(sql<boolean>`exists (select from retention.policies p
         where p.organisation_id = cases.organisation_id and p.id = cases.policy_id and cases.expires_on - p.notification_days <= ${context.today}::date)`);
     }
     if (after) query = query.where(sql<boolean>`(${day}, id) > (${after[0]}::date, ${after[1]}::uuid)`);
-    const rows = await query.orderBy(day).orderBy('id').limit(input.limit + 1).execute();
+    const rows = await query
+      .orderBy(day)
+      .orderBy('id')
+      .limit(input.limit + 1)
+      .execute();
     const shown = rows.slice(0, input.limit);
     const last = shown.at(-1);
-    return { items: await shownCases(context, shown), nextCursor: rows.length > input.limit && last ? cursorOf([last.expires_on ?? 'infinity', last.id]) : null, total: null };
+    return {
+      items: await shownCases(context, shown),
+      nextCursor:
+        rows.length > input.limit && last ? cursorOf([last.expires_on ?? 'infinity', last.id]) : null,
+      total: null,
+    };
   },
   async preview({ input, context }) {
     const records = await retainedRecords(context, input.day);
-    const steps = records.flatMap((record) => stepsFor(record, input.day).map((action) => ({
-      residentId: record.resident.id, number: record.resident.number, lastName: record.resident.lastName, firstName: record.resident.firstName,
-      policy: record.policy?.name ?? '', action, expiresOn: record.expiry ?? record.row?.expires_on ?? record.start,
-    })));
+    const steps = records.flatMap((record) =>
+      stepsFor(record, input.day).map((action) => ({
+        residentId: record.resident.id,
+        number: record.resident.number,
+        lastName: record.resident.lastName,
+        firstName: record.resident.firstName,
+        policy: record.policy?.name ?? '',
+        action,
+        expiresOn: record.expiry ?? record.row?.expires_on ?? record.start,
+      })),
+    );
     const shown = steps.slice(0, 500);
     await context.logRead([...new Set(shown.map((one) => one.residentId))]);
     return { day: input.day, steps: shown, more: steps.length - shown.length };
   },
   async approve({ input, context, db, refuse }) {
     const row = found(await select(context).where('id', '=', input.id).forUpdate().executeTakeFirst());
-    const one = async () => found((await shownCases(context, [found(await select(context).where('id', '=', input.id).executeTakeFirst())]))[0]);
+    const one = async () =>
+      found(
+        (
+          await shownCases(context, [
+            found(await select(context).where('id', '=', input.id).executeTakeFirst()),
+          ])
+        )[0],
+      );
     if (row.proposed_on === null) throw refuse.notProposed();
     const checked = await verifyPassword(context, input.password);
     if (checked !== 'right') throw checked === 'locked' ? refuse.locked() : refuse.wrongPassword();
     if (row.version !== input.version) throw stale(await one());
-    const added = await db.insertInto('retention.approvals').values({
-      organisation_id: context.organisationId, id: newId(), case_id: row.id, account_id: context.actor(), approved_at: context.now.toISOString(),
-    }).onConflict((conflict) => conflict.columns(['organisation_id', 'case_id', 'account_id']).doNothing()).executeTakeFirst();
+    const added = await db
+      .insertInto('retention.approvals')
+      .values({
+        organisation_id: context.organisationId,
+        id: newId(),
+        case_id: row.id,
+        account_id: context.actor(),
+        approved_at: context.now.toISOString(),
+      })
+      .onConflict((conflict) => conflict.columns(['organisation_id', 'case_id', 'account_id']).doNothing())
+      .executeTakeFirst();
     if (added.numInsertedOrUpdatedRows === 0n) throw refuse.alreadyApproved();
     return one();
   },

@@ -14,8 +14,14 @@ import { portable } from './portable.ts';
 
 export default defineServer(manifest, {
   calls: [...policyCalls, ...caseCalls, ...holdCalls, ...erasureCalls, ...lockedCalls, ...nameCalls],
-  locales: { en, de }, administers: ['retention.cases', 'retention.approvals', 'retention.holds'], obstacles: heldResidents, beforeErasure: keepName, portable, unfinished, demo,
+  locales: { en, de },
+  administers: ['retention.cases', 'retention.approvals', 'retention.holds'],
+  obstacles: heldResidents,
+  beforeErasure: keepName,
+  portable,
+  unfinished,
+  demo,
   notices: { due: { en: 'Retention of records', de: 'Aufbewahrung von Akten' } },
   listeners: { 'retention.erased': searchName },
-  jobs: { apply: async (context) => void await applyPolicies(context) },
+  jobs: { apply: async (context) => void (await applyPolicies(context)) },
 });

@@ -7,11 +7,22 @@ import { useText } from './text.ts';
 /** One of two persons says yes to a deletion, with the own password. */
 export function ApproveDialog({ one, onClose }: { readonly one: Case; readonly onClose: () => void }) {
   const t = useText();
-  const approve = useAct(cases.approve, { quiet: true, success: t('states.approved'), onDone: onClose, refreshes: ['retention'] });
+  const approve = useAct(cases.approve, {
+    quiet: true,
+    success: t('states.approved'),
+    onDone: onClose,
+    refreshes: ['retention'],
+  });
   return (
     <ConfirmByCredentials
-      open title={`${t('actions.approve')}: ${listName(one)}`} consequence={t('hints.approve')} verb={t('actions.approve')} busy={approve.busy}
-      error={approve.fields['password']?.message ?? approve.problem?.title} onClose={onClose} onConfirm={({ password }) => void approve.send({ id: one.id, version: one.version, password })}
+      open
+      title={`${t('actions.approve')}: ${listName(one)}`}
+      consequence={t('hints.approve')}
+      verb={t('actions.approve')}
+      busy={approve.busy}
+      error={approve.fields['password']?.message ?? approve.problem?.title}
+      onClose={onClose}
+      onConfirm={({ password }) => void approve.send({ id: one.id, version: one.version, password })}
     />
   );
 }

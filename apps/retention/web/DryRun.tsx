@@ -19,12 +19,26 @@ export function DryRun() {
       <Text c="dimmed">{t('hints.preview')}</Text>
       <DayField label={t('fields.day')} value={day} onChange={(next) => setDay(next ?? '')} />
       <DataTable
-        label={t('actions.dryRun')} list={asList(query.data?.steps, query)} rowKey={(one) => `${one.residentId} ${one.action}`} rowName={listName} empty={{ title: t('sentences.nothing'), icon: 'check' }}
+        label={t('actions.dryRun')}
+        list={asList(query.data?.steps, query)}
+        rowKey={(one) => `${one.residentId} ${one.action}`}
+        rowName={listName}
+        empty={{ title: t('sentences.nothing'), icon: 'check' }}
         columns={[
-          { key: 'resident', head: t('fields.resident'), cell: (one) => `${listName(one)} (${one.number})`, phone: 'title' },
+          {
+            key: 'resident',
+            head: t('fields.resident'),
+            cell: (one) => `${listName(one)} (${one.number})`,
+            phone: 'title',
+          },
           { key: 'action', head: t('fields.action'), cell: (one) => t(`steps.${one.action}`) },
           { key: 'policy', head: t('fields.policy'), cell: (one) => one.policy },
-          { key: 'expires', head: t('fields.expires'), cell: (one) => format.day(one.expiresOn), nowrap: true },
+          {
+            key: 'expires',
+            head: t('fields.expires'),
+            cell: (one) => format.day(one.expiresOn),
+            nowrap: true,
+          },
         ]}
       />
       {(query.data?.more ?? 0) > 0 && <Text>{t('sentences.more', { count: query.data!.more })}</Text>}

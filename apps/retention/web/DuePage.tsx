@@ -28,26 +28,97 @@ export default function DuePage() {
   const [approving, setApproving] = useState<Case | null>(null);
   const list = usePages(cases.list, { show });
   const columns: Column<Case>[] = [
-    { key: 'resident', head: t('fields.resident'), cell: (one) => `${listName(one)} (${one.number})`, phone: 'title' },
+    {
+      key: 'resident',
+      head: t('fields.resident'),
+      cell: (one) => `${listName(one)} (${one.number})`,
+      phone: 'title',
+    },
     { key: 'policy', head: t('fields.policy'), cell: (one) => one.policy ?? t('sentences.noPolicy') },
-    { key: 'start', head: t('fields.start'), cell: (one) => format.day(one.startedOn), nowrap: true, phone: 'hidden' },
-    { key: 'expires', head: t('fields.expires'), cell: (one) => (one.expiresOn === null ? '\u2013' : format.day(one.expiresOn)), nowrap: true },
-    { key: 'status', head: t('fields.status'), phone: 'bare', cell: (one) => one.status && <StatusBadge status={one.status === 'expired' ? 'warning' : 'done'} label={t(`statuses.${one.status}`)} /> },
-    { key: 'archived', head: t('fields.archived'), cell: (one) => t(one.archived ? 'statuses.archived' : 'statuses.notArchived'), phone: 'hidden' },
-    { key: 'proposed', head: t('fields.proposed'), cell: (one) => (one.proposedOn === null ? '\u2013'
-      : `${t('sentences.listed', { day: format.day(one.proposedOn), earliest: format.day(one.earliestErasure!) })}${one.approvalsNeeded > 0 ? `, ${t('sentences.approvals', { count: one.approvals, needed: one.approvalsNeeded })}` : ''}`) },
-    { key: 'obstacles', head: t('fields.obstacles'), cell: (one) => one.obstacles.map((each) => t(`obstacles.${each}`)).join(', ') || '\u2013' },
+    {
+      key: 'start',
+      head: t('fields.start'),
+      cell: (one) => format.day(one.startedOn),
+      nowrap: true,
+      phone: 'hidden',
+    },
+    {
+      key: 'expires',
+      head: t('fields.expires'),
+      cell: (one) => (one.expiresOn === null ? '\u2013' : format.day(one.expiresOn)),
+      nowrap: true,
+    },
+    {
+      key: 'status',
+      head: t('fields.status'),
+      phone: 'bare',
+      cell: (one) =>
+        one.status && (
+          <StatusBadge
+            status={one.status === 'expired' ? 'warning' : 'done'}
+            label={t(`statuses.${one.status}`)}
+          />
+        ),
+    },
+    {
+      key: 'archived',
+      head: t('fields.archived'),
+      cell: (one) => t(one.archived ? 'statuses.archived' : 'statuses.notArchived'),
+      phone: 'hidden',
+    },
+    {
+      key: 'proposed',
+      head: t('fields.proposed'),
+      cell: (one) =>
+        one.proposedOn === null
+          ? '\u2013'
+          : `${t('sentences.listed', { day: format.day(one.proposedOn), earliest: format.day(one.earliestErasure!) })}${one.approvalsNeeded > 0 ? `, ${t('sentences.approvals', { count: one.approvals, needed: one.approvalsNeeded })}` : ''}`,
+    },
+    {
+      key: 'obstacles',
+      head: t('fields.obstacles'),
+      cell: (one) => one.obstacles.map((each) => t(`obstacles.${each}`)).join(', ') || '\u2013',
+    },
   ];
   return (
-    <ListPage title={t('screens.DuePage')} hint={t('hints.due')} filters={<ChoiceField label={t('fields.show')} value={show} onChange={(next) => setShow(next ?? '')} options={shows.map((value) => ({ value, label: t(`show.${value}`) }))} />}>
+    <ListPage
+      title={t('screens.DuePage')}
+      hint={t('hints.due')}
+      filters={
+        <ChoiceField
+          label={t('fields.show')}
+          value={show}
+          onChange={(next) => setShow(next ?? '')}
+          options={shows.map((value) => ({ value, label: t(`show.${value}`) }))}
+        />
+      }
+    >
       <Stack gap="xl">
         <DataTable
-          label={t('screens.DuePage')} list={list} columns={columns} rowName={listName} rowHref={(one) => residentLink(one.residentId, 'profile')} filtered={show !== 'all'} onClearFilters={() => setShow('')}
+          label={t('screens.DuePage')}
+          list={list}
+          columns={columns}
+          rowName={listName}
+          rowHref={(one) => residentLink(one.residentId, 'profile')}
+          filtered={show !== 'all'}
+          onClearFilters={() => setShow('')}
           empty={{ title: t('states.noCases'), icon: 'archive' }}
-          actions={(one) => (mayApprove && one.proposedOn !== null && one.approvalsNeeded > 0
-            ? [{ label: t('actions.approve'), icon: 'check', blocked: one.approvedByMe ? t('refusals.alreadyApproved') : undefined, onClick: () => setApproving(one) }] : [])}
+          actions={(one) =>
+            mayApprove && one.proposedOn !== null && one.approvalsNeeded > 0
+              ? [
+                  {
+                    label: t('actions.approve'),
+                    icon: 'check',
+                    blocked: one.approvedByMe ? t('refusals.alreadyApproved') : undefined,
+                    onClick: () => setApproving(one),
+                  },
+                ]
+              : []
+          }
         />
-        <Section title={t('actions.dryRun')}><DryRun /></Section>
+        <Section title={t('actions.dryRun')}>
+          <DryRun />
+        </Section>
       </Stack>
       {approving && <ApproveDialog one={approving} onClose={() => setApproving(null)} />}
     </ListPage>

@@ -7,7 +7,8 @@ import { ListPage } from '#platform/web/kit/ListPage.tsx';
 import { erasures } from '../contract/erasures.ts';
 import { useText } from './text.ts';
 
-const total = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((sum, count) => sum + count, 0);
+const total = (counts: Readonly<Record<string, number>>) =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /** What was erased, when, by whom and why; each with its certificate. */
 export default function ErasuresPage() {
@@ -19,23 +20,55 @@ export default function ErasuresPage() {
   return (
     <ListPage title={t('screens.ErasuresPage')} hint={t('hints.erasures')}>
       <DataTable
-        label={t('screens.ErasuresPage')} list={list} rowName={(one) => one.personId} empty={{ title: t('states.noErasures'), icon: 'archive' }}
+        label={t('screens.ErasuresPage')}
+        list={list}
+        rowName={(one) => one.personId}
+        empty={{ title: t('states.noErasures'), icon: 'archive' }}
         actions={(one) => [
           {
-            label: t('actions.certificate'), icon: 'download', quick: true, onClick: () => void download(erasures.certificate, { id: one.id }),
+            label: t('actions.certificate'),
+            icon: 'download',
+            quick: true,
+            onClick: () => void download(erasures.certificate, { id: one.id }),
             blocked: waits[one.names?.state ?? 'closed'],
           },
-          ...(mayDecide && one.names ? [{ label: t('actions.places'), icon: 'search' as const, href: `/admin/erasures/${one.id}/places` }] : []),
+          ...(mayDecide && one.names
+            ? [
+                {
+                  label: t('actions.places'),
+                  icon: 'search' as const,
+                  href: `/admin/erasures/${one.id}/places`,
+                },
+              ]
+            : []),
         ]}
         columns={[
-          { key: 'at', head: t('fields.at'), cell: (one) => format.instant(one.erasedAt), nowrap: true, phone: 'title' },
+          {
+            key: 'at',
+            head: t('fields.at'),
+            cell: (one) => format.instant(one.erasedAt),
+            nowrap: true,
+            phone: 'title',
+          },
           { key: 'by', head: t('fields.by'), cell: (one) => one.erasedBy ?? t('states.job') },
           { key: 'reason', head: t('fields.reason'), cell: (one) => one.policy ?? one.reason },
           { key: 'rows', head: t('fields.rows'), align: 'end', cell: (one) => one.rows },
           { key: 'files', head: t('fields.files'), align: 'end', cell: (one) => one.files },
           { key: 'kept', head: t('fields.kept'), align: 'end', cell: (one) => total(one.kept) },
-          { key: 'names', head: t('fields.names'), cell: (one) => (one.names ? t(`places.${one.names.state}`, { open: one.names.open, places: one.names.places }) : t('places.none')) },
-          { key: 'person', head: t('fields.person'), cell: (one) => <code>{one.personId.slice(-12)}</code>, phone: 'hidden' },
+          {
+            key: 'names',
+            head: t('fields.names'),
+            cell: (one) =>
+              one.names
+                ? t(`places.${one.names.state}`, { open: one.names.open, places: one.names.places })
+                : t('places.none'),
+          },
+          {
+            key: 'person',
+            head: t('fields.person'),
+            cell: (one) => <code>{one.personId.slice(-12)}</code>,
+            phone: 'hidden',
+          },
         ]}
       />
     </ListPage>

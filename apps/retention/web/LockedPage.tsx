@@ -13,7 +13,12 @@ import { openWork } from '#platform/web/workspace.ts';
 import { type LockedRecord, lockedRecords } from '../contract/erasures.ts';
 import { useText } from './text.ts';
 
-const shown = (value: unknown): string => (value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value));
+const shown = (value: unknown): string =>
+  value === null || value === undefined
+    ? ''
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value);
 
 /** One locked record as it was when the person was erased. */
 function Content({ id }: { readonly id: string }) {
@@ -22,12 +27,18 @@ function Content({ id }: { readonly id: string }) {
   if (!query.data) return <SkeletonFor kind="form" />;
   return (
     <Stack gap="lg">
-      {Object.entries(query.data.record).map(([table, rows]) => rows.map((row, index) => (
-        <div key={`${table} ${index}`}>
-          <Text fw={600}>{table}</Text>
-          <Facts items={Object.entries(row).map(([column, value]) => [column, shown(value)] as const).filter(([, value]) => value !== '')} />
-        </div>
-      )))}
+      {Object.entries(query.data.record).map(([table, rows]) =>
+        rows.map((row, index) => (
+          <div key={`${table} ${index}`}>
+            <Text fw={600}>{table}</Text>
+            <Facts
+              items={Object.entries(row)
+                .map(([column, value]) => [column, shown(value)] as const)
+                .filter(([, value]) => value !== '')}
+            />
+          </div>
+        )),
+      )}
     </Stack>
   );
 }
@@ -38,12 +49,29 @@ export default function LockedPage() {
   const format = useFormat();
   const [title, setTitle] = useAddressValue('number');
   const list = usePages(lockedRecords.list, { title });
-  const look = (one: LockedRecord) => openWork({ key: `retention.locked.${one.id}`, title: one.title, render: () => <Content id={one.id} /> });
+  const look = (one: LockedRecord) =>
+    openWork({ key: `retention.locked.${one.id}`, title: one.title, render: () => <Content id={one.id} /> });
   return (
-    <ListPage title={t('screens.LockedPage')} hint={t('hints.locked')} search={<SearchField label={t('actions.find')} value={title} onChange={setTitle} />}>
+    <ListPage
+      title={t('screens.LockedPage')}
+      hint={t('hints.locked')}
+      search={<SearchField label={t('actions.find')} value={title} onChange={setTitle} />}
+    >
       <DataTable
-        label={t('screens.LockedPage')} list={list} rowName={(one) => one.title} onRow={look} filtered={title !== ''} onClearFilters={() => setTitle('')} empty={{ title: t('states.noLocked'), icon: 'lock' }}
-        actions={(one) => one.files.map((file) => ({ label: `${t('actions.file')}: ${file.name}`, icon: 'download' as const, onClick: () => void download(lockedRecords.file, { id: one.id, fileId: file.id }) }))}
+        label={t('screens.LockedPage')}
+        list={list}
+        rowName={(one) => one.title}
+        onRow={look}
+        filtered={title !== ''}
+        onClearFilters={() => setTitle('')}
+        empty={{ title: t('states.noLocked'), icon: 'lock' }}
+        actions={(one) =>
+          one.files.map((file) => ({
+            label: `${t('actions.file')}: ${file.name}`,
+            icon: 'download' as const,
+            onClick: () => void download(lockedRecords.file, { id: one.id, fileId: file.id }),
+          }))
+        }
         columns={[
           { key: 'title', head: t('fields.number'), cell: (one) => one.title, phone: 'title' },
           { key: 'source', head: t('fields.source'), cell: (one) => one.source },

@@ -8,9 +8,20 @@ import { namePlaces } from '../contract/index.ts';
 import NamePlacesPage from './NamePlacesPage.tsx';
 
 const id = '01890000-0000-7000-8000-000000000001';
-const place = { id, version: 1, source: 'contacts.contacts', rowId: id, kind: 'column', column: 'remarks', excerpt: 'sister of Eva Muster', status: 'open', reason: '' };
+const place = {
+  id,
+  version: 1,
+  source: 'contacts.contacts',
+  rowId: id,
+  kind: 'column',
+  column: 'remarks',
+  excerpt: 'sister of Eva Muster',
+  status: 'open',
+  reason: '',
+};
 const paths = { list: `GET ${namePlaces.list.path}`, state: `GET ${namePlaces.state.path}` };
-const state = (given: object) => () => ok({ state: 'open', open: 1, places: 3, unread: { 'application/pdf': 2 }, ...given });
+const state = (given: object) => () =>
+  ok({ state: 'open', open: 1, places: 3, unread: { 'application/pdf': 2 }, ...given });
 
 beforeAll(async () => {
   addTextSource('retention', { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') });
@@ -19,7 +30,12 @@ beforeAll(async () => {
 
 test('each place has its words, what was not read is told, and blanking asks first', async () => {
   const sent: string[] = [];
-  answerWith({ [`POST ${namePlaces.blank.path.replace('{id}', id)}`]: () => ok({ ...place, status: 'blanked', version: sent.push('blank') }), [paths.list]: () => ok({ items: [place], nextCursor: null, total: null }), [paths.state]: state({}) });
+  answerWith({
+    [`POST ${namePlaces.blank.path.replace('{id}', id)}`]: () =>
+      ok({ ...place, status: 'blanked', version: sent.push('blank') }),
+    [paths.list]: () => ok({ items: [place], nextCursor: null, total: null }),
+    [paths.state]: state({}),
+  });
   await show(<NamePlacesPage />);
   expect(await screen.findByText('sister of Eva Muster')).toBeInTheDocument();
   expect(await screen.findByText(/2 of 3 places are decided/)).toBeInTheDocument();
@@ -29,11 +45,17 @@ test('each place has its words, what was not read is told, and blanking asks fir
 });
 
 test('while the name is looked for the page says so; nothing open; an error can be tried again', async () => {
-  answerWith({ [paths.list]: () => ok({ items: [], nextCursor: null, total: null }), [paths.state]: state({ state: 'waiting', open: 0, places: 0, unread: {} }) });
+  answerWith({
+    [paths.list]: () => ok({ items: [], nextCursor: null, total: null }),
+    [paths.state]: state({ state: 'waiting', open: 0, places: 0, unread: {} }),
+  });
   await show(<NamePlacesPage />);
   expect(await screen.findByText(/is being looked for in all records and files/)).toBeInTheDocument();
   expect(await screen.findByText('No open place')).toBeInTheDocument();
-  answerWith({ [paths.list]: () => problem(500, { title: 'Something went wrong!' }), [paths.state]: () => problem(500, { title: 'Something went wrong!' }) });
+  answerWith({
+    [paths.list]: () => problem(500, { title: 'Something went wrong!' }),
+    [paths.state]: () => problem(500, { title: 'Something went wrong!' }),
+  });
   await show(<NamePlacesPage />);
   expect((await screen.findAllByText(/Number of the request/)).length).toBeGreaterThan(0);
 });

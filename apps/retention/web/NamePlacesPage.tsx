@@ -17,8 +17,21 @@ import { useText } from './text.ts';
 function KeepForm({ place, onDone }: { readonly place: NamePlace; readonly onDone: () => void }) {
   const t = useText();
   return (
-    <ActionForm call={namePlaces.keep} initial={{ id: place.id, version: place.version, reason: '' }} onDone={onDone} onCancel={onDone} submit={t('actions.keep')} success={t('states.kept')} refreshes={['retention']}>
-      {(form) => <Stack gap="md"><Text>{place.excerpt}</Text><ParagraphField label={t('fields.reason')} {...form.field('reason')} /></Stack>}
+    <ActionForm
+      call={namePlaces.keep}
+      initial={{ id: place.id, version: place.version, reason: '' }}
+      onDone={onDone}
+      onCancel={onDone}
+      submit={t('actions.keep')}
+      success={t('states.kept')}
+      refreshes={['retention']}
+    >
+      {(form) => (
+        <Stack gap="md">
+          <Text>{place.excerpt}</Text>
+          <ParagraphField label={t('fields.reason')} {...form.field('reason')} />
+        </Stack>
+      )}
     </ActionForm>
   );
 }
@@ -30,9 +43,20 @@ function Progress({ erasureId }: { readonly erasureId: string }) {
   if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <SkeletonFor kind="line" />;
   const { state, open, places, unread } = query.data;
-  const list = Object.entries(unread).map(([type, count]) => `${count} × ${type}`).join(', ');
-  const sentence = { waiting: t('states.searching'), open: t('states.progress', { done: places - open, places }), closed: t('states.decided', { places }) }[state];
-  return <Stack gap="xs"><Text role="status">{sentence}</Text>{list !== '' && <Text>{t('states.unread', { list })}</Text>}</Stack>;
+  const list = Object.entries(unread)
+    .map(([type, count]) => `${count} × ${type}`)
+    .join(', ');
+  const sentence = {
+    waiting: t('states.searching'),
+    open: t('states.progress', { done: places - open, places }),
+    closed: t('states.decided', { places }),
+  }[state];
+  return (
+    <Stack gap="xs">
+      <Text role="status">{sentence}</Text>
+      {list !== '' && <Text>{t('states.unread', { list })}</Text>}
+    </Stack>
+  );
 }
 
 /** Where the name of somebody who was erased still stands in what others wrote; each place is blanked or kept with a reason. */
@@ -43,23 +67,82 @@ export default function NamePlacesPage() {
   const show = chosen === 'all' ? 'all' : 'open';
   const list = usePages(namePlaces.list, { erasureId, show }, { every: 15_000 });
   const blank = useAct(namePlaces.blank, { success: t('states.blanked'), refreshes: ['retention'] });
-  const erase = async (one: NamePlace) => (await ask({ title: t('actions.blank'), text: t('blankQuestion'), yes: t('actions.blank'), danger: true })) && void blank.send({ id: one.id, version: one.version });
+  const erase = async (one: NamePlace) =>
+    (await ask({
+      title: t('actions.blank'),
+      text: t('blankQuestion'),
+      yes: t('actions.blank'),
+      danger: true,
+    })) && void blank.send({ id: one.id, version: one.version });
   const keep = (place: NamePlace) => {
     const key = `retention.place.${place.id}`;
-    openWork({ key, title: t('actions.keep'), render: () => <KeepForm place={place} onDone={() => closeWork(key)} /> });
+    openWork({
+      key,
+      title: t('actions.keep'),
+      render: () => <KeepForm place={place} onDone={() => closeWork(key)} />,
+    });
   };
   return (
-    <ListPage title={t('screens.NamePlacesPage')} filters={<ChoiceField label={t('fields.show')} value={show} onChange={(next) => setShow(next ?? '')} options={(['open', 'all'] as const).map((value) => ({ value, label: t(`placeShow.${value}`) }))} />}>
+    <ListPage
+      title={t('screens.NamePlacesPage')}
+      filters={
+        <ChoiceField
+          label={t('fields.show')}
+          value={show}
+          onChange={(next) => setShow(next ?? '')}
+          options={(['open', 'all'] as const).map((value) => ({ value, label: t(`placeShow.${value}`) }))}
+        />
+      }
+    >
       <Stack gap="lg">
         <Progress erasureId={erasureId} />
         <DataTable
-          label={t('screens.NamePlacesPage')} list={list} rowName={(one) => `${one.source} ${one.rowId.slice(-12)}`} empty={{ title: t('states.noPlaces'), icon: 'check' }}
-          actions={(one) => (one.status !== 'open' ? [] : [{ label: t('actions.keep'), icon: 'lock', quick: true, onClick: () => keep(one) }, { label: t('actions.blank'), icon: 'delete', quick: true, danger: true, onClick: () => void erase(one) }])}
+          label={t('screens.NamePlacesPage')}
+          list={list}
+          rowName={(one) => `${one.source} ${one.rowId.slice(-12)}`}
+          empty={{ title: t('states.noPlaces'), icon: 'check' }}
+          actions={(one) =>
+            one.status !== 'open'
+              ? []
+              : [
+                  { label: t('actions.keep'), icon: 'lock', quick: true, onClick: () => keep(one) },
+                  {
+                    label: t('actions.blank'),
+                    icon: 'delete',
+                    quick: true,
+                    danger: true,
+                    onClick: () => void erase(one),
+                  },
+                ]
+          }
           columns={[
-            { key: 'words', head: t('fields.words'), cell: (one) => one.excerpt || one.reason || '–', phone: 'title' },
-            { key: 'place', head: t('fields.place'), cell: (one) => `${one.source}: ${t(`places.${one.kind}`, { column: one.column })}` },
-            { key: 'row', head: t('fields.person'), cell: (one) => <code>{one.rowId.slice(-12)}</code>, phone: 'hidden' },
-            { key: 'status', head: t('fields.status'), cell: (one) => <StatusBadge status={one.status === 'open' ? 'warning' : 'done'} label={t(`placeStates.${one.status}`)} /> },
+            {
+              key: 'words',
+              head: t('fields.words'),
+              cell: (one) => one.excerpt || one.reason || '–',
+              phone: 'title',
+            },
+            {
+              key: 'place',
+              head: t('fields.place'),
+              cell: (one) => `${one.source}: ${t(`places.${one.kind}`, { column: one.column })}`,
+            },
+            {
+              key: 'row',
+              head: t('fields.person'),
+              cell: (one) => <code>{one.rowId.slice(-12)}</code>,
+              phone: 'hidden',
+            },
+            {
+              key: 'status',
+              head: t('fields.status'),
+              cell: (one) => (
+                <StatusBadge
+                  status={one.status === 'open' ? 'warning' : 'done'}
+                  label={t(`placeStates.${one.status}`)}
+                />
+              ),
+            },
           ]}
         />
       </Stack>

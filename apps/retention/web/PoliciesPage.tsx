@@ -26,24 +26,62 @@ export default function PoliciesPage() {
   const remove = useAct(policies.remove, { success: t('states.deleted'), refreshes: ['retention'] });
   const open = (policy?: Policy) => {
     const work = `retention.policy.${policy?.id ?? 'new'}`;
-    openWork({ key: work, title: policy?.name ?? t('actions.newPolicy'), render: () => <PolicyForm policy={policy} onDone={() => closeWork(work)} /> });
+    openWork({
+      key: work,
+      title: policy?.name ?? t('actions.newPolicy'),
+      render: () => <PolicyForm policy={policy} onDone={() => closeWork(work)} />,
+    });
   };
-  const forWhom = (one: Policy) => [sites.data?.find((site) => site.id === one.centerId)?.name, one.residentType === '' ? undefined : types.word(one.residentType)].filter(Boolean).join(', ') || t('fields.everybody');
-  const actions = (one: Policy): RowAction[] => (may.remove ? [{
-    label: t('actions.remove'), icon: 'delete', danger: true,
-    onClick: () => void ask({ title: t('actions.remove'), text: one.name, danger: true }).then((yes) => (yes ? remove.send({ id: one.id, version: one.version }) : null)),
-  }] : []);
+  const forWhom = (one: Policy) =>
+    [
+      sites.data?.find((site) => site.id === one.centerId)?.name,
+      one.residentType === '' ? undefined : types.word(one.residentType),
+    ]
+      .filter(Boolean)
+      .join(', ') || t('fields.everybody');
+  const actions = (one: Policy): RowAction[] =>
+    may.remove
+      ? [
+          {
+            label: t('actions.remove'),
+            icon: 'delete',
+            danger: true,
+            onClick: () =>
+              void ask({ title: t('actions.remove'), text: one.name, danger: true }).then((yes) =>
+                yes ? remove.send({ id: one.id, version: one.version }) : null,
+              ),
+          },
+        ]
+      : [];
   return (
-    <ListPage title={t('screens.PoliciesPage')} count={query.data?.length ?? null} primary={may.write ? { label: t('actions.newPolicy'), onClick: () => open() } : undefined}>
+    <ListPage
+      title={t('screens.PoliciesPage')}
+      count={query.data?.length ?? null}
+      primary={may.write ? { label: t('actions.newPolicy'), onClick: () => open() } : undefined}
+    >
       <DataTable
-        label={t('screens.PoliciesPage')} list={asList(query.data, query)} rowName={(one) => one.name} actions={actions} empty={{ title: t('states.noPolicies'), icon: 'archive' }}
+        label={t('screens.PoliciesPage')}
+        list={asList(query.data, query)}
+        rowName={(one) => one.name}
+        actions={actions}
+        empty={{ title: t('states.noPolicies'), icon: 'archive' }}
         {...(may.edit ? { onRow: open } : {})}
         columns={[
           { key: 'name', head: t('fields.name'), cell: (one) => one.name, phone: 'title' },
           { key: 'for', head: t('fields.forWhom'), cell: forWhom },
           { key: 'rule', head: t('fields.rule'), cell: sentence, phone: 'line' },
           { key: 'records', head: t('fields.records'), align: 'end', cell: (one) => one.records },
-          { key: 'active', head: t('fields.status'), phone: 'bare', cell: (one) => <StatusBadge status={one.active ? 'done' : 'neutral'} label={t(one.active ? 'statuses.inForce' : 'statuses.off')} /> },
+          {
+            key: 'active',
+            head: t('fields.status'),
+            phone: 'bare',
+            cell: (one) => (
+              <StatusBadge
+                status={one.active ? 'done' : 'neutral'}
+                label={t(one.active ? 'statuses.inForce' : 'statuses.off')}
+              />
+            ),
+          },
         ]}
       />
     </ListPage>

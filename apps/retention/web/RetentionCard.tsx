@@ -16,16 +16,42 @@ import { useText } from './text.ts';
 function PlaceForm({ residentId, onDone }: { readonly residentId: string; readonly onDone: () => void }) {
   const t = useText();
   return (
-    <ActionForm call={holds.place} initial={{ residentId, reason: '' }} onDone={onDone} onCancel={onDone} submit={t('actions.placeHold')} success={t('states.held')} refreshes={['retention']}>
-      {(form) => <Stack gap="md"><Text c="dimmed">{t('hints.hold')}</Text><ParagraphField label={t('fields.reason')} {...form.field('reason')} /></Stack>}
+    <ActionForm
+      call={holds.place}
+      initial={{ residentId, reason: '' }}
+      onDone={onDone}
+      onCancel={onDone}
+      submit={t('actions.placeHold')}
+      success={t('states.held')}
+      refreshes={['retention']}
+    >
+      {(form) => (
+        <Stack gap="md">
+          <Text c="dimmed">{t('hints.hold')}</Text>
+          <ParagraphField label={t('fields.reason')} {...form.field('reason')} />
+        </Stack>
+      )}
     </ActionForm>
   );
 }
 function LiftForm({ hold, onDone }: { readonly hold: Hold; readonly onDone: () => void }) {
   const t = useText();
   return (
-    <ActionForm call={holds.lift} initial={{ id: hold.id, version: hold.version, reason: '' }} onDone={onDone} onCancel={onDone} submit={t('actions.liftHold')} success={t('states.lifted')} refreshes={['retention']}>
-      {(form) => <Stack gap="md"><Text>{hold.reason}</Text><ParagraphField label={t('fields.reason')} {...form.field('reason')} /></Stack>}
+    <ActionForm
+      call={holds.lift}
+      initial={{ id: hold.id, version: hold.version, reason: '' }}
+      onDone={onDone}
+      onCancel={onDone}
+      submit={t('actions.liftHold')}
+      success={t('states.lifted')}
+      refreshes={['retention']}
+    >
+      {(form) => (
+        <Stack gap="md">
+          <Text>{hold.reason}</Text>
+          <ParagraphField label={t('fields.reason')} {...form.field('reason')} />
+        </Stack>
+      )}
     </ActionForm>
   );
 }
@@ -41,22 +67,59 @@ export default function RetentionCard({ residentId }: { readonly residentId: str
   const open = () => {
     const key = `retention.hold.${residentId}`;
     const done = () => closeWork(key);
-    openWork({ key, residentId, title: t(hold ? 'actions.liftHold' : 'actions.placeHold'), render: () => (hold ? <LiftForm hold={hold} onDone={done} /> : <PlaceForm residentId={residentId} onDone={done} />) });
+    openWork({
+      key,
+      residentId,
+      title: t(hold ? 'actions.liftHold' : 'actions.placeHold'),
+      render: () =>
+        hold ? <LiftForm hold={hold} onDone={done} /> : <PlaceForm residentId={residentId} onDone={done} />,
+    });
   };
   const one = data?.retention;
   return (
     <Section title={t('screens.RetentionCard')}>
-      {!data ? (query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <SkeletonFor kind="line" />) : (
+      {!data ? (
+        query.error ? (
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <SkeletonFor kind="line" />
+        )
+      ) : (
         <Stack gap="md">
           {one ? (
-            <Facts items={[
-              [t('fields.policy'), one.policy ?? t('sentences.noPolicy')], [t('fields.start'), format.day(one.startedOn)], [t('fields.expires'), one.expiresOn === null ? '\u2013' : format.day(one.expiresOn)],
-              ...(one.proposedOn === null ? [] : [[t('fields.proposed'), t('sentences.listed', { day: format.day(one.proposedOn), earliest: format.day(one.earliestErasure!) })] as const]),
-            ]}
+            <Facts
+              items={[
+                [t('fields.policy'), one.policy ?? t('sentences.noPolicy')],
+                [t('fields.start'), format.day(one.startedOn)],
+                [t('fields.expires'), one.expiresOn === null ? '\u2013' : format.day(one.expiresOn)],
+                ...(one.proposedOn === null
+                  ? []
+                  : [
+                      [
+                        t('fields.proposed'),
+                        t('sentences.listed', {
+                          day: format.day(one.proposedOn),
+                          earliest: format.day(one.earliestErasure!),
+                        }),
+                      ] as const,
+                    ]),
+              ]}
             />
-          ) : <Text c="dimmed">{t('sentences.notFormer')}</Text>}
-          <Text>{hold ? t('sentences.held', { day: format.instant(hold.placedAt), reason: hold.reason }) : t('sentences.notHeld')}</Text>
-          {mayEdit && <Group><Button variant="default" leftSection={<Icon name="lock" />} onClick={open}>{t(hold ? 'actions.liftHold' : 'actions.placeHold')}</Button></Group>}
+          ) : (
+            <Text c="dimmed">{t('sentences.notFormer')}</Text>
+          )}
+          <Text>
+            {hold
+              ? t('sentences.held', { day: format.instant(hold.placedAt), reason: hold.reason })
+              : t('sentences.notHeld')}
+          </Text>
+          {mayEdit && (
+            <Group>
+              <Button variant="default" leftSection={<Icon name="lock" />} onClick={open}>
+                {t(hold ? 'actions.liftHold' : 'actions.placeHold')}
+              </Button>
+            </Group>
+          )}
         </Stack>
       )}
     </Section>

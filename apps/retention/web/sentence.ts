@@ -9,7 +9,9 @@ export function useSentence(): (policy: Said) => string {
   return (policy) => {
     const wholeYears = policy.periodMonths % 12 === 0;
     const values = { years: policy.periodMonths / 12, months: policy.periodMonths };
-    const end = policy.autoDeletion ? t(wholeYears ? 'sentences.delete' : 'sentences.deleteMonths', values) : t(wholeYears ? 'sentences.keep' : 'sentences.keepMonths', values);
+    const end = policy.autoDeletion
+      ? t(wholeYears ? 'sentences.delete' : 'sentences.deleteMonths', values)
+      : t(wholeYears ? 'sentences.keep' : 'sentences.keepMonths', values);
     return `${policy.autoArchive ? t('sentences.archive', { days: policy.archiveAfterDays }) : t('sentences.noArchive')}, ${end}`;
   };
 }

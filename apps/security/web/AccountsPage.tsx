@@ -23,15 +23,32 @@ export default function AccountsPage() {
   const mayEdit = useMay(key, 'Edit');
   const [search, setSearch] = useAddressValue('search');
   const list = usePages(accountSecurity.list, { search });
-  const end = useAct(accountSecurity.endSessions, { success: ({ ended }) => t('accounts.ended', { count: ended }) });
+  const end = useAct(accountSecurity.endSessions, {
+    success: ({ ended }) => t('accounts.ended', { count: ended }),
+  });
   const { send, window } = useConfirmed();
   const drop = async (account: Account) => {
-    if (!(await ask({ title: t('accounts.removeFactors'), text: t('accounts.removeSure', { name: account.name }), danger: true, yes: t('accounts.removeFactors') }))) return;
-    await send(accountSecurity.removeFactors, { id: account.id }).then(() => toast.success(t('accounts.factorsRemoved')), (error: unknown) => toast.error(saveMessage(error)));
+    if (
+      !(await ask({
+        title: t('accounts.removeFactors'),
+        text: t('accounts.removeSure', { name: account.name }),
+        danger: true,
+        yes: t('accounts.removeFactors'),
+      }))
+    )
+      return;
+    await send(accountSecurity.removeFactors, { id: account.id }).then(
+      () => toast.success(t('accounts.factorsRemoved')),
+      (error: unknown) => toast.error(saveMessage(error)),
+    );
     await refresh('frame.accountSecurity');
   };
   return (
-    <ListPage title={t('screens.AccountsPage')} hint={t('accounts.hint')} search={<SearchField label={t('accounts.search')} value={search} onChange={setSearch} />}>
+    <ListPage
+      title={t('screens.AccountsPage')}
+      hint={t('accounts.hint')}
+      search={<SearchField label={t('accounts.search')} value={search} onChange={setSearch} />}
+    >
       <DataTable
         list={list}
         label={t('screens.AccountsPage')}
@@ -40,14 +57,51 @@ export default function AccountsPage() {
         columns={[
           { key: 'name', head: t('fields.name'), cell: (account) => account.name, phone: 'title' },
           { key: 'username', head: t('fields.username'), cell: (account) => account.username },
-          { key: 'factors', head: t('fields.secondStep'), cell: (account) => (account.factors.length === 0 ? <StatusBadge status="neutral" label={t('accounts.noFactor')} /> : <StatusBadge status="done" label={account.factors.map((one) => t(`methods.${one}`)).join(', ')} />) },
+          {
+            key: 'factors',
+            head: t('fields.secondStep'),
+            cell: (account) =>
+              account.factors.length === 0 ? (
+                <StatusBadge status="neutral" label={t('accounts.noFactor')} />
+              ) : (
+                <StatusBadge
+                  status="done"
+                  label={account.factors.map((one) => t(`methods.${one}`)).join(', ')}
+                />
+              ),
+          },
           { key: 'sessions', head: t('fields.sessions'), cell: (account) => account.sessions, align: 'end' },
-          { key: 'last', head: t('fields.lastSignIn'), cell: (account) => (account.lastSignIn === null ? t('accounts.neverSignedIn') : format.relative(account.lastSignIn)), nowrap: true },
+          {
+            key: 'last',
+            head: t('fields.lastSignIn'),
+            cell: (account) =>
+              account.lastSignIn === null ? t('accounts.neverSignedIn') : format.relative(account.lastSignIn),
+            nowrap: true,
+          },
         ]}
-        actions={mayEdit ? (account) => [
-          { label: t('accounts.endSessions'), icon: 'logout', onClick: () => void end.send({ id: account.id }), blocked: account.sessions === 0 ? t('accounts.noSession') : undefined },
-          { label: t('accounts.removeFactors'), icon: 'shield', danger: true, onClick: () => void drop(account), blocked: account.own ? t('accounts.own') : account.factors.length === 0 ? t('accounts.noFactor') : undefined },
-        ] : undefined}
+        actions={
+          mayEdit
+            ? (account) => [
+                {
+                  label: t('accounts.endSessions'),
+                  icon: 'logout',
+                  onClick: () => void end.send({ id: account.id }),
+                  blocked: account.sessions === 0 ? t('accounts.noSession') : undefined,
+                },
+                {
+                  label: t('accounts.removeFactors'),
+                  icon: 'shield',
+                  danger: true,
+                  onClick: () => void drop(account),
+                  blocked: account.own
+                    ? t('accounts.own')
+                    : account.factors.length === 0
+                      ? t('accounts.noFactor')
+                      : undefined,
+                },
+              ]
+            : undefined
+        }
       />
       {window}
     </ListPage>

@@ -14,13 +14,21 @@ import { useText } from './text.ts';
 /** The token itself, this once. */
 function Made({ token, onClose }: { readonly token: string; readonly onClose: () => void }) {
   const t = useText();
-  const copy = () => void navigator.clipboard.writeText(token).then(() => toast.success(t('tokens.copied')), () => toast.error(t('tokens.notCopied')));
+  const copy = () =>
+    void navigator.clipboard.writeText(token).then(
+      () => toast.success(t('tokens.copied')),
+      () => toast.error(t('tokens.notCopied')),
+    );
   return (
     <Stack gap="md">
       <Text>{t('tokens.once')}</Text>
-      <Text className="exact" style={{ overflowWrap: 'anywhere' }}>{token}</Text>
+      <Text className="exact" style={{ overflowWrap: 'anywhere' }}>
+        {token}
+      </Text>
       <Group justify="flex-end">
-        <Button variant="default" onClick={copy}>{t('tokens.copy')}</Button>
+        <Button variant="default" onClick={copy}>
+          {t('tokens.copy')}
+        </Button>
         <Button onClick={onClose}>{t('tokens.close')}</Button>
       </Group>
     </Stack>
@@ -40,23 +48,60 @@ function Fields({ onMade }: { readonly onMade: (token: string) => void }) {
   const make = async () => {
     setBusy(true);
     try {
-      const { token } = await identity.send(systemTokens.create, { name, scopes: [...chosen], days: Number(days) as (typeof tokenDays)[number] });
+      const { token } = await identity.send(systemTokens.create, {
+        name,
+        scopes: [...chosen],
+        days: Number(days) as (typeof tokenDays)[number],
+      });
       await refresh('frame.systemTokens');
       onMade(token);
     } catch (error) {
       const problem = problemOf(error);
-      setFaults(Object.fromEntries((problem?.errors ?? []).map((one) => [one.path.split('.')[0]!, one.message])));
-      if ((problem?.errors ?? []).length === 0 && problem?.code !== 'confirmIdentity') toast.error(problem?.title ?? saveMessage(error));
+      setFaults(
+        Object.fromEntries((problem?.errors ?? []).map((one) => [one.path.split('.')[0]!, one.message])),
+      );
+      if ((problem?.errors ?? []).length === 0 && problem?.code !== 'confirmIdentity')
+        toast.error(problem?.title ?? saveMessage(error));
     } finally {
       setBusy(false);
     }
   };
   return (
     <Stack gap="md">
-      <TextField label={t('fields.name')} help={t('tokens.nameHelp')} mandatory first maxLength={80} value={name} onChange={setName} error={faults['name']} />
-      <ChoicesField label={t('tokens.scopes')} help={t('tokens.scopesHelp')} mandatory value={[...chosen]} onChange={setChosen} options={(scopes.data ?? []).map((one) => ({ value: one.scope, label: one.name[language] }))} error={faults['scopes']} />
-      <ChoiceField label={t('tokens.days')} mandatory value={days} onChange={(next) => next && setDays(next)} options={tokenDays.map((value) => ({ value: String(value), label: t('tokens.daysOf', { count: value }) }))} />
-      <Group justify="flex-end"><Button loading={busy} onClick={() => void make()}>{t('tokens.make')}</Button></Group>
+      <TextField
+        label={t('fields.name')}
+        help={t('tokens.nameHelp')}
+        mandatory
+        first
+        maxLength={80}
+        value={name}
+        onChange={setName}
+        error={faults['name']}
+      />
+      <ChoicesField
+        label={t('tokens.scopes')}
+        help={t('tokens.scopesHelp')}
+        mandatory
+        value={[...chosen]}
+        onChange={setChosen}
+        options={(scopes.data ?? []).map((one) => ({ value: one.scope, label: one.name[language] }))}
+        error={faults['scopes']}
+      />
+      <ChoiceField
+        label={t('tokens.days')}
+        mandatory
+        value={days}
+        onChange={(next) => next && setDays(next)}
+        options={tokenDays.map((value) => ({
+          value: String(value),
+          label: t('tokens.daysOf', { count: value }),
+        }))}
+      />
+      <Group justify="flex-end">
+        <Button loading={busy} onClick={() => void make()}>
+          {t('tokens.make')}
+        </Button>
+      </Group>
       {identity.window}
     </Stack>
   );

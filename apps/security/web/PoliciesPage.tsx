@@ -17,17 +17,30 @@ export default function PoliciesPage() {
   const list = usePages(securityPolicies.list, {});
   const remove = useAct(securityPolicies.remove, { success: t('policies.removed') });
   const minutes = useMinutes();
-  const open = (policy?: SecurityPolicyRecord) => openWork({
-    key: `security-policy:${policy?.id ?? 'new'}`, title: policy?.name ?? t('policies.new'),
-    render: () => <PolicyForm {...(policy ? { policy } : {})} readOnly={!mayEdit} />,
-  });
+  const open = (policy?: SecurityPolicyRecord) =>
+    openWork({
+      key: `security-policy:${policy?.id ?? 'new'}`,
+      title: policy?.name ?? t('policies.new'),
+      render: () => <PolicyForm {...(policy ? { policy } : {})} readOnly={!mayEdit} />,
+    });
   const drop = async (policy: SecurityPolicyRecord) => {
-    if (await ask({ title: t('policies.remove'), text: t('policies.removeSure', { name: policy.name }), danger: true, yes: t('policies.remove') })) {
+    if (
+      await ask({
+        title: t('policies.remove'),
+        text: t('policies.removeSure', { name: policy.name }),
+        danger: true,
+        yes: t('policies.remove'),
+      })
+    ) {
       await remove.send({ id: policy.id, version: policy.version });
     }
   };
   return (
-    <ListPage title={t('screens.PoliciesPage')} hint={t('policies.hint')} primary={mayEdit ? { label: t('policies.new'), onClick: () => open() } : undefined}>
+    <ListPage
+      title={t('screens.PoliciesPage')}
+      hint={t('policies.hint')}
+      primary={mayEdit ? { label: t('policies.new'), onClick: () => open() } : undefined}
+    >
       <DataTable
         list={list}
         label={t('screens.PoliciesPage')}
@@ -37,12 +50,53 @@ export default function PoliciesPage() {
         columns={[
           { key: 'name', head: t('fields.name'), cell: (policy) => policy.name, phone: 'title' },
           { key: 'for', head: t('fields.appliesTo'), cell: (policy) => t(`scopes.${policy.appliesTo}`) },
-          { key: 'twoFactor', head: t('fields.twoFactor'), cell: (policy) => <StatusBadge status={policy.twoFactor === 'off' ? 'warning' : policy.twoFactor === 'required' ? 'done' : 'info'} label={t(`twoFactor.${policy.twoFactor}`)} /> },
-          { key: 'lockout', head: t('fields.lockOut'), cell: (policy) => t('policies.lockOut', { count: policy.maximumFailedSignIns, period: minutes(policy.lockMinutes, 'untilUnlocked') }) },
-          { key: 'lock', head: t('fields.sessionLockMinutes'), cell: (policy) => minutes(policy.sessionLockMinutes, 'never') },
-          { key: 'addresses', head: t('fields.addresses'), cell: (policy) => (policy.addresses.length === 0 ? t('policies.everywhere') : t('policies.addresses', { count: policy.addresses.length })) },
+          {
+            key: 'twoFactor',
+            head: t('fields.twoFactor'),
+            cell: (policy) => (
+              <StatusBadge
+                status={
+                  policy.twoFactor === 'off' ? 'warning' : policy.twoFactor === 'required' ? 'done' : 'info'
+                }
+                label={t(`twoFactor.${policy.twoFactor}`)}
+              />
+            ),
+          },
+          {
+            key: 'lockout',
+            head: t('fields.lockOut'),
+            cell: (policy) =>
+              t('policies.lockOut', {
+                count: policy.maximumFailedSignIns,
+                period: minutes(policy.lockMinutes, 'untilUnlocked'),
+              }),
+          },
+          {
+            key: 'lock',
+            head: t('fields.sessionLockMinutes'),
+            cell: (policy) => minutes(policy.sessionLockMinutes, 'never'),
+          },
+          {
+            key: 'addresses',
+            head: t('fields.addresses'),
+            cell: (policy) =>
+              policy.addresses.length === 0
+                ? t('policies.everywhere')
+                : t('policies.addresses', { count: policy.addresses.length }),
+          },
         ]}
-        actions={mayEdit ? (policy) => [{ label: t('policies.remove'), icon: 'delete', danger: true, onClick: () => void drop(policy) }] : undefined}
+        actions={
+          mayEdit
+            ? (policy) => [
+                {
+                  label: t('policies.remove'),
+                  icon: 'delete',
+                  danger: true,
+                  onClick: () => void drop(policy),
+                },
+              ]
+            : undefined
+        }
       />
     </ListPage>
   );

@@ -15,31 +15,89 @@ import { useText } from './text.ts';
 
 type Fields = Omit<SecurityPolicyRecord, 'id' | 'version'>;
 const start: FormValue<Fields> = {
-  name: '', appliesTo: 'all', roles: [], accountIds: [], twoFactor: 'optional', methods: [...secondFactors], maximumFailedSignIns: 5, lockMinutes: 15, sessionLockMinutes: 15, registrationLinkHours: 24, quickSwitchHours: 0, addresses: [],
+  name: '',
+  appliesTo: 'all',
+  roles: [],
+  accountIds: [],
+  twoFactor: 'optional',
+  methods: [...secondFactors],
+  maximumFailedSignIns: 5,
+  lockMinutes: 15,
+  sessionLockMinutes: 15,
+  registrationLinkHours: 24,
+  quickSwitchHours: 0,
+  addresses: [],
 };
 
 function PolicyFields({ form }: { readonly form: Form<Fields> }) {
   const t = useText();
   const { data } = useCall(securityPolicies.targets, {});
-  const options = <T extends string>(values: readonly T[], group: string) => values.map((value) => ({ value, label: t(`${group}.${value}` as 'scopes.all') }));
+  const options = <T extends string>(values: readonly T[], group: string) =>
+    values.map((value) => ({ value, label: t(`${group}.${value}` as 'scopes.all') }));
   const roles = (data?.roles ?? []).map((role) => ({ value: role.code, label: role.name }));
   const accounts = (data?.accounts ?? []).map((one) => ({ value: one.id, label: one.name }));
   const hours = form.field('registrationLinkHours');
   return (
     <>
       <TextField label={t('fields.name')} {...form.field('name')} first />
-      <ChoiceField label={t('fields.appliesTo')} help={t('hints.strictest')} options={options(['all', 'roles', 'accounts'] as const, 'scopes')} {...form.field('appliesTo')} />
-      {form.value.appliesTo === 'roles' && <SelectManyField label={t('fields.roles')} options={roles} {...form.field('roles')} />}
-      {form.value.appliesTo === 'accounts' && <SelectManyField label={t('fields.accounts')} options={accounts} {...form.field('accountIds')} />}
-      <ChoiceField label={t('fields.twoFactor')} help={t('hints.twoFactor')} options={options(twoFactorOptions, 'twoFactor')} {...form.field('twoFactor')} />
-      {form.value.twoFactor !== 'off' && <ChoicesField label={t('fields.methods')} options={options(secondFactors, 'methods')} {...form.field('methods')} />}
-      <NumberUnitField label={t('fields.maximumFailedSignIns')} help={t('hints.maximumFailedSignIns')} whole {...form.field('maximumFailedSignIns')} />
-      <NumberUnitField label={t('fields.lockMinutes')} help={t('hints.lockMinutes')} unit="min" whole {...form.field('lockMinutes')} />
-      <NumberUnitField label={t('fields.sessionLockMinutes')} help={t('hints.sessionLockMinutes')} unit="min" whole {...form.field('sessionLockMinutes')} />
-      <NumberUnitField label={t('fields.quickSwitchHours')} help={t('hints.quickSwitchHours')} unit="h" whole {...form.field('quickSwitchHours')} />
       <ChoiceField
-        {...hours} label={t('fields.registrationLinkHours')} options={options(registrationLinkHours.map(String), 'hours')}
-        value={String(hours.value ?? '')} onChange={(value) => hours.onChange((value === null ? null : Number(value)) as typeof hours.value)}
+        label={t('fields.appliesTo')}
+        help={t('hints.strictest')}
+        options={options(['all', 'roles', 'accounts'] as const, 'scopes')}
+        {...form.field('appliesTo')}
+      />
+      {form.value.appliesTo === 'roles' && (
+        <SelectManyField label={t('fields.roles')} options={roles} {...form.field('roles')} />
+      )}
+      {form.value.appliesTo === 'accounts' && (
+        <SelectManyField label={t('fields.accounts')} options={accounts} {...form.field('accountIds')} />
+      )}
+      <ChoiceField
+        label={t('fields.twoFactor')}
+        help={t('hints.twoFactor')}
+        options={options(twoFactorOptions, 'twoFactor')}
+        {...form.field('twoFactor')}
+      />
+      {form.value.twoFactor !== 'off' && (
+        <ChoicesField
+          label={t('fields.methods')}
+          options={options(secondFactors, 'methods')}
+          {...form.field('methods')}
+        />
+      )}
+      <NumberUnitField
+        label={t('fields.maximumFailedSignIns')}
+        help={t('hints.maximumFailedSignIns')}
+        whole
+        {...form.field('maximumFailedSignIns')}
+      />
+      <NumberUnitField
+        label={t('fields.lockMinutes')}
+        help={t('hints.lockMinutes')}
+        unit="min"
+        whole
+        {...form.field('lockMinutes')}
+      />
+      <NumberUnitField
+        label={t('fields.sessionLockMinutes')}
+        help={t('hints.sessionLockMinutes')}
+        unit="min"
+        whole
+        {...form.field('sessionLockMinutes')}
+      />
+      <NumberUnitField
+        label={t('fields.quickSwitchHours')}
+        help={t('hints.quickSwitchHours')}
+        unit="h"
+        whole
+        {...form.field('quickSwitchHours')}
+      />
+      <ChoiceField
+        {...hours}
+        label={t('fields.registrationLinkHours')}
+        options={options(registrationLinkHours.map(String), 'hours')}
+        value={String(hours.value ?? '')}
+        onChange={(value) => hours.onChange((value === null ? null : Number(value)) as typeof hours.value)}
       />
       <AddressRules {...form.field('addresses')} roles={roles} accounts={accounts} />
     </>
@@ -47,10 +105,30 @@ function PolicyFields({ form }: { readonly form: Form<Fields> }) {
 }
 
 /** Creates or changes a security policy. */
-export function PolicyForm({ policy, readOnly }: { readonly policy?: SecurityPolicyRecord; readonly readOnly: boolean }) {
+export function PolicyForm({
+  policy,
+  readOnly,
+}: {
+  readonly policy?: SecurityPolicyRecord;
+  readonly readOnly: boolean;
+}) {
   const t = useText();
   const [work] = useState(`security-policy:${policy?.id ?? 'new'}`);
-  const ends = { onDone: () => closeWork(work), onCancel: () => closeWork(work), success: t('policies.saved'), ...(readOnly ? { blocked: t('states.readOnly') } : {}) };
-  if (!policy) return <ActionForm call={securityPolicies.create} initial={start as never} {...ends}>{(form) => <PolicyFields form={form as unknown as Form<Fields>} />}</ActionForm>;
-  return <ActionForm call={securityPolicies.change} initial={policy as never} {...ends}>{(form) => <PolicyFields form={form as unknown as Form<Fields>} />}</ActionForm>;
+  const ends = {
+    onDone: () => closeWork(work),
+    onCancel: () => closeWork(work),
+    success: t('policies.saved'),
+    ...(readOnly ? { blocked: t('states.readOnly') } : {}),
+  };
+  if (!policy)
+    return (
+      <ActionForm call={securityPolicies.create} initial={start as never} {...ends}>
+        {(form) => <PolicyFields form={form as unknown as Form<Fields>} />}
+      </ActionForm>
+    );
+  return (
+    <ActionForm call={securityPolicies.change} initial={policy as never} {...ends}>
+      {(form) => <PolicyFields form={form as unknown as Form<Fields>} />}
+    </ActionForm>
+  );
 }

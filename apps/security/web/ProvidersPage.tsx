@@ -18,16 +18,30 @@ export default function ProvidersPage() {
   const mayEdit = useMay(key, 'Edit');
   const list = usePages(identityProviders.list, {});
   const remove = useAct(identityProviders.remove, { success: t('providers.removed') });
-  const open = (provider?: Provider) => openWork({
-    key: `identity-provider:${provider?.id ?? 'new'}`, title: provider?.name ?? t('providers.new'), render: () => <ProviderForm {...(provider ? { provider } : {})} readOnly={!mayEdit} />,
-  });
+  const open = (provider?: Provider) =>
+    openWork({
+      key: `identity-provider:${provider?.id ?? 'new'}`,
+      title: provider?.name ?? t('providers.new'),
+      render: () => <ProviderForm {...(provider ? { provider } : {})} readOnly={!mayEdit} />,
+    });
   const drop = async (provider: Provider) => {
-    if (await ask({ title: t('providers.remove'), text: t('providers.removeSure', { name: provider.name }), danger: true, yes: t('providers.remove') })) {
+    if (
+      await ask({
+        title: t('providers.remove'),
+        text: t('providers.removeSure', { name: provider.name }),
+        danger: true,
+        yes: t('providers.remove'),
+      })
+    ) {
       await remove.send({ id: provider.id, version: provider.version });
     }
   };
   return (
-    <ListPage title={t('screens.ProvidersPage')} hint={t('providers.hint')} primary={mayEdit ? { label: t('providers.new'), onClick: () => open() } : undefined}>
+    <ListPage
+      title={t('screens.ProvidersPage')}
+      hint={t('providers.hint')}
+      primary={mayEdit ? { label: t('providers.new'), onClick: () => open() } : undefined}
+    >
       <DataTable
         list={list}
         label={t('screens.ProvidersPage')}
@@ -38,9 +52,29 @@ export default function ProvidersPage() {
           { key: 'name', head: t('fields.name'), cell: (provider) => provider.name, phone: 'title' },
           { key: 'code', head: t('fields.code'), cell: (provider) => provider.code },
           { key: 'issuer', head: t('fields.issuer'), cell: (provider) => provider.issuer, phone: 'hidden' },
-          { key: 'state', head: t('fields.active'), cell: (provider) => <StatusBadge status={provider.active ? 'done' : 'neutral'} label={provider.active ? t('providers.on') : t('providers.off')} /> },
+          {
+            key: 'state',
+            head: t('fields.active'),
+            cell: (provider) => (
+              <StatusBadge
+                status={provider.active ? 'done' : 'neutral'}
+                label={provider.active ? t('providers.on') : t('providers.off')}
+              />
+            ),
+          },
         ]}
-        actions={mayEdit ? (provider) => [{ label: t('providers.remove'), icon: 'delete', danger: true, onClick: () => void drop(provider) }] : undefined}
+        actions={
+          mayEdit
+            ? (provider) => [
+                {
+                  label: t('providers.remove'),
+                  icon: 'delete',
+                  danger: true,
+                  onClick: () => void drop(provider),
+                },
+              ]
+            : undefined
+        }
       />
     </ListPage>
   );

@@ -13,9 +13,19 @@ export default function SharedDevicesPage() {
   const format = useFormat();
   const mayEdit = useMay(key, 'Edit');
   const list = usePages(sharedDevices.list, {});
-  const remove = useAct(sharedDevices.remove, { success: ({ ended }) => t('devices.removed', { count: ended }) });
+  const remove = useAct(sharedDevices.remove, {
+    success: ({ ended }) => t('devices.removed', { count: ended }),
+  });
   const drop = async (device: SharedDevice) => {
-    if (await ask({ title: t('devices.remove'), text: t('devices.removeSure', { name: device.name }), danger: true, yes: t('devices.remove') })) await remove.send({ id: device.id });
+    if (
+      await ask({
+        title: t('devices.remove'),
+        text: t('devices.removeSure', { name: device.name }),
+        danger: true,
+        yes: t('devices.remove'),
+      })
+    )
+      await remove.send({ id: device.id });
   };
   return (
     <ListPage title={t('screens.SharedDevicesPage')} hint={t('devices.hint')}>
@@ -27,11 +37,37 @@ export default function SharedDevicesPage() {
         columns={[
           { key: 'name', head: t('fields.name'), cell: (device) => device.name, phone: 'title' },
           { key: 'by', head: t('fields.registeredBy'), cell: (device) => device.registeredBy },
-          { key: 'at', head: t('fields.registeredAt'), cell: (device) => format.instant(device.registeredAt), nowrap: true },
-          { key: 'people', head: t('fields.peopleOn'), cell: (device) => device.people.map((one) => one.name).join(', ') },
-          { key: 'last', head: t('fields.lastWhole'), cell: (device) => (device.people[0] ? format.relative(device.people[0].provenAt) : t('accounts.neverSignedIn')), nowrap: true },
+          {
+            key: 'at',
+            head: t('fields.registeredAt'),
+            cell: (device) => format.instant(device.registeredAt),
+            nowrap: true,
+          },
+          {
+            key: 'people',
+            head: t('fields.peopleOn'),
+            cell: (device) => device.people.map((one) => one.name).join(', '),
+          },
+          {
+            key: 'last',
+            head: t('fields.lastWhole'),
+            cell: (device) =>
+              device.people[0] ? format.relative(device.people[0].provenAt) : t('accounts.neverSignedIn'),
+            nowrap: true,
+          },
         ]}
-        actions={mayEdit ? (device) => [{ label: t('devices.remove'), icon: 'delete', danger: true, onClick: () => void drop(device) }] : undefined}
+        actions={
+          mayEdit
+            ? (device) => [
+                {
+                  label: t('devices.remove'),
+                  icon: 'delete',
+                  danger: true,
+                  onClick: () => void drop(device),
+                },
+              ]
+            : undefined
+        }
       />
     </ListPage>
   );

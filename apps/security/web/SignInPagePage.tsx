@@ -20,7 +20,9 @@ export default function SignInPagePage() {
         <Stack gap="lg">
           <Section title={t('signInPage.address')}>
             <Text mb="sm">{t('signInPage.addressHelp', { name: data.name })}</Text>
-            <Anchor href={data.address} className="exact" style={{ overflowWrap: 'anywhere' }}>{data.address}</Anchor>
+            <Anchor href={data.address} className="exact" style={{ overflowWrap: 'anywhere' }}>
+              {data.address}
+            </Anchor>
           </Section>
           <LogoCard />
         </Stack>

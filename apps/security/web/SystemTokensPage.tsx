@@ -21,10 +21,22 @@ export default function SystemTokensPage() {
   const list = usePages(systemTokens.list, {});
   const revoke = useAct(systemTokens.revoke, { success: t('tokens.revoked') });
   const end = async ({ id, version, name }: SystemToken) => {
-    if (await ask({ title: t('tokens.revoke'), text: t('tokens.revokeSure', { name }), danger: true, yes: t('tokens.revoke') })) await revoke.send({ id, version });
+    if (
+      await ask({
+        title: t('tokens.revoke'),
+        text: t('tokens.revokeSure', { name }),
+        danger: true,
+        yes: t('tokens.revoke'),
+      })
+    )
+      await revoke.send({ id, version });
   };
   return (
-    <ListPage title={t('screens.SystemTokensPage')} hint={t('tokens.hint')} primary={mayEdit ? { label: t('tokens.new'), onClick: () => setMaking(true) } : undefined}>
+    <ListPage
+      title={t('screens.SystemTokensPage')}
+      hint={t('tokens.hint')}
+      primary={mayEdit ? { label: t('tokens.new'), onClick: () => setMaking(true) } : undefined}
+    >
       <DataTable
         list={list}
         label={t('screens.SystemTokensPage')}
@@ -32,14 +44,59 @@ export default function SystemTokensPage() {
         rowName={(token) => token.name}
         columns={[
           { key: 'name', head: t('fields.name'), cell: (token) => token.name, phone: 'title' },
-          { key: 'state', head: t('tokens.state'), cell: (token) => <StatusBadge status={statusOf[token.state]} label={t(`tokens.states.${token.state}`)} />, nowrap: true },
-          { key: 'scopes', head: t('tokens.scopes'), cell: (token) => token.scopes.map((scope) => scope.replace(/^system\/|\.\w+$/g, '')).join(', ') },
-          { key: 'expires', head: t('tokens.expiresAt'), cell: (token) => format.instant(token.expiresAt), nowrap: true },
-          { key: 'last', head: t('tokens.lastRead'), cell: (token) => (token.lastReadAt === null ? t('tokens.neverRead') : format.relative(token.lastReadAt)), nowrap: true },
-          { key: 'by', head: t('tokens.createdBy'), cell: (token) => `${token.createdBy}, ${format.instant(token.createdAt)}` },
-          { key: 'ended', head: t('tokens.revokedBy'), cell: (token) => (token.revokedAt === null ? '' : `${token.revokedBy ?? ''}, ${format.instant(token.revokedAt)}`) },
+          {
+            key: 'state',
+            head: t('tokens.state'),
+            cell: (token) => (
+              <StatusBadge status={statusOf[token.state]} label={t(`tokens.states.${token.state}`)} />
+            ),
+            nowrap: true,
+          },
+          {
+            key: 'scopes',
+            head: t('tokens.scopes'),
+            cell: (token) => token.scopes.map((scope) => scope.replace(/^system\/|\.\w+$/g, '')).join(', '),
+          },
+          {
+            key: 'expires',
+            head: t('tokens.expiresAt'),
+            cell: (token) => format.instant(token.expiresAt),
+            nowrap: true,
+          },
+          {
+            key: 'last',
+            head: t('tokens.lastRead'),
+            cell: (token) =>
+              token.lastReadAt === null ? t('tokens.neverRead') : format.relative(token.lastReadAt),
+            nowrap: true,
+          },
+          {
+            key: 'by',
+            head: t('tokens.createdBy'),
+            cell: (token) => `${token.createdBy}, ${format.instant(token.createdAt)}`,
+          },
+          {
+            key: 'ended',
+            head: t('tokens.revokedBy'),
+            cell: (token) =>
+              token.revokedAt === null ? '' : `${token.revokedBy ?? ''}, ${format.instant(token.revokedAt)}`,
+          },
         ]}
-        actions={mayEdit ? (token) => (token.state === 'valid' ? [{ label: t('tokens.revoke'), icon: 'delete', danger: true, onClick: () => void end(token) }] : []) : undefined}
+        actions={
+          mayEdit
+            ? (token) =>
+                token.state === 'valid'
+                  ? [
+                      {
+                        label: t('tokens.revoke'),
+                        icon: 'delete',
+                        danger: true,
+                        onClick: () => void end(token),
+                      },
+                    ]
+                  : []
+            : undefined
+        }
       />
       <NewTokenDialog open={making} onClose={() => setMaking(false)} />
     </ListPage>

@@ -11,6 +11,17 @@ export default defineWeb(manifest, {
     LogoCard: () => import('./LogoCard.tsx'),
     ProvidersPage: () => import('./ProvidersPage.tsx'),
   },
-  settingsForms: { PoliciesPage: ['name', 'appliesTo', 'twoFactor', 'maximumFailedSignIns', 'lockMinutes', 'sessionLockMinutes', 'quickSwitchHours', 'registrationLinkHours'].map((name) => `fields.${name}`) },
+  settingsForms: {
+    PoliciesPage: [
+      'name',
+      'appliesTo',
+      'twoFactor',
+      'maximumFailedSignIns',
+      'lockMinutes',
+      'sessionLockMinutes',
+      'quickSwitchHours',
+      'registrationLinkHours',
+    ].map((name) => `fields.${name}`),
+  },
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
 });

@@ -23,17 +23,37 @@ beforeAll(async () => {
 });
 beforeEach(() => closeAllWork());
 
-const security = (...actions: string[]) => ({ me: { access: { 'authorization.admin.security': actions, 'authorization.admin.settings': actions } } });
+const security = (...actions: string[]) => ({
+  me: { access: { 'authorization.admin.security': actions, 'authorization.admin.settings': actions } },
+});
 const editor = security('Read', 'Edit');
 const reader = security('Read');
 const id = '01900000-0000-7000-8000-000000000001';
 const page = (items: unknown[]) => () => ok({ items, nextCursor: null, total: null });
 const policy = {
-  id, version: 2, name: 'Nurses', appliesTo: 'roles', roles: ['NURSE'], accountIds: [], twoFactor: 'required', methods: ['authenticator'], maximumFailedSignIns: 3, lockMinutes: 0, sessionLockMinutes: 10,
-  registrationLinkHours: 24, quickSwitchHours: 12, addresses: [{ appliesTo: 'all', role: null, accountId: null, network: '192.168.10.0/24', note: '' }],
+  id,
+  version: 2,
+  name: 'Nurses',
+  appliesTo: 'roles',
+  roles: ['NURSE'],
+  accountIds: [],
+  twoFactor: 'required',
+  methods: ['authenticator'],
+  maximumFailedSignIns: 3,
+  lockMinutes: 0,
+  sessionLockMinutes: 10,
+  registrationLinkHours: 24,
+  quickSwitchHours: 12,
+  addresses: [{ appliesTo: 'all', role: null, accountId: null, network: '192.168.10.0/24', note: '' }],
 } as const;
-const targets = { 'GET /api/frame/security-policies/targets': () => ok({ roles: [{ code: 'NURSE', name: 'Nurses' }], accounts: [{ id, name: 'Anna Stocker (pflege)' }] }) };
-const violations = async (container: HTMLElement) => (await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations.map((one) => one.id);
+const targets = {
+  'GET /api/frame/security-policies/targets': () =>
+    ok({ roles: [{ code: 'NURSE', name: 'Nurses' }], accounts: [{ id, name: 'Anna Stocker (pflege)' }] }),
+};
+const violations = async (container: HTMLElement) =>
+  (await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations.map(
+    (one) => one.id,
+  );
 
 describe('security policies', () => {
   test('say what they ask for, in words: zero minutes are until unlocked', async () => {
@@ -47,7 +67,9 @@ describe('security policies', () => {
   test('without any, the values that count until then are named', async () => {
     answerWith({ 'GET /api/frame/security-policies': page([]) });
     await show(<PoliciesPage />, { ...editor, language: 'de' });
-    expect(await screen.findByText(/Bis dahin: Zwei-Faktor freiwillig, 5 fehlgeschlagene Anmeldungen/)).toBeTruthy();
+    expect(
+      await screen.findByText(/Bis dahin: Zwei-Faktor freiwillig, 5 fehlgeschlagene Anmeldungen/),
+    ).toBeTruthy();
   });
   test('who may only read finds nothing to change, and the form says so', async () => {
     answerWith({ 'GET /api/frame/security-policies': page([policy]), ...targets });
@@ -60,7 +82,10 @@ describe('security policies', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
   test('is deleted with the version that was read, after a question that names it', async () => {
-    const sent = answerWith({ 'GET /api/frame/security-policies': page([policy]), [`DELETE /api/frame/security-policies/${id}`]: () => ok({ done: true }) });
+    const sent = answerWith({
+      'GET /api/frame/security-policies': page([policy]),
+      [`DELETE /api/frame/security-policies/${id}`]: () => ok({ done: true }),
+    });
     const { user } = await show(<PoliciesPage />, editor);
     await user.click(await screen.findByRole('button', { name: /Actions.*Nurses/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete policy' }));
@@ -80,7 +105,13 @@ describe('security policies', () => {
     await user.clear(hours);
     await user.type(hours, '8');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent.find((one) => one.method === 'PUT')?.body).toMatchObject({ twoFactor: 'off', quickSwitchHours: 8, version: 2 }));
+    await waitFor(() =>
+      expect(sent.find((one) => one.method === 'PUT')?.body).toMatchObject({
+        twoFactor: 'off',
+        quickSwitchHours: 8,
+        version: 2,
+      }),
+    );
   });
   test('an address that is none is named at its field and not sent', async () => {
     const sent = answerWith(targets);
@@ -89,25 +120,49 @@ describe('security policies', () => {
     await user.clear(network);
     await user.type(network, '300.1.1.1');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect((await screen.findAllByText('Enter an IPv4 or IPv6 address or subnet, for example 192.168.10.0/24')).length).toBeGreaterThan(0);
+    expect(
+      (await screen.findAllByText('Enter an IPv4 or IPv6 address or subnet, for example 192.168.10.0/24'))
+        .length,
+    ).toBeGreaterThan(0);
     expect(sent.filter((one) => one.method !== 'GET')).toEqual([]);
   });
   test('who would be locked out by the list is asked first; yes sends it again confirmed', async () => {
     let tries = 0;
-    const title = 'With this list you lock yourself out: your own address 203.0.113.7 is not on it. Save all the same?';
-    const sent = answerWith({ ...targets, [`PUT /api/frame/security-policies/${id}`]: () => (++tries === 1 ? problem(409, { code: 'locksOutYourself', title, confirm: true }) : ok(policy)) });
+    const title =
+      'With this list you lock yourself out: your own address 203.0.113.7 is not on it. Save all the same?';
+    const sent = answerWith({
+      ...targets,
+      [`PUT /api/frame/security-policies/${id}`]: () =>
+        ++tries === 1 ? problem(409, { code: 'locksOutYourself', title, confirm: true }) : ok(policy),
+    });
     const { user } = await show(<PolicyForm policy={policy as never} readOnly={false} />, editor);
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent(title);
     await user.click(within(dialog).getByRole('button', { name: 'Yes, continue' }));
     await waitFor(() => expect(sent.filter((one) => one.method === 'PUT')).toHaveLength(2));
-    expect(sent.findLast((one) => one.method === 'PUT')!.body).toMatchObject({ confirmed: ['locksOutYourself'] });
+    expect(sent.findLast((one) => one.method === 'PUT')!.body).toMatchObject({
+      confirmed: ['locksOutYourself'],
+    });
   });
 });
 
 describe('providers of single sign-on', () => {
-  const provider = { id, version: 1, code: 'heim', name: 'Heim', issuer: 'https://login.example.org', clientId: 'obhut', hasSecret: true, roleClaim: '', roleMap: [], defaultRole: null, createsAccounts: false, linksByEmail: true, active: true };
+  const provider = {
+    id,
+    version: 1,
+    code: 'heim',
+    name: 'Heim',
+    issuer: 'https://login.example.org',
+    clientId: 'obhut',
+    hasSecret: true,
+    roleClaim: '',
+    roleMap: [],
+    defaultRole: null,
+    createsAccounts: false,
+    linksByEmail: true,
+    active: true,
+  };
   test('are listed with their state', async () => {
     answerWith({ 'GET /api/frame/identity-providers': page([provider]) });
     const { container } = await show(<ProvidersPage />, editor);
@@ -115,7 +170,15 @@ describe('providers of single sign-on', () => {
     expect(await violations(container)).toEqual([]);
   });
   test('the secret is never shown; empty keeps it; both addresses to enter at the provider stand there; a refusal is at its field', async () => {
-    const sent = answerWith({ ...targets, [`PUT /api/frame/identity-providers/${id}`]: () => problem(422, { code: 'issuerUnreachable', title: 'The provider did not answer.', errors: [{ path: 'issuer', code: 'issuerUnreachable', message: 'The provider did not answer.' }] }) });
+    const sent = answerWith({
+      ...targets,
+      [`PUT /api/frame/identity-providers/${id}`]: () =>
+        problem(422, {
+          code: 'issuerUnreachable',
+          title: 'The provider did not answer.',
+          errors: [{ path: 'issuer', code: 'issuerUnreachable', message: 'The provider did not answer.' }],
+        }),
+    });
     const { user } = await show(<ProviderForm provider={provider as never} readOnly={false} />, editor);
     expect(await screen.findByLabelText(/Client secret/, { selector: 'input' })).toHaveValue('');
     expect(screen.getByText(`${location.origin}/login/sso`)).toBeTruthy();
@@ -128,16 +191,38 @@ describe('providers of single sign-on', () => {
 });
 
 describe('sessions and second steps', () => {
-  const account = (change: object) => ({ id, name: 'Anna Stocker', username: 'pflege', sessions: 2, factors: ['authenticator'], lastSignIn: null, own: false, ...change });
+  const account = (change: object) => ({
+    id,
+    name: 'Anna Stocker',
+    username: 'pflege',
+    sessions: 2,
+    factors: ['authenticator'],
+    lastSignIn: null,
+    own: false,
+    ...change,
+  });
   test('all sessions of a person are ended; the own second step is not taken away here', async () => {
-    const sent = answerWith({ 'GET /api/frame/account-security': page([account({}), account({ id: '01900000-0000-7000-8000-000000000002', name: 'Own Person', own: true })]), [`POST /api/frame/account-security/${id}/end-sessions`]: () => ok({ ended: 2 }) });
+    const sent = answerWith({
+      'GET /api/frame/account-security': page([
+        account({}),
+        account({ id: '01900000-0000-7000-8000-000000000002', name: 'Own Person', own: true }),
+      ]),
+      [`POST /api/frame/account-security/${id}/end-sessions`]: () => ok({ ended: 2 }),
+    });
     const { user } = await show(<AccountsPage />, editor);
     await user.click(await screen.findByRole('button', { name: /Actions.*Anna Stocker/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'End all sessions' }));
     expect(await screen.findByText('2 sessions ended.')).toBeTruthy();
     expect(sent.some((one) => one.method === 'POST')).toBe(true);
     await user.click(screen.getByRole('button', { name: /Actions.*Own Person/ }));
-    expect((await screen.findByRole('menuitem', { name: /Take second step away/ })).getAttribute('aria-disabled') ?? (screen.getByRole('menuitem', { name: /Take second step away/ }) as HTMLButtonElement).disabled.toString()).toBe('true');
+    expect(
+      (await screen.findByRole('menuitem', { name: /Take second step away/ })).getAttribute(
+        'aria-disabled',
+      ) ??
+        (
+          screen.getByRole('menuitem', { name: /Take second step away/ }) as HTMLButtonElement
+        ).disabled.toString(),
+    ).toBe('true');
   });
   test('nobody to be found is said', async () => {
     answerWith({ 'GET /api/frame/account-security': page([]) });
@@ -152,14 +237,27 @@ describe('sessions and second steps', () => {
 });
 
 describe('shared devices', () => {
-  const device = { id, name: 'Tablet ward 2', registeredBy: 'Andrea Frei', registeredAt: '2026-11-01T08:00:00Z', people: [{ name: 'Anna Stocker', provenAt: '2026-11-21T06:00:00Z' }] };
+  const device = {
+    id,
+    name: 'Tablet ward 2',
+    registeredBy: 'Andrea Frei',
+    registeredAt: '2026-11-01T08:00:00Z',
+    people: [{ name: 'Anna Stocker', provenAt: '2026-11-21T06:00:00Z' }],
+  };
   test('a lost one is forgotten after a question', async () => {
-    const sent = answerWith({ 'GET /api/frame/shared-devices': page([device]), [`DELETE /api/frame/shared-devices/${id}`]: () => ok({ ended: 1 }) });
+    const sent = answerWith({
+      'GET /api/frame/shared-devices': page([device]),
+      [`DELETE /api/frame/shared-devices/${id}`]: () => ok({ ended: 1 }),
+    });
     const { user, container } = await show(<SharedDevicesPage />, editor);
     await user.click(await screen.findByRole('button', { name: /Actions.*Tablet ward 2/ }));
     expect(await violations(container)).toEqual([]);
     await user.click(await screen.findByRole('menuitem', { name: 'Forget device' }));
-    await user.click(await within(await screen.findByRole('dialog', { name: 'Forget device' })).findByRole('button', { name: 'Forget device' }));
+    await user.click(
+      await within(await screen.findByRole('dialog', { name: 'Forget device' })).findByRole('button', {
+        name: 'Forget device',
+      }),
+    );
     expect(await screen.findByText('Device forgotten, 1 session ended.')).toBeTruthy();
     expect(sent.some((one) => one.method === 'DELETE')).toBe(true);
   });
@@ -171,16 +269,30 @@ describe('shared devices', () => {
 });
 
 describe('the sign-in page', () => {
-  const settings = { name: 'Haus Seeblick', address: 'https://home.example/login?home=abcdef012345', logo: true };
+  const settings = {
+    name: 'Haus Seeblick',
+    address: 'https://home.example/login?home=abcdef012345',
+    logo: true,
+  };
   test('its address and logo; a picture that is too small is said', async () => {
     answerWith({
-      'GET /api/frame/home-page-settings': () => ok(settings), 'POST /api/frame/files/upload': () => ok({ id, name: 'logo.png', mediaType: 'image/png', size: 10 }),
-      'POST /api/frame/home-page-settings/set-logo': () => problem(422, { code: 'pictureTooSmall', title: 'The picture has 40 × 40 points; at least 64 × 64 are needed.' }),
+      'GET /api/frame/home-page-settings': () => ok(settings),
+      'POST /api/frame/files/upload': () => ok({ id, name: 'logo.png', mediaType: 'image/png', size: 10 }),
+      'POST /api/frame/home-page-settings/set-logo': () =>
+        problem(422, {
+          code: 'pictureTooSmall',
+          title: 'The picture has 40 × 40 points; at least 64 × 64 are needed.',
+        }),
     });
     const { user } = await show(<SignInPagePage />, editor);
     expect(await screen.findByRole('link', { name: settings.address })).toBeTruthy();
-    expect(screen.getByRole('img', { name: 'Logo of Haus Seeblick' }).getAttribute('src')).toContain('home=abcdef012345');
-    await user.upload(screen.getByLabelText('Choose logo', { selector: 'input' }), new File(['x'], 'logo.png', { type: 'image/png' }));
+    expect(screen.getByRole('img', { name: 'Logo of Haus Seeblick' }).getAttribute('src')).toContain(
+      'home=abcdef012345',
+    );
+    await user.upload(
+      screen.getByLabelText('Choose logo', { selector: 'input' }),
+      new File(['x'], 'logo.png', { type: 'image/png' }),
+    );
     expect(await screen.findByRole('alert')).toHaveTextContent('at least 64 × 64 are needed');
   });
   test('who may only read changes nothing', async () => {

@@ -6,5 +6,9 @@ import manifest from '../manifest.ts';
 
 /** What was changed of a care center with everything in it, by whom and when. */
 export const history = topic(manifest, 'history', {
-  list: call({ may: ['authorization.sites', 'Read'], input: z.object({ ...paging, centerId: id }), output: page(Change) }),
+  list: call({
+    may: ['authorization.sites', 'Read'],
+    input: z.object({ ...paging, centerId: id }),
+    output: page(Change),
+  }),
 });

@@ -26,7 +26,9 @@ export function occupancyOf(room: Room, uses: readonly BedUse[], day: Day): Room
 
 /** Beds used and beds there are on a day, as in "48 of 52". */
 export function occupancyTotal(
-  rooms: readonly Room[], uses: readonly BedUse[], day: Day,
+  rooms: readonly Room[],
+  uses: readonly BedUse[],
+  day: Day,
 ): { usedBeds: number; beds: number } {
   const each = rooms.flatMap((room) => occupancyOf(room, uses, day) ?? []);
   return {
@@ -41,7 +43,12 @@ export type BedRefusal = 'bedUnknown' | 'bedTaken' | 'endBeforeStart';
 export function checkBed(room: Room, wanted: BedUse, others: readonly BedUse[]): BedRefusal | null {
   if (!Number.isInteger(wanted.bed) || wanted.bed < 1 || wanted.bed > room.beds) return 'bedUnknown';
   if (wanted.to !== null && wanted.to < wanted.from) return 'endBeforeStart';
-  const taken = others.some((other) => other.roomId === wanted.roomId && other.bed === wanted.bed
-    && (other.to === null || wanted.from < other.to) && (wanted.to === null || other.from < wanted.to));
+  const taken = others.some(
+    (other) =>
+      other.roomId === wanted.roomId &&
+      other.bed === wanted.bed &&
+      (other.to === null || wanted.from < other.to) &&
+      (wanted.to === null || other.from < wanted.to),
+  );
   return taken ? 'bedTaken' : null;
 }

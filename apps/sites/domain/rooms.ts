@@ -19,8 +19,10 @@ export function roomNumbers(from: string, to: string): { numbers: string[] } | {
   const end = Number(last.digits);
   if (end < start) return { refusal: 'rangeReversed' };
   if (end - start + 1 > longestRange) return { refusal: 'rangeTooLong' };
-  const numbers = Array.from({ length: end - start + 1 }, (_, index) =>
-    `${first.prefix}${String(start + index).padStart(first.digits.length, '0')}`);
+  const numbers = Array.from(
+    { length: end - start + 1 },
+    (_, index) => `${first.prefix}${String(start + index).padStart(first.digits.length, '0')}`,
+  );
   return { numbers };
 }
 

@@ -8,60 +8,136 @@ import type { Department } from '../contract/departments.ts';
 import type { Room } from '../contract/rooms.ts';
 import { compareRooms } from '../domain/rooms.ts';
 
-const columns = ['id', 'version', 'name', 'institution_number as institutionNumber', 'address', 'phone', 'position', 'active'] as const;
+const columns = [
+  'id',
+  'version',
+  'name',
+  'institution_number as institutionNumber',
+  'address',
+  'phone',
+  'position',
+  'active',
+] as const;
 
 async function assertNameFree(context: Context, name: string, id: string | null): Promise<void> {
-  const other = await context.db.selectFrom('sites.centers').select('id').where('organisation_id', '=', context.organisationId)
-    .where('name', '=', name).$if(id !== null, (query) => query.where('id', '<>', id!)).executeTakeFirst();
+  const other = await context.db
+    .selectFrom('sites.centers')
+    .select('id')
+    .where('organisation_id', '=', context.organisationId)
+    .where('name', '=', name)
+    .$if(id !== null, (query) => query.where('id', '<>', id!))
+    .executeTakeFirst();
   if (other) throw new RefusalError('nameTaken', {});
 }
 
 /** The postal code with its sequence is one institution's: refused when another center has it. */
 async function assertNumberFree(context: Context, number: string | null, id: string | null): Promise<void> {
   if (number === null) return;
-  const other = await context.db.selectFrom('sites.centers').select('id').where('organisation_id', '=', context.organisationId)
-    .where('institution_number', '=', number).$if(id !== null, (query) => query.where('id', '<>', id!)).executeTakeFirst();
+  const other = await context.db
+    .selectFrom('sites.centers')
+    .select('id')
+    .where('organisation_id', '=', context.organisationId)
+    .where('institution_number', '=', number)
+    .$if(id !== null, (query) => query.where('id', '<>', id!))
+    .executeTakeFirst();
   if (other) throw new RefusalError('institutionNumberTaken', {});
 }
 
-export async function insertCenter(context: Context, input: {
-  name: string; institutionNumber: string | null; address: Address; phone: string; position: number;
-}): Promise<string> {
+export async function insertCenter(
+  context: Context,
+  input: {
+    name: string;
+    institutionNumber: string | null;
+    address: Address;
+    phone: string;
+    position: number;
+  },
+): Promise<string> {
   await assertNameFree(context, input.name, null);
   await assertNumberFree(context, input.institutionNumber, null);
   const id = newId();
-  await context.db.insertInto('sites.centers').values({
-    organisation_id: context.organisationId, id, name: input.name, institution_number: input.institutionNumber,
-    address: JSON.stringify(input.address), phone: input.phone, position: input.position,
-  }).execute();
+  await context.db
+    .insertInto('sites.centers')
+    .values({
+      organisation_id: context.organisationId,
+      id,
+      name: input.name,
+      institution_number: input.institutionNumber,
+      address: JSON.stringify(input.address),
+      phone: input.phone,
+      position: input.position,
+    })
+    .execute();
   return id;
 }
 
 /** Without a care center nobody has a bed. */
 export async function unfinished(context: Context): Promise<Unfinished[]> {
-  const any = await context.db.selectFrom('sites.centers').select('id').where('organisation_id', '=', context.organisationId).where('active', '=', true).limit(1).executeTakeFirst();
-  return any ? [] : [{ link: '/settings/sites', text: { en: 'There is no care center yet, so there are no beds.', de: 'Es gibt noch keinen Standort und damit keine Betten.' } }];
+  const any = await context.db
+    .selectFrom('sites.centers')
+    .select('id')
+    .where('organisation_id', '=', context.organisationId)
+    .where('active', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return any
+    ? []
+    : [
+        {
+          link: '/settings/sites',
+          text: {
+            en: 'There is no care center yet, so there are no beds.',
+            de: 'Es gibt noch keinen Standort und damit keine Betten.',
+          },
+        },
+      ];
 }
 
 /** The whole tree of the organisation, in walking order. */
 async function tree(context: Context): Promise<Center[]> {
   const { db, organisationId } = context;
   const [centerRows, departmentRows, roomRows, bedRows] = await Promise.all([
-    db.selectFrom('sites.centers').select(columns).where('organisation_id', '=', organisationId).orderBy('position').orderBy('name').execute(),
-    db.selectFrom('sites.departments').select(['id', 'version', 'center_id as centerId', 'name', 'position', 'active'])
-      .where('organisation_id', '=', organisationId).orderBy('position').orderBy('name').execute(),
-    db.selectFrom('sites.rooms').select(['id', 'version', 'department_id as departmentId', 'number', 'floor', 'remarks', 'active'])
-      .where('organisation_id', '=', organisationId).execute(),
-    db.selectFrom('sites.beds').select(['id', 'version', 'room_id as roomId', 'label', 'active'])
-      .where('organisation_id', '=', organisationId).orderBy('label').execute(),
+    db
+      .selectFrom('sites.centers')
+      .select(columns)
+      .where('organisation_id', '=', organisationId)
+      .orderBy('position')
+      .orderBy('name')
+      .execute(),
+    db
+      .selectFrom('sites.departments')
+      .select(['id', 'version', 'center_id as centerId', 'name', 'position', 'active'])
+      .where('organisation_id', '=', organisationId)
+      .orderBy('position')
+      .orderBy('name')
+      .execute(),
+    db
+      .selectFrom('sites.rooms')
+      .select(['id', 'version', 'department_id as departmentId', 'number', 'floor', 'remarks', 'active'])
+      .where('organisation_id', '=', organisationId)
+      .execute(),
+    db
+      .selectFrom('sites.beds')
+      .select(['id', 'version', 'room_id as roomId', 'label', 'active'])
+      .where('organisation_id', '=', organisationId)
+      .orderBy('label')
+      .execute(),
   ]);
   const bedsOf = Map.groupBy(bedRows, (bed) => bed.roomId);
-  const rooms: Room[] = roomRows.map((room) => ({ ...room, beds: (bedsOf.get(room.id) ?? []).map(({ roomId: _, ...bed }) => bed) }))
+  const rooms: Room[] = roomRows
+    .map((room) => ({ ...room, beds: (bedsOf.get(room.id) ?? []).map(({ roomId: _, ...bed }) => bed) }))
     .sort((a, b) => compareRooms(a.number, b.number));
   const roomsOf = Map.groupBy(rooms, (room) => room.departmentId);
-  const departments: Department[] = departmentRows.map((one) => ({ ...one, rooms: roomsOf.get(one.id) ?? [] }));
+  const departments: Department[] = departmentRows.map((one) => ({
+    ...one,
+    rooms: roomsOf.get(one.id) ?? [],
+  }));
   const departmentsOf = Map.groupBy(departments, (one) => one.centerId);
-  return centerRows.map((one) => ({ ...one, address: one.address as Center['address'], departments: departmentsOf.get(one.id) ?? [] }));
+  return centerRows.map((one) => ({
+    ...one,
+    address: one.address as Center['address'],
+    departments: departmentsOf.get(one.id) ?? [],
+  }));
 }
 
 export const centerCalls = implement(centers, {
@@ -70,13 +146,31 @@ export const centerCalls = implement(centers, {
   async change({ input, context, db }) {
     await assertNameFree(context, input.name, input.id);
     await assertNumberFree(context, input.institutionNumber, input.id);
-    const row = await db.updateTable('sites.centers').set({
-      name: input.name, institution_number: input.institutionNumber, address: JSON.stringify(input.address), phone: input.phone,
-      position: input.position, active: input.active,
-    }).where('organisation_id', '=', context.organisationId).where('id', '=', input.id).where('version', '=', input.version)
-      .returning(['id', 'version']).executeTakeFirst();
+    const row = await db
+      .updateTable('sites.centers')
+      .set({
+        name: input.name,
+        institution_number: input.institutionNumber,
+        address: JSON.stringify(input.address),
+        phone: input.phone,
+        position: input.position,
+        active: input.active,
+      })
+      .where('organisation_id', '=', context.organisationId)
+      .where('id', '=', input.id)
+      .where('version', '=', input.version)
+      .returning(['id', 'version'])
+      .executeTakeFirst();
     if (row) return row;
-    throw stale(found(await db.selectFrom('sites.centers').select(columns)
-      .where('organisation_id', '=', context.organisationId).where('id', '=', input.id).executeTakeFirst()));
+    throw stale(
+      found(
+        await db
+          .selectFrom('sites.centers')
+          .select(columns)
+          .where('organisation_id', '=', context.organisationId)
+          .where('id', '=', input.id)
+          .executeTakeFirst(),
+      ),
+    );
   },
 });

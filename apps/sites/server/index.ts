@@ -9,4 +9,9 @@ import { historyCalls } from './history.ts';
 import { restaurantCalls } from './restaurants.ts';
 import { roomCalls } from './rooms.ts';
 
-export default defineServer(manifest, { locales: { en, de }, calls: [...centerCalls, ...departmentCalls, ...roomCalls, ...restaurantCalls, ...historyCalls], unfinished, demo });
+export default defineServer(manifest, {
+  locales: { en, de },
+  calls: [...centerCalls, ...departmentCalls, ...roomCalls, ...restaurantCalls, ...historyCalls],
+  unfinished,
+  demo,
+});

@@ -4,34 +4,81 @@ import { newId } from '#platform/server/ids.ts';
 import { found, RefusalError, stale } from '#platform/server/problems.ts';
 import { restaurants } from '../contract/restaurants.ts';
 
-const columns = ['id', 'version', 'center_id as centerId', 'name', 'floor', 'seats', 'remarks', 'position', 'active'] as const;
+const columns = [
+  'id',
+  'version',
+  'center_id as centerId',
+  'name',
+  'floor',
+  'seats',
+  'remarks',
+  'position',
+  'active',
+] as const;
 
 /** Restaurants in their order, of one center or of all. */
 export function restaurantRows(context: Context, centerId: string | undefined) {
-  return context.db.selectFrom('sites.restaurants').select(columns).where('organisation_id', '=', context.organisationId)
-    .$if(centerId !== undefined, (query) => query.where('center_id', '=', centerId!)).orderBy('position').orderBy('name').orderBy('id');
+  return context.db
+    .selectFrom('sites.restaurants')
+    .select(columns)
+    .where('organisation_id', '=', context.organisationId)
+    .$if(centerId !== undefined, (query) => query.where('center_id', '=', centerId!))
+    .orderBy('position')
+    .orderBy('name')
+    .orderBy('id');
 }
 
-export interface RestaurantInput { readonly centerId: string; readonly name: string; readonly floor: string; readonly seats: number | null; readonly remarks: string; readonly position: number }
+export interface RestaurantInput {
+  readonly centerId: string;
+  readonly name: string;
+  readonly floor: string;
+  readonly seats: number | null;
+  readonly remarks: string;
+  readonly position: number;
+}
 
 async function assertFree(context: Context, input: RestaurantInput, id: string | null): Promise<void> {
-  found(await context.db.selectFrom('sites.centers').select('id').where('organisation_id', '=', context.organisationId).where('id', '=', input.centerId).executeTakeFirst());
-  const other = await context.db.selectFrom('sites.restaurants').select('id').where('organisation_id', '=', context.organisationId).where('center_id', '=', input.centerId)
-    .where('name', '=', input.name).$if(id !== null, (query) => query.where('id', '<>', id!)).executeTakeFirst();
+  found(
+    await context.db
+      .selectFrom('sites.centers')
+      .select('id')
+      .where('organisation_id', '=', context.organisationId)
+      .where('id', '=', input.centerId)
+      .executeTakeFirst(),
+  );
+  const other = await context.db
+    .selectFrom('sites.restaurants')
+    .select('id')
+    .where('organisation_id', '=', context.organisationId)
+    .where('center_id', '=', input.centerId)
+    .where('name', '=', input.name)
+    .$if(id !== null, (query) => query.where('id', '<>', id!))
+    .executeTakeFirst();
   if (other) throw new RefusalError('nameTaken', {});
 }
 
-const valuesOf = ({ centerId, name, floor, seats, remarks, position }: RestaurantInput) => ({ center_id: centerId, name, floor, seats, remarks, position });
+const valuesOf = ({ centerId, name, floor, seats, remarks, position }: RestaurantInput) => ({
+  center_id: centerId,
+  name,
+  floor,
+  seats,
+  remarks,
+  position,
+});
 
 /** Adds a restaurant; answers its id. Throws nameTaken, 404 for an unknown center. */
 export async function insertRestaurant(context: Context, input: RestaurantInput): Promise<string> {
   await assertFree(context, input, null);
   const id = newId();
-  await context.db.insertInto('sites.restaurants').values({ organisation_id: context.organisationId, id, ...valuesOf(input) }).execute();
+  await context.db
+    .insertInto('sites.restaurants')
+    .values({ organisation_id: context.organisationId, id, ...valuesOf(input) })
+    .execute();
   return id;
 }
 
-const load = async (context: Context, id: string) => found(await restaurantRows(context, undefined).where('id', '=', id).executeTakeFirst());
+const load = async (context: Context, id: string) =>
+  found(await restaurantRows(context, undefined).where('id', '=', id).executeTakeFirst());
 
 export const restaurantCalls = implement(restaurants, {
   list: ({ input, context }) => restaurantRows(context, input.centerId).execute(),
@@ -39,8 +86,14 @@ export const restaurantCalls = implement(restaurants, {
   async change({ input, context, db }) {
     await load(context, input.id);
     await assertFree(context, input, input.id);
-    const row = await db.updateTable('sites.restaurants').set({ ...valuesOf(input), active: input.active }).where('organisation_id', '=', context.organisationId)
-      .where('id', '=', input.id).where('version', '=', input.version).returning(columns).executeTakeFirst();
+    const row = await db
+      .updateTable('sites.restaurants')
+      .set({ ...valuesOf(input), active: input.active })
+      .where('organisation_id', '=', context.organisationId)
+      .where('id', '=', input.id)
+      .where('version', '=', input.version)
+      .returning(columns)
+      .executeTakeFirst();
     if (row) return row;
     throw stale(await load(context, input.id));
   },

@@ -1,6 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
-import { bedsInOrder, bedsOfRoom, centers as activeCenters, createRoom, placesOfBeds, restaurants as placesOfRestaurants } from '../api.ts';
+import {
+  bedsInOrder,
+  bedsOfRoom,
+  centers as activeCenters,
+  createRoom,
+  placesOfBeds,
+  restaurants as placesOfRestaurants,
+} from '../api.ts';
 import { beds, centers, departments, history, restaurants, rooms } from '../contract/index.ts';
 
 let world: World;
@@ -18,30 +25,81 @@ beforeAll(async () => {
 
 describe('care centers and departments', () => {
   test('a name is used once; the institution number is kept as six digits', async () => {
-    expect(await admin.refused(centers.create, { name: 'North' })).toMatchObject({ status: 409, code: 'nameTaken', errors: [{ path: 'name' }] });
-    expect(await admin.refused(departments.create, { centerId, name: 'First' })).toMatchObject({ code: 'nameTaken' });
-    expect((await admin.call(centers.list, {}))[0]).toMatchObject({ name: 'North', institutionNumber: '635301' });
+    expect(await admin.refused(centers.create, { name: 'North' })).toMatchObject({
+      status: 409,
+      code: 'nameTaken',
+      errors: [{ path: 'name' }],
+    });
+    expect(await admin.refused(departments.create, { centerId, name: 'First' })).toMatchObject({
+      code: 'nameTaken',
+    });
+    expect((await admin.call(centers.list, {}))[0]).toMatchObject({
+      name: 'North',
+      institutionNumber: '635301',
+    });
   });
-  test.each(['635300', '0353-01', '63531', 'abc'])('the institution number %s is refused at the field', async (institutionNumber) => {
-    const problem = await admin.refused(centers.create, { name: `C ${institutionNumber}`, institutionNumber });
-    expect(problem).toMatchObject({ status: 400, errors: [{ path: 'institutionNumber', code: 'institutionNumber', message: expect.stringContaining('6353-01') }] });
-  });
+  test.each(['635300', '0353-01', '63531', 'abc'])(
+    'the institution number %s is refused at the field',
+    async (institutionNumber) => {
+      const problem = await admin.refused(centers.create, {
+        name: `C ${institutionNumber}`,
+        institutionNumber,
+      });
+      expect(problem).toMatchObject({
+        status: 400,
+        errors: [
+          {
+            path: 'institutionNumber',
+            code: 'institutionNumber',
+            message: expect.stringContaining('6353-01'),
+          },
+        ],
+      });
+    },
+  );
   test.each(['12', '041 CALL ME'])('the phone «%s» of a center is not valid', async (phone) => {
-    expect(await admin.refused(centers.create, { name: 'Phone', phone })).toMatchObject({ status: 400, errors: [{ path: 'phone', code: 'phone', message: expect.stringMatching(/^Phone number is not valid/) }] });
-    expect(await admin.refused(centers.change, { id: centerId, version: 1, name: 'North', active: true, phone })).toMatchObject({ status: 400, errors: [{ path: 'phone' }] });
+    expect(await admin.refused(centers.create, { name: 'Phone', phone })).toMatchObject({
+      status: 400,
+      errors: [
+        { path: 'phone', code: 'phone', message: expect.stringMatching(/^Phone number is not valid/) },
+      ],
+    });
+    expect(
+      await admin.refused(centers.change, { id: centerId, version: 1, name: 'North', active: true, phone }),
+    ).toMatchObject({ status: 400, errors: [{ path: 'phone' }] });
   });
   test('a changed institution number is checked and kept alike', async () => {
     const chief = await world.actor(await world.organisation(), 'ADMIN');
     const { id } = await chief.call(centers.create, { name: 'East', institutionNumber: '8001-02' });
-    expect(await chief.refused(centers.change, { id, version: 1, name: 'East', active: true, institutionNumber: '8001-00' })).toMatchObject({ status: 400, errors: [{ path: 'institutionNumber' }] });
-    await chief.call(centers.change, { id, version: 1, name: 'East', active: false, institutionNumber: '8001-17' });
-    expect((await chief.call(centers.list, {})).find((one) => one.id === id)).toMatchObject({ institutionNumber: '800117' });
+    expect(
+      await chief.refused(centers.change, {
+        id,
+        version: 1,
+        name: 'East',
+        active: true,
+        institutionNumber: '8001-00',
+      }),
+    ).toMatchObject({ status: 400, errors: [{ path: 'institutionNumber' }] });
+    await chief.call(centers.change, {
+      id,
+      version: 1,
+      name: 'East',
+      active: false,
+      institutionNumber: '8001-17',
+    });
+    expect((await chief.call(centers.list, {})).find((one) => one.id === id)).toMatchObject({
+      institutionNumber: '800117',
+    });
   });
   test('a stale version is refused with the current record', async () => {
     const { id } = await admin.call(centers.create, { name: 'South' });
     await admin.call(centers.change, { id, version: 1, name: 'South', active: false });
-    expect(await admin.refused(centers.change, { id, version: 1, name: 'Other', active: true })).toMatchObject({ status: 412, current: { name: 'South', active: false, version: 2 } });
-    expect(await world.inside(home, (context) => activeCenters(context))).toEqual([{ id: centerId, name: 'North' }]);
+    expect(
+      await admin.refused(centers.change, { id, version: 1, name: 'Other', active: true }),
+    ).toMatchObject({ status: 412, current: { name: 'South', active: false, version: 2 } });
+    expect(await world.inside(home, (context) => activeCenters(context))).toEqual([
+      { id: centerId, name: 'North' },
+    ]);
   });
 });
 
@@ -50,33 +108,63 @@ describe('rooms', () => {
     await admin.call(rooms.createRange, { departmentId, from: '9', to: '11', bedsPerRoom: 2 });
     const tree = await admin.call(centers.list, {});
     const made = tree.find((one) => one.id === centerId)!.departments[0]!.rooms;
-    expect(made.map((room) => [room.number, room.beds.map((bed) => bed.label)])).toEqual([['9', ['A', 'B']], ['10', ['A', 'B']], ['11', ['A', 'B']]]);
-    expect((await world.inside(home, (context) => bedsInOrder(context, { centerId }))).map((bed) => `${bed.roomNumber}${bed.bedLabel}`)).toEqual(['9A', '9B', '10A', '10B', '11A', '11B']);
+    expect(made.map((room) => [room.number, room.beds.map((bed) => bed.label)])).toEqual([
+      ['9', ['A', 'B']],
+      ['10', ['A', 'B']],
+      ['11', ['A', 'B']],
+    ]);
+    expect(
+      (await world.inside(home, (context) => bedsInOrder(context, { centerId }))).map(
+        (bed) => `${bed.roomNumber}${bed.bedLabel}`,
+      ),
+    ).toEqual(['9A', '9B', '10A', '10B', '11A', '11B']);
   });
   test.each([
-    ['9', '7', 'rangeReversed'], ['A1', 'B2', 'prefixesDiffer'], ['1', '300', 'rangeTooLong'], ['x', '3', 'roomNumberInvalid'], ['11', '12', 'numbersTaken'],
+    ['9', '7', 'rangeReversed'],
+    ['A1', 'B2', 'prefixesDiffer'],
+    ['1', '300', 'rangeTooLong'],
+    ['x', '3', 'roomNumberInvalid'],
+    ['11', '12', 'numbersTaken'],
   ])('the range %s to %s is refused: %s', async (from, to, code) => {
     expect(await admin.refused(rooms.createRange, { departmentId, from, to })).toMatchObject({ code });
   });
   test('numbers are unique in a center, labels in a room', async () => {
-    expect(await admin.refused(rooms.create, { departmentId, number: '9' })).toMatchObject({ code: 'numbersTaken', data: { numbers: '9' } });
-    expect(await admin.refused(rooms.create, { departmentId, number: '50', beds: ['A', 'A'] })).toMatchObject({ code: 'labelTaken' });
+    expect(await admin.refused(rooms.create, { departmentId, number: '9' })).toMatchObject({
+      code: 'numbersTaken',
+      data: { numbers: '9' },
+    });
+    expect(await admin.refused(rooms.create, { departmentId, number: '50', beds: ['A', 'A'] })).toMatchObject(
+      { code: 'labelTaken' },
+    );
     const { id } = await admin.call(rooms.create, { departmentId, number: '51', beds: ['A'] });
-    expect(await admin.refused(beds.create, { roomId: id, label: 'A' })).toMatchObject({ code: 'labelTaken' });
+    expect(await admin.refused(beds.create, { roomId: id, label: 'A' })).toMatchObject({
+      code: 'labelTaken',
+    });
     await admin.call(beds.create, { roomId: id, label: 'B' });
     const [, second] = await world.inside(home, (context) => bedsOfRoom(context, centerId, '51'));
-    expect(await admin.refused(beds.change, { id: second!.bedId, version: 1, label: 'A', active: true })).toMatchObject({ code: 'labelTaken' });
+    expect(
+      await admin.refused(beds.change, { id: second!.bedId, version: 1, label: 'A', active: true }),
+    ).toMatchObject({ code: 'labelTaken' });
   });
   test('an inactive room makes its beds inactive for everybody who moves in', async () => {
-    const { id, bedIds } = await world.inside(home, (context) => createRoom(context, { departmentId, number: '60', beds: ['A'] }));
+    const { id, bedIds } = await world.inside(home, (context) =>
+      createRoom(context, { departmentId, number: '60', beds: ['A'] }),
+    );
     await admin.call(rooms.change, { id, version: 1, departmentId, number: '60', active: false });
     const place = (await world.inside(home, (context) => placesOfBeds(context, bedIds))).get(bedIds[0]!);
-    expect(place).toMatchObject({ roomNumber: '60', departmentName: 'First', centerName: 'North', active: false });
+    expect(place).toMatchObject({
+      roomNumber: '60',
+      departmentName: 'First',
+      centerName: 'North',
+      active: false,
+    });
   });
   test('the same key twice makes one room', async () => {
     const options = { key: 'same-key-1' };
     const input = { departmentId, number: '70', beds: ['A'] };
-    expect(await admin.call(rooms.create, input, options)).toEqual(await admin.call(rooms.create, input, options));
+    expect(await admin.call(rooms.create, input, options)).toEqual(
+      await admin.call(rooms.create, input, options),
+    );
   });
 });
 
@@ -84,9 +172,15 @@ describe('walls', () => {
   test('another home sees and reaches nothing', async () => {
     const stranger = await world.actor(await world.organisation(), 'ADMIN');
     expect(await stranger.call(centers.list, {})).toEqual([]);
-    expect(await stranger.refused(departments.create, { centerId, name: 'X' })).toMatchObject({ status: 404 });
-    expect(await stranger.refused(rooms.create, { departmentId, number: '1' })).toMatchObject({ status: 404 });
-    expect(await stranger.refused(centers.change, { id: centerId, version: 1, name: 'X', active: true })).toMatchObject({ status: 404 });
+    expect(await stranger.refused(departments.create, { centerId, name: 'X' })).toMatchObject({
+      status: 404,
+    });
+    expect(await stranger.refused(rooms.create, { departmentId, number: '1' })).toMatchObject({
+      status: 404,
+    });
+    expect(
+      await stranger.refused(centers.change, { id: centerId, version: 1, name: 'X', active: true }),
+    ).toMatchObject({ status: 404 });
   });
   test('a nurse reads and does not write', async () => {
     const nurse = await world.actor(home, 'NURSE');
@@ -94,9 +188,20 @@ describe('walls', () => {
     expect(await nurse.refused(centers.create, { name: 'Y' })).toMatchObject({ status: 403 });
   });
   test('the database itself refuses a second room of the same number', async () => {
-    await expect(world.inside(home, (context) => context.db.insertInto('sites.rooms').values({
-      organisation_id: home, id: '0190a0b0-0000-7000-8000-0000000000aa', center_id: centerId, department_id: departmentId, number: '9',
-    }).execute())).rejects.toMatchObject({ code: '23505' });
+    await expect(
+      world.inside(home, (context) =>
+        context.db
+          .insertInto('sites.rooms')
+          .values({
+            organisation_id: home,
+            id: '0190a0b0-0000-7000-8000-0000000000aa',
+            center_id: centerId,
+            department_id: departmentId,
+            number: '9',
+          })
+          .execute(),
+      ),
+    ).rejects.toMatchObject({ code: '23505' });
   });
 });
 
@@ -104,25 +209,49 @@ describe('restaurants', () => {
   test('stand in a care center, by their order; a name is used once in it', async () => {
     const made = await admin.call(restaurants.create, { centerId, name: 'Seeblick', floor: 'EG', seats: 60 });
     expect(made).toMatchObject({ version: 1, active: true, seats: 60 });
-    expect(await admin.refused(restaurants.create, { centerId, name: 'Seeblick' })).toMatchObject({ status: 409, code: 'nameTaken', errors: [{ path: 'name' }] });
+    expect(await admin.refused(restaurants.create, { centerId, name: 'Seeblick' })).toMatchObject({
+      status: 409,
+      code: 'nameTaken',
+      errors: [{ path: 'name' }],
+    });
     const { id: otherCenter } = await admin.call(centers.create, { name: 'East' });
     await admin.call(restaurants.create, { centerId: otherCenter, name: 'Seeblick' });
     expect((await admin.call(restaurants.list, { centerId })).map((one) => one.name)).toEqual(['Seeblick']);
-    expect((await admin.call(restaurants.list, {}))).toHaveLength(2);
-    expect((await world.inside(home, (context) => placesOfRestaurants(context))).map((one) => one.centerId).sort()).toEqual([centerId, otherCenter].sort());
-    expect(await admin.call(restaurants.change, { id: made.id, version: 1, centerId, name: 'Seestube', active: false })).toMatchObject({ version: 2, name: 'Seestube', active: false });
-    expect(await admin.refused(restaurants.change, { id: made.id, version: 1, centerId, name: 'X', active: true })).toMatchObject({ status: 412, current: { name: 'Seestube' } });
+    expect(await admin.call(restaurants.list, {})).toHaveLength(2);
+    expect(
+      (await world.inside(home, (context) => placesOfRestaurants(context))).map((one) => one.centerId).sort(),
+    ).toEqual([centerId, otherCenter].sort());
+    expect(
+      await admin.call(restaurants.change, {
+        id: made.id,
+        version: 1,
+        centerId,
+        name: 'Seestube',
+        active: false,
+      }),
+    ).toMatchObject({ version: 2, name: 'Seestube', active: false });
+    expect(
+      await admin.refused(restaurants.change, { id: made.id, version: 1, centerId, name: 'X', active: true }),
+    ).toMatchObject({ status: 412, current: { name: 'Seestube' } });
   });
   test('another home: 404, nothing in the list; a nurse reads only', async () => {
     const stranger = await world.actor(await world.organisation(), 'ADMIN');
-    expect(await stranger.refused(restaurants.create, { centerId, name: 'X' })).toMatchObject({ status: 404 });
+    expect(await stranger.refused(restaurants.create, { centerId, name: 'X' })).toMatchObject({
+      status: 404,
+    });
     expect(await stranger.call(restaurants.list, {})).toEqual([]);
-    expect(await (await world.actor(home, 'NURSE')).refused(restaurants.create, { centerId, name: 'X' })).toMatchObject({ status: 403 });
+    expect(
+      await (await world.actor(home, 'NURSE')).refused(restaurants.create, { centerId, name: 'X' }),
+    ).toMatchObject({ status: 403 });
   });
 });
 
-test('the institution number is one center\'s', async () => {
-  expect(await admin.refused(centers.create, { name: 'Twin', institutionNumber: '635301' })).toMatchObject({ status: 409, code: 'institutionNumberTaken', errors: [{ path: 'institutionNumber' }] });
+test("the institution number is one center's", async () => {
+  expect(await admin.refused(centers.create, { name: 'Twin', institutionNumber: '635301' })).toMatchObject({
+    status: 409,
+    code: 'institutionNumberTaken',
+    errors: [{ path: 'institutionNumber' }],
+  });
 });
 
 test('who changed what of a center and everything in it', async () => {
@@ -131,7 +260,13 @@ test('who changed what of a center and everything in it', async () => {
   await admin.call(departments.change, { id: department.id, version: 1, name: 'New', active: true });
   await admin.call(rooms.create, { departmentId: department.id, number: '1', beds: ['A'] });
   const { items } = await admin.call(history.list, { centerId: id });
-  expect(items.map((one) => `${one.subject} ${one.operation}`)).toEqual(['sites.beds insert', 'sites.rooms insert', 'sites.departments update', 'sites.departments insert', 'sites.centers insert']);
+  expect(items.map((one) => `${one.subject} ${one.operation}`)).toEqual([
+    'sites.beds insert',
+    'sites.rooms insert',
+    'sites.departments update',
+    'sites.departments insert',
+    'sites.centers insert',
+  ]);
   expect(items[2]!.fields).toEqual([{ name: 'name', before: 'Old', after: 'New' }]);
   expect(items[1]!.fields).toContainEqual({ name: 'department_id', before: null, after: 'New' });
   const stranger = await world.actor(await world.organisation(), 'ADMIN');

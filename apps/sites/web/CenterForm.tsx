@@ -11,11 +11,20 @@ import { type Center, centers } from '../contract/centers.ts';
 import type { Ends } from './open-form.ts';
 import { useText } from './text.ts';
 
-interface Shared { name: string; institutionNumber?: string | null | undefined; phone?: string | undefined; position?: number | undefined; address?: Partial<Address> | undefined }
+interface Shared {
+  name: string;
+  institutionNumber?: string | null | undefined;
+  phone?: string | undefined;
+  position?: number | undefined;
+  address?: Partial<Address> | undefined;
+}
 
 /** The number that the next care center of a postal code gets, as an example. */
 function exampleNumber(postalCode: string | undefined, all: readonly Center[]): string {
-  const next = nextInstitutionNumber(postalCode ?? '', all.flatMap((one) => one.institutionNumber ?? []));
+  const next = nextInstitutionNumber(
+    postalCode ?? '',
+    all.flatMap((one) => one.institutionNumber ?? []),
+  );
   return 'value' in next ? formatInstitutionNumber(next.value) : '6353-01';
 }
 
@@ -25,7 +34,14 @@ function Fields({ form, all }: { readonly form: Form<Shared>; readonly all: read
   return (
     <>
       <TextField label={t('fields.name')} {...form.field('name')} first />
-      <TextField label={t('fields.institutionNumber')} help={t('hints.institutionNumber', { example: exampleNumber(address ? address.postalCode : undefined, all) })} {...form.field('institutionNumber')} exact />
+      <TextField
+        label={t('fields.institutionNumber')}
+        help={t('hints.institutionNumber', {
+          example: exampleNumber(address ? address.postalCode : undefined, all),
+        })}
+        {...form.field('institutionNumber')}
+        exact
+      />
       <PhoneField label={t('fields.phone')} {...form.field('phone')} />
       <AddressFields label={t('fields.address')} {...form.field('address')} />
       <NumberUnitField label={t('fields.position')} {...form.field('position')} whole />
@@ -34,11 +50,20 @@ function Fields({ form, all }: { readonly form: Form<Shared>; readonly all: read
 }
 
 /** Creates or changes a care center. */
-export function CenterForm({ center, all, ...ends }: Ends & { readonly center?: Center; readonly all: readonly Center[] }) {
+export function CenterForm({
+  center,
+  all,
+  ...ends
+}: Ends & { readonly center?: Center; readonly all: readonly Center[] }) {
   const t = useText();
   if (!center) {
     return (
-      <ActionForm call={centers.create} initial={{ name: '', institutionNumber: '', phone: '', position: all.length }} {...ends} success={t('done.created')}>
+      <ActionForm
+        call={centers.create}
+        initial={{ name: '', institutionNumber: '', phone: '', position: all.length }}
+        {...ends}
+        success={t('done.created')}
+      >
         {(form) => <Fields form={form as Form<Shared>} all={all} />}
       </ActionForm>
     );
@@ -46,8 +71,19 @@ export function CenterForm({ center, all, ...ends }: Ends & { readonly center?: 
   const { id, version, name, institutionNumber, address, phone, position, active } = center;
   return (
     <ActionForm
-      call={centers.change} {...ends} success={t('done.changed')}
-      initial={{ id, version, name, institutionNumber: institutionNumber && formatInstitutionNumber(institutionNumber), address, phone, position, active }}
+      call={centers.change}
+      {...ends}
+      success={t('done.changed')}
+      initial={{
+        id,
+        version,
+        name,
+        institutionNumber: institutionNumber && formatInstitutionNumber(institutionNumber),
+        address,
+        phone,
+        position,
+        active,
+      }}
     >
       {(form) => (
         <>

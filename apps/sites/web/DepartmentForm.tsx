@@ -7,10 +7,19 @@ import type { Ends } from './open-form.ts';
 import { useText } from './text.ts';
 
 /** Adds a department to a care center. */
-export function NewDepartmentForm({ centerId, position, ...ends }: Ends & { readonly centerId: string; readonly position: number }) {
+export function NewDepartmentForm({
+  centerId,
+  position,
+  ...ends
+}: Ends & { readonly centerId: string; readonly position: number }) {
   const t = useText();
   return (
-    <ActionForm call={departments.create} initial={{ centerId, name: '', position }} {...ends} success={t('done.created')}>
+    <ActionForm
+      call={departments.create}
+      initial={{ centerId, name: '', position }}
+      {...ends}
+      success={t('done.created')}
+    >
       {(form) => (
         <>
           <TextField label={t('fields.name')} {...form.field('name')} first />
@@ -25,7 +34,12 @@ export function DepartmentForm({ department, ...ends }: Ends & { readonly depart
   const t = useText();
   const { id, version, name, position, active } = department;
   return (
-    <ActionForm call={departments.change} initial={{ id, version, name, position, active }} {...ends} success={t('done.changed')}>
+    <ActionForm
+      call={departments.change}
+      initial={{ id, version, name, position, active }}
+      {...ends}
+      success={t('done.changed')}
+    >
       {(form) => (
         <>
           <TextField label={t('fields.name')} {...form.field('name')} first />

@@ -22,7 +22,14 @@ export default function SiteChooser() {
   const choose = async (id: string, chosen: string) => {
     // what is half written belongs to the center that one leaves: it waits as a tab and as a draft (experience: care-center chooser)
     if (workspace.get().items.some((one) => one.dirty)) {
-      if (!(await ask({ title: t('centers.unsaved'), text: t('centers.unsavedHelp'), yes: t('centers.saveDraftAndSwitch') }))) return;
+      if (
+        !(await ask({
+          title: t('centers.unsaved'),
+          text: t('centers.unsavedHelp'),
+          yes: t('centers.saveDraftAndSwitch'),
+        }))
+      )
+        return;
       minimiseWork();
     }
     const written = await save.send({ key: 'selected-care-center', customer: false, text: id });
@@ -33,13 +40,34 @@ export default function SiteChooser() {
   };
   return (
     <ActionMenu
-      label={t('centers.chosen', { name })} side="start"
+      label={t('centers.chosen', { name })}
+      side="start"
       entries={[
-        ...active.map((one) => ({ label: one.name, chosen: one.id === me.siteId, onClick: () => void choose(one.id, one.name) })), null,
-        { label: t('centers.allCenters'), chosen: !active.some((one) => one.id === me.siteId), onClick: () => void choose('', t('centers.allCenters')) },
+        ...active.map((one) => ({
+          label: one.name,
+          chosen: one.id === me.siteId,
+          onClick: () => void choose(one.id, one.name),
+        })),
+        null,
+        {
+          label: t('centers.allCenters'),
+          chosen: !active.some((one) => one.id === me.siteId),
+          onClick: () => void choose('', t('centers.allCenters')),
+        },
       ]}
     >
-      {(button) => <Button {...button} variant="subtle" leftSection={<Icon name="site" />} rightSection={<Icon name="down" size={16} />} aria-label={t('centers.chosen', { name })} maw={220}>{name}</Button>}
+      {(button) => (
+        <Button
+          {...button}
+          variant="subtle"
+          leftSection={<Icon name="site" />}
+          rightSection={<Icon name="down" size={16} />}
+          aria-label={t('centers.chosen', { name })}
+          maw={220}
+        >
+          {name}
+        </Button>
+      )}
     </ActionMenu>
   );
 }

@@ -3,14 +3,19 @@ export const accountStates = ['active', 'notConfirmed', 'locked', 'disabled'] as
 export type AccountState = (typeof accountStates)[number];
 
 /** What is to be seen of an account: disabled beats not confirmed, which beats locked. */
-export function accountState(account: { readonly active: boolean; readonly confirmed: boolean; readonly locked: boolean }): AccountState {
+export function accountState(account: {
+  readonly active: boolean;
+  readonly confirmed: boolean;
+  readonly locked: boolean;
+}): AccountState {
   if (!account.active) return 'disabled';
   if (!account.confirmed) return 'notConfirmed';
   return account.locked ? 'locked' : 'active';
 }
 
 /** Whether somebody who leaves on a day still works here on another; the last day counts. Without a day nobody leaves. */
-export const hasLeft = (leavingDate: string | null, today: string): boolean => leavingDate !== null && leavingDate < today;
+export const hasLeft = (leavingDate: string | null, today: string): boolean =>
+  leavingDate !== null && leavingDate < today;
 
 /** Days before its end from which a qualification is told of. */
 export const soonDays = 60;

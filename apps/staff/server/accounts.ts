@@ -5,7 +5,15 @@ import { mailNotice } from '#platform/server/code-mails.ts';
 import { inviteByMail } from '#platform/server/invitations.ts';
 import { afterCursor, cursorOf } from '#platform/server/page.ts';
 import { accounts } from '../contract/accounts.ts';
-import { accountOf, accountRows, accountWithEmail, currentAccount, endAccess, inState, loadAccount } from './account-rows.ts';
+import {
+  accountOf,
+  accountRows,
+  accountWithEmail,
+  currentAccount,
+  endAccess,
+  inState,
+  loadAccount,
+} from './account-rows.ts';
 import { assertNothingOpen } from './handovers.ts';
 import { accountFor, assertRoles } from './new-account.ts';
 import { externalCodes } from './role-users.ts';
@@ -16,19 +24,37 @@ export const accountCalls = implement(accounts, {
   async list({ input, context }) {
     const after = afterCursor(input.cursor, 2);
     let query = accountRows(context);
-    if (input.text !== '') query = query.where(sql<boolean>`(lower(a.full_name) like ${like(input.text)} or a.username like ${like(input.text)} or lower(a.email) like ${like(input.text)})`);
-    if (input.role !== '') query = query.where(sql<boolean>`platform.plain_roles(a.roles) @> ${[input.role]}::text[]`);
+    if (input.text !== '')
+      query = query.where(
+        sql<boolean>`(lower(a.full_name) like ${like(input.text)} or a.username like ${like(input.text)} or lower(a.email) like ${like(input.text)})`,
+      );
+    if (input.role !== '')
+      query = query.where(sql<boolean>`platform.plain_roles(a.roles) @> ${[input.role]}::text[]`);
     if (input.state !== undefined) query = query.where(inState[input.state]);
-    if (after) query = query.where(sql<boolean>`(lower(a.full_name), a.id) > (${after[0]!}, ${after[1]!}::uuid)`);
-    const rows = await query.orderBy('sortName').orderBy('a.id').limit(input.limit + 1).execute();
+    if (after)
+      query = query.where(sql<boolean>`(lower(a.full_name), a.id) > (${after[0]!}, ${after[1]!}::uuid)`);
+    const rows = await query
+      .orderBy('sortName')
+      .orderBy('a.id')
+      .limit(input.limit + 1)
+      .execute();
     const shown = rows.slice(0, input.limit);
     const external = await externalCodes(context);
     const last = shown.at(-1);
-    return { items: shown.map((row) => accountOf(context, row, external)), nextCursor: rows.length > input.limit && last ? cursorOf([last.sortName, last.id]) : null, total: null };
+    return {
+      items: shown.map((row) => accountOf(context, row, external)),
+      nextCursor: rows.length > input.limit && last ? cursorOf([last.sortName, last.id]) : null,
+      total: null,
+    };
   },
   async count({ context, db }) {
-    const { rows } = await sql<{ role: string; accounts: number }>`select role, count(*)::int as accounts from platform.accounts a
-      cross join lateral unnest(platform.plain_roles(a.roles)) role where a.organisation_id = ${context.organisationId} and a.deleted_at is null group by role order by role`.execute(db);
+    const { rows } = await sql<{
+      role: string;
+      accounts: number;
+    }>`select role, count(*)::int as accounts from platform.accounts a
+      cross join lateral unnest(platform.plain_roles(a.roles)) role where a.organisation_id = ${context.organisationId} and a.deleted_at is null group by role order by role`.execute(
+      db,
+    );
     return rows;
   },
   get: ({ input, context }) => loadAccount(context, input.id),
@@ -41,8 +67,12 @@ export const accountCalls = implement(accounts, {
   async change({ input, context, db }) {
     await currentAccount(context, input.id, input.version);
     await assertRoles(context, input.roles);
-    await db.updateTable('platform.accounts').set({ full_name: input.fullName, roles: input.roles, language: input.language })
-      .where('organisation_id', '=', context.organisationId).where('id', '=', input.id).execute();
+    await db
+      .updateTable('platform.accounts')
+      .set({ full_name: input.fullName, roles: input.roles, language: input.language })
+      .where('organisation_id', '=', context.organisationId)
+      .where('id', '=', input.id)
+      .execute();
     return loadAccount(context, input.id);
   },
 
@@ -52,7 +82,12 @@ export const accountCalls = implement(accounts, {
     if (before.administrator && !isAdministrator(context.account!.roles)) throw refuse.administratorsOnly();
     const there = await accountWithEmail(context, input.email);
     if (there && there.id !== input.id) throw refuse.emailTaken();
-    await db.updateTable('platform.accounts').set({ email: input.email }).where('organisation_id', '=', context.organisationId).where('id', '=', input.id).execute();
+    await db
+      .updateTable('platform.accounts')
+      .set({ email: input.email })
+      .where('organisation_id', '=', context.organisationId)
+      .where('id', '=', input.id)
+      .execute();
     await mailNotice(context.unit, context.organisationId, before, 'emailChanged', { email: input.email });
     if (before.state === 'notConfirmed') await inviteByMail(context, { ...before, email: input.email });
     return loadAccount(context, input.id);
@@ -60,21 +95,35 @@ export const accountCalls = implement(accounts, {
 
   async enable({ input, context, db }) {
     await currentAccount(context, input.id, input.version);
-    await db.updateTable('platform.accounts').set({ active: true }).where('organisation_id', '=', context.organisationId).where('id', '=', input.id).execute();
+    await db
+      .updateTable('platform.accounts')
+      .set({ active: true })
+      .where('organisation_id', '=', context.organisationId)
+      .where('id', '=', input.id)
+      .execute();
     return loadAccount(context, input.id);
   },
   async disable({ input, context, db, refuse }) {
     const { self } = await currentAccount(context, input.id, input.version);
     if (self) throw refuse.ownAccount();
     await assertNothingOpen(context, input.id);
-    await db.updateTable('platform.accounts').set({ active: false }).where('organisation_id', '=', context.organisationId).where('id', '=', input.id).execute();
+    await db
+      .updateTable('platform.accounts')
+      .set({ active: false })
+      .where('organisation_id', '=', context.organisationId)
+      .where('id', '=', input.id)
+      .execute();
     await endAccess(context, input.id);
     return loadAccount(context, input.id);
   },
   async unlock({ input, context, db }) {
     await currentAccount(context, input.id, input.version);
-    await db.updateTable('platform.accounts').set({ locked_until: null, failed_sign_ins: 0, failed_codes: 0 })
-      .where('organisation_id', '=', context.organisationId).where('id', '=', input.id).execute();
+    await db
+      .updateTable('platform.accounts')
+      .set({ locked_until: null, failed_sign_ins: 0, failed_codes: 0 })
+      .where('organisation_id', '=', context.organisationId)
+      .where('id', '=', input.id)
+      .execute();
     return loadAccount(context, input.id);
   },
   async resend({ input, context, refuse }) {
@@ -89,8 +138,12 @@ export const accountCalls = implement(accounts, {
     if (self) throw refuse.ownAccount();
     await assertNothingOpen(context, input.id);
     await endAccess(context, input.id);
-    await db.updateTable('platform.accounts').set({ active: false, deleted_at: sql<string>`now()`, password_hash: null })
-      .where('organisation_id', '=', context.organisationId).where('id', '=', input.id).execute();
+    await db
+      .updateTable('platform.accounts')
+      .set({ active: false, deleted_at: sql<string>`now()`, password_hash: null })
+      .where('organisation_id', '=', context.organisationId)
+      .where('id', '=', input.id)
+      .execute();
     return { done: true };
   },
 });

@@ -12,9 +12,17 @@ const most = 20_000;
 const pageSize = 500;
 
 /** The list of staff as it is filtered, as a file. */
-export async function exportMembers(context: Context, filter: Filter, format: TableFormat): Promise<FileAnswer> {
+export async function exportMembers(
+  context: Context,
+  filter: Filter,
+  format: TableFormat,
+): Promise<FileAnswer> {
   const t = context.language === 'de' ? de : en;
-  const [positions, categories, kinds] = [await wordsOf(context, 'position'), await wordsOf(context, 'jobCategory'), await wordsOf(context, 'qualification')];
+  const [positions, categories, kinds] = [
+    await wordsOf(context, 'position'),
+    await wordsOf(context, 'jobCategory'),
+    await wordsOf(context, 'qualification'),
+  ];
   const rows: Member[] = [];
   for (let after: { name: string; id: string } | null = null; rows.length < most;) {
     const page = await memberPage(context, filter, after, pageSize);
@@ -23,16 +31,31 @@ export async function exportMembers(context: Context, filter: Filter, format: Ta
     after = page.next;
   }
   return tableFile(format, {
-    title: t.screens.StaffPage, language: context.language,
+    title: t.screens.StaffPage,
+    language: context.language,
     columns: [
-      { key: 'personnelNumber', label: t.fields.personnelNumber }, { key: 'fullName', label: t.fields.name }, { key: 'position', label: t.fields.position }, { key: 'jobCategory', label: t.fields.jobCategory },
-      { key: 'qualifications', label: t.fields.qualifications }, { key: 'centerName', label: t.fields.site }, { key: 'employmentPercent', label: `${t.fields.employment} (%)`, kind: 'number' },
-      { key: 'phone', label: t.fields.phone }, { key: 'email', label: t.fields.email }, { key: 'entryDate', label: t.fields.entryDate, kind: 'day' }, { key: 'leavingDate', label: t.fields.leavingDate, kind: 'day' },
+      { key: 'personnelNumber', label: t.fields.personnelNumber },
+      { key: 'fullName', label: t.fields.name },
+      { key: 'position', label: t.fields.position },
+      { key: 'jobCategory', label: t.fields.jobCategory },
+      { key: 'qualifications', label: t.fields.qualifications },
+      { key: 'centerName', label: t.fields.site },
+      { key: 'employmentPercent', label: `${t.fields.employment} (%)`, kind: 'number' },
+      { key: 'phone', label: t.fields.phone },
+      { key: 'email', label: t.fields.email },
+      { key: 'entryDate', label: t.fields.entryDate, kind: 'day' },
+      { key: 'leavingDate', label: t.fields.leavingDate, kind: 'day' },
       { key: 'state', label: t.fields.state },
     ],
     rows: rows.slice(0, most).map((row) => ({
-      ...row, position: positions.get(row.position) ?? row.position, jobCategory: categories.get(row.jobCategory) ?? row.jobCategory, state: t.states[row.state],
-      qualifications: row.qualifications.map((one) => `${kinds.get(one.kind) ?? one.kind}${one.expiry === 'over' ? ` (${t.states.expiry_over})` : ''}`),
+      ...row,
+      position: positions.get(row.position) ?? row.position,
+      jobCategory: categories.get(row.jobCategory) ?? row.jobCategory,
+      state: t.states[row.state],
+      qualifications: row.qualifications.map(
+        (one) =>
+          `${kinds.get(one.kind) ?? one.kind}${one.expiry === 'over' ? ` (${t.states.expiry_over})` : ''}`,
+      ),
     })),
   });
 }

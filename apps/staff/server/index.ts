@@ -15,7 +15,11 @@ import { roleCalls } from './roles.ts';
 export default defineServer(manifest, {
   locales: { en, de },
   photosOf,
-  notices: { handover: { en: 'Tasks taken over', de: 'Übernommene Aufgaben' }, leaving: { en: 'Staff who leave', de: 'Austritte von Mitarbeitenden' }, expiry: { en: 'Qualifications that expire', de: 'Ablaufende Qualifikationen' } },
+  notices: {
+    handover: { en: 'Tasks taken over', de: 'Übernommene Aufgaben' },
+    leaving: { en: 'Staff who leave', de: 'Austritte von Mitarbeitenden' },
+    expiry: { en: 'Qualifications that expire', de: 'Ablaufende Qualifikationen' },
+  },
   calls: [...roleCalls, ...accountCalls, ...memberCalls, ...previewCalls, ...photoCalls, ...handoverCalls],
   jobs: { 'deactivate-leavers': deactivateLeavers, 'warn-of-expiry': warnOfExpiry },
   demo,

@@ -11,24 +11,45 @@ import { deactivate } from './members.ts';
  * Nobody can be asked at night who takes over what is open in their names: the administration is told of it.
  */
 export async function deactivateLeavers(context: Context): Promise<void> {
-  const rows = await context.db.selectFrom('staff.members as m')
-    .innerJoin('platform.accounts as a', (join) => join.onRef('a.organisation_id', '=', 'm.organisation_id').onRef('a.id', '=', 'm.id'))
-    .select(['a.id', 'a.full_name']).where('m.organisation_id', '=', context.organisationId)
-    .where('m.leaving_date', '<', sql<string>`${context.today}::date`).where('a.active', '=', true).orderBy('a.id').execute();
+  const rows = await context.db
+    .selectFrom('staff.members as m')
+    .innerJoin('platform.accounts as a', (join) =>
+      join.onRef('a.organisation_id', '=', 'm.organisation_id').onRef('a.id', '=', 'm.id'),
+    )
+    .select(['a.id', 'a.full_name'])
+    .where('m.organisation_id', '=', context.organisationId)
+    .where('m.leaving_date', '<', sql<string>`${context.today}::date`)
+    .where('a.active', '=', true)
+    .orderBy('a.id')
+    .execute();
   if (rows.length === 0) return;
   const administrators = await accountsWithRole(context, administratorRoles);
   for (const row of rows) {
-    const closed = await context.unit.savepoint(() => deactivate(context, row.id)).then(() => true, (error: unknown) => {
-      if (isLastAdministrator(error)) return false;
-      throw error;
-    });
+    const closed = await context.unit
+      .savepoint(() => deactivate(context, row.id))
+      .then(
+        () => true,
+        (error: unknown) => {
+          if (isLastAdministrator(error)) return false;
+          throw error;
+        },
+      );
     if (closed) {
-      await tellOfOpenWork(context, { id: row.id, fullName: row.full_name }, administrators.filter((id) => id !== row.id));
+      await tellOfOpenWork(
+        context,
+        { id: row.id, fullName: row.full_name },
+        administrators.filter((id) => id !== row.id),
+      );
       continue;
     }
     await notify(context, administrators, {
-      severity: 'warning', kind: 'staff.leaving', link: `/app-staff/forms/details/${row.id}`,
-      title: { en: `${row.full_name} has left but is the last administrator. Name another one.`, de: `${row.full_name} ist ausgetreten, aber die letzte Person der Administration. Bestimmen Sie eine andere.` },
+      severity: 'warning',
+      kind: 'staff.leaving',
+      link: `/app-staff/forms/details/${row.id}`,
+      title: {
+        en: `${row.full_name} has left but is the last administrator. Name another one.`,
+        de: `${row.full_name} ist ausgetreten, aber die letzte Person der Administration. Bestimmen Sie eine andere.`,
+      },
     });
   }
 }

@@ -14,7 +14,13 @@ import { isValue } from './values.ts';
 
 /** Closes the account of somebody who has left (specification 2, section 4). */
 export async function deactivate(context: Context, id: string): Promise<void> {
-  await context.db.updateTable('platform.accounts').set({ active: false }).where('organisation_id', '=', context.organisationId).where('id', '=', id).where('active', '=', true).execute();
+  await context.db
+    .updateTable('platform.accounts')
+    .set({ active: false })
+    .where('organisation_id', '=', context.organisationId)
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .execute();
   await endAccess(context, id);
 }
 
@@ -22,7 +28,12 @@ export const memberCalls = [
   ...implement(members, {
     async list({ input, context }) {
       const after = afterCursor(input.cursor, 2);
-      const { items, next } = await memberPage(context, input, after ? { name: after[0]!, id: after[1]! } : null, input.limit);
+      const { items, next } = await memberPage(
+        context,
+        input,
+        after ? { name: after[0]!, id: after[1]! } : null,
+        input.limit,
+      );
       return { items, nextCursor: next ? cursorOf([next.name, next.id]) : null, total: null };
     },
     export: ({ input: { format, ...filter }, context }) => exportMembers(context, filter, format),
@@ -32,20 +43,46 @@ export const memberCalls = [
       const { id, version } = input;
       const before = await loadMember(context, id);
       if (before.version !== version) throw stale(before);
-      if (input.entryDate !== null && input.leavingDate !== null && input.leavingDate < input.entryDate) throw refuse.leavesBeforeEntry();
-      if (!await isValue(context, 'jobCategory', input.jobCategory, before.jobCategory)) throw refuse.unknownCategory();
-      if (input.centerId !== null && !(await centers(context)).some((one) => one.id === input.centerId)) throw notFound();
+      if (input.entryDate !== null && input.leavingDate !== null && input.leavingDate < input.entryDate)
+        throw refuse.leavesBeforeEntry();
+      if (!(await isValue(context, 'jobCategory', input.jobCategory, before.jobCategory)))
+        throw refuse.unknownCategory();
+      if (input.centerId !== null && !(await centers(context)).some((one) => one.id === input.centerId))
+        throw notFound();
       if (input.personnelNumber !== '') {
-        const other = await db.selectFrom('staff.members').select('id').where('organisation_id', '=', context.organisationId).where('personnel_number', '=', input.personnelNumber).where('id', '<>', id).executeTakeFirst();
+        const other = await db
+          .selectFrom('staff.members')
+          .select('id')
+          .where('organisation_id', '=', context.organisationId)
+          .where('personnel_number', '=', input.personnelNumber)
+          .where('id', '<>', id)
+          .executeTakeFirst();
         if (other) throw refuse.numberTaken();
       }
       const values = {
-        position: input.position, job_category: input.jobCategory, personnel_number: input.personnelNumber, center_id: input.centerId, employment_percent: input.employmentPercent,
-        phone: input.phone, entry_date: input.entryDate, leaving_date: input.leavingDate, remarks: input.remarks,
+        position: input.position,
+        job_category: input.jobCategory,
+        personnel_number: input.personnelNumber,
+        center_id: input.centerId,
+        employment_percent: input.employmentPercent,
+        phone: input.phone,
+        entry_date: input.entryDate,
+        leaving_date: input.leavingDate,
+        remarks: input.remarks,
       };
-      if (version === 0) await db.insertInto('staff.members').values({ organisation_id: context.organisationId, id, ...values }).execute();
+      if (version === 0)
+        await db
+          .insertInto('staff.members')
+          .values({ organisation_id: context.organisationId, id, ...values })
+          .execute();
       else {
-        const { numUpdatedRows } = await db.updateTable('staff.members').set(values).where('organisation_id', '=', context.organisationId).where('id', '=', id).where('version', '=', version).executeTakeFirst();
+        const { numUpdatedRows } = await db
+          .updateTable('staff.members')
+          .set(values)
+          .where('organisation_id', '=', context.organisationId)
+          .where('id', '=', id)
+          .where('version', '=', version)
+          .executeTakeFirst();
         if (numUpdatedRows === 0n) throw stale(await loadMember(context, id));
       }
       if (hasLeft(input.leavingDate, context.today) && before.state !== 'disabled') {
@@ -58,26 +95,61 @@ export const memberCalls = [
   ...implement(qualifications, {
     async add({ input, context, db, refuse }) {
       await loadMember(context, input.accountId);
-      if (input.since !== null && input.expiresOn !== null && input.expiresOn < input.since) throw refuse.expiresBeforeSince();
+      if (input.since !== null && input.expiresOn !== null && input.expiresOn < input.since)
+        throw refuse.expiresBeforeSince();
       const id = newId();
-      const added = await db.insertInto('staff.qualifications').values({
-        organisation_id: context.organisationId, id, account_id: input.accountId, kind: input.kind, since: input.since, expires_on: input.expiresOn, remarks: input.remarks,
-      }).onConflict((conflict) => conflict.columns(['organisation_id', 'account_id', 'kind']).doNothing()).returning('id').executeTakeFirst();
+      const added = await db
+        .insertInto('staff.qualifications')
+        .values({
+          organisation_id: context.organisationId,
+          id,
+          account_id: input.accountId,
+          kind: input.kind,
+          since: input.since,
+          expires_on: input.expiresOn,
+          remarks: input.remarks,
+        })
+        .onConflict((conflict) => conflict.columns(['organisation_id', 'account_id', 'kind']).doNothing())
+        .returning('id')
+        .executeTakeFirst();
       if (!added) throw refuse.kindTaken();
-      return (await qualificationsOf(context, [input.accountId])).get(input.accountId)!.find((one) => one.id === id)!;
+      return (await qualificationsOf(context, [input.accountId]))
+        .get(input.accountId)!
+        .find((one) => one.id === id)!;
     },
     async change({ input: { id, version, since, expiresOn, remarks }, context, db, refuse }) {
       if (since !== null && expiresOn !== null && expiresOn < since) throw refuse.expiresBeforeSince();
       // a new day is warned of anew
-      const { numUpdatedRows } = await db.updateTable('staff.qualifications').set({ since, expires_on: expiresOn, remarks, warned_at: null })
-        .where('organisation_id', '=', context.organisationId).where('id', '=', id).where('version', '=', version).executeTakeFirst();
-      const row = found(await db.selectFrom('staff.qualifications').select('account_id').where('organisation_id', '=', context.organisationId).where('id', '=', id).executeTakeFirst());
-      const now = (await qualificationsOf(context, [row.account_id])).get(row.account_id)!.find((one) => one.id === id)!;
+      const { numUpdatedRows } = await db
+        .updateTable('staff.qualifications')
+        .set({ since, expires_on: expiresOn, remarks, warned_at: null })
+        .where('organisation_id', '=', context.organisationId)
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .executeTakeFirst();
+      const row = found(
+        await db
+          .selectFrom('staff.qualifications')
+          .select('account_id')
+          .where('organisation_id', '=', context.organisationId)
+          .where('id', '=', id)
+          .executeTakeFirst(),
+      );
+      const now = (await qualificationsOf(context, [row.account_id]))
+        .get(row.account_id)!
+        .find((one) => one.id === id)!;
       if (numUpdatedRows === 0n) throw stale(now);
       return now;
     },
     async remove({ input, context, db }) {
-      found(await db.deleteFrom('staff.qualifications').where('organisation_id', '=', context.organisationId).where('id', '=', input.id).returning('id').executeTakeFirst());
+      found(
+        await db
+          .deleteFrom('staff.qualifications')
+          .where('organisation_id', '=', context.organisationId)
+          .where('id', '=', input.id)
+          .returning('id')
+          .executeTakeFirst(),
+      );
       return { done: true };
     },
   }),

@@ -27,7 +27,15 @@ export function AccountActions({ account }: { readonly account: Account }) {
   const remove = useAct(accounts.remove, { success: t('done.removed') });
   const { id, version, state, fullName, self } = account;
   const close = async () => {
-    if (await ask({ title: t('actions.disable'), text: t('ask.disable', { name: fullName }), yes: t('actions.disable'), danger: true })) await disable.send({ id, version });
+    if (
+      await ask({
+        title: t('actions.disable'),
+        text: t('ask.disable', { name: fullName }),
+        yes: t('actions.disable'),
+        danger: true,
+      })
+    )
+      await disable.send({ id, version });
   };
   const erase = async () => {
     const done = await remove.send({ id, version });
@@ -38,13 +46,67 @@ export function AccountActions({ account }: { readonly account: Account }) {
     <>
       <OpenWorkNote name={fullName} work={handover.work} onGive={handover.give} />
       <Group gap="sm" mt="lg">
-        {mayEdit && state === 'disabled' && <Button onClick={() => void enable.send({ id, version })} loading={enable.busy}>{t('actions.enable')}</Button>}
-        {mayEdit && state === 'locked' && <Button leftSection={<Icon name="lock" />} onClick={() => void unlock.send({ id, version })} loading={unlock.busy}>{t('actions.unlock')}</Button>}
-        {mayEdit && state === 'notConfirmed' && <Button leftSection={<Icon name="send" />} onClick={() => void resend.send({ id })} loading={resend.busy}>{t('actions.resend')}</Button>}
-        {!self && <Button variant="default" leftSection={<Icon name="show" />} onClick={() => void preview({ accountId: id })}>{t('actions.previewUser')}</Button>}
-        {mayEdit && state !== 'disabled' && !self && <Button variant="default" color="critical" onClick={() => handover.before(() => void close())} loading={disable.busy}>{t('actions.disable')}</Button>}
-        {mayDelete && !self && <Button variant="subtle" color="critical" leftSection={<Icon name="delete" />} onClick={() => handover.before(() => setDeleting(true))}>{t('actions.remove')}</Button>}
-        <ConfirmByKeyword open={deleting} title={t('ask.removeTitle')} consequence={t('ask.remove', { name: fullName })} verb={t('actions.remove')} busy={remove.busy} onConfirm={() => void erase()} onClose={() => setDeleting(false)} />
+        {mayEdit && state === 'disabled' && (
+          <Button onClick={() => void enable.send({ id, version })} loading={enable.busy}>
+            {t('actions.enable')}
+          </Button>
+        )}
+        {mayEdit && state === 'locked' && (
+          <Button
+            leftSection={<Icon name="lock" />}
+            onClick={() => void unlock.send({ id, version })}
+            loading={unlock.busy}
+          >
+            {t('actions.unlock')}
+          </Button>
+        )}
+        {mayEdit && state === 'notConfirmed' && (
+          <Button
+            leftSection={<Icon name="send" />}
+            onClick={() => void resend.send({ id })}
+            loading={resend.busy}
+          >
+            {t('actions.resend')}
+          </Button>
+        )}
+        {!self && (
+          <Button
+            variant="default"
+            leftSection={<Icon name="show" />}
+            onClick={() => void preview({ accountId: id })}
+          >
+            {t('actions.previewUser')}
+          </Button>
+        )}
+        {mayEdit && state !== 'disabled' && !self && (
+          <Button
+            variant="default"
+            color="critical"
+            onClick={() => handover.before(() => void close())}
+            loading={disable.busy}
+          >
+            {t('actions.disable')}
+          </Button>
+        )}
+        {mayDelete && !self && (
+          <Button
+            variant="subtle"
+            color="critical"
+            leftSection={<Icon name="delete" />}
+            onClick={() => handover.before(() => setDeleting(true))}
+          >
+            {t('actions.remove')}
+          </Button>
+        )}
+        <ConfirmByKeyword
+          open={deleting}
+          title={t('ask.removeTitle')}
+          consequence={t('ask.remove', { name: fullName })}
+          verb={t('actions.remove')}
+          busy={remove.busy}
+          onConfirm={() => void erase()}
+          onClose={() => setDeleting(false)}
+        />
       </Group>
       {handover.dialog}
     </>

@@ -25,24 +25,45 @@ export function AccountCard({ accountId }: { readonly accountId: string }) {
   if (query.isPending) return <SkeletonFor kind="cards" />;
   if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const account = query.data;
-  const change = () => openForm(`account:${accountId}`, account.fullName, (ends) => <AccountForm account={account} {...ends} />);
-  const email = () => openForm(`email:${accountId}`, `${t('fields.email')}: ${account.fullName}`, (ends) => <EmailForm account={account} {...ends} />);
+  const change = () =>
+    openForm(`account:${accountId}`, account.fullName, (ends) => <AccountForm account={account} {...ends} />);
+  const email = () =>
+    openForm(`email:${accountId}`, `${t('fields.email')}: ${account.fullName}`, (ends) => (
+      <EmailForm account={account} {...ends} />
+    ));
   return (
     <Section
       title={t('tabs.account')}
-      actions={(
+      actions={
         <Group gap="xs">
-          {mayEdit && <Button variant="default" size="compact-md" leftSection={<Icon name="edit" />} onClick={change}>{t('actions.change')}</Button>}
-          {mayEmail && <Button variant="default" size="compact-md" leftSection={<Icon name="mail" />} onClick={email}>{t('actions.changeEmail')}</Button>}
+          {mayEdit && (
+            <Button variant="default" size="compact-md" leftSection={<Icon name="edit" />} onClick={change}>
+              {t('actions.change')}
+            </Button>
+          )}
+          {mayEmail && (
+            <Button variant="default" size="compact-md" leftSection={<Icon name="mail" />} onClick={email}>
+              {t('actions.changeEmail')}
+            </Button>
+          )}
         </Group>
-      )}
+      }
     >
       <Facts
         items={[
           [t('fields.state'), <AccountBadge key="state" state={account.state} />],
-          ...(account.lockedUntil === null ? [] : [[t('fields.lockedUntil'), format.instant(account.lockedUntil)] as const]),
-          [t('fields.username'), account.username], [t('fields.email'), account.email], [t('fields.roles'), account.roles.map(nameOf).join(', ')], [t('fields.adminAccess'), t(account.administrator ? 'states.yes' : 'states.no')],
-          [t('fields.lastSignIn'), account.lastSignInAt === null ? t('states.never') : format.relative(account.lastSignInAt)], [t('fields.created'), format.instant(account.createdAt)],
+          ...(account.lockedUntil === null
+            ? []
+            : [[t('fields.lockedUntil'), format.instant(account.lockedUntil)] as const]),
+          [t('fields.username'), account.username],
+          [t('fields.email'), account.email],
+          [t('fields.roles'), account.roles.map(nameOf).join(', ')],
+          [t('fields.adminAccess'), t(account.administrator ? 'states.yes' : 'states.no')],
+          [
+            t('fields.lastSignIn'),
+            account.lastSignInAt === null ? t('states.never') : format.relative(account.lastSignInAt),
+          ],
+          [t('fields.created'), format.instant(account.createdAt)],
         ]}
       />
       <AccountActions account={account} />

@@ -12,10 +12,16 @@ import { useText } from './text.ts';
 export function useRoleOptions(own: readonly string[] = []) {
   const { all, named, nameOf } = useRoles();
   const typed = own.filter((role) => role.includes('='));
-  return [...all.map((role) => ({ value: role.code, label: named(role) })), ...typed.map((role) => ({ value: role, label: `${nameOf(role)} (${role.slice(0, role.indexOf('='))})` }))];
+  return [
+    ...all.map((role) => ({ value: role.code, label: named(role) })),
+    ...typed.map((role) => ({ value: role, label: `${nameOf(role)} (${role.slice(0, role.indexOf('='))})` })),
+  ];
 }
 
-export const languageOptions = [{ value: 'de', label: 'Deutsch' }, { value: 'en', label: 'English' }] as const;
+export const languageOptions = [
+  { value: 'de', label: 'Deutsch' },
+  { value: 'en', label: 'English' },
+] as const;
 
 /** Name, roles and language of an account. */
 export function AccountForm({ account, ...ends }: Ends & { readonly account: Account }) {
@@ -23,7 +29,12 @@ export function AccountForm({ account, ...ends }: Ends & { readonly account: Acc
   const options = useRoleOptions(account.roles);
   const { id, version, fullName, roles, language } = account;
   return (
-    <ActionForm call={accounts.change} {...ends} success={t('done.saved')} initial={{ id, version, fullName, roles, language }}>
+    <ActionForm
+      call={accounts.change}
+      {...ends}
+      success={t('done.saved')}
+      initial={{ id, version, fullName, roles, language }}
+    >
       {(form) => (
         <>
           <TextField label={t('fields.fullName')} {...form.field('fullName')} first />
@@ -40,10 +51,17 @@ export function EmailForm({ account, ...ends }: Ends & { readonly account: Accou
   const t = useText();
   const { id, version, email } = account;
   return (
-    <ActionForm call={accounts.changeEmail} {...ends} success={t('done.emailChanged')} initial={{ id, version, email }}>
+    <ActionForm
+      call={accounts.changeEmail}
+      {...ends}
+      success={t('done.emailChanged')}
+      initial={{ id, version, email }}
+    >
       {(form) => (
         <>
-          <Text size="sm" c="dimmed">{t('ask.emailHelp')}</Text>
+          <Text size="sm" c="dimmed">
+            {t('ask.emailHelp')}
+          </Text>
           <TextField label={t('fields.email')} {...form.field('email')} first />
         </>
       )}

@@ -14,7 +14,9 @@ import { useText } from './text.ts';
 /** One account, and what the person may do with the reason for it. */
 export default function AccountPage() {
   const { accountId = '' } = useParameters();
-  return <RolePathPage>{(rolePath) => <OneAccount rolePath={rolePath} accountId={accountId} />}</RolePathPage>;
+  return (
+    <RolePathPage>{(rolePath) => <OneAccount rolePath={rolePath} accountId={accountId} />}</RolePathPage>
+  );
 }
 
 function OneAccount({ rolePath, accountId }: { readonly rolePath: string; readonly accountId: string }) {
@@ -24,7 +26,12 @@ function OneAccount({ rolePath, accountId }: { readonly rolePath: string; readon
   if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const account = query.data;
   return (
-    <RecordPage title={account.fullName} app={t('screens.AccountsPage')} back={`/accounts/${rolePath}/list`} status={<AccountBadge state={account.state} />}>
+    <RecordPage
+      title={account.fullName}
+      app={t('screens.AccountsPage')}
+      back={`/accounts/${rolePath}/list`}
+      status={<AccountBadge state={account.state} />}
+    >
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
         <AccountCard accountId={accountId} />
         <MayCard account={account} />

@@ -19,16 +19,33 @@ export default function AccountsHomePage() {
   const count = new Map((query.data ?? []).map((one) => [one.role, one.accounts]));
   return (
     <ListPage title={t('screens.AccountsHomePage')} hint={t('lists.accountsIntro')}>
-      {query.isPending || !ready ? <SkeletonFor kind="cards" /> : query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : (
+      {query.isPending || !ready ? (
+        <SkeletonFor kind="cards" />
+      ) : query.error ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
           {[false, true].map((external) => (
             <Section key={String(external)} title={t(external ? 'states.external' : 'screens.StaffPage')}>
-              {all.filter((role) => role.external === external).map((role) => (
-                <NavLink
-                  key={role.id} component={LinkTo} href={`/accounts/${pathOfRole(role.code)}/list`} label={named(role)} mih={44}
-                  rightSection={<><Text size="sm" c="dimmed" component="span">{t('lists.accountsOf', { count: count.get(role.code) ?? 0 })}</Text><Icon name="right" size={16} /></>}
-                />
-              ))}
+              {all
+                .filter((role) => role.external === external)
+                .map((role) => (
+                  <NavLink
+                    key={role.id}
+                    component={LinkTo}
+                    href={`/accounts/${pathOfRole(role.code)}/list`}
+                    label={named(role)}
+                    mih={44}
+                    rightSection={
+                      <>
+                        <Text size="sm" c="dimmed" component="span">
+                          {t('lists.accountsOf', { count: count.get(role.code) ?? 0 })}
+                        </Text>
+                        <Icon name="right" size={16} />
+                      </>
+                    }
+                  />
+                ))}
             </Section>
           ))}
         </SimpleGrid>

@@ -15,7 +15,11 @@ import { useText } from './text.ts';
 
 /** Accounts of one role; `all` shows every role. */
 export default function AccountsPage() {
-  return <RolePathPage>{(rolePath, role) => <Accounts key={rolePath} rolePath={rolePath} role={role} />}</RolePathPage>;
+  return (
+    <RolePathPage>
+      {(rolePath, role) => <Accounts key={rolePath} rolePath={rolePath} role={role} />}
+    </RolePathPage>
+  );
 }
 
 function Accounts({ rolePath, role }: { readonly rolePath: string; readonly role: string }) {
@@ -25,24 +29,70 @@ function Accounts({ rolePath, role }: { readonly rolePath: string; readonly role
   const [text, setText] = useAddressValue('text');
   const [state, setState] = useAddressValue('state');
   const mayWrite = useMay('authorization.staff.accounts', 'Write');
-  const list = usePages(accounts.list, { text, role, ...(state === '' ? {} : { state: state as AccountState }) });
+  const list = usePages(accounts.list, {
+    text,
+    role,
+    ...(state === '' ? {} : { state: state as AccountState }),
+  });
   const title = role === '' ? t('lists.allRoles') : nameOf(role);
   return (
     <ListPage
-      title={title} app={t('screens.AccountsPage')} primary={mayWrite ? { label: t('actions.invite'), href: `/accounts/${rolePath}/new` } : undefined}
+      title={title}
+      app={t('screens.AccountsPage')}
+      primary={mayWrite ? { label: t('actions.invite'), href: `/accounts/${rolePath}/new` } : undefined}
       search={<SearchField label={t('lists.searchAccounts')} value={text} onChange={setText} />}
-      filters={<FilterBar filters={[{ label: t('fields.state'), value: state, onChange: setState, options: accountStates.map((value) => ({ value, label: t(`states.${value}`) })) }]} />}
+      filters={
+        <FilterBar
+          filters={[
+            {
+              label: t('fields.state'),
+              value: state,
+              onChange: setState,
+              options: accountStates.map((value) => ({ value, label: t(`states.${value}`) })),
+            },
+          ]}
+        />
+      }
     >
       <DataTable
-        list={list} label={title} rowName={(one) => one.fullName} rowHref={(one) => `/accounts/${rolePath}/edit/${one.id}`} empty={{ title: t('lists.noAccounts'), icon: 'users' }}
-        filtered={text !== '' || state !== ''} onClearFilters={() => { setText(''); setState(''); }}
+        list={list}
+        label={title}
+        rowName={(one) => one.fullName}
+        rowHref={(one) => `/accounts/${rolePath}/edit/${one.id}`}
+        empty={{ title: t('lists.noAccounts'), icon: 'users' }}
+        filtered={text !== '' || state !== ''}
+        onClearFilters={() => {
+          setText('');
+          setState('');
+        }}
         columns={[
-          { key: 'name', head: t('fields.name'), cell: (one) => <Text fw={550} component="span">{one.fullName}{one.self ? ` (${t('states.self')})` : ''}</Text>, phone: 'title' },
+          {
+            key: 'name',
+            head: t('fields.name'),
+            cell: (one) => (
+              <Text fw={550} component="span">
+                {one.fullName}
+                {one.self ? ` (${t('states.self')})` : ''}
+              </Text>
+            ),
+            phone: 'title',
+          },
           { key: 'username', head: t('fields.username'), cell: (one) => one.username, phone: 'bare' },
           { key: 'email', head: t('fields.email'), cell: (one) => one.email, phone: 'hidden' },
           { key: 'roles', head: t('fields.roles'), cell: (one) => one.roles.map(nameOf).join(', ') },
-          { key: 'last', head: t('fields.lastSignIn'), cell: (one) => (one.lastSignInAt === null ? t('states.never') : format.relative(one.lastSignInAt)), nowrap: true },
-          { key: 'state', head: t('fields.state'), cell: (one) => <AccountBadge state={one.state} />, phone: 'bare' },
+          {
+            key: 'last',
+            head: t('fields.lastSignIn'),
+            cell: (one) =>
+              one.lastSignInAt === null ? t('states.never') : format.relative(one.lastSignInAt),
+            nowrap: true,
+          },
+          {
+            key: 'state',
+            head: t('fields.state'),
+            cell: (one) => <AccountBadge state={one.state} />,
+            phone: 'bare',
+          },
         ]}
       />
     </ListPage>

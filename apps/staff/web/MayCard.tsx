@@ -14,7 +14,15 @@ import { useText } from './text.ts';
 
 type Whom = Pick<Account, 'id' | 'fullName'>;
 
-function Answer({ account, feature, action }: { readonly account: Whom; readonly feature: string; readonly action: Action }) {
+function Answer({
+  account,
+  feature,
+  action,
+}: {
+  readonly account: Whom;
+  readonly feature: string;
+  readonly action: Action;
+}) {
   const { data } = useCall(access.why, { key: feature, action, accountId: account.id });
   return data ? <WhyText why={data} /> : <SkeletonFor kind="form" />;
 }
@@ -25,15 +33,32 @@ export function MayCard({ account }: { readonly account: Whom }) {
   const { groups, declared } = useFeatures();
   const [feature, setFeature] = useState<string>('');
   const [action, setAction] = useState<Action>('Read');
-  const options = groups.flatMap((group) => group.features.map((one) => ({ value: one.key, label: `${group.name}: ${one.name}` })));
+  const options = groups.flatMap((group) =>
+    group.features.map((one) => ({ value: one.key, label: `${group.name}: ${one.name}` })),
+  );
   const own = declared[feature] ?? [];
   const asked = own.includes(action) ? action : own[0];
   return (
     <Section title={t('may.title', { name: account.fullName })}>
       <Stack gap="md">
-        <Text size="sm" c="dimmed">{t('may.hint')}</Text>
-        <SelectField label={t('fields.feature')} options={options} value={feature} onChange={(value) => setFeature(value ?? '')} />
-        {feature !== '' && <ChoiceField label={t('may.action')} options={own.map((value) => ({ value, label: t(`kinds.${value}`) }))} value={asked} onChange={(value) => setAction(value ?? 'Read')} mandatory />}
+        <Text size="sm" c="dimmed">
+          {t('may.hint')}
+        </Text>
+        <SelectField
+          label={t('fields.feature')}
+          options={options}
+          value={feature}
+          onChange={(value) => setFeature(value ?? '')}
+        />
+        {feature !== '' && (
+          <ChoiceField
+            label={t('may.action')}
+            options={own.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+            value={asked}
+            onChange={(value) => setAction(value ?? 'Read')}
+            mandatory
+          />
+        )}
         {feature !== '' && asked && <Answer account={account} feature={feature} action={asked} />}
       </Stack>
     </Section>

@@ -19,24 +19,67 @@ export function MemberForm({ member, ...ends }: Ends & { readonly member: Member
   const t = useText();
   const [position, category] = [useDictionary('staff.position'), useDictionary('staff.jobCategory')];
   const sites = useCall(centers.list, {}, { enabled: useMay('authorization.sites') });
-  const { id, version, jobCategory, personnelNumber, centerId, employmentPercent, phone, entryDate, leavingDate, remarks } = member;
+  const {
+    id,
+    version,
+    jobCategory,
+    personnelNumber,
+    centerId,
+    employmentPercent,
+    phone,
+    entryDate,
+    leavingDate,
+    remarks,
+  } = member;
   return (
-    <ActionForm call={members.save} {...ends} success={t('done.saved')} initial={{ id, version, position: member.position, jobCategory, personnelNumber, centerId, employmentPercent, phone, entryDate, leavingDate, remarks }}>
+    <ActionForm
+      call={members.save}
+      {...ends}
+      success={t('done.saved')}
+      initial={{
+        id,
+        version,
+        position: member.position,
+        jobCategory,
+        personnelNumber,
+        centerId,
+        employmentPercent,
+        phone,
+        entryDate,
+        leavingDate,
+        remarks,
+      }}
+    >
       {(form) => (
         <>
           <SelectField label={t('fields.position')} options={position.options} {...form.field('position')} />
-          <SelectField label={t('fields.jobCategory')} options={category.options} {...form.field('jobCategory')} />
+          <SelectField
+            label={t('fields.jobCategory')}
+            options={category.options}
+            {...form.field('jobCategory')}
+          />
           <SimpleGrid cols={2}>
             <TextField label={t('fields.personnelNumber')} {...form.field('personnelNumber')} />
-            <NumberUnitField label={t('fields.employment')} unit="%" whole {...form.field('employmentPercent')} />
+            <NumberUnitField
+              label={t('fields.employment')}
+              unit="%"
+              whole
+              {...form.field('employmentPercent')}
+            />
           </SimpleGrid>
-          <SelectField label={t('fields.site')} options={(sites.data ?? []).map((one) => ({ value: one.id, label: one.name }))} {...form.field('centerId')} />
+          <SelectField
+            label={t('fields.site')}
+            options={(sites.data ?? []).map((one) => ({ value: one.id, label: one.name }))}
+            {...form.field('centerId')}
+          />
           <PhoneField label={t('fields.phone')} {...form.field('phone')} />
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <DayField label={t('fields.entryDate')} {...form.field('entryDate')} />
             <DayField label={t('fields.leavingDate')} {...form.field('leavingDate')} />
           </SimpleGrid>
-          <Text size="sm" c="dimmed">{t('ask.leaving')}</Text>
+          <Text size="sm" c="dimmed">
+            {t('ask.leaving')}
+          </Text>
           <ParagraphField label={t('fields.remarks')} {...form.field('remarks')} />
         </>
       )}

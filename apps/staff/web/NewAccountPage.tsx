@@ -31,8 +31,20 @@ function NewAccount({ rolePath, code }: { readonly rolePath: string; readonly co
     <RecordPage title={t('screens.NewAccountPage')} app={t('screens.AccountsPage')} back={list}>
       <Card maw={760}>
         <ActionForm
-          call={accounts.create} initial={{ fullName: '', username: '', email: '', roles: role ? [role.code] : [], language: preferences.language }} draftKey={`account:new:${rolePath}`} submit={t('actions.invite')}
-          success={(made) => t('done.created', { name: made.fullName })} failure={t('done.notCreated')} onDone={(made) => go(`/accounts/${rolePath}/edit/${made.id}`)} onCancel={() => go(list)}
+          call={accounts.create}
+          initial={{
+            fullName: '',
+            username: '',
+            email: '',
+            roles: role ? [role.code] : [],
+            language: preferences.language,
+          }}
+          draftKey={`account:new:${rolePath}`}
+          submit={t('actions.invite')}
+          success={(made) => t('done.created', { name: made.fullName })}
+          failure={t('done.notCreated')}
+          onDone={(made) => go(`/accounts/${rolePath}/edit/${made.id}`)}
+          onCancel={() => go(list)}
         >
           {(form) => (
             <>
@@ -40,10 +52,23 @@ function NewAccount({ rolePath, code }: { readonly rolePath: string; readonly co
               <TextField label={t('fields.fullName')} {...form.field('fullName')} first />
               <SimpleGrid cols={{ base: 1, sm: 2 }}>
                 <TextField label={t('fields.email')} {...form.field('email')} />
-                <TextField label={t('fields.username')} help={t('ask.usernameHelp')} {...form.field('username')} />
+                <TextField
+                  label={t('fields.username')}
+                  help={t('ask.usernameHelp')}
+                  {...form.field('username')}
+                />
               </SimpleGrid>
-              <SelectManyField label={t('fields.roles')} options={options} {...form.field('roles')} mandatory />
-              <ChoiceField label={t('fields.language')} options={languageOptions} {...form.field('language')} />
+              <SelectManyField
+                label={t('fields.roles')}
+                options={options}
+                {...form.field('roles')}
+                mandatory
+              />
+              <ChoiceField
+                label={t('fields.language')}
+                options={languageOptions}
+                {...form.field('language')}
+              />
             </>
           )}
         </ActionForm>

@@ -4,7 +4,15 @@ import type { Action } from '#platform/contract/call.ts';
 import { actions, type Permissions } from '#platform/domain/access.ts';
 import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
 import { Icon } from '#platform/web/kit/Icon.tsx';
-import { denied, isSensitive, share, shareOfColumn, switched, switchedAll, switchedColumn } from '../domain/matrix.ts';
+import {
+  denied,
+  isSensitive,
+  share,
+  shareOfColumn,
+  switched,
+  switchedAll,
+  switchedColumn,
+} from '../domain/matrix.ts';
 import type { Feature, FeatureGroup } from './features.ts';
 import classes from './staff.module.css';
 import { useText } from './text.ts';
@@ -21,39 +29,95 @@ interface Matrix {
 }
 
 /** One feature and one action: granted, denied, or nothing. In each mode one of the two is marked, the other stays to be seen. */
-function Cell({ feature, action, matrix }: { readonly feature: Feature; readonly action: Action; readonly matrix: Matrix }) {
+function Cell({
+  feature,
+  action,
+  matrix,
+}: {
+  readonly feature: Feature;
+  readonly action: Action;
+  readonly matrix: Matrix;
+}) {
   const t = useText();
   const { mode, grants, denials, declared } = matrix;
-  if (!feature.actions.includes(action)) return <span aria-hidden="true" className={classes.none}>–</span>;
+  if (!feature.actions.includes(action))
+    return (
+      <span aria-hidden="true" className={classes.none}>
+        –
+      </span>
+    );
   const granted = grants[feature.key]?.includes(action) ?? false;
   const refused = denials[feature.key]?.includes(action) ?? false;
   const implied = mode === 'grant' && action === 'Read' && granted && (grants[feature.key]?.length ?? 0) > 1;
   const closed = !matrix.editable || implied || (feature.reserved && mode === 'grant');
-  const name = [`${feature.name}: ${t(`kinds.${action}`)}`, refused && mode === 'grant' && t('states.denied'), granted && mode === 'deny' && t('states.granted'), implied && t('states.implied'), isSensitive(feature.key, action) && t('states.dangerous')].filter(Boolean).join(', ');
-  const change = (on: boolean) => (mode === 'grant' ? matrix.onGrants(switched(grants, feature.key, action, on, declared)) : matrix.onDenials(denied(denials, feature.key, action, on)));
+  const name = [
+    `${feature.name}: ${t(`kinds.${action}`)}`,
+    refused && mode === 'grant' && t('states.denied'),
+    granted && mode === 'deny' && t('states.granted'),
+    implied && t('states.implied'),
+    isSensitive(feature.key, action) && t('states.dangerous'),
+  ]
+    .filter(Boolean)
+    .join(', ');
+  const change = (on: boolean) =>
+    mode === 'grant'
+      ? matrix.onGrants(switched(grants, feature.key, action, on, declared))
+      : matrix.onDenials(denied(denials, feature.key, action, on));
   return (
     <span className={classes.cell}>
       <Checkbox
-        aria-label={name} checked={mode === 'grant' ? granted : refused} disabled={closed} color={mode === 'deny' ? 'critical' : undefined}
-        onChange={(event) => change(event.currentTarget.checked)} {...(implied ? { title: t('states.implied') } : {})}
+        aria-label={name}
+        checked={mode === 'grant' ? granted : refused}
+        disabled={closed}
+        color={mode === 'deny' ? 'critical' : undefined}
+        onChange={(event) => change(event.currentTarget.checked)}
+        {...(implied ? { title: t('states.implied') } : {})}
       />
-      {refused && mode === 'grant' && <Icon name="close" size={18} color="var(--s-critical-edge)" label={t('states.denied')} />}
-      {granted && mode === 'deny' && <Icon name="check" size={18} color="var(--s-done-edge)" label={t('states.granted')} />}
+      {refused && mode === 'grant' && (
+        <Icon name="close" size={18} color="var(--s-critical-edge)" label={t('states.denied')} />
+      )}
+      {granted && mode === 'deny' && (
+        <Icon name="check" size={18} color="var(--s-done-edge)" label={t('states.granted')} />
+      )}
     </span>
   );
 }
 
 /** A box for a row, a column or a group: full, empty, or half where it is mixed. */
-function Whole({ held, label, disabled, onChange }: { readonly held: 'none' | 'some' | 'all'; readonly label: string; readonly disabled: boolean; readonly onChange: (on: boolean) => void }) {
+function Whole({
+  held,
+  label,
+  disabled,
+  onChange,
+}: {
+  readonly held: 'none' | 'some' | 'all';
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly onChange: (on: boolean) => void;
+}) {
   return (
     <span className={classes.cell}>
-      <Checkbox aria-label={label} checked={held === 'all'} indeterminate={held === 'some'} disabled={disabled} onChange={() => onChange(held !== 'all')} />
+      <Checkbox
+        aria-label={label}
+        checked={held === 'all'}
+        indeterminate={held === 'some'}
+        disabled={disabled}
+        onChange={() => onChange(held !== 'all')}
+      />
     </span>
   );
 }
 
 /** Boxes over several features: one per action, and one for everything. */
-function Columns({ keys, label, matrix }: { readonly keys: readonly string[]; readonly label: string; readonly matrix: Matrix }) {
+function Columns({
+  keys,
+  label,
+  matrix,
+}: {
+  readonly keys: readonly string[];
+  readonly label: string;
+  readonly matrix: Matrix;
+}) {
   const t = useText();
   const { grants, declared, editable, mode, onGrants } = matrix;
   const disabled = !editable || mode === 'deny' || keys.length === 0;
@@ -63,12 +127,29 @@ function Columns({ keys, label, matrix }: { readonly keys: readonly string[]; re
         const held = shareOfColumn(grants, keys, action, declared);
         return (
           <td key={action}>
-            {held === null ? <span aria-hidden="true" className={classes.none}>–</span>
-              : <Whole held={held} label={`${label}: ${t(`kinds.${action}`)}`} disabled={disabled} onChange={(on) => onGrants(switchedColumn(grants, keys, action, on, declared))} />}
+            {held === null ? (
+              <span aria-hidden="true" className={classes.none}>
+                –
+              </span>
+            ) : (
+              <Whole
+                held={held}
+                label={`${label}: ${t(`kinds.${action}`)}`}
+                disabled={disabled}
+                onChange={(on) => onGrants(switchedColumn(grants, keys, action, on, declared))}
+              />
+            )}
           </td>
         );
       })}
-      <td><Whole held={share(grants, keys, declared)} label={`${label}: ${t('kinds.all')}`} disabled={disabled} onChange={(on) => onGrants(switchedAll(grants, keys, on, declared))} /></td>
+      <td>
+        <Whole
+          held={share(grants, keys, declared)}
+          label={`${label}: ${t('kinds.all')}`}
+          disabled={disabled}
+          onChange={(on) => onGrants(switchedAll(grants, keys, on, declared))}
+        />
+      </td>
     </>
   );
 }
@@ -80,10 +161,30 @@ function FeatureRow({ feature, matrix }: { readonly feature: Feature; readonly m
     <tr>
       <th scope="row">
         {feature.name}
-        {feature.reserved && <Text size="xs" c="dimmed">{t('states.administratorsOnly')}</Text>}
+        {feature.reserved && (
+          <Text size="xs" c="dimmed">
+            {t('states.administratorsOnly')}
+          </Text>
+        )}
       </th>
-      {actions.map((action) => <td key={action} data-sensitive={(feature.actions.includes(action) && isSensitive(feature.key, action)) || undefined}><Cell feature={feature} action={action} matrix={matrix} /></td>)}
-      <td>{!feature.reserved && <Whole held={share(grants, [feature.key], declared)} label={`${feature.name}: ${t('kinds.all')}`} disabled={!editable || mode === 'deny'} onChange={(on) => onGrants(switchedAll(grants, [feature.key], on, declared))} />}</td>
+      {actions.map((action) => (
+        <td
+          key={action}
+          data-sensitive={(feature.actions.includes(action) && isSensitive(feature.key, action)) || undefined}
+        >
+          <Cell feature={feature} action={action} matrix={matrix} />
+        </td>
+      ))}
+      <td>
+        {!feature.reserved && (
+          <Whole
+            held={share(grants, [feature.key], declared)}
+            label={`${feature.name}: ${t('kinds.all')}`}
+            disabled={!editable || mode === 'deny'}
+            onChange={(on) => onGrants(switchedAll(grants, [feature.key], on, declared))}
+          />
+        )}
+      </td>
     </tr>
   );
 }
@@ -103,9 +204,14 @@ function GroupRows({ group, matrix }: { readonly group: FeatureGroup; readonly m
             {group.name}
           </button>
         </th>
-        <Columns keys={free(group.features)} label={t('lists.wholeApp', { name: group.name })} matrix={matrix} />
+        <Columns
+          keys={free(group.features)}
+          label={t('lists.wholeApp', { name: group.name })}
+          matrix={matrix}
+        />
       </tr>
-      {open && group.features.map((feature) => <FeatureRow key={feature.key} feature={feature} matrix={matrix} />)}
+      {open &&
+        group.features.map((feature) => <FeatureRow key={feature.key} feature={feature} matrix={matrix} />)}
     </tbody>
   );
 }
@@ -122,15 +228,25 @@ export function PermissionMatrix(matrix: Matrix) {
         <thead>
           <tr>
             <th scope="col">{t('fields.feature')}</th>
-            {actions.map((action) => <th key={action} scope="col">{t(`kinds.${action}`)}</th>)}
+            {actions.map((action) => (
+              <th key={action} scope="col">
+                {t(`kinds.${action}`)}
+              </th>
+            ))}
             <th scope="col">{t('kinds.all')}</th>
           </tr>
           <tr>
             <th scope="row">{t('lists.everything')}</th>
-            <Columns keys={groups.flatMap((group) => free(group.features))} label={t('lists.everything')} matrix={matrix} />
+            <Columns
+              keys={groups.flatMap((group) => free(group.features))}
+              label={t('lists.everything')}
+              matrix={matrix}
+            />
           </tr>
         </thead>
-        {groups.map((group) => <GroupRows key={group.code} group={group} matrix={matrix} />)}
+        {groups.map((group) => (
+          <GroupRows key={group.code} group={group} matrix={matrix} />
+        ))}
       </table>
     </div>
   );

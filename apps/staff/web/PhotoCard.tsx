@@ -26,16 +26,58 @@ export function PhotoCard({ member }: { readonly member: Member }) {
   const problem = upload.problem ?? set.problem;
   return (
     <Section title={t('fields.photo')}>
-      {member.photoFileId === null ? <Text c="dimmed">{t('ask.photoHint', { size: staffPhotoSize })}</Text>
-        : <a href={staffPhoto(member, 'large')} target="_blank" rel="noopener"><Image src={staffPhoto(member)} alt={t('lists.photoOf', { name: member.fullName })} w={160} h={160} fit="cover" radius="md" /></a>}
+      {member.photoFileId === null ? (
+        <Text c="dimmed">{t('ask.photoHint', { size: staffPhotoSize })}</Text>
+      ) : (
+        <a href={staffPhoto(member, 'large')} target="_blank" rel="noopener">
+          <Image
+            src={staffPhoto(member)}
+            alt={t('lists.photoOf', { name: member.fullName })}
+            w={160}
+            h={160}
+            fit="cover"
+            radius="md"
+          />
+        </a>
+      )}
       {mayEdit && (
         <Group mt="md" gap="sm">
-          <input ref={input} type="file" accept="image/*" aria-label={t('actions.choosePhoto')} className="visually-hidden" tabIndex={-1} onChange={(event) => { void take(event.currentTarget.files?.[0]); event.currentTarget.value = ''; }} />
-          <Button variant="default" leftSection={<Icon name="camera" />} loading={upload.busy || set.busy} onClick={() => input.current?.click()}>{t(member.photoFileId === null ? 'actions.addPhoto' : 'actions.changePhoto')}</Button>
-          {member.photoFileId !== null && <Button variant="subtle" loading={remove.busy} onClick={() => void remove.send({ id: member.id, version: member.version })}>{t('actions.removePhoto')}</Button>}
+          <input
+            ref={input}
+            type="file"
+            accept="image/*"
+            aria-label={t('actions.choosePhoto')}
+            className="visually-hidden"
+            tabIndex={-1}
+            onChange={(event) => {
+              void take(event.currentTarget.files?.[0]);
+              event.currentTarget.value = '';
+            }}
+          />
+          <Button
+            variant="default"
+            leftSection={<Icon name="camera" />}
+            loading={upload.busy || set.busy}
+            onClick={() => input.current?.click()}
+          >
+            {t(member.photoFileId === null ? 'actions.addPhoto' : 'actions.changePhoto')}
+          </Button>
+          {member.photoFileId !== null && (
+            <Button
+              variant="subtle"
+              loading={remove.busy}
+              onClick={() => void remove.send({ id: member.id, version: member.version })}
+            >
+              {t('actions.removePhoto')}
+            </Button>
+          )}
         </Group>
       )}
-      {problem && <Text c="var(--s-critical-text)" role="alert" mt="sm">{problem.errors?.[0]?.message ?? problem.title}</Text>}
+      {problem && (
+        <Text c="var(--s-critical-text)" role="alert" mt="sm">
+          {problem.errors?.[0]?.message ?? problem.title}
+        </Text>
+      )}
     </Section>
   );
 }

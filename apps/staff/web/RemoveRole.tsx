@@ -21,16 +21,36 @@ export function RemoveRole({ role, onClose }: { readonly role: Role; readonly on
   };
   return (
     <Dialog open title={t('ask.removeRoleTitle')} onClose={onClose}>
-      {!loss.data ? <SkeletonFor kind="form" /> : (
+      {!loss.data ? (
+        <SkeletonFor kind="form" />
+      ) : (
         <Stack gap="md">
-          <Text>{loss.data.losing.length === 0 ? t('ask.roleNobody') : t('ask.roleLoss', { count: loss.data.losing.length })}</Text>
+          <Text>
+            {loss.data.losing.length === 0
+              ? t('ask.roleNobody')
+              : t('ask.roleLoss', { count: loss.data.losing.length })}
+          </Text>
           <List>
-            {loss.data.losing.slice(0, 12).map((one) => <List.Item key={one.id}>{t(one.withoutRole ? 'ask.lossAlone' : 'ask.lossLine', { name: one.fullName, actions: one.actions, keys: one.keys })}</List.Item>)}
+            {loss.data.losing.slice(0, 12).map((one) => (
+              <List.Item key={one.id}>
+                {t(one.withoutRole ? 'ask.lossAlone' : 'ask.lossLine', {
+                  name: one.fullName,
+                  actions: one.actions,
+                  keys: one.keys,
+                })}
+              </List.Item>
+            ))}
           </List>
-          {loss.data.losing.length > 12 && <Text>{frame('confirm.andMore', { count: loss.data.losing.length - 12 })}</Text>}
+          {loss.data.losing.length > 12 && (
+            <Text>{frame('confirm.andMore', { count: loss.data.losing.length - 12 })}</Text>
+          )}
           <Group justify="flex-end">
-            <Button variant="default" data-autofocus onClick={onClose}>{frame('confirm.keep')}</Button>
-            <Button color="critical" loading={remove.busy} onClick={() => void send()}>{t('actions.removeRole')}</Button>
+            <Button variant="default" data-autofocus onClick={onClose}>
+              {frame('confirm.keep')}
+            </Button>
+            <Button color="critical" loading={remove.busy} onClick={() => void send()}>
+              {t('actions.removeRole')}
+            </Button>
           </Group>
         </Stack>
       )}

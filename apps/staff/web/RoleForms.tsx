@@ -12,19 +12,32 @@ import type { Ends } from './open-form.ts';
 import { roleLink } from './parts.tsx';
 import { useText } from './text.ts';
 
-interface Texts { name: string; nameDe?: string | undefined; description?: string | undefined; descriptionDe?: string | undefined; app?: string | undefined }
+interface Texts {
+  name: string;
+  nameDe?: string | undefined;
+  description?: string | undefined;
+  descriptionDe?: string | undefined;
+  app?: string | undefined;
+}
 
 function Fields({ form }: { readonly form: Form<Texts> }) {
   const t = useText();
   const language = useLanguage();
-  const apps = allManifests().filter((one) => one.tile !== undefined && one.code === one.partOf).map((one) => ({ value: one.code, label: one.name[language] }));
+  const apps = allManifests()
+    .filter((one) => one.tile !== undefined && one.code === one.partOf)
+    .map((one) => ({ value: one.code, label: one.name[language] }));
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextField label={t('fields.name')} {...form.field('name')} first />
         <TextField label={t('fields.nameDe')} {...form.field('nameDe')} />
       </SimpleGrid>
-      <SelectField label={t('fields.app')} options={apps} placeholder={t('states.wholeSuite')} {...form.field('app')} />
+      <SelectField
+        label={t('fields.app')}
+        options={apps}
+        placeholder={t('states.wholeSuite')}
+        {...form.field('app')}
+      />
       <TextField label={t('fields.description')} {...form.field('description')} />
       <TextField label={t('fields.descriptionDe')} {...form.field('descriptionDe')} />
     </>
@@ -37,8 +50,22 @@ export function NewRoleForm({ copyOf, onDone, ...ends }: Ends & { readonly copyO
   const go = useGo();
   return (
     <ActionForm
-      call={roles.create} {...ends} success={t('done.roleCreated')} onDone={(made) => { onDone(); go(roleLink(made.id)); }}
-      initial={{ name: '', nameDe: '', app: copyOf?.app ?? '', description: copyOf?.description ?? '', descriptionDe: copyOf?.descriptionDe ?? '', external: copyOf?.external ?? false, ...(copyOf ? { copyOf: copyOf.id } : {}) }}
+      call={roles.create}
+      {...ends}
+      success={t('done.roleCreated')}
+      onDone={(made) => {
+        onDone();
+        go(roleLink(made.id));
+      }}
+      initial={{
+        name: '',
+        nameDe: '',
+        app: copyOf?.app ?? '',
+        description: copyOf?.description ?? '',
+        descriptionDe: copyOf?.descriptionDe ?? '',
+        external: copyOf?.external ?? false,
+        ...(copyOf ? { copyOf: copyOf.id } : {}),
+      }}
     >
       {(form) => (
         <>
@@ -54,7 +81,12 @@ export function RoleTextsForm({ role, ...ends }: Ends & { readonly role: RoleRow
   const t = useText();
   const { id, version, name, nameDe, description, descriptionDe, app } = role;
   return (
-    <ActionForm call={roles.change} {...ends} success={t('done.saved')} initial={{ id, version, name, nameDe, description, descriptionDe, app }}>
+    <ActionForm
+      call={roles.change}
+      {...ends}
+      success={t('done.saved')}
+      initial={{ id, version, name, nameDe, description, descriptionDe, app }}
+    >
       {(form) => <Fields form={form as Form<Texts>} />}
     </ActionForm>
   );

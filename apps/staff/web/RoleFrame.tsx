@@ -31,21 +31,55 @@ export function RoleFrame({ children }: { readonly children: (role: Role) => Rea
   if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const role = query.data;
   const description = language === 'de' && role.descriptionDe !== '' ? role.descriptionDe : role.description;
-  const change = () => openForm(`role:${roleId}`, named(role), (ends) => <RoleTextsForm role={role} {...ends} />);
+  const change = () =>
+    openForm(`role:${roleId}`, named(role), (ends) => <RoleTextsForm role={role} {...ends} />);
   return (
     <RecordPage
-      title={named(role)} app={t('screens.RolesPage')} back={rolesAddress}
-      status={<Group gap="xs">{role.changed && <StatusBadge status="warning" label={t('states.changed')} />}{role.external && <StatusBadge status="info" label={t('states.external')} />}</Group>}
-      tabs={[{ title: t('tabs.permissions'), href: roleLink(roleId) }, { title: t('tabs.users', { count: role.users }), href: `${roleLink(roleId)}/users` }]}
-      actions={(
+      title={named(role)}
+      app={t('screens.RolesPage')}
+      back={rolesAddress}
+      status={
+        <Group gap="xs">
+          {role.changed && <StatusBadge status="warning" label={t('states.changed')} />}
+          {role.external && <StatusBadge status="info" label={t('states.external')} />}
+        </Group>
+      }
+      tabs={[
+        { title: t('tabs.permissions'), href: roleLink(roleId) },
+        { title: t('tabs.users', { count: role.users }), href: `${roleLink(roleId)}/users` },
+      ]}
+      actions={
         <>
-          <Button variant="default" leftSection={<Icon name="show" />} onClick={() => void preview({ roleId })}>{t('actions.preview')}</Button>
-          {mayEdit && <Button variant="default" leftSection={<Icon name="edit" />} onClick={change}>{t('actions.changeTexts')}</Button>}
-          {mayDelete && !role.shipped && <Button variant="subtle" color="critical" leftSection={<Icon name="delete" />} onClick={() => setRemoving(true)}>{t('actions.removeRole')}</Button>}
+          <Button
+            variant="default"
+            leftSection={<Icon name="show" />}
+            onClick={() => void preview({ roleId })}
+          >
+            {t('actions.preview')}
+          </Button>
+          {mayEdit && (
+            <Button variant="default" leftSection={<Icon name="edit" />} onClick={change}>
+              {t('actions.changeTexts')}
+            </Button>
+          )}
+          {mayDelete && !role.shipped && (
+            <Button
+              variant="subtle"
+              color="critical"
+              leftSection={<Icon name="delete" />}
+              onClick={() => setRemoving(true)}
+            >
+              {t('actions.removeRole')}
+            </Button>
+          )}
         </>
-      )}
+      }
     >
-      {description !== '' && <Text c="dimmed" mb="md">{description}</Text>}
+      {description !== '' && (
+        <Text c="dimmed" mb="md">
+          {description}
+        </Text>
+      )}
       {children(role)}
       {removing && <RemoveRole role={role} onClose={() => setRemoving(false)} />}
     </RecordPage>

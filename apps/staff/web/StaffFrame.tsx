@@ -14,23 +14,46 @@ import { AccountBadge, staffLink } from './parts.tsx';
 import { useText } from './text.ts';
 
 /** The address of a photo; it changes with the photo, so that no old one is shown from the cache. */
-export function staffPhoto(member: Pick<Member, 'id' | 'photoFileId'>, size: 'small' | 'large' = 'small'): string {
+export function staffPhoto(
+  member: Pick<Member, 'id' | 'photoFileId'>,
+  size: 'small' | 'large' = 'small',
+): string {
   const { path, rest } = address(photos[size], { id: member.id, photoFileId: member.photoFileId });
   return `${path}?${new URLSearchParams(rest as Record<string, string>).toString()}`;
 }
 
 /** The photo of a person, or the initials; the name stands beside it. */
-export function Portrait({ member, size }: { readonly member: Pick<Member, 'id' | 'photoFileId' | 'fullName'>; readonly size: number }) {
-  return member.photoFileId === null ? <Avatar size={size} name={member.fullName} aria-hidden /> : <Avatar size={size} src={staffPhoto(member)} alt="" />;
+export function Portrait({
+  member,
+  size,
+}: {
+  readonly member: Pick<Member, 'id' | 'photoFileId' | 'fullName'>;
+  readonly size: number;
+}) {
+  return member.photoFileId === null ? (
+    <Avatar size={size} name={member.fullName} aria-hidden />
+  ) : (
+    <Avatar size={size} src={staffPhoto(member)} alt="" />
+  );
 }
 
 /** Head and tabs of somebody who works here; tabs that may not be seen are left out. */
-export function StaffFrame({ tab, children }: { readonly tab?: string; readonly children: (member: Member) => ReactNode }) {
+export function StaffFrame({
+  tab,
+  children,
+}: {
+  readonly tab?: string;
+  readonly children: (member: Member) => ReactNode;
+}) {
   const t = useText();
   const { staffId = '' } = useParameters();
   const position = useDictionary('staff.position');
   const query = useCall(members.get, { id: staffId });
-  const [mayTimes, mayAccounts, mayDocuments] = [useMay('authorization.staff.availability'), useMay('authorization.staff.accounts'), useMay('authorization.staff.documents')];
+  const [mayTimes, mayAccounts, mayDocuments] = [
+    useMay('authorization.staff.availability'),
+    useMay('authorization.staff.accounts'),
+    useMay('authorization.staff.documents'),
+  ];
   if (query.isPending) return <SkeletonFor kind="page" />;
   if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const member = query.data;
@@ -38,12 +61,28 @@ export function StaffFrame({ tab, children }: { readonly tab?: string; readonly 
   const warns = member.qualifications.some(({ expiry }) => expiry === 'soon' || expiry === 'over');
   return (
     <RecordPage
-      title={member.fullName} app={t('screens.StaffPage')} back="/app-staff/app-staff-list" {...(tab === undefined ? {} : { tab })}
-      status={<Group gap="sm" style={{ alignSelf: 'center' }}><Portrait member={member} size={40} /><span>{position.word(member.position)}</span><AccountBadge state={member.state} /></Group>}
+      title={member.fullName}
+      app={t('screens.StaffPage')}
+      back="/app-staff/app-staff-list"
+      {...(tab === undefined ? {} : { tab })}
+      status={
+        <Group gap="sm" style={{ alignSelf: 'center' }}>
+          <Portrait member={member} size={40} />
+          <span>{position.word(member.position)}</span>
+          <AccountBadge state={member.state} />
+        </Group>
+      }
       tabs={[
-        { title: t('tabs.person'), href: staffLink(staffId) }, { title: t('tabs.qualifications'), href: at('qualifications'), dot: warns },
-        ...(mayTimes ? [{ title: t('tabs.availability'), href: at('availability') }, { title: t('tabs.absences'), href: at('absences') }] : []),
-        ...(mayAccounts ? [{ title: t('tabs.account'), href: at('account') }] : []), ...(mayDocuments ? [{ title: t('tabs.documents'), href: at('documents') }] : []),
+        { title: t('tabs.person'), href: staffLink(staffId) },
+        { title: t('tabs.qualifications'), href: at('qualifications'), dot: warns },
+        ...(mayTimes
+          ? [
+              { title: t('tabs.availability'), href: at('availability') },
+              { title: t('tabs.absences'), href: at('absences') },
+            ]
+          : []),
+        ...(mayAccounts ? [{ title: t('tabs.account'), href: at('account') }] : []),
+        ...(mayDocuments ? [{ title: t('tabs.documents'), href: at('documents') }] : []),
       ]}
     >
       {children(member)}

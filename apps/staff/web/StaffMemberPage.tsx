@@ -17,15 +17,49 @@ function PersonCard({ member }: { readonly member: Member }) {
   const format = useFormat();
   const [position, category] = [useDictionary('staff.position'), useDictionary('staff.jobCategory')];
   const mayEdit = useMay('authorization.staff.list', 'Edit');
-  const open = () => openForm(`member:${member.id}`, member.fullName, (ends) => <MemberForm member={member} {...ends} />);
+  const open = () =>
+    openForm(`member:${member.id}`, member.fullName, (ends) => <MemberForm member={member} {...ends} />);
   return (
-    <Section title={t('tabs.person')} actions={mayEdit && <Button variant="default" size="compact-md" leftSection={<Icon name="edit" />} onClick={open}>{t('actions.changePerson')}</Button>}>
+    <Section
+      title={t('tabs.person')}
+      actions={
+        mayEdit && (
+          <Button variant="default" size="compact-md" leftSection={<Icon name="edit" />} onClick={open}>
+            {t('actions.changePerson')}
+          </Button>
+        )
+      }
+    >
       <Facts
         items={[
-          [t('fields.position'), position.word(member.position)], [t('fields.jobCategory'), category.word(member.jobCategory)], [t('fields.personnelNumber'), member.personnelNumber], [t('fields.site'), member.centerName],
-          [t('fields.employment'), member.employmentPercent === null ? null : t('states.percent', { count: member.employmentPercent })],
-          [t('fields.phone'), member.phone && <a key="phone" href={`tel:${member.phone.replace(/\s/g, '')}`}>{format.phone(member.phone)}</a>], [t('fields.email'), member.email && <a key="email" href={`mailto:${member.email}`}>{member.email}</a>],
-          [t('fields.entryDate'), member.entryDate && format.day(member.entryDate)], [t('fields.leavingDate'), member.leavingDate && format.day(member.leavingDate)],
+          [t('fields.position'), position.word(member.position)],
+          [t('fields.jobCategory'), category.word(member.jobCategory)],
+          [t('fields.personnelNumber'), member.personnelNumber],
+          [t('fields.site'), member.centerName],
+          [
+            t('fields.employment'),
+            member.employmentPercent === null
+              ? null
+              : t('states.percent', { count: member.employmentPercent }),
+          ],
+          [
+            t('fields.phone'),
+            member.phone && (
+              <a key="phone" href={`tel:${member.phone.replace(/\s/g, '')}`}>
+                {format.phone(member.phone)}
+              </a>
+            ),
+          ],
+          [
+            t('fields.email'),
+            member.email && (
+              <a key="email" href={`mailto:${member.email}`}>
+                {member.email}
+              </a>
+            ),
+          ],
+          [t('fields.entryDate'), member.entryDate && format.day(member.entryDate)],
+          [t('fields.leavingDate'), member.leavingDate && format.day(member.leavingDate)],
           ...(member.remarks === '' ? [] : [[t('fields.remarks'), member.remarks] as const]),
         ]}
       />
@@ -35,5 +69,14 @@ function PersonCard({ member }: { readonly member: Member }) {
 
 /** One person who works here: what the home keeps about the person. */
 export default function StaffMemberPage() {
-  return <StaffFrame>{(member) => <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg"><PersonCard member={member} /><PhotoCard member={member} /></SimpleGrid>}</StaffFrame>;
+  return (
+    <StaffFrame>
+      {(member) => (
+        <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+          <PersonCard member={member} />
+          <PhotoCard member={member} />
+        </SimpleGrid>
+      )}
+    </StaffFrame>
+  );
 }

@@ -27,41 +27,127 @@ export default function StaffPage() {
   const [text, setText] = useAddressValue('text');
   const [state, setState] = useAddressValue('state');
   const [expiring, setExpiring] = useAddressValue('expiring');
-  const [mayInvite, mayAccounts, mayEdit] = [useMay('authorization.staff.accounts', 'Write'), useMay('authorization.staff.accounts'), useMay('authorization.staff.accounts', 'Edit')];
+  const [mayInvite, mayAccounts, mayEdit] = [
+    useMay('authorization.staff.accounts', 'Write'),
+    useMay('authorization.staff.accounts'),
+    useMay('authorization.staff.accounts', 'Edit'),
+  ];
   const resend = useAct(accounts.resend, { success: ({ email }) => t('done.resent', { email }) });
-  const filter = { text, expiring: expiring === 'yes', ...(state === '' ? {} : { state: state as AccountState }) };
+  const filter = {
+    text,
+    expiring: expiring === 'yes',
+    ...(state === '' ? {} : { state: state as AccountState }),
+  };
   const list = usePages(members.list, filter);
-  const due = (one: Member) => one.qualifications.filter(({ expiry }) => expiry === 'soon' || expiry === 'over');
+  const due = (one: Member) =>
+    one.qualifications.filter(({ expiry }) => expiry === 'soon' || expiry === 'over');
   return (
     <ListPage
-      title={t('screens.StaffPage')} primary={mayInvite ? { label: t('actions.invite'), href: '/accounts/nurses/new' } : undefined}
+      title={t('screens.StaffPage')}
+      primary={mayInvite ? { label: t('actions.invite'), href: '/accounts/nurses/new' } : undefined}
       search={<SearchField label={t('lists.searchStaff')} value={text} onChange={setText} />}
       actions={<ExportMenu call={members.export} input={filter} />}
-      filters={(
+      filters={
         <FilterBar
           filters={[
-            { label: t('fields.state'), value: state, onChange: setState, options: accountStates.map((value) => ({ value, label: t(`states.${value}`) })) },
-            { label: t('fields.expiring'), value: expiring, onChange: setExpiring, options: [{ value: 'yes', label: t('states.expiring') }] },
+            {
+              label: t('fields.state'),
+              value: state,
+              onChange: setState,
+              options: accountStates.map((value) => ({ value, label: t(`states.${value}`) })),
+            },
+            {
+              label: t('fields.expiring'),
+              value: expiring,
+              onChange: setExpiring,
+              options: [{ value: 'yes', label: t('states.expiring') }],
+            },
           ]}
         />
-      )}
+      }
     >
       <DataTable
-        list={list} label={t('screens.StaffPage')} rowName={(one) => one.fullName} rowHref={(one) => staffLink(one.id)} empty={{ title: t('lists.noStaff'), icon: 'contacts' }}
-        filtered={text !== '' || state !== '' || expiring !== ''} onClearFilters={() => { setText(''); setState(''); setExpiring(''); }}
+        list={list}
+        label={t('screens.StaffPage')}
+        rowName={(one) => one.fullName}
+        rowHref={(one) => staffLink(one.id)}
+        empty={{ title: t('lists.noStaff'), icon: 'contacts' }}
+        filtered={text !== '' || state !== '' || expiring !== ''}
+        onClearFilters={() => {
+          setText('');
+          setState('');
+          setExpiring('');
+        }}
         actions={(one) => [
-          ...(mayEdit && one.state === 'notConfirmed' ? [{ label: t('actions.resend'), icon: 'send' as const, onClick: () => void resend.send({ id: one.id }) }] : []),
-          ...(mayAccounts ? [{ label: t('tabs.account'), icon: 'user' as const, href: `${staffLink(one.id)}/account` }] : []),
+          ...(mayEdit && one.state === 'notConfirmed'
+            ? [
+                {
+                  label: t('actions.resend'),
+                  icon: 'send' as const,
+                  onClick: () => void resend.send({ id: one.id }),
+                },
+              ]
+            : []),
+          ...(mayAccounts
+            ? [{ label: t('tabs.account'), icon: 'user' as const, href: `${staffLink(one.id)}/account` }]
+            : []),
         ]}
         columns={[
-          { key: 'name', head: t('fields.name'), cell: (one) => <Group gap="sm" wrap="nowrap"><Portrait member={one} size={32} /><Text fw={550} component="span">{one.fullName}</Text></Group>, phone: 'title', nowrap: true },
-          { key: 'position', head: t('fields.position'), cell: (one) => position.word(one.position), phone: 'bare' },
+          {
+            key: 'name',
+            head: t('fields.name'),
+            cell: (one) => (
+              <Group gap="sm" wrap="nowrap">
+                <Portrait member={one} size={32} />
+                <Text fw={550} component="span">
+                  {one.fullName}
+                </Text>
+              </Group>
+            ),
+            phone: 'title',
+            nowrap: true,
+          },
+          {
+            key: 'position',
+            head: t('fields.position'),
+            cell: (one) => position.word(one.position),
+            phone: 'bare',
+          },
           { key: 'roles', head: t('fields.roles'), cell: (one) => one.roles.map(nameOf).join(', ') },
-          { key: 'due', head: t('fields.qualifications'), cell: (one) => due(one).map(({ id, kind, expiry }) => <StatusBadge key={id} status={expiry === 'over' ? 'critical' : 'warning'} label={`${qualification.word(kind)}: ${t(`states.expiry_${expiry}`)}`} />), phone: 'bare' },
+          {
+            key: 'due',
+            head: t('fields.qualifications'),
+            cell: (one) =>
+              due(one).map(({ id, kind, expiry }) => (
+                <StatusBadge
+                  key={id}
+                  status={expiry === 'over' ? 'critical' : 'warning'}
+                  label={`${qualification.word(kind)}: ${t(`states.expiry_${expiry}`)}`}
+                />
+              )),
+            phone: 'bare',
+          },
           { key: 'site', head: t('fields.site'), cell: (one) => one.centerName ?? '', phone: 'hidden' },
-          { key: 'employment', head: t('fields.employment'), cell: (one) => (one.employmentPercent === null ? '' : t('states.percent', { count: one.employmentPercent })), align: 'end', phone: 'hidden' },
-          { key: 'leaving', head: t('fields.leavingDate'), cell: (one) => (one.leavingDate === null ? '' : format.day(one.leavingDate)), nowrap: true },
-          { key: 'state', head: t('fields.state'), cell: (one) => <AccountBadge state={one.state} />, phone: 'bare' },
+          {
+            key: 'employment',
+            head: t('fields.employment'),
+            cell: (one) =>
+              one.employmentPercent === null ? '' : t('states.percent', { count: one.employmentPercent }),
+            align: 'end',
+            phone: 'hidden',
+          },
+          {
+            key: 'leaving',
+            head: t('fields.leavingDate'),
+            cell: (one) => (one.leavingDate === null ? '' : format.day(one.leavingDate)),
+            nowrap: true,
+          },
+          {
+            key: 'state',
+            head: t('fields.state'),
+            cell: (one) => <AccountBadge state={one.state} />,
+            phone: 'bare',
+          },
         ]}
       />
     </ListPage>

@@ -9,13 +9,19 @@ import { useText } from './text.ts';
 /** What somebody has learned, and until when it counts. */
 export function StaffQualificationsPage() {
   const t = useText();
-  return <StaffFrame tab={t('tabs.qualifications')}>{(member) => <QualificationsCard member={member} />}</StaffFrame>;
+  return (
+    <StaffFrame tab={t('tabs.qualifications')}>
+      {(member) => <QualificationsCard member={member} />}
+    </StaffFrame>
+  );
 }
 
 /** When somebody can work, and when not. */
 export function StaffAvailabilityPage() {
   const t = useText();
-  return <StaffFrame tab={t('tabs.availability')}>{(member) => <AvailabilityTab person={member} />}</StaffFrame>;
+  return (
+    <StaffFrame tab={t('tabs.availability')}>{(member) => <AvailabilityTab person={member} />}</StaffFrame>
+  );
 }
 
 /** When somebody is away. */
@@ -33,5 +39,14 @@ export function StaffDocumentsPage() {
 /** The account of somebody who works here, and what the person may do with the reason for it. */
 export function StaffAccountPage() {
   const t = useText();
-  return <StaffFrame tab={t('tabs.account')}>{(member) => <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg"><AccountCard accountId={member.id} /><MayCard account={member} /></SimpleGrid>}</StaffFrame>;
+  return (
+    <StaffFrame tab={t('tabs.account')}>
+      {(member) => (
+        <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+          <AccountCard accountId={member.id} />
+          <MayCard account={member} />
+        </SimpleGrid>
+      )}
+    </StaffFrame>
+  );
 }

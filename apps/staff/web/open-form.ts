@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { closeWork, openWork } from '#platform/web/workspace.ts';
 
-export interface Ends { readonly onDone: () => void; readonly onCancel: () => void }
+export interface Ends {
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
 
 /** Opens a form of this page in the work panel. */
 export function openForm(key: string, title: string, render: (ends: Ends) => ReactNode): void {

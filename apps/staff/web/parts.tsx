@@ -26,16 +26,24 @@ export const staffLink = (id: string) => `/app-staff/forms/details/${id}`;
 export const roleLink = (id: string) => `/app-staff/app-staff-userroles/${id}`;
 export const rolesAddress = '/app-staff/app-staff-userroles';
 
-const inLanguage = (role: { readonly name: string; readonly nameDe: string }, language: keyof Both) => (language === 'de' && role.nameDe !== '' ? role.nameDe : role.name);
+const inLanguage = (role: { readonly name: string; readonly nameDe: string }, language: keyof Both) =>
+  language === 'de' && role.nameDe !== '' ? role.nameDe : role.name;
 
 /** The roles of the home, and the name of a role by its code; codes where the account may not see roles. */
-export function useRoles(): { readonly all: readonly RoleRow[]; readonly ready: boolean; nameOf(code: string): string; named(role: { name: string; nameDe: string }): string } {
+export function useRoles(): {
+  readonly all: readonly RoleRow[];
+  readonly ready: boolean;
+  nameOf(code: string): string;
+  named(role: { name: string; nameDe: string }): string;
+} {
   const language = useLanguage();
   const may = useMay('authorization.staff.roles');
   const { data, isPending } = useCall(roles.list, {}, { enabled: may, fresh: 60_000 });
   const byCode = new Map((data ?? []).map((one) => [one.code, one]));
   return {
-    all: data ?? [], ready: !may || !isPending, named: (role) => inLanguage(role, language),
+    all: data ?? [],
+    ready: !may || !isPending,
+    named: (role) => inLanguage(role, language),
     nameOf(code) {
       const role = byCode.get(code.slice(code.indexOf('=') + 1));
       // until the names are there nobody reads a code
@@ -71,14 +79,52 @@ export function OwnPhoto() {
   const problem = upload.problem ?? set.problem;
   return (
     <div>
-      {photoFileId === null ? <Text size="sm" c="dimmed">{t('ask.photoHint', { size: staffPhotoSize })}</Text>
-        : <Image src={urlOf(photos.ownSmall, { photoFileId })} alt={t('lists.photoOf', { name: me.profile.fullName })} w={120} h={120} fit="cover" radius="md" />}
+      {photoFileId === null ? (
+        <Text size="sm" c="dimmed">
+          {t('ask.photoHint', { size: staffPhotoSize })}
+        </Text>
+      ) : (
+        <Image
+          src={urlOf(photos.ownSmall, { photoFileId })}
+          alt={t('lists.photoOf', { name: me.profile.fullName })}
+          w={120}
+          h={120}
+          fit="cover"
+          radius="md"
+        />
+      )}
       <Group mt="sm" gap="sm">
-        <input ref={input} type="file" accept="image/*" aria-label={t('actions.choosePhoto')} className="visually-hidden" tabIndex={-1} onChange={(event) => { void take(event.currentTarget.files?.[0]); event.currentTarget.value = ''; }} />
-        <Button variant="default" leftSection={<Icon name="camera" />} loading={upload.busy || set.busy} onClick={() => input.current?.click()}>{t(photoFileId === null ? 'actions.addPhoto' : 'actions.changePhoto')}</Button>
-        {photoFileId !== null && <Button variant="subtle" loading={remove.busy} onClick={() => void remove.send({ version })}>{t('actions.removePhoto')}</Button>}
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          aria-label={t('actions.choosePhoto')}
+          className="visually-hidden"
+          tabIndex={-1}
+          onChange={(event) => {
+            void take(event.currentTarget.files?.[0]);
+            event.currentTarget.value = '';
+          }}
+        />
+        <Button
+          variant="default"
+          leftSection={<Icon name="camera" />}
+          loading={upload.busy || set.busy}
+          onClick={() => input.current?.click()}
+        >
+          {t(photoFileId === null ? 'actions.addPhoto' : 'actions.changePhoto')}
+        </Button>
+        {photoFileId !== null && (
+          <Button variant="subtle" loading={remove.busy} onClick={() => void remove.send({ version })}>
+            {t('actions.removePhoto')}
+          </Button>
+        )}
       </Group>
-      {problem && <Text c="var(--s-critical-text)" role="alert" mt="sm">{problem.errors?.[0]?.message ?? problem.title}</Text>}
+      {problem && (
+        <Text c="var(--s-critical-text)" role="alert" mt="sm">
+          {problem.errors?.[0]?.message ?? problem.title}
+        </Text>
+      )}
     </div>
   );
 }

@@ -16,22 +16,91 @@ import RolesPage from './RolesPage.tsx';
 import StaffPage from './StaffPage.tsx';
 import web from './index.ts';
 
-const all = { 'authorization.staff.roles': ['Read', 'Write', 'Edit', 'Delete'], 'authorization.staff.accounts': ['Read', 'Write', 'Edit', 'Delete'], 'authorization.staff.list': ['Read', 'Edit'], 'authorization.staff.account-email': ['Edit'] };
+const all = {
+  'authorization.staff.roles': ['Read', 'Write', 'Edit', 'Delete'],
+  'authorization.staff.accounts': ['Read', 'Write', 'Edit', 'Delete'],
+  'authorization.staff.list': ['Read', 'Edit'],
+  'authorization.staff.account-email': ['Edit'],
+};
 const me = { access: all, apps: ['staff'], installedApps: [{ code: 'staff' }] };
-const role = { id: '01900000-0000-7000-8000-000000000001', version: 3, code: 'NIGHT', name: 'Night nurses', nameDe: 'Nachtwache', description: 'At night', descriptionDe: '', app: '', shipped: false, external: false, administrator: false, users: 2, changed: false };
-const whole = { ...role, grants: { 'authorization.staff.list': ['Read' as const] }, denials: {}, asShipped: null };
+const role = {
+  id: '01900000-0000-7000-8000-000000000001',
+  version: 3,
+  code: 'NIGHT',
+  name: 'Night nurses',
+  nameDe: 'Nachtwache',
+  description: 'At night',
+  descriptionDe: '',
+  app: '',
+  shipped: false,
+  external: false,
+  administrator: false,
+  users: 2,
+  changed: false,
+};
+const whole = {
+  ...role,
+  grants: { 'authorization.staff.list': ['Read' as const] },
+  denials: {},
+  asShipped: null,
+};
 const member = {
-  id: '01900000-0000-7000-8000-000000000002', version: 1, fullName: 'Sofia Brunner', username: 'sofia', email: 's@example.org', roles: ['NIGHT'], state: 'locked', administrator: false, position: 'wardLead', personnelNumber: '', centerId: null,
-  centerName: 'House North', employmentPercent: 80, phone: '', entryDate: null, leavingDate: null, remarks: '', photoFileId: '01900000-0000-7000-8000-00000000000f', qualifications: [{ id: 'q', version: 1, kind: 'woundCare', since: null, expiresOn: '2026-01-01', remarks: '', expiry: 'over' }],
+  id: '01900000-0000-7000-8000-000000000002',
+  version: 1,
+  fullName: 'Sofia Brunner',
+  username: 'sofia',
+  email: 's@example.org',
+  roles: ['NIGHT'],
+  state: 'locked',
+  administrator: false,
+  position: 'wardLead',
+  personnelNumber: '',
+  centerId: null,
+  centerName: 'House North',
+  employmentPercent: 80,
+  phone: '',
+  entryDate: null,
+  leavingDate: null,
+  remarks: '',
+  photoFileId: '01900000-0000-7000-8000-00000000000f',
+  qualifications: [
+    {
+      id: 'q',
+      version: 1,
+      kind: 'woundCare',
+      since: null,
+      expiresOn: '2026-01-01',
+      remarks: '',
+      expiry: 'over',
+    },
+  ],
 };
 const account = {
-  id: member.id, version: 4, username: 'sofia', fullName: 'Sofia Brunner', email: 's@example.org', roles: ['NIGHT'], language: 'en', state: 'active', enabled: true, lockedUntil: null, administrator: false, external: false, lastSignInAt: null,
-  createdAt: '2026-11-01T08:00:00.000Z', self: false,
+  id: member.id,
+  version: 4,
+  username: 'sofia',
+  fullName: 'Sofia Brunner',
+  email: 's@example.org',
+  roles: ['NIGHT'],
+  language: 'en',
+  state: 'active',
+  enabled: true,
+  lockedUntil: null,
+  administrator: false,
+  external: false,
+  lastSignInAt: null,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  self: false,
 };
-const answers = (more: Readonly<Record<string, Answer>> = {}) => answerWith({
-  'GET /api/staff/roles': () => ok([role]), 'GET /api/dictionary/staff.position': () => ok([{ itemValue: 'wardLead', itemLabel: 'Ward lead' }]), 'GET /api/dictionary/staff.qualification': () => ok([{ itemValue: 'woundCare', itemLabel: 'Wound care' }]),
-  'GET /user-settings/api/custom/views.staff.members.list': () => ok({ response: null }), ...more,
-});
+const answers = (more: Readonly<Record<string, Answer>> = {}) =>
+  answerWith({
+    'GET /api/staff/roles': () => ok([role]),
+    'GET /api/dictionary/staff.position': () => ok([{ itemValue: 'wardLead', itemLabel: 'Ward lead' }]),
+    'GET /api/dictionary/staff.qualification': () =>
+      ok([{ itemValue: 'woundCare', itemLabel: 'Wound care' }]),
+    'GET /user-settings/api/custom/views.staff.members.list': () => ok({ response: null }),
+    ...more,
+  });
 
 beforeEach(async () => {
   registerApps({ manifests: [manifest], webs: { staff: async () => ({ default: web }) } });
@@ -51,7 +120,11 @@ test('staff: state, what runs out, and only who may creates accounts', async () 
   expect(screen.getByRole('link', { name: 'New account' })).toBeInTheDocument();
 });
 
-test.each([['nurses', 'New account'], ['night', 'New account'], ['nobody-has-made-it', 'Page not found']])('the accounts of the role /accounts/%s: %s', async (rolePath, title) => {
+test.each([
+  ['nurses', 'New account'],
+  ['night', 'New account'],
+  ['nobody-has-made-it', 'Page not found'],
+])('the accounts of the role /accounts/%s: %s', async (rolePath, title) => {
   answers({ 'GET /api/staff/accounts': () => ok({ items: [], nextCursor: null, total: 0 }) });
   await show(<NewAccountPage />, { me, path: `/accounts/${rolePath}/new`, route: '/accounts/$rolePath/new' });
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
@@ -65,7 +138,11 @@ test('staff without the right to accounts: no way to create one; an error is tol
 });
 
 test('who has not confirmed gets the registration mail again from the list', async () => {
-  const sent = answers({ 'GET /api/staff/members': () => ok({ items: [{ ...member, state: 'notConfirmed' }], nextCursor: null, total: null }), [`POST /api/staff/accounts/${member.id}/resend`]: () => ok({ ...account, state: 'notConfirmed' }) });
+  const sent = answers({
+    'GET /api/staff/members': () =>
+      ok({ items: [{ ...member, state: 'notConfirmed' }], nextCursor: null, total: null }),
+    [`POST /api/staff/accounts/${member.id}/resend`]: () => ok({ ...account, state: 'notConfirmed' }),
+  });
   const { user } = await show(<StaffPage />, { me });
   await user.click(await screen.findByRole('button', { name: /Sofia Brunner/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Send registration mail again' }));
@@ -73,22 +150,59 @@ test('who has not confirmed gets the registration mail again from the list', asy
 });
 
 test('roles in German, with app, description and users', async () => {
-  const office = { ...role, id: '01900000-0000-7000-8000-000000000009', code: 'OFFICE', name: 'Office', nameDe: 'Büro', descriptionDe: 'Am Empfang', app: 'staff', users: 7 };
+  const office = {
+    ...role,
+    id: '01900000-0000-7000-8000-000000000009',
+    code: 'OFFICE',
+    name: 'Office',
+    nameDe: 'Büro',
+    descriptionDe: 'Am Empfang',
+    app: 'staff',
+    users: 7,
+  };
   answers({ 'GET /api/staff/roles': () => ok([role, office]) });
   await show(<RolesPage />, { me, language: 'de' });
   const row = (await screen.findByRole('link', { name: 'Nachtwache' })).closest('tr')!;
-  expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Nachtwache', 'Ganze Suite', 'At night', 'Eigene Rolle', '', '2', '']);
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Nachtwache', 'Ganze Suite', 'At night', 'Eigene Rolle', '', '2', '']);
   const other = screen.getByRole('link', { name: 'Büro' }).closest('tr')!;
-  expect(within(other).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Büro', manifest.name.de, 'Am Empfang', 'Eigene Rolle', '', '7', '']);
+  expect(
+    within(other)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Büro', manifest.name.de, 'Am Empfang', 'Eigene Rolle', '', '7', '']);
 });
 
-test.each([['en', ['Permissions', 'Users (2)']], ['de', ['Berechtigungen', 'Benutzende (2)']]] as const)('a role has the tabs Permissions and Users, in %s', async (language, tabs) => {
+test.each([
+  ['en', ['Permissions', 'Users (2)']],
+  ['de', ['Berechtigungen', 'Benutzende (2)']],
+] as const)('a role has the tabs Permissions and Users, in %s', async (language, tabs) => {
   // the test has no route, so the page knows no id
-  const user = { id: member.id, fullName: 'Sofia Brunner', username: 'sofia', active: true, external: false, otherRoles: [] };
-  answers({ 'GET /api/staff/roles/': () => ok(whole), [`GET /api/staff/roles/${role.id}/users`]: () => ok([user]), 'GET /api/staff/accounts': () => ok({ items: [], nextCursor: null, total: null }) });
+  const user = {
+    id: member.id,
+    fullName: 'Sofia Brunner',
+    username: 'sofia',
+    active: true,
+    external: false,
+    otherRoles: [],
+  };
+  answers({
+    'GET /api/staff/roles/': () => ok(whole),
+    [`GET /api/staff/roles/${role.id}/users`]: () => ok([user]),
+    'GET /api/staff/accounts': () => ok({ items: [], nextCursor: null, total: null }),
+  });
   await show(<RolePage />, { me, language });
-  expect(await screen.findByRole('heading', { name: language === 'en' ? 'Night nurses' : 'Nachtwache' })).toBeInTheDocument();
-  expect(within(screen.getByRole('navigation')).getAllByRole('link').map((link) => link.textContent)).toEqual(tabs);
+  expect(
+    await screen.findByRole('heading', { name: language === 'en' ? 'Night nurses' : 'Nachtwache' }),
+  ).toBeInTheDocument();
+  expect(
+    within(screen.getByRole('navigation'))
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(tabs);
   await show(<RoleUsersPage />, { me, language });
   expect(await screen.findByText('Sofia Brunner')).toBeInTheDocument();
 });
@@ -101,23 +215,32 @@ test('accounts of a role that nobody has: the empty state', async () => {
 
 test.each([
   ['en', 'Full name', 'User not created. The data could not be saved due to an unexpected error.'],
-  ['de', 'Vollständiger Name', 'Benutzer/in nicht erstellt. Die Daten konnten wegen eines unerwarteten Fehlers nicht gespeichert werden.'],
-] as const)('an account that could not be made says so in %s, and why; what was typed stays', async (language, label, message) => {
-  answers({ 'POST /api/staff/accounts': () => problem(500, { code: 'unexpected' }) });
-  const { user } = await show(<NewAccountPage />, { me, language, path: '/accounts/all/new' });
-  await user.type(await screen.findByRole('textbox', { name: new RegExp(label) }), 'Sofia Brunner');
-  await user.type(screen.getByRole('textbox', { name: /^E-?[Mm]ail/ }), 's@example.org');
-  await user.type(screen.getByRole('textbox', { name: /^(User name|Benutzername)/ }), 'sofia');
-  await user.click(screen.getByRole('combobox', { name: /^(Roles|Rollen)/ }));
-  await user.click(await screen.findByRole('option', { name: /Night nurses|Nachtwache/ }));
-  await user.click(screen.getByRole('button', { name: /^(New account|Neues Konto)$/ }));
-  expect(await screen.findByRole('heading', { name: message })).toBeInTheDocument();
-  expect(screen.getByRole('textbox', { name: new RegExp(label) })).toHaveValue('Sofia Brunner');
-});
+  [
+    'de',
+    'Vollständiger Name',
+    'Benutzer/in nicht erstellt. Die Daten konnten wegen eines unerwarteten Fehlers nicht gespeichert werden.',
+  ],
+] as const)(
+  'an account that could not be made says so in %s, and why; what was typed stays',
+  async (language, label, message) => {
+    answers({ 'POST /api/staff/accounts': () => problem(500, { code: 'unexpected' }) });
+    const { user } = await show(<NewAccountPage />, { me, language, path: '/accounts/all/new' });
+    await user.type(await screen.findByRole('textbox', { name: new RegExp(label) }), 'Sofia Brunner');
+    await user.type(screen.getByRole('textbox', { name: /^E-?[Mm]ail/ }), 's@example.org');
+    await user.type(screen.getByRole('textbox', { name: /^(User name|Benutzername)/ }), 'sofia');
+    await user.click(screen.getByRole('combobox', { name: /^(Roles|Rollen)/ }));
+    await user.click(await screen.findByRole('option', { name: /Night nurses|Nachtwache/ }));
+    await user.click(screen.getByRole('button', { name: /^(New account|Neues Konto)$/ }));
+    expect(await screen.findByRole('heading', { name: message })).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: new RegExp(label) })).toHaveValue('Sofia Brunner');
+  },
+);
 
 describe('permissions of a role', () => {
   test('edit brings display, which cannot be taken alone; nothing is sent before saving', async () => {
-    const sent = answers({ 'POST /api/staff/roles/01900000-0000-7000-8000-000000000001/set-permissions': () => ok(whole) });
+    const sent = answers({
+      'POST /api/staff/roles/01900000-0000-7000-8000-000000000001/set-permissions': () => ok(whole),
+    });
     const { user } = await show(<PermissionsTab role={{ ...whole, grants: {} }} />, { me });
     await user.click(await screen.findByRole('checkbox', { name: /^Staff: edit/ }));
     const display = screen.getByRole('checkbox', { name: /^Staff: display/ });
@@ -126,55 +249,114 @@ describe('permissions of a role', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 changes');
     expect(sent.filter((one) => one.method === 'POST')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(sent.find((one) => one.method === 'POST')?.body).toEqual({ version: 3, grants: { 'authorization.staff.list': ['Read', 'Edit'] }, denials: {} });
+    expect(sent.find((one) => one.method === 'POST')?.body).toEqual({
+      version: 3,
+      grants: { 'authorization.staff.list': ['Read', 'Edit'] },
+      denials: {},
+    });
   });
   test('a column switches all features that have the action; mixed ones are half; a group can be folded away', async () => {
-    const sent = answers({ 'POST /api/staff/roles/01900000-0000-7000-8000-000000000001/set-permissions': () => ok(whole) });
+    const sent = answers({
+      'POST /api/staff/roles/01900000-0000-7000-8000-000000000001/set-permissions': () => ok(whole),
+    });
     const { user } = await show(<PermissionsTab role={{ ...whole, grants: {} }} />, { me });
     const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
     await screen.findByRole('checkbox', { name: /^Staff: edit/ });
-    expect([screen.getAllByRole('checkbox', { name: /^Roles and permissions: edit.*, Sensitive/ }).length, screen.queryByRole('checkbox', { name: /^All features.*Sensitive/ })]).toEqual([1, null]);
+    expect([
+      screen.getAllByRole('checkbox', { name: /^Roles and permissions: edit.*, Sensitive/ }).length,
+      screen.queryByRole('checkbox', { name: /^All features.*Sensitive/ }),
+    ]).toEqual([1, null]);
     await user.click(box(/^Staff: edit/));
-    expect([box('All features: edit').indeterminate, box('All features: edit').checked]).toEqual([true, false]);
+    expect([box('All features: edit').indeterminate, box('All features: edit').checked]).toEqual([
+      true,
+      false,
+    ]);
     await user.click(box('All features: edit'));
-    expect([box('All features: edit').indeterminate, box('All features: edit').checked, box(/^Email of an account: edit/).checked]).toEqual([false, true, true]);
+    expect([
+      box('All features: edit').indeterminate,
+      box('All features: edit').checked,
+      box(/^Email of an account: edit/).checked,
+    ]).toEqual([false, true, true]);
     const fold = screen.getByRole('button', { name: 'Staff', expanded: true });
     await user.click(fold);
     expect(screen.queryByRole('checkbox', { name: /^Staff: edit/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    const { grants } = sent.find((one) => one.method === 'POST')!.body as { grants: Record<string, string[]> };
-    expect([grants['authorization.staff.list'], grants['authorization.staff.account-email']]).toEqual([['Read', 'Edit'], ['Edit']]);
+    const { grants } = sent.find((one) => one.method === 'POST')!.body as {
+      grants: Record<string, string[]>;
+    };
+    expect([grants['authorization.staff.list'], grants['authorization.staff.account-email']]).toEqual([
+      ['Read', 'Edit'],
+      ['Edit'],
+    ]);
     expect(grants['authorization.staff.roles']).toBeUndefined();
   });
   test('create, display, edit, delete, pdf and all: what a feature has not is a dash; a row and an app are switched as a whole, half where mixed; why a box is closed is said', async () => {
-    const sent = answers({ 'POST /api/staff/roles/01900000-0000-7000-8000-000000000001/set-permissions': () => ok(whole) });
+    const sent = answers({
+      'POST /api/staff/roles/01900000-0000-7000-8000-000000000001/set-permissions': () => ok(whole),
+    });
     const { user } = await show(<PermissionsTab role={{ ...whole, grants: {} }} />, { me });
     const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
     await screen.findByRole('checkbox', { name: /^Staff: edit/ });
-    expect(screen.getAllByRole('columnheader').map((one) => one.textContent)).toEqual(['Feature', 'create', 'display', 'edit', 'delete', 'pdf', 'all']);
+    expect(screen.getAllByRole('columnheader').map((one) => one.textContent)).toEqual([
+      'Feature',
+      'create',
+      'display',
+      'edit',
+      'delete',
+      'pdf',
+      'all',
+    ]);
     const email = screen.getByRole('rowheader', { name: 'Email of an account' }).closest('tr')!;
-    expect([...email.querySelectorAll('td')].map((cell) => (cell.textContent === '–' ? '–' : within(cell).getByRole('checkbox').getAttribute('aria-label')?.split(',')[0]))).toEqual(['–', '–', 'Email of an account: edit', '–', '–', 'Email of an account: all']);
+    expect(
+      [...email.querySelectorAll('td')].map((cell) =>
+        cell.textContent === '–'
+          ? '–'
+          : within(cell).getByRole('checkbox').getAttribute('aria-label')?.split(',')[0],
+      ),
+    ).toEqual(['–', '–', 'Email of an account: edit', '–', '–', 'Email of an account: all']);
     await user.click(box('Staff: all'));
-    expect([box(/^Staff: display/).checked, box(/^Staff: edit/).checked, box('Staff: all').checked]).toEqual([true, true, true]);
+    expect([box(/^Staff: display/).checked, box(/^Staff: edit/).checked, box('Staff: all').checked]).toEqual([
+      true,
+      true,
+      true,
+    ]);
     expect(box(/^Staff: display, Display comes with it/)).toBeDisabled();
     const app = () => box('Whole app Staff: all');
     expect([app().indeterminate, app().checked]).toEqual([true, false]);
     await user.click(app());
-    expect([app().indeterminate, app().checked, box(/^Email of an account: edit/).checked]).toEqual([false, true, true]);
+    expect([app().indeterminate, app().checked, box(/^Email of an account: edit/).checked]).toEqual([
+      false,
+      true,
+      true,
+    ]);
     await user.click(app());
     expect([app().checked, box(/^Staff: display/).checked]).toEqual([false, false]);
     await user.click(box('Staff: all'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect((sent.find((one) => one.method === 'POST')!.body as { grants: Record<string, string[]> }).grants['authorization.staff.list']!.toSorted()).toEqual(['Edit', 'Read']);
+    expect(
+      (sent.find((one) => one.method === 'POST')!.body as { grants: Record<string, string[]> }).grants[
+        'authorization.staff.list'
+      ]!.toSorted(),
+    ).toEqual(['Edit', 'Read']);
   });
   test('beside another role only the differences are shown, and its permissions can be copied', async () => {
-    const other = { ...whole, id: '01900000-0000-7000-8000-000000000005', name: 'Day nurses', grants: { 'authorization.staff.list': ['Read' as const, 'Edit' as const] } };
-    answers({ 'GET /api/staff/roles': () => ok([role, other]), [`GET /api/staff/roles/${other.id}`]: () => ok(other) });
+    const other = {
+      ...whole,
+      id: '01900000-0000-7000-8000-000000000005',
+      name: 'Day nurses',
+      grants: { 'authorization.staff.list': ['Read' as const, 'Edit' as const] },
+    };
+    answers({
+      'GET /api/staff/roles': () => ok([role, other]),
+      [`GET /api/staff/roles/${other.id}`]: () => ok(other),
+    });
     const { user } = await show(<PermissionsTab role={whole} />, { me });
     await screen.findByRole('checkbox', { name: /^Staff: edit/ });
     await user.click(screen.getByRole('combobox', { name: /^Compare/ }));
     await user.click(await screen.findByRole('option', { name: 'Day nurses' }));
-    await expect.poll(() => screen.queryByRole('checkbox', { name: /^Email of an account: edit/ })).toBeNull();
+    await expect
+      .poll(() => screen.queryByRole('checkbox', { name: /^Email of an account: edit/ }))
+      .toBeNull();
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Staff: edit/ }).checked).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Copy permissions from Day nurses' }));
     await expect.poll(() => screen.getByText('1 change')).toBeTruthy();
@@ -185,7 +367,9 @@ describe('permissions of a role', () => {
     await user.click(await screen.findByRole('radio', { name: 'Deny' }));
     await user.click(screen.getByRole('checkbox', { name: /^Staff: display, Granted/ }));
     await user.click(screen.getByRole('radio', { name: 'Grant' }));
-    expect((screen.getByRole('checkbox', { name: /^Staff: display, Denied/ }) as HTMLInputElement).checked).toBe(true);
+    expect(
+      (screen.getByRole('checkbox', { name: /^Staff: display, Denied/ }) as HTMLInputElement).checked,
+    ).toBe(true);
   });
   test('what only administrators hold cannot be ticked; a search narrows; administrators are read only', async () => {
     answers();
@@ -205,14 +389,23 @@ describe('permissions of a role', () => {
 
 test('deleting a role says who loses what', async () => {
   const sent = answers({
-    'GET /api/staff/roles/01900000-0000-7000-8000-000000000001/loss': () => ok({ users: 2, losing: [{ id: 'a', fullName: 'Sofia Brunner', keys: 3, actions: 7, withoutRole: false }, { id: 'b', fullName: 'Urs Baumann', keys: 3, actions: 9, withoutRole: true }] }),
+    'GET /api/staff/roles/01900000-0000-7000-8000-000000000001/loss': () =>
+      ok({
+        users: 2,
+        losing: [
+          { id: 'a', fullName: 'Sofia Brunner', keys: 3, actions: 7, withoutRole: false },
+          { id: 'b', fullName: 'Urs Baumann', keys: 3, actions: 9, withoutRole: true },
+        ],
+      }),
     'DELETE /api/staff/roles/01900000-0000-7000-8000-000000000001': () => ok({ done: true }),
   });
   const { user } = await show(<RemoveRole role={whole} onClose={() => undefined} />, { me });
   expect(await screen.findByText('2 people lose permissions:')).toBeInTheDocument();
   expect(screen.getByText('Sofia Brunner: 7 permissions of 3 features')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Delete role' }));
-  await expect.poll(() => sent.find((one) => one.method === 'DELETE')?.body).toEqual({ version: 3, confirmed: ['usersLose'] });
+  await expect
+    .poll(() => sent.find((one) => one.method === 'DELETE')?.body)
+    .toEqual({ version: 3, confirmed: ['usersLose'] });
 });
 
 test('the head of a role: name, what it is for, permissions, number of users', async () => {
@@ -227,38 +420,77 @@ test('the head of a role: name, what it is for, permissions, number of users', a
 });
 
 describe('users of a role', () => {
-  const effect = (gains: object, loses: object) => ({ [`GET /api/staff/roles/${role.id}/effect`]: () => ok({ gains, loses }) });
+  const effect = (gains: object, loses: object) => ({
+    [`GET /api/staff/roles/${role.id}/effect`]: () => ok({ gains, loses }),
+  });
   test('before somebody gets it, what changes is said; for giving it back the other way round', async () => {
-    answers(effect({ 'authorization.staff.list': ['Read', 'Edit'] }, { 'authorization.staff.account-email': ['Edit'] }));
+    answers(
+      effect(
+        { 'authorization.staff.list': ['Read', 'Edit'] },
+        { 'authorization.staff.account-email': ['Edit'] },
+      ),
+    );
     await show(<RoleEffect role={whole} accountId={member.id} />, { me });
-    expect(await screen.findByText('Staff (display, edit)', { exact: false })).toHaveTextContent('Gets: Staff (display, edit)');
-    expect(screen.getByText('Email of an account (edit)', { exact: false })).toHaveTextContent('Loses: Email of an account (edit)');
+    expect(await screen.findByText('Staff (display, edit)', { exact: false })).toHaveTextContent(
+      'Gets: Staff (display, edit)',
+    );
+    expect(screen.getByText('Email of an account (edit)', { exact: false })).toHaveTextContent(
+      'Loses: Email of an account (edit)',
+    );
     cleanup();
     await show(<RoleEffect role={whole} accountId={member.id} taking />, { me });
-    expect(await screen.findByText('Staff (display, edit)', { exact: false })).toHaveTextContent('Loses: Staff (display, edit)');
+    expect(await screen.findByText('Staff (display, edit)', { exact: false })).toHaveTextContent(
+      'Loses: Staff (display, edit)',
+    );
   });
   test('adding: chosen, told what changes, then sent; removing: first what is lost, then sent', async () => {
-    const urs = { ...account, id: '01900000-0000-7000-8000-000000000009', fullName: 'Urs Baumann', username: 'urs' };
-    const has = { id: member.id, fullName: 'Sofia Brunner', username: 'sofia', active: true, external: false, otherRoles: [] };
+    const urs = {
+      ...account,
+      id: '01900000-0000-7000-8000-000000000009',
+      fullName: 'Urs Baumann',
+      username: 'urs',
+    };
+    const has = {
+      id: member.id,
+      fullName: 'Sofia Brunner',
+      username: 'sofia',
+      active: true,
+      external: false,
+      otherRoles: [],
+    };
     const sent = answers({
-      'GET /api/staff/roles/': () => ok(whole), [`GET /api/staff/roles/${role.id}/users`]: () => ok([has]), 'GET /api/staff/accounts': () => ok({ items: [urs], nextCursor: null, total: null }),
-      ...effect({ 'authorization.staff.list': ['Read'] }, {}), [`POST /api/staff/roles/${role.id}/add-user`]: () => ok({ done: true }), [`POST /api/staff/roles/${role.id}/remove-user`]: () => ok({ done: true }),
+      'GET /api/staff/roles/': () => ok(whole),
+      [`GET /api/staff/roles/${role.id}/users`]: () => ok([has]),
+      'GET /api/staff/accounts': () => ok({ items: [urs], nextCursor: null, total: null }),
+      ...effect({ 'authorization.staff.list': ['Read'] }, {}),
+      [`POST /api/staff/roles/${role.id}/add-user`]: () => ok({ done: true }),
+      [`POST /api/staff/roles/${role.id}/remove-user`]: () => ok({ done: true }),
     });
     const { user } = await show(<RoleUsersPage />, { me });
-    const writes = () => sent.filter((one) => one.method === 'POST').map((one) => [one.url.split('/').at(-1), (one.body as { accountId: string }).accountId]);
+    const writes = () =>
+      sent
+        .filter((one) => one.method === 'POST')
+        .map((one) => [one.url.split('/').at(-1), (one.body as { accountId: string }).accountId]);
     await user.click(await screen.findByRole('combobox', { name: 'Add user' }));
     await user.click(await screen.findByRole('option', { name: 'Urs Baumann (urs)' }));
-    expect(await screen.findByText('Staff (display)', { exact: false })).toHaveTextContent('Gets: Staff (display)');
+    expect(await screen.findByText('Staff (display)', { exact: false })).toHaveTextContent(
+      'Gets: Staff (display)',
+    );
     expect(writes()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Add user' }));
     await expect.poll(writes).toEqual([['add-user', urs.id]]);
     await user.click(await screen.findByRole('button', { name: /Sofia Brunner/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Take role away' }));
     const dialog = await screen.findByRole('dialog');
-    expect(await within(dialog).findByText('Staff (display)', { exact: false })).toHaveTextContent('Loses: Staff (display)');
+    expect(await within(dialog).findByText('Staff (display)', { exact: false })).toHaveTextContent(
+      'Loses: Staff (display)',
+    );
     expect(writes()).toHaveLength(1);
     await user.click(within(dialog).getByRole('button', { name: 'Take role away' }));
-    await expect.poll(writes).toEqual([['add-user', urs.id], ['remove-user', has.id]]);
+    await expect.poll(writes).toEqual([
+      ['add-user', urs.id],
+      ['remove-user', has.id],
+    ]);
   });
   test('where it changes nothing, that is said', async () => {
     answers(effect({}, {}));
@@ -268,7 +500,18 @@ describe('users of a role', () => {
 });
 
 test('"What can this person do?": one feature and action, answered with the role that gives it', async () => {
-  const why = { key: 'authorization.staff.list', action: 'Read', allowed: true, feature: { en: 'Staff', de: 'Personal' }, reason: 'granted', givenBy: [{ code: 'NIGHT', name: 'Night nurses', nameDe: 'Nachtwache' }], deniedBy: [], roles: [{ code: 'NIGHT', name: 'Night nurses', nameDe: 'Nachtwache' }], validTo: null, ask: [] };
+  const why = {
+    key: 'authorization.staff.list',
+    action: 'Read',
+    allowed: true,
+    feature: { en: 'Staff', de: 'Personal' },
+    reason: 'granted',
+    givenBy: [{ code: 'NIGHT', name: 'Night nurses', nameDe: 'Nachtwache' }],
+    deniedBy: [],
+    roles: [{ code: 'NIGHT', name: 'Night nurses', nameDe: 'Nachtwache' }],
+    validTo: null,
+    ask: [],
+  };
   const sent = answers({ 'GET /api/frame/access/why': () => ok(why) });
   const { user } = await show(<MayCard account={{ id: member.id, fullName: 'Anna Stocker' }} />, { me });
   expect(await screen.findByRole('heading', { name: 'What can Anna Stocker do?' })).toBeInTheDocument();
@@ -281,15 +524,23 @@ test('"What can this person do?": one feature and action, answered with the role
 describe('an account', () => {
   const none = { work: [], people: [] as object[] };
   const shown = async (change: object, access: Record<string, string[]> = all, open: object = none) => {
-    const sent = answers({ [`GET /api/staff/handovers/${member.id}`]: () => ok(open), [`POST /api/staff/handovers/${member.id}/give`]: () => ok({ done: true }), [`GET /api/staff/accounts/${member.id}`]: () => ok({ ...account, ...change }), [`POST /api/staff/accounts/${member.id}/disable`]: () => ok({ ...account, state: 'disabled', enabled: false }) });
+    const sent = answers({
+      [`GET /api/staff/handovers/${member.id}`]: () => ok(open),
+      [`POST /api/staff/handovers/${member.id}/give`]: () => ok({ done: true }),
+      [`GET /api/staff/accounts/${member.id}`]: () => ok({ ...account, ...change }),
+      [`POST /api/staff/accounts/${member.id}/disable`]: () =>
+        ok({ ...account, state: 'disabled', enabled: false }),
+    });
     const { user } = await show(<AccountCard accountId={member.id} />, { me: { ...me, access } });
     await screen.findByText('sofia');
     return { user, sent };
   };
   const buttons = () => screen.getAllByRole('button').map((one) => one.textContent);
   test.each([
-    ['active', ['Look as this person', 'Disable', 'Delete account']], ['locked', ['Unlock', 'Look as this person', 'Disable', 'Delete account']],
-    ['notConfirmed', ['Send registration mail again', 'Look as this person', 'Disable', 'Delete account']], ['disabled', ['Enable', 'Look as this person', 'Delete account']],
+    ['active', ['Look as this person', 'Disable', 'Delete account']],
+    ['locked', ['Unlock', 'Look as this person', 'Disable', 'Delete account']],
+    ['notConfirmed', ['Send registration mail again', 'Look as this person', 'Disable', 'Delete account']],
+    ['disabled', ['Enable', 'Look as this person', 'Delete account']],
   ])('%s: what can be done now', async (state, expected) => {
     await shown({ state });
     expect(buttons().slice(2)).toEqual(expected);
@@ -312,8 +563,21 @@ describe('an account', () => {
     expect(sent.find((one) => one.method === 'POST')?.body).toEqual({ version: 4 });
   });
   test('what is open in the name of the person goes to somebody else first; one choice stands for all kinds', async () => {
-    const people = [{ id: '01900000-0000-7000-8000-000000000009', fullName: 'Urs Baumann', position: '', photoFileId: null }];
-    const { user, sent } = await shown({}, all, { work: [{ kind: 'assessments.due', name: { en: 'Assessments', de: 'Assessments' }, count: 4 }, { kind: 'forms.form', name: { en: 'Forms', de: 'Formulare' }, count: 1 }], people });
+    const people = [
+      {
+        id: '01900000-0000-7000-8000-000000000009',
+        fullName: 'Urs Baumann',
+        position: '',
+        photoFileId: null,
+      },
+    ];
+    const { user, sent } = await shown({}, all, {
+      work: [
+        { kind: 'assessments.due', name: { en: 'Assessments', de: 'Assessments' }, count: 4 },
+        { kind: 'forms.form', name: { en: 'Forms', de: 'Formulare' }, count: 1 },
+      ],
+      people,
+    });
     expect(await screen.findByRole('group', { name: 'Open tasks' })).toHaveTextContent('Assessments: 4');
     await user.click(screen.getByRole('button', { name: 'Disable' }));
     const dialog = await screen.findByRole('dialog', { name: 'Open tasks' });
@@ -322,7 +586,10 @@ describe('an account', () => {
     await user.click(within(dialog).getByLabelText(/^Assessments: 4/, { selector: 'input' }));
     await user.click(await screen.findByRole('option', { name: 'Urs Baumann' }));
     await user.click(within(dialog).getByRole('button', { name: 'Give and continue' }));
-    const to = [{ kind: 'assessments.due', accountId: people[0]!.id }, { kind: 'forms.form', accountId: people[0]!.id }];
+    const to = [
+      { kind: 'assessments.due', accountId: people[0]!.id },
+      { kind: 'forms.form', accountId: people[0]!.id },
+    ];
     await expect.poll(() => sent.find((one) => one.url.endsWith('/give'))?.body).toEqual({ to });
     expect(await screen.findByText(/Disable Sofia Brunner\?/)).toBeInTheDocument();
     expect(sent.some((one) => one.url.endsWith('/disable'))).toBe(false);

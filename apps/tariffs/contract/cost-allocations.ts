@@ -9,10 +9,18 @@ import manifest from '../manifest.ts';
 export { parties };
 
 /** A decimal number that is not negative, as text: percentages and unit prices are never floats. */
-export const decimalText = (decimals: number) => z.string().trim().refine(
-  (text) => isDecimal(text) && !text.startsWith('-') && (text.split('.')[1] ?? '').length <= decimals && text.length <= 12,
-  { error: 'number' },
-);
+export const decimalText = (decimals: number) =>
+  z
+    .string()
+    .trim()
+    .refine(
+      (text) =>
+        isDecimal(text) &&
+        !text.startsWith('-') &&
+        (text.split('.')[1] ?? '').length <= decimals &&
+        text.length <= 12,
+      { error: 'number' },
+    );
 
 export const Share = z.discriminatedUnion('type', [
   z.object({ type: z.literal('none') }),
@@ -22,10 +30,19 @@ export const Share = z.discriminatedUnion('type', [
 ]);
 
 const fields = {
-  level: mandatoryLine(12), costType: mandatoryLine(40).default('care'), normativeCost: rappen.min(0),
-  insurance: Share, resident: Share, government: Share,
-  durationFrom: z.int().min(0).max(50_000).nullable(), durationTo: z.int().min(0).max(50_000).nullable(), durationUnit: z.enum(durationUnits),
-  unit: z.enum(['day', 'hour', 'piece']), validFrom: day, validTo: day.nullable(), statutoryCap: z.boolean(),
+  level: mandatoryLine(12),
+  costType: mandatoryLine(40).default('care'),
+  normativeCost: rappen.min(0),
+  insurance: Share,
+  resident: Share,
+  government: Share,
+  durationFrom: z.int().min(0).max(50_000).nullable(),
+  durationTo: z.int().min(0).max(50_000).nullable(),
+  durationUnit: z.enum(durationUnits),
+  unit: z.enum(['day', 'hour', 'piece']),
+  validFrom: day,
+  validTo: day.nullable(),
+  statutoryCap: z.boolean(),
 };
 
 /** An allocation as it is entered. */
@@ -33,14 +50,18 @@ export const AllocationFields = z.object(fields);
 
 /** How the cost of one unit of a care level is split (specification 2, section 3). Amounts in Rappen. */
 export const CostAllocation = z.object({
-  ...fields, id, version,
+  ...fields,
+  id,
+  version,
   /** The shares can never reach the normative cost: a warning, not an error. */
   neverReached: z.boolean(),
 });
 export type CostAllocation = z.output<typeof CostAllocation>;
 
 /** Somebody has or had the level on days that would have no allocation any more; a new one is added from a day on instead. */
-const inUse = { allocationInUse: { status: 409, data: z.object({ count: z.int(), names: z.string() }) } } as const;
+const inUse = {
+  allocationInUse: { status: 409, data: z.object({ count: z.int(), names: z.string() }) },
+} as const;
 const errors = {
   levelAlreadyAllocated: { status: 409, field: 'level' },
   validityReversed: { status: 422, field: 'validTo' },
@@ -50,8 +71,27 @@ const errors = {
 } as const;
 
 export const costAllocations = topic(manifest, 'costAllocations', {
-  list: call({ may: ['authorization.billing.tariffs', 'Read'], input: z.object({}), output: z.object({ items: z.array(CostAllocation) }) }),
-  create: call({ may: ['authorization.billing.tariffs', 'Write'], input: z.object(fields), output: CostAllocation, errors }),
-  change: call({ may: ['authorization.billing.tariffs', 'Edit'], input: z.object({ ...fields, id, version }), output: CostAllocation, errors: { ...errors, ...inUse } }),
-  remove: call({ may: ['authorization.billing.tariffs', 'Delete'], input: z.object({ id, version: z.coerce.number().int().min(1) }), output: done, errors: inUse }),
+  list: call({
+    may: ['authorization.billing.tariffs', 'Read'],
+    input: z.object({}),
+    output: z.object({ items: z.array(CostAllocation) }),
+  }),
+  create: call({
+    may: ['authorization.billing.tariffs', 'Write'],
+    input: z.object(fields),
+    output: CostAllocation,
+    errors,
+  }),
+  change: call({
+    may: ['authorization.billing.tariffs', 'Edit'],
+    input: z.object({ ...fields, id, version }),
+    output: CostAllocation,
+    errors: { ...errors, ...inUse },
+  }),
+  remove: call({
+    may: ['authorization.billing.tariffs', 'Delete'],
+    input: z.object({ id, version: z.coerce.number().int().min(1) }),
+    output: done,
+    errors: inUse,
+  }),
 });

@@ -7,7 +7,9 @@ import { decimalText } from './cost-allocations.ts';
 
 export const taxedCodes = ['STD', 'RED', 'ACC'] as const;
 
-const percent = decimalText(2).refine((text) => isDecimal(text) && compareDecimals(text, 100) <= 0, { error: 'number' });
+const percent = decimalText(2).refine((text) => isDecimal(text) && compareDecimals(text, 100) <= 0, {
+  error: 'number',
+});
 const rate = { code: z.enum(taxedCodes), percent, validFrom: day };
 /** A rate of the value added tax in per cent; it lasts until the next one of its code begins. */
 export const VatRate = z.object({ ...rate, percent: z.string(), id, version, validTo: day.nullable() });
@@ -24,15 +26,53 @@ const firstRow = { firstRow: { status: 409 } } as const;
 const gone = z.object({ id, version: z.coerce.number().int().min(1) });
 
 export const vatRates = topic(manifest, 'vatRates', {
-  list: call({ may: ['authorization.billing.tariffs', 'Read'], input: z.object({}), output: z.object({ items: z.array(VatRate) }) }),
-  create: call({ may: ['authorization.billing.tariffs', 'Write'], input: z.object(rate), output: VatRate, errors: beginsAlready }),
-  change: call({ may: ['authorization.billing.tariffs', 'Edit'], input: z.object({ ...rate, id, version }).omit({ code: true }), output: VatRate, errors: notBetween }),
-  remove: call({ may: ['authorization.billing.tariffs', 'Delete'], input: gone, output: done, errors: firstRow }),
+  list: call({
+    may: ['authorization.billing.tariffs', 'Read'],
+    input: z.object({}),
+    output: z.object({ items: z.array(VatRate) }),
+  }),
+  create: call({
+    may: ['authorization.billing.tariffs', 'Write'],
+    input: z.object(rate),
+    output: VatRate,
+    errors: beginsAlready,
+  }),
+  change: call({
+    may: ['authorization.billing.tariffs', 'Edit'],
+    input: z.object({ ...rate, id, version }).omit({ code: true }),
+    output: VatRate,
+    errors: notBetween,
+  }),
+  remove: call({
+    may: ['authorization.billing.tariffs', 'Delete'],
+    input: gone,
+    output: done,
+    errors: firstRow,
+  }),
 });
 
 export const residentCaps = topic(manifest, 'residentCaps', {
-  list: call({ may: ['authorization.billing.tariffs', 'Read'], input: z.object({}), output: z.object({ items: z.array(ResidentCap) }) }),
-  create: call({ may: ['authorization.billing.tariffs', 'Write'], input: z.object(cap), output: ResidentCap, errors: beginsAlready }),
-  change: call({ may: ['authorization.billing.tariffs', 'Edit'], input: z.object({ ...cap, id, version }), output: ResidentCap, errors: notBetween }),
-  remove: call({ may: ['authorization.billing.tariffs', 'Delete'], input: gone, output: done, errors: firstRow }),
+  list: call({
+    may: ['authorization.billing.tariffs', 'Read'],
+    input: z.object({}),
+    output: z.object({ items: z.array(ResidentCap) }),
+  }),
+  create: call({
+    may: ['authorization.billing.tariffs', 'Write'],
+    input: z.object(cap),
+    output: ResidentCap,
+    errors: beginsAlready,
+  }),
+  change: call({
+    may: ['authorization.billing.tariffs', 'Edit'],
+    input: z.object({ ...cap, id, version }),
+    output: ResidentCap,
+    errors: notBetween,
+  }),
+  remove: call({
+    may: ['authorization.billing.tariffs', 'Delete'],
+    input: gone,
+    output: done,
+    errors: firstRow,
+  }),
 });

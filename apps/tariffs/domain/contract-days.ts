@@ -32,15 +32,30 @@ export function contractDays(given: {
   const absent = new Set(absentDaysOfMonth(absences, month));
   const stays = eachOnce(contracts.map(({ stay }) => stayDays(stay, month)));
   const inStay = new Set(stays.flat());
-  const reserved = eachOnce(contracts.map(({ stay, reserved: period }, index) => within(period && reservationPeriod(period, stay.entry), month)
-    .filter((day) => !inStay.has(day) || (absent.has(day) && stays[index]!.includes(day)))));
+  const reserved = eachOnce(
+    contracts.map(({ stay, reserved: period }, index) =>
+      within(period && reservationPeriod(period, stay.entry), month).filter(
+        (day) => !inStay.has(day) || (absent.has(day) && stays[index]!.includes(day)),
+      ),
+    ),
+  );
   const kept = new Set(reserved.flat());
-  const notices = eachOnce(contracts.map(({ stay, roomTakenFrom }, index) => {
-    const ends = [roomTakenFrom, contracts[index + 1]?.stay.entry ?? null].filter((day) => day !== null).toSorted();
-    return stay.exit === null || noticeDays === 0 ? [] : within(noticePeriod(stay.exit, noticeDays, ends[0] ?? null), month);
-  }).map((days) => days.filter((day) => !inStay.has(day) && !kept.has(day))));
+  const notices = eachOnce(
+    contracts
+      .map(({ stay, roomTakenFrom }, index) => {
+        const ends = [roomTakenFrom, contracts[index + 1]?.stay.entry ?? null]
+          .filter((day) => day !== null)
+          .toSorted();
+        return stay.exit === null || noticeDays === 0
+          ? []
+          : within(noticePeriod(stay.exit, noticeDays, ends[0] ?? null), month);
+      })
+      .map((days) => days.filter((day) => !inStay.has(day) && !kept.has(day))),
+  );
   return contracts.map((_, index) => ({
-    present: stays[index]!.filter((day) => !kept.has(day)), reserved: reserved[index]!, notice: notices[index]!,
+    present: stays[index]!.filter((day) => !kept.has(day)),
+    reserved: reserved[index]!,
+    notice: notices[index]!,
   }));
 }
 

@@ -6,12 +6,17 @@ import { parties } from './cost-allocations.ts';
 import type { CostAllocation, Share } from './cost-allocations.ts';
 
 export type AllocationProblem =
-  | 'levelAlreadyAllocated' | 'validityReversed' | 'durationReversed' | 'durationOverlaps' | 'percentageOutOfRange'
+  | 'levelAlreadyAllocated'
+  | 'validityReversed'
+  | 'durationReversed'
+  | 'durationOverlaps'
+  | 'percentageOutOfRange'
   | 'amountNegative';
 
 /** Why an allocation cannot be saved beside the others (without itself); none if it can. */
 export function allocationProblems(
-  candidate: CostAllocation, others: readonly CostAllocation[],
+  candidate: CostAllocation,
+  others: readonly CostAllocation[],
 ): AllocationProblem[] {
   const problems = new Set<AllocationProblem>();
   const shares = parties.map((party) => candidate[party]);
@@ -35,7 +40,9 @@ export function allocationProblems(
  * when somebody had its level on one of them. Days to come are nobody's yet.
  */
 export function uncoveredDays(
-  current: Pick<CostAllocation, 'level' | 'costType' | 'validFrom' | 'validTo'>, next: Pick<CostAllocation, 'level' | 'costType' | 'validFrom' | 'validTo'> | null, today: Day,
+  current: Pick<CostAllocation, 'level' | 'costType' | 'validFrom' | 'validTo'>,
+  next: Pick<CostAllocation, 'level' | 'costType' | 'validFrom' | 'validTo'> | null,
+  today: Day,
 ): ClosedPeriod[] {
   const to = current.validTo === null || current.validTo > today ? today : current.validTo;
   const used = { from: current.validFrom, to };
@@ -43,7 +50,10 @@ export function uncoveredDays(
   if (next === null || next.level !== current.level || next.costType !== current.costType) return [used];
   const kept = intersection({ from: next.validFrom, to: next.validTo }, used);
   if (kept === null) return [used];
-  return [{ from: used.from, to: addDays(kept.from, -1) }, { from: addDays(kept.to, 1), to: used.to }].filter((days) => days.from <= days.to);
+  return [
+    { from: used.from, to: addDays(kept.from, -1) },
+    { from: addDays(kept.to, 1), to: used.to },
+  ].filter((days) => days.from <= days.to);
 }
 
 /**
@@ -54,12 +64,15 @@ export function neverReachesNormativeCost(allocation: CostAllocation): boolean {
   const shares = parties.map((party) => allocation[party]);
   if (shares.some((share) => share.type === 'max' && share.value === null)) return false;
   const percentages = shares.flatMap((share) => (share.type === 'percentage' ? [share.value] : []));
-  const amounts = shares.map((share) => (share.type === 'exact' || share.type === 'max' ? share.value ?? 0 : 0));
+  const amounts = shares.map((share) =>
+    share.type === 'exact' || share.type === 'max' ? (share.value ?? 0) : 0,
+  );
   const percent = sumOf(percentages.map((value) => percentOf(100_000_000, value)));
   // Percentages that make 100 reach it, because the last one takes the rounding.
-  const reached = percent >= 100_000_000
-    ? allocation.normativeCost
-    : sumOf(percentages.map((value) => percentOf(allocation.normativeCost, value)));
+  const reached =
+    percent >= 100_000_000
+      ? allocation.normativeCost
+      : sumOf(percentages.map((value) => percentOf(allocation.normativeCost, value)));
   return sumOf(amounts) + reached < allocation.normativeCost;
 }
 
@@ -70,13 +83,17 @@ function validity(row: CostAllocation): { from: string; to: string | null } {
 function durationsOverlap(left: CostAllocation, right: CostAllocation): boolean {
   if (left.durationUnit !== right.durationUnit) return false;
   if (left.durationFrom === null || right.durationFrom === null) return false;
-  return left.durationFrom <= (right.durationTo ?? Number.POSITIVE_INFINITY)
-    && right.durationFrom <= (left.durationTo ?? Number.POSITIVE_INFINITY);
+  return (
+    left.durationFrom <= (right.durationTo ?? Number.POSITIVE_INFINITY) &&
+    right.durationFrom <= (left.durationTo ?? Number.POSITIVE_INFINITY)
+  );
 }
 
 function percentageOutOfRange(share: Share): boolean {
-  return share.type === 'percentage'
-    && (compareDecimals(share.value, 0) < 0 || compareDecimals(share.value, 100) > 0);
+  return (
+    share.type === 'percentage' &&
+    (compareDecimals(share.value, 0) < 0 || compareDecimals(share.value, 100) > 0)
+  );
 }
 
 function amountNegative(share: Share): boolean {

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { daysOfMonth } from '#platform/domain/days.ts';
 import { careCostType, demoTariff, shippedStatutoryCaps } from './care-tariffs.ts';
 import {
-  careSegments, computeShares, parties, selectAllocation, sharesOfQuantity, statutoryCapOn,
+  careSegments,
+  computeShares,
+  parties,
+  selectAllocation,
+  sharesOfQuantity,
+  statutoryCapOn,
 } from './cost-allocations.ts';
 import type { CostAllocation, Share } from './cost-allocations.ts';
 
@@ -13,9 +18,20 @@ const max = (value: number | null): Share => ({ type: 'max', value });
 const percentage = (value: string): Share => ({ type: 'percentage', value });
 
 function allocation(
-  normativeCost: number, insurance: Share, resident: Share, government: Share, statutoryCap: boolean,
+  normativeCost: number,
+  insurance: Share,
+  resident: Share,
+  government: Share,
+  statutoryCap: boolean,
 ): CostAllocation {
-  return { ...(demoTariff[0] as CostAllocation), normativeCost, insurance, resident, government, statutoryCap };
+  return {
+    ...(demoTariff[0] as CostAllocation),
+    normativeCost,
+    insurance,
+    resident,
+    government,
+    statutoryCap,
+  };
 }
 
 function results(row: CostAllocation, day = '2026-11-05'): [number[], string[]] {
@@ -30,33 +46,73 @@ describe('shares of one day', () => {
   test.each<[string, number, Share, Share, Share, boolean, number[], string[]]>([
     ['A', 13750, exact(5760), max(2300), max(null), true, [5760, 2300, 5690, 0], []],
     ['B', 3750, exact(1920), max(2300), max(null), true, [1920, 1830, 0, 0], []],
-    ['C', 10001, percentage('33.33'), percentage('33.33'), percentage('33.34'), false, [3333, 3333, 3335, 0], []],
+    [
+      'C',
+      10001,
+      percentage('33.33'),
+      percentage('33.33'),
+      percentage('33.34'),
+      false,
+      [3333, 3333, 3335, 0],
+      [],
+    ],
     ['D', 800, exact(960), max(2300), max(null), true, [800, 0, 0, 0], ['exactCapped insurance']],
     ['E', 13750, exact(5760), max(2300), max(5000), true, [5760, 2300, 5000, 690], ['uncovered']],
     ['F', 13750, exact(5760), none, max(null), true, [5760, 0, 7990, 0], []],
     ['G', 4500, none, exact(4500), none, false, [0, 4500, 0, 0], []],
-    ['H', 16250, exact(6720), percentage('20'), max(null), true, [6720, 2300, 7230, 0], ['residentCapApplied']],
+    [
+      'H',
+      16250,
+      exact(6720),
+      percentage('20'),
+      max(null),
+      true,
+      [6720, 2300, 7230, 0],
+      ['residentCapApplied'],
+    ],
     ['I', 16250, exact(6720), percentage('20'), max(null), false, [6720, 3250, 6280, 0], []],
     ['J', 28750, exact(11520), exact(2300), exact(14930), true, [11520, 2300, 14930, 0], []],
     ['K', 28750, exact(11520), exact(2300), exact(14000), true, [11520, 2300, 14000, 930], ['uncovered']],
     ['L', 8750, exact(3840), max(1150), max(null), true, [3840, 1150, 3760, 0], []],
     ['M', 6667, percentage('50'), max(2300), max(null), true, [3334, 2300, 1033, 0], []],
-    ['N', 9000, percentage('60'), percentage('60'), none, false, [5400, 3600, 0, 0], ['percentCapped resident']],
+    [
+      'N',
+      9000,
+      percentage('60'),
+      percentage('60'),
+      none,
+      false,
+      [5400, 3600, 0, 0],
+      ['percentCapped resident'],
+    ],
     ['O', 1, percentage('50'), percentage('25'), percentage('25'), false, [1, 0, 0, 0], []],
     ['P', 0, exact(960), max(2300), max(null), true, [0, 0, 0, 0], ['exactCapped insurance']],
-    ['Q', 7500, exact(4800), exact(3000), none, true, [4800, 2300, 0, 400],
-      ['exactCapped resident', 'residentCapApplied', 'uncovered']],
+    [
+      'Q',
+      7500,
+      exact(4800),
+      exact(3000),
+      none,
+      true,
+      [4800, 2300, 0, 400],
+      ['exactCapped resident', 'residentCapApplied', 'uncovered'],
+    ],
   ])('case %s', (_case, cost, insurance, resident, government, cap, amounts, warnings) => {
     expect(results(allocation(cost, insurance, resident, government, cap))).toEqual([amounts, warnings]);
   });
 
   test.each([
-    ['1', 960, 290, 0, 8700, 0], ['2', 1920, 1830, 0, 54900, 0], ['3', 2880, 2300, 1070, 69000, 32100],
-    ['4', 3840, 2300, 2610, 69000, 78300], ['5', 4800, 2300, 4150, 69000, 124500],
+    ['1', 960, 290, 0, 8700, 0],
+    ['2', 1920, 1830, 0, 54900, 0],
+    ['3', 2880, 2300, 1070, 69000, 32100],
+    ['4', 3840, 2300, 2610, 69000, 78300],
+    ['5', 4800, 2300, 4150, 69000, 124500],
     ['6', 5760, 2300, 5690, 69000, 170700],
-    ['7', 6720, 2300, 7230, 69000, 216900], ['8', 7680, 2300, 8770, 69000, 263100],
+    ['7', 6720, 2300, 7230, 69000, 216900],
+    ['8', 7680, 2300, 8770, 69000, 263100],
     ['9', 8640, 2300, 10310, 69000, 309300],
-    ['10', 9600, 2300, 11850, 69000, 355500], ['11', 10560, 2300, 13390, 69000, 401700],
+    ['10', 9600, 2300, 11850, 69000, 355500],
+    ['11', 10560, 2300, 13390, 69000, 401700],
     ['12', 11520, 2300, 14930, 69000, 447900],
   ])('demo tariff, level %s', (level, insurer, resident, government, resident30, government30) => {
     const row = selectAllocation(demoTariff, careCostType, { level }, '2026-11-05') as CostAllocation;
@@ -69,7 +125,10 @@ describe('shares of one day', () => {
     const row = allocation(16250, exact(6720), percentage('20'), max(null), true);
     expect(results(row, '2019-12-31')[0]).toEqual([6720, 2160, 7370, 0]);
     expect(results(row, '2020-01-01')[0]).toEqual([6720, 2300, 7230, 0]);
-    const gap = [{ validFrom: '2020-01-01', validTo: null, amount: 2300 }, { validFrom: '2011-01-01', validTo: '2019-12-30', amount: 2160 }];
+    const gap = [
+      { validFrom: '2020-01-01', validTo: null, amount: 2300 },
+      { validFrom: '2011-01-01', validTo: '2019-12-30', amount: 2160 },
+    ];
     expect(() => statutoryCapOn(gap, '2019-12-31')).toThrow(RangeError);
     expect(() => statutoryCapOn([], '2019-12-31')).toThrow(RangeError);
     // before the first row there is nothing else to go by
@@ -79,7 +138,12 @@ describe('shares of one day', () => {
   test('a night watch of 2.5 hours at 45.00 costs the resident 112.50', () => {
     const watch: CostAllocation = { ...allocation(4500, none, exact(4500), none, false), unit: 'hour' };
     const perHour = computeShares(watch, '2026-11-05', caps);
-    expect(sharesOfQuantity(perHour, '2.5')).toEqual({ insurance: 0, resident: 11250, government: 0, uncovered: 0 });
+    expect(sharesOfQuantity(perHour, '2.5')).toEqual({
+      insurance: 0,
+      resident: 11250,
+      government: 0,
+      uncovered: 0,
+    });
   });
 });
 
@@ -105,7 +169,8 @@ describe('selection', () => {
 
 describe('a month', () => {
   const absent = new Set(['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24']);
-  const careDays = daysOfMonth('2026-11').filter((day) => !absent.has(day))
+  const careDays = daysOfMonth('2026-11')
+    .filter((day) => !absent.has(day))
     .map((day) => ({ day, need: { level: day < '2026-11-15' ? '5' : '7' } }));
   const segmentsOf = (days: typeof careDays, allocations: readonly CostAllocation[]) =>
     careSegments({ costType: careCostType, careDays: days, allocations, caps });
@@ -114,7 +179,10 @@ describe('a month', () => {
     const row = { ...(demoTariff[4] as CostAllocation), validFrom: '2019-01-01', statutoryCap: true };
     const newYear = ['2019-12-30', '2019-12-31', '2020-01-01'].map((day) => ({ day, need: { level: '5' } }));
     const { segments } = segmentsOf(newYear, [row]);
-    expect(segments.map(({ days, amounts }) => [days.length, amounts.resident])).toEqual([[2, 4320], [1, 2300]]);
+    expect(segments.map(({ days, amounts }) => [days.length, amounts.resident])).toEqual([
+      [2, 4320],
+      [1, 2300],
+    ]);
   });
 
   test('with a level change and a hospital stay', () => {
@@ -131,7 +199,10 @@ describe('a month', () => {
     const next = { ...row, normativeCost: 12000, validFrom: '2026-11-12', validTo: null };
     const result = segmentsOf(careDays.slice(0, 14), [row, next]);
     const segments = result.segments.map(({ days, perDay }) => [days.length, perDay.government]);
-    expect(segments).toEqual([[10, 4150], [3, 4900]]);
+    expect(segments).toEqual([
+      [10, 4150],
+      [3, 4900],
+    ]);
     expect(result.noAllocation).toEqual(['2026-11-11']);
   });
 });
@@ -152,7 +223,13 @@ describe('invariant over 10 000 random allocations', () => {
     };
     const seen = new Set<string>();
     for (let count = 0; count < 10000; count += 1) {
-      const row = allocation(random(4) === 0 ? random(20) : random(30000), share(), share(), share(), random(2) === 0);
+      const row = allocation(
+        random(4) === 0 ? random(20) : random(30000),
+        share(),
+        share(),
+        share(),
+        random(2) === 0,
+      );
       const day = random(2) === 0 ? '2019-12-31' : '2020-01-01';
       const shares = computeShares(row, day, caps);
       const amounts = [...parties.map((party) => shares[party]), shares.uncovered];

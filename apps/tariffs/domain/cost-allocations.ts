@@ -50,25 +50,35 @@ export interface Shares extends Record<Party, Rappen> {
 
 /** The allocation of a need, cost type and day, or undefined (`noAllocation`: the day is listed, nothing is billed). */
 export function selectAllocation<Row extends CostAllocation>(
-  allocations: readonly Row[], costType: string, need: CareNeed, day: Day,
+  allocations: readonly Row[],
+  costType: string,
+  need: CareNeed,
+  day: Day,
 ): Row | undefined {
-  return allocations.find((row) => row.costType === costType
-    && contains({ from: row.validFrom, to: row.validTo }, day)
-    && ('level' in need ? row.level === need.level : hasMinutes(row, roundUp(need.minutes))));
+  return allocations.find(
+    (row) =>
+      row.costType === costType &&
+      contains({ from: row.validFrom, to: row.validTo }, day) &&
+      ('level' in need ? row.level === need.level : hasMinutes(row, roundUp(need.minutes))),
+  );
 }
 
 /** The cap of a day; before the first row that one counts. Throws RangeError on a gap, so that it never bills more than the law allows. */
 export function statutoryCapOn(caps: readonly StatutoryCap[], day: Day): Rappen {
-  const first = caps.reduce<StatutoryCap | undefined>((found, cap) => (found && found.validFrom <= cap.validFrom ? found : cap), undefined);
-  const row = first && day < first.validFrom ? first : caps.find(({ validFrom, validTo }) => contains({ from: validFrom, to: validTo }, day));
+  const first = caps.reduce<StatutoryCap | undefined>(
+    (found, cap) => (found && found.validFrom <= cap.validFrom ? found : cap),
+    undefined,
+  );
+  const row =
+    first && day < first.validFrom
+      ? first
+      : caps.find(({ validFrom, validTo }) => contains({ from: validFrom, to: validTo }, day));
   if (!row) throw new RangeError(`no statutory cap on ${day}`);
   return row.amount;
 }
 
 /** Shares of one unit on one day, party by party, each at most what is still open. */
-export function computeShares(
-  allocation: CostAllocation, day: Day, caps: readonly StatutoryCap[],
-): Shares {
+export function computeShares(allocation: CostAllocation, day: Day, caps: readonly StatutoryCap[]): Shares {
   const amounts: Record<Party, Rappen> = { insurance: 0, resident: 0, government: 0 };
   const warnings: AllocationWarning[] = [];
   const absorbing = lastOfFullPercentages(allocation);
@@ -92,7 +102,10 @@ export function computeShares(
 }
 
 /** Shares of a quantity: computed per unit and multiplied, each rounded once (2.5 hours of 45.00 are 112.50). */
-export function sharesOfQuantity(shares: Shares, quantity: DecimalInput): Record<Party | 'uncovered', Rappen> {
+export function sharesOfQuantity(
+  shares: Shares,
+  quantity: DecimalInput,
+): Record<Party | 'uncovered', Rappen> {
   return {
     insurance: timesQuantity(shares.insurance, quantity),
     resident: timesQuantity(shares.resident, quantity),
@@ -125,7 +138,9 @@ export function careSegments<Row extends CostAllocation>(input: {
       continue;
     }
     const perDay = computeShares(allocation, day, input.caps);
-    const segment = found.find((one) => one.allocation === allocation && one.perDay.resident === perDay.resident);
+    const segment = found.find(
+      (one) => one.allocation === allocation && one.perDay.resident === perDay.resident,
+    );
     if (segment) segment.days.push(day);
     else found.push({ allocation, perDay, days: [day] });
   }
@@ -134,8 +149,12 @@ export function careSegments<Row extends CostAllocation>(input: {
 }
 
 function hasMinutes(row: CostAllocation, minutes: number): boolean {
-  return row.durationUnit === 'minutesPerDay' && row.durationFrom !== null
-    && row.durationFrom <= Math.max(0, minutes) && (row.durationTo === null || minutes <= row.durationTo);
+  return (
+    row.durationUnit === 'minutesPerDay' &&
+    row.durationFrom !== null &&
+    row.durationFrom <= Math.max(0, minutes) &&
+    (row.durationTo === null || minutes <= row.durationTo)
+  );
 }
 
 function wantedAmount(share: Share, rest: Rappen, normativeCost: Rappen): Rappen {

@@ -10,14 +10,24 @@ import { shippedVatRates, vatTotals } from './vat.ts';
 
 const always = { validFrom: '2026-01-01', validTo: null };
 const visit = {
-  quantity: 1, vatCode: 'STD', applicability: 'included', supplyDay: '2026-11-12', recipient: 'resident',
+  quantity: 1,
+  vatCode: 'STD',
+  applicability: 'included',
+  supplyDay: '2026-11-12',
+  recipient: 'resident',
 } as const;
 const extras: Extra[] = [
-  { ...visit, name: 'Hairdresser', unitPrice: '48.00' }, { ...visit, name: 'Cafeteria', unitPrice: '23.50' },
+  { ...visit, name: 'Hairdresser', unitPrice: '48.00' },
+  { ...visit, name: 'Cafeteria', unitPrice: '23.50' },
 ];
 /** The days of one stay in November 2026. */
 const daysOf = (contract: Partial<Contract> & Pick<Contract, 'stay'>, noticeDays = 0) =>
-  contractDays({ contracts: [{ reserved: null, roomTakenFrom: null, ...contract }], absences: [], month: '2026-11', noticeDays })[0]!;
+  contractDays({
+    contracts: [{ reserved: null, roomTakenFrom: null, ...contract }],
+    absences: [],
+    month: '2026-11',
+    noticeDays,
+  })[0]!;
 const november: MonthInput = {
   period: '2026-11',
   days: daysOf({ stay: { entry: '2026-01-10', exit: null } }),
@@ -34,7 +44,9 @@ const november: MonthInput = {
     attendance: [{ ...always, price: '35.00' }],
     reservation: [{ ...always, price: '115.00' }],
   },
-  absencePolicies: [{ validFrom: '2026-01-01', deductionPerDay: 1500, minConsecutiveDays: null, maxDaysPerYear: null }],
+  absencePolicies: [
+    { validFrom: '2026-01-01', deductionPerDay: 1500, minConsecutiveDays: null, maxDaysPerYear: null },
+  ],
   deductedDaysBefore: 0,
   attendanceOnAbsentDays: 'SKIP',
   tiersGarant: false,
@@ -42,10 +54,16 @@ const november: MonthInput = {
 };
 
 const short = (lines: readonly InvoiceLine[]) =>
-  lines.map(({ kind, level, name, quantity, unitPrice, amount, vatCode }) =>
-    [level ? `${kind} ${level}` : name ?? kind, quantity, unitPrice, amount, vatCode]);
+  lines.map(({ kind, level, name, quantity, unitPrice, amount, vatCode }) => [
+    level ? `${kind} ${level}` : (name ?? kind),
+    quantity,
+    unitPrice,
+    amount,
+    vatCode,
+  ]);
 const total = (lines: readonly InvoiceLine[]) => sumOf(lines.map(({ amount }) => amount));
-const find = (lines: readonly InvoiceLine[], kind: string) => short(lines.filter((line) => line.kind === kind));
+const find = (lines: readonly InvoiceLine[], kind: string) =>
+  short(lines.filter((line) => line.kind === kind));
 
 describe('a month with a level change and a hospital stay', () => {
   const result = monthLines(november);
@@ -67,9 +85,13 @@ describe('a month with a level change and a hospital stay', () => {
 
   test('invoices of the insurer and of the public hand', () => {
     expect(short(insurer)).toEqual([
-      ['care 5', 14, '48.00', 67200, 'EXEMPT'], ['care 7', 12, '67.20', 80640, 'EXEMPT'],
+      ['care 5', 14, '48.00', 67200, 'EXEMPT'],
+      ['care 7', 12, '67.20', 80640, 'EXEMPT'],
     ]);
-    expect(short(residual)).toEqual([['care 5', 14, '41.50', 58100, 'OUT'], ['care 7', 12, '72.30', 86760, 'OUT']]);
+    expect(short(residual)).toEqual([
+      ['care 5', 14, '41.50', 58100, 'OUT'],
+      ['care 7', 12, '72.30', 86760, 'OUT'],
+    ]);
     expect([total(insurer), total(residual)]).toEqual([147840, 144860]);
     expect(total(insurer) + 59800 + total(residual)).toBe(352500);
   });
@@ -90,7 +112,9 @@ describe('variants', () => {
   test('Tiers garant: the resident gets the lines of the insurer and claims them back', () => {
     const { resident, insurer } = lines({ tiersGarant: true });
     expect(insurer).toEqual([]);
-    expect(resident.filter(({ reclaimable }) => reclaimable).map(({ amount }) => amount)).toEqual([67200, 80640]);
+    expect(resident.filter(({ reclaimable }) => reclaimable).map(({ amount }) => amount)).toEqual([
+      67200, 80640,
+    ]);
     expect(total(resident)).toBe(541950 + 147840);
   });
 
@@ -101,7 +125,8 @@ describe('variants', () => {
     ];
     const result = monthLines({ ...november, prices: { ...november.prices, board } });
     expect(find(result.lines.resident, 'board')).toEqual([
-      ['board', 10, '130.00', 130000, 'EXEMPT'], ['board', 19, '131.2525', 249380, 'EXEMPT'],
+      ['board', 10, '130.00', 130000, 'EXEMPT'],
+      ['board', 19, '131.2525', 249380, 'EXEMPT'],
     ]);
     expect(result.missing).toEqual([{ code: 'priceNotAvailable', day: '2026-11-11' }]);
   });
@@ -112,22 +137,33 @@ describe('variants', () => {
       { from: '2026-11-04', to: null, need: { level: 'unknown' } },
     ];
     const result = monthLines({ ...november, absences: [], levels });
-    expect(result.missing.filter(({ code }) => code === 'noCareLevel').map(({ day }) => day)).toEqual(['2026-11-01']);
+    expect(result.missing.filter(({ code }) => code === 'noCareLevel').map(({ day }) => day)).toEqual([
+      '2026-11-01',
+    ]);
     expect(result.missing.filter(({ code }) => code === 'noAllocation')).toHaveLength(27);
     expect(find(result.lines.insurer, 'care')).toEqual([['care 5', 2, '48.00', 9600, 'EXEMPT']]);
   });
 
   test('level 0 is no care need: nothing is billed and nothing is missing', () => {
-    const result = monthLines({ ...november, levels: [{ from: '2026-01-10', to: null, need: { level: '0' } }] });
+    const result = monthLines({
+      ...november,
+      levels: [{ from: '2026-01-10', to: null, need: { level: '0' } }],
+    });
     expect([result.lines.insurer, result.missing]).toEqual([[], []]);
     expect(find(result.lines.resident, 'care')).toEqual([]);
   });
 
   test('uncovered cost is reported and never billed to the resident', () => {
-    const allocations = demoTariff.map((row): CostAllocation => ({ ...row, government: { type: 'max', value: 4000 } }));
+    const allocations = demoTariff.map((row): CostAllocation => ({
+      ...row,
+      government: { type: 'max', value: 4000 },
+    }));
     const result = monthLines({ ...november, allocations });
     expect(result.uncovered).toBe(14 * 150 + 12 * 3230);
-    expect(result.warnings).toEqual([{ code: 'uncovered', level: '5' }, { code: 'uncovered', level: '7' }]);
+    expect(result.warnings).toEqual([
+      { code: 'uncovered', level: '5' },
+      { code: 'uncovered', level: '7' },
+    ]);
     expect(total(result.lines.resident)).toBe(541950);
   });
 
@@ -138,8 +174,12 @@ describe('variants', () => {
 
   test('room kept before the entry: 6 days of 115.00', () => {
     const { resident, insurer } = lines({
-      days: daysOf({ stay: { entry: '2026-12-01', exit: null }, reserved: { from: '2026-11-25', to: '2026-12-04' } }),
-      absences: [], extras: [],
+      days: daysOf({
+        stay: { entry: '2026-12-01', exit: null },
+        reserved: { from: '2026-11-25', to: '2026-12-04' },
+      }),
+      absences: [],
+      extras: [],
     });
     expect(short(resident)).toEqual([['reservation', 6, '115.00', 69000, 'EXEMPT']]);
     expect(insurer).toEqual([]);
@@ -148,11 +188,14 @@ describe('variants', () => {
   test('after the exit: board less meals, no care and no attendance', () => {
     const { resident } = lines({
       days: daysOf({ stay: { entry: '2026-01-10', exit: '2026-11-10' }, roomTakenFrom: '2026-11-21' }, 30),
-      absences: [], extras: [],
+      absences: [],
+      extras: [],
     });
     expect(short(resident)).toEqual([
-      ['board', 10, '130.00', 130000, 'EXEMPT'], ['attendance', 10, '35.00', 35000, 'EXEMPT'],
-      ['care 5', 10, '23.00', 23000, 'EXEMPT'], ['notice', 10, '130.00', 130000, 'EXEMPT'],
+      ['board', 10, '130.00', 130000, 'EXEMPT'],
+      ['attendance', 10, '35.00', 35000, 'EXEMPT'],
+      ['care 5', 10, '23.00', 23000, 'EXEMPT'],
+      ['notice', 10, '130.00', 130000, 'EXEMPT'],
       ['noticeDeduction', 10, '-15.00', -15000, 'EXEMPT'],
     ]);
   });
@@ -167,7 +210,12 @@ describe('variants', () => {
 
   test('extras go to their recipient, a discount is taken once', () => {
     const material: Extra = {
-      ...visit, name: 'Material', quantity: '3', unitPrice: '1.2345', discountPercent: '10', vatCode: 'EXEMPT',
+      ...visit,
+      name: 'Material',
+      quantity: '3',
+      unitPrice: '1.2345',
+      discountPercent: '10',
+      vatCode: 'EXEMPT',
       recipient: 'insurer',
     };
     const result = lines({ extras: [material] });

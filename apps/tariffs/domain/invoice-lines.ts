@@ -13,7 +13,14 @@ import type { TaxedLine, TaxApplicability, VatCode } from './vat.ts';
 
 export type Recipient = 'resident' | 'insurer' | 'residualFinancier';
 export type LineKind =
-  'board' | 'attendance' | 'care' | 'absence' | 'reservation' | 'notice' | 'noticeDeduction' | 'extra';
+  | 'board'
+  | 'attendance'
+  | 'care'
+  | 'absence'
+  | 'reservation'
+  | 'notice'
+  | 'noticeDeduction'
+  | 'extra';
 
 /** One line of an invoice; prices in francs as text, the amount in Rappen. Texts are made from kind, level and name. */
 export interface InvoiceLine extends TaxedLine {
@@ -105,19 +112,34 @@ export function monthLines(input: MonthInput): MonthLines {
   const resident: InvoiceLine[] = [
     ...priced('reservation', reserved, input.prices.reservation),
     ...priced('board', present, input.prices.board),
-    ...priced('attendance', input.attendanceOnAbsentDays === 'BILL' ? present : inHome, input.prices.attendance),
+    ...priced(
+      'attendance',
+      input.attendanceOnAbsentDays === 'BILL' ? present : inHome,
+      input.prices.attendance,
+    ),
     ...care.resident,
     ...(input.tiersGarant ? care.insurance.map((line) => ({ ...line, reclaimable: true })) : []),
-    ...deductionLines('absence', deductedDays({
-      absences: input.absences, policies: input.absencePolicies, month: period, usedDays: input.deductedDaysBefore, among: absent,
-    })),
+    ...deductionLines(
+      'absence',
+      deductedDays({
+        absences: input.absences,
+        policies: input.absencePolicies,
+        month: period,
+        usedDays: input.deductedDaysBefore,
+        among: absent,
+      }),
+    ),
     ...priced('notice', notice, input.prices.board),
-    ...deductionLines('noticeDeduction', notice.flatMap((day) => {
-      const policy = absencePolicyOn(input.absencePolicies, day);
-      return policy ? [{ day, policy }] : [];
-    })),
+    ...deductionLines(
+      'noticeDeduction',
+      notice.flatMap((day) => {
+        const policy = absencePolicyOn(input.absencePolicies, day);
+        return policy ? [{ day, policy }] : [];
+      }),
+    ),
   ];
-  const extras = (recipient: Recipient) => input.extras.filter((extra) => extra.recipient === recipient).map(extraLine);
+  const extras = (recipient: Recipient) =>
+    input.extras.filter((extra) => extra.recipient === recipient).map(extraLine);
   return {
     lines: {
       resident: [...resident, ...extras('resident')],
@@ -133,24 +155,31 @@ export function monthLines(input: MonthInput): MonthLines {
 /** Lines of care for the three parties; contributions of the public hand are outside the scope of the tax. */
 function careLines(input: MonthInput, days: readonly Day[]) {
   const needs = days.map((day) => ({ day, need: input.levels.find((row) => contains(row, day))?.need }));
-  const careDays = needs.flatMap(({ day, need }) => (need && !isWithoutCare(need, day, input) ? [{ day, need }] : []));
+  const careDays = needs.flatMap(({ day, need }) =>
+    need && !isWithoutCare(need, day, input) ? [{ day, need }] : [],
+  );
   const { segments, noAllocation } = careSegments({
-    costType: input.costType, careDays, allocations: input.allocations, caps: input.caps,
+    costType: input.costType,
+    careDays,
+    allocations: input.allocations,
+    caps: input.caps,
   });
-  const linesOf = (party: 'insurance' | 'resident' | 'government'): InvoiceLine[] => segments
-    .filter(({ perDay }) => perDay[party] > 0)
-    .map((segment) => ({
-      ...dayLine('care', segment.days, plainAmount(segment.perDay[party])),
-      level: segment.allocation.level,
-      ...(party === 'government' ? { vatCode: 'OUT' as const } : {}),
-    }));
+  const linesOf = (party: 'insurance' | 'resident' | 'government'): InvoiceLine[] =>
+    segments
+      .filter(({ perDay }) => perDay[party] > 0)
+      .map((segment) => ({
+        ...dayLine('care', segment.days, plainAmount(segment.perDay[party])),
+        level: segment.allocation.level,
+        ...(party === 'government' ? { vatCode: 'OUT' as const } : {}),
+      }));
   return {
     insurance: linesOf('insurance'),
     resident: linesOf('resident'),
     government: linesOf('government'),
     uncovered: sumOf(segments.map(({ amounts }) => amounts.uncovered)),
     warnings: segments.flatMap(({ perDay, allocation }) =>
-      perDay.warnings.map((warning) => ({ ...warning, level: allocation.level }))),
+      perDay.warnings.map((warning) => ({ ...warning, level: allocation.level })),
+    ),
     missing: [
       ...needs.filter(({ need }) => !need).map(({ day }) => ({ code: 'noCareLevel' as const, day })),
       ...noAllocation.map((day) => ({ code: 'noAllocation' as const, day })),
@@ -160,17 +189,25 @@ function careLines(input: MonthInput, days: readonly Day[]) {
 
 /** Level 0 is no care need: nothing is billed, and nothing is missing, unless the tariff names it. */
 function isWithoutCare(need: CareNeed, day: Day, { allocations, costType }: MonthInput): boolean {
-  return 'level' in need && need.level === '0' && selectAllocation(allocations, costType, need, day) === undefined;
+  return (
+    'level' in need && need.level === '0' && selectAllocation(allocations, costType, need, day) === undefined
+  );
 }
 
 function deductionLines(
-  kind: 'absence' | 'noticeDeduction', deducted: readonly { day: Day; policy: AbsencePolicy }[],
+  kind: 'absence' | 'noticeDeduction',
+  deducted: readonly { day: Day; policy: AbsencePolicy }[],
 ): InvoiceLine[] {
-  const policies = [...new Set(deducted.map(({ policy }) => policy))]
-    .filter(({ deductionPerDay }) => deductionPerDay !== 0);
-  return policies.map((policy) => dayLine(
-    kind, deducted.filter((one) => one.policy === policy).map(({ day }) => day), plainAmount(-policy.deductionPerDay),
-  ));
+  const policies = [...new Set(deducted.map(({ policy }) => policy))].filter(
+    ({ deductionPerDay }) => deductionPerDay !== 0,
+  );
+  return policies.map((policy) =>
+    dayLine(
+      kind,
+      deducted.filter((one) => one.policy === policy).map(({ day }) => day),
+      plainAmount(-policy.deductionPerDay),
+    ),
+  );
 }
 
 function groupByPrice(days: readonly Day[], prices: readonly DayPrice[]) {
@@ -187,7 +224,15 @@ function dayLine(kind: LineKind, days: readonly Day[], unitPrice: DecimalInput):
   const [supplyFrom] = days;
   const supplyDay = days.at(-1);
   if (supplyDay === undefined || supplyFrom === undefined) throw new RangeError('a line needs a day');
-  return { kind, quantity, unitPrice, amount: lineAmount({ quantity, unitPrice }), supplyFrom, supplyDay, ...exempt };
+  return {
+    kind,
+    quantity,
+    unitPrice,
+    amount: lineAmount({ quantity, unitPrice }),
+    supplyFrom,
+    supplyDay,
+    ...exempt,
+  };
 }
 
 function extraLine({ recipient: _recipient, ...extra }: Extra): InvoiceLine {

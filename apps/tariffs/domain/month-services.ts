@@ -81,9 +81,13 @@ export interface PlannedMonth {
 export function planMonth(month: Month, resident: ResidentMonth, tariff: Tariff): PlannedMonth {
   const days = contractDays({
     contracts: resident.stays.map(({ entry, exit, reservedFrom, reservedTo, roomTakenFrom }) => ({
-      stay: { entry, exit }, reserved: reservedFrom !== null && reservedTo !== null ? { from: reservedFrom, to: reservedTo } : null, roomTakenFrom,
+      stay: { entry, exit },
+      reserved: reservedFrom !== null && reservedTo !== null ? { from: reservedFrom, to: reservedTo } : null,
+      roomTakenFrom,
     })),
-    absences: resident.absences, month, noticeDays: tariff.noticeDays,
+    absences: resident.absences,
+    month,
+    noticeDays: tariff.noticeDays,
   });
   // without a stay there are only orders
   const billed = days.length === 0 ? [{ present: [], reserved: [], notice: [] }] : days;
@@ -96,21 +100,39 @@ export function planMonth(month: Month, resident: ResidentMonth, tariff: Tariff)
       absences: resident.absences,
       levels: resident.levels.map(({ level, from, to }) => ({ from, to, need: { level } })),
       costType: careCostType,
-      allocations: tariff.allocations, caps: tariff.caps, prices: tariff.prices, absencePolicies: tariff.absencePolicies,
-      deductedDaysBefore: deducted, attendanceOnAbsentDays: tariff.attendanceOnAbsentDays,
+      allocations: tariff.allocations,
+      caps: tariff.caps,
+      prices: tariff.prices,
+      absencePolicies: tariff.absencePolicies,
+      deductedDaysBefore: deducted,
+      attendanceOnAbsentDays: tariff.attendanceOnAbsentDays,
       tiersGarant: false,
       extras: index === billed.length - 1 ? resident.extras : [],
     });
     parts.push(part);
-    deducted += part.lines.resident.filter(({ kind }) => kind === 'absence').reduce((sum, { quantity }) => sum + Number(quantity), 0);
+    deducted += part.lines.resident
+      .filter(({ kind }) => kind === 'absence')
+      .reduce((sum, { quantity }) => sum + Number(quantity), 0);
   }
   const used = new Map<string, number>();
-  const services = parts.flatMap(({ lines }) => (Object.entries(lines) as [Recipient, readonly InvoiceLine[]][])
-    .flatMap(([payer, list]) => list.map((line) => planned(payer, line, tariff, used))));
-  return { services, uncovered: parts.reduce((sum, part) => sum + part.uncovered, 0), missing: parts.flatMap((part) => part.missing) };
+  const services = parts.flatMap(({ lines }) =>
+    (Object.entries(lines) as [Recipient, readonly InvoiceLine[]][]).flatMap(([payer, list]) =>
+      list.map((line) => planned(payer, line, tariff, used)),
+    ),
+  );
+  return {
+    services,
+    uncovered: parts.reduce((sum, part) => sum + part.uncovered, 0),
+    missing: parts.flatMap((part) => part.missing),
+  };
 }
 
-function planned(payer: Recipient, line: InvoiceLine, tariff: Tariff, used: Map<string, number>): PlannedService {
+function planned(
+  payer: Recipient,
+  line: InvoiceLine,
+  tariff: Tariff,
+  used: Map<string, number>,
+): PlannedService {
   // the n-th line of a payer, kind and level: stable when days or prices change
   const stem = `${payer} ${line.kind} ${line.level ?? ''}`;
   const number = (used.get(stem) ?? 0) + 1;
@@ -118,9 +140,19 @@ function planned(payer: Recipient, line: InvoiceLine, tariff: Tariff, used: Map<
   return {
     sourceKey: line.serviceId === undefined ? `${stem} ${number}` : `order ${line.serviceId}`,
     source: line.serviceId === undefined ? 'stay' : 'order',
-    kind: line.kind, payer, level: line.level ?? null, name: line.name ?? '', quantity: String(line.quantity), unitPrice: String(line.unitPrice),
-    amount: line.amount, vatCode: line.vatCode, taxApplicability: line.applicability, supplyFrom: line.supplyFrom, supplyDay: line.supplyDay,
-    reclaimable: line.reclaimable ?? false, split: line.kind === 'care' ? splitOf(line, tariff) : null,
+    kind: line.kind,
+    payer,
+    level: line.level ?? null,
+    name: line.name ?? '',
+    quantity: String(line.quantity),
+    unitPrice: String(line.unitPrice),
+    amount: line.amount,
+    vatCode: line.vatCode,
+    taxApplicability: line.applicability,
+    supplyFrom: line.supplyFrom,
+    supplyDay: line.supplyDay,
+    reclaimable: line.reclaimable ?? false,
+    split: line.kind === 'care' ? splitOf(line, tariff) : null,
   };
 }
 
@@ -128,5 +160,12 @@ function splitOf(line: InvoiceLine, { allocations, caps }: Tariff): DaySplit | n
   const allocation = selectAllocation(allocations, careCostType, { level: line.level ?? '' }, line.supplyDay);
   if (!allocation) return null;
   const { insurance, resident, government, uncovered } = computeShares(allocation, line.supplyDay, caps);
-  return { allocationId: allocation.id, normativeCost: allocation.normativeCost, insurance, resident, government, uncovered };
+  return {
+    allocationId: allocation.id,
+    normativeCost: allocation.normativeCost,
+    insurance,
+    resident,
+    government,
+    uncovered,
+  };
 }

@@ -4,7 +4,13 @@ import { effectiveQuantity, recurringKey, recurringProblem } from './recurring-s
 import type { RecurringService } from './recurring-services.ts';
 import type { Absence, Stay } from './stays.ts';
 
-const once: RecurringService = { quantity: 1, perDay: false, skipAbsentDays: false, start: '2026-01-01', end: null };
+const once: RecurringService = {
+  quantity: 1,
+  perDay: false,
+  skipAbsentDays: false,
+  start: '2026-01-01',
+  end: null,
+};
 const daily: RecurringService = { ...once, perDay: true };
 const stay: Stay = { entry: '2026-01-01', exit: null };
 const hospital: Absence[] = [{ kind: 'HOSPITAL', departure: '2026-11-20', return: '2026-11-25' }];
@@ -15,8 +21,24 @@ test.each<[string, RecurringService, Stay, string, string, string, number]>([
   ['laundry', daily, stay, '2026-12', '2.50', '31', 7750],
   ['laundry', daily, stay, '2027-02', '2.50', '28', 7000],
   ['laundry', daily, stay, '2028-02', '2.50', '29', 7250],
-  ['quantity 2 from 10 November', { ...daily, quantity: 2, start: '2026-11-10' }, stay, '2026-11', '1', '42', 4200],
-  ['entry 16, exit 20 November', daily, { entry: '2026-11-16', exit: '2026-11-20' }, '2026-11', '1', '5', 500],
+  [
+    'quantity 2 from 10 November',
+    { ...daily, quantity: 2, start: '2026-11-10' },
+    stay,
+    '2026-11',
+    '1',
+    '42',
+    4200,
+  ],
+  [
+    'entry 16, exit 20 November',
+    daily,
+    { entry: '2026-11-16', exit: '2026-11-20' },
+    '2026-11',
+    '1',
+    '5',
+    500,
+  ],
   ['start 1 December', { ...daily, start: '2026-12-01' }, stay, '2026-11', '1', '0', 0],
   ['start 1 December, not per day', { ...once, start: '2026-12-01' }, stay, '2026-11', '1', '0', 0],
   ['end 31 October', { ...once, end: '2026-10-31' }, stay, '2026-11', '1', '0', 0],
@@ -24,7 +46,15 @@ test.each<[string, RecurringService, Stay, string, string, string, number]>([
   ['without absent days', { ...daily, skipAbsentDays: true }, stay, '2026-11', '1', '26', 2600],
   ['with absent days', daily, stay, '2026-11', '1', '30', 3000],
   ['entry 30 November', once, { entry: '2026-11-30', exit: null }, '2026-11', '1', '1', 100],
-  ['a broken quantity', { ...daily, quantity: '0.1' }, { entry: '2026-11-28', exit: null }, '2026-11', '1', '0.3', 30],
+  [
+    'a broken quantity',
+    { ...daily, quantity: '0.1' },
+    { entry: '2026-11-28', exit: null },
+    '2026-11',
+    '1',
+    '0.3',
+    30,
+  ],
 ])('%s: %#', (_name, service, resident, month, unitPrice, quantity, amount) => {
   const effective = effectiveQuantity(service, resident, hospital, month);
   expect(effective).toBe(quantity);

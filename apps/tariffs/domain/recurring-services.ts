@@ -15,15 +15,23 @@ export interface RecurringService {
 
 /** Days of a month on which the service runs: within start and end, the stay, and presence where it asks for it. */
 export function recurringDays(
-  service: RecurringService, stay: Stay, absences: readonly Absence[], month: Month,
+  service: RecurringService,
+  stay: Stay,
+  absences: readonly Absence[],
+  month: Month,
 ): Day[] {
   const away = service.skipAbsentDays ? absences : [];
-  return daysInMonth({ from: service.start, to: service.end }, month).filter((day) => isPresent(stay, away, day));
+  return daysInMonth({ from: service.start, to: service.end }, month).filter((day) =>
+    isPresent(stay, away, day),
+  );
 }
 
 /** The quantity to bill for a month as a decimal text; '0' if the service does not run: then there is no line. */
 export function effectiveQuantity(
-  service: RecurringService, stay: Stay, absences: readonly Absence[], month: Month,
+  service: RecurringService,
+  stay: Stay,
+  absences: readonly Absence[],
+  month: Month,
 ): string {
   const days = recurringDays(service, stay, absences, month).length;
   const factor = service.perDay ? days : Math.min(days, 1);

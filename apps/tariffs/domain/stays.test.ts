@@ -1,23 +1,47 @@
 import { describe, expect, test } from 'vitest';
 import {
-  absenceProblem, absencePolicyOn, absentDaysOfMonth, deductedDays, isPresent, noticePeriod, reservationPeriod,
+  absenceProblem,
+  absencePolicyOn,
+  absentDaysOfMonth,
+  deductedDays,
+  isPresent,
+  noticePeriod,
+  reservationPeriod,
   stayDays,
 } from './stays.ts';
 import type { Absence, AbsencePolicy } from './stays.ts';
 import { daysBetween } from '#platform/domain/days.ts';
 
-const away = (departure: string, back: string | null): Absence => ({ kind: 'HOSPITAL', departure, return: back });
-const policy = (deductionPerDay: number, minimum: number | null = null, maximum: number | null = null): AbsencePolicy =>
-  ({ validFrom: '2026-01-01', deductionPerDay, minConsecutiveDays: minimum, maxDaysPerYear: maximum });
+const away = (departure: string, back: string | null): Absence => ({
+  kind: 'HOSPITAL',
+  departure,
+  return: back,
+});
+const policy = (
+  deductionPerDay: number,
+  minimum: number | null = null,
+  maximum: number | null = null,
+): AbsencePolicy => ({
+  validFrom: '2026-01-01',
+  deductionPerDay,
+  minConsecutiveDays: minimum,
+  maxDaysPerYear: maximum,
+});
 
 function deduction(absence: Absence, rule: AbsencePolicy, month: string, usedDays = 0): number {
-  return deductedDays({ absences: [absence], policies: [rule], month, usedDays })
-    .reduce((sum, { policy: { deductionPerDay } }) => sum + deductionPerDay, 0);
+  return deductedDays({ absences: [absence], policies: [rule], month, usedDays }).reduce(
+    (sum, { policy: { deductionPerDay } }) => sum + deductionPerDay,
+    0,
+  );
 }
 
 test.each([
-  ['2026-11-01', null, 30], ['2026-11-16', '2026-11-20', 5], ['2026-11-05', '2026-11-05', 1], ['2026-12-01', null, 0],
-  ['2026-01-01', '2026-11-01', 1], ['2026-01-01', '2026-10-31', 0],
+  ['2026-11-01', null, 30],
+  ['2026-11-16', '2026-11-20', 5],
+  ['2026-11-05', '2026-11-05', 1],
+  ['2026-12-01', null, 0],
+  ['2026-01-01', '2026-11-01', 1],
+  ['2026-01-01', '2026-10-31', 0],
 ])('a stay from %s to %s has %i days in November 2026', (entry, exit, count) => {
   expect(stayDays({ entry, exit }, '2026-11')).toHaveLength(count);
 });
@@ -35,22 +59,40 @@ describe('absences', () => {
     ['2026-11-28', null, '2026-11', 2, 3000, 0],
     ['2026-11-20', '2026-11-25', '2026-11', 4, 6000, 0],
     ['2026-10-01', null, '2026-11', 30, 45000, 30000],
-  ])('left %s, back %s, in %s: %i days, %i, %i from 6 days on', (departure, back, month, days, each, sixth) => {
-    expect(absentDaysOfMonth([away(departure, back)], month)).toHaveLength(days);
-    expect(deduction(away(departure, back), policy(1500), month)).toBe(each);
-    expect(deduction(away(departure, back), policy(1000, 6), month)).toBe(sixth);
-  });
-
-  test.each([[28, 2], [0, 6], [30, 0], [31, 0], [24, 6], [25, 5]])(
-    '%i of 30 days a year are used: %i of 6 are deducted', (used, count) => {
-      expect(deduction(away('2026-11-03', '2026-11-10'), policy(1500, null, 30), '2026-11', used)).toBe(count * 1500);
+  ])(
+    'left %s, back %s, in %s: %i days, %i, %i from 6 days on',
+    (departure, back, month, days, each, sixth) => {
+      expect(absentDaysOfMonth([away(departure, back)], month)).toHaveLength(days);
+      expect(deduction(away(departure, back), policy(1500), month)).toBe(each);
+      expect(deduction(away(departure, back), policy(1000, 6), month)).toBe(sixth);
     },
   );
 
+  test.each([
+    [28, 2],
+    [0, 6],
+    [30, 0],
+    [31, 0],
+    [24, 6],
+    [25, 5],
+  ])('%i of 30 days a year are used: %i of 6 are deducted', (used, count) => {
+    expect(deduction(away('2026-11-03', '2026-11-10'), policy(1500, null, 30), '2026-11', used)).toBe(
+      count * 1500,
+    );
+  });
+
   test('the first days of the month are deducted first, a day in two absences once', () => {
-    const absences = [['20', '24'], ['03', '06'], ['04', '07']]
-      .map(([left, back]) => away(`2026-11-${left}`, `2026-11-${back}`));
-    const result = deductedDays({ absences, policies: [policy(1500, null, 5)], month: '2026-11', usedDays: 0 });
+    const absences = [
+      ['20', '24'],
+      ['03', '06'],
+      ['04', '07'],
+    ].map(([left, back]) => away(`2026-11-${left}`, `2026-11-${back}`));
+    const result = deductedDays({
+      absences,
+      policies: [policy(1500, null, 5)],
+      month: '2026-11',
+      usedDays: 0,
+    });
     expect(result.map(({ day }) => day.slice(8))).toEqual(['04', '05', '06', '21', '22']);
   });
 
@@ -63,8 +105,15 @@ describe('absences', () => {
 
   test('departure and return are present days', () => {
     const stay = { entry: '2026-11-01', exit: '2026-11-29' };
-    const present = ['2026-10-31', '2026-11-20', '2026-11-21', '2026-11-24', '2026-11-25', '2026-11-29', '2026-11-30']
-      .map((day) => isPresent(stay, [away('2026-11-20', '2026-11-25')], day));
+    const present = [
+      '2026-10-31',
+      '2026-11-20',
+      '2026-11-21',
+      '2026-11-24',
+      '2026-11-25',
+      '2026-11-29',
+      '2026-11-30',
+    ].map((day) => isPresent(stay, [away('2026-11-20', '2026-11-25')], day));
     expect(present).toEqual([false, true, false, false, true, true, false]);
   });
 

@@ -1,5 +1,11 @@
 import {
-  addDays, contains, daysFromTo, firstDay, intersection, lastDay, monthOf,
+  addDays,
+  contains,
+  daysFromTo,
+  firstDay,
+  intersection,
+  lastDay,
+  monthOf,
 } from '#platform/domain/days.ts';
 import type { ClosedPeriod, Day, Month, Period } from '#platform/domain/days.ts';
 import type { Rappen } from '#platform/domain/money.ts';
@@ -62,7 +68,8 @@ export function absenceProblem(absence: Absence): 'returnBeforeDeparture' | unde
 
 /** The policy of a day: the one that began last. */
 export function absencePolicyOn(policies: readonly AbsencePolicy[], day: Day): AbsencePolicy | undefined {
-  return policies.filter(({ validFrom }) => validFrom <= day)
+  return policies
+    .filter(({ validFrom }) => validFrom <= day)
     .toSorted((left, right) => (left.validFrom < right.validFrom ? 1 : -1))[0];
 }
 
@@ -83,13 +90,22 @@ export function deductedDays(input: {
     const days = absentDays(absence, lastDay(input.month));
     for (const day of days) {
       const policy = absencePolicyOn(input.policies, day);
-      if (!policy || monthOf(day) !== input.month || input.among?.has(day) === false || days.length < (policy.minConsecutiveDays ?? 0)) continue;
+      if (
+        !policy ||
+        monthOf(day) !== input.month ||
+        input.among?.has(day) === false ||
+        days.length < (policy.minConsecutiveDays ?? 0)
+      )
+        continue;
       deducted.set(day, policy);
     }
   }
-  return [...deducted].map(([day, policy]) => ({ day, policy }))
+  return [...deducted]
+    .map(([day, policy]) => ({ day, policy }))
     .toSorted((left, right) => (left.day < right.day ? -1 : 1))
-    .filter(({ policy }, index) => input.usedDays + index < (policy.maxDaysPerYear ?? Number.POSITIVE_INFINITY));
+    .filter(
+      ({ policy }, index) => input.usedDays + index < (policy.maxDaysPerYear ?? Number.POSITIVE_INFINITY),
+    );
 }
 
 /**
@@ -104,11 +120,16 @@ export function reservationPeriod(reserved: ClosedPeriod, entry: Day | null): Cl
 /** Days after exit on which the contract runs on, until the room is given to another resident. */
 export function noticePeriod(exit: Day, noticeDays: number, roomTakenFrom: Day | null): ClosedPeriod | null {
   const after = { from: addDays(exit, 1), to: addDays(exit, noticeDays) };
-  return intersection({ from: after.from, to: roomTakenFrom === null ? null : addDays(roomTakenFrom, -1) }, after);
+  return intersection(
+    { from: after.from, to: roomTakenFrom === null ? null : addDays(roomTakenFrom, -1) },
+    after,
+  );
 }
 
 /** Whether the resident is in the home on a day: within the stay and not absent. */
 export function isPresent(stay: Stay, absences: readonly Absence[], day: Day): boolean {
-  return contains({ from: stay.entry, to: stay.exit }, day)
-    && !absences.some((absence) => absence.departure < day && (absence.return === null || day < absence.return));
+  return (
+    contains({ from: stay.entry, to: stay.exit }, day) &&
+    !absences.some((absence) => absence.departure < day && (absence.return === null || day < absence.return))
+  );
 }

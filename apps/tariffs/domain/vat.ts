@@ -48,12 +48,17 @@ export interface VatGroup {
 
 /** The rate of a code on the day of supply, or undefined if the table has none. */
 export function vatRateOn(rates: readonly VatRate[], code: VatCode, supplyDay: Day): string | undefined {
-  return rates.find((rate) => rate.code === code
-    && contains({ from: rate.validFrom, to: rate.validTo }, supplyDay))?.percent;
+  return rates.find(
+    (rate) => rate.code === code && contains({ from: rate.validFrom, to: rate.validTo }, supplyDay),
+  )?.percent;
 }
 
 /** How a line is taxed: a site that is not liable applies none; percent null means that no tax is due, undefined that no rate is known. */
-export function lineTax(line: TaxedLine, rates: readonly VatRate[], vatLiable: boolean): { applicability: TaxApplicability; percent: string | null | undefined } {
+export function lineTax(
+  line: TaxedLine,
+  rates: readonly VatRate[],
+  vatLiable: boolean,
+): { applicability: TaxApplicability; percent: string | null | undefined } {
   const applicability = vatLiable ? line.applicability : 'not_applied';
   const taxable = applicability !== 'not_applied' && line.vatCode !== 'EXEMPT' && line.vatCode !== 'OUT';
   return { applicability, percent: taxable ? vatRateOn(rates, line.vatCode, line.supplyDay) : null };
@@ -64,8 +69,12 @@ export function lineTax(line: TaxedLine, rates: readonly VatRate[], vatLiable: b
  * for VAT owes none on any line. Refused with `vatRateMissing` if a taxable line has no rate on its day.
  */
 export function vatTotals(
-  lines: readonly TaxedLine[], rates: readonly VatRate[], vatLiable: boolean,
-): { groups: VatGroup[]; vat: Rappen; net: Rappen; gross: Rappen } | { refused: 'vatRateMissing'; supplyDay: Day } {
+  lines: readonly TaxedLine[],
+  rates: readonly VatRate[],
+  vatLiable: boolean,
+):
+  | { groups: VatGroup[]; vat: Rappen; net: Rappen; gross: Rappen }
+  | { refused: 'vatRateMissing'; supplyDay: Day } {
   const grouped = new Map<string, { line: TaxedLine; percent: string | null; amounts: Rappen[] }>();
   for (const given of lines) {
     const { applicability, percent } = lineTax(given, rates, vatLiable);
@@ -76,7 +85,9 @@ export function vatTotals(
     if (group) group.amounts.push(line.amount);
     else grouped.set(key, { line, percent, amounts: [line.amount] });
   }
-  const groups = [...grouped.values()].map(({ line, percent, amounts }) => groupOf(line, percent, sumOf(amounts)));
+  const groups = [...grouped.values()].map(({ line, percent, amounts }) =>
+    groupOf(line, percent, sumOf(amounts)),
+  );
   return {
     groups,
     vat: sumOf(groups.map((group) => group.vat)),

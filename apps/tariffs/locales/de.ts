@@ -4,8 +4,10 @@ import type en from './en.ts';
 const de: SameKeys<typeof en> = {
   affects: {
     Prices: 'Was Leistungen ab ihrem ersten Tag kosten; gestellte Rechnungen bleiben.',
-    VatRates: 'Die Steuer auf Rechnungen für Leistungen ab dem ersten Tag der Zeile; gestellte Rechnungen bleiben.',
-    ResidentCaps: 'Der Anteil der Bewohnenden an der Pflege ab dem ersten Tag der Zeile; gestellte Rechnungen bleiben.',
+    VatRates:
+      'Die Steuer auf Rechnungen für Leistungen ab dem ersten Tag der Zeile; gestellte Rechnungen bleiben.',
+    ResidentCaps:
+      'Der Anteil der Bewohnenden an der Pflege ab dem ersten Tag der Zeile; gestellte Rechnungen bleiben.',
     CostAllocations: 'Wer welchen Teil der Pflege jeder Stufe zahlt, ab dem ersten Tag der Zeile.',
   },
   screens: {
@@ -83,7 +85,8 @@ const de: SameKeys<typeof en> = {
     durationReversed: 'Das Ende der Dauer liegt vor dem Beginn.',
     durationOverlaps: 'Die Dauer überschneidet sich mit einer anderen Stufe.',
     percentageOutOfRange: 'Prozente liegen zwischen 0 und 100, Beträge sind nicht negativ.',
-    allocationInUse: 'In Gebrauch: {{count}} Bewohnende hatten diese Stufe an Tagen, die ohne Aufteilung wären ({{names}}). Lassen Sie sie auslaufen und erfassen Sie eine neue ab einem Tag.',
+    allocationInUse:
+      'In Gebrauch: {{count}} Bewohnende hatten diese Stufe an Tagen, die ohne Aufteilung wären ({{names}}). Lassen Sie sie auslaufen und erfassen Sie eine neue ab einem Tag.',
     beginsAlready: 'An diesem Tag beginnt bereits eine Zeile.',
     notBetween: 'Der Tag muss zwischen der vorherigen und der nächsten Zeile liegen.',
     firstRow: 'Die erste Zeile bleibt: vor ihr ist keine, die ihre Tage übernehmen könnte.',

@@ -1,15 +1,17 @@
 export default {
   affects: {
     Prices: 'What services cost from their first day on; invoices that were issued stay.',
-    VatRates: 'The tax on invoices for services from the first day of the row on; invoices that were issued stay.',
-    ResidentCaps: 'The share of residents in care from the first day of the row on; invoices that were issued stay.',
+    VatRates:
+      'The tax on invoices for services from the first day of the row on; invoices that were issued stay.',
+    ResidentCaps:
+      'The share of residents in care from the first day of the row on; invoices that were issued stay.',
     CostAllocations: 'Who pays which part of the care of each level, from the first day of the row on.',
   },
   screens: {
     CostAllocations: 'Service cost allocation',
     Prices: 'Service costs',
     VatRates: 'VAT rates',
-    ResidentCaps: 'Cap of the resident\'s share',
+    ResidentCaps: "Cap of the resident's share",
   },
   parties: {
     insurance: 'Insurer',
@@ -80,7 +82,8 @@ export default {
     durationReversed: 'The end of the duration is before its start.',
     durationOverlaps: 'The duration overlaps with another level.',
     percentageOutOfRange: 'Percentages are from 0 to 100, amounts are not negative.',
-    allocationInUse: 'In use: {{count}} residents had this level on days that would be left without an allocation ({{names}}). Let it end and add a new one from a day on.',
+    allocationInUse:
+      'In use: {{count}} residents had this level on days that would be left without an allocation ({{names}}). Let it end and add a new one from a day on.',
     beginsAlready: 'A row begins on this day already.',
     notBetween: 'The day must stay between the rows before and after it.',
     firstRow: 'The first row stays: nothing before it could take its days.',

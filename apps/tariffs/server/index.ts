@@ -7,4 +7,8 @@ import { costAllocationCalls } from './cost-allocations.ts';
 import { priceCalls } from './prices.ts';
 import { rateCalls } from './rates.ts';
 
-export default defineServer(manifest, { locales: { en, de }, calls: [...costAllocationCalls, ...priceCalls, ...rateCalls], demo });
+export default defineServer(manifest, {
+  locales: { en, de },
+  calls: [...costAllocationCalls, ...priceCalls, ...rateCalls],
+  demo,
+});

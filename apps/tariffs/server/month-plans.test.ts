@@ -16,9 +16,15 @@ beforeAll(async () => {
   kitchen = await makeKitchen(world);
 });
 
-const rules: MonthRules = { attendanceOnAbsentDays: 'SKIP', noticeDays: 0, language: 'de', deductedBefore: new Map() };
+const rules: MonthRules = {
+  attendanceOnAbsentDays: 'SKIP',
+  noticeDays: 0,
+  language: 'de',
+  deductedBefore: new Map(),
+};
 const always = { validFrom: '2020-01-01', validTo: null, minConsecutiveDays: null, maxDaysPerYear: null };
-const plan = (home: string, month: string, change: Partial<MonthRules> = {}) => world.inside(home, (context) => planOfMonth(context, month, { ...rules, ...change }));
+const plan = (home: string, month: string, change: Partial<MonthRules> = {}) =>
+  world.inside(home, (context) => planOfMonth(context, month, { ...rules, ...change }));
 
 describe('orders of the kitchen', () => {
   test('with a price they are billed with the tax of extra meals; without that price they are listed', async () => {
@@ -26,21 +32,48 @@ describe('orders of the kitchen', () => {
     const month = day.slice(0, 7);
     const week = await kitchen.week(day, [[day, 'lunch', 1, 'main', await kitchen.dish('Stew')]]);
     const menu = week.menus.find(({ id }) => id === menuOf(week, 'lunch', 1))!;
-    await kitchen.cook.call(plans.changeMenu, { id: week.id, menuId: menu.id, version: menu.version, name: '', isDefault: true, priceRappen: 1850 });
+    await kitchen.cook.call(plans.changeMenu, {
+      id: week.id,
+      menuId: menu.id,
+      version: menu.version,
+      name: '',
+      isDefault: true,
+      priceRappen: 1850,
+    });
     const person = await kitchen.resident('Muster');
     const free = await kitchen.resident('Frei');
     const placed = await kitchen.nurse.call(orders.place, {
-      residentId: person, day, meal: 'lunch', menuId: menu.id, portion: 'full', quantity: 2, place: 'diningHall',
+      residentId: person,
+      day,
+      meal: 'lunch',
+      menuId: menu.id,
+      portion: 'full',
+      quantity: 2,
+      place: 'diningHall',
     });
-    const of = async (id: string) => (await plan(kitchen.home, month)).find(({ residentId }) => residentId === id)!;
+    const of = async (id: string) =>
+      (await plan(kitchen.home, month)).find(({ residentId }) => residentId === id)!;
     expect((await of(person)).missing).toContainEqual({ code: 'priceNotAvailable', day });
     expect((await of(person)).services.filter(({ source }) => source === 'order')).toEqual([]);
-    await world.inside(kitchen.home, (context) => addTariff(context, { allocations: [], prices: [{ ...always, kind: 'mealExtra', price: '9.50', vatCode: 'STD' }] }));
+    await world.inside(kitchen.home, (context) =>
+      addTariff(context, {
+        allocations: [],
+        prices: [{ ...always, kind: 'mealExtra', price: '9.50', vatCode: 'STD' }],
+      }),
+    );
     const [extra, ...others] = (await of(person)).services.filter(({ source }) => source === 'order');
     expect(others).toEqual([]);
     expect(extra).toMatchObject({
-      sourceKey: `order ${placed.id}`, kind: 'extra', payer: 'resident', name: 'Mittagessen, Menü 1', quantity: '2', unitPrice: '18.50', amount: 3700, vatCode: 'STD',
-      taxApplicability: 'included', supplyDay: day,
+      sourceKey: `order ${placed.id}`,
+      kind: 'extra',
+      payer: 'resident',
+      name: 'Mittagessen, Menü 1',
+      quantity: '2',
+      unitPrice: '18.50',
+      amount: 3700,
+      vatCode: 'STD',
+      taxApplicability: 'included',
+      supplyDay: day,
     });
     expect((await of(free)).services.filter(({ source }) => source === 'order')).toEqual([]);
   });
@@ -52,58 +85,141 @@ describe('after the exit', () => {
     const id = await world.inside(home, async (context) => {
       await addTariff(context, {
         allocations: demoAllocations(),
-        prices: [{ ...always, kind: 'board', price: '130.00', vatCode: 'EXEMPT' }, { ...always, kind: 'absenceDeduction', price: '15.00', vatCode: 'EXEMPT' }],
+        prices: [
+          { ...always, kind: 'board', price: '130.00', vatCode: 'EXEMPT' },
+          { ...always, kind: 'absenceDeduction', price: '15.00', vatCode: 'EXEMPT' },
+        ],
       });
       const residentId = await createResident(context, { lastName: 'Muster', firstName: 'Anna' });
       await enter(context, { residentId, entryDate: '2026-01-10', exitDate: '2026-05-20' });
       await setCareLevel(context, { residentId, level: 5, fromDate: '2026-01-10' });
       return residentId;
     });
-    const lines = async (month: string, noticeDays: number) => (await plan(home, month, { noticeDays })).filter(({ residentId }) => residentId === id)
-      .flatMap(({ services }) => services.filter(({ payer }) => payer === 'resident').map(({ kind, quantity, amount }) => [kind, quantity, amount]));
+    const lines = async (month: string, noticeDays: number) =>
+      (await plan(home, month, { noticeDays }))
+        .filter(({ residentId }) => residentId === id)
+        .flatMap(({ services }) =>
+          services
+            .filter(({ payer }) => payer === 'resident')
+            .map(({ kind, quantity, amount }) => [kind, quantity, amount]),
+        );
     expect(await lines('2026-06', 0)).toEqual([]);
-    expect(await lines('2026-06', 30)).toEqual([['notice', '19', 247000], ['noticeDeduction', '19', -28500]]);
+    expect(await lines('2026-06', 30)).toEqual([
+      ['notice', '19', 247000],
+      ['noticeDeduction', '19', -28500],
+    ]);
     expect(await lines('2026-07', 30)).toEqual([]);
-    expect(await lines('2026-07', 60)).toEqual([['notice', '19', 247000], ['noticeDeduction', '19', -28500]]);
+    expect(await lines('2026-07', 60)).toEqual([
+      ['notice', '19', 247000],
+      ['noticeDeduction', '19', -28500],
+    ]);
   });
 
   test('the end of a deduction is the end of it', async () => {
     const home = await world.organisation();
     const residentId = await world.inside(home, async (context) => {
-      await addTariff(context, { allocations: demoAllocations(), prices: [{ ...always, kind: 'board', price: '130.00', vatCode: 'EXEMPT' }, { ...always, validTo: '2026-05-25', kind: 'absenceDeduction', price: '15.00', vatCode: 'EXEMPT' }] });
+      await addTariff(context, {
+        allocations: demoAllocations(),
+        prices: [
+          { ...always, kind: 'board', price: '130.00', vatCode: 'EXEMPT' },
+          { ...always, validTo: '2026-05-25', kind: 'absenceDeduction', price: '15.00', vatCode: 'EXEMPT' },
+        ],
+      });
       const id = await createResident(context, { lastName: 'Muster', firstName: 'Anna' });
       await enter(context, { residentId: id, entryDate: '2026-01-10', exitDate: '2026-05-20' });
       return id;
     });
-    const found = (await plan(home, '2026-05', { noticeDays: 30 })).find((one) => one.residentId === residentId)!;
-    expect(found.services.filter(({ kind }) => kind === 'noticeDeduction').map(({ quantity, amount }) => [quantity, amount])).toEqual([['5', -7500]]);
+    const found = (await plan(home, '2026-05', { noticeDays: 30 })).find(
+      (one) => one.residentId === residentId,
+    )!;
+    expect(
+      found.services
+        .filter(({ kind }) => kind === 'noticeDeduction')
+        .map(({ quantity, amount }) => [quantity, amount]),
+    ).toEqual([['5', -7500]]);
   });
 
   /** Days of board, room kept and notice of Anna in two months; she leaves bed 1 on 20 May. */
-  test.each<[string, { next?: { entryDate: string; reservationFrom?: string; bed: 0 | 1 }; back?: string }, Record<string, readonly string[]>]>([
+  test.each<
+    [
+      string,
+      { next?: { entryDate: string; reservationFrom?: string; bed: 0 | 1 }; back?: string },
+      Record<string, readonly string[]>,
+    ]
+  >([
     ['nobody moves in', {}, { '2026-05': ['board 20', 'notice 11'], '2026-06': ['notice 19'] }],
-    ['somebody gets the bed in the same month', { next: { entryDate: '2026-05-26', bed: 0 } }, { '2026-05': ['board 20', 'notice 5'], '2026-06': [] }],
-    ['somebody gets the bed in the next month', { next: { entryDate: '2026-06-05', bed: 0 } }, { '2026-05': ['board 20', 'notice 11'], '2026-06': ['notice 4'] }],
-    ['somebody gets the bed on the day of the exit', { next: { entryDate: '2026-05-20', bed: 0 } }, { '2026-05': ['board 20'], '2026-06': [] }],
-    ['the bed is kept for somebody', { next: { entryDate: '2026-06-05', reservationFrom: '2026-05-24', bed: 0 } }, { '2026-05': ['board 20', 'notice 3'], '2026-06': [] }],
-    ['somebody gets another bed', { next: { entryDate: '2026-05-26', bed: 1 } }, { '2026-05': ['board 20', 'notice 11'], '2026-06': ['notice 19'] }],
-    ['she is back on the day of the exit', { back: '2026-05-20' }, { '2026-05': ['board 20', 'board 11'], '2026-06': ['board 30'] }],
-    ['she is back in the next month', { back: '2026-06-05' }, { '2026-05': ['board 20', 'notice 11'], '2026-06': ['notice 4', 'board 26'] }],
+    [
+      'somebody gets the bed in the same month',
+      { next: { entryDate: '2026-05-26', bed: 0 } },
+      { '2026-05': ['board 20', 'notice 5'], '2026-06': [] },
+    ],
+    [
+      'somebody gets the bed in the next month',
+      { next: { entryDate: '2026-06-05', bed: 0 } },
+      { '2026-05': ['board 20', 'notice 11'], '2026-06': ['notice 4'] },
+    ],
+    [
+      'somebody gets the bed on the day of the exit',
+      { next: { entryDate: '2026-05-20', bed: 0 } },
+      { '2026-05': ['board 20'], '2026-06': [] },
+    ],
+    [
+      'the bed is kept for somebody',
+      { next: { entryDate: '2026-06-05', reservationFrom: '2026-05-24', bed: 0 } },
+      { '2026-05': ['board 20', 'notice 3'], '2026-06': [] },
+    ],
+    [
+      'somebody gets another bed',
+      { next: { entryDate: '2026-05-26', bed: 1 } },
+      { '2026-05': ['board 20', 'notice 11'], '2026-06': ['notice 19'] },
+    ],
+    [
+      'she is back on the day of the exit',
+      { back: '2026-05-20' },
+      { '2026-05': ['board 20', 'board 11'], '2026-06': ['board 30'] },
+    ],
+    [
+      'she is back in the next month',
+      { back: '2026-06-05' },
+      { '2026-05': ['board 20', 'notice 11'], '2026-06': ['notice 4', 'board 26'] },
+    ],
   ])('%s', async (_, { next, back }, wanted) => {
     const home = await world.organisation();
     const [anna, other, beds] = await world.inside(home, async (context) => {
-      await addTariff(context, { allocations: demoAllocations(), prices: [{ ...always, kind: 'board', price: '130.00', vatCode: 'EXEMPT' }] });
+      await addTariff(context, {
+        allocations: demoAllocations(),
+        prices: [{ ...always, kind: 'board', price: '130.00', vatCode: 'EXEMPT' }],
+      });
       const house = await makeHouse(context, ['1', '2']);
       const id = await createResident(context, { lastName: 'Muster', firstName: 'Anna' });
-      await enter(context, { residentId: id, entryDate: '2026-01-10', exitDate: '2026-05-20', bedId: house.beds[0]! });
+      await enter(context, {
+        residentId: id,
+        entryDate: '2026-01-10',
+        exitDate: '2026-05-20',
+        bedId: house.beds[0]!,
+      });
       if (back) await enter(context, { residentId: id, entryDate: back });
       return [id, await createResident(context, { lastName: 'Andere' }), house.beds] as const;
     });
     const { entryDate, reservationFrom = null } = next ?? {};
-    if (next) await (await world.actor(home, 'ADMIN')).call(stays.create, { residentId: other, entryDate: entryDate!, reservationFrom, reservationTo: reservationFrom && entryDate!, bedId: beds[next.bed]! });
+    if (next)
+      await (
+        await world.actor(home, 'ADMIN')
+      ).call(stays.create, {
+        residentId: other,
+        entryDate: entryDate!,
+        reservationFrom,
+        reservationTo: reservationFrom && entryDate!,
+        bedId: beds[next.bed]!,
+      });
     for (const [month, lines] of Object.entries(wanted)) {
       const own = (await plan(home, month, { noticeDays: 30 })).find(({ residentId }) => residentId === anna);
-      expect((own?.services ?? []).filter(({ kind }) => kind === 'board' || kind === 'notice').map(({ kind, quantity }) => `${kind} ${quantity}`), month).toEqual(lines);
+      expect(
+        (own?.services ?? [])
+          .filter(({ kind }) => kind === 'board' || kind === 'notice')
+          .map(({ kind, quantity }) => `${kind} ${quantity}`),
+        month,
+      ).toEqual(lines);
     }
   });
 });

@@ -10,7 +10,9 @@ import { planMonth } from '../domain/month-services.ts';
 import type { PlannedMonth, ResidentMonth, Tariff } from '../domain/month-services.ts';
 import { tariffOf } from './tariff.ts';
 
-export interface MonthPlan extends PlannedMonth { readonly residentId: string }
+export interface MonthPlan extends PlannedMonth {
+  readonly residentId: string;
+}
 
 /** How the home bills, and what earlier months of the year have already deducted, in days by resident. */
 export interface MonthRules extends Pick<Tariff, 'attendanceOnAbsentDays' | 'noticeDays'> {
@@ -27,9 +29,13 @@ export async function planOfMonth(context: Context, month: string, rules: MonthR
   // who left in an earlier month may still be in the time of notice, also who has come back since
   const found = await monthOfResidents(context, month, tariff.noticeDays);
   const known = new Set(found.map(({ residentId }) => residentId));
-  const left: typeof found[number][] = [];
+  const left: (typeof found)[number][] = [];
   // names of orders in the language of invoices, so that they do not change with the person who collects
-  const { extras, unpriced } = await extrasOf({ ...context, language: rules.language }, month, tariff.mealExtras);
+  const { extras, unpriced } = await extrasOf(
+    { ...context, language: rules.language },
+    month,
+    tariff.mealExtras,
+  );
   // an order of somebody without a stay in the month is billed all the same
   for (const residentId of [...extras.keys(), ...unpriced.keys()]) {
     if (known.has(residentId)) continue;
@@ -39,14 +45,31 @@ export async function planOfMonth(context: Context, month: string, rules: MonthR
   return [...found, ...left].map((one) => {
     const resident: ResidentMonth = {
       residentId: one.residentId,
-      stays: one.stays.map((stay) => ({ entry: stay.entryDate, exit: stay.exitDate, reservedFrom: stay.reservationFrom, reservedTo: stay.reservationTo, roomTakenFrom: stay.bedTakenFrom })),
-      absences: one.absences.map((absence) => ({ kind: absenceKinds[absence.kind], departure: absence.departureDate, return: absence.returnDate })),
-      levels: one.levels.map(({ level, fromDate, toDate }) => ({ level: String(level), from: fromDate, to: toDate })),
+      stays: one.stays.map((stay) => ({
+        entry: stay.entryDate,
+        exit: stay.exitDate,
+        reservedFrom: stay.reservationFrom,
+        reservedTo: stay.reservationTo,
+        roomTakenFrom: stay.bedTakenFrom,
+      })),
+      absences: one.absences.map((absence) => ({
+        kind: absenceKinds[absence.kind],
+        departure: absence.departureDate,
+        return: absence.returnDate,
+      })),
+      levels: one.levels.map(({ level, fromDate, toDate }) => ({
+        level: String(level),
+        from: fromDate,
+        to: toDate,
+      })),
       extras: extras.get(one.residentId) ?? [],
       deductedDaysBefore: rules.deductedBefore.get(one.residentId) ?? 0,
     };
     const planned = planMonth(month, resident, tariff);
-    const missing = (unpriced.get(one.residentId) ?? []).map((day) => ({ code: 'priceNotAvailable' as const, day }));
+    const missing = (unpriced.get(one.residentId) ?? []).map((day) => ({
+      code: 'priceNotAvailable' as const,
+      day,
+    }));
     return { residentId: one.residentId, ...planned, missing: [...planned.missing, ...missing] };
   });
 }
@@ -60,15 +83,22 @@ async function extrasOf(context: Context, month: string, prices: readonly Price[
     // the tax of an extra meal stands with its price, so an order needs the row even when it brings its own price
     const row = prices.find((one) => contains({ from: one.validFrom, to: one.validTo }, order.day));
     if (!row) {
-      unpriced.set(order.residentId, [...unpriced.get(order.residentId) ?? [], order.day]);
+      unpriced.set(order.residentId, [...(unpriced.get(order.residentId) ?? []), order.day]);
       continue;
     }
-    extras.set(order.residentId, [...extras.get(order.residentId) ?? [], {
-      serviceId: order.id, name: order.label, quantity: order.quantity,
-      unitPrice: order.priceRappen === null ? row.price : plainAmount(order.priceRappen),
-      vatCode: row.vatCode, applicability: row.vatCode === 'EXEMPT' || row.vatCode === 'OUT' ? 'not_applied' : 'included',
-      supplyDay: order.day, recipient: 'resident',
-    }]);
+    extras.set(order.residentId, [
+      ...(extras.get(order.residentId) ?? []),
+      {
+        serviceId: order.id,
+        name: order.label,
+        quantity: order.quantity,
+        unitPrice: order.priceRappen === null ? row.price : plainAmount(order.priceRappen),
+        vatCode: row.vatCode,
+        applicability: row.vatCode === 'EXEMPT' || row.vatCode === 'OUT' ? 'not_applied' : 'included',
+        supplyDay: order.day,
+        recipient: 'resident',
+      },
+    ]);
   }
   return { extras, unpriced };
 }

@@ -13,15 +13,27 @@ type Row = Selectable<Tables['tariffs.prices']>;
 type Fields = Omit<Price, 'id' | 'version'>;
 
 const priceOf = (row: Row): Price => ({
-  id: row.id, version: row.version, kind: row.kind, price: priceText(row.price), minConsecutiveDays: row.min_consecutive_days,
-  maxDaysPerYear: row.max_days_per_year, vatCode: row.vat_code, validFrom: row.valid_from, validTo: row.valid_to,
+  id: row.id,
+  version: row.version,
+  kind: row.kind,
+  price: priceText(row.price),
+  minConsecutiveDays: row.min_consecutive_days,
+  maxDaysPerYear: row.max_days_per_year,
+  vatCode: row.vat_code,
+  validFrom: row.valid_from,
+  validTo: row.valid_to,
 });
 const columnsOf = (input: Fields) => ({
-  kind: input.kind, price: input.price, vat_code: input.vatCode, valid_from: input.validFrom, valid_to: input.validTo,
+  kind: input.kind,
+  price: input.price,
+  vat_code: input.vatCode,
+  valid_from: input.validFrom,
+  valid_to: input.validTo,
   min_consecutive_days: input.kind === 'absenceDeduction' ? input.minConsecutiveDays : null,
   max_days_per_year: input.kind === 'absenceDeduction' ? input.maxDaysPerYear : null,
 });
-const rows = (context: Context) => context.db.selectFrom('tariffs.prices').selectAll().where('organisation_id', '=', context.organisationId);
+const rows = (context: Context) =>
+  context.db.selectFrom('tariffs.prices').selectAll().where('organisation_id', '=', context.organisationId);
 const validity = (one: Pick<Price, 'validFrom' | 'validTo'>) => ({ from: one.validFrom, to: one.validTo });
 
 /** All prices of the home by kind and validity. */
@@ -31,38 +43,68 @@ export async function pricesOf(context: Context): Promise<Price[]> {
 
 /** Adds prices; the database refuses overlaps. */
 export async function insertPrices(context: Context, list: readonly Fields[]): Promise<void> {
-  await context.db.insertInto('tariffs.prices').values(list.map((one) => ({ organisation_id: context.organisationId, id: newId(), ...columnsOf(one) }))).execute();
+  await context.db
+    .insertInto('tariffs.prices')
+    .values(list.map((one) => ({ organisation_id: context.organisationId, id: newId(), ...columnsOf(one) })))
+    .execute();
 }
 
 export const priceCalls = implement(prices, {
   list: async ({ context }) => ({ items: await pricesOf(context) }),
   async create({ input, context, db, refuse }) {
     if (input.validTo !== null && input.validTo < input.validFrom) throw refuse.validityReversed();
-    const others = (await pricesOf(context)).filter((one) => one.kind === input.kind && overlaps(validity(one), validity(input)));
+    const others = (await pricesOf(context)).filter(
+      (one) => one.kind === input.kind && overlaps(validity(one), validity(input)),
+    );
     const open = others.find((one) => one.validTo === null && one.validFrom < input.validFrom);
     if (others.some((one) => one !== open)) throw refuse.priceOverlaps();
     // saving a row with a later start closes the open one on the day before (domain rule of price lists)
     if (open) {
-      await db.updateTable('tariffs.prices').set({ valid_to: addDays(input.validFrom, -1) })
-        .where('organisation_id', '=', context.organisationId).where('id', '=', open.id).execute();
+      await db
+        .updateTable('tariffs.prices')
+        .set({ valid_to: addDays(input.validFrom, -1) })
+        .where('organisation_id', '=', context.organisationId)
+        .where('id', '=', open.id)
+        .execute();
     }
-    return priceOf(await db.insertInto('tariffs.prices').values({ organisation_id: context.organisationId, id: newId(), ...columnsOf(input) })
-      .returningAll().executeTakeFirstOrThrow());
+    return priceOf(
+      await db
+        .insertInto('tariffs.prices')
+        .values({ organisation_id: context.organisationId, id: newId(), ...columnsOf(input) })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    );
   },
   async change({ input, context, db, refuse }) {
     const all = await pricesOf(context);
     const current = found(all.find(({ id }) => id === input.id));
     if (current.version !== input.version) throw stale(current);
     if (input.validTo !== null && input.validTo < input.validFrom) throw refuse.validityReversed();
-    if (all.some((one) => one.id !== input.id && one.kind === input.kind && overlaps(validity(one), validity(input)))) throw refuse.priceOverlaps();
-    const row = await db.updateTable('tariffs.prices').set(columnsOf(input))
-      .where('organisation_id', '=', context.organisationId).where('id', '=', input.id).where('version', '=', input.version).returningAll().executeTakeFirst();
+    if (
+      all.some(
+        (one) => one.id !== input.id && one.kind === input.kind && overlaps(validity(one), validity(input)),
+      )
+    )
+      throw refuse.priceOverlaps();
+    const row = await db
+      .updateTable('tariffs.prices')
+      .set(columnsOf(input))
+      .where('organisation_id', '=', context.organisationId)
+      .where('id', '=', input.id)
+      .where('version', '=', input.version)
+      .returningAll()
+      .executeTakeFirst();
     if (!row) throw stale(current);
     return priceOf(row);
   },
   async remove({ input, context, db }) {
-    const gone = await db.deleteFrom('tariffs.prices')
-      .where('organisation_id', '=', context.organisationId).where('id', '=', input.id).where('version', '=', input.version).returning('id').executeTakeFirst();
+    const gone = await db
+      .deleteFrom('tariffs.prices')
+      .where('organisation_id', '=', context.organisationId)
+      .where('id', '=', input.id)
+      .where('version', '=', input.version)
+      .returning('id')
+      .executeTakeFirst();
     if (!gone) throw stale(priceOf(found(await rows(context).where('id', '=', input.id).executeTakeFirst())));
     return { done: true as const };
   },

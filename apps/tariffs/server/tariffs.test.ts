@@ -20,26 +20,64 @@ beforeAll(async () => {
 });
 
 const allocation = {
-  level: '6', costType: 'care', normativeCost: 13750, insurance: { type: 'exact' as const, value: 5760 }, resident: { type: 'max' as const, value: 2300 },
-  government: { type: 'max' as const, value: null }, durationFrom: 101, durationTo: 120, durationUnit: 'minutesPerDay' as const, unit: 'day' as const,
-  validFrom: '2026-01-01', validTo: null, statutoryCap: true,
+  level: '6',
+  costType: 'care',
+  normativeCost: 13750,
+  insurance: { type: 'exact' as const, value: 5760 },
+  resident: { type: 'max' as const, value: 2300 },
+  government: { type: 'max' as const, value: null },
+  durationFrom: 101,
+  durationTo: 120,
+  durationUnit: 'minutesPerDay' as const,
+  unit: 'day' as const,
+  validFrom: '2026-01-01',
+  validTo: null,
+  statutoryCap: true,
 };
-const price = { kind: 'board' as const, price: '12', minConsecutiveDays: null, maxDaysPerYear: null, vatCode: 'EXEMPT' as const, validFrom: '2026-01-01', validTo: null };
-const codeOf = (work: Promise<unknown>) => work.then(() => 'done', (error: { code: string }) => error.code);
+const price = {
+  kind: 'board' as const,
+  price: '12',
+  minConsecutiveDays: null,
+  maxDaysPerYear: null,
+  vatCode: 'EXEMPT' as const,
+  validFrom: '2026-01-01',
+  validTo: null,
+};
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: { code: string }) => error.code,
+  );
 
 describe('service cost allocation: only one per level', () => {
   test('saved, changed, removed; a stale version is refused', async () => {
     const saved = await clerk.call(costAllocations.create, allocation, { key: 'allocation-level-6' });
-    expect(await clerk.call(costAllocations.create, allocation, { key: 'allocation-level-6' })).toEqual(saved);
+    expect(await clerk.call(costAllocations.create, allocation, { key: 'allocation-level-6' })).toEqual(
+      saved,
+    );
     expect(saved).toMatchObject({ ...allocation, version: 1, neverReached: false });
     expect((await clerk.call(costAllocations.list, {})).items).toEqual([saved]);
     const { id } = saved;
-    const changed = await clerk.call(costAllocations.change, { ...allocation, id, version: 1, government: { type: 'percentage', value: '12.5' } });
-    expect(changed).toMatchObject({ version: 2, government: { type: 'percentage', value: '12.5' }, neverReached: true });
-    expect(await clerk.refused(costAllocations.change, { ...allocation, id, version: 1 })).toMatchObject({ status: 412, current: { version: 2 } });
+    const changed = await clerk.call(costAllocations.change, {
+      ...allocation,
+      id,
+      version: 1,
+      government: { type: 'percentage', value: '12.5' },
+    });
+    expect(changed).toMatchObject({
+      version: 2,
+      government: { type: 'percentage', value: '12.5' },
+      neverReached: true,
+    });
+    expect(await clerk.refused(costAllocations.change, { ...allocation, id, version: 1 })).toMatchObject({
+      status: 412,
+      current: { version: 2 },
+    });
     expect((await clerk.refused(costAllocations.remove, { id, version: 1 })).status).toBe(412);
     for (const actor of [foreign, nurse]) {
-      expect([403, 404]).toContain((await actor.refused(costAllocations.change, { ...allocation, id, version: 2 })).status);
+      expect([403, 404]).toContain(
+        (await actor.refused(costAllocations.change, { ...allocation, id, version: 2 })).status,
+      );
       expect([403, 404]).toContain((await actor.refused(costAllocations.remove, { id, version: 2 })).status);
     }
     expect((await nurse.refused(costAllocations.list, {})).status).toBe(403);
@@ -50,17 +88,37 @@ describe('service cost allocation: only one per level', () => {
   test('each field of an allocation is kept', async () => {
     const one = await world.actor(await world.organisation(), 'BILLING');
     const whole = {
-      level: '7', costType: 'attendance', normativeCost: 9120, insurance: { type: 'none' as const }, resident: { type: 'percentage' as const, value: '20.5' },
-      government: { type: 'max' as const, value: 4410 }, durationFrom: 2, durationTo: 3, durationUnit: 'hoursPerDay' as const, unit: 'hour' as const,
-      validFrom: '2026-02-01', validTo: '2026-12-31', statutoryCap: false,
+      level: '7',
+      costType: 'attendance',
+      normativeCost: 9120,
+      insurance: { type: 'none' as const },
+      resident: { type: 'percentage' as const, value: '20.5' },
+      government: { type: 'max' as const, value: 4410 },
+      durationFrom: 2,
+      durationTo: 3,
+      durationUnit: 'hoursPerDay' as const,
+      unit: 'hour' as const,
+      validFrom: '2026-02-01',
+      validTo: '2026-12-31',
+      statutoryCap: false,
     };
     await one.call(costAllocations.create, whole);
     const [listed] = (await one.call(costAllocations.list, {})).items;
     expect(listed).toMatchObject(whole);
     const other = {
-      level: '8', costType: 'care', normativeCost: 10330, insurance: { type: 'exact' as const, value: 5760 }, resident: { type: 'none' as const },
-      government: { type: 'exact' as const, value: 100 }, durationFrom: 300, durationTo: 400, durationUnit: 'minutesPerMonth' as const, unit: 'piece' as const,
-      validFrom: '2027-02-01', validTo: '2027-12-31', statutoryCap: true,
+      level: '8',
+      costType: 'care',
+      normativeCost: 10330,
+      insurance: { type: 'exact' as const, value: 5760 },
+      resident: { type: 'none' as const },
+      government: { type: 'exact' as const, value: 100 },
+      durationFrom: 300,
+      durationTo: 400,
+      durationUnit: 'minutesPerMonth' as const,
+      unit: 'piece' as const,
+      validFrom: '2027-02-01',
+      validTo: '2027-12-31',
+      statutoryCap: true,
     };
     await one.call(costAllocations.change, { ...other, id: listed!.id, version: listed!.version });
     expect((await one.call(costAllocations.list, {})).items).toMatchObject([other]);
@@ -68,15 +126,33 @@ describe('service cost allocation: only one per level', () => {
 
   test.each([
     ['the same level on a shared day', { validFrom: '2026-06-01' }, 'levelAlreadyAllocated', 409],
-    ['a reversed validity', { level: '7', validFrom: '2026-06-01', validTo: '2026-05-01' }, 'validityReversed', 422],
+    [
+      'a reversed validity',
+      { level: '7', validFrom: '2026-06-01', validTo: '2026-05-01' },
+      'validityReversed',
+      422,
+    ],
     ['a reversed duration', { level: '7', durationFrom: 20, durationTo: 10 }, 'durationReversed', 422],
     ['minutes of another level', { level: '7', durationFrom: 120, durationTo: 140 }, 'durationOverlaps', 409],
-    ['more than 100 per cent', { level: '7', durationFrom: 121, durationTo: 140, resident: { type: 'percentage' as const, value: '100.001' } }, 'percentageOutOfRange', 422],
+    [
+      'more than 100 per cent',
+      {
+        level: '7',
+        durationFrom: 121,
+        durationTo: 140,
+        resident: { type: 'percentage' as const, value: '100.001' },
+      },
+      'percentageOutOfRange',
+      422,
+    ],
   ])('%s is refused', async (_name, change, code, status) => {
     const home = await world.organisation();
     const one = await world.actor(home, 'BILLING');
     await one.call(costAllocations.create, allocation);
-    expect(await one.refused(costAllocations.create, { ...allocation, ...change })).toMatchObject({ code, status });
+    expect(await one.refused(costAllocations.create, { ...allocation, ...change })).toMatchObject({
+      code,
+      status,
+    });
     expect((await one.call(costAllocations.list, {})).items).toHaveLength(1);
   });
 
@@ -84,20 +160,39 @@ describe('service cost allocation: only one per level', () => {
     const home = await world.organisation();
     const one = await world.actor(home, 'BILLING');
     const old = await one.call(costAllocations.create, { ...allocation, validTo: '2026-12-31' });
-    expect((await one.refused(costAllocations.create, allocation)).title).toBe('Level already has an allocation.');
+    expect((await one.refused(costAllocations.create, allocation)).title).toBe(
+      'Level already has an allocation.',
+    );
     await one.call(costAllocations.create, { ...allocation, validFrom: '2027-01-01' });
-    expect(await one.refused(costAllocations.change, { ...allocation, id: old.id, version: 1, validTo: '2027-01-01' })).toMatchObject({ code: 'levelAlreadyAllocated' });
+    expect(
+      await one.refused(costAllocations.change, {
+        ...allocation,
+        id: old.id,
+        version: 1,
+        validTo: '2027-01-01',
+      }),
+    ).toMatchObject({ code: 'levelAlreadyAllocated' });
   });
 
   test('the database refuses overlaps and impossible shares, too', async () => {
     const home = await world.organisation();
-    const inside = (change: Partial<typeof allocation>) => codeOf(world.inside(home, (context) => insertAllocations(context, [{ ...allocation, ...change }])));
+    const inside = (change: Partial<typeof allocation>) =>
+      codeOf(world.inside(home, (context) => insertAllocations(context, [{ ...allocation, ...change }])));
     expect(await inside({})).toBe('done');
     expect(await inside({ validFrom: '2030-01-01' })).toBe('23P01');
     expect(await inside({ level: '7', insurance: { type: 'exact', value: 0.5 } })).toBe('23514');
     expect(await inside({ level: '7', validTo: '2025-12-31' as unknown as null })).toBe('23514');
-    expect(await codeOf(world.inside(home, (context) => context.db.updateTable('tariffs.cost_allocations').set({ resident_type: 'percentage', resident_value: 101 })
-      .where('organisation_id', '=', home).execute()))).toBe('23514');
+    expect(
+      await codeOf(
+        world.inside(home, (context) =>
+          context.db
+            .updateTable('tariffs.cost_allocations')
+            .set({ resident_type: 'percentage', resident_value: 101 })
+            .where('organisation_id', '=', home)
+            .execute(),
+        ),
+      ),
+    ).toBe('23514');
   });
 });
 
@@ -115,17 +210,37 @@ describe('an allocation in use', () => {
     });
     return { one, saved, today };
   };
-  const inUse = { status: 409, code: 'allocationInUse', data: { count: 1, names: 'MUSTER, Anna' }, title: expect.stringContaining('(MUSTER, Anna)') };
+  const inUse = {
+    status: 409,
+    code: 'allocationInUse',
+    data: { count: 1, names: 'MUSTER, Anna' },
+    title: expect.stringContaining('(MUSTER, Anna)'),
+  };
 
   test('is neither deleted nor moved away from the days on which it was needed; it can end and be followed by another one', async () => {
     const { one, saved, today } = await homeWith('2026-03-01');
     const { id } = saved;
     expect(await one.refused(costAllocations.remove, { id, version: 1 })).toMatchObject(inUse);
-    for (const change of [{ level: '9' }, { costType: 'other' }, { validFrom: addDays(today, 1) }, { validTo: '2026-03-01' }, { validFrom: '2026-03-02' }]) {
-      expect(await one.refused(costAllocations.change, { ...allocation, ...change, id, version: 1 }), JSON.stringify(change)).toMatchObject(inUse);
+    for (const change of [
+      { level: '9' },
+      { costType: 'other' },
+      { validFrom: addDays(today, 1) },
+      { validTo: '2026-03-01' },
+      { validFrom: '2026-03-02' },
+    ]) {
+      expect(
+        await one.refused(costAllocations.change, { ...allocation, ...change, id, version: 1 }),
+        JSON.stringify(change),
+      ).toMatchObject(inUse);
     }
     // nobody needs January and February; from tomorrow on another one may follow
-    await one.call(costAllocations.change, { ...allocation, validFrom: '2026-03-01', validTo: today, id, version: 1 });
+    await one.call(costAllocations.change, {
+      ...allocation,
+      validFrom: '2026-03-01',
+      validTo: today,
+      id,
+      version: 1,
+    });
     await one.call(costAllocations.create, { ...allocation, validFrom: addDays(today, 1) });
     const next = (await one.call(costAllocations.list, {})).items[1]!;
     await one.call(costAllocations.remove, { id: next.id, version: next.version });
@@ -133,7 +248,12 @@ describe('an allocation in use', () => {
 
   test('one that nobody has needed yet is deleted', async () => {
     const { one, saved, today } = await homeWith('2026-03-01');
-    const other = await one.call(costAllocations.create, { ...allocation, level: '7', durationFrom: 121, durationTo: 140 });
+    const other = await one.call(costAllocations.create, {
+      ...allocation,
+      level: '7',
+      durationFrom: 121,
+      durationTo: 140,
+    });
     await one.call(costAllocations.remove, { id: other.id, version: 1 });
     const later = await homeWith(addDays(today, 1));
     await later.one.call(costAllocations.remove, { id: later.saved.id, version: 1 });
@@ -148,13 +268,30 @@ describe('prices', () => {
     const first = await one.call(prices.create, price);
     expect(first).toMatchObject({ price: '12.00', validTo: null });
     await one.call(prices.create, { ...price, price: '13.1255', validFrom: '2026-11-01' });
-    expect((await one.call(prices.list, {})).items.map((row) => [row.price, row.validFrom, row.validTo])).toEqual([
-      ['12.00', '2026-01-01', '2026-10-31'], ['13.1255', '2026-11-01', null],
+    expect(
+      (await one.call(prices.list, {})).items.map((row) => [row.price, row.validFrom, row.validTo]),
+    ).toEqual([
+      ['12.00', '2026-01-01', '2026-10-31'],
+      ['13.1255', '2026-11-01', null],
     ]);
-    expect(await one.refused(prices.create, { ...price, validFrom: '2026-10-01', validTo: '2026-10-31' })).toMatchObject({ status: 409, code: 'priceOverlaps' });
-    expect(await one.refused(prices.create, { ...price, validFrom: '2027-10-02', validTo: '2027-10-01' })).toMatchObject({ status: 422, code: 'validityReversed' });
-    expect(await one.refused(prices.change, { ...price, id: first.id, version: 2, validTo: '2026-11-01' })).toMatchObject({ code: 'priceOverlaps' });
-    expect(await one.call(prices.change, { ...price, id: first.id, version: 2, price: '12.50', validTo: '2026-10-31' })).toMatchObject({ price: '12.50' });
+    expect(
+      await one.refused(prices.create, { ...price, validFrom: '2026-10-01', validTo: '2026-10-31' }),
+    ).toMatchObject({ status: 409, code: 'priceOverlaps' });
+    expect(
+      await one.refused(prices.create, { ...price, validFrom: '2027-10-02', validTo: '2027-10-01' }),
+    ).toMatchObject({ status: 422, code: 'validityReversed' });
+    expect(
+      await one.refused(prices.change, { ...price, id: first.id, version: 2, validTo: '2026-11-01' }),
+    ).toMatchObject({ code: 'priceOverlaps' });
+    expect(
+      await one.call(prices.change, {
+        ...price,
+        id: first.id,
+        version: 2,
+        price: '12.50',
+        validTo: '2026-10-31',
+      }),
+    ).toMatchObject({ price: '12.50' });
     expect((await one.refused(prices.change, { ...price, id: first.id, version: 2 })).status).toBe(412);
     expect((await foreign.refused(prices.change, { ...price, id: first.id, version: 3 })).status).toBe(404);
     await one.call(prices.remove, { id: first.id, version: 3 });
@@ -163,10 +300,17 @@ describe('prices', () => {
 
   test('a price is not negative and has at most 4 decimals; the database refuses overlaps', async () => {
     for (const wrong of ['-1', '1.23456', '1e3', '']) {
-      expect(await clerk.refused(prices.create, { ...price, price: wrong })).toMatchObject({ status: 400, errors: [{ path: 'price', code: 'number' }] });
+      expect(await clerk.refused(prices.create, { ...price, price: wrong })).toMatchObject({
+        status: 400,
+        errors: [{ path: 'price', code: 'number' }],
+      });
     }
     const home = await world.organisation();
     await world.inside(home, (context) => insertPrices(context, [price]));
-    expect(await codeOf(world.inside(home, (context) => insertPrices(context, [{ ...price, validFrom: '2026-05-01' }])))).toBe('23P01');
+    expect(
+      await codeOf(
+        world.inside(home, (context) => insertPrices(context, [{ ...price, validFrom: '2026-05-01' }])),
+      ),
+    ).toBe('23P01');
   });
 });

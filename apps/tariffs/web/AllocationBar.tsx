@@ -7,7 +7,10 @@ import type { CostAllocation } from '../domain/cost-allocations.ts';
 import { useText } from './text.ts';
 
 /** The day on which a tariff is shown: today, or the nearest day of its validity. */
-export function shownDay({ validFrom, validTo }: Pick<CostAllocation, 'validFrom' | 'validTo'>, today: string): string {
+export function shownDay(
+  { validFrom, validTo }: Pick<CostAllocation, 'validFrom' | 'validTo'>,
+  today: string,
+): string {
   if (today < validFrom) return validFrom;
   return validTo !== null && validTo < today ? validTo : today;
 }
@@ -20,5 +23,12 @@ export function AllocationBar({ allocation }: { readonly allocation: CostAllocat
   if (!caps) return null;
   const shares = computeShares(allocation, shownDay(allocation, format.today()), caps);
   const rows = parties.map((party) => ({ name: t(`parties.${party}`), amount: shares[party] }));
-  return <SplitBar label={`${t('fields.split')} ${allocation.level}`} shares={shares.uncovered > 0 ? [...rows, { name: t('parties.uncovered'), amount: shares.uncovered }] : rows} />;
+  return (
+    <SplitBar
+      label={`${t('fields.split')} ${allocation.level}`}
+      shares={
+        shares.uncovered > 0 ? [...rows, { name: t('parties.uncovered'), amount: shares.uncovered }] : rows
+      }
+    />
+  );
 }

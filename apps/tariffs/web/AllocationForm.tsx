@@ -14,17 +14,46 @@ import { useText } from './text.ts';
 
 type Values = Omit<CostAllocation, 'id' | 'version' | 'neverReached'>;
 const first: Partial<Values> = {
-  level: '', costType: 'care', insurance: { type: 'exact', value: 0 }, resident: { type: 'max', value: 2300 }, government: { type: 'max', value: null },
-  durationFrom: null, durationTo: null, durationUnit: 'minutesPerDay', unit: 'day', validTo: null, statutoryCap: true,
+  level: '',
+  costType: 'care',
+  insurance: { type: 'exact', value: 0 },
+  resident: { type: 'max', value: 2300 },
+  government: { type: 'max', value: null },
+  durationFrom: null,
+  durationTo: null,
+  durationUnit: 'minutesPerDay',
+  unit: 'day',
+  validTo: null,
+  statutoryCap: true,
 };
 
 /** A new allocation, or the change of one, with the split of a day as it will be. */
-export function AllocationForm({ allocation, onDone }: { readonly allocation?: CostAllocation; readonly onDone: () => void }) {
+export function AllocationForm({
+  allocation,
+  onDone,
+}: {
+  readonly allocation?: CostAllocation;
+  readonly onDone: () => void;
+}) {
   const t = useText();
-  const shared = { onDone, onCancel: onDone, success: t('states.saved'), draftKey: `tariffs.allocation.${allocation?.id ?? 'new'}` };
-  if (!allocation) return <ActionForm {...shared} call={costAllocations.create} initial={first}>{(form) => <Fields form={form as unknown as Form<Values>} />}</ActionForm>;
+  const shared = {
+    onDone,
+    onCancel: onDone,
+    success: t('states.saved'),
+    draftKey: `tariffs.allocation.${allocation?.id ?? 'new'}`,
+  };
+  if (!allocation)
+    return (
+      <ActionForm {...shared} call={costAllocations.create} initial={first}>
+        {(form) => <Fields form={form as unknown as Form<Values>} />}
+      </ActionForm>
+    );
   const { neverReached: _, ...values } = allocation;
-  return <ActionForm {...shared} call={costAllocations.change} initial={values}>{(form) => <Fields form={form as unknown as Form<Values>} />}</ActionForm>;
+  return (
+    <ActionForm {...shared} call={costAllocations.change} initial={values}>
+      {(form) => <Fields form={form as unknown as Form<Values>} />}
+    </ActionForm>
+  );
 }
 
 function Fields({ form }: { readonly form: Form<Values> }) {
@@ -36,7 +65,9 @@ function Fields({ form }: { readonly form: Form<Values> }) {
         <TextField label={t('fields.level')} {...form.field('level')} first />
         <MoneyField label={t('fields.normativeCost')} {...form.field('normativeCost')} />
       </SimpleGrid>
-      {parties.map((party) => <ShareField key={party} label={t(`parties.${party}`)} {...form.field(party)} />)}
+      {parties.map((party) => (
+        <ShareField key={party} label={t(`parties.${party}`)} {...form.field(party)} />
+      ))}
       {complete.success && <AllocationBar allocation={complete.data} />}
       <SwitchField label={t('fields.statutoryCap')} {...form.field('statutoryCap')} />
       <SimpleGrid cols={2} spacing="md">

@@ -26,26 +26,75 @@ export default function CostAllocations() {
   const nameOf = (one: CostAllocation) => `${t('fields.level')} ${one.level}`;
   const edit = (one?: CostAllocation) => {
     const key = `tariffs.allocation.${one?.id ?? 'new'}`;
-    openWork({ key, title: one ? nameOf(one) : t('actions.newAllocation'), render: () => <AllocationForm {...(one ? { allocation: one } : {})} onDone={() => closeWork(key)} /> });
+    openWork({
+      key,
+      title: one ? nameOf(one) : t('actions.newAllocation'),
+      render: () => <AllocationForm {...(one ? { allocation: one } : {})} onDone={() => closeWork(key)} />,
+    });
   };
   const actions = (one: CostAllocation): RowAction[] => [
-    ...(mayEdit ? [{ label: t('actions.edit'), icon: 'edit' as const, quick: true, onClick: () => edit(one) }] : []),
-    ...(mayDelete ? [{
-      label: t('actions.remove'), icon: 'delete' as const, danger: true,
-      onClick: () => void ask({ title: t('actions.remove'), text: nameOf(one), danger: true }).then((yes) => (yes ? remove.send({ id: one.id, version: one.version }) : null)),
-    }] : []),
+    ...(mayEdit
+      ? [{ label: t('actions.edit'), icon: 'edit' as const, quick: true, onClick: () => edit(one) }]
+      : []),
+    ...(mayDelete
+      ? [
+          {
+            label: t('actions.remove'),
+            icon: 'delete' as const,
+            danger: true,
+            onClick: () =>
+              void ask({ title: t('actions.remove'), text: nameOf(one), danger: true }).then((yes) =>
+                yes ? remove.send({ id: one.id, version: one.version }) : null,
+              ),
+          },
+        ]
+      : []),
   ];
   return (
-    <ListPage title={t('screens.CostAllocations')} count={query.data?.items.length ?? null} primary={mayWrite ? { label: t('actions.newAllocation'), onClick: () => edit() } : undefined}>
+    <ListPage
+      title={t('screens.CostAllocations')}
+      count={query.data?.items.length ?? null}
+      primary={mayWrite ? { label: t('actions.newAllocation'), onClick: () => edit() } : undefined}
+    >
       <DataTable
-        list={asList(query.data?.items, query)} label={t('screens.CostAllocations')} rowName={nameOf} actions={actions} empty={{ title: t('states.noAllocations'), icon: 'percent' }}
+        list={asList(query.data?.items, query)}
+        label={t('screens.CostAllocations')}
+        rowName={nameOf}
+        actions={actions}
+        empty={{ title: t('states.noAllocations'), icon: 'percent' }}
         columns={[
-          { key: 'level', head: t('fields.level'), cell: (one) => <Text fw={680}>{one.level}</Text>, phone: 'title', width: 80 },
-          { key: 'cost', head: t('fields.normativeCost'), cell: (one) => format.money(one.normativeCost), align: 'end', nowrap: true },
-          { key: 'split', head: t('fields.split'), cell: (one) => <AllocationBar allocation={one} />, width: '45%', phone: 'bare' },
           {
-            key: 'validity', head: t('sections.validity'), nowrap: true,
-            cell: (one) => <>{format.day(one.validFrom)}{one.validTo && ` – ${format.day(one.validTo)}`}{one.neverReached && <StatusBadge status="warning" label={t('states.neverReached')} />}</>,
+            key: 'level',
+            head: t('fields.level'),
+            cell: (one) => <Text fw={680}>{one.level}</Text>,
+            phone: 'title',
+            width: 80,
+          },
+          {
+            key: 'cost',
+            head: t('fields.normativeCost'),
+            cell: (one) => format.money(one.normativeCost),
+            align: 'end',
+            nowrap: true,
+          },
+          {
+            key: 'split',
+            head: t('fields.split'),
+            cell: (one) => <AllocationBar allocation={one} />,
+            width: '45%',
+            phone: 'bare',
+          },
+          {
+            key: 'validity',
+            head: t('sections.validity'),
+            nowrap: true,
+            cell: (one) => (
+              <>
+                {format.day(one.validFrom)}
+                {one.validTo && ` – ${format.day(one.validTo)}`}
+                {one.neverReached && <StatusBadge status="warning" label={t('states.neverReached')} />}
+              </>
+            ),
           },
         ]}
       />

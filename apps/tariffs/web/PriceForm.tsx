@@ -16,10 +16,31 @@ type Values = Omit<Price, 'id' | 'version'>;
 /** A new price, or the change of one. A later price closes the one before. */
 export function PriceForm({ price, onDone }: { readonly price?: Price; readonly onDone: () => void }) {
   const t = useText();
-  const shared = { onDone, onCancel: onDone, success: t('states.saved'), draftKey: `tariffs.price.${price?.id ?? 'new'}` };
-  if (price) return <ActionForm {...shared} call={prices.change} initial={price}>{(form) => <Fields form={form as unknown as Form<Values>} />}</ActionForm>;
+  const shared = {
+    onDone,
+    onCancel: onDone,
+    success: t('states.saved'),
+    draftKey: `tariffs.price.${price?.id ?? 'new'}`,
+  };
+  if (price)
+    return (
+      <ActionForm {...shared} call={prices.change} initial={price}>
+        {(form) => <Fields form={form as unknown as Form<Values>} />}
+      </ActionForm>
+    );
   return (
-    <ActionForm {...shared} call={prices.create} initial={{ kind: 'board', price: '', vatCode: 'EXEMPT', minConsecutiveDays: null, maxDaysPerYear: null, validTo: null }}>
+    <ActionForm
+      {...shared}
+      call={prices.create}
+      initial={{
+        kind: 'board',
+        price: '',
+        vatCode: 'EXEMPT',
+        minConsecutiveDays: null,
+        maxDaysPerYear: null,
+        validTo: null,
+      }}
+    >
       {(form) => <Fields form={form as unknown as Form<Values>} />}
     </ActionForm>
   );
@@ -29,12 +50,24 @@ function Fields({ form }: { readonly form: Form<Values> }) {
   const t = useText();
   return (
     <Stack gap="md">
-      <ChoiceField label={t('fields.kind')} {...form.field('kind')} options={priceKinds.map((value) => ({ value, label: t(`priceKinds.${value}`) }))} />
+      <ChoiceField
+        label={t('fields.kind')}
+        {...form.field('kind')}
+        options={priceKinds.map((value) => ({ value, label: t(`priceKinds.${value}`) }))}
+      />
       <TextField label={t('fields.price')} {...form.field('price')} exact />
-      <SelectField label={t('fields.vatCode')} {...form.field('vatCode')} options={vatCodes.map((value) => ({ value, label: t(`vatCodes.${value}`) }))} />
+      <SelectField
+        label={t('fields.vatCode')}
+        {...form.field('vatCode')}
+        options={vatCodes.map((value) => ({ value, label: t(`vatCodes.${value}`) }))}
+      />
       {form.value.kind === 'absenceDeduction' && (
         <>
-          <NumberUnitField label={t('fields.minConsecutiveDays')} whole {...form.field('minConsecutiveDays')} />
+          <NumberUnitField
+            label={t('fields.minConsecutiveDays')}
+            whole
+            {...form.field('minConsecutiveDays')}
+          />
           <NumberUnitField label={t('fields.maxDaysPerYear')} whole {...form.field('maxDaysPerYear')} />
         </>
       )}

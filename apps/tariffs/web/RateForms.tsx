@@ -8,7 +8,9 @@ import { residentCaps, taxedCodes, vatRates } from '../contract/rates.ts';
 import type { ResidentCap, VatRate } from '../contract/rates.ts';
 import { useText } from './text.ts';
 
-interface Ends { readonly onDone: () => void }
+interface Ends {
+  readonly onDone: () => void;
+}
 
 /** A new rate of a code from a day on, or the change of one; the one before ends on the day before. */
 export function VatRateForm({ rate, onDone }: Ends & { readonly rate?: VatRate }) {
@@ -31,7 +33,11 @@ export function VatRateForm({ rate, onDone }: Ends & { readonly rate?: VatRate }
     <ActionForm {...shared} call={vatRates.create} initial={{ code: 'STD', percent: '' }}>
       {(form) => (
         <Stack gap="md">
-          <SelectField label={t('fields.vatCode')} {...form.field('code')} options={taxedCodes.map((value) => ({ value, label: t(`vatCodes.${value}`) }))} />
+          <SelectField
+            label={t('fields.vatCode')}
+            {...form.field('code')}
+            options={taxedCodes.map((value) => ({ value, label: t(`vatCodes.${value}`) }))}
+          />
           <TextField label={t('fields.percent')} {...form.field('percent')} exact first />
           <DayField label={t('fields.validFrom')} {...form.field('validFrom')} />
         </Stack>
@@ -48,13 +54,23 @@ export function ResidentCapForm({ cap, onDone }: Ends & { readonly cap?: Residen
     const { id, version, amount, validFrom } = cap;
     return (
       <ActionForm {...shared} call={residentCaps.change} initial={{ id, version, amount, validFrom }}>
-        {(form) => <Stack gap="md"><MoneyField label={t('fields.cap')} {...form.field('amount')} first /><DayField label={t('fields.validFrom')} {...form.field('validFrom')} /></Stack>}
+        {(form) => (
+          <Stack gap="md">
+            <MoneyField label={t('fields.cap')} {...form.field('amount')} first />
+            <DayField label={t('fields.validFrom')} {...form.field('validFrom')} />
+          </Stack>
+        )}
       </ActionForm>
     );
   }
   return (
     <ActionForm {...shared} call={residentCaps.create} initial={{}}>
-      {(form) => <Stack gap="md"><MoneyField label={t('fields.cap')} {...form.field('amount')} first /><DayField label={t('fields.validFrom')} {...form.field('validFrom')} /></Stack>}
+      {(form) => (
+        <Stack gap="md">
+          <MoneyField label={t('fields.cap')} {...form.field('amount')} first />
+          <DayField label={t('fields.validFrom')} {...form.field('validFrom')} />
+        </Stack>
+      )}
     </ActionForm>
   );
 }

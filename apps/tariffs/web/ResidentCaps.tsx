@@ -23,23 +23,62 @@ export default function ResidentCaps() {
   const nameOf = (one: ResidentCap) => `${format.money(one.amount)}, ${format.day(one.validFrom)}`;
   const edit = (one?: ResidentCap) => {
     const key = `tariffs.residentCaps.${one?.id ?? 'new'}`;
-    openWork({ key, title: one ? nameOf(one) : t('actions.newCap'), render: () => <ResidentCapForm {...(one ? { cap: one } : {})} onDone={() => closeWork(key)} /> });
+    openWork({
+      key,
+      title: one ? nameOf(one) : t('actions.newCap'),
+      render: () => <ResidentCapForm {...(one ? { cap: one } : {})} onDone={() => closeWork(key)} />,
+    });
   };
   const actions = (one: ResidentCap): RowAction[] => [
-    ...(mayEdit ? [{ label: t('actions.edit'), icon: 'edit' as const, quick: true, onClick: () => edit(one) }] : []),
-    ...(mayDelete ? [{
-      label: t('actions.remove'), icon: 'delete' as const, danger: true,
-      onClick: () => void ask({ title: t('actions.remove'), text: nameOf(one), danger: true }).then((yes) => (yes ? remove.send({ id: one.id, version: one.version }) : null)),
-    }] : []),
+    ...(mayEdit
+      ? [{ label: t('actions.edit'), icon: 'edit' as const, quick: true, onClick: () => edit(one) }]
+      : []),
+    ...(mayDelete
+      ? [
+          {
+            label: t('actions.remove'),
+            icon: 'delete' as const,
+            danger: true,
+            onClick: () =>
+              void ask({ title: t('actions.remove'), text: nameOf(one), danger: true }).then((yes) =>
+                yes ? remove.send({ id: one.id, version: one.version }) : null,
+              ),
+          },
+        ]
+      : []),
   ];
   return (
-    <ListPage title={t('screens.ResidentCaps')} count={query.data?.items.length ?? null} primary={mayWrite ? { label: t('actions.newCap'), onClick: () => edit() } : undefined}>
+    <ListPage
+      title={t('screens.ResidentCaps')}
+      count={query.data?.items.length ?? null}
+      primary={mayWrite ? { label: t('actions.newCap'), onClick: () => edit() } : undefined}
+    >
       <DataTable
-        list={asList(query.data?.items.toReversed(), query)} label={t('screens.ResidentCaps')} rowName={nameOf} actions={actions} empty={{ title: t('states.noRates'), icon: 'percent' }}
+        list={asList(query.data?.items.toReversed(), query)}
+        label={t('screens.ResidentCaps')}
+        rowName={nameOf}
+        actions={actions}
+        empty={{ title: t('states.noRates'), icon: 'percent' }}
         columns={[
-          { key: 'amount', head: t('fields.cap'), cell: (one) => format.money(one.amount), phone: 'title', nowrap: true },
-          { key: 'from', head: t('fields.validFrom'), cell: (one) => format.day(one.validFrom), nowrap: true },
-          { key: 'to', head: t('fields.validTo'), cell: (one) => (one.validTo === null ? '\u2013' : format.day(one.validTo)), nowrap: true },
+          {
+            key: 'amount',
+            head: t('fields.cap'),
+            cell: (one) => format.money(one.amount),
+            phone: 'title',
+            nowrap: true,
+          },
+          {
+            key: 'from',
+            head: t('fields.validFrom'),
+            cell: (one) => format.day(one.validFrom),
+            nowrap: true,
+          },
+          {
+            key: 'to',
+            head: t('fields.validTo'),
+            cell: (one) => (one.validTo === null ? '\u2013' : format.day(one.validTo)),
+            nowrap: true,
+          },
         ]}
       />
     </ListPage>

@@ -17,17 +17,52 @@ function withType(type: Share['type'], value: Share): Share {
 }
 
 /** How one party pays: nothing, an amount, up to an amount (or everything still open), a percentage. */
-export function ShareField({ label, value, onChange, error, errors, name }: FieldBinding<Share> & { readonly label: string }) {
+export function ShareField({
+  label,
+  value,
+  onChange,
+  error,
+  errors,
+  name,
+}: FieldBinding<Share> & { readonly label: string }) {
   const t = useText();
   const share: Share = value || { type: 'none' };
   const own = { name: `${name}.value`, error: errors['value'] ?? error };
   return (
     <Group align="flex-start" grow>
-      <SelectField label={label} name={`${name}.type`} value={share.type} mandatory onChange={(type) => { if (type) onChange(withType(type, share)); }} options={types.map((type) => ({ value: type, label: t(`shareTypes.${type}`) }))} />
+      <SelectField
+        label={label}
+        name={`${name}.type`}
+        value={share.type}
+        mandatory
+        onChange={(type) => {
+          if (type) onChange(withType(type, share));
+        }}
+        options={types.map((type) => ({ value: type, label: t(`shareTypes.${type}`) }))}
+      />
       {(share.type === 'exact' || share.type === 'max') && (
-        <MoneyField label={t('fields.shareValue')} {...own} value={share.value} onChange={(amount) => onChange(share.type === 'max' ? { type: 'max', value: amount } : { type: 'exact', value: amount as number })} />
+        <MoneyField
+          label={t('fields.shareValue')}
+          {...own}
+          value={share.value}
+          onChange={(amount) =>
+            onChange(
+              share.type === 'max'
+                ? { type: 'max', value: amount }
+                : { type: 'exact', value: amount as number },
+            )
+          }
+        />
       )}
-      {share.type === 'percentage' && <TextField label={`${t('fields.shareValue')} %`} {...own} value={share.value} onChange={(percent) => onChange({ type: 'percentage', value: percent })} exact />}
+      {share.type === 'percentage' && (
+        <TextField
+          label={`${t('fields.shareValue')} %`}
+          {...own}
+          value={share.value}
+          onChange={(percent) => onChange({ type: 'percentage', value: percent })}
+          exact
+        />
+      )}
     </Group>
   );
 }

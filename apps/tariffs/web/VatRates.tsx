@@ -12,7 +12,9 @@ import { VatRateForm } from './RateForms.tsx';
 import { useText } from './text.ts';
 
 /** By code, the latest rate of each first. */
-const byCode = (left: VatRate, right: VatRate): number => taxedCodes.indexOf(left.code) - taxedCodes.indexOf(right.code) || (left.validFrom < right.validFrom ? 1 : -1);
+const byCode = (left: VatRate, right: VatRate): number =>
+  taxedCodes.indexOf(left.code) - taxedCodes.indexOf(right.code) ||
+  (left.validFrom < right.validFrom ? 1 : -1);
 
 /** The rates of the value added tax, each from a day on; invoices take the one of the day of supply. */
 export default function VatRates() {
@@ -26,24 +28,68 @@ export default function VatRates() {
   const nameOf = (one: VatRate) => `${t(`vatCodes.${one.code}`)}, ${format.day(one.validFrom)}`;
   const edit = (one?: VatRate) => {
     const key = `tariffs.vatRates.${one?.id ?? 'new'}`;
-    openWork({ key, title: one ? nameOf(one) : t('actions.newRate'), render: () => <VatRateForm {...(one ? { rate: one } : {})} onDone={() => closeWork(key)} /> });
+    openWork({
+      key,
+      title: one ? nameOf(one) : t('actions.newRate'),
+      render: () => <VatRateForm {...(one ? { rate: one } : {})} onDone={() => closeWork(key)} />,
+    });
   };
   const actions = (one: VatRate): RowAction[] => [
-    ...(mayEdit ? [{ label: t('actions.edit'), icon: 'edit' as const, quick: true, onClick: () => edit(one) }] : []),
-    ...(mayDelete ? [{
-      label: t('actions.remove'), icon: 'delete' as const, danger: true,
-      onClick: () => void ask({ title: t('actions.remove'), text: nameOf(one), danger: true }).then((yes) => (yes ? remove.send({ id: one.id, version: one.version }) : null)),
-    }] : []),
+    ...(mayEdit
+      ? [{ label: t('actions.edit'), icon: 'edit' as const, quick: true, onClick: () => edit(one) }]
+      : []),
+    ...(mayDelete
+      ? [
+          {
+            label: t('actions.remove'),
+            icon: 'delete' as const,
+            danger: true,
+            onClick: () =>
+              void ask({ title: t('actions.remove'), text: nameOf(one), danger: true }).then((yes) =>
+                yes ? remove.send({ id: one.id, version: one.version }) : null,
+              ),
+          },
+        ]
+      : []),
   ];
   return (
-    <ListPage title={t('screens.VatRates')} count={query.data?.items.length ?? null} primary={mayWrite ? { label: t('actions.newRate'), onClick: () => edit() } : undefined}>
+    <ListPage
+      title={t('screens.VatRates')}
+      count={query.data?.items.length ?? null}
+      primary={mayWrite ? { label: t('actions.newRate'), onClick: () => edit() } : undefined}
+    >
       <DataTable
-        list={asList(query.data?.items.toSorted(byCode), query)} label={t('screens.VatRates')} rowName={nameOf} actions={actions} empty={{ title: t('states.noRates'), icon: 'percent' }}
+        list={asList(query.data?.items.toSorted(byCode), query)}
+        label={t('screens.VatRates')}
+        rowName={nameOf}
+        actions={actions}
+        empty={{ title: t('states.noRates'), icon: 'percent' }}
         columns={[
-          { key: 'code', head: t('fields.vatCode'), cell: (one) => t(`vatCodes.${one.code}`), phone: 'title' },
-          { key: 'percent', head: t('fields.percent'), cell: (one) => `${one.percent} %`, align: 'end', nowrap: true },
-          { key: 'from', head: t('fields.validFrom'), cell: (one) => format.day(one.validFrom), nowrap: true },
-          { key: 'to', head: t('fields.validTo'), cell: (one) => (one.validTo === null ? '\u2013' : format.day(one.validTo)), nowrap: true },
+          {
+            key: 'code',
+            head: t('fields.vatCode'),
+            cell: (one) => t(`vatCodes.${one.code}`),
+            phone: 'title',
+          },
+          {
+            key: 'percent',
+            head: t('fields.percent'),
+            cell: (one) => `${one.percent} %`,
+            align: 'end',
+            nowrap: true,
+          },
+          {
+            key: 'from',
+            head: t('fields.validFrom'),
+            cell: (one) => format.day(one.validFrom),
+            nowrap: true,
+          },
+          {
+            key: 'to',
+            head: t('fields.validTo'),
+            cell: (one) => (one.validTo === null ? '\u2013' : format.day(one.validTo)),
+            nowrap: true,
+          },
         ]}
       />
     </ListPage>

@@ -3,5 +3,10 @@ import manifest from '../manifest.ts';
 
 export default defineWeb(manifest, {
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
-  screens: { CostAllocations: () => import('./CostAllocations.tsx'), Prices: () => import('./Prices.tsx'), VatRates: () => import('./VatRates.tsx'), ResidentCaps: () => import('./ResidentCaps.tsx') },
+  screens: {
+    CostAllocations: () => import('./CostAllocations.tsx'),
+    Prices: () => import('./Prices.tsx'),
+    VatRates: () => import('./VatRates.tsx'),
+    ResidentCaps: () => import('./ResidentCaps.tsx'),
+  },
 });

@@ -6,5 +6,10 @@ import manifest from '../manifest.ts';
 
 export const sheets = topic(manifest, 'sheets', {
   /** One page as PDF: person, contacts, allergies, diagnoses, abilities, will, isolation, last vital signs, nutrition. It stands in the log as a print. */
-  print: call({ may: ['authorization.residents.transfer-sheet', 'Pdf', 'resident'], file: true, input: z.object({ residentId: id }), output: fileAnswer }),
+  print: call({
+    may: ['authorization.residents.transfer-sheet', 'Pdf', 'resident'],
+    file: true,
+    input: z.object({ residentId: id }),
+    output: fileAnswer,
+  }),
 });

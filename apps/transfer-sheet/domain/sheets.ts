@@ -1,9 +1,18 @@
 /** What stands on the sheet: sections of lines. `urgent` ones come first and are marked: who helps must see them at once. */
-export interface SheetSection { readonly title: string; readonly lines: readonly string[]; readonly urgent?: boolean }
+export interface SheetSection {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly urgent?: boolean;
+}
 export interface Sheet {
   /** Who sends the person and how the house is reached. */
-  readonly from: readonly string[]; readonly language: 'en' | 'de';
-  readonly title: string; readonly name: string; readonly facts: readonly string[]; readonly sections: readonly SheetSection[]; readonly foot: string;
+  readonly from: readonly string[];
+  readonly language: 'en' | 'de';
+  readonly title: string;
+  readonly name: string;
+  readonly facts: readonly string[];
+  readonly sections: readonly SheetSection[];
+  readonly foot: string;
 }
 
 /** At most so many lines; how many are left out stands on the last one, so that nobody takes a cut list for a whole one. */
@@ -12,7 +21,10 @@ export function shortened(lines: readonly string[], most: number, more: (count: 
 }
 
 /** The sections in two columns of about the same length, in their order: the left one is filled first. */
-export function inColumns(sections: readonly SheetSection[], heightOf: (section: SheetSection) => number): readonly [SheetSection[], SheetSection[]] {
+export function inColumns(
+  sections: readonly SheetSection[],
+  heightOf: (section: SheetSection) => number,
+): readonly [SheetSection[], SheetSection[]] {
   const heights = sections.map(heightOf);
   const whole = heights.reduce((sum, height) => sum + height, 0);
   let best = 0;

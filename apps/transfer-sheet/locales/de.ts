@@ -4,12 +4,38 @@ import type en from './en.ts';
 const de: SameKeys<typeof en> = {
   screens: { TransferSheetCard: 'Überweisung ins Spital' },
   title: 'Überweisungsblatt für das Spital',
-  card: { hint: 'Eine Seite: Person, Kontakte, Allergien, Diagnosen, Verfügung, Isolation, letzte Vitalwerte, Ernährung. Jeder Druck wird protokolliert.', print: 'Überweisungsblatt drucken' },
-  sections: {
-    allergies: 'Allergien', will: 'Reanimation und Verfügung', isolation: 'Isolation', diagnoses: 'Diagnosen', abilities: 'Hören, Sehen, Kontinenz', vitals: 'Letzte Vitalwerte', nutrition: 'Ernährung',
-    contacts: 'Kontakte', doctor: 'Hausärztin/Hausarzt', insurance: 'Versicherung',
+  card: {
+    hint: 'Eine Seite: Person, Kontakte, Allergien, Diagnosen, Verfügung, Isolation, letzte Vitalwerte, Ernährung. Jeder Druck wird protokolliert.',
+    print: 'Überweisungsblatt drucken',
   },
-  words: { phone: 'Telefon', noAddress: 'Adresse des Hauses nicht erfasst', noPhone: 'Telefon des Hauses nicht erfasst', born: 'Geboren', birthNotKnown: 'Geburtsdatum nicht bekannt', ahv: 'AHV', card: 'Karte', number: 'Nr.', room: 'Zimmer', level: 'Pflegestufe', representative: 'vertretungsberechtigt', trusted: 'Vertrauensperson', none: 'Nichts erfasst', more: '… und {{count}} weitere in der Akte' },
+  sections: {
+    allergies: 'Allergien',
+    will: 'Reanimation und Verfügung',
+    isolation: 'Isolation',
+    diagnoses: 'Diagnosen',
+    abilities: 'Hören, Sehen, Kontinenz',
+    vitals: 'Letzte Vitalwerte',
+    nutrition: 'Ernährung',
+    contacts: 'Kontakte',
+    doctor: 'Hausärztin/Hausarzt',
+    insurance: 'Versicherung',
+  },
+  words: {
+    phone: 'Telefon',
+    noAddress: 'Adresse des Hauses nicht erfasst',
+    noPhone: 'Telefon des Hauses nicht erfasst',
+    born: 'Geboren',
+    birthNotKnown: 'Geburtsdatum nicht bekannt',
+    ahv: 'AHV',
+    card: 'Karte',
+    number: 'Nr.',
+    room: 'Zimmer',
+    level: 'Pflegestufe',
+    representative: 'vertretungsberechtigt',
+    trusted: 'Vertrauensperson',
+    none: 'Nichts erfasst',
+    more: '… und {{count}} weitere in der Akte',
+  },
   foot: 'Gedruckt am {{day}} um {{time}} von {{by}}. Vertraulich: untersteht dem Berufsgeheimnis.',
 };
 export default de;

@@ -6,6 +6,11 @@ import { sheetOf } from './gather.ts';
 export const sheetCalls = implement(sheets, {
   async print({ input, context }) {
     const sheet = await sheetOf(context, input.residentId);
-    return { name: `${sheet.title} ${sheet.name}.pdf`.replace(/[<>:"/\\|?*]+/g, ' '), mediaType: 'application/pdf', body: await printSheet(sheet), inline: true };
+    return {
+      name: `${sheet.title} ${sheet.name}.pdf`.replace(/[<>:"/\\|?*]+/g, ' '),
+      mediaType: 'application/pdf',
+      body: await printSheet(sheet),
+      inline: true,
+    };
   },
 });

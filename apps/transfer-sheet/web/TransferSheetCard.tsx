@@ -13,9 +13,18 @@ export default function TransferSheetCard({ residentId }: { readonly residentId:
   const t = useText();
   return (
     <Section title={t('screens.TransferSheetCard')}>
-      <Text c="dimmed" mb="md">{t('card.hint')}</Text>
+      <Text c="dimmed" mb="md">
+        {t('card.hint')}
+      </Text>
       {/* through the client, not a link: a link would ask in the language of the browser, not in the chosen one */}
-      <Button variant="default" size="md" onClick={() => void download(sheets.print, { residentId })} leftSection={<Icon name="print" />}>{t('card.print')}</Button>
+      <Button
+        variant="default"
+        size="md"
+        onClick={() => void download(sheets.print, { residentId })}
+        leftSection={<Icon name="print" />}
+      >
+        {t('card.print')}
+      </Button>
     </Section>
   );
 }

@@ -8,7 +8,14 @@ export const OutOfRange = z.object({
   total: z.int(),
   /** How many of them ask for attention now, not only lie outside the reference range. */
   warnings: z.int(),
-  items: z.array(z.object({ reading: Reading, lastName: z.string(), firstName: z.string(), roomNumber: z.string().nullable() })),
+  items: z.array(
+    z.object({
+      reading: Reading,
+      lastName: z.string(),
+      firstName: z.string(),
+      roomNumber: z.string().nullable(),
+    }),
+  ),
 });
 export type OutOfRange = z.output<typeof OutOfRange>;
 
@@ -16,6 +23,7 @@ export const outOfRange = topic(manifest, 'outOfRange', {
   /** Last values of who is here that lie outside the reference range and still describe the present; warnings first, then the newest. */
   list: call({
     may: ['authorization.residents.vitals', 'Read'],
-    input: z.object({ centerId: id.optional(), rows: z.int().min(1).max(50).default(5) }), output: OutOfRange,
+    input: z.object({ centerId: id.optional(), rows: z.int().min(1).max(50).default(5) }),
+    output: OutOfRange,
   }),
 });

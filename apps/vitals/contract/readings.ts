@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
-import { confirmed, id, instant, line, mandatoryLine, page, paging, version } from '#platform/contract/fields.ts';
+import {
+  confirmed,
+  id,
+  instant,
+  line,
+  mandatoryLine,
+  page,
+  paging,
+  version,
+} from '#platform/contract/fields.ts';
 import { storedKinds } from '../domain/stored-kinds.ts';
 import manifest from '../manifest.ts';
 
@@ -15,10 +24,22 @@ const measuredAt = instant.refine((text) => text >= '1900', { error: 'instant' }
 const Struck = z.object({ at: instant, by: z.string().nullable(), reason: z.string() });
 
 export const Reading = z.object({
-  id, residentId: id, kind: z.enum(storedKinds), value: z.number(), secondValue: z.number().nullable(),
-  measuredAt: instant, recordedAt: instant, recordedBy: z.string().nullable(), source: z.enum(['manual', 'device', 'import']), note: z.string(),
+  id,
+  residentId: id,
+  kind: z.enum(storedKinds),
+  value: z.number(),
+  secondValue: z.number().nullable(),
+  measuredAt: instant,
+  recordedAt: instant,
+  recordedBy: z.string().nullable(),
+  source: z.enum(['manual', 'device', 'import']),
+  note: z.string(),
   /** Recorded more than an hour after it was measured. */
-  late: z.boolean(), whereabouts, warning, struck: Struck.nullable(), version,
+  late: z.boolean(),
+  whereabouts,
+  warning,
+  struck: Struck.nullable(),
+  version,
 });
 export type Reading = z.output<typeof Reading>;
 
@@ -26,14 +47,25 @@ export type Reading = z.output<typeof Reading>;
 export const ReadingWithHistory = z.object({ reading: Reading, earlier: z.array(Reading) });
 export type ReadingWithHistory = z.output<typeof ReadingWithHistory>;
 
-const Loss = z.object({ days: z.int(), kilograms: z.number(), percent: z.number(), alertPercent: z.boolean(), moreThanTwoAndAHalf: z.boolean() });
+const Loss = z.object({
+  days: z.int(),
+  kilograms: z.number(),
+  percent: z.number(),
+  alertPercent: z.boolean(),
+  moreThanTwoAndAHalf: z.boolean(),
+});
 
 export const Overview = z.object({
   /** The last valid reading of each kind that has one. */
   latest: z.array(z.object({ reading: Reading, stale: z.boolean() })),
   bmi: z.union([
     /** `hint`: what the home says about such a BMI, beside the category. */
-    z.object({ bmi: z.number(), shown: z.string(), category: z.int().min(0).max(4), hint: z.string().optional() }),
+    z.object({
+      bmi: z.number(),
+      shown: z.string(),
+      category: z.int().min(0).max(4),
+      hint: z.string().optional(),
+    }),
     z.object({ reason: z.enum(['weightMissing', 'heightMissing', 'amputation']) }),
   ]),
   /** Against the weighing nearest to 30 days before; null while there is none. */
@@ -43,10 +75,20 @@ export const Overview = z.object({
 });
 export type Overview = z.output<typeof Overview>;
 
-export const Point = z.object({ id, measuredAt: instant, value: z.number(), secondValue: z.number().nullable(), source: z.enum(['manual', 'device', 'import']) });
+export const Point = z.object({
+  id,
+  measuredAt: instant,
+  value: z.number(),
+  secondValue: z.number().nullable(),
+  source: z.enum(['manual', 'device', 'import']),
+});
 export type Point = z.output<typeof Point>;
 
-const typed = z.object({ kind: z.enum(storedKinds), value: z.number(), secondValue: z.number().nullable().default(null) });
+const typed = z.object({
+  kind: z.enum(storedKinds),
+  value: z.number(),
+  secondValue: z.number().nullable().default(null),
+});
 
 /** What the record and the correction of values can be refused for. */
 export const valueRefusals = {
@@ -56,7 +98,11 @@ export const valueRefusals = {
   pressureOrder: { status: 422, field: 'values', data: z.object({ value: z.string() }) },
   secondValue: { status: 422, field: 'values' },
   /** Confirmed: the height is stored in centimetres. */
-  heightInMetres: { status: 422, confirm: true, data: z.object({ metres: z.number(), centimetres: z.number() }) },
+  heightInMetres: {
+    status: 422,
+    confirm: true,
+    data: z.object({ metres: z.number(), centimetres: z.number() }),
+  },
   unlikely: { status: 422, confirm: true, data: z.object({ value: z.string() }) },
   unlikelyChange: { status: 422, confirm: true, data: z.object({ value: z.string(), last: z.string() }) },
   inFuture: { status: 422, field: 'measuredAt' },
@@ -65,46 +111,94 @@ export const valueRefusals = {
 export const readings = topic(manifest, 'readings', {
   /** Several values of one moment; without a time the moment is now. */
   record: call({
-    may: [key, 'Write', 'resident'], offline: { moment: 'measuredAt' },
+    may: [key, 'Write', 'resident'],
+    offline: { moment: 'measuredAt' },
     input: z.object({
-      residentId: id, values: z.array(typed).max(20),
-      measuredAt: measuredAt.optional(), note: line(500).default(''), confirmed,
+      residentId: id,
+      values: z.array(typed).max(20),
+      measuredAt: measuredAt.optional(),
+      note: line(500).default(''),
+      confirmed,
     }),
     output: z.object({ readings: z.array(Reading) }),
-    errors: { ...valueRefusals, entryRequired: { status: 422, field: 'values' }, kindTwice: { status: 422, field: 'values' } },
+    errors: {
+      ...valueRefusals,
+      entryRequired: { status: 422, field: 'values' },
+      kindTwice: { status: 422, field: 'values' },
+    },
   }),
   list: call({
     may: [key, 'Read', 'resident'],
     input: z.object({ residentId: id, kind: z.enum(storedKinds).optional(), ...paging }),
     output: page(ReadingWithHistory),
   }),
-  overview: call({ may: [key, 'Read', 'resident'], reads: true, input: z.object({ residentId: id }), output: Overview }),
+  overview: call({
+    may: [key, 'Read', 'resident'],
+    reads: true,
+    input: z.object({ residentId: id }),
+    output: Overview,
+  }),
   /** Valid values of one kind, oldest first; of more than `limit` the newest are kept. */
   series: call({
-    may: [key, 'Read', 'resident'], reads: true,
+    may: [key, 'Read', 'resident'],
+    reads: true,
     input: z.object({
-      residentId: id, kind: z.enum(storedKinds), from: instant.optional(), to: instant.optional(), limit: z.int().min(1).max(2000).default(500),
+      residentId: id,
+      kind: z.enum(storedKinds),
+      from: instant.optional(),
+      to: instant.optional(),
+      limit: z.int().min(1).max(2000).default(500),
     }),
     output: z.object({ points: z.array(Point) }),
   }),
   /** The BMI at each weighing, oldest first; categories from the unrounded values (specification 1, section 5). */
   bodyMass: call({
-    may: [key, 'Read', 'resident'], reads: true, input: z.object({ residentId: id, from: instant.optional(), to: instant.optional(), limit: z.int().min(1).max(2000).default(500) }),
-    output: z.object({ points: z.array(z.object({ id, measuredAt: instant, bmi: z.number(), shown: z.string(), category: z.int().min(0).max(4) })) }),
+    may: [key, 'Read', 'resident'],
+    reads: true,
+    input: z.object({
+      residentId: id,
+      from: instant.optional(),
+      to: instant.optional(),
+      limit: z.int().min(1).max(2000).default(500),
+    }),
+    output: z.object({
+      points: z.array(
+        z.object({
+          id,
+          measuredAt: instant,
+          bmi: z.number(),
+          shown: z.string(),
+          category: z.int().min(0).max(4),
+        }),
+      ),
+    }),
   }),
   /** Strikes a reading and records the right value beside it. */
   correct: call({
     may: [key, 'Edit', 'resident'],
     input: z.object({
-      residentId: id, id, version, value: z.number(), secondValue: z.number().nullable().default(null), measuredAt: measuredAt.optional(),
-      reason: mandatoryLine(200), confirmed,
+      residentId: id,
+      id,
+      version,
+      value: z.number(),
+      secondValue: z.number().nullable().default(null),
+      measuredAt: measuredAt.optional(),
+      reason: mandatoryLine(200),
+      confirmed,
     }),
     output: ReadingWithHistory,
-    errors: { ...valueRefusals, alreadyStruck: { status: 409 }, deviceValue: { status: 409 }, nothingChanged: { status: 422 } },
+    errors: {
+      ...valueRefusals,
+      alreadyStruck: { status: 409 },
+      deviceValue: { status: 409 },
+      nothingChanged: { status: 422 },
+    },
   }),
   /** Strikes a reading that should not be there, for example of another resident. It stays readable. */
   strike: call({
-    may: [key, 'Edit', 'resident'], input: z.object({ residentId: id, id, version, reason: mandatoryLine(200) }), output: Reading,
+    may: [key, 'Edit', 'resident'],
+    input: z.object({ residentId: id, id, version, reason: mandatoryLine(200) }),
+    output: Reading,
     errors: { alreadyStruck: { status: 409 } },
   }),
 });

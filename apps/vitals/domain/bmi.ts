@@ -19,7 +19,11 @@ export type BmiAnswer =
  * BMI of kilograms and centimetres: weight / height² × 10000. The category is taken from the value itself, not from
  * the one decimal shown: 24.96 is shown as 25.0 and is still category 1. After an amputation there is no BMI.
  */
-export function computeBmi(kilograms: number | null, centimetres: number | null, amputation = false): BmiAnswer {
+export function computeBmi(
+  kilograms: number | null,
+  centimetres: number | null,
+  amputation = false,
+): BmiAnswer {
   if (amputation) return { reason: 'amputation' };
   if (kilograms === null || !(kilograms > 0)) return { reason: 'weightMissing' };
   if (centimetres === null || !(centimetres > 0)) return { reason: 'heightMissing' };
@@ -30,9 +34,22 @@ export function computeBmi(kilograms: number | null, centimetres: number | null,
   return { bmi: compared, shown: (Math.round(compared * 10 + 1e-9) / 10).toFixed(1), category };
 }
 
-export interface Weighing { readonly id: string; readonly at: string; readonly kilograms: number }
-export interface Height { readonly at: string; readonly centimetres: number }
-export interface BmiPoint { readonly id: string; readonly at: string; readonly bmi: number; readonly shown: string; readonly category: BmiCategory }
+export interface Weighing {
+  readonly id: string;
+  readonly at: string;
+  readonly kilograms: number;
+}
+export interface Height {
+  readonly at: string;
+  readonly centimetres: number;
+}
+export interface BmiPoint {
+  readonly id: string;
+  readonly at: string;
+  readonly bmi: number;
+  readonly shown: string;
+  readonly category: BmiCategory;
+}
 
 /**
  * The BMI at each weighing, with the height that was the last one measured by then; before the first height with that one,

@@ -16,9 +16,24 @@ export type EntryAnswer = { readings: EnteredReading[]; refusals: EntryRefusal[]
 
 // "g" is left out on purpose: in German it may mean Gewicht or Glukose.
 const marks: Record<string, ReadingName> = {
-  p: 'pulse', hr: 'pulse', t: 'temperature', temp: 'temperature', s: 'oxygenSaturation', o: 'oxygenSaturation',
-  spo2: 'oxygenSaturation', o2: 'oxygenFlow', r: 'respiration', af: 'respiration', w: 'weight', kg: 'weight',
-  h: 'height', cm: 'height', bz: 'glucose', glu: 'glucose', inr: 'inr', nrs: 'pain',
+  p: 'pulse',
+  hr: 'pulse',
+  t: 'temperature',
+  temp: 'temperature',
+  s: 'oxygenSaturation',
+  o: 'oxygenSaturation',
+  spo2: 'oxygenSaturation',
+  o2: 'oxygenFlow',
+  r: 'respiration',
+  af: 'respiration',
+  w: 'weight',
+  kg: 'weight',
+  h: 'height',
+  cm: 'height',
+  bz: 'glucose',
+  glu: 'glucose',
+  inr: 'inr',
+  nrs: 'pain',
 };
 const number = String.raw`\d{1,3}(?:[.,]\d{1,3})?`;
 const pressure = /^(\d{2,3})\s*\/\s*(\d{2,3})(?!\d|[.,]\d)/;
@@ -36,9 +51,13 @@ function readPiece(rest: string, isFirst: boolean): Piece | null {
   const pair = pressure.exec(rest) ?? (isFirst ? plainPressure.exec(rest) : null);
   if (pair) {
     const [whole, systolic = '', diastolic = ''] = pair;
-    return { length: whole.length, readings: [
-      { name: 'systolic', value: toNumber(systolic) }, { name: 'diastolic', value: toNumber(diastolic) },
-    ] };
+    return {
+      length: whole.length,
+      readings: [
+        { name: 'systolic', value: toNumber(systolic) },
+        { name: 'diastolic', value: toNumber(diastolic) },
+      ],
+    };
   }
   const before = marked.exec(rest);
   const after = before ? null : measured.exec(rest);
@@ -88,10 +107,13 @@ export function readEntryLine(line: string): EntryAnswer {
 
 /** Readings as a line again, for showing what was understood: `142/78 mm[Hg] · 72 /min`. */
 export function describeReadings(readings: readonly EnteredReading[]): string {
-  return readings.flatMap(({ name, value }) => {
-    if (name === 'diastolic') return [];
-    const lower = name === 'systolic' ? readings.find((reading) => reading.name === 'diastolic') : undefined;
-    const { unit, decimals } = kindOf(name);
-    return [`${value.toFixed(decimals)}${lower ? `/${lower.value}` : ''} ${unit}`];
-  }).join(' · ');
+  return readings
+    .flatMap(({ name, value }) => {
+      if (name === 'diastolic') return [];
+      const lower =
+        name === 'systolic' ? readings.find((reading) => reading.name === 'diastolic') : undefined;
+      const { unit, decimals } = kindOf(name);
+      return [`${value.toFixed(decimals)}${lower ? `/${lower.value}` : ''} ${unit}`];
+    })
+    .join(' · ');
 }

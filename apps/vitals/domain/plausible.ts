@@ -6,9 +6,22 @@ import type { ReadingName } from './kinds.ts';
  * Product defaults, wider than the warnings, so that a real fever or crisis is not asked about each time.
  */
 const plausible: Readonly<Record<ReadingName, readonly [low: number, high: number]>> = {
-  systolic: [70, 220], diastolic: [40, 130], pulse: [40, 150], respiration: [8, 40], temperature: [34, 41], oxygenSaturation: [75, 100],
-  oxygenFlow: [0, 10], weight: [30, 150], height: [130, 200], glucose: [2, 28], hba1c: [3, 14], inr: [0.8, 8], peakFlow: [60, 700],
-  pain: [0, 10], abdominalGirth: [50, 170], calfCircumference: [22, 50],
+  systolic: [70, 220],
+  diastolic: [40, 130],
+  pulse: [40, 150],
+  respiration: [8, 40],
+  temperature: [34, 41],
+  oxygenSaturation: [75, 100],
+  oxygenFlow: [0, 10],
+  weight: [30, 150],
+  height: [130, 200],
+  glucose: [2, 28],
+  hba1c: [3, 14],
+  inr: [0.8, 8],
+  peakFlow: [60, 700],
+  pain: [0, 10],
+  abdominalGirth: [50, 170],
+  calfCircumference: [22, 50],
 };
 
 /** Whether a possible value is outside what is usually measured; both ends count as usual. */
@@ -32,7 +45,12 @@ export function shownValue(name: ReadingName, value: number): string {
 
 /** The unit as people write it; the kind carries the code of the exchange standard (UCUM). */
 export function shownUnit(name: ReadingName): string {
-  const written: Readonly<Record<string, string>> = { 'mm[Hg]': 'mmHg', 'Cel': '°C', '{INR}': '', '{score}': '/ 10' };
+  const written: Readonly<Record<string, string>> = {
+    'mm[Hg]': 'mmHg',
+    Cel: '°C',
+    '{INR}': '',
+    '{score}': '/ 10',
+  };
   const { unit } = kindOf(name);
   return written[unit] ?? unit;
 }

@@ -51,7 +51,11 @@ export function interpret(name: ReadingName, value: number, personal: PersonalLi
 }
 
 /** Whether a value asks for attention now. A personal limit replaces the default on its own side only. */
-export function warns(name: ReadingName, value: number, personal: PersonalLimits = {}): 'low' | 'high' | null {
+export function warns(
+  name: ReadingName,
+  value: number,
+  personal: PersonalLimits = {},
+): 'low' | 'high' | null {
   const kind = kindOf(name);
   const below = personal.warnBelow ?? kind.warnBelow;
   if (below !== undefined && value < below) return 'low';

@@ -14,17 +14,17 @@ export type WindowName = keyof typeof windows;
 export type WeightLoss =
   | { known: false; reason: 'noEarlierWeight' }
   | {
-    known: true;
-    /** Days between the two weighings. */
-    age: number;
-    /** Positive for a loss, with two decimals at most. */
-    kilograms: number;
-    percent: number;
-    /** At least 5 % in a month or 10 % in half a year. */
-    alertPercent: boolean;
-    /** Strictly more than 2.5 kg; asked for the month only. */
-    moreThanTwoAndAHalf: boolean;
-  };
+      known: true;
+      /** Days between the two weighings. */
+      age: number;
+      /** Positive for a loss, with two decimals at most. */
+      kilograms: number;
+      percent: number;
+      /** At least 5 % in a month or 10 % in half a year. */
+      alertPercent: boolean;
+      /** Strictly more than 2.5 kg; asked for the month only. */
+      moreThanTwoAndAHalf: boolean;
+    };
 
 function clean(value: number): number {
   return Math.round(value * 1e6) / 1e6;
@@ -43,7 +43,10 @@ export function weightLoss(name: WindowName, present: number, earlier: readonly 
   const kilograms = clean(old.kilograms - present);
   const percent = clean((kilograms / old.kilograms) * 100);
   return {
-    known: true, age: old.age, kilograms, percent,
+    known: true,
+    age: old.age,
+    kilograms,
+    percent,
     alertPercent: percent >= window.percent,
     moreThanTwoAndAHalf: name === 'month' && kilograms > 2.5,
   };

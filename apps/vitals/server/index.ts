@@ -8,4 +8,9 @@ import { kindCalls } from './kinds.ts';
 import { outOfRangeCalls } from './out-of-range.ts';
 import { readingCalls } from './readings.ts';
 
-export default defineServer(manifest, { calls: [...readingCalls, ...outOfRangeCalls, ...kindCalls, ...bmiHintCalls], locales: { en, de }, administers: [], demo });
+export default defineServer(manifest, {
+  calls: [...readingCalls, ...outOfRangeCalls, ...kindCalls, ...bmiHintCalls],
+  locales: { en, de },
+  administers: [],
+  demo,
+});

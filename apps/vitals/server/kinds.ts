@@ -7,7 +7,11 @@ import { arrangedKinds } from '../domain/offered-kinds.ts';
 import manifest from '../manifest.ts';
 
 async function current(context: Context): Promise<Kinds> {
-  const stored = await settingOf<{ version: number; kinds: { kind: string; active: boolean }[] }>(context, manifest, 'kinds');
+  const stored = await settingOf<{ version: number; kinds: { kind: string; active: boolean }[] }>(
+    context,
+    manifest,
+    'kinds',
+  );
   return { version: stored.version, kinds: arrangedKinds(stored.kinds) };
 }
 

@@ -8,14 +8,25 @@ import { readings } from '../contract/readings.ts';
 let world: World;
 let home: string;
 let nurse: Actor;
-const row = (kind: ReadingRow['kind'], value: number, hours: number, secondValue: number | null = null): ReadingRow =>
-  ({ kind, value, secondValue, measuredAt: new Date(Date.now() - hours * 3_600_000).toISOString(), source: 'import' });
-const resident = (lastName: string, rows: readonly ReadingRow[], exitDate: string | null = null) => world.inside(home, async (context) => {
-  const id = await createResident(context, { lastName });
-  await enter(context, { residentId: id, entryDate: '2026-01-05', exitDate });
-  await recordReadings(context, id, rows);
-  return id;
+const row = (
+  kind: ReadingRow['kind'],
+  value: number,
+  hours: number,
+  secondValue: number | null = null,
+): ReadingRow => ({
+  kind,
+  value,
+  secondValue,
+  measuredAt: new Date(Date.now() - hours * 3_600_000).toISOString(),
+  source: 'import',
 });
+const resident = (lastName: string, rows: readonly ReadingRow[], exitDate: string | null = null) =>
+  world.inside(home, async (context) => {
+    const id = await createResident(context, { lastName });
+    await enter(context, { residentId: id, entryDate: '2026-01-05', exitDate });
+    await recordReadings(context, id, rows);
+    return id;
+  });
 
 beforeAll(async () => {
   world = await createWorld();
@@ -31,18 +42,36 @@ beforeAll(async () => {
   await resident('Left', [row('pulse', 130, 1)], '2026-02-01');
 });
 
-const shown = async (input: object = {}) => (await nurse.call(outOfRange.list, input)).items.map((one) => [one.lastName, one.reading.kind, one.reading.warning]);
+const shown = async (input: object = {}) =>
+  (await nurse.call(outOfRange.list, input)).items.map((one) => [
+    one.lastName,
+    one.reading.kind,
+    one.reading.warning,
+  ]);
 
 test('last values outside the reference range: warnings first, then the newest; not what is stale, better since, treatment or of who left', async () => {
-  expect(await shown()).toEqual([['Warning', 'bloodPressure', 'high'], ['High', 'bloodPressure', null], ['Diastolic', 'bloodPressure', null]]);
-  expect(await nurse.call(outOfRange.list, { rows: 1 })).toMatchObject({ total: 3, warnings: 1, items: [{ lastName: 'Warning' }] });
+  expect(await shown()).toEqual([
+    ['Warning', 'bloodPressure', 'high'],
+    ['High', 'bloodPressure', null],
+    ['Diastolic', 'bloodPressure', null],
+  ]);
+  expect(await nurse.call(outOfRange.list, { rows: 1 })).toMatchObject({
+    total: 3,
+    warnings: 1,
+    items: [{ lastName: 'Warning' }],
+  });
 });
 
 test('a struck value does not count', async () => {
   const id = await resident('Mistyped', [row('pulse', 140, 1)]);
   expect(await shown()).toContainEqual(['Mistyped', 'pulse', 'high']);
   const { items } = await nurse.call(readings.list, { residentId: id });
-  await nurse.call(readings.strike, { residentId: id, id: items[0]!.reading.id, version: 1, reason: 'of another resident' });
+  await nurse.call(readings.strike, {
+    residentId: id,
+    id: items[0]!.reading.id,
+    version: 1,
+    reason: 'of another resident',
+  });
   expect(await shown()).not.toContainEqual(['Mistyped', 'pulse', 'high']);
 });
 

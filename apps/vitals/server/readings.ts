@@ -16,13 +16,28 @@ async function lastValues(context: Context, residentId: string): Promise<Readonl
 }
 
 /** Strikes the version that the caller has read; exactly one of several callers gets the row. */
-async function strike(context: Context, input: { id: string; residentId: string; version: number; reason: string }, refusal: () => Error): Promise<Row> {
-  const row = await context.db.updateTable('vitals.readings')
+async function strike(
+  context: Context,
+  input: { id: string; residentId: string; version: number; reason: string },
+  refusal: () => Error,
+): Promise<Row> {
+  const row = await context.db
+    .updateTable('vitals.readings')
     .set({ struck_at: context.now, struck_by: context.actor(), struck_reason: input.reason })
-    .where('organisation_id', '=', context.organisationId).where('resident_id', '=', input.residentId).where('id', '=', input.id)
-    .where('version', '=', input.version).where('struck_at', 'is', null).returning(columns).executeTakeFirst();
+    .where('organisation_id', '=', context.organisationId)
+    .where('resident_id', '=', input.residentId)
+    .where('id', '=', input.id)
+    .where('version', '=', input.version)
+    .where('struck_at', 'is', null)
+    .returning(columns)
+    .executeTakeFirst();
   if (row) return row;
-  const current = found(await readingsOf(context).where('resident_id', '=', input.residentId).where('id', '=', input.id).executeTakeFirst());
+  const current = found(
+    await readingsOf(context)
+      .where('resident_id', '=', input.residentId)
+      .where('id', '=', input.id)
+      .executeTakeFirst(),
+  );
   if (current.version !== input.version) throw stale((await toReadings(context, [current]))[0]);
   throw refusal();
 }
@@ -30,31 +45,64 @@ async function strike(context: Context, input: { id: string; residentId: string;
 export const readingCalls = implement(readings, {
   async record({ input, context, db, refuse }) {
     if (input.values.length === 0) throw refuse.entryRequired();
-    if (input.measuredAt !== undefined && Date.parse(input.measuredAt) > context.now.getTime()) throw refuse.inFuture();
+    if (input.measuredAt !== undefined && Date.parse(input.measuredAt) > context.now.getTime())
+      throw refuse.inFuture();
     if (new Set(input.values.map((one) => one.kind)).size < input.values.length) throw refuse.kindTwice();
     const values = checkValues(context, refuse, input.values, await lastValues(context, input.residentId));
-    const rows = await db.insertInto('vitals.readings').values(values.map((one) => ({
-      organisation_id: context.organisationId, id: newId(), resident_id: input.residentId, kind: one.kind, value: one.value, second_value: one.secondValue,
-      measured_at: input.measuredAt ?? context.now, note: input.note, recorded_at: context.now, recorded_by: context.actor(),
-    }))).returning(columns).execute();
-    if (values.some((one) => one.kind === 'weight')) await context.emit('vitals.weighed', { residentId: input.residentId });
+    const rows = await db
+      .insertInto('vitals.readings')
+      .values(
+        values.map((one) => ({
+          organisation_id: context.organisationId,
+          id: newId(),
+          resident_id: input.residentId,
+          kind: one.kind,
+          value: one.value,
+          second_value: one.secondValue,
+          measured_at: input.measuredAt ?? context.now,
+          note: input.note,
+          recorded_at: context.now,
+          recorded_by: context.actor(),
+        })),
+      )
+      .returning(columns)
+      .execute();
+    if (values.some((one) => one.kind === 'weight'))
+      await context.emit('vitals.weighed', { residentId: input.residentId });
     return { readings: await toReadings(context, rows) };
   },
 
   async list({ input, context }) {
     const after = afterCursor(input.cursor, 2);
-    let query = readingsOf(context).where('resident_id', '=', input.residentId)
+    let query = readingsOf(context)
+      .where('resident_id', '=', input.residentId)
       // what was corrected stands below its correction
-      .where(({ not, exists, selectFrom }) => not(exists(selectFrom('vitals.readings as next').select('next.id')
-        .where('next.organisation_id', '=', context.organisationId).whereRef('next.corrects_id', '=', 'vitals.readings.id'))));
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('vitals.readings as next')
+              .select('next.id')
+              .where('next.organisation_id', '=', context.organisationId)
+              .whereRef('next.corrects_id', '=', 'vitals.readings.id'),
+          ),
+        ),
+      );
     if (input.kind !== undefined) query = query.where('kind', '=', input.kind);
-    if (after) query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('measured_at', 'id'), '<', tuple(after[0]!, after[1]!)));
-    const rows = await query.orderBy('measured_at', 'desc').orderBy('id', 'desc').limit(input.limit + 1).execute();
+    if (after)
+      query = query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('measured_at', 'id'), '<', tuple(after[0]!, after[1]!)),
+      );
+    const rows = await query
+      .orderBy('measured_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(input.limit + 1)
+      .execute();
     const shown = rows.slice(0, input.limit);
     const last = shown.at(-1);
     return {
       items: await withHistory(context, shown),
-      nextCursor: rows.length > input.limit && last ? cursorOf([last.measured_at, last.id]) : null, total: null,
+      nextCursor: rows.length > input.limit && last ? cursorOf([last.measured_at, last.id]) : null,
+      total: null,
     };
   },
 
@@ -62,14 +110,26 @@ export const readingCalls = implement(readings, {
   overview: ({ input, context }) => overviewOf(context, input.residentId),
 
   async series({ input, context, db }) {
-    let query = db.selectFrom('vitals.readings').select(['id', 'measured_at', 'value', 'second_value', 'source'])
-      .where('organisation_id', '=', context.organisationId).where('resident_id', '=', input.residentId).where('kind', '=', input.kind).where('struck_at', 'is', null);
+    let query = db
+      .selectFrom('vitals.readings')
+      .select(['id', 'measured_at', 'value', 'second_value', 'source'])
+      .where('organisation_id', '=', context.organisationId)
+      .where('resident_id', '=', input.residentId)
+      .where('kind', '=', input.kind)
+      .where('struck_at', 'is', null);
     if (input.from !== undefined) query = query.where('measured_at', '>=', input.from);
     if (input.to !== undefined) query = query.where('measured_at', '<=', input.to);
-    const rows = await query.orderBy('measured_at', 'desc').orderBy('id', 'desc').limit(input.limit).execute();
+    const rows = await query
+      .orderBy('measured_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(input.limit)
+      .execute();
     return {
       points: rows.reverse().map((row): Point => ({
-        id: row.id, measuredAt: row.measured_at, value: Number(row.value), secondValue: row.second_value === null ? null : Number(row.second_value),
+        id: row.id,
+        measuredAt: row.measured_at,
+        value: Number(row.value),
+        secondValue: row.second_value === null ? null : Number(row.second_value),
         source: row.source as Point['source'],
       })),
     };
@@ -83,12 +143,27 @@ export const readingCalls = implement(readings, {
     const typed: StoredValue = { kind: struck.kind, value: input.value, secondValue: input.secondValue };
     // compared with what was valid before the struck one
     const [right] = checkValues(context, refuse, [typed], await lastValues(context, input.residentId));
-    const same = Number(struck.value) === right!.value && (struck.second_value === null ? null : Number(struck.second_value)) === right!.secondValue;
+    const same =
+      Number(struck.value) === right!.value &&
+      (struck.second_value === null ? null : Number(struck.second_value)) === right!.secondValue;
     if (same && Date.parse(struck.measured_at) === Date.parse(measuredAt)) throw refuse.nothingChanged();
-    const row = await db.insertInto('vitals.readings').values({
-      organisation_id: context.organisationId, id: newId(), resident_id: input.residentId, kind: right!.kind, value: right!.value, second_value: right!.secondValue,
-      measured_at: measuredAt, note: struck.note, recorded_at: context.now, recorded_by: context.actor(), corrects_id: struck.id,
-    }).returning(columns).executeTakeFirstOrThrow();
+    const row = await db
+      .insertInto('vitals.readings')
+      .values({
+        organisation_id: context.organisationId,
+        id: newId(),
+        resident_id: input.residentId,
+        kind: right!.kind,
+        value: right!.value,
+        second_value: right!.secondValue,
+        measured_at: measuredAt,
+        note: struck.note,
+        recorded_at: context.now,
+        recorded_by: context.actor(),
+        corrects_id: struck.id,
+      })
+      .returning(columns)
+      .executeTakeFirstOrThrow();
     if (row.kind === 'weight') await context.emit('vitals.weighed', { residentId: input.residentId });
     return (await withHistory(context, [row]))[0]!;
   },

@@ -7,35 +7,78 @@ import { interpret, warns } from '../domain/readings.ts';
 import { partsOf, type StoredKind, storedKinds } from '../domain/stored-kinds.ts';
 
 export const columns = [
-  'id', 'resident_id', 'kind', 'value', 'second_value', 'measured_at', 'note', 'source', 'recorded_at', 'recorded_by', 'corrects_id', 'struck_at', 'struck_by',
-  'struck_reason', 'version',
+  'id',
+  'resident_id',
+  'kind',
+  'value',
+  'second_value',
+  'measured_at',
+  'note',
+  'source',
+  'recorded_at',
+  'recorded_by',
+  'corrects_id',
+  'struck_at',
+  'struck_by',
+  'struck_reason',
+  'version',
 ] as const;
 
 export interface Row {
-  id: string; resident_id: string; kind: StoredKind; value: string; second_value: string | null; measured_at: string; note: string; source: string;
-  recorded_at: string; recorded_by: string | null; corrects_id: string | null; struck_at: string | null; struck_by: string | null; struck_reason: string;
+  id: string;
+  resident_id: string;
+  kind: StoredKind;
+  value: string;
+  second_value: string | null;
+  measured_at: string;
+  note: string;
+  source: string;
+  recorded_at: string;
+  recorded_by: string | null;
+  corrects_id: string | null;
+  struck_at: string | null;
+  struck_by: string | null;
+  struck_reason: string;
   version: number;
 }
 
 /** Minutes after which a reading counts as recorded late. */
 const lateAfterMinutes = 60;
 
-export const readingsOf = (context: Context) => context.db.selectFrom('vitals.readings').select(columns).where('organisation_id', '=', context.organisationId);
+export const readingsOf = (context: Context) =>
+  context.db
+    .selectFrom('vitals.readings')
+    .select(columns)
+    .where('organisation_id', '=', context.organisationId);
 
 async function namesOf(context: Context, rows: readonly Row[]): Promise<ReadonlyMap<string, string>> {
-  const ids = [...new Set(rows.flatMap((row) => [row.recorded_by, row.struck_by]).filter((one) => one !== null))];
+  const ids = [
+    ...new Set(rows.flatMap((row) => [row.recorded_by, row.struck_by]).filter((one) => one !== null)),
+  ];
   if (ids.length === 0) return new Map();
-  const people = await context.db.selectFrom('platform.accounts').select(['id', 'full_name'])
-    .where('organisation_id', '=', context.organisationId).where('id', 'in', ids).execute();
+  const people = await context.db
+    .selectFrom('platform.accounts')
+    .select(['id', 'full_name'])
+    .where('organisation_id', '=', context.organisationId)
+    .where('id', 'in', ids)
+    .execute();
   return new Map(people.map((one) => [one.id, one.full_name]));
 }
 
 /** The worse of the two parts of a blood pressure counts: the systolic one when it is outside, else the diastolic one. */
-function judge(kind: StoredKind, value: number, secondValue: number | null): Pick<Reading, 'whereabouts' | 'warning'> {
+function judge(
+  kind: StoredKind,
+  value: number,
+  secondValue: number | null,
+): Pick<Reading, 'whereabouts' | 'warning'> {
   const [first, second] = partsOf[kind];
   const { reference } = kindOf(first);
   // a range of one point (no pain, no oxygen) is no range: only the warning says something
-  const upper = { whereabouts: reference && reference.low === reference.high ? 'noReference' as const : interpret(first, value), warning: warns(first, value) };
+  const upper = {
+    whereabouts:
+      reference && reference.low === reference.high ? ('noReference' as const) : interpret(first, value),
+    warning: warns(first, value),
+  };
   if (second === undefined || secondValue === null) return upper;
   const lower = { whereabouts: interpret(second, secondValue), warning: warns(second, secondValue) };
   if (upper.warning !== null || (lower.warning === null && upper.whereabouts !== 'inRange')) return upper;
@@ -48,13 +91,28 @@ const unmarked = { whereabouts: 'noReference', warning: null } as const;
 function toReading(row: Row, names: ReadonlyMap<string, string>, marks: boolean): Reading {
   const value = Number(row.value);
   const secondValue = row.second_value === null ? null : Number(row.second_value);
-  const nameOf = (id: string | null) => (id === null ? null : names.get(id) ?? null);
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
   return {
-    id: row.id, residentId: row.resident_id, kind: row.kind, value, secondValue, measuredAt: row.measured_at, recordedAt: row.recorded_at,
-    recordedBy: nameOf(row.recorded_by), source: row.source as Reading['source'], note: row.note,
-    late: row.corrects_id === null && row.source === 'manual' && Date.parse(row.recorded_at) - Date.parse(row.measured_at) > lateAfterMinutes * 60_000,
+    id: row.id,
+    residentId: row.resident_id,
+    kind: row.kind,
+    value,
+    secondValue,
+    measuredAt: row.measured_at,
+    recordedAt: row.recorded_at,
+    recordedBy: nameOf(row.recorded_by),
+    source: row.source as Reading['source'],
+    note: row.note,
+    late:
+      row.corrects_id === null &&
+      row.source === 'manual' &&
+      Date.parse(row.recorded_at) - Date.parse(row.measured_at) > lateAfterMinutes * 60_000,
     ...(marks ? judge(row.kind, value, secondValue) : unmarked),
-    struck: row.struck_at === null ? null : { at: row.struck_at, by: nameOf(row.struck_by), reason: row.struck_reason }, version: row.version,
+    struck:
+      row.struck_at === null
+        ? null
+        : { at: row.struck_at, by: nameOf(row.struck_by), reason: row.struck_reason },
+    version: row.version,
   };
 }
 
@@ -78,14 +136,19 @@ export async function withHistory(context: Context, rows: readonly Row[]): Promi
   const marks = await showsClinicalMarks(context);
   return rows.map((row) => {
     const earlier: Reading[] = [];
-    for (let id = row.corrects_id; id !== null; id = known.get(id)?.corrects_id ?? null) earlier.push(toReading(known.get(id)!, names, marks));
+    for (let id = row.corrects_id; id !== null; id = known.get(id)?.corrects_id ?? null)
+      earlier.push(toReading(known.get(id)!, names, marks));
     const reading = toReading(row, names, marks);
     return { reading: earlier.length > 0 ? { ...reading, late: earlier.at(-1)!.late } : reading, earlier };
   });
 }
 
 /** The last valid reading per resident and kind, found by the index, not by sorting what was ever measured. */
-export async function latestRows(context: Context, residentIds: readonly string[], kinds: readonly StoredKind[] = storedKinds): Promise<Row[]> {
+export async function latestRows(
+  context: Context,
+  residentIds: readonly string[],
+  kinds: readonly StoredKind[] = storedKinds,
+): Promise<Row[]> {
   if (residentIds.length === 0 || kinds.length === 0) return [];
   const { rows } = await sql<Row>`
     select r.* from unnest(${residentIds as string[]}::uuid[]) as i (resident_id) cross join unnest(${kinds as StoredKind[]}::text[]) as k (kind)

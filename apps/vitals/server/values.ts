@@ -11,7 +11,9 @@ type ValueRefuse = Refuse<typeof valueRefusals>;
 /** A stored value as people read it: `142/78 mmHg`, `36.8 °C`. */
 export function shownStored(stored: StoredValue): string {
   const [first] = partsOf[stored.kind];
-  return stored.secondValue === null ? shownValue(first, stored.value) : `${stored.value}/${stored.secondValue} ${shownUnit(first)}`;
+  return stored.secondValue === null
+    ? shownValue(first, stored.value)
+    : `${stored.value}/${stored.secondValue} ${shownUnit(first)}`;
 }
 
 function refuseImpossible(refuse: ValueRefuse, stored: StoredValue): void {
@@ -23,7 +25,10 @@ function refuseImpossible(refuse: ValueRefuse, stored: StoredValue): void {
   const { minimum, maximum, decimals } = kindOf(name);
   if (refusal.code === 'heightInMetres') return;
   if (refusal.code === 'tooManyDecimals') throw refuse.tooManyDecimals({ value: String(value), decimals });
-  throw refuse.notPossible({ value: `${value} ${shownUnit(name)}`.trim(), range: `${minimum}–${maximum} ${shownUnit(name)}`.trim() });
+  throw refuse.notPossible({
+    value: `${value} ${shownUnit(name)}`.trim(),
+    range: `${minimum}–${maximum} ${shownUnit(name)}`.trim(),
+  });
 }
 
 /**
@@ -31,7 +36,10 @@ function refuseImpossible(refuse: ValueRefuse, stored: StoredValue): void {
  * offered in centimetres, what is unlikely is asked about (specification 2, section 5). Answers the values to store.
  */
 export function checkValues(
-  context: Context, refuse: ValueRefuse, typed: readonly StoredValue[], last: ReadonlyMap<StoredKind, number>,
+  context: Context,
+  refuse: ValueRefuse,
+  typed: readonly StoredValue[],
+  last: ReadonlyMap<StoredKind, number>,
 ): StoredValue[] {
   const yes = (code: keyof typeof valueRefusals) => context.confirmed.includes(code);
   for (const stored of typed) refuseImpossible(refuse, stored);
@@ -43,8 +51,11 @@ export function checkValues(
     refuseImpossible(refuse, converted);
     return converted;
   });
-  const unlikely = values.filter((stored) => partValues(stored).some(([name, value]) => isUnlikely(name, value)));
-  if (unlikely.length > 0 && !yes('unlikely')) throw refuse.unlikely({ value: unlikely.map(shownStored).join(', ') });
+  const unlikely = values.filter((stored) =>
+    partValues(stored).some(([name, value]) => isUnlikely(name, value)),
+  );
+  if (unlikely.length > 0 && !yes('unlikely'))
+    throw refuse.unlikely({ value: unlikely.map(shownStored).join(', ') });
   for (const stored of values) {
     const before = last.get(stored.kind);
     const [first] = partsOf[stored.kind];

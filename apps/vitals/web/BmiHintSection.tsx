@@ -17,15 +17,36 @@ export default function BmiHintSection({ mayEdit }: { readonly mayEdit: boolean 
   return (
     <Section title={t('settings.bmiTitle')}>
       <Stack gap="sm">
-        <Text size="sm" c="dimmed">{t('settings.bmiHelp')}</Text>
+        <Text size="sm" c="dimmed">
+          {t('settings.bmiHelp')}
+        </Text>
         {query.isPending && <SkeletonFor kind="form" />}
         {query.error !== null && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-        {data && !mayEdit && <Text>{data.text === '' ? t('settings.bmiNone') : data.below === null ? data.text : `${t('settings.bmiBelow')} ${data.below}: ${data.text}`}</Text>}
+        {data && !mayEdit && (
+          <Text>
+            {data.text === ''
+              ? t('settings.bmiNone')
+              : data.below === null
+                ? data.text
+                : `${t('settings.bmiBelow')} ${data.below}: ${data.text}`}
+          </Text>
+        )}
         {data && mayEdit && (
-          <ActionForm key={data.version} call={bmiHint.change} initial={data} success={t('settings.bmiSaved')} onDone={() => void query.refetch()}>
+          <ActionForm
+            key={data.version}
+            call={bmiHint.change}
+            initial={data}
+            success={t('settings.bmiSaved')}
+            onDone={() => void query.refetch()}
+          >
             {(form) => (
               <>
-                <NumberUnitField label={t('settings.bmiBelow')} help={t('settings.bmiBelowHelp')} width={120} {...form.field('below')} />
+                <NumberUnitField
+                  label={t('settings.bmiBelow')}
+                  help={t('settings.bmiBelowHelp')}
+                  width={120}
+                  {...form.field('below')}
+                />
                 <TextField label={t('settings.bmiText')} {...form.field('text')} />
               </>
             )}

@@ -7,7 +7,10 @@ import { type Reading, readings } from '../contract/readings.ts';
 import { useText } from './text.ts';
 import { unitOf, valueOf } from './values.ts';
 
-interface Props { readonly reading: Reading; readonly onClose: () => void }
+interface Props {
+  readonly reading: Reading;
+  readonly onClose: () => void;
+}
 
 /** Another value beside the struck one, with the reason. */
 export function CorrectReading({ reading, onClose }: Props) {
@@ -16,15 +19,35 @@ export function CorrectReading({ reading, onClose }: Props) {
   const pressure = secondValue !== null;
   return (
     <ActionForm
-      call={readings.correct} initial={{ residentId, id, version, value, secondValue, reason: '' }} draftKey={`vitals:correct:${id}`} submit={t('actions.correct')}
-      success={t('states.corrected')} onDone={onClose} onCancel={onClose}
+      call={readings.correct}
+      initial={{ residentId, id, version, value, secondValue, reason: '' }}
+      draftKey={`vitals:correct:${id}`}
+      submit={t('actions.correct')}
+      success={t('states.corrected')}
+      onDone={onClose}
+      onCancel={onClose}
     >
       {(form) => (
         <>
-          <Text c="dimmed">{t('dialogs.correctText')} {t('states.correctedFrom', { value: valueOf(reading) })}</Text>
+          <Text c="dimmed">
+            {t('dialogs.correctText')} {t('states.correctedFrom', { value: valueOf(reading) })}
+          </Text>
           <Group gap="md" align="flex-start">
-            <NumberUnitField label={pressure ? t('fields.systolic') : t(`kinds.${reading.kind}`)} unit={unitOf(reading.kind)} width={200} {...form.field('value')} first />
-            {pressure && <NumberUnitField label={t('fields.diastolic')} unit={unitOf(reading.kind)} width={200} {...form.field('secondValue')} />}
+            <NumberUnitField
+              label={pressure ? t('fields.systolic') : t(`kinds.${reading.kind}`)}
+              unit={unitOf(reading.kind)}
+              width={200}
+              {...form.field('value')}
+              first
+            />
+            {pressure && (
+              <NumberUnitField
+                label={t('fields.diastolic')}
+                unit={unitOf(reading.kind)}
+                width={200}
+                {...form.field('secondValue')}
+              />
+            )}
           </Group>
           <TextField label={t('fields.reason')} {...form.field('reason')} />
         </>
@@ -39,11 +62,19 @@ export function StrikeReading({ reading, onClose }: Props) {
   const { id, residentId, version } = reading;
   return (
     <ActionForm
-      call={readings.strike} initial={{ residentId, id, version, reason: '' }} submit={t('actions.strike')} danger success={t('states.strickenDone')} onDone={onClose} onCancel={onClose}
+      call={readings.strike}
+      initial={{ residentId, id, version, reason: '' }}
+      submit={t('actions.strike')}
+      danger
+      success={t('states.strickenDone')}
+      onDone={onClose}
+      onCancel={onClose}
     >
       {(form) => (
         <>
-          <Text>{t(`kinds.${reading.kind}`)}: <b>{valueOf(reading)}</b></Text>
+          <Text>
+            {t(`kinds.${reading.kind}`)}: <b>{valueOf(reading)}</b>
+          </Text>
           <Text c="dimmed">{t('dialogs.strikeText')}</Text>
           <TextField label={t('fields.reason')} {...form.field('reason')} />
         </>
@@ -54,10 +85,17 @@ export function StrikeReading({ reading, onClose }: Props) {
 
 function open(kind: string, reading: Reading, title: string, Form: typeof CorrectReading): void {
   const key = `vitals:${kind}:${reading.id}`;
-  openWork({ key, title, residentId: reading.residentId, render: () => <Form reading={reading} onClose={() => closeWork(key)} /> });
+  openWork({
+    key,
+    title,
+    residentId: reading.residentId,
+    render: () => <Form reading={reading} onClose={() => closeWork(key)} />,
+  });
 }
 
 /** Opens the correction beside the page. */
-export const openCorrection = (reading: Reading, title: string): void => open('correct', reading, title, CorrectReading);
+export const openCorrection = (reading: Reading, title: string): void =>
+  open('correct', reading, title, CorrectReading);
 /** Opens the striking beside the page. */
-export const openStrike = (reading: Reading, title: string): void => open('strike', reading, title, StrikeReading);
+export const openStrike = (reading: Reading, title: string): void =>
+  open('strike', reading, title, StrikeReading);

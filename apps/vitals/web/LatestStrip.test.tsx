@@ -10,16 +10,39 @@ import VitalsCard from './VitalsCard.tsx';
 import { LatestStrip } from './LatestStrip.tsx';
 
 const reading = (change: Partial<Reading>): Reading => ({
-  id: '0190a5b0-0000-7000-8000-000000000002', residentId: '0190a5b0-0000-7000-8000-000000000001', kind: 'pulse', value: 72, secondValue: null,
-  measuredAt: new Date(Date.now() - 4 * 86_400_000).toISOString(), recordedAt: new Date().toISOString(), recordedBy: 'Maria Keller', source: 'manual', note: '', late: false,
-  whereabouts: 'inRange', warning: null, struck: null, version: 1, ...change,
+  id: '0190a5b0-0000-7000-8000-000000000002',
+  residentId: '0190a5b0-0000-7000-8000-000000000001',
+  kind: 'pulse',
+  value: 72,
+  secondValue: null,
+  measuredAt: new Date(Date.now() - 4 * 86_400_000).toISOString(),
+  recordedAt: new Date().toISOString(),
+  recordedBy: 'Maria Keller',
+  source: 'manual',
+  note: '',
+  late: false,
+  whereabouts: 'inRange',
+  warning: null,
+  struck: null,
+  version: 1,
+  ...change,
 });
 const overview: Overview = {
   latest: [
     { reading: reading({ kind: 'weight', value: 58.4, whereabouts: 'noReference' }), stale: false },
-    { reading: reading({ kind: 'bloodPressure', value: 186, secondValue: 98, whereabouts: 'high', warning: 'high' }), stale: true },
+    {
+      reading: reading({
+        kind: 'bloodPressure',
+        value: 186,
+        secondValue: 98,
+        whereabouts: 'high',
+        warning: 'high',
+      }),
+      stale: true,
+    },
   ],
-  bmi: { bmi: 24.961, shown: '25.0', category: 1 }, weightLoss: { days: 30, kilograms: 2.6, percent: 4.26, alertPercent: false, moreThanTwoAndAHalf: true },
+  bmi: { bmi: 24.961, shown: '25.0', category: 1 },
+  weightLoss: { days: 30, kilograms: 2.6, percent: 4.26, alertPercent: false, moreThanTwoAndAHalf: true },
   halfYearLoss: { days: 178, kilograms: 7.1, percent: 10.84, alertPercent: true, moreThanTwoAndAHalf: false },
 };
 
@@ -44,21 +67,50 @@ test('values with unit, arrow and word, age, and what follows from them', async 
 });
 
 test('in German, without a height, without a loss', async () => {
-  await show(<LatestStrip overview={{ ...overview, bmi: { reason: 'heightMissing' }, weightLoss: null, halfYearLoss: { days: 178, kilograms: 5.9, percent: 9.83, alertPercent: false, moreThanTwoAndAHalf: false } }} />, { language: 'de' });
+  await show(
+    <LatestStrip
+      overview={{
+        ...overview,
+        bmi: { reason: 'heightMissing' },
+        weightLoss: null,
+        halfYearLoss: {
+          days: 178,
+          kilograms: 5.9,
+          percent: 9.83,
+          alertPercent: false,
+          moreThanTwoAndAHalf: false,
+        },
+      }}
+    />,
+    { language: 'de' },
+  );
   expect(screen.getByText('Kein BMI: Grösse fehlt')).toBeInTheDocument();
   expect(screen.queryByText(/Gewichtsverlust/)).toBe(null);
 });
 
 test('a hint of the home stands beside the category, which stays', async () => {
-  await show(<LatestStrip overview={{ ...overview, bmi: { bmi: 20, shown: '20.0', category: 1, hint: 'Think of nutrition below 21' } }} />);
+  await show(
+    <LatestStrip
+      overview={{
+        ...overview,
+        bmi: { bmi: 20, shown: '20.0', category: 1, hint: 'Think of nutrition below 21' },
+      }}
+    />,
+  );
   expect(screen.getByText('Normal weight')).toBeInTheDocument();
   expect(screen.getByText('Think of nutrition below 21')).toBeInTheDocument();
 });
 
 test.each([
-  [0, 'Underweight', 'Untergewicht'], [1, 'Normal weight', 'Normalgewicht'], [2, 'Overweight', 'Übergewicht'], [3, 'Obese', 'Adipös'], [4, 'Severely obese', 'Stark adipös'],
+  [0, 'Underweight', 'Untergewicht'],
+  [1, 'Normal weight', 'Normalgewicht'],
+  [2, 'Overweight', 'Übergewicht'],
+  [3, 'Obese', 'Adipös'],
+  [4, 'Severely obese', 'Stark adipös'],
 ] as const)('category %i is called %s, %s', async (category, english, german) => {
-  const of = (value: number) => <LatestStrip overview={{ ...overview, bmi: { bmi: 20, shown: '20.0', category: value } }} />;
+  const of = (value: number) => (
+    <LatestStrip overview={{ ...overview, bmi: { bmi: 20, shown: '20.0', category: value } }} />
+  );
   await show(<>{of(category)}</>);
   expect(screen.getByText(english)).toBeInTheDocument();
   cleanup();
@@ -67,7 +119,9 @@ test.each([
 });
 
 test.each([
-  ['weightMissing', 'No BMI: weight missing', 'Kein BMI: Gewicht fehlt'], ['heightMissing', 'No BMI: height missing', 'Kein BMI: Grösse fehlt'], ['amputation', 'No BMI after an amputation', 'Kein BMI nach einer Amputation'],
+  ['weightMissing', 'No BMI: weight missing', 'Kein BMI: Gewicht fehlt'],
+  ['heightMissing', 'No BMI: height missing', 'Kein BMI: Grösse fehlt'],
+  ['amputation', 'No BMI after an amputation', 'Kein BMI nach einer Amputation'],
 ] as const)('no BMI, with its reason: %s', async (reason, english, german) => {
   await show(<LatestStrip overview={{ ...overview, bmi: { reason } }} />);
   expect(screen.getByText(english)).toBeInTheDocument();
@@ -77,12 +131,19 @@ test.each([
 });
 
 test('the card of the first tab: values with arrow and age, a warning in words, and the ways to record and to the charts', async () => {
-  answerWith({ 'GET /api/vitals/readings/overview': () => ok(overview), 'GET /api/residents/residents/banner': () => ok({ archived: false }) });
-  const { user } = await show(<VitalsCard residentId="0190a5b0-0000-7000-8000-000000000001" />, { me: { access: { 'authorization.residents.vitals': ['Read', 'Write'] } } });
-  const [pressure, weight] = await screen.findAllByRole('listitem') as [HTMLElement, HTMLElement];
+  answerWith({
+    'GET /api/vitals/readings/overview': () => ok(overview),
+    'GET /api/residents/residents/banner': () => ok({ archived: false }),
+  });
+  const { user } = await show(<VitalsCard residentId="0190a5b0-0000-7000-8000-000000000001" />, {
+    me: { access: { 'authorization.residents.vitals': ['Read', 'Write'] } },
+  });
+  const [pressure, weight] = (await screen.findAllByRole('listitem')) as [HTMLElement, HTMLElement];
   expect(pressure).toHaveTextContent(/Blood pressure.*186\/98 mmHg ↑.*high/);
   expect(weight).toHaveTextContent(/Weight.*58\.4 kg/);
-  expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toContain('/app-residents/forms/details/0190a5b0-0000-7000-8000-000000000001/vitals');
+  expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toContain(
+    '/app-residents/forms/details/0190a5b0-0000-7000-8000-000000000001/vitals',
+  );
   workspace.set({ items: [], front: null });
   await user.click(await screen.findByRole('button', { name: 'Record' }));
   await waitFor(() => expect(workspace.get().items).toHaveLength(1));

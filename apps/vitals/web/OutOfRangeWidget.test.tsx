@@ -9,10 +9,26 @@ import OutOfRangeWidget from './OutOfRangeWidget.tsx';
 
 const id = '0190a5b0-0000-7000-8000-000000000001';
 const item = (change: Partial<OutOfRange['items'][number]['reading']>): OutOfRange['items'][number] => ({
-  lastName: 'Keller', firstName: 'Margrit', roomNumber: '204',
+  lastName: 'Keller',
+  firstName: 'Margrit',
+  roomNumber: '204',
   reading: {
-    id: `0190a5b0-0000-7000-8000-0000000000${change.kind === 'pulse' ? '02' : '03'}`, residentId: id, kind: 'pulse', value: 112, secondValue: null, measuredAt: new Date().toISOString(),
-    recordedAt: new Date().toISOString(), recordedBy: null, source: 'manual', note: '', late: false, whereabouts: 'high', warning: 'high', struck: null, version: 1, ...change,
+    id: `0190a5b0-0000-7000-8000-0000000000${change.kind === 'pulse' ? '02' : '03'}`,
+    residentId: id,
+    kind: 'pulse',
+    value: 112,
+    secondValue: null,
+    measuredAt: new Date().toISOString(),
+    recordedAt: new Date().toISOString(),
+    recordedBy: null,
+    source: 'manual',
+    note: '',
+    late: false,
+    whereabouts: 'high',
+    warning: 'high',
+    struck: null,
+    version: 1,
+    ...change,
   },
 });
 beforeAll(async () => {
@@ -22,10 +38,22 @@ beforeAll(async () => {
 
 test('value with unit, side in words and shape, and who; the chosen center is asked for', async () => {
   const sent = answerWith({
-    'GET /api/vitals/out-of-range': () => ok({ total: 12, warnings: 1, items: [item({ kind: 'pulse' }), item({ kind: 'bloodPressure', value: 95, secondValue: 58, whereabouts: 'low', warning: null })] }),
+    'GET /api/vitals/out-of-range': () =>
+      ok({
+        total: 12,
+        warnings: 1,
+        items: [
+          item({ kind: 'pulse' }),
+          item({ kind: 'bloodPressure', value: 95, secondValue: 58, whereabouts: 'low', warning: null }),
+        ],
+      }),
   });
   await show(<OutOfRangeWidget rows={2} />, { me: { siteId: id } });
-  expect((await screen.findByRole('link', { name: /↑ high.*Pulse 112.*KELLER, Margrit ?· 204/ })).getAttribute('href')).toContain(`${id}/vitals`);
+  expect(
+    (await screen.findByRole('link', { name: /↑ high.*Pulse 112.*KELLER, Margrit ?· 204/ })).getAttribute(
+      'href',
+    ),
+  ).toContain(`${id}/vitals`);
   expect(screen.getByRole('link', { name: /↓ low.*BP 95\/58 mmHg/ })).toBeInTheDocument();
   expect(screen.getByText('1 need attention, 12 lie outside the reference range')).toBeInTheDocument();
   expect(screen.getByText('10 more')).toBeInTheDocument();

@@ -15,27 +15,58 @@ export default function OutOfRangeWidget({ rows }: { readonly rows: number }) {
   const t = useText();
   const format = useFormat();
   const { siteId } = useMe();
-  const query = useCall(outOfRange.list, { rows, ...(siteId ? { centerId: siteId } : {}) }, { every: 300_000 });
+  const query = useCall(
+    outOfRange.list,
+    { rows, ...(siteId ? { centerId: siteId } : {}) },
+    { every: 300_000 },
+  );
   return (
     <Widget title={t('screens.OutOfRangeWidget')} icon="heart" query={query}>
-      {({ items, total, warnings }) => (total === 0 ? <Text c="dimmed">{t('outside.none')}</Text> : (
-        <>
-          <Text size="sm" c="dimmed">{t('outside.sums', { warnings, total })}</Text>
-          <WidgetList rows={items} limit={rows} total={total} keyOf={({ reading }) => reading.id} linkOf={({ reading }) => residentLink(reading.residentId, 'vitals')}>
-            {({ reading, ...resident }) => {
-              const side = reading.warning ?? (reading.whereabouts === 'low' ? 'low' : 'high');
-              return (
-                <>
-                  <StatusBadge status={reading.warning === null ? 'warning' : 'critical'} label={`${side === 'low' ? '↓' : '↑'} ${t(`states.${side}`)}`} />
-                  <Text span fw={680}>{t(`short.${reading.kind}`)} {valueOf(reading)}</Text>
-                  <Text span size="sm" c="dimmed" ms="auto">{format.relative(reading.measuredAt)}</Text>
-                  <Text span w="100%">{listName(resident)}{resident.roomNumber !== null && <Text span c="dimmed"> · {resident.roomNumber}</Text>}</Text>
-                </>
-              );
-            }}
-          </WidgetList>
-        </>
-      ))}
+      {({ items, total, warnings }) =>
+        total === 0 ? (
+          <Text c="dimmed">{t('outside.none')}</Text>
+        ) : (
+          <>
+            <Text size="sm" c="dimmed">
+              {t('outside.sums', { warnings, total })}
+            </Text>
+            <WidgetList
+              rows={items}
+              limit={rows}
+              total={total}
+              keyOf={({ reading }) => reading.id}
+              linkOf={({ reading }) => residentLink(reading.residentId, 'vitals')}
+            >
+              {({ reading, ...resident }) => {
+                const side = reading.warning ?? (reading.whereabouts === 'low' ? 'low' : 'high');
+                return (
+                  <>
+                    <StatusBadge
+                      status={reading.warning === null ? 'warning' : 'critical'}
+                      label={`${side === 'low' ? '↓' : '↑'} ${t(`states.${side}`)}`}
+                    />
+                    <Text span fw={680}>
+                      {t(`short.${reading.kind}`)} {valueOf(reading)}
+                    </Text>
+                    <Text span size="sm" c="dimmed" ms="auto">
+                      {format.relative(reading.measuredAt)}
+                    </Text>
+                    <Text span w="100%">
+                      {listName(resident)}
+                      {resident.roomNumber !== null && (
+                        <Text span c="dimmed">
+                          {' '}
+                          · {resident.roomNumber}
+                        </Text>
+                      )}
+                    </Text>
+                  </>
+                );
+              }}
+            </WidgetList>
+          </>
+        )
+      }
     </Widget>
   );
 }

@@ -18,46 +18,115 @@ function Struck({ reading }: { readonly reading: Reading }) {
   if (!struck) return null;
   return (
     <Text size="sm" c="dimmed">
-      <s>{valueOf(reading)}</s> {t('states.struckBy', { by: struck.by ?? t('states.unknownPerson'), at: format.relative(struck.at), reason: struck.reason })}
+      <s>{valueOf(reading)}</s>{' '}
+      {t('states.struckBy', {
+        by: struck.by ?? t('states.unknownPerson'),
+        at: format.relative(struck.at),
+        reason: struck.reason,
+      })}
     </Text>
   );
 }
 
 /** All values, newest first; a correction shows what it replaced. */
-export function ReadingTable({ residentId, kind }: { readonly residentId: string; readonly kind: StoredKind | '' }) {
+export function ReadingTable({
+  residentId,
+  kind,
+}: {
+  readonly residentId: string;
+  readonly kind: StoredKind | '';
+}) {
   const t = useText();
   const format = useFormat();
   const list = usePages(readings.list, { residentId, ...(kind === '' ? {} : { kind }) });
   const may = usePermissions(residentId);
   const nameOf = (reading: Reading) => `${t(`kinds.${reading.kind}`)} ${valueOf(reading)}`;
   const columns: Column<ReadingWithHistory>[] = [
-    { key: 'value', head: t('fields.value'), phone: 'title', cell: ({ reading, earlier }) => (
-      <Stack gap={2}>
-        {reading.struck ? <Struck reading={reading} /> : (
-          <Group gap="xs">
-            <Text fw={600} span>{valueOf(reading)}</Text>
-            {reading.warning ? <StatusBadge status="critical" label={t(`states.${reading.warning}`)} /> : (reading.whereabouts === 'high' || reading.whereabouts === 'low') && <StatusBadge status="neutral" label={t(`states.${reading.whereabouts}`)} />}
-          </Group>
-        )}
-        {earlier.map((one) => <Struck key={one.id} reading={one} />)}
-      </Stack>
-    ) },
+    {
+      key: 'value',
+      head: t('fields.value'),
+      phone: 'title',
+      cell: ({ reading, earlier }) => (
+        <Stack gap={2}>
+          {reading.struck ? (
+            <Struck reading={reading} />
+          ) : (
+            <Group gap="xs">
+              <Text fw={600} span>
+                {valueOf(reading)}
+              </Text>
+              {reading.warning ? (
+                <StatusBadge status="critical" label={t(`states.${reading.warning}`)} />
+              ) : (
+                (reading.whereabouts === 'high' || reading.whereabouts === 'low') && (
+                  <StatusBadge status="neutral" label={t(`states.${reading.whereabouts}`)} />
+                )
+              )}
+            </Group>
+          )}
+          {earlier.map((one) => (
+            <Struck key={one.id} reading={one} />
+          ))}
+        </Stack>
+      ),
+    },
     { key: 'kind', head: t('fields.kind'), phone: 'bare', cell: ({ reading }) => t(`kinds.${reading.kind}`) },
-    { key: 'measuredAt', head: t('fields.measuredAt'), nowrap: true, phone: 'bare', cell: ({ reading }) => (
-      <Stack gap={2} align="flex-start">{format.relative(reading.measuredAt)}{reading.late && <StatusBadge status="info" label={t('states.late')} />}</Stack>
-    ) },
-    { key: 'by', head: t('fields.by'), phone: 'bare', cell: ({ reading }) => reading.recordedBy ?? t('states.unknownPerson') },
-    { key: 'source', head: t('fields.source'), phone: 'hidden', cell: ({ reading }) => (reading.source === 'device' ? `⌁ ${t('states.device')}` : t(`states.${reading.source}`)) },
+    {
+      key: 'measuredAt',
+      head: t('fields.measuredAt'),
+      nowrap: true,
+      phone: 'bare',
+      cell: ({ reading }) => (
+        <Stack gap={2} align="flex-start">
+          {format.relative(reading.measuredAt)}
+          {reading.late && <StatusBadge status="info" label={t('states.late')} />}
+        </Stack>
+      ),
+    },
+    {
+      key: 'by',
+      head: t('fields.by'),
+      phone: 'bare',
+      cell: ({ reading }) => reading.recordedBy ?? t('states.unknownPerson'),
+    },
+    {
+      key: 'source',
+      head: t('fields.source'),
+      phone: 'hidden',
+      cell: ({ reading }) =>
+        reading.source === 'device' ? `⌁ ${t('states.device')}` : t(`states.${reading.source}`),
+    },
     { key: 'note', head: t('fields.note'), cell: ({ reading }) => reading.note },
   ];
-  const actions = ({ reading }: ReadingWithHistory) => (reading.struck ? [] : [
-    { label: t('actions.correct'), icon: 'edit' as const, quick: true, onClick: () => openCorrection(reading, t('dialogs.correctTitle', { kind: t(`kinds.${reading.kind}`) })), blocked: reading.source === 'device' ? t('refusals.deviceValue') : undefined },
-    { label: t('actions.strike'), icon: 'close' as const, danger: true, onClick: () => openStrike(reading, t('dialogs.strikeTitle', { kind: t(`kinds.${reading.kind}`) })) },
-  ]);
+  const actions = ({ reading }: ReadingWithHistory) =>
+    reading.struck
+      ? []
+      : [
+          {
+            label: t('actions.correct'),
+            icon: 'edit' as const,
+            quick: true,
+            onClick: () =>
+              openCorrection(reading, t('dialogs.correctTitle', { kind: t(`kinds.${reading.kind}`) })),
+            blocked: reading.source === 'device' ? t('refusals.deviceValue') : undefined,
+          },
+          {
+            label: t('actions.strike'),
+            icon: 'close' as const,
+            danger: true,
+            onClick: () =>
+              openStrike(reading, t('dialogs.strikeTitle', { kind: t(`kinds.${reading.kind}`) })),
+          },
+        ];
   return (
     <DataTable
-      label={t('table.caption')} list={list} columns={columns} rowKey={(row) => row.reading.id} rowName={(row) => nameOf(row.reading)}
-      empty={{ title: t('states.empty'), icon: 'vitals' }} {...(may.edit ? { actions } : {})}
+      label={t('table.caption')}
+      list={list}
+      columns={columns}
+      rowKey={(row) => row.reading.id}
+      rowName={(row) => nameOf(row.reading)}
+      empty={{ title: t('states.empty'), icon: 'vitals' }}
+      {...(may.edit ? { actions } : {})}
     />
   );
 }

@@ -10,10 +10,28 @@ import RecordVitals from './RecordVitals.tsx';
 
 const residentId = '0190a5b0-0000-7000-8000-000000000001';
 const weight: Reading = {
-  id: '0190a5b0-0000-7000-8000-000000000002', residentId, kind: 'weight', value: 58.4, secondValue: null, measuredAt: '2026-11-17T07:10:00Z', recordedAt: '2026-11-17T07:12:00Z',
-  recordedBy: 'Maria Keller', source: 'manual', note: '', late: false, whereabouts: 'noReference', warning: null, struck: null, version: 1,
+  id: '0190a5b0-0000-7000-8000-000000000002',
+  residentId,
+  kind: 'weight',
+  value: 58.4,
+  secondValue: null,
+  measuredAt: '2026-11-17T07:10:00Z',
+  recordedAt: '2026-11-17T07:12:00Z',
+  recordedBy: 'Maria Keller',
+  source: 'manual',
+  note: '',
+  late: false,
+  whereabouts: 'noReference',
+  warning: null,
+  struck: null,
+  version: 1,
 };
-const overview: Overview = { latest: [{ reading: weight, stale: false }], bmi: { reason: 'heightMissing' }, weightLoss: null, halfYearLoss: null };
+const overview: Overview = {
+  latest: [{ reading: weight, stale: false }],
+  bmi: { reason: 'heightMissing' },
+  weightLoss: null,
+  halfYearLoss: null,
+};
 const onSaved = vi.fn<() => void>();
 let sent: Sent[];
 
@@ -24,8 +42,14 @@ const save = () => screen.getByRole('button', { name: 'Save' });
 async function open(language: 'en' | 'de' = 'en') {
   addTextSource('vitals', { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') });
   await loadTexts('vitals');
-  sent = answerWith({ 'GET /api/vitals/readings/overview': () => ok(overview), 'POST /api/vitals/readings/record': () => ok({ readings: [] }) });
-  const shown = await show(<RecordVitals residentId={residentId} onSaved={onSaved} onCancel={() => undefined} />, { language });
+  sent = answerWith({
+    'GET /api/vitals/readings/overview': () => ok(overview),
+    'POST /api/vitals/readings/record': () => ok({ readings: [] }),
+  });
+  const shown = await show(
+    <RecordVitals residentId={residentId} onSaved={onSaved} onCancel={() => undefined} />,
+    { language },
+  );
   await screen.findByText(/58.4 kg/);
   return shown;
 }
@@ -38,7 +62,9 @@ test('a blood pressure is typed at once and saved: two interactions once the for
   await user.keyboard('142 78');
   await user.click(save());
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
-  expect(written()).toMatchObject([{ residentId, values: [{ kind: 'bloodPressure', value: 142, secondValue: 78 }] }]);
+  expect(written()).toMatchObject([
+    { residentId, values: [{ kind: 'bloodPressure', value: 142, secondValue: 78 }] },
+  ]);
   expect(written()[0]).not.toHaveProperty('measuredAt');
 });
 
@@ -48,14 +74,23 @@ test('one line brings several values and says what was understood; the enter key
   expect(screen.getByText('Understood: BP 142/78 mmHg · Pulse 72 /min · Temp 36.8 °C')).toBeInTheDocument();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(written()).toHaveLength(1));
-  expect(written()[0]).toMatchObject({ values: [{ kind: 'bloodPressure' }, { kind: 'pulse', value: 72 }, { kind: 'temperature', value: 36.8 }] });
+  expect(written()[0]).toMatchObject({
+    values: [{ kind: 'bloodPressure' }, { kind: 'pulse', value: 72 }, { kind: 'temperature', value: 36.8 }],
+  });
 });
 
 describe('what is wrong is not sent', () => {
   test('nothing at all: the words of the server stand at the first field', async () => {
     const { user } = await open();
     const title = 'Vital sign entry required';
-    sent = answerWith({ 'POST /api/vitals/readings/record': () => problem(422, { code: 'entryRequired', title, errors: [{ path: 'values', code: 'entryRequired', message: title }] }) });
+    sent = answerWith({
+      'POST /api/vitals/readings/record': () =>
+        problem(422, {
+          code: 'entryRequired',
+          title,
+          errors: [{ path: 'values', code: 'entryRequired', message: title }],
+        }),
+    });
     await user.click(save());
     expect(await screen.findByRole('alert')).toHaveTextContent(title);
     expect(pressure().getAttribute('aria-invalid')).toBe('true');
@@ -76,14 +111,20 @@ describe('what is wrong is not sent', () => {
 });
 
 test.each([
-  ['380/20', 'Systolic must be 40–300 mmHg.'], ['142/10', 'Diastolic must be 20–200 mmHg.'], ['142/78 p500', 'Pulse must be 20–250 /min.'], ['142/78 h1.68', 'This looks like metres: 168 cm?'],
-])('%s is refused at the field and not asked about, and it is not kept for later either', async (typed, words) => {
-  const { user } = await open();
-  await user.keyboard(`${typed}{Enter}`);
-  expect(await screen.findByText(words)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Yes, it is correct' })).toBe(null);
-  expect(written()).toEqual([]);
-});
+  ['380/20', 'Systolic must be 40–300 mmHg.'],
+  ['142/10', 'Diastolic must be 20–200 mmHg.'],
+  ['142/78 p500', 'Pulse must be 20–250 /min.'],
+  ['142/78 h1.68', 'This looks like metres: 168 cm?'],
+])(
+  '%s is refused at the field and not asked about, and it is not kept for later either',
+  async (typed, words) => {
+    const { user } = await open();
+    await user.keyboard(`${typed}{Enter}`);
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Yes, it is correct' })).toBe(null);
+    expect(written()).toEqual([]);
+  },
+);
 
 test('of two values the impossible one is refused and the unlikely one is asked about', async () => {
   const { user } = await open();
@@ -121,7 +162,9 @@ test('a weight of somebody else is asked about with the last value', async () =>
   const { user } = await open('de');
   await user.type(screen.getByRole('textbox', { name: /Gewicht/ }), '85,4');
   await user.tab();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Ist 85.4 kg richtig? Der letzte Wert war 58.4 kg.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Ist 85.4 kg richtig? Der letzte Wert war 58.4 kg.',
+  );
 });
 
 test('a height in metres offers centimetres', async () => {
@@ -135,11 +178,14 @@ test('a height in metres offers centimetres', async () => {
   await waitFor(() => expect(written()).toMatchObject([{ values: [{ kind: 'height', value: 168 }] }]));
 });
 
-test('another time is sent as an instant of the home\'s clock', async () => {
+test("another time is sent as an instant of the home's clock", async () => {
   const { user } = await open();
   await user.keyboard('142 78');
   await user.click(screen.getByRole('button', { name: /Another time/ }));
-  const [day, time] = [screen.getByRole('textbox', { name: 'Day' }), screen.getByRole('textbox', { name: 'Time' })];
+  const [day, time] = [
+    screen.getByRole('textbox', { name: 'Day' }),
+    screen.getByRole('textbox', { name: 'Time' }),
+  ];
   await user.clear(day);
   await user.type(day, '17.11.2026');
   await user.clear(time);

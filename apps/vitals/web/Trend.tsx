@@ -14,10 +14,19 @@ import { unitOf } from './values.ts';
 
 const hour = 3_600_000;
 /** Values that are measured once in weeks are joined over weeks; the others not over more than a day and a half. */
-const gapOf = (kind: StoredKind): number => (kind === 'weight' || kind === 'height' || kind === 'inr' || kind === 'hba1c' ? 40 * 24 : 36) * hour;
+const gapOf = (kind: StoredKind): number =>
+  (kind === 'weight' || kind === 'height' || kind === 'inr' || kind === 'hba1c' ? 40 * 24 : 36) * hour;
 
 /** The course of one kind since an instant; a blood pressure as two series. Points are never joined over gaps. */
-export function Trend({ residentId, kind, from }: { readonly residentId: string; readonly kind: StoredKind; readonly from: string }) {
+export function Trend({
+  residentId,
+  kind,
+  from,
+}: {
+  readonly residentId: string;
+  readonly kind: StoredKind;
+  readonly from: string;
+}) {
   const t = useText();
   const query = useCall(readings.series, { residentId, kind, from, limit: 2000 }, { keep: true });
   const [first, second] = partsOf[kind];
@@ -26,21 +35,46 @@ export function Trend({ residentId, kind, from }: { readonly residentId: string;
   const points = query.data?.points ?? [];
   const { clinicalMarks } = useMe();
   const series = [
-    { name: second === undefined ? t(`kinds.${kind}`) : t('chart.systolic'), points: points.map((one) => ({ at: one.measuredAt, value: one.value })) },
-    ...(second === undefined ? [] : [{ name: t('chart.diastolic'), points: points.flatMap((one) => (one.secondValue === null ? [] : [{ at: one.measuredAt, value: one.secondValue }])) }]),
+    {
+      name: second === undefined ? t(`kinds.${kind}`) : t('chart.systolic'),
+      points: points.map((one) => ({ at: one.measuredAt, value: one.value })),
+    },
+    ...(second === undefined
+      ? []
+      : [
+          {
+            name: t('chart.diastolic'),
+            points: points.flatMap((one) =>
+              one.secondValue === null ? [] : [{ at: one.measuredAt, value: one.secondValue }],
+            ),
+          },
+        ]),
   ];
   return (
     <Section title={t(`kinds.${kind}`)}>
       {query.isPending && <SkeletonFor kind="cards" />}
       {query.error !== null && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {query.data && points.length === 0 && <Text c="dimmed">{t('states.emptyKind', { kind: t(`kinds.${kind}`) })}</Text>}
+      {query.data && points.length === 0 && (
+        <Text c="dimmed">{t('states.emptyKind', { kind: t(`kinds.${kind}`) })}</Text>
+      )}
       {points.length > 0 && (
         <Stack gap="xs">
           <TrendChart
-            label={t(`kinds.${kind}`)} unit={unitOf(kind)} series={series} gapMs={gapOf(kind)} decimals={decimals}
-            {...(clinicalMarks && reference && reference.high > reference.low ? { reference: { from: reference.low, to: reference.high } } : {})}
+            label={t(`kinds.${kind}`)}
+            unit={unitOf(kind)}
+            series={series}
+            gapMs={gapOf(kind)}
+            decimals={decimals}
+            {...(clinicalMarks && reference && reference.high > reference.low
+              ? { reference: { from: reference.low, to: reference.high } }
+              : {})}
           />
-          {clinicalMarks && lower && <Text size="sm" c="dimmed">{t('chart.diastolic')}: {t('ranges.reference', { low: lower.low, high: lower.high, unit: unitOf(kind) })}</Text>}
+          {clinicalMarks && lower && (
+            <Text size="sm" c="dimmed">
+              {t('chart.diastolic')}:{' '}
+              {t('ranges.reference', { low: lower.low, high: lower.high, unit: unitOf(kind) })}
+            </Text>
+          )}
         </Stack>
       )}
     </Section>
@@ -59,8 +93,17 @@ export function BmiTrend({ residentId, from }: { readonly residentId: string; re
       {query.data && points.length === 0 && <Text c="dimmed">{t('overview.noCourse')}</Text>}
       {points.length > 0 && (
         <Stack gap="xs">
-          <TrendChart label={t('overview.bmi')} unit="kg/m²" series={[{ name: t('overview.bmi'), points }]} gapMs={gapOf('weight')} decimals={1} reference={{ from: normalWeight.from, to: normalWeight.below }} />
-          <Text size="sm" c="dimmed">{t('overview.normal')}</Text>
+          <TrendChart
+            label={t('overview.bmi')}
+            unit="kg/m²"
+            series={[{ name: t('overview.bmi'), points }]}
+            gapMs={gapOf('weight')}
+            decimals={1}
+            reference={{ from: normalWeight.from, to: normalWeight.below }}
+          />
+          <Text size="sm" c="dimmed">
+            {t('overview.normal')}
+          </Text>
         </Stack>
       )}
     </Section>

@@ -13,16 +13,30 @@ import { useText } from './text.ts';
 import { useFaultText } from './fault-text.ts';
 import { unitOf, valueOf } from './values.ts';
 
-interface Values { residentId: string; values: { kind: StoredKind; value: number; secondValue?: number | null | undefined }[]; confirmed?: string[] | undefined }
+interface Values {
+  residentId: string;
+  values: { kind: StoredKind; value: number; secondValue?: number | null | undefined }[];
+  confirmed?: string[] | undefined;
+}
 
 /**
  * One field per kind, the usual ones first; the blood pressure takes a whole line (`142/78 p72 t36.8`). A fault stands at its field
  * when the field is left; what is unlikely is asked here, before anything is saved (experience: sketch 7).
  */
-export function ValueFields({ form, latest, onQuestion }: { readonly form: Form<Values>; readonly latest: readonly Reading[]; readonly onQuestion: (text: string | undefined) => void }) {
+export function ValueFields({
+  form,
+  latest,
+  onQuestion,
+}: {
+  readonly form: Form<Values>;
+  readonly latest: readonly Reading[];
+  readonly onQuestion: (text: string | undefined) => void;
+}) {
   const t = useText();
   const format = useFormat();
-  const [typed, setTyped] = useState<Typed>(() => typedOf(Array.isArray(form.value.values) ? form.value.values : []));
+  const [typed, setTyped] = useState<Typed>(() =>
+    typedOf(Array.isArray(form.value.values) ? form.value.values : []),
+  );
   const [left, setLeft] = useState<ReadonlySet<StoredKind>>(new Set());
   const [more, setMore] = useState(false);
   const first = useRef<HTMLDivElement>(null);
@@ -32,8 +46,11 @@ export function ValueFields({ form, latest, onQuestion }: { readonly form: Form<
   const { values, faults } = readTyped(typed);
   const last = new Map<StoredKind, StoredValue>(latest.map((one) => [one.kind, one]));
   const open = (form.value.confirmed || []).length > 0 || left.size === 0 ? [] : questionsOf(values, last);
-  const questions = open.map(({ stored, last: before }) => (before === null
-    ? t('refusals.unlikely', { value: valueOf(stored) }) : t('refusals.unlikelyChange', { value: valueOf(stored), last: valueOf(before) })));
+  const questions = open.map(({ stored, last: before }) =>
+    before === null
+      ? t('refusals.unlikely', { value: valueOf(stored) })
+      : t('refusals.unlikelyChange', { value: valueOf(stored), last: valueOf(before) }),
+  );
   const question = questions.join(' ');
   useEffect(() => onQuestion(question === '' ? undefined : question), [question, onQuestion]);
 
@@ -45,7 +62,10 @@ export function ValueFields({ form, latest, onQuestion }: { readonly form: Form<
     const asTyped = foreign.map((one) => ({ kind: one, value: next[one] as unknown as number }));
     setTyped(next);
     setLeft(new Set([...left].filter((one) => one !== kind)));
-    form.change({ values: [...entered.values.filter((one) => !foreign.includes(one.kind)), ...asTyped], confirmed: [] });
+    form.change({
+      values: [...entered.values.filter((one) => !foreign.includes(one.kind)), ...asTyped],
+      confirmed: [],
+    });
   };
   const leave = (kind: StoredKind) => setLeft(new Set([...left, kind]));
   const faultText = useFaultText();
@@ -60,29 +80,93 @@ export function ValueFields({ form, latest, onQuestion }: { readonly form: Form<
         {inOrder.map((kind) => {
           const fault = faults[kind];
           const before = last.get(kind) as Reading | undefined;
-          const atField = fault !== undefined && (left.has(kind) || failed !== undefined) ? faultText(fault) : kind === head && Object.keys(faults).length === 0 ? failed : undefined;
-          const metres = fault?.code === 'value' && fault.refusal.code === 'heightInMetres' && left.has(kind) ? fault.refusal.centimetres : null;
+          const atField =
+            fault !== undefined && (left.has(kind) || failed !== undefined)
+              ? faultText(fault)
+              : kind === head && Object.keys(faults).length === 0
+                ? failed
+                : undefined;
+          const metres =
+            fault?.code === 'value' && fault.refusal.code === 'heightInMetres' && left.has(kind)
+              ? fault.refusal.centimetres
+              : null;
           return (
             <Stack
-              key={kind} gap={4} ref={kind === head ? first : null} style={kind === 'bloodPressure' ? { gridColumn: '1 / -1' } : {}}
-              onBlur={() => leave(kind)} onKeyDown={(event) => { if (event.key === 'Enter') leave(kind); }}
+              key={kind}
+              gap={4}
+              ref={kind === head ? first : null}
+              style={kind === 'bloodPressure' ? { gridColumn: '1 / -1' } : {}}
+              onBlur={() => leave(kind)}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') leave(kind);
+              }}
             >
               <TextField
-                label={`${t(`kinds.${kind}`)}${unitOf(kind) === '' ? '' : ` (${unitOf(kind)})`}`} value={typed[kind] ?? ''} error={atField} onChange={(text) => change(kind, text)}
-                help={before ? t('help.last', { value: valueOf(before), when: format.relative(before.measuredAt) }) : undefined}
-                {...(kind === head ? { name: 'values' } : {})} {...(kind === 'bloodPressure' ? { placeholder: t('help.line') } : {})}
+                label={`${t(`kinds.${kind}`)}${unitOf(kind) === '' ? '' : ` (${unitOf(kind)})`}`}
+                value={typed[kind] ?? ''}
+                error={atField}
+                onChange={(text) => change(kind, text)}
+                help={
+                  before
+                    ? t('help.last', { value: valueOf(before), when: format.relative(before.measuredAt) })
+                    : undefined
+                }
+                {...(kind === head ? { name: 'values' } : {})}
+                {...(kind === 'bloodPressure' ? { placeholder: t('help.line') } : {})}
               />
-              {metres !== null && <Group><Button size="compact-md" variant="light" onClick={() => change(kind, kind === 'bloodPressure' ? (typed.bloodPressure ?? '').replace(/\bh\s*[\d.,]+/i, `h${metres}`) : String(metres))}>{t('actions.useCentimetres', { centimetres: metres })}</Button></Group>}
+              {metres !== null && (
+                <Group>
+                  <Button
+                    size="compact-md"
+                    variant="light"
+                    onClick={() =>
+                      change(
+                        kind,
+                        kind === 'bloodPressure'
+                          ? (typed.bloodPressure ?? '').replace(/\bh\s*[\d.,]+/i, `h${metres}`)
+                          : String(metres),
+                      )
+                    }
+                  >
+                    {t('actions.useCentimetres', { centimetres: metres })}
+                  </Button>
+                </Group>
+              )}
             </Stack>
           );
         })}
       </SimpleGrid>
-      {values.length > 1 && <Text size="sm" c="dimmed" role="status">{t('help.understood', { values: values.map((one) => `${t(`short.${one.kind}`)} ${valueOf(one)}`).join(' · ') })}</Text>}
-      {!more && <Group><Button variant="subtle" onClick={() => setMore(true)}>{t('actions.moreKinds')}</Button></Group>}
+      {values.length > 1 && (
+        <Text size="sm" c="dimmed" role="status">
+          {t('help.understood', {
+            values: values.map((one) => `${t(`short.${one.kind}`)} ${valueOf(one)}`).join(' · '),
+          })}
+        </Text>
+      )}
+      {!more && (
+        <Group>
+          <Button variant="subtle" onClick={() => setMore(true)}>
+            {t('actions.moreKinds')}
+          </Button>
+        </Group>
+      )}
       {question !== '' && (
-        <Group gap="sm" p="md" role="alert" style={{ background: 'var(--s-warning-soft)', color: 'var(--s-warning-text)', borderRadius: 'var(--mantine-radius-md)' }}>
-          <Text fw={680} flex={1}>{question}</Text>
-          <Button variant="default" onClick={() => form.set('confirmed', ['unlikely', 'unlikelyChange'])}>{t('actions.yesCorrect')}</Button>
+        <Group
+          gap="sm"
+          p="md"
+          role="alert"
+          style={{
+            background: 'var(--s-warning-soft)',
+            color: 'var(--s-warning-text)',
+            borderRadius: 'var(--mantine-radius-md)',
+          }}
+        >
+          <Text fw={680} flex={1}>
+            {question}
+          </Text>
+          <Button variant="default" onClick={() => form.set('confirmed', ['unlikely', 'unlikelyChange'])}>
+            {t('actions.yesCorrect')}
+          </Button>
         </Group>
       )}
     </Stack>

@@ -17,15 +17,34 @@ import { unitOf } from './values.ts';
 
 const SortRows = lazily<SortRowsProps>('sort-rows', () => import('#platform/web/kit/SortRows.tsx'));
 const BmiHintSection = lazily('bmi-hint', () => import('./BmiHintSection.tsx'));
-const RowGrip = lazily('sort-rows', async () => ({ default: (await import('#platform/web/kit/SortRows.tsx')).RowGrip }));
+const RowGrip = lazily('sort-rows', async () => ({
+  default: (await import('#platform/web/kit/SortRows.tsx')).RowGrip,
+}));
 
 /** A range of a kind as people write it; a blood pressure has two: 100–139 / 60–89. */
-function rangeOf(kind: StoredKind, of: (name: NonNullable<(typeof partsOf)[StoredKind][number]>) => readonly [number, number] | null): string {
-  const parts = partsOf[kind].flatMap((name) => { const range = name && of(name); return range && range[1] > range[0] ? [range.map((one) => formatNumber(one, kindOf(name).decimals === 0 || Number.isInteger(one) ? 0 : 1)).join('–')] : []; });
+function rangeOf(
+  kind: StoredKind,
+  of: (name: NonNullable<(typeof partsOf)[StoredKind][number]>) => readonly [number, number] | null,
+): string {
+  const parts = partsOf[kind].flatMap((name) => {
+    const range = name && of(name);
+    return range && range[1] > range[0]
+      ? [
+          range
+            .map((one) => formatNumber(one, kindOf(name).decimals === 0 || Number.isInteger(one) ? 0 : 1))
+            .join('–'),
+        ]
+      : [];
+  });
   return parts.length === 0 ? '–' : parts.join(' / ');
 }
-const referenceOf = (kind: StoredKind) => rangeOf(kind, (name) => { const { reference } = kindOf(name); return reference && [reference.low, reference.high]; });
-const possibleOf = (kind: StoredKind) => rangeOf(kind, (name) => [kindOf(name).minimum, kindOf(name).maximum]);
+const referenceOf = (kind: StoredKind) =>
+  rangeOf(kind, (name) => {
+    const { reference } = kindOf(name);
+    return reference && [reference.low, reference.high];
+  });
+const possibleOf = (kind: StoredKind) =>
+  rangeOf(kind, (name) => [kindOf(name).minimum, kindOf(name).maximum]);
 
 /** Settings: the vital signs in the order of the home, and which of them forms offer. Units and limits are part of the rules. */
 export default function VitalSignsPage() {
@@ -47,28 +66,95 @@ export default function VitalSignsPage() {
   const nameOf = (one: OfferedKind) => t(`kinds.${one.kind}`);
   const columns: Column<OfferedKind>[] = [
     { key: 'kind', head: t('fields.kind'), cell: nameOf, phone: 'title' },
-    ...(mayEdit ? [{ key: 'order', head: t('settings.order'), width: 76, cell: (one: OfferedKind) => <Suspense><RowGrip id={one.kind} label={t('settings.drag', { name: nameOf(one) })} kind={t('settings.dragKind')} /></Suspense> }] : []),
+    ...(mayEdit
+      ? [
+          {
+            key: 'order',
+            head: t('settings.order'),
+            width: 76,
+            cell: (one: OfferedKind) => (
+              <Suspense>
+                <RowGrip
+                  id={one.kind}
+                  label={t('settings.drag', { name: nameOf(one) })}
+                  kind={t('settings.dragKind')}
+                />
+              </Suspense>
+            ),
+          },
+        ]
+      : []),
     { key: 'unit', head: t('settings.unit'), cell: (one) => unitOf(one.kind) || '–' },
     { key: 'reference', head: t('settings.reference'), cell: (one) => referenceOf(one.kind), nowrap: true },
     { key: 'possible', head: t('settings.possible'), cell: (one) => possibleOf(one.kind), nowrap: true },
-    { key: 'decimals', head: t('settings.decimals'), align: 'end', cell: (one) => kindOf(partsOf[one.kind][0]).decimals },
     {
-      key: 'active', head: t('settings.active'), cell: (one) => (
-        <Switch size="md" checked={one.active} disabled={!mayEdit || change.busy} aria-label={`${t('settings.active')}: ${nameOf(one)}`} onChange={(event) => void store(rows!.map((each) => (each.kind === one.kind ? { ...each, active: event.currentTarget.checked } : each)))} />
+      key: 'decimals',
+      head: t('settings.decimals'),
+      align: 'end',
+      cell: (one) => kindOf(partsOf[one.kind][0]).decimals,
+    },
+    {
+      key: 'active',
+      head: t('settings.active'),
+      cell: (one) => (
+        <Switch
+          size="md"
+          checked={one.active}
+          disabled={!mayEdit || change.busy}
+          aria-label={`${t('settings.active')}: ${nameOf(one)}`}
+          onChange={(event) =>
+            void store(
+              rows!.map((each) =>
+                each.kind === one.kind ? { ...each, active: event.currentTarget.checked } : each,
+              ),
+            )
+          }
+        />
       ),
     },
   ];
-  const table = <DataTable label={t('screens.VitalSignsPage')} list={asList(rows, query)} rowKey={(one) => one.kind} rowName={nameOf} columns={columns} />;
+  const table = (
+    <DataTable
+      label={t('screens.VitalSignsPage')}
+      list={asList(rows, query)}
+      rowKey={(one) => one.kind}
+      rowName={nameOf}
+      columns={columns}
+    />
+  );
   const words = {
-    how: t('settings.dragHow'), grip: (name: string) => t('settings.drag', { name }), started: (name: string) => t('settings.dragStarted', { name }), cancelled: (name: string) => t('settings.dragCancelled', { name }),
-    over: (name: string, place: number) => t('settings.dragOver', { name, place }), done: (name: string, place: number) => t('settings.dragDone', { name, place }),
+    how: t('settings.dragHow'),
+    grip: (name: string) => t('settings.drag', { name }),
+    started: (name: string) => t('settings.dragStarted', { name }),
+    cancelled: (name: string) => t('settings.dragCancelled', { name }),
+    over: (name: string, place: number) => t('settings.dragOver', { name, place }),
+    done: (name: string, place: number) => t('settings.dragDone', { name, place }),
   };
   return (
     <ListPage title={t('screens.VitalSignsPage')} hint={t('settings.hint')}>
       <Stack gap="md" ref={box}>
-        {mayEdit && <Text size="sm" c="dimmed" visibleFrom="md">{t('settings.arrows')}</Text>}
-        {rows && mayEdit ? <Suspense fallback={table}><SortRows ids={rows.map((one) => one.kind)} nameOf={(kind) => t(`kinds.${kind as StoredKind}`)} words={words} onMove={(from, to) => void move(from, to)}>{table}</SortRows></Suspense> : table}
-        <Suspense><BmiHintSection mayEdit={mayEdit} /></Suspense>
+        {mayEdit && (
+          <Text size="sm" c="dimmed" visibleFrom="md">
+            {t('settings.arrows')}
+          </Text>
+        )}
+        {rows && mayEdit ? (
+          <Suspense fallback={table}>
+            <SortRows
+              ids={rows.map((one) => one.kind)}
+              nameOf={(kind) => t(`kinds.${kind as StoredKind}`)}
+              words={words}
+              onMove={(from, to) => void move(from, to)}
+            >
+              {table}
+            </SortRows>
+          </Suspense>
+        ) : (
+          table
+        )}
+        <Suspense>
+          <BmiHintSection mayEdit={mayEdit} />
+        </Suspense>
       </Stack>
     </ListPage>
   );

@@ -18,15 +18,36 @@ const shownKinds = 6;
 function Lines({ overview }: { readonly overview: Overview }) {
   const t = useText();
   const format = useFormat();
-  const inOrder = storedKinds.filter((kind) => kind !== 'height' && kind !== 'calfCircumference').flatMap((kind) => overview.latest.filter((one) => one.reading.kind === kind)).slice(0, shownKinds);
+  const inOrder = storedKinds
+    .filter((kind) => kind !== 'height' && kind !== 'calfCircumference')
+    .flatMap((kind) => overview.latest.filter((one) => one.reading.kind === kind))
+    .slice(0, shownKinds);
   return (
     <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
       {inOrder.map(({ reading, stale }) => (
-        <li key={reading.kind} style={{ display: 'flex', justifyContent: 'space-between', gap: '0.75rem', padding: '0.25rem 0' }}>
-          <span>{t(`kinds.${reading.kind}`)}<Text size="sm" c="dimmed">{format.relative(reading.measuredAt)}</Text></span>
+        <li
+          key={reading.kind}
+          style={{ display: 'flex', justifyContent: 'space-between', gap: '0.75rem', padding: '0.25rem 0' }}
+        >
+          <span>
+            {t(`kinds.${reading.kind}`)}
+            <Text size="sm" c="dimmed">
+              {format.relative(reading.measuredAt)}
+            </Text>
+          </span>
           <span style={{ textAlign: 'end', whiteSpace: 'nowrap' }}>
-            <Text fw={680} span>{valueOf(reading)}</Text> <Direction whereabouts={reading.whereabouts} /><br />
-            {reading.warning ? <StatusBadge status="critical" label={t(`states.${reading.warning}`)} /> : stale && <StatusBadge status="warning" label={format.old(reading.measuredAt) ?? t('states.stale')} />}
+            <Text fw={680} span>
+              {valueOf(reading)}
+            </Text>{' '}
+            <Direction whereabouts={reading.whereabouts} />
+            <br />
+            {reading.warning ? (
+              <StatusBadge status="critical" label={t(`states.${reading.warning}`)} />
+            ) : (
+              stale && (
+                <StatusBadge status="warning" label={format.old(reading.measuredAt) ?? t('states.stale')} />
+              )
+            )}
           </span>
         </li>
       ))}
@@ -40,12 +61,32 @@ export default function VitalsCard({ residentId }: { readonly residentId: string
   const query = useCall(readings.overview, { residentId });
   const may = usePermissions(residentId);
   return (
-    <Widget title={t('screens.VitalsCard')} query={query} icon="vitals" href={residentLink(residentId, 'vitals')}>
+    <Widget
+      title={t('screens.VitalsCard')}
+      query={query}
+      icon="vitals"
+      href={residentLink(residentId, 'vitals')}
+    >
       {(overview) => (
         <Stack gap="sm">
-          {overview.latest.length === 0 ? <Text c="dimmed">{t('states.empty')}</Text> : <Lines overview={overview} />}
+          {overview.latest.length === 0 ? (
+            <Text c="dimmed">{t('states.empty')}</Text>
+          ) : (
+            <Lines overview={overview} />
+          )}
           <LossLine overview={overview} />
-          {may.write && <Group><Button variant="light" onClick={() => openRecord(currentResident.get() ?? { id: residentId, label: '' }, 'RecordVitals')}>{t('actions.record')}</Button></Group>}
+          {may.write && (
+            <Group>
+              <Button
+                variant="light"
+                onClick={() =>
+                  openRecord(currentResident.get() ?? { id: residentId, label: '' }, 'RecordVitals')
+                }
+              >
+                {t('actions.record')}
+              </Button>
+            </Group>
+          )}
         </Stack>
       )}
     </Widget>

@@ -21,7 +21,15 @@ type Span = keyof typeof spans;
 const isSpan = (text: string): text is Span => text in spans;
 const isKind = (text: string): text is StoredKind => (storedKinds as readonly string[]).includes(text);
 /** What is drawn when no kind is chosen. */
-const usual: readonly StoredKind[] = ['bloodPressure', 'pulse', 'temperature', 'oxygenSaturation', 'weight', 'bloodGlucose', 'pain'];
+const usual: readonly StoredKind[] = [
+  'bloodPressure',
+  'pulse',
+  'temperature',
+  'oxygenSaturation',
+  'weight',
+  'bloodGlucose',
+  'pain',
+];
 
 /** Tab `vitals`: the latest values, their course, and all values (experience: sketch 7). */
 export default function VitalsTab({ residentId }: { readonly residentId: string }) {
@@ -35,35 +43,69 @@ export default function VitalsTab({ residentId }: { readonly residentId: string 
   const span = isSpan(chosenSpan) ? chosenSpan : 'month';
   const kind = isKind(chosenKind) ? chosenKind : '';
   const from = new Date(now - spans[span] * 86_400_000).toISOString();
-  const record = may.write && <PrimaryButton label={t('actions.record')} onClick={() => openRecord(currentResident.get() ?? { id: residentId, label: '' }, 'RecordVitals')} />;
+  const record = may.write && (
+    <PrimaryButton
+      label={t('actions.record')}
+      onClick={() => openRecord(currentResident.get() ?? { id: residentId, label: '' }, 'RecordVitals')}
+    />
+  );
   if (overview.isPending) return <SkeletonFor kind="cards" />;
   if (overview.error) return <ErrorState error={overview.error} onRetry={() => void overview.refetch()} />;
   const known = overview.data.latest.map((one) => one.reading.kind);
   const drawn = kind === '' ? usual.filter((one) => known.includes(one)) : [kind];
   return (
     <Stack gap="lg">
-      <Group justify="space-between"><Title order={2}>{t('screens.VitalsTab')}</Title>{record}</Group>
+      <Group justify="space-between">
+        <Title order={2}>{t('screens.VitalsTab')}</Title>
+        {record}
+      </Group>
       {/* without a value the list of all values below says so, once */}
       {known.length > 0 && (
         <>
-          <Section title={t('overview.latest')}><LatestStrip overview={overview.data} /></Section>
+          <Section title={t('overview.latest')}>
+            <LatestStrip overview={overview.data} />
+          </Section>
           <Group gap="lg">
             <Group gap="xs" role="group" aria-label={t('fields.measuredAt')}>
-              <Chip.Group value={span} onChange={(value) => setSpan(String(value))}>{Object.keys(spans).filter(isSpan).map((one) => <Chip key={one} value={one}>{t(`ranges.${one}`)}</Chip>)}</Chip.Group>
+              <Chip.Group value={span} onChange={(value) => setSpan(String(value))}>
+                {Object.keys(spans)
+                  .filter(isSpan)
+                  .map((one) => (
+                    <Chip key={one} value={one}>
+                      {t(`ranges.${one}`)}
+                    </Chip>
+                  ))}
+              </Chip.Group>
             </Group>
             <Group gap="xs" role="group" aria-label={t('fields.kind')}>
               <Chip.Group value={kind} onChange={(value) => setKind(String(value))}>
                 <Chip value="">{t('actions.allKinds')}</Chip>
-                {storedKinds.filter((one) => known.includes(one)).map((one) => <Chip key={one} value={one}>{t(`short.${one}`)}</Chip>)}
+                {storedKinds
+                  .filter((one) => known.includes(one))
+                  .map((one) => (
+                    <Chip key={one} value={one}>
+                      {t(`short.${one}`)}
+                    </Chip>
+                  ))}
               </Chip.Group>
             </Group>
           </Group>
-          <SimpleGrid cols={{ base: 1, lg: drawn.length > 1 || drawn.includes('weight') ? 2 : 1 }} spacing="lg">
-            {drawn.flatMap((one) => [<Trend key={one} residentId={residentId} kind={one} from={from} />, ...(one === 'weight' && known.includes('height') ? [<BmiTrend key="bmi" residentId={residentId} from={from} />] : [])])}
+          <SimpleGrid
+            cols={{ base: 1, lg: drawn.length > 1 || drawn.includes('weight') ? 2 : 1 }}
+            spacing="lg"
+          >
+            {drawn.flatMap((one) => [
+              <Trend key={one} residentId={residentId} kind={one} from={from} />,
+              ...(one === 'weight' && known.includes('height')
+                ? [<BmiTrend key="bmi" residentId={residentId} from={from} />]
+                : []),
+            ])}
           </SimpleGrid>
         </>
       )}
-      <Section title={t('table.title')}><ReadingTable residentId={residentId} kind={kind} /></Section>
+      <Section title={t('table.title')}>
+        <ReadingTable residentId={residentId} kind={kind} />
+      </Section>
     </Stack>
   );
 }

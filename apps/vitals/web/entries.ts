@@ -4,7 +4,13 @@ import { impossible, partValues } from '../domain/impossible.ts';
 import type { ReadingName } from '../domain/kinds.ts';
 import { isUnlikely, isUnlikelyChange } from '../domain/plausible.ts';
 import { checkReading, type ReadingRefusal } from '../domain/readings.ts';
-import { partsOf, type StoredKind, storedKinds, type StoredValue, storedValues } from '../domain/stored-kinds.ts';
+import {
+  partsOf,
+  type StoredKind,
+  storedKinds,
+  type StoredValue,
+  storedValues,
+} from '../domain/stored-kinds.ts';
 
 /** What stands in the fields, as typed: one text per kind; the one of the blood pressure may hold a whole line. */
 export type Typed = Readonly<Partial<Record<StoredKind, string>>>;
@@ -14,7 +20,12 @@ export type Fault =
   | { readonly code: 'enteredTwice'; readonly kind: StoredKind }
   | { readonly code: 'pressureOrder' }
   /** `name`: of a blood pressure the one of the two that it is about. */
-  | { readonly code: 'value'; readonly kind: StoredKind; readonly name: ReadingName; readonly refusal: ReadingRefusal };
+  | {
+      readonly code: 'value';
+      readonly kind: StoredKind;
+      readonly name: ReadingName;
+      readonly refusal: ReadingRefusal;
+    };
 
 export interface Entered {
   readonly values: readonly StoredValue[];
@@ -22,15 +33,21 @@ export interface Entered {
   readonly faults: Readonly<Partial<Record<StoredKind, Fault>>>;
 }
 
-const kindOfName = (name: string): StoredKind => storedKinds.find((kind) => partsOf[kind].some((part) => part === name))!;
+const kindOfName = (name: string): StoredKind =>
+  storedKinds.find((kind) => partsOf[kind].some((part) => part === name))!;
 
 function lineFault(refusal: EntryRefusal): Fault {
   switch (refusal.code) {
-    case 'enteredTwice': return { code: 'enteredTwice', kind: kindOfName(refusal.name) };
-    case 'systolicNotAboveDiastolic': return { code: 'pressureOrder' };
-    case 'notPossible': return { code: 'value', kind: kindOfName(refusal.name), name: refusal.name, refusal: refusal.refusal };
-    case 'notUnderstood': return { code: 'notUnderstood', part: refusal.part };
-    case 'empty': return { code: 'notUnderstood', part: '' };
+    case 'enteredTwice':
+      return { code: 'enteredTwice', kind: kindOfName(refusal.name) };
+    case 'systolicNotAboveDiastolic':
+      return { code: 'pressureOrder' };
+    case 'notPossible':
+      return { code: 'value', kind: kindOfName(refusal.name), name: refusal.name, refusal: refusal.refusal };
+    case 'notUnderstood':
+      return { code: 'notUnderstood', part: refusal.part };
+    case 'empty':
+      return { code: 'notUnderstood', part: '' };
   }
 }
 
@@ -58,20 +75,34 @@ export function readTyped(typed: Typed): Entered {
   return { values, faults };
 }
 
-interface Question { readonly stored: StoredValue; readonly last: StoredValue | null }
+interface Question {
+  readonly stored: StoredValue;
+  readonly last: StoredValue | null;
+}
 
 /** The values that must be asked about before they are saved, with the last value where the change is what is unlikely. What is impossible is refused, not asked about. */
-export function questionsOf(values: readonly StoredValue[], last: ReadonlyMap<StoredKind, StoredValue>): Question[] {
+export function questionsOf(
+  values: readonly StoredValue[],
+  last: ReadonlyMap<StoredKind, StoredValue>,
+): Question[] {
   return values.flatMap((stored): Question[] => {
     if (impossible(stored)) return [];
     if (partValues(stored).some(([name, value]) => isUnlikely(name, value))) return [{ stored, last: null }];
     const before = last.get(stored.kind);
-    return before !== undefined && isUnlikelyChange(partsOf[stored.kind][0], stored.value, before.value) ? [{ stored, last: before }] : [];
+    return before !== undefined && isUnlikelyChange(partsOf[stored.kind][0], stored.value, before.value)
+      ? [{ stored, last: before }]
+      : [];
   });
 }
 
 /** Fields again from values that were kept in a draft. */
-export function typedOf(values: readonly { kind: StoredKind; value: number; secondValue?: number | null | undefined }[]): Typed {
-  return Object.fromEntries(values.map(({ kind, value, secondValue }) => [kind, secondValue === null || secondValue === undefined ? String(value) : `${value}/${secondValue}`]));
+export function typedOf(
+  values: readonly { kind: StoredKind; value: number; secondValue?: number | null | undefined }[],
+): Typed {
+  return Object.fromEntries(
+    values.map(({ kind, value, secondValue }) => [
+      kind,
+      secondValue === null || secondValue === undefined ? String(value) : `${value}/${secondValue}`,
+    ]),
+  );
 }
-

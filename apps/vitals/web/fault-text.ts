@@ -9,19 +9,29 @@ export function useFaultText(): (fault: Fault) => string {
   const t = useText();
   return (fault) => {
     switch (fault.code) {
-      case 'notUnderstood': return t('validation.notUnderstood', { part: fault.part });
-      case 'enteredTwice': return t('validation.enteredTwice', { kind: t(`kinds.${fault.kind}`) });
-      case 'pressureOrder': return t('validation.pressureOrder');
-      case 'value': break;
+      case 'notUnderstood':
+        return t('validation.notUnderstood', { part: fault.part });
+      case 'enteredTwice':
+        return t('validation.enteredTwice', { kind: t(`kinds.${fault.kind}`) });
+      case 'pressureOrder':
+        return t('validation.pressureOrder');
+      case 'value':
+        break;
     }
     const { kind, name, refusal } = fault;
     const { minimum, maximum } = kindOf(name);
     const range = `${formatRange(minimum, maximum)} ${unitOf(kind)}`.trim();
-    const named = kind === 'bloodPressure' && (name === 'systolic' || name === 'diastolic') ? t(`fields.${name}`) : t(`kinds.${kind}`);
+    const named =
+      kind === 'bloodPressure' && (name === 'systolic' || name === 'diastolic')
+        ? t(`fields.${name}`)
+        : t(`kinds.${kind}`);
     switch (refusal.code) {
-      case 'heightInMetres': return t('validation.heightInMetres', { centimetres: refusal.centimetres });
-      case 'tooManyDecimals': return t('validation.decimals', { decimals: refusal.decimals });
-      default: return t('validation.range', { kind: named, range });
+      case 'heightInMetres':
+        return t('validation.heightInMetres', { centimetres: refusal.centimetres });
+      case 'tooManyDecimals':
+        return t('validation.decimals', { decimals: refusal.decimals });
+      default:
+        return t('validation.range', { kind: named, range });
     }
   };
 }

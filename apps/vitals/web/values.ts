@@ -7,7 +7,9 @@ import { partsOf, type StoredKind, type StoredValue } from '../domain/stored-kin
 export function numberOf({ kind, value, secondValue }: StoredValue): string {
   const [first, second] = partsOf[kind];
   const upper = formatNumber(value, kindOf(first).decimals);
-  return second === undefined || secondValue === null ? upper : `${upper}/${formatNumber(secondValue, kindOf(second).decimals)}`;
+  return second === undefined || secondValue === null
+    ? upper
+    : `${upper}/${formatNumber(secondValue, kindOf(second).decimals)}`;
 }
 
 /** The unit of a kind as people write it. */

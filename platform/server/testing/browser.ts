@@ -12,12 +12,27 @@ export interface Browser {
   send(call: Call, input: unknown): ReturnType<typeof sendFrom>;
 }
 
-async function sendFrom(server: RunningServer, cookies: Map<string, string>, remote: string, call: Call, input: unknown) {
+async function sendFrom(
+  server: RunningServer,
+  cookies: Map<string, string>,
+  remote: string,
+  call: Call,
+  input: unknown,
+) {
   const { path, rest } = address(call, (input ?? {}) as Record<string, unknown>);
-  const query = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)])).toString();
+  const query = new URLSearchParams(
+    Object.entries(rest).map(([name, value]) => [name, String(value)]),
+  ).toString();
   const answer = await server.http.inject({
-    method: call.method, url: call.method === 'GET' && query !== '' ? `${path}?${query}` : path, remoteAddress: remote,
-    headers: { 'accept-language': 'en', 'user-agent': 'test browser', host: 'localhost:3000', cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    method: call.method,
+    url: call.method === 'GET' && query !== '' ? `${path}?${query}` : path,
+    remoteAddress: remote,
+    headers: {
+      'accept-language': 'en',
+      'user-agent': 'test browser',
+      host: 'localhost:3000',
+      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    },
     ...(call.method === 'GET' || call.method === 'DELETE' ? {} : { payload: rest }),
   });
   for (const cookie of answer.cookies) {
@@ -27,7 +42,11 @@ async function sendFrom(server: RunningServer, cookies: Map<string, string>, rem
   return answer;
 }
 
-export function browser(server: RunningServer, remote = '203.0.113.7', cookies = new Map<string, string>()): Browser {
+export function browser(
+  server: RunningServer,
+  remote = '203.0.113.7',
+  cookies = new Map<string, string>(),
+): Browser {
   const send = (call: Call, input: unknown) => sendFrom(server, cookies, remote, call, input);
   return {
     cookies,

@@ -24,7 +24,8 @@ export async function copyOf(server: string, template: string): Promise<TestData
   await administer(server, (client) => cloneDatabase(client, name, template));
   return {
     url: onDatabase(server, name),
-    drop: () => administer(server, async (client) => void (await client.query(`drop database ${name} with (force)`))),
+    drop: () =>
+      administer(server, async (client) => void (await client.query(`drop database ${name} with (force)`))),
   };
 }
 

@@ -24,13 +24,20 @@ export async function makeGround(): Promise<Ground> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'obhut-ground-'));
   fs.chmodSync(folder, 0o755);
   const demoData = path.join(folder, 'demo');
-  const postgres = await startPostgres({ folder: path.join(folder, 'postgres'), ephemeral: true, settings: { max_connections: '300' } });
+  const postgres = await startPostgres({
+    folder: path.join(folder, 'postgres'),
+    ephemeral: true,
+    settings: { max_connections: '300' },
+  });
   const stop = async () => {
     await postgres.stop();
     fs.rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await administer(postgres.url, async (client) => void (await client.query(`create database ${templateName}`)));
+    await administer(
+      postgres.url,
+      async (client) => void (await client.query(`create database ${templateName}`)),
+    );
     await migrateAll(onDatabase(postgres.url, templateName));
   } catch (error) {
     await stop();
@@ -43,7 +50,10 @@ export async function makeGround(): Promise<Ground> {
 async function makeDemo(url: string, dataFolder: string): Promise<void> {
   await administer(url, (client) => cloneDatabase(client, demoTemplateName, templateName));
   const config = readConfig({ OBHUT_DATA: dataFolder });
-  const server = await createServer({ ...config, databaseUrl: onDatabase(url, demoTemplateName) }, { background: false, log: false, connections: 4 });
+  const server = await createServer(
+    { ...config, databaseUrl: onDatabase(url, demoTemplateName) },
+    { background: false, log: false, connections: 4 },
+  );
   try {
     await loadDemo(server);
   } finally {

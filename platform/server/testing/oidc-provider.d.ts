@@ -2,6 +2,9 @@
 declare module 'oidc-provider' {
   export class Provider {
     constructor(issuer: string, configuration: unknown);
-    callback(): (request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void;
+    callback(): (
+      request: import('node:http').IncomingMessage,
+      response: import('node:http').ServerResponse,
+    ) => void;
   }
 }

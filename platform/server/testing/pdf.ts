@@ -18,11 +18,23 @@ export function pdfWords(pdf: Uint8Array): string[] {
   const streams = pdfStreams(pdf);
   const letters = new Map<number, string>();
   for (const [, from, list] of streams.join('\n').matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/g)) {
-    [...list!.matchAll(/<([0-9a-f]*)>/g)].forEach(([, code], index) => letters.set(Number.parseInt(from!, 16) + index, Buffer.from(code!, 'hex').swap16().toString('utf16le')));
+    [...list!.matchAll(/<([0-9a-f]*)>/g)].forEach(([, code], index) =>
+      letters.set(Number.parseInt(from!, 16) + index, Buffer.from(code!, 'hex').swap16().toString('utf16le')),
+    );
   }
-  const wordOf = (glyphs: string): string => glyphs.replace(/.{4}/g, (glyph) => letters.get(Number.parseInt(glyph, 16)) ?? '?');
-  return streams.flatMap((stream) => [...stream.matchAll(/\[([^\]]*)\] TJ/g)].map(([, parts]) => [...parts!.matchAll(/<([0-9a-f]*)>/g)].map(([, glyphs]) => wordOf(glyphs!)).join('')));
+  const wordOf = (glyphs: string): string =>
+    glyphs.replace(/.{4}/g, (glyph) => letters.get(Number.parseInt(glyph, 16)) ?? '?');
+  return streams.flatMap((stream) =>
+    [...stream.matchAll(/\[([^\]]*)\] TJ/g)].map(([, parts]) =>
+      [...parts!.matchAll(/<([0-9a-f]*)>/g)].map(([, glyphs]) => wordOf(glyphs!)).join(''),
+    ),
+  );
 }
 
 /** How many pages a PDF has. */
-export const pdfPages = (pdf: Uint8Array): number => [...Buffer.from(pdf).toString('latin1').matchAll(/\/Type \/Page\b(?!s)/g)].length;
+export const pdfPages = (pdf: Uint8Array): number =>
+  [
+    ...Buffer.from(pdf)
+      .toString('latin1')
+      .matchAll(/\/Type \/Page\b(?!s)/g),
+  ].length;

@@ -7,7 +7,12 @@ import { createServer, type RunningServer } from '../server.ts';
 import { copyOf, demoTemplateName, templateName } from './databases.ts';
 import { type Ground, makeGround } from './ground.ts';
 
-export interface Place { readonly server: RunningServer; readonly url: string; readonly dataFolder: string; close(): Promise<void> }
+export interface Place {
+  readonly server: RunningServer;
+  readonly url: string;
+  readonly dataFolder: string;
+  close(): Promise<void>;
+}
 
 let ground: Promise<Ground> | undefined;
 
@@ -26,17 +31,30 @@ export async function endGround(): Promise<void> {
 }
 
 /** A server in this process on a copy of the ground's demo home, or of its empty database. */
-export async function placeOn(ground: Pick<Ground, 'url' | 'demoData'>, options: { demo: boolean; web?: boolean }): Promise<Place> {
+export async function placeOn(
+  ground: Pick<Ground, 'url' | 'demoData'>,
+  options: { demo: boolean; web?: boolean },
+): Promise<Place> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'obhut-place-'));
   const dataFolder = path.join(folder, 'data');
   const database = await copyOf(ground.url, options.demo ? demoTemplateName : templateName);
   // the keys and files of a home belong to its database
   if (options.demo) fs.cpSync(ground.demoData, dataFolder, { recursive: true });
   const config = readConfig({ OBHUT_DATA: dataFolder });
-  const server = await createServer({ ...config, databaseUrl: database.url }, { background: options.web ?? false, webFolder: options.web ? path.resolve('dist/web') : null, log: false, connections: 8 });
+  const server = await createServer(
+    { ...config, databaseUrl: database.url },
+    {
+      background: options.web ?? false,
+      webFolder: options.web ? path.resolve('dist/web') : null,
+      log: false,
+      connections: 8,
+    },
+  );
   await server.http.ready();
   return {
-    server, url: database.url, dataFolder: config.dataFolder,
+    server,
+    url: database.url,
+    dataFolder: config.dataFolder,
     async close() {
       await server.close();
       await database.drop();
@@ -47,9 +65,14 @@ export async function placeOn(ground: Pick<Ground, 'url' | 'demoData'>, options:
 
 /** Signs a demo account in through the front door; answers the session cookie. */
 export async function signInAs(server: RunningServer, username: string): Promise<string> {
-  const answer = await server.http.inject({ method: 'POST', url: '/login', payload: { username, password: demoPassword } });
+  const answer = await server.http.inject({
+    method: 'POST',
+    url: '/login',
+    payload: { username, password: demoPassword },
+  });
   // what signing in takes away comes as an empty cookie
   const cookies = answer.cookies.filter((cookie) => cookie.value !== '');
-  if (answer.statusCode !== 200 || cookies.length === 0) throw new Error(`${username} could not sign in: ${answer.body}`);
+  if (answer.statusCode !== 200 || cookies.length === 0)
+    throw new Error(`${username} could not sign in: ${answer.body}`);
   return cookies.map((cookie) => `${cookie.name}=${cookie.value}`).join('; ');
 }

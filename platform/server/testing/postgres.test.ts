@@ -30,9 +30,16 @@ test('a dropped database is gone although a connection to it was open', async ()
   await database.drop();
   await client.end().catch(() => undefined);
   const name = new URL(database.url).pathname.slice(1);
-  expect(await ask(inject('postgresUrl'), `select count(*)::int from pg_database where datname = '${name}'`)).toBe(0);
+  expect(
+    await ask(inject('postgresUrl'), `select count(*)::int from pg_database where datname = '${name}'`),
+  ).toBe(0);
 });
 
 test('the template is not connected to, or copying it would fail', async () => {
-  expect(await ask(inject('postgresUrl'), `select count(*)::int from pg_stat_activity where datname = '${templateName}'`)).toBe(0);
+  expect(
+    await ask(
+      inject('postgresUrl'),
+      `select count(*)::int from pg_stat_activity where datname = '${templateName}'`,
+    ),
+  ).toBe(0);
 });

@@ -10,7 +10,11 @@ import { found, stale } from '../problems.ts';
 
 /** A tiny app with one table, with which the frame's own promises are tested. */
 export const probe = defineApp({
-  code: 'probe', partOf: 'probe', name: { en: 'Probe', de: 'Probe' }, needs: [], screens: {},
+  code: 'probe',
+  partOf: 'probe',
+  name: { en: 'Probe', de: 'Probe' },
+  needs: [],
+  screens: {},
   access: { 'authorization.probe': ['Read', 'Write', 'Edit'] },
   grants: { NURSE: { 'authorization.probe': ['Read', 'Write'] } },
   listens: ['probe.noted'],
@@ -18,16 +22,34 @@ export const probe = defineApp({
 
 const Note = z.object({ id, text: z.string(), version });
 export const notes = topic(probe, 'notes', {
-  get: call({ may: ['authorization.probe', 'Read', 'resident'], input: z.object({ id, residentId: id }), output: Note }),
-  create: call({
-    may: ['authorization.probe', 'Write', 'resident'], input: z.object({ residentId: id, text: mandatoryLine(50), fail: z.enum(['no', 'commit', 'bug']).default('no') }),
-    output: Note, errors: { tooLoud: { status: 422, field: 'text', data: z.object({ text: z.string() }) } },
+  get: call({
+    may: ['authorization.probe', 'Read', 'resident'],
+    input: z.object({ id, residentId: id }),
+    output: Note,
   }),
-  change: call({ may: ['authorization.probe', 'Edit'], input: z.object({ id, version, text: mandatoryLine(50) }), output: Note }),
+  create: call({
+    may: ['authorization.probe', 'Write', 'resident'],
+    input: z.object({
+      residentId: id,
+      text: mandatoryLine(50),
+      fail: z.enum(['no', 'commit', 'bug']).default('no'),
+    }),
+    output: Note,
+    errors: { tooLoud: { status: 422, field: 'text', data: z.object({ text: z.string() }) } },
+  }),
+  change: call({
+    may: ['authorization.probe', 'Edit'],
+    input: z.object({ id, version, text: mandatoryLine(50) }),
+    output: Note,
+  }),
   remove: call({ may: ['authorization.probe', 'Edit'], input: z.object({ id }), output: done }),
 });
 
-interface Row { id: string; text: string; version: number }
+interface Row {
+  id: string;
+  text: string;
+  version: number;
+}
 
 /** Makes the table of the probe as a migration would. */
 export async function createProbeTable(database: Database): Promise<void> {
@@ -43,37 +65,61 @@ export async function createProbeTable(database: Database): Promise<void> {
 
 export const delivered: string[] = [];
 
-export const probeServer = (residents: ReadonlyMap<string, ResidentState>): AppServer => defineServer(probe, {
-  locales: { en: { refusals: { tooLoud: 'Not so loud: {{text}}' } }, de: { refusals: { tooLoud: 'Nicht so laut: {{text}}' } } },
-  residentState: async (_db, _organisationId, residentId) => residents.get(residentId) ?? 'absent',
-  calls: implement(notes, {
-    async get({ input, context }) {
-      const { rows } = await sql<Row>`select id, text, version from probe.notes where organisation_id = ${context.organisationId} and id = ${input.id} and resident_id = ${input.residentId}`.execute(context.db);
-      return found(rows[0]);
+export const probeServer = (residents: ReadonlyMap<string, ResidentState>): AppServer =>
+  defineServer(probe, {
+    locales: {
+      en: { refusals: { tooLoud: 'Not so loud: {{text}}' } },
+      de: { refusals: { tooLoud: 'Nicht so laut: {{text}}' } },
     },
-    async create({ input, context, refuse }) {
-      if (input.text === 'LOUD') throw refuse.tooLoud({ text: input.text });
-      const text = input.fail === 'commit' ? 'commit fails' : input.text;
-      const { rows } = await sql<Row>`insert into probe.notes (organisation_id, id, resident_id, text) values (${context.organisationId}, ${newId()}, ${input.residentId}, ${text}) returning id, text, version`.execute(context.db);
-      if (input.fail === 'bug') throw new Error('planted bug');
-      await context.emit('probe.noted', { text: input.text });
-      return rows[0]!;
+    residentState: async (_db, _organisationId, residentId) => residents.get(residentId) ?? 'absent',
+    calls: implement(notes, {
+      async get({ input, context }) {
+        const { rows } =
+          await sql<Row>`select id, text, version from probe.notes where organisation_id = ${context.organisationId} and id = ${input.id} and resident_id = ${input.residentId}`.execute(
+            context.db,
+          );
+        return found(rows[0]);
+      },
+      async create({ input, context, refuse }) {
+        if (input.text === 'LOUD') throw refuse.tooLoud({ text: input.text });
+        const text = input.fail === 'commit' ? 'commit fails' : input.text;
+        const { rows } =
+          await sql<Row>`insert into probe.notes (organisation_id, id, resident_id, text) values (${context.organisationId}, ${newId()}, ${input.residentId}, ${text}) returning id, text, version`.execute(
+            context.db,
+          );
+        if (input.fail === 'bug') throw new Error('planted bug');
+        await context.emit('probe.noted', { text: input.text });
+        return rows[0]!;
+      },
+      async change({ input, context }) {
+        const { rows } =
+          await sql<Row>`update probe.notes set text = ${input.text} where organisation_id = ${context.organisationId} and id = ${input.id} and version = ${input.version} returning id, text, version`.execute(
+            context.db,
+          );
+        if (rows[0]) return rows[0];
+        const {
+          rows: [current],
+        } =
+          await sql<Row>`select id, text, version from probe.notes where organisation_id = ${context.organisationId} and id = ${input.id}`.execute(
+            context.db,
+          );
+        throw stale(found(current));
+      },
+      async remove({ input, context }) {
+        await sql`delete from probe.notes where organisation_id = ${context.organisationId} and id = ${input.id}`.execute(
+          context.db,
+        );
+        return { done: true };
+      },
+    }),
+    listeners: {
+      async 'probe.noted'(_context, payload) {
+        delivered.push(String(payload['text']));
+        if (
+          payload['text'] === 'fails once' &&
+          delivered.filter((text) => text === 'fails once').length === 1
+        )
+          throw new Error('planted listener failure');
+      },
     },
-    async change({ input, context }) {
-      const { rows } = await sql<Row>`update probe.notes set text = ${input.text} where organisation_id = ${context.organisationId} and id = ${input.id} and version = ${input.version} returning id, text, version`.execute(context.db);
-      if (rows[0]) return rows[0];
-      const { rows: [current] } = await sql<Row>`select id, text, version from probe.notes where organisation_id = ${context.organisationId} and id = ${input.id}`.execute(context.db);
-      throw stale(found(current));
-    },
-    async remove({ input, context }) {
-      await sql`delete from probe.notes where organisation_id = ${context.organisationId} and id = ${input.id}`.execute(context.db);
-      return { done: true };
-    },
-  }),
-  listeners: {
-    async 'probe.noted'(_context, payload) {
-      delivered.push(String(payload['text']));
-      if (payload['text'] === 'fails once' && delivered.filter((text) => text === 'fails once').length === 1) throw new Error('planted listener failure');
-    },
-  },
-});
+  });

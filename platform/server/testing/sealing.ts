@@ -9,10 +9,16 @@ const patience = 20_000;
  * Errors: something is still unsealed after 20 s.
  */
 export async function sealWhole(pool: pg.Pool, now?: () => Date): Promise<void> {
-  const { rows: [written] } = await pool.query<{ next: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as next');
+  const {
+    rows: [written],
+  } = await pool.query<{ next: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as next');
   const deadline = performance.now() + patience;
   while (performance.now() < deadline) {
-    const { rows: [seen] } = await pool.query<{ oldest: string }>('select pg_snapshot_xmin(pg_current_snapshot())::text as oldest');
+    const {
+      rows: [seen],
+    } = await pool.query<{ oldest: string }>(
+      'select pg_snapshot_xmin(pg_current_snapshot())::text as oldest',
+    );
     if (BigInt(seen!.oldest) >= BigInt(written!.next)) {
       await sealLog(pool, now);
       return;

@@ -1,10 +1,13 @@
 import pg from 'pg';
 
 /** Statements that the frame sends around the work: begin, settings of row-level security, commit. */
-const isFrame = (text: string): boolean => /^\s*(begin|commit|rollback|set local|select set_config\(|savepoint|release)/i.test(text);
+const isFrame = (text: string): boolean =>
+  /^\s*(begin|commit|rollback|set local|select set_config\(|savepoint|release)/i.test(text);
 
 /** Does something and answers what it answered with the statements that it sent, without those of the transaction itself. */
-export async function countStatements<T>(work: () => Promise<T>): Promise<{ readonly answer: T; readonly count: number; readonly texts: readonly string[] }> {
+export async function countStatements<T>(
+  work: () => Promise<T>,
+): Promise<{ readonly answer: T; readonly count: number; readonly texts: readonly string[] }> {
   const original = pg.Client.prototype.query;
   const texts: string[] = [];
   pg.Client.prototype.query = function query(this: pg.Client, ...words: unknown[]) {

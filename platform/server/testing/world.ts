@@ -57,7 +57,10 @@ export async function createWorld(): Promise<World> {
   const database = await freshDatabase();
   const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'obhut-world-'));
   const config = readConfig({ OBHUT_DATA: dataFolder, OBHUT_DEMO: '1' });
-  const server = await createServer({ ...config, databaseUrl: database.url }, { background: false, strict: true, log: false, connections: 5 });
+  const server = await createServer(
+    { ...config, databaseUrl: database.url },
+    { background: false, strict: true, log: false, connections: 5 },
+  );
   await server.http.ready();
   afterAll(async () => {
     await server.close();
@@ -68,17 +71,27 @@ export async function createWorld(): Promise<World> {
 
   const world: World = {
     server,
-    organisation: (name = `Home ${++counter}`) => server.database.system((db) => createOrganisation(db, { name })),
+    organisation: (name = `Home ${++counter}`) =>
+      server.database.system((db) => createOrganisation(db, { name })),
     async actor(organisationId, ...roles) {
       const username = `${(roles[0] ?? 'nobody').toLowerCase()}${++counter}`;
-      const accountId = await server.database.system((db) => createAccount(db, organisationId, {
-        username, fullName: `Test ${username}`, email: `${username}@example.org`, roles, passwordHash: '', language: 'en', demo: false,
-      }));
+      const accountId = await server.database.system((db) =>
+        createAccount(db, organisationId, {
+          username,
+          fullName: `Test ${username}`,
+          email: `${username}@example.org`,
+          roles,
+          passwordHash: '',
+          language: 'en',
+          demo: false,
+        }),
+      );
       return world.signIn(organisationId, accountId);
     },
     async signIn(organisationId, accountId) {
       const { token } = await server.database.tenant({ organisationId }, (unit) =>
-        startSession(unit, { organisationId, accountId, keep: false, address: null, userAgent: null }));
+        startSession(unit, { organisationId, accountId, keep: false, address: null, userAgent: null }),
+      );
       return actorOf(server, { accountId, organisationId, token });
     },
     async inside(organisationId, work, now) {
@@ -87,20 +100,42 @@ export async function createWorld(): Promise<World> {
         accountId = (await world.actor(organisationId, 'ADMIN')).accountId;
         owner.set(organisationId, accountId);
       }
-      const account = accountOf({
-        accountId, username: 'inside', fullName: 'Inside', email: 'inside@example.org', roles: ['ADMIN'],
-      }, { permissions: shippedPermissions(server.manifests, 'ADMIN'), denied: {} });
-      return server.database.tenant({ organisationId, accountId, requestId: 'inside' }, (unit) => work(contextOf({
-        unit, organisationId, account, zone: 'Europe/Zurich', language: 'en', requestId: 'inside', confirmed: [], services: server.services, call: 'inside',
-        ...(now ? { now } : {}),
-      })));
+      const account = accountOf(
+        {
+          accountId,
+          username: 'inside',
+          fullName: 'Inside',
+          email: 'inside@example.org',
+          roles: ['ADMIN'],
+        },
+        { permissions: shippedPermissions(server.manifests, 'ADMIN'), denied: {} },
+      );
+      return server.database.tenant({ organisationId, accountId, requestId: 'inside' }, (unit) =>
+        work(
+          contextOf({
+            unit,
+            organisationId,
+            account,
+            zone: 'Europe/Zurich',
+            language: 'en',
+            requestId: 'inside',
+            confirmed: [],
+            services: server.services,
+            call: 'inside',
+            ...(now ? { now } : {}),
+          }),
+        ),
+      );
     },
     settle: () => server.settle(),
   };
   return world;
 }
 
-function actorOf(server: RunningServer, who: { accountId: string; organisationId: string; token: string }): Actor {
+function actorOf(
+  server: RunningServer,
+  who: { accountId: string; organisationId: string; token: string },
+): Actor {
   const perform = async (call: Call, input: unknown, options?: CallOptions): Promise<unknown> => {
     const response = await send(server, who.token, call, input, options);
     if (response.statusCode === 200) return call.file ? response.rawPayload : response.json();

@@ -48,7 +48,8 @@ export function parseDay(text: string, today: Day, monthFirst: boolean): Day | u
 export function parseTime(text: string, now: string): string | undefined {
   const plain = text.trim().toLowerCase();
   if (/^(n|now|j|jetzt)$/.test(plain)) return now;
-  const found = /^(\d{1,2})[:.h](\d{2})$/.exec(plain) ?? /^(\d{1,2})(\d{2})$/.exec(plain) ?? /^(\d{1,2})$/.exec(plain);
+  const found =
+    /^(\d{1,2})[:.h](\d{2})$/.exec(plain) ?? /^(\d{1,2})(\d{2})$/.exec(plain) ?? /^(\d{1,2})$/.exec(plain);
   if (!found) return undefined;
   const [hour, minute] = [Number(found[1]), Number(found[2] ?? 0)];
   return hour < 24 && minute < 60 ? `${padded(hour)}:${padded(minute)}` : undefined;

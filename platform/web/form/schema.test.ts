@@ -106,7 +106,9 @@ describe('wrong fields have the words of the server', () => {
     [{ address: { city: 'x'.repeat(81) } }, { 'address.city': 'Enter at most 80 characters' }],
   ])('%j', (change, expected) => {
     const found = check(input, { ...valid, ...change }, 'residents');
-    expect(Object.fromEntries(Object.entries(found).map(([path, { message }]) => [path, message]))).toEqual(expected);
+    expect(Object.fromEntries(Object.entries(found).map(([path, { message }]) => [path, message]))).toEqual(
+      expected,
+    );
   });
 });
 

@@ -25,7 +25,10 @@ export function isMandatory(schema: z.ZodType | undefined): boolean {
 }
 
 /** What is sent: empty fields as the schema wants them. */
-export function sentOf(input: z.ZodObject, value: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function sentOf(
+  input: z.ZodObject,
+  value: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
   const entries = Object.entries(value).map(([name, one]) => {
     const schema = input.shape[name] as z.ZodType | undefined;
     return [name, schema && isEmpty(one) ? emptyFor(schema, one) : one] as const;
@@ -34,7 +37,11 @@ export function sentOf(input: z.ZodObject, value: Readonly<Record<string, unknow
 }
 
 /** Text of a validation code: the app's own word first, as the server does (platform/server/words.ts). */
-export function validationText(namespace: string, code: string, values: Readonly<Record<string, unknown>>): string {
+export function validationText(
+  namespace: string,
+  code: string,
+  values: Readonly<Record<string, unknown>>,
+): string {
   const shown = values as Record<string, string | number>;
   if (hasText(namespace, `validation.${code}`)) return sayIn(namespace, `validation.${code}`, shown);
   return hasText('platform', `validation.${code}`)
@@ -53,7 +60,8 @@ export function check(input: z.ZodObject, sent: Record<string, unknown>, namespa
     // zod leaves the input out of an issue; whether it was missing decides between "mandatory" and "wrong kind"
     const { code, values } = issueKey({ ...issue, input: at(sent, issue.path) } as z.core.$ZodIssue);
     // an empty field that must be filled is called so, whatever else its text would have to be
-    const schema = issue.path.length === 1 ? (input.shape[String(issue.path[0])] as z.ZodType | undefined) : undefined;
+    const schema =
+      issue.path.length === 1 ? (input.shape[String(issue.path[0])] as z.ZodType | undefined) : undefined;
     const entered = at(sent, issue.path);
     const named =
       (isEmpty(entered) || (Array.isArray(entered) && entered.length === 0)) && isMandatory(schema)
@@ -72,7 +80,8 @@ function at(value: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-const same = (left: unknown, right: unknown): boolean => JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
+const same = (left: unknown, right: unknown): boolean =>
+  JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
 
 /**
  * Joins what a person entered with what somebody else saved meanwhile: own changes stay, the rest is taken over.

@@ -4,7 +4,15 @@ import { knownMe } from '../access.ts';
 import { type Act, type ActOptions, useAct } from '../calls.ts';
 import type { CallTo } from '../client.ts';
 import { type Draft, readDraft, removeDraft, saveDraft } from '../drafts.ts';
-import { validationText, check, type FieldErrors, type FormValue, isMandatory, merge, sentOf } from './schema.ts';
+import {
+  validationText,
+  check,
+  type FieldErrors,
+  type FormValue,
+  isMandatory,
+  merge,
+  sentOf,
+} from './schema.ts';
 
 /** What a field of the kit needs: `<TextField label="…" {...form.field('city')} />`. */
 export interface FieldBinding<V> {
@@ -87,7 +95,9 @@ export function useForm<Sent, Res>({
     onDone: undefined,
     entry: () => ({
       title: options.entry?.().title ?? document.title,
-      ...(draftKey === undefined ? {} : { draft: { key: draftKey, value: { base, value } satisfies StoredForm } }),
+      ...(draftKey === undefined
+        ? {}
+        : { draft: { key: draftKey, value: { base, value } satisfies StoredForm } }),
     }),
     onKept: () => {
       kept.current = true;
@@ -200,4 +210,5 @@ export function useForm<Sent, Res>({
   };
 }
 
-export const mandatoryNamed = (label: string): string => validationText('platform', 'mandatoryNamed', { field: label });
+export const mandatoryNamed = (label: string): string =>
+  validationText('platform', 'mandatoryNamed', { field: label });

@@ -89,11 +89,15 @@ describe('what is wrong', () => {
     ).toEqual(['Last name is mandatory', 'Date of birth is mandatory', 'Gender is mandatory']);
     expect(summary).toHaveFocus();
     expect(screen.getAllByText('Last name is mandatory')).toHaveLength(2);
-    expect(screen.getByText('There are errors in the form above, please fix them and try again.')).toBeInTheDocument();
+    expect(
+      screen.getByText('There are errors in the form above, please fix them and try again.'),
+    ).toBeInTheDocument();
     expect(sent).toHaveLength(0);
     expect(
       (
-        await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } })
+        await axe.run(container, {
+          rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+        })
       ).violations.map((one_) => one_.id),
     ).toEqual([]);
   });
@@ -196,7 +200,10 @@ describe('a refusal that can be confirmed', () => {
     expect(dialog).toHaveTextContent('Unusual weight');
     await user.click(within(dialog).getByRole('button', { name: 'Yes, continue' }));
     await waitFor(() => expect(onDone).toHaveBeenCalled());
-    expect(sent.map((one_) => (one_.body as { confirmed?: string[] }).confirmed)).toEqual([undefined, ['unusual']]);
+    expect(sent.map((one_) => (one_.body as { confirmed?: string[] }).confirmed)).toEqual([
+      undefined,
+      ['unusual'],
+    ]);
     expect(sent[1]!.headers['Idempotency-Key']).not.toBe(sent[0]!.headers['Idempotency-Key']);
   });
   test('does nothing after a no', async () => {
@@ -220,7 +227,9 @@ describe('a draft', () => {
     await fill(user);
     const account = knownMe()!.profile.id;
     await waitFor(() =>
-      expect(readDraft<{ value: { lastName: string } }>(account, 'resident:new')?.value.value.lastName).toBe('Keller'),
+      expect(readDraft<{ value: { lastName: string } }>(account, 'resident:new')?.value.value.lastName).toBe(
+        'Keller',
+      ),
     );
     expect(readDraft('somebody-else', 'resident:new')).toBeNull();
     await user.click(save());
@@ -252,7 +261,11 @@ test('a record that somebody else changed is not overwritten: own entries stay, 
   });
   const onDone = vi.fn<(result: unknown) => void>();
   const { user } = await show(
-    <ActionForm call={people.change} initial={{ id: one, version: 1, name: 'Keller', room: '204' }} onDone={onDone}>
+    <ActionForm
+      call={people.change}
+      initial={{ id: one, version: 1, name: 'Keller', room: '204' }}
+      onDone={onDone}
+    >
       {(form) => (
         <>
           <TextField label="Name" {...form.field('name')} />

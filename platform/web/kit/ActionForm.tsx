@@ -29,7 +29,10 @@ import { ConflictList } from './ConflictList.tsx';
 import { DraftBanner } from './DraftBanner.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 
-export interface ActionFormProps<Sent, Res> extends Pick<ActOptions<Res>, 'success' | 'undo' | 'refreshes' | 'onKept'> {
+export interface ActionFormProps<Sent, Res> extends Pick<
+  ActOptions<Res>,
+  'success' | 'undo' | 'refreshes' | 'onKept'
+> {
   readonly call: CallTo<Sent, Res>;
   /**
    * Values at the start; for a change also `id` and `version` of the record. A form for another record gets another
@@ -94,12 +97,17 @@ export function ActionForm<Sent, Res>(props: ActionFormProps<Sent, Res>) {
   const labelOf = (path: string) => labels[path] ?? labels[path.split('.')[0] ?? ''] ?? '';
   const worded = (path: string) => {
     const error = errors[path];
-    return error?.code === 'mandatory' && labelOf(path) !== '' ? mandatoryNamed(labelOf(path)) : (error?.message ?? '');
+    return error?.code === 'mandatory' && labelOf(path) !== ''
+      ? mandatoryNamed(labelOf(path))
+      : (error?.message ?? '');
   };
   const items = Object.keys(errors).map((path) => {
     const text = worded(path);
     const label = labelOf(path);
-    return { id: `${formId}-${path}`, text: label === '' || text.includes(label) ? text : `${label}: ${text}` };
+    return {
+      id: `${formId}-${path}`,
+      text: label === '' || text.includes(label) ? text : `${label}: ${text}`,
+    };
   });
   // the words at the field are those of the summary
   const shown: Form<Sent> = {
@@ -110,7 +118,8 @@ export function ActionForm<Sent, Res>(props: ActionFormProps<Sent, Res>) {
     },
   };
   const stale = act.problem?.code === 'stale';
-  const failed = form.attempts > 0 && (items.length > 0 || act.error !== null) && !stale && !act.problem?.confirm;
+  const failed =
+    form.attempts > 0 && (items.length > 0 || act.error !== null) && !stale && !act.problem?.confirm;
 
   const send = async (next: boolean) => {
     if (blocked !== undefined) return;
@@ -161,8 +170,18 @@ export function ActionForm<Sent, Res>(props: ActionFormProps<Sent, Res>) {
             labelOf={labelOf}
             onTake={(name, value) => form.change({ [name]: value } as FormValue<Sent>)}
           />
-          {failed && <ErrorSummary items={items} message={[props.failure, saveMessage(act.error, call.method === 'DELETE')].filter(Boolean).join(' ')} attempts={form.attempts} />}
-          {Object.keys(labels).some((name) => isMandatory(call.input.shape[name] as z.ZodType | undefined)) && (
+          {failed && (
+            <ErrorSummary
+              items={items}
+              message={[props.failure, saveMessage(act.error, call.method === 'DELETE')]
+                .filter(Boolean)
+                .join(' ')}
+              attempts={form.attempts}
+            />
+          )}
+          {Object.keys(labels).some((name) =>
+            isMandatory(call.input.shape[name] as z.ZodType | undefined),
+          ) && (
             <Text size="sm" c="dimmed">
               {t('kit.mandatoryHint')}
             </Text>

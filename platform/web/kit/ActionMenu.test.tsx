@@ -13,7 +13,13 @@ const menu = (
   <div onKeyDown={vi.fn<() => void>()} role="presentation">
     <ActionMenu
       label="Actions"
-      entries={[entry('Edit'), entry('Copy', { blocked: 'It is signed.' }), null, entry('Delete'), entry('Level', { chosen: true, stays: true })]}
+      entries={[
+        entry('Edit'),
+        entry('Copy', { blocked: 'It is signed.' }),
+        null,
+        entry('Delete'),
+        entry('Level', { chosen: true, stays: true }),
+      ]}
     >
       {(button) => (
         <button type="button" {...button}>
@@ -64,7 +70,9 @@ test.each([['{Escape}'], ['{Tab}']])('%s closes and gives the focus back', async
 test('a press elsewhere closes it; axe finds nothing', async () => {
   const { user, container } = await show(menu);
   await user.click(screen.getByRole('button', { name: 'Open' }));
-  const found = await axe.run(container.ownerDocument.body, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+  const found = await axe.run(container.ownerDocument.body, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
   expect(found.violations.map(({ id }) => id)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'After' }));
   expect(screen.queryByRole('menu')).toBeNull();

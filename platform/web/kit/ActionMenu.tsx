@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { useGo } from '../navigation.tsx';
 import { useClosing, usePlace } from './Drop.tsx';
@@ -60,7 +68,9 @@ export function ActionMenu({
         'aria-haspopup': 'menu',
         'aria-expanded': open !== null,
       })}
-      {open && <List label={label} entries={entries} side={side} from={open} button={button} onClose={close} />}
+      {open && (
+        <List label={label} entries={entries} side={side} from={open} button={button} onClose={close} />
+      )}
     </>
   );
 }
@@ -88,7 +98,10 @@ function List({
   const placed = style !== undefined;
   useEffect(() => {
     // what is hidden takes no focus: only once it has its place
-    if (placed) items().at(from === 'first' ? 0 : -1)?.focus({ preventScroll: true });
+    if (placed)
+      items()
+        .at(from === 'first' ? 0 : -1)
+        ?.focus({ preventScroll: true });
   }, [placed, from]);
 
   const run = (entry: MenuEntry) => {
@@ -147,7 +160,9 @@ function List({
           <button
             key={entry.label}
             type="button"
-            role={entry.chosen === undefined ? 'menuitem' : entry.stays ? 'menuitemcheckbox' : 'menuitemradio'}
+            role={
+              entry.chosen === undefined ? 'menuitem' : entry.stays ? 'menuitemcheckbox' : 'menuitemradio'
+            }
             tabIndex={-1}
             // within a dialog of the kit library: Esc closes the menu only
             data-mantine-stop-propagation="true"

@@ -5,15 +5,41 @@ import { DataTable } from './DataTable.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-interface Person { readonly id: string; readonly name: string }
-const people = (count: number): Person[] => Array.from({ length: count }, (_, index) => ({ id: String(index), name: `Person ${index}` }));
+interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+const people = (count: number): Person[] =>
+  Array.from({ length: count }, (_, index) => ({ id: String(index), name: `Person ${index}` }));
 const table = (rows: readonly Person[], run?: (chosen: readonly Person[]) => Promise<unknown>) => (
   <DataTable
     label="People"
     rowName={(one) => one.name}
     rowHref={(one) => `/${one.id}`}
-    list={{ rows, total: null, loading: false, updating: false, error: null, hasMore: false, loadingMore: false, more: vi.fn<() => void>(), retry: vi.fn<() => void>() }}
-    {...(run ? { bulk: [{ label: 'Archive', title: 'Archive these people?', run, blocked: (chosen: readonly Person[]) => (chosen.some((one) => one.id === '9') ? 'Person 9 is archived.' : undefined) }] } : {})}
+    list={{
+      rows,
+      total: null,
+      loading: false,
+      updating: false,
+      error: null,
+      hasMore: false,
+      loadingMore: false,
+      more: vi.fn<() => void>(),
+      retry: vi.fn<() => void>(),
+    }}
+    {...(run
+      ? {
+          bulk: [
+            {
+              label: 'Archive',
+              title: 'Archive these people?',
+              run,
+              blocked: (chosen: readonly Person[]) =>
+                chosen.some((one) => one.id === '9') ? 'Person 9 is archived.' : undefined,
+            },
+          ],
+        }
+      : {})}
     columns={[{ key: 'name', head: 'Name', cell: (one) => one.name }]}
   />
 );
@@ -31,7 +57,12 @@ test('several rows at once: number and names are confirmed before anything happe
   expect(bar.getByRole('status')).toHaveTextContent('4 selected');
   await user.click(bar.getByRole('button', { name: 'Archive' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Archive these people?' }));
-  expect(dialog.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['Person 1', 'Person 2', 'Person 3', 'Person 4']);
+  expect(dialog.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+    'Person 1',
+    'Person 2',
+    'Person 3',
+    'Person 4',
+  ]);
   expect(run).not.toHaveBeenCalled();
   await user.click(dialog.getByRole('button', { name: 'Archive (4)' }));
   await waitFor(() => expect(run).toHaveBeenCalledWith(people(10).slice(1, 5)));
@@ -65,9 +96,12 @@ test('from 100 rows on only those in sight are drawn; the number of all is told'
 test('a thousand rows: those in sight, and the one that has the focus wherever the page is scrolled to', async () => {
   // a screen of 768 px with rows of 40 px; jsdom itself draws nothing
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40);
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, -window.scrollY, 800, 40));
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(
+    () => new DOMRect(0, -window.scrollY, 800, 40),
+  );
   const { container } = await show(table(people(1000)));
-  const drawn = () => [...container.querySelectorAll('tr[data-index]')].map((row) => Number(row.getAttribute('data-index')));
+  const drawn = () =>
+    [...container.querySelectorAll('tr[data-index]')].map((row) => Number(row.getAttribute('data-index')));
   expect(drawn().length).toBeGreaterThan(10);
   expect(drawn().length).toBeLessThan(60);
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('1001');

@@ -46,7 +46,8 @@ export function ChangeTimeline({
     change.fields.flatMap((field) => {
       const own = `fields.${camel(field.name)}`;
       // the lines of an address have the frame's words; the country is fixed on screens
-      const [space, key] = hasText(app, own) || field.name === 'country' ? [app, own] : ['platform', `address.${field.name}`];
+      const [space, key] =
+        hasText(app, own) || field.name === 'country' ? [app, own] : ['platform', `address.${field.name}`];
       // what a new record leaves off is no news
       if (!hasText(space, key) || (change.operation === 'insert' && field.after === 'false')) return [];
       const [before, after] = [

@@ -7,11 +7,31 @@ import { ChangesOnDemand } from './ChangesOnDemand.tsx';
 import { ChangeTimeline } from './ChangeTimeline.tsx';
 
 const change: Change = {
-  id: '0190a0b0-0000-7000-8000-000000000001', at: '2026-11-20T09:00:00Z', by: 'Claire Favre', subject: 'test.accounts', operation: 'update',
-  fields: [{ name: 'bank_name', before: 'Bank A', after: 'Bank B' }, { name: 'standard', before: 'false', after: 'true' }, { name: 'unknown_column', before: '1', after: '2' }],
+  id: '0190a0b0-0000-7000-8000-000000000001',
+  at: '2026-11-20T09:00:00Z',
+  by: 'Claire Favre',
+  subject: 'test.accounts',
+  operation: 'update',
+  fields: [
+    { name: 'bank_name', before: 'Bank A', after: 'Bank B' },
+    { name: 'standard', before: 'false', after: 'true' },
+    { name: 'unknown_column', before: '1', after: '2' },
+  ],
 };
-const list = { rows: [change], loading: false, error: null, hasMore: false, loadingMore: false, more: () => undefined, retry: () => undefined };
-const part = <ChangesOnDemand of="Bank details">{() => <ChangeTimeline bare app="test" list={list as never} />}</ChangesOnDemand>;
+const list = {
+  rows: [change],
+  loading: false,
+  error: null,
+  hasMore: false,
+  loadingMore: false,
+  more: () => undefined,
+  retry: () => undefined,
+};
+const part = (
+  <ChangesOnDemand of="Bank details">
+    {() => <ChangeTimeline bare app="test" list={list as never} />}
+  </ChangesOnDemand>
+);
 beforeAll(async () => {
   const words = { fields: { bankName: 'Bank', standard: 'Standard' }, changes: { accounts: 'Account' } };
   addTextSource('test', { en: async () => ({ default: words }), de: async () => ({ default: words }) });

@@ -5,7 +5,13 @@ import { useFrameText } from '../text.ts';
 import { Icon } from './Icon.tsx';
 
 /** Who changed what of the card it stands in: asked for only when somebody opens it. `of` names the card for those who do not see it. */
-export function ChangesOnDemand({ of, children }: { readonly of: string; readonly children: () => ReactNode }) {
+export function ChangesOnDemand({
+  of,
+  children,
+}: {
+  readonly of: string;
+  readonly children: () => ReactNode;
+}) {
   const t = useFrameText();
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -13,7 +19,18 @@ export function ChangesOnDemand({ of, children }: { readonly of: string; readonl
   if (external) return null;
   return (
     <Stack gap="sm" mt="sm" align="stretch">
-      <Button variant="subtle" mih={44} aria-expanded={open} aria-controls={id} aria-label={`${t('changes.title')}: ${of}`} onClick={() => setOpen(!open)} style={{ alignSelf: 'flex-start' }} leftSection={<Icon name="history" />}>{t('changes.title')}</Button>
+      <Button
+        variant="subtle"
+        mih={44}
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={`${t('changes.title')}: ${of}`}
+        onClick={() => setOpen(!open)}
+        style={{ alignSelf: 'flex-start' }}
+        leftSection={<Icon name="history" />}
+      >
+        {t('changes.title')}
+      </Button>
       <div id={id}>{open && children()}</div>
     </Stack>
   );

@@ -25,7 +25,9 @@ export default function ColumnChooser({
     onChange({ ...value, order });
   };
   const toggle = (key: string) => {
-    const hidden = value.hidden.includes(key) ? value.hidden.filter((one) => one !== key) : [...value.hidden, key];
+    const hidden = value.hidden.includes(key)
+      ? value.hidden.filter((one) => one !== key)
+      : [...value.hidden, key];
     onChange({ ...value, hidden });
   };
   return (

@@ -30,7 +30,9 @@ export function ConfirmCount({
           {names.slice(0, most).map((name) => (
             <List.Item key={name}>{name}</List.Item>
           ))}
-          {names.length > most && <List.Item>{t('confirm.andMore', { count: names.length - most })}</List.Item>}
+          {names.length > most && (
+            <List.Item>{t('confirm.andMore', { count: names.length - most })}</List.Item>
+          )}
         </List>
         <Group justify="flex-end">
           <Button variant="default" data-autofocus onClick={onClose}>

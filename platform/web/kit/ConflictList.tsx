@@ -21,7 +21,11 @@ export function ConflictList({
         ? JSON.stringify(value)
         : String(value);
   return (
-    <Stack gap="sm" p="md" style={{ background: 'var(--s-warning-soft)', borderRadius: 'var(--mantine-radius-md)' }}>
+    <Stack
+      gap="sm"
+      p="md"
+      style={{ background: 'var(--s-warning-soft)', borderRadius: 'var(--mantine-radius-md)' }}
+    >
       <StatusBadge status="warning" label={t('form.conflicts')} />
       {conflicts.map(({ name, theirs }) => (
         <Group key={name} justify="space-between" gap="sm">

@@ -50,10 +50,14 @@ test('rows are a real table with heads, and each row is opened by a link', async
       .getAllByRole('columnheader')
       .map((head) => head.textContent),
   ).toEqual(['Resident', 'Room']);
-  expect(within(shown).getByRole('link', { name: 'KELLER, Margrit' }).getAttribute('href')).toBe('/residents/2');
+  expect(within(shown).getByRole('link', { name: 'KELLER, Margrit' }).getAttribute('href')).toBe(
+    '/residents/2',
+  );
   expect(
     (
-      await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } })
+      await axe.run(container, {
+        rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+      })
     ).violations.map((one) => one.id),
   ).toEqual([]);
 });
@@ -62,9 +66,9 @@ test('on a phone the rows are cards, each value with its head', async () => {
   window.innerWidth = 360;
   await show(table());
   expect(screen.queryByRole('table')).toBeNull();
-  expect(within(screen.getByRole('list', { name: 'Residents' })).getAllByRole('listitem')[1]).toHaveTextContent(
-    'KELLER, Margrit Room204'.replace(' Room', 'Room'),
-  );
+  expect(
+    within(screen.getByRole('list', { name: 'Residents' })).getAllByRole('listitem')[1],
+  ).toHaveTextContent('KELLER, Margrit Room204'.replace(' Room', 'Room'));
   window.innerWidth = 1280;
 });
 
@@ -96,7 +100,9 @@ describe('states', () => {
   });
   test('failed: the specified sentence and another try', async () => {
     const retry = vi.fn<() => void>();
-    const { user } = await show(table({ list: list({ rows: [], total: null, error: new NetworkError(null), retry }) }));
+    const { user } = await show(
+      table({ list: list({ rows: [], total: null, error: new NetworkError(null), retry }) }),
+    );
     expect(screen.getByText('Failed to load data. Try refreshing the page')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalled();
@@ -150,7 +156,9 @@ test('the actions of a table that is wider than its frame stay at the edge, and 
 
 test('what does not fit stands in the second line, whole; what a phone does not show either is said and comes on demand', async () => {
   // every column is 100 points wide, the frame 250
-  const wide = vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function heads(this: HTMLElement) {
+  const wide = vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function heads(
+    this: HTMLElement,
+  ) {
     return Math.max(250, this.querySelectorAll('th').length * 100);
   });
   const frame = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(250);
@@ -168,8 +176,14 @@ test('what does not fit stands in the second line, whole; what a phone does not 
     }),
   );
   const shown = screen.getByRole('table', { name: 'Residents' });
-  expect(within(shown).getAllByRole('columnheader').map((one) => one.textContent)).toEqual(['ResidentAnswered', 'Room']);
-  expect(within(shown).getAllByRole('row')[1]?.firstElementChild).toHaveTextContent('AEBISCHER, HansAnswered3 of 34');
+  expect(
+    within(shown)
+      .getAllByRole('columnheader')
+      .map((one) => one.textContent),
+  ).toEqual(['ResidentAnswered', 'Room']);
+  expect(within(shown).getAllByRole('row')[1]?.firstElementChild).toHaveTextContent(
+    'AEBISCHER, HansAnswered3 of 34',
+  );
   await user.click(within(shown).getByRole('button', { name: 'Answered' }));
   expect(onSort).toHaveBeenCalledWith({ by: 'answered', descending: false });
   expect(screen.getByText('Doctor')).toBeInTheDocument();
@@ -182,7 +196,11 @@ test('what does not fit stands in the second line, whole; what a phone does not 
 });
 test('the last column stands still by its style; nothing passes below the bar of a form in a panel', async () => {
   const { readFile } = await import('node:fs/promises');
-  expect(await readFile('platform/web/kit/DataTable.module.css', 'utf8')).toMatch(/\.act \{ position: sticky; right: 0;/);
+  expect(await readFile('platform/web/kit/DataTable.module.css', 'utf8')).toMatch(
+    /\.act \{ position: sticky; right: 0;/,
+  );
   // a padding below would lift what sticks to the lower edge
-  expect(await readFile('platform/web/shell/WorkspacePanel.module.css', 'utf8')).toMatch(/\.full \.body[^{]*\{ padding-bottom: 0; \}/);
+  expect(await readFile('platform/web/shell/WorkspacePanel.module.css', 'utf8')).toMatch(
+    /\.full \.body[^{]*\{ padding-bottom: 0; \}/,
+  );
 });

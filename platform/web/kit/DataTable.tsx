@@ -166,13 +166,23 @@ function Body<Row>({ ready, ...props }: DataTableProps<Row> & { readonly ready: 
         {list.hasMore && (
           <div className={classes.foot}>
             <Button variant="default" loading={list.loadingMore} onClick={list.more}>
-              {list.total === null ? t('kit.more') : t('kit.moreOf', { shown: list.rows.length, total: list.total })}
+              {list.total === null
+                ? t('kit.more')
+                : t('kit.moreOf', { shown: list.rows.length, total: list.total })}
             </Button>
           </div>
         )}
       </div>
       <Suspense>
-        {chosen && <BulkBar {...({ selection: chosen, actions: bulk, nameOf: props.rowName } as unknown as BulkBarProps<never>)} />}
+        {chosen && (
+          <BulkBar
+            {...({
+              selection: chosen,
+              actions: bulk,
+              nameOf: props.rowName,
+            } as unknown as BulkBarProps<never>)}
+          />
+        )}
       </Suspense>
     </>
   );

@@ -6,7 +6,11 @@ import classes from './Drop.module.css';
 import { placeOf, type Side } from './place.ts';
 
 /** Keeps a part at its anchor while the page scrolls or the window changes. */
-export function usePlace(anchor: RefObject<HTMLElement | null>, part: RefObject<HTMLElement | null>, side: Side) {
+export function usePlace(
+  anchor: RefObject<HTMLElement | null>,
+  part: RefObject<HTMLElement | null>,
+  side: Side,
+) {
   const [style, setStyle] = useState<{ top: number; left: number; maxHeight: number; zIndex: number }>();
   useLayoutEffect(() => {
     const settle = () => {
@@ -21,7 +25,9 @@ export function usePlace(anchor: RefObject<HTMLElement | null>, part: RefObject<
       // above the dialog in which its button stands, below one that it has opened itself
       const zIndex = anchor.current.closest('[role=dialog]') ? layers.modal + 20 : layers.drawer + 10;
       setStyle((now) =>
-        now?.top === next.top && now.left === next.left && now.maxHeight === next.maxHeight ? now : { ...next, zIndex },
+        now?.top === next.top && now.left === next.left && now.maxHeight === next.maxHeight
+          ? now
+          : { ...next, zIndex },
       );
     };
     settle();
@@ -39,7 +45,11 @@ export function usePlace(anchor: RefObject<HTMLElement | null>, part: RefObject<
 }
 
 /** Closes by Esc and by a press elsewhere. The key goes no further: it must not close what lies below as well. */
-export function useClosing(anchor: RefObject<HTMLElement | null>, part: RefObject<HTMLElement | null>, close: () => void) {
+export function useClosing(
+  anchor: RefObject<HTMLElement | null>,
+  part: RefObject<HTMLElement | null>,
+  close: () => void,
+) {
   useEffect(() => {
     const inside = (target: EventTarget | null) => {
       if (!(target instanceof Element)) return false;
@@ -105,7 +115,9 @@ export function Drop({
         className={classes.drop}
         style={{ width, ...(style ?? { top: 0, left: 0, visibility: 'hidden' }) }}
         // within a dialog of the kit library: Esc closes this window only
-        onFocusCapture={(event) => (event.target as HTMLElement).setAttribute('data-mantine-stop-propagation', 'true')}
+        onFocusCapture={(event) =>
+          (event.target as HTMLElement).setAttribute('data-mantine-stop-propagation', 'true')
+        }
         data-shell
       >
         {children}

@@ -18,7 +18,11 @@ export function EmptyState({
   const t = useFrameText();
   const text =
     title ??
-    (kind === 'filtered' ? t('kit.emptyFiltered') : kind === 'done' ? t('kit.emptyDone') : t('kit.emptyFirst'));
+    (kind === 'filtered'
+      ? t('kit.emptyFiltered')
+      : kind === 'done'
+        ? t('kit.emptyDone')
+        : t('kit.emptyFirst'));
   return (
     <Stack align="center" gap="md" py={40} px="lg" ta="center">
       <Icon

@@ -9,10 +9,20 @@ import { answerWith, problem } from '../testing/answers.ts';
 import { show } from '../testing/show.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 
-const app = defineApp({ code: 'tests', partOf: 'tests', name: { en: 'Tests', de: 'Tests' }, needs: [], access: { 'tests.goals': ['Read'] }, screens: {} });
+const app = defineApp({
+  code: 'tests',
+  partOf: 'tests',
+  name: { en: 'Tests', de: 'Tests' },
+  needs: [],
+  access: { 'tests.goals': ['Read'] },
+  screens: {},
+});
 const goals = topic(app, 'goals', {
   export: call({
-    may: ['tests.goals', 'Read'], file: true, input: z.object({ text: z.string(), format: tableFormat }), output: fileAnswer,
+    may: ['tests.goals', 'Read'],
+    file: true,
+    input: z.object({ text: z.string(), format: tableFormat }),
+    output: fileAnswer,
   }),
 });
 
@@ -27,16 +37,22 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test.each(['XLSX', 'CSV', 'PDF'])('saves the list as it is filtered as %s, under the name that the server gives', async (format) => {
-  const sent = answerWith({
-    'GET /api/tests/goals/export': () => new Response('x', { headers: { 'content-disposition': "attachment; filename*=UTF-8''Ziele%20%C3%BC.csv" } }),
-  });
-  const { user } = await show(<ExportMenu call={goals.export} input={{ text: 'kel' }} />);
-  await user.click(screen.getByRole('button', { name: 'Export' }));
-  await user.click(await screen.findByRole('menuitem', { name: format }));
-  await vi.waitFor(() => expect(saved).toEqual([{ name: 'Ziele ü.csv', url: 'blob:test' }]));
-  expect(sent[0]!.url).toBe(`/api/tests/goals/export?text=kel&format=${format.toLowerCase()}`);
-});
+test.each(['XLSX', 'CSV', 'PDF'])(
+  'saves the list as it is filtered as %s, under the name that the server gives',
+  async (format) => {
+    const sent = answerWith({
+      'GET /api/tests/goals/export': () =>
+        new Response('x', {
+          headers: { 'content-disposition': "attachment; filename*=UTF-8''Ziele%20%C3%BC.csv" },
+        }),
+    });
+    const { user } = await show(<ExportMenu call={goals.export} input={{ text: 'kel' }} />);
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: format }));
+    await vi.waitFor(() => expect(saved).toEqual([{ name: 'Ziele ü.csv', url: 'blob:test' }]));
+    expect(sent[0]!.url).toBe(`/api/tests/goals/export?text=kel&format=${format.toLowerCase()}`);
+  },
+);
 
 test('a refusal is said, nothing is saved', async () => {
   answerWith({ 'GET /api/tests/goals/export': () => problem(422, { title: 'Choose a shorter period.' }) });
@@ -47,7 +63,10 @@ test('a refusal is said, nothing is saved', async () => {
   expect(saved).toEqual([]);
 });
 
-test.each([['en', 'File not found'], ['de', 'Datei nicht gefunden']] as const)('a file that is gone is said so in %s', async (language, message) => {
+test.each([
+  ['en', 'File not found'],
+  ['de', 'Datei nicht gefunden'],
+] as const)('a file that is gone is said so in %s', async (language, message) => {
   answerWith({ 'GET /api/tests/goals/export': () => problem(404, { title: 'Not Found' }) });
   const { user } = await show(<ExportMenu call={goals.export} input={{ text: '' }} />, { language });
   await user.click(screen.getByRole('button', { name: /^Export/ }));

@@ -36,7 +36,11 @@ export function ExportMenu<Sent extends { format: TableFormat }>({
   return (
     <ActionMenu
       label={t('kit.export')}
-      entries={formats.map(({ format, name, icon }) => ({ label: name, icon, onClick: () => void save(format) }))}
+      entries={formats.map(({ format, name, icon }) => ({
+        label: name,
+        icon,
+        onClick: () => void save(format),
+      }))}
     >
       {(button) => (
         <Button {...button} variant="default" leftSection={<Icon name="download" />} loading={busy}>

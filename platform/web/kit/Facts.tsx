@@ -3,7 +3,11 @@ import { useFrameText } from '../text.ts';
 import classes from './Facts.module.css';
 
 /** Labels with their values, read only. What is missing says "Not known". */
-export function Facts({ items }: { readonly items: readonly (readonly [label: string, value: ReactNode])[] }) {
+export function Facts({
+  items,
+}: {
+  readonly items: readonly (readonly [label: string, value: ReactNode])[];
+}) {
   const t = useFrameText();
   return (
     <dl className={classes.facts}>

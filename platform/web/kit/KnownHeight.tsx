@@ -19,7 +19,11 @@ function heights(): Record<string, number> {
  * move when the data come (experience 8.2: layout shift). What had nothing to show the last time keeps no place. The first time it
  * takes the height of the grey picture.
  */
-export function KnownHeight({ name, tools = false, children }: {
+export function KnownHeight({
+  name,
+  tools = false,
+  children,
+}: {
   readonly name: string;
   /** A row of tools, whose lists come from elsewhere and tell nothing of it: its place is kept for the first moments. */
   readonly tools?: boolean;
@@ -42,7 +46,9 @@ export function KnownHeight({ name, tools = false, children }: {
       clearTimeout(timer);
       timer = setTimeout(() => {
         // what still loads is no height to remember
-        const height = tools ? (element.firstElementChild as HTMLElement | null)?.offsetHeight ?? 0 : element.offsetHeight;
+        const height = tools
+          ? ((element.firstElementChild as HTMLElement | null)?.offsetHeight ?? 0)
+          : element.offsetHeight;
         const hidden = height === 0 && (tools || element.childElementCount > 0);
         if (hidden || element.querySelector('[data-coming], [data-skeleton]') !== null) return;
         localStorage.setItem(key, JSON.stringify({ ...heights(), [id]: height }));
@@ -55,7 +61,13 @@ export function KnownHeight({ name, tools = false, children }: {
     };
   }, [id, tools]);
   return (
-    <div ref={place} className={tools ? classes.toolsPlace : classes.place} data-held={held || undefined} data-none={known === 0 || undefined} style={{ '--known': `${known ?? 0}px` } as CSSProperties}>
+    <div
+      ref={place}
+      className={tools ? classes.toolsPlace : classes.place}
+      data-held={held || undefined}
+      data-none={known === 0 || undefined}
+      style={{ '--known': `${known ?? 0}px` } as CSSProperties}
+    >
       {children}
     </div>
   );

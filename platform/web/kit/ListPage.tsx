@@ -38,10 +38,7 @@ export function ListPage({
   const t = useFrameText();
   const [element, setElement] = useState<HTMLElement | null>(null);
   const owner = useRef<string | null>(null);
-  const place = useMemo(
-    () => ({ element, claim: (id: string) => (owner.current ??= id) === id }),
-    [element],
-  );
+  const place = useMemo(() => ({ element, claim: (id: string) => (owner.current ??= id) === id }), [element]);
   usePageTitle(title, app);
   return (
     <ListPlace value={place}>

@@ -12,10 +12,21 @@ import { DataTable } from './DataTable.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { ListPage } from './ListPage.tsx';
 
-const app = defineApp({ code: 'tests', partOf: 'tests', name: { en: 'Tests', de: 'Tests' }, needs: [], access: { 'tests.goals': ['Read'] }, screens: {} });
+const app = defineApp({
+  code: 'tests',
+  partOf: 'tests',
+  name: { en: 'Tests', de: 'Tests' },
+  needs: [],
+  access: { 'tests.goals': ['Read'] },
+  screens: {},
+});
 const Goal = z.object({ id: z.string(), name: z.string(), level: z.string(), since: z.string() });
 const goals = topic(app, 'goals', {
-  list: call({ may: ['tests.goals', 'Read'], input: z.object({ ...paging, level: z.string().optional() }), output: page(Goal) }),
+  list: call({
+    may: ['tests.goals', 'Read'],
+    input: z.object({ ...paging, level: z.string().optional() }),
+    output: page(Goal),
+  }),
 });
 
 function GoalsPage() {
@@ -24,7 +35,13 @@ function GoalsPage() {
   return (
     <ListPage
       title="Goals"
-      filters={<FilterBar filters={[{ label: 'Level', value: level, onChange: setLevel, options: [{ value: 'high', label: 'High' }] }]} />}
+      filters={
+        <FilterBar
+          filters={[
+            { label: 'Level', value: level, onChange: setLevel, options: [{ value: 'high', label: 'High' }] },
+          ]}
+        />
+      }
     >
       <DataTable
         label="Goals"
@@ -50,14 +67,22 @@ function server(own: unknown = null, shared: unknown = null) {
   };
   const scope = (url: string) => new URL(url, 'http://x').searchParams.get('customer') ?? 'false';
   const sent = answerWith({
-    'GET /api/tests/goals': () => ok({ items: [{ id: '1', name: 'Walk', level: 'high', since: 'May' }], nextCursor: null, total: 1 }),
+    'GET /api/tests/goals': () =>
+      ok({ items: [{ id: '1', name: 'Walk', level: 'high', since: 'May' }], nextCursor: null, total: 1 }),
     [`GET ${path}`]: ({ url }) => ok({ response: kept[scope(url)] ?? null }),
     [`POST ${path}`]: ({ url, body }) => {
       kept[scope(url)] = String(typeof body === 'string' ? body : JSON.stringify(body));
       return ok({ response: kept[scope(url)] });
     },
   });
-  return { sent, kept: (name: 'own' | 'shared') => JSON.parse(kept[String(name === 'shared')] ?? 'null') as { columns: unknown; views: { name: string; query: string }[] } };
+  return {
+    sent,
+    kept: (name: 'own' | 'shared') =>
+      JSON.parse(kept[String(name === 'shared')] ?? 'null') as {
+        columns: unknown;
+        views: { name: string; query: string }[];
+      },
+  };
 }
 
 test('columns are hidden and moved at once, and kept as user setting; the first stays', async () => {
@@ -77,7 +102,8 @@ test('columns are hidden and moved at once, and kept as user setting; the first 
 
 test('a change that could not be stored is said and taken back', async () => {
   answerWith({
-    'GET /api/tests/goals': () => ok({ items: [{ id: '1', name: 'Walk', level: 'high', since: 'May' }], nextCursor: null, total: 1 }),
+    'GET /api/tests/goals': () =>
+      ok({ items: [{ id: '1', name: 'Walk', level: 'high', since: 'May' }], nextCursor: null, total: 1 }),
     [`GET ${path}`]: () => ok({ response: null }),
     [`POST ${path}`]: () => problem(409, { title: 'Not now' }),
   });
@@ -114,7 +140,9 @@ test('a view keeps filters and columns under a name, and brings them back', asyn
 test('views of the organisation: seen by all, made and deleted by those who may edit settings', async () => {
   const view = { id: '1', name: 'For all', query: '?level=high', columns: { hidden: [], order: [] } };
   const { kept, sent } = server(null, { columns: { hidden: [], order: [] }, views: [view] });
-  const { user } = await show(<GoalsPage />, { me: { access: { 'authorization.admin.settings': ['Edit'] } } });
+  const { user } = await show(<GoalsPage />, {
+    me: { access: { 'authorization.admin.settings': ['Edit'] } },
+  });
   // what is shared is read when somebody is about to look at it, not with every list
   await screen.findByRole('button', { name: 'View: Standard' });
   expect(sent.filter(({ url }) => url.includes('customer=true'))).toEqual([]);

@@ -7,7 +7,14 @@ import { useFrameText } from '../text.ts';
 import { ActionMenu } from './ActionMenu.tsx';
 import { Drop } from './Drop.tsx';
 import { Icon } from './Icon.tsx';
-import { type ListView, sameQuery, standardColumns, useSharedViews, type View, viewShown } from './list-view.ts';
+import {
+  type ListView,
+  sameQuery,
+  standardColumns,
+  useSharedViews,
+  type View,
+  viewShown,
+} from './list-view.ts';
 import { Tip } from './Tip.tsx';
 
 const ColumnChooser = lazily('columns', () => import('./ColumnChooser.tsx'));
@@ -49,7 +56,11 @@ function Views({ name, label, view }: ListToolsProps) {
     view.setColumns(next.columns);
   };
   const title = shown?.name ?? (standard ? t('kit.viewStandard') : t('kit.viewChanged'));
-  const entryOf = (one: View, words: string) => ({ label: words, chosen: one.id === shown?.id, onClick: () => show(one) });
+  const entryOf = (one: View, words: string) => ({
+    label: words,
+    chosen: one.id === shown?.id,
+    onClick: () => show(one),
+  });
   const deletable = view.own.length + (shared.mayShare ? shared.views.length : 0) > 0;
   return (
     <>
@@ -67,7 +78,9 @@ function Views({ name, label, view }: ListToolsProps) {
             : []),
           null,
           { label: t('kit.viewSave'), icon: 'add' as const, onClick: () => setWindow('save') },
-          ...(deletable ? [{ label: t('kit.viewManage'), icon: 'delete' as const, onClick: () => setWindow('manage') }] : []),
+          ...(deletable
+            ? [{ label: t('kit.viewManage'), icon: 'delete' as const, onClick: () => setWindow('manage') }]
+            : []),
         ]}
       >
         {(button) =>

@@ -8,7 +8,11 @@ import type { View, ViewWindow } from './list-view.ts';
 /** The views that the account may delete, each with a way back. */
 export default function ManageViews({ view, shared, onClose }: ViewWindow) {
   const t = useFrameText();
-  const remove = async (views: readonly View[], set: (next: readonly View[]) => Promise<boolean>, one: View) => {
+  const remove = async (
+    views: readonly View[],
+    set: (next: readonly View[]) => Promise<boolean>,
+    one: View,
+  ) => {
     if (await set(views.filter((other) => other.id !== one.id)))
       toast.success(t('kit.viewDeleted', { name: one.name }), { run: () => void set(views) });
   };
@@ -26,7 +30,9 @@ export default function ManageViews({ view, shared, onClose }: ViewWindow) {
         {view.own.map((one) => line(one, one.name, () => remove(view.own, view.setOwn, one)))}
         {shared.mayShare &&
           shared.views.map((one) =>
-            line(one, t('kit.viewsShared', { name: one.name }), () => remove(shared.views, shared.setViews, one)),
+            line(one, t('kit.viewsShared', { name: one.name }), () =>
+              remove(shared.views, shared.setViews, one),
+            ),
           )}
       </Stack>
     </Dialog>

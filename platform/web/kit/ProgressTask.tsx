@@ -16,7 +16,8 @@ const statusOf = {
   failed: 'critical',
   cancelled: 'neutral',
 } as const;
-const over = (task: Task | undefined) => task !== undefined && task.status !== 'queued' && task.status !== 'running';
+const over = (task: Task | undefined) =>
+  task !== undefined && task.status !== 'queued' && task.status !== 'running';
 
 /** Long work: how far it is, and a way to stop it. `onDone` gets its result once. */
 export function ProgressTask({
@@ -58,7 +59,12 @@ export function ProgressTask({
           {task.error ? ` ${task.error === 'interrupted' ? t('task.interrupted') : task.error}` : ''}
         </Text>
         {!over(task) && (
-          <Button variant="default" size="compact-md" loading={cancel.busy} onClick={() => void cancel.send({ id })}>
+          <Button
+            variant="default"
+            size="compact-md"
+            loading={cancel.busy}
+            onClick={() => void cancel.send({ id })}
+          >
             {t('task.cancel')}
           </Button>
         )}

@@ -78,7 +78,12 @@ export function openRecord(resident: CurrentResident, only?: string): void {
     residentId: resident.id,
     title: `${frameText('shell.record')}: ${about}`,
     render: () => (
-      <QuickEntry residentId={resident.id} about={about} {...(only === undefined ? {} : { only })} onClose={() => closeWork(key)} />
+      <QuickEntry
+        residentId={resident.id}
+        about={about}
+        {...(only === undefined ? {} : { only })}
+        onClose={() => closeWork(key)}
+      />
     ),
   });
 }

@@ -12,8 +12,18 @@ function Record() {
   const [shown, setShown] = useState(true);
   return (
     <>
-      {shown && <Tabs label="Sections" tabs={[{ title: 'Overview', href: '/' }, { title: 'Vital signs', href: '/vitals' }]} />}
-      <button type="button" onClick={() => setShown(false)}>Leave</button>
+      {shown && (
+        <Tabs
+          label="Sections"
+          tabs={[
+            { title: 'Overview', href: '/' },
+            { title: 'Vital signs', href: '/vitals' },
+          ]}
+        />
+      )}
+      <button type="button" onClick={() => setShown(false)}>
+        Leave
+      </button>
     </>
   );
 }

@@ -21,7 +21,13 @@ export interface RowAction {
 }
 
 /** Actions of one row: quick ones as buttons, the rest behind three dots. */
-export function RowActions({ actions, name }: { readonly actions: readonly RowAction[]; readonly name: string }) {
+export function RowActions({
+  actions,
+  name,
+}: {
+  readonly actions: readonly RowAction[];
+  readonly name: string;
+}) {
   const t = useFrameText();
   const go = useGo();
   const run = (action: RowAction) => {

@@ -1,5 +1,18 @@
-import { closestCenter, DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './SortRows.module.css';
@@ -46,7 +59,8 @@ export default function SortRows({ ids, nameOf, words, onMove, children }: SortR
         announcements: {
           onDragStart: ({ active }) => words.started(name(active.id)),
           onDragOver: ({ active, over }) => (over ? words.over(name(active.id), place(over.id)) : undefined),
-          onDragEnd: ({ active, over }) => (over ? words.done(name(active.id), place(over.id)) : words.cancelled(name(active.id))),
+          onDragEnd: ({ active, over }) =>
+            over ? words.done(name(active.id), place(over.id)) : words.cancelled(name(active.id)),
           onDragCancel: ({ active }) => words.cancelled(name(active.id)),
         },
       }}
@@ -59,8 +73,17 @@ export default function SortRows({ ids, nameOf, words, onMove, children }: SortR
 }
 
 /** What a row is dragged by; it moves the whole row it stands in. */
-export function RowGrip({ id, label, kind }: { readonly id: string; readonly label: string; readonly kind: string }) {
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({ id, attributes: { roleDescription: kind } });
+export function RowGrip({
+  id,
+  label,
+  kind,
+}: {
+  readonly id: string;
+  readonly label: string;
+  readonly kind: string;
+}) {
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
+    useSortable({ id, attributes: { roleDescription: kind } });
   const grip = useRef<HTMLButtonElement | null>(null);
   useEffect(() => {
     setNodeRef(grip.current?.closest<HTMLElement>('[data-row]') ?? null);
@@ -78,7 +101,14 @@ export function RowGrip({ id, label, kind }: { readonly id: string; readonly lab
     setActivatorNodeRef(node);
   };
   return (
-    <button type="button" ref={setGrip} className={classes['grip']} {...attributes} {...listeners} aria-label={label}>
+    <button
+      type="button"
+      ref={setGrip}
+      className={classes['grip']}
+      {...attributes}
+      {...listeners}
+      aria-label={label}
+    >
       <Icon name="sort" size={18} />
     </button>
   );

@@ -37,7 +37,11 @@ export function StatusBadge({
               color: `var(--s-${status}-on)`,
               borderColor: `var(--s-${status}-edge)`,
             }
-          : { background: `var(--s-${status}-soft)`, color: `var(--s-${status}-text)`, borderColor: 'transparent' }
+          : {
+              background: `var(--s-${status}-soft)`,
+              color: `var(--s-${status}-text)`,
+              borderColor: 'transparent',
+            }
       }
     >
       <Icon name={status} size={16} />

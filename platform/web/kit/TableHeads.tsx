@@ -9,7 +9,11 @@ interface Sorting {
   readonly onSort: ((sort: Sort) => void) | undefined;
 }
 
-function SortHead<Row>({ column, sort, onSort }: Sorting & { readonly column: Pick<Column<Row>, 'key' | 'head' | 'sort'> }) {
+function SortHead<Row>({
+  column,
+  sort,
+  onSort,
+}: Sorting & { readonly column: Pick<Column<Row>, 'key' | 'head' | 'sort'> }) {
   const t = useFrameText();
   if (!column.sort || !onSort) return <>{column.head}</>;
   const active = sort?.by === column.key;
@@ -29,7 +33,8 @@ function SortHead<Row>({ column, sort, onSort }: Sorting & { readonly column: Pi
 const isSortedBy = <Row,>(column: Column<Row>, sort: Sort | undefined): boolean =>
   sort !== undefined && (column.key === sort.by || column.sorts?.some((one) => one.key === sort.by) === true);
 
-const sortsOf = <Row,>(column: Column<Row>) => column.sorts ?? (column.sort ? [{ key: column.key, head: column.head }] : []);
+const sortsOf = <Row,>(column: Column<Row>) =>
+  column.sorts ?? (column.sort ? [{ key: column.key, head: column.head }] : []);
 
 /** The head of a column; the first one also has the orders of the columns that stand in the second line of the rows. */
 export function ColumnHead<Row>({

@@ -33,7 +33,15 @@ function SecondLine<Row>({ columns, row }: { readonly columns: readonly Column<R
 }
 
 /** Columns that are not shown at this width are said, and come into the second line when somebody wants them. */
-function LeftOut<Row>({ columns, shown, onShow }: { readonly columns: readonly Column<Row>[]; readonly shown: boolean; readonly onShow: () => void }) {
+function LeftOut<Row>({
+  columns,
+  shown,
+  onShow,
+}: {
+  readonly columns: readonly Column<Row>[];
+  readonly shown: boolean;
+  readonly onShow: () => void;
+}) {
   const t = useFrameText();
   if (columns.length === 0) return null;
   return (
@@ -116,7 +124,11 @@ export function TableRows<Row>(props: RowsProps<Row>) {
       <LeftOut columns={rare} shown={wished} onShow={() => setWished(!wished)} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled with the keyboard */}
       <div ref={frame} className={classes.scroll} role="group" aria-label={label} tabIndex={0}>
-        <table className={classes.table} aria-label={label} aria-rowcount={many ? list.rows.length + 1 : undefined}>
+        <table
+          className={classes.table}
+          aria-label={label}
+          aria-rowcount={many ? list.rows.length + 1 : undefined}
+        >
           <thead>
             <tr aria-rowindex={many ? 1 : undefined}>
               {selection && (
@@ -125,7 +137,13 @@ export function TableRows<Row>(props: RowsProps<Row>) {
                 </th>
               )}
               {columns.map((column, at) => (
-                <ColumnHead key={column.key} column={column} second={at === 0 ? second : []} sort={sort} onSort={onSort} />
+                <ColumnHead
+                  key={column.key}
+                  column={column}
+                  second={at === 0 ? second : []}
+                  sort={sort}
+                  onSort={onSort}
+                />
               ))}
               {actions && (
                 <th scope="col" className={classes.act}>

@@ -17,7 +17,13 @@ export interface TimelineItem {
 }
 
 /** What happened, newest first as given: time, what, by whom. */
-export function Timeline({ items, label }: { readonly items: readonly TimelineItem[]; readonly label: string }) {
+export function Timeline({
+  items,
+  label,
+}: {
+  readonly items: readonly TimelineItem[];
+  readonly label: string;
+}) {
   const format = useFormat();
   return (
     <ol className={classes.list} aria-label={label}>

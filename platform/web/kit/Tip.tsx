@@ -1,4 +1,13 @@
-import { cloneElement, type FocusEvent, type PointerEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import {
+  cloneElement,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactElement,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { usePlace } from './Drop.tsx';
 import classes from './Drop.module.css';
@@ -17,7 +26,13 @@ const leaveMs = 150;
  * Words beside what the pointer is over or what has the focus. They can be pointed at themselves and Esc puts them away
  * (WCAG 1.4.13). What is inside must pass pointer and focus events on to its element.
  */
-export function Tip({ label, children }: { readonly label: string; readonly children: ReactElement<Watched> }) {
+export function Tip({
+  label,
+  children,
+}: {
+  readonly label: string;
+  readonly children: ReactElement<Watched>;
+}) {
   const anchor = useRef<HTMLElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [open, setOpen] = useState(false);

@@ -1,6 +1,15 @@
 import { Button, Text, useComputedColorScheme } from '@mantine/core';
 import { useState } from 'react';
-import { CartesianGrid, Line, LineChart, ReferenceArea, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import {
+  CartesianGrid,
+  Line,
+  LineChart,
+  ReferenceArea,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
 import { formatNumber } from '../format.ts';
 import { useFormat } from '../formatting.ts';
 import { useFrameText } from '../text.ts';
@@ -10,7 +19,15 @@ import { EmptyState } from './EmptyState.tsx';
 import { rowsOf, ticksOf, type TrendChartProps } from './trend.ts';
 
 /** The drawing of TrendChart; a module of its own because its library is large. */
-export default function TrendDrawing({ label, unit, series, reference, gapMs, decimals, days = false }: TrendChartProps) {
+export default function TrendDrawing({
+  label,
+  unit,
+  series,
+  reference,
+  gapMs,
+  decimals,
+  days = false,
+}: TrendChartProps) {
   const t = useFrameText();
   const format = useFormat();
   const palette = colours[useComputedColorScheme('light')];
@@ -19,13 +36,18 @@ export default function TrendDrawing({ label, unit, series, reference, gapMs, de
   if (rows.length === 0) return <EmptyState kind="first" title={t('chart.noValues')} icon="chart" />;
   const ticks = ticksOf(series, reference);
   const dayOf = (value: unknown) => format.day(new Date(Number(value)).toISOString().slice(0, 10));
-  const at = (value: unknown) => (days ? dayOf(value) : format.instant(new Date(Number(value)).toISOString()));
+  const at = (value: unknown) =>
+    days ? dayOf(value) : format.instant(new Date(Number(value)).toISOString());
   const tick = { fontSize: 12, fill: 'var(--text-dim)' };
   return (
     <figure style={{ margin: 0 }} aria-label={label}>
       <div aria-hidden>
         <ResponsiveContainer width="100%" height={260}>
-          <LineChart accessibilityLayer={false} data={rows} margin={{ top: 8, right: 64, bottom: 4, left: 0 }}>
+          <LineChart
+            accessibilityLayer={false}
+            data={rows}
+            margin={{ top: 8, right: 64, bottom: 4, left: 0 }}
+          >
             <CartesianGrid stroke="var(--border)" vertical={false} />
             {reference && (
               <ReferenceArea
@@ -120,7 +142,9 @@ export default function TrendDrawing({ label, unit, series, reference, gapMs, de
                     <td>{at(row.at)}</td>
                     {series.map((one, index) => (
                       <td key={one.name} data-align="end">
-                        {typeof row[`s${index}`] === 'number' ? formatNumber(row[`s${index}`]!, decimals) : ''}
+                        {typeof row[`s${index}`] === 'number'
+                          ? formatNumber(row[`s${index}`]!, decimals)
+                          : ''}
                       </td>
                     ))}
                   </tr>

@@ -34,7 +34,9 @@ export default function VirtualBody({
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);
       // the row that has the focus keeps it, wherever it is scrolled to
-      return held < 0 || held >= count || shown.includes(held) ? shown : [...shown, held].sort((a, b) => a - b);
+      return held < 0 || held >= count || shown.includes(held)
+        ? shown
+        : [...shown, held].sort((a, b) => a - b);
     },
   });
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- after every drawing; it settles as soon as the place is right

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { leavingCount, leavingOrder } from './fit.ts';
 
 test('columns that a phone does not show leave first, then the last ones; the one that names the record never', () => {
-  const columns = [{ key: 'name' }, { key: 'last', phone: 'hidden' }, { key: 'risks', phone: 'bare' }, { key: 'number', phone: 'hidden' }, { key: 'due' }] as const;
+  const columns = [
+    { key: 'name' },
+    { key: 'last', phone: 'hidden' },
+    { key: 'risks', phone: 'bare' },
+    { key: 'number', phone: 'hidden' },
+    { key: 'due' },
+  ] as const;
   expect(leavingOrder(columns).map((one) => one.key)).toEqual(['number', 'last', 'due', 'risks']);
   expect(leavingOrder([])).toEqual([]);
 });

@@ -6,7 +6,10 @@ import type { Column } from './DataTable.tsx';
  */
 export function leavingOrder<C extends Pick<Column<never>, 'key' | 'phone'>>(columns: readonly C[]): C[] {
   const others = columns.slice(1).reverse();
-  return [...others.filter((one) => one.phone === 'hidden'), ...others.filter((one) => one.phone !== 'hidden')];
+  return [
+    ...others.filter((one) => one.phone === 'hidden'),
+    ...others.filter((one) => one.phone !== 'hidden'),
+  ];
 }
 
 /** How many of the next columns, with these widths, have to leave so that a table fits that is too wide by `over`. */

@@ -3,12 +3,21 @@ import { chosenColumns, readStored, sameQuery, standardColumns, viewShown } from
 
 describe('what is stored for a list', () => {
   const nothing = { columns: standardColumns, views: [] };
-  test.each([[null], [undefined], [''], ['not json'], ['null'], ['[]'], ['{"columns":4,"views":"x"}'], ['{"views":[{"name":1}]}']])(
-    '%s counts as nothing',
-    (text) => expect(readStored(text)).toEqual(nothing),
-  );
+  test.each([
+    [null],
+    [undefined],
+    [''],
+    ['not json'],
+    ['null'],
+    ['[]'],
+    ['{"columns":4,"views":"x"}'],
+    ['{"views":[{"name":1}]}'],
+  ])('%s counts as nothing', (text) => expect(readStored(text)).toEqual(nothing));
   test('columns and views come back as they were written', () => {
-    const stored = { columns: { hidden: ['a'], order: ['b'] }, views: [{ id: '1', name: 'Mine', query: '?a=1', columns: standardColumns }] };
+    const stored = {
+      columns: { hidden: ['a'], order: ['b'] },
+      views: [{ id: '1', name: 'Mine', query: '?a=1', columns: standardColumns }],
+    };
     expect(readStored(JSON.stringify(stored))).toEqual(stored);
   });
 });
@@ -29,7 +38,10 @@ describe('columns', () => {
   test('a rarely needed column is shown only when it was switched on', () => {
     const rare = [{ key: 'name' }, { key: 'doctor', optional: true as const }, { key: 'born' }];
     expect(chosenColumns(rare, standardColumns).map((one) => one.key)).toEqual(['name', 'born']);
-    expect(chosenColumns(rare, { hidden: ['doctor', 'born'], order: [] }).map((one) => one.key)).toEqual(['name', 'doctor']);
+    expect(chosenColumns(rare, { hidden: ['doctor', 'born'], order: [] }).map((one) => one.key)).toEqual([
+      'name',
+      'doctor',
+    ]);
   });
   test('no columns', () => expect(chosenColumns([], standardColumns)).toEqual([]));
 });
@@ -44,7 +56,12 @@ test.each([
 test('the view that is shown: same filters and same columns', () => {
   const views = [
     { id: '1', name: 'Rigi', query: '?department=r', columns: standardColumns },
-    { id: '2', name: 'Rigi, short', query: '?department=r', columns: { hidden: ['level', 'born'], order: [] } },
+    {
+      id: '2',
+      name: 'Rigi, short',
+      query: '?department=r',
+      columns: { hidden: ['level', 'born'], order: [] },
+    },
   ];
   expect(viewShown(views, '?department=r', standardColumns)?.id).toBe('1');
   expect(viewShown(views, '?department=r', { hidden: ['born', 'level'], order: [] })?.id).toBe('2');

@@ -29,11 +29,16 @@ export function readStored(text: string | null | undefined): StoredList {
 }
 
 /** Whether a column is shown: those that are rarely needed (`optional`) only when they were switched on, all others unless hidden. */
-export const isShown = (column: { readonly key: string; readonly optional?: true }, choice: ColumnChoice): boolean =>
-  choice.hidden.includes(column.key) === (column.optional === true);
+export const isShown = (
+  column: { readonly key: string; readonly optional?: true },
+  choice: ColumnChoice,
+): boolean => choice.hidden.includes(column.key) === (column.optional === true);
 
 /** Columns in the chosen order without the hidden ones. The first names the record: it always stays, and stays first. */
-export function chosenColumns<C extends { readonly key: string; readonly optional?: true }>(columns: readonly C[], choice: ColumnChoice): C[] {
+export function chosenColumns<C extends { readonly key: string; readonly optional?: true }>(
+  columns: readonly C[],
+  choice: ColumnChoice,
+): C[] {
   const [first, ...others] = columns;
   if (!first) return [];
   const place = (column: C) => {
@@ -53,7 +58,8 @@ export const sameQuery = (left: string, right: string): boolean => {
   return sorted(left) === sorted(right);
 };
 const sameColumns = (left: ColumnChoice, right: ColumnChoice) =>
-  [...left.hidden].sort().join() === [...right.hidden].sort().join() && left.order.join() === right.order.join();
+  [...left.hidden].sort().join() === [...right.hidden].sort().join() &&
+  left.order.join() === right.order.join();
 
 /** The saved view that a list shows now; undefined for the standard and for a view that was changed since. */
 export const viewShown = (views: readonly View[], query: string, columns: ColumnChoice): View | undefined =>
@@ -88,7 +94,11 @@ const keyOf = (name: string) => `list.${name}`.slice(0, 120);
 /** How the account wants to see a list: its columns and its own views, kept as user setting. */
 export function useListView(name: string | null): ListView {
   const key = keyOf(name ?? '');
-  const query = useCall(userSettings.read, { key, customer: false }, { enabled: name !== null, fresh: 300_000 });
+  const query = useCall(
+    userSettings.read,
+    { key, customer: false },
+    { enabled: name !== null, fresh: 300_000 },
+  );
   const stored = readStored(query.data?.response);
   return {
     // a list is never kept waiting for its looks: what cannot be read is the standard

@@ -30,7 +30,8 @@ const dayMs = 86_400_000;
  */
 export function rowsOf(series: readonly TrendSeries[], gapMs = 2 * dayMs): TrendRow[] {
   const rows = new Map<number, Record<string, number | null>>();
-  const put = (at: number, key: string, value: number | null) => rows.set(at, { ...rows.get(at), [key]: value });
+  const put = (at: number, key: string, value: number | null) =>
+    rows.set(at, { ...rows.get(at), [key]: value });
   series.forEach((one, index) => {
     const key = `s${index}`;
     const points = one.points
@@ -42,7 +43,9 @@ export function rowsOf(series: readonly TrendSeries[], gapMs = 2 * dayMs): Trend
       put(point.at, key, point.value);
     });
   });
-  return [...rows.entries()].toSorted(([left], [right]) => left - right).map(([at, values]) => ({ at, ...values }));
+  return [...rows.entries()]
+    .toSorted(([left], [right]) => left - right)
+    .map(([at, values]) => ({ at, ...values }));
 }
 
 const roundSteps = [1, 2, 2.5, 5, 10];

@@ -6,7 +6,10 @@ import { leavingCount, leavingOrder } from './fit.ts';
  * Decides by measured width which columns of a table have a place in its frame. A cell that does not fit is never cut nor slid under
  * the ones that stick: its column leaves, and comes back as soon as there is room.
  */
-export function useFit<Row>(columns: readonly Column<Row>[], rows: number): { readonly frame: (element: HTMLElement | null) => void; readonly left: readonly Column<Row>[] } {
+export function useFit<Row>(
+  columns: readonly Column<Row>[],
+  rows: number,
+): { readonly frame: (element: HTMLElement | null) => void; readonly left: readonly Column<Row>[] } {
   const [count, setCount] = useState(0);
   const element = useRef<HTMLElement | null>(null);
   /** Which width the table needed with so many columns gone; `about` is what it was measured for. */
@@ -27,7 +30,12 @@ export function useFit<Row>(columns: readonly Column<Row>[], rows: number): { re
     const over = frame.scrollWidth - frame.clientWidth;
     frame.toggleAttribute('data-wide', over > 1);
     if (over > 1 && count < order.length) {
-      const widths = order.slice(count).map((one) => frame.querySelector<HTMLElement>(`th[data-column="${CSS.escape(one.key)}"]`)?.offsetWidth ?? 0);
+      const widths = order
+        .slice(count)
+        .map(
+          (one) =>
+            frame.querySelector<HTMLElement>(`th[data-column="${CSS.escape(one.key)}"]`)?.offsetWidth ?? 0,
+        );
       const more = leavingCount(widths, over);
       let need = frame.scrollWidth;
       for (let at = 0; at < more; at += 1) {
@@ -35,7 +43,8 @@ export function useFit<Row>(columns: readonly Column<Row>[], rows: number): { re
         need -= widths[at]!;
       }
       setCount(count + more);
-    } else if (over <= 1 && count > 0 && frame.clientWidth >= (needs[count - 1] ?? Infinity)) setCount(count - 1);
+    } else if (over <= 1 && count > 0 && frame.clientWidth >= (needs[count - 1] ?? Infinity))
+      setCount(count - 1);
   };
   const latest = useRef(measure);
   useLayoutEffect(() => {

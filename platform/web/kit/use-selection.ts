@@ -12,7 +12,10 @@ export interface Selection<Row> {
 }
 
 /** Which rows of a list are chosen. What is no more in the list is no more chosen. */
-export function useSelection<Row>(rows: readonly Row[], keyOf: (row: Row, index: number) => string): Selection<Row> {
+export function useSelection<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row, index: number) => string,
+): Selection<Row> {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const last = useRef<string | null>(null);
   const keys = rows.map(keyOf);

@@ -43,7 +43,9 @@ export function AlertBar() {
   const t = useFrameText();
   const list = useNotifications();
   const [all, setAll] = useState(false);
-  const [first, ...others] = list.rows.filter((one) => one.severity === 'alert' && one.acknowledgedAt === null);
+  const [first, ...others] = list.rows.filter(
+    (one) => one.severity === 'alert' && one.acknowledgedAt === null,
+  );
   const more = others.length > 0 && (
     <Button variant="white" aria-expanded={all} onClick={() => setAll(!all)}>
       {all ? t('notifications.fewer') : t('notifications.further', { count: others.length })}

@@ -47,11 +47,22 @@ export function BottomBar() {
             </span>
           </button>
         )}
-        <button type="button" className={classes.bottomItem} onClick={openPalette} id="search" data-tour="search">
+        <button
+          type="button"
+          className={classes.bottomItem}
+          onClick={openPalette}
+          id="search"
+          data-tour="search"
+        >
           <Icon name="search" size={24} />
           <span>{t('shell.search')}</span>
         </button>
-        <button type="button" className={classes.bottomItem} data-tour="more" onClick={() => moreSheet.set(true)}>
+        <button
+          type="button"
+          className={classes.bottomItem}
+          data-tour="more"
+          onClick={() => moreSheet.set(true)}
+        >
           <Icon name="menu" size={24} />
           <span>{t('shell.more')}</span>
         </button>

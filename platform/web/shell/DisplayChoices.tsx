@@ -5,7 +5,13 @@ import { useFrameText } from '../text.ts';
 import { defaultDensity } from '../theme/ThemeFrame.tsx';
 import { type TextSize, textSizes } from '../theme/tokens.ts';
 
-function Choice({ label, children }: { readonly label: string; readonly children: (labelId: string) => ReactNode }) {
+function Choice({
+  label,
+  children,
+}: {
+  readonly label: string;
+  readonly children: (labelId: string) => ReactNode;
+}) {
   const id = useId();
   return (
     <div>

@@ -43,7 +43,11 @@ test('what is written goes to the administrators, with the kind of page and none
   await user.click(await screen.findByRole('button', { name: 'Feedback' }));
   await user.type(await screen.findByLabelText(/What do you want to tell us/), 'Good list');
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  await vi.waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ text: 'Good list', page: '/app-residents/forms/details/…/vitals' }]));
+  await vi.waitFor(() =>
+    expect(sent.map(({ body }) => body)).toEqual([
+      { text: 'Good list', page: '/app-residents/forms/details/…/vitals' },
+    ]),
+  );
   history.replaceState(null, '', '/');
 });
 

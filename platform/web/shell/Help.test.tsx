@@ -9,7 +9,9 @@ import { preferences } from '../preferences.ts';
 import { helpWords } from './help-words.ts';
 import { palette, shortcuts, tour } from './open.ts';
 
-const people = { 'GET /api/frame/access/administrators': () => ok([{ name: 'Andrea Frei', email: 'frei@example.org' }]) };
+const people = {
+  'GET /api/frame/access/administrators': () => ok([{ name: 'Andrea Frei', email: 'frei@example.org' }]),
+};
 beforeEach(startHouse);
 
 describe('help (experience 3.7)', () => {
@@ -19,16 +21,27 @@ describe('help (experience 3.7)', () => {
     await user.click(screen.getByRole('button', { name: 'Help' }));
     const help = within(await screen.findByRole('dialog', { name: 'Help' }));
     expect(await help.findByText('Everybody who lives here.')).toBeInTheDocument();
-    expect((await help.findByRole('link', { name: 'frei@example.org' })).getAttribute('href')).toBe('mailto:frei@example.org');
+    expect((await help.findByRole('link', { name: 'frei@example.org' })).getAttribute('href')).toBe(
+      'mailto:frei@example.org',
+    );
     expect(help.getByText('Andrea Frei', { exact: false })).toBeInTheDocument();
-    for (const text of ['Search and commands', 'Save and next', 'Go to Kitchen', 'This help']) expect(help.getByText(text)).toBeInTheDocument();
-    expect((await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations.map((one) => one.id)).toEqual([]);
+    for (const text of ['Search and commands', 'Save and next', 'Go to Kitchen', 'This help'])
+      expect(help.getByText(text)).toBeInTheDocument();
+    expect(
+      (await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations.map(
+        (one) => one.id,
+      ),
+    ).toEqual([]);
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Switch app: Residents' }));
     await user.click(await screen.findByRole('link', { name: 'Kitchen' }));
     await screen.findByRole('heading', { name: 'Kitchen today' });
     await user.keyboard('?');
-    expect(await within(await screen.findByRole('dialog', { name: 'Help' })).findByText('Nothing is written about this page.')).toBeInTheDocument();
+    expect(
+      await within(await screen.findByRole('dialog', { name: 'Help' })).findByText(
+        'Nothing is written about this page.',
+      ),
+    ).toBeInTheDocument();
   });
   test('single keys that are switched off are not listed, and it says so', async () => {
     prefer({ keys: false });
@@ -41,7 +54,9 @@ describe('help (experience 3.7)', () => {
     expect(help.queryByText('Go to Kitchen')).toBeNull();
   });
   test('where nobody is named, the home is', async () => {
-    const { user } = await open('/app-residents/residents-list', { 'GET /api/frame/access/administrators': () => ok([]) });
+    const { user } = await open('/app-residents/residents-list', {
+      'GET /api/frame/access/administrators': () => ok([]),
+    });
     await screen.findByText('The list');
     await user.click(screen.getByRole('button', { name: 'Help' }));
     expect(await screen.findByText('Turn to the home.')).toBeInTheDocument();
@@ -57,7 +72,9 @@ describe('the tour of the first visit', () => {
     await screen.findByText('The list');
     expect(card()).toBeNull();
     expect(await screen.findByText(/^Welcome/, {}, { timeout: 6000 })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Switch app: Residents' }).hasAttribute('data-toured')).toBe(true);
+    expect(screen.getByRole('button', { name: 'Switch app: Residents' }).hasAttribute('data-toured')).toBe(
+      true,
+    );
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(screen.getByText('Step 2 of 5')).toBeInTheDocument();
     expect(document.getElementById('search')?.hasAttribute('data-toured')).toBe(true);
@@ -71,7 +88,8 @@ describe('the tour of the first visit', () => {
     await screen.findByText('The list');
     await user.click(screen.getByRole('button', { name: 'Help' }));
     await user.click(await screen.findByRole('button', { name: 'Show me around' }));
-    for (let step = 1; step < 5; step += 1) await user.click(await screen.findByRole('button', { name: 'Next' }));
+    for (let step = 1; step < 5; step += 1)
+      await user.click(await screen.findByRole('button', { name: 'Next' }));
     expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(tour.get()).toBe(false);
@@ -85,9 +103,14 @@ describe('on a phone', () => {
   afterEach(() => {
     window.innerWidth = 1280;
   });
-  const framed = () => [...document.querySelectorAll('[data-toured]')].map((one) => one.getAttribute('aria-label') ?? one.textContent);
+  const framed = () =>
+    [...document.querySelectorAll('[data-toured]')].map(
+      (one) => one.getAttribute('aria-label') ?? one.textContent,
+    );
   test.each(['en', 'de'] as const)('no step in %s speaks of keys', (language) => {
-    expect(helpWords[language].tour.phoneSteps.filter((one) => /Ctrl|Tab\b|Enter|keys|Tasten/.test(one))).toEqual([]);
+    expect(
+      helpWords[language].tour.phoneSteps.filter((one) => /Ctrl|Tab\b|Enter|keys|Tasten/.test(one)),
+    ).toEqual([]);
   });
   test('the tour frames what each step talks of, and what stands behind «More» is told once', async () => {
     const { user } = await open('/app-residents/residents-list', people);

@@ -16,7 +16,9 @@ import { shortcuts, tour } from './open.ts';
 
 /** The page of an address; pages of the settings are found by what stands behind it. */
 const pageOf = (path: string) =>
-  screensOf('settings').find((one) => one.screen.path !== undefined && path === `/settings${one.screen.path}`) ?? screenAt(path);
+  screensOf('settings').find(
+    (one) => one.screen.path !== undefined && path === `/settings${one.screen.path}`,
+  ) ?? screenAt(path);
 
 /** What the page is for, as its app says it. */
 function Purpose() {
@@ -26,11 +28,16 @@ function Purpose() {
   const page = pageOf(path);
   const [text, setText] = useState<Both>();
   useEffect(() => {
-    if (page) void helpOf(page).then(setText).catch((error: unknown) => console.warn('the help could not be loaded', error));
+    if (page)
+      void helpOf(page)
+        .then(setText)
+        .catch((error: unknown) => console.warn('the help could not be loaded', error));
   }, [page]);
   return (
     <section>
-      <Title order={3} size="h4" mb="xs">{words.page}</Title>
+      <Title order={3} size="h4" mb="xs">
+        {words.page}
+      </Title>
       {page && <Text fw={600}>{titleOf(page, language)}</Text>}
       <Text>{text?.[language] ?? words.none}</Text>
     </section>
@@ -43,13 +50,28 @@ function Keys() {
   const apps = useSoldApps();
   const { keys } = preferences.use();
   const single: (readonly [string, string])[] = [
-    ['/', does.listSearch], ['n', does.create], ['e', does.edit], ['j  k', does.rows], ['x', does.select], ['.', does.actions], ['[  ]', does.neighbours], ['?', does.help],
+    ['/', does.listSearch],
+    ['n', does.create],
+    ['e', does.edit],
+    ['j  k', does.rows],
+    ['x', does.select],
+    ['.', does.actions],
+    ['[  ]', does.neighbours],
+    ['?', does.help],
     ...apps.map((app) => [`g ${app.key}`, `${does.go} ${app.name}`] as const),
   ];
-  const rows: (readonly [string, string])[] = [['Ctrl K', does.palette], ['Ctrl S', does.save], ['Ctrl Enter', does.saveAndNext], ['Esc', does.close], ...(keys ? single : [])];
+  const rows: (readonly [string, string])[] = [
+    ['Ctrl K', does.palette],
+    ['Ctrl S', does.save],
+    ['Ctrl Enter', does.saveAndNext],
+    ['Esc', does.close],
+    ...(keys ? single : []),
+  ];
   return (
     <section>
-      <Title order={3} size="h4" mb="xs">{title}</Title>
+      <Title order={3} size="h4" mb="xs">
+        {title}
+      </Title>
       <Stack gap="xs">
         {rows.map(([key, text]) => (
           <Group key={key} justify="space-between">
@@ -57,7 +79,11 @@ function Keys() {
             <Kbd>{key}</Kbd>
           </Group>
         ))}
-        {!keys && <Text size="sm" c="dimmed">{off}</Text>}
+        {!keys && (
+          <Text size="sm" c="dimmed">
+            {off}
+          </Text>
+        )}
       </Stack>
     </section>
   );
@@ -69,10 +95,19 @@ function WhomToAsk() {
   const { data } = useCall(access.administrators, {});
   return (
     <section>
-      <Title order={3} size="h4" mb="xs">{words.ask}</Title>
+      <Title order={3} size="h4" mb="xs">
+        {words.ask}
+      </Title>
       {data && <Text mb="xs">{data.length > 0 ? words.asked : words.askHome}</Text>}
       {data?.map((one) => (
-        <Text key={one.name}>{one.name}{one.email !== '' && <>, <Anchor href={`mailto:${one.email}`}>{one.email}</Anchor></>}</Text>
+        <Text key={one.name}>
+          {one.name}
+          {one.email !== '' && (
+            <>
+              , <Anchor href={`mailto:${one.email}`}>{one.email}</Anchor>
+            </>
+          )}
+        </Text>
       ))}
     </section>
   );
@@ -89,7 +124,15 @@ export default function Help() {
         <Purpose />
         <WhomToAsk />
         {!phone && <Keys />}
-        <Button variant="default" onClick={() => { close(); tour.set(true); }}>{words.show}</Button>
+        <Button
+          variant="default"
+          onClick={() => {
+            close();
+            tour.set(true);
+          }}
+        >
+          {words.show}
+        </Button>
       </Stack>
     </Dialog>
   );

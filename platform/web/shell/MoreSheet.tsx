@@ -52,7 +52,13 @@ export default function MoreSheet() {
           </Button>
           <LanguageSwitch full />
         </Group>
-        <Button component={LinkTo} href="/profile/notifications" variant="default" leftSection={<Icon name="bell" />} onClick={close}>
+        <Button
+          component={LinkTo}
+          href="/profile/notifications"
+          variant="default"
+          leftSection={<Icon name="bell" />}
+          onClick={close}
+        >
           {t('notifications.settings')}
         </Button>
         <Button

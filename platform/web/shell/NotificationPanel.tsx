@@ -64,7 +64,9 @@ function Item({ item, onOpened }: { readonly item: Notification; readonly onOpen
             {t('notifications.snooze')}
           </Button>
         )}
-        {item.residentId !== null && item.severity !== 'alert' && <Slot name="notification.action" props={{ about: item.residentId }} />}
+        {item.residentId !== null && item.severity !== 'alert' && (
+          <Slot name="notification.action" props={{ about: item.residentId }} />
+        )}
       </Group>
     </Stack>
   );
@@ -78,7 +80,9 @@ export default function NotificationPanel({ onOpened }: { readonly onOpened: () 
   const [severity, setSeverity] = useState<'all' | Notification['severity']>('all');
   const shown = list.rows.filter((one) => severity === 'all' || one.severity === severity);
   // reading is not acknowledging: alerts stay until somebody answers for them (experience: notifications)
-  const unread = list.rows.filter((one) => one.readAt === null && one.severity !== 'alert').map((one) => one.id);
+  const unread = list.rows
+    .filter((one) => one.readAt === null && one.severity !== 'alert')
+    .map((one) => one.id);
   return (
     <Stack gap="sm">
       <SegmentedControl
@@ -90,7 +94,9 @@ export default function NotificationPanel({ onOpened }: { readonly onOpened: () 
           label: t(`notifications.${value}`),
         }))}
       />
-      {list.error !== null && list.rows.length === 0 && <ErrorState error={list.error} onRetry={list.retry} />}
+      {list.error !== null && list.rows.length === 0 && (
+        <ErrorState error={list.error} onRetry={list.retry} />
+      )}
       {!list.loading && list.error === null && shown.length === 0 && (
         <EmptyState kind="done" title={t('notifications.empty')} />
       )}

@@ -21,11 +21,16 @@ export function PageOf({ known }: { readonly known: KnownScreen }) {
     document.title = title;
   }, [title]);
   const { bedside, mayBy } = known.screen;
-  const declared = mayBy ? (parameters[mayBy.part] === mayBy.is ? mayBy.may : mayBy.otherwise) : known.screen.may;
+  const declared = mayBy
+    ? parameters[mayBy.part] === mayBy.is
+      ? mayBy.may
+      : mayBy.otherwise
+    : known.screen.may;
   const may = me.external && known.screen.external ? undefined : declared;
   if (isSold(known.manifest.partOf) && !hasApp(me, known.manifest.partOf)) return <NotInstalledPage />;
   if (may && !access.ready) return <SkeletonFor kind="page" />;
-  if (may && !access.may(...may)) return <ForbiddenPage may={may} {...(residentId === undefined ? {} : { residentId })} />;
+  if (may && !access.may(...may))
+    return <ForbiddenPage may={may} {...(residentId === undefined ? {} : { residentId })} />;
   const { Component } = known;
   return (
     <Fence resetKey={path} Failed={ErrorPage}>

@@ -40,14 +40,18 @@ describe('a person and what is recorded, in the palette', () => {
   };
   const find = async (people: readonly (typeof keller)[] = [keller]) => {
     const opened = await open('/app-residents/residents-list', {
-      'GET /api/frame/search/find': ({ url }) => ok(new URL(url, location.origin).searchParams.get('text') === 'kel' ? people : []),
+      'GET /api/frame/search/find': ({ url }) =>
+        ok(new URL(url, location.origin).searchParams.get('text') === 'kel' ? people : []),
     });
     await screen.findByText('The list');
     await opened.user.keyboard('{Control>}k{/Control}');
     const field = await screen.findByRole('combobox', { name: 'Search and commands' });
     return { ...opened, field };
   };
-  const form = async () => within(await screen.findByRole('complementary', { name: 'Record: KELLER, Margrit · 02/03/1938' })).findByText('Note form');
+  const form = async () =>
+    within(
+      await screen.findByRole('complementary', { name: 'Record: KELLER, Margrit · 02/03/1938' }),
+    ).findByText('Note form');
   test('«kel note» opens the form for her with Enter', async () => {
     const { user, field } = await find();
     await user.type(field, 'kel note');

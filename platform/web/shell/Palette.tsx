@@ -63,7 +63,14 @@ export default function Palette() {
     }
   };
   return (
-    <Modal.Root opened onClose={close} size="lg" yOffset="8dvh" zIndex={layers.modal} transitionProps={{ duration: 0 }}>
+    <Modal.Root
+      opened
+      onClose={close}
+      size="lg"
+      yOffset="8dvh"
+      zIndex={layers.modal}
+      transitionProps={{ duration: 0 }}
+    >
       <Modal.Overlay />
       <Modal.Content radius="lg" aria-label={t('palette.title')}>
         <div className={classes.field}>

@@ -17,7 +17,8 @@ import classes from './Shell.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
 /** Where people from outside arrive. */
-const homeOfOutsiders = (): string => screensOf('page').find((one) => one.screen.external === 'home')?.screen.path ?? '/';
+const homeOfOutsiders = (): string =>
+  screensOf('page').find((one) => one.screen.external === 'home')?.screen.path ?? '/';
 
 /**
  * The frame for relatives and others from outside: no navigation of the house, one way home, larger text (experience: shells for
@@ -33,7 +34,8 @@ export default function RelativesShell() {
   const app = screenAt(path)?.app;
   useEffect(() => startLive({ client: queries }), []);
   useEffect(() => {
-    if (app !== undefined) void loadTitles([app]).catch((error: unknown) => console.warn('titles could not be loaded', error));
+    if (app !== undefined)
+      void loadTitles([app]).catch((error: unknown) => console.warn('titles could not be loaded', error));
   }, [app, language]);
   useEffect(() => {
     document.documentElement.dataset['outside'] = 'yes';
@@ -47,7 +49,11 @@ export default function RelativesShell() {
         {t('shell.toContent')}
       </a>
       <header className={classes.bar} data-shell>
-        <LinkTo href={home} className={classes.homeLink} {...(path === home ? { 'aria-current': 'page' } : {})}>
+        <LinkTo
+          href={home}
+          className={classes.homeLink}
+          {...(path === home ? { 'aria-current': 'page' } : {})}
+        >
           <Icon name="home" size={24} />
           <span>{me.owner.name}</span>
         </LinkTo>

@@ -11,7 +11,10 @@ import { locked, locksIn, setLocked, watchIdle } from './SessionLockStore.ts';
 
 beforeEach(() => {
   localStorage.clear();
-  vi.useFakeTimers({ now: Date.parse('2026-11-21T08:00:00Z'), toFake: ['Date', 'setInterval', 'clearInterval'] });
+  vi.useFakeTimers({
+    now: Date.parse('2026-11-21T08:00:00Z'),
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+  });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -21,7 +24,10 @@ afterEach(() => {
 const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
 
 test('a minute before the end a warning; a sign of life takes it back; then the lock, here and on the server', () => {
-  const sent = answerWith({ 'POST /api/frame/own-session/lock': () => ok({ done: true }), 'POST /api/frame/own-session/active': () => ok({ lockMinutes: 15 }) });
+  const sent = answerWith({
+    'POST /api/frame/own-session/lock': () => ok({ done: true }),
+    'POST /api/frame/own-session/active': () => ok({ lockMinutes: 15 }),
+  });
   const stop = watchIdle(15);
   pass(13 * 60 + 50);
   expect(locksIn.get()).toBeNull();
@@ -67,13 +73,18 @@ test('a device that slept locks as soon as it wakes', () => {
 });
 
 describe('on a shared device', () => {
-  const ways = (change: object) => () => ok({ password: true, authenticator: false, pin: true, passkey: false, ...change });
+  const ways = (change: object) => () =>
+    ok({ password: true, authenticator: false, pin: true, passkey: false, ...change });
   test('the PIN comes first, unreadable for who stands beside; a wrong one is said; the password stays a way', async () => {
     vi.useRealTimers();
     let tries = 0;
     const sent = answerWith({
-      'GET /api/frame/screen-lock/ways': ways({}), 'GET /profile/api/me': () => problem(500),
-      'POST /login/unlock': () => (++tries === 1 ? problem(422, { code: 'wrongPin', title: 'The PIN is not correct' }) : ok({ done: true })),
+      'GET /api/frame/screen-lock/ways': ways({}),
+      'GET /profile/api/me': () => problem(500),
+      'POST /login/unlock': () =>
+        ++tries === 1
+          ? problem(422, { code: 'wrongPin', title: 'The PIN is not correct' })
+          : ok({ done: true }),
     });
     const { user } = await show(<SessionLock />, { me: { locked: true, sessionLockMinutes: 15 } });
     const field = await screen.findByLabelText('PIN');
@@ -85,14 +96,23 @@ describe('on a shared device', () => {
     await user.click(screen.getByRole('button', { name: 'By PIN' }));
     await user.type(screen.getByLabelText('PIN'), '48213{Enter}');
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Screen locked' })).toBeNull());
-    expect(sent.filter((one) => one.url === '/login/unlock').map((one) => one.body)).toEqual([{ method: 'pin', secret: '90909' }, { method: 'pin', secret: '48213' }]);
+    expect(sent.filter((one) => one.url === '/login/unlock').map((one) => one.body)).toEqual([
+      { method: 'pin', secret: '90909' },
+      { method: 'pin', secret: '48213' },
+    ]);
   });
   test('changing person signs out, also at the provider, and leads there', async () => {
     vi.useRealTimers();
     const assign = vi.fn<(url: string) => void>();
     vi.stubGlobal('location', { pathname: '/x', search: '', assign, hostname: 'localhost' });
-    answerWith({ 'GET /api/frame/screen-lock/ways': ways({}), 'POST /logout': () => ok({ done: true, leave: 'https://login.example.org/session/end' }) });
-    const { user } = await show(<SessionLock />, { me: { locked: true, sessionLockMinutes: 15 }, language: 'de' });
+    answerWith({
+      'GET /api/frame/screen-lock/ways': ways({}),
+      'POST /logout': () => ok({ done: true, leave: 'https://login.example.org/session/end' }),
+    });
+    const { user } = await show(<SessionLock />, {
+      me: { locked: true, sessionLockMinutes: 15 },
+      language: 'de',
+    });
     await user.click(await screen.findByRole('button', { name: 'Benutzer wechseln' }));
     await waitFor(() => expect(assign).toHaveBeenCalledWith('https://login.example.org/session/end'));
     vi.unstubAllGlobals();
@@ -103,8 +123,19 @@ test('what was typed stays: in the page behind the lock, and as a draft of its a
   vi.useRealTimers();
   const assign = vi.fn<(url: string) => void>();
   vi.stubGlobal('location', { pathname: '/x', search: '', assign, hostname: 'localhost' });
-  answerWith({ 'POST /login/unlock': () => ok({ done: true }), 'POST /logout': () => ok({ done: true }), 'POST /api/frame/own-session/lock': () => ok({ done: true }), 'GET /profile/api/me': () => problem(500) });
-  const { user } = await show(<><input aria-label="Note" /><SessionLock /></>, { me: { sessionLockMinutes: 15 } });
+  answerWith({
+    'POST /login/unlock': () => ok({ done: true }),
+    'POST /logout': () => ok({ done: true }),
+    'POST /api/frame/own-session/lock': () => ok({ done: true }),
+    'GET /profile/api/me': () => problem(500),
+  });
+  const { user } = await show(
+    <>
+      <input aria-label="Note" />
+      <SessionLock />
+    </>,
+    { me: { sessionLockMinutes: 15 } },
+  );
   await user.type(screen.getByLabelText('Note'), 'Slept well');
   act(() => setLocked(true));
   await user.type(await screen.findByLabelText(/^Password/, { selector: 'input' }), 'right{Enter}');
@@ -123,7 +154,13 @@ test('the lock shows who it belongs to; a wrong password is said, the right one 
   vi.useRealTimers();
   let tries = 0;
   const sent = answerWith({
-    'POST /login/unlock': () => (++tries === 1 ? problem(422, { code: 'wrong', title: 'Authentication error occurred. Please check your username and password.' }) : ok({ done: true })),
+    'POST /login/unlock': () =>
+      ++tries === 1
+        ? problem(422, {
+            code: 'wrong',
+            title: 'Authentication error occurred. Please check your username and password.',
+          })
+        : ok({ done: true }),
     'GET /profile/api/me': () => problem(500),
   });
   document.title = 'KELLER, Margrit · Residents';
@@ -138,5 +175,8 @@ test('the lock shows who it belongs to; a wrong password is said, the right one 
   await user.click(screen.getByRole('button', { name: 'Unlock' }));
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Screen locked' })).toBeNull());
   expect(document.title).toBe('KELLER, Margrit · Residents');
-  expect(sent.filter((one) => one.url === '/login/unlock').map((one) => one.body)).toEqual([{ method: 'password', secret: 'wrong' }, { method: 'password', secret: 'right' }]);
+  expect(sent.filter((one) => one.url === '/login/unlock').map((one) => one.body)).toEqual([
+    { method: 'password', secret: 'wrong' },
+    { method: 'password', secret: 'right' },
+  ]);
 });

@@ -28,7 +28,9 @@ function Warning() {
   return (
     <div className={classes.warning} data-shell>
       {/* said once, not every second */}
-      <p role="status" className="visually-hidden">{t('lock.soon')}</p>
+      <p role="status" className="visually-hidden">
+        {t('lock.soon')}
+      </p>
       <p aria-hidden="true">{t('lock.in', { seconds })}</p>
       <button type="button">{t('lock.stay')}</button>
     </div>

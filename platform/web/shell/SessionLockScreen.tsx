@@ -29,11 +29,30 @@ async function takeOver(): Promise<void> {
 const focused = (input: HTMLInputElement | null): void => input?.focus();
 
 /** Digits that are typed: a code of six, or a PIN that nobody beside may read. */
-function DigitsField({ label, value, onChange, error, secret }: { readonly label: string; readonly value: string; readonly onChange: (value: string) => void; readonly error: string | undefined; readonly secret: boolean }) {
+function DigitsField({
+  label,
+  value,
+  onChange,
+  error,
+  secret,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error: string | undefined;
+  readonly secret: boolean;
+}) {
   return (
     <TextInput
-      label={label} value={value} onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, secret ? 8 : 6))} inputMode="numeric" size="lg"
-      type={secret ? 'password' : 'text'} autoComplete={secret ? 'off' : 'one-time-code'} error={error ?? false} ref={focused}
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, secret ? 8 : 6))}
+      inputMode="numeric"
+      size="lg"
+      type={secret ? 'password' : 'text'}
+      autoComplete={secret ? 'off' : 'one-time-code'}
+      error={error ?? false}
+      ref={focused}
     />
   );
 }
@@ -51,11 +70,13 @@ export default function SessionLockScreen() {
   const me = knownMe();
   const ways = useWays();
   const [chosen, setMethod] = useState<Method>();
-  const method = chosen ?? (ways.includes('pin') ? 'pin' : ways[0] ?? 'password');
+  const method = chosen ?? (ways.includes('pin') ? 'pin' : (ways[0] ?? 'password'));
   const [secret, setSecret] = useState('');
   const [cancelled, setCancelled] = useState(false);
   const act = useAct(ownSession.unlock, { quiet: true });
-  const over = act.problem !== null && (act.problem.status === 401 || ['locked', 'startAgain'].includes(act.problem.code));
+  const over =
+    act.problem !== null &&
+    (act.problem.status === 401 || ['locked', 'startAgain'].includes(act.problem.code));
   const send = async (given: { secret?: string; passkey?: never }) => {
     const done = await act.send({ method, ...given });
     setSecret('');
@@ -83,32 +104,84 @@ export default function SessionLockScreen() {
     setCancelled(false);
     setMethod(next);
   };
-  const error = act.error === null || secret !== '' ? undefined : (act.problem?.title ?? saveMessage(act.error));
+  const error =
+    act.error === null || secret !== '' ? undefined : (act.problem?.title ?? saveMessage(act.error));
   return (
     <main className={classes.box}>
       <form onSubmit={submit} noValidate aria-label={t.title}>
         <Stack gap="lg">
           <Title order={1}>{t.title}</Title>
           <div>
-            <Text fw={680} fz="lg">{me?.profile.fullName}</Text>
+            <Text fw={680} fz="lg">
+              {me?.profile.fullName}
+            </Text>
             <Text c="dimmed">{me?.owner.name}</Text>
           </div>
-          {over && <Text role="alert" c="var(--s-critical-text)">{act.problem?.title}</Text>}
-          {!over && method === 'password' && <PasswordField key="password" label={t.password} value={secret} onChange={setSecret} autoComplete="current-password" mandatory error={error} first />}
-          {!over && (method === 'authenticator' || method === 'pin') && <DigitsField key={method} label={method === 'pin' ? t.pin : t.code} value={secret} onChange={setSecret} error={error} secret={method === 'pin'} />}
-          {!over && method === 'passkey' && (cancelled || error !== undefined) && <Text role="alert" c="var(--s-critical-text)">{cancelled ? t.noPasskey : error}</Text>}
+          {over && (
+            <Text role="alert" c="var(--s-critical-text)">
+              {act.problem?.title}
+            </Text>
+          )}
+          {!over && method === 'password' && (
+            <PasswordField
+              key="password"
+              label={t.password}
+              value={secret}
+              onChange={setSecret}
+              autoComplete="current-password"
+              mandatory
+              error={error}
+              first
+            />
+          )}
+          {!over && (method === 'authenticator' || method === 'pin') && (
+            <DigitsField
+              key={method}
+              label={method === 'pin' ? t.pin : t.code}
+              value={secret}
+              onChange={setSecret}
+              error={error}
+              secret={method === 'pin'}
+            />
+          )}
+          {!over && method === 'passkey' && (cancelled || error !== undefined) && (
+            <Text role="alert" c="var(--s-critical-text)">
+              {cancelled ? t.noPasskey : error}
+            </Text>
+          )}
           {over ? (
-            <Button onClick={() => location.assign(loginUrl(location.pathname + location.search))}>{t.login}</Button>
+            <Button onClick={() => location.assign(loginUrl(location.pathname + location.search))}>
+              {t.login}
+            </Button>
           ) : (
             <>
-              <Button type="submit" size="md" loading={act.busy}>{method === 'passkey' ? t.usePasskey : t.unlock}</Button>
+              <Button type="submit" size="md" loading={act.busy}>
+                {method === 'passkey' ? t.usePasskey : t.unlock}
+              </Button>
               <Group gap="lg">
-                {ways.filter((one) => one !== method).map((one) => <Anchor component="button" type="button" py="sm" ta="start" key={one} onClick={() => choose(one)}>{t.by[one]}</Anchor>)}
+                {ways
+                  .filter((one) => one !== method)
+                  .map((one) => (
+                    <Anchor
+                      component="button"
+                      type="button"
+                      py="sm"
+                      ta="start"
+                      key={one}
+                      onClick={() => choose(one)}
+                    >
+                      {t.by[one]}
+                    </Anchor>
+                  ))}
               </Group>
             </>
           )}
-          <Button variant="default" onClick={() => void takeOver()}>{t.switch}</Button>
-          <Text size="sm" c="dimmed">{t.kept}</Text>
+          <Button variant="default" onClick={() => void takeOver()}>
+            {t.switch}
+          </Button>
+          <Text size="sm" c="dimmed">
+            {t.kept}
+          </Text>
         </Stack>
       </form>
     </main>

@@ -30,7 +30,10 @@ export function lock(): void {
   setLocked(true);
   // without the server the screen is locked all the same, and the server does it before it answers anything else
   owe('lock');
-  void perform(ownSession.lock, {}, { quiet: true }).then(() => paid('lock'), () => undefined);
+  void perform(ownSession.lock, {}, { quiet: true }).then(
+    () => paid('lock'),
+    () => undefined,
+  );
 }
 
 /** Follows the idle time of the person over all windows, until the returned function is called. */

@@ -45,7 +45,12 @@ describe('the route guard (specification 1, section 8)', () => {
   });
   test('nobody is signed in before the profile is loaded, then the page is there', async () => {
     let answer: (response: Response) => void = () => undefined;
-    const { address, sent } = await open('/app-residents/residents-list', { 'GET /profile/api/me': () => new Promise<Response>((resolve) => { answer = resolve; }) });
+    const { address, sent } = await open('/app-residents/residents-list', {
+      'GET /profile/api/me': () =>
+        new Promise<Response>((resolve) => {
+          answer = resolve;
+        }),
+    });
     await waitFor(() => expect(sent.some((one) => one.url.startsWith('/profile/api/me'))).toBe(true));
     expect([screen.queryByRole('banner'), screen.queryByText('The list')]).toEqual([null, null]);
     answer(ok(nurse));
@@ -56,7 +61,10 @@ describe('the route guard (specification 1, section 8)', () => {
     await open('/app-residents/nothing/here');
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
   });
-  test.each([['/403', 'Access Denied'], ['/404', 'Page not found']])('%s is a page of its own, in the frame', async (path, title) => {
+  test.each([
+    ['/403', 'Access Denied'],
+    ['/404', 'Page not found'],
+  ])('%s is a page of its own, in the frame', async (path, title) => {
     const { address } = await open(path);
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
     expect(screen.getByRole('banner')).toBeInTheDocument();
@@ -64,20 +72,30 @@ describe('the route guard (specification 1, section 8)', () => {
   });
   test('/500 is a page that needs nobody signed in and no server', async () => {
     await open('/500', { 'GET /profile/api/me': () => problem(500) });
-    expect(await screen.findByRole('heading', { name: 'Something went wrong! Please try again.' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'Something went wrong! Please try again.' }),
+    ).toBeInTheDocument();
   });
   test.each([
     ['/app-residents', ['authorization.residents'], '/app-residents/residents-list'],
     ['/app-residents', ['authorization.archive'], '/app-residents/resident-archive'],
     ['/app-gastro', [], '/app-gastro/today'],
-  ])('the root of an area, %s with %j, leads to the first page that the account may see: %s', async (area, keys, page) => {
-    const { address } = await open(area, { 'GET /profile/api/me': () => ok({ ...nurse, access: Object.fromEntries(keys.map((key) => [key, ['Read']])) }) });
-    await waitFor(() => expect(address()).toBe(page));
-  });
+  ])(
+    'the root of an area, %s with %j, leads to the first page that the account may see: %s',
+    async (area, keys, page) => {
+      const { address } = await open(area, {
+        'GET /profile/api/me': () =>
+          ok({ ...nurse, access: Object.fromEntries(keys.map((key) => [key, ['Read']])) }),
+      });
+      await waitFor(() => expect(address()).toBe(page));
+    },
+  );
   test('a page that breaks says so and leaves the frame standing', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await open('/app-residents/broken');
-    expect(await screen.findByRole('heading', { name: 'Something went wrong! Please try again.' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'Something went wrong! Please try again.' }),
+    ).toBeInTheDocument();
     expect(screen.getByRole('banner')).toBeInTheDocument();
     log.mockRestore();
   });
@@ -92,7 +110,9 @@ describe('the route guard (specification 1, section 8)', () => {
     ['/app-gastro/purchase-order', { type: 'order' }],
   ])('parts of the path reach the page: %s', async (path, parameters) => {
     await open(path);
-    expect(JSON.parse((await screen.findByRole('heading', { level: 1 })).textContent ?? '')).toMatchObject(parameters);
+    expect(JSON.parse((await screen.findByRole('heading', { level: 1 })).textContent ?? '')).toMatchObject(
+      parameters,
+    );
   });
 });
 
@@ -112,22 +132,50 @@ describe('external accounts are asked per resident (specification 1, section 6)'
     expect(await screen.findByText('You do not have access to this page')).toBeInTheDocument();
   });
   test('their screen is locked like that of others, with a way to go on, and nothing of the page is asked for', async () => {
-    await open(record, { 'GET /profile/api/me': () => ok({ ...relative, locked: true }), 'GET /profile/api/resident-access/17': () => ok({ 'authorization.residents': ['Read'] }) });
+    await open(record, {
+      'GET /profile/api/me': () => ok({ ...relative, locked: true }),
+      'GET /profile/api/resident-access/17': () => ok({ 'authorization.residents': ['Read'] }),
+    });
     expect(await screen.findByRole('heading', { name: 'Screen locked' })).toBeInTheDocument();
     expect(screen.queryByText(/"residentId":"17"/)).toBeNull();
     setLocked(false, false);
   });
-  test.each([[false, 'neutral'], [true, 'critical']])('clinical marks allowed %s: an alarm is shown as %s, and slots of alarms are filled or empty', async (clinicalMarks, look) => {
-    await show(<QuietMarks value={!clinicalMarks}><StatusBadge status="critical" label="High" solid /></QuietMarks>, { me: { ...relative, clinicalMarks } as never });
-    const badge = screen.getByText('High').parentElement!;
-    expect([badge.dataset['status'], badge.dataset['look']]).toEqual([look, clinicalMarks ? 'solid' : 'soft']);
-    const Probe = () => <output>{`${useScreens('resident.alerts', '17').length} ${useScreens('resident.chips', '17').length}`}</output>;
-    answerWith({ 'GET /profile/api/resident-access/17': () => ok({ 'authorization.residents': ['Read'] }) });
-    const marks = defineApp({ code: 'marks', partOf: 'residents', name: { en: 'Marks', de: 'Marken' }, needs: [], access: {}, screens: { Mark: { slot: 'resident.chips' }, Alarm: { slot: 'resident.alerts' } } });
-    registerApps({ manifests: [marks], webs: {}, help: () => Promise.resolve({ default: {} }) });
-    await show(<Probe />, { me: { ...relative, clinicalMarks } as never });
-    expect(await screen.findByText(clinicalMarks ? '1 1' : '0 0')).toBeInTheDocument();
-  });
+  test.each([
+    [false, 'neutral'],
+    [true, 'critical'],
+  ])(
+    'clinical marks allowed %s: an alarm is shown as %s, and slots of alarms are filled or empty',
+    async (clinicalMarks, look) => {
+      await show(
+        <QuietMarks value={!clinicalMarks}>
+          <StatusBadge status="critical" label="High" solid />
+        </QuietMarks>,
+        { me: { ...relative, clinicalMarks } as never },
+      );
+      const badge = screen.getByText('High').parentElement!;
+      expect([badge.dataset['status'], badge.dataset['look']]).toEqual([
+        look,
+        clinicalMarks ? 'solid' : 'soft',
+      ]);
+      const Probe = () => (
+        <output>{`${useScreens('resident.alerts', '17').length} ${useScreens('resident.chips', '17').length}`}</output>
+      );
+      answerWith({
+        'GET /profile/api/resident-access/17': () => ok({ 'authorization.residents': ['Read'] }),
+      });
+      const marks = defineApp({
+        code: 'marks',
+        partOf: 'residents',
+        name: { en: 'Marks', de: 'Marken' },
+        needs: [],
+        access: {},
+        screens: { Mark: { slot: 'resident.chips' }, Alarm: { slot: 'resident.alerts' } },
+      });
+      registerApps({ manifests: [marks], webs: {}, help: () => Promise.resolve({ default: {} }) });
+      await show(<Probe />, { me: { ...relative, clinicalMarks } as never });
+      expect(await screen.findByText(clinicalMarks ? '1 1' : '0 0')).toBeInTheDocument();
+    },
+  );
   test('a page that concerns no resident is not for them', async () => {
     await open('/app-residents/residents-list', me);
     expect(await screen.findByText('You do not have access to this page')).toBeInTheDocument();
@@ -172,19 +220,44 @@ describe('the frame', () => {
     const bar = () => document.querySelector('[role=presentation][data-shell]');
     await waitFor(() => expect(bar()).toBeNull());
     let answer: (value: string) => void = () => undefined;
-    void queries.fetchQuery({ queryKey: ['slow'], queryFn: () => new Promise<string>((resolve) => { answer = resolve; }) });
+    void queries.fetchQuery({
+      queryKey: ['slow'],
+      queryFn: () =>
+        new Promise<string>((resolve) => {
+          answer = resolve;
+        }),
+    });
     await waitFor(() => expect(bar()).not.toBeNull());
     answer('done');
     await waitFor(() => expect(bar()).toBeNull());
   });
   test('the care center is chosen in the bar at the top', async () => {
-    const sites = defineApp({ code: 'sites', partOf: 'residents', name: { en: 'Sites', de: 'Standorte' }, needs: [], access: {}, screens: { Chooser: { slot: 'shell.sites' } } });
+    const sites = defineApp({
+      code: 'sites',
+      partOf: 'residents',
+      name: { en: 'Sites', de: 'Standorte' },
+      needs: [],
+      access: {},
+      screens: { Chooser: { slot: 'shell.sites' } },
+    });
     registerApps({
       manifests: [sites],
-      webs: { sites: async () => ({ default: { manifest: sites, screens: { Chooser: async () => ({ default: () => <button type="button">Haus Sonnegg</button> }) }, locales: { en: async () => ({ default: {} }), de: async () => ({ default: {} }) } } as never }) },
+      webs: {
+        sites: async () => ({
+          default: {
+            manifest: sites,
+            screens: {
+              Chooser: async () => ({ default: () => <button type="button">Haus Sonnegg</button> }),
+            },
+            locales: { en: async () => ({ default: {} }), de: async () => ({ default: {} }) },
+          } as never,
+        }),
+      },
     });
     await open('/nowhere');
-    expect(await within(await screen.findByRole('banner')).findByRole('button', { name: 'Haus Sonnegg' })).toBeInTheDocument();
+    expect(
+      await within(await screen.findByRole('banner')).findByRole('button', { name: 'Haus Sonnegg' }),
+    ).toBeInTheDocument();
   });
   test('changes between apps', async () => {
     const { user } = await open('/app-residents/residents-list');
@@ -198,7 +271,9 @@ describe('the frame', () => {
     await user.click(screen.getByRole('button', { name: /Auf Deutsch wechseln/ }));
     expect(await screen.findByRole('link', { name: 'Bewohnendenliste' })).toBeInTheDocument();
     expect(
-      sent.some((one) => one.url === '/profile/api/me?language=de' && one.headers['Accept-Language'] === 'de'),
+      sent.some(
+        (one) => one.url === '/profile/api/me?language=de' && one.headers['Accept-Language'] === 'de',
+      ),
     ).toBe(true);
     expect(document.documentElement.lang).toBe('de');
   });
@@ -223,9 +298,12 @@ test('the own menu: profile, notifications, appearance, density, size of the tex
   const menu = within(await screen.findByRole('dialog', { name: 'Your account' }));
   expect((await menu.findByRole('link', { name: 'Profile' })).getAttribute('href')).toBe('/profile/details');
   expect(menu.getByRole('link', { name: 'Notification settings' })).toBeInTheDocument();
-  for (const group of ['Appearance', 'Density', 'Text size']) expect(await menu.findByRole('radiogroup', { name: group })).toBeInTheDocument();
-  for (const choice of ['Light', 'Dark', 'As the device', '125%']) expect(menu.getByRole('radio', { name: choice })).toBeInTheDocument();
-  for (const name of ['Easy reading font', 'Single-key shortcuts']) expect(menu.getByRole('switch', { name })).toBeInTheDocument();
+  for (const group of ['Appearance', 'Density', 'Text size'])
+    expect(await menu.findByRole('radiogroup', { name: group })).toBeInTheDocument();
+  for (const choice of ['Light', 'Dark', 'As the device', '125%'])
+    expect(menu.getByRole('radio', { name: choice })).toBeInTheDocument();
+  for (const name of ['Easy reading font', 'Single-key shortcuts'])
+    expect(menu.getByRole('switch', { name })).toBeInTheDocument();
   expect(menu.getByRole('button', { name: 'Log out' })).toBeInTheDocument();
   // only where several people use the device
   expect(menu.queryByRole('button', { name: 'Change person' })).toBeNull();
@@ -236,10 +314,16 @@ test('the own menu: profile, notifications, appearance, density, size of the tex
 
 test('a shared device has its own way to change the person, in the menu and in the palette, which locks, too', async () => {
   noteSharedDevice(true);
-  const { user } = await open('/app-residents/residents-list', { 'GET /api/frame/search/find': () => ok([]) });
+  const { user } = await open('/app-residents/residents-list', {
+    'GET /api/frame/search/find': () => ok([]),
+  });
   await screen.findByText('The list');
   await user.click(screen.getByRole('button', { name: /Your account/ }));
-  expect(within(await screen.findByRole('dialog', { name: 'Your account' })).getByRole('button', { name: 'Change person' })).toBeInTheDocument();
+  expect(
+    within(await screen.findByRole('dialog', { name: 'Your account' })).getByRole('button', {
+      name: 'Change person',
+    }),
+  ).toBeInTheDocument();
   await user.keyboard('{Escape}{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox'), 'person');
   expect(await screen.findByRole('option', { name: /Change person/ })).toBeInTheDocument();
@@ -278,7 +362,8 @@ describe('keys', () => {
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'd' }));
     const field = await screen.findByRole('combobox', { name: 'Search and commands' });
     field.blur(); // a form of the page behind takes the focus when its data come
-    for (const key of 'rucker') document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    for (const key of 'rucker')
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
     await waitFor(() => expect(field).toHaveValue('drucker'));
   });
 });
@@ -301,7 +386,9 @@ test('a form says whose record it is, with the birth date because there are name
   await screen.findByText('The list');
   currentResident.set({ id: '17', label: 'KELLER, Margrit', birthDate: '1938-02-03' });
   openWork({ key: 'allergy', title: 'Add allergy', residentId: '17', render: () => null });
-  expect(await screen.findByRole('complementary', { name: 'Add allergy' })).toHaveTextContent('Add allergyKELLER, Margrit · 02/03/1938');
+  expect(await screen.findByRole('complementary', { name: 'Add allergy' })).toHaveTextContent(
+    'Add allergyKELLER, Margrit · 02/03/1938',
+  );
   openWork({ key: 'price', title: 'Price', render: () => null });
   expect(await screen.findByRole('complementary', { name: 'Price' })).not.toHaveTextContent('KELLER');
   currentResident.set(null);
@@ -315,7 +402,10 @@ test('work that waits stands in the head of the open panel, not on its foot; wit
   const panel = await screen.findByRole('complementary', { name: 'New policy' });
   const chip = screen.getByRole('button', { name: 'Open Nurses' });
   expect(panel.contains(chip)).toBe(true);
-  expect(chip.compareDocumentPosition(within(panel).getByRole('button', { name: 'Save' })) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(
+    chip.compareDocumentPosition(within(panel).getByRole('button', { name: 'Save' })) &
+      Node.DOCUMENT_POSITION_FOLLOWING,
+  ).toBeTruthy();
   await user.click(within(panel).getByRole('button', { name: 'Minimise New policy' }));
   expect(await screen.findByRole('button', { name: 'Open New policy' })).toBeInTheDocument();
   expect(screen.queryByRole('complementary')).toBeNull();
@@ -348,22 +438,35 @@ describe('notifications', () => {
     expect(sent.find((one) => one.url.endsWith('/acknowledge'))?.body).toEqual({ version: 1 });
   });
   test('of several alerts none is hidden: the others unfold, each with its own answer', async () => {
-    const items = [204, 205, 206].map((room) => ({ ...alert, id: `0190a5b0-0000-7000-8000-000000000${room}`, title: `Bed alarm ${room}` }));
-    const { user } = await open('/app-residents/residents-list', { 'GET /api/frame/notifications': () => ok({ items, nextCursor: null, total: null }) });
+    const items = [204, 205, 206].map((room) => ({
+      ...alert,
+      id: `0190a5b0-0000-7000-8000-000000000${room}`,
+      title: `Bed alarm ${room}`,
+    }));
+    const { user } = await open('/app-residents/residents-list', {
+      'GET /api/frame/notifications': () => ok({ items, nextCursor: null, total: null }),
+    });
     const more = await screen.findByRole('button', { name: '2 more alerts' });
     expect(screen.queryByText(/Bed alarm 206/)).toBeNull();
     await user.click(more);
-    for (const { title } of items) expect(screen.getByRole('button', { name: `Acknowledge: ${title}` })).toBeInTheDocument();
+    for (const { title } of items)
+      expect(screen.getByRole('button', { name: `Acknowledge: ${title}` })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Fewer' }));
     expect(screen.queryByText(/Bed alarm 205/)).toBeNull();
   });
   test('from the bell and from the own menu it is one step to what one wants to be told', async () => {
-    const { user } = await open('/app-residents/residents-list', { 'GET /api/frame/notifications': () => ok({ items: [], nextCursor: null, total: null }) });
+    const { user } = await open('/app-residents/residents-list', {
+      'GET /api/frame/notifications': () => ok({ items: [], nextCursor: null, total: null }),
+    });
     await user.click(await screen.findByRole('button', { name: 'Notifications' }));
-    expect((await screen.findByRole('link', { name: 'Notification settings' })).getAttribute('href')).toBe('/profile/notifications');
+    expect((await screen.findByRole('link', { name: 'Notification settings' })).getAttribute('href')).toBe(
+      '/profile/notifications',
+    );
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Notification settings' })).toBeNull());
     await user.click(screen.getByRole('button', { name: /Your account/ }));
-    expect((await screen.findByRole('link', { name: 'Notification settings' })).getAttribute('href')).toBe('/profile/notifications');
+    expect((await screen.findByRole('link', { name: 'Notification settings' })).getAttribute('href')).toBe(
+      '/profile/notifications',
+    );
   });
 });

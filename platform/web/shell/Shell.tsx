@@ -116,9 +116,7 @@ function HouseShell() {
       <AlertBar />
       <Navigation />
       <main id="content" tabIndex={-1} className={classes.main}>
-        <div className={classes.content}>
-          {!openedLocked && <Outlet />}
-        </div>
+        <div className={classes.content}>{!openedLocked && <Outlet />}</div>
       </main>
       <WorkspacePanel />
       <SessionLock />

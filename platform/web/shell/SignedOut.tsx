@@ -9,7 +9,11 @@ const everyMs = 5000;
  * The whole screen from signing out until the server knows: nothing of the person is there any more. When the server cannot be
  * reached it says so, tries again by itself, and goes on to the sign-in as soon as it is done.
  */
-export function SignedOut({ leave = (url) => location.assign(url) }: { readonly leave?: (url: string) => void }) {
+export function SignedOut({
+  leave = (url) => location.assign(url),
+}: {
+  readonly leave?: (url: string) => void;
+}) {
   const t = useFrameText();
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
@@ -40,7 +44,9 @@ export function SignedOut({ leave = (url) => location.assign(url) }: { readonly 
         {failed && (
           <>
             <Text role="alert">{t('shell.signOutOwed')}</Text>
-            <Button style={{ alignSelf: 'flex-start' }} onClick={() => setTries(tries + 1)}>{t('shell.signOutAgain')}</Button>
+            <Button style={{ alignSelf: 'flex-start' }} onClick={() => setTries(tries + 1)}>
+              {t('shell.signOutAgain')}
+            </Button>
           </>
         )}
       </Stack>

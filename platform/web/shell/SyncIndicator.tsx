@@ -26,7 +26,12 @@ function useQueue(): void {
   useEffect(() => {
     // what is needed without a connection must be there before it is lost: the list, questions, the forms of the bedside
     const timer = setTimeout(() => {
-      const parts = [SyncPanel.preload(), preloadDialogs(), preloadSelect(), ...forms.map((form) => form.preload())];
+      const parts = [
+        SyncPanel.preload(),
+        preloadDialogs(),
+        preloadSelect(),
+        ...forms.map((form) => form.preload()),
+      ];
       void Promise.all(parts).catch(() => undefined);
     }, 3000);
     return () => clearTimeout(timer);
@@ -74,8 +79,8 @@ export function SyncIndicator() {
         : busy || isSending
           ? (['info', 'refresh', t('offline.saving')] as const)
           : drafts > 0
-          ? (['info', 'edit', t('offline.drafts', { count: drafts })] as const)
-          : (['done', 'done', t('offline.saved')] as const);
+            ? (['info', 'edit', t('offline.drafts', { count: drafts })] as const)
+            : (['done', 'done', t('offline.saved')] as const);
   return (
     <>
       <button

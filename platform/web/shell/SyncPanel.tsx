@@ -16,7 +16,8 @@ const longest = 160;
 /** What was entered, in short: texts and numbers, without the marks of records and moments. */
 function contentOf(value: unknown): string[] {
   if (typeof value === 'number') return [String(value)];
-  if (typeof value === 'string') return /^[0-9a-f-]{36}$|^\d{4}-\d\d-\d\dT/.test(value) || value === '' ? [] : [value];
+  if (typeof value === 'string')
+    return /^[0-9a-f-]{36}$|^\d{4}-\d\d-\d\dT/.test(value) || value === '' ? [] : [value];
   if (Array.isArray(value)) return value.flatMap(contentOf);
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(contentOf) : [];
 }
@@ -100,8 +101,14 @@ function Drafts({ onClose }: { readonly onClose: () => void }) {
       <ul className={classes.waitingList}>
         {drafts.map((draft) => (
           <li key={draft.key} className={classes.waiting}>
-            {draft.link && <LinkTo href={draft.link} onClick={onClose}>{draft.page || draft.link}</LinkTo>}
-            <Text size="sm" c="dimmed">{t('offline.entered', { at: format.relative(draft.at) })}</Text>
+            {draft.link && (
+              <LinkTo href={draft.link} onClick={onClose}>
+                {draft.page || draft.link}
+              </LinkTo>
+            )}
+            <Text size="sm" c="dimmed">
+              {t('offline.entered', { at: format.relative(draft.at) })}
+            </Text>
           </li>
         ))}
       </ul>

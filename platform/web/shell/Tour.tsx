@@ -8,7 +8,10 @@ import { noteTour } from './first-visit.ts';
 import classes from './Tour.module.css';
 
 /** Where a step points: everything that bears the mark is framed. On a phone all that stands behind "More" is one step. */
-const places = { wide: ['apps', 'search', 'bell', 'user', 'help'], phone: ['search', 'bell', 'more'] } as const;
+const places = {
+  wide: ['apps', 'search', 'bell', 'user', 'help'],
+  phone: ['search', 'bell', 'more'],
+} as const;
 
 /** A short look around on the first visit, at most five steps; it covers nothing that is worked with, and any time it can be skipped. */
 export default function Tour() {
@@ -31,12 +34,33 @@ export default function Tour() {
   };
   const last = at >= steps.length - 1;
   return (
-    <Paper component="section" aria-label={words.title} className={classes.card!} data-shell withBorder shadow="md" p="lg" radius="lg">
-      <Title order={2} size="h4">{words.title}</Title>
-      <Text size="sm" c="dimmed">{words.step(at + 1, steps.length)}</Text>
-      <Text my="md" role="status">{(form === 'phone' ? words.phoneSteps : words.steps)[at]}</Text>
+    <Paper
+      component="section"
+      aria-label={words.title}
+      className={classes.card!}
+      data-shell
+      withBorder
+      shadow="md"
+      p="lg"
+      radius="lg"
+    >
+      <Title order={2} size="h4">
+        {words.title}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {words.step(at + 1, steps.length)}
+      </Text>
+      <Text my="md" role="status">
+        {(form === 'phone' ? words.phoneSteps : words.steps)[at]}
+      </Text>
       <Group justify="space-between">
-        {last ? <span /> : <Button variant="subtle" onClick={end}>{words.skip}</Button>}
+        {last ? (
+          <span />
+        ) : (
+          <Button variant="subtle" onClick={end}>
+            {words.skip}
+          </Button>
+        )}
         <Button onClick={last ? end : () => setAt(at + 1)}>{last ? words.done : words.next}</Button>
       </Group>
     </Paper>

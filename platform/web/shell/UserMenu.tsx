@@ -40,54 +40,58 @@ export function UserMenu() {
       {open && (
         <Drop anchor={button} label={t('shell.user')} side="end" width={340} onClose={close}>
           <Stack gap="md">
-          <div>
-            <Text fw={680}>{me.profile.fullName}</Text>
-            <Text size="sm" c="dimmed">
-              {me.owner.name}
-            </Text>
-          </div>
-          <Button
-            component={LinkTo}
-            href="/profile/details"
-            variant="default"
-            leftSection={<Icon name="profile" />}
-            onClick={close}
-          >
-            {t('shell.profile')}
-          </Button>
-          <Button
-            component={LinkTo}
-            href="/profile/notifications"
-            variant="default"
-            leftSection={<Icon name="bell" />}
-            onClick={close}
-          >
-            {t('notifications.settings')}
-          </Button>
-          <Divider />
-          <Suspense fallback={<SkeletonFor kind="form" />}>
-            <DisplayChoices />
-          </Suspense>
-          <Divider />
-          {isSharedDevice() && (
-            <Button variant="default" leftSection={<Icon name="users" />} onClick={() => void changePerson()}>
-              {t('shell.changePerson')}
+            <div>
+              <Text fw={680}>{me.profile.fullName}</Text>
+              <Text size="sm" c="dimmed">
+                {me.owner.name}
+              </Text>
+            </div>
+            <Button
+              component={LinkTo}
+              href="/profile/details"
+              variant="default"
+              leftSection={<Icon name="profile" />}
+              onClick={close}
+            >
+              {t('shell.profile')}
             </Button>
-          )}
-          <Button
-            variant="default"
-            leftSection={<Icon name="lock" />}
-            onClick={() => {
-              close();
-              lock();
-            }}
-          >
-            {t('shell.lock')}
-          </Button>
-          <Button variant="default" leftSection={<Icon name="logout" />} onClick={() => void signOut()}>
-            {t('shell.logout')}
-          </Button>
-        </Stack>
+            <Button
+              component={LinkTo}
+              href="/profile/notifications"
+              variant="default"
+              leftSection={<Icon name="bell" />}
+              onClick={close}
+            >
+              {t('notifications.settings')}
+            </Button>
+            <Divider />
+            <Suspense fallback={<SkeletonFor kind="form" />}>
+              <DisplayChoices />
+            </Suspense>
+            <Divider />
+            {isSharedDevice() && (
+              <Button
+                variant="default"
+                leftSection={<Icon name="users" />}
+                onClick={() => void changePerson()}
+              >
+                {t('shell.changePerson')}
+              </Button>
+            )}
+            <Button
+              variant="default"
+              leftSection={<Icon name="lock" />}
+              onClick={() => {
+                close();
+                lock();
+              }}
+            >
+              {t('shell.lock')}
+            </Button>
+            <Button variant="default" leftSection={<Icon name="logout" />} onClick={() => void signOut()}>
+              {t('shell.logout')}
+            </Button>
+          </Stack>
         </Drop>
       )}
     </>

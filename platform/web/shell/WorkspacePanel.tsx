@@ -17,11 +17,21 @@ function Whose({ item }: { readonly item: WorkspaceItem }) {
   const format = useFormat();
   const { resident } = item;
   if (!resident || resident.label === '' || item.title.includes(resident.label)) return null;
-  return <div className={classes.whose}>{[resident.label, resident.birthDate ? format.day(resident.birthDate) : ''].filter(Boolean).join(' · ')}</div>;
+  return (
+    <div className={classes.whose}>
+      {[resident.label, resident.birthDate ? format.day(resident.birthDate) : ''].filter(Boolean).join(' · ')}
+    </div>
+  );
 }
 
 /** Work that waits. Beside an open panel it stands in its head, so that it never lies on the panel's foot; else at the edge. */
-function Tabs({ items, className = '' }: { readonly items: readonly WorkspaceItem[]; readonly className?: string | undefined }) {
+function Tabs({
+  items,
+  className = '',
+}: {
+  readonly items: readonly WorkspaceItem[];
+  readonly className?: string | undefined;
+}) {
   const t = useFrameText();
   return (
     <div className={className} data-shell>
@@ -31,7 +41,9 @@ function Tabs({ items, className = '' }: { readonly items: readonly WorkspaceIte
           type="button"
           className={classes.tab}
           onClick={() => bringToFront(item.key)}
-          aria-label={t('workspace.restore', { title: item.title }) + (item.dirty ? `, ${t('workspace.unsaved')}` : '')}
+          aria-label={
+            t('workspace.restore', { title: item.title }) + (item.dirty ? `, ${t('workspace.unsaved')}` : '')
+          }
         >
           <span>{item.title}</span>
           {item.dirty && (
@@ -45,7 +57,15 @@ function Tabs({ items, className = '' }: { readonly items: readonly WorkspaceIte
   );
 }
 
-function Panel({ item, hidden, waiting }: { readonly item: WorkspaceItem; readonly hidden: boolean; readonly waiting: readonly WorkspaceItem[] }) {
+function Panel({
+  item,
+  hidden,
+  waiting,
+}: {
+  readonly item: WorkspaceItem;
+  readonly hidden: boolean;
+  readonly waiting: readonly WorkspaceItem[];
+}) {
   const t = useFrameText();
   const layout = useLayout();
   const titleId = `work-${item.key}`;
@@ -79,7 +99,10 @@ function Panel({ item, hidden, waiting }: { readonly item: WorkspaceItem; readon
             <ActionIcon aria-label={t('workspace.minimise', { title: item.title })} onClick={minimiseWork}>
               <Icon name="minus" />
             </ActionIcon>
-            <ActionIcon aria-label={t('workspace.close', { title: item.title })} onClick={() => closeWork(item.key)}>
+            <ActionIcon
+              aria-label={t('workspace.close', { title: item.title })}
+              onClick={() => closeWork(item.key)}
+            >
               <Icon name="close" />
             </ActionIcon>
           </div>

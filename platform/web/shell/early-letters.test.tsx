@@ -25,24 +25,32 @@ function Panel({ first }: { readonly first: boolean }) {
       {there && (
         <>
           <input type="checkbox" aria-label="Flag" />
-          <input aria-label="Text" value={text} onChange={(event) => setText(event.target.value)} {...(first ? { 'data-autofocus': true } : {})} />
+          <input
+            aria-label="Text"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            {...(first ? { 'data-autofocus': true } : {})}
+          />
         </>
       )}
     </div>
   );
 }
 
-test.each([[true], [false]])('letters typed before the form is there stand in its first field (autofocus: %s)', async (first) => {
-  pressed = '';
-  const { user } = await show(<Panel first={first} />);
-  await user.keyboard('sle');
-  arrive();
-  const field = await screen.findByLabelText('Text');
-  await user.keyboard('pt');
-  expect(field).toHaveValue('slept');
-  expect(field).toHaveFocus();
-  expect(pressed).toBe('pt'); // the keys of the page did not get the first ones
-});
+test.each([[true], [false]])(
+  'letters typed before the form is there stand in its first field (autofocus: %s)',
+  async (first) => {
+    pressed = '';
+    const { user } = await show(<Panel first={first} />);
+    await user.keyboard('sle');
+    arrive();
+    const field = await screen.findByLabelText('Text');
+    await user.keyboard('pt');
+    expect(field).toHaveValue('slept');
+    expect(field).toHaveFocus();
+    expect(pressed).toBe('pt'); // the keys of the page did not get the first ones
+  },
+);
 
 test('nothing typed: only a field that asks for it takes the focus', async () => {
   await show(<Panel first={false} />);

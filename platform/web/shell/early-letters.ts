@@ -1,13 +1,15 @@
 import { type RefObject, useEffect } from 'react';
 
-const fields = 'textarea:not([readonly]), input:not([readonly]):not([type=checkbox]):not([type=radio]):not([type=hidden]):not([disabled])';
+const fields =
+  'textarea:not([readonly]), input:not([readonly]):not([type=checkbox]):not([type=radio]):not([type=hidden]):not([disabled])';
 const isField = (target: unknown): target is HTMLInputElement | HTMLTextAreaElement =>
   target instanceof HTMLElement && target.matches(fields);
 /** So long a form may take to come after it was asked for. */
 const patienceMs = 4000;
 
 function write(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
-  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
+  const prototype =
+    field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
   // past React's own setter, or it would not notice
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, field.value + text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -25,7 +27,11 @@ export function useEarlyLetters(panel: RefObject<HTMLElement | null>, shown: boo
     let until = Date.now() + patienceMs;
     const give = () => {
       const active = document.activeElement;
-      const field = isField(active) && part.contains(active) ? active : part.querySelector(`[data-autofocus]:is(${fields})`) ?? (kept === '' ? null : part.querySelector(fields));
+      const field =
+        isField(active) && part.contains(active)
+          ? active
+          : (part.querySelector(`[data-autofocus]:is(${fields})`) ??
+            (kept === '' ? null : part.querySelector(fields)));
       if (!isField(field) || Date.now() > until) return;
       const text = kept;
       kept = '';
@@ -34,9 +40,18 @@ export function useEarlyLetters(panel: RefObject<HTMLElement | null>, shown: boo
       if (text !== '') write(field, text);
     };
     const onKey = (event: KeyboardEvent) => {
-      if (Date.now() > until || isField(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
-      const onButton = event.target instanceof Element && event.target.matches('button, a, [role=switch]') && event.key === ' ';
-      if (event.key.length !== 1 || onButton || (event.target instanceof Element && event.target.closest('[role=dialog], [role=menu]'))) return;
+      if (Date.now() > until || isField(event.target) || event.ctrlKey || event.metaKey || event.altKey)
+        return;
+      const onButton =
+        event.target instanceof Element &&
+        event.target.matches('button, a, [role=switch]') &&
+        event.key === ' ';
+      if (
+        event.key.length !== 1 ||
+        onButton ||
+        (event.target instanceof Element && event.target.closest('[role=dialog], [role=menu]'))
+      )
+        return;
       event.preventDefault();
       event.stopPropagation();
       kept += event.key;

@@ -7,7 +7,10 @@ import { show } from '../testing/show.tsx';
 import { closeAllWork, openWork, workspace } from '../workspace.ts';
 import { useKeys } from './keys.ts';
 
-const rows = ['AEBISCHER, Hans', 'KELLER, Margrit', 'MEIER, Rosa'].map((name, index) => ({ id: String(index), name }));
+const rows = ['AEBISCHER, Hans', 'KELLER, Margrit', 'MEIER, Rosa'].map((name, index) => ({
+  id: String(index),
+  name,
+}));
 const run = vi.fn<() => Promise<undefined>>(async () => undefined);
 const pressed: string[] = [];
 
@@ -20,12 +23,27 @@ function Page() {
           {key}
         </button>
       ))}
-      <SelectField label="Room" value="204" onChange={() => undefined} options={[{ value: '204', label: '204' }]} />
+      <SelectField
+        label="Room"
+        value="204"
+        onChange={() => undefined}
+        options={[{ value: '204', label: '204' }]}
+      />
       <DataTable
         label="Residents"
         rowName={(one) => one.name}
         rowHref={(one) => `/${one.id}`}
-        list={{ rows, total: 3, loading: false, updating: false, error: null, hasMore: false, loadingMore: false, more: run, retry: run }}
+        list={{
+          rows,
+          total: 3,
+          loading: false,
+          updating: false,
+          error: null,
+          hasMore: false,
+          loadingMore: false,
+          more: run,
+          retry: run,
+        }}
         actions={() => [{ label: 'Archive', icon: 'archive' }]}
         bulk={[{ label: 'Archive', title: 'Archive these?', run }]}
         columns={[{ key: 'name', head: 'Name', cell: (one) => one.name }]}
@@ -47,9 +65,13 @@ test('j and k walk through the rows, x selects, the point opens the actions', as
   await user.keyboard('jjj');
   expect(screen.getByRole('link', { name: 'MEIER, Rosa' })).toHaveFocus(); // the last row stays
   await user.keyboard('kx');
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select KELLER, Margrit' }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select KELLER, Margrit' }).checked).toBe(
+    true,
+  );
   await user.keyboard('x');
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select KELLER, Margrit' }).checked).toBe(false);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select KELLER, Margrit' }).checked).toBe(
+    false,
+  );
   await user.keyboard('.');
   expect(screen.getByRole('menu', { name: 'Actions for KELLER, Margrit' })).toBeInTheDocument();
 });

@@ -12,7 +12,8 @@ const inField = (target: EventTarget | null): boolean =>
     target.matches('input:not([type=checkbox]), textarea, select, [role^=menuitem]') ||
     target.closest('[role=dialog]') !== null);
 
-const inDialog = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.closest('[role=dialog]') !== null;
+const inDialog = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('[role=dialog]') !== null;
 
 const press = (name: string): boolean => {
   const target = document.querySelector<HTMLElement>(`[data-key='${name}']`);
@@ -83,7 +84,12 @@ export function useKeys(): void {
       if (event.key === 'Escape') escIsTaken = document.querySelector(openPart) !== null;
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
+      if (
+        event.key.toLowerCase() === 'k' &&
+        (event.ctrlKey || event.metaKey) &&
+        !event.altKey &&
+        !event.shiftKey
+      ) {
         event.preventDefault();
         if (palette.get()) palette.set(false);
         else openPalette();

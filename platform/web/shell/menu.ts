@@ -57,25 +57,30 @@ export function usePages(): readonly (MenuItem & { readonly partOf: string; read
   const language = useLanguage();
   const { path } = useAddress();
   const here = screenAt(path)?.screen.path;
-  return screensOf('page')
-    .filter(
-      ({ screen, manifest }) =>
-        screen.path !== undefined &&
-        !screen.path.includes('$') &&
-        (hasApp(me, manifest.partOf) || !isSold(manifest.partOf)),
-    )
-    .filter(({ screen }) => !screen.may || (me.external ? screen.external !== undefined : allows(me.access, ...screen.may)))
-    // where people from outside arrive is no page of the house
-    .filter(({ screen }) => screen.external !== 'home' || me.external)
-    .map((one) => ({
-      app: one.app,
-      title: titleOf(one, language),
-      href: one.screen.path!,
-      icon: one.screen.icon ?? 'right',
-      partOf: one.manifest.partOf,
-      menu: one.screen.menu ?? false,
-      current: one.screen.path === here || patternOf(`${one.screen.path}/$`).test(path),
-    }));
+  return (
+    screensOf('page')
+      .filter(
+        ({ screen, manifest }) =>
+          screen.path !== undefined &&
+          !screen.path.includes('$') &&
+          (hasApp(me, manifest.partOf) || !isSold(manifest.partOf)),
+      )
+      .filter(
+        ({ screen }) =>
+          !screen.may || (me.external ? screen.external !== undefined : allows(me.access, ...screen.may)),
+      )
+      // where people from outside arrive is no page of the house
+      .filter(({ screen }) => screen.external !== 'home' || me.external)
+      .map((one) => ({
+        app: one.app,
+        title: titleOf(one, language),
+        href: one.screen.path!,
+        icon: one.screen.icon ?? 'right',
+        partOf: one.manifest.partOf,
+        menu: one.screen.menu ?? false,
+        current: one.screen.path === here || patternOf(`${one.screen.path}/$`).test(path),
+      }))
+  );
 }
 
 /** Navigation of the open sold app, or of the frame's own pages. */

@@ -35,7 +35,13 @@ function Message({
 const WhyRefused = lazy(() => import('./WhyRefused.tsx'));
 
 /** No access to a page: what is missing, and who can grant it. */
-export function ForbiddenPage({ may, residentId }: { readonly may?: MayScreen; readonly residentId?: string }) {
+export function ForbiddenPage({
+  may,
+  residentId,
+}: {
+  readonly may?: MayScreen;
+  readonly residentId?: string;
+}) {
   const t = useFrameText();
   return (
     <Message icon="lock" title={t('pages.forbiddenTitle')}>

@@ -23,10 +23,9 @@ test('hits are grouped: people first, then actions, pages and records; empty gro
     run: { link: '/' },
   });
   expect(
-    grouped([hit('pages', 'p'), hit('records', 'r'), hit('residents', 'a'), hit('residents', 'b')]).map((one) => [
-      one.group,
-      one.hits.map(({ id }) => id),
-    ]),
+    grouped([hit('pages', 'p'), hit('records', 'r'), hit('residents', 'a'), hit('residents', 'b')]).map(
+      (one) => [one.group, one.hits.map(({ id }) => id)],
+    ),
   ).toEqual([
     ['residents', ['a', 'b']],
     ['pages', ['p']],

@@ -29,14 +29,23 @@ type Own = readonly [title: string, icon: string, act: () => void];
 function useActions(): readonly Hit[] {
   const t = useFrameText();
   const language = useLanguage();
-  const shared: readonly Own[] = isSharedDevice() ? [[t('shell.changePerson'), 'users', () => void changePerson()]] : [];
+  const shared: readonly Own[] = isSharedDevice()
+    ? [[t('shell.changePerson'), 'users', () => void changePerson()]]
+    : [];
   const own: readonly Own[] = [
     [t('shell.switchLanguage'), 'language', () => void switchLanguage(language === 'de' ? 'en' : 'de')],
     [t('shell.lock'), 'lock', lock],
     ...shared,
     [t('shell.logout'), 'logout', () => void signOut()],
   ];
-  return own.map(([title, icon, act]): Hit => ({ id: `act:${icon}`, group: 'actions', title, detail: '', icon, run: { act } }));
+  return own.map(([title, icon, act]): Hit => ({
+    id: `act:${icon}`,
+    group: 'actions',
+    title,
+    detail: '',
+    icon,
+    run: { act },
+  }));
 }
 
 /** What the server finds for words; nothing for fewer than two letters. */
@@ -49,7 +58,9 @@ function useFound(text: string): { readonly hits: readonly Hit[]; readonly waiti
     detail: one.detail,
     icon: one.group === 'residents' ? 'person' : 'file',
     run: { link: one.link },
-    ...(one.resident ? { person: { id: one.resident.id, label: one.title, birthDate: one.resident.birthDate } } : {}),
+    ...(one.resident
+      ? { person: { id: one.resident.id, label: one.title, birthDate: one.resident.birthDate } }
+      : {}),
   }));
   return { hits, waiting: found.isFetching };
 }
@@ -70,21 +81,42 @@ export function usePaletteHits(
   const pages = usePages();
   const actions = useActions();
   if (about !== null) {
-    const hits = kinds.filter((one) => matches(`${one.title} ${one.words}`, text)).map((one) => recording(about, one));
+    const hits = kinds
+      .filter((one) => matches(`${one.title} ${one.words}`, text))
+      .map((one) => recording(about, one));
     return { hits, waiting: false };
   }
   if (text.trim() === '') {
-    const last = visited().map((one): Hit => ({ id: `visit:${one.link}`, group: 'recent', title: one.title, detail: '', icon: 'history', run: { link: one.link } }));
+    const last = visited().map((one): Hit => ({
+      id: `visit:${one.link}`,
+      group: 'recent',
+      title: one.title,
+      detail: '',
+      icon: 'history',
+      run: { link: one.link },
+    }));
     return { hits: last, waiting: false };
   }
   const page = (one: { title: string; href: string; icon: string; detail?: string }): Hit => ({
-    id: `page:${one.href}`, group: 'pages', title: one.title, detail: one.detail ?? '', icon: one.icon, run: { link: one.href },
+    id: `page:${one.href}`,
+    group: 'pages',
+    title: one.title,
+    detail: one.detail ?? '',
+    icon: one.icon,
+    run: { link: one.href },
   });
   const commands = (command?.kinds ?? []).flatMap((kind) =>
-    people.hits.flatMap((hit) => (hit.person ? [recording(hit.person, kind, hit.detail)] : [])));
-  const forThisPerson = here === null ? [] : kindsHere
-    .map((one) => ({ one, hit: recording({ birthDate: null, ...here }, one) }))
-    .filter(({ one, hit }) => matches(`${hit.title} ${one.words}`, text) && !commands.some(({ id }) => id === hit.id));
+    people.hits.flatMap((hit) => (hit.person ? [recording(hit.person, kind, hit.detail)] : [])),
+  );
+  const forThisPerson =
+    here === null
+      ? []
+      : kindsHere
+          .map((one) => ({ one, hit: recording({ birthDate: null, ...here }, one) }))
+          .filter(
+            ({ one, hit }) =>
+              matches(`${hit.title} ${one.words}`, text) && !commands.some(({ id }) => id === hit.id),
+          );
   return {
     waiting: found.waiting || people.waiting,
     hits: [
@@ -94,7 +126,12 @@ export function usePaletteHits(
       ...actions.filter((one) => matches(one.title, text)),
       ...pages.filter((one) => matches(one.title, text)).map(page),
       // pages that apps add; what the navigation knows already stands there once
-      ...more.filter((one) => matches(`${one.title} ${one.words}`, text) && !pages.some((known) => known.href === one.href)).map(page),
+      ...more
+        .filter(
+          (one) =>
+            matches(`${one.title} ${one.words}`, text) && !pages.some((known) => known.href === one.href),
+        )
+        .map(page),
     ],
   };
 }

@@ -16,7 +16,10 @@ export const ok = (body: unknown): Response =>
 
 export function problem(status: number, given: Partial<Problem> = {}): Response {
   const body = { type: 'about:blank', title: '', status, code: 'test', requestId: 'r-1', ...given };
-  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/problem+json' } });
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/problem+json' },
+  });
 }
 
 /**

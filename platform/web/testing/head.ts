@@ -9,5 +9,7 @@ export async function placeOfAction(heading: string, action: string): Promise<'e
   const row = (await screen.findByRole('heading', { level: 2, name: heading })).parentElement!;
   const pushed = row.style.getPropertyValue('--group-justify') === 'space-between';
   const buttons = row.querySelectorAll('button, a');
-  return pushed && row.lastElementChild!.contains(button) && buttons[buttons.length - 1] === button ? 'end' : 'elsewhere';
+  return pushed && row.lastElementChild!.contains(button) && buttons[buttons.length - 1] === button
+    ? 'end'
+    : 'elsewhere';
 }

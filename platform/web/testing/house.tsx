@@ -88,7 +88,12 @@ const halves = {
       ArchivePage: says('The archive'),
       RecordPage: screenOf(Parameters),
       BrokenPage: screenOf(Broken),
-      Note: screenOf(() => (<><h1>Note form</h1><input aria-label="Text" /></>)),
+      Note: screenOf(() => (
+        <>
+          <h1>Note form</h1>
+          <input aria-label="Text" />
+        </>
+      )),
     },
     locales: locales({
       ListPage: 'Resident list',
@@ -160,6 +165,11 @@ export function startHouse(): void {
       gastro: () => Promise.resolve({ default: halves.gastro }),
       account: () => Promise.resolve({ default: halves.account }),
     },
-    help: () => Promise.resolve({ default: { residents: { ListPage: { en: 'Everybody who lives here.', de: 'Alle, die hier wohnen.' } } } }),
+    help: () =>
+      Promise.resolve({
+        default: {
+          residents: { ListPage: { en: 'Everybody who lives here.', de: 'Alle, die hier wohnen.' } },
+        },
+      }),
   });
 }

@@ -11,7 +11,10 @@ interface ElementMatchers<R = unknown> {
 }
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/no-unused-vars, no-unused-vars -- the parameters of the interface that is extended
-  interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> extends ElementMatchers<R> {}
+  interface Matchers<
+    R extends void | Promise<void> = void | Promise<void>,
+    T = unknown,
+  > extends ElementMatchers<R> {}
 }
 
 const textOf = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim();

@@ -8,7 +8,8 @@ vi.resetModules();
 // jsdom has no layout: what the kit asks of it gets the answers of a wide screen
 if (typeof window !== 'undefined') {
   document.body.replaceChildren();
-  for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
+  for (const name of document.documentElement.getAttributeNames())
+    document.documentElement.removeAttribute(name);
   // modules read what is kept as soon as they are loaded
   localStorage.clear();
   sessionStorage.clear();

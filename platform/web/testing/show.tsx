@@ -1,5 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type AnyRoute, createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import {
+  type AnyRoute,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -33,9 +40,14 @@ export async function show(
   queries.setDefaultOptions({ queries: { retry: false, staleTime: 10_000 } });
   queries.setQueryData([profile.me.name, {}], meWith(options.me));
   const shown = () => <>{children}</>;
-  const root: AnyRoute = createRootRoute(options.route === undefined ? { component: shown, notFoundComponent: shown } : {});
+  const root: AnyRoute = createRootRoute(
+    options.route === undefined ? { component: shown, notFoundComponent: shown } : {},
+  );
   // `route`: the pattern of the page's address, whose parts the page reads
-  const page = options.route === undefined ? [] : [createRoute({ getParentRoute: () => root, path: options.route, component: shown })];
+  const page =
+    options.route === undefined
+      ? []
+      : [createRoute({ getParentRoute: () => root, path: options.route, component: shown })];
   const router = createRouter({
     routeTree: root.addChildren(page),
     history: createMemoryHistory({ initialEntries: [options.path ?? '/'] }),

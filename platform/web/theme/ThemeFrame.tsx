@@ -18,7 +18,10 @@ export function ThemeFrame({
   readonly env?: 'default' | 'test';
 }) {
   const { textSize, easyFont, density } = preferences.use();
-  const theme = useMemo(() => themeOf(textSize / 100, easyFont ? fonts.easy : fonts.normal), [textSize, easyFont]);
+  const theme = useMemo(
+    () => themeOf(textSize / 100, easyFont ? fonts.easy : fonts.normal),
+    [textSize, easyFont],
+  );
   useLayoutEffect(() => {
     document.documentElement.dataset['density'] = density ?? defaultDensity();
     if (easyFont) void import('@fontsource-variable/atkinson-hyperlegible-next/wght.css');

@@ -13,7 +13,10 @@ export function luminance(colour: string): number {
 
 /** Contrast of two colours, 1 to 21. */
 export function contrast(left: string, right: string): number {
-  const [low, high] = [luminance(left), luminance(right)].sort((one, other) => one - other) as [number, number];
+  const [low, high] = [luminance(left), luminance(right)].sort((one, other) => one - other) as [
+    number,
+    number,
+  ];
   return (high + 0.05) / (low + 0.05);
 }
 

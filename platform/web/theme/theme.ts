@@ -38,7 +38,10 @@ const dark: MantineColorsTuple = [
 ];
 
 /** Only its name counts: the colours of `color="critical"` are those of the status (variantColorResolver). */
-const critical = Array.from({ length: 10 }, () => statusColours.light.critical.solid) as unknown as MantineColorsTuple;
+const critical = Array.from(
+  { length: 10 },
+  () => statusColours.light.critical.solid,
+) as unknown as MantineColorsTuple;
 
 const em = (px: number) => `${px / 16}em`;
 
@@ -64,7 +67,12 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   if (!own) return resolved;
   switch (input.variant) {
     case 'filled':
-      return { ...resolved, background: 'var(--primary)', hover: 'var(--primary-hover)', color: 'var(--primary-text)' };
+      return {
+        ...resolved,
+        background: 'var(--primary)',
+        hover: 'var(--primary-hover)',
+        color: 'var(--primary-text)',
+      };
     case 'light':
       return {
         ...resolved,
@@ -73,7 +81,12 @@ const variantColorResolver: VariantColorsResolver = (input) => {
         color: 'var(--primary-soft-text)',
       };
     case 'subtle':
-      return { ...resolved, background: 'transparent', hover: 'var(--primary-soft)', color: 'var(--primary)' };
+      return {
+        ...resolved,
+        background: 'transparent',
+        hover: 'var(--primary-soft)',
+        color: 'var(--primary)',
+      };
     case 'outline':
       return {
         ...resolved,
@@ -134,7 +147,14 @@ export const themeOf = (scale: number, fontFamily: string) =>
     components: {
       Collapse: { defaultProps: { transitionDuration: collapseMs, transitionTimingFunction: 'ease-in-out' } },
       // a compact button is as high as the others, only narrower: its words are not larger than theirs
-      Button: Button.extend({ vars: (_theme, { size }) => ({ root: { '--button-height': 'var(--control-height)', ...(size === 'compact-md' ? { '--button-fz': 'var(--mantine-font-size-sm)' } : {}) } }) }),
+      Button: Button.extend({
+        vars: (_theme, { size }) => ({
+          root: {
+            '--button-height': 'var(--control-height)',
+            ...(size === 'compact-md' ? { '--button-fz': 'var(--mantine-font-size-sm)' } : {}),
+          },
+        }),
+      }),
       ActionIcon: ActionIcon.extend({
         defaultProps: { variant: 'subtle' },
         vars: () => ({ root: { '--ai-size': 'var(--icon-button)' } }),
@@ -207,5 +227,9 @@ export const cssVariables: CSSVariablesResolver = () => {
     '--mantine-color-petrol-light-hover': 'var(--selected)',
     '--mantine-color-petrol-light-color': 'var(--primary-soft-text)',
   };
-  return { variables: {}, light: { ...variablesOf('light'), ...kit }, dark: { ...variablesOf('dark'), ...kit } };
+  return {
+    variables: {},
+    light: { ...variablesOf('light'), ...kit },
+    dark: { ...variablesOf('dark'), ...kit },
+  };
 };

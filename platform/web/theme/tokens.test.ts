@@ -57,6 +57,9 @@ test('layouts change at the specified widths: 0, 576, 768, 992, 1200 px', () => 
 });
 
 test('what folds takes 300 ms, ease-in-out; waiting is seen from 100 ms on (specification 1, section 9)', () => {
-  expect(themeOf(1, 'x').components?.['Collapse']?.defaultProps).toEqual({ transitionDuration: 300, transitionTimingFunction: 'ease-in-out' });
+  expect(themeOf(1, 'x').components?.['Collapse']?.defaultProps).toEqual({
+    transitionDuration: 300,
+    transitionTimingFunction: 'ease-in-out',
+  });
   expect(latencyMs).toBe(100);
 });

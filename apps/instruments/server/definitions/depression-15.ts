@@ -28,28 +28,70 @@ const ids = questions.map(([number]) => `g${number}`);
 const definition: FormDraft = {
   code: 'depression-15',
   title: both('Depression scale, 15 questions', 'Depressionsskala, 15 Fragen'),
-  purpose: both('How the person felt in the last 7 days, by her own answer. Read the questions aloud if needed.', 'Wie sich die Person in den letzten 7 Tagen fühlte, nach eigener Antwort. Fragen bei Bedarf vorlesen.'),
+  purpose: both(
+    'How the person felt in the last 7 days, by her own answer. Read the questions aloud if needed.',
+    'Wie sich die Person in den letzten 7 Tagen fühlte, nach eigener Antwort. Fragen bei Bedarf vorlesen.',
+  ),
   licence: 'public',
-  attribution: both('After the geriatric depression scale, Sheikh and Yesavage 1986 (public domain). Own wording.', 'Nach der geriatrischen Depressionsskala, Sheikh und Yesavage 1986 (gemeinfrei). Eigene Worte.'),
+  attribution: both(
+    'After the geriatric depression scale, Sheikh and Yesavage 1986 (public domain). Own wording.',
+    'Nach der geriatrischen Depressionsskala, Sheikh und Yesavage 1986 (gemeinfrei). Eigene Worte.',
+  ),
   source: 'Sheikh, Yesavage 1986',
   minutes: 8,
-  sections: [{
-    id: 'questions', title: both('In the last 7 days', 'In den letzten 7 Tagen'),
-    items: questions.map(([number, en, de, scores, code]) => choice(`g${number}`, en, de, yesNo(scores === 'yes' ? 1 : 0, scores === 'no' ? 1 : 0), { mark: String(number), coding: loinc(code) })),
-  }],
+  sections: [
+    {
+      id: 'questions',
+      title: both('In the last 7 days', 'In den letzten 7 Tagen'),
+      items: questions.map(([number, en, de, scores, code]) =>
+        choice(`g${number}`, en, de, yesNo(scores === 'yes' ? 1 : 0, scores === 'no' ? 1 : 0), {
+          mark: String(number),
+          coding: loinc(code),
+        }),
+      ),
+    },
+  ],
   score: { value: sum(ids), minimum: 0, maximum: 15, highMeans: 'bad' },
   outcomes: [
     { code: 'normal', label: both('normal', 'unauffällig'), severity: 'none' },
     { code: 'mildToModerate', label: both('mild to moderate', 'leicht bis mittel'), severity: 'warning' },
     { code: 'severe', label: both('severe', 'schwer'), severity: 'alert' },
   ],
-  bands: [{ outcome: 'normal', from: null, to: 5 }, { outcome: 'mildToModerate', from: 6, to: 10 }, { outcome: 'severe', from: 11, to: null }],
+  bands: [
+    { outcome: 'normal', from: null, to: 5 },
+    { outcome: 'mildToModerate', from: 6, to: 10 },
+    { outcome: 'severe', from: 11, to: null },
+  ],
   conditions: [
-    { code: 'mmsMissing', when: '!has(facts.mmsScore)', effect: 'refuse', offer: 'mini-mental-status', message: both('Mini mental status needed first.', 'Zuerst braucht es einen Mini-Mental-Status.') },
-    { code: 'mmsTooLow', when: 'has(facts.mmsScore) && facts.mmsScore <= 16', effect: 'refuse', offer: 'cornell', message: both('Applies only if the mini mental status is above 16. Use the Cornell scale.', 'Gilt nur bei einem Mini-Mental-Status über 16. Verwenden Sie die Cornell-Skala.') },
-    { code: 'mmsLimited', when: 'has(facts.mmsScore) && facts.mmsScore > 16 && has(facts.mmsLimited) && facts.mmsLimited', effect: 'confirm', message: both('The last mini mental status could not be carried out wholly. Confirm that the scale may be used, with the reason.', 'Der letzte Mini-Mental-Status war nur eingeschränkt beurteilbar. Bestätigen Sie mit Begründung, dass die Skala verwendet werden darf.') },
+    {
+      code: 'mmsMissing',
+      when: '!has(facts.mmsScore)',
+      effect: 'refuse',
+      offer: 'mini-mental-status',
+      message: both('Mini mental status needed first.', 'Zuerst braucht es einen Mini-Mental-Status.'),
+    },
+    {
+      code: 'mmsTooLow',
+      when: 'has(facts.mmsScore) && facts.mmsScore <= 16',
+      effect: 'refuse',
+      offer: 'cornell',
+      message: both(
+        'Applies only if the mini mental status is above 16. Use the Cornell scale.',
+        'Gilt nur bei einem Mini-Mental-Status über 16. Verwenden Sie die Cornell-Skala.',
+      ),
+    },
+    {
+      code: 'mmsLimited',
+      when: 'has(facts.mmsScore) && facts.mmsScore > 16 && has(facts.mmsLimited) && facts.mmsLimited',
+      effect: 'confirm',
+      message: both(
+        'The last mini mental status could not be carried out wholly. Confirm that the scale may be used, with the reason.',
+        'Der letzte Mini-Mental-Status war nur eingeschränkt beurteilbar. Bestätigen Sie mit Begründung, dass die Skala verwendet werden darf.',
+      ),
+    },
   ],
   intervalDays: halfYear,
-  coding: loinc('48543-3'), scoreCoding: loinc('48545-8'),
+  coding: loinc('48543-3'),
+  scoreCoding: loinc('48545-8'),
 };
 export default definition;

@@ -8,8 +8,13 @@ const items = [...firstFive, ...furtherFour];
 const definition: FormDraft = {
   code: 'pressure-ulcer-norton-extended',
   title: both('Pressure ulcer risk (extended Norton)', 'Dekubitusrisiko (erweiterte Norton-Skala)'),
-  purpose: nortonPurpose, variant: 'nortonExtended',
-  licence: 'attribution', attribution: both('After Norton 1962, extended by Bienstein 1985. Own wording.', 'Nach Norton 1962, erweitert von Bienstein 1985. Eigene Worte.'),
+  purpose: nortonPurpose,
+  variant: 'nortonExtended',
+  licence: 'attribution',
+  attribution: both(
+    'After Norton 1962, extended by Bienstein 1985. Own wording.',
+    'Nach Norton 1962, erweitert von Bienstein 1985. Eigene Worte.',
+  ),
   source: 'Norton 1962; Bienstein 1985',
   minutes: 5,
   sections: [{ id: 'items', items }],
@@ -22,9 +27,14 @@ const definition: FormDraft = {
     { code: 'veryHigh', label: both('very high', 'sehr hoch'), severity: 'alert' },
   ],
   bands: [
-    { outcome: 'veryHigh', from: null, to: 13 }, { outcome: 'high', from: 14, to: 18 }, { outcome: 'medium', from: 19, to: 23 },
-    { outcome: 'low', from: 24, to: 25 }, { outcome: 'none', from: 26, to: null },
+    { outcome: 'veryHigh', from: null, to: 13 },
+    { outcome: 'high', from: 14, to: 18 },
+    { outcome: 'medium', from: 19, to: 23 },
+    { outcome: 'low', from: 24, to: 25 },
+    { outcome: 'none', from: 26, to: null },
   ],
-  intervalDays: quarter, triggers: ['entry', 'hospitalReturn'], entryPhase: skinAtEntry,
+  intervalDays: quarter,
+  triggers: ['entry', 'hospitalReturn'],
+  entryPhase: skinAtEntry,
 };
 export default definition;

@@ -77,7 +77,10 @@ export function AddressFields({
         <SimpleGrid cols={{ base: 1, sm: 3 }}>
           <TextField {...part('postalCode')} />
           <TextField {...part('city')} />
-          <SelectField {...part('region')} options={cantons.map((canton) => ({ value: canton, label: canton }))} />
+          <SelectField
+            {...part('region')}
+            options={cantons.map((canton) => ({ value: canton, label: canton }))}
+          />
         </SimpleGrid>
       </Stack>
     </Fieldset>

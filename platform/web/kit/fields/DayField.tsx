@@ -39,7 +39,9 @@ export function DayField({
   const known = value && isDay(value) ? value : undefined;
   const leave = () => {
     if (typed === null) return;
-    onChange(typed.trim() === '' ? '' : (parseDay(typed, format.today(), format.language === 'en') ?? typed.trim()));
+    onChange(
+      typed.trim() === '' ? '' : (parseDay(typed, format.today(), format.language === 'en') ?? typed.trim()),
+    );
     setTyped(null);
   };
   return (
@@ -73,7 +75,13 @@ export function DayField({
             <Icon name="calendar" />
           </ActionIcon>
           {open && (
-            <Drop anchor={button} label={`${t('kit.chooseDay')}: ${field.label}`} side="end" width="max-content" onClose={close}>
+            <Drop
+              anchor={button}
+              label={`${t('kit.chooseDay')}: ${field.label}`}
+              side="end"
+              width="max-content"
+              onClose={close}
+            >
               <Suspense fallback={<SkeletonFor kind="form" />}>
                 <DayPicker
                   value={known ?? null}

@@ -20,7 +20,13 @@ export default function DayPicker({
   const t = useFrameText();
   const language = useLanguage();
   return (
-    <DatesProvider settings={{ locale: language, firstDayOfWeek: (knownMe()?.preferences.firstDayOfWeek ?? 1) as 0 | 1 | 6, weekendDays: [] }}>
+    <DatesProvider
+      settings={{
+        locale: language,
+        firstDayOfWeek: (knownMe()?.preferences.firstDayOfWeek ?? 1) as 0 | 1 | 6,
+        weekendDays: [],
+      }}
+    >
       <DatePicker
         value={value}
         {...(value ? { defaultDate: value } : {})}

@@ -22,7 +22,14 @@ const shownOf = (value: unknown): string =>
       : '';
 
 /** A number with its unit; takes comma and point. */
-export function NumberUnitField({ value, onChange, unit, whole = false, width, ...field }: NumberUnitFieldProps) {
+export function NumberUnitField({
+  value,
+  onChange,
+  unit,
+  whole = false,
+  width,
+  ...field
+}: NumberUnitFieldProps) {
   const input = useInput(field);
   // what is being typed ("1," on the way to 1,5) stays as typed as long as it means the value
   const [typed, setTyped] = useState<string | null>(null);
@@ -38,7 +45,9 @@ export function NumberUnitField({ value, onChange, unit, whole = false, width, .
       onChange={(event) => change(event.currentTarget.value)}
       onBlur={() => setTyped(null)}
       // the cursor comes by itself: typing replaces the value, as after Tab
-      {...(field.first ? { onFocus: (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select() } : {})}
+      {...(field.first
+        ? { onFocus: (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select() }
+        : {})}
       inputMode={whole ? 'numeric' : 'decimal'}
       {...(width ? { maw: width } : {})}
       {...(unit

@@ -40,7 +40,10 @@ export function PasswordField({
       visible={shown}
       onVisibilityChange={setShown}
       visibilityToggleIcon={({ reveal }) => <Icon name={reveal ? 'hide' : 'show'} />}
-      visibilityToggleButtonProps={{ 'aria-label': shown ? t('kit.hidePassword') : t('kit.showPassword'), tabIndex: 0 }}
+      visibilityToggleButtonProps={{
+        'aria-label': shown ? t('kit.hidePassword') : t('kit.showPassword'),
+        tabIndex: 0,
+      }}
     />
   );
 }

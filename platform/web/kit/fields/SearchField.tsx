@@ -47,7 +47,9 @@ export function SearchField({
       flex="none"
       onChange={(event) => setText(event.currentTarget.value)}
       leftSection={<Icon name="search" />}
-      rightSection={text === '' ? null : <CloseButton aria-label={t('kit.clearSearch')} onClick={() => setText('')} />}
+      rightSection={
+        text === '' ? null : <CloseButton aria-label={t('kit.clearSearch')} onClick={() => setText('')} />
+      }
     />
   );
 }

@@ -4,11 +4,23 @@ import { useInput } from './field.ts';
 import type { SelectManyProps, SelectProps } from './SelectField.tsx';
 
 /** The searchable lists of the kit library; loaded when the first one is shown (SelectField.tsx). */
-export default function SelectBox(props: ({ readonly many: false } & SelectProps<string>) | ({ readonly many: true } & SelectManyProps<string>)) {
+export default function SelectBox(
+  props:
+    | ({ readonly many: false } & SelectProps<string>)
+    | ({ readonly many: true } & SelectManyProps<string>),
+) {
   return props.many ? <Several {...props} /> : <One {...props} />;
 }
 
-function One({ value, onChange, options, placeholder, onSearch, always = false, ...field }: SelectProps<string>) {
+function One({
+  value,
+  onChange,
+  options,
+  placeholder,
+  onSearch,
+  always = false,
+  ...field
+}: SelectProps<string>) {
   const t = useFrameText();
   const input = useInput(field);
   return (
