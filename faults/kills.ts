@@ -110,8 +110,8 @@ class Home {
     if (!answer.ok) throw new Error(`${username}: ${answer.status}`);
     this.#cookies.set(username, answer.headers.getSetCookie()[0]!.split(';')[0]!);
   }
+  // oxlint-disable-next-line typescript/no-explicit-any -- any call
   async call<Sent, Res>(username: string, call: Call<Sent, any, any, Res, any>, input: Sent): Promise<Res> {
-    // oxlint-disable-line typescript/no-explicit-any -- any call
     const { path: target, rest } = address(call as Call, (input ?? {}) as Record<string, unknown>);
     const query =
       call.method === 'GET'

@@ -163,11 +163,11 @@ async function openHome(home: Place, name: string) {
     );
   const call = async <Res>(
     token: string,
+    // oxlint-disable-next-line typescript/no-explicit-any -- any call
     one: Call<any, any, any, Res, any>,
     input: object,
     language: 'en' | 'de' = 'en',
   ): Promise<Res | null> => {
-    // oxlint-disable-line typescript/no-explicit-any -- any call
     const answer = await send(server, token, one as Call, input, { language });
     if (answer.statusCode >= 500) throw new Error(`${one.name}: ${answer.body.slice(0, 300)}`);
     return answer.statusCode === 200 ? answer.json() : null;

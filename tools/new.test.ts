@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkApps } from './check-apps.ts';
 import { checkDoors } from './lint/doors.ts';
+import { appFolders } from './lint/sources.ts';
 import { plantTree } from './lint/testing.ts';
 import { checkWords } from './lint/words.ts';
 import { refreshLists } from './lists.ts';
@@ -28,7 +29,7 @@ describe('a new app', () => {
     expect(checkWords(root)).toEqual([]);
     const server = fs.readFileSync(path.join(root, 'apps/health-record/server/index.ts'), 'utf8');
     expect(server).toContain("import { personalItemsCalls } from './personal-items.ts';");
-    expect(server).toContain('    ...personalItemsCalls,\n    ...allergiesCalls,');
+    expect(server).toContain('calls: [...personalItemsCalls, ...allergiesCalls]');
     expect(fs.existsSync(path.join(root, 'apps/health-record/migrations/0002_personal_items.sql'))).toBe(
       true,
     );
@@ -50,6 +51,24 @@ describe('a new app', () => {
     expect(() => createApp(root, 'sites', {})).toThrow('There is an app sites already.');
     expect(() => createTopic(root, 'sites', 'rooms')).toThrow('exists already; nothing was written');
     expect(() => createTopic(root, 'nobody', 'rooms')).toThrow('There is no app nobody.');
+  });
+});
+
+describe('a new topic in each app that is there', () => {
+  const house = path.resolve(import.meta.dirname, '..');
+  test.each(appFolders(house))('%s', (app) => {
+    const files = ['manifest.ts', 'contract/index.ts', 'server/index.ts', 'locales/en.ts', 'locales/de.ts']
+      .map((file) => `apps/${app}/${file}`)
+      .filter((file) => fs.existsSync(path.join(house, file)));
+    const root = plantTree(
+      Object.fromEntries(files.map((file) => [file, fs.readFileSync(path.join(house, file), 'utf8')])),
+    );
+    const written = createTopic(root, app, 'planted-things');
+    const text = (file: string) => fs.readFileSync(path.join(root, `apps/${app}/${file}`), 'utf8');
+    expect(text('server/index.ts')).toMatch(/calls: \[\s*\.\.\.plantedThingsCalls\b/);
+    expect(text('contract/index.ts')).toContain("export { plantedThings } from './planted-things.ts';");
+    for (const language of ['en', 'de']) expect(text(`locales/${language}.ts`)).toContain('plantedThings');
+    expect(written.filter((file) => file.endsWith('.test.ts'))).toHaveLength(1);
   });
 });
 

@@ -23,7 +23,7 @@ export function createApp(
     (need) => !fs.existsSync(path.join(root, 'apps', need, 'manifest.ts')),
   );
   if (missing !== undefined) throw new Error(`There is no app ${missing} to need.`);
-  return write(root, app, appFiles(app, topic, options.needs ?? []));
+  return formatted(root, write(root, app, appFiles(app, topic, options.needs ?? [])));
 }
 
 /** Adds a topic to an app: its files, and its lines in contract/index.ts, server/index.ts and the locales. */
@@ -35,32 +35,57 @@ export function createTopic(root: string, appName: string, name: string): string
   const count = fs.existsSync(migrations)
     ? fs.readdirSync(migrations).filter((file) => file.endsWith('.sql')).length
     : 0;
-  const written = write(root, app, topicFiles(app, topic, String(count + 1).padStart(4, '0')));
+  // all or nothing: what is to be changed is read and changed before anything is written
+  const changed = new Map<string, string>();
   const edit = (file: string, change: (text: string) => string): void => {
     const full = path.join(folder, file);
-    const before = fs.readFileSync(full, 'utf8');
+    const before = fs.existsSync(full) ? fs.readFileSync(full, 'utf8') : ''; // an app without calls has no list of topics yet
     const after = change(before);
     if (after === before)
       throw new Error(`apps/${app.file}/${file} has another shape: add ${topic.variable} there by hand.`);
-    fs.writeFileSync(full, after);
-    written.push(`apps/${app.file}/${file}`);
+    changed.set(file, after);
   };
   edit('contract/index.ts', (text) => `${text}export { ${topic.variable} } from './${topic.file}.ts';\n`);
   edit('server/index.ts', (text) => addCalls(text, topic));
   for (const language of ['en', 'de'] as const) {
     edit(`locales/${language}.ts`, (text) =>
-      text.replace(/^export default \{\n/m, (start) => start + topicTexts(topic, language)),
+      text.replace(
+        /^(export default|const \w+(: [^=]+)? =) \{\s*/m,
+        (start) => start + topicTexts(topic, language),
+      ),
     );
   }
-  return written;
+  const written = write(root, app, topicFiles(app, topic, String(count + 1).padStart(4, '0')));
+  for (const [file, text] of changed) {
+    fs.writeFileSync(path.join(folder, file), text);
+    written.push(`apps/${app.file}/${file}`);
+  }
+  return formatted(root, written);
+}
+
+/** What was written, in the hand of the house. Errors: the formatter refuses it. */
+function formatted(root: string, files: readonly string[]): string[] {
+  const house = path.resolve(import.meta.dirname, '..');
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [
+      path.join(house, 'node_modules/oxfmt/bin/oxfmt'),
+      '-c',
+      path.join(house, '.oxfmtrc.json'),
+      ...files.filter((file) => /\.(tsx?|css)$/.test(file)),
+    ],
+    { cwd: root, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`What was written could not be formatted: ${stderr}`);
+  return [...files];
 }
 
 function addCalls(text: string, topic: Names): string {
   const line = `import { ${topic.variable}Calls } from './${topic.file}.ts';\n`;
   const last = [...text.matchAll(/^import .*\n/gm)].at(-1);
-  if (!last || !/calls: \[\n/.test(text)) return text;
+  if (!last || !/calls: \[/.test(text)) return text;
   const end = last.index + last[0].length;
-  return `${text.slice(0, end)}${line}${text.slice(end).replace(/calls: \[\n/, (start) => `${start}    ...${topic.variable}Calls,\n`)}`;
+  return `${text.slice(0, end)}${line}${text.slice(end).replace(/calls: \[\s*/, (start) => `${start}...${topic.variable}Calls, `)}`;
 }
 
 function write(root: string, app: Names, files: Readonly<Record<string, string>>): string[] {

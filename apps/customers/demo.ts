@@ -129,16 +129,14 @@ export async function demo(context: Context): Promise<void> {
     active: true,
   };
   const next = () => `K${String(++number).padStart(5, '0')}`;
-  const rows = (await presentResidents(context, { day: context.today }))
-    .slice(0, 12)
-    .map((one) => ({
-      ...base,
-      id: newId(),
-      number: next(),
-      group_id: residents,
-      name: listName(one),
-      resident_id: one.id,
-    }));
+  const rows = (await presentResidents(context, { day: context.today })).slice(0, 12).map((one) => ({
+    ...base,
+    id: newId(),
+    number: next(),
+    group_id: residents,
+    name: listName(one),
+    resident_id: one.id,
+  }));
   const others = [
     ['Ackermann Haustechnik GmbH', external, 'Handwerk im Haus'],
     ['Kirchgemeinde Seefeld', external, 'Mittagstisch am Donnerstag'],

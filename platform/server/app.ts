@@ -16,8 +16,8 @@ export interface Implementation {
 }
 
 /** Joins the calls of a topic with their handlers; a missing handler is a compile error. */
+// oxlint-disable-next-line typescript/no-explicit-any -- bound of a mapped type
 export function implement<T extends Readonly<Record<string, Call<any, any, any, any, any>>>>(
-  // oxlint-disable-line typescript/no-explicit-any -- bound of a mapped type
   calls: T,
   handlers: { readonly [V in keyof T]: Handler<T[V]> },
 ): Implementation[] {

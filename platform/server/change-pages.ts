@@ -124,13 +124,11 @@ export async function changePage(
     .orderBy('c.id', 'desc')
     .limit(input.limit + 1)
     .execute();
-  const shown = rows
-    .slice(0, input.limit)
-    .map((row) => ({
-      ...row,
-      before: spreadOut((row.before ?? {}) as Values, spread),
-      after: spreadOut((row.after ?? {}) as Values, spread),
-    }));
+  const shown = rows.slice(0, input.limit).map((row) => ({
+    ...row,
+    before: spreadOut((row.before ?? {}) as Values, spread),
+    after: spreadOut((row.after ?? {}) as Values, spread),
+  }));
   const values = shown.flatMap((row) => [row.before, row.after]);
   const names = await namesOf((column) =>
     values.flatMap((one) => (typeof one[column] === 'string' ? [one[column]] : [])),

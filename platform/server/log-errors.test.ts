@@ -157,9 +157,10 @@ test.each<[string, () => unknown]>([
   [
     'no error at all',
     () => {
+      // oxlint-disable-next-line no-throw-literal -- libraries do
       throw { name: 'PlantedSecret' };
     },
-  ], // oxlint-disable-line no-throw-literal -- libraries do
+  ],
   [
     'several',
     () => {

@@ -34,9 +34,7 @@ export const leftOut: Readonly<Record<string, string>> = {
 };
 
 /** The tables with rows about a person, and their catalogue: those that are erased, and the logs that name the person. */
-export async function personTables(
-  context: Context,
-): Promise<{
+export async function personTables(context: Context): Promise<{
   catalogue: Catalogue & { logs: readonly string[] };
   plan: ReturnType<typeof personalTables>;
   logs: readonly string[];

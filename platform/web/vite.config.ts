@@ -24,7 +24,7 @@ const ofRecord: ReadonlySet<string> = new Set(
     const manifest = `${root}/apps/${app}/manifest.ts`;
     if (!existsSync(manifest)) return [];
     return [
-      ...readFileSync(manifest, 'utf8').matchAll(/(\w+): \{ slot: 'resident\.(?:alerts|card|notice)'/g),
+      ...readFileSync(manifest, 'utf8').matchAll(/(\w+): \{\s*slot: 'resident\.(?:alerts|card|notice)'/g),
     ].map(([, name]) => `${root}/apps/${app}/web/${name}.tsx`);
   }),
 );
@@ -94,8 +94,11 @@ function slimManifests(): Plugin {
   return {
     name: 'slim-manifests',
     async transform(code, id) {
-      // one that exports more than itself stays as it is
-      if (!/\/apps\/[^/]+\/manifest\.ts$/.test(id) || /^export (?!default)/m.test(code)) return undefined;
+      if (!/\/apps\/[^/]+\/manifest\.ts$/.test(id)) return undefined;
+      // shapes that a manifest exports beside itself come with whoever imports them, from the whole file
+      const shapes = [...code.matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
+      const others =
+        shapes.length === 0 ? '' : `\nexport { ${shapes.join(', ')} } from ${JSON.stringify(`${id}?whole`)};`;
       const address = `${pathToFileURL(id).href}?${statSync(id).mtimeMs}`;
       const { default: manifest } = (await import(address)) as { default: Record<string, unknown> };
       const kept = Object.fromEntries(
@@ -103,7 +106,7 @@ function slimManifests(): Plugin {
           .filter(([key]) => !serverOnly.has(key))
           .map(([key, value]) => [key, key === 'dictionaries' ? listPages(value as object) : value]),
       );
-      return { code: `export default ${JSON.stringify(kept)};`, map: null };
+      return { code: `export default ${JSON.stringify(kept)};${others}`, map: null };
     },
   };
 }

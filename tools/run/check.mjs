@@ -1,4 +1,4 @@
-// The checks that take seconds: types, lint, doors, apps, sizes, words, conformance, claims of security, landed migrations, drift of the database types.
+// The checks that take seconds: types, lint, format, doors, apps, sizes, words, conformance, claims of security, landed migrations, drift of the database types.
 import { existsSync } from 'node:fs';
 import { program, run } from './node.mjs';
 
@@ -29,6 +29,7 @@ const steps = [
       'bench',
     ],
   },
+  { name: 'format', args: [program('oxfmt', 'bin/oxfmt'), '--check'] },
   { name: 'doors', args: ['tools/lint/doors.ts'] },
   { name: 'apps', args: ['tools/check-apps.ts'] },
   { name: 'sizes', args: ['tools/lint/sizes.ts'] },

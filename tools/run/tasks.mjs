@@ -49,6 +49,7 @@ export const tasks = {
   test: testEverything,
   vitest: (rest) => run([vitest, ...(rest.includes('--watch') ? [] : ['run']), ...rest]),
   e2e: journeys,
+  format: (rest) => run([program('oxfmt', 'bin/oxfmt'), ...rest]),
   types: script('tools/types.ts'),
   map: script('tools/map.ts'),
   new: script('tools/new.ts'),

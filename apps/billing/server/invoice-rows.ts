@@ -5,7 +5,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import type { Invoice, WholeInvoice } from '../contract/invoices.ts';
 import type { Split } from '../contract/services.ts';
-import type { Creditor } from '../contract/issuer.ts';
+import type { Creditor } from '../manifest.ts';
 
 export type InvoiceRow = Selectable<Tables['billing.invoices']>;
 

@@ -16,7 +16,7 @@ import { drawNumber } from '#platform/server/sequences.ts';
 import { makeCreditorReference } from '#platform/domain/check-digits.ts';
 import { instalments } from '../domain/payment-terms.ts';
 import manifest from '../manifest.ts';
-import type { Creditor } from '../contract/issuer.ts';
+import type { Creditor } from '../manifest.ts';
 import { documentOf, invoiceOf, invoiceRows, linesOf } from './invoice-rows.ts';
 import type { InvoiceRow } from './invoice-rows.ts';
 import { creditorOf, rulesOfHome } from './invoice-settings.ts';

@@ -5,4 +5,4 @@ import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 import { externalUserCalls } from './external-users.ts';
 
-export default defineServer(manifest, { locales: { en, de }, calls: externalUserCalls, demo });
+export default defineServer(manifest, { locales: { en, de }, calls: [...externalUserCalls], demo });

@@ -244,10 +244,7 @@ export const Band = z.strictObject({
  * The band whose printed words say less than what it holds for: the fall risk prints 11–24, and its scale reaches 31. Where a
  * score stands beside it, what the band holds for is said too. Null where the words and the range agree.
  */
-export function narrowlyPrinted({
-  score,
-  bands,
-}: Pick<FormDefinition, 'score' | 'bands'>): {
+export function narrowlyPrinted({ score, bands }: Pick<FormDefinition, 'score' | 'bands'>): {
   readonly band: z.output<typeof Band>;
   readonly printed: string;
   readonly from: number;

@@ -96,9 +96,9 @@ export function WeekGrid({
     );
   return (
     <div className={classes.scroll}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- cells are moved through with the arrow keys */}
       <table
         className={classes.grid}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- cells are moved through with the arrow keys
         role="grid"
         ref={grid}
         aria-label={t('screens.MenuPlanPage')}

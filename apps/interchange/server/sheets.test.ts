@@ -34,9 +34,9 @@ const csv = (text: string) => upload('list.csv', new TextEncoder().encode(text))
 async function run(
   kind: 'residents' | 'contacts',
   fileId: string,
+  // oxlint-disable-next-line typescript/no-explicit-any -- further inputs
   more: Partial<Parameters<typeof admin.call<any, any>>[1]> = {},
 ) {
-  // oxlint-disable-line typescript/no-explicit-any -- further inputs
   const { mapping } = await admin.call(imports.columns, { kind, fileId });
   const { id } = await admin.call(imports.start, {
     kind,
